@@ -1,0 +1,36 @@
+/// A grid that is asked, not copied: it answers for one section or one item at a time.
+///
+/// Positions asked for are always inside: `section < sectionCount`, `index < itemCount(inSection:)`.
+package protocol GridContent: Sendable {
+  var sectionCount: Int { get }
+  /// How many items the longest section has.
+  var columnCount: Int { get }
+  func itemCount(inSection section: Int) -> Int
+  /// What the item shows; nil is an empty slot, seen but never picked (P2).
+  func item(at position: Position) -> GridItem?
+  /// What is printed when the item is picked, byte for byte as it came in.
+  func value(at position: Position) -> [UInt8]
+  func sectionTitle(_ section: Int) -> String?
+  func columnTitle(_ index: Int) -> String?
+  /// The name of the cell style that the section asks for.
+  func styleName(ofSection section: Int) -> String?
+}
+
+extension GridContent {
+  package func sectionTitle(_ section: Int) -> String? { nil }
+  package func columnTitle(_ index: Int) -> String? { nil }
+  package func styleName(ofSection section: Int) -> String? { nil }
+}
+
+/// A flat run of items that has yet to be flowed into columns.
+package protocol ItemList: Sendable {
+  var count: Int { get }
+  func item(at index: Int) -> GridItem?
+  func value(at index: Int) -> [UInt8]
+}
+
+/// What an input holds: sections, or a flat list.
+package enum GridData: Sendable {
+  case grid(any GridContent)
+  case list(any ItemList)
+}

@@ -1,0 +1,20 @@
+/// What one item shows; its value is asked for separately, since it is needed only when picked.
+package struct GridItem: Equatable, Sendable {
+  package var label: String
+  package var detail: String?
+  package var color: ItemColor?
+
+  package init(_ label: String, detail: String? = nil, color: ItemColor? = nil) {
+    self.label = label
+    self.detail = detail
+    self.color = color
+  }
+}
+
+/// The colour an item brings along.
+public enum ItemColor: Hashable, Sendable {
+  /// `rgb(0xe5484d)` is red 0xe5, green 0x48, blue 0x4d.
+  case rgb(UInt32)
+  /// One of the terminal's own 16 colours.
+  case terminal(UInt8)
+}

@@ -1,0 +1,47 @@
+/// What one cell shows, or two cells when it is wide: a scalar and at most two marks that combine with it.
+///
+/// Packed into 64 bits so that frames compare fast: base in bits 0–20, marks in 21–41 and 42–62,
+/// width in bit 63. ncurses takes up to four marks; two are what fits, and enough for living scripts.
+package struct Glyph: Hashable, Sendable {
+  private static let scalarBits: UInt64 = 21
+  private static let scalarMask: UInt64 = (1 << scalarBits) - 1
+  private static let wideBit: UInt64 = 1 << 63
+
+  package let rawValue: UInt64
+
+  private init(rawValue: UInt64) {
+    self.rawValue = rawValue
+  }
+
+  package init(_ base: Unicode.Scalar, wide: Bool = false) {
+    rawValue = UInt64(base.value) | (wide ? Self.wideBit : 0)
+  }
+
+  package static let blank = Glyph(" ")
+
+  /// The right half of a wide glyph.
+  package static let continuation = Glyph(rawValue: 0)
+
+  package var width: Int { rawValue & Self.wideBit == 0 ? 1 : 2 }
+
+  package var isContinuation: Bool { rawValue == 0 }
+
+  /// The base and its marks; empty for a continuation.
+  package var scalars: [Unicode.Scalar] {
+    (0..<3).compactMap { place in
+      let bits = rawValue >> (UInt64(place) * Self.scalarBits) & Self.scalarMask
+      return bits == 0 ? nil : Unicode.Scalar(UInt32(bits))
+    }
+  }
+
+  /// The glyph with one more mark, unchanged where it already has two.
+  package func combined(with mark: Unicode.Scalar) -> Glyph {
+    for place in 1...2 {
+      let shift = UInt64(place) * Self.scalarBits
+      if rawValue >> shift & Self.scalarMask == 0 {
+        return Glyph(rawValue: rawValue | UInt64(mark.value) << shift)
+      }
+    }
+    return self
+  }
+}

@@ -1,0 +1,48 @@
+/// How a cell is drawn: two colours and attributes, packed into 64 bits so that frames compare fast.
+package struct Style: Hashable, Sendable {
+  private static let colorBits: UInt64 = 26
+  private static let colorMask: UInt64 = (1 << colorBits) - 1
+
+  /// Foreground in bits 0–25, background in 26–51, attributes above.
+  package let rawValue: UInt64
+
+  package init(
+    foreground: Color = .terminal, background: Color = .terminal, attributes: Attributes = []
+  ) {
+    rawValue =
+      UInt64(foreground.rawValue)
+      | UInt64(background.rawValue) << Self.colorBits
+      | UInt64(attributes.rawValue) << (2 * Self.colorBits)
+  }
+
+  package static let plain = Style()
+
+  package var foreground: Color { Color(rawValue: UInt32(rawValue & Self.colorMask)) }
+
+  package var background: Color {
+    Color(rawValue: UInt32(rawValue >> Self.colorBits & Self.colorMask))
+  }
+
+  package var attributes: Attributes {
+    Attributes(rawValue: UInt8(rawValue >> (2 * Self.colorBits)))
+  }
+
+  package func adding(_ more: Attributes) -> Style {
+    Style(
+      foreground: foreground, background: background, attributes: attributes.union(more))
+  }
+}
+
+/// The attributes that every terminal has some form of.
+package struct Attributes: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  package static let bold = Attributes(rawValue: 1)
+  package static let dim = Attributes(rawValue: 2)
+  package static let underline = Attributes(rawValue: 4)
+  package static let reverse = Attributes(rawValue: 8)
+}
