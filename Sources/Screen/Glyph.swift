@@ -26,6 +26,9 @@ package struct Glyph: Hashable, Sendable {
 
   package var isContinuation: Bool { rawValue == 0 }
 
+  /// The glyph as a byte, where it is a printable one of ASCII; most glyphs are.
+  package var ascii: UInt8? { 0x20..<0x7f ~= rawValue ? UInt8(rawValue) : nil }
+
   /// The base and its marks; empty for a continuation.
   package var scalars: [Unicode.Scalar] {
     (0..<3).compactMap { place in

@@ -46,3 +46,17 @@ package struct ScreenRect: Hashable, Sendable {
     ScreenRect(lines: lines.clamped(to: other.lines), columns: columns.clamped(to: other.columns))
   }
 }
+
+/// An axis of the screen.
+package enum ScreenAxis: Sendable {
+  case vertical
+  case horizontal
+
+  package var other: ScreenAxis { self == .vertical ? .horizontal : .vertical }
+}
+
+extension ScreenSize {
+  package func extent(along axis: ScreenAxis) -> Int {
+    axis == .vertical ? lines : columns
+  }
+}

@@ -1,0 +1,37 @@
+/// A frame under the brush: everything drawn is cut to the window.
+package struct Canvas {
+  package private(set) var frame: Frame
+  package private(set) var window: ScreenRect
+
+  package init(_ size: ScreenSize) {
+    frame = Frame(size)
+    window = ScreenRect(size)
+  }
+
+  /// Draws with the window narrowed to a part of itself.
+  package mutating func clipped(to rect: ScreenRect, _ draw: (inout Canvas) -> Void) {
+    let outer = window
+    window = outer.intersection(rect)
+    draw(&self)
+    window = outer
+  }
+
+  package mutating func draw(_ text: SafeText, at point: ScreenPoint, style: Style = .plain) {
+    draw(text.glyphs, at: point, style: style)
+  }
+
+  package mutating func draw(_ glyphs: [Glyph], at point: ScreenPoint, style: Style = .plain) {
+    guard window.lines.contains(point.line), !window.columns.isEmpty else { return }
+    frame.write(glyphs, at: point, within: window.columns, style: style)
+  }
+
+  package mutating func fill(_ rect: ScreenRect, with glyph: Glyph = .blank, style: Style = .plain)
+  {
+    frame.fill(rect.intersection(window), with: FrameCell(glyph: glyph, style: style))
+  }
+
+  /// Shows the hardware cursor, if the point is in the window.
+  package mutating func placeCursor(at point: ScreenPoint) {
+    if window.contains(point) { frame.cursor = point }
+  }
+}

@@ -1,0 +1,67 @@
+/// A line of text as it may be shown: nothing in it steers the terminal, and its width is certain.
+package struct SafeText: Equatable, Sendable {
+  package let glyphs: [Glyph]
+
+  /// The sum of the widths of the glyphs.
+  package let width: Int
+
+  /// Takes what fits, clipped between grapheme clusters with an ellipsis where not all does (L7).
+  ///
+  /// Reads no further than that, however long the text.
+  package init(_ text: String, fitting columns: Int = .max, signs: TextSigns = .unicode) {
+    var line = ClippedLine(columns: columns, capacity: text.utf8.count)
+    var reader = GlyphReader(text, signs: signs)
+    while !line.overflows, let glyph = reader.next() {
+      line.append(glyph, endsCluster: reader.isBetweenClusters)
+    }
+    line.close(with: signs.ellipsis)
+    glyphs = line.glyphs
+    width = line.width
+  }
+
+  /// How wide the text is, or `limit` where it is at least that; reads no further than that.
+  package static func width(
+    of text: String, upTo limit: Int = .max, signs: TextSigns = .unicode
+  ) -> Int {
+    var width = 0
+    var reader = GlyphReader(text, signs: signs)
+    while width < limit, let glyph = reader.next() {
+      width += glyph.width
+    }
+    return max(0, min(width, limit))
+  }
+}
+
+/// Glyphs gathered until they are too many for the columns, and where to cut them then.
+private struct ClippedLine {
+  let columns: Int
+  private(set) var glyphs: [Glyph] = []
+  private(set) var width = 0
+
+  /// The last end of a cluster that leaves a column for the ellipsis.
+  private var cut = (count: 0, width: 0)
+
+  init(columns: Int, capacity: Int) {
+    self.columns = max(0, columns)
+    glyphs.reserveCapacity(min(self.columns, capacity))
+  }
+
+  var overflows: Bool { width > columns }
+
+  mutating func append(_ glyph: Glyph, endsCluster: Bool) {
+    glyphs.append(glyph)
+    width += glyph.width
+    if endsCluster, width < columns {
+      cut = (glyphs.count, width)
+    }
+  }
+
+  mutating func close(with ellipsis: Glyph) {
+    guard overflows else { return }
+    glyphs.removeSubrange(cut.count...)
+    width = cut.width
+    guard columns > 0 else { return }
+    glyphs.append(ellipsis)
+    width += ellipsis.width
+  }
+}
