@@ -1,7 +1,7 @@
 /// A grid that is asked, not copied: it answers for one section or one item at a time.
 ///
 /// Positions asked for are always inside: `section < sectionCount`, `index < itemCount(inSection:)`.
-package protocol GridContent: Sendable {
+package protocol GridContent {
   var sectionCount: Int { get }
   /// How many items the longest section has.
   var columnCount: Int { get }
@@ -23,14 +23,14 @@ extension GridContent {
 }
 
 /// A flat run of items that has yet to be flowed into columns.
-package protocol ItemList: Sendable {
+package protocol ItemList {
   var count: Int { get }
   func item(at index: Int) -> GridItem?
   func value(at index: Int) -> [UInt8]
 }
 
 /// What an input holds: sections, or a flat list.
-package enum GridData: Sendable {
+package enum GridData {
   case grid(any GridContent)
   case list(any ItemList)
 }

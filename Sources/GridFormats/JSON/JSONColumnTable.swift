@@ -1,0 +1,20 @@
+/// The keys of records, numbered in the order in which they are first seen.
+struct JSONColumnTable {
+  /// Each key as it was first written, between its quotes.
+  private var written: [Range<Int>] = []
+  private var numbers: [[UInt8]: Int] = [:]
+  private(set) var titles: [String] = []
+
+  /// The number of a key; `guess` is mostly right, since records mostly repeat keys in order.
+  mutating func number(
+    of key: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, guess: Int
+  ) -> Int {
+    if guess < written.count, bytes[written[guess]].elementsEqual(bytes[key]) { return guess }
+    let content = JSONString(bytes[key]).content
+    if let number = numbers[content] { return number }
+    numbers[content] = written.count
+    written.append(key)
+    titles.append(String(decoding: content, as: UTF8.self))
+    return written.count - 1
+  }
+}

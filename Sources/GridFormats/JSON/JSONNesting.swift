@@ -1,0 +1,32 @@
+/// The two values that hold others.
+enum JSONContainer {
+  case array
+  case object
+
+  var closing: UInt8 { self == .array ? .closeBracket : .closeBrace }
+}
+
+/// The containers that are open, a bit each, so that depth costs no recursion.
+struct JSONNesting {
+  private var depth = 0
+  /// The innermost 64 or fewer; the lowest bit is the innermost.
+  private var word: UInt64 = 0
+  private var outerWords: [UInt64] = []
+
+  var innermost: JSONContainer? {
+    if depth == 0 { return nil }
+    return word & 1 == 0 ? .array : .object
+  }
+
+  mutating func open(_ container: JSONContainer) {
+    if depth > 0, depth.isMultiple(of: 64) { outerWords.append(word) }
+    word = word << 1 | (container == .object ? 1 : 0)
+    depth += 1
+  }
+
+  mutating func close() {
+    depth -= 1
+    word >>= 1
+    if depth > 0, depth.isMultiple(of: 64), let outer = outerWords.popLast() { word = outer }
+  }
+}

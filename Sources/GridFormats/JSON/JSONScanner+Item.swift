@@ -1,0 +1,24 @@
+extension JSONScanner {
+  /// Passes the array of items at hand, and notes where each begins.
+  mutating func skipItems(noting offsets: inout [Int]) throws(JSONRefusal) {
+    guard current == .openBracket else { throw refusal(expected: "an array of items") }
+    guard enter(.array) else { return }
+    repeat {
+      guard current != .openBracket else {
+        throw refusal(expected: "a string, number, boolean, null or object")
+      }
+      offsets.append(offset)
+      try skipValue()
+    } while try advance(in: .array)
+  }
+
+  /// Passes a string and answers where it began, or a null, which stands for none.
+  mutating func skipOptionalString() throws(JSONRefusal) -> Int? {
+    let start = offset
+    guard current == .quote || current == UInt8(ascii: "n") else {
+      throw refusal(expected: "a string")
+    }
+    try skipValue()
+    return bytes[start] == .quote ? start : nil
+  }
+}

@@ -1,0 +1,82 @@
+extension JSONScanner {
+  /// Passes the string whose opening quote is at hand.
+  mutating func skipString() throws(JSONRefusal) {
+    offset += 1
+    while true {
+      skipPlain()
+      switch current {
+      case .quote:
+        offset += 1
+        return
+      case .backslash: try skipEscape()
+      case 0x80...: try skipWideScalar()
+      case ..<0x20:
+        throw refusal(expected: isAtEnd ? "a closing quote" : "an escape for a control character")
+      default: offset += 1
+      }
+    }
+  }
+
+  /// Passes characters that mean themselves, eight at a time while eight are left.
+  ///
+  /// A byte's top bit ends up set where it is below 0x20, a quote, a backslash or not ASCII.
+  /// Borrows run only upwards from such a byte, so the lowest one set is exact.
+  private mutating func skipPlain() {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let raw = UnsafeRawBufferPointer(bytes)
+    while offset + 8 <= raw.count {
+      let word = UInt64(
+        littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      let special =
+        word | (word &- ones &* 0x20) | ((word ^ ones &* 0x22) &- ones)
+        | ((word ^ ones &* 0x5c) &- ones)
+      let flags = special & (ones &* 0x80)
+      offset += flags.trailingZeroBitCount / 8
+      if flags != 0 { return }
+    }
+  }
+
+  private mutating func skipEscape() throws(JSONRefusal) {
+    switch byte(at: offset + 1) {
+    case .quote, .backslash, UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
+      UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+      offset += 2
+    case UInt8(ascii: "u"):
+      guard codeUnit(at: offset) != nil else {
+        throw refusal(expected: "four hexadecimal digits after \\u")
+      }
+      offset += 6
+    default: throw refusal(expected: "an escape such as \\n or \\u0041")
+    }
+  }
+
+  /// The code unit that the escape `\u12ab` at `offset` stands for; nil if it is no such escape.
+  func codeUnit(at offset: Int) -> UInt16? {
+    guard byte(at: offset) == .backslash, byte(at: offset + 1) == UInt8(ascii: "u") else {
+      return nil
+    }
+    var unit: UInt16 = 0
+    for place in offset + 2..<offset + 6 {
+      guard let nibble = byte(at: place).nibble else { return nil }
+      unit = unit << 4 | nibble
+    }
+    return unit
+  }
+
+  /// Passes a scalar beyond ASCII, by the table of well-formed UTF-8 (Unicode 3-7).
+  private mutating func skipWideScalar() throws(JSONRefusal) {
+    let second = byte(at: offset + 1)
+    let length: Int
+    switch (current, second) {
+    case (0xc2...0xdf, 0x80...0xbf): length = 2
+    case (0xe0, 0xa0...0xbf), (0xed, 0x80...0x9f): length = 3
+    case (0xe1...0xec, 0x80...0xbf), (0xee...0xef, 0x80...0xbf): length = 3
+    case (0xf0, 0x90...0xbf), (0xf1...0xf3, 0x80...0xbf), (0xf4, 0x80...0x8f): length = 4
+    default: throw refusal(expected: "valid UTF-8")
+    }
+    for place in offset + 2..<offset + length where byte(at: place) & 0xc0 != 0x80 {
+      throw refusal(expected: "valid UTF-8")
+    }
+    offset += length
+  }
+}

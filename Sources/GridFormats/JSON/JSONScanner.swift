@@ -1,0 +1,110 @@
+/// A cursor over a JSON text that checks what it passes (RFC 8259).
+///
+/// The pointer must outlive the scanner, and every read is held against its count.
+struct JSONScanner {
+  let bytes: UnsafeBufferPointer<UInt8>
+  var offset: Int
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) {
+    self.bytes = bytes
+    self.offset = offset
+  }
+
+  /// The byte at hand; at the end 0, which is no part of any JSON text.
+  var current: UInt8 { byte(at: offset) }
+
+  var isAtEnd: Bool { offset >= bytes.count }
+
+  func byte(at offset: Int) -> UInt8 {
+    offset < bytes.count ? bytes[offset] : 0
+  }
+
+  func refusal(expected: String) -> JSONRefusal {
+    JSONRefusal(offset: offset, expected: expected)
+  }
+
+  mutating func skipBlanks() {
+    while current.isBlank { offset += 1 }
+  }
+}
+
+extension JSONScanner {
+  /// Steps into the container at hand; false if it is empty, and then it is behind.
+  mutating func enter(_ container: JSONContainer) -> Bool {
+    offset += 1
+    skipBlanks()
+    guard current == container.closing else { return true }
+    offset += 1
+    return false
+  }
+
+  /// Steps to the next element; false if there is none, and then the container is behind.
+  mutating func advance(in container: JSONContainer) throws(JSONRefusal) -> Bool {
+    skipBlanks()
+    if current == .comma {
+      offset += 1
+      skipBlanks()
+      return true
+    }
+    guard current == container.closing else {
+      throw refusal(expected: container == .array ? "a comma or ]" : "a comma or }")
+    }
+    offset += 1
+    return false
+  }
+
+  /// Passes a key and its colon; what lies between its quotes is the answer.
+  @discardableResult
+  mutating func skipKey() throws(JSONRefusal) -> Range<Int> {
+    guard current == .quote else { throw refusal(expected: "a key in double quotes") }
+    let start = offset + 1
+    try skipString()
+    let end = offset - 1
+    skipBlanks()
+    guard current == .colon else { throw refusal(expected: "a colon") }
+    offset += 1
+    skipBlanks()
+    return start..<end
+  }
+
+  /// Passes the value at hand, however deep it is.
+  mutating func skipValue() throws(JSONRefusal) {
+    var nesting = JSONNesting()
+    repeat {
+      if let container = try skipOpening() {
+        nesting.open(container)
+        continue
+      }
+      while let container = nesting.innermost {
+        if try advance(in: container) {
+          if container == .object { try skipKey() }
+          break
+        }
+        nesting.close()
+      }
+    } while nesting.innermost != nil
+  }
+
+  /// Passes a whole scalar or empty container, or steps to the first value in the one it answers.
+  private mutating func skipOpening() throws(JSONRefusal) -> JSONContainer? {
+    switch current {
+    case .openBracket: return enter(.array) ? .array : nil
+    case .openBrace:
+      guard enter(.object) else { return nil }
+      try skipKey()
+      return .object
+    case .quote: try skipString()
+    case UInt8(ascii: "t"): try skip("true")
+    case UInt8(ascii: "f"): try skip("false")
+    case UInt8(ascii: "n"): try skip("null")
+    default: try skipNumber()
+    }
+    return nil
+  }
+
+  private mutating func skip(_ word: StaticString) throws(JSONRefusal) {
+    let letters = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
+    guard bytes[offset...].starts(with: letters) else { throw refusal(expected: "a value") }
+    offset += letters.count
+  }
+}

@@ -1,0 +1,47 @@
+import GridModel
+
+/// A grid of JSON items in sections, decoded from the source text when asked.
+struct JSONSections: GridContent {
+  let source: SourceText
+  let fields: FieldNames
+  let index: JSONSectionIndex
+  var columnTitles: [String?] = []
+  var styleNames: [String] = []
+  /// The style of sections that name none.
+  var documentStyle: String?
+
+  var sectionCount: Int { index.sectionCount }
+  var columnCount: Int { index.columnCount }
+
+  func itemCount(inSection section: Int) -> Int {
+    index.items(ofSection: section).count
+  }
+
+  func item(at position: Position) -> GridItem? {
+    source.withBytes { item(at: position, in: $0).shown }
+  }
+
+  func value(at position: Position) -> [UInt8] {
+    source.withBytes { item(at: position, in: $0).content }
+  }
+
+  func sectionTitle(_ section: Int) -> String? {
+    guard let offset = index.titleOffset(ofSection: section) else { return nil }
+    return source.withBytes { JSONValue($0, at: offset).text }
+  }
+
+  func columnTitle(_ index: Int) -> String? {
+    index < columnTitles.count ? columnTitles[index] : nil
+  }
+
+  func styleName(ofSection section: Int) -> String? {
+    index.style(ofSection: section).map { styleNames[$0] } ?? documentStyle
+  }
+
+  private func item(
+    at position: Position, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> JSONItem {
+    let items = index.items(ofSection: position.section)
+    return JSONItem(JSONValue(bytes, at: items[items.startIndex + position.index]), fields: fields)
+  }
+}

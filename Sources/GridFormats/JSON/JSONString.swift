@@ -1,0 +1,61 @@
+/// A string of a JSON text as it is written between its quotes.
+struct JSONString {
+  private let written: Slice<UnsafeBufferPointer<UInt8>>
+
+  init(_ written: Slice<UnsafeBufferPointer<UInt8>>) {
+    self.written = written
+  }
+
+  /// The string's bytes with every escape resolved.
+  var content: [UInt8] {
+    guard written.contains(.backslash) else { return Array(written) }
+    let text = UnsafeBufferPointer(rebasing: written)
+    var content: [UInt8] = []
+    content.reserveCapacity(text.count)
+    var offset = 0
+    while offset < text.count {
+      if text[offset] == .backslash {
+        offset += Self.appendEscape(at: offset, of: text, to: &content)
+      } else {
+        content.append(text[offset])
+        offset += 1
+      }
+    }
+    return content
+  }
+
+  /// Compares bytes, unlike `String`, to which a precomposed and a combining accent are the same.
+  func reads(_ name: String) -> Bool {
+    written.elementsEqual(name.utf8)
+      || written.contains(.backslash) && content.elementsEqual(name.utf8)
+  }
+
+  /// Appends what an escape stands for; the answer is the escape's length.
+  private static func appendEscape(
+    at offset: Int, of text: UnsafeBufferPointer<UInt8>, to content: inout [UInt8]
+  ) -> Int {
+    let scanner = JSONScanner(text, at: offset)
+    guard let unit = scanner.codeUnit(at: offset) else {
+      content.append(character(escapedBy: scanner.byte(at: offset + 1)))
+      return 2
+    }
+    let low = UTF16.isLeadSurrogate(unit) ? scanner.codeUnit(at: offset + 6) : nil
+    guard let low, UTF16.isTrailSurrogate(low) else {
+      content.append(contentsOf: String(decoding: [unit], as: UTF16.self).utf8)
+      return 6
+    }
+    content.append(contentsOf: String(decoding: [unit, low], as: UTF16.self).utf8)
+    return 12
+  }
+
+  private static func character(escapedBy letter: UInt8) -> UInt8 {
+    switch letter {
+    case UInt8(ascii: "b"): 0x08
+    case UInt8(ascii: "f"): 0x0c
+    case UInt8(ascii: "n"): 0x0a
+    case UInt8(ascii: "r"): 0x0d
+    case UInt8(ascii: "t"): 0x09
+    default: letter
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// One value of a JSON text that a scanner has passed, decoded when asked.
+///
+/// The pointer must outlive the value. A mapped file may change after it was checked, so nothing
+/// here trusts what it reads.
+struct JSONValue {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let start: Int
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) {
+    self.bytes = bytes
+    self.start = start
+  }
+
+  private var scanner: JSONScanner { JSONScanner(bytes, at: start) }
+
+  var isNull: Bool { scanner.current == UInt8(ascii: "n") }
+  var isString: Bool { scanner.current == .quote }
+  var isObject: Bool { scanner.current == .openBrace }
+  var isArray: Bool { scanner.current == .openBracket }
+
+  /// The value as it is written.
+  var source: Slice<UnsafeBufferPointer<UInt8>> {
+    var end = scanner
+    try? end.skipValue()
+    return bytes[start..<end.offset]
+  }
+
+  /// A string's own bytes, anything else as it is written.
+  var content: [UInt8] {
+    isString ? JSONString(source.dropFirst().dropLast()).content : Array(source)
+  }
+
+  var text: String { String(decoding: content, as: UTF8.self) }
+
+  /// Calls `body` with the members of an object in turn, and never for any other value.
+  func forEachMember(_ body: (JSONString, JSONValue) -> Void) {
+    var scanner = scanner
+    guard isObject, scanner.enter(.object) else { return }
+    var hasMore = true
+    while hasMore, let key = try? scanner.skipKey() {
+      body(JSONString(bytes[key]), JSONValue(bytes, at: scanner.offset))
+      hasMore = (try? scanner.skipValue()) != nil && (try? scanner.advance(in: .object)) == true
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import GridFormats
+import GridModel
+import Testing
+
+/// A generator that gives the same numbers in every run (SplitMix64).
+private struct SeededGenerator: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ mixed >> 30) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ mixed >> 27) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ mixed >> 31
+  }
+}
+
+@Suite struct JSONMutationTests {
+  private static let pieces = Array(#"[]{},:"\u1e.-0 \#nntfé"#.utf8) + [0, 0x1f, 0x80, 0xff]
+
+  private func mutated(_ text: [UInt8], using generator: inout SeededGenerator) -> [UInt8] {
+    var text = text
+    for _ in 0..<Int.random(in: 1...4, using: &generator) where !text.isEmpty {
+      let place = Int.random(in: 0..<text.count, using: &generator)
+      let piece = Self.pieces.randomElement(using: &generator) ?? 0
+      switch Int.random(in: 0..<4, using: &generator) {
+      case 0: text[place] = piece
+      case 1: text.insert(piece, at: place)
+      case 2: text.remove(at: place)
+      default:
+        let other = Int.random(in: 0..<text.count, using: &generator)
+        text.insert(contentsOf: text[min(place, other)..<max(place, other)], at: place)
+      }
+    }
+    return text
+  }
+
+  @Test(arguments: JSONSamples.all)
+  func `a text changed at random is read or refused inside itself`(sample: String) {
+    var generator = SeededGenerator(state: 8259)
+    for _ in 0..<4000 {
+      let source = SourceText(mutated(Array(sample.utf8), using: &generator))
+      do throws(FormatError) {
+        let data = try JSONGridReader.read(source).data
+        #expect(data.plainGrid != nil || data.plainList != nil)
+      } catch {
+        #expect(error.place.line >= 1 && error.place.column >= 1)
+        #expect(error.found.unicodeScalars.count <= 20 && !error.expected.isEmpty)
+      }
+    }
+  }
+}
