@@ -1,0 +1,28 @@
+import GridPaging
+import Screen
+
+/// A layout: the few settings in which one kind of grid differs from another, and nothing else.
+package struct Layout: Sendable {
+  /// As `--layout` and the JSON key `layout` call it.
+  package let name: String
+  /// One line for the help.
+  package let summary: String
+  /// The axis of the screen along which the sections run.
+  package let sectionAxis: ScreenAxis
+  package let focus: Focus
+  /// Whether section titles and column titles have panes of their own.
+  package let showsTitles: Bool
+  /// The cell style where neither options nor data name one.
+  package let styleName: String
+  /// How big a page is when `--cell` does not say: from what a cell needs and what the view has.
+  package let pitch: @Sendable (_ needed: ScreenSize, _ view: ScreenSize) -> ScreenSize
+}
+
+extension Layout {
+  /// Every layout there is; options, help and documents find theirs here.
+  package static let all: [Layout] = [.grid, .cards]
+
+  package static func named(_ name: String) -> Layout? {
+    all.first { $0.name == name }
+  }
+}

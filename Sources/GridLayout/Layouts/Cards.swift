@@ -1,0 +1,21 @@
+import GridPaging
+import Screen
+
+extension Layout {
+  /// One rich item in the middle, its neighbours peeking in on all four sides.
+  package static let cards = Layout(
+    name: "cards",
+    summary: "one card in focus, its neighbours peeking on all sides",
+    sectionAxis: .vertical,
+    focus: .center,
+    showsTitles: false,
+    styleName: "card",
+    pitch: { _, view in
+      ScreenSize(lines: threeQuarters(of: view.lines), columns: threeQuarters(of: view.columns))
+    }
+  )
+
+  private static func threeQuarters(of extent: Int) -> Int {
+    max(1, extent * 3 / 4)
+  }
+}

@@ -1,0 +1,17 @@
+import GridPaging
+import Screen
+
+extension Layout {
+  /// Rows of small cells, as many as fit; the position roams among them.
+  package static let grid = Layout(
+    name: "grid",
+    summary: "rows of cells with linked columns",
+    sectionAxis: .vertical,
+    focus: .roam,
+    showsTitles: true,
+    styleName: "text",
+    pitch: { needed, view in
+      ScreenSize(lines: needed.lines, columns: min(needed.columns, max(1, view.columns)))
+    }
+  )
+}

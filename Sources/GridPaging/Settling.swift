@@ -1,0 +1,26 @@
+/// A glide of an offset to where it rests: ease-out cubic (rule G8).
+package struct Settling: Equatable, Sendable {
+  /// A key has no speed of its own, so its glide takes the shortest time that the rule allows.
+  package static let shortest = Duration.milliseconds(120)
+
+  package let from: Int
+  package let to: Int
+  package let start: Duration
+  package let length: Duration
+
+  package init(from: Int, to: Int, start: Duration, length: Duration = Settling.shortest) {
+    self.from = from
+    self.to = to
+    self.start = start
+    self.length = length
+  }
+
+  package var finish: Duration { start + length }
+
+  package func offset(at time: Duration) -> Int {
+    guard time < finish else { return to }
+    let left = 1 - max(0, (time - start) / length)
+    let travelled = 1 - left * left * left
+    return from + Int((Double(to - from) * travelled).rounded())
+  }
+}

@@ -1,0 +1,73 @@
+/// A run of pages along one axis: where each page lies, and which page lies somewhere (rule T1).
+package struct Track: Equatable, Sendable {
+  private enum Pages: Equatable {
+    case uniform(count: Int, pitch: Int)
+    /// Where each page ends, so that the page at an offset is found by bisection.
+    case measured(ends: [Int])
+  }
+
+  private let pages: Pages
+
+  /// `Track(count: 6, pitch: 3)` has page 0 at 0..<3, page 1 at 3..<6, and so on to 18.
+  package init(count: Int, pitch: Int) {
+    pages = .uniform(count: count, pitch: max(1, pitch))
+  }
+
+  /// `Track(pitches: [2, 5])` has page 0 at 0..<2 and page 1 at 2..<7.
+  package init(pitches: [Int]) {
+    var end = 0
+    pages = .measured(
+      ends: pitches.map { pitch in
+        end += max(1, pitch)
+        return end
+      })
+  }
+
+  package var count: Int {
+    switch pages {
+    case .uniform(let count, _): count
+    case .measured(let ends): ends.count
+    }
+  }
+
+  package var extent: Int {
+    switch pages {
+    case .uniform(let count, let pitch): count * pitch
+    case .measured(let ends): ends.last ?? 0
+    }
+  }
+
+  package func span(of page: Int) -> Range<Int> {
+    switch pages {
+    case .uniform(_, let pitch): page * pitch..<(page + 1) * pitch
+    case .measured(let ends): (page == 0 ? 0 : ends[page - 1])..<ends[page]
+    }
+  }
+
+  /// The page that covers the offset; nil before the first page and past the last.
+  package func page(at offset: Int) -> Int? {
+    guard offset >= 0, offset < extent else { return nil }
+    switch pages {
+    case .uniform(_, let pitch): return offset / pitch
+    case .measured(let ends): return Self.firstIndex(in: ends, greaterThan: offset)
+    }
+  }
+
+  /// The pages of which at least one cell lies in the range.
+  package func pages(in range: Range<Int>) -> Range<Int> {
+    let seen = range.clamped(to: 0..<extent)
+    guard let last = seen.last, let from = page(at: seen.lowerBound), let to = page(at: last)
+    else { return 0..<0 }
+    return from..<to + 1
+  }
+
+  private static func firstIndex(in ends: [Int], greaterThan offset: Int) -> Int {
+    var low = 0
+    var high = ends.count
+    while low < high {
+      let middle = (low + high) / 2
+      if ends[middle] > offset { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
