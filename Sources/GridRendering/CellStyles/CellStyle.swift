@@ -1,0 +1,63 @@
+import GridModel
+import Screen
+
+/// A way of drawing cells: how big a cell asks to be, and how it is painted.
+package struct CellStyle: Sendable {
+  /// As `--style` and the JSON key `style` call it.
+  package let name: String
+  /// One line for the help.
+  package let summary: String
+  /// Whether labels and column titles stand in the middle of the cell.
+  package let isCentered: Bool
+  /// The pitch the item asks for, gap included.
+  package let pitch: @Sendable (GridItem, TextSigns) -> ScreenSize
+  package let draw: @Sendable (inout Canvas, Cell) -> Void
+
+  /// One cell on its way to the canvas.
+  package struct Cell {
+    /// Nil for an empty slot.
+    let item: GridItem?
+    /// The whole pitch, gap included.
+    let rect: ScreenRect
+    let isCurrent: Bool
+    let theme: Theme
+    let signs: Signs
+  }
+}
+
+extension CellStyle {
+  /// Every cell style there is; options, help and documents find theirs here.
+  package static let all: [CellStyle] = [.text, .card, .swatch]
+
+  package static func named(_ name: String) -> CellStyle? {
+    all.first { $0.name == name }
+  }
+}
+
+extension Canvas {
+  /// Draws one line of a cell in the middle of the columns; the hardware cursor goes with it if asked.
+  mutating func drawCentered(
+    _ text: String, line: Int, columns: Range<Int>, style: Style, signs: Signs,
+    withCursor: Bool = false
+  ) {
+    let shown = SafeText(text, fitting: columns.count, signs: signs.text)
+    let column = columns.lowerBound + (columns.count - shown.width) / 2
+    draw(shown, at: ScreenPoint(line: line, column: column), style: style)
+    if withCursor { placeCursor(at: ScreenPoint(line: line, column: column)) }
+  }
+}
+
+extension ScreenRect {
+  func inset(lines inLines: Int, columns inColumns: Int) -> ScreenRect {
+    ScreenRect(lines: lines.inset(inLines), columns: columns.inset(inColumns))
+  }
+}
+
+extension Range<Int> {
+  /// Smaller by a number at both ends; empty in its middle where there is no room.
+  private var middle: Int { (lowerBound + upperBound) / 2 }
+
+  func inset(_ count: Int) -> Range<Int> {
+    self.count >= 2 * count ? lowerBound + count..<upperBound - count : middle..<middle
+  }
+}

@@ -1,0 +1,62 @@
+import Screen
+
+/// A framed box of lines over the middle of the screen, scrolled where it does not fit.
+package struct Panel: Equatable, Sendable {
+  package let title: String
+  package let lines: [String]
+  /// The first line shown; kept inside when drawn.
+  package var firstLine: Int
+
+  package init(title: String, lines: [String], firstLine: Int = 0) {
+    self.title = title
+    self.lines = lines
+    self.firstLine = firstLine
+  }
+
+  /// How far it can be scrolled on a screen of a size.
+  package func furthestLine(on size: ScreenSize) -> Int {
+    max(0, lines.count - max(0, size.lines - 2))
+  }
+
+  func draw(on canvas: inout Canvas, look: Look) {
+    let screen = canvas.window.size
+    let inside = (lines + [title]).map(look.width(of:)).max() ?? 0
+    let box = ScreenRect(
+      lines: centered(min(lines.count + 2, screen.lines), in: screen.lines),
+      columns: centered(min(inside + 4, screen.columns), in: screen.columns))
+    canvas.fill(box)
+    canvas.drawFrame(look.signs.thinFrame, around: box, style: look.theme.quiet)
+    let text = box.inset(lines: 1, columns: 2)
+    canvas.drawCentered(
+      " \(title) ", line: box.lines.lowerBound, columns: text.columns, style: look.theme.title,
+      signs: look.signs)
+    let first = min(firstLine, furthestLine(on: screen))
+    canvas.clipped(to: text) { canvas in
+      for (ordinal, line) in lines.dropFirst(first).prefix(text.lines.count).enumerated() {
+        let shown = SafeText(line, fitting: text.columns.count, signs: look.signs.text)
+        let place = ScreenPoint(
+          line: text.lines.lowerBound + ordinal, column: text.columns.lowerBound)
+        canvas.draw(shown, at: place)
+      }
+    }
+    drawMore(beyond: first, text: text, box: box, on: &canvas, look: look)
+  }
+
+  private func drawMore(
+    beyond first: Int, text: ScreenRect, box: ScreenRect, on canvas: inout Canvas, look: Look
+  ) {
+    let column = box.columns.upperBound - 1
+    if first > 0 {
+      canvas.draw([look.signs.up], at: ScreenPoint(line: text.lines.lowerBound, column: column))
+    }
+    if first + text.lines.count < lines.count {
+      canvas.draw(
+        [look.signs.down], at: ScreenPoint(line: text.lines.upperBound - 1, column: column))
+    }
+  }
+
+  private func centered(_ count: Int, in extent: Int) -> Range<Int> {
+    let start = (extent - count) / 2
+    return start..<start + count
+  }
+}

@@ -1,0 +1,91 @@
+import GridLayout
+import GridModel
+import GridPaging
+import Screen
+
+extension Scene {
+  /// The cells in view, and nothing else: a frame costs the same at any size of grid (rule L1).
+  func drawCells(on canvas: inout Canvas) {
+    let sections = placement.visiblePages(.section, offsets: offsets)
+    let items = placement.visiblePages(.item, offsets: offsets)
+    canvas.clipped(to: placement.panes.body) { canvas in
+      guard content.sectionCount > 0 else { return drawEmptyNote(on: &canvas) }
+      for section in sections {
+        let style = look.style(ofSection: section, in: content)
+        let count = content.itemCount(inSection: section)
+        for index in items.clamped(to: 0..<max(count, items.lowerBound)) where index < count {
+          let position = Position(section: section, index: index)
+          style.draw(&canvas, cell(at: position))
+        }
+      }
+      drawCursorOfEmptySection(on: &canvas)
+    }
+  }
+
+  private func cell(at position: Position) -> CellStyle.Cell {
+    CellStyle.Cell(
+      item: content.item(at: position), rect: placement.rect(of: position, offsets: offsets),
+      isCurrent: position == self.position, theme: look.theme, signs: look.signs)
+  }
+
+  /// An empty section is seen as one empty slot where the position is on it (rule P2).
+  private func drawCursorOfEmptySection(on canvas: inout Canvas) {
+    guard let position, content.itemCount(inSection: position.section) == 0,
+      placement.pagers.item.track.count > 0
+    else { return }
+    let style = look.style(ofSection: position.section, in: content)
+    style.draw(
+      &canvas,
+      CellStyle.Cell(
+        item: nil, rect: placement.rect(of: position, offsets: offsets), isCurrent: true,
+        theme: look.theme, signs: look.signs))
+  }
+
+  private func drawEmptyNote(on canvas: inout Canvas) {
+    let body = placement.panes.body
+    canvas.drawCentered(
+      "nothing to pick", line: body.lines.lowerBound + body.lines.count / 2,
+      columns: body.columns, style: look.theme.quiet, signs: look.signs)
+  }
+
+  /// Titles of the grid, its columns and its sections, each in its own pane (rule L3).
+  func drawTitles(on canvas: inout Canvas) {
+    if let title, !placement.panes.title.isEmpty {
+      let pane = placement.panes.title
+      let shown = SafeText(title, fitting: pane.columns.count, signs: look.signs.text)
+      canvas.draw(
+        shown, at: ScreenPoint(line: pane.lines.lowerBound, column: pane.columns.lowerBound),
+        style: look.theme.title)
+    }
+    for axis in GridAxis.allCases where !placement.titlePane(axis).isEmpty {
+      drawPageTitles(axis, in: placement.titlePane(axis), on: &canvas)
+    }
+  }
+
+  private func drawPageTitles(_ axis: GridAxis, in pane: ScreenRect, on canvas: inout Canvas) {
+    let isDown = placement.gridAxis(along: .vertical) == axis
+    canvas.clipped(to: pane) { canvas in
+      for page in placement.visiblePages(axis, offsets: offsets) {
+        guard let title = axis == .section ? content.sectionTitle(page) : content.columnTitle(page)
+        else { continue }
+        let span = placement.span(of: page, axis, offsets: offsets)
+        let line = isDown ? span.lowerBound + (span.count - 1) / 2 : pane.lines.lowerBound
+        // Aligned with the labels below, which keep a blank on each side.
+        let columns = isDown ? pane.columns : span.inset(span.count > 2 ? 1 : 0)
+        drawPageTitle(title, line: line, columns: columns, isCentered: !isDown, on: &canvas)
+      }
+    }
+  }
+
+  private func drawPageTitle(
+    _ title: String, line: Int, columns: Range<Int>, isCentered: Bool, on canvas: inout Canvas
+  ) {
+    if isCentered, (look.chosenStyle ?? look.defaultStyle).isCentered {
+      return canvas.drawCentered(
+        title, line: line, columns: columns, style: look.theme.pageTitle, signs: look.signs)
+    }
+    let shown = SafeText(title, fitting: columns.count, signs: look.signs.text)
+    canvas.draw(
+      shown, at: ScreenPoint(line: line, column: columns.lowerBound), style: look.theme.pageTitle)
+  }
+}

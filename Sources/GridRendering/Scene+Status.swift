@@ -1,0 +1,69 @@
+import GridLayout
+import GridModel
+import GridPaging
+import Screen
+
+extension Scene {
+  private static let help = "? help"
+
+  /// Where the position is, by row and column with their totals, and what it is on (rule L8).
+  func drawStatus(on canvas: inout Canvas) {
+    let pane = placement.panes.status
+    guard !pane.isEmpty else { return }
+    let line = pane.lines.lowerBound
+    var end = pane.columns.upperBound
+    if pane.columns.count >= 40 {
+      end -= Self.help.utf8.count
+      let help = SafeText(Self.help, signs: look.signs.text)
+      canvas.draw(help, at: ScreenPoint(line: line, column: end), style: look.theme.quiet)
+      end -= 2
+    }
+    if pane.columns.count >= 60, let mark = scrollMark {
+      end -= mark.count
+      canvas.draw(mark, at: ScreenPoint(line: line, column: end), style: look.theme.quiet)
+      end -= 2
+    }
+    let text = SafeText(
+      statusText, fitting: end - pane.columns.lowerBound, signs: look.signs.text)
+    canvas.draw(text, at: ScreenPoint(line: line, column: pane.columns.lowerBound))
+  }
+
+  private var statusText: String {
+    guard let position else { return "no items" }
+    let count = content.itemCount(inSection: position.section)
+    let item = itemText(at: position, count: count)
+    let row = "row \(position.section + 1)/\(content.sectionCount)"
+    let column = count == 0 ? "no items" : "column \(position.index + 1)/\(count)"
+    let columnTitle = count == 0 ? nil : content.columnTitle(position.index)
+    return [
+      row.joined(with: unseenTitle(content.sectionTitle(position.section), .section, beside: item)),
+      column.joined(with: unseenTitle(columnTitle, .item, beside: item)),
+      item,
+    ]
+    .compactMap(\.self).joined(separator: look.signs.separator)
+  }
+
+  /// A title is named only where neither its pane nor the item itself shows it.
+  private func unseenTitle(_ title: String?, _ axis: GridAxis, beside item: String?) -> String? {
+    guard let title, placement.titlePane(axis).isEmpty, item?.contains(title) != true
+    else { return nil }
+    return title
+  }
+
+  /// What the cell itself does not show: nothing, where its style draws the whole label and no more.
+  private func itemText(at position: Position, count: Int) -> String? {
+    guard count > 0 else { return nil }
+    guard let item = content.item(at: position) else { return "empty" }
+    let style = look.style(ofSection: position.section, in: content)
+    let room = placement.pagers.item.track.span(of: position.index).count
+    let isShown = item.detail == nil && style.pitch(item, look.signs.text).columns <= room
+    return isShown ? nil : item.label.joined(with: item.detail)
+  }
+}
+
+extension String {
+  fileprivate func joined(with more: String?) -> String {
+    guard let more, !more.isEmpty else { return self }
+    return "\(self) \(more)"
+  }
+}

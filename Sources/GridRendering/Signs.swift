@@ -1,0 +1,72 @@
+import Screen
+
+/// The glyphs that are drawn around the content: arrows, frames, marks.
+package struct Signs: Equatable, Sendable {
+  package let text: TextSigns
+  package let left: Glyph
+  package let right: Glyph
+  package let up: Glyph
+  package let down: Glyph
+  /// The two parts of the scroll mark.
+  package let thin: Glyph
+  package let thick: Glyph
+  package let gap: Glyph
+  package let separator: String
+  package let thinFrame: FrameGlyphs
+  package let boldFrame: FrameGlyphs
+
+  package static let unicode = Signs(
+    text: .unicode, left: "◂", right: "▸", up: "▴", down: "▾", thin: "─", thick: "━", gap: "·",
+    separator: " · ",
+    thinFrame: FrameGlyphs(
+      topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯", across: "─", down: "│"),
+    boldFrame: FrameGlyphs(
+      topLeft: "┏", topRight: "┓", bottomLeft: "┗", bottomRight: "┛", across: "━", down: "┃"))
+
+  package static let ascii = Signs(
+    text: .ascii, left: "<", right: ">", up: "^", down: "v", thin: "-", thick: "=", gap: "-",
+    separator: " - ",
+    thinFrame: FrameGlyphs(
+      topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+", across: "-", down: "|"),
+    boldFrame: FrameGlyphs(
+      topLeft: "#", topRight: "#", bottomLeft: "#", bottomRight: "#", across: "=", down: "#"))
+}
+
+/// The six glyphs of a frame.
+package struct FrameGlyphs: Equatable, Sendable {
+  let topLeft: Glyph
+  let topRight: Glyph
+  let bottomLeft: Glyph
+  let bottomRight: Glyph
+  let across: Glyph
+  let down: Glyph
+}
+
+extension Glyph: ExpressibleByUnicodeScalarLiteral {
+  /// A glyph one column wide, as all signs are.
+  package init(unicodeScalarLiteral scalar: Unicode.Scalar) {
+    self.init(scalar)
+  }
+}
+
+extension Canvas {
+  /// Draws a frame along the edge of a rectangle of at least 2 × 2.
+  mutating func drawFrame(_ glyphs: FrameGlyphs, around rect: ScreenRect, style: Style) {
+    guard rect.lines.count >= 2, rect.columns.count >= 2 else { return }
+    let inside = Array(repeating: glyphs.across, count: rect.columns.count - 2)
+    let left = rect.columns.lowerBound
+    let right = rect.columns.upperBound - 1
+    let top = rect.lines.lowerBound
+    let bottom = rect.lines.upperBound - 1
+    draw(
+      [glyphs.topLeft] + inside + [glyphs.topRight], at: ScreenPoint(line: top, column: left),
+      style: style)
+    for line in top + 1..<bottom {
+      draw([glyphs.down], at: ScreenPoint(line: line, column: left), style: style)
+      draw([glyphs.down], at: ScreenPoint(line: line, column: right), style: style)
+    }
+    draw(
+      [glyphs.bottomLeft] + inside + [glyphs.bottomRight],
+      at: ScreenPoint(line: bottom, column: left), style: style)
+  }
+}

@@ -1,0 +1,21 @@
+import GridModel
+import Screen
+import TerminalProtocol
+
+/// What comes in through the one door of the state.
+package enum PickerEvent: Sendable {
+  case key(Key)
+  case resized(ScreenSize)
+  /// Time has passed, and something may have moved with it.
+  case tick
+}
+
+/// What goes out: for the caller to tell or to do (rule P10).
+package enum PickerEffect: Equatable, Sendable {
+  /// The effective item changed.
+  case moved(from: Position, to: Position)
+  /// A gesture or an animation has ended, with another item or the same.
+  case settled(changed: Bool)
+  case picked(Position)
+  case cancelled
+}

@@ -1,0 +1,35 @@
+import GridLayout
+import GridModel
+import GridRendering
+import Screen
+
+/// How many columns a flat list is flowed into.
+package enum ColumnCount: Equatable, Sendable {
+  /// As many as fit the view.
+  case automatic
+  case fixed(Int)
+}
+
+/// What a picker is told once, before it starts.
+package struct PickerSettings: Sendable {
+  package var layout: Layout
+  package var layoutOptions = LayoutOptions()
+  package var look: Look
+  package var title: String?
+  package var columns = ColumnCount.automatic
+  package var fill = FillOrder.rows
+  /// Whether single steps wrap at the ends (rule P5).
+  package var cycles = false
+  /// Whether the view glides to where it rests (rule G8).
+  package var animates = true
+
+  package init(layout: Layout, look: Look) {
+    self.layout = layout
+    self.look = look
+    if self.look.defaultStyle.name != layout.styleName,
+      let style = CellStyle.named(layout.styleName)
+    {
+      self.look.defaultStyle = style
+    }
+  }
+}
