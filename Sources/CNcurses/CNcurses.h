@@ -1,0 +1,94 @@
+/* What Swift cannot say of ncurses: attributes (macros with casts), windows (a struct here,
+   opaque in newer versions, and reached through unsafe globals), colour pairs, variadics. */
+#ifndef GRIDPICK_CNCURSES_H
+#define GRIDPICK_CNCURSES_H
+
+/* Wide characters need both, before the header and before anything it includes. */
+#define _XOPEN_SOURCE_EXTENDED 1
+#define NCURSES_WIDECHAR 1
+#include <curses.h>
+
+static const attr_t curses_bold = A_BOLD;
+static const attr_t curses_dim = A_DIM;
+static const attr_t curses_underline = A_UNDERLINE;
+static const attr_t curses_reverse = A_REVERSE;
+
+/* Opens a screen that writes to `output` and reads keys from `input`. */
+static inline _Bool curses_open(const char *type, FILE *output, FILE *input) {
+  if (newterm(type, output, input) == NULL) return 0;
+  /* Fails on an output that is no terminal, but tells ncurses so, and keeps it from emulating
+     a line editor in wget_wch. */
+  cbreak();
+  nonl();
+  typeahead(-1);
+  idlok(stdscr, TRUE);
+  leaveok(stdscr, FALSE);
+  return 1;
+}
+
+static inline int curses_color_count(void) { return tigetnum("colors"); }
+
+static inline void curses_start_color(void) {
+  start_color();
+  use_default_colors();
+}
+
+/* Declared here since Swift's Glibc is built without the feature macros that show them. */
+int wcwidth(wchar_t scalar);
+int memfd_create(const char *name, unsigned flags);
+
+/* How wide ncurses believes a scalar to be; -1 where it cannot be shown. */
+static inline int curses_width(wchar_t scalar) { return wcwidth(scalar); }
+
+/* A file in memory, closed in every program that this one starts; -1 on failure. */
+static inline int curses_memory_file(void) {
+  const unsigned close_on_exec = 1;
+  return memfd_create("screen", close_on_exec);
+}
+
+/* One cell of text, at most CCHARW_MAX scalars, ended by 0. */
+static inline void curses_set_cell(cchar_t *cell, const wchar_t *text, attr_t attributes, int pair) {
+  setcchar(cell, text, attributes, 0, &pair);
+}
+
+/* The same for one printable character of ASCII, which most cells hold: setcchar asks the C library
+   about every scalar. */
+static inline cchar_t curses_ascii_cell(wchar_t character, attr_t attributes, int pair) {
+  const int pair_in_attributes = pair < 256 ? pair : 255;
+  cchar_t cell = {.attr = attributes | COLOR_PAIR(pair_in_attributes), .chars = {character}};
+  cell.ext_color = pair;
+  return cell;
+}
+
+static inline void curses_draw_line(int line, const cchar_t *cells, int count) {
+  mvwadd_wchnstr(stdscr, line, 0, cells, count);
+}
+
+static inline void curses_update(int cursor_line, int cursor_column) {
+  wmove(stdscr, cursor_line, cursor_column);
+  wnoutrefresh(stdscr);
+  doupdate();
+}
+
+/* Keys are read on a pad: on stdscr every read would refresh the screen. */
+static inline void *curses_key_pad(void) {
+  WINDOW *pad = newpad(1, 1);
+  keypad(pad, TRUE);
+  nodelay(pad, TRUE);
+  return pad;
+}
+
+/* endwin turns the keypad off, and only the next read would turn it on again. */
+static inline void curses_enable_keypad(void *pad) { keypad((WINDOW *)pad, TRUE); }
+
+static inline void curses_erase(void) { werase(stdscr); }
+
+/* KEY_CODE_YES for a function key, OK for a character, ERR where nothing is waiting. */
+static inline int curses_read_key(void *pad, wint_t *key) { return wget_wch((WINDOW *)pad, key); }
+
+static inline const char *curses_string(const char *capability) {
+  char *found = tigetstr(capability);
+  return found == (char *)-1 ? NULL : found;
+}
+
+#endif

@@ -1,0 +1,21 @@
+/* Restores the terminal when a signal ends or stops the program.
+   In C because a handler may call async-signal-safe functions only, and Swift promises that of
+   nothing it does. */
+#ifndef GRIDPICK_CRESCUE_H
+#define GRIDPICK_CRESCUE_H
+
+#include <stddef.h>
+#include <termios.h>
+
+enum { RESCUE_RESIZED = 'R', RESCUE_RESUMED = 'C' };
+
+/* Installs the handlers; gives the descriptor on which RESCUE_… bytes arrive, or -1.
+   Must run before ncurses starts, which leaves handlers alone that are there already. */
+int rescue_install(void);
+
+/* From now on a signal writes `leave` to `terminal` and sets `modes` before it acts. */
+void rescue_arm(int terminal, const char *leave, size_t length, const struct termios *modes);
+
+void rescue_disarm(void);
+
+#endif

@@ -1,0 +1,114 @@
+#define _GNU_SOURCE
+#include "CRescue.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { LEAVE_MAX = 1024, STACK_SIZE = 64 * 1024, PATIENCE_MS = 200 };
+
+static const int fatal_signals[] = {SIGHUP, SIGINT,  SIGQUIT, SIGTERM, SIGSEGV,
+                                    SIGBUS, SIGFPE, SIGILL,  SIGTRAP, SIGABRT};
+
+static volatile sig_atomic_t armed;
+static int terminal_descriptor = -1;
+static char leave_text[LEAVE_MAX];
+static size_t leave_length;
+static struct termios leave_modes;
+static int wake_pipe[2] = {-1, -1};
+static char alternate_stack[STACK_SIZE];
+
+static void leave(void) {
+  if (!armed) return;
+  const char *text = leave_text;
+  size_t left = leave_length;
+  while (left > 0) {
+    ssize_t written = write(terminal_descriptor, text, left);
+    if (written > 0) {
+      text += written;
+      left -= (size_t)written;
+    } else if (errno == EAGAIN) {
+      /* A terminal that takes nothing must not keep the program from ending. */
+      struct pollfd room = {terminal_descriptor, POLLOUT, 0};
+      if (poll(&room, 1, PATIENCE_MS) <= 0) break;
+    } else if (errno != EINTR) {
+      break;
+    }
+  }
+  tcsetattr(terminal_descriptor, TCSANOW, &leave_modes);
+}
+
+static void wake(char reason) {
+  ssize_t ignored = write(wake_pipe[1], &reason, 1);
+  (void)ignored;
+}
+
+/* The default action of the signal, now: the parent must see the true status. */
+static void act_by_default(int number) {
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = SIG_DFL;
+  sigaction(number, &action, NULL);
+  sigset_t only;
+  sigemptyset(&only);
+  sigaddset(&only, number);
+  raise(number);
+  sigprocmask(SIG_UNBLOCK, &only, NULL);
+}
+
+static void on_fatal(int number) {
+  leave();
+  armed = 0;
+  act_by_default(number);
+}
+
+static void install(int number, void (*handler)(int)) {
+  struct sigaction action;
+  if (sigaction(number, NULL, &action) == 0 && action.sa_handler == SIG_IGN) return;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = handler;
+  action.sa_flags = SA_ONSTACK | SA_RESTART;
+  sigfillset(&action.sa_mask);
+  sigaction(number, &action, NULL);
+}
+
+static void on_stop(int number) {
+  int saved = errno;
+  leave();
+  act_by_default(number);
+  install(number, on_stop);
+  wake(RESCUE_RESUMED);
+  errno = saved;
+}
+
+static void on_notice(int number) {
+  int saved = errno;
+  wake(number == SIGWINCH ? RESCUE_RESIZED : RESCUE_RESUMED);
+  errno = saved;
+}
+
+int rescue_install(void) {
+  if (pipe2(wake_pipe, O_NONBLOCK | O_CLOEXEC) != 0) return -1;
+  stack_t stack = {.ss_sp = alternate_stack, .ss_size = sizeof alternate_stack};
+  sigaltstack(&stack, NULL);
+  for (size_t i = 0; i < sizeof fatal_signals / sizeof *fatal_signals; i++)
+    install(fatal_signals[i], on_fatal);
+  install(SIGTSTP, on_stop);
+  install(SIGCONT, on_notice);
+  install(SIGWINCH, on_notice);
+  return wake_pipe[0];
+}
+
+void rescue_arm(int terminal, const char *leave, size_t length, const struct termios *modes) {
+  armed = 0;
+  terminal_descriptor = terminal;
+  leave_length = length < LEAVE_MAX ? length : LEAVE_MAX;
+  memcpy(leave_text, leave, leave_length);
+  leave_modes = *modes;
+  armed = 1;
+}
+
+void rescue_disarm(void) { armed = 0; }

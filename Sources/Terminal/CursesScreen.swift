@@ -1,0 +1,135 @@
+import CNcurses
+import Glibc
+import Screen
+
+/// An ncurses screen over a file in memory: frames go in, the bytes that paint them come out.
+///
+/// All of ncurses stays on the thread that made this.
+final class CursesScreen {
+  /// What undoes everything that ncurses does to a terminal.
+  private(set) var leaveSequence: [UInt8] = []
+  private let captured: CapturedOutput
+  private let keyInput: UnsafeMutablePointer<FILE>
+  private let pad: UnsafeMutableRawPointer
+  private var pairs: ColorPairs
+  /// What ncurses has been told to show; nil is blank.
+  private var shown: Frame?
+  /// Whether the terminal is in the state that frames build on.
+  private var isPrepared = false
+  private var knowsKeys = false
+  let colorCount: Int
+
+  init(type: String, device: TerminalDevice) throws(TerminalError) {
+    let captured = try CapturedOutput()
+    guard let keyInput = fdopen(dup(device.input), "r") else {
+      throw .failed(call: "fdopen", reason: TerminalDevice.systemReason)
+    }
+    let opened = Self.withSizeInEnvironment(device.size) {
+      curses_open(type, captured.file, keyInput)
+    }
+    guard opened, curses_string("cup") != nil, let pad = curses_key_pad() else {
+      throw .unusableType(type)
+    }
+    self.captured = captured
+    self.keyInput = keyInput
+    self.pad = pad
+    colorCount = Int(curses_color_count())
+    pairs = ColorPairs(colorCount: colorCount)
+    set_escdelay(getenv("ESCDELAY").flatMap { Int32(String(cString: $0)) } ?? 25)
+    curs_set(0)
+    prepareWholePaint()
+  }
+
+  deinit {
+    fclose(keyInput)
+  }
+
+  /// A file is no terminal and has no size, so ncurses is told of it by its two variables.
+  private static func withSizeInEnvironment<Result>(
+    _ size: ScreenSize, _ open: () -> Result
+  ) -> Result {
+    withVariable("LINES", size.lines) { withVariable("COLUMNS", size.columns, open) }
+  }
+
+  private static func withVariable<Result>(
+    _ name: String, _ value: Int, _ body: () -> Result
+  ) -> Result {
+    let before = getenv(name).map { String(cString: $0) }
+    setenv(name, String(value), 1)
+    defer {
+      if let before { setenv(name, before, 1) } else { unsetenv(name) }
+    }
+    return body()
+  }
+
+  func resize(to size: ScreenSize) {
+    resizeterm(Int32(size.lines), Int32(size.columns))
+    curses_erase()
+    shown = nil
+    prepareWholePaint()
+  }
+
+  /// Learns how the screen is left; the next frame is painted whole, with all that prepares a
+  /// terminal for it.
+  func prepareWholePaint() {
+    _ = captured.take()
+    endwin()
+    leaveSequence = captured.take()
+    isPrepared = false
+  }
+
+  /// The bytes that turn what is shown into the frame; none where nothing changed.
+  func paint(_ frame: Frame) -> [UInt8] {
+    let isFirst = !isPrepared
+    guard isFirst || frame != shown else { return [] }
+    for line in 0..<frame.size.lines where frame.differs(from: shown, onLine: line) {
+      draw(frame.line(line), onLine: Int32(line))
+    }
+    shown = frame
+    isPrepared = true
+    let cursor = frame.cursor ?? ScreenPoint(line: 0, column: 0)
+    curses_update(Int32(cursor.line), Int32(cursor.column))
+    guard isFirst else { return captured.takeFrame() }
+    curses_enable_keypad(pad)
+    return captured.take()
+  }
+
+  private func draw(_ line: ArraySlice<FrameCell>, onLine number: Int32) {
+    var cells: [cchar_t] = []
+    cells.reserveCapacity(line.count)
+    var style = Style.plain
+    var drawing = pairs.drawing(of: style)
+    for cell in line where !cell.glyph.isContinuation {
+      if cell.style != style {
+        style = cell.style
+        drawing = pairs.drawing(of: style)
+      }
+      if let ascii = cell.glyph.ascii {
+        cells.append(curses_ascii_cell(wchar_t(ascii), drawing.attributes, drawing.pair))
+      } else {
+        cells += CursesGlyph.cells(of: cell.glyph, drawing)
+      }
+    }
+    curses_draw_line(number, cells, Int32(cells.count))
+  }
+
+  /// Teaches ncurses the keys it does not know; late, since the first frame need not wait for it.
+  func learnKeys() {
+    guard !knowsKeys else { return }
+    knowsKeys = true
+    EscapeKeys.define()
+  }
+
+  /// All that is waiting to be read, as ncurses decodes it.
+  func readInput() -> [CursesInput] {
+    var inputs: [CursesInput] = []
+    while true {
+      var key: wint_t = 0
+      switch curses_read_key(pad, &key) {
+      case OK: inputs.append(.scalar(key))
+      case KEY_CODE_YES: inputs.append(.code(Int32(bitPattern: key)))
+      default: return inputs
+      }
+    }
+  }
+}

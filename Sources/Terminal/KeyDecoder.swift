@@ -1,0 +1,79 @@
+import CNcurses
+import TerminalProtocol
+
+/// From what ncurses read to the keys a person pressed.
+enum KeyDecoder {
+  private static let escape: UInt32 = 0x1b
+
+  /// Everything that was waiting is decoded together: an escape with something right behind it is Alt.
+  static func keys(from inputs: [CursesInput]) -> [Key] {
+    var keys: [Key] = []
+    var rest = inputs[...]
+    while let input = rest.popFirst() {
+      guard input == .scalar(escape), let next = rest.first, next != .scalar(escape) else {
+        key(of: input).map { keys.append($0) }
+        continue
+      }
+      if isIntroducer(next), rest.count > 1 {
+        dropSequence(from: &rest)
+      } else {
+        rest.removeFirst()
+        key(of: next).map { keys.append(Key($0.code, $0.modifiers.union(.alt))) }
+      }
+    }
+    return keys
+  }
+
+  /// CSI or SS3: a key that neither terminfo nor we know, which must not leak as typed text.
+  private static func isIntroducer(_ input: CursesInput) -> Bool {
+    input == .scalar(0x5b) || input == .scalar(0x4f)
+  }
+
+  /// ECMA-48: parameters and intermediates up to a final byte from 0x40 on.
+  private static func dropSequence(from rest: inout ArraySlice<CursesInput>) {
+    rest.removeFirst()
+    while case .scalar(let value)? = rest.popFirst() {
+      if value >= 0x40 { return }
+    }
+  }
+
+  private static func key(of input: CursesInput) -> Key? {
+    switch input {
+    case .scalar(let value): key(ofScalar: value)
+    case .code(let code): EscapeKeys.key(ofCode: code) ?? key(ofCode: code)
+    }
+  }
+
+  private static func key(ofScalar value: UInt32) -> Key? {
+    switch value {
+    case 0x0a, 0x0d: Key(.enter)
+    case 0x09: Key(.tab)
+    case escape: Key(.escape)
+    case 0x08, 0x7f: Key(.backspace)
+    case 0: .control(" ")
+    case 1...26: Unicode.Scalar(value + 0x60).map { .control(Character($0)) }
+    case 28...31: Unicode.Scalar(value + 0x40).map { .control(Character($0)) }
+    default: Unicode.Scalar(value).map { Key(.character(Character($0))) }
+    }
+  }
+
+  private static func key(ofCode code: Int32) -> Key? {
+    switch code {
+    case KEY_LEFT: Key(.left)
+    case KEY_RIGHT: Key(.right)
+    case KEY_UP: Key(.up)
+    case KEY_DOWN: Key(.down)
+    case KEY_PPAGE: Key(.pageUp)
+    case KEY_NPAGE: Key(.pageDown)
+    case KEY_HOME: Key(.home)
+    case KEY_END: Key(.end)
+    case KEY_IC: Key(.insert)
+    case KEY_DC: Key(.delete)
+    case KEY_ENTER: Key(.enter)
+    case KEY_BACKSPACE: Key(.backspace)
+    case KEY_BTAB: Key(.tab, .shift)
+    case KEY_F0...KEY_F0 + 63: Key(.function(Int(code - KEY_F0)))
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Glibc
+
+/// Bytes on their way to a terminal that may be slow: one write a frame, and never a wait.
+struct OutputQueue {
+  private let descriptor: Int32
+  private var pending: [UInt8] = []
+  private var start = 0
+
+  init(to descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  /// While anything is pending nothing more should be painted: it would only fall behind.
+  var isEmpty: Bool { start == pending.count }
+
+  mutating func send(_ bytes: [UInt8]) {
+    pending.removeSubrange(..<start)
+    start = 0
+    pending += bytes
+    flush()
+  }
+
+  /// Writes what the terminal takes now.
+  mutating func flush() {
+    while !isEmpty {
+      let written = pending.withUnsafeBytes { bytes in
+        Glibc.write(descriptor, bytes.baseAddress.map { $0 + start }, bytes.count - start)
+      }
+      if written < 0, errno == EINTR { continue }
+      // A terminal that is gone is noticed where keys are read.
+      guard written > 0 else { return }
+      start += written
+    }
+    pending.removeAll(keepingCapacity: true)
+    start = 0
+  }
+
+  /// Waits for the terminal to take everything, but not for one that takes nothing.
+  mutating func drain(within patience: Duration) {
+    while !isEmpty {
+      var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+      guard poll(&room, 1, patience.pollMilliseconds) > 0 else { return }
+      flush()
+    }
+  }
+
+  mutating func discard() {
+    pending.removeAll()
+    start = 0
+  }
+}

@@ -1,0 +1,66 @@
+import Glibc
+import Screen
+
+/// The controlling terminal: its descriptors, its modes, its size.
+///
+/// Two descriptors, since ncurses must never see a non-blocking one (its flush spins on EAGAIN).
+final class TerminalDevice {
+  /// Keys come from here.
+  let input: Int32
+  /// Frames go here; never blocks.
+  let output: Int32
+  /// The modes that were found, and that are left behind.
+  let modesBefore: termios
+
+  init() throws(TerminalError) {
+    input = Glibc.open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
+    guard input >= 0 else { throw .noTerminal(reason: Self.systemReason) }
+    output = Glibc.open("/dev/tty", O_WRONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+    var modes = termios()
+    guard output >= 0, tcgetattr(input, &modes) == 0 else {
+      throw .noTerminal(reason: Self.systemReason)
+    }
+    modesBefore = modes
+  }
+
+  deinit {
+    Glibc.close(input)
+    Glibc.close(output)
+  }
+
+  /// Keys at once and unechoed; Ctrl-C is a key, Ctrl-Z and Ctrl-\ stay signals.
+  func enterKeyMode() {
+    var modes = modesBefore
+    modes.c_iflag &= ~tcflag_t(ICRNL | INLCR | IGNCR | ISTRIP | IXON)
+    modes.c_lflag &= ~tcflag_t(ICANON | ECHO | ECHOE | ECHOK | ECHONL | IEXTEN)
+    modes.c_lflag |= tcflag_t(ISIG)
+    withUnsafeMutableBytes(of: &modes.c_cc) { characters in
+      characters[Int(VMIN)] = 1
+      characters[Int(VTIME)] = 0
+      characters[Int(VINTR)] = Self.noCharacter
+    }
+    setModes(modes)
+  }
+
+  func restoreModes() {
+    setModes(modesBefore)
+  }
+
+  /// POSIX's _POSIX_VDISABLE, as Linux has it.
+  private static let noCharacter: UInt8 = 0
+
+  private func setModes(_ wanted: termios) {
+    var modes = wanted
+    while tcsetattr(input, TCSADRAIN, &modes) != 0, errno == EINTR {}
+  }
+
+  /// As the terminal tells it; 24 × 80 where it does not know.
+  var size: ScreenSize {
+    var window = winsize()
+    guard ioctl(input, UInt(TIOCGWINSZ), &window) == 0, window.ws_row > 0, window.ws_col > 0
+    else { return ScreenSize(lines: 24, columns: 80) }
+    return ScreenSize(lines: Int(window.ws_row), columns: Int(window.ws_col))
+  }
+
+  static var systemReason: String { String(cString: strerror(errno)) }
+}

@@ -1,0 +1,124 @@
+import CRescue
+import Glibc
+import Screen
+import TerminalProtocol
+
+/// What comes from a terminal.
+package enum TerminalEvent: Equatable, Sendable {
+  case key(Key)
+  case resized(ScreenSize)
+  /// There is no terminal any more.
+  case gone
+}
+
+/// The controlling terminal while a picker is on it: shows frames, reads keys, and is left as it was
+/// found whatever ends the program.
+package final class TerminalSession {
+  private let device: TerminalDevice
+  private let screen: CursesScreen
+  private let wakeDescriptor: Int32
+  private let isSynchronized: Bool
+  private var output: OutputQueue
+  private var isOpen = true
+
+  /// Takes over the terminal that TERM names.
+  package static func open(
+    type: String?, isSynchronized: Bool
+  ) throws(TerminalError) -> TerminalSession {
+    guard let type, !type.isEmpty else { throw .noType }
+    guard type != "dumb" else { throw .unusableType(type) }
+    return try TerminalSession(type: type, isSynchronized: isSynchronized)
+  }
+
+  private init(type: String, isSynchronized: Bool) throws(TerminalError) {
+    device = try TerminalDevice()
+    // Before ncurses, which installs handlers of its own only where there are none.
+    wakeDescriptor = rescue_install()
+    screen = try CursesScreen(type: type, device: device)
+    self.isSynchronized = isSynchronized
+    output = OutputQueue(to: device.output)
+    arm()
+    device.enterKeyMode()
+  }
+
+  package var size: ScreenSize { device.size }
+
+  package var colorCount: Int { screen.colorCount }
+
+  /// Paints, unless the terminal has not yet taken what was painted before.
+  package func show(_ frame: Frame) {
+    guard output.isEmpty else { return }
+    let bytes = screen.paint(frame)
+    guard !bytes.isEmpty else { return }
+    output.send(isSynchronized && bytes.count > Self.leastTornFrame ? synchronized(bytes) : bytes)
+  }
+
+  /// A frame smaller than this reaches the terminal in one piece, and needs no protection from being
+  /// shown half done; most frames are, and the protection would be a third of them.
+  private static let leastTornFrame = 1_024
+
+  private func synchronized(_ bytes: [UInt8]) -> [UInt8] {
+    Array(EscapeSequence.beginSynchronizedUpdate.utf8) + bytes
+      + Array(EscapeSequence.endSynchronizedUpdate.utf8)
+  }
+
+  /// Sleeps until something happens or the timeout is over, and gives all that has happened.
+  package func nextEvents(timeout: Duration?) -> [TerminalEvent] {
+    screen.learnKeys()
+    var waits = [
+      pollfd(fd: device.input, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: wakeDescriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: output.isEmpty ? -1 : device.output, events: Int16(POLLOUT), revents: 0),
+    ]
+    // EINTR is a signal, which the wake descriptor tells of; the caller comes back here.
+    guard poll(&waits, nfds_t(waits.count), timeout.map(\.pollMilliseconds) ?? -1) > 0
+    else { return [] }
+    if waits[2].revents != 0 { output.flush() }
+    var events = waits[1].revents == 0 ? [] : takeSignals()
+    if waits[0].revents != 0 {
+      events += KeyDecoder.keys(from: screen.readInput()).map(TerminalEvent.key)
+    }
+    if waits[0].revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0 { events.append(.gone) }
+    return events
+  }
+
+  /// Leaves the terminal as it was found; nothing happens the second time.
+  package func close() {
+    guard isOpen else { return }
+    isOpen = false
+    rescue_disarm()
+    output.discard()
+    output.send(leaveBytes)
+    output.drain(within: .milliseconds(200))
+    device.restoreModes()
+  }
+
+  // MARK: - Signals
+
+  private var leaveBytes: [UInt8] {
+    // First the end of a frame that a slow terminal may have only half of.
+    Array(EscapeSequence.endSynchronizedUpdate.utf8) + screen.leaveSequence
+  }
+
+  private func arm() {
+    var modes = device.modesBefore
+    let bytes = leaveBytes
+    bytes.withUnsafeBytes { text in
+      text.withMemoryRebound(to: CChar.self) { text in
+        rescue_arm(device.output, text.baseAddress, text.count, &modes)
+      }
+    }
+  }
+
+  private func takeSignals() -> [TerminalEvent] {
+    var reasons = [UInt8](repeating: 0, count: 64)
+    let count = read(wakeDescriptor, &reasons, reasons.count)
+    guard count > 0 else { return [] }
+    let hasResumed = reasons[..<count].contains(UInt8(RESCUE_RESUMED))
+    if hasResumed { device.enterKeyMode() }
+    output.discard()
+    screen.resize(to: device.size)
+    arm()
+    return [.resized(device.size)]
+  }
+}
