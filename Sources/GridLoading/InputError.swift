@@ -1,0 +1,8 @@
+/// Why the bytes of an input could not be had.
+package enum InputError: Error, Equatable {
+  case isDirectory
+  /// Standard input is the terminal itself: nobody is sending anything.
+  case isTerminal
+  /// The reason is the system's.
+  case failed(reason: String)
+}

@@ -1,0 +1,32 @@
+import GridFormats
+import GridLayout
+import GridLoading
+import GridModel
+import GridPaging
+import GridRendering
+import PickerCore
+
+/// What the command line says.
+package struct CommandOptions {
+  /// Nil finds out by itself.
+  package var format: FormatName?
+  /// Nil goes by the document.
+  package var layout: Layout?
+  package var style: CellStyle?
+  package var layoutOptions = LayoutOptions()
+  package var columns = ColumnCount.automatic
+  package var fill = FillOrder.rows
+  package var start: Position?
+  package var cycles = false
+  package var title: String?
+  package var animates = true
+  package var isASCII = false
+  package var input = Input.standardInput
+  /// What to do instead of picking.
+  package var request: Request?
+
+  package enum Request {
+    case help
+    case version
+  }
+}

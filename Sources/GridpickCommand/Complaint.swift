@@ -1,0 +1,53 @@
+import GridFormats
+import GridLoading
+import Terminal
+
+/// An error in the one line that a person reads.
+struct Complaint: Error, Equatable {
+  let message: String
+
+  init(_ message: String) {
+    self.message = message
+  }
+
+  init(_ error: UsageError) {
+    self.init("\(error.message); see gridpick --help")
+  }
+
+  init(_ error: InputError, of input: Input) {
+    switch error {
+    case .isDirectory: self.init("\(input.name): is a directory, not a file")
+    case .isTerminal: self.init("nothing to read: name a FILE or send something to standard input")
+    case .failed(let reason): self.init("\(input.name): \(reason)")
+    }
+  }
+
+  init(_ error: FormatError, of input: Input) {
+    let found = error.found.isEmpty ? "the end of the input" : "'\(error.found)'"
+    self.init(
+      "\(input.name):\(error.place.line):\(error.place.column): expected \(error.expected), found \(found)"
+    )
+  }
+
+  init(_ setting: NamedSetting, of input: Input, expected names: [String]) {
+    let expected = OptionTable.oneOf(names)
+    self.init(
+      "\(input.name):\(setting.place.line):\(setting.place.column): expected \(expected), found '\(setting.name)'"
+    )
+  }
+
+  init(_ error: TerminalError) {
+    switch error {
+    case .noTerminal(let reason): self.init("no terminal to draw on: /dev/tty: \(reason)")
+    case .noType:
+      self.init(
+        "TERM is not set: a terminal that can place its cursor is needed, and there is no prompt for others yet"
+      )
+    case .unusableType(let type):
+      self.init(
+        "TERM=\(type): a terminal that can place its cursor is needed, and there is no prompt for others yet"
+      )
+    case .failed(let call, let reason): self.init("\(call): \(reason)")
+    }
+  }
+}

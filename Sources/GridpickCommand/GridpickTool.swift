@@ -1,0 +1,95 @@
+import Glibc
+import GridFormats
+import GridLayout
+import GridModel
+import GridRendering
+import PickerCore
+import Screen
+import Terminal
+import TwoAxisPicker
+
+/// The program: from arguments to an exit status.
+package struct GridpickTool {
+  package static let version = "0.1.0"
+
+  private let environment: @Sendable (String) -> String?
+  private let output: OutputStream
+  private let errors: OutputStream
+
+  package init(
+    environment: @escaping @Sendable (String) -> String?, output: OutputStream,
+    errors: OutputStream
+  ) {
+    self.environment = environment
+    self.output = output
+    self.errors = errors
+  }
+
+  /// Takes the arguments without the program's name.
+  package func run(_ arguments: [String]) -> ExitStatus {
+    do throws(Complaint) {
+      return try pick(try options(from: arguments))
+    } catch {
+      try? errors.write(Array("gridpick: \(error.message)\n".utf8))
+      return .error
+    }
+  }
+
+  private func options(from arguments: [String]) throws(Complaint) -> CommandOptions {
+    do {
+      return try OptionParser.parse(arguments)
+    } catch {
+      throw Complaint(error)
+    }
+  }
+
+  private func pick(_ options: CommandOptions) throws(Complaint) -> ExitStatus {
+    switch options.request {
+    case .help: return try print(HelpText.text, ending: .picked)
+    case .version: return try print("gridpick \(Self.version)\n", ending: .picked)
+    case nil: break
+    }
+    let hasUnicode = TerminalLocale.adopt() && !options.isASCII
+    let document = try DocumentLoader(options: options).load()
+    let terminal = try openTerminal()
+    let wantsColor = (environment("NO_COLOR") ?? "").isEmpty
+    let look = Look(
+      theme: Theme(colorCount: wantsColor ? terminal.colorCount : 0),
+      signs: hasUnicode ? .unicode : .ascii,
+      chosenStyle: options.style)
+    let state = PickerState(
+      document.data, settings: document.settings(for: options, look: look), size: terminal.size,
+      start: options.start)
+    var loop = PickerLoop(state, on: terminal)
+    let outcome = loop.run()
+    terminal.close()
+    switch outcome {
+    case .picked(let position):
+      let value = loop.state.content.value(at: position)
+      return try print(value + [UInt8(ascii: "\n")], ending: .picked)
+    case .cancelled: return .cancelled
+    case .terminalGone: throw Complaint("the terminal is gone")
+    }
+  }
+
+  private func openTerminal() throws(Complaint) -> TerminalSession {
+    do {
+      return try TerminalSession.open(type: environment("TERM"), isSynchronized: true)
+    } catch {
+      throw Complaint(error)
+    }
+  }
+
+  private func print(_ text: String, ending status: ExitStatus) throws(Complaint) -> ExitStatus {
+    try print(Array(text.utf8), ending: status)
+  }
+
+  private func print(_ bytes: [UInt8], ending status: ExitStatus) throws(Complaint) -> ExitStatus {
+    do {
+      try output.write(bytes)
+    } catch {
+      throw Complaint("cannot write to standard output: \(error.reason)")
+    }
+    return status
+  }
+}

@@ -1,0 +1,38 @@
+import PickerCore
+
+/// What `--help` prints, made from the tables of options and of keys.
+package enum HelpText {
+  private static let introduction = """
+    Usage: gridpick [OPTION…] [FILE]
+    Pick one thing out of things that vary in two ways; the pick is printed.
+
+    Reads FILE, or standard input. JSON may be a list, a list of lists, an object of
+    lists, a list of records, or a grid document; anything else is read as lines.
+    """
+
+  private static let ending = """
+    Exit status: 0 picked, 1 nothing to pick, 2 error, 130 cancelled.
+    """
+
+  package static var text: String {
+    let options = OptionTable.groups.map { group in
+      section(group.title, group.rows.map { (usage(of: $0), $0.help) })
+    }
+    let keys = "Keys\n" + Binding.helpLines(ascii: false).map { "  \($0)\n" }.joined()
+    return ([introduction + "\n"] + options + [keys, ending + "\n"]).joined(separator: "\n")
+  }
+
+  private static func usage(of row: OptionRow) -> String {
+    let letter = row.letter.map { "-\($0), " } ?? "    "
+    return letter + "--\(row.name)" + (row.argument.map { " \($0)" } ?? "")
+  }
+
+  private static func section(_ title: String, _ rows: [(left: String, right: String)]) -> String {
+    let width = 26
+    return title + "\n"
+      + rows.map { row in
+        let gap = String(repeating: " ", count: max(2, width - row.left.count))
+        return "  \(row.left)\(gap)\(row.right)\n"
+      }.joined()
+  }
+}

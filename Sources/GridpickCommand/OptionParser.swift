@@ -1,0 +1,102 @@
+import CGetopt
+import GridLoading
+
+/// A command line that makes no sense, in the words that are shown.
+package struct UsageError: Error, Equatable {
+  package let message: String
+}
+
+/// The command line read by the C library's `getopt_long`, from the table of options.
+package struct OptionParser {
+  /// Above all letters, so that an option without one has a number too.
+  private static let firstNumber: Int32 = 0x100
+
+  private let rows = OptionTable.rows
+
+  /// Takes the arguments without the program's name.
+  package static func parse(_ arguments: [String]) throws(UsageError) -> CommandOptions {
+    // Most starts have no options, and need not wait for the table of them.
+    guard arguments.contains(where: { $0.utf8.first == UInt8(ascii: "-") }) else {
+      return try CommandOptions(operands: arguments)
+    }
+    return try OptionParser().parse(arguments)
+  }
+
+  private func parse(_ arguments: [String]) throws(UsageError) -> CommandOptions {
+    let vector = CStringVector(["gridpick"] + arguments)
+    var options = CommandOptions()
+    let names = CStringVector(rows.map(\.name))
+    let long = rows.indices.map { longOption($0, name: names[$0]) } + [option()]
+    getopt_restart()
+    while true {
+      // A leading colon keeps it from printing errors of its own.
+      let found = getopt_long(vector.count, vector.pointers, ":" + letters, long, nil)
+      if found == -1 { break }
+      guard let row = row(ofNumber: found) else {
+        throw error(found, written: arguments, at: Int(getopt_next_index()) - 2)
+      }
+      try set(row, to: getopt_value().map { String(cString: $0) } ?? "", in: &options)
+    }
+    try options.take(operands: vector.strings(from: Int(getopt_next_index())))
+    return options
+  }
+
+  private func longOption(_ ordinal: Int, name: UnsafePointer<CChar>?) -> option {
+    var option = option()
+    option.name = name
+    option.has_arg =
+      rows[ordinal].argument == nil ? getopt_argument_none : getopt_argument_required
+    option.val = Self.firstNumber + Int32(ordinal)
+    return option
+  }
+
+  private var letters: String {
+    rows.compactMap { row in row.letter.map { "\($0)" + (row.argument == nil ? "" : ":") } }
+      .joined()
+  }
+
+  private func row(ofNumber number: Int32) -> OptionRow? {
+    if number >= Self.firstNumber { return rows[Int(number - Self.firstNumber)] }
+    let letter = Unicode.Scalar(UInt32(number)).map { Character($0) }
+    return letter == "?" || letter == ":" ? nil : rows.first { $0.letter == letter }
+  }
+
+  private func set(
+    _ row: OptionRow, to value: String, in options: inout CommandOptions
+  ) throws(UsageError) {
+    do {
+      try row.set(&options, value)
+    } catch {
+      throw UsageError(message: "--\(row.name): '\(value)' is not \(error.expected)")
+    }
+  }
+
+  private func error(_ found: Int32, written: [String], at place: Int) -> UsageError {
+    let offender = getopt_offender()
+    let known = row(ofNumber: offender).map { "--\($0.name)" }
+    if found == Int32(UInt8(ascii: ":")) {
+      return UsageError(message: "\(known ?? "option"): a value is missing")
+    }
+    if let known, offender >= Self.firstNumber {
+      return UsageError(message: "\(known): takes no value")
+    }
+    let letter = Unicode.Scalar(UInt32(offender)).map { "-\($0)" } ?? ""
+    let asWritten = offender == 0 && written.indices.contains(place) ? written[place] : letter
+    return UsageError(message: "\(asWritten): no such option")
+  }
+}
+
+extension CommandOptions {
+  fileprivate init(operands: [String]) throws(UsageError) {
+    self.init()
+    try take(operands: operands)
+  }
+
+  /// At most one FILE; `-` is standard input.
+  fileprivate mutating func take(operands: [String]) throws(UsageError) {
+    guard operands.count <= 1 else {
+      throw UsageError(message: "\(operands[1]): one FILE is read, not \(operands.count)")
+    }
+    if let path = operands.first, path != "-" { input = .file(path) }
+  }
+}

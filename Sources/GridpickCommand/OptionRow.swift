@@ -1,0 +1,41 @@
+/// One option: how it is written, what help says of it, and what it sets.
+package struct OptionRow: Sendable {
+  package typealias Set = @Sendable (inout CommandOptions, String) throws(ValueError) -> Void
+
+  package let name: String
+  package let letter: Character?
+  /// What stands for its value in the help; nil where it takes none.
+  package let argument: String?
+  package let help: String
+  package let set: Set
+
+  /// A value that the option cannot take.
+  package struct ValueError: Error {
+    /// What it would take, as a short phrase: `two numbers, as in 1,2`.
+    let expected: String
+  }
+
+  /// An option with a value.
+  init(
+    _ name: String, letter: Character? = nil, takes argument: String, _ help: String,
+    _ set: @escaping Set
+  ) {
+    self.name = name
+    self.letter = letter
+    self.argument = argument
+    self.help = help
+    self.set = set
+  }
+
+  /// An option that is there or not.
+  init(
+    flag name: String, letter: Character? = nil, _ help: String,
+    _ set: @escaping @Sendable (inout CommandOptions) -> Void
+  ) {
+    self.name = name
+    self.letter = letter
+    argument = nil
+    self.help = help
+    self.set = { (options: inout CommandOptions, _: String) throws(ValueError) in set(&options) }
+  }
+}

@@ -1,0 +1,55 @@
+extension OptionTable {
+  /// `rows, columns` of an enum of words.
+  static func names<Word: CaseIterable & RawRepresentable<String>>(_ words: Word.Type) -> String {
+    names(words.allCases.map(\.rawValue))
+  }
+
+  static func names(_ names: [String]) -> String {
+    names.joined(separator: ", ")
+  }
+
+  /// The element of that name; nil for the name that leaves the choice open.
+  static func choice<Element>(
+    _ text: String, among elements: [Element], _ name: (Element) -> String, or open: String
+  ) throws(OptionRow.ValueError) -> Element? {
+    if text == open { return nil }
+    return try choice(text, among: elements, name, also: [open])
+  }
+
+  static func choice<Element>(
+    _ text: String, among elements: [Element], _ name: (Element) -> String, also: [String] = []
+  ) throws(OptionRow.ValueError) -> Element {
+    guard let element = elements.first(where: { name($0) == text }) else {
+      throw OptionRow.ValueError(expected: oneOf(elements.map(name) + also))
+    }
+    return element
+  }
+
+  /// `grid, cards or auto`
+  static func oneOf(_ names: [String]) -> String {
+    guard let last = names.last, names.count > 1 else { return names.joined() }
+    return names.dropLast().joined(separator: ", ") + " or " + last
+  }
+
+  static func number(
+    _ text: some StringProtocol, in range: ClosedRange<Int>, expected: String
+  ) throws(OptionRow.ValueError) -> Int {
+    // Int takes a sign, which no option means.
+    guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(text),
+      range.contains(number)
+    else { throw OptionRow.ValueError(expected: expected) }
+    return number
+  }
+
+  static func numbers(
+    _ text: String, separator: Character, least: Int, expected: String
+  ) throws(OptionRow.ValueError) -> (Int, Int) {
+    let parts = text.split(separator: separator, omittingEmptySubsequences: false)
+    guard parts.count == 2 else { throw OptionRow.ValueError(expected: expected) }
+    let range = least...1_000_000_000
+    return (
+      try number(parts[0], in: range, expected: expected),
+      try number(parts[1], in: range, expected: expected)
+    )
+  }
+}

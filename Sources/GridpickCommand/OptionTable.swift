@@ -1,0 +1,92 @@
+import GridFormats
+import GridLayout
+import GridModel
+import GridPaging
+import GridRendering
+import PickerCore
+import Screen
+
+/// The table of options, by what they are about; the parser and the help are made from it.
+package enum OptionTable {
+  package struct Group: Sendable {
+    package let title: String
+    package let rows: [OptionRow]
+  }
+
+  package static let groups = [input, view, start, rest]
+
+  package static var rows: [OptionRow] { groups.flatMap(\.rows) }
+
+  private static let input = Group(
+    title: "Input",
+    rows: [
+      OptionRow(
+        "format", letter: "F", takes: "FORMAT", "how the input is written: " + names(formats)
+      ) {
+        (options, text) throws(OptionRow.ValueError) in
+        options.format = try choice(text, among: FormatName.allCases, \.rawValue, or: "auto")
+      },
+      OptionRow("columns", takes: "N", "columns for a flat list, or auto for as many as fit") {
+        (options, text) throws(OptionRow.ValueError) in
+        options.columns =
+          text == "auto"
+          ? .automatic : .fixed(try number(text, in: 1...1_000_000, expected: "a number, or auto"))
+      },
+      OptionRow("fill", takes: "ORDER", "how a flat list fills them: " + names(FillOrder.self)) {
+        (options, text) throws(OptionRow.ValueError) in
+        options.fill = try choice(text, among: FillOrder.allCases, \.rawValue)
+      },
+    ])
+
+  private static let view = Group(
+    title: "View",
+    rows: [
+      OptionRow("layout", letter: "l", takes: "LAYOUT", "how it is laid out: " + names(layouts)) {
+        (options, text) throws(OptionRow.ValueError) in
+        options.layout = try choice(text, among: Layout.all, \.name, or: "auto")
+      },
+      OptionRow("style", takes: "STYLE", "how a cell is drawn: " + names(CellStyle.all.map(\.name)))
+      {
+        (options, text) throws(OptionRow.ValueError) in
+        options.style = try choice(text, among: CellStyle.all, \.name)
+      },
+      OptionRow("cell", takes: "WxH", "a cell's pitch in columns and lines, gap included") {
+        (options, text) throws(OptionRow.ValueError) in
+        let pair = try numbers(
+          text, separator: "x", least: 1, expected: "columns and lines, as in 12x3")
+        options.layoutOptions.cell = ScreenSize(lines: pair.1, columns: pair.0)
+      },
+      OptionRow(
+        "focus", takes: "FOCUS", "what moves, the position or the content: " + names(Focus.self)
+      ) {
+        (options, text) throws(OptionRow.ValueError) in
+        options.layoutOptions.focus = try choice(text, among: Focus.allCases, \.rawValue)
+      },
+      OptionRow(flag: "cycle", "go on at the other end after the last") { $0.cycles = true },
+      OptionRow("title", takes: "TEXT", "a line above everything") { options, text in
+        options.title = text
+      },
+      OptionRow(flag: "no-animation", "land at once, do not glide") { $0.animates = false },
+      OptionRow(flag: "ascii", "draw with ASCII alone") { $0.isASCII = true },
+    ])
+
+  private static let start = Group(
+    title: "Start",
+    rows: [
+      OptionRow("start", takes: "SECTION,INDEX", "the item to start at, both counted from 0") {
+        (options, text) throws(OptionRow.ValueError) in
+        let pair = try numbers(text, separator: ",", least: 0, expected: "two numbers, as in 1,2")
+        options.start = Position(section: pair.0, index: pair.1)
+      }
+    ])
+
+  private static let rest = Group(
+    title: "Rest",
+    rows: [
+      OptionRow(flag: "help", letter: "h", "show this help") { $0.request = .help },
+      OptionRow(flag: "version", letter: "V", "show the version") { $0.request = .version },
+    ])
+
+  private static let formats = FormatName.allCases.map(\.rawValue) + ["auto"]
+  private static let layouts = Layout.all.map(\.name) + ["auto"]
+}
