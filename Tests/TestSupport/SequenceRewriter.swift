@@ -1,0 +1,96 @@
+/// Rewrites what libvterm 0.1.4 does not understand into what it does, and keeps the private modes.
+///
+/// - `CSI ? a ; b h` sets only `a` there: it becomes one sequence a mode.
+/// - SGR 2 (dim) is dropped there: it becomes font 9, which nobody uses.
+///
+/// REP (`CSI b`) works there, and synchronised output (`? 2026`) is skipped silently.
+struct SequenceRewriter {
+  /// The font (SGR 10–19) that stands for dim.
+  static let dimFont: UInt32 = 9
+  /// What a terminal starts with: wrapping and the cursor.
+  static let initialModes: Set<Int> = [7, 25]
+  private static let longestSequence = 512
+
+  private enum State {
+    case ground
+    case escape
+    case control([UInt8])
+    /// OSC, DCS and the like, whose text is not to be read as sequences.
+    case string
+  }
+
+  private(set) var modes = initialModes
+  private var state = State.ground
+
+  mutating func rewrite(_ bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    for byte in bytes {
+      take(byte, into: &result)
+    }
+    return result
+  }
+
+  private mutating func take(_ byte: UInt8, into result: inout [UInt8]) {
+    switch state {
+    case .ground where byte == 0x1b, .string where byte == 0x1b:
+      state = .escape
+    case .ground:
+      result.append(byte)
+    case .escape:
+      takeEscaped(byte, into: &result)
+    case .control(let body):
+      takeControl(byte, after: body, into: &result)
+    case .string:
+      result.append(byte)
+      state = byte == 0x07 ? .ground : .string
+    }
+  }
+
+  private mutating func takeEscaped(_ byte: UInt8, into result: inout [UInt8]) {
+    switch byte {
+    case UInt8(ascii: "["):
+      state = .control([])
+      return
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"),
+      UInt8(ascii: "_"):
+      state = .string
+    case UInt8(ascii: "c"):
+      modes = Self.initialModes
+      state = .ground
+    default:
+      state = .ground
+    }
+    result += [0x1b, byte]
+  }
+
+  private mutating func takeControl(
+    _ byte: UInt8, after body: [UInt8], into result: inout [UInt8]
+  ) {
+    guard byte >= 0x20 && byte < 0x7f && body.count < Self.longestSequence else {
+      // Broken off: libvterm is to see it as it came.
+      result += [0x1b, UInt8(ascii: "[")] + body
+      state = byte == 0x1b ? .escape : .ground
+      if byte != 0x1b { result.append(byte) }
+      return
+    }
+    guard byte >= 0x40 else {
+      state = .control(body + [byte])
+      return
+    }
+    state = .ground
+    result += rewritten(ControlSequence(body: body, final: byte))
+  }
+
+  private mutating func rewritten(_ sequence: ControlSequence) -> [UInt8] {
+    if let change = sequence.modeChange {
+      for mode in change.modes {
+        if change.isOn { modes.insert(mode) } else { modes.remove(mode) }
+      }
+      return change.modes.flatMap { mode in
+        Array("\u{1b}[?\(mode)\(change.isOn ? "h" : "l")".utf8)
+      }
+    }
+    return sequence.replacingDim(byFont: Self.dimFont).bytes
+  }
+}
