@@ -30,6 +30,10 @@ func tests(
 
 let package = Package(
   name: "gridpick",
+  products: [
+    .library(name: "TwoAxisPicker", targets: ["TwoAxisPicker"]),
+    .executable(name: "gridpick", targets: ["gridpick"]),
+  ],
   targets: [
     layer("Screen"),
     layer("GridModel"),
@@ -44,7 +48,10 @@ let package = Package(
     .systemLibrary(name: "CNcurses"),
     .target(name: "CRescue"),
     layer("Terminal", ["CNcurses", "CRescue", "Screen", "TerminalProtocol"]),
-    layer("TwoAxisPicker", ["GridModel", "PickerCore", "Terminal"]),
+    layer("TwoAxisPicker", ["GridLayout", "GridModel", "GridRendering", "PickerCore", "Terminal"]),
+    .executableTarget(
+      name: "posters", dependencies: ["TwoAxisPicker"], path: "Examples/Posters",
+      swiftSettings: settings),
     layer("GridLoading", ["GridFormats"]),
     .systemLibrary(name: "CGetopt"),
     layer(

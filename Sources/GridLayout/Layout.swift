@@ -2,9 +2,13 @@ import GridPaging
 import Screen
 
 /// A layout: the few settings in which one kind of grid differs from another, and nothing else.
-package struct Layout: Sendable {
+///
+/// ```swift
+/// picker.layout = .cards
+/// ```
+public struct Layout: Sendable {
   /// As `--layout` and the JSON key `layout` call it.
-  package let name: String
+  public let name: String
   /// One line for the help.
   package let summary: String
   /// The axis of the screen along which the sections run.

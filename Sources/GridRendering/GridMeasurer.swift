@@ -28,12 +28,12 @@ package struct GridMeasurer {
     var largest = ScreenSize(lines: 1, columns: 3)
     var left = Self.sampleSize
     for section in 0..<min(content.sectionCount, Self.sampleSize) where left > 0 {
-      let style = look.style(ofSection: section, in: content)
       let count = min(left, content.itemCount(inSection: section))
       left -= count
       for index in 0..<count {
         guard let item = content.item(at: Position(section: section, index: index))
         else { continue }
+        let style = look.style(of: item, inSection: section, of: content)
         let pitch = style.pitch(item, look.signs.text)
         largest.lines = max(largest.lines, pitch.lines)
         largest.columns = max(largest.columns, pitch.columns)

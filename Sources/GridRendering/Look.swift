@@ -23,6 +23,13 @@ package struct Look: Sendable {
     chosenStyle ?? content.styleName(ofSection: section).flatMap(CellStyle.named) ?? defaultStyle
   }
 
+  package func style(
+    of item: GridItem?, inSection section: Int, of content: any GridContent
+  ) -> CellStyle {
+    chosenStyle ?? item?.styleName.flatMap(CellStyle.named)
+      ?? style(ofSection: section, in: content)
+  }
+
   package func width(of text: String) -> Int {
     SafeText.width(of: text, upTo: .max, signs: signs.text)
   }

@@ -11,21 +11,17 @@ extension Scene {
     canvas.clipped(to: placement.panes.body) { canvas in
       guard content.sectionCount > 0 else { return drawEmptyNote(on: &canvas) }
       for section in sections {
-        let style = look.style(ofSection: section, in: content)
         let count = content.itemCount(inSection: section)
-        for index in items.clamped(to: 0..<max(count, items.lowerBound)) where index < count {
-          let position = Position(section: section, index: index)
-          style.draw(&canvas, cell(at: position))
+        for index in items where index < count {
+          drawCell(at: Position(section: section, index: index), on: &canvas)
         }
       }
       drawCursorOfEmptySection(on: &canvas)
     }
   }
 
-  private func cell(at position: Position) -> CellStyle.Cell {
-    CellStyle.Cell(
-      item: content.item(at: position), rect: placement.rect(of: position, offsets: offsets),
-      isCurrent: position == self.position, theme: look.theme, signs: look.signs)
+  private func drawCell(at position: Position, on canvas: inout Canvas) {
+    draw(content.item(at: position), at: position, on: &canvas)
   }
 
   /// An empty section is seen as one empty slot where the position is on it (rule P2).
@@ -33,12 +29,16 @@ extension Scene {
     guard let position, content.itemCount(inSection: position.section) == 0,
       placement.pagers.item.track.count > 0
     else { return }
-    let style = look.style(ofSection: position.section, in: content)
+    draw(nil, at: position, on: &canvas)
+  }
+
+  private func draw(_ item: GridItem?, at position: Position, on canvas: inout Canvas) {
+    let style = look.style(of: item, inSection: position.section, of: content)
     style.draw(
       &canvas,
       CellStyle.Cell(
-        item: nil, rect: placement.rect(of: position, offsets: offsets), isCurrent: true,
-        theme: look.theme, signs: look.signs))
+        item: item, rect: placement.rect(of: position, offsets: offsets),
+        isCurrent: position == self.position, theme: look.theme, signs: look.signs))
   }
 
   private func drawEmptyNote(on canvas: inout Canvas) {

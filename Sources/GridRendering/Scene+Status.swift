@@ -54,7 +54,7 @@ extension Scene {
   private func itemText(at position: Position, count: Int) -> String? {
     guard count > 0 else { return nil }
     guard let item = content.item(at: position) else { return "empty" }
-    let style = look.style(ofSection: position.section, in: content)
+    let style = look.style(of: item, inSection: position.section, of: content)
     let room = placement.pagers.item.track.span(of: position.index).count
     let isShown = item.detail == nil && style.pitch(item, look.signs.text).columns <= room
     return isShown ? nil : item.label.joined(with: item.detail)

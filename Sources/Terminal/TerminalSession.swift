@@ -30,6 +30,9 @@ package final class TerminalSession {
     return try TerminalSession(type: type, isSynchronized: isSynchronized)
   }
 
+  /// What the environment calls the terminal.
+  package static var typeInEnvironment: String? { getenv("TERM").map { String(cString: $0) } }
+
   private init(type: String, isSynchronized: Bool) throws(TerminalError) {
     device = try TerminalDevice()
     // Before ncurses, which installs handlers of its own only where there are none.

@@ -3,7 +3,7 @@ import Screen
 
 extension Layout {
   /// One rich item in the middle, its neighbours peeking in on all four sides.
-  package static let cards = Layout(
+  public static let cards = Layout(
     name: "cards",
     summary: "one card in focus, its neighbours peeking on all sides",
     sectionAxis: .vertical,

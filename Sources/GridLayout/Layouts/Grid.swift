@@ -3,7 +3,7 @@ import Screen
 
 extension Layout {
   /// Rows of small cells, as many as fit; the position roams among them.
-  package static let grid = Layout(
+  public static let grid = Layout(
     name: "grid",
     summary: "rows of cells with linked columns",
     sectionAxis: .vertical,

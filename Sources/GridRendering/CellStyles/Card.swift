@@ -3,7 +3,7 @@ import Screen
 
 extension CellStyle {
   /// A frame with the label in its middle, and the detail below.
-  package static let card = CellStyle(
+  public static let card = CellStyle(
     name: "card",
     summary: "a frame with label and detail",
     isCentered: true,

@@ -2,9 +2,13 @@ import GridModel
 import Screen
 
 /// A way of drawing cells: how big a cell asks to be, and how it is painted.
-package struct CellStyle: Sendable {
+///
+/// ```swift
+/// Cell("Red", color: .rgb(0xe5484d), style: .swatch)
+/// ```
+public struct CellStyle: Sendable {
   /// As `--style` and the JSON key `style` call it.
-  package let name: String
+  public let name: String
   /// One line for the help.
   package let summary: String
   /// Whether labels and column titles stand in the middle of the cell.

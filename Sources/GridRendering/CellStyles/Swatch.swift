@@ -3,7 +3,7 @@ import Screen
 
 extension CellStyle {
   /// A block filled with the item's colour; a ring in the gap around it marks the current one.
-  package static let swatch = CellStyle(
+  public static let swatch = CellStyle(
     name: "swatch",
     summary: "a block filled with the item's colour",
     isCentered: true,

@@ -3,7 +3,7 @@ import Screen
 
 extension CellStyle {
   /// One line: the label with a blank on each side, which the current item's bar covers too.
-  package static let text = CellStyle(
+  public static let text = CellStyle(
     name: "text",
     summary: "one line: the label",
     isCentered: false,

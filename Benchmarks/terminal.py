@@ -1,0 +1,84 @@
+"""A program on a pseudo-terminal, timed from outside: raw bytes, no emulator in the way."""
+import fcntl
+import os
+import pty
+import re
+import select
+import signal
+import struct
+import termios
+import time
+
+KEYS = {"down": b"\x1bOB", "up": b"\x1bOA", "right": b"\x1bOC", "left": b"\x1bOD"}
+
+
+class Program:
+    """Started by posix_spawn, which costs the same whatever the size of this process."""
+
+    def __init__(self, argv, lines=40, columns=120, stdin=None):
+        self.master, slave = pty.openpty()
+        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
+        name = os.ttyname(slave)
+        environment = dict(
+            os.environ, TERM="xterm-256color", LANG="C.UTF-8", LC_ALL="C.UTF-8", ESCDELAY="25"
+        )
+        environment.pop("COLORTERM", None)
+        # Opened by the leader of a new session, the terminal becomes its controlling one.
+        actions = [(os.POSIX_SPAWN_OPEN, fd, name, os.O_RDWR, 0) for fd in (0, 1, 2)]
+        if stdin:
+            actions.append((os.POSIX_SPAWN_OPEN, 0, stdin, os.O_RDONLY, 0))
+        self.received = bytearray()
+        self.started = time.perf_counter()
+        self.process = os.posix_spawn(
+            argv[0], argv, environment, file_actions=actions, setsid=True
+        )
+        os.close(slave)
+
+    def read(self, timeout):
+        """What has arrived; empty after the timeout."""
+        if not select.select([self.master], [], [], timeout)[0]:
+            return b""
+        try:
+            chunk = os.read(self.master, 1 << 16)
+        except OSError:
+            return b""
+        self.arrived = time.perf_counter()
+        self.received += chunk
+        if b"\x1b[6n" in chunk:
+            os.write(self.master, b"\x1b[1;1R")
+        return chunk
+
+    def wait_for(self, text, limit=20):
+        """Seconds from the start until the text was sent."""
+        pattern = re.compile(text)
+        while not pattern.search(self.received):
+            if time.perf_counter() - self.started > limit or not self.read(limit):
+                raise SystemExit(f"not seen: {text!r} in {bytes(self.received[-300:])!r}")
+        return self.arrived - self.started
+
+    def settle(self, quiet=0.1):
+        while self.read(quiet):
+            pass
+
+    def press(self, key):
+        """Seconds to the first byte of the answer, and how many bytes it has."""
+        before = len(self.received)
+        pressed = time.perf_counter()
+        os.write(self.master, KEYS.get(key, key.encode()))
+        if not self.read(1):
+            return None
+        first = self.arrived - pressed
+        self.settle(0.04)
+        return first, len(self.received) - before
+
+    def activity(self):
+        """CPU ticks and voluntary switches so far: what an idle program does not add to."""
+        fields = open(f"/proc/{self.process}/stat").read().rsplit(")", 1)[1].split()
+        status = open(f"/proc/{self.process}/status").read()
+        switches = re.search(r"^voluntary_ctxt_switches:\s*(\d+)", status, re.M)
+        return int(fields[11]) + int(fields[12]), int(switches.group(1))
+
+    def end(self):
+        os.kill(self.process, signal.SIGKILL)
+        os.waitpid(self.process, 0)
+        os.close(self.master)

@@ -1,0 +1,54 @@
+# make help says what there is.
+PREFIX ?= /usr/local
+LAYOUT ?= cards
+binary := .build/release/gridpick
+demo-cards := demo-data/posters.json
+demo-grid := demo-data/emoji.json
+
+needed-to-build := libncurses-dev
+needed-to-test := libvterm-dev tmux xterm xvfb xdotool imagemagick fonts-dejavu-core fonts-noto-cjk
+needed-to-measure := python3 fzy fzf
+# What the checks build with: no warning passes, and no import that a target does not declare.
+strict := -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
+
+.PHONY: help run build test check lint format record bench install clean widths
+
+help:  ## say what there is
+	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+
+run: build  ## open a demo; make run LAYOUT=grid opens another
+	@$(binary) --layout $(LAYOUT) $(demo-$(LAYOUT))
+
+build:  ## build .build/release/gridpick, one static executable
+	@Tools/install-packages $(needed-to-build)
+	swift build -c release --product gridpick
+
+test: build  ## run all tests, on real terminals too
+	@Tools/install-packages $(needed-to-test)
+	GRIDPICK_BINARY=$(CURDIR)/$(binary) swift test $(strict)
+
+check: lint test  ## what CI runs: lint, imports, warnings as errors, tests
+
+lint:
+	swift format lint --strict --recursive Sources Tests Examples Package.swift
+	Tools/check-imports
+
+format:  ## lay out the sources as the lint wants them
+	swift format --in-place --recursive Sources Tests Examples Package.swift
+
+record:  ## write the expected screens of the tests anew; look at the difference
+	GRIDPICK_RECORD=1 GRIDPICK_BINARY=$(CURDIR)/$(binary) swift test $(strict)
+
+widths:  ## make the table of display widths anew
+	@Tools/install-packages unicode-data python3
+	Tools/generate-width-table.py > Sources/Screen/DisplayWidthTable.swift
+
+bench: build  ## measure beside fzy and fzf, and print the figures
+	@Tools/install-packages $(needed-to-measure)
+	@Benchmarks/bench.py $(binary)
+
+install: build  ## install to PREFIX, /usr/local by default
+	install -D -m 755 $(binary) $(DESTDIR)$(PREFIX)/bin/gridpick
+
+clean:  ## remove what was built
+	rm -rf .build

@@ -1,0 +1,118 @@
+import GridLayout
+import GridModel
+import GridRendering
+import PickerCore
+import Terminal
+
+/// A picker of the caller's own values, laid out in rows that vary one way and columns that vary another.
+///
+/// ```swift
+/// var picker = GridPicker(rows: [["S", "M"], ["L", "XL"]]) { Cell($0) }
+/// picker.layout = .grid
+/// if let size = try picker.run() { print(size) }
+/// ```
+public struct GridPicker<Item> {
+  public var rows: [[Item]]
+  /// What is shown for an item; nil is an empty slot, seen but never picked.
+  public var cell: (Item) -> Cell?
+  public var title: String?
+  public var rowTitles: [String] = []
+  public var columnTitles: [String] = []
+  public var layout = Layout.grid
+  /// Nil starts at the first item.
+  public var start: Position?
+  /// Whether single steps go on at the other end.
+  public var cycles = false
+  /// Called after each move, one after the other, never while another call is running.
+  public var onMove: (Move) -> Void = { _ in }
+
+  /// A move from one item to another.
+  public struct Move {
+    public let from: Position
+    public let position: Position
+    public let item: Item
+  }
+
+  public init(rows: [[Item]], cell: @escaping (Item) -> Cell?) {
+    self.rows = rows
+    self.cell = cell
+  }
+
+  /// Shows the picker on the controlling terminal until an item is picked, or nil when it is left.
+  public func run() throws(PickerError) -> Item? {
+    let isUTF8 = TerminalLocale.adopt()
+    let terminal = try openTerminal()
+    defer { terminal.close() }
+    let look = Look(
+      theme: Theme(colorCount: terminal.colorCount), signs: isUTF8 ? .unicode : .ascii)
+    var settings = PickerSettings(layout: layout, look: look)
+    settings.title = title
+    settings.cycles = cycles
+    var loop = PickerLoop(
+      PickerState(
+        .grid(RowsContent(picker: self)), settings: settings, size: terminal.size, start: start),
+      on: terminal)
+    let outcome = loop.run { effect, _ in
+      guard case .moved(let from, let to) = effect, let item = item(at: to) else { return }
+      onMove(Move(from: from, position: to, item: item))
+    }
+    switch outcome {
+    case .picked(let position): return item(at: position)
+    case .cancelled: return nil
+    case .terminalGone: throw PickerError(reason: "the terminal is gone")
+    }
+  }
+
+  private func item(at position: Position) -> Item? {
+    let row = rows[position.section]
+    return row.indices.contains(position.index) ? row[position.index] : nil
+  }
+
+  private func openTerminal() throws(PickerError) -> TerminalSession {
+    do {
+      let type = TerminalSession.typeInEnvironment
+      return try TerminalSession.open(type: type, isSynchronized: true)
+    } catch {
+      throw PickerError(reason: "\(error)")
+    }
+  }
+}
+
+/// Why a picker could not be shown.
+public struct PickerError: Error {
+  public let reason: String
+}
+
+/// The caller's rows as the picker asks for them: a cell is made only when it is seen.
+private struct RowsContent<Item>: GridContent {
+  let picker: GridPicker<Item>
+  let columnCount: Int
+
+  init(picker: GridPicker<Item>) {
+    self.picker = picker
+    columnCount = picker.rows.map(\.count).max() ?? 0
+  }
+
+  var sectionCount: Int { picker.rows.count }
+
+  func itemCount(inSection section: Int) -> Int { picker.rows[section].count }
+
+  func item(at position: Position) -> GridItem? {
+    picker.cell(picker.rows[position.section][position.index]).map { cell in
+      GridItem(
+        cell.label, detail: cell.detail, color: cell.color, styleName: cell.style?.name)
+    }
+  }
+
+  func value(at position: Position) -> [UInt8] {
+    Array((item(at: position)?.label ?? "").utf8)
+  }
+
+  func sectionTitle(_ section: Int) -> String? {
+    picker.rowTitles.indices.contains(section) ? picker.rowTitles[section] : nil
+  }
+
+  func columnTitle(_ index: Int) -> String? {
+    picker.columnTitles.indices.contains(index) ? picker.columnTitles[index] : nil
+  }
+}
