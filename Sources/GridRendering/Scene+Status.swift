@@ -11,7 +11,8 @@ extension Scene {
     let pane = placement.panes.status
     guard !pane.isEmpty else { return }
     let line = pane.lines.lowerBound
-    var end = pane.columns.upperBound
+    // One column free before the signs that stand in the margin.
+    var end = pane.columns.upperBound - 1
     if pane.columns.count >= 40 {
       end -= Self.help.utf8.count
       let help = SafeText(Self.help, signs: look.signs.text)

@@ -22,10 +22,21 @@ package struct Frame: Equatable, Sendable {
     cells[line * size.columns..<(line + 1) * size.columns]
   }
 
-  /// Nil is a blank screen.
+  /// Whether a line shows something else; nil is a blank screen.
   package func differs(from other: Frame?, onLine line: Int) -> Bool {
-    guard let other else { return self.line(line).contains { $0 != .blank } }
-    return self.line(line) != other.line(line)
+    let range = line * size.columns..<(line + 1) * size.columns
+    guard let other else { return cells[range].contains { $0 != .blank } }
+    return cells.withUnsafeBufferPointer { cells in
+      other.cells.withUnsafeBufferPointer { others in
+        // Without a branch a cell, so that the compiler compares several at once.
+        var difference: UInt64 = 0
+        for place in range {
+          difference |= cells[place].glyph.rawValue ^ others[place].glyph.rawValue
+          difference |= cells[place].style.rawValue ^ others[place].style.rawValue
+        }
+        return difference != 0
+      }
+    }
   }
 
   package subscript(point: ScreenPoint) -> FrameCell {

@@ -9,6 +9,11 @@ package struct SafeText: Equatable, Sendable {
   ///
   /// Reads no further than that, however long the text.
   package init(_ text: String, fitting columns: Int = .max, signs: TextSigns = .unicode) {
+    if let plain = PlainText.glyphs(of: text, fitting: columns, ellipsis: signs.ellipsis) {
+      glyphs = plain
+      width = plain.count
+      return
+    }
     var line = ClippedLine(columns: columns, capacity: text.utf8.count)
     var reader = GlyphReader(text, signs: signs)
     while !line.overflows, let glyph = reader.next() {
@@ -19,10 +24,17 @@ package struct SafeText: Equatable, Sendable {
     width = line.width
   }
 
+  /// One sign, which is safe as it is.
+  package init(_ sign: Glyph) {
+    glyphs = [sign]
+    width = sign.width
+  }
+
   /// How wide the text is, or `limit` where it is at least that; reads no further than that.
   package static func width(
     of text: String, upTo limit: Int = .max, signs: TextSigns = .unicode
   ) -> Int {
+    if let count = PlainText.count(of: text, upTo: limit) { return count }
     var width = 0
     var reader = GlyphReader(text, signs: signs)
     while width < limit, let glyph = reader.next() {

@@ -81,10 +81,9 @@ final class CursesScreen {
   /// The bytes that turn what is shown into the frame; none where nothing changed.
   func paint(_ frame: Frame) -> [UInt8] {
     let isFirst = !isPrepared
-    guard isFirst || frame != shown else { return [] }
-    for line in 0..<frame.size.lines where frame.differs(from: shown, onLine: line) {
-      draw(frame.line(line), onLine: Int32(line))
-    }
+    let changed = (0..<frame.size.lines).filter { frame.differs(from: shown, onLine: $0) }
+    guard isFirst || !changed.isEmpty || frame.cursor != shown?.cursor else { return [] }
+    for line in changed { draw(frame.line(line), onLine: Int32(line)) }
     shown = frame
     isPrepared = true
     let cursor = frame.cursor ?? ScreenPoint(line: 0, column: 0)

@@ -24,6 +24,11 @@ struct JSONString {
     return content
   }
 
+  var text: String {
+    written.contains(.backslash)
+      ? String(decoding: content, as: UTF8.self) : String(decoding: written, as: UTF8.self)
+  }
+
   /// Compares bytes, unlike `String`, to which a precomposed and a combining accent are the same.
   func reads(_ name: String) -> Bool {
     written.elementsEqual(name.utf8)

@@ -30,7 +30,10 @@ struct JSONValue {
     isString ? JSONString(source.dropFirst().dropLast()).content : Array(source)
   }
 
-  var text: String { String(decoding: content, as: UTF8.self) }
+  var text: String {
+    guard isString else { return String(decoding: source, as: UTF8.self) }
+    return JSONString(source.dropFirst().dropLast()).text
+  }
 
   /// Calls `body` with the members of an object in turn, and never for any other value.
   func forEachMember(_ body: (JSONString, JSONValue) -> Void) {

@@ -17,16 +17,18 @@ extension CellStyle {
 extension Canvas {
   mutating func drawText(_ cell: CellStyle.Cell) {
     let line = cell.rect.lines.lowerBound + (cell.rect.lines.count - 1) / 2
-    let start = ScreenPoint(line: line, column: cell.rect.columns.lowerBound)
-    let hasBlanks = cell.rect.columns.count > 2
-    let room = cell.rect.columns.count - (hasBlanks ? 2 : 0)
+    let columns = cell.rect.columns
+    let blank = columns.count > 2 ? 1 : 0
     let label =
-      cell.item.map { SafeText($0.label, fitting: room, signs: cell.signs.text).glyphs }
-      ?? [cell.signs.gap]
-    let blanks: [Glyph] = hasBlanks ? [.blank] : []
-    draw(blanks + label + blanks, at: start, style: cell.textStyle)
-    guard cell.isCurrent else { return }
-    placeCursor(at: ScreenPoint(line: line, column: start.column + blanks.count))
+      cell.item.map {
+        SafeText($0.label, fitting: columns.count - 2 * blank, signs: cell.signs.text)
+      } ?? SafeText(cell.signs.gap)
+    let start = columns.lowerBound + blank
+    let bar = columns.lowerBound..<start + label.width + blank
+    let style = cell.textStyle
+    fill(ScreenRect(lines: line..<line + 1, columns: bar), style: style)
+    draw(label, at: ScreenPoint(line: line, column: start), style: style)
+    if cell.isCurrent { placeCursor(at: ScreenPoint(line: line, column: start)) }
   }
 }
 

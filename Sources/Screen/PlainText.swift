@@ -1,0 +1,33 @@
+/// The short way for text of printable ASCII alone, which most text is: a byte is a glyph.
+enum PlainText {
+  /// The glyphs that fit, clipped with the ellipsis; nil where the text needs the long way.
+  static func glyphs(of text: String, fitting columns: Int, ellipsis: Glyph) -> [Glyph]? {
+    guard columns > 0 else { return nil }
+    return read(text, upTo: columns) { bytes, isWhole in
+      let kept = isWhole ? bytes.count : columns - 1
+      return [Glyph](unsafeUninitializedCapacity: kept + 1) { glyphs, count in
+        for place in 0..<kept { glyphs[place] = Glyph(Unicode.Scalar(bytes[place])) }
+        if !isWhole { glyphs[kept] = ellipsis }
+        count = isWhole ? kept : kept + 1
+      }
+    }
+  }
+
+  /// How many glyphs there are, at most the limit; nil where the text needs the long way.
+  static func count(of text: String, upTo limit: Int) -> Int? {
+    guard limit > 0 else { return nil }
+    return read(text, upTo: limit) { bytes, isWhole in isWhole ? bytes.count : limit }
+  }
+
+  /// Reads one byte further than the limit: a mark there would combine with the byte before it.
+  private static func read<Result>(
+    _ text: String, upTo limit: Int, _ body: (UnsafeBufferPointer<UInt8>, Bool) -> Result
+  ) -> Result? {
+    text.utf8.withContiguousStorageIfAvailable { bytes -> Result? in
+      let isWhole = bytes.count <= limit
+      let seen = UnsafeBufferPointer(rebasing: isWhole ? bytes[...] : bytes[...limit])
+      guard seen.allSatisfy({ 0x20..<0x7f ~= $0 }) else { return nil }
+      return body(seen, isWhole)
+    } ?? nil
+  }
+}
