@@ -52,37 +52,41 @@ def starts(table, programs):
         )
 
 
-def keys(table, argv, stdin, pattern, pressed, rounds=ROUNDS):
+def settled(argv, stdin=None):
     program = Program(argv, stdin=stdin)
-    program.wait_for(pattern)
+    program.wait_for(rb"item 0")
     program.settle()
-    answers = [program.press(pressed[turn % len(pressed)]) for turn in range(rounds)]
-    program.end()
-    answers = [answer for answer in answers if answer]
-    return median([first * 1e3 for first, _ in answers]), [count for _, count in answers]
+    return program
 
 
 def key_latency(table, gridpick, files, fzf):
-    own, counts = keys(table, [gridpick, files["grid"]], None, rb"item 0", ["right", "left"])
-    table.row("bytes a step, the most", max(counts), 80)
-    peer, peer_counts = keys(table, [fzf], files["lines"], rb"item 0", ["up", "down"])
+    """A press in the one, then in the other, so that both meet the same weather."""
+    own, peer = settled([gridpick, files["grid"]]), settled([fzf], files["lines"])
+    answers = {own: [], peer: []}
+    for turn in range(2 * ROUNDS):
+        answers[own].append(own.press(["right", "left"][turn % 2]))
+        answers[peer].append(peer.press(["up", "down"][turn % 2]))
+    first = {program: median([seconds * 1e3 for seconds, _ in answers[program]]) for program in answers}
+    table.row("bytes a step, the most", max(count for _, count in answers[own]), 80)
     table.row(
-        "key to first byte, of fzf's", own / peer, 0.75, " ×",
-        f"{own:.2f} ms, fzf {peer:.2f} ms, {median(peer_counts):.0f} B",
+        "key to first byte, of fzf's", first[own] / first[peer], 0.75, " ×",
+        f"{first[own]:.2f} ms, fzf {first[peer]:.2f} ms",
     )
+    table.row("bytes a step, fzf", median([count for _, count in answers[peer]]))
+    own.end()
+    peer.end()
 
 
 def scrolling(table, gridpick, files):
-    argv = [gridpick, "--columns", "8", files["many"]]
-    _, counts = keys(table, argv, None, rb"item 0", ["down"], rounds=90)
+    program = settled([gridpick, "--columns", "8", files["many"]])
+    counts = [program.press("down")[1] for _ in range(90)]
+    program.end()
     row = len("".join(f" item {number} " for number in range(700, 708)))
     table.row("bytes a scrolling step beyond the new row", median(counts[45:]) - row, 90)
 
 
 def idling(table, gridpick, files):
-    program = Program([gridpick, files["grid"]])
-    program.wait_for(rb"item 0")
-    program.settle()
+    program = settled([gridpick, files["grid"]])
     before = program.activity()
     time.sleep(2)
     after = program.activity()
