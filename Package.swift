@@ -40,7 +40,7 @@ let package = Package(
     layer("GridPaging", ["GridModel", "Screen"]),
     layer("GridLayout", ["GridModel", "GridPaging", "Screen"]),
     layer("GridRendering", ["GridLayout", "GridModel", "GridPaging", "Screen"]),
-    layer("TerminalProtocol"),
+    layer("TerminalProtocol", ["Screen"]),
     layer(
       "PickerCore",
       ["GridLayout", "GridModel", "GridPaging", "GridRendering", "Screen", "TerminalProtocol"]),

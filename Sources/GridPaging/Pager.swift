@@ -17,12 +17,21 @@ package struct Pager: Equatable, Sendable {
   package let view: Int
   package let focus: Focus
   package let end: TrackEnd
+  /// How a drag moves the position; nil goes by the pitch (rule G6).
+  package let snap: SnapRule?
+  /// Nil goes by the rule (rule G5).
+  package let deceleration: Deceleration?
 
-  package init(track: Track, view: Int, focus: Focus, end: TrackEnd = .flush) {
+  package init(
+    track: Track, view: Int, focus: Focus, end: TrackEnd = .flush, snap: SnapRule? = nil,
+    deceleration: Deceleration? = nil
+  ) {
     self.track = track
     self.view = view
     self.focus = focus
     self.end = end
+    self.snap = snap
+    self.deceleration = deceleration
   }
 
   /// Where the view rests to show the page, coming from an offset (rules T2 and T3).
@@ -45,7 +54,7 @@ package struct Pager: Equatable, Sendable {
     return max(1, view / track.span(of: page).count)
   }
 
-  private var furthestOffset: Int {
+  var furthestOffset: Int {
     switch end {
     case .flush: max(0, track.extent - view)
     case .spacer: track.span(of: track.count - 1).lowerBound

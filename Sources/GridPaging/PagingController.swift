@@ -8,10 +8,12 @@ package typealias Pagers = PerAxis<Pager>
 /// The position is kept as asked for and clamped when read, so that data still arriving, a short
 /// row and a reload need no special case (rules P1, P4).
 package struct PagingController: Equatable, Sendable {
-  package private(set) var asked: Position
+  package internal(set) var asked: Position
   /// Where the view rests on each axis.
-  private var offsets = PerAxis(section: 0, item: 0)
-  private var glides = PerAxis<Settling?>(section: nil, item: nil)
+  var offsets = PerAxis(section: 0, item: 0)
+  var glides = PerAxis<Settling?>(section: nil, item: nil)
+  /// Where the view is held by a pointer; nil while none is down.
+  var grip: Grip?
 
   package init(start: Position) {
     asked = start
@@ -27,7 +29,7 @@ package struct PagingController: Equatable, Sendable {
 
   /// The offset as it is seen at a time: at rest, or on its way there.
   package func offset(_ axis: GridAxis, at time: Duration) -> Int {
-    glides[axis]?.offset(at: time) ?? offsets[axis]
+    grip?.held[axis] ?? glides[axis]?.offset(at: time) ?? offsets[axis]
   }
 
   /// When the last glide ends; nil when nothing is moving.
@@ -38,6 +40,7 @@ package struct PagingController: Equatable, Sendable {
 
   /// Ends what is moving where it was going.
   package mutating func finishSettling() {
+    grip = nil
     glides = PerAxis(section: nil, item: nil)
   }
 
@@ -84,18 +87,41 @@ package struct PagingController: Equatable, Sendable {
     }
   }
 
-  /// Brings the view to where it rests for the position; with a time it glides there, else at once.
+  /// How the view comes to rest.
+  package enum Approach: Equatable, Sendable {
+    case atOnce
+    /// By a glide of the shortest time.
+    case gliding(from: Duration)
+    /// By a glide that takes up the speed it was let go with (rule G8).
+    case thrown(from: Duration, speed: Double)
+  }
+
+  /// Brings the view to where it rests for the position; an axis that was thrown free stays there.
   package mutating func align(
-    _ pagers: Pagers, in content: any GridContent, glidingFrom time: Duration? = nil
+    _ pagers: Pagers, in content: any GridContent, _ approach: Approach = .atOnce,
+    free: GridAxis? = nil
   ) {
     let current = position(in: content) ?? Position(section: 0, index: 0)
+    let held = grip?.held
+    grip = nil
     for axis in GridAxis.allCases {
-      let seen = time.map { offset(axis, at: $0) } ?? offsets[axis]
+      let before = offsets[axis]
       let page = axis == .section ? current.section : current.index
-      offsets[axis] = pagers[axis].restingOffset(showing: page, from: offsets[axis])
-      glides[axis] = time.flatMap { start in
-        seen == offsets[axis] ? nil : Settling(from: seen, to: offsets[axis], start: start)
+      if axis != free {
+        offsets[axis] = pagers[axis].restingOffset(showing: page, from: before)
       }
+      glides[axis] = glide(axis, from: held?[axis] ?? before, approach)
+    }
+  }
+
+  private func glide(_ axis: GridAxis, from seen: Int, _ approach: Approach) -> Settling? {
+    let rest = offsets[axis]
+    guard seen != rest else { return nil }
+    switch approach {
+    case .atOnce: return nil
+    case .gliding(let time): return Settling(from: seen, to: rest, start: time)
+    case .thrown(let time, let speed):
+      return Settling(from: seen, to: rest, start: time, speed: speed)
     }
   }
 }
@@ -109,12 +135,12 @@ extension Int {
 }
 
 extension GridContent {
-  fileprivate func isGap(_ section: Int, _ index: Int) -> Bool {
+  func isGap(_ section: Int, _ index: Int) -> Bool {
     item(at: Position(section: section, index: index)) == nil
   }
 
   /// The index that many items further, gaps not counted; nil where there is none that way (P2).
-  fileprivate func itemIndex(from position: Position, steps: Int, wraps: Bool) -> Int? {
+  func itemIndex(from position: Position, steps: Int, wraps: Bool) -> Int? {
     let total = itemCount(inSection: position.section)
     let direction = steps.signum()
     var reached: Int?

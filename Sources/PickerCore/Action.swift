@@ -2,6 +2,8 @@
 package enum Action: Hashable, Sendable {
   case move(Movement)
   case pick
+  /// Shows the whole value.
+  case peek
   case help
   case cancel
 }

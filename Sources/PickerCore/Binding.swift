@@ -27,6 +27,7 @@ package struct Binding: Sendable {
     Binding(["g"], .move(.first(.section)), "first row"),
     Binding(["G"], .move(.last(.section)), "last row"),
     Binding([Key(.enter)], .pick, "pick"),
+    Binding(["v"], .peek, "peek at the whole value"),
     Binding(["?"], .help, "this help"),
     Binding(["q", Key(.escape), .control("c")], .cancel, "cancel"),
   ]

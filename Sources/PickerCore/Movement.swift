@@ -10,7 +10,7 @@ package enum Direction: Hashable, Sendable {
   case up
   case down
 
-  fileprivate var axis: ScreenAxis { self == .up || self == .down ? .vertical : .horizontal }
+  var axis: ScreenAxis { self == .up || self == .down ? .vertical : .horizontal }
 
   fileprivate var sign: Int { self == .right || self == .down ? 1 : -1 }
 }

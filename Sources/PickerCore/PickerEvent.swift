@@ -5,6 +5,8 @@ import TerminalProtocol
 /// What comes in through the one door of the state.
 package enum PickerEvent: Sendable {
   case key(Key)
+  case mouse(MouseEvent)
+  case focus(Bool)
   case resized(ScreenSize)
   /// Time has passed, and something may have moved with it.
   case tick

@@ -10,14 +10,16 @@ import TerminalProtocol
 /// Time is an argument of every event and counts from any fixed moment, so that no test ever waits.
 package struct PickerState {
   private let data: GridData
-  private let settings: PickerSettings
-  private var arrangement: Arrangement
-  private var controller: PagingController
-  private var size: ScreenSize
-  private var now = Duration.zero
-  private var help: Panel?
-  /// Where the position was before what is now gliding began to move.
-  private var settlingFrom: Position?
+  let settings: PickerSettings
+  private(set) var arrangement: Arrangement
+  var controller: PagingController
+  private(set) var size: ScreenSize
+  private(set) var now = Duration.zero
+  /// What lies over the grid: the help, or the whole value of an item.
+  var panel: Panel?
+  var pointer = Pointer()
+  /// Where the position was before what is now moving began to.
+  var settlingFrom: Position?
 
   /// Without a start the position is on the first item that is not an empty slot.
   package init(
@@ -34,101 +36,75 @@ package struct PickerState {
 
   package var content: any GridContent { arrangement.content }
 
+  var placement: Placement { arrangement.placement }
+
   /// The current item; nil in an empty grid (rule P3).
   package var position: Position? { controller.position(in: content) }
 
-  /// When a tick is due, so that what moves is seen to move; nil while all is at rest.
+  /// When a tick is due: for what moves to be seen moving, or for a pointer held still.
   package var nextTick: Duration? {
     // At most 60 frames a second (rule G8).
-    controller.settlesAt.map { min($0, now + .microseconds(16_667)) }
+    let frame = controller.settlesAt.map { min($0, now + .microseconds(16_667)) }
+    guard let frame, let hold = pointer.recognizer.holdDue else {
+      return frame ?? pointer.recognizer.holdDue
+    }
+    return min(frame, hold)
   }
 
   package mutating func handle(_ event: PickerEvent, at time: Duration) -> [PickerEffect] {
     now = time
     switch event {
     case .key(let key): return press(key)
+    case .mouse(let event): return handle(event)
+    case .focus(let isFocused):
+      pointer.focusedAt = isFocused ? time : nil
+      return []
     case .resized(let size):
+      // Before the list is flowed anew: afterwards the same place may hold another item.
+      let effects = cancelGesture(.atOnce) + settle()
       resize(to: size)
-      return settle()
+      return effects
     case .tick:
-      guard let end = controller.settlesAt, end <= time else { return [] }
-      return settle()
+      let effects = handle(gestures: pointer.recognizer.handle(.tick, at: time))
+      guard let end = controller.settlesAt, end <= time else { return effects }
+      return effects + settle()
     }
   }
 
   package func frame() -> Frame {
     Scene(
-      content: content, placement: arrangement.placement,
-      offsets: PerAxis(
-        section: controller.offset(.section, at: now), item: controller.offset(.item, at: now)),
-      position: position, title: settings.title, look: settings.look, panel: help
+      content: content, placement: placement, offsets: offsets,
+      position: pointer.drag.flatMap(landing) ?? position, title: settings.title,
+      look: settings.look, panel: panel
     ).frame()
   }
 
-  // MARK: - Keys
-
-  private mutating func press(_ key: Key) -> [PickerEffect] {
-    let action = Binding.all.first { $0.keys.contains(key) }?.action
-    if help != nil {
-      guard key != .control("c") else { return [.cancelled] }
-      scrollOrCloseHelp(action)
-      return []
-    }
-    guard let action else { return [] }
-    return settle() + perform(action)
-  }
-
-  private mutating func perform(_ action: Action) -> [PickerEffect] {
-    switch action {
-    case .pick: return pick()
-    case .cancel: return [.cancelled]
-    case .help:
-      help = Panel(
-        title: "Keys", lines: Binding.helpLines(ascii: settings.look.signs.text == .ascii))
-      return []
-    case .move(let movement): return move(movement)
-    }
-  }
-
-  /// Nothing is picked in an empty grid, an empty section or an empty slot (rules P2, P3).
-  private func pick() -> [PickerEffect] {
-    guard let position, position.index < content.itemCount(inSection: position.section),
-      content.item(at: position) != nil
-    else { return [] }
-    return [.picked(position)]
-  }
-
-  private mutating func scrollOrCloseHelp(_ action: Action?) {
-    guard let furthest = help?.furthestLine(on: size), furthest > 0 else {
-      help = nil
-      return
-    }
-    let first = min(help?.firstLine ?? 0, furthest)
-    switch action {
-    case .move(.step(.down)): help?.firstLine = min(furthest, first + 1)
-    case .move(.step(.up)): help?.firstLine = max(0, first - 1)
-    case .move(.stepView(.down)): help?.firstLine = furthest
-    case .move(.stepView(.up)): help?.firstLine = 0
-    default: help = nil
-    }
+  /// The offsets as they are seen.
+  var offsets: PerAxis<Int> {
+    PerAxis(section: controller.offset(.section, at: now), item: controller.offset(.item, at: now))
   }
 
   // MARK: - Moving
 
   /// Moves, aligns the view, and tells what changed, once (rule P10).
-  private mutating func move(_ movement: Movement) -> [PickerEffect] {
+  mutating func move(_ change: (inout PagingController) -> Void) -> [PickerEffect] {
     let before = position
-    let placement = arrangement.placement
-    controller.perform(movement, on: placement, in: content, cycles: settings.cycles)
-    let glides = settings.animates && placement.pagers.section.focus == .center
-    controller.align(placement.pagers, in: content, glidingFrom: glides ? now : nil)
-    guard let before, let after = position, before != after else { return [] }
-    settlingFrom = before
+    change(&controller)
+    guard let before, let after = position, before != after else {
+      return controller.settlesAt == nil ? settle() : []
+    }
+    settlingFrom = settlingFrom ?? before
     return [.moved(from: before, to: after)] + (controller.settlesAt == nil ? settle() : [])
   }
 
+  /// How the view follows a key: in `center` focus it glides, else it is there at once (rule G8).
+  var approach: PagingController.Approach {
+    let glides = settings.animates && placement.pagers.section.focus == .center
+    return glides ? .gliding(from: now) : .atOnce
+  }
+
   /// Ends what is moving where it was going.
-  private mutating func settle() -> [PickerEffect] {
+  mutating func settle() -> [PickerEffect] {
     controller.finishSettling()
     guard let from = settlingFrom else { return [] }
     settlingFrom = nil
@@ -145,6 +121,6 @@ package struct PickerState {
       // A row asked for beyond its end stays asked for (rule P1).
       if there != current { controller.move(to: there) }
     }
-    controller.align(arrangement.placement.pagers, in: content)
+    controller.align(placement.pagers, in: content)
   }
 }

@@ -30,6 +30,24 @@ package struct SafeText: Equatable, Sendable {
     width = sign.width
   }
 
+  /// The text in pieces, none wider than the columns; a cluster is never split.
+  package static func wrapped(_ text: String, columns: Int, signs: TextSigns) -> [String] {
+    var pieces: [String] = []
+    var piece = ""
+    var room = columns
+    for character in text {
+      let width = width(of: String(character), signs: signs)
+      if width > room, !piece.isEmpty {
+        pieces.append(piece)
+        piece = ""
+        room = columns
+      }
+      piece.append(character)
+      room -= width
+    }
+    return pieces + [piece]
+  }
+
   /// How wide the text is, or `limit` where it is at least that; reads no further than that.
   package static func width(
     of text: String, upTo limit: Int = .max, signs: TextSigns = .unicode

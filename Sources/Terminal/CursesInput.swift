@@ -19,6 +19,27 @@ enum EscapeKeys {
     ("kDN5", .control(.down)),
   ]
 
+  /// What begins or ends something that is not a key.
+  enum Mark: CaseIterable {
+    case mouseReport
+    case focusIn
+    case focusOut
+    case pasteStart
+    case pasteEnd
+
+    fileprivate var sequence: String {
+      switch self {
+      case .mouseReport: EscapeSequence.mouseReport
+      case .focusIn: EscapeSequence.focusIn
+      case .focusOut: EscapeSequence.focusOut
+      case .pasteStart: EscapeSequence.pasteStart
+      case .pasteEnd: EscapeSequence.pasteEnd
+      }
+    }
+  }
+
+  private static let firstMarkCode: Int32 = 0x2000
+
   private static let all: [Key] = EscapeSequence.keys.map(\.key) + capabilities.map(\.key)
 
   static func define() {
@@ -27,6 +48,15 @@ enum EscapeKeys {
     for (ordinal, sequence) in (known + looked).enumerated() {
       if let sequence { define_key(sequence, firstCode + Int32(ordinal)) }
     }
+    for (ordinal, mark) in Mark.allCases.enumerated() {
+      define_key(mark.sequence, firstMarkCode + Int32(ordinal))
+    }
+  }
+
+  static func mark(of input: CursesInput) -> Mark? {
+    guard case .code(let code) = input, code >= firstMarkCode else { return nil }
+    let ordinal = Int(code - firstMarkCode)
+    return Mark.allCases.indices.contains(ordinal) ? Mark.allCases[ordinal] : nil
   }
 
   static func key(ofCode code: Int32) -> Key? {

@@ -1,43 +1,9 @@
 import CNcurses
 import TerminalProtocol
 
-/// From what ncurses read to the keys a person pressed.
+/// The key that one thing ncurses read stands for.
 enum KeyDecoder {
-  private static let escape: UInt32 = 0x1b
-
-  /// Everything that was waiting is decoded together: an escape with something right behind it is Alt.
-  static func keys(from inputs: [CursesInput]) -> [Key] {
-    var keys: [Key] = []
-    var rest = inputs[...]
-    while let input = rest.popFirst() {
-      guard input == .scalar(escape), let next = rest.first, next != .scalar(escape) else {
-        key(of: input).map { keys.append($0) }
-        continue
-      }
-      if isIntroducer(next), rest.count > 1 {
-        dropSequence(from: &rest)
-      } else {
-        rest.removeFirst()
-        key(of: next).map { keys.append(Key($0.code, $0.modifiers.union(.alt))) }
-      }
-    }
-    return keys
-  }
-
-  /// CSI or SS3: a key that neither terminfo nor we know, which must not leak as typed text.
-  private static func isIntroducer(_ input: CursesInput) -> Bool {
-    input == .scalar(0x5b) || input == .scalar(0x4f)
-  }
-
-  /// ECMA-48: parameters and intermediates up to a final byte from 0x40 on.
-  private static func dropSequence(from rest: inout ArraySlice<CursesInput>) {
-    rest.removeFirst()
-    while case .scalar(let value)? = rest.popFirst() {
-      if value >= 0x40 { return }
-    }
-  }
-
-  private static func key(of input: CursesInput) -> Key? {
+  static func key(of input: CursesInput) -> Key? {
     switch input {
     case .scalar(let value): key(ofScalar: value)
     case .code(let code): EscapeKeys.key(ofCode: code) ?? key(ofCode: code)
@@ -48,7 +14,7 @@ enum KeyDecoder {
     switch value {
     case 0x0a, 0x0d: Key(.enter)
     case 0x09: Key(.tab)
-    case escape: Key(.escape)
+    case 0x1b: Key(.escape)
     case 0x08, 0x7f: Key(.backspace)
     case 0: .control(" ")
     case 1...26: Unicode.Scalar(value + 0x60).map { .control(Character($0)) }

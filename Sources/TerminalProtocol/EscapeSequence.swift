@@ -9,6 +9,23 @@ package enum EscapeSequence {
   /// Designates ASCII as the first character set, which it is from the start.
   package static let selectASCII = "\u{1b}(B"
 
+  /// Clicks, then drags, then reports of any size: in this order, which xterm and tmux alike need.
+  package static let beginMouse = "\u{1b}[?1000h\u{1b}[?1002h\u{1b}[?1006h"
+  package static let endMouse = "\u{1b}[?1006l\u{1b}[?1002l\u{1b}[?1000l"
+  package static let mouseReport = "\u{1b}[<"
+
+  /// Reports of the window getting and losing the focus.
+  package static let beginFocusReports = "\u{1b}[?1004h"
+  package static let endFocusReports = "\u{1b}[?1004l"
+  package static let focusIn = "\u{1b}[I"
+  package static let focusOut = "\u{1b}[O"
+
+  /// Pasted text comes between brackets, so that it is not taken for keys.
+  package static let beginBracketedPaste = "\u{1b}[?2004h"
+  package static let endBracketedPaste = "\u{1b}[?2004l"
+  package static let pasteStart = "\u{1b}[200~"
+  package static let pasteEnd = "\u{1b}[201~"
+
   /// The forms in which xterm and those like it send arrows, whatever terminfo says they send.
   package static let keys: [(sequence: String, key: Key)] = [
     ("\u{1b}[A", Key(.up)), ("\u{1b}OA", Key(.up)),

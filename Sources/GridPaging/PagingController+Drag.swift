@@ -1,0 +1,103 @@
+import GridModel
+import Screen
+
+/// The view in the grip of a pointer: where it was when it was touched, and where it is held now.
+struct Grip: Equatable, Sendable {
+  let touched: PerAxis<Int>
+  var held: PerAxis<Int>
+}
+
+extension PagingController {
+  /// Stops the view where it is seen (rule G1).
+  package mutating func touch(at time: Duration) {
+    let seen = PerAxis(section: offset(.section, at: time), item: offset(.item, at: time))
+    finishSettling()
+    grip = Grip(touched: seen, held: seen)
+  }
+
+  /// Whether a pointer holds the view.
+  package var isHeld: Bool { grip != nil }
+
+  /// The content follows the pointer along one axis; the position stays (rule G4).
+  package mutating func drag(
+    _ axis: GridAxis, by distance: Int, pagers: Pagers, in content: any GridContent
+  ) {
+    guard let grip, let position = position(in: content) else { return }
+    let travel = pagers[axis].travel(
+      for: distance, from: position[axis], pages: content.pages(axis, at: position))
+    self.grip?.held[axis] = grip.touched[axis] + travel
+  }
+
+  /// Where the position would be if the pointer let go now, with a speed or at rest.
+  package func landing(
+    _ axis: GridAxis, _ throwing: Throw, pagers: Pagers, in content: any GridContent
+  ) -> Position? {
+    guard let position = position(in: content) else { return nil }
+    let pages = content.pages(axis, at: position)
+    let pager = pagers[axis]
+    if let offset = freeOffset(axis, throwing, pager: pager, page: position[axis]) {
+      var landing = position
+      landing[axis] = pager.visiblePage(nearest: position[axis], at: offset)
+      return content.settled(landing, from: position, along: axis)
+    }
+    var landing = position
+    landing[axis] += pager.pages(for: throwing, from: position[axis], pages: pages)
+    return content.settled(landing, from: position, along: axis)
+  }
+
+  /// Lets go: the position moves by the pages of the snap rule, and the view as far (rules G6, G7).
+  package mutating func release(
+    _ axis: GridAxis, _ throwing: Throw, pagers: Pagers, in content: any GridContent,
+    _ approach: Approach
+  ) {
+    guard let position = position(in: content),
+      let landing = landing(axis, throwing, pagers: pagers, in: content)
+    else { return align(pagers, in: content, approach) }
+    let free = freeOffset(axis, throwing, pager: pagers[axis], page: position[axis])
+    let track = pagers[axis].track
+    offsets[axis] =
+      free ?? offsets[axis] + track.span(of: landing[axis]).lowerBound
+      - track.span(of: position[axis]).lowerBound
+    // A drag down keeps the column that was asked for, as a step does (rule P1).
+    if landing != position { asked[axis] = landing[axis] }
+    align(pagers, in: content, approach, free: free == nil ? nil : axis)
+  }
+
+  private func freeOffset(
+    _ axis: GridAxis, _ throwing: Throw, pager: Pager, page: Int
+  ) -> Int? {
+    pager.freeOffset(after: throwing, from: grip?.touched[axis] ?? offsets[axis], page: page)
+  }
+}
+
+extension Position {
+  fileprivate subscript(axis: GridAxis) -> Int {
+    get { axis == .section ? section : index }
+    set {
+      switch axis {
+      case .section: section = newValue
+      case .item: index = newValue
+      }
+    }
+  }
+}
+
+extension GridContent {
+  /// The pages of an axis that a drag can reach.
+  fileprivate func pages(_ axis: GridAxis, at position: Position) -> Range<Int> {
+    0..<(axis == .section ? sectionCount : itemCount(inSection: position.section))
+  }
+
+  /// A drag that would rest on an empty slot goes on to the next item, else back (rule P2).
+  fileprivate func settled(
+    _ landing: Position, from position: Position, along axis: GridAxis
+  ) -> Position {
+    guard axis == .item, landing != position, isGap(landing.section, landing.index)
+    else { return landing }
+    let onward = (landing.index - position.index).signum()
+    let index =
+      itemIndex(from: landing, steps: onward, wraps: false)
+      ?? itemIndex(from: landing, steps: -onward, wraps: false)
+    return Position(section: landing.section, index: index ?? position.index)
+  }
+}

@@ -1,0 +1,83 @@
+/// How far a drag moves the position along an axis (rule G6).
+package enum SnapRule: Hashable, Sendable {
+  /// One page once the pointer went further than a distance; velocity plays no part.
+  case step(distance: Int)
+  /// One page once the landing lies more than half a page away.
+  case half
+  /// The page whose start is nearest the landing.
+  case nearest
+  /// No snapping: the view stays where it lands.
+  case free
+
+  /// How far a thrown page goes by itself (rule G5).
+  package var usualDeceleration: Deceleration { self == .half ? .fast : .normal }
+}
+
+/// How soon what is thrown comes to rest (rule G5).
+package enum Deceleration: String, CaseIterable, Sendable {
+  case fast
+  case normal
+
+  /// The seconds for which it would go on at the speed it was let go with.
+  package var seconds: Double {
+    switch self {
+    case .fast: 0.1
+    case .normal: 0.5
+    }
+  }
+}
+
+/// What a pointer did to one axis until it was let go: cells gone, and cells a second at the end,
+/// both positive towards later pages (rule G5).
+package struct Throw: Equatable, Sendable {
+  package var distance: Int
+  package var velocity: Double
+
+  package init(distance: Int, velocity: Double = 0) {
+    self.distance = distance
+    self.velocity = velocity
+  }
+
+  package func landing(_ deceleration: Deceleration) -> Double {
+    Double(distance) + velocity * deceleration.seconds
+  }
+}
+
+extension SnapRule {
+  /// By how many pages the position moves from a page, within the pages there are.
+  package func pages(
+    for throwing: Throw, from page: Int, in track: Track, pages: Range<Int>,
+    deceleration: Deceleration? = nil
+  ) -> Int {
+    let landing = throwing.landing(deceleration ?? usualDeceleration)
+    let moved: Int
+    switch self {
+    case .step(let distance):
+      moved = abs(throwing.distance) > distance ? throwing.distance.signum() : 0
+    case .half:
+      let half = Double(track.span(of: page).count) / 2
+      moved = landing > half ? 1 : landing < -half ? -1 : 0
+    case .nearest:
+      moved = track.page(startingNearest: landing, from: page, pages: pages) - page
+    case .free:
+      moved = 0
+    }
+    return (page + moved).clamped(to: pages.lowerBound...pages.upperBound - 1) - page
+  }
+}
+
+extension Track {
+  /// The page whose start lies nearest; of two, the one nearer to where it came from.
+  fileprivate func page(startingNearest landing: Double, from page: Int, pages: Range<Int>) -> Int {
+    let origin = span(of: page).lowerBound
+    let first = span(of: pages.lowerBound).lowerBound
+    let last = span(of: pages.upperBound - 1).lowerBound
+    let target = min(max(Double(origin) + landing, Double(first)), Double(last))
+    let before = self.page(at: Int(target.rounded(.down))) ?? page
+    guard before + 1 < pages.upperBound else { return before }
+    let toBefore = target - Double(span(of: before).lowerBound)
+    let toAfter = Double(span(of: before + 1).lowerBound) - target
+    if toBefore == toAfter { return before >= page ? before : before + 1 }
+    return toBefore < toAfter ? before : before + 1
+  }
+}

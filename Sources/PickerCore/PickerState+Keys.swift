@@ -1,0 +1,84 @@
+import GridLayout
+import GridModel
+import GridPaging
+import GridRendering
+import Screen
+import TerminalProtocol
+
+extension PickerState {
+  mutating func press(_ key: Key) -> [PickerEffect] {
+    if pointer.recognizer.isActive {
+      // Esc ends the gesture and nothing else (rule G11).
+      guard key != Key(.escape) else { return cancelGesture(thrown(at: 0)) }
+      return cancelGesture(.atOnce) + act(on: key)
+    }
+    return act(on: key)
+  }
+
+  private mutating func act(on key: Key) -> [PickerEffect] {
+    let action = Binding.all.first { $0.keys.contains(key) }?.action
+    if panel != nil {
+      guard key != .control("c") else { return [.cancelled] }
+      scrollOrClosePanel(action)
+      return []
+    }
+    guard let action else { return [] }
+    return settle() + perform(action)
+  }
+
+  private mutating func perform(_ action: Action) -> [PickerEffect] {
+    switch action {
+    case .move(let movement): return move(movement)
+    case .pick: return position.map(pick) ?? []
+    case .cancel: return [.cancelled]
+    case .peek:
+      if let position { peek(at: position) }
+      return []
+    case .help:
+      panel = Panel(
+        title: "Keys", lines: Binding.helpLines(ascii: settings.look.signs.text == .ascii))
+      return []
+    }
+  }
+
+  mutating func move(_ movement: Movement) -> [PickerEffect] {
+    move { [placement, content, settings, approach] controller in
+      controller.perform(movement, on: placement, in: content, cycles: settings.cycles)
+      controller.align(placement.pagers, in: content, approach)
+    }
+  }
+
+  /// Nothing is picked in an empty section or an empty slot (rule P2).
+  func pick(_ position: Position) -> [PickerEffect] {
+    item(at: position) == nil ? [] : [.picked(position)]
+  }
+
+  func item(at position: Position) -> GridItem? {
+    guard position.section < content.sectionCount,
+      position.index < content.itemCount(inSection: position.section)
+    else { return nil }
+    return content.item(at: position)
+  }
+
+  /// Shows the whole value of an item.
+  mutating func peek(at position: Position) {
+    guard item(at: position) != nil else { return }
+    let titles = [content.sectionTitle(position.section), content.columnTitle(position.index)]
+    let title = titles.compactMap(\.self).joined(separator: settings.look.signs.separator)
+    panel = Panel(
+      title: title.isEmpty ? "Value" : title,
+      text: String(decoding: content.value(at: position), as: UTF8.self), on: size,
+      signs: settings.look.signs.text)
+  }
+
+  private mutating func scrollOrClosePanel(_ action: Action?) {
+    guard let panel else { return }
+    switch action {
+    case .move(.step(.down)): self.panel = panel.scrolled(by: 1, on: size)
+    case .move(.step(.up)): self.panel = panel.scrolled(by: -1, on: size)
+    case .move(.stepView(.down)): self.panel = panel.scrolled(by: panel.view(on: size), on: size)
+    case .move(.stepView(.up)): self.panel = panel.scrolled(by: -panel.view(on: size), on: size)
+    default: self.panel = nil
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import GridLayout
+import GridModel
+import GridPaging
+import GridRendering
+import Screen
+import TerminalProtocol
+
+/// What a pointer is doing to the picker.
+struct Pointer: Equatable {
+  struct Drag: Equatable {
+    let axis: GridAxis
+    let distance: Int
+  }
+
+  var recognizer = DragRecognizer()
+  /// The drag under way; nil while nothing follows the pointer.
+  var drag: Drag?
+  /// What the last click hit, for a second press to pick even if it moved meanwhile (rule G9).
+  var clicked: Position?
+  /// When the window got the focus.
+  var focusedAt: Duration?
+  /// When the last notch of the wheel came (rule G12).
+  var lastNotch: Duration?
+}
+
+extension PickerState {
+  /// A click this soon after the window got the focus was meant for the window (rule G9).
+  private static let focusTime = Duration.milliseconds(150)
+  private static let notchTime = Duration.milliseconds(150)
+
+  mutating func handle(_ event: MouseEvent) -> [PickerEffect] {
+    switch event {
+    case .press(.primary, let point): return press(at: point)
+    case .press(.other, _): return cancelGesture(.atOnce)
+    case .motion(.primary, let point): return recognize(.motion(point))
+    case .motion(.other, _): return []
+    case .motion(nil, _): return cancelGesture(thrown(at: 0))
+    case .release(let point): return recognize(.release(point))
+    case .wheel(let direction): return turnWheel(Direction(direction))
+    }
+  }
+
+  mutating func handle(gestures: [Gesture]) -> [PickerEffect] {
+    gestures.flatMap { handle($0) }
+  }
+
+  /// Ends a gesture without committing it; the content springs back (rule G11).
+  mutating func cancelGesture(_ approach: PagingController.Approach) -> [PickerEffect] {
+    guard !pointer.recognizer.handle(.cancel, at: now).isEmpty else { return [] }
+    return springBack(approach)
+  }
+
+  /// The item that letting go at rest would choose (rule G4).
+  func landing(_ drag: Pointer.Drag) -> Position? {
+    controller.landing(
+      drag.axis, Throw(distance: drag.distance), pagers: placement.pagers, in: content)
+  }
+
+  // MARK: - Gestures
+
+  private mutating func press(at point: ScreenPoint) -> [PickerEffect] {
+    if panel != nil {
+      panel = nil
+      return recognize(.cancel)
+    }
+    let isForWindow = pointer.focusedAt.map { now - $0 < Self.focusTime } ?? false
+    return handle(
+      gestures: pointer.recognizer.handle(
+        .press(point), at: now, whileMoving: controller.settlesAt != nil || isForWindow))
+  }
+
+  private mutating func recognize(_ input: PointerInput) -> [PickerEffect] {
+    handle(gestures: pointer.recognizer.handle(input, at: now))
+  }
+
+  private mutating func handle(_ gesture: Gesture) -> [PickerEffect] {
+    switch gesture {
+    case .touched:
+      controller.touch(at: now)
+      return []
+    case .dragging(let axis, let distance):
+      panel = nil
+      return drag(placement.gridAxis(along: axis), distance)
+    case .threw(let axis, let throwing): return release(placement.gridAxis(along: axis), throwing)
+    case .clicked(let point): return springBack(.atOnce) + click(at: point)
+    case .doublePressed: return springBack(.atOnce) + (pointer.clicked.map(pick) ?? [])
+    case .held(let point):
+      if case .item(let position) = hit(point) { peek(at: position) }
+      return []
+    case .lifted: return springBack(thrown(at: 0))
+    case .cancelled: return springBack(.atOnce)
+    }
+  }
+
+  private mutating func drag(_ axis: GridAxis, _ distance: Int) -> [PickerEffect] {
+    pointer.drag = Pointer.Drag(axis: axis, distance: distance)
+    settlingFrom = settlingFrom ?? position
+    controller.drag(axis, by: distance, pagers: placement.pagers, in: content)
+    return []
+  }
+
+  private mutating func release(_ axis: GridAxis, _ throwing: Throw) -> [PickerEffect] {
+    pointer.drag = nil
+    let approach = thrown(at: abs(throwing.velocity))
+    return move { [placement, content] controller in
+      controller.release(axis, throwing, pagers: placement.pagers, in: content, approach)
+    }
+  }
+
+  private mutating func springBack(_ approach: PagingController.Approach) -> [PickerEffect] {
+    pointer.drag = nil
+    return move { [placement, content] controller in
+      controller.align(placement.pagers, in: content, approach)
+    }
+  }
+
+  func thrown(at speed: Double) -> PagingController.Approach {
+    settings.animates ? .thrown(from: now, speed: speed) : .atOnce
+  }
+
+  // MARK: - Clicks
+
+  private func hit(_ point: ScreenPoint) -> Hit {
+    placement.hit(point, offsets: offsets, in: content)
+  }
+
+  private mutating func click(at point: ScreenPoint) -> [PickerEffect] {
+    pointer.clicked = nil
+    switch hit(point) {
+    case .item(let target):
+      pointer.clicked = target
+      let picksAtOnce = placement.pagers.section.focus == .center && target == position
+      return picksAtOnce ? pick(target) : go(to: target)
+    case .title(let axis, let page):
+      guard let position else { return [] }
+      return go(
+        to: axis == .section
+          ? Position(section: page, index: controller.asked.index)
+          : Position(section: position.section, index: page))
+    case .nothing: return []
+    }
+  }
+
+  private mutating func go(to target: Position) -> [PickerEffect] {
+    move { [placement, content, approach] controller in
+      controller.move(to: target)
+      controller.align(placement.pagers, in: content, approach)
+    }
+  }
+
+  // MARK: - Wheel
+
+  private mutating func turnWheel(_ direction: Direction) -> [PickerEffect] {
+    guard !pointer.recognizer.isDragging else { return [] }
+    let isQuick = pointer.lastNotch.map { now - $0 < Self.notchTime } ?? false
+    pointer.lastNotch = now
+    if let panel {
+      let lines = direction == .down ? 1 : direction == .up ? -1 : 0
+      self.panel = panel.scrolled(by: lines, on: size)
+      return []
+    }
+    let axis = placement.gridAxis(along: direction.axis)
+    let page = position.map { axis == .section ? $0.section : $0.index } ?? 0
+    if isQuick, placement.pagers[axis].isLarge(page) { return [] }
+    return settle() + (0..<settings.wheelSteps).flatMap { _ in move(.step(direction)) }
+  }
+}
+
+extension Direction {
+  fileprivate init(_ wheel: WheelDirection) {
+    switch wheel {
+    case .up: self = .up
+    case .down: self = .down
+    case .left: self = .left
+    case .right: self = .right
+    }
+  }
+}

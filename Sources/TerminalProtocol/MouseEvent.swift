@@ -1,0 +1,60 @@
+import Screen
+
+/// What a mouse did, as the terminal reports it.
+package enum MouseEvent: Equatable, Sendable {
+  case press(MouseButton, ScreenPoint)
+  /// Motion with a button down; nil where the terminal says that none is.
+  case motion(MouseButton?, ScreenPoint)
+  case release(ScreenPoint)
+  /// One notch; across where the wheel was tilted, or Alt or Shift held.
+  case wheel(WheelDirection)
+}
+
+/// The buttons of a mouse that can drag.
+package enum MouseButton: Equatable, Sendable {
+  case primary
+  case other
+}
+
+/// Where a notch of a wheel goes.
+package enum WheelDirection: Equatable, Sendable {
+  case up
+  case down
+  case left
+  case right
+}
+
+extension MouseEvent {
+  /// Of a report's parameters, `b;x;y`, and its final byte, `M` or `m` (xterm's mode 1006).
+  ///
+  /// Nil for anything absurd: another number of parameters, places before the first cell or absurdly
+  /// far, buttons that do not exist.
+  package init?(parameters: [Int], isRelease: Bool) {
+    guard parameters.count == 3 else { return nil }
+    let (code, column, line) = (parameters[0], parameters[1], parameters[2])
+    guard (1...Self.furthest).contains(column), (1...Self.furthest).contains(line) else {
+      return nil
+    }
+    let point = ScreenPoint(line: line - 1, column: column - 1)
+    let button = code & 0b11
+    let isAcross = code & (Self.shiftBit | Self.altBit) != 0
+    switch code & ~(Self.shiftBit | Self.altBit | Self.controlBit) {
+    case 0...2:
+      let pressed = button == 0 ? MouseButton.primary : .other
+      self = isRelease ? .release(point) : .press(pressed, point)
+    case 32...34: self = .motion(button == 0 ? .primary : .other, point)
+    case 35: self = .motion(nil, point)
+    case 64: self = .wheel(isAcross ? .left : .up)
+    case 65: self = .wheel(isAcross ? .right : .down)
+    case 66: self = .wheel(.left)
+    case 67: self = .wheel(.right)
+    default: return nil
+    }
+  }
+
+  /// No screen is as wide; a number beyond is garbage.
+  private static let furthest = 100_000
+  private static let shiftBit = 4
+  private static let altBit = 8
+  private static let controlBit = 16
+}

@@ -1,0 +1,42 @@
+/// Reads the rest of a mouse report, after `ESC [ <`, a byte at a time and never more than it should.
+package struct MouseReportReader: Equatable, Sendable {
+  package enum Progress: Equatable, Sendable {
+    case reading
+    /// The report is over; nil where it was absurd.
+    case finished(MouseEvent?)
+    /// The byte is no part of a report, which was cut short; it means what it means by itself.
+    case refused
+  }
+
+  /// A report has three numbers of at most a few digits.
+  private static let longest = 32
+  /// Where numbers stop growing: an overflow would be a trap.
+  private static let largest = 1_000_000_000
+
+  private var parameters = [0]
+  private var length = 0
+
+  package init() {}
+
+  package mutating func read(_ scalar: UInt32) -> Progress {
+    length += 1
+    switch scalar {
+    case 0x30...0x39:
+      guard length <= Self.longest else { return .reading }
+      let last = parameters.count - 1
+      parameters[last] = min(Self.largest, parameters[last] * 10 + Int(scalar - 0x30))
+      return .reading
+    case 0x3b:
+      if length <= Self.longest { parameters.append(0) }
+      return .reading
+    case 0x4d, 0x6d:
+      guard length <= Self.longest else { return .finished(nil) }
+      return .finished(MouseEvent(parameters: parameters, isRelease: scalar == 0x6d))
+    // Negative numbers and the like: parameter and intermediate bytes of ECMA-48 that mean nothing here.
+    case 0x20...0x3f:
+      length = Self.longest
+      return .reading
+    default: return .refused
+    }
+  }
+}
