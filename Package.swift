@@ -58,7 +58,7 @@ let package = Package(
       name: "gridpick", dependencies: ["GridpickCommand"],
       swiftSettings: settings + staticExecutable, linkerSettings: staticLinking),
     tests(of: "Screen"),
-    tests(of: "GridFormats", ["GridModel"]),
+    tests(of: "GridFormats", ["GridModel", "TestSupport"]),
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),
     .systemLibrary(name: "CProcess", path: "Tests/CProcess"),
     .target(
