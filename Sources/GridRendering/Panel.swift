@@ -1,3 +1,4 @@
+import GridPaging
 import Screen
 
 /// A framed box of lines over the middle of the screen, scrolled where it does not fit.
@@ -5,7 +6,7 @@ package struct Panel: Equatable, Sendable {
   package let title: String
   package let lines: [String]
   /// The first line shown; kept inside when drawn.
-  package var firstLine: Int
+  package let firstLine: Int
 
   package init(title: String, lines: [String], firstLine: Int = 0) {
     self.title = title
@@ -13,9 +14,21 @@ package struct Panel: Equatable, Sendable {
     self.firstLine = firstLine
   }
 
+  /// How many lines a screen of a size has room for, its frame left out.
+  package func view(on size: ScreenSize) -> Int {
+    max(0, size.lines - 2)
+  }
+
   /// How far it can be scrolled on a screen of a size.
   package func furthestLine(on size: ScreenSize) -> Int {
-    max(0, lines.count - max(0, size.lines - 2))
+    max(0, lines.count - view(on: size))
+  }
+
+  /// Scrolled by a number of lines, as far as there are any.
+  package func scrolled(by count: Int, on size: ScreenSize) -> Panel {
+    let furthest = furthestLine(on: size)
+    let first = (min(firstLine, furthest) + count).clamped(to: 0...furthest)
+    return Panel(title: title, lines: lines, firstLine: first)
   }
 
   func draw(on canvas: inout Canvas, look: Look) {

@@ -48,8 +48,10 @@ package struct PickerState {
     switch event {
     case .key(let key): return press(key)
     case .resized(let size):
+      // Before the list is flowed anew: afterwards the same place may hold another item.
+      let effects = settle()
       resize(to: size)
-      return settle()
+      return effects
     case .tick:
       guard let end = controller.settlesAt, end <= time else { return [] }
       return settle()
@@ -99,16 +101,15 @@ package struct PickerState {
   }
 
   private mutating func scrollOrCloseHelp(_ action: Action?) {
-    guard let furthest = help?.furthestLine(on: size), furthest > 0 else {
+    guard let panel = help, panel.furthestLine(on: size) > 0 else {
       help = nil
       return
     }
-    let first = min(help?.firstLine ?? 0, furthest)
     switch action {
-    case .move(.step(.down)): help?.firstLine = min(furthest, first + 1)
-    case .move(.step(.up)): help?.firstLine = max(0, first - 1)
-    case .move(.stepView(.down)): help?.firstLine = furthest
-    case .move(.stepView(.up)): help?.firstLine = 0
+    case .move(.step(.down)): help = panel.scrolled(by: 1, on: size)
+    case .move(.step(.up)): help = panel.scrolled(by: -1, on: size)
+    case .move(.stepView(.down)): help = panel.scrolled(by: panel.view(on: size), on: size)
+    case .move(.stepView(.up)): help = panel.scrolled(by: -panel.view(on: size), on: size)
     default: help = nil
     }
   }
