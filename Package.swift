@@ -65,11 +65,25 @@ let package = Package(
       name: "gridpick", dependencies: ["GridpickCommand"],
       swiftSettings: settings + staticExecutable, linkerSettings: staticLinking),
     tests(of: "Screen"),
-    tests(of: "GridFormats", ["GridModel"]),
+    tests(of: "GridModel", ["TestSupport"]),
+    tests(of: "GridPaging", ["GridModel", "TestSupport"]),
+    tests(of: "GridLayout", ["GridModel", "GridPaging", "Screen", "TestSupport"]),
+    tests(
+      of: "GridRendering", ["GridLayout", "GridModel", "GridPaging", "Screen", "TestSupport"],
+      excluding: ["Snapshots"]),
+    tests(
+      of: "PickerCore",
+      ["GridLayout", "GridModel", "GridPaging", "GridRendering", "Screen", "TestSupport"],
+      excluding: ["Scenarios"]),
+    tests(of: "GridFormats", ["GridModel", "TestSupport"]),
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),
     .systemLibrary(name: "CProcess", path: "Tests/CProcess"),
     .target(
-      name: "TestSupport", dependencies: ["CVTerm", "CProcess", "Screen"],
+      name: "TestSupport",
+      dependencies: [
+        "CVTerm", "CProcess", "GridLayout", "GridModel", "GridPaging", "GridRendering",
+        "PickerCore", "Screen", "TerminalProtocol",
+      ],
       path: "Tests/TestSupport", swiftSettings: settings),
     tests(of: "TestSupport", ["Screen"], excluding: ["Snapshots"]),
   ]

@@ -19,11 +19,13 @@ package struct PagingController: Equatable, Sendable {
     asked = start
   }
 
-  /// The item the position is on; nil in an empty grid (P3), and in an empty section its index is 0.
+  /// The item the position is on; nil in an empty grid (P3), and in an empty section the column asked for.
   package func position(in content: any GridContent) -> Position? {
     guard content.sectionCount > 0 else { return nil }
     let section = asked.section.clamped(to: 0...content.sectionCount - 1)
-    let last = max(0, content.itemCount(inSection: section) - 1)
+    let count = content.itemCount(inSection: section)
+    // Passing through an empty section must not scroll the columns back and forth.
+    let last = max(0, (count > 0 ? count : content.columnCount) - 1)
     return Position(section: section, index: asked.index.clamped(to: 0...last))
   }
 

@@ -40,7 +40,7 @@ package struct GridMeasurer {
       }
     }
     // A column is at least as wide as its title, up to where titles would push the items apart.
-    for index in 0..<min(content.columnCount, left) {
+    for index in 0..<min(content.columnCount, Self.sampleSize) {
       let width = content.columnTitle(index).map(look.width(of:)) ?? 0
       largest.columns = max(largest.columns, min(width + 2, 20))
     }

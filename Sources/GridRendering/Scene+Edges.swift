@@ -49,8 +49,9 @@ extension Scene {
   private var lineOfSideSigns: Int {
     let panes = placement.panes
     guard panes.top.isEmpty else { return panes.top.lines.lowerBound }
-    let track = placement.pagers[placement.gridAxis(along: .vertical)].track
-    let filled = min(panes.body.lines.count, track.extent)
+    let pager = placement.pagers[placement.gridAxis(along: .vertical)]
+    let view = panes.body.lines.count
+    let filled = pager.focus == .center ? view : min(view, pager.track.extent)
     return panes.body.lines.lowerBound + max(0, filled - 1) / 2
   }
 

@@ -11,10 +11,10 @@ extension Scene {
     let pane = placement.panes.status
     guard !pane.isEmpty else { return }
     let line = pane.lines.lowerBound
-    // One column free before the signs that stand in the margin.
-    var end = pane.columns.upperBound - 1
+    var end = pane.columns.upperBound
     if pane.columns.count >= 40 {
-      end -= Self.help.utf8.count
+      // One column stays free before the signs that stand in the margin.
+      end -= Self.help.utf8.count + 1
       let help = SafeText(Self.help, signs: look.signs.text)
       canvas.draw(help, at: ScreenPoint(line: line, column: end), style: look.theme.quiet)
       end -= 2

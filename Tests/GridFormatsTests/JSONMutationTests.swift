@@ -1,19 +1,7 @@
 import GridFormats
 import GridModel
+import TestSupport
 import Testing
-
-/// A generator that gives the same numbers in every run (SplitMix64).
-private struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ mixed >> 27) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ mixed >> 31
-  }
-}
 
 @Suite struct JSONMutationTests {
   private static let pieces = Array(#"[]{},:"\u1e.-0 \#nntfé"#.utf8) + [0, 0x1f, 0x80, 0xff]
@@ -37,7 +25,7 @@ private struct SeededGenerator: RandomNumberGenerator {
 
   @Test(arguments: JSONSamples.all)
   func `a text changed at random is read or refused inside itself`(sample: String) {
-    var generator = SeededGenerator(state: 8259)
+    var generator = SeededGenerator(seed: 8259)
     for _ in 0..<4000 {
       let source = SourceText(mutated(Array(sample.utf8), using: &generator))
       do throws(FormatError) {

@@ -8,6 +8,8 @@ package enum HarnessError: Error, Equatable, CustomStringConvertible {
   case toolFailed(command: String, output: String)
   case snapshotMissing(path: String, actual: String)
   case snapshotDiffers(path: String, expected: String, actual: String)
+  /// A test or a scenario says something that the harness has no meaning for.
+  case unknownWord(String)
 
   package var description: String {
     switch self {
@@ -23,6 +25,8 @@ package enum HarnessError: Error, Equatable, CustomStringConvertible {
       "no snapshot at \(path); GRIDPICK_RECORD=1 writes it. Seen:\n\(Snapshot.numbered(actual))"
     case .snapshotDiffers(let path, let expected, let actual):
       "\(path) differs:\n\(Snapshot.compared(expected: expected, actual: actual))"
+    case .unknownWord(let word):
+      "`\(word)` has no meaning here"
     }
   }
 

@@ -35,15 +35,20 @@ extension Canvas {
       of: cell, in: frame.inset(lines: 1, columns: 1), style: Style(foreground: color))
   }
 
-  /// Label and detail in the middle of a block; a current label is reversed.
+  /// Label and detail in the middle of a block; a current label is reversed, with a blank on each
+  /// side where there is room.
   mutating func drawLabelAndDetail(of cell: CellStyle.Cell, in inside: ScreenRect, style: Style) {
     let detail = inside.lines.count >= 2 ? cell.item?.detail : nil
     let line = inside.lines.lowerBound + (inside.lines.count - (detail == nil ? 1 : 2)) / 2
     guard let item = cell.item else {
       return drawGap(of: cell, line: line, columns: inside.columns)
     }
+    let room = inside.columns.count - 2
+    let hasBlanks =
+      cell.isCurrent
+      && SafeText.width(of: item.label, upTo: room + 1, signs: cell.signs.text) <= room
     drawCentered(
-      cell.isCurrent ? " \(item.label) " : item.label, line: line, columns: inside.columns,
+      hasBlanks ? " \(item.label) " : item.label, line: line, columns: inside.columns,
       style: cell.isCurrent ? style.adding(cell.theme.current.attributes) : style,
       signs: cell.signs, withCursor: cell.isCurrent)
     guard let detail else { return }

@@ -1,0 +1,23 @@
+import GridModel
+import PickerCore
+
+extension PickerEffect {
+  /// As scenarios write it: `moved 0,1>0,2`, `settled`, `settled unchanged`, `picked 0,2`.
+  package var text: String {
+    switch self {
+    case .moved(let from, let to): "moved \(from.text)>\(to.text)"
+    case .settled(let changed): changed ? "settled" : "settled unchanged"
+    case .picked(let position): "picked \(position.text)"
+    case .cancelled: "cancelled"
+    }
+  }
+}
+
+extension [PickerEffect] {
+  /// One after the other, or `nothing`.
+  package var text: String { isEmpty ? "nothing" : map(\.text).joined(separator: "; ") }
+}
+
+extension Position {
+  fileprivate var text: String { "\(section),\(index)" }
+}
