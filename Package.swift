@@ -48,7 +48,9 @@ let package = Package(
     .systemLibrary(name: "CNcurses"),
     .target(name: "CRescue"),
     layer("Terminal", ["CNcurses", "CRescue", "Screen", "TerminalProtocol"]),
-    layer("TwoAxisPicker", ["GridLayout", "GridModel", "GridRendering", "PickerCore", "Terminal"]),
+    layer(
+      "TwoAxisPicker",
+      ["GridLayout", "GridModel", "GridRendering", "PickerCore", "Terminal", "TerminalProtocol"]),
     .executableTarget(
       name: "posters", dependencies: ["TwoAxisPicker"], path: "Examples/Posters",
       swiftSettings: settings),

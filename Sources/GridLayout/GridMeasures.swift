@@ -29,6 +29,12 @@ package struct GridMeasures: Equatable, Sendable {
 package struct LayoutOptions: Equatable, Sendable {
   package var cell: ScreenSize?
   package var focus: Focus?
+  package var end = TrackEnd.flush
+  /// How a drag snaps on each axis (rule G6).
+  package var snap = PerAxis<SnapKind?>(section: nil, item: nil)
+  /// How far the pointer goes before `step` is one page.
+  package var slideDistance = ScreenSize(lines: 2, columns: 4)
+  package var deceleration: Deceleration?
 
   package init(cell: ScreenSize? = nil, focus: Focus? = nil) {
     self.cell = cell

@@ -14,6 +14,8 @@ public struct Layout: Sendable {
   /// The axis of the screen along which the sections run.
   package let sectionAxis: ScreenAxis
   package let focus: Focus
+  /// How a drag snaps; nil goes by the pitch (rule G6).
+  package let snap: SnapKind?
   /// Whether section titles and column titles have panes of their own.
   package let showsTitles: Bool
   /// The cell style where neither options nor data name one.

@@ -26,14 +26,18 @@ package struct Placement: Equatable, Sendable {
     let view = panes.body.size
     let pitch = options.cell ?? layout.pitch(measures.cell, view)
     let focus = options.focus ?? layout.focus
-    func pager(_ count: Int, along axis: ScreenAxis) -> Pager {
-      Pager(
-        track: Track(count: count, pitch: pitch.extent(along: axis)),
-        view: view.extent(along: axis), focus: focus)
+    func pager(_ count: Int, along axis: ScreenAxis, _ snap: SnapKind?) -> Pager {
+      let pitch = pitch.extent(along: axis)
+      let distance = options.slideDistance.extent(along: axis)
+      return Pager(
+        track: Track(count: count, pitch: pitch), view: view.extent(along: axis), focus: focus,
+        end: options.end,
+        snap: (snap ?? layout.snap)?.rule(slideDistance: distance, pitch: pitch),
+        deceleration: options.deceleration)
     }
     pagers = Pagers(
-      section: pager(measures.sectionCount, along: layout.sectionAxis),
-      item: pager(measures.columnCount, along: layout.sectionAxis.other))
+      section: pager(measures.sectionCount, along: layout.sectionAxis, options.snap.section),
+      item: pager(measures.columnCount, along: layout.sectionAxis.other, options.snap.item))
   }
 
   /// The axis of the grid that runs along an axis of the screen.

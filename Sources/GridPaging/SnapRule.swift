@@ -13,6 +13,24 @@ package enum SnapRule: Hashable, Sendable {
   package var usualDeceleration: Deceleration { self == .half ? .fast : .normal }
 }
 
+/// A snap rule by its name, before it is known how big the pages are.
+package enum SnapKind: String, CaseIterable, Sendable {
+  case step
+  case half
+  case nearest
+  case free
+
+  /// The rule for pages of a pitch; a step needs at least one cell, and less than half a page.
+  package func rule(slideDistance: Int, pitch: Int) -> SnapRule {
+    switch self {
+    case .step: .step(distance: slideDistance.clamped(to: 1...max(1, (pitch - 1) / 2)))
+    case .half: .half
+    case .nearest: .nearest
+    case .free: .free
+    }
+  }
+}
+
 /// How soon what is thrown comes to rest (rule G5).
 package enum Deceleration: String, CaseIterable, Sendable {
   case fast

@@ -5,6 +5,7 @@ import GridModel
 import GridPaging
 import GridRendering
 import PickerCore
+import Terminal
 
 /// What the command line says.
 package struct CommandOptions {
@@ -21,6 +22,9 @@ package struct CommandOptions {
   package var title: String?
   package var animates = true
   package var isASCII = false
+  /// How many steps a notch of the wheel goes.
+  package var wheelSteps = 1
+  package var terminal = TerminalOptions()
   package var input = Input.standardInput
   /// What to do instead of picking.
   package var request: Request?

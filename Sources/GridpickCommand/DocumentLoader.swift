@@ -19,6 +19,7 @@ struct LoadedDocument {
     settings.fill = options.fill
     settings.cycles = options.cycles
     settings.animates = options.animates
+    settings.wheelSteps = options.wheelSteps
     return settings
   }
 }

@@ -51,7 +51,7 @@ package struct GridpickTool {
     }
     let hasUnicode = TerminalLocale.adopt() && !options.isASCII
     let document = try DocumentLoader(options: options).load()
-    let terminal = try openTerminal()
+    let terminal = try openTerminal(options.terminal)
     let wantsColor = (environment("NO_COLOR") ?? "").isEmpty
     let look = Look(
       theme: Theme(colorCount: wantsColor ? terminal.colorCount : 0),
@@ -72,9 +72,9 @@ package struct GridpickTool {
     }
   }
 
-  private func openTerminal() throws(Complaint) -> TerminalSession {
+  private func openTerminal(_ options: TerminalOptions) throws(Complaint) -> TerminalSession {
     do {
-      return try TerminalSession.open(type: environment("TERM"), isSynchronized: true)
+      return try TerminalSession.open(type: environment("TERM"), options: options)
     } catch {
       throw Complaint(error)
     }

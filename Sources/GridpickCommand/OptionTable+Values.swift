@@ -1,3 +1,5 @@
+import GridPaging
+
 extension OptionTable {
   /// `rows, columns` of an enum of words.
   static func names<Word: CaseIterable & RawRepresentable<String>>(_ words: Word.Type) -> String {
@@ -29,6 +31,19 @@ extension OptionTable {
   static func oneOf(_ names: [String]) -> String {
     guard let last = names.last, names.count > 1 else { return names.joined() }
     return names.dropLast().joined(separator: ", ") + " or " + last
+  }
+
+  /// One rule for both axes, or one each.
+  static func snaps(_ text: String) throws(OptionRow.ValueError) -> PerAxis<SnapKind?> {
+    let words = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    let rules = words.compactMap(SnapKind.init(rawValue:))
+    guard rules.count == words.count, let first = rules.first, let last = rules.last,
+      rules.count <= 2
+    else {
+      let names = oneOf(SnapKind.allCases.map(\.rawValue))
+      throw OptionRow.ValueError(expected: "\(names), or two of them as in step,half")
+    }
+    return PerAxis(section: first, item: last)
   }
 
   static func number(

@@ -5,6 +5,7 @@ import GridPaging
 import GridRendering
 import PickerCore
 import Screen
+import Terminal
 
 /// The table of options, by what they are about; the parser and the help are made from it.
 package enum OptionTable {
@@ -61,6 +62,37 @@ package enum OptionTable {
       ) {
         (options, text) throws(OptionRow.ValueError) in
         options.layoutOptions.focus = try choice(text, among: Focus.allCases, \.rawValue)
+      },
+      OptionRow(
+        "snap", takes: "RULE[,RULE]",
+        "how a drag snaps along sections, along items: " + names(SnapKind.self)
+      ) { (options, text) throws(OptionRow.ValueError) in
+        options.layoutOptions.snap = try snaps(text)
+      },
+      OptionRow("slide-distance", takes: "LINES,COLS", "how far a drag goes before it steps") {
+        (options, text) throws(OptionRow.ValueError) in
+        let pair = try numbers(text, separator: ",", least: 1, expected: "two numbers, as in 2,4")
+        options.layoutOptions.slideDistance = ScreenSize(lines: pair.0, columns: pair.1)
+      },
+      OptionRow("deceleration", takes: "RATE", "how soon a throw ends: " + names(Deceleration.self))
+      {
+        (options, text) throws(OptionRow.ValueError) in
+        options.layoutOptions.deceleration = try choice(
+          text, among: Deceleration.allCases, \.rawValue)
+      },
+      OptionRow("end", takes: "END", "what lies past the last page: " + names(TrackEnd.self)) {
+        (options, text) throws(OptionRow.ValueError) in
+        options.layoutOptions.end = try choice(text, among: TrackEnd.allCases, \.rawValue)
+      },
+      OptionRow(flag: "no-mouse", "leave the mouse to the terminal") {
+        $0.terminal.hasMouse = false
+      },
+      OptionRow("wheel", takes: "N", "steps a notch of the wheel goes") {
+        (options, text) throws(OptionRow.ValueError) in
+        options.wheelSteps = try number(text, in: 1...1_000, expected: "a number from 1 to 1000")
+      },
+      OptionRow(flag: "no-sync", "do not ask for synchronised output") {
+        $0.terminal.isSynchronized = false
       },
       OptionRow(flag: "cycle", "go on at the other end after the last") { $0.cycles = true },
       OptionRow("title", takes: "TEXT", "a line above everything") { options, text in

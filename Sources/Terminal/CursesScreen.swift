@@ -15,7 +15,7 @@ final class CursesScreen {
   /// What ncurses has been told to show; nil is blank.
   private var shown: Frame?
   /// Whether the terminal is in the state that frames build on.
-  private var isPrepared = false
+  private(set) var isPrepared = false
   private var knowsKeys = false
   let colorCount: Int
 

@@ -46,7 +46,9 @@ struct InputDecoder {
       return nil
     case .unknownSequence:
       // ECMA-48: parameters and intermediates, up to a final byte from 0x40 on.
-      guard case .scalar(let value) = input, value >= 0x20 else { return restart(with: input, &rest) }
+      guard case .scalar(let value) = input, value >= 0x20 else {
+        return restart(with: input, &rest)
+      }
       if value >= 0x40 { state = .keys }
       return nil
     case .report(var reader):

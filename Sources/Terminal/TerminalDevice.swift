@@ -51,7 +51,7 @@ final class TerminalDevice {
 
   private func setModes(_ wanted: termios) {
     var modes = wanted
-    while tcsetattr(input, TCSADRAIN, &modes) != 0, errno == EINTR {}
+    while tcsetattr(input, TCSANOW, &modes) != 0, errno == EINTR {}
   }
 
   /// As the terminal tells it; 24 × 80 where it does not know.

@@ -6,6 +6,9 @@ import TerminalProtocol
 /// What comes from a terminal.
 package enum TerminalEvent: Equatable, Sendable {
   case key(Key)
+  case mouse(MouseEvent)
+  /// The window got the focus, or lost it.
+  case focus(Bool)
   case resized(ScreenSize)
   /// There is no terminal any more.
   case gone
@@ -17,28 +20,29 @@ package final class TerminalSession {
   private let device: TerminalDevice
   private let screen: CursesScreen
   private let wakeDescriptor: Int32
-  private let isSynchronized: Bool
+  private let options: TerminalOptions
+  private var decoder = InputDecoder()
   private var output: OutputQueue
   private var isOpen = true
 
   /// Takes over the terminal that TERM names.
   package static func open(
-    type: String?, isSynchronized: Bool
+    type: String?, options: TerminalOptions = TerminalOptions()
   ) throws(TerminalError) -> TerminalSession {
     guard let type, !type.isEmpty else { throw .noType }
     guard type != "dumb" else { throw .unusableType(type) }
-    return try TerminalSession(type: type, isSynchronized: isSynchronized)
+    return try TerminalSession(type: type, options: options)
   }
 
   /// What the environment calls the terminal.
   package static var typeInEnvironment: String? { getenv("TERM").map { String(cString: $0) } }
 
-  private init(type: String, isSynchronized: Bool) throws(TerminalError) {
+  private init(type: String, options: TerminalOptions) throws(TerminalError) {
     device = try TerminalDevice()
     // Before ncurses, which installs handlers of its own only where there are none.
     wakeDescriptor = rescue_install()
     screen = try CursesScreen(type: type, device: device)
-    self.isSynchronized = isSynchronized
+    self.options = options
     output = OutputQueue(to: device.output)
     arm()
     device.enterKeyMode()
@@ -49,12 +53,22 @@ package final class TerminalSession {
   package var colorCount: Int { screen.colorCount }
 
   /// Paints, unless the terminal has not yet taken what was painted before.
-  package func show(_ frame: Frame) {
-    guard output.isEmpty else { return }
-    let bytes = screen.paint(frame)
-    guard !bytes.isEmpty else { return }
-    output.send(isSynchronized && bytes.count > Self.leastTornFrame ? synchronized(bytes) : bytes)
+  ///
+  /// Says whether the frame is on its way.
+  package func show(_ frame: Frame) -> Bool {
+    guard output.isEmpty else { return false }
+    let isFirst = !screen.isPrepared
+    var bytes = screen.paint(frame)
+    // ncurses sends its own modes again after a stop, and not ours.
+    if isFirst { bytes += Array(options.beginReports.utf8) }
+    guard !bytes.isEmpty else { return true }
+    output.send(
+      options.isSynchronized && bytes.count > Self.leastTornFrame ? synchronized(bytes) : bytes)
+    return true
   }
+
+  /// Whether the terminal has not yet taken all that was sent.
+  package var isBehind: Bool { !output.isEmpty }
 
   /// A frame smaller than this reaches the terminal in one piece, and needs no protection from being
   /// shown half done; most frames are, and the protection would be a third of them.
@@ -66,7 +80,9 @@ package final class TerminalSession {
   }
 
   /// Sleeps until something happens or the timeout is over, and gives all that has happened.
-  package func nextEvents(timeout: Duration?) -> [TerminalEvent] {
+  ///
+  /// Reads the time only once it is awake.
+  package func nextEvents(timeout: Duration?, clock: () -> Duration) -> [TerminalEvent] {
     screen.learnKeys()
     var waits = [
       pollfd(fd: device.input, events: Int16(POLLIN), revents: 0),
@@ -79,7 +95,7 @@ package final class TerminalSession {
     if waits[2].revents != 0 { output.flush() }
     var events = waits[1].revents == 0 ? [] : takeSignals()
     if waits[0].revents != 0 {
-      events += KeyDecoder.keys(from: screen.readInput()).map(TerminalEvent.key)
+      events += decoder.events(from: screen.readInput(), at: clock())
     }
     if waits[0].revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0 { events.append(.gone) }
     return events
@@ -100,7 +116,7 @@ package final class TerminalSession {
 
   private var leaveBytes: [UInt8] {
     // First the end of a frame that a slow terminal may have only half of.
-    Array(EscapeSequence.endSynchronizedUpdate.utf8) + screen.leaveSequence
+    Array((EscapeSequence.endSynchronizedUpdate + options.endReports).utf8) + screen.leaveSequence
   }
 
   private func arm() {

@@ -71,7 +71,7 @@ public struct GridPicker<Item> {
   private func openTerminal() throws(PickerError) -> TerminalSession {
     do {
       let type = TerminalSession.typeInEnvironment
-      return try TerminalSession.open(type: type, isSynchronized: true)
+      return try TerminalSession.open(type: type)
     } catch {
       throw PickerError(reason: "\(error)")
     }

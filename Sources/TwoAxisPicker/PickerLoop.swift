@@ -2,6 +2,7 @@ import Glibc
 import GridModel
 import PickerCore
 import Terminal
+import TerminalProtocol
 
 /// How a picker ended.
 package enum PickerOutcome: Equatable, Sendable {
@@ -12,6 +13,9 @@ package enum PickerOutcome: Equatable, Sendable {
 
 /// The loop between a terminal and a state: the only place that reads a clock.
 package struct PickerLoop {
+  /// Motion and animation are painted at most 60 times a second; keys at once.
+  private static let frameTime = Duration.microseconds(16_667)
+
   package private(set) var state: PickerState
   private let terminal: TerminalSession
 
@@ -24,20 +28,42 @@ package struct PickerLoop {
   package mutating func run(
     telling tell: (PickerEffect, PickerState) -> Void = { _, _ in }
   ) -> PickerOutcome {
+    var frameDue: Duration? = Duration.zero
+    var lastMotionFrame = Duration.zero
     while true {
-      terminal.show(state.frame())
-      let events = terminal.nextEvents(timeout: state.nextTick.map { $0 - Self.now })
+      if let due = frameDue, due <= Self.now, terminal.show(state.frame()) { frameDue = nil }
+      let events = terminal.nextEvents(timeout: timeout(frameDue: frameDue)) { Self.now }
       let time = Self.now
+      let wasMoving = state.nextTick != nil
       for event in events {
-        switch event {
-        case .gone: return .terminalGone
-        case .key(let key):
-          if let outcome = handle(.key(key), at: time, telling: tell) { return outcome }
-        case .resized(let size):
-          if let outcome = handle(.resized(size), at: time, telling: tell) { return outcome }
-        }
+        if let outcome = take(event, at: time, telling: tell) { return outcome }
       }
-      if let outcome = handle(.tick, at: time, telling: tell) { return outcome }
+      if wasMoving, let outcome = handle(.tick, at: time, telling: tell) { return outcome }
+      if events.contains(where: { !$0.isMotion }) {
+        frameDue = time
+      } else if wasMoving || !events.isEmpty {
+        lastMotionFrame = frameDue ?? max(time, lastMotionFrame + Self.frameTime)
+        frameDue = lastMotionFrame
+      }
+    }
+  }
+
+  /// Until the next frame or tick is due; a terminal that is behind is waited for, not painted on.
+  private func timeout(frameDue: Duration?) -> Duration? {
+    let frame = terminal.isBehind ? nil : frameDue
+    guard let due = [frame, state.nextTick].compactMap(\.self).min() else { return nil }
+    return max(.zero, due - Self.now)
+  }
+
+  private mutating func take(
+    _ event: TerminalEvent, at time: Duration, telling tell: (PickerEffect, PickerState) -> Void
+  ) -> PickerOutcome? {
+    switch event {
+    case .gone: .terminalGone
+    case .key(let key): handle(.key(key), at: time, telling: tell)
+    case .mouse(let mouse): handle(.mouse(mouse), at: time, telling: tell)
+    case .focus(let isFocused): handle(.focus(isFocused), at: time, telling: tell)
+    case .resized(let size): handle(.resized(size), at: time, telling: tell)
     }
   }
 
@@ -58,5 +84,15 @@ package struct PickerLoop {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+  }
+}
+
+extension TerminalEvent {
+  /// Whether it may wait for the next frame.
+  fileprivate var isMotion: Bool {
+    switch self {
+    case .mouse(.motion): true
+    case .mouse, .key, .focus, .resized, .gone: false
+    }
   }
 }

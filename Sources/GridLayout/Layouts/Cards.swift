@@ -8,6 +8,7 @@ extension Layout {
     summary: "one card in focus, its neighbours peeking on all sides",
     sectionAxis: .vertical,
     focus: .center,
+    snap: .step,
     showsTitles: false,
     styleName: "card",
     pitch: { _, view in

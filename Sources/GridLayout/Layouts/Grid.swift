@@ -8,6 +8,7 @@ extension Layout {
     summary: "rows of cells with linked columns",
     sectionAxis: .vertical,
     focus: .roam,
+    snap: nil,
     showsTitles: true,
     styleName: "text",
     pitch: { needed, view in

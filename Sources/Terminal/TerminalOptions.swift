@@ -1,0 +1,21 @@
+import TerminalProtocol
+
+/// What is asked of a terminal beside showing frames and sending keys.
+package struct TerminalOptions: Equatable, Sendable {
+  /// Whether large frames are shown at once.
+  package var isSynchronized = true
+  /// Whether the mouse is the picker's; without it a terminal selects text with it.
+  package var hasMouse = true
+
+  package init() {}
+
+  var beginReports: String {
+    (hasMouse ? EscapeSequence.beginMouse + EscapeSequence.beginFocusReports : "")
+      + EscapeSequence.beginBracketedPaste
+  }
+
+  var endReports: String {
+    EscapeSequence.endBracketedPaste
+      + (hasMouse ? EscapeSequence.endFocusReports + EscapeSequence.endMouse : "")
+  }
+}
