@@ -25,7 +25,7 @@ extension OptionTable {
     return element
   }
 
-  /// `grid, cards or auto`
+  /// Names as a sentence has them: `grid, cards or auto`.
   static func oneOf(_ names: [String]) -> String {
     guard let last = names.last, names.count > 1 else { return names.joined() }
     return names.dropLast().joined(separator: ", ") + " or " + last

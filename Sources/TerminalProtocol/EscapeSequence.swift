@@ -1,6 +1,8 @@
 /// Every escape sequence that is not ncurses' own, by name.
 package enum EscapeSequence {
-  /// Synchronised output: what lies between is shown at once. Terminals without it ignore both.
+  /// Synchronised output: what lies between is shown at once.
+  ///
+  /// Terminals without it ignore both.
   package static let beginSynchronizedUpdate = "\u{1b}[?2026h"
   package static let endSynchronizedUpdate = "\u{1b}[?2026l"
 
