@@ -42,8 +42,13 @@ extension Canvas {
     guard let item = cell.item else {
       return drawGap(of: cell, line: line, columns: inside.columns)
     }
+    // The blanks beside a current label only where they cost none of it.
+    let padded = " \(item.label) "
+    let isPadded =
+      cell.isCurrent
+      && SafeText.width(of: padded, signs: cell.signs.text) <= inside.columns.count
     drawCentered(
-      cell.isCurrent ? " \(item.label) " : item.label, line: line, columns: inside.columns,
+      isPadded ? padded : item.label, line: line, columns: inside.columns,
       style: cell.isCurrent ? style.adding(cell.theme.current.attributes) : style,
       signs: cell.signs, withCursor: cell.isCurrent)
     guard let detail else { return }
