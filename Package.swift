@@ -65,5 +65,8 @@ let package = Package(
       name: "TestSupport", dependencies: ["CVTerm", "CProcess", "Screen"],
       path: "Tests/TestSupport", swiftSettings: settings),
     tests(of: "TestSupport", ["Screen"], excluding: ["Snapshots"]),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["TestSupport", "Screen"], exclude: ["Snapshots"],
+      swiftSettings: settings),
   ]
 )
