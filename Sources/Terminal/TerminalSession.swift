@@ -100,7 +100,8 @@ package final class TerminalSession {
 
   private var leaveBytes: [UInt8] {
     // First the end of a frame that a slow terminal may have only half of.
-    Array(EscapeSequence.endSynchronizedUpdate.utf8) + screen.leaveSequence
+    Array(EscapeSequence.endSynchronizedUpdate.utf8) + Array(EscapeSequence.resetAttributes.utf8)
+      + screen.leaveSequence
   }
 
   private func arm() {
