@@ -88,5 +88,8 @@ let package = Package(
       ],
       path: "Tests/TestSupport", swiftSettings: settings),
     tests(of: "TestSupport", ["Screen"], excluding: ["Snapshots"]),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["TestSupport", "Screen"], exclude: ["Snapshots"],
+      swiftSettings: settings),
   ]
 )

@@ -78,6 +78,9 @@ static void install(int number, void (*handler)(int)) {
 static void on_stop(int number) {
   int saved = errno;
   leave();
+  /* From here on the screen is the shell's, also if a signal ends the program before it is armed
+     again. */
+  armed = 0;
   act_by_default(number);
   install(number, on_stop);
   wake(RESCUE_RESUMED);

@@ -8,25 +8,14 @@ extension Scene {
   /// They stand on lines that do not scroll: a sign that scrolled along with the cells would have to
   /// be wiped and drawn again at every step.
   func drawEdgeSigns(on canvas: inout Canvas) {
-    let body = placement.panes.body
-    let status = placement.panes.status
-    let edge = body.columns.upperBound
+    let places = signPlaces
     let sides = hiddenSides(along: .horizontal)
-    if sides.before {
-      draw(look.signs.left, line: lineOfSideSigns, column: body.columns.lowerBound - 1, on: &canvas)
-    }
-    if sides.after { draw(look.signs.right, line: lineOfSideSigns, column: edge, on: &canvas) }
-    guard !status.isEmpty else { return }
+    if sides.before { canvas.draw([look.signs.left], at: places.left) }
+    if sides.after { canvas.draw([look.signs.right], at: places.right) }
+    guard !placement.panes.status.isEmpty else { return }
     let ends = hiddenSides(along: .vertical)
-    if ends.after {
-      draw(look.signs.down, line: status.lines.lowerBound, column: edge + 1, on: &canvas)
-    }
-    guard ends.before else { return }
-    // Where no line is pinned above the cells, the sign stands below them, beside the other one.
-    let hasLineAbove = body.lines.lowerBound > 0
-    draw(
-      look.signs.up, line: hasLineAbove ? body.lines.lowerBound - 1 : status.lines.lowerBound,
-      column: hasLineAbove ? edge + 1 : edge, on: &canvas)
+    if ends.before { canvas.draw([look.signs.up], at: places.up) }
+    if ends.after { canvas.draw([look.signs.down], at: places.down) }
   }
 
   /// How far down a long view is: a thin line of which a part is thick (rule L8); none where all fits.
@@ -41,18 +30,35 @@ extension Scene {
     return (0..<width).map { start..<start + length ~= $0 ? look.signs.thick : look.signs.thin }
   }
 
-  private func draw(_ sign: Glyph, line: Int, column: Int, on canvas: inout Canvas) {
-    canvas.draw([sign], at: ScreenPoint(line: line, column: column))
+  private struct SignPlaces {
+    var left: ScreenPoint
+    var right: ScreenPoint
+    var up: ScreenPoint
+    var down: ScreenPoint
   }
 
-  /// Beside the column titles, where they say which columns go on; else half way down the cells.
-  private var lineOfSideSigns: Int {
-    let panes = placement.panes
-    guard panes.top.isEmpty else { return panes.top.lines.lowerBound }
-    let pager = placement.pagers[placement.gridAxis(along: .vertical)]
-    let view = panes.body.lines.count
-    let filled = pager.focus == .center ? view : min(view, pager.track.extent)
-    return panes.body.lines.lowerBound + max(0, filled - 1) / 2
+  /// Up and to the sides on the line above the cells, down on the line below; without a line above
+  /// all are below, side by side.
+  private var signPlaces: SignPlaces {
+    let body = placement.panes.body
+    let status = placement.panes.status
+    let edge = body.columns.upperBound
+    let hasLineAbove = body.lines.lowerBound > 0
+    let line = hasLineAbove ? body.lines.lowerBound - 1 : status.lines.lowerBound
+    let start = placement.panes.top.isEmpty ? status.columns.lowerBound : body.columns.lowerBound
+    let left = hasLineAbove ? start - 1 : edge - 2
+    var places = SignPlaces(
+      left: ScreenPoint(line: line, column: left),
+      right: ScreenPoint(line: line, column: hasLineAbove ? edge : edge - 1),
+      up: ScreenPoint(line: line, column: hasLineAbove ? edge + 1 : edge),
+      down: ScreenPoint(line: status.lines.lowerBound, column: edge + 1))
+    if placement.pagers.item.focus == .center {
+      // The view never scrolls by lines there, so the sides have their signs half way down.
+      let middle = body.lines.lowerBound + max(0, body.lines.count - 1) / 2
+      places.left = ScreenPoint(line: middle, column: body.columns.lowerBound - 1)
+      places.right = ScreenPoint(line: middle, column: edge)
+    }
+    return places
   }
 
   /// Whether some of the content lies before the view, and some after it.

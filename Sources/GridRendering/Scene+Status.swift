@@ -13,8 +13,8 @@ extension Scene {
     let line = pane.lines.lowerBound
     var end = pane.columns.upperBound
     if pane.columns.count >= 40 {
-      // One column stays free before the signs that stand in the margin.
-      end -= Self.help.utf8.count + 1
+      // Three columns stay free for the signs that stand here where no line is above the cells.
+      end -= Self.help.utf8.count + 3
       let help = SafeText(Self.help, signs: look.signs.text)
       canvas.draw(help, at: ScreenPoint(line: line, column: end), style: look.theme.quiet)
       end -= 2

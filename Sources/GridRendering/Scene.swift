@@ -39,8 +39,8 @@ package struct Scene {
     }
     drawTitles(on: &canvas)
     drawCells(on: &canvas)
-    drawEdgeSigns(on: &canvas)
     drawStatus(on: &canvas)
+    drawEdgeSigns(on: &canvas)
     panel?.draw(on: &canvas, look: look)
     return canvas.frame
   }

@@ -1,13 +1,17 @@
 import GridFormats
 import GridLoading
+import Screen
 import Terminal
 
 /// An error in the one line that a person reads.
 struct Complaint: Error, Equatable {
   let message: String
 
+  /// Names and arguments may hold anything; they are shown as harmless as in a cell (rule L7).
   init(_ message: String) {
-    self.message = message
+    var shown = String.UnicodeScalarView()
+    for glyph in SafeText(message).glyphs { shown += glyph.scalars }
+    self.message = String(shown)
   }
 
   init(_ error: UsageError) {

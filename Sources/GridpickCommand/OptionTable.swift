@@ -58,14 +58,14 @@ package enum OptionTable {
         options.layoutOptions.cell = ScreenSize(lines: pair.1, columns: pair.0)
       },
       OptionRow(
-        "focus", takes: "FOCUS", "what moves, the position or the content: " + names(Focus.self)
+        "focus", takes: "FOCUS", "what moves, position or content: " + names(Focus.self)
       ) {
         (options, text) throws(OptionRow.ValueError) in
         options.layoutOptions.focus = try choice(text, among: Focus.allCases, \.rawValue)
       },
       OptionRow(
         "snap", takes: "RULE[,RULE]",
-        "how a drag snaps along sections, along items: " + names(SnapKind.self)
+        "how a drag snaps: " + names(SnapKind.self)
       ) { (options, text) throws(OptionRow.ValueError) in
         options.layoutOptions.snap = try snaps(text)
       },

@@ -74,8 +74,19 @@ final class CursesScreen {
   func prepareWholePaint() {
     _ = captured.take()
     endwin()
-    leaveSequence = captured.take()
+    leaveSequence = Self.keepingCursor(captured.take())
     isPrepared = false
+  }
+
+  /// ncurses ends with a carriage return after the other screen is left, where it would move the
+  /// cursor that has just come back to its place: it goes before that.
+  private static func keepingCursor(_ sequence: [UInt8]) -> [UInt8] {
+    guard let leave = curses_string("rmcup").map({ Array(String(cString: $0).utf8) }),
+      let start = sequence.indices.first(where: { sequence[$0...].starts(with: leave) })
+    else { return sequence }
+    let (before, rest) = (sequence[..<start], sequence[start...])
+    guard let end = rest.firstIndex(of: UInt8(ascii: "\r")) else { return sequence }
+    return before + [UInt8(ascii: "\r")] + rest[..<end] + rest[(end + 1)...]
   }
 
   /// The bytes that turn what is shown into the frame; none where nothing changed.

@@ -12,8 +12,9 @@ struct InputDecoder {
     case paste
   }
 
-  /// A terminal sends the rest of a sequence at once; what comes later is something else.
-  private static let patience = Duration.milliseconds(100)
+  /// A terminal sends the rest of a sequence at once, a slow line a moment later; what comes later
+  /// still is something else.
+  private static let patience = Duration.milliseconds(300)
   private static let escape: UInt32 = 0x1b
 
   private var state = State.keys

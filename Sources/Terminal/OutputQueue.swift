@@ -39,7 +39,9 @@ struct OutputQueue {
   mutating func drain(within patience: Duration) {
     while !isEmpty {
       var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-      guard poll(&room, 1, patience.pollMilliseconds) > 0 else { return }
+      // Without POLLOUT it is an error that is told: the terminal is gone.
+      guard poll(&room, 1, patience.pollMilliseconds) > 0, room.revents == Int16(POLLOUT)
+      else { return }
       flush()
     }
   }

@@ -116,7 +116,9 @@ package final class TerminalSession {
 
   private var leaveBytes: [UInt8] {
     // First the end of a frame that a slow terminal may have only half of.
-    Array((EscapeSequence.endSynchronizedUpdate + options.endReports).utf8) + screen.leaveSequence
+    let ours =
+      EscapeSequence.endSynchronizedUpdate + EscapeSequence.resetAttributes + options.endReports
+    return Array(ours.utf8) + screen.leaveSequence
   }
 
   private func arm() {

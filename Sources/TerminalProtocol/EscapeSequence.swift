@@ -6,6 +6,9 @@ package enum EscapeSequence {
   package static let beginSynchronizedUpdate = "\u{1b}[?2026h"
   package static let endSynchronizedUpdate = "\u{1b}[?2026l"
 
+  /// Ends all attributes and colours.
+  package static let resetAttributes = "\u{1b}[m"
+
   /// Designates ASCII as the first character set, which it is from the start.
   package static let selectASCII = "\u{1b}(B"
 

@@ -4,6 +4,11 @@ import GridpickCommand
 // A reader of the pick that has gone is an error to report, not a signal to die of.
 signal(SIGPIPE, SIG_IGN)
 
+// A stream that is closed stays useless: the terminal, opened next, must not take its number.
+for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) < 0 {
+  _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+}
+
 let tool = GridpickTool(
   environment: { name in getenv(name).map { String(cString: $0) } },
   output: .standardOutput, errors: .standardError)

@@ -37,7 +37,8 @@ extension VirtualTerminal {
       var runs: [String] = []
       var isInRun = false
       for cell in cells(ofLine: line) {
-        let belongs = isWanted(cell.style)
+        // libvterm keeps no style in the right half of a wide glyph.
+        let belongs = cell.isContinuation ? isInRun : isWanted(cell.style)
         if belongs {
           if !isInRun { runs.append("") }
           runs[runs.count - 1] += cell.text

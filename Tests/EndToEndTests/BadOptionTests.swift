@@ -1,0 +1,82 @@
+import TestSupport
+import Testing
+
+/// A command line that makes no sense is told in one line, before anything is read.
+struct BadOptionTests {
+  @Test(arguments: [
+    (["--bogus"], "--bogus: no such option"),
+    (["-x"], "-x: no such option"),
+    (["-hx"], "-x: no such option"),
+    (["--bogus=1"], "--bogus=1: no such option"),
+    (["--format=xml"], "--format: 'xml' is not json, lines or auto"),
+    (["-F", "xml"], "--format: 'xml' is not json, lines or auto"),
+    (["--layout=spiral"], "--layout: 'spiral' is not grid, cards or auto"),
+    (["--layout", "GRID"], "--layout: 'GRID' is not grid, cards or auto"),
+    (["--style=neon"], "--style: 'neon' is not text, card or swatch"),
+    (["--focus=far"], "--focus: 'far' is not roam or center"),
+    (["--fill=sideways"], "--fill: 'sideways' is not rows or columns"),
+  ])
+  func `names that nothing has`(arguments: [String], line: String) throws {
+    try expectRefusal(arguments, line)
+  }
+
+  @Test(arguments: ["0", "-1", "+3", "3.5", "many", "", " 3", "99999999999999999999"])
+  func `columns that cannot be counted`(value: String) throws {
+    try expectRefusal(["--columns", value], "--columns: '\(value)' is not a number, or auto")
+  }
+
+  @Test(arguments: ["12", "x", "12x", "x3", "0x3", "12x0", "-1x3", "12X3", "12x3x4", "axb", ""])
+  func `cells without a size`(value: String) throws {
+    try expectRefusal(
+      ["--cell", value], "--cell: '\(value)' is not columns and lines, as in 12x3")
+  }
+
+  @Test(arguments: ["1", ",", "1,", ",2", "-1,2", "1,2,3", "a,b", "1 2", "", "1, 2"])
+  func `starts that are no place`(value: String) throws {
+    try expectRefusal(["--start", value], "--start: '\(value)' is not two numbers, as in 1,2")
+  }
+
+  @Test(arguments: [
+    "format", "layout", "style", "cell", "columns", "fill", "start", "focus", "title",
+  ])
+  func `a value that is missing`(name: String) throws {
+    try expectRefusal(["--" + name], "--\(name): a value is missing")
+  }
+
+  @Test(arguments: ["-F", "-l"])
+  func `a value that is missing after a letter`(letter: String) throws {
+    let name = letter == "-F" ? "--format" : "--layout"
+    try expectRefusal([letter], "\(name): a value is missing")
+  }
+
+  @Test(arguments: ["cycle", "no-animation", "ascii", "help", "version"])
+  func `a value where none is taken`(name: String) throws {
+    try expectRefusal(["--\(name)=yes"], "--\(name): takes no value")
+  }
+
+  @Test(arguments: [
+    ["one", "two"], ["one", "--", "two"], ["-", "two"], ["one", "--cycle", "two"],
+  ])
+  func `two files`(arguments: [String]) throws {
+    try expectRefusal(arguments, "two: one FILE is read, not 2")
+  }
+
+  @Test func `L7 what was written is shown as harmless as in a cell`() throws {
+    try expectRefusal(
+      ["--layout=\u{1b}[31m\nx"], "--layout: '␛[31m␊x' is not grid, cards or auto")
+    try expectRefusal(["--\u{1b}c"], "--␛c: no such option")
+  }
+
+  @Test func `what follows two dashes is a file`() throws {
+    let terminal = try PseudoTerminal.start(Launch([Gridpick.path, "--", "--cycle"]))
+    #expect(try terminal.waitForExit() == .exited(2))
+    #expect(terminal.complaints == "gridpick: --cycle: No such file or directory\n")
+  }
+
+  private func expectRefusal(
+    _ arguments: [String], _ line: String, at location: SourceLocation = #_sourceLocation
+  ) throws {
+    try EndToEndTests.expectRefusal(
+      Gridpick.launch(arguments, reading: "a\nb\n"), line + "; see gridpick --help", at: location)
+  }
+}
