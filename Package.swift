@@ -47,7 +47,8 @@ let package = Package(
     layer("GridFormats", ["GridModel"]),
     .systemLibrary(name: "CNcurses"),
     .target(name: "CRescue"),
-    layer("Terminal", ["CNcurses", "CRescue", "Screen", "TerminalProtocol"]),
+    .target(name: "CTerminfo", linkerSettings: [.linkedLibrary("tinfo")]),
+    layer("Terminal", ["CNcurses", "CRescue", "CTerminfo", "Screen", "TerminalProtocol"]),
     layer(
       "TwoAxisPicker",
       ["GridLayout", "GridModel", "GridRendering", "PickerCore", "Terminal", "TerminalProtocol"]),

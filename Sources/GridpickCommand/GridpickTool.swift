@@ -51,8 +51,10 @@ package struct GridpickTool {
     }
     let hasUnicode = TerminalLocale.adopt() && !options.isASCII
     let document = try DocumentLoader(options: options).load()
-    let terminal = try openTerminal(options.terminal)
     let wantsColor = (environment("NO_COLOR") ?? "").isEmpty
+    var request = options.terminal
+    request.wantsDirectColor = wantsColor && hasDirectColor && document.data.showsColor
+    let terminal = try openTerminal(request)
     let look = Look(
       theme: Theme(colorCount: wantsColor ? terminal.colorCount : 0),
       signs: hasUnicode ? .unicode : .ascii,
@@ -70,6 +72,11 @@ package struct GridpickTool {
     case .cancelled: return .cancelled
     case .terminalGone: throw Complaint("the terminal is gone")
     }
+  }
+
+  /// Whether the terminal says, as most that can do, that it shows 24-bit colours.
+  private var hasDirectColor: Bool {
+    ["truecolor", "24bit"].contains(environment("COLORTERM") ?? "")
   }
 
   private func openTerminal(_ options: TerminalOptions) throws(Complaint) -> TerminalSession {

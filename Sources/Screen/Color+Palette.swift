@@ -3,6 +3,10 @@ extension Color {
   package func number(among count: Int) -> Int32 {
     switch kind {
     case .terminal: -1
+    // With direct colours a number is red, green, blue, but the first 16 are the terminal's own.
+    case .rgb(let value) where count > 1 << 16: Int32(max(value, 16))
+    case .palette(let number) where count > 1 << 16 && number >= 16:
+      Self.rgb(ofPalette: Int(number)).number
     case .palette(let number) where Int(number) < count: Int32(number)
     case .palette(let number): Self.nearest(to: Self.rgb(ofPalette: Int(number)), among: count)
     case .rgb(let value): Self.nearest(to: Components(value), among: count)
@@ -24,6 +28,8 @@ extension Color {
       self.init(
         red: Int(value >> 16 & 0xff), green: Int(value >> 8 & 0xff), blue: Int(value & 0xff))
     }
+
+    var number: Int32 { Int32(max(16, red << 16 | green << 8 | blue)) }
 
     func distance(to other: Components) -> Int {
       let red = red - other.red

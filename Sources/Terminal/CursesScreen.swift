@@ -19,13 +19,14 @@ final class CursesScreen {
   private var knowsKeys = false
   let colorCount: Int
 
-  init(type: String, device: TerminalDevice) throws(TerminalError) {
+  init(type: String, device: TerminalDevice, wantsDirectColor: Bool) throws(TerminalError) {
     let captured = try CapturedOutput()
     guard let keyInput = fdopen(dup(device.input), "r") else {
       throw .failed(call: "fdopen", reason: TerminalDevice.systemReason)
     }
+    let entry = wantsDirectColor ? DirectColorEntry(type: type)?.environmentValue : nil
     let opened = Self.withSizeInEnvironment(device.size) {
-      curses_open(type, captured.file, keyInput)
+      Self.withVariable("TERMINFO", entry) { curses_open(type, captured.file, keyInput) }
     }
     guard opened, curses_string("cup") != nil, let pad = curses_key_pad() else {
       throw .unusableType(type)
@@ -48,14 +49,17 @@ final class CursesScreen {
   private static func withSizeInEnvironment<Result>(
     _ size: ScreenSize, _ open: () -> Result
   ) -> Result {
-    withVariable("LINES", size.lines) { withVariable("COLUMNS", size.columns, open) }
+    withVariable("LINES", String(size.lines)) {
+      withVariable("COLUMNS", String(size.columns), open)
+    }
   }
 
   private static func withVariable<Result>(
-    _ name: String, _ value: Int, _ body: () -> Result
+    _ name: String, _ value: String?, _ body: () -> Result
   ) -> Result {
+    guard let value else { return body() }
     let before = getenv(name).map { String(cString: $0) }
-    setenv(name, String(value), 1)
+    setenv(name, value, 1)
     defer {
       if let before { setenv(name, before, 1) } else { unsetenv(name) }
     }

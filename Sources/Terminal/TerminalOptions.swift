@@ -7,6 +7,9 @@ package struct TerminalOptions: Equatable, Sendable {
   /// Whether the mouse is the picker's; without it a terminal selects text with it.
   package var hasMouse = true
 
+  /// Whether 24-bit colours are worth the time that they take at the start.
+  package var wantsDirectColor = false
+
   package init() {}
 
   var beginReports: String {

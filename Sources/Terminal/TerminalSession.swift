@@ -41,7 +41,8 @@ package final class TerminalSession {
     device = try TerminalDevice()
     // Before ncurses, which installs handlers of its own only where there are none.
     wakeDescriptor = rescue_install()
-    screen = try CursesScreen(type: type, device: device)
+    screen = try CursesScreen(
+      type: type, device: device, wantsDirectColor: options.wantsDirectColor)
     self.options = options
     output = OutputQueue(to: device.output)
     arm()
