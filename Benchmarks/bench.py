@@ -5,6 +5,7 @@ An absolute time says little on a shared machine; the ratio of two medians of in
 
     Benchmarks/bench.py .build/release/gridpick
 """
+import colorsys
 import json
 import os
 import shutil
@@ -13,6 +14,7 @@ import sys
 import tempfile
 import time
 
+import drags
 from terminal import Program
 
 ROUNDS = 60
@@ -95,6 +97,50 @@ def idling(table, gridpick, files):
     table.row("wake-ups in 2 s of idleness", after[1] - before[1], 0)
 
 
+def hue(number):
+    """One of 360 colours, written as JSON has them."""
+    channels = colorsys.hsv_to_rgb(number % 360 / 360, 0.7, 0.9)
+    return "#" + "".join(f"{int(255 * channel):02x}" for channel in channels)
+
+
+def dragging(table, gridpick, folder):
+    text, swatches = os.path.join(folder, "text.json"), os.path.join(folder, "swatches.json")
+    with open(text, "w") as file:
+        json.dump([[f"item {row} {column}" for column in range(40)] for row in range(1000)], file)
+    with open(swatches, "w") as file:
+        items = [
+            [{"label": f"{row}.{column}", "color": hue(37 * row + 11 * column)} for column in range(60)]
+            for row in range(1000)
+        ]
+        json.dump({"style": "swatch", "sections": items}, file)
+    kinds = [
+        ("text", [gridpick, text], rb"item 0 0", {}, 8),
+        ("swatches", [gridpick, "--cell", "8x1", swatches], rb"0\.0", {"direct_color": True}, 25),
+    ]
+    for name, argv, pattern, options, most in kinds:
+        for axis in ("down", "across"):
+            share, rest = drags.load(argv, pattern, axis, **options)
+            table.row(f"drag {axis}, {name}: of a core", share * 100, most, " %")
+            table.row(f"drag {axis}, {name}: settled after", rest * 1e3, 417, " ms")
+            middle, worst = drags.frames(argv, pattern, axis, **options)
+            table.row(f"drag {axis}, {name}: a frame, median", middle, 2, " ms")
+            table.row(f"drag {axis}, {name}: a frame, worst", worst, 16, " ms")
+
+
+def scaling(table, gridpick, folder):
+    counts = {}
+    for sections in (100, 100_000):
+        path = os.path.join(folder, f"{sections}.json")
+        with open(path, "w") as file:
+            json.dump([[f"item {column}" for column in range(10)] for _ in range(sections)], file)
+        counts[sections] = drags.instructions([gridpick, path], rb"item 0", folder)
+    few, many = counts.values()
+    table.row(
+        "a drag at 10^6 items, of one at 10^3", many / few, 1.05, " ×",
+        f"{many} of {few} instructions",
+    )
+
+
 def main():
     gridpick = os.path.abspath(sys.argv[1])
     fzy, fzf = shutil.which("fzy"), shutil.which("fzf")
@@ -120,6 +166,8 @@ def main():
         key_latency(table, gridpick, files, fzf)
         scrolling(table, gridpick, files)
         idling(table, gridpick, files)
+        dragging(table, gridpick, folder)
+        scaling(table, gridpick, folder)
     sys.exit(1 if table.missed else 0)
 
 

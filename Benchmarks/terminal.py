@@ -15,14 +15,14 @@ KEYS = {"down": b"\x1bOB", "up": b"\x1bOA", "right": b"\x1bOC", "left": b"\x1bOD
 class Program:
     """Started by posix_spawn, which costs the same whatever the size of this process."""
 
-    def __init__(self, argv, lines=40, columns=120, stdin=None):
+    def __init__(self, argv, lines=40, columns=120, stdin=None, direct_color=False):
         self.master, slave = pty.openpty()
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
         name = os.ttyname(slave)
         environment = dict(
             os.environ, TERM="xterm-256color", LANG="C.UTF-8", LC_ALL="C.UTF-8", ESCDELAY="25"
         )
-        environment.pop("COLORTERM", None)
+        environment["COLORTERM"] = "truecolor" if direct_color else ""
         # Opened by the leader of a new session, the terminal becomes its controlling one.
         actions = [(os.POSIX_SPAWN_OPEN, fd, name, os.O_RDWR, 0) for fd in (0, 1, 2)]
         if stdin:
@@ -70,6 +70,14 @@ class Program:
         first = self.arrived - pressed
         self.settle(0.04)
         return first, len(self.received) - before
+
+    def mouse(self, code, line, column, final="M"):
+        """A report of the mouse, as a terminal in mode 1006 sends it; places count from 1."""
+        os.write(self.master, f"\x1b[<{code};{column};{line}{final}".encode())
+
+    def cpu_seconds(self):
+        """From the scheduler's own account, which does not round to ticks."""
+        return int(open(f"/proc/{self.process}/schedstat").read().split()[0]) / 1e9
 
     def activity(self):
         """CPU ticks and voluntary switches so far: what an idle program does not add to."""

@@ -1,0 +1,104 @@
+"""What a drag costs: 250 reports a second on a full screen of 200 × 60."""
+import os
+import re
+import shutil
+import statistics
+import subprocess
+import time
+
+from terminal import Program
+
+LINES, COLUMNS = 60, 200
+RATE = 250
+SECONDS = 10
+
+
+def back_and_forth(span):
+    """Distances of a pointer that goes to a distance and back, over and over."""
+    while True:
+        yield from range(0, span)
+        yield from range(span, 0, -1)
+
+
+def report(program, axis, distance):
+    line, column = LINES // 2, COLUMNS // 2
+    if axis == "down":
+        line -= distance
+    else:
+        column -= distance
+    program.mouse(32, line, column)
+
+
+def spans(axis):
+    return LINES // 2 - 4 if axis == "down" else COLUMNS // 2 - 4
+
+
+def shown(argv, pattern, **options):
+    program = Program(argv, LINES, COLUMNS, **options)
+    program.wait_for(pattern)
+    program.settle()
+    program.mouse(0, LINES // 2, COLUMNS // 2)
+    return program
+
+
+def load(argv, pattern, axis, **options):
+    """The share of a core that a drag takes, and what is still to come once it is let go."""
+    program = shown(argv, pattern, **options)
+    distances = back_and_forth(spans(axis))
+    before, start = program.cpu_seconds(), time.perf_counter()
+    for number in range(RATE * SECONDS):
+        report(program, axis, next(distances))
+        while (left := start + (number + 1) / RATE - time.perf_counter()) > 0:
+            program.read(left)
+    used = program.cpu_seconds() - before
+    released = time.perf_counter()
+    program.mouse(0, LINES // 2, COLUMNS // 2, "m")
+    program.arrived = released
+    program.settle(0.3)
+    rest = program.arrived - released
+    program.end()
+    return used / SECONDS, rest
+
+
+def frames(argv, pattern, axis, **options):
+    """Milliseconds from one report to the end of its frame, each far enough from the last."""
+    program = shown(argv, pattern, **options)
+    distances = back_and_forth(spans(axis))
+    for _ in range(4):
+        next(distances)
+    times = []
+    for _ in range(150):
+        report(program, axis, next(distances))
+        start = time.perf_counter()
+        program.arrived = start
+        while program.read(0.022):
+            pass
+        if program.arrived > start:
+            times.append((program.arrived - start) * 1e3)
+    program.end()
+    return statistics.median(times), max(times)
+
+
+def instructions(argv, pattern, folder):
+    """Instructions from the first frame to the end of one fixed drag, whatever loading took."""
+    out = os.path.join(folder, "callgrind.out")
+    symbols = subprocess.run(["nm", argv[0]], capture_output=True, text=True).stdout
+    loop = re.search(r"\S*TwoAxisPicker\S*Loop\S*3run\S*tF$", symbols, re.M).group(0)
+    valgrind = [
+        shutil.which("valgrind"), "--tool=callgrind", f"--callgrind-out-file={out}",
+        f"--toggle-collect={loop}",
+    ]
+    program = Program(valgrind + argv, LINES, COLUMNS)
+    program.wait_for(pattern, 300)
+    program.settle(1)
+    program.mouse(0, LINES // 2, COLUMNS // 2)
+    for distance in (1, 2, 4, 6, 8, 10, 12):
+        report(program, "down", distance)
+        program.settle(0.3)
+    program.mouse(0, LINES // 2 - 12, COLUMNS // 2, "m")
+    program.settle(1)
+    os.write(program.master, b"q")
+    program.settle(2)
+    program.end()
+    total = re.search(r"Collected\s*:\s*(\d+)", program.received.decode("utf-8", "replace"))
+    return int(total.group(1))
