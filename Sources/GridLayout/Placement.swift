@@ -47,9 +47,14 @@ package struct Placement: Equatable, Sendable {
 
   /// Where a cell lies, its whole pitch; may lie outside the body, in part or whole.
   package func rect(of position: Position, offsets: PerAxis<Int>) -> ScreenRect {
-    let section = span(of: position.section, .section, offsets: offsets)
-    let item = span(of: position.index, .item, offsets: offsets)
-    return sectionAxis == .vertical
+    rect(
+      section: span(of: position.section, .section, offsets: offsets),
+      item: span(of: position.index, .item, offsets: offsets))
+  }
+
+  /// The rectangle of a span along the sections and one along the items.
+  package func rect(section: Range<Int>, item: Range<Int>) -> ScreenRect {
+    sectionAxis == .vertical
       ? ScreenRect(lines: section, columns: item) : ScreenRect(lines: item, columns: section)
   }
 

@@ -8,20 +8,21 @@ extension Scene {
   func drawCells(on canvas: inout Canvas) {
     let sections = placement.visiblePages(.section, offsets: offsets)
     let items = placement.visiblePages(.item, offsets: offsets)
+    let columns = items.map { placement.span(of: $0, .item, offsets: offsets) }
     canvas.clipped(to: placement.panes.body) { canvas in
       guard content.sectionCount > 0 else { return drawEmptyNote(on: &canvas) }
       for section in sections {
         let count = content.itemCount(inSection: section)
-        for index in items where index < count {
-          drawCell(at: Position(section: section, index: index), on: &canvas)
+        let style = look.style(ofSection: section, in: content)
+        let line = placement.span(of: section, .section, offsets: offsets)
+        for (index, column) in zip(items, columns) where index < count {
+          let position = Position(section: section, index: index)
+          let rect = placement.rect(section: line, item: column)
+          draw(content.item(at: position), at: position, in: rect, style, on: &canvas)
         }
       }
       drawCursorOfEmptySection(on: &canvas)
     }
-  }
-
-  private func drawCell(at position: Position, on canvas: inout Canvas) {
-    draw(content.item(at: position), at: position, on: &canvas)
   }
 
   /// An empty section is seen as one empty slot where the position is on it (rule P2).
@@ -29,16 +30,21 @@ extension Scene {
     guard let position, content.itemCount(inSection: position.section) == 0,
       placement.pagers.item.track.count > 0
     else { return }
-    draw(nil, at: position, on: &canvas)
+    let style = look.style(ofSection: position.section, in: content)
+    let rect = placement.rect(of: position, offsets: offsets)
+    draw(nil, at: position, in: rect, style, on: &canvas)
   }
 
-  private func draw(_ item: GridItem?, at position: Position, on canvas: inout Canvas) {
-    let style = look.style(of: item, inSection: position.section, of: content)
-    style.draw(
-      &canvas,
-      CellStyle.Cell(
-        item: item, rect: placement.rect(of: position, offsets: offsets),
-        isCurrent: position == self.position, theme: look.theme, signs: look.signs))
+  private func draw(
+    _ item: GridItem?, at position: Position, in rect: ScreenRect, _ style: CellStyle,
+    on canvas: inout Canvas
+  ) {
+    let cell = CellStyle.Cell(item: item, rect: rect, isCurrent: position == self.position)
+    if item?.styleName == nil {
+      style.draw(&canvas, cell, look)
+    } else {
+      look.style(of: item, inSection: position.section, of: content).draw(&canvas, cell, look)
+    }
   }
 
   private func drawEmptyNote(on canvas: inout Canvas) {

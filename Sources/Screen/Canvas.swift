@@ -20,6 +20,26 @@ package struct Canvas {
     draw(text.glyphs, at: point, style: style)
   }
 
+  /// Draws a text clipped to some columns; says how many it took.
+  ///
+  /// The same as by way of `SafeText`, but that most text is ASCII and needs no glyphs made of it.
+  package mutating func draw(
+    _ text: String, fitting columns: Int, signs: TextSigns, at point: ScreenPoint,
+    style: Style = .plain
+  ) -> Int {
+    let isPlain = PlainText.withBytes(of: text, upTo: columns) { bytes, isWhole in
+      guard isWhole else { return false }
+      if window.lines.contains(point.line), !window.columns.isEmpty {
+        frame.write(bytes, at: point, within: window.columns, style: style)
+      }
+      return true
+    }
+    if isPlain == true { return text.utf8.count }
+    let shown = SafeText(text, fitting: columns, signs: signs)
+    draw(shown, at: point, style: style)
+    return shown.width
+  }
+
   package mutating func draw(_ glyphs: [Glyph], at point: ScreenPoint, style: Style = .plain) {
     guard window.lines.contains(point.line), !window.columns.isEmpty else { return }
     frame.write(glyphs, at: point, within: window.columns, style: style)

@@ -18,6 +18,15 @@ package struct Frame: Equatable, Sendable {
     cells = Array(repeating: .blank, count: size.lines * size.columns)
   }
 
+  /// The cells of a line as they lie in memory; the pointer is good only until `body` returns.
+  package func withLine<Result>(
+    _ line: Int, _ body: (UnsafeBufferPointer<FrameCell>) -> Result
+  ) -> Result {
+    cells.withUnsafeBufferPointer { cells in
+      body(UnsafeBufferPointer(rebasing: cells[places(of: 0..<size.columns, onLine: line)]))
+    }
+  }
+
   package func line(_ line: Int) -> ArraySlice<FrameCell> {
     cells[line * size.columns..<(line + 1) * size.columns]
   }
@@ -47,34 +56,55 @@ package struct Frame: Equatable, Sendable {
   mutating func write(
     _ glyphs: [Glyph], at point: ScreenPoint, within window: Range<Int>, style: Style
   ) {
-    let start = point.line * size.columns
     var column = point.column
     for glyph in glyphs {
-      let place = column..<column + glyph.width
-      column = place.upperBound
-      if place.upperBound <= window.lowerBound { continue }
-      if place.lowerBound >= window.upperBound { return }
-      let isWhole = place.clamped(to: window) == place
-      for (ordinal, seen) in place.enumerated() where window.contains(seen) {
-        let part = !isWhole ? Glyph.blank : ordinal == 0 ? glyph : .continuation
-        set(start + seen, FrameCell(glyph: part, style: style))
+      let columns = column..<column + glyph.width
+      column = columns.upperBound
+      let seen = columns.clamped(to: window)
+      guard !seen.isEmpty else { continue }
+      let places = places(of: seen, onLine: point.line)
+      splitWideGlyphs(at: places)
+      cells[places.lowerBound] = FrameCell(glyph: seen == columns ? glyph : .blank, style: style)
+      if places.count == 2 {
+        cells[places.lowerBound + 1] = FrameCell(glyph: .continuation, style: style)
       }
     }
   }
 
-  mutating func fill(_ rect: ScreenRect, with cell: FrameCell) {
-    for line in rect.lines {
-      for column in rect.columns { set(line * size.columns + column, cell) }
+  /// The same for printable bytes of ASCII.
+  mutating func write(
+    _ bytes: UnsafeBufferPointer<UInt8>, at point: ScreenPoint, within window: Range<Int>,
+    style: Style
+  ) {
+    let columns = (point.column..<point.column + bytes.count).clamped(to: window)
+    guard !columns.isEmpty else { return }
+    let places = places(of: columns, onLine: point.line)
+    splitWideGlyphs(at: places)
+    for place in places {
+      let byte = bytes[place - point.line * size.columns - point.column]
+      cells[place] = FrameCell(glyph: Glyph(Unicode.Scalar(byte)), style: style)
     }
   }
 
-  /// A wide glyph of which one half is overwritten loses the other half too.
-  private mutating func set(_ place: Int, _ cell: FrameCell) {
-    if cells[place].glyph.isContinuation, !cell.glyph.isContinuation {
-      cells[place - 1].glyph = .blank
-    } else if cells[place].glyph.width == 2, (place + 1) % size.columns != 0 {
-      cells[place + 1].glyph = .blank
+  mutating func fill(_ rect: ScreenRect, with cell: FrameCell) {
+    guard !rect.isEmpty else { return }
+    for line in rect.lines {
+      let places = places(of: rect.columns, onLine: line)
+      splitWideGlyphs(at: places)
+      for place in places { cells[place] = cell }
     }
-    cells[place] = cell
+  }
+
+  private func places(of columns: Range<Int>, onLine line: Int) -> Range<Int> {
+    line * size.columns + columns.lowerBound..<line * size.columns + columns.upperBound
+  }
+
+  /// A wide glyph of which one half is overwritten loses the other half too.
+  private mutating func splitWideGlyphs(at places: Range<Int>) {
+    if cells[places.lowerBound].glyph.isContinuation {
+      cells[places.lowerBound - 1].glyph = .blank
+    }
+    let end = places.upperBound
+    if cells[end - 1].glyph.width == 2, end % size.columns != 0 { cells[end].glyph = .blank }
   }
 }

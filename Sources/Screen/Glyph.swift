@@ -24,10 +24,10 @@ package struct Glyph: Hashable, Sendable {
 
   package var width: Int { rawValue & Self.wideBit == 0 ? 1 : 2 }
 
-  package var isContinuation: Bool { rawValue == 0 }
+  @inlinable package var isContinuation: Bool { rawValue == 0 }
 
   /// The glyph as a byte, where it is a printable one of ASCII; most glyphs are.
-  package var ascii: UInt8? { 0x20..<0x7f ~= rawValue ? UInt8(rawValue) : nil }
+  @inlinable package var ascii: UInt8? { 0x20..<0x7f ~= rawValue ? UInt8(rawValue) : nil }
 
   /// The base and its marks; empty for a continuation.
   package var scalars: [Unicode.Scalar] {

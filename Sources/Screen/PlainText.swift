@@ -3,7 +3,7 @@ enum PlainText {
   /// The glyphs that fit, clipped with the ellipsis; nil where the text needs the long way.
   static func glyphs(of text: String, fitting columns: Int, ellipsis: Glyph) -> [Glyph]? {
     guard columns > 0 else { return nil }
-    return read(text, upTo: columns) { bytes, isWhole in
+    return withBytes(of: text, upTo: columns) { bytes, isWhole in
       let kept = isWhole ? bytes.count : columns - 1
       return [Glyph](unsafeUninitializedCapacity: kept + 1) { glyphs, count in
         for place in 0..<kept { glyphs[place] = Glyph(Unicode.Scalar(bytes[place])) }
@@ -16,12 +16,12 @@ enum PlainText {
   /// How many glyphs there are, at most the limit; nil where the text needs the long way.
   static func count(of text: String, upTo limit: Int) -> Int? {
     guard limit > 0 else { return nil }
-    return read(text, upTo: limit) { bytes, isWhole in isWhole ? bytes.count : limit }
+    return withBytes(of: text, upTo: limit) { bytes, isWhole in isWhole ? bytes.count : limit }
   }
 
   /// Reads one byte further than the limit: a mark there would combine with the byte before it.
-  private static func read<Result>(
-    _ text: String, upTo limit: Int, _ body: (UnsafeBufferPointer<UInt8>, Bool) -> Result
+  static func withBytes<Result>(
+    of text: String, upTo limit: Int, _ body: (UnsafeBufferPointer<UInt8>, Bool) -> Result
   ) -> Result? {
     text.utf8.withContiguousStorageIfAvailable { bytes -> Result? in
       let isWhole = bytes.count <= limit

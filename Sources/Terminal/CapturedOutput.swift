@@ -37,17 +37,19 @@ final class CapturedOutput {
   func takeFrame() -> [UInt8] {
     let noise = Array(EscapeSequence.selectASCII.utf8)
     let bytes = take()
-    var kept: [UInt8] = []
-    kept.reserveCapacity(bytes.count)
-    var place = 0
-    while place < bytes.count {
-      if bytes[place] == noise[0], bytes[place...].starts(with: noise) {
-        place += noise.count
-      } else {
-        kept.append(bytes[place])
-        place += 1
+    return [UInt8](unsafeUninitializedCapacity: bytes.count) { kept, count in
+      var place = 0
+      while place < bytes.count {
+        if bytes[place] == noise[0], place + 2 < bytes.count, bytes[place + 1] == noise[1],
+          bytes[place + 2] == noise[2]
+        {
+          place += noise.count
+        } else {
+          kept[count] = bytes[place]
+          count += 1
+          place += 1
+        }
       }
     }
-    return kept
   }
 }

@@ -98,7 +98,7 @@ final class CursesScreen {
     let isFirst = !isPrepared
     let changed = (0..<frame.size.lines).filter { frame.differs(from: shown, onLine: $0) }
     guard isFirst || !changed.isEmpty || frame.cursor != shown?.cursor else { return [] }
-    for line in changed { draw(frame.line(line), onLine: Int32(line)) }
+    for line in changed { frame.withLine(line) { draw($0, onLine: Int32(line)) } }
     shown = frame
     isPrepared = true
     let cursor = frame.cursor ?? ScreenPoint(line: 0, column: 0)
@@ -108,7 +108,7 @@ final class CursesScreen {
     return captured.take()
   }
 
-  private func draw(_ line: ArraySlice<FrameCell>, onLine number: Int32) {
+  private func draw(_ line: UnsafeBufferPointer<FrameCell>, onLine number: Int32) {
     var cells: [cchar_t] = []
     cells.reserveCapacity(line.count)
     var style = Style.plain

@@ -15,7 +15,7 @@ public struct CellStyle: Sendable {
   package let isCentered: Bool
   /// The pitch the item asks for, gap included.
   package let pitch: @Sendable (GridItem, TextSigns) -> ScreenSize
-  package let draw: @Sendable (inout Canvas, Cell) -> Void
+  package let draw: @Sendable (inout Canvas, Cell, Look) -> Void
 
   /// One cell on its way to the canvas.
   package struct Cell {
@@ -24,8 +24,6 @@ public struct CellStyle: Sendable {
     /// The whole pitch, gap included.
     let rect: ScreenRect
     let isCurrent: Bool
-    let theme: Theme
-    let signs: Signs
   }
 }
 

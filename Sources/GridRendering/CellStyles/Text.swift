@@ -10,31 +10,37 @@ extension CellStyle {
     pitch: { item, signs in
       ScreenSize(lines: 1, columns: SafeText.width(of: item.label, upTo: .max, signs: signs) + 2)
     },
-    draw: { canvas, cell in canvas.drawText(cell) }
+    draw: { canvas, cell, look in canvas.drawText(cell, look) }
   )
 }
 
 extension Canvas {
-  mutating func drawText(_ cell: CellStyle.Cell) {
+  mutating func drawText(_ cell: CellStyle.Cell, _ look: Look) {
     let line = cell.rect.lines.lowerBound + (cell.rect.lines.count - 1) / 2
     let columns = cell.rect.columns
     let blank = columns.count > 2 ? 1 : 0
-    let label =
-      cell.item.map {
-        SafeText($0.label, fitting: columns.count - 2 * blank, signs: cell.signs.text)
-      } ?? SafeText(cell.signs.gap)
-    let start = columns.lowerBound + blank
-    let bar = columns.lowerBound..<start + label.width + blank
-    let style = cell.textStyle
-    fill(ScreenRect(lines: line..<line + 1, columns: bar), style: style)
-    draw(label, at: ScreenPoint(line: line, column: start), style: style)
-    if cell.isCurrent { placeCursor(at: ScreenPoint(line: line, column: start)) }
+    let start = ScreenPoint(line: line, column: columns.lowerBound + blank)
+    let style = cell.textStyle(look.theme)
+    let width: Int
+    if let item = cell.item {
+      width = draw(
+        item.label, fitting: columns.count - 2 * blank, signs: look.signs.text, at: start,
+        style: style)
+    } else {
+      draw([look.signs.gap], at: start, style: style)
+      width = 1
+    }
+    guard cell.isCurrent else { return }
+    for column in [start.column - blank, start.column + width] where blank > 0 {
+      draw([.blank], at: ScreenPoint(line: line, column: column), style: style)
+    }
+    placeCursor(at: start)
   }
 }
 
 extension CellStyle.Cell {
   /// The item's colour as text colour, reversed where it is current; an empty slot is dim.
-  fileprivate var textStyle: Style {
+  fileprivate func textStyle(_ theme: Theme) -> Style {
     let plain =
       item.map { Style(foreground: theme.color(of: $0) ?? .terminal) } ?? theme.quiet
     return isCurrent ? plain.adding(theme.current.attributes) : plain
