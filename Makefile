@@ -6,7 +6,8 @@ demo-cards := demo-data/posters.json
 demo-grid := demo-data/emoji.json
 
 needed-to-build := libncurses-dev
-needed-to-test := libvterm-dev tmux xterm xvfb xdotool imagemagick fonts-dejavu-core fonts-noto-cjk
+needed-to-test := libvterm-dev tmux xterm xvfb xdotool imagemagick strace fzy \
+  fonts-dejavu-core fonts-noto-cjk
 needed-to-measure := python3 fzy fzf valgrind binutils
 # What the checks build with: no warning passes, and no import that a target does not declare.
 strict := -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
@@ -32,6 +33,7 @@ check: lint test  ## what CI runs: lint, imports, warnings as errors, tests
 lint:
 	swift format lint --strict --recursive Sources Tests Examples Package.swift
 	Tools/check-imports
+	Tools/check-rules
 
 format:  ## lay out the sources as the lint wants them
 	swift format --in-place --recursive Sources Tests Examples Package.swift
@@ -47,7 +49,8 @@ bench: build  ## measure beside fzy and fzf, and print the figures
 	@Tools/install-packages $(needed-to-measure)
 	@Benchmarks/bench.py $(binary)
 
-install: build  ## install to PREFIX, /usr/local by default
+install:  ## install what make build has built to PREFIX, /usr/local by default
+	@test -x $(binary) || { echo 'make build comes first' >&2; exit 1; }
 	install -D -m 755 $(binary) $(DESTDIR)$(PREFIX)/bin/gridpick
 
 clean:  ## remove what was built

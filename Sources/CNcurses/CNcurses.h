@@ -26,6 +26,13 @@ static inline _Bool curses_open(const char *type, FILE *output, FILE *input) {
   return 1;
 }
 
+/* Frees the screen that was opened last. */
+static inline void curses_free(void *pad) {
+  delwin((WINDOW *)pad);
+  SCREEN *screen = set_term(NULL);
+  if (screen != NULL) delscreen(screen);
+}
+
 static inline int curses_color_count(void) { return tigetnum("colors"); }
 
 static inline void curses_start_color(void) {

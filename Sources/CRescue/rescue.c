@@ -65,14 +65,23 @@ static void on_fatal(int number) {
   act_by_default(number);
 }
 
-static void install(int number, void (*handler)(int)) {
+static struct sigaction found[NSIG];
+static unsigned char is_ours[NSIG];
+
+static void set_handler(int number, void (*handler)(int)) {
   struct sigaction action;
-  if (sigaction(number, NULL, &action) == 0 && action.sa_handler == SIG_IGN) return;
   memset(&action, 0, sizeof action);
   action.sa_handler = handler;
   action.sa_flags = SA_ONSTACK | SA_RESTART;
   sigfillset(&action.sa_mask);
   sigaction(number, &action, NULL);
+}
+
+/* A signal that is ignored stays ignored: nohup means it. */
+static void install(int number, void (*handler)(int)) {
+  if (sigaction(number, NULL, &found[number]) == 0 && found[number].sa_handler == SIG_IGN) return;
+  is_ours[number] = 1;
+  set_handler(number, handler);
 }
 
 static void on_stop(int number) {
@@ -82,7 +91,7 @@ static void on_stop(int number) {
      again. */
   armed = 0;
   act_by_default(number);
-  install(number, on_stop);
+  set_handler(number, on_stop);
   wake(RESCUE_RESUMED);
   errno = saved;
 }
@@ -115,3 +124,13 @@ void rescue_arm(int terminal, const char *leave, size_t length, const struct ter
 }
 
 void rescue_disarm(void) { armed = 0; }
+
+void rescue_remove(void) {
+  for (int number = 1; number < NSIG; number++) {
+    if (is_ours[number]) sigaction(number, &found[number], NULL);
+    is_ours[number] = 0;
+  }
+  close(wake_pipe[0]);
+  close(wake_pipe[1]);
+  wake_pipe[0] = wake_pipe[1] = -1;
+}

@@ -32,7 +32,7 @@ package struct Panes: Equatable, Sendable {
     let topEnd = titleEnd + (wishes.top && showsTitles ? 1 : 0)
     let statusStart = max(topEnd, size.lines - (showsStatus ? 1 : 0))
 
-    // A margin before, for the sign of more to the left; two after, for more to the right and the scroll mark.
+    // A margin before, for the sign of more to the left; two after, for signs.
     let hasMargins = size.columns >= Self.columnsWithMargins
     let leftStart = hasMargins ? 1 : 0
     let bodyEnd = max(leftStart, size.columns - (hasMargins ? 2 : 0))

@@ -24,7 +24,11 @@ package struct Placement: Equatable, Sendable {
     sectionAxis = layout.sectionAxis
 
     let view = panes.body.size
-    let pitch = options.cell ?? layout.pitch(measures.cell, view)
+    // No larger than the view: a label in the middle of its cell could not be seen.
+    let wanted = options.cell ?? layout.pitch(measures.cell, view)
+    let pitch = ScreenSize(
+      lines: min(wanted.lines, max(1, view.lines)),
+      columns: min(wanted.columns, max(1, view.columns)))
     let focus = options.focus ?? layout.focus
     func pager(_ count: Int, along axis: ScreenAxis, _ snap: SnapKind?) -> Pager {
       let pitch = pitch.extent(along: axis)

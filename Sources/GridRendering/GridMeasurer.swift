@@ -25,26 +25,35 @@ package struct GridMeasurer {
   }
 
   private func largestPitch() -> ScreenSize {
-    var largest = ScreenSize(lines: 1, columns: 3)
-    var left = Self.sampleSize
-    for section in 0..<min(content.sectionCount, Self.sampleSize) where left > 0 {
-      let count = min(left, content.itemCount(inSection: section))
-      left -= count
-      for index in 0..<count {
-        guard let item = content.item(at: Position(section: section, index: index))
-        else { continue }
-        let style = look.style(of: item, inSection: section, of: content)
-        let pitch = style.pitch(item, look.signs.text)
-        largest.lines = max(largest.lines, pitch.lines)
-        largest.columns = max(largest.columns, pitch.columns)
-      }
-    }
+    let pitches = sampledPitches()
+    var columns = usualWidth(of: pitches.map(\.columns))
     // A column is at least as wide as its title, up to where titles would push the items apart.
     for index in 0..<min(content.columnCount, Self.sampleSize) {
       let width = content.columnTitle(index).map(look.width(of:)) ?? 0
-      largest.columns = max(largest.columns, min(width + 2, 20))
+      columns = max(columns, min(width + 2, 20))
     }
-    return largest
+    return ScreenSize(lines: pitches.map(\.lines).max() ?? 1, columns: columns)
+  }
+
+  /// The widest, but for a few that would make all others as wide: those are clipped.
+  private func usualWidth(of widths: [Int]) -> Int {
+    guard let widest = widths.max() else { return 3 }
+    let usual = widths.sorted()[(widths.count * 95 + 99) / 100 - 1]
+    return max(3, 2 * usual < widest ? usual : widest)
+  }
+
+  private func sampledPitches() -> [ScreenSize] {
+    var pitches: [ScreenSize] = []
+    for section in 0..<min(content.sectionCount, Self.sampleSize) {
+      let left = Self.sampleSize - pitches.count
+      for index in 0..<min(left, content.itemCount(inSection: section)) {
+        let position = Position(section: section, index: index)
+        guard let item = content.item(at: position) else { continue }
+        let style = look.style(of: item, inSection: section, of: content)
+        pitches.append(style.pitch(item, look.signs.text))
+      }
+    }
+    return pitches
   }
 
   private func widestSectionTitle() -> Int {

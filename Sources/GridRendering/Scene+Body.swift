@@ -83,10 +83,16 @@ extension Scene {
     }
   }
 
+  /// Whether labels stand in the middle of their cells, and so the titles above them.
+  private var labelsAreCentered: Bool {
+    guard let first = placement.visiblePages(.section, offsets: offsets).first else { return false }
+    return look.style(ofSection: first, in: content).isCentered
+  }
+
   private func drawPageTitle(
     _ title: String, line: Int, columns: Range<Int>, isCentered: Bool, on canvas: inout Canvas
   ) {
-    if isCentered, (look.chosenStyle ?? look.defaultStyle).isCentered {
+    if isCentered, labelsAreCentered {
       return canvas.drawCentered(
         title, line: line, columns: columns, style: look.theme.pageTitle, signs: look.signs)
     }

@@ -45,15 +45,16 @@ extension Scene {
     let edge = body.columns.upperBound
     let hasLineAbove = body.lines.lowerBound > 0
     let line = hasLineAbove ? body.lines.lowerBound - 1 : status.lines.lowerBound
-    let start = placement.panes.top.isEmpty ? status.columns.lowerBound : body.columns.lowerBound
-    let left = hasLineAbove ? start - 1 : edge - 2
+    let left =
+      !placement.panes.top.isEmpty
+      ? body.columns.lowerBound - 1 : hasLineAbove ? edge - 1 : edge - 2
     var places = SignPlaces(
       left: ScreenPoint(line: line, column: left),
       right: ScreenPoint(line: line, column: hasLineAbove ? edge : edge - 1),
       up: ScreenPoint(line: line, column: hasLineAbove ? edge + 1 : edge),
       down: ScreenPoint(line: status.lines.lowerBound, column: edge + 1))
-    if placement.pagers.item.focus == .center {
-      // The view never scrolls by lines there, so the sides have their signs half way down.
+    if placement.pagers.section.isLarge(0) {
+      // So few pages are in view that all of it is painted anew at every step.
       let middle = body.lines.lowerBound + max(0, body.lines.count - 1) / 2
       places.left = ScreenPoint(line: middle, column: body.columns.lowerBound - 1)
       places.right = ScreenPoint(line: middle, column: edge)

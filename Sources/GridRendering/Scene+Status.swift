@@ -24,13 +24,24 @@ extension Scene {
       canvas.draw(mark, at: ScreenPoint(line: line, column: end), style: look.theme.quiet)
       end -= 2
     }
-    let text = SafeText(
-      statusText, fitting: end - pane.columns.lowerBound, signs: look.signs.text)
+    let room = end - pane.columns.lowerBound
+    let text = SafeText(statusText(fitting: room), fitting: room, signs: look.signs.text)
     canvas.draw(text, at: ScreenPoint(line: line, column: pane.columns.lowerBound))
   }
 
-  private var statusText: String {
-    guard let position else { return "no items" }
+  /// Whole parts, as many as fit, so that no number is cut; the item's text may be.
+  private func statusText(fitting columns: Int) -> String {
+    var text = ""
+    for (ordinal, part) in statusParts.enumerated() {
+      let more = text.isEmpty ? part : text + look.signs.separator + part
+      guard ordinal == 0 || ordinal == 2 || look.width(of: more) <= columns else { break }
+      text = more
+    }
+    return text
+  }
+
+  private var statusParts: [String] {
+    guard let position else { return ["no items"] }
     let count = content.itemCount(inSection: position.section)
     let item = itemText(at: position, count: count)
     let row = "row \(position.section + 1)/\(content.sectionCount)"
@@ -41,7 +52,7 @@ extension Scene {
       column.joined(with: unseenTitle(columnTitle, .item, beside: item)),
       item,
     ]
-    .compactMap(\.self).joined(separator: look.signs.separator)
+    .compactMap(\.self)
   }
 
   /// A title is named only where neither its pane nor the item itself shows it.
@@ -56,8 +67,11 @@ extension Scene {
     guard count > 0 else { return nil }
     guard let item = content.item(at: position) else { return "empty" }
     let style = look.style(of: item, inSection: position.section, of: content)
-    let room = placement.pagers.item.track.span(of: position.index).count
-    let isShown = item.detail == nil && style.pitch(item, look.signs.text).columns <= room
+    let room = placement.rect(of: position, offsets: offsets).size
+    let needed = style.pitch(item, look.signs.text)
+    let isShown =
+      (item.detail == nil || style.showsDetail) && needed.columns <= room.columns
+      && needed.lines <= room.lines
     return isShown ? nil : item.label.joined(with: item.detail)
   }
 }

@@ -50,23 +50,26 @@ extension Glyph: ExpressibleByUnicodeScalarLiteral {
 }
 
 extension Canvas {
-  /// Draws a frame along the edge of a rectangle of at least 2 × 2.
+  /// Draws a frame along the edge of a rectangle of at least 2 × 2; what lies outside costs nothing.
   mutating func drawFrame(_ glyphs: FrameGlyphs, around rect: ScreenRect, style: Style) {
     guard rect.lines.count >= 2, rect.columns.count >= 2 else { return }
-    let inside = Array(repeating: glyphs.across, count: rect.columns.count - 2)
     let left = rect.columns.lowerBound
     let right = rect.columns.upperBound - 1
-    let top = rect.lines.lowerBound
-    let bottom = rect.lines.upperBound - 1
-    draw(
-      [glyphs.topLeft] + inside + [glyphs.topRight], at: ScreenPoint(line: top, column: left),
-      style: style)
-    for line in top + 1..<bottom {
-      draw([glyphs.down], at: ScreenPoint(line: line, column: left), style: style)
-      draw([glyphs.down], at: ScreenPoint(line: line, column: right), style: style)
+    for line in rect.lines.clamped(to: window.lines) {
+      let isTop = line == rect.lines.lowerBound
+      if isTop || line == rect.lines.upperBound - 1 {
+        let across = ScreenRect(lines: line..<line + 1, columns: left + 1..<right)
+        fill(across, with: glyphs.across, style: style)
+        draw(
+          [isTop ? glyphs.topLeft : glyphs.bottomLeft], at: .init(line: line, column: left),
+          style: style)
+        draw(
+          [isTop ? glyphs.topRight : glyphs.bottomRight], at: .init(line: line, column: right),
+          style: style)
+      } else {
+        draw([glyphs.down], at: ScreenPoint(line: line, column: left), style: style)
+        draw([glyphs.down], at: ScreenPoint(line: line, column: right), style: style)
+      }
     }
-    draw(
-      [glyphs.bottomLeft] + inside + [glyphs.bottomRight],
-      at: ScreenPoint(line: bottom, column: left), style: style)
   }
 }

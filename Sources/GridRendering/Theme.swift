@@ -36,16 +36,17 @@ package struct Theme: Equatable, Sendable {
 }
 
 extension Color {
-  /// The lightness of sRGB by ITU-R BT.601, which is enough to choose between black and white.
+  /// Whether black is read more easily on it than white (WCAG 2, with a gamma of 2).
   fileprivate var isLight: Bool {
     switch kind {
     case .terminal: return false
     case .palette(let number): return [2, 3, 6, 7, 10, 11, 14, 15].contains(number)
     case .rgb(let value):
-      let red = value >> 16 & 0xff
-      let green = value >> 8 & 0xff
-      let blue = value & 0xff
-      return red * 299 + green * 587 + blue * 114 > 140_000
+      func light(_ shift: UInt32) -> Double {
+        let channel = Double(value >> shift & 0xff) / 255
+        return channel * channel
+      }
+      return 0.2126 * light(16) + 0.7152 * light(8) + 0.0722 * light(0) > 0.179
     }
   }
 }

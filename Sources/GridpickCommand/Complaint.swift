@@ -41,17 +41,6 @@ struct Complaint: Error, Equatable {
   }
 
   init(_ error: TerminalError) {
-    switch error {
-    case .noTerminal(let reason): self.init("no terminal to draw on: /dev/tty: \(reason)")
-    case .noType:
-      self.init(
-        "TERM is not set: a terminal that can place its cursor is needed, and there is no prompt for others yet"
-      )
-    case .unusableType(let type):
-      self.init(
-        "TERM=\(type): a terminal that can place its cursor is needed, and there is no prompt for others yet"
-      )
-    case .failed(let call, let reason): self.init("\(call): \(reason)")
-    }
+    self.init(error.description)
   }
 }

@@ -49,39 +49,28 @@ package struct GridpickTool {
     case .version: return try print("gridpick \(Self.version)\n", ending: .picked)
     case nil: break
     }
-    let hasUnicode = TerminalLocale.adopt() && !options.isASCII
     let document = try DocumentLoader(options: options).load()
-    let wantsColor = (environment("NO_COLOR") ?? "").isEmpty
-    var request = options.terminal
-    request.wantsDirectColor = wantsColor && hasDirectColor && document.data.showsColor
-    let terminal = try openTerminal(request)
-    let look = Look(
-      theme: Theme(colorCount: wantsColor ? terminal.colorCount : 0),
-      signs: hasUnicode ? .unicode : .ascii,
-      chosenStyle: options.style)
-    let state = PickerState(
-      document.data, settings: document.settings(for: options, look: look), size: terminal.size,
-      start: options.start)
-    var loop = PickerLoop(state, on: terminal)
-    let outcome = loop.run()
-    terminal.close()
+    let (outcome, content) = try run(document, options)
     switch outcome {
     case .picked(let position):
-      let value = loop.state.content.value(at: position)
+      let value = content.value(at: position)
       return try print(value + [UInt8(ascii: "\n")], ending: .picked)
     case .cancelled: return .cancelled
     case .terminalGone: throw Complaint("the terminal is gone")
     }
   }
 
-  /// Whether the terminal says, as most that can do, that it shows 24-bit colours.
-  private var hasDirectColor: Bool {
-    ["truecolor", "24bit"].contains(environment("COLORTERM") ?? "")
-  }
-
-  private func openTerminal(_ options: TerminalOptions) throws(Complaint) -> TerminalSession {
-    do {
-      return try TerminalSession.open(type: environment("TERM"), options: options)
+  private func run(
+    _ document: LoadedDocument, _ options: CommandOptions
+  ) throws(Complaint) -> (outcome: PickerOutcome, content: any GridContent) {
+    var session = PickerSession(environment: environment)
+    session.terminalOptions = options.terminal
+    session.isASCII = options.isASCII
+    session.chosenStyle = options.style
+    do throws(TerminalError) {
+      return try session.run(document.data, start: options.start) { look in
+        document.settings(for: options, look: look)
+      }
     } catch {
       throw Complaint(error)
     }

@@ -1,3 +1,6 @@
+import GridFormats
+import GridLayout
+import GridRendering
 import PickerCore
 
 /// What `--help` prints, made from the tables of options and of keys.
@@ -11,7 +14,7 @@ package enum HelpText {
     """
 
   private static let ending = """
-    Exit status: 0 picked, 1 nothing to pick, 2 error, 130 cancelled.
+    Exit status: 0 picked, 2 error, 130 cancelled.
     """
 
   package static var text: String {
@@ -19,8 +22,16 @@ package enum HelpText {
       section(group.title, group.rows.map { (usage(of: $0), $0.help) })
     }
     let keys = "Keys\n" + Binding.helpLines(ascii: false).map { "  \($0)\n" }.joined()
-    return ([introduction + "\n"] + options + [keys, ending + "\n"]).joined(separator: "\n")
+    let shapes = shapes.map { section($0.title, $0.rows) }
+    return ([introduction + "\n"] + options + shapes + [keys, ending + "\n"])
+      .joined(separator: "\n")
   }
+
+  private static let shapes: [(title: String, rows: [(left: String, right: String)])] = [
+    ("Formats", FormatName.allCases.map { ($0.rawValue, $0.format.summary) }),
+    ("Layouts", Layout.all.map { ($0.name, $0.summary) }),
+    ("Styles", CellStyle.all.map { ($0.name, $0.summary) }),
+  ]
 
   private static func usage(of row: OptionRow) -> String {
     let letter = row.letter.map { "-\($0), " } ?? "    "
@@ -28,7 +39,7 @@ package enum HelpText {
   }
 
   private static func section(_ title: String, _ rows: [(left: String, right: String)]) -> String {
-    let width = 26
+    let width = (rows.map(\.left.count).max() ?? 0) + 2
     return title + "\n"
       + rows.map { row in
         let gap = String(repeating: " ", count: max(2, width - row.left.count))

@@ -57,7 +57,8 @@ package struct OptionParser {
 
   private func row(ofNumber number: Int32) -> OptionRow? {
     if number >= Self.firstNumber { return rows[Int(number - Self.firstNumber)] }
-    let letter = Unicode.Scalar(UInt32(number)).map { Character($0) }
+    // A byte of a character beyond ASCII is negative here.
+    let letter = UInt8(exactly: number).map { Character(Unicode.Scalar($0)) }
     return letter == "?" || letter == ":" ? nil : rows.first { $0.letter == letter }
   }
 
@@ -80,9 +81,18 @@ package struct OptionParser {
     if let known, offender >= Self.firstNumber {
       return UsageError(message: "\(known): takes no value")
     }
-    let letter = Unicode.Scalar(UInt32(offender)).map { "-\($0)" } ?? ""
-    let asWritten = offender == 0 && written.indices.contains(place) ? written[place] : letter
-    return UsageError(message: "\(asWritten): no such option")
+    let letter = UInt8(exactly: offender).map { "-\(Unicode.Scalar($0))" }
+    let isLetter = offender != 0 && letter != nil
+    let text = isLetter ? letter ?? "" : written.indices.contains(place) ? written[place] : "option"
+    return UsageError(message: "\(text): \(meaning(of: text))")
+  }
+
+  /// Why a long option that was not understood was not.
+  private func meaning(of text: String) -> String {
+    let prefix = text.dropFirst(2).prefix { $0 != "=" }
+    let candidates = rows.filter { $0.name.hasPrefix(prefix) }.map { "--\($0.name)" }
+    return text.hasPrefix("--") && candidates.count > 1
+      ? "could be \(OptionTable.oneOf(candidates))" : "no such option"
   }
 }
 

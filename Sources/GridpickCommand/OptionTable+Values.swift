@@ -57,11 +57,10 @@ extension OptionTable {
   }
 
   static func numbers(
-    _ text: String, separator: Character, least: Int, expected: String
+    _ text: String, separator: Character, in range: ClosedRange<Int>, expected: String
   ) throws(OptionRow.ValueError) -> (Int, Int) {
     let parts = text.split(separator: separator, omittingEmptySubsequences: false)
     guard parts.count == 2 else { throw OptionRow.ValueError(expected: expected) }
-    let range = least...1_000_000_000
     return (
       try number(parts[0], in: range, expected: expected),
       try number(parts[1], in: range, expected: expected)

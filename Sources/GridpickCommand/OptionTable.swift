@@ -31,7 +31,9 @@ package enum OptionTable {
         (options, text) throws(OptionRow.ValueError) in
         options.columns =
           text == "auto"
-          ? .automatic : .fixed(try number(text, in: 1...1_000_000, expected: "a number, or auto"))
+          ? .automatic
+          : .fixed(
+            try number(text, in: 1...1_000_000, expected: "a number from 1 to 1000000, or auto"))
       },
       OptionRow("fill", takes: "ORDER", "how a flat list fills them: " + names(FillOrder.self)) {
         (options, text) throws(OptionRow.ValueError) in
@@ -54,7 +56,8 @@ package enum OptionTable {
       OptionRow("cell", takes: "WxH", "a cell's pitch in columns and lines, gap included") {
         (options, text) throws(OptionRow.ValueError) in
         let pair = try numbers(
-          text, separator: "x", least: 1, expected: "columns and lines, as in 12x3")
+          text, separator: "x", in: 1...10_000,
+          expected: "columns and lines from 1 to 10000, as in 12x3")
         options.layoutOptions.cell = ScreenSize(lines: pair.1, columns: pair.0)
       },
       OptionRow(
@@ -71,7 +74,9 @@ package enum OptionTable {
       },
       OptionRow("slide-distance", takes: "LINES,COLS", "how far a drag goes before it steps") {
         (options, text) throws(OptionRow.ValueError) in
-        let pair = try numbers(text, separator: ",", least: 1, expected: "two numbers, as in 2,4")
+        let pair = try numbers(
+          text, separator: ",", in: 1...10_000,
+          expected: "two numbers from 1 to 10000, as in 2,4")
         options.layoutOptions.slideDistance = ScreenSize(lines: pair.0, columns: pair.1)
       },
       OptionRow("deceleration", takes: "RATE", "how soon a throw ends: " + names(Deceleration.self))
@@ -107,7 +112,8 @@ package enum OptionTable {
     rows: [
       OptionRow("start", takes: "SECTION,INDEX", "the item to start at, both counted from 0") {
         (options, text) throws(OptionRow.ValueError) in
-        let pair = try numbers(text, separator: ",", least: 0, expected: "two numbers, as in 1,2")
+        let pair = try numbers(
+          text, separator: ",", in: 0...1_000_000_000, expected: "two numbers, as in 1,2")
         options.start = Position(section: pair.0, index: pair.1)
       }
     ])

@@ -36,12 +36,14 @@ final class CursesScreen {
     self.pad = pad
     colorCount = Int(curses_color_count())
     pairs = ColorPairs(colorCount: colorCount)
-    set_escdelay(getenv("ESCDELAY").flatMap { Int32(String(cString: $0)) } ?? 25)
+    let delay = getenv("ESCDELAY").flatMap { Int32(String(cString: $0)) }
+    set_escdelay(delay.map { max(0, min($0, 1_000)) } ?? 25)
     curs_set(0)
     prepareWholePaint()
   }
 
   deinit {
+    curses_free(pad)
     fclose(keyInput)
   }
 

@@ -1,5 +1,5 @@
 /// Why no terminal could be opened.
-package enum TerminalError: Error, Equatable {
+package enum TerminalError: Error, Equatable, CustomStringConvertible {
   /// There is no controlling terminal to draw on; the reason is the system's.
   case noTerminal(reason: String)
   /// TERM is not set.
@@ -8,4 +8,16 @@ package enum TerminalError: Error, Equatable {
   case unusableType(String)
   /// A call of the system failed that should not.
   case failed(call: String, reason: String)
+
+  package var description: String {
+    switch self {
+    case .noTerminal(let reason): "no terminal to draw on: /dev/tty: \(reason)"
+    case .noType: "TERM is not set: \(Self.need)"
+    case .unusableType(let type): "TERM=\(type): \(Self.need)"
+    case .failed(let call, let reason): "\(call): \(reason)"
+    }
+  }
+
+  private static let need =
+    "a terminal that can place its cursor is needed, and there is no prompt for others yet"
 }

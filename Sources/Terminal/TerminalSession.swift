@@ -41,6 +41,9 @@ package final class TerminalSession {
     device = try TerminalDevice()
     // Before ncurses, which installs handlers of its own only where there are none.
     wakeDescriptor = rescue_install()
+    guard wakeDescriptor >= 0 else {
+      throw .failed(call: "pipe2", reason: TerminalDevice.systemReason)
+    }
     screen = try CursesScreen(
       type: type, device: device, wantsDirectColor: options.wantsDirectColor)
     self.options = options
@@ -111,6 +114,7 @@ package final class TerminalSession {
     output.send(leaveBytes)
     output.drain(within: .milliseconds(200))
     device.restoreModes()
+    rescue_remove()
   }
 
   // MARK: - Signals

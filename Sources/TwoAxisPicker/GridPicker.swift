@@ -1,3 +1,4 @@
+import Glibc
 import GridLayout
 import GridModel
 import GridRendering
@@ -29,7 +30,7 @@ public struct GridPicker<Item> {
   /// A move from one item to another.
   public struct Move {
     public let from: Position
-    public let position: Position
+    public let to: Position
     public let item: Item
   }
 
@@ -40,47 +41,43 @@ public struct GridPicker<Item> {
 
   /// Shows the picker on the controlling terminal until an item is picked, or nil when it is left.
   public func run() throws(PickerError) -> Item? {
-    let isUTF8 = TerminalLocale.adopt()
-    let terminal = try openTerminal()
-    defer { terminal.close() }
-    let look = Look(
-      theme: Theme(colorCount: terminal.colorCount), signs: isUTF8 ? .unicode : .ascii)
-    var settings = PickerSettings(layout: layout, look: look)
-    settings.title = title
-    settings.cycles = cycles
-    var loop = PickerLoop(
-      PickerState(
-        .grid(RowsContent(picker: self)), settings: settings, size: terminal.size, start: start),
-      on: terminal)
-    let outcome = loop.run { effect, _ in
-      guard case .moved(let from, let to) = effect, let item = item(at: to) else { return }
-      onMove(Move(from: from, position: to, item: item))
+    let session = PickerSession { name in getenv(name).map { String(cString: $0) } }
+    let outcome: PickerOutcome
+    do {
+      outcome = try session.run(
+        .grid(RowsContent(picker: self)), start: start, settings: settings, telling: tell
+      ).outcome
+    } catch {
+      throw PickerError(description: error.description)
     }
     switch outcome {
     case .picked(let position): return item(at: position)
     case .cancelled: return nil
-    case .terminalGone: throw PickerError(reason: "the terminal is gone")
+    case .terminalGone: throw PickerError(description: "the terminal is gone")
     }
+  }
+
+  private func settings(_ look: Look) -> PickerSettings {
+    var settings = PickerSettings(layout: layout, look: look)
+    settings.title = title
+    settings.cycles = cycles
+    return settings
+  }
+
+  private func tell(_ effect: PickerEffect) {
+    guard case .moved(let from, let to) = effect, let item = item(at: to) else { return }
+    onMove(Move(from: from, to: to, item: item))
   }
 
   private func item(at position: Position) -> Item? {
     let row = rows[position.section]
     return row.indices.contains(position.index) ? row[position.index] : nil
   }
-
-  private func openTerminal() throws(PickerError) -> TerminalSession {
-    do {
-      let type = TerminalSession.typeInEnvironment
-      return try TerminalSession.open(type: type)
-    } catch {
-      throw PickerError(reason: "\(error)")
-    }
-  }
 }
 
-/// Why a picker could not be shown.
-public struct PickerError: Error {
-  public let reason: String
+/// Why a picker could not be shown, in words for people.
+public struct PickerError: Error, CustomStringConvertible {
+  public let description: String
 }
 
 /// The caller's rows as the picker asks for them: a cell is made only when it is seen.

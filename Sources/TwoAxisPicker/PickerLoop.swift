@@ -26,7 +26,7 @@ package struct PickerLoop {
 
   /// Runs until something is picked or the picker is left; tells every other effect, one after the other.
   package mutating func run(
-    telling tell: (PickerEffect, PickerState) -> Void = { _, _ in }
+    telling tell: (PickerEffect) -> Void = { _ in }
   ) -> PickerOutcome {
     var frameDue: Duration? = Duration.zero
     var lastMotionFrame = Duration.zero
@@ -56,7 +56,7 @@ package struct PickerLoop {
   }
 
   private mutating func take(
-    _ event: TerminalEvent, at time: Duration, telling tell: (PickerEffect, PickerState) -> Void
+    _ event: TerminalEvent, at time: Duration, telling tell: (PickerEffect) -> Void
   ) -> PickerOutcome? {
     switch event {
     case .gone: .terminalGone
@@ -68,13 +68,13 @@ package struct PickerLoop {
   }
 
   private mutating func handle(
-    _ event: PickerEvent, at time: Duration, telling tell: (PickerEffect, PickerState) -> Void
+    _ event: PickerEvent, at time: Duration, telling tell: (PickerEffect) -> Void
   ) -> PickerOutcome? {
     for effect in state.handle(event, at: time) {
       switch effect {
       case .picked(let position): return .picked(position)
       case .cancelled: return .cancelled
-      case .moved, .settled: tell(effect, state)
+      case .moved, .settled: tell(effect)
       }
     }
     return nil

@@ -18,4 +18,7 @@ void rescue_arm(int terminal, const char *leave, size_t length, const struct ter
 
 void rescue_disarm(void);
 
+/* Gives every signal back to whom it belonged, and closes the descriptor. */
+void rescue_remove(void);
+
 #endif

@@ -7,6 +7,7 @@ extension CellStyle {
     name: "card",
     summary: "a frame with label and detail",
     isCentered: true,
+    showsDetail: true,
     pitch: { item, signs in
       let inside = CellStyle.widestLine(of: item, signs: signs)
       return ScreenSize(lines: item.detail == nil ? 3 : 4, columns: inside + 6)

@@ -13,6 +13,8 @@ public struct CellStyle: Sendable {
   package let summary: String
   /// Whether labels and column titles stand in the middle of the cell.
   package let isCentered: Bool
+  /// Whether the detail is drawn where there is room.
+  package let showsDetail: Bool
   /// The pitch the item asks for, gap included.
   package let pitch: @Sendable (GridItem, TextSigns) -> ScreenSize
   package let draw: @Sendable (inout Canvas, Cell, Look) -> Void

@@ -7,6 +7,7 @@ extension CellStyle {
     name: "swatch",
     summary: "a block filled with the item's colour",
     isCentered: true,
+    showsDetail: true,
     pitch: { item, signs in
       let inside = max(6, CellStyle.widestLine(of: item, signs: signs) + 2)
       return ScreenSize(lines: item.detail == nil ? 3 : 4, columns: inside + 2)

@@ -7,6 +7,7 @@ extension CellStyle {
     name: "text",
     summary: "one line: the label",
     isCentered: false,
+    showsDetail: false,
     pitch: { item, signs in
       ScreenSize(lines: 1, columns: SafeText.width(of: item.label, upTo: .max, signs: signs) + 2)
     },

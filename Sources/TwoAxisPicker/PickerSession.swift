@@ -1,0 +1,47 @@
+import GridModel
+import GridRendering
+import PickerCore
+import Screen
+import Terminal
+
+/// One picker on the controlling terminal, from opening to leaving.
+package struct PickerSession {
+  /// What the outside says, so that nothing here asks for it.
+  package var environment: @Sendable (String) -> String?
+  package var terminalOptions = TerminalOptions()
+  package var isASCII = false
+  package var chosenStyle: CellStyle?
+
+  package init(environment: @escaping @Sendable (String) -> String?) {
+    self.environment = environment
+  }
+
+  /// Shows the data until something is picked or the picker is left; leaves the terminal as it was.
+  package func run(
+    _ data: GridData, start: Position?, settings: (Look) -> PickerSettings,
+    telling tell: (PickerEffect) -> Void = { _ in }
+  ) throws(TerminalError) -> (outcome: PickerOutcome, content: any GridContent) {
+    let isUTF8 = TerminalLocale.adopt()
+    let terminal = try TerminalSession.open(
+      type: environment("TERM"), options: terminalOptions(for: data))
+    defer { terminal.close() }
+    let look = Look(
+      theme: Theme(colorCount: wantsColor ? terminal.colorCount : 0),
+      signs: isUTF8 && !isASCII ? .unicode : .ascii, chosenStyle: chosenStyle)
+    let state = PickerState(data, settings: settings(look), size: terminal.size, start: start)
+    var loop = PickerLoop(state, on: terminal)
+    let outcome = loop.run(telling: tell)
+    return (outcome, loop.state.content)
+  }
+
+  /// As https://no-color.org has it.
+  private var wantsColor: Bool { (environment("NO_COLOR") ?? "").isEmpty }
+
+  private func terminalOptions(for data: GridData) -> TerminalOptions {
+    // By COLORTERM most terminals that show 24-bit colours say that they do.
+    let hasDirectColor = ["truecolor", "24bit"].contains(environment("COLORTERM") ?? "")
+    var options = terminalOptions
+    options.wantsDirectColor = wantsColor && hasDirectColor && data.showsColor
+    return options
+  }
+}
