@@ -22,7 +22,7 @@ package enum Gesture: Equatable, Sendable {
   case clicked(ScreenPoint)
   /// Pressed again where it was just clicked.
   case doublePressed(ScreenPoint)
-  /// Pressed for half a second without a drag.
+  /// Pressed for half a second without a drag (rule G10).
   case held(ScreenPoint)
   /// Let go with nothing to say: what was stopped may go on.
   case lifted

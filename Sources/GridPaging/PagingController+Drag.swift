@@ -8,7 +8,7 @@ struct Grip: Equatable, Sendable {
 }
 
 extension PagingController {
-  /// Stops the view where it is seen (rule G1).
+  /// Stops the view where it is seen (rule G1); the position stays where it was going (rule G15).
   package mutating func touch(at time: Duration) {
     let seen = PerAxis(section: offset(.section, at: time), item: offset(.item, at: time))
     finishSettling()

@@ -92,6 +92,7 @@ extension PickerState {
     }
   }
 
+  /// Wherever the press was, the whole grid is dragged (rule G13).
   private mutating func drag(_ axis: GridAxis, _ distance: Int) -> [PickerEffect] {
     pointer.drag = Pointer.Drag(axis: axis, distance: distance)
     settlingFrom = settlingFrom ?? position
@@ -120,6 +121,7 @@ extension PickerState {
 
   // MARK: - Clicks
 
+  /// A point outside the screen hits nothing (rule G14).
   private func hit(_ point: ScreenPoint) -> Hit {
     placement.hit(point, offsets: offsets, in: content)
   }

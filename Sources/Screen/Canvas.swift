@@ -50,7 +50,7 @@ package struct Canvas {
     frame.fill(rect.intersection(window), with: FrameCell(glyph: glyph, style: style))
   }
 
-  /// Shows the hardware cursor, if the point is in the window.
+  /// Puts the hardware cursor there, if the point is in the window (rule L11).
   package mutating func placeCursor(at point: ScreenPoint) {
     if window.contains(point) { frame.cursor = point }
   }

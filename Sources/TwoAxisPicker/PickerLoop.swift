@@ -13,7 +13,8 @@ package enum PickerOutcome: Equatable, Sendable {
 
 /// The loop between a terminal and a state: the only place that reads a clock.
 package struct PickerLoop {
-  /// Motion and animation are painted at most 60 times a second; keys at once.
+  /// Motion and animation are painted at most 60 times a second; keys at once, and all that wait
+  /// together (rule L10).
   private static let frameTime = Duration.microseconds(16_667)
 
   package private(set) var state: PickerState

@@ -30,7 +30,7 @@ struct FrameCostTests {
     #expect(writes.count == keys.count + 2, "the first frame, one for each key, and leaving")
   }
 
-  @Test func `keys that come together are one frame`() throws {
+  @Test func `L10 keys that come together are one frame`() throws {
     let terminal = try shown([], on: .usual)
     let before = try terminal.activity().writeCalls
     terminal.send(String(repeating: "jl", count: 20))
