@@ -46,8 +46,10 @@ struct OutputQueue {
     }
   }
 
+  /// Drops what is pending, but for the rest of a character that the terminal has the beginning of:
+  /// one that is cut off may be drawn as a sign of its own, before what comes next.
   mutating func discard() {
-    pending.removeAll()
+    pending = pending[start...].prefix { $0 & 0xc0 == 0x80 }.map(\.self)
     start = 0
   }
 }
