@@ -1,3 +1,4 @@
+import Glibc
 import Screen
 import TestSupport
 
@@ -25,6 +26,17 @@ extension PseudoTerminal {
   func waitForRest() throws(HarnessError) {
     try waitUntilAsleep()
     try waitUntil("a whole frame") { _ in true }
+  }
+
+  /// Waits until it sleeps, but reads nothing: what does not fit between the two stays with the program.
+  func waitUntilBlocked() throws(HarnessError) {
+    var before = try activity()
+    while true {
+      poll(nil, 0, 50)
+      let now = try activity()
+      if now == before, now.state == "S" { return }
+      before = now
+    }
   }
 
   /// Everything that was drawn until now.

@@ -1,3 +1,4 @@
+import Glibc
 import Screen
 import TestSupport
 import Testing
@@ -86,10 +87,26 @@ struct ResizeTests {
     try expectSameScreen(terminal, options + ["--start", "2,2"])
   }
 
+  /// Titles of three lengths, so that one cuts the frame within one of its lines' characters.
+  @Test(arguments: ["T", "Ti", "Tit"])
+  func `L6 a size told in the middle of a frame`(title: String) throws {
+    let folder = try TemporaryFolder()
+    let row = "[\"\(String(repeating: "世", count: 240))\"]"
+    let table = "[" + Array(repeating: row, count: 300).joined(separator: ",") + "]"
+    try TextFile.write(table, to: folder.file("table.json"))
+    let options = ["--cell", "490x1", "--title", title]
+    let launch = Launch([Gridpick.path] + options + [folder.file("table.json")])
+    let terminal = try PseudoTerminal.start(launch.on(ScreenSize(lines: 200, columns: 500)))
+    try terminal.waitUntilBlocked()
+    terminal.signal(SIGWINCH)
+    try terminal.waitForRest()
+    try expectSameScreen(terminal, options, reading: table)
+  }
+
   @Test func `L6 the same size again changes nothing`() throws {
     let terminal = try PseudoTerminal.show(Self.table)
     let before = terminal.screen.described
-    terminal.signal(28)
+    terminal.signal(SIGWINCH)
     try terminal.waitForRest()
     #expect(terminal.screen.described == before)
   }
@@ -101,10 +118,11 @@ struct ResizeTests {
   }
 
   private func expectSameScreen(
-    _ terminal: PseudoTerminal, _ options: [String], at location: SourceLocation = #_sourceLocation
+    _ terminal: PseudoTerminal, _ options: [String], reading text: String = table,
+    at location: SourceLocation = #_sourceLocation
   ) throws {
     let fresh = try PseudoTerminal.show(
-      Gridpick.launch(options, reading: Self.table).on(terminal.screen.size))
+      Gridpick.launch(options, reading: text).on(terminal.screen.size))
     try fresh.waitForRest()
     #expect(
       terminal.screen.described == fresh.screen.described, sourceLocation: location)

@@ -56,7 +56,7 @@ struct TerminalRestorationTests {
     let launch = Launch([Gridpick.path, "--cell", "490x1", folder.file("red.json")])
     let terminal = try PseudoTerminal.start(
       launch.with(["TERM": "linux"]).on(ScreenSize(lines: 200, columns: 500)))
-    try waitUntilBlocked(terminal)
+    try terminal.waitUntilBlocked()
     terminal.signal(SIGTERM)
     #expect(try terminal.waitForExit() == .signalled(SIGTERM))
     #expect(terminal.screen.lines[0].contains("xxx") && !terminal.screen.contains("row 1/300"))
@@ -64,17 +64,6 @@ struct TerminalRestorationTests {
     #expect(left.style == .plain)
     #expect(left.modes == LeftTerminal(before: terminal).modes)
     #expect(left.settings == terminal.initialModes)
-  }
-
-  /// Reads nothing, so that what does not fit between the two stays with the program.
-  private func waitUntilBlocked(_ terminal: PseudoTerminal) throws {
-    var before = try terminal.activity()
-    while true {
-      poll(nil, 0, 50)
-      let now = try terminal.activity()
-      if now == before, now.state == "S" { return }
-      before = now
-    }
   }
 
   @Test func `after an error`() throws {
