@@ -1,6 +1,5 @@
 import CNcurses
 import Glibc
-import TerminalProtocol
 
 /// A file in memory that ncurses takes for its terminal, so that a frame leaves as one write.
 ///
@@ -30,26 +29,5 @@ final class CapturedOutput {
     }
     lseek(descriptor, 0, SEEK_SET)
     return bytes
-  }
-
-  /// As `take`, without the "ASCII, not line drawing" that xterm's terminfo puts before every change
-  /// of attributes: we never draw with the terminal's alternate characters.
-  func takeFrame() -> [UInt8] {
-    let noise = Array(EscapeSequence.selectASCII.utf8)
-    let bytes = take()
-    return [UInt8](unsafeUninitializedCapacity: bytes.count) { kept, count in
-      var place = 0
-      while place < bytes.count {
-        if bytes[place] == noise[0], place + 2 < bytes.count, bytes[place + 1] == noise[1],
-          bytes[place + 2] == noise[2]
-        {
-          place += noise.count
-        } else {
-          kept[count] = bytes[place]
-          count += 1
-          place += 1
-        }
-      }
-    }
   }
 }

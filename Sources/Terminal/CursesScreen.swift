@@ -1,6 +1,7 @@
 import CNcurses
 import Glibc
 import Screen
+import TerminalProtocol
 
 /// An ncurses screen over a file in memory: frames go in, the bytes that paint them come out.
 ///
@@ -17,6 +18,11 @@ final class CursesScreen {
   /// Whether the terminal is in the state that frames build on.
   private(set) var isPrepared = false
   private var knowsKeys = false
+  /// The user's palette is not ours to reset, which ncurses does where it starts colours.
+  private let palette: ByteFilter
+  /// Nor do we ever draw with the alternate characters, which xterm's terminfo leaves at every change
+  /// of attributes.
+  private let noise: ByteFilter
   let colorCount: Int
 
   init(type: String, device: TerminalDevice, wantsDirectColor: Bool) throws(TerminalError) {
@@ -36,6 +42,9 @@ final class CursesScreen {
     self.pad = pad
     colorCount = Int(curses_color_count())
     pairs = ColorPairs(colorCount: colorCount)
+    let reset = curses_string("oc").map { Array(String(cString: $0).utf8) } ?? []
+    palette = ByteFilter(leavingOut: [reset])
+    noise = ByteFilter(leavingOut: [reset, Array(EscapeSequence.selectASCII.utf8)])
     let delay = getenv("ESCDELAY").flatMap { Int32(String(cString: $0)) }
     set_escdelay(delay.map { max(0, min($0, 1_000)) } ?? 25)
     curs_set(0)
@@ -80,7 +89,7 @@ final class CursesScreen {
   func prepareWholePaint() {
     _ = captured.take()
     endwin()
-    leaveSequence = Self.keepingCursor(captured.take())
+    leaveSequence = Self.keepingCursor(palette.filtered(captured.take()))
     isPrepared = false
   }
 
@@ -105,9 +114,9 @@ final class CursesScreen {
     isPrepared = true
     let cursor = frame.cursor ?? ScreenPoint(line: 0, column: 0)
     curses_update(Int32(cursor.line), Int32(cursor.column))
-    guard isFirst else { return captured.takeFrame() }
+    guard isFirst else { return noise.filtered(captured.take()) }
     curses_enable_keypad(pad)
-    return captured.take()
+    return palette.filtered(captured.take())
   }
 
   private func draw(_ line: UnsafeBufferPointer<FrameCell>, onLine number: Int32) {
