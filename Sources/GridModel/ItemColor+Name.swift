@@ -17,12 +17,22 @@ extension ItemColor {
   }
 
   private static func hexadecimal(_ digits: Substring.UTF8View) -> UInt32? {
+    let repeats = digits.count == 3 ? 2 : 1
     var value: UInt32 = 0
     for digit in digits {
-      guard let nibble = Character(Unicode.Scalar(digit)).hexDigitValue else { return nil }
-      let repeats = digits.count == 3 ? 2 : 1
-      for _ in 0..<repeats { value = value << 4 | UInt32(nibble) }
+      guard let nibble = nibble(digit) else { return nil }
+      for _ in 0..<repeats { value = value << 4 | nibble }
     }
     return digits.count == 3 || digits.count == 6 ? value : nil
+  }
+
+  /// By bytes: a `Character` for each digit is what a screen full of colours would spend its time on.
+  private static func nibble(_ digit: UInt8) -> UInt32? {
+    switch digit {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(digit - UInt8(ascii: "0"))
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(digit - UInt8(ascii: "a") + 10)
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(digit - UInt8(ascii: "A") + 10)
+    default: nil
+    }
   }
 }

@@ -31,8 +31,10 @@ struct JSONString {
 
   /// Compares bytes, unlike `String`, to which a precomposed and a combining accent are the same.
   func reads(_ name: String) -> Bool {
-    written.elementsEqual(name.utf8)
-      || written.contains(.backslash) && content.elementsEqual(name.utf8)
+    // An escape is longer than what it stands for.
+    if written.count == name.utf8.count { return written.elementsEqual(name.utf8) }
+    return written.count > name.utf8.count && written.contains(.backslash)
+      && content.elementsEqual(name.utf8)
   }
 
   /// Appends what an escape stands for; the answer is the escape's length.

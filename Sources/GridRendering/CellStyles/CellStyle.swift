@@ -44,9 +44,10 @@ extension Canvas {
     _ text: String, line: Int, columns: Range<Int>, style: Style, signs: Signs,
     withCursor: Bool = false
   ) {
-    let shown = SafeText(text, fitting: columns.count, signs: signs.text)
-    let column = columns.lowerBound + (columns.count - shown.width) / 2
-    draw(shown, at: ScreenPoint(line: line, column: column), style: style)
+    let width = SafeText.width(of: text, upTo: columns.count, signs: signs.text)
+    let column = columns.lowerBound + (columns.count - width) / 2
+    let start = ScreenPoint(line: line, column: column)
+    _ = draw(text, fitting: columns.count, signs: signs.text, at: start, style: style)
     if withCursor { placeCursor(at: ScreenPoint(line: line, column: column)) }
   }
 }
