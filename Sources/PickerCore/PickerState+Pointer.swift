@@ -82,7 +82,9 @@ extension PickerState {
       panel = nil
       return drag(placement.gridAxis(along: axis), distance)
     case .threw(let axis, let throwing): return release(placement.gridAxis(along: axis), throwing)
-    case .clicked(let point): return springBack(.atOnce) + click(at: point)
+    case .clicked(let point):
+      let target = hit(point)
+      return springBack(.atOnce) + click(on: target)
     case .doublePressed: return springBack(.atOnce) + (pointer.clicked.map(pick) ?? [])
     case .held(let point):
       if case .item(let position) = hit(point) { peek(at: position) }
@@ -110,9 +112,7 @@ extension PickerState {
 
   private mutating func springBack(_ approach: PagingController.Approach) -> [PickerEffect] {
     pointer.drag = nil
-    return move { [placement, content] controller in
-      controller.align(placement.pagers, in: content, approach)
-    }
+    return move { $0.letGo(approach) }
   }
 
   func thrown(at speed: Double) -> PagingController.Approach {
@@ -126,9 +126,9 @@ extension PickerState {
     placement.hit(point, offsets: offsets, in: content)
   }
 
-  private mutating func click(at point: ScreenPoint) -> [PickerEffect] {
+  private mutating func click(on target: Hit) -> [PickerEffect] {
     pointer.clicked = nil
-    switch hit(point) {
+    switch target {
     case .item(let target):
       pointer.clicked = target
       let picksAtOnce = placement.pagers.section.focus == .center && target == position
