@@ -72,7 +72,10 @@ extension PickerState {
   }
 
   private mutating func scrollOrClosePanel(_ action: Action?) {
-    guard let panel else { return }
+    guard let panel, panel.furthestLine(on: size) > 0 else {
+      self.panel = nil
+      return
+    }
     switch action {
     case .move(.step(.down)): self.panel = panel.scrolled(by: 1, on: size)
     case .move(.step(.up)): self.panel = panel.scrolled(by: -1, on: size)
