@@ -164,7 +164,8 @@ extension PickerState {
     let axis = placement.gridAxis(along: direction.axis)
     let page = position.map { axis == .section ? $0.section : $0.index } ?? 0
     if isQuick, placement.pagers[axis].isLarge(page) { return [] }
-    return settle() + (0..<settings.wheelSteps).flatMap { _ in move(.step(direction)) }
+    // A press that is not a drag yet must not click on what the wheel brings under it.
+    return cancelGesture(.atOnce) + settle() + move(.step(direction), times: settings.wheelSteps)
   }
 }
 
