@@ -63,7 +63,7 @@ extension PickerState {
       panel = nil
       return recognize(.cancel)
     }
-    let isForWindow = pointer.focusedAt.map { now - $0 < Self.focusTime } ?? false
+    let isForWindow = pointer.focusedAt.map { now - $0 <= Self.focusTime } ?? false
     return handle(
       gestures: pointer.recognizer.handle(
         .press(point), at: now, whileMoving: controller.settlesAt != nil || isForWindow))
@@ -154,7 +154,7 @@ extension PickerState {
 
   private mutating func turnWheel(_ direction: Direction) -> [PickerEffect] {
     guard !pointer.recognizer.isDragging else { return [] }
-    let isQuick = pointer.lastNotch.map { now - $0 < Self.notchTime } ?? false
+    let isQuick = pointer.lastNotch.map { now - $0 <= Self.notchTime } ?? false
     pointer.lastNotch = now
     if let panel {
       let lines = direction == .down ? 1 : direction == .up ? -1 : 0
