@@ -121,9 +121,12 @@ extension PickerState {
 
   // MARK: - Clicks
 
-  /// A point outside the screen hits nothing (rule G14).
+  /// What lies under a point, or under the cell of the screen that is nearest (rule G14).
   private func hit(_ point: ScreenPoint) -> Hit {
-    placement.hit(point, offsets: offsets, in: content)
+    let nearest = ScreenPoint(
+      line: point.line.clamped(to: 0...max(0, size.lines - 1)),
+      column: point.column.clamped(to: 0...max(0, size.columns - 1)))
+    return placement.hit(nearest, offsets: offsets, in: content)
   }
 
   private mutating func click(on target: Hit) -> [PickerEffect] {
