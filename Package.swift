@@ -69,15 +69,20 @@ let package = Package(
       swiftSettings: settings + staticExecutable, linkerSettings: staticLinking),
     tests(of: "Screen"),
     tests(of: "GridModel", ["TestSupport"]),
-    tests(of: "GridPaging", ["GridModel", "TestSupport"]),
+    tests(of: "GridPaging", ["GridModel", "Screen", "TestSupport"]),
     tests(of: "GridLayout", ["GridModel", "GridPaging", "Screen", "TestSupport"]),
     tests(
       of: "GridRendering", ["GridLayout", "GridModel", "GridPaging", "Screen", "TestSupport"],
       excluding: ["Snapshots"]),
     tests(
       of: "PickerCore",
-      ["GridLayout", "GridModel", "GridPaging", "GridRendering", "Screen", "TestSupport"],
+      [
+        "GridLayout", "GridModel", "GridPaging", "GridRendering", "Screen", "TerminalProtocol",
+        "TestSupport",
+      ],
       excluding: ["Scenarios"]),
+    tests(of: "TerminalProtocol", ["Screen"]),
+    tests(of: "Terminal", ["CNcurses", "Screen", "TerminalProtocol"]),
     tests(of: "GridFormats", ["GridModel", "TestSupport"]),
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),
     .systemLibrary(name: "CProcess", path: "Tests/CProcess"),

@@ -57,7 +57,7 @@ package struct Pager: Equatable, Sendable {
   var furthestOffset: Int {
     switch end {
     case .flush: max(0, track.extent - view)
-    case .spacer: track.span(of: track.count - 1).lowerBound
+    case .spacer: track.count == 0 ? 0 : track.span(of: track.count - 1).lowerBound
     }
   }
 

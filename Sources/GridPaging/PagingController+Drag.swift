@@ -34,10 +34,12 @@ extension PagingController {
   ) -> Position? {
     guard let position = position(in: content) else { return nil }
     let pages = content.pages(axis, at: position)
+    guard let last = pages.last else { return position }
     let pager = pagers[axis]
     if let offset = freeOffset(axis, throwing, pager: pager, page: position[axis]) {
       var landing = position
-      landing[axis] = pager.visiblePage(nearest: position[axis], at: offset)
+      // The view may have gone where only longer sections have items.
+      landing[axis] = min(last, pager.visiblePage(nearest: position[axis], at: offset))
       return content.settled(landing, from: position, along: axis)
     }
     var landing = position
@@ -60,7 +62,19 @@ extension PagingController {
       - track.span(of: position[axis]).lowerBound
     // A drag down keeps the column that was asked for, as a step does (rule P1).
     if landing != position { asked[axis] = landing[axis] }
-    align(pagers, in: content, approach, free: free == nil ? nil : axis)
+    let reached = self.position(in: content) ?? landing
+    // What was thrown free stays where it landed, also while the other axis is dragged.
+    let kept = GridAxis.allCases.filter {
+      $0 == axis ? free != nil : reached[$0] == position[$0]
+    }
+    align(pagers, in: content, approach, keeping: kept)
+  }
+
+  /// Lets go without a throw: the view returns to where it rests.
+  package mutating func letGo(_ approach: Approach) {
+    let held = grip?.held ?? offsets
+    grip = nil
+    for axis in GridAxis.allCases { glides[axis] = glide(axis, from: held[axis], approach) }
   }
 
   private func freeOffset(

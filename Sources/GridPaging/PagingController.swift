@@ -98,10 +98,10 @@ package struct PagingController: Equatable, Sendable {
     case thrown(from: Duration, speed: Double)
   }
 
-  /// Brings the view to where it rests for the position; an axis that was thrown free stays there.
+  /// Brings the view to where it rests for the position; an axis that is kept rests where it is.
   package mutating func align(
     _ pagers: Pagers, in content: any GridContent, _ approach: Approach = .atOnce,
-    free: GridAxis? = nil
+    keeping kept: [GridAxis] = []
   ) {
     let current = position(in: content) ?? Position(section: 0, index: 0)
     let held = grip?.held
@@ -109,14 +109,14 @@ package struct PagingController: Equatable, Sendable {
     for axis in GridAxis.allCases {
       let before = offsets[axis]
       let page = axis == .section ? current.section : current.index
-      if axis != free {
+      if !kept.contains(axis) {
         offsets[axis] = pagers[axis].restingOffset(showing: page, from: before)
       }
       glides[axis] = glide(axis, from: held?[axis] ?? before, approach)
     }
   }
 
-  private func glide(_ axis: GridAxis, from seen: Int, _ approach: Approach) -> Settling? {
+  func glide(_ axis: GridAxis, from seen: Int, _ approach: Approach) -> Settling? {
     let rest = offsets[axis]
     guard seen != rest else { return nil }
     switch approach {

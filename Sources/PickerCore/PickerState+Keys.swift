@@ -41,9 +41,12 @@ extension PickerState {
     }
   }
 
-  mutating func move(_ movement: Movement) -> [PickerEffect] {
+  /// Tells where it ends, and not what it passes (rule P10).
+  mutating func move(_ movement: Movement, times: Int = 1) -> [PickerEffect] {
     move { [placement, content, settings, approach] controller in
-      controller.perform(movement, on: placement, in: content, cycles: settings.cycles)
+      for _ in 0..<times {
+        controller.perform(movement, on: placement, in: content, cycles: settings.cycles)
+      }
       controller.align(placement.pagers, in: content, approach)
     }
   }
@@ -72,7 +75,10 @@ extension PickerState {
   }
 
   private mutating func scrollOrClosePanel(_ action: Action?) {
-    guard let panel else { return }
+    guard let panel, panel.furthestLine(on: size) > 0 else {
+      self.panel = nil
+      return
+    }
     switch action {
     case .move(.step(.down)): self.panel = panel.scrolled(by: 1, on: size)
     case .move(.step(.up)): self.panel = panel.scrolled(by: -1, on: size)

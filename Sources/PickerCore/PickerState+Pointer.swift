@@ -63,7 +63,7 @@ extension PickerState {
       panel = nil
       return recognize(.cancel)
     }
-    let isForWindow = pointer.focusedAt.map { now - $0 < Self.focusTime } ?? false
+    let isForWindow = pointer.focusedAt.map { now - $0 <= Self.focusTime } ?? false
     return handle(
       gestures: pointer.recognizer.handle(
         .press(point), at: now, whileMoving: controller.settlesAt != nil || isForWindow))
@@ -82,7 +82,9 @@ extension PickerState {
       panel = nil
       return drag(placement.gridAxis(along: axis), distance)
     case .threw(let axis, let throwing): return release(placement.gridAxis(along: axis), throwing)
-    case .clicked(let point): return springBack(.atOnce) + click(at: point)
+    case .clicked(let point):
+      let target = hit(point)
+      return springBack(.atOnce) + click(on: target)
     case .doublePressed: return springBack(.atOnce) + (pointer.clicked.map(pick) ?? [])
     case .held(let point):
       if case .item(let position) = hit(point) { peek(at: position) }
@@ -110,9 +112,7 @@ extension PickerState {
 
   private mutating func springBack(_ approach: PagingController.Approach) -> [PickerEffect] {
     pointer.drag = nil
-    return move { [placement, content] controller in
-      controller.align(placement.pagers, in: content, approach)
-    }
+    return move { $0.letGo(approach) }
   }
 
   func thrown(at speed: Double) -> PagingController.Approach {
@@ -121,14 +121,17 @@ extension PickerState {
 
   // MARK: - Clicks
 
-  /// A point outside the screen hits nothing (rule G14).
+  /// What lies under a point, or under the cell of the screen that is nearest (rule G14).
   private func hit(_ point: ScreenPoint) -> Hit {
-    placement.hit(point, offsets: offsets, in: content)
+    let nearest = ScreenPoint(
+      line: point.line.clamped(to: 0...max(0, size.lines - 1)),
+      column: point.column.clamped(to: 0...max(0, size.columns - 1)))
+    return placement.hit(nearest, offsets: offsets, in: content)
   }
 
-  private mutating func click(at point: ScreenPoint) -> [PickerEffect] {
+  private mutating func click(on target: Hit) -> [PickerEffect] {
     pointer.clicked = nil
-    switch hit(point) {
+    switch target {
     case .item(let target):
       pointer.clicked = target
       let picksAtOnce = placement.pagers.section.focus == .center && target == position
@@ -154,7 +157,7 @@ extension PickerState {
 
   private mutating func turnWheel(_ direction: Direction) -> [PickerEffect] {
     guard !pointer.recognizer.isDragging else { return [] }
-    let isQuick = pointer.lastNotch.map { now - $0 < Self.notchTime } ?? false
+    let isQuick = pointer.lastNotch.map { now - $0 <= Self.notchTime } ?? false
     pointer.lastNotch = now
     if let panel {
       let lines = direction == .down ? 1 : direction == .up ? -1 : 0
@@ -164,7 +167,8 @@ extension PickerState {
     let axis = placement.gridAxis(along: direction.axis)
     let page = position.map { axis == .section ? $0.section : $0.index } ?? 0
     if isQuick, placement.pagers[axis].isLarge(page) { return [] }
-    return settle() + (0..<settings.wheelSteps).flatMap { _ in move(.step(direction)) }
+    // A press that is not a drag yet must not click on what the wheel brings under it.
+    return cancelGesture(.atOnce) + settle() + move(.step(direction), times: settings.wheelSteps)
   }
 }
 

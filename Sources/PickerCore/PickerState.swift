@@ -53,21 +53,29 @@ package struct PickerState {
 
   package mutating func handle(_ event: PickerEvent, at time: Duration) -> [PickerEffect] {
     now = time
+    return passTime() + act(on: event)
+  }
+
+  /// What is due by now happens before anything else does.
+  private mutating func passTime() -> [PickerEffect] {
+    let effects = handle(gestures: pointer.recognizer.handle(.tick, at: now))
+    guard let end = controller.settlesAt, end <= now else { return effects }
+    return effects + settle()
+  }
+
+  private mutating func act(on event: PickerEvent) -> [PickerEffect] {
     switch event {
     case .key(let key): return press(key)
     case .mouse(let event): return handle(event)
     case .focus(let isFocused):
-      pointer.focusedAt = isFocused ? time : nil
+      pointer.focusedAt = isFocused ? now : nil
       return []
     case .resized(let size):
       // Before the list is flowed anew: afterwards the same place may hold another item.
       let effects = cancelGesture(.atOnce) + settle()
       resize(to: size)
       return effects
-    case .tick:
-      let effects = handle(gestures: pointer.recognizer.handle(.tick, at: time))
-      guard let end = controller.settlesAt, end <= time else { return effects }
-      return effects + settle()
+    case .tick: return []
     }
   }
 
@@ -116,6 +124,7 @@ package struct PickerState {
     let current = position
     self.size = size
     arrangement = Arrangement(data, settings: settings, size: size)
+    pointer.clicked = pointer.clicked.map { arrangement.position(of: $0, in: before) }
     if let current {
       let there = arrangement.position(of: current, in: before)
       // A row asked for beyond its end stays asked for (rule P1).

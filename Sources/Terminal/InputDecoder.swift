@@ -8,14 +8,15 @@ struct InputDecoder {
     case report(MouseReportReader)
     /// Within a sequence that nobody knows, up to its final byte.
     case unknownSequence
-    /// Within pasted text, which is not keys.
-    case paste
+    /// Within pasted text, which is not keys; so many characters of its end have come.
+    case paste(ending: Int)
   }
 
   /// A terminal sends the rest of a sequence at once, a slow line a moment later; what comes later
   /// still is something else.
   private static let patience = Duration.milliseconds(300)
   private static let escape: UInt32 = 0x1b
+  private static let pasteEnd = EscapeSequence.pasteEnd.unicodeScalars.map(\.value)
 
   private var state = State.keys
   private var lastInput = Duration.zero
@@ -42,8 +43,8 @@ struct InputDecoder {
   ) -> TerminalEvent? {
     switch state {
     case .keys: return key(input, followedBy: &rest)
-    case .paste:
-      if EscapeKeys.mark(of: input) == .pasteEnd { state = .keys }
+    case .paste(let ending):
+      state = state(after: input, ofEnding: ending)
       return nil
     case .unknownSequence:
       // ECMA-48: parameters and intermediates, up to a final byte from 0x40 on.
@@ -66,6 +67,15 @@ struct InputDecoder {
     }
   }
 
+  /// Where the end comes in pieces ncurses does not know it, and keys must not be lost for ever.
+  private func state(after input: CursesInput, ofEnding ending: Int) -> State {
+    if EscapeKeys.mark(of: input) == .pasteEnd { return .keys }
+    if input == .scalar(Self.pasteEnd[ending]) {
+      return ending + 1 == Self.pasteEnd.count ? .keys : .paste(ending: ending + 1)
+    }
+    return .paste(ending: input == .scalar(Self.escape) ? 1 : 0)
+  }
+
   /// A sequence was cut short; what cut it means what it means by itself.
   private mutating func restart(
     with input: CursesInput, _ rest: inout ArraySlice<CursesInput>
@@ -81,19 +91,22 @@ struct InputDecoder {
     guard input == .scalar(Self.escape), let next = rest.first, next != .scalar(Self.escape) else {
       return KeyDecoder.key(of: input).map(TerminalEvent.key)
     }
-    rest.removeFirst()
     if next == .scalar(0x5b) || next == .scalar(0x4f) {
       // CSI or SS3: a key that neither terminfo nor we know must not leak as typed text.
+      rest.removeFirst()
       state = .unknownSequence
       return nil
     }
-    return KeyDecoder.key(of: next).map { .key(Key($0.code, $0.modifiers.union(.alt))) }
+    // A report or a paste right behind the key Esc is not a key held with Alt.
+    guard let key = KeyDecoder.key(of: next) else { return .key(Key(.escape)) }
+    rest.removeFirst()
+    return .key(Key(key.code, key.modifiers.union(.alt)))
   }
 
   private mutating func begin(_ mark: EscapeKeys.Mark) -> TerminalEvent? {
     switch mark {
     case .mouseReport: state = .report(MouseReportReader())
-    case .pasteStart: state = .paste
+    case .pasteStart: state = .paste(ending: 0)
     case .pasteEnd: break
     case .focusIn: return .focus(true)
     case .focusOut: return .focus(false)

@@ -5,6 +5,7 @@ package enum MouseEvent: Equatable, Sendable {
   case press(MouseButton, ScreenPoint)
   /// Motion with a button down; nil where the terminal says that none is.
   case motion(MouseButton?, ScreenPoint)
+  /// Of the primary button; that of another ends nothing.
   case release(ScreenPoint)
   /// One notch; across where the wheel was tilted, or Alt or Shift held.
   case wheel(WheelDirection)
@@ -39,9 +40,9 @@ extension MouseEvent {
     let button = code & 0b11
     let isAcross = code & (Self.shiftBit | Self.altBit) != 0
     switch code & ~(Self.shiftBit | Self.altBit | Self.controlBit) {
-    case 0...2:
-      let pressed = button == 0 ? MouseButton.primary : .other
-      self = isRelease ? .release(point) : .press(pressed, point)
+    case 0 where isRelease: self = .release(point)
+    case _ where isRelease: return nil
+    case 0...2: self = .press(button == 0 ? .primary : .other, point)
     case 32...34: self = .motion(button == 0 ? .primary : .other, point)
     case 35: self = .motion(nil, point)
     case 64: self = .wheel(isAcross ? .left : .up)

@@ -29,7 +29,7 @@ struct AligningTests {
   @Test func `G8 with a time the view glides there`() {
     var controller = aligned(at: .at(5, 3), .center)
     controller.step(.section, by: 1, in: grid)
-    controller.align(pagers(.center), in: grid, glidingFrom: start)
+    controller.align(pagers(.center), in: grid, .gliding(from: start))
     #expect(controller.settlesAt == start + .milliseconds(120))
     #expect(controller.offset(.section, at: start) == 17)
     #expect(controller.offset(.section, at: start + .milliseconds(30)) == 19)
@@ -39,24 +39,24 @@ struct AligningTests {
 
   @Test func `G8 nothing glides where the view is there already`() {
     var controller = aligned(at: .at(5, 3), .center)
-    controller.align(pagers(.center), in: grid, glidingFrom: start)
+    controller.align(pagers(.center), in: grid, .gliding(from: start))
     #expect(controller.settlesAt == nil)
   }
 
   @Test func `G8 settling is finished when the last axis is`() {
     var controller = aligned(at: .at(5, 3), .center)
     controller.step(.section, by: 1, in: grid)
-    controller.align(pagers(.center), in: grid, glidingFrom: start)
+    controller.align(pagers(.center), in: grid, .gliding(from: start))
     controller.step(.item, by: 1, in: grid)
     let later = start + .milliseconds(50)
-    controller.align(pagers(.center), in: grid, glidingFrom: later)
+    controller.align(pagers(.center), in: grid, .gliding(from: later))
     #expect(controller.settlesAt == later + .milliseconds(120))
   }
 
   @Test func `G8 a glide that is finished is where it was going`() {
     var controller = aligned(at: .at(5, 3), .center)
     controller.move(to: .at(9, 0))
-    controller.align(pagers(.center), in: grid, glidingFrom: start)
+    controller.align(pagers(.center), in: grid, .gliding(from: start))
     controller.finishSettling()
     #expect(controller.settlesAt == nil)
     #expect(controller.offset(.section, at: start) == 33)

@@ -34,6 +34,20 @@ struct SettlingTests {
     #expect(offsets.last == to)
   }
 
+  @Test(arguments: [
+    // 3 · distance ÷ speed, within 120 and 400 ms; without a speed the longest.
+    (10, 0.0, 400), (10, 10, 400), (10, 75, 400), (10, 100, 300), (-10, 100, 300), (10, 250, 120),
+    (10, 1_000, 120), (10, 1e300, 120), (10, 1e-300, 400), (0, 50, 120), (1_000_000, 50, 400),
+  ])
+  func `G8 a thrown glide takes up the speed it was let go with`(
+    distance: Int, speed: Double, milliseconds: Int
+  ) {
+    let glide = Settling(from: 5, to: 5 + distance, start: Self.start, speed: speed)
+    #expect(glide.length == .milliseconds(milliseconds))
+    #expect(glide.offset(at: Self.start) == 5)
+    #expect(glide.offset(at: glide.finish) == 5 + distance)
+  }
+
   @Test func `G8 a glide without length is where it ends`() {
     let glide = Settling(from: 0, to: 9, start: Self.start, length: .zero)
     #expect(glide.offset(at: Self.start) == 9)

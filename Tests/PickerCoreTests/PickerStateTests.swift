@@ -7,17 +7,6 @@ import TestSupport
 import Testing
 
 struct PickerStateTests {
-  private func run(
-    _ data: GridData = .grid(TestGrid(rows: 9, columns: 9)), layout: Layout = .grid,
-    size: ScreenSize = ScreenSize(lines: 10, columns: 40), start: Position? = nil,
-    configure: (inout PickerSettings) -> Void = { _ in }
-  ) -> PickerRun {
-    var settings = PickerSettings(
-      layout: layout, look: Look(theme: Theme(colorCount: 256), signs: .unicode))
-    configure(&settings)
-    return PickerRun(data, settings: settings, size: size, start: start)
-  }
-
   @Test(arguments: [
     ("right", "l", "r4c5"), ("left", "h", "r4c3"), ("down", "j", "r5c4"), ("up", "k", "r3c4"),
     ("home", "home", "r4c0"), ("end", "end", "r4c8"), ("g", "g", "r0c4"), ("G", "G", "r8c4"),
@@ -26,7 +15,7 @@ struct PickerStateTests {
   ])
   func `keys move, letters as arrows do`(key: String, letter: String, item: String) throws {
     for name in [key, letter] {
-      var run = run(start: Position(section: 4, index: 4))
+      var run = PickerRun.over(start: Position(section: 4, index: 4))
       try run.press(name)
       #expect(run.current == item)
     }
@@ -34,14 +23,14 @@ struct PickerStateTests {
 
   @Test(arguments: ["escape", "q", "ctrl-c"])
   func `keys cancel`(key: String) throws {
-    var run = run()
+    var run = PickerRun.over()
     try run.press(key)
     #expect(run.told == [.cancelled])
   }
 
   @Test(arguments: ["x", "H", "ctrl-x", "tab", "ctrl-h"])
   func `a key that is bound to nothing does nothing`(key: String) throws {
-    var run = run()
+    var run = PickerRun.over()
     let before = run.state.frame()
     try run.press(key)
     #expect(run.told.isEmpty)
@@ -62,7 +51,7 @@ struct PickerStateTests {
   }
 
   @Test func `G8 a tick is due 60 times a second while something glides, and at its end`() throws {
-    var run = run(layout: .cards)
+    var run = PickerRun.over(layout: .cards)
     #expect(run.state.nextTick == nil)
     try run.press("down")
     #expect(run.state.nextTick == run.now + .microseconds(16_667))
@@ -74,14 +63,14 @@ struct PickerStateTests {
 
   @Test(arguments: [("grid", true), ("grid", false), ("cards", false)])
   func `G8 without a glide a step is told settled at once`(name: String, animates: Bool) throws {
-    var run = run(layout: try #require(Layout.named(name))) { $0.animates = animates }
+    var run = PickerRun.over(layout: try #require(Layout.named(name))) { $0.animates = animates }
     try run.press("down")
     #expect(run.told.text == "moved 0,0>1,0; settled")
     #expect(run.state.nextTick == nil)
   }
 
   @Test func `G8 a key that is bound to nothing leaves a glide alone`() throws {
-    var run = run(layout: .cards)
+    var run = PickerRun.over(layout: .cards)
     try run.press("down x")
     #expect(run.told.text == "moved 0,0>1,0")
     #expect(run.state.nextTick != nil)
@@ -92,7 +81,7 @@ struct PickerStateTests {
     let layout = try #require(Layout.named(name))
     for lines in 0...9 {
       for columns in 0...30 {
-        var run = run(layout: layout, start: Position(section: 4, index: 4))
+        var run = PickerRun.over(layout: layout, start: Position(section: 4, index: 4))
         run.resize(to: ScreenSize(lines: lines, columns: columns))
         #expect(run.current == "r4c4")
         try run.press("down right ? down ?")
@@ -105,7 +94,7 @@ struct PickerStateTests {
 
   @Test(arguments: FillOrder.allCases)
   func `L6 however a list is flowed anew the same item stays current`(order: FillOrder) throws {
-    var run = run(.list(TestList(count: 100))) { $0.fill = order }
+    var run = PickerRun.over(.list(TestList(count: 100))) { $0.fill = order }
     try run.press("right right down down")
     let item = run.current
     for columns in [10, 200, 33, 4, 1, 80, 40] {
@@ -117,7 +106,7 @@ struct PickerStateTests {
 
   @Test func `a fixed number of columns is kept on every screen`() {
     for columns in [10, 200] {
-      let run = run(
+      let run = PickerRun.over(
         .list(TestList(count: 100)), size: ScreenSize(lines: 10, columns: columns)
       ) { $0.columns = .fixed(7) }
       #expect(run.state.content.columnCount == 7)

@@ -1,6 +1,7 @@
 import GridModel
 import PickerCore
 import Screen
+import TerminalProtocol
 
 /// A picker at work without a terminal, its time moved on by hand.
 package struct PickerRun {
@@ -9,6 +10,7 @@ package struct PickerRun {
   package private(set) var now = Duration.seconds(1_000)
   /// What the last act told.
   package private(set) var told: [PickerEffect] = []
+  private var pointer = ScreenPoint(line: 0, column: 0)
 
   package init(
     _ data: GridData, settings: PickerSettings, size: ScreenSize, start: Position? = nil
@@ -37,8 +39,58 @@ package struct PickerRun {
     told += state.handle(.tick, at: end)
   }
 
+  /// Lets time pass while the program sleeps: the next event finds what is due still to be done.
+  package mutating func skip(_ time: Duration) {
+    now += time
+  }
+
+  package mutating func take(_ event: PickerEvent) {
+    told = state.handle(event, at: now)
+  }
+
   package mutating func resize(to size: ScreenSize) {
-    told = state.handle(.resized(size), at: now)
+    take(.resized(size))
+  }
+
+  /// The window gets the focus, or loses it.
+  package mutating func focus(_ isFocused: Bool) {
+    take(.focus(isFocused))
+  }
+
+  package mutating func point(_ event: MouseEvent) {
+    take(.mouse(event))
+  }
+
+  // MARK: - The primary button, at lines and columns counted from 0
+
+  package mutating func press(at line: Int, _ column: Int) {
+    pointer = ScreenPoint(line: line, column: column)
+    point(.press(.primary, pointer))
+  }
+
+  package mutating func drag(to line: Int, _ column: Int) {
+    pointer = ScreenPoint(line: line, column: column)
+    point(.motion(.primary, pointer))
+  }
+
+  /// Lets go where the pointer is.
+  package mutating func release() {
+    point(.release(pointer))
+  }
+
+  package mutating func click(at line: Int, _ column: Int) {
+    press(at: line, column)
+    let pressed = told
+    release()
+    told = pressed + told
+  }
+
+  /// Pressed at one place and let go at another, having rested there, so that nothing is thrown.
+  package mutating func slide(from: ScreenPoint, to: ScreenPoint) {
+    press(at: from.line, from.column)
+    drag(to: to.line, to.column)
+    wait(.milliseconds(100))
+    release()
   }
 
   /// What the position is on: a label, `gap`, `empty section`, or `nothing` in an empty grid.

@@ -14,6 +14,7 @@ struct ScenarioPlayer {
     switch step.verb {
     case "keys": try run.press(step.rest)
     case "wait": run.wait(try step.milliseconds)
+    case "press", "drag", "release", "click", "wheel", "window": try run.point(step)
     case "resize": run.resize(to: try step.size)
     case "current": return [run.current]
     case "told": return [run.told.text]

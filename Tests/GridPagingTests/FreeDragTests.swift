@@ -1,0 +1,76 @@
+import GridModel
+import GridPaging
+import TestSupport
+import Testing
+
+struct FreeDragTests {
+  private let grid = TestGrid(rows: 20, columns: 8)
+  private let start = Duration.seconds(3)
+  private let pagers = Pagers(
+    section: Pager(track: Track(count: 20, pitch: 4), view: 10, focus: .roam, snap: .free),
+    item: Pager(track: Track(count: 8, pitch: 10), view: 30, focus: .roam, snap: .free))
+
+  private func thrown(
+    _ controller: inout PagingController, _ axis: GridAxis, _ distance: Int,
+    in content: any GridContent
+  ) {
+    controller.touch(at: start)
+    controller.drag(axis, by: distance, pagers: pagers, in: content)
+    controller.release(axis, Throw(distance: distance), pagers: pagers, in: content, .atOnce)
+  }
+
+  private func aligned(at position: Position, in content: any GridContent) -> PagingController {
+    var controller = PagingController(start: position)
+    controller.align(pagers, in: content)
+    return controller
+  }
+
+  @Test(arguments: [
+    // The view shows 10..<20 at rest: the pages 3 and 4 whole. Page 4, at 16..<20, is current.
+    (0, 10, 4), (1, 11, 4), (6, 16, 4), (7, 17, 5), (-1, 9, 3), (-10, 0, 1), (500, 70, 18),
+  ])
+  func `G6 free stays at the landing, and the position moves only if its item left the view`(
+    distance: Int, offset: Int, section: Int
+  ) {
+    var controller = aligned(at: .at(4, 0), in: grid)
+    #expect(controller.offset(.section, at: start) == 10)
+    thrown(&controller, .section, distance, in: grid)
+    #expect(controller.offset(.section, at: start) == offset)
+    #expect(controller.position(in: grid) == .at(section, 0))
+  }
+
+  @Test func `G6 a touch or a drag along the other axis leaves a free view where it is`() {
+    var controller = aligned(at: .at(4, 3), in: grid)
+    thrown(&controller, .item, 7, in: grid)
+    let rest = controller.offset(.item, at: start)
+    controller.touch(at: start)
+    controller.letGo(.atOnce)
+    #expect(controller.offset(.item, at: start) == rest)
+    thrown(&controller, .section, 1, in: grid)
+    #expect(controller.offset(.item, at: start) == rest)
+    #expect(controller.offset(.section, at: start) == 11)
+  }
+
+  @Test(arguments: [
+    [["a"], Array(repeating: "b", count: 8)], [[], Array(repeating: "b", count: 8)],
+  ])
+  func `G6 where only longer sections have items in view the position stays in its own`(
+    rows: [[String]]
+  ) {
+    let ragged = TestGrid(rows)
+    var controller = aligned(at: .at(0, 0), in: ragged)
+    thrown(&controller, .item, 40, in: ragged)
+    #expect(controller.position(in: ragged) == .at(0, 0))
+    #expect(controller.landing(.item, Throw(distance: 40), pagers: pagers, in: ragged) == .at(0, 0))
+  }
+
+  @Test(arguments: GridAxis.allCases)
+  func `P3 in an empty grid a drag does nothing`(axis: GridAxis) {
+    let empty = TestGrid([])
+    var controller = aligned(at: .at(0, 0), in: empty)
+    let before = controller
+    thrown(&controller, axis, 40, in: empty)
+    #expect(controller == before)
+    #expect(controller.landing(axis, Throw(distance: 9), pagers: pagers, in: empty) == nil)
+  }
+}

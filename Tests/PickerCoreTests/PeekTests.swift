@@ -1,0 +1,122 @@
+import GridLayout
+import GridModel
+import PickerCore
+import Screen
+import TerminalProtocol
+import TestSupport
+import Testing
+
+struct PeekTests {
+  private let long = (1...40).map { "line\($0)" }.joined(separator: "\n")
+
+  /// Items begin at line 1 and column 8.
+  private var run: PickerRun {
+    let grid = TestGrid([["a", long], [], [nil, "b"]]).titled(
+      sections: ["First", "Second", "Third"], columns: ["Left", "Right"])
+    return .over(.grid(grid), start: Position(section: 0, index: 1)) {
+      $0.layoutOptions.cell = ScreenSize(lines: 1, columns: 7)
+    }
+  }
+
+  private func peeked() throws -> PickerRun {
+    var run = run
+    try run.press("v")
+    return run
+  }
+
+  private func shows(_ run: PickerRun, _ text: String) -> Bool {
+    run.state.frame().text.contains(text)
+  }
+
+  @Test func `the whole value is shown under the titles of its place`() throws {
+    let run = try peeked()
+    #expect(shows(run, "First · Right"))
+    #expect(shows(run, "line8") && !shows(run, "line9  "))
+  }
+
+  @Test(arguments: [499, 500])
+  func `G10 pressed for 500 ms an item is peeked at, and the release does nothing`(time: Int) {
+    var run = run
+    run.press(at: 1, 9)
+    run.wait(.milliseconds(time))
+    #expect(shows(run, "First · Left") == (time == 500))
+    run.release()
+    #expect(run.told.text == (time == 500 ? "nothing" : "moved 0,1>0,0; settled"))
+    #expect(shows(run, "First · Left") == (time == 500))
+  }
+
+  @Test func `G10 a release that comes late is the end of a hold`() {
+    var run = run
+    run.press(at: 1, 9)
+    run.skip(.milliseconds(500))
+    run.release()
+    #expect(run.told.isEmpty)
+    #expect(shows(run, "First · Left"))
+  }
+
+  @Test func `G10 a drag that begins closes the peek and is a drag`() {
+    var run = run
+    run.press(at: 1, 9)
+    run.wait(.milliseconds(600))
+    run.drag(to: 1, 10)
+    #expect(shows(run, "First · Left"))
+    run.drag(to: 1, 28)
+    #expect(!shows(run, "First · Left"))
+    run.wait(.milliseconds(100))
+    run.release()
+    #expect(run.told.text == "moved 0,1>0,0")
+  }
+
+  @Test(arguments: [(3, 9), (4, 9), (2, 9), (9, 9)])
+  func `G10 nothing is peeked at on a gap or a blank`(line: Int, column: Int) {
+    var run = run
+    let before = run.state.frame()
+    run.press(at: line, column)
+    run.wait(.seconds(1))
+    #expect(run.state.frame() == before)
+    run.release()
+    #expect(run.told.isEmpty)
+  }
+
+  @Test func `the value is scrolled by keys and by the wheel, within its ends`() throws {
+    var run = try peeked()
+    try run.press("down j")
+    #expect(shows(run, "line10") && !shows(run, "line2  "))
+    try run.press("k up up")
+    #expect(shows(run, "line1  "))
+    run.point(.wheel(.down))
+    #expect(shows(run, "line9") && !shows(run, "line1  "))
+    run.point(.wheel(.right))
+    #expect(shows(run, "line9"))
+    run.point(.wheel(.up))
+    run.point(.wheel(.up))
+    #expect(shows(run, "line1  "))
+    try run.press("pagedown pagedown pagedown pagedown pagedown pagedown down")
+    #expect(shows(run, "line40") && shows(run, "line33"))
+    #expect(run.told.isEmpty)
+    #expect(run.state.position == Position(section: 0, index: 1))
+  }
+
+  @Test(arguments: ["escape", "q", "enter", "v", "x", "left", "G", "?", "space"])
+  func `any other key closes the panel and does nothing else`(key: String) throws {
+    var run = try peeked()
+    try run.press(key)
+    #expect(run.told.isEmpty)
+    #expect(run.state.frame() == self.run.state.frame())
+  }
+
+  @Test func `Ctrl-C leaves the picker from a panel too`() throws {
+    var run = try peeked()
+    try run.press("ctrl-c")
+    #expect(run.told == [.cancelled])
+  }
+
+  @Test func `a click closes the panel and does nothing else`() throws {
+    var run = try peeked()
+    run.click(at: 1, 9)
+    #expect(run.told.isEmpty)
+    #expect(run.state.frame() == self.run.state.frame())
+    run.click(at: 1, 9)
+    #expect(run.told.text == "moved 0,1>0,0; settled")
+  }
+}
