@@ -34,17 +34,19 @@ extension PagingController {
   ) -> Position? {
     guard let position = position(in: content) else { return nil }
     let pages = content.pages(axis, at: position)
-    guard let last = pages.last else { return position }
+    guard !pages.isEmpty else { return position }
     let pager = pagers[axis]
-    if let offset = freeOffset(axis, throwing, pager: pager, page: position[axis]) {
-      var landing = position
-      // The view may have gone where only longer sections have items.
-      landing[axis] = min(last, pager.visiblePage(nearest: position[axis], at: offset))
-      return content.settled(landing, from: position, along: axis)
-    }
     var landing = position
-    landing[axis] += pager.pages(for: throwing, from: position[axis], pages: pages)
-    return content.settled(landing, from: position, along: axis)
+    if let offset = freeOffset(axis, throwing, pager: pager, page: position[axis]) {
+      let nearest = pager.visiblePage(nearest: position[axis], at: offset)
+      landing[axis] = min(nearest, pages.upperBound - 1)
+    } else {
+      landing[axis] += pager.pages(for: throwing, from: position[axis], pages: pages)
+    }
+    if axis == .item { return content.settled(landing, from: position) }
+    // In another section the column asked for may be another item (rule P1).
+    let there = Position(section: landing.section, index: asked.index)
+    return PagingController(start: there).position(in: content)
   }
 
   /// Lets go: the position moves by the pages of the snap rule, and the view as far (rules G6, G7).
@@ -104,9 +106,9 @@ extension GridContent {
 
   /// A drag that would rest on an empty slot goes on to the next item, else back (rule P2).
   fileprivate func settled(
-    _ landing: Position, from position: Position, along axis: GridAxis
+    _ landing: Position, from position: Position
   ) -> Position {
-    guard axis == .item, landing != position, isGap(landing.section, landing.index)
+    guard landing != position, isGap(landing.section, landing.index)
     else { return landing }
     let onward = (landing.index - position.index).signum()
     let index =

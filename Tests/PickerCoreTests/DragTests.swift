@@ -34,7 +34,7 @@ struct DragTests {
     run.press(at: 5, 20)
     run.drag(to: 5, 11)
     // Columns are 6 wide: six one to one, and half of the three beyond, rounded towards rest.
-    #expect(run.state.frame().text.hasPrefix("◂r0c1"))
+    #expect(run.state.frame().text.hasPrefix(" r0c1"))
     run.drag(to: 5, 19)
     run.wait(.milliseconds(100))
     run.release()

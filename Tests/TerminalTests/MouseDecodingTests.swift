@@ -26,7 +26,7 @@ struct MouseDecodingTests {
     for split in 0...inputs.count {
       var decoded = DecodedInput()
       decoded.take(Array(inputs[..<split]))
-      decoded.take(Array(inputs[split...]), after: 100)
+      decoded.take(Array(inputs[split...]), after: 300)
       #expect(decoded.events == [Self.press, .key("j"), Self.motion], "split at \(split)")
     }
   }
@@ -47,14 +47,14 @@ struct MouseDecodingTests {
     #expect(DecodedInput.events(cut + .mark(.focusIn)) == [.focus(true)])
   }
 
-  @Test(arguments: [(100, [TerminalEvent]()), (101, [.key("6"), .key("M")])])
-  func `after a pause of more than 100 ms what comes is something else`(
+  @Test(arguments: [(300, [TerminalEvent]()), (301, [.key("6"), .key("M")])])
+  func `after a pause of more than 300 ms what comes is something else`(
     pause: Int, events: [TerminalEvent]
   ) {
     var decoded = DecodedInput()
     decoded.take(.report("0;33;1"))
     decoded.take(.typed("6M"), after: pause)
-    #expect(decoded.events == (pause > 100 ? events : [Self.press]))
+    #expect(decoded.events == (pause > 300 ? events : [Self.press]))
   }
 
   @Test(arguments: ["0;0;5M", "0;99999999999999999999;5M", "-1;5;5M", "0;5;5 M", "1;2;3;4;5;6M"])

@@ -19,7 +19,7 @@ struct SequenceDecodingTests {
     #expect(DecodedInput.events(.paste(inside) + .typed("k")) == [.key("k")])
   }
 
-  @Test(arguments: [0, 100, 101, 60_000])
+  @Test(arguments: [0, 300, 301, 60_000])
   func `a paste may come slowly`(pause: Int) {
     let inputs = [CursesInput].paste(.typed("q\rq"))
     for split in 0...inputs.count {
@@ -52,7 +52,7 @@ struct SequenceDecodingTests {
     for length in 2...sequence.count {
       var decoded = DecodedInput()
       decoded.take(.typed(String(sequence.prefix(length))))
-      decoded.take(.typed(sequence.dropFirst(length) + "j"), after: 100)
+      decoded.take(.typed(sequence.dropFirst(length) + "j"), after: 300)
       #expect(decoded.events == [.key("j")])
     }
   }
@@ -63,7 +63,7 @@ struct SequenceDecodingTests {
     #expect(DecodedInput.events(.typed(sequence + "\r")) == [.key(Key(.enter))])
     var decoded = DecodedInput()
     decoded.take(.typed(sequence))
-    decoded.take(.typed("j"), after: 101)
+    decoded.take(.typed("j"), after: 301)
     #expect(decoded.events == [.key("j")])
   }
 
