@@ -83,7 +83,9 @@ package struct OptionParser {
     }
     let letter = UInt8(exactly: offender).map { "-\(Unicode.Scalar($0))" }
     let isLetter = offender != 0 && letter != nil
-    let text = isLetter ? letter ?? "" : written.indices.contains(place) ? written[place] : "option"
+    // Within a word of letters glibc has not yet gone on to the next word.
+    let word = offender == 0 ? place : place + 1
+    let text = isLetter ? letter ?? "" : written.indices.contains(word) ? written[word] : "option"
     return UsageError(message: "\(text): \(meaning(of: text))")
   }
 

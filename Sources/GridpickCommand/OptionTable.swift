@@ -53,7 +53,7 @@ package enum OptionTable {
         (options, text) throws(OptionRow.ValueError) in
         options.style = try choice(text, among: CellStyle.all, \.name)
       },
-      OptionRow("cell", takes: "WxH", "a cell's pitch in columns and lines, gap included") {
+      OptionRow("cell", takes: "WxH", "a cell's pitch: columns x lines, with the gap") {
         (options, text) throws(OptionRow.ValueError) in
         let pair = try numbers(
           text, separator: "x", in: 1...10_000,

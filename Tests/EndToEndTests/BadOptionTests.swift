@@ -15,6 +15,8 @@ struct BadOptionTests {
     (["--style=neon"], "--style: 'neon' is not text, card or swatch"),
     (["--focus=far"], "--focus: 'far' is not roam or center"),
     (["--fill=sideways"], "--fill: 'sideways' is not rows or columns"),
+    (["-é"], "-é: no such option"),
+    (["--fo=grid"], "--fo=grid: could be --format or --focus"),
   ])
   func `names that nothing has`(arguments: [String], line: String) throws {
     try expectRefusal(arguments, line)
@@ -22,13 +24,17 @@ struct BadOptionTests {
 
   @Test(arguments: ["0", "-1", "+3", "3.5", "many", "", " 3", "99999999999999999999"])
   func `columns that cannot be counted`(value: String) throws {
-    try expectRefusal(["--columns", value], "--columns: '\(value)' is not a number, or auto")
+    try expectRefusal(
+      ["--columns", value], "--columns: '\(value)' is not a number from 1 to 1000000, or auto")
   }
 
-  @Test(arguments: ["12", "x", "12x", "x3", "0x3", "12x0", "-1x3", "12X3", "12x3x4", "axb", ""])
+  @Test(arguments: [
+    "12", "x", "10001x3", "12x", "x3", "0x3", "12x0", "-1x3", "12X3", "12x3x4", "axb", "",
+  ])
   func `cells without a size`(value: String) throws {
     try expectRefusal(
-      ["--cell", value], "--cell: '\(value)' is not columns and lines, as in 12x3")
+      ["--cell", value],
+      "--cell: '\(value)' is not columns and lines from 1 to 10000, as in 12x3")
   }
 
   @Test(arguments: ["1", ",", "1,", ",2", "-1,2", "1,2,3", "a,b", "1 2", "", "1, 2"])
