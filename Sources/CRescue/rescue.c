@@ -115,3 +115,5 @@ void rescue_arm(int terminal, const char *leave, size_t length, const struct ter
 }
 
 void rescue_disarm(void) { armed = 0; }
+
+bool rescue_is_armed(void) { return armed; }

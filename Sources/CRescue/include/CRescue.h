@@ -4,6 +4,7 @@
 #ifndef GRIDPICK_CRESCUE_H
 #define GRIDPICK_CRESCUE_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <termios.h>
 
@@ -17,5 +18,8 @@ int rescue_install(void);
 void rescue_arm(int terminal, const char *leave, size_t length, const struct termios *modes);
 
 void rescue_disarm(void);
+
+/* False from a stop until it is armed again: the terminal is another program's, or was. */
+bool rescue_is_armed(void);
 
 #endif
