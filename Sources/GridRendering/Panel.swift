@@ -50,8 +50,8 @@ package struct Panel: Equatable, Sendable {
     canvas.drawFrame(look.signs.thinFrame, around: box, style: look.theme.quiet)
     let text = box.inset(lines: 1, columns: 2)
     canvas.drawCentered(
-      " \(title) ", line: box.lines.lowerBound, columns: text.columns, style: look.theme.title,
-      signs: look.signs)
+      " \(title) ", line: box.lines.lowerBound, columns: box.inset(lines: 1, columns: 1).columns,
+      style: look.theme.title, signs: look.signs)
     let first = min(firstLine, furthestLine(on: screen))
     canvas.clipped(to: text) { canvas in
       for (ordinal, line) in lines.dropFirst(first).prefix(text.lines.count).enumerated() {
