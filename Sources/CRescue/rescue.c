@@ -134,3 +134,5 @@ void rescue_remove(void) {
   close(wake_pipe[1]);
   wake_pipe[0] = wake_pipe[1] = -1;
 }
+
+bool rescue_is_armed(void) { return armed; }

@@ -66,6 +66,8 @@ package final class TerminalSession {
     // ncurses sends its own modes again after a stop, and not ours.
     if isFirst { bytes += Array(options.beginReports.utf8) }
     guard !bytes.isEmpty else { return true }
+    // After a stop the screen is the shell's until the signal has been taken.
+    guard rescue_is_armed() else { return false }
     output.send(
       options.isSynchronized && bytes.count > Self.leastTornFrame ? synchronized(bytes) : bytes)
     return true

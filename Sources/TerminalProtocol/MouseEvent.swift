@@ -45,6 +45,8 @@ extension MouseEvent {
     case 0...2: self = .press(button == 0 ? .primary : .other, point)
     case 32...34: self = .motion(button == 0 ? .primary : .other, point)
     case 35: self = .motion(nil, point)
+    // xterm tells of a tilted wheel's release too, which is not another notch.
+    case 64...67 where isRelease: return nil
     case 64: self = .wheel(isAcross ? .left : .up)
     case 65: self = .wheel(isAcross ? .right : .down)
     case 66: self = .wheel(.left)

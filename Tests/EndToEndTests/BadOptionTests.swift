@@ -17,6 +17,8 @@ struct BadOptionTests {
     (["--fill=sideways"], "--fill: 'sideways' is not rows or columns"),
     (["-é"], "-é: no such option"),
     (["--fo=grid"], "--fo=grid: could be --format or --focus"),
+    (["--deceleration=slow"], "--deceleration: 'slow' is not fast or normal"),
+    (["--end", "open"], "--end: 'open' is not flush or spacer"),
   ])
   func `names that nothing has`(arguments: [String], line: String) throws {
     try expectRefusal(arguments, line)
@@ -42,8 +44,28 @@ struct BadOptionTests {
     try expectRefusal(["--start", value], "--start: '\(value)' is not two numbers, as in 1,2")
   }
 
+  @Test(arguments: ["", "sideways", "STEP", ",", "step,", ",half", "step,half,free", "step half"])
+  func `G6 rules that nothing snaps by`(value: String) throws {
+    try expectRefusal(
+      ["--snap", value],
+      "--snap: '\(value)' is not step, half, nearest or free, or two of them as in step,half")
+  }
+
+  @Test(arguments: ["", "2", "0,4", "2,0", "-2,4", "2,4,6", "2x4", "2, 4", "2,1000000001"])
+  func `G6 distances that are none`(value: String) throws {
+    try expectRefusal(
+      ["--slide-distance", value], "--slide-distance: '\(value)' is not two numbers, as in 2,4")
+  }
+
+  @Test(arguments: ["", "0", "-1", "+3", "1001", "1.5", "three", "99999999999999999999"])
+  func `G12 notches of no number of steps`(value: String) throws {
+    try expectRefusal(
+      ["--wheel", value], "--wheel: '\(value)' is not a number from 1 to 1000")
+  }
+
   @Test(arguments: [
-    "format", "layout", "style", "cell", "columns", "fill", "start", "focus", "title",
+    "format", "layout", "style", "cell", "columns", "fill", "start", "focus", "title", "snap",
+    "slide-distance", "deceleration", "end", "wheel",
   ])
   func `a value that is missing`(name: String) throws {
     try expectRefusal(["--" + name], "--\(name): a value is missing")
@@ -55,7 +77,9 @@ struct BadOptionTests {
     try expectRefusal([letter], "\(name): a value is missing")
   }
 
-  @Test(arguments: ["cycle", "no-animation", "ascii", "help", "version"])
+  @Test(arguments: [
+    "cycle", "no-animation", "ascii", "no-mouse", "no-sync", "help", "version",
+  ])
   func `a value where none is taken`(name: String) throws {
     try expectRefusal(["--\(name)=yes"], "--\(name): takes no value")
   }

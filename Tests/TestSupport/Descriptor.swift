@@ -36,8 +36,8 @@ final class Descriptor {
   }
 
   /// One read of what is there now.
-  func readAvailable() -> Reading {
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+  func readAvailable(atMost limit: Int = 1 << 16) -> Reading {
+    var buffer = [UInt8](repeating: 0, count: min(limit, 1 << 16))
     while true {
       let count = read(number, &buffer, buffer.count)
       if count > 0 { return .bytes(Array(buffer.prefix(count))) }

@@ -18,10 +18,16 @@ package final class PseudoTerminal {
   /// come in one: `activity().writeCalls` counts truly.
   package private(set) var writes: [[UInt8]] = []
 
+  /// How fast the terminal takes what is drawn, as a line of that speed would; nil is at once.
+  package var bytesPerSecond: Int? {
+    didSet { allowance = bytesPerSecond.map(Allowance.init) }
+  }
+
   let terminal: ControllingTerminal
   let child: ChildProcess
   private var streams: StandardStreams
   private var pendingKeys: [UInt8] = []
+  private var allowance: Allowance?
 
   private init(
     screen: VirtualTerminal, terminal: ControllingTerminal, child: ChildProcess,
@@ -88,21 +94,27 @@ package final class PseudoTerminal {
 
   /// Sleeps until there is something to exchange or the program ends.
   func sleep(until deadline: Deadline) {
+    // Polling for what may not be read yet would not sleep at all.
+    let mayRead = allowance?.isLeft ?? true
     var waits = streams.waits
-    if let master = terminal.master {
+    if let master = terminal.master, mayRead {
       waits.append(pollfd(fd: master.number, events: Int16(POLLIN), revents: 0))
-      if !pendingKeys.isEmpty {
-        waits.append(pollfd(fd: master.number, events: Int16(POLLOUT), revents: 0))
-      }
+    }
+    if let master = terminal.master, !pendingKeys.isEmpty {
+      waits.append(pollfd(fd: master.number, events: Int16(POLLOUT), revents: 0))
     }
     if child.status == nil {
       waits.append(pollfd(fd: child.endingDescriptor, events: Int16(POLLIN), revents: 0))
     }
-    _ = poll(&waits, nfds_t(waits.count), deadline.remainingMilliseconds)
+    let patience = deadline.remainingMilliseconds
+    _ = poll(&waits, nfds_t(waits.count), mayRead ? patience : min(5, patience))
   }
 
   private func readTerminal() {
-    while let master = terminal.master, case .bytes(let bytes) = master.readAvailable() {
+    while allowance?.isLeft ?? true, let master = terminal.master,
+      case .bytes(let bytes) = master.readAvailable(atMost: allowance?.left ?? 1 << 16)
+    {
+      allowance?.taken += bytes.count
       writes.append(bytes)
       screen.feed(bytes)
       pendingKeys += screen.takeAnswers()

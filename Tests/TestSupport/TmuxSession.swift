@@ -46,6 +46,11 @@ package final class TmuxSession {
     return String(decoding: printed, as: UTF8.self)
   }
 
+  /// The program and arguments that show this session on another terminal.
+  package var attaching: [String] {
+    ["tmux", "-S", folder.file("socket"), "-f", "/dev/null", "attach-session", "-t", "main"]
+  }
+
   /// Presses keys by tmux's names: `press("Up", "C-n", "Enter")`.
   package func press(_ keys: String...) throws(HarnessError) {
     try command(["send-keys", "-t", "main"] + keys.map(Self.literal))

@@ -19,6 +19,11 @@ extension XtermSession {
     try run(["xdotool"] + motion(to: point) + ["click", "\(button.rawValue)"])
   }
 
+  /// Two clicks where the pointer is, as fast as a person's.
+  package func doubleClick(_ button: MouseButton = .left) throws(HarnessError) {
+    try run(["xdotool", "click", "--repeat", "2", "--delay", "50", "\(button.rawValue)"])
+  }
+
   /// Presses at the first point, moves over all of them, and releases at the last.
   package func drag(
     _ button: MouseButton = .left, through points: [ScreenPoint]

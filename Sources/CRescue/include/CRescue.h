@@ -4,6 +4,7 @@
 #ifndef GRIDPICK_CRESCUE_H
 #define GRIDPICK_CRESCUE_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <termios.h>
 
@@ -20,5 +21,8 @@ void rescue_disarm(void);
 
 /* Gives every signal back to whom it belonged, and closes the descriptor. */
 void rescue_remove(void);
+
+/* False from a stop until it is armed again: the terminal is another program's, or was. */
+bool rescue_is_armed(void);
 
 #endif

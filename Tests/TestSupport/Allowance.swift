@@ -1,0 +1,16 @@
+/// How much of a line's speed has been used since it was set.
+struct Allowance {
+  private let bytesPerSecond: Int
+  private let start = ContinuousClock.now
+  var taken = 0
+
+  init(bytesPerSecond: Int) {
+    self.bytesPerSecond = bytesPerSecond
+  }
+
+  var left: Int {
+    Int((ContinuousClock.now - start) / .seconds(1) * Double(bytesPerSecond)) - taken
+  }
+
+  var isLeft: Bool { left > 0 }
+}
