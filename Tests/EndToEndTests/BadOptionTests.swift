@@ -54,7 +54,8 @@ struct BadOptionTests {
   @Test(arguments: ["", "2", "0,4", "2,0", "-2,4", "2,4,6", "2x4", "2, 4", "2,1000000001"])
   func `G6 distances that are none`(value: String) throws {
     try expectRefusal(
-      ["--slide-distance", value], "--slide-distance: '\(value)' is not two numbers, as in 2,4")
+      ["--slide-distance", value],
+      "--slide-distance: '\(value)' is not two numbers from 1 to 10000, as in 2,4")
   }
 
   @Test(arguments: ["", "0", "-1", "+3", "1001", "1.5", "three", "99999999999999999999"])
