@@ -1,3 +1,4 @@
+import GridLayout
 import GridModel
 import GridPaging
 import PickerCore
@@ -67,6 +68,25 @@ struct ClickTests {
     run.wait(.milliseconds(pause))
     run.press(at: 2, 15)
     #expect(run.told.text == told)
+  }
+
+  @Test(arguments: [(2, 12), (1, 1), (0, 5), (9, 5)])
+  func `G9 a second press on what is no item picks nothing`(line: Int, column: Int) {
+    var run = PickerRun.over(.grid(titled))
+    run.click(at: line, column)
+    run.click(at: line, column)
+    #expect(!run.told.contains { if case .picked = $0 { true } else { false } })
+  }
+
+  @Test func `G9 in a view that does not snap a click hits what is seen`() {
+    var run = PickerRun.over(.grid(TestGrid(rows: 40, columns: 3))) {
+      $0.layoutOptions.snap = PerAxis(section: .free, item: .free)
+    }
+    run.slide(from: ScreenPoint(line: 8, column: 3), to: ScreenPoint(line: 5, column: 3))
+    run.wait(.milliseconds(400))
+    #expect(run.current == "r3c0")
+    run.click(at: 4, 3)
+    #expect(run.current == "r7c0")
   }
 
   @Test func `G9 a second press picks what the first one hit even if it moved meanwhile`() {
