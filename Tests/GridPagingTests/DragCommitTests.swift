@@ -98,6 +98,17 @@ struct DragCommitTests {
     #expect(controller.asked == .at(1, 2))
   }
 
+  @Test func `P1 what a drag would choose is the last item of a short row`() {
+    let ragged = TestGrid([["a", "b", "c"], ["d"], [], ["e", "f", "g"]])
+    let pager = Pager(track: Track(count: 4, pitch: 4), view: 10, focus: .roam, snap: .nearest)
+    let pagers = Pagers(section: pager, item: pager)
+    let controller = aligned(at: .at(1, 2), pagers, in: ragged)
+    let landings = [-4, 0, 4, 8].map {
+      controller.landing(.section, Throw(distance: $0), pagers: pagers, in: ragged)
+    }
+    #expect(landings == [.at(0, 2), .at(1, 0), .at(2, 2), .at(3, 2)])
+  }
+
   @Test(arguments: [
     // From b: gaps count as pages; a drag that would rest on one goes on, else back.
     (1, 4), (2, 4), (3, 4), (4, 4), (9, 4), (-1, 1), (-9, 1),

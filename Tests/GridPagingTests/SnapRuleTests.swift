@@ -41,6 +41,13 @@ struct SnapRuleTests {
     #expect(moved(.half, distance, velocity: velocity) == pages)
   }
 
+  @Test(arguments: [(4.0, 0), (5, 0), (6, 1)])
+  func `G6 half of an odd pitch is no whole cell`(velocity: Double, pages: Int) {
+    // Four cells, and a tenth of the velocity: 4.4, 4.5 and 4.6 of a pitch of nine.
+    #expect(moved(.half, 4, velocity: velocity, pitch: 9) == pages)
+    #expect(moved(.half, -4, velocity: -velocity, pitch: 9) == -pages)
+  }
+
   @Test(arguments: [
     (0, 0), (5, 0), (6, 1), (15, 1), (16, 2), (-5, 0), (-6, -1), (-15, -1), (-16, -2), (34, 3),
   ])
