@@ -52,7 +52,11 @@ def load(argv, pattern, axis, **options):
             program.read(left)
     used = program.cpu_seconds() - before
     released = time.perf_counter()
-    program.mouse(0, LINES // 2, COLUMNS // 2, "m")
+    # Let go a little way off, so that there is something left to settle.
+    distance = 7
+    report(program, axis, distance)
+    line, column = (LINES // 2 - distance, COLUMNS // 2) if axis == "down" else (LINES // 2, COLUMNS // 2 - distance)
+    program.mouse(0, line, column, "m")
     program.arrived = released
     program.settle(0.3)
     rest = program.arrived - released
@@ -84,11 +88,14 @@ def instructions(argv, pattern, folder):
     out = os.path.join(folder, "callgrind.out")
     symbols = subprocess.run(["nm", argv[0]], capture_output=True, text=True).stdout
     loop = re.search(r"\S*TwoAxisPicker\S*Loop\S*3run\S*tF$", symbols, re.M).group(0)
+    # valgrind cannot read the linker's debug information.
+    bare = os.path.join(folder, "gridpick-bare")
+    subprocess.run(["strip", "-g", "-o", bare, argv[0]], check=True)
     valgrind = [
         shutil.which("valgrind"), "--tool=callgrind", f"--callgrind-out-file={out}",
         f"--toggle-collect={loop}",
     ]
-    program = Program(valgrind + argv, LINES, COLUMNS)
+    program = Program(valgrind + [bare] + argv[1:], LINES, COLUMNS)
     program.wait_for(pattern, 300)
     program.settle(1)
     program.mouse(0, LINES // 2, COLUMNS // 2)

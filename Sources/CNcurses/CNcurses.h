@@ -88,6 +88,15 @@ static inline void *curses_key_pad(void) {
 /* endwin turns the keypad off, and only the next read would turn it on again. */
 static inline void curses_enable_keypad(void *pad) { keypad((WINDOW *)pad, TRUE); }
 
+/* A line of plain characters with their attributes. */
+static inline void curses_draw_plain_line(int line, const chtype *cells, int count) {
+  mvwaddchnstr(stdscr, line, 0, cells, count);
+}
+
+/* Attributes have eight bits for the colour pair. */
+static const int curses_most_plain_pairs = 255;
+static inline chtype curses_pair_attribute(int pair) { return COLOR_PAIR(pair); }
+
 static inline void curses_erase(void) { werase(stdscr); }
 
 /* KEY_CODE_YES for a function key, OK for a character, ERR where nothing is waiting. */

@@ -6,6 +6,10 @@ struct ColorPairs {
   struct Drawing {
     var attributes: attr_t
     var pair: Int32
+    /// Both in one, as ncurses takes them for plain characters; nil where the pair is too high.
+    var plain: chtype? {
+      pair <= curses_most_plain_pairs ? attributes | curses_pair_attribute(pair) : nil
+    }
   }
 
   private let colorCount: Int

@@ -120,6 +120,30 @@ final class CursesScreen {
   }
 
   private func draw(_ line: UnsafeBufferPointer<FrameCell>, onLine number: Int32) {
+    if !drawPlainly(line, onLine: number) { drawWide(line, onLine: number) }
+  }
+
+  /// A line of ASCII in few colours, which most lines are, costs ncurses a third; says whether it was one.
+  private func drawPlainly(_ line: UnsafeBufferPointer<FrameCell>, onLine number: Int32) -> Bool {
+    let cells = [chtype](unsafeUninitializedCapacity: line.count) { cells, count in
+      var style = Style.plain
+      var drawing = pairs.drawing(of: style)
+      for cell in line {
+        if cell.style != style {
+          style = cell.style
+          drawing = pairs.drawing(of: style)
+        }
+        guard let ascii = cell.glyph.ascii, let plain = drawing.plain else { return }
+        cells[count] = chtype(ascii) | plain
+        count += 1
+      }
+    }
+    guard cells.count == line.count else { return false }
+    curses_draw_plain_line(number, cells, Int32(cells.count))
+    return true
+  }
+
+  private func drawWide(_ line: UnsafeBufferPointer<FrameCell>, onLine number: Int32) {
     var cells: [cchar_t] = []
     cells.reserveCapacity(line.count)
     var style = Style.plain
