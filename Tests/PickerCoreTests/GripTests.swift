@@ -1,3 +1,4 @@
+import GridModel
 import PickerCore
 import TestSupport
 import Testing
