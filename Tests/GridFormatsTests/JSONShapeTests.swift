@@ -64,6 +64,11 @@ import Testing
       document.data.plainGrid == PlainGrid(columns: ["id", "b"], sections: [.init(["1", "2"])]))
   }
 
+  @Test func `records of a single key are what there is to pick from, not titles`() throws {
+    let grid = try readJSON(#"[{"name":"a"},{"name":"b"}]"#).data.plainGrid
+    #expect(grid == PlainGrid(columns: ["name"], sections: [.init(["a"]), .init(["b"])]))
+  }
+
   @Test func `keys that only look the same are columns of their own`() throws {
     let text = #"[{"id":1,"\#u{e9}":2,"e\#u{301}":3}]"#
     #expect(try readJSON(text).data.plainGrid?.sections == [.init(["2", "3"], title: "1")])

@@ -10,7 +10,8 @@ struct JSONRecords: GridContent {
   init(source: SourceText, index: JSONRecordIndex, rowTitles: Bool) {
     self.source = source
     self.index = index
-    titleColumnCount = rowTitles && !index.columnTitles.isEmpty ? 1 : 0
+    // A single column is what there is to pick from, not the title of nothing.
+    titleColumnCount = rowTitles && index.columnTitles.count > 1 ? 1 : 0
   }
 
   var sectionCount: Int { index.recordCount }
