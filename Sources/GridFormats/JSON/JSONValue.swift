@@ -16,7 +16,6 @@ struct JSONValue {
   var isNull: Bool { scanner.current == UInt8(ascii: "n") }
   var isString: Bool { scanner.current == .quote }
   var isObject: Bool { scanner.current == .openBrace }
-  var isArray: Bool { scanner.current == .openBracket }
 
   /// The value as it is written.
   var source: Slice<UnsafeBufferPointer<UInt8>> {
