@@ -14,7 +14,7 @@ package final class TmuxSession {
     _ = try? command(["kill-server"])
   }
 
-  /// Runs the program with its arguments, without a shell between; its last screen stays after its end.
+  /// Runs the program with its arguments; its last screen stays after its end.
   package static func start(
     _ arguments: [String], size: ScreenSize = ScreenSize(lines: 24, columns: 80),
     environment: [String: String?] = [:], terminalName: String = "tmux-256color"
@@ -27,8 +27,8 @@ package final class TmuxSession {
         "start-server", ";", "set", "-g", "default-terminal", terminalName, ";",
         "set", "-g", "status", "off", ";", "set", "-g", "remain-on-exit", "on", ";",
         "set", "-s", "escape-time", "0", ";", "new-session", "-d", "-s", "main",
-        // A single argument would go through a shell; with `env` there are always two.
-        "-x", "\(size.columns)", "-y", "\(size.lines)", "--", "env",
+        "-x", "\(size.columns)", "-y", "\(size.lines)", "--", "sh", "-c",
+        #"file=$1; shift; "$@"; echo $? >"$file""#, "sh", session.folder.file("status"),
       ] + arguments.map(literal))
     return session
   }
@@ -91,16 +91,19 @@ package final class TmuxSession {
     }
   }
 
+  /// How the program ended, as a shell tells it: 128 and the number for a signal.
+  ///
+  /// tmux 3.3 itself forgets the status now and then, so a shell around the program writes it down.
   @discardableResult
   package func waitForExit(within seconds: Double = 10) throws(HarnessError) -> ExitStatus {
+    var status: Int32?
     try Deadline.retry("the end of the program", within: seconds) { () throws(HarnessError) in
       try lines().joined(separator: "\n")
     } until: { () throws(HarnessError) in
-      try value(of: "pane_dead") == "1"
+      guard TextFile.exists(folder.file("status")) else { return false }
+      status = Int32(try TextFile.read(folder.file("status")).filter(\.isNumber))
+      return status != nil
     }
-    if let number = Int32(try value(of: "pane_dead_signal")), number > 0 {
-      return .signalled(number)
-    }
-    return .exited(Int32(try value(of: "pane_dead_status")) ?? -1)
+    return .exited(status ?? -1)
   }
 }
