@@ -24,12 +24,6 @@ package struct SafeText: Equatable, Sendable {
     width = line.width
   }
 
-  /// One sign, which is safe as it is.
-  package init(_ sign: Glyph) {
-    glyphs = [sign]
-    width = sign.width
-  }
-
   /// The text in pieces, none wider than the columns; a cluster is never split.
   package static func wrapped(_ text: String, columns: Int, signs: TextSigns) -> [String] {
     var pieces: [String] = []
