@@ -82,7 +82,7 @@ let package = Package(
       ],
       excluding: ["Scenarios"]),
     tests(of: "TerminalProtocol", ["Screen"]),
-    tests(of: "Terminal", ["CNcurses", "Screen", "TerminalProtocol"]),
+    tests(of: "Terminal"),
     tests(of: "GridFormats", ["GridModel", "TestSupport"]),
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),
     .systemLibrary(name: "CProcess", path: "Tests/CProcess"),

@@ -13,12 +13,9 @@ static const attr_t curses_dim = A_DIM;
 static const attr_t curses_underline = A_UNDERLINE;
 static const attr_t curses_reverse = A_REVERSE;
 
-/* Opens a screen that writes to `output` and reads keys from `input`. */
-static inline _Bool curses_open(const char *type, FILE *output, FILE *input) {
-  if (newterm(type, output, input) == NULL) return 0;
-  /* Fails on an output that is no terminal, but tells ncurses so, and keeps it from emulating
-     a line editor in wget_wch. */
-  cbreak();
+/* Opens a screen that writes to `output`, and reads nothing. */
+static inline _Bool curses_open(const char *type, FILE *output) {
+  if (newterm(type, output, output) == NULL) return 0;
   nonl();
   typeahead(-1);
   idlok(stdscr, TRUE);
@@ -27,8 +24,7 @@ static inline _Bool curses_open(const char *type, FILE *output, FILE *input) {
 }
 
 /* Frees the screen that was opened last. */
-static inline void curses_free(void *pad) {
-  delwin((WINDOW *)pad);
+static inline void curses_free(void) {
   SCREEN *screen = set_term(NULL);
   if (screen != NULL) delscreen(screen);
 }
@@ -77,17 +73,6 @@ static inline void curses_update(int cursor_line, int cursor_column) {
   doupdate();
 }
 
-/* Keys are read on a pad: on stdscr every read would refresh the screen. */
-static inline void *curses_key_pad(void) {
-  WINDOW *pad = newpad(1, 1);
-  keypad(pad, TRUE);
-  nodelay(pad, TRUE);
-  return pad;
-}
-
-/* endwin turns the keypad off, and only the next read would turn it on again. */
-static inline void curses_enable_keypad(void *pad) { keypad((WINDOW *)pad, TRUE); }
-
 /* A line of plain characters with their attributes. */
 static inline void curses_draw_plain_line(int line, const chtype *cells, int count) {
   mvwaddchnstr(stdscr, line, 0, cells, count);
@@ -98,9 +83,6 @@ static const int curses_most_plain_pairs = 255;
 static inline chtype curses_pair_attribute(int pair) { return COLOR_PAIR(pair); }
 
 static inline void curses_erase(void) { werase(stdscr); }
-
-/* KEY_CODE_YES for a function key, OK for a character, ERR where nothing is waiting. */
-static inline int curses_read_key(void *pad, wint_t *key) { return wget_wch((WINDOW *)pad, key); }
 
 static inline const char *curses_string(const char *capability) {
   char *found = tigetstr(capability);

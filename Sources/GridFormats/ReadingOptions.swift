@@ -11,11 +11,13 @@ package struct ReadingOptions: Equatable, Sendable {
 }
 
 /// Which keys of an item's object hold what the grid uses.
+///
+/// As bytes, for they are compared byte for byte, and for every item that is shown.
 package struct FieldNames: Equatable, Sendable {
-  package var label = "label"
-  package var value = "value"
-  package var detail = "detail"
-  package var color = "color"
+  package var label = Array("label".utf8)
+  package var value = Array("value".utf8)
+  package var detail = Array("detail".utf8)
+  package var color = Array("color".utf8)
 
   package init() {}
 }

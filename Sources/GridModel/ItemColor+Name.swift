@@ -6,7 +6,7 @@ extension ItemColor {
   /// `#e5484d`, `#e54`, or the name of one of the terminal's colours, `red` or `bright-red`.
   package init?(_ text: String) {
     if text.utf8.first == UInt8(ascii: "#") {
-      guard let value = Self.hexadecimal(text.utf8.dropFirst()) else { return nil }
+      guard let value = Self.hexadecimal(text) else { return nil }
       self = .rgb(value)
       return
     }
@@ -16,14 +16,18 @@ extension ItemColor {
     self = .terminal(UInt8(number + (isBright ? 8 : 0)))
   }
 
-  private static func hexadecimal(_ digits: Substring.UTF8View) -> UInt32? {
-    let repeats = digits.count == 3 ? 2 : 1
-    var value: UInt32 = 0
-    for digit in digits {
-      guard let nibble = nibble(digit) else { return nil }
-      for _ in 0..<repeats { value = value << 4 | nibble }
+  private static func hexadecimal(_ text: String) -> UInt32? {
+    var text = text
+    return text.withUTF8 { text in
+      guard text.count == 4 || text.count == 7 else { return nil }
+      var value: UInt32 = 0
+      for place in 1..<text.count {
+        guard let nibble = nibble(text[place]) else { return nil }
+        value = value << 4 | nibble
+        if text.count == 4 { value = value << 4 | nibble }
+      }
+      return value
     }
-    return digits.count == 3 || digits.count == 6 ? value : nil
   }
 
   /// By bytes: a `Character` for each digit is what a screen full of colours would spend its time on.

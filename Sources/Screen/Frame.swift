@@ -80,9 +80,12 @@ package struct Frame: Equatable, Sendable {
     guard !columns.isEmpty else { return }
     let places = places(of: columns, onLine: point.line)
     splitWideGlyphs(at: places)
-    for place in places {
-      let byte = bytes[place - point.line * size.columns - point.column]
-      cells[place] = FrameCell(glyph: Glyph(Unicode.Scalar(byte)), style: style)
+    let shown = bytes[columns.lowerBound - point.column..<columns.upperBound - point.column]
+    // Asked once, not for every cell, whether the cells are nobody else's.
+    cells.withUnsafeMutableBufferPointer { cells in
+      for (place, byte) in zip(places, shown) {
+        cells[place] = FrameCell(glyph: Glyph(Unicode.Scalar(byte)), style: style)
+      }
     }
   }
 
@@ -91,7 +94,7 @@ package struct Frame: Equatable, Sendable {
     for line in rect.lines {
       let places = places(of: rect.columns, onLine: line)
       splitWideGlyphs(at: places)
-      for place in places { cells[place] = cell }
+      cells.withUnsafeMutableBufferPointer { $0[places].update(repeating: cell) }
     }
   }
 

@@ -1,4 +1,5 @@
-/// Leaves out of a frame what ncurses sends for no good of ours.
+/// Makes of what ncurses sends for a frame what the terminal gets: leaves out what is for no good of
+/// ours, and writes colours out.
 struct ByteFilter {
   private let noises: [[UInt8]]
 
@@ -8,11 +9,15 @@ struct ByteFilter {
   }
 
   func filtered(_ bytes: [UInt8]) -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: bytes.count) { kept, count in
+    // A colour is at most twice as long as its number.
+    [UInt8](unsafeUninitializedCapacity: 2 * bytes.count) { kept, count in
       var place = 0
       while place < bytes.count {
-        if let noise = noise(in: bytes, at: place) {
-          place += noise
+        if bytes[place] == 0x1b, let length = noise(in: bytes, at: place) {
+          place += length
+        } else if bytes[place] == 0x1b, let color = NumberedColor(in: bytes, at: place) {
+          color.write(to: kept, at: &count)
+          place += color.length
         } else {
           kept[count] = bytes[place]
           count += 1
@@ -23,7 +28,9 @@ struct ByteFilter {
   }
 
   private func noise(in bytes: [UInt8], at place: Int) -> Int? {
-    guard bytes[place] == 0x1b else { return nil }
-    return noises.first { bytes[place...].starts(with: $0) }?.count
+    noises.first { noise in
+      noise.count <= bytes.count - place
+        && noise.indices.allSatisfy { noise[$0] == bytes[place + $0] }
+    }?.count
   }
 }

@@ -7,6 +7,11 @@ import Glibc
 final class CapturedOutput {
   let file: UnsafeMutablePointer<FILE>
   private let descriptor: Int32
+  private var taken = 0
+  /// Few frames are longer.
+  private static let usualLength = 1 << 12
+  /// So much memory is not worth the calls that give it back.
+  private static let mostKept = 1 << 20
 
   init() throws(TerminalError) {
     descriptor = curses_memory_file()
@@ -20,14 +25,24 @@ final class CapturedOutput {
     fclose(file)
   }
 
-  /// What was written since the last time, taken out.
+  /// What was written since the last time.
   func take() -> [UInt8] {
-    let length = Int(lseek(descriptor, 0, SEEK_CUR))
-    guard length > 0 else { return [] }
-    let bytes = [UInt8](unsafeUninitializedCapacity: length) { buffer, count in
-      count = max(0, pread(descriptor, buffer.baseAddress, length, 0))
+    var bytes: [UInt8] = []
+    var count = Self.usualLength
+    while count == Self.usualLength {
+      bytes += [UInt8](unsafeUninitializedCapacity: Self.usualLength) { buffer, filled in
+        filled = max(0, pread(descriptor, buffer.baseAddress, Self.usualLength, off_t(taken)))
+        count = filled
+      }
+      taken += count
     }
-    lseek(descriptor, 0, SEEK_SET)
+    if taken > Self.mostKept { empty() }
     return bytes
+  }
+
+  private func empty() {
+    ftruncate(descriptor, 0)
+    lseek(descriptor, 0, SEEK_SET)
+    taken = 0
   }
 }

@@ -4,11 +4,16 @@ import Screen
 /// From styles to what ncurses draws with: attributes and colour pairs, looked up once each.
 struct ColorPairs {
   struct Drawing {
-    var attributes: attr_t
-    var pair: Int32
+    let attributes: attr_t
+    let pair: Int32
     /// Both in one, as ncurses takes them for plain characters; nil where the pair is too high.
-    var plain: chtype? {
-      pair <= curses_most_plain_pairs ? attributes | curses_pair_attribute(pair) : nil
+    let plain: chtype?
+
+    init(attributes: attr_t, pair: Int32) {
+      self.attributes = attributes
+      self.pair = pair
+      plain =
+        pair <= curses_most_plain_pairs ? attributes | curses_pair_attribute(pair) : nil
     }
   }
 

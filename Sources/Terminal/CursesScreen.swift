@@ -10,50 +10,48 @@ final class CursesScreen {
   /// What undoes everything that ncurses does to a terminal.
   private(set) var leaveSequence: [UInt8] = []
   private let captured: CapturedOutput
-  private let keyInput: UnsafeMutablePointer<FILE>
-  private let pad: UnsafeMutableRawPointer
   private var pairs: ColorPairs
   /// What ncurses has been told to show; nil is blank.
   private var shown: Frame?
   /// Whether the terminal is in the state that frames build on.
   private(set) var isPrepared = false
-  private var knowsKeys = false
   /// The user's palette is not ours to reset, which ncurses does where it starts colours.
   private let palette: ByteFilter
   /// Nor do we ever draw with the alternate characters, which xterm's terminfo leaves at every change
   /// of attributes.
   private let noise: ByteFilter
+  /// Keys are read by our own decoder, so ncurses is not asked to have them sent.
+  private let beginKeypad: [UInt8]
+  private let endKeypad: [UInt8]
   let colorCount: Int
 
   init(type: String, device: TerminalDevice, wantsDirectColor: Bool) throws(TerminalError) {
     let captured = try CapturedOutput()
-    guard let keyInput = fdopen(dup(device.input), "r") else {
-      throw .failed(call: "fdopen", reason: TerminalDevice.systemReason)
-    }
     let entry = wantsDirectColor ? DirectColorEntry(type: type)?.environmentValue : nil
     let opened = Self.withSizeInEnvironment(device.size) {
-      Self.withVariable("TERMINFO", entry) { curses_open(type, captured.file, keyInput) }
+      Self.withVariable("TERMINFO", entry) { curses_open(type, captured.file) }
     }
-    guard opened, curses_string("cup") != nil, let pad = curses_key_pad() else {
+    guard opened, curses_string("cup") != nil else {
       throw .unusableType(type)
     }
     self.captured = captured
-    self.keyInput = keyInput
-    self.pad = pad
     colorCount = Int(curses_color_count())
     pairs = ColorPairs(colorCount: colorCount)
-    let reset = curses_string("oc").map { Array(String(cString: $0).utf8) } ?? []
+    let reset = Self.bytes(of: "oc")
     palette = ByteFilter(leavingOut: [reset])
     noise = ByteFilter(leavingOut: [reset, Array(EscapeSequence.selectASCII.utf8)])
-    let delay = getenv("ESCDELAY").flatMap { Int32(String(cString: $0)) }
-    set_escdelay(delay.map { max(0, min($0, 1_000)) } ?? 25)
+    beginKeypad = Self.bytes(of: "smkx")
+    endKeypad = Self.bytes(of: "rmkx")
     curs_set(0)
     prepareWholePaint()
   }
 
   deinit {
-    curses_free(pad)
-    fclose(keyInput)
+    curses_free()
+  }
+
+  private static func bytes(of capability: String) -> [UInt8] {
+    curses_string(capability).map { Array(String(cString: $0).utf8) } ?? []
   }
 
   /// A file is no terminal and has no size, so ncurses is told of it by its two variables.
@@ -89,15 +87,15 @@ final class CursesScreen {
   func prepareWholePaint() {
     _ = captured.take()
     endwin()
-    leaveSequence = Self.keepingCursor(palette.filtered(captured.take()))
+    leaveSequence = endKeypad + Self.keepingCursor(palette.filtered(captured.take()))
     isPrepared = false
   }
 
   /// ncurses ends with a carriage return after the other screen is left, where it would move the
   /// cursor that has just come back to its place: it goes before that.
   private static func keepingCursor(_ sequence: [UInt8]) -> [UInt8] {
-    guard let leave = curses_string("rmcup").map({ Array(String(cString: $0).utf8) }),
-      let start = sequence.indices.first(where: { sequence[$0...].starts(with: leave) })
+    let leave = bytes(of: "rmcup")
+    guard let start = sequence.indices.first(where: { sequence[$0...].starts(with: leave) })
     else { return sequence }
     let (before, rest) = (sequence[..<start], sequence[start...])
     guard let end = rest.firstIndex(of: UInt8(ascii: "\r")) else { return sequence }
@@ -115,8 +113,7 @@ final class CursesScreen {
     let cursor = frame.cursor ?? ScreenPoint(line: 0, column: 0)
     curses_update(Int32(cursor.line), Int32(cursor.column))
     guard isFirst else { return noise.filtered(captured.take()) }
-    curses_enable_keypad(pad)
-    return palette.filtered(captured.take())
+    return palette.filtered(captured.take()) + beginKeypad
   }
 
   private func draw(_ line: UnsafeBufferPointer<FrameCell>, onLine number: Int32) {
@@ -128,15 +125,16 @@ final class CursesScreen {
     let cells = [chtype](unsafeUninitializedCapacity: line.count) { cells, count in
       var style = Style.plain
       var drawing = pairs.drawing(of: style)
-      for cell in line {
-        if cell.style != style {
+      for (place, cell) in line.enumerated() {
+        // By raw values: the generic != is a call through tables for every cell.
+        if cell.style.rawValue != style.rawValue {
           style = cell.style
           drawing = pairs.drawing(of: style)
         }
         guard let ascii = cell.glyph.ascii, let plain = drawing.plain else { return }
-        cells[count] = chtype(ascii) | plain
-        count += 1
+        cells[place] = chtype(ascii) | plain
       }
+      count = line.count
     }
     guard cells.count == line.count else { return false }
     curses_draw_plain_line(number, cells, Int32(cells.count))
@@ -149,7 +147,7 @@ final class CursesScreen {
     var style = Style.plain
     var drawing = pairs.drawing(of: style)
     for cell in line where !cell.glyph.isContinuation {
-      if cell.style != style {
+      if cell.style.rawValue != style.rawValue {
         style = cell.style
         drawing = pairs.drawing(of: style)
       }
@@ -160,25 +158,5 @@ final class CursesScreen {
       }
     }
     curses_draw_line(number, cells, Int32(cells.count))
-  }
-
-  /// Teaches ncurses the keys it does not know; late, since the first frame need not wait for it.
-  func learnKeys() {
-    guard !knowsKeys else { return }
-    knowsKeys = true
-    EscapeKeys.define()
-  }
-
-  /// All that is waiting to be read, as ncurses decodes it.
-  func readInput() -> [CursesInput] {
-    var inputs: [CursesInput] = []
-    while true {
-      var key: wint_t = 0
-      switch curses_read_key(pad, &key) {
-      case OK: inputs.append(.scalar(key))
-      case KEY_CODE_YES: inputs.append(.code(Int32(bitPattern: key)))
-      default: return inputs
-      }
-    }
   }
 }

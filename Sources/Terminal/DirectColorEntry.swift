@@ -7,10 +7,6 @@ import CTerminfo
 struct DirectColorEntry {
   static let colorCount = 1 << 24
 
-  /// The first 16 colours stay the terminal's own; what lies above is red, green, blue.
-  private static let setForeground = color(base: "3", bright: "9", rgb: "38;2;")
-  private static let setBackground = color(base: "4", bright: "10", rgb: "48;2;")
-
   private static let magic = 0o1036
   private static let flag = Array("RGB".utf8) + [0]
 
@@ -60,18 +56,12 @@ struct DirectColorEntry {
 
   private static func string(_ name: String) -> [UInt8]? {
     switch name {
-    case "setaf": Array(setForeground.utf8)
-    case "setab": Array(setBackground.utf8)
+    case "setaf": Array(NumberedColor.setForeground.utf8)
+    case "setab": Array(NumberedColor.setBackground.utf8)
     // Colours that can be redefined are colours with numbers, of which there are too many now.
     case "initc", "oc": nil
     default: terminfo_string(name).map { Array(String(cString: $0).utf8) }
     }
-  }
-
-  private static func color(base: String, bright: String, rgb: String) -> String {
-    "\u{1b}[%?%p1%{8}%<%t\(base)%p1%d"
-      + "%e%p1%{16}%<%t\(bright)%p1%{8}%-%d"
-      + "%e\(rgb)%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d%;m"
   }
 
   // MARK: - Writing

@@ -2,30 +2,24 @@ import Glibc
 import Screen
 
 /// The controlling terminal: its descriptors, its modes, its size.
-///
-/// Two descriptors, since ncurses must never see a non-blocking one (its flush spins on EAGAIN).
 final class TerminalDevice {
-  /// Keys come from here.
-  let input: Int32
-  /// Frames go here; never blocks.
-  let output: Int32
+  /// Keys come from here, and frames go there; never blocks.
+  let descriptor: Int32
   /// The modes that were found, and that are left behind.
   let modesBefore: termios
 
   init() throws(TerminalError) {
-    input = Glibc.open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
-    guard input >= 0 else { throw .noTerminal(reason: Self.systemReason) }
-    output = Glibc.open("/dev/tty", O_WRONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+    // An opening of its own: those that the shell has stay blocking.
+    descriptor = Glibc.open("/dev/tty", O_RDWR | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
     var modes = termios()
-    guard output >= 0, tcgetattr(input, &modes) == 0 else {
+    guard descriptor >= 0, tcgetattr(descriptor, &modes) == 0 else {
       throw .noTerminal(reason: Self.systemReason)
     }
     modesBefore = modes
   }
 
   deinit {
-    Glibc.close(input)
-    Glibc.close(output)
+    Glibc.close(descriptor)
   }
 
   /// Keys at once and unechoed; Ctrl-C is a key, Ctrl-Z and Ctrl-\ stay signals.
@@ -51,13 +45,27 @@ final class TerminalDevice {
 
   private func setModes(_ wanted: termios) {
     var modes = wanted
-    while tcsetattr(input, TCSANOW, &modes) != 0, errno == EINTR {}
+    while tcsetattr(descriptor, TCSANOW, &modes) != 0, errno == EINTR {}
+  }
+
+  /// All that is waiting to be read.
+  func readInput() -> [UInt8] {
+    var bytes: [UInt8] = []
+    while true {
+      // The kernel hands out no more at once.
+      let most = 4_096
+      let chunk = [UInt8](unsafeUninitializedCapacity: most) { buffer, count in
+        count = max(0, Glibc.read(descriptor, buffer.baseAddress, most))
+      }
+      bytes += chunk
+      guard chunk.count == most else { return bytes }
+    }
   }
 
   /// As the terminal tells it; 24 × 80 where it does not know.
   var size: ScreenSize {
     var window = winsize()
-    guard ioctl(input, UInt(TIOCGWINSZ), &window) == 0, window.ws_row > 0, window.ws_col > 0
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_row > 0, window.ws_col > 0
     else { return ScreenSize(lines: 24, columns: 80) }
     return ScreenSize(lines: Int(window.ws_row), columns: Int(window.ws_col))
   }

@@ -10,6 +10,10 @@ package struct TerminalOptions: Equatable, Sendable {
   /// Whether 24-bit colours are worth the time that they take at the start.
   package var wantsDirectColor = false
 
+  /// How long an escape may be the beginning of a key; ncurses' own default of a second makes Esc feel
+  /// broken.
+  package var escapeDelay = Duration.milliseconds(25)
+
   package init() {}
 
   var beginReports: String {

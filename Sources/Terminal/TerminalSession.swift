@@ -3,17 +3,6 @@ import Glibc
 import Screen
 import TerminalProtocol
 
-/// What comes from a terminal.
-package enum TerminalEvent: Equatable, Sendable {
-  case key(Key)
-  case mouse(MouseEvent)
-  /// The window got the focus, or lost it.
-  case focus(Bool)
-  case resized(ScreenSize)
-  /// There is no terminal any more.
-  case gone
-}
-
 /// The controlling terminal while a picker is on it: shows frames, reads keys, and is left as it was
 /// found whatever ends the program.
 package final class TerminalSession {
@@ -21,7 +10,9 @@ package final class TerminalSession {
   private let screen: CursesScreen
   private let wakeDescriptor: Int32
   private let options: TerminalOptions
-  private var decoder = InputDecoder()
+  /// Made once it is needed: the first frame need not wait for it.
+  private lazy var decoder = InputDecoder(
+    KeySequences(own: TerminfoKeys.sequences()), escapeDelay: options.escapeDelay)
   private var output: OutputQueue
   private var isOpen = true
 
@@ -47,7 +38,7 @@ package final class TerminalSession {
     screen = try CursesScreen(
       type: type, device: device, wantsDirectColor: options.wantsDirectColor)
     self.options = options
-    output = OutputQueue(to: device.output)
+    output = OutputQueue(to: device.descriptor)
     arm()
     device.enterKeyMode()
   }
@@ -89,21 +80,23 @@ package final class TerminalSession {
   ///
   /// Reads the time only once it is awake.
   package func nextEvents(timeout: Duration?, clock: () -> Duration) -> [TerminalEvent] {
-    screen.learnKeys()
     var waits = [
-      pollfd(fd: device.input, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: device.descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: wakeDescriptor, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: output.isEmpty ? -1 : device.output, events: Int16(POLLOUT), revents: 0),
     ]
+    if !output.isEmpty { waits[0].events |= Int16(POLLOUT) }
+    let untilKey = decoder.deadline.map { max(.zero, $0 - clock()) }
+    let wait = [timeout, untilKey].compactMap(\.self).min()
     // EINTR is a signal, which the wake descriptor tells of; the caller comes back here.
-    guard poll(&waits, nfds_t(waits.count), timeout.map(\.pollMilliseconds) ?? -1) > 0
-    else { return [] }
-    if waits[2].revents != 0 { output.flush() }
+    let count = poll(&waits, nfds_t(waits.count), wait.map(\.pollMilliseconds) ?? -1)
+    guard count > 0 else { return untilKey == nil ? [] : decoder.events(from: [], at: clock()) }
+    let revents = Int32(waits[0].revents)
+    if revents & POLLOUT != 0 { output.flush() }
     var events = waits[1].revents == 0 ? [] : takeSignals()
-    if waits[0].revents != 0 {
-      events += decoder.events(from: screen.readInput(), at: clock())
+    if revents & POLLIN != 0 {
+      events += decoder.events(from: device.readInput(), at: clock())
     }
-    if waits[0].revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0 { events.append(.gone) }
+    if revents & (POLLHUP | POLLERR | POLLNVAL) != 0 { events.append(.gone) }
     return events
   }
 
@@ -133,7 +126,7 @@ package final class TerminalSession {
     let bytes = leaveBytes
     bytes.withUnsafeBytes { text in
       text.withMemoryRebound(to: CChar.self) { text in
-        rescue_arm(device.output, text.baseAddress, text.count, &modes)
+        rescue_arm(device.descriptor, text.baseAddress, text.count, &modes)
       }
     }
   }

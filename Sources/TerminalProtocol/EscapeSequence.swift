@@ -16,6 +16,8 @@ package enum EscapeSequence {
   package static let beginMouse = "\u{1b}[?1000h\u{1b}[?1002h\u{1b}[?1006h"
   package static let endMouse = "\u{1b}[?1006l\u{1b}[?1002l\u{1b}[?1000l"
   package static let mouseReport = "\u{1b}[<"
+  /// As terminals report it that do not know mode 1006.
+  package static let oldMouseReport = "\u{1b}[M"
 
   /// Reports of the window getting and losing the focus.
   package static let beginFocusReports = "\u{1b}[?1004h"

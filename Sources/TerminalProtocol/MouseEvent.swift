@@ -55,9 +55,21 @@ extension MouseEvent {
     }
   }
 
+  /// Of the three bytes of a report in the old form, 32 more than what they say, which ends at column 223.
+  package init?(oldReport: [UInt8]) {
+    let numbers = oldReport.map { Int($0) - 32 }
+    guard let code = numbers.first, code >= 0 else { return nil }
+    // It does not say which button was let go.
+    let isRelease = code & Self.wheelBit == 0 && code & Self.motionBit == 0 && code & 0b11 == 3
+    self.init(
+      parameters: (isRelease ? [code & ~0b11] : [code]) + numbers.dropFirst(), isRelease: isRelease)
+  }
+
   /// No screen is as wide; a number beyond is garbage.
   private static let furthest = 100_000
   private static let shiftBit = 4
   private static let altBit = 8
   private static let controlBit = 16
+  private static let motionBit = 32
+  private static let wheelBit = 64
 }

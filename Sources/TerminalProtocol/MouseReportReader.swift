@@ -18,20 +18,20 @@ package struct MouseReportReader: Equatable, Sendable {
 
   package init() {}
 
-  package mutating func read(_ scalar: UInt32) -> Progress {
+  package mutating func read(_ byte: UInt8) -> Progress {
     length += 1
-    switch scalar {
+    switch byte {
     case 0x30...0x39:
       guard length <= Self.longest else { return .reading }
       let last = parameters.count - 1
-      parameters[last] = min(Self.largest, parameters[last] * 10 + Int(scalar - 0x30))
+      parameters[last] = min(Self.largest, parameters[last] * 10 + Int(byte - 0x30))
       return .reading
     case 0x3b:
       if length <= Self.longest { parameters.append(0) }
       return .reading
     case 0x4d, 0x6d:
       guard length <= Self.longest else { return .finished(nil) }
-      return .finished(MouseEvent(parameters: parameters, isRelease: scalar == 0x6d))
+      return .finished(MouseEvent(parameters: parameters, isRelease: byte == 0x6d))
     // Negative numbers and the like: parameter and intermediate bytes of ECMA-48 that mean nothing here.
     case 0x20...0x3f:
       length = Self.longest

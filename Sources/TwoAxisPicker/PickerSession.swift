@@ -41,6 +41,9 @@ package struct PickerSession {
     // By COLORTERM most terminals that show 24-bit colours say that they do.
     let hasDirectColor = ["truecolor", "24bit"].contains(environment("COLORTERM") ?? "")
     var options = terminalOptions
+    if let delay = environment("ESCDELAY").flatMap({ Int($0) }) {
+      options.escapeDelay = .milliseconds(max(0, min(delay, 1_000)))
+    }
     options.wantsDirectColor = wantsColor && hasDirectColor && data.showsColor
     return options
   }

@@ -59,8 +59,8 @@ import Testing
 
   @Test func `fields can go by other names`() throws {
     var fields = FieldNames()
-    fields.label = "name"
-    fields.value = "id"
+    fields.label = Array("name".utf8)
+    fields.value = Array("id".utf8)
     let text = #"{"label":"no","name":"a","id":7}"#
     let item = try only(text, options: ReadingOptions(fields: fields))
     #expect(item.item?.label == "a")

@@ -30,11 +30,19 @@ struct JSONString {
   }
 
   /// Compares bytes, unlike `String`, to which a precomposed and a combining accent are the same.
-  func reads(_ name: String) -> Bool {
+  func reads(_ name: StaticString) -> Bool {
+    name.withUTF8Buffer(reads)
+  }
+
+  func reads(_ name: [UInt8]) -> Bool {
+    name.withUnsafeBufferPointer(reads)
+  }
+
+  private func reads(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    let text = UnsafeBufferPointer(rebasing: written)
+    if text.count == name.count { return text.indices.allSatisfy { text[$0] == name[$0] } }
     // An escape is longer than what it stands for.
-    if written.count == name.utf8.count { return written.elementsEqual(name.utf8) }
-    return written.count > name.utf8.count && written.contains(.backslash)
-      && content.elementsEqual(name.utf8)
+    return text.count > name.count && text.contains(.backslash) && content.elementsEqual(name)
   }
 
   /// Appends what an escape stands for; the answer is the escape's length.

@@ -1,0 +1,55 @@
+/// The sequences of bytes that a terminal sends for keys, and for what is not a key, with their meanings.
+package struct KeySequences: Sendable {
+  /// What a sequence says.
+  package enum Meaning: Equatable, Sendable {
+    case key(Key)
+    case focus(Bool)
+    /// The rest of a report of the mouse follows.
+    case mouseReport
+    /// The same in the old form, of three bytes.
+    case oldMouseReport
+    /// Pasted text follows.
+    case pasteStart
+    case pasteEnd
+  }
+
+  /// How the beginning of some bytes compares with the sequences.
+  enum Match: Equatable {
+    case found(Meaning, length: Int)
+    /// More bytes could make a sequence of them.
+    case incomplete
+    case none
+  }
+
+  private static let marks: [(sequence: String, meaning: Meaning)] = [
+    (EscapeSequence.mouseReport, .mouseReport), (EscapeSequence.oldMouseReport, .oldMouseReport),
+    (EscapeSequence.focusIn, .focus(true)), (EscapeSequence.focusOut, .focus(false)),
+    (EscapeSequence.pasteStart, .pasteStart), (EscapeSequence.pasteEnd, .pasteEnd),
+  ]
+
+  private let all: [(bytes: [UInt8], meaning: Meaning)]
+
+  /// Where a terminal's own keys and the usual ones disagree, its own are meant.
+  package init(own: [(bytes: [UInt8], key: Key)] = []) {
+    all =
+      own.lazy.filter { !$0.bytes.isEmpty }.map { ($0.bytes, .key($0.key)) }
+      + EscapeSequence.keys.map { (Array($0.sequence.utf8), .key($0.key)) }
+      + Self.marks.map { (Array($0.sequence.utf8), $0.meaning) }
+  }
+
+  /// The longest sequence that the bytes begin with; where there is none yet, whether there may be.
+  func match(_ bytes: ArraySlice<UInt8>) -> Match {
+    guard let first = bytes.first, first < 0x20 || first == 0x7f else { return .none }
+    var longest = 0
+    var match = Match.none
+    for sequence in all where sequence.bytes.count > longest && sequence.bytes[0] == first {
+      if bytes.starts(with: sequence.bytes) {
+        longest = sequence.bytes.count
+        match = .found(sequence.meaning, length: longest)
+      } else if longest == 0, sequence.bytes.starts(with: bytes) {
+        match = .incomplete
+      }
+    }
+    return match
+  }
+}

@@ -1,0 +1,12 @@
+import Screen
+
+/// What comes from a terminal.
+package enum TerminalEvent: Equatable, Sendable {
+  case key(Key)
+  case mouse(MouseEvent)
+  /// The window got the focus, or lost it.
+  case focus(Bool)
+  case resized(ScreenSize)
+  /// There is no terminal any more.
+  case gone
+}
