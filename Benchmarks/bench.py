@@ -14,6 +14,7 @@ import sys
 import tempfile
 import time
 
+import bare
 import drags
 from terminal import Program
 
@@ -117,14 +118,24 @@ def dragging(table, gridpick, folder):
         ("text", [gridpick, text], rb"item 0 0", {}, 8),
         ("swatches", [gridpick, "--cell", "8x1", swatches], rb"0\.0", {"direct_color": True}, 25),
     ]
+    ncurses = bare.Painter(folder)
     for name, argv, pattern, options, most in kinds:
         for axis in ("down", "across"):
             share, rest = drags.load(argv, pattern, axis, **options)
             table.row(f"drag {axis}, {name}: of a core", share * 100, most, " %")
             table.row(f"drag {axis}, {name}: settled after", rest * 1e3, 417, " ms")
-            middle, worst = drags.frames(argv, pattern, axis, **options)
-            table.row(f"drag {axis}, {name}: a frame, median", middle, 2, " ms")
-            table.row(f"drag {axis}, {name}: a frame, worst", worst, 16, " ms")
+            before, painted = drags.frames(argv, pattern, axis, **options)
+            times, frames = zip(*painted)
+            table.row(f"drag {axis}, {name}: a frame, median", median(times), 2, " ms")
+            table.row(f"drag {axis}, {name}: a frame, worst", max(times), 16, " ms")
+            own = statistics.mean(len(frame) for frame in frames)
+            peer = statistics.mean(ncurses.counts(before, frames, **options))
+            table.row(
+                f"drag {axis}, {name}: bytes, of bare ncurses'", own / peer, 1.1, " ×",
+                f"{own:.0f} of {peer:.0f} a frame",
+            )
+    times = [drags.leaving([gridpick, text], rb"item 0 0") * 1e3 for _ in range(5)]
+    table.row("q to the end, dragged on a line of 20 KB/s", median(times), 200, " ms")
 
 
 def scaling(table, gridpick, folder):

@@ -2,11 +2,10 @@
 import os
 import re
 import shutil
-import statistics
 import subprocess
 import time
 
-from terminal import Program
+from terminal import Program, SlowLine
 
 LINES, COLUMNS = 60, 200
 RATE = 250
@@ -65,22 +64,43 @@ def load(argv, pattern, axis, **options):
 
 
 def frames(argv, pattern, axis, **options):
-    """Milliseconds from one report to the end of its frame, each far enough from the last."""
+    """What is painted before a drag, and the frames of it, one for a report: milliseconds from the
+    report to the end of its frame, and the bytes."""
     program = shown(argv, pattern, **options)
+    program.settle()
+    before = bytes(program.received)
     distances = back_and_forth(spans(axis))
     for _ in range(4):
         next(distances)
-    times = []
+    painted = []
     for _ in range(150):
+        place = len(program.received)
         report(program, axis, next(distances))
         start = time.perf_counter()
-        program.arrived = start
+        # Far enough from the last.
         while program.read(0.022):
             pass
-        if program.arrived > start:
-            times.append((program.arrived - start) * 1e3)
+        if len(program.received) > place:
+            painted.append(((program.arrived - start) * 1e3, bytes(program.received[place:])))
     program.end()
-    return statistics.median(times), max(times)
+    return before, painted
+
+
+def leaving(argv, pattern):
+    """Seconds from `q` to the end of the program, dragged on a line that is slower than its frames."""
+    program = shown(argv, pattern)
+    line = SlowLine(program, 20_000)
+    distances = back_and_forth(spans("across"))
+    for _ in range(RATE):
+        report(program, "across", next(distances))
+        line.ends(1 / RATE)
+    pressed = time.perf_counter()
+    os.write(program.master, b"q")
+    if not line.ends(5):
+        raise SystemExit("q does not end a drag on a slow line")
+    seconds = time.perf_counter() - pressed
+    program.end()
+    return seconds
 
 
 def instructions(argv, pattern, folder):

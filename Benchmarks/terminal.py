@@ -34,12 +34,12 @@ class Program:
         )
         os.close(slave)
 
-    def read(self, timeout):
+    def read(self, timeout, most=1 << 16):
         """What has arrived; empty after the timeout."""
         if not select.select([self.master], [], [], timeout)[0]:
             return b""
         try:
-            chunk = os.read(self.master, 1 << 16)
+            chunk = os.read(self.master, most)
         except OSError:
             return b""
         self.arrived = time.perf_counter()
@@ -90,3 +90,23 @@ class Program:
         os.kill(self.process, signal.SIGKILL)
         os.waitpid(self.process, 0)
         os.close(self.master)
+
+
+class SlowLine:
+    """Between a program and its terminal: lets so many bytes a second through."""
+
+    def __init__(self, program, rate):
+        self.program, self.rate = program, rate
+        self.start, self.before = time.perf_counter(), len(program.received)
+        self.ending = os.pidfd_open(program.process)
+
+    def ends(self, seconds):
+        """Reads for so long, or until the program has ended; says whether it has."""
+        end = time.perf_counter() + seconds
+        while (now := time.perf_counter()) < end:
+            taken = len(self.program.received) - self.before
+            if (due := int((now - self.start) * self.rate) - taken) > 0:
+                self.program.read(0, due)
+            if select.select([self.ending], [], [], min(end - now, 0.001))[0]:
+                return True
+        return False

@@ -49,6 +49,10 @@ struct SequenceRewriter {
 
   private mutating func takeEscaped(_ byte: UInt8, into result: inout [UInt8]) {
     switch byte {
+    case 0x1b:
+      // The one before was cut off.
+      result.append(byte)
+      return
     case UInt8(ascii: "["):
       state = .control([])
       return

@@ -74,6 +74,14 @@ struct VirtualTerminalTests {
     #expect(screen.isUpdating)
   }
 
+  @Test(arguments: ["\u{1b}", "\u{1b}[", "\u{1b}[?20"])
+  func `a sequence that is cut off does not spoil the next`(beginning: String) {
+    screen.feed(beginning + "\u{1b}[?2026h\u{1b}[2mx")
+    #expect(screen.lines[0] == "x")
+    #expect(screen.cell(at: ScreenPoint(line: 0, column: 0)).style.attributes == .dim)
+    #expect(screen.isUpdating)
+  }
+
   @Test func `questions are answered`() {
     screen.feed("\u{1b}[2;5H\u{1b}[6n")
     #expect(screen.takeAnswers() == Array("\u{1b}[2;5R".utf8))
