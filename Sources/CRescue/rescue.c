@@ -25,11 +25,18 @@ static void leave(void) {
   if (!armed) return;
   const char *text = leave_text;
   size_t left = leave_length;
+  int has_flushed = 0;
   while (left > 0) {
     ssize_t written = write(terminal_descriptor, text, left);
     if (written > 0) {
       text += written;
       left -= (size_t)written;
+    } else if (errno == EAGAIN && !has_flushed) {
+      /* No room behind frames that nobody will see: they go, and all of it is sent again. */
+      has_flushed = 1;
+      tcflush(terminal_descriptor, TCOFLUSH);
+      text = leave_text;
+      left = leave_length;
     } else if (errno == EAGAIN) {
       /* A terminal that takes nothing must not keep the program from ending. */
       struct pollfd room = {terminal_descriptor, POLLOUT, 0};

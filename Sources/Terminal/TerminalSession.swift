@@ -107,6 +107,12 @@ package final class TerminalSession {
     rescue_disarm()
     output.discard()
     output.send(leaveBytes)
+    if isBehind {
+      // No room for it behind frames that nobody will see: they go, and it is sent whole.
+      device.dropOutput()
+      output.discard()
+      output.send(leaveBytes)
+    }
     output.drain(within: .milliseconds(200))
     device.restoreModes()
     rescue_remove()
