@@ -1,13 +1,29 @@
 /// What the caller says about how an input is to be read.
 package struct ReadingOptions: Equatable, Sendable {
-  /// Whether a record's first field is its title rather than an item.
-  package var rowTitles: Bool
+  /// Whether the first record is column titles; nil is the format's own way.
+  package var hasHeader: Bool?
+  /// Whether a record's first field is its title rather than an item; nil is the format's own way.
+  package var rowTitles: Bool?
+  /// What parts the fields of a line; nil leaves lines whole.
+  package var delimiter: Delimiter?
+  /// Whether lines end with NUL rather than with a newline.
+  package var endsWithNul = false
   package var fields: FieldNames
 
-  package init(rowTitles: Bool = true, fields: FieldNames = FieldNames()) {
+  package init(rowTitles: Bool? = nil, fields: FieldNames = FieldNames()) {
     self.rowTitles = rowTitles
     self.fields = fields
   }
+}
+
+/// What parts the fields of a line.
+package enum Delimiter: Equatable, Sendable {
+  /// These bytes, which are not empty.
+  case bytes([UInt8])
+  /// Runs of blanks.
+  case blanks
+  /// The columns that are blank in every line, as `kubectl`, `ps` and `docker ps` print them.
+  case aligned
 }
 
 /// Which keys of an item's object hold what the grid uses.

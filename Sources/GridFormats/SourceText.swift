@@ -1,18 +1,36 @@
-/// The bytes of an input, and the places in them.
-package struct SourceText: Sendable {
-  private let bytes: [UInt8]
+/// The bytes of an input, as many as were there at one moment, and the places in them.
+///
+/// Unchecked for its pointer: the bytes lie still for as long as their owner lives, and those that are
+/// counted here are never written again. A mapped file may change all the same, so nobody trusts that
+/// what was read once reads the same again.
+package struct SourceText: @unchecked Sendable {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let owner: AnyObject?
 
-  package init(_ bytes: [UInt8]) {
+  /// The owner keeps the memory, of which more than these bytes may be filled later.
+  package init(_ bytes: UnsafeBufferPointer<UInt8>, owner: AnyObject?) {
     self.bytes = bytes
+    self.owner = owner
   }
 
-  /// The one way to the bytes, so that another store can take the array's place.
-  ///
+  package init(_ bytes: [UInt8]) {
+    let copy = ByteCopy(bytes)
+    self.init(copy.bytes, owner: copy)
+  }
+
+  package var count: Int { bytes.count }
+
+  /// With bytes that have been filled behind these.
+  func extended(by more: Int) -> SourceText {
+    SourceText(UnsafeBufferPointer(start: bytes.baseAddress, count: count + more), owner: owner)
+  }
+
   /// The pointer is good only until `body` returns.
   package func withBytes<Result, Failure: Error>(
     _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try bytes.withUnsafeBufferPointer(body)
+    defer { withExtendedLifetime(owner) {} }
+    return try body(bytes)
   }
 
   /// Where the text begins: after a byte order mark, if there is one.
@@ -62,5 +80,20 @@ package struct SourceText: Sendable {
     case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned: "\u{fffd}"
     default: scalar
     }
+  }
+}
+
+/// Bytes in memory of their own.
+private final class ByteCopy {
+  let bytes: UnsafeBufferPointer<UInt8>
+
+  init(_ bytes: [UInt8]) {
+    let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
+    _ = copy.initialize(from: bytes)
+    self.bytes = UnsafeBufferPointer(copy)
+  }
+
+  deinit {
+    bytes.deallocate()
   }
 }

@@ -51,4 +51,8 @@ package struct FlowedContent: GridContent {
   package func value(at position: Position) -> [UInt8] {
     list.value(at: listIndex(of: position))
   }
+
+  package func json(at position: Position) -> [UInt8]? {
+    list.json(at: listIndex(of: position))
+  }
 }

@@ -10,6 +10,10 @@ package protocol GridContent {
   func item(at position: Position) -> GridItem?
   /// What is printed when the item is picked, byte for byte as it came in.
   func value(at position: Position) -> [UInt8]
+  /// The record that the item came in with, as it came in.
+  func record(at position: Position) -> [UInt8]
+  /// The item's value as JSON text, where it came in as JSON.
+  func json(at position: Position) -> [UInt8]?
   func sectionTitle(_ section: Int) -> String?
   func columnTitle(_ index: Int) -> String?
   /// The name of the cell style that the section asks for.
@@ -17,6 +21,8 @@ package protocol GridContent {
 }
 
 extension GridContent {
+  package func record(at position: Position) -> [UInt8] { value(at: position) }
+  package func json(at position: Position) -> [UInt8]? { nil }
   package func sectionTitle(_ section: Int) -> String? { nil }
   package func columnTitle(_ index: Int) -> String? { nil }
   package func styleName(ofSection section: Int) -> String? { nil }
@@ -27,6 +33,12 @@ package protocol ItemList {
   var count: Int { get }
   func item(at index: Int) -> GridItem?
   func value(at index: Int) -> [UInt8]
+  /// The item's value as JSON text, where it came in as JSON.
+  func json(at index: Int) -> [UInt8]?
+}
+
+extension ItemList {
+  package func json(at index: Int) -> [UInt8]? { nil }
 }
 
 /// What an input holds: sections, or a flat list.

@@ -52,7 +52,7 @@ struct DocumentLoader {
     from source: SourceText, format: FormatName
   ) throws(Complaint) -> ReadDocument {
     do {
-      return try format.format.read(source, ReadingOptions())
+      return try format.format.read(source)
     } catch {
       throw Complaint(error, of: options.input)
     }

@@ -26,7 +26,7 @@ import Testing
   @Test(arguments: FormatName.allCases)
   func `each name leads to the format of that name`(name: FormatName) throws {
     #expect(name.format.name == name)
-    let document = try name.format.read(SourceText(#"["a"]"#), ReadingOptions())
+    let document = try name.format.read(SourceText(#"["a"]"#))
     #expect(document.data.plainList?.count == 1)
   }
 }

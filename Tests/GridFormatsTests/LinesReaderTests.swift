@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct LinesReaderTests {
   private func lines(_ bytes: [UInt8]) -> [(item: GridItem?, value: [UInt8])] {
-    GridData.list(LinesReader.read(SourceText(bytes))).plainList ?? []
+    (try? FormatName.lines.format.read(SourceText(bytes)))?.data.plainList ?? []
   }
 
   @Test(arguments: [

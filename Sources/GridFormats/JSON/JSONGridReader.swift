@@ -24,7 +24,8 @@ package enum JSONGridReader {
   ) throws(JSONRefusal) -> ReadDocument {
     switch scanner.current {
     case .openBracket:
-      return ReadDocument(try readArray(of: source, at: &scanner, options: options))
+      return ReadDocument(
+        try readArray(of: source, at: &scanner, options: options), extent: source.count)
     case .openBrace:
       var reader = JSONObjectReader(scanner)
       let document = try reader.read(source, fields: options.fields)
@@ -45,7 +46,7 @@ package enum JSONGridReader {
       return .grid(JSONSections(source: source, fields: options.fields, index: index))
     case .openBrace:
       let index = try JSONRecordIndex(at: &scanner)
-      return .grid(JSONRecords(source: source, index: index, rowTitles: options.rowTitles))
+      return .grid(JSONRecords(source: source, index: index, rowTitles: options.rowTitles ?? true))
     default:
       var offsets: [Int] = []
       try scanner.skipItems(noting: &offsets)
@@ -69,10 +70,30 @@ package enum JSONGridReader {
   }
 }
 
+extension JSONGridReader {
+  static func reading(_ options: ReadingOptions) -> Reading {
+    let findings = Findings(JSONFindings())
+    return Reading { (feed) throws(FormatError) in
+      while feed.waitForMore() {}
+      guard feed.hasEnded else { return }
+      findings.update { $0.source = feed.source }
+      let document = try read(feed.source, options: options)
+      _ = document
+    } document: {
+      (try? read(findings.current.source, options: options))
+        ?? ReadDocument(.list(EmptyList()), extent: 0)
+    }
+  }
+}
+private struct JSONFindings { var source = SourceText([]) }
+private struct EmptyList: ItemList {
+  var count: Int { 0 }
+  func item(at index: Int) -> GridItem? { nil }
+  func value(at index: Int) -> [UInt8] { [] }
+}
+
 extension InputFormat {
   static let json = InputFormat(
     name: .json, extensions: ["json"], summary: "a list, sections, records or a grid document"
-  ) { source, options throws(FormatError) in
-    try JSONGridReader.read(source, options: options)
-  }
+  ) { JSONGridReader.reading($0) }
 }

@@ -25,13 +25,14 @@ struct JSONObjectReader {
     try readMembers()
     guard isDocument else {
       if let doubt { throw doubt }
-      return ReadDocument(.grid(JSONSections(source: source, fields: fields, index: index)))
+      return ReadDocument(
+        .grid(JSONSections(source: source, fields: fields, index: index)), extent: source.count)
     }
     let settings = try documentSettings(in: source)
     let sections = JSONSections(
       source: source, fields: fields, index: index, columnTitles: try columnTitles(),
       styleNames: styles.names, documentStyle: settings.style)
-    return ReadDocument(.grid(sections), settings: settings)
+    return ReadDocument(.grid(sections), settings: settings, extent: source.count)
   }
 
   private mutating func readMembers() throws(JSONRefusal) {

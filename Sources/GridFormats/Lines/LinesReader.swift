@@ -2,8 +2,17 @@ import GridModel
 
 /// Newline-separated records: a flat list, an item a line.
 package enum LinesReader {
-  package static func read(_ source: SourceText) -> some ItemList {
-    LineList(source: source, ends: ends(of: source))
+  package static func reading() -> Reading {
+    let findings = Findings(LineList(source: SourceText([]), ends: []))
+    return Reading { feed in
+      while feed.waitForMore() {}
+      let source = feed.source
+      findings.update { $0 = LineList(source: source, ends: ends(of: source)) }
+      feed.announce()
+    } document: {
+      let list = findings.current
+      return ReadDocument(.list(list), extent: list.source.count)
+    }
   }
 
   /// Where each line ends; a last line needs no newline to count.
@@ -47,7 +56,5 @@ private struct LineList: ItemList {
 extension InputFormat {
   static let lines = InputFormat(
     name: .lines, extensions: [], summary: "an item a line"
-  ) { source, _ in
-    ReadDocument(.list(LinesReader.read(source)))
-  }
+  ) { _ in LinesReader.reading() }
 }
