@@ -55,7 +55,7 @@ let package = Package(
     .executableTarget(
       name: "posters", dependencies: ["TwoAxisPicker"], path: "Examples/Posters",
       swiftSettings: settings),
-    layer("GridLoading", ["GridFormats"]),
+    layer("GridLoading", ["CRescue", "GridFormats"]),
     .systemLibrary(name: "CGetopt"),
     layer(
       "GridpickCommand",

@@ -5,7 +5,9 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
+#include <stdint.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <unistd.h>
 
 enum { LEAVE_MAX = 1024, STACK_SIZE = 64 * 1024, PATIENCE_MS = 200 };
@@ -72,6 +74,31 @@ static void on_fatal(int number) {
   act_by_default(number);
 }
 
+static uintptr_t guarded_start, guarded_end, page_size;
+
+static void on_missing_page(int number, siginfo_t *info, void *context) {
+  (void)context;
+  uintptr_t place = (uintptr_t)info->si_addr;
+  if (place >= guarded_start && place < guarded_end) {
+    void *page = (void *)(place & ~(page_size - 1));
+    int flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED;
+    if (mmap(page, page_size, PROT_READ, flags, -1, 0) != MAP_FAILED) return;
+  }
+  on_fatal(number);
+}
+
+void rescue_guard(const void *start, size_t length) {
+  page_size = (uintptr_t)sysconf(_SC_PAGESIZE);
+  guarded_start = (uintptr_t)start;
+  guarded_end = guarded_start + length;
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_sigaction = on_missing_page;
+  action.sa_flags = SA_SIGINFO | SA_ONSTACK;
+  sigfillset(&action.sa_mask);
+  sigaction(SIGBUS, &action, NULL);
+}
+
 static struct sigaction found[NSIG];
 static unsigned char is_ours[NSIG];
 
@@ -114,7 +141,8 @@ int rescue_install(void) {
   stack_t stack = {.ss_sp = alternate_stack, .ss_size = sizeof alternate_stack};
   sigaltstack(&stack, NULL);
   for (size_t i = 0; i < sizeof fatal_signals / sizeof *fatal_signals; i++)
-    install(fatal_signals[i], on_fatal);
+    /* The guard stays: the mapping outlives the terminal. */
+    if (fatal_signals[i] != SIGBUS || guarded_end == 0) install(fatal_signals[i], on_fatal);
   install(SIGTSTP, on_stop);
   install(SIGCONT, on_notice);
   install(SIGWINCH, on_notice);

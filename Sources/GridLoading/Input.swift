@@ -22,49 +22,16 @@ package enum Input: Equatable, Sendable {
     }
   }
 
-  /// Reads everything there is.
-  package func read() throws(InputError) -> SourceText {
+  /// Opens it; nothing is read yet.
+  package func open() throws(InputError) -> InputBytes {
     switch self {
     case .standardInput:
       guard isatty(STDIN_FILENO) == 0 else { throw .isTerminal }
-      return SourceText(try Self.bytes(from: STDIN_FILENO))
+      return try InputBytes(of: STDIN_FILENO)
     case .file(let path):
-      let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-      guard descriptor >= 0 else { throw .failed(reason: Self.systemReason) }
-      defer { close(descriptor) }
-      return SourceText(try Self.bytes(from: descriptor))
+      let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { throw .failed(reason: InputError.systemReason) }
+      return try InputBytes(of: descriptor)
     }
   }
-
-  private static func bytes(from descriptor: Int32) throws(InputError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    // One more than there is, so that a file is read by one call and its end seen by the next.
-    var room = max(1 << 12, size(of: descriptor) + 1)
-    while true {
-      let (block, count) = read(descriptor, upTo: room)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else {
-        throw errno == EISDIR ? .isDirectory : .failed(reason: systemReason)
-      }
-      guard count > 0 else { return bytes }
-      if bytes.isEmpty { bytes = block } else { bytes += block }
-      room = min(2 * room, 1 << 20)
-    }
-  }
-
-  private static func read(_ descriptor: Int32, upTo room: Int) -> (bytes: [UInt8], result: Int) {
-    var result = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
-      result = Glibc.read(descriptor, buffer.baseAddress, room)
-      count = max(0, result)
-    }
-    return (bytes, result)
-  }
-
-  private static func size(of descriptor: Int32) -> Int {
-    var status = stat()
-    return fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
-  }
-
-  private static var systemReason: String { String(cString: strerror(errno)) }
 }

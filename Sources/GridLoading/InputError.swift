@@ -1,3 +1,5 @@
+import Glibc
+
 /// Why the bytes of an input could not be had.
 package enum InputError: Error, Equatable {
   case isDirectory
@@ -5,4 +7,6 @@ package enum InputError: Error, Equatable {
   case isTerminal
   /// The reason is the system's.
   case failed(reason: String)
+
+  static var systemReason: String { String(cString: strerror(errno)) }
 }

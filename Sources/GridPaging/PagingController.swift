@@ -34,6 +34,9 @@ package struct PagingController: Equatable, Sendable {
     grip?.held[axis] ?? glides[axis]?.offset(at: time) ?? offsets[axis]
   }
 
+  /// Whether nothing moves and nobody holds it.
+  package var isAtRest: Bool { grip == nil && settlesAt == nil }
+
   /// When the last glide ends; nil when nothing is moving.
   package var settlesAt: Duration? {
     guard let section = glides.section else { return glides.item?.finish }

@@ -50,7 +50,7 @@ extension Scene {
   private func drawEmptyNote(on canvas: inout Canvas) {
     let body = placement.panes.body
     canvas.drawCentered(
-      "nothing to pick", line: body.lines.lowerBound + body.lines.count / 2,
+      isLoading ? "loading" : "nothing to pick", line: body.lines.lowerBound + body.lines.count / 2,
       columns: body.columns, style: look.theme.quiet, signs: look.signs)
   }
 

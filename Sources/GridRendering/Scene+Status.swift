@@ -25,23 +25,27 @@ extension Scene {
       end -= 2
     }
     let room = end - pane.columns.lowerBound
-    let text = SafeText(statusText(fitting: room), fitting: room, signs: look.signs.text)
+    let text = SafeText(
+      notice ?? statusText(fitting: room), fitting: room, signs: look.signs.text)
     canvas.draw(text, at: ScreenPoint(line: line, column: pane.columns.lowerBound))
   }
 
   /// Whole parts, as many as fit, so that no number is cut; the item's text may be.
   private func statusText(fitting columns: Int) -> String {
     var text = ""
-    for (ordinal, part) in statusParts.enumerated() {
+    let parts = statusParts
+    for (ordinal, part) in parts.enumerated() {
       let more = text.isEmpty ? part : text + look.signs.separator + part
-      guard ordinal == 0 || ordinal == 2 || look.width(of: more) <= columns else { break }
+      let mayBeCut = ordinal == 0 || ordinal > 1 && ordinal == parts.count - 1
+      guard mayBeCut || look.width(of: more) <= columns else { break }
       text = more
     }
     return text
   }
 
   private var statusParts: [String] {
-    guard let position else { return ["no items"] }
+    let loading = isLoading ? "loading" : nil
+    guard let position else { return [loading ?? "no items"] }
     let count = content.itemCount(inSection: position.section)
     let item = itemText(at: position, count: count)
     let row = "row \(position.section + 1)/\(content.sectionCount)"
@@ -50,6 +54,7 @@ extension Scene {
     return [
       row.joined(with: unseenTitle(content.sectionTitle(position.section), .section, beside: item)),
       column.joined(with: unseenTitle(columnTitle, .item, beside: item)),
+      loading,
       item,
     ]
     .compactMap(\.self)

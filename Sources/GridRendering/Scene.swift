@@ -13,12 +13,17 @@ package struct Scene {
   package var position: Position?
   package var title: String?
   package var look: Look
+  /// Whether more data may still arrive.
+  package var isLoading: Bool
+  /// What went wrong, shown in place of the status.
+  package var notice: String?
   /// A panel that lies over everything, such as the help.
   package var panel: Panel?
 
   package init(
     content: any GridContent, placement: Placement, offsets: PerAxis<Int>, position: Position?,
-    title: String?, look: Look, panel: Panel? = nil
+    title: String?, look: Look, isLoading: Bool = false, notice: String? = nil,
+    panel: Panel? = nil
   ) {
     self.content = content
     self.placement = placement
@@ -26,6 +31,8 @@ package struct Scene {
     self.position = position
     self.title = title
     self.look = look
+    self.isLoading = isLoading
+    self.notice = notice
     self.panel = panel
   }
 

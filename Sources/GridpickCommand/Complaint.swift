@@ -18,7 +18,14 @@ struct Complaint: Error, Equatable {
     self.init("\(error.message); see gridpick --help")
   }
 
-  init(_ error: InputError, of input: Input) {
+  init(_ error: LoadingFailure, of input: Input) {
+    switch error {
+    case .input(let error): self.init(error, of: input)
+    case .format(let error): self.init(error, of: input)
+    }
+  }
+
+  private init(_ error: InputError, of input: Input) {
     switch error {
     case .isDirectory: self.init("\(input.name): is a directory, not a file")
     case .isTerminal: self.init("nothing to read: name a FILE or send something to standard input")
@@ -26,7 +33,7 @@ struct Complaint: Error, Equatable {
     }
   }
 
-  init(_ error: FormatError, of input: Input) {
+  private init(_ error: FormatError, of input: Input) {
     let found = error.found.isEmpty ? "the end of the input" : "'\(error.found)'"
     self.init(
       "\(input.name):\(error.place.line):\(error.place.column): expected \(error.expected), found \(found)"

@@ -4,10 +4,13 @@ import GridLoading
 import GridModel
 import GridRendering
 import PickerCore
+import TwoAxisPicker
 
 /// What there is to pick from, with all that the input itself asks for found to be possible.
 struct LoadedDocument {
   let data: GridData
+  /// What is still to come; nil where this is all.
+  let arrival: ContentArrival?
   let title: String?
   let layout: Layout
 
@@ -29,32 +32,34 @@ struct DocumentLoader {
   let options: CommandOptions
 
   func load() throws(Complaint) -> LoadedDocument {
-    let source = try source()
-    let format = options.format ?? .detected(fileName: options.input.fileName, in: source)
-    let document = try document(from: source, format: format)
-    for style in document.settings.styles where CellStyle.named(style.name) == nil {
+    let loader = try loader()
+    let settings = loader.first.document.settings
+    for style in settings.styles where CellStyle.named(style.name) == nil {
       throw Complaint(style, of: options.input, expected: CellStyle.all.map(\.name))
     }
     return LoadedDocument(
-      data: document.data, title: document.settings.title,
-      layout: try layout(named: document.settings.layout))
+      data: loader.first.document.data,
+      arrival: loader.first.hasEnded ? nil : arrival(by: loader),
+      title: settings.title, layout: try layout(named: settings.layout))
   }
 
-  private func source() throws(Complaint) -> SourceText {
+  private func loader() throws(Complaint) -> Loader {
     do {
-      return try options.input.read()
+      return try Loader(options.input, ReadingOptions()) { beginning, _ in
+        options.format ?? .detected(fileName: options.input.fileName, in: beginning)
+      }
     } catch {
       throw Complaint(error, of: options.input)
     }
   }
 
-  private func document(
-    from source: SourceText, format: FormatName
-  ) throws(Complaint) -> ReadDocument {
-    do {
-      return try format.format.read(source)
-    } catch {
-      throw Complaint(error, of: options.input)
+  private func arrival(by loader: Loader) -> ContentArrival {
+    ContentArrival(descriptor: loader.descriptor, start: loader.start) {
+      loader.news().map { part in
+        ContentUpdate(
+          part.document.data, isComplete: part.hasEnded,
+          notice: part.failure.map { Complaint($0, of: options.input).message })
+      }
     }
   }
 

@@ -52,6 +52,7 @@ package struct GridpickTool {
     let document = try DocumentLoader(options: options).load()
     let (outcome, content) = try run(document, options)
     switch outcome {
+    case .unreadable(let reason): throw Complaint(reason)
     case .picked(let position):
       let value = content.value(at: position)
       return try print(value + [UInt8(ascii: "\n")], ending: .picked)
@@ -68,7 +69,9 @@ package struct GridpickTool {
     session.isASCII = options.isASCII
     session.chosenStyle = options.style
     do throws(TerminalError) {
-      return try session.run(document.data, start: options.start) { look in
+      return try session.run(
+        document.data, arrival: document.arrival, start: options.start
+      ) { look in
         document.settings(for: options, look: look)
       }
     } catch {

@@ -10,34 +10,58 @@ import Screen
 struct Arrangement {
   let content: any GridContent
   let placement: Placement
+  private let measures: GridMeasures
 
-  init(_ data: GridData, settings: PickerSettings, size: ScreenSize) {
+  /// While data arrives the first screenful decides how wide cells are and how many columns a list is
+  /// flowed into, so that nothing jumps (rule P8): then `earlier` is what was shown of it before.
+  init(
+    _ data: GridData, isComplete: Bool = true, settings: PickerSettings, size: ScreenSize,
+    earlier: Arrangement? = nil
+  ) {
+    let kept = earlier.flatMap { $0.isFull ? $0 : nil }
     switch data {
-    case .grid(let content):
-      self.content = content
-      placement = Self.placement(of: content, settings: settings, size: size)
+    case .grid(let content): self.content = content
     case .list(let list):
       let columns: Int
       switch settings.columns {
       case .fixed(let count): columns = count
       case .automatic:
-        let narrow = FlowedContent(list, columns: 1, order: .rows)
-        columns = Self.placement(of: narrow, settings: settings, size: size).pagesThatFit
+        columns = kept?.flowedColumns ?? Self.columnsThatFit(list, settings: settings, size: size)
       }
-      let flowed = FlowedContent(list, columns: columns, order: settings.fill)
-      content = flowed
-      placement = Self.placement(of: flowed, settings: settings, size: size)
+      content = FlowedContent(list, columns: columns, order: isComplete ? settings.fill : .rows)
     }
+    measures = Self.measures(of: content, settings: settings, like: kept)
+    placement = Placement(
+      settings.layout, options: settings.layoutOptions, measures: measures, on: size)
   }
 
-  private static func placement(
-    of content: any GridContent, settings: PickerSettings, size: ScreenSize
-  ) -> Placement {
-    let measurer = GridMeasurer(content, look: settings.look)
+  private static func columnsThatFit(
+    _ list: any ItemList, settings: PickerSettings, size: ScreenSize
+  ) -> Int {
+    let narrow = FlowedContent(list, columns: 1, order: .rows)
     return Placement(
       settings.layout, options: settings.layoutOptions,
-      measures: measurer.measures(hasTitle: settings.title != nil), on: size)
+      measures: measures(of: narrow, settings: settings), on: size
+    ).pagesThatFit
   }
+
+  private static func measures(
+    of content: any GridContent, settings: PickerSettings, like earlier: Arrangement? = nil
+  ) -> GridMeasures {
+    guard var measures = earlier?.measures else {
+      return GridMeasurer(content, look: settings.look).measures(hasTitle: settings.title != nil)
+    }
+    measures.sectionCount = content.sectionCount
+    measures.columnCount = content.columnCount
+    return measures
+  }
+
+  /// Whether there is at least a screenful.
+  private var isFull: Bool {
+    placement.pagers.section.track.extent >= placement.pagers.section.view
+  }
+
+  private var flowedColumns: Int? { (content as? FlowedContent)?.columnCount }
 
   /// Where an item of another arrangement of the same data lies in this one.
   func position(of position: Position, in other: Arrangement) -> Position {

@@ -3,11 +3,13 @@ import Screen
 import TerminalProtocol
 
 /// What comes in through the one door of the state.
-package enum PickerEvent: Sendable {
+package enum PickerEvent {
   case key(Key)
   case mouse(MouseEvent)
   case focus(Bool)
   case resized(ScreenSize)
+  /// More data has arrived.
+  case content(ContentUpdate)
   /// Time has passed, and something may have moved with it.
   case tick
 }

@@ -9,7 +9,11 @@ import TerminalProtocol
 ///
 /// Time is an argument of every event and counts from any fixed moment, so that no test ever waits.
 package struct PickerState {
-  private let data: GridData
+  private var data: GridData
+  /// Whether more data may still arrive.
+  private var isLoading: Bool
+  /// What went wrong with the data, until a key is pressed.
+  var notice: String?
   let settings: PickerSettings
   private(set) var arrangement: Arrangement
   var controller: PagingController
@@ -23,12 +27,14 @@ package struct PickerState {
 
   /// Without a start the position is on the first item that is not an empty slot.
   package init(
-    _ data: GridData, settings: PickerSettings, size: ScreenSize, start: Position? = nil
+    _ data: GridData, isComplete: Bool = true, settings: PickerSettings, size: ScreenSize,
+    start: Position? = nil
   ) {
     self.data = data
+    isLoading = !isComplete
     self.settings = settings
     self.size = size
-    arrangement = Arrangement(data, settings: settings, size: size)
+    arrangement = Arrangement(data, isComplete: isComplete, settings: settings, size: size)
     controller = PagingController(start: start ?? Position(section: 0, index: 0))
     if start == nil { controller.jump(.item, toLast: false, in: arrangement.content) }
     controller.align(arrangement.placement.pagers, in: arrangement.content)
@@ -75,6 +81,7 @@ package struct PickerState {
       let effects = cancelGesture(.atOnce) + settle()
       resize(to: size)
       return effects
+    case .content(let update): return take(update)
     case .tick: return []
     }
   }
@@ -83,7 +90,7 @@ package struct PickerState {
     Scene(
       content: content, placement: placement, offsets: offsets,
       position: pointer.drag.flatMap(landing) ?? position, title: settings.title,
-      look: settings.look, panel: panel
+      look: settings.look, isLoading: isLoading, notice: notice, panel: panel
     ).frame()
   }
 
@@ -120,16 +127,35 @@ package struct PickerState {
   }
 
   private mutating func resize(to size: ScreenSize) {
-    let before = arrangement
-    let current = position
     self.size = size
-    arrangement = Arrangement(data, settings: settings, size: size)
-    pointer.clicked = pointer.clicked.map { arrangement.position(of: $0, in: before) }
-    if let current {
-      let there = arrangement.position(of: current, in: before)
-      // A row asked for beyond its end stays asked for (rule P1).
-      if there != current { controller.move(to: there) }
-    }
+    rearrange(
+      Arrangement(data, isComplete: !isLoading, settings: settings, size: size))
     controller.align(placement.pagers, in: content)
+  }
+
+  /// Appended data moves nothing that is there, and cancels nothing (rules P8, G11).
+  private mutating func take(_ update: ContentUpdate) -> [PickerEffect] {
+    let before = position
+    data = update.data
+    isLoading = !update.isComplete
+    notice = update.notice ?? notice
+    rearrange(
+      Arrangement(
+        data, isComplete: update.isComplete, settings: settings, size: size, earlier: arrangement))
+    if controller.isAtRest { controller.align(placement.pagers, in: content) }
+    guard let before, let after = position, before != after else { return [] }
+    return [.moved(from: before, to: after)]
+  }
+
+  /// Where a list is flowed anew the same place may hold another item.
+  private mutating func rearrange(_ arrangement: Arrangement) {
+    let before = self.arrangement
+    let current = position
+    self.arrangement = arrangement
+    pointer.clicked = pointer.clicked.map { arrangement.position(of: $0, in: before) }
+    guard let current else { return }
+    let there = arrangement.position(of: current, in: before)
+    // What is asked for beyond the end stays asked for (rules P1 and P4).
+    if there != current { controller.move(to: there) }
   }
 }

@@ -7,6 +7,8 @@ package enum TerminalEvent: Equatable, Sendable {
   /// The window got the focus, or lost it.
   case focus(Bool)
   case resized(ScreenSize)
+  /// What is watched beside the terminal has something to read.
+  case news
   /// There is no terminal any more.
   case gone
 }

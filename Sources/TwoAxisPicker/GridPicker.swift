@@ -54,6 +54,7 @@ public struct GridPicker<Item> {
     case .picked(let position): return item(at: position)
     case .cancelled: return nil
     case .terminalGone: throw PickerError(description: "the terminal is gone")
+    case .unreadable: preconditionFailure("rows in memory do not arrive")
     }
   }
 

@@ -9,6 +9,8 @@ package enum PickerOutcome: Equatable, Sendable {
   case picked(Position)
   case cancelled
   case terminalGone
+  /// The data could not be read, for this reason, and there is nothing to pick from.
+  case unreadable(String)
 }
 
 /// The loop between a terminal and a state: the only place that reads a clock.
@@ -17,12 +19,24 @@ package struct PickerLoop {
   /// together (rule L10).
   private static let frameTime = Duration.microseconds(16_667)
 
+  /// How much of the time data takes to arrive goes into showing more of it.
+  private static let arrivalShare = 20
+  private static let longestArrivalPause = Duration.milliseconds(500)
+
   package private(set) var state: PickerState
   private let terminal: TerminalSession
+  private let arrival: ContentArrival?
+  private var isArriving = false
+  /// Not before then is more data shown: it may come much faster than anyone can see.
+  private var arrivalDue = Duration.zero
+  private var arrivalStart = Duration.zero
 
-  package init(_ state: PickerState, on terminal: TerminalSession) {
+  package init(
+    _ state: PickerState, on terminal: TerminalSession, arrival: ContentArrival? = nil
+  ) {
     self.state = state
     self.terminal = terminal
+    self.arrival = arrival
   }
 
   /// Runs until something is picked or the picker is left; tells every other effect, one after the other.
@@ -31,9 +45,14 @@ package struct PickerLoop {
   ) -> PickerOutcome {
     var frameDue: Duration? = Duration.zero
     var lastMotionFrame = Duration.zero
+    var hasShown = false
     while true {
-      if let due = frameDue, due <= Self.now, terminal.show(state.frame()) { frameDue = nil }
-      let events = terminal.nextEvents(timeout: timeout(frameDue: frameDue)) { Self.now }
+      if let due = frameDue, due <= Self.now, terminal.show(state.frame()) {
+        frameDue = nil
+        if !hasShown { startArrival() }
+        hasShown = true
+      }
+      let events = nextEvents(frameDue: frameDue)
       let time = Self.now
       let wasMoving = state.nextTick != nil
       for event in events {
@@ -47,6 +66,35 @@ package struct PickerLoop {
         frameDue = lastMotionFrame
       }
     }
+  }
+
+  private mutating func startArrival() {
+    guard let arrival else { return }
+    arrivalStart = Self.now
+    isArriving = true
+    arrival.start()
+  }
+
+  private func nextEvents(frameDue: Duration?) -> [TerminalEvent] {
+    let timeout = timeout(frameDue: frameDue)
+    let pause = isArriving ? arrivalDue - Self.now : .zero
+    let watched = isArriving && pause <= .zero ? arrival?.descriptor : nil
+    return terminal.nextEvents(
+      timeout: pause > .zero ? min(pause, timeout ?? pause) : timeout, watching: watched
+    ) { Self.now }
+  }
+
+  private mutating func takeNews(
+    at time: Duration, telling tell: (PickerEffect) -> Void
+  ) -> PickerOutcome? {
+    let pause = (time - arrivalStart) / Self.arrivalShare
+    arrivalDue = time + max(Self.frameTime, min(pause, Self.longestArrivalPause))
+    guard let update = arrival?.news() else { return nil }
+    isArriving = !update.isComplete
+    let outcome = handle(.content(update), at: time, telling: tell)
+    guard update.isComplete, state.position == nil, let reason = update.notice
+    else { return outcome }
+    return .unreadable(reason)
   }
 
   /// Until the next frame or tick is due; a terminal that is behind is waited for, not painted on.
@@ -65,6 +113,7 @@ package struct PickerLoop {
     case .mouse(let mouse): handle(.mouse(mouse), at: time, telling: tell)
     case .focus(let isFocused): handle(.focus(isFocused), at: time, telling: tell)
     case .resized(let size): handle(.resized(size), at: time, telling: tell)
+    case .news: takeNews(at: time, telling: tell)
     }
   }
 
@@ -93,7 +142,7 @@ extension TerminalEvent {
   fileprivate var isMotion: Bool {
     switch self {
     case .mouse(.motion): true
-    case .mouse, .key, .focus, .resized, .gone: false
+    case .mouse, .key, .focus, .resized, .news, .gone: false
     }
   }
 }

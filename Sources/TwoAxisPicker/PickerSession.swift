@@ -18,7 +18,8 @@ package struct PickerSession {
 
   /// Shows the data until something is picked or the picker is left; leaves the terminal as it was.
   package func run(
-    _ data: GridData, start: Position?, settings: (Look) -> PickerSettings,
+    _ data: GridData, arrival: ContentArrival? = nil, start: Position?,
+    settings: (Look) -> PickerSettings,
     telling tell: (PickerEffect) -> Void = { _ in }
   ) throws(TerminalError) -> (outcome: PickerOutcome, content: any GridContent) {
     let isUTF8 = TerminalLocale.adopt()
@@ -28,8 +29,10 @@ package struct PickerSession {
     let look = Look(
       theme: Theme(colorCount: wantsColor ? terminal.colorCount : 0),
       signs: isUTF8 && !isASCII ? .unicode : .ascii, chosenStyle: chosenStyle)
-    let state = PickerState(data, settings: settings(look), size: terminal.size, start: start)
-    var loop = PickerLoop(state, on: terminal)
+    let state = PickerState(
+      data, isComplete: arrival == nil, settings: settings(look), size: terminal.size,
+      start: start)
+    var loop = PickerLoop(state, on: terminal, arrival: arrival)
     let outcome = loop.run(telling: tell)
     return (outcome, loop.state.content)
   }

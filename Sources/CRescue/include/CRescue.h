@@ -22,6 +22,10 @@ void rescue_disarm(void);
 /* Gives every signal back to whom it belonged, and closes the descriptor. */
 void rescue_remove(void);
 
+/* A mapped file that is cut short while it is open raises SIGBUS where its bytes were; from now on
+   zeroes take their place between `start` and `start + length`. For one mapping, until the end. */
+void rescue_guard(const void *start, size_t length);
+
 /* False from a stop until it is armed again: the terminal is another program's, or was. */
 bool rescue_is_armed(void);
 
