@@ -14,6 +14,8 @@ package final class InputBytes {
 
   /// What one read takes at most: more than any pipe holds.
   private static let mostAtOnce = 1 << 20
+  /// A producer that never ends must not take the machine down with it.
+  private static let mostKept = sysconf(Int32(_SC_PHYS_PAGES)) / 2 * sysconf(Int32(_SC_PAGESIZE))
   /// F_SETPIPE_SZ of fcntl(2), a macro that Swift does not see.
   private static let setPipeSize: Int32 = 1031
   /// A producer that has begun mostly goes on at once.
@@ -98,8 +100,8 @@ package final class InputBytes {
   }
 
   private func readMore() -> ByteFeed.Arrival {
-    let room = min(Self.mostAtOnce, memory.count - count)
-    guard room > 0 else { return end(.failed(reason: "it is larger than memory")) }
+    let room = min(Self.mostAtOnce, Self.mostKept - count, memory.count - count)
+    guard room > 0 else { return end(.tooLarge(bytes: count)) }
     while true {
       let result = read(descriptor, memory.baseAddress.map { $0 + count }, room)
       if result > 0 {

@@ -5,6 +5,8 @@ package enum InputError: Error, Equatable {
   case isDirectory
   /// Standard input is the terminal itself: nobody is sending anything.
   case isTerminal
+  /// It goes on after so many bytes, which are half of the machine's memory.
+  case tooLarge(bytes: Int)
   /// The reason is the system's.
   case failed(reason: String)
 

@@ -29,6 +29,8 @@ struct Complaint: Error, Equatable {
     switch error {
     case .isDirectory: self.init("\(input.name): is a directory, not a file")
     case .isTerminal: self.init("nothing to read: name a FILE or send something to standard input")
+    case .tooLarge(let bytes):
+      self.init("\(input.name): more than memory holds; read up to byte \(bytes)")
     case .failed(let reason): self.init("\(input.name): \(reason)")
     }
   }

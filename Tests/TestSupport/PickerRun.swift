@@ -13,9 +13,11 @@ package struct PickerRun {
   private var pointer = ScreenPoint(line: 0, column: 0)
 
   package init(
-    _ data: GridData, settings: PickerSettings, size: ScreenSize, start: Position? = nil
+    _ data: GridData, isComplete: Bool = true, settings: PickerSettings, size: ScreenSize,
+    start: Position? = nil
   ) {
-    state = PickerState(data, settings: settings, size: size, start: start)
+    state = PickerState(
+      data, isComplete: isComplete, settings: settings, size: size, start: start)
   }
 
   /// Presses keys by their names, separated by blanks.
