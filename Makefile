@@ -8,7 +8,7 @@ demo-grid := demo-data/emoji.json
 needed-to-build := libncurses-dev
 needed-to-test := libvterm-dev tmux xterm xvfb xdotool imagemagick strace fzy \
   fonts-dejavu-core fonts-noto-cjk
-needed-to-measure := python3 fzy fzf valgrind binutils gcc libvterm-dev ncurses-term
+needed-to-measure := python3 fzy fzf smenu visidata valgrind binutils gcc libvterm-dev ncurses-term
 # What the checks build with: no warning passes, and no import that a target does not declare.
 strict := -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 

@@ -16,6 +16,8 @@ import time
 
 import bare
 import drags
+import loading
+from table import Table
 from terminal import Program
 
 ROUNDS = 60
@@ -24,18 +26,6 @@ ITEMS = [f"item {number}" for number in range(48)]
 
 def median(values):
     return statistics.median(values)
-
-
-class Table:
-    def __init__(self):
-        self.missed = 0
-
-    def row(self, what, measured, target=None, unit="", peer=None):
-        """One figure; a target is what it must not exceed."""
-        met = target is None or measured <= target
-        self.missed += not met
-        goal = "" if target is None else f"≤ {target:g}{unit}  {'ok' if met else 'MISSED'}"
-        print(f"  {what:<46} {measured:>8.2f}{unit:<4} {peer or '':<24} {goal}")
 
 
 def starts(table, programs):
@@ -150,6 +140,23 @@ def scaling(table, gridpick, folder):
         "a drag at 10^6 items, of one at 10^3", many / few, 1.05, " ×",
         f"{many} of {few} instructions",
     )
+    counts = {}
+    for lines in (1_000, 10_000_000):
+        path = os.path.join(folder, f"{lines}.lines")
+        with open(path, "w") as file:
+            for start in range(0, lines, 1_000):
+                file.writelines(f"item {number}\n" for number in range(start, start + 1_000))
+        argv = [gridpick, "--columns", "1", path]
+        # The difference of two runs is the keys alone, whatever loading took.
+        runs = [
+            drags.instructions(argv, rb"item 0", folder, drags.keys(count)) for count in (10, 60)
+        ]
+        counts[lines] = (runs[1] - runs[0]) / 50
+    few, many = counts.values()
+    table.row(
+        "a key at 10^7 items, of one at 10^3", many / few, 1.05, " ×",
+        f"{many:.0f} of {few:.0f} instructions",
+    )
 
 
 def main():
@@ -167,7 +174,7 @@ def main():
             file.writelines(f"item {number}\n" for number in range(100_000))
         with open(files["grid"], "w") as file:
             json.dump([ITEMS[start : start + 8] for start in range(0, 48, 8)], file)
-        print(f"medians of {ROUNDS} interleaved runs, 120 × 40")
+        table.heading(f"Starts and keys, medians of {ROUNDS} interleaved runs, 120 × 40")
         starts(table, {
             "gridpick, JSON": ([gridpick, files["grid"]], None),
             "gridpick, lines": ([gridpick], files["lines"]),
@@ -177,8 +184,12 @@ def main():
         key_latency(table, gridpick, files, fzf)
         scrolling(table, gridpick, files)
         idling(table, gridpick, files)
+        table.heading("Drags, 250 reports a second on 200 × 60")
         dragging(table, gridpick, folder)
+        table.heading("Size, in instructions")
         scaling(table, gridpick, folder)
+        loading.run(table, gridpick, folder)
+    table.write(os.path.join(os.path.dirname(__file__), "..", "docs", "BENCHMARKS.md"))
     sys.exit(1 if table.missed else 0)
 
 

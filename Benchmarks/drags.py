@@ -103,8 +103,26 @@ def leaving(argv, pattern):
     return seconds
 
 
-def instructions(argv, pattern, folder):
-    """Instructions from the first frame to the end of one fixed drag, whatever loading took."""
+def fixed_drag(program):
+    program.mouse(0, LINES // 2, COLUMNS // 2)
+    for distance in (1, 2, 4, 6, 8, 10, 12):
+        report(program, "down", distance)
+        program.settle(0.3)
+    program.mouse(0, LINES // 2 - 12, COLUMNS // 2, "m")
+    program.settle(1)
+
+
+def keys(count):
+    def press(program):
+        for turn in range(count):
+            os.write(program.master, b"jk"[turn % 2 : turn % 2 + 1])
+            program.settle(0.1)
+
+    return press
+
+
+def instructions(argv, pattern, folder, act=fixed_drag):
+    """Instructions from the first frame to the end of what is done, whatever loading took."""
     out = os.path.join(folder, "callgrind.out")
     symbols = subprocess.run(["nm", argv[0]], capture_output=True, text=True).stdout
     loop = re.search(r"\S*TwoAxisPicker\S*Loop\S*3run\S*tF$", symbols, re.M).group(0)
@@ -117,13 +135,8 @@ def instructions(argv, pattern, folder):
     ]
     program = Program(valgrind + [bare] + argv[1:], LINES, COLUMNS)
     program.wait_for(pattern, 300)
-    program.settle(1)
-    program.mouse(0, LINES // 2, COLUMNS // 2)
-    for distance in (1, 2, 4, 6, 8, 10, 12):
-        report(program, "down", distance)
-        program.settle(0.3)
-    program.mouse(0, LINES // 2 - 12, COLUMNS // 2, "m")
-    program.settle(1)
+    program.settle(4)
+    act(program)
     os.write(program.master, b"q")
     program.settle(2)
     program.end()

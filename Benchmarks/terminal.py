@@ -25,7 +25,9 @@ class Program:
         environment["COLORTERM"] = "truecolor" if direct_color else ""
         # Opened by the leader of a new session, the terminal becomes its controlling one.
         actions = [(os.POSIX_SPAWN_OPEN, fd, name, os.O_RDWR, 0) for fd in (0, 1, 2)]
-        if stdin:
+        if isinstance(stdin, int):
+            actions.append((os.POSIX_SPAWN_DUP2, stdin, 0))
+        elif stdin:
             actions.append((os.POSIX_SPAWN_OPEN, 0, stdin, os.O_RDONLY, 0))
         self.received = bytearray()
         self.started = time.perf_counter()
@@ -85,6 +87,15 @@ class Program:
         status = open(f"/proc/{self.process}/status").read()
         switches = re.search(r"^voluntary_ctxt_switches:\s*(\d+)", status, re.M)
         return int(fields[11]) + int(fields[12]), int(switches.group(1))
+
+    def resize(self, lines, columns):
+        fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
+        os.kill(self.process, signal.SIGWINCH)
+
+    def drain(self):
+        """Takes what is there by now."""
+        while self.read(0):
+            pass
 
     def end(self):
         os.kill(self.process, signal.SIGKILL)
