@@ -19,7 +19,7 @@ package struct PickerLoop {
   /// together (rule L10).
   private static let frameTime = Duration.microseconds(16_667)
 
-  /// How much of the time data takes to arrive goes into showing more of it.
+  /// Which part of the time goes into showing more of what arrives, so that keys are answered.
   private static let arrivalShare = 20
   private static let longestArrivalPause = Duration.milliseconds(500)
 
@@ -87,11 +87,12 @@ package struct PickerLoop {
   private mutating func takeNews(
     at time: Duration, telling tell: (PickerEffect) -> Void
   ) -> PickerOutcome? {
-    let pause = (time - arrivalStart) / Self.arrivalShare
-    arrivalDue = time + max(Self.frameTime, min(pause, Self.longestArrivalPause))
     guard let update = arrival?.news() else { return nil }
     isArriving = !update.isComplete
     let outcome = handle(.content(update), at: time, telling: tell)
+    let now = Self.now
+    let pause = max((now - arrivalStart) / Self.arrivalShare, (now - time) * Self.arrivalShare)
+    arrivalDue = now + max(Self.frameTime, min(pause, Self.longestArrivalPause))
     guard update.isComplete, state.position == nil, let reason = update.notice
     else { return outcome }
     return .unreadable(reason)
