@@ -34,13 +34,17 @@ extension Pager {
   }
 
   /// How far the content goes when the pointer went a distance (rule G4): 1:1 until the first or the
-  /// last page lies where the page lay, then half of it, and at most a third of the view.
-  package func travel(for distance: Int, from page: Int, pages: Range<Int>) -> Int {
+  /// last page lies where the page lay, or would have lain that far ahead (rule G15), then half of it,
+  /// and at most a third of the view.
+  package func travel(
+    for distance: Int, from page: Int, pages: Range<Int>, ahead: Int = 0
+  ) -> Int {
     guard pages.contains(page) else { return resisted(distance) }
-    let origin = track.span(of: page).lowerBound
+    let origin = track.span(of: page).lowerBound - ahead
     let least = track.span(of: pages.lowerBound).lowerBound - origin
     let most = track.span(of: pages.upperBound - 1).lowerBound - origin
-    let free = distance.clamped(to: least...most)
+    // What was caught beyond an end does not jump.
+    let free = distance.clamped(to: min(0, least)...max(0, most))
     return free + resisted(distance - free)
   }
 

@@ -8,10 +8,10 @@ struct Grip: Equatable, Sendable {
 }
 
 extension PagingController {
-  /// Stops the view where it is seen (rule G1); the position stays where it was going (rule G15).
+  /// Stops the view where it is seen (rule G1); the position stays where it was going, and the clock
+  /// of its glide runs on (rule G15).
   package mutating func touch(at time: Duration) {
     let seen = PerAxis(section: offset(.section, at: time), item: offset(.item, at: time))
-    finishSettling()
     grip = Grip(touched: seen, held: seen)
   }
 
@@ -24,8 +24,14 @@ extension PagingController {
   ) {
     guard let grip, let position = position(in: content) else { return }
     let travel = pagers[axis].travel(
-      for: distance, from: position[axis], pages: content.pages(axis, at: position))
+      for: distance, from: position[axis], pages: content.pages(axis, at: position),
+      ahead: offsets[axis] - grip.touched[axis])
     self.grip?.held[axis] = grip.touched[axis] + travel
+  }
+
+  /// How far the glide that the pointer stopped would have gone since.
+  package func missed(_ axis: GridAxis, at time: Duration) -> Int {
+    grip.map { offsetUnheld(axis, at: time) - $0.touched[axis] } ?? 0
   }
 
   /// Where the position would be if the pointer let go now, with a speed or at rest.
@@ -37,7 +43,7 @@ extension PagingController {
     guard !pages.isEmpty else { return position }
     let pager = pagers[axis]
     var landing = position
-    if let offset = freeOffset(axis, throwing, pager: pager, page: position[axis]) {
+    if let offset = pager.freeOffset(after: throwing, from: offsets[axis], page: position[axis]) {
       let nearest = pager.visiblePage(nearest: position[axis], at: offset)
       landing[axis] = min(nearest, pages.upperBound - 1)
     } else {
@@ -57,7 +63,8 @@ extension PagingController {
     guard let position = position(in: content),
       let landing = landing(axis, throwing, pagers: pagers, in: content)
     else { return align(pagers, in: content, approach) }
-    let free = freeOffset(axis, throwing, pager: pagers[axis], page: position[axis])
+    let free = pagers[axis].freeOffset(
+      after: throwing, from: offsets[axis], page: position[axis])
     let track = pagers[axis].track
     offsets[axis] =
       free ?? offsets[axis] + track.span(of: landing[axis]).lowerBound
@@ -77,12 +84,6 @@ extension PagingController {
     let held = grip?.held ?? offsets
     grip = nil
     for axis in GridAxis.allCases { glides[axis] = glide(axis, from: held[axis], approach) }
-  }
-
-  private func freeOffset(
-    _ axis: GridAxis, _ throwing: Throw, pager: Pager, page: Int
-  ) -> Int? {
-    pager.freeOffset(after: throwing, from: grip?.touched[axis] ?? offsets[axis], page: page)
   }
 }
 

@@ -31,11 +31,19 @@ package struct PagingController: Equatable, Sendable {
 
   /// The offset as it is seen at a time: at rest, or on its way there.
   package func offset(_ axis: GridAxis, at time: Duration) -> Int {
-    grip?.held[axis] ?? glides[axis]?.offset(at: time) ?? offsets[axis]
+    grip?.held[axis] ?? offsetUnheld(axis, at: time)
+  }
+
+  /// Where it would be seen if no pointer held it.
+  func offsetUnheld(_ axis: GridAxis, at time: Duration) -> Int {
+    glides[axis]?.offset(at: time) ?? offsets[axis]
   }
 
   /// When the last glide ends; nil when nothing is moving.
-  package var settlesAt: Duration? {
+  package var settlesAt: Duration? { isHeld ? nil : glidesUntil }
+
+  /// When the last glide ends or, caught by a pointer, would have ended (rule G15).
+  package var glidesUntil: Duration? {
     guard let section = glides.section else { return glides.item?.finish }
     return glides.item.map { max($0.finish, section.finish) } ?? section.finish
   }

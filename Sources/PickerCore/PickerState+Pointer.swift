@@ -52,8 +52,10 @@ extension PickerState {
 
   /// The item that letting go at rest would choose (rule G4).
   func landing(_ drag: Pointer.Drag) -> Position? {
-    controller.landing(
-      drag.axis, Throw(distance: drag.distance), pagers: placement.pagers, in: content)
+    let missed = controller.missed(drag.axis, at: now)
+    return controller.landing(
+      drag.axis, Throw(distance: drag.distance, missed: missed), pagers: placement.pagers,
+      in: content)
   }
 
   // MARK: - Gestures
@@ -104,6 +106,8 @@ extension PickerState {
 
   private mutating func release(_ axis: GridAxis, _ throwing: Throw) -> [PickerEffect] {
     pointer.drag = nil
+    var throwing = throwing
+    throwing.missed = controller.missed(axis, at: now)
     let approach = thrown(at: abs(throwing.velocity))
     return move { [placement, content] controller in
       controller.release(axis, throwing, pagers: placement.pagers, in: content, approach)

@@ -43,12 +43,13 @@ package struct PickerState {
 
   /// When a tick is due: for what moves to be seen moving, or for a pointer held still.
   package var nextTick: Duration? {
-    // At most 60 frames a second (rule G8).
-    let frame = controller.settlesAt.map { min($0, now + .microseconds(16_667)) }
-    guard let frame, let hold = pointer.recognizer.holdDue else {
-      return frame ?? pointer.recognizer.holdDue
-    }
-    return min(frame, hold)
+    [nextFrame, pointer.recognizer.holdDue].compactMap(\.self).min()
+  }
+
+  /// At most 60 frames a second (rule G8); while a glide is caught, for what letting go would choose.
+  private var nextFrame: Duration? {
+    guard let end = controller.glidesUntil, end > now else { return nil }
+    return min(end, now + .microseconds(16_667))
   }
 
   package mutating func handle(_ event: PickerEvent, at time: Duration) -> [PickerEffect] {
