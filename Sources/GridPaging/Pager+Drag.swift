@@ -6,11 +6,14 @@ extension Pager {
       for: throwing, from: page, in: track, pages: pages, deceleration: deceleration)
   }
 
-  /// Where a view that does not snap comes to rest; nil where it snaps.
-  package func freeOffset(after throwing: Throw, from offset: Int, page: Int) -> Int? {
+  /// Where a view that does not snap comes to rest, the last of the pages still in it; nil where it snaps.
+  package func freeOffset(
+    after throwing: Throw, from offset: Int, page: Int, pages: Range<Int>
+  ) -> Int? {
     guard rule(at: page) == .free, focus == .roam else { return nil }
+    guard let last = pages.last else { return offset }
     let landing = throwing.landing(deceleration ?? SnapRule.free.usualDeceleration)
-    let furthest = Double(furthestOffset)
+    let furthest = Double(min(furthestOffset, track.span(of: last).lowerBound))
     return Int(min(max(Double(offset) + landing, 0), furthest).rounded())
   }
 

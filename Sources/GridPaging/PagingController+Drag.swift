@@ -43,9 +43,10 @@ extension PagingController {
     guard !pages.isEmpty else { return position }
     let pager = pagers[axis]
     var landing = position
-    if let offset = pager.freeOffset(after: throwing, from: offsets[axis], page: position[axis]) {
-      let nearest = pager.visiblePage(nearest: position[axis], at: offset)
-      landing[axis] = min(nearest, pages.upperBound - 1)
+    if let offset = pager.freeOffset(
+      after: throwing, from: offsets[axis], page: position[axis], pages: pages)
+    {
+      landing[axis] = pager.visiblePage(nearest: position[axis], at: offset)
     } else {
       landing[axis] += pager.pages(for: throwing, from: position[axis], pages: pages)
     }
@@ -64,7 +65,8 @@ extension PagingController {
       let landing = landing(axis, throwing, pagers: pagers, in: content)
     else { return align(pagers, in: content, approach) }
     let free = pagers[axis].freeOffset(
-      after: throwing, from: offsets[axis], page: position[axis])
+      after: throwing, from: offsets[axis], page: position[axis],
+      pages: content.pages(axis, at: position))
     let track = pagers[axis].track
     offsets[axis] =
       free ?? offsets[axis] + track.span(of: landing[axis]).lowerBound

@@ -61,7 +61,20 @@ struct FreeDragTests {
     var controller = aligned(at: .at(0, 0), in: ragged)
     thrown(&controller, .item, 40, in: ragged)
     #expect(controller.position(in: ragged) == .at(0, 0))
+    #expect(controller.offset(.item, at: start) == 0)
     #expect(controller.landing(.item, Throw(distance: 40), pagers: pagers, in: ragged) == .at(0, 0))
+  }
+
+  @Test func `G4 G6 free travels no further than the last item of a short row`() {
+    let ragged = TestGrid([["a", "b"], Array(repeating: "c", count: 8)])
+    var controller = aligned(at: .at(0, 0), in: ragged)
+    for distance in [40, 5, 40] {
+      thrown(&controller, .item, distance, in: ragged)
+      #expect(controller.offset(.item, at: start) == (distance == 5 ? 5 : 10))
+      #expect(controller.position(in: ragged) == .at(0, 1))
+      thrown(&controller, .item, -40, in: ragged)
+      #expect(controller.offset(.item, at: start) == 0)
+    }
   }
 
   @Test(arguments: GridAxis.allCases)
