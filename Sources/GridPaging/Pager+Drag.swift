@@ -27,6 +27,11 @@ extension Pager {
     return page.clamped(to: least...max(least, isLastWhole ? last : last - 1))
   }
 
+  /// Whether a view at an offset shows a page, whole where it shows any page whole.
+  package func shows(_ page: Int, at offset: Int) -> Bool {
+    visiblePage(nearest: page, at: offset) == page
+  }
+
   /// Whether notches of a wheel come too fast for pages of this size (rule G12).
   package func isLarge(_ page: Int) -> Bool {
     track.count > 0 && 2 * track.span(of: page).count > view

@@ -64,20 +64,19 @@ extension PagingController {
     guard let position = position(in: content),
       let landing = landing(axis, throwing, pagers: pagers, in: content)
     else { return align(pagers, in: content, approach) }
-    let free = pagers[axis].freeOffset(
+    let pager = pagers[axis]
+    let free = pager.freeOffset(
       after: throwing, from: offsets[axis], page: position[axis],
       pages: content.pages(axis, at: position))
-    let track = pagers[axis].track
     offsets[axis] =
-      free ?? offsets[axis] + track.span(of: landing[axis]).lowerBound
-      - track.span(of: position[axis]).lowerBound
+      free ?? offsets[axis] + pager.track.span(of: landing[axis]).lowerBound
+      - pager.track.span(of: position[axis]).lowerBound
     // A drag down keeps the column that was asked for, as a step does (rule P1).
     if landing != position { asked[axis] = landing[axis] }
     let reached = self.position(in: content) ?? landing
-    // What was thrown free stays where it landed, also while the other axis is dragged.
-    let kept = GridAxis.allCases.filter {
-      $0 == axis ? free != nil : reached[$0] == position[$0]
-    }
+    // What was thrown free stays where it landed and shows its item, also while the other axis is dragged.
+    let stays = free.map { pager.shows(landing[axis], at: $0) } ?? false
+    let kept = GridAxis.allCases.filter { $0 == axis ? stays : reached[$0] == position[$0] }
     align(pagers, in: content, approach, keeping: kept)
   }
 

@@ -77,6 +77,29 @@ struct FreeDragTests {
     }
   }
 
+  @Test(arguments: [
+    // Pages are 10 wide, of 30 in view. In view at rest: 2 to 4, of which only 4 is an item.
+    (20, 20, 4), (-70, 20, 4),
+    // Only gaps are in view: the next item is brought there, with a neighbour on each side.
+    (50, 90, 10), (70, 90, 10), (-45, 30, 4),
+  ])
+  func `P2 G6 free goes to the nearest item in view, else brings one there`(
+    distance: Int, offset: Int, index: Int
+  ) {
+    let gappy = TestGrid([["a", nil, nil, nil, "e", nil, nil, nil, nil, nil, "k", nil]])
+    let pager = Pager(track: Track(count: 12, pitch: 10), view: 30, focus: .roam, snap: .free)
+    let pagers = Pagers(section: pager, item: pager)
+    var controller = PagingController(start: .at(0, distance < 0 ? 10 : 0))
+    controller.align(pagers, in: gappy)
+    controller.touch(at: start)
+    let throwing = Throw(distance: distance)
+    let landing = controller.landing(.item, throwing, pagers: pagers, in: gappy)
+    controller.release(.item, throwing, pagers: pagers, in: gappy, .atOnce)
+    #expect(controller.position(in: gappy) == .at(0, index))
+    #expect(landing == .at(0, index))
+    #expect(controller.offset(.item, at: start) == offset)
+  }
+
   @Test(arguments: GridAxis.allCases)
   func `P3 in an empty grid a drag does nothing`(axis: GridAxis) {
     let empty = TestGrid([])

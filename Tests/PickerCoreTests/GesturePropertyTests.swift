@@ -56,7 +56,10 @@ struct GesturePropertyTests {
       let last = pager.track.span(of: pager.track.count - 1)
       let furthest = pager.end == .flush ? max(0, last.upperBound - pager.view) : last.lowerBound
       #expect(0...furthest ~= offset)
-      guard pager.snap != .free else { return }
+      guard pager.snap != .free else {
+        #expect(pager.shows(axis == .section ? position.section : position.index, at: offset))
+        return
+      }
       #expect(offset <= page.lowerBound)
       #expect(page.upperBound <= offset + max(pager.view, page.count))
     }
