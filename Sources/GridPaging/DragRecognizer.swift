@@ -83,6 +83,9 @@ package struct DragRecognizer: Equatable, Sendable {
     }
   }
 
+  /// The next press is one of its own, wherever it is.
+  package mutating func forgetClick() { lastClick = nil }
+
   private mutating func press(
     at point: ScreenPoint, _ time: Duration, whileMoving: Bool
   ) -> [Gesture] {

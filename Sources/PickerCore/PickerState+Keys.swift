@@ -7,6 +7,7 @@ import TerminalProtocol
 
 extension PickerState {
   mutating func press(_ key: Key) -> [PickerEffect] {
+    pointer.recognizer.forgetClick()
     if pointer.recognizer.isActive {
       // Esc ends the gesture and nothing else (rule G11).
       guard key != Key(.escape) else { return cancelGesture(thrown(at: 0)) }

@@ -86,6 +86,8 @@ extension PickerState {
     case .threw(let axis, let throwing): return release(placement.gridAxis(along: axis), throwing)
     case .clicked(let point):
       let target = hit(point)
+      pointer.clicked = pickable(target)
+      if pointer.clicked == nil { pointer.recognizer.forgetClick() }
       return springBack(.atOnce) + click(on: target)
     case .doublePressed: return springBack(.atOnce) + (pointer.clicked.map(pick) ?? [])
     case .held(let point):
@@ -133,11 +135,14 @@ extension PickerState {
     return placement.hit(nearest, offsets: offsets, in: content)
   }
 
+  private func pickable(_ target: Hit) -> Position? {
+    guard case .item(let position) = target, item(at: position) != nil else { return nil }
+    return position
+  }
+
   private mutating func click(on target: Hit) -> [PickerEffect] {
-    pointer.clicked = nil
     switch target {
     case .item(let target):
-      pointer.clicked = target
       let picksAtOnce = placement.pagers.section.focus == .center && target == position
       return picksAtOnce ? pick(target) : go(to: target)
     case .title(let axis, let page):
