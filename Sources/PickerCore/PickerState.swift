@@ -125,6 +125,7 @@ package struct PickerState {
     let current = position
     self.size = size
     arrangement = Arrangement(data, settings: settings, size: size)
+    panel = panel?.resized(to: size, signs: settings.look.signs.text)
     pointer.clicked = pointer.clicked.map { arrangement.position(of: $0, in: before) }
     if let current {
       let there = arrangement.position(of: current, in: before)

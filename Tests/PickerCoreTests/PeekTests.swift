@@ -97,6 +97,20 @@ struct PeekTests {
     #expect(run.state.position == Position(section: 0, index: 1))
   }
 
+  @Test(arguments: [24, 80, 12])
+  func `L6 a resize breaks the value that is peeked at into lines anew`(columns: Int) throws {
+    let text = (1...90).map { "word\($0)" }.joined(separator: " ")
+    let size = ScreenSize(lines: 10, columns: columns)
+    var resized = PickerRun.over(.grid(TestGrid([[text.replacing(" ", with: "_")]])))
+    var fresh = PickerRun.over(.grid(TestGrid([[text.replacing(" ", with: "_")]])), size: size)
+    for key in ["v", "down"] {
+      try resized.press(key)
+      try fresh.press(key)
+    }
+    resized.resize(to: size)
+    #expect(resized.state.frame().text == fresh.state.frame().text)
+  }
+
   @Test(arguments: ["escape", "q", "enter", "v", "x", "left", "G", "?", "space"])
   func `any other key closes the panel and does nothing else`(key: String) throws {
     var run = try peeked()
