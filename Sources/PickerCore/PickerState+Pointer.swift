@@ -19,14 +19,13 @@ struct Pointer: Equatable {
   var clicked: Position?
   /// When the window got the focus.
   var focusedAt: Duration?
-  /// When the last notch of the wheel came (rule G12).
-  var lastNotch: Duration?
+  /// The last notch of the wheel that was for the grid (rule G12).
+  var lastNotch: Notch?
 }
 
 extension PickerState {
   /// A click this soon after the window got the focus was meant for the window (rule G9).
   private static let focusTime = Duration.milliseconds(150)
-  private static let notchTime = Duration.milliseconds(150)
 
   mutating func handle(_ event: MouseEvent) -> [PickerEffect] {
     switch event {
@@ -159,35 +158,6 @@ extension PickerState {
     move { [placement, content, approach] controller in
       controller.move(to: target)
       controller.align(placement.pagers, in: content, approach)
-    }
-  }
-
-  // MARK: - Wheel
-
-  private mutating func turnWheel(_ direction: Direction) -> [PickerEffect] {
-    guard !pointer.recognizer.isDragging else { return [] }
-    let isQuick = pointer.lastNotch.map { now - $0 <= Self.notchTime } ?? false
-    pointer.lastNotch = now
-    if let panel {
-      let lines = direction == .down ? 1 : direction == .up ? -1 : 0
-      self.panel = panel.scrolled(by: lines, on: size)
-      return []
-    }
-    let axis = placement.gridAxis(along: direction.axis)
-    let page = position.map { axis == .section ? $0.section : $0.index } ?? 0
-    if isQuick, placement.pagers[axis].isLarge(page) { return [] }
-    // A press that is not a drag yet must not click on what the wheel brings under it.
-    return cancelGesture(.atOnce) + settle() + move(.step(direction), times: settings.wheelSteps)
-  }
-}
-
-extension Direction {
-  fileprivate init(_ wheel: WheelDirection) {
-    switch wheel {
-    case .up: self = .up
-    case .down: self = .down
-    case .left: self = .left
-    case .right: self = .right
     }
   }
 }
