@@ -79,8 +79,7 @@ package struct PagingController: Equatable, Sendable {
     _ axis: GridAxis, by count: Int, pagers: Pagers, in content: any GridContent
   ) {
     guard let current = position(in: content) else { return }
-    let page = axis == .section ? current.section : current.index
-    step(axis, by: count * pagers[axis].pagesPerView(at: page), in: content)
+    step(axis, by: count * pagers[axis].pagesPerView(at: current[axis]), in: content)
   }
 
   /// Goes to the first or the last page of an axis.
@@ -116,9 +115,8 @@ package struct PagingController: Equatable, Sendable {
     grip = nil
     for axis in GridAxis.allCases {
       let before = offsets[axis]
-      let page = axis == .section ? current.section : current.index
       if !kept.contains(axis) {
-        offsets[axis] = pagers[axis].restingOffset(showing: page, from: before)
+        offsets[axis] = pagers[axis].restingOffset(showing: current[axis], from: before)
       }
       glides[axis] = glide(axis, from: held?[axis] ?? before, approach)
     }

@@ -101,7 +101,9 @@ extension PickerState {
   private mutating func drag(_ axis: GridAxis, _ distance: Int) -> [PickerEffect] {
     pointer.drag = Pointer.Drag(axis: axis, distance: distance)
     settlingFrom = settlingFrom ?? position
-    controller.drag(axis, by: distance, pagers: placement.pagers, in: content)
+    controller.drag(
+      axis, by: distance, missed: controller.missed(axis, at: now), pagers: placement.pagers,
+      in: content)
     return []
   }
 

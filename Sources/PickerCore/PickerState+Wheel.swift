@@ -1,5 +1,4 @@
 import GridLayout
-import GridModel
 import GridPaging
 import GridRendering
 import TerminalProtocol
@@ -32,8 +31,7 @@ extension PickerState {
     let continues = notch.continues(pointer.lastNotch)
     pointer.lastNotch = notch
     let axis = placement.gridAxis(along: direction.axis)
-    let page = position.map { axis == .section ? $0.section : $0.index } ?? 0
-    if continues, placement.pagers[axis].isLarge(page) { return [] }
+    if continues, placement.pagers[axis].isLarge(position?[axis] ?? 0) { return [] }
     // A press that is not a drag yet must not click on what the wheel brings under it.
     return cancelGesture(.atOnce) + settle() + move(.step(direction), times: settings.wheelSteps)
   }

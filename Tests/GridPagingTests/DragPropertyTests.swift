@@ -43,9 +43,8 @@ struct DragPropertyTests {
     guard let position else { return }
     if axis == .item, position != before { #expect(grid.item(at: position) != nil) }
     for axis in GridAxis.allCases where pagers[axis].track.count > 0 {
-      let page = axis == .section ? position.section : position.index
       let offset = controller.offset(axis, at: .zero)
-      #expect(pagers[axis].focus == .center || pagers[axis].shows(page, at: offset))
+      #expect(pagers[axis].focus == .center || pagers[axis].shows(position[axis], at: offset))
     }
   }
 
@@ -85,7 +84,7 @@ struct DragPropertyTests {
     _ grid: TestGrid
   ) -> PagingController {
     guard let position = controller.position(in: grid) else { return controller }
-    let page = axis == .section ? position.section : position.index
+    let page = position[axis]
     let count = axis == .section ? grid.sectionCount : grid.itemCount(inSection: position.section)
     let pages = pagers[axis].pages(for: throwing, from: page, pages: 0..<count)
     return controller.stepped(
