@@ -29,8 +29,7 @@ extension PickerState {
 
   mutating func handle(_ event: MouseEvent) -> [PickerEffect] {
     switch event {
-    case .press(.primary, let point): return press(at: point)
-    case .press(.other, _): return cancelGesture(.atOnce)
+    case .press(let button, let point): return press(button, at: point)
     case .motion(.primary, let point): return recognize(.motion(point))
     case .motion(.other, _): return []
     case .motion(nil, _): return cancelGesture(thrown(at: 0))
@@ -59,10 +58,11 @@ extension PickerState {
 
   // MARK: - Gestures
 
-  private mutating func press(at point: ScreenPoint) -> [PickerEffect] {
-    if panel != nil {
+  private mutating func press(_ button: MouseButton, at point: ScreenPoint) -> [PickerEffect] {
+    // Any button closes a panel (rule G10), and another than the primary one ends a gesture (rule G11).
+    if panel != nil || button == .other {
       panel = nil
-      return recognize(.cancel)
+      return cancelGesture(.atOnce)
     }
     let isForWindow = pointer.focusedAt.map { now - $0 <= Self.focusTime } ?? false
     return handle(
