@@ -32,7 +32,8 @@ extension Pager {
     visiblePage(nearest: page, at: offset) == page
   }
 
-  /// Whether notches of a wheel come too fast for pages of this size (rule G12).
+  /// Whether a page is too large to pass several at once, by a throw where no rule is named (rule G6) or
+  /// by notches of a wheel that come together (rule G12).
   package func isLarge(_ page: Int) -> Bool {
     track.count > 0 && 2 * track.span(of: page).count > view
   }

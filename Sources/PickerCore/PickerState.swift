@@ -9,6 +9,9 @@ import TerminalProtocol
 ///
 /// Time is an argument of every event and counts from any fixed moment, so that no test ever waits.
 package struct PickerState {
+  /// What moves is painted at most 60 times a second (rule G8).
+  package static let frameTime = Duration.microseconds(16_667)
+
   private let data: GridData
   let settings: PickerSettings
   private(set) var arrangement: Arrangement
@@ -46,10 +49,10 @@ package struct PickerState {
     [nextFrame, pointer.recognizer.holdDue].compactMap(\.self).min()
   }
 
-  /// At most 60 frames a second (rule G8); while a glide is caught, for what letting go would choose.
+  /// While a glide is caught too, for what letting go would choose (rule G15).
   private var nextFrame: Duration? {
     guard let end = controller.glidesUntil, end > now else { return nil }
-    return min(end, now + .microseconds(16_667))
+    return min(end, now + Self.frameTime)
   }
 
   package mutating func handle(_ event: PickerEvent, at time: Duration) -> [PickerEffect] {
