@@ -26,17 +26,21 @@ struct Arrangement {
       }
       let flowed = FlowedContent(list, columns: columns, order: settings.fill)
       content = flowed
-      placement = Self.placement(of: flowed, settings: settings, size: size)
+      placement = Self.placement(
+        of: flowed, settings: settings, size: size, hasWholeWidth: flowed.columnCount == 1)
     }
   }
 
   private static func placement(
-    of content: any GridContent, settings: PickerSettings, size: ScreenSize
+    of content: any GridContent, settings: PickerSettings, size: ScreenSize,
+    hasWholeWidth: Bool = false
   ) -> Placement {
     let measurer = GridMeasurer(content, look: settings.look)
+    var measures = measurer.measures(hasTitle: settings.title != nil)
+    // Nothing stands beside a single column, and labels longer than the measured ones need the room.
+    if hasWholeWidth { measures.cell.columns = .max }
     return Placement(
-      settings.layout, options: settings.layoutOptions,
-      measures: measurer.measures(hasTitle: settings.title != nil), on: size)
+      settings.layout, options: settings.layoutOptions, measures: measures, on: size)
   }
 
   /// Where an item of another arrangement of the same data lies in this one.
