@@ -10,11 +10,14 @@ import Screen
 struct Arrangement {
   let content: any GridContent
   let placement: Placement
+  /// Nil where the data is no flat list.
+  private let flowed: FlowedContent?
 
   init(_ data: GridData, settings: PickerSettings, size: ScreenSize) {
     switch data {
-    case .grid(let content):
-      self.content = content
+    case .grid(let grid):
+      flowed = nil
+      content = RememberedContent(grid)
       placement = Self.placement(of: content, settings: settings, size: size)
     case .list(let list):
       let columns: Int
@@ -25,7 +28,8 @@ struct Arrangement {
         columns = Self.placement(of: narrow, settings: settings, size: size).pagesThatFit
       }
       let flowed = FlowedContent(list, columns: columns, order: settings.fill)
-      content = flowed
+      self.flowed = flowed
+      content = RememberedContent(flowed)
       placement = Self.placement(
         of: flowed, settings: settings, size: size, hasWholeWidth: flowed.columnCount == 1)
     }
@@ -45,9 +49,7 @@ struct Arrangement {
 
   /// Where an item of another arrangement of the same data lies in this one.
   func position(of position: Position, in other: Arrangement) -> Position {
-    guard let flowed = content as? FlowedContent, let before = other.content as? FlowedContent,
-      flowed.list.count > 0
-    else { return position }
+    guard let flowed, let before = other.flowed, flowed.list.count > 0 else { return position }
     return flowed.position(ofListIndex: before.listIndex(of: position))
   }
 }
