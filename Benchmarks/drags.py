@@ -75,8 +75,8 @@ def frames(argv, pattern, axis, **options):
     painted = []
     for _ in range(150):
         place = len(program.received)
-        report(program, axis, next(distances))
         start = time.perf_counter()
+        report(program, axis, next(distances))
         # Far enough from the last.
         while program.read(0.022):
             pass

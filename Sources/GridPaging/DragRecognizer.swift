@@ -67,7 +67,7 @@ package struct DragRecognizer: Equatable, Sendable {
     return false
   }
 
-  /// Whether a press has not yet been let go, or what follows it is still to be ignored.
+  /// Whether a press has not yet been let go, and what follows it still counts.
   package var isActive: Bool { phase != .idle && phase != .ignoring }
 
   /// A press while something moves only stops it (rule G1).
@@ -82,6 +82,9 @@ package struct DragRecognizer: Equatable, Sendable {
     case .cancel: return cancel()
     }
   }
+
+  /// The next press is one of its own, wherever it is.
+  package mutating func forgetClick() { lastClick = nil }
 
   private mutating func press(
     at point: ScreenPoint, _ time: Duration, whileMoving: Bool

@@ -1,3 +1,5 @@
+import GridModel
+
 /// An axis of the grid: along the sections, or along the items of one section.
 package enum GridAxis: CaseIterable, Sendable {
   case section
@@ -27,3 +29,16 @@ package struct PerAxis<Value> {
 
 extension PerAxis: Equatable where Value: Equatable {}
 extension PerAxis: Sendable where Value: Sendable {}
+
+extension Position {
+  /// The page that the position is on.
+  package subscript(axis: GridAxis) -> Int {
+    get { axis == .section ? section : index }
+    set {
+      switch axis {
+      case .section: section = newValue
+      case .item: index = newValue
+      }
+    }
+  }
+}

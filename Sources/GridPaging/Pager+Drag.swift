@@ -6,11 +6,14 @@ extension Pager {
       for: throwing, from: page, in: track, pages: pages, deceleration: deceleration)
   }
 
-  /// Where a view that does not snap comes to rest; nil where it snaps.
-  package func freeOffset(after throwing: Throw, from offset: Int, page: Int) -> Int? {
+  /// Where a view that does not snap comes to rest, the last of the pages still in it; nil where it snaps.
+  package func freeOffset(
+    after throwing: Throw, from offset: Int, page: Int, pages: Range<Int>
+  ) -> Int? {
     guard rule(at: page) == .free, focus == .roam else { return nil }
+    guard let last = pages.last else { return offset }
     let landing = throwing.landing(deceleration ?? SnapRule.free.usualDeceleration)
-    let furthest = Double(furthestOffset)
+    let furthest = Double(min(furthestOffset, track.span(of: last).lowerBound))
     return Int(min(max(Double(offset) + landing, 0), furthest).rounded())
   }
 
@@ -24,7 +27,13 @@ extension Pager {
     return page.clamped(to: least...max(least, isLastWhole ? last : last - 1))
   }
 
-  /// Whether notches of a wheel come too fast for pages of this size (rule G12).
+  /// Whether a view at an offset shows a page, whole where it shows any page whole.
+  package func shows(_ page: Int, at offset: Int) -> Bool {
+    visiblePage(nearest: page, at: offset) == page
+  }
+
+  /// Whether a page is too large to pass several at once, by a throw where no rule is named (rule G6) or
+  /// by notches of a wheel that come together (rule G12).
   package func isLarge(_ page: Int) -> Bool {
     track.count > 0 && 2 * track.span(of: page).count > view
   }
@@ -34,13 +43,17 @@ extension Pager {
   }
 
   /// How far the content goes when the pointer went a distance (rule G4): 1:1 until the first or the
-  /// last page lies where the page lay, then half of it, and at most a third of the view.
-  package func travel(for distance: Int, from page: Int, pages: Range<Int>) -> Int {
+  /// last page lies where the page lay, or would have lain that far ahead (rule G15), then half of it,
+  /// and at most a third of the view.
+  package func travel(
+    for distance: Int, from page: Int, pages: Range<Int>, ahead: Int = 0
+  ) -> Int {
     guard pages.contains(page) else { return resisted(distance) }
-    let origin = track.span(of: page).lowerBound
+    let origin = track.span(of: page).lowerBound - ahead
     let least = track.span(of: pages.lowerBound).lowerBound - origin
     let most = track.span(of: pages.upperBound - 1).lowerBound - origin
-    let free = distance.clamped(to: least...most)
+    // What was caught beyond an end does not jump.
+    let free = distance.clamped(to: min(0, least)...max(0, most))
     return free + resisted(distance - free)
   }
 

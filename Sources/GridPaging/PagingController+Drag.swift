@@ -5,13 +5,16 @@ import Screen
 struct Grip: Equatable, Sendable {
   let touched: PerAxis<Int>
   var held: PerAxis<Int>
+  /// The gap that letting go would land in: a row may have any number of empty slots, and they are
+  /// walked once, not with every motion.
+  var gap: Gap?
 }
 
 extension PagingController {
-  /// Stops the view where it is seen (rule G1); the position stays where it was going (rule G15).
+  /// Stops the view where it is seen (rule G1); the position stays where it was going, and the clock
+  /// of its glide runs on (rule G15).
   package mutating func touch(at time: Duration) {
     let seen = PerAxis(section: offset(.section, at: time), item: offset(.item, at: time))
-    finishSettling()
     grip = Grip(touched: seen, held: seen)
   }
 
@@ -20,33 +23,22 @@ extension PagingController {
 
   /// The content follows the pointer along one axis; the position stays (rule G4).
   package mutating func drag(
-    _ axis: GridAxis, by distance: Int, pagers: Pagers, in content: any GridContent
+    _ axis: GridAxis, by distance: Int, missed: Int = 0, pagers: Pagers, in content: any GridContent
   ) {
-    guard let grip, let position = position(in: content) else { return }
+    guard var grip, let position = position(in: content) else { return }
     let travel = pagers[axis].travel(
-      for: distance, from: position[axis], pages: content.pages(axis, at: position))
-    self.grip?.held[axis] = grip.touched[axis] + travel
+      for: distance, from: position[axis], pages: content.pages(axis, at: position),
+      ahead: offsets[axis] - grip.touched[axis])
+    grip.held[axis] = grip.touched[axis] + travel
+    let throwing = Throw(distance: distance, missed: missed)
+    grip.gap = target(axis, throwing, pagers: pagers, in: content)
+      .flatMap { axis == .item ? gap(at: $0, in: content) : nil }
+    self.grip = grip
   }
 
-  /// Where the position would be if the pointer let go now, with a speed or at rest.
-  package func landing(
-    _ axis: GridAxis, _ throwing: Throw, pagers: Pagers, in content: any GridContent
-  ) -> Position? {
-    guard let position = position(in: content) else { return nil }
-    let pages = content.pages(axis, at: position)
-    guard !pages.isEmpty else { return position }
-    let pager = pagers[axis]
-    var landing = position
-    if let offset = freeOffset(axis, throwing, pager: pager, page: position[axis]) {
-      let nearest = pager.visiblePage(nearest: position[axis], at: offset)
-      landing[axis] = min(nearest, pages.upperBound - 1)
-    } else {
-      landing[axis] += pager.pages(for: throwing, from: position[axis], pages: pages)
-    }
-    if axis == .item { return content.settled(landing, from: position) }
-    // In another section the column asked for may be another item (rule P1).
-    let there = Position(section: landing.section, index: asked.index)
-    return PagingController(start: there).position(in: content)
+  /// How far the glide that the pointer stopped would have gone since.
+  package func missed(_ axis: GridAxis, at time: Duration) -> Int {
+    grip.map { offsetUnheld(axis, at: time) - $0.touched[axis] } ?? 0
   }
 
   /// Lets go: the position moves by the pages of the snap rule, and the view as far (rules G6, G7).
@@ -57,18 +49,19 @@ extension PagingController {
     guard let position = position(in: content),
       let landing = landing(axis, throwing, pagers: pagers, in: content)
     else { return align(pagers, in: content, approach) }
-    let free = freeOffset(axis, throwing, pager: pagers[axis], page: position[axis])
-    let track = pagers[axis].track
+    let pager = pagers[axis]
+    let free = pager.freeOffset(
+      after: throwing, from: offsets[axis], page: position[axis],
+      pages: content.pages(axis, at: position))
     offsets[axis] =
-      free ?? offsets[axis] + track.span(of: landing[axis]).lowerBound
-      - track.span(of: position[axis]).lowerBound
+      free ?? offsets[axis] + pager.track.span(of: landing[axis]).lowerBound
+      - pager.track.span(of: position[axis]).lowerBound
     // A drag down keeps the column that was asked for, as a step does (rule P1).
     if landing != position { asked[axis] = landing[axis] }
     let reached = self.position(in: content) ?? landing
-    // What was thrown free stays where it landed, also while the other axis is dragged.
-    let kept = GridAxis.allCases.filter {
-      $0 == axis ? free != nil : reached[$0] == position[$0]
-    }
+    // What was thrown free stays where it landed and shows its item, also while the other axis is dragged.
+    let stays = free.map { pager.shows(landing[axis], at: $0) } ?? false
+    let kept = GridAxis.allCases.filter { $0 == axis ? stays : reached[$0] == position[$0] }
     align(pagers, in: content, approach, keeping: kept)
   }
 
@@ -77,43 +70,5 @@ extension PagingController {
     let held = grip?.held ?? offsets
     grip = nil
     for axis in GridAxis.allCases { glides[axis] = glide(axis, from: held[axis], approach) }
-  }
-
-  private func freeOffset(
-    _ axis: GridAxis, _ throwing: Throw, pager: Pager, page: Int
-  ) -> Int? {
-    pager.freeOffset(after: throwing, from: grip?.touched[axis] ?? offsets[axis], page: page)
-  }
-}
-
-extension Position {
-  fileprivate subscript(axis: GridAxis) -> Int {
-    get { axis == .section ? section : index }
-    set {
-      switch axis {
-      case .section: section = newValue
-      case .item: index = newValue
-      }
-    }
-  }
-}
-
-extension GridContent {
-  /// The pages of an axis that a drag can reach.
-  fileprivate func pages(_ axis: GridAxis, at position: Position) -> Range<Int> {
-    0..<(axis == .section ? sectionCount : itemCount(inSection: position.section))
-  }
-
-  /// A drag that would rest on an empty slot goes on to the next item, else back (rule P2).
-  fileprivate func settled(
-    _ landing: Position, from position: Position
-  ) -> Position {
-    guard landing != position, isGap(landing.section, landing.index)
-    else { return landing }
-    let onward = (landing.index - position.index).signum()
-    let index =
-      itemIndex(from: landing, steps: onward, wraps: false)
-      ?? itemIndex(from: landing, steps: -onward, wraps: false)
-    return Position(section: landing.section, index: index ?? position.index)
   }
 }

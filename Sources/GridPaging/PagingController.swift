@@ -31,14 +31,22 @@ package struct PagingController: Equatable, Sendable {
 
   /// The offset as it is seen at a time: at rest, or on its way there.
   package func offset(_ axis: GridAxis, at time: Duration) -> Int {
-    grip?.held[axis] ?? glides[axis]?.offset(at: time) ?? offsets[axis]
+    grip?.held[axis] ?? offsetUnheld(axis, at: time)
+  }
+
+  /// Where it would be seen if no pointer held it.
+  func offsetUnheld(_ axis: GridAxis, at time: Duration) -> Int {
+    glides[axis]?.offset(at: time) ?? offsets[axis]
   }
 
   /// Whether nothing moves and nobody holds it.
   package var isAtRest: Bool { grip == nil && settlesAt == nil }
 
   /// When the last glide ends; nil when nothing is moving.
-  package var settlesAt: Duration? {
+  package var settlesAt: Duration? { isHeld ? nil : glidesUntil }
+
+  /// When the last glide ends or, caught by a pointer, would have ended (rule G15).
+  package var glidesUntil: Duration? {
     guard let section = glides.section else { return glides.item?.finish }
     return glides.item.map { max($0.finish, section.finish) } ?? section.finish
   }
@@ -74,8 +82,7 @@ package struct PagingController: Equatable, Sendable {
     _ axis: GridAxis, by count: Int, pagers: Pagers, in content: any GridContent
   ) {
     guard let current = position(in: content) else { return }
-    let page = axis == .section ? current.section : current.index
-    step(axis, by: count * pagers[axis].pagesPerView(at: page), in: content)
+    step(axis, by: count * pagers[axis].pagesPerView(at: current[axis]), in: content)
   }
 
   /// Goes to the first or the last page of an axis.
@@ -111,9 +118,8 @@ package struct PagingController: Equatable, Sendable {
     grip = nil
     for axis in GridAxis.allCases {
       let before = offsets[axis]
-      let page = axis == .section ? current.section : current.index
       if !kept.contains(axis) {
-        offsets[axis] = pagers[axis].restingOffset(showing: page, from: before)
+        offsets[axis] = pagers[axis].restingOffset(showing: current[axis], from: before)
       }
       glides[axis] = glide(axis, from: held?[axis] ?? before, approach)
     }

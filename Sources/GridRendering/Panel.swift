@@ -4,23 +4,38 @@ import Screen
 /// A framed box of lines over the middle of the screen, scrolled where it does not fit.
 package struct Panel: Equatable, Sendable {
   package let title: String
-  package let lines: [String]
+  package private(set) var lines: [String]
   /// The first line shown; kept inside when drawn.
-  package let firstLine: Int
+  package private(set) var firstLine: Int
+  /// What the lines are broken from; nil where they are shown as they are.
+  private let text: String?
 
   package init(title: String, lines: [String], firstLine: Int = 0) {
     self.title = title
     self.lines = lines
     self.firstLine = firstLine
+    text = nil
   }
 
   /// A text broken into lines that the screen is wide enough for.
   package init(title: String, text: String, on size: ScreenSize, signs: TextSigns) {
+    self.title = title
+    self.text = text
+    lines = Self.lines(of: text, on: size, signs: signs)
+    firstLine = 0
+  }
+
+  /// The same on a screen of another size (rule L6).
+  package func resized(to size: ScreenSize, signs: TextSigns) -> Panel {
+    var panel = self
+    panel.lines = text.map { Self.lines(of: $0, on: size, signs: signs) } ?? lines
+    return panel
+  }
+
+  private static func lines(of text: String, on size: ScreenSize, signs: TextSigns) -> [String] {
     let columns = max(1, size.columns - 4)
-    self.init(
-      title: title,
-      lines: text.split(separator: "\n", omittingEmptySubsequences: false)
-        .flatMap { SafeText.wrapped(String($0), columns: columns, signs: signs) })
+    return text.split(separator: "\n", omittingEmptySubsequences: false)
+      .flatMap { SafeText.wrapped(String($0), columns: columns, signs: signs) }
   }
 
   /// How many lines a screen of a size has room for, its frame left out.
@@ -36,8 +51,9 @@ package struct Panel: Equatable, Sendable {
   /// Scrolled by a number of lines, as far as there are any.
   package func scrolled(by count: Int, on size: ScreenSize) -> Panel {
     let furthest = furthestLine(on: size)
-    let first = (min(firstLine, furthest) + count).clamped(to: 0...furthest)
-    return Panel(title: title, lines: lines, firstLine: first)
+    var panel = self
+    panel.firstLine = (min(firstLine, furthest) + count).clamped(to: 0...furthest)
+    return panel
   }
 
   func draw(on canvas: inout Canvas, look: Look) {

@@ -11,6 +11,8 @@ struct Arrangement {
   let content: any GridContent
   let placement: Placement
   private let measures: GridMeasures
+  /// Nil where the data is no flat list.
+  private let flowed: FlowedContent?
 
   /// While data arrives the first screenful decides how wide cells are and how many columns a list is
   /// flowed into, so that nothing jumps (rule P8): then `earlier` is what was shown of it before.
@@ -20,17 +22,24 @@ struct Arrangement {
   ) {
     let kept = earlier.flatMap { $0.isFull ? $0 : nil }
     switch data {
-    case .grid(let content): self.content = content
+    case .grid(let grid):
+      flowed = nil
+      content = RememberedContent(grid)
     case .list(let list):
       let columns: Int
       switch settings.columns {
       case .fixed(let count): columns = count
       case .automatic:
-        columns = kept?.flowedColumns ?? Self.columnsThatFit(list, settings: settings, size: size)
+        columns =
+          kept?.flowed?.columnCount ?? Self.columnsThatFit(list, settings: settings, size: size)
       }
-      content = FlowedContent(list, columns: columns, order: isComplete ? settings.fill : .rows)
+      let flowed = FlowedContent(
+        list, columns: columns, order: isComplete ? settings.fill : .rows)
+      self.flowed = flowed
+      content = RememberedContent(flowed)
     }
-    measures = Self.measures(of: content, settings: settings, like: kept)
+    measures = Self.measures(
+      of: content, settings: settings, hasWholeWidth: flowed?.columnCount == 1, like: kept)
     placement = Placement(
       settings.layout, options: settings.layoutOptions, measures: measures, on: size)
   }
@@ -46,13 +55,18 @@ struct Arrangement {
   }
 
   private static func measures(
-    of content: any GridContent, settings: PickerSettings, like earlier: Arrangement? = nil
+    of content: any GridContent, settings: PickerSettings, hasWholeWidth: Bool = false,
+    like earlier: Arrangement? = nil
   ) -> GridMeasures {
-    guard var measures = earlier?.measures else {
-      return GridMeasurer(content, look: settings.look).measures(hasTitle: settings.title != nil)
+    if var measures = earlier?.measures {
+      measures.sectionCount = content.sectionCount
+      measures.columnCount = content.columnCount
+      return measures
     }
-    measures.sectionCount = content.sectionCount
-    measures.columnCount = content.columnCount
+    var measures = GridMeasurer(content, look: settings.look)
+      .measures(hasTitle: settings.title != nil)
+    // Nothing stands beside a single column, and labels longer than the measured ones need the room.
+    if hasWholeWidth { measures.cell.columns = .max }
     return measures
   }
 
@@ -61,13 +75,9 @@ struct Arrangement {
     placement.pagers.section.track.extent >= placement.pagers.section.view
   }
 
-  private var flowedColumns: Int? { (content as? FlowedContent)?.columnCount }
-
   /// Where an item of another arrangement of the same data lies in this one.
   func position(of position: Position, in other: Arrangement) -> Position {
-    guard let flowed = content as? FlowedContent, let before = other.content as? FlowedContent,
-      flowed.list.count > 0
-    else { return position }
+    guard let flowed, let before = other.flowed, flowed.list.count > 0 else { return position }
     return flowed.position(ofListIndex: before.listIndex(of: position))
   }
 }

@@ -8,9 +8,13 @@ import TerminalProtocol
 extension PickerState {
   mutating func press(_ key: Key) -> [PickerEffect] {
     notice = nil
+    pointer.recognizer.forgetClick()
     if pointer.recognizer.isActive {
-      // Esc ends the gesture and nothing else (rule G11).
-      guard key != Key(.escape) else { return cancelGesture(thrown(at: 0)) }
+      // Esc ends the gesture, with the peek that it may be, and nothing else (rules G10, G11).
+      guard key != Key(.escape) else {
+        panel = nil
+        return cancelGesture(thrown(at: 0))
+      }
       return cancelGesture(.atOnce) + act(on: key)
     }
     return act(on: key)
@@ -76,10 +80,7 @@ extension PickerState {
   }
 
   private mutating func scrollOrClosePanel(_ action: Action?) {
-    guard let panel, panel.furthestLine(on: size) > 0 else {
-      self.panel = nil
-      return
-    }
+    guard let panel else { return }
     switch action {
     case .move(.step(.down)): self.panel = panel.scrolled(by: 1, on: size)
     case .move(.step(.up)): self.panel = panel.scrolled(by: -1, on: size)

@@ -19,19 +19,17 @@ struct Pointer: Equatable {
   var clicked: Position?
   /// When the window got the focus.
   var focusedAt: Duration?
-  /// When the last notch of the wheel came (rule G12).
-  var lastNotch: Duration?
+  /// The last notch of the wheel that was for the grid (rule G12).
+  var lastNotch: Notch?
 }
 
 extension PickerState {
   /// A click this soon after the window got the focus was meant for the window (rule G9).
   private static let focusTime = Duration.milliseconds(150)
-  private static let notchTime = Duration.milliseconds(150)
 
   mutating func handle(_ event: MouseEvent) -> [PickerEffect] {
     switch event {
-    case .press(.primary, let point): return press(at: point)
-    case .press(.other, _): return cancelGesture(.atOnce)
+    case .press(let button, let point): return press(button, at: point)
     case .motion(.primary, let point): return recognize(.motion(point))
     case .motion(.other, _): return []
     case .motion(nil, _): return cancelGesture(thrown(at: 0))
@@ -52,16 +50,19 @@ extension PickerState {
 
   /// The item that letting go at rest would choose (rule G4).
   func landing(_ drag: Pointer.Drag) -> Position? {
-    controller.landing(
-      drag.axis, Throw(distance: drag.distance), pagers: placement.pagers, in: content)
+    let missed = controller.missed(drag.axis, at: now)
+    return controller.landing(
+      drag.axis, Throw(distance: drag.distance, missed: missed), pagers: placement.pagers,
+      in: content)
   }
 
   // MARK: - Gestures
 
-  private mutating func press(at point: ScreenPoint) -> [PickerEffect] {
-    if panel != nil {
+  private mutating func press(_ button: MouseButton, at point: ScreenPoint) -> [PickerEffect] {
+    // Any button closes a panel (rule G10), and another than the primary one ends a gesture (rule G11).
+    if panel != nil || button == .other {
       panel = nil
-      return recognize(.cancel)
+      return cancelGesture(.atOnce)
     }
     let isForWindow = pointer.focusedAt.map { now - $0 <= Self.focusTime } ?? false
     return handle(
@@ -84,6 +85,8 @@ extension PickerState {
     case .threw(let axis, let throwing): return release(placement.gridAxis(along: axis), throwing)
     case .clicked(let point):
       let target = hit(point)
+      pointer.clicked = pickable(target)
+      if pointer.clicked == nil { pointer.recognizer.forgetClick() }
       return springBack(.atOnce) + click(on: target)
     case .doublePressed: return springBack(.atOnce) + (pointer.clicked.map(pick) ?? [])
     case .held(let point):
@@ -98,12 +101,16 @@ extension PickerState {
   private mutating func drag(_ axis: GridAxis, _ distance: Int) -> [PickerEffect] {
     pointer.drag = Pointer.Drag(axis: axis, distance: distance)
     settlingFrom = settlingFrom ?? position
-    controller.drag(axis, by: distance, pagers: placement.pagers, in: content)
+    controller.drag(
+      axis, by: distance, missed: controller.missed(axis, at: now), pagers: placement.pagers,
+      in: content)
     return []
   }
 
   private mutating func release(_ axis: GridAxis, _ throwing: Throw) -> [PickerEffect] {
     pointer.drag = nil
+    var throwing = throwing
+    throwing.missed = controller.missed(axis, at: now)
     let approach = thrown(at: abs(throwing.velocity))
     return move { [placement, content] controller in
       controller.release(axis, throwing, pagers: placement.pagers, in: content, approach)
@@ -129,11 +136,14 @@ extension PickerState {
     return placement.hit(nearest, offsets: offsets, in: content)
   }
 
+  private func pickable(_ target: Hit) -> Position? {
+    guard case .item(let position) = target, item(at: position) != nil else { return nil }
+    return position
+  }
+
   private mutating func click(on target: Hit) -> [PickerEffect] {
-    pointer.clicked = nil
     switch target {
     case .item(let target):
-      pointer.clicked = target
       let picksAtOnce = placement.pagers.section.focus == .center && target == position
       return picksAtOnce ? pick(target) : go(to: target)
     case .title(let axis, let page):
@@ -150,35 +160,6 @@ extension PickerState {
     move { [placement, content, approach] controller in
       controller.move(to: target)
       controller.align(placement.pagers, in: content, approach)
-    }
-  }
-
-  // MARK: - Wheel
-
-  private mutating func turnWheel(_ direction: Direction) -> [PickerEffect] {
-    guard !pointer.recognizer.isDragging else { return [] }
-    let isQuick = pointer.lastNotch.map { now - $0 <= Self.notchTime } ?? false
-    pointer.lastNotch = now
-    if let panel {
-      let lines = direction == .down ? 1 : direction == .up ? -1 : 0
-      self.panel = panel.scrolled(by: lines, on: size)
-      return []
-    }
-    let axis = placement.gridAxis(along: direction.axis)
-    let page = position.map { axis == .section ? $0.section : $0.index } ?? 0
-    if isQuick, placement.pagers[axis].isLarge(page) { return [] }
-    // A press that is not a drag yet must not click on what the wheel brings under it.
-    return cancelGesture(.atOnce) + settle() + move(.step(direction), times: settings.wheelSteps)
-  }
-}
-
-extension Direction {
-  fileprivate init(_ wheel: WheelDirection) {
-    switch wheel {
-    case .up: self = .up
-    case .down: self = .down
-    case .left: self = .left
-    case .right: self = .right
     }
   }
 }

@@ -9,6 +9,9 @@ import TerminalProtocol
 ///
 /// Time is an argument of every event and counts from any fixed moment, so that no test ever waits.
 package struct PickerState {
+  /// What moves is painted at most 60 times a second (rule G8).
+  package static let frameTime = Duration.microseconds(16_667)
+
   private var data: GridData
   /// Whether more data may still arrive.
   private var isLoading: Bool
@@ -49,12 +52,13 @@ package struct PickerState {
 
   /// When a tick is due: for what moves to be seen moving, or for a pointer held still.
   package var nextTick: Duration? {
-    // At most 60 frames a second (rule G8).
-    let frame = controller.settlesAt.map { min($0, now + .microseconds(16_667)) }
-    guard let frame, let hold = pointer.recognizer.holdDue else {
-      return frame ?? pointer.recognizer.holdDue
-    }
-    return min(frame, hold)
+    [nextFrame, pointer.recognizer.holdDue].compactMap(\.self).min()
+  }
+
+  /// While a glide is caught too, for what letting go would choose (rule G15).
+  private var nextFrame: Duration? {
+    guard let end = controller.glidesUntil, end > now else { return nil }
+    return min(end, now + Self.frameTime)
   }
 
   package mutating func handle(_ event: PickerEvent, at time: Duration) -> [PickerEffect] {
@@ -130,6 +134,7 @@ package struct PickerState {
     self.size = size
     rearrange(
       Arrangement(data, isComplete: !isLoading, settings: settings, size: size))
+    panel = panel?.resized(to: size, signs: settings.look.signs.text)
     controller.align(placement.pagers, in: content)
   }
 

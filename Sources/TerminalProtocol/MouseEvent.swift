@@ -41,12 +41,11 @@ extension MouseEvent {
     let isAcross = code & (Self.shiftBit | Self.altBit) != 0
     switch code & ~(Self.shiftBit | Self.altBit | Self.controlBit) {
     case 0 where isRelease: self = .release(point)
+    // Other buttons end nothing; xterm tells of a tilted wheel's release too, which is not another notch.
     case _ where isRelease: return nil
     case 0...2: self = .press(button == 0 ? .primary : .other, point)
     case 32...34: self = .motion(button == 0 ? .primary : .other, point)
     case 35: self = .motion(nil, point)
-    // xterm tells of a tilted wheel's release too, which is not another notch.
-    case 64...67 where isRelease: return nil
     case 64: self = .wheel(isAcross ? .left : .up)
     case 65: self = .wheel(isAcross ? .right : .down)
     case 66: self = .wheel(.left)

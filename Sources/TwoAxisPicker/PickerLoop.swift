@@ -15,10 +15,6 @@ package enum PickerOutcome: Equatable, Sendable {
 
 /// The loop between a terminal and a state: the only place that reads a clock.
 package struct PickerLoop {
-  /// Motion and animation are painted at most 60 times a second; keys at once, and all that wait
-  /// together (rule L10).
-  private static let frameTime = Duration.microseconds(16_667)
-
   /// Which part of the time goes into showing more of what arrives, so that keys are answered.
   private static let arrivalShare = 20
   private static let longestArrivalPause = Duration.milliseconds(500)
@@ -62,7 +58,8 @@ package struct PickerLoop {
       if events.contains(where: { !$0.isMotion }) {
         frameDue = time
       } else if wasMoving || !events.isEmpty {
-        lastMotionFrame = frameDue ?? max(time, lastMotionFrame + Self.frameTime)
+        // Motion and animation wait for the next frame; keys are painted at once (rule L10).
+        lastMotionFrame = frameDue ?? max(time, lastMotionFrame + PickerState.frameTime)
         frameDue = lastMotionFrame
       }
     }

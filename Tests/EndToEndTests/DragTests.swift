@@ -89,6 +89,17 @@ struct DragTests {
     try expect("r30c\(thrown)\n", pickedFrom: terminal)
   }
 
+  @Test func `G15 a flung list that is caught stays where the pointer holds it`() throws {
+    let terminal = try PseudoTerminal.show(Sample.numbers(1_000), "--columns", "1")
+    terminal.flick(from: Self.middle.moved(lines: 9), to: Self.middle.moved(lines: -9))
+    terminal.beginDrag(from: Self.middle, line: Self.middle.line - 3)
+    try terminal.waitForRest()
+    let held = terminal.screen.described
+    terminal.letGoAtRest(at: Self.middle.moved(lines: -3))
+    try terminal.waitForRest()
+    #expect(terminal.screen.described == held)
+  }
+
   @Test(arguments: [(-4, 0), (4, 0), (0, -2), (0, 2)])
   func `G6 a drag that is too short springs back`(columns: Int, lines: Int) throws {
     let terminal = try cards()

@@ -6,12 +6,16 @@ import Testing
 struct MouseOptionTests {
   private static let middle = ScreenPoint(line: 10, column: 40)
 
-  @Test(arguments: [("nearest", 0), ("free", -3), ("step", 0)])
-  func `G6 --snap says where a drag comes to rest`(rule: String, columns: Int) throws {
-    let terminal = try started("--snap", rule, "--slide-distance", "2,3")
+  /// Pages of eight columns: a drag of two and a quarter, and one of exactly a half.
+  @Test(arguments: [
+    ("nearest", 18, 16), ("free", 18, 18), ("step", 18, 8), ("half", 18, 8),
+    ("nearest", 4, 0), ("free", 4, 4), ("step", 4, 8), ("half", 4, 0),
+  ])
+  func `G6 --snap says where a drag comes to rest`(rule: String, drag: Int, columns: Int) throws {
+    let terminal = try started("--snap", rule)
     let before = try #require(terminal.screen.point(of: "r30c20"))
-    try terminal.dragSlowly(from: Self.middle, to: Self.middle.moved(columns: -3))
-    #expect(terminal.screen.point(of: "r30c20") == before.moved(columns: columns))
+    try terminal.dragSlowly(from: Self.middle, to: Self.middle.moved(columns: -drag))
+    #expect(terminal.screen.point(of: "r30c20") == before.moved(columns: -columns))
   }
 
   @Test func `G6 --snap=step goes one, however far the drag`() throws {

@@ -61,7 +61,43 @@ struct FreeDragTests {
     var controller = aligned(at: .at(0, 0), in: ragged)
     thrown(&controller, .item, 40, in: ragged)
     #expect(controller.position(in: ragged) == .at(0, 0))
+    #expect(controller.offset(.item, at: start) == 0)
     #expect(controller.landing(.item, Throw(distance: 40), pagers: pagers, in: ragged) == .at(0, 0))
+  }
+
+  @Test func `G4 G6 free travels no further than the last item of a short row`() {
+    let ragged = TestGrid([["a", "b"], Array(repeating: "c", count: 8)])
+    var controller = aligned(at: .at(0, 0), in: ragged)
+    for distance in [40, 5, 40] {
+      thrown(&controller, .item, distance, in: ragged)
+      #expect(controller.offset(.item, at: start) == (distance == 5 ? 5 : 10))
+      #expect(controller.position(in: ragged) == .at(0, 1))
+      thrown(&controller, .item, -40, in: ragged)
+      #expect(controller.offset(.item, at: start) == 0)
+    }
+  }
+
+  @Test(arguments: [
+    // Pages are 10 wide, of 30 in view. In view at rest: 2 to 4, of which only 4 is an item.
+    (20, 20, 4), (-70, 20, 4),
+    // Only gaps are in view: the next item is brought there, with a neighbour on each side.
+    (50, 90, 10), (70, 90, 10), (-45, 30, 4),
+  ])
+  func `P2 G6 free goes to the nearest item in view, else brings one there`(
+    distance: Int, offset: Int, index: Int
+  ) {
+    let gappy = TestGrid([["a", nil, nil, nil, "e", nil, nil, nil, nil, nil, "k", nil]])
+    let pager = Pager(track: Track(count: 12, pitch: 10), view: 30, focus: .roam, snap: .free)
+    let pagers = Pagers(section: pager, item: pager)
+    var controller = PagingController(start: .at(0, distance < 0 ? 10 : 0))
+    controller.align(pagers, in: gappy)
+    controller.touch(at: start)
+    let throwing = Throw(distance: distance)
+    let landing = controller.landing(.item, throwing, pagers: pagers, in: gappy)
+    controller.release(.item, throwing, pagers: pagers, in: gappy, .atOnce)
+    #expect(controller.position(in: gappy) == .at(0, index))
+    #expect(landing == .at(0, index))
+    #expect(controller.offset(.item, at: start) == offset)
   }
 
   @Test(arguments: GridAxis.allCases)

@@ -85,25 +85,38 @@ struct PagerDragTests {
     end: TrackEnd, distance: Int, offset: Int
   ) {
     let pager = pager(end: end, snap: .free)
-    #expect(pager.freeOffset(after: Throw(distance: distance), from: 10, page: 1) == offset)
+    #expect(
+      pager.freeOffset(after: Throw(distance: distance), from: 10, page: 1, pages: 0..<10) == offset
+    )
+  }
+
+  @Test(arguments: [(0..<3, 20), (0..<1, 0), (0..<8, 70), (0..<10, 70), (0..<0, 10)])
+  func `G6 free goes no further than the last of the pages still is in view`(
+    pages: Range<Int>, offset: Int
+  ) {
+    let throwing = Throw(distance: 500)
+    let landed = pager(snap: .free).freeOffset(after: throwing, from: 10, page: 0, pages: pages)
+    #expect(landed == offset)
   }
 
   @Test func `G6 free adds what the velocity does`() {
     let throwing = Throw(distance: 4, velocity: 10)
-    #expect(pager(snap: .free).freeOffset(after: throwing, from: 10, page: 1) == 19)
+    #expect(pager(snap: .free).freeOffset(after: throwing, from: 10, page: 1, pages: 0..<10) == 19)
     let fast = pager(snap: .free, deceleration: .fast)
-    #expect(fast.freeOffset(after: throwing, from: 10, page: 1) == 15)
+    #expect(fast.freeOffset(after: throwing, from: 10, page: 1, pages: 0..<10) == 15)
   }
 
   @Test(arguments: [SnapRule?.none, .half, .nearest, .step(distance: 2)])
   func `G6 every other rule snaps`(snap: SnapRule?) {
-    #expect(pager(snap: snap).freeOffset(after: Throw(distance: 4), from: 10, page: 1) == nil)
+    #expect(
+      pager(snap: snap).freeOffset(after: Throw(distance: 4), from: 10, page: 1, pages: 0..<10)
+        == nil)
   }
 
   @Test(arguments: [TrackEnd.flush, .spacer])
   func `T3 a track without pages lands at 0`(end: TrackEnd) {
     let pager = Pager(track: Track(pitches: []), view: 9, focus: .roam, end: end, snap: .free)
-    #expect(pager.freeOffset(after: Throw(distance: 4), from: 0, page: 0) == 0)
+    #expect(pager.freeOffset(after: Throw(distance: 4), from: 0, page: 0, pages: 0..<0) == 0)
   }
 
   @Test(arguments: [

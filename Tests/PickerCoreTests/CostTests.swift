@@ -1,5 +1,6 @@
 import GridLayout
 import GridModel
+import GridPaging
 import GridRendering
 import PickerCore
 import Screen
@@ -58,6 +59,26 @@ struct CostTests {
     #expect(questions[0] == questions[1])
     // One view of columns at most, each asked whether it is a gap.
     #expect(questions[1].items <= 13)
+  }
+
+  @Test(arguments: [100, 100_000], [1, -1])
+  func `L1 P2 a drag over gaps walks them once`(gaps: Int, direction: Int) {
+    let last = gaps + 1
+    let grid = HugeGrid(sectionCount: 1, columnCount: last + 1, gaps: 1..<last)
+    var run = PickerRun.over(
+      .grid(grid), size: ScreenSize(lines: 5, columns: 80),
+      start: Position(section: 0, index: direction > 0 ? 0 : last)
+    ) {
+      $0.layoutOptions.snap = PerAxis(section: .nearest, item: .nearest)
+    }
+    run.press(at: 0, 40)
+    run.drag(to: 0, 40 - direction * 9)
+    _ = grid.counter.take()
+    for distance in [15, 30, 21, 40, 12] {
+      run.drag(to: 0, 40 - direction * distance)
+      #expect(run.state.frame().text.contains("column \(direction > 0 ? last + 1 : 1)/"))
+    }
+    #expect(grid.counter.take().items < 5 * 3 * 16)
   }
 
   @Test func `L1 measuring asks no more than a sample`() {

@@ -11,6 +11,31 @@ struct DoublePressTests {
   private let titled = TestGrid([["r0c0", "r0c1", "r0c2", "r0c3"], ["r1c0"], [], ["r3c0", nil]])
     .titled(sections: ["A", "B", "C", "D"], columns: ["w", "x", "y", "z"])
 
+  @Test(arguments: [(2, 12), (1, 1), (0, 5), (9, 5), (4, 11)])
+  func `G9 where a click hit no item a second press is a press of its own, and drags`(
+    line: Int, column: Int
+  ) {
+    var run = PickerRun.over(.grid(titled))
+    run.click(at: line, column)
+    run.press(at: line, column)
+    let before = run.state.frame()
+    run.drag(to: line, column + 9)
+    #expect(run.state.frame() != before)
+  }
+
+  @Test(arguments: [("j", "r3c2"), ("x", "r2c2")])
+  func `G9 with a key between, a second press is a press of its own`(
+    key: String, item: String
+  ) throws {
+    var run = PickerRun.over()
+    run.click(at: 2, 15)
+    try run.press(key)
+    #expect(run.current == item)
+    run.click(at: 2, 15)
+    #expect(run.current == "r2c2")
+    #expect(!run.told.contains(.picked(Position(section: 2, index: 2))))
+  }
+
   @Test func `P2 a click on a gap goes there, and a second one picks nothing`() {
     var run = PickerRun.over(.grid(titled))
     run.click(at: 4, 4 + 7)

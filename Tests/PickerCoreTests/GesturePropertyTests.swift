@@ -48,7 +48,7 @@ struct GesturePropertyTests {
       #expect(offset == 0)
       return
     }
-    let page = pager.track.span(of: axis == .section ? position.section : position.index)
+    let page = pager.track.span(of: position[axis])
     switch pager.focus {
     case .center:
       #expect(offset == page.lowerBound - (pager.view - page.count) >> 1)
@@ -56,7 +56,10 @@ struct GesturePropertyTests {
       let last = pager.track.span(of: pager.track.count - 1)
       let furthest = pager.end == .flush ? max(0, last.upperBound - pager.view) : last.lowerBound
       #expect(0...furthest ~= offset)
-      guard pager.snap != .free else { return }
+      guard pager.snap != .free else {
+        #expect(pager.shows(position[axis], at: offset))
+        return
+      }
       #expect(offset <= page.lowerBound)
       #expect(page.upperBound <= offset + max(pager.view, page.count))
     }

@@ -27,6 +27,8 @@ struct HugeGrid: GridContent {
 
   let sectionCount: Int
   let columnCount: Int
+  /// The empty slots of each section.
+  var gaps = 0..<0
   let counter = Counter()
 
   func itemCount(inSection section: Int) -> Int {
@@ -36,7 +38,7 @@ struct HugeGrid: GridContent {
 
   func item(at position: Position) -> GridItem? {
     counter.count { $0.items += 1 }
-    return GridItem("item")
+    return gaps.contains(position.index) ? nil : GridItem("item")
   }
 
   func value(at position: Position) -> [UInt8] { [] }

@@ -97,10 +97,60 @@ struct PeekTests {
     #expect(run.state.position == Position(section: 0, index: 1))
   }
 
+  @Test(arguments: [24, 80, 12])
+  func `L6 a resize breaks the value that is peeked at into lines anew`(columns: Int) throws {
+    let text = (1...90).map { "word\($0)" }.joined(separator: " ")
+    let size = ScreenSize(lines: 10, columns: columns)
+    var resized = PickerRun.over(.grid(TestGrid([[text.replacing(" ", with: "_")]])))
+    var fresh = PickerRun.over(.grid(TestGrid([[text.replacing(" ", with: "_")]])), size: size)
+    for key in ["v", "down"] {
+      try resized.press(key)
+      try fresh.press(key)
+    }
+    resized.resize(to: size)
+    #expect(resized.state.frame().text == fresh.state.frame().text)
+  }
+
   @Test(arguments: ["escape", "q", "enter", "v", "x", "left", "G", "?", "space"])
   func `any other key closes the panel and does nothing else`(key: String) throws {
     var run = try peeked()
     try run.press(key)
+    #expect(run.told.isEmpty)
+    #expect(run.state.frame() == self.run.state.frame())
+  }
+
+  @Test(arguments: ["down", "j", "up", "k", "pagedown", "pageup"])
+  func `G10 what scrolls a value never closes it, though it fits`(key: String) throws {
+    var run = run
+    try run.press("left v")
+    #expect(shows(run, "First · Left"))
+    try run.press(key)
+    #expect(shows(run, "First · Left"))
+    try run.press("x")
+    #expect(!shows(run, "First · Left"))
+  }
+
+  @Test func `G10 a click of another button closes the panel too`() throws {
+    var run = try peeked()
+    run.point(.press(.other, ScreenPoint(line: 1, column: 9)))
+    #expect(run.told.isEmpty)
+    #expect(run.state.frame() == self.run.state.frame())
+  }
+
+  @Test(arguments: [true, false])
+  func `G10 G11 Esc or another button closes a peek that is still held`(byKey: Bool) throws {
+    var run = run
+    run.press(at: 1, 9)
+    run.wait(.milliseconds(500))
+    #expect(shows(run, "First · Left"))
+    if byKey {
+      try run.press("escape")
+    } else {
+      run.point(.press(.other, ScreenPoint(line: 1, column: 9)))
+    }
+    #expect(run.state.frame() == self.run.state.frame())
+    run.drag(to: 1, 28)
+    run.release()
     #expect(run.told.isEmpty)
     #expect(run.state.frame() == self.run.state.frame())
   }

@@ -23,8 +23,9 @@ struct RandomPicker {
   }
 
   mutating func run() -> PickerRun {
+    let itemsToAGap = number(1...8)
     let rows = (0..<number(0...12)).map { _ in
-      (0..<number(0...12)).map { _ in chance(6) ? "·" : "item" } as [String?]
+      (0..<number(0...12)).map { _ in chance(itemsToAGap) ? "·" : "item" } as [String?]
     }
     var grid = TestGrid(rows)
     if chance(2) { grid = grid.titled(sections: ["A", "B"], columns: ["x", "y"]) }

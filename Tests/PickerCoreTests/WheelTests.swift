@@ -45,6 +45,30 @@ struct WheelTests {
     #expect(run.current == "r\(steps)c0")
   }
 
+  @Test(arguments: [
+    (WheelDirection.down, WheelDirection.up, "r4c4"), (.down, .left, "r5c3"),
+    (.left, .down, "r5c3"), (.right, .left, "r4c4"), (.up, .right, "r3c5"),
+  ])
+  func `G12 where pages are large a notch another way is a step of its own`(
+    first: WheelDirection, second: WheelDirection, item: String
+  ) {
+    var run = PickerRun.over(
+      layout: .cards, size: ScreenSize(lines: 16, columns: 40), start: middle)
+    run.point(.wheel(first))
+    run.wait(.milliseconds(50))
+    run.point(.wheel(second))
+    #expect(run.current == item)
+  }
+
+  @Test func `G12 a notch that scrolled a panel does not count for the grid`() throws {
+    var run = PickerRun.over(layout: .cards, size: ScreenSize(lines: 16, columns: 40))
+    try run.press("?")
+    run.point(.wheel(.down))
+    try run.press("escape")
+    run.point(.wheel(.down))
+    #expect(run.current == "r1c0")
+  }
+
   @Test func `G12 notches that keep coming stay one step`() {
     var run = PickerRun.over(layout: .cards, size: ScreenSize(lines: 16, columns: 40))
     for _ in 0..<9 {

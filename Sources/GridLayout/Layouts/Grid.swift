@@ -11,8 +11,6 @@ extension Layout {
     snap: nil,
     showsTitles: true,
     styleName: "text",
-    pitch: { needed, view in
-      ScreenSize(lines: needed.lines, columns: min(needed.columns, max(1, view.columns)))
-    }
+    pitch: { needed, _ in needed }
   )
 }
