@@ -26,6 +26,11 @@ extension GridContent {
   package func sectionTitle(_ section: Int) -> String? { nil }
   package func columnTitle(_ index: Int) -> String? { nil }
   package func styleName(ofSection section: Int) -> String? { nil }
+
+  /// Whether there is something to pick, also at an index beyond the section's end.
+  package func hasItem(at position: Position) -> Bool {
+    position.index < itemCount(inSection: position.section) && item(at: position) != nil
+  }
 }
 
 /// A flat run of items that has yet to be flowed into columns.
@@ -33,11 +38,14 @@ package protocol ItemList {
   var count: Int { get }
   func item(at index: Int) -> GridItem?
   func value(at index: Int) -> [UInt8]
+  /// The record that the item came in with, as it came in.
+  func record(at index: Int) -> [UInt8]
   /// The item's value as JSON text, where it came in as JSON.
   func json(at index: Int) -> [UInt8]?
 }
 
 extension ItemList {
+  package func record(at index: Int) -> [UInt8] { value(at: index) }
   package func json(at index: Int) -> [UInt8]? { nil }
 }
 
