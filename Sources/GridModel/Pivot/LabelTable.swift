@@ -1,35 +1,35 @@
 /// Labels numbered in the order in which they are first seen.
 ///
-/// An open hash table over one run of bytes; a dictionary of arrays takes five times as long.
+/// An open hash table over one run of bytes, for a dictionary of a million arrays takes much longer.
 struct LabelTable {
+  private struct Slot {
+    var hash: UInt32
+    /// The label's number from 1 on; 0 is a free slot.
+    var ordinal: UInt32
+  }
+
   private var labels: [UInt8] = []
   /// Where each label ends.
   private var ends: [Int] = []
-  /// Numbers from 1 on, or 0 where a slot is free.
-  ///
-  /// They are a power of two, and never more than half full.
-  private var slots = [UInt32](repeating: 0, count: 64)
+  /// A power of two of them, never more than half full.
+  private var slots = [Slot](repeating: Slot(hash: 0, ordinal: 0), count: 64)
 
   var count: Int { ends.count }
 
   /// The number of a label, which is `count` before the call where it was not seen yet.
   mutating func number(of label: [UInt8]) -> Int {
-    let slot = slot(of: label)
-    if slots[slot] != 0 { return Int(slots[slot]) - 1 }
+    let hash = Self.hash(label)
+    var place = Int(hash) & (slots.count - 1)
+    while slots[place].ordinal != 0 {
+      let number = Int(slots[place].ordinal) - 1
+      if slots[place].hash == hash, self.label(number).elementsEqual(label) { return number }
+      place = (place + 1) & (slots.count - 1)
+    }
     labels += label
     ends.append(labels.count)
-    slots[slot] = UInt32(ends.count)
+    slots[place] = Slot(hash: hash, ordinal: UInt32(ends.count))
     if 2 * ends.count > slots.count { grow() }
     return ends.count - 1
-  }
-
-  /// Where the label stands, or the free slot where it would.
-  private func slot(of label: [UInt8]) -> Int {
-    var slot = Self.hash(label) & (slots.count - 1)
-    while slots[slot] != 0, !self.label(Int(slots[slot]) - 1).elementsEqual(label) {
-      slot = (slot + 1) & (slots.count - 1)
-    }
-    return slot
   }
 
   private func label(_ number: Int) -> ArraySlice<UInt8> {
@@ -37,16 +37,19 @@ struct LabelTable {
   }
 
   private mutating func grow() {
-    slots = [UInt32](repeating: 0, count: 2 * slots.count)
-    for number in ends.indices {
-      slots[slot(of: Array(label(number)))] = UInt32(number + 1)
+    let taken = slots.filter { $0.ordinal != 0 }
+    slots = [Slot](repeating: Slot(hash: 0, ordinal: 0), count: 2 * slots.count)
+    for slot in taken {
+      var place = Int(slot.hash) & (slots.count - 1)
+      while slots[place].ordinal != 0 { place = (place + 1) & (slots.count - 1) }
+      slots[place] = slot
     }
   }
 
   /// Seeded anew for every process, so that no input can be made to collide.
-  private static func hash(_ label: [UInt8]) -> Int {
+  private static func hash(_ label: [UInt8]) -> UInt32 {
     var hasher = Hasher()
     label.withUnsafeBytes { hasher.combine(bytes: $0) }
-    return hasher.finalize()
+    return UInt32(truncatingIfNeeded: hasher.finalize())
   }
 }
