@@ -120,6 +120,20 @@ struct PivotedContentTests {
     #expect(text(grid.record(at: Position(section: 0, index: 1))) == "x")
   }
 
+  @Test func `any number of values are told apart`() throws {
+    let count = 3_000
+    let rows = (0..<2 * count).map { ["r\($0 % count)", "c\($0 % 7)"] as [String?] }
+    let grid = try PivotedContent(
+      TableGrid(["r", "c"], rows), by: PivotFields(row: "r", column: "c"))
+    #expect(sectionTitles(grid) == (0..<count).map { "r\($0)" })
+    #expect(columnTitles(grid) == (0..<7).map { "c\($0)" })
+    for row in [0, 1, 31, 32, 33, 2_999] {
+      let columns = Set([row % 7, (row + count) % 7])
+      let labels = (0..<7).map { grid.item(at: Position(section: row, index: $0))?.label }
+      #expect(labels == (0..<7).map { columns.contains($0) ? "c\($0)" : nil })
+    }
+  }
+
   @Test func `what is shown of very many values has an end, what is printed has not`() throws {
     let rows = (0..<1_500).map { ["a", "b", "\($0)"] as [String?] }
     let grid = try PivotedContent(
