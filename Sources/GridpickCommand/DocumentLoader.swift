@@ -52,7 +52,7 @@ struct DocumentLoader {
     from source: SourceText, format: FormatName
   ) throws(Complaint) -> ReadDocument {
     do {
-      return try format.format.read(source, options.reading)
+      return try format.format.read(source, options.readingForPivot)
     } catch {
       throw Complaint(error, of: options.input)
     }
@@ -77,8 +77,10 @@ struct DocumentLoader {
 }
 
 extension CommandOptions {
-  fileprivate var reading: ReadingOptions {
+  fileprivate var readingForPivot: ReadingOptions {
+    var reading = reading
     // Every field can be asked for by a pivot, and so none may be set aside as a title.
-    ReadingOptions(rowTitles: pivot == nil ? nil : false)
+    if pivot != nil { reading.rowTitles = false }
+    return reading
   }
 }
