@@ -8,6 +8,10 @@ package protocol GridContent {
   func itemCount(inSection section: Int) -> Int
   /// What the item shows; nil is an empty slot, seen but never picked (P2).
   func item(at position: Position) -> GridItem?
+  /// Whether there is something to pick, which may take less than decoding it.
+  ///
+  /// May also be asked at an index beyond the section's end.
+  func hasItem(at position: Position) -> Bool
   /// What is printed when the item is picked, byte for byte as it came in.
   func value(at position: Position) -> [UInt8]
   /// The record that the item came in with, as it came in.
@@ -27,7 +31,6 @@ extension GridContent {
   package func columnTitle(_ index: Int) -> String? { nil }
   package func styleName(ofSection section: Int) -> String? { nil }
 
-  /// Whether there is something to pick, also at an index beyond the section's end.
   package func hasItem(at position: Position) -> Bool {
     position.index < itemCount(inSection: position.section) && item(at: position) != nil
   }

@@ -26,7 +26,7 @@ package struct EarlyChoice: Equatable, Sendable {
     for section in 0..<content.sectionCount {
       for index in 0..<content.itemCount(inSection: section) {
         let position = Position(section: section, index: index)
-        guard content.item(at: position) != nil else { continue }
+        guard content.hasItem(at: position) else { continue }
         if only != nil || !picksOnlyItem { return .show }
         only = position
       }

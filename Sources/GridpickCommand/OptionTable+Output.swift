@@ -1,5 +1,3 @@
-import GridModel
-
 extension OptionTable {
   static func template(_ text: String) throws(OptionRow.ValueError) -> OutputTemplate {
     do throws(OutputTemplate.Fault) {
@@ -7,13 +5,5 @@ extension OptionTable {
     } catch {
       throw OptionRow.ValueError(expected: "a template: \(error.reason)")
     }
-  }
-
-  static func pivotFields(_ text: String) throws(OptionRow.ValueError) -> PivotFields {
-    let names = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-    guard (2...3).contains(names.count), names.allSatisfy({ !$0.isEmpty }) else {
-      throw OptionRow.ValueError(expected: "two or three fields, as in NAMESPACE,NAME")
-    }
-    return PivotFields(row: names[0], column: names[1], value: names.count > 2 ? names[2] : nil)
   }
 }

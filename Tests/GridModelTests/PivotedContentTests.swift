@@ -178,6 +178,14 @@ struct PivotPropertyTests {
       #expect(labels(grid) == naive.items)
       #expect(values(grid) == naive.items)
       #expect(records(grid) == naive.records)
+      let places = naive.items.map { row in row.map { $0 != nil } }
+      #expect(hasItems(grid) == places)
+    }
+  }
+
+  private func hasItems(_ grid: PivotedContent) -> [[Bool]] {
+    (0..<grid.sectionCount).map { section in
+      (0..<grid.columnCount).map { grid.hasItem(at: Position(section: section, index: $0)) }
     }
   }
 

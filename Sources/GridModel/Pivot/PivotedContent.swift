@@ -38,6 +38,10 @@ package struct PivotedContent: GridContent {
     return GridItem((labels + more).joined(separator: ", "))
   }
 
+  package func hasItem(at position: Position) -> Bool {
+    position.index < columnCount && !sources(of: position, atMost: 1).isEmpty
+  }
+
   package func value(at position: Position) -> [UInt8] {
     let values = sources(of: position).map { content.value(at: $0) }
     return Array(values.joined(separator: Array(", ".utf8)))
