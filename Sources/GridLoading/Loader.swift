@@ -22,6 +22,7 @@ package final class Loader {
   package let format: FormatName
   /// The beginning; what is read later is not shown before it is more.
   package let first: Part
+  private var hasStarted = false
 
   /// Reads the beginning, by which the format is chosen.
   package init(
@@ -52,8 +53,16 @@ package final class Loader {
   /// Readable when there is more to be seen than before.
   package var descriptor: Int32 { progress.descriptor }
 
-  /// Reads on, from the start, on a thread of its own; for an input that has not ended.
+  /// Waits until there is more to be seen; after `start`.
+  package func waitForNews() {
+    var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    poll(&wait, 1, -1)
+  }
+
+  /// Reads on, from the start, on a thread of its own; for an input that has not ended. Once is enough.
   package func start() {
+    guard !hasStarted else { return }
+    hasStarted = true
     let reading = format.format.reading(options)
     progress.begin(reading)
     let feed = bytes.everything(announcing: progress.announce)

@@ -1,5 +1,6 @@
 import GridFormats
 import GridLoading
+import GridModel
 import Screen
 import Terminal
 
@@ -35,10 +36,11 @@ struct Complaint: Error, Equatable {
     }
   }
 
-  private init(_ error: FormatError, of input: Input) {
+  init(_ error: FormatError, of input: Input, andOthers count: Int = 0) {
     let found = error.found.isEmpty ? "the end of the input" : "'\(error.found)'"
+    let others = count == 0 ? "" : ", and \(count) more like it"
     self.init(
-      "\(input.name):\(error.place.line):\(error.place.column): expected \(error.expected), found \(found)"
+      "\(input.name):\(error.place.line):\(error.place.column): expected \(error.expected), found \(found)\(others)"
     )
   }
 
@@ -47,6 +49,17 @@ struct Complaint: Error, Equatable {
     self.init(
       "\(input.name):\(setting.place.line):\(setting.place.column): expected \(expected), found '\(setting.name)'"
     )
+  }
+
+  init(_ error: PivotError) {
+    switch error {
+    case .noFields: self.init("--pivot: the input has no fields")
+    case .unknownField(let name, let known):
+      let named = 20
+      let rest = known.count > named ? ["\(known.count - named) more"] : []
+      let names = (known.prefix(named) + rest).joined(separator: ", ")
+      self.init("--pivot: '\(name)' is no field; there are \(names)")
+    }
   }
 
   init(_ error: TerminalError) {

@@ -11,6 +11,8 @@ struct LoadedDocument {
   let data: GridData
   /// What is still to come; nil where this is all.
   let arrival: ContentArrival?
+  /// What could not be read, while the rest can be shown.
+  let notice: String?
   let title: String?
   let layout: Layout
 
@@ -31,21 +33,35 @@ struct LoadedDocument {
 struct DocumentLoader {
   let options: CommandOptions
 
-  func load() throws(Complaint) -> LoadedDocument {
+  /// Reads as much as can be shown at once, and on until what it is can be decided.
+  func load(
+    until isDecided: (_ data: GridData, _ isComplete: Bool) -> Bool
+  ) throws(Complaint) -> LoadedDocument {
     let loader = try loader()
-    let settings = loader.first.document.settings
+    var part = loader.first
+    var update = update(from: part)
+    while !part.hasEnded, !isDecided(update.data, false) {
+      loader.start()
+      loader.waitForNews()
+      guard let news = loader.news() else { continue }
+      part = news
+      update = self.update(from: part)
+    }
+    if part.hasEnded, isEmpty(update.data), let notice = update.notice {
+      throw Complaint(notice)
+    }
+    let settings = part.document.settings
     for style in settings.styles where CellStyle.named(style.name) == nil {
       throw Complaint(style, of: options.input, expected: CellStyle.all.map(\.name))
     }
     return LoadedDocument(
-      data: loader.first.document.data,
-      arrival: loader.first.hasEnded ? nil : arrival(by: loader),
-      title: settings.title, layout: try layout(named: settings.layout))
+      data: update.data, arrival: part.hasEnded ? nil : arrival(by: loader),
+      notice: update.notice, title: settings.title, layout: try layout(named: settings.layout))
   }
 
   private func loader() throws(Complaint) -> Loader {
     do {
-      return try Loader(options.input, ReadingOptions()) { beginning, _ in
+      return try Loader(options.input, options.readingForPivot) { beginning, _ in
         options.format ?? .detected(fileName: options.input.fileName, in: beginning)
       }
     } catch {
@@ -55,11 +71,44 @@ struct DocumentLoader {
 
   private func arrival(by loader: Loader) -> ContentArrival {
     ContentArrival(descriptor: loader.descriptor, start: loader.start) {
-      loader.news().map { part in
-        ContentUpdate(
-          part.document.data, isComplete: part.hasEnded,
-          notice: part.failure.map { Complaint($0, of: options.input).message })
-      }
+      loader.news().map(update)
+    }
+  }
+
+  /// What is shown of a part, and what is said of what could not be read.
+  private func update(from part: Loader.Part) -> ContentUpdate {
+    let failure = part.failure.map { Complaint($0, of: options.input) }
+    do throws(Complaint) {
+      let data = try arranged(part.document.data)
+      let complaint = failure ?? (part.hasEnded ? faults(of: part.document) : nil)
+      return ContentUpdate(data, isComplete: part.hasEnded, notice: complaint?.message)
+    } catch {
+      // Fields that are not known yet may still come.
+      return ContentUpdate(
+        .grid(EmptyContent()), isComplete: part.hasEnded,
+        notice: part.hasEnded ? (failure ?? error).message : nil)
+    }
+  }
+
+  private func faults(of document: ReadDocument) -> Complaint? {
+    document.faults.first.map {
+      Complaint($0, of: options.input, andOthers: document.faults.count - 1)
+    }
+  }
+
+  private func isEmpty(_ data: GridData) -> Bool {
+    switch data {
+    case .grid(let content): content.sectionCount == 0
+    case .list(let list): list.count == 0
+    }
+  }
+
+  private func arranged(_ data: GridData) throws(Complaint) -> GridData {
+    guard let fields = options.pivot else { return data }
+    do {
+      return .grid(try PivotedContent(data, by: fields))
+    } catch {
+      throw Complaint(error)
     }
   }
 
@@ -70,4 +119,23 @@ struct DocumentLoader {
     }
     return layout
   }
+}
+
+extension CommandOptions {
+  fileprivate var readingForPivot: ReadingOptions {
+    var reading = reading
+    // Every field can be asked for by a pivot, and so none may be set aside as a title.
+    if pivot != nil { reading.rowTitles = false }
+    return reading
+  }
+}
+
+/// Nothing, in the form of a grid.
+private struct EmptyContent: GridContent {
+  var sectionCount: Int { 0 }
+  var columnCount: Int { 0 }
+
+  func itemCount(inSection section: Int) -> Int { 0 }
+  func item(at position: Position) -> GridItem? { nil }
+  func value(at position: Position) -> [UInt8] { [] }
 }

@@ -49,13 +49,35 @@ package struct GridpickTool {
     case .version: return try print("gridpick \(Self.version)\n", ending: .picked)
     case nil: break
     }
-    let document = try DocumentLoader(options: options).load()
+    let document = try DocumentLoader(options: options).load { data, isComplete in
+      decision(on: data, isComplete: isComplete, options) != .undecided
+    }
+    switch decision(on: document.data, isComplete: document.arrival == nil, options) {
+    case .pick(let position):
+      return try print([position], of: flat(document.data, options), options)
+    case .nothing: return .nothingToPick
+    case .show, .undecided: return try show(document, options)
+    }
+  }
+
+  private func decision(
+    on data: GridData, isComplete: Bool, _ options: CommandOptions
+  ) -> EarlyChoice.Decision {
+    options.earlyChoice.decision(on: flat(data, options), isComplete: isComplete)
+  }
+
+  /// As it lies without a screen.
+  private func flat(_ data: GridData, _ options: CommandOptions) -> any GridContent {
+    data.content(columns: options.columns, fill: options.fill)
+  }
+
+  private func show(
+    _ document: LoadedDocument, _ options: CommandOptions
+  ) throws(Complaint) -> ExitStatus {
     let (outcome, content) = try run(document, options)
     switch outcome {
     case .unreadable(let reason): throw Complaint(reason)
-    case .picked(let position):
-      let value = content.value(at: position)
-      return try print(value + [UInt8(ascii: "\n")], ending: .picked)
+    case .picked(let position): return try print([position], of: content, options)
     case .cancelled: return .cancelled
     case .terminalGone: throw Complaint("the terminal is gone")
     }
@@ -70,7 +92,7 @@ package struct GridpickTool {
     session.chosenStyle = options.style
     do throws(TerminalError) {
       return try session.run(
-        document.data, arrival: document.arrival, start: options.start
+        document.data, arrival: document.arrival, notice: document.notice, start: options.start
       ) { look in
         document.settings(for: options, look: look)
       }
@@ -79,16 +101,36 @@ package struct GridpickTool {
     }
   }
 
-  private func print(_ text: String, ending status: ExitStatus) throws(Complaint) -> ExitStatus {
-    try print(Array(text.utf8), ending: status)
+  private func print(
+    _ picks: [Position], of content: any GridContent, _ options: CommandOptions
+  ) throws(Complaint) -> ExitStatus {
+    try options.printer.write(picks, of: content) { (block) throws(Complaint) in
+      try print(block)
+    }
+    return .picked
   }
 
-  private func print(_ bytes: [UInt8], ending status: ExitStatus) throws(Complaint) -> ExitStatus {
+  private func print(_ text: String, ending status: ExitStatus) throws(Complaint) -> ExitStatus {
+    try print(Array(text.utf8))
+    return status
+  }
+
+  private func print(_ bytes: [UInt8]) throws(Complaint) {
     do {
       try output.write(bytes)
     } catch {
       throw Complaint("cannot write to standard output: \(error.reason)")
     }
-    return status
+  }
+}
+
+extension GridData {
+  /// The grid as it is without a screen, whose width a flat list would go by: one column of it.
+  fileprivate func content(columns: ColumnCount, fill: FillOrder) -> any GridContent {
+    switch (self, columns) {
+    case (.grid(let content), _): content
+    case (.list(let list), .fixed(let count)): FlowedContent(list, columns: count, order: fill)
+    case (.list(let list), .automatic): FlowedContent(list, columns: 1, order: fill)
+    }
   }
 }

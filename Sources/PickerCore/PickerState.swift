@@ -16,7 +16,7 @@ package struct PickerState {
   /// Whether more data may still arrive.
   private var isLoading: Bool
   /// What went wrong with the data, until a key is pressed.
-  var notice: String?
+  package var notice: String?
   let settings: PickerSettings
   private(set) var arrangement: Arrangement
   var controller: PagingController

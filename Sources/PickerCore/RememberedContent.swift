@@ -43,6 +43,7 @@ final class RememberedContent: GridContent {
 
   func itemCount(inSection section: Int) -> Int { content.itemCount(inSection: section) }
   func value(at position: Position) -> [UInt8] { content.value(at: position) }
+  func hasItem(at position: Position) -> Bool { content.hasItem(at: position) }
   func record(at position: Position) -> [UInt8] { content.record(at: position) }
   func json(at position: Position) -> [UInt8]? { content.json(at: position) }
   func sectionTitle(_ section: Int) -> String? { content.sectionTitle(section) }

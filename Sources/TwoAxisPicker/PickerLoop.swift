@@ -89,7 +89,7 @@ package struct PickerLoop {
     let outcome = handle(.content(update), at: time, telling: tell)
     let now = Self.now
     let pause = max((now - arrivalStart) / Self.arrivalShare, (now - time) * Self.arrivalShare)
-    arrivalDue = now + max(Self.frameTime, min(pause, Self.longestArrivalPause))
+    arrivalDue = now + max(PickerState.frameTime, min(pause, Self.longestArrivalPause))
     guard update.isComplete, state.position == nil, let reason = update.notice
     else { return outcome }
     return .unreadable(reason)

@@ -18,7 +18,8 @@ package struct PickerSession {
 
   /// Shows the data until something is picked or the picker is left; leaves the terminal as it was.
   package func run(
-    _ data: GridData, arrival: ContentArrival? = nil, start: Position?,
+    _ data: GridData, arrival: ContentArrival? = nil, notice: String? = nil,
+    start: Position?,
     settings: (Look) -> PickerSettings,
     telling tell: (PickerEffect) -> Void = { _ in }
   ) throws(TerminalError) -> (outcome: PickerOutcome, content: any GridContent) {
@@ -29,9 +30,10 @@ package struct PickerSession {
     let look = Look(
       theme: Theme(colorCount: wantsColor ? terminal.colorCount : 0),
       signs: isUTF8 && !isASCII ? .unicode : .ascii, chosenStyle: chosenStyle)
-    let state = PickerState(
+    var state = PickerState(
       data, isComplete: arrival == nil, settings: settings(look), size: terminal.size,
       start: start)
+    state.notice = notice
     var loop = PickerLoop(state, on: terminal, arrival: arrival)
     let outcome = loop.run(telling: tell)
     return (outcome, loop.state.content)
