@@ -8,6 +8,10 @@ package protocol GridContent {
   func itemCount(inSection section: Int) -> Int
   /// What the item shows; nil is an empty slot, seen but never picked (P2).
   func item(at position: Position) -> GridItem?
+  /// Whether there is something to pick, which may take less than decoding it.
+  ///
+  /// May also be asked at an index beyond the section's end.
+  func hasItem(at position: Position) -> Bool
   /// What is printed when the item is picked, byte for byte as it came in.
   func value(at position: Position) -> [UInt8]
   /// The record that the item came in with, as it came in.
@@ -26,6 +30,10 @@ extension GridContent {
   package func sectionTitle(_ section: Int) -> String? { nil }
   package func columnTitle(_ index: Int) -> String? { nil }
   package func styleName(ofSection section: Int) -> String? { nil }
+
+  package func hasItem(at position: Position) -> Bool {
+    position.index < itemCount(inSection: position.section) && item(at: position) != nil
+  }
 }
 
 /// A flat run of items that has yet to be flowed into columns.
@@ -33,11 +41,14 @@ package protocol ItemList {
   var count: Int { get }
   func item(at index: Int) -> GridItem?
   func value(at index: Int) -> [UInt8]
+  /// The record that the item came in with, as it came in.
+  func record(at index: Int) -> [UInt8]
   /// The item's value as JSON text, where it came in as JSON.
   func json(at index: Int) -> [UInt8]?
 }
 
 extension ItemList {
+  package func record(at index: Int) -> [UInt8] { value(at: index) }
   package func json(at index: Int) -> [UInt8]? { nil }
 }
 

@@ -1,0 +1,49 @@
+/// Which fields a pivot goes by: names, or numbers counted from 0.
+package struct PivotFields: Equatable, Sendable {
+  package var row: String
+  package var column: String
+  /// Nil is the column's field: what there is to pick is what names the column.
+  package var value: String?
+
+  package init(row: String, column: String, value: String? = nil) {
+    self.row = row
+    self.column = column
+    self.value = value
+  }
+}
+
+/// Why a table cannot be pivoted.
+package enum PivotError: Error, Equatable {
+  case noFields
+  /// The known ones are names, or numbers where a field has none.
+  case unknownField(String, known: [String])
+}
+
+extension PivotFields {
+  /// The fields by their numbers.
+  struct Numbers: Equatable {
+    var row: Int
+    var column: Int
+    var value: Int?
+  }
+
+  func numbers(in content: any GridContent) throws(PivotError) -> Numbers {
+    try Numbers(
+      row: Self.number(of: row, in: content), column: Self.number(of: column, in: content),
+      value: value.map { name throws(PivotError) in try Self.number(of: name, in: content) })
+  }
+
+  /// A name comes first, for a field may be called `2024`.
+  private static func number(
+    of name: String, in content: any GridContent
+  ) throws(PivotError) -> Int {
+    let fields = 0..<content.columnCount
+    // By bytes: to `String` a precomposed and a combining accent are the same.
+    let named = fields.first { content.columnTitle($0)?.utf8.elementsEqual(name.utf8) ?? false }
+    if let named { return named }
+    let isNumber = name.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    if isNumber, let number = Int(name), fields.contains(number) { return number }
+    guard !fields.isEmpty else { throw .noFields }
+    throw .unknownField(name, known: fields.map { content.columnTitle($0) ?? String($0) })
+  }
+}

@@ -1,0 +1,90 @@
+/// Which records meet in each pair of a row and a column, as numbers alone.
+struct PivotIndex: Sendable {
+  /// All records that have both, by row, then by column, then as they came.
+  private var records: [UInt32] = []
+  /// Of each pair that occurs, in the same order: its column, and where its records end.
+  private var pairColumns: [UInt32] = []
+  private var pairEnds: [UInt32] = []
+  /// How many pairs there are up to and with each row.
+  private var rowEnds: [UInt32] = []
+  /// The record in which each row and each column was first seen.
+  private(set) var firstOfRow: [UInt32] = []
+  private(set) var firstOfColumn: [UInt32] = []
+
+  var rowCount: Int { firstOfRow.count }
+  var columnCount: Int { firstOfColumn.count }
+
+  /// The records of a pair; none where it does not occur.
+  func records(ofRow row: Int, column: Int) -> ArraySlice<UInt32> {
+    let end = Int(rowEnds[row])
+    var low = row == 0 ? 0 : Int(rowEnds[row - 1])
+    var high = end
+    while low < high {
+      let middle = (low + high) / 2
+      if pairColumns[middle] < column { low = middle + 1 } else { high = middle }
+    }
+    guard low < end, pairColumns[low] == column else { return [] }
+    return records[(low == 0 ? 0 : Int(pairEnds[low - 1]))..<Int(pairEnds[low])]
+  }
+}
+
+extension PivotIndex {
+  init(of content: any GridContent, by fields: PivotFields.Numbers) {
+    // A number of 32 bits counts the records of 16 GB and more.
+    let count = min(content.sectionCount, Int(UInt32.max))
+    var rows = LabelTable()
+    var columns = LabelTable()
+    var rowOfRecord: [UInt32] = []
+    var columnOfRecord: [UInt32] = []
+    rowOfRecord.reserveCapacity(count)
+    columnOfRecord.reserveCapacity(count)
+    for record in 0..<count {
+      let row = rows.number(of: content.label(ofField: fields.row, inRecord: record))
+      let column = columns.number(of: content.label(ofField: fields.column, inRecord: record))
+      if row == firstOfRow.count { firstOfRow.append(UInt32(record)) }
+      if column == firstOfColumn.count { firstOfColumn.append(UInt32(record)) }
+      rowOfRecord.append(UInt32(row))
+      columnOfRecord.append(UInt32(column))
+    }
+    // Sorted by counting, first by the lesser key, since each pass keeps the order of the one before.
+    let byColumn = Self.sorted(
+      rowOfRecord.indices.map { UInt32($0) }, by: columnOfRecord, keyCount: columns.count)
+    records = Self.sorted(byColumn, by: rowOfRecord, keyCount: rows.count)
+    notePairs(rows: rowOfRecord, columns: columnOfRecord)
+  }
+
+  private static func sorted(
+    _ records: [UInt32], by keys: [UInt32], keyCount: Int
+  ) -> [UInt32] {
+    var places = [Int](repeating: 0, count: keyCount + 1)
+    for key in keys { places[Int(key) + 1] += 1 }
+    for key in 0..<keyCount { places[key + 1] += places[key] }
+    var sorted = [UInt32](repeating: 0, count: records.count)
+    for record in records {
+      let key = Int(keys[Int(record)])
+      sorted[places[key]] = record
+      places[key] += 1
+    }
+    return sorted
+  }
+
+  /// Notes where the sorted records go on to another pair.
+  private mutating func notePairs(rows: [UInt32], columns: [UInt32]) {
+    for place in records.indices {
+      let record = Int(records[place])
+      let next = place + 1 < records.count ? Int(records[place + 1]) : nil
+      if let next, rows[next] == rows[record], columns[next] == columns[record] { continue }
+      pairColumns.append(columns[record])
+      pairEnds.append(UInt32(place + 1))
+      if next.map({ rows[$0] != rows[record] }) ?? true { rowEnds.append(UInt32(pairEnds.count)) }
+    }
+  }
+}
+
+extension GridContent {
+  /// What a record is sorted by; a field that is not there counts as an empty one.
+  fileprivate func label(ofField field: Int, inRecord record: Int) -> [UInt8] {
+    let position = Position(section: record, index: field)
+    return hasItem(at: position) ? value(at: position) : []
+  }
+}
