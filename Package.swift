@@ -84,6 +84,7 @@ let package = Package(
     tests(of: "TerminalProtocol", ["Screen"]),
     tests(of: "Terminal"),
     tests(of: "GridFormats", ["GridModel", "TestSupport"]),
+    tests(of: "GridpickCommand", ["GridModel", "TestSupport"]),
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),
     .systemLibrary(name: "CProcess", path: "Tests/CProcess"),
     .target(

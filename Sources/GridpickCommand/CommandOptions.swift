@@ -11,6 +11,7 @@ import Terminal
 package struct CommandOptions {
   /// Nil finds out by itself.
   package var format: FormatName?
+  package var reading = ReadingOptions()
   /// Nil goes by the document.
   package var layout: Layout?
   package var style: CellStyle?
@@ -26,11 +27,26 @@ package struct CommandOptions {
   package var wheelSteps = 1
   package var terminal = TerminalOptions()
   package var input = Input.standardInput
+  package var pivot: PivotFields?
+  package var earlyChoice = EarlyChoice()
+  /// Nil is text, or as the template says.
+  package var outputFormat: OutputFormat?
+  package var template: OutputTemplate?
+  package var pickScope = PickScope.cell
+  package var endsWithNul = false
   /// What to do instead of picking.
   package var request: Request?
 
   package enum Request {
     case help
     case version
+  }
+
+  package var printer: PickPrinter {
+    var printer = PickPrinter()
+    printer.form = template.map { .template($0) } ?? .format(outputFormat ?? .text)
+    printer.scope = pickScope
+    printer.terminator = endsWithNul ? 0 : UInt8(ascii: "\n")
+    return printer
   }
 }

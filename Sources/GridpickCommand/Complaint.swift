@@ -1,5 +1,6 @@
 import GridFormats
 import GridLoading
+import GridModel
 import Screen
 import Terminal
 
@@ -38,6 +39,17 @@ struct Complaint: Error, Equatable {
     self.init(
       "\(input.name):\(setting.place.line):\(setting.place.column): expected \(expected), found '\(setting.name)'"
     )
+  }
+
+  init(_ error: PivotError) {
+    switch error {
+    case .noFields: self.init("--pivot: the input has no fields")
+    case .unknownField(let name, let known):
+      let named = 20
+      let rest = known.count > named ? ["\(known.count - named) more"] : []
+      let names = (known.prefix(named) + rest).joined(separator: ", ")
+      self.init("--pivot: '\(name)' is no field; there are \(names)")
+    }
   }
 
   init(_ error: TerminalError) {

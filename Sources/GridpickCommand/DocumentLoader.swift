@@ -36,7 +36,7 @@ struct DocumentLoader {
       throw Complaint(style, of: options.input, expected: CellStyle.all.map(\.name))
     }
     return LoadedDocument(
-      data: document.data, title: document.settings.title,
+      data: try arranged(document.data), title: document.settings.title,
       layout: try layout(named: document.settings.layout))
   }
 
@@ -52,9 +52,18 @@ struct DocumentLoader {
     from source: SourceText, format: FormatName
   ) throws(Complaint) -> ReadDocument {
     do {
-      return try format.format.read(source)
+      return try format.format.read(source, options.readingForPivot)
     } catch {
       throw Complaint(error, of: options.input)
+    }
+  }
+
+  private func arranged(_ data: GridData) throws(Complaint) -> GridData {
+    guard let fields = options.pivot else { return data }
+    do {
+      return .grid(try PivotedContent(data, by: fields))
+    } catch {
+      throw Complaint(error)
     }
   }
 
@@ -64,5 +73,14 @@ struct DocumentLoader {
       throw Complaint(setting, of: options.input, expected: Layout.all.map(\.name))
     }
     return layout
+  }
+}
+
+extension CommandOptions {
+  fileprivate var readingForPivot: ReadingOptions {
+    var reading = reading
+    // Every field can be asked for by a pivot, and so none may be set aside as a title.
+    if pivot != nil { reading.rowTitles = false }
+    return reading
   }
 }

@@ -50,11 +50,20 @@ package struct GridpickTool {
     case nil: break
     }
     let document = try DocumentLoader(options: options).load()
+    let content = document.data.content(columns: options.columns, fill: options.fill)
+    switch options.earlyChoice.decision(on: content, isComplete: true) {
+    case .pick(let position): return try print([position], of: content, options)
+    case .nothing: return .nothingToPick
+    case .show, .undecided: return try show(document, options)
+    }
+  }
+
+  private func show(
+    _ document: LoadedDocument, _ options: CommandOptions
+  ) throws(Complaint) -> ExitStatus {
     let (outcome, content) = try run(document, options)
     switch outcome {
-    case .picked(let position):
-      let value = content.value(at: position)
-      return try print(value + [UInt8(ascii: "\n")], ending: .picked)
+    case .picked(let position): return try print([position], of: content, options)
     case .cancelled: return .cancelled
     case .terminalGone: throw Complaint("the terminal is gone")
     }
@@ -76,16 +85,36 @@ package struct GridpickTool {
     }
   }
 
-  private func print(_ text: String, ending status: ExitStatus) throws(Complaint) -> ExitStatus {
-    try print(Array(text.utf8), ending: status)
+  private func print(
+    _ picks: [Position], of content: any GridContent, _ options: CommandOptions
+  ) throws(Complaint) -> ExitStatus {
+    try options.printer.write(picks, of: content) { (block) throws(Complaint) in
+      try print(block)
+    }
+    return .picked
   }
 
-  private func print(_ bytes: [UInt8], ending status: ExitStatus) throws(Complaint) -> ExitStatus {
+  private func print(_ text: String, ending status: ExitStatus) throws(Complaint) -> ExitStatus {
+    try print(Array(text.utf8))
+    return status
+  }
+
+  private func print(_ bytes: [UInt8]) throws(Complaint) {
     do {
       try output.write(bytes)
     } catch {
       throw Complaint("cannot write to standard output: \(error.reason)")
     }
-    return status
+  }
+}
+
+extension GridData {
+  /// The grid as it is without a screen, whose width a flat list would go by: one column of it.
+  fileprivate func content(columns: ColumnCount, fill: FillOrder) -> any GridContent {
+    switch (self, columns) {
+    case (.grid(let content), _): content
+    case (.list(let list), .fixed(let count)): FlowedContent(list, columns: count, order: fill)
+    case (.list(let list), .automatic): FlowedContent(list, columns: 1, order: fill)
+    }
   }
 }

@@ -14,7 +14,11 @@ package enum HelpText {
     """
 
   private static let ending = """
-    Exit status: 0 picked, 2 error, 130 cancelled.
+    --print knows {row} {column} {value} {label} {section} {index} and {line}, the
+    original record; \\t \\n \\0 \\\\ as in C, and {{ }} for braces. In tsv a tab, a line
+    break, a NUL or a backslash within a field is written \\t \\n \\r \\0 \\\\.
+
+    Exit status: 0 picked, 1 nothing to pick, 2 error, 130 cancelled.
     """
 
   package static var text: String {

@@ -38,6 +38,7 @@ package struct OptionParser {
       try set(row, to: getopt_value().map { String(cString: $0) } ?? "", in: &options)
     }
     try options.take(operands: vector.strings(from: Int(getopt_next_index())))
+    try options.checkOutput()
     return options
   }
 
@@ -110,5 +111,11 @@ extension CommandOptions {
       throw UsageError(message: "\(operands[1]): one FILE is read, not \(operands.count)")
     }
     if let path = operands.first, path != "-" { input = .file(path) }
+  }
+
+  fileprivate func checkOutput() throws(UsageError) {
+    guard outputFormat == nil || template == nil else {
+      throw UsageError(message: "--print: does not go together with --output")
+    }
   }
 }

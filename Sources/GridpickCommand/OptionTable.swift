@@ -14,7 +14,7 @@ package enum OptionTable {
     package let rows: [OptionRow]
   }
 
-  package static let groups = [input, view, start, rest]
+  package static let groups = [input, view, start, pick, output, rest]
 
   package static var rows: [OptionRow] { groups.flatMap(\.rows) }
 
@@ -38,6 +38,10 @@ package enum OptionTable {
       OptionRow("fill", takes: "ORDER", "how a flat list fills them: " + names(FillOrder.self)) {
         (options, text) throws(OptionRow.ValueError) in
         options.fill = try choice(text, among: FillOrder.allCases, \.rawValue)
+      },
+      OptionRow("pivot", takes: "ROW,COL[,VAL]", "rows and columns by fields, names or numbers") {
+        (options, text) throws(OptionRow.ValueError) in
+        options.pivot = try pivotFields(text)
       },
     ])
 
@@ -116,6 +120,38 @@ package enum OptionTable {
           text, separator: ",", in: 0...1_000_000_000, expected: "two numbers, as in 1,2")
         options.start = Position(section: pair.0, index: pair.1)
       }
+    ])
+
+  private static let pick = Group(
+    title: "Pick",
+    rows: [
+      OptionRow("pick", takes: "WHAT", "what a pick is: " + names(PickScope.self)) {
+        (options, text) throws(OptionRow.ValueError) in
+        options.pickScope = try choice(text, among: PickScope.allCases, \.rawValue)
+      },
+      OptionRow(flag: "select-1", letter: "1", "pick the only item at once, show nothing") {
+        $0.earlyChoice.picksOnlyItem = true
+      },
+      OptionRow(flag: "exit-0", letter: "0", "end with status 1 where there is no item") {
+        $0.earlyChoice.endsWhenEmpty = true
+      },
+    ])
+
+  private static let output = Group(
+    title: "Output",
+    rows: [
+      OptionRow(
+        "output", letter: "o", takes: "FORM", "how a pick is printed: " + names(OutputFormat.self)
+      ) { (options, text) throws(OptionRow.ValueError) in
+        options.outputFormat = try choice(text, among: OutputFormat.allCases, \.rawValue)
+      },
+      OptionRow("print", takes: "TEMPLATE", "or how it is printed, as in '{row}\\t{value}'") {
+        (options, text) throws(OptionRow.ValueError) in
+        options.template = try template(text)
+      },
+      OptionRow(flag: "print0", "end each with NUL, not with a newline") {
+        $0.endsWithNul = true
+      },
     ])
 
   private static let rest = Group(

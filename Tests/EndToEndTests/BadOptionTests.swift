@@ -18,6 +18,8 @@ struct BadOptionTests {
     (["-é"], "-é: no such option"),
     (["--fo=grid"], "--fo=grid: could be --format or --focus"),
     (["--deceleration=slow"], "--deceleration: 'slow' is not fast or normal"),
+    (["-o", "xml"], "--output: 'xml' is not text, json, tsv or index"),
+    (["--pick=item"], "--pick: 'item' is not cell, row or column"),
     (["--end", "open"], "--end: 'open' is not flush or spacer"),
   ])
   func `names that nothing has`(arguments: [String], line: String) throws {
@@ -58,6 +60,28 @@ struct BadOptionTests {
       "--slide-distance: '\(value)' is not two numbers from 1 to 10000, as in 2,4")
   }
 
+  @Test(arguments: ["", "a", ",", "a,", ",b", "a,b,", "a,,c", "a,b,c,d"])
+  func `pivots that are not two or three fields`(value: String) throws {
+    try expectRefusal(
+      ["--pivot", value], "--pivot: '\(value)' is not two or three fields, as in NAMESPACE,NAME")
+  }
+
+  @Test(arguments: [
+    ("{size}", "{size} is none of {row}, {column}, {value}, {label}, {section}, {index} or {line}"),
+    ("{row", "{ has no }, and the sign { itself is written {{"),
+    ("row}", "} has no {, and the sign } itself is written }}"),
+    (#"\x"#, #"a backslash goes only into \t, \n, \0 and \\"#),
+  ])
+  func `templates that are none`(template: String, reason: String) throws {
+    try expectRefusal(
+      ["--print", template], "--print: '\(template)' is not a template: \(reason)")
+  }
+
+  @Test(arguments: [["--print", "{row}", "-o", "text"], ["--output=json", "--print="]])
+  func `two ways to print`(arguments: [String]) throws {
+    try expectRefusal(arguments, "--print: does not go together with --output")
+  }
+
   @Test(arguments: ["", "0", "-1", "+3", "1001", "1.5", "three", "99999999999999999999"])
   func `G12 notches of no number of steps`(value: String) throws {
     try expectRefusal(
@@ -66,7 +90,7 @@ struct BadOptionTests {
 
   @Test(arguments: [
     "format", "layout", "style", "cell", "columns", "fill", "start", "focus", "title", "snap",
-    "slide-distance", "deceleration", "end", "wheel",
+    "slide-distance", "deceleration", "end", "wheel", "output", "print", "pick", "pivot",
   ])
   func `a value that is missing`(name: String) throws {
     try expectRefusal(["--" + name], "--\(name): a value is missing")
@@ -79,7 +103,8 @@ struct BadOptionTests {
   }
 
   @Test(arguments: [
-    "cycle", "no-animation", "ascii", "no-mouse", "no-sync", "help", "version",
+    "cycle", "no-animation", "ascii", "no-mouse", "no-sync", "help", "version", "print0",
+    "select-1", "exit-0",
   ])
   func `a value where none is taken`(name: String) throws {
     try expectRefusal(["--\(name)=yes"], "--\(name): takes no value")

@@ -7,7 +7,9 @@ struct HelpTests {
     "-F, --format", "--columns", "--fill", "-l, --layout", "--style", "--cell", "--focus",
     "--cycle", "--title", "--no-animation", "--ascii", "--start", "-h, --help", "-V, --version",
     "grid, cards, auto", "text, card, swatch", "json, lines, auto", "roam, center",
-    "rows, columns",
+    "rows, columns", "-o, --output", "--print TEMPLATE", "--print0", "--pick", "-1, --select-1",
+    "-0, --exit-0", "--pivot ROW,COL[,VAL]", "text, json, tsv, index", "cell, row, column",
+    "1 nothing to pick", "{line}",
   ])
   func `--help names every option with its values`(text: String) throws {
     #expect(try output(of: "--help").contains(text))

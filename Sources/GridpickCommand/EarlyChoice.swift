@@ -1,0 +1,38 @@
+import GridModel
+
+/// What `--select-1` and `--exit-0` decide before anything is shown.
+package struct EarlyChoice: Equatable, Sendable {
+  /// What to do about what has been read so far.
+  package enum Decision: Equatable, Sendable {
+    case pick(Position)
+    /// There is nothing to pick: end without a word.
+    case nothing
+    case show
+    /// What is still to come decides.
+    case undecided
+  }
+
+  /// Picks the only item there is.
+  package var picksOnlyItem = false
+  /// Ends where there is no item.
+  package var endsWhenEmpty = false
+
+  package init() {}
+
+  /// Looks for no more items than it needs, since it may be asked of any size of grid, many times.
+  package func decision(on content: any GridContent, isComplete: Bool) -> Decision {
+    guard picksOnlyItem || endsWhenEmpty else { return .show }
+    var only: Position?
+    for section in 0..<content.sectionCount {
+      for index in 0..<content.itemCount(inSection: section) {
+        let position = Position(section: section, index: index)
+        guard content.hasItem(at: position) else { continue }
+        if only != nil || !picksOnlyItem { return .show }
+        only = position
+      }
+    }
+    guard isComplete else { return .undecided }
+    if let only { return .pick(only) }
+    return endsWhenEmpty ? .nothing : .show
+  }
+}

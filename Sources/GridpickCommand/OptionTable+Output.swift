@@ -1,0 +1,9 @@
+extension OptionTable {
+  static func template(_ text: String) throws(OptionRow.ValueError) -> OutputTemplate {
+    do throws(OutputTemplate.Fault) {
+      return try OutputTemplate(text)
+    } catch {
+      throw OptionRow.ValueError(expected: "a template: \(error.reason)")
+    }
+  }
+}

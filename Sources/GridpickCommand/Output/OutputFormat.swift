@@ -1,0 +1,11 @@
+/// The ways of writing a pick that have a name.
+package enum OutputFormat: String, CaseIterable, Sendable {
+  /// The value, byte for byte.
+  case text
+  /// An object.
+  case json
+  /// Row title, column title and value.
+  case tsv
+  /// The section and the index, counted from 0.
+  case index
+}

@@ -1,0 +1,70 @@
+import GridModel
+
+/// How picks are printed: in which form, how much of the grid each takes along, and what ends it.
+package struct PickPrinter: Equatable, Sendable {
+  package enum Form: Equatable, Sendable {
+    case format(OutputFormat)
+    case template(OutputTemplate)
+  }
+
+  package var form = Form.format(.text)
+  package var scope = PickScope.cell
+  /// What ends each.
+  package var terminator = UInt8(ascii: "\n")
+
+  /// So many bytes are gathered before they are written.
+  private static let blockSize = 1 << 16
+
+  package init() {}
+
+  package func bytes(of picks: [Position], in content: any GridContent) -> [UInt8] {
+    var bytes: [UInt8] = []
+    write(picks, of: content) { bytes += $0 }
+    return bytes
+  }
+
+  /// Hands the picks' bytes over in blocks, in the order of the picks.
+  package func write<Failure: Error>(
+    _ picks: [Position], of content: any GridContent,
+    to sink: ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    var block: [UInt8] = []
+    for pick in picks {
+      let (range, position) = cells(of: pick, in: content)
+      for ordinal in range {
+        let position = position(ordinal)
+        guard content.hasItem(at: position) else { continue }
+        block += bytes(of: PickedCell(position, of: content)) + [terminator]
+        guard block.count >= Self.blockSize else { continue }
+        try sink(block)
+        block.removeAll(keepingCapacity: true)
+      }
+    }
+    if !block.isEmpty { try sink(block) }
+  }
+
+  /// The cells to print for a pick, and perhaps places where there is none.
+  private func cells(
+    of pick: Position, in content: any GridContent
+  ) -> (range: Range<Int>, position: (Int) -> Position) {
+    switch scope {
+    case .row where !isRecord:
+      let count = content.itemCount(inSection: pick.section)
+      return (0..<count, { Position(section: pick.section, index: $0) })
+    case .column:
+      return (0..<content.sectionCount, { Position(section: $0, index: pick.index) })
+    case .cell, .row: return (0..<1, { _ in pick })
+    }
+  }
+
+  /// Whether a pick is printed as the record it came in with, which is a row's text.
+  private var isRecord: Bool { scope == .row && form == .format(.text) }
+
+  private func bytes(of cell: PickedCell) -> [UInt8] {
+    if isRecord { return cell.record }
+    switch form {
+    case .format(let format): return cell.bytes(as: format)
+    case .template(let template): return template.bytes(of: cell)
+    }
+  }
+}

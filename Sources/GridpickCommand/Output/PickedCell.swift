@@ -1,0 +1,47 @@
+import GridModel
+
+/// A cell that is printed, and all that can be said of it.
+struct PickedCell {
+  let content: any GridContent
+  let position: Position
+
+  init(_ position: Position, of content: any GridContent) {
+    self.content = content
+    self.position = position
+  }
+
+  var row: String? { content.sectionTitle(position.section) }
+  var column: String? { content.columnTitle(position.index) }
+  var label: String { content.item(at: position)?.label ?? "" }
+  var value: [UInt8] { content.value(at: position) }
+  var record: [UInt8] { content.record(at: position) }
+}
+
+extension PickedCell {
+  func bytes(as format: OutputFormat) -> [UInt8] {
+    switch format {
+    case .text: value
+    case .json: object
+    case .tsv: tabbed
+    case .index: Array("\(position.section),\(position.index)".utf8)
+    }
+  }
+
+  private var object: [UInt8] {
+    let titles = [("row", row), ("column", column)].map { key, title in
+      Array(",\"\(key)\":".utf8) + (title.map(JSONText.string) ?? JSONText.null)
+    }
+    return Array("{\"section\":\(position.section),\"index\":\(position.index)".utf8)
+      + titles.joined() + Array(",\"value\":".utf8) + json + [UInt8(ascii: "}")]
+  }
+
+  private var json: [UInt8] {
+    content.json(at: position).map(JSONText.onOneLine)
+      ?? JSONText.string(String(decoding: value, as: UTF8.self))
+  }
+
+  private var tabbed: [UInt8] {
+    let fields = [Array((row ?? "").utf8), Array((column ?? "").utf8), value]
+    return Array(fields.map(TabbedText.field).joined(separator: [UInt8(ascii: "\t")]))
+  }
+}

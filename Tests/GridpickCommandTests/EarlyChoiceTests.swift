@@ -1,0 +1,84 @@
+import GridModel
+import GridpickCommand
+import TestSupport
+import Testing
+
+/// What `--select-1` and `--exit-0` decide.
+struct EarlyChoiceTests {
+  private typealias Decision = EarlyChoice.Decision
+  private static let none: [[[String?]]] = [[], [[]], [[nil]], [[], [nil, nil], []]]
+  private static let one: [[[String?]]] = [[["a"]], [[], [nil, "a"], [nil]], [[nil], ["a"]]]
+  private static let more: [[[String?]]] = [
+    [["a", "b"]], [["a"], [nil], ["b"]], [["a", nil, "b"]],
+  ]
+
+  @Test(arguments: none, [true, false])
+  func `P2 where there is no item`(rows: [[String?]], isComplete: Bool) {
+    #expect(decide("", rows, isComplete) == .show)
+    #expect(decide("1", rows, isComplete) == (isComplete ? .show : .undecided))
+    #expect(decide("0", rows, isComplete) == (isComplete ? .nothing : .undecided))
+    #expect(decide("10", rows, isComplete) == (isComplete ? .nothing : .undecided))
+  }
+
+  @Test(arguments: one, [true, false])
+  func `where there is one`(rows: [[String?]], isComplete: Bool) throws {
+    let section = try #require(rows.firstIndex { $0.contains("a") })
+    let index = try #require(rows[section].firstIndex(of: "a"))
+    let picked = Decision.pick(Position(section: section, index: index))
+    #expect(decide("", rows, isComplete) == .show)
+    #expect(decide("1", rows, isComplete) == (isComplete ? picked : .undecided))
+    #expect(decide("0", rows, isComplete) == .show)
+    #expect(decide("10", rows, isComplete) == (isComplete ? picked : .undecided))
+  }
+
+  @Test(arguments: more, ["", "1", "0", "10"])
+  func `where there are more, whatever may still come`(rows: [[String?]], options: String) {
+    for isComplete in [true, false] { #expect(decide(options, rows, isComplete) == .show) }
+  }
+
+  @Test(arguments: [("1", 2), ("0", 1), ("10", 2), ("", 0)])
+  func `no more items are asked for than are needed`(options: String, count: Int) {
+    let grid = CountingGrid(TestGrid(rows: 1_000, columns: 1_000))
+    #expect(choice(options).decision(on: grid, isComplete: true) == .show)
+    #expect(grid.asked.count == count)
+  }
+
+  private func decide(
+    _ options: String, _ rows: [[String?]], _ isComplete: Bool
+  ) -> Decision {
+    choice(options).decision(on: SourceGrid(rows), isComplete: isComplete)
+  }
+
+  private func choice(_ options: String) -> EarlyChoice {
+    var choice = EarlyChoice()
+    choice.picksOnlyItem = options.contains("1")
+    choice.endsWhenEmpty = options.contains("0")
+    return choice
+  }
+}
+
+/// A grid that counts how often it is asked for an item.
+private struct CountingGrid: GridContent {
+  final class Count {
+    var count = 0
+  }
+
+  let grid: TestGrid
+  let asked = Count()
+
+  init(_ grid: TestGrid) {
+    self.grid = grid
+  }
+
+  var sectionCount: Int { grid.sectionCount }
+  var columnCount: Int { grid.columnCount }
+
+  func itemCount(inSection section: Int) -> Int { grid.itemCount(inSection: section) }
+
+  func item(at position: Position) -> GridItem? {
+    asked.count += 1
+    return grid.item(at: position)
+  }
+
+  func value(at position: Position) -> [UInt8] { grid.value(at: position) }
+}

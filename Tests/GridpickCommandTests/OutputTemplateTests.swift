@@ -1,0 +1,50 @@
+import GridModel
+import GridpickCommand
+import Testing
+
+/// What `--print` takes, and what comes of it.
+struct OutputTemplateTests {
+  private static let grid = SourceGrid(
+    rows: [[nil, .init("shown", value: [0xff, 0x09]), .init("next")]], rowTitles: ["North"],
+    columnTitles: [nil, "Red\tish"])
+
+  @Test(arguments: [
+    ("{row}", "North"), ("{column}", "Red\tish"), ("{label}", "shown"), ("{section}", "0"),
+    ("{index}", "1"), ("{line}", "shown next"), ("", ""), ("plain é", "plain é"),
+    (#"{row}\t{index}"#, "North\t1"), (#"a\nb\0c\\d\\n"#, "a\nb\0c\\d\\n"),
+    ("{{row}}", "{row}"), ("{{{row}}}", "{North}"), ("{{}}", "{}"), ("}}{{", "}{"),
+    (#"{{"i":{index}}}"#, #"{"i":1}"#), ("{row}{row}", "NorthNorth"), ("100% $x", "100% $x"),
+  ])
+  func `names between braces and escapes`(template: String, output: String) throws {
+    #expect(try printed(template) == Array(output.utf8) + [0x0a])
+  }
+
+  @Test func `the value is byte for byte`() throws {
+    #expect(try printed("<{value}>") == [0x3c, 0xff, 0x09, 0x3e, 0x0a])
+  }
+
+  @Test func `titles that are not there are empty`() throws {
+    let grid = SourceGrid(.init("x"))
+    #expect(try printed("[{row}|{column}]", SourceGrid(.init("x")), at: 0) == Array("[|]\n".utf8))
+    #expect(grid.sectionTitle(0) == nil)
+  }
+
+  @Test(arguments: [
+    ("{size}", "{size} is none of"), ("{}", "{} is none of"), ("{Row}", "{Row} is none of"),
+    ("{ row }", "{ row } is none of"), ("a{row", "{ has no }"), ("{", "{ has no }"),
+    ("row}", "} has no {"), ("{{row}", "} has no {"), ("}", "} has no {"), (#"\x"#, "a backslash"),
+    (#"\"#, "a backslash"), (#"\r"#, "a backslash"), (#"\{"#, "a backslash"),
+  ])
+  func `what is no template is told`(template: String, reason: String) {
+    let error = #expect(throws: OutputTemplate.Fault.self) { try OutputTemplate(template) }
+    #expect(error?.reason.hasPrefix(reason) == true)
+  }
+
+  private func printed(
+    _ template: String, _ grid: SourceGrid = Self.grid, at index: Int = 1
+  ) throws -> [UInt8] {
+    var printer = PickPrinter()
+    printer.form = .template(try OutputTemplate(template))
+    return printer.bytes(of: [Position(section: 0, index: index)], in: grid)
+  }
+}

@@ -1,0 +1,172 @@
+import GridModel
+import GridpickCommand
+import Testing
+
+/// What picks are as bytes.
+struct PickPrinterTests {
+  private static let origin = Position(section: 0, index: 0)
+  private static let table = SourceGrid(
+    rows: SourceGrid([["a", "b", "c"], ["d", nil], [], ["g", "h"]]).rows,
+    rowTitles: ["one", nil, "three", "four"], columnTitles: ["Red", "Green"])
+
+  @Test(arguments: [
+    [], Array("plain".utf8), Array("tab\tand\nnewline\r".utf8), [0, 0x1b, 0xff, 0xc3, 0x28],
+    Array(UInt8.min...UInt8.max),
+  ])
+  func `text is the value, byte for byte`(value: [UInt8]) {
+    #expect(printed(.text, SourceGrid(.init("shown", value: value))) == value + [0x0a])
+  }
+
+  @Test(arguments: [
+    ("plain", #""plain""#), ("", #""""#), (#"a"b\c/d"#, #""a\"b\\c/d""#),
+    ("\n\r\t", #""\n\r\t""#),
+    ("\u{0}\u{8}\u{c}\u{1f}\u{7f}", "\"\\u0000\\u0008\\u000c\\u001f\u{7f}\""),
+    ("é世😀\u{2028}", "\"é世😀\u{2028}\""),
+  ])
+  func `json writes a value as a string, with what RFC 8259 wants escaped`(
+    value: String, written: String
+  ) {
+    #expect(json(of: .init(value)) == written)
+  }
+
+  @Test(
+    arguments: [
+      ([0xff], "\u{fffd}"), ([0x61, 0xc3, 0x28], "a\u{fffd}("), ([0xe4, 0xb8], "\u{fffd}"),
+      ([0xed, 0xa0, 0x80], "\u{fffd}\u{fffd}\u{fffd}"),
+    ] as [([UInt8], String)])
+  func `json has U+FFFD for bad UTF-8`(value: [UInt8], written: String) {
+    #expect(json(of: .init("", value: value)) == "\"\(written)\"")
+  }
+
+  @Test(arguments: ["1.50", "-0", "1E+03", "true", #""a\u00e9""#, #"{"a": [1,2]}"#, "null"])
+  func `json keeps what came in as JSON`(text: String) {
+    #expect(json(of: .init("x", json: text)) == text)
+  }
+
+  @Test func `json is one line a pick, however its text was laid out`() {
+    #expect(
+      json(of: .init("x", json: "{\n\t\"a\": 1,\r\n  \"b\": 2\n}")) == "{ \t\"a\": 1,    \"b\": 2 }"
+    )
+  }
+
+  @Test(
+    arguments: [
+      ("r", "c", #""row":"r","column":"c""#), (nil, nil, #""row":null,"column":null"#),
+      ("", "4\"", #""row":"","column":"4\"""#),
+    ] as [(String?, String?, String)])
+  func `json has the keys in order, and null for a title that is not there`(
+    row: String?, column: String?, titles: String
+  ) {
+    let grid = SourceGrid(.init("x"), row: row, column: column)
+    #expect(text(.json, grid) == "{\"section\":0,\"index\":0,\(titles),\"value\":\"x\"}\n")
+  }
+
+  @Test(
+    arguments: [
+      ("r", "c", "v", "r\tc\tv"), (nil, nil, "v", "\t\tv"),
+      ("a\tb", "c\nd", "e\rf", "a\\tb\tc\\nd\te\\rf"),
+      ("r", "c", "C:\\n", "r\tc\tC:\\\\n"), ("r", "c", "a\0b", "r\tc\ta\\0b"),
+    ] as [(String?, String?, String, String)])
+  func `tsv is two titles and a value, with nothing in them that would part them`(
+    row: String?, column: String?, value: String, line: String
+  ) {
+    #expect(text(.tsv, SourceGrid(.init(value), row: row, column: column)) == line + "\n")
+  }
+
+  @Test func `tsv keeps bytes that are no UTF-8`() {
+    let grid = SourceGrid(.init("", value: [0xff, 0x09, 0xfe]))
+    #expect(printed(.tsv, grid) == [0x09, 0x09, 0xff, 0x5c, 0x74, 0xfe, 0x0a])
+  }
+
+  @Test func `index counts from 0`() {
+    var printer = PickPrinter()
+    printer.form = .format(.index)
+    let picks = [Position(section: 3, index: 1), Position(section: 0, index: 2)]
+    #expect(printer.bytes(of: picks, in: Self.table) == Array("3,1\n0,2\n".utf8))
+  }
+
+  @Test(arguments: [
+    (PickScope.cell, OutputFormat.text, "a\n"), (.row, .text, "a b c\n"),
+    (.column, .text, "a\nd\ng\n"), (.row, .index, "0,0\n0,1\n0,2\n"),
+    (.column, .index, "0,0\n1,0\n3,0\n"), (.column, .tsv, "one\tRed\ta\n\tRed\td\nfour\tRed\tg\n"),
+    (.row, .tsv, "one\tRed\ta\none\tGreen\tb\none\t\tc\n"),
+  ])
+  func `a row is its record, a column its values, and each cell an entry in other formats`(
+    scope: PickScope, format: OutputFormat, output: String
+  ) {
+    var printer = PickPrinter()
+    printer.scope = scope
+    printer.form = .format(format)
+    #expect(printer.bytes(of: [Self.origin], in: Self.table) == Array(output.utf8))
+  }
+
+  @Test func `P2 gaps and short rows are left out of a column`() {
+    var printer = PickPrinter()
+    printer.scope = .column
+    let second = Position(section: 0, index: 1)
+    #expect(printer.bytes(of: [second], in: Self.table) == Array("b\nh\n".utf8))
+  }
+
+  @Test func `P2 gaps are left out of a row`() {
+    var printer = PickPrinter()
+    printer.scope = .row
+    printer.form = .format(.index)
+    let second = Position(section: 1, index: 0)
+    #expect(printer.bytes(of: [second], in: Self.table) == Array("1,0\n".utf8))
+  }
+
+  @Test(arguments: OutputFormat.allCases)
+  func `NUL ends each pick in place of the newline`(format: OutputFormat) {
+    var printer = PickPrinter()
+    printer.form = .format(format)
+    let picks = [Self.origin, Position(section: 1, index: 0)]
+    let lines = printer.bytes(of: picks, in: Self.table)
+    printer.terminator = 0
+    #expect(printer.bytes(of: picks, in: Self.table) == lines.map { $0 == 0x0a ? 0 : $0 })
+    #expect(lines.count { $0 == 0x0a } == 2)
+  }
+
+  @Test func `much is handed over in blocks that end with a pick`() {
+    let grid = SourceGrid([[String?]](repeating: [String(repeating: "x", count: 99)], count: 5_000))
+    var printer = PickPrinter()
+    printer.scope = .column
+    var blocks: [[UInt8]] = []
+    printer.write([Self.origin], of: grid) { blocks.append($0) }
+    #expect(blocks.count == 8)
+    #expect(blocks.allSatisfy { $0.count < 1 << 17 && $0.last == 0x0a })
+    #expect(blocks.joined().count == 500_000)
+  }
+
+  @Test func `the first block that cannot be written is the last that is tried`() {
+    struct Full: Error {}
+    let grid = SourceGrid([[String?]](repeating: [String(repeating: "x", count: 99)], count: 5_000))
+    var printer = PickPrinter()
+    printer.scope = .column
+    var count = 0
+    #expect(throws: Full.self) {
+      try printer.write([Self.origin], of: grid) { (_) throws(Full) in
+        count += 1
+        throw Full()
+      }
+    }
+    #expect(count == 1)
+  }
+
+  private func printed(_ format: OutputFormat, _ grid: SourceGrid) -> [UInt8] {
+    var printer = PickPrinter()
+    printer.form = .format(format)
+    return printer.bytes(of: [Self.origin], in: grid)
+  }
+
+  private func text(_ format: OutputFormat, _ grid: SourceGrid) -> String {
+    String(decoding: printed(format, grid), as: UTF8.self)
+  }
+
+  /// The value of the object that is printed.
+  private func json(of source: SourceGrid.Source) -> String {
+    let line = text(.json, SourceGrid(source))
+    return String(
+      line.dropFirst(#"{"section":0,"index":0,"row":null,"column":null,"value":"#.count).dropLast(2)
+    )
+  }
+}
