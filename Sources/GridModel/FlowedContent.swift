@@ -52,6 +52,10 @@ package struct FlowedContent: GridContent {
     list.value(at: listIndex(of: position))
   }
 
+  package func record(at position: Position) -> [UInt8] {
+    list.record(at: listIndex(of: position))
+  }
+
   package func json(at position: Position) -> [UInt8]? {
     list.json(at: listIndex(of: position))
   }

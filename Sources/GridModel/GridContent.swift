@@ -33,11 +33,14 @@ package protocol ItemList {
   var count: Int { get }
   func item(at index: Int) -> GridItem?
   func value(at index: Int) -> [UInt8]
+  /// The record that the item came in with, as it came in.
+  func record(at index: Int) -> [UInt8]
   /// The item's value as JSON text, where it came in as JSON.
   func json(at index: Int) -> [UInt8]?
 }
 
 extension ItemList {
+  package func record(at index: Int) -> [UInt8] { value(at: index) }
   package func json(at index: Int) -> [UInt8]? { nil }
 }
 

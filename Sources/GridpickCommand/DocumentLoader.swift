@@ -26,11 +26,18 @@ struct LoadedDocument {
 
 /// Reads an input as the options say.
 struct DocumentLoader {
+  /// How much of an input is looked at to find out its format.
+  private static let prefixLength = 1 << 17
+
   let options: CommandOptions
 
   func load() throws(Complaint) -> LoadedDocument {
     let source = try source()
-    let format = options.format ?? .detected(fileName: options.input.fileName, in: source)
+    let format =
+      options.format
+      ?? .detected(
+        fileName: options.input.fileName, in: source.prefix(Self.prefixLength),
+        isWhole: source.count <= Self.prefixLength)
     let document = try document(from: source, format: format)
     for style in document.settings.styles where CellStyle.named(style.name) == nil {
       throw Complaint(style, of: options.input, expected: CellStyle.all.map(\.name))
@@ -52,7 +59,7 @@ struct DocumentLoader {
     from source: SourceText, format: FormatName
   ) throws(Complaint) -> ReadDocument {
     do {
-      return try format.format.read(source)
+      return try format.format.read(source, options.reading)
     } catch {
       throw Complaint(error, of: options.input)
     }

@@ -1,22 +1,50 @@
-/// A cursor over a JSON text that checks what it passes (RFC 8259).
+/// A cursor over a JSON text that checks what it passes (RFC 8259), and waits at the end of what is there.
 ///
-/// The pointer must outlive the scanner, and every read is held against its count.
+/// The pointer must outlive the scanner, and every read is held against its count. Where more may
+/// arrive, the feed that `progress` asks keeps the bytes, which never move.
 struct JSONScanner {
-  let bytes: UnsafeBufferPointer<UInt8>
+  private(set) var bytes: UnsafeBufferPointer<UInt8>
   var offset: Int
+  /// Whether bytes were asked for that never came: a refusal then says no more than that.
+  private(set) var hasRunOut = false
+  private let progress: JSONProgress?
 
+  /// Over bytes that are all there.
   init(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) {
     self.bytes = bytes
     self.offset = offset
+    progress = nil
+  }
+
+  /// Over bytes that arrive, from the first one after a byte order mark.
+  init(_ progress: JSONProgress) {
+    bytes = progress.source.withBytes { $0 }
+    offset = 0
+    self.progress = progress
+    if byte(at: 0) == 0xef, byte(at: 1) == 0xbb, byte(at: 2) == 0xbf { offset = 3 }
   }
 
   /// The byte at hand; at the end 0, which is no part of any JSON text.
-  var current: UInt8 { byte(at: offset) }
+  var current: UInt8 { mutating get { byte(at: offset) } }
 
-  var isAtEnd: Bool { offset >= bytes.count }
+  /// Whether there is no byte at hand, and none will come.
+  var isAtEnd: Bool {
+    mutating get { offset >= bytes.count && !waitForByte(at: offset) }
+  }
 
-  func byte(at offset: Int) -> UInt8 {
-    offset < bytes.count ? bytes[offset] : 0
+  @inline(__always)
+  mutating func byte(at offset: Int) -> UInt8 {
+    offset < bytes.count || waitForByte(at: offset) ? bytes[offset] : 0
+  }
+
+  @inline(never)
+  private mutating func waitForByte(at offset: Int) -> Bool {
+    while let progress, progress.hasMore(than: bytes.count) {
+      bytes = progress.source.withBytes { $0 }
+      if offset < bytes.count { return true }
+    }
+    hasRunOut = true
+    return false
   }
 
   func refusal(expected: String) -> JSONRefusal {
@@ -104,7 +132,9 @@ extension JSONScanner {
 
   private mutating func skip(_ word: StaticString) throws(JSONRefusal) {
     let letters = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
-    guard bytes[offset...].starts(with: letters) else { throw refusal(expected: "a value") }
+    for (place, letter) in letters.enumerated() where byte(at: offset + place) != letter {
+      throw refusal(expected: "a value")
+    }
     offset += letters.count
   }
 }
