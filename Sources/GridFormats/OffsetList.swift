@@ -56,7 +56,12 @@ extension OffsetList {
     }
 
     mutating func append(contentsOf numbers: ArraySlice<Int>) {
-      for number in numbers { append(number) }
+      if far.isEmpty, numbers.allSatisfy({ Int32(exactly: $0 - base) != nil }) {
+        near.append(contentsOf: numbers.lazy.map { [base] in Int32(truncatingIfNeeded: $0 - base) })
+      } else {
+        widen()
+        far += numbers
+      }
     }
 
     private mutating func widen() {

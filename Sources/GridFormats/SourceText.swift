@@ -48,7 +48,7 @@ package struct SourceText: @unchecked Sendable {
   }
 
   /// The place of an offset behind one whose place is known.
-  func place(at offset: Int, behind known: TextPlace, of knownOffset: Int) -> TextPlace {
+  package func place(at offset: Int, behind known: TextPlace, of knownOffset: Int) -> TextPlace {
     withBytes { bytes in
       var place = known
       place.advance(over: bytes[min(knownOffset, offset)..<offset])

@@ -28,8 +28,8 @@ extension JSONScanner {
   /// Whether an array or object is next, blanks aside.
   fileprivate var beginsGrid: Bool {
     mutating get {
-      skipBlanks()
-      return current == .openBracket || current == .openBrace
+      let byte = skipBlanks()
+      return byte == .openBracket || byte == .openBrace
     }
   }
 }

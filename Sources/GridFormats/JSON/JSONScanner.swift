@@ -29,30 +29,50 @@ struct JSONScanner {
 
   /// Whether there is no byte at hand, and none will come.
   var isAtEnd: Bool {
-    mutating get { offset >= bytes.count && !waitForByte(at: offset) }
+    mutating get {
+      _ = current
+      return offset >= bytes.count
+    }
   }
 
   @inline(__always)
   mutating func byte(at offset: Int) -> UInt8 {
-    offset < bytes.count || waitForByte(at: offset) ? bytes[offset] : 0
+    if offset < bytes.count { return bytes[offset] }
+    return arrivingByte(at: offset)
   }
 
   @inline(never)
-  private mutating func waitForByte(at offset: Int) -> Bool {
+  private mutating func arrivingByte(at offset: Int) -> UInt8 {
     while let progress, progress.hasMore(than: bytes.count) {
       bytes = progress.source.withBytes { $0 }
-      if offset < bytes.count { return true }
+      if offset < bytes.count { return bytes[offset] }
     }
     hasRunOut = true
-    return false
+    return 0
   }
 
   func refusal(expected: String) -> JSONRefusal {
     JSONRefusal(offset: offset, expected: expected)
   }
 
-  mutating func skipBlanks() {
-    while current.isBlank { offset += 1 }
+  /// Passes blanks, and answers the byte at hand behind them; mostly there are none.
+  @inline(__always) @discardableResult
+  mutating func skipBlanks() -> UInt8 {
+    if offset < bytes.count {
+      let byte = bytes[offset]
+      if byte > 0x20 { return byte }
+    }
+    return skipBlankRun()
+  }
+
+  @inline(never)
+  private mutating func skipBlankRun() -> UInt8 {
+    repeat {
+      var place = offset
+      while place < bytes.count, bytes[place].isBlank { place += 1 }
+      offset = place
+    } while current.isBlank
+    return current
   }
 }
 
@@ -60,21 +80,20 @@ extension JSONScanner {
   /// Steps into the container at hand; false if it is empty, and then it is behind.
   mutating func enter(_ container: JSONContainer) -> Bool {
     offset += 1
-    skipBlanks()
-    guard current == container.closing else { return true }
+    guard skipBlanks() == container.closing else { return true }
     offset += 1
     return false
   }
 
   /// Steps to the next element; false if there is none, and then the container is behind.
   mutating func advance(in container: JSONContainer) throws(JSONRefusal) -> Bool {
-    skipBlanks()
-    if current == .comma {
+    let byte = skipBlanks()
+    if byte == .comma {
       offset += 1
       skipBlanks()
       return true
     }
-    guard current == container.closing else {
+    guard byte == container.closing else {
       throw refusal(expected: container == .array ? "a comma or ]" : "a comma or }")
     }
     offset += 1
@@ -88,8 +107,7 @@ extension JSONScanner {
     let start = offset + 1
     try skipString()
     let end = offset - 1
-    skipBlanks()
-    guard current == .colon else { throw refusal(expected: "a colon") }
+    guard skipBlanks() == .colon else { throw refusal(expected: "a colon") }
     offset += 1
     skipBlanks()
     return start..<end
