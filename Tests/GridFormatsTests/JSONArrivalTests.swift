@@ -131,4 +131,21 @@ import Testing
     #expect(reading.document().data.size == 10_000)
     #expect((100...1000).contains(arriving.announcementCount))
   }
+
+  @Test(arguments: ["[", #"{"a":"#, "[0,"])
+  func `a million levels that arrive in pieces are read, or refused where they break off`(
+    opening: String
+  ) throws {
+    let depth = 1_000_000
+    let closing = opening.hasPrefix("[") ? "]" : "}"
+    let deep =
+      String(repeating: opening, count: depth) + "0" + String(repeating: closing, count: depth)
+    let bytes = Array(#"{"sections":[["a"]],"deep":"#.utf8) + Array(deep.utf8)
+    let whole = try FormatName.json.document(
+      of: bytes + Array("}".utf8), inPiecesOf: 65_537)
+    #expect(whole.data.size == 1)
+    let (error, document) = FormatName.json.refusal(of: bytes)
+    #expect(error?.found == "")
+    #expect(document.data.size == 1)
+  }
 }
