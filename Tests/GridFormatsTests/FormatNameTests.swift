@@ -47,7 +47,7 @@ import Testing
     #expect(detected(text) == .lines)
   }
 
-  @Test(arguments: ["[x", "{1", "[1 2", #"{"a" "#  + "1", "x", "", "12"])
+  @Test(arguments: ["[x", "{1", "[1 2", #"{"a" "# + "1", "x", "", "12"])
   func `what can be no JSON however it goes on is lines`(text: String) {
     #expect(detected(text, isWhole: false) == .lines)
   }

@@ -41,8 +41,7 @@ import Testing
   }
 
   @Test(arguments: JSONSamples.all + shapes)
-  func `an input that pauses anywhere shows the beginning of what it will be`(text: String) throws
-  {
+  func `an input that pauses anywhere shows the beginning of what it will be`(text: String) throws {
     let bytes = Array(text.utf8)
     let whole = try readJSON(text)
     var size = 0

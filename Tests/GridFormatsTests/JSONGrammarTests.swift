@@ -41,7 +41,9 @@ import Testing
     for lead in 0..<17 {
       let text =
         Array(#"[""#.utf8) + Array(repeating: 0x61, count: lead) + bad + Array(#"b"]"#.utf8)
-      let error = #expect(throws: FormatError.self) { try FormatName.json.format.read(SourceText(text)) }
+      let error = #expect(throws: FormatError.self) {
+        try FormatName.json.format.read(SourceText(text))
+      }
       #expect(error?.place == TextPlace(line: 1, column: 3 + lead))
       #expect(error?.expected == "valid UTF-8")
     }

@@ -99,7 +99,8 @@ import Testing
     let document = try read(text)
     #expect(
       document.data.plainGrid
-        == PlainGrid(columns: ["b"], sections: [.init(["2"], title: "1"), .init(["8"], title: "7")])
+        == PlainGrid(
+          columns: ["b"], sections: [.init(["2"], title: "1"), .init(["8"], title: "7")])
     )
     #expect(document.faults.count == 5)
     #expect(document.faults.first?.place == TextPlace(line: 2, column: 18))
@@ -121,11 +122,12 @@ import Testing
   }
 
   @Test func `many lines are found however long they are`() throws {
-    let lines = (0..<3000).map { "[" + Array(repeating: "\($0)", count: $0 % 70).joined(separator: ",") + "]" }
+    let lines = (0..<3000).map { line in
+      "[" + Array(repeating: "\(line)", count: line % 150).joined(separator: ",") + "]"
+    }
     let grid = try #require(try read(lines.joined(separator: "\n")).data.plainGrid)
-    #expect(grid.sections.map(\.labels.count) == (0..<3000).map { $0 % 70 })
-    #expect(grid.sections.enumerated().allSatisfy { line, section in
-      section.labels.allSatisfy { $0 == "\(line)" }
-    })
+    for (line, section) in grid.sections.enumerated() {
+      #expect(section.labels == Array(repeating: "\(line)", count: line % 150))
+    }
   }
 }

@@ -92,7 +92,8 @@ enum JSONGridReader {
       let keyCount = reader.keys.count
       try reader.read(at: &scanner)
       if reader.keys.count > keyCount { progress.update { [keys = reader.keys] in $0.keys = keys } }
-      progress.note(record: start, fields: reader.fields, end: scanner.offset)
+      progress.note(
+        record: start, columns: reader.columns, items: reader.items, end: scanner.offset)
     } while try scanner.advance(in: .array)
   }
 }

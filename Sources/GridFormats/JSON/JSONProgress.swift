@@ -6,7 +6,7 @@ final class JSONProgress {
   private let findings: Findings<JSONFindings>
   private var batch = JSONBatch()
   private var extent = 0
-  /// Whether the bytes that are there have run out. What a scanner makes of that is no finding.
+  /// Whether bytes were asked for that never came; what a scanner makes of that is no finding.
   private var isDry = false
   /// Whether it is yet unclear what the findings are.
   var isHeldBack = false
@@ -55,13 +55,9 @@ extension JSONProgress {
     finishNote(at: end)
   }
 
-  func note(record start: Int, fields: [JSONField], end: Int) {
-    for field in fields {
-      batch.items.append(field.offset)
-      batch.columns.append(field.column)
-    }
-    batch.sections.append(.init(start: start, itemEnd: batch.items.count))
-    finishNote(at: end)
+  func note(record start: Int, columns: [Int], items: [Int], end: Int) {
+    batch.columns += columns
+    note(section: start, items: items, end: end)
   }
 
   private func finishNote(at end: Int) {

@@ -85,6 +85,9 @@ extension NDJSONGrid {
   private func value(
     at position: Position, in bytes: UnsafeBufferPointer<UInt8>
   ) -> JSONValue? {
+    if let offset = index.offset(ofItem: position.index, inLine: position.section) {
+      return JSONValue(bytes, at: offset)
+    }
     let line = line(position.section, in: bytes)
     if isRecord(position.section) { return line.member(keys[position.index + titleColumnCount]) }
     return line.isArray ? line.element(position.index) : line

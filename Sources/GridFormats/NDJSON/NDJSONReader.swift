@@ -71,19 +71,14 @@ struct NDJSONReader {
     switch scanner.current {
     case .openBrace:
       try records.read(at: &scanner)
-      return NDJSONIndex.Line(start: start, itemCount: nil)
+      return NDJSONIndex.Line(start: start, content: .record)
     case .openBracket:
-      var count = 0
-      var hasMore = scanner.enter(.array)
-      while hasMore {
-        _ = try scanner.skipItem()
-        count += 1
-        hasMore = try scanner.advance(in: .array)
-      }
-      return NDJSONIndex.Line(start: start, itemCount: count)
+      var items: [Int] = []
+      try scanner.skipItems(noting: &items)
+      return NDJSONIndex.Line(start: start, content: .array(items))
     default:
       try scanner.skipValue()
-      return NDJSONIndex.Line(start: start, itemCount: 1)
+      return NDJSONIndex.Line(start: start, content: .scalar)
     }
   }
 
