@@ -25,6 +25,7 @@ extension FormatName {
   package var format: InputFormat {
     switch self {
     case .json: .json
+    case .ndjson: .ndjson
     case .lines: .lines
     }
   }

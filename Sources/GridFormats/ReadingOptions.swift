@@ -9,6 +9,8 @@ package struct ReadingOptions: Equatable, Sendable {
   /// Whether lines end with NUL rather than with a newline.
   package var endsWithNul = false
   package var fields: FieldNames
+  /// Where in a JSON text the grid is.
+  package var pointer = JSONPointer()
 
   package init(rowTitles: Bool? = nil, fields: FieldNames = FieldNames()) {
     self.rowTitles = rowTitles

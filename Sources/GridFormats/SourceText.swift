@@ -25,6 +25,11 @@ package struct SourceText: @unchecked Sendable {
     SourceText(UnsafeBufferPointer(start: bytes.baseAddress, count: count + more), owner: owner)
   }
 
+  /// No more than these first bytes.
+  package func prefix(_ length: Int) -> SourceText {
+    SourceText(UnsafeBufferPointer(rebasing: bytes[..<min(length, count)]), owner: owner)
+  }
+
   /// The pointer is good only until `body` returns.
   package func withBytes<Result, Failure: Error>(
     _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
@@ -39,23 +44,15 @@ package struct SourceText: @unchecked Sendable {
   }
 
   package func place(at offset: Int) -> TextPlace {
-    withBytes { bytes in
-      var place = TextPlace()
-      place.advance(over: bytes[min(textStart, offset)..<offset])
-      return place
-    }
+    place(at: offset, behind: TextPlace(), of: textStart)
   }
 
-  /// The places of rising offsets, found in one pass.
-  package func places(at offsets: [Int]) -> [TextPlace] {
+  /// The place of an offset behind one whose place is known.
+  package func place(at offset: Int, behind known: TextPlace, of knownOffset: Int) -> TextPlace {
     withBytes { bytes in
-      var place = TextPlace()
-      var reached = textStart
-      return offsets.map { offset in
-        place.advance(over: bytes[reached..<offset])
-        reached = offset
-        return place
-      }
+      var place = known
+      place.advance(over: bytes[min(knownOffset, offset)..<offset])
+      return place
     }
   }
 

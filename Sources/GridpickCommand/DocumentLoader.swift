@@ -61,8 +61,9 @@ struct DocumentLoader {
 
   private func loader() throws(Complaint) -> Loader {
     do {
-      return try Loader(options.input, options.readingForPivot) { beginning, _ in
-        options.format ?? .detected(fileName: options.input.fileName, in: beginning)
+      return try Loader(options.input, options.readingForPivot) { beginning, isWhole in
+        options.format
+          ?? .detected(fileName: options.input.fileName, in: beginning, isWhole: isWhole)
       }
     } catch {
       throw Complaint(error, of: options.input)

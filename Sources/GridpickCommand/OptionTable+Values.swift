@@ -1,3 +1,4 @@
+import GridFormats
 import GridPaging
 
 extension OptionTable {
@@ -44,6 +45,25 @@ extension OptionTable {
       throw OptionRow.ValueError(expected: "\(names), or two of them as in step,half")
     }
     return PerAxis(section: first, item: last)
+  }
+
+  /// The fields with those renamed that a list as `label=name,value=id` names.
+  static func fields(
+    _ text: String, in names: FieldNames
+  ) throws(OptionRow.ValueError) -> FieldNames {
+    var names = names
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let sign = part.firstIndex(of: "="), let field = fields[String(part[..<sign])] else {
+        throw OptionRow.ValueError(
+          expected: "a list as label=KEY,value=KEY,detail=KEY,color=KEY")
+      }
+      names[keyPath: field] = Array(part[sign...].dropFirst().utf8)
+    }
+    return names
+  }
+
+  private static var fields: [String: WritableKeyPath<FieldNames, [UInt8]>] {
+    ["label": \.label, "value": \.value, "detail": \.detail, "color": \.color]
   }
 
   static func number(

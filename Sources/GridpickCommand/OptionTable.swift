@@ -43,6 +43,17 @@ package enum OptionTable {
         (options, text) throws(OptionRow.ValueError) in
         options.pivot = try pivotFields(text)
       },
+      OptionRow("pointer", takes: "P", "where in a JSON document the grid is, as in /items/0") {
+        (options, text) throws(OptionRow.ValueError) in
+        guard let pointer = JSONPointer(text) else {
+          throw OptionRow.ValueError(expected: "a JSON pointer, as in /items/0")
+        }
+        options.reading.pointer = pointer
+      },
+      OptionRow("field", takes: "NAME=KEY,…", "which keys hold label, value, detail and color") {
+        (options, text) throws(OptionRow.ValueError) in
+        options.reading.fields = try fields(text, in: options.reading.fields)
+      },
     ])
 
   private static let view = Group(

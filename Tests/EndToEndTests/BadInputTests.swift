@@ -53,6 +53,15 @@ struct BadInputTests {
   }
 
   @Test(arguments: [
+    ("/b", #"1:1: expected a value at the pointer /b, found '{"a":[1]}'"#),
+    ("/a/1", "1:6: expected a value at the pointer /a/1, found '[1]}'"),
+  ])
+  func `a pointer that names nothing`(pointer: String, line: String) throws {
+    try expectRefusal(
+      Gridpick.launch(["--pointer", pointer], reading: #"{"a":[1]}"#), "standard input:\(line)")
+  }
+
+  @Test(arguments: [
     ("[\"a\",\u{1b}[31m]", "1:6: expected a value, found '␛[31m]'"),
     ("[\"a\u{9b}\" x", "1:7: expected a comma or ], found 'x'"),
     ("[\u{7}\n]", "1:2: expected a value, found '␇'"),

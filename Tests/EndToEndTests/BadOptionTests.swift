@@ -8,8 +8,8 @@ struct BadOptionTests {
     (["-x"], "-x: no such option"),
     (["-hx"], "-x: no such option"),
     (["--bogus=1"], "--bogus=1: no such option"),
-    (["--format=xml"], "--format: 'xml' is not json, lines or auto"),
-    (["-F", "xml"], "--format: 'xml' is not json, lines or auto"),
+    (["--format=xml"], "--format: 'xml' is not json, ndjson, lines or auto"),
+    (["-F", "xml"], "--format: 'xml' is not json, ndjson, lines or auto"),
     (["--layout=spiral"], "--layout: 'spiral' is not grid, cards or auto"),
     (["--layout", "GRID"], "--layout: 'GRID' is not grid, cards or auto"),
     (["--style=neon"], "--style: 'neon' is not text, card or swatch"),
@@ -127,6 +127,19 @@ struct BadOptionTests {
     let terminal = try PseudoTerminal.start(Launch([Gridpick.path, "--", "--cycle"]))
     #expect(try terminal.waitForExit() == .exited(2))
     #expect(terminal.complaints == "gridpick: --cycle: No such file or directory\n")
+  }
+
+  @Test(arguments: ["a", "items/0", "/~", "#/a"])
+  func `pointers that are none`(value: String) throws {
+    try expectRefusal(
+      ["--pointer", value], "--pointer: '\(value)' is not a JSON pointer, as in /items/0")
+  }
+
+  @Test(arguments: ["", "label", "name=label", "label=a,", "=a"])
+  func `fields that an item does not have`(value: String) throws {
+    try expectRefusal(
+      ["--field", value],
+      "--field: '\(value)' is not a list as label=KEY,value=KEY,detail=KEY,color=KEY")
   }
 
   private func expectRefusal(

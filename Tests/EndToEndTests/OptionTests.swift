@@ -13,6 +13,26 @@ struct OptionTests {
     #expect(try !PseudoTerminal.show(text, "--format", "json").screen.contains("["))
   }
 
+  @Test func `--format ndjson is a value a line, and a value a line is found out`() throws {
+    let text = "[\"a\",\"b\"]\n{\"at\":\"x\",\"p\":7}\n"
+    for arguments in [["-F", "ndjson"], []] {
+      let terminal = try PseudoTerminal.show(Gridpick.launch(arguments, reading: text))
+      #expect(terminal.screen.place == "row 1/2 · column 1/2")
+      terminal.send("j")
+      try expect("7\n", pickedFrom: terminal)
+    }
+  }
+
+  @Test func `--pointer says where the grid is, --field which keys its items have`() throws {
+    let text = #"{"n":1,"items":[[{"name":"Red","id":7.0}]]}"#
+    let terminal = try PseudoTerminal.show(
+      Gridpick.launch(
+        ["--pointer", "/items", "--field", "label=name,value=id"],
+        reading: text))
+    #expect(terminal.screen.current == ["Red"])
+    try expect("7.0\n", pickedFrom: terminal)
+  }
+
   @Test func `--layout and --style are another look at the same grid`() throws {
     for (option, frames) in [
       ("--layout=grid", 0), ("--layout=cards", 1), ("--style=card", 1), ("--style=text", 0),

@@ -41,7 +41,9 @@ import Testing
     for lead in 0..<17 {
       let text =
         Array(#"[""#.utf8) + Array(repeating: 0x61, count: lead) + bad + Array(#"b"]"#.utf8)
-      let error = #expect(throws: FormatError.self) { try JSONGridReader.read(SourceText(text)) }
+      let error = #expect(throws: FormatError.self) {
+        try FormatName.json.format.read(SourceText(text))
+      }
       #expect(error?.place == TextPlace(line: 1, column: 3 + lead))
       #expect(error?.expected == "valid UTF-8")
     }
@@ -54,7 +56,7 @@ import Testing
     for lead in 0..<17 {
       let content = Array(repeating: 0x61, count: lead) + [byte] + Array("bcdefghi".utf8)
       let source = SourceText(Array(#"[""#.utf8) + content + Array(#""]"#.utf8))
-      let document = try? JSONGridReader.read(source)
+      let document = try? FormatName.json.format.read(source)
       #expect((document?.data.plainList?.first?.value == content) == isPlain)
     }
   }
@@ -93,7 +95,7 @@ import Testing
     let bytes = Array(text.utf8)
     for length in 0..<bytes.count {
       let source = SourceText(Array(bytes[..<length]))
-      #expect(throws: FormatError.self) { try JSONGridReader.read(source) }
+      #expect(throws: FormatError.self) { try FormatName.json.format.read(source) }
     }
   }
 }

@@ -29,7 +29,7 @@ import Testing
     for _ in 0..<4000 {
       let source = SourceText(mutated(Array(sample.utf8), using: &generator))
       do throws(FormatError) {
-        let data = try JSONGridReader.read(source).data
+        let data = try FormatName.json.format.read(source).data
         #expect(data.plainGrid != nil || data.plainList != nil)
       } catch {
         #expect(error.place.line >= 1 && error.place.column >= 1)

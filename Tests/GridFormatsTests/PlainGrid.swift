@@ -60,5 +60,5 @@ extension GridData {
 func readJSON(
   _ text: String, options: ReadingOptions = ReadingOptions()
 ) throws(FormatError) -> ReadDocument {
-  try JSONGridReader.read(SourceText(text), options: options)
+  try FormatName.json.format.read(SourceText(text), options)
 }

@@ -13,10 +13,14 @@ import Testing
     #expect(SourceText(text).place(at: offset) == TextPlace(line: line, column: column))
   }
 
-  @Test func `places of rising offsets are those of each alone`() {
+  @Test func `a place found from one before it is the place found from the start`() {
     let source = SourceText("\u{feff}a\nbé\n\nc")
-    let offsets = [3, 4, 5, 5, 8, 10]
-    #expect(source.places(at: offsets) == offsets.map { source.place(at: $0) })
+    for known in [3, 4, 5] {
+      for offset in [5, 8, 10] {
+        let place = source.place(at: offset, behind: source.place(at: known), of: known)
+        #expect(place == source.place(at: offset))
+      }
+    }
   }
 
   @Test(arguments: [

@@ -3,7 +3,8 @@ struct JSONColumnTable {
   /// Each key as it was first written, between its quotes.
   private var written: [Range<Int>] = []
   private var numbers: [[UInt8]: Int] = [:]
-  private(set) var titles: [String] = []
+  /// The keys, decoded.
+  private(set) var keys: [[UInt8]] = []
 
   /// The number of a key; `guess` is mostly right, since records mostly repeat keys in order.
   mutating func number(
@@ -14,7 +15,14 @@ struct JSONColumnTable {
     if let number = numbers[content] { return number }
     numbers[content] = written.count
     written.append(key)
-    titles.append(String(decoding: content, as: UTF8.self))
+    keys.append(content)
     return written.count - 1
+  }
+
+  /// Forgets all keys but the first `count`.
+  mutating func forget(from count: Int) {
+    for key in keys[count...] { numbers[key] = nil }
+    keys.removeSubrange(count...)
+    written.removeSubrange(count...)
   }
 }

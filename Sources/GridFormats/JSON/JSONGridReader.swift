@@ -1,95 +1,101 @@
-import GridModel
-
 /// Recognises the shape of a JSON grid in one pass, and notes where its sections and items begin.
-package enum JSONGridReader {
-  package static func read(
-    _ source: SourceText, options: ReadingOptions = ReadingOptions()
-  ) throws(FormatError) -> ReadDocument {
+enum JSONGridReader {
+  static func reading(_ options: ReadingOptions) -> Reading {
+    let findings = Findings(JSONFindings(options))
+    return Reading { (feed) throws(FormatError) in
+      try read(JSONProgress(feed, findings), pointer: options.pointer)
+    } document: {
+      findings.current.document
+    }
+  }
+
+  private static func read(
+    _ progress: JSONProgress, pointer: JSONPointer
+  ) throws(FormatError) {
     do throws(JSONRefusal) {
-      return try source.withBytes { bytes throws(JSONRefusal) in
-        var scanner = JSONScanner(bytes, at: source.textStart)
-        scanner.skipBlanks()
-        let document = try readGrid(of: source, at: &scanner, options: options)
-        scanner.skipBlanks()
-        guard scanner.isAtEnd else { throw scanner.refusal(expected: "the end of the input") }
-        return document
-      }
+      var scanner = JSONScanner(progress)
+      scanner.skipBlanks()
+      let around = try scanner.enter(pointer)
+      try readGrid(at: &scanner, progress)
+      try scanner.leave(around)
+      scanner.skipBlanks()
+      guard scanner.isAtEnd else { throw scanner.refusal(expected: "the end of the input") }
+      progress.finish()
     } catch {
-      throw source.error(at: error.offset, expected: error.expected)
+      if progress.isPaused { return }
+      progress.tellRest()
+      throw progress.source.error(at: error.offset, expected: error.expected)
     }
   }
 
   private static func readGrid(
-    of source: SourceText, at scanner: inout JSONScanner, options: ReadingOptions
-  ) throws(JSONRefusal) -> ReadDocument {
+    at scanner: inout JSONScanner, _ progress: JSONProgress
+  ) throws(JSONRefusal) {
     switch scanner.current {
-    case .openBracket:
-      return ReadDocument(
-        try readArray(of: source, at: &scanner, options: options), extent: source.count)
+    case .openBracket: try readArray(at: &scanner, progress)
     case .openBrace:
-      var reader = JSONObjectReader(scanner)
-      let document = try reader.read(source, fields: options.fields)
+      var reader = JSONObjectReader(scanner, progress)
+      try reader.read()
       scanner = reader.scanner
-      return document
     default: throw scanner.refusal(expected: "an array or an object")
     }
   }
 
   /// The first element decides what an array holds: arrays, records, or else items.
   private static func readArray(
-    of source: SourceText, at scanner: inout JSONScanner, options: ReadingOptions
-  ) throws(JSONRefusal) -> GridData {
-    var inside = scanner
-    switch inside.enter(.array) ? inside.current : 0 {
-    case .openBracket:
-      let index = try readSections(at: &scanner)
-      return .grid(JSONSections(source: source, fields: options.fields, index: index))
-    case .openBrace:
-      let index = try JSONRecordIndex(at: &scanner)
-      return .grid(JSONRecords(source: source, index: index, rowTitles: options.rowTitles ?? true))
-    default:
-      var offsets: [Int] = []
-      try scanner.skipItems(noting: &offsets)
-      return .list(JSONItemList(source: source, fields: options.fields, offsets: offsets))
+    at scanner: inout JSONScanner, _ progress: JSONProgress
+  ) throws(JSONRefusal) {
+    guard scanner.enter(.array) else { return progress.begin(.list) }
+    switch scanner.current {
+    case .openBracket: try readSections(at: &scanner, progress)
+    case .openBrace: try readRecords(at: &scanner, progress)
+    default: try readList(at: &scanner, progress)
     }
+  }
+
+  private static func readList(
+    at scanner: inout JSONScanner, _ progress: JSONProgress
+  ) throws(JSONRefusal) {
+    progress.begin(.list)
+    repeat {
+      let item = try scanner.skipItem()
+      progress.note(item: item, end: scanner.offset)
+    } while try scanner.advance(in: .array)
   }
 
   private static func readSections(
-    at scanner: inout JSONScanner
-  ) throws(JSONRefusal) -> JSONSectionIndex {
-    var index = JSONSectionIndex()
-    guard scanner.enter(.array) else { return index }
+    at scanner: inout JSONScanner, _ progress: JSONProgress
+  ) throws(JSONRefusal) {
+    progress.begin(.sections)
+    var items: [Int] = []
     repeat {
+      let start = scanner.offset
       guard scanner.current == .openBracket else {
         throw scanner.refusal(expected: "an array, as the first element is")
       }
-      try index.readItems(from: &scanner)
-      index.appendSection()
+      items.removeAll(keepingCapacity: true)
+      try scanner.skipItems(noting: &items)
+      progress.note(section: start, items: items, end: scanner.offset)
     } while try scanner.advance(in: .array)
-    return index
   }
-}
 
-extension JSONGridReader {
-  static func reading(_ options: ReadingOptions) -> Reading {
-    let findings = Findings(JSONFindings())
-    return Reading { (feed) throws(FormatError) in
-      while feed.waitForMore() {}
-      guard feed.hasEnded else { return }
-      findings.update { $0.source = feed.source }
-      let document = try read(feed.source, options: options)
-      _ = document
-    } document: {
-      (try? read(findings.current.source, options: options))
-        ?? ReadDocument(.list(EmptyList()), extent: 0)
-    }
+  private static func readRecords(
+    at scanner: inout JSONScanner, _ progress: JSONProgress
+  ) throws(JSONRefusal) {
+    progress.begin(.records)
+    var reader = JSONRecordReader()
+    repeat {
+      let start = scanner.offset
+      guard scanner.current == .openBrace else {
+        throw scanner.refusal(expected: "an object, as the first element is")
+      }
+      let keyCount = reader.keys.count
+      try reader.read(at: &scanner)
+      if reader.keys.count > keyCount { progress.update { [keys = reader.keys] in $0.keys = keys } }
+      progress.note(
+        record: start, columns: reader.columns, items: reader.items, end: scanner.offset)
+    } while try scanner.advance(in: .array)
   }
-}
-private struct JSONFindings { var source = SourceText([]) }
-private struct EmptyList: ItemList {
-  var count: Int { 0 }
-  func item(at index: Int) -> GridItem? { nil }
-  func value(at index: Int) -> [UInt8] { [] }
 }
 
 extension InputFormat {

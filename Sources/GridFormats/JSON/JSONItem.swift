@@ -28,5 +28,8 @@ struct JSONItem {
       color: color.flatMap { ItemColor($0.text) })
   }
 
+  /// The value as it is written.
+  var json: [UInt8] { Array((value ?? whole).source) }
+
   var content: [UInt8] { (value ?? label ?? whole).content }
 }

@@ -4,15 +4,27 @@ import GridModel
 struct JSONItemList: ItemList {
   let source: SourceText
   let fields: FieldNames
-  let offsets: [Int]
+  let index: JSONIndex
 
-  var count: Int { offsets.count }
+  var count: Int { index.itemCount }
 
   func item(at index: Int) -> GridItem? {
-    source.withBytes { JSONItem(JSONValue($0, at: offsets[index]), fields: fields).shown }
+    source.withBytes { item(at: index, in: $0).shown }
   }
 
   func value(at index: Int) -> [UInt8] {
-    source.withBytes { JSONItem(JSONValue($0, at: offsets[index]), fields: fields).content }
+    source.withBytes { item(at: index, in: $0).content }
+  }
+
+  func json(at index: Int) -> [UInt8]? {
+    source.withBytes { item(at: index, in: $0).json }
+  }
+
+  func record(at index: Int) -> [UInt8] {
+    source.withBytes { Array(JSONValue($0, at: self.index.offset(ofItem: index)).source) }
+  }
+
+  private func item(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> JSONItem {
+    JSONItem(JSONValue(bytes, at: self.index.offset(ofItem: index)), fields: fields)
   }
 }

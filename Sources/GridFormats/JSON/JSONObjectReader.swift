@@ -4,9 +4,12 @@ import GridModel
 ///
 /// Which of them it is shows only when a key `sections` comes, or never does. Until then members
 /// are taken for titled sections; what cannot be one is a doubt, good only if the key never comes.
+/// They are shown from the first one on whose key is none of a grid document's.
 struct JSONObjectReader {
   private(set) var scanner: JSONScanner
-  private var index = JSONSectionIndex()
+  private let progress: JSONProgress
+  /// The items of the section at hand.
+  private var items: [Int] = []
   private var styles = JSONStyleTable()
   private var doubt: JSONRefusal?
   private var isDocument = false
@@ -15,24 +18,21 @@ struct JSONObjectReader {
   private var styleOffset: Int?
   private var columnsOffset: Int?
 
-  init(_ scanner: JSONScanner) {
+  init(_ scanner: JSONScanner, _ progress: JSONProgress) {
     self.scanner = scanner
+    self.progress = progress
   }
 
-  mutating func read(
-    _ source: SourceText, fields: FieldNames
-  ) throws(JSONRefusal) -> ReadDocument {
+  mutating func read() throws(JSONRefusal) {
+    progress.begin(.sections)
+    progress.isHeldBack = true
     try readMembers()
-    guard isDocument else {
-      if let doubt { throw doubt }
-      return ReadDocument(
-        .grid(JSONSections(source: source, fields: fields, index: index)), extent: source.count)
+    if isDocument {
+      tell(try documentSettings(), columnTitles: try columnTitles())
+    } else if let doubt {
+      throw doubt
     }
-    let settings = try documentSettings(in: source)
-    let sections = JSONSections(
-      source: source, fields: fields, index: index, columnTitles: try columnTitles(),
-      styleNames: styles.names, documentStyle: settings.style)
-    return ReadDocument(.grid(sections), settings: settings, extent: source.count)
+    progress.isHeldBack = false
   }
 
   private mutating func readMembers() throws(JSONRefusal) {
@@ -42,34 +42,53 @@ struct JSONObjectReader {
       let key = try readKey()
       if key.reads("sections") {
         try readSections()
-        continue
+      } else {
+        try readTitledSection(title: keyOffset, isSetting: noteSetting(key))
       }
-      if key.reads("title") { titleOffset = scanner.offset }
-      if key.reads("layout") { layoutOffset = scanner.offset }
-      if key.reads("style") { styleOffset = scanner.offset }
-      if key.reads("columns") { columnsOffset = scanner.offset }
-      try readTitledSection(title: keyOffset)
     } while try scanner.advance(in: .object)
   }
 
   private mutating func readKey() throws(JSONRefusal) -> JSONString {
-    JSONString(scanner.bytes[try scanner.skipKey()])
+    let key = try scanner.skipKey()
+    return JSONString(scanner.bytes[key])
+  }
+
+  /// Keeps where a setting of a grid document stands; false if the key names none.
+  private mutating func noteSetting(_ key: JSONString) -> Bool {
+    if key.reads("title") {
+      titleOffset = scanner.offset
+    } else if key.reads("layout") {
+      layoutOffset = scanner.offset
+    } else if key.reads("style") {
+      styleOffset = scanner.offset
+    } else if key.reads("columns") {
+      columnsOffset = scanner.offset
+    } else {
+      return false
+    }
+    return true
+  }
+
+  private mutating func readItems() throws(JSONRefusal) {
+    items.removeAll(keepingCapacity: true)
+    try scanner.skipItems(noting: &items)
   }
 }
 
 // Titled sections.
 extension JSONObjectReader {
-  private mutating func readTitledSection(title: Int) throws(JSONRefusal) {
+  private mutating func readTitledSection(title: Int, isSetting: Bool) throws(JSONRefusal) {
     guard !isDocument, doubt == nil else { return try scanner.skipValue() }
     let start = scanner.offset
     do throws(JSONRefusal) {
-      try index.readItems(from: &scanner)
-      index.appendSection(title: title)
+      try readItems()
     } catch {
       doubt = error
       scanner.offset = start
-      try scanner.skipValue()
+      return try scanner.skipValue()
     }
+    if !isSetting { progress.isHeldBack = false }
+    progress.note(section: start, title: title, items: items, end: scanner.offset)
   }
 }
 
@@ -80,14 +99,20 @@ extension JSONObjectReader {
       throw scanner.refusal(expected: "an array of sections")
     }
     isDocument = true
-    index = JSONSectionIndex()
     styles = JSONStyleTable()
+    progress.begin(.sections)
+    progress.isHeldBack = false
+    // A setting that is wrong may yet be given again.
+    if let settings = try? documentSettings(), let titles = try? columnTitles() {
+      tell(settings, columnTitles: titles)
+    }
     guard scanner.enter(.array) else { return }
     repeat {
+      let start = scanner.offset
       switch scanner.current {
       case .openBracket:
-        try index.readItems(from: &scanner)
-        index.appendSection()
+        try readItems()
+        progress.note(section: start, items: items, end: scanner.offset)
       case .openBrace: try readSection()
       default: throw scanner.refusal(expected: "an array or an object")
       }
@@ -95,8 +120,10 @@ extension JSONObjectReader {
   }
 
   private mutating func readSection() throws(JSONRefusal) {
+    let start = scanner.offset
     var title: Int?
     var style: Int?
+    items.removeAll(keepingCapacity: true)
     var hasMore = scanner.enter(.object)
     while hasMore {
       let key = try readKey()
@@ -105,30 +132,51 @@ extension JSONObjectReader {
       } else if key.reads("style") {
         style = try scanner.skipOptionalString()
       } else if key.reads("items"), scanner.current != UInt8(ascii: "n") {
-        try index.readItems(from: &scanner)
+        try readItems()
       } else {
         try scanner.skipValue()
       }
       hasMore = try scanner.advance(in: .object)
     }
-    let number = style.map { styles.number(of: JSONValue(scanner.bytes, at: $0).text, at: $0) }
-    index.appendSection(title: title, style: number)
+    progress.note(
+      section: start, title: title, style: style.map { styleNumber(at: $0) }, items: items,
+      end: scanner.offset)
   }
 
-  private mutating func documentSettings(
-    in source: SourceText
-  ) throws(JSONRefusal) -> DocumentSettings {
+  /// A new style is told ahead of the section that uses it.
+  private mutating func styleNumber(at offset: Int) -> Int {
+    let known = styles.names.count
+    let name = JSONValue(scanner.bytes, at: offset).text
+    let number = styles.number(of: name, at: offset, in: progress.source)
+    guard number == known else { return number }
+    let setting = NamedSetting(name, at: styles.place(ofStyle: number))
+    progress.update {
+      $0.styleNames.append(name)
+      if $0.settings.style != name { $0.settings.styles.append(setting) }
+    }
+    return number
+  }
+
+  private func tell(_ settings: DocumentSettings, columnTitles: [String?]) {
+    progress.update {
+      $0.settings = settings
+      $0.columnTitles = columnTitles
+    }
+  }
+
+  private func documentSettings() throws(JSONRefusal) -> DocumentSettings {
     var settings = DocumentSettings()
     settings.title = try name(at: titleOffset)
-    if let layoutOffset, let layout = try name(at: layoutOffset) {
-      settings.layout = NamedSetting(layout, at: source.place(at: layoutOffset))
-    }
-    if let styleOffset, let style = try name(at: styleOffset) {
-      settings.style = style
-      _ = styles.number(of: style, at: styleOffset)
-    }
-    settings.styles = styles.settings(in: source)
+    settings.layout = try setting(at: layoutOffset)
+    let style = try setting(at: styleOffset)
+    settings.style = style?.name
+    settings.styles = styles.settings(with: style, at: styleOffset ?? 0)
     return settings
+  }
+
+  private func setting(at offset: Int?) throws(JSONRefusal) -> NamedSetting? {
+    guard let offset, let name = try name(at: offset) else { return nil }
+    return NamedSetting(name, at: progress.source.place(at: offset))
   }
 
   /// The string at `offset`, nil for a null as for no offset.

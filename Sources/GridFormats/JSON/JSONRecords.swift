@@ -3,19 +3,21 @@ import GridModel
 /// A grid of JSON records: a section a record, a linked column a key.
 struct JSONRecords: GridContent {
   private let source: SourceText
-  private let index: JSONRecordIndex
+  private let index: JSONIndex
+  private let keys: [[UInt8]]
   /// How many leading columns are titles rather than items: one or none.
   private let titleColumnCount: Int
 
-  init(source: SourceText, index: JSONRecordIndex, rowTitles: Bool) {
+  init(source: SourceText, index: JSONIndex, keys: [[UInt8]], rowTitles: Bool) {
     self.source = source
     self.index = index
+    self.keys = keys
     // A single column is what there is to pick from, not the title of nothing.
-    titleColumnCount = rowTitles && index.columnTitles.count > 1 ? 1 : 0
+    titleColumnCount = rowTitles && keys.count > 1 ? 1 : 0
   }
 
-  var sectionCount: Int { index.recordCount }
-  var columnCount: Int { index.columnTitles.count - titleColumnCount }
+  var sectionCount: Int { index.sectionCount }
+  var columnCount: Int { keys.count - titleColumnCount }
 
   func itemCount(inSection section: Int) -> Int { columnCount }
 
@@ -26,9 +28,19 @@ struct JSONRecords: GridContent {
   }
 
   func value(at position: Position) -> [UInt8] {
-    let column = position.index + titleColumnCount
-    guard let offset = index.offset(ofColumn: column, inRecord: position.section) else { return [] }
+    guard let offset = offset(at: position) else { return [] }
     return source.withBytes { JSONValue($0, at: offset).content }
+  }
+
+  /// An absent field is printed as what stands for one.
+  func json(at position: Position) -> [UInt8]? {
+    guard let offset = offset(at: position) else { return Array("null".utf8) }
+    return source.withBytes { Array(JSONValue($0, at: offset).source) }
+  }
+
+  func record(at position: Position) -> [UInt8] {
+    let start = index.start(ofSection: position.section)
+    return source.withBytes { Array(JSONValue($0, at: start).source) }
   }
 
   func sectionTitle(_ section: Int) -> String? {
@@ -36,7 +48,12 @@ struct JSONRecords: GridContent {
   }
 
   func columnTitle(_ index: Int) -> String? {
-    index < columnCount ? self.index.columnTitles[index + titleColumnCount] : nil
+    guard index < columnCount else { return nil }
+    return String(decoding: keys[index + titleColumnCount], as: UTF8.self)
+  }
+
+  private func offset(at position: Position) -> Int? {
+    index.offset(ofColumn: position.index + titleColumnCount, inRecord: position.section)
   }
 
   private func text(ofColumn column: Int, inRecord record: Int) -> String? {

@@ -3,13 +3,17 @@ extension JSONScanner {
   mutating func skipItems(noting offsets: inout [Int]) throws(JSONRefusal) {
     guard current == .openBracket else { throw refusal(expected: "an array of items") }
     guard enter(.array) else { return }
-    repeat {
-      guard current != .openBracket else {
-        throw refusal(expected: "a string, number, boolean, null or object")
-      }
-      offsets.append(offset)
-      try skipValue()
-    } while try advance(in: .array)
+    repeat { offsets.append(try skipItem()) } while try advance(in: .array)
+  }
+
+  /// Passes the item at hand, and answers where it began.
+  mutating func skipItem() throws(JSONRefusal) -> Int {
+    guard current != .openBracket else {
+      throw refusal(expected: "a string, number, boolean, null or object")
+    }
+    let start = offset
+    try skipValue()
+    return start
   }
 
   /// Passes a string and answers where it began, or a null, which stands for none.

@@ -51,7 +51,7 @@ extension JSONScanner {
   }
 
   /// The code unit that the escape `\u12ab` at `offset` stands for; nil if it is no such escape.
-  func codeUnit(at offset: Int) -> UInt16? {
+  mutating func codeUnit(at offset: Int) -> UInt16? {
     guard byte(at: offset) == .backslash, byte(at: offset + 1) == UInt8(ascii: "u") else {
       return nil
     }

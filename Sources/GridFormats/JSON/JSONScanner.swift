@@ -1,30 +1,78 @@
-/// A cursor over a JSON text that checks what it passes (RFC 8259).
+/// A cursor over a JSON text that checks what it passes (RFC 8259), and waits at the end of what is there.
 ///
-/// The pointer must outlive the scanner, and every read is held against its count.
+/// The pointer must outlive the scanner, and every read is held against its count. Where more may
+/// arrive, the feed that `progress` asks keeps the bytes, which never move.
 struct JSONScanner {
-  let bytes: UnsafeBufferPointer<UInt8>
+  private(set) var bytes: UnsafeBufferPointer<UInt8>
   var offset: Int
+  /// Whether bytes were asked for that never came: a refusal then says no more than that.
+  private(set) var hasRunOut = false
+  private let progress: JSONProgress?
 
+  /// Over bytes that are all there.
   init(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) {
     self.bytes = bytes
     self.offset = offset
+    progress = nil
+  }
+
+  /// Over bytes that arrive, from the first one after a byte order mark.
+  init(_ progress: JSONProgress) {
+    bytes = progress.source.withBytes { $0 }
+    offset = 0
+    self.progress = progress
+    if byte(at: 0) == 0xef, byte(at: 1) == 0xbb, byte(at: 2) == 0xbf { offset = 3 }
   }
 
   /// The byte at hand; at the end 0, which is no part of any JSON text.
-  var current: UInt8 { byte(at: offset) }
+  var current: UInt8 { mutating get { byte(at: offset) } }
 
-  var isAtEnd: Bool { offset >= bytes.count }
+  /// Whether there is no byte at hand, and none will come.
+  var isAtEnd: Bool {
+    mutating get {
+      _ = current
+      return offset >= bytes.count
+    }
+  }
 
-  func byte(at offset: Int) -> UInt8 {
-    offset < bytes.count ? bytes[offset] : 0
+  @inline(__always)
+  mutating func byte(at offset: Int) -> UInt8 {
+    if offset < bytes.count { return bytes[offset] }
+    return arrivingByte(at: offset)
+  }
+
+  @inline(never)
+  private mutating func arrivingByte(at offset: Int) -> UInt8 {
+    while let progress, progress.hasMore(than: bytes.count) {
+      bytes = progress.source.withBytes { $0 }
+      if offset < bytes.count { return bytes[offset] }
+    }
+    hasRunOut = true
+    return 0
   }
 
   func refusal(expected: String) -> JSONRefusal {
     JSONRefusal(offset: offset, expected: expected)
   }
 
-  mutating func skipBlanks() {
-    while current.isBlank { offset += 1 }
+  /// Passes blanks, and answers the byte at hand behind them; mostly there are none.
+  @inline(__always) @discardableResult
+  mutating func skipBlanks() -> UInt8 {
+    if offset < bytes.count {
+      let byte = bytes[offset]
+      if byte > 0x20 { return byte }
+    }
+    return skipBlankRun()
+  }
+
+  @inline(never)
+  private mutating func skipBlankRun() -> UInt8 {
+    repeat {
+      var place = offset
+      while place < bytes.count, bytes[place].isBlank { place += 1 }
+      offset = place
+    } while current.isBlank
+    return current
   }
 }
 
@@ -32,21 +80,20 @@ extension JSONScanner {
   /// Steps into the container at hand; false if it is empty, and then it is behind.
   mutating func enter(_ container: JSONContainer) -> Bool {
     offset += 1
-    skipBlanks()
-    guard current == container.closing else { return true }
+    guard skipBlanks() == container.closing else { return true }
     offset += 1
     return false
   }
 
   /// Steps to the next element; false if there is none, and then the container is behind.
   mutating func advance(in container: JSONContainer) throws(JSONRefusal) -> Bool {
-    skipBlanks()
-    if current == .comma {
+    let byte = skipBlanks()
+    if byte == .comma {
       offset += 1
       skipBlanks()
       return true
     }
-    guard current == container.closing else {
+    guard byte == container.closing else {
       throw refusal(expected: container == .array ? "a comma or ]" : "a comma or }")
     }
     offset += 1
@@ -60,8 +107,7 @@ extension JSONScanner {
     let start = offset + 1
     try skipString()
     let end = offset - 1
-    skipBlanks()
-    guard current == .colon else { throw refusal(expected: "a colon") }
+    guard skipBlanks() == .colon else { throw refusal(expected: "a colon") }
     offset += 1
     skipBlanks()
     return start..<end
@@ -104,7 +150,9 @@ extension JSONScanner {
 
   private mutating func skip(_ word: StaticString) throws(JSONRefusal) {
     let letters = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
-    guard bytes[offset...].starts(with: letters) else { throw refusal(expected: "a value") }
+    for (place, letter) in letters.enumerated() where byte(at: offset + place) != letter {
+      throw refusal(expected: "a value")
+    }
     offset += letters.count
   }
 }

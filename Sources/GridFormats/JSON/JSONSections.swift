@@ -4,7 +4,7 @@ import GridModel
 struct JSONSections: GridContent {
   let source: SourceText
   let fields: FieldNames
-  let index: JSONSectionIndex
+  let index: JSONIndex
   var columnTitles: [String?] = []
   var styleNames: [String] = []
   /// The style of sections that name none.
@@ -25,6 +25,17 @@ struct JSONSections: GridContent {
     source.withBytes { item(at: position, in: $0).content }
   }
 
+  func json(at position: Position) -> [UInt8]? {
+    source.withBytes { item(at: position, in: $0).json }
+  }
+
+  /// The section as it is written, an array or the object that holds it.
+  func record(at position: Position) -> [UInt8] {
+    source.withBytes {
+      Array(JSONValue($0, at: index.start(ofSection: position.section)).source)
+    }
+  }
+
   func sectionTitle(_ section: Int) -> String? {
     guard let offset = index.titleOffset(ofSection: section) else { return nil }
     return source.withBytes { JSONValue($0, at: offset).text }
@@ -41,7 +52,7 @@ struct JSONSections: GridContent {
   private func item(
     at position: Position, in bytes: UnsafeBufferPointer<UInt8>
   ) -> JSONItem {
-    let items = index.items(ofSection: position.section)
-    return JSONItem(JSONValue(bytes, at: items[items.startIndex + position.index]), fields: fields)
+    let item = index.items(ofSection: position.section).lowerBound + position.index
+    return JSONItem(JSONValue(bytes, at: index.offset(ofItem: item)), fields: fields)
   }
 }

@@ -49,7 +49,7 @@ struct JSONString {
   private static func appendEscape(
     at offset: Int, of text: UnsafeBufferPointer<UInt8>, to content: inout [UInt8]
   ) -> Int {
-    let scanner = JSONScanner(text, at: offset)
+    var scanner = JSONScanner(text, at: offset)
     guard let unit = scanner.codeUnit(at: offset) else {
       content.append(character(escapedBy: scanner.byte(at: offset + 1)))
       return 2

@@ -1,24 +1,30 @@
-/// The names of styles that a grid document uses, each with where it is first named.
-struct JSONStyleTable: Sendable {
+/// The names of styles that the sections of a grid document use, each with where it is first named.
+struct JSONStyleTable {
   private(set) var names: [String] = []
   private var offsets: [Int] = []
+  private var places: [TextPlace] = []
   private var numbers: [String: Int] = [:]
 
-  mutating func number(of name: String, at offset: Int) -> Int {
-    if let number = numbers[name] {
-      offsets[number] = min(offsets[number], offset)
-      return number
-    }
+  /// Offsets only rise, so that all places together take one pass.
+  mutating func number(of name: String, at offset: Int, in source: SourceText) -> Int {
+    if let number = numbers[name] { return number }
+    let place = source.place(
+      at: offset, behind: places.last ?? TextPlace(), of: offsets.last ?? source.textStart)
     numbers[name] = names.count
     names.append(name)
     offsets.append(offset)
+    places.append(place)
     return names.count - 1
   }
 
-  /// The names in the order of their places.
-  func settings(in source: SourceText) -> [NamedSetting] {
-    let order = offsets.indices.sorted { offsets[$0] < offsets[$1] }
-    let places = source.places(at: order.map { offsets[$0] })
-    return zip(order, places).map { NamedSetting(names[$0], at: $1) }
+  func place(ofStyle number: Int) -> TextPlace { places[number] }
+
+  /// The names in the order of their places, with the document's own style, wherever that stands.
+  func settings(with own: NamedSetting?, at ownOffset: Int) -> [NamedSetting] {
+    let settings = zip(names, places).map { NamedSetting($0, at: $1) }
+    guard let own else { return settings }
+    let earlier = offsets.prefix { $0 < ownOffset }.count
+    if settings[..<earlier].contains(where: { $0.name == own.name }) { return settings }
+    return settings[..<earlier] + [own] + settings[earlier...].filter { $0.name != own.name }
   }
 }

@@ -13,9 +13,12 @@ struct JSONValue {
 
   private var scanner: JSONScanner { JSONScanner(bytes, at: start) }
 
-  var isNull: Bool { scanner.current == UInt8(ascii: "n") }
-  var isString: Bool { scanner.current == .quote }
-  var isObject: Bool { scanner.current == .openBrace }
+  private var first: UInt8 { start < bytes.count ? bytes[start] : 0 }
+
+  var isNull: Bool { first == UInt8(ascii: "n") }
+  var isString: Bool { first == .quote }
+  var isObject: Bool { first == .openBrace }
+  var isArray: Bool { first == .openBracket }
 
   /// The value as it is written.
   var source: Slice<UnsafeBufferPointer<UInt8>> {
@@ -43,5 +46,26 @@ struct JSONValue {
       body(JSONString(bytes[key]), JSONValue(bytes, at: scanner.offset))
       hasMore = (try? scanner.skipValue()) != nil && (try? scanner.advance(in: .object)) == true
     }
+  }
+
+  /// The member of an object that goes by a key, the last one of several.
+  func member(_ name: [UInt8]) -> JSONValue? {
+    var found: JSONValue?
+    forEachMember { key, member in
+      if key.reads(name) { found = member }
+    }
+    return found
+  }
+
+  /// The element of an array; nil where there are not as many.
+  func element(_ index: Int) -> JSONValue? {
+    var scanner = scanner
+    guard isArray, scanner.enter(.array) else { return nil }
+    for _ in 0..<index {
+      guard (try? scanner.skipValue()) != nil, (try? scanner.advance(in: .array)) == true else {
+        return nil
+      }
+    }
+    return JSONValue(bytes, at: scanner.offset)
   }
 }

@@ -5,6 +5,7 @@ extension UInt8 {
   static let closeBrace = UInt8(ascii: "}")
   static let quote = UInt8(ascii: "\"")
   static let backslash = UInt8(ascii: "\\")
+  static let newline = UInt8(ascii: "\n")
   static let comma = UInt8(ascii: ",")
   static let colon = UInt8(ascii: ":")
   static let minus = UInt8(ascii: "-")

@@ -1,0 +1,74 @@
+/// Where the items of a JSON grid begin, and the sections or records they stand in.
+struct JSONIndex: Sendable {
+  private var items = OffsetList()
+  /// The column of each item, where items are fields of records: rising within a record.
+  private var columns = OffsetList()
+  private var starts = OffsetList()
+  /// How many items there are up to and with each section.
+  private var ends = OffsetList()
+  /// As long as the last section that has a title needs, with 0 for none: no string begins a grid.
+  private var titles = OffsetList()
+  /// Likewise, a style's number being one less.
+  private var styles = OffsetList()
+  /// How many items the longest section has.
+  private(set) var columnCount = 0
+
+  var itemCount: Int { items.count }
+  var sectionCount: Int { ends.count }
+
+  /// Where an item begins, whatever section it stands in.
+  func offset(ofItem item: Int) -> Int { items[item] }
+
+  func items(ofSection section: Int) -> Range<Int> {
+    (section == 0 ? 0 : ends[section - 1])..<ends[section]
+  }
+
+  /// Where the section's own value begins.
+  func start(ofSection section: Int) -> Int { starts[section] }
+
+  /// Where the string begins that is the section's title.
+  func titleOffset(ofSection section: Int) -> Int? {
+    guard section < titles.count, titles[section] > 0 else { return nil }
+    return titles[section]
+  }
+
+  /// The section's style, by its number in a `JSONStyleTable`.
+  func style(ofSection section: Int) -> Int? {
+    guard section < styles.count, styles[section] > 0 else { return nil }
+    return styles[section] - 1
+  }
+
+  /// Where the field's value begins; nil where the record has no such key.
+  func offset(ofColumn column: Int, inRecord record: Int) -> Int? {
+    var (low, end) = (items(ofSection: record).lowerBound, items(ofSection: record).upperBound)
+    let high = end
+    while low < end {
+      let middle = (low + end) / 2
+      if columns[middle] < column { low = middle + 1 } else { end = middle }
+    }
+    return low < high && columns[low] == column ? items[low] : nil
+  }
+}
+
+extension JSONIndex {
+  mutating func append(_ batch: JSONBatch) {
+    let itemCount = items.count
+    var itemEnd = 0
+    for section in batch.sections {
+      if let title = section.title { Self.set(title, at: ends.count, of: &titles) }
+      if let style = section.style { Self.set(style + 1, at: ends.count, of: &styles) }
+      columnCount = max(columnCount, section.itemEnd - itemEnd)
+      itemEnd = section.itemEnd
+      starts.append(section.start)
+      ends.append(itemCount + itemEnd)
+    }
+    items.append(contentsOf: batch.items[...])
+    columns.append(contentsOf: batch.columns[...])
+  }
+
+  /// Appends a number for a section behind zeros for those that lack one.
+  private static func set(_ number: Int, at section: Int, of list: inout OffsetList) {
+    while list.count < section { list.append(0) }
+    list.append(number)
+  }
+}

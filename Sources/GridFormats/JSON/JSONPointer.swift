@@ -1,0 +1,102 @@
+/// A place in a JSON text: the keys and array indexes that lead to it (RFC 6901).
+package struct JSONPointer: Equatable, Sendable {
+  /// As it was written.
+  let text: String
+  let tokens: [[UInt8]]
+
+  /// The whole text.
+  package init() {
+    text = ""
+    tokens = []
+  }
+
+  /// `/items/0/a~1b`, in which `~1` is a slash and `~0` a tilde; nil if it is no pointer.
+  package init?(_ text: String) {
+    var tokens: [[UInt8]] = []
+    var isEscaped = false
+    for byte in text.utf8 {
+      if isEscaped {
+        guard byte == .zero || byte == UInt8(ascii: "1") else { return nil }
+        tokens[tokens.count - 1].append(UInt8(ascii: byte == .zero ? "~" : "/"))
+        isEscaped = false
+      } else if byte == UInt8(ascii: "/") {
+        tokens.append([])
+      } else if tokens.isEmpty {
+        return nil
+      } else if byte == UInt8(ascii: "~") {
+        isEscaped = true
+      } else {
+        tokens[tokens.count - 1].append(byte)
+      }
+    }
+    if isEscaped { return nil }
+    self.text = text
+    self.tokens = tokens
+  }
+
+  /// The index that a token is: digits, without needless zeros.
+  static func index(_ token: [UInt8]) -> Int? {
+    guard token.allSatisfy(\.isDigit), token.first != .zero || token.count == 1 else { return nil }
+    return Int(String(decoding: token, as: UTF8.self))
+  }
+}
+
+extension JSONScanner {
+  /// Steps to the value that a pointer names; what lies around it is the answer, outermost first.
+  ///
+  /// Of a key given twice the first counts: what comes later has not arrived yet.
+  mutating func enter(_ pointer: JSONPointer) throws(JSONRefusal) -> [JSONContainer] {
+    var around: [JSONContainer] = []
+    for token in pointer.tokens {
+      let start = offset
+      guard let container = try enter(token) else {
+        throw JSONRefusal(offset: start, expected: "a value at the pointer \(pointer.text)")
+      }
+      around.append(container)
+    }
+    return around
+  }
+
+  /// Passes the rest of the containers that lie around the value that was read.
+  mutating func leave(_ around: [JSONContainer]) throws(JSONRefusal) {
+    for container in around.reversed() {
+      while try advance(in: container) {
+        if container == .object { try skipKey() }
+        try skipValue()
+      }
+    }
+  }
+
+  /// Steps to the member or element of the value at hand that a token names; nil if there is none.
+  private mutating func enter(_ token: [UInt8]) throws(JSONRefusal) -> JSONContainer? {
+    switch current {
+    case .openBrace: try enterMember(token) ? .object : nil
+    case .openBracket: try enterElement(token) ? .array : nil
+    default: nil
+    }
+  }
+
+  private mutating func enterMember(_ name: [UInt8]) throws(JSONRefusal) -> Bool {
+    var hasMore = enter(.object)
+    while hasMore {
+      let key = try skipKey()
+      if JSONString(bytes[key]).reads(name) { return true }
+      try skipValue()
+      hasMore = try advance(in: .object)
+    }
+    return false
+  }
+
+  private mutating func enterElement(_ token: [UInt8]) throws(JSONRefusal) -> Bool {
+    guard let index = JSONPointer.index(token) else { return false }
+    var ordinal = 0
+    var hasMore = enter(.array)
+    while hasMore {
+      if ordinal == index { return true }
+      try skipValue()
+      ordinal += 1
+      hasMore = try advance(in: .array)
+    }
+    return false
+  }
+}

@@ -1,0 +1,90 @@
+/// The reader's side of a JSON text that arrives: where more of it comes from, and what is told of it.
+///
+/// What is found is told in batches, and before any waiting; only what is whole is noted here.
+final class JSONProgress {
+  private let feed: ByteFeed
+  private let findings: Findings<JSONFindings>
+  private var batch = JSONBatch()
+  private var extent = 0
+  /// Whether bytes were asked for that never came; what a scanner makes of that is no finding.
+  private var isDry = false
+  /// Whether it is yet unclear what the findings are.
+  var isHeldBack = false
+
+  init(_ feed: ByteFeed, _ findings: Findings<JSONFindings>) {
+    self.feed = feed
+    self.findings = findings
+  }
+
+  var source: SourceText { feed.source }
+  /// Whether the input only stopped for now.
+  var isPaused: Bool { isDry && !feed.hasEnded }
+
+  /// Whether there is more than `count` bytes; waits for them.
+  func hasMore(than count: Int) -> Bool {
+    if feed.source.count > count { return true }
+    guard !isDry else { return false }
+    tell()
+    isDry = !feed.waitForMore()
+    return !isDry
+  }
+}
+
+extension JSONProgress {
+  /// Forgets everything, and goes on with a grid of this shape.
+  func begin(_ shape: JSONFindings.Shape) {
+    batch.removeAll()
+    findings.update { $0.begin(shape) }
+  }
+
+  /// Sets what is said beside items, ahead of the items that need it.
+  func update(_ change: (inout sending JSONFindings) -> Void) {
+    findings.update(change)
+  }
+
+  /// Notes an item of a flat list that ends before `end`.
+  func note(item: Int, end: Int) {
+    batch.items.append(item)
+    finishNote(at: end)
+  }
+
+  func note(section start: Int, title: Int? = nil, style: Int? = nil, items: [Int], end: Int) {
+    batch.items += items
+    batch.sections.append(
+      .init(start: start, title: title, style: style, itemEnd: batch.items.count))
+    finishNote(at: end)
+  }
+
+  func note(record start: Int, columns: [Int], items: [Int], end: Int) {
+    batch.columns += columns
+    note(section: start, items: items, end: end)
+  }
+
+  private func finishNote(at end: Int) {
+    extent = end
+    if batch.isLarge { tell() }
+  }
+
+  /// Tells what was found before a refusal.
+  func tellRest() {
+    if !isDry { tell() }
+  }
+
+  /// Tells the rest, all of the input being understood.
+  func finish() {
+    isHeldBack = false
+    extent = feed.source.count
+    tell()
+  }
+
+  private func tell() {
+    guard !isHeldBack, extent > 0 else { return }
+    findings.update {
+      $0.index.append(batch)
+      $0.source = feed.source
+      $0.extent = max($0.extent, extent)
+    }
+    batch.removeAll()
+    feed.announce()
+  }
+}

@@ -1,0 +1,113 @@
+/// Reads a JSON value a line; a line that is none is a fault, and the next one a new beginning.
+struct NDJSONReader {
+  private static let batchSize = 256
+
+  private let feed: ByteFeed
+  private let findings: Findings<NDJSONFindings>
+  private var records = JSONRecordReader()
+  /// The lines that have not been told yet.
+  private var batch: [NDJSONIndex.Line] = []
+
+  static func reading(_ options: ReadingOptions) -> Reading {
+    let findings = Findings(NDJSONFindings(options))
+    return Reading { feed in
+      var reader = NDJSONReader(feed: feed, findings: findings)
+      reader.read()
+    } document: {
+      findings.current.document
+    }
+  }
+
+  private init(feed: ByteFeed, findings: Findings<NDJSONFindings>) {
+    self.feed = feed
+    self.findings = findings
+  }
+
+  private mutating func read() {
+    var start = 0
+    var searched = 0
+    repeat {
+      let source = feed.source
+      while let end = source.newline(from: searched) {
+        readLine(start..<end, of: source)
+        start = end + 1
+        searched = start
+        if batch.count >= Self.batchSize { tell(extent: start) }
+      }
+      searched = source.count
+      tell(extent: start)
+    } while feed.waitForMore()
+    guard feed.hasEnded else { return }
+    // A last line needs no newline to count.
+    readLine(start..<feed.source.count, of: feed.source)
+    tell(extent: feed.source.count)
+  }
+
+  private mutating func readLine(_ line: Range<Int>, of source: SourceText) {
+    source.withBytes { bytes in
+      // Offsets in the line are offsets in the text.
+      let upToLine = UnsafeBufferPointer(rebasing: bytes[..<line.upperBound])
+      let start = line.lowerBound == 0 ? min(source.textStart, line.upperBound) : line.lowerBound
+      var scanner = JSONScanner(upToLine, at: start)
+      scanner.skipBlanks()
+      if scanner.isAtEnd { return }
+      let keyCount = records.keys.count
+      do throws(JSONRefusal) {
+        let line = try readValue(at: &scanner)
+        scanner.skipBlanks()
+        guard scanner.isAtEnd else { throw scanner.refusal(expected: "the end of the line") }
+        batch.append(line)
+      } catch {
+        records.forgetKeys(from: keyCount)
+        note(error, in: source)
+      }
+    }
+  }
+
+  private mutating func readValue(
+    at scanner: inout JSONScanner
+  ) throws(JSONRefusal) -> NDJSONIndex.Line {
+    let start = scanner.offset
+    switch scanner.current {
+    case .openBrace:
+      try records.read(at: &scanner)
+      return NDJSONIndex.Line(start: start, content: .record)
+    case .openBracket:
+      var items: [Int] = []
+      try scanner.skipItems(noting: &items)
+      return NDJSONIndex.Line(start: start, content: .array(items))
+    default:
+      try scanner.skipValue()
+      return NDJSONIndex.Line(start: start, content: .scalar)
+    }
+  }
+
+  /// Only the first fault's place is counted out: that is a pass over all that lies before it.
+  private func note(_ refusal: JSONRefusal, in source: SourceText) {
+    findings.update {
+      if $0.faults.count == 0 {
+        $0.faults.append(source.error(at: refusal.offset, expected: refusal.expected))
+      } else {
+        $0.faults.count += 1
+      }
+    }
+  }
+
+  private mutating func tell(extent: Int) {
+    guard extent > 0 else { return }
+    findings.update {
+      if records.keys.count > $0.keys.count { $0.keys = records.keys }
+      for line in batch { $0.index.append(line) }
+      $0.source = feed.source
+      $0.extent = extent
+    }
+    batch.removeAll(keepingCapacity: true)
+    feed.announce()
+  }
+}
+
+extension InputFormat {
+  static let ndjson = InputFormat(
+    name: .ndjson, extensions: ["ndjson", "jsonl"], summary: "a JSON value a line"
+  ) { NDJSONReader.reading($0) }
+}

@@ -1,0 +1,73 @@
+/// Whole numbers that mostly lie near each other, four bytes each, to which more are appended.
+///
+/// In blocks, so that whoever appends after somebody took a copy copies one block and not all of them.
+struct OffsetList: Sendable {
+  private static let blockSize = 4096
+
+  private var blocks: [Block] = []
+  private(set) var count = 0
+
+  subscript(index: Int) -> Int {
+    blocks[index / Self.blockSize][index % Self.blockSize]
+  }
+
+  mutating func append(_ number: Int) {
+    if count.isMultiple(of: Self.blockSize) { blocks.append(Block(base: number)) }
+    blocks[blocks.count - 1].append(number)
+    count += 1
+  }
+
+  mutating func append(contentsOf numbers: ArraySlice<Int>) {
+    var rest = numbers
+    while let first = rest.first {
+      let room = Self.blockSize - count % Self.blockSize
+      if room == Self.blockSize { blocks.append(Block(base: first)) }
+      let part = rest.prefix(room)
+      blocks[blocks.count - 1].append(contentsOf: part)
+      count += part.count
+      rest = rest.dropFirst(part.count)
+    }
+  }
+}
+
+extension OffsetList {
+  private struct Block: Sendable {
+    let base: Int
+    /// How far each number is from the base, as long as all of them fit.
+    private var near: [Int32] = []
+    /// The numbers themselves, once one did not fit.
+    private var far: [Int] = []
+
+    init(base: Int) {
+      self.base = base
+    }
+
+    subscript(index: Int) -> Int {
+      far.isEmpty ? base + Int(near[index]) : far[index]
+    }
+
+    mutating func append(_ number: Int) {
+      if far.isEmpty, let distance = Int32(exactly: number - base) {
+        near.append(distance)
+      } else {
+        widen()
+        far.append(number)
+      }
+    }
+
+    mutating func append(contentsOf numbers: ArraySlice<Int>) {
+      if far.isEmpty, numbers.allSatisfy({ Int32(exactly: $0 - base) != nil }) {
+        near.append(contentsOf: numbers.lazy.map { [base] in Int32(truncatingIfNeeded: $0 - base) })
+      } else {
+        widen()
+        far += numbers
+      }
+    }
+
+    private mutating func widen() {
+      guard far.isEmpty else { return }
+      far = near.map { base + Int($0) }
+      near = []
+    }
+  }
+}
