@@ -43,7 +43,7 @@ package enum OptionTable {
         (options, text) throws(OptionRow.ValueError) in
         options.pivot = try pivotFields(text)
       },
-      OptionRow("pointer", takes: "P", "where in a JSON document the grid is, as in /items/0") {
+      OptionRow("pointer", takes: "P", "where in a JSON document the grid is") {
         (options, text) throws(OptionRow.ValueError) in
         guard let pointer = JSONPointer(text) else {
           throw OptionRow.ValueError(expected: "a JSON pointer, as in /items/0")

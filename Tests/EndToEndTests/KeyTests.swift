@@ -88,11 +88,9 @@ struct KeyTests {
   }
 
   @Test func `what is typed before the picker is there is not lost`() throws {
-    let terminal = try PseudoTerminal.start(Launch([Gridpick.path, "-F", "json"], input: .pipe))
+    let launch = Gridpick.launch(reading: Sample.table(rows: 5, columns: 5))
+    let terminal = try PseudoTerminal.start(launch)
     terminal.send("jjl\n")
-    try terminal.waitUntilAsleep()
-    terminal.feedInput(Array(Sample.table(rows: 5, columns: 5).utf8))
-    terminal.closeInput()
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.printed == "r3c2\n")
   }
