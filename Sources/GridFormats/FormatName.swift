@@ -2,6 +2,8 @@
 package enum FormatName: String, CaseIterable, Sendable {
   case json
   case lines
+  case csv
+  case tsv
 }
 
 extension FormatName {

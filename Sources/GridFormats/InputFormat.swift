@@ -26,6 +26,8 @@ extension FormatName {
     switch self {
     case .json: .json
     case .lines: .lines
+    case .csv: .csv
+    case .tsv: .tsv
     }
   }
 }

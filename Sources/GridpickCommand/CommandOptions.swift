@@ -11,6 +11,7 @@ import Terminal
 package struct CommandOptions {
   /// Nil finds out by itself.
   package var format: FormatName?
+  package var reading = ReadingOptions()
   /// Nil goes by the document.
   package var layout: Layout?
   package var style: CellStyle?

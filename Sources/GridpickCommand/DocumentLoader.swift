@@ -30,7 +30,7 @@ struct DocumentLoader {
 
   func load() throws(Complaint) -> LoadedDocument {
     let source = try source()
-    let format = options.format ?? .detected(fileName: options.input.fileName, in: source)
+    let format = try options.format(of: source)
     let document = try document(from: source, format: format)
     for style in document.settings.styles where CellStyle.named(style.name) == nil {
       throw Complaint(style, of: options.input, expected: CellStyle.all.map(\.name))
@@ -52,7 +52,7 @@ struct DocumentLoader {
     from source: SourceText, format: FormatName
   ) throws(Complaint) -> ReadDocument {
     do {
-      return try format.format.read(source)
+      return try format.format.read(source, options.reading)
     } catch {
       throw Complaint(error, of: options.input)
     }

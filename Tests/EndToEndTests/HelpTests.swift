@@ -4,9 +4,10 @@ import Testing
 /// What the program says of itself.
 struct HelpTests {
   @Test(arguments: [
-    "-F, --format", "--columns", "--fill", "-l, --layout", "--style", "--cell", "--focus",
+    "-F, --format", "-d, --delimiter", "--read0", "--header", "--no-header", "--row-titles",
+    "--no-row-titles", "--columns", "--fill", "-l, --layout", "--style", "--cell", "--focus",
     "--cycle", "--title", "--no-animation", "--ascii", "--start", "-h, --help", "-V, --version",
-    "grid, cards, auto", "text, card, swatch", "json, lines, auto", "roam, center",
+    "grid, cards, auto", "text, card, swatch", "json, lines, csv, tsv, auto", "roam, center",
     "rows, columns",
   ])
   func `--help names every option with its values`(text: String) throws {
