@@ -40,6 +40,8 @@ struct AlignedSample: Sendable {
   private(set) var lineCount = 0
   /// Whether each column of characters has something else than blanks.
   private var isFilled: [Bool] = []
+  /// The same of the first line alone.
+  private var isTitled: [Bool] = []
   private var offset = 0
 
   /// Takes in the lines up to so many of all.
@@ -59,15 +61,21 @@ struct AlignedSample: Sendable {
       if !byte.isFieldBlank && byte != UInt8(ascii: "\r") { isFilled[character] = true }
       character += 1
     }
+    if lineCount == 0 { isTitled = isFilled }
   }
 
-  var columns: AlignedColumns {
-    var starts = [0]
-    var hasContent = false
-    for character in isFilled.indices where isFilled[character] {
-      if hasContent && !isFilled[character - 1] { starts.append(character) }
-      hasContent = true
+  /// The columns between which all lines are blank.
+  ///
+  /// Words of a last column line up by chance, as those of `2 hours ago` do; so where there are titles,
+  /// what has none belongs to the column before.
+  func columns(hasTitles: Bool) -> AlignedColumns {
+    var starts: [Int] = []
+    var character = 0
+    while let start = isFilled[character...].firstIndex(of: true) {
+      character = isFilled[start...].firstIndex(of: false) ?? isFilled.count
+      let isTitle = isTitled.prefix(character).dropFirst(start).contains(true)
+      if starts.isEmpty || isTitle || !hasTitles { starts.append(starts.isEmpty ? 0 : start) }
     }
-    return AlignedColumns(starts: starts)
+    return AlignedColumns(starts: starts.isEmpty ? [0] : starts)
   }
 }

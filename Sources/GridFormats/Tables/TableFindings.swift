@@ -60,13 +60,13 @@ struct TableFindings: Sendable {
 
   /// Cuts by the first lines, as many as there are yet.
   private mutating func align(_ form: TableReader.Form) {
-    guard case .aligned = form, let index,
+    guard case .aligned(let hasTitles, _) = form, let index,
       sample.lineCount < min(index.recordCount, AlignedSample.size)
     else { return }
     source.withBytes {
       sample.read($0, lines: index.recordCount, terminator: syntax.terminator)
     }
-    let columns = sample.columns
+    let columns = sample.columns(hasTitles: hasTitles)
     guard columns != self.columns else { return }
     self.columns = columns
     // Records that were cut otherwise are of no more use.
