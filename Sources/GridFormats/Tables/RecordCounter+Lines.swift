@@ -26,9 +26,16 @@ extension RecordCounter {
       // What is found is all ones, which is -1.
       lanes &-= unsafeBitCast(found, to: SIMD64<UInt8>.self)
     }
-    let pairs = unsafeBitCast(lanes, to: SIMD32<UInt16>.self)
-    let evens = SIMD32<UInt16>(repeating: 0xff)
-    let sums = (pairs & evens) &+ (pairs &>> SIMD32<UInt16>(repeating: 8))
-    return Int(sums.wrappedSum())
+    return sum(of: unsafeBitCast(lanes, to: SIMD8<UInt64>.self))
+  }
+
+  /// The sum of all 64 bytes: those in even places and in odd ones are added as numbers of 16 bits.
+  private static func sum(of lanes: SIMD8<UInt64>) -> Int {
+    let evens: UInt64 = 0x00ff_00ff_00ff_00ff
+    var sums: UInt64 = 0
+    for place in 0..<8 {
+      sums &+= (lanes[place] & evens) &+ (lanes[place] &>> 8 & evens)
+    }
+    return Int((sums &* 0x0001_0001_0001_0001) &>> 48)
   }
 }
