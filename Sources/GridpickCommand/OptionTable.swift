@@ -28,7 +28,7 @@ package enum OptionTable {
         options.format = try choice(text, among: FormatName.allCases, \.rawValue, or: "auto")
       },
       OptionRow(
-        "delimiter", letter: "d", takes: "STR", "what parts the fields of a line, blanks or aligned"
+        "delimiter", letter: "d", takes: "STR", "what parts fields: text, blanks or aligned"
       ) {
         (options, text) throws(OptionRow.ValueError) in
         options.reading.delimiter = try delimiter(text)

@@ -1,6 +1,6 @@
 /// Counts records and fields on the way through an input, however its bytes arrive.
 struct RecordCounter: Sendable {
-  /// The bytes that one mark stands for: 4 for each 16 KB keep an index small, and are soon searched.
+  /// How many bytes a mark stands for: few enough to be looked through for each record that is seen.
   static let blockSize = 1 << 14
 
   let syntax: RecordSyntax

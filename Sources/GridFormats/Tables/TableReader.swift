@@ -14,7 +14,7 @@ struct TableReader: Sendable {
     case aligned(hasHeader: Bool, rowTitles: Bool)
   }
 
-  /// What is read before it is told: so much is known in a moment.
+  /// How many bytes are read before it is told; they take less than a millisecond.
   private static let step = 1 << 20
 
   func reading() -> Reading {
