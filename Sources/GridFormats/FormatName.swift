@@ -3,6 +3,8 @@ package enum FormatName: String, CaseIterable, Sendable {
   case json
   case ndjson
   case lines
+  case csv
+  case tsv
 }
 
 extension FormatName {

@@ -27,6 +27,8 @@ extension FormatName {
     case .json: .json
     case .ndjson: .ndjson
     case .lines: .lines
+    case .csv: .csv
+    case .tsv: .tsv
     }
   }
 }

@@ -60,14 +60,16 @@ struct DocumentLoader {
   }
 
   private func loader() throws(Complaint) -> Loader {
+    if let format = options.format { try options.check(format) }
+    let loader: Loader
     do {
-      return try Loader(options.input, options.readingForPivot) { beginning, isWhole in
-        options.format
-          ?? .detected(fileName: options.input.fileName, in: beginning, isWhole: isWhole)
-      }
+      loader = try Loader(
+        options.input, options.readingForPivot, format: options.format(ofBeginning:isWhole:))
     } catch {
       throw Complaint(error, of: options.input)
     }
+    try options.check(loader.format)
+    return loader
   }
 
   private func arrival(by loader: Loader) -> ContentArrival {

@@ -27,6 +27,25 @@ package enum OptionTable {
         (options, text) throws(OptionRow.ValueError) in
         options.format = try choice(text, among: FormatName.allCases, \.rawValue, or: "auto")
       },
+      OptionRow(
+        "delimiter", letter: "d", takes: "STR", "what parts fields: text, blanks or aligned"
+      ) {
+        (options, text) throws(OptionRow.ValueError) in
+        options.reading.delimiter = try delimiter(text)
+      },
+      OptionRow(flag: "read0", "lines end with NUL") { $0.reading.endsWithNul = true },
+      OptionRow(flag: "header", "the first record is column titles") {
+        $0.reading.hasHeader = true
+      },
+      OptionRow(flag: "no-header", "the first record is one like any other") {
+        $0.reading.hasHeader = false
+      },
+      OptionRow(flag: "row-titles", "a record's first field is its title") {
+        $0.reading.rowTitles = true
+      },
+      OptionRow(flag: "no-row-titles", "a record's first field is an item") {
+        $0.reading.rowTitles = false
+      },
       OptionRow("columns", takes: "N", "columns for a flat list, or auto for as many as fit") {
         (options, text) throws(OptionRow.ValueError) in
         options.columns =

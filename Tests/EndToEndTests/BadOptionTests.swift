@@ -8,8 +8,8 @@ struct BadOptionTests {
     (["-x"], "-x: no such option"),
     (["-hx"], "-x: no such option"),
     (["--bogus=1"], "--bogus=1: no such option"),
-    (["--format=xml"], "--format: 'xml' is not json, ndjson, lines or auto"),
-    (["-F", "xml"], "--format: 'xml' is not json, ndjson, lines or auto"),
+    (["--format=xml"], "--format: 'xml' is not json, ndjson, lines, csv, tsv or auto"),
+    (["-F", "xml"], "--format: 'xml' is not json, ndjson, lines, csv, tsv or auto"),
     (["--layout=spiral"], "--layout: 'spiral' is not grid, cards or auto"),
     (["--layout", "GRID"], "--layout: 'GRID' is not grid, cards or auto"),
     (["--style=neon"], "--style: 'neon' is not text, card or swatch"),
@@ -30,6 +30,25 @@ struct BadOptionTests {
   func `columns that cannot be counted`(value: String) throws {
     try expectRefusal(
       ["--columns", value], "--columns: '\(value)' is not a number from 1 to 1000000, or auto")
+  }
+
+  @Test(arguments: ["", "\\", "\\q", "\\x", "\\x1", "\\x+1", "a\\xgg"])
+  func `delimiters that are none`(value: String) throws {
+    try expectRefusal(
+      ["--delimiter", value],
+      "--delimiter: '\(value)' is not blanks, aligned, or text with \\t \\n \\\\ \\0 \\xHH")
+  }
+
+  @Test(arguments: [
+    (["-F", "json", "-d", ","], "--delimiter: parts lines or csv, not json"),
+    (["-F", "tsv", "-d", ","], "--delimiter: parts lines or csv, not tsv"),
+    (["-F", "csv", "-d", "::"], "--delimiter: in csv it is one byte, and no quote"),
+    (["-F", "csv", "-d", "\""], "--delimiter: in csv it is one byte, and no quote"),
+    (["-F", "csv", "-d", "blanks"], "--delimiter: in csv it is one byte, and no quote"),
+    (["-F", "csv", "--read0"], "--read0: only lines end with NUL, not csv"),
+  ])
+  func `formats that an option does not go with`(arguments: [String], line: String) throws {
+    try expectRefusal(arguments, line)
   }
 
   @Test(arguments: [
@@ -89,8 +108,8 @@ struct BadOptionTests {
   }
 
   @Test(arguments: [
-    "format", "layout", "style", "cell", "columns", "fill", "start", "focus", "title", "snap",
-    "slide-distance", "deceleration", "end", "wheel", "output", "print", "pick", "pivot",
+    "format", "delimiter", "layout", "style", "cell", "columns", "fill", "start", "focus", "title",
+    "snap", "slide-distance", "deceleration", "end", "wheel", "output", "print", "pick", "pivot",
   ])
   func `a value that is missing`(name: String) throws {
     try expectRefusal(["--" + name], "--\(name): a value is missing")
@@ -103,8 +122,8 @@ struct BadOptionTests {
   }
 
   @Test(arguments: [
-    "cycle", "no-animation", "ascii", "no-mouse", "no-sync", "help", "version", "print0",
-    "select-1", "exit-0",
+    "read0", "header", "no-header", "row-titles", "no-row-titles", "cycle", "no-animation", "ascii",
+    "no-mouse", "no-sync", "help", "version", "print0", "select-1", "exit-0",
   ])
   func `a value where none is taken`(name: String) throws {
     try expectRefusal(["--\(name)=yes"], "--\(name): takes no value")

@@ -4,10 +4,12 @@ import Testing
 /// What the program says of itself.
 struct HelpTests {
   @Test(arguments: [
-    "-F, --format", "--columns", "--fill", "--pointer", "--field",
+    "-F, --format", "-d, --delimiter", "--read0", "--header", "--no-header", "--row-titles",
+    "--no-row-titles", "--columns", "--fill", "--pointer", "--field",
     "-l, --layout", "--style", "--cell", "--focus",
     "--cycle", "--title", "--no-animation", "--ascii", "--start", "-h, --help", "-V, --version",
-    "grid, cards, auto", "text, card, swatch", "json, ndjson, lines, auto", "roam, center",
+    "grid, cards, auto", "text, card, swatch", "json, ndjson, lines, csv, tsv, auto",
+    "roam, center",
     "rows, columns", "-o, --output", "--print TEMPLATE", "--print0", "--pick", "-1, --select-1",
     "-0, --exit-0", "--pivot ROW,COL[,VAL]", "text, json, tsv, index", "cell, row, column",
     "1 nothing to pick", "{line}",

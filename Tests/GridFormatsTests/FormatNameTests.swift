@@ -5,7 +5,8 @@ import Testing
   @Test(arguments: [
     ("a.json", "plain", FormatName.json), ("A.B.JSON", "plain", .json),
     ("a.ndjson", "[1]", .ndjson), ("a.jsonl", "plain", .ndjson),
-    ("a.txt", "[1]", .json), ("a.txt", "plain", .lines), ("a", "{}", .json), ("json", "x", .lines),
+    ("a.csv", "[1]", .csv), ("a.tsv", "{}", .tsv), ("A.TAB", "", .tsv), ("a.txt", "[1]", .json),
+    ("a.txt", "plain", .lines), ("a", "{}", .json), ("json", "x", .lines),
   ])
   func `the extension decides, else the content`(
     fileName: String, text: String, format: FormatName
@@ -55,7 +56,6 @@ import Testing
   @Test(arguments: FormatName.allCases)
   func `each name leads to the format of that name`(name: FormatName) throws {
     #expect(name.format.name == name)
-    let document = try name.format.read(SourceText(#"["a"]"#))
-    #expect(document.data.size == 1)
+    #expect(try name.format.read(SourceText(#"["a"]"#)).faults.count == 0)
   }
 }

@@ -1,0 +1,66 @@
+/// Cuts a record into its fields.
+enum FieldSplitter: Equatable, Sendable {
+  case separated(RecordSyntax)
+  case aligned(AlignedColumns)
+
+  /// Where each field stands, with its quotes if it has some.
+  func fields(of record: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
+    switch self {
+    case .separated(let syntax):
+      switch syntax.separator {
+      case .none: [record]
+      case .byte: Self.fields(of: record, in: bytes, by: syntax, separatorLength: 1)
+      case .bytes(let separator):
+        Self.fields(of: record, in: bytes, by: syntax, separatorLength: separator.count)
+      case .blanks: Self.words(of: record, in: bytes)
+      }
+    case .aligned(let columns): columns.fields(of: record, in: bytes)
+    }
+  }
+
+  /// What a field holds, byte for byte.
+  func content(of field: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    switch self {
+    case .separated(let syntax) where syntax.isQuoted: QuotedField(bytes[field]).content
+    case .separated, .aligned: Array(bytes[field])
+    }
+  }
+
+  private static func fields(
+    of record: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, by syntax: RecordSyntax,
+    separatorLength: Int
+  ) -> [Range<Int>] {
+    var fields: [Range<Int>] = []
+    var start = record.lowerBound
+    var scanner = RecordScanner(syntax, at: start)
+    _ = scanner.firstOffset(in: bytes, from: start, to: record.upperBound) { found, word in
+      var marks = found.marks
+      while marks != 0 {
+        let next = word.offset + marks.trailingZeroBitCount + 1
+        fields.append(start..<next - separatorLength)
+        start = next
+        marks &= marks - 1
+      }
+      return nil
+    }
+    fields.append(start..<record.upperBound)
+    return fields
+  }
+
+  private static func words(
+    of record: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> [Range<Int>] {
+    var words: [Range<Int>] = []
+    var start: Int?
+    for offset in record {
+      if !bytes[offset].isFieldBlank {
+        start = start ?? offset
+      } else if let first = start {
+        words.append(first..<offset)
+        start = nil
+      }
+    }
+    if let start { words.append(start..<record.upperBound) }
+    return words
+  }
+}

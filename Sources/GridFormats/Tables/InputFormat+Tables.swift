@@ -1,0 +1,24 @@
+extension InputFormat {
+  static let csv = InputFormat(
+    name: .csv, extensions: ["csv"], summary: "records of fields between commas, as in RFC 4180"
+  ) { options in
+    var separator = UInt8(ascii: ",")
+    if case .bytes(let bytes) = options.delimiter, bytes.count == 1 { separator = bytes[0] }
+    return tableReader(separator, isQuoted: true, options).reading()
+  }
+
+  static let tsv = InputFormat(
+    name: .tsv, extensions: ["tsv", "tab"], summary: "records of fields between tabs, unquoted"
+  ) { options in
+    tableReader(UInt8(ascii: "\t"), isQuoted: false, options).reading()
+  }
+
+  private static func tableReader(
+    _ separator: UInt8, isQuoted: Bool, _ options: ReadingOptions
+  ) -> TableReader {
+    TableReader(
+      syntax: RecordSyntax(separator: .byte(separator), isQuoted: isQuoted, lines: .table),
+      form: .table(hasHeader: options.hasHeader ?? true, rowTitles: options.rowTitles ?? true),
+      hasByteOrderMark: true)
+  }
+}

@@ -1,0 +1,81 @@
+/// Where records stand, as a count for each block; a record is found by looking through one block.
+struct RecordIndex: Sendable {
+  /// What has been read so far, and how.
+  private(set) var counter: RecordCounter
+  private var blocks: [BlockMark] = []
+  /// Whether the input has ended, with a last record that nothing ends.
+  private var hasOpenEnd = false
+
+  init(_ syntax: RecordSyntax, at start: Int) {
+    counter = RecordCounter(syntax, at: start)
+  }
+
+  var syntax: RecordSyntax { counter.syntax }
+  var recordCount: Int { counter.recordCount }
+  var extent: Int { counter.extent }
+
+  /// Takes over what a counter, gone on from this one's, has found.
+  mutating func append(_ marks: [BlockMark], upTo counter: RecordCounter) {
+    blocks += marks
+    self.counter = counter
+  }
+
+  /// The end of the input ends a last record too.
+  mutating func finish() {
+    if !hasOpenEnd { hasOpenEnd = counter.finish() }
+  }
+
+  /// The record's bytes without what ends it.
+  ///
+  /// A file that was changed under way may give other bytes than it should, but none outside.
+  func range(of record: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Range<Int> {
+    var end = self.end(of: record, in: bytes)
+    var start = record == 0 ? counter.start : min(self.end(of: record - 1, in: bytes) + 1, end)
+    guard syntax.lines == .table else { return start..<end }
+    while start < end, let length = Self.emptyLine(at: start, in: bytes, upTo: end) {
+      start += length
+    }
+    if end < extent, end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    return start..<end
+  }
+
+  private static func emptyLine(
+    at offset: Int, in bytes: UnsafeBufferPointer<UInt8>, upTo end: Int
+  ) -> Int? {
+    switch bytes[offset] {
+    case UInt8(ascii: "\n"): 1
+    case UInt8(ascii: "\r") where offset + 1 < end && bytes[offset + 1] == UInt8(ascii: "\n"): 2
+    default: nil
+    }
+  }
+
+  /// The place of what ends the record.
+  private func end(of record: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    let block = block(ofEnd: record)
+    let start = max(counter.start, block * RecordCounter.blockSize)
+    let stop = min(extent, (block + 1) * RecordCounter.blockSize)
+    var left = record - blocks[block].recordCount
+    var scanner = RecordScanner(syntax.withoutMarks, state: blocks[block].state, at: start)
+    return scanner.firstOffset(in: bytes, from: start, to: stop) { found, _ in
+      var ends = found.ends
+      let count = ends.nonzeroBitCount
+      guard left < count else {
+        left -= count
+        return nil
+      }
+      for _ in 0..<left { ends &= ends - 1 }
+      return ends.trailingZeroBitCount
+    } ?? stop
+  }
+
+  /// The last block before which no more than so many records end.
+  private func block(ofEnd record: Int) -> Int {
+    var low = 0
+    var high = blocks.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if blocks[middle].recordCount <= record { low = middle } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,33 @@
+/// What the bytes before a place mean for those behind it; each is one bit, 0 or 1.
+struct RecordState: Equatable, Sendable {
+  var isInQuotes: UInt64 = 0
+  /// A quote here would open a field, or be the second of a doubled one.
+  var opensField: UInt64 = 1
+  var beginsLine: UInt64 = 1
+  /// A carriage return that began its line is right before.
+  var followsReturn: UInt64 = 0
+
+  init() {}
+}
+
+/// What is kept for each block of an input: how many records end before it, and how it begins.
+struct BlockMark: Equatable, Sendable {
+  private let packed: UInt64
+
+  init(recordCount: Int, state: RecordState) {
+    packed =
+      UInt64(recordCount) << 4 | state.isInQuotes << 3 | state.opensField << 2
+      | state.beginsLine << 1 | state.followsReturn
+  }
+
+  var recordCount: Int { Int(packed >> 4) }
+
+  var state: RecordState {
+    var state = RecordState()
+    state.isInQuotes = packed >> 3 & 1
+    state.opensField = packed >> 2 & 1
+    state.beginsLine = packed >> 1 & 1
+    state.followsReturn = packed & 1
+    return state
+  }
+}

@@ -1,0 +1,40 @@
+import GridFormats
+import GridLoading
+
+extension CommandOptions {
+  /// Who speaks of lines has them, unless the file's name says that it is csv.
+  func format(ofBeginning beginning: SourceText, isWhole: Bool) -> FormatName {
+    if let format { return format }
+    if reading.endsWithNul { return .lines }
+    let detected = FormatName.detected(
+      fileName: input.fileName, in: beginning, isWhole: isWhole)
+    return reading.delimiter == nil || detected == .csv ? detected : .lines
+  }
+
+  /// Refuses options that mean nothing in a format.
+  func check(_ format: FormatName) throws(Complaint) {
+    if reading.endsWithNul, format != .lines {
+      throw Complaint(UsageError(message: "--read0: only lines end with NUL, not \(format)"))
+    }
+    guard let delimiter = reading.delimiter else { return }
+    switch format {
+    case .lines: break
+    case .csv:
+      guard delimiter.canPartQuotedFields else {
+        throw Complaint(UsageError(message: "--delimiter: in csv it is one byte, and no quote"))
+      }
+    case .json, .ndjson, .tsv:
+      throw Complaint(UsageError(message: "--delimiter: parts lines or csv, not \(format)"))
+    }
+  }
+}
+
+extension Delimiter {
+  /// One byte that means nothing else in csv.
+  fileprivate var canPartQuotedFields: Bool {
+    switch self {
+    case .bytes(let bytes): bytes.count == 1 && !"\"\r\n".utf8.contains(bytes[0])
+    case .blanks, .aligned: false
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import GridFormats
+import GridModel
+import Testing
+
+@testable import GridFormats
+
+/// Lines whose fields are parted.
+@Suite struct DelimitedLinesTests {
+  private func read(_ text: String, by delimiter: Delimiter) throws -> any GridContent {
+    var options = ReadingOptions()
+    options.delimiter = delimiter
+    let document = try FormatName.lines.format.read(SourceText(text), options)
+    guard case .grid(let grid) = document.data else { throw NoGrid() }
+    return grid
+  }
+
+  private struct NoGrid: Error {}
+
+  @Test(arguments: [
+    (Delimiter.bytes([0x2c]), "a,\"b,c\n\n,\n", [["a", "\"b", "c"], [""], ["", ""]]),
+    (.bytes([0x61, 0x61]), "aaa\nxaaaay\na\naa", [["", "a"], ["x", "", "y"], ["a"], ["", ""]]),
+    (.bytes([0x0a, 0x61]), "x\nay\n", [["x"], ["ay"]]),
+    (.blanks, "  a \t b\n\n \nc", [["a", "b"], [], [], ["c"]]),
+  ])
+  func `each line is a record, empty ones too`(
+    delimiter: Delimiter, text: String, records: [[String]]
+  ) throws {
+    #expect(PlainTable(.grid(try read(text, by: delimiter))) == PlainTable(records))
+  }
+
+  @Test func `the value keeps the carriage return of its line, the label drops it`() throws {
+    let grid = try read("a,b\r\n", by: .bytes([0x2c]))
+    let last = Position(section: 0, index: 1)
+    #expect(grid.value(at: last) == [0x62, 0x0d])
+    #expect(grid.item(at: last)?.label == "b")
+    #expect(grid.record(at: last) == Array("a,b\r".utf8))
+  }
+
+  @Test func `aligned columns are cut where all lines are blank`() throws {
+    let text = """
+      NAME           READY   STATUS             AGE
+      größe-7d9      1/1     Running            5d
+      coredns        0/1     Crash Loop Back    12h
+
+      x
+      """
+    let grid = PlainGrid(try read(text, by: .aligned))
+    #expect(grid.columns == ["NAME", "READY", "STATUS", "AGE"])
+    #expect(
+      grid.sections.map(\.labels) == [
+        ["größe-7d9", "1/1", "Running", "5d"], ["coredns", "0/1", "Crash Loop Back", "12h"], [],
+        ["x"],
+      ])
+  }
+
+  @Test func `columns aligned to the right are cut as well`() throws {
+    let grid = PlainGrid(try read("  PID CMD\n    1 init\n12345 a b\n", by: .aligned))
+    #expect(grid.columns == ["PID", "CMD"])
+    #expect(grid.sections.map(\.labels) == [["1", "init"], ["12345", "a b"]])
+  }
+
+  @Test func `a line after the sample keeps all it has`() throws {
+    let head = "A   B\n" + String(repeating: "a   b\n", count: 999)
+    let grid = try read(head + "abcde f\n", by: .aligned)
+    let last = PlainGrid(grid).sections.last
+    #expect(last?.labels == ["abcd", "e f"])
+  }
+
+  @Test func `a record is cut once for all that is asked of it`() {
+    let cache = FieldCache()
+    var cuts = 0
+    for number in [7, 7, 0, 8, 7, 0, 255, 7] {
+      let record = cache.record(number) {
+        cuts += 1
+        return FieldCache.Record(number: number, range: 0..<number, fields: [0..<number])
+      }
+      #expect(record.number == number && record.range == 0..<number)
+    }
+    #expect(cuts == 4)
+  }
+
+  @Test func `records of many fields are not kept without end`() {
+    let cache = FieldCache()
+    let fields = Array(repeating: 0..<1, count: 400_000)
+    var cuts = 0
+    for number in [1, 2, 3, 1] {
+      _ = cache.record(number) {
+        cuts += 1
+        return FieldCache.Record(number: number, range: 0..<1, fields: fields)
+      }
+    }
+    #expect(cuts == 4)
+  }
+
+  @Test func `an index takes a tenth of a byte for each line at most`() {
+    let lines = [UInt8](repeating: UInt8(ascii: "\n"), count: 1 << 20)
+    var counter = RecordCounter(RecordSyntax(), at: 0)
+    let marks = lines.withUnsafeBufferPointer { counter.read($0, upTo: $0.count) }
+    #expect(counter.recordCount == 1 << 20)
+    #expect(marks.count * MemoryLayout<BlockMark>.stride * 10 <= counter.recordCount)
+  }
+}
