@@ -62,11 +62,11 @@ extension FormatName {
 
   /// What is understood before a refusal, and the refusal.
   func refusal(
-    of bytes: [UInt8], options: ReadingOptions = ReadingOptions()
+    of bytes: [UInt8], inPiecesOf length: Int = 7, options: ReadingOptions = ReadingOptions()
   ) -> (error: FormatError?, document: ReadDocument) {
     let reading = format.reading(options)
     do throws(FormatError) {
-      try reading.run(ArrivingBytes(bytes, inPiecesOf: 7).feed)
+      try reading.run(ArrivingBytes(bytes, inPiecesOf: length).feed)
       return (nil, reading.document())
     } catch {
       return (error, reading.document())

@@ -7,6 +7,7 @@ struct NDJSONReader {
   private var records = JSONRecordReader()
   /// The lines that have not been told yet.
   private var batch: [NDJSONIndex.Line] = []
+  private var hasFault = false
 
   static func reading(_ options: ReadingOptions) -> Reading {
     let findings = Findings(NDJSONFindings(options))
@@ -82,14 +83,14 @@ struct NDJSONReader {
     }
   }
 
-  /// Only the first fault's place is counted out: that is a pass over all that lies before it.
-  private func note(_ refusal: JSONRefusal, in source: SourceText) {
+  /// Only the first fault's place is counted out: that is a pass over all that lies before it, and
+  /// nobody who looks should wait for it.
+  private mutating func note(_ refusal: JSONRefusal, in source: SourceText) {
+    let fault =
+      hasFault ? nil : source.error(at: refusal.offset, expected: refusal.expected)
+    hasFault = true
     findings.update {
-      if $0.faults.count == 0 {
-        $0.faults.append(source.error(at: refusal.offset, expected: refusal.expected))
-      } else {
-        $0.faults.count += 1
-      }
+      if let fault { $0.faults.append(fault) } else { $0.faults.count += 1 }
     }
   }
 
