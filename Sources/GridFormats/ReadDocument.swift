@@ -15,6 +15,9 @@ package struct ReadDocument {
     self.extent = extent
   }
 
+  /// Of an input that has not begun.
+  package static var nothing: ReadDocument { ReadDocument(.grid(EmptyContent()), extent: 0) }
+
   /// Records left out, while the rest stays usable.
   package struct Faults: Equatable, Sendable {
     package var first: FormatError?

@@ -11,43 +11,45 @@ package final class Loader {
     package var failure: LoadingFailure?
   }
 
-  /// More than a screen ever shows, and so little that reading it twice costs nothing.
-  private static let beginning = 1 << 17
   /// How long a producer may take before the screen is shown without it.
   private static let patience = Duration.milliseconds(15)
 
   private let bytes: InputBytes
   private let progress: LoadingProgress
-  private let options: ReadingOptions
-  package let format: FormatName
+  private let guess: FormatGuess
+  private var hasStarted = false
   /// The beginning; what is read later is not shown before it is more.
   package let first: Part
-  private var hasStarted = false
+  /// Nil while the input has not even begun.
+  package let format: FormatName?
 
-  /// Reads the beginning, by which the format is chosen.
-  package init(
-    _ input: Input, _ options: ReadingOptions,
-    format choose: (_ beginning: SourceText, _ isWhole: Bool) -> FormatName
-  ) throws(LoadingFailure) {
+  /// Reads the beginning, by which the format is guessed.
+  package init(_ input: Input, _ guess: FormatGuess) throws(LoadingFailure) {
     do {
       bytes = try input.open()
       progress = try LoadingProgress()
     } catch {
       throw .input(error)
     }
-    self.options = options
-    let feed = bytes.beginning(limit: Self.beginning, within: Self.patience)
+    self.guess = guess
+    let feed = bytes.beginning(limit: FormatGuess.beginning, within: Self.patience)
     while feed.waitForMore() {}
     if let failure = bytes.failure { throw .input(failure) }
     let isWhole = feed.hasEnded
-    format = choose(feed.source, isWhole)
-    let reading = format.format.reading(options)
+    guard feed.source.count > 0 || isWhole else {
+      format = nil
+      first = Part(document: .nothing, hasEnded: false)
+      return
+    }
+    let format = guess.format(of: feed.source, isWhole: isWhole)
+    let reading = format.format.reading(guess.options)
     do {
       try reading.run(ByteFeed(feed.source) { isWhole ? .end : .pause })
     } catch {
       throw .format(error)
     }
-    first = Part(document: reading.document(), hasEnded: isWhole, failure: nil)
+    self.format = format
+    first = Part(document: reading.document(), hasEnded: isWhole)
   }
 
   /// Readable when there is more to be seen than before.
@@ -63,22 +65,39 @@ package final class Loader {
   package func start() {
     guard !hasStarted else { return }
     hasStarted = true
-    let reading = format.format.reading(options)
-    progress.begin(reading)
-    let feed = bytes.everything(announcing: progress.announce)
-    let work = Work { [bytes, progress] in
+    Thread.start { [bytes, progress, guess] in
       do throws(FormatError) {
-        try reading.run(feed)
+        try Self.readAll(bytes, guess, progress)
         progress.end(bytes.failure.map(LoadingFailure.input))
       } catch {
         progress.end(.format(error))
       }
     }
-    var thread = pthread_t()
-    let context = Unmanaged.passRetained(work).toOpaque()
-    let result = pthread_create(&thread, nil, { Work.run($0) }, context)
-    guard result == 0 else { return work.body() }
-    pthread_detach(thread)
+  }
+
+  private static func readAll(
+    _ bytes: InputBytes, _ guess: FormatGuess, _ progress: LoadingProgress
+  ) throws(FormatError) {
+    var feed = bytes.everything(announcing: progress.announce)
+    if feed.source.count == 0 { _ = feed.waitForMore() }
+    let format = guess.format(of: feed.source, isWhole: feed.hasEnded)
+    do {
+      try read(feed, as: format, guess, progress)
+    } catch {
+      // What came first may have looked like another format than all that has come by now.
+      feed = bytes.everything(announcing: progress.announce)
+      let better = guess.format(of: feed.source, isWhole: feed.hasEnded)
+      guard better != format else { throw error }
+      try read(feed, as: better, guess, progress)
+    }
+  }
+
+  private static func read(
+    _ feed: ByteFeed, as format: FormatName, _ guess: FormatGuess, _ progress: LoadingProgress
+  ) throws(FormatError) {
+    let reading = format.format.reading(guess.options)
+    progress.begin(reading)
+    try reading.run(feed)
   }
 
   /// What there is by now; nil while it is less than what was shown before.
@@ -86,19 +105,5 @@ package final class Loader {
     guard let part = progress.take(), part.hasEnded || part.document.extent >= first.document.extent
     else { return nil }
     return part
-  }
-}
-
-/// What a thread does, in a form that C can hand over.
-private final class Work {
-  let body: () -> Void
-
-  init(_ body: @escaping () -> Void) {
-    self.body = body
-  }
-
-  static func run(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    if let context { Unmanaged<Work>.fromOpaque(context).takeRetainedValue().body() }
-    return nil
   }
 }

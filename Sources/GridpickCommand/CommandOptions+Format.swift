@@ -1,14 +1,28 @@
 import GridFormats
 import GridLoading
 
-extension CommandOptions {
+/// What the options and the input's name say of its format, for its beginning to answer the rest.
+struct FormatQuestion: Sendable {
+  /// Nil asks the beginning.
+  var format: FormatName?
+  var fileName: String?
+  var hasDelimiter: Bool
+  var endsWithNul: Bool
+
   /// Who speaks of lines has them, unless the file's name says that it is csv.
   func format(ofBeginning beginning: SourceText, isWhole: Bool) -> FormatName {
     if let format { return format }
-    if reading.endsWithNul { return .lines }
-    let detected = FormatName.detected(
-      fileName: input.fileName, in: beginning, isWhole: isWhole)
-    return reading.delimiter == nil || detected == .csv ? detected : .lines
+    if endsWithNul { return .lines }
+    let detected = FormatName.detected(fileName: fileName, in: beginning, isWhole: isWhole)
+    return !hasDelimiter || detected == .csv ? detected : .lines
+  }
+}
+
+extension CommandOptions {
+  var formatQuestion: FormatQuestion {
+    FormatQuestion(
+      format: format, fileName: input.fileName, hasDelimiter: reading.delimiter != nil,
+      endsWithNul: reading.endsWithNul)
   }
 
   /// Refuses options that mean nothing in a format.

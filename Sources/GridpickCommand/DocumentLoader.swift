@@ -9,8 +9,8 @@ import TwoAxisPicker
 /// What there is to pick from, with all that the input itself asks for found to be possible.
 struct LoadedDocument {
   let data: GridData
-  /// What is still to come; nil where this is all.
-  let arrival: ContentArrival?
+  /// Whether this is all there will be.
+  let isComplete: Bool
   /// What could not be read, while the rest can be shown.
   let notice: String?
   let title: String?
@@ -33,43 +33,39 @@ struct LoadedDocument {
 struct DocumentLoader {
   let options: CommandOptions
 
-  /// Reads as much as can be shown at once, and on until what it is can be decided.
+  /// Reads as much as can be shown at once, and on until what it is can be decided; what is still to
+  /// come is nil where there is nothing more.
   func load(
-    until isDecided: (_ data: GridData, _ isComplete: Bool) -> Bool
-  ) throws(Complaint) -> LoadedDocument {
+    until isDecided: (LoadedDocument) -> Bool
+  ) throws(Complaint) -> (document: LoadedDocument, arrival: ContentArrival?) {
     let loader = try loader()
-    var part = loader.first
-    var update = update(from: part)
-    while !part.hasEnded, !isDecided(update.data, false) {
+    var document = try document(from: loader.first)
+    while !document.isComplete, !isDecided(document) {
       loader.start()
       loader.waitForNews()
-      guard let news = loader.news() else { continue }
-      part = news
-      update = self.update(from: part)
+      if let part = loader.news() { document = try self.document(from: part) }
     }
-    if part.hasEnded, isEmpty(update.data), let notice = update.notice {
+    if document.isComplete, isEmpty(document.data), let notice = document.notice {
       throw Complaint(notice)
     }
-    let settings = part.document.settings
-    for style in settings.styles where CellStyle.named(style.name) == nil {
-      throw Complaint(style, of: options.input, expected: CellStyle.all.map(\.name))
-    }
-    return LoadedDocument(
-      data: update.data, arrival: part.hasEnded ? nil : arrival(by: loader),
-      notice: update.notice, title: settings.title, layout: try layout(named: settings.layout))
+    return (document, document.isComplete ? nil : arrival(by: loader))
   }
 
   private func loader() throws(Complaint) -> Loader {
     if let format = options.format { try options.check(format) }
     let loader: Loader
     do {
-      loader = try Loader(
-        options.input, options.readingForPivot, format: options.format(ofBeginning:isWhole:))
+      loader = try Loader(options.input, guess)
     } catch {
       throw Complaint(error, of: options.input)
     }
-    try options.check(loader.format)
+    if let format = loader.format { try options.check(format) }
     return loader
+  }
+
+  private var guess: FormatGuess {
+    let question = options.formatQuestion
+    return FormatGuess(options.readingForPivot) { question.format(ofBeginning: $0, isWhole: $1) }
   }
 
   private func arrival(by loader: Loader) -> ContentArrival {
@@ -78,19 +74,29 @@ struct DocumentLoader {
     }
   }
 
-  /// What is shown of a part, and what is said of what could not be read.
   private func update(from part: Loader.Part) -> ContentUpdate {
-    let failure = part.failure.map { Complaint($0, of: options.input) }
     do throws(Complaint) {
-      let data = try arranged(part.document.data)
-      let complaint = failure ?? (part.hasEnded ? faults(of: part.document) : nil)
-      return ContentUpdate(data, isComplete: part.hasEnded, notice: complaint?.message)
-    } catch {
-      // Fields that are not known yet may still come.
+      let document = try document(from: part)
       return ContentUpdate(
-        .grid(EmptyContent()), isComplete: part.hasEnded,
-        notice: part.hasEnded ? (failure ?? error).message : nil)
+        document.data, isComplete: document.isComplete, notice: document.notice
+      ) { document.settings(for: options, look: $0) }
+    } catch {
+      // The screen has been opened, and so this is told on it, or at its end.
+      return ContentUpdate(.grid(EmptyContent()), isComplete: true, notice: error.message)
     }
+  }
+
+  private func document(from part: Loader.Part) throws(Complaint) -> LoadedDocument {
+    let settings = part.document.settings
+    for style in settings.styles where CellStyle.named(style.name) == nil {
+      throw Complaint(style, of: options.input, expected: CellStyle.all.map(\.name))
+    }
+    let complaint =
+      part.failure.map { Complaint($0, of: options.input) }
+      ?? (part.hasEnded ? faults(of: part.document) : nil)
+    return LoadedDocument(
+      data: try arranged(part), isComplete: part.hasEnded, notice: complaint?.message,
+      title: settings.title, layout: try layout(named: settings.layout))
   }
 
   private func faults(of document: ReadDocument) -> Complaint? {
@@ -106,11 +112,14 @@ struct DocumentLoader {
     }
   }
 
-  private func arranged(_ data: GridData) throws(Complaint) -> GridData {
-    guard let fields = options.pivot else { return data }
+  /// Pivoted, if that is asked for; while input arrives, fields that are not known yet may still come.
+  private func arranged(_ part: Loader.Part) throws(Complaint) -> GridData {
+    guard let fields = options.pivot else { return part.document.data }
     do {
-      return .grid(try PivotedContent(data, by: fields))
+      return .grid(try PivotedContent(part.document.data, by: fields))
     } catch {
+      guard part.hasEnded else { return .grid(EmptyContent()) }
+      if let failure = part.failure { throw Complaint(failure, of: options.input) }
       throw Complaint(error)
     }
   }
@@ -131,14 +140,4 @@ extension CommandOptions {
     if pivot != nil { reading.rowTitles = false }
     return reading
   }
-}
-
-/// Nothing, in the form of a grid.
-private struct EmptyContent: GridContent {
-  var sectionCount: Int { 0 }
-  var columnCount: Int { 0 }
-
-  func itemCount(inSection section: Int) -> Int { 0 }
-  func item(at position: Position) -> GridItem? { nil }
-  func value(at position: Position) -> [UInt8] { [] }
 }

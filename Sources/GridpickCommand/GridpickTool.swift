@@ -49,21 +49,22 @@ package struct GridpickTool {
     case .version: return try print("gridpick \(Self.version)\n", ending: .picked)
     case nil: break
     }
-    let document = try DocumentLoader(options: options).load { data, isComplete in
-      decision(on: data, isComplete: isComplete, options) != .undecided
+    let (document, arrival) = try DocumentLoader(options: options).load { document in
+      decision(on: document, options) != .undecided
     }
-    switch decision(on: document.data, isComplete: document.arrival == nil, options) {
+    switch decision(on: document, options) {
     case .pick(let position):
       return try print([position], of: flat(document.data, options), options)
     case .nothing: return .nothingToPick
-    case .show, .undecided: return try show(document, options)
+    case .show, .undecided: return try show(document, arrival, options)
     }
   }
 
   private func decision(
-    on data: GridData, isComplete: Bool, _ options: CommandOptions
+    on document: LoadedDocument, _ options: CommandOptions
   ) -> EarlyChoice.Decision {
-    options.earlyChoice.decision(on: flat(data, options), isComplete: isComplete)
+    options.earlyChoice.decision(
+      on: flat(document.data, options), isComplete: document.isComplete)
   }
 
   /// As it lies without a screen.
@@ -72,9 +73,9 @@ package struct GridpickTool {
   }
 
   private func show(
-    _ document: LoadedDocument, _ options: CommandOptions
+    _ document: LoadedDocument, _ arrival: ContentArrival?, _ options: CommandOptions
   ) throws(Complaint) -> ExitStatus {
-    let (outcome, content) = try run(document, options)
+    let (outcome, content) = try run(document, arrival, options)
     switch outcome {
     case .unreadable(let reason): throw Complaint(reason)
     case .picked(let position): return try print([position], of: content, options)
@@ -84,7 +85,7 @@ package struct GridpickTool {
   }
 
   private func run(
-    _ document: LoadedDocument, _ options: CommandOptions
+    _ document: LoadedDocument, _ arrival: ContentArrival?, _ options: CommandOptions
   ) throws(Complaint) -> (outcome: PickerOutcome, content: any GridContent) {
     var session = PickerSession(environment: environment)
     session.terminalOptions = options.terminal
@@ -92,7 +93,7 @@ package struct GridpickTool {
     session.chosenStyle = options.style
     do throws(TerminalError) {
       return try session.run(
-        document.data, arrival: document.arrival, notice: document.notice, start: options.start
+        document.data, arrival: arrival, notice: document.notice, start: options.start
       ) { look in
         document.settings(for: options, look: look)
       }

@@ -22,7 +22,7 @@ package enum OptionTable {
     title: "Input",
     rows: [
       OptionRow(
-        "format", letter: "F", takes: "FORMAT", "how the input is written: " + names(formats)
+        "format", letter: "F", takes: "FORMAT", names(formats)
       ) {
         (options, text) throws(OptionRow.ValueError) in
         options.format = try choice(text, among: FormatName.allCases, \.rawValue, or: "auto")

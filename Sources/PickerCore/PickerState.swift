@@ -17,7 +17,7 @@ package struct PickerState {
   private var isLoading: Bool
   /// What went wrong with the data, until a key is pressed.
   package var notice: String?
-  let settings: PickerSettings
+  private(set) var settings: PickerSettings
   private(set) var arrangement: Arrangement
   var controller: PagingController
   private(set) var size: ScreenSize
@@ -144,12 +144,23 @@ package struct PickerState {
     data = update.data
     isLoading = !update.isComplete
     notice = update.notice ?? notice
+    let isShownAnew = adopt(update.settings)
     rearrange(
       Arrangement(
-        data, isComplete: update.isComplete, settings: settings, size: size, earlier: arrangement))
+        data, isComplete: update.isComplete, settings: settings, size: size,
+        earlier: isShownAnew ? nil : arrangement))
     if controller.isAtRest { controller.align(placement.pagers, in: content) }
     guard let before, let after = position, before != after else { return [] }
     return [.moved(from: before, to: after)]
+  }
+
+  /// Says whether what the data asks for is something else than before.
+  private mutating func adopt(_ asked: ((Look) -> PickerSettings)?) -> Bool {
+    guard let settings = asked?(settings.look),
+      settings.layout.name != self.settings.layout.name || settings.title != self.settings.title
+    else { return false }
+    self.settings = settings
+    return true
   }
 
   /// Where a list is flowed anew the same place may hold another item.

@@ -27,6 +27,11 @@ struct JSONRecords: GridContent {
       .map { GridItem($0) }
   }
 
+  func hasItem(at position: Position) -> Bool {
+    guard let offset = offset(at: position) else { return false }
+    return source.withBytes { !JSONValue($0, at: offset).isNull }
+  }
+
   func value(at position: Position) -> [UInt8] {
     guard let offset = offset(at: position) else { return [] }
     return source.withBytes { JSONValue($0, at: offset).content }
