@@ -59,6 +59,21 @@ import Testing
     try expectSame(text(of: size, "\t\n\r" + letters, using: &generator), .tsv, chunk: chunk)
   }
 
+  @Test func `a pause shows the records that are whole, wherever it comes`() throws {
+    var generator = SeededGenerator(seed: 3)
+    for _ in 0..<300 {
+      let bytes = text(of: 150, "\",\n\rabc", using: &generator)
+      let limit = Int.random(in: 0...bytes.count, using: &generator)
+      let chunk = Int.random(in: 1...70, using: &generator)
+      let data = try FormatName.csv.read(bytes, chunk: chunk, limit: limit, options: Self.plain)
+        .data
+      let whole = PlainTable(
+        bytewise: Array(bytes[..<limit]), separator: UInt8(ascii: ","), isQuoted: true,
+        hasEnded: false)
+      #expect(PlainTable(data) == whole)
+    }
+  }
+
   @Test func `any bytes written as csv come out as they went in`() throws {
     var generator = SeededGenerator(seed: 1)
     let records: [[[UInt8]]] = (0..<200).map { _ in
