@@ -27,6 +27,18 @@ struct PlainTable: Equatable {
 }
 
 extension PlainTable {
+  /// How many fields the longest record has.
+  var columnCount: Int { records.map(\.count).max() ?? 0 }
+}
+
+extension GridData {
+  /// How many columns the grid says that it has; nil where the data is a flat list.
+  var columnCount: Int? {
+    if case .grid(let grid) = self { grid.columnCount } else { nil }
+  }
+}
+
+extension PlainTable {
   /// Reads byte by byte, by the rules and nothing else: RFC 4180, lenient as Python's csv is.
   init(bytewise bytes: [UInt8], separator: UInt8, isQuoted: Bool, hasEnded: Bool = true) {
     var reader = BytewiseReader(separator: separator, isQuoted: isQuoted)
