@@ -10,8 +10,8 @@ package enum HelpText {
     Pick one thing out of things that vary in two ways; the pick is printed.
 
     Reads FILE, or standard input. JSON may be a list, a list of lists, an object of
-    lists, a list of records, or a grid document. A file named csv or tsv is a table, and
-    so are lines with --delimiter; anything else is read as lines.
+    lists, a list of records, or a grid document. A file named csv or tsv is a
+    table, and so are lines with --delimiter; anything else is read as lines.
     """
 
   private static let ending = """

@@ -19,13 +19,16 @@ import Testing
   @Test(arguments: [
     (Delimiter.bytes([0x2c]), "a,\"b,c\n\n,\n", [["a", "\"b", "c"], [""], ["", ""]]),
     (.bytes([0x61, 0x61]), "aaa\nxaaaay\na\naa", [["", "a"], ["x", "", "y"], ["a"], ["", ""]]),
+    (.bytes([0x0a]), "a\nb\n", [["a"], ["b"]]),
     (.bytes([0x0a, 0x61]), "x\nay\n", [["x"], ["ay"]]),
     (.blanks, "  a \t b\n\n \nc", [["a", "b"], [], [], ["c"]]),
   ])
   func `each line is a record, empty ones too`(
     delimiter: Delimiter, text: String, records: [[String]]
   ) throws {
-    #expect(PlainTable(.grid(try read(text, by: delimiter))) == PlainTable(records))
+    let grid = try read(text, by: delimiter)
+    #expect(PlainTable(.grid(grid)) == PlainTable(records))
+    #expect(grid.columnCount == PlainTable(records).columnCount)
   }
 
   @Test func `the value keeps the carriage return of its line, the label drops it`() throws {

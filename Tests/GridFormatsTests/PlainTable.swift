@@ -27,14 +27,26 @@ struct PlainTable: Equatable {
 }
 
 extension PlainTable {
+  /// How many fields the longest record has.
+  var columnCount: Int { records.map(\.count).max() ?? 0 }
+}
+
+extension GridData {
+  /// How many columns the grid says that it has; nil where the data is a flat list.
+  var columnCount: Int? {
+    if case .grid(let grid) = self { grid.columnCount } else { nil }
+  }
+}
+
+extension PlainTable {
   /// Reads byte by byte, by the rules and nothing else: RFC 4180, lenient as Python's csv is.
-  init(bytewise bytes: [UInt8], separator: UInt8 = UInt8(ascii: ","), isQuoted: Bool = true) {
+  init(bytewise bytes: [UInt8], separator: UInt8, isQuoted: Bool, hasEnded: Bool = true) {
     var reader = BytewiseReader(separator: separator, isQuoted: isQuoted)
     for offset in bytes.indices {
       let next = offset + 1 < bytes.count ? bytes[offset + 1] : nil
       reader.read(bytes[offset], next: next)
     }
-    if !reader.isAtLineStart { reader.endRecord() }
+    if hasEnded && !reader.isAtLineStart { reader.endRecord() }
     records = reader.records
   }
 }

@@ -30,7 +30,7 @@ struct RecordScanner: Sendable {
     var found = Found(ends: word.mask(of: syntax.terminator), marks: 0)
     switch syntax.separator {
     case .none: break
-    case .byte(let byte): found.marks = word.mask(of: byte)
+    case .byte(let byte): found.marks = word.mask(of: byte) & ~found.ends
     case .bytes(let separator):
       found.marks = marks(of: separator, in: word, of: bytes, ends: found.ends)
     case .blanks: found.marks = fieldStarts(in: word, ends: found.ends)
