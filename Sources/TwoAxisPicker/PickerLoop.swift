@@ -17,7 +17,7 @@ package enum PickerOutcome: Equatable, Sendable {
 package struct PickerLoop {
   /// Which part of the time goes into showing more of what arrives, so that keys are answered.
   private static let arrivalShare = 20
-  private static let longestArrivalPause = Duration.milliseconds(500)
+  private static let arrivalPauses = Duration.milliseconds(4)...Duration.milliseconds(500)
 
   package private(set) var state: PickerState
   private let terminal: TerminalSession
@@ -89,7 +89,8 @@ package struct PickerLoop {
     let outcome = handle(.content(update), at: time, telling: tell)
     let now = Self.now
     let pause = max((now - arrivalStart) / Self.arrivalShare, (now - time) * Self.arrivalShare)
-    arrivalDue = now + max(PickerState.frameTime, min(pause, Self.longestArrivalPause))
+    arrivalDue =
+      now + max(Self.arrivalPauses.lowerBound, min(pause, Self.arrivalPauses.upperBound))
     guard update.isComplete, state.position == nil, let reason = update.notice
     else { return outcome }
     return .unreadable(reason)

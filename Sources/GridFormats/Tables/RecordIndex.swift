@@ -5,6 +5,7 @@ struct RecordIndex: Sendable {
   private var blocks: [BlockMark] = []
   /// Whether the input has ended, with a last record that nothing ends.
   private var hasOpenEnd = false
+  private let recent = BlockEnds()
 
   init(_ syntax: RecordSyntax, at start: Int) {
     counter = RecordCounter(syntax, at: start)
@@ -52,20 +53,32 @@ struct RecordIndex: Sendable {
   /// The place of what ends the record.
   private func end(of record: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     let block = block(ofEnd: record)
-    let start = max(counter.start, block * RecordCounter.blockSize)
-    let stop = min(extent, (block + 1) * RecordCounter.blockSize)
-    var left = record - blocks[block].recordCount
-    var scanner = RecordScanner(syntax.withoutMarks, state: blocks[block].state, at: start)
-    return scanner.firstOffset(in: bytes, from: start, to: stop) { found, _ in
-      var ends = found.ends
-      let count = ends.nonzeroBitCount
-      guard left < count else {
-        left -= count
-        return nil
+    let start = block * RecordCounter.blockSize
+    let stop = min(extent, start + RecordCounter.blockSize)
+    let number = record - blocks[block].recordCount
+    let end = recent.end(number, ofBlock: block, upTo: stop) {
+      ends(inBlock: block, from: start, to: stop, in: bytes)
+    }
+    return end.map { start + $0 } ?? stop
+  }
+
+  /// All ends of records in a block, counted from its start.
+  private func ends(
+    inBlock block: Int, from start: Int, to stop: Int, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> [UInt16] {
+    var ends: [UInt16] = []
+    var offset = max(counter.start, start)
+    var scanner = RecordScanner(syntax.withoutMarks, state: blocks[block].state, at: offset)
+    _ = scanner.firstOffset(in: bytes, from: offset, to: stop) { found, word in
+      var left = found.ends
+      while left != 0 {
+        ends.append(UInt16(offset - start + left.trailingZeroBitCount))
+        left &= left - 1
       }
-      for _ in 0..<left { ends &= ends - 1 }
-      return ends.trailingZeroBitCount
-    } ?? stop
+      offset += word.count
+      return nil
+    }
+    return ends
   }
 
   /// The last block before which no more than so many records end.
