@@ -61,7 +61,9 @@ package final class Loader {
     poll(&wait, 1, -1)
   }
 
-  /// Reads on, from the start, on a thread of its own; for an input that has not ended. Once is enough.
+  /// Reads on, from the start, on a thread of its own; for an input that has not ended.
+  ///
+  /// Once is enough, more is harmless.
   package func start() {
     guard !hasStarted else { return }
     hasStarted = true
