@@ -2,6 +2,8 @@
 package struct DocumentSettings: Equatable, Sendable {
   package var title: String?
   package var layout: NamedSetting?
+  /// Whether sections are records and columns are their fields.
+  package var isTable = false
   /// The cell style of sections that ask for none themselves.
   package var style: String?
   /// Every style that is asked for, once, where it is first named.

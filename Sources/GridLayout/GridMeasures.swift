@@ -11,6 +11,9 @@ package struct GridMeasures: Equatable, Sendable {
   package var sectionTitleWidth: Int
   package var hasColumnTitles: Bool
   package var hasTitle: Bool
+  /// How wide each column wants to be, gap included, as far as they were measured; empty where all are
+  /// as wide as a cell.
+  package var columnWidths: [Int] = []
 
   package init(
     sectionCount: Int, columnCount: Int, cell: ScreenSize, sectionTitleWidth: Int = 0,
@@ -23,6 +26,17 @@ package struct GridMeasures: Equatable, Sendable {
     self.hasColumnTitles = hasColumnTitles
     self.hasTitle = hasTitle
   }
+
+  /// The pitches of measured columns, none wider than a third of the view (rule L9).
+  func columnPitches(in view: Int) -> [Int]? {
+    guard !columnWidths.isEmpty else { return nil }
+    let most = max(Self.leastColumn, view / 3)
+    let widths =
+      columnWidths + repeatElement(cell.columns, count: max(0, columnCount - columnWidths.count))
+    return widths.prefix(columnCount).map { $0.clamped(to: Self.leastColumn...most) }
+  }
+
+  private static let leastColumn = 3
 }
 
 /// What the user set of a layout; nil is the layout's own way.
@@ -35,6 +49,8 @@ package struct LayoutOptions: Equatable, Sendable {
   /// How far the pointer goes before `step` is one page.
   package var slideDistance = ScreenSize(lines: 2, columns: 4)
   package var deceleration: Deceleration?
+  /// How many of the first columns stay put while the others scroll (rule L3).
+  package var frozen = 0
 
   package init(cell: ScreenSize? = nil, focus: Focus? = nil) {
     self.cell = cell

@@ -18,6 +18,12 @@ public struct Layout: Sendable {
   package let snap: SnapKind?
   /// Whether section titles and column titles have panes of their own.
   package let showsTitles: Bool
+  /// Whether each column is as wide as its own items need (rule L9).
+  package let measuresColumns: Bool
+  /// Whether the row of the position is marked from edge to edge.
+  package let marksRow: Bool
+  /// How many steps a notch of the wheel goes (rule G12).
+  package let wheelSteps: Int
   /// The cell style where neither options nor data name one.
   package let styleName: String
   /// How big a page is when `--cell` does not say: from what a cell needs and what the view has.
@@ -26,7 +32,7 @@ public struct Layout: Sendable {
 
 extension Layout {
   /// Every layout there is; options, help and documents find theirs here.
-  package static let all: [Layout] = [.grid, .cards]
+  package static let all: [Layout] = [.grid, .cards, .sheet]
 
   package static func named(_ name: String) -> Layout? {
     all.first { $0.name == name }

@@ -30,18 +30,36 @@ package struct Placement: Equatable, Sendable {
       lines: min(wanted.lines, max(1, view.lines)),
       columns: min(wanted.columns, max(1, view.columns)))
     let focus = options.focus ?? layout.focus
-    func pager(_ count: Int, along axis: ScreenAxis, _ snap: SnapKind?) -> Pager {
+    func pager(
+      _ track: Track, lead: Int = 0, along axis: ScreenAxis, _ snap: SnapKind?
+    ) -> Pager {
       let pitch = pitch.extent(along: axis)
       let distance = options.slideDistance.extent(along: axis)
       return Pager(
-        track: Track(count: count, pitch: pitch), view: view.extent(along: axis), focus: focus,
+        track: track, view: view.extent(along: axis), lead: lead, focus: focus,
         end: options.end,
         snap: (snap ?? layout.snap)?.rule(slideDistance: distance, pitch: pitch),
         deceleration: options.deceleration)
     }
+    func uniform(_ count: Int, along axis: ScreenAxis) -> Track {
+      Track(count: count, pitch: pitch.extent(along: axis))
+    }
+    let itemAxis = layout.sectionAxis.other
+    let measured =
+      options.cell == nil ? measures.columnPitches(in: view.extent(along: itemAxis)) : nil
+    let items = measured.map(Track.init(pitches:)) ?? uniform(measures.columnCount, along: itemAxis)
     pagers = Pagers(
-      section: pager(measures.sectionCount, along: layout.sectionAxis, options.snap.section),
-      item: pager(measures.columnCount, along: layout.sectionAxis.other, options.snap.item))
+      section: pager(
+        uniform(measures.sectionCount, along: layout.sectionAxis), along: layout.sectionAxis,
+        options.snap.section),
+      item: pager(
+        items, lead: Self.lead(of: items, pages: options.frozen, in: view.extent(along: itemAxis)),
+        along: itemAxis, options.snap.item))
+  }
+
+  /// How much the frozen pages take: as many as leave half of the view to the others (rule L6).
+  private static func lead(of track: Track, pages: Int, in view: Int) -> Int {
+    (0..<min(pages, track.count)).map { track.span(of: $0).upperBound }.last { 2 * $0 <= view } ?? 0
   }
 
   /// The axis of the grid that runs along an axis of the screen.
@@ -64,15 +82,31 @@ package struct Placement: Equatable, Sendable {
 
   /// Where a page lies on the screen, along its axis.
   package func span(of page: Int, _ axis: GridAxis, offsets: PerAxis<Int>) -> Range<Int> {
-    let origin = bodySpan(axis).lowerBound - offsets[axis]
+    let scrolled = pagers[axis].staysPut(page) ? 0 : offsets[axis]
+    let origin = bodySpan(axis).lowerBound - scrolled
     let span = pagers[axis].track.span(of: page)
     return span.lowerBound + origin..<span.upperBound + origin
   }
 
-  /// The pages of which something is in view (rule L1: nothing else is ever asked for).
-  package func visiblePages(_ axis: GridAxis, offsets: PerAxis<Int>) -> Range<Int> {
-    let offset = offsets[axis]
-    return pagers[axis].track.pages(in: offset..<offset + bodySpan(axis).count)
+  /// A part of the body along one axis, and the pages of which something is in it.
+  package struct Strip: Equatable, Sendable {
+    package let pages: Range<Int>
+    /// Lines or columns of the screen.
+    package let span: Range<Int>
+  }
+
+  /// What is in view (rule L1: nothing else is ever asked for): the pages that stay put, then those that
+  /// scroll (rule L3).
+  package func strips(_ axis: GridAxis, offsets: PerAxis<Int>) -> [Strip] {
+    let pager = pagers[axis]
+    let body = bodySpan(axis)
+    let edge = min(body.lowerBound + pager.lead, body.upperBound)
+    let scrolled = Strip(
+      pages: pager.scrolledPages(at: offsets[axis]), span: edge..<body.upperBound)
+    guard pager.lead > 0 else { return [scrolled] }
+    return [
+      Strip(pages: pager.track.pages(in: 0..<pager.lead), span: body.lowerBound..<edge), scrolled,
+    ]
   }
 
   package func titlePane(_ axis: GridAxis) -> ScreenRect {
@@ -115,6 +149,7 @@ extension Placement {
       isDown
       ? point.line - panes.body.lines.lowerBound
       : point.column - panes.body.columns.lowerBound
-    return pagers[axis].track.page(at: place + offsets[axis])
+    let isPut = place < pagers[axis].lead
+    return pagers[axis].track.page(at: isPut ? place : place + offsets[axis])
   }
 }

@@ -13,15 +13,16 @@ extension Pager {
     guard rule(at: page) == .free, focus == .roam else { return nil }
     guard let last = pages.last else { return offset }
     let landing = throwing.landing(deceleration ?? SnapRule.free.usualDeceleration)
-    let furthest = Double(min(furthestOffset, track.span(of: last).lowerBound))
+    let furthest = Double(min(furthestOffset, track.span(of: last).lowerBound - lead))
     return Int(min(max(Double(offset) + landing, 0), furthest).rounded())
   }
 
   /// The page in view that is nearest a page, by the whole pages that the view shows.
   package func visiblePage(nearest page: Int, at offset: Int) -> Int {
-    let seen = track.pages(in: offset..<offset + view)
+    if staysPut(page) { return page }
+    let seen = scrolledPages(at: offset)
     guard let first = seen.first, let last = seen.last else { return page }
-    let isFirstWhole = track.span(of: first).lowerBound >= offset
+    let isFirstWhole = track.span(of: first).lowerBound >= offset + lead
     let isLastWhole = track.span(of: last).upperBound <= offset + view
     let least = isFirstWhole ? first : min(first + 1, last)
     return page.clamped(to: least...max(least, isLastWhole ? last : last - 1))

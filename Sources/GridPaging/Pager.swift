@@ -15,6 +15,8 @@ package struct Pager: Equatable, Sendable {
   package let track: Track
   /// How many lines or columns of the track are in view.
   package let view: Int
+  /// How much of the view, at its start, the first pages keep: they stay put when the others scroll.
+  package let lead: Int
   package let focus: Focus
   package let end: TrackEnd
   /// How a drag moves the position; nil goes by the pitch (rule G6).
@@ -23,11 +25,13 @@ package struct Pager: Equatable, Sendable {
   package let deceleration: Deceleration?
 
   package init(
-    track: Track, view: Int, focus: Focus, end: TrackEnd = .flush, snap: SnapRule? = nil,
+    track: Track, view: Int, lead: Int = 0, focus: Focus, end: TrackEnd = .flush,
+    snap: SnapRule? = nil,
     deceleration: Deceleration? = nil
   ) {
     self.track = track
     self.view = view
+    self.lead = lead
     self.focus = focus
     self.end = end
     self.snap = snap
@@ -41,39 +45,51 @@ package struct Pager: Equatable, Sendable {
     switch focus {
     case .center:
       // Floored, not truncated: a centre must not shift by one where the offset changes its sign.
-      return span.lowerBound - (view - span.count) >> 1
+      return span.lowerBound - lead - (view - lead - span.count) >> 1
     case .roam:
-      return offset.moved(toShow: spanWithLookAhead(of: page) ?? span, in: view)
-        .clamped(to: 0...furthestOffset)
+      let shown = staysPut(page) ? offset : offset.moved(toShow: wished(of: page), in: lead..<view)
+      return shown.clamped(to: 0...furthestOffset)
     }
+  }
+
+  /// Whether a page is one of those that do not scroll.
+  package func staysPut(_ page: Int) -> Bool {
+    lead > 0 && track.span(of: page).upperBound <= lead
+  }
+
+  /// The pages of which something is in view at an offset, but for those that stay put.
+  package func scrolledPages(at offset: Int) -> Range<Int> {
+    track.pages(in: offset + lead..<max(offset + lead, offset + view))
   }
 
   /// How many steps one view is: whole pages, at least one.
   package func pagesPerView(at page: Int) -> Int {
     guard track.count > 0 else { return 1 }
-    return max(1, view / track.span(of: page).count)
+    return max(1, (view - lead) / track.span(of: page).count)
   }
 
   var furthestOffset: Int {
     switch end {
     case .flush: max(0, track.extent - view)
-    case .spacer: track.count == 0 ? 0 : track.span(of: track.count - 1).lowerBound
+    case .spacer: track.count == 0 ? 0 : max(0, track.span(of: track.count - 1).lowerBound - lead)
     }
   }
 
   /// The page with one neighbour on each side, where all of them have room.
-  private func spanWithLookAhead(of page: Int) -> Range<Int>? {
-    let first = track.span(of: max(0, page - 1))
+  private func wished(of page: Int) -> Range<Int> {
+    let before = page > 0 && !staysPut(page - 1) ? page - 1 : page
+    let first = track.span(of: before)
     let last = track.span(of: min(track.count - 1, page + 1))
     let span = first.lowerBound..<last.upperBound
-    return span.count <= view ? span : nil
+    return span.count <= view - lead ? span : track.span(of: page)
   }
 }
 
 extension Int {
-  /// The offset moved only as far as needed to show the span; a span larger than the view shows its start.
-  fileprivate func moved(toShow span: Range<Int>, in view: Int) -> Int {
-    Swift.min(Swift.max(self, span.upperBound - view), span.lowerBound)
+  /// The offset moved only as far as needed to show the span in a part of the view; a span larger than
+  /// that shows its start.
+  fileprivate func moved(toShow span: Range<Int>, in part: Range<Int>) -> Int {
+    Swift.min(Swift.max(self, span.upperBound - part.upperBound), span.lowerBound - part.lowerBound)
   }
 
   package func clamped(to range: ClosedRange<Int>) -> Int {

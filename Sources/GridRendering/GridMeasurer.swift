@@ -7,6 +7,10 @@ package struct GridMeasurer {
   /// As many as fill a few screens.
   private static let sampleSize = 1_000
 
+  /// What is measured of each column; more would be felt at the start.
+  private static let mostColumns = 10_000
+  private static let mostCells = 12_000
+
   package let content: any GridContent
   package let look: Look
 
@@ -15,13 +19,34 @@ package struct GridMeasurer {
     self.look = look
   }
 
-  package func measures(hasTitle: Bool) -> GridMeasures {
-    GridMeasures(
+  package func measures(hasTitle: Bool, ofEachColumn: Bool = false) -> GridMeasures {
+    var measures = GridMeasures(
       sectionCount: content.sectionCount, columnCount: content.columnCount,
       cell: largestPitch(), sectionTitleWidth: widestSectionTitle(),
       hasColumnTitles: (0..<min(content.columnCount, Self.sampleSize))
         .contains { content.columnTitle($0) != nil },
       hasTitle: hasTitle)
+    if ofEachColumn { measures.columnWidths = columnWidths() }
+    return measures
+  }
+
+  /// Of each column, by the first records (rule L9): fewer of them where there are very many columns.
+  private func columnWidths() -> [Int] {
+    let columns = 0..<min(content.columnCount, Self.mostColumns)
+    var widths = columns.map { index in
+      content.columnTitle(index).map { look.width(of: $0) + 2 } ?? 0
+    }
+    guard !columns.isEmpty else { return widths }
+    let records = min(content.sectionCount, Self.sampleSize, Self.mostCells / columns.count + 1)
+    for section in 0..<records {
+      for index in 0..<min(columns.count, content.itemCount(inSection: section)) {
+        let position = Position(section: section, index: index)
+        guard let item = content.item(at: position) else { continue }
+        let style = look.style(of: item, inSection: section, of: content)
+        widths[index] = max(widths[index], style.pitch(item, look.signs.text).columns)
+      }
+    }
+    return widths
   }
 
   private func largestPitch() -> ScreenSize {

@@ -6,22 +6,41 @@ import Screen
 extension Scene {
   /// The cells in view, and nothing else: a frame costs the same at any size of grid (rule L1).
   func drawCells(on canvas: inout Canvas) {
-    let sections = placement.visiblePages(.section, offsets: offsets)
-    let items = placement.visiblePages(.item, offsets: offsets)
-    let columns = items.map { placement.span(of: $0, .item, offsets: offsets) }
     canvas.clipped(to: placement.panes.body) { canvas in
       guard content.sectionCount > 0 else { return drawEmptyNote(on: &canvas) }
-      for section in sections {
-        let count = content.itemCount(inSection: section)
-        let style = look.style(ofSection: section, in: content)
-        let line = placement.span(of: section, .section, offsets: offsets)
-        for (index, column) in zip(items, columns) where index < count {
-          let position = Position(section: section, index: index)
-          let rect = placement.rect(section: line, item: column)
-          draw(content.item(at: position), at: position, in: rect, style, on: &canvas)
+      for sections in placement.strips(.section, offsets: offsets) {
+        for items in placement.strips(.item, offsets: offsets) {
+          let part = placement.rect(section: sections.span, item: items.span)
+          canvas.clipped(to: part) { drawCells(sections.pages, items.pages, on: &$0) }
         }
       }
       drawCursorOfEmptySection(on: &canvas)
+    }
+  }
+
+  private func drawCells(_ sections: Range<Int>, _ items: Range<Int>, on canvas: inout Canvas) {
+    let columns = items.map { placement.span(of: $0, .item, offsets: offsets) }
+    for section in sections {
+      let count = content.itemCount(inSection: section)
+      let style = look.style(ofSection: section, in: content)
+      let line = placement.span(of: section, .section, offsets: offsets)
+      for (index, column) in zip(items, columns) where index < count {
+        let position = Position(section: section, index: index)
+        let rect = placement.rect(section: line, item: column)
+        draw(content.item(at: position), at: position, in: rect, style, on: &canvas)
+      }
+    }
+  }
+
+  /// The row of the position, from its title to the last column.
+  func markRow(on canvas: inout Canvas) {
+    guard marksRow, let position else { return }
+    let line = placement.span(of: position.section, .section, offsets: offsets)
+    let panes = placement.panes
+    let rect = placement.rect(
+      section: line, item: panes.left.columns.lowerBound..<panes.body.columns.upperBound)
+    canvas.clipped(to: ScreenRect(lines: panes.body.lines, columns: rect.columns)) {
+      $0.add(look.theme.marked, in: rect)
     }
   }
 
@@ -70,22 +89,30 @@ extension Scene {
 
   private func drawPageTitles(_ axis: GridAxis, in pane: ScreenRect, on canvas: inout Canvas) {
     let isDown = placement.gridAxis(along: .vertical) == axis
-    canvas.clipped(to: pane) { canvas in
-      for page in placement.visiblePages(axis, offsets: offsets) {
-        guard let title = axis == .section ? content.sectionTitle(page) : content.columnTitle(page)
-        else { continue }
-        let span = placement.span(of: page, axis, offsets: offsets)
-        let line = isDown ? span.lowerBound + (span.count - 1) / 2 : pane.lines.lowerBound
-        // Aligned with the labels below, which keep a blank on each side.
-        let columns = isDown ? pane.columns : span.inset(span.count > 2 ? 1 : 0)
-        drawPageTitle(title, line: line, columns: columns, isCentered: !isDown, on: &canvas)
+    for strip in placement.strips(axis, offsets: offsets) {
+      let part =
+        isDown
+        ? ScreenRect(lines: strip.span, columns: pane.columns)
+        : ScreenRect(lines: pane.lines, columns: strip.span)
+      canvas.clipped(to: part) { canvas in
+        for page in strip.pages {
+          guard
+            let title = axis == .section ? content.sectionTitle(page) : content.columnTitle(page)
+          else { continue }
+          let span = placement.span(of: page, axis, offsets: offsets)
+          let line = isDown ? span.lowerBound + (span.count - 1) / 2 : pane.lines.lowerBound
+          // Aligned with the labels below, which keep a blank on each side.
+          let columns = isDown ? pane.columns : span.inset(span.count > 2 ? 1 : 0)
+          drawPageTitle(title, line: line, columns: columns, isCentered: !isDown, on: &canvas)
+        }
       }
     }
   }
 
   /// Whether labels stand in the middle of their cells, and so the titles above them.
   private var labelsAreCentered: Bool {
-    guard let first = placement.visiblePages(.section, offsets: offsets).first else { return false }
+    guard let first = placement.strips(.section, offsets: offsets).last?.pages.first
+    else { return false }
     return look.style(ofSection: first, in: content).isCentered
   }
 

@@ -13,6 +13,8 @@ package struct Scene {
   package var position: Position?
   package var title: String?
   package var look: Look
+  /// Whether the row of the position is marked from edge to edge.
+  package var marksRow: Bool
   /// Whether more data may still arrive.
   package var isLoading: Bool
   /// What went wrong, shown in place of the status.
@@ -22,7 +24,8 @@ package struct Scene {
 
   package init(
     content: any GridContent, placement: Placement, offsets: PerAxis<Int>, position: Position?,
-    title: String?, look: Look, isLoading: Bool = false, notice: String? = nil,
+    title: String?, look: Look, marksRow: Bool = false, isLoading: Bool = false,
+    notice: String? = nil,
     panel: Panel? = nil
   ) {
     self.content = content
@@ -31,6 +34,7 @@ package struct Scene {
     self.position = position
     self.title = title
     self.look = look
+    self.marksRow = marksRow
     self.isLoading = isLoading
     self.notice = notice
     self.panel = panel
@@ -46,6 +50,7 @@ package struct Scene {
     }
     drawTitles(on: &canvas)
     drawCells(on: &canvas)
+    markRow(on: &canvas)
     drawStatus(on: &canvas)
     drawEdgeSigns(on: &canvas)
     panel?.draw(on: &canvas, look: look)

@@ -14,6 +14,7 @@ package struct Theme: Equatable, Sendable {
   package let pageTitle = Style(attributes: .bold)
   package let quiet = Style(attributes: .dim)
   package let current = Style(attributes: .reverse)
+  package let marked = Attributes.underline
   package let focusRing = Style(attributes: .bold)
 
   /// The item's colour as text; nil where it has none or colours are off.

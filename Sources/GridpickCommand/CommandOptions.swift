@@ -23,8 +23,8 @@ package struct CommandOptions {
   package var title: String?
   package var animates = true
   package var isASCII = false
-  /// How many steps a notch of the wheel goes.
-  package var wheelSteps = 1
+  /// How many steps a notch of the wheel goes; nil is the layout's own way.
+  package var wheelSteps: Int?
   package var terminal = TerminalOptions()
   package var input = Input.standardInput
   package var pivot: PivotFields?

@@ -96,7 +96,7 @@ struct DocumentLoader {
       ?? (part.hasEnded ? faults(of: part.document) : nil)
     return LoadedDocument(
       data: try arranged(part), isComplete: part.hasEnded, notice: complaint?.message,
-      title: settings.title, layout: try layout(named: settings.layout))
+      title: settings.title, layout: try layout(asked: settings))
   }
 
   private func faults(of document: ReadDocument) -> Complaint? {
@@ -124,8 +124,10 @@ struct DocumentLoader {
     }
   }
 
-  private func layout(named setting: NamedSetting?) throws(Complaint) -> Layout {
-    guard let setting else { return .grid }
+  private func layout(asked settings: DocumentSettings) throws(Complaint) -> Layout {
+    guard let setting = settings.layout else {
+      return settings.isTable && options.pivot == nil ? .sheet : .grid
+    }
     guard let layout = Layout.named(setting.name) else {
       throw Complaint(setting, of: options.input, expected: Layout.all.map(\.name))
     }

@@ -123,6 +123,11 @@ package enum OptionTable {
         (options, text) throws(OptionRow.ValueError) in
         options.layoutOptions.end = try choice(text, among: TrackEnd.allCases, \.rawValue)
       },
+      OptionRow("frozen", takes: "N", "first columns that stay put") {
+        (options, text) throws(OptionRow.ValueError) in
+        options.layoutOptions.frozen = try number(
+          text, in: 0...1_000, expected: "a number from 0 to 1000")
+      },
       OptionRow(flag: "no-mouse", "leave the mouse to the terminal") {
         $0.terminal.hasMouse = false
       },

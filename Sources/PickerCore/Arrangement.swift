@@ -64,7 +64,8 @@ struct Arrangement {
       return measures
     }
     var measures = GridMeasurer(content, look: settings.look)
-      .measures(hasTitle: settings.title != nil)
+      .measures(
+        hasTitle: settings.title != nil, ofEachColumn: settings.layout.measuresColumns)
     // Nothing stands beside a single column, and labels longer than the measured ones need the room.
     if hasWholeWidth { measures.cell.columns = .max }
     return measures

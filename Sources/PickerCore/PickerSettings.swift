@@ -20,8 +20,8 @@ package struct PickerSettings: Sendable {
   package var fill = FillOrder.rows
   /// Whether single steps wrap at the ends (rule P5).
   package var cycles = false
-  /// How many steps a notch of the wheel goes (rule G12).
-  package var wheelSteps = 1
+  /// How many steps a notch of the wheel goes (rule G12); nil is the layout's own way.
+  package var wheelSteps: Int?
   /// Whether the view glides to where it rests (rule G8).
   package var animates = true
 

@@ -33,7 +33,8 @@ extension PickerState {
     let axis = placement.gridAxis(along: direction.axis)
     if continues, placement.pagers[axis].isLarge(position?[axis] ?? 0) { return [] }
     // A press that is not a drag yet must not click on what the wheel brings under it.
-    return cancelGesture(.atOnce) + settle() + move(.step(direction), times: settings.wheelSteps)
+    return cancelGesture(.atOnce) + settle()
+      + move(.step(direction), times: settings.wheelSteps ?? settings.layout.wheelSteps)
   }
 }
 

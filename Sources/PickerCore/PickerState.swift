@@ -94,7 +94,8 @@ package struct PickerState {
     Scene(
       content: content, placement: placement, offsets: offsets,
       position: pointer.drag.flatMap(landing) ?? position, title: settings.title,
-      look: settings.look, isLoading: isLoading, notice: notice, panel: panel
+      look: settings.look, marksRow: settings.layout.marksRow, isLoading: isLoading, notice: notice,
+      panel: panel
     ).frame()
   }
 

@@ -50,6 +50,11 @@ package struct Canvas {
     frame.fill(rect.intersection(window), with: FrameCell(glyph: glyph, style: style))
   }
 
+  /// Adds attributes to what is drawn already.
+  package mutating func add(_ attributes: Attributes, in rect: ScreenRect) {
+    frame.add(attributes, in: rect.intersection(window))
+  }
+
   /// Puts the hardware cursor there, if the point is in the window (rule L11).
   package mutating func placeCursor(at point: ScreenPoint) {
     if window.contains(point) { frame.cursor = point }

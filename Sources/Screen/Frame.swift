@@ -98,6 +98,15 @@ package struct Frame: Equatable, Sendable {
     }
   }
 
+  mutating func add(_ attributes: Attributes, in rect: ScreenRect) {
+    guard !rect.isEmpty else { return }
+    for line in rect.lines {
+      for place in places(of: rect.columns, onLine: line) {
+        cells[place].style = cells[place].style.adding(attributes)
+      }
+    }
+  }
+
   private func places(of columns: Range<Int>, onLine line: Int) -> Range<Int> {
     line * size.columns + columns.lowerBound..<line * size.columns + columns.upperBound
   }

@@ -32,7 +32,7 @@ struct BadInputTests {
     ),
     (
       #"{"layout":"spiral","sections":[{"items":["a"]}]}"#,
-      "1:11: expected grid or cards, found 'spiral'"
+      "1:11: expected grid, cards or sheet, found 'spiral'"
     ),
     (
       "{\n \"style\":\"neon\",\"sections\":[{\"items\":[\"a\"]}]}",

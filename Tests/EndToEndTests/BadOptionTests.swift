@@ -10,8 +10,8 @@ struct BadOptionTests {
     (["--bogus=1"], "--bogus=1: no such option"),
     (["--format=xml"], "--format: 'xml' is not json, ndjson, lines, csv, tsv or auto"),
     (["-F", "xml"], "--format: 'xml' is not json, ndjson, lines, csv, tsv or auto"),
-    (["--layout=spiral"], "--layout: 'spiral' is not grid, cards or auto"),
-    (["--layout", "GRID"], "--layout: 'GRID' is not grid, cards or auto"),
+    (["--layout=spiral"], "--layout: 'spiral' is not grid, cards, sheet or auto"),
+    (["--layout", "GRID"], "--layout: 'GRID' is not grid, cards, sheet or auto"),
     (["--style=neon"], "--style: 'neon' is not text, card or swatch"),
     (["--focus=far"], "--focus: 'far' is not roam or center"),
     (["--fill=sideways"], "--fill: 'sideways' is not rows or columns"),
@@ -109,7 +109,8 @@ struct BadOptionTests {
 
   @Test(arguments: [
     "format", "delimiter", "layout", "style", "cell", "columns", "fill", "start", "focus", "title",
-    "snap", "slide-distance", "deceleration", "end", "wheel", "output", "print", "pick", "pivot",
+    "snap", "slide-distance", "deceleration", "end", "frozen", "wheel", "output", "print", "pick",
+    "pivot",
   ])
   func `a value that is missing`(name: String) throws {
     try expectRefusal(["--" + name], "--\(name): a value is missing")
@@ -138,7 +139,7 @@ struct BadOptionTests {
 
   @Test func `L7 what was written is shown as harmless as in a cell`() throws {
     try expectRefusal(
-      ["--layout=\u{1b}[31m\nx"], "--layout: '␛[31m␊x' is not grid, cards or auto")
+      ["--layout=\u{1b}[31m\nx"], "--layout: '␛[31m␊x' is not grid, cards, sheet or auto")
     try expectRefusal(["--\u{1b}c"], "--␛c: no such option")
   }
 

@@ -6,9 +6,9 @@ struct HelpTests {
   @Test(arguments: [
     "-F, --format", "-d, --delimiter", "--read0", "--header", "--no-header", "--row-titles",
     "--no-row-titles", "--columns", "--fill", "--pointer", "--field",
-    "-l, --layout", "--style", "--cell", "--focus",
+    "-l, --layout", "--style", "--cell", "--focus", "--frozen",
     "--cycle", "--title", "--no-animation", "--ascii", "--start", "-h, --help", "-V, --version",
-    "grid, cards, auto", "text, card, swatch", "json, ndjson, lines, csv, tsv, auto",
+    "grid, cards, sheet, auto", "text, card, swatch", "json, ndjson, lines, csv, tsv, auto",
     "roam, center",
     "rows, columns", "-o, --output", "--print TEMPLATE", "--print0", "--pick", "-1, --select-1",
     "-0, --exit-0", "--pivot ROW,COL[,VAL]", "text, json, tsv, index", "cell, row, column",

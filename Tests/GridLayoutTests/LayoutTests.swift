@@ -40,7 +40,7 @@ struct LayoutTests {
     for axis in GridAxis.allCases {
       let offset = cards.pagers[axis].restingOffset(showing: 5, from: 0)
       let offsets = PerAxis(section: offset, item: offset)
-      #expect(cards.visiblePages(axis, offsets: offsets) == 4..<7)
+      #expect(cards.strips(axis, offsets: offsets).map(\.pages) == [4..<7])
     }
   }
 

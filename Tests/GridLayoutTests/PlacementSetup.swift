@@ -42,5 +42,6 @@ struct PlacementSetup: CustomTestStringConvertible {
   static let acrossLayout = Layout(
     name: "across", summary: "sections side by side", sectionAxis: .horizontal, focus: .roam,
     snap: nil,
-    showsTitles: true, styleName: "text", pitch: { needed, _ in needed })
+    showsTitles: true, measuresColumns: false, marksRow: false, wheelSteps: 1, styleName: "text",
+    pitch: { needed, _ in needed })
 }

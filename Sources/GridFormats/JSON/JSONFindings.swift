@@ -34,7 +34,9 @@ struct JSONFindings: Sendable {
   }
 
   var document: ReadDocument {
-    ReadDocument(data, settings: settings, extent: extent)
+    var settings = settings
+    settings.isTable = shape == .records
+    return ReadDocument(data, settings: settings, extent: extent)
   }
 
   private var data: GridData {

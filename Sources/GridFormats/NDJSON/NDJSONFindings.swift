@@ -21,6 +21,7 @@ struct NDJSONFindings: Sendable {
       source: source, index: index, keys: keys, rowTitles: rowTitles, fields: fields)
     var document = ReadDocument(.grid(grid), extent: extent)
     document.faults = faults
+    document.settings.isTable = !keys.isEmpty
     return document
   }
 }

@@ -39,6 +39,7 @@ struct TableFindings: Sendable {
     let index = index ?? RecordIndex(syntax, at: 0)
     var document = ReadDocument(data(of: index, as: form), extent: index.extent)
     document.faults = faults
+    document.settings.isTable = form.isTable(of: syntax)
     return document
   }
 

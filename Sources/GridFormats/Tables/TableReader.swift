@@ -12,6 +12,15 @@ struct TableReader: Sendable {
     case list
     case table(hasHeader: Bool, rowTitles: Bool)
     case aligned(hasHeader: Bool, rowTitles: Bool)
+
+    /// Whether people call it a table, and not lines with fields.
+    func isTable(of syntax: RecordSyntax) -> Bool {
+      switch self {
+      case .list: false
+      case .table: syntax.lines == .table
+      case .aligned: true
+      }
+    }
   }
 
   /// How many bytes are read before it is told; they take less than a millisecond.

@@ -10,6 +10,9 @@ extension Layout {
     focus: .center,
     snap: .step,
     showsTitles: false,
+    measuresColumns: false,
+    marksRow: false,
+    wheelSteps: 1,
     styleName: "card",
     pitch: { _, view in
       ScreenSize(lines: threeQuarters(of: view.lines), columns: threeQuarters(of: view.columns))

@@ -10,6 +10,9 @@ extension Layout {
     focus: .roam,
     snap: nil,
     showsTitles: true,
+    measuresColumns: false,
+    marksRow: false,
+    wheelSteps: 1,
     styleName: "text",
     pitch: { needed, _ in needed }
   )

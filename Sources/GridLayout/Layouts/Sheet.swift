@@ -1,0 +1,19 @@
+import GridPaging
+import Screen
+
+extension Layout {
+  /// A table as a spreadsheet shows it: titles stay, each column is as wide as it needs, the row is marked.
+  public static let sheet = Layout(
+    name: "sheet",
+    summary: "a table: titles stay, columns as wide as they need, the row marked",
+    sectionAxis: .vertical,
+    focus: .roam,
+    snap: nil,
+    showsTitles: true,
+    measuresColumns: true,
+    marksRow: true,
+    wheelSteps: 3,
+    styleName: "text",
+    pitch: { needed, _ in needed }
+  )
+}
