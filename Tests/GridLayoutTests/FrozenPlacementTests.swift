@@ -63,10 +63,11 @@ struct FrozenPlacementTests {
     }
   }
 
-  @Test(arguments: [
-    // Both; the first, at a third of the view; none of two that would take more than half.
-    (60, nil, 15), (20, nil, 5), (14, ScreenSize(lines: 1, columns: 10), 0),
-  ] as [(Int, ScreenSize?, Int)])
+  @Test(
+    arguments: [
+      // Both; the first, at a third of the view; none of two that would take more than half.
+      (60, nil, 15), (20, nil, 5), (14, ScreenSize(lines: 1, columns: 10), 0),
+    ] as [(Int, ScreenSize?, Int)])
   func `L6 columns are frozen only as far as half of the view is left`(
     columns: Int, cell: ScreenSize?, lead: Int
   ) {
