@@ -23,7 +23,7 @@ extension FormatName {
     }
   }
 
-  private static func named(byExtensionOf fileName: String?) -> FormatName? {
+  package static func named(byExtensionOf fileName: String?) -> FormatName? {
     guard let fileName, let dot = fileName.lastIndex(of: ".") else { return nil }
     let suffix = fileName[dot...].dropFirst().lowercased()
     return allCases.first { $0.format.extensions.contains(suffix) }

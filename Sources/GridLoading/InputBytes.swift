@@ -21,7 +21,7 @@ package final class InputBytes {
   /// A producer that has begun mostly goes on at once.
   private static let breath = Duration.milliseconds(3)
   /// Memory that is reserved costs nothing until it is used; less is asked for where a limit forbids it.
-  private static let reservations = [1 << 40, 1 << 36, 1 << 32, 1 << 30]
+  private static let reservations = [mostKept, mostKept / 8, 1 << 28, 1 << 24]
 
   init(of descriptor: Int32) throws(InputError) {
     self.descriptor = descriptor
@@ -39,10 +39,7 @@ package final class InputBytes {
       hasEnded = true
       rescue_guard(mapped.baseAddress, mapped.count)
     } else {
-      guard let reserved = Self.reservations.lazy.compactMap(Self.reserve).first else {
-        throw .failed(reason: InputError.systemReason)
-      }
-      memory = reserved
+      memory = try Self.reserve()
       count = 0
       hasEnded = false
       // A producer then fills a megabyte before it has to wait for us; fails on what is no pipe.
@@ -56,11 +53,13 @@ package final class InputBytes {
     return UnsafeMutableRawBufferPointer(start: start, count: count)
   }
 
-  private static func reserve(_ count: Int) -> UnsafeMutableRawBufferPointer? {
+  private static func reserve() throws(InputError) -> UnsafeMutableRawBufferPointer {
     let flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE
-    let start = mmap(nil, count, PROT_READ | PROT_WRITE, flags, -1, 0)
-    guard start != MAP_FAILED else { return nil }
-    return UnsafeMutableRawBufferPointer(start: start, count: count)
+    for count in reservations {
+      let start = mmap(nil, count, PROT_READ | PROT_WRITE, flags, -1, 0)
+      if start != MAP_FAILED { return UnsafeMutableRawBufferPointer(start: start, count: count) }
+    }
+    throw .failed(reason: InputError.systemReason)
   }
 
   /// All that is there.
@@ -93,14 +92,15 @@ package final class InputBytes {
       source, arrival: { [self] in hasEnded ? .end : readMore() }, announcement: announcement)
   }
 
-  private func waitForBytes(within patience: Duration) -> Bool {
+  /// Nil is for ever.
+  private func waitForBytes(within patience: Duration?) -> Bool {
     var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    let milliseconds = max(0, patience / .milliseconds(1))
-    return poll(&wait, 1, Int32(milliseconds.rounded(.up))) > 0
+    let milliseconds = patience.map { Int32(max(0, $0 / .milliseconds(1)).rounded(.up)) }
+    return poll(&wait, 1, milliseconds ?? -1) > 0
   }
 
   private func readMore() -> ByteFeed.Arrival {
-    let room = min(Self.mostAtOnce, Self.mostKept - count, memory.count - count)
+    let room = min(Self.mostAtOnce, memory.count - count)
     guard room > 0 else { return end(.tooLarge(bytes: count)) }
     while true {
       let result = read(descriptor, memory.baseAddress.map { $0 + count }, room)
@@ -109,7 +109,12 @@ package final class InputBytes {
         return .more(result)
       }
       if result == 0 { return end(nil) }
-      if errno != EINTR { return end(.failed(reason: InputError.systemReason)) }
+      switch errno {
+      case EINTR: continue
+      // Somebody who shares the descriptor may have made it so.
+      case EAGAIN: _ = waitForBytes(within: nil)
+      default: return end(.failed(reason: InputError.systemReason))
+      }
     }
   }
 

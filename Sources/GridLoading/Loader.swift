@@ -1,4 +1,3 @@
-import Glibc
 import GridFormats
 
 /// Reads one input: its beginning at once, the rest on a thread of its own while the beginning is shown.
@@ -36,7 +35,7 @@ package final class Loader {
     while feed.waitForMore() {}
     if let failure = bytes.failure { throw .input(failure) }
     let isWhole = feed.hasEnded
-    guard feed.source.count > 0 || isWhole else {
+    guard isWhole || guess.canJudge(feed.source) else {
       format = nil
       first = Part(document: .nothing, hasEnded: false)
       return
@@ -46,19 +45,18 @@ package final class Loader {
     do {
       try reading.run(ByteFeed(feed.source) { isWhole ? .end : .pause })
     } catch {
-      throw .format(error)
+      guard !isWhole, !guess.canJudge(feed.source, isRefused: true) else { throw .format(error) }
     }
     self.format = format
     first = Part(document: reading.document(), hasEnded: isWhole)
   }
 
   /// Readable when there is more to be seen than before.
-  package var descriptor: Int32 { progress.descriptor }
+  package var descriptor: Int32 { progress.bell.descriptor }
 
   /// Waits until there is more to be seen; after `start`.
   package func waitForNews() {
-    var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    poll(&wait, 1, -1)
+    progress.bell.wait()
   }
 
   /// Reads on, from the start, on a thread of its own; for an input that has not ended.
@@ -80,14 +78,20 @@ package final class Loader {
   private static func readAll(
     _ bytes: InputBytes, _ guess: FormatGuess, _ progress: LoadingProgress
   ) throws(FormatError) {
-    var feed = bytes.everything(announcing: progress.announce)
-    if feed.source.count == 0 { _ = feed.waitForMore() }
+    var feed = bytes.everything(announcing: progress.bell.ring)
+    while !guess.canJudge(feed.source), feed.waitForMore() {}
     let format = guess.format(of: feed.source, isWhole: feed.hasEnded)
     do {
       try read(feed, as: format, guess, progress)
     } catch {
-      // What came first may have looked like another format than all that has come by now.
-      feed = bytes.everything(announcing: progress.announce)
+      // What came first may have looked like another format than what comes next: a line of JSON is a
+      // value by itself, and two are values a line.
+      feed = bytes.everything(announcing: progress.bell.ring)
+      if guess.format(of: feed.source, isWhole: false) == format,
+        !guess.canJudge(feed.source, isRefused: true)
+      {
+        _ = feed.waitForMore()
+      }
       let better = guess.format(of: feed.source, isWhole: feed.hasEnded)
       guard better != format else { throw error }
       try read(feed, as: better, guess, progress)

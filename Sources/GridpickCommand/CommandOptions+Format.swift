@@ -9,6 +9,11 @@ struct FormatQuestion: Sendable {
   var hasDelimiter: Bool
   var endsWithNul: Bool
 
+  /// Whether nothing is left to be found out.
+  var isAnswered: Bool {
+    format != nil || endsWithNul || FormatName.named(byExtensionOf: fileName) != nil
+  }
+
   /// Who speaks of lines has them, unless the file's name says that it is csv.
   func format(ofBeginning beginning: SourceText, isWhole: Bool) -> FormatName {
     if let format { return format }

@@ -48,7 +48,7 @@ struct DocumentLoader {
     if document.isComplete, isEmpty(document.data), let notice = document.notice {
       throw Complaint(notice)
     }
-    return (document, document.isComplete ? nil : arrival(by: loader))
+    return (document, document.isComplete ? nil : try arrival(by: loader))
   }
 
   private func loader() throws(Complaint) -> Loader {
@@ -65,12 +65,25 @@ struct DocumentLoader {
 
   private var guess: FormatGuess {
     let question = options.formatQuestion
-    return FormatGuess(options.readingForPivot) { question.format(ofBeginning: $0, isWhole: $1) }
+    return FormatGuess(options.readingForPivot, isCertain: question.isAnswered) {
+      question.format(ofBeginning: $0, isWhole: $1)
+    }
   }
 
-  private func arrival(by loader: Loader) -> ContentArrival {
-    ContentArrival(descriptor: loader.descriptor, start: loader.start) {
-      loader.news().map(update)
+  private func arrival(by loader: Loader) throws(Complaint) -> ContentArrival {
+    guard options.pivot != nil else {
+      return ContentArrival(descriptor: loader.descriptor, start: loader.start) {
+        loader.news().map(update)
+      }
+    }
+    // A pivot looks at all records, while keys want to be answered.
+    do {
+      let relay = try Relay<ContentUpdate>()
+      return ContentArrival(
+        descriptor: relay.descriptor, start: { relay.start(loader, make: update) },
+        news: relay.take)
+    } catch {
+      throw Complaint(error, of: options.input)
     }
   }
 

@@ -95,6 +95,46 @@ struct ArrivalTests {
     try expect("line 1\n", pickedFrom: terminal)
   }
 
+  @Test func `values that come a line at a time are values a line, however slowly`() throws {
+    let terminal = try PseudoTerminal.start(Launch([Gridpick.path], input: .pipe))
+    try terminal.waitUntil("loading") { $0.text.contains("loading") }
+    terminal.feedInput(Array("{\"id\":1,\"name\":\"one\"}\n".utf8))
+    terminal.watch(for: 0.1)
+    terminal.feedInput(Array("{\"id\":2,\"name\":\"two\"}\n".utf8))
+    try terminal.waitForPlace("row 1/2 · column 1/1")
+    terminal.send("j")
+    try terminal.waitForPlace("row 2/2 · column 1/1")
+    try expect("two\n", pickedFrom: terminal)
+  }
+
+  @Test func `a beginning of blanks decides nothing`() throws {
+    let terminal = try PseudoTerminal.start(Launch([Gridpick.path], input: .pipe))
+    terminal.feedInput(Array("\n".utf8))
+    try terminal.waitUntil("loading") { $0.text.contains("loading") }
+    terminal.feedInput(Array("[[\"a\",\"b\"]]".utf8))
+    terminal.closeInput()
+    try terminal.waitForPlace("row 1/1 · column 1/2")
+  }
+
+  @Test(arguments: [300_000, 1_500_000, 8_000_000])
+  func `a limit of memory is no crash`(kilobytes: Int) throws {
+    let launch = Gridpick.launch(reading: "one\ntwo\n")
+      .through("ulimit -v \(kilobytes); exec \"$@\"")
+    let terminal = try PseudoTerminal.show(launch)
+    try terminal.waitForPlace("row 1/1 · column 1/2")
+  }
+
+  @Test func `a pivot grows with its records`() throws {
+    let terminal = try PseudoTerminal.start(
+      Launch([Gridpick.path, "-F", "csv", "--pivot", "a,b,c"], input: .pipe))
+    terminal.feedInput(Array("a,b,c\n1,x,one\n2,x,two\n".utf8))
+    try terminal.waitForPlace("row 1/2 · column 1/1")
+    terminal.feedInput(Array("1,y,three\n".utf8))
+    try terminal.waitForPlace("row 1/2 · column 1/2")
+    terminal.send("l")
+    try expect("three\n", pickedFrom: terminal)
+  }
+
   @Test func `a producer that never ends is shown, and ends with the picker`() throws {
     let launch = Launch([Gridpick.path, "--columns", "1"])
       .through("while echo y; do :; done 2>/dev/null | \"$@\"")
