@@ -4,6 +4,7 @@ LAYOUT ?= cards
 binary := .build/release/gridpick
 demo-cards := demo-data/posters.json
 demo-grid := demo-data/emoji.json
+demo-sheet := demo-data/elements.csv
 
 needed-to-build := libncurses-dev
 needed-to-test := libvterm-dev tmux xterm xvfb xdotool imagemagick strace fzy \

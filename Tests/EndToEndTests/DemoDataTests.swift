@@ -19,6 +19,14 @@ struct DemoDataTests {
     try Snapshot("posters-grid-80x24").verify(terminal.screen.described)
   }
 
+  @Test func `L9 elements in a sheet after some keys`() throws {
+    let terminal = try PseudoTerminal.show(
+      Launch([Gridpick.path, "--frozen", "1", Gridpick.demo("elements.csv")]))
+    terminal.send("jjjlllllllll")
+    try terminal.waitForRest()
+    try Snapshot("elements-80x24").verify(terminal.screen.described)
+  }
+
   @Test func `L8 the help lies over the grid`() throws {
     let terminal = try shown([], "emoji", on: .usual)
     terminal.send("?")
@@ -54,10 +62,11 @@ struct DemoDataTests {
   }
 
   @Test(arguments: [
-    ("posters", "jjllh", "orange-50x70\n"), ("emoji", "jjllh", "🐱\n"), ("emoji", "G", "✅\n"),
+    ("posters.json", "jjllh", "orange-50x70\n"), ("emoji.json", "jjllh", "🐱\n"),
+    ("emoji.json", "G", "✅\n"), ("elements.csv", "jjl", "3\n"), ("elements.csv", "Glll", "7\n"),
   ])
   func `a pick out of them`(name: String, keys: String, output: String) throws {
-    let terminal = try shown([], name, on: .usual)
+    let terminal = try PseudoTerminal.show(Launch([Gridpick.path, Gridpick.demo(name)]))
     terminal.send(keys)
     try expect(output, pickedFrom: terminal)
   }
