@@ -39,36 +39,6 @@ import Testing
     #expect(grid.record(at: last) == Array("a,b\r".utf8))
   }
 
-  @Test func `aligned columns are cut where all lines are blank`() throws {
-    let text = """
-      NAME           READY   STATUS             AGE
-      größe-7d9      1/1     Running            5d
-      coredns        0/1     Crash Loop Back    12h
-
-      x
-      """
-    let grid = PlainGrid(try read(text, by: .aligned))
-    #expect(grid.columns == ["NAME", "READY", "STATUS", "AGE"])
-    #expect(
-      grid.sections.map(\.labels) == [
-        ["größe-7d9", "1/1", "Running", "5d"], ["coredns", "0/1", "Crash Loop Back", "12h"], [],
-        ["x"],
-      ])
-  }
-
-  @Test func `columns aligned to the right are cut as well`() throws {
-    let grid = PlainGrid(try read("  PID CMD\n    1 init\n12345 a b\n", by: .aligned))
-    #expect(grid.columns == ["PID", "CMD"])
-    #expect(grid.sections.map(\.labels) == [["1", "init"], ["12345", "a b"]])
-  }
-
-  @Test func `a line after the sample keeps all it has`() throws {
-    let head = "A   B\n" + String(repeating: "a   b\n", count: 999)
-    let grid = try read(head + "abcde f\n", by: .aligned)
-    let last = PlainGrid(grid).sections.last
-    #expect(last?.labels == ["abcd", "e f"])
-  }
-
   @Test func `a record is cut once for all that is asked of it`() {
     let cache = FieldCache()
     var cuts = 0

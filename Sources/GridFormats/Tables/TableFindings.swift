@@ -7,7 +7,7 @@ struct TableFindings: Sendable {
   /// Nil until it is known where the text begins.
   private(set) var index: RecordIndex?
   private var sample = AlignedSample()
-  private var columns = AlignedColumns(starts: [0])
+  private var columns = AlignedColumns()
   private var cache = FieldCache()
   private var faults = ReadDocument.Faults()
 

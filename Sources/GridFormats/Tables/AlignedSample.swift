@@ -1,0 +1,84 @@
+/// The first lines of a table, laid over each other.
+struct AlignedSample: Sendable {
+  static let size = 1000
+
+  private(set) var lineCount = 0
+  /// Whether the first line has something else than a blank, for each of its characters.
+  private var titles: [Bool] = []
+  /// How many of the other lines have; of the same length.
+  private var fills: [Int] = []
+  private var offset = 0
+
+  /// Takes in the lines up to so many of all.
+  mutating func read(_ bytes: UnsafeBufferPointer<UInt8>, lines: Int, terminator: UInt8) {
+    while lineCount < min(lines, Self.size) {
+      let end = bytes[offset...].firstIndex(of: terminator) ?? bytes.count
+      readLine(bytes[offset..<end])
+      offset = min(end + 1, bytes.count)
+      lineCount += 1
+    }
+  }
+
+  private mutating func readLine(_ line: Slice<UnsafeBufferPointer<UInt8>>) {
+    var character = 0
+    for byte in line where byte & 0xc0 != 0x80 {
+      if character == fills.count {
+        titles.append(false)
+        fills.append(0)
+      }
+      if !byte.isFieldBlank && byte != UInt8(ascii: "\r") {
+        if lineCount == 0 { titles[character] = true } else { fills[character] += 1 }
+      }
+      character += 1
+    }
+  }
+
+  /// The columns between which lines are blank.
+  ///
+  /// Words of a last column line up by chance, as those of `2 hours ago` do; so where there are titles,
+  /// what has none belongs to the column before.
+  func columns(hasTitles: Bool) -> AlignedColumns {
+    guard hasTitles else {
+      return AlignedColumns(gaps: Self.gaps(in: fills.indices.map { titles[$0] || fills[$0] > 0 }))
+    }
+    let parts = Self.gaps(in: titles)
+    return AlignedColumns(
+      gaps: parts.indices.compactMap { index in
+        gap(
+          in: parts[index], after: index == 0 ? 0 : parts[index - 1].upperBound,
+          before: index + 1 < parts.count ? parts[index + 1].lowerBound : fills.count)
+      })
+  }
+
+  /// What is blank in all lines, or else in nearly all that have something on both of its sides.
+  private func gap(in part: Range<Int>, after start: Int, before end: Int) -> Range<Int>? {
+    if let gap = last(of: part, filledInAtMost: 0) { return gap }
+    guard recordCount >= 3, let gap = last(of: part, filledInAtMost: max(1, recordCount / 20)),
+      isMostlyFilled(start..<gap.lowerBound), isMostlyFilled(gap.upperBound..<end)
+    else { return nil }
+    return gap
+  }
+
+  private var recordCount: Int { max(0, lineCount - 1) }
+
+  private func isMostlyFilled(_ part: Range<Int>) -> Bool {
+    (fills[part].max() ?? 0) * 2 > recordCount
+  }
+
+  private func last(of part: Range<Int>, filledInAtMost count: Int) -> Range<Int>? {
+    guard let last = fills[part].lastIndex(where: { $0 <= count }) else { return nil }
+    let filled = fills[part.lowerBound..<last].lastIndex { $0 > count }
+    return (filled.map { $0 + 1 } ?? part.lowerBound)..<last + 1
+  }
+
+  /// What is false between what is true.
+  private static func gaps(in filled: [Bool]) -> [Range<Int>] {
+    var gaps: [Range<Int>] = []
+    var last: Int?
+    for place in filled.indices where filled[place] {
+      if let last, last + 1 < place { gaps.append(last + 1..<place) }
+      last = place
+    }
+    return gaps
+  }
+}
