@@ -82,4 +82,38 @@ import Testing
     let grid = try read("LAST SEEN   TYPE\n5m51s       a\n5m          b\n7m          c\n")
     #expect(grid.columns == ["LAST SEEN", "TYPE"])
   }
+
+  private static let listing = """
+    total 1234567
+    -rw-r--r-- 1 root root 5120 Nov 21 notes
+    drwxr-xr-x 2 me   me     64 Nov  9 work
+    """
+
+  @Test(arguments: [nil, false] as [Bool?])
+  func `a first line that titles nothing is a record`(hasHeader: Bool?) throws {
+    let grid = try read(Self.listing, hasHeader: hasHeader)
+    #expect(grid.columns.allSatisfy { $0 == nil })
+    #expect(grid.sections.count == 3)
+    #expect(grid.sections[0].labels.compactMap(\.self).joined(separator: " ") == "total 1234567")
+  }
+
+  @Test func `the lines below it are cut without it`() throws {
+    let grid = try read(Self.listing)
+    #expect(
+      grid.sections.dropFirst().map(\.labels) == [
+        ["-rw-r--r--", "1", "root", "root", "5120", "Nov", "21", "notes"],
+        ["drwxr-xr-x", "2", "me", "me", "64", "Nov", "9", "work"],
+      ])
+  }
+
+  @Test func `a first line that is said to be titles is believed`() throws {
+    let grid = try read(Self.listing, hasHeader: true)
+    #expect(grid.columns == ["total 1234567"])
+    #expect(grid.sections.count == 2)
+  }
+
+  @Test func `titles above a last column of many words are believed`() throws {
+    let grid = try read("NAME  DESCRIPTION\na     this is a long text\n")
+    #expect(grid.columns == ["NAME", "DESCRIPTION"])
+  }
 }

@@ -9,7 +9,7 @@ enum LinesReader {
     case nil: form = .list
     case .bytes(let bytes): syntax.separator = bytes.count == 1 ? .byte(bytes[0]) : .bytes(bytes)
     case .blanks: syntax.separator = .blanks
-    case .aligned: form = .aligned(hasHeader: header ?? true, rowTitles: hasTitles)
+    case .aligned: form = .aligned(hasHeader: header, rowTitles: hasTitles)
     }
     return TableReader(syntax: syntax, form: form).reading()
   }

@@ -2,6 +2,8 @@
 struct AlignedColumns: Equatable, Sendable {
   /// What lies between one column and the next; rising.
   var gaps: [Range<Int>] = []
+  /// Whether the first line is their titles.
+  var hasTitles = true
 
   var count: Int { gaps.count + 1 }
 

@@ -37,17 +37,34 @@ struct AlignedSample: Sendable {
   ///
   /// Words of a last column line up by chance, as those of `2 hours ago` do; so where there are titles,
   /// what has none belongs to the column before.
-  func columns(hasTitles: Bool) -> AlignedColumns {
-    guard hasTitles else {
-      return AlignedColumns(gaps: Self.gaps(in: fills.indices.map { titles[$0] || fills[$0] > 0 }))
+  func columns(hasTitles: Bool?) -> AlignedColumns {
+    switch hasTitles {
+    case true?: titled
+    case false?: untitled { titles[$0] || fills[$0] > 0 }
+    case nil: likely
     }
+  }
+
+  /// With titles, unless they are one column above many, as `total 104` is in what `ls -l` prints.
+  private var likely: AlignedColumns {
+    let titled = titled
+    let others = untitled { fills[$0] > 0 }
+    let wordCount = Self.gaps(in: titles).count + 1
+    return titled.count == 1 && wordCount * 2 <= others.count ? others : titled
+  }
+
+  private var titled: AlignedColumns {
     let parts = Self.gaps(in: titles)
-    return AlignedColumns(
-      gaps: parts.indices.compactMap { index in
-        gap(
-          in: parts[index], after: index == 0 ? 0 : parts[index - 1].upperBound,
-          before: index + 1 < parts.count ? parts[index + 1].lowerBound : fills.count)
-      })
+    let gaps = parts.indices.compactMap { index in
+      gap(
+        in: parts[index], after: index == 0 ? 0 : parts[index - 1].upperBound,
+        before: index + 1 < parts.count ? parts[index + 1].lowerBound : fills.count)
+    }
+    return AlignedColumns(gaps: gaps, hasTitles: true)
+  }
+
+  private func untitled(where isFilled: (Int) -> Bool) -> AlignedColumns {
+    AlignedColumns(gaps: Self.gaps(in: fills.indices.map(isFilled)), hasTitles: false)
   }
 
   /// What is blank in all lines, or else in nearly all that have something on both of its sides.

@@ -51,11 +51,11 @@ struct TableFindings: Sendable {
         TableContent(
           source: source, index: index, splitter: .separated(syntax), cache: cache,
           hasHeader: hasHeader, rowTitles: rowTitles))
-    case .aligned(let hasHeader, let rowTitles):
+    case .aligned(_, let rowTitles):
       .grid(
         TableContent(
           source: source, index: index, splitter: .aligned(columns), cache: cache,
-          hasHeader: hasHeader, rowTitles: rowTitles))
+          hasHeader: columns.hasTitles, rowTitles: rowTitles))
     }
   }
 
