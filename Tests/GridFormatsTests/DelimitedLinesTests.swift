@@ -39,6 +39,21 @@ import Testing
     #expect(grid.record(at: last) == Array("a,b\r".utf8))
   }
 
+  @Test(arguments: [
+    (Delimiter.bytes([0x2c]), "\u{feff}a,b\n"), (.blanks, "\u{feff}a b\n"),
+    (.aligned, "\u{feff}a b\nc d\n"), (.aligned, "\u{feff}  a b\nccc d\n"),
+  ])
+  func `a byte order mark is in no field`(delimiter: Delimiter, text: String) throws {
+    var options = ReadingOptions()
+    options.delimiter = delimiter
+    options.hasHeader = true
+    let document = try FormatName.lines.format.read(SourceText(text), options)
+    #expect(document.data.plainGrid?.columns.first ?? "a" == "a")
+    options.hasHeader = false
+    let grid = try FormatName.lines.format.read(SourceText(text), options).data.plainGrid
+    #expect(grid?.sections.first?.labels == ["a", "b"])
+  }
+
   @Test func `a record is cut once for all that is asked of it`() {
     let cache = FieldCache()
     var cuts = 0

@@ -11,7 +11,9 @@ enum LinesReader {
     case .blanks: syntax.separator = .blanks
     case .aligned: form = .aligned(hasHeader: header, rowTitles: hasTitles)
     }
-    return TableReader(syntax: syntax, form: form).reading()
+    // Lines that stay whole are what they are, byte for byte.
+    let hasMark = options.delimiter != nil
+    return TableReader(syntax: syntax, form: form, hasByteOrderMark: hasMark).reading()
   }
 }
 

@@ -7,7 +7,11 @@ struct AlignedSample: Sendable {
   private var titles: [Bool] = []
   /// How many of the other lines have; of the same length.
   private var fills: [Int] = []
-  private var offset = 0
+  private var offset: Int
+
+  init(at offset: Int) {
+    self.offset = offset
+  }
 
   /// Takes in the lines up to so many of all.
   mutating func read(_ bytes: UnsafeBufferPointer<UInt8>, lines: Int, terminator: UInt8) {

@@ -6,7 +6,7 @@ struct TableFindings: Sendable {
   private var source = SourceText([])
   /// Nil until it is known where the text begins.
   private(set) var index: RecordIndex?
-  private var sample = AlignedSample()
+  private var sample = AlignedSample(at: 0)
   private var columns = AlignedColumns()
   private var cache = FieldCache()
   private var faults = ReadDocument.Faults()
@@ -21,7 +21,10 @@ struct TableFindings: Sendable {
   ) {
     self.source = source
     // Changed where it lies: a second owner would make it copy all marks every time.
-    if index == nil { index = RecordIndex(syntax, at: counter.start) }
+    if index == nil {
+      index = RecordIndex(syntax, at: counter.start)
+      sample = AlignedSample(at: counter.start)
+    }
     index?.append(marks, upTo: counter)
     align(form)
   }
