@@ -116,4 +116,18 @@ import Testing
     let grid = try read("NAME  DESCRIPTION\na     this is a long text\n")
     #expect(grid.columns == ["NAME", "DESCRIPTION"])
   }
+
+  @Test(arguments: [
+    "NAME        STATUS    AGE\n日本語日本  Running   5d\nabc         Error     10d\n",
+    "NAME        STATUS    AGE\n日本語日本       Running   5d\nabc         Error     10d\n",
+    "NAME        STATUS    AGE\ne\u{301}\u{1f600}         Running   5d\nabc         Error     10d\n",
+  ])
+  func `columns are cut by display width or by characters, as they were aligned`(
+    text: String
+  ) throws {
+    let grid = try read(text)
+    #expect(grid.columns == ["NAME", "STATUS", "AGE"])
+    #expect(grid.sections[0].labels.dropFirst() == ["Running", "5d"])
+    #expect(grid.sections[1].labels == ["abc", "Error", "10d"])
+  }
 }

@@ -1,9 +1,10 @@
-/// Where the columns of a table part that is aligned with blanks, in characters.
+/// Where the columns of a table part that is aligned with blanks, as it was measured.
 struct AlignedColumns: Equatable, Sendable {
   /// What lies between one column and the next; rising.
   var gaps: [Range<Int>] = []
   /// Whether the first line is their titles.
   var hasTitles = true
+  var measure = AlignedMeasure.characters
 
   var count: Int { gaps.count + 1 }
 
@@ -15,13 +16,13 @@ struct AlignedColumns: Equatable, Sendable {
     guard !record.isEmpty else { return [] }
     var fields: [Range<Int>] = []
     var start = record.lowerBound
-    var word: (character: Int, offset: Int)?
-    var character = -1
+    var word: (place: Int, offset: Int)?
+    var place = 0
     for offset in record where bytes[offset] & 0xc0 != 0x80 {
-      character += 1
-      if bytes[offset].isFieldBlank { word = nil } else { word = word ?? (character, offset) }
-      while fields.count < gaps.count, character >= gaps[fields.count].upperBound {
-        if let word, word.character < gaps[fields.count].lowerBound { break }
+      defer { place += measure.width(at: offset, in: bytes) }
+      if bytes[offset].isFieldBlank { word = nil } else { word = word ?? (place, offset) }
+      while fields.count < gaps.count, place >= gaps[fields.count].upperBound {
+        if let word, word.place < gaps[fields.count].lowerBound { break }
         let end = word?.offset ?? offset
         fields.append(trimmed(start..<end, in: bytes))
         start = end

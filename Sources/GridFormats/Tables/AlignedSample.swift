@@ -2,38 +2,59 @@
 struct AlignedSample: Sendable {
   static let size = 1000
 
+  let measure: AlignedMeasure
   private(set) var lineCount = 0
-  /// Whether the first line has something else than a blank, for each of its characters.
+  /// Whether the first line has something else than a blank, for each place.
   private var titles: [Bool] = []
   /// How many of the other lines have; of the same length.
   private var fills: [Int] = []
+  /// How many words begin or end where one of the first line does.
+  private(set) var sharedEdges = 0
   private var offset: Int
 
-  init(at offset: Int) {
+  init(at offset: Int, by measure: AlignedMeasure) {
     self.offset = offset
+    self.measure = measure
   }
 
   /// Takes in the lines up to so many of all.
   mutating func read(_ bytes: UnsafeBufferPointer<UInt8>, lines: Int, terminator: UInt8) {
     while lineCount < min(lines, Self.size) {
       let end = bytes[offset...].firstIndex(of: terminator) ?? bytes.count
-      readLine(bytes[offset..<end])
+      readLine(offset..<end, of: bytes)
       offset = min(end + 1, bytes.count)
       lineCount += 1
     }
   }
 
-  private mutating func readLine(_ line: Slice<UnsafeBufferPointer<UInt8>>) {
-    var character = 0
-    for byte in line where byte & 0xc0 != 0x80 {
-      if character == fills.count {
-        titles.append(false)
-        fills.append(0)
+  private mutating func readLine(_ line: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) {
+    var place = 0
+    var wasFilled = false
+    for offset in line where bytes[offset] & 0xc0 != 0x80 {
+      let isFilled = !bytes[offset].isFieldBlank && bytes[offset] != UInt8(ascii: "\r")
+      let end = place + measure.width(at: offset, in: bytes)
+      grow(to: end)
+      if lineCount == 0 {
+        for place in place..<end { titles[place] = isFilled }
+      } else if isFilled {
+        for place in place..<end { fills[place] += 1 }
       }
-      if !byte.isFieldBlank && byte != UInt8(ascii: "\r") {
-        if lineCount == 0 { titles[character] = true } else { fills[character] += 1 }
+      if isFilled != wasFilled, isTitled(place) == isFilled, isTitled(place - 1) == wasFilled {
+        sharedEdges += 1
       }
-      character += 1
+      wasFilled = isFilled
+      place = end
+    }
+  }
+
+  private func isTitled(_ place: Int) -> Bool {
+    titles.indices.contains(place) && titles[place]
+  }
+
+  private mutating func grow(to count: Int) {
+    while fills.count < count {
+      titles.append(false)
+      fills.append(0)
     }
   }
 
@@ -64,11 +85,12 @@ struct AlignedSample: Sendable {
         in: parts[index], after: index == 0 ? 0 : parts[index - 1].upperBound,
         before: index + 1 < parts.count ? parts[index + 1].lowerBound : fills.count)
     }
-    return AlignedColumns(gaps: gaps, hasTitles: true)
+    return AlignedColumns(gaps: gaps, hasTitles: true, measure: measure)
   }
 
   private func untitled(where isFilled: (Int) -> Bool) -> AlignedColumns {
-    AlignedColumns(gaps: Self.gaps(in: fills.indices.map(isFilled)), hasTitles: false)
+    AlignedColumns(
+      gaps: Self.gaps(in: fills.indices.map(isFilled)), hasTitles: false, measure: measure)
   }
 
   /// What is blank in all lines, or else in nearly all that have something on both of its sides.
