@@ -44,7 +44,7 @@ let package = Package(
     layer(
       "PickerCore",
       ["GridLayout", "GridModel", "GridPaging", "GridRendering", "Screen", "TerminalProtocol"]),
-    layer("GridFormats", ["GridModel"]),
+    layer("GridFormats", ["GridModel", "Screen"]),
     .systemLibrary(name: "CNcurses"),
     .target(name: "CRescue"),
     .target(name: "CTerminfo", linkerSettings: [.linkedLibrary("tinfo")]),

@@ -11,10 +11,15 @@ struct LoadedDocument {
   let data: GridData
   /// Whether this is all there will be.
   let isComplete: Bool
-  /// What could not be read, while the rest can be shown.
-  let notice: String?
+  /// Why nothing more comes, though the input has not been read to its end.
+  let failure: Complaint?
+  /// What was left out of an input that was.
+  let faults: Complaint?
   let title: String?
   let layout: Layout
+
+  /// What could not be read, while the rest can be shown.
+  var notice: String? { (failure ?? faults)?.message }
 
   func settings(for options: CommandOptions, look: Look) -> PickerSettings {
     var settings = PickerSettings(layout: options.layout ?? layout, look: look)
@@ -104,11 +109,10 @@ struct DocumentLoader {
     for style in settings.styles where CellStyle.named(style.name) == nil {
       throw Complaint(style, of: options.input, expected: CellStyle.all.map(\.name))
     }
-    let complaint =
-      part.failure.map { Complaint($0, of: options.input) }
-      ?? (part.hasEnded ? faults(of: part.document) : nil)
     return LoadedDocument(
-      data: try arranged(part), isComplete: part.hasEnded, notice: complaint?.message,
+      data: try arranged(part), isComplete: part.hasEnded,
+      failure: part.failure.map { Complaint($0, of: options.input) },
+      faults: part.hasEnded ? faults(of: part.document) : nil,
       title: settings.title, layout: try layout(asked: settings))
   }
 

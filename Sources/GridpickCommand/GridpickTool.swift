@@ -30,9 +30,13 @@ package struct GridpickTool {
     do throws(Complaint) {
       return try pick(try options(from: arguments))
     } catch {
-      try? errors.write(Array("gridpick: \(error.message)\n".utf8))
+      complain(error.message)
       return .error
     }
+  }
+
+  private func complain(_ message: String) {
+    try? errors.write(Array("gridpick: \(message)\n".utf8))
   }
 
   private func options(from arguments: [String]) throws(Complaint) -> CommandOptions {
@@ -54,10 +58,20 @@ package struct GridpickTool {
     }
     switch decision(on: document, options) {
     case .pick(let position):
+      try settle(for: document)
       return try print([position], of: flat(document.data, options), options)
-    case .nothing: return .nothingToPick
+    case .nothing:
+      try settle(for: document)
+      return .nothingToPick
     case .show, .undecided: return try show(document, arrival, options)
     }
+  }
+
+  /// Takes a document for all there is, though some of it was left out; not one that breaks off, for
+  /// what is missing might be one more item.
+  private func settle(for document: LoadedDocument) throws(Complaint) {
+    if let failure = document.failure { throw failure }
+    if let faults = document.faults { complain(faults.message) }
   }
 
   private func decision(
@@ -75,18 +89,27 @@ package struct GridpickTool {
   private func show(
     _ document: LoadedDocument, _ arrival: ContentArrival?, _ options: CommandOptions
   ) throws(Complaint) -> ExitStatus {
-    let (outcome, content) = try run(document, arrival, options)
+    let (outcome, content, notice) = try run(document, arrival, options)
     switch outcome {
     case .unreadable(let reason): throw Complaint(reason)
-    case .picked(let position): return try print([position], of: content, options)
-    case .cancelled: return .cancelled
+    case .picked(let position):
+      repeatNotice(notice)
+      return try print([position], of: content, options)
+    case .cancelled:
+      repeatNotice(notice)
+      return .cancelled
     case .terminalGone: throw Complaint("the terminal is gone")
     }
   }
 
+  /// On the screen it may have been clipped, and the next key took it away.
+  private func repeatNotice(_ notice: String?) {
+    if let notice { complain(notice) }
+  }
+
   private func run(
     _ document: LoadedDocument, _ arrival: ContentArrival?, _ options: CommandOptions
-  ) throws(Complaint) -> (outcome: PickerOutcome, content: any GridContent) {
+  ) throws(Complaint) -> (outcome: PickerOutcome, content: any GridContent, notice: String?) {
     var session = PickerSession(environment: environment)
     session.terminalOptions = options.terminal
     session.isASCII = options.isASCII

@@ -20,6 +20,8 @@ package struct PickerLoop {
   private static let arrivalPauses = Duration.milliseconds(4)...Duration.milliseconds(500)
 
   package private(set) var state: PickerState
+  /// What went wrong with the data, even where a key has taken it off the screen.
+  package private(set) var notice: String?
   private let terminal: TerminalSession
   private let arrival: ContentArrival?
   private var isArriving = false
@@ -31,6 +33,7 @@ package struct PickerLoop {
     _ state: PickerState, on terminal: TerminalSession, arrival: ContentArrival? = nil
   ) {
     self.state = state
+    notice = state.notice
     self.terminal = terminal
     self.arrival = arrival
   }
@@ -86,6 +89,7 @@ package struct PickerLoop {
   ) -> PickerOutcome? {
     guard let update = arrival?.news() else { return nil }
     isArriving = !update.isComplete
+    notice = update.notice ?? notice
     let outcome = handle(.content(update), at: time, telling: tell)
     let now = Self.now
     let pause = max((now - arrivalStart) / Self.arrivalShare, (now - time) * Self.arrivalShare)

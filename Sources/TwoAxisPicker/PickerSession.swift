@@ -17,12 +17,14 @@ package struct PickerSession {
   }
 
   /// Shows the data until something is picked or the picker is left; leaves the terminal as it was.
+  ///
+  /// The last notice is answered too, seen or not.
   package func run(
     _ data: GridData, arrival: ContentArrival? = nil, notice: String? = nil,
     start: Position?,
     settings: (Look) -> PickerSettings,
     telling tell: (PickerEffect) -> Void = { _ in }
-  ) throws(TerminalError) -> (outcome: PickerOutcome, content: any GridContent) {
+  ) throws(TerminalError) -> (outcome: PickerOutcome, content: any GridContent, notice: String?) {
     let isUTF8 = TerminalLocale.adopt()
     let terminal = try TerminalSession.open(
       type: environment("TERM"), options: terminalOptions(for: data))
@@ -36,7 +38,7 @@ package struct PickerSession {
     state.notice = notice
     var loop = PickerLoop(state, on: terminal, arrival: arrival)
     let outcome = loop.run(telling: tell)
-    return (outcome, loop.state.content)
+    return (outcome, loop.state.content, loop.notice)
   }
 
   /// As https://no-color.org has it.

@@ -68,7 +68,25 @@ struct ArrivalTests {
     terminal.feedInput(Array("oops".utf8))
     terminal.closeInput()
     try terminal.waitUntil("the error") { $0.text.contains("standard input:1:18: expected") }
-    try expect("a\n", pickedFrom: terminal)
+    terminal.send("\r")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.printed == "a\n")
+  }
+
+  @Test(arguments: [("\r", 0), ("q", 130)] as [(String, Int32)])
+  func `what went wrong is told again at the end`(key: String, status: Int32) throws {
+    let terminal = try started("-F", "json")
+    terminal.feedInput(Array(#"[["a","b"],["c"],"#.utf8))
+    try terminal.waitForPlace("row 1/2 · column 1/2")
+    terminal.closeInput()
+    try terminal.waitUntil("the error") { $0.text.contains("standard input:1:18: expected") }
+    terminal.send("j")
+    try terminal.waitForPlace("row 2/2 · column 1/1")
+    terminal.send(key)
+    #expect(try terminal.waitForExit() == .exited(status))
+    let told = terminal.complaints.split(separator: "\n")
+    #expect(told.count == 1)
+    #expect(told.first?.hasPrefix("gridpick: standard input:1:18: expected") == true)
   }
 
   @Test func `JSON that is bad before anything could be shown is an error`() throws {

@@ -24,7 +24,10 @@ struct BadInputTests {
     (#"["世界", "cut"#, "1:12: expected a closing quote, found the end of the input"),
     ("5", "1:1: expected an array or an object, found '5'"),
     (#"["a"] ["b"]"#, "1:7: expected the end of the input, found '[\"b\"]'"),
-    (#"{"a":{"b":1}}"#, "1:6: expected an array of items, found '{\"b\":1}}'"),
+    (
+      #"{"a":[],"b":{"c":1}}"#,
+      "1:13: expected an array of items for each title, or a list of records, found '{\"c\":1}}'"
+    ),
     (#"{"sections":[{"items":"a"}]}"#, "1:23: expected an array of items, found '\"a\"}]}'"),
     (
       #"{"sections":[{"items":["a"]}],"columns":5}"#,

@@ -46,6 +46,35 @@ struct WithoutScreenTests {
     #expect(terminal.complaints.hasPrefix("gridpick: standard input:1:3: expected"))
   }
 
+  @Test(arguments: [("-1", #"["a""#), ("-10", #"["a""#), ("-1", "["), ("-0", "[")])
+  func `what breaks off decides nothing, however late it does`(
+    option: String, begun: String
+  ) throws {
+    let launch = Launch([Gridpick.path, option, "-F", "json"], input: .pipe)
+    let terminal = try PseudoTerminal.start(launch)
+    terminal.feedInput(Array(begun.utf8))
+    try terminal.waitUntilAsleep()
+    terminal.closeInput()
+    #expect(try terminal.waitForExit() == .exited(2))
+    #expect(terminal.printed == "")
+    #expect(terminal.complaints.hasPrefix("gridpick: standard input:1:"))
+    #expect(terminal.drawn == [])
+  }
+
+  @Test(arguments: [
+    ("ndjson", "oops\n[\"a\"]\n", "a\n", "standard input:1:1: expected"),
+    ("csv", "t\n\"a", "a\n", "standard input:2:1: expected a closing quote"),
+  ])
+  func `the only item is picked from what is left, and what was left out is told`(
+    format: String, input: String, output: String, complaint: String
+  ) throws {
+    let launch = Gridpick.launch(["-1", "-F", format], reading: input)
+    let terminal = try PseudoTerminal.start(launch)
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.printed == output)
+    #expect(terminal.complaints.hasPrefix("gridpick: \(complaint)"))
+  }
+
   /// Runs it where there is no terminal at all, not even one that could be opened.
   private func run(_ options: String, reading input: String) throws -> PseudoTerminal {
     let options = options.split(separator: " ").map(String.init)

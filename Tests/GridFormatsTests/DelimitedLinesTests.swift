@@ -39,34 +39,19 @@ import Testing
     #expect(grid.record(at: last) == Array("a,b\r".utf8))
   }
 
-  @Test func `aligned columns are cut where all lines are blank`() throws {
-    let text = """
-      NAME           READY   STATUS             AGE
-      größe-7d9      1/1     Running            5d
-      coredns        0/1     Crash Loop Back    12h
-
-      x
-      """
-    let grid = PlainGrid(try read(text, by: .aligned))
-    #expect(grid.columns == ["NAME", "READY", "STATUS", "AGE"])
-    #expect(
-      grid.sections.map(\.labels) == [
-        ["größe-7d9", "1/1", "Running", "5d"], ["coredns", "0/1", "Crash Loop Back", "12h"], [],
-        ["x"],
-      ])
-  }
-
-  @Test func `columns aligned to the right are cut as well`() throws {
-    let grid = PlainGrid(try read("  PID CMD\n    1 init\n12345 a b\n", by: .aligned))
-    #expect(grid.columns == ["PID", "CMD"])
-    #expect(grid.sections.map(\.labels) == [["1", "init"], ["12345", "a b"]])
-  }
-
-  @Test func `a line after the sample keeps all it has`() throws {
-    let head = "A   B\n" + String(repeating: "a   b\n", count: 999)
-    let grid = try read(head + "abcde f\n", by: .aligned)
-    let last = PlainGrid(grid).sections.last
-    #expect(last?.labels == ["abcd", "e f"])
+  @Test(arguments: [
+    (Delimiter.bytes([0x2c]), "\u{feff}a,b\n"), (.blanks, "\u{feff}a b\n"),
+    (.aligned, "\u{feff}a b\nc d\n"), (.aligned, "\u{feff}  a b\nccc d\n"),
+  ])
+  func `a byte order mark is in no field`(delimiter: Delimiter, text: String) throws {
+    var options = ReadingOptions()
+    options.delimiter = delimiter
+    options.hasHeader = true
+    let document = try FormatName.lines.format.read(SourceText(text), options)
+    #expect(document.data.plainGrid?.columns.first ?? "a" == "a")
+    options.hasHeader = false
+    let grid = try FormatName.lines.format.read(SourceText(text), options).data.plainGrid
+    #expect(grid?.sections.first?.labels == ["a", "b"])
   }
 
   @Test func `a record is cut once for all that is asked of it`() {

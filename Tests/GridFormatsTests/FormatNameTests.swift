@@ -22,8 +22,8 @@ import Testing
   @Test(arguments: [
     ("", FormatName.lines), ("1\n2\n", .lines), (#""a""#, .lines), ("null", .lines),
     ("[INFO] started", .lines), ("{ not json", .lines), ("[1,", .lines),
-    (" \n[1]", .json), ("\u{feff}{}", .json), ("[1] rest", .json), ("[1]\nrest", .json),
-    ("[1]\n", .json), ("[1]", .json),
+    (" \n[1]", .json), ("\u{feff}{}", .json), ("[1]\nrest", .json),
+    ("[1]\n", .json), ("[1] \t", .json), ("[1]", .json),
   ])
   func `content is JSON if its first value is an array or object that parses`(
     text: String, format: FormatName
@@ -33,13 +33,22 @@ import Testing
 
   @Test(arguments: [
     (#"{"a":1}\#n{"a":2}"#, FormatName.ndjson), ("[1]\r\n\n [2]", .ndjson), ("[1]\n{oops", .ndjson),
-    ("[1] [2]", .json), ("[1,\n2]\n[3]", .json), ("[1]\n2\n", .json),
+    ("[1,\n2]\n[3]", .json), ("[1]\n2\n", .json),
   ])
   func `a value on a line and one more on the next are a value a line`(
     text: String, format: FormatName
   ) {
     #expect(detected(text) == format)
     #expect(detected(text, isWhole: false) == format)
+  }
+
+  @Test(arguments: [
+    "[    0.000000] Linux version 6.1", "[1]+  Running   sleep 9 &", "[1] rest\n[2] more",
+    "[1] [2]", "{} {", "[1,\n2] x", "[1]\0",
+  ])
+  func `a value with something behind it on its line begins a line`(text: String) {
+    #expect(detected(text) == .lines)
+    #expect(detected(text, isWhole: false) == .lines)
   }
 
   @Test(arguments: ["[", "[1,", #"{"a":"b"#, #"{"a":tr"#, "[1.", #"["\ud8"#, "[[[{\"a\":", "{\n"])

@@ -54,7 +54,9 @@ import Testing
     Case("[{},null]", 1, 5, found: "null]", expected: "an object, as the first element is"),
     Case("[1,[2]]", 1, 4, found: "[2]]", expected: "a string, number, boolean, null or object"),
     Case("[[[1]]]", 1, 3, found: "[1]]]", expected: "a string, number, boolean, null or object"),
-    Case(#"{"a":1,"b":2}"#, 1, 6, found: #"1,"b":2}"#, expected: "an array of items"),
+    Case(
+      #"{"a":1,"b":2}"#, 1, 6, found: #"1,"b":2}"#,
+      expected: "an array of items for each title, or a list of records"),
     Case(
       #"{"a":[1],"b":[[]]}"#, 1, 15, found: "[]]}",
       expected: "a string, number, boolean, null or object"),

@@ -2,7 +2,7 @@
 enum JSONBeginning {
   /// It is something else.
   case other
-  /// It begins with an array or object, which is whole or goes on behind what is there.
+  /// It begins with an array or object, which ends its line or goes on behind what is there.
   case value
   /// It begins with an array or object on a line of its own, and so does what follows.
   case lines
@@ -18,8 +18,10 @@ enum JSONBeginning {
         return scanner.hasRunOut && !isWhole ? .value : .other
       }
       let end = scanner.offset
-      let isNext = scanner.beginsGrid && bytes[end..<scanner.offset].contains(.newline)
-      return isNext && !bytes[start..<end].contains(.newline) ? .lines : .value
+      let goesOn = scanner.beginsGrid
+      // As in `[0.1] usb 1-1` and `[1]+ Running`: a time or a number, and then the line.
+      guard scanner.isAtEnd || bytes[end..<scanner.offset].contains(.newline) else { return .other }
+      return goesOn && !bytes[start..<end].contains(.newline) ? .lines : .value
     }
   }
 }

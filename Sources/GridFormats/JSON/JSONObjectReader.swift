@@ -69,9 +69,11 @@ struct JSONObjectReader {
     return true
   }
 
-  private mutating func readItems() throws(JSONRefusal) {
+  private mutating func readItems(
+    expected: String = "an array of items"
+  ) throws(JSONRefusal) {
     items.removeAll(keepingCapacity: true)
-    try scanner.skipItems(noting: &items)
+    try scanner.skipItems(noting: &items, expected: expected)
   }
 }
 
@@ -81,7 +83,8 @@ extension JSONObjectReader {
     guard !isDocument, doubt == nil else { return try scanner.skipValue() }
     let start = scanner.offset
     do throws(JSONRefusal) {
-      try readItems()
+      // Many an object that is no grid is a single record.
+      try readItems(expected: "an array of items for each title, or a list of records")
     } catch {
       doubt = error
       scanner.offset = start

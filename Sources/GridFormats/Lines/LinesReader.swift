@@ -9,9 +9,11 @@ enum LinesReader {
     case nil: form = .list
     case .bytes(let bytes): syntax.separator = bytes.count == 1 ? .byte(bytes[0]) : .bytes(bytes)
     case .blanks: syntax.separator = .blanks
-    case .aligned: form = .aligned(hasHeader: header ?? true, rowTitles: hasTitles)
+    case .aligned: form = .aligned(hasHeader: header, rowTitles: hasTitles)
     }
-    return TableReader(syntax: syntax, form: form).reading()
+    // Lines that stay whole are what they are, byte for byte.
+    let hasMark = options.delimiter != nil
+    return TableReader(syntax: syntax, form: form, hasByteOrderMark: hasMark).reading()
   }
 }
 

@@ -24,7 +24,7 @@ struct TableContent: GridContent {
     let lengths =
       switch splitter {
       case .separated: (first: index.counter.firstLength, others: index.counter.longestOther)
-      case .aligned(let columns): (first: columns.starts.count, others: columns.starts.count)
+      case .aligned(let columns): (first: columns.count, others: columns.count)
       }
     // A single column is what there is to pick from, not the title of nothing.
     titleFieldCount = rowTitles && max(lengths.first, lengths.others) > 1 ? 1 : 0

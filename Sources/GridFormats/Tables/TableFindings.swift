@@ -6,8 +6,9 @@ struct TableFindings: Sendable {
   private var source = SourceText([])
   /// Nil until it is known where the text begins.
   private(set) var index: RecordIndex?
-  private var sample = AlignedSample()
-  private var columns = AlignedColumns(starts: [0])
+  /// The first lines, measured in each way.
+  private var samples: [AlignedSample] = []
+  private var columns = AlignedColumns()
   private var cache = FieldCache()
   private var faults = ReadDocument.Faults()
 
@@ -21,7 +22,10 @@ struct TableFindings: Sendable {
   ) {
     self.source = source
     // Changed where it lies: a second owner would make it copy all marks every time.
-    if index == nil { index = RecordIndex(syntax, at: counter.start) }
+    if index == nil {
+      index = RecordIndex(syntax, at: counter.start)
+      samples = AlignedMeasure.allCases.map { AlignedSample(at: counter.start, by: $0) }
+    }
     index?.append(marks, upTo: counter)
     align(form)
   }
@@ -51,24 +55,26 @@ struct TableFindings: Sendable {
         TableContent(
           source: source, index: index, splitter: .separated(syntax), cache: cache,
           hasHeader: hasHeader, rowTitles: rowTitles))
-    case .aligned(let hasHeader, let rowTitles):
+    case .aligned(_, let rowTitles):
       .grid(
         TableContent(
           source: source, index: index, splitter: .aligned(columns), cache: cache,
-          hasHeader: hasHeader, rowTitles: rowTitles))
+          hasHeader: columns.hasTitles, rowTitles: rowTitles))
     }
   }
 
-  /// Cuts by the first lines, as many as there are yet.
+  /// Cuts by the first lines, as many as there are yet, measured as they line up best.
   private mutating func align(_ form: TableReader.Form) {
     guard case .aligned(let hasTitles, _) = form, let index,
-      sample.lineCount < min(index.recordCount, AlignedSample.size)
+      samples[0].lineCount < min(index.recordCount, AlignedSample.size)
     else { return }
-    source.withBytes {
-      sample.read($0, lines: index.recordCount, terminator: syntax.terminator)
+    source.withBytes { bytes in
+      for way in samples.indices {
+        samples[way].read(bytes, lines: index.recordCount, terminator: syntax.terminator)
+      }
     }
-    let columns = sample.columns(hasTitles: hasTitles)
-    guard columns != self.columns else { return }
+    let best = samples.max { $0.sharedEdges < $1.sharedEdges }
+    guard let columns = best?.columns(hasTitles: hasTitles), columns != self.columns else { return }
     self.columns = columns
     // Records that were cut otherwise are of no more use.
     cache = FieldCache()

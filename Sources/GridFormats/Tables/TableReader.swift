@@ -11,7 +11,8 @@ struct TableReader: Sendable {
   enum Form: Sendable {
     case list
     case table(hasHeader: Bool, rowTitles: Bool)
-    case aligned(hasHeader: Bool, rowTitles: Bool)
+    /// Without a word about titles the lines themselves tell.
+    case aligned(hasHeader: Bool?, rowTitles: Bool)
 
     /// Whether people call it a table, and not lines with fields.
     func isTable(of syntax: RecordSyntax) -> Bool {
