@@ -24,16 +24,49 @@ import Testing
   }
 
   @Test(arguments: JSONSamples.all)
-  func `a text changed at random is read or refused inside itself`(sample: String) {
+  func `of a text changed at random what is read is JSON, and what is refused lies inside it`(
+    sample: String
+  ) throws {
     var generator = SeededGenerator(seed: 8259)
     for _ in 0..<4000 {
-      let source = SourceText(mutated(Array(sample.utf8), using: &generator))
+      let text = mutated(Array(sample.utf8), using: &generator)
       do throws(FormatError) {
-        let data = try FormatName.json.format.read(source).data
-        #expect(data.plainGrid != nil || data.plainList != nil)
+        let data = try FormatName.json.format.read(SourceText(text)).data
+        #expect(ReferenceJSON.accepts(text))
+        for item in data.itemTexts {
+          #expect(ReferenceJSON.accepts(item))
+          #expect(text.contains(item) || item == Array("null".utf8))
+        }
       } catch {
         #expect(error.place.line >= 1 && error.place.column >= 1)
         #expect(error.found.unicodeScalars.count <= 20 && !error.expected.isEmpty)
+      }
+    }
+  }
+
+  @Test(arguments: JSONSamples.all)
+  func `in an item every text is read that is JSON, and no other`(sample: String) {
+    var generator = SeededGenerator(seed: 7159)
+    for _ in 0..<4000 {
+      let text = mutated(Array(sample.utf8), using: &generator)
+      let document = try? FormatName.json.format.read(
+        SourceText(Array(#"[0,{"value":"#.utf8) + text + Array("}]".utf8)))
+      #expect((document != nil) == ReferenceJSON.accepts(text))
+      if let value = document?.data.itemTexts.last { #expect(ReferenceJSON.accepts(value)) }
+    }
+  }
+}
+
+extension GridData {
+  /// The JSON of every item that can be picked.
+  fileprivate var itemTexts: [[UInt8]] {
+    switch self {
+    case .list(let list): (0..<list.count).compactMap { list.json(at: $0) }
+    case .grid(let grid):
+      (0..<grid.sectionCount).flatMap { section in
+        (0..<grid.itemCount(inSection: section)).compactMap {
+          grid.json(at: Position(section: section, index: $0))
+        }
       }
     }
   }
