@@ -129,34 +129,33 @@ def dragging(table, gridpick, folder):
 
 
 def scaling(table, gridpick, folder):
-    counts = {}
+    """The difference of a longer run and a shorter one is what was done, whatever loading took."""
+    drags_cost, keys_cost = {}, {}
     for sections in (100, 100_000):
         path = os.path.join(folder, f"{sections}.json")
         with open(path, "w") as file:
             json.dump([[f"item {column}" for column in range(10)] for _ in range(sections)], file)
-        counts[sections] = drags.instructions([gridpick, path], rb"item 0", folder)
-    few, many = counts.values()
-    table.row(
-        "a drag at 10^6 items, of one at 10^3", many / few, 1.05, " ×",
-        f"{many} of {few} instructions",
-    )
-    counts = {}
+        short, long = (
+            drags.instructions([gridpick, path], rb"item 0", folder, drags.fixed_drags(count))
+            for count in (1, 3)
+        )
+        drags_cost[sections] = (long - short) / 2
     for lines in (1_000, 10_000_000):
         path = os.path.join(folder, f"{lines}.lines")
         with open(path, "w") as file:
             for start in range(0, lines, 1_000):
                 file.writelines(f"item {number}\n" for number in range(start, start + 1_000))
         argv = [gridpick, "--columns", "1", path]
-        # The difference of two runs is the keys alone, whatever loading took.
-        runs = [
+        short, long = (
             drags.instructions(argv, rb"item 0", folder, drags.keys(count)) for count in (10, 60)
-        ]
-        counts[lines] = (runs[1] - runs[0]) / 50
-    few, many = counts.values()
-    table.row(
-        "a key at 10^7 items, of one at 10^3", many / few, 1.05, " ×",
-        f"{many:.0f} of {few:.0f} instructions",
-    )
+        )
+        keys_cost[lines] = (long - short) / 50
+    for what, costs in (
+        ("a drag at 10^6 items, of one at 10^3", drags_cost),
+        ("a key at 10^7 items, of one at 10^3", keys_cost),
+    ):
+        few, many = costs.values()
+        table.row(what, many / few, 1.05, " ×", f"{many:.0f} of {few:.0f} instructions")
 
 
 def main():

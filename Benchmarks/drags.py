@@ -103,13 +103,17 @@ def leaving(argv, pattern):
     return seconds
 
 
-def fixed_drag(program):
-    program.mouse(0, LINES // 2, COLUMNS // 2)
-    for distance in (1, 2, 4, 6, 8, 10, 12):
-        report(program, "down", distance)
-        program.settle(0.3)
-    program.mouse(0, LINES // 2 - 12, COLUMNS // 2, "m")
-    program.settle(1)
+def fixed_drags(count):
+    def drag(program):
+        for _ in range(count):
+            program.mouse(0, LINES // 2, COLUMNS // 2)
+            for distance in (1, 2, 4, 6, 8, 10, 12):
+                report(program, "down", distance)
+                program.settle(0.3)
+            program.mouse(0, LINES // 2 - 12, COLUMNS // 2, "m")
+            program.settle(1)
+
+    return drag
 
 
 def keys(count):
@@ -121,7 +125,7 @@ def keys(count):
     return press
 
 
-def instructions(argv, pattern, folder, act=fixed_drag):
+def instructions(argv, pattern, folder, act):
     """Instructions from the first frame to the end of what is done, whatever loading took."""
     out = os.path.join(folder, "callgrind.out")
     symbols = subprocess.run(["nm", argv[0]], capture_output=True, text=True).stdout

@@ -3,29 +3,39 @@ import Synchronization
 /// Where records end in the blocks that were looked through last: a screen asks for the records of one
 /// block, one after the other.
 final class BlockEnds: Sendable {
-  private struct Block {
-    var number = -1
-    /// How far it was looked through, for the last block of an input grows.
-    var stop = 0
-    /// Counted from the block's start, which 16 KB leave room for.
-    var ends: [UInt16] = []
+  /// One block that was looked through.
+  struct Block: Sendable {
+    /// Where it begins in the input.
+    var start: Int
+    /// How many records end before it.
+    var recordCount: Int
+    /// Counted from its start, which 16 KB leave room for.
+    var ends: [UInt16]
+
+    /// Where a record ends; nil where it does not end here, or not in what there was of the block.
+    func end(of record: Int) -> Int? {
+      let number = record - recordCount
+      return ends.indices.contains(number) ? start + Int(ends[number]) : nil
+    }
   }
 
   /// More than one view lies across, titles and marks included.
   private static let blockCount = 4
 
-  private let blocks = Mutex<[Block]>([])
+  private let recent = Mutex<[Block]>([])
 
-  /// An end of a block by its number, the block looked through anew only where it is not at hand.
-  func end(_ number: Int, ofBlock block: Int, upTo stop: Int, find: () -> [UInt16]) -> Int? {
-    blocks.withLock { blocks in
-      if blocks.isEmpty { blocks = Array(repeating: Block(), count: Self.blockCount) }
-      let slot = block % Self.blockCount
-      if blocks[slot].number != block || blocks[slot].stop != stop {
-        blocks[slot] = Block(number: block, stop: stop, ends: find())
+  /// Where a record ends, looked for only where no block at hand has it; bytes that come later change
+  /// no end that was found.
+  func end(of record: Int, find: () -> Block) -> Int? {
+    recent.withLock { recent in
+      for block in recent {
+        if let end = block.end(of: record) { return end }
       }
-      let ends = blocks[slot].ends
-      return ends.indices.contains(number) ? Int(ends[number]) : nil
+      let block = find()
+      recent.removeAll { $0.start == block.start }
+      if recent.count == Self.blockCount { recent.removeFirst() }
+      recent.append(block)
+      return block.end(of: record)
     }
   }
 }

@@ -50,35 +50,35 @@ struct RecordIndex: Sendable {
     }
   }
 
-  /// The place of what ends the record.
+  /// The place of what ends the record; the end of its block where a changed file has it nowhere.
   private func end(of record: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    let block = block(ofEnd: record)
-    let start = block * RecordCounter.blockSize
-    let stop = min(extent, start + RecordCounter.blockSize)
-    let number = record - blocks[block].recordCount
-    let end = recent.end(number, ofBlock: block, upTo: stop) {
-      ends(inBlock: block, from: start, to: stop, in: bytes)
-    }
-    return end.map { start + $0 } ?? stop
+    recent.end(of: record) { ends(inBlock: block(ofEnd: record), in: bytes) }
+      ?? stop(ofBlock: block(ofEnd: record))
   }
 
-  /// All ends of records in a block, counted from its start.
+  private func stop(ofBlock block: Int) -> Int {
+    min(extent, (block + 1) * RecordCounter.blockSize)
+  }
+
+  /// All ends of records in a block.
   private func ends(
-    inBlock block: Int, from start: Int, to stop: Int, in bytes: UnsafeBufferPointer<UInt8>
-  ) -> [UInt16] {
-    var ends: [UInt16] = []
+    inBlock number: Int, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> BlockEnds.Block {
+    let start = number * RecordCounter.blockSize
+    var block = BlockEnds.Block(
+      start: start, recordCount: blocks[number].recordCount, ends: [])
     var offset = max(counter.start, start)
-    var scanner = RecordScanner(syntax.withoutMarks, state: blocks[block].state, at: offset)
-    _ = scanner.firstOffset(in: bytes, from: offset, to: stop) { found, word in
+    var scanner = RecordScanner(syntax.withoutMarks, state: blocks[number].state, at: offset)
+    _ = scanner.firstOffset(in: bytes, from: offset, to: stop(ofBlock: number)) { found, word in
       var left = found.ends
       while left != 0 {
-        ends.append(UInt16(offset - start + left.trailingZeroBitCount))
+        block.ends.append(UInt16(offset - start + left.trailingZeroBitCount))
         left &= left - 1
       }
       offset += word.count
       return nil
     }
-    return ends
+    return block
   }
 
   /// The last block before which no more than so many records end.
