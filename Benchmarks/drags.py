@@ -104,13 +104,15 @@ def leaving(argv, pattern):
 
 
 def fixed_drags(count):
+    """There and back again, so that no end is reached where content springs back."""
     def drag(program):
-        for _ in range(count):
+        for turn in range(count):
+            way = 1 if turn % 2 == 0 else -1
             program.mouse(0, LINES // 2, COLUMNS // 2)
             for distance in (1, 2, 4, 6, 8, 10, 12):
-                report(program, "down", distance)
+                report(program, "down", way * distance)
                 program.settle(0.3)
-            program.mouse(0, LINES // 2 - 12, COLUMNS // 2, "m")
+            program.mouse(0, LINES // 2 - way * 12, COLUMNS // 2, "m")
             program.settle(1)
 
     return drag
