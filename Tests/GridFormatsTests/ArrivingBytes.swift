@@ -4,13 +4,13 @@ import GridFormats
 final class ArrivingBytes {
   private let buffer: UnsafeMutableBufferPointer<UInt8>
   private let pieceLength: Int
-  private let pause: Int?
+  /// No more than so many bytes arrive, and no end; nil is all of them, and the end.
+  var pause: Int?
   private var arrived = 0
   /// Called before each piece.
   var look: () -> Void = {}
   private(set) var announcementCount = 0
 
-  /// Pieces of one length; where `pause` is set, no more than so many bytes, and no end.
   init(_ bytes: [UInt8], inPiecesOf pieceLength: Int = .max, pausingAt pause: Int? = nil) {
     buffer = .allocate(capacity: bytes.count)
     _ = buffer.initialize(from: bytes)
@@ -34,7 +34,7 @@ final class ArrivingBytes {
   }
 
   private func arrival() -> ByteFeed.Arrival {
-    let length = min(pieceLength, (pause ?? buffer.count) - arrived)
+    let length = min(pieceLength, min(pause ?? buffer.count, buffer.count) - arrived)
     arrived += length
     if length > 0 { return .more(length) }
     return pause == nil ? .end : .pause
@@ -42,22 +42,27 @@ final class ArrivingBytes {
 }
 
 extension FormatName {
+  /// What is read of bytes that arrive in chunks of one size, as many as the limit says.
+  func read(
+    _ bytes: [UInt8], chunk: Int, limit: Int? = nil, options: ReadingOptions = ReadingOptions()
+  ) throws(FormatError) -> ReadDocument {
+    let reading = format.reading(options)
+    try reading.run(ArrivingBytes(bytes, inPiecesOf: chunk, pausingAt: limit).feed)
+    return reading.document()
+  }
+
   /// What is understood of bytes that arrive in pieces of one length.
   func document(
     of bytes: [UInt8], inPiecesOf length: Int, options: ReadingOptions = ReadingOptions()
   ) throws(FormatError) -> ReadDocument {
-    let reading = format.reading(options)
-    try reading.run(ArrivingBytes(bytes, inPiecesOf: length).feed)
-    return reading.document()
+    try read(bytes, chunk: length, options: options)
   }
 
   /// What is understood where no more than the first bytes arrive, and whether they are refused.
   func document(
     of bytes: [UInt8], pausedAt pause: Int, options: ReadingOptions = ReadingOptions()
   ) throws(FormatError) -> ReadDocument {
-    let reading = format.reading(options)
-    try reading.run(ArrivingBytes(bytes, pausingAt: pause).feed)
-    return reading.document()
+    try read(bytes, chunk: .max, limit: pause, options: options)
   }
 
   /// What is understood before a refusal, and the refusal.

@@ -66,11 +66,11 @@ import Testing
   @Test func `a feed that goes on after a pause is read on`() throws {
     let bytes = Array(Self.writings[0].text.utf8)
     let reading = FormatName.csv.format.reading(ReadingOptions())
-    let chunks = ChunkedFeed(bytes, chunk: 5, limit: 30)
-    let feed = chunks.feed()
+    let chunks = ArrivingBytes(bytes, inPiecesOf: 5, pausingAt: 30)
+    let feed = chunks.feed
     try reading.run(feed)
     #expect(PlainTable(reading.document().data).records.count < 3)
-    chunks.limit = nil
+    chunks.pause = nil
     try reading.run(feed)
     #expect(reading.document().data.plainGrid == Self.grid)
   }
