@@ -6,7 +6,7 @@ package final class ByteFeed: @unchecked Sendable {
   package enum Arrival {
     /// So many more lie behind those that were there.
     case more(Int)
-    /// None for now; whoever reads comes back later, and reads from the start.
+    /// None for now: reading ends early, with what has been understood.
     case pause
     case end
   }
