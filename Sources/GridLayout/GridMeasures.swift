@@ -14,6 +14,8 @@ package struct GridMeasures: Equatable, Sendable {
   /// How wide each column wants to be, gap included, as far as they were measured; empty where all are
   /// as wide as a cell.
   package var columnWidths: [Int] = []
+  /// How many lines the banner has; 0 where there is none.
+  package var bannerLines = 0
 
   package init(
     sectionCount: Int, columnCount: Int, cell: ScreenSize, sectionTitleWidth: Int = 0,
@@ -39,9 +41,27 @@ package struct GridMeasures: Equatable, Sendable {
   private static let leastColumn = 3
 }
 
+/// What a layout needs to know of single sections; it asks only for those that it places.
+package struct SectionMeasures {
+  package var itemCount: (Int) -> Int
+  /// How many lines a cell of the section asks for; nil where all ask for the same.
+  package var lines: ((Int) -> Int)?
+  /// How many columns a cell of the section asks for.
+  package var columns: (Int) -> Int
+
+  package init(
+    itemCount: @escaping (Int) -> Int, lines: ((Int) -> Int)?, columns: @escaping (Int) -> Int
+  ) {
+    self.itemCount = itemCount
+    self.lines = lines
+    self.columns = columns
+  }
+}
+
 /// What the user set of a layout; nil is the layout's own way.
 package struct LayoutOptions: Equatable, Sendable {
   package var cell: ScreenSize?
+  package var linkage: Linkage?
   package var focus: Focus?
   package var end = TrackEnd.flush
   /// How a drag snaps on each axis (rule G6).

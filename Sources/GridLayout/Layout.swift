@@ -13,11 +13,16 @@ public struct Layout: Sendable {
   package let summary: String
   /// The axis of the screen along which the sections run.
   package let sectionAxis: ScreenAxis
+  /// Which sections go together (rules P1, P6, P7).
+  package let linkage: Linkage
   package let focus: Focus
   /// How a drag snaps; nil goes by the pitch (rule G6).
   package let snap: SnapKind?
-  /// Whether section titles and column titles have panes of their own.
-  package let showsTitles: Bool
+  package let titles: Titles
+  /// Whether the cells of each section are as big as its own items need.
+  package let sizesSections: Bool
+  /// Whether a flat list is flowed into as many columns as fit, rather than being one section.
+  package let flowsLists: Bool
   /// Whether each column is as wide as its own items need (rule L9).
   package let measuresColumns: Bool
   /// Whether the row of the position is marked from edge to edge.
@@ -26,13 +31,26 @@ public struct Layout: Sendable {
   package let wheelSteps: Int
   /// The cell style where neither options nor data name one.
   package let styleName: String
+  /// What people call a section and an item of it.
+  package let words: PerAxis<String>
   /// How big a page is when `--cell` does not say: from what a cell needs and what the view has.
   package let pitch: @Sendable (_ needed: ScreenSize, _ view: ScreenSize) -> ScreenSize
 }
 
 extension Layout {
+  /// Where the titles of sections and columns stand.
+  package enum Titles: Sendable {
+    case nowhere
+    /// In panes of their own, at the left and on top.
+    case panes
+    /// Those of the sections, each in a line before its cells.
+    case headings
+    /// Those of the sections, side by side in a bar on top, the current one marked.
+    case tabs
+  }
+
   /// Every layout there is; options, help and documents find theirs here.
-  package static let all: [Layout] = [.grid, .cards, .sheet]
+  package static let all: [Layout] = [.grid, .cards, .sheet, .shelves, .tabs]
 
   package static func named(_ name: String) -> Layout? {
     all.first { $0.name == name }

@@ -4,12 +4,16 @@ import Screen
 package struct Panes: Equatable, Sendable {
   package let screen: ScreenRect
   package let title: ScreenRect
+  /// Between the title and all else, as much of it as is open.
+  package private(set) var banner: ScreenRect
   /// The titles of what runs across, pinned at the top.
-  package let top: ScreenRect
+  package private(set) var top: ScreenRect
   /// The titles of what runs down, pinned at the left.
-  package let left: ScreenRect
-  package let body: ScreenRect
+  package private(set) var left: ScreenRect
+  package private(set) var body: ScreenRect
   package let status: ScreenRect
+  /// How much of the banner there is room for; it is gone before anything else (rule L6).
+  let mostBannerLines: Int
 
   private static let leastBody = ScreenSize(lines: 3, columns: 12)
   private static let leastScreen = ScreenSize(lines: 1, columns: 3)
@@ -18,6 +22,7 @@ package struct Panes: Equatable, Sendable {
   /// What the panes ask for; 0 and false where there is nothing to show.
   struct Wishes {
     var title: Bool
+    var bannerLines = 0
     var top: Bool
     var leftWidth: Int
   }
@@ -42,10 +47,24 @@ package struct Panes: Equatable, Sendable {
     let bodyStart = leftEnd + (showsLeft ? 1 : 0)
 
     title = ScreenRect(lines: 0..<titleEnd, columns: leftStart..<bodyEnd)
+    banner = ScreenRect(lines: titleEnd..<titleEnd, columns: leftStart..<bodyEnd)
     top = ScreenRect(lines: titleEnd..<topEnd, columns: bodyStart..<bodyEnd)
     left = ScreenRect(lines: topEnd..<statusStart, columns: leftStart..<leftEnd)
     body = ScreenRect(lines: topEnd..<statusStart, columns: bodyStart..<bodyEnd)
     status = ScreenRect(lines: statusStart..<size.lines, columns: leftStart..<bodyEnd)
+    mostBannerLines = max(0, min(wishes.bannerLines, body.lines.count - Self.leastBody.lines))
+  }
+
+  /// The same panes with so many lines of the banner open, and all below it that much lower.
+  func opened(by lines: Int) -> Panes {
+    var panes = self
+    let end = banner.lines.lowerBound + lines
+    let topEnd = end + top.lines.count
+    panes.banner = ScreenRect(lines: banner.lines.lowerBound..<end, columns: banner.columns)
+    panes.top = ScreenRect(lines: end..<topEnd, columns: top.columns)
+    panes.left = ScreenRect(lines: topEnd..<left.lines.upperBound, columns: left.columns)
+    panes.body = ScreenRect(lines: topEnd..<body.lines.upperBound, columns: body.columns)
+    return panes
   }
 
   /// Whether not even one cell can be shown.

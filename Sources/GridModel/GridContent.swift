@@ -20,6 +20,8 @@ package protocol GridContent {
   func json(at position: Position) -> [UInt8]?
   func sectionTitle(_ section: Int) -> String?
   func columnTitle(_ index: Int) -> String?
+  /// Whether any section asks for a cell style of its own.
+  var hasSectionStyles: Bool { get }
   /// The name of the cell style that the section asks for.
   func styleName(ofSection section: Int) -> String?
 }
@@ -29,6 +31,7 @@ extension GridContent {
   package func json(at position: Position) -> [UInt8]? { nil }
   package func sectionTitle(_ section: Int) -> String? { nil }
   package func columnTitle(_ index: Int) -> String? { nil }
+  package var hasSectionStyles: Bool { false }
   package func styleName(ofSection section: Int) -> String? { nil }
 
   package func hasItem(at position: Position) -> Bool {

@@ -62,6 +62,9 @@ package struct DragRecognizer: Equatable, Sendable {
   /// When a hold is due.
   package var holdDue: Duration? { phase == .pressed ? press.time + Self.holdTime : nil }
 
+  /// Where the last gesture began.
+  package var pressPoint: ScreenPoint { press.point }
+
   package var isDragging: Bool {
     if case .dragging = phase { return true }
     return false

@@ -10,11 +10,16 @@ extension Pager {
   package func freeOffset(
     after throwing: Throw, from offset: Int, page: Int, pages: Range<Int>
   ) -> Int? {
-    guard rule(at: page) == .free, focus == .roam else { return nil }
+    guard isFree(at: page) else { return nil }
     guard let last = pages.last else { return offset }
     let landing = throwing.landing(deceleration ?? SnapRule.free.usualDeceleration)
     let furthest = Double(min(furthestOffset, track.span(of: last).lowerBound - lead))
     return Int(min(max(Double(offset) + landing, 0), furthest).rounded())
+  }
+
+  /// Whether the view stays wherever it was let go.
+  func isFree(at page: Int) -> Bool {
+    focus == .roam && rule(at: page) == .free
   }
 
   /// The page in view that is nearest a page, by the whole pages that the view shows.
@@ -43,16 +48,46 @@ extension Pager {
     snap ?? (isLarge(page) ? .half : .nearest)
   }
 
-  /// How far the content goes when the pointer went a distance (rule G4): 1:1 until the first or the
-  /// last page lies where the page lay, or would have lain that far ahead (rule G15), then half of it,
-  /// and at most a third of the view.
+  /// Where the view rests after a throw from one page to another: as much further as they lie apart.
+  ///
+  /// What is left of the throw at the first page opens the banner, and at the last one collapses it.
+  package func offset(
+    after throwing: Throw, from offset: Int, page: Int, to landing: Int, pages: Range<Int>
+  ) -> Int {
+    let moved = track.span(of: landing).lowerBound - track.span(of: page).lowerBound
+    guard focus == .roam, track.start > 0, pages.contains(landing) else { return offset + moved }
+    let thrown = throwing.landing(deceleration ?? rule(at: page).usualDeceleration)
+    let left = Int(thrown.rounded()) - moved
+    let room = bannerRoom(from: offset + moved, first: landing == 0, last: landing == pages.last)
+    return offset + moved + left.clamped(to: room)
+  }
+
+  /// How far back the view can go to open the banner, and on to collapse it, from where its first or
+  /// its last page has come to be current.
+  private func bannerRoom(from offset: Int, first: Bool, last: Bool) -> ClosedRange<Int> {
+    let opens = first ? offset.clamped(to: 0...track.start) : 0
+    let collapses = last ? max(0, min(track.start, furthestOffset) - offset) : 0
+    return -opens...collapses
+  }
+
+  /// How far the content goes when the pointer went a distance (rule G4).
+  ///
+  /// 1:1 until the first or the last page lies where the page lay, and the banner is open or gone; then
+  /// half of it, and at most a third of the view. What was touched on its way counts from where it was
+  /// going (rule G15).
   package func travel(
-    for distance: Int, from page: Int, pages: Range<Int>, ahead: Int = 0
+    for distance: Int, from page: Int, pages: Range<Int>, resting offset: Int, touched: Int
   ) -> Int {
     guard pages.contains(page) else { return resisted(distance) }
-    let origin = track.span(of: page).lowerBound - ahead
-    let least = track.span(of: pages.lowerBound).lowerBound - origin
-    let most = track.span(of: pages.upperBound - 1).lowerBound - origin
+    let origin = track.span(of: page).lowerBound
+    let toFirst = track.span(of: pages.lowerBound).lowerBound - origin
+    let toLast = track.span(of: pages.upperBound - 1).lowerBound - origin
+    var least = toFirst + offset - touched
+    var most = toLast + offset - touched
+    if focus == .roam, track.start > 0 {
+      least += bannerRoom(from: offset + toFirst, first: true, last: false).lowerBound
+      most += bannerRoom(from: offset + toLast, first: false, last: true).upperBound
+    }
     // What was caught beyond an end does not jump.
     let free = distance.clamped(to: min(0, least)...max(0, most))
     return free + resisted(distance - free)

@@ -19,6 +19,8 @@ package struct Pager: Equatable, Sendable {
   package let lead: Int
   package let focus: Focus
   package let end: TrackEnd
+  /// How far the view can go in any case, though the content may end before that (rule L5).
+  package let reach: Int
   /// How a drag moves the position; nil goes by the pitch (rule G6).
   package let snap: SnapRule?
   /// Nil goes by the rule (rule G5).
@@ -26,14 +28,14 @@ package struct Pager: Equatable, Sendable {
 
   package init(
     track: Track, view: Int, lead: Int = 0, focus: Focus, end: TrackEnd = .flush,
-    snap: SnapRule? = nil,
-    deceleration: Deceleration? = nil
+    reach: Int = 0, snap: SnapRule? = nil, deceleration: Deceleration? = nil
   ) {
     self.track = track
     self.view = view
     self.lead = lead
     self.focus = focus
     self.end = end
+    self.reach = reach
     self.snap = snap
     self.deceleration = deceleration
   }
@@ -45,10 +47,20 @@ package struct Pager: Equatable, Sendable {
     switch focus {
     case .center:
       // Floored, not truncated: a centre must not shift by one where the offset changes its sign.
-      return span.lowerBound - lead - (view - lead - span.count) >> 1
+      let centered = span.lowerBound - lead - (view - lead - span.count) >> 1
+      // The first page stays below the banner, where both have room.
+      return page == 0 && span.upperBound <= view ? min(centered, 0) : centered
     case .roam:
       let shown = staysPut(page) ? offset : offset.moved(toShow: wished(of: page), in: lead..<view)
       return shown.clamped(to: 0...furthestOffset)
+    }
+  }
+
+  /// Where an offset that was left may be, whatever became of view and content since.
+  func restingOffset(leftAt offset: Int, page: Int) -> Int {
+    switch focus {
+    case .center: restingOffset(showing: page, from: offset)
+    case .roam: offset.clamped(to: 0...furthestOffset)
     }
   }
 
@@ -70,8 +82,9 @@ package struct Pager: Equatable, Sendable {
 
   var furthestOffset: Int {
     switch end {
-    case .flush: max(0, track.extent - view)
-    case .spacer: track.count == 0 ? 0 : max(0, track.span(of: track.count - 1).lowerBound - lead)
+    case .flush: max(0, reach, track.extent - view)
+    case .spacer:
+      max(0, reach, track.count == 0 ? 0 : track.span(of: track.count - 1).lowerBound - lead)
     }
   }
 

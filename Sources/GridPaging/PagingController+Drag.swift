@@ -3,6 +3,8 @@ import Screen
 
 /// The view in the grip of a pointer: where it was when it was touched, and where it is held now.
 struct Grip: Equatable, Sendable {
+  /// The section whose items follow the pointer (rule G13).
+  let section: Int
   let touched: PerAxis<Int>
   var held: PerAxis<Int>
   /// The gap that letting go would land in: a row may have any number of empty slots, and they are
@@ -13,22 +15,46 @@ struct Grip: Equatable, Sendable {
 extension PagingController {
   /// Stops the view where it is seen (rule G1); the position stays where it was going, and the clock
   /// of its glide runs on (rule G15).
-  package mutating func touch(at time: Duration) {
-    let seen = PerAxis(section: offset(.section, at: time), item: offset(.item, at: time))
-    grip = Grip(touched: seen, held: seen)
+  ///
+  /// With sections that are not linked a section was touched, or something else that belongs to the
+  /// current one (rule G13).
+  package mutating func touch(
+    section: Int? = nil, at time: Duration, on pagers: Pagers, of content: any GridContent
+  ) {
+    let current = position(in: content)?.section ?? 0
+    let seen = offsets(at: time, on: pagers, of: content)
+    let section = linkage == .shared ? current : section ?? current
+    let touched = PerAxis(section: seen.section, item: seen.item(in: section))
+    grip = Grip(section: section, touched: touched, held: touched)
   }
 
   /// Whether a pointer holds the view.
   package var isHeld: Bool { grip != nil }
 
+  /// Where an axis is held; nil where nobody holds it.
+  func held(_ axis: GridAxis, in section: Int) -> Int? {
+    guard let grip, axis == .section || places.areTogether(grip.section, section) else {
+      return nil
+    }
+    return grip.held[axis]
+  }
+
+  /// What a drag starts from: the current item, or that of the section whose items are dragged.
+  func origin(_ axis: GridAxis, in content: any GridContent) -> Position? {
+    guard let current = position(in: content) else { return nil }
+    guard axis == .item, let section = grip?.section, section < content.sectionCount
+    else { return current }
+    return position(inSection: section, of: content)
+  }
+
   /// The content follows the pointer along one axis; the position stays (rule G4).
   package mutating func drag(
     _ axis: GridAxis, by distance: Int, missed: Int = 0, pagers: Pagers, in content: any GridContent
   ) {
-    guard var grip, let position = position(in: content) else { return }
-    let travel = pagers[axis].travel(
-      for: distance, from: position[axis], pages: content.pages(axis, at: position),
-      ahead: offsets[axis] - grip.touched[axis])
+    guard var grip, let origin = origin(axis, in: content) else { return }
+    let travel = pagers[axis, at: origin].travel(
+      for: distance, from: origin[axis], pages: content.pages(axis, at: origin),
+      resting: rest(axis, in: origin.section), touched: grip.touched[axis])
     grip.held[axis] = grip.touched[axis] + travel
     let throwing = Throw(distance: distance, missed: missed)
     grip.gap = target(axis, throwing, pagers: pagers, in: content)
@@ -38,7 +64,8 @@ extension PagingController {
 
   /// How far the glide that the pointer stopped would have gone since.
   package func missed(_ axis: GridAxis, at time: Duration) -> Int {
-    grip.map { offsetUnheld(axis, at: time) - $0.touched[axis] } ?? 0
+    guard let grip, let glide = glide(axis, in: grip.section) else { return 0 }
+    return glide.offset(at: time) - grip.touched[axis]
   }
 
   /// Lets go: the position moves by the pages of the snap rule, and the view as far (rules G6, G7).
@@ -46,29 +73,39 @@ extension PagingController {
     _ axis: GridAxis, _ throwing: Throw, pagers: Pagers, in content: any GridContent,
     _ approach: Approach
   ) {
-    guard let position = position(in: content),
-      let landing = landing(axis, throwing, pagers: pagers, in: content)
+    guard let position = position(in: content), let origin = origin(axis, in: content),
+      let landing = landing(axis, throwing, pagers: pagers, in: content),
+      axis == .section || landing.section == origin.section
     else { return align(pagers, in: content, approach) }
-    let pager = pagers[axis]
-    let free = pager.freeOffset(
-      after: throwing, from: offsets[axis], page: position[axis],
-      pages: content.pages(axis, at: position))
-    offsets[axis] =
-      free ?? offsets[axis] + pager.track.span(of: landing[axis]).lowerBound
-      - pager.track.span(of: position[axis]).lowerBound
+    let pager = pagers[axis, at: origin]
+    let pages = content.pages(axis, at: origin)
+    let before = rest(axis, in: origin.section)
+    let free = pager.freeOffset(after: throwing, from: before, page: origin[axis], pages: pages)
+    let after =
+      free
+      ?? pager.offset(
+        after: throwing, from: before, page: origin[axis], to: landing[axis], pages: pages)
+    setRest(after, axis, in: origin.section)
     // A drag down keeps the column that was asked for, as a step does (rule P1).
-    if landing != position { asked[axis] = landing[axis] }
+    switch axis {
+    case .section: if landing != position { askedSection = landing.section }
+    case .item: if landing != position { move(to: landing) }
+    }
     let reached = self.position(in: content) ?? landing
     // What was thrown free stays where it landed and shows its item, also while the other axis is dragged.
     let stays = free.map { pager.shows(landing[axis], at: $0) } ?? false
-    let kept = GridAxis.allCases.filter { $0 == axis ? stays : reached[$0] == position[$0] }
+    let kept = GridAxis.allCases.filter { other in
+      other == axis
+        ? stays : reached.section == position.section && reached[other] == position[other]
+    }
     align(pagers, in: content, approach, keeping: kept)
   }
 
   /// Lets go without a throw: the view returns to where it rests.
   package mutating func letGo(_ approach: Approach) {
-    let held = grip?.held ?? offsets
+    guard let left = grip else { return finishSettling() }
     grip = nil
-    for axis in GridAxis.allCases { glides[axis] = glide(axis, from: held[axis], approach) }
+    settle(.section, in: left.section, from: left.held.section, approach)
+    settle(.item, in: left.section, from: left.held.item, approach)
   }
 }

@@ -5,18 +5,22 @@ extension PagingController {
   package func landing(
     _ axis: GridAxis, _ throwing: Throw, pagers: Pagers, in content: any GridContent
   ) -> Position? {
-    guard let position = position(in: content),
+    guard let origin = origin(axis, in: content),
       let target = target(axis, throwing, pagers: pagers, in: content)
     else { return nil }
     switch axis {
     case .item:
-      guard target != position, let gap = gap(at: target, in: content) else { return target }
-      let index = gap.item(going: target.index - position.index)
-      return Position(section: target.section, index: index ?? position.index)
+      if target == origin {
+        // What springs back does not become current (rule G13).
+        let pager = pagers[axis, at: origin]
+        return pager.isFree(at: origin.index) ? target : position(in: content)
+      }
+      guard let gap = gap(at: target, in: content) else { return target }
+      let index = gap.item(going: target.index - origin.index)
+      return Position(section: target.section, index: index ?? origin.index)
     case .section:
-      // In another section the column asked for may be another item (rule P1).
-      let there = Position(section: target.section, index: asked.index)
-      return PagingController(start: there).position(in: content)
+      // In another section another item may be current (rules P1, P6).
+      return position(inSection: target.section, of: content)
     }
   }
 
@@ -24,13 +28,13 @@ extension PagingController {
   func target(
     _ axis: GridAxis, _ throwing: Throw, pagers: Pagers, in content: any GridContent
   ) -> Position? {
-    guard var target = position(in: content) else { return nil }
+    guard var target = origin(axis, in: content) else { return nil }
     let page = target[axis]
     let pages = content.pages(axis, at: target)
     guard !pages.isEmpty else { return target }
-    let pager = pagers[axis]
+    let pager = pagers[axis, at: target]
     if let offset = pager.freeOffset(
-      after: throwing, from: offsets[axis], page: page, pages: pages)
+      after: throwing, from: rest(axis, in: target.section), page: page, pages: pages)
     {
       target[axis] = pager.visiblePage(nearest: page, at: offset)
     } else {

@@ -1,42 +1,108 @@
 import GridModel
 
-/// What one screen's worth of layout tells the controller: a pager for each axis.
-package typealias Pagers = PerAxis<Pager>
-
 /// The one place where the position and the offsets change, whatever moved them.
 ///
 /// The position is kept as asked for and clamped when read, so that data still arriving, a short
 /// row and a reload need no special case (rules P1, P4).
 package struct PagingController: Equatable, Sendable {
-  package internal(set) var asked: Position
-  /// Where the view rests on each axis.
-  var offsets = PerAxis(section: 0, item: 0)
-  var glides = PerAxis<Settling?>(section: nil, item: nil)
+  /// A glide of the items of one section, and of all that go with it.
+  struct ItemGlide: Equatable, Sendable {
+    let section: Int
+    let settling: Settling
+  }
+
+  var askedSection: Int
+  var places: Places
+  /// Where the view rests along the sections.
+  var sectionOffset = 0
+  var sectionGlide: Settling?
+  var itemGlide: ItemGlide?
   /// Where the view is held by a pointer; nil while none is down.
   var grip: Grip?
 
-  package init(start: Position) {
-    asked = start
+  package init(start: Position, linkage: Linkage = .shared) {
+    askedSection = start.section
+    places = Places(linkage)
+    places.setIndex(start.index, in: start.section)
+  }
+
+  /// The place that was asked for, whether or not there is one.
+  package var asked: Position { asked(inSection: askedSection) }
+
+  /// What would be asked for in a section that one goes to.
+  package func asked(inSection section: Int) -> Position {
+    Position(section: section, index: places.index(in: section))
   }
 
   /// The item the position is on; nil in an empty grid (P3), and in an empty section the column asked for.
   package func position(in content: any GridContent) -> Position? {
     guard content.sectionCount > 0 else { return nil }
-    let section = asked.section.clamped(to: 0...content.sectionCount - 1)
+    return position(
+      inSection: askedSection.clamped(to: 0...content.sectionCount - 1), of: content)
+  }
+
+  /// The item that is current in a section, or will be when one goes there.
+  package func position(inSection section: Int, of content: any GridContent) -> Position {
     let count = content.itemCount(inSection: section)
     // Passing through an empty section must not scroll the columns back and forth.
     let last = max(0, (count > 0 ? count : content.columnCount) - 1)
-    return Position(section: section, index: asked.index.clamped(to: 0...last))
+    return Position(section: section, index: places.index(in: section).clamped(to: 0...last))
   }
 
-  /// The offset as it is seen at a time: at rest, or on its way there.
-  package func offset(_ axis: GridAxis, at time: Duration) -> Int {
-    grip?.held[axis] ?? offsetUnheld(axis, at: time)
+  // MARK: - Linkage
+
+  package var linkage: Linkage { places.linkage }
+
+  /// Links the sections another way; the current item stays current (rule P9).
+  package mutating func link(_ linkage: Linkage) {
+    guard linkage != places.linkage else { return }
+    let current = asked
+    let offset = places.offset(in: current.section)
+    places = Places(linkage)
+    places.setIndex(current.index, in: current.section)
+    places.setOffset(offset, in: current.section)
   }
 
-  /// Where it would be seen if no pointer held it.
-  func offsetUnheld(_ axis: GridAxis, at time: Duration) -> Int {
-    glides[axis]?.offset(at: time) ?? offsets[axis]
+  // MARK: - Offsets
+
+  /// The offsets as they are seen at a time: at rest, or on their way there.
+  package func offsets(at time: Duration, on pagers: Pagers, of content: any GridContent) -> Offsets
+  {
+    Offsets(
+      section: seen(.section, in: 0, at: time) ?? sectionOffset,
+      current: position(in: content)?.section ?? 0
+    ) { section in
+      if let moving = seen(.item, in: section, at: time) { return moving }
+      guard section < content.sectionCount else { return 0 }
+      let place = position(inSection: section, of: content)
+      return pagers.item(in: section).restingOffset(
+        leftAt: places.offset(in: section), page: place.index)
+    }
+  }
+
+  /// Where an axis is held, or seen on its way; nil at rest.
+  private func seen(_ axis: GridAxis, in section: Int, at time: Duration) -> Int? {
+    held(axis, in: section) ?? glide(axis, in: section)?.offset(at: time)
+  }
+
+  func glide(_ axis: GridAxis, in section: Int) -> Settling? {
+    switch axis {
+    case .section: sectionGlide
+    case .item:
+      itemGlide.flatMap { places.areTogether($0.section, section) ? $0.settling : nil }
+    }
+  }
+
+  /// Where the view rests on an axis, within a section.
+  func rest(_ axis: GridAxis, in section: Int) -> Int {
+    axis == .section ? sectionOffset : places.offset(in: section)
+  }
+
+  mutating func setRest(_ offset: Int, _ axis: GridAxis, in section: Int) {
+    switch axis {
+    case .section: sectionOffset = offset
+    case .item: places.setOffset(offset, in: section)
+    }
   }
 
   /// Whether nothing moves and nobody holds it.
@@ -47,18 +113,22 @@ package struct PagingController: Equatable, Sendable {
 
   /// When the last glide ends or, caught by a pointer, would have ended (rule G15).
   package var glidesUntil: Duration? {
-    guard let section = glides.section else { return glides.item?.finish }
-    return glides.item.map { max($0.finish, section.finish) } ?? section.finish
+    guard let section = sectionGlide else { return itemGlide?.settling.finish }
+    return itemGlide.map { max($0.settling.finish, section.finish) } ?? section.finish
   }
 
   /// Ends what is moving where it was going.
   package mutating func finishSettling() {
     grip = nil
-    glides = PerAxis(section: nil, item: nil)
+    sectionGlide = nil
+    itemGlide = nil
   }
 
+  // MARK: - Moving
+
   package mutating func move(to position: Position) {
-    asked = position
+    askedSection = position.section
+    places.setIndex(position.index, in: position.section)
   }
 
   /// Steps along an axis, clamped at its ends or wrapping round them (P1, P2, P5).
@@ -68,12 +138,12 @@ package struct PagingController: Equatable, Sendable {
     guard let current = position(in: content) else { return }
     switch axis {
     case .section:
-      asked.section = current.section.stepped(
+      askedSection = current.section.stepped(
         by: count, within: content.sectionCount, wraps: wraps)
     case .item:
       guard content.itemCount(inSection: current.section) > 0 else { return }
       let index = content.itemIndex(from: current, steps: count, wraps: wraps)
-      asked = Position(section: current.section, index: index ?? current.index)
+      move(to: Position(section: current.section, index: index ?? current.index))
     }
   }
 
@@ -82,21 +152,34 @@ package struct PagingController: Equatable, Sendable {
     _ axis: GridAxis, by count: Int, pagers: Pagers, in content: any GridContent
   ) {
     guard let current = position(in: content) else { return }
-    step(axis, by: count * pagers[axis].pagesPerView(at: current[axis]), in: content)
+    step(axis, by: count * pagers[axis, at: current].pagesPerView(at: current[axis]), in: content)
   }
 
   /// Goes to the first or the last page of an axis.
   package mutating func jump(_ axis: GridAxis, toLast: Bool, in content: any GridContent) {
     guard let current = position(in: content) else { return }
     switch axis {
-    case .section: asked.section = toLast ? content.sectionCount - 1 : 0
+    case .section: askedSection = toLast ? content.sectionCount - 1 : 0
     case .item:
       let count = content.itemCount(inSection: current.section)
       let edge = Position(section: current.section, index: toLast ? count : -1)
       guard let index = content.itemIndex(from: edge, steps: toLast ? -1 : 1, wraps: false)
       else { return }
-      asked = Position(section: current.section, index: index)
+      move(to: Position(section: current.section, index: index))
     }
+  }
+
+  /// Scrolls to where the banner lies; the position comes along if its item would be out of view.
+  package mutating func openBanner(_ axis: GridAxis, on pagers: Pagers, in content: any GridContent)
+  {
+    guard var current = position(in: content) else { return }
+    let pager = pagers[axis, at: current]
+    setRest(0, axis, in: current.section)
+    guard pager.focus == .roam, pager.track.count > 0 else { return }
+    let visible = pager.visiblePage(nearest: current[axis], at: 0)
+    guard visible != current[axis] else { return }
+    current[axis] = visible
+    move(to: current)
   }
 
   /// How the view comes to rest.
@@ -114,19 +197,33 @@ package struct PagingController: Equatable, Sendable {
     keeping kept: [GridAxis] = []
   ) {
     let current = position(in: content) ?? Position(section: 0, index: 0)
-    let held = grip?.held
+    places.collapsePoint = pagers.item(in: current.section).track.start
+    let before = PerAxis(section: sectionOffset, item: places.offset(in: current.section))
+    for axis in GridAxis.allCases where !kept.contains(axis) {
+      let rest = pagers[axis, at: current].restingOffset(showing: current[axis], from: before[axis])
+      setRest(rest, axis, in: current.section)
+    }
+    let left = grip
     grip = nil
-    for axis in GridAxis.allCases {
-      let before = offsets[axis]
-      if !kept.contains(axis) {
-        offsets[axis] = pagers[axis].restingOffset(showing: current[axis], from: before)
-      }
-      glides[axis] = glide(axis, from: held?[axis] ?? before, approach)
+    settle(.section, in: current.section, from: left?.held.section ?? before.section, approach)
+    if let left, !places.areTogether(left.section, current.section) {
+      // What was dragged is not what is current: it goes back.
+      settle(.item, in: left.section, from: left.held.item, approach)
+    } else {
+      settle(.item, in: current.section, from: left?.held.item ?? before.item, approach)
     }
   }
 
-  func glide(_ axis: GridAxis, from seen: Int, _ approach: Approach) -> Settling? {
-    let rest = offsets[axis]
+  /// Lets an axis glide from where it is seen to where it rests.
+  mutating func settle(_ axis: GridAxis, in section: Int, from seen: Int, _ approach: Approach) {
+    let glide = glide(from: seen, to: rest(axis, in: section), approach)
+    switch axis {
+    case .section: sectionGlide = glide
+    case .item: itemGlide = glide.map { ItemGlide(section: section, settling: $0) }
+    }
+  }
+
+  private func glide(from seen: Int, to rest: Int, _ approach: Approach) -> Settling? {
     guard seen != rest else { return nil }
     switch approach {
     case .atOnce: return nil

@@ -1,4 +1,6 @@
 /// A run of pages along one axis: where each page lies, and which page lies somewhere (rule T1).
+///
+/// A banner may lie before the first page.
 package struct Track: Equatable, Sendable {
   private enum Pages: Equatable {
     case uniform(count: Int, pitch: Int)
@@ -7,14 +9,18 @@ package struct Track: Equatable, Sendable {
   }
 
   private let pages: Pages
+  /// Where the first page begins: how long the banner is.
+  package let start: Int
 
   /// `Track(count: 6, pitch: 3)` has page 0 at 0..<3, page 1 at 3..<6, and so on to 18.
-  package init(count: Int, pitch: Int) {
+  package init(count: Int, pitch: Int, start: Int = 0) {
+    self.start = start
     pages = .uniform(count: count, pitch: max(1, pitch))
   }
 
   /// `Track(pitches: [2, 5])` has page 0 at 0..<2 and page 1 at 2..<7.
-  package init(pitches: [Int]) {
+  package init(pitches: [Int], start: Int = 0) {
+    self.start = start
     var end = 0
     pages = .measured(
       ends: pitches.map { pitch in
@@ -30,32 +36,33 @@ package struct Track: Equatable, Sendable {
     }
   }
 
+  /// From the start of the banner to the end of the last page.
   package var extent: Int {
     switch pages {
-    case .uniform(let count, let pitch): count * pitch
-    case .measured(let ends): ends.last ?? 0
+    case .uniform(let count, let pitch): start + count * pitch
+    case .measured(let ends): start + (ends.last ?? 0)
     }
   }
 
   package func span(of page: Int) -> Range<Int> {
     switch pages {
-    case .uniform(_, let pitch): page * pitch..<(page + 1) * pitch
-    case .measured(let ends): (page == 0 ? 0 : ends[page - 1])..<ends[page]
+    case .uniform(_, let pitch): start + page * pitch..<start + (page + 1) * pitch
+    case .measured(let ends): start + (page == 0 ? 0 : ends[page - 1])..<start + ends[page]
     }
   }
 
   /// The page that covers the offset; nil before the first page and past the last.
   package func page(at offset: Int) -> Int? {
-    guard offset >= 0, offset < extent else { return nil }
+    guard offset >= start, offset < extent else { return nil }
     switch pages {
-    case .uniform(_, let pitch): return offset / pitch
-    case .measured(let ends): return Self.firstIndex(in: ends, greaterThan: offset)
+    case .uniform(_, let pitch): return (offset - start) / pitch
+    case .measured(let ends): return Self.firstIndex(in: ends, greaterThan: offset - start)
     }
   }
 
   /// The pages of which at least one cell lies in the range.
   package func pages(in range: Range<Int>) -> Range<Int> {
-    let seen = range.clamped(to: 0..<extent)
+    let seen = range.clamped(to: start..<extent)
     guard let last = seen.last, let from = page(at: seen.lowerBound), let to = page(at: last)
     else { return 0..<0 }
     return from..<to + 1

@@ -51,7 +51,7 @@ package struct GridMeasurer {
 
   private func largestPitch() -> ScreenSize {
     let pitches = sampledPitches()
-    var columns = usualWidth(of: pitches.map(\.columns))
+    var columns = Self.usualWidth(of: pitches.map(\.columns))
     // A column is at least as wide as its title, up to where titles would push the items apart.
     for index in 0..<min(content.columnCount, Self.sampleSize) {
       let width = content.columnTitle(index).map(look.width(of:)) ?? 0
@@ -61,7 +61,7 @@ package struct GridMeasurer {
   }
 
   /// The widest, but for a few that would make all others as wide: those are clipped.
-  private func usualWidth(of widths: [Int]) -> Int {
+  static func usualWidth(of widths: [Int]) -> Int {
     guard let widest = widths.max() else { return 3 }
     let usual = widths.sorted()[(widths.count * 95 + 99) / 100 - 1]
     return max(3, 2 * usual < widest ? usual : widest)

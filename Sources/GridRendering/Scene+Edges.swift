@@ -9,10 +9,14 @@ extension Scene {
   /// be wiped and drawn again at every step.
   func drawEdgeSigns(on canvas: inout Canvas) {
     let places = signPlaces
-    let sides = hiddenSides(along: .horizontal)
-    if sides.before { canvas.draw([look.signs.left], at: places.left) }
-    if sides.after { canvas.draw([look.signs.right], at: places.right) }
-    guard !placement.panes.status.isEmpty else { return }
+    if placement.hasOwnRows {
+      drawSignsOfRows(on: &canvas)
+    } else {
+      let sides = hiddenSides(along: .horizontal)
+      if sides.before { canvas.draw([look.signs.left], at: places.left) }
+      if sides.after { canvas.draw([look.signs.right], at: places.right) }
+    }
+    guard !panes.status.isEmpty else { return }
     let ends = hiddenSides(along: .vertical)
     if ends.before { canvas.draw([look.signs.up], at: places.up) }
     if ends.after { canvas.draw([look.signs.down], at: places.down) }
@@ -20,11 +24,11 @@ extension Scene {
 
   /// How far down a long view is: a thin line of which a part is thick (rule L8); none where all fits.
   var scrollMark: [Glyph]? {
-    let pager = placement.pagers[placement.gridAxis(along: .vertical)]
+    let pager = placement.pager(along: .vertical, in: offsets.current)
     let extent = pager.track.extent
     guard extent > pager.view, pager.view > 0 else { return nil }
     let width = 10
-    let offset = offsets[placement.gridAxis(along: .vertical)].clamped(to: 0...extent - pager.view)
+    let offset = offset(along: .vertical).clamped(to: 0...extent - pager.view)
     let length = max(1, width * pager.view / extent)
     let start = (width - length) * offset / (extent - pager.view)
     return (0..<width).map { start..<start + length ~= $0 ? look.signs.thick : look.signs.thin }
@@ -40,20 +44,20 @@ extension Scene {
   /// Up and to the sides on the line above the cells, down on the line below; without a line above
   /// all are below, side by side.
   private var signPlaces: SignPlaces {
-    let body = placement.panes.body
-    let status = placement.panes.status
+    let body = panes.body
+    let status = panes.status
     let edge = body.columns.upperBound
     let hasLineAbove = body.lines.lowerBound > 0
     let line = hasLineAbove ? body.lines.lowerBound - 1 : status.lines.lowerBound
     let left =
-      !placement.panes.top.isEmpty
+      !panes.top.isEmpty
       ? body.columns.lowerBound - 1 : hasLineAbove ? edge - 1 : edge - 2
     var places = SignPlaces(
       left: ScreenPoint(line: line, column: left),
       right: ScreenPoint(line: line, column: hasLineAbove ? edge : edge - 1),
       up: ScreenPoint(line: line, column: hasLineAbove ? edge + 1 : edge),
       down: ScreenPoint(line: status.lines.lowerBound, column: edge + 1))
-    if placement.pagers.section.isLarge(0) {
+    if placement.pagers.section.isLarge(0), placement.gridAxis(along: .vertical) == .section {
       // So few pages are in view that all of it is painted anew at every step.
       let middle = body.lines.lowerBound + max(0, body.lines.count - 1) / 2
       places.left = ScreenPoint(line: middle, column: body.columns.lowerBound - 1)
@@ -62,11 +66,35 @@ extension Scene {
     return places
   }
 
+  /// Sections that are scrolled by themselves have their own signs, beside their cells.
+  private func drawSignsOfRows(on canvas: inout Canvas) {
+    canvas.clipped(to: ScreenRect(lines: panes.body.lines, columns: panes.screen.columns)) {
+      canvas in
+      for section in placement.visibleSections(at: offsets) {
+        let cells = placement.cells(of: section, offsets: offsets)
+        let line = cells.lowerBound + (cells.count - 1) / 2
+        let sides = placement.items(in: section, offsets: offsets).hiddenSides
+        let columns = panes.body.columns
+        if sides.before {
+          let place = ScreenPoint(line: line, column: columns.lowerBound - 1)
+          canvas.draw([look.signs.left], at: place)
+        }
+        if sides.after {
+          canvas.draw([look.signs.right], at: ScreenPoint(line: line, column: columns.upperBound))
+        }
+      }
+    }
+  }
+
+  private func offset(along axis: ScreenAxis) -> Int {
+    placement.gridAxis(along: axis) == .section
+      ? offsets.section : offsets.item(in: offsets.current)
+  }
+
   /// Whether some of the content lies before the view, and some after it.
   private func hiddenSides(along axis: ScreenAxis) -> (before: Bool, after: Bool) {
-    let gridAxis = placement.gridAxis(along: axis)
-    let pager = placement.pagers[gridAxis]
-    let offset = offsets[gridAxis]
+    let pager = placement.pager(along: axis, in: offsets.current)
+    let offset = offset(along: axis)
     return (offset > 0, offset + pager.view < pager.track.extent)
   }
 }

@@ -8,7 +8,7 @@ extension Scene {
 
   /// Where the position is, by row and column with their totals, and what it is on (rule L8).
   func drawStatus(on canvas: inout Canvas) {
-    let pane = placement.panes.status
+    let pane = panes.status
     guard !pane.isEmpty else { return }
     let line = pane.lines.lowerBound
     var end = pane.columns.upperBound
@@ -48,8 +48,8 @@ extension Scene {
     guard let position else { return [loading ?? "no items"] }
     let count = content.itemCount(inSection: position.section)
     let item = itemText(at: position, count: count)
-    let row = "row \(position.section + 1)/\(content.sectionCount)"
-    let column = count == 0 ? "no items" : "column \(position.index + 1)/\(count)"
+    let row = "\(words.section) \(position.section + 1)/\(content.sectionCount)"
+    let column = count == 0 ? "no items" : "\(words.item) \(position.index + 1)/\(count)"
     let columnTitle = count == 0 ? nil : content.columnTitle(position.index)
     return [
       row.joined(with: unseenTitle(content.sectionTitle(position.section), .section, beside: item)),
@@ -62,9 +62,18 @@ extension Scene {
 
   /// A title is named only where neither its pane nor the item itself shows it.
   private func unseenTitle(_ title: String?, _ axis: GridAxis, beside item: String?) -> String? {
-    guard let title, placement.titlePane(axis).isEmpty, item?.contains(title) != true
+    guard let title, !showsTitles(axis), item?.contains(title) != true
     else { return nil }
     return title
+  }
+
+  private func showsTitles(_ axis: GridAxis) -> Bool {
+    switch placement.titles {
+    case .nowhere: false
+    case .panes: !placement.titlePane(axis, at: offsets).isEmpty
+    case .headings: axis == .section
+    case .tabs: axis == .section && !panes.top.isEmpty
+    }
   }
 
   /// What the cell itself does not show: nothing, where its style draws the whole label and no more.

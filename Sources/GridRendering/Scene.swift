@@ -8,25 +8,28 @@ package struct Scene {
   package var content: any GridContent
   package var placement: Placement
   /// The offsets as they are seen, which may be on their way to rest.
-  package var offsets: PerAxis<Int>
+  package var offsets: Offsets
   /// The current item; nil in an empty grid.
   package var position: Position?
   package var title: String?
   package var look: Look
+  /// The lines of the banner.
+  package var banner: [String] = []
   /// Whether the row of the position is marked from edge to edge.
-  package var marksRow: Bool
+  package var marksRow = false
+  /// What people call a section and an item of it.
+  package var words = PerAxis(section: "row", item: "column")
   /// Whether more data may still arrive.
-  package var isLoading: Bool
+  package var isLoading = false
   /// What went wrong, shown in place of the status.
   package var notice: String?
   /// A panel that lies over everything, such as the help.
   package var panel: Panel?
+  let panes: Panes
 
   package init(
-    content: any GridContent, placement: Placement, offsets: PerAxis<Int>, position: Position?,
-    title: String?, look: Look, marksRow: Bool = false, isLoading: Bool = false,
-    notice: String? = nil,
-    panel: Panel? = nil
+    content: any GridContent, placement: Placement, offsets: Offsets, position: Position?,
+    title: String?, look: Look
   ) {
     self.content = content
     self.placement = placement
@@ -34,20 +37,18 @@ package struct Scene {
     self.position = position
     self.title = title
     self.look = look
-    self.marksRow = marksRow
-    self.isLoading = isLoading
-    self.notice = notice
-    self.panel = panel
+    panes = placement.panes(at: offsets)
   }
 
   /// The scene painted: a pure function, so that a screen is tested as text.
   package func frame() -> Frame {
-    var canvas = Canvas(placement.panes.screen.size)
-    if placement.panes.isTooSmall {
+    var canvas = Canvas(panes.screen.size)
+    if panes.isTooSmall {
       let note = SafeText("too small", fitting: canvas.window.size.columns, signs: look.signs.text)
       canvas.draw(note, at: ScreenPoint(line: 0, column: 0))
       return canvas.frame
     }
+    drawBanner(on: &canvas)
     drawTitles(on: &canvas)
     drawCells(on: &canvas)
     markRow(on: &canvas)

@@ -15,6 +15,8 @@ package struct Theme: Equatable, Sendable {
   package let quiet = Style(attributes: .dim)
   package let current = Style(attributes: .reverse)
   package let marked = Attributes.underline
+  package let tab = Style.plain
+  package let currentTab = Style(attributes: [.bold, .underline])
   package let focusRing = Style(attributes: .bold)
 
   /// The item's colour as text; nil where it has none or colours are off.

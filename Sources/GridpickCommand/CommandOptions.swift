@@ -21,6 +21,8 @@ package struct CommandOptions {
   package var start: Position?
   package var cycles = false
   package var title: String?
+  /// The file that holds the banner.
+  package var banner: String?
   package var animates = true
   package var isASCII = false
   /// How many steps a notch of the wheel goes; nil is the layout's own way.

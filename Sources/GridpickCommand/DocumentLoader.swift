@@ -17,6 +17,8 @@ struct LoadedDocument {
   let faults: Complaint?
   let title: String?
   let layout: Layout
+  /// The lines of the banner.
+  let banner: [String]
 
   /// What could not be read, while the rest can be shown.
   var notice: String? { (failure ?? faults)?.message }
@@ -25,6 +27,7 @@ struct LoadedDocument {
     var settings = PickerSettings(layout: options.layout ?? layout, look: look)
     settings.layoutOptions = options.layoutOptions
     settings.title = options.title ?? title
+    settings.banner = banner
     settings.columns = options.columns
     settings.fill = options.fill
     settings.cycles = options.cycles
@@ -37,6 +40,12 @@ struct LoadedDocument {
 /// Reads an input as the options say.
 struct DocumentLoader {
   let options: CommandOptions
+  private let banner: [String]
+
+  init(_ options: CommandOptions) throws(Complaint) {
+    self.options = options
+    banner = try options.banner.map { path throws(Complaint) in try Banner.lines(of: path) } ?? []
+  }
 
   /// Reads as much as can be shown at once, and on until what it is can be decided; what is still to
   /// come is nil where there is nothing more.
@@ -113,7 +122,7 @@ struct DocumentLoader {
       data: try arranged(part), isComplete: part.hasEnded,
       failure: part.failure.map { Complaint($0, of: options.input) },
       faults: part.hasEnded ? faults(of: part.document) : nil,
-      title: settings.title, layout: try layout(asked: settings))
+      title: settings.title, layout: try layout(asked: settings), banner: banner)
   }
 
   private func faults(of document: ReadDocument) -> Complaint? {

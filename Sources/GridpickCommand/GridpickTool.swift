@@ -53,7 +53,7 @@ package struct GridpickTool {
     case .version: return try print("gridpick \(Self.version)\n", ending: .picked)
     case nil: break
     }
-    let (document, arrival) = try DocumentLoader(options: options).load { document in
+    let (document, arrival) = try DocumentLoader(options).load { document in
       decision(on: document, options) != .undecided
     }
     switch decision(on: document, options) {

@@ -78,7 +78,7 @@ package enum OptionTable {
   private static let view = Group(
     title: "View",
     rows: [
-      OptionRow("layout", letter: "l", takes: "LAYOUT", "how it is laid out: " + names(layouts)) {
+      OptionRow("layout", letter: "l", takes: "LAYOUT", names(layouts)) {
         (options, text) throws(OptionRow.ValueError) in
         options.layout = try choice(text, among: Layout.all, \.name, or: "auto")
       },
@@ -93,6 +93,10 @@ package enum OptionTable {
           text, separator: "x", in: 1...10_000,
           expected: "columns and lines from 1 to 10000, as in 12x3")
         options.layoutOptions.cell = ScreenSize(lines: pair.1, columns: pair.0)
+      },
+      OptionRow("link", takes: "LINKAGE", "how rows go along: " + names(Linkage.self)) {
+        (options, text) throws(OptionRow.ValueError) in
+        options.layoutOptions.linkage = try choice(text, among: Linkage.allCases, \.rawValue)
       },
       OptionRow(
         "focus", takes: "FOCUS", "what moves, position or content: " + names(Focus.self)
@@ -141,6 +145,10 @@ package enum OptionTable {
       OptionRow(flag: "cycle", "go on at the other end after the last") { $0.cycles = true },
       OptionRow("title", takes: "TEXT", "a line above everything") { options, text in
         options.title = text
+      },
+      OptionRow("banner", takes: "FILE", "a text above all, gone as the grid goes down") {
+        options, text in
+        options.banner = text
       },
       OptionRow(flag: "no-animation", "land at once, do not glide") { $0.animates = false },
       OptionRow(flag: "ascii", "draw with ASCII alone") { $0.isASCII = true },

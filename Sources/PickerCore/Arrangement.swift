@@ -11,6 +11,7 @@ struct Arrangement {
   let content: any GridContent
   let placement: Placement
   private let measures: GridMeasures
+  private let sections: SectionMeasurer?
   /// Nil where the data is no flat list.
   private let flowed: FlowedContent?
 
@@ -26,13 +27,7 @@ struct Arrangement {
       flowed = nil
       content = RememberedContent(grid)
     case .list(let list):
-      let columns: Int
-      switch settings.columns {
-      case .fixed(let count): columns = count
-      case .automatic:
-        columns =
-          kept?.flowed?.columnCount ?? Self.columnsThatFit(list, settings: settings, size: size)
-      }
+      let columns = Self.columns(for: list, settings: settings, size: size, like: kept)
       let flowed = FlowedContent(
         list, columns: columns, order: isComplete ? settings.fill : .rows)
       self.flowed = flowed
@@ -40,8 +35,25 @@ struct Arrangement {
     }
     measures = Self.measures(
       of: content, settings: settings, hasWholeWidth: flowed?.columnCount == 1, like: kept)
+    let ownsPlaces = settings.linkage != .shared
+    let content = content
+    sections =
+      ownsPlaces || settings.layout.sizesSections
+      ? SectionMeasurer(content, look: settings.look, like: kept?.sections) : nil
     placement = Placement(
-      settings.layout, options: settings.layoutOptions, measures: measures, on: size)
+      settings.layout, options: settings.layoutOptions, measures: measures,
+      sections: sections?.measures, on: size)
+  }
+
+  private static func columns(
+    for list: any ItemList, settings: PickerSettings, size: ScreenSize, like earlier: Arrangement?
+  ) -> Int {
+    switch settings.columns {
+    case .fixed(let count): count
+    case .automatic where !settings.layout.flowsLists: list.count
+    case .automatic:
+      earlier?.flowed?.columnCount ?? columnsThatFit(list, settings: settings, size: size)
+    }
   }
 
   private static func columnsThatFit(
@@ -66,6 +78,7 @@ struct Arrangement {
     var measures = GridMeasurer(content, look: settings.look)
       .measures(
         hasTitle: settings.title != nil, ofEachColumn: settings.layout.measuresColumns)
+    measures.bannerLines = settings.banner.count
     // Nothing stands beside a single column, and labels longer than the measured ones need the room.
     if hasWholeWidth { measures.cell.columns = .max }
     return measures
@@ -73,7 +86,8 @@ struct Arrangement {
 
   /// Whether there is at least a screenful.
   private var isFull: Bool {
-    placement.pagers.section.track.extent >= placement.pagers.section.view
+    let pager = placement.pager(along: .vertical, in: 0)
+    return pager.track.extent >= pager.view
   }
 
   /// Where an item of another arrangement of the same data lies in this one.
@@ -85,6 +99,7 @@ struct Arrangement {
 
 extension Placement {
   fileprivate var pagesThatFit: Int {
-    pagers.item.track.count == 0 ? 1 : pagers.item.pagesPerView(at: 0)
+    let pager = pagers.item(in: 0)
+    return pager.track.count == 0 ? 1 : pager.pagesPerView(at: 0)
   }
 }

@@ -24,7 +24,20 @@ package enum Movement: Hashable, Sendable {
   case last(GridAxis)
 }
 
+extension Movement {
+  /// Whether it goes back along an axis of the screen, or to its start.
+  func goesBack(along axis: ScreenAxis, on placement: Placement) -> Bool {
+    switch self {
+    case .step(let direction), .stepView(let direction):
+      direction.axis == axis && direction.sign < 0
+    case .first(let gridAxis): placement.gridAxis(along: axis) == gridAxis
+    case .last: false
+    }
+  }
+}
+
 extension PagingController {
+  /// Going back to the first page opens the banner, and so does going to the first section (rule L4).
   mutating func perform(
     _ movement: Movement, on placement: Placement, in content: any GridContent, cycles: Bool
   ) {
@@ -37,6 +50,12 @@ extension PagingController {
       stepViews(axis, by: direction.sign, pagers: placement.pagers, in: content)
     case .first(let axis): jump(axis, toLast: false, in: content)
     case .last(let axis): jump(axis, toLast: true, in: content)
+    }
+    guard placement.hasBanner, let position = position(in: content) else { return }
+    let down = placement.gridAxis(along: .vertical)
+    let isBack = movement.goesBack(along: .vertical, on: placement)
+    if isBack && position[down] == 0 || movement == .first(.section) {
+      openBanner(down, on: placement.pagers, in: content)
     }
   }
 }

@@ -1,5 +1,6 @@
 import GridLayout
 import GridModel
+import GridPaging
 import GridRendering
 import Screen
 
@@ -16,6 +17,8 @@ package struct PickerSettings: Sendable {
   package var layoutOptions = LayoutOptions()
   package var look: Look
   package var title: String?
+  /// The lines of the banner.
+  package var banner: [String] = []
   package var columns = ColumnCount.automatic
   package var fill = FillOrder.rows
   /// Whether single steps wrap at the ends (rule P5).
@@ -24,6 +27,8 @@ package struct PickerSettings: Sendable {
   package var wheelSteps: Int?
   /// Whether the view glides to where it rests (rule G8).
   package var animates = true
+
+  package var linkage: Linkage { layoutOptions.linkage ?? layout.linkage }
 
   package init(layout: Layout, look: Look) {
     self.layout = layout

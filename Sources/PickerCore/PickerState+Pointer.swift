@@ -77,7 +77,11 @@ extension PickerState {
   private mutating func handle(_ gesture: Gesture) -> [PickerEffect] {
     switch gesture {
     case .touched:
-      controller.touch(at: now)
+      let point = nearest(pointer.recognizer.pressPoint)
+      let section = placement.section(at: point, offsets: offsets)
+      controller.touch(
+        section: section.flatMap { $0 < content.sectionCount ? $0 : nil }, at: now,
+        on: placement.pagers, of: content)
       return []
     case .dragging(let axis, let distance):
       panel = nil
@@ -97,7 +101,6 @@ extension PickerState {
     }
   }
 
-  /// Wherever the press was, the whole grid is dragged (rule G13).
   private mutating func drag(_ axis: GridAxis, _ distance: Int) -> [PickerEffect] {
     pointer.drag = Pointer.Drag(axis: axis, distance: distance)
     settlingFrom = settlingFrom ?? position
@@ -130,10 +133,16 @@ extension PickerState {
 
   /// What lies under a point, or under the cell of the screen that is nearest (rule G14).
   private func hit(_ point: ScreenPoint) -> Hit {
-    let nearest = ScreenPoint(
+    let tabs = position.flatMap {
+      placement.tabBar(of: content, at: offsets, $0, settings.look)
+    }
+    return placement.hit(nearest(point), offsets: offsets, in: content, tabs: tabs)
+  }
+
+  private func nearest(_ point: ScreenPoint) -> ScreenPoint {
+    ScreenPoint(
       line: point.line.clamped(to: 0...max(0, size.lines - 1)),
       column: point.column.clamped(to: 0...max(0, size.columns - 1)))
-    return placement.hit(nearest, offsets: offsets, in: content)
   }
 
   private func pickable(_ target: Hit) -> Position? {
@@ -150,7 +159,7 @@ extension PickerState {
       guard let position else { return [] }
       return go(
         to: axis == .section
-          ? Position(section: page, index: controller.asked.index)
+          ? controller.asked(inSection: page)
           : Position(section: position.section, index: page))
     case .nothing: return []
     }

@@ -31,7 +31,9 @@ extension PickerState {
     let continues = notch.continues(pointer.lastNotch)
     pointer.lastNotch = notch
     let axis = placement.gridAxis(along: direction.axis)
-    if continues, placement.pagers[axis].isLarge(position?[axis] ?? 0) { return [] }
+    if continues, let position, placement.pagers[axis, at: position].isLarge(position[axis]) {
+      return []
+    }
     // A press that is not a drag yet must not click on what the wheel brings under it.
     return cancelGesture(.atOnce) + settle()
       + move(.step(direction), times: settings.wheelSteps ?? settings.layout.wheelSteps)

@@ -38,7 +38,8 @@ package struct PickerState {
     self.settings = settings
     self.size = size
     arrangement = Arrangement(data, isComplete: isComplete, settings: settings, size: size)
-    controller = PagingController(start: start ?? Position(section: 0, index: 0))
+    controller = PagingController(
+      start: start ?? Position(section: 0, index: 0), linkage: settings.linkage)
     if start == nil { controller.jump(.item, toLast: false, in: arrangement.content) }
     controller.align(arrangement.placement.pagers, in: arrangement.content)
   }
@@ -91,18 +92,21 @@ package struct PickerState {
   }
 
   package func frame() -> Frame {
-    Scene(
+    var scene = Scene(
       content: content, placement: placement, offsets: offsets,
       position: pointer.drag.flatMap(landing) ?? position, title: settings.title,
-      look: settings.look, marksRow: settings.layout.marksRow, isLoading: isLoading, notice: notice,
-      panel: panel
-    ).frame()
+      look: settings.look)
+    scene.banner = settings.banner
+    scene.marksRow = settings.layout.marksRow
+    scene.words = settings.layout.words
+    scene.isLoading = isLoading
+    scene.notice = notice
+    scene.panel = panel
+    return scene.frame()
   }
 
   /// The offsets as they are seen.
-  var offsets: PerAxis<Int> {
-    PerAxis(section: controller.offset(.section, at: now), item: controller.offset(.item, at: now))
-  }
+  var offsets: Offsets { controller.offsets(at: now, on: placement.pagers, of: content) }
 
   // MARK: - Moving
 
@@ -161,6 +165,7 @@ package struct PickerState {
       settings.layout.name != self.settings.layout.name || settings.title != self.settings.title
     else { return false }
     self.settings = settings
+    controller.link(settings.linkage)
     return true
   }
 

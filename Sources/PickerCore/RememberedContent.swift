@@ -40,6 +40,7 @@ final class RememberedContent: GridContent {
 
   var sectionCount: Int { content.sectionCount }
   var columnCount: Int { content.columnCount }
+  var hasSectionStyles: Bool { content.hasSectionStyles }
 
   func itemCount(inSection section: Int) -> Int { content.itemCount(inSection: section) }
   func value(at position: Position) -> [UInt8] { content.value(at: position) }

@@ -35,7 +35,7 @@ struct BadInputTests {
     ),
     (
       #"{"layout":"spiral","sections":[{"items":["a"]}]}"#,
-      "1:11: expected grid, cards or sheet, found 'spiral'"
+      "1:11: expected grid, cards, sheet, shelves or tabs, found 'spiral'"
     ),
     (
       "{\n \"style\":\"neon\",\"sections\":[{\"items\":[\"a\"]}]}",

@@ -10,8 +10,8 @@ struct BadOptionTests {
     (["--bogus=1"], "--bogus=1: no such option"),
     (["--format=xml"], "--format: 'xml' is not json, ndjson, lines, csv, tsv or auto"),
     (["-F", "xml"], "--format: 'xml' is not json, ndjson, lines, csv, tsv or auto"),
-    (["--layout=spiral"], "--layout: 'spiral' is not grid, cards, sheet or auto"),
-    (["--layout", "GRID"], "--layout: 'GRID' is not grid, cards, sheet or auto"),
+    (["--layout=spiral"], "--layout: 'spiral' is not grid, cards, sheet, shelves, tabs or auto"),
+    (["--layout", "GRID"], "--layout: 'GRID' is not grid, cards, sheet, shelves, tabs or auto"),
     (["--style=neon"], "--style: 'neon' is not text, card or swatch"),
     (["--focus=far"], "--focus: 'far' is not roam or center"),
     (["--fill=sideways"], "--fill: 'sideways' is not rows or columns"),
@@ -139,7 +139,7 @@ struct BadOptionTests {
 
   @Test func `L7 what was written is shown as harmless as in a cell`() throws {
     try expectRefusal(
-      ["--layout=\u{1b}[31m\nx"], "--layout: '␛[31m␊x' is not grid, cards, sheet or auto")
+      ["--style=\u{1b}[31m\nx"], "--style: '␛[31m␊x' is not text, card or swatch")
     try expectRefusal(["--\u{1b}c"], "--␛c: no such option")
   }
 

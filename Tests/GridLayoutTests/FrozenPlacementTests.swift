@@ -25,20 +25,21 @@ struct FrozenPlacementTests {
   }
 
   @Test func `L9 a column is as wide as it needs, and at most a third of the view`() {
-    let track = placement(frozen: 0).pagers.item.track
+    let track = placement(frozen: 0).pagers.item(in: 0).track
     #expect((0..<8).map { track.span(of: $0).count } == [6, 9, 4, 12, 5, 7, 19, 8])
   }
 
   @Test func `L9 --cell gives all columns one width`() {
-    let track = placement(frozen: 0, cell: ScreenSize(lines: 1, columns: 10)).pagers.item.track
+    let track = placement(frozen: 0, cell: ScreenSize(lines: 1, columns: 10)).pagers.item(in: 0)
+      .track
     #expect((0..<8).allSatisfy { track.span(of: $0).count == 10 })
   }
 
   @Test(arguments: [0, 7, 13, 10])
   func `L2 with frozen columns too, a point hits the cell that is seen there`(offset: Int) {
     let placement = placement(frozen: 2)
-    let offsets = PerAxis(section: 3, item: offset)
-    let strips = placement.strips(.item, offsets: offsets)
+    let offsets = Offsets(section: 3, item: offset)
+    let strips = placement.items(in: 0, offsets: offsets).strips
     #expect(strips.map(\.pages.lowerBound).first == 0)
     for column in placement.panes.body.columns {
       let point = ScreenPoint(line: placement.panes.body.lines.lowerBound + 2, column: column)
@@ -55,9 +56,9 @@ struct FrozenPlacementTests {
     let placement = placement(frozen: 2)
     let start = placement.panes.body.columns.lowerBound
     for offset in [0, 5, 20] {
-      let offsets = PerAxis(section: 0, item: offset)
+      let offsets = Offsets(section: 0, item: offset)
       #expect(placement.span(of: 1, .item, offsets: offsets) == start + 6..<start + 15)
-      let strips = placement.strips(.item, offsets: offsets)
+      let strips = placement.items(in: 0, offsets: offsets).strips
       #expect(strips[0].span == start..<start + 15)
       #expect(strips[1].span.lowerBound == start + 15)
     }
@@ -71,6 +72,6 @@ struct FrozenPlacementTests {
   func `L6 columns are frozen only as far as half of the view is left`(
     columns: Int, cell: ScreenSize?, lead: Int
   ) {
-    #expect(placement(frozen: 2, columns: columns, cell: cell).pagers.item.lead == lead)
+    #expect(placement(frozen: 2, columns: columns, cell: cell).pagers.item(in: 0).lead == lead)
   }
 }

@@ -1,8 +1,9 @@
-import GridLayout
 import GridModel
 import GridPaging
 import Screen
 import Testing
+
+@testable import GridLayout
 
 struct LayoutTests {
   private func placement(
@@ -19,7 +20,7 @@ struct LayoutTests {
 
   private func pitch(_ placement: Placement) -> ScreenSize {
     placement.rect(
-      of: Position(section: 0, index: 0), offsets: PerAxis(section: 0, item: 0)
+      of: Position(section: 0, index: 0), offsets: Offsets(section: 0, item: 0)
     ).size
   }
 
@@ -39,8 +40,8 @@ struct LayoutTests {
     #expect(pitch(cards) == ScreenSize(lines: 15, columns: 30))
     for axis in GridAxis.allCases {
       let offset = cards.pagers[axis].restingOffset(showing: 5, from: 0)
-      let offsets = PerAxis(section: offset, item: offset)
-      #expect(cards.strips(axis, offsets: offsets).map(\.pages) == [4..<7])
+      let offsets = Offsets(section: offset, item: offset)
+      #expect(cards.visiblePages(axis, offsets: offsets) == [4, 5, 6])
     }
   }
 
@@ -57,7 +58,7 @@ struct LayoutTests {
     for chosen in Focus.allCases {
       let changed = placement(layout, .init(focus: chosen))
       #expect(changed.pagers.section.focus == chosen)
-      #expect(changed.pagers.item.focus == chosen)
+      #expect(changed.pagers.item(in: 0).focus == chosen)
     }
   }
 

@@ -10,11 +10,13 @@ struct PlacementSetup: CustomTestStringConvertible {
   var layout: Layout
   var size: ScreenSize
   var cell: ScreenSize?
-  var offsets: PerAxis<Int>
+  var place: PerAxis<Int>
+
+  var offsets: Offsets { Offsets(section: place.section, item: place.item) }
 
   static let grid = TestGrid([["a", "b", "c", "d", "e"], [], ["f", nil], ["g", "h", "i"]])
 
-  var testDescription: String { "\(layout.name) \(size) \(offsets)" }
+  var testDescription: String { "\(layout.name) \(size) \(place)" }
 
   var placement: Placement {
     Placement(
@@ -33,15 +35,15 @@ struct PlacementSetup: CustomTestStringConvertible {
         [nil, ScreenSize(lines: 3, columns: 8)].map { cell in
           PlacementSetup(
             layout: layout, size: ScreenSize(lines: lines, columns: columns), cell: cell,
-            offsets: PerAxis(section: section, item: item))
+            place: PerAxis(section: section, item: item))
         }
       }
     }
   }
 
   static let acrossLayout = Layout(
-    name: "across", summary: "sections side by side", sectionAxis: .horizontal, focus: .roam,
-    snap: nil,
-    showsTitles: true, measuresColumns: false, marksRow: false, wheelSteps: 1, styleName: "text",
-    pitch: { needed, _ in needed })
+    name: "across", summary: "sections side by side", sectionAxis: .horizontal,
+    linkage: .shared, focus: .roam, snap: nil, titles: .panes, sizesSections: false,
+    flowsLists: true, measuresColumns: false, marksRow: false, wheelSteps: 1, styleName: "text",
+    words: PerAxis(section: "row", item: "column"), pitch: { needed, _ in needed })
 }

@@ -49,7 +49,7 @@ struct PlacementTests {
       let seen = setup.pages(axis).filter {
         placement.span(of: $0, axis, offsets: setup.offsets).overlaps(body)
       }
-      #expect(placement.strips(axis, offsets: setup.offsets).flatMap(\.pages) == seen)
+      #expect(placement.visiblePages(axis, offsets: setup.offsets) == seen)
     }
   }
 

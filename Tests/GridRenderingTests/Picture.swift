@@ -28,12 +28,12 @@ struct Picture {
       measures: GridMeasurer(grid, look: look).measures(hasTitle: title != nil), on: size)
     var controller = PagingController(start: position)
     controller.align(placement.pagers, in: grid)
-    return Scene(
+    var scene = Scene(
       content: grid, placement: placement,
-      offsets: PerAxis(
-        section: controller.offset(.section, at: .zero), item: controller.offset(.item, at: .zero)),
-      position: controller.position(in: grid), title: title, look: look, panel: panel
-    ).frame()
+      offsets: controller.offsets(at: .zero, on: placement.pagers, of: grid),
+      position: controller.position(in: grid), title: title, look: look)
+    scene.panel = panel
+    return scene.frame()
   }
 
   /// What a person reads.

@@ -42,8 +42,8 @@ struct GesturePropertyTests {
 
   /// Rules T2 and T3.
   private func expectRest(of state: PickerState, _ axis: GridAxis, at position: Position) {
-    let pager = state.placement.pagers[axis]
-    let offset = state.offsets[axis]
+    let pager = state.placement.pagers[axis, at: position]
+    let offset = axis == .section ? state.offsets.section : state.offsets.item(in: position.section)
     guard pager.track.count > 0 else {
       #expect(offset == 0)
       return

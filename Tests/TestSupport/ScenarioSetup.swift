@@ -14,6 +14,7 @@ struct ScenarioSetup {
   private var options = LayoutOptions()
   private var look = Look(theme: Theme(colorCount: 256), signs: .unicode)
   private var title: String?
+  private var banner: [String] = []
   private var columns = ColumnCount.automatic
   private var fill = FillOrder.rows
   private var cycles = false
@@ -21,16 +22,19 @@ struct ScenarioSetup {
   private var start: Position?
   private var sectionTitles: [String] = []
   private var columnTitles: [String] = []
+  private var sectionStyles: [String] = []
 
   func started() -> PickerRun {
     var settings = PickerSettings(layout: layout, look: look)
     settings.layoutOptions = options
     settings.title = title
+    settings.banner = banner
     settings.columns = columns
     settings.fill = fill
     settings.cycles = cycles
     settings.animates = animates
-    let titled = grid?.titled(sections: sectionTitles, columns: columnTitles)
+    let titled = grid?.titled(
+      sections: sectionTitles, columns: columnTitles, styles: sectionStyles)
     return PickerRun(
       titled.map { .grid($0) } ?? .list(list), settings: settings, size: size, start: start)
   }
@@ -43,6 +47,7 @@ struct ScenarioSetup {
     case "cell": options.cell = try step.size
     case "layout": layout = try known(Layout.named(step.rest), step)
     case "style": look.chosenStyle = try known(CellStyle.named(step.rest), step)
+    case "link": options.linkage = try known(Linkage(rawValue: step.rest), step)
     case "focus": options.focus = try known(Focus(rawValue: step.rest), step)
     case "fill": fill = try known(FillOrder(rawValue: step.rest), step)
     case "columns": columns = step.rest == "auto" ? .automatic : .fixed(try step.number)
@@ -67,7 +72,9 @@ struct ScenarioSetup {
     case "list" where Int(step.rest) != nil: list = TestList(count: try step.number)
     case "list": list = TestList(step.words)
     case "title": title = step.rest
+    case "banner": banner = step.block
     case "section-titles": sectionTitles = step.words.map(TestItem.shown)
+    case "section-styles": sectionStyles = step.words
     case "column-titles": columnTitles = step.words.map(TestItem.shown)
     default: return false
     }

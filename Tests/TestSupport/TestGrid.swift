@@ -7,6 +7,7 @@ package struct TestGrid: GridContent {
   package var sectionTitles: [String] = []
   package var columnTitles: [String] = []
   package var styleName: String?
+  package var sectionStyles: [String] = []
 
   /// The texts are items as `TestItem` reads them.
   package init(_ rows: [[String?]]) {
@@ -19,8 +20,11 @@ package struct TestGrid: GridContent {
     self.init((0..<rows).map { row in (0..<columns).map { "r\(row)c\($0)" } })
   }
 
-  package func titled(sections: [String] = [], columns: [String] = []) -> TestGrid {
+  package func titled(
+    sections: [String] = [], columns: [String] = [], styles: [String] = []
+  ) -> TestGrid {
     var titled = self
+    titled.sectionStyles = styles
     titled.sectionTitles = sections
     titled.columnTitles = columns
     return titled
@@ -46,5 +50,9 @@ package struct TestGrid: GridContent {
     index < columnTitles.count ? columnTitles[index] : nil
   }
 
-  package func styleName(ofSection section: Int) -> String? { styleName }
+  package var hasSectionStyles: Bool { styleName != nil || !sectionStyles.isEmpty }
+
+  package func styleName(ofSection section: Int) -> String? {
+    section < sectionStyles.count ? sectionStyles[section] : styleName
+  }
 }

@@ -45,6 +45,8 @@ struct JSONSections: GridContent {
     index < columnTitles.count ? columnTitles[index] : nil
   }
 
+  var hasSectionStyles: Bool { !styleNames.isEmpty }
+
   func styleName(ofSection section: Int) -> String? {
     index.style(ofSection: section).map { styleNames[$0] } ?? documentStyle
   }

@@ -7,13 +7,17 @@ extension Layout {
     name: "cards",
     summary: "one card in focus, its neighbours peeking on all sides",
     sectionAxis: .vertical,
+    linkage: .shared,
     focus: .center,
     snap: .step,
-    showsTitles: false,
+    titles: .nowhere,
+    sizesSections: false,
+    flowsLists: true,
     measuresColumns: false,
     marksRow: false,
     wheelSteps: 1,
     styleName: "card",
+    words: PerAxis(section: "row", item: "column"),
     pitch: { _, view in
       ScreenSize(lines: threeQuarters(of: view.lines), columns: threeQuarters(of: view.columns))
     }

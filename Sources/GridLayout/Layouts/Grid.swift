@@ -7,13 +7,17 @@ extension Layout {
     name: "grid",
     summary: "rows of cells with linked columns",
     sectionAxis: .vertical,
+    linkage: .shared,
     focus: .roam,
     snap: nil,
-    showsTitles: true,
+    titles: .panes,
+    sizesSections: false,
+    flowsLists: true,
     measuresColumns: false,
     marksRow: false,
     wheelSteps: 1,
     styleName: "text",
+    words: PerAxis(section: "row", item: "column"),
     pitch: { needed, _ in needed }
   )
 }

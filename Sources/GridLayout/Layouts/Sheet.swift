@@ -7,13 +7,17 @@ extension Layout {
     name: "sheet",
     summary: "a table: titles stay, columns as wide as they need, the row marked",
     sectionAxis: .vertical,
+    linkage: .shared,
     focus: .roam,
     snap: nil,
-    showsTitles: true,
+    titles: .panes,
+    sizesSections: false,
+    flowsLists: true,
     measuresColumns: true,
     marksRow: true,
     wheelSteps: 3,
     styleName: "text",
+    words: PerAxis(section: "row", item: "column"),
     pitch: { needed, _ in needed }
   )
 }

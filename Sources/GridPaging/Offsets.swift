@@ -1,0 +1,20 @@
+/// How far the view is scrolled: along the sections, and within each of them.
+package struct Offsets {
+  package let section: Int
+  /// The section of the position: its items tell how far a banner over them is scrolled away.
+  package let current: Int
+  private let items: (Int) -> Int
+
+  /// All sections are scrolled alike.
+  package init(section: Int, item: Int) {
+    self.init(section: section, current: 0) { _ in item }
+  }
+
+  package init(section: Int, current: Int, items: @escaping (Int) -> Int) {
+    self.section = section
+    self.current = current
+    self.items = items
+  }
+
+  package func item(in section: Int) -> Int { items(section) }
+}

@@ -1,0 +1,138 @@
+import GridLayout
+import GridModel
+import GridPaging
+import Screen
+
+extension Scene {
+  /// As much of the banner as is open: it slides out upwards (rule L4).
+  func drawBanner(on canvas: inout Canvas) {
+    let pane = panes.banner
+    canvas.clipped(to: pane) { canvas in
+      for (line, text) in zip(pane.lines, banner.suffix(pane.lines.count)) {
+        _ = canvas.draw(
+          text, fitting: pane.columns.count, signs: look.signs.text,
+          at: ScreenPoint(line: line, column: pane.columns.lowerBound))
+      }
+    }
+  }
+
+  /// Titles of the grid, its columns and its sections, each in its own pane (rule L3).
+  func drawTitles(on canvas: inout Canvas) {
+    drawTitle(on: &canvas)
+    switch placement.titles {
+    case .panes:
+      drawColumnTitles(on: &canvas)
+      drawSectionTitles(on: &canvas)
+    case .tabs: drawTabs(on: &canvas)
+    case .nowhere, .headings: break
+    }
+  }
+
+  private func drawTitle(on canvas: inout Canvas) {
+    guard let title, !panes.title.isEmpty else { return }
+    let shown = SafeText(title, fitting: panes.title.columns.count, signs: look.signs.text)
+    canvas.draw(
+      shown,
+      at: ScreenPoint(line: panes.title.lines.lowerBound, column: panes.title.columns.lowerBound),
+      style: look.theme.title)
+  }
+
+  /// The titles of what scrolls as the items do.
+  private func drawColumnTitles(on canvas: inout Canvas) {
+    let pane = placement.titlePane(.item, at: offsets)
+    guard !pane.isEmpty else { return }
+    let items = placement.items(in: offsets.current, offsets: offsets)
+    for strip in items.strips {
+      draw(strip.pages, in: pane, strip.span, .item, on: &canvas) { index in
+        content.columnTitle(index).map { ($0, items.span(of: index)) }
+      }
+    }
+  }
+
+  private func drawSectionTitles(on canvas: inout Canvas) {
+    let pane = placement.titlePane(.section, at: offsets)
+    guard !pane.isEmpty else { return }
+    let sections = placement.visibleSections(at: offsets)
+    let isDown = placement.gridAxis(along: .vertical) == .section
+    let span = isDown ? pane.lines : pane.columns
+    draw(sections, in: pane, span, .section, on: &canvas) { section in
+      content.sectionTitle(section).map {
+        ($0, placement.span(ofSection: section, offsets: offsets))
+      }
+    }
+  }
+
+  /// The titles of some pages, within a part of their pane.
+  private func draw(
+    _ pages: Range<Int>, in pane: ScreenRect, _ span: Range<Int>, _ axis: GridAxis,
+    on canvas: inout Canvas, title: (Int) -> (String, Range<Int>)?
+  ) {
+    let isDown = placement.gridAxis(along: .vertical) == axis
+    let part =
+      isDown
+      ? ScreenRect(lines: pane.lines, columns: pane.columns)
+      : ScreenRect(lines: pane.lines, columns: span)
+    canvas.clipped(to: part) { canvas in
+      for case (let text, let span)? in pages.lazy.map(title) {
+        let line = isDown ? span.lowerBound + (span.count - 1) / 2 : pane.lines.lowerBound
+        // Aligned with the labels below, which keep a blank on each side.
+        let columns = isDown ? pane.columns : span.inset(span.count > 2 ? 1 : 0)
+        draw(text, line: line, columns: columns, isCentered: !isDown, on: &canvas)
+      }
+    }
+  }
+
+  /// Whether labels stand in the middle of their cells, and so the titles above them.
+  private var labelsAreCentered: Bool {
+    guard let first = placement.visibleSections(at: offsets).first else { return false }
+    return look.style(ofSection: first, in: content).isCentered
+  }
+
+  private func draw(
+    _ title: String, line: Int, columns: Range<Int>, isCentered: Bool, on canvas: inout Canvas
+  ) {
+    if isCentered, labelsAreCentered {
+      return canvas.drawCentered(
+        title, line: line, columns: columns, style: look.theme.pageTitle, signs: look.signs)
+    }
+    let shown = SafeText(title, fitting: columns.count, signs: look.signs.text)
+    canvas.draw(
+      shown, at: ScreenPoint(line: line, column: columns.lowerBound), style: look.theme.pageTitle)
+  }
+
+  /// The title of a section on the line before its cells.
+  func drawHeading(of section: Int, on canvas: inout Canvas) {
+    guard let line = placement.headingLine(of: section, offsets: offsets),
+      let title = content.sectionTitle(section)
+    else { return }
+    draw(
+      title, line: line, columns: panes.body.columns.inset(1), isCentered: false, on: &canvas)
+  }
+
+  /// The tabs, with the current one marked, also while a drag is under way.
+  private func drawTabs(on canvas: inout Canvas) {
+    guard let position, let bar = placement.tabBar(of: content, at: offsets, position, look)
+    else { return }
+    canvas.clipped(to: panes.top) { canvas in
+      for tab in bar.tabs {
+        let start = ScreenPoint(line: panes.top.lines.lowerBound, column: tab.columns.lowerBound)
+        let isCurrent = tab.section == position.section
+        canvas.draw(
+          SafeText(" \(tab.title) ", fitting: tab.columns.count, signs: look.signs.text), at: start,
+          style: isCurrent ? look.theme.currentTab : look.theme.tab)
+      }
+    }
+  }
+}
+
+extension Placement {
+  /// The bar of tabs as it stands while a position is current; nil in a layout without one.
+  package func tabBar(
+    of content: any GridContent, at offsets: Offsets, _ position: Position, _ look: Look
+  ) -> TabBar? {
+    guard titles == .tabs else { return nil }
+    return TabBar(
+      of: content, current: position.section, in: panes(at: offsets).top.columns,
+      signs: look.signs.text)
+  }
+}

@@ -1,0 +1,75 @@
+import GridLayout
+import GridModel
+import Screen
+
+/// Measures the cells of single sections, once somebody asks for them, and remembers what it found.
+package final class SectionMeasurer {
+  /// As many as fill a shelf on a wide screen.
+  private static let sampleSize = 100
+  /// As many as fill a few screens.
+  private static let sampledItems = 1_000
+
+  private let content: any GridContent
+  private let look: Look
+  private var linesOfStyles: [(name: String?, lines: Int)] = []
+  private var columnsOfSections: [Int: Int]
+
+  /// What was measured earlier stays, for nothing on the screen may jump (rule P8).
+  package init(_ content: any GridContent, look: Look, like earlier: SectionMeasurer? = nil) {
+    self.content = content
+    self.look = look
+    columnsOfSections = earlier?.columnsOfSections ?? [:]
+    linesOfStyles = earlier?.linesOfStyles ?? []
+    if earlier == nil { sampleStyles() }
+  }
+
+  package var measures: SectionMeasures {
+    let areAlike = look.chosenStyle != nil || !content.hasSectionStyles
+    return SectionMeasures(
+      itemCount: content.itemCount(inSection:), lines: areAlike ? nil : lines(inSection:),
+      columns: columns(inSection:))
+  }
+
+  /// As many as any item of the sample needs in a section of that style.
+  private func lines(inSection section: Int) -> Int {
+    let name = content.styleName(ofSection: section)
+    if let known = linesOfStyles.first(where: { $0.name == name }) { return known.lines }
+    note(pitches(inSection: section, limit: Self.sampleSize), ofStyle: name)
+    return lines(inSection: section)
+  }
+
+  private func columns(inSection section: Int) -> Int {
+    if let columns = columnsOfSections[section] { return columns }
+    let widths = pitches(inSection: section, limit: Self.sampleSize).map(\.columns)
+    let columns = GridMeasurer.usualWidth(of: widths)
+    columnsOfSections[section] = columns
+    return columns
+  }
+
+  private func sampleStyles() {
+    var left = Self.sampledItems
+    for section in 0..<min(content.sectionCount, Self.sampledItems) where left > 0 {
+      let pitches = pitches(inSection: section, limit: left)
+      left -= pitches.count
+      if !pitches.isEmpty { note(pitches, ofStyle: content.styleName(ofSection: section)) }
+    }
+  }
+
+  private func note(_ pitches: [ScreenSize], ofStyle name: String?) {
+    let lines = pitches.map(\.lines).max() ?? 1
+    if let known = linesOfStyles.firstIndex(where: { $0.name == name }) {
+      linesOfStyles[known].lines = max(linesOfStyles[known].lines, lines)
+    } else {
+      linesOfStyles.append((name, lines))
+    }
+  }
+
+  private func pitches(inSection section: Int, limit: Int) -> [ScreenSize] {
+    (0..<min(limit, content.itemCount(inSection: section))).compactMap { index in
+      let item = content.item(at: Position(section: section, index: index))
+      return item.map {
+        look.style(of: $0, inSection: section, of: content).pitch($0, look.signs.text)
+      }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import GridFormats
+import GridLoading
+
+/// The text of a banner, a line a string.
+enum Banner {
+  /// More would not be looked at on any screen.
+  private static let mostBytes = 1 << 16
+  private static let mostLines = 200
+
+  static func lines(of path: String) throws(Complaint) -> [String] {
+    let input = Input.file(path)
+    let feed: ByteFeed
+    let bytes: InputBytes
+    do {
+      bytes = try input.open()
+      feed = bytes.everything {}
+      while feed.source.count < mostBytes, feed.waitForMore() {}
+    } catch {
+      throw Complaint(.input(error), of: input)
+    }
+    if let failure = bytes.failure { throw Complaint(.input(failure), of: input) }
+    return feed.source.prefix(mostBytes).withBytes { bytes in
+      var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        .prefix(mostLines).map { line in
+          let text = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+          return String(decoding: text, as: UTF8.self)
+        }
+      // Blank lines at the end would only push the grid down.
+      while lines.last?.isEmpty == true { lines.removeLast() }
+      return lines
+    }
+  }
+}
