@@ -5,6 +5,8 @@ binary := .build/release/gridpick
 demo-cards := demo-data/posters.json
 demo-grid := demo-data/emoji.json
 demo-sheet := demo-data/elements.csv
+demo-shelves := demo-data/reading-list.json
+demo-tabs := --banner demo-data/banner.txt demo-data/timetable.json
 
 needed-to-build := libncurses-dev
 needed-to-test := libvterm-dev tmux xterm xvfb xdotool imagemagick strace fzy \

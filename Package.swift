@@ -83,7 +83,7 @@ let package = Package(
       excluding: ["Scenarios"]),
     tests(of: "TerminalProtocol", ["Screen"]),
     tests(of: "Terminal"),
-    tests(of: "GridFormats", ["GridModel", "TestSupport"]),
+    tests(of: "GridFormats", ["GridModel", "Screen", "TestSupport"]),
     tests(of: "GridpickCommand", ["GridModel", "TestSupport"]),
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),
     .systemLibrary(name: "CProcess", path: "Tests/CProcess"),

@@ -5,7 +5,6 @@ An absolute time says little on a shared machine; the ratio of two medians of in
 
     Benchmarks/bench.py .build/release/gridpick
 """
-import colorsys
 import json
 import os
 import shutil
@@ -16,6 +15,7 @@ import time
 
 import bare
 import drags
+import layouts
 import loading
 from table import Table
 from terminal import Program
@@ -88,19 +88,13 @@ def idling(table, gridpick, files):
     table.row("wake-ups in 2 s of idleness", after[1] - before[1], 0)
 
 
-def hue(number):
-    """One of 360 colours, written as JSON has them."""
-    channels = colorsys.hsv_to_rgb(number % 360 / 360, 0.7, 0.9)
-    return "#" + "".join(f"{int(255 * channel):02x}" for channel in channels)
-
-
 def dragging(table, gridpick, folder):
     text, swatches = os.path.join(folder, "text.json"), os.path.join(folder, "swatches.json")
     with open(text, "w") as file:
         json.dump([[f"item {row} {column}" for column in range(40)] for row in range(1000)], file)
     with open(swatches, "w") as file:
         items = [
-            [{"label": f"{row}.{column}", "color": hue(37 * row + 11 * column)} for column in range(60)]
+            [{"label": f"{row}.{column}", "color": layouts.hue(37 * row + 11 * column)} for column in range(60)]
             for row in range(1000)
         ]
         json.dump({"style": "swatch", "sections": items}, file)
@@ -188,6 +182,7 @@ def main():
         dragging(table, gridpick, folder)
         table.heading("Size, in instructions")
         scaling(table, gridpick, folder)
+        layouts.run(table, gridpick, folder)
         loading.run(table, gridpick, folder)
     table.write(os.path.join(os.path.dirname(__file__), "..", "docs", "BENCHMARKS.md"))
     sys.exit(1 if table.missed else 0)

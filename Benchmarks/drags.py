@@ -69,21 +69,31 @@ def frames(argv, pattern, axis, **options):
     program = shown(argv, pattern, **options)
     program.settle()
     before = bytes(program.received)
+    painted = dragged(program, axis)
+    program.end()
+    return before, painted
+
+
+def dragged(program, axis):
+    """The frames of a drag whose button is down already."""
     distances = back_and_forth(spans(axis))
     for _ in range(4):
         next(distances)
-    painted = []
-    for _ in range(150):
-        place = len(program.received)
-        start = time.perf_counter()
-        report(program, axis, next(distances))
-        # Far enough from the last.
-        while program.read(0.022):
-            pass
-        if len(program.received) > place:
-            painted.append(((program.arrived - start) * 1e3, bytes(program.received[place:])))
-    program.end()
-    return before, painted
+    painted = [frame(program, lambda: report(program, axis, next(distances))) for _ in range(150)]
+    return [each for each in painted if each]
+
+
+def frame(program, act):
+    """The frame that answers what is done: milliseconds to its end, and its bytes."""
+    place = len(program.received)
+    start = time.perf_counter()
+    act()
+    # Far enough from the last.
+    while program.read(0.022):
+        pass
+    if len(program.received) == place:
+        return None
+    return (program.arrived - start) * 1e3, bytes(program.received[place:])
 
 
 def leaving(argv, pattern):

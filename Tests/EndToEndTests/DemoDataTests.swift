@@ -71,6 +71,18 @@ struct DemoDataTests {
     try expect(output, pickedFrom: terminal)
   }
 
+  /// In a grid, whatever layout a file asks for.
+  @Test(arguments: ["posters.json", "emoji.json", "reading-list.json", "timetable.json"])
+  func `every file opens without a complaint`(name: String) throws {
+    let lines = try TextFile.read(Gridpick.demo(name)).split(separator: "\n")
+    let text = lines.filter { !$0.contains(#""layout""#) }.joined(separator: "\n")
+    let terminal = try PseudoTerminal.show(text, "-F", "json")
+    try terminal.waitForRest()
+    terminal.send("q")
+    #expect(try terminal.waitForExit() == .exited(130))
+    #expect(terminal.complaints == "")
+  }
+
   private func shown(
     _ options: [String], _ name: String, on size: ScreenSize
   ) throws -> PseudoTerminal {
