@@ -94,7 +94,7 @@ package enum OptionTable {
           expected: "columns and lines from 1 to 10000, as in 12x3")
         options.layoutOptions.cell = ScreenSize(lines: pair.1, columns: pair.0)
       },
-      OptionRow("link", takes: "LINKAGE", "how rows go along: " + names(Linkage.self)) {
+      OptionRow("link", takes: "LINKAGE", "what is linked: " + names(Linkage.self)) {
         (options, text) throws(OptionRow.ValueError) in
         options.layoutOptions.linkage = try choice(text, among: Linkage.allCases, \.rawValue)
       },
