@@ -25,8 +25,8 @@ public struct Layout: Sendable {
   package let flowsLists: Bool
   /// Whether each column is as wide as its own items need (rule L9).
   package let measuresColumns: Bool
-  /// Whether the row of the position is marked from edge to edge.
-  package let marksRow: Bool
+  /// Whether a section is a record: marked from edge to edge, and shown whole when an item is held.
+  package let hasRecords: Bool
   /// How many steps a notch of the wheel goes (rule G12).
   package let wheelSteps: Int
   /// The cell style where neither options nor data name one.

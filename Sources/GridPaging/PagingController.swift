@@ -176,7 +176,9 @@ package struct PagingController: Equatable, Sendable {
     let pager = pagers[axis, at: current]
     setRest(0, axis, in: current.section)
     guard pager.focus == .roam, pager.track.count > 0 else { return }
-    let visible = pager.visiblePage(nearest: current[axis], at: 0)
+    var visible = pager.visiblePage(nearest: current[axis], at: 0)
+    // With the look-ahead of the last page in view the banner would not be open all the way.
+    while visible > 0, pager.restingOffset(showing: visible, from: 0) > 0 { visible -= 1 }
     guard visible != current[axis] else { return }
     current[axis] = visible
     move(to: current)
@@ -205,13 +207,26 @@ package struct PagingController: Equatable, Sendable {
     }
     let left = grip
     grip = nil
-    settle(.section, in: current.section, from: left?.held.section ?? before.section, approach)
-    if let left, !places.areTogether(left.section, current.section) {
-      // What was dragged is not what is current: it goes back.
-      settle(.item, in: left.section, from: left.held.item, approach)
-    } else {
-      settle(.item, in: current.section, from: left?.held.item ?? before.item, approach)
+    for axis in GridAxis.allCases {
+      var section = current.section
+      if axis == .item, let left, !places.areTogether(left.section, section) {
+        // What was dragged is not what is current: it goes back.
+        section = left.section
+      }
+      let seen = left?.held[axis] ?? before[axis]
+      settle(
+        axis, in: section, from: near(seen, rest(axis, in: section), by: pagers, axis, approach),
+        approach)
     }
+  }
+
+  /// A jump by key to a far page does not parade through those between: it begins one view away.
+  private func near(
+    _ seen: Int, _ rest: Int, by pagers: Pagers, _ axis: GridAxis, _ approach: Approach
+  ) -> Int {
+    guard case .gliding = approach else { return seen }
+    let view = pagers[axis, at: asked].view
+    return seen.clamped(to: rest - view...rest + view)
   }
 
   /// Lets an axis glide from where it is seen to where it rests.

@@ -68,17 +68,6 @@ extension PickerState {
     return content.item(at: position)
   }
 
-  /// Shows the whole value of an item.
-  mutating func peek(at position: Position) {
-    guard item(at: position) != nil else { return }
-    let titles = [content.sectionTitle(position.section), content.columnTitle(position.index)]
-    let title = titles.compactMap(\.self).joined(separator: settings.look.signs.separator)
-    panel = Panel(
-      title: title.isEmpty ? "Value" : title,
-      text: String(decoding: content.value(at: position), as: UTF8.self), on: size,
-      signs: settings.look.signs.text)
-  }
-
   private mutating func scrollOrClosePanel(_ action: Action?) {
     guard let panel else { return }
     switch action {

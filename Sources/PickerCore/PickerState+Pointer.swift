@@ -94,7 +94,8 @@ extension PickerState {
       return springBack(.atOnce) + click(on: target)
     case .doublePressed: return springBack(.atOnce) + (pointer.clicked.map(pick) ?? [])
     case .held(let point):
-      if case .item(let position) = hit(point) { peek(at: position) }
+      guard case .item(let position) = hit(point) else { return [] }
+      if settings.layout.hasRecords { peekAtRecord(of: position.section) } else { peek(at: position) }
       return []
     case .lifted: return springBack(thrown(at: 0))
     case .cancelled: return springBack(.atOnce)

@@ -44,6 +44,6 @@ struct PlacementSetup: CustomTestStringConvertible {
   static let acrossLayout = Layout(
     name: "across", summary: "sections side by side", sectionAxis: .horizontal,
     linkage: .shared, focus: .roam, snap: nil, titles: .panes, sizesSections: false,
-    flowsLists: true, measuresColumns: false, marksRow: false, wheelSteps: 1, styleName: "text",
+    flowsLists: true, measuresColumns: false, hasRecords: false, wheelSteps: 1, styleName: "text",
     words: PerAxis(section: "row", item: "column"), pitch: { needed, _ in needed })
 }

@@ -14,7 +14,7 @@ extension Layout {
     sizesSections: false,
     flowsLists: true,
     measuresColumns: false,
-    marksRow: false,
+    hasRecords: false,
     wheelSteps: 1,
     styleName: "text",
     words: PerAxis(section: "row", item: "column"),

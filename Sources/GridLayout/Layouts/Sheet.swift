@@ -14,7 +14,7 @@ extension Layout {
     sizesSections: false,
     flowsLists: true,
     measuresColumns: true,
-    marksRow: true,
+    hasRecords: true,
     wheelSteps: 3,
     styleName: "text",
     words: PerAxis(section: "row", item: "column"),

@@ -14,7 +14,7 @@ extension Layout {
     sizesSections: true,
     flowsLists: false,
     measuresColumns: false,
-    marksRow: false,
+    hasRecords: false,
     wheelSteps: 1,
     styleName: "text",
     words: PerAxis(section: "tab", item: "item"),
