@@ -77,8 +77,8 @@ extension Pager {
   /// going (rule G15).
   package func travel(
     for distance: Int, from page: Int, pages: Range<Int>, resting offset: Int, touched: Int
-  ) -> Int {
-    guard pages.contains(page) else { return resisted(distance) }
+  ) -> Travel {
+    guard pages.contains(page) else { return Travel(free: 0, beyond: resisted(distance)) }
     let origin = track.span(of: page).lowerBound
     let toFirst = track.span(of: pages.lowerBound).lowerBound - origin
     let toLast = track.span(of: pages.upperBound - 1).lowerBound - origin
@@ -90,7 +90,7 @@ extension Pager {
     }
     // What was caught beyond an end does not jump.
     let free = distance.clamped(to: min(0, least)...max(0, most))
-    return free + resisted(distance - free)
+    return Travel(free: free, beyond: resisted(distance - free))
   }
 
   /// Rounded towards rest, as division of integers is.
@@ -98,6 +98,14 @@ extension Pager {
     let most = max(3, view / 3)
     return (excess / 2).clamped(to: -most...most)
   }
+}
+
+/// How far content goes with a pointer: as far as there are pages, and beyond.
+package struct Travel: Equatable, Sendable {
+  package let free: Int
+  package let beyond: Int
+
+  package var distance: Int { free + beyond }
 }
 
 extension Settling {

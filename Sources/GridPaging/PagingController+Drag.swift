@@ -7,6 +7,8 @@ struct Grip: Equatable, Sendable {
   let section: Int
   let touched: PerAxis<Int>
   var held: PerAxis<Int>
+  /// How far it is pulled beyond the first and the last page.
+  var beyond = PerAxis(section: 0, item: 0)
   /// The gap that letting go would land in: a row may have any number of empty slots, and they are
   /// walked once, not with every motion.
   var gap: Gap?
@@ -39,6 +41,9 @@ extension PagingController {
     return grip.held[axis]
   }
 
+  /// How far an axis is pulled beyond its first page, or with a plus its last.
+  package func beyond(_ axis: GridAxis) -> Int { grip?.beyond[axis] ?? 0 }
+
   /// What a drag starts from: the current item, or that of the section whose items are dragged.
   func origin(_ axis: GridAxis, in content: any GridContent) -> Position? {
     guard let current = position(in: content) else { return nil }
@@ -55,7 +60,8 @@ extension PagingController {
     let travel = pagers[axis, at: origin].travel(
       for: distance, from: origin[axis], pages: content.pages(axis, at: origin),
       resting: rest(axis, in: origin.section), touched: grip.touched[axis])
-    grip.held[axis] = grip.touched[axis] + travel
+    grip.held[axis] = grip.touched[axis] + travel.distance
+    grip.beyond[axis] = travel.beyond
     let throwing = Throw(distance: distance, missed: missed)
     grip.gap = target(axis, throwing, pagers: pagers, in: content)
       .flatMap { axis == .item ? gap(at: $0, in: content) : nil }

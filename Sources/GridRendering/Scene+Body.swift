@@ -43,6 +43,15 @@ extension Scene {
     }
   }
 
+  /// In the blank lines that the pull has laid open.
+  func drawPull(on canvas: inout Canvas) {
+    guard let pull, !panes.body.isEmpty else { return }
+    let lines = panes.body.lines
+    canvas.drawCentered(
+      pull.note, line: pull.isAtStart ? lines.lowerBound : lines.upperBound - 1,
+      columns: panes.body.columns, style: look.theme.quiet, signs: look.signs)
+  }
+
   /// An empty section is seen as one empty slot where the position is on it (rule P2).
   private func drawCursorOfEmptySection(on canvas: inout Canvas) {
     guard let position, content.itemCount(inSection: position.section) == 0,

@@ -44,8 +44,7 @@ extension Scene {
   }
 
   private var statusParts: [String] {
-    let loading = isLoading ? "loading" : nil
-    guard let position else { return [loading ?? "no items"] }
+    guard let position else { return [busyNote ?? "no items"] }
     let count = content.itemCount(inSection: position.section)
     let item = itemText(at: position, count: count)
     let row = "\(words.section) \(position.section + 1)/\(content.sectionCount)"
@@ -54,7 +53,7 @@ extension Scene {
     return [
       row.joined(with: unseenTitle(content.sectionTitle(position.section), .section, beside: item)),
       column.joined(with: unseenTitle(columnTitle, .item, beside: item)),
-      loading,
+      busyNote,
       item,
     ]
     .compactMap(\.self)

@@ -21,11 +21,26 @@ package struct Scene {
   package var words = PerAxis(section: "row", item: "column")
   /// Whether more data may still arrive.
   package var isLoading = false
+  /// What is being waited for, in words.
+  package var busyNote: String?
+  /// What a pointer that pulls beyond an end would run.
+  package var pull: Pull?
   /// What went wrong, shown in place of the status.
   package var notice: String?
   /// A panel that lies over everything, such as the help.
   package var panel: Panel?
   let panes: Panes
+
+  /// A pull beyond the start or the end of the vertical axis (rules R1, R3).
+  package struct Pull: Equatable, Sendable {
+    let isAtStart: Bool
+    let note: String
+
+    package init(isAtStart: Bool, note: String) {
+      self.isAtStart = isAtStart
+      self.note = note
+    }
+  }
 
   package init(
     content: any GridContent, placement: Placement, offsets: Offsets, position: Position?,
@@ -52,6 +67,7 @@ package struct Scene {
     drawTitles(on: &canvas)
     drawCells(on: &canvas)
     markRow(on: &canvas)
+    drawPull(on: &canvas)
     drawStatus(on: &canvas)
     drawEdgeSigns(on: &canvas)
     panel?.draw(on: &canvas, look: look)

@@ -12,12 +12,14 @@ package struct Signs: Equatable, Sendable {
   package let thick: Glyph
   package let gap: Glyph
   package let separator: String
+  /// What turns while something is waited for.
+  package let spinner: [String]
   package let thinFrame: FrameGlyphs
   package let boldFrame: FrameGlyphs
 
   package static let unicode = Signs(
     text: .unicode, left: "◂", right: "▸", up: "▴", down: "▾", thin: "─", thick: "━", gap: "·",
-    separator: " · ",
+    separator: " · ", spinner: "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏".map(String.init),
     thinFrame: FrameGlyphs(
       topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯", across: "─", down: "│"),
     boldFrame: FrameGlyphs(
@@ -25,7 +27,7 @@ package struct Signs: Equatable, Sendable {
 
   package static let ascii = Signs(
     text: .ascii, left: "<", right: ">", up: "^", down: "v", thin: "-", thick: "=", gap: "-",
-    separator: " - ",
+    separator: " - ", spinner: ["|", "/", "-", "\\"],
     thinFrame: FrameGlyphs(
       topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+", across: "-", down: "|"),
     boldFrame: FrameGlyphs(

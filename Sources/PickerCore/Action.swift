@@ -4,6 +4,8 @@ package enum Action: Hashable, Sendable {
   case pick
   /// Shows the whole value.
   case peek
+  /// Asks for newer data.
+  case reload
   case help
   case cancel
 }

@@ -28,6 +28,7 @@ package struct Binding: Sendable {
     Binding(["G"], .move(.last(.section)), "last row"),
     Binding([Key(.enter)], .pick, "pick"),
     Binding(["v"], .peek, "peek at the whole value"),
+    Binding(["r"], .reload, "refresh, with --reload"),
     Binding(["?"], .help, "this help"),
     Binding(["q", Key(.escape), .control("c")], .cancel, "cancel"),
   ]

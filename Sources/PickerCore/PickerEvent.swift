@@ -10,6 +10,8 @@ package enum PickerEvent {
   case resized(ScreenSize)
   /// More data has arrived.
   case content(ContentUpdate)
+  /// The errand that was run is done.
+  case answered(ErrandAnswer)
   /// Time has passed, and something may have moved with it.
   case tick
 }
@@ -21,5 +23,7 @@ package enum PickerEffect: Equatable, Sendable {
   /// A gesture or an animation has ended, with another item or the same.
   case settled(changed: Bool)
   case picked(Position)
+  /// To be run in the background, instead of any that still is.
+  case run(Errand)
   case cancelled
 }

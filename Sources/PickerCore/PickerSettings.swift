@@ -25,6 +25,9 @@ package struct PickerSettings: Sendable {
   package var cycles = false
   /// How many steps a notch of the wheel goes (rule G12); nil is the layout's own way.
   package var wheelSteps: Int?
+  /// Whether somebody can be asked for newer data, and for more of it.
+  package var canReload = false
+  package var canLoadMore = false
   /// Whether the view glides to where it rests (rule G8).
   package var animates = true
 

@@ -36,6 +36,7 @@ extension PickerState {
     case .move(let movement): return move(movement)
     case .pick: return position.map(pick) ?? []
     case .cancel: return [.cancelled]
+    case .reload: return reload()
     case .peek:
       if let position { peek(at: position) }
       return []
@@ -48,12 +49,15 @@ extension PickerState {
 
   /// Tells where it ends, and not what it passes (rule P10).
   mutating func move(_ movement: Movement, times: Int = 1) -> [PickerEffect] {
-    move { [placement, content, settings, approach] controller in
+    let before = position
+    let effects = move { [placement, content, settings, approach] controller in
       for _ in 0..<times {
         controller.perform(movement, on: placement, in: content, cycles: settings.cycles)
       }
       controller.align(placement.pagers, in: content, approach)
     }
+    // A step down at the last page asks for more (rule R3).
+    return movement == .step(.down) && position == before ? effects + loadMore() : effects
   }
 
   /// Nothing is picked in an empty section or an empty slot (rule P2).

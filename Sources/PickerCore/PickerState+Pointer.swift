@@ -95,7 +95,11 @@ extension PickerState {
     case .doublePressed: return springBack(.atOnce) + (pointer.clicked.map(pick) ?? [])
     case .held(let point):
       guard case .item(let position) = hit(point) else { return [] }
-      if settings.layout.hasRecords { peekAtRecord(of: position.section) } else { peek(at: position) }
+      if settings.layout.hasRecords {
+        peekAtRecord(of: position.section)
+      } else {
+        peek(at: position)
+      }
       return []
     case .lifted: return springBack(thrown(at: 0))
     case .cancelled: return springBack(.atOnce)
@@ -112,13 +116,15 @@ extension PickerState {
   }
 
   private mutating func release(_ axis: GridAxis, _ throwing: Throw) -> [PickerEffect] {
+    let pulled = pull.flatMap { $0.isFarEnough ? $0.errand : nil }
     pointer.drag = nil
     var throwing = throwing
     throwing.missed = controller.missed(axis, at: now)
     let approach = thrown(at: abs(throwing.velocity))
-    return move { [placement, content] controller in
+    let effects = move { [placement, content] controller in
       controller.release(axis, throwing, pagers: placement.pagers, in: content, approach)
     }
+    return effects + runPulled(pulled)
   }
 
   private mutating func springBack(_ approach: PagingController.Approach) -> [PickerEffect] {

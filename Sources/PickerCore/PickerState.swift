@@ -12,9 +12,10 @@ package struct PickerState {
   /// What moves is painted at most 60 times a second (rule G8).
   package static let frameTime = Duration.microseconds(16_667)
 
-  private var data: GridData
+  var data: GridData
   /// Whether more data may still arrive.
-  private var isLoading: Bool
+  private(set) var isLoading: Bool
+  var errands = Errands()
   /// What went wrong with the data, until a key is pressed.
   package var notice: String?
   private(set) var settings: PickerSettings
@@ -53,7 +54,7 @@ package struct PickerState {
 
   /// When a tick is due: for what moves to be seen moving, or for a pointer held still.
   package var nextTick: Duration? {
-    [nextFrame, pointer.recognizer.holdDue].compactMap(\.self).min()
+    [nextFrame, pointer.recognizer.holdDue, nextSpin].compactMap(\.self).min()
   }
 
   /// While a glide is caught too, for what letting go would choose (rule G15).
@@ -87,6 +88,7 @@ package struct PickerState {
       resize(to: size)
       return effects
     case .content(let update): return take(update)
+    case .answered(let answer): return take(answer)
     case .tick: return []
     }
   }
@@ -100,6 +102,8 @@ package struct PickerState {
     scene.marksRow = settings.layout.hasRecords
     scene.words = settings.layout.words
     scene.isLoading = isLoading
+    scene.busyNote = busyNote
+    scene.pull = pullNote
     scene.notice = notice
     scene.panel = panel
     return scene.frame()
@@ -141,43 +145,5 @@ package struct PickerState {
       Arrangement(data, isComplete: !isLoading, settings: settings, size: size))
     panel = panel?.resized(to: size, signs: settings.look.signs.text)
     controller.align(placement.pagers, in: content)
-  }
-
-  /// Appended data moves nothing that is there, and cancels nothing (rules P8, G11).
-  private mutating func take(_ update: ContentUpdate) -> [PickerEffect] {
-    let before = position
-    data = update.data
-    isLoading = !update.isComplete
-    notice = update.notice ?? notice
-    let isShownAnew = adopt(update.settings)
-    rearrange(
-      Arrangement(
-        data, isComplete: update.isComplete, settings: settings, size: size,
-        earlier: isShownAnew ? nil : arrangement))
-    if controller.isAtRest { controller.align(placement.pagers, in: content) }
-    guard let before, let after = position, before != after else { return [] }
-    return [.moved(from: before, to: after)]
-  }
-
-  /// Says whether what the data asks for is something else than before.
-  private mutating func adopt(_ asked: ((Look) -> PickerSettings)?) -> Bool {
-    guard let settings = asked?(settings.look),
-      settings.layout.name != self.settings.layout.name || settings.title != self.settings.title
-    else { return false }
-    self.settings = settings
-    controller.link(settings.linkage)
-    return true
-  }
-
-  /// Where a list is flowed anew the same place may hold another item.
-  private mutating func rearrange(_ arrangement: Arrangement) {
-    let before = self.arrangement
-    let current = position
-    self.arrangement = arrangement
-    pointer.clicked = pointer.clicked.map { arrangement.position(of: $0, in: before) }
-    guard let current else { return }
-    let there = arrangement.position(of: current, in: before)
-    // What is asked for beyond the end stays asked for (rules P1 and P4).
-    if there != current { controller.move(to: there) }
   }
 }

@@ -21,6 +21,6 @@ extension Pagers {
 
 extension Pager {
   func travel(for distance: Int, from page: Int, pages: Range<Int>) -> Int {
-    travel(for: distance, from: page, pages: pages, resting: 0, touched: 0)
+    travel(for: distance, from: page, pages: pages, resting: 0, touched: 0).distance
   }
 }
