@@ -47,6 +47,7 @@ let package = Package(
     layer("GridFormats", ["GridModel", "Screen"]),
     .systemLibrary(name: "CNcurses"),
     .target(name: "CRescue"),
+    .systemLibrary(name: "CChild"),
     .target(name: "CTerminfo", linkerSettings: [.linkedLibrary("tinfo")]),
     layer("Terminal", ["CNcurses", "CRescue", "CTerminfo", "Screen", "TerminalProtocol"]),
     layer(
@@ -55,7 +56,7 @@ let package = Package(
     .executableTarget(
       name: "posters", dependencies: ["TwoAxisPicker"], path: "Examples/Posters",
       swiftSettings: settings),
-    layer("GridLoading", ["CRescue", "GridFormats"]),
+    layer("GridLoading", ["CChild", "CRescue", "GridFormats"]),
     .systemLibrary(name: "CGetopt"),
     layer(
       "GridpickCommand",
@@ -84,7 +85,8 @@ let package = Package(
     tests(of: "TerminalProtocol", ["Screen"]),
     tests(of: "Terminal"),
     tests(of: "GridFormats", ["GridModel", "Screen", "TestSupport"]),
-    tests(of: "GridpickCommand", ["GridModel", "TestSupport"]),
+    tests(of: "GridLoading", ["GridFormats", "GridModel", "TestSupport"]),
+    tests(of: "GridpickCommand", ["GridFormats", "GridLoading", "GridModel", "TestSupport"]),
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),
     .systemLibrary(name: "CProcess", path: "Tests/CProcess"),
     .target(

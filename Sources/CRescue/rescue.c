@@ -5,12 +5,13 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdint.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
-enum { LEAVE_MAX = 1024, STACK_SIZE = 64 * 1024, PATIENCE_MS = 200 };
+enum { LEAVE_MAX = 1024, STACK_SIZE = 64 * 1024, PATIENCE_MS = 200, GROUPS = 8 };
 
 static const int fatal_signals[] = {SIGHUP, SIGINT,  SIGQUIT, SIGTERM, SIGSEGV,
                                     SIGBUS, SIGFPE, SIGILL,  SIGTRAP, SIGABRT};
@@ -68,9 +69,54 @@ static void act_by_default(int number) {
   sigprocmask(SIG_UNBLOCK, &only, NULL);
 }
 
+/* Threads come and go here while the handler may look: the number is set last and taken back first. */
+static struct {
+  atomic_int number;
+  atomic_int output;
+} groups[GROUPS];
+
+void rescue_add_group(pid_t group, int output) {
+  for (int i = 0; i < GROUPS; i++) {
+    int none = 0;
+    /* -1 is nobody's group, and keeps the place until the output is noted. */
+    if (!atomic_compare_exchange_strong(&groups[i].number, &none, -1)) continue;
+    atomic_store(&groups[i].output, output);
+    atomic_store(&groups[i].number, group);
+    return;
+  }
+}
+
+void rescue_drop_group(pid_t group) {
+  for (int i = 0; i < GROUPS; i++) {
+    int number = group;
+    atomic_compare_exchange_strong(&groups[i].number, &number, 0);
+  }
+}
+
+static void signal_groups(int number) {
+  for (int i = 0; i < GROUPS; i++) {
+    pid_t group = atomic_load(&groups[i].number);
+    if (group > 0) kill(-group, number);
+  }
+}
+
+static void end_groups(void) {
+  signal_groups(SIGTERM);
+  signal_groups(SIGCONT);
+  int left = PATIENCE_MS;
+  for (int i = 0; i < GROUPS; i++) {
+    if (atomic_load(&groups[i].number) <= 0) continue;
+    /* No event is asked for, and so only the end of all that write is told. */
+    struct pollfd output = {atomic_load(&groups[i].output), 0, 0};
+    if (poll(&output, 1, left) <= 0) left = 0;
+  }
+  signal_groups(SIGKILL);
+}
+
 static void on_fatal(int number) {
   leave();
   armed = 0;
+  end_groups();
   act_by_default(number);
 }
 

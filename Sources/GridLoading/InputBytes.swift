@@ -5,7 +5,9 @@ import GridFormats
 /// The bytes of one input: a file that is mapped, or what a pipe has sent so far.
 package final class InputBytes {
   /// Memory whose first bytes are there; the rest of it is not touched before it is filled.
-  private let memory: UnsafeMutableRawBufferPointer
+  private var memory: UnsafeMutableRawBufferPointer
+  /// A file's mapping is kept until the end, for it is guarded until then.
+  private let isMapped: Bool
   private let descriptor: Int32
   private var count: Int
   private var hasEnded: Bool
@@ -35,16 +37,22 @@ package final class InputBytes {
       let mapped = Self.map(descriptor, count: Int(status.st_size))
     {
       memory = mapped
+      isMapped = true
       count = mapped.count
       hasEnded = true
       rescue_guard(mapped.baseAddress, mapped.count)
     } else {
       memory = try Self.reserve()
+      isMapped = false
       count = 0
       hasEnded = false
       // A producer then fills a megabyte before it has to wait for us; fails on what is no pipe.
       _ = fcntl(descriptor, Self.setPipeSize, Int32(Self.mostAtOnce))
     }
+  }
+
+  deinit {
+    if !isMapped { munmap(memory.baseAddress, memory.count) }
   }
 
   private static func map(_ descriptor: Int32, count: Int) -> UnsafeMutableRawBufferPointer? {
@@ -92,11 +100,16 @@ package final class InputBytes {
       source, arrival: { [self] in hasEnded ? .end : readMore() }, announcement: announcement)
   }
 
+  /// A feed of everything there will be, which ends early where `wait` says that no more is wanted; it
+  /// returns once there is something to read.
+  func everything(waiting wait: @escaping () -> Bool) -> ByteFeed {
+    ByteFeed(source) { [self] in hasEnded || !wait() ? .end : readMore() }
+  }
+
   /// Nil is for ever.
   private func waitForBytes(within patience: Duration?) -> Bool {
     var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    let milliseconds = patience.map { Int32(max(0, $0 / .milliseconds(1)).rounded(.up)) }
-    return poll(&wait, 1, milliseconds ?? -1) > 0
+    return poll(&wait, 1, patience.pollMilliseconds) > 0
   }
 
   private func readMore() -> ByteFeed.Arrival {
@@ -121,6 +134,16 @@ package final class InputBytes {
   private func end(_ failure: InputError?) -> ByteFeed.Arrival {
     self.failure = failure
     hasEnded = true
+    giveBackRest()
     return .end
+  }
+
+  /// Nothing more will be written, and so little may have been that the reservation is most of it.
+  private func giveBackRest() {
+    let page = sysconf(Int32(_SC_PAGESIZE))
+    let used = max(1, (count + page - 1) / page) * page
+    guard used < memory.count, let start = memory.baseAddress else { return }
+    munmap(start + used, memory.count - used)
+    memory = UnsafeMutableRawBufferPointer(start: start, count: used)
   }
 }

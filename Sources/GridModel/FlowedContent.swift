@@ -59,4 +59,8 @@ package struct FlowedContent: GridContent {
   package func json(at position: Position) -> [UInt8]? {
     list.json(at: listIndex(of: position))
   }
+
+  package func identity(at position: Position) -> [UInt8]? {
+    list.identity(at: listIndex(of: position))
+  }
 }

@@ -18,6 +18,8 @@ package protocol GridContent {
   func record(at position: Position) -> [UInt8]
   /// The item's value as JSON text, where it came in as JSON.
   func json(at position: Position) -> [UInt8]?
+  /// What tells the item from every other, also in newer data (rule P8); nil where nothing does.
+  func identity(at position: Position) -> [UInt8]?
   func sectionTitle(_ section: Int) -> String?
   func columnTitle(_ index: Int) -> String?
   /// Whether any section asks for a cell style of its own.
@@ -29,6 +31,7 @@ package protocol GridContent {
 extension GridContent {
   package func record(at position: Position) -> [UInt8] { value(at: position) }
   package func json(at position: Position) -> [UInt8]? { nil }
+  package func identity(at position: Position) -> [UInt8]? { nil }
   package func sectionTitle(_ section: Int) -> String? { nil }
   package func columnTitle(_ index: Int) -> String? { nil }
   package var hasSectionStyles: Bool { false }
@@ -48,11 +51,14 @@ package protocol ItemList {
   func record(at index: Int) -> [UInt8]
   /// The item's value as JSON text, where it came in as JSON.
   func json(at index: Int) -> [UInt8]?
+  /// What tells the item from every other, also in newer data (rule P8); nil where nothing does.
+  func identity(at index: Int) -> [UInt8]?
 }
 
 extension ItemList {
   package func record(at index: Int) -> [UInt8] { value(at: index) }
   package func json(at index: Int) -> [UInt8]? { nil }
+  package func identity(at index: Int) -> [UInt8]? { nil }
 }
 
 /// What an input holds: sections, or a flat list.

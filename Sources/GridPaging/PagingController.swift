@@ -63,6 +63,17 @@ package struct PagingController: Equatable, Sendable {
     places.setOffset(offset, in: current.section)
   }
 
+  /// The sections that are not where they were at first.
+  package var visitedSections: [Int] { places.visitedSections }
+
+  /// Goes along with sections that have come to lie elsewhere, or are gone, to where the current item
+  /// is; nil keeps the place (rules P6, P8).
+  package mutating func follow(_ newSections: [Int: Int], to position: Position?) {
+    let kept = position ?? asked
+    places = places.moved { newSections[$0] }
+    move(to: kept)
+  }
+
   // MARK: - Offsets
 
   /// The offsets as they are seen at a time: at rest, or on their way there.

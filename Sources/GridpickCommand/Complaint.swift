@@ -27,21 +27,45 @@ struct Complaint: Error, Equatable {
   }
 
   private init(_ error: InputError, of input: Input) {
+    self.init(error, of: input.name)
+  }
+
+  private init(_ error: InputError, of name: String) {
     switch error {
-    case .isDirectory: self.init("\(input.name): is a directory, not a file")
+    case .isDirectory: self.init("\(name): is a directory, not a file")
     case .isTerminal: self.init("nothing to read: name a FILE or send something to standard input")
     case .tooLarge(let bytes):
-      self.init("\(input.name): more than memory holds; read up to byte \(bytes)")
-    case .failed(let reason): self.init("\(input.name): \(reason)")
+      self.init("\(name): more than memory holds; read up to byte \(bytes)")
+    case .failed(let reason): self.init("\(name): \(reason)")
     }
   }
 
   init(_ error: FormatError, of input: Input, andOthers count: Int = 0) {
+    self.init(error, of: input.name, andOthers: count)
+  }
+
+  private init(_ error: FormatError, of name: String, andOthers count: Int = 0) {
     let found = error.found.isEmpty ? "the end of the input" : "'\(error.found)'"
     let others = count == 0 ? "" : ", and \(count) more like it"
     self.init(
-      "\(input.name):\(error.place.line):\(error.place.column): expected \(error.expected), found \(found)\(others)"
+      "\(name):\(error.place.line):\(error.place.column): expected \(error.expected), found \(found)\(others)"
     )
+  }
+
+  /// By the option that names the command: `--reload: status 3: no such host`.
+  init(_ failure: CommandFailure, of option: String) {
+    switch failure {
+    case .notStarted(let error), .output(let error): self.init(error, of: option)
+    case .status(let status, let complaint):
+      self.init(option, "status \(status)", complaint)
+    case .signal(let number, let complaint):
+      self.init(option, "ended by signal \(number)", complaint)
+    case .format(let error): self.init(error, of: option)
+    }
+  }
+
+  private init(_ option: String, _ ending: String, _ complaint: String?) {
+    self.init([option, ending, complaint].compactMap(\.self).joined(separator: ": "))
   }
 
   init(_ setting: NamedSetting, of input: Input, expected names: [String]) {

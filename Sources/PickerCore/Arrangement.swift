@@ -97,6 +97,18 @@ struct Arrangement {
   }
 }
 
+extension Arrangement {
+  /// Where an item of older data is in this one; nil where it is gone.
+  func newPosition(of position: Position, in other: Arrangement) -> Position? {
+    guard position.index < other.content.itemCount(inSection: position.section) else { return nil }
+    guard let flowed, let before = other.flowed else {
+      return content.position(of: position, in: other.content)
+    }
+    let index = flowed.list.index(of: before.listIndex(of: position), in: before.list)
+    return index.map(flowed.position(ofListIndex:))
+  }
+}
+
 extension Placement {
   fileprivate var pagesThatFit: Int {
     let pager = pagers.item(in: 0)

@@ -20,6 +20,32 @@ extension PickerState {
     return [.moved(from: before, to: after)]
   }
 
+  /// More that was asked for (rule R3).
+  mutating func append(_ update: ContentUpdate, to section: Int?) -> [PickerEffect] {
+    var update = update
+    update.data = data.joined(with: update.data, in: section)
+    update.isComplete = true
+    update.settings = nil
+    return take(update)
+  }
+
+  /// Newer data: the item that is current is found again in it, or else the place is kept (rule P8).
+  mutating func replace(by update: ContentUpdate, section: Int?) -> [PickerEffect] {
+    let effects = cancelGesture(.atOnce) + settle()
+    let before = (position: position, content: content, arrangement: arrangement)
+    data = data.replaced(by: update.data, in: section)
+    notice = update.notice ?? notice
+    if section == nil { _ = adopt(update.settings) }
+    arrangement = Arrangement(data, settings: settings, size: size)
+    pointer.clicked = nil
+    panel = nil
+    let found = before.position.flatMap { arrangement.newPosition(of: $0, in: before.arrangement) }
+    controller.follow(content.sections(controller.visitedSections, of: before.content), to: found)
+    controller.align(placement.pagers, in: content)
+    guard found == nil, let from = before.position, let to = position else { return effects }
+    return effects + [.moved(from: from, to: to)]
+  }
+
   /// Says whether what the data asks for is something else than before.
   private mutating func adopt(_ asked: ((Look) -> PickerSettings)?) -> Bool {
     guard let settings = asked?(settings.look),
@@ -31,7 +57,7 @@ extension PickerState {
   }
 
   /// Where a list is flowed anew the same place may hold another item.
-  private mutating func rearrange(_ arrangement: Arrangement) {
+  mutating func rearrange(_ arrangement: Arrangement) {
     let before = self.arrangement
     let current = position
     self.arrangement = arrangement

@@ -14,12 +14,12 @@ package struct PickerState {
 
   var data: GridData
   /// Whether more data may still arrive.
-  private(set) var isLoading: Bool
+  var isLoading: Bool
   var errands = Errands()
   /// What went wrong with the data, until a key is pressed.
   package var notice: String?
-  private(set) var settings: PickerSettings
-  private(set) var arrangement: Arrangement
+  var settings: PickerSettings
+  var arrangement: Arrangement
   var controller: PagingController
   private(set) var size: ScreenSize
   private(set) var now = Duration.zero

@@ -46,6 +46,7 @@ final class RememberedContent: GridContent {
   func value(at position: Position) -> [UInt8] { content.value(at: position) }
   func hasItem(at position: Position) -> Bool { content.hasItem(at: position) }
   func record(at position: Position) -> [UInt8] { content.record(at: position) }
+  func identity(at position: Position) -> [UInt8]? { content.identity(at: position) }
   func json(at position: Position) -> [UInt8]? { content.json(at: position) }
   func sectionTitle(_ section: Int) -> String? { content.sectionTitle(section) }
   func columnTitle(_ index: Int) -> String? { content.columnTitle(index) }

@@ -66,4 +66,39 @@ import Testing
     #expect(item.item?.label == "a")
     #expect(item.value == "7")
   }
+
+  @Test(arguments: [
+    (#"{"id":7}"#, "7"), (#"{"label":"a","id":"7"}"#, #""7""#), (#"{"i\u0064":-1e0}"#, "-1e0"),
+    (#"{"id":1,"id":2}"#, "2"), (#"{"id":null}"#, nil), (#"{"id":[1]}"#, nil),
+    (#"{"id":true}"#, nil), (#"{"a":{"id":1}}"#, nil), ("7", nil), ("null", nil), (#""id""#, nil),
+  ])
+  func `P8 an item is known by its id as it is written`(item: String, expected: String?) throws {
+    let expected = expected.map { Array($0.utf8) }
+    let list = try #require(readJSON("[0,\(item)]").data.list)
+    #expect(list.identity(at: 1) == expected)
+    let sections = try #require(readJSON("[[],[0,\(item)]]").data.grid)
+    #expect(sections.identity(at: Position(section: 1, index: 1)) == expected)
+    let text = SourceText("[]\n[0,\(item)]\n")
+    let lines = try #require(FormatName.ndjson.format.read(text).data.grid)
+    #expect(lines.identity(at: Position(section: 1, index: 1)) == expected)
+  }
+
+  @Test func `P8 a record's id is none of its fields'`() throws {
+    let record = #"{"name":"a","id":7,"x":{"id":8}}"#
+    for text in ["[\(record)]", record + "\n"] {
+      let format = text.hasPrefix("[") ? FormatName.json : .ndjson
+      let grid = try #require(format.format.read(SourceText(text)).data.grid)
+      #expect((0..<2).allSatisfy { grid.identity(at: Position(section: 0, index: $0)) == nil })
+    }
+  }
+}
+
+extension GridData {
+  fileprivate var grid: (any GridContent)? {
+    if case .grid(let grid) = self { grid } else { nil }
+  }
+
+  fileprivate var list: (any ItemList)? {
+    if case .list(let list) = self { list } else { nil }
+  }
 }

@@ -1,8 +1,8 @@
 import Glibc
 
 /// The names in a folder.
-enum FileNames {
-  static func inFolder(_ path: String) throws(HarnessError) -> [String] {
+package enum FileNames {
+  package static func inFolder(_ path: String) throws(HarnessError) -> [String] {
     guard let folder = opendir(path) else { throw .lastFailure(of: "opendir \(path)") }
     defer { closedir(folder) }
     var names: [String] = []

@@ -6,6 +6,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <sys/types.h>
 #include <termios.h>
 
 enum { RESCUE_RESIZED = 'R', RESCUE_RESUMED = 'C' };
@@ -25,6 +26,12 @@ void rescue_remove(void);
 /* A mapped file that is cut short while it is open raises SIGBUS where its bytes were; from now on
    zeroes take their place between `start` and `start + length`. For one mapping, until the end. */
 void rescue_guard(const void *start, size_t length);
+
+/* From now on a signal that ends the program ends this process group too: it is asked to, and killed
+   once nobody writes to `output` any more, or after a short while. More than eight are not kept. */
+void rescue_add_group(pid_t group, int output);
+
+void rescue_drop_group(pid_t group);
 
 /* False from a stop until it is armed again: the terminal is another program's, or was. */
 bool rescue_is_armed(void);

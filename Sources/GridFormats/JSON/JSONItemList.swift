@@ -24,6 +24,10 @@ struct JSONItemList: ItemList {
     source.withBytes { Array(JSONValue($0, at: self.index.offset(ofItem: index)).source) }
   }
 
+  func identity(at index: Int) -> [UInt8]? {
+    source.withBytes { JSONValue($0, at: self.index.offset(ofItem: index)).identity }
+  }
+
   private func item(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> JSONItem {
     JSONItem(JSONValue(bytes, at: self.index.offset(ofItem: index)), fields: fields)
   }

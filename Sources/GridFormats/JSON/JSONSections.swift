@@ -51,10 +51,16 @@ struct JSONSections: GridContent {
     index.style(ofSection: section).map { styleNames[$0] } ?? documentStyle
   }
 
-  private func item(
-    at position: Position, in bytes: UnsafeBufferPointer<UInt8>
-  ) -> JSONItem {
+  func identity(at position: Position) -> [UInt8]? {
+    source.withBytes { value(at: position, in: $0).identity }
+  }
+
+  private func item(at position: Position, in bytes: UnsafeBufferPointer<UInt8>) -> JSONItem {
+    JSONItem(value(at: position, in: bytes), fields: fields)
+  }
+
+  private func value(at position: Position, in bytes: UnsafeBufferPointer<UInt8>) -> JSONValue {
     let item = index.items(ofSection: position.section).lowerBound + position.index
-    return JSONItem(JSONValue(bytes, at: index.offset(ofItem: item)), fields: fields)
+    return JSONValue(bytes, at: index.offset(ofItem: item))
   }
 }

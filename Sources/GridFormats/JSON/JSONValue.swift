@@ -19,6 +19,7 @@ struct JSONValue {
   var isString: Bool { first == .quote }
   var isObject: Bool { first == .openBrace }
   var isArray: Bool { first == .openBracket }
+  var isNumber: Bool { first == .minus || first.isDigit }
 
   /// The value as it is written.
   var source: Slice<UnsafeBufferPointer<UInt8>> {
@@ -56,6 +57,14 @@ struct JSONValue {
     }
     return found
   }
+
+  /// An object's `id` as it is written, where that is a string or a number (rule P8).
+  var identity: [UInt8]? {
+    guard let id = member(Self.identityKey), id.isString || id.isNumber else { return nil }
+    return Array(id.source)
+  }
+
+  private static let identityKey = Array("id".utf8)
 
   /// The element of an array; nil where there are not as many.
   func element(_ index: Int) -> JSONValue? {

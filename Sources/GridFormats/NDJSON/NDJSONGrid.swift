@@ -58,6 +58,12 @@ struct NDJSONGrid: GridContent {
     source.withBytes { Array(line(position.section, in: $0).source) }
   }
 
+  /// A record's own id is none of its fields'.
+  func identity(at position: Position) -> [UInt8]? {
+    guard !isRecord(position.section) else { return nil }
+    return source.withBytes { value(at: position, in: $0)?.identity }
+  }
+
   func sectionTitle(_ section: Int) -> String? {
     guard titleColumnCount > 0, isRecord(section) else { return nil }
     return source.withBytes { bytes in

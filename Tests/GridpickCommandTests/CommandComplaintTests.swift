@@ -1,0 +1,25 @@
+import GridFormats
+import GridLoading
+import Testing
+
+@testable import GridpickCommand
+
+/// How a command's failure is told (rule R2).
+struct CommandComplaintTests {
+  @Test(arguments: [
+    (CommandFailure.status(3, complaint: "no such host"), "--reload: status 3: no such host"),
+    (.status(1, complaint: nil), "--reload: status 1"),
+    (.signal(9, complaint: nil), "--reload: ended by signal 9"),
+    (.signal(6, complaint: "abort"), "--reload: ended by signal 6: abort"),
+    (.status(1, complaint: "\u{1b}[31mred"), "--reload: status 1: ␛[31mred"),
+    (.notStarted(.failed(reason: "no room")), "--reload: no room"),
+    (.output(.tooLarge(bytes: 7)), "--reload: more than memory holds; read up to byte 7"),
+    (
+      .format(FormatError(place: TextPlace(), found: "", expected: "an array")),
+      "--reload:1:1: expected an array, found the end of the input"
+    ),
+  ])
+  func `R2 a failure is told in a line`(failure: CommandFailure, expected: String) {
+    #expect(Complaint(failure, of: "--reload").message == expected)
+  }
+}
