@@ -8,6 +8,12 @@ package final class Loader {
     package var hasEnded: Bool
     /// Why nothing more comes, where the input cannot be read to its end.
     package var failure: LoadingFailure?
+
+    package init(document: ReadDocument, hasEnded: Bool, failure: LoadingFailure? = nil) {
+      self.document = document
+      self.hasEnded = hasEnded
+      self.failure = failure
+    }
   }
 
   /// How long a producer may take before the screen is shown without it.
@@ -19,8 +25,10 @@ package final class Loader {
   private var hasStarted = false
   /// The beginning; what is read later is not shown before it is more.
   package let first: Part
-  /// Nil while the input has not even begun.
+  /// What the beginning looks like; nil while the input has not even begun.
   package let format: FormatName?
+  /// What the input was found to be since.
+  package var currentFormat: FormatName? { progress.format ?? format }
 
   /// Reads the beginning, by which the format is guessed.
   package init(_ input: Input, _ guess: FormatGuess) throws(LoadingFailure) {
@@ -102,7 +110,7 @@ package final class Loader {
     _ feed: ByteFeed, as format: FormatName, _ guess: FormatGuess, _ progress: LoadingProgress
   ) throws(FormatError) {
     let reading = format.format.reading(guess.options)
-    progress.begin(reading)
+    progress.begin(reading, of: format)
     try reading.run(feed)
   }
 

@@ -8,6 +8,7 @@ final class LoadingProgress: Sendable {
 
   private struct State {
     var reading: Reading?
+    var format: FormatName?
     var hasEnded = false
     var failure: LoadingFailure?
   }
@@ -16,8 +17,13 @@ final class LoadingProgress: Sendable {
     bell = try Bell()
   }
 
-  func begin(_ reading: Reading) {
-    state.withLock { $0.reading = reading }
+  var format: FormatName? { state.withLock { $0.format } }
+
+  func begin(_ reading: Reading, of format: FormatName) {
+    state.withLock {
+      $0.reading = reading
+      $0.format = format
+    }
   }
 
   func end(_ failure: LoadingFailure?) {

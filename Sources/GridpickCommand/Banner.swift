@@ -16,9 +16,9 @@ enum Banner {
       feed = bytes.everything {}
       while feed.source.count < mostBytes, feed.waitForMore() {}
     } catch {
-      throw Complaint(.input(error), of: input)
+      throw Complaint(.input(error), of: path)
     }
-    if let failure = bytes.failure { throw Complaint(.input(failure), of: input) }
+    if let failure = bytes.failure { throw Complaint(.input(failure), of: path) }
     return feed.source.prefix(mostBytes).withBytes { bytes in
       var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         .prefix(mostLines).map { line in

@@ -30,6 +30,9 @@ package struct CommandOptions {
   package var terminal = TerminalOptions()
   package var input = Input.standardInput
   package var pivot: PivotFields?
+  /// Shell commands that print newer data, and more of it.
+  package var reloadCommand: String?
+  package var moreCommand: String?
   package var earlyChoice = EarlyChoice()
   /// Nil is text, or as the template says.
   package var outputFormat: OutputFormat?

@@ -19,15 +19,12 @@ struct Complaint: Error, Equatable {
     self.init("\(error.message); see gridpick --help")
   }
 
-  init(_ error: LoadingFailure, of input: Input) {
+  /// By the name of what cannot be read.
+  init(_ error: LoadingFailure, of name: String) {
     switch error {
-    case .input(let error): self.init(error, of: input)
-    case .format(let error): self.init(error, of: input)
+    case .input(let error): self.init(error, of: name)
+    case .format(let error): self.init(error, of: name)
     }
-  }
-
-  private init(_ error: InputError, of input: Input) {
-    self.init(error, of: input.name)
   }
 
   private init(_ error: InputError, of name: String) {
@@ -40,11 +37,7 @@ struct Complaint: Error, Equatable {
     }
   }
 
-  init(_ error: FormatError, of input: Input, andOthers count: Int = 0) {
-    self.init(error, of: input.name, andOthers: count)
-  }
-
-  private init(_ error: FormatError, of name: String, andOthers count: Int = 0) {
+  init(_ error: FormatError, of name: String, andOthers count: Int = 0) {
     let found = error.found.isEmpty ? "the end of the input" : "'\(error.found)'"
     let others = count == 0 ? "" : ", and \(count) more like it"
     self.init(
@@ -68,10 +61,10 @@ struct Complaint: Error, Equatable {
     self.init([option, ending, complaint].compactMap(\.self).joined(separator: ": "))
   }
 
-  init(_ setting: NamedSetting, of input: Input, expected names: [String]) {
+  init(_ setting: NamedSetting, of name: String, expected names: [String]) {
     let expected = OptionTable.oneOf(names)
     self.init(
-      "\(input.name):\(setting.place.line):\(setting.place.column): expected \(expected), found '\(setting.name)'"
+      "\(name):\(setting.place.line):\(setting.place.column): expected \(expected), found '\(setting.name)'"
     )
   }
 

@@ -1,6 +1,7 @@
 import Glibc
 import GridFormats
 import GridLayout
+import GridLoading
 import GridModel
 import GridRendering
 import PickerCore
@@ -13,14 +14,18 @@ package struct GridpickTool {
   package static let version = "0.1.0"
 
   private let environment: @Sendable (String) -> String?
+  /// What commands are started with; only asked for where there are any.
+  private let ownVariables: () -> ProcessEnvironment
   private let output: OutputStream
   private let errors: OutputStream
 
   package init(
-    environment: @escaping @Sendable (String) -> String?, output: OutputStream,
+    environment: @escaping @Sendable (String) -> String?,
+    ownVariables: @escaping () -> ProcessEnvironment = ProcessEnvironment.own, output: OutputStream,
     errors: OutputStream
   ) {
     self.environment = environment
+    self.ownVariables = ownVariables
     self.output = output
     self.errors = errors
   }
@@ -53,9 +58,11 @@ package struct GridpickTool {
     case .version: return try print("gridpick \(Self.version)\n", ending: .picked)
     case nil: break
     }
-    let (document, arrival) = try DocumentLoader(options).load { document in
+    let loader = try DocumentLoader(options)
+    let beginning = try loader.load { document in
       decision(on: document, options) != .undecided
     }
+    let document = beginning.document
     switch decision(on: document, options) {
     case .pick(let position):
       try settle(for: document)
@@ -63,7 +70,9 @@ package struct GridpickTool {
     case .nothing:
       try settle(for: document)
       return .nothingToPick
-    case .show, .undecided: return try show(document, arrival, options)
+    case .show, .undecided:
+      return try show(
+        beginning, errands: loader.errands(beginning, environment: ownVariables()), options)
     }
   }
 
@@ -87,9 +96,9 @@ package struct GridpickTool {
   }
 
   private func show(
-    _ document: LoadedDocument, _ arrival: ContentArrival?, _ options: CommandOptions
+    _ beginning: DocumentLoader.Beginning, errands: ErrandRunner?, _ options: CommandOptions
   ) throws(Complaint) -> ExitStatus {
-    let (outcome, content, notice) = try run(document, arrival, options)
+    let (outcome, content, notice) = try run(beginning, errands, options)
     switch outcome {
     case .unreadable(let reason): throw Complaint(reason)
     case .picked(let position):
@@ -108,15 +117,17 @@ package struct GridpickTool {
   }
 
   private func run(
-    _ document: LoadedDocument, _ arrival: ContentArrival?, _ options: CommandOptions
+    _ beginning: DocumentLoader.Beginning, _ errands: ErrandRunner?, _ options: CommandOptions
   ) throws(Complaint) -> (outcome: PickerOutcome, content: any GridContent, notice: String?) {
     var session = PickerSession(environment: environment)
     session.terminalOptions = options.terminal
     session.isASCII = options.isASCII
     session.chosenStyle = options.style
+    let document = beginning.document
     do throws(TerminalError) {
       return try session.run(
-        document.data, arrival: arrival, notice: document.notice, start: options.start
+        document.data, arrival: beginning.arrival, errands: errands, notice: document.notice,
+        start: options.start
       ) { look in
         document.settings(for: options, look: look)
       }

@@ -38,7 +38,7 @@ package struct OptionParser {
       try set(row, to: getopt_value().map { String(cString: $0) } ?? "", in: &options)
     }
     try options.take(operands: vector.strings(from: Int(getopt_next_index())))
-    try options.checkOutput()
+    try options.checkTogether()
     return options
   }
 
@@ -113,9 +113,13 @@ extension CommandOptions {
     if let path = operands.first, path != "-" { input = .file(path) }
   }
 
-  fileprivate func checkOutput() throws(UsageError) {
+  fileprivate func checkTogether() throws(UsageError) {
     guard outputFormat == nil || template == nil else {
       throw UsageError(message: "--print: does not go together with --output")
+    }
+    // What is appended to a pivot would have to be pivoted together with what is there.
+    guard pivot == nil || moreCommand == nil else {
+      throw UsageError(message: "--more: does not go together with --pivot")
     }
   }
 }

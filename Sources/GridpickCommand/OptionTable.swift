@@ -14,7 +14,7 @@ package enum OptionTable {
     package let rows: [OptionRow]
   }
 
-  package static let groups = [input, view, start, pick, output, rest]
+  package static let groups = [input, view, start, pick, output, commands, rest]
 
   package static var rows: [OptionRow] { groups.flatMap(\.rows) }
 
@@ -194,6 +194,19 @@ package enum OptionTable {
       },
       OptionRow(flag: "print0", "end each with NUL, not with a newline") {
         $0.endsWithNul = true
+      },
+    ])
+
+  private static let commands = Group(
+    title: "Commands",
+    rows: [
+      OptionRow("reload", takes: "CMD", "a command that prints newer data, run by r or a pull") {
+        options, text in
+        options.reloadCommand = text
+      },
+      OptionRow("more", takes: "CMD", "a command that prints more, run at the end") {
+        options, text in
+        options.moreCommand = text
       },
     ])
 

@@ -92,7 +92,8 @@ extension PickerState {
     guard let errand = errands.running else { return nil }
     let spinner = settings.look.signs.spinner
     let turns = Int((now - errands.start) / Self.spinnerTime)
-    return "\(spinner[turns % spinner.count]) \(errand.kind == .reload ? "refreshing" : "loading more")"
+    return
+      "\(spinner[turns % spinner.count]) \(errand.kind == .reload ? "refreshing" : "loading more")"
   }
 
   // MARK: - Done

@@ -24,18 +24,21 @@ package struct PickerLoop {
   package private(set) var notice: String?
   private let terminal: TerminalSession
   private let arrival: ContentArrival?
+  private let errands: ErrandRunner?
   private var isArriving = false
   /// Not before then is more data shown: it may come much faster than anyone can see.
   private var arrivalDue = Duration.zero
   private var arrivalStart = Duration.zero
 
   package init(
-    _ state: PickerState, on terminal: TerminalSession, arrival: ContentArrival? = nil
+    _ state: PickerState, on terminal: TerminalSession, arrival: ContentArrival? = nil,
+    errands: ErrandRunner? = nil
   ) {
     self.state = state
     notice = state.notice
     self.terminal = terminal
     self.arrival = arrival
+    self.errands = errands
   }
 
   /// Runs until something is picked or the picker is left; tells every other effect, one after the other.
@@ -78,7 +81,9 @@ package struct PickerLoop {
   private func nextEvents(frameDue: Duration?) -> [TerminalEvent] {
     let timeout = timeout(frameDue: frameDue)
     let pause = isArriving ? arrivalDue - Self.now : .zero
-    let watched = isArriving && pause <= .zero ? arrival?.descriptor : nil
+    // Nothing is asked for while data still arrives.
+    let watched =
+      isArriving ? (pause <= .zero ? arrival?.descriptor : nil) : errands?.descriptor()
     return terminal.nextEvents(
       timeout: pause > .zero ? min(pause, timeout ?? pause) : timeout, watching: watched
     ) { Self.now }
@@ -100,6 +105,12 @@ package struct PickerLoop {
     return .unreadable(reason)
   }
 
+  private mutating func takeAnswer(
+    at time: Duration, telling tell: (PickerEffect) -> Void
+  ) -> PickerOutcome? {
+    errands?.answer().flatMap { handle(.answered($0), at: time, telling: tell) }
+  }
+
   /// Until the next frame or tick is due; a terminal that is behind is waited for, not painted on.
   private func timeout(frameDue: Duration?) -> Duration? {
     let frame = terminal.isBehind ? nil : frameDue
@@ -116,7 +127,7 @@ package struct PickerLoop {
     case .mouse(let mouse): handle(.mouse(mouse), at: time, telling: tell)
     case .focus(let isFocused): handle(.focus(isFocused), at: time, telling: tell)
     case .resized(let size): handle(.resized(size), at: time, telling: tell)
-    case .news: takeNews(at: time, telling: tell)
+    case .news: isArriving ? takeNews(at: time, telling: tell) : takeAnswer(at: time, telling: tell)
     }
   }
 
@@ -127,6 +138,12 @@ package struct PickerLoop {
       switch effect {
       case .picked(let position): return .picked(position)
       case .cancelled: return .cancelled
+      case .run(let errand):
+        if let answer = errands?.start(errand),
+          let outcome = handle(.answered(answer), at: time, telling: tell)
+        {
+          return outcome
+        }
       case .moved, .settled: tell(effect)
       }
     }

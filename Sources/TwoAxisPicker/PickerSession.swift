@@ -20,14 +20,16 @@ package struct PickerSession {
   ///
   /// The last notice is answered too, seen or not.
   package func run(
-    _ data: GridData, arrival: ContentArrival? = nil, notice: String? = nil,
-    start: Position?,
+    _ data: GridData, arrival: ContentArrival? = nil, errands: ErrandRunner? = nil,
+    notice: String? = nil, start: Position?,
     settings: (Look) -> PickerSettings,
     telling tell: (PickerEffect) -> Void = { _ in }
   ) throws(TerminalError) -> (outcome: PickerOutcome, content: any GridContent, notice: String?) {
     let isUTF8 = TerminalLocale.adopt()
     let terminal = try TerminalSession.open(
       type: environment("TERM"), options: terminalOptions(for: data))
+    // First the terminal is given back, for a stubborn command may take a while to end.
+    defer { errands?.end() }
     defer { terminal.close() }
     let look = Look(
       theme: Theme(colorCount: wantsColor ? terminal.colorCount : 0),
@@ -36,7 +38,7 @@ package struct PickerSession {
       data, isComplete: arrival == nil, settings: settings(look), size: terminal.size,
       start: start)
     state.notice = notice
-    var loop = PickerLoop(state, on: terminal, arrival: arrival)
+    var loop = PickerLoop(state, on: terminal, arrival: arrival, errands: errands)
     let outcome = loop.run(telling: tell)
     return (outcome, loop.state.content, loop.notice)
   }

@@ -77,7 +77,7 @@ struct GesturePropertyTests {
         place = to
       case .picked(let position):
         #expect(state.content.item(at: position) != nil)
-      case .settled, .cancelled: break
+      case .settled, .run, .cancelled: break
       }
     }
     // A list that is flowed anew keeps its item, not its place, and tells nothing.

@@ -9,12 +9,14 @@ struct ScenarioPlayer {
   /// Acts on the step; gives what is seen where the step is an expectation.
   mutating func play(_ step: ScenarioStep) throws(HarnessError) -> [String]? {
     if run == nil, try setup.take(step) { return nil }
+    if run != nil, try setup.takeData(step) { return nil }
     var run = run ?? setup.started()
     defer { self.run = run }
     switch step.verb {
     case "keys": try run.press(step.rest)
     case "wait": run.wait(try step.milliseconds)
     case "press", "drag", "release", "click", "wheel", "window": try run.point(step)
+    case "answer": run.take(.answered(try answer(step)))
     case "resize": run.resize(to: try step.size)
     case "current": return [run.current]
     case "told": return [run.told.text]
@@ -25,6 +27,16 @@ struct ScenarioPlayer {
     default: throw .unknownWord(step.verb)
     }
     return nil
+  }
+
+  /// `answer data` is the data that the sentences before it say anew.
+  private func answer(_ step: ScenarioStep) throws(HarnessError) -> ErrandAnswer {
+    switch step.words.first {
+    case "data": return .data(ContentUpdate(setup.data, isComplete: true))
+    case "nothing": return .nothing
+    case "failed": return .failed(step.words.dropFirst().joined(separator: " "))
+    default: throw .unknownWord(step.rest)
+    }
   }
 }
 

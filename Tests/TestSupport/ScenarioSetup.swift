@@ -18,6 +18,8 @@ struct ScenarioSetup {
   private var columns = ColumnCount.automatic
   private var fill = FillOrder.rows
   private var cycles = false
+  private var canReload = false
+  private var canLoadMore = false
   private var animates = true
   private var start: Position?
   private var sectionTitles: [String] = []
@@ -32,11 +34,17 @@ struct ScenarioSetup {
     settings.columns = columns
     settings.fill = fill
     settings.cycles = cycles
+    settings.canReload = canReload
+    settings.canLoadMore = canLoadMore
     settings.animates = animates
+    return PickerRun(data, settings: settings, size: size, start: start)
+  }
+
+  /// With the titles that were given, which newer data has too.
+  var data: GridData {
     let titled = grid?.titled(
       sections: sectionTitles, columns: columnTitles, styles: sectionStyles)
-    return PickerRun(
-      titled.map { .grid($0) } ?? .list(list), settings: settings, size: size, start: start)
+    return titled.map { .grid($0) } ?? .list(list)
   }
 
   /// Takes what the step says; false where it says nothing of the beginning.
@@ -53,6 +61,8 @@ struct ScenarioSetup {
     case "columns": columns = step.rest == "auto" ? .automatic : .fixed(try step.number)
     case "colors": look.theme = Theme(colorCount: try step.number)
     case "ascii": look.signs = .ascii
+    case "reloads": canReload = true
+    case "loads-more": canLoadMore = true
     case "cycle": cycles = true
     case "no-animation": animates = false
     case "start":
@@ -63,7 +73,7 @@ struct ScenarioSetup {
     return true
   }
 
-  private mutating func takeData(_ step: ScenarioStep) throws(HarnessError) -> Bool {
+  mutating func takeData(_ step: ScenarioStep) throws(HarnessError) -> Bool {
     switch step.verb {
     case "grid" where step.rest.isEmpty: grid = TestGrid(step.rows)
     case "grid":

@@ -1,0 +1,123 @@
+import GridFormats
+import GridLoading
+import GridModel
+import PickerCore
+import TwoAxisPicker
+
+/// Runs the commands of `--reload` and `--more`, one at a time (rules R2, R5).
+final class CommandErrands {
+  private let maker: DocumentMaker
+  private let environment: ProcessEnvironment
+  /// The input's, which is known once it has begun.
+  private let format: () -> FormatName?
+  private var run: CommandRun<ErrandAnswer>?
+
+  init(
+    _ maker: DocumentMaker, environment: ProcessEnvironment, format: @escaping () -> FormatName?
+  ) {
+    self.maker = maker
+    self.environment = environment
+    self.format = format
+  }
+
+  var runner: ErrandRunner {
+    ErrandRunner(
+      start: start, descriptor: { self.run?.descriptor }, answer: answer,
+      end: { self.run?.end(waiting: true) })
+  }
+
+  private func start(_ errand: Errand) -> ErrandAnswer? {
+    run?.end()
+    run = nil
+    let reader = ErrandReader(errand.kind, maker)
+    guard let text = reader.command, let format = format() else {
+      return .failed("\(reader.option): nothing is known of the input yet")
+    }
+    do {
+      run = try CommandRun.start(
+        ShellCommand(text, environment: environment.with(errand.variables)), reading: format,
+        reader.reading
+      ) { reader.answer($0, format) }
+      return nil
+    } catch {
+      return .failed(Complaint(error, of: reader.option).message)
+    }
+  }
+
+  private func answer() -> ErrandAnswer? {
+    guard let answer = run?.take() else { return nil }
+    run = nil
+    return answer
+  }
+}
+
+/// How what a command printed is read, and what it comes to.
+private struct ErrandReader {
+  private let kind: Errand.Kind
+  private var maker: DocumentMaker
+
+  init(_ kind: Errand.Kind, _ maker: DocumentMaker) {
+    self.kind = kind
+    self.maker = maker
+    self.maker.name = option
+  }
+
+  var option: String {
+    switch kind {
+    case .reload: "--reload"
+    case .more: "--more"
+    }
+  }
+
+  var command: String? {
+    switch kind {
+    case .reload: maker.options.reloadCommand
+    case .more: maker.options.moreCommand
+    }
+  }
+
+  /// More of a table comes without a record of titles (rule R3).
+  var reading: ReadingOptions {
+    var reading = maker.options.readingOfInput
+    if kind == .more { reading.hasHeader = false }
+    return reading
+  }
+
+  func answer(_ outcome: CommandOutcome, _ format: FormatName) -> ErrandAnswer {
+    switch (outcome, kind) {
+    case (.document(let document), _): answer(document)
+    case (.failed(let failure), _): .failed(Complaint(failure, of: option).message)
+    case (.nothing, .more): .nothing
+    case (.nothing, .reload): answerToNothing(format)
+    }
+  }
+
+  /// Nothing printed is an empty list, in a format that can say so.
+  private func answerToNothing(_ format: FormatName) -> ErrandAnswer {
+    let reading = format.format.reading(reading)
+    do {
+      try reading.run(ByteFeed(SourceText([])) { .end })
+      return answer(reading.document())
+    } catch {
+      return .failed(Complaint(error, of: option).message)
+    }
+  }
+
+  private func answer(_ document: ReadDocument) -> ErrandAnswer {
+    do {
+      return .data(try maker.wholeUpdate(from: document))
+    } catch {
+      return .failed(error.message)
+    }
+  }
+}
+
+extension Errand {
+  /// What a command is told of it.
+  fileprivate var variables: [String: String] {
+    var variables = ["GRIDPICK_COUNT": "\(count)"]
+    if let section { variables["GRIDPICK_SECTION"] = "\(section)" }
+    if let title { variables["GRIDPICK_TITLE"] = title }
+    return variables
+  }
+}

@@ -1,0 +1,76 @@
+import GridFormats
+import GridLayout
+import GridLoading
+import GridModel
+import GridRendering
+import PickerCore
+
+/// Makes what can be shown of what has been read, as the options say.
+struct DocumentMaker {
+  let options: CommandOptions
+  /// The lines of the banner.
+  let banner: [String]
+  /// What errors name: a file, or the option of a command.
+  var name: String
+
+  func update(from part: Loader.Part) -> ContentUpdate {
+    do throws(Complaint) {
+      let document = try document(from: part)
+      return ContentUpdate(
+        document.data, isComplete: document.isComplete, notice: document.notice
+      ) { document.settings(for: options, look: $0) }
+    } catch {
+      // The screen has been opened, and so this is told on it, or at its end.
+      return ContentUpdate(.grid(EmptyContent()), isComplete: true, notice: error.message)
+    }
+  }
+
+  /// All that a command has printed.
+  func wholeUpdate(from document: ReadDocument) throws(Complaint) -> ContentUpdate {
+    let document = try self.document(
+      from: Loader.Part(document: document, hasEnded: true, failure: nil))
+    return ContentUpdate(document.data, isComplete: true, notice: document.notice) {
+      document.settings(for: options, look: $0)
+    }
+  }
+
+  func document(from part: Loader.Part) throws(Complaint) -> LoadedDocument {
+    let settings = part.document.settings
+    for style in settings.styles where CellStyle.named(style.name) == nil {
+      throw Complaint(style, of: name, expected: CellStyle.all.map(\.name))
+    }
+    return LoadedDocument(
+      data: try arranged(part), isComplete: part.hasEnded,
+      failure: part.failure.map { Complaint($0, of: name) },
+      faults: part.hasEnded ? faults(of: part.document) : nil,
+      title: settings.title, layout: try layout(asked: settings), banner: banner)
+  }
+
+  private func faults(of document: ReadDocument) -> Complaint? {
+    document.faults.first.map {
+      Complaint($0, of: name, andOthers: document.faults.count - 1)
+    }
+  }
+
+  /// Pivoted, if that is asked for; while input arrives, fields that are not known yet may still come.
+  private func arranged(_ part: Loader.Part) throws(Complaint) -> GridData {
+    guard let fields = options.pivot else { return part.document.data }
+    do {
+      return .grid(try PivotedContent(part.document.data, by: fields))
+    } catch {
+      guard part.hasEnded else { return .grid(EmptyContent()) }
+      if let failure = part.failure { throw Complaint(failure, of: name) }
+      throw Complaint(error)
+    }
+  }
+
+  private func layout(asked settings: DocumentSettings) throws(Complaint) -> Layout {
+    guard let setting = settings.layout else {
+      return settings.isTable && options.pivot == nil ? .sheet : .grid
+    }
+    guard let layout = Layout.named(setting.name) else {
+      throw Complaint(setting, of: name, expected: Layout.all.map(\.name))
+    }
+    return layout
+  }
+}

@@ -1,0 +1,40 @@
+import GridFormats
+import GridLayout
+import GridLoading
+import GridModel
+import GridRendering
+import PickerCore
+import TwoAxisPicker
+
+/// What there is to pick from, with all that the input itself asks for found to be possible.
+struct LoadedDocument {
+  let data: GridData
+  /// Whether this is all there will be.
+  let isComplete: Bool
+  /// Why nothing more comes, though the input has not been read to its end.
+  let failure: Complaint?
+  /// What was left out of an input that was.
+  let faults: Complaint?
+  let title: String?
+  let layout: Layout
+  /// The lines of the banner.
+  let banner: [String]
+
+  /// What could not be read, while the rest can be shown.
+  var notice: String? { (failure ?? faults)?.message }
+
+  func settings(for options: CommandOptions, look: Look) -> PickerSettings {
+    var settings = PickerSettings(layout: options.layout ?? layout, look: look)
+    settings.layoutOptions = options.layoutOptions
+    settings.title = options.title ?? title
+    settings.banner = banner
+    settings.columns = options.columns
+    settings.fill = options.fill
+    settings.cycles = options.cycles
+    settings.animates = options.animates
+    settings.wheelSteps = options.wheelSteps
+    settings.canReload = options.reloadCommand != nil
+    settings.canLoadMore = options.moreCommand != nil
+    return settings
+  }
+}
