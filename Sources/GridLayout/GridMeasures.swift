@@ -41,16 +41,16 @@ package struct GridMeasures: Equatable, Sendable {
   private static let leastColumn = 3
 }
 
-/// What a layout needs to know of single sections; it asks only for those that it places.
+/// What a layout needs to know of single sections; most of it is asked only of those that are placed.
 package struct SectionMeasures {
   package var itemCount: (Int) -> Int
-  /// How many lines a cell of the section asks for; nil where all ask for the same.
-  package var lines: ((Int) -> Int)?
+  /// How many lines a cell of each section asks for; nil where all ask for the same.
+  package var lines: [UInt16]?
   /// How many columns a cell of the section asks for.
   package var columns: (Int) -> Int
 
   package init(
-    itemCount: @escaping (Int) -> Int, lines: ((Int) -> Int)?, columns: @escaping (Int) -> Int
+    itemCount: @escaping (Int) -> Int, lines: [UInt16]?, columns: @escaping (Int) -> Int
   ) {
     self.itemCount = itemCount
     self.lines = lines

@@ -13,6 +13,8 @@ struct PagerMaker {
   /// The lines of a section that are not its cells': heading and gap.
   let around: Int
 
+  private static let knownSizes = 32
+
   var pagers: Pagers {
     Pagers(section: sectionPager, items: itemPager)
   }
@@ -31,8 +33,13 @@ struct PagerMaker {
       let pitch = usual.extent(along: axis) + around
       return Track(count: measures.sectionCount, pitch: pitch, start: start)
     }
-    let pitches = (0..<measures.sectionCount).map { section in
-      pitch(of: ScreenSize(lines: lines(section), columns: 1)).lines + around
+    func pitch(ofLines lines: Int) -> Int {
+      self.pitch(of: ScreenSize(lines: lines, columns: 1)).lines + around
+    }
+    // There are few sizes, and maybe very many sections.
+    let known = (0..<Self.knownSizes).map(pitch(ofLines:))
+    let pitches = lines.map { lines in
+      Int(lines) < known.count ? known[Int(lines)] : pitch(ofLines: Int(lines))
     }
     return Track(pitches: pitches, start: start)
   }
@@ -49,7 +56,7 @@ struct PagerMaker {
       let cell =
         hasOwn
         ? ScreenSize(
-          lines: sections.lines?(section) ?? measures.cell.lines,
+          lines: sections.lines.map { Int($0[section]) } ?? measures.cell.lines,
           columns: sections.columns(section)) : measures.cell
       return itemPager(count: sections.itemCount(section), pitch(of: cell))
     }
@@ -95,7 +102,7 @@ struct PagerMaker {
   private var linkage: Linkage { options.linkage ?? layout.linkage }
 
   /// What each section's cells ask for, where that is not the same for all.
-  private var ownLines: ((Int) -> Int)? {
+  private var ownLines: [UInt16]? {
     layout.sizesSections && options.cell == nil ? sections?.lines : nil
   }
 

@@ -13,6 +13,8 @@ package final class SectionMeasurer {
   private let look: Look
   private var linesOfStyles: [(name: String?, lines: Int)] = []
   private var columnsOfSections: [Int: Int]
+  /// Of all sections, for that is what a track is made of.
+  private var linesOfSections: [UInt16]
 
   /// What was measured earlier stays, for nothing on the screen may jump (rule P8).
   package init(_ content: any GridContent, look: Look, like earlier: SectionMeasurer? = nil) {
@@ -20,22 +22,35 @@ package final class SectionMeasurer {
     self.look = look
     columnsOfSections = earlier?.columnsOfSections ?? [:]
     linesOfStyles = earlier?.linesOfStyles ?? []
+    linesOfSections = earlier?.linesOfSections ?? []
     if earlier == nil { sampleStyles() }
   }
 
   package var measures: SectionMeasures {
     let areAlike = look.chosenStyle != nil || !content.hasSectionStyles
+    if !areAlike { measureLines() }
     return SectionMeasures(
-      itemCount: content.itemCount(inSection:), lines: areAlike ? nil : lines(inSection:),
+      itemCount: content.itemCount(inSection:), lines: areAlike ? nil : linesOfSections,
       columns: columns(inSection:))
   }
 
+  /// Of the sections that nobody has measured yet.
+  private func measureLines() {
+    var lines = linesOfSections
+    // Of one owner, an array grows in place.
+    linesOfSections = []
+    for section in lines.count..<max(lines.count, content.sectionCount) {
+      let needed = self.lines(ofStyle: content.styleName(ofSection: section), inSection: section)
+      lines.append(UInt16(clamping: needed))
+    }
+    linesOfSections = lines
+  }
+
   /// As many as any item of the sample needs in a section of that style.
-  private func lines(inSection section: Int) -> Int {
-    let name = content.styleName(ofSection: section)
+  private func lines(ofStyle name: String?, inSection section: Int) -> Int {
     if let known = linesOfStyles.first(where: { $0.name == name }) { return known.lines }
     note(pitches(inSection: section, limit: Self.sampleSize), ofStyle: name)
-    return lines(inSection: section)
+    return linesOfStyles.first { $0.name == name }?.lines ?? 1
   }
 
   private func columns(inSection section: Int) -> Int {

@@ -11,15 +11,20 @@ struct Arrangement {
   let content: any GridContent
   let placement: Placement
   private let measures: GridMeasures
-  private let sections: SectionMeasurer?
+  /// What was measured of single sections; nil where they are all alike.
+  let sections: SectionMeasurer?
   /// Nil where the data is no flat list.
   private let flowed: FlowedContent?
 
+  /// Flows, measures and places.
+  ///
   /// While data arrives the first screenful decides how wide cells are and how many columns a list is
   /// flowed into, so that nothing jumps (rule P8): then `earlier` is what was shown of it before.
+  ///
+  /// What was `measured` of the same sections, be it on another screen, is not measured again.
   init(
     _ data: GridData, isComplete: Bool = true, settings: PickerSettings, size: ScreenSize,
-    earlier: Arrangement? = nil
+    earlier: Arrangement? = nil, measured: SectionMeasurer? = nil
   ) {
     let kept = earlier.flatMap { $0.isFull ? $0 : nil }
     switch data {
@@ -37,9 +42,10 @@ struct Arrangement {
       of: content, settings: settings, hasWholeWidth: flowed?.columnCount == 1, like: kept)
     let ownsPlaces = settings.linkage != .shared
     let content = content
-    sections =
+    let sections =
       ownsPlaces || settings.layout.sizesSections
-      ? SectionMeasurer(content, look: settings.look, like: kept?.sections) : nil
+      ? SectionMeasurer(content, look: settings.look, like: measured ?? kept?.sections) : nil
+    self.sections = sections
     placement = Placement(
       settings.layout, options: settings.layoutOptions, measures: measures,
       sections: sections?.measures, on: size)
@@ -83,6 +89,9 @@ struct Arrangement {
     if hasWholeWidth { measures.cell.columns = .max }
     return measures
   }
+
+  /// Whether its sections are the same on any screen.
+  var keepsSections: Bool { flowed == nil }
 
   /// Whether there is at least a screenful.
   private var isFull: Bool {

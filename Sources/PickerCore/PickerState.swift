@@ -142,7 +142,9 @@ package struct PickerState {
   private mutating func resize(to size: ScreenSize) {
     self.size = size
     rearrange(
-      Arrangement(data, isComplete: !isLoading, settings: settings, size: size))
+      Arrangement(
+        data, isComplete: !isLoading, settings: settings, size: size,
+        measured: arrangement.keepsSections ? arrangement.sections : nil))
     panel = panel?.resized(to: size, signs: settings.look.signs.text)
     controller.align(placement.pagers, in: content)
   }
