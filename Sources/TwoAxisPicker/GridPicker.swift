@@ -106,6 +106,14 @@ private struct RowsContent<Item>: GridContent {
     Array((item(at: position)?.label ?? "").utf8)
   }
 
+  /// Where each row is sized by itself, the first of its cells says how.
+  var hasSectionStyles: Bool { picker.layout.sizesSections }
+
+  func styleName(ofSection section: Int) -> String? {
+    guard hasSectionStyles else { return nil }
+    return picker.rows[section].lazy.compactMap(picker.cell).first?.style?.name
+  }
+
   func sectionTitle(_ section: Int) -> String? {
     picker.rowTitles.indices.contains(section) ? picker.rowTitles[section] : nil
   }
