@@ -58,7 +58,8 @@ package struct Placement {
 
   package var screen: ScreenRect { closedPanes.screen }
   package var isTooSmall: Bool { closedPanes.isTooSmall }
-  package var hasBanner: Bool { closedPanes.mostBannerLines > 0 }
+  /// How much of the banner there is room for, all of it open.
+  package var bannerLines: Int { closedPanes.mostBannerLines }
 
   /// Where the titles of an axis stand.
   package func titlePane(_ axis: GridAxis, at offsets: Offsets) -> ScreenRect {

@@ -76,7 +76,7 @@ struct Places: Equatable, Sendable {
       let place = firstPlace(from: key)
       if visited.indices.contains(place), visited[place].section == key {
         visited[place] = newValue
-      } else {
+      } else if newValue != Place(section: key) {
         visited.insert(newValue, at: place)
       }
     }

@@ -8,7 +8,8 @@ extension Scene {
   func drawBanner(on canvas: inout Canvas) {
     let pane = panes.banner
     canvas.clipped(to: pane) { canvas in
-      for (line, text) in zip(pane.lines, banner.suffix(pane.lines.count)) {
+      let shown = banner.prefix(placement.bannerLines).suffix(pane.lines.count)
+      for (line, text) in zip(pane.lines, shown) {
         _ = canvas.draw(
           text, fitting: pane.columns.count, signs: look.signs.text,
           at: ScreenPoint(line: line, column: pane.columns.lowerBound))

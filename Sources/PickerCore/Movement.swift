@@ -51,7 +51,7 @@ extension PagingController {
     case .first(let axis): jump(axis, toLast: false, in: content)
     case .last(let axis): jump(axis, toLast: true, in: content)
     }
-    guard placement.hasBanner, let position = position(in: content) else { return }
+    guard placement.bannerLines > 0, let position = position(in: content) else { return }
     let down = placement.gridAxis(along: .vertical)
     let isBack = movement.goesBack(along: .vertical, on: placement)
     if isBack && position[down] == 0 || movement == .first(.section) {

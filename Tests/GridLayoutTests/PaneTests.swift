@@ -32,6 +32,27 @@ struct PaneTests {
     #expect(panes.status == ScreenRect(lines: 11..<12, columns: 1..<42))
   }
 
+  @Test(arguments: [(12, 5), (10, 4), (9, 3), (8, 2), (7, 1), (6, 0), (5, 0), (2, 0)])
+  func `L6 as lines run out the banner goes first, line by line`(lines: Int, banner: Int) {
+    let wishes = Panes.Wishes(title: true, bannerLines: 5, top: true, leftWidth: 8)
+    let panes = Panes(ScreenSize(lines: lines, columns: 44), wishes: wishes)
+    #expect(panes.mostBannerLines == banner)
+    #expect(panes.status.isEmpty == (lines <= 5))
+  }
+
+  @Test func `L4 what is open of the banner pushes down all that is below it`() {
+    let wishes = Panes.Wishes(title: true, bannerLines: 5, top: true, leftWidth: 8)
+    let panes = Panes(ScreenSize(lines: 20, columns: 44), wishes: wishes)
+    for lines in 0...5 {
+      let opened = panes.opened(by: lines)
+      #expect(opened.banner == ScreenRect(lines: 1..<1 + lines, columns: 1..<42))
+      #expect(opened.top.lines == 1 + lines..<2 + lines)
+      #expect(opened.left.lines == 2 + lines..<19)
+      #expect(opened.body.lines == 2 + lines..<19)
+      #expect(opened.status == panes.status)
+    }
+  }
+
   @Test(arguments: wishes.indices)
   func `L6 at every size the panes lie on the screen and on nothing else`(ordinal: Int) {
     forEverySize { size in
