@@ -56,6 +56,10 @@ struct ScenarioSetup {
     case "layout": layout = try known(Layout.named(step.rest), step)
     case "style": look.chosenStyle = try known(CellStyle.named(step.rest), step)
     case "link": options.linkage = try known(Linkage(rawValue: step.rest), step)
+    case "end": options.end = try known(TrackEnd(rawValue: step.rest), step)
+    case "snap":
+      let kind = try known(SnapKind(rawValue: step.rest), step)
+      options.snap = PerAxis(section: kind, item: kind)
     case "focus": options.focus = try known(Focus(rawValue: step.rest), step)
     case "fill": fill = try known(FillOrder(rawValue: step.rest), step)
     case "columns": columns = step.rest == "auto" ? .automatic : .fixed(try step.number)
