@@ -75,22 +75,32 @@ package struct PagingController: Equatable, Sendable {
       if let moving = seen(.item, in: section, at: time) { return moving }
       guard section < content.sectionCount else { return 0 }
       let place = position(inSection: section, of: content)
-      return pagers.item(in: section).restingOffset(
-        leftAt: places.offset(in: section), page: place.index)
+      let left =
+        movingOffset(at: time).map { places.offset(in: section, whileSeenAt: $0) }
+        ?? places.offset(in: section)
+      return pagers.item(in: section).restingOffset(leftAt: left, page: place.index)
     }
   }
 
   /// Where an axis is held, or seen on its way; nil at rest.
   private func seen(_ axis: GridAxis, in section: Int, at time: Duration) -> Int? {
-    held(axis, in: section) ?? glide(axis, in: section)?.offset(at: time)
+    held(axis, in: section) ?? glide(axis, in: section, at: time)?.offset(at: time)
   }
 
-  func glide(_ axis: GridAxis, in section: Int) -> Settling? {
+  func glide(_ axis: GridAxis, in section: Int, at time: Duration) -> Settling? {
     switch axis {
     case .section: sectionGlide
     case .item:
-      itemGlide.flatMap { places.areTogether($0.section, section) ? $0.settling : nil }
+      itemGlide.flatMap { glide in
+        let seen = glide.settling.offset(at: time)
+        return places.areTogether(glide.section, section, seenAt: seen) ? glide.settling : nil
+      }
     }
+  }
+
+  /// Where the items are seen that are held or glide; nil where none are.
+  private func movingOffset(at time: Duration) -> Int? {
+    grip?.held.item ?? itemGlide?.settling.offset(at: time)
   }
 
   /// Where the view rests on an axis, within a section.
@@ -206,7 +216,9 @@ package struct PagingController: Equatable, Sendable {
     let left = grip
     grip = nil
     settle(.section, in: current.section, from: left?.held.section ?? before.section, approach)
-    if let left, !places.areTogether(left.section, current.section) {
+    if let left,
+      !places.areTogether(left.section, current.section, seenAt: rest(.item, in: left.section))
+    {
       // What was dragged is not what is current: it goes back.
       settle(.item, in: left.section, from: left.held.item, approach)
     } else {

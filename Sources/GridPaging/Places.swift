@@ -31,6 +31,12 @@ struct Places: Equatable, Sendable {
     return isCommon ? common : max(own, collapsePoint)
   }
 
+  /// Where they rest as long as those of another section are seen at an offset, on their way.
+  func offset(in section: Int, whileSeenAt offset: Int) -> Int {
+    guard linkage == .hybrid else { return self[section].offset }
+    return offset < collapsePoint ? offset : max(self[section].offset, collapsePoint)
+  }
+
   mutating func setOffset(_ offset: Int, in section: Int) {
     guard linkage == .hybrid else {
       self[section].offset = offset
@@ -40,9 +46,10 @@ struct Places: Equatable, Sendable {
     if !isCommon { self[section].offset = offset }
   }
 
-  /// Whether what scrolls the items of one section scrolls those of the other too.
-  func areTogether(_ section: Int, _ other: Int) -> Bool {
-    key(of: section) == key(of: other) || linkage == .hybrid && isCommon
+  /// Whether what scrolls the items of one section, now seen at an offset, scrolls those of the other too.
+  func areTogether(_ section: Int, _ other: Int, seenAt offset: Int) -> Bool {
+    key(of: section) == key(of: other)
+      || linkage == .hybrid && collapsePoint > 0 && offset < collapsePoint
   }
 
   /// The same places after sections went elsewhere, or nowhere (rule P6).
