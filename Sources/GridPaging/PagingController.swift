@@ -141,6 +141,15 @@ package struct PagingController: Equatable, Sendable {
     places.setIndex(position.index, in: position.section)
   }
 
+  /// What was asked for beyond the sections there are is asked of the nearest one, once no more of them
+  /// can come (rule P4): sections that are not linked would know nothing of it.
+  package mutating func clamp(in content: any GridContent) {
+    guard content.sectionCount > 0 else { return }
+    let section = askedSection.clamped(to: 0...content.sectionCount - 1)
+    guard section != askedSection else { return }
+    move(to: Position(section: section, index: asked.index))
+  }
+
   /// Steps along an axis, clamped at its ends or wrapping round them (P1, P2, P5).
   package mutating func step(
     _ axis: GridAxis, by count: Int, wraps: Bool = false, in content: any GridContent

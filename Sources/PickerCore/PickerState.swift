@@ -41,6 +41,7 @@ package struct PickerState {
     controller = PagingController(
       start: start ?? Position(section: 0, index: 0), linkage: settings.linkage)
     if start == nil { controller.jump(.item, toLast: false, in: arrangement.content) }
+    if isComplete { controller.clamp(in: arrangement.content) }
     controller.align(arrangement.placement.pagers, in: arrangement.content)
   }
 
@@ -146,6 +147,7 @@ package struct PickerState {
   /// Appended data moves nothing that is there, and cancels nothing (rules P8, G11).
   private mutating func take(_ update: ContentUpdate) -> [PickerEffect] {
     let before = position
+    let hasArrived = isLoading && update.isComplete
     data = update.data
     isLoading = !update.isComplete
     notice = update.notice ?? notice
@@ -154,6 +156,7 @@ package struct PickerState {
       Arrangement(
         data, isComplete: update.isComplete, settings: settings, size: size,
         earlier: isShownAnew ? nil : arrangement))
+    if hasArrived { controller.clamp(in: content) }
     if controller.isAtRest { controller.align(placement.pagers, in: content) }
     guard let before, let after = position, before != after else { return [] }
     return [.moved(from: before, to: after)]

@@ -35,7 +35,7 @@ struct GesturePropertyTests {
     #expect(0..<state.content.sectionCount ~= position.section)
     let count = state.content.itemCount(inSection: position.section)
     let last = max(0, (count > 0 ? count : state.content.columnCount) - 1)
-    let asked = state.controller.asked(inSection: position.section)
+    let asked = state.controller.asked
     #expect(position.index == asked.index.clamped(to: 0...last))
     expectBanner(of: state)
     guard state.controller.settlesAt == nil, !state.controller.isHeld else { return }
