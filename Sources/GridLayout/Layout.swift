@@ -49,6 +49,12 @@ extension Layout {
     case tabs
   }
 
+  /// Where the titles stand as the sections run: those of sections side by side have no lines of their
+  /// own to be headings in.
+  var placedTitles: Titles {
+    titles == .headings && sectionAxis == .horizontal ? .panes : titles
+  }
+
   /// Every layout there is; options, help and documents find theirs here.
   package static let all: [Layout] = [.grid, .cards, .sheet, .shelves, .tabs]
 

@@ -20,11 +20,11 @@ package struct Placement {
     sections: SectionMeasures? = nil, on size: ScreenSize
   ) {
     closedPanes = Panes(size, wishes: Panes.Wishes(layout, measures))
-    titles = layout.titles
+    titles = layout.placedTitles
     sectionAxis = layout.sectionAxis
     hasOwnRows =
       layout.sectionAxis == .vertical && (options.linkage ?? layout.linkage) != .shared
-    let hasHeadings = layout.titles == .headings && measures.sectionTitleWidth > 0
+    let hasHeadings = titles == .headings && measures.sectionTitleWidth > 0
     heading = hasHeadings ? 1 : 0
     // A blank line between shelves, where a heading alone would not part them enough.
     gap = hasHeadings ? 1 : 0
@@ -121,7 +121,7 @@ extension Panes.Wishes {
     let isDown = layout.sectionAxis == .vertical
     title = measures.hasTitle
     bannerLines = measures.bannerLines
-    switch layout.titles {
+    switch layout.placedTitles {
     case .nowhere, .headings:
       top = false
       leftWidth = 0

@@ -35,10 +35,11 @@ extension PagingController {
 
   /// Where an axis is held; nil where nobody holds it.
   func held(_ axis: GridAxis, in section: Int) -> Int? {
-    guard let grip, axis == .section || places.areTogether(grip.section, section) else {
-      return nil
-    }
-    return grip.held[axis]
+    guard let grip else { return nil }
+    let isHeld =
+      axis == .section
+      || places.areTogether(grip.section, section, seenAt: grip.held.item)
+    return isHeld ? grip.held[axis] : nil
   }
 
   /// How far an axis is pulled beyond its first page, or with a plus its last.
@@ -70,7 +71,7 @@ extension PagingController {
 
   /// How far the glide that the pointer stopped would have gone since.
   package func missed(_ axis: GridAxis, at time: Duration) -> Int {
-    guard let grip, let glide = glide(axis, in: grip.section) else { return 0 }
+    guard let grip, let glide = glide(axis, in: grip.section, at: time) else { return 0 }
     return glide.offset(at: time) - grip.touched[axis]
   }
 

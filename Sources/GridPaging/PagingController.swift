@@ -74,72 +74,20 @@ package struct PagingController: Equatable, Sendable {
     move(to: kept)
   }
 
-  // MARK: - Offsets
-
-  /// The offsets as they are seen at a time: at rest, or on their way there.
-  package func offsets(at time: Duration, on pagers: Pagers, of content: any GridContent) -> Offsets
-  {
-    Offsets(
-      section: seen(.section, in: 0, at: time) ?? sectionOffset,
-      current: position(in: content)?.section ?? 0
-    ) { section in
-      if let moving = seen(.item, in: section, at: time) { return moving }
-      guard section < content.sectionCount else { return 0 }
-      let place = position(inSection: section, of: content)
-      return pagers.item(in: section).restingOffset(
-        leftAt: places.offset(in: section), page: place.index)
-    }
-  }
-
-  /// Where an axis is held, or seen on its way; nil at rest.
-  private func seen(_ axis: GridAxis, in section: Int, at time: Duration) -> Int? {
-    held(axis, in: section) ?? glide(axis, in: section)?.offset(at: time)
-  }
-
-  func glide(_ axis: GridAxis, in section: Int) -> Settling? {
-    switch axis {
-    case .section: sectionGlide
-    case .item:
-      itemGlide.flatMap { places.areTogether($0.section, section) ? $0.settling : nil }
-    }
-  }
-
-  /// Where the view rests on an axis, within a section.
-  func rest(_ axis: GridAxis, in section: Int) -> Int {
-    axis == .section ? sectionOffset : places.offset(in: section)
-  }
-
-  mutating func setRest(_ offset: Int, _ axis: GridAxis, in section: Int) {
-    switch axis {
-    case .section: sectionOffset = offset
-    case .item: places.setOffset(offset, in: section)
-    }
-  }
-
-  /// Whether nothing moves and nobody holds it.
-  package var isAtRest: Bool { grip == nil && settlesAt == nil }
-
-  /// When the last glide ends; nil when nothing is moving.
-  package var settlesAt: Duration? { isHeld ? nil : glidesUntil }
-
-  /// When the last glide ends or, caught by a pointer, would have ended (rule G15).
-  package var glidesUntil: Duration? {
-    guard let section = sectionGlide else { return itemGlide?.settling.finish }
-    return itemGlide.map { max($0.settling.finish, section.finish) } ?? section.finish
-  }
-
-  /// Ends what is moving where it was going.
-  package mutating func finishSettling() {
-    grip = nil
-    sectionGlide = nil
-    itemGlide = nil
-  }
-
   // MARK: - Moving
 
   package mutating func move(to position: Position) {
     askedSection = position.section
     places.setIndex(position.index, in: position.section)
+  }
+
+  /// What was asked for beyond the sections there are is asked of the nearest one, once no more of them
+  /// can come (rule P4): sections that are not linked would know nothing of it.
+  package mutating func clamp(in content: any GridContent) {
+    guard content.sectionCount > 0 else { return }
+    let section = askedSection.clamped(to: 0...content.sectionCount - 1)
+    guard section != askedSection else { return }
+    move(to: Position(section: section, index: asked.index))
   }
 
   /// Steps along an axis, clamped at its ends or wrapping round them (P1, P2, P5).
@@ -220,23 +168,22 @@ package struct PagingController: Equatable, Sendable {
     grip = nil
     for axis in GridAxis.allCases {
       var section = current.section
-      if axis == .item, let left, !places.areTogether(left.section, section) {
+      if axis == .item, let left,
+        !places.areTogether(left.section, section, seenAt: rest(.item, in: left.section))
+      {
         // What was dragged is not what is current: it goes back.
         section = left.section
       }
-      let seen = left?.held[axis] ?? before[axis]
-      settle(
-        axis, in: section, from: near(seen, rest(axis, in: section), by: pagers, axis, approach),
-        approach)
+      let seen = near(
+        left?.held[axis] ?? before[axis], rest(axis, in: section),
+        within: pagers[axis, at: current].view, approach)
+      settle(axis, in: section, from: seen, approach)
     }
   }
 
   /// A jump by key to a far page does not parade through those between: it begins one view away.
-  private func near(
-    _ seen: Int, _ rest: Int, by pagers: Pagers, _ axis: GridAxis, _ approach: Approach
-  ) -> Int {
+  private func near(_ seen: Int, _ rest: Int, within view: Int, _ approach: Approach) -> Int {
     guard case .gliding = approach else { return seen }
-    let view = pagers[axis, at: asked].view
     return seen.clamped(to: rest - view...rest + view)
   }
 

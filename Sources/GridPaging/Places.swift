@@ -24,11 +24,13 @@ struct Places: Equatable, Sendable {
 
   mutating func setIndex(_ index: Int, in section: Int) { self[section].index = index }
 
-  /// Where the items of a section rest (rule P7: together while the banner is in view).
-  func offset(in section: Int) -> Int {
+  /// Where the items of a section rest, together while the banner is in view (rule P7): at rest, or while
+  /// those of another section are seen on their way.
+  func offset(in section: Int, whileSeenAt moving: Int? = nil) -> Int {
     let own = self[section].offset
     guard linkage == .hybrid else { return own }
-    return isCommon ? common : max(own, collapsePoint)
+    let seen = moving ?? common
+    return seen < collapsePoint ? seen : max(own, collapsePoint)
   }
 
   mutating func setOffset(_ offset: Int, in section: Int) {
@@ -37,12 +39,13 @@ struct Places: Equatable, Sendable {
       return
     }
     common = min(offset, collapsePoint)
-    if !isCommon { self[section].offset = offset }
+    if common == collapsePoint { self[section].offset = offset }
   }
 
-  /// Whether what scrolls the items of one section scrolls those of the other too.
-  func areTogether(_ section: Int, _ other: Int) -> Bool {
-    key(of: section) == key(of: other) || linkage == .hybrid && isCommon
+  /// Whether what scrolls the items of one section, now seen at an offset, scrolls those of the other too.
+  func areTogether(_ section: Int, _ other: Int, seenAt offset: Int) -> Bool {
+    key(of: section) == key(of: other)
+      || linkage == .hybrid && collapsePoint > 0 && offset < collapsePoint
   }
 
   /// The same places after sections went elsewhere, or nowhere (rule P6).
@@ -59,8 +62,6 @@ struct Places: Equatable, Sendable {
 
   /// The sections that have a place of their own stored.
   var visitedSections: [Int] { visited.map(\.section) }
-
-  private var isCommon: Bool { common < collapsePoint }
 
   private func key(of section: Int) -> Int { linkage == .shared ? 0 : section }
 

@@ -7,6 +7,7 @@ extension PickerState {
   /// Appended data moves nothing that is there, and cancels nothing (rules P8, G11).
   mutating func take(_ update: ContentUpdate) -> [PickerEffect] {
     let before = position
+    let hasArrived = isLoading && update.isComplete
     data = update.data
     isLoading = !update.isComplete
     notice = update.notice ?? notice
@@ -15,6 +16,7 @@ extension PickerState {
       Arrangement(
         data, isComplete: update.isComplete, settings: settings, size: size,
         earlier: isShownAnew ? nil : arrangement))
+    if hasArrived { controller.clamp(in: content) }
     if controller.isAtRest { controller.align(placement.pagers, in: content) }
     guard let before, let after = position, before != after else { return [] }
     return [.moved(from: before, to: after)]

@@ -42,6 +42,7 @@ package struct PickerState {
     controller = PagingController(
       start: start ?? Position(section: 0, index: 0), linkage: settings.linkage)
     if start == nil { controller.jump(.item, toLast: false, in: arrangement.content) }
+    if isComplete { controller.clamp(in: arrangement.content) }
     controller.align(arrangement.placement.pagers, in: arrangement.content)
   }
 

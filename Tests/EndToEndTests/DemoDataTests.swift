@@ -71,16 +71,27 @@ struct DemoDataTests {
     try expect(output, pickedFrom: terminal)
   }
 
-  /// In a grid, whatever layout a file asks for.
-  @Test(arguments: ["posters.json", "emoji.json", "reading-list.json", "timetable.json"])
-  func `every file opens without a complaint`(name: String) throws {
-    let lines = try TextFile.read(Gridpick.demo(name)).split(separator: "\n")
-    let text = lines.filter { !$0.contains(#""layout""#) }.joined(separator: "\n")
-    let terminal = try PseudoTerminal.show(text, "-F", "json")
-    try terminal.waitForRest()
+  @Test(arguments: Demo.allCases)
+  func `every file opens without a complaint`(demo: Demo) throws {
+    let terminal = try demo.show()
     terminal.send("q")
     #expect(try terminal.waitForExit() == .exited(130))
     #expect(terminal.complaints == "")
+  }
+
+  @Test func `L4 P6 the reading list after some keys`() throws {
+    let terminal = try Demo.readingList.show()
+    terminal.send("jllljllllkhj")
+    try terminal.waitForRest()
+    try Snapshot("reading-list-80x24").verify(terminal.screen.described)
+  }
+
+  @Test(arguments: [(0, "open"), (24, "collapsed")])
+  func `L4 L5 the timetable under its banner`(steps: Int, name: String) throws {
+    let terminal = try Demo.timetable.show()
+    terminal.send(String(repeating: "j", count: steps) + "l")
+    try terminal.waitForRest()
+    try Snapshot("timetable-\(name)-80x24").verify(terminal.screen.described)
   }
 
   private func shown(

@@ -85,7 +85,7 @@ struct LinkageTests {
     var places = Places(.hybrid)
     places.collapsePoint = 6
     for setting in settings { places.setOffset(setting.offset, in: setting.section) }
-    #expect((0..<3).map(places.offset(in:)) == offsets)
+    #expect((0..<3).map { places.offset(in: $0) } == offsets)
   }
 
   @Test func `L5 a short list can be scrolled as far as the banner is long`() {

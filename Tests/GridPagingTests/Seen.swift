@@ -5,7 +5,7 @@ import GridModel
 /// What is seen of sections that go together, for tests that know no others.
 extension PagingController {
   func offset(_ axis: GridAxis, at time: Duration) -> Int {
-    held(axis, in: askedSection) ?? glide(axis, in: askedSection)?.offset(at: time)
+    held(axis, in: askedSection) ?? glide(axis, in: askedSection, at: time)?.offset(at: time)
       ?? rest(axis, in: askedSection)
   }
 

@@ -35,33 +35,54 @@ struct GesturePropertyTests {
     #expect(0..<state.content.sectionCount ~= position.section)
     let count = state.content.itemCount(inSection: position.section)
     let last = max(0, (count > 0 ? count : state.content.columnCount) - 1)
-    #expect(position.index == state.controller.asked.index.clamped(to: 0...last))
+    let asked = state.controller.asked
+    #expect(position.index == asked.index.clamped(to: 0...last))
+    expectBanner(of: state)
     guard state.controller.settlesAt == nil, !state.controller.isHeld else { return }
-    for axis in GridAxis.allCases { expectRest(of: state, axis, at: position) }
+    expectRest(of: state.placement.pagers.section, at: state.offsets.section, position.section)
+    for section in 0..<state.content.sectionCount {
+      let place = state.controller.position(inSection: section, of: state.content)
+      expectRest(
+        of: state.placement.pagers.item(in: section), at: state.offsets.item(in: section),
+        place.index, isCurrent: section == position.section)
+    }
   }
 
-  /// Rules T2 and T3.
-  private func expectRest(of state: PickerState, _ axis: GridAxis, at position: Position) {
-    let pager = state.placement.pagers[axis, at: position]
-    let offset = axis == .section ? state.offsets.section : state.offsets.item(in: position.section)
-    guard pager.track.count > 0 else {
-      #expect(offset == 0)
+  /// While the banner is in view all sections show the same offset, also on the way (rule P7).
+  private func expectBanner(of state: PickerState) {
+    let offsets = state.offsets
+    let start = state.placement.pagers.item(in: 0).track.start
+    let isOpen = start > 0 && offsets.item(in: offsets.current) < start
+    guard state.controller.linkage == .hybrid, state.placement.pagers.section.focus == .roam,
+      isOpen
+    else { return }
+    for section in 0..<state.content.sectionCount {
+      #expect(offsets.item(in: section) == offsets.item(in: offsets.current))
+    }
+  }
+
+  /// Rules T2 and T3, also of sections that are scrolled by themselves.
+  ///
+  /// Sections other than the current one rest where they were left: what they show need not be their
+  /// current item, where the banner moves them all (rule P7).
+  private func expectRest(of pager: Pager, at offset: Int, _ current: Int, isCurrent: Bool = true) {
+    // An empty section has no pages to rest at, unless all sections' items lie alike.
+    guard current < pager.track.count else {
+      #expect(0...pager.leastReach ~= offset)
       return
     }
-    let page = pager.track.span(of: position[axis])
+    let page = pager.track.span(of: current)
     switch pager.focus {
-    case .center:
-      #expect(offset == page.lowerBound - (pager.view - page.count) >> 1)
+    case .center: #expect(offset == pager.centered(page, isFirst: current == 0))
     case .roam:
-      let last = pager.track.span(of: pager.track.count - 1)
-      let furthest = pager.end == .flush ? max(0, last.upperBound - pager.view) : last.lowerBound
-      #expect(0...furthest ~= offset)
+      #expect(0...pager.furthest ~= offset)
+      guard isCurrent, !pager.staysPut(current) else { return }
       guard pager.snap != .free else {
-        #expect(pager.shows(position[axis], at: offset))
+        #expect(pager.shows(current, at: offset))
         return
       }
-      #expect(offset <= page.lowerBound)
-      #expect(page.upperBound <= offset + max(pager.view, page.count))
+      #expect(offset + pager.lead <= page.lowerBound)
+      #expect(page.upperBound <= offset + max(pager.view, pager.lead + page.count))
     }
   }
 
@@ -85,5 +106,21 @@ struct GesturePropertyTests {
       #expect(place == state.position)
       return
     }
+  }
+}
+
+extension Pager {
+  /// How far the view can go where all of the content fits (rule L5).
+  fileprivate var leastReach: Int { max(0, reach) }
+
+  fileprivate var furthest: Int {
+    let last = track.span(of: track.count - 1)
+    return max(leastReach, end == .flush ? last.upperBound - view : last.lowerBound - lead)
+  }
+
+  /// In the middle of what is not frozen; the first page stays below the banner where both have room.
+  fileprivate func centered(_ page: Range<Int>, isFirst: Bool) -> Int {
+    let middle = page.lowerBound - lead - (view - lead - page.count) >> 1
+    return isFirst && page.upperBound <= view ? min(middle, 0) : middle
   }
 }

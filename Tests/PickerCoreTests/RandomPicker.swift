@@ -1,6 +1,7 @@
 import GridLayout
 import GridModel
 import GridPaging
+import GridRendering
 import PickerCore
 import Screen
 import TerminalProtocol
@@ -23,27 +24,40 @@ struct RandomPicker {
   }
 
   mutating func run() -> PickerRun {
-    let itemsToAGap = number(1...8)
-    let rows = (0..<number(0...12)).map { _ in
-      (0..<number(0...12)).map { _ in chance(itemsToAGap) ? "·" : "item" } as [String?]
-    }
-    var grid = TestGrid(rows)
-    if chance(2) { grid = grid.titled(sections: ["A", "B"], columns: ["x", "y"]) }
-    let data = chance(5) ? GridData.list(TestList(count: number(0...60))) : .grid(grid)
+    let data = chance(5) ? GridData.list(TestList(count: number(0...60))) : .grid(grid())
     let start = Position(section: number(-1...12), index: number(-1...12))
     return .over(
-      data, layout: chance(2) ? .cards : .grid, size: size(), start: chance(2) ? start : nil
+      data, layout: Layout.all.randomElement(using: &numbers) ?? .grid, size: size(),
+      start: chance(2) ? start : nil
     ) { settings in
       settings.animates = !chance(3)
       settings.cycles = chance(3)
       settings.wheelSteps = number(1...3)
       settings.layoutOptions = options()
+      settings.title = chance(3) ? "Title" : nil
+      settings.banner = (0..<number(0...6)).map { "banner \($0)" }
     }
+  }
+
+  private mutating func grid() -> TestGrid {
+    let itemsToAGap = number(1...8)
+    let rows = (0..<number(0...12)).map { _ in
+      (0..<number(0...12)).map { _ in chance(itemsToAGap) ? "·" : "item/detail/red" } as [String?]
+    }
+    let styles = (0..<number(0...12)).map { _ in
+      CellStyle.all.randomElement(using: &numbers)?.name ?? ""
+    }
+    let grid = TestGrid(rows)
+    guard chance(2) else { return grid.titled(styles: chance(2) ? styles : []) }
+    return grid.titled(
+      sections: ["A", "B"], columns: ["x", "y"], styles: chance(2) ? styles : [])
   }
 
   private mutating func options() -> LayoutOptions {
     var options = LayoutOptions()
     if chance(2) { options.cell = ScreenSize(lines: number(1...6), columns: number(1...14)) }
+    if chance(2) { options.linkage = Linkage.allCases.randomElement(using: &numbers) }
+    if chance(4) { options.frozen = number(0...4) }
     if chance(2) { options.focus = Focus.allCases.randomElement(using: &numbers) }
     if chance(2) { options.end = .spacer }
     if chance(2) {
