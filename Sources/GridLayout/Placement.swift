@@ -9,8 +9,8 @@ package struct Placement {
   package let pagers: Pagers
   package let titles: Layout.Titles
   private let sectionAxis: ScreenAxis
-  /// Whether the items of each section are scrolled by themselves, beside each other.
-  package let hasOwnRows: Bool
+  /// Whether the items of all sections lie alike.
+  package let itemsAreLinked: Bool
   private let heading: Int
   private let gap: Int
 
@@ -22,8 +22,7 @@ package struct Placement {
     closedPanes = Panes(size, wishes: Panes.Wishes(layout, measures))
     titles = layout.placedTitles
     sectionAxis = layout.sectionAxis
-    hasOwnRows =
-      layout.sectionAxis == .vertical && (options.linkage ?? layout.linkage) != .shared
+    itemsAreLinked = (options.linkage ?? layout.linkage) == .shared
     let hasHeadings = titles == .headings && measures.sectionTitleWidth > 0
     heading = hasHeadings ? 1 : 0
     // A blank line between shelves, where a heading alone would not part them enough.
@@ -44,6 +43,9 @@ package struct Placement {
   package func pager(along axis: ScreenAxis, in section: Int) -> Pager {
     pagers[gridAxis(along: axis), at: Position(section: section, index: 0)]
   }
+
+  /// Whether the items of each section are scrolled sideways by themselves.
+  package var hasOwnRows: Bool { sectionAxis == .vertical && !itemsAreLinked }
 
   // MARK: - Panes
 

@@ -8,24 +8,34 @@ extension Scene {
   func drawCells(on canvas: inout Canvas) {
     canvas.clipped(to: panes.body) { canvas in
       guard content.sectionCount > 0 else { return drawEmptyNote(on: &canvas) }
-      for section in placement.visibleSections(at: offsets) {
+      let sections = placement.visibleSections(at: offsets)
+      // Where all sections lie alike, one is asked for them all.
+      let linked = placement.itemsAreLinked ? sections.first.map(itemsInView) : nil
+      for section in sections {
         drawHeading(of: section, on: &canvas)
-        drawCells(of: section, on: &canvas)
+        drawCells(of: section, linked ?? itemsInView(of: section), on: &canvas)
       }
       drawCursorOfEmptySection(on: &canvas)
     }
   }
 
-  private func drawCells(of section: Int, on canvas: inout Canvas) {
+  /// The items of a section of which something is in view, strip by strip, and where each lies.
+  private func itemsInView(of section: Int) -> [(strip: Strip, spans: [Range<Int>])] {
+    let items = placement.items(in: section, offsets: offsets)
+    return items.strips.map { (strip: $0, spans: $0.pages.map(items.span)) }
+  }
+
+  private func drawCells(
+    of section: Int, _ items: [(strip: Strip, spans: [Range<Int>])], on canvas: inout Canvas
+  ) {
     let count = content.itemCount(inSection: section)
     let style = look.style(ofSection: section, in: content)
     let cells = placement.cells(of: section, offsets: offsets)
-    let items = placement.items(in: section, offsets: offsets)
-    for strip in items.strips {
+    for (strip, spans) in items {
       canvas.clipped(to: placement.rect(section: cells, item: strip.span)) { canvas in
-        for index in strip.pages where index < count {
+        for (index, span) in zip(strip.pages, spans) where index < count {
           let position = Position(section: section, index: index)
-          let rect = placement.rect(section: cells, item: items.span(of: index))
+          let rect = placement.rect(section: cells, item: span)
           draw(content.item(at: position), at: position, in: rect, style, on: &canvas)
         }
       }
