@@ -41,10 +41,12 @@ struct GesturePropertyTests {
     guard state.controller.settlesAt == nil, !state.controller.isHeld else { return }
     expectRest(of: state.placement.pagers.section, at: state.offsets.section, position.section)
     for section in 0..<state.content.sectionCount {
-      let place = state.controller.position(inSection: section, of: state.content)
+      // What is scrolled alike is where the current section is (rule P1).
+      let shown = state.controller.linkage == .shared ? position.section : section
+      let place = state.controller.position(inSection: shown, of: state.content)
       expectRest(
         of: state.placement.pagers.item(in: section), at: state.offsets.item(in: section),
-        place.index, isCurrent: section == position.section)
+        place.index, isCurrent: shown == position.section)
     }
   }
 
