@@ -69,3 +69,13 @@ package enum GridData {
   case grid(any GridContent)
   case list(any ItemList)
 }
+
+extension GridData {
+  /// Whether there is not even a section, or an item of a list.
+  package var isEmpty: Bool {
+    switch self {
+    case .grid(let content): content.sectionCount == 0
+    case .list(let list): list.count == 0
+    }
+  }
+}

@@ -111,9 +111,13 @@ private struct ErrandReader {
     }
   }
 
+  /// An empty list is no more, too; and one with nothing but faults is none.
   private func answer(_ document: ReadDocument) -> ErrandAnswer {
     do {
-      return .data(try maker.wholeUpdate(from: document))
+      let update = try maker.wholeUpdate(from: document)
+      guard update.data.isEmpty else { return .data(update) }
+      if let fault = update.notice { return .failed(fault) }
+      return kind == .more ? .nothing : .data(update)
     } catch {
       return .failed(error.message)
     }
