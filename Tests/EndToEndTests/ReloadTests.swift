@@ -88,6 +88,9 @@ struct ReloadTests {
     #expect(errands.text("runs") == "run\n")
     terminal.send("r")
     try terminal.wait(for: "a second run") { _ in errands.text("runs") == "run\nrun\n" }
+    // Killed, as at the end of a test, it could not end its command.
+    terminal.send("q")
+    #expect(try terminal.waitForExit() == .exited(130))
   }
 
   @Test func `R5 megabytes of complaints hold nothing up`() throws {
