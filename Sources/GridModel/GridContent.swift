@@ -21,6 +21,8 @@ package protocol GridContent {
   /// What tells the item from every other, also in newer data (rule P8); nil where nothing does.
   func identity(at position: Position) -> [UInt8]?
   func sectionTitle(_ section: Int) -> String?
+  /// What the column is called whose items title the sections, where that is how they are titled.
+  var sectionTitleName: String? { get }
   func columnTitle(_ index: Int) -> String?
   /// Whether any section asks for a cell style of its own.
   var hasSectionStyles: Bool { get }
@@ -33,6 +35,7 @@ extension GridContent {
   package func json(at position: Position) -> [UInt8]? { nil }
   package func identity(at position: Position) -> [UInt8]? { nil }
   package func sectionTitle(_ section: Int) -> String? { nil }
+  package var sectionTitleName: String? { nil }
   package func columnTitle(_ index: Int) -> String? { nil }
   package var hasSectionStyles: Bool { false }
   package func styleName(ofSection section: Int) -> String? { nil }
@@ -65,4 +68,14 @@ extension ItemList {
 package enum GridData {
   case grid(any GridContent)
   case list(any ItemList)
+}
+
+extension GridData {
+  /// Whether there is not even a section, or an item of a list.
+  package var isEmpty: Bool {
+    switch self {
+    case .grid(let content): content.sectionCount == 0
+    case .list(let list): list.count == 0
+    }
+  }
 }

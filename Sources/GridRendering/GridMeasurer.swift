@@ -67,11 +67,15 @@ package struct GridMeasurer {
     return max(3, 2 * usual < widest ? usual : widest)
   }
 
+  /// Few items may lie in very many places, as where a pivot has hardly a pair.
   private func sampledPitches() -> [ScreenSize] {
     var pitches: [ScreenSize] = []
+    var placesLeft = Self.mostCells
     for section in 0..<min(content.sectionCount, Self.sampleSize) {
-      let left = Self.sampleSize - pitches.count
-      for index in 0..<min(left, content.itemCount(inSection: section)) {
+      let left = min(Self.sampleSize - pitches.count, placesLeft)
+      let count = min(left, content.itemCount(inSection: section))
+      placesLeft -= count
+      for index in 0..<count {
         let position = Position(section: section, index: index)
         guard let item = content.item(at: position) else { continue }
         let style = look.style(of: item, inSection: section, of: content)

@@ -29,14 +29,14 @@ final class CommandErrands {
   private func start(_ errand: Errand) -> ErrandAnswer? {
     run?.end()
     run = nil
-    let reader = ErrandReader(errand.kind, maker)
+    let reader = ErrandReader(errand, maker)
     guard let text = reader.command, let format = format() else {
       return .failed("\(reader.option): nothing is known of the input yet")
     }
     do {
       run = try CommandRun.start(
         ShellCommand(text, environment: environment.with(errand.variables)), reading: format,
-        reader.reading
+        reader.reading(format)
       ) { reader.answer($0, format) }
       return nil
     } catch {
@@ -54,10 +54,12 @@ final class CommandErrands {
 /// How what a command printed is read, and what it comes to.
 private struct ErrandReader {
   private let kind: Errand.Kind
+  private let isOfSection: Bool
   private var maker: DocumentMaker
 
-  init(_ kind: Errand.Kind, _ maker: DocumentMaker) {
-    self.kind = kind
+  init(_ errand: Errand, _ maker: DocumentMaker) {
+    kind = errand.kind
+    isOfSection = errand.section != nil
     self.maker = maker
     self.maker.name = option
   }
@@ -76,10 +78,16 @@ private struct ErrandReader {
     }
   }
 
-  /// More of a table comes without a record of titles (rule R3).
-  var reading: ReadingOptions {
+  func reading(_ format: FormatName) -> ReadingOptions {
     var reading = maker.options.readingOfInput
-    if kind == .more { reading.hasHeader = false }
+    guard kind == .more else { return reading }
+    // More of a table comes without a record of titles (rule R3).
+    reading.hasHeader = false
+    switch format {
+    // Which of the keys titles records is known from those there are, and not from the order in these.
+    case .json, .ndjson: if !isOfSection { reading.rowTitles = false }
+    case .csv, .tsv, .lines: break
+    }
     return reading
   }
 
@@ -94,7 +102,7 @@ private struct ErrandReader {
 
   /// Nothing printed is an empty list, in a format that can say so.
   private func answerToNothing(_ format: FormatName) -> ErrandAnswer {
-    let reading = format.format.reading(reading)
+    let reading = format.format.reading(reading(format))
     do {
       try reading.run(ByteFeed(SourceText([])) { .end })
       return answer(reading.document())
@@ -103,9 +111,13 @@ private struct ErrandReader {
     }
   }
 
+  /// An empty list is no more, too; and one with nothing but faults is none.
   private func answer(_ document: ReadDocument) -> ErrandAnswer {
     do {
-      return .data(try maker.wholeUpdate(from: document))
+      let update = try maker.wholeUpdate(from: document)
+      guard update.data.isEmpty else { return .data(update) }
+      if let fault = update.notice { return .failed(fault) }
+      return kind == .more ? .nothing : .data(update)
     } catch {
       return .failed(error.message)
     }

@@ -32,7 +32,7 @@ struct DocumentLoader {
       loader.waitForNews()
       if let part = loader.news() { document = try maker.document(from: part) }
     }
-    if document.isComplete, isEmpty(document.data), let notice = document.notice {
+    if document.isComplete, document.data.isEmpty, let notice = document.notice {
       throw Complaint(notice)
     }
     return Beginning(
@@ -82,13 +82,6 @@ struct DocumentLoader {
         news: relay.take)
     } catch {
       throw Complaint(error, of: options.input.name)
-    }
-  }
-
-  private func isEmpty(_ data: GridData) -> Bool {
-    switch data {
-    case .grid(let content): content.sectionCount == 0
-    case .list(let list): list.count == 0
     }
   }
 }

@@ -90,6 +90,9 @@ struct Arrangement {
     return measures
   }
 
+  /// How many sections there are, or items of a flat list, whose rows are a matter of the screen.
+  var count: Int { flowed?.list.count ?? content.sectionCount }
+
   /// Whether its sections are the same on any screen.
   var keepsSections: Bool { flowed == nil }
 

@@ -32,7 +32,7 @@ extension PickerState {
   /// Lists side by side are asked for one by one (rule R4).
   private func errand(_ kind: Errand.Kind) -> Errand {
     guard let position, placement.gridAxis(along: .vertical) == .item else {
-      return Errand(kind, count: content.sectionCount)
+      return Errand(kind, count: arrangement.count)
     }
     return Errand(
       kind, section: position.section, title: content.sectionTitle(position.section),

@@ -1,4 +1,5 @@
 import GridLayout
+import GridModel
 import GridRendering
 import Screen
 import TestSupport
@@ -42,6 +43,18 @@ struct GridMeasurerTests {
     #expect(!titled.hasColumnTitles)
     #expect(titled.hasTitle)
     #expect(measures(TestGrid([["a", "b"]]).titled(columns: ["", "x"])).hasColumnTitles)
+  }
+
+  @Test func `L1 few items in very many places are looked for in few of them`() {
+    let far = Position(section: 20, index: 0)
+    #expect(sparse(holding: far).lines == 1)
+    #expect(sparse(holding: far, columns: 10).lines == 3, "a card, where it is near")
+  }
+
+  private func sparse(holding place: Position, columns: Int = 1_000) -> ScreenSize {
+    var rows = [[String?]](repeating: Array(repeating: nil, count: columns), count: 21)
+    rows[place.section][place.index] = "a"
+    return measures(TestGrid(rows), style: .card).cell
   }
 
   @Test func `P3 an empty grid has measures`() {

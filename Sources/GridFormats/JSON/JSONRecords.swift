@@ -52,6 +52,10 @@ struct JSONRecords: GridContent {
     titleColumnCount == 0 ? nil : text(ofColumn: 0, inRecord: section)
   }
 
+  var sectionTitleName: String? {
+    titleColumnCount == 0 ? nil : String(decoding: keys[0], as: UTF8.self)
+  }
+
   func columnTitle(_ index: Int) -> String? {
     guard index < columnCount else { return nil }
     return String(decoding: keys[index + titleColumnCount], as: UTF8.self)

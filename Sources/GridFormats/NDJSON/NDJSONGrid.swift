@@ -72,6 +72,10 @@ struct NDJSONGrid: GridContent {
     }
   }
 
+  var sectionTitleName: String? {
+    titleColumnCount == 0 ? nil : String(decoding: keys[0], as: UTF8.self)
+  }
+
   func columnTitle(_ index: Int) -> String? {
     guard index < recordItemCount else { return nil }
     return String(decoding: keys[index + titleColumnCount], as: UTF8.self)

@@ -6,8 +6,9 @@ package enum SectionIdentity: Hashable, Sendable {
   /// Too far down for those before it to be looked through: it is the same where number and title are.
   case far(Int, title: String?)
 
-  /// So many titles are looked through, twice, in a quarter of a frame: those of a table's records.
-  package static let exactCount = 5_000
+  /// So many titles are looked through, twice, in a quarter of a frame: those of a pivot, each of which
+  /// lies in another part of a file.
+  package static let exactCount = 2_000
 }
 
 extension GridContent {

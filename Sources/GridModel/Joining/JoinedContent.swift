@@ -1,11 +1,9 @@
-/// One content after another: the sections of the second follow those of the first.
+/// One content after another: the sections of the second follow those of the first, with their columns
+/// below those of the same title (rule R3).
 ///
 /// What was joined before is taken apart again, so that a thousand joined cost a bisection and no
 /// chain of a thousand questions.
 package struct JoinedContent: GridContent {
-  /// As many columns are looked at for a title that no other part has.
-  private static let comparedColumnCount = 1_000
-
   private var parts: [any GridContent] = []
   private var ends = Ends(of: [])
   /// The parts that have titles of columns which those before them lack; mostly the first alone.
@@ -17,11 +15,13 @@ package struct JoinedContent: GridContent {
     for part in (second as? JoinedContent)?.parts ?? [second] { append(part) }
   }
 
-  private mutating func append(_ part: any GridContent) {
+  private mutating func append(_ added: any GridContent) {
+    let match = parts.isEmpty ? nil : ColumnMatch(of: added, in: self)
+    let part = match.map { RecolumnedContent(added, by: $0) } ?? added
     parts.append(part)
     ends.append(part.sectionCount)
     columnCount = max(columnCount, part.columnCount)
-    let bringsTitles = (0..<min(part.columnCount, Self.comparedColumnCount)).contains { index in
+    let bringsTitles = (0..<min(part.columnCount, ColumnMatch.comparedCount)).contains { index in
       part.columnTitle(index) != nil && columnTitle(index) == nil
     }
     if bringsTitles { titled.append(part) }
@@ -89,6 +89,8 @@ extension JoinedContent {
     }
     return nil
   }
+
+  package var sectionTitleName: String? { parts.lazy.compactMap(\.sectionTitleName).first }
 
   package var hasSectionStyles: Bool { parts.contains { $0.hasSectionStyles } }
 

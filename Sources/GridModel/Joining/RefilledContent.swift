@@ -93,6 +93,7 @@ extension RefilledContent {
   }
 
   package func sectionTitle(_ section: Int) -> String? { content.sectionTitle(section) }
+  package var sectionTitleName: String? { content.sectionTitleName }
   package func columnTitle(_ index: Int) -> String? { content.columnTitle(index) }
   package var hasSectionStyles: Bool { content.hasSectionStyles }
   package func styleName(ofSection section: Int) -> String? {

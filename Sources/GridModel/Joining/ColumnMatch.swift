@@ -1,0 +1,46 @@
+/// Where the columns of a part belong in a whole: below those of the same title, and new ones at the end.
+struct ColumnMatch {
+  /// So many columns of each are looked at; those behind them keep their numbers.
+  static let comparedCount = 1_000
+
+  /// For each column of the part the whole's; nil for the one that titles its sections.
+  private(set) var targets: [Int?] = []
+  /// The part's column that holds what the whole titles its sections by.
+  private(set) var titleColumn: Int?
+  private(set) var columnCount: Int
+
+  /// Nil where the part's columns go by their numbers: they are the same, or either has no titles.
+  init?(of part: any GridContent, in whole: any GridContent) {
+    let titles = (0..<min(part.columnCount, Self.comparedCount)).map(part.columnTitle)
+    var known = Self.columns(of: whole)
+    guard !known.isEmpty, titles.contains(where: { $0 != nil }) else { return nil }
+    columnCount = whole.columnCount
+    // New columns come behind those that keep their numbers.
+    if part.columnCount > titles.count { columnCount = max(columnCount, part.columnCount) }
+    let sectionTitleName = part.sectionTitleName == nil ? whole.sectionTitleName : nil
+    for (column, title) in titles.enumerated() {
+      if titleColumn == nil, let title, title == sectionTitleName {
+        titleColumn = column
+        targets.append(nil)
+      } else if let title, let target = known[title]?.popLast() {
+        targets.append(target)
+      } else if title == nil, column < whole.columnCount, whole.columnTitle(column) == nil {
+        targets.append(column)
+      } else {
+        targets.append(columnCount)
+        columnCount += 1
+      }
+    }
+    targets += (titles.count..<part.columnCount).map { $0 }
+    if targets.indices.allSatisfy({ targets[$0] == $0 }) { return nil }
+  }
+
+  /// The columns of each title, the first of them last.
+  private static func columns(of content: any GridContent) -> [String: [Int]] {
+    var columns: [String: [Int]] = [:]
+    for column in (0..<min(content.columnCount, comparedCount)).reversed() {
+      if let title = content.columnTitle(column) { columns[title, default: []].append(column) }
+    }
+    return columns
+  }
+}
