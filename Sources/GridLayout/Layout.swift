@@ -46,7 +46,7 @@ extension Layout {
     /// Those of the sections, each in a line before its cells.
     case headings
     /// Those of the sections, side by side in a bar on top, the current one marked.
-    case tabs
+    case bar
   }
 
   /// Where the titles stand as the sections run: those of sections side by side have no lines of their

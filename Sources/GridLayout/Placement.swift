@@ -130,7 +130,7 @@ extension Panes.Wishes {
     case .panes:
       top = isDown ? measures.hasColumnTitles : measures.sectionTitleWidth > 0
       leftWidth = isDown ? measures.sectionTitleWidth : 0
-    case .tabs:
+    case .bar:
       top = true
       leftWidth = 0
     }

@@ -19,35 +19,58 @@ package struct TabBar: Equatable, Sendable {
   package init(
     of content: any GridContent, current: Int, in columns: Range<Int>, signs: TextSigns
   ) {
-    func title(_ section: Int) -> String { content.sectionTitle(section) ?? "\(section + 1)" }
-    func width(_ section: Int) -> Int {
-      SafeText.width(of: title(section), upTo: max(1, columns.count - 2), signs: signs) + 2
-    }
     guard current < content.sectionCount else {
       tabs = []
       return
     }
-    let own = width(current)
-    var before = 0
-    var first = current
-    while first > 0, before < columns.count {
-      first -= 1
-      before += width(first)
+    let room = columns.count
+    func measured(_ section: Int) -> MeasuredTitle {
+      MeasuredTitle(of: section, in: content, within: room, signs: signs)
     }
-    var after = 0
-    var end = current + 1
-    while end < content.sectionCount, after < columns.count {
-      after += width(end)
-      end += 1
+    let own = measured(current)
+    let before = (0..<current).reversed().lazy.map(measured).prefix(filling: room)
+    let after = (current + 1..<content.sectionCount).lazy.map(measured).prefix(filling: room)
+    var start = (room - own.width) / 2
+    // No blank at an end: the last tab stands at the right edge, and before all the first at the left.
+    if current + after.count + 1 == content.sectionCount {
+      start = max(start, room - own.width - after.width)
     }
-    var start = (columns.count - own) / 2
-    if end == content.sectionCount { start = max(start, columns.count - own - after) }
-    if first == 0 { start = min(start, before) }
-    var column = columns.lowerBound + start - before
-    tabs = (first..<end).map { section in
-      defer { column += width(section) }
+    if before.count == current { start = min(start, before.width) }
+    var column = columns.lowerBound + start - before.width
+    tabs = (before.reversed() + [own] + after).map { title in
+      defer { column += title.width }
       return Tab(
-        section: section, title: title(section), columns: column..<column + width(section))
+        section: title.section, title: title.text, columns: column..<column + title.width)
     }.filter { $0.columns.overlaps(columns) }
   }
+}
+
+/// The title of a section and how wide its tab is; a section without one goes by its number.
+private struct MeasuredTitle {
+  let section: Int
+  let text: String
+  let width: Int
+
+  init(of section: Int, in content: any GridContent, within room: Int, signs: TextSigns) {
+    self.section = section
+    text = content.sectionTitle(section) ?? "\(section + 1)"
+    width = SafeText.width(of: text, upTo: max(1, room - 2), signs: signs) + 2
+  }
+}
+
+extension Sequence<MeasuredTitle> {
+  fileprivate func prefix(filling room: Int) -> [MeasuredTitle] {
+    var left = room
+    var titles: [MeasuredTitle] = []
+    guard room > 0 else { return titles }
+    for title in self {
+      titles.append(title)
+      left -= title.width
+      // Before the next is asked for.
+      if left <= 0 { break }
+    }
+    return titles
+  }
+
+  fileprivate var width: Int { reduce(0) { $0 + $1.width } }
 }

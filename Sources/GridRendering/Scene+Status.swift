@@ -71,7 +71,7 @@ extension Scene {
     case .nowhere: false
     case .panes: !placement.titlePane(axis, at: offsets).isEmpty
     case .headings: axis == .section
-    case .tabs: axis == .section && !panes.top.isEmpty
+    case .bar: axis == .section && !panes.top.isEmpty
     }
   }
 

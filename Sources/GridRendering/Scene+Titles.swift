@@ -24,7 +24,7 @@ extension Scene {
     case .panes:
       drawColumnTitles(on: &canvas)
       drawSectionTitles(on: &canvas)
-    case .tabs: drawTabs(on: &canvas)
+    case .bar: drawTabs(on: &canvas)
     case .nowhere, .headings: break
     }
   }
@@ -131,7 +131,7 @@ extension Placement {
   package func tabBar(
     of content: any GridContent, at offsets: Offsets, _ position: Position, _ look: Look
   ) -> TabBar? {
-    guard titles == .tabs else { return nil }
+    guard titles == .bar else { return nil }
     return TabBar(
       of: content, current: position.section, in: panes(at: offsets).top.columns,
       signs: look.signs.text)

@@ -43,7 +43,7 @@ struct PlacementSetup: CustomTestStringConvertible {
 
   /// The bar of tabs, in a layout that has one.
   var tabs: TabBar? {
-    guard layout.titles == .tabs else { return nil }
+    guard layout.titles == .bar else { return nil }
     return TabBar(of: Self.grid, current: 0, in: panes.top.columns, signs: .unicode)
   }
 

@@ -10,7 +10,7 @@ extension Layout {
     linkage: .hybrid,
     focus: .roam,
     snap: nil,
-    titles: .tabs,
+    titles: .bar,
     sizesSections: true,
     flowsLists: false,
     measuresColumns: false,
