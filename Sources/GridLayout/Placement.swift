@@ -9,6 +9,7 @@ package struct Placement {
   package let pagers: Pagers
   package let titles: Layout.Titles
   private let sectionAxis: ScreenAxis
+  private let columnsOfNumbers: [Bool]
   /// Whether the items of all sections lie alike.
   package let itemsAreLinked: Bool
   private let heading: Int
@@ -22,6 +23,7 @@ package struct Placement {
     closedPanes = Panes(size, wishes: Panes.Wishes(layout, measures))
     titles = layout.placedTitles
     sectionAxis = layout.sectionAxis
+    columnsOfNumbers = layout.sectionAxis == .vertical ? measures.columnsOfNumbers : []
     itemsAreLinked = (options.linkage ?? layout.linkage) == .shared
     let hasHeadings = titles == .headings && measures.sectionTitleWidth > 0
     heading = hasHeadings ? 1 : 0
@@ -42,6 +44,11 @@ package struct Placement {
   /// The pager along an axis of the screen, as seen from a section.
   package func pager(along axis: ScreenAxis, in section: Int) -> Pager {
     pagers[gridAxis(along: axis), at: Position(section: section, index: 0)]
+  }
+
+  /// Whether items of an index, and the title over them, stand at the right of their cells.
+  package func standsRight(_ index: Int) -> Bool {
+    index < columnsOfNumbers.count && columnsOfNumbers[index]
   }
 
   /// Whether the items of each section are scrolled sideways by themselves.

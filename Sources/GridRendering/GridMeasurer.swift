@@ -26,27 +26,30 @@ package struct GridMeasurer {
       hasColumnTitles: (0..<min(content.columnCount, Self.sampleSize))
         .contains { content.columnTitle($0) != nil },
       hasTitle: hasTitle)
-    if ofEachColumn { measures.columnWidths = columnWidths() }
+    if ofEachColumn { measureColumns(&measures) }
     return measures
   }
 
   /// Of each column, by the first records (rule L9): fewer of them where there are very many columns.
-  private func columnWidths() -> [Int] {
+  private func measureColumns(_ measures: inout GridMeasures) {
     let columns = 0..<min(content.columnCount, Self.mostColumns)
     var widths = columns.map { index in
       content.columnTitle(index).map { look.width(of: $0) + 2 } ?? 0
     }
-    guard !columns.isEmpty else { return widths }
-    let records = min(content.sectionCount, Self.sampleSize, Self.mostCells / columns.count + 1)
+    var kinds = columns.map { _ in NumberColumn() }
+    let perRecord = max(1, columns.count)
+    let records = min(content.sectionCount, Self.sampleSize, Self.mostCells / perRecord + 1)
     for section in 0..<records {
       for index in 0..<min(columns.count, content.itemCount(inSection: section)) {
         let position = Position(section: section, index: index)
         guard let item = content.item(at: position) else { continue }
         let style = look.style(of: item, inSection: section, of: content)
         widths[index] = max(widths[index], style.pitch(item, look.signs.text).columns)
+        kinds[index].take(item.label)
       }
     }
-    return widths
+    measures.columnWidths = widths
+    measures.columnsOfNumbers = kinds.map(\.holdsNumbers)
   }
 
   private func largestPitch() -> ScreenSize {

@@ -76,7 +76,9 @@ extension Scene {
     _ item: GridItem?, at position: Position, in rect: ScreenRect, _ style: CellStyle,
     on canvas: inout Canvas
   ) {
-    let cell = CellStyle.Cell(item: item, rect: rect, isCurrent: position == self.position)
+    let cell = CellStyle.Cell(
+      item: item, rect: rect, isCurrent: position == self.position,
+      standsRight: placement.standsRight(position.index))
     if item?.styleName == nil {
       style.draw(&canvas, cell, look)
     } else {

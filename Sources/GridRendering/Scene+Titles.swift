@@ -74,31 +74,44 @@ extension Scene {
       ? ScreenRect(lines: pane.lines, columns: pane.columns)
       : ScreenRect(lines: pane.lines, columns: span)
     canvas.clipped(to: part) { canvas in
-      for case (let text, let span)? in pages.lazy.map(title) {
+      for page in pages {
+        guard let (text, span) = title(page) else { continue }
         let line = isDown ? span.lowerBound + (span.count - 1) / 2 : pane.lines.lowerBound
         // Aligned with the labels below, which keep a blank on each side.
         let columns = isDown ? pane.columns : span.inset(span.count > 2 ? 1 : 0)
-        draw(text, line: line, columns: columns, isCentered: !isDown, on: &canvas)
+        draw(
+          text, line: line, columns: columns, isDown ? .left : alignment(over: page, axis),
+          on: &canvas)
       }
     }
   }
 
-  /// Whether labels stand in the middle of their cells, and so the titles above them.
-  private var labelsAreCentered: Bool {
-    guard let first = placement.visibleSections(at: offsets).first else { return false }
-    return look.style(ofSection: first, in: content).isCentered
+  private enum Alignment {
+    case left
+    case middle
+    case right
+  }
+
+  /// A title stands as the labels below it do.
+  private func alignment(over page: Int, _ axis: GridAxis) -> Alignment {
+    guard let first = placement.visibleSections(at: offsets).first else { return .left }
+    if look.style(ofSection: first, in: content).isCentered { return .middle }
+    return axis == .item && placement.standsRight(page) ? .right : .left
   }
 
   private func draw(
-    _ title: String, line: Int, columns: Range<Int>, isCentered: Bool, on canvas: inout Canvas
+    _ title: String, line: Int, columns: Range<Int>, _ alignment: Alignment,
+    on canvas: inout Canvas
   ) {
-    if isCentered, labelsAreCentered {
-      return canvas.drawCentered(
-        title, line: line, columns: columns, style: look.theme.pageTitle, signs: look.signs)
-    }
     let shown = SafeText(title, fitting: columns.count, signs: look.signs.text)
-    canvas.draw(
-      shown, at: ScreenPoint(line: line, column: columns.lowerBound), style: look.theme.pageTitle)
+    let left = columns.count - shown.width
+    let column: Int
+    switch alignment {
+    case .left: column = columns.lowerBound
+    case .middle: column = columns.lowerBound + left / 2
+    case .right: column = columns.lowerBound + left
+    }
+    canvas.draw(shown, at: ScreenPoint(line: line, column: column), style: look.theme.pageTitle)
   }
 
   /// The title of a section on the line before its cells.
@@ -107,7 +120,7 @@ extension Scene {
       let title = content.sectionTitle(section)
     else { return }
     draw(
-      title, line: line, columns: panes.body.columns.inset(1), isCentered: false, on: &canvas)
+      title, line: line, columns: panes.body.columns.inset(1), .left, on: &canvas)
   }
 
   /// The tabs, with the current one marked, also while a drag is under way.

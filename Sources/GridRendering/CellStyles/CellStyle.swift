@@ -26,6 +26,8 @@ public struct CellStyle: Sendable {
     /// The whole pitch, gap included.
     let rect: ScreenRect
     let isCurrent: Bool
+    /// Whether the label stands at the right, where its style puts it to a side.
+    var standsRight = false
   }
 }
 

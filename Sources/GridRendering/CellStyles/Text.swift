@@ -20,13 +20,14 @@ extension Canvas {
     let line = cell.rect.lines.lowerBound + (cell.rect.lines.count - 1) / 2
     let columns = cell.rect.columns
     let blank = columns.count > 2 ? 1 : 0
-    let start = ScreenPoint(line: line, column: columns.lowerBound + blank)
+    let room = columns.count - 2 * blank
+    let needed = cell.standsRight ? cell.width(upTo: room, look) : room
+    let start = ScreenPoint(line: line, column: columns.upperBound - blank - needed)
     let style = cell.textStyle(look.theme)
     let width: Int
     if let item = cell.item {
       width = draw(
-        item.label, fitting: columns.count - 2 * blank, signs: look.signs.text, at: start,
-        style: style)
+        item.label, fitting: room, signs: look.signs.text, at: start, style: style)
     } else {
       draw([look.signs.gap], at: start, style: style)
       width = 1
@@ -40,6 +41,10 @@ extension Canvas {
 }
 
 extension CellStyle.Cell {
+  fileprivate func width(upTo room: Int, _ look: Look) -> Int {
+    item.map { SafeText.width(of: $0.label, upTo: room, signs: look.signs.text) } ?? min(1, room)
+  }
+
   /// The item's colour as text colour, reversed where it is current; an empty slot is dim.
   fileprivate func textStyle(_ theme: Theme) -> Style {
     let plain =
