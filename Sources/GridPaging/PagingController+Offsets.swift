@@ -25,16 +25,16 @@ extension PagingController {
     switch axis {
     case .section: sectionGlide
     case .item:
-      itemGlide.flatMap { glide in
+      itemGlides.first { glide in
         let seen = glide.settling.offset(at: time)
-        return places.areTogether(glide.section, section, seenAt: seen) ? glide.settling : nil
-      }
+        return places.areTogether(glide.section, section, seenAt: seen)
+      }?.settling
     }
   }
 
   /// Where the items are seen that are held or glide; nil where none are.
   private func movingOffset(at time: Duration) -> Int? {
-    grip?.held.item ?? itemGlide?.settling.offset(at: time)
+    grip?.held.item ?? itemGlides.last?.settling.offset(at: time)
   }
 
   /// Where the view rests on an axis, within a section.
@@ -57,14 +57,13 @@ extension PagingController {
 
   /// When the last glide ends or, caught by a pointer, would have ended (rule G15).
   package var glidesUntil: Duration? {
-    guard let section = sectionGlide else { return itemGlide?.settling.finish }
-    return itemGlide.map { max($0.settling.finish, section.finish) } ?? section.finish
+    (itemGlides.map(\.settling) + [sectionGlide].compactMap(\.self)).map(\.finish).max()
   }
 
   /// Ends what is moving where it was going.
   package mutating func finishSettling() {
     grip = nil
     sectionGlide = nil
-    itemGlide = nil
+    itemGlides = []
   }
 }

@@ -16,7 +16,8 @@ package struct PagingController: Equatable, Sendable {
   /// Where the view rests along the sections.
   var sectionOffset = 0
   var sectionGlide: Settling?
-  var itemGlide: ItemGlide?
+  /// Sections that are not linked glide by themselves.
+  var itemGlides: [ItemGlide] = []
   /// Where the view is held by a pointer; nil while none is down.
   var grip: Grip?
 
@@ -192,7 +193,10 @@ package struct PagingController: Equatable, Sendable {
     let glide = glide(from: seen, to: rest(axis, in: section), approach)
     switch axis {
     case .section: sectionGlide = glide
-    case .item: itemGlide = glide.map { ItemGlide(section: section, settling: $0) }
+    case .item:
+      let isAlone = linkage == .independent
+      itemGlides.removeAll { $0.section == section || !isAlone }
+      if let glide { itemGlides.append(ItemGlide(section: section, settling: glide)) }
     }
   }
 
