@@ -24,7 +24,8 @@ struct PagerMaker {
   private var sectionPager: Pager {
     let axis = layout.sectionAxis
     let usual = pitch(of: measures.cell)
-    return pager(track(along: axis, usual), along: axis, usual, options.snap.section)
+    let page = usual.extent(along: axis) + around
+    return pager(track(along: axis, usual), along: axis, page, options.snap.section)
   }
 
   private func track(along axis: ScreenAxis, _ usual: ScreenSize) -> Track {
@@ -66,7 +67,7 @@ struct PagerMaker {
     let track = Track(
       count: count, pitch: pitch.extent(along: itemAxis),
       start: itemAxis == .vertical ? banner : 0)
-    return pager(track, along: itemAxis, pitch, options.snap.item)
+    return pager(track, along: itemAxis, pitch.extent(along: itemAxis), options.snap.item)
   }
 
   private var sharedItemPager: Pager {
@@ -75,11 +76,12 @@ struct PagerMaker {
     guard options.cell == nil, itemAxis == .horizontal,
       let pitches = measures.columnPitches(in: extent)
     else { return itemPager(count: measures.columnCount, usual) }
-    return pager(Track(pitches: pitches), along: itemAxis, usual, options.snap.item)
+    let page = usual.extent(along: itemAxis)
+    return pager(Track(pitches: pitches), along: itemAxis, page, options.snap.item)
   }
 
   private func pager(
-    _ track: Track, along axis: ScreenAxis, _ pitch: ScreenSize, _ snap: SnapKind?
+    _ track: Track, along axis: ScreenAxis, _ page: Int, _ snap: SnapKind?
   ) -> Pager {
     let distance = options.slideDistance.extent(along: axis)
     let extent = view.extent(along: axis)
@@ -88,7 +90,7 @@ struct PagerMaker {
       focus: options.focus ?? layout.focus, end: options.end,
       reach: axis == itemAxis && linkage == .hybrid ? track.start : 0,
       snap: (snap ?? layout.snap)?
-        .rule(slideDistance: distance, pitch: pitch.extent(along: axis)),
+        .rule(slideDistance: distance, pitch: page),
       deceleration: options.deceleration)
   }
 

@@ -37,6 +37,11 @@ package struct PlacedItems {
     ]
   }
 
+  /// Where what stays put ends and covers some of what scrolls; nil where it covers nothing.
+  package var coveringEdge: Int? {
+    pager.lead > 0 && offset > 0 ? body.lowerBound + pager.lead : nil
+  }
+
   /// Whether some of them lie before the view, and some after it.
   package var hiddenSides: (before: Bool, after: Bool) {
     (offset > 0, offset + pager.view < pager.track.extent)

@@ -33,6 +33,15 @@ extension Pager {
     return page.clamped(to: least...max(least, isLastWhole ? last : last - 1))
   }
 
+  /// The page nearest to one that the view can show without moving; in the middle of the view any can.
+  func page(near page: Int, keeping offset: Int) -> Int {
+    guard focus == .roam, track.count > 0 else { return page }
+    var near = visiblePage(nearest: page, at: offset)
+    // With the look-ahead of the last page in view the view would move on.
+    while near > 0, restingOffset(showing: near, from: offset) > offset { near -= 1 }
+    return near
+  }
+
   /// Whether a view at an offset shows a page, whole where it shows any page whole.
   package func shows(_ page: Int, at offset: Int) -> Bool {
     visiblePage(nearest: page, at: offset) == page

@@ -45,27 +45,33 @@ extension PagingController {
   /// How far an axis is pulled beyond its first page, or with a plus its last.
   package func beyond(_ axis: GridAxis) -> Int { grip?.beyond[axis] ?? 0 }
 
-  /// What a drag starts from: the current item, or that of the section whose items are dragged.
-  func origin(_ axis: GridAxis, in content: any GridContent) -> Position? {
-    guard let current = position(in: content) else { return nil }
-    guard axis == .item, let section = grip?.section, section < content.sectionCount
-    else { return current }
-    return position(inSection: section, of: content)
+  /// What a drag starts from, be it under way or about to be.
+  func origin(
+    _ axis: GridAxis, on pagers: Pagers, in content: any GridContent
+  ) -> DragOrigin? {
+    guard var place = position(in: content) else { return nil }
+    if axis == .item, let section = grip?.section, section < content.sectionCount {
+      place = position(inSection: section, of: content)
+    }
+    return DragOrigin(
+      axis, at: place, on: pagers, from: rest(axis, in: place.section), in: content)
   }
 
   /// The content follows the pointer along one axis; the position stays (rule G4).
   package mutating func drag(
     _ axis: GridAxis, by distance: Int, missed: Int = 0, pagers: Pagers, in content: any GridContent
   ) {
-    guard var grip, let origin = origin(axis, in: content) else { return }
-    let travel = pagers[axis, at: origin].travel(
-      for: distance, from: origin[axis], pages: content.pages(axis, at: origin),
-      resting: rest(axis, in: origin.section), touched: grip.touched[axis])
+    guard var grip, let origin = origin(axis, on: pagers, in: content) else { return }
+    let section = origin.position.section
+    let travel = origin.pager.travel(
+      for: distance, from: origin.page, pages: origin.pages, resting: rest(axis, in: section),
+      touched: grip.touched[axis])
     grip.held[axis] = grip.touched[axis] + travel.distance
     grip.beyond[axis] = travel.beyond
     let throwing = Throw(distance: distance, missed: missed)
-    grip.gap = target(axis, throwing, pagers: pagers, in: content)
-      .flatMap { axis == .item ? gap(at: $0, in: content) : nil }
+    grip.gap = target(axis, throwing, pagers: pagers, in: content).flatMap {
+      axis == .item ? gap(at: Position(section: section, index: $0), in: content) : nil
+    }
     self.grip = grip
   }
 
@@ -80,19 +86,23 @@ extension PagingController {
     _ axis: GridAxis, _ throwing: Throw, pagers: Pagers, in content: any GridContent,
     _ approach: Approach
   ) {
-    guard let position = position(in: content), let origin = origin(axis, in: content),
+    guard let position = position(in: content),
+      let origin = origin(axis, on: pagers, in: content),
       let landing = landing(axis, throwing, pagers: pagers, in: content),
-      axis == .section || landing.section == origin.section
+      let target = target(axis, throwing, pagers: pagers, in: content),
+      axis == .section || landing.section == origin.position.section
     else { return align(pagers, in: content, approach) }
-    let pager = pagers[axis, at: origin]
-    let pages = content.pages(axis, at: origin)
-    let before = rest(axis, in: origin.section)
-    let free = pager.freeOffset(after: throwing, from: before, page: origin[axis], pages: pages)
+    let section = origin.position.section
+    let pager = origin.pager
+    let before = rest(axis, in: section)
+    let free = pager.freeOffset(
+      after: throwing, from: before, page: origin.page, pages: origin.pages)
     let after =
       free
       ?? pager.offset(
-        after: throwing, from: before, page: origin[axis], to: landing[axis], pages: pages)
-    setRest(after, axis, in: origin.section)
+        after: throwing, from: before, page: origin.page,
+        to: origin.staysPut ? target : landing[axis], pages: origin.pages)
+    setRest(after, axis, in: section)
     // A drag down keeps the column that was asked for, as a step does (rule P1).
     switch axis {
     case .section: if landing != position { askedSection = landing.section }

@@ -5,42 +5,39 @@ extension PagingController {
   package func landing(
     _ axis: GridAxis, _ throwing: Throw, pagers: Pagers, in content: any GridContent
   ) -> Position? {
-    guard let origin = origin(axis, in: content),
+    guard let origin = origin(axis, on: pagers, in: content),
       let target = target(axis, throwing, pagers: pagers, in: content)
     else { return nil }
     switch axis {
     case .item:
-      if target == origin {
+      if origin.staysPut { return origin.position }
+      if target == origin.page {
         // What springs back does not become current (rule G13).
-        let pager = pagers[axis, at: origin]
-        return pager.isFree(at: origin.index) ? target : position(in: content)
+        return origin.pager.isFree(at: target) ? origin.position : position(in: content)
       }
-      guard let gap = gap(at: target, in: content) else { return target }
-      let index = gap.item(going: target.index - origin.index)
-      return Position(section: target.section, index: index ?? origin.index)
+      let there = Position(section: origin.position.section, index: target)
+      guard let gap = gap(at: there, in: content) else { return there }
+      let index = gap.item(going: target - origin.page) ?? origin.page
+      return Position(section: there.section, index: index)
     case .section:
       // In another section another item may be current (rules P1, P6).
-      return position(inSection: target.section, of: content)
+      return position(inSection: target, of: content)
     }
   }
 
   /// The page that a throw lands on, an item or an empty slot.
   func target(
     _ axis: GridAxis, _ throwing: Throw, pagers: Pagers, in content: any GridContent
-  ) -> Position? {
-    guard var target = origin(axis, in: content) else { return nil }
-    let page = target[axis]
-    let pages = content.pages(axis, at: target)
-    guard !pages.isEmpty else { return target }
-    let pager = pagers[axis, at: target]
-    if let offset = pager.freeOffset(
-      after: throwing, from: rest(axis, in: target.section), page: page, pages: pages)
+  ) -> Int? {
+    guard let origin = origin(axis, on: pagers, in: content) else { return nil }
+    guard !origin.pages.isEmpty else { return origin.page }
+    if let offset = origin.pager.freeOffset(
+      after: throwing, from: rest(axis, in: origin.position.section), page: origin.page,
+      pages: origin.pages)
     {
-      target[axis] = pager.visiblePage(nearest: page, at: offset)
-    } else {
-      target[axis] += pager.pages(for: throwing, from: page, pages: pages)
+      return origin.pager.visiblePage(nearest: origin.page, at: offset)
     }
-    return target
+    return origin.page + origin.pager.pages(for: throwing, from: origin.page, pages: origin.pages)
   }
 
   func gap(at position: Position, in content: any GridContent) -> Gap? {

@@ -15,6 +15,8 @@ package struct PagingController: Equatable, Sendable {
   var places: Places
   /// Where the view rests along the sections.
   var sectionOffset = 0
+  /// The section that was current when the view was last brought to where it rests.
+  private var alignedSection: Int?
   var sectionGlide: Settling?
   /// Sections that are not linked glide by themselves.
   var itemGlides: [ItemGlide] = []
@@ -68,11 +70,10 @@ package struct PagingController: Equatable, Sendable {
   package var visitedSections: [Int] { places.visitedSections }
 
   /// Goes along with sections that have come to lie elsewhere, or are gone, to where the current item
-  /// is; nil keeps the place (rules P6, P8).
+  /// is; nil stays in the section of that number (rules P6, P8).
   package mutating func follow(_ newSections: [Int: Int], to position: Position?) {
-    let kept = position ?? asked
     places = places.moved { newSections[$0] }
-    move(to: kept)
+    if let position { move(to: position) }
   }
 
   // MARK: - Moving
@@ -135,13 +136,8 @@ package struct PagingController: Equatable, Sendable {
     guard var current = position(in: content) else { return }
     let pager = pagers[axis, at: current]
     setRest(0, axis, in: current.section)
-    guard pager.focus == .roam, pager.track.count > 0 else { return }
-    var visible = pager.visiblePage(nearest: current[axis], at: 0)
-    // With the look-ahead of the last page in view the banner would not be open all the way.
-    while visible > 0, pager.restingOffset(showing: visible, from: 0) > 0 { visible -= 1 }
-    guard visible != current[axis] else { return }
-    current[axis] = visible
-    move(to: current)
+    current[axis] = pager.page(near: current[axis], keeping: 0)
+    if current != position(in: content) { move(to: current) }
   }
 
   /// How the view comes to rest.
@@ -158,8 +154,8 @@ package struct PagingController: Equatable, Sendable {
     _ pagers: Pagers, in content: any GridContent, _ approach: Approach = .atOnce,
     keeping kept: [GridAxis] = []
   ) {
-    let current = position(in: content) ?? Position(section: 0, index: 0)
-    places.collapsePoint = pagers.item(in: current.section).track.start
+    places.collapsePoint = pagers.item(in: position(in: content)?.section ?? 0).track.start
+    let current = entered(pagers, in: content) ?? Position(section: 0, index: 0)
     let before = PerAxis(section: sectionOffset, item: places.offset(in: current.section))
     for axis in GridAxis.allCases where !kept.contains(axis) {
       let rest = pagers[axis, at: current].restingOffset(showing: current[axis], from: before[axis])
@@ -180,6 +176,21 @@ package struct PagingController: Equatable, Sendable {
         within: pagers[axis, at: current].view, approach)
       settle(axis, in: section, from: seen, approach)
     }
+  }
+
+  /// The current item, after another section has become current: while the banner is in view all are
+  /// scrolled alike, and what would be out of view comes into it (rule P7).
+  private mutating func entered(_ pagers: Pagers, in content: any GridContent) -> Position? {
+    let before = alignedSection
+    let current = position(in: content)
+    alignedSection = current?.section
+    guard let current, let before, before != current.section, places.areAllTogether
+    else { return current }
+    let pager = pagers.item(in: current.section)
+    let index = pager.page(near: current.index, keeping: rest(.item, in: current.section))
+    guard index != current.index else { return current }
+    move(to: Position(section: current.section, index: index))
+    return position(in: content)
   }
 
   /// A jump by key to a far page does not parade through those between: it begins one view away.

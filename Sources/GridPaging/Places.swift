@@ -39,7 +39,8 @@ struct Places: Equatable, Sendable {
       return
     }
     common = min(offset, collapsePoint)
-    if common == collapsePoint { self[section].offset = offset }
+    // Where the banner is in view the list is at its top.
+    self[section].offset = max(offset, collapsePoint)
   }
 
   /// Whether what scrolls the items of one section, now seen at an offset, scrolls those of the other too.
@@ -47,6 +48,9 @@ struct Places: Equatable, Sendable {
     key(of: section) == key(of: other)
       || linkage == .hybrid && collapsePoint > 0 && offset < collapsePoint
   }
+
+  /// Whether all are scrolled together, for the banner is in view.
+  var areAllTogether: Bool { linkage == .hybrid && common < collapsePoint }
 
   /// The same places after sections went elsewhere, or nowhere (rule P6).
   func moved(to newSection: (Int) -> Int?) -> Places {

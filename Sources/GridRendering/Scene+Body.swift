@@ -53,6 +53,18 @@ extension Scene {
     }
   }
 
+  /// A line between what stays put and what has scrolled under it: a cell that is cut there would else
+  /// read as one with its neighbour.
+  func drawFrozenEdge(on canvas: inout Canvas) {
+    guard placement.itemsAreLinked, position != nil,
+      let edge = placement.items(in: offsets.current, offsets: offsets).coveringEdge
+    else { return }
+    for line in panes.top.lines.lowerBound..<panes.body.lines.upperBound {
+      let place = ScreenPoint(line: line, column: edge - 1)
+      canvas.draw([look.signs.thinFrame.down], at: place, style: look.theme.quiet)
+    }
+  }
+
   /// In the blank lines that the pull has laid open.
   func drawPull(on canvas: inout Canvas) {
     guard let pull, !panes.body.isEmpty else { return }

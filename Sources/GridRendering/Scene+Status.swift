@@ -12,14 +12,15 @@ extension Scene {
     guard !pane.isEmpty else { return }
     let line = pane.lines.lowerBound
     var end = pane.columns.upperBound
-    if pane.columns.count >= 40 {
+    // What went wrong has the whole line.
+    if notice == nil, pane.columns.count >= 40 {
       // Three columns stay free for the signs that stand here where no line is above the cells.
       end -= Self.help.utf8.count + 3
       let help = SafeText(Self.help, signs: look.signs.text)
       canvas.draw(help, at: ScreenPoint(line: line, column: end), style: look.theme.quiet)
       end -= 2
     }
-    if pane.columns.count >= 60, let mark = scrollMark {
+    if notice == nil, pane.columns.count >= 60, let mark = scrollMark {
       end -= mark.count
       canvas.draw(mark, at: ScreenPoint(line: line, column: end), style: look.theme.quiet)
       end -= 2

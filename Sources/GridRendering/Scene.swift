@@ -67,6 +67,7 @@ package struct Scene {
     drawTitles(on: &canvas)
     drawCells(on: &canvas)
     markRow(on: &canvas)
+    drawFrozenEdge(on: &canvas)
     drawPull(on: &canvas)
     drawStatus(on: &canvas)
     drawEdgeSigns(on: &canvas)

@@ -34,29 +34,38 @@ package enum ErrandAnswer {
   case failed(String)
 }
 
-/// Which errand is being run, and which are of no use.
+/// Which errand is being run, and what there is no more of.
 struct Errands {
   /// Only one at a time (rule R2).
   private(set) var running: Errand?
   /// When it was started.
   private(set) var start = Duration.zero
-  /// What was asked for last of each list: to ask again makes sense once its count has changed.
-  private var asked: [Errand] = []
+  /// The lists of which there was no more when they had so many items.
+  private var exhausted: [Errand] = []
 
   mutating func begin(_ errand: Errand, at time: Duration) {
     running = errand
     start = time
-    asked.removeAll { $0.kind == errand.kind && $0.section == errand.section }
-    asked.append(errand)
   }
 
   /// Ends the one that is run, and says which it was.
-  mutating func end(failed: Bool = false) -> Errand? {
+  mutating func end() -> Errand? {
     defer { running = nil }
-    if failed { asked.removeAll { $0 == running } }
+    // Newer data may have more behind it, though it be as long as what it replaces.
+    if let running, running.kind == .reload {
+      exhausted.removeAll { running.section == nil || $0.section == running.section }
+    }
     return running
   }
 
+  /// There is no more of what was asked for.
+  mutating func endForNothing() {
+    guard let running else { return }
+    self.running = nil
+    exhausted.removeAll { $0.section == running.section }
+    exhausted.append(running)
+  }
+
   /// Whether more may come of asking for it (rule R3).
-  func isArmed(_ errand: Errand) -> Bool { running == nil && !asked.contains(errand) }
+  func isArmed(_ errand: Errand) -> Bool { running == nil && !exhausted.contains(errand) }
 }

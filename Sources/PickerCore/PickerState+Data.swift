@@ -12,13 +12,13 @@ extension PickerState {
     isLoading = !update.isComplete
     notice = update.notice ?? notice
     let isShownAnew = adopt(update.settings)
-    rearrange(
+    let kept = rearrange(
       Arrangement(
         data, isComplete: update.isComplete, settings: settings, size: size,
         earlier: isShownAnew ? nil : arrangement))
     if hasArrived { controller.clamp(in: content) }
     if controller.isAtRest { controller.align(placement.pagers, in: content) }
-    guard let before, let after = position, before != after else { return [] }
+    guard let before, let after = position, kept != after else { return [] }
     return [.moved(from: before, to: after)]
   }
 
@@ -40,7 +40,6 @@ extension PickerState {
     if section == nil { _ = adopt(update.settings) }
     arrangement = Arrangement(data, settings: settings, size: size)
     pointer.clicked = nil
-    panel = nil
     let found = before.position.flatMap { arrangement.newPosition(of: $0, in: before.arrangement) }
     controller.follow(content.sections(controller.visitedSections, of: before.content), to: found)
     controller.align(placement.pagers, in: content)
@@ -58,15 +57,17 @@ extension PickerState {
     return true
   }
 
-  /// Where a list is flowed anew the same place may hold another item.
-  mutating func rearrange(_ arrangement: Arrangement) {
+  /// Where a list is flowed anew the same place may hold another item; says where the current one is now.
+  @discardableResult
+  mutating func rearrange(_ arrangement: Arrangement) -> Position? {
     let before = self.arrangement
     let current = position
     self.arrangement = arrangement
     pointer.clicked = pointer.clicked.map { arrangement.position(of: $0, in: before) }
-    guard let current else { return }
+    guard let current else { return nil }
     let there = arrangement.position(of: current, in: before)
     // What is asked for beyond the end stays asked for (rules P1 and P4).
     if there != current { controller.move(to: there) }
+    return there
   }
 }

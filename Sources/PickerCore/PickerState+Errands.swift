@@ -101,11 +101,11 @@ extension PickerState {
   mutating func take(_ answer: ErrandAnswer) -> [PickerEffect] {
     switch answer {
     case .failed(let reason):
-      _ = errands.end(failed: true)
+      _ = errands.end()
       notice = reason
       return []
     case .nothing:
-      _ = errands.end()
+      errands.endForNothing()
       notice = "no more"
       return []
     case .data(let update):

@@ -94,12 +94,7 @@ extension PickerState {
       return springBack(.atOnce) + click(on: target)
     case .doublePressed: return springBack(.atOnce) + (pointer.clicked.map(pick) ?? [])
     case .held(let point):
-      guard case .item(let position) = hit(point) else { return [] }
-      if settings.layout.hasRecords {
-        peekAtRecord(of: position.section)
-      } else {
-        peek(at: position)
-      }
+      hold(hit(point))
       return []
     case .lifted: return springBack(thrown(at: 0))
     case .cancelled: return springBack(.atOnce)
@@ -134,6 +129,18 @@ extension PickerState {
 
   func thrown(at speed: Double) -> PagingController.Approach {
     settings.animates ? .thrown(from: now, speed: speed) : .atOnce
+  }
+
+  /// In a table a whole record is held, by any of its items or by its title (rule G10).
+  private mutating func hold(_ target: Hit) {
+    switch target {
+    case .item(let position) where settings.layout.hasRecords:
+      peekAtRecord(of: position.section)
+    case .title(.section, let section) where settings.layout.hasRecords:
+      peekAtRecord(of: section)
+    case .item(let position): peek(at: position)
+    case .title, .nothing: break
+    }
   }
 
   // MARK: - Clicks

@@ -56,6 +56,7 @@ struct ScenarioSetup {
     case "layout": layout = try known(Layout.named(step.rest), step)
     case "style": look.chosenStyle = try known(CellStyle.named(step.rest), step)
     case "link": options.linkage = try known(Linkage(rawValue: step.rest), step)
+    case "frozen": options.frozen = try step.number
     case "end": options.end = try known(TrackEnd(rawValue: step.rest), step)
     case "snap":
       let kind = try known(SnapKind(rawValue: step.rest), step)

@@ -25,7 +25,7 @@ package struct RefilledContent: GridContent {
     refills = earlier?.refills ?? [:]
     columnCount = content.columnCount
     let count = content.itemCount(inSection: section)
-    refill(section, with: data.list, filling)
+    refill(section, with: data.list(of: section, in: content), filling)
     // The longest may have become shorter.
     columnCount =
       filling == .appending || count < columnCount

@@ -1,18 +1,22 @@
 /// The items of all sections of a grid, one after another, as one flat list.
 struct SectionsInRow: ItemList {
   private let content: any GridContent
+  private let first: Int
   private let ends: Ends
 
-  init(_ content: any GridContent) {
+  /// Of these sections, or of all.
+  init(_ content: any GridContent, _ sections: Range<Int>? = nil) {
     self.content = content
-    ends = Ends(of: (0..<content.sectionCount).lazy.map { content.itemCount(inSection: $0) })
+    let sections = sections ?? 0..<content.sectionCount
+    first = sections.lowerBound
+    ends = Ends(of: sections.lazy.map { content.itemCount(inSection: $0) })
   }
 
   var count: Int { ends.total }
 
   private func position(_ index: Int) -> Position {
     let (section, place) = ends.part(at: index)
-    return Position(section: section, index: place)
+    return Position(section: first + section, index: place)
   }
 
   func item(at index: Int) -> GridItem? { content.item(at: position(index)) }
@@ -23,6 +27,15 @@ struct SectionsInRow: ItemList {
 }
 
 extension GridData {
+  /// What it holds of a section of other data: of the one that is known alike, where there are several.
+  func list(of section: Int, in other: any GridContent) -> any ItemList {
+    guard case .grid(let content) = self, content.sectionCount > 1,
+      other.sectionTitle(section) != nil,
+      let own = content.section(identifiedBy: other.identity(ofSection: section))
+    else { return list }
+    return SectionsInRow(content, own..<own + 1)
+  }
+
   /// Its items, whatever sections they stand in.
   var list: any ItemList {
     switch self {
