@@ -1,4 +1,5 @@
 import GridLayout
+import GridModel
 import GridPaging
 import Screen
 
@@ -12,7 +13,7 @@ extension Scene {
     if placement.hasOwnRows {
       drawSignsOfRows(on: &canvas)
     } else {
-      let sides = hiddenSides(along: .horizontal)
+      let sides = hiddenTabs ?? hiddenSides(along: .horizontal)
       if sides.before { canvas.draw([look.signs.left], at: places.left) }
       if sides.after { canvas.draw([look.signs.right], at: places.right) }
     }
@@ -84,6 +85,18 @@ extension Scene {
         }
       }
     }
+  }
+
+  /// Whether a bar has more tabs than it shows; nil without a bar.
+  private var hiddenTabs: (before: Bool, after: Bool)? {
+    guard let position, let bar = placement.tabBar(of: content, at: offsets, position, look),
+      let first = bar.tabs.first, let last = bar.tabs.last
+    else { return nil }
+    let columns = panes.top.columns
+    return (
+      first.section > 0 || first.columns.lowerBound < columns.lowerBound,
+      last.section + 1 < content.sectionCount || last.columns.upperBound > columns.upperBound
+    )
   }
 
   private func offset(along axis: ScreenAxis) -> Int {
