@@ -68,7 +68,7 @@ INPUTS = {
 def names(gridpick):
     """The layouts that the help names."""
     text = subprocess.run([gridpick, "--help"], capture_output=True, text=True, check=True).stdout
-    return re.findall(r"\w+", re.search(r"how it is laid out:((?:\s+\w+,)+)\s+auto", text).group(1))
+    return re.findall(r"\w+", re.search(r"--layout LAYOUT((?:\s+\w+,)+)\s+auto", text).group(1))
 
 
 def loaded(argv, start):
