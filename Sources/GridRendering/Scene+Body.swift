@@ -19,21 +19,27 @@ extension Scene {
     }
   }
 
-  /// The items of a section of which something is in view, strip by strip, and where each lies.
-  private func itemsInView(of section: Int) -> [(strip: Strip, spans: [Range<Int>])] {
+  /// A strip of items, and where each of them lies.
+  private struct ItemsInView {
+    let strip: Strip
+    let spans: [Range<Int>]
+  }
+
+  /// The items of a section of which something is in view, strip by strip.
+  private func itemsInView(of section: Int) -> [ItemsInView] {
     let items = placement.items(in: section, offsets: offsets)
-    return items.strips.map { (strip: $0, spans: $0.pages.map(items.span)) }
+    return items.strips.map { ItemsInView(strip: $0, spans: $0.pages.map(items.span)) }
   }
 
   private func drawCells(
-    of section: Int, _ items: [(strip: Strip, spans: [Range<Int>])], on canvas: inout Canvas
+    of section: Int, _ items: [ItemsInView], on canvas: inout Canvas
   ) {
     let count = content.itemCount(inSection: section)
     let style = look.style(ofSection: section, in: content)
     let cells = placement.cells(of: section, offsets: offsets)
-    for (strip, spans) in items {
-      canvas.clipped(to: placement.rect(section: cells, item: strip.span)) { canvas in
-        for (index, span) in zip(strip.pages, spans) where index < count {
+    for part in items {
+      canvas.clipped(to: placement.rect(section: cells, item: part.strip.span)) { canvas in
+        for (index, span) in zip(part.strip.pages, part.spans) where index < count {
           let position = Position(section: section, index: index)
           let rect = placement.rect(section: cells, item: span)
           draw(content.item(at: position), at: position, in: rect, style, on: &canvas)

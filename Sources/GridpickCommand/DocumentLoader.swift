@@ -42,11 +42,11 @@ struct DocumentLoader {
 
   /// Who runs the commands that the options name; nil where they name none.
   func errands(
-    _ beginning: Beginning, environment: ProcessEnvironment
+    _ beginning: Beginning, environment: () -> ProcessEnvironment
   ) -> ErrandRunner? {
     guard options.reloadCommand != nil || options.moreCommand != nil else { return nil }
     let loader = beginning.loader
-    return CommandErrands(maker, environment: environment) { loader.currentFormat }.runner
+    return CommandErrands(maker, environment: environment()) { loader.currentFormat }.runner
   }
 
   private func loader() throws(Complaint) -> Loader {

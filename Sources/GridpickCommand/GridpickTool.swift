@@ -72,7 +72,7 @@ package struct GridpickTool {
       return .nothingToPick
     case .show, .undecided:
       return try show(
-        beginning, errands: loader.errands(beginning, environment: ownVariables()), options)
+        beginning, errands: loader.errands(beginning, environment: ownVariables), options)
     }
   }
 
