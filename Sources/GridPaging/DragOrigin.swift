@@ -19,10 +19,10 @@ struct DragOrigin {
     self.position = position
     pager = pagers[axis, at: position]
     let all = content.pages(axis, at: position)
-    staysPut = !all.isEmpty && pager.staysPut(position[axis])
-    let scrolled = staysPut ? pager.firstScrolled..<max(pager.firstScrolled, all.upperBound) : all
-    pages = scrolled
-    page = staysPut ? pager.leadingPage(at: offset, of: scrolled) : position[axis]
+    // Where nothing scrolls beside it there is only the item itself to be dragged.
+    staysPut = pager.firstScrolled < all.upperBound && pager.staysPut(position[axis])
+    pages = staysPut ? pager.firstScrolled..<all.upperBound : all
+    page = staysPut ? pager.leadingPage(at: offset, of: pages) : position[axis]
   }
 }
 
