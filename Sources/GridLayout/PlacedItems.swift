@@ -44,6 +44,6 @@ package struct PlacedItems {
 
   /// Whether some of them lie before the view, and some after it.
   package var hiddenSides: (before: Bool, after: Bool) {
-    (offset > 0, offset + pager.view < pager.track.extent)
+    pager.hiddenSides(at: offset)
   }
 }

@@ -65,8 +65,6 @@ package struct Placement {
     return closedPanes.opened(by: (most - offset).clamped(to: 0...most))
   }
 
-  package var screen: ScreenRect { closedPanes.screen }
-  package var isTooSmall: Bool { closedPanes.isTooSmall }
   /// How much of the banner there is room for, all of it open.
   package var bannerLines: Int { closedPanes.mostBannerLines }
 

@@ -3,13 +3,8 @@ import Synchronization
 /// Makes something of what a loader has read, on a thread of its own, since it takes longer than a
 /// screen may wait.
 package final class Relay<Made>: Sendable {
-  /// Unchecked since what is handed over is left alone by the thread that made it.
-  private struct Handover: @unchecked Sendable {
-    let made: Made
-  }
-
   private let bell: Bell
-  private let latest = Mutex<Handover?>(nil)
+  private let latest = Mutex<Handover<Made>?>(nil)
 
   package init() throws(LoadingFailure) {
     do {

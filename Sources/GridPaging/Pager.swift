@@ -74,6 +74,11 @@ package struct Pager: Equatable, Sendable {
     track.pages(in: offset + lead..<max(offset + lead, offset + view))
   }
 
+  /// Whether some of the content lies before a view at an offset, and some after it.
+  package func hiddenSides(at offset: Int) -> (before: Bool, after: Bool) {
+    (offset > 0, offset + view < track.extent)
+  }
+
   /// How many steps one view is: whole pages, at least one.
   package func pagesPerView(at page: Int) -> Int {
     guard track.count > 0 else { return 1 }

@@ -106,8 +106,6 @@ extension Scene {
 
   /// Whether some of the content lies before the view, and some after it.
   private func hiddenSides(along axis: ScreenAxis) -> (before: Bool, after: Bool) {
-    let pager = placement.pager(along: axis, in: offsets.current)
-    let offset = offset(along: axis)
-    return (offset > 0, offset + pager.view < pager.track.extent)
+    placement.pager(along: axis, in: offsets.current).hiddenSides(at: offset(along: axis))
   }
 }

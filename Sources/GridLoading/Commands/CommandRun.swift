@@ -4,14 +4,9 @@ import Synchronization
 /// One run of a command in the background: nothing of it is told before it is done, and nothing after it
 /// was ended (rules R2, R5).
 package final class CommandRun<Made>: Sendable {
-  /// Unchecked since what is handed over is left alone by the thread that made it.
-  private struct Handover: @unchecked Sendable {
-    let made: Made
-  }
-
   private struct State {
     var isDismissed = false
-    var result: Handover?
+    var result: Handover<Made>?
   }
 
   private let process: CommandProcess
