@@ -37,6 +37,8 @@ lint:
 	swift format lint --strict --recursive Sources Tests Examples Package.swift
 	Tools/check-imports
 	Tools/check-rules
+	Tools/check-version
+	Tools/check-consumer
 
 format:  ## lay out the sources as the lint wants them
 	swift format --in-place --recursive Sources Tests Examples Package.swift
@@ -46,7 +48,7 @@ record:  ## write the expected screens of the tests anew; look at the difference
 
 widths:  ## make the table of display widths anew
 	@Tools/install-packages unicode-data python3
-	Tools/generate-width-table.py > Sources/Screen/DisplayWidthTable.swift
+	Tools/generate-width-table.py > Sources/GridpickScreen/DisplayWidthTable.swift
 
 bench: build  ## measure beside fzy and fzf, and print the figures
 	@Tools/install-packages $(needed-to-measure)

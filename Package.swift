@@ -1,6 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// What the name of every target but the library begins with: a package that uses the library may have
+/// a target `Screen` or `Terminal` of its own, and SwiftPM takes no two of one name.
+let prefix = "Gridpick"
+
 let settings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),
@@ -15,18 +19,41 @@ let staticLinking: [LinkerSetting] = [
   .unsafeFlags(["-static-executable", "-use-ld=lld"], whenReleased)
 ]
 
-/// A layer of the house: a target with what it may import, and nothing else.
-func layer(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+/// Targets by what comes after the prefix; the library has its own name.
+func targets(_ names: [String]) -> [Target.Dependency] {
+  names.map { .target(name: $0 == "TwoAxisPicker" ? $0 : prefix + $0) }
 }
 
-func tests(
-  of name: String, _ dependencies: [Target.Dependency] = [], excluding: [String] = []
+/// A layer of the house: a target with what it may import, and nothing else.
+func layer(_ name: String, _ dependencies: [String] = [], path: String? = nil) -> Target {
+  .target(
+    name: prefix + name, dependencies: targets(dependencies), path: path, swiftSettings: settings)
+}
+
+/// What Swift cannot say: a header, and the C library that it is of.
+func header(
+  _ name: String, path: String? = nil, pkgConfig: String? = nil,
+  providers: [SystemPackageProvider]? = nil
 ) -> Target {
+  .systemLibrary(name: prefix + name, path: path, pkgConfig: pkgConfig, providers: providers)
+}
+
+func tests(of name: String, _ dependencies: [String] = [], excluding: [String] = []) -> Target {
   .testTarget(
-    name: name + "Tests", dependencies: [.init(stringLiteral: name)] + dependencies,
+    name: prefix + name + "Tests", dependencies: targets(dependencies + [name]),
     exclude: excluding, swiftSettings: settings)
 }
+
+// Debian's headers and libraries lie where every compiler looks, and its pkg-config file has flags that
+// SwiftPM warns of; Homebrew's lie elsewhere.
+#if os(macOS)
+  let cursesPackage: String? = "ncursesw"
+#else
+  let cursesPackage: String? = nil
+#endif
+
+/// All that a whole picker without a terminal is made of.
+let pure = ["Layout", "Model", "Paging", "Protocol", "Rendering", "Screen"]
 
 let package = Package(
   name: "gridpick",
@@ -36,69 +63,62 @@ let package = Package(
   ],
   targets: [
     layer("Screen"),
-    layer("GridModel"),
-    layer("GridPaging", ["GridModel", "Screen"]),
-    layer("GridLayout", ["GridModel", "GridPaging", "Screen"]),
-    layer("GridRendering", ["GridLayout", "GridModel", "GridPaging", "Screen"]),
-    layer("TerminalProtocol", ["Screen"]),
-    layer(
-      "PickerCore",
-      ["GridLayout", "GridModel", "GridPaging", "GridRendering", "Screen", "TerminalProtocol"]),
-    layer("GridFormats", ["GridModel", "Screen"]),
-    .systemLibrary(name: "CNcurses"),
-    .target(name: "CRescue"),
-    .systemLibrary(name: "CChild"),
-    .target(name: "CTerminfo", linkerSettings: [.linkedLibrary("tinfo")]),
-    layer("Terminal", ["CNcurses", "CRescue", "CTerminfo", "Screen", "TerminalProtocol"]),
-    layer(
-      "TwoAxisPicker",
-      ["GridLayout", "GridModel", "GridRendering", "PickerCore", "Terminal", "TerminalProtocol"]),
-    .executableTarget(
-      name: "posters", dependencies: ["TwoAxisPicker"], path: "Examples/Posters",
+    layer("Model"),
+    layer("Paging", ["Model", "Screen"]),
+    layer("Layout", ["Model", "Paging", "Screen"]),
+    layer("Rendering", ["Layout", "Model", "Paging", "Screen"]),
+    layer("Protocol", ["Screen"]),
+    layer("Core", pure),
+    layer("Formats", ["Model", "Screen"]),
+    layer("System"),
+    header(
+      "CNcurses", pkgConfig: cursesPackage,
+      providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
+    .target(name: prefix + "CRescue"),
+    header("CChild"),
+    header("CGetopt"),
+    .target(name: prefix + "CTerminfo", linkerSettings: [.linkedLibrary("tinfo")]),
+    layer("Terminal", ["CNcurses", "CRescue", "CTerminfo", "Protocol", "Screen", "System"]),
+    .target(
+      name: "TwoAxisPicker",
+      dependencies: targets([
+        "Core", "Layout", "Model", "Protocol", "Rendering", "Screen", "System", "Terminal",
+      ]),
       swiftSettings: settings),
-    layer("GridLoading", ["CChild", "CRescue", "GridFormats"]),
-    .systemLibrary(name: "CGetopt"),
+    .executableTarget(
+      name: prefix + "Posters", dependencies: ["TwoAxisPicker"], path: "Examples/Posters",
+      swiftSettings: settings),
+    layer("Loading", ["CChild", "CRescue", "Formats", "System"]),
     layer(
-      "GridpickCommand",
+      "Command",
       [
-        "CGetopt", "GridFormats", "GridLayout", "GridLoading", "GridModel", "GridPaging",
-        "GridRendering",
-        "PickerCore", "Screen", "Terminal", "TwoAxisPicker",
+        "CGetopt", "Core", "Formats", "Layout", "Loading", "Model", "Paging", "Rendering", "Screen",
+        "System", "Terminal", "TwoAxisPicker",
       ]),
     .executableTarget(
-      name: "gridpick", dependencies: ["GridpickCommand"],
+      name: "gridpick", dependencies: targets(["Command", "System"]),
       swiftSettings: settings + staticExecutable, linkerSettings: staticLinking),
-    tests(of: "Screen"),
-    tests(of: "GridModel", ["TestSupport"]),
-    tests(of: "GridPaging", ["GridModel", "Screen", "TestSupport"]),
-    tests(of: "GridLayout", ["GridModel", "GridPaging", "Screen", "TestSupport"]),
+    tests(of: "Screen", ["System"]),
+    tests(of: "Model", ["TestSupport"]),
+    tests(of: "Paging", ["Model", "Screen", "TestSupport"]),
+    tests(of: "Layout", ["Model", "Paging", "Screen", "TestSupport"]),
     tests(
-      of: "GridRendering", ["GridLayout", "GridModel", "GridPaging", "Screen", "TestSupport"],
+      of: "Rendering", ["Layout", "Model", "Paging", "Screen", "TestSupport"],
       excluding: ["Snapshots"]),
-    tests(
-      of: "PickerCore",
-      [
-        "GridLayout", "GridModel", "GridPaging", "GridRendering", "Screen", "TerminalProtocol",
-        "TestSupport",
-      ],
-      excluding: ["Scenarios"]),
-    tests(of: "TerminalProtocol", ["Screen"]),
-    tests(of: "Terminal"),
-    tests(of: "GridFormats", ["GridModel", "Screen", "TestSupport"]),
-    tests(of: "GridLoading", ["GridFormats", "GridModel", "TestSupport"]),
-    tests(of: "GridpickCommand", ["GridFormats", "GridLoading", "GridModel", "TestSupport"]),
-    .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),
-    .systemLibrary(name: "CProcess", path: "Tests/CProcess"),
-    .target(
-      name: "TestSupport",
-      dependencies: [
-        "CVTerm", "CProcess", "GridLayout", "GridModel", "GridPaging", "GridRendering",
-        "PickerCore", "Screen", "TerminalProtocol",
-      ],
-      path: "Tests/TestSupport", swiftSettings: settings),
-    tests(of: "TestSupport", ["Screen"], excluding: ["Snapshots"]),
+    tests(of: "Core", pure + ["TestSupport"], excluding: ["Scenarios"]),
+    tests(of: "Protocol", ["Screen"]),
+    tests(of: "Terminal", ["System"]),
+    tests(of: "Formats", ["Model", "Screen", "System", "TestSupport"]),
+    tests(of: "Loading", ["Formats", "Model", "System", "TestSupport"]),
+    tests(of: "Command", ["Formats", "Loading", "Model", "System", "TestSupport"]),
+    header("CVTerm", path: "Tests/GridpickCVTerm"),
+    header("CProcess", path: "Tests/GridpickCProcess"),
+    layer(
+      "TestSupport", pure + ["Core", "CProcess", "CVTerm", "System"],
+      path: "Tests/GridpickTestSupport"),
+    tests(of: "TestSupport", ["Screen", "System"], excluding: ["Snapshots"]),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["TestSupport", "Screen"], exclude: ["Snapshots"],
-      swiftSettings: settings),
+      name: prefix + "EndToEndTests", dependencies: targets(["Screen", "System", "TestSupport"]),
+      exclude: ["Snapshots"], swiftSettings: settings),
   ]
 )

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Print Sources/Screen/DisplayWidthTable.swift, made from Debian's package unicode-data.
+"""Print Sources/GridpickScreen/DisplayWidthTable.swift, made from Debian's package unicode-data.
 
     apt-get install unicode-data
-    Tools/generate-width-table.py > Sources/Screen/DisplayWidthTable.swift
+    Tools/generate-width-table.py > Sources/GridpickScreen/DisplayWidthTable.swift
 """
 
 import sys
@@ -99,7 +99,7 @@ def entries():
 HEAD = """\
 // Generated from Unicode {version} by the command below; to change it, change that, and run it.
 //
-//     Tools/generate-width-table.py > Sources/Screen/DisplayWidthTable.swift
+//     Tools/generate-width-table.py > Sources/GridpickScreen/DisplayWidthTable.swift
 
 /// Runs of scalars of one width, sorted by where they begin.
 ///

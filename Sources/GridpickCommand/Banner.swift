@@ -1,5 +1,5 @@
-import GridFormats
-import GridLoading
+import GridpickFormats
+import GridpickLoading
 
 /// The text of a banner, a line a string.
 enum Banner {

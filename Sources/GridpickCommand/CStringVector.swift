@@ -1,4 +1,4 @@
-import Glibc
+import GridpickSystem
 
 /// Strings as C takes them: pointers with a nil at their end, alive as long as this is.
 final class CStringVector {

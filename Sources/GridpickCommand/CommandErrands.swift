@@ -1,7 +1,7 @@
-import GridFormats
-import GridLoading
-import GridModel
-import PickerCore
+import GridpickCore
+import GridpickFormats
+import GridpickLoading
+import GridpickModel
 import TwoAxisPicker
 
 /// Runs the commands of `--reload` and `--more`, one at a time (rules R2, R5).

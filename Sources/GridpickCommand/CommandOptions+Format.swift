@@ -1,5 +1,5 @@
-import GridFormats
-import GridLoading
+import GridpickFormats
+import GridpickLoading
 
 /// What the options and the input's name say of its format, for its beginning to answer the rest.
 struct FormatQuestion: Sendable {

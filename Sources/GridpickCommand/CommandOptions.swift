@@ -1,11 +1,11 @@
-import GridFormats
-import GridLayout
-import GridLoading
-import GridModel
-import GridPaging
-import GridRendering
-import PickerCore
-import Terminal
+import GridpickCore
+import GridpickFormats
+import GridpickLayout
+import GridpickLoading
+import GridpickModel
+import GridpickPaging
+import GridpickRendering
+import GridpickTerminal
 
 /// What the command line says.
 package struct CommandOptions {

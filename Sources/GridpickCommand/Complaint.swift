@@ -1,8 +1,8 @@
-import GridFormats
-import GridLoading
-import GridModel
-import Screen
-import Terminal
+import GridpickFormats
+import GridpickLoading
+import GridpickModel
+import GridpickScreen
+import GridpickTerminal
 
 /// An error in the one line that a person reads.
 struct Complaint: Error, Equatable {

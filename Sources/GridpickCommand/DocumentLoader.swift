@@ -1,7 +1,7 @@
-import GridFormats
-import GridLoading
-import GridModel
-import PickerCore
+import GridpickCore
+import GridpickFormats
+import GridpickLoading
+import GridpickModel
 import TwoAxisPicker
 
 /// Reads an input as the options say.

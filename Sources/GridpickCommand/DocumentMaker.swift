@@ -1,9 +1,9 @@
-import GridFormats
-import GridLayout
-import GridLoading
-import GridModel
-import GridRendering
-import PickerCore
+import GridpickCore
+import GridpickFormats
+import GridpickLayout
+import GridpickLoading
+import GridpickModel
+import GridpickRendering
 
 /// Makes what can be shown of what has been read, as the options say.
 struct DocumentMaker {

@@ -1,4 +1,4 @@
-import GridModel
+import GridpickModel
 
 /// What `--select-1` and `--exit-0` decide before anything is shown.
 package struct EarlyChoice: Equatable, Sendable {

@@ -1,12 +1,12 @@
-import Glibc
-import GridFormats
-import GridLayout
-import GridLoading
-import GridModel
-import GridRendering
-import PickerCore
-import Screen
-import Terminal
+import GridpickCore
+import GridpickFormats
+import GridpickLayout
+import GridpickLoading
+import GridpickModel
+import GridpickRendering
+import GridpickScreen
+import GridpickSystem
+import GridpickTerminal
 import TwoAxisPicker
 
 /// The program: from arguments to an exit status.

@@ -1,7 +1,7 @@
-import GridFormats
-import GridLayout
-import GridRendering
-import PickerCore
+import GridpickCore
+import GridpickFormats
+import GridpickLayout
+import GridpickRendering
 
 /// What `--help` prints, made from the tables of options and of keys.
 package enum HelpText {

@@ -1,9 +1,9 @@
-import GridFormats
-import GridLayout
-import GridLoading
-import GridModel
-import GridRendering
-import PickerCore
+import GridpickCore
+import GridpickFormats
+import GridpickLayout
+import GridpickLoading
+import GridpickModel
+import GridpickRendering
 import TwoAxisPicker
 
 /// What there is to pick from, with all that the input itself asks for found to be possible.

@@ -1,5 +1,5 @@
-import CGetopt
-import GridLoading
+import GridpickCGetopt
+import GridpickLoading
 
 /// A command line that makes no sense, in the words that are shown.
 package struct UsageError: Error, Equatable {

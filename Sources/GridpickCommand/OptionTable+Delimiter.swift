@@ -1,4 +1,4 @@
-import GridFormats
+import GridpickFormats
 
 extension OptionTable {
   /// `blanks`, `aligned`, or bytes, with `\t`, `\n`, `\\`, `\0` and `\x1f` for those hard to type.

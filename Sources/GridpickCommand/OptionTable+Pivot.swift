@@ -1,4 +1,4 @@
-import GridModel
+import GridpickModel
 
 extension OptionTable {
   static func pivotFields(_ text: String) throws(OptionRow.ValueError) -> PivotFields {

@@ -1,5 +1,5 @@
-import GridFormats
-import GridPaging
+import GridpickFormats
+import GridpickPaging
 
 extension OptionTable {
   /// `rows, columns` of an enum of words.

@@ -1,11 +1,11 @@
-import GridFormats
-import GridLayout
-import GridModel
-import GridPaging
-import GridRendering
-import PickerCore
-import Screen
-import Terminal
+import GridpickCore
+import GridpickFormats
+import GridpickLayout
+import GridpickModel
+import GridpickPaging
+import GridpickRendering
+import GridpickScreen
+import GridpickTerminal
 
 /// The table of options, by what they are about; the parser and the help are made from it.
 package enum OptionTable {

@@ -1,4 +1,4 @@
-import Glibc
+import GridpickSystem
 
 /// A descriptor that takes bytes: standard output or standard error.
 package struct OutputStream: Sendable {
@@ -19,7 +19,9 @@ package struct OutputStream: Sendable {
   package func write(_ bytes: [UInt8]) throws(WriteError) {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let written = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      let written = rest.withUnsafeBytes {
+        GridpickSystem.write(descriptor, $0.baseAddress, $0.count)
+      }
       if written < 0 {
         if errno == EINTR { continue }
         throw WriteError(reason: String(cString: strerror(errno)))

@@ -1,5 +1,5 @@
-import GridModel
-import GridRendering
+import GridpickModel
+import GridpickRendering
 
 /// What a picker shows for one of the caller's items.
 ///

@@ -1,4 +1,4 @@
-import PickerCore
+import GridpickCore
 
 /// Data that goes on arriving while its beginning is shown, as a picker asks for it.
 package struct ContentArrival {

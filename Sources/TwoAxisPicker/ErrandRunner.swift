@@ -1,4 +1,4 @@
-import PickerCore
+import GridpickCore
 
 /// Who runs a picker's errands, in the background.
 package struct ErrandRunner {

@@ -1,9 +1,9 @@
-import Glibc
-import GridLayout
-import GridModel
-import GridRendering
-import PickerCore
-import Terminal
+import GridpickCore
+import GridpickLayout
+import GridpickModel
+import GridpickRendering
+import GridpickSystem
+import GridpickTerminal
 
 /// A picker of the caller's own values, laid out in rows that vary one way and columns that vary another.
 ///

@@ -1,8 +1,8 @@
-import Glibc
-import GridModel
-import PickerCore
-import Terminal
-import TerminalProtocol
+import GridpickCore
+import GridpickModel
+import GridpickProtocol
+import GridpickSystem
+import GridpickTerminal
 
 /// How a picker ended.
 package enum PickerOutcome: Equatable, Sendable {

@@ -1,8 +1,8 @@
-import GridModel
-import GridRendering
-import PickerCore
-import Screen
-import Terminal
+import GridpickCore
+import GridpickModel
+import GridpickRendering
+import GridpickScreen
+import GridpickTerminal
 
 /// One picker on the controlling terminal, from opening to leaving.
 package struct PickerSession {

@@ -1,5 +1,5 @@
-import Glibc
 import GridpickCommand
+import GridpickSystem
 
 // A reader of the pick that has gone is an error to report, not a signal to die of.
 signal(SIGPIPE, SIG_IGN)

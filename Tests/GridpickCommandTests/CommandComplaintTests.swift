@@ -1,5 +1,5 @@
-import GridFormats
-import GridLoading
+import GridpickFormats
+import GridpickLoading
 import Testing
 
 @testable import GridpickCommand

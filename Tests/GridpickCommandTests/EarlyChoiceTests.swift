@@ -1,6 +1,6 @@
-import GridModel
 import GridpickCommand
-import TestSupport
+import GridpickModel
+import GridpickTestSupport
 import Testing
 
 /// What `--select-1` and `--exit-0` decide.

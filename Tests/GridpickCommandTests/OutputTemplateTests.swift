@@ -1,5 +1,5 @@
-import GridModel
 import GridpickCommand
+import GridpickModel
 import Testing
 
 /// What `--print` takes, and what comes of it.

@@ -1,5 +1,5 @@
-import GridModel
 import GridpickCommand
+import GridpickModel
 import Testing
 
 /// What picks are as bytes.

@@ -1,4 +1,4 @@
-import GridModel
+import GridpickModel
 
 /// A titled grid whose items know how they came in.
 struct SourceGrid: GridContent {

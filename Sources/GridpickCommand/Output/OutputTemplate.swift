@@ -1,4 +1,4 @@
-import GridModel
+import GridpickModel
 
 /// A template as `--print` takes it: `{row}\t{value}`.
 package struct OutputTemplate: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import GridModel
+import GridpickModel
 
 /// How picks are printed: in which form, how much of the grid each takes along, and what ends it.
 package struct PickPrinter: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import GridModel
+import GridpickModel
 
 /// A cell that is printed, and all that can be said of it.
 struct PickedCell {

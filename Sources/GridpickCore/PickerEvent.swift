@@ -1,0 +1,29 @@
+import GridpickModel
+import GridpickProtocol
+import GridpickScreen
+
+/// What comes in through the one door of the state.
+package enum PickerEvent {
+  case key(Key)
+  case mouse(MouseEvent)
+  case focus(Bool)
+  case resized(ScreenSize)
+  /// More data has arrived.
+  case content(ContentUpdate)
+  /// The errand that was run is done.
+  case answered(ErrandAnswer)
+  /// Time has passed, and something may have moved with it.
+  case tick
+}
+
+/// What goes out: for the caller to tell or to do (rule P10).
+package enum PickerEffect: Equatable, Sendable {
+  /// The effective item changed.
+  case moved(from: Position, to: Position)
+  /// A gesture or an animation has ended, with another item or the same.
+  case settled(changed: Bool)
+  case picked(Position)
+  /// To be run in the background, instead of any that still is.
+  case run(Errand)
+  case cancelled
+}

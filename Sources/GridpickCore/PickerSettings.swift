@@ -1,0 +1,45 @@
+import GridpickLayout
+import GridpickModel
+import GridpickPaging
+import GridpickRendering
+import GridpickScreen
+
+/// How many columns a flat list is flowed into.
+package enum ColumnCount: Equatable, Sendable {
+  /// As many as fit the view.
+  case automatic
+  case fixed(Int)
+}
+
+/// What a picker is told once, before it starts.
+package struct PickerSettings: Sendable {
+  package var layout: Layout
+  package var layoutOptions = LayoutOptions()
+  package var look: Look
+  package var title: String?
+  /// The lines of the banner.
+  package var banner: [String] = []
+  package var columns = ColumnCount.automatic
+  package var fill = FillOrder.rows
+  /// Whether single steps wrap at the ends (rule P5).
+  package var cycles = false
+  /// How many steps a notch of the wheel goes (rule G12); nil is the layout's own way.
+  package var wheelSteps: Int?
+  /// Whether somebody can be asked for newer data, and for more of it.
+  package var canReload = false
+  package var canLoadMore = false
+  /// Whether the view glides to where it rests (rule G8).
+  package var animates = true
+
+  package var linkage: Linkage { layoutOptions.linkage ?? layout.linkage }
+
+  package init(layout: Layout, look: Look) {
+    self.layout = layout
+    self.look = look
+    if self.look.defaultStyle.name != layout.styleName,
+      let style = CellStyle.named(layout.styleName)
+    {
+      self.look.defaultStyle = style
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import GridpickLayout
+import GridpickModel
+import GridpickPaging
+import GridpickRendering
+
+extension PickerState {
+  /// Appended data moves nothing that is there, and cancels nothing (rules P8, G11).
+  mutating func take(_ update: ContentUpdate) -> [PickerEffect] {
+    let before = position
+    let hasArrived = isLoading && update.isComplete
+    data = update.data
+    isLoading = !update.isComplete
+    notice = update.notice ?? notice
+    let isShownAnew = adopt(update.settings)
+    let kept = rearrange(
+      Arrangement(
+        data, isComplete: update.isComplete, settings: settings, size: size,
+        earlier: isShownAnew ? nil : arrangement))
+    if hasArrived { controller.clamp(in: content) }
+    if controller.isAtRest { controller.align(placement.pagers, in: content) }
+    guard let before, let after = position, kept != after else { return [] }
+    return [.moved(from: before, to: after)]
+  }
+
+  /// More that was asked for (rule R3).
+  mutating func append(_ update: ContentUpdate, to section: Int?) -> [PickerEffect] {
+    var update = update
+    update.data = data.joined(with: update.data, in: section)
+    update.isComplete = true
+    update.settings = nil
+    return take(update)
+  }
+
+  /// Newer data: the item that is current is found again in it, or else the place is kept (rule P8).
+  mutating func replace(by update: ContentUpdate, section: Int?) -> [PickerEffect] {
+    let effects = cancelGesture(.atOnce) + settle()
+    let before = (position: position, content: content, arrangement: arrangement)
+    data = data.replaced(by: update.data, in: section)
+    notice = update.notice ?? notice
+    if section == nil { _ = adopt(update.settings) }
+    arrangement = Arrangement(data, settings: settings, size: size)
+    pointer.clicked = nil
+    let found = before.position.flatMap { arrangement.newPosition(of: $0, in: before.arrangement) }
+    controller.follow(content.sections(controller.visitedSections, of: before.content), to: found)
+    controller.align(placement.pagers, in: content)
+    guard found == nil, let from = before.position, let to = position else { return effects }
+    return effects + [.moved(from: from, to: to)]
+  }
+
+  /// Says whether what the data asks for is something else than before.
+  private mutating func adopt(_ asked: ((Look) -> PickerSettings)?) -> Bool {
+    guard let settings = asked?(settings.look),
+      settings.layout.name != self.settings.layout.name || settings.title != self.settings.title
+    else { return false }
+    self.settings = settings
+    controller.link(settings.linkage)
+    return true
+  }
+
+  /// Where a list is flowed anew the same place may hold another item; says where the current one is now.
+  @discardableResult
+  mutating func rearrange(_ arrangement: Arrangement) -> Position? {
+    let before = self.arrangement
+    let current = position
+    self.arrangement = arrangement
+    pointer.clicked = pointer.clicked.map { arrangement.position(of: $0, in: before) }
+    guard let current else { return nil }
+    let there = arrangement.position(of: current, in: before)
+    // What is asked for beyond the end stays asked for (rules P1 and P4).
+    if there != current { controller.move(to: there) }
+    return there
+  }
+}

@@ -1,0 +1,188 @@
+import GridpickLayout
+import GridpickModel
+import GridpickPaging
+import GridpickProtocol
+import GridpickRendering
+import GridpickScreen
+
+/// What a pointer is doing to the picker.
+struct Pointer: Equatable {
+  struct Drag: Equatable {
+    let axis: GridAxis
+    let distance: Int
+  }
+
+  var recognizer = DragRecognizer()
+  /// The drag under way; nil while nothing follows the pointer.
+  var drag: Drag?
+  /// What the last click hit, for a second press to pick even if it moved meanwhile (rule G9).
+  var clicked: Position?
+  /// When the window got the focus.
+  var focusedAt: Duration?
+  /// The last notch of the wheel that was for the grid (rule G12).
+  var lastNotch: Notch?
+}
+
+extension PickerState {
+  /// A click this soon after the window got the focus was meant for the window (rule G9).
+  private static let focusTime = Duration.milliseconds(150)
+
+  mutating func handle(_ event: MouseEvent) -> [PickerEffect] {
+    switch event {
+    case .press(let button, let point): return press(button, at: point)
+    case .motion(.primary, let point): return recognize(.motion(point))
+    case .motion(.other, _): return []
+    case .motion(nil, _): return cancelGesture(thrown(at: 0))
+    case .release(let point): return recognize(.release(point))
+    case .wheel(let direction): return turnWheel(Direction(direction))
+    }
+  }
+
+  mutating func handle(gestures: [Gesture]) -> [PickerEffect] {
+    gestures.flatMap { handle($0) }
+  }
+
+  /// Ends a gesture without committing it; the content springs back (rule G11).
+  mutating func cancelGesture(_ approach: PagingController.Approach) -> [PickerEffect] {
+    guard !pointer.recognizer.handle(.cancel, at: now).isEmpty else { return [] }
+    return springBack(approach)
+  }
+
+  /// The item that letting go at rest would choose (rule G4).
+  func landing(_ drag: Pointer.Drag) -> Position? {
+    let missed = controller.missed(drag.axis, at: now)
+    return controller.landing(
+      drag.axis, Throw(distance: drag.distance, missed: missed), pagers: placement.pagers,
+      in: content)
+  }
+
+  // MARK: - Gestures
+
+  private mutating func press(_ button: MouseButton, at point: ScreenPoint) -> [PickerEffect] {
+    // Any button closes a panel (rule G10), and another than the primary one ends a gesture (rule G11).
+    if panel != nil || button == .other {
+      panel = nil
+      return cancelGesture(.atOnce)
+    }
+    let isForWindow = pointer.focusedAt.map { now - $0 <= Self.focusTime } ?? false
+    return handle(
+      gestures: pointer.recognizer.handle(
+        .press(point), at: now, whileMoving: controller.settlesAt != nil || isForWindow))
+  }
+
+  private mutating func recognize(_ input: PointerInput) -> [PickerEffect] {
+    handle(gestures: pointer.recognizer.handle(input, at: now))
+  }
+
+  private mutating func handle(_ gesture: Gesture) -> [PickerEffect] {
+    switch gesture {
+    case .touched:
+      let point = nearest(pointer.recognizer.pressPoint)
+      let section = placement.section(at: point, offsets: offsets)
+      controller.touch(
+        section: section.flatMap { $0 < content.sectionCount ? $0 : nil }, at: now,
+        on: placement.pagers, of: content)
+      return []
+    case .dragging(let axis, let distance):
+      panel = nil
+      return drag(placement.gridAxis(along: axis), distance)
+    case .threw(let axis, let throwing): return release(placement.gridAxis(along: axis), throwing)
+    case .clicked(let point):
+      let target = hit(point)
+      pointer.clicked = pickable(target)
+      if pointer.clicked == nil { pointer.recognizer.forgetClick() }
+      return springBack(.atOnce) + click(on: target)
+    case .doublePressed: return springBack(.atOnce) + (pointer.clicked.map(pick) ?? [])
+    case .held(let point):
+      hold(hit(point))
+      return []
+    case .lifted: return springBack(thrown(at: 0))
+    case .cancelled: return springBack(.atOnce)
+    }
+  }
+
+  private mutating func drag(_ axis: GridAxis, _ distance: Int) -> [PickerEffect] {
+    pointer.drag = Pointer.Drag(axis: axis, distance: distance)
+    settlingFrom = settlingFrom ?? position
+    controller.drag(
+      axis, by: distance, missed: controller.missed(axis, at: now), pagers: placement.pagers,
+      in: content)
+    return []
+  }
+
+  private mutating func release(_ axis: GridAxis, _ throwing: Throw) -> [PickerEffect] {
+    let pulled = pull.flatMap { $0.isFarEnough ? $0.errand : nil }
+    pointer.drag = nil
+    var throwing = throwing
+    throwing.missed = controller.missed(axis, at: now)
+    let approach = thrown(at: abs(throwing.velocity))
+    let effects = move { [placement, content] controller in
+      controller.release(axis, throwing, pagers: placement.pagers, in: content, approach)
+    }
+    return effects + runPulled(pulled)
+  }
+
+  private mutating func springBack(_ approach: PagingController.Approach) -> [PickerEffect] {
+    pointer.drag = nil
+    return move { $0.letGo(approach) }
+  }
+
+  func thrown(at speed: Double) -> PagingController.Approach {
+    settings.animates ? .thrown(from: now, speed: speed) : .atOnce
+  }
+
+  /// In a table a whole record is held, by any of its items or by its title (rule G10).
+  private mutating func hold(_ target: Hit) {
+    switch target {
+    case .item(let position) where settings.layout.hasRecords:
+      peekAtRecord(of: position.section)
+    case .title(.section, let section) where settings.layout.hasRecords:
+      peekAtRecord(of: section)
+    case .item(let position): peek(at: position)
+    case .title, .nothing: break
+    }
+  }
+
+  // MARK: - Clicks
+
+  /// What lies under a point, or under the cell of the screen that is nearest (rule G14).
+  private func hit(_ point: ScreenPoint) -> Hit {
+    let tabs = position.flatMap {
+      placement.tabBar(of: content, at: offsets, $0, settings.look)
+    }
+    return placement.hit(nearest(point), offsets: offsets, in: content, tabs: tabs)
+  }
+
+  private func nearest(_ point: ScreenPoint) -> ScreenPoint {
+    ScreenPoint(
+      line: point.line.clamped(to: 0...max(0, size.lines - 1)),
+      column: point.column.clamped(to: 0...max(0, size.columns - 1)))
+  }
+
+  private func pickable(_ target: Hit) -> Position? {
+    guard case .item(let position) = target, item(at: position) != nil else { return nil }
+    return position
+  }
+
+  private mutating func click(on target: Hit) -> [PickerEffect] {
+    switch target {
+    case .item(let target):
+      let picksAtOnce = placement.pagers.section.focus == .center && target == position
+      return picksAtOnce ? pick(target) : go(to: target)
+    case .title(let axis, let page):
+      guard let position else { return [] }
+      return go(
+        to: axis == .section
+          ? controller.asked(inSection: page)
+          : Position(section: position.section, index: page))
+    case .nothing: return []
+    }
+  }
+
+  private mutating func go(to target: Position) -> [PickerEffect] {
+    move { [placement, content, approach] controller in
+      controller.move(to: target)
+      controller.align(placement.pagers, in: content, approach)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import GridpickLayout
+import GridpickPaging
+import GridpickProtocol
+import GridpickRendering
+
+extension Pointer {
+  /// One notch of the wheel.
+  struct Notch: Equatable {
+    private static let longestPause = Duration.milliseconds(150)
+
+    let direction: Direction
+    let time: Duration
+
+    /// Whether both are one turn of the wheel (rule G12).
+    func continues(_ last: Notch?) -> Bool {
+      guard let last else { return false }
+      return last.direction == direction && time - last.time <= Self.longestPause
+    }
+  }
+}
+
+extension PickerState {
+  mutating func turnWheel(_ direction: Direction) -> [PickerEffect] {
+    guard !pointer.recognizer.isDragging else { return [] }
+    if let panel {
+      let lines = direction == .down ? 1 : direction == .up ? -1 : 0
+      self.panel = panel.scrolled(by: lines, on: size)
+      return []
+    }
+    let notch = Pointer.Notch(direction: direction, time: now)
+    let continues = notch.continues(pointer.lastNotch)
+    pointer.lastNotch = notch
+    let axis = placement.gridAxis(along: direction.axis)
+    if continues, let position, placement.pagers[axis, at: position].isLarge(position[axis]) {
+      return []
+    }
+    // A press that is not a drag yet must not click on what the wheel brings under it.
+    return cancelGesture(.atOnce) + settle()
+      + move(.step(direction), times: settings.wheelSteps ?? settings.layout.wheelSteps)
+  }
+}
+
+extension Direction {
+  init(_ wheel: WheelDirection) {
+    switch wheel {
+    case .up: self = .up
+    case .down: self = .down
+    case .left: self = .left
+    case .right: self = .right
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import GridpickLayout
+import GridpickModel
+import GridpickPaging
+import GridpickProtocol
+import GridpickRendering
+import GridpickScreen
+
+/// A picker without a terminal: events go in, a frame and a few effects come out.
+///
+/// Time is an argument of every event and counts from any fixed moment, so that no test ever waits.
+package struct PickerState {
+  /// What moves is painted at most 60 times a second (rule G8).
+  package static let frameTime = Duration.microseconds(16_667)
+
+  var data: GridData
+  /// Whether more data may still arrive.
+  var isLoading: Bool
+  var errands = Errands()
+  /// What went wrong with the data, until a key is pressed.
+  package var notice: String?
+  var settings: PickerSettings
+  var arrangement: Arrangement
+  var controller: PagingController
+  private(set) var size: ScreenSize
+  private(set) var now = Duration.zero
+  /// What lies over the grid: the help, or the whole value of an item.
+  var panel: Panel?
+  var pointer = Pointer()
+  /// Where the position was before what is now moving began to.
+  var settlingFrom: Position?
+
+  /// Without a start the position is on the first item that is not an empty slot.
+  package init(
+    _ data: GridData, isComplete: Bool = true, settings: PickerSettings, size: ScreenSize,
+    start: Position? = nil
+  ) {
+    self.data = data
+    isLoading = !isComplete
+    self.settings = settings
+    self.size = size
+    arrangement = Arrangement(data, isComplete: isComplete, settings: settings, size: size)
+    controller = PagingController(
+      start: start ?? Position(section: 0, index: 0), linkage: settings.linkage)
+    if start == nil { controller.jump(.item, toLast: false, in: arrangement.content) }
+    if isComplete { controller.clamp(in: arrangement.content) }
+    controller.align(arrangement.placement.pagers, in: arrangement.content)
+  }
+
+  package var content: any GridContent { arrangement.content }
+
+  var placement: Placement { arrangement.placement }
+
+  /// The current item; nil in an empty grid (rule P3).
+  package var position: Position? { controller.position(in: content) }
+
+  /// When a tick is due: for what moves to be seen moving, or for a pointer held still.
+  package var nextTick: Duration? {
+    [nextFrame, pointer.recognizer.holdDue, nextSpin].compactMap(\.self).min()
+  }
+
+  /// While a glide is caught too, for what letting go would choose (rule G15).
+  private var nextFrame: Duration? {
+    guard let end = controller.glidesUntil, end > now else { return nil }
+    return min(end, now + Self.frameTime)
+  }
+
+  package mutating func handle(_ event: PickerEvent, at time: Duration) -> [PickerEffect] {
+    now = time
+    return passTime() + act(on: event)
+  }
+
+  /// What is due by now happens before anything else does.
+  private mutating func passTime() -> [PickerEffect] {
+    let effects = handle(gestures: pointer.recognizer.handle(.tick, at: now))
+    guard let end = controller.settlesAt, end <= now else { return effects }
+    return effects + settle()
+  }
+
+  private mutating func act(on event: PickerEvent) -> [PickerEffect] {
+    switch event {
+    case .key(let key): return press(key)
+    case .mouse(let event): return handle(event)
+    case .focus(let isFocused):
+      pointer.focusedAt = isFocused ? now : nil
+      return []
+    case .resized(let size):
+      // Before the list is flowed anew: afterwards the same place may hold another item.
+      let effects = cancelGesture(.atOnce) + settle()
+      resize(to: size)
+      return effects
+    case .content(let update): return take(update)
+    case .answered(let answer): return take(answer)
+    case .tick: return []
+    }
+  }
+
+  package func frame() -> Frame {
+    var scene = Scene(
+      content: content, placement: placement, offsets: offsets,
+      position: pointer.drag.flatMap(landing) ?? position, title: settings.title,
+      look: settings.look)
+    scene.banner = settings.banner
+    scene.marksRow = settings.layout.hasRecords
+    scene.words = settings.layout.words
+    scene.isLoading = isLoading
+    scene.busyNote = busyNote
+    scene.pull = pullNote
+    scene.notice = notice
+    scene.panel = panel
+    return scene.frame()
+  }
+
+  /// The offsets as they are seen.
+  var offsets: Offsets { controller.offsets(at: now, on: placement.pagers, of: content) }
+
+  // MARK: - Moving
+
+  /// Moves, aligns the view, and tells what changed, once (rule P10).
+  mutating func move(_ change: (inout PagingController) -> Void) -> [PickerEffect] {
+    let before = position
+    change(&controller)
+    guard let before, let after = position, before != after else {
+      return controller.settlesAt == nil ? settle() : []
+    }
+    settlingFrom = settlingFrom ?? before
+    return [.moved(from: before, to: after)] + (controller.settlesAt == nil ? settle() : [])
+  }
+
+  /// How the view follows a key: in `center` focus it glides, else it is there at once (rule G8).
+  var approach: PagingController.Approach {
+    let glides = settings.animates && placement.pagers.section.focus == .center
+    return glides ? .gliding(from: now) : .atOnce
+  }
+
+  /// Ends what is moving where it was going.
+  mutating func settle() -> [PickerEffect] {
+    controller.finishSettling()
+    guard let from = settlingFrom else { return [] }
+    settlingFrom = nil
+    return [.settled(changed: from != position)]
+  }
+
+  private mutating func resize(to size: ScreenSize) {
+    self.size = size
+    rearrange(
+      Arrangement(
+        data, isComplete: !isLoading, settings: settings, size: size,
+        measured: arrangement.keepsSections ? arrangement.sections : nil))
+    panel = panel?.resized(to: size, signs: settings.look.signs.text)
+    controller.align(placement.pagers, in: content)
+  }
+}

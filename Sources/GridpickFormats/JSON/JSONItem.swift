@@ -1,0 +1,35 @@
+import GridpickModel
+
+/// One item of a JSON grid: a scalar, or an object whose fields say how it looks and what it gives.
+///
+/// Null stands for an absent field, as for an absent item.
+struct JSONItem {
+  private let whole: JSONValue
+  private var label: JSONValue?
+  private var value: JSONValue?
+  private var detail: JSONValue?
+  private var color: JSONValue?
+
+  init(_ whole: JSONValue, fields: FieldNames) {
+    self.whole = whole
+    whole.forEachMember { key, member in
+      let member = member.isNull ? nil : member
+      if key.reads(fields.label) { label = member }
+      if key.reads(fields.value) { value = member }
+      if key.reads(fields.detail) { detail = member }
+      if key.reads(fields.color) { color = member }
+    }
+  }
+
+  var shown: GridItem? {
+    if whole.isNull { return nil }
+    return GridItem(
+      (label ?? value ?? whole).text, detail: detail?.text,
+      color: color.flatMap { ItemColor($0.text) })
+  }
+
+  /// The value as it is written.
+  var json: [UInt8] { Array((value ?? whole).source) }
+
+  var content: [UInt8] { (value ?? label ?? whole).content }
+}

@@ -1,0 +1,208 @@
+import GridpickModel
+
+/// Reads the grid that is an object: titled sections, or a grid document.
+///
+/// Which of them it is shows only when a key `sections` comes, or never does. Until then members
+/// are taken for titled sections; what cannot be one is a doubt, good only if the key never comes.
+/// They are shown from the first one on whose key is none of a grid document's.
+struct JSONObjectReader {
+  private(set) var scanner: JSONScanner
+  private let progress: JSONProgress
+  /// The items of the section at hand.
+  private var items: [Int] = []
+  private var styles = JSONStyleTable()
+  private var doubt: JSONRefusal?
+  private var isDocument = false
+  private var titleOffset: Int?
+  private var layoutOffset: Int?
+  private var styleOffset: Int?
+  private var columnsOffset: Int?
+
+  init(_ scanner: JSONScanner, _ progress: JSONProgress) {
+    self.scanner = scanner
+    self.progress = progress
+  }
+
+  mutating func read() throws(JSONRefusal) {
+    progress.begin(.sections)
+    progress.isHeldBack = true
+    try readMembers()
+    if isDocument {
+      tell(try documentSettings(), columnTitles: try columnTitles())
+    } else if let doubt {
+      throw doubt
+    }
+    progress.isHeldBack = false
+  }
+
+  private mutating func readMembers() throws(JSONRefusal) {
+    guard scanner.enter(.object) else { return }
+    repeat {
+      let keyOffset = scanner.offset
+      let key = try readKey()
+      if key.reads("sections") {
+        try readSections()
+      } else {
+        try readTitledSection(title: keyOffset, isSetting: noteSetting(key))
+      }
+    } while try scanner.advance(in: .object)
+  }
+
+  private mutating func readKey() throws(JSONRefusal) -> JSONString {
+    let key = try scanner.skipKey()
+    return JSONString(scanner.bytes[key])
+  }
+
+  /// Keeps where a setting of a grid document stands; false if the key names none.
+  private mutating func noteSetting(_ key: JSONString) -> Bool {
+    if key.reads("title") {
+      titleOffset = scanner.offset
+    } else if key.reads("layout") {
+      layoutOffset = scanner.offset
+    } else if key.reads("style") {
+      styleOffset = scanner.offset
+    } else if key.reads("columns") {
+      columnsOffset = scanner.offset
+    } else {
+      return false
+    }
+    return true
+  }
+
+  private mutating func readItems(
+    expected: String = "an array of items"
+  ) throws(JSONRefusal) {
+    items.removeAll(keepingCapacity: true)
+    try scanner.skipItems(noting: &items, expected: expected)
+  }
+}
+
+// Titled sections.
+extension JSONObjectReader {
+  private mutating func readTitledSection(title: Int, isSetting: Bool) throws(JSONRefusal) {
+    guard !isDocument, doubt == nil else { return try scanner.skipValue() }
+    let start = scanner.offset
+    do throws(JSONRefusal) {
+      // Many an object that is no grid is a single record.
+      try readItems(expected: "an array of items for each title, or a list of records")
+    } catch {
+      doubt = error
+      scanner.offset = start
+      return try scanner.skipValue()
+    }
+    if !isSetting { progress.isHeldBack = false }
+    progress.note(section: start, title: title, items: items, end: scanner.offset)
+  }
+}
+
+// Grid documents.
+extension JSONObjectReader {
+  private mutating func readSections() throws(JSONRefusal) {
+    guard scanner.current == .openBracket else {
+      throw scanner.refusal(expected: "an array of sections")
+    }
+    isDocument = true
+    styles = JSONStyleTable()
+    progress.begin(.sections)
+    progress.isHeldBack = false
+    // A setting that is wrong may yet be given again.
+    if let settings = try? documentSettings(), let titles = try? columnTitles() {
+      tell(settings, columnTitles: titles)
+    }
+    guard scanner.enter(.array) else { return }
+    repeat {
+      let start = scanner.offset
+      switch scanner.current {
+      case .openBracket:
+        try readItems()
+        progress.note(section: start, items: items, end: scanner.offset)
+      case .openBrace: try readSection()
+      default: throw scanner.refusal(expected: "an array or an object")
+      }
+    } while try scanner.advance(in: .array)
+  }
+
+  private mutating func readSection() throws(JSONRefusal) {
+    let start = scanner.offset
+    var title: Int?
+    var style: Int?
+    items.removeAll(keepingCapacity: true)
+    var hasMore = scanner.enter(.object)
+    while hasMore {
+      let key = try readKey()
+      if key.reads("title") {
+        title = try scanner.skipOptionalString()
+      } else if key.reads("style") {
+        style = try scanner.skipOptionalString()
+      } else if key.reads("items"), scanner.current != UInt8(ascii: "n") {
+        try readItems()
+      } else {
+        try scanner.skipValue()
+      }
+      hasMore = try scanner.advance(in: .object)
+    }
+    progress.note(
+      section: start, title: title, style: style.map { styleNumber(at: $0) }, items: items,
+      end: scanner.offset)
+  }
+
+  /// A new style is told ahead of the section that uses it.
+  private mutating func styleNumber(at offset: Int) -> Int {
+    let known = styles.names.count
+    let name = JSONValue(scanner.bytes, at: offset).text
+    let number = styles.number(of: name, at: offset, in: progress.source)
+    guard number == known else { return number }
+    let setting = NamedSetting(name, at: styles.place(ofStyle: number))
+    progress.update {
+      $0.styleNames.append(name)
+      if $0.settings.style != name { $0.settings.styles.append(setting) }
+    }
+    return number
+  }
+
+  private func tell(_ settings: DocumentSettings, columnTitles: [String?]) {
+    progress.update {
+      $0.settings = settings
+      $0.columnTitles = columnTitles
+    }
+  }
+
+  private func documentSettings() throws(JSONRefusal) -> DocumentSettings {
+    var settings = DocumentSettings()
+    settings.title = try name(at: titleOffset)
+    settings.layout = try setting(at: layoutOffset)
+    let style = try setting(at: styleOffset)
+    settings.style = style?.name
+    settings.styles = styles.settings(with: style, at: styleOffset ?? 0)
+    return settings
+  }
+
+  private func setting(at offset: Int?) throws(JSONRefusal) -> NamedSetting? {
+    guard let offset, let name = try name(at: offset) else { return nil }
+    return NamedSetting(name, at: progress.source.place(at: offset))
+  }
+
+  /// The string at `offset`, nil for a null as for no offset.
+  private func name(at offset: Int?) throws(JSONRefusal) -> String? {
+    guard let offset else { return nil }
+    var scanner = JSONScanner(scanner.bytes, at: offset)
+    return try scanner.skipOptionalString().map { JSONValue(scanner.bytes, at: $0).text }
+  }
+
+  private func columnTitles() throws(JSONRefusal) -> [String?] {
+    guard let columnsOffset else { return [] }
+    var scanner = JSONScanner(scanner.bytes, at: columnsOffset)
+    if JSONValue(scanner.bytes, at: columnsOffset).isNull { return [] }
+    guard scanner.current == .openBracket else {
+      throw scanner.refusal(expected: "an array of strings")
+    }
+    var titles: [String?] = []
+    var hasMore = scanner.enter(.array)
+    while hasMore {
+      titles.append(try name(at: scanner.offset))
+      try scanner.skipValue()
+      hasMore = try scanner.advance(in: .array)
+    }
+    return titles
+  }
+}

@@ -1,0 +1,29 @@
+import GridpickPaging
+import GridpickScreen
+
+extension Layout {
+  /// One rich item in the middle, its neighbours peeking in on all four sides.
+  public static let cards = Layout(
+    name: "cards",
+    summary: "one card in focus, its neighbours peeking on all sides",
+    sectionAxis: .vertical,
+    linkage: .shared,
+    focus: .center,
+    snap: .step,
+    titles: .nowhere,
+    sizesSections: false,
+    flowsLists: true,
+    measuresColumns: false,
+    hasRecords: false,
+    wheelSteps: 1,
+    styleName: "card",
+    words: PerAxis(section: "row", item: "column"),
+    pitch: { _, view in
+      ScreenSize(lines: threeQuarters(of: view.lines), columns: threeQuarters(of: view.columns))
+    }
+  )
+
+  private static func threeQuarters(of extent: Int) -> Int {
+    max(1, extent * 3 / 4)
+  }
+}

@@ -1,0 +1,23 @@
+import GridpickPaging
+import GridpickScreen
+
+extension Layout {
+  /// Lists side by side, one of them in view, under a bar of their titles; every list keeps its own place.
+  public static let tabs = Layout(
+    name: "tabs",
+    summary: "lists side by side, one in view, under a bar of tabs",
+    sectionAxis: .horizontal,
+    linkage: .hybrid,
+    focus: .roam,
+    snap: nil,
+    titles: .bar,
+    sizesSections: true,
+    flowsLists: false,
+    measuresColumns: false,
+    hasRecords: false,
+    wheelSteps: 1,
+    styleName: "text",
+    words: PerAxis(section: "tab", item: "item"),
+    pitch: { needed, view in ScreenSize(lines: needed.lines, columns: view.columns) }
+  )
+}

@@ -1,0 +1,74 @@
+import GridpickScreen
+
+/// How a screen is divided before any cell is placed; a pane that has no room is empty (rule L6).
+package struct Panes: Equatable, Sendable {
+  package let screen: ScreenRect
+  package let title: ScreenRect
+  /// Between the title and all else, as much of it as is open.
+  package private(set) var banner: ScreenRect
+  /// The titles of what runs across, pinned at the top.
+  package private(set) var top: ScreenRect
+  /// The titles of what runs down, pinned at the left.
+  package private(set) var left: ScreenRect
+  package private(set) var body: ScreenRect
+  package let status: ScreenRect
+  /// How much of the banner there is room for; it is gone before anything else (rule L6).
+  let mostBannerLines: Int
+
+  private static let leastBody = ScreenSize(lines: 3, columns: 12)
+  private static let leastScreen = ScreenSize(lines: 1, columns: 3)
+  private static let columnsWithMargins = 20
+
+  /// What the panes ask for; 0 and false where there is nothing to show.
+  struct Wishes {
+    var title: Bool
+    var bannerLines = 0
+    var top: Bool
+    var leftWidth: Int
+  }
+
+  init(_ size: ScreenSize, wishes: Wishes) {
+    screen = ScreenRect(size)
+    // Gone first when lines run out: the status line, then the titles.
+    let titleLines = (wishes.title ? 1 : 0) + (wishes.top ? 1 : 0)
+    let showsStatus = size.lines > titleLines + Self.leastBody.lines
+    let showsTitles = size.lines > titleLines + 1
+    let titleEnd = wishes.title && showsTitles ? 1 : 0
+    let topEnd = titleEnd + (wishes.top && showsTitles ? 1 : 0)
+    let statusStart = max(topEnd, size.lines - (showsStatus ? 1 : 0))
+
+    // A margin before, for the sign of more to the left; two after, for signs.
+    let hasMargins = size.columns >= Self.columnsWithMargins
+    let leftStart = hasMargins ? 1 : 0
+    let bodyEnd = max(leftStart, size.columns - (hasMargins ? 2 : 0))
+    let leftWidth = min(wishes.leftWidth, size.columns / 3)
+    let showsLeft = leftWidth > 0 && bodyEnd - leftWidth >= Self.leastBody.columns
+    let leftEnd = leftStart + (showsLeft ? leftWidth : 0)
+    let bodyStart = leftEnd + (showsLeft ? 1 : 0)
+
+    title = ScreenRect(lines: 0..<titleEnd, columns: leftStart..<bodyEnd)
+    banner = ScreenRect(lines: titleEnd..<titleEnd, columns: leftStart..<bodyEnd)
+    top = ScreenRect(lines: titleEnd..<topEnd, columns: bodyStart..<bodyEnd)
+    left = ScreenRect(lines: topEnd..<statusStart, columns: leftStart..<leftEnd)
+    body = ScreenRect(lines: topEnd..<statusStart, columns: bodyStart..<bodyEnd)
+    status = ScreenRect(lines: statusStart..<size.lines, columns: leftStart..<bodyEnd)
+    mostBannerLines = max(0, min(wishes.bannerLines, body.lines.count - Self.leastBody.lines))
+  }
+
+  /// The same panes with so many lines of the banner open, and all below it that much lower.
+  func opened(by lines: Int) -> Panes {
+    var panes = self
+    let end = banner.lines.lowerBound + lines
+    let topEnd = end + top.lines.count
+    panes.banner = ScreenRect(lines: banner.lines.lowerBound..<end, columns: banner.columns)
+    panes.top = ScreenRect(lines: end..<topEnd, columns: top.columns)
+    panes.left = ScreenRect(lines: topEnd..<left.lines.upperBound, columns: left.columns)
+    panes.body = ScreenRect(lines: topEnd..<body.lines.upperBound, columns: body.columns)
+    return panes
+  }
+
+  /// Whether not even one cell can be shown.
+  package var isTooSmall: Bool {
+    screen.size.lines < Self.leastScreen.lines || screen.size.columns < Self.leastScreen.columns
+  }
+}

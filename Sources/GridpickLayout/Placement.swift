@@ -1,0 +1,143 @@
+import GridpickModel
+import GridpickPaging
+import GridpickScreen
+
+/// Where everything lies on a screen of one size: panes, tracks and, given offsets, every cell.
+package struct Placement {
+  /// With no banner open.
+  private let closedPanes: Panes
+  package let pagers: Pagers
+  package let titles: Layout.Titles
+  private let sectionAxis: ScreenAxis
+  private let columnsOfNumbers: [Bool]
+  /// Whether the items of all sections lie alike.
+  package let itemsAreLinked: Bool
+  private let heading: Int
+  private let gap: Int
+
+  /// The sections are asked for where each has an offset or a size of its own.
+  package init(
+    _ layout: Layout, options: LayoutOptions = LayoutOptions(), measures: GridMeasures,
+    sections: SectionMeasures? = nil, on size: ScreenSize
+  ) {
+    closedPanes = Panes(size, wishes: Panes.Wishes(layout, measures))
+    titles = layout.placedTitles
+    sectionAxis = layout.sectionAxis
+    columnsOfNumbers = layout.sectionAxis == .vertical ? measures.columnsOfNumbers : []
+    itemsAreLinked = (options.linkage ?? layout.linkage) == .shared
+    let hasHeadings = titles == .headings && measures.sectionTitleWidth > 0
+    heading = hasHeadings ? 1 : 0
+    // A blank line between shelves, where a heading alone would not part them enough.
+    gap = hasHeadings ? 1 : 0
+    pagers =
+      PagerMaker(
+        layout: layout, options: options, measures: measures, sections: sections,
+        view: closedPanes.body.size, banner: closedPanes.mostBannerLines, around: heading + gap
+      ).pagers
+  }
+
+  /// The axis of the grid that runs along an axis of the screen.
+  package func gridAxis(along axis: ScreenAxis) -> GridAxis {
+    axis == sectionAxis ? .section : .item
+  }
+
+  /// The pager along an axis of the screen, as seen from a section.
+  package func pager(along axis: ScreenAxis, in section: Int) -> Pager {
+    pagers[gridAxis(along: axis), at: Position(section: section, index: 0)]
+  }
+
+  /// Whether items of an index, and the title over them, stand at the right of their cells.
+  package func standsRight(_ index: Int) -> Bool {
+    index < columnsOfNumbers.count && columnsOfNumbers[index]
+  }
+
+  /// Whether the items of each section are scrolled sideways by themselves.
+  package var hasOwnRows: Bool { sectionAxis == .vertical && !itemsAreLinked }
+
+  // MARK: - Panes
+
+  /// How the screen is divided while the view is scrolled: what is open of the banner pushes down all
+  /// that is below it (rule L4).
+  package func panes(at offsets: Offsets) -> Panes {
+    let most = closedPanes.mostBannerLines
+    guard most > 0 else { return closedPanes }
+    let offset = sectionAxis == .vertical ? offsets.section : offsets.item(in: offsets.current)
+    return closedPanes.opened(by: (most - offset).clamped(to: 0...most))
+  }
+
+  /// How much of the banner there is room for, all of it open.
+  package var bannerLines: Int { closedPanes.mostBannerLines }
+
+  /// Where the titles of an axis stand.
+  package func titlePane(_ axis: GridAxis, at offsets: Offsets) -> ScreenRect {
+    let panes = panes(at: offsets)
+    return axis == gridAxis(along: .vertical) ? panes.left : panes.top
+  }
+
+  // MARK: - Cells
+
+  /// Where a cell lies, its whole pitch; may lie outside the body, in part or whole.
+  package func rect(of position: Position, offsets: Offsets) -> ScreenRect {
+    rect(
+      section: cells(of: position.section, offsets: offsets),
+      item: items(in: position.section, offsets: offsets).span(of: position.index))
+  }
+
+  /// The rectangle of a span along the sections and one along the items.
+  package func rect(section: Range<Int>, item: Range<Int>) -> ScreenRect {
+    sectionAxis == .vertical
+      ? ScreenRect(lines: section, columns: item) : ScreenRect(lines: item, columns: section)
+  }
+
+  /// Where a section lies on the screen, along its axis, with its heading.
+  package func span(ofSection section: Int, offsets: Offsets) -> Range<Int> {
+    let origin = bodySpan(.section).lowerBound - offsets.section
+    let span = pagers.section.track.span(of: section)
+    return span.lowerBound + origin..<span.upperBound + origin
+  }
+
+  /// The part of a section's span that its cells take.
+  package func cells(of section: Int, offsets: Offsets) -> Range<Int> {
+    let span = span(ofSection: section, offsets: offsets)
+    return span.lowerBound + heading..<span.upperBound - gap
+  }
+
+  /// The line of a section's heading; nil where sections have none.
+  package func headingLine(of section: Int, offsets: Offsets) -> Int? {
+    heading > 0 ? span(ofSection: section, offsets: offsets).lowerBound : nil
+  }
+
+  /// The items of a section, which may be scrolled by themselves.
+  package func items(in section: Int, offsets: Offsets) -> PlacedItems {
+    PlacedItems(
+      pager: pagers.item(in: section), offset: offsets.item(in: section), body: bodySpan(.item))
+  }
+
+  /// The sections in view (rule L1: nothing else is ever asked for).
+  package func visibleSections(at offsets: Offsets) -> Range<Int> {
+    pagers.section.scrolledPages(at: offsets.section)
+  }
+
+  func bodySpan(_ axis: GridAxis) -> Range<Int> {
+    axis == gridAxis(along: .vertical) ? closedPanes.body.lines : closedPanes.body.columns
+  }
+}
+
+extension Panes.Wishes {
+  init(_ layout: Layout, _ measures: GridMeasures) {
+    let isDown = layout.sectionAxis == .vertical
+    title = measures.hasTitle
+    bannerLines = measures.bannerLines
+    switch layout.placedTitles {
+    case .nowhere, .headings:
+      top = false
+      leftWidth = 0
+    case .panes:
+      top = isDown ? measures.hasColumnTitles : measures.sectionTitleWidth > 0
+      leftWidth = isDown ? measures.sectionTitleWidth : 0
+    case .bar:
+      top = true
+      leftWidth = 0
+    }
+  }
+}

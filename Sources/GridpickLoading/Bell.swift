@@ -1,0 +1,36 @@
+import GridpickSystem
+import Synchronization
+
+/// Wakes a thread that polls: rung by one, heard by the other as a descriptor that can be read.
+final class Bell: Sendable {
+  private let hearing: PipeEnd
+  private let ringing: PipeEnd
+  private let isRung = Atomic(false)
+
+  init() throws(InputError) {
+    (hearing, ringing) = try PipeEnd.pair()
+    for end in [hearing, ringing] { _ = fcntl(end.descriptor, F_SETFL, O_NONBLOCK) }
+  }
+
+  var descriptor: Int32 { hearing.descriptor }
+
+  /// Cheap where the last time has not been heard yet.
+  func ring() {
+    guard !isRung.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    write(ringing.descriptor, [1], 1)
+  }
+
+  /// To be called before looking: what happens from here on rings anew.
+  func hush() {
+    var heard: [UInt8] = [0, 0]
+    read(descriptor, &heard, heard.count)
+    isRung.store(false, ordering: .sequentiallyConsistent)
+  }
+
+  /// Whether it is rung in time; nil waits for ever.
+  @discardableResult
+  func wait(within patience: Duration? = nil) -> Bool {
+    var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&wait, 1, patience.pollMilliseconds) > 0
+  }
+}

@@ -1,0 +1,76 @@
+import GridpickCChild
+import GridpickCRescue
+import GridpickSystem
+import Synchronization
+
+/// A command's shell and all that it has started, in a session and so in a process group of its own.
+///
+/// The shell is not reaped before the group has been killed: until then its number, which is the
+/// group's, cannot become another's.
+final class CommandProcess: Sendable {
+  /// What is read of it.
+  let output: PipeEnd
+  let errors: PipeEnd
+  /// Readable once the shell has ended.
+  let ending: Int32
+  private let group: pid_t
+  private let isReaped = Mutex(false)
+
+  init(_ command: ShellCommand) throws(InputError) {
+    let (output, outputWriting) = try PipeEnd.pair()
+    let (errors, errorsWriting) = try PipeEnd.pair()
+    group = try ShellLaunch(
+      command, output: outputWriting.descriptor, errors: errorsWriting.descriptor
+    ).spawn()
+    self.output = output
+    self.errors = errors
+    ending = child_ending(group)
+    rescue_add_group(group, output.descriptor)
+    guard ending >= 0 else {
+      let reason = InputError.systemReason
+      _ = killAndReap()
+      throw .failed(reason: reason)
+    }
+  }
+
+  deinit {
+    if ending >= 0 { close(ending) }
+  }
+
+  /// Asks everything in the group to end; what was stopped is woken to hear it.
+  func askToEnd() {
+    isReaped.withLock { isReaped in
+      guard !isReaped else { return }
+      kill(-group, SIGTERM)
+      kill(-group, SIGCONT)
+    }
+  }
+
+  /// For when it does not.
+  func killNow() {
+    isReaped.withLock { isReaped in
+      guard !isReaped else { return }
+      kill(-group, SIGKILL)
+    }
+  }
+
+  /// Kills what is left of the group, and answers the shell's status as waitpid(2) has it.
+  func killAndReap() -> Int32 {
+    killNow()
+    var status: Int32 = 0
+    // Not yet under the lock, which others take without waiting; reaping itself is then at once.
+    wait()
+    isReaped.withLock { isReaped in
+      while waitpid(group, &status, 0) < 0, errno == EINTR {}
+      isReaped = true
+    }
+    rescue_drop_group(group)
+    return status
+  }
+
+  private func wait() {
+    guard ending >= 0 else { return }
+    var wait = pollfd(fd: ending, events: Int16(POLLIN), revents: 0)
+    while poll(&wait, 1, -1) < 0, errno == EINTR {}
+  }
+}

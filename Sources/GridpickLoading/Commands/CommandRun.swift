@@ -1,0 +1,83 @@
+import GridpickFormats
+import Synchronization
+
+/// One run of a command in the background: nothing of it is told before it is done, and nothing after it
+/// was ended (rules R2, R5).
+package final class CommandRun<Made>: Sendable {
+  private struct State {
+    var isDismissed = false
+    var result: Handover<Made>?
+  }
+
+  private let process: CommandProcess
+  private let news: Bell
+  private let dismissal: Bell
+  /// Rung once nothing of the command runs any more; never hushed.
+  private let departure: Bell
+  private let state = Mutex(State())
+
+  /// As long as a waiting caller is held up before what is left of the command is killed at once.
+  private static var patience: Duration { .seconds(1) }
+
+  private init(_ command: ShellCommand) throws(CommandFailure) {
+    do {
+      news = try Bell()
+      dismissal = try Bell()
+      departure = try Bell()
+      process = try CommandProcess(command)
+    } catch {
+      throw .notStarted(error)
+    }
+  }
+
+  /// Starts a command, and a thread that reads what it prints, as far as it goes, and makes something of
+  /// it when it is done.
+  ///
+  /// Every run is to be ended, for what a command does behind a picker that has gone is nobody's wish.
+  package static func start(
+    _ command: ShellCommand, reading format: FormatName, _ options: ReadingOptions,
+    make: @escaping (CommandOutcome) -> Made
+  ) throws(CommandFailure) -> CommandRun {
+    let run = try CommandRun(command)
+    Thread.start { run.watch(format.format.reading(options), make) }
+    return run
+  }
+
+  private func watch(_ reading: Reading, _ make: (CommandOutcome) -> Made) {
+    let outcome = CommandWatch(process, dismissal: dismissal).outcome(reading)
+    departure.ring()
+    guard let outcome, !state.withLock({ $0.isDismissed }) else { return }
+    let result = Handover(made: make(outcome))
+    state.withLock { state in
+      guard !state.isDismissed else { return }
+      state.result = result
+      news.ring()
+    }
+  }
+
+  /// Readable when there is a result.
+  package var descriptor: Int32 { news.descriptor }
+
+  /// What was made of the command, once.
+  package func take() -> Made? {
+    state.withLock { state in
+      news.hush()
+      defer { state.result = nil }
+      return state.result?.made
+    }
+  }
+
+  /// Ends the command and all that it has started, if they still run; at any time, and more than once.
+  ///
+  /// Does not wait for it, or no longer than about a second, after which all is gone.
+  package func end(waiting: Bool = false) {
+    state.withLock { state in
+      state.isDismissed = true
+      state.result = nil
+      news.hush()
+    }
+    process.askToEnd()
+    dismissal.ring()
+    if waiting, !departure.wait(within: Self.patience) { process.killNow() }
+  }
+}

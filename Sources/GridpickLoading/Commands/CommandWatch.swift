@@ -1,0 +1,110 @@
+import GridpickCChild
+import GridpickFormats
+import GridpickSystem
+
+/// One command being watched to its end, by the thread that reads what it prints.
+final class CommandWatch {
+  /// So long what is asked to end may take to tidy up.
+  private static let grace = Duration.milliseconds(300)
+  /// So long a command whose output is refused may take to say that it failed itself, which tells more.
+  private static let patience = Duration.milliseconds(500)
+
+  private let process: CommandProcess
+  /// Rung when the command is to end; never hushed.
+  private let dismissal: Bell
+  private var complaint: CommandComplaint
+
+  init(_ process: CommandProcess, dismissal: Bell) {
+    self.process = process
+    self.dismissal = dismissal
+    complaint = CommandComplaint(process.errors)
+  }
+
+  /// Returns once nothing of the command runs any more; nil where it was dismissed.
+  func outcome(_ reading: Reading) -> CommandOutcome? {
+    do throws(InputError) {
+      return try outcome(of: InputBytes(of: process.output.descriptor), reading)
+    } catch {
+      stop()
+      return .failed(.output(error))
+    }
+  }
+
+  private func outcome(of bytes: InputBytes, _ reading: Reading) -> CommandOutcome? {
+    let fault = fault(of: reading, bytes)
+    let mayTake = fault == nil ? nil : Self.patience
+    guard bytes.failure == nil, passOutput(within: mayTake), waitForEnd(within: mayTake) else {
+      stop()
+      if dismissal.wait(within: .zero) { return nil }
+      return (bytes.failure.map(CommandFailure.output) ?? fault.map(CommandFailure.format))
+        .map(CommandOutcome.failed)
+    }
+    let status = process.killAndReap()
+    if let failure = failure(saidBy: status) { return .failed(failure) }
+    if bytes.source.count == 0 { return .nothing }
+    return fault.map { .failed(.format($0)) } ?? .document(reading.document())
+  }
+
+  private func fault(of reading: Reading, _ bytes: InputBytes) -> FormatError? {
+    let feed = bytes.everything { [self] in wait(for: process.output.descriptor) }
+    do {
+      try reading.run(feed)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func failure(saidBy status: Int32) -> CommandFailure? {
+    guard child_has_exited(status) else {
+      return .signal(Int(child_ending_signal(status)), complaint: complaint.firstLine())
+    }
+    let code = Int(child_exit_status(status))
+    return code == 0 ? nil : .status(code, complaint: complaint.firstLine())
+  }
+
+  // MARK: - Waiting
+
+  /// Reads what is left of the output without keeping it; false where its end does not come.
+  private func passOutput(within patience: Duration?) -> Bool {
+    let deadline = patience.map { ContinuousClock.now + $0 }
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while wait(for: process.output.descriptor, until: deadline) {
+      if read(process.output.descriptor, &buffer, buffer.count) == 0 { return true }
+    }
+    return false
+  }
+
+  private func waitForEnd(within patience: Duration?) -> Bool {
+    wait(for: process.ending, until: patience.map { ContinuousClock.now + $0 })
+  }
+
+  /// Whether the descriptor can be read before the command is dismissed, and in time.
+  private func wait(
+    for descriptor: Int32, until deadline: ContinuousClock.Instant? = nil
+  ) -> Bool {
+    while true {
+      var waits = [descriptor, complaint.descriptor ?? -1, dismissal.descriptor].map {
+        pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+      }
+      let left = deadline.map { max(.zero, $0 - .now) }
+      let count = poll(&waits, nfds_t(waits.count), left.pollMilliseconds)
+      if count == 0 || waits[2].revents != 0 { return false }
+      if waits[1].revents != 0 { complaint.readOn() }
+      if waits[0].revents != 0 { return true }
+    }
+  }
+
+  /// Ends everything in the group: what does not go when asked is killed.
+  private func stop() {
+    process.askToEnd()
+    let deadline = ContinuousClock.now + Self.grace
+    for end in [process.output, process.errors] {
+      // No event is asked for, and so only the end of all that write is told.
+      var wait = pollfd(fd: end.descriptor, events: 0, revents: 0)
+      let left: Duration? = max(.zero, deadline - .now)
+      poll(&wait, 1, left.pollMilliseconds)
+    }
+    _ = process.killAndReap()
+  }
+}

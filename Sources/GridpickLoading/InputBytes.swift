@@ -1,0 +1,149 @@
+import GridpickCRescue
+import GridpickFormats
+import GridpickSystem
+
+/// The bytes of one input: a file that is mapped, or what a pipe has sent so far.
+package final class InputBytes {
+  /// Memory whose first bytes are there; the rest of it is not touched before it is filled.
+  private var memory: UnsafeMutableRawBufferPointer
+  /// A file's mapping is kept until the end, for it is guarded until then.
+  private let isMapped: Bool
+  private let descriptor: Int32
+  private var count: Int
+  private var hasEnded: Bool
+  /// Why there is no more, where that is not simply the end.
+  package private(set) var failure: InputError?
+
+  /// What one read takes at most: more than any pipe holds.
+  private static let mostAtOnce = 1 << 20
+  /// A producer that never ends must not take the machine down with it.
+  private static let mostKept = sysconf(Int32(_SC_PHYS_PAGES)) / 2 * sysconf(Int32(_SC_PAGESIZE))
+  /// F_SETPIPE_SZ of fcntl(2), a macro that Swift does not see.
+  private static let setPipeSize: Int32 = 1031
+  /// A producer that has begun mostly goes on at once.
+  private static let breath = Duration.milliseconds(3)
+  /// Memory that is reserved costs nothing until it is used; less is asked for where a limit forbids it.
+  private static let reservations = [mostKept, mostKept / 8, 1 << 28, 1 << 24]
+
+  init(of descriptor: Int32) throws(InputError) {
+    self.descriptor = descriptor
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .failed(reason: InputError.systemReason) }
+    let kind = status.st_mode & S_IFMT
+    guard kind != S_IFDIR else { throw .isDirectory }
+    let start = lseek(descriptor, 0, SEEK_CUR)
+    // Files of the kernel have no size; a file that something has read from is read on from there.
+    if kind == S_IFREG, status.st_size > 0, start == 0,
+      let mapped = Self.map(descriptor, count: Int(status.st_size))
+    {
+      memory = mapped
+      isMapped = true
+      count = mapped.count
+      hasEnded = true
+      rescue_guard(mapped.baseAddress, mapped.count)
+    } else {
+      memory = try Self.reserve()
+      isMapped = false
+      count = 0
+      hasEnded = false
+      // A producer then fills a megabyte before it has to wait for us; fails on what is no pipe.
+      _ = fcntl(descriptor, Self.setPipeSize, Int32(Self.mostAtOnce))
+    }
+  }
+
+  deinit {
+    if !isMapped { munmap(memory.baseAddress, memory.count) }
+  }
+
+  private static func map(_ descriptor: Int32, count: Int) -> UnsafeMutableRawBufferPointer? {
+    let start = mmap(nil, count, PROT_READ, MAP_PRIVATE, descriptor, 0)
+    guard start != MAP_FAILED else { return nil }
+    return UnsafeMutableRawBufferPointer(start: start, count: count)
+  }
+
+  private static func reserve() throws(InputError) -> UnsafeMutableRawBufferPointer {
+    let flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE
+    for count in reservations {
+      let start = mmap(nil, count, PROT_READ | PROT_WRITE, flags, -1, 0)
+      if start != MAP_FAILED { return UnsafeMutableRawBufferPointer(start: start, count: count) }
+    }
+    throw .failed(reason: InputError.systemReason)
+  }
+
+  /// All that is there.
+  package var source: SourceText { source(upTo: count) }
+
+  /// The beginning of what is there.
+  private func source(upTo limit: Int) -> SourceText {
+    let bytes = UnsafeRawBufferPointer(rebasing: memory[..<min(limit, count)])
+    return SourceText(bytes.bindMemory(to: UInt8.self), owner: self)
+  }
+
+  // MARK: - Feeds
+
+  /// A feed of the first bytes, no more than the limit, that soon pauses where none come.
+  package func beginning(limit: Int, within patience: Duration) -> ByteFeed {
+    let clock = ContinuousClock()
+    let deadline = clock.now + patience
+    return ByteFeed(source(upTo: limit)) { [self] in
+      guard count < limit else { return hasEnded && count == limit ? .end : .pause }
+      guard !hasEnded else { return .end }
+      let left = deadline - clock.now
+      guard waitForBytes(within: count == 0 ? left : min(left, Self.breath)) else { return .pause }
+      return readMore()
+    }
+  }
+
+  /// A feed of everything there is and will be.
+  package func everything(announcing announcement: @escaping () -> Void) -> ByteFeed {
+    ByteFeed(
+      source, arrival: { [self] in hasEnded ? .end : readMore() }, announcement: announcement)
+  }
+
+  /// A feed of everything there will be, which ends early where `wait` says that no more is wanted; it
+  /// returns once there is something to read.
+  func everything(waiting wait: @escaping () -> Bool) -> ByteFeed {
+    ByteFeed(source) { [self] in hasEnded || !wait() ? .end : readMore() }
+  }
+
+  /// Nil is for ever.
+  private func waitForBytes(within patience: Duration?) -> Bool {
+    var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&wait, 1, patience.pollMilliseconds) > 0
+  }
+
+  private func readMore() -> ByteFeed.Arrival {
+    let room = min(Self.mostAtOnce, memory.count - count)
+    guard room > 0 else { return end(.tooLarge(bytes: count)) }
+    while true {
+      let result = read(descriptor, memory.baseAddress.map { $0 + count }, room)
+      if result > 0 {
+        count += result
+        return .more(result)
+      }
+      if result == 0 { return end(nil) }
+      switch errno {
+      case EINTR: continue
+      // Somebody who shares the descriptor may have made it so.
+      case EAGAIN: _ = waitForBytes(within: nil)
+      default: return end(.failed(reason: InputError.systemReason))
+      }
+    }
+  }
+
+  private func end(_ failure: InputError?) -> ByteFeed.Arrival {
+    self.failure = failure
+    hasEnded = true
+    giveBackRest()
+    return .end
+  }
+
+  /// Nothing more will be written, and so little may have been that the reservation is most of it.
+  private func giveBackRest() {
+    let page = sysconf(Int32(_SC_PAGESIZE))
+    let used = max(1, (count + page - 1) / page) * page
+    guard used < memory.count, let start = memory.baseAddress else { return }
+    munmap(start + used, memory.count - used)
+    memory = UnsafeMutableRawBufferPointer(start: start, count: used)
+  }
+}

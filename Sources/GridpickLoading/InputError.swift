@@ -1,0 +1,14 @@
+import GridpickSystem
+
+/// Why the bytes of an input could not be had.
+package enum InputError: Error, Equatable {
+  case isDirectory
+  /// Standard input is the terminal itself: nobody is sending anything.
+  case isTerminal
+  /// It goes on after so many bytes, which are half of the machine's memory.
+  case tooLarge(bytes: Int)
+  /// The reason is the system's.
+  case failed(reason: String)
+
+  static var systemReason: String { String(cString: strerror(errno)) }
+}

@@ -1,0 +1,123 @@
+import GridpickFormats
+
+/// Reads one input: its beginning at once, the rest on a thread of its own while the beginning is shown.
+package final class Loader {
+  /// What there is to be seen of the input, and whether more may come.
+  package struct Part {
+    package var document: ReadDocument
+    package var hasEnded: Bool
+    /// Why nothing more comes, where the input cannot be read to its end.
+    package var failure: LoadingFailure?
+
+    package init(document: ReadDocument, hasEnded: Bool, failure: LoadingFailure? = nil) {
+      self.document = document
+      self.hasEnded = hasEnded
+      self.failure = failure
+    }
+  }
+
+  /// How long a producer may take before the screen is shown without it.
+  private static let patience = Duration.milliseconds(15)
+
+  private let bytes: InputBytes
+  private let progress: LoadingProgress
+  private let guess: FormatGuess
+  private var hasStarted = false
+  /// The beginning; what is read later is not shown before it is more.
+  package let first: Part
+  /// What the beginning looks like; nil while the input has not even begun.
+  package let format: FormatName?
+  /// What the input was found to be since.
+  package var currentFormat: FormatName? { progress.format ?? format }
+
+  /// Reads the beginning, by which the format is guessed.
+  package init(_ input: Input, _ guess: FormatGuess) throws(LoadingFailure) {
+    do {
+      bytes = try input.open()
+      progress = try LoadingProgress()
+    } catch {
+      throw .input(error)
+    }
+    self.guess = guess
+    let feed = bytes.beginning(limit: FormatGuess.beginning, within: Self.patience)
+    while feed.waitForMore() {}
+    if let failure = bytes.failure { throw .input(failure) }
+    let isWhole = feed.hasEnded
+    guard isWhole || guess.canJudge(feed.source) else {
+      format = nil
+      first = Part(document: .nothing, hasEnded: false)
+      return
+    }
+    let format = guess.format(of: feed.source, isWhole: isWhole)
+    let reading = format.format.reading(guess.options)
+    do {
+      try reading.run(ByteFeed(feed.source) { isWhole ? .end : .pause })
+    } catch {
+      guard !isWhole, !guess.canJudge(feed.source, isRefused: true) else { throw .format(error) }
+    }
+    self.format = format
+    first = Part(document: reading.document(), hasEnded: isWhole)
+  }
+
+  /// Readable when there is more to be seen than before.
+  package var descriptor: Int32 { progress.bell.descriptor }
+
+  /// Waits until there is more to be seen; after `start`.
+  package func waitForNews() {
+    progress.bell.wait()
+  }
+
+  /// Reads on, from the start, on a thread of its own; for an input that has not ended.
+  ///
+  /// Once is enough, more is harmless.
+  package func start() {
+    guard !hasStarted else { return }
+    hasStarted = true
+    Thread.start { [bytes, progress, guess] in
+      do throws(FormatError) {
+        try Self.readAll(bytes, guess, progress)
+        progress.end(bytes.failure.map(LoadingFailure.input))
+      } catch {
+        progress.end(.format(error))
+      }
+    }
+  }
+
+  private static func readAll(
+    _ bytes: InputBytes, _ guess: FormatGuess, _ progress: LoadingProgress
+  ) throws(FormatError) {
+    var feed = bytes.everything(announcing: progress.bell.ring)
+    while !guess.canJudge(feed.source), feed.waitForMore() {}
+    let format = guess.format(of: feed.source, isWhole: feed.hasEnded)
+    do {
+      try read(feed, as: format, guess, progress)
+    } catch {
+      // What came first may have looked like another format than what comes next: a line of JSON is a
+      // value by itself, and two are values a line.
+      feed = bytes.everything(announcing: progress.bell.ring)
+      if guess.format(of: feed.source, isWhole: false) == format,
+        !guess.canJudge(feed.source, isRefused: true)
+      {
+        _ = feed.waitForMore()
+      }
+      let better = guess.format(of: feed.source, isWhole: feed.hasEnded)
+      guard better != format else { throw error }
+      try read(feed, as: better, guess, progress)
+    }
+  }
+
+  private static func read(
+    _ feed: ByteFeed, as format: FormatName, _ guess: FormatGuess, _ progress: LoadingProgress
+  ) throws(FormatError) {
+    let reading = format.format.reading(guess.options)
+    progress.begin(reading, of: format)
+    try reading.run(feed)
+  }
+
+  /// What there is by now; nil while it is less than what was shown before.
+  package func news() -> Part? {
+    guard let part = progress.take(), part.hasEnded || part.document.extent >= first.document.extent
+    else { return nil }
+    return part
+  }
+}

@@ -1,0 +1,27 @@
+import GridpickSystem
+
+/// A thread that nobody waits for.
+enum Thread {
+  /// What a thread does, in a form that C can hand over.
+  private final class Work {
+    let body: () -> Void
+
+    init(_ body: @escaping () -> Void) {
+      self.body = body
+    }
+  }
+
+  /// Where no thread can be had, the work is done at once.
+  static func start(_ body: @escaping () -> Void) {
+    let context = Unmanaged.passRetained(Work(body))
+    var thread = pthread_t()
+    let result = pthread_create(
+      &thread, nil,
+      { context in
+        if let context { Unmanaged<Work>.fromOpaque(context).takeRetainedValue().body() }
+        return nil
+      }, context.toOpaque())
+    guard result == 0 else { return context.takeRetainedValue().body() }
+    pthread_detach(thread)
+  }
+}

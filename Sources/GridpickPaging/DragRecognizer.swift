@@ -1,0 +1,184 @@
+import GridpickScreen
+
+/// What a pointer does: the primary button and where it is.
+package enum PointerInput: Equatable, Sendable {
+  case press(ScreenPoint)
+  /// Motion with the button down.
+  case motion(ScreenPoint)
+  case release(ScreenPoint)
+  /// Time has passed.
+  case tick
+  /// Something happened that ends a gesture without committing it (rule G11).
+  case cancel
+}
+
+/// What a pointer's doings mean.
+package enum Gesture: Equatable, Sendable {
+  /// Something was touched; what moves must stop.
+  case touched
+  /// A drag is under way: by so many cells along an axis, positive towards later pages.
+  case dragging(ScreenAxis, distance: Int)
+  case threw(ScreenAxis, Throw)
+  case clicked(ScreenPoint)
+  /// Pressed again where it was just clicked.
+  case doublePressed(ScreenPoint)
+  /// Pressed for half a second without a drag (rule G10).
+  case held(ScreenPoint)
+  /// Let go with nothing to say: what was stopped may go on.
+  case lifted
+  case cancelled
+}
+
+/// Tells drags, clicks and holds apart (rules G1–G3, G5, G9–G11); pure, for time is an argument.
+package struct DragRecognizer: Equatable, Sendable {
+  private enum Phase: Equatable {
+    case idle
+    case pressed
+    case held
+    case dragging(ScreenAxis)
+    /// Waits for the next press, whatever else comes.
+    case ignoring
+  }
+
+  private struct Sample: Equatable {
+    let point: ScreenPoint
+    let time: Duration
+  }
+
+  private static let holdTime = Duration.milliseconds(500)
+  private static let doubleTime = Duration.milliseconds(400)
+  private static let velocityTime = Duration.milliseconds(100)
+  private static let leastVelocityTime = Duration.milliseconds(20)
+
+  private var phase = Phase.idle
+  private var press = Sample(point: ScreenPoint(line: 0, column: 0), time: .zero)
+  /// Where the pointer was: from the last place before the last 100 ms on.
+  private var trail: [Sample] = []
+  private var canClick = true
+  private var lastClick: Sample?
+
+  package init() {}
+
+  /// When a hold is due.
+  package var holdDue: Duration? { phase == .pressed ? press.time + Self.holdTime : nil }
+
+  /// Where the last gesture began.
+  package var pressPoint: ScreenPoint { press.point }
+
+  package var isDragging: Bool {
+    if case .dragging = phase { return true }
+    return false
+  }
+
+  /// Whether a press has not yet been let go, and what follows it still counts.
+  package var isActive: Bool { phase != .idle && phase != .ignoring }
+
+  /// A press while something moves only stops it (rule G1).
+  package mutating func handle(
+    _ input: PointerInput, at time: Duration, whileMoving: Bool = false
+  ) -> [Gesture] {
+    switch input {
+    case .press(let point): return press(at: point, time, whileMoving: whileMoving)
+    case .motion(let point): return move(to: point, time)
+    case .release(let point): return release(at: point, time)
+    case .tick: return hold(time)
+    case .cancel: return cancel()
+    }
+  }
+
+  /// The next press is one of its own, wherever it is.
+  package mutating func forgetClick() { lastClick = nil }
+
+  private mutating func press(
+    at point: ScreenPoint, _ time: Duration, whileMoving: Bool
+  ) -> [Gesture] {
+    // A second press with no release between: the first one's was lost (rule G11).
+    let lost = cancel()
+    let isDouble = lastClick.map { $0.point == point && time - $0.time <= Self.doubleTime } ?? false
+    lastClick = nil
+    press = Sample(point: point, time: time)
+    trail = [press]
+    canClick = !whileMoving
+    if isDouble {
+      phase = .ignoring
+      return lost + [.doublePressed(point)]
+    }
+    phase = .pressed
+    return lost + [.touched]
+  }
+
+  private mutating func move(to point: ScreenPoint, _ time: Duration) -> [Gesture] {
+    guard isActive else { return [] }
+    record(point, time)
+    guard let axis = lockedAxis ?? axis(to: point) else { return [] }
+    phase = .dragging(axis)
+    return [.dragging(axis, distance: distance(to: point, along: axis))]
+  }
+
+  /// Held from the moment a drag begins until the gesture ends.
+  private var lockedAxis: ScreenAxis? {
+    guard case .dragging(let axis) = phase else { return nil }
+    return axis
+  }
+
+  private mutating func release(at point: ScreenPoint, _ time: Duration) -> [Gesture] {
+    let moved = move(to: point, time)
+    defer { phase = .idle }
+    switch phase {
+    case .idle, .ignoring: return []
+    case .held: return [.lifted]
+    case .pressed:
+      guard canClick else { return [.lifted] }
+      lastClick = press
+      return [.clicked(press.point)]
+    case .dragging(let axis):
+      let thrown = Throw(
+        distance: distance(to: point, along: axis), velocity: velocity(at: time, along: axis))
+      return moved + [.threw(axis, thrown)]
+    }
+  }
+
+  private mutating func hold(_ time: Duration) -> [Gesture] {
+    guard let holdDue, time >= holdDue else { return [] }
+    phase = .held
+    return [.held(press.point)]
+  }
+
+  private mutating func cancel() -> [Gesture] {
+    defer { phase = .ignoring }
+    return isActive ? [.cancelled] : []
+  }
+
+  // MARK: - Measuring
+
+  /// The axis of a drag, once it is one (rules G2, G3): a line is twice as high as a column is wide.
+  private func axis(to point: ScreenPoint) -> ScreenAxis? {
+    let columns = abs(point.column - press.point.column)
+    let lines = abs(point.line - press.point.line)
+    guard max(columns, 2 * lines) >= 3 else { return nil }
+    return columns > 2 * lines ? .horizontal : .vertical
+  }
+
+  private func distance(to point: ScreenPoint, along axis: ScreenAxis) -> Int {
+    press.point.place(along: axis) - point.place(along: axis)
+  }
+
+  private mutating func record(_ point: ScreenPoint, _ time: Duration) {
+    trail.append(Sample(point: point, time: time))
+    let start = time - Self.velocityTime
+    // The last place before the window is where the pointer was when it opened.
+    while trail.count > 1, trail[1].time <= start { trail.removeFirst() }
+  }
+
+  /// Cells a second over the last 100 ms, or since the press (rule G5).
+  private func velocity(at time: Duration, along axis: ScreenAxis) -> Double {
+    guard let first = trail.first, let last = trail.last else { return 0 }
+    let span = max(Self.leastVelocityTime, min(Self.velocityTime, time - press.time))
+    return Double(first.point.place(along: axis) - last.point.place(along: axis))
+      / (span / .seconds(1))
+  }
+}
+
+extension ScreenPoint {
+  fileprivate func place(along axis: ScreenAxis) -> Int { axis == .vertical ? line : column }
+}

@@ -1,0 +1,255 @@
+import GridpickModel
+
+/// The one place where the position and the offsets change, whatever moved them.
+///
+/// The position is kept as asked for and clamped when read, so that data still arriving, a short
+/// row and a reload need no special case (rules P1, P4).
+package struct PagingController: Equatable, Sendable {
+  /// A glide of the items of one section, and of all that go with it.
+  struct ItemGlide: Equatable, Sendable {
+    let section: Int
+    let settling: Settling
+  }
+
+  var askedSection: Int
+  var places: Places
+  /// Where the view rests along the sections.
+  var sectionOffset = 0
+  /// The section that was current when the view was last brought to where it rests.
+  private var alignedSection: Int?
+  var sectionGlide: Settling?
+  /// Sections that are not linked glide by themselves.
+  var itemGlides: [ItemGlide] = []
+  /// Where the view is held by a pointer; nil while none is down.
+  var grip: Grip?
+
+  package init(start: Position, linkage: Linkage = .shared) {
+    askedSection = start.section
+    places = Places(linkage)
+    places.setIndex(start.index, in: start.section)
+  }
+
+  /// The place that was asked for, whether or not there is one.
+  package var asked: Position { asked(inSection: askedSection) }
+
+  /// What would be asked for in a section that one goes to.
+  package func asked(inSection section: Int) -> Position {
+    Position(section: section, index: places.index(in: section))
+  }
+
+  /// The item the position is on; nil in an empty grid (P3), and in an empty section the column asked for.
+  package func position(in content: any GridContent) -> Position? {
+    guard content.sectionCount > 0 else { return nil }
+    return position(
+      inSection: askedSection.clamped(to: 0...content.sectionCount - 1), of: content)
+  }
+
+  /// The item that is current in a section, or will be when one goes there.
+  package func position(inSection section: Int, of content: any GridContent) -> Position {
+    let count = content.itemCount(inSection: section)
+    // Passing through an empty section must not scroll the columns back and forth.
+    let last = max(0, (count > 0 ? count : content.columnCount) - 1)
+    return Position(section: section, index: places.index(in: section).clamped(to: 0...last))
+  }
+
+  // MARK: - Linkage
+
+  package var linkage: Linkage { places.linkage }
+
+  /// Links the sections another way; the current item stays current (rule P9).
+  package mutating func link(_ linkage: Linkage) {
+    guard linkage != places.linkage else { return }
+    let current = asked
+    let offset = places.offset(in: current.section)
+    places = Places(linkage)
+    places.setIndex(current.index, in: current.section)
+    places.setOffset(offset, in: current.section)
+  }
+
+  /// The sections that are not where they were at first.
+  package var visitedSections: [Int] { places.visitedSections }
+
+  /// Goes along with sections that have come to lie elsewhere, or are gone, to where the current item
+  /// is; nil stays in the section of that number (rules P6, P8).
+  package mutating func follow(_ newSections: [Int: Int], to position: Position?) {
+    places = places.moved { newSections[$0] }
+    if let position { move(to: position) }
+  }
+
+  // MARK: - Moving
+
+  package mutating func move(to position: Position) {
+    askedSection = position.section
+    places.setIndex(position.index, in: position.section)
+  }
+
+  /// What was asked for beyond the sections there are is asked of the nearest one, once no more of them
+  /// can come (rule P4): sections that are not linked would know nothing of it.
+  package mutating func clamp(in content: any GridContent) {
+    guard content.sectionCount > 0 else { return }
+    let section = askedSection.clamped(to: 0...content.sectionCount - 1)
+    guard section != askedSection else { return }
+    move(to: Position(section: section, index: asked.index))
+  }
+
+  /// Steps along an axis, clamped at its ends or wrapping round them (P1, P2, P5).
+  package mutating func step(
+    _ axis: GridAxis, by count: Int, wraps: Bool = false, in content: any GridContent
+  ) {
+    guard let current = position(in: content) else { return }
+    switch axis {
+    case .section:
+      askedSection = current.section.stepped(
+        by: count, within: content.sectionCount, wraps: wraps)
+    case .item:
+      guard content.itemCount(inSection: current.section) > 0 else { return }
+      let index = content.itemIndex(from: current, steps: count, wraps: wraps)
+      move(to: Position(section: current.section, index: index ?? current.index))
+    }
+  }
+
+  /// Goes by whole views (PgDn, Ctrl-→); clamps.
+  package mutating func stepViews(
+    _ axis: GridAxis, by count: Int, pagers: Pagers, in content: any GridContent
+  ) {
+    guard let current = position(in: content) else { return }
+    step(axis, by: count * pagers[axis, at: current].pagesPerView(at: current[axis]), in: content)
+  }
+
+  /// Goes to the first or the last page of an axis.
+  package mutating func jump(_ axis: GridAxis, toLast: Bool, in content: any GridContent) {
+    guard let current = position(in: content) else { return }
+    switch axis {
+    case .section: askedSection = toLast ? content.sectionCount - 1 : 0
+    case .item:
+      let count = content.itemCount(inSection: current.section)
+      let edge = Position(section: current.section, index: toLast ? count : -1)
+      guard let index = content.itemIndex(from: edge, steps: toLast ? -1 : 1, wraps: false)
+      else { return }
+      move(to: Position(section: current.section, index: index))
+    }
+  }
+
+  /// Scrolls to where the banner lies; the position comes along if its item would be out of view.
+  package mutating func openBanner(_ axis: GridAxis, on pagers: Pagers, in content: any GridContent)
+  {
+    guard var current = position(in: content) else { return }
+    let pager = pagers[axis, at: current]
+    setRest(0, axis, in: current.section)
+    current[axis] = pager.page(near: current[axis], keeping: 0)
+    if current != position(in: content) { move(to: current) }
+  }
+
+  /// How the view comes to rest.
+  package enum Approach: Equatable, Sendable {
+    case atOnce
+    /// By a glide of the shortest time.
+    case gliding(from: Duration)
+    /// By a glide that takes up the speed it was let go with (rule G8).
+    case thrown(from: Duration, speed: Double)
+  }
+
+  /// Brings the view to where it rests for the position; an axis that is kept rests where it is.
+  package mutating func align(
+    _ pagers: Pagers, in content: any GridContent, _ approach: Approach = .atOnce,
+    keeping kept: [GridAxis] = []
+  ) {
+    places.collapsePoint = pagers.item(in: position(in: content)?.section ?? 0).track.start
+    let current = entered(pagers, in: content) ?? Position(section: 0, index: 0)
+    let before = PerAxis(section: sectionOffset, item: places.offset(in: current.section))
+    for axis in GridAxis.allCases where !kept.contains(axis) {
+      let rest = pagers[axis, at: current].restingOffset(showing: current[axis], from: before[axis])
+      setRest(rest, axis, in: current.section)
+    }
+    let left = grip
+    grip = nil
+    for axis in GridAxis.allCases {
+      var section = current.section
+      if axis == .item, let left,
+        !places.areTogether(left.section, section, seenAt: rest(.item, in: left.section))
+      {
+        // What was dragged is not what is current: it goes back.
+        section = left.section
+      }
+      let seen = near(
+        left?.held[axis] ?? before[axis], rest(axis, in: section),
+        within: pagers[axis, at: current].view, approach)
+      settle(axis, in: section, from: seen, approach)
+    }
+  }
+
+  /// The current item, after another section has become current: while the banner is in view all are
+  /// scrolled alike, and what would be out of view comes into it (rule P7).
+  private mutating func entered(_ pagers: Pagers, in content: any GridContent) -> Position? {
+    let before = alignedSection
+    let current = position(in: content)
+    alignedSection = current?.section
+    guard let current, let before, before != current.section, places.areAllTogether
+    else { return current }
+    let pager = pagers.item(in: current.section)
+    let index = pager.page(near: current.index, keeping: rest(.item, in: current.section))
+    guard index != current.index else { return current }
+    move(to: Position(section: current.section, index: index))
+    return position(in: content)
+  }
+
+  /// A jump by key to a far page does not parade through those between: it begins one view away.
+  private func near(_ seen: Int, _ rest: Int, within view: Int, _ approach: Approach) -> Int {
+    guard case .gliding = approach else { return seen }
+    return seen.clamped(to: rest - view...rest + view)
+  }
+
+  /// Lets an axis glide from where it is seen to where it rests.
+  mutating func settle(_ axis: GridAxis, in section: Int, from seen: Int, _ approach: Approach) {
+    let glide = glide(from: seen, to: rest(axis, in: section), approach)
+    switch axis {
+    case .section: sectionGlide = glide
+    case .item:
+      let isAlone = linkage == .independent
+      itemGlides.removeAll { $0.section == section || !isAlone }
+      if let glide { itemGlides.append(ItemGlide(section: section, settling: glide)) }
+    }
+  }
+
+  private func glide(from seen: Int, to rest: Int, _ approach: Approach) -> Settling? {
+    guard seen != rest else { return nil }
+    switch approach {
+    case .atOnce: return nil
+    case .gliding(let time): return Settling(from: seen, to: rest, start: time)
+    case .thrown(let time, let speed):
+      return Settling(from: seen, to: rest, start: time, speed: speed)
+    }
+  }
+}
+
+extension Int {
+  fileprivate func stepped(by count: Int, within total: Int, wraps: Bool) -> Int {
+    let target = self + count
+    guard wraps else { return target.clamped(to: 0...total - 1) }
+    return ((target % total) + total) % total
+  }
+}
+
+extension GridContent {
+  func isGap(_ section: Int, _ index: Int) -> Bool {
+    item(at: Position(section: section, index: index)) == nil
+  }
+
+  /// The index that many items further, gaps not counted; nil where there is none that way (P2).
+  func itemIndex(from position: Position, steps: Int, wraps: Bool) -> Int? {
+    let total = itemCount(inSection: position.section)
+    let direction = steps.signum()
+    var reached: Int?
+    var index = position.index
+    var left = abs(steps)
+    // One round is enough: after it, wrapping finds only what it has passed.
+    for _ in 0..<total where left > 0 {
+      index = wraps ? (index + direction + total) % total : index + direction
+      guard (0..<total).contains(index) else { break }
+      if isGap(position.section, index) { continue }
+      reached = index
+      left -= 1
+    }
+    return reached
+  }
+}

@@ -1,0 +1,74 @@
+import GridpickScreen
+
+/// What a mouse did, as the terminal reports it.
+package enum MouseEvent: Equatable, Sendable {
+  case press(MouseButton, ScreenPoint)
+  /// Motion with a button down; nil where the terminal says that none is.
+  case motion(MouseButton?, ScreenPoint)
+  /// Of the primary button; that of another ends nothing.
+  case release(ScreenPoint)
+  /// One notch; across where the wheel was tilted, or Alt or Shift held.
+  case wheel(WheelDirection)
+}
+
+/// The buttons of a mouse that can drag.
+package enum MouseButton: Equatable, Sendable {
+  case primary
+  case other
+}
+
+/// Where a notch of a wheel goes.
+package enum WheelDirection: Equatable, Sendable {
+  case up
+  case down
+  case left
+  case right
+}
+
+extension MouseEvent {
+  /// Of a report's parameters, `b;x;y`, and its final byte, `M` or `m` (xterm's mode 1006).
+  ///
+  /// Nil for anything absurd: another number of parameters, places before the first cell or absurdly
+  /// far, buttons that do not exist.
+  package init?(parameters: [Int], isRelease: Bool) {
+    guard parameters.count == 3 else { return nil }
+    let (code, column, line) = (parameters[0], parameters[1], parameters[2])
+    guard (1...Self.furthest).contains(column), (1...Self.furthest).contains(line) else {
+      return nil
+    }
+    let point = ScreenPoint(line: line - 1, column: column - 1)
+    let button = code & 0b11
+    let isAcross = code & (Self.shiftBit | Self.altBit) != 0
+    switch code & ~(Self.shiftBit | Self.altBit | Self.controlBit) {
+    case 0 where isRelease: self = .release(point)
+    // Other buttons end nothing; xterm tells of a tilted wheel's release too, which is not another notch.
+    case _ where isRelease: return nil
+    case 0...2: self = .press(button == 0 ? .primary : .other, point)
+    case 32...34: self = .motion(button == 0 ? .primary : .other, point)
+    case 35: self = .motion(nil, point)
+    case 64: self = .wheel(isAcross ? .left : .up)
+    case 65: self = .wheel(isAcross ? .right : .down)
+    case 66: self = .wheel(.left)
+    case 67: self = .wheel(.right)
+    default: return nil
+    }
+  }
+
+  /// Of the three bytes of a report in the old form, 32 more than what they say, which ends at column 223.
+  package init?(oldReport: [UInt8]) {
+    let numbers = oldReport.map { Int($0) - 32 }
+    guard let code = numbers.first, code >= 0 else { return nil }
+    // It does not say which button was let go.
+    let isRelease = code & Self.wheelBit == 0 && code & Self.motionBit == 0 && code & 0b11 == 3
+    self.init(
+      parameters: (isRelease ? [code & ~0b11] : [code]) + numbers.dropFirst(), isRelease: isRelease)
+  }
+
+  /// No screen is as wide; a number beyond is garbage.
+  private static let furthest = 100_000
+  private static let shiftBit = 4
+  private static let altBit = 8
+  private static let controlBit = 16
+  private static let motionBit = 32
+  private static let wheelBit = 64
+}

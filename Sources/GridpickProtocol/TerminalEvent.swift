@@ -1,0 +1,14 @@
+import GridpickScreen
+
+/// What comes from a terminal.
+package enum TerminalEvent: Equatable, Sendable {
+  case key(Key)
+  case mouse(MouseEvent)
+  /// The window got the focus, or lost it.
+  case focus(Bool)
+  case resized(ScreenSize)
+  /// What is watched beside the terminal has something to read.
+  case news
+  /// There is no terminal any more.
+  case gone
+}

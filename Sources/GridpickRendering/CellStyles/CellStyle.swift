@@ -1,0 +1,70 @@
+import GridpickModel
+import GridpickScreen
+
+/// A way of drawing cells: how big a cell asks to be, and how it is painted.
+///
+/// ```swift
+/// Cell("Red", color: .rgb(0xe5484d), style: .swatch)
+/// ```
+public struct CellStyle: Sendable {
+  /// As `--style` and the JSON key `style` call it.
+  public let name: String
+  /// One line for the help.
+  package let summary: String
+  /// Whether labels and column titles stand in the middle of the cell.
+  package let isCentered: Bool
+  /// Whether the detail is drawn where there is room.
+  package let showsDetail: Bool
+  /// The pitch the item asks for, gap included.
+  package let pitch: @Sendable (GridItem, TextSigns) -> ScreenSize
+  package let draw: @Sendable (inout Canvas, Cell, Look) -> Void
+
+  /// One cell on its way to the canvas.
+  package struct Cell {
+    /// Nil for an empty slot.
+    let item: GridItem?
+    /// The whole pitch, gap included.
+    let rect: ScreenRect
+    let isCurrent: Bool
+    /// Whether the label stands at the right, where its style puts it to a side.
+    var standsRight = false
+  }
+}
+
+extension CellStyle {
+  /// Every cell style there is; options, help and documents find theirs here.
+  package static let all: [CellStyle] = [.text, .card, .swatch]
+
+  package static func named(_ name: String) -> CellStyle? {
+    all.first { $0.name == name }
+  }
+}
+
+extension Canvas {
+  /// Draws one line of a cell in the middle of the columns; the hardware cursor goes with it if asked.
+  mutating func drawCentered(
+    _ text: String, line: Int, columns: Range<Int>, style: Style, signs: Signs,
+    withCursor: Bool = false
+  ) {
+    let width = SafeText.width(of: text, upTo: columns.count, signs: signs.text)
+    let column = columns.lowerBound + (columns.count - width) / 2
+    let start = ScreenPoint(line: line, column: column)
+    _ = draw(text, fitting: columns.count, signs: signs.text, at: start, style: style)
+    if withCursor { placeCursor(at: ScreenPoint(line: line, column: column)) }
+  }
+}
+
+extension ScreenRect {
+  func inset(lines inLines: Int, columns inColumns: Int) -> ScreenRect {
+    ScreenRect(lines: lines.inset(inLines), columns: columns.inset(inColumns))
+  }
+}
+
+extension Range<Int> {
+  /// Smaller by a number at both ends; empty in its middle where there is no room.
+  private var middle: Int { (lowerBound + upperBound) / 2 }
+
+  func inset(_ count: Int) -> Range<Int> {
+    self.count >= 2 * count ? lowerBound + count..<upperBound - count : middle..<middle
+  }
+}

@@ -1,0 +1,54 @@
+import GridpickModel
+import GridpickScreen
+
+extension CellStyle {
+  /// One line: the label with a blank on each side, which the current item's bar covers too.
+  public static let text = CellStyle(
+    name: "text",
+    summary: "one line: the label",
+    isCentered: false,
+    showsDetail: false,
+    pitch: { item, signs in
+      ScreenSize(lines: 1, columns: SafeText.width(of: item.label, upTo: .max, signs: signs) + 2)
+    },
+    draw: { canvas, cell, look in canvas.drawText(cell, look) }
+  )
+}
+
+extension Canvas {
+  mutating func drawText(_ cell: CellStyle.Cell, _ look: Look) {
+    let line = cell.rect.lines.lowerBound + (cell.rect.lines.count - 1) / 2
+    let columns = cell.rect.columns
+    let blank = columns.count > 2 ? 1 : 0
+    let room = columns.count - 2 * blank
+    let needed = cell.standsRight ? cell.width(upTo: room, look) : room
+    let start = ScreenPoint(line: line, column: columns.upperBound - blank - needed)
+    let style = cell.textStyle(look.theme)
+    let width: Int
+    if let item = cell.item {
+      width = draw(
+        item.label, fitting: room, signs: look.signs.text, at: start, style: style)
+    } else {
+      draw([look.signs.gap], at: start, style: style)
+      width = 1
+    }
+    guard cell.isCurrent else { return }
+    for column in [start.column - blank, start.column + width] where blank > 0 {
+      draw([.blank], at: ScreenPoint(line: line, column: column), style: style)
+    }
+    placeCursor(at: start)
+  }
+}
+
+extension CellStyle.Cell {
+  fileprivate func width(upTo room: Int, _ look: Look) -> Int {
+    item.map { SafeText.width(of: $0.label, upTo: room, signs: look.signs.text) } ?? min(1, room)
+  }
+
+  /// The item's colour as text colour, reversed where it is current; an empty slot is dim.
+  fileprivate func textStyle(_ theme: Theme) -> Style {
+    let plain =
+      item.map { Style(foreground: theme.color(of: $0) ?? .terminal) } ?? theme.quiet
+    return isCurrent ? plain.adding(theme.current.attributes) : plain
+  }
+}

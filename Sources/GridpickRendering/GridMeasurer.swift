@@ -1,0 +1,96 @@
+import GridpickLayout
+import GridpickModel
+import GridpickScreen
+
+/// Measures a sample of a grid, so that a grid of any size is measured in the same time (rule L1).
+package struct GridMeasurer {
+  /// As many as fill a few screens.
+  private static let sampleSize = 1_000
+
+  /// What is measured of each column; more would be felt at the start.
+  private static let mostColumns = 10_000
+  private static let mostCells = 12_000
+
+  package let content: any GridContent
+  package let look: Look
+
+  package init(_ content: any GridContent, look: Look) {
+    self.content = content
+    self.look = look
+  }
+
+  package func measures(hasTitle: Bool, ofEachColumn: Bool = false) -> GridMeasures {
+    var measures = GridMeasures(
+      sectionCount: content.sectionCount, columnCount: content.columnCount,
+      cell: largestPitch(), sectionTitleWidth: widestSectionTitle(),
+      hasColumnTitles: (0..<min(content.columnCount, Self.sampleSize))
+        .contains { content.columnTitle($0) != nil },
+      hasTitle: hasTitle)
+    if ofEachColumn { measureColumns(&measures) }
+    return measures
+  }
+
+  /// Of each column, by the first records (rule L9): fewer of them where there are very many columns.
+  private func measureColumns(_ measures: inout GridMeasures) {
+    let columns = 0..<min(content.columnCount, Self.mostColumns)
+    var widths = columns.map { index in
+      content.columnTitle(index).map { look.width(of: $0) + 2 } ?? 0
+    }
+    var kinds = columns.map { _ in NumberColumn() }
+    let perRecord = max(1, columns.count)
+    let records = min(content.sectionCount, Self.sampleSize, Self.mostCells / perRecord + 1)
+    for section in 0..<records {
+      for index in 0..<min(columns.count, content.itemCount(inSection: section)) {
+        let position = Position(section: section, index: index)
+        guard let item = content.item(at: position) else { continue }
+        let style = look.style(of: item, inSection: section, of: content)
+        widths[index] = max(widths[index], style.pitch(item, look.signs.text).columns)
+        kinds[index].take(item.label)
+      }
+    }
+    measures.columnWidths = widths
+    measures.columnsOfNumbers = kinds.map(\.holdsNumbers)
+  }
+
+  private func largestPitch() -> ScreenSize {
+    let pitches = sampledPitches()
+    var columns = Self.usualWidth(of: pitches.map(\.columns))
+    // A column is at least as wide as its title, up to where titles would push the items apart.
+    for index in 0..<min(content.columnCount, Self.sampleSize) {
+      let width = content.columnTitle(index).map(look.width(of:)) ?? 0
+      columns = max(columns, min(width + 2, 20))
+    }
+    return ScreenSize(lines: pitches.map(\.lines).max() ?? 1, columns: columns)
+  }
+
+  /// The widest, but for a few that would make all others as wide: those are clipped.
+  static func usualWidth(of widths: [Int]) -> Int {
+    guard let widest = widths.max() else { return 3 }
+    let usual = widths.sorted()[(widths.count * 95 + 99) / 100 - 1]
+    return max(3, 2 * usual < widest ? usual : widest)
+  }
+
+  /// Few items may lie in very many places, as where a pivot has hardly a pair.
+  private func sampledPitches() -> [ScreenSize] {
+    var pitches: [ScreenSize] = []
+    var placesLeft = Self.mostCells
+    for section in 0..<min(content.sectionCount, Self.sampleSize) {
+      let left = min(Self.sampleSize - pitches.count, placesLeft)
+      let count = min(left, content.itemCount(inSection: section))
+      placesLeft -= count
+      for index in 0..<count {
+        let position = Position(section: section, index: index)
+        guard let item = content.item(at: position) else { continue }
+        let style = look.style(of: item, inSection: section, of: content)
+        pitches.append(style.pitch(item, look.signs.text))
+      }
+    }
+    return pitches
+  }
+
+  private func widestSectionTitle() -> Int {
+    (0..<min(content.sectionCount, Self.sampleSize))
+      .map { content.sectionTitle($0).map(look.width(of:)) ?? 0 }
+      .max() ?? 0
+  }
+}

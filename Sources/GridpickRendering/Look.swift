@@ -1,0 +1,36 @@
+import GridpickModel
+import GridpickScreen
+
+/// Everything that decides how things are drawn, but not what is drawn or where.
+package struct Look: Sendable {
+  package var theme: Theme
+  package var signs: Signs
+  /// The style that the user asked for; it wins over what the data asks for.
+  package var chosenStyle: CellStyle?
+  /// The style where nobody asks for one.
+  package var defaultStyle: CellStyle
+
+  package init(
+    theme: Theme, signs: Signs, chosenStyle: CellStyle? = nil, defaultStyle: CellStyle = .text
+  ) {
+    self.theme = theme
+    self.signs = signs
+    self.chosenStyle = chosenStyle
+    self.defaultStyle = defaultStyle
+  }
+
+  package func style(ofSection section: Int, in content: any GridContent) -> CellStyle {
+    chosenStyle ?? content.styleName(ofSection: section).flatMap(CellStyle.named) ?? defaultStyle
+  }
+
+  package func style(
+    of item: GridItem?, inSection section: Int, of content: any GridContent
+  ) -> CellStyle {
+    chosenStyle ?? item?.styleName.flatMap(CellStyle.named)
+      ?? style(ofSection: section, in: content)
+  }
+
+  package func width(of text: String) -> Int {
+    SafeText.width(of: text, upTo: .max, signs: signs.text)
+  }
+}

@@ -1,0 +1,101 @@
+import GridpickPaging
+import GridpickScreen
+
+/// A framed box of lines over the middle of the screen, scrolled where it does not fit.
+package struct Panel: Equatable, Sendable {
+  package let title: String
+  package private(set) var lines: [String]
+  /// The first line shown; kept inside when drawn.
+  package private(set) var firstLine: Int
+  /// What the lines are broken from; nil where they are shown as they are.
+  private let text: String?
+
+  package init(title: String, lines: [String], firstLine: Int = 0) {
+    self.title = title
+    self.lines = lines
+    self.firstLine = firstLine
+    text = nil
+  }
+
+  /// A text broken into lines that the screen is wide enough for.
+  package init(title: String, text: String, on size: ScreenSize, signs: TextSigns) {
+    self.title = title
+    self.text = text
+    lines = Self.lines(of: text, on: size, signs: signs)
+    firstLine = 0
+  }
+
+  /// The same on a screen of another size (rule L6).
+  package func resized(to size: ScreenSize, signs: TextSigns) -> Panel {
+    var panel = self
+    panel.lines = text.map { Self.lines(of: $0, on: size, signs: signs) } ?? lines
+    return panel
+  }
+
+  private static func lines(of text: String, on size: ScreenSize, signs: TextSigns) -> [String] {
+    let columns = max(1, size.columns - 4)
+    return text.split(separator: "\n", omittingEmptySubsequences: false)
+      .flatMap { SafeText.wrapped(String($0), columns: columns, signs: signs) }
+  }
+
+  /// How many lines a screen of a size has room for, its frame left out.
+  package func view(on size: ScreenSize) -> Int {
+    max(0, size.lines - 2)
+  }
+
+  /// How far it can be scrolled on a screen of a size.
+  package func furthestLine(on size: ScreenSize) -> Int {
+    max(0, lines.count - view(on: size))
+  }
+
+  /// Scrolled by a number of lines, as far as there are any.
+  package func scrolled(by count: Int, on size: ScreenSize) -> Panel {
+    let furthest = furthestLine(on: size)
+    var panel = self
+    panel.firstLine = (min(firstLine, furthest) + count).clamped(to: 0...furthest)
+    return panel
+  }
+
+  func draw(on canvas: inout Canvas, look: Look) {
+    let screen = canvas.window.size
+    let inside = (lines + [title]).map(look.width(of:)).max() ?? 0
+    let box = ScreenRect(
+      lines: centered(min(lines.count + 2, screen.lines), in: screen.lines),
+      columns: centered(min(inside + 4, screen.columns), in: screen.columns))
+    canvas.fill(box)
+    canvas.drawFrame(look.signs.thinFrame, around: box, style: look.theme.quiet)
+    let text = box.inset(lines: 1, columns: 2)
+    canvas.drawCentered(
+      " \(title) ", line: box.lines.lowerBound, columns: box.columns.inset(1),
+      style: look.theme.title,
+      signs: look.signs)
+    let first = min(firstLine, furthestLine(on: screen))
+    canvas.clipped(to: text) { canvas in
+      for (ordinal, line) in lines.dropFirst(first).prefix(text.lines.count).enumerated() {
+        let shown = SafeText(line, fitting: text.columns.count, signs: look.signs.text)
+        let place = ScreenPoint(
+          line: text.lines.lowerBound + ordinal, column: text.columns.lowerBound)
+        canvas.draw(shown, at: place)
+      }
+    }
+    drawMore(beyond: first, text: text, box: box, on: &canvas, look: look)
+  }
+
+  private func drawMore(
+    beyond first: Int, text: ScreenRect, box: ScreenRect, on canvas: inout Canvas, look: Look
+  ) {
+    let column = box.columns.upperBound - 1
+    if first > 0 {
+      canvas.draw([look.signs.up], at: ScreenPoint(line: text.lines.lowerBound, column: column))
+    }
+    if first + text.lines.count < lines.count {
+      canvas.draw(
+        [look.signs.down], at: ScreenPoint(line: text.lines.upperBound - 1, column: column))
+    }
+  }
+
+  private func centered(_ count: Int, in extent: Int) -> Range<Int> {
+    let start = (extent - count) / 2
+    return start..<start + count
+  }
+}

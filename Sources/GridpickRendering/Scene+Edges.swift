@@ -1,0 +1,111 @@
+import GridpickLayout
+import GridpickModel
+import GridpickPaging
+import GridpickScreen
+
+extension Scene {
+  /// Arrows where there is more beyond an edge (rule L8).
+  ///
+  /// They stand on lines that do not scroll: a sign that scrolled along with the cells would have to
+  /// be wiped and drawn again at every step.
+  func drawEdgeSigns(on canvas: inout Canvas) {
+    let places = signPlaces
+    if placement.hasOwnRows {
+      drawSignsOfRows(on: &canvas)
+    } else {
+      let sides = hiddenTabs ?? hiddenSides(along: .horizontal)
+      if sides.before { canvas.draw([look.signs.left], at: places.left) }
+      if sides.after { canvas.draw([look.signs.right], at: places.right) }
+    }
+    guard !panes.status.isEmpty else { return }
+    let ends = hiddenSides(along: .vertical)
+    if ends.before { canvas.draw([look.signs.up], at: places.up) }
+    if ends.after { canvas.draw([look.signs.down], at: places.down) }
+  }
+
+  /// How far down a long view is: a thin line of which a part is thick (rule L8); none where all fits.
+  var scrollMark: [Glyph]? {
+    let pager = placement.pager(along: .vertical, in: offsets.current)
+    let extent = pager.track.extent
+    guard extent > pager.view, pager.view > 0 else { return nil }
+    let width = 10
+    let offset = offset(along: .vertical).clamped(to: 0...extent - pager.view)
+    let length = max(1, width * pager.view / extent)
+    let start = (width - length) * offset / (extent - pager.view)
+    return (0..<width).map { start..<start + length ~= $0 ? look.signs.thick : look.signs.thin }
+  }
+
+  private struct SignPlaces {
+    var left: ScreenPoint
+    var right: ScreenPoint
+    var up: ScreenPoint
+    var down: ScreenPoint
+  }
+
+  /// Up and to the sides on the line above the cells, down on the line below; without a line above
+  /// all are below, side by side.
+  private var signPlaces: SignPlaces {
+    let body = panes.body
+    let status = panes.status
+    let edge = body.columns.upperBound
+    let hasLineAbove = body.lines.lowerBound > 0
+    let line = hasLineAbove ? body.lines.lowerBound - 1 : status.lines.lowerBound
+    let left =
+      !panes.top.isEmpty
+      ? body.columns.lowerBound - 1 : hasLineAbove ? edge - 1 : edge - 2
+    var places = SignPlaces(
+      left: ScreenPoint(line: line, column: left),
+      right: ScreenPoint(line: line, column: hasLineAbove ? edge : edge - 1),
+      up: ScreenPoint(line: line, column: hasLineAbove ? edge + 1 : edge),
+      down: ScreenPoint(line: status.lines.lowerBound, column: edge + 1))
+    if placement.pagers.section.isLarge(0), placement.gridAxis(along: .vertical) == .section {
+      // So few pages are in view that all of it is painted anew at every step.
+      let middle = body.lines.lowerBound + max(0, body.lines.count - 1) / 2
+      places.left = ScreenPoint(line: middle, column: body.columns.lowerBound - 1)
+      places.right = ScreenPoint(line: middle, column: edge)
+    }
+    return places
+  }
+
+  /// Sections that are scrolled by themselves have their own signs, beside their cells.
+  private func drawSignsOfRows(on canvas: inout Canvas) {
+    canvas.clipped(to: ScreenRect(lines: panes.body.lines, columns: panes.screen.columns)) {
+      canvas in
+      for section in placement.visibleSections(at: offsets) {
+        let cells = placement.cells(of: section, offsets: offsets)
+        let line = cells.lowerBound + (cells.count - 1) / 2
+        let sides = placement.items(in: section, offsets: offsets).hiddenSides
+        let columns = panes.body.columns
+        if sides.before {
+          let place = ScreenPoint(line: line, column: columns.lowerBound - 1)
+          canvas.draw([look.signs.left], at: place)
+        }
+        if sides.after {
+          canvas.draw([look.signs.right], at: ScreenPoint(line: line, column: columns.upperBound))
+        }
+      }
+    }
+  }
+
+  /// Whether a bar has more tabs than it shows; nil without a bar.
+  private var hiddenTabs: (before: Bool, after: Bool)? {
+    guard let position, let bar = placement.tabBar(of: content, at: offsets, position, look),
+      let first = bar.tabs.first, let last = bar.tabs.last
+    else { return nil }
+    let columns = panes.top.columns
+    return (
+      first.section > 0 || first.columns.lowerBound < columns.lowerBound,
+      last.section + 1 < content.sectionCount || last.columns.upperBound > columns.upperBound
+    )
+  }
+
+  private func offset(along axis: ScreenAxis) -> Int {
+    placement.gridAxis(along: axis) == .section
+      ? offsets.section : offsets.item(in: offsets.current)
+  }
+
+  /// Whether some of the content lies before the view, and some after it.
+  private func hiddenSides(along axis: ScreenAxis) -> (before: Bool, after: Bool) {
+    placement.pager(along: axis, in: offsets.current).hiddenSides(at: offset(along: axis))
+  }
+}

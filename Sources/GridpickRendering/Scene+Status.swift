@@ -1,0 +1,98 @@
+import GridpickLayout
+import GridpickModel
+import GridpickPaging
+import GridpickScreen
+
+extension Scene {
+  private static let help = "? help"
+
+  /// Where the position is, by row and column with their totals, and what it is on (rule L8).
+  func drawStatus(on canvas: inout Canvas) {
+    let pane = panes.status
+    guard !pane.isEmpty else { return }
+    let line = pane.lines.lowerBound
+    var end = pane.columns.upperBound
+    // What went wrong has the whole line.
+    if notice == nil, pane.columns.count >= 40 {
+      // Three columns stay free for the signs that stand here where no line is above the cells.
+      end -= Self.help.utf8.count + 3
+      let help = SafeText(Self.help, signs: look.signs.text)
+      canvas.draw(help, at: ScreenPoint(line: line, column: end), style: look.theme.quiet)
+      end -= 2
+    }
+    if notice == nil, pane.columns.count >= 60, let mark = scrollMark {
+      end -= mark.count
+      canvas.draw(mark, at: ScreenPoint(line: line, column: end), style: look.theme.quiet)
+      end -= 2
+    }
+    let room = end - pane.columns.lowerBound
+    let text = SafeText(
+      notice ?? statusText(fitting: room), fitting: room, signs: look.signs.text)
+    canvas.draw(text, at: ScreenPoint(line: line, column: pane.columns.lowerBound))
+  }
+
+  /// Whole parts, as many as fit, so that no number is cut; the item's text may be.
+  private func statusText(fitting columns: Int) -> String {
+    var text = ""
+    let parts = statusParts
+    for (ordinal, part) in parts.enumerated() {
+      let more = text.isEmpty ? part : text + look.signs.separator + part
+      let mayBeCut = ordinal == 0 || ordinal > 1 && ordinal == parts.count - 1
+      guard mayBeCut || look.width(of: more) <= columns else { break }
+      text = more
+    }
+    return text
+  }
+
+  private var statusParts: [String] {
+    guard let position else { return [busyNote ?? "no items"] }
+    let count = content.itemCount(inSection: position.section)
+    let item = itemText(at: position, count: count)
+    let row = "\(words.section) \(position.section + 1)/\(content.sectionCount)"
+    let column = count == 0 ? "no items" : "\(words.item) \(position.index + 1)/\(count)"
+    let columnTitle = count == 0 ? nil : content.columnTitle(position.index)
+    return [
+      row.joined(with: unseenTitle(content.sectionTitle(position.section), .section, beside: item)),
+      column.joined(with: unseenTitle(columnTitle, .item, beside: item)),
+      busyNote,
+      item,
+    ]
+    .compactMap(\.self)
+  }
+
+  /// A title is named only where neither its pane nor the item itself shows it.
+  private func unseenTitle(_ title: String?, _ axis: GridAxis, beside item: String?) -> String? {
+    guard let title, !showsTitles(axis), item?.contains(title) != true
+    else { return nil }
+    return title
+  }
+
+  private func showsTitles(_ axis: GridAxis) -> Bool {
+    switch placement.titles {
+    case .nowhere: false
+    case .panes: !placement.titlePane(axis, at: offsets).isEmpty
+    case .headings: axis == .section
+    case .bar: axis == .section && !panes.top.isEmpty
+    }
+  }
+
+  /// What the cell itself does not show: nothing, where its style draws the whole label and no more.
+  private func itemText(at position: Position, count: Int) -> String? {
+    guard count > 0 else { return nil }
+    guard let item = content.item(at: position) else { return "empty" }
+    let style = look.style(of: item, inSection: position.section, of: content)
+    let room = placement.rect(of: position, offsets: offsets).size
+    let needed = style.pitch(item, look.signs.text)
+    let isShown =
+      (item.detail == nil || style.showsDetail) && needed.columns <= room.columns
+      && needed.lines <= room.lines
+    return isShown ? nil : item.label.joined(with: item.detail)
+  }
+}
+
+extension String {
+  fileprivate func joined(with more: String?) -> String {
+    guard let more, !more.isEmpty else { return self }
+    return "\(self) \(more)"
+  }
+}

@@ -1,0 +1,77 @@
+import GridpickLayout
+import GridpickModel
+import GridpickPaging
+import GridpickScreen
+
+/// All that one frame shows, as values: what, where, and how.
+package struct Scene {
+  package var content: any GridContent
+  package var placement: Placement
+  /// The offsets as they are seen, which may be on their way to rest.
+  package var offsets: Offsets
+  /// The current item; nil in an empty grid.
+  package var position: Position?
+  package var title: String?
+  package var look: Look
+  /// The lines of the banner.
+  package var banner: [String] = []
+  /// Whether the row of the position is marked from edge to edge.
+  package var marksRow = false
+  /// What people call a section and an item of it.
+  package var words = PerAxis(section: "row", item: "column")
+  /// Whether more data may still arrive.
+  package var isLoading = false
+  /// What is being waited for, in words.
+  package var busyNote: String?
+  /// What a pointer that pulls beyond an end would run.
+  package var pull: Pull?
+  /// What went wrong, shown in place of the status.
+  package var notice: String?
+  /// A panel that lies over everything, such as the help.
+  package var panel: Panel?
+  let panes: Panes
+
+  /// A pull beyond the start or the end of the vertical axis (rules R1, R3).
+  package struct Pull: Equatable, Sendable {
+    let isAtStart: Bool
+    let note: String
+
+    package init(isAtStart: Bool, note: String) {
+      self.isAtStart = isAtStart
+      self.note = note
+    }
+  }
+
+  package init(
+    content: any GridContent, placement: Placement, offsets: Offsets, position: Position?,
+    title: String?, look: Look
+  ) {
+    self.content = content
+    self.placement = placement
+    self.offsets = offsets
+    self.position = position
+    self.title = title
+    self.look = look
+    panes = placement.panes(at: offsets)
+  }
+
+  /// The scene painted: a pure function, so that a screen is tested as text.
+  package func frame() -> Frame {
+    var canvas = Canvas(panes.screen.size)
+    if panes.isTooSmall {
+      let note = SafeText("too small", fitting: canvas.window.size.columns, signs: look.signs.text)
+      canvas.draw(note, at: ScreenPoint(line: 0, column: 0))
+      return canvas.frame
+    }
+    drawBanner(on: &canvas)
+    drawTitles(on: &canvas)
+    drawCells(on: &canvas)
+    markRow(on: &canvas)
+    drawFrozenEdge(on: &canvas)
+    drawPull(on: &canvas)
+    drawStatus(on: &canvas)
+    drawEdgeSigns(on: &canvas)
+    panel?.draw(on: &canvas, look: look)
+    return canvas.frame
+  }
+}

@@ -1,0 +1,90 @@
+import GridpickLayout
+import GridpickModel
+import GridpickScreen
+
+/// Measures the cells of single sections, once somebody asks for them, and remembers what it found.
+package final class SectionMeasurer {
+  /// As many as fill a shelf on a wide screen.
+  private static let sampleSize = 100
+  /// As many as fill a few screens.
+  private static let sampledItems = 1_000
+
+  private let content: any GridContent
+  private let look: Look
+  private var linesOfStyles: [(name: String?, lines: Int)] = []
+  private var columnsOfSections: [Int: Int]
+  /// Of all sections, for that is what a track is made of.
+  private var linesOfSections: [UInt16]
+
+  /// What was measured earlier stays, for nothing on the screen may jump (rule P8).
+  package init(_ content: any GridContent, look: Look, like earlier: SectionMeasurer? = nil) {
+    self.content = content
+    self.look = look
+    columnsOfSections = earlier?.columnsOfSections ?? [:]
+    linesOfStyles = earlier?.linesOfStyles ?? []
+    linesOfSections = earlier?.linesOfSections ?? []
+    if earlier == nil { sampleStyles() }
+  }
+
+  package var measures: SectionMeasures {
+    let areAlike = look.chosenStyle != nil || !content.hasSectionStyles
+    if !areAlike { measureLines() }
+    return SectionMeasures(
+      itemCount: content.itemCount(inSection:), lines: areAlike ? nil : linesOfSections,
+      columns: columns(inSection:))
+  }
+
+  /// Of the sections that nobody has measured yet.
+  private func measureLines() {
+    var lines = linesOfSections
+    // Of one owner, an array grows in place.
+    linesOfSections = []
+    for section in lines.count..<max(lines.count, content.sectionCount) {
+      let needed = self.lines(ofStyle: content.styleName(ofSection: section), inSection: section)
+      lines.append(UInt16(clamping: needed))
+    }
+    linesOfSections = lines
+  }
+
+  /// As many as any item of the sample needs in a section of that style.
+  private func lines(ofStyle name: String?, inSection section: Int) -> Int {
+    if let known = linesOfStyles.first(where: { $0.name == name }) { return known.lines }
+    note(pitches(inSection: section, limit: Self.sampleSize), ofStyle: name)
+    return linesOfStyles.first { $0.name == name }?.lines ?? 1
+  }
+
+  private func columns(inSection section: Int) -> Int {
+    if let columns = columnsOfSections[section] { return columns }
+    let widths = pitches(inSection: section, limit: Self.sampleSize).map(\.columns)
+    let columns = GridMeasurer.usualWidth(of: widths)
+    columnsOfSections[section] = columns
+    return columns
+  }
+
+  private func sampleStyles() {
+    var left = Self.sampledItems
+    for section in 0..<min(content.sectionCount, Self.sampledItems) where left > 0 {
+      let pitches = pitches(inSection: section, limit: left)
+      left -= pitches.count
+      if !pitches.isEmpty { note(pitches, ofStyle: content.styleName(ofSection: section)) }
+    }
+  }
+
+  private func note(_ pitches: [ScreenSize], ofStyle name: String?) {
+    let lines = pitches.map(\.lines).max() ?? 1
+    if let known = linesOfStyles.firstIndex(where: { $0.name == name }) {
+      linesOfStyles[known].lines = max(linesOfStyles[known].lines, lines)
+    } else {
+      linesOfStyles.append((name, lines))
+    }
+  }
+
+  private func pitches(inSection section: Int, limit: Int) -> [ScreenSize] {
+    (0..<min(limit, content.itemCount(inSection: section))).compactMap { index in
+      let item = content.item(at: Position(section: section, index: index))
+      return item.map {
+        look.style(of: $0, inSection: section, of: content).pitch($0, look.signs.text)
+      }
+    }
+  }
+}

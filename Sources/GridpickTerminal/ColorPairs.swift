@@ -1,0 +1,74 @@
+import GridpickCNcurses
+import GridpickScreen
+
+/// From styles to what ncurses draws with: attributes and colour pairs, looked up once each.
+struct ColorPairs {
+  struct Drawing {
+    let attributes: attr_t
+    let pair: Int32
+    /// Both in one, as ncurses takes them for plain characters; nil where the pair is too high.
+    let plain: chtype?
+
+    init(attributes: attr_t, pair: Int32) {
+      self.attributes = attributes
+      self.pair = pair
+      plain =
+        pair <= curses_most_plain_pairs ? attributes | curses_pair_attribute(pair) : nil
+    }
+  }
+
+  private let colorCount: Int
+  /// In rising order of their raw values, and bisected: a dictionary would cost more at the start,
+  /// where Swift's runtime has to make its type, than it ever saves.
+  private var styles: [Style] = []
+  private var drawings: [Drawing] = []
+  private var hasStarted = false
+
+  init(colorCount: Int) {
+    self.colorCount = colorCount
+  }
+
+  mutating func drawing(of style: Style) -> Drawing {
+    let place = place(of: style)
+    if place < styles.count, styles[place] == style { return drawings[place] }
+    let drawing = Drawing(
+      attributes: style.attributes.curses,
+      pair: pair(of: style.foreground, on: style.background))
+    styles.insert(style, at: place)
+    drawings.insert(drawing, at: place)
+    return drawing
+  }
+
+  private func place(of style: Style) -> Int {
+    var low = 0
+    var high = styles.count
+    while low < high {
+      let middle = (low + high) / 2
+      if styles[middle].rawValue < style.rawValue { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  private mutating func pair(of foreground: Color, on background: Color) -> Int32 {
+    guard colorCount >= 8, foreground != .terminal || background != .terminal else { return 0 }
+    if !hasStarted {
+      // Late, since it costs time that the first frame need not wait for.
+      curses_start_color()
+      hasStarted = true
+    }
+    let pair = alloc_pair(
+      foreground.number(among: colorCount), background.number(among: colorCount))
+    return max(0, pair)
+  }
+}
+
+extension Attributes {
+  fileprivate var curses: attr_t {
+    var attributes: attr_t = 0
+    if contains(.bold) { attributes |= curses_bold }
+    if contains(.dim) { attributes |= curses_dim }
+    if contains(.underline) { attributes |= curses_underline }
+    if contains(.reverse) { attributes |= curses_reverse }
+    return attributes
+  }
+}

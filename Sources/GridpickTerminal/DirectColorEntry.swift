@@ -1,0 +1,100 @@
+import GridpickCTerminfo
+
+/// A terminal's own terminfo entry, compiled anew in memory with 24-bit colours.
+///
+/// Under TERM=xterm-256color ncurses knows 256 colours, and rounds what it is given; the entries that
+/// have more are not installed everywhere. Format: term(5), with 32-bit numbers and one extended flag.
+struct DirectColorEntry {
+  static let colorCount = 1 << 24
+
+  private static let magic = 0o1036
+  private static let flag = Array("RGB".utf8) + [0]
+
+  private var bytes: [UInt8] = []
+
+  /// Nil where there is no entry to start from, or it has no colours at all.
+  init?(type: String) {
+    guard terminfo_load(type), terminfo_number("colors") >= 8 else { return nil }
+    // ncurses takes only an entry that has the name it was asked for.
+    let names = Array("\(type)|with direct colours".utf8) + [0]
+    let flags = Self.names(terminfo_flag_name).map { UInt8(terminfo_flag($0) ? 1 : 0) }
+    let numbers = Self.names(terminfo_number_name).map(Self.number)
+    let strings: [[UInt8]?] = Self.names(terminfo_string_name).map(Self.string)
+    let table = strings.reduce(into: [UInt8]()) { table, string in
+      table += string.map { $0 + [0] } ?? []
+    }
+    for count in [Self.magic, names.count, flags.count, numbers.count, strings.count, table.count] {
+      append(short: count)
+    }
+    bytes += names + flags
+    pad()
+    for number in numbers { append(long: number) }
+    appendOffsets(of: strings)
+    bytes += table
+    pad()
+    appendFlag()
+  }
+
+  /// As ncurses takes it from the environment variable TERMINFO.
+  var environmentValue: String { "b64:" + Base64.encoded(bytes) }
+
+  // MARK: - Values
+
+  private static func names(_ name: (Int32) -> UnsafePointer<CChar>?) -> [String] {
+    var names: [String] = []
+    while let next = name(Int32(names.count)) { names.append(String(cString: next)) }
+    return names
+  }
+
+  private static func number(_ name: String) -> Int32 {
+    switch name {
+    case "colors": Int32(colorCount)
+    case "pairs": 1 << 16
+    default: terminfo_number(name)
+    }
+  }
+
+  private static func string(_ name: String) -> [UInt8]? {
+    switch name {
+    case "setaf": Array(NumberedColor.setForeground.utf8)
+    case "setab": Array(NumberedColor.setBackground.utf8)
+    // Colours that can be redefined are colours with numbers, of which there are too many now.
+    case "initc", "oc": nil
+    default: terminfo_string(name).map { Array(String(cString: $0).utf8) }
+    }
+  }
+
+  // MARK: - Writing
+
+  private mutating func append(short value: Int) {
+    bytes += [UInt8(truncatingIfNeeded: value), UInt8(truncatingIfNeeded: value >> 8)]
+  }
+
+  private mutating func append(long value: Int32) {
+    append(short: Int(value))
+    append(short: Int(value >> 16))
+  }
+
+  private mutating func appendOffsets(of strings: [[UInt8]?]) {
+    var offset = 0
+    for string in strings {
+      append(short: string == nil ? -1 : offset)
+      offset += string.map { $0.count + 1 } ?? 0
+    }
+  }
+
+  /// Numbers lie at even places.
+  private mutating func pad() {
+    if bytes.count % 2 != 0 { bytes.append(0) }
+  }
+
+  /// The extended capability by which ncurses knows that colours are red, green, blue.
+  private mutating func appendFlag() {
+    let (flags, numbers, strings, tableItems) = (1, 0, 0, 1)
+    for count in [flags, numbers, strings, tableItems, Self.flag.count] { append(short: count) }
+    bytes.append(1)
+    pad()
+    append(short: 0)
+    bytes += Self.flag
+  }
+}

@@ -1,0 +1,55 @@
+import GridpickSystem
+
+/// Bytes on their way to a terminal that may be slow: one write a frame, and never a wait.
+struct OutputQueue {
+  private let descriptor: Int32
+  private var pending: [UInt8] = []
+  private var start = 0
+
+  init(to descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  /// While anything is pending nothing more should be painted: it would only fall behind.
+  var isEmpty: Bool { start == pending.count }
+
+  mutating func send(_ bytes: [UInt8]) {
+    pending.removeSubrange(..<start)
+    start = 0
+    pending += bytes
+    flush()
+  }
+
+  /// Writes what the terminal takes now.
+  mutating func flush() {
+    while !isEmpty {
+      let written = pending.withUnsafeBytes { bytes in
+        GridpickSystem.write(descriptor, bytes.baseAddress.map { $0 + start }, bytes.count - start)
+      }
+      if written < 0, errno == EINTR { continue }
+      // A terminal that is gone is noticed where keys are read.
+      guard written > 0 else { return }
+      start += written
+    }
+    pending.removeAll(keepingCapacity: true)
+    start = 0
+  }
+
+  /// Waits for the terminal to take everything, but not for one that takes nothing.
+  mutating func drain(within patience: Duration) {
+    while !isEmpty {
+      var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+      // Without POLLOUT it is an error that is told: the terminal is gone.
+      guard poll(&room, 1, patience.pollMilliseconds) > 0, room.revents == Int16(POLLOUT)
+      else { return }
+      flush()
+    }
+  }
+
+  /// Drops what is pending, but for the rest of a character that the terminal has the beginning of:
+  /// one that is cut off may be drawn as a sign of its own, before what comes next.
+  mutating func discard() {
+    pending = pending[start...].prefix { $0 & 0xc0 == 0x80 }.map(\.self)
+    start = 0
+  }
+}

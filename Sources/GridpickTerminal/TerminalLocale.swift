@@ -1,0 +1,23 @@
+import GridpickSystem
+
+/// The locale of the terminal's text; must be adopted before ncurses starts.
+package enum TerminalLocale {
+  private static let variables = ["LC_ALL", "LC_CTYPE", "LANG"]
+
+  /// Adopts the user's locale; says whether its text is UTF-8.
+  ///
+  /// Only LC_CTYPE: the others cost start-up time and are not used.
+  package static func adopt() -> Bool {
+    let isKnown = setlocale(LC_CTYPE, "") != nil
+    // A locale that is asked for but not installed is no reason to lose its UTF-8.
+    if !isKnown, asksForUTF8 { setlocale(LC_CTYPE, "C.UTF-8") }
+    return String(cString: nl_langinfo(Int32(CODESET))) == "UTF-8"
+  }
+
+  private static var asksForUTF8: Bool {
+    let named = variables.lazy.compactMap { getenv($0) }.first { $0.pointee != 0 }
+    guard let named else { return false }
+    let name = String(cString: named).lowercased()
+    return name.hasSuffix("utf-8") || name.hasSuffix("utf8")
+  }
+}

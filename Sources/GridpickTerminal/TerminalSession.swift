@@ -1,0 +1,155 @@
+import GridpickCRescue
+import GridpickProtocol
+import GridpickScreen
+import GridpickSystem
+
+/// The controlling terminal while a picker is on it: shows frames, reads keys, and is left as it was
+/// found whatever ends the program.
+package final class TerminalSession {
+  private let device: TerminalDevice
+  private let screen: CursesScreen
+  private let wakeDescriptor: Int32
+  private let options: TerminalOptions
+  /// Made once it is needed: the first frame need not wait for it.
+  private lazy var decoder = InputDecoder(
+    KeySequences(own: TerminfoKeys.sequences()), escapeDelay: options.escapeDelay)
+  private var output: OutputQueue
+  private var isOpen = true
+
+  /// Takes over the terminal that TERM names.
+  package static func open(
+    type: String?, options: TerminalOptions = TerminalOptions()
+  ) throws(TerminalError) -> TerminalSession {
+    guard let type, !type.isEmpty else { throw .noType }
+    guard type != "dumb" else { throw .unusableType(type) }
+    return try TerminalSession(type: type, options: options)
+  }
+
+  /// What the environment calls the terminal.
+  package static var typeInEnvironment: String? { getenv("TERM").map { String(cString: $0) } }
+
+  private init(type: String, options: TerminalOptions) throws(TerminalError) {
+    device = try TerminalDevice()
+    // Before ncurses, which installs handlers of its own only where there are none.
+    wakeDescriptor = rescue_install()
+    guard wakeDescriptor >= 0 else {
+      throw .failed(call: "pipe2", reason: TerminalDevice.systemReason)
+    }
+    screen = try CursesScreen(
+      type: type, device: device, wantsDirectColor: options.wantsDirectColor)
+    self.options = options
+    output = OutputQueue(to: device.descriptor)
+    arm()
+    device.enterKeyMode()
+  }
+
+  package var size: ScreenSize { device.size }
+
+  package var colorCount: Int { screen.colorCount }
+
+  /// Paints, unless the terminal has not yet taken what was painted before.
+  ///
+  /// Says whether the frame is on its way.
+  package func show(_ frame: Frame) -> Bool {
+    guard output.isEmpty else { return false }
+    let isFirst = !screen.isPrepared
+    var bytes = screen.paint(frame)
+    // ncurses sends its own modes again after a stop, and not ours.
+    if isFirst { bytes += Array(options.beginReports.utf8) }
+    guard !bytes.isEmpty else { return true }
+    // After a stop the screen is the shell's until the signal has been taken.
+    guard rescue_is_armed() else { return false }
+    output.send(
+      options.isSynchronized && bytes.count > Self.leastTornFrame ? synchronized(bytes) : bytes)
+    return true
+  }
+
+  /// Whether the terminal has not yet taken all that was sent.
+  package var isBehind: Bool { !output.isEmpty }
+
+  /// A frame smaller than this reaches the terminal in one piece, and needs no protection from being
+  /// shown half done; most frames are, and the protection would be a third of them.
+  private static let leastTornFrame = 1_024
+
+  private func synchronized(_ bytes: [UInt8]) -> [UInt8] {
+    Array(EscapeSequence.beginSynchronizedUpdate.utf8) + bytes
+      + Array(EscapeSequence.endSynchronizedUpdate.utf8)
+  }
+
+  /// Sleeps until something happens or the timeout is over, and gives all that has happened.
+  ///
+  /// Reads the time only once it is awake. A descriptor may be watched beside the terminal.
+  package func nextEvents(
+    timeout: Duration?, watching descriptor: Int32? = nil, clock: () -> Duration
+  ) -> [TerminalEvent] {
+    var waits = [
+      pollfd(fd: device.descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: wakeDescriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: descriptor ?? -1, events: Int16(POLLIN), revents: 0),
+    ]
+    if !output.isEmpty { waits[0].events |= Int16(POLLOUT) }
+    let untilKey = decoder.deadline.map { max(.zero, $0 - clock()) }
+    let wait = [timeout, untilKey].compactMap(\.self).min()
+    // EINTR is a signal, which the wake descriptor tells of; the caller comes back here.
+    let count = poll(&waits, nfds_t(waits.count), wait.map(\.pollMilliseconds) ?? -1)
+    guard count > 0 else { return untilKey == nil ? [] : decoder.events(from: [], at: clock()) }
+    let revents = Int32(waits[0].revents)
+    if revents & POLLOUT != 0 { output.flush() }
+    var events = waits[1].revents == 0 ? [] : takeSignals()
+    if revents & POLLIN != 0 {
+      events += decoder.events(from: device.readInput(), at: clock())
+    }
+    if waits[2].revents != 0 { events.append(.news) }
+    if revents & (POLLHUP | POLLERR | POLLNVAL) != 0 { events.append(.gone) }
+    return events
+  }
+
+  /// Leaves the terminal as it was found; nothing happens the second time.
+  package func close() {
+    guard isOpen else { return }
+    isOpen = false
+    rescue_disarm()
+    output.discard()
+    output.send(leaveBytes)
+    if isBehind {
+      // No room for it behind frames that nobody will see: they go, and it is sent whole.
+      device.dropOutput()
+      output.discard()
+      output.send(leaveBytes)
+    }
+    output.drain(within: .milliseconds(200))
+    device.restoreModes()
+    rescue_remove()
+  }
+
+  // MARK: - Signals
+
+  private var leaveBytes: [UInt8] {
+    // First the end of a frame that a slow terminal may have only half of.
+    let ours =
+      EscapeSequence.endSynchronizedUpdate + EscapeSequence.resetAttributes + options.endReports
+    return Array(ours.utf8) + screen.leaveSequence
+  }
+
+  private func arm() {
+    var modes = device.modesBefore
+    let bytes = leaveBytes
+    bytes.withUnsafeBytes { text in
+      text.withMemoryRebound(to: CChar.self) { text in
+        rescue_arm(device.descriptor, text.baseAddress, text.count, &modes)
+      }
+    }
+  }
+
+  private func takeSignals() -> [TerminalEvent] {
+    var reasons = [UInt8](repeating: 0, count: 64)
+    let count = read(wakeDescriptor, &reasons, reasons.count)
+    guard count > 0 else { return [] }
+    let hasResumed = reasons[..<count].contains(UInt8(RESCUE_RESUMED))
+    if hasResumed { device.enterKeyMode() }
+    output.discard()
+    screen.resize(to: device.size)
+    arm()
+    return [.resized(device.size)]
+  }
+}

@@ -1,7 +1,0 @@
-import GridFormats
-
-extension SourceText {
-  init(_ text: String) {
-    self.init(Array(text.utf8))
-  }
-}

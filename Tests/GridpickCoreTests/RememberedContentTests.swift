@@ -1,0 +1,59 @@
+import GridpickModel
+import GridpickTestSupport
+import Testing
+
+@testable import GridpickCore
+
+struct RememberedContentTests {
+  /// Items named after their place, that counts how often it is asked for one.
+  private final class Counting: GridContent {
+    var asked = 0
+    let sectionCount = 1_000
+    let columnCount = 1_000
+
+    func itemCount(inSection section: Int) -> Int { 1_000 }
+
+    func item(at position: Position) -> GridItem? {
+      asked += 1
+      return position.index % 7 == 0 ? nil : GridItem("\(position.section).\(position.index)")
+    }
+
+    func value(at position: Position) -> [UInt8] { [] }
+  }
+
+  private func look(_ content: some GridContent, sections: Range<Int>, items: Range<Int>) {
+    for section in sections {
+      for index in items {
+        let position = Position(section: section, index: index)
+        let expected = index % 7 == 0 ? nil : GridItem("\(section).\(index)")
+        #expect(content.item(at: position) == expected)
+      }
+    }
+  }
+
+  @Test func `L1 what was on the last screen is not decoded again for this one`() {
+    let counting = Counting()
+    let content = RememberedContent(counting)
+    for _ in 0..<3 { look(content, sections: 100..<160, items: 500..<560) }
+    let before = counting.asked
+    look(content, sections: 100..<160, items: 500..<560)
+    #expect(counting.asked == before)
+    look(content, sections: 101..<161, items: 500..<560)
+    #expect(counting.asked == before + 60)
+  }
+
+  @Test func `places that share a memory are told apart`() {
+    let content = RememberedContent(Counting())
+    for _ in 0..<3 {
+      look(content, sections: 0..<60, items: 0..<60)
+      look(content, sections: 64..<124, items: 128..<188)
+    }
+  }
+
+  @Test func `L1 a small grid is asked every time, and no memory is had for it`() {
+    let counting = Counting()
+    let content = RememberedContent(counting)
+    for _ in 0..<3 { look(content, sections: 0..<6, items: 0..<8) }
+    #expect(counting.asked == 144)
+  }
+}

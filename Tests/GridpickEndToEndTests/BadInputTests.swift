@@ -1,0 +1,95 @@
+import GridpickTestSupport
+import Testing
+
+/// What cannot be read is one clear line, with file, line, column and the offending text.
+struct BadInputTests {
+  @Test(arguments: [
+    ("missing.json", "missing.json: No such file or directory"),
+    ("/", "/: is a directory, not a file"),
+    ("good.json/below", "good.json/below: Not a directory"),
+    ("/proc/self/mem", "/proc/self/mem: Input/output error"),
+    ("", ": No such file or directory"),
+  ])
+  func `a file that cannot be had`(path: String, line: String) throws {
+    let folder = try TemporaryFolder()
+    try TextFile.write("[]", to: folder.file("good.json"))
+    try expectRefusal(Launch([Gridpick.path, path], directory: folder.path), line)
+  }
+
+  @Test(arguments: [
+    ("{oops}", "1:2: expected a key in double quotes, found 'oops}'"),
+    ("[\"a\",\n  oops]", "2:3: expected a value, found 'oops]'"),
+    ("", "1:1: expected an array or an object, found the end of the input"),
+    (#"{"a":[1,2"#, "1:10: expected a comma or ], found the end of the input"),
+    (#"["世界", "cut"#, "1:12: expected a closing quote, found the end of the input"),
+    ("5", "1:1: expected an array or an object, found '5'"),
+    (#"["a"] ["b"]"#, "1:7: expected the end of the input, found '[\"b\"]'"),
+    (
+      #"{"a":[],"b":{"c":1}}"#,
+      "1:13: expected an array of items for each title, or a list of records, found '{\"c\":1}}'"
+    ),
+    (#"{"sections":[{"items":"a"}]}"#, "1:23: expected an array of items, found '\"a\"}]}'"),
+    (
+      #"{"sections":[{"items":["a"]}],"columns":5}"#,
+      "1:41: expected an array of strings, found '5}'"
+    ),
+    (
+      #"{"layout":"spiral","sections":[{"items":["a"]}]}"#,
+      "1:11: expected grid, cards, sheet, shelves or tabs, found 'spiral'"
+    ),
+    (
+      "{\n \"style\":\"neon\",\"sections\":[{\"items\":[\"a\"]}]}",
+      "2:10: expected text, card or swatch, found 'neon'"
+    ),
+    (
+      "{\"sections\":[{\"items\":[\"a\"]},\n  {\"style\":\"neon\",\"items\":[\"b\"]}]}",
+      "2:12: expected text, card or swatch, found 'neon'"
+    ),
+  ])
+  func `a document that cannot be read`(text: String, line: String) throws {
+    let folder = try TemporaryFolder()
+    try TextFile.write(text, to: folder.file("bad.json"))
+    try expectRefusal(
+      Launch([Gridpick.path, "bad.json"], directory: folder.path), "bad.json:\(line)")
+    try expectRefusal(
+      Gridpick.launch(["-F", "json"], reading: text), "standard input:\(line)")
+  }
+
+  @Test(arguments: [
+    ("/b", #"1:1: expected a value at the pointer /b, found '{"a":[1]}'"#),
+    ("/a/1", "1:6: expected a value at the pointer /a/1, found '[1]}'"),
+  ])
+  func `a pointer that names nothing`(pointer: String, line: String) throws {
+    try expectRefusal(
+      Gridpick.launch(["--pointer", pointer], reading: #"{"a":[1]}"#), "standard input:\(line)")
+  }
+
+  @Test(arguments: [
+    ("[\"a\",\u{1b}[31m]", "1:6: expected a value, found '␛[31m]'"),
+    ("[\"a\u{9b}\" x", "1:7: expected a comma or ], found 'x'"),
+    ("[\u{7}\n]", "1:2: expected a value, found '␇'"),
+  ])
+  func `L7 the offending text is shown as harmless as in a cell`(text: String, line: String) throws
+  {
+    try expectRefusal(Gridpick.launch(["-F", "json"], reading: text), "standard input:\(line)")
+  }
+
+  @Test(arguments: [
+    ("two\nlines", "two␊lines"), ("\u{1b}[31mred", "␛[31mred"), ("\u{9b}31m", "�31m"),
+    ("\u{202e}gpj", "�gpj"), ("tab\t\r", "tab␉␍"),
+  ])
+  func `L7 a file's name is shown as harmless as in a cell`(name: String, shown: String) throws {
+    try expectRefusal(Launch([Gridpick.path, name]), "\(shown): No such file or directory")
+  }
+
+  @Test func `nothing to read where standard input is the terminal itself`() throws {
+    let line = "nothing to read: name a FILE or send something to standard input"
+    try expectRefusal(Launch([Gridpick.path]), line)
+    try expectRefusal(Launch([Gridpick.path, "-"]), line)
+  }
+
+  @Test func `a standard input that is closed cannot be read`() throws {
+    try expectRefusal(
+      Launch([Gridpick.path]).through(#"exec "$@" <&-"#), "standard input: Bad file descriptor")
+  }
+}

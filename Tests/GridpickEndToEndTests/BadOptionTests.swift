@@ -1,0 +1,171 @@
+import GridpickTestSupport
+import Testing
+
+/// A command line that makes no sense is told in one line, before anything is read.
+struct BadOptionTests {
+  @Test(arguments: [
+    (["--bogus"], "--bogus: no such option"),
+    (["-x"], "-x: no such option"),
+    (["-hx"], "-x: no such option"),
+    (["--bogus=1"], "--bogus=1: no such option"),
+    (["--format=xml"], "--format: 'xml' is not json, ndjson, lines, csv, tsv or auto"),
+    (["-F", "xml"], "--format: 'xml' is not json, ndjson, lines, csv, tsv or auto"),
+    (["--layout=spiral"], "--layout: 'spiral' is not grid, cards, sheet, shelves, tabs or auto"),
+    (["--layout", "GRID"], "--layout: 'GRID' is not grid, cards, sheet, shelves, tabs or auto"),
+    (["--style=neon"], "--style: 'neon' is not text, card or swatch"),
+    (["--focus=far"], "--focus: 'far' is not roam or center"),
+    (["--fill=sideways"], "--fill: 'sideways' is not rows or columns"),
+    (["-é"], "-é: no such option"),
+    (["--fo=grid"], "--fo=grid: could be --format or --focus"),
+    (["--deceleration=slow"], "--deceleration: 'slow' is not fast or normal"),
+    (["-o", "xml"], "--output: 'xml' is not text, json, tsv or index"),
+    (["--pick=item"], "--pick: 'item' is not cell, row or column"),
+    (["--end", "open"], "--end: 'open' is not flush or spacer"),
+  ])
+  func `names that nothing has`(arguments: [String], line: String) throws {
+    try expectRefusal(arguments, line)
+  }
+
+  @Test(arguments: ["0", "-1", "+3", "3.5", "many", "", " 3", "99999999999999999999"])
+  func `columns that cannot be counted`(value: String) throws {
+    try expectRefusal(
+      ["--columns", value], "--columns: '\(value)' is not a number from 1 to 1000000, or auto")
+  }
+
+  @Test(arguments: ["", "\\", "\\q", "\\x", "\\x1", "\\x+1", "a\\xgg"])
+  func `delimiters that are none`(value: String) throws {
+    try expectRefusal(
+      ["--delimiter", value],
+      "--delimiter: '\(value)' is not blanks, aligned, or text with \\t \\n \\\\ \\0 \\xHH")
+  }
+
+  @Test(arguments: [
+    (["-F", "json", "-d", ","], "--delimiter: parts lines or csv, not json"),
+    (["-F", "tsv", "-d", ","], "--delimiter: parts lines or csv, not tsv"),
+    (["-F", "csv", "-d", "::"], "--delimiter: in csv it is one byte, and no quote"),
+    (["-F", "csv", "-d", "\""], "--delimiter: in csv it is one byte, and no quote"),
+    (["-F", "csv", "-d", "blanks"], "--delimiter: in csv it is one byte, and no quote"),
+    (["-F", "csv", "--read0"], "--read0: only lines end with NUL, not csv"),
+  ])
+  func `formats that an option does not go with`(arguments: [String], line: String) throws {
+    try expectRefusal(arguments, line)
+  }
+
+  @Test(arguments: [
+    "12", "x", "10001x3", "12x", "x3", "0x3", "12x0", "-1x3", "12X3", "12x3x4", "axb", "",
+  ])
+  func `cells without a size`(value: String) throws {
+    try expectRefusal(
+      ["--cell", value],
+      "--cell: '\(value)' is not columns and lines from 1 to 10000, as in 12x3")
+  }
+
+  @Test(arguments: ["1", ",", "1,", ",2", "-1,2", "1,2,3", "a,b", "1 2", "", "1, 2"])
+  func `starts that are no place`(value: String) throws {
+    try expectRefusal(["--start", value], "--start: '\(value)' is not two numbers, as in 1,2")
+  }
+
+  @Test(arguments: ["", "sideways", "STEP", ",", "step,", ",half", "step,half,free", "step half"])
+  func `G6 rules that nothing snaps by`(value: String) throws {
+    try expectRefusal(
+      ["--snap", value],
+      "--snap: '\(value)' is not step, half, nearest or free, or two of them as in step,half")
+  }
+
+  @Test(arguments: ["", "2", "0,4", "2,0", "-2,4", "2,4,6", "2x4", "2, 4", "2,1000000001"])
+  func `G6 distances that are none`(value: String) throws {
+    try expectRefusal(
+      ["--slide-distance", value],
+      "--slide-distance: '\(value)' is not two numbers from 1 to 10000, as in 2,4")
+  }
+
+  @Test(arguments: ["", "a", ",", "a,", ",b", "a,b,", "a,,c", "a,b,c,d"])
+  func `pivots that are not two or three fields`(value: String) throws {
+    try expectRefusal(
+      ["--pivot", value], "--pivot: '\(value)' is not two or three fields, as in NAMESPACE,NAME")
+  }
+
+  @Test(arguments: [
+    ("{size}", "{size} is none of {row}, {column}, {value}, {label}, {section}, {index} or {line}"),
+    ("{row", "{ has no }, and the sign { itself is written {{"),
+    ("row}", "} has no {, and the sign } itself is written }}"),
+    (#"\x"#, #"a backslash goes only into \t, \n, \0 and \\"#),
+  ])
+  func `templates that are none`(template: String, reason: String) throws {
+    try expectRefusal(
+      ["--print", template], "--print: '\(template)' is not a template: \(reason)")
+  }
+
+  @Test(arguments: [["--print", "{row}", "-o", "text"], ["--output=json", "--print="]])
+  func `two ways to print`(arguments: [String]) throws {
+    try expectRefusal(arguments, "--print: does not go together with --output")
+  }
+
+  @Test(arguments: ["", "0", "-1", "+3", "1001", "1.5", "three", "99999999999999999999"])
+  func `G12 notches of no number of steps`(value: String) throws {
+    try expectRefusal(
+      ["--wheel", value], "--wheel: '\(value)' is not a number from 1 to 1000")
+  }
+
+  @Test(arguments: [
+    "format", "delimiter", "layout", "style", "cell", "columns", "fill", "start", "focus", "title",
+    "snap", "slide-distance", "deceleration", "end", "frozen", "wheel", "output", "print", "pick",
+    "pivot",
+  ])
+  func `a value that is missing`(name: String) throws {
+    try expectRefusal(["--" + name], "--\(name): a value is missing")
+  }
+
+  @Test(arguments: ["-F", "-l"])
+  func `a value that is missing after a letter`(letter: String) throws {
+    let name = letter == "-F" ? "--format" : "--layout"
+    try expectRefusal([letter], "\(name): a value is missing")
+  }
+
+  @Test(arguments: [
+    "read0", "header", "no-header", "row-titles", "no-row-titles", "cycle", "no-animation", "ascii",
+    "no-mouse", "no-sync", "help", "version", "print0", "select-1", "exit-0",
+  ])
+  func `a value where none is taken`(name: String) throws {
+    try expectRefusal(["--\(name)=yes"], "--\(name): takes no value")
+  }
+
+  @Test(arguments: [
+    ["one", "two"], ["one", "--", "two"], ["-", "two"], ["one", "--cycle", "two"],
+  ])
+  func `two files`(arguments: [String]) throws {
+    try expectRefusal(arguments, "two: one FILE is read, not 2")
+  }
+
+  @Test func `L7 what was written is shown as harmless as in a cell`() throws {
+    try expectRefusal(
+      ["--style=\u{1b}[31m\nx"], "--style: '␛[31m␊x' is not text, card or swatch")
+    try expectRefusal(["--\u{1b}c"], "--␛c: no such option")
+  }
+
+  @Test func `what follows two dashes is a file`() throws {
+    let terminal = try PseudoTerminal.start(Launch([Gridpick.path, "--", "--cycle"]))
+    #expect(try terminal.waitForExit() == .exited(2))
+    #expect(terminal.complaints == "gridpick: --cycle: No such file or directory\n")
+  }
+
+  @Test(arguments: ["a", "items/0", "/~", "#/a"])
+  func `pointers that are none`(value: String) throws {
+    try expectRefusal(
+      ["--pointer", value], "--pointer: '\(value)' is not a JSON pointer, as in /items/0")
+  }
+
+  @Test(arguments: ["", "label", "name=label", "label=a,", "=a"])
+  func `fields that an item does not have`(value: String) throws {
+    try expectRefusal(
+      ["--field", value],
+      "--field: '\(value)' is not a list as label=KEY,value=KEY,detail=KEY,color=KEY")
+  }
+
+  private func expectRefusal(
+    _ arguments: [String], _ line: String, at location: SourceLocation = #_sourceLocation
+  ) throws {
+    try GridpickEndToEndTests.expectRefusal(
+      Gridpick.launch(arguments, reading: "a\nb\n"), line + "; see gridpick --help", at: location)
+  }
+}

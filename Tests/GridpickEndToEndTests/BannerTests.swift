@@ -1,0 +1,51 @@
+import GridpickScreen
+import GridpickTestSupport
+import Testing
+
+/// A banner is read from a file, and collapses as the grid goes down (rule L4).
+struct BannerTests {
+  private func shown(_ banner: String) throws -> PseudoTerminal {
+    let folder = try TemporaryFolder()
+    try TextFile.write(banner, to: folder.file("banner"))
+    return try PseudoTerminal.show(
+      Gridpick.launch(
+        ["--columns", "1", "--banner", folder.file("banner")], reading: Sample.numbers(40)
+      ).on(ScreenSize(lines: 12, columns: 60)))
+  }
+
+  private func lines(_ terminal: PseudoTerminal, _ count: Int) -> [String] {
+    terminal.screen.lines.prefix(count).map { $0.split(separator: " ").joined(separator: " ") }
+  }
+
+  @Test func `L4 going down the banner collapses, and g opens it again`() throws {
+    // Blank lines at the end and returns are left out.
+    let terminal = try shown("first line\r\nsecond line\n\n\n")
+    #expect(lines(terminal, 3) == ["first line", "second line", "1"])
+    terminal.send("G")
+    try terminal.waitUntil("the end") { $0.current == ["40"] }
+    #expect(terminal.screen.point(of: "line") == nil)
+    terminal.send("g")
+    try terminal.waitUntil("the start") { $0.current == ["1"] }
+    #expect(lines(terminal, 3) == ["first line", "second line", "1"])
+  }
+
+  @Test func `L7 what a banner holds does not reach the terminal as it is`() throws {
+    #expect(try lines(shown("a\u{1b}[31mred\u{7}\tb"), 1) == ["a␛[31mred␇␉b"])
+  }
+
+  @Test(arguments: ["", "\n", "\r\n\n"])
+  func `an empty banner is none`(text: String) throws {
+    #expect(try lines(shown(text), 1) == ["1"])
+  }
+
+  @Test func `a banner longer than the screen leaves room for items`() throws {
+    let terminal = try shown((1...500).map { "line \($0)\n" }.joined())
+    #expect(terminal.screen.current == ["1"])
+    #expect(lines(terminal, 1) == ["line 1"])
+  }
+
+  @Test(arguments: [("missing", "No such file or directory"), ("/", "is a directory, not a file")])
+  func `a banner that cannot be had`(path: String, reason: String) throws {
+    try expectRefusal(Gridpick.launch(["--banner", path], reading: "a"), "\(path): \(reason)")
+  }
+}

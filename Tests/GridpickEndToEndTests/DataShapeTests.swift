@@ -1,0 +1,69 @@
+import GridpickScreen
+import GridpickTestSupport
+import Testing
+
+/// Every layout with every shape of data, in the program itself.
+struct DataShapeTests {
+  enum Shape: String, CaseIterable {
+    case ragged
+    case empty
+    case emptySections
+    case gapsOnly
+    case single
+    case oneSection
+    case thousandSections
+
+    var json: String {
+      switch self {
+      case .ragged: Self.sections([5, 0, 1, 12, 2, 0, 40])
+      case .empty: #"{"sections":[]}"#
+      case .emptySections: Self.sections([0, 0, 0])
+      case .gapsOnly: #"{"sections":[{"items":[null,null]},{"items":[null]}]}"#
+      case .single: Self.sections([1])
+      case .oneSection: Self.sections([500])
+      case .thousandSections: Self.sections((0..<1_000).map { 1 + $0 % 4 })
+      }
+    }
+
+    var hasItems: Bool { ![.empty, .emptySections, .gapsOnly].contains(self) }
+
+    private static func sections(_ counts: [Int]) -> String {
+      let sections = counts.enumerated().map { row, count in
+        let items = (0..<count).map { "\"r\(row)c\($0)\"" }.joined(separator: ",")
+        return "{\"title\":\"row \(row)\",\"items\":[\(items)]}"
+      }
+      return "{\"sections\":[\(sections.joined(separator: ","))]}"
+    }
+  }
+
+  private static let layouts = ["grid", "cards", "sheet", "shelves", "tabs"]
+
+  @Test(arguments: layouts, Shape.allCases)
+  func `it is walked, dragged and resized, and Enter picks what is shown as current`(
+    layout: String, shape: Shape
+  ) throws {
+    let terminal = try PseudoTerminal.show(
+      shape.json, "-l", layout, "--banner", Gridpick.demo("banner.txt"))
+    terminal.send("jlljhkGkljh")
+    let middle = ScreenPoint(line: 14, column: 40)
+    try terminal.dragSlowly(from: middle, to: middle.moved(columns: -30))
+    try terminal.dragSlowly(from: middle, to: middle.moved(lines: -6))
+    for size in [
+      ScreenSize(lines: 1, columns: 1), .large, ScreenSize(lines: 7, columns: 30), .usual,
+    ] {
+      terminal.resize(to: size)
+      try terminal.waitForRest()
+    }
+    // From a section without items to one that has some.
+    terminal.send("g")
+    try terminal.waitForRest()
+    guard shape.hasItems else {
+      terminal.send("\rq")
+      #expect(try terminal.waitForExit() == .exited(130))
+      #expect(terminal.printed == "")
+      return
+    }
+    let current = try #require(terminal.screen.current.first)
+    try expect(current + "\n", pickedFrom: terminal)
+  }
+}

@@ -1,0 +1,104 @@
+import GridpickScreen
+import GridpickTestSupport
+import Testing
+
+/// What a drag costs the terminal, and what a slow terminal does to a drag.
+struct DragPaintingTests {
+  private static let middle = ScreenPoint(line: 10, column: 40)
+  /// ncurses writes a small frame into memory at once, and from there it goes to the terminal.
+  private static let writesOfFrame = 2
+
+  @Test(arguments: ["grid", "cards"])
+  func `G8 a fast drag is at most 60 frames a second, each one write`(layout: String) throws {
+    let terminal = try started(layout)
+    let before = try terminal.activity().writeCalls
+    let start = ContinuousClock.now
+    terminal.pressMouse(.left, at: Self.middle)
+    for step in 0..<400 {
+      terminal.moveMouse(to: Self.zigzag(step))
+      if step.isMultiple(of: 4) { terminal.watch(for: 0.008) }
+    }
+    let seconds = (ContinuousClock.now - start) / .seconds(1)
+    let writes = try terminal.activity().writeCalls - before
+    #expect(writes > 5 * Self.writesOfFrame, "it is seen on its way")
+    #expect(Double(writes) <= (60 * seconds + 4) * Double(Self.writesOfFrame))
+  }
+
+  @Test(arguments: ["grid", "cards"])
+  func `G4 motion that comes together is one frame`(layout: String) throws {
+    let terminal = try started(layout)
+    terminal.pressMouse(.left, at: Self.middle)
+    try terminal.waitUntilAsleep()
+    let before = try terminal.activity().writeCalls
+    terminal.send((0..<300).map { MouseReport.motion(to: Self.zigzag($0)) }.joined())
+    try terminal.waitUntilAsleep()
+    let writes = try terminal.activity().writeCalls - before
+    #expect((1...3 * Self.writesOfFrame).contains(writes))
+  }
+
+  // In bytes, not in seconds, which a busy machine stretches: a line of 20 KB/s takes 4,000 in 200 ms.
+
+  @Test func `G4 on a slow terminal a drag leaves no backlog`() throws {
+    let terminal = try started("cards")
+    let before = try #require(terminal.screen.point(of: "r6c6"))
+    try dragSlowTerminal(terminal)
+    let mark = terminal.mark()
+    terminal.moveMouse(to: Self.middle.moved(columns: -9))
+    try terminal.waitUntil("where the pointer is") {
+      $0.point(of: "r6c6") == before.moved(columns: -9)
+    }
+    let framesOnTheWay = 2 * Self.mostBytesOfFrame
+    #expect(terminal.bytes(since: mark).count <= Self.mostBytesInKernel + framesOnTheWay)
+  }
+
+  @Test func `G4 on a slow terminal q ends a drag in no time`() throws {
+    let terminal = try started("cards")
+    try dragSlowTerminal(terminal)
+    terminal.bytesPerSecond = 0
+    drag(terminal)
+    let mark = terminal.mark()
+    terminal.send("q")
+    #expect(try terminal.waitForExit() == .exited(130), "and the terminal took nothing meanwhile")
+    terminal.bytesPerSecond = nil
+    terminal.watch(for: 0)
+    #expect(terminal.bytes(since: mark).count <= Self.bytesAtTerminal + Self.mostBytesOfLeaving)
+    let left = LeftTerminal(terminal)
+    #expect(left.modes == LeftTerminal(before: terminal).modes)
+    #expect(!left.isAlternateScreen && left.style == .plain)
+  }
+
+  /// What the kernel holds for a terminal that does not read, and what of it nobody can take back.
+  private static let mostBytesInKernel = 20_000
+  private static let bytesAtTerminal = 4_095
+  private static let mostBytesOfFrame = 2_500
+  private static let mostBytesOfLeaving = 200
+
+  /// More than the line takes, for a second.
+  private func dragSlowTerminal(_ terminal: PseudoTerminal) throws {
+    terminal.bytesPerSecond = 20_000
+    let mark = terminal.mark()
+    terminal.pressMouse(.left, at: Self.middle)
+    drag(terminal)
+    #expect(terminal.bytes(since: mark).count > 10_000, "the line is full")
+  }
+
+  private func drag(_ terminal: PseudoTerminal) {
+    for step in 0..<200 {
+      terminal.moveMouse(to: Self.zigzag(step))
+      terminal.watch(for: 0.005)
+    }
+  }
+
+  /// To and fro along the line, never twice at the same place.
+  private static func zigzag(_ step: Int) -> ScreenPoint {
+    let phase = step % 40
+    return middle.moved(columns: -(phase < 20 ? phase : 40 - phase) - 1)
+  }
+
+  private func started(_ layout: String) throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal.show(
+      Sample.table(rows: 60, columns: 40), "-l", layout, "--start", "5,5")
+    try terminal.waitForRest()
+    return terminal
+  }
+}

@@ -1,0 +1,96 @@
+import GridpickSystem
+import GridpickTestSupport
+import Testing
+
+/// Commands end with the picker, and the terminal is left as it was (rule R5).
+struct ErrandEndTests {
+  private let errands: Errands
+
+  init() throws {
+    errands = try Errands()
+  }
+
+  /// With a command that never ends, and its numbers and those of its children.
+  private func started(
+    _ beginning: String = ""
+  ) throws -> (terminal: PseudoTerminal, processes: [Int32]) {
+    let command = "\(beginning) sleep 1000 & sleep 1000 | cat & echo $$ $! >numbers; wait"
+    let launch = errands.launch(
+      ["--columns", "1", "--reload", command], reading: Sample.numbers(60))
+    let terminal = try PseudoTerminal.start(launch.afterOtherText())
+    try terminal.waitForPlace("row 1/60 · column 1/1")
+    terminal.send("r")
+    try terminal.wait(for: "the command") { _ in errands.text("numbers").hasSuffix("\n") }
+    let processes = errands.text("numbers").split(whereSeparator: \.isWhitespace)
+      .compactMap { Int32($0) }
+    #expect(processes.count == 2)
+    #expect(processes.allSatisfy(ProcessList.isRunning))
+    return (terminal, processes)
+  }
+
+  private func expectEnd(of processes: [Int32]) {
+    let deadline = ContinuousClock.now + .seconds(10)
+    while processes.contains(where: ProcessList.isRunning), ContinuousClock.now < deadline {
+      poll(nil, 0, 5)
+    }
+    #expect(!processes.contains(where: ProcessList.isRunning))
+  }
+
+  @Test(arguments: [("q", 130), ("\r", 0), ("\u{03}", 130)] as [(String, Int32)])
+  func `R5 with a key`(key: String, status: Int32) throws {
+    let (terminal, processes) = try started()
+    let before = ContinuousClock.now
+    terminal.send(key)
+    #expect(try terminal.waitForExit() == .exited(status))
+    #expect(ContinuousClock.now - before < .seconds(1))
+    #expect(LeftTerminal(terminal) == LeftTerminal(before: terminal))
+    expectEnd(of: processes)
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV], ["", "trap '' TERM HUP INT;"])
+  func `R5 with a signal`(number: Int32, beginning: String) throws {
+    let (terminal, processes) = try started(beginning)
+    terminal.signal(number)
+    #expect(try terminal.waitForExit() == .signalled(number))
+    #expect(LeftTerminal(terminal) == LeftTerminal(before: terminal))
+    expectEnd(of: processes)
+  }
+
+  @Test func `R5 with the terminal`() throws {
+    let (terminal, processes) = try started()
+    terminal.hangUp()
+    #expect(try terminal.waitForExit() == .signalled(SIGHUP))
+    expectEnd(of: processes)
+  }
+
+  @Test func `R5 one that does not want to end holds nobody up for long`() throws {
+    let (terminal, processes) = try started("trap '' TERM HUP INT;")
+    terminal.send("q")
+    try terminal.wait(for: "the screen to be left") { !$0.screen.isAlternateScreen }
+    #expect(try terminal.waitForExit(within: 3) == .exited(130))
+    expectEnd(of: processes)
+  }
+
+  @Test(.needs("tmux", "bash")) func `R2 it runs on while the picker is stopped, and after fg`()
+    throws
+  {
+    errands.makeFIFO("go")
+    try errands.write(Sample.numbers(60), to: "numbers")
+    let session = try TmuxSession.start(
+      ["bash", "--norc", "--noprofile", "-i"], environment: ["PS1": "ready> "])
+    try session.waitUntil("the prompt") { $0[0] == "ready>" }
+    let folder = errands.folder.path
+    try session.type(
+      "cd \(folder); clear; \(Gridpick.path) --columns 1 --reload 'cat go; seq 3' numbers\n")
+    try session.waitUntil("the picker") { $0.last?.contains("row 1/60") == true }
+    try session.press("r")
+    try session.waitUntil("the command") { $0.last?.contains("refreshing") == true }
+    try session.press("C-z")
+    try session.waitUntil("the shell") { $0.contains { $0.contains("Stopped") } }
+    try errands.write("", to: "go")
+    try session.type("fg\n")
+    try session.waitUntil("the newer data") { $0.last?.contains("row 1/3") == true }
+    try session.press("q")
+    try session.waitUntil("the shell") { $0.last { $0 != "" } == "ready>" }
+  }
+}

@@ -1,0 +1,65 @@
+import GridpickScreen
+import GridpickSystem
+import GridpickTestSupport
+
+/// The program under test.
+enum Gridpick {
+  /// The one built beside the tests, or the one named, such as the release build.
+  static let path: String = {
+    guard let named = TestEnvironment.variable("GRIDPICK_BINARY") else {
+      return TestEnvironment.program("gridpick")
+    }
+    // Tests start it in folders of their own.
+    guard !named.hasPrefix("/"), let folder = getcwd(nil, 0) else { return named }
+    defer { free(folder) }
+    return "\(String(cString: folder))/\(named)"
+  }()
+
+  /// The path of a file in `demo-data`.
+  static func demo(_ name: String) -> String {
+    let parts = #filePath.split(separator: "/").dropLast(3)
+    return "/" + (parts + ["demo-data", Substring(name)]).joined(separator: "/")
+  }
+
+  /// A start with a text on standard input.
+  static func launch(_ options: [String] = [], reading text: String) -> Launch {
+    launch(options, reading: Array(text.utf8))
+  }
+
+  static func launch(_ options: [String] = [], reading bytes: [UInt8]) -> Launch {
+    Launch([path] + options, input: .bytes(bytes))
+  }
+}
+
+extension Launch {
+  func on(_ size: ScreenSize) -> Launch {
+    var launch = self
+    launch.size = size
+    return launch
+  }
+
+  func with(_ changes: [String: String?]) -> Launch {
+    var launch = self
+    launch.environment.merge(changes) { $1 }
+    return launch
+  }
+
+  /// By way of a line of the shell, in which `"$@"` is this start.
+  func through(_ script: String) -> Launch {
+    var launch = self
+    launch.arguments = ["sh", "-c", script, "sh"] + arguments
+    return launch
+  }
+
+  /// Where the output goes.
+  func printing(to output: Output) -> Launch {
+    var launch = self
+    launch.output = output
+    return launch
+  }
+}
+
+extension ScreenSize {
+  static let usual = ScreenSize(lines: 24, columns: 80)
+  static let large = ScreenSize(lines: 60, columns: 200)
+}

@@ -1,0 +1,31 @@
+import GridpickSystem
+import GridpickTestSupport
+import Testing
+
+/// A terminal that goes away ends the program at once.
+struct HangUpTests {
+  @Test(arguments: ["grid", "cards"])
+  func `with the signal that tells of it`(layout: String) throws {
+    let terminal = try PseudoTerminal.show(Sample.table(rows: 5, columns: 5), "-l", layout)
+    terminal.hangUp()
+    #expect(try terminal.waitForExit(within: 2) == .signalled(SIGHUP))
+    #expect(terminal.printed == "")
+  }
+
+  @Test func `also where that signal is ignored`() throws {
+    let launch = Gridpick.launch(reading: "one\ntwo\n").through(#"trap '' HUP; exec "$@""#)
+    let terminal = try PseudoTerminal.show(launch)
+    terminal.hangUp()
+    #expect(try terminal.waitForExit(within: 2) == .exited(2))
+    #expect(terminal.complaints == "gridpick: the terminal is gone\n")
+    #expect(terminal.printed == "")
+  }
+
+  @Test func `in the middle of a glide`() throws {
+    let launch = Launch([Gridpick.path, Gridpick.demo("posters.json")])
+    let terminal = try PseudoTerminal.show(launch)
+    terminal.send("jjljlj")
+    terminal.hangUp()
+    #expect(try terminal.waitForExit(within: 2) == .signalled(SIGHUP))
+  }
+}

@@ -1,0 +1,55 @@
+import GridpickTestSupport
+import Testing
+
+/// What the program says of itself.
+struct HelpTests {
+  @Test(arguments: [
+    "-F, --format", "-d, --delimiter", "--read0", "--header", "--no-header", "--row-titles",
+    "--no-row-titles", "--columns", "--fill", "--pointer", "--field",
+    "-l, --layout", "--style", "--cell", "--focus", "--frozen",
+    "--cycle", "--title", "--no-animation", "--ascii", "--start", "-h, --help", "-V, --version",
+    "--link", "--banner", "grid, cards, sheet, shelves, tabs, auto", "text, card, swatch",
+    "json, ndjson, lines, csv, tsv, auto",
+    "roam, center",
+    "rows, columns", "-o, --output", "--print TEMPLATE", "--print0", "--pick", "-1, --select-1",
+    "-0, --exit-0", "--pivot ROW,COL[,VAL]", "text, json, tsv, index", "cell, row, column",
+    "1 nothing to pick", "{line}",
+  ])
+  func `--help names every option with its values`(text: String) throws {
+    #expect(try output(of: "--help").contains(text))
+  }
+
+  @Test(arguments: [
+    "← h", "→ l", "↑ k", "↓ j", "PgUp", "PgDn", "Ctrl-←", "Ctrl-→", "Home", "End", "g", "G",
+    "Enter", "?", "q Esc Ctrl-C",
+  ])
+  func `--help names every key, and so does the picker`(key: String) throws {
+    let lines = try output(of: "-h").split(separator: "\n")
+    #expect(lines.contains { $0.hasPrefix("  \(key) ") })
+    let terminal = try PseudoTerminal.show(Sample.table(rows: 3, columns: 3))
+    terminal.send("?")
+    try terminal.waitUntil("the help") { $0.contains("│ \(key) ") }
+    terminal.send("?")
+    try terminal.waitUntil("no help") { !$0.contains("│") }
+    try expect("r1c1\n", pickedFrom: terminal)
+  }
+
+  @Test func `--help fits a terminal of 80 columns`() throws {
+    let lines = try output(of: "--help").split(separator: "\n")
+    #expect(lines.allSatisfy { $0.count <= 80 })
+  }
+
+  @Test func `--version is one line`() throws {
+    let text = try output(of: "--version")
+    #expect(text.wholeMatch(of: /gridpick \d+\.\d+\.\d+\n/) != nil)
+    #expect(try output(of: "-V") == text)
+  }
+
+  private func output(of option: String) throws -> String {
+    let terminal = try PseudoTerminal.start(Launch([Gridpick.path, option]))
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.complaints == "")
+    #expect(terminal.drawn == [])
+    return terminal.printed
+  }
+}

@@ -1,0 +1,113 @@
+import GridpickScreen
+import GridpickTestSupport
+import Testing
+
+/// A drag along each axis of every layout, on the data that it is shown with.
+struct LayoutDragTests {
+  struct Drag: CustomTestStringConvertible {
+    let demo: Demo
+    /// What the pointer takes hold of, and how far it goes.
+    let label: String
+    var lines = 0
+    var columns = 0
+    /// What letting go chooses, and what is then printed.
+    let item: String
+    let output: String
+
+    var testDescription: String { "\(demo) \(lines) lines \(columns) columns" }
+  }
+
+  private static let drags = [
+    Drag(demo: .posters, label: "Red 红", columns: -30, item: "Orange 橙", output: "orange-30x40"),
+    Drag(demo: .posters, label: "Red 红", lines: -7, item: "Red 红", output: "red-40x50"),
+    Drag(
+      demo: .emoji, label: "🙂 smile", columns: -19, item: "😂 tears of joy", output: "😂"),
+    Drag(demo: .emoji, label: "🦊 fox", lines: -2, item: "🐶 dog", output: "🐶"),
+    Drag(demo: .elements, label: "18", columns: -8, item: "1", output: "1"),
+    Drag(demo: .elements, label: "Carbon", lines: -3, item: "Be", output: "Be"),
+    Drag(
+      demo: .readingList, label: "Micrographia", columns: -30, item: "Micrographia",
+      output: "Robert Hooke, Micrographia"),
+    Drag(
+      demo: .readingList, label: "The Age of Revolution", lines: -6, item: "Sidereus Nuncius",
+      output: "Galileo Galilei, Sidereus"),
+    Drag(
+      demo: .timetable, label: "13:31  Engine ignition", lines: -3,
+      item: "09:35 Crew suits up", output: "1969-07-16T09:35Z"),
+  ]
+
+  @Test(arguments: drags)
+  func `G4 G6 what is seen on the way, what at the end, and what is picked`(drag: Drag) throws {
+    let terminal = try drag.demo.show()
+    let start = try #require(terminal.screen.point(of: drag.label))
+    let end = start.moved(lines: drag.lines, columns: drag.columns)
+    terminal.beginDrag(from: start, toColumn: end.column, line: end.line)
+    try terminal.waitUntil("the content to follow") { $0.point(of: drag.label) == end }
+    #expect(terminal.screen.current == [drag.item], "what letting go would choose")
+    terminal.letGoAtRest(at: end)
+    try terminal.waitForRest()
+    #expect(terminal.screen.current == [drag.item])
+    terminal.send("\r")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.printed.hasPrefix(drag.output))
+    #expect(terminal.complaints == "")
+  }
+
+  @Test func `G4 G6 in tabs the next list comes along, and its tab is marked on the way`() throws {
+    let terminal = try Demo.timetable.show()
+    let start = ScreenPoint(line: 14, column: 70)
+    let end = start.moved(columns: -45)
+    #expect(terminal.screen.currentTab == ["Wed 16 July"])
+    terminal.beginDrag(from: start, toColumn: end.column)
+    try terminal.waitUntil("the next list") {
+      $0.point(of: "00:04  Television begins") == ScreenPoint(line: 6, column: 34)
+    }
+    #expect(terminal.screen.currentTab == ["Thu 17 July"])
+    #expect(terminal.screen.current == ["00:04 Television begins"])
+    terminal.letGoAtRest(at: end)
+    try terminal.waitForRest()
+    #expect(terminal.screen.currentTab == ["Thu 17 July"])
+    #expect(!terminal.screen.contains("Engine ignition"))
+    try expect(
+      "1969-07-17T00:04Z A television transmission begins, recorded at Goldstone\n",
+      pickedFrom: terminal)
+  }
+
+  @Test func `G6 in tabs half a page and less springs back`() throws {
+    let terminal = try Demo.timetable.show()
+    let before = terminal.screen.described
+    let start = ScreenPoint(line: 14, column: 70)
+    try terminal.dragSlowly(from: start, to: start.moved(columns: -38))
+    #expect(terminal.screen.described == before)
+  }
+
+  @Test func `P6 G13 a shelf that is not the current one is dragged alone, and becomes current`()
+    throws
+  {
+    let terminal = try Demo.readingList.show()
+    terminal.send("l")
+    try terminal.waitUntil("the next novel") { $0.current == ["Frankenstein"] }
+    let before = terminal.screen.lines
+    let start = try #require(terminal.screen.point(of: "The Age of Revolution"))
+    try terminal.dragSlowly(from: start, to: start.moved(columns: -26))
+    #expect(terminal.screen.current == ["The Age of Revolution"])
+    let after = terminal.screen.lines
+    let changed = (1..<23).filter { before[$0].hiddenFrame != after[$0].hiddenFrame }
+    #expect(changed == [start.line], "no other shelf has moved")
+    terminal.send("kk")
+    try terminal.waitUntil("its own novel") { $0.current == ["Frankenstein"] }
+  }
+}
+
+extension String {
+  /// Without the frame that marks the current item.
+  fileprivate var hiddenFrame: String {
+    String(map { "┏━┓┃┗┛".contains($0) ? " " : $0 }).trimmedAtEnd
+  }
+
+  private var trimmedAtEnd: String {
+    var text = Substring(self)
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,64 @@
+import GridpickScreen
+import GridpickTestSupport
+import Testing
+
+/// One drag in every layout with a real mouse in a real terminal, on the data it is shown with.
+@Suite(.serialized, .needs("Xvfb", "xterm", "xdotool"))
+struct LayoutsInXtermTests {
+  struct Drag {
+    let demo: Demo
+    let start: ScreenPoint
+    var lines = 0
+    var columns = 0
+    /// What is seen to move, and where it comes to lie before the mouse is let go.
+    let label: String
+    let end: ScreenPoint
+    /// What the status line says in the end.
+    let place: String
+    let output: String
+  }
+
+  private static let drags = [
+    Drag(
+      demo: .posters, start: ScreenPoint(line: 11, column: 60), columns: -30, label: "Orange",
+      end: ScreenPoint(line: 11, column: 61), place: "row 1/6 30 × 40 cm · column 2/8",
+      output: "orange-30x40\n"),
+    Drag(
+      demo: .emoji, start: ScreenPoint(line: 16, column: 60), lines: -3, label: "Food",
+      end: ScreenPoint(line: 2, column: 1), place: "row 4/10 · column 1/8", output: "🌲\n"),
+    Drag(
+      demo: .elements, start: ScreenPoint(line: 12, column: 40), lines: -5, label: "Carbon",
+      end: ScreenPoint(line: 1, column: 1), place: "row 6/94 · column 1/12", output: "C\n"),
+    Drag(
+      demo: .readingList, start: ScreenPoint(line: 9, column: 60), columns: -30,
+      label: "Micrographia", end: ScreenPoint(line: 9, column: 10), place: "shelf 2/10 · item 2/18",
+      output: "Robert Hooke, Micrographia (1665)\n"),
+    Drag(
+      demo: .timetable, start: ScreenPoint(line: 14, column: 70), columns: -45,
+      label: "00:04  Television begins", end: ScreenPoint(line: 6, column: 34),
+      place: "tab 2/9 · item 1/8",
+      output: "1969-07-17T00:04Z A television transmission begins, recorded at Goldstone\n"),
+  ]
+
+  @Test(arguments: drags)
+  func `G4 G6 the content follows the mouse, and lands where it shows`(drag: Drag) throws {
+    let session = try XtermSession.start(drag.demo.arguments)
+    try session.waitUntil("the picker") { $0.last?.contains("1/") == true }
+    try session.movePointer(to: drag.start)
+    try session.pressMouse(.left)
+    let end = drag.start.moved(lines: drag.lines, columns: drag.columns)
+    for point in drag.start.path(to: end) { try session.movePointer(to: point) }
+    try session.waitUntil("the content to follow") {
+      Array($0[drag.end.line]).dropFirst(drag.end.column).starts(with: drag.label)
+    }
+    // A mouse that rested has no speed (rule G5).
+    let arrival = ContinuousClock.now
+    try session.waitUntil("a rest") { _ in ContinuousClock.now - arrival > .milliseconds(150) }
+    try session.releaseMouse(.left)
+    try session.waitUntil(drag.place) { $0.last?.hasPrefix(" " + drag.place) == true }
+    try session.press("Return")
+    #expect(try session.waitForExit() == 0)
+    #expect(session.output == drag.output)
+    #expect(session.errors == "")
+  }
+}

@@ -1,0 +1,100 @@
+import GridpickScreen
+import GridpickTestSupport
+import Testing
+
+/// What the options about drags change, as it is seen.
+struct MouseOptionTests {
+  private static let middle = ScreenPoint(line: 10, column: 40)
+
+  /// Pages of eight columns: a drag of two and a quarter, and one of exactly a half.
+  @Test(arguments: [
+    ("nearest", 18, 16), ("free", 18, 18), ("step", 18, 8), ("half", 18, 8),
+    ("nearest", 4, 0), ("free", 4, 4), ("step", 4, 8), ("half", 4, 0),
+  ])
+  func `G6 --snap says where a drag comes to rest`(rule: String, drag: Int, columns: Int) throws {
+    let terminal = try started("--snap", rule)
+    let before = try #require(terminal.screen.point(of: "r30c20"))
+    try terminal.dragSlowly(from: Self.middle, to: Self.middle.moved(columns: -drag))
+    #expect(terminal.screen.point(of: "r30c20") == before.moved(columns: -columns))
+  }
+
+  @Test func `G6 --snap=step goes one, however far the drag`() throws {
+    let terminal = try started("--snap=step")
+    terminal.flick(from: Self.middle, to: Self.middle.moved(columns: -35))
+    try terminal.waitForRest()
+    try expect("r30c21\n", pickedFrom: terminal)
+  }
+
+  @Test(arguments: [("step,nearest", "row 31/60"), ("nearest,step", "row 35/60")])
+  func `G6 --snap may name a rule for each axis`(rules: String, row: String) throws {
+    let terminal = try started("--snap", rules)
+    try terminal.dragSlowly(from: Self.middle, to: Self.middle.moved(lines: -5))
+    #expect(terminal.screen.place.hasPrefix(row))
+  }
+
+  @Test(arguments: [("2,4", "r30c21"), ("5,10", "r30c20")])
+  func `G6 --slide-distance is how far a drag goes before it steps`(
+    distance: String, item: String
+  ) throws {
+    let terminal = try started("-l", "cards", "--slide-distance", distance)
+    try terminal.dragSlowly(from: Self.middle, to: Self.middle.moved(columns: -10))
+    try expect(item + "\n", pickedFrom: terminal)
+  }
+
+  @Test func `G5 --deceleration says how far a flick goes`() throws {
+    let columns = try ["fast", "normal"].map { rate in
+      let terminal = try started("--deceleration", rate)
+      terminal.flick(from: Self.middle, to: Self.middle.moved(columns: -5))
+      try terminal.waitForRest()
+      return try #require(terminal.screen.column)
+    }
+    #expect(20 < columns[0] && columns[0] < columns[1])
+  }
+
+  /// One row above the current one stays in view (rule T2).
+  @Test(arguments: [("flush", "r1c1"), ("spacer", "r3c1")])
+  func `T3 --end says whether there is room after the last page`(end: String, top: String) throws {
+    let terminal = try PseudoTerminal.show(Sample.table(rows: 5, columns: 5), "--end", end)
+    try terminal.dragSlowly(from: Self.middle, to: Self.middle.moved(lines: -3))
+    #expect(terminal.screen.current == ["r4c1"])
+    #expect(terminal.screen.lines[0].contains(top))
+  }
+
+  @Test(arguments: [("1", "row 31/60"), ("3", "row 33/60"), ("1000", "row 60/60")])
+  func `G12 --wheel is how many steps a notch goes`(steps: String, row: String) throws {
+    let terminal = try started("--wheel", steps)
+    terminal.pressMouse(.wheelDown, at: Self.middle)
+    try terminal.waitUntil(row) { $0.place.hasPrefix(row) }
+  }
+
+  @Test func `G8 --no-sync never asks for synchronised output`() throws {
+    for (options, isAsked) in [([], true), (["--no-sync"], false)] {
+      let table = Sample.table(rows: 60, columns: 40)
+      let terminal = try PseudoTerminal.show(Gridpick.launch(options, reading: table).on(.large))
+      terminal.send("\u{1b}[6~")
+      try terminal.waitForRest()
+      let asked = EscapeReader.sequences(in: terminal.drawn).contains { $0.text == "[?2026h" }
+      #expect(asked == isAsked)
+    }
+  }
+
+  @Test func `G8 --no-animation lands a drag at once`() throws {
+    let terminal = try started("-l", "cards", "--no-animation")
+    terminal.beginDrag(from: Self.middle, toColumn: 30)
+    try terminal.waitForRest()
+    let before = try terminal.activity().writeCalls
+    terminal.releaseMouse(.left, at: Self.middle.moved(columns: -10))
+    try terminal.waitForRest()
+    #expect(terminal.screen.current == ["r30c21"])
+    // A glide of 400 ms would be 24 frames.
+    #expect(try terminal.activity().writeCalls - before < 8)
+  }
+
+  private func started(_ options: String...) throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal.show(
+      Gridpick.launch(
+        ["--start", "29,19"] + options, reading: Sample.table(rows: 60, columns: 40)))
+    try terminal.waitForRest()
+    return terminal
+  }
+}

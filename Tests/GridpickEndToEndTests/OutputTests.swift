@@ -1,0 +1,66 @@
+import GridpickTestSupport
+import Testing
+
+/// Standard output that takes nothing is an error, with the terminal left as it was.
+struct OutputTests {
+  @Test func `a full device`() throws {
+    let launch = Gridpick.launch(reading: "a\nb\n").printing(to: .file("/dev/full"))
+    try expectFailure(launch, "No space left on device")
+  }
+
+  @Test func `a reader that has gone`() throws {
+    let launch = Gridpick.launch(reading: "a\nb\n").printing(to: .broken)
+    try expectFailure(launch, "Broken pipe")
+  }
+
+  @Test func `an output that is closed is not mistaken for the terminal`() throws {
+    let launch = Gridpick.launch(reading: "a\nb\n").through(#"exec "$@" >&-"#)
+    let terminal = try expectFailure(launch, "Bad file descriptor")
+    #expect(terminal.screen.isBlank)
+  }
+
+  @Test func `a pick is printed where all three streams are the terminal's or closed`() throws {
+    let folder = try TemporaryFolder()
+    try TextFile.write("one\ntwo\n", to: folder.file("names"))
+    var launch = Launch([Gridpick.path, folder.file("names")], output: .terminal)
+      .through(#"exec "$@" <&- 2>&-"#)
+    launch.errors = .terminal
+    let terminal = try PseudoTerminal.show(launch)
+    terminal.press(.enter)
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.screen.lines[0] == "one")
+    #expect(!terminal.screen.isAlternateScreen)
+  }
+
+  @Test(arguments: ["--help", "--version"])
+  func `also where nothing is picked`(option: String) throws {
+    let full = Launch([Gridpick.path, option], output: .file("/dev/full"))
+    try expectRefusal(full, "cannot write to standard output: No space left on device")
+    let closed = Launch([Gridpick.path, option]).through(#"exec "$@" >&-"#)
+    try expectRefusal(closed, "cannot write to standard output: Bad file descriptor")
+  }
+
+  @Test func `nothing is complained of where nothing is printed`() throws {
+    let terminal = try PseudoTerminal.show(
+      Gridpick.launch(reading: "a\nb\n").printing(to: .file("/dev/full")))
+    terminal.send("q")
+    #expect(try terminal.waitForExit() == .exited(130))
+    #expect(terminal.complaints == "")
+  }
+
+  @discardableResult
+  private func expectFailure(
+    _ launch: Launch, _ reason: String, at location: SourceLocation = #_sourceLocation
+  ) throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal.show(launch)
+    terminal.press(.enter)
+    let status = try terminal.waitForExit()
+    #expect(status == .exited(2), sourceLocation: location)
+    #expect(
+      terminal.complaints == "gridpick: cannot write to standard output: \(reason)\n",
+      sourceLocation: location)
+    #expect(terminal.terminalModes == terminal.initialModes, sourceLocation: location)
+    #expect(!terminal.screen.isAlternateScreen, sourceLocation: location)
+    return terminal
+  }
+}

@@ -1,0 +1,83 @@
+import GridpickTestSupport
+import Testing
+
+/// What is printed of a pick, as the options of output say.
+struct PickOutputTests {
+  private static let table = """
+    {"columns":["Red","Blue"],"sections":[
+      {"title":"small","items":[{"label":"r1c1","value":"a\\tb"},"r1c2"]},
+      {"title":"large","items":["r2c1","r2c2"]}]}
+    """
+
+  @Test(arguments: [
+    ("-o text", "a\tb\n"), ("--output=tsv", "small\tRed\ta\\tb\n"), ("-oindex", "0,0\n"),
+    ("-o json", #"{"section":0,"index":0,"row":"small","column":"Red","value":"a\tb"}"# + "\n"),
+    (
+      #"--print [{row}|{column}|{label}|{section},{index}]\t{{{value}}}"#,
+      "[small|Red|r1c1|0,0]\t{a\tb}\n"
+    ),
+    ("--print0", "a\tb\0"), ("--print0 -o tsv", "small\tRed\ta\\tb\0"),
+    (#"--print0 --print {value}\n"#, "a\tb\n\0"), ("--pick cell", "a\tb\n"),
+    ("--pick column", "a\tb\nr2c1\n"), ("--pick column -o index", "0,0\n1,0\n"),
+    ("--pick column --print {row}", "small\nlarge\n"), ("--pick column --print0", "a\tb\0r2c1\0"),
+    ("--pick row -o tsv", "small\tRed\ta\\tb\nsmall\tBlue\tr1c2\n"),
+    ("--print {line} --print {index}", "0\n"), ("-o json -o index", "0,0\n"),
+  ])
+  func `a pick is printed as asked for`(options: String, output: String) throws {
+    let options = options.split(separator: " ").map(String.init)
+    let terminal = try PseudoTerminal.show(Gridpick.launch(options, reading: Self.table))
+    try expect(output, pickedFrom: terminal)
+  }
+
+  @Test(arguments: ["--pick=row", "--print={line}"])
+  func `the record of a line is the line`(option: String) throws {
+    try expect("a\tb \n", pickedFrom: try PseudoTerminal.show("a\tb \nc\n", option))
+  }
+
+  @Test func `a column leaves out what is empty`() throws {
+    let text = #"[["a","b","c"],[null,"d"],[],["e",null]]"#
+    try expect("a\ne\n", pickedFrom: try PseudoTerminal.show(text, "--pick", "column"))
+    let terminal = try PseudoTerminal.show(text, "--pick", "column", "-o", "index")
+    terminal.send("l")
+    try terminal.waitForPlace("row 1/4 · column 2/3")
+    try expect("0,1\n1,1\n", pickedFrom: terminal)
+  }
+
+  @Test func `bytes that are no UTF-8 stay in text, and are U+FFFD in json`() throws {
+    let line: [UInt8] = [0x61, 0xff, 0x09, 0x62]
+    for (options, output) in [
+      ([], line + [0x0a]), (["--print", "<{value}>"], [0x3c] + line + [0x3e, 0x0a]),
+      (["-o", "tsv"], [0x09, 0x09, 0x61, 0xff, 0x5c, 0x74, 0x62, 0x0a]),
+      (["-o", "json", "--print0"], object("a\u{fffd}\\tb") + [0]),
+    ] as [([String], [UInt8])] {
+      let terminal = try PseudoTerminal.show(Gridpick.launch(options, reading: line + [0x0a]))
+      terminal.press(.enter)
+      #expect(try terminal.waitForExit() == .exited(0))
+      #expect(terminal.output == output)
+    }
+  }
+
+  @Test(arguments: [("/dev/full", "No space left on device"), (nil, "Broken pipe")])
+  func `much that cannot be written is one line of complaint`(
+    file: String?, reason: String
+  ) throws {
+    let launch = Gridpick.launch(
+      ["--columns=1", "--pick=column"], reading: Sample.numbers(100_000))
+    let terminal = try PseudoTerminal.show(launch.printing(to: file.map { .file($0) } ?? .broken))
+    terminal.press(.enter)
+    #expect(try terminal.waitForExit() == .exited(2))
+    #expect(terminal.complaints == "gridpick: cannot write to standard output: \(reason)\n")
+    #expect(terminal.terminalModes == terminal.initialModes)
+  }
+
+  @Test func `a long column is printed to its end`() throws {
+    let numbers = Sample.numbers(100_000)
+    let terminal = try PseudoTerminal.show(numbers, "--columns=1", "--pick=column")
+    try expect(numbers, pickedFrom: terminal)
+  }
+
+  private func object(_ value: String) -> [UInt8] {
+    Array(
+      "{\"section\":0,\"index\":0,\"row\":null,\"column\":null,\"value\":\"\(value)\"}".utf8)
+  }
+}

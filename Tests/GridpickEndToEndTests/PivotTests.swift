@@ -1,0 +1,77 @@
+import GridpickTestSupport
+import Testing
+
+/// A long list of records that becomes a grid.
+struct PivotTests {
+  private static let pods = """
+    [{"ns":"kube","name":"dns","status":"up"},
+     {"ns":"web","name":"front","status":"up"},
+     {"ns":"kube","name":"proxy","status":"down"},
+     {"ns":"web","name":"dns","status":"new"},
+     {"ns":"kube","name":"dns","status":"old"}]
+    """
+
+  @Test func `rows and columns stand where their values were first seen`() throws {
+    let terminal = try PseudoTerminal.show(Self.pods, "--pivot", "ns,name,status")
+    let lines = terminal.screen.lines.map { $0.split(separator: " ").joined(separator: " ") }
+    #expect(lines.contains { $0.contains("dns front proxy") })
+    #expect(lines.contains { $0.hasPrefix("kube") && $0.hasSuffix("down") })
+    #expect(terminal.screen.place == "row 1/2 · column 1/3")
+    #expect(terminal.screen.current == ["up, old"])
+  }
+
+  @Test(arguments: [
+    ("--pivot=ns,name,status", "up, old\n"), ("--pivot=ns,name", "dns\n"), ("--pivot=0,1", "dns\n"),
+    ("--pivot=status,ns,name", "dns\n"),
+    ("--pivot=ns,name,2 -o tsv", "kube\tdns\tup, old\n"),
+    (
+      "--pivot=ns,name -o json",
+      #"{"section":0,"index":0,"row":"kube","column":"dns","value":"dns"}"# + "\n"
+    ),
+    ("--pivot=ns,name --pick column --print {row}/{value}", "kube/dns\nweb/dns\n"),
+  ])
+  func `what is picked is the value of the pair`(options: String, output: String) throws {
+    let options = options.split(separator: " ").map(String.init)
+    let terminal = try PseudoTerminal.show(Gridpick.launch(options, reading: Self.pods))
+    try expect(output, pickedFrom: terminal)
+  }
+
+  @Test func `P2 a step goes past the gap of a pair that does not occur`() throws {
+    let terminal = try PseudoTerminal.show(Self.pods, "--pivot", "ns,name")
+    terminal.send("l")
+    try terminal.waitForPlace("row 1/2 · column 3/3")
+    try expect("proxy\n", pickedFrom: terminal)
+  }
+
+  @Test(arguments: [
+    ("ns,pod", "'pod' is no field; there are ns, name, status"),
+    ("NS,name", "'NS' is no field; there are ns, name, status"),
+    ("ns,3", "'3' is no field; there are ns, name, status"),
+  ])
+  func `a field that is not there is told with those that are`(
+    fields: String, reason: String
+  ) throws {
+    try expectRefusal(
+      Gridpick.launch(["--pivot", fields], reading: Self.pods), "--pivot: \(reason)")
+  }
+
+  @Test func `sections without names have numbers`() throws {
+    let text = #"[["a","x"],["b","y"],["a","y"]]"#
+    try expect("x\n", pickedFrom: try PseudoTerminal.show(text, "--pivot", "0,1"))
+    try expectRefusal(
+      Gridpick.launch(["--pivot", "0,z"], reading: text), "--pivot: 'z' is no field; there are 0, 1"
+    )
+    try expectRefusal(
+      Gridpick.launch(["--pivot", "0,1"], reading: "a\nb\n"),
+      "--pivot: '1' is no field; there are 0")
+  }
+
+  @Test func `L7 of many names the first are told, and all are harmless`() throws {
+    let names = (0..<30).map { "\"\\u001b[3\($0)m\":1" }.joined(separator: ",")
+    let terminal = try PseudoTerminal.start(
+      Gridpick.launch(["--pivot", "0,x"], reading: "[{\(names)}]"))
+    #expect(try terminal.waitForExit() == .exited(2))
+    #expect(terminal.complaints.hasSuffix("␛[318m, ␛[319m, 10 more\n"))
+    #expect(!terminal.errors.contains(0x1b))
+  }
+}

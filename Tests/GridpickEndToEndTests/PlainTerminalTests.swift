@@ -1,0 +1,70 @@
+import GridpickTestSupport
+import Testing
+
+/// Without colours and without Unicode everything can still be read.
+struct PlainTerminalTests {
+  @Test(arguments: ["grid", "cards"], ["posters", "emoji"])
+  func `NO_COLOR sends no colours`(layout: String, name: String) throws {
+    let plain = try driven(["-l", layout], name, ["NO_COLOR": "1"])
+    #expect(EscapeReader.sequences(in: plain.drawn).filter(\.setsColor) == [])
+    #expect(plain.screen.current != [], "the current item is seen all the same")
+    let colorful = try driven(["-l", layout], name, ["NO_COLOR": ""])
+    let sequences = EscapeReader.sequences(in: colorful.drawn)
+    #expect(sequences.contains(where: \.setsColor) == (name == "posters"))
+  }
+
+  @Test(arguments: ["vt100", "xterm-mono"])
+  func `a terminal without colours gets none`(type: String) throws {
+    let terminal = try driven(["-l", "grid"], "posters", ["TERM": type])
+    #expect(EscapeReader.sequences(in: terminal.drawn).filter(\.setsColor) == [])
+  }
+
+  @Test(arguments: ["grid", "cards"], ["posters", "emoji"])
+  func `--ascii sends ASCII alone`(layout: String, name: String) throws {
+    let terminal = try driven(["--ascii", "-l", layout], name, [:])
+    #expect(terminal.drawn.allSatisfy { $0 < 0x80 })
+    #expect(terminal.screen.contains("row 3/"))
+  }
+
+  @Test(
+    arguments: [
+      ["LANG": "C"], ["LC_ALL": "C"], ["LC_CTYPE": "POSIX"], ["LANG": nil],
+      ["LANG": "no_SUCH.ISO-8859-1"],
+    ] as [[String: String?]])
+  func `a locale that is not UTF-8 gets ASCII alone`(variables: [String: String?]) throws {
+    let terminal = try driven(["-l", "grid"], "posters", variables)
+    #expect(terminal.drawn.allSatisfy { $0 < 0x80 })
+    terminal.press(.enter)
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.printed == "orange-50x70\n")
+  }
+
+  @Test(
+    arguments: [
+      ["LANG": "no_SUCH.UTF-8"], ["LC_ALL": "C.UTF-8", "LANG": "C"], ["LC_CTYPE": "C.utf8"],
+    ] as [[String: String?]])
+  func `a locale that is UTF-8 gets Unicode, installed or not`(
+    variables: [String: String?]
+  ) throws {
+    #expect(try driven(["-l", "grid"], "posters", variables).screen.contains("海报"))
+  }
+
+  @Test func `with ASCII alone a pick is still the bytes that came`() throws {
+    let terminal = try PseudoTerminal.show("[\"世界\"]", "--ascii")
+    try expect("世界\n", pickedFrom: terminal)
+  }
+
+  /// The demo data after some keys, with the help opened and closed once.
+  private func driven(
+    _ options: [String], _ name: String, _ variables: [String: String?]
+  ) throws -> PseudoTerminal {
+    let launch = Launch([Gridpick.path] + options + [Gridpick.demo("\(name).json")])
+    let terminal = try PseudoTerminal.show(launch.with(variables))
+    terminal.send("?")
+    try terminal.waitUntil("the help") { $0.contains("this help") }
+    terminal.send("xjjl")
+    try terminal.waitUntil("the third row") { $0.contains("row 3/") && $0.contains("column 2/") }
+    try terminal.waitForRest()
+    return terminal
+  }
+}

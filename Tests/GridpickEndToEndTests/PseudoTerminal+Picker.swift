@@ -1,0 +1,77 @@
+import GridpickScreen
+import GridpickSystem
+import GridpickTestSupport
+
+extension PseudoTerminal {
+  /// Starts a picker and waits for its first frame.
+  static func show(_ launch: Launch) throws(HarnessError) -> PseudoTerminal {
+    let terminal = try start(launch)
+    try terminal.waitUntil("the first frame") { !$0.isBlank }
+    return terminal
+  }
+
+  /// A picker over a text on standard input, at its first frame.
+  static func show(
+    _ text: String, _ options: String..., size: ScreenSize = .usual
+  ) throws(HarnessError) -> PseudoTerminal {
+    try show(Gridpick.launch(options, reading: text).on(size))
+  }
+
+  /// Waits for the status line to begin so: `row 2/5 · column 3/5`.
+  func waitForPlace(_ place: String, within seconds: Double = 10) throws(HarnessError) {
+    try waitUntil(place, within: seconds) { $0.place == place }
+  }
+
+  /// Waits until all is drawn that there is to be drawn, and nothing moves any more.
+  func waitForRest() throws(HarnessError) {
+    try waitUntilAsleep()
+    try waitUntil("a whole frame") { _ in true }
+  }
+
+  /// Waits until it sleeps, but reads nothing: what does not fit between the two stays with the program.
+  func waitUntilBlocked() throws(HarnessError) {
+    var before = try activity()
+    while true {
+      poll(nil, 0, 50)
+      let now = try activity()
+      if now == before, now.state == "S" { return }
+      before = now
+    }
+  }
+
+  /// Everything that was drawn until now.
+  var drawn: [UInt8] { Array(writes.joined()) }
+
+  var printed: String { String(decoding: output, as: UTF8.self) }
+
+  var complaints: String { String(decoding: errors, as: UTF8.self) }
+}
+
+extension VirtualTerminal {
+  var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
+
+  /// Row and column with their totals, as the status line has them.
+  var place: String {
+    lines.last?.split(separator: " ").prefix(5).joined(separator: " ") ?? ""
+  }
+
+  /// What is drawn in reverse: the current item.
+  var current: [String] {
+    texts { $0.attributes.contains(.reverse) }.map { $0.trimmingBlanks() }
+  }
+
+  /// What a person sees, and where the position is, as snapshots keep them.
+  var described: String {
+    """
+    \(text)
+    current: \(current.joined(separator: ", "))
+    cursor: line \(cursor.line), column \(cursor.column)
+    """
+  }
+}
+
+extension String {
+  fileprivate func trimmingBlanks() -> String {
+    split(separator: " ").joined(separator: " ")
+  }
+}

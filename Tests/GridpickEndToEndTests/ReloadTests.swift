@@ -1,0 +1,225 @@
+import GridpickScreen
+import GridpickSystem
+import GridpickTestSupport
+import Testing
+
+/// Newer data by a command: `--reload` (rules R1, R2, P8).
+struct ReloadTests {
+  private let errands: Errands
+
+  init() throws {
+    errands = try Errands()
+  }
+
+  @Test func `R2 while a slow command runs keys are answered, and then the data is newer`() throws {
+    errands.makeFIFO("go")
+    let terminal = try errands.show("--reload", "cat go; seq 101 103")
+    terminal.send("r")
+    try terminal.waitForStatus("refreshing")
+    terminal.send("j")
+    try terminal.waitUntil("the second row") { $0.current == ["2"] }
+    try errands.write("", to: "go")
+    try terminal.waitForPlace("row 2/3 · column 1/1")
+    try terminal.waitForNoStatus("refreshing")
+    try expect("102\n", pickedFrom: terminal)
+  }
+
+  @Test func `R2 of a command that fails status and complaint are told until the next key`() throws
+  {
+    let terminal = try errands.show(
+      "--reload", "echo no such host >&2; echo and more >&2; seq 3; exit 7")
+    terminal.send("r")
+    try terminal.waitForStatus("--reload: status 7: no such host")
+    #expect(!terminal.screen.contains("and more"))
+    terminal.send("j")
+    try terminal.waitForPlace("row 2/60 · column 1/1")
+    #expect(terminal.screen.current == ["2"])
+    try expect("2\n", pickedFrom: terminal)
+  }
+
+  @Test(arguments: [
+    ("json", #"["a","b"]"#, "echo oops", "--reload:1:1: expected"),
+    ("json", #"["a","b"]"#, #"echo '["a",'"#, "--reload:"),
+    ("ndjson", "\"a\"\n\"b\"\n", "echo '{'", "--reload:"),
+    ("json", #"["a","b"]"#, "kill -9 $$", "--reload: ended by signal 9"),
+  ])
+  func `R2 garbage leaves what was there`(
+    format: String, text: String, command: String, told: String
+  ) throws {
+    let terminal = try errands.show("-F", format, "--reload", command, reading: text)
+    terminal.send("r")
+    try terminal.waitForStatus(told)
+    try expect("a\n", pickedFrom: terminal)
+  }
+
+  @Test func `R2 what is left out of a csv is told, and the rest shown`() throws {
+    let terminal = try errands.show(
+      "-F", "csv", "--reload", #"printf 'a,b\n1,2\n3,"4\n'"#, reading: "a,b\n1,2\n")
+    terminal.send("r")
+    try terminal.waitForStatus("--reload:3:3: expected a closing quote")
+    terminal.send("j")
+    try terminal.waitForPlace("row 2/2 · column 1/1")
+  }
+
+  @Test(arguments: ["lines", "csv", "ndjson"])
+  func `R2 nothing printed is an empty list`(format: String) throws {
+    let terminal = try errands.show("-F", format, "--reload", ":", reading: "1\n2\n")
+    terminal.send("r")
+    try terminal.waitUntil("nothing") { !$0.contains("row 1/") }
+    terminal.send("\rjq")
+    #expect(try terminal.waitForExit() == .exited(130))
+  }
+
+  @Test func `R2 nothing printed is no JSON`() throws {
+    let terminal = try errands.show("-F", "json", "--reload", ":", reading: #"["a"]"#)
+    terminal.send("r")
+    try terminal.waitForStatus("--reload:1:1: expected")
+    try expect("a\n", pickedFrom: terminal)
+  }
+
+  @Test func `R2 asked twice it runs once`() throws {
+    errands.makeFIFO("go")
+    let terminal = try errands.show("--reload", "echo run >>runs; cat go; seq 3")
+    terminal.send("rrr")
+    try terminal.waitForStatus("refreshing")
+    terminal.send("r")
+    try errands.write("", to: "go")
+    try terminal.waitForPlace("row 1/3 · column 1/1")
+    #expect(errands.text("runs") == "run\n")
+    terminal.send("r")
+    try terminal.wait(for: "a second run") { _ in errands.text("runs") == "run\nrun\n" }
+    // Killed, as at the end of a test, it could not end its command.
+    terminal.send("q")
+    #expect(try terminal.waitForExit() == .exited(130))
+  }
+
+  @Test func `R5 megabytes of complaints hold nothing up`() throws {
+    let terminal = try errands.show(
+      "--reload", "head -c 5000000 /dev/zero | tr '\\0' x >&2; seq 3")
+    terminal.send("r")
+    try terminal.waitForPlace("row 1/3 · column 1/1")
+  }
+
+  @Test func `R2 huge output is shown whole`() throws {
+    let terminal = try errands.show("--reload", "seq 1000000")
+    terminal.send("r")
+    try terminal.waitUntil("all of it", within: 30) { $0.place.hasPrefix("row 1/1000000 ") }
+    terminal.send("G")
+    try expect("1000000\n", pickedFrom: terminal)
+  }
+
+  @Test(arguments: [
+    (["-F", "csv", "--row-titles"], "n,a,b\n1,x,y\n2,z,u\n", "n,a,b\n1,x,new\n", "new"),
+    (["-F", "ndjson"], #"{"n":1,"a":"x","b":"y"}"#, #"{"n":1,"a":"x","b":"new"}"#, "new"),
+    (["-F", "json"], #"[{"n":1,"a":"x","b":"y"}]"#, #"[{"n":1,"a":"x","b":"new"}]"#, "new"),
+    (
+      ["-d", "aligned", "--row-titles"], "N  A  B\n1  x  y\n2  z  u\n", "N  A  B\n1  x  new\n",
+      "new"
+    ),
+    (["--pivot", "n,k,v", "-F", "csv"], "n,k,v\n1,a,x\n1,b,y\n", "n,k,v\n1,a,x\n1,b,new\n", "new"),
+  ])
+  func `P8 every format is read anew as it was`(
+    options: [String], before: String, after: String, picked: String
+  ) throws {
+    try errands.write(after, to: "after")
+    let launch = errands.launch(options + ["--reload", "cat after"], reading: before)
+    let terminal = try PseudoTerminal.show(launch)
+    try terminal.waitUntil("the old") { $0.contains("y") }
+    terminal.send("lr")
+    try terminal.waitUntil("the new") { $0.contains("new") }
+    try expect(picked + "\n", pickedFrom: terminal)
+  }
+
+  @Test func `P8 the current item is kept by its id`() throws {
+    try errands.write(
+      #"[{"id":9,"label":"new"},{"id":1,"label":"a"},{"id":2,"label":"B"}]"#, to: "n")
+    let terminal = try errands.show(
+      "-F", "json", "--reload", "cat n", reading: #"[{"id":1,"label":"a"},{"id":2,"label":"b"}]"#)
+    terminal.send("jr")
+    try terminal.waitForPlace("row 3/3 · column 1/1")
+    try expect("B\n", pickedFrom: terminal)
+  }
+
+  @Test(arguments: ["pipe", "file", "closed"])
+  func `R1 whatever the input is, it can be read anew`(input: String) throws {
+    try errands.write(Sample.numbers(60), to: "numbers")
+    var launch = errands.launch(
+      ["--columns", "1", "--reload", "seq 3"], reading: Sample.numbers(60))
+    switch input {
+    case "file":
+      launch.input = .terminal
+      launch.arguments.append("numbers")
+    case "closed":
+      launch.arguments.append("numbers")
+      launch = launch.through(#"exec "$@" <&-"#)
+    default: break
+    }
+    let terminal = try PseudoTerminal.show(launch)
+    try terminal.waitForPlace("row 1/60 · column 1/1")
+    terminal.send("r")
+    try terminal.waitForPlace("row 1/3 · column 1/1")
+    try expect("1\n", pickedFrom: terminal)
+  }
+
+  @Test func `R2 while the input still arrives nothing newer is asked for`() throws {
+    var launch = errands.launch(
+      ["--columns", "1", "--reload", "echo run >runs; seq 3"], reading: "")
+    launch.input = .pipe
+    let terminal = try PseudoTerminal.start(launch)
+    terminal.feedInput(Array("a\nb\n".utf8))
+    try terminal.waitForPlace("row 1/2 · column 1/1")
+    terminal.send("rj")
+    try terminal.waitForPlace("row 2/2 · column 1/1")
+    #expect(errands.text("runs") == "")
+    terminal.closeInput()
+    try terminal.waitForNoStatus("loading")
+    terminal.send("r")
+    try terminal.waitForPlace("row 2/3 · column 1/1")
+  }
+
+  @Test func `R1 a pull past the start runs it when let go, a short one springs back`() throws {
+    let terminal = try errands.show("--reload", "echo run >>runs; seq 3")
+    let start = ScreenPoint(line: 2, column: 2)
+    try terminal.dragSlowly(from: start, to: start.moved(lines: 4))
+    #expect(errands.text("runs") == "")
+    terminal.beginDrag(from: start, line: start.line + 7)
+    try terminal.waitUntil("the word") { $0.contains("Release to refresh") }
+    terminal.letGoAtRest(at: start.moved(lines: 7))
+    try terminal.waitForPlace("row 1/3 · column 1/1")
+    #expect(errands.text("runs") == "run\n")
+  }
+
+  @Test func `R2 two hundred runs leave nothing behind`() throws {
+    try errands.write(Sample.numbers(150_000), to: "numbers")
+    // What it prints first says which run it was: a run is over once that is seen.
+    let terminal = try errands.show(
+      "--reload", "echo run >>runs; echo run $(wc -l <runs); head -c 1000000 numbers")
+    let descriptors = "/proc/\(terminal.processID)/fd"
+    let before = try FileNames.inFolder(descriptors).count
+    var settled = 0
+    for run in 1...200 {
+      terminal.send("r")
+      try terminal.waitUntil("run \(run)") { $0.current == ["run \(run)"] }
+      if run == 20 { settled = try terminal.residentKilobytes() }
+    }
+    try terminal.waitUntilAsleep()
+    #expect(try FileNames.inFolder(descriptors).count == before)
+    #expect(try FileNames.inFolder("/proc/\(terminal.processID)/task").count == 1)
+    #expect(try terminal.residentKilobytes() < settled + 3_000)
+    #expect(try terminal.children() == "")
+  }
+}
+
+extension PseudoTerminal {
+  /// Its memory, as the kernel counts it.
+  fileprivate func residentKilobytes() throws -> Int {
+    let line = try TextFile.read("/proc/\(processID)/status").split(separator: "\n")
+      .first { $0.hasPrefix("VmRSS:") }
+    return try #require(line?.split(separator: " ").dropFirst().first.flatMap { Int($0) })
+  }
+
+  /// The numbers of its children, also of those that have ended and were not reaped.
+  fileprivate func children() throws -> String {
+    try TextFile.read("/proc/\(processID)/task/\(processID)/children")
+  }
+}

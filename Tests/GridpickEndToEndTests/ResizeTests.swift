@@ -1,0 +1,130 @@
+import GridpickScreen
+import GridpickSystem
+import GridpickTestSupport
+import Testing
+
+/// L6: any size is survived at any moment, and what is seen afterwards is as if it had always been so.
+struct ResizeTests {
+  /// From one cell to more than any screen has.
+  static let sizes = [
+    ScreenSize(lines: 1, columns: 1), ScreenSize(lines: 2, columns: 5),
+    ScreenSize(lines: 1, columns: 80), ScreenSize(lines: 24, columns: 1),
+    ScreenSize(lines: 3, columns: 3), .usual, ScreenSize(lines: 200, columns: 500),
+  ]
+
+  private static let table = Sample.table(rows: 100, columns: 30)
+
+  @Test(arguments: sizes, ["grid", "cards"])
+  func `L6 a start at any size is survived, and keys still act`(
+    size: ScreenSize, layout: String
+  ) throws {
+    let terminal = try PseudoTerminal.show(Self.table, "-l", layout, size: size)
+    terminal.send("jjl")
+    try terminal.waitForRest()
+    try expect("r3c2\n", pickedFrom: terminal)
+  }
+
+  @Test(arguments: sizes, ["grid", "cards"])
+  func `L6 another size looks like a start at that size`(size: ScreenSize, layout: String) throws {
+    let options = ["-l", layout, "--title", "Title"]
+    let terminal = try PseudoTerminal.show(
+      Gridpick.launch(options, reading: Self.table).on(.usual))
+    terminal.send("jl")
+    terminal.resize(to: size)
+    try terminal.waitForRest()
+    try expectSameScreen(terminal, options + ["--start", "1,1"])
+    terminal.send("jl")
+    try terminal.waitForRest()
+    try expectSameScreen(terminal, options + ["--start", "2,2"])
+    try expect("r3c3\n", pickedFrom: terminal)
+  }
+
+  @Test(arguments: ["grid", "cards"], [1, 2, 3])
+  func `L6 a storm of sizes while keys arrive`(layout: String, seed: Int) throws {
+    let options = ["-l", layout]
+    let terminal = try PseudoTerminal.show(
+      Gridpick.launch(options, reading: Self.table).on(.usual))
+    var random = seed
+    for _ in 1...60 {
+      random = (random * 1_103_515_245 + 12_345) & 0x7fff_ffff
+      terminal.resize(to: Self.sizes[random >> 8 % Self.sizes.count])
+      terminal.send("j")
+      if random & 0x30 == 0 { terminal.send("l") }
+      // Sometimes the program is given the time to draw, sometimes it is not.
+      if random & 0x40 == 0 { terminal.watch(for: 0.01) }
+    }
+    terminal.send("j\u{1b}OH")
+    // Where all fits, so that no view is left to remember.
+    terminal.resize(to: ScreenSize(lines: 200, columns: 500))
+    try terminal.waitForPlace("row 62/100 · column 1/30")
+    terminal.resize(to: .usual)
+    try terminal.waitForRest()
+    try expectSameScreen(terminal, options + ["--start", "61,0"])
+    try expect("r62c1\n", pickedFrom: terminal)
+  }
+
+  @Test func `L6 the item of a flat list is kept while it flows into other columns`() throws {
+    let terminal = try PseudoTerminal.show(Sample.numbers(500), "-F", "lines")
+    terminal.send("jjjll")
+    try terminal.waitUntil("a number") { $0.place == "row 4/34 · column 3/15" }
+    for size in [ScreenSize(lines: 10, columns: 33), .large, ScreenSize(lines: 1, columns: 1)] {
+      terminal.resize(to: size)
+      try terminal.waitForRest()
+      if size.columns > 1 { #expect(terminal.screen.current == ["48"]) }
+    }
+    try expect("48\n", pickedFrom: terminal)
+  }
+
+  @Test func `L6 a glide lands where it was going`() throws {
+    let options = ["-l", "cards"]
+    let terminal = try PseudoTerminal.show(Self.table, "-l", "cards")
+    terminal.send("jjl")
+    terminal.resize(to: ScreenSize(lines: 30, columns: 90))
+    terminal.send("l")
+    terminal.resize(to: ScreenSize(lines: 31, columns: 91))
+    try terminal.waitForPlace("row 3/100 · column 3/30")
+    try terminal.waitForRest()
+    try expectSameScreen(terminal, options + ["--start", "2,2"])
+  }
+
+  /// Titles of three lengths, so that one cuts the frame within one of its lines' characters.
+  @Test(arguments: ["T", "Ti", "Tit"])
+  func `L6 a size told in the middle of a frame`(title: String) throws {
+    let folder = try TemporaryFolder()
+    let row = "[\"\(String(repeating: "世", count: 240))\"]"
+    let table = "[" + Array(repeating: row, count: 300).joined(separator: ",") + "]"
+    try TextFile.write(table, to: folder.file("table.json"))
+    let options = ["--cell", "490x1", "--title", title]
+    let launch = Launch([Gridpick.path] + options + [folder.file("table.json")])
+    let terminal = try PseudoTerminal.start(launch.on(ScreenSize(lines: 200, columns: 500)))
+    try terminal.waitUntilBlocked()
+    terminal.signal(SIGWINCH)
+    try terminal.waitForRest()
+    try expectSameScreen(terminal, options, reading: table)
+  }
+
+  @Test func `L6 the same size again changes nothing`() throws {
+    let terminal = try PseudoTerminal.show(Self.table)
+    let before = terminal.screen.described
+    terminal.signal(SIGWINCH)
+    try terminal.waitForRest()
+    #expect(terminal.screen.described == before)
+  }
+
+  @Test func `a terminal that does not know its size has the usual one`() throws {
+    let terminal = try PseudoTerminal.show(
+      Gridpick.launch(reading: Self.table).through(#"stty rows 0 cols 0 </dev/tty; exec "$@""#))
+    try terminal.waitForPlace("row 1/100 · column 1/30")
+  }
+
+  private func expectSameScreen(
+    _ terminal: PseudoTerminal, _ options: [String], reading text: String = table,
+    at location: SourceLocation = #_sourceLocation
+  ) throws {
+    let fresh = try PseudoTerminal.show(
+      Gridpick.launch(options, reading: text).on(terminal.screen.size))
+    try fresh.waitForRest()
+    #expect(
+      terminal.screen.described == fresh.screen.described, sourceLocation: location)
+  }
+}

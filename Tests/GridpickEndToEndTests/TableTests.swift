@@ -1,0 +1,55 @@
+import GridpickScreen
+import GridpickTestSupport
+import Testing
+
+/// Tables from the command line: rows and columns with their titles, and the field that was picked.
+struct TableTests {
+  private static let pods = """
+    NAMESPACE   NAME        STATUS
+    default     web-1       Running
+    kube        coredns     Crash Loop Back
+
+    """
+
+  @Test func `a file named csv is a table with titles`() throws {
+    let folder = try TemporaryFolder()
+    try TextFile.write(
+      "size,Red,\"Blue, dark\"\r\nlarge,r1,\"a \"\"b\"\"\"\r\n", to: folder.file("a.csv"))
+    let terminal = try PseudoTerminal.show(
+      Launch([Gridpick.path, "a.csv"], directory: folder.path))
+    let item = try #require(terminal.screen.point(of: "r1"))
+    #expect(terminal.screen.point(of: "large")?.line == item.line)
+    #expect(terminal.screen.point(of: "Red")?.column == item.column)
+    terminal.send("l")
+    try terminal.waitUntil("the second") { $0.current == ["a \"b\""] }
+    try expect("a \"b\"\n", pickedFrom: terminal)
+  }
+
+  @Test func `--delimiter aligned reads what kubectl prints`() throws {
+    let terminal = try PseudoTerminal.show(
+      Gridpick.launch(["-d", "aligned", "--start", "1,2"], reading: Self.pods))
+    let item = try #require(terminal.screen.point(of: "Crash Loop Back"))
+    #expect(terminal.screen.point(of: "STATUS")?.column == item.column)
+    try expect("Crash Loop Back\n", pickedFrom: terminal)
+  }
+
+  @Test(arguments: [
+    (["-F", "csv", "--no-header"], "a,b\nc,d\n", "b\n"),
+    (["-F", "csv", "--no-row-titles"], "a,b\nc,d\n", "c\n"),
+    (["-F", "csv", "--no-header", "--no-row-titles"], "a,b\nc,d\n", "a\n"),
+    (["-F", "csv", "-d", ";"], "a;b\nc;d,e\n", "d,e\n"),
+    (["-F", "tsv"], "a\tb\nc\t\"d\"\n", "\"d\"\n"),
+    (["-d", #"\t"#], "a\tb\nc\td\n", "a\n"),
+    (["-d", #"\x7c\\"#, "--header", "--row-titles"], "a|\\b\nc|\\d\n", "d\n"),
+    (["-d", "blanks", "--header"], "a  b\n c d\n", "c\n"),
+    (["-d", "aligned", "--no-header"], "a  b\nc  d\n", "a\n"),
+    (["--read0"], "a\nb\0c\0", "a\nb\n"),
+    (["--read0", "-d", #"\n"#, "--row-titles"], "a\nb\0c\nd\0", "b\n"),
+  ])
+  func `what is first to be picked says how the table was read`(
+    arguments: [String], text: String, value: String
+  ) throws {
+    let terminal = try PseudoTerminal.show(Gridpick.launch(arguments, reading: text))
+    try expect(value, pickedFrom: terminal)
+  }
+}

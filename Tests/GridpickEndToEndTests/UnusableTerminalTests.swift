@@ -1,0 +1,34 @@
+import GridpickTestSupport
+import Testing
+
+/// Terminals that cannot be drawn on get nothing at all.
+struct UnusableTerminalTests {
+  private static let need =
+    "a terminal that can place its cursor is needed, and there is no prompt for others yet"
+
+  @Test(arguments: [
+    (nil, "TERM is not set: "), ("", "TERM is not set: "), ("dumb", "TERM=dumb: "),
+    ("no-such-terminal", "TERM=no-such-terminal: "), ("\u{1b}[31m", "TERM=␛[31m: "),
+  ])
+  func `a terminal of no use`(type: String?, told: String) throws {
+    try expectRefusal(
+      Gridpick.launch(reading: "a\nb\n").with(["TERM": type]), told + Self.need)
+  }
+
+  @Test(.needs("setsid")) func `no terminal at all`() throws {
+    var launch = Gridpick.launch(reading: "a\nb\n")
+    launch.arguments = ["setsid", "--wait"] + launch.arguments
+    try expectRefusal(
+      launch, "no terminal to draw on: /dev/tty: No such device or address")
+  }
+
+  @Test(.needs("setsid")) func `what needs no terminal works without one`() throws {
+    for option in ["--help", "--version"] {
+      let launch = Launch(["setsid", "--wait", Gridpick.path, option]).with(["TERM": nil])
+      let terminal = try PseudoTerminal.start(launch)
+      #expect(try terminal.waitForExit() == .exited(0))
+      #expect(terminal.complaints == "")
+      #expect(terminal.printed.hasPrefix(option == "--help" ? "Usage: gridpick" : "gridpick "))
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import GridpickTestSupport
+import Testing
+
+/// Where `--select-1` and `--exit-0` decide, no terminal is needed.
+struct WithoutScreenTests {
+  @Test(arguments: [
+    ("-1", "only\n", "only\n"), ("--select-1", "only", "only\n"), ("-01", "only\n", "only\n"),
+    ("-1", #"[[null],["x",null]]"#, "x\n"), ("-1", #"[null,"x"]"#, "x\n"),
+    ("-1 -o index", #"[[null],[null,"x"]]"#, "1,1\n"), ("-1 --print0", "only\n", "only\0"),
+    ("-1 --pivot k,v", #"[{"k":"a","v":"b"}]"#, "b\n"),
+  ])
+  func `P2 the only item is picked`(options: String, input: String, output: String) throws {
+    let terminal = try run(options, reading: input)
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.printed == output)
+  }
+
+  @Test(arguments: ["", "[]", "[[]]", "[null]", "[[null,null],[]]", "{}", #"{"sections":[]}"#])
+  func `P3 where there is nothing, nothing is printed, and the status is 1`(input: String) throws {
+    for options in ["-0", "--exit-0", "-10"] {
+      let terminal = try run(options, reading: input)
+      #expect(try terminal.waitForExit() == .exited(1))
+      #expect(terminal.printed == "")
+    }
+  }
+
+  @Test(arguments: [("-1", "a\nb\n"), ("-0", "a\n"), ("-10", "a\nb\n"), ("-1", "[[null]]")])
+  func `else it is shown`(option: String, input: String) throws {
+    let terminal = try PseudoTerminal.show(input, option)
+    terminal.send("q")
+    #expect(try terminal.waitForExit() == .exited(130))
+    #expect(terminal.printed == "")
+  }
+
+  @Test(arguments: [("/dev/full", "No space left on device"), (nil, "Broken pipe")])
+  func `what cannot be printed is an error`(file: String?, reason: String) throws {
+    let launch = Gridpick.launch(["-1"], reading: "only\n")
+      .printing(to: file.map { .file($0) } ?? .broken)
+    try expectRefusal(launch, "cannot write to standard output: \(reason)")
+  }
+
+  @Test func `what cannot be read is an error, not nothing`() throws {
+    let launch = Gridpick.launch(["-0", "-F", "json"], reading: "[1")
+    let terminal = try PseudoTerminal.start(launch)
+    #expect(try terminal.waitForExit() == .exited(2))
+    #expect(terminal.complaints.hasPrefix("gridpick: standard input:1:3: expected"))
+  }
+
+  @Test(arguments: [("-1", #"["a""#), ("-10", #"["a""#), ("-1", "["), ("-0", "[")])
+  func `what breaks off decides nothing, however late it does`(
+    option: String, begun: String
+  ) throws {
+    let launch = Launch([Gridpick.path, option, "-F", "json"], input: .pipe)
+    let terminal = try PseudoTerminal.start(launch)
+    terminal.feedInput(Array(begun.utf8))
+    try terminal.waitUntilAsleep()
+    terminal.closeInput()
+    #expect(try terminal.waitForExit() == .exited(2))
+    #expect(terminal.printed == "")
+    #expect(terminal.complaints.hasPrefix("gridpick: standard input:1:"))
+    #expect(terminal.drawn == [])
+  }
+
+  @Test(arguments: [
+    ("ndjson", "oops\n[\"a\"]\n", "a\n", "standard input:1:1: expected"),
+    ("csv", "t\n\"a", "a\n", "standard input:2:1: expected a closing quote"),
+  ])
+  func `the only item is picked from what is left, and what was left out is told`(
+    format: String, input: String, output: String, complaint: String
+  ) throws {
+    let launch = Gridpick.launch(["-1", "-F", format], reading: input)
+    let terminal = try PseudoTerminal.start(launch)
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.printed == output)
+    #expect(terminal.complaints.hasPrefix("gridpick: \(complaint)"))
+  }
+
+  /// Runs it where there is no terminal at all, not even one that could be opened.
+  private func run(_ options: String, reading input: String) throws -> PseudoTerminal {
+    let options = options.split(separator: " ").map(String.init)
+    let terminal = try PseudoTerminal.start(
+      Gridpick.launch(options, reading: input).through(#"exec setsid -w "$@""#))
+    _ = try terminal.waitForExit()
+    #expect(terminal.complaints == "")
+    #expect(terminal.drawn == [])
+    return terminal
+  }
+}

@@ -1,0 +1,90 @@
+import GridpickFormats
+import GridpickModel
+import Testing
+
+@testable import GridpickFormats
+
+/// Lines whose fields are parted.
+@Suite struct DelimitedLinesTests {
+  private func read(_ text: String, by delimiter: Delimiter) throws -> any GridContent {
+    var options = ReadingOptions()
+    options.delimiter = delimiter
+    let document = try FormatName.lines.format.read(SourceText(text), options)
+    guard case .grid(let grid) = document.data else { throw NoGrid() }
+    return grid
+  }
+
+  private struct NoGrid: Error {}
+
+  @Test(arguments: [
+    (Delimiter.bytes([0x2c]), "a,\"b,c\n\n,\n", [["a", "\"b", "c"], [""], ["", ""]]),
+    (.bytes([0x61, 0x61]), "aaa\nxaaaay\na\naa", [["", "a"], ["x", "", "y"], ["a"], ["", ""]]),
+    (.bytes([0x0a]), "a\nb\n", [["a"], ["b"]]),
+    (.bytes([0x0a, 0x61]), "x\nay\n", [["x"], ["ay"]]),
+    (.blanks, "  a \t b\n\n \nc", [["a", "b"], [], [], ["c"]]),
+  ])
+  func `each line is a record, empty ones too`(
+    delimiter: Delimiter, text: String, records: [[String]]
+  ) throws {
+    let grid = try read(text, by: delimiter)
+    #expect(PlainTable(.grid(grid)) == PlainTable(records))
+    #expect(grid.columnCount == PlainTable(records).columnCount)
+  }
+
+  @Test func `the value keeps the carriage return of its line, the label drops it`() throws {
+    let grid = try read("a,b\r\n", by: .bytes([0x2c]))
+    let last = Position(section: 0, index: 1)
+    #expect(grid.value(at: last) == [0x62, 0x0d])
+    #expect(grid.item(at: last)?.label == "b")
+    #expect(grid.record(at: last) == Array("a,b\r".utf8))
+  }
+
+  @Test(arguments: [
+    (Delimiter.bytes([0x2c]), "\u{feff}a,b\n"), (.blanks, "\u{feff}a b\n"),
+    (.aligned, "\u{feff}a b\nc d\n"), (.aligned, "\u{feff}  a b\nccc d\n"),
+  ])
+  func `a byte order mark is in no field`(delimiter: Delimiter, text: String) throws {
+    var options = ReadingOptions()
+    options.delimiter = delimiter
+    options.hasHeader = true
+    let document = try FormatName.lines.format.read(SourceText(text), options)
+    #expect(document.data.plainGrid?.columns.first ?? "a" == "a")
+    options.hasHeader = false
+    let grid = try FormatName.lines.format.read(SourceText(text), options).data.plainGrid
+    #expect(grid?.sections.first?.labels == ["a", "b"])
+  }
+
+  @Test func `a record is cut once for all that is asked of it`() {
+    let cache = FieldCache()
+    var cuts = 0
+    for number in [7, 7, 0, 8, 7, 0, 255, 7] {
+      let record = cache.record(number) {
+        cuts += 1
+        return FieldCache.Record(number: number, range: 0..<number, fields: [0..<number])
+      }
+      #expect(record.number == number && record.range == 0..<number)
+    }
+    #expect(cuts == 4)
+  }
+
+  @Test func `records of many fields are not kept without end`() {
+    let cache = FieldCache()
+    let fields = Array(repeating: 0..<1, count: 400_000)
+    var cuts = 0
+    for number in [1, 2, 3, 1] {
+      _ = cache.record(number) {
+        cuts += 1
+        return FieldCache.Record(number: number, range: 0..<1, fields: fields)
+      }
+    }
+    #expect(cuts == 4)
+  }
+
+  @Test func `an index takes a tenth of a byte for each line at most`() {
+    let lines = [UInt8](repeating: UInt8(ascii: "\n"), count: 1 << 20)
+    var counter = RecordCounter(RecordSyntax(), at: 0)
+    let marks = lines.withUnsafeBufferPointer { counter.read($0, upTo: $0.count) }
+    #expect(counter.recordCount == 1 << 20)
+    #expect(marks.count * MemoryLayout<BlockMark>.stride * 10 <= counter.recordCount)
+  }
+}

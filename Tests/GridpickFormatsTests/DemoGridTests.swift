@@ -1,0 +1,63 @@
+import GridpickFormats
+import GridpickScreen
+import GridpickTestSupport
+import Testing
+
+/// The demo data that is written as JSON, as it is read.
+@Suite struct DemoGridTests {
+  static let names = ["posters", "emoji", "reading-list", "timetable"]
+
+  @Test(arguments: [
+    ("posters", 6, 48, ["swatch"]), ("emoji", 10, 117, []),
+    ("reading-list", 10, 205, ["card", "swatch", "text"]), ("timetable", 9, 192, ["text"]),
+  ])
+  func `every section and item of the demo data is read, and its styles`(
+    name: String, sections: Int, items: Int, styles: [String]
+  ) throws {
+    let grid = try demo(name)
+    #expect(grid.sections.count == sections)
+    #expect(grid.sections.flatMap(\.labels).count == items)
+    #expect(Set(grid.sections.compactMap(\.style)).sorted() == styles)
+    #expect(grid.sections.allSatisfy { $0.title != nil && !$0.labels.isEmpty })
+  }
+
+  @Test(arguments: names)
+  func `every pick of the demo data is another value`(name: String) throws {
+    let values = try demo(name).sections.flatMap(\.values)
+    #expect(Set(values).count == values.count)
+  }
+
+  @Test(arguments: names)
+  func `the labels of the demo data fit into narrow cells`(name: String) throws {
+    for label in try demo(name).sections.flatMap(\.labels) {
+      let label = try #require(label, "an empty slot")
+      let columns = SafeText.width(of: label)
+      #expect((1..<30).contains(columns), "\(label)")
+    }
+  }
+
+  @Test func `a shelf of the reading list looks different from the next`() throws {
+    let sections = try demo("reading-list").sections
+    for (shelf, next) in zip(sections, sections.dropFirst()) {
+      #expect(shelf.style != next.style, "\(next.title ?? "")")
+    }
+  }
+
+  @Test func `the timetable is in order, and its values have the times of its labels`() throws {
+    let sections = try demo("timetable").sections
+    for section in sections {
+      for (label, value) in zip(section.labels, section.values) {
+        let (label, value) = (try #require(label), try #require(value))
+        #expect(value.hasPrefix("1969-07-") && value.dropFirst(11).hasPrefix(label.prefix(5)))
+      }
+    }
+    let times = sections.flatMap(\.values).compactMap { $0?.prefix { $0 != "Z" } }
+    #expect(times == times.sorted())
+  }
+
+  private func demo(_ name: String) throws -> PlainGrid {
+    let repository = #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined()
+    let text = try TextFile.read("\(repository)/demo-data/\(name).json")
+    return try #require(try readJSON(text).data.plainGrid)
+  }
+}

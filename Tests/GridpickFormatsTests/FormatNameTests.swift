@@ -1,0 +1,70 @@
+import GridpickFormats
+import Testing
+
+@Suite struct FormatNameTests {
+  @Test(arguments: [
+    ("a.json", "plain", FormatName.json), ("A.B.JSON", "plain", .json),
+    ("a.ndjson", "[1]", .ndjson), ("a.jsonl", "plain", .ndjson),
+    ("a.csv", "[1]", .csv), ("a.tsv", "{}", .tsv), ("A.TAB", "", .tsv), ("a.txt", "[1]", .json),
+    ("a.txt", "plain", .lines), ("a", "{}", .json), ("json", "x", .lines),
+  ])
+  func `the extension decides, else the content`(
+    fileName: String, text: String, format: FormatName
+  ) {
+    let found = FormatName.detected(fileName: fileName, in: SourceText(text), isWhole: true)
+    #expect(found == format)
+  }
+
+  private func detected(_ text: String, isWhole: Bool = true) -> FormatName {
+    .detected(fileName: nil, in: SourceText(text), isWhole: isWhole)
+  }
+
+  @Test(arguments: [
+    ("", FormatName.lines), ("1\n2\n", .lines), (#""a""#, .lines), ("null", .lines),
+    ("[INFO] started", .lines), ("{ not json", .lines), ("[1,", .lines),
+    (" \n[1]", .json), ("\u{feff}{}", .json), ("[1]\nrest", .json),
+    ("[1]\n", .json), ("[1] \t", .json), ("[1]", .json),
+  ])
+  func `content is JSON if its first value is an array or object that parses`(
+    text: String, format: FormatName
+  ) {
+    #expect(detected(text) == format)
+  }
+
+  @Test(arguments: [
+    (#"{"a":1}\#n{"a":2}"#, FormatName.ndjson), ("[1]\r\n\n [2]", .ndjson), ("[1]\n{oops", .ndjson),
+    ("[1,\n2]\n[3]", .json), ("[1]\n2\n", .json),
+  ])
+  func `a value on a line and one more on the next are a value a line`(
+    text: String, format: FormatName
+  ) {
+    #expect(detected(text) == format)
+    #expect(detected(text, isWhole: false) == format)
+  }
+
+  @Test(arguments: [
+    "[    0.000000] Linux version 6.1", "[1]+  Running   sleep 9 &", "[1] rest\n[2] more",
+    "[1] [2]", "{} {", "[1,\n2] x", "[1]\0",
+  ])
+  func `a value with something behind it on its line begins a line`(text: String) {
+    #expect(detected(text) == .lines)
+    #expect(detected(text, isWhole: false) == .lines)
+  }
+
+  @Test(arguments: ["[", "[1,", #"{"a":"b"#, #"{"a":tr"#, "[1.", #"["\ud8"#, "[[[{\"a\":", "{\n"])
+  func `a first value that goes on is JSON, unless nothing goes on`(text: String) {
+    #expect(detected(text, isWhole: false) == .json)
+    #expect(detected(text) == .lines)
+  }
+
+  @Test(arguments: ["[x", "{1", "[1 2", #"{"a" "# + "1", "x", "", "12"])
+  func `what can be no JSON however it goes on is lines`(text: String) {
+    #expect(detected(text, isWhole: false) == .lines)
+  }
+
+  @Test(arguments: FormatName.allCases)
+  func `each name leads to the format of that name`(name: FormatName) throws {
+    #expect(name.format.name == name)
+    #expect(try name.format.read(SourceText(#"["a"]"#)).faults.count == 0)
+  }
+}

@@ -1,0 +1,150 @@
+import GridpickFormats
+import GridpickModel
+import Testing
+
+@Suite struct JSONArrivalTests {
+  /// One grid of two sections in every shape that can hold it.
+  private static let shapes = [
+    #" [ ["a\u00e9","b"] , ["c",null] ] "#,
+    #"[["aé","b"],["c",null]]"# + "\r\n",
+    #"{"sections":[["aé","b"],{"items":["c",null],"x":[[{"y":1}]]}]}"#,
+    #"{"rest":[[1]],"sections":[{"items":["aé","b"]},["c",null]],"title":"t"}"#,
+    "\u{feff}" + #"[{"at":"aé","x":"b"},{"at":"c","x":null}]"#,
+  ]
+
+  private static func options(of text: String) -> ReadingOptions {
+    ReadingOptions(rowTitles: false)
+  }
+
+  @Test(arguments: shapes)
+  func `one grid comes of every shape in pieces of every size`(text: String) throws {
+    let bytes = Array(text.utf8)
+    for length in 1...bytes.count {
+      let grid = try FormatName.json.document(
+        of: bytes, inPiecesOf: length, options: Self.options(of: text)
+      ).data.plainGrid
+      #expect(grid?.sections.map(\.labels) == [["aé", "b"], ["c", nil]])
+    }
+  }
+
+  @Test(arguments: JSONSamples.all)
+  func `pieces of every size make the document that the whole makes`(text: String) throws {
+    let bytes = Array(text.utf8)
+    let whole = try readJSON(text)
+    for length in 1...bytes.count {
+      let document = try FormatName.json.document(of: bytes, inPiecesOf: length)
+      #expect(document.data.plainGrid == whole.data.plainGrid)
+      #expect(document.data.plainList?.map(\.value) == whole.data.plainList?.map(\.value))
+      #expect(document.settings == whole.settings)
+      #expect(document.extent == bytes.count)
+    }
+  }
+
+  @Test(arguments: JSONSamples.all + shapes)
+  func `an input that pauses anywhere shows the beginning of what it will be`(text: String) throws {
+    let bytes = Array(text.utf8)
+    let whole = try readJSON(text)
+    var size = 0
+    for pause in 0...bytes.count {
+      let document = try FormatName.json.document(of: bytes, pausedAt: pause)
+      #expect(document.data.begins(whole.data))
+      #expect(document.extent <= pause)
+      #expect(document.data.size >= size)
+      size = document.data.size
+    }
+    #expect(size == whole.data.size)
+  }
+
+  @Test(arguments: JSONSamples.all)
+  func `an input that ends too early keeps what came before`(text: String) throws {
+    let bytes = Array(text.utf8)
+    let whole = try readJSON(text)
+    for length in 0..<bytes.count {
+      let (error, document) = FormatName.json.refusal(of: Array(bytes[..<length]))
+      let paused = try FormatName.json.document(of: bytes, pausedAt: length)
+      #expect(error != nil)
+      #expect(document.data.begins(whole.data))
+      #expect(document.data.size == paused.data.size)
+    }
+  }
+
+  @Test(arguments: JSONSamples.all)
+  func `looking at everything at every byte changes nothing`(text: String) throws {
+    let whole = try readJSON(text)
+    let reading = FormatName.json.format.reading(ReadingOptions())
+    let arriving = ArrivingBytes(Array(text.utf8), inPiecesOf: 1)
+    var looks: [ReadDocument] = []
+    arriving.look = { looks.append(reading.document()) }
+    try reading.run(arriving.feed)
+    #expect(reading.document().data.plainGrid == whole.data.plainGrid)
+    #expect(looks.allSatisfy { $0.data.begins(whole.data) })
+    #expect(zip(looks, looks.dropFirst()).allSatisfy { $0.extent <= $1.extent })
+  }
+
+  @Test func `an item is shown once it is whole, before the next byte`() throws {
+    func count(_ text: String) throws -> Int {
+      try FormatName.json.document(of: Array(text.utf8), pausedAt: text.utf8.count).data.size
+    }
+    #expect(try count(#"["a","b""#) == 2)
+    #expect(try count(#"[1,12"#) == 1)
+    #expect(try count(#"[1,12 "#) == 2)
+    #expect(try count(#"[["a","b"]"#) == 2)
+    #expect(try count(#"[["a","b""#) == 0)
+  }
+
+  @Test func `titled sections are shown as soon as they are no settings of a document`() throws {
+    func titles(_ text: String) throws -> [String?] {
+      let bytes = Array(text.utf8)
+      return try FormatName.json.document(of: bytes, pausedAt: bytes.count).data.plainGrid?
+        .sections.map(\.title) ?? []
+    }
+    #expect(try titles(#"{"columns":["a"],"#) == [])
+    #expect(try titles(#"{"columns":["a"],"north":["b"],"#) == ["columns", "north"])
+    #expect(try titles(#"{"north":["a"],"sections":[{"title":"x"},"#) == ["x"])
+    #expect(try titles(#"{"columns":["a"]}"#) == ["columns"])
+  }
+
+  @Test func `settings ahead of the sections hold while these arrive`() throws {
+    let bytes = Array(#"{"title":"T","columns":["x"],"style":"card","sections":[["a"],["#.utf8)
+    let document = try FormatName.json.document(of: bytes, pausedAt: bytes.count)
+    #expect(document.settings.title == "T")
+    #expect(
+      document.data.plainGrid
+        == PlainGrid(columns: ["x"], sections: [.init(["a"], style: "card")]))
+  }
+
+  @Test func `a malformed text is refused even where it pauses, and keeps what came before`() {
+    let reading = FormatName.json.format.reading(ReadingOptions())
+    let bytes = Array("[[1],[2],[x".utf8)
+    #expect(throws: FormatError.self) {
+      try reading.run(ArrivingBytes(bytes, pausingAt: bytes.count).feed)
+    }
+    #expect(reading.document().data.plainGrid?.sections.count == 2)
+  }
+
+  @Test func `much is told in batches`() throws {
+    let text = "[" + (0..<10_000).map { "[\($0)]" }.joined(separator: ",") + "]"
+    let arriving = ArrivingBytes(Array(text.utf8))
+    let reading = FormatName.json.format.reading(ReadingOptions())
+    try reading.run(arriving.feed)
+    #expect(reading.document().data.size == 10_000)
+    #expect((100...1000).contains(arriving.announcementCount))
+  }
+
+  @Test(arguments: ["[", #"{"a":"#])
+  func `a million levels that arrive in pieces are read, or refused where they break off`(
+    opening: String
+  ) throws {
+    let depth = 1_000_000
+    let closing = opening.hasPrefix("[") ? "]" : "}"
+    let deep =
+      String(repeating: opening, count: depth) + "0" + String(repeating: closing, count: depth)
+    let bytes = Array(#"{"sections":[["a"]],"deep":"#.utf8) + Array(deep.utf8)
+    let whole = try FormatName.json.document(
+      of: bytes + Array("}".utf8), inPiecesOf: 65_537)
+    #expect(whole.data.size == 1)
+    let (error, document) = FormatName.json.refusal(of: bytes, inPiecesOf: 65_537)
+    #expect(error?.found == "")
+    #expect(document.data.size == 1)
+  }
+}

@@ -1,0 +1,73 @@
+import GridpickFormats
+import GridpickModel
+import GridpickTestSupport
+import Testing
+
+@Suite struct JSONMutationTests {
+  private static let pieces = Array(#"[]{},:"\u1e.-0 \#nntfé"#.utf8) + [0, 0x1f, 0x80, 0xff]
+
+  private func mutated(_ text: [UInt8], using generator: inout SeededGenerator) -> [UInt8] {
+    var text = text
+    for _ in 0..<Int.random(in: 1...4, using: &generator) where !text.isEmpty {
+      let place = Int.random(in: 0..<text.count, using: &generator)
+      let piece = Self.pieces.randomElement(using: &generator) ?? 0
+      switch Int.random(in: 0..<4, using: &generator) {
+      case 0: text[place] = piece
+      case 1: text.insert(piece, at: place)
+      case 2: text.remove(at: place)
+      default:
+        let other = Int.random(in: 0..<text.count, using: &generator)
+        text.insert(contentsOf: text[min(place, other)..<max(place, other)], at: place)
+      }
+    }
+    return text
+  }
+
+  @Test(arguments: JSONSamples.all)
+  func `of a text changed at random what is read is JSON, and what is refused lies inside it`(
+    sample: String
+  ) throws {
+    var generator = SeededGenerator(seed: 8259)
+    for _ in 0..<4000 {
+      let text = mutated(Array(sample.utf8), using: &generator)
+      do throws(FormatError) {
+        let data = try FormatName.json.format.read(SourceText(text)).data
+        #expect(ReferenceJSON.accepts(text))
+        for item in data.itemTexts {
+          #expect(ReferenceJSON.accepts(item))
+          #expect(text.contains(item) || item == Array("null".utf8))
+        }
+      } catch {
+        #expect(error.place.line >= 1 && error.place.column >= 1)
+        #expect(error.found.unicodeScalars.count <= 20 && !error.expected.isEmpty)
+      }
+    }
+  }
+
+  @Test(arguments: JSONSamples.all)
+  func `in an item every text is read that is JSON, and no other`(sample: String) {
+    var generator = SeededGenerator(seed: 7159)
+    for _ in 0..<4000 {
+      let text = mutated(Array(sample.utf8), using: &generator)
+      let document = try? FormatName.json.format.read(
+        SourceText(Array(#"[0,{"value":"#.utf8) + text + Array("}]".utf8)))
+      #expect((document != nil) == ReferenceJSON.accepts(text))
+      if let value = document?.data.itemTexts.last { #expect(ReferenceJSON.accepts(value)) }
+    }
+  }
+}
+
+extension GridData {
+  /// The JSON of every item that can be picked.
+  fileprivate var itemTexts: [[UInt8]] {
+    switch self {
+    case .list(let list): (0..<list.count).compactMap { list.json(at: $0) }
+    case .grid(let grid):
+      (0..<grid.sectionCount).flatMap { section in
+        (0..<grid.itemCount(inSection: section)).compactMap {
+          grid.json(at: Position(section: section, index: $0))
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import GridpickFormats
+import GridpickModel
+import Testing
+
+@Suite struct JSONShapeTests {
+  @Test(arguments: [
+    #"[["a","b"],["c","d"]]"#,
+    #"{"sections":[["a","b"],{"items":["c","d"]}]}"#,
+    #"{"sections":[{"items":[1],"items":["a","b"]},{"extra":[[]],"items":["c","d"]}]}"#,
+    #"{"other":[["x"]],"more":["y"],"sections":[["a","b"],["c","d"]],"rest":[1]}"#,
+    #"{"sections":[[9]],"sections":[["a","b"],["c","d"]]}"#,
+  ])
+  func `the same sections come of every way to write them`(text: String) throws {
+    let grid = try readJSON(text).data.plainGrid
+    #expect(
+      grid == PlainGrid(columns: [nil, nil], sections: [.init(["a", "b"]), .init(["c", "d"])]))
+  }
+
+  @Test(arguments: [
+    #"{"north":["a","b"],"south":["c","d"]}"#,
+    #"{"n\u006frth":["a","b"],"south":["c","d"]}"#,
+    #"{"sections":[{"title":"north","items":["a","b"]},{"items":["c","d"],"title":"south"}]}"#,
+  ])
+  func `the same titled sections come of every way to write them`(text: String) throws {
+    let expected = PlainGrid(
+      columns: [nil, nil],
+      sections: [.init(["a", "b"], title: "north"), .init(["c", "d"], title: "south")])
+    #expect(try readJSON(text).data.plainGrid == expected)
+  }
+
+  @Test(arguments: [
+    #"[{"at":"north","x":"a","y":"b"},{"at":"south","x":"c","y":"d"}]"#,
+    #"[{"at":"north","x":"a","y":"b"},{"y":"d","x":"c","at":"south"}]"#,
+    #"[{"at":"north","x":"a","y":"b"},{"y":1,"\u0078":"c","at":"south","y":"d"}]"#,
+    """
+    {"columns":["x","y"],"sections":[
+      {"title":"north","items":["a","b"]},{"title":"south","items":["c","d"]}]}
+    """,
+  ])
+  func `the same table comes of every way to write it`(text: String) throws {
+    let expected = PlainGrid(
+      columns: ["x", "y"],
+      sections: [.init(["a", "b"], title: "north"), .init(["c", "d"], title: "south")])
+    #expect(try readJSON(text).data.plainGrid == expected)
+  }
+
+  @Test func `a key that a record lacks is an empty slot, and columns keep first-seen order`()
+    throws
+  {
+    let text = #"[{"id":1},{"b":2,"id":7},{"id":3,"c":null,"b":""},{}]"#
+    #expect(
+      try readJSON(text).data.plainGrid
+        == PlainGrid(
+          columns: ["b", "c"],
+          sections: [
+            .init([nil, nil], title: "1"), .init(["2", nil], title: "7"),
+            .init(["", nil], title: "3"), .init([nil, nil]),
+          ]))
+  }
+
+  @Test func `without row titles the first key is a column like any other`() throws {
+    let document = try readJSON(#"[{"id":1,"b":2}]"#, options: ReadingOptions(rowTitles: false))
+    #expect(
+      document.data.plainGrid == PlainGrid(columns: ["id", "b"], sections: [.init(["1", "2"])]))
+  }
+
+  @Test func `records of a single key are what there is to pick from, not titles`() throws {
+    let grid = try readJSON(#"[{"name":"a"},{"name":"b"}]"#).data.plainGrid
+    #expect(grid == PlainGrid(columns: ["name"], sections: [.init(["a"]), .init(["b"])]))
+  }
+
+  @Test func `keys that only look the same are columns of their own`() throws {
+    let text = #"[{"id":1,"\#u{e9}":2,"e\#u{301}":3}]"#
+    #expect(try readJSON(text).data.plainGrid?.sections == [.init(["2", "3"], title: "1")])
+  }
+
+  @Test func `a field shows and gives any JSON as it is written`() throws {
+    let text = #"[{"id":[1],"a":1.50,"b":{ "label":1 },"c":"x\ny","d":[ ]}]"#
+    let labels = ["1.50", #"{ "label":1 }"#, "x\ny", "[ ]"]
+    #expect(try readJSON(text).data.plainGrid?.sections == [.init(labels, title: "[1]")])
+  }
+
+  @Test(arguments: [("[]", 0), ("[null]", 1), ("[1,null,{}]", 3), (#"["a",{"label":"b"}]"#, 2)])
+  func `an array of anything else is a flat list`(text: String, count: Int) throws {
+    #expect(try readJSON(text).data.plainList?.count == count)
+  }
+
+  @Test(arguments: ["{}", #"{"sections":[]}"#, #"{"title":3,"sections":[],"title":null}"#])
+  func `an object without sections is an empty grid`(text: String) throws {
+    #expect(try readJSON(text).data.plainGrid == PlainGrid())
+  }
+
+  @Test func `a title of a section without sections around it is a section`() throws {
+    let grid = try readJSON(#"{"title":["a"],"style":[]}"#).data.plainGrid
+    #expect(grid?.sections == [.init(["a"], title: "title"), .init([], title: "style")])
+  }
+
+  @Test(arguments: [
+    JSONSamples.document,
+    """
+    {"sections": [{"items": ["r", null], "style": "swatch", "title": "400"}, ["bare"], {"items": null}],
+     "columns": ["Red", null], "style": "text", "layout": "cards", "title": "Posters"}
+    """,
+  ])
+  func `a grid document says how it is to be shown, its keys in any order`(text: String) throws {
+    let document = try readJSON(text)
+    #expect(
+      document.data.plainGrid
+        == PlainGrid(
+          columns: ["Red", nil],
+          sections: [
+            .init(["r", nil], title: "400", style: "swatch"), .init(["bare"], style: "text"),
+            .init([], style: "text"),
+          ]))
+    #expect(document.settings.title == "Posters")
+    #expect(document.settings.layout?.name == "cards")
+    #expect(document.settings.style == "text")
+    #expect(Set(document.settings.styles.map(\.name)) == ["text", "swatch"])
+  }
+
+  @Test func `layout and styles keep the place where they are first named`() throws {
+    let text = """
+      {"sections":[{"style":"card"},{"style":"swatch"},
+       {"style":"card"}],
+       "style":"card", "layout":"tabs"}
+      """
+    let settings = try readJSON(text).settings
+    #expect(settings.layout == NamedSetting("tabs", at: TextPlace(line: 3, column: 27)))
+    #expect(
+      settings.styles == [
+        NamedSetting("card", at: TextPlace(line: 1, column: 23)),
+        NamedSetting("swatch", at: TextPlace(line: 1, column: 40)),
+      ])
+  }
+}

@@ -1,0 +1,133 @@
+import GridpickFormats
+import GridpickModel
+import Testing
+
+@Suite struct NDJSONTests {
+  private func read(
+    _ text: String, options: ReadingOptions = ReadingOptions()
+  ) throws -> ReadDocument {
+    try FormatName.ndjson.format.read(SourceText(text), options)
+  }
+
+  private static let records = """
+    {"host":"a","cpu":1.50,"disk":null}
+    {"cpu":2,"host":"b","net":{"up":true}}
+
+    {"host":"c","host":"d"}
+    """
+  private static let mixed = """
+    ["a",{"label":"b","value":7},null]
+    {"at":"x","p":1}
+    \t
+    "alone"\r
+    []
+    null
+    {"q":[2],"at":"y"}
+    """
+
+  @Test func `records have their keys for columns, in first-seen order`() throws {
+    #expect(
+      try read(Self.records).data.plainGrid
+        == PlainGrid(
+          columns: ["cpu", "disk", "net"],
+          sections: [
+            .init(["1.50", nil, nil], title: "a"), .init(["2", nil, #"{"up":true}"#], title: "b"),
+            .init([nil, nil, nil], title: "d"),
+          ]))
+  }
+
+  @Test func `without row titles the first key is a column like any other`() throws {
+    let grid = try read(Self.records, options: ReadingOptions(rowTitles: false)).data.plainGrid
+    #expect(grid?.columns == ["host", "cpu", "disk", "net"])
+    #expect(grid?.sections.first == .init(["a", "1.50", nil, nil]))
+  }
+
+  @Test func `records of a single key are what there is to pick from`() throws {
+    let grid = try read("{\"a\":1}\n{\"a\":2}").data.plainGrid
+    #expect(grid == PlainGrid(columns: ["a"], sections: [.init(["1"]), .init(["2"])]))
+  }
+
+  @Test func `arrays, records and scalars may stand beside each other`() throws {
+    #expect(
+      try read(Self.mixed).data.plainGrid
+        == PlainGrid(
+          columns: ["p", "q", nil],
+          sections: [
+            .init(["a", "b", nil], values: ["a", "7", nil]), .init(["1", nil], title: "x"),
+            .init(["alone"]), .init([]), .init([nil]), .init([nil, "[2]"], title: "y"),
+          ]))
+  }
+
+  @Test(arguments: [records, mixed, "\u{feff}" + records + "\n", "1", "\n\n"])
+  func `pieces of every size make the grid that the whole makes`(text: String) throws {
+    let bytes = Array(text.utf8)
+    let whole = try read(text)
+    for length in 1...bytes.count {
+      let document = try FormatName.ndjson.document(of: bytes, inPiecesOf: length)
+      #expect(document.data.plainGrid == whole.data.plainGrid)
+      #expect(document.extent == bytes.count)
+      #expect(document.faults.count == 0)
+    }
+  }
+
+  @Test(arguments: [records, mixed])
+  func `a pause anywhere shows the lines that are whole`(text: String) throws {
+    let bytes = Array(text.utf8)
+    let whole = try read(text)
+    for pause in 0...bytes.count {
+      let document = try FormatName.ndjson.document(of: bytes, pausedAt: pause)
+      let lines = text.utf8.prefix(pause).split(
+        separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
+      ).dropLast()
+      let good = lines.filter { !$0.allSatisfy { $0 <= 0x20 } }
+      #expect(document.data.begins(whole.data))
+      #expect(document.data.plainGrid?.sections.count == good.count)
+      #expect(document.faults.count == 0)
+    }
+  }
+
+  @Test func `a bad line is a fault with its place, and the rest stays usable`() throws {
+    let text = """
+      {"a":1,"b":2}
+      {"a":3,"ghost":4,}
+      oops
+      {"a":5,"b":6} x
+      [1,[2]]
+      {"a":7,"b":8}
+      [9,
+      """
+    let document = try read(text)
+    #expect(
+      document.data.plainGrid
+        == PlainGrid(
+          columns: ["b"], sections: [.init(["2"], title: "1"), .init(["8"], title: "7")])
+    )
+    #expect(document.faults.count == 5)
+    #expect(document.faults.first?.place == TextPlace(line: 2, column: 18))
+    #expect(document.faults.first?.expected == "a key in double quotes")
+  }
+
+  @Test(arguments: [
+    ("[1\n,2]", "a comma or ]"), ("{\"a\":1}{\"b\":2}", "the end of the line"),
+    ("\"a\nb\"", "a closing quote"),
+  ])
+  func `a value ends with its line`(text: String, expected: String) throws {
+    #expect(try read(text).faults.first?.expected == expected)
+  }
+
+  @Test func `nothing but bad lines is an empty grid`() throws {
+    let document = try read("x\ny\n")
+    #expect(document.data.plainGrid == PlainGrid())
+    #expect(document.faults.count == 2)
+  }
+
+  @Test func `many lines are found however long they are`() throws {
+    let lines = (0..<3000).map { line in
+      "[" + Array(repeating: "\(line)", count: line % 150).joined(separator: ",") + "]"
+    }
+    let grid = try #require(try read(lines.joined(separator: "\n")).data.plainGrid)
+    for (line, section) in grid.sections.enumerated() {
+      #expect(section.labels == Array(repeating: "\(line)", count: line % 150))
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import GridpickFormats
+import GridpickModel
+
+extension PlainGrid {
+  /// Whether more sections, or more columns of records, would make the whole of this.
+  func begins(_ whole: PlainGrid) -> Bool {
+    sections.count <= whole.sections.count
+      && zip(sections, whole.sections).allSatisfy { part, whole in
+        part.title == whole.title && whole.labels.starts(with: part.labels)
+          && whole.values.starts(with: part.values)
+      }
+  }
+}
+
+extension GridData {
+  /// Whether it is `whole` as far as it goes; nothing at all begins everything.
+  func begins(_ whole: GridData) -> Bool {
+    if let list = plainList, let wholeList = whole.plainList {
+      return wholeList.map(\.value).starts(with: list.map(\.value))
+    }
+    if let grid = plainGrid, let wholeGrid = whole.plainGrid { return grid.begins(wholeGrid) }
+    return plainList?.isEmpty ?? false
+  }
+
+  /// How many items there are to look at.
+  var size: Int {
+    plainList?.count ?? plainGrid?.sections.map(\.labels.count).reduce(0, +) ?? 0
+  }
+}

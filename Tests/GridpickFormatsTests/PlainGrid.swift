@@ -1,0 +1,64 @@
+import GridpickFormats
+import GridpickModel
+
+/// Everything a grid answers, taken out of it, so that a test can compare it whole.
+struct PlainGrid: Equatable {
+  struct Section: Equatable {
+    var title: String?
+    var style: String?
+    /// What each item shows; nil is an empty slot.
+    var labels: [String?]
+    /// What each item gives; nil where nothing can be picked.
+    var values: [String?]
+
+    init(_ labels: [String?], values: [String?]? = nil, title: String? = nil, style: String? = nil)
+    {
+      self.title = title
+      self.style = style
+      self.labels = labels
+      self.values = values ?? labels
+    }
+  }
+
+  var columns: [String?] = []
+  var sections: [Section] = []
+}
+
+extension PlainGrid {
+  init(_ grid: any GridContent) {
+    columns = (0..<grid.columnCount).map { grid.columnTitle($0) }
+    sections = (0..<grid.sectionCount).map { section in
+      let positions = (0..<grid.itemCount(inSection: section)).map {
+        Position(section: section, index: $0)
+      }
+      let labels = positions.map { grid.item(at: $0)?.label }
+      let values = positions.map { position in
+        grid.item(at: position).map { _ in
+          String(decoding: grid.value(at: position), as: UTF8.self)
+        }
+      }
+      return Section(
+        labels, values: values, title: grid.sectionTitle(section),
+        style: grid.styleName(ofSection: section))
+    }
+  }
+}
+
+extension GridData {
+  /// The grid, or nil where the data is a flat list.
+  var plainGrid: PlainGrid? {
+    if case .grid(let grid) = self { PlainGrid(grid) } else { nil }
+  }
+
+  /// The flat list's items and values; nil where the data is a grid.
+  var plainList: [(item: GridItem?, value: [UInt8])]? {
+    guard case .list(let list) = self else { return nil }
+    return (0..<list.count).map { (list.item(at: $0), list.value(at: $0)) }
+  }
+}
+
+func readJSON(
+  _ text: String, options: ReadingOptions = ReadingOptions()
+) throws(FormatError) -> ReadDocument {
+  try FormatName.json.format.read(SourceText(text), options)
+}

@@ -1,0 +1,119 @@
+import GridpickModel
+import GridpickPaging
+import GridpickScreen
+import Synchronization
+import Testing
+
+@testable import GridpickLayout
+
+struct TabBarTests {
+  /// Lists that have nothing but titles, and know which of them they were asked for.
+  private struct Titles: GridContent {
+    let sectionCount: Int
+    let title: @Sendable (Int) -> String?
+    let asked = Asked()
+
+    var columnCount: Int { 1 }
+    func itemCount(inSection section: Int) -> Int { 1 }
+    func item(at position: Position) -> GridItem? { GridItem("item") }
+    func value(at position: Position) -> [UInt8] { [] }
+
+    func sectionTitle(_ section: Int) -> String? {
+      asked.sections.withLock { _ = $0.insert(section) }
+      return title(section)
+    }
+  }
+
+  private final class Asked: Sendable {
+    let sections = Mutex(Set<Int>())
+  }
+
+  private static let titles: [@Sendable (Int) -> String?] = [
+    { "tab \($0)" },
+    { _ in nil },
+    { _ in String(repeating: "wide ", count: 50) },
+    { String(repeating: "红", count: 1 + $0 % 7) },
+    { $0.isMultiple(of: 3) ? String(repeating: "很", count: 60) : "x" },
+    { $0.isMultiple(of: 2) ? "" : "👩‍👩‍👧 family" },
+  ]
+  private static let bars = [3..<6, 0..<3, 1..<12, 5..<36, 1..<78]
+
+  /// Every bar, over some of the tabs of each kind, with one of them current.
+  private func forEveryBar(
+    _ count: Int, check: (TabBar, _ titles: Titles, _ current: Int, _ columns: Range<Int>) -> Void
+  ) {
+    for title in Self.titles {
+      for columns in Self.bars {
+        for current in Set([0, 1, 2, count / 2, count - 3, count - 1]) where 0..<count ~= current {
+          let titles = Titles(sectionCount: count, title: title)
+          let bar = TabBar(of: titles, current: current, in: columns, signs: .unicode)
+          check(bar, titles, current, columns)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [1, 3, 1_000])
+  func `the current tab is in view, whole`(count: Int) {
+    forEveryBar(count) { bar, _, current, columns in
+      let tab = bar.tabs.first { $0.section == current }
+      #expect(tab.map { columns.lowerBound <= $0.columns.lowerBound } == true)
+      #expect(tab.map { $0.columns.upperBound <= columns.upperBound } == true)
+    }
+  }
+
+  @Test(arguments: [1, 3, 1_000])
+  func `tabs stand side by side, and leave no room that one of them could have`(count: Int) {
+    forEveryBar(count) { bar, _, _, columns in
+      for (tab, next) in zip(bar.tabs, bar.tabs.dropFirst()) {
+        #expect(next.section == tab.section + 1)
+        #expect(next.columns.lowerBound == tab.columns.upperBound)
+      }
+      let start = bar.tabs.first.map { $0.columns.lowerBound } ?? .max
+      let end = bar.tabs.last.map { $0.columns.upperBound } ?? .min
+      #expect(start <= columns.lowerBound, "what is hidden to the left would fit")
+      #expect(end >= columns.upperBound || bar.tabs.last?.section == count - 1)
+      let hidesFirst = start < columns.lowerBound || bar.tabs.first?.section != 0
+      #expect(end >= columns.upperBound || !hidesFirst, "all the way to the right or none")
+    }
+  }
+
+  @Test(arguments: [1, 3, 1_000])
+  func `L2 every cell of a tab hits it, and no cell beside the tabs hits any`(count: Int) {
+    for title in Self.titles {
+      for current in [0, count / 2, count - 1] {
+        let titles = Titles(sectionCount: count, title: title)
+        let placement = Placement(
+          .tabs,
+          measures: GridMeasures(
+            sectionCount: count, columnCount: 1, cell: ScreenSize(lines: 1, columns: 6)),
+          on: ScreenSize(lines: 8, columns: 40))
+        let offsets = Offsets(section: 0, item: 0)
+        let pane = placement.panes(at: offsets).top
+        let bar = TabBar(of: titles, current: current, in: pane.columns, signs: .unicode)
+        for column in 0..<40 {
+          let point = ScreenPoint(line: pane.lines.lowerBound, column: column)
+          let seen = bar.tabs.filter { $0.columns.contains(column) }.map(\.section)
+          let hit = placement.hit(point, offsets: offsets, in: titles, tabs: bar)
+          let isInBar = pane.columns.contains(column) && !seen.isEmpty
+          #expect(hit == (isInBar ? .title(.section, page: seen[0]) : .nothing))
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [3, 1_000, 100_000_000])
+  func `L1 no title is asked for that could not stand in the bar`(count: Int) {
+    forEveryBar(count) { _, titles, current, columns in
+      // Two blanks are the least that a tab takes.
+      let most = columns.count / 2 + 1
+      let asked = titles.asked.sections.withLock { $0 }
+      #expect(asked.allSatisfy { abs($0 - current) <= most })
+    }
+  }
+
+  @Test func `without a section there are no tabs`() {
+    let titles = Titles(sectionCount: 0) { _ in nil }
+    #expect(TabBar(of: titles, current: 0, in: 1..<40, signs: .unicode).tabs.isEmpty)
+  }
+}

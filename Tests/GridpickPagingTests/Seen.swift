@@ -1,0 +1,26 @@
+import GridpickModel
+
+@testable import GridpickPaging
+
+/// What is seen of sections that go together, for tests that know no others.
+extension PagingController {
+  func offset(_ axis: GridAxis, at time: Duration) -> Int {
+    held(axis, in: askedSection) ?? glide(axis, in: askedSection, at: time)?.offset(at: time)
+      ?? rest(axis, in: askedSection)
+  }
+
+  mutating func touch(at time: Duration) {
+    let seen = PerAxis(section: offset(.section, at: time), item: offset(.item, at: time))
+    grip = Grip(section: askedSection, touched: seen, held: seen)
+  }
+}
+
+extension Pagers {
+  subscript(axis: GridAxis) -> Pager { self[axis, at: Position(section: 0, index: 0)] }
+}
+
+extension Pager {
+  func travel(for distance: Int, from page: Int, pages: Range<Int>) -> Int {
+    travel(for: distance, from: page, pages: pages, resting: 0, touched: 0).distance
+  }
+}

@@ -1,0 +1,51 @@
+import GridpickLayout
+import GridpickModel
+import GridpickPaging
+import GridpickRendering
+import GridpickScreen
+import GridpickTestSupport
+
+/// A scene at rest, told by what matters to a test.
+struct Picture {
+  var grid: TestGrid
+  var size = ScreenSize(lines: 8, columns: 44)
+  var layout = Layout.grid
+  var style: CellStyle?
+  var cell: ScreenSize?
+  var focus: Focus?
+  var position = Position(section: 0, index: 0)
+  var title: String?
+  var signs = Signs.unicode
+  var colorCount = 1 << 24
+  var panel: Panel?
+
+  var frame: Frame {
+    let look = Look(
+      theme: Theme(colorCount: colorCount), signs: signs, chosenStyle: style,
+      defaultStyle: CellStyle.named(layout.styleName) ?? .text)
+    let placement = Placement(
+      layout, options: LayoutOptions(cell: cell, focus: focus),
+      measures: GridMeasurer(grid, look: look).measures(hasTitle: title != nil), on: size)
+    var controller = PagingController(start: position)
+    controller.align(placement.pagers, in: grid)
+    var scene = Scene(
+      content: grid, placement: placement,
+      offsets: controller.offsets(at: .zero, on: placement.pagers, of: grid),
+      position: controller.position(in: grid), title: title, look: look)
+    scene.panel = panel
+    return scene.frame()
+  }
+
+  /// What a person reads.
+  func verify(_ name: String, file: String = #filePath) throws(HarnessError) {
+    try Snapshot(name, besideFile: file).verify(frame.text)
+  }
+
+  /// What a person reads, how it is drawn, and where the cursor stands.
+  func verifyStyled(_ name: String, file: String = #filePath) throws(HarnessError) {
+    let frame = frame
+    let cursor = frame.cursor.map { "cursor \($0.line): \($0.column)" } ?? "no cursor"
+    let notes = (frame.styleNotes + [cursor]).joined(separator: "\n")
+    try Snapshot(name, besideFile: file).verify(frame.text + "\n---\n" + notes)
+  }
+}

@@ -1,0 +1,73 @@
+import GridpickLayout
+import GridpickModel
+import GridpickRendering
+import GridpickScreen
+import GridpickTestSupport
+import Testing
+
+struct SectionMeasurerTests {
+  private let look = Look(theme: Theme(colorCount: 256), signs: .unicode)
+
+  private func grid(styles: [String]) -> TestGrid {
+    TestGrid([["a", "bb"], ["cccc/detail"], [], ["d", "e"]]).titled(styles: styles)
+  }
+
+  @Test func `each section is as wide as its own items, and as high as its style`() {
+    let measures = SectionMeasurer(grid(styles: ["text", "card", "text", "swatch"]), look: look)
+      .measures
+    #expect(measures.lines == [1, 4, 1, 3])
+    #expect((0..<4).map(measures.columns) == [4, 12, 3, 8])
+    #expect((0..<4).map(measures.itemCount) == [2, 1, 0, 2])
+  }
+
+  @Test func `sections of one style are all as high`() {
+    #expect(SectionMeasurer(grid(styles: []), look: look).measures.lines == nil)
+    var chosen = look
+    chosen.chosenStyle = .card
+    #expect(
+      SectionMeasurer(grid(styles: ["text", "card"]), look: chosen).measures.lines == nil)
+  }
+
+  @Test func `P8 what was measured stays while more arrives`() {
+    let first = SectionMeasurer(TestGrid([["a"]]).titled(styles: ["text"]), look: look)
+    #expect(first.measures.columns(0) == 3)
+    let wider = TestGrid([["a", "much_wider"], ["bb"]]).titled(styles: ["text", "card"])
+    let later = SectionMeasurer(wider, look: look, like: first).measures
+    #expect(later.columns(0) == 3)
+    #expect(later.columns(1) == 8)
+    #expect(later.lines == [1, 3])
+  }
+
+  @Test func `L1 a section is measured by its first items, and once`() {
+    let counting = CountingGrid(TestGrid([Array(repeating: "item", count: 5_000)]))
+    let measures = SectionMeasurer(counting, look: look).measures
+    counting.reset()
+    _ = measures.columns(0)
+    let asked = counting.count
+    #expect(asked > 0 && asked <= 200)
+    _ = measures.columns(0)
+    #expect(counting.count == asked)
+  }
+}
+
+/// A grid that counts how often it is asked for an item.
+private final class CountingGrid: GridContent {
+  private let grid: TestGrid
+  private(set) var count = 0
+
+  init(_ grid: TestGrid) {
+    self.grid = grid
+  }
+
+  func reset() { count = 0 }
+
+  func item(at position: Position) -> GridItem? {
+    count += 1
+    return grid.item(at: position)
+  }
+
+  var sectionCount: Int { grid.sectionCount }
+  var columnCount: Int { grid.columnCount }
+  func itemCount(inSection section: Int) -> Int { grid.itemCount(inSection: section) }
+  func value(at position: Position) -> [UInt8] { grid.value(at: position) }
+}

@@ -1,0 +1,47 @@
+import GridpickCProcess
+import GridpickSystem
+
+/// A child process; killed and reaped with its owner.
+final class ChildProcess {
+  let processID: pid_t
+  private(set) var status: ExitStatus?
+  private let ending: Descriptor
+  private let leadsGroup: Bool
+
+  init(_ plan: SpawnPlan) throws(HarnessError) {
+    processID = try plan.spawn()
+    leadsGroup = plan.startsSession
+    do {
+      ending = try Descriptor(adopting: cprocess_descriptor(processID), from: "pidfd_open")
+    } catch {
+      kill(processID, SIGKILL)
+      waitpid(processID, nil, 0)
+      throw error
+    }
+  }
+
+  deinit {
+    guard status == nil else { return }
+    kill(leadsGroup ? -processID : processID, SIGKILL)
+    waitpid(processID, nil, 0)
+  }
+
+  /// Readable once the process has ended.
+  var endingDescriptor: Int32 { ending.number }
+
+  /// Takes the exit status if there is one.
+  @discardableResult
+  func reap() -> ExitStatus? {
+    guard status == nil else { return status }
+    var waitStatus: Int32 = 0
+    if waitpid(processID, &waitStatus, WNOHANG) == processID {
+      status = ExitStatus(waitStatus: waitStatus)
+    }
+    return status
+  }
+
+  func signal(_ number: Int32) {
+    guard status == nil else { return }
+    kill(processID, number)
+  }
+}

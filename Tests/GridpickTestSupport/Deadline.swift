@@ -1,0 +1,33 @@
+import GridpickSystem
+
+/// A moment on the monotonic clock after which nobody waits any longer.
+struct Deadline {
+  private let end: ContinuousClock.Instant
+
+  init(within seconds: Double) {
+    end = .now + .seconds(seconds)
+  }
+
+  var hasPassed: Bool { remainingMilliseconds == 0 }
+
+  /// For poll(2); rounded up, so that a wait never ends just before its deadline.
+  var remainingMilliseconds: Int32 {
+    let left = end - .now
+    guard left > .zero else { return 0 }
+    return Int32(clamping: Int(left / .milliseconds(1)) + 1)
+  }
+
+  /// Asks again and again where nothing can be polled: another program's window, a file to come.
+  static func retry(
+    _ goal: String, within seconds: Double, seen: () throws(HarnessError) -> String,
+    until isReached: () throws(HarnessError) -> Bool
+  ) throws(HarnessError) {
+    let deadline = Deadline(within: seconds)
+    while try !isReached() {
+      if deadline.hasPassed {
+        throw .timedOut(waitingFor: goal, seen: try seen())
+      }
+      _ = poll(nil, 0, min(10, deadline.remainingMilliseconds))
+    }
+  }
+}

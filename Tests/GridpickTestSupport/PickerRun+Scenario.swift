@@ -1,0 +1,35 @@
+import GridpickProtocol
+
+extension PickerRun {
+  private static let wheel: [String: WheelDirection] = [
+    "up": .up, "down": .down, "left": .left, "right": .right,
+  ]
+
+  /// What a mouse does, as scenarios say it: `press 3,10`, `drag to 3,4`, `release`, `wheel down`.
+  mutating func point(_ step: ScenarioStep) throws(HarnessError) {
+    switch (step.verb, step.words.first) {
+    case ("press", _):
+      let place = try step.pair(",")
+      press(at: place.first, place.second)
+    case ("drag", "to"):
+      let place = try step.dropFirstWord.pair(",")
+      drag(to: place.first, place.second)
+    case ("click", _):
+      let place = try step.pair(",")
+      click(at: place.first, place.second)
+    case ("release", nil): release()
+    case ("wheel", let name?):
+      guard let direction = Self.wheel[name] else { throw .unknownWord(step.rest) }
+      point(.wheel(direction))
+    case ("window", "focused"): focus(true)
+    default: throw .unknownWord("\(step.verb) \(step.rest)")
+    }
+  }
+}
+
+extension ScenarioStep {
+  /// The same without its first word: `3,4` of `to 3,4`.
+  fileprivate var dropFirstWord: ScenarioStep {
+    ScenarioStep(line: line, verb: verb, rest: words.dropFirst().joined(separator: " "))
+  }
+}

@@ -1,0 +1,106 @@
+import GridpickCore
+import GridpickModel
+import GridpickProtocol
+import GridpickScreen
+
+/// A picker at work without a terminal, its time moved on by hand.
+package struct PickerRun {
+  package private(set) var state: PickerState
+  /// The picker counts from any fixed moment; from this one, so that 0 is not taken for granted.
+  package private(set) var now = Duration.seconds(1_000)
+  /// What the last act told.
+  package private(set) var told: [PickerEffect] = []
+  private var pointer = ScreenPoint(line: 0, column: 0)
+
+  package init(
+    _ data: GridData, isComplete: Bool = true, settings: PickerSettings, size: ScreenSize,
+    start: Position? = nil
+  ) {
+    state = PickerState(
+      data, isComplete: isComplete, settings: settings, size: size, start: start)
+  }
+
+  /// Presses keys by their names, separated by blanks.
+  package mutating func press(_ names: String) throws(HarnessError) {
+    told = []
+    for name in names.split(separator: " ") {
+      guard let key = KeyNames.key(String(name)) else { throw .unknownWord(String(name)) }
+      told += state.handle(.key(key), at: now)
+    }
+  }
+
+  /// Lets time pass, with every tick that the picker asks for.
+  package mutating func wait(_ time: Duration) {
+    let end = now + time
+    told = []
+    while let tick = state.nextTick, tick <= end {
+      now = tick
+      told += state.handle(.tick, at: tick)
+    }
+    now = end
+    told += state.handle(.tick, at: end)
+  }
+
+  /// Lets time pass while the program sleeps: the next event finds what is due still to be done.
+  package mutating func skip(_ time: Duration) {
+    now += time
+  }
+
+  package mutating func take(_ event: PickerEvent) {
+    told = state.handle(event, at: now)
+  }
+
+  package mutating func resize(to size: ScreenSize) {
+    take(.resized(size))
+  }
+
+  /// The window gets the focus, or loses it.
+  package mutating func focus(_ isFocused: Bool) {
+    take(.focus(isFocused))
+  }
+
+  package mutating func point(_ event: MouseEvent) {
+    take(.mouse(event))
+  }
+
+  // MARK: - The primary button, at lines and columns counted from 0
+
+  package mutating func press(at line: Int, _ column: Int) {
+    pointer = ScreenPoint(line: line, column: column)
+    point(.press(.primary, pointer))
+  }
+
+  package mutating func drag(to line: Int, _ column: Int) {
+    pointer = ScreenPoint(line: line, column: column)
+    point(.motion(.primary, pointer))
+  }
+
+  /// Lets go where the pointer is.
+  package mutating func release() {
+    point(.release(pointer))
+  }
+
+  package mutating func click(at line: Int, _ column: Int) {
+    press(at: line, column)
+    let pressed = told
+    release()
+    told = pressed + told
+  }
+
+  /// Pressed at one place and let go at another, having rested there, so that nothing is thrown.
+  package mutating func slide(from: ScreenPoint, to: ScreenPoint) {
+    press(at: from.line, from.column)
+    drag(to: to.line, to.column)
+    wait(.milliseconds(100))
+    release()
+  }
+
+  /// What the position is on: a label, `gap`, `empty section`, or `nothing` in an empty grid.
+  package var current: String {
+    guard let position = state.position else { return "nothing" }
+    guard position.index < state.content.itemCount(inSection: position.section) else {
+      return "empty section"
+    }
+    return state.content.item(at: position)?.label ?? "gap"
+  }
+}

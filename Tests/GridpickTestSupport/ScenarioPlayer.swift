@@ -1,0 +1,58 @@
+import GridpickCore
+import GridpickScreen
+
+/// Acts a scenario out, and answers what its expectations are compared with.
+struct ScenarioPlayer {
+  private var setup = ScenarioSetup()
+  private var run: PickerRun?
+
+  /// Acts on the step; gives what is seen where the step is an expectation.
+  mutating func play(_ step: ScenarioStep) throws(HarnessError) -> [String]? {
+    if run == nil, try setup.take(step) { return nil }
+    if run != nil, try setup.takeData(step) { return nil }
+    var run = run ?? setup.started()
+    defer { self.run = run }
+    switch step.verb {
+    case "keys": try run.press(step.rest)
+    case "wait": run.wait(try step.milliseconds)
+    case "press", "drag", "release", "click", "wheel", "window": try run.point(step)
+    case "answer": run.take(.answered(try answer(step)))
+    case "resize": run.resize(to: try step.size)
+    case "current": return [run.current]
+    case "told": return [run.told.text]
+    case "screen":
+      return run.state.frame().text.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { "|" + $0 }
+    case "styles": return run.state.frame().styleNotes.map { "| " + $0 }
+    default: throw .unknownWord(step.verb)
+    }
+    return nil
+  }
+
+  /// `answer data` is the data that the sentences before it say anew.
+  private func answer(_ step: ScenarioStep) throws(HarnessError) -> ErrandAnswer {
+    switch step.words.first {
+    case "data": return .data(ContentUpdate(setup.data, isComplete: true))
+    case "nothing": return .nothing
+    case "failed": return .failed(step.words.dropFirst().joined(separator: " "))
+    default: throw .unknownWord(step.rest)
+    }
+  }
+}
+
+extension ScenarioStep {
+  /// What the step expects, in the form in which it is seen.
+  var expected: [String] { isPicture ? block : [rest] }
+
+  /// Whether what is expected is a picture, which may be drawn anew by recording.
+  var isPicture: Bool { verb == "screen" || verb == "styles" }
+
+  fileprivate var milliseconds: Duration {
+    get throws(HarnessError) {
+      guard rest.hasSuffix("ms"), let count = Int(rest.dropLast(2)) else {
+        throw .unknownWord(rest)
+      }
+      return .milliseconds(count)
+    }
+  }
+}

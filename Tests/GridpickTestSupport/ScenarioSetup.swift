@@ -1,0 +1,120 @@
+import GridpickCore
+import GridpickLayout
+import GridpickModel
+import GridpickPaging
+import GridpickRendering
+import GridpickScreen
+
+/// What a scenario says before its first act: the data, the size of the screen, the options.
+struct ScenarioSetup {
+  private(set) var size = ScreenSize(lines: 24, columns: 80)
+  private var grid: TestGrid?
+  private var list = TestList([])
+  private var layout = Layout.grid
+  private var options = LayoutOptions()
+  private var look = Look(theme: Theme(colorCount: 256), signs: .unicode)
+  private var title: String?
+  private var banner: [String] = []
+  private var columns = ColumnCount.automatic
+  private var fill = FillOrder.rows
+  private var cycles = false
+  private var canReload = false
+  private var canLoadMore = false
+  private var animates = true
+  private var start: Position?
+  private var sectionTitles: [String] = []
+  private var columnTitles: [String] = []
+  private var sectionStyles: [String] = []
+
+  func started() -> PickerRun {
+    var settings = PickerSettings(layout: layout, look: look)
+    settings.layoutOptions = options
+    settings.title = title
+    settings.banner = banner
+    settings.columns = columns
+    settings.fill = fill
+    settings.cycles = cycles
+    settings.canReload = canReload
+    settings.canLoadMore = canLoadMore
+    settings.animates = animates
+    return PickerRun(data, settings: settings, size: size, start: start)
+  }
+
+  /// With the titles that were given, which newer data has too.
+  var data: GridData {
+    let titled = grid?.titled(
+      sections: sectionTitles, columns: columnTitles, styles: sectionStyles)
+    return titled.map { .grid($0) } ?? .list(list)
+  }
+
+  /// Takes what the step says; false where it says nothing of the beginning.
+  mutating func take(_ step: ScenarioStep) throws(HarnessError) -> Bool {
+    if try takeData(step) { return true }
+    switch step.verb {
+    case "size": size = try step.size
+    case "cell": options.cell = try step.size
+    case "layout": layout = try known(Layout.named(step.rest), step)
+    case "style": look.chosenStyle = try known(CellStyle.named(step.rest), step)
+    case "link": options.linkage = try known(Linkage(rawValue: step.rest), step)
+    case "frozen": options.frozen = try step.number
+    case "end": options.end = try known(TrackEnd(rawValue: step.rest), step)
+    case "snap":
+      let kind = try known(SnapKind(rawValue: step.rest), step)
+      options.snap = PerAxis(section: kind, item: kind)
+    case "focus": options.focus = try known(Focus(rawValue: step.rest), step)
+    case "fill": fill = try known(FillOrder(rawValue: step.rest), step)
+    case "columns": columns = step.rest == "auto" ? .automatic : .fixed(try step.number)
+    case "colors": look.theme = Theme(colorCount: try step.number)
+    case "ascii": look.signs = .ascii
+    case "reloads": canReload = true
+    case "loads-more": canLoadMore = true
+    case "cycle": cycles = true
+    case "no-animation": animates = false
+    case "start":
+      let place = try step.pair(",")
+      start = Position(section: place.first, index: place.second)
+    default: return false
+    }
+    return true
+  }
+
+  mutating func takeData(_ step: ScenarioStep) throws(HarnessError) -> Bool {
+    switch step.verb {
+    case "grid" where step.rest.isEmpty: grid = TestGrid(step.rows)
+    case "grid":
+      let extent = try step.pair("x")
+      grid = TestGrid(rows: extent.second, columns: extent.first)
+    case "list" where Int(step.rest) != nil: list = TestList(count: try step.number)
+    case "list": list = TestList(step.words)
+    case "title": title = step.rest
+    case "banner": banner = step.block
+    case "section-titles": sectionTitles = step.words.map(TestItem.shown)
+    case "section-styles": sectionStyles = step.words
+    case "column-titles": columnTitles = step.words.map(TestItem.shown)
+    default: return false
+    }
+    return true
+  }
+
+  private func known<Value>(_ value: Value?, _ step: ScenarioStep) throws(HarnessError) -> Value {
+    guard let value else { throw .unknownWord(step.rest) }
+    return value
+  }
+}
+
+extension ScenarioStep {
+  /// Columns and lines, as `--cell` has them: `20x6`.
+  var size: ScreenSize {
+    get throws(HarnessError) {
+      let extent = try pair("x")
+      return ScreenSize(lines: extent.second, columns: extent.first)
+    }
+  }
+
+  /// A section a line, its items separated by blanks; `()` is a section without items.
+  fileprivate var rows: [[String?]] {
+    block.map { line in
+      line.split(separator: " ").map(String.init).filter { $0 != "()" }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import GridpickCProcess
+import GridpickSystem
+
+/// What to start, and what it gets for its descriptors; posix_spawn because other threads are running.
+struct SpawnPlan {
+  /// Where a descriptor of the child comes from.
+  enum Source {
+    case path(String, flags: Int32)
+    case descriptor(Int32)
+  }
+
+  /// The first is the program, looked up in PATH.
+  var arguments: [String]
+  var environment: [String: String]
+  var directory: String?
+  /// In this order; a `.descriptor` of a number set earlier is the child's own.
+  var files: [(target: Int32, source: Source)]
+  /// The first descriptor that the child does not get.
+  var closingFrom: Int32 = 3
+  var startsSession = false
+
+  /// A pipe without a reader is a result here, not the end of the test process.
+  private static let ignoresBrokenPipes: Bool = {
+    GridpickSystem.signal(SIGPIPE, SIG_IGN)
+    return true
+  }()
+
+  func spawn() throws(HarnessError) -> pid_t {
+    precondition(Self.ignoresBrokenPipes, "set once for the whole process")
+    var attributes = posix_spawnattr_t()
+    var actions = posix_spawn_file_actions_t()
+    posix_spawnattr_init(&attributes)
+    posix_spawn_file_actions_init(&actions)
+    defer {
+      posix_spawnattr_destroy(&attributes)
+      posix_spawn_file_actions_destroy(&actions)
+    }
+    setSignals(&attributes)
+    addFiles(&actions)
+    let (process, code) = withPointers(arguments) { arguments in
+      withPointers(environment.map { "\($0)=\($1)" }) { environment in
+        var process: pid_t = 0
+        let code = posix_spawnp(
+          &process, self.arguments[0], &actions, &attributes, arguments, environment)
+        return (process, code)
+      }
+    }
+    guard code == 0 else { throw .system(call: "starting \(arguments[0])", code: code) }
+    return process
+  }
+
+  /// Every signal back to its default: what this process ignores is not the child's business.
+  private func setSignals(_ attributes: inout posix_spawnattr_t) {
+    var all = sigset_t()
+    var none = sigset_t()
+    sigfillset(&all)
+    sigemptyset(&none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    let session = startsSession ? cprocess_spawn_session : 0
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK) | session)
+  }
+
+  private func addFiles(_ actions: inout posix_spawn_file_actions_t) {
+    if let directory {
+      posix_spawn_file_actions_addchdir_np(&actions, directory)
+    }
+    for (target, source) in files {
+      switch source {
+      case .path(let path, let flags):
+        posix_spawn_file_actions_addopen(&actions, target, path, flags, 0o600)
+      case .descriptor(let number):
+        posix_spawn_file_actions_adddup2(&actions, number, target)
+      }
+    }
+    posix_spawn_file_actions_addclosefrom_np(&actions, closingFrom)
+  }
+
+  /// The pointers are good for the call only; nil ends the list, as exec wants it.
+  private func withPointers<Result>(
+    _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+  ) -> Result {
+    let copies = strings.map { strdup($0) }
+    defer {
+      for copy in copies { free(copy) }
+    }
+    return body(copies + [nil])
+  }
+}

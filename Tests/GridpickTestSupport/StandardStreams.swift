@@ -1,0 +1,98 @@
+import GridpickSystem
+
+/// The three standard streams of a program: our ends of their pipes, and the ends that it gets.
+struct StandardStreams {
+  var pendingInput: [UInt8] = []
+  /// Whether standard input ends after what is pending.
+  var closesInput = false
+  /// In the order of their numbers; 3 is the terminal there.
+  private(set) var childFiles: [(target: Int32, source: SpawnPlan.Source)] = []
+
+  private var childEnds: [Descriptor] = []
+  private var input: Descriptor?
+  private var output: Descriptor?
+  private var errors: Descriptor?
+
+  init(_ launch: Launch) throws(HarnessError) {
+    try connect(launch.input)
+    output = try connect(launch.output, to: STDOUT_FILENO)
+    errors = try connect(launch.errors, to: STDERR_FILENO)
+    for end in [input, output, errors] {
+      end?.stopBlocking()
+    }
+  }
+
+  private mutating func connect(_ launched: Launch.Input) throws(HarnessError) {
+    switch launched {
+    case .terminal:
+      childFiles.append((STDIN_FILENO, .descriptor(3)))
+    case .file(let path):
+      childFiles.append((STDIN_FILENO, .path(path, flags: O_RDONLY)))
+    case .bytes(let bytes):
+      pendingInput = bytes
+      closesInput = true
+      try connectInputPipe()
+    case .pipe:
+      try connectInputPipe()
+    }
+  }
+
+  private mutating func connectInputPipe() throws(HarnessError) {
+    let (reading, writing) = try Descriptor.pipe()
+    childEnds.append(reading)
+    childFiles.append((STDIN_FILENO, .descriptor(reading.number)))
+    input = writing
+  }
+
+  private mutating func connect(
+    _ launched: Launch.Output, to target: Int32
+  ) throws(HarnessError) -> Descriptor? {
+    switch launched {
+    case .terminal:
+      childFiles.append((target, .descriptor(3)))
+      return nil
+    case .file(let path):
+      childFiles.append((target, .path(path, flags: O_WRONLY | O_CREAT | O_TRUNC)))
+      return nil
+    case .captured, .broken:
+      let (reading, writing) = try Descriptor.pipe()
+      childEnds.append(writing)
+      childFiles.append((target, .descriptor(writing.number)))
+      if case .broken = launched { return nil }
+      return reading
+    }
+  }
+
+  /// Once the child has its ends: a pipe ends only when nobody else holds them.
+  mutating func closeChildEnds() {
+    childEnds = []
+  }
+
+  mutating func exchange(output outputBytes: inout [UInt8], errors errorBytes: inout [UInt8]) {
+    if let input, !input.writeAvailable(&pendingInput) || (closesInput && pendingInput.isEmpty) {
+      self.input = nil
+      pendingInput = []
+    }
+    Self.drain(&output, into: &outputBytes)
+    Self.drain(&errors, into: &errorBytes)
+  }
+
+  private static func drain(_ stream: inout Descriptor?, into bytes: inout [UInt8]) {
+    while let descriptor = stream {
+      switch descriptor.readAvailable() {
+      case .bytes(let more): bytes += more
+      case .nothingYet: return
+      case .ended: stream = nil
+      }
+    }
+  }
+
+  /// What poll(2) is to wait for.
+  var waits: [pollfd] {
+    let readable = [output, errors].compactMap { $0 }.map {
+      pollfd(fd: $0.number, events: Int16(POLLIN), revents: 0)
+    }
+    guard let input, !pendingInput.isEmpty else { return readable }
+    return readable + [pollfd(fd: input.number, events: Int16(POLLOUT), revents: 0)]
+  }
+}

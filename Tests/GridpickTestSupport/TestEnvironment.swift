@@ -1,0 +1,33 @@
+import GridpickSystem
+
+/// The variables that programs under test get: few and always the same.
+package enum TestEnvironment {
+  package static let basic = [
+    "PATH": variable("PATH") ?? "/usr/local/bin:/usr/bin:/bin",
+    "HOME": "/nonexistent",
+    "LANG": "C.UTF-8",
+    "TERM": "xterm-256color",
+  ]
+
+  package static func basic(changedBy changes: [String: String?]) -> [String: String] {
+    var result = basic
+    for (name, value) in changes {
+      result[name] = value
+    }
+    return result
+  }
+
+  /// A variable of the test run itself.
+  package static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  /// The path of an executable built beside the tests: `program("gridpick")`.
+  package static func program(_ name: String) -> String {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let length = readlink("/proc/self/exe", &buffer, buffer.count)
+    let path = buffer.prefix(max(0, length)).map { UInt8(bitPattern: $0) }
+    let tests = String(decoding: path, as: UTF8.self)
+    return tests.split(separator: "/").dropLast().map { "/" + $0 }.joined() + "/" + name
+  }
+}

@@ -1,0 +1,58 @@
+import GridpickModel
+
+/// A grid written out in a test: `TestGrid([["a", "b"], [], ["c", nil]])`, nil being an empty slot.
+package struct TestGrid: GridContent {
+  private let sections: [[GridItem?]]
+  package let columnCount: Int
+  package var sectionTitles: [String] = []
+  package var columnTitles: [String] = []
+  package var styleName: String?
+  package var sectionStyles: [String] = []
+
+  /// The texts are items as `TestItem` reads them.
+  package init(_ rows: [[String?]]) {
+    sections = rows.map { row in row.map { $0.flatMap(TestItem.read) } }
+    columnCount = rows.map(\.count).max() ?? 0
+  }
+
+  /// Rows of equal length whose items are named after their place: `r2c3`.
+  package init(rows: Int, columns: Int) {
+    self.init((0..<rows).map { row in (0..<columns).map { "r\(row)c\($0)" } })
+  }
+
+  package func titled(
+    sections: [String] = [], columns: [String] = [], styles: [String] = []
+  ) -> TestGrid {
+    var titled = self
+    titled.sectionStyles = styles
+    titled.sectionTitles = sections
+    titled.columnTitles = columns
+    return titled
+  }
+
+  package var sectionCount: Int { sections.count }
+
+  package func itemCount(inSection section: Int) -> Int { sections[section].count }
+
+  package func item(at position: Position) -> GridItem? {
+    sections[position.section][position.index]
+  }
+
+  package func value(at position: Position) -> [UInt8] {
+    Array((item(at: position)?.label ?? "").utf8)
+  }
+
+  package func sectionTitle(_ section: Int) -> String? {
+    section < sectionTitles.count ? sectionTitles[section] : nil
+  }
+
+  package func columnTitle(_ index: Int) -> String? {
+    index < columnTitles.count ? columnTitles[index] : nil
+  }
+
+  package var hasSectionStyles: Bool { styleName != nil || !sectionStyles.isEmpty }
+
+  package func styleName(ofSection section: Int) -> String? {
+    section < sectionStyles.count ? sectionStyles[section] : styleName
+  }
+}

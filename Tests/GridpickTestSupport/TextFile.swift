@@ -1,0 +1,27 @@
+import GridpickSystem
+
+/// Whole files, read and written at once.
+package enum TextFile {
+  package static func read(_ path: String) throws(HarnessError) -> String {
+    String(decoding: try bytes(of: path), as: UTF8.self)
+  }
+
+  package static func bytes(of path: String) throws(HarnessError) -> [UInt8] {
+    let file = try Descriptor.open(path, O_RDONLY)
+    var result: [UInt8] = []
+    while case .bytes(let bytes) = file.readAvailable() {
+      result += bytes
+    }
+    return result
+  }
+
+  package static func write(_ text: String, to path: String) throws(HarnessError) {
+    let file = try Descriptor.open(path, O_WRONLY | O_CREAT | O_TRUNC)
+    var pending = Array(text.utf8)
+    guard file.writeAvailable(&pending) else { throw .lastFailure(of: "write \(path)") }
+  }
+
+  package static func exists(_ path: String) -> Bool {
+    access(path, F_OK) == 0
+  }
+}

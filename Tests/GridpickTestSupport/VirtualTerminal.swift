@@ -1,0 +1,128 @@
+import GridpickCVTerm
+import GridpickScreen
+
+/// A terminal without a window: takes a program's bytes and shows what they make of the screen.
+package final class VirtualTerminal {
+  private let vterm: OpaquePointer
+  private let screen: OpaquePointer
+  /// Outlives the screen, which keeps this pointer.
+  private let callbacks: UnsafeMutablePointer<VTermScreenCallbacks>
+  private var rewriter = SequenceRewriter()
+  private var answers: [UInt8] = []
+
+  package private(set) var size: ScreenSize
+  package private(set) var isAlternateScreen = false
+  package private(set) var isCursorVisible = true
+  package private(set) var mouseReports = MouseReports.off
+
+  package init(size: ScreenSize) {
+    guard let vterm = vterm_new(Int32(size.lines), Int32(size.columns)),
+      let screen = vterm_obtain_screen(vterm)
+    else {
+      preconditionFailure("libvterm has no memory for a screen of \(size)")
+    }
+    self.vterm = vterm
+    self.screen = screen
+    self.size = size
+    callbacks = .allocate(capacity: 1)
+    callbacks.initialize(to: VTermScreenCallbacks())
+    callbacks.pointee.settermprop = { property, value, user in
+      guard let value, let user else { return 0 }
+      VirtualTerminal.at(user).note(property, value.pointee)
+      return 1
+    }
+    vterm_set_utf8(vterm, 1)
+    let user = Unmanaged.passUnretained(self).toOpaque()
+    vterm_output_set_callback(
+      vterm,
+      { bytes, count, user in
+        guard let bytes, let user else { return }
+        let answer = UnsafeRawBufferPointer(start: bytes, count: count)
+        VirtualTerminal.at(user).answers += answer
+      }, user)
+    vterm_screen_set_callbacks(screen, callbacks, user)
+    vterm_screen_enable_altscreen(screen, 1)
+    vterm_screen_reset(screen, 1)
+  }
+
+  deinit {
+    vterm_free(vterm)
+    callbacks.deallocate()
+  }
+
+  /// The terminal behind a callback; libvterm calls only while the terminal itself calls libvterm.
+  private static func at(_ user: UnsafeMutableRawPointer) -> VirtualTerminal {
+    Unmanaged.fromOpaque(user).takeUnretainedValue()
+  }
+
+  /// The private modes that are on: 1000, 1002, 1006 of the mouse, 1004, 2004, 2026, 1049 and so on.
+  package var modes: Set<Int> { rewriter.modes }
+
+  package var isBracketingPaste: Bool { modes.contains(2004) }
+
+  /// Between `?2026h` and `?2026l` the screen is half-drawn.
+  package var isUpdating: Bool { modes.contains(2026) }
+
+  package func feed(_ bytes: [UInt8]) {
+    let rewritten = rewriter.rewrite(bytes)
+    rewritten.withUnsafeBytes { buffer in
+      let start = buffer.bindMemory(to: CChar.self).baseAddress
+      _ = vterm_input_write(vterm, start, buffer.count)
+    }
+  }
+
+  package func feed(_ text: String) {
+    feed(Array(text.utf8))
+  }
+
+  /// What the terminal has to say to the program since it was last asked: reports, keys, the mouse.
+  package func takeAnswers() -> [UInt8] {
+    defer { answers = [] }
+    return answers
+  }
+
+  package func resize(to size: ScreenSize) {
+    self.size = size
+    vterm_set_size(vterm, Int32(size.lines), Int32(size.columns))
+  }
+
+  package var cursor: ScreenPoint {
+    var position = VTermPos()
+    vterm_state_get_cursorpos(vterm_obtain_state(vterm), &position)
+    return ScreenPoint(line: Int(position.row), column: Int(position.col))
+  }
+
+  package func cell(at point: ScreenPoint) -> Cell {
+    var cell = VTermScreenCell()
+    let position = VTermPos(row: Int32(point.line), col: Int32(point.column))
+    precondition(
+      vterm_screen_get_cell(screen, position, &cell) != 0, "\(point) is not on \(size)")
+    return Cell(cell)
+  }
+
+  /// Gives libvterm a key or a movement of the mouse, which it turns into answers by its modes.
+  func act(_ body: (OpaquePointer) -> Void) {
+    body(vterm)
+  }
+
+  func answer(_ bytes: [UInt8]) {
+    answers += bytes
+  }
+
+  private func note(_ property: VTermProp, _ value: VTermValue) {
+    switch property {
+    case VTERM_PROP_ALTSCREEN: isAlternateScreen = value.boolean != 0
+    case VTERM_PROP_CURSORVISIBLE: isCursorVisible = value.boolean != 0
+    case VTERM_PROP_MOUSE: mouseReports = MouseReports(rawValue: value.number) ?? .off
+    default: break
+    }
+  }
+
+  /// What the mouse reports: nothing, clicks (1000), drags too (1002), every motion (1003).
+  package enum MouseReports: Int32, Sendable {
+    case off
+    case clicks
+    case drags
+    case motions
+  }
+}

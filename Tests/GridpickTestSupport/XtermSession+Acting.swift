@@ -1,0 +1,51 @@
+import GridpickScreen
+
+extension XtermSession {
+  /// Presses keys by X's names: `press("Down", "ctrl+n", "Return")`.
+  package func press(_ keys: String...) throws(HarnessError) {
+    try run(["xdotool", "key", "--clearmodifiers"] + keys)
+  }
+
+  package func type(_ text: String) throws(HarnessError) {
+    try run(["xdotool", "type", "--clearmodifiers", text])
+  }
+
+  package func movePointer(to point: ScreenPoint) throws(HarnessError) {
+    try run(["xdotool"] + motion(to: point))
+  }
+
+  /// A click, or one notch of the wheel (4 up, 5 down, 6 left, 7 right).
+  package func click(_ button: MouseButton = .left, at point: ScreenPoint) throws(HarnessError) {
+    try run(["xdotool"] + motion(to: point) + ["click", "\(button.rawValue)"])
+  }
+
+  /// Two clicks where the pointer is, as fast as a person's.
+  package func doubleClick(_ button: MouseButton = .left) throws(HarnessError) {
+    try run(["xdotool", "click", "--repeat", "2", "--delay", "50", "\(button.rawValue)"])
+  }
+
+  /// Presses at the first point, moves over all of them, and releases at the last.
+  package func drag(
+    _ button: MouseButton = .left, through points: [ScreenPoint]
+  ) throws(HarnessError) {
+    guard let first = points.first else { return }
+    try run(
+      ["xdotool"] + motion(to: first) + ["mousedown", "\(button.rawValue)"]
+        + points.dropFirst().flatMap(motion) + ["mouseup", "\(button.rawValue)"])
+  }
+
+  package func pressMouse(_ button: MouseButton) throws(HarnessError) {
+    try run(["xdotool", "mousedown", "\(button.rawValue)"])
+  }
+
+  package func releaseMouse(_ button: MouseButton) throws(HarnessError) {
+    try run(["xdotool", "mouseup", "\(button.rawValue)"])
+  }
+
+  /// To the middle of the cell; the window lies at the display's top left and has no border.
+  private func motion(to point: ScreenPoint) -> [String] {
+    let across = point.column * cellSize.width + cellSize.width / 2
+    let down = point.line * cellSize.height + cellSize.height / 2
+    return ["mousemove", "\(across)", "\(down)"]
+  }
+}

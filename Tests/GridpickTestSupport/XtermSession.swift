@@ -1,0 +1,135 @@
+import GridpickScreen
+import GridpickSystem
+
+/// A program in a real xterm on an X server of its own; both end with their owner.
+package final class XtermSession {
+  package let size: ScreenSize
+  private let server: DisplayServer
+  private let terminal: ChildProcess
+  private let environment: [String: String]
+  /// How large a cell is, once the window is there.
+  let cellSize: CellSize
+  /// Last, so that it is removed after the processes that write there are gone.
+  private let folder: TemporaryFolder
+
+  private init(
+    size: ScreenSize, folder: TemporaryFolder, server: DisplayServer, terminal: ChildProcess,
+    environment: [String: String]
+  ) throws(HarnessError) {
+    self.size = size
+    self.folder = folder
+    self.server = server
+    self.terminal = terminal
+    self.environment = environment
+    cellSize = try CellSize.measured(for: size, environment: environment)
+  }
+
+  /// Runs the program with its arguments; returns once the window is there.
+  package static func start(
+    _ arguments: [String], size: ScreenSize = ScreenSize(lines: 24, columns: 80),
+    environment: [String: String?] = [:]
+  ) throws(HarnessError) -> XtermSession {
+    let folder = try TemporaryFolder()
+    let server = try DisplayServer.start()
+    var variables = TestEnvironment.basic(changedBy: environment)
+    variables["DISPLAY"] = server.display
+    let terminal = try ChildProcess(
+      SpawnPlan(
+        arguments: options(size: size, folder: folder) + arguments, environment: variables,
+        files: [
+          (STDIN_FILENO, .path("/dev/null", flags: O_RDONLY)),
+          (STDOUT_FILENO, .path("/dev/null", flags: O_WRONLY)),
+          (STDERR_FILENO, .path(folder.file("xterm.log"), flags: O_WRONLY | O_CREAT)),
+        ]))
+    let session = try XtermSession(
+      size: size, folder: folder, server: server, terminal: terminal, environment: variables)
+    // Without a window manager the keys go to the window under the pointer.
+    try session.movePointer(to: ScreenPoint(line: 0, column: 0))
+    return session
+  }
+
+  /// The program's own standard output goes to a file, as the pick does in a pipe.
+  private static func options(size: ScreenSize, folder: TemporaryFolder) -> [String] {
+    [
+      "xterm", "-fa", "DejaVu Sans Mono", "-fs", "11", "-u8", "-b", "0", "-bw", "0", "+sb",
+      "-geometry", "\(size.columns)x\(size.lines)+0+0",
+      "-xrm", "XTerm*printFileImmediate: \(folder.file("screen"))",
+      "-xrm", "XTerm*VT100.translations: #override <Key>\(printingKey): print-immediate()",
+      "-e", "sh", "-c",
+      """
+      cd "$0" || exit
+      "$@" >output 2>errors
+      echo $? >status.new; mv status.new status
+      """, folder.path,
+    ]
+  }
+
+  /// The key at which xterm writes its screen to a file; the program never sees it.
+  static let printingKey = "Pause"
+
+  /// Runs xdotool or another tool on this display.
+  @discardableResult
+  func run(_ arguments: [String]) throws(HarnessError) -> String {
+    String(decoding: try Tool.run(arguments, environment: environment), as: UTF8.self)
+  }
+
+  /// Standard output of the program until now.
+  package var output: String { (try? TextFile.read(folder.file("output"))) ?? "" }
+
+  package var errors: String { (try? TextFile.read(folder.file("errors"))) ?? "" }
+
+  /// The lines of the screen, as xterm itself prints them; trailing blanks left out.
+  package func lines() throws(HarnessError) -> [String] {
+    try run(["xdotool", "key", Self.printingKey])
+    var printed: [String] = []
+    try Deadline.retry("xterm to print its screen", within: 10) {
+      printed.joined(separator: "\n")
+    } until: { () throws(HarnessError) in
+      guard let name = folder.names.first(where: { $0.hasPrefix("screen") }) else { return false }
+      let text = try TextFile.read(folder.file(name))
+      printed = text.split(separator: "\n", omittingEmptySubsequences: false).map(Self.cleaned)
+      guard printed.count > size.lines else { return false }
+      // The name holds only the second: the next screen would come after this one in one file.
+      unlink(folder.file(name))
+      return true
+    }
+    return Array(printed.prefix(size.lines))
+  }
+
+  /// xterm prints U+FFFF for the right half of a wide glyph.
+  private static func cleaned(_ line: Substring) -> String {
+    var scalars = line.unicodeScalars.filter { $0.value != 0xffff && $0 != "\r" }
+    while scalars.last == " " { scalars.removeLast() }
+    return String(String.UnicodeScalarView(scalars))
+  }
+
+  package func waitUntil(
+    _ goal: String, within seconds: Double = 20, _ isReached: ([String]) -> Bool
+  ) throws(HarnessError) {
+    var seen: [String] = []
+    try Deadline.retry(goal, within: seconds) {
+      seen.joined(separator: "\n")
+    } until: { () throws(HarnessError) in
+      seen = try lines()
+      return isReached(seen)
+    }
+  }
+
+  /// Waits until the program has ended; its status as a shell tells it, 128 and more for signals.
+  @discardableResult
+  package func waitForExit(within seconds: Double = 20) throws(HarnessError) -> Int32 {
+    let path = folder.file("status")
+    try Deadline.retry("the end of the program", within: seconds) {
+      output + errors
+    } until: {
+      TextFile.exists(path)
+    }
+    let status = try TextFile.read(path)
+    return Int32(status.prefix { $0.isNumber }) ?? -1
+  }
+
+  /// The whole display as a PNG.
+  package func takeScreenshot(to path: String) throws(HarnessError) {
+    try run(["import", "-window", "root", path])
+  }
+}
