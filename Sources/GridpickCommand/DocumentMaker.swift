@@ -21,7 +21,7 @@ struct DocumentMaker {
       ) { document.settings(for: options, look: $0) }
     } catch {
       // The screen has been opened, and so this is told on it, or at its end.
-      return ContentUpdate(.grid(EmptyContent()), isComplete: true, notice: error.message)
+      return ContentUpdate(.grid(.empty), isComplete: true, notice: error.message)
     }
   }
 
@@ -56,9 +56,9 @@ struct DocumentMaker {
   private func arranged(_ part: Loader.Part) throws(Complaint) -> GridData {
     guard let fields = options.pivot else { return part.document.data }
     do {
-      return .grid(try PivotedContent(part.document.data, by: fields))
+      return .grid(Grid(try PivotedGrid(part.document.data, by: fields)))
     } catch {
-      guard part.hasEnded else { return .grid(EmptyContent()) }
+      guard part.hasEnded else { return .grid(.empty) }
       if let failure = part.failure { throw Complaint(failure, of: name) }
       throw Complaint(error)
     }

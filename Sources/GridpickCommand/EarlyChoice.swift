@@ -4,7 +4,7 @@ import GridpickModel
 package struct EarlyChoice: Equatable, Sendable {
   /// What to do about what has been read so far.
   package enum Decision: Equatable, Sendable {
-    case pick(Position)
+    case pick(ItemID)
     /// There is nothing to pick: end without a word.
     case nothing
     case show
@@ -20,15 +20,15 @@ package struct EarlyChoice: Equatable, Sendable {
   package init() {}
 
   /// Looks for no more items than it needs, since it may be asked of any size of grid, many times.
-  package func decision(on content: any GridContent, isComplete: Bool) -> Decision {
+  package func decision(on content: Grid, isComplete: Bool) -> Decision {
     guard picksOnlyItem || endsWhenEmpty else { return .show }
-    var only: Position?
+    var only: ItemID?
     for section in 0..<content.sectionCount {
       for index in 0..<content.itemCount(inSection: section) {
         let position = Position(section: section, index: index)
         guard content.hasItem(at: position) else { continue }
         if only != nil || !picksOnlyItem { return .show }
-        only = position
+        only = content.id(at: position)
       }
     }
     guard isComplete else { return .undecided }

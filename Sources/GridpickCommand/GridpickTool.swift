@@ -64,9 +64,9 @@ package struct GridpickTool {
     }
     let document = beginning.document
     switch decision(on: document, options) {
-    case .pick(let position):
+    case .pick(let id):
       try settle(for: document)
-      return try print([position], of: flat(document.data, options), options)
+      return try print([id], of: flat(document.data, options), options)
     case .nothing:
       try settle(for: document)
       return .nothingToPick
@@ -91,7 +91,7 @@ package struct GridpickTool {
   }
 
   /// As it lies without a screen.
-  private func flat(_ data: GridData, _ options: CommandOptions) -> any GridContent {
+  private func flat(_ data: GridData, _ options: CommandOptions) -> Grid {
     data.content(columns: options.columns, fill: options.fill)
   }
 
@@ -101,9 +101,9 @@ package struct GridpickTool {
     let (outcome, content, notice) = try run(beginning, errands, options)
     switch outcome {
     case .unreadable(let reason): throw Complaint(reason)
-    case .picked(let position):
+    case .picked(let id):
       repeatNotice(notice)
-      return try print([position], of: content, options)
+      return try print([id], of: content, options)
     case .cancelled:
       repeatNotice(notice)
       return .cancelled
@@ -118,7 +118,7 @@ package struct GridpickTool {
 
   private func run(
     _ beginning: DocumentLoader.Beginning, _ errands: ErrandRunner?, _ options: CommandOptions
-  ) throws(Complaint) -> (outcome: PickerOutcome, content: any GridContent, notice: String?) {
+  ) throws(Complaint) -> (outcome: PickerOutcome, content: Grid, notice: String?) {
     var session = PickerSession(environment: environment)
     session.terminalOptions = options.terminal
     session.isASCII = options.isASCII
@@ -137,7 +137,7 @@ package struct GridpickTool {
   }
 
   private func print(
-    _ picks: [Position], of content: any GridContent, _ options: CommandOptions
+    _ picks: [ItemID], of content: Grid, _ options: CommandOptions
   ) throws(Complaint) -> ExitStatus {
     try options.printer.write(picks, of: content) { (block) throws(Complaint) in
       try print(block)
@@ -161,11 +161,11 @@ package struct GridpickTool {
 
 extension GridData {
   /// The grid as it is without a screen, whose width a flat list would go by: one column of it.
-  fileprivate func content(columns: ColumnCount, fill: FillOrder) -> any GridContent {
+  fileprivate func content(columns: ColumnCount, fill: FillOrder) -> Grid {
     switch (self, columns) {
     case (.grid(let content), _): content
-    case (.list(let list), .fixed(let count)): FlowedContent(list, columns: count, order: fill)
-    case (.list(let list), .automatic): FlowedContent(list, columns: 1, order: fill)
+    case (.list(let list), .fixed(let count)): Grid(list, columns: count, order: fill)
+    case (.list(let list), .automatic): Grid(list, columns: 1, order: fill)
     }
   }
 }

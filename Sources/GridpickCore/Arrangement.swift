@@ -8,13 +8,13 @@ import GridpickScreen
 ///
 /// Derived whole from its arguments and made anew when one of them changes.
 struct Arrangement {
-  let content: any GridContent
+  let content: Grid
   let placement: Placement
   private let measures: GridMeasures
   /// What was measured of single sections; nil where they are all alike.
   let sections: SectionMeasurer?
   /// Nil where the data is no flat list.
-  private let flowed: FlowedContent?
+  private let list: (any ItemList)?
 
   /// Flows, measures and places.
   ///
@@ -29,17 +29,17 @@ struct Arrangement {
     let kept = earlier.flatMap { $0.isFull ? $0 : nil }
     switch data {
     case .grid(let grid):
-      flowed = nil
-      content = RememberedContent(grid)
+      list = nil
+      content = grid.remembering()
     case .list(let list):
+      self.list = list
       let columns = Self.columns(for: list, settings: settings, size: size, like: kept)
-      let flowed = FlowedContent(
-        list, columns: columns, order: isComplete ? settings.fill : .rows)
-      self.flowed = flowed
-      content = RememberedContent(flowed)
+      content = Grid(list, columns: columns, order: isComplete ? settings.fill : .rows)
+        .remembering()
     }
     measures = Self.measures(
-      of: content, settings: settings, hasWholeWidth: flowed?.columnCount == 1, like: kept)
+      of: content, settings: settings, hasWholeWidth: list != nil && content.columnCount == 1,
+      like: kept)
     let ownsPlaces = settings.linkage != .shared
     let content = content
     let sections =
@@ -58,14 +58,14 @@ struct Arrangement {
     case .fixed(let count): count
     case .automatic where !settings.layout.flowsLists: list.count
     case .automatic:
-      earlier?.flowed?.columnCount ?? columnsThatFit(list, settings: settings, size: size)
+      earlier?.content.columnCount ?? columnsThatFit(list, settings: settings, size: size)
     }
   }
 
   private static func columnsThatFit(
     _ list: any ItemList, settings: PickerSettings, size: ScreenSize
   ) -> Int {
-    let narrow = FlowedContent(list, columns: 1, order: .rows)
+    let narrow = Grid(list, columns: 1, order: .rows)
     return Placement(
       settings.layout, options: settings.layoutOptions,
       measures: measures(of: narrow, settings: settings), on: size
@@ -73,7 +73,7 @@ struct Arrangement {
   }
 
   private static func measures(
-    of content: any GridContent, settings: PickerSettings, hasWholeWidth: Bool = false,
+    of content: Grid, settings: PickerSettings, hasWholeWidth: Bool = false,
     like earlier: Arrangement? = nil
   ) -> GridMeasures {
     if var measures = earlier?.measures {
@@ -91,10 +91,10 @@ struct Arrangement {
   }
 
   /// How many sections there are, or items of a flat list, whose rows are a matter of the screen.
-  var count: Int { flowed?.list.count ?? content.sectionCount }
+  var count: Int { list?.count ?? content.sectionCount }
 
   /// Whether its sections are the same on any screen.
-  var keepsSections: Bool { flowed == nil }
+  var keepsSections: Bool { list == nil }
 
   /// Whether there is at least a screenful.
   private var isFull: Bool {
@@ -102,10 +102,9 @@ struct Arrangement {
     return pager.track.extent >= pager.view
   }
 
-  /// Where an item of another arrangement of the same data lies in this one.
+  /// Where what another arrangement of the same data shows at a place is shown in this one.
   func position(of position: Position, in other: Arrangement) -> Position {
-    guard let flowed, let before = other.flowed, flowed.list.count > 0 else { return position }
-    return flowed.position(ofListIndex: before.listIndex(of: position))
+    other.content.id(at: position).flatMap(content.position) ?? position
   }
 }
 
@@ -113,11 +112,10 @@ extension Arrangement {
   /// Where an item of older data is in this one; nil where it is gone.
   func newPosition(of position: Position, in other: Arrangement) -> Position? {
     guard position.index < other.content.itemCount(inSection: position.section) else { return nil }
-    guard let flowed, let before = other.flowed else {
+    guard let list, let before = other.list, let id = other.content.id(at: position) else {
       return content.position(of: position, in: other.content)
     }
-    let index = flowed.list.index(of: before.listIndex(of: position), in: before.list)
-    return index.map(flowed.position(ofListIndex:))
+    return list.index(of: id.index, in: before).flatMap { content.position(of: ItemID(ofList: $0)) }
   }
 }
 

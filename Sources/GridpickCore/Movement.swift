@@ -39,7 +39,7 @@ extension Movement {
 extension PagingController {
   /// Going back to the first page opens the banner, and so does going to the first section (rule L4).
   mutating func perform(
-    _ movement: Movement, on placement: Placement, in content: any GridContent, cycles: Bool
+    _ movement: Movement, on placement: Placement, in content: Grid, cycles: Bool
   ) {
     switch movement {
     case .step(let direction):

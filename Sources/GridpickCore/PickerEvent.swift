@@ -18,11 +18,11 @@ package enum PickerEvent {
 
 /// What goes out: for the caller to tell or to do (rule P10).
 package enum PickerEffect: Equatable, Sendable {
-  /// The effective item changed.
-  case moved(from: Position, to: Position)
+  /// The effective item changed; nil is a gap that stands for nothing in the data.
+  case moved(from: ItemID?, to: ItemID?)
   /// A gesture or an animation has ended, with another item or the same.
   case settled(changed: Bool)
-  case picked(Position)
+  case picked(ItemID)
   /// To be run in the background, instead of any that still is.
   case run(Errand)
   case cancelled

@@ -6,7 +6,7 @@ import GridpickRendering
 extension PickerState {
   /// Appended data moves nothing that is there, and cancels nothing (rules P8, G11).
   mutating func take(_ update: ContentUpdate) -> [PickerEffect] {
-    let before = position
+    let before = (position: position, id: currentID)
     let hasArrived = isLoading && update.isComplete
     data = update.data
     isLoading = !update.isComplete
@@ -18,8 +18,8 @@ extension PickerState {
         earlier: isShownAnew ? nil : arrangement))
     if hasArrived { controller.clamp(in: content) }
     if controller.isAtRest { controller.align(placement.pagers, in: content) }
-    guard let before, let after = position, kept != after else { return [] }
-    return [.moved(from: before, to: after)]
+    guard before.position != nil, position != nil, kept != position else { return [] }
+    return [.moved(from: before.id, to: currentID)]
   }
 
   /// More that was asked for (rule R3).
@@ -34,17 +34,18 @@ extension PickerState {
   /// Newer data: the item that is current is found again in it, or else the place is kept (rule P8).
   mutating func replace(by update: ContentUpdate, section: Int?) -> [PickerEffect] {
     let effects = cancelGesture(.atOnce) + settle()
-    let before = (position: position, content: content, arrangement: arrangement)
+    let before = (position: position, id: currentID, arrangement: arrangement)
     data = data.replaced(by: update.data, in: section)
     notice = update.notice ?? notice
     if section == nil { _ = adopt(update.settings) }
     arrangement = Arrangement(data, settings: settings, size: size)
     pointer.clicked = nil
     let found = before.position.flatMap { arrangement.newPosition(of: $0, in: before.arrangement) }
-    controller.follow(content.sections(controller.visitedSections, of: before.content), to: found)
+    controller.follow(
+      content.sections(controller.visitedSections, of: before.arrangement.content), to: found)
     controller.align(placement.pagers, in: content)
-    guard found == nil, let from = before.position, let to = position else { return effects }
-    return effects + [.moved(from: from, to: to)]
+    guard found == nil, before.position != nil, position != nil else { return effects }
+    return effects + [.moved(from: before.id, to: currentID)]
   }
 
   /// Says whether what the data asks for is something else than before.
@@ -63,7 +64,6 @@ extension PickerState {
     let before = self.arrangement
     let current = position
     self.arrangement = arrangement
-    pointer.clicked = pointer.clicked.map { arrangement.position(of: $0, in: before) }
     guard let current else { return nil }
     let there = arrangement.position(of: current, in: before)
     // What is asked for beyond the end stays asked for (rules P1 and P4).

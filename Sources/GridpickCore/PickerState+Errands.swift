@@ -35,7 +35,8 @@ extension PickerState {
       return Errand(kind, count: arrangement.count)
     }
     return Errand(
-      kind, section: position.section, title: content.sectionTitle(position.section),
+      kind, section: content.id(at: position)?.section,
+      title: content.sectionTitle(position.section),
       count: content.itemCount(inSection: position.section))
   }
 

@@ -62,7 +62,12 @@ extension PickerState {
 
   /// Nothing is picked in an empty section or an empty slot (rule P2).
   func pick(_ position: Position) -> [PickerEffect] {
-    item(at: position) == nil ? [] : [.picked(position)]
+    pickable(position).map { [.picked($0)] } ?? []
+  }
+
+  /// The item at a place, where there is one to be picked.
+  func pickable(_ position: Position) -> ItemID? {
+    item(at: position) == nil ? nil : content.id(at: position)
   }
 
   func item(at position: Position) -> GridItem? {

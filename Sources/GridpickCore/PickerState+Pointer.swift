@@ -16,7 +16,7 @@ struct Pointer: Equatable {
   /// The drag under way; nil while nothing follows the pointer.
   var drag: Drag?
   /// What the last click hit, for a second press to pick even if it moved meanwhile (rule G9).
-  var clicked: Position?
+  var clicked: ItemID?
   /// When the window got the focus.
   var focusedAt: Duration?
   /// The last notch of the wheel that was for the grid (rule G12).
@@ -92,7 +92,7 @@ extension PickerState {
       pointer.clicked = pickable(target)
       if pointer.clicked == nil { pointer.recognizer.forgetClick() }
       return springBack(.atOnce) + click(on: target)
-    case .doublePressed: return springBack(.atOnce) + (pointer.clicked.map(pick) ?? [])
+    case .doublePressed: return springBack(.atOnce) + (pointer.clicked.map { [.picked($0)] } ?? [])
     case .held(let point):
       hold(hit(point))
       return []
@@ -159,9 +159,9 @@ extension PickerState {
       column: point.column.clamped(to: 0...max(0, size.columns - 1)))
   }
 
-  private func pickable(_ target: Hit) -> Position? {
-    guard case .item(let position) = target, item(at: position) != nil else { return nil }
-    return position
+  private func pickable(_ target: Hit) -> ItemID? {
+    guard case .item(let position) = target else { return nil }
+    return pickable(position)
   }
 
   private mutating func click(on target: Hit) -> [PickerEffect] {

@@ -46,12 +46,15 @@ package struct PickerState {
     controller.align(arrangement.placement.pagers, in: arrangement.content)
   }
 
-  package var content: any GridContent { arrangement.content }
+  package var content: Grid { arrangement.content }
 
   var placement: Placement { arrangement.placement }
 
-  /// The current item; nil in an empty grid (rule P3).
+  /// The current place; nil in an empty grid (rule P3).
   package var position: Position? { controller.position(in: content) }
+
+  /// What of the data lies there.
+  var currentID: ItemID? { position.flatMap(content.id) }
 
   /// When a tick is due: for what moves to be seen moving, or for a pointer held still.
   package var nextTick: Duration? {
@@ -118,12 +121,13 @@ package struct PickerState {
   /// Moves, aligns the view, and tells what changed, once (rule P10).
   mutating func move(_ change: (inout PagingController) -> Void) -> [PickerEffect] {
     let before = position
+    let from = currentID
     change(&controller)
     guard let before, let after = position, before != after else {
       return controller.settlesAt == nil ? settle() : []
     }
     settlingFrom = settlingFrom ?? before
-    return [.moved(from: before, to: after)] + (controller.settlesAt == nil ? settle() : [])
+    return [.moved(from: from, to: currentID)] + (controller.settlesAt == nil ? settle() : [])
   }
 
   /// How the view follows a key: in `center` focus it glides, else it is there at once (rule G8).

@@ -16,7 +16,7 @@ package struct ReadDocument {
   }
 
   /// Of an input that has not begun.
-  package static var nothing: ReadDocument { ReadDocument(.grid(EmptyContent()), extent: 0) }
+  package static var nothing: ReadDocument { ReadDocument(.grid(.empty), extent: 0) }
 
   /// Records left out, while the rest stays usable.
   package struct Faults: Equatable, Sendable {

@@ -12,7 +12,7 @@ package enum Hit: Equatable, Sendable {
 extension Placement {
   /// The exact inverse of placement (rule L2): panes win over what scrolls under them.
   package func hit(
-    _ point: ScreenPoint, offsets: Offsets, in content: any GridContent, tabs: TabBar? = nil
+    _ point: ScreenPoint, offsets: Offsets, in content: Grid, tabs: TabBar? = nil
   ) -> Hit {
     let panes = panes(at: offsets)
     if panes.body.contains(point) {
@@ -39,7 +39,7 @@ extension Placement {
   }
 
   private func hit(
-    _ point: ScreenPoint, in section: Int, offsets: Offsets, _ content: any GridContent
+    _ point: ScreenPoint, in section: Int, offsets: Offsets, _ content: Grid
   ) -> Hit {
     let place = self.place(of: point, .section)
     let cells = cells(of: section, offsets: offsets)

@@ -17,7 +17,7 @@ package struct TabBar: Equatable, Sendable {
 
   /// Looks at no more titles than there is room for.
   package init(
-    of content: any GridContent, current: Int, in columns: Range<Int>, signs: TextSigns
+    of content: Grid, current: Int, in columns: Range<Int>, signs: TextSigns
   ) {
     guard current < content.sectionCount else {
       tabs = []
@@ -51,7 +51,7 @@ private struct MeasuredTitle {
   let text: String
   let width: Int
 
-  init(of section: Int, in content: any GridContent, within room: Int, signs: TextSigns) {
+  init(of section: Int, in content: Grid, within room: Int, signs: TextSigns) {
     self.section = section
     text = content.sectionTitle(section) ?? "\(section + 1)"
     width = SafeText.width(of: text, upTo: max(1, room - 2), signs: signs) + 2

@@ -6,13 +6,14 @@ extension GridData {
   package var showsColor: Bool {
     switch self {
     case .list(let list):
-      return (0..<min(list.count, Self.sampleSize)).contains { list.item(at: $0)?.color != nil }
-    case .grid(let content):
+      return (0..<min(list.count, Self.sampleSize))
+        .contains { list.item(at: ItemID(ofList: $0))?.color != nil }
+    case .grid(let grid):
       var left = Self.sampleSize
-      for section in 0..<min(content.sectionCount, Self.sampleSize) where left > 0 {
-        let indexes = 0..<min(left, content.itemCount(inSection: section))
+      for section in 0..<min(grid.sectionCount, Self.sampleSize) where left > 0 {
+        let indexes = 0..<min(left, grid.itemCount(inSection: section))
         let hasColor = indexes.contains { index in
-          content.item(at: Position(section: section, index: index))?.color != nil
+          grid.item(at: Position(section: section, index: index))?.color != nil
         }
         if hasColor { return true }
         left -= indexes.count

@@ -1,13 +1,11 @@
-/// A place in a grid: a section and an item of it, both counted from 0.
+/// A place in what is shown: a section and an item of it, both counted from 0.
 ///
-/// ```swift
-/// let start = Position(section: 1, index: 2)
-/// ```
-public struct Position: Hashable, Sendable {
-  public var section: Int
-  public var index: Int
+/// What of the data lies there a `GridShape` says, and nobody else.
+package struct Position: Hashable, Sendable {
+  package var section: Int
+  package var index: Int
 
-  public init(section: Int, index: Int) {
+  package init(section: Int, index: Int) {
     self.section = section
     self.index = index
   }

@@ -14,7 +14,7 @@ struct DragOrigin {
 
   init(
     _ axis: GridAxis, at position: Position, on pagers: Pagers, from offset: Int,
-    in content: any GridContent
+    in content: Grid
   ) {
     self.position = position
     pager = pagers[axis, at: position]

@@ -21,7 +21,7 @@ extension PagingController {
   /// With sections that are not linked a section was touched, or something else that belongs to the
   /// current one (rule G13).
   package mutating func touch(
-    section: Int? = nil, at time: Duration, on pagers: Pagers, of content: any GridContent
+    section: Int? = nil, at time: Duration, on pagers: Pagers, of content: Grid
   ) {
     let current = position(in: content)?.section ?? 0
     let seen = offsets(at: time, on: pagers, of: content)
@@ -47,7 +47,7 @@ extension PagingController {
 
   /// What a drag starts from, be it under way or about to be.
   func origin(
-    _ axis: GridAxis, on pagers: Pagers, in content: any GridContent
+    _ axis: GridAxis, on pagers: Pagers, in content: Grid
   ) -> DragOrigin? {
     guard var place = position(in: content) else { return nil }
     if axis == .item, let section = grip?.section, section < content.sectionCount {
@@ -59,7 +59,7 @@ extension PagingController {
 
   /// The content follows the pointer along one axis; the position stays (rule G4).
   package mutating func drag(
-    _ axis: GridAxis, by distance: Int, missed: Int = 0, pagers: Pagers, in content: any GridContent
+    _ axis: GridAxis, by distance: Int, missed: Int = 0, pagers: Pagers, in content: Grid
   ) {
     guard var grip, let origin = origin(axis, on: pagers, in: content) else { return }
     let section = origin.position.section
@@ -83,7 +83,7 @@ extension PagingController {
 
   /// Lets go: the position moves by the pages of the snap rule, and the view as far (rules G6, G7).
   package mutating func release(
-    _ axis: GridAxis, _ throwing: Throw, pagers: Pagers, in content: any GridContent,
+    _ axis: GridAxis, _ throwing: Throw, pagers: Pagers, in content: Grid,
     _ approach: Approach
   ) {
     guard let position = position(in: content),

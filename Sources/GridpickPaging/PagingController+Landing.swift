@@ -3,7 +3,7 @@ import GridpickModel
 extension PagingController {
   /// Where the position would be if the pointer let go now, with a speed or at rest.
   package func landing(
-    _ axis: GridAxis, _ throwing: Throw, pagers: Pagers, in content: any GridContent
+    _ axis: GridAxis, _ throwing: Throw, pagers: Pagers, in content: Grid
   ) -> Position? {
     guard let origin = origin(axis, on: pagers, in: content),
       let target = target(axis, throwing, pagers: pagers, in: content)
@@ -27,7 +27,7 @@ extension PagingController {
 
   /// The page that a throw lands on, an item or an empty slot.
   func target(
-    _ axis: GridAxis, _ throwing: Throw, pagers: Pagers, in content: any GridContent
+    _ axis: GridAxis, _ throwing: Throw, pagers: Pagers, in content: Grid
   ) -> Int? {
     guard let origin = origin(axis, on: pagers, in: content) else { return nil }
     guard !origin.pages.isEmpty else { return origin.page }
@@ -40,7 +40,7 @@ extension PagingController {
     return origin.page + origin.pager.pages(for: throwing, from: origin.page, pages: origin.pages)
   }
 
-  func gap(at position: Position, in content: any GridContent) -> Gap? {
+  func gap(at position: Position, in content: Grid) -> Gap? {
     if let gap = grip?.gap, gap.contains(position) { return gap }
     return content.gap(at: position)
   }
@@ -62,7 +62,7 @@ struct Gap: Equatable, Sendable {
   }
 }
 
-extension GridContent {
+extension Grid {
   /// The pages of an axis that a drag can reach.
   func pages(_ axis: GridAxis, at position: Position) -> Range<Int> {
     0..<(axis == .section ? sectionCount : itemCount(inSection: position.section))

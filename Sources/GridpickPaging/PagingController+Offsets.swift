@@ -2,8 +2,7 @@ import GridpickModel
 
 extension PagingController {
   /// The offsets as they are seen at a time: at rest, or on their way there.
-  package func offsets(at time: Duration, on pagers: Pagers, of content: any GridContent) -> Offsets
-  {
+  package func offsets(at time: Duration, on pagers: Pagers, of content: Grid) -> Offsets {
     let current = position(in: content)?.section ?? 0
     return Offsets(section: seen(.section, in: 0, at: time) ?? sectionOffset, current: current) {
       // A short row shows another item as current, but is scrolled as all are (rule P1).

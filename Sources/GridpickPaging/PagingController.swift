@@ -38,14 +38,14 @@ package struct PagingController: Equatable, Sendable {
   }
 
   /// The item the position is on; nil in an empty grid (P3), and in an empty section the column asked for.
-  package func position(in content: any GridContent) -> Position? {
+  package func position(in content: Grid) -> Position? {
     guard content.sectionCount > 0 else { return nil }
     return position(
       inSection: askedSection.clamped(to: 0...content.sectionCount - 1), of: content)
   }
 
   /// The item that is current in a section, or will be when one goes there.
-  package func position(inSection section: Int, of content: any GridContent) -> Position {
+  package func position(inSection section: Int, of content: Grid) -> Position {
     let count = content.itemCount(inSection: section)
     // Passing through an empty section must not scroll the columns back and forth.
     let last = max(0, (count > 0 ? count : content.columnCount) - 1)
@@ -85,7 +85,7 @@ package struct PagingController: Equatable, Sendable {
 
   /// What was asked for beyond the sections there are is asked of the nearest one, once no more of them
   /// can come (rule P4): sections that are not linked would know nothing of it.
-  package mutating func clamp(in content: any GridContent) {
+  package mutating func clamp(in content: Grid) {
     guard content.sectionCount > 0 else { return }
     let section = askedSection.clamped(to: 0...content.sectionCount - 1)
     guard section != askedSection else { return }
@@ -94,7 +94,7 @@ package struct PagingController: Equatable, Sendable {
 
   /// Steps along an axis, clamped at its ends or wrapping round them (P1, P2, P5).
   package mutating func step(
-    _ axis: GridAxis, by count: Int, wraps: Bool = false, in content: any GridContent
+    _ axis: GridAxis, by count: Int, wraps: Bool = false, in content: Grid
   ) {
     guard let current = position(in: content) else { return }
     switch axis {
@@ -110,14 +110,14 @@ package struct PagingController: Equatable, Sendable {
 
   /// Goes by whole views (PgDn, Ctrl-→); clamps.
   package mutating func stepViews(
-    _ axis: GridAxis, by count: Int, pagers: Pagers, in content: any GridContent
+    _ axis: GridAxis, by count: Int, pagers: Pagers, in content: Grid
   ) {
     guard let current = position(in: content) else { return }
     step(axis, by: count * pagers[axis, at: current].pagesPerView(at: current[axis]), in: content)
   }
 
   /// Goes to the first or the last page of an axis.
-  package mutating func jump(_ axis: GridAxis, toLast: Bool, in content: any GridContent) {
+  package mutating func jump(_ axis: GridAxis, toLast: Bool, in content: Grid) {
     guard let current = position(in: content) else { return }
     switch axis {
     case .section: askedSection = toLast ? content.sectionCount - 1 : 0
@@ -131,8 +131,7 @@ package struct PagingController: Equatable, Sendable {
   }
 
   /// Scrolls to where the banner lies; the position comes along if its item would be out of view.
-  package mutating func openBanner(_ axis: GridAxis, on pagers: Pagers, in content: any GridContent)
-  {
+  package mutating func openBanner(_ axis: GridAxis, on pagers: Pagers, in content: Grid) {
     guard var current = position(in: content) else { return }
     let pager = pagers[axis, at: current]
     setRest(0, axis, in: current.section)
@@ -151,7 +150,7 @@ package struct PagingController: Equatable, Sendable {
 
   /// Brings the view to where it rests for the position; an axis that is kept rests where it is.
   package mutating func align(
-    _ pagers: Pagers, in content: any GridContent, _ approach: Approach = .atOnce,
+    _ pagers: Pagers, in content: Grid, _ approach: Approach = .atOnce,
     keeping kept: [GridAxis] = []
   ) {
     places.collapsePoint = pagers.item(in: position(in: content)?.section ?? 0).track.start
@@ -180,7 +179,7 @@ package struct PagingController: Equatable, Sendable {
 
   /// The current item, after another section has become current: while the banner is in view all are
   /// scrolled alike, and what would be out of view comes into it (rule P7).
-  private mutating func entered(_ pagers: Pagers, in content: any GridContent) -> Position? {
+  private mutating func entered(_ pagers: Pagers, in content: Grid) -> Position? {
     let before = alignedSection
     let current = position(in: content)
     alignedSection = current?.section
@@ -230,7 +229,7 @@ extension Int {
   }
 }
 
-extension GridContent {
+extension Grid {
   func isGap(_ section: Int, _ index: Int) -> Bool {
     item(at: Position(section: section, index: index)) == nil
   }

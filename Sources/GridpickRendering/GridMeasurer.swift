@@ -11,10 +11,10 @@ package struct GridMeasurer {
   private static let mostColumns = 10_000
   private static let mostCells = 12_000
 
-  package let content: any GridContent
+  package let content: Grid
   package let look: Look
 
-  package init(_ content: any GridContent, look: Look) {
+  package init(_ content: Grid, look: Look) {
     self.content = content
     self.look = look
   }

@@ -19,12 +19,12 @@ package struct Look: Sendable {
     self.defaultStyle = defaultStyle
   }
 
-  package func style(ofSection section: Int, in content: any GridContent) -> CellStyle {
+  package func style(ofSection section: Int, in content: Grid) -> CellStyle {
     chosenStyle ?? content.styleName(ofSection: section).flatMap(CellStyle.named) ?? defaultStyle
   }
 
   package func style(
-    of item: GridItem?, inSection section: Int, of content: any GridContent
+    of item: GridItem?, inSection section: Int, of content: Grid
   ) -> CellStyle {
     chosenStyle ?? item?.styleName.flatMap(CellStyle.named)
       ?? style(ofSection: section, in: content)

@@ -142,7 +142,7 @@ extension Scene {
 extension Placement {
   /// The bar of tabs as it stands while a position is current; nil in a layout without one.
   package func tabBar(
-    of content: any GridContent, at offsets: Offsets, _ position: Position, _ look: Look
+    of content: Grid, at offsets: Offsets, _ position: Position, _ look: Look
   ) -> TabBar? {
     guard titles == .bar else { return nil }
     return TabBar(

@@ -5,7 +5,7 @@ import GridpickScreen
 
 /// All that one frame shows, as values: what, where, and how.
 package struct Scene {
-  package var content: any GridContent
+  package var content: Grid
   package var placement: Placement
   /// The offsets as they are seen, which may be on their way to rest.
   package var offsets: Offsets
@@ -43,7 +43,7 @@ package struct Scene {
   }
 
   package init(
-    content: any GridContent, placement: Placement, offsets: Offsets, position: Position?,
+    content: Grid, placement: Placement, offsets: Offsets, position: Position?,
     title: String?, look: Look
   ) {
     self.content = content

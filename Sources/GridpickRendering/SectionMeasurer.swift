@@ -9,7 +9,7 @@ package final class SectionMeasurer {
   /// As many as fill a few screens.
   private static let sampledItems = 1_000
 
-  private let content: any GridContent
+  private let content: Grid
   private let look: Look
   private var linesOfStyles: [(name: String?, lines: Int)] = []
   private var columnsOfSections: [Int: Int]
@@ -17,7 +17,7 @@ package final class SectionMeasurer {
   private var linesOfSections: [UInt16]
 
   /// What was measured earlier stays, for nothing on the screen may jump (rule P8).
-  package init(_ content: any GridContent, look: Look, like earlier: SectionMeasurer? = nil) {
+  package init(_ content: Grid, look: Look, like earlier: SectionMeasurer? = nil) {
     self.content = content
     self.look = look
     columnsOfSections = earlier?.columnsOfSections ?? [:]

@@ -42,16 +42,17 @@ public struct GridPicker<Item> {
   /// Shows the picker on the controlling terminal until an item is picked, or nil when it is left.
   public func run() throws(PickerError) -> Item? {
     let session = PickerSession { name in getenv(name).map { String(cString: $0) } }
+    let rows = Grid(RowsGrid(picker: self))
     let outcome: PickerOutcome
     do {
       outcome = try session.run(
-        .grid(RowsContent(picker: self)), start: start, settings: settings, telling: tell
+        .grid(rows), start: start.flatMap(rows.position), settings: settings, telling: tell
       ).outcome
     } catch {
       throw PickerError(description: error.description)
     }
     switch outcome {
-    case .picked(let position): return item(at: position)
+    case .picked(let id): return item(at: id)
     case .cancelled: return nil
     case .terminalGone: throw PickerError(description: "the terminal is gone")
     case .unreadable: preconditionFailure("rows in memory do not arrive")
@@ -66,13 +67,13 @@ public struct GridPicker<Item> {
   }
 
   private func tell(_ effect: PickerEffect) {
-    guard case .moved(let from, let to) = effect, let item = item(at: to) else { return }
+    guard case .moved(let from?, let to?) = effect, let item = item(at: to) else { return }
     onMove(Move(from: from, to: to, item: item))
   }
 
-  private func item(at position: Position) -> Item? {
-    let row = rows[position.section]
-    return row.indices.contains(position.index) ? row[position.index] : nil
+  private func item(at id: ItemID) -> Item? {
+    let row = rows[id.section]
+    return row.indices.contains(id.index) ? row[id.index] : nil
   }
 }
 
@@ -82,7 +83,7 @@ public struct PickerError: Error, CustomStringConvertible {
 }
 
 /// The caller's rows as the picker asks for them: a cell is made only when it is seen.
-private struct RowsContent<Item>: GridContent {
+private struct RowsGrid<Item>: SourceGrid {
   let picker: GridPicker<Item>
   let columnCount: Int
 
@@ -95,15 +96,15 @@ private struct RowsContent<Item>: GridContent {
 
   func itemCount(inSection section: Int) -> Int { picker.rows[section].count }
 
-  func item(at position: Position) -> GridItem? {
-    picker.cell(picker.rows[position.section][position.index]).map { cell in
+  func item(at id: ItemID) -> GridItem? {
+    picker.cell(picker.rows[id.section][id.index]).map { cell in
       GridItem(
         cell.label, detail: cell.detail, color: cell.color, styleName: cell.style?.name)
     }
   }
 
-  func value(at position: Position) -> [UInt8] {
-    Array((item(at: position)?.label ?? "").utf8)
+  func value(at id: ItemID) -> [UInt8] {
+    Array((item(at: id)?.label ?? "").utf8)
   }
 
   /// Where each row is sized by itself, the first of its cells says how.

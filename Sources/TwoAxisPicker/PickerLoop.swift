@@ -6,7 +6,7 @@ import GridpickTerminal
 
 /// How a picker ended.
 package enum PickerOutcome: Equatable, Sendable {
-  case picked(Position)
+  case picked(ItemID)
   case cancelled
   case terminalGone
   /// The data could not be read, for this reason, and there is nothing to pick from.
@@ -136,7 +136,7 @@ package struct PickerLoop {
   ) -> PickerOutcome? {
     for effect in state.handle(event, at: time) {
       switch effect {
-      case .picked(let position): return .picked(position)
+      case .picked(let id): return .picked(id)
       case .cancelled: return .cancelled
       case .run(let errand):
         if let answer = errands?.start(errand),

@@ -21,10 +21,10 @@ package struct PickerSession {
   /// The last notice is answered too, seen or not.
   package func run(
     _ data: GridData, arrival: ContentArrival? = nil, errands: ErrandRunner? = nil,
-    notice: String? = nil, start: Position?,
+    notice: String? = nil, start: GridpickModel.Position?,
     settings: (Look) -> PickerSettings,
     telling tell: (PickerEffect) -> Void = { _ in }
-  ) throws(TerminalError) -> (outcome: PickerOutcome, content: any GridContent, notice: String?) {
+  ) throws(TerminalError) -> (outcome: PickerOutcome, content: Grid, notice: String?) {
     let isUTF8 = TerminalLocale.adopt()
     let terminal = try TerminalSession.open(
       type: environment("TERM"), options: terminalOptions(for: data))

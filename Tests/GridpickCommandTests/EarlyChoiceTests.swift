@@ -38,7 +38,7 @@ struct EarlyChoiceTests {
 
   @Test(arguments: [("1", 2), ("0", 1), ("10", 2), ("", 0)])
   func `no more items are asked for than are needed`(options: String, count: Int) {
-    let grid = CountingGrid(TestGrid(rows: 1_000, columns: 1_000))
+    let grid = Grid(CountingGrid(TestGrid(rows: 1_000, columns: 1_000)))
     #expect(choice(options).decision(on: grid, isComplete: true) == .show)
     #expect(grid.asked.count == count)
   }
@@ -46,7 +46,7 @@ struct EarlyChoiceTests {
   private func decide(
     _ options: String, _ rows: [[String?]], _ isComplete: Bool
   ) -> Decision {
-    choice(options).decision(on: SourceGrid(rows), isComplete: isComplete)
+    choice(options).decision(on: Grid(WrittenGrid(rows)), isComplete: isComplete)
   }
 
   private func choice(_ options: String) -> EarlyChoice {
@@ -58,7 +58,7 @@ struct EarlyChoiceTests {
 }
 
 /// A grid that counts how often it is asked for an item.
-private struct CountingGrid: GridContent {
+private struct CountingGrid: SourceGrid {
   final class Count {
     var count = 0
   }
@@ -75,10 +75,10 @@ private struct CountingGrid: GridContent {
 
   func itemCount(inSection section: Int) -> Int { grid.itemCount(inSection: section) }
 
-  func item(at position: Position) -> GridItem? {
+  func item(at id: ItemID) -> GridItem? {
     asked.count += 1
-    return grid.item(at: position)
+    return grid.item(at: id)
   }
 
-  func value(at position: Position) -> [UInt8] { grid.value(at: position) }
+  func value(at id: ItemID) -> [UInt8] { grid.value(at: id) }
 }

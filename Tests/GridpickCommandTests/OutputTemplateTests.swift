@@ -4,9 +4,9 @@ import Testing
 
 /// What `--print` takes, and what comes of it.
 struct OutputTemplateTests {
-  private static let grid = SourceGrid(
+  private static let grid = Grid(WrittenGrid(
     rows: [[nil, .init("shown", value: [0xff, 0x09]), .init("next")]], rowTitles: ["North"],
-    columnTitles: [nil, "Red\tish"])
+    columnTitles: [nil, "Red\tish"]))
 
   @Test(arguments: [
     ("{row}", "North"), ("{column}", "Red\tish"), ("{label}", "shown"), ("{section}", "0"),
@@ -24,8 +24,8 @@ struct OutputTemplateTests {
   }
 
   @Test func `titles that are not there are empty`() throws {
-    let grid = SourceGrid(.init("x"))
-    #expect(try printed("[{row}|{column}]", SourceGrid(.init("x")), at: 0) == Array("[|]\n".utf8))
+    let grid = Grid(WrittenGrid(.init("x")))
+    #expect(try printed("[{row}|{column}]", Grid(WrittenGrid(.init("x"))), at: 0) == Array("[|]\n".utf8))
     #expect(grid.sectionTitle(0) == nil)
   }
 
@@ -41,7 +41,7 @@ struct OutputTemplateTests {
   }
 
   private func printed(
-    _ template: String, _ grid: SourceGrid = Self.grid, at index: Int = 1
+    _ template: String, _ grid: WrittenGrid = Self.grid, at index: Int = 1
   ) throws -> [UInt8] {
     var printer = PickPrinter()
     printer.form = .template(try OutputTemplate(template))

@@ -5,16 +5,16 @@ import Testing
 /// What picks are as bytes.
 struct PickPrinterTests {
   private static let origin = Position(section: 0, index: 0)
-  private static let table = SourceGrid(
-    rows: SourceGrid([["a", "b", "c"], ["d", nil], [], ["g", "h"]]).rows,
-    rowTitles: ["one", nil, "three", "four"], columnTitles: ["Red", "Green"])
+  private static let table = Grid(WrittenGrid(
+    rows: Grid(WrittenGrid([["a", "b", "c"], ["d", nil], [], ["g", "h"]])).rows,
+    rowTitles: ["one", nil, "three", "four"], columnTitles: ["Red", "Green"]))
 
   @Test(arguments: [
     [], Array("plain".utf8), Array("tab\tand\nnewline\r".utf8), [0, 0x1b, 0xff, 0xc3, 0x28],
     Array(UInt8.min...UInt8.max),
   ])
   func `text is the value, byte for byte`(value: [UInt8]) {
-    #expect(printed(.text, SourceGrid(.init("shown", value: value))) == value + [0x0a])
+    #expect(printed(.text, Grid(WrittenGrid(.init("shown", value: value)))) == value + [0x0a])
   }
 
   @Test(arguments: [
@@ -57,7 +57,7 @@ struct PickPrinterTests {
   func `json has the keys in order, and null for a title that is not there`(
     row: String?, column: String?, titles: String
   ) {
-    let grid = SourceGrid(.init("x"), row: row, column: column)
+    let grid = Grid(WrittenGrid(.init("x"), row: row, column: column))
     #expect(text(.json, grid) == "{\"section\":0,\"index\":0,\(titles),\"value\":\"x\"}\n")
   }
 
@@ -70,11 +70,11 @@ struct PickPrinterTests {
   func `tsv is two titles and a value, with nothing in them that would part them`(
     row: String?, column: String?, value: String, line: String
   ) {
-    #expect(text(.tsv, SourceGrid(.init(value), row: row, column: column)) == line + "\n")
+    #expect(text(.tsv, Grid(WrittenGrid(.init(value), row: row, column: column))) == line + "\n")
   }
 
   @Test func `tsv keeps bytes that are no UTF-8`() {
-    let grid = SourceGrid(.init("", value: [0xff, 0x09, 0xfe]))
+    let grid = Grid(WrittenGrid(.init("", value: [0xff, 0x09, 0xfe])))
     #expect(printed(.tsv, grid) == [0x09, 0x09, 0xff, 0x5c, 0x74, 0xfe, 0x0a])
   }
 
@@ -127,7 +127,7 @@ struct PickPrinterTests {
   }
 
   @Test func `much is handed over in blocks that end with a pick`() {
-    let grid = SourceGrid([[String?]](repeating: [String(repeating: "x", count: 99)], count: 5_000))
+    let grid = Grid(WrittenGrid([[String?]](repeating: [String(repeating: "x", count: 99)], count: 5_000)))
     var printer = PickPrinter()
     printer.scope = .column
     var blocks: [[UInt8]] = []
@@ -139,7 +139,7 @@ struct PickPrinterTests {
 
   @Test func `the first block that cannot be written is the last that is tried`() {
     struct Full: Error {}
-    let grid = SourceGrid([[String?]](repeating: [String(repeating: "x", count: 99)], count: 5_000))
+    let grid = Grid(WrittenGrid([[String?]](repeating: [String(repeating: "x", count: 99)], count: 5_000)))
     var printer = PickPrinter()
     printer.scope = .column
     var count = 0
@@ -164,7 +164,7 @@ struct PickPrinterTests {
 
   /// The value of the object that is printed.
   private func json(of source: SourceGrid.Source) -> String {
-    let line = text(.json, SourceGrid(source))
+    let line = text(.json, Grid(WrittenGrid(source)))
     return String(
       line.dropFirst(#"{"section":0,"index":0,"row":null,"column":null,"value":"#.count).dropLast(2)
     )

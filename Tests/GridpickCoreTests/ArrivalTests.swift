@@ -99,14 +99,14 @@ struct ArrivalTests {
 
   @Test func `G8 appended data leaves a glide to its end`() throws {
     var run = PickerRun(
-      .grid(TestGrid(rows: 9, columns: 3)), isComplete: false,
+      .grid(Grid(TestGrid(rows: 9, columns: 3))), isComplete: false,
       settings: PickerSettings(
         layout: .cards, look: Look(theme: Theme(colorCount: 0), signs: .unicode)),
       size: ScreenSize(lines: 24, columns: 80))
     try run.press("down")
     run.wait(.milliseconds(40))
     let seen = run.state.frame()
-    run.take(.content(ContentUpdate(.grid(TestGrid(rows: 20, columns: 3)), isComplete: false)))
+    run.take(.content(ContentUpdate(.grid(Grid(TestGrid(rows: 20, columns: 3))), isComplete: false)))
     #expect(run.state.nextTick != nil)
     #expect(run.state.frame().lineTexts.dropLast() == seen.lineTexts.dropLast())
   }

@@ -24,10 +24,10 @@ struct CancelTests {
     run.release()
     #expect(run.told.isEmpty)
     run.wait(.milliseconds(400))
-    #expect(run.told.text == "settled unchanged")
+    #expect(run.tale == "settled unchanged")
     #expect(run.state.frame() == rest)
     try run.press("escape")
-    #expect(run.told.text == "cancelled")
+    #expect(run.tale == "cancelled")
   }
 
   @Test func `G11 Esc ends a press too`() throws {
@@ -42,15 +42,15 @@ struct CancelTests {
   @Test func `G11 another key cancels and then acts`() throws {
     var run = dragged(4)
     try run.press("right")
-    #expect(run.told.text == "settled unchanged; moved 4,4>4,5")
+    #expect(run.tale == "settled unchanged; moved 4,4>4,5")
     run.release()
     #expect(run.told.isEmpty)
     run = dragged(4)
     try run.press("enter")
-    #expect(run.told.text == "settled unchanged; picked 4,4")
+    #expect(run.tale == "settled unchanged; picked 4,4")
     run = dragged(4)
     try run.press("x")
-    #expect(run.told.text == "settled unchanged")
+    #expect(run.tale == "settled unchanged")
     #expect(run.state.frame() == rest)
   }
 
@@ -58,7 +58,7 @@ struct CancelTests {
     var run = dragged(4)
     let point = ScreenPoint(line: 1, column: 15)
     run.point(.press(.other, point))
-    #expect(run.told.text == "settled unchanged")
+    #expect(run.tale == "settled unchanged")
     #expect(run.state.frame() == rest)
     run.point(.motion(.other, point))
     run.drag(to: 0, 15)
@@ -70,7 +70,7 @@ struct CancelTests {
   @Test func `G11 a second press cancels at once and is itself a press`() {
     var run = dragged(4)
     run.press(at: 5, 15)
-    #expect(run.told.text == "settled unchanged")
+    #expect(run.tale == "settled unchanged")
     #expect(run.state.frame() == rest)
     run.drag(to: 5, 5)
     run.release()
@@ -83,14 +83,14 @@ struct CancelTests {
     #expect(run.told.isEmpty)
     #expect(run.state.frame() != rest)
     run.wait(.milliseconds(400))
-    #expect(run.told.text == "settled unchanged")
+    #expect(run.tale == "settled unchanged")
     #expect(run.state.frame() == rest)
   }
 
   @Test func `G11 a resize cancels a drag at once`() {
     var run = dragged(4)
     run.resize(to: ScreenSize(lines: 13, columns: 37))
-    #expect(run.told.text == "settled unchanged")
+    #expect(run.tale == "settled unchanged")
     let frame = run.state.frame()
     run.drag(to: 0, 15)
     run.release()

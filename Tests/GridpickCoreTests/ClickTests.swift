@@ -9,8 +9,8 @@ import Testing
 
 /// The body begins at column 1, or at 4 beside section titles; a cell is 6 columns wide.
 struct ClickTests {
-  private let titled = TestGrid([["r0c0", "r0c1", "r0c2", "r0c3"], ["r1c0"], [], ["r3c0", nil]])
-    .titled(sections: ["A", "B", "C", "D"], columns: ["w", "x", "y", "z"])
+  private let titled = Grid(TestGrid([["r0c0", "r0c1", "r0c2", "r0c3"], ["r1c0"], [], ["r3c0", nil]])
+    .titled(sections: ["A", "B", "C", "D"], columns: ["w", "x", "y", "z"]))
 
   @Test(arguments: [
     (0, 1, "r0c0"), (0, 6, "r0c0"), (0, 7, "r0c1"), (3, 13, "r3c2"), (8, 36, "r8c5"),
@@ -23,7 +23,7 @@ struct ClickTests {
     var run = PickerRun.over()
     run.click(at: line, column)
     #expect(run.current == item)
-    #expect(run.told.text == (item == "r0c0" ? "nothing" : "moved 0,0>\(place(item)); settled"))
+    #expect(run.tale == (item == "r0c0" ? "nothing" : "moved 0,0>\(place(item)); settled"))
     #expect(run.state.frame().text.contains(item))
   }
 
@@ -31,9 +31,9 @@ struct ClickTests {
     var run = PickerRun.over(.grid(titled))
     let column = 4
     run.click(at: 0, column + 13)
-    #expect(run.told.text == "moved 0,0>0,2; settled")
+    #expect(run.tale == "moved 0,0>0,2; settled")
     run.click(at: 2, 1)
-    #expect(run.told.text == "moved 0,2>1,0; settled")
+    #expect(run.tale == "moved 0,2>1,0; settled")
     // The column asked for is kept, in the short row and past the empty one.
     run.click(at: 3, 1)
     #expect(run.current == "empty section")
@@ -53,7 +53,7 @@ struct ClickTests {
   }
 
   @Test func `G9 in a view that does not snap a click hits what is seen`() {
-    var run = PickerRun.over(.grid(TestGrid(rows: 40, columns: 3))) {
+    var run = PickerRun.over(.grid(Grid(TestGrid(rows: 40, columns: 3)))) {
       $0.layoutOptions.snap = PerAxis(section: .free, item: .free)
     }
     run.slide(from: ScreenPoint(line: 8, column: 3), to: ScreenPoint(line: 5, column: 3))
@@ -85,7 +85,7 @@ struct ClickTests {
     run.click(at: 8, 15)
     run.skip(.milliseconds(120))
     run.click(at: 8, 16)
-    #expect(run.told.text == "settled; moved 1,0>2,0")
+    #expect(run.tale == "settled; moved 1,0>2,0")
   }
 
   @Test(arguments: [(0, false), (150, false), (151, true)])

@@ -17,17 +17,17 @@ enum DataShape: String, CaseIterable {
     switch self {
     case .ragged:
       .grid(
-        TestGrid(Self.rows([5, 0, 1, 12, 2, 0, 40])).titled(
-          sections: ["A", "B", "C", "D", "E", "F", "G"], styles: ["swatch", "", "card", "text"]))
-    case .empty: .grid(TestGrid([]))
-    case .emptySections: .grid(TestGrid([[], [], []]).titled(sections: ["A", "B", "C"]))
-    case .gapsOnly: .grid(TestGrid([[nil, nil], [nil]]))
-    case .single: .grid(TestGrid(Self.rows([1])))
-    case .oneSection: .grid(TestGrid(Self.rows([500])).titled(sections: ["all of them"]))
+        Grid(TestGrid(Self.rows([5, 0, 1, 12, 2, 0, 40])).titled(
+          sections: ["A", "B", "C", "D", "E", "F", "G"], styles: ["swatch", "", "card", "text"])))
+    case .empty: .grid(Grid(TestGrid([])))
+    case .emptySections: .grid(Grid(TestGrid([[], [], []]).titled(sections: ["A", "B", "C"])))
+    case .gapsOnly: .grid(Grid(TestGrid([[nil, nil], [nil]])))
+    case .single: .grid(Grid(TestGrid(Self.rows([1]))))
+    case .oneSection: .grid(Grid(TestGrid(Self.rows([500])).titled(sections: ["all of them"])))
     case .thousandSections:
       .grid(
-        TestGrid(Self.rows((0..<1_000).map { $0 % 4 })).titled(
-          sections: (0..<1_000).map { "section \($0)" }))
+        Grid(TestGrid(Self.rows((0..<1_000).map { $0 % 4 })).titled(
+          sections: (0..<1_000).map { "section \($0)" })))
     case .list: .list(TestList(count: 100))
     }
   }

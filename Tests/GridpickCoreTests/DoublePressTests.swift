@@ -8,8 +8,8 @@ import GridpickTestSupport
 import Testing
 
 struct DoublePressTests {
-  private let titled = TestGrid([["r0c0", "r0c1", "r0c2", "r0c3"], ["r1c0"], [], ["r3c0", nil]])
-    .titled(sections: ["A", "B", "C", "D"], columns: ["w", "x", "y", "z"])
+  private let titled = Grid(TestGrid([["r0c0", "r0c1", "r0c2", "r0c3"], ["r1c0"], [], ["r3c0", nil]])
+    .titled(sections: ["A", "B", "C", "D"], columns: ["w", "x", "y", "z"]))
 
   @Test(arguments: [(2, 12), (1, 1), (0, 5), (9, 5), (4, 11)])
   func `G9 where a click hit no item a second press is a press of its own, and drags`(
@@ -48,10 +48,10 @@ struct DoublePressTests {
   func `G9 a second press within 400 ms picks what the first one hit`(pause: Int, told: String) {
     var run = PickerRun.over()
     run.click(at: 2, 15)
-    #expect(run.told.text == "moved 0,0>2,2; settled")
+    #expect(run.tale == "moved 0,0>2,2; settled")
     run.wait(.milliseconds(pause))
     run.press(at: 2, 15)
-    #expect(run.told.text == told)
+    #expect(run.tale == told)
   }
 
   @Test(arguments: [(2, 12), (1, 1), (0, 5), (9, 5)])
@@ -66,10 +66,10 @@ struct DoublePressTests {
     var run = PickerRun.cards()
     // In the middle r0c0; below it r1c0, which glides to the middle once it is clicked.
     run.click(at: 8, 15)
-    #expect(run.told.text == "moved 0,0>1,0")
+    #expect(run.tale == "moved 0,0>1,0")
     run.wait(.milliseconds(60))
     run.press(at: 8, 15)
-    #expect(run.told.text == "settled; picked 1,0")
+    #expect(run.tale == "settled; picked 1,0")
   }
 
   @Test func `G9 a list flowed anew between two presses loses nothing`() {
@@ -86,9 +86,9 @@ struct DoublePressTests {
   @Test func `G9 in center focus a click on the current item picks`() {
     var run = PickerRun.cards()
     run.click(at: 5, 15)
-    #expect(run.told.text == "picked 0,0")
+    #expect(run.tale == "picked 0,0")
     var roaming = PickerRun.over()
     roaming.click(at: 0, 3)
-    #expect(roaming.told.text == "nothing")
+    #expect(roaming.tale == "nothing")
   }
 }

@@ -15,11 +15,11 @@ struct DragSettlingTests {
   @Test func `P10 a drag tells moved once and settled once`() {
     var run = cards()
     run.slide(from: point(5, 15), to: point(2, 15))
-    #expect(run.told.text == "moved 4,4>5,4")
+    #expect(run.tale == "moved 4,4>5,4")
     run.wait(.milliseconds(399))
     #expect(run.told.isEmpty)
     run.wait(.milliseconds(1))
-    #expect(run.told.text == "settled")
+    #expect(run.tale == "settled")
     run.wait(.seconds(2))
     #expect(run.told.isEmpty)
   }
@@ -29,7 +29,7 @@ struct DragSettlingTests {
     run.slide(from: point(5, 15), to: point(5, 11))
     #expect(run.told.isEmpty)
     run.wait(.milliseconds(400))
-    #expect(run.told.text == "settled unchanged")
+    #expect(run.tale == "settled unchanged")
     #expect(run.current == "r4c4")
   }
 
@@ -47,23 +47,23 @@ struct DragSettlingTests {
     run.wait(.milliseconds(milliseconds - 1))
     #expect(run.told.isEmpty)
     run.wait(.milliseconds(1))
-    #expect(run.told.text == "settled")
+    #expect(run.tale == "settled")
   }
 
   @Test func `G8 without animation a drag lands at once`() {
     var run = cards { $0.animates = false }
     run.slide(from: point(5, 15), to: point(2, 15))
-    #expect(run.told.text == "moved 4,4>5,4; settled")
+    #expect(run.tale == "moved 4,4>5,4; settled")
     #expect(run.state.nextTick == nil)
     run.slide(from: point(5, 15), to: point(5, 11))
-    #expect(run.told.text == "settled unchanged")
+    #expect(run.tale == "settled unchanged")
   }
 
   @Test func `G8 a key during the glide finishes it and then acts`() throws {
     var run = cards()
     run.slide(from: point(5, 15), to: point(2, 15))
     try run.press("right")
-    #expect(run.told.text == "settled; moved 5,4>5,5")
+    #expect(run.tale == "settled; moved 5,4>5,5")
   }
 
   @Test(arguments: [(4, 4), (-4, -4)])
@@ -95,7 +95,7 @@ struct DragSettlingTests {
     run.release()
     #expect(run.current == "r5c4")
     run.wait(.milliseconds(400))
-    #expect(run.told.text == "settled")
+    #expect(run.tale == "settled")
   }
 
   @Test func `G1 a press stops what moves where it is seen, and its release lets it go on`() {
@@ -111,7 +111,7 @@ struct DragSettlingTests {
     #expect(run.told.isEmpty)
     #expect(run.current == "r6c4")
     run.wait(.milliseconds(400))
-    #expect(run.told.text == "settled")
+    #expect(run.tale == "settled")
   }
 
   private func point(_ line: Int, _ column: Int) -> ScreenPoint {

@@ -25,7 +25,7 @@ struct DragTests {
   }
 
   @Test func `G4 content that fits follows the pointer too, and springs back`() {
-    var run = PickerRun.over(.grid(TestGrid(rows: 2, columns: 2)))
+    var run = PickerRun.over(.grid(Grid(TestGrid(rows: 2, columns: 2))))
     let before = run.state.frame()
     run.press(at: 5, 20)
     run.drag(to: 5, 11)
@@ -36,7 +36,7 @@ struct DragTests {
     run.release()
     #expect(run.told.isEmpty)
     run.wait(.milliseconds(400))
-    #expect(run.told.text == "settled unchanged")
+    #expect(run.tale == "settled unchanged")
     #expect(run.state.frame() == before)
   }
 

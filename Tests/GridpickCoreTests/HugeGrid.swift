@@ -2,7 +2,7 @@ import GridpickModel
 import Synchronization
 
 /// A grid of any number of sections, which costs nothing to have and counts what it is asked.
-struct HugeGrid: GridContent {
+struct HugeGrid: SourceGrid {
   /// How often each kind of question was asked.
   struct Questions: Equatable, Sendable {
     var items = 0
@@ -36,10 +36,10 @@ struct HugeGrid: GridContent {
     return columnCount
   }
 
-  func item(at position: Position) -> GridItem? {
+  func item(at id: ItemID) -> GridItem? {
     counter.count { $0.items += 1 }
-    return gaps.contains(position.index) ? nil : GridItem("item")
+    return gaps.contains(id.index) ? nil : GridItem("item")
   }
 
-  func value(at position: Position) -> [UInt8] { [] }
+  func value(at id: ItemID) -> [UInt8] { [] }
 }

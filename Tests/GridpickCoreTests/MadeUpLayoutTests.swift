@@ -19,8 +19,8 @@ struct MadeUpLayoutTests {
     pitch: { needed, _ in ScreenSize(lines: needed.lines, columns: 10) })
 
   private func picker(banner: [String] = []) -> PickerRun {
-    let grid = TestGrid((0..<6).map { reel in (0..<9).map { "r\(reel)c\($0)" } })
-      .titled(sections: ["A", "B", "C", "D", "E", "F"])
+    let grid = Grid(TestGrid((0..<6).map { reel in (0..<9).map { "r\(reel)c\($0)" } })
+      .titled(sections: ["A", "B", "C", "D", "E", "F"]))
     return PickerRun.over(
       .grid(grid), layout: Self.reels, size: ScreenSize(lines: 9, columns: 40),
       start: Position(section: 2, index: 4)

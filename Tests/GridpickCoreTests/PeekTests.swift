@@ -11,8 +11,8 @@ struct PeekTests {
 
   /// Items begin at line 1 and column 8.
   private var run: PickerRun {
-    let grid = TestGrid([["a", long], [], [nil, "b"]]).titled(
-      sections: ["First", "Second", "Third"], columns: ["Left", "Right"])
+    let grid = Grid(TestGrid([["a", long], [], [nil, "b"]]).titled(
+      sections: ["First", "Second", "Third"], columns: ["Left", "Right"]))
     return .over(.grid(grid), start: Position(section: 0, index: 1)) {
       $0.layoutOptions.cell = ScreenSize(lines: 1, columns: 7)
     }
@@ -41,7 +41,7 @@ struct PeekTests {
     run.wait(.milliseconds(time))
     #expect(shows(run, "First · Left") == (time == 500))
     run.release()
-    #expect(run.told.text == (time == 500 ? "nothing" : "moved 0,1>0,0; settled"))
+    #expect(run.tale == (time == 500 ? "nothing" : "moved 0,1>0,0; settled"))
     #expect(shows(run, "First · Left") == (time == 500))
   }
 
@@ -64,7 +64,7 @@ struct PeekTests {
     #expect(!shows(run, "First · Left"))
     run.wait(.milliseconds(100))
     run.release()
-    #expect(run.told.text == "moved 0,1>0,0")
+    #expect(run.tale == "moved 0,1>0,0")
   }
 
   @Test(arguments: [(3, 9), (4, 9), (2, 9), (9, 9)])
@@ -101,8 +101,8 @@ struct PeekTests {
   func `L6 a resize breaks the value that is peeked at into lines anew`(columns: Int) throws {
     let text = (1...90).map { "word\($0)" }.joined(separator: " ")
     let size = ScreenSize(lines: 10, columns: columns)
-    var resized = PickerRun.over(.grid(TestGrid([[text.replacing(" ", with: "_")]])))
-    var fresh = PickerRun.over(.grid(TestGrid([[text.replacing(" ", with: "_")]])), size: size)
+    var resized = PickerRun.over(.grid(Grid(TestGrid([[text.replacing(" ", with: "_")]]))))
+    var fresh = PickerRun.over(.grid(Grid(TestGrid([[text.replacing(" ", with: "_")]]))), size: size)
     for key in ["v", "down"] {
       try resized.press(key)
       try fresh.press(key)
@@ -167,6 +167,6 @@ struct PeekTests {
     #expect(run.told.isEmpty)
     #expect(run.state.frame() == self.run.state.frame())
     run.click(at: 1, 9)
-    #expect(run.told.text == "moved 0,1>0,0; settled")
+    #expect(run.tale == "moved 0,1>0,0; settled")
   }
 }

@@ -65,14 +65,14 @@ struct PickerStateTests {
   func `G8 without a glide a step is told settled at once`(name: String, animates: Bool) throws {
     var run = PickerRun.over(layout: try #require(Layout.named(name))) { $0.animates = animates }
     try run.press("down")
-    #expect(run.told.text == "moved 0,0>1,0; settled")
+    #expect(run.tale == "moved 0,0>1,0; settled")
     #expect(run.state.nextTick == nil)
   }
 
   @Test func `G8 a key that is bound to nothing leaves a glide alone`() throws {
     var run = PickerRun.over(layout: .cards)
     try run.press("down x")
-    #expect(run.told.text == "moved 0,0>1,0")
+    #expect(run.tale == "moved 0,0>1,0")
     #expect(run.state.nextTick != nil)
   }
 

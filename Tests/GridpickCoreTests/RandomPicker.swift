@@ -47,7 +47,7 @@ struct RandomPicker {
     let styles = (0..<number(0...12)).map { _ in
       CellStyle.all.randomElement(using: &numbers)?.name ?? ""
     }
-    let grid = TestGrid(rows)
+    let grid = Grid(TestGrid(rows))
     guard chance(2) else { return grid.titled(styles: chance(2) ? styles : []) }
     return grid.titled(
       sections: ["A", "B"], columns: ["x", "y"], styles: chance(2) ? styles : [])

@@ -9,7 +9,7 @@ import Testing
 
 /// Sections that are not linked, where they might be taken for linked ones.
 struct UnlinkedSectionTests {
-  private static var grid: GridData { .grid(TestGrid(rows: 4, columns: 30)) }
+  private static var grid: GridData { .grid(Grid(TestGrid(rows: 4, columns: 30))) }
   private static let beyond = Position(section: 99, index: 3)
 
   @Test(arguments: Layout.all.map(\.name), Linkage.allCases)
@@ -26,7 +26,7 @@ struct UnlinkedSectionTests {
   @Test func `P4 so it is once all the data is there`() {
     let settings = PickerRun.over(layout: .shelves).state.settings
     var run = PickerRun(
-      .grid(TestGrid(rows: 2, columns: 30)), isComplete: false, settings: settings,
+      .grid(Grid(TestGrid(rows: 2, columns: 30))), isComplete: false, settings: settings,
       size: ScreenSize(lines: 10, columns: 40), start: Self.beyond)
     run.take(.content(ContentUpdate(Self.grid, isComplete: true)))
     #expect(run.current == "r3c3")

@@ -17,14 +17,14 @@ struct WheelTests {
   ) {
     var run = PickerRun.over(start: middle)
     run.point(.wheel(direction))
-    #expect(run.told.text == "moved 4,4>\(place); settled")
+    #expect(run.tale == "moved 4,4>\(place); settled")
   }
 
   @Test(arguments: [(1, "5,4"), (3, "7,4"), (9, "8,4")])
   func `G12 a notch may be several steps, told once`(steps: Int, place: String) {
     var run = PickerRun.over(start: middle) { $0.wheelSteps = steps }
     run.point(.wheel(.down))
-    #expect(run.told.text == "moved 4,4>\(place); settled")
+    #expect(run.tale == "moved 4,4>\(place); settled")
   }
 
   @Test func `G12 where pages are small every notch is a step`() {
@@ -39,7 +39,7 @@ struct WheelTests {
   ) {
     var run = PickerRun.over(layout: .cards, size: ScreenSize(lines: 16, columns: 40))
     run.point(.wheel(.down))
-    #expect(run.told.text == "moved 0,0>1,0")
+    #expect(run.tale == "moved 0,0>1,0")
     run.wait(.milliseconds(pause))
     run.point(.wheel(.down))
     #expect(run.current == "r\(steps)c0")
@@ -87,11 +87,11 @@ struct WheelTests {
     #expect(run.told.isEmpty)
     #expect(run.state.frame() == before)
     run.release()
-    #expect(run.told.text == "moved 4,4>5,4")
+    #expect(run.tale == "moved 4,4>5,4")
   }
 
   @Test func `G9 what a notch brings under a press is not clicked`() {
-    var run = PickerRun.over(.grid(TestGrid(rows: 90, columns: 3)), start: middle)
+    var run = PickerRun.over(.grid(Grid(TestGrid(rows: 90, columns: 3))), start: middle)
     run.press(at: 8, 3)
     for _ in 0..<9 { run.point(.wheel(.down)) }
     run.release()
@@ -104,7 +104,7 @@ struct WheelTests {
     run.point(.wheel(.down))
     run.wait(.milliseconds(40))
     run.point(.wheel(.right))
-    #expect(run.told.text == "settled; moved 5,4>5,5")
+    #expect(run.tale == "settled; moved 5,4>5,5")
   }
 
   @Test(arguments: [
@@ -115,7 +115,7 @@ struct WheelTests {
   func `P5 with cycling the wheel wraps`(start: Position, direction: WheelDirection, end: String) {
     var cycling = PickerRun.over(start: start) { $0.cycles = true }
     cycling.point(.wheel(direction))
-    #expect(cycling.told.text == "moved \(start.section),\(start.index)>\(end); settled")
+    #expect(cycling.tale == "moved \(start.section),\(start.index)>\(end); settled")
     var run = PickerRun.over(start: start)
     run.point(.wheel(direction))
     #expect(run.told.isEmpty)
@@ -123,7 +123,7 @@ struct WheelTests {
 
   @Test(arguments: [WheelDirection.up, .down, .left, .right])
   func `P3 in an empty grid the wheel does nothing`(direction: WheelDirection) {
-    var run = PickerRun.over(.grid(TestGrid([])))
+    var run = PickerRun.over(.grid(Grid(TestGrid([]))))
     run.point(.wheel(direction))
     #expect(run.told.isEmpty)
   }

@@ -6,7 +6,7 @@ import Testing
 
 /// Lines whose fields are parted.
 @Suite struct DelimitedLinesTests {
-  private func read(_ text: String, by delimiter: Delimiter) throws -> any GridContent {
+  private func read(_ text: String, by delimiter: Delimiter) throws -> Grid {
     var options = ReadingOptions()
     options.delimiter = delimiter
     let document = try FormatName.lines.format.read(SourceText(text), options)

@@ -94,7 +94,7 @@ import Testing
 }
 
 extension GridData {
-  fileprivate var grid: (any GridContent)? {
+  fileprivate var grid: (Grid)? {
     if case .grid(let grid) = self { grid } else { nil }
   }
 

@@ -53,7 +53,7 @@ import Testing
 
   @Test func `a flowed list answers for its items`() throws {
     guard case .list(let list) = try readJSON(#"["a",{"value":"b"}]"#).data else { return }
-    let flowed = FlowedContent(list, columns: 1, order: .rows)
+    let flowed = Grid(list, columns: 1, order: .rows)
     let position = Position(section: 1, index: 0)
     #expect(flowed.record(at: position) == Array(#"{"value":"b"}"#.utf8))
     #expect(flowed.json(at: position) == Array(#""b""#.utf8))

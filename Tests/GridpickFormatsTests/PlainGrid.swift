@@ -25,7 +25,7 @@ struct PlainGrid: Equatable {
 }
 
 extension PlainGrid {
-  init(_ grid: any GridContent) {
+  init(_ grid: Grid) {
     columns = (0..<grid.columnCount).map { grid.columnTitle($0) }
     sections = (0..<grid.sectionCount).map { section in
       let positions = (0..<grid.itemCount(inSection: section)).map {

@@ -19,7 +19,7 @@ struct PlacementSetup: CustomTestStringConvertible {
     return Offsets(section: place.section, current: 0) { place.item + apart * $0 }
   }
 
-  static let grid = TestGrid([["a", "b", "c", "d", "e"], [], ["f", nil], ["g", "h", "i"]])
+  static let grid = Grid(TestGrid([["a", "b", "c", "d", "e"], [], ["f", nil], ["g", "h", "i"]]))
   private static let lines = [1, 4, 3, 2]
   private static let columns = [6, 9, 5, 7]
 

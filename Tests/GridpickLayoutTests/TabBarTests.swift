@@ -8,15 +8,15 @@ import Testing
 
 struct TabBarTests {
   /// Lists that have nothing but titles, and know which of them they were asked for.
-  private struct Titles: GridContent {
+  private struct Titles: SourceGrid {
     let sectionCount: Int
     let title: @Sendable (Int) -> String?
     let asked = Asked()
 
     var columnCount: Int { 1 }
     func itemCount(inSection section: Int) -> Int { 1 }
-    func item(at position: Position) -> GridItem? { GridItem("item") }
-    func value(at position: Position) -> [UInt8] { [] }
+    func item(at id: ItemID) -> GridItem? { GridItem("item") }
+    func value(at id: ItemID) -> [UInt8] { [] }
 
     func sectionTitle(_ section: Int) -> String? {
       asked.sections.withLock { _ = $0.insert(section) }
@@ -45,7 +45,7 @@ struct TabBarTests {
     for title in Self.titles {
       for columns in Self.bars {
         for current in Set([0, 1, 2, count / 2, count - 3, count - 1]) where 0..<count ~= current {
-          let titles = Titles(sectionCount: count, title: title)
+          let titles = Grid(Titles(sectionCount: count, title: title))
           let bar = TabBar(of: titles, current: current, in: columns, signs: .unicode)
           check(bar, titles, current, columns)
         }
@@ -82,7 +82,7 @@ struct TabBarTests {
   func `L2 every cell of a tab hits it, and no cell beside the tabs hits any`(count: Int) {
     for title in Self.titles {
       for current in [0, count / 2, count - 1] {
-        let titles = Titles(sectionCount: count, title: title)
+        let titles = Grid(Titles(sectionCount: count, title: title))
         let placement = Placement(
           .tabs,
           measures: GridMeasures(
@@ -113,7 +113,7 @@ struct TabBarTests {
   }
 
   @Test func `without a section there are no tabs`() {
-    let titles = Titles(sectionCount: 0) { _ in nil }
+    let titles = Grid(Titles(sectionCount: 0)) { _ in nil }
     #expect(TabBar(of: titles, current: 0, in: 1..<40, signs: .unicode).tabs.isEmpty)
   }
 }

@@ -42,10 +42,10 @@ struct WatchedRun {
   }
 
   private static func words(for data: GridData) -> String {
-    let content: any GridContent
+    let content: Grid
     switch data {
     case .grid(let grid): content = grid
-    case .list(let list): content = FlowedContent(list, columns: max(1, list.count), order: .rows)
+    case .list(let list): content = Grid(list, columns: max(1, list.count), order: .rows)
     }
     return (0..<content.sectionCount).map { section in
       (0..<content.itemCount(inSection: section)).map { index in

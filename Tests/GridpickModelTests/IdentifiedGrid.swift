@@ -2,7 +2,7 @@ import GridpickModel
 import GridpickTestSupport
 
 /// A grid whose items are known by their labels; one that begins with `?` by nothing.
-struct IdentifiedGrid: GridContent {
+struct IdentifiedGrid: SourceGrid {
   private let grid: TestGrid
 
   init(_ rows: [[String?]], titles: [String] = []) {
@@ -13,18 +13,18 @@ struct IdentifiedGrid: GridContent {
   var columnCount: Int { grid.columnCount }
 
   func itemCount(inSection section: Int) -> Int { grid.itemCount(inSection: section) }
-  func item(at position: Position) -> GridItem? { grid.item(at: position) }
-  func value(at position: Position) -> [UInt8] { grid.value(at: position) }
+  func item(at id: ItemID) -> GridItem? { grid.item(at: id) }
+  func value(at id: ItemID) -> [UInt8] { grid.value(at: id) }
   func sectionTitle(_ section: Int) -> String? { grid.sectionTitle(section) }
 
-  func identity(at position: Position) -> [UInt8]? {
-    guard let label = item(at: position)?.label, !label.hasPrefix("?") else { return nil }
+  func identity(at id: ItemID) -> [UInt8]? {
+    guard let label = item(at: id)?.label, !label.hasPrefix("?") else { return nil }
     return Array(label.utf8)
   }
 }
 
 /// A list whose items are known by their labels.
-struct IdentifiedList: ItemList {
+struct IdentifiedList: ItemList, OwnItems {
   private let list: TestList
 
   init(_ labels: [String]) {
@@ -33,7 +33,7 @@ struct IdentifiedList: ItemList {
 
   var count: Int { list.count }
 
-  func item(at index: Int) -> GridItem? { list.item(at: index) }
-  func value(at index: Int) -> [UInt8] { list.value(at: index) }
-  func identity(at index: Int) -> [UInt8]? { item(at: index).map { Array($0.label.utf8) } }
+  func item(at id: ItemID) -> GridItem? { list.item(at: id) }
+  func value(at id: ItemID) -> [UInt8] { list.value(at: id) }
+  func identity(at id: ItemID) -> [UInt8]? { item(at: id).map { Array($0.label.utf8) } }
 }

@@ -9,55 +9,55 @@ struct ItemIdentityTests {
   }
 
   @Test func `P8 an item with an id is found in the same place first`() {
-    let old = IdentifiedGrid([["1", "2"], ["1", "4"]])
-    #expect(IdentifiedGrid([["1", "2"], ["1", "4"]]).position(of: at(1, 0), in: old) == at(1, 0))
+    let old = Grid(IdentifiedGrid([["1", "2"], ["1", "4"]]))
+    #expect(Grid(IdentifiedGrid([["1", "2"], ["1", "4"]])).position(of: at(1, 0), in: old) == at(1, 0))
   }
 
   @Test func `P8 then in its section, wherever that is, before any other`() {
-    let old = IdentifiedGrid([["1", "2"], ["3"]], titles: ["a", "b"])
-    let new = IdentifiedGrid([["2"], [], ["x", "y", "2"]], titles: ["c", "b", "a"])
+    let old = Grid(IdentifiedGrid([["1", "2"], ["3"]], titles: ["a", "b"]))
+    let new = Grid(IdentifiedGrid([["2"], [], ["x", "y", "2"]], titles: ["c", "b", "a"]))
     #expect(new.position(of: at(0, 1), in: old) == at(2, 2))
   }
 
   @Test func `P8 then in the nearest section`() {
-    let old = IdentifiedGrid([["a"], ["b"], ["c"], ["id"], ["d"]])
-    let new = IdentifiedGrid([["id"], [], ["id"], ["x"], ["y"]])
+    let old = Grid(IdentifiedGrid([["a"], ["b"], ["c"], ["id"], ["d"]]))
+    let new = Grid(IdentifiedGrid([["id"], [], ["id"], ["x"], ["y"]]))
     #expect(new.position(of: at(3, 0), in: old) == at(2, 0))
   }
 
   @Test func `P8 an item whose id is gone is gone, whatever lies in its place`() {
-    let old = IdentifiedGrid([["1"], ["2"]])
-    #expect(IdentifiedGrid([["1"], ["3"]]).position(of: at(1, 0), in: old) == nil)
-    #expect(EmptyContent().position(of: at(1, 0), in: old) == nil)
+    let old = Grid(IdentifiedGrid([["1"], ["2"]]))
+    #expect(Grid(IdentifiedGrid([["1"], ["3"]])).position(of: at(1, 0), in: old) == nil)
+    #expect(Grid.empty.position(of: at(1, 0), in: old) == nil)
   }
 
   @Test func `P8 without an id it is where its section's title and its column's title meet`() {
-    let old = TestGrid([["1", "2"], ["3", "4"]])
-      .titled(sections: ["a", "b"], columns: ["x", "y"])
-    let new = TestGrid([["5", "6", "7"], ["8"]])
-      .titled(sections: ["b", "a"], columns: ["y", "z", "x"])
+    let old = Grid(TestGrid([["1", "2"], ["3", "4"]])
+      .titled(sections: ["a", "b"], columns: ["x", "y"]))
+    let new = Grid(TestGrid([["5", "6", "7"], ["8"]])
+      .titled(sections: ["b", "a"], columns: ["y", "z", "x"]))
     #expect(new.position(of: at(1, 1), in: old) == at(0, 0))
     #expect(new.position(of: at(1, 0), in: old) == at(0, 2))
     #expect(new.position(of: at(0, 0), in: old) == nil)
   }
 
   @Test func `P8 of equal column titles the same column is meant`() {
-    let old = TestGrid([["1", "2", "3"]]).titled(columns: ["x", "x", "x"])
+    let old = Grid(TestGrid([["1", "2", "3"]]).titled(columns: ["x", "x", "x"]))
     #expect(old.position(of: at(0, 1), in: old) == at(0, 1))
   }
 
   @Test func `P8 a column without a title is the same column`() {
-    let old = TestGrid([["1", "2"], ["3", "4"]]).titled(sections: ["a", "b"])
-    let new = TestGrid([["5"], ["6", "7"], ["8"]]).titled(sections: ["b", "a", "c"])
+    let old = Grid(TestGrid([["1", "2"], ["3", "4"]]).titled(sections: ["a", "b"]))
+    let new = Grid(TestGrid([["5"], ["6", "7"], ["8"]]).titled(sections: ["b", "a", "c"]))
     #expect(new.position(of: at(0, 1), in: old) == at(1, 1))
     #expect(new.position(of: at(1, 1), in: old) == nil)
-    #expect(TestGrid([["8"]]).titled(sections: ["c"]).position(of: at(0, 0), in: old) == nil)
+    #expect(Grid(TestGrid([["8"]]).titled(sections: ["c"])).position(of: at(0, 0), in: old) == nil)
   }
 
   @Test func `P8 the search ends, however much there is`() {
-    let old = EndlessGrid(id: "wanted")
-    #expect(EndlessGrid(id: "other").position(of: at(500_000, 0), in: old) == nil)
-    #expect(EndlessGrid(id: nil).position(of: at(500_000, 3), in: old) == nil)
+    let old = Grid(EndlessGrid(id: "wanted"))
+    #expect(Grid(EndlessGrid(id: "other")).position(of: at(500_000, 0), in: old) == nil)
+    #expect(Grid(EndlessGrid(id: nil)).position(of: at(500_000, 3), in: old) == nil)
   }
 
   @Test func `P8 in a list an item is found by its id, and else by its place`() {
@@ -71,7 +71,7 @@ struct ItemIdentityTests {
 }
 
 /// A million sections, of which those that are asked for prove that the others are not.
-private struct EndlessGrid: GridContent {
+private struct EndlessGrid: SourceGrid {
   let id: String?
   let asked = Asked()
 
@@ -84,10 +84,10 @@ private struct EndlessGrid: GridContent {
 
   /// Empty ones take their time too.
   func itemCount(inSection section: Int) -> Int { id == nil ? 0 : 8 }
-  func item(at position: Position) -> GridItem? { GridItem("x") }
-  func value(at position: Position) -> [UInt8] { [] }
+  func item(at id: ItemID) -> GridItem? { GridItem("x") }
+  func value(at id: ItemID) -> [UInt8] { [] }
 
-  func identity(at position: Position) -> [UInt8]? {
+  func identity(at id: ItemID) -> [UInt8]? {
     asked.count += 1
     precondition(asked.count < 100_000, "a search without end")
     return id.map { Array($0.utf8) }

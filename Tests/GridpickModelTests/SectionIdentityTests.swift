@@ -5,7 +5,7 @@ import Testing
 /// What sections are known by (rule P6).
 struct SectionIdentityTests {
   private func grid(_ titles: [String]) -> TestGrid {
-    TestGrid(titles.map { [$0] }).titled(sections: titles)
+    Grid(TestGrid(titles.map { [$0] }).titled(sections: titles))
   }
 
   @Test func `P6 a section is known by its title and its ordinal among equal titles`() {
@@ -16,7 +16,7 @@ struct SectionIdentityTests {
   }
 
   @Test func `P6 without a title it is known by its number`() {
-    let content = TestGrid([["x"], ["y"], ["z"]]).titled(sections: ["a"])
+    let content = Grid(TestGrid([["x"], ["y"], ["z"]]).titled(sections: ["a"]))
     #expect(content.identity(ofSection: 2) == .numbered(2))
     #expect(content.section(identifiedBy: .numbered(2)) == 2)
     #expect(content.section(identifiedBy: .numbered(3)) == nil)
@@ -33,13 +33,13 @@ struct SectionIdentityTests {
 
   @Test func `P6 beyond those that are looked through, number and title say it`() {
     let far = SectionIdentity.exactCount + 3
-    let old = TitledSections(count: far + 1) { "\($0 / 2)" }
+    let old = Grid(TitledSections(count: far + 1)) { "\($0 / 2)" }
     let identity = old.identity(ofSection: far)
     #expect(identity == .far(far, title: "\(far / 2)"))
     #expect(old.section(identifiedBy: identity) == far)
-    let shifted = TitledSections(count: far + 1) { "\($0)" }
+    let shifted = Grid(TitledSections(count: far + 1)) { "\($0)" }
     #expect(shifted.section(identifiedBy: identity) == nil)
-    #expect(TitledSections(count: far) { _ in nil }.section(identifiedBy: identity) == nil)
+    #expect(Grid(TitledSections(count: far)) { _ in nil }.section(identifiedBy: identity) == nil)
   }
 
   @Test func `P6 many are found at once as they are one by one`() {
@@ -58,14 +58,14 @@ struct SectionIdentityTests {
 
   @Test func `P6 many are found whatever they are known by`() {
     let far = SectionIdentity.exactCount + 1
-    let old = TitledSections(count: far + 1) { $0 == 0 ? nil : "\($0)" }
-    let new = TitledSections(count: far + 1) { $0 == 0 ? nil : "\($0 == far ? far : $0 + 1)" }
+    let old = Grid(TitledSections(count: far + 1)) { $0 == 0 ? nil : "\($0)" }
+    let new = Grid(TitledSections(count: far + 1)) { $0 == 0 ? nil : "\($0 == far ? far : $0 + 1)" }
     #expect(new.sections([0, 5, far, far + 9], of: old) == [0: 0, 5: 4, far: far])
   }
 
   @Test func `P6 many cost a pass over the titles, not a pass each`() {
-    let old = TitledSections(count: 1_000_000) { "\($0)" }
-    let new = TitledSections(count: 1_000_000) { "\($0)" }
+    let old = Grid(TitledSections(count: 1_000_000)) { "\($0)" }
+    let new = Grid(TitledSections(count: 1_000_000)) { "\($0)" }
     #expect(new.sections(0..<1_500, of: old).count == 1_500)
     #expect(old.asked.count <= SectionIdentity.exactCount + 1_500)
     #expect(new.asked.count <= SectionIdentity.exactCount)
@@ -73,7 +73,7 @@ struct SectionIdentityTests {
 }
 
 /// Sections that hold nothing but their titles, and count how often these are asked for.
-private struct TitledSections: GridContent {
+private struct TitledSections: SourceGrid {
   final class Asked {
     var count = 0
   }
@@ -90,8 +90,8 @@ private struct TitledSections: GridContent {
   var columnCount: Int { 0 }
 
   func itemCount(inSection section: Int) -> Int { 0 }
-  func item(at position: Position) -> GridItem? { nil }
-  func value(at position: Position) -> [UInt8] { [] }
+  func item(at id: ItemID) -> GridItem? { nil }
+  func value(at id: ItemID) -> [UInt8] { [] }
 
   func sectionTitle(_ section: Int) -> String? {
     asked.count += 1

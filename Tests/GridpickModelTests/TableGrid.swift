@@ -2,7 +2,7 @@ import GridpickModel
 import GridpickTestSupport
 
 /// A ragged table with names for its fields; a record is its fields, parted by `|`.
-struct TableGrid: GridContent {
+struct TableGrid: SourceGrid {
   let rows: [[String?]]
   private let grid: TestGrid
 
@@ -20,18 +20,18 @@ struct TableGrid: GridContent {
 
   func itemCount(inSection section: Int) -> Int { grid.itemCount(inSection: section) }
 
-  func item(at position: Position) -> GridItem? { grid.item(at: position) }
+  func item(at id: ItemID) -> GridItem? { grid.item(at: id) }
 
-  func value(at position: Position) -> [UInt8] { grid.value(at: position) }
+  func value(at id: ItemID) -> [UInt8] { grid.value(at: id) }
 
-  func record(at position: Position) -> [UInt8] {
-    precondition(position.index < itemCount(inSection: position.section), "a place outside")
-    return Array(Self.line(rows[position.section]).utf8)
+  func record(at id: ItemID) -> [UInt8] {
+    precondition(id.index < itemCount(inSection: id.section), "a place outside")
+    return Array(Self.line(rows[id.section]).utf8)
   }
 
   /// The label between angle brackets.
-  func json(at position: Position) -> [UInt8]? {
-    item(at: position).map { Array("<\($0.label)>".utf8) }
+  func json(at id: ItemID) -> [UInt8]? {
+    item(at: id).map { Array("<\($0.label)>".utf8) }
   }
 
   func columnTitle(_ index: Int) -> String? { grid.columnTitle(index) }

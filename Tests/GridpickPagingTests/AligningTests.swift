@@ -4,7 +4,7 @@ import GridpickTestSupport
 import Testing
 
 struct AligningTests {
-  private let grid = TestGrid(rows: 20, columns: 8)
+  private let grid = Grid(TestGrid(rows: 20, columns: 8))
   private let start = Duration.seconds(3)
 
   private func pagers(_ focus: Focus) -> Pagers {
@@ -66,7 +66,7 @@ struct AligningTests {
   @Test func `P3 an empty grid is aligned at its start`() {
     let pager = Pager(track: Track(count: 0, pitch: 4), view: 10, focus: .center)
     var controller = PagingController(start: .at(4, 4))
-    controller.align(Pagers(section: pager, item: pager), in: TestGrid([]))
+    controller.align(Pagers(section: pager, item: pager), in: Grid(TestGrid([])))
     #expect(controller.offset(.section, at: start) == 0)
     #expect(controller.offset(.item, at: start) == 0)
   }

@@ -4,7 +4,7 @@ import GridpickTestSupport
 import Testing
 
 struct DragCommitTests {
-  private let grid = TestGrid(rows: 20, columns: 8)
+  private let grid = Grid(TestGrid(rows: 20, columns: 8))
   private let start = Duration.seconds(3)
 
   private func pagers(_ focus: Focus, snap: SnapRule = .nearest) -> Pagers {
@@ -14,7 +14,7 @@ struct DragCommitTests {
   }
 
   private func aligned(
-    at position: Position, _ pagers: Pagers, in content: (any GridContent)? = nil
+    at position: Position, _ pagers: Pagers, in content: (Grid)? = nil
   ) -> PagingController {
     var controller = PagingController(start: position)
     controller.align(pagers, in: content ?? grid)
@@ -84,7 +84,7 @@ struct DragCommitTests {
   }
 
   @Test func `P1 a drag along the sections keeps the column asked for`() {
-    let ragged = TestGrid([["a", "b", "c"], ["d"], ["e", "f", "g"]])
+    let ragged = Grid(TestGrid([["a", "b", "c"], ["d"], ["e", "f", "g"]]))
     let pager = Pager(track: Track(count: 3, pitch: 4), view: 10, focus: .roam, snap: .nearest)
     let pagers = Pagers(section: pager, item: pager)
     var controller = aligned(at: .at(0, 2), pagers, in: ragged)
@@ -99,7 +99,7 @@ struct DragCommitTests {
   }
 
   @Test func `P1 what a drag would choose is the last item of a short row`() {
-    let ragged = TestGrid([["a", "b", "c"], ["d"], [], ["e", "f", "g"]])
+    let ragged = Grid(TestGrid([["a", "b", "c"], ["d"], [], ["e", "f", "g"]]))
     let pager = Pager(track: Track(count: 4, pitch: 4), view: 10, focus: .roam, snap: .nearest)
     let pagers = Pagers(section: pager, item: pager)
     let controller = aligned(at: .at(1, 2), pagers, in: ragged)
@@ -116,7 +116,7 @@ struct DragCommitTests {
   func `P2 a drag that would rest on a gap goes on to the next item, else back`(
     pages: Int, index: Int
   ) {
-    let gappy = TestGrid([[nil, "b", nil, nil, "e", nil]])
+    let gappy = Grid(TestGrid([[nil, "b", nil, nil, "e", nil]]))
     let pager = Pager(track: Track(count: 6, pitch: 4), view: 10, focus: .roam, snap: .nearest)
     let pagers = Pagers(section: pager, item: pager)
     var controller = aligned(at: .at(0, 1), pagers, in: gappy)

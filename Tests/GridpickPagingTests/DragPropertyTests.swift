@@ -16,7 +16,7 @@ struct DragPropertyTests {
         Int.random(in: 1...6, using: &numbers) == 1 ? "a" : nil
       }
     }
-    let grid = TestGrid(rows)
+    let grid = Grid(TestGrid(rows))
     let pagers = Pagers(
       section: pager(count: grid.sectionCount, Self.rules + [.free], &numbers),
       item: pager(count: grid.columnCount, Self.rules + [.free], &numbers))
@@ -54,7 +54,7 @@ struct DragPropertyTests {
     let rows = (0..<Int.random(in: 1...9, using: &numbers)).map { _ in
       [String?](repeating: "a", count: Int.random(in: 1...9, using: &numbers))
     }
-    let grid = TestGrid(rows)
+    let grid = Grid(TestGrid(rows))
     let pagers = Pagers(
       section: pager(count: grid.sectionCount, Self.rules, &numbers),
       item: pager(count: grid.columnCount, Self.rules, &numbers))

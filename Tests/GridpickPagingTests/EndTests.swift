@@ -4,7 +4,7 @@ import GridpickTestSupport
 import Testing
 
 struct EndTests {
-  private let square = TestGrid(rows: 5, columns: 5)
+  private let square = Grid(TestGrid(rows: 5, columns: 5))
 
   private func pagers(view: Int) -> Pagers {
     let pager = Pager(track: Track(count: 5, pitch: 2), view: view, focus: .roam)
@@ -29,13 +29,13 @@ struct EndTests {
 
   @Test(arguments: GridAxis.allCases, [-1, 1])
   func `P5 an axis of one does not wrap`(axis: GridAxis, step: Int) {
-    let single = TestGrid([["a"]])
+    let single = Grid(TestGrid([["a"]]))
     let controller = PagingController(start: .at(0, 0))
     #expect(controller.stepped(axis, [step], wraps: true, in: single) == controller)
   }
 
   @Test func `P5 wrapping goes round the items of the section, not of the longest one`() {
-    let ragged = TestGrid([["a", "b", "c"], ["d", "e"]])
+    let ragged = Grid(TestGrid([["a", "b", "c"], ["d", "e"]]))
     let controller = PagingController(start: .at(1, 1)).stepped(.item, [1], wraps: true, in: ragged)
     #expect(controller.position(in: ragged) == .at(1, 0))
   }

@@ -4,7 +4,7 @@ import GridpickTestSupport
 import Testing
 
 struct FreeDragTests {
-  private let grid = TestGrid(rows: 20, columns: 8)
+  private let grid = Grid(TestGrid(rows: 20, columns: 8))
   private let start = Duration.seconds(3)
   private let pagers = Pagers(
     section: Pager(track: Track(count: 20, pitch: 4), view: 10, focus: .roam, snap: .free),
@@ -12,14 +12,14 @@ struct FreeDragTests {
 
   private func thrown(
     _ controller: inout PagingController, _ axis: GridAxis, _ distance: Int,
-    in content: any GridContent
+    in content: Grid
   ) {
     controller.touch(at: start)
     controller.drag(axis, by: distance, pagers: pagers, in: content)
     controller.release(axis, Throw(distance: distance), pagers: pagers, in: content, .atOnce)
   }
 
-  private func aligned(at position: Position, in content: any GridContent) -> PagingController {
+  private func aligned(at position: Position, in content: Grid) -> PagingController {
     var controller = PagingController(start: position)
     controller.align(pagers, in: content)
     return controller
@@ -57,7 +57,7 @@ struct FreeDragTests {
   func `G6 where only longer sections have items in view the position stays in its own`(
     rows: [[String]]
   ) {
-    let ragged = TestGrid(rows)
+    let ragged = Grid(TestGrid(rows))
     var controller = aligned(at: .at(0, 0), in: ragged)
     thrown(&controller, .item, 40, in: ragged)
     #expect(controller.position(in: ragged) == .at(0, 0))
@@ -66,7 +66,7 @@ struct FreeDragTests {
   }
 
   @Test func `G4 G6 free travels no further than the last item of a short row`() {
-    let ragged = TestGrid([["a", "b"], Array(repeating: "c", count: 8)])
+    let ragged = Grid(TestGrid([["a", "b"], Array(repeating: "c", count: 8)]))
     var controller = aligned(at: .at(0, 0), in: ragged)
     for distance in [40, 5, 40] {
       thrown(&controller, .item, distance, in: ragged)
@@ -86,7 +86,7 @@ struct FreeDragTests {
   func `P2 G6 free goes to the nearest item in view, else brings one there`(
     distance: Int, offset: Int, index: Int
   ) {
-    let gappy = TestGrid([["a", nil, nil, nil, "e", nil, nil, nil, nil, nil, "k", nil]])
+    let gappy = Grid(TestGrid([["a", nil, nil, nil, "e", nil, nil, nil, nil, nil, "k", nil]]))
     let pager = Pager(track: Track(count: 12, pitch: 10), view: 30, focus: .roam, snap: .free)
     let pagers = Pagers(section: pager, item: pager)
     var controller = PagingController(start: .at(0, distance < 0 ? 10 : 0))
@@ -102,7 +102,7 @@ struct FreeDragTests {
 
   @Test(arguments: GridAxis.allCases)
   func `P3 in an empty grid a drag does nothing`(axis: GridAxis) {
-    let empty = TestGrid([])
+    let empty = Grid(TestGrid([]))
     var controller = aligned(at: .at(0, 0), in: empty)
     let before = controller
     thrown(&controller, axis, 40, in: empty)

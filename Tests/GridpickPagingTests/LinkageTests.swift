@@ -5,9 +5,9 @@ import Testing
 @testable import GridpickPaging
 
 struct LinkageTests {
-  private let grid = TestGrid([
+  private let grid = Grid(TestGrid([
     ["a", "b", "c", "d", "e", "f", "g", "h"], ["i"], ["j", "k", "l", "m", "n", "o", "p", "q"],
-  ])
+  ]))
 
   /// Three sections below each other, whose items run across: 20 columns of them in view, 10 each.
   private var shelves: Pagers { pagers(linkedBanner: 0) }
@@ -52,7 +52,7 @@ struct LinkageTests {
 
   @Test func `P6 what is kept is clamped when it is read`() {
     var controller = went(.independent, [.at(0, 7)], shelves)
-    let fewer = TestGrid([["a", "b", "c"], ["i"], ["j"]])
+    let fewer = Grid(TestGrid([["a", "b", "c"], ["i"], ["j"]]))
     let pagers = Pagers(section: shelves.section) { section in
       Pager(
         track: Track(count: fewer.itemCount(inSection: section), pitch: 10), view: 20, focus: .roam)

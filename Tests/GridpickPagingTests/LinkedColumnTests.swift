@@ -4,7 +4,7 @@ import GridpickTestSupport
 import Testing
 
 struct LinkedColumnTests {
-  private let ragged = TestGrid([["a", "b", "c", "d"], ["e"], ["f", "g"], ["h", "i", "j", "k"]])
+  private let ragged = Grid(TestGrid([["a", "b", "c", "d"], ["e"], ["f", "g"], ["h", "i", "j", "k"]]))
 
   @Test(arguments: [
     ([], Position.at(0, 3)), ([1], .at(1, 0)), ([1, 1], .at(2, 1)), ([1, 1, 1], .at(3, 3)),
@@ -56,14 +56,14 @@ struct LinkedColumnTests {
 
   @Test func `P4 a position is kept as asked until the data is there`() {
     let controller = PagingController(start: .at(3, 2))
-    #expect(controller.position(in: TestGrid([])) == nil)
-    #expect(controller.position(in: TestGrid([["a"], ["b", "c"]])) == .at(1, 1))
+    #expect(controller.position(in: Grid(TestGrid([]))) == nil)
+    #expect(controller.position(in: Grid(TestGrid([["a"], ["b", "c"]]))) == .at(1, 1))
     #expect(controller.position(in: ragged) == .at(3, 2))
   }
 
   @Test(arguments: [GridAxis.section, .item])
   func `P3 in an empty grid there is no position and every move does nothing`(axis: GridAxis) {
-    let empty = TestGrid([])
+    let empty = Grid(TestGrid([]))
     let start = PagingController(start: .at(0, 0))
     var controller = start.stepped(axis, [1, -1, 5], wraps: true, in: empty)
     controller.jump(axis, toLast: true, in: empty)

@@ -4,7 +4,7 @@ import GridpickPaging
 extension PagingController {
   /// The controller after a run of steps along an axis, each by one.
   func stepped(
-    _ axis: GridAxis, _ steps: [Int], wraps: Bool = false, in content: any GridContent
+    _ axis: GridAxis, _ steps: [Int], wraps: Bool = false, in content: Grid
   ) -> PagingController {
     var stepped = self
     for step in steps { stepped.step(axis, by: step, wraps: wraps, in: content) }

@@ -10,7 +10,7 @@ struct GridMeasurerTests {
     _ grid: TestGrid, style: CellStyle = .text, hasTitle: Bool = false
   ) -> GridMeasures {
     let look = Look(theme: Theme(colorCount: 256), signs: .unicode, chosenStyle: style)
-    return GridMeasurer(grid, look: look).measures(hasTitle: hasTitle)
+    return GridMeasurer(Grid(grid), look: look).measures(hasTitle: hasTitle)
   }
 
   @Test(arguments: [("text", 1, 9), ("card", 4, 13), ("swatch", 4, 11)])

@@ -20,18 +20,19 @@ struct Picture {
   var panel: Panel?
 
   var frame: Frame {
+    let content = Grid(grid)
     let look = Look(
       theme: Theme(colorCount: colorCount), signs: signs, chosenStyle: style,
       defaultStyle: CellStyle.named(layout.styleName) ?? .text)
     let placement = Placement(
       layout, options: LayoutOptions(cell: cell, focus: focus),
-      measures: GridMeasurer(grid, look: look).measures(hasTitle: title != nil), on: size)
+      measures: GridMeasurer(content, look: look).measures(hasTitle: title != nil), on: size)
     var controller = PagingController(start: position)
-    controller.align(placement.pagers, in: grid)
+    controller.align(placement.pagers, in: content)
     var scene = Scene(
-      content: grid, placement: placement,
-      offsets: controller.offsets(at: .zero, on: placement.pagers, of: grid),
-      position: controller.position(in: grid), title: title, look: look)
+      content: content, placement: placement,
+      offsets: controller.offsets(at: .zero, on: placement.pagers, of: content),
+      position: controller.position(in: content), title: title, look: look)
     scene.panel = panel
     return scene.frame()
   }

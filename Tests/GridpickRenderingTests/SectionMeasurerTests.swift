@@ -8,8 +8,8 @@ import Testing
 struct SectionMeasurerTests {
   private let look = Look(theme: Theme(colorCount: 256), signs: .unicode)
 
-  private func grid(styles: [String]) -> TestGrid {
-    TestGrid([["a", "bb"], ["cccc/detail"], [], ["d", "e"]]).titled(styles: styles)
+  private func grid(styles: [String]) -> Grid {
+    Grid(TestGrid([["a", "bb"], ["cccc/detail"], [], ["d", "e"]]).titled(styles: styles))
   }
 
   @Test func `each section is as wide as its own items, and as high as its style`() {
@@ -29,9 +29,9 @@ struct SectionMeasurerTests {
   }
 
   @Test func `P8 what was measured stays while more arrives`() {
-    let first = SectionMeasurer(TestGrid([["a"]]).titled(styles: ["text"]), look: look)
+    let first = SectionMeasurer(Grid(TestGrid([["a"]]).titled(styles: ["text"])), look: look)
     #expect(first.measures.columns(0) == 3)
-    let wider = TestGrid([["a", "much_wider"], ["bb"]]).titled(styles: ["text", "card"])
+    let wider = Grid(TestGrid([["a", "much_wider"], ["bb"]]).titled(styles: ["text", "card"]))
     let later = SectionMeasurer(wider, look: look, like: first).measures
     #expect(later.columns(0) == 3)
     #expect(later.columns(1) == 8)
@@ -40,7 +40,7 @@ struct SectionMeasurerTests {
 
   @Test func `L1 a section is measured by its first items, and once`() {
     let counting = CountingGrid(TestGrid([Array(repeating: "item", count: 5_000)]))
-    let measures = SectionMeasurer(counting, look: look).measures
+    let measures = SectionMeasurer(Grid(counting), look: look).measures
     counting.reset()
     _ = measures.columns(0)
     let asked = counting.count
@@ -51,7 +51,7 @@ struct SectionMeasurerTests {
 }
 
 /// A grid that counts how often it is asked for an item.
-private final class CountingGrid: GridContent {
+private final class CountingGrid: SourceGrid {
   private let grid: TestGrid
   private(set) var count = 0
 
@@ -61,13 +61,13 @@ private final class CountingGrid: GridContent {
 
   func reset() { count = 0 }
 
-  func item(at position: Position) -> GridItem? {
+  func item(at id: ItemID) -> GridItem? {
     count += 1
-    return grid.item(at: position)
+    return grid.item(at: id)
   }
 
   var sectionCount: Int { grid.sectionCount }
   var columnCount: Int { grid.columnCount }
   func itemCount(inSection section: Int) -> Int { grid.itemCount(inSection: section) }
-  func value(at position: Position) -> [UInt8] { grid.value(at: position) }
+  func value(at id: ItemID) -> [UInt8] { grid.value(at: id) }
 }

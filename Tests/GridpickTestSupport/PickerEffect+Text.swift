@@ -2,12 +2,17 @@ import GridpickCore
 import GridpickModel
 
 extension PickerEffect {
-  /// As scenarios write it: `moved 0,1>0,2`, `settled`, `settled unchanged`, `picked 0,2`.
-  package var text: String {
-    switch self {
-    case .moved(let from, let to): "moved \(from.text)>\(to.text)"
+  /// As scenarios write it, with items where a grid shows them: `moved 0,1>0,2`, `settled`,
+  /// `settled unchanged`, `picked 0,2`.
+  fileprivate func text(in grid: Grid) -> String {
+    func place(_ id: ItemID?) -> String {
+      guard let place = id.flatMap(grid.position) else { return "nowhere" }
+      return "\(place.section),\(place.index)"
+    }
+    return switch self {
+    case .moved(let from, let to): "moved \(place(from))>\(place(to))"
     case .settled(let changed): changed ? "settled" : "settled unchanged"
-    case .picked(let position): "picked \(position.text)"
+    case .picked(let id): "picked \(place(id))"
     case .run(let errand): "run \(errand.text)"
     case .cancelled: "cancelled"
     }
@@ -16,7 +21,9 @@ extension PickerEffect {
 
 extension [PickerEffect] {
   /// One after the other, or `nothing`.
-  package var text: String { isEmpty ? "nothing" : map(\.text).joined(separator: "; ") }
+  func text(in grid: Grid) -> String {
+    isEmpty ? "nothing" : map { $0.text(in: grid) }.joined(separator: "; ")
+  }
 }
 
 extension Errand {
@@ -25,8 +32,4 @@ extension Errand {
     let what = kind == .reload ? "reload" : "more"
     return "\(what) \(count)" + (section.map { " of \($0)" } ?? "") + (title.map { " \($0)" } ?? "")
   }
-}
-
-extension Position {
-  fileprivate var text: String { "\(section),\(index)" }
 }

@@ -10,6 +10,8 @@ package struct PickerRun {
   package private(set) var now = Duration.seconds(1_000)
   /// What the last act told.
   package private(set) var told: [PickerEffect] = []
+  /// The same in words.
+  package var tale: String { told.text(in: state.content) }
   private var pointer = ScreenPoint(line: 0, column: 0)
 
   package init(

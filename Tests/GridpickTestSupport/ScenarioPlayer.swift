@@ -19,7 +19,7 @@ struct ScenarioPlayer {
     case "answer": run.take(.answered(try answer(step)))
     case "resize": run.resize(to: try step.size)
     case "current": return [run.current]
-    case "told": return [run.told.text]
+    case "told": return [run.tale]
     case "screen":
       return run.state.frame().text.split(separator: "\n", omittingEmptySubsequences: false)
         .map { "|" + $0 }

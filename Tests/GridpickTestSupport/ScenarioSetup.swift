@@ -44,7 +44,7 @@ struct ScenarioSetup {
   var data: GridData {
     let titled = grid?.titled(
       sections: sectionTitles, columns: columnTitles, styles: sectionStyles)
-    return titled.map { .grid($0) } ?? .list(list)
+    return titled.map { .grid(Grid($0)) } ?? .list(list)
   }
 
   /// Takes what the step says; false where it says nothing of the beginning.

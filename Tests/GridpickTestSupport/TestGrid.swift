@@ -1,7 +1,7 @@
 import GridpickModel
 
 /// A grid written out in a test: `TestGrid([["a", "b"], [], ["c", nil]])`, nil being an empty slot.
-package struct TestGrid: GridContent {
+package struct TestGrid: SourceGrid {
   private let sections: [[GridItem?]]
   package let columnCount: Int
   package var sectionTitles: [String] = []
@@ -34,12 +34,12 @@ package struct TestGrid: GridContent {
 
   package func itemCount(inSection section: Int) -> Int { sections[section].count }
 
-  package func item(at position: Position) -> GridItem? {
-    sections[position.section][position.index]
+  package func item(at id: ItemID) -> GridItem? {
+    sections[id.section][id.index]
   }
 
-  package func value(at position: Position) -> [UInt8] {
-    Array((item(at: position)?.label ?? "").utf8)
+  package func value(at id: ItemID) -> [UInt8] {
+    Array((item(at: id)?.label ?? "").utf8)
   }
 
   package func sectionTitle(_ section: Int) -> String? {

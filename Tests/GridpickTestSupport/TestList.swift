@@ -1,7 +1,7 @@
 import GridpickModel
 
 /// A flat list written out in a test; the texts are items as `TestItem` reads them.
-package struct TestList: ItemList {
+package struct TestList: ItemList, OwnItems {
   private let items: [GridItem?]
 
   package init(_ texts: [String]) {
@@ -15,7 +15,7 @@ package struct TestList: ItemList {
 
   package var count: Int { items.count }
 
-  package func item(at index: Int) -> GridItem? { items[index] }
+  package func item(at id: ItemID) -> GridItem? { items[id.index] }
 
-  package func value(at index: Int) -> [UInt8] { Array((items[index]?.label ?? "").utf8) }
+  package func value(at id: ItemID) -> [UInt8] { Array((items[id.index]?.label ?? "").utf8) }
 }

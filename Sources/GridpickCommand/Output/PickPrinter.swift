@@ -17,7 +17,7 @@ package struct PickPrinter: Equatable, Sendable {
 
   package init() {}
 
-  package func bytes(of picks: [Position], in content: any GridContent) -> [UInt8] {
+  package func bytes(of picks: [ItemID], in content: Grid) -> [UInt8] {
     var bytes: [UInt8] = []
     write(picks, of: content) { bytes += $0 }
     return bytes
@@ -25,16 +25,17 @@ package struct PickPrinter: Equatable, Sendable {
 
   /// Hands the picks' bytes over in blocks, in the order of the picks.
   package func write<Failure: Error>(
-    _ picks: [Position], of content: any GridContent,
+    _ picks: [ItemID], of content: Grid,
     to sink: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
     var block: [UInt8] = []
     for pick in picks {
-      let (range, position) = cells(of: pick, in: content)
+      // What is not shown is in no row and no column.
+      guard let place = content.position(of: pick) else { continue }
+      let (range, position) = cells(of: place, in: content)
       for ordinal in range {
-        let position = position(ordinal)
-        guard content.hasItem(at: position) else { continue }
-        block += bytes(of: PickedCell(position, of: content)) + [terminator]
+        guard let cell = PickedCell(position(ordinal), of: content) else { continue }
+        block += bytes(of: cell) + [terminator]
         guard block.count >= Self.blockSize else { continue }
         try sink(block)
         block.removeAll(keepingCapacity: true)
@@ -45,7 +46,7 @@ package struct PickPrinter: Equatable, Sendable {
 
   /// The cells to print for a pick, and perhaps places where there is none.
   private func cells(
-    of pick: Position, in content: any GridContent
+    of pick: Position, in content: Grid
   ) -> (range: Range<Int>, position: (Int) -> Position) {
     switch scope {
     case .row where !isRecord:

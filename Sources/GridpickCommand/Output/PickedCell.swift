@@ -2,19 +2,23 @@ import GridpickModel
 
 /// A cell that is printed, and all that can be said of it.
 struct PickedCell {
-  let content: any GridContent
+  let content: Grid
   let position: Position
+  private let id: ItemID
 
-  init(_ position: Position, of content: any GridContent) {
+  /// Nil where there is nothing to print.
+  init?(_ position: Position, of content: Grid) {
+    guard content.hasItem(at: position), let id = content.id(at: position) else { return nil }
     self.content = content
     self.position = position
+    self.id = id
   }
 
   var row: String? { content.sectionTitle(position.section) }
   var column: String? { content.columnTitle(position.index) }
-  var label: String { content.item(at: position)?.label ?? "" }
-  var value: [UInt8] { content.value(at: position) }
-  var record: [UInt8] { content.record(at: position) }
+  var label: String { content.item(at: id)?.label ?? "" }
+  var value: [UInt8] { content.store.value(at: id) }
+  var record: [UInt8] { content.store.record(at: id) }
 }
 
 extension PickedCell {
@@ -36,7 +40,7 @@ extension PickedCell {
   }
 
   private var json: [UInt8] {
-    content.json(at: position).map(JSONText.onOneLine)
+    content.store.json(at: id).map(JSONText.onOneLine)
       ?? JSONText.string(String(decoding: value, as: UTF8.self))
   }
 

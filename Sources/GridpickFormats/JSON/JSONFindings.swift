@@ -44,11 +44,12 @@ struct JSONFindings: Sendable {
     case .list: .list(JSONItemList(source: source, fields: fields, index: index))
     case .sections:
       .grid(
-        JSONSections(
-          source: source, fields: fields, index: index, columnTitles: columnTitles,
-          styleNames: styleNames, documentStyle: settings.style))
+        Grid(
+          JSONSections(
+            source: source, fields: fields, index: index, columnTitles: columnTitles,
+            styleNames: styleNames, documentStyle: settings.style)))
     case .records:
-      .grid(JSONRecords(source: source, index: index, keys: keys, rowTitles: rowTitles))
+      .grid(Grid(JSONRecords(source: source, index: index, keys: keys, rowTitles: rowTitles)))
     }
   }
 }

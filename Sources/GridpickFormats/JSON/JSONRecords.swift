@@ -1,7 +1,7 @@
 import GridpickModel
 
 /// A grid of JSON records: a section a record, a linked column a key.
-struct JSONRecords: GridContent {
+struct JSONRecords: SourceGrid {
   private let source: SourceText
   private let index: JSONIndex
   private let keys: [[UInt8]]
@@ -22,29 +22,29 @@ struct JSONRecords: GridContent {
   func itemCount(inSection section: Int) -> Int { columnCount }
 
   /// Any JSON is an item here, so that an object shows as it is written.
-  func item(at position: Position) -> GridItem? {
-    text(ofColumn: position.index + titleColumnCount, inRecord: position.section)
+  func item(at id: ItemID) -> GridItem? {
+    text(ofColumn: id.index + titleColumnCount, inRecord: id.section)
       .map { GridItem($0) }
   }
 
-  func hasItem(at position: Position) -> Bool {
-    guard let offset = offset(at: position) else { return false }
+  func hasItem(at id: ItemID) -> Bool {
+    guard let offset = offset(at: id) else { return false }
     return source.withBytes { !JSONValue($0, at: offset).isNull }
   }
 
-  func value(at position: Position) -> [UInt8] {
-    guard let offset = offset(at: position) else { return [] }
+  func value(at id: ItemID) -> [UInt8] {
+    guard let offset = offset(at: id) else { return [] }
     return source.withBytes { JSONValue($0, at: offset).content }
   }
 
   /// An absent field is printed as what stands for one.
-  func json(at position: Position) -> [UInt8]? {
-    guard let offset = offset(at: position) else { return Array("null".utf8) }
+  func json(at id: ItemID) -> [UInt8]? {
+    guard let offset = offset(at: id) else { return Array("null".utf8) }
     return source.withBytes { Array(JSONValue($0, at: offset).source) }
   }
 
-  func record(at position: Position) -> [UInt8] {
-    let start = index.start(ofSection: position.section)
+  func record(at id: ItemID) -> [UInt8] {
+    let start = index.start(ofSection: id.section)
     return source.withBytes { Array(JSONValue($0, at: start).source) }
   }
 
@@ -61,8 +61,8 @@ struct JSONRecords: GridContent {
     return String(decoding: keys[index + titleColumnCount], as: UTF8.self)
   }
 
-  private func offset(at position: Position) -> Int? {
-    index.offset(ofColumn: position.index + titleColumnCount, inRecord: position.section)
+  private func offset(at id: ItemID) -> Int? {
+    index.offset(ofColumn: id.index + titleColumnCount, inRecord: id.section)
   }
 
   private func text(ofColumn column: Int, inRecord record: Int) -> String? {

@@ -1,7 +1,7 @@
 import GridpickModel
 
 /// A grid of JSON items in sections, decoded from the source text when asked.
-struct JSONSections: GridContent {
+struct JSONSections: SourceGrid {
   let source: SourceText
   let fields: FieldNames
   let index: JSONIndex
@@ -17,22 +17,22 @@ struct JSONSections: GridContent {
     index.items(ofSection: section).count
   }
 
-  func item(at position: Position) -> GridItem? {
-    source.withBytes { item(at: position, in: $0).shown }
+  func item(at id: ItemID) -> GridItem? {
+    source.withBytes { item(at: id, in: $0).shown }
   }
 
-  func value(at position: Position) -> [UInt8] {
-    source.withBytes { item(at: position, in: $0).content }
+  func value(at id: ItemID) -> [UInt8] {
+    source.withBytes { item(at: id, in: $0).content }
   }
 
-  func json(at position: Position) -> [UInt8]? {
-    source.withBytes { item(at: position, in: $0).json }
+  func json(at id: ItemID) -> [UInt8]? {
+    source.withBytes { item(at: id, in: $0).json }
   }
 
   /// The section as it is written, an array or the object that holds it.
-  func record(at position: Position) -> [UInt8] {
+  func record(at id: ItemID) -> [UInt8] {
     source.withBytes {
-      Array(JSONValue($0, at: index.start(ofSection: position.section)).source)
+      Array(JSONValue($0, at: index.start(ofSection: id.section)).source)
     }
   }
 
@@ -51,16 +51,16 @@ struct JSONSections: GridContent {
     index.style(ofSection: section).map { styleNames[$0] } ?? documentStyle
   }
 
-  func identity(at position: Position) -> [UInt8]? {
-    source.withBytes { value(at: position, in: $0).identity }
+  func identity(at id: ItemID) -> [UInt8]? {
+    source.withBytes { value(at: id, in: $0).identity }
   }
 
-  private func item(at position: Position, in bytes: UnsafeBufferPointer<UInt8>) -> JSONItem {
-    JSONItem(value(at: position, in: bytes), fields: fields)
+  private func item(at id: ItemID, in bytes: UnsafeBufferPointer<UInt8>) -> JSONItem {
+    JSONItem(value(at: id, in: bytes), fields: fields)
   }
 
-  private func value(at position: Position, in bytes: UnsafeBufferPointer<UInt8>) -> JSONValue {
-    let item = index.items(ofSection: position.section).lowerBound + position.index
+  private func value(at id: ItemID, in bytes: UnsafeBufferPointer<UInt8>) -> JSONValue {
+    let item = index.items(ofSection: id.section).lowerBound + id.index
     return JSONValue(bytes, at: index.offset(ofItem: item))
   }
 }

@@ -1,22 +1,22 @@
 import GridpickModel
 
 /// The lines of a text, cut out when asked.
-struct LineList: ItemList {
+struct LineList: ItemList, OwnItems {
   let source: SourceText
   let index: RecordIndex
 
   var count: Int { index.recordCount }
 
   /// The value keeps a trailing carriage return, which belongs to the bytes; the label drops it.
-  func item(at index: Int) -> GridItem? {
+  func item(at id: ItemID) -> GridItem? {
     source.withBytes { bytes in
-      var line = bytes[self.index.range(of: index, in: bytes)]
+      var line = bytes[index.range(of: id.index, in: bytes)]
       if line.last == UInt8(ascii: "\r") { line.removeLast() }
       return GridItem(String(decoding: line, as: UTF8.self))
     }
   }
 
-  func value(at index: Int) -> [UInt8] {
-    source.withBytes { bytes in Array(bytes[self.index.range(of: index, in: bytes)]) }
+  func value(at id: ItemID) -> [UInt8] {
+    source.withBytes { bytes in Array(bytes[index.range(of: id.index, in: bytes)]) }
   }
 }

@@ -19,7 +19,7 @@ struct NDJSONFindings: Sendable {
   var document: ReadDocument {
     let grid = NDJSONGrid(
       source: source, index: index, keys: keys, rowTitles: rowTitles, fields: fields)
-    var document = ReadDocument(.grid(grid), extent: extent)
+    var document = ReadDocument(.grid(Grid(grid)), extent: extent)
     document.faults = faults
     document.settings.isTable = !keys.isEmpty
     return document

@@ -1,7 +1,7 @@
 import GridpickModel
 
 /// A grid of lines of JSON: a section a line, each line scanned when it is asked for.
-struct NDJSONGrid: GridContent {
+struct NDJSONGrid: SourceGrid {
   private let source: SourceText
   private let index: NDJSONIndex
   private let keys: [[UInt8]]
@@ -29,39 +29,39 @@ struct NDJSONGrid: GridContent {
     index.itemCount(ofLine: section) ?? recordItemCount
   }
 
-  func item(at position: Position) -> GridItem? {
+  func item(at id: ItemID) -> GridItem? {
     source.withBytes { bytes in
-      guard let value = value(at: position, in: bytes) else { return nil }
-      if isRecord(position.section) { return value.isNull ? nil : GridItem(value.text) }
+      guard let value = value(at: id, in: bytes) else { return nil }
+      if isRecord(id.section) { return value.isNull ? nil : GridItem(value.text) }
       return JSONItem(value, fields: fields).shown
     }
   }
 
-  func value(at position: Position) -> [UInt8] {
+  func value(at id: ItemID) -> [UInt8] {
     source.withBytes { bytes in
-      guard let value = value(at: position, in: bytes) else { return [] }
-      return isRecord(position.section)
+      guard let value = value(at: id, in: bytes) else { return [] }
+      return isRecord(id.section)
         ? value.content : JSONItem(value, fields: fields).content
     }
   }
 
   /// An absent field is printed as what stands for one.
-  func json(at position: Position) -> [UInt8]? {
+  func json(at id: ItemID) -> [UInt8]? {
     source.withBytes { bytes in
-      guard let value = value(at: position, in: bytes) else { return Array("null".utf8) }
-      return isRecord(position.section)
+      guard let value = value(at: id, in: bytes) else { return Array("null".utf8) }
+      return isRecord(id.section)
         ? Array(value.source) : JSONItem(value, fields: fields).json
     }
   }
 
-  func record(at position: Position) -> [UInt8] {
-    source.withBytes { Array(line(position.section, in: $0).source) }
+  func record(at id: ItemID) -> [UInt8] {
+    source.withBytes { Array(line(id.section, in: $0).source) }
   }
 
   /// A record's own id is none of its fields'.
-  func identity(at position: Position) -> [UInt8]? {
-    guard !isRecord(position.section) else { return nil }
-    return source.withBytes { value(at: position, in: $0)?.identity }
+  func identity(at id: ItemID) -> [UInt8]? {
+    guard !isRecord(id.section) else { return nil }
+    return source.withBytes { value(at: id, in: $0)?.identity }
   }
 
   func sectionTitle(_ section: Int) -> String? {
@@ -93,13 +93,13 @@ extension NDJSONGrid {
 
   /// The value at a position; nil where a record has no such key.
   private func value(
-    at position: Position, in bytes: UnsafeBufferPointer<UInt8>
+    at id: ItemID, in bytes: UnsafeBufferPointer<UInt8>
   ) -> JSONValue? {
-    if let offset = index.offset(ofItem: position.index, inLine: position.section) {
+    if let offset = index.offset(ofItem: id.index, inLine: id.section) {
       return JSONValue(bytes, at: offset)
     }
-    let line = line(position.section, in: bytes)
-    if isRecord(position.section) { return line.member(keys[position.index + titleColumnCount]) }
-    return line.isArray ? line.element(position.index) : line
+    let line = line(id.section, in: bytes)
+    if isRecord(id.section) { return line.member(keys[id.index + titleColumnCount]) }
+    return line.isArray ? line.element(id.index) : line
   }
 }

@@ -52,14 +52,16 @@ struct TableFindings: Sendable {
     case .list: .list(LineList(source: source, index: index))
     case .table(let hasHeader, let rowTitles):
       .grid(
-        TableContent(
-          source: source, index: index, splitter: .separated(syntax), cache: cache,
-          hasHeader: hasHeader, rowTitles: rowTitles))
+        Grid(
+          TableGrid(
+            source: source, index: index, splitter: .separated(syntax), cache: cache,
+            hasHeader: hasHeader, rowTitles: rowTitles)))
     case .aligned(_, let rowTitles):
       .grid(
-        TableContent(
-          source: source, index: index, splitter: .aligned(columns), cache: cache,
-          hasHeader: columns.hasTitles, rowTitles: rowTitles))
+        Grid(
+          TableGrid(
+            source: source, index: index, splitter: .aligned(columns), cache: cache,
+            hasHeader: columns.hasTitles, rowTitles: rowTitles)))
     }
   }
 

@@ -11,7 +11,7 @@ package enum SectionIdentity: Hashable, Sendable {
   package static let exactCount = 2_000
 }
 
-extension GridContent {
+extension Grid {
   package func identity(ofSection section: Int) -> SectionIdentity {
     let title = sectionTitle(section)
     guard section < SectionIdentity.exactCount else { return .far(section, title: title) }
@@ -37,8 +37,8 @@ extension GridContent {
     }
   }
 
-  /// Where the given sections of older content are now, in one pass over the titles of each.
-  package func sections(_ wanted: some Sequence<Int>, of old: any GridContent) -> [Int: Int] {
+  /// Where the given sections of older data are now, in one pass over the titles of each.
+  package func sections(_ wanted: some Sequence<Int>, of old: Grid) -> [Int: Int] {
     var identities = old.identities(ofSections: Set(wanted))
     var found: [Int: Int] = [:]
     var titled: [SectionIdentity: Int] = [:]

@@ -10,7 +10,7 @@ struct ColumnMatch {
   private(set) var columnCount: Int
 
   /// Nil where the part's columns go by their numbers: they are the same, or either has no titles.
-  init?(of part: any GridContent, in whole: any GridContent) {
+  init?(of part: Grid, in whole: Grid) {
     let titles = (0..<min(part.columnCount, Self.comparedCount)).map(part.columnTitle)
     var known = Self.columns(of: whole)
     guard !known.isEmpty, titles.contains(where: { $0 != nil }) else { return nil }
@@ -36,10 +36,10 @@ struct ColumnMatch {
   }
 
   /// The columns of each title, the first of them last.
-  private static func columns(of content: any GridContent) -> [String: [Int]] {
+  private static func columns(of grid: Grid) -> [String: [Int]] {
     var columns: [String: [Int]] = [:]
-    for column in (0..<min(content.columnCount, comparedCount)).reversed() {
-      if let title = content.columnTitle(column) { columns[title, default: []].append(column) }
+    for column in (0..<min(grid.columnCount, comparedCount)).reversed() {
+      if let title = grid.columnTitle(column) { columns[title, default: []].append(column) }
     }
     return columns
   }

@@ -4,10 +4,10 @@ extension GridData {
     switch (self, more, section) {
     case (.list(let list), _, _): .list(JoinedList(list, more.list))
     case (.grid(let grid), _, let section?):
-      .grid(RefilledContent(grid, section: section, with: more, .appending))
-    case (.grid(let grid), .grid(let other), nil): .grid(JoinedContent(grid, other))
+      .grid(Grid(RefilledGrid(grid, section: section, with: more, .appending)))
+    case (.grid(let grid), .grid(let other), nil): .grid(Grid(JoinedGrid(grid, other)))
     case (.grid(let grid), .list(let list), nil):
-      .grid(JoinedContent(grid, FlowedContent(list, columns: list.count, order: .rows)))
+      .grid(Grid(JoinedGrid(grid, Grid(list, columns: list.count, order: .rows))))
     }
   }
 
@@ -17,7 +17,7 @@ extension GridData {
     case (_, nil): newer
     case (.list, _): .list(newer.list)
     case (.grid(let grid), let section?):
-      .grid(RefilledContent(grid, section: section, with: newer, .replacing))
+      .grid(Grid(RefilledGrid(grid, section: section, with: newer, .replacing)))
     }
   }
 }

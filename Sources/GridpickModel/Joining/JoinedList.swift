@@ -1,5 +1,5 @@
 /// One flat list after another; what was joined before is taken apart again.
-package struct JoinedList: ItemList {
+package struct JoinedList: ItemList, BorrowedItems {
   private var parts: [any ItemList] = []
   private var ends = Ends(of: [])
 
@@ -15,37 +15,8 @@ package struct JoinedList: ItemList {
 
   package var count: Int { ends.total }
 
-  private func part(_ index: Int) -> (list: any ItemList, index: Int) {
-    let (number, place) = ends.part(at: index)
-    return (parts[number], place)
-  }
-}
-
-// MARK: - Forwarded
-
-extension JoinedList {
-  package func item(at index: Int) -> GridItem? {
-    let (list, index) = part(index)
-    return list.item(at: index)
-  }
-
-  package func value(at index: Int) -> [UInt8] {
-    let (list, index) = part(index)
-    return list.value(at: index)
-  }
-
-  package func record(at index: Int) -> [UInt8] {
-    let (list, index) = part(index)
-    return list.record(at: index)
-  }
-
-  package func json(at index: Int) -> [UInt8]? {
-    let (list, index) = part(index)
-    return list.json(at: index)
-  }
-
-  package func identity(at index: Int) -> [UInt8]? {
-    let (list, index) = part(index)
-    return list.identity(at: index)
+  package func lender(of id: ItemID) -> (store: any ItemStore, id: ItemID)? {
+    let (number, place) = ends.part(at: id.index)
+    return (parts[number], ItemID(ofList: place))
   }
 }

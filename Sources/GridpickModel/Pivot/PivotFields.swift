@@ -27,23 +27,23 @@ extension PivotFields {
     var value: Int?
   }
 
-  func numbers(in content: any GridContent) throws(PivotError) -> Numbers {
+  func numbers(in table: Grid) throws(PivotError) -> Numbers {
     try Numbers(
-      row: Self.number(of: row, in: content), column: Self.number(of: column, in: content),
-      value: value.map { name throws(PivotError) in try Self.number(of: name, in: content) })
+      row: Self.number(of: row, in: table), column: Self.number(of: column, in: table),
+      value: value.map { name throws(PivotError) in try Self.number(of: name, in: table) })
   }
 
   /// A name comes first, for a field may be called `2024`.
   private static func number(
-    of name: String, in content: any GridContent
+    of name: String, in table: Grid
   ) throws(PivotError) -> Int {
-    let fields = 0..<content.columnCount
+    let fields = 0..<table.columnCount
     // By bytes: to `String` a precomposed and a combining accent are the same.
-    let named = fields.first { content.columnTitle($0)?.utf8.elementsEqual(name.utf8) ?? false }
+    let named = fields.first { table.columnTitle($0)?.utf8.elementsEqual(name.utf8) ?? false }
     if let named { return named }
     let isNumber = name.utf8.allSatisfy { (0x30...0x39).contains($0) }
     if isNumber, let number = Int(name), fields.contains(number) { return number }
     guard !fields.isEmpty else { throw .noFields }
-    throw .unknownField(name, known: fields.map { content.columnTitle($0) ?? String($0) })
+    throw .unknownField(name, known: fields.map { table.columnTitle($0) ?? String($0) })
   }
 }

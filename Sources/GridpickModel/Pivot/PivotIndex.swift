@@ -29,9 +29,9 @@ struct PivotIndex: Sendable {
 }
 
 extension PivotIndex {
-  init(of content: any GridContent, by fields: PivotFields.Numbers) {
+  init(of table: Grid, by fields: PivotFields.Numbers) {
     // A number of 32 bits counts the records of 16 GB and more.
-    let count = min(content.sectionCount, Int(UInt32.max))
+    let count = min(table.sectionCount, Int(UInt32.max))
     var rows = LabelTable()
     var columns = LabelTable()
     var rowOfRecord: [UInt32] = []
@@ -39,8 +39,8 @@ extension PivotIndex {
     rowOfRecord.reserveCapacity(count)
     columnOfRecord.reserveCapacity(count)
     for record in 0..<count {
-      let row = rows.number(of: content.label(ofField: fields.row, inRecord: record))
-      let column = columns.number(of: content.label(ofField: fields.column, inRecord: record))
+      let row = rows.number(of: table.label(ofField: fields.row, inRecord: record))
+      let column = columns.number(of: table.label(ofField: fields.column, inRecord: record))
       if row == firstOfRow.count { firstOfRow.append(UInt32(record)) }
       if column == firstOfColumn.count { firstOfColumn.append(UInt32(record)) }
       rowOfRecord.append(UInt32(row))
@@ -81,7 +81,7 @@ extension PivotIndex {
   }
 }
 
-extension GridContent {
+extension Grid {
   /// What a record is sorted by; a field that is not there counts as an empty one.
   fileprivate func label(ofField field: Int, inRecord record: Int) -> [UInt8] {
     let position = Position(section: record, index: field)

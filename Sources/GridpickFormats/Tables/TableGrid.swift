@@ -1,7 +1,7 @@
 import GridpickModel
 
 /// A grid of a table's records: a section a record, an item a field.
-struct TableContent: GridContent {
+struct TableGrid: SourceGrid {
   let source: SourceText
   let index: RecordIndex
   let splitter: FieldSplitter
@@ -38,21 +38,21 @@ struct TableContent: GridContent {
     max(0, record(section + headerCount).fields.count - titleFieldCount)
   }
 
-  func item(at position: Position) -> GridItem? {
-    label(ofField: position.index + titleFieldCount, in: record(position.section + headerCount))
+  func item(at id: ItemID) -> GridItem? {
+    label(ofField: id.index + titleFieldCount, in: record(id.section + headerCount))
       .map { GridItem($0) }
   }
 
-  func value(at position: Position) -> [UInt8] {
-    let record = record(position.section + headerCount)
-    let field = position.index + titleFieldCount
+  func value(at id: ItemID) -> [UInt8] {
+    let record = record(id.section + headerCount)
+    let field = id.index + titleFieldCount
     // A file that was changed under way may have fewer fields than before.
     guard field < record.fields.count else { return [] }
     return source.withBytes { splitter.content(of: record.fields[field], in: $0) }
   }
 
-  func record(at position: Position) -> [UInt8] {
-    source.withBytes { Array($0[record(position.section + headerCount).range]) }
+  func record(at id: ItemID) -> [UInt8] {
+    source.withBytes { Array($0[record(id.section + headerCount).range]) }
   }
 
   func sectionTitle(_ section: Int) -> String? {

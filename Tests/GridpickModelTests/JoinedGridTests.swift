@@ -3,8 +3,8 @@ import GridpickTestSupport
 import Testing
 
 /// Content that `--more` adds to (rule R3).
-struct JoinedContentTests {
-  private func labels(_ content: any GridContent) -> [[String?]] {
+struct JoinedGridTests {
+  private func labels(_ content: Grid) -> [[String?]] {
     (0..<content.sectionCount).map { section in
       (0..<content.itemCount(inSection: section)).map { index in
         content.item(at: Position(section: section, index: index))?.label
@@ -13,7 +13,7 @@ struct JoinedContentTests {
   }
 
   @Test func `R3 the sections of the second follow those of the first`() {
-    let joined = JoinedContent(TestGrid([["a", "b"], ["c"]]), TestGrid([[], ["d", nil, "e"]]))
+    let joined = Grid(JoinedGrid(TestGrid([["a", "b"], ["c"]]), Grid(TestGrid([[], ["d", nil, "e"]]))))
     #expect(labels(joined) == [["a", "b"], ["c"], [], ["d", nil, "e"]])
     #expect(joined.columnCount == 3)
     #expect(!joined.hasItem(at: Position(section: 3, index: 1)))
@@ -22,10 +22,10 @@ struct JoinedContentTests {
   }
 
   @Test func `every question goes to the part that the section came from`() {
-    var second = TableGrid(["x", "y"], [["c", "d"]])
-    var first = TestGrid([["a"]]).titled(sections: ["one"])
+    var second = Grid(TableGrid(["x", "y"], [["c", "d"]]))
+    var first = Grid(TestGrid([["a"]]).titled(sections: ["one"]))
     first.styleName = "card"
-    let joined = JoinedContent(first, second)
+    let joined = Grid(JoinedGrid(first, second))
     let place = Position(section: 1, index: 1)
     #expect(joined.value(at: place) == Array("d".utf8))
     #expect(joined.record(at: place) == Array("c|d".utf8))
@@ -34,33 +34,33 @@ struct JoinedContentTests {
     #expect(joined.sectionTitle(1) == nil)
     #expect(joined.styleName(ofSection: 0) == "card")
     #expect(joined.styleName(ofSection: 1) == nil)
-    second = TableGrid([], [["id"]])
-    let known = JoinedContent(second, IdentifiedGrid([["7"]]))
+    second = Grid(TableGrid([], [["id"]]))
+    let known = Grid(JoinedGrid(second, Grid(IdentifiedGrid([["7"]]))))
     #expect(known.identity(at: Position(section: 0, index: 0)) == nil)
     #expect(known.identity(at: Position(section: 1, index: 0)) == Array("7".utf8))
   }
 
   @Test func `column titles are the second's where the first has none`() {
-    let second = TestGrid([["c", "d", "e"]]).titled(columns: ["X", "Y", "Z"])
-    let joined = JoinedContent(JoinedContent(TestGrid([["a", "b"]]), TestGrid([["f"]])), second)
+    let second = Grid(TestGrid([["c", "d", "e"]]).titled(columns: ["X", "Y", "Z"]))
+    let joined = Grid(JoinedGrid(JoinedGrid(TestGrid([["a", "b"]]), Grid(TestGrid([["f"]]))), second))
     #expect((0..<joined.columnCount).map(joined.columnTitle) == ["X", "Y", "Z"])
     #expect(joined.columnTitle(3) == nil)
   }
 
   @Test func `P3 nothing and something are something`() {
-    let grid = TestGrid([["a"]]).titled(columns: ["A"])
-    for joined in [JoinedContent(EmptyContent(), grid), JoinedContent(grid, EmptyContent())] {
+    let grid = Grid(TestGrid([["a"]]).titled(columns: ["A"]))
+    for joined in [Grid(JoinedGrid(Grid.empty, grid)), Grid(JoinedGrid(grid, Grid.empty))] {
       #expect(labels(joined) == [["a"]])
       #expect(joined.columnCount == 1)
       #expect(joined.columnTitle(0) == "A")
     }
-    #expect(JoinedContent(EmptyContent(), EmptyContent()).sectionCount == 0)
+    #expect(Grid(JoinedGrid(Grid.empty, Grid.empty)).sectionCount == 0)
   }
 
   @Test func `R3 a thousand joined one by one are no chain`() {
-    let counted = CountedGrid(rows: 3)
-    var joined = JoinedContent(EmptyContent(), EmptyContent())
-    for _ in 0..<1_000 { joined = JoinedContent(joined, counted) }
+    let counted = Grid(CountedGrid(rows: 3))
+    var joined = Grid(JoinedGrid(Grid.empty, Grid.empty))
+    for _ in 0..<1_000 { joined = Grid(JoinedGrid(joined, counted)) }
     #expect(joined.sectionCount == 3_000)
     counted.questions.count = 0
     for section in 0..<3_000 {
@@ -73,8 +73,8 @@ struct JoinedContentTests {
   }
 
   @Test func `joined on the right it is no chain either`() {
-    let three = JoinedContent(TestGrid([["b"]]), JoinedContent(TestGrid([["c"]]), EmptyContent()))
-    #expect(labels(JoinedContent(TestGrid([["a"]]), three)) == [["a"], ["b"], ["c"]])
+    let three = Grid(JoinedGrid(TestGrid([["b"]]), Grid(JoinedGrid(TestGrid([["c"]]), Grid.empty))))
+    #expect(labels(Grid(JoinedGrid(TestGrid([["a"]]), three))) == [["a"], ["b"], ["c"]])
   }
 
   @Test func `lists are joined likewise`() {
@@ -93,7 +93,7 @@ struct JoinedContentTests {
 }
 
 /// A grid that counts what it is asked for items and titles.
-private struct CountedGrid: GridContent {
+private struct CountedGrid: SourceGrid {
   final class Questions {
     var count = 0
   }
@@ -110,12 +110,12 @@ private struct CountedGrid: GridContent {
 
   func itemCount(inSection section: Int) -> Int { 1 }
 
-  func item(at position: Position) -> GridItem? {
+  func item(at id: ItemID) -> GridItem? {
     questions.count += 1
-    return GridItem("\(position.section)")
+    return GridItem("\(id.section)")
   }
 
-  func value(at position: Position) -> [UInt8] { [] }
+  func value(at id: ItemID) -> [UInt8] { [] }
 
   func columnTitle(_ index: Int) -> String? {
     questions.count += 1

@@ -2,10 +2,10 @@ import GridpickModel
 import GridpickTestSupport
 import Testing
 
-struct FlowedContentTests {
+struct FlowedShapeTests {
   /// The rows of a flowed list of 0, 1, 2 and so on.
   private func rows(_ count: Int, columns: Int, _ order: FillOrder) -> [[String?]] {
-    let content = FlowedContent(TestList(count: count), columns: columns, order: order)
+    let content = Grid(TestList(count: count), columns: columns, order: order)
     return (0..<content.sectionCount).map { section in
       (0..<content.itemCount(inSection: section)).map { index in
         content.item(at: Position(section: section, index: index))?.label
@@ -22,7 +22,7 @@ struct FlowedContentTests {
   }
 
   @Test func `filled by columns a list may end before the last column asked for`() {
-    let content = FlowedContent(TestList(count: 9), columns: 6, order: .columns)
+    let content = Grid(TestList(count: 9), columns: 6, order: .columns)
     #expect(content.columnCount == 5)
     #expect(rows(9, columns: 6, .columns) == [["0", "2", "4", "6", "8"], ["1", "3", "5", "7"]])
   }
@@ -34,19 +34,19 @@ struct FlowedContentTests {
 
   @Test(arguments: FillOrder.allCases)
   func `there are no more columns than items`(order: FillOrder) {
-    #expect(FlowedContent(TestList(count: 3), columns: 9, order: order).columnCount == 3)
+    #expect(Grid(TestList(count: 3), columns: 9, order: order).columnCount == 3)
   }
 
   @Test(arguments: FillOrder.allCases)
   func `P3 an empty list has no sections`(order: FillOrder) {
-    #expect(FlowedContent(TestList(count: 0), columns: 4, order: order).sectionCount == 0)
+    #expect(Grid(TestList(count: 0), columns: 4, order: order).sectionCount == 0)
   }
 
   @Test(arguments: FillOrder.allCases)
   func `every item lies in one place and is found there`(order: FillOrder) {
     for count in 1...40 {
       for columns in 1...13 {
-        let content = FlowedContent(TestList(count: count), columns: columns, order: order)
+        let content = Grid(TestList(count: count), columns: columns, order: order)
         var seen: Set<Int> = []
         for section in 0..<content.sectionCount {
           for index in 0..<content.itemCount(inSection: section) {
@@ -66,7 +66,7 @@ struct FlowedContentTests {
   func `the longest section is as long as there are columns and none is empty`(order: FillOrder) {
     for count in 1...40 {
       for columns in 1...13 {
-        let content = FlowedContent(TestList(count: count), columns: columns, order: order)
+        let content = Grid(TestList(count: count), columns: columns, order: order)
         let lengths = (0..<content.sectionCount).map { content.itemCount(inSection: $0) }
         #expect(lengths.max() == content.columnCount, "\(count) items in \(columns) columns")
         #expect(lengths.min() ?? 0 > 0, "\(count) items in \(columns) columns")
@@ -75,7 +75,7 @@ struct FlowedContentTests {
   }
 
   @Test func `P2 a gap in a list is a gap in the grid`() {
-    let content = FlowedContent(TestList(["a", "·", "c"]), columns: 2, order: .rows)
+    let content = Grid(TestList(["a", "·", "c"]), columns: 2, order: .rows)
     #expect(content.item(at: Position(section: 0, index: 1)) == nil)
   }
 }

@@ -1,6 +1,6 @@
-extension GridContent {
-  /// Where an item of older content is now: nil where it is gone (rule P8).
-  package func position(of position: Position, in old: any GridContent) -> Position? {
+extension Grid {
+  /// Where an item of an older grid is now: nil where it is gone (rule P8).
+  package func position(of position: Position, in old: Grid) -> Position? {
     let section = section(identifiedBy: old.identity(ofSection: position.section))
     guard let identity = old.identity(at: position) else {
       return section.flatMap { self.position(likeItem: position, of: old, inSection: $0) }
@@ -10,7 +10,7 @@ extension GridContent {
 
   /// By its column's title, or where that has none by its number.
   private func position(
-    likeItem position: Position, of old: any GridContent, inSection section: Int
+    likeItem position: Position, of old: Grid, inSection section: Int
   ) -> Position? {
     let count = itemCount(inSection: section)
     guard let title = old.columnTitle(position.index) else {
@@ -59,9 +59,11 @@ extension GridContent {
 extension ItemList {
   /// Where an item of an older list is now: nil where it is gone (rule P8).
   package func index(of index: Int, in old: any ItemList) -> Int? {
-    guard let identity = old.identity(at: index) else { return index < count ? index : nil }
+    guard let identity = old.identity(at: ItemID(ofList: index)) else {
+      return index < count ? index : nil
+    }
     return Outwards(from: index, below: count).prefix(ItemIdentity.searchedCount)
-      .first { self.identity(at: $0) == identity }
+      .first { self.identity(at: ItemID(ofList: $0)) == identity }
   }
 }
 

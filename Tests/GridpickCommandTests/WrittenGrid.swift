@@ -1,7 +1,7 @@
 import GridpickModel
 
 /// A titled grid whose items know how they came in.
-struct SourceGrid: GridContent {
+struct WrittenGrid: SourceGrid {
   struct Source {
     var label: String
     var value: [UInt8]
@@ -23,21 +23,21 @@ struct SourceGrid: GridContent {
 
   func itemCount(inSection section: Int) -> Int { rows[section].count }
 
-  func item(at position: Position) -> GridItem? {
-    rows[position.section][position.index].map { GridItem($0.label) }
+  func item(at id: ItemID) -> GridItem? {
+    rows[id.section][id.index].map { GridItem($0.label) }
   }
 
-  func value(at position: Position) -> [UInt8] {
-    rows[position.section][position.index]?.value ?? []
+  func value(at id: ItemID) -> [UInt8] {
+    rows[id.section][id.index]?.value ?? []
   }
 
   /// The labels of the row: `a b`.
-  func record(at position: Position) -> [UInt8] {
-    Array(rows[position.section].compactMap { $0?.label }.joined(separator: " ").utf8)
+  func record(at id: ItemID) -> [UInt8] {
+    Array(rows[id.section].compactMap { $0?.label }.joined(separator: " ").utf8)
   }
 
-  func json(at position: Position) -> [UInt8]? {
-    rows[position.section][position.index]?.json.map { Array($0.utf8) }
+  func json(at id: ItemID) -> [UInt8]? {
+    rows[id.section][id.index]?.json.map { Array($0.utf8) }
   }
 
   func sectionTitle(_ section: Int) -> String? {

@@ -2,38 +2,38 @@ import GridpickModel
 import GridpickTestSupport
 import Testing
 
-@testable import GridpickCore
+@testable import GridpickModel
 
-struct RememberedContentTests {
+struct ItemMemoryTests {
   /// Items named after their place, that counts how often it is asked for one.
-  private final class Counting: GridContent {
+  private final class Counting: SourceGrid {
     var asked = 0
     let sectionCount = 1_000
     let columnCount = 1_000
 
     func itemCount(inSection section: Int) -> Int { 1_000 }
 
-    func item(at position: Position) -> GridItem? {
+    func item(at id: ItemID) -> GridItem? {
       asked += 1
-      return position.index % 7 == 0 ? nil : GridItem("\(position.section).\(position.index)")
+      return id.index % 7 == 0 ? nil : GridItem("\(id.section).\(id.index)")
     }
 
-    func value(at position: Position) -> [UInt8] { [] }
+    func value(at id: ItemID) -> [UInt8] { [] }
   }
 
-  private func look(_ content: some GridContent, sections: Range<Int>, items: Range<Int>) {
+  private func look(_ content: Grid, sections: Range<Int>, items: Range<Int>) {
     for section in sections {
       for index in items {
         let position = Position(section: section, index: index)
         let expected = index % 7 == 0 ? nil : GridItem("\(section).\(index)")
-        #expect(content.item(at: position) == expected)
+        #expect(content.item(at: id) == expected)
       }
     }
   }
 
   @Test func `L1 what was on the last screen is not decoded again for this one`() {
     let counting = Counting()
-    let content = RememberedContent(counting)
+    let content = Grid(counting)
     for _ in 0..<3 { look(content, sections: 100..<160, items: 500..<560) }
     let before = counting.asked
     look(content, sections: 100..<160, items: 500..<560)
@@ -43,7 +43,7 @@ struct RememberedContentTests {
   }
 
   @Test func `places that share a memory are told apart`() {
-    let content = RememberedContent(Counting())
+    let content = Grid(Counting())
     for _ in 0..<3 {
       look(content, sections: 0..<60, items: 0..<60)
       look(content, sections: 64..<124, items: 128..<188)
@@ -52,7 +52,7 @@ struct RememberedContentTests {
 
   @Test func `L1 a small grid is asked every time, and no memory is had for it`() {
     let counting = Counting()
-    let content = RememberedContent(counting)
+    let content = Grid(counting)
     for _ in 0..<3 { look(content, sections: 0..<6, items: 0..<8) }
     #expect(counting.asked == 144)
   }

@@ -1,0 +1,54 @@
+/// The order in which a flat list fills a grid.
+package enum FillOrder: String, CaseIterable, Sendable {
+  case rows
+  case columns
+}
+
+/// A flat list flowed into columns: every row of the grid is a section without a title.
+package struct FlowedShape: OwnShape {
+  private let count: Int
+  package let columnCount: Int
+  private let order: FillOrder
+  package let sectionCount: Int
+
+  /// At least one column, and no more than there are items.
+  package init(of count: Int, columns: Int, order: FillOrder) {
+    self.count = count
+    self.order = order
+    let wanted = max(1, min(columns, count))
+    sectionCount = (count + wanted - 1) / wanted
+    // As `ls` does: filled by columns, a list may end before the last column that was asked for.
+    columnCount =
+      order == .rows || sectionCount == 0
+      ? wanted : (count + sectionCount - 1) / sectionCount
+  }
+
+  package func itemCount(inSection section: Int) -> Int {
+    switch order {
+    case .rows: min(columnCount, count - section * columnCount)
+    case .columns: (count - section + sectionCount - 1) / sectionCount
+    }
+  }
+
+  package func id(at position: Position) -> ItemID? {
+    switch order {
+    case .rows: ItemID(ofList: position.section * columnCount + position.index)
+    case .columns: ItemID(ofList: position.index * sectionCount + position.section)
+    }
+  }
+
+  package func position(of id: ItemID) -> Position? {
+    guard id.index < count else { return nil }
+    return switch order {
+    case .rows: Position(section: id.index / columnCount, index: id.index % columnCount)
+    case .columns: Position(section: id.index % sectionCount, index: id.index / sectionCount)
+    }
+  }
+}
+
+extension Grid {
+  /// A flat list flowed into columns.
+  package init(_ list: any ItemList, columns: Int, order: FillOrder) {
+    self.init(shape: FlowedShape(of: list.count, columns: columns, order: order), store: list)
+  }
+}

@@ -1,0 +1,27 @@
+/// A flat run of items that has yet to be flowed into columns: its items are those of section 0.
+package protocol ItemList: ItemStore {
+  var count: Int { get }
+}
+
+extension ItemID {
+  /// The item of a flat list.
+  package init(ofList index: Int) {
+    self.init(section: 0, index: index)
+  }
+}
+
+/// What an input holds: sections, or a flat list.
+package enum GridData {
+  case grid(Grid)
+  case list(any ItemList)
+}
+
+extension GridData {
+  /// Whether there is not even a section, or an item of a list.
+  package var isEmpty: Bool {
+    switch self {
+    case .grid(let grid): grid.sectionCount == 0
+    case .list(let list): list.count == 0
+    }
+  }
+}

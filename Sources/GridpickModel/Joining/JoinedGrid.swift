@@ -1,0 +1,88 @@
+/// One grid after another: the sections of the second follow those of the first, with their columns
+/// below those of the same title (rule R3).
+///
+/// The data is numbered likewise, so that what was there keeps its number whatever comes behind it.
+/// What was joined before is taken apart again, so that a thousand joined cost a bisection and no
+/// chain of a thousand questions.
+package struct JoinedGrid: GridShape, BorrowedItems {
+  private var parts: [Grid] = []
+  private var ends = Ends(of: [])
+  /// The parts that have titles of columns which those before them lack; mostly the first alone.
+  private var titled: [Grid] = []
+  package private(set) var columnCount = 0
+
+  package init(_ first: Grid, _ second: Grid) {
+    if let joined = first.store as? JoinedGrid { self = joined } else { append(first) }
+    for part in (second.store as? JoinedGrid)?.parts ?? [second] { append(part) }
+  }
+
+  private mutating func append(_ added: Grid) {
+    let match = parts.isEmpty ? nil : ColumnMatch(of: added, in: Grid(self))
+    let part =
+      match.map { Grid(shape: RecolumnedShape(added, by: $0), store: added.store) } ?? added
+    parts.append(part)
+    ends.append(part.sectionCount)
+    columnCount = max(columnCount, part.columnCount)
+    let bringsTitles = (0..<min(part.columnCount, ColumnMatch.comparedCount)).contains { index in
+      part.columnTitle(index) != nil && columnTitle(index) == nil
+    }
+    if bringsTitles { titled.append(part) }
+  }
+
+  /// The part that a section lies in, its number there, and how many sections come before the part's.
+  private func part(_ section: Int) -> (grid: Grid, section: Int, before: Int) {
+    let (number, place) = ends.part(at: section)
+    return (parts[number], place, section - place)
+  }
+
+  package func lender(of id: ItemID) -> (store: any ItemStore, id: ItemID)? {
+    let (grid, section, _) = part(id.section)
+    return (grid.store, ItemID(section: section, index: id.index))
+  }
+}
+
+// MARK: - Shape
+
+extension JoinedGrid {
+  package var sectionCount: Int { ends.total }
+
+  package func itemCount(inSection section: Int) -> Int {
+    let (grid, section, _) = part(section)
+    return grid.itemCount(inSection: section)
+  }
+
+  package func id(at position: Position) -> ItemID? {
+    let (grid, section, before) = part(position.section)
+    return grid.id(at: Position(section: section, index: position.index)).map {
+      ItemID(section: $0.section + before, index: $0.index)
+    }
+  }
+
+  package func position(of id: ItemID) -> Position? {
+    let (grid, section, before) = part(id.section)
+    return grid.position(of: ItemID(section: section, index: id.index)).map {
+      Position(section: $0.section + before, index: $0.index)
+    }
+  }
+
+  package func sectionTitle(_ section: Int) -> String? {
+    let (grid, section, _) = part(section)
+    return grid.sectionTitle(section)
+  }
+
+  package func columnTitle(_ index: Int) -> String? {
+    for part in titled where index < part.columnCount {
+      if let title = part.columnTitle(index) { return title }
+    }
+    return nil
+  }
+
+  package var sectionTitleName: String? { parts.lazy.compactMap(\.sectionTitleName).first }
+
+  package var hasSectionStyles: Bool { parts.contains { $0.hasSectionStyles } }
+
+  package func styleName(ofSection section: Int) -> String? {
+    let (grid, section, _) = part(section)
+    return grid.styleName(ofSection: section)
+  }
+}

@@ -1,0 +1,100 @@
+/// A table turned into a grid: a section for each value of one field, a column for each of another.
+///
+/// Both in the order in which they are first seen, so that an item keeps its number while more comes.
+/// Where a pair does not occur there is a gap. What stands for several values is an item of its own.
+package struct PivotedGrid: DirectShape, OwnShape, ItemStore {
+  /// So many of a pair's values are shown at most; what is printed is all of them.
+  private static let shownValueCount = 1_000
+
+  private let table: Grid
+  private let fields: PivotFields.Numbers
+  private let index: PivotIndex
+
+  package init(_ table: Grid, by fields: PivotFields) throws(PivotError) {
+    self.table = table
+    self.fields = try fields.numbers(in: table)
+    index = PivotIndex(of: table, by: self.fields)
+  }
+
+  /// Of a flat list every item is a record of one field.
+  package init(_ data: GridData, by fields: PivotFields) throws(PivotError) {
+    switch data {
+    case .grid(let table): try self.init(table, by: fields)
+    case .list(let list): try self.init(Grid(list, columns: 1, order: .rows), by: fields)
+    }
+  }
+
+  package var sectionCount: Int { index.rowCount }
+  package var columnCount: Int { index.columnCount }
+
+  package func itemCount(inSection section: Int) -> Int { columnCount }
+
+  package func sectionTitle(_ section: Int) -> String? {
+    label(ofField: fields.row, inRecord: index.firstOfRow[section])
+  }
+
+  package func columnTitle(_ index: Int) -> String? {
+    guard index < columnCount else { return nil }
+    return label(ofField: fields.column, inRecord: self.index.firstOfColumn[index])
+  }
+
+  private var valueField: Int { fields.value ?? fields.column }
+
+  /// Where the values of a pair come from: every one that is there.
+  ///
+  /// What names the column is the same in all records of a pair, and so said once.
+  private func sources(of id: ItemID, atMost count: Int = .max) -> [ItemID] {
+    let wanted = fields.value == nil ? 1 : count
+    return Array(
+      index.records(ofRow: id.section, column: id.index).lazy
+        .map { Position(section: Int($0), index: valueField) }
+        .filter { table.hasItem(at: $0) }
+        .compactMap(table.id)
+        .prefix(wanted))
+  }
+
+  private func label(ofField field: Int, inRecord record: UInt32) -> String? {
+    let position = Position(section: Int(record), index: field)
+    return table.hasItem(at: position) ? table.item(at: position)?.label : nil
+  }
+}
+
+// MARK: - Items
+
+extension PivotedGrid {
+  package func item(at id: ItemID) -> GridItem? {
+    let sources = sources(of: id, atMost: Self.shownValueCount + 1)
+    guard let first = sources.first else { return nil }
+    guard sources.count > 1 else { return table.item(at: first) }
+    let labels = sources.prefix(Self.shownValueCount).compactMap { table.item(at: $0)?.label }
+    let more = sources.count > Self.shownValueCount ? ["…"] : []
+    return GridItem((labels + more).joined(separator: ", "))
+  }
+
+  package func hasItem(at id: ItemID) -> Bool { !sources(of: id, atMost: 1).isEmpty }
+
+  package func value(at id: ItemID) -> [UInt8] {
+    let values = sources(of: id).map(table.store.value)
+    return Array(values.joined(separator: Array(", ".utf8)))
+  }
+
+  /// The records of the pair, one a line.
+  package func record(at id: ItemID) -> [UInt8] {
+    let records = index.records(ofRow: id.section, column: id.index)
+      .compactMap { number -> [UInt8]? in
+        let record = Int(number)
+        let last = table.itemCount(inSection: record) - 1
+        guard last >= 0 else { return nil }
+        return table.id(at: Position(section: record, index: min(valueField, last)))
+          .map(table.store.record)
+      }
+    return Array(records.joined(separator: [UInt8(ascii: "\n")]))
+  }
+
+  package func json(at id: ItemID) -> [UInt8]? {
+    let sources = sources(of: id, atMost: 2)
+    return sources.count == 1 ? table.store.json(at: sources[0]) : nil
+  }
+
+  package func identity(at id: ItemID) -> [UInt8]? { nil }
+}
