@@ -26,7 +26,7 @@ package enum HelpText {
     let options = OptionTable.groups.map { group in
       section(group.title, group.rows.map { (usage(of: $0), $0.help) })
     }
-    let keys = "Keys\n" + Binding.helpLines(ascii: false).map { "  \($0)\n" }.joined()
+    let keys = "Keys\n" + Keymap.standard.helpLines(ascii: false).map { "  \($0)\n" }.joined()
     let shapes = shapes.map { section($0.title, $0.rows) }
     return ([introduction + "\n"] + options + shapes + [keys, ending + "\n"])
       .joined(separator: "\n")

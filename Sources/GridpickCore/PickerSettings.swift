@@ -21,6 +21,7 @@ package struct PickerSettings: Sendable {
   package var banner: [String] = []
   package var columns = ColumnCount.automatic
   package var fill = FillOrder.rows
+  package var keymap = Keymap.standard
   /// Whether single steps wrap at the ends (rule P5).
   package var cycles = false
   /// How many steps a notch of the wheel goes (rule G12); nil is the layout's own way.

@@ -5,7 +5,7 @@ import GridpickRendering
 
 extension PickerState {
   /// Appended data moves nothing that is there, and cancels nothing (rules P8, G11).
-  mutating func take(_ update: ContentUpdate) -> [PickerEffect] {
+  mutating func take(_ update: ContentUpdate) {
     let before = (position: position, id: currentID)
     let hasArrived = isLoading && update.isComplete
     data = update.data
@@ -18,22 +18,23 @@ extension PickerState {
         earlier: isShownAnew ? nil : arrangement))
     if hasArrived { controller.clamp(in: content) }
     if controller.isAtRest { controller.align(placement.pagers, in: content) }
-    guard before.position != nil, position != nil, kept != position else { return [] }
-    return [.moved(from: before.id, to: currentID)]
+    guard before.position != nil, position != nil, kept != position else { return }
+    tell(.moved(from: before.id, to: currentID))
   }
 
   /// More that was asked for (rule R3).
-  mutating func append(_ update: ContentUpdate, to section: Int?) -> [PickerEffect] {
+  mutating func append(_ update: ContentUpdate, to section: Int?) {
     var update = update
     update.data = data.joined(with: update.data, in: section)
     update.isComplete = true
     update.settings = nil
-    return take(update)
+    take(update)
   }
 
   /// Newer data: the item that is current is found again in it, or else the place is kept (rule P8).
-  mutating func replace(by update: ContentUpdate, section: Int?) -> [PickerEffect] {
-    let effects = cancelGesture(.atOnce) + settle()
+  mutating func replace(by update: ContentUpdate, section: Int?) {
+    cancelGesture(.atOnce)
+    settle()
     let before = (position: position, id: currentID, arrangement: arrangement)
     data = data.replaced(by: update.data, in: section)
     notice = update.notice ?? notice
@@ -44,8 +45,8 @@ extension PickerState {
     controller.follow(
       content.sections(controller.visitedSections, of: before.arrangement.content), to: found)
     controller.align(placement.pagers, in: content)
-    guard found == nil, before.position != nil, position != nil else { return effects }
-    return effects + [.moved(from: before.id, to: currentID)]
+    guard found == nil, before.position != nil, position != nil else { return }
+    tell(.moved(from: before.id, to: currentID))
   }
 
   /// Says whether what the data asks for is something else than before.

@@ -11,22 +11,22 @@ extension PickerState {
   private static let spinnerTime = Duration.milliseconds(100)
 
   /// A newer run takes the place of one for more, whose data it would replace anyway.
-  mutating func reload() -> [PickerEffect] {
-    guard settings.canReload, !isLoading, errands.running?.kind != .reload else { return [] }
-    return begin(errand(.reload))
+  mutating func reload() {
+    guard settings.canReload, !isLoading, errands.running?.kind != .reload else { return }
+    begin(errand(.reload))
   }
 
   /// Only where the content is longer than the view, and more may come of it (rule R3).
-  mutating func loadMore() -> [PickerEffect] {
+  mutating func loadMore() {
     let errand = errand(.more)
     guard settings.canLoadMore, !isLoading, isLongerThanView, errands.isArmed(errand)
-    else { return [] }
-    return begin(errand)
+    else { return }
+    begin(errand)
   }
 
-  private mutating func begin(_ errand: Errand) -> [PickerEffect] {
+  private mutating func begin(_ errand: Errand) {
     errands.begin(errand, at: now)
-    return [.run(errand)]
+    tell(.run(errand))
   }
 
   /// Lists side by side are asked for one by one (rule R4).
@@ -61,11 +61,10 @@ extension PickerState {
   }
 
   /// What the letting go of a pull runs.
-  mutating func runPulled(_ pulled: Errand.Kind?) -> [PickerEffect] {
+  mutating func runPulled(_ pulled: Errand.Kind) {
     switch pulled {
     case .reload: reload()
     case .more: loadMore()
-    case nil: []
     }
   }
 
@@ -99,21 +98,19 @@ extension PickerState {
 
   // MARK: - Done
 
-  mutating func take(_ answer: ErrandAnswer) -> [PickerEffect] {
+  mutating func take(_ answer: ErrandAnswer) {
     switch answer {
     case .failed(let reason):
       _ = errands.end()
       notice = reason
-      return []
     case .nothing:
       errands.endForNothing()
       notice = "no more"
-      return []
     case .data(let update):
-      guard let errand = errands.end() else { return [] }
+      guard let errand = errands.end() else { return }
       switch errand.kind {
-      case .more: return append(update, to: errand.section)
-      case .reload: return replace(by: update, section: errand.section)
+      case .more: append(update, to: errand.section)
+      case .reload: replace(by: update, section: errand.section)
       }
     }
   }

@@ -11,9 +11,7 @@ extension PickerState {
     guard item(at: position) != nil else { return }
     let titles = [content.sectionTitle(position.section), content.columnTitle(position.index)]
     let title = titles.compactMap(\.self).joined(separator: settings.look.signs.separator)
-    panel = Panel(
-      title: title.isEmpty ? "Value" : title, text: value(at: position), on: size,
-      signs: settings.look.signs.text)
+    read(title.isEmpty ? "Value" : title, content.value(at: position).text)
   }
 
   /// Shows all values of a section, a line each, under the titles of their columns.
@@ -25,14 +23,17 @@ extension PickerState {
     let lines = (0..<count).map { index in
       let blanks = String(repeating: " ", count: widest - widths[index] + 2)
       let position = Position(section: section, index: index)
-      return names[index] + blanks + (content.hasItem(at: position) ? value(at: position) : "")
+      return names[index] + blanks
+        + (content.hasItem(at: position) ? content.value(at: position).text : "")
     }
-    panel = Panel(
-      title: content.sectionTitle(section) ?? "Row", text: lines.joined(separator: "\n"), on: size,
-      signs: settings.look.signs.text)
+    read(content.sectionTitle(section) ?? "Row", lines.joined(separator: "\n"))
   }
 
-  private func value(at position: Position) -> String {
-    String(decoding: content.value(at: position), as: UTF8.self)
+  private mutating func read(_ title: String, _ text: String) {
+    mode = .reading(Panel(title: title, text: text, on: size, signs: settings.look.signs.text))
   }
+}
+
+extension [UInt8] {
+  fileprivate var text: String { String(decoding: self, as: UTF8.self) }
 }

@@ -27,25 +27,24 @@ extension PickerState {
   /// A click this soon after the window got the focus was meant for the window (rule G9).
   private static let focusTime = Duration.milliseconds(150)
 
-  mutating func handle(_ event: MouseEvent) -> [PickerEffect] {
+  mutating func handle(_ event: MouseEvent) {
     switch event {
-    case .press(let button, let point): return press(button, at: point)
-    case .motion(.primary, let point): return recognize(.motion(point))
-    case .motion(.other, _): return []
-    case .motion(nil, _): return cancelGesture(thrown(at: 0))
-    case .release(let point): return recognize(.release(point))
-    case .wheel(let direction): return turnWheel(Direction(direction))
+    case .press(let button, let point): press(button, at: point)
+    case .motion(.primary, let point): recognize(.motion(point))
+    case .motion(.other, _): break
+    case .motion(nil, _): cancelGesture(thrown(at: 0))
+    case .release(let point): recognize(.release(point))
+    case .wheel(let direction): turnWheel(Direction(direction))
     }
   }
 
-  mutating func handle(gestures: [Gesture]) -> [PickerEffect] {
-    gestures.flatMap { handle($0) }
+  mutating func handle(gestures: [Gesture]) {
+    for gesture in gestures { handle(gesture) }
   }
 
   /// Ends a gesture without committing it; the content springs back (rule G11).
-  mutating func cancelGesture(_ approach: PagingController.Approach) -> [PickerEffect] {
-    guard !pointer.recognizer.handle(.cancel, at: now).isEmpty else { return [] }
-    return springBack(approach)
+  mutating func cancelGesture(_ approach: PagingController.Approach) {
+    if !pointer.recognizer.handle(.cancel, at: now).isEmpty { springBack(approach) }
   }
 
   /// The item that letting go at rest would choose (rule G4).
@@ -58,23 +57,23 @@ extension PickerState {
 
   // MARK: - Gestures
 
-  private mutating func press(_ button: MouseButton, at point: ScreenPoint) -> [PickerEffect] {
+  private mutating func press(_ button: MouseButton, at point: ScreenPoint) {
     // Any button closes a panel (rule G10), and another than the primary one ends a gesture (rule G11).
-    if panel != nil || button == .other {
-      panel = nil
+    if mode != .browsing || button == .other {
+      mode = .browsing
       return cancelGesture(.atOnce)
     }
     let isForWindow = pointer.focusedAt.map { now - $0 <= Self.focusTime } ?? false
-    return handle(
+    handle(
       gestures: pointer.recognizer.handle(
         .press(point), at: now, whileMoving: controller.settlesAt != nil || isForWindow))
   }
 
-  private mutating func recognize(_ input: PointerInput) -> [PickerEffect] {
+  private mutating func recognize(_ input: PointerInput) {
     handle(gestures: pointer.recognizer.handle(input, at: now))
   }
 
-  private mutating func handle(_ gesture: Gesture) -> [PickerEffect] {
+  private mutating func handle(_ gesture: Gesture) {
     switch gesture {
     case .touched:
       let point = nearest(pointer.recognizer.pressPoint)
@@ -82,49 +81,48 @@ extension PickerState {
       controller.touch(
         section: section.flatMap { $0 < content.sectionCount ? $0 : nil }, at: now,
         on: placement.pagers, of: content)
-      return []
     case .dragging(let axis, let distance):
-      panel = nil
-      return drag(placement.gridAxis(along: axis), distance)
-    case .threw(let axis, let throwing): return release(placement.gridAxis(along: axis), throwing)
+      mode = .browsing
+      drag(placement.gridAxis(along: axis), distance)
+    case .threw(let axis, let throwing): release(placement.gridAxis(along: axis), throwing)
     case .clicked(let point):
       let target = hit(point)
       pointer.clicked = pickable(target)
       if pointer.clicked == nil { pointer.recognizer.forgetClick() }
-      return springBack(.atOnce) + click(on: target)
-    case .doublePressed: return springBack(.atOnce) + (pointer.clicked.map { [.picked($0)] } ?? [])
-    case .held(let point):
-      hold(hit(point))
-      return []
-    case .lifted: return springBack(thrown(at: 0))
-    case .cancelled: return springBack(.atOnce)
+      springBack(.atOnce)
+      click(on: target)
+    case .doublePressed:
+      springBack(.atOnce)
+      if let clicked = pointer.clicked { tell(.picked(clicked)) }
+    case .held(let point): hold(hit(point))
+    case .lifted: springBack(thrown(at: 0))
+    case .cancelled: springBack(.atOnce)
     }
   }
 
-  private mutating func drag(_ axis: GridAxis, _ distance: Int) -> [PickerEffect] {
+  private mutating func drag(_ axis: GridAxis, _ distance: Int) {
     pointer.drag = Pointer.Drag(axis: axis, distance: distance)
     settlingFrom = settlingFrom ?? position
     controller.drag(
       axis, by: distance, missed: controller.missed(axis, at: now), pagers: placement.pagers,
       in: content)
-    return []
   }
 
-  private mutating func release(_ axis: GridAxis, _ throwing: Throw) -> [PickerEffect] {
+  private mutating func release(_ axis: GridAxis, _ throwing: Throw) {
     let pulled = pull.flatMap { $0.isFarEnough ? $0.errand : nil }
     pointer.drag = nil
     var throwing = throwing
     throwing.missed = controller.missed(axis, at: now)
     let approach = thrown(at: abs(throwing.velocity))
-    let effects = move { [placement, content] controller in
+    move { [placement, content] controller in
       controller.release(axis, throwing, pagers: placement.pagers, in: content, approach)
     }
-    return effects + runPulled(pulled)
+    if let pulled { runPulled(pulled) }
   }
 
-  private mutating func springBack(_ approach: PagingController.Approach) -> [PickerEffect] {
+  private mutating func springBack(_ approach: PagingController.Approach) {
     pointer.drag = nil
-    return move { $0.letGo(approach) }
+    move { $0.letGo(approach) }
   }
 
   func thrown(at speed: Double) -> PagingController.Approach {
@@ -164,22 +162,22 @@ extension PickerState {
     return pickable(position)
   }
 
-  private mutating func click(on target: Hit) -> [PickerEffect] {
+  private mutating func click(on target: Hit) {
     switch target {
     case .item(let target):
       let picksAtOnce = placement.pagers.section.focus == .center && target == position
-      return picksAtOnce ? pick(target) : go(to: target)
+      if picksAtOnce { pick(target) } else { go(to: target) }
     case .title(let axis, let page):
-      guard let position else { return [] }
-      return go(
+      guard let position else { return }
+      go(
         to: axis == .section
           ? controller.asked(inSection: page)
           : Position(section: position.section, index: page))
-    case .nothing: return []
+    case .nothing: break
     }
   }
 
-  private mutating func go(to target: Position) -> [PickerEffect] {
+  private mutating func go(to target: Position) {
     move { [placement, content, approach] controller in
       controller.move(to: target)
       controller.align(placement.pagers, in: content, approach)

@@ -20,23 +20,22 @@ extension Pointer {
 }
 
 extension PickerState {
-  mutating func turnWheel(_ direction: Direction) -> [PickerEffect] {
-    guard !pointer.recognizer.isDragging else { return [] }
-    if let panel {
-      let lines = direction == .down ? 1 : direction == .up ? -1 : 0
-      self.panel = panel.scrolled(by: lines, on: size)
-      return []
+  mutating func turnWheel(_ direction: Direction) {
+    guard !pointer.recognizer.isDragging else { return }
+    if case .reading = mode {
+      return scrollPanel(by: direction == .down ? 1 : direction == .up ? -1 : 0)
     }
     let notch = Pointer.Notch(direction: direction, time: now)
     let continues = notch.continues(pointer.lastNotch)
     pointer.lastNotch = notch
     let axis = placement.gridAxis(along: direction.axis)
     if continues, let position, placement.pagers[axis, at: position].isLarge(position[axis]) {
-      return []
+      return
     }
     // A press that is not a drag yet must not click on what the wheel brings under it.
-    return cancelGesture(.atOnce) + settle()
-      + move(.step(direction), times: settings.wheelSteps ?? settings.layout.wheelSteps)
+    cancelGesture(.atOnce)
+    settle()
+    move(.step(direction), times: settings.wheelSteps ?? settings.layout.wheelSteps)
   }
 }
 

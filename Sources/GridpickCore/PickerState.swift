@@ -23,11 +23,12 @@ package struct PickerState {
   var controller: PagingController
   private(set) var size: ScreenSize
   private(set) var now = Duration.zero
-  /// What lies over the grid: the help, or the whole value of an item.
-  var panel: Panel?
+  var mode = Mode.browsing
   var pointer = Pointer()
   /// Where the position was before what is now moving began to.
   var settlingFrom: Position?
+  /// What has to be told of the event that is being handled.
+  private var effects: [PickerEffect] = []
 
   /// Without a start the position is on the first item that is not an empty slot.
   package init(
@@ -69,31 +70,34 @@ package struct PickerState {
 
   package mutating func handle(_ event: PickerEvent, at time: Duration) -> [PickerEffect] {
     now = time
-    return passTime() + act(on: event)
+    passTime()
+    act(on: event)
+    defer { effects = [] }
+    return effects
   }
+
+  /// Notes an effect; they are told in this order.
+  mutating func tell(_ effect: PickerEffect) { effects.append(effect) }
 
   /// What is due by now happens before anything else does.
-  private mutating func passTime() -> [PickerEffect] {
-    let effects = handle(gestures: pointer.recognizer.handle(.tick, at: now))
-    guard let end = controller.settlesAt, end <= now else { return effects }
-    return effects + settle()
+  private mutating func passTime() {
+    handle(gestures: pointer.recognizer.handle(.tick, at: now))
+    if let end = controller.settlesAt, end <= now { settle() }
   }
 
-  private mutating func act(on event: PickerEvent) -> [PickerEffect] {
+  private mutating func act(on event: PickerEvent) {
     switch event {
-    case .key(let key): return press(key)
-    case .mouse(let event): return handle(event)
-    case .focus(let isFocused):
-      pointer.focusedAt = isFocused ? now : nil
-      return []
+    case .key(let key): press(key)
+    case .mouse(let event): handle(event)
+    case .focus(let isFocused): pointer.focusedAt = isFocused ? now : nil
     case .resized(let size):
       // Before the list is flowed anew: afterwards the same place may hold another item.
-      let effects = cancelGesture(.atOnce) + settle()
+      cancelGesture(.atOnce)
+      settle()
       resize(to: size)
-      return effects
-    case .content(let update): return take(update)
-    case .answered(let answer): return take(answer)
-    case .tick: return []
+    case .content(let update): take(update)
+    case .answered(let answer): take(answer)
+    case .tick: break
     }
   }
 
@@ -109,7 +113,7 @@ package struct PickerState {
     scene.busyNote = busyNote
     scene.pull = pullNote
     scene.notice = notice
-    scene.panel = panel
+    scene.panel = mode.panel
     return scene.frame()
   }
 
@@ -119,15 +123,15 @@ package struct PickerState {
   // MARK: - Moving
 
   /// Moves, aligns the view, and tells what changed, once (rule P10).
-  mutating func move(_ change: (inout PagingController) -> Void) -> [PickerEffect] {
+  mutating func move(_ change: (inout PagingController) -> Void) {
     let before = position
     let from = currentID
     change(&controller)
-    guard let before, let after = position, before != after else {
-      return controller.settlesAt == nil ? settle() : []
+    if let before, let after = position, before != after {
+      settlingFrom = settlingFrom ?? before
+      tell(.moved(from: from, to: currentID))
     }
-    settlingFrom = settlingFrom ?? before
-    return [.moved(from: from, to: currentID)] + (controller.settlesAt == nil ? settle() : [])
+    if controller.settlesAt == nil { settle() }
   }
 
   /// How the view follows a key: in `center` focus it glides, else it is there at once (rule G8).
@@ -137,11 +141,11 @@ package struct PickerState {
   }
 
   /// Ends what is moving where it was going.
-  mutating func settle() -> [PickerEffect] {
+  mutating func settle() {
     controller.finishSettling()
-    guard let from = settlingFrom else { return [] }
+    guard let from = settlingFrom else { return }
     settlingFrom = nil
-    return [.settled(changed: from != position)]
+    tell(.settled(changed: from != position))
   }
 
   private mutating func resize(to size: ScreenSize) {
@@ -150,7 +154,9 @@ package struct PickerState {
       Arrangement(
         data, isComplete: !isLoading, settings: settings, size: size,
         measured: arrangement.keepsSections ? arrangement.sections : nil))
-    panel = panel?.resized(to: size, signs: settings.look.signs.text)
+    if let panel = mode.panel {
+      mode = .reading(panel.resized(to: size, signs: settings.look.signs.text))
+    }
     controller.align(placement.pagers, in: content)
   }
 }

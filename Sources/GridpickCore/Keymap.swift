@@ -12,8 +12,13 @@ package struct Binding: Sendable {
     self.action = action
     self.help = help
   }
+}
 
-  package static let all: [Binding] = [
+/// Which key does what: from a key and what the picker is at, to an action.
+package struct Keymap: Sendable {
+  package var bindings: [Binding]
+
+  package static let standard = Keymap(bindings: [
     Binding([Key(.left), "h"], .move(.step(.left)), "one step left"),
     Binding([Key(.right), "l"], .move(.step(.right)), "one step right"),
     Binding([Key(.up), "k"], .move(.step(.up)), "one step up"),
@@ -31,16 +36,39 @@ package struct Binding: Sendable {
     Binding(["r"], .reload, "refresh, with --reload"),
     Binding(["?"], .help, "this help"),
     Binding(["q", Key(.escape), .control("c")], .cancel, "cancel"),
-  ]
+  ])
+
+  /// What a key does in a mode; nil is nothing.
+  func action(for key: Key, in mode: Mode) -> Action? {
+    let bound = bindings.first { $0.keys.contains(key) }?.action
+    switch mode {
+    case .browsing: return bound
+    // Ctrl-C leaves whatever one is at; any key that does not scroll ends reading (rule G10).
+    case .reading: return key == .control("c") ? .cancel : bound?.whileReading ?? .close
+    }
+  }
 
   /// The lines of the help panel: keys in one column, what they do in the next.
-  package static func helpLines(ascii: Bool) -> [String] {
-    let rows = all.map { binding in
+  package func helpLines(ascii: Bool) -> [String] {
+    let rows = bindings.map { binding in
       (keys: binding.keys.map { $0.name(ascii: ascii) }.joined(separator: " "), help: binding.help)
     }
     let width = rows.map(\.keys.count).max() ?? 0
     return rows.map { row in
       row.keys + String(repeating: " ", count: width - row.keys.count + 2) + row.help
+    }
+  }
+}
+
+extension Action {
+  /// What goes up and down in the grid does so in what is read.
+  fileprivate var whileReading: Action? {
+    switch self {
+    case .move(.step(.down)): .scroll(1)
+    case .move(.step(.up)): .scroll(-1)
+    case .move(.stepView(.down)): .scrollView(1)
+    case .move(.stepView(.up)): .scrollView(-1)
+    case .move, .pick, .peek, .reload, .help, .scroll, .scrollView, .close, .cancel: nil
     }
   }
 }
