@@ -4,13 +4,13 @@ import GridpickLoading
 import GridpickModel
 import TwoAxisPicker
 
-/// Runs the commands of `--reload` and `--more`, one at a time (rules R2, R5).
+/// Runs the commands of `--reload` and `--more`, one of each at a time (rules R2, R5).
 final class CommandErrands {
   private let maker: DocumentMaker
   private let environment: ProcessEnvironment
   /// The input's, which is known once it has begun.
   private let format: () -> FormatName?
-  private var run: CommandRun<ErrandAnswer>?
+  private var runs: [Errand.Kind: CommandRun<ErrandAnswer>] = [:]
 
   init(
     _ maker: DocumentMaker, environment: ProcessEnvironment, format: @escaping () -> FormatName?
@@ -22,19 +22,26 @@ final class CommandErrands {
 
   var runner: ErrandRunner {
     ErrandRunner(
-      start: start, descriptor: { self.run?.descriptor }, answer: answer,
-      end: { self.run?.end(waiting: true) })
+      start: start, drop: drop,
+      sources: Errand.Kind.allCases.map { kind in
+        NewsSource(
+          descriptor: { self.runs[kind]?.descriptor },
+          take: { self.answer(of: kind).map { .answered(kind, $0) } })
+      },
+      end: {
+        for run in self.runs.values { run.end() }
+        for run in self.runs.values { run.end(waiting: true) }
+      })
   }
 
   private func start(_ errand: Errand) -> ErrandAnswer? {
-    run?.end()
-    run = nil
+    drop(errand.kind)
     let reader = ErrandReader(errand, maker)
     guard let text = reader.command, let format = format() else {
       return .failed("\(reader.option): nothing is known of the input yet")
     }
     do {
-      run = try CommandRun.start(
+      runs[errand.kind] = try CommandRun.start(
         ShellCommand(text, environment: environment.with(errand.variables)), reading: format,
         reader.reading(format)
       ) { reader.answer($0, format) }
@@ -44,9 +51,13 @@ final class CommandErrands {
     }
   }
 
-  private func answer() -> ErrandAnswer? {
-    guard let answer = run?.take() else { return nil }
-    run = nil
+  private func drop(_ kind: Errand.Kind) {
+    runs.removeValue(forKey: kind)?.end()
+  }
+
+  private func answer(of kind: Errand.Kind) -> ErrandAnswer? {
+    guard let answer = runs[kind]?.take() else { return nil }
+    runs[kind] = nil
     return answer
   }
 }

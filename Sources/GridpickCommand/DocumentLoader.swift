@@ -10,7 +10,7 @@ struct DocumentLoader {
   struct Beginning {
     let document: LoadedDocument
     /// What is still to come; nil where there is nothing more.
-    let arrival: ContentArrival?
+    let arrival: NewsSource?
     let loader: Loader
   }
 
@@ -68,16 +68,16 @@ struct DocumentLoader {
     }
   }
 
-  private func arrival(by loader: Loader) throws(Complaint) -> ContentArrival {
+  private func arrival(by loader: Loader) throws(Complaint) -> NewsSource {
     guard options.pivot != nil else {
-      return ContentArrival(descriptor: loader.descriptor, start: loader.start) {
+      return .arrival(descriptor: loader.descriptor, start: loader.start) {
         loader.news().map(maker.update)
       }
     }
     // A pivot looks at all records, while keys want to be answered.
     do {
       let relay = try Relay<ContentUpdate>()
-      return ContentArrival(
+      return .arrival(
         descriptor: relay.descriptor, start: { relay.start(loader, make: maker.update) },
         news: relay.take)
     } catch {

@@ -2,7 +2,7 @@ import GridpickModel
 
 /// Something that a picker has done by others, in the background: newer data, or more of it.
 package struct Errand: Equatable, Sendable {
-  package enum Kind: Equatable, Sendable {
+  package enum Kind: CaseIterable, Sendable {
     /// Newer data in place of what is there (rule R1).
     case reload
     /// More data behind what is there (rule R3).
@@ -34,38 +34,46 @@ package enum ErrandAnswer {
   case failed(String)
 }
 
-/// Which errand is being run, and what there is no more of.
+/// Which errands are being run, and what there is no more of.
 struct Errands {
-  /// Only one at a time (rule R2).
-  private(set) var running: Errand?
-  /// When it was started.
-  private(set) var start = Duration.zero
+  struct Run {
+    let errand: Errand
+    /// When it was started.
+    let start: Duration
+  }
+
+  /// One of each kind at most.
+  private var runs: [Run] = []
   /// The lists of which there was no more when they had so many items.
   private var exhausted: [Errand] = []
 
+  /// What the picker is busy with.
+  var current: Run? { runs.first }
+
+  func isRunning(_ kind: Errand.Kind) -> Bool { runs.contains { $0.errand.kind == kind } }
+
   mutating func begin(_ errand: Errand, at time: Duration) {
-    running = errand
-    start = time
+    runs.append(Run(errand: errand, start: time))
   }
 
-  /// Ends the one that is run, and says which it was.
-  mutating func end() -> Errand? {
-    defer { running = nil }
+  /// Ends the run of a kind, and says what it was for; nil where none was run.
+  mutating func end(_ kind: Errand.Kind) -> Errand? {
+    guard let place = runs.firstIndex(where: { $0.errand.kind == kind }) else { return nil }
+    let errand = runs.remove(at: place).errand
     // Newer data may have more behind it, though it be as long as what it replaces.
-    if let running, running.kind == .reload {
-      exhausted.removeAll { running.section == nil || $0.section == running.section }
+    if kind == .reload {
+      exhausted.removeAll { errand.section == nil || $0.section == errand.section }
     }
-    return running
+    return errand
   }
 
   /// There is no more of what was asked for.
-  mutating func endForNothing() {
-    guard let running else { return }
-    self.running = nil
-    exhausted.removeAll { $0.section == running.section }
-    exhausted.append(running)
+  mutating func endForNothing(_ kind: Errand.Kind) {
+    guard let errand = end(kind) else { return }
+    exhausted.removeAll { $0.section == errand.section }
+    exhausted.append(errand)
   }
 
   /// Whether more may come of asking for it (rule R3).
-  func isArmed(_ errand: Errand) -> Bool { running == nil && !exhausted.contains(errand) }
+  func isArmed(_ errand: Errand) -> Bool { runs.isEmpty && !exhausted.contains(errand) }
 }

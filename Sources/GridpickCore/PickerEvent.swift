@@ -10,8 +10,8 @@ package enum PickerEvent {
   case resized(ScreenSize)
   /// More data has arrived.
   case content(ContentUpdate)
-  /// The errand that was run is done.
-  case answered(ErrandAnswer)
+  /// The errand of a kind that was run is done.
+  case answered(Errand.Kind, ErrandAnswer)
   /// Time has passed, and something may have moved with it.
   case tick
 }
@@ -23,7 +23,11 @@ package enum PickerEffect: Equatable, Sendable {
   /// A gesture or an animation has ended, with another item or the same.
   case settled(changed: Bool)
   case picked(ItemID)
-  /// To be run in the background, instead of any that still is.
+  /// To be run in the background, instead of any of its kind that still is.
   case run(Errand)
+  /// Nobody waits any more for what a kind of errand would bring.
+  case drop(Errand.Kind)
+  /// The data could not be read, for this reason, and there is nothing to pick from.
+  case unreadable(String)
   case cancelled
 }

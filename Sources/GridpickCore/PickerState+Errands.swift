@@ -12,7 +12,8 @@ extension PickerState {
 
   /// A newer run takes the place of one for more, whose data it would replace anyway.
   mutating func reload() {
-    guard settings.canReload, !isLoading, errands.running?.kind != .reload else { return }
+    guard settings.canReload, !isLoading, !errands.isRunning(.reload) else { return }
+    if errands.end(.more) != nil { tell(.drop(.more)) }
     begin(errand(.reload))
   }
 
@@ -81,34 +82,36 @@ extension PickerState {
 
   /// When the spinner turns next.
   var nextSpin: Duration? {
-    guard errands.running != nil else { return nil }
-    let turns = Int((now - errands.start) / Self.spinnerTime)
-    return errands.start + Self.spinnerTime * (turns + 1)
+    errands.current.map { $0.start + Self.spinnerTime * (turns(of: $0) + 1) }
   }
 
   /// What the picker is waiting for.
   var busyNote: String? {
     if isLoading { return "loading" }
-    guard let errand = errands.running else { return nil }
+    guard let run = errands.current else { return nil }
     let spinner = settings.look.signs.spinner
-    let turns = Int((now - errands.start) / Self.spinnerTime)
-    return
-      "\(spinner[turns % spinner.count]) \(errand.kind == .reload ? "refreshing" : "loading more")"
+    let sign = spinner[turns(of: run) % spinner.count]
+    return switch run.errand.kind {
+    case .reload: "\(sign) refreshing"
+    case .more: "\(sign) loading more"
+    }
   }
+
+  private func turns(of run: Errands.Run) -> Int { Int((now - run.start) / Self.spinnerTime) }
 
   // MARK: - Done
 
-  mutating func take(_ answer: ErrandAnswer) {
+  mutating func take(_ answer: ErrandAnswer, of kind: Errand.Kind) {
     switch answer {
     case .failed(let reason):
-      _ = errands.end()
+      _ = errands.end(kind)
       notice = reason
     case .nothing:
-      errands.endForNothing()
+      errands.endForNothing(kind)
       notice = "no more"
     case .data(let update):
-      guard let errand = errands.end() else { return }
-      switch errand.kind {
+      guard let errand = errands.end(kind) else { return }
+      switch kind {
       case .more: append(update, to: errand.section)
       case .reload: replace(by: update, section: errand.section)
       }

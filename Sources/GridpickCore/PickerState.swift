@@ -95,8 +95,12 @@ package struct PickerState {
       cancelGesture(.atOnce)
       settle()
       resize(to: size)
-    case .content(let update): take(update)
-    case .answered(let answer): take(answer)
+    case .content(let update):
+      take(update)
+      if update.isComplete, position == nil, let reason = update.notice {
+        tell(.unreadable(reason))
+      }
+    case .answered(let kind, let answer): take(answer, of: kind)
     case .tick: break
     }
   }

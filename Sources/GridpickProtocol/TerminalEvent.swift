@@ -8,7 +8,7 @@ package enum TerminalEvent: Equatable, Sendable {
   case focus(Bool)
   case resized(ScreenSize)
   /// What is watched beside the terminal has something to read.
-  case news
+  case readable(Int32)
   /// There is no terminal any more.
   case gone
 }

@@ -78,15 +78,15 @@ package final class TerminalSession {
 
   /// Sleeps until something happens or the timeout is over, and gives all that has happened.
   ///
-  /// Reads the time only once it is awake. A descriptor may be watched beside the terminal.
+  /// Reads the time only once it is awake. Other descriptors are watched beside the terminal.
   package func nextEvents(
-    timeout: Duration?, watching descriptor: Int32? = nil, clock: () -> Duration
+    timeout: Duration?, watching descriptors: [Int32] = [], clock: () -> Duration
   ) -> [TerminalEvent] {
     var waits = [
       pollfd(fd: device.descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: wakeDescriptor, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: descriptor ?? -1, events: Int16(POLLIN), revents: 0),
     ]
+    waits += descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     if !output.isEmpty { waits[0].events |= Int16(POLLOUT) }
     let untilKey = decoder.deadline.map { max(.zero, $0 - clock()) }
     let wait = [timeout, untilKey].compactMap(\.self).min()
@@ -99,7 +99,7 @@ package final class TerminalSession {
     if revents & POLLIN != 0 {
       events += decoder.events(from: device.readInput(), at: clock())
     }
-    if waits[2].revents != 0 { events.append(.news) }
+    events += waits[2...].filter { $0.revents != 0 }.map { .readable($0.fd) }
     if revents & (POLLHUP | POLLERR | POLLNVAL) != 0 { events.append(.gone) }
     return events
   }

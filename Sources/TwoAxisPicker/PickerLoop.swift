@@ -15,30 +15,22 @@ package enum PickerOutcome: Equatable, Sendable {
 
 /// The loop between a terminal and a state: the only place that reads a clock.
 package struct PickerLoop {
-  /// Which part of the time goes into showing more of what arrives, so that keys are answered.
-  private static let arrivalShare = 20
-  private static let arrivalPauses = Duration.milliseconds(4)...Duration.milliseconds(500)
-
   package private(set) var state: PickerState
   /// What went wrong with the data, even where a key has taken it off the screen.
   package private(set) var notice: String?
   private let terminal: TerminalSession
-  private let arrival: ContentArrival?
   private let errands: ErrandRunner?
-  private var isArriving = false
-  /// Not before then is more data shown: it may come much faster than anyone can see.
-  private var arrivalDue = Duration.zero
-  private var arrivalStart = Duration.zero
+  private var watched: [WatchedSource]
 
   package init(
-    _ state: PickerState, on terminal: TerminalSession, arrival: ContentArrival? = nil,
+    _ state: PickerState, on terminal: TerminalSession, sources: [NewsSource] = [],
     errands: ErrandRunner? = nil
   ) {
     self.state = state
     notice = state.notice
     self.terminal = terminal
-    self.arrival = arrival
     self.errands = errands
+    watched = (sources + (errands?.sources ?? [])).map(WatchedSource.init)
   }
 
   /// Runs until something is picked or the picker is left; tells every other effect, one after the other.
@@ -51,7 +43,7 @@ package struct PickerLoop {
     while true {
       if let due = frameDue, due <= Self.now, terminal.show(state.frame()) {
         frameDue = nil
-        if !hasShown { startArrival() }
+        if !hasShown { beginSources() }
         hasShown = true
       }
       let events = nextEvents(frameDue: frameDue)
@@ -71,44 +63,17 @@ package struct PickerLoop {
     }
   }
 
-  private mutating func startArrival() {
-    guard let arrival else { return }
-    arrivalStart = Self.now
-    isArriving = true
-    arrival.start()
+  private mutating func beginSources() {
+    for place in watched.indices { watched[place].begin(at: Self.now) }
   }
 
   private func nextEvents(frameDue: Duration?) -> [TerminalEvent] {
-    let timeout = timeout(frameDue: frameDue)
-    let pause = isArriving ? arrivalDue - Self.now : .zero
-    // Nothing is asked for while data still arrives.
-    let watched =
-      isArriving ? (pause <= .zero ? arrival?.descriptor : nil) : errands?.descriptor()
-    return terminal.nextEvents(
-      timeout: pause > .zero ? min(pause, timeout ?? pause) : timeout, watching: watched
-    ) { Self.now }
-  }
-
-  private mutating func takeNews(
-    at time: Duration, telling tell: (PickerEffect) -> Void
-  ) -> PickerOutcome? {
-    guard let update = arrival?.news() else { return nil }
-    isArriving = !update.isComplete
-    notice = update.notice ?? notice
-    let outcome = handle(.content(update), at: time, telling: tell)
     let now = Self.now
-    let pause = max((now - arrivalStart) / Self.arrivalShare, (now - time) * Self.arrivalShare)
-    arrivalDue =
-      now + max(Self.arrivalPauses.lowerBound, min(pause, Self.arrivalPauses.upperBound))
-    guard update.isComplete, state.position == nil, let reason = update.notice
-    else { return outcome }
-    return .unreadable(reason)
-  }
-
-  private mutating func takeAnswer(
-    at time: Duration, telling tell: (PickerEffect) -> Void
-  ) -> PickerOutcome? {
-    errands?.answer().flatMap { handle(.answered($0), at: time, telling: tell) }
+    let timeout = ([timeout(frameDue: frameDue)] + watched.map { $0.pause(at: now) })
+      .compactMap(\.self).min()
+    return terminal.nextEvents(
+      timeout: timeout, watching: watched.compactMap { $0.descriptor(at: now) }
+    ) { Self.now }
   }
 
   /// Until the next frame or tick is due; a terminal that is behind is waited for, not painted on.
@@ -127,8 +92,20 @@ package struct PickerLoop {
     case .mouse(let mouse): handle(.mouse(mouse), at: time, telling: tell)
     case .focus(let isFocused): handle(.focus(isFocused), at: time, telling: tell)
     case .resized(let size): handle(.resized(size), at: time, telling: tell)
-    case .news: isArriving ? takeNews(at: time, telling: tell) : takeAnswer(at: time, telling: tell)
+    case .readable(let descriptor): takeNews(of: descriptor, at: time, telling: tell)
     }
+  }
+
+  private mutating func takeNews(
+    of descriptor: Int32, at time: Duration, telling tell: (PickerEffect) -> Void
+  ) -> PickerOutcome? {
+    guard let place = watched.firstIndex(where: { $0.source.descriptor() == descriptor }),
+      let news = watched[place].source.take()
+    else { return nil }
+    if case .content(let update) = news { notice = update.notice ?? notice }
+    let outcome = handle(news, at: time, telling: tell)
+    watched[place].rest(from: time, until: Self.now)
+    return outcome
   }
 
   private mutating func handle(
@@ -138,9 +115,11 @@ package struct PickerLoop {
       switch effect {
       case .picked(let id): return .picked(id)
       case .cancelled: return .cancelled
+      case .unreadable(let reason): return .unreadable(reason)
+      case .drop(let kind): errands?.drop(kind)
       case .run(let errand):
         if let answer = errands?.start(errand),
-          let outcome = handle(.answered(answer), at: time, telling: tell)
+          let outcome = handle(.answered(errand.kind, answer), at: time, telling: tell)
         {
           return outcome
         }
@@ -162,7 +141,7 @@ extension TerminalEvent {
   fileprivate var isMotion: Bool {
     switch self {
     case .mouse(.motion): true
-    case .mouse, .key, .focus, .resized, .news, .gone: false
+    case .mouse, .key, .focus, .resized, .readable, .gone: false
     }
   }
 }

@@ -20,7 +20,7 @@ package struct PickerSession {
   ///
   /// The last notice is answered too, seen or not.
   package func run(
-    _ data: GridData, arrival: ContentArrival? = nil, errands: ErrandRunner? = nil,
+    _ data: GridData, arrival: NewsSource? = nil, errands: ErrandRunner? = nil,
     notice: String? = nil, start: GridpickModel.Position?,
     settings: (Look) -> PickerSettings,
     telling tell: (PickerEffect) -> Void = { _ in }
@@ -38,7 +38,8 @@ package struct PickerSession {
       data, isComplete: arrival == nil, settings: settings(look), size: terminal.size,
       start: start)
     state.notice = notice
-    var loop = PickerLoop(state, on: terminal, arrival: arrival, errands: errands)
+    var loop = PickerLoop(
+      state, on: terminal, sources: [arrival].compactMap(\.self), errands: errands)
     let outcome = loop.run(telling: tell)
     return (outcome, loop.state.content, loop.notice)
   }

@@ -1,0 +1,73 @@
+import GridpickCore
+
+/// Something that has news for a picker now and then: data that arrives, a command that is done.
+package struct NewsSource {
+  /// Begins; called once the first frame is on the screen, which it must not hold up.
+  package var start: () -> Void
+  /// Readable when there is news; nil while none can come.
+  package var descriptor: () -> Int32?
+  /// What has come; nil where it is nothing new.
+  package var take: () -> PickerEvent?
+  /// Whether there may be more news than anyone can see.
+  package var isPaced: Bool
+
+  package init(
+    isPaced: Bool = false, start: @escaping () -> Void = {},
+    descriptor: @escaping () -> Int32?, take: @escaping () -> PickerEvent?
+  ) {
+    self.isPaced = isPaced
+    self.start = start
+    self.descriptor = descriptor
+    self.take = take
+  }
+
+  /// Data that goes on arriving while its beginning is shown.
+  package static func arrival(
+    descriptor: Int32, start: @escaping () -> Void, news: @escaping () -> ContentUpdate?
+  ) -> NewsSource {
+    var hasEnded = false
+    return NewsSource(
+      isPaced: true, start: start, descriptor: { hasEnded ? nil : descriptor },
+      take: {
+        guard let update = news() else { return nil }
+        hasEnded = update.isComplete
+        return .content(update)
+      })
+  }
+}
+
+/// A source that a loop watches, as often as its news can be shown and keys still be answered.
+struct WatchedSource {
+  /// Which part of the time goes into showing news.
+  private static let share = 20
+  private static let pauses = Duration.milliseconds(4)...Duration.milliseconds(500)
+
+  let source: NewsSource
+  private var start = Duration.zero
+  /// Not before then is it asked again.
+  private var due = Duration.zero
+
+  init(_ source: NewsSource) {
+    self.source = source
+  }
+
+  mutating func begin(at time: Duration) {
+    start = time
+    source.start()
+  }
+
+  /// What is to be watched at a time; nil while there is nothing, or a pause.
+  func descriptor(at time: Duration) -> Int32? { due <= time ? source.descriptor() : nil }
+
+  /// How long the pause lasts from a time on; nil where there is none.
+  func pause(at time: Duration) -> Duration? {
+    due > time && source.descriptor() != nil ? due - time : nil
+  }
+
+  /// Notes that news was taken, and how long it took to be shown.
+  mutating func rest(from time: Duration, until now: Duration) {
+    guard source.isPaced else { return }
+    let pause = max((now - start) / Self.share, (now - time) * Self.share)
+    due = now + max(Self.pauses.lowerBound, min(pause, Self.pauses.upperBound))
+  }
+}
