@@ -90,6 +90,8 @@ struct Arrangement {
     return measures
   }
 
+  var ground: Ground { Ground(placement.pagers, content) }
+
   /// How many sections there are, or items of a flat list, whose rows are a matter of the screen.
   var count: Int { list?.count ?? content.sectionCount }
 

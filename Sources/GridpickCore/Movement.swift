@@ -39,23 +39,23 @@ extension Movement {
 extension PagingController {
   /// Going back to the first page opens the banner, and so does going to the first section (rule L4).
   mutating func perform(
-    _ movement: Movement, on placement: Placement, in content: Grid, cycles: Bool
+    _ movement: Movement, on placement: Placement, _ ground: Ground, cycles: Bool
   ) {
     switch movement {
     case .step(let direction):
       let axis = placement.gridAxis(along: direction.axis)
-      step(axis, by: direction.sign, wraps: cycles, in: content)
+      step(axis, by: direction.sign, wraps: cycles, in: ground.grid)
     case .stepView(let direction):
       let axis = placement.gridAxis(along: direction.axis)
-      stepViews(axis, by: direction.sign, pagers: placement.pagers, in: content)
-    case .first(let axis): jump(axis, toLast: false, in: content)
-    case .last(let axis): jump(axis, toLast: true, in: content)
+      stepViews(axis, by: direction.sign, on: ground)
+    case .first(let axis): jump(axis, toLast: false, in: ground.grid)
+    case .last(let axis): jump(axis, toLast: true, in: ground.grid)
     }
-    guard placement.bannerLines > 0, let position = position(in: content) else { return }
+    guard placement.bannerLines > 0, let position = position(in: ground.grid) else { return }
     let down = placement.gridAxis(along: .vertical)
     let isBack = movement.goesBack(along: .vertical, on: placement)
     if isBack && position[down] == 0 || movement == .first(.section) {
-      openBanner(down, on: placement.pagers, in: content)
+      openBanner(down, on: ground)
     }
   }
 }

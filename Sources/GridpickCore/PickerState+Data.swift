@@ -17,7 +17,7 @@ extension PickerState {
         data, isComplete: update.isComplete, settings: settings, size: size,
         earlier: isShownAnew ? nil : arrangement))
     if hasArrived { controller.clamp(in: content) }
-    if controller.isAtRest { controller.align(placement.pagers, in: content) }
+    if controller.isAtRest { controller.align(on: ground) }
     guard before.position != nil, position != nil, kept != position else { return }
     tell(.moved(from: before.id, to: currentID))
   }
@@ -44,7 +44,7 @@ extension PickerState {
     let found = before.position.flatMap { arrangement.newPosition(of: $0, in: before.arrangement) }
     controller.follow(
       content.sections(controller.visitedSections, of: before.arrangement.content), to: found)
-    controller.align(placement.pagers, in: content)
+    controller.align(on: ground)
     guard found == nil, before.position != nil, position != nil else { return }
     tell(.moved(from: before.id, to: currentID))
   }

@@ -45,11 +45,11 @@ extension PickerState {
   /// Tells where it ends, and not what it passes (rule P10).
   mutating func move(_ movement: Movement, times: Int = 1) {
     let before = position
-    move { [placement, content, settings, approach] controller in
+    move { [ground, placement, settings, approach] controller in
       for _ in 0..<times {
-        controller.perform(movement, on: placement, in: content, cycles: settings.cycles)
+        controller.perform(movement, on: placement, ground, cycles: settings.cycles)
       }
-      controller.align(placement.pagers, in: content, approach)
+      controller.align(on: ground, approach)
     }
     // A step down at the last page asks for more (rule R3).
     if movement == .step(.down), position == before { loadMore() }

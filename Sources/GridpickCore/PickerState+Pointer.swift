@@ -51,8 +51,7 @@ extension PickerState {
   func landing(_ drag: Pointer.Drag) -> Position? {
     let missed = controller.missed(drag.axis, at: now)
     return controller.landing(
-      drag.axis, Throw(distance: drag.distance, missed: missed), pagers: placement.pagers,
-      in: content)
+      drag.axis, Throw(distance: drag.distance, missed: missed), on: ground)
   }
 
   // MARK: - Gestures
@@ -80,7 +79,7 @@ extension PickerState {
       let section = placement.section(at: point, offsets: offsets)
       controller.touch(
         section: section.flatMap { $0 < content.sectionCount ? $0 : nil }, at: now,
-        on: placement.pagers, of: content)
+        on: ground)
     case .dragging(let axis, let distance):
       mode = .browsing
       drag(placement.gridAxis(along: axis), distance)
@@ -104,8 +103,7 @@ extension PickerState {
     pointer.drag = Pointer.Drag(axis: axis, distance: distance)
     settlingFrom = settlingFrom ?? position
     controller.drag(
-      axis, by: distance, missed: controller.missed(axis, at: now), pagers: placement.pagers,
-      in: content)
+      axis, by: distance, missed: controller.missed(axis, at: now), on: ground)
   }
 
   private mutating func release(_ axis: GridAxis, _ throwing: Throw) {
@@ -114,8 +112,8 @@ extension PickerState {
     var throwing = throwing
     throwing.missed = controller.missed(axis, at: now)
     let approach = thrown(at: abs(throwing.velocity))
-    move { [placement, content] controller in
-      controller.release(axis, throwing, pagers: placement.pagers, in: content, approach)
+    move { [ground] controller in
+      controller.release(axis, throwing, on: ground, approach)
     }
     if let pulled { runPulled(pulled) }
   }
@@ -178,9 +176,9 @@ extension PickerState {
   }
 
   private mutating func go(to target: Position) {
-    move { [placement, content, approach] controller in
+    move { [ground, approach] controller in
       controller.move(to: target)
-      controller.align(placement.pagers, in: content, approach)
+      controller.align(on: ground, approach)
     }
   }
 }

@@ -44,12 +44,14 @@ package struct PickerState {
       start: start ?? Position(section: 0, index: 0), linkage: settings.linkage)
     if start == nil { controller.jump(.item, toLast: false, in: arrangement.content) }
     if isComplete { controller.clamp(in: arrangement.content) }
-    controller.align(arrangement.placement.pagers, in: arrangement.content)
+    controller.align(on: arrangement.ground)
   }
 
   package var content: Grid { arrangement.content }
 
   var placement: Placement { arrangement.placement }
+
+  var ground: Ground { arrangement.ground }
 
   /// The current place; nil in an empty grid (rule P3).
   package var position: Position? { controller.position(in: content) }
@@ -122,7 +124,7 @@ package struct PickerState {
   }
 
   /// The offsets as they are seen.
-  var offsets: Offsets { controller.offsets(at: now, on: placement.pagers, of: content) }
+  var offsets: Offsets { controller.offsets(at: now, on: ground) }
 
   // MARK: - Moving
 
@@ -161,6 +163,6 @@ package struct PickerState {
     if let panel = mode.panel {
       mode = .reading(panel.resized(to: size, signs: settings.look.signs.text))
     }
-    controller.align(placement.pagers, in: content)
+    controller.align(on: ground)
   }
 }

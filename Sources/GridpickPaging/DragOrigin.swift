@@ -13,12 +13,11 @@ struct DragOrigin {
   let staysPut: Bool
 
   init(
-    _ axis: GridAxis, at position: Position, on pagers: Pagers, from offset: Int,
-    in content: Grid
+    _ axis: GridAxis, at position: Position, on ground: Ground, from offset: Int
   ) {
     self.position = position
-    pager = pagers[axis, at: position]
-    let all = content.pages(axis, at: position)
+    pager = ground.pagers[axis, at: position]
+    let all = ground.grid.pages(axis, at: position)
     // Where nothing scrolls beside it there is only the item itself to be dragged.
     staysPut = pager.firstScrolled < all.upperBound && pager.staysPut(position[axis])
     pages = staysPut ? pager.firstScrolled..<all.upperBound : all

@@ -21,10 +21,10 @@ extension PagingController {
   /// With sections that are not linked a section was touched, or something else that belongs to the
   /// current one (rule G13).
   package mutating func touch(
-    section: Int? = nil, at time: Duration, on pagers: Pagers, of content: Grid
+    section: Int? = nil, at time: Duration, on ground: Ground
   ) {
-    let current = position(in: content)?.section ?? 0
-    let seen = offsets(at: time, on: pagers, of: content)
+    let current = position(in: ground.grid)?.section ?? 0
+    let seen = offsets(at: time, on: ground)
     let section = linkage == .shared ? current : section ?? current
     let touched = PerAxis(section: seen.section, item: seen.item(in: section))
     grip = Grip(section: section, touched: touched, held: touched)
@@ -47,31 +47,28 @@ extension PagingController {
 
   /// What a drag starts from, be it under way or about to be.
   func origin(
-    _ axis: GridAxis, on pagers: Pagers, in content: Grid
+    _ axis: GridAxis, on ground: Ground
   ) -> DragOrigin? {
-    guard var place = position(in: content) else { return nil }
-    if axis == .item, let section = grip?.section, section < content.sectionCount {
-      place = position(inSection: section, of: content)
+    guard var place = position(in: ground.grid) else { return nil }
+    if axis == .item, let section = grip?.section, section < ground.grid.sectionCount {
+      place = position(inSection: section, of: ground.grid)
     }
     return DragOrigin(
-      axis, at: place, on: pagers, from: rest(axis, in: place.section), in: content)
+      axis, at: place, on: ground, from: rest(axis, in: place.section))
   }
 
   /// The content follows the pointer along one axis; the position stays (rule G4).
   package mutating func drag(
-    _ axis: GridAxis, by distance: Int, missed: Int = 0, pagers: Pagers, in content: Grid
+    _ axis: GridAxis, by distance: Int, missed: Int = 0, on ground: Ground
   ) {
-    guard var grip, let origin = origin(axis, on: pagers, in: content) else { return }
+    guard var grip, let origin = origin(axis, on: ground) else { return }
     let section = origin.position.section
     let travel = origin.pager.travel(
       for: distance, from: origin.page, pages: origin.pages, resting: rest(axis, in: section),
       touched: grip.touched[axis])
     grip.held[axis] = grip.touched[axis] + travel.distance
     grip.beyond[axis] = travel.beyond
-    let throwing = Throw(distance: distance, missed: missed)
-    grip.gap = target(axis, throwing, pagers: pagers, in: content).flatMap {
-      axis == .item ? gap(at: Position(section: section, index: $0), in: content) : nil
-    }
+    grip.gap = drop(axis, Throw(distance: distance, missed: missed), on: ground)?.gap ?? grip.gap
     self.grip = grip
   }
 
@@ -83,39 +80,27 @@ extension PagingController {
 
   /// Lets go: the position moves by the pages of the snap rule, and the view as far (rules G6, G7).
   package mutating func release(
-    _ axis: GridAxis, _ throwing: Throw, pagers: Pagers, in content: Grid,
+    _ axis: GridAxis, _ throwing: Throw, on ground: Ground,
     _ approach: Approach
   ) {
-    guard let position = position(in: content),
-      let origin = origin(axis, on: pagers, in: content),
-      let landing = landing(axis, throwing, pagers: pagers, in: content),
-      let target = target(axis, throwing, pagers: pagers, in: content),
-      axis == .section || landing.section == origin.position.section
-    else { return align(pagers, in: content, approach) }
-    let section = origin.position.section
-    let pager = origin.pager
-    let before = rest(axis, in: section)
-    let free = pager.freeOffset(
-      after: throwing, from: before, page: origin.page, pages: origin.pages)
-    let after =
-      free
-      ?? pager.offset(
-        after: throwing, from: before, page: origin.page,
-        to: origin.staysPut ? target : landing[axis], pages: origin.pages)
-    setRest(after, axis, in: section)
+    guard let position = position(in: ground.grid),
+      let drop = drop(axis, throwing, on: ground), axis == .section || drop.isOfOrigin
+    else { return align(on: ground, approach) }
+    let landing = drop.landing
+    setRest(drop.offset, axis, in: drop.origin.position.section)
     // A drag down keeps the column that was asked for, as a step does (rule P1).
     switch axis {
     case .section: if landing != position { askedSection = landing.section }
     case .item: if landing != position { move(to: landing) }
     }
-    let reached = self.position(in: content) ?? landing
+    let reached = self.position(in: ground.grid) ?? landing
     // What was thrown free stays where it landed and shows its item, also while the other axis is dragged.
-    let stays = free.map { pager.shows(landing[axis], at: $0) } ?? false
+    let stays = drop.freeOffset.map { drop.origin.pager.shows(landing[axis], at: $0) } ?? false
     let kept = GridAxis.allCases.filter { other in
       other == axis
         ? stays : reached.section == position.section && reached[other] == position[other]
     }
-    align(pagers, in: content, approach, keeping: kept)
+    align(on: ground, approach, keeping: kept)
   }
 
   /// Lets go without a throw: the view returns to where it rests.

@@ -2,16 +2,16 @@ import GridpickModel
 
 extension PagingController {
   /// The offsets as they are seen at a time: at rest, or on their way there.
-  package func offsets(at time: Duration, on pagers: Pagers, of content: Grid) -> Offsets {
-    let current = position(in: content)?.section ?? 0
+  package func offsets(at time: Duration, on ground: Ground) -> Offsets {
+    let current = position(in: ground.grid)?.section ?? 0
     return Offsets(section: seen(.section, in: 0, at: time) ?? sectionOffset, current: current) {
       // A short row shows another item as current, but is scrolled as all are (rule P1).
       let section = linkage == .shared ? current : $0
       if let moving = seen(.item, in: section, at: time) { return moving }
-      guard section < content.sectionCount else { return 0 }
-      let place = position(inSection: section, of: content)
+      guard section < ground.grid.sectionCount else { return 0 }
+      let place = position(inSection: section, of: ground.grid)
       let left = places.offset(in: section, whileSeenAt: movingOffset(at: time))
-      return pagers.item(in: section).restingOffset(leftAt: left, page: place.index)
+      return ground.pagers.item(in: section).restingOffset(leftAt: left, page: place.index)
     }
   }
 

@@ -110,10 +110,12 @@ package struct PagingController: Equatable, Sendable {
 
   /// Goes by whole views (PgDn, Ctrl-→); clamps.
   package mutating func stepViews(
-    _ axis: GridAxis, by count: Int, pagers: Pagers, in content: Grid
+    _ axis: GridAxis, by count: Int, on ground: Ground
   ) {
-    guard let current = position(in: content) else { return }
-    step(axis, by: count * pagers[axis, at: current].pagesPerView(at: current[axis]), in: content)
+    guard let current = position(in: ground.grid) else { return }
+    step(
+      axis, by: count * ground.pagers[axis, at: current].pagesPerView(at: current[axis]),
+      in: ground.grid)
   }
 
   /// Goes to the first or the last page of an axis.
@@ -131,12 +133,12 @@ package struct PagingController: Equatable, Sendable {
   }
 
   /// Scrolls to where the banner lies; the position comes along if its item would be out of view.
-  package mutating func openBanner(_ axis: GridAxis, on pagers: Pagers, in content: Grid) {
-    guard var current = position(in: content) else { return }
-    let pager = pagers[axis, at: current]
+  package mutating func openBanner(_ axis: GridAxis, on ground: Ground) {
+    guard var current = position(in: ground.grid) else { return }
+    let pager = ground.pagers[axis, at: current]
     setRest(0, axis, in: current.section)
     current[axis] = pager.page(near: current[axis], keeping: 0)
-    if current != position(in: content) { move(to: current) }
+    if current != position(in: ground.grid) { move(to: current) }
   }
 
   /// How the view comes to rest.
@@ -150,14 +152,16 @@ package struct PagingController: Equatable, Sendable {
 
   /// Brings the view to where it rests for the position; an axis that is kept rests where it is.
   package mutating func align(
-    _ pagers: Pagers, in content: Grid, _ approach: Approach = .atOnce,
+    on ground: Ground, _ approach: Approach = .atOnce,
     keeping kept: [GridAxis] = []
   ) {
-    places.collapsePoint = pagers.item(in: position(in: content)?.section ?? 0).track.start
-    let current = entered(pagers, in: content) ?? Position(section: 0, index: 0)
+    places.collapsePoint =
+      ground.pagers.item(in: position(in: ground.grid)?.section ?? 0).track.start
+    let current = entered(on: ground) ?? Position(section: 0, index: 0)
     let before = PerAxis(section: sectionOffset, item: places.offset(in: current.section))
     for axis in GridAxis.allCases where !kept.contains(axis) {
-      let rest = pagers[axis, at: current].restingOffset(showing: current[axis], from: before[axis])
+      let rest = ground.pagers[axis, at: current].restingOffset(
+        showing: current[axis], from: before[axis])
       setRest(rest, axis, in: current.section)
     }
     let left = grip
@@ -172,24 +176,24 @@ package struct PagingController: Equatable, Sendable {
       }
       let seen = near(
         left?.held[axis] ?? before[axis], rest(axis, in: section),
-        within: pagers[axis, at: current].view, approach)
+        within: ground.pagers[axis, at: current].view, approach)
       settle(axis, in: section, from: seen, approach)
     }
   }
 
   /// The current item, after another section has become current: while the banner is in view all are
   /// scrolled alike, and what would be out of view comes into it (rule P7).
-  private mutating func entered(_ pagers: Pagers, in content: Grid) -> Position? {
+  private mutating func entered(on ground: Ground) -> Position? {
     let before = alignedSection
-    let current = position(in: content)
+    let current = position(in: ground.grid)
     alignedSection = current?.section
     guard let current, let before, before != current.section, places.areAllTogether
     else { return current }
-    let pager = pagers.item(in: current.section)
+    let pager = ground.pagers.item(in: current.section)
     let index = pager.page(near: current.index, keeping: rest(.item, in: current.section))
     guard index != current.index else { return current }
     move(to: Position(section: current.section, index: index))
-    return position(in: content)
+    return position(in: ground.grid)
   }
 
   /// A jump by key to a far page does not parade through those between: it begins one view away.

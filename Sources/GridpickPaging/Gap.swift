@@ -1,0 +1,34 @@
+import GridpickModel
+
+/// Empty slots next to each other, by the items around them.
+struct Gap: Equatable, Sendable {
+  let section: Int
+  let before: Int?
+  let after: Int?
+
+  func contains(_ position: Position) -> Bool {
+    position.section == section && position.index > before ?? -1 && position.index < after ?? .max
+  }
+
+  /// A drag that would rest here goes on to the next item, else back (rule P2).
+  func item(going direction: Int) -> Int? {
+    direction > 0 ? after ?? before : before ?? after
+  }
+}
+
+extension Grid {
+  /// The pages of an axis that a drag can reach.
+  func pages(_ axis: GridAxis, at position: Position) -> Range<Int> {
+    0..<(axis == .section ? sectionCount : itemCount(inSection: position.section))
+  }
+
+  /// The gap at a position; nil where there is an item, or no slot at all.
+  func gap(at position: Position) -> Gap? {
+    guard pages(.item, at: position).contains(position.index),
+      isGap(position.section, position.index)
+    else { return nil }
+    return Gap(
+      section: position.section, before: itemIndex(from: position, steps: -1, wraps: false),
+      after: itemIndex(from: position, steps: 1, wraps: false))
+  }
+}
