@@ -1,5 +1,4 @@
 import GridpickLayout
-import GridpickModel
 import GridpickPaging
 import GridpickScreen
 
@@ -15,47 +14,23 @@ package enum Direction: Hashable, Sendable {
   fileprivate var sign: Int { self == .right || self == .down ? 1 : -1 }
 }
 
-/// A way of going from one item to another.
+/// A way of going from one item to another, as a key asks for it.
 package enum Movement: Hashable, Sendable {
   case step(Direction)
   /// By as many steps as the view has pages.
   case stepView(Direction)
   case first(GridAxis)
   case last(GridAxis)
-}
 
-extension Movement {
-  /// Whether it goes back along an axis of the screen, or to its start.
-  func goesBack(along axis: ScreenAxis, on placement: Placement) -> Bool {
+  /// The same along the axes of the grid, which lie on a screen one way or the other.
+  func move(on placement: Placement) -> PagingMove {
     switch self {
-    case .step(let direction), .stepView(let direction):
-      direction.axis == axis && direction.sign < 0
-    case .first(let gridAxis): placement.gridAxis(along: axis) == gridAxis
-    case .last: false
-    }
-  }
-}
-
-extension PagingController {
-  /// Going back to the first page opens the banner, and so does going to the first section (rule L4).
-  mutating func perform(
-    _ movement: Movement, on placement: Placement, _ ground: Ground, cycles: Bool
-  ) {
-    switch movement {
     case .step(let direction):
-      let axis = placement.gridAxis(along: direction.axis)
-      step(axis, by: direction.sign, wraps: cycles, in: ground.grid)
+      .step(placement.gridAxis(along: direction.axis), by: direction.sign)
     case .stepView(let direction):
-      let axis = placement.gridAxis(along: direction.axis)
-      stepViews(axis, by: direction.sign, on: ground)
-    case .first(let axis): jump(axis, toLast: false, in: ground.grid)
-    case .last(let axis): jump(axis, toLast: true, in: ground.grid)
-    }
-    guard placement.bannerLines > 0, let position = position(in: ground.grid) else { return }
-    let down = placement.gridAxis(along: .vertical)
-    let isBack = movement.goesBack(along: .vertical, on: placement)
-    if isBack && position[down] == 0 || movement == .first(.section) {
-      openBanner(down, on: ground)
+      .stepView(placement.gridAxis(along: direction.axis), by: direction.sign)
+    case .first(let axis): .jump(axis, toLast: false)
+    case .last(let axis): .jump(axis, toLast: true)
     }
   }
 }

@@ -45,9 +45,10 @@ extension PickerState {
   /// Tells where it ends, and not what it passes (rule P10).
   mutating func move(_ movement: Movement, times: Int = 1) {
     let before = position
-    move { [ground, placement, settings, approach] controller in
+    let pagingMove = movement.move(on: placement)
+    move { [ground, settings, approach] controller in
       for _ in 0..<times {
-        controller.perform(movement, on: placement, ground, cycles: settings.cycles)
+        controller.perform(pagingMove, wraps: settings.cycles, on: ground)
       }
       controller.align(on: ground, approach)
     }

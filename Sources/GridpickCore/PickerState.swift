@@ -113,7 +113,7 @@ package struct PickerState {
       position: pointer.drag.flatMap(landing) ?? position, title: settings.title,
       look: settings.look)
     scene.banner = settings.banner
-    scene.marksRow = settings.layout.hasRecords
+    scene.highlightsRow = settings.layout.hasRecords
     scene.words = settings.layout.words
     scene.isLoading = isLoading
     scene.busyNote = busyNote

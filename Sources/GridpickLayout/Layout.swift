@@ -25,7 +25,7 @@ public struct Layout: Sendable {
   package let flowsLists: Bool
   /// Whether each column is as wide as its own items need (rule L9).
   package let measuresColumns: Bool
-  /// Whether a section is a record: marked from edge to edge, and shown whole when an item is held.
+  /// Whether a section is a record: highlighted from edge to edge, and shown whole when an item is held.
   package let hasRecords: Bool
   /// How many steps a notch of the wheel goes (rule G12).
   package let wheelSteps: Int
@@ -45,7 +45,7 @@ extension Layout {
     case panes
     /// Those of the sections, each in a line before its cells.
     case headings
-    /// Those of the sections, side by side in a bar on top, the current one marked.
+    /// Those of the sections, side by side in a bar on top, the current one highlighted.
     case bar
   }
 

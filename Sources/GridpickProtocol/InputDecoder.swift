@@ -113,7 +113,7 @@ package struct InputDecoder: Sendable {
     case .unknown:
       state = .unknownSequence
       return nil
-    case .mark(let meaning, _):
+    case .sequence(let meaning, _):
       switch meaning {
       case .key(let key): return .key(key)
       case .focus(let isIn): return .focus(isIn)
@@ -131,7 +131,7 @@ package struct InputDecoder: Sendable {
   /// What the first of some bytes are.
   private enum Reading: Equatable {
     case key(Key, length: Int)
-    case mark(KeySequences.Meaning, length: Int)
+    case sequence(KeySequences.Meaning, length: Int)
     /// CSI or SS3 with something that no key has: it must not leak as typed text.
     case unknown
     /// Not UTF-8.
@@ -140,7 +140,7 @@ package struct InputDecoder: Sendable {
 
     var length: Int {
       switch self {
-      case .key(_, let length), .mark(_, let length), .nothing(let length): length
+      case .key(_, let length), .sequence(_, let length), .nothing(let length): length
       case .unknown: 2
       case .incomplete: 0
       }
@@ -149,7 +149,7 @@ package struct InputDecoder: Sendable {
 
   private func reading(of bytes: ArraySlice<UInt8>, isAll: Bool) -> Reading {
     switch sequences.match(bytes) {
-    case .found(let meaning, let length): return .mark(meaning, length: length)
+    case .found(let meaning, let length): return .sequence(meaning, length: length)
     case .incomplete where !isAll: return .incomplete
     case .incomplete, .none: break
     }
@@ -169,7 +169,7 @@ package struct InputDecoder: Sendable {
     switch character(behind, isAll: isAll) {
     case .key(let key, let length): return .key(key.withAlt, length: length + 1)
     case .incomplete: return .incomplete
-    case .mark, .unknown, .nothing: return escape
+    case .sequence, .unknown, .nothing: return escape
     }
   }
 

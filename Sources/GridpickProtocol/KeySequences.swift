@@ -21,7 +21,7 @@ package struct KeySequences: Sendable {
     case none
   }
 
-  private static let marks: [(sequence: String, meaning: Meaning)] = [
+  private static let others: [(sequence: String, meaning: Meaning)] = [
     (EscapeSequence.mouseReport, .mouseReport), (EscapeSequence.oldMouseReport, .oldMouseReport),
     (EscapeSequence.focusIn, .focus(true)), (EscapeSequence.focusOut, .focus(false)),
     (EscapeSequence.pasteStart, .pasteStart), (EscapeSequence.pasteEnd, .pasteEnd),
@@ -34,7 +34,7 @@ package struct KeySequences: Sendable {
     all =
       own.lazy.filter { !$0.bytes.isEmpty }.map { ($0.bytes, .key($0.key)) }
       + EscapeSequence.keys.map { (Array($0.sequence.utf8), .key($0.key)) }
-      + Self.marks.map { (Array($0.sequence.utf8), $0.meaning) }
+      + Self.others.map { (Array($0.sequence.utf8), $0.meaning) }
   }
 
   /// The longest sequence that the bytes begin with; where there is none yet, whether there may be.

@@ -49,13 +49,13 @@ extension Scene {
   }
 
   /// The row of the position, from its title to the last column.
-  func markRow(on canvas: inout Canvas) {
-    guard marksRow, let position else { return }
+  func highlightRow(on canvas: inout Canvas) {
+    guard highlightsRow, let position else { return }
     let rect = placement.rect(
       section: placement.cells(of: position.section, offsets: offsets),
       item: panes.left.columns.lowerBound..<panes.body.columns.upperBound)
     canvas.clipped(to: ScreenRect(lines: panes.body.lines, columns: rect.columns)) {
-      $0.add(look.theme.marked, in: rect)
+      $0.add(look.theme.currentRow, in: rect)
     }
   }
 

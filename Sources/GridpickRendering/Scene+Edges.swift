@@ -24,7 +24,7 @@ extension Scene {
   }
 
   /// How far down a long view is: a thin line of which a part is thick (rule L8); none where all fits.
-  var scrollMark: [Glyph]? {
+  var scrollLine: [Glyph]? {
     let pager = placement.pager(along: .vertical, in: offsets.current)
     let extent = pager.track.extent
     guard extent > pager.view, pager.view > 0 else { return nil }

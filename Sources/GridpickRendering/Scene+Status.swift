@@ -20,9 +20,9 @@ extension Scene {
       canvas.draw(help, at: ScreenPoint(line: line, column: end), style: look.theme.quiet)
       end -= 2
     }
-    if notice == nil, pane.columns.count >= 60, let mark = scrollMark {
-      end -= mark.count
-      canvas.draw(mark, at: ScreenPoint(line: line, column: end), style: look.theme.quiet)
+    if notice == nil, pane.columns.count >= 60, let bar = scrollLine {
+      end -= bar.count
+      canvas.draw(bar, at: ScreenPoint(line: line, column: end), style: look.theme.quiet)
       end -= 2
     }
     let room = end - pane.columns.lowerBound

@@ -123,7 +123,7 @@ extension Scene {
       title, line: line, columns: panes.body.columns.inset(1), .left, on: &canvas)
   }
 
-  /// The tabs, with the current one marked, also while a drag is under way.
+  /// The tabs, with the current one highlighted, also while a drag is under way.
   private func drawTabs(on canvas: inout Canvas) {
     guard let position, let bar = placement.tabBar(of: content, at: offsets, position, look)
     else { return }

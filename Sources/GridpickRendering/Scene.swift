@@ -15,8 +15,8 @@ package struct Scene {
   package var look: Look
   /// The lines of the banner.
   package var banner: [String] = []
-  /// Whether the row of the position is marked from edge to edge.
-  package var marksRow = false
+  /// Whether the row of the position is highlighted from edge to edge.
+  package var highlightsRow = false
   /// What people call a section and an item of it.
   package var words = PerAxis(section: "row", item: "column")
   /// Whether more data may still arrive.
@@ -66,7 +66,7 @@ package struct Scene {
     drawBanner(on: &canvas)
     drawTitles(on: &canvas)
     drawCells(on: &canvas)
-    markRow(on: &canvas)
+    highlightRow(on: &canvas)
     drawFrozenEdge(on: &canvas)
     drawPull(on: &canvas)
     drawStatus(on: &canvas)

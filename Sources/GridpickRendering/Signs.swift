@@ -1,13 +1,13 @@
 import GridpickScreen
 
-/// The glyphs that are drawn around the content: arrows, frames, marks.
+/// The glyphs that are drawn around the content: arrows, frames, lines.
 package struct Signs: Equatable, Sendable {
   package let text: TextSigns
   package let left: Glyph
   package let right: Glyph
   package let up: Glyph
   package let down: Glyph
-  /// The two parts of the scroll mark.
+  /// The two parts of the line that shows how far down the view is.
   package let thin: Glyph
   package let thick: Glyph
   package let gap: Glyph

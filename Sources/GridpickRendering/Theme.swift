@@ -14,7 +14,7 @@ package struct Theme: Equatable, Sendable {
   package let pageTitle = Style(attributes: .bold)
   package let quiet = Style(attributes: .dim)
   package let current = Style(attributes: .reverse)
-  package let marked = Attributes.underline
+  package let currentRow = Attributes.underline
   package let tab = Style.plain
   package let currentTab = Style(attributes: [.bold, .underline])
   package let focusRing = Style(attributes: .bold)

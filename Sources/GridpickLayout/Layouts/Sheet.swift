@@ -2,7 +2,7 @@ import GridpickPaging
 import GridpickScreen
 
 extension Layout {
-  /// A table as a spreadsheet shows it: titles stay, each column is as wide as it needs, the row is marked.
+  /// A table as a spreadsheet shows it: titles stay, each column is as wide as it needs, the row is highlighted.
   public static let sheet = Layout(
     name: "sheet",
     summary: "a table: titles stay, columns as wide as they need, the row marked",

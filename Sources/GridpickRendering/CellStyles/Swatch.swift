@@ -2,7 +2,7 @@ import GridpickModel
 import GridpickScreen
 
 extension CellStyle {
-  /// A block filled with the item's colour; a ring in the gap around it marks the current one.
+  /// A block filled with the item's colour; a ring in the gap around it is about the current one.
   public static let swatch = CellStyle(
     name: "swatch",
     summary: "a block filled with the item's colour",
