@@ -62,14 +62,15 @@ let package = Package(
     .executable(name: "gridpick", targets: ["gridpick"]),
   ],
   targets: [
-    layer("Screen"),
-    layer("Model"),
-    layer("Paging", ["Model", "Screen"]),
+    layer("Bisection"),
+    layer("Screen", ["Bisection"]),
+    layer("Model", ["Bisection"]),
+    layer("Paging", ["Bisection", "Model", "Screen"]),
     layer("Layout", ["Model", "Paging", "Screen"]),
     layer("Rendering", ["Layout", "Model", "Paging", "Screen"]),
     layer("Protocol", ["Screen"]),
     layer("Core", pure),
-    layer("Formats", ["Model", "Screen"]),
+    layer("Formats", ["Bisection", "Model", "Screen"]),
     layer("System"),
     header(
       "CNcurses", pkgConfig: cursesPackage,
@@ -78,7 +79,8 @@ let package = Package(
     header("CChild"),
     header("CGetopt"),
     .target(name: prefix + "CTerminfo", linkerSettings: [.linkedLibrary("tinfo")]),
-    layer("Terminal", ["CNcurses", "CRescue", "CTerminfo", "Protocol", "Screen", "System"]),
+    layer(
+      "Terminal", ["Bisection", "CNcurses", "CRescue", "CTerminfo", "Protocol", "Screen", "System"]),
     .target(
       name: "TwoAxisPicker",
       dependencies: targets([

@@ -1,3 +1,5 @@
+import GridpickBisection
+
 /// Where every section's items are: the index asked for, and where the view rests.
 ///
 /// Only what somebody went to is stored; all else is at its beginning.
@@ -89,12 +91,6 @@ struct Places: Equatable, Sendable {
 
   /// The first stored place that is not before a section.
   private func firstPlace(from section: Int) -> Int {
-    var low = 0
-    var high = visited.count
-    while low < high {
-      let middle = (low + high) / 2
-      if visited[middle].section < section { low = middle + 1 } else { high = middle }
-    }
-    return low
+    visited.indices.partitionPoint { visited[$0].section < section }
   }
 }

@@ -1,3 +1,5 @@
+import GridpickBisection
+
 /// A run of pages along one axis: where each page lies, and which page lies somewhere (rule T1).
 ///
 /// A banner may lie before the first page.
@@ -56,7 +58,7 @@ package struct Track: Equatable, Sendable {
     guard offset >= start, offset < extent else { return nil }
     switch pages {
     case .uniform(_, let pitch): return (offset - start) / pitch
-    case .measured(let ends): return Self.firstIndex(in: ends, greaterThan: offset - start)
+    case .measured(let ends): return ends.indices.partitionPoint { ends[$0] <= offset - start }
     }
   }
 
@@ -66,15 +68,5 @@ package struct Track: Equatable, Sendable {
     guard let last = seen.last, let from = page(at: seen.lowerBound), let to = page(at: last)
     else { return 0..<0 }
     return from..<to + 1
-  }
-
-  private static func firstIndex(in ends: [Int], greaterThan offset: Int) -> Int {
-    var low = 0
-    var high = ends.count
-    while low < high {
-      let middle = (low + high) / 2
-      if ends[middle] > offset { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

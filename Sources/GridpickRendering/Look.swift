@@ -3,8 +3,7 @@ import GridpickScreen
 
 /// Everything that decides how things are drawn, but not what is drawn or where.
 package struct Look: Sendable {
-  package var theme: Theme
-  package var signs: Signs
+  package var ink: Ink
   /// The style that the user asked for; it wins over what the data asks for.
   package var chosenStyle: CellStyle?
   /// The style where nobody asks for one.
@@ -13,10 +12,19 @@ package struct Look: Sendable {
   package init(
     theme: Theme, signs: Signs, chosenStyle: CellStyle? = nil, defaultStyle: CellStyle = .text
   ) {
-    self.theme = theme
-    self.signs = signs
+    ink = Ink(theme: theme, signs: signs)
     self.chosenStyle = chosenStyle
     self.defaultStyle = defaultStyle
+  }
+
+  package var theme: Theme {
+    get { ink.theme }
+    set { ink.theme = newValue }
+  }
+
+  package var signs: Signs {
+    get { ink.signs }
+    set { ink.signs = newValue }
   }
 
   package func style(ofSection section: Int, in content: Grid) -> CellStyle {

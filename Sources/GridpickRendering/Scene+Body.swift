@@ -95,12 +95,12 @@ extension Scene {
     on canvas: inout Canvas
   ) {
     let cell = CellStyle.Cell(
-      item: item, rect: rect, isCurrent: position == self.position,
+      item: item, rect: rect, states: position == self.position ? .current : [],
       standsRight: placement.standsRight(position.index))
     if item?.styleName == nil {
-      style.draw(&canvas, cell, look)
+      style.draw(&canvas, cell, look.ink)
     } else {
-      look.style(of: item, inSection: position.section, of: content).draw(&canvas, cell, look)
+      look.style(of: item, inSection: position.section, of: content).draw(&canvas, cell, look.ink)
     }
   }
 

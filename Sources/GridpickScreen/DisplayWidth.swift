@@ -1,3 +1,5 @@
+import GridpickBisection
+
 /// How many columns a scalar takes by itself, as glibc's `wcwidth`, and so ncurses, believes.
 ///
 /// Where a number is given, `wcwidth` gives the same; nothing is given where terminals differ from it.
@@ -18,16 +20,6 @@ package enum DisplayWidth {
   /// The last run that does not begin after the scalar; the first begins at 0.
   private static func run(of scalar: UInt32) -> UInt32 {
     let runs = DisplayWidthTable.runs
-    var low = 0
-    var high = runs.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if runs[middle] & scalarMask <= scalar {
-        low = middle
-      } else {
-        high = middle
-      }
-    }
-    return runs[low]
+    return runs[runs.indices.partitionPoint { runs[$0] & scalarMask <= scalar } - 1]
   }
 }

@@ -1,3 +1,4 @@
+import GridpickBisection
 import GridpickCNcurses
 import GridpickScreen
 
@@ -40,13 +41,7 @@ struct ColorPairs {
   }
 
   private func place(of style: Style) -> Int {
-    var low = 0
-    var high = styles.count
-    while low < high {
-      let middle = (low + high) / 2
-      if styles[middle].rawValue < style.rawValue { low = middle + 1 } else { high = middle }
-    }
-    return low
+    styles.indices.partitionPoint { styles[$0].rawValue < style.rawValue }
   }
 
   private mutating func pair(of foreground: Color, on background: Color) -> Int32 {

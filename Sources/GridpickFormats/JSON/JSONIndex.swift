@@ -1,3 +1,5 @@
+import GridpickBisection
+
 /// Where the items of a JSON grid begin, and the sections or records they stand in.
 struct JSONIndex: Sendable {
   private var items = OffsetList()
@@ -40,13 +42,9 @@ struct JSONIndex: Sendable {
 
   /// Where the field's value begins; nil where the record has no such key.
   func offset(ofColumn column: Int, inRecord record: Int) -> Int? {
-    var (low, end) = (items(ofSection: record).lowerBound, items(ofSection: record).upperBound)
-    let high = end
-    while low < end {
-      let middle = (low + end) / 2
-      if columns[middle] < column { low = middle + 1 } else { end = middle }
-    }
-    return low < high && columns[low] == column ? items[low] : nil
+    let own = items(ofSection: record)
+    let item = own.partitionPoint { columns[$0] < column }
+    return item < own.upperBound && columns[item] == column ? items[item] : nil
   }
 }
 

@@ -1,3 +1,5 @@
+import GridpickBisection
+
 /// Where records stand, as a count for each block; a record is found by looking through one block.
 struct RecordIndex: Sendable {
   /// What has been read so far, and how.
@@ -83,12 +85,6 @@ struct RecordIndex: Sendable {
 
   /// The last block before which no more than so many records end.
   private func block(ofEnd record: Int) -> Int {
-    var low = 0
-    var high = blocks.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if blocks[middle].recordCount <= record { low = middle } else { high = middle }
-    }
-    return low
+    max(1, blocks.indices.partitionPoint { blocks[$0].recordCount <= record }) - 1
   }
 }

@@ -1,3 +1,5 @@
+import GridpickBisection
+
 /// Where the parts of a whole end, counted in what they are made of; a place is found by bisection.
 struct Ends: Sendable {
   private var ends: [Int] = []
@@ -14,11 +16,7 @@ struct Ends: Sendable {
 
   /// The part that a place lies in, and the place counted from that part's start.
   func part(at place: Int) -> (number: Int, place: Int) {
-    var (low, high) = (0, ends.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if ends[middle] <= place { low = middle + 1 } else { high = middle }
-    }
-    return (low, low == 0 ? place : place - ends[low - 1])
+    let number = ends.indices.partitionPoint { ends[$0] <= place }
+    return (number, number == 0 ? place : place - ends[number - 1])
   }
 }

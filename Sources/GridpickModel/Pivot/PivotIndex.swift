@@ -1,3 +1,5 @@
+import GridpickBisection
+
 /// Which records meet in each pair of a row and a column, as numbers alone.
 struct PivotIndex: Sendable {
   /// All records that have both, by row, then by column, then as they came.
@@ -17,14 +19,10 @@ struct PivotIndex: Sendable {
   /// The records of a pair; none where it does not occur.
   func records(ofRow row: Int, column: Int) -> ArraySlice<UInt32> {
     let end = Int(rowEnds[row])
-    var low = row == 0 ? 0 : Int(rowEnds[row - 1])
-    var high = end
-    while low < high {
-      let middle = (low + high) / 2
-      if pairColumns[middle] < column { low = middle + 1 } else { high = middle }
-    }
-    guard low < end, pairColumns[low] == column else { return [] }
-    return records[(low == 0 ? 0 : Int(pairEnds[low - 1]))..<Int(pairEnds[low])]
+    let start = row == 0 ? 0 : Int(rowEnds[row - 1])
+    let pair = (start..<end).partitionPoint { pairColumns[$0] < column }
+    guard pair < end, pairColumns[pair] == column else { return [] }
+    return records[(pair == 0 ? 0 : Int(pairEnds[pair - 1]))..<Int(pairEnds[pair])]
   }
 }
 

@@ -12,7 +12,7 @@ extension CellStyle {
       let inside = CellStyle.widestLine(of: item, signs: signs)
       return ScreenSize(lines: item.detail == nil ? 3 : 4, columns: inside + 6)
     },
-    draw: { canvas, cell, look in canvas.drawCard(cell, look) }
+    draw: { canvas, cell, ink in canvas.drawCard(cell, ink) }
   )
 
   static func widestLine(of item: GridItem, signs: TextSigns) -> Int {
@@ -24,46 +24,46 @@ extension CellStyle {
 
 extension Canvas {
   /// Where there is no room for a frame the label alone is drawn.
-  mutating func drawCard(_ cell: CellStyle.Cell, _ look: Look) {
+  mutating func drawCard(_ cell: CellStyle.Cell, _ ink: Ink) {
     let frame = cell.rect.inset(lines: 0, columns: 1)
-    guard frame.lines.count >= 3, frame.columns.count >= 3 else { return drawText(cell, look) }
+    guard frame.lines.count >= 3, frame.columns.count >= 3 else { return drawText(cell, ink) }
     let isFocused = cell.isCurrent
     drawFrame(
-      isFocused ? look.signs.boldFrame : look.signs.thinFrame, around: frame,
-      style: isFocused ? look.theme.focusRing : look.theme.quiet)
-    let color = cell.item.flatMap(look.theme.color(of:)) ?? .terminal
+      isFocused ? ink.signs.boldFrame : ink.signs.thinFrame, around: frame,
+      style: isFocused ? ink.theme.focusRing : ink.theme.quiet)
+    let color = cell.item.flatMap(ink.theme.color(of:)) ?? .terminal
     drawLabelAndDetail(
-      of: cell, in: frame.inset(lines: 1, columns: 1), style: Style(foreground: color), look)
+      of: cell, in: frame.inset(lines: 1, columns: 1), style: Style(foreground: color), ink)
   }
 
   /// Label and detail in the middle of a block; a current label is reversed, with a blank on each
   /// side where there is room.
   mutating func drawLabelAndDetail(
-    of cell: CellStyle.Cell, in inside: ScreenRect, style: Style, _ look: Look
+    of cell: CellStyle.Cell, in inside: ScreenRect, style: Style, _ ink: Ink
   ) {
     let detail = inside.lines.count >= 2 ? cell.item?.detail : nil
     let line = inside.lines.lowerBound + (inside.lines.count - (detail == nil ? 1 : 2)) / 2
     guard let item = cell.item else {
-      return drawGap(of: cell, line: line, columns: inside.columns, look)
+      return drawGap(of: cell, line: line, columns: inside.columns, ink)
     }
     let room = inside.columns.count - 2
     let hasBlanks =
       cell.isCurrent
-      && SafeText.width(of: item.label, upTo: room + 1, signs: look.signs.text) <= room
+      && SafeText.width(of: item.label, upTo: room + 1, signs: ink.signs.text) <= room
     drawCentered(
       hasBlanks ? " \(item.label) " : item.label, line: line, columns: inside.columns,
-      style: cell.isCurrent ? style.adding(look.theme.current.attributes) : style,
-      signs: look.signs, withCursor: cell.isCurrent)
+      style: cell.isCurrent ? style.adding(ink.theme.current.attributes) : style,
+      signs: ink.signs, withCursor: cell.isCurrent)
     guard let detail else { return }
     drawCentered(
-      detail, line: line + 1, columns: inside.columns, style: style, signs: look.signs)
+      detail, line: line + 1, columns: inside.columns, style: style, signs: ink.signs)
   }
 
   private mutating func drawGap(
-    of cell: CellStyle.Cell, line: Int, columns: Range<Int>, _ look: Look
+    of cell: CellStyle.Cell, line: Int, columns: Range<Int>, _ ink: Ink
   ) {
     let middle = ScreenPoint(line: line, column: (columns.lowerBound + columns.upperBound - 1) / 2)
-    draw([look.signs.gap], at: middle, style: look.theme.quiet)
+    draw([ink.signs.gap], at: middle, style: ink.theme.quiet)
     if cell.isCurrent { placeCursor(at: middle) }
   }
 }

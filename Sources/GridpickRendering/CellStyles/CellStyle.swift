@@ -17,7 +17,7 @@ public struct CellStyle: Sendable {
   package let showsDetail: Bool
   /// The pitch the item asks for, gap included.
   package let pitch: @Sendable (GridItem, TextSigns) -> ScreenSize
-  package let draw: @Sendable (inout Canvas, Cell, Look) -> Void
+  package let draw: @Sendable (inout Canvas, Cell, Ink) -> Void
 
   /// One cell on its way to the canvas.
   package struct Cell {
@@ -25,9 +25,11 @@ public struct CellStyle: Sendable {
     let item: GridItem?
     /// The whole pitch, gap included.
     let rect: ScreenRect
-    let isCurrent: Bool
+    let states: CellStates
     /// Whether the label stands at the right, where its style puts it to a side.
     var standsRight = false
+
+    var isCurrent: Bool { states.contains(.current) }
   }
 }
 

@@ -12,26 +12,26 @@ extension CellStyle {
       let inside = max(6, CellStyle.widestLine(of: item, signs: signs) + 2)
       return ScreenSize(lines: item.detail == nil ? 3 : 4, columns: inside + 2)
     },
-    draw: { canvas, cell, look in canvas.drawSwatch(cell, look) }
+    draw: { canvas, cell, ink in canvas.drawSwatch(cell, ink) }
   )
 }
 
 extension Canvas {
   /// Without a colour, or on a terminal without colours, a swatch is a card.
-  fileprivate mutating func drawSwatch(_ cell: CellStyle.Cell, _ look: Look) {
-    guard let color = cell.item.flatMap(look.theme.color(of:)), cell.rect.columns.count >= 3 else {
-      return drawCard(cell, look)
+  fileprivate mutating func drawSwatch(_ cell: CellStyle.Cell, _ ink: Ink) {
+    guard let color = cell.item.flatMap(ink.theme.color(of:)), cell.rect.columns.count >= 3 else {
+      return drawCard(cell, ink)
     }
     let hasRing = cell.rect.lines.count >= 3
     let block = cell.rect.inset(lines: hasRing ? 1 : 0, columns: 1)
-    let style = look.theme.block(of: color)
+    let style = ink.theme.block(of: color)
     fill(block, style: style)
-    drawLabelAndDetail(of: cell, in: block, style: style, look)
+    drawLabelAndDetail(of: cell, in: block, style: style, ink)
     guard cell.isCurrent else { return }
     if hasRing {
-      drawFrame(look.signs.boldFrame, around: cell.rect, style: look.theme.focusRing)
+      drawFrame(ink.signs.boldFrame, around: cell.rect, style: ink.theme.focusRing)
     } else {
-      drawBrackets(around: cell.rect, style: look.theme.focusRing)
+      drawBrackets(around: cell.rect, style: ink.theme.focusRing)
     }
   }
 

@@ -11,25 +11,25 @@ extension CellStyle {
     pitch: { item, signs in
       ScreenSize(lines: 1, columns: SafeText.width(of: item.label, upTo: .max, signs: signs) + 2)
     },
-    draw: { canvas, cell, look in canvas.drawText(cell, look) }
+    draw: { canvas, cell, ink in canvas.drawText(cell, ink) }
   )
 }
 
 extension Canvas {
-  mutating func drawText(_ cell: CellStyle.Cell, _ look: Look) {
+  mutating func drawText(_ cell: CellStyle.Cell, _ ink: Ink) {
     let line = cell.rect.lines.lowerBound + (cell.rect.lines.count - 1) / 2
     let columns = cell.rect.columns
     let blank = columns.count > 2 ? 1 : 0
     let room = columns.count - 2 * blank
-    let needed = cell.standsRight ? cell.width(upTo: room, look) : room
+    let needed = cell.standsRight ? cell.width(upTo: room, ink) : room
     let start = ScreenPoint(line: line, column: columns.upperBound - blank - needed)
-    let style = cell.textStyle(look.theme)
+    let style = cell.textStyle(ink.theme)
     let width: Int
     if let item = cell.item {
       width = draw(
-        item.label, fitting: room, signs: look.signs.text, at: start, style: style)
+        item.label, fitting: room, signs: ink.signs.text, at: start, style: style)
     } else {
-      draw([look.signs.gap], at: start, style: style)
+      draw([ink.signs.gap], at: start, style: style)
       width = 1
     }
     guard cell.isCurrent else { return }
@@ -41,8 +41,8 @@ extension Canvas {
 }
 
 extension CellStyle.Cell {
-  fileprivate func width(upTo room: Int, _ look: Look) -> Int {
-    item.map { SafeText.width(of: $0.label, upTo: room, signs: look.signs.text) } ?? min(1, room)
+  fileprivate func width(upTo room: Int, _ ink: Ink) -> Int {
+    item.map { SafeText.width(of: $0.label, upTo: room, signs: ink.signs.text) } ?? min(1, room)
   }
 
   /// The item's colour as text colour, reversed where it is current; an empty slot is dim.

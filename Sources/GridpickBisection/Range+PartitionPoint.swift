@@ -1,0 +1,14 @@
+extension Range<Int> {
+  /// The first number that is not before what is looked for, or the upper bound: by bisection, so that
+  /// those before must come first.
+  @inlinable
+  package func partitionPoint(_ isBefore: (Int) -> Bool) -> Int {
+    var low = lowerBound
+    var high = upperBound
+    while low < high {
+      let middle = low + (high - low) / 2
+      if isBefore(middle) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

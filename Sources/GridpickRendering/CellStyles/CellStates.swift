@@ -1,0 +1,11 @@
+/// What is special about a cell, and shown by how it is drawn.
+package struct CellStates: OptionSet, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// The position is on it.
+  package static let current = CellStates(rawValue: 1)
+}
