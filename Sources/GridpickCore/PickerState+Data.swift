@@ -52,7 +52,7 @@ extension PickerState {
   /// Says whether what the data asks for is something else than before.
   private mutating func adopt(_ asked: ((Look) -> PickerSettings)?) -> Bool {
     guard let settings = asked?(settings.look),
-      settings.layout.name != self.settings.layout.name || settings.title != self.settings.title
+      settings.layout != self.settings.layout || settings.title != self.settings.title
     else { return false }
     self.settings = settings
     controller.link(settings.linkage)

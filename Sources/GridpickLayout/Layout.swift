@@ -6,7 +6,7 @@ import GridpickScreen
 /// ```swift
 /// picker.layout = .cards
 /// ```
-public struct Layout: Sendable {
+public struct Layout: Equatable, Sendable {
   /// As `--layout` and the JSON key `layout` call it.
   public let name: String
   /// One line for the help.
@@ -33,8 +33,29 @@ public struct Layout: Sendable {
   package let styleName: String
   /// What people call a section and an item of it.
   package let words: PerAxis<String>
-  /// How big a page is when `--cell` does not say: from what a cell needs and what the view has.
-  package let pitch: @Sendable (_ needed: ScreenSize, _ view: ScreenSize) -> ScreenSize
+  /// How big a page is when `--cell` does not say.
+  package let pitch: Pitch
+}
+
+extension Layout {
+  /// How big a page is, by what a cell needs and what the view has.
+  package enum Pitch: Sendable {
+    /// As big as a cell needs.
+    case needed
+    /// As big, but as wide as the view.
+    case viewWide
+    /// Three quarters of the view, so that neighbours peek in on all sides.
+    case mostOfView
+
+    func size(ofNeeded needed: ScreenSize, in view: ScreenSize) -> ScreenSize {
+      switch self {
+      case .needed: needed
+      case .viewWide: ScreenSize(lines: needed.lines, columns: view.columns)
+      case .mostOfView:
+        ScreenSize(lines: max(1, view.lines * 3 / 4), columns: max(1, view.columns * 3 / 4))
+      }
+    }
+  }
 }
 
 extension Layout {

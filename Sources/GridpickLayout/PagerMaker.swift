@@ -110,7 +110,7 @@ struct PagerMaker {
 
   /// No larger than the view: a label in the middle of its cell could not be seen.
   private func pitch(of cell: ScreenSize) -> ScreenSize {
-    let wanted = options.cell ?? layout.pitch(cell, view)
+    let wanted = options.cell ?? layout.pitch.size(ofNeeded: cell, in: view)
     return ScreenSize(
       lines: min(wanted.lines, max(1, view.lines)),
       columns: min(wanted.columns, max(1, view.columns)))

@@ -1,5 +1,4 @@
 import GridpickPaging
-import GridpickScreen
 
 extension Layout {
   /// One rich item in the middle, its neighbours peeking in on all four sides.
@@ -18,12 +17,6 @@ extension Layout {
     wheelSteps: 1,
     styleName: "card",
     words: PerAxis(section: "row", item: "column"),
-    pitch: { _, view in
-      ScreenSize(lines: threeQuarters(of: view.lines), columns: threeQuarters(of: view.columns))
-    }
+    pitch: .mostOfView
   )
-
-  private static func threeQuarters(of extent: Int) -> Int {
-    max(1, extent * 3 / 4)
-  }
 }

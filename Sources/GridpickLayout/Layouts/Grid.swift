@@ -1,5 +1,4 @@
 import GridpickPaging
-import GridpickScreen
 
 extension Layout {
   /// Rows of small cells, as many as fit; the position roams among them.
@@ -18,6 +17,6 @@ extension Layout {
     wheelSteps: 1,
     styleName: "text",
     words: PerAxis(section: "row", item: "column"),
-    pitch: { needed, _ in needed }
+    pitch: .needed
   )
 }

@@ -1,5 +1,4 @@
 import GridpickPaging
-import GridpickScreen
 
 extension Layout {
   /// A table as a spreadsheet shows it: titles stay, each column is as wide as it needs, the row is highlighted.
@@ -18,6 +17,6 @@ extension Layout {
     wheelSteps: 3,
     styleName: "text",
     words: PerAxis(section: "row", item: "column"),
-    pitch: { needed, _ in needed }
+    pitch: .needed
   )
 }

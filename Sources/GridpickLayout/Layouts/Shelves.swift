@@ -1,5 +1,4 @@
 import GridpickPaging
-import GridpickScreen
 
 extension Layout {
   /// Titled shelves below each other, each with cells of its own kind; every shelf keeps its own place.
@@ -18,6 +17,6 @@ extension Layout {
     wheelSteps: 1,
     styleName: "text",
     words: PerAxis(section: "shelf", item: "item"),
-    pitch: { needed, _ in needed }
+    pitch: .needed
   )
 }

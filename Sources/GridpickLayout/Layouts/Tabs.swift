@@ -1,5 +1,4 @@
 import GridpickPaging
-import GridpickScreen
 
 extension Layout {
   /// Lists side by side, one of them in view, under a bar of their titles; every list keeps its own place.
@@ -18,6 +17,6 @@ extension Layout {
     wheelSteps: 1,
     styleName: "text",
     words: PerAxis(section: "tab", item: "item"),
-    pitch: { needed, view in ScreenSize(lines: needed.lines, columns: view.columns) }
+    pitch: .viewWide
   )
 }
