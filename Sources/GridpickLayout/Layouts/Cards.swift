@@ -1,4 +1,5 @@
 import GridpickPaging
+import GridpickScreen
 
 extension Layout {
   /// One rich item in the middle, its neighbours peeking in on all four sides.

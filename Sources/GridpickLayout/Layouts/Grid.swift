@@ -1,4 +1,5 @@
 import GridpickPaging
+import GridpickScreen
 
 extension Layout {
   /// Rows of small cells, as many as fit; the position roams among them.

@@ -1,4 +1,5 @@
 import GridpickPaging
+import GridpickScreen
 
 extension Layout {
   /// A table as a spreadsheet shows it: titles stay, each column is as wide as it needs, the row is highlighted.

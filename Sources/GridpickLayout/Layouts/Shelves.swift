@@ -1,4 +1,5 @@
 import GridpickPaging
+import GridpickScreen
 
 extension Layout {
   /// Titled shelves below each other, each with cells of its own kind; every shelf keeps its own place.

@@ -1,4 +1,5 @@
 import GridpickPaging
+import GridpickScreen
 
 extension Layout {
   /// Lists side by side, one of them in view, under a bar of their titles; every list keeps its own place.
