@@ -1,8 +1,6 @@
 import GridpickCore
 import GridpickModel
 import GridpickProtocol
-import GridpickSystem
-import GridpickTerminal
 
 /// How a picker ended.
 package enum PickerOutcome: Equatable, Sendable {
@@ -13,17 +11,17 @@ package enum PickerOutcome: Equatable, Sendable {
   case unreadable(String)
 }
 
-/// The loop between a terminal and a state: the only place that reads a clock.
+/// The loop between a terminal and a state: the only place that asks for the time.
 package struct PickerLoop {
   package private(set) var state: PickerState
   /// What went wrong with the data, even where a key has taken it off the screen.
   package private(set) var notice: String?
-  private let terminal: TerminalSession
+  private let terminal: PickerTerminal
   private let errands: ErrandRunner?
   private var watched: [WatchedSource]
 
   package init(
-    _ state: PickerState, on terminal: TerminalSession, sources: [NewsSource] = [],
+    _ state: PickerState, on terminal: PickerTerminal, sources: [NewsSource] = [],
     errands: ErrandRunner? = nil
   ) {
     self.state = state
@@ -41,13 +39,16 @@ package struct PickerLoop {
     var lastMotionFrame = Duration.zero
     var hasShown = false
     while true {
-      if let due = frameDue, due <= Self.now, terminal.show(state.frame()) {
+      // A frame that the terminal would not take yet need not be made.
+      if let due = frameDue, due <= terminal.now(), !terminal.isBehind(),
+        terminal.show(state.frame())
+      {
         frameDue = nil
         if !hasShown { beginSources() }
         hasShown = true
       }
       let events = nextEvents(frameDue: frameDue)
-      let time = Self.now
+      let time = terminal.now()
       let wasMoving = state.nextTick != nil
       for event in events {
         if let outcome = take(event, at: time, telling: tell) { return outcome }
@@ -64,23 +65,21 @@ package struct PickerLoop {
   }
 
   private mutating func beginSources() {
-    for place in watched.indices { watched[place].begin(at: Self.now) }
+    for place in watched.indices { watched[place].begin(at: terminal.now()) }
   }
 
   private func nextEvents(frameDue: Duration?) -> [TerminalEvent] {
-    let now = Self.now
+    let now = terminal.now()
     let timeout = ([timeout(frameDue: frameDue)] + watched.map { $0.pause(at: now) })
       .compactMap(\.self).min()
-    return terminal.nextEvents(
-      timeout: timeout, watching: watched.compactMap { $0.descriptor(at: now) }
-    ) { Self.now }
+    return terminal.nextEvents(timeout, watched.compactMap { $0.descriptor(at: now) })
   }
 
   /// Until the next frame or tick is due; a terminal that is behind is waited for, not painted on.
   private func timeout(frameDue: Duration?) -> Duration? {
-    let frame = terminal.isBehind ? nil : frameDue
+    let frame = terminal.isBehind() ? nil : frameDue
     guard let due = [frame, state.nextTick].compactMap(\.self).min() else { return nil }
-    return max(.zero, due - Self.now)
+    return max(.zero, due - terminal.now())
   }
 
   private mutating func take(
@@ -104,7 +103,7 @@ package struct PickerLoop {
     else { return nil }
     if case .content(let update) = news { notice = update.notice ?? notice }
     let outcome = handle(news, at: time, telling: tell)
-    watched[place].rest(from: time, until: Self.now)
+    watched[place].rest(from: time, until: terminal.now())
     return outcome
   }
 
@@ -127,12 +126,6 @@ package struct PickerLoop {
       }
     }
     return nil
-  }
-
-  package static var now: Duration {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 }
 

@@ -2,6 +2,7 @@ import GridpickCore
 import GridpickModel
 import GridpickRendering
 import GridpickScreen
+import GridpickSystem
 import GridpickTerminal
 
 /// One picker on the controlling terminal, from opening to leaving.
@@ -39,7 +40,8 @@ package struct PickerSession {
       start: start)
     state.notice = notice
     var loop = PickerLoop(
-      state, on: terminal, sources: [arrival].compactMap(\.self), errands: errands)
+      state, on: PickerTerminal(terminal) { MonotonicClock.now },
+      sources: [arrival].compactMap(\.self), errands: errands)
     let outcome = loop.run(telling: tell)
     return (outcome, loop.state.content, loop.notice)
   }

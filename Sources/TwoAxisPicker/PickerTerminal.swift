@@ -1,0 +1,35 @@
+import GridpickProtocol
+import GridpickScreen
+import GridpickTerminal
+
+/// What a loop asks of a terminal and of a clock, so that it runs in a test without either.
+package struct PickerTerminal {
+  /// Whether the terminal has not yet taken all that was sent.
+  package var isBehind: () -> Bool
+  /// Shows a frame; false where it could not be sent, and is to be shown later.
+  package var show: (Frame) -> Bool
+  /// Sleeps until something happens or the timeout is over, and gives all that has happened.
+  package var nextEvents: (_ timeout: Duration?, _ watching: [Int32]) -> [TerminalEvent]
+  /// The time since any fixed moment.
+  package var now: () -> Duration
+
+  package init(
+    isBehind: @escaping () -> Bool, show: @escaping (Frame) -> Bool,
+    nextEvents: @escaping (Duration?, [Int32]) -> [TerminalEvent], now: @escaping () -> Duration
+  ) {
+    self.isBehind = isBehind
+    self.show = show
+    self.nextEvents = nextEvents
+    self.now = now
+  }
+}
+
+extension PickerTerminal {
+  init(_ session: TerminalSession, _ now: @escaping () -> Duration) {
+    self.init(
+      isBehind: { session.isBehind }, show: session.show,
+      nextEvents: { timeout, descriptors in
+        session.nextEvents(timeout: timeout, watching: descriptors, clock: now)
+      }, now: now)
+  }
+}
