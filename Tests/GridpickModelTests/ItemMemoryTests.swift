@@ -54,4 +54,40 @@ struct ItemMemoryTests {
     for _ in 0..<3 { look(content, sections: 0..<6, items: 0..<8) }
     #expect(counting.asked == 144)
   }
+
+  @Test(arguments: FillOrder.allCases)
+  func `L1 a screenful of a flat list is decoded once, however it is flowed`(order: FillOrder) {
+    let list = CountingList(count: 20_000)
+    let content = Grid(list, columns: 20, order: order).remembering()
+    func look() {
+      for section in 100..<160 {
+        for index in 0..<20 {
+          let position = Position(section: section, index: index)
+          let expected = content.id(at: position).map { GridItem("\($0.index)") }
+          #expect(content.item(at: position) == expected)
+        }
+      }
+    }
+    for _ in 0..<5 { look() }
+    let before = list.asked
+    look()
+    #expect(list.asked == before)
+  }
+
+  /// Numbered items, that counts how often it is asked for one.
+  private final class CountingList: ItemList, OwnItems {
+    var asked = 0
+    let count: Int
+
+    init(count: Int) {
+      self.count = count
+    }
+
+    func item(at id: ItemID) -> GridItem? {
+      asked += 1
+      return GridItem("\(id.index)")
+    }
+
+    func value(at id: ItemID) -> [UInt8] { [] }
+  }
 }
