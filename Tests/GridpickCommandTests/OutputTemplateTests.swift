@@ -4,9 +4,9 @@ import Testing
 
 /// What `--print` takes, and what comes of it.
 struct OutputTemplateTests {
-  private static let grid = Grid(WrittenGrid(
+  private static let grid = WrittenGrid(
     rows: [[nil, .init("shown", value: [0xff, 0x09]), .init("next")]], rowTitles: ["North"],
-    columnTitles: [nil, "Red\tish"]))
+    columnTitles: [nil, "Red\tish"])
 
   @Test(arguments: [
     ("{row}", "North"), ("{column}", "Red\tish"), ("{label}", "shown"), ("{section}", "0"),
@@ -24,8 +24,8 @@ struct OutputTemplateTests {
   }
 
   @Test func `titles that are not there are empty`() throws {
-    let grid = Grid(WrittenGrid(.init("x")))
-    #expect(try printed("[{row}|{column}]", Grid(WrittenGrid(.init("x"))), at: 0) == Array("[|]\n".utf8))
+    let grid = WrittenGrid(.init("x"))
+    #expect(try printed("[{row}|{column}]", WrittenGrid(.init("x")), at: 0) == Array("[|]\n".utf8))
     #expect(grid.sectionTitle(0) == nil)
   }
 
@@ -45,6 +45,6 @@ struct OutputTemplateTests {
   ) throws -> [UInt8] {
     var printer = PickPrinter()
     printer.form = .template(try OutputTemplate(template))
-    return printer.bytes(of: [Position(section: 0, index: index)], in: grid)
+    return printer.bytes(of: [ItemID(section: 0, index: index)], in: Grid(grid))
   }
 }

@@ -49,7 +49,7 @@ struct WrittenGrid: SourceGrid {
   }
 }
 
-extension SourceGrid {
+extension WrittenGrid {
   /// One item in a row and a column with titles.
   init(_ source: Source, row: String? = nil, column: String? = nil) {
     self.init(rows: [[source]], rowTitles: [row], columnTitles: [column])

@@ -106,7 +106,8 @@ struct ArrivalTests {
     try run.press("down")
     run.wait(.milliseconds(40))
     let seen = run.state.frame()
-    run.take(.content(ContentUpdate(.grid(Grid(TestGrid(rows: 20, columns: 3))), isComplete: false)))
+    run.take(
+      .content(ContentUpdate(.grid(Grid(TestGrid(rows: 20, columns: 3))), isComplete: false)))
     #expect(run.state.nextTick != nil)
     #expect(run.state.frame().lineTexts.dropLast() == seen.lineTexts.dropLast())
   }

@@ -9,8 +9,9 @@ import Testing
 
 /// The body begins at column 1, or at 4 beside section titles; a cell is 6 columns wide.
 struct ClickTests {
-  private let titled = Grid(TestGrid([["r0c0", "r0c1", "r0c2", "r0c3"], ["r1c0"], [], ["r3c0", nil]])
-    .titled(sections: ["A", "B", "C", "D"], columns: ["w", "x", "y", "z"]))
+  private let titled = Grid(
+    TestGrid([["r0c0", "r0c1", "r0c2", "r0c3"], ["r1c0"], [], ["r3c0", nil]])
+      .titled(sections: ["A", "B", "C", "D"], columns: ["w", "x", "y", "z"]))
 
   @Test(arguments: [
     (0, 1, "r0c0"), (0, 6, "r0c0"), (0, 7, "r0c1"), (3, 13, "r3c2"), (8, 36, "r8c5"),

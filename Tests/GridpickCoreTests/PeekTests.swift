@@ -11,8 +11,9 @@ struct PeekTests {
 
   /// Items begin at line 1 and column 8.
   private var run: PickerRun {
-    let grid = Grid(TestGrid([["a", long], [], [nil, "b"]]).titled(
-      sections: ["First", "Second", "Third"], columns: ["Left", "Right"]))
+    let grid = Grid(
+      TestGrid([["a", long], [], [nil, "b"]]).titled(
+        sections: ["First", "Second", "Third"], columns: ["Left", "Right"]))
     return .over(.grid(grid), start: Position(section: 0, index: 1)) {
       $0.layoutOptions.cell = ScreenSize(lines: 1, columns: 7)
     }
@@ -102,7 +103,8 @@ struct PeekTests {
     let text = (1...90).map { "word\($0)" }.joined(separator: " ")
     let size = ScreenSize(lines: 10, columns: columns)
     var resized = PickerRun.over(.grid(Grid(TestGrid([[text.replacing(" ", with: "_")]]))))
-    var fresh = PickerRun.over(.grid(Grid(TestGrid([[text.replacing(" ", with: "_")]]))), size: size)
+    var fresh = PickerRun.over(
+      .grid(Grid(TestGrid([[text.replacing(" ", with: "_")]]))), size: size)
     for key in ["v", "down"] {
       try resized.press(key)
       try fresh.press(key)

@@ -24,7 +24,7 @@ struct RandomPicker {
   }
 
   mutating func run() -> PickerRun {
-    let data = chance(5) ? GridData.list(TestList(count: number(0...60))) : .grid(grid())
+    let data = chance(5) ? GridData.list(TestList(count: number(0...60))) : .grid(Grid(grid()))
     let start = Position(section: number(-1...12), index: number(-1...12))
     return .over(
       data, layout: Layout.all.randomElement(using: &numbers) ?? .grid, size: size(),
@@ -47,7 +47,7 @@ struct RandomPicker {
     let styles = (0..<number(0...12)).map { _ in
       CellStyle.all.randomElement(using: &numbers)?.name ?? ""
     }
-    let grid = Grid(TestGrid(rows))
+    let grid = TestGrid(rows)
     guard chance(2) else { return grid.titled(styles: chance(2) ? styles : []) }
     return grid.titled(
       sections: ["A", "B"], columns: ["x", "y"], styles: chance(2) ? styles : [])

@@ -9,9 +9,10 @@ import Testing
 
 struct SheetTests {
   private func sheet(frozen: Int = 0) -> PickerRun {
-    let grid = Grid(TestGrid([
-      ["short", "a longer cell", "x"], ["s", "b", "yy"], ["t", "c", nil], ["u", "d", "z"],
-    ]).titled(sections: ["one", "two", "three", "four"], columns: ["First", "Second", "Third"]))
+    let grid = Grid(
+      TestGrid([
+        ["short", "a longer cell", "x"], ["s", "b", "yy"], ["t", "c", nil], ["u", "d", "z"],
+      ]).titled(sections: ["one", "two", "three", "four"], columns: ["First", "Second", "Third"]))
     return PickerRun.over(
       .grid(grid), layout: .sheet, size: ScreenSize(lines: 7, columns: 60)
     ) { $0.layoutOptions.frozen = frozen }
@@ -39,8 +40,9 @@ struct SheetTests {
   }
 
   @Test func `L3 a frozen column is seen however far the others are`() throws {
-    let wide = Grid(TestGrid(rows: 5, columns: 40).titled(
-      columns: (0..<40).map { "column \($0)" }))
+    let wide = Grid(
+      TestGrid(rows: 5, columns: 40).titled(
+        columns: (0..<40).map { "column \($0)" }))
     var run = PickerRun.over(
       .grid(wide), layout: .sheet, size: ScreenSize(lines: 7, columns: 60)
     ) { $0.layoutOptions.frozen = 1 }

@@ -45,8 +45,8 @@ struct TabBarTests {
     for title in Self.titles {
       for columns in Self.bars {
         for current in Set([0, 1, 2, count / 2, count - 3, count - 1]) where 0..<count ~= current {
-          let titles = Grid(Titles(sectionCount: count, title: title))
-          let bar = TabBar(of: titles, current: current, in: columns, signs: .unicode)
+          let titles = Titles(sectionCount: count, title: title)
+          let bar = TabBar(of: Grid(titles), current: current, in: columns, signs: .unicode)
           check(bar, titles, current, columns)
         }
       }
@@ -113,7 +113,7 @@ struct TabBarTests {
   }
 
   @Test func `without a section there are no tabs`() {
-    let titles = Grid(Titles(sectionCount: 0)) { _ in nil }
+    let titles = Grid(Titles(sectionCount: 0) { _ in nil })
     #expect(TabBar(of: titles, current: 0, in: 1..<40, signs: .unicode).tabs.isEmpty)
   }
 }

@@ -14,7 +14,7 @@ struct DragCommitTests {
   }
 
   private func aligned(
-    at position: Position, _ pagers: Pagers, in content: (Grid)? = nil
+    at position: Position, _ pagers: Pagers, in content: Grid? = nil
   ) -> PagingController {
     var controller = PagingController(start: position)
     controller.align(pagers, in: content ?? grid)

@@ -36,7 +36,7 @@ struct DragPropertyTests {
 
   private func expect(
     _ controller: PagingController, isAt drawn: Position?, from before: Position?, _ axis: GridAxis,
-    _ pagers: Pagers, _ grid: TestGrid
+    _ pagers: Pagers, _ grid: Grid
   ) {
     let position = controller.position(in: grid)
     #expect(position == drawn)
@@ -81,7 +81,7 @@ struct DragPropertyTests {
   /// The controller after as many steps as the rule says.
   private func stepped(
     _ controller: PagingController, _ axis: GridAxis, _ throwing: Throw, _ pagers: Pagers,
-    _ grid: TestGrid
+    _ grid: Grid
   ) -> PagingController {
     guard let position = controller.position(in: grid) else { return controller }
     let page = position[axis]

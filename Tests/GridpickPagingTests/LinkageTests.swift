@@ -5,9 +5,10 @@ import Testing
 @testable import GridpickPaging
 
 struct LinkageTests {
-  private let grid = Grid(TestGrid([
-    ["a", "b", "c", "d", "e", "f", "g", "h"], ["i"], ["j", "k", "l", "m", "n", "o", "p", "q"],
-  ]))
+  private let grid = Grid(
+    TestGrid([
+      ["a", "b", "c", "d", "e", "f", "g", "h"], ["i"], ["j", "k", "l", "m", "n", "o", "p", "q"],
+    ]))
 
   /// Three sections below each other, whose items run across: 20 columns of them in view, 10 each.
   private var shelves: Pagers { pagers(linkedBanner: 0) }

@@ -4,7 +4,8 @@ import GridpickTestSupport
 import Testing
 
 struct LinkedColumnTests {
-  private let ragged = Grid(TestGrid([["a", "b", "c", "d"], ["e"], ["f", "g"], ["h", "i", "j", "k"]]))
+  private let ragged = Grid(
+    TestGrid([["a", "b", "c", "d"], ["e"], ["f", "g"], ["h", "i", "j", "k"]]))
 
   @Test(arguments: [
     ([], Position.at(0, 3)), ([1], .at(1, 0)), ([1, 1], .at(2, 1)), ([1, 1, 1], .at(3, 3)),
