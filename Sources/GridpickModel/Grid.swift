@@ -47,7 +47,11 @@ extension Grid {
   package func position(of id: ItemID) -> Position? { shape.position(of: id) }
 
   /// What lies at a place inside; nil is an empty slot.
-  package func item(at position: Position) -> GridItem? { id(at: position).flatMap(item) }
+  package func item(at position: Position) -> GridItem? {
+    guard let id = id(at: position) else { return nil }
+    guard let memory else { return store.item(at: id) }
+    return memory.item(at: id, shownAt: position, in: store)
+  }
 
   /// Whether there is something to pick; also at an index beyond the section's end.
   package func hasItem(at position: Position) -> Bool {
@@ -62,14 +66,5 @@ extension Grid {
 
   package func identity(at position: Position) -> [UInt8]? {
     id(at: position).flatMap(store.identity)
-  }
-}
-
-// MARK: - The data
-
-extension Grid {
-  package func item(at id: ItemID) -> GridItem? {
-    guard let memory else { return store.item(at: id) }
-    return memory.item(at: id, in: store)
   }
 }

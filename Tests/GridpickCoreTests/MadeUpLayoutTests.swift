@@ -16,7 +16,7 @@ struct MadeUpLayoutTests {
     linkage: .independent, focus: .center, snap: .nearest, titles: .headings,
     sizesSections: true, flowsLists: false, measuresColumns: false, hasRecords: false,
     wheelSteps: 2, styleName: "text", words: PerAxis(section: "reel", item: "face"),
-    pitch: { needed, _ in ScreenSize(lines: needed.lines, columns: 10) })
+    pitch: .needed)
 
   private func picker(banner: [String] = []) -> PickerRun {
     let grid = Grid(
@@ -26,6 +26,7 @@ struct MadeUpLayoutTests {
       .grid(grid), layout: Self.reels, size: ScreenSize(lines: 9, columns: 40),
       start: Position(section: 2, index: 4)
     ) {
+      $0.layoutOptions.cell = ScreenSize(lines: 1, columns: 10)
       $0.animates = false
       $0.banner = banner
     }

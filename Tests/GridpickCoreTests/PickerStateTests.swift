@@ -38,14 +38,14 @@ struct PickerStateTests {
   }
 
   @Test func `no key is in two rows of the table`() {
-    let keys = Binding.all.flatMap(\.keys)
+    let keys = Keymap.standard.bindings.flatMap(\.keys)
     #expect(Set(keys).count == keys.count)
   }
 
   @Test func `the help has a line for each row of the table`() {
     for ascii in [true, false] {
-      let lines = Binding.helpLines(ascii: ascii)
-      #expect(lines.count == Binding.all.count)
+      let lines = Keymap.standard.helpLines(ascii: ascii)
+      #expect(lines.count == Keymap.standard.bindings.count)
       #expect(lines.allSatisfy { !ascii || $0.utf8.allSatisfy { $0 < 0x80 } })
     }
   }

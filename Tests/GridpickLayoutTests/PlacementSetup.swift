@@ -68,5 +68,5 @@ struct PlacementSetup: CustomTestStringConvertible {
     name: "across", summary: "sections side by side", sectionAxis: .horizontal,
     linkage: .shared, focus: .roam, snap: nil, titles: .panes, sizesSections: false,
     flowsLists: true, measuresColumns: false, hasRecords: false, wheelSteps: 1, styleName: "text",
-    words: PerAxis(section: "row", item: "column"), pitch: { needed, _ in needed })
+    words: PerAxis(section: "row", item: "column"), pitch: .needed)
 }

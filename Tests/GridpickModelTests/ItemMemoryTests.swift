@@ -55,9 +55,11 @@ struct ItemMemoryTests {
     #expect(counting.asked == 144)
   }
 
-  @Test(arguments: FillOrder.allCases)
-  func `L1 a screenful of a flat list is decoded once, however it is flowed`(order: FillOrder) {
-    let list = CountingList(count: 20_000)
+  @Test(arguments: FillOrder.allCases, [1_000, 4_096])
+  func `L1 a screenful of a flat list is decoded once, however it is flowed`(
+    order: FillOrder, rows: Int
+  ) {
+    let list = CountingList(count: rows * 20)
     let content = Grid(list, columns: 20, order: order).remembering()
     func look() {
       for section in 100..<160 {

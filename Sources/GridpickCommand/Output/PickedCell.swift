@@ -16,7 +16,7 @@ struct PickedCell {
 
   var row: String? { content.sectionTitle(position.section) }
   var column: String? { content.columnTitle(position.index) }
-  var label: String { content.item(at: id)?.label ?? "" }
+  var label: String { content.store.item(at: id)?.label ?? "" }
   var value: [UInt8] { content.store.value(at: id) }
   var record: [UInt8] { content.store.record(at: id) }
 }

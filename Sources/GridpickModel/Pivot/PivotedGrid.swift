@@ -65,8 +65,8 @@ extension PivotedGrid {
   package func item(at id: ItemID) -> GridItem? {
     let sources = sources(of: id, atMost: Self.shownValueCount + 1)
     guard let first = sources.first else { return nil }
-    guard sources.count > 1 else { return table.item(at: first) }
-    let labels = sources.prefix(Self.shownValueCount).compactMap { table.item(at: $0)?.label }
+    guard sources.count > 1 else { return table.store.item(at: first) }
+    let labels = sources.prefix(Self.shownValueCount).compactMap { table.store.item(at: $0)?.label }
     let more = sources.count > Self.shownValueCount ? ["…"] : []
     return GridItem((labels + more).joined(separator: ", "))
   }
