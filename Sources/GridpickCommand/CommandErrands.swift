@@ -2,6 +2,7 @@ import GridpickCore
 import GridpickFormats
 import GridpickLoading
 import GridpickModel
+import GridpickSystem
 import TwoAxisPicker
 
 /// Runs the commands of `--reload` and `--more`, one at a time (rules R2, R5).
@@ -71,7 +72,7 @@ private struct ErrandReader {
     }
   }
 
-  var command: String? {
+  var command: SystemText? {
     switch kind {
     case .reload: maker.options.reloadCommand
     case .more: maker.options.moreCommand

@@ -31,7 +31,7 @@ package struct GridpickTool {
   }
 
   /// Takes the arguments without the program's name.
-  package func run(_ arguments: [String]) -> ExitStatus {
+  package func run(_ arguments: [SystemText]) -> ExitStatus {
     do throws(Complaint) {
       return try pick(try options(from: arguments))
     } catch {
@@ -44,7 +44,7 @@ package struct GridpickTool {
     try? errors.write(Array("gridpick: \(message)\n".utf8))
   }
 
-  private func options(from arguments: [String]) throws(Complaint) -> CommandOptions {
+  private func options(from arguments: [SystemText]) throws(Complaint) -> CommandOptions {
     do {
       return try OptionParser.parse(arguments)
     } catch {
