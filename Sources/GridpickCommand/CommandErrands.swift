@@ -12,6 +12,10 @@ final class CommandErrands {
   /// The input's, which is known once it has begun.
   private let format: () -> FormatName?
   private var run: CommandRun<ErrandAnswer>?
+  /// Whether what runs prints all that there is to be.
+  private var replacesInput = false
+  /// Whether nothing of the input itself is left to be picked.
+  private(set) var hasReplacedInput = false
 
   init(
     _ maker: DocumentMaker, environment: ProcessEnvironment, format: @escaping () -> FormatName?
@@ -30,6 +34,7 @@ final class CommandErrands {
   private func start(_ errand: Errand) -> ErrandAnswer? {
     run?.end()
     run = nil
+    replacesInput = errand.kind == .reload && errand.section == nil
     let reader = ErrandReader(errand, maker)
     guard let text = reader.command, let format = format() else {
       return .failed("\(reader.option): nothing is known of the input yet")
@@ -48,6 +53,7 @@ final class CommandErrands {
   private func answer() -> ErrandAnswer? {
     guard let answer = run?.take() else { return nil }
     run = nil
+    if replacesInput, case .data = answer { hasReplacedInput = true }
     return answer
   }
 }

@@ -59,6 +59,11 @@ package final class Loader {
     first = Part(document: reading.document(), hasEnded: isWhole)
   }
 
+  /// Refuses an input whose values are no longer those that were read.
+  package func checkUnchanged() throws(LoadingFailure) {
+    if bytes.hasChanged { throw .input(.changed) }
+  }
+
   /// Readable when there is more to be seen than before.
   package var descriptor: Int32 { progress.bell.descriptor }
 
