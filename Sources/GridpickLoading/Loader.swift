@@ -83,7 +83,8 @@ package final class Loader {
         try Self.readAll(bytes, guess, progress)
         progress.end(bytes.failure.map(LoadingFailure.input))
       } catch {
-        progress.end(.format(error))
+        // What was cut off seldom makes sense, and says less than why.
+        progress.end(bytes.failure.map(LoadingFailure.input) ?? .format(error))
       }
     }
   }
