@@ -13,9 +13,19 @@ static const attr_t curses_dim = A_DIM;
 static const attr_t curses_underline = A_UNDERLINE;
 static const attr_t curses_reverse = A_REVERSE;
 
-/* Opens a screen that writes to `output`, and reads nothing. */
-static inline _Bool curses_open(const char *type, FILE *output) {
-  if (newterm(type, output, output) == NULL) return 0;
+/* Opens a screen of this size that writes to `output`, and reads nothing. */
+static inline _Bool curses_open(const char *type, FILE *output, int lines, int columns) {
+  /* LINES and COLUMNS are not asked: ncurses would read them at every return to the screen, and they
+     may be of another terminal. It asks `output`, which is no terminal, then the entry, and where that
+     names no size either, as linux does not, takes 24 by 80; with nobody to ask it would fail there. */
+  use_env(FALSE);
+  use_tioctl(TRUE);
+  SCREEN *screen = newterm(type, output, output);
+  /* As others in this program may expect them. */
+  use_env(TRUE);
+  use_tioctl(FALSE);
+  if (screen == NULL) return 0;
+  resizeterm(lines, columns);
   nonl();
   typeahead(-1);
   idlok(stdscr, TRUE);

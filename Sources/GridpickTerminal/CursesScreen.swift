@@ -28,8 +28,9 @@ final class CursesScreen {
   init(type: String, device: TerminalDevice, wantsDirectColor: Bool) throws(TerminalError) {
     let captured = try CapturedOutput()
     let entry = wantsDirectColor ? DirectColorEntry(type: type)?.environmentValue : nil
-    let opened = Self.withSizeInEnvironment(device.size) {
-      Self.withVariable("TERMINFO", entry) { curses_open(type, captured.file) }
+    let size = device.size
+    let opened = Self.withVariable("TERMINFO", entry) {
+      curses_open(type, captured.file, Int32(size.lines), Int32(size.columns))
     }
     guard opened, curses_string("cup") != nil else {
       throw .unusableType(type)
@@ -52,15 +53,6 @@ final class CursesScreen {
 
   private static func bytes(of capability: String) -> [UInt8] {
     curses_string(capability).map { Array(String(cString: $0).utf8) } ?? []
-  }
-
-  /// A file is no terminal and has no size, so ncurses is told of it by its two variables.
-  private static func withSizeInEnvironment<Result>(
-    _ size: ScreenSize, _ open: () -> Result
-  ) -> Result {
-    withVariable("LINES", String(size.lines)) {
-      withVariable("COLUMNS", String(size.columns), open)
-    }
   }
 
   private static func withVariable<Result>(
