@@ -36,6 +36,12 @@ final class TerminalDevice {
     setModes(modes)
   }
 
+  /// Whether a shell has given the terminal to this program, and not to another job.
+  var isInForeground: Bool {
+    let group = tcgetpgrp(descriptor)
+    return group <= 0 || group == getpgrp()
+  }
+
   func restoreModes() {
     setModes(modesBefore)
   }
