@@ -7,6 +7,7 @@
 #define _XOPEN_SOURCE_EXTENDED 1
 #define NCURSES_WIDECHAR 1
 #include <curses.h>
+#include <sys/resource.h>
 
 static const attr_t curses_bold = A_BOLD;
 static const attr_t curses_dim = A_DIM;
@@ -57,6 +58,12 @@ static inline int curses_width(wchar_t scalar) { return wcwidth(scalar); }
 static inline int curses_memory_file(void) {
   const unsigned close_on_exec = 1;
   return memfd_create("screen", close_on_exec);
+}
+
+/* How large a file may become, by ulimit -f. */
+static inline rlim_t curses_largest_file(void) {
+  struct rlimit limit;
+  return getrlimit(RLIMIT_FSIZE, &limit) == 0 ? limit.rlim_cur : RLIM_INFINITY;
 }
 
 /* One cell of text, at most CCHARW_MAX scalars, ended by 0. */

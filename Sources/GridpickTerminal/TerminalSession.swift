@@ -34,7 +34,7 @@ package final class TerminalSession {
     self.signals = signals
     device = try TerminalDevice()
     screen = try CursesScreen(
-      type: type, device: device, wantsDirectColor: options.wantsDirectColor)
+      type: type, size: device.size, wantsDirectColor: options.wantsDirectColor)
     self.options = options
     output = OutputQueue(to: device.descriptor)
     takeTerminal()
