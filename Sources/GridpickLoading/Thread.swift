@@ -18,12 +18,14 @@ enum Thread {
     var thread = pthread_t()
     // Signals are for the thread that is on the terminal, which can keep them waiting.
     rescue_hold()
-    let result = pthread_create(
-      &thread, nil,
-      { context in
-        if let context { Unmanaged<Work>.fromOpaque(context).takeRetainedValue().body() }
-        return nil
-      }, context.toOpaque())
+    let result = Stack.withAttributes { attributes in
+      pthread_create(
+        &thread, attributes,
+        { context in
+          if let context { Unmanaged<Work>.fromOpaque(context).takeRetainedValue().body() }
+          return nil
+        }, context.toOpaque())
+    }
     rescue_release()
     guard result == 0 else { return context.takeRetainedValue().body() }
     pthread_detach(thread)

@@ -9,7 +9,9 @@ for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) < 0 {
   _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
 }
 
-let tool = GridpickTool(
-  environment: { name in getenv(name).map { String(cString: $0) } },
-  output: .standardOutput, errors: .standardError)
-exit(tool.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+Stack.run { _ in
+  let tool = GridpickTool(
+    environment: { name in getenv(name).map { String(cString: $0) } },
+    output: .standardOutput, errors: .standardError)
+  exit(tool.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+}

@@ -1,3 +1,4 @@
+import GridpickSystem
 import GridpickTestSupport
 import Testing
 
@@ -22,6 +23,29 @@ struct ScarceSystemTests {
     #expect(told.count > 3 && told.count < 11)
     // Without a descriptor for an entry, one that is built in will do.
     #expect(told.contains { $0.contains("terminfo") } == (type == "vt100"))
+  }
+
+  /// In kilobytes; ncurses alone takes more than the first.
+  @Test(arguments: [64, 100, 300], ["xterm-256color", "vt100"])
+  func `a small stack is enough`(kilobytes: Int, type: String) throws {
+    let errands = try Errands()
+    let launch = errands.launch(["--columns", "1", "--reload", "seq 9"], reading: "a\nb\n")
+    let terminal = try PseudoTerminal.show(
+      launch.with(["TERM": type]).through("ulimit -s \(kilobytes); exec \"$@\""))
+    terminal.send("r")
+    try terminal.waitForPlace("row 1/9 · column 1/1")
+    terminal.send("j")
+    try expect("2\n", pickedFrom: terminal)
+  }
+
+  @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+  func `on a small stack signals still restore the terminal`(number: Int32) throws {
+    let launch = Gridpick.launch(reading: "a\nb\n").through("ulimit -s 64; exec \"$@\"")
+    let terminal = try PseudoTerminal.start(launch.afterOtherText())
+    try terminal.waitForPlace("row 1/1 · column 1/2")
+    terminal.signal(number)
+    #expect(try terminal.waitForExit() == .signalled(number))
+    #expect(LeftTerminal(terminal) == LeftTerminal(before: terminal))
   }
 
   @Test func `files that may not grow are called that`() throws {
