@@ -167,17 +167,20 @@ static void set_handler(int number, void (*handler)(int)) {
   sigaction(number, &action, NULL);
 }
 
-/* A signal that is ignored stays ignored: nohup means it. */
-static void install(int number, void (*handler)(int)) {
-  if (sigaction(number, NULL, &found[number]) == 0 && found[number].sa_handler == SIG_IGN) return;
+static void take(int number, void (*handler)(int)) {
   is_ours[number] = 1;
   set_handler(number, handler);
 }
 
+/* A signal that is ignored stays ignored: nohup means it. */
+static void install(int number, void (*handler)(int)) {
+  if (sigaction(number, NULL, &found[number]) == 0 && found[number].sa_handler != SIG_IGN)
+    take(number, handler);
+}
+
 static void install_where_unused(int number, void (*handler)(int)) {
-  struct sigaction action;
-  if (sigaction(number, NULL, &action) == 0 && action.sa_handler == SIG_DFL)
-    install(number, handler);
+  if (sigaction(number, NULL, &found[number]) == 0 && found[number].sa_handler == SIG_DFL)
+    take(number, handler);
 }
 
 static void on_stop(int number) {
