@@ -11,6 +11,7 @@ struct TableContent: GridContent {
   /// How many leading fields are titles rather than items: one or none.
   private let titleFieldCount: Int
   let columnCount: Int
+  private var extent = TextExtent.seen
 
   init(
     source: SourceText, index: RecordIndex, splitter: FieldSplitter, cache: FieldCache,
@@ -44,11 +45,15 @@ struct TableContent: GridContent {
   }
 
   func value(at position: Position) -> [UInt8] {
+    beginning(ofValueAt: position, count: .max)
+  }
+
+  func beginning(ofValueAt position: Position, count: Int) -> [UInt8] {
     let record = record(position.section + headerCount)
     let field = position.index + titleFieldCount
     // A file that was changed under way may have fewer fields than before.
     guard field < record.fields.count else { return [] }
-    return source.withBytes { splitter.content(of: record.fields[field], in: $0) }
+    return source.withBytes { splitter.content(of: record.fields[field], in: $0, upTo: count) }
   }
 
   func record(at position: Position) -> [UInt8] {
@@ -61,6 +66,12 @@ struct TableContent: GridContent {
 
   func columnTitle(_ index: Int) -> String? {
     headerCount == 0 ? nil : label(ofField: index + titleFieldCount, in: record(0))
+  }
+
+  var unabridged: any GridContent {
+    var content = self
+    content.extent = .whole
+    return content
   }
 
   private func record(_ number: Int) -> FieldCache.Record {
@@ -77,9 +88,11 @@ struct TableContent: GridContent {
   private func label(ofField field: Int, in record: FieldCache.Record) -> String? {
     guard field < record.fields.count else { return nil }
     return source.withBytes { bytes in
-      var text = splitter.content(of: record.fields[field], in: bytes)
-      if field == record.fields.count - 1, text.last == UInt8(ascii: "\r") { text.removeLast() }
-      return String(decoding: text, as: UTF8.self)
+      let limit = extent.askedCount
+      var text = splitter.content(of: record.fields[field], in: bytes, upTo: limit)
+      let isLast = field == record.fields.count - 1
+      if isLast, text.count < limit, text.last == UInt8(ascii: "\r") { text.removeLast() }
+      return extent.text(of: text)
     }
   }
 }
