@@ -53,7 +53,9 @@ struct TableContent: GridContent {
     let field = position.index + titleFieldCount
     // A file that was changed under way may have fewer fields than before.
     guard field < record.fields.count else { return [] }
-    return source.withBytes { splitter.content(of: record.fields[field], in: $0, upTo: count) }
+    return source.withBytes {
+      splitter.content(of: place(of: field, in: record, $0), in: $0, upTo: count)
+    }
   }
 
   func record(at position: Position) -> [UInt8] {
@@ -78,9 +80,28 @@ struct TableContent: GridContent {
     cache.record(number) {
       source.withBytes { bytes in
         let range = index.range(of: number, in: bytes)
-        return FieldCache.Record(
-          number: number, range: range, fields: splitter.fields(of: range, in: bytes))
+        return FieldCache.Record(number: number, range: range, fields: fields(of: range, in: bytes))
       }
+    }
+  }
+
+  /// Columns that are aligned lie where a record begins; other fields may be very many.
+  private func fields(
+    of record: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> FieldCache.Fields {
+    switch splitter {
+    case .separated where index.isLong(record):
+      .long(count: index.fieldCount(of: record, in: bytes))
+    case .separated, .aligned: .cut(splitter.fields(of: record, in: bytes))
+    }
+  }
+
+  private func place(
+    of field: Int, in record: FieldCache.Record, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Range<Int> {
+    switch record.fields {
+    case .cut(let fields): fields[field]
+    case .long(let count): index.field(field, of: count, in: record.range, bytes)
     }
   }
 
@@ -89,7 +110,7 @@ struct TableContent: GridContent {
     guard field < record.fields.count else { return nil }
     return source.withBytes { bytes in
       let limit = extent.askedCount
-      var text = splitter.content(of: record.fields[field], in: bytes, upTo: limit)
+      var text = splitter.content(of: place(of: field, in: record, bytes), in: bytes, upTo: limit)
       let isLast = field == record.fields.count - 1
       if isLast, text.count < limit, text.last == UInt8(ascii: "\r") { text.removeLast() }
       return extent.text(of: text)
