@@ -44,6 +44,9 @@ final class RememberedContent: GridContent {
 
   func itemCount(inSection section: Int) -> Int { content.itemCount(inSection: section) }
   func value(at position: Position) -> [UInt8] { content.value(at: position) }
+  func beginning(ofValueAt position: Position, count: Int) -> [UInt8] {
+    content.beginning(ofValueAt: position, count: count)
+  }
   func hasItem(at position: Position) -> Bool { content.hasItem(at: position) }
   func record(at position: Position) -> [UInt8] { content.record(at: position) }
   func identity(at position: Position) -> [UInt8]? { content.identity(at: position) }
@@ -51,4 +54,5 @@ final class RememberedContent: GridContent {
   func sectionTitle(_ section: Int) -> String? { content.sectionTitle(section) }
   func columnTitle(_ index: Int) -> String? { content.columnTitle(index) }
   func styleName(ofSection section: Int) -> String? { content.styleName(ofSection: section) }
+  var unabridged: any GridContent { content.unabridged }
 }

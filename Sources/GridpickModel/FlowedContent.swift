@@ -6,7 +6,7 @@ package enum FillOrder: String, CaseIterable, Sendable {
 
 /// A flat list flowed into columns: every row of the grid is a section without a title.
 package struct FlowedContent: GridContent {
-  package let list: any ItemList
+  package private(set) var list: any ItemList
   package let columnCount: Int
   package let order: FillOrder
   package let sectionCount: Int
@@ -50,6 +50,16 @@ package struct FlowedContent: GridContent {
 
   package func value(at position: Position) -> [UInt8] {
     list.value(at: listIndex(of: position))
+  }
+
+  package func beginning(ofValueAt position: Position, count: Int) -> [UInt8] {
+    list.beginning(ofValueAt: listIndex(of: position), count: count)
+  }
+
+  package var unabridged: any GridContent {
+    var content = self
+    content.list = list.unabridged
+    return content
   }
 
   package func record(at position: Position) -> [UInt8] {

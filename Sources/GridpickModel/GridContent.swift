@@ -14,6 +14,8 @@ package protocol GridContent {
   func hasItem(at position: Position) -> Bool
   /// What is printed when the item is picked, byte for byte as it came in.
   func value(at position: Position) -> [UInt8]
+  /// No more than so many bytes of the value, for which a long one need not be looked through.
+  func beginning(ofValueAt position: Position, count: Int) -> [UInt8]
   /// The record that the item came in with, as it came in.
   func record(at position: Position) -> [UInt8]
   /// The item's value as JSON text, where it came in as JSON.
@@ -28,6 +30,8 @@ package protocol GridContent {
   var hasSectionStyles: Bool { get }
   /// The name of the cell style that the section asks for.
   func styleName(ofSection section: Int) -> String?
+  /// The same with whole labels and titles, to be printed: those to be shown may be cut (rule L1).
+  var unabridged: any GridContent { get }
 }
 
 extension GridContent {
@@ -39,6 +43,11 @@ extension GridContent {
   package func columnTitle(_ index: Int) -> String? { nil }
   package var hasSectionStyles: Bool { false }
   package func styleName(ofSection section: Int) -> String? { nil }
+  package var unabridged: any GridContent { self }
+
+  package func beginning(ofValueAt position: Position, count: Int) -> [UInt8] {
+    Array(value(at: position).prefix(count))
+  }
 
   package func hasItem(at position: Position) -> Bool {
     position.index < itemCount(inSection: position.section) && item(at: position) != nil
@@ -50,18 +59,27 @@ package protocol ItemList {
   var count: Int { get }
   func item(at index: Int) -> GridItem?
   func value(at index: Int) -> [UInt8]
+  /// No more than so many bytes of the value, for which a long one need not be looked through.
+  func beginning(ofValueAt index: Int, count: Int) -> [UInt8]
   /// The record that the item came in with, as it came in.
   func record(at index: Int) -> [UInt8]
   /// The item's value as JSON text, where it came in as JSON.
   func json(at index: Int) -> [UInt8]?
   /// What tells the item from every other, also in newer data (rule P8); nil where nothing does.
   func identity(at index: Int) -> [UInt8]?
+  /// The same with whole labels, to be printed: those to be shown may be cut (rule L1).
+  var unabridged: any ItemList { get }
 }
 
 extension ItemList {
   package func record(at index: Int) -> [UInt8] { value(at: index) }
   package func json(at index: Int) -> [UInt8]? { nil }
   package func identity(at index: Int) -> [UInt8]? { nil }
+  package var unabridged: any ItemList { self }
+
+  package func beginning(ofValueAt index: Int, count: Int) -> [UInt8] {
+    Array(value(at: index).prefix(count))
+  }
 }
 
 /// What an input holds: sections, or a flat list.

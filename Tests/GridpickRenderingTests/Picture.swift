@@ -25,7 +25,8 @@ struct Picture {
       defaultStyle: CellStyle.named(layout.styleName) ?? .text)
     let placement = Placement(
       layout, options: LayoutOptions(cell: cell, focus: focus),
-      measures: GridMeasurer(grid, look: look).measures(hasTitle: title != nil), on: size)
+      measures: GridMeasurer(grid, look: look, columns: size.columns)
+        .measures(hasTitle: title != nil), on: size)
     var controller = PagingController(start: position)
     controller.align(placement.pagers, in: grid)
     var scene = Scene(

@@ -28,6 +28,7 @@ package struct PickPrinter: Equatable, Sendable {
     _ picks: [Position], of content: any GridContent,
     to sink: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
+    let content = content.unabridged
     var block: [UInt8] = []
     for pick in picks {
       let (range, position) = cells(of: pick, in: content)

@@ -5,10 +5,12 @@ struct JSONSections: GridContent {
   let source: SourceText
   let fields: FieldNames
   let index: JSONIndex
+  let longValues: LongValues
   var columnTitles: [String?] = []
   var styleNames: [String] = []
   /// The style of sections that name none.
   var documentStyle: String?
+  var extent = TextExtent.seen
 
   var sectionCount: Int { index.sectionCount }
   var columnCount: Int { index.columnCount }
@@ -18,11 +20,21 @@ struct JSONSections: GridContent {
   }
 
   func item(at position: Position) -> GridItem? {
-    source.withBytes { item(at: position, in: $0).shown }
+    source.withBytes { item(at: position, in: $0).shown(extent) }
   }
 
   func value(at position: Position) -> [UInt8] {
-    source.withBytes { item(at: position, in: $0).content }
+    beginning(ofValueAt: position, count: .max)
+  }
+
+  func beginning(ofValueAt position: Position, count: Int) -> [UInt8] {
+    source.withBytes { item(at: position, in: $0).content(upTo: count) }
+  }
+
+  var unabridged: any GridContent {
+    var content = self
+    content.extent = .whole
+    return content
   }
 
   func json(at position: Position) -> [UInt8]? {
@@ -32,13 +44,13 @@ struct JSONSections: GridContent {
   /// The section as it is written, an array or the object that holds it.
   func record(at position: Position) -> [UInt8] {
     source.withBytes {
-      Array(JSONValue($0, at: index.start(ofSection: position.section)).source)
+      Array(value(at: index.start(ofSection: position.section), in: $0).source)
     }
   }
 
   func sectionTitle(_ section: Int) -> String? {
     guard let offset = index.titleOffset(ofSection: section) else { return nil }
-    return source.withBytes { JSONValue($0, at: offset).text }
+    return source.withBytes { value(at: offset, in: $0).text(extent) }
   }
 
   func columnTitle(_ index: Int) -> String? {
@@ -61,6 +73,10 @@ struct JSONSections: GridContent {
 
   private func value(at position: Position, in bytes: UnsafeBufferPointer<UInt8>) -> JSONValue {
     let item = index.items(ofSection: position.section).lowerBound + position.index
-    return JSONValue(bytes, at: index.offset(ofItem: item))
+    return value(at: index.offset(ofItem: item), in: bytes)
+  }
+
+  private func value(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> JSONValue {
+    JSONValue(bytes, at: offset, knowing: longValues)
   }
 }

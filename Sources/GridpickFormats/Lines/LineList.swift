@@ -4,6 +4,7 @@ import GridpickModel
 struct LineList: ItemList {
   let source: SourceText
   let index: RecordIndex
+  var extent = TextExtent.seen
 
   var count: Int { index.recordCount }
 
@@ -12,11 +13,23 @@ struct LineList: ItemList {
     source.withBytes { bytes in
       var line = bytes[self.index.range(of: index, in: bytes)]
       if line.last == UInt8(ascii: "\r") { line.removeLast() }
-      return GridItem(String(decoding: line, as: UTF8.self))
+      return GridItem(extent.text(of: UnsafeBufferPointer(rebasing: line)))
     }
   }
 
   func value(at index: Int) -> [UInt8] {
-    source.withBytes { bytes in Array(bytes[self.index.range(of: index, in: bytes)]) }
+    beginning(ofValueAt: index, count: .max)
+  }
+
+  func beginning(ofValueAt index: Int, count: Int) -> [UInt8] {
+    source.withBytes { bytes in
+      Array(bytes[self.index.range(of: index, in: bytes)].prefix(count))
+    }
+  }
+
+  var unabridged: any ItemList {
+    var list = self
+    list.extent = .whole
+    return list
   }
 }

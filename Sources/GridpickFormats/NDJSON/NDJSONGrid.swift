@@ -4,16 +4,20 @@ import GridpickModel
 struct NDJSONGrid: GridContent {
   private let source: SourceText
   private let index: NDJSONIndex
+  private let longValues: LongValues
   private let keys: [[UInt8]]
   private let fields: FieldNames
   /// How many leading columns of records are titles rather than items: one or none.
   private let titleColumnCount: Int
+  private var extent = TextExtent.seen
 
   init(
-    source: SourceText, index: NDJSONIndex, keys: [[UInt8]], rowTitles: Bool, fields: FieldNames
+    source: SourceText, index: NDJSONIndex, longValues: LongValues, keys: [[UInt8]],
+    rowTitles: Bool, fields: FieldNames
   ) {
     self.source = source
     self.index = index
+    self.longValues = longValues
     self.keys = keys
     self.fields = fields
     // A single column is what there is to pick from, not the title of nothing.
@@ -32,17 +36,27 @@ struct NDJSONGrid: GridContent {
   func item(at position: Position) -> GridItem? {
     source.withBytes { bytes in
       guard let value = value(at: position, in: bytes) else { return nil }
-      if isRecord(position.section) { return value.isNull ? nil : GridItem(value.text) }
-      return JSONItem(value, fields: fields).shown
+      if isRecord(position.section) { return value.isNull ? nil : GridItem(value.text(extent)) }
+      return JSONItem(value, fields: fields).shown(extent)
     }
   }
 
   func value(at position: Position) -> [UInt8] {
+    beginning(ofValueAt: position, count: .max)
+  }
+
+  func beginning(ofValueAt position: Position, count: Int) -> [UInt8] {
     source.withBytes { bytes in
       guard let value = value(at: position, in: bytes) else { return [] }
       return isRecord(position.section)
-        ? value.content : JSONItem(value, fields: fields).content
+        ? value.content(upTo: count) : JSONItem(value, fields: fields).content(upTo: count)
     }
+  }
+
+  var unabridged: any GridContent {
+    var content = self
+    content.extent = .whole
+    return content
   }
 
   /// An absent field is printed as what stands for one.
@@ -68,7 +82,7 @@ struct NDJSONGrid: GridContent {
     guard titleColumnCount > 0, isRecord(section) else { return nil }
     return source.withBytes { bytes in
       guard let title = line(section, in: bytes).member(keys[0]), !title.isNull else { return nil }
-      return title.text
+      return title.text(extent)
     }
   }
 
@@ -78,7 +92,7 @@ struct NDJSONGrid: GridContent {
 
   func columnTitle(_ index: Int) -> String? {
     guard index < recordItemCount else { return nil }
-    return String(decoding: keys[index + titleColumnCount], as: UTF8.self)
+    return extent.text(of: keys[index + titleColumnCount])
   }
 }
 
@@ -88,7 +102,7 @@ extension NDJSONGrid {
   }
 
   private func line(_ section: Int, in bytes: UnsafeBufferPointer<UInt8>) -> JSONValue {
-    JSONValue(bytes, at: index.start(ofLine: section))
+    JSONValue(bytes, at: index.start(ofLine: section), knowing: longValues)
   }
 
   /// The value at a position; nil where a record has no such key.
@@ -96,7 +110,7 @@ extension NDJSONGrid {
     at position: Position, in bytes: UnsafeBufferPointer<UInt8>
   ) -> JSONValue? {
     if let offset = index.offset(ofItem: position.index, inLine: position.section) {
-      return JSONValue(bytes, at: offset)
+      return JSONValue(bytes, at: offset, knowing: longValues)
     }
     let line = line(position.section, in: bytes)
     if isRecord(position.section) { return line.member(keys[position.index + titleColumnCount]) }

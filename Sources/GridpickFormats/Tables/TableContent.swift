@@ -11,6 +11,7 @@ struct TableContent: GridContent {
   /// How many leading fields are titles rather than items: one or none.
   private let titleFieldCount: Int
   let columnCount: Int
+  private var extent = TextExtent.seen
 
   init(
     source: SourceText, index: RecordIndex, splitter: FieldSplitter, cache: FieldCache,
@@ -44,11 +45,17 @@ struct TableContent: GridContent {
   }
 
   func value(at position: Position) -> [UInt8] {
+    beginning(ofValueAt: position, count: .max)
+  }
+
+  func beginning(ofValueAt position: Position, count: Int) -> [UInt8] {
     let record = record(position.section + headerCount)
     let field = position.index + titleFieldCount
     // A file that was changed under way may have fewer fields than before.
     guard field < record.fields.count else { return [] }
-    return source.withBytes { splitter.content(of: record.fields[field], in: $0) }
+    return source.withBytes {
+      splitter.content(of: place(of: field, in: record, $0), in: $0, upTo: count)
+    }
   }
 
   func record(at position: Position) -> [UInt8] {
@@ -63,13 +70,38 @@ struct TableContent: GridContent {
     headerCount == 0 ? nil : label(ofField: index + titleFieldCount, in: record(0))
   }
 
+  var unabridged: any GridContent {
+    var content = self
+    content.extent = .whole
+    return content
+  }
+
   private func record(_ number: Int) -> FieldCache.Record {
     cache.record(number) {
       source.withBytes { bytes in
         let range = index.range(of: number, in: bytes)
-        return FieldCache.Record(
-          number: number, range: range, fields: splitter.fields(of: range, in: bytes))
+        return FieldCache.Record(number: number, range: range, fields: fields(of: range, in: bytes))
       }
+    }
+  }
+
+  /// Columns that are aligned lie where a record begins; other fields may be very many.
+  private func fields(
+    of record: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> FieldCache.Fields {
+    switch splitter {
+    case .separated where index.isLong(record):
+      .long(count: index.fieldCount(of: record, in: bytes))
+    case .separated, .aligned: .cut(splitter.fields(of: record, in: bytes))
+    }
+  }
+
+  private func place(
+    of field: Int, in record: FieldCache.Record, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Range<Int> {
+    switch record.fields {
+    case .cut(let fields): fields[field]
+    case .long(let count): index.field(field, of: count, in: record.range, bytes)
     }
   }
 
@@ -77,9 +109,11 @@ struct TableContent: GridContent {
   private func label(ofField field: Int, in record: FieldCache.Record) -> String? {
     guard field < record.fields.count else { return nil }
     return source.withBytes { bytes in
-      var text = splitter.content(of: record.fields[field], in: bytes)
-      if field == record.fields.count - 1, text.last == UInt8(ascii: "\r") { text.removeLast() }
-      return String(decoding: text, as: UTF8.self)
+      let limit = extent.askedCount
+      var text = splitter.content(of: place(of: field, in: record, bytes), in: bytes, upTo: limit)
+      let isLast = field == record.fields.count - 1
+      if isLast, text.count < limit, text.last == UInt8(ascii: "\r") { text.removeLast() }
+      return extent.text(of: text)
     }
   }
 }

@@ -63,6 +63,18 @@ extension JoinedContent {
     return content.value(at: position)
   }
 
+  package func beginning(ofValueAt position: Position, count: Int) -> [UInt8] {
+    let (content, position) = part(at: position)
+    return content.beginning(ofValueAt: position, count: count)
+  }
+
+  package var unabridged: any GridContent {
+    var joined = self
+    joined.parts = parts.map(\.unabridged)
+    joined.titled = titled.map(\.unabridged)
+    return joined
+  }
+
   package func record(at position: Position) -> [UInt8] {
     let (content, position) = part(at: position)
     return content.record(at: position)

@@ -34,6 +34,17 @@ extension JoinedList {
     return list.value(at: index)
   }
 
+  package func beginning(ofValueAt index: Int, count: Int) -> [UInt8] {
+    let (list, index) = part(index)
+    return list.beginning(ofValueAt: index, count: count)
+  }
+
+  package var unabridged: any ItemList {
+    var joined = self
+    joined.parts = parts.map(\.unabridged)
+    return joined
+  }
+
   package func record(at index: Int) -> [UInt8] {
     let (list, index) = part(index)
     return list.record(at: index)

@@ -1,6 +1,6 @@
 /// Content whose columns stand elsewhere than they came: a gap where it has none.
 struct RecolumnedContent: GridContent {
-  private let content: any GridContent
+  private var content: any GridContent
   /// The content's own column that stands at each place; nil is a gap.
   private let sources: [Int?]
   /// How far a section reaches that has as many of the content's own columns.
@@ -65,6 +65,16 @@ extension RecolumnedContent {
 
   func value(at position: Position) -> [UInt8] {
     source(position).map(content.value) ?? []
+  }
+
+  func beginning(ofValueAt position: Position, count: Int) -> [UInt8] {
+    source(position).map { content.beginning(ofValueAt: $0, count: count) } ?? []
+  }
+
+  var unabridged: any GridContent {
+    var recolumned = self
+    recolumned.content = content.unabridged
+    return recolumned
   }
 
   /// Of a gap too, for it belongs to a record all the same.

@@ -12,7 +12,7 @@ package struct RefilledContent: GridContent {
     var list: any ItemList
   }
 
-  private let content: any GridContent
+  private var content: any GridContent
   private var refills: [Int: Refill] = [:]
   package private(set) var columnCount: Int
 
@@ -75,6 +75,22 @@ extension RefilledContent {
   package func value(at position: Position) -> [UInt8] {
     guard let (list, index) = refilled(position) else { return content.value(at: position) }
     return list.value(at: index)
+  }
+
+  package func beginning(ofValueAt position: Position, count: Int) -> [UInt8] {
+    guard let (list, index) = refilled(position) else {
+      return content.beginning(ofValueAt: position, count: count)
+    }
+    return list.beginning(ofValueAt: index, count: count)
+  }
+
+  package var unabridged: any GridContent {
+    var refilled = self
+    refilled.content = content.unabridged
+    refilled.refills = refills.mapValues {
+      Refill(keptCount: $0.keptCount, list: $0.list.unabridged)
+    }
+    return refilled
   }
 
   package func record(at position: Position) -> [UInt8] {

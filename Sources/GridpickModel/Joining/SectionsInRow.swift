@@ -1,6 +1,6 @@
 /// The items of all sections of a grid, one after another, as one flat list.
 struct SectionsInRow: ItemList {
-  private let content: any GridContent
+  private var content: any GridContent
   private let first: Int
   private let ends: Ends
 
@@ -21,9 +21,19 @@ struct SectionsInRow: ItemList {
 
   func item(at index: Int) -> GridItem? { content.item(at: position(index)) }
   func value(at index: Int) -> [UInt8] { content.value(at: position(index)) }
+  func beginning(ofValueAt index: Int, count: Int) -> [UInt8] {
+    content.beginning(ofValueAt: position(index), count: count)
+  }
+
   func record(at index: Int) -> [UInt8] { content.record(at: position(index)) }
   func json(at index: Int) -> [UInt8]? { content.json(at: position(index)) }
   func identity(at index: Int) -> [UInt8]? { content.identity(at: position(index)) }
+
+  var unabridged: any ItemList {
+    var row = self
+    row.content = content.unabridged
+    return row
+  }
 }
 
 extension GridData {

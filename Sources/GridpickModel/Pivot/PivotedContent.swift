@@ -5,9 +5,10 @@ package struct PivotedContent: GridContent {
   /// So many of a pair's values are shown at most; what is printed is all of them.
   private static let shownValueCount = 1_000
 
-  private let content: any GridContent
+  private var content: any GridContent
   private let fields: PivotFields.Numbers
   private let index: PivotIndex
+  private var extent = TextExtent.seen
 
   package init(_ content: any GridContent, by fields: PivotFields) throws(PivotError) {
     self.content = content
@@ -33,9 +34,15 @@ package struct PivotedContent: GridContent {
     let sources = sources(of: position, atMost: Self.shownValueCount + 1)
     guard let first = sources.first else { return nil }
     guard sources.count > 1 else { return content.item(at: first) }
-    let labels = sources.prefix(Self.shownValueCount).compactMap { content.item(at: $0)?.label }
-    let more = sources.count > Self.shownValueCount ? ["…"] : []
-    return GridItem((labels + more).joined(separator: ", "))
+    var labels: [String] = []
+    var length = 0
+    for source in sources.prefix(Self.shownValueCount) where length <= extent.byteCount {
+      guard let label = content.item(at: source)?.label else { continue }
+      labels.append(label)
+      length += label.utf8.count
+    }
+    if sources.count > Self.shownValueCount { labels.append("…") }
+    return GridItem(extent.text(of: Array(labels.joined(separator: ", ").utf8)))
   }
 
   package func hasItem(at position: Position) -> Bool {
@@ -45,6 +52,23 @@ package struct PivotedContent: GridContent {
   package func value(at position: Position) -> [UInt8] {
     let values = sources(of: position).map { content.value(at: $0) }
     return Array(values.joined(separator: Array(", ".utf8)))
+  }
+
+  package func beginning(ofValueAt position: Position, count: Int) -> [UInt8] {
+    var beginning: [UInt8] = []
+    for source in sources(of: position, atMost: Self.shownValueCount + 1)
+    where beginning.count < count {
+      if !beginning.isEmpty { beginning += Array(", ".utf8) }
+      beginning += content.beginning(ofValueAt: source, count: count)
+    }
+    return Array(beginning.prefix(count))
+  }
+
+  package var unabridged: any GridContent {
+    var pivoted = self
+    pivoted.content = content.unabridged
+    pivoted.extent = .whole
+    return pivoted
   }
 
   /// The records of the pair, one a line.
