@@ -76,6 +76,7 @@ let package = Package(
       "CNcurses", pkgConfig: cursesPackage,
       providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
     .target(name: prefix + "CRescue"),
+    .target(name: prefix + "CRuntime"),
     header("CChild"),
     header("CGetopt"),
     .target(name: prefix + "CTerminfo", linkerSettings: [.linkedLibrary("tinfo")]),
@@ -98,7 +99,7 @@ let package = Package(
         "System", "Terminal", "TwoAxisPicker",
       ]),
     .executableTarget(
-      name: "gridpick", dependencies: targets(["Command", "System"]),
+      name: "gridpick", dependencies: targets(["Command", "CRuntime", "System"]),
       swiftSettings: settings + staticExecutable, linkerSettings: staticLinking),
     tests(of: "Screen", ["System"]),
     tests(of: "Model", ["TestSupport"]),

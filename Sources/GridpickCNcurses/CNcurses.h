@@ -7,15 +7,26 @@
 #define _XOPEN_SOURCE_EXTENDED 1
 #define NCURSES_WIDECHAR 1
 #include <curses.h>
+#include <sys/resource.h>
 
 static const attr_t curses_bold = A_BOLD;
 static const attr_t curses_dim = A_DIM;
 static const attr_t curses_underline = A_UNDERLINE;
 static const attr_t curses_reverse = A_REVERSE;
 
-/* Opens a screen that writes to `output`, and reads nothing. */
-static inline _Bool curses_open(const char *type, FILE *output) {
-  if (newterm(type, output, output) == NULL) return 0;
+/* Opens a screen of this size that writes to `output`, and reads nothing. */
+static inline _Bool curses_open(const char *type, FILE *output, int lines, int columns) {
+  /* LINES and COLUMNS are not asked: ncurses would read them at every return to the screen, and they
+     may be of another terminal. It asks `output`, which is no terminal, then the entry, and where that
+     names no size either, as linux does not, takes 24 by 80; with nobody to ask it would fail there. */
+  use_env(FALSE);
+  use_tioctl(TRUE);
+  SCREEN *screen = newterm(type, output, output);
+  /* As others in this program may expect them. */
+  use_env(TRUE);
+  use_tioctl(FALSE);
+  if (screen == NULL) return 0;
+  resizeterm(lines, columns);
   nonl();
   typeahead(-1);
   idlok(stdscr, TRUE);
@@ -47,6 +58,12 @@ static inline int curses_width(wchar_t scalar) { return wcwidth(scalar); }
 static inline int curses_memory_file(void) {
   const unsigned close_on_exec = 1;
   return memfd_create("screen", close_on_exec);
+}
+
+/* How large a file may become, by ulimit -f. */
+static inline rlim_t curses_largest_file(void) {
+  struct rlimit limit;
+  return getrlimit(RLIMIT_FSIZE, &limit) == 0 ? limit.rlim_cur : RLIM_INFINITY;
 }
 
 /* One cell of text, at most CCHARW_MAX scalars, ended by 0. */

@@ -9,6 +9,11 @@ _Bool terminfo_load(const char *type) {
   return setupterm((char *)type, -1, &reason) == OK;
 }
 
+_Bool terminfo_knows(const char *type) {
+  int reason;
+  return setupterm((char *)type, -1, &reason) == OK || reason == 1;
+}
+
 const char *terminfo_flag_name(int ordinal) { return boolnames[ordinal]; }
 const char *terminfo_number_name(int ordinal) { return numnames[ordinal]; }
 const char *terminfo_string_name(int ordinal) { return strnames[ordinal]; }

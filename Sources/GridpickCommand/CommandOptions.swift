@@ -5,6 +5,7 @@ import GridpickLoading
 import GridpickModel
 import GridpickPaging
 import GridpickRendering
+import GridpickSystem
 import GridpickTerminal
 
 /// What the command line says.
@@ -22,7 +23,7 @@ package struct CommandOptions {
   package var cycles = false
   package var title: String?
   /// The file that holds the banner.
-  package var banner: String?
+  package var banner: SystemText?
   package var animates = true
   package var isASCII = false
   /// How many steps a notch of the wheel goes; nil is the layout's own way.
@@ -31,8 +32,8 @@ package struct CommandOptions {
   package var input = Input.standardInput
   package var pivot: PivotFields?
   /// Shell commands that print newer data, and more of it.
-  package var reloadCommand: String?
-  package var moreCommand: String?
+  package var reloadCommand: SystemText?
+  package var moreCommand: SystemText?
   package var earlyChoice = EarlyChoice()
   /// Nil is text, or as the template says.
   package var outputFormat: OutputFormat?

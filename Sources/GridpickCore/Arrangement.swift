@@ -38,13 +38,14 @@ struct Arrangement {
         .remembering()
     }
     measures = Self.measures(
-      of: content, settings: settings, hasWholeWidth: list != nil && content.columnCount == 1,
-      like: kept)
+      of: content, settings: settings, size: size,
+      hasWholeWidth: list != nil && content.columnCount == 1, like: kept)
     let ownsPlaces = settings.linkage != .shared
     let content = content
     let sections =
       ownsPlaces || settings.layout.sizesSections
-      ? SectionMeasurer(content, look: settings.look, like: measured ?? kept?.sections) : nil
+      ? SectionMeasurer(
+        content, look: settings.look, columns: size.columns, like: measured ?? kept?.sections) : nil
     self.sections = sections
     placement = Placement(
       settings.layout, options: settings.layoutOptions, measures: measures,
@@ -68,20 +69,20 @@ struct Arrangement {
     let narrow = Grid(list, columns: 1, order: .rows)
     return Placement(
       settings.layout, options: settings.layoutOptions,
-      measures: measures(of: narrow, settings: settings), on: size
+      measures: measures(of: narrow, settings: settings, size: size), on: size
     ).pagesThatFit
   }
 
   private static func measures(
-    of content: Grid, settings: PickerSettings, hasWholeWidth: Bool = false,
-    like earlier: Arrangement? = nil
+    of content: Grid, settings: PickerSettings, size: ScreenSize,
+    hasWholeWidth: Bool = false, like earlier: Arrangement? = nil
   ) -> GridMeasures {
     if var measures = earlier?.measures {
       measures.sectionCount = content.sectionCount
       measures.columnCount = content.columnCount
       return measures
     }
-    var measures = GridMeasurer(content, look: settings.look)
+    var measures = GridMeasurer(content, look: settings.look, columns: size.columns)
       .measures(
         hasTitle: settings.title != nil, ofEachColumn: settings.layout.measuresColumns)
     measures.bannerLines = settings.banner.count

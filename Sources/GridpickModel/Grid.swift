@@ -37,8 +37,14 @@ extension Grid {
   package var hasSectionStyles: Bool { shape.hasSectionStyles }
 
   package func itemCount(inSection section: Int) -> Int { shape.itemCount(inSection: section) }
-  package func sectionTitle(_ section: Int) -> String? { shape.sectionTitle(section) }
-  package func columnTitle(_ index: Int) -> String? { shape.columnTitle(index) }
+  package func sectionTitle(_ section: Int, _ extent: TextExtent = .seen) -> String? {
+    shape.sectionTitle(section, extent)
+  }
+
+  package func columnTitle(_ index: Int, _ extent: TextExtent = .seen) -> String? {
+    shape.columnTitle(index, extent)
+  }
+
   package func styleName(ofSection section: Int) -> String? {
     shape.styleName(ofSection: section)
   }
@@ -62,6 +68,11 @@ extension Grid {
 
   package func value(at position: Position) -> [UInt8] {
     id(at: position).map(store.value) ?? []
+  }
+
+  /// No more than so many bytes of it.
+  package func beginning(ofValueAt position: Position, count: Int) -> [UInt8] {
+    id(at: position).map { store.beginning(ofValueAt: $0, count: count) } ?? []
   }
 
   package func identity(at position: Position) -> [UInt8]? {

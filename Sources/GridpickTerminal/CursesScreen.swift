@@ -1,4 +1,5 @@
 import GridpickCNcurses
+import GridpickCTerminfo
 import GridpickProtocol
 import GridpickScreen
 import GridpickSystem
@@ -25,15 +26,16 @@ final class CursesScreen {
   private let endKeypad: [UInt8]
   let colorCount: Int
 
-  init(type: String, device: TerminalDevice, wantsDirectColor: Bool) throws(TerminalError) {
+  init(type: String, size: ScreenSize, wantsDirectColor: Bool) throws(TerminalError) {
     let captured = try CapturedOutput()
-    let entry = wantsDirectColor ? DirectColorEntry(type: type)?.environmentValue : nil
-    let opened = Self.withSizeInEnvironment(device.size) {
-      Self.withVariable("TERMINFO", entry) { curses_open(type, captured.file) }
+    let opened = Self.withTerminfo(of: type) {
+      let entry = wantsDirectColor ? DirectColorEntry(type: type)?.environmentValue : nil
+      return Self.withVariable("TERMINFO", entry) {
+        curses_open(type, captured.file, Int32(size.lines), Int32(size.columns))
+      }
     }
-    guard opened, curses_string("cup") != nil else {
-      throw .unusableType(type)
-    }
+    guard opened else { throw Self.failure(of: type) }
+    guard curses_string("cup") != nil else { throw .unusableType(type) }
     self.captured = captured
     colorCount = Int(curses_color_count())
     pairs = ColorPairs(colorCount: colorCount)
@@ -54,13 +56,21 @@ final class CursesScreen {
     curses_string(capability).map { Array(String(cString: $0).utf8) } ?? []
   }
 
-  /// A file is no terminal and has no size, so ncurses is told of it by its two variables.
-  private static func withSizeInEnvironment<Result>(
-    _ size: ScreenSize, _ open: () -> Result
-  ) -> Result {
-    withVariable("LINES", String(size.lines)) {
-      withVariable("COLUMNS", String(size.columns), open)
+  /// With the entry that is installed, or else with our own.
+  private static func withTerminfo(of type: String, _ open: () -> Bool) -> Bool {
+    if open() { return true }
+    guard let entry = BuiltInEntry.environmentValue(type: type) else { return false }
+    return withVariable("TERMINFO", entry, open)
+  }
+
+  /// Why nothing could be opened, which ncurses does not tell.
+  private static func failure(of type: String) -> TerminalError {
+    let probe = GridpickSystem.open("/", O_RDONLY | O_CLOEXEC)
+    guard probe >= 0 else {
+      return .failed(call: "terminfo", reason: TerminalDevice.systemReason)
     }
+    GridpickSystem.close(probe)
+    return terminfo_knows(type) ? .unusableType(type) : .unknownType(type)
   }
 
   private static func withVariable<Result>(

@@ -75,7 +75,7 @@ private struct CountingGrid: SourceGrid {
 
   func itemCount(inSection section: Int) -> Int { grid.itemCount(inSection: section) }
 
-  func item(at id: ItemID) -> GridItem? {
+  func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
     asked.count += 1
     return grid.item(at: id)
   }

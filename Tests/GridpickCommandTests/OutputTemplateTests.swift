@@ -36,7 +36,9 @@ struct OutputTemplateTests {
     (#"\"#, "a backslash"), (#"\r"#, "a backslash"), (#"\{"#, "a backslash"),
   ])
   func `what is no template is told`(template: String, reason: String) {
-    let error = #expect(throws: OutputTemplate.Fault.self) { try OutputTemplate(template) }
+    let error = #expect(throws: OutputTemplate.Fault.self) {
+      try OutputTemplate(Array(template.utf8))
+    }
     #expect(error?.reason.hasPrefix(reason) == true)
   }
 
@@ -44,7 +46,7 @@ struct OutputTemplateTests {
     _ template: String, _ grid: WrittenGrid = Self.grid, at index: Int = 1
   ) throws -> [UInt8] {
     var printer = PickPrinter()
-    printer.form = .template(try OutputTemplate(template))
+    printer.form = .template(try OutputTemplate(Array(template.utf8)))
     return printer.bytes(of: [ItemID(section: 0, index: index)], in: Grid(grid))
   }
 }

@@ -81,7 +81,7 @@ struct DoublePressTests {
     run.press(at: 1, 5)
     #expect(run.told.count == 1)
     guard case .picked(let id)? = run.told.first else { return }
-    #expect(run.state.content.item(at: id)?.label == item)
+    #expect(run.state.content.store.item(at: id)?.label == item)
   }
 
   @Test func `G9 in center focus a click on the current item picks`() {

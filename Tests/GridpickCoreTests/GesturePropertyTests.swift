@@ -99,8 +99,8 @@ struct GesturePropertyTests {
         #expect(from == current && from != to)
         current = to
       case .picked(let id):
-        #expect(state.content.item(at: id) != nil)
-      case .settled, .run, .cancelled: break
+        #expect(state.content.store.item(at: id) != nil)
+      case .settled, .run, .drop, .unreadable, .cancelled: break
       }
     }
     // What is asked for beyond the end of a list may be there once it is flowed anew (rules P1, P4).

@@ -35,6 +35,24 @@ struct PeekTests {
     #expect(shows(run, "line8") && !shows(run, "line9  "))
   }
 
+  @Test(arguments: ["v", "hold"])
+  func `G10 of a very long value the beginning is shown, and that there is more`(way: String) throws
+  {
+    let value = String(repeating: "é", count: 1 << 20)
+    var run = PickerRun.over(.grid(Grid(TestGrid([[value], ["b"]])))) {
+      if way == "hold" { $0.layout = .sheet }
+    }
+    if way == "v" {
+      try run.press("v")
+    } else {
+      run.press(at: 0, 9)
+      run.wait(.milliseconds(600))
+    }
+    #expect(shows(run, "ééééé") && !shows(run, "the rest"))
+    for _ in 1...1_000 { try run.press("pagedown") }
+    #expect(shows(run, "… the rest is not shown"))
+  }
+
   @Test(arguments: [499, 500])
   func `G10 pressed for 500 ms an item is peeked at, and the release does nothing`(time: Int) {
     var run = run

@@ -15,10 +15,10 @@ struct TabBarTests {
 
     var columnCount: Int { 1 }
     func itemCount(inSection section: Int) -> Int { 1 }
-    func item(at id: ItemID) -> GridItem? { GridItem("item") }
+    func item(at id: ItemID, _ extent: TextExtent) -> GridItem? { GridItem("item") }
     func value(at id: ItemID) -> [UInt8] { [] }
 
-    func sectionTitle(_ section: Int) -> String? {
+    func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? {
       asked.sections.withLock { _ = $0.insert(section) }
       return title(section)
     }

@@ -87,7 +87,7 @@ private struct EndlessGrid: SourceGrid {
 
   /// Empty ones take their time too.
   func itemCount(inSection section: Int) -> Int { id == nil ? 0 : 8 }
-  func item(at id: ItemID) -> GridItem? { GridItem("x") }
+  func item(at id: ItemID, _ extent: TextExtent) -> GridItem? { GridItem("x") }
   func value(at id: ItemID) -> [UInt8] { [] }
 
   func identity(at _: ItemID) -> [UInt8]? {

@@ -11,7 +11,7 @@ struct ItemMemoryTests {
 
     func itemCount(inSection section: Int) -> Int { 1_000 }
 
-    func item(at id: ItemID) -> GridItem? {
+    func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
       asked += 1
       return id.index % 7 == 0 ? nil : GridItem("\(id.section).\(id.index)")
     }
@@ -85,7 +85,7 @@ struct ItemMemoryTests {
       self.count = count
     }
 
-    func item(at id: ItemID) -> GridItem? {
+    func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
       asked += 1
       return GridItem("\(id.index)")
     }

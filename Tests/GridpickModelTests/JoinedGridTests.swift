@@ -22,8 +22,8 @@ struct JoinedGridTests {
     #expect(joined.value(at: place) == Array("d".utf8))
     #expect(joined.record(at: place) == Array("c|d".utf8))
     #expect(joined.json(at: place) == Array("<d>".utf8))
-    #expect(joined.sectionTitle(0) == "one")
-    #expect(joined.sectionTitle(1) == nil)
+    #expect(joined.sectionTitle(0, .seen) == "one")
+    #expect(joined.sectionTitle(1, .seen) == nil)
     #expect(joined.styleName(ofSection: 0) == "card")
     #expect(joined.styleName(ofSection: 1) == nil)
     let known = Grid(TableGrid([], [["id"]])).joined(with: Grid(IdentifiedGrid([["7"]])))
@@ -35,8 +35,8 @@ struct JoinedGridTests {
     let joined = Grid(TestGrid([["a", "b"]]))
       .joined(with: Grid(TestGrid([["f"]])))
       .joined(with: Grid(TestGrid([["c", "d", "e"]]).titled(columns: ["X", "Y", "Z"])))
-    #expect((0..<joined.columnCount).map(joined.columnTitle) == ["X", "Y", "Z"])
-    #expect(joined.columnTitle(3) == nil)
+    #expect((0..<joined.columnCount).map { joined.columnTitle($0, .seen) } == ["X", "Y", "Z"])
+    #expect(joined.columnTitle(3, .seen) == nil)
   }
 
   @Test func `P3 nothing and something are something`() {
@@ -44,7 +44,7 @@ struct JoinedGridTests {
     for joined in [Grid.empty.joined(with: grid), grid.joined(with: .empty)] {
       #expect(joined.labels == [["a"]])
       #expect(joined.columnCount == 1)
-      #expect(joined.columnTitle(0) == "A")
+      #expect(joined.columnTitle(0, .seen) == "A")
     }
     #expect(Grid.empty.joined(with: .empty).sectionCount == 0)
   }
@@ -60,7 +60,7 @@ struct JoinedGridTests {
       #expect(joined.item(at: place)?.label == "\(section % 3)")
     }
     #expect(counted.questions.count == 3_000)
-    _ = joined.columnTitle(0)
+    _ = joined.columnTitle(0, .seen)
     #expect(counted.questions.count <= 3_001)
   }
 
@@ -102,14 +102,14 @@ private struct CountedGrid: SourceGrid {
 
   func itemCount(inSection section: Int) -> Int { 1 }
 
-  func item(at id: ItemID) -> GridItem? {
+  func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
     questions.count += 1
     return GridItem("\(id.section)")
   }
 
   func value(at id: ItemID) -> [UInt8] { [] }
 
-  func columnTitle(_ index: Int) -> String? {
+  func columnTitle(_ index: Int, _ extent: TextExtent) -> String? {
     questions.count += 1
     return "title"
   }

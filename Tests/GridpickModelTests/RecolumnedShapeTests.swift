@@ -11,7 +11,7 @@ struct RecolumnedShapeTests {
   }
 
   private func titles(_ content: Grid) -> [String?] {
-    (0..<content.columnCount).map(content.columnTitle)
+    (0..<content.columnCount).map { content.columnTitle($0) }
   }
 
   @Test func `R3 columns in another order go to those of the same title`() {
@@ -118,8 +118,8 @@ private struct NamedGrid: SourceGrid {
   var columnCount: Int { grid.columnCount }
 
   func itemCount(inSection section: Int) -> Int { grid.itemCount(inSection: section) }
-  func item(at id: ItemID) -> GridItem? { grid.item(at: id) }
+  func item(at id: ItemID, _ extent: TextExtent) -> GridItem? { grid.item(at: id) }
   func value(at id: ItemID) -> [UInt8] { grid.value(at: id) }
-  func sectionTitle(_ section: Int) -> String? { "\(sectionTitleName ?? "") of \(section)" }
-  func columnTitle(_ index: Int) -> String? { grid.columnTitle(index) }
+  func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? { "\(sectionTitleName ?? "") of \(section)" }
+  func columnTitle(_ index: Int, _ extent: TextExtent) -> String? { grid.columnTitle(index, extent) }
 }

@@ -90,10 +90,10 @@ private struct TitledSections: SourceGrid {
   var columnCount: Int { 0 }
 
   func itemCount(inSection section: Int) -> Int { 0 }
-  func item(at id: ItemID) -> GridItem? { nil }
+  func item(at id: ItemID, _ extent: TextExtent) -> GridItem? { nil }
   func value(at id: ItemID) -> [UInt8] { [] }
 
-  func sectionTitle(_ section: Int) -> String? {
+  func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? {
     asked.count += 1
     return title(section)
   }

@@ -72,7 +72,7 @@ struct ShapeLawTests {
       let list = random.list()
       let more = JoinedList(list, random.list())
       for id in (0..<list.count).map(ItemID.init(ofList:)) {
-        #expect(more.store.item(at: id) == list.store.item(at: id), "seed \(seed), \(id)")
+        #expect(more.item(at: id) == list.item(at: id), "seed \(seed), \(id)")
       }
     }
   }

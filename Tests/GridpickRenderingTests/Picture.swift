@@ -26,7 +26,8 @@ struct Picture {
       defaultStyle: CellStyle.named(layout.styleName) ?? .text)
     let placement = Placement(
       layout, options: LayoutOptions(cell: cell, focus: focus),
-      measures: GridMeasurer(content, look: look).measures(hasTitle: title != nil), on: size)
+      measures: GridMeasurer(content, look: look, columns: size.columns)
+        .measures(hasTitle: title != nil), on: size)
     var controller = PagingController(start: position)
     controller.align(on: Ground(placement.pagers, content))
     var scene = Scene(

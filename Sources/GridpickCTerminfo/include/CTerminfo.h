@@ -6,6 +6,9 @@
 /* Loads the entry that the functions below answer for. */
 _Bool terminfo_load(const char *type);
 
+/* Whether an entry says anything of it, be it that nothing can be drawn there. */
+_Bool terminfo_knows(const char *type);
+
 /* By ordinal; NULL past the last. */
 const char *terminfo_flag_name(int ordinal);
 const char *terminfo_number_name(int ordinal);
