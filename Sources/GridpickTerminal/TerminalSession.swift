@@ -36,7 +36,7 @@ package final class TerminalSession {
       throw .failed(call: "pipe2", reason: TerminalDevice.systemReason)
     }
     screen = try CursesScreen(
-      type: type, device: device, wantsDirectColor: options.wantsDirectColor)
+      type: type, size: device.size, wantsDirectColor: options.wantsDirectColor)
     self.options = options
     output = OutputQueue(to: device.descriptor)
     arm()
