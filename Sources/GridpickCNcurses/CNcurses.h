@@ -63,8 +63,8 @@ static inline cchar_t curses_ascii_cell(wchar_t character, attr_t attributes, in
   return cell;
 }
 
-static inline void curses_draw_line(int line, const cchar_t *cells, int count) {
-  mvwadd_wchnstr(stdscr, line, 0, cells, count);
+static inline void curses_draw_line(int line, int column, const cchar_t *cells, int count) {
+  mvwadd_wchnstr(stdscr, line, column, cells, count);
 }
 
 /* Has ncurses believe that the terminal has moved a part of a line by so many columns, to where
@@ -85,8 +85,9 @@ static inline void curses_update(int cursor_line, int cursor_column) {
 }
 
 /* A line of plain characters with their attributes. */
-static inline void curses_draw_plain_line(int line, const chtype *cells, int count) {
-  mvwaddchnstr(stdscr, line, 0, cells, count);
+static inline void curses_draw_plain_line(
+    int line, int column, const chtype *cells, int count) {
+  mvwaddchnstr(stdscr, line, column, cells, count);
 }
 
 /* Attributes have eight bits for the colour pair. */

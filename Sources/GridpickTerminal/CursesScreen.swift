@@ -107,10 +107,10 @@ final class CursesScreen {
   /// The bytes that turn what is shown into the frame; none where nothing changed.
   func paint(_ frame: Frame) -> [UInt8] {
     let isFirst = !isPrepared
-    let changed = (0..<frame.size.lines).filter { frame.differs(from: shown, onLine: $0) }
+    let changed = frame.changes(from: shown)
     guard isFirst || !changed.isEmpty || frame.cursor != shown?.cursor else { return [] }
     let shifts = isFirst ? [] : shift(changed, on: frame)
-    for line in changed { frame.withLine(line) { painter.draw($0, onLine: line) } }
+    for change in changed { painter.draw(change, of: frame) }
     shown = frame
     isPrepared = true
     let cursor = frame.cursorPlace
@@ -120,15 +120,16 @@ final class CursesScreen {
   }
 
   /// What moves lines to the side that would be painted anew; ncurses is told that they are there.
-  private func shift(_ lines: [Int], on frame: Frame) -> [UInt8] {
+  private func shift(_ changed: [Frame.Change], on frame: Frame) -> [UInt8] {
     guard let shown else { return [] }
     var bytes: [UInt8] = []
     var finder = ShiftFinder(from: shown, to: frame)
-    for line in lines {
-      guard let shift = finder.shift(ofLine: line), let shifting else { continue }
-      bytes += shifting.bytes(for: shift, onLine: line, of: frame.size.columns)
+    for change in changed {
+      guard let shift = finder.shift(of: change), let shifting else { continue }
+      bytes += shifting.bytes(for: shift, onLine: change.line, of: frame.size.columns)
       curses_believe_shift(
-        Int32(line), Int32(shift.kept.lowerBound), Int32(shift.kept.count), Int32(shift.distance))
+        Int32(change.line), Int32(shift.kept.lowerBound), Int32(shift.kept.count),
+        Int32(shift.distance))
     }
     guard !bytes.isEmpty, let shifting else { return [] }
     // Where ncurses believes the cursor to be; and it leaves no attributes on.

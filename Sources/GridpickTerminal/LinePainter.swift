@@ -9,13 +9,22 @@ struct LinePainter {
     pairs = ColorPairs(colorCount: colorCount)
   }
 
-  mutating func draw(_ line: UnsafeBufferPointer<FrameCell>, onLine number: Int) {
-    if !drawPlainly(line, onLine: Int32(number)) { drawWide(line, onLine: Int32(number)) }
+  mutating func draw(_ change: Frame.Change, of frame: Frame) {
+    let start = CellPlace(line: Int32(change.line), column: Int32(change.columns.lowerBound))
+    frame.withLine(change.line) { line in
+      let cells = UnsafeBufferPointer(rebasing: line[change.columns])
+      if !drawPlainly(cells, at: start) { drawWide(cells, at: start) }
+    }
   }
 
-  /// A line of ASCII in few colours, which most lines are, costs ncurses a third; says whether it was one.
+  private struct CellPlace {
+    let line: Int32
+    let column: Int32
+  }
+
+  /// ASCII in few colours, which most lines are, costs ncurses a third; says whether it was one.
   private mutating func drawPlainly(
-    _ line: UnsafeBufferPointer<FrameCell>, onLine number: Int32
+    _ line: UnsafeBufferPointer<FrameCell>, at start: CellPlace
   ) -> Bool {
     let cells = [chtype](unsafeUninitializedCapacity: line.count) { cells, count in
       var style = Style.plain
@@ -32,11 +41,11 @@ struct LinePainter {
       count = line.count
     }
     guard cells.count == line.count else { return false }
-    curses_draw_plain_line(number, cells, Int32(cells.count))
+    curses_draw_plain_line(start.line, start.column, cells, Int32(cells.count))
     return true
   }
 
-  private mutating func drawWide(_ line: UnsafeBufferPointer<FrameCell>, onLine number: Int32) {
+  private mutating func drawWide(_ line: UnsafeBufferPointer<FrameCell>, at start: CellPlace) {
     var cells: [cchar_t] = []
     cells.reserveCapacity(line.count)
     var style = Style.plain
@@ -52,6 +61,6 @@ struct LinePainter {
         cells += CursesGlyph.cells(of: cell.glyph, drawing)
       }
     }
-    curses_draw_line(number, cells, Int32(cells.count))
+    curses_draw_line(start.line, start.column, cells, Int32(cells.count))
   }
 }

@@ -15,8 +15,7 @@ struct LineShift: Equatable {
 
   /// The shift by that distance; nil where painting costs no more, or a cut would split a wide glyph,
   /// of which terminals make various things.
-  init?(from old: Cells, to new: Cells, by distance: Int) {
-    let columns = Self.changedColumns(from: old, to: new)
+  init?(of columns: Range<Int>, from old: Cells, to new: Cells, by distance: Int) {
     let changes = Self.changes(from: old, to: new, in: columns)
     let shift = LineShift(columns: columns, distance: distance)
     guard abs(distance) < columns.count,
@@ -27,8 +26,7 @@ struct LineShift: Equatable {
   }
 
   /// The distance that leaves least to paint; nil where painting costs no more.
-  static func bestDistance(from old: Cells, to new: Cells) -> Int? {
-    let columns = changedColumns(from: old, to: new)
+  static func bestDistance(of columns: Range<Int>, from old: Cells, to new: Cells) -> Int? {
     var least = changes(from: old, to: new, in: columns) - cost
     var best: Int?
     for reach in 1..<max(2, columns.count / 2) {
@@ -70,16 +68,6 @@ struct LineShift: Equatable {
     return [columns.lowerBound, gone, columns.upperBound].contains { column in
       column < old.count && old[column].glyph.isContinuation
     }
-  }
-
-  private static func changedColumns(from old: Cells, to new: Cells) -> Range<Int> {
-    var start = 0
-    var end = old.count
-    while start < end, !new[start].differs(from: old[start]) { start += 1 }
-    while end > start, !new[end - 1].differs(from: old[end - 1]) { end -= 1 }
-    // All right halves are alike, but this one belongs to another glyph.
-    if end < old.count, old[end].glyph.isContinuation { end += 1 }
-    return start..<end
   }
 
   private static func changes(from old: Cells, to new: Cells, in columns: Range<Int>) -> Int {

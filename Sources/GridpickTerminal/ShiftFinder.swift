@@ -14,18 +14,23 @@ struct ShiftFinder {
     self.new = new
   }
 
-  /// How a line that has changed went to the side; nil where it did not.
-  mutating func shift(ofLine line: Int) -> LineShift? {
-    old.withLine(line) { old in
-      new.withLine(line) { new in
-        if let distance, let shift = LineShift(from: old, to: new, by: distance) { return shift }
+  /// How what has changed went to the side; nil where it did not.
+  mutating func shift(of change: Frame.Change) -> LineShift? {
+    let columns = change.columns
+    return old.withLine(change.line) { old in
+      new.withLine(change.line) { new in
+        if let distance, let shift = LineShift(of: columns, from: old, to: new, by: distance) {
+          return shift
+        }
         guard searchesLeft > 0 else { return nil }
-        guard let found = LineShift.bestDistance(from: old, to: new), !hasScrolled(to: line) else {
+        guard let found = LineShift.bestDistance(of: columns, from: old, to: new),
+          !hasScrolled(to: change.line)
+        else {
           searchesLeft -= 1
           return nil
         }
         distance = found
-        return LineShift(from: old, to: new, by: found)
+        return LineShift(of: columns, from: old, to: new, by: found)
       }
     }
   }

@@ -43,12 +43,12 @@ struct LineShiftTests {
   @Test func `lines that scrolled are left to ncurses`() {
     let texts = (0..<3).map { $0 % 2 == 0 ? Self.words : "   " + Self.words }
     var finder = ShiftFinder(from: frame(texts), to: frame(Array(texts.dropFirst()) + [""]))
-    #expect((0..<3).allSatisfy { finder.shift(ofLine: $0) == nil })
+    #expect(finder.new.changes(from: finder.old).allSatisfy { finder.shift(of: $0) == nil })
   }
 
   private func found(from old: Frame, to new: Frame) -> LineShift? {
     var finder = ShiftFinder(from: old, to: new)
-    return finder.shift(ofLine: 0)
+    return new.changes(from: old).first.flatMap { finder.shift(of: $0) }
   }
 
   private func line(_ text: some StringProtocol, from column: Int = 0) -> Frame {
