@@ -108,7 +108,7 @@ let package = Package(
       excluding: ["Snapshots"]),
     tests(of: "Core", pure + ["TestSupport"], excluding: ["Scenarios"]),
     tests(of: "Protocol", ["Screen"]),
-    tests(of: "Terminal", ["System"]),
+    tests(of: "Terminal", ["Screen", "System", "TestSupport"]),
     tests(of: "Formats", ["Model", "Screen", "System", "TestSupport"]),
     tests(of: "Loading", ["Formats", "Model", "System", "TestSupport"]),
     tests(of: "Command", ["Formats", "Loading", "Model", "System", "TestSupport"]),

@@ -46,11 +46,11 @@ package final class TerminalSession {
 
   /// Paints, unless the terminal has not yet taken what was painted before.
   ///
-  /// Says whether the frame is on its way.
-  package func show(_ frame: Frame) -> Bool {
+  /// Says whether the frame, which is only made if it is painted, is on its way.
+  package func show(_ frame: @autoclosure () -> Frame) -> Bool {
     guard output.isEmpty else { return false }
     let isFirst = !screen.isPrepared
-    var bytes = screen.paint(frame)
+    var bytes = screen.paint(frame())
     // ncurses sends its own modes again after a stop, and not ours.
     if isFirst { bytes += Array(options.beginReports.utf8) }
     guard !bytes.isEmpty else { return true }
