@@ -62,7 +62,7 @@ extension Scene {
 
   /// A title is named only where neither its pane nor the item itself shows it.
   private func unseenTitle(_ title: String?, _ axis: GridAxis, beside item: String?) -> String? {
-    guard let title, !showsTitles(axis), item?.contains(title) != true
+    guard let title, !showsTitles(axis), item?.holds(title) != true
     else { return nil }
     return title
   }
@@ -94,5 +94,10 @@ extension String {
   fileprivate func joined(with more: String?) -> String {
     guard let more, !more.isEmpty else { return self }
     return "\(self) \(more)"
+  }
+
+  /// By bytes: the search that Swift has brings all of its regular expressions along.
+  fileprivate func holds(_ part: String) -> Bool {
+    utf8.indices.contains { utf8[$0...].starts(with: part.utf8) }
   }
 }
