@@ -7,7 +7,8 @@ import GridpickSystem
 /// found whatever ends the program.
 package final class TerminalSession {
   private let device: TerminalDevice
-  private let screen: CursesScreen
+  private let type: String
+  private var screen: any FramePainter
   private let wakeDescriptor: Int32
   private let options: TerminalOptions
   /// Made once it is needed: the first frame need not wait for it.
@@ -35,9 +36,16 @@ package final class TerminalSession {
     guard wakeDescriptor >= 0 else {
       throw .failed(call: "pipe2", reason: TerminalDevice.systemReason)
     }
-    screen = try CursesScreen(
-      type: type, device: device, wantsDirectColor: options.wantsDirectColor)
+    self.type = type
     self.options = options
+    if let terminfo = TerminfoScreen(
+      type: type, size: device.size, wantsDirectColor: options.wantsDirectColor)
+    {
+      screen = terminfo
+    } else {
+      screen = try CursesScreen(
+        type: type, device: device, wantsDirectColor: options.wantsDirectColor)
+    }
     output = OutputQueue(to: device.descriptor)
     arm()
     device.enterKeyMode()
@@ -61,7 +69,19 @@ package final class TerminalSession {
     guard rescue_is_armed() else { return false }
     output.send(
       options.isSynchronized && bytes.count > Self.leastTornFrame ? synchronized(bytes) : bytes)
+    if isFirst { openCurses(showing: frame) }
     return true
+  }
+
+  /// Opens ncurses behind the first frame, which it takes for its own; where it cannot be opened, frames
+  /// go on being painted whole.
+  private func openCurses(showing frame: Frame) {
+    guard screen is TerminfoScreen,
+      let curses = try? CursesScreen(
+        type: type, device: device, wantsDirectColor: options.wantsDirectColor)
+    else { return }
+    _ = curses.paint(frame)
+    screen = curses
   }
 
   /// Whether the terminal has not yet taken all that was sent.
