@@ -7,7 +7,7 @@ import GridpickSystem
 /// An ncurses screen over a file in memory: frames go in, the bytes that paint them come out.
 ///
 /// All of ncurses stays on the thread that made this.
-final class CursesScreen {
+final class CursesScreen: FramePainter {
   /// What undoes everything that ncurses does to a terminal.
   private(set) var leaveSequence: [UInt8] = []
   private let captured: CapturedOutput

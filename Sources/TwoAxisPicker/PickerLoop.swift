@@ -49,13 +49,13 @@ package struct PickerLoop {
     var lastMotionFrame = Duration.zero
     var hasShown = false
     while true {
-      if let due = frameDue, due <= Self.now, terminal.show(state.frame()) {
+      if let due = frameDue, due <= MonotonicClock.now, terminal.show(state.frame()) {
         frameDue = nil
         if !hasShown { startArrival() }
         hasShown = true
       }
       let events = nextEvents(frameDue: frameDue)
-      let time = Self.now
+      let time = MonotonicClock.now
       let wasMoving = state.nextTick != nil
       for event in events {
         if let outcome = take(event, at: time, telling: tell) { return outcome }
@@ -73,20 +73,20 @@ package struct PickerLoop {
 
   private mutating func startArrival() {
     guard let arrival else { return }
-    arrivalStart = Self.now
+    arrivalStart = MonotonicClock.now
     isArriving = true
     arrival.start()
   }
 
   private func nextEvents(frameDue: Duration?) -> [TerminalEvent] {
     let timeout = timeout(frameDue: frameDue)
-    let pause = isArriving ? arrivalDue - Self.now : .zero
+    let pause = isArriving ? arrivalDue - MonotonicClock.now : .zero
     // Nothing is asked for while data still arrives.
     let watched =
       isArriving ? (pause <= .zero ? arrival?.descriptor : nil) : errands?.descriptor()
     return terminal.nextEvents(
       timeout: pause > .zero ? min(pause, timeout ?? pause) : timeout, watching: watched
-    ) { Self.now }
+    ) { MonotonicClock.now }
   }
 
   private mutating func takeNews(
@@ -96,7 +96,7 @@ package struct PickerLoop {
     isArriving = !update.isComplete
     notice = update.notice ?? notice
     let outcome = handle(.content(update), at: time, telling: tell)
-    let now = Self.now
+    let now = MonotonicClock.now
     let pause = max((now - arrivalStart) / Self.arrivalShare, (now - time) * Self.arrivalShare)
     arrivalDue =
       now + max(Self.arrivalPauses.lowerBound, min(pause, Self.arrivalPauses.upperBound))
@@ -115,7 +115,7 @@ package struct PickerLoop {
   private func timeout(frameDue: Duration?) -> Duration? {
     let frame = terminal.isBehind ? nil : frameDue
     guard let due = [frame, state.nextTick].compactMap(\.self).min() else { return nil }
-    return max(.zero, due - Self.now)
+    return max(.zero, due - MonotonicClock.now)
   }
 
   private mutating func take(
@@ -148,12 +148,6 @@ package struct PickerLoop {
       }
     }
     return nil
-  }
-
-  package static var now: Duration {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 }
 
