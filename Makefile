@@ -29,6 +29,7 @@ build:  ## build .build/release/gridpick, one static executable
 
 test: build  ## run all tests, on real terminals too
 	@Tools/install-packages $(needed-to-test)
+	Tools/check-binary $(binary)
 	GRIDPICK_BINARY=$(CURDIR)/$(binary) swift test $(strict)
 
 check: lint test  ## what CI runs: lint, imports, warnings as errors, tests

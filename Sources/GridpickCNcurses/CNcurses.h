@@ -80,8 +80,19 @@ static inline cchar_t curses_ascii_cell(wchar_t character, attr_t attributes, in
   return cell;
 }
 
-static inline void curses_draw_line(int line, const cchar_t *cells, int count) {
-  mvwadd_wchnstr(stdscr, line, 0, cells, count);
+static inline void curses_draw_line(int line, int column, const cchar_t *cells, int count) {
+  mvwadd_wchnstr(stdscr, line, column, cells, count);
+}
+
+/* Has ncurses believe that the terminal has moved a part of a line by so many columns, to where
+   `start` and `count` say, and left blanks. Before the line is drawn anew. */
+static inline void curses_believe_shift(int line, int start, int count, int distance) {
+  /* First the blanks, of which ncurses adds one where they cut a wide glyph. */
+  if (distance > 0)
+    mvwhline(curscr, line, start - distance, ' ', distance);
+  else
+    mvwhline(curscr, line, start + count, ' ', -distance);
+  copywin(stdscr, curscr, line, start - distance, line, start, line, start + count - 1, FALSE);
 }
 
 static inline void curses_update(int cursor_line, int cursor_column) {
@@ -91,8 +102,9 @@ static inline void curses_update(int cursor_line, int cursor_column) {
 }
 
 /* A line of plain characters with their attributes. */
-static inline void curses_draw_plain_line(int line, const chtype *cells, int count) {
-  mvwaddchnstr(stdscr, line, 0, cells, count);
+static inline void curses_draw_plain_line(
+    int line, int column, const chtype *cells, int count) {
+  mvwaddchnstr(stdscr, line, column, cells, count);
 }
 
 /* Attributes have eight bits for the colour pair. */
@@ -104,6 +116,11 @@ static inline void curses_erase(void) { werase(stdscr); }
 static inline const char *curses_string(const char *capability) {
   char *found = tigetstr(capability);
   return found == (char *)-1 ? NULL : found;
+}
+
+/* A capability with its parameters in it; good until the next. */
+static inline const char *curses_filled(const char *capability, long first, long second) {
+  return tparm(capability, first, second, 0L, 0L, 0L, 0L, 0L, 0L, 0L);
 }
 
 #endif

@@ -98,12 +98,11 @@ package final class InputBytes {
 
   /// A feed of the first bytes, no more than the limit, that soon pauses where none come.
   package func beginning(limit: Int, within patience: Duration) -> ByteFeed {
-    let clock = ContinuousClock()
-    let deadline = clock.now + patience
+    let deadline = MonotonicClock.now + patience
     return ByteFeed(source(upTo: limit)) { [self] in
       guard count < limit else { return hasEnded && count == limit ? .end : .pause }
       guard !hasEnded else { return .end }
-      let left = deadline - clock.now
+      let left = deadline - MonotonicClock.now
       guard waitForBytes(within: count == 0 ? left : min(left, Self.breath)) else { return .pause }
       return readMore()
     }

@@ -7,7 +7,8 @@ import GridpickSystem
 /// found whatever ends the program.
 package final class TerminalSession {
   private let device: TerminalDevice
-  private let screen: CursesScreen
+  private let type: String
+  private var screen: any FramePainter
   private let signals: TerminalSignals
   private let options: TerminalOptions
   /// Made once it is needed: the first frame need not wait for it.
@@ -33,9 +34,16 @@ package final class TerminalSession {
   ) throws(TerminalError) {
     self.signals = signals
     device = try TerminalDevice()
-    screen = try CursesScreen(
-      type: type, size: device.size, wantsDirectColor: options.wantsDirectColor)
+    self.type = type
     self.options = options
+    if let terminfo = TerminfoScreen(
+      type: type, size: device.size, wantsDirectColor: options.wantsDirectColor)
+    {
+      screen = terminfo
+    } else {
+      screen = try CursesScreen(
+        type: type, size: device.size, wantsDirectColor: options.wantsDirectColor)
+    }
     output = OutputQueue(to: device.descriptor)
     takeTerminal()
   }
@@ -46,22 +54,36 @@ package final class TerminalSession {
 
   /// Paints, unless the terminal has not yet taken what was painted before.
   ///
-  /// Says whether the frame is on its way.
-  package func show(_ frame: Frame) -> Bool {
+  /// Says whether the frame, which is only made if it is painted, is on its way.
+  package func show(_ frame: @autoclosure () -> Frame) -> Bool {
     guard output.isEmpty else { return false }
     let isFirst = !screen.isPrepared
+    let frame = frame()
     var bytes = screen.paint(frame)
     // ncurses sends its own modes again after a stop, and not ours.
     if isFirst { bytes += Array(options.beginReports.utf8) }
     guard !bytes.isEmpty else { return true }
     if options.isSynchronized, bytes.count > Self.leastTornFrame { bytes = synchronized(bytes) }
-    return TerminalSignals.held {
+    let isOnItsWay = TerminalSignals.held {
       // After a stop the screen is the shell's until the signal has been taken.
       guard rescue_is_armed() else { return false }
       if isFirst { noteHowToLeave() }
       output.send(bytes)
       return true
     }
+    if isFirst, isOnItsWay { openCurses(showing: frame) }
+    return isOnItsWay
+  }
+
+  /// Opens ncurses behind the first frame, which it takes for its own; where it cannot be opened, frames
+  /// go on being painted whole.
+  private func openCurses(showing frame: Frame) {
+    guard screen is TerminfoScreen,
+      let curses = try? CursesScreen(
+        type: type, size: device.size, wantsDirectColor: options.wantsDirectColor)
+    else { return }
+    _ = curses.paint(frame)
+    screen = curses
   }
 
   /// Whether the terminal has not yet taken all that was sent.

@@ -81,6 +81,14 @@ struct CostTests {
     #expect(grid.counter.take().items < 5 * 3 * 16)
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `L1 a step in a row of very many items costs what it passes`() throws {
+    let grid = HugeGrid(sectionCount: 1, columnCount: 1 << 36)
+    var run = PickerRun.over(.grid(grid), start: Position(section: 0, index: 0))
+    try run.press("right")
+    #expect(run.state.position == Position(section: 0, index: 1))
+  }
+
   @Test func `L1 measuring asks no more than a sample`() {
     let (_, counter) = run(sections: Self.huge, layout: .grid)
     let questions = counter.take()

@@ -29,8 +29,9 @@ struct ClaimedSizeTests {
 
   @Test func `R5 a command still gets them as they are`() throws {
     let errands = try Errands()
+    try errands.write("a\nb\n", to: "lines")
     let launch = errands.launch(
-      ["--columns", "1", "--reload", #"echo "$LINES" "$COLUMNS""#], reading: "a\nb\n")
+      ["--columns", "1", "--reload", #"echo "$LINES" "$COLUMNS""#, "lines"], reading: "")
     let terminal = try PseudoTerminal.show(launch.with(["LINES": "10", "COLUMNS": "wide"]))
     terminal.send("r")
     try terminal.waitUntil("what it printed") { $0.contains("10 wide") }

@@ -29,7 +29,8 @@ struct ScarceSystemTests {
   @Test(arguments: [64, 100, 300], ["xterm-256color", "vt100"])
   func `a small stack is enough`(kilobytes: Int, type: String) throws {
     let errands = try Errands()
-    let launch = errands.launch(["--columns", "1", "--reload", "seq 9"], reading: "a\nb\n")
+    try errands.write("a\nb\n", to: "lines")
+    let launch = errands.launch(["--columns", "1", "--reload", "seq 9", "lines"], reading: "")
     let terminal = try PseudoTerminal.show(
       launch.with(["TERM": type]).through("ulimit -s \(kilobytes); exec \"$@\""))
     terminal.send("r")
