@@ -84,7 +84,7 @@ struct CostTests {
   @Test(.timeLimit(.minutes(1)))
   func `L1 a step in a row of very many items costs what it passes`() throws {
     let grid = HugeGrid(sectionCount: 1, columnCount: 1 << 36)
-    var run = PickerRun.over(.grid(grid), start: Position(section: 0, index: 0))
+    var run = PickerRun.over(.grid(Grid(grid)), start: Position(section: 0, index: 0))
     try run.press("right")
     #expect(run.state.position == Position(section: 0, index: 1))
   }
