@@ -1,6 +1,6 @@
 import GridpickCNcurses
-import GridpickSystem
 import GridpickScreen
+import GridpickSystem
 
 /// What shifts a part of a line on a terminal: characters are deleted at its one end, and blanks are
 /// inserted at the other.
