@@ -15,7 +15,7 @@ let settings: [SwiftSetting] = [
 // and only for release: a test bundle cannot be static.
 let whenReleased = BuildSettingCondition.when(configuration: .release)
 let staticExecutable: [SwiftSetting] = [.unsafeFlags(["-static-executable"], whenReleased)]
-// What is touched until the first frame lies together, which spares a start a seventh of its page faults;
+// What is touched until the first frame lies together, which spares a start an eighth of its page faults;
 // Tools/order-symbols says how that order is made. Symbols would be half of the file.
 let linkerOptions = [
   "--symbol-ordering-file=\(Context.packageDirectory)/Tools/symbol-order",

@@ -1,5 +1,6 @@
 import GridpickCNcurses
 import GridpickScreen
+import GridpickSystem
 
 /// What shifts a part of a line on a terminal: characters are deleted at its one end, and blanks are
 /// inserted at the other.
@@ -19,7 +20,7 @@ struct ShiftSequences {
   }
 
   private static func capability(_ name: String) -> String? {
-    curses_string(name).map { String(cString: $0) }.flatMap { $0.contains("$<") ? nil : $0 }
+    curses_string(name).flatMap { strstr($0, "$<") == nil ? String(cString: $0) : nil }
   }
 
   /// What does it, as long as no attributes are on: blanks that are inserted may take their colour.
