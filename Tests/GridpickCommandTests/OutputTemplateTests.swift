@@ -26,7 +26,7 @@ struct OutputTemplateTests {
   @Test func `titles that are not there are empty`() throws {
     let grid = WrittenGrid(.init("x"))
     #expect(try printed("[{row}|{column}]", WrittenGrid(.init("x")), at: 0) == Array("[|]\n".utf8))
-    #expect(grid.sectionTitle(0) == nil)
+    #expect(grid.sectionTitle(0, .whole) == nil)
   }
 
   @Test(arguments: [
