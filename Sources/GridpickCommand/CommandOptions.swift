@@ -16,18 +16,12 @@ package struct CommandOptions {
   /// Nil goes by the document.
   package var layout: Layout?
   package var style: CellStyle?
-  package var layoutOptions = LayoutOptions()
-  package var columns = ColumnCount.automatic
-  package var fill = FillOrder.rows
+  package var picker = PickerOptions()
   package var start: Position?
-  package var cycles = false
   package var title: String?
   /// The file that holds the banner.
   package var banner: SystemText?
-  package var animates = true
   package var isASCII = false
-  /// How many steps a notch of the wheel goes; nil is the layout's own way.
-  package var wheelSteps: Int?
   package var terminal = TerminalOptions()
   package var input = Input.standardInput
   package var pivot: PivotFields?

@@ -94,7 +94,7 @@ package struct GridpickTool {
 
   /// As it lies without a screen.
   private func flat(_ data: GridData, _ options: CommandOptions) -> Grid {
-    data.content(columns: options.columns, fill: options.fill)
+    data.content(columns: options.picker.columns, fill: options.picker.fill)
   }
 
   private func show(

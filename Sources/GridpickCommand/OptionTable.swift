@@ -49,7 +49,7 @@ package enum OptionTable {
       },
       OptionRow("columns", takes: "N", "columns for a flat list, or auto for as many as fit") {
         (options, value) throws(OptionRow.ValueError) in
-        options.columns =
+        options.picker.columns =
           value.text == "auto"
           ? .automatic
           : .fixed(
@@ -58,7 +58,7 @@ package enum OptionTable {
       },
       OptionRow("fill", takes: "ORDER", "how a flat list fills them: " + names(FillOrder.self)) {
         (options, value) throws(OptionRow.ValueError) in
-        options.fill = try choice(value.text, among: FillOrder.allCases, \.rawValue)
+        options.picker.fill = try choice(value.text, among: FillOrder.allCases, \.rawValue)
       },
       OptionRow("pivot", takes: "ROW,COL[,VAL]", "rows and columns by fields, names or numbers") {
         (options, value) throws(OptionRow.ValueError) in
@@ -94,44 +94,44 @@ package enum OptionTable {
         let pair = try numbers(
           value.text, separator: "x", in: 1...10_000,
           expected: "columns and lines from 1 to 10000, as in 12x3")
-        options.layoutOptions.cell = ScreenSize(lines: pair.1, columns: pair.0)
+        options.picker.layout.cell = ScreenSize(lines: pair.1, columns: pair.0)
       },
       OptionRow("link", takes: "LINKAGE", "what is linked: " + names(Linkage.self)) {
         (options, value) throws(OptionRow.ValueError) in
-        options.layoutOptions.linkage = try choice(value.text, among: Linkage.allCases, \.rawValue)
+        options.picker.layout.linkage = try choice(value.text, among: Linkage.allCases, \.rawValue)
       },
       OptionRow(
         "focus", takes: "FOCUS", "what moves, position or content: " + names(Focus.self)
       ) {
         (options, value) throws(OptionRow.ValueError) in
-        options.layoutOptions.focus = try choice(value.text, among: Focus.allCases, \.rawValue)
+        options.picker.layout.focus = try choice(value.text, among: Focus.allCases, \.rawValue)
       },
       OptionRow(
         "snap", takes: "RULE[,RULE]",
         "how a drag snaps: " + names(SnapKind.self)
       ) { (options, value) throws(OptionRow.ValueError) in
-        options.layoutOptions.snap = try snaps(value.text)
+        options.picker.layout.snap = try snaps(value.text)
       },
       OptionRow("slide-distance", takes: "LINES,COLS", "how far a drag goes before it steps") {
         (options, value) throws(OptionRow.ValueError) in
         let pair = try numbers(
           value.text, separator: ",", in: 1...10_000,
           expected: "two numbers from 1 to 10000, as in 2,4")
-        options.layoutOptions.slideDistance = ScreenSize(lines: pair.0, columns: pair.1)
+        options.picker.layout.slideDistance = ScreenSize(lines: pair.0, columns: pair.1)
       },
       OptionRow("deceleration", takes: "RATE", "how soon a throw ends: " + names(Deceleration.self))
       {
         (options, value) throws(OptionRow.ValueError) in
-        options.layoutOptions.deceleration = try choice(
+        options.picker.layout.deceleration = try choice(
           value.text, among: Deceleration.allCases, \.rawValue)
       },
       OptionRow("end", takes: "END", "what lies past the last page: " + names(TrackEnd.self)) {
         (options, value) throws(OptionRow.ValueError) in
-        options.layoutOptions.end = try choice(value.text, among: TrackEnd.allCases, \.rawValue)
+        options.picker.layout.end = try choice(value.text, among: TrackEnd.allCases, \.rawValue)
       },
       OptionRow("frozen", takes: "N", "first columns that stay put") {
         (options, value) throws(OptionRow.ValueError) in
-        options.layoutOptions.frozen = try number(
+        options.picker.layout.frozen = try number(
           value.text, in: 0...1_000, expected: "a number from 0 to 1000")
       },
       OptionRow(flag: "no-mouse", "leave the mouse to the terminal") {
@@ -139,13 +139,13 @@ package enum OptionTable {
       },
       OptionRow("wheel", takes: "N", "steps a notch of the wheel goes") {
         (options, value) throws(OptionRow.ValueError) in
-        options.wheelSteps = try number(
+        options.picker.wheelSteps = try number(
           value.text, in: 1...1_000, expected: "a number from 1 to 1000")
       },
       OptionRow(flag: "no-sync", "do not ask for synchronised output") {
         $0.terminal.isSynchronized = false
       },
-      OptionRow(flag: "cycle", "go on at the other end after the last") { $0.cycles = true },
+      OptionRow(flag: "cycle", "go on at the other end after the last") { $0.picker.cycles = true },
       OptionRow("title", takes: "TEXT", "a line above everything") { options, value in
         options.title = value.text
       },
@@ -153,7 +153,7 @@ package enum OptionTable {
         options, value in
         options.banner = value
       },
-      OptionRow(flag: "no-animation", "land at once, do not glide") { $0.animates = false },
+      OptionRow(flag: "no-animation", "land at once, do not glide") { $0.picker.animates = false },
       OptionRow(flag: "ascii", "draw with ASCII alone") { $0.isASCII = true },
     ])
 

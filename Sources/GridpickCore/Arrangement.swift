@@ -34,7 +34,7 @@ struct Arrangement {
     case .list(let list):
       self.list = list
       let columns = Self.columns(for: list, settings: settings, size: size, like: kept)
-      content = Grid(list, columns: columns, order: isComplete ? settings.fill : .rows)
+      content = Grid(list, columns: columns, order: isComplete ? settings.options.fill : .rows)
         .remembering()
     }
     measures = Self.measures(
@@ -48,14 +48,14 @@ struct Arrangement {
         content, look: settings.look, columns: size.columns, like: measured ?? kept?.sections) : nil
     self.sections = sections
     placement = Placement(
-      settings.layout, options: settings.layoutOptions, measures: measures,
+      settings.layout, options: settings.options.layout, measures: measures,
       sections: sections?.measures, on: size)
   }
 
   private static func columns(
     for list: any ItemList, settings: PickerSettings, size: ScreenSize, like earlier: Arrangement?
   ) -> Int {
-    switch settings.columns {
+    switch settings.options.columns {
     case .fixed(let count): count
     case .automatic where !settings.layout.flowsLists: list.count
     case .automatic:
@@ -68,7 +68,7 @@ struct Arrangement {
   ) -> Int {
     let narrow = Grid(list, columns: 1, order: .rows)
     return Placement(
-      settings.layout, options: settings.layoutOptions,
+      settings.layout, options: settings.options.layout,
       measures: measures(of: narrow, settings: settings, size: size), on: size
     ).pagesThatFit
   }

@@ -35,7 +35,7 @@ extension PickerState {
     // A press that is not a drag yet must not click on what the wheel brings under it.
     cancelGesture(.atOnce)
     settle()
-    move(.step(direction), times: settings.wheelSteps ?? settings.layout.wheelSteps)
+    move(.step(direction), times: settings.options.wheelSteps ?? settings.layout.wheelSteps)
   }
 }
 

@@ -62,7 +62,7 @@ public struct GridPicker<Item> {
   private func settings(_ look: Look) -> PickerSettings {
     var settings = PickerSettings(layout: layout, look: look)
     settings.title = title
-    settings.cycles = cycles
+    settings.options.cycles = cycles
     return settings
   }
 

@@ -36,7 +36,7 @@ import Testing
     for words in [["f", "--cycle"], ["--cycle", "f"], ["--cycle", "--", "f"]] {
       let options = try OptionParser.parse(words.map { SystemText($0) })
       #expect(options.input == .file(SystemText("f")))
-      #expect(options.cycles)
+      #expect(options.picker.cycles)
     }
     #expect(try parsed("--", "--cycle").input == .file(SystemText("--cycle")))
     #expect(try parsed("-").input == .standardInput)

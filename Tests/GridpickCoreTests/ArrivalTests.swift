@@ -52,7 +52,7 @@ struct ArrivalTests {
   }
 
   @Test func `P8 filling by columns waits for the end, and keeps the item`() throws {
-    var run = list(70) { $0.fill = .columns }
+    var run = list(70) { $0.options.fill = .columns }
     try run.press("down right")
     #expect(run.current == "11")
     run.take(more(140))

@@ -55,7 +55,7 @@ struct ClickTests {
 
   @Test func `G9 in a view that does not snap a click hits what is seen`() {
     var run = PickerRun.over(.grid(Grid(TestGrid(rows: 40, columns: 3)))) {
-      $0.layoutOptions.snap = PerAxis(section: .free, item: .free)
+      $0.options.layout.snap = PerAxis(section: .free, item: .free)
     }
     run.slide(from: ScreenPoint(line: 8, column: 3), to: ScreenPoint(line: 5, column: 3))
     run.wait(.milliseconds(400))

@@ -69,7 +69,7 @@ struct CostTests {
       .grid(Grid(grid)), size: ScreenSize(lines: 5, columns: 80),
       start: Position(section: 0, index: direction > 0 ? 0 : last)
     ) {
-      $0.layoutOptions.snap = PerAxis(section: .nearest, item: .nearest)
+      $0.options.layout.snap = PerAxis(section: .nearest, item: .nearest)
     }
     run.press(at: 0, 40)
     run.drag(to: 0, 40 - direction * 9)

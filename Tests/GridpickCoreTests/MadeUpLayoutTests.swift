@@ -26,8 +26,8 @@ struct MadeUpLayoutTests {
       .grid(grid), layout: Self.reels, size: ScreenSize(lines: 9, columns: 40),
       start: Position(section: 2, index: 4)
     ) {
-      $0.layoutOptions.cell = ScreenSize(lines: 1, columns: 10)
-      $0.animates = false
+      $0.options.layout.cell = ScreenSize(lines: 1, columns: 10)
+      $0.options.animates = false
       $0.banner = banner
     }
   }

@@ -15,7 +15,7 @@ struct PeekTests {
       TestGrid([["a", long], [], [nil, "b"]]).titled(
         sections: ["First", "Second", "Third"], columns: ["Left", "Right"]))
     return .over(.grid(grid), start: Position(section: 0, index: 1)) {
-      $0.layoutOptions.cell = ScreenSize(lines: 1, columns: 7)
+      $0.options.layout.cell = ScreenSize(lines: 1, columns: 7)
     }
   }
 

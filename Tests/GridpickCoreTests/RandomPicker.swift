@@ -30,10 +30,10 @@ struct RandomPicker {
       data, layout: Layout.all.randomElement(using: &numbers) ?? .grid, size: size(),
       start: chance(2) ? start : nil
     ) { settings in
-      settings.animates = !chance(3)
-      settings.cycles = chance(3)
-      settings.wheelSteps = number(1...3)
-      settings.layoutOptions = options()
+      settings.options.animates = !chance(3)
+      settings.options.cycles = chance(3)
+      settings.options.wheelSteps = number(1...3)
+      settings.options.layout = options()
       settings.title = chance(3) ? "Title" : nil
       settings.banner = (0..<number(0...6)).map { "banner \($0)" }
     }

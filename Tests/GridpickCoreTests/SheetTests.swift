@@ -15,7 +15,7 @@ struct SheetTests {
       ]).titled(sections: ["one", "two", "three", "four"], columns: ["First", "Second", "Third"]))
     return PickerRun.over(
       .grid(grid), layout: .sheet, size: ScreenSize(lines: 7, columns: 60)
-    ) { $0.layoutOptions.frozen = frozen }
+    ) { $0.options.layout.frozen = frozen }
   }
 
   @Test func `L9 every column is as wide as it needs`() {
@@ -45,7 +45,7 @@ struct SheetTests {
         columns: (0..<40).map { "column \($0)" }))
     var run = PickerRun.over(
       .grid(wide), layout: .sheet, size: ScreenSize(lines: 7, columns: 60)
-    ) { $0.layoutOptions.frozen = 1 }
+    ) { $0.options.layout.frozen = 1 }
     try run.press("end down")
     #expect(run.current == "r1c39")
     let line = run.state.frame().text(ofLine: 2)
@@ -60,7 +60,7 @@ struct SheetTests {
     let wide = Grid(TestGrid(rows: 5, columns: 40))
     var run = PickerRun.over(
       .grid(wide), layout: .sheet, size: ScreenSize(lines: 7, columns: 60)
-    ) { $0.layoutOptions.frozen = 1 }
+    ) { $0.options.layout.frozen = 1 }
     try run.press("end")
     run.click(at: 2, 3)
     #expect(run.current == "r2c0")
