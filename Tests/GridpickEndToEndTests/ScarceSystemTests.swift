@@ -49,9 +49,20 @@ struct ScarceSystemTests {
     #expect(LeftTerminal(terminal) == LeftTerminal(before: terminal))
   }
 
-  @Test func `files that may not grow are called that`() throws {
+  @Test func `where files may not grow, frames are painted whole`() throws {
+    let terminal = try PseudoTerminal.show(
+      Gridpick.launch(["--columns", "1"], reading: "a\nb\n")
+        .through("ulimit -f 0; exec \"$@\""))
+    try terminal.waitForPlace("row 1/2 · column 1/1")
+    terminal.send("j")
+    try terminal.waitForPlace("row 2/2 · column 1/1")
+    try expect("b\n", pickedFrom: terminal)
+  }
+
+  @Test func `where they may not, and ncurses paints from the start, it is told`() throws {
     try expectRefusal(
-      Gridpick.launch(reading: "a\nb\n").through("ulimit -f 0; exec \"$@\""),
+      Gridpick.launch(reading: "a\nb\n").with(["TERM": "linux"])
+        .through("ulimit -f 0; exec \"$@\""),
       "ulimit -f: files may have 0 bytes, and to draw takes 16777216")
   }
 
