@@ -119,7 +119,7 @@ let package = Package(
     tests(of: "Terminal", ["Screen", "System", "TestSupport"]),
     tests(of: "Formats", ["Model", "Screen", "System", "TestSupport"]),
     tests(of: "Loading", ["Formats", "Model", "System", "TestSupport"]),
-    tests(of: "Command", ["Formats", "Loading", "Model", "System", "TestSupport"]),
+    tests(of: "Command", ["Core", "Formats", "Loading", "Model", "System", "TestSupport"]),
     header("CVTerm", path: "Tests/GridpickCVTerm"),
     header("CProcess", path: "Tests/GridpickCProcess"),
     layer(
