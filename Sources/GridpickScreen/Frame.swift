@@ -1,11 +1,3 @@
-/// One cell of a frame: a glyph, and how it is drawn.
-package struct FrameCell: Equatable, Sendable {
-  package var glyph: Glyph
-  package var style: Style
-
-  package static let blank = FrameCell(glyph: .blank, style: .plain)
-}
-
 /// A whole screen as a value: what is compared, printed as text, and presented by a terminal.
 package struct Frame: Equatable, Sendable {
   package let size: ScreenSize
