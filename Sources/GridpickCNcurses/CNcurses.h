@@ -40,8 +40,6 @@ static inline void curses_free(void) {
   if (screen != NULL) delscreen(screen);
 }
 
-static inline int curses_color_count(void) { return tigetnum("colors"); }
-
 static inline void curses_start_color(void) {
   start_color();
   use_default_colors();
@@ -112,15 +110,5 @@ static const int curses_most_plain_pairs = 255;
 static inline chtype curses_pair_attribute(int pair) { return COLOR_PAIR(pair); }
 
 static inline void curses_erase(void) { werase(stdscr); }
-
-static inline const char *curses_string(const char *capability) {
-  char *found = tigetstr(capability);
-  return found == (char *)-1 ? NULL : found;
-}
-
-/* A capability with its parameters in it; good until the next. */
-static inline const char *curses_filled(const char *capability, long first, long second) {
-  return tparm(capability, first, second, 0L, 0L, 0L, 0L, 0L, 0L, 0L);
-}
 
 #endif

@@ -27,10 +27,16 @@ final class Bell: Sendable {
     isRung.store(false, ordering: .sequentiallyConsistent)
   }
 
-  /// Whether it is rung in time; nil waits for ever.
+  /// Whether it is rung in time, whatever signals come meanwhile; nil waits for ever.
   @discardableResult
   func wait(within patience: Duration? = nil) -> Bool {
-    var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    return poll(&wait, 1, patience.pollMilliseconds) > 0
+    let deadline = patience.map { MonotonicClock.now + $0 }
+    while true {
+      var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      let left = deadline.map { max(.zero, $0 - MonotonicClock.now) }
+      let count = poll(&wait, 1, left.pollMilliseconds)
+      if count < 0, errno == EINTR { continue }
+      return count > 0
+    }
   }
 }

@@ -11,6 +11,7 @@ final class CursesScreen: FramePainter {
   /// What undoes everything that ncurses does to a terminal.
   private(set) var leaveSequence: [UInt8] = []
   private let captured: CapturedOutput
+  private var viewport: Viewport
   private var painter: LinePainter
   /// What ncurses has been told to show; nil is blank.
   private var shown: Frame?
@@ -28,7 +29,8 @@ final class CursesScreen: FramePainter {
   private let endKeypad: [UInt8]
   let colorCount: Int
 
-  init(type: String, size: ScreenSize, wantsDirectColor: Bool) throws(TerminalError) {
+  init(type: String, viewport: Viewport, wantsDirectColor: Bool) throws(TerminalError) {
+    let size = viewport.screen
     let captured = try CapturedOutput()
     let opened = Self.withTerminfo(of: type) {
       let entry = wantsDirectColor ? DirectColorEntry(type: type)?.environmentValue : nil
@@ -37,9 +39,10 @@ final class CursesScreen: FramePainter {
       }
     }
     guard opened else { throw Self.failure(of: type) }
-    guard curses_string("cup") != nil else { throw .unusableType(type) }
+    guard terminfo_string("cup") != nil else { throw .unusableType(type) }
     self.captured = captured
-    colorCount = Int(curses_color_count())
+    self.viewport = viewport
+    colorCount = Int(terminfo_number("colors"))
     painter = LinePainter(colorCount: colorCount)
     let reset = Self.bytes(of: "oc")
     palette = ByteFilter(leavingOut: [reset])
@@ -55,7 +58,7 @@ final class CursesScreen: FramePainter {
   }
 
   private static func bytes(of capability: String) -> [UInt8] {
-    curses_string(capability).map { Array(String(cString: $0).utf8) } ?? []
+    Terminfo.string(capability) ?? []
   }
 
   /// With the entry that is installed, or else with our own.
@@ -87,8 +90,9 @@ final class CursesScreen: FramePainter {
     return body()
   }
 
-  func resize(to size: ScreenSize) {
-    resizeterm(Int32(size.lines), Int32(size.columns))
+  func resize(to viewport: Viewport) {
+    self.viewport = viewport
+    resizeterm(Int32(viewport.screen.lines), Int32(viewport.screen.columns))
     curses_erase()
     shown = nil
     prepareWholePaint()
@@ -120,10 +124,10 @@ final class CursesScreen: FramePainter {
     let changed = frame.changes(from: shown)
     guard isFirst || !changed.isEmpty || frame.cursor != shown?.cursor else { return [] }
     let shifts = isFirst ? [] : shift(changed, on: frame)
-    for change in changed { painter.draw(change, of: frame) }
+    for change in changed { painter.draw(change, of: frame, in: viewport) }
     shown = frame
     isPrepared = true
-    let cursor = frame.cursorPlace
+    let cursor = viewport.onScreen(frame.cursorPlace)
     curses_update(Int32(cursor.line), Int32(cursor.column))
     guard isFirst else { return shifts + noise.filtered(captured.take()) }
     return palette.filtered(captured.take()) + beginKeypad
@@ -136,18 +140,13 @@ final class CursesScreen: FramePainter {
     var finder = ShiftFinder(from: shown, to: frame)
     for change in changed {
       guard let shift = finder.shift(of: change), let shifting else { continue }
-      bytes += shifting.bytes(for: shift, onLine: change.line, of: frame.size.columns)
+      bytes += shifting.bytes(for: shift, onLine: change.line, of: viewport)
+      let place = viewport.onScreen(ScreenPoint(line: change.line, column: shift.kept.lowerBound))
       curses_believe_shift(
-        Int32(change.line), Int32(shift.kept.lowerBound), Int32(shift.kept.count),
-        Int32(shift.distance))
+        Int32(place.line), Int32(place.column), Int32(shift.kept.count), Int32(shift.distance))
     }
     guard !bytes.isEmpty, let shifting else { return [] }
     // Where ncurses believes the cursor to be; and it leaves no attributes on.
-    return bytes + shifting.moving(to: shown.cursorPlace)
+    return bytes + shifting.moving(to: viewport.onScreen(shown.cursorPlace))
   }
-}
-
-extension Frame {
-  /// Where the cursor is left, seen or not.
-  fileprivate var cursorPlace: ScreenPoint { cursor ?? ScreenPoint(line: 0, column: 0) }
 }

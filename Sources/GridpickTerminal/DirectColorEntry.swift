@@ -5,8 +5,6 @@ import GridpickCTerminfo
 /// Under TERM=xterm-256color ncurses knows 256 colours, and rounds what it is given; the entries that
 /// have more are not installed everywhere. Format: term(5), with 32-bit numbers and one extended flag.
 struct DirectColorEntry {
-  static let colorCount = 1 << 24
-
   private static let magic = 0o1036
   private static let flag = Array("RGB".utf8) + [0]
 
@@ -48,7 +46,7 @@ struct DirectColorEntry {
 
   private static func number(_ name: String) -> Int32 {
     switch name {
-    case "colors": Int32(colorCount)
+    case "colors": Int32(NumberedColor.count)
     case "pairs": 1 << 16
     default: terminfo_number(name)
     }
@@ -60,7 +58,7 @@ struct DirectColorEntry {
     case "setab": Array(NumberedColor.setBackground.utf8)
     // Colours that can be redefined are colours with numbers, of which there are too many now.
     case "initc", "oc": nil
-    default: terminfo_string(name).map { Array(String(cString: $0).utf8) }
+    default: Terminfo.string(name)
     }
   }
 

@@ -9,8 +9,13 @@ protocol FramePainter: AnyObject {
   var isPrepared: Bool { get }
 
   /// The next frame is painted whole, with all that prepares a terminal for it.
-  func resize(to size: ScreenSize)
+  func resize(to viewport: Viewport)
 
   /// The bytes that turn what is shown into the frame; none where nothing changed.
   func paint(_ frame: Frame) -> [UInt8]
+}
+
+extension Frame {
+  /// Where the cursor is left, seen or not.
+  var cursorPlace: ScreenPoint { cursor ?? ScreenPoint(line: 0, column: 0) }
 }

@@ -9,8 +9,8 @@ struct LinePainter {
     pairs = ColorPairs(colorCount: colorCount)
   }
 
-  mutating func draw(_ change: Frame.Change, of frame: Frame) {
-    let start = CellPlace(line: Int32(change.line), column: Int32(change.columns.lowerBound))
+  mutating func draw(_ change: Frame.Change, of frame: Frame, in viewport: Viewport) {
+    let start = CellPlace(viewport.onScreen(change.start))
     frame.withLine(change.line) { line in
       let cells = UnsafeBufferPointer(rebasing: line[change.columns])
       if !drawPlainly(cells, at: start) { drawWide(cells, at: start) }
@@ -20,6 +20,11 @@ struct LinePainter {
   private struct CellPlace {
     let line: Int32
     let column: Int32
+
+    init(_ point: ScreenPoint) {
+      line = Int32(point.line)
+      column = Int32(point.column)
+    }
   }
 
   /// ASCII in few colours, which most lines are, costs ncurses a third; says whether it was one.
@@ -63,4 +68,8 @@ struct LinePainter {
     }
     curses_draw_line(start.line, start.column, cells, Int32(cells.count))
   }
+}
+
+extension Frame.Change {
+  fileprivate var start: ScreenPoint { ScreenPoint(line: line, column: columns.lowerBound) }
 }

@@ -1,9 +1,10 @@
-/// A colour as `DirectColorEntry` has ncurses send it: `ESC [ 38 ; 15030349 m`, with the number that
-/// red, green and blue make together.
+/// A colour of 24 bits as ncurses is made to send it: `ESC [ 38 ; 15030349 m`, with the number that red,
+/// green and blue make together.
 ///
 /// Terminfo's little language could write the three itself, and took nearly half of the time of a
 /// frame full of colours.
 struct NumberedColor {
+  static let count = 1 << 24
   static let setForeground = "\u{1b}[38;%p1%dm"
   static let setBackground = "\u{1b}[48;%p1%dm"
 
@@ -20,7 +21,7 @@ struct NumberedColor {
     var number = 0
     var end = place + 5
     while end < bytes.count, case let digit = bytes[end] &- UInt8(ascii: "0"), digit < 10 {
-      guard number <= DirectColorEntry.colorCount else { return nil }
+      guard number <= Self.count else { return nil }
       number = number * 10 + Int(digit)
       end += 1
     }

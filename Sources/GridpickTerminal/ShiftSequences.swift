@@ -1,4 +1,4 @@
-import GridpickCNcurses
+import GridpickCTerminfo
 import GridpickScreen
 import GridpickSystem
 
@@ -20,24 +20,27 @@ struct ShiftSequences {
   }
 
   private static func capability(_ name: String) -> String? {
-    curses_string(name).flatMap { strstr($0, "$<") == nil ? String(cString: $0) : nil }
+    terminfo_string(name).flatMap { strstr($0, "$<") == nil ? String(cString: $0) : nil }
   }
 
   /// What does it, as long as no attributes are on: blanks that are inserted may take their colour.
-  func bytes(for shift: LineShift, onLine line: Int, of columns: Int) -> [UInt8] {
+  func bytes(for shift: LineShift, onLine line: Int, of viewport: Viewport) -> [UInt8] {
     let (part, count) = (shift.columns, abs(shift.distance))
     let far = part.upperBound - count
     let (deleted, inserted) =
       shift.distance < 0 ? (part.lowerBound, far) : (far, part.lowerBound)
     // What lies right of the part goes along with the first, and comes back with the second. At the
     // edge of the screen it need not: there blanks come by themselves, and the rest falls off.
-    let isAtEdge = part.upperBound == columns
+    let isAtEdge = part.upperBound == viewport.size.columns
+    func place(_ column: Int) -> [UInt8] {
+      moving(to: viewport.onScreen(ScreenPoint(line: line, column: column)))
+    }
     var bytes: [UInt8] = []
     if !isAtEdge || shift.distance < 0 {
-      bytes += moving(to: ScreenPoint(line: line, column: deleted)) + filled(delete, count)
+      bytes += place(deleted) + filled(delete, count)
     }
     if !isAtEdge || shift.distance > 0 {
-      bytes += moving(to: ScreenPoint(line: line, column: inserted)) + filled(insert, count)
+      bytes += place(inserted) + filled(insert, count)
     }
     return bytes
   }
@@ -47,6 +50,8 @@ struct ShiftSequences {
   }
 
   private func filled(_ capability: String, _ first: Int, _ second: Int = 0) -> [UInt8] {
-    curses_filled(capability, first, second).map { Array(String(cString: $0).utf8) } ?? []
+    var bytes: [UInt8] = []
+    Terminfo.put(capability, first, second, to: &bytes)
+    return bytes
   }
 }

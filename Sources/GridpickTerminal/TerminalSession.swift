@@ -8,6 +8,7 @@ import GridpickSystem
 package final class TerminalSession {
   private let device: TerminalDevice
   private let type: String
+  private var viewport: Viewport
   private var screen: any FramePainter
   private let signals: TerminalSignals
   private let options: TerminalOptions
@@ -26,29 +27,27 @@ package final class TerminalSession {
     return try TerminalSession(type: type, signals: signals, options: options)
   }
 
-  /// What the environment calls the terminal.
-  package static var typeInEnvironment: String? { getenv("TERM").map { String(cString: $0) } }
-
   private init(
     type: String, signals: TerminalSignals, options: TerminalOptions
   ) throws(TerminalError) {
     self.signals = signals
     device = try TerminalDevice()
+    viewport = Viewport(size: device.size)
     self.type = type
     self.options = options
     if let terminfo = TerminfoScreen(
-      type: type, size: device.size, wantsDirectColor: options.wantsDirectColor)
+      type: type, viewport: viewport, wantsDirectColor: options.wantsDirectColor)
     {
       screen = terminfo
     } else {
       screen = try CursesScreen(
-        type: type, size: device.size, wantsDirectColor: options.wantsDirectColor)
+        type: type, viewport: viewport, wantsDirectColor: options.wantsDirectColor)
     }
     output = OutputQueue(to: device.descriptor)
     takeTerminal()
   }
 
-  package var size: ScreenSize { device.size }
+  package var size: ScreenSize { viewport.size }
 
   package var colorCount: Int { screen.colorCount }
 
@@ -57,21 +56,21 @@ package final class TerminalSession {
   /// Says whether the frame, which is only made if it is painted, is on its way.
   package func show(_ frame: @autoclosure () -> Frame) -> Bool {
     guard output.isEmpty else { return false }
-    let isFirst = !screen.isPrepared
+    let isWhole = !screen.isPrepared
     let frame = frame()
     var bytes = screen.paint(frame)
     // ncurses sends its own modes again after a stop, and not ours.
-    if isFirst { bytes += Array(options.beginReports.utf8) }
+    if isWhole { bytes += Array(options.beginReports.utf8) }
     guard !bytes.isEmpty else { return true }
-    if options.isSynchronized, bytes.count > Self.leastTornFrame { bytes = synchronized(bytes) }
+    bytes = protected(bytes)
     let isOnItsWay = TerminalSignals.held {
       // After a stop the screen is the shell's until the signal has been taken.
       guard rescue_is_armed() else { return false }
-      if isFirst { noteHowToLeave() }
+      if isWhole { noteHowToLeave() }
       output.send(bytes)
       return true
     }
-    if isFirst, isOnItsWay { openCurses(showing: frame) }
+    if isWhole, isOnItsWay { openCurses(showing: frame) }
     return isOnItsWay
   }
 
@@ -80,7 +79,7 @@ package final class TerminalSession {
   private func openCurses(showing frame: Frame) {
     guard screen is TerminfoScreen,
       let curses = try? CursesScreen(
-        type: type, size: device.size, wantsDirectColor: options.wantsDirectColor)
+        type: type, viewport: viewport, wantsDirectColor: options.wantsDirectColor)
     else { return }
     _ = curses.paint(frame)
     screen = curses
@@ -93,8 +92,9 @@ package final class TerminalSession {
   /// shown half done; most frames are, and the protection would be a third of them.
   private static let leastTornFrame = 1_024
 
-  private func synchronized(_ bytes: [UInt8]) -> [UInt8] {
-    Array(EscapeSequence.beginSynchronizedUpdate.utf8) + bytes
+  private func protected(_ bytes: [UInt8]) -> [UInt8] {
+    guard options.isSynchronized, bytes.count > Self.leastTornFrame else { return bytes }
+    return Array(EscapeSequence.beginSynchronizedUpdate.utf8) + bytes
       + Array(EscapeSequence.endSynchronizedUpdate.utf8)
   }
 
@@ -113,17 +113,21 @@ package final class TerminalSession {
     let untilKey = decoder.deadline.map { max(.zero, $0 - clock()) }
     let wait = [timeout, untilKey].compactMap(\.self).min()
     // EINTR is a signal, which the wake descriptor tells of; the caller comes back here.
-    let count = poll(&waits, nfds_t(waits.count), wait.map(\.pollMilliseconds) ?? -1)
-    guard count > 0 else { return untilKey == nil ? [] : decoder.events(from: [], at: clock()) }
+    let count = poll(&waits, nfds_t(waits.count), wait.pollMilliseconds)
+    guard count > 0 else { return untilKey == nil ? [] : decodedEvents(from: [], at: clock()) }
     let revents = Int32(waits[0].revents)
     if revents & POLLOUT != 0 { output.flush() }
     var events = waits[1].revents == 0 ? [] : takeSignals()
     if revents & POLLIN != 0 {
-      events += decoder.events(from: device.readInput(), at: clock())
+      events += decodedEvents(from: device.readInput(), at: clock())
     }
     events += waits[2...].filter { $0.revents != 0 }.map { .readable($0.fd) }
     if revents & (POLLHUP | POLLERR | POLLNVAL) != 0 { events.append(.gone) }
     return events
+  }
+
+  private func decodedEvents(from bytes: [UInt8], at time: Duration) -> [TerminalEvent] {
+    decoder.events(from: bytes, at: time).map(viewport.inside)
   }
 
   /// Leaves the terminal as it was found; nothing happens the second time.
@@ -138,11 +142,12 @@ package final class TerminalSession {
     }
   }
 
+  /// Sends this in place of all that is still on its way, which nobody will see.
   private func sendLast(_ bytes: [UInt8]) {
     output.discard()
     output.send(bytes)
     if isBehind {
-      // No room for it behind frames that nobody will see: they go, and it is sent whole.
+      // What the kernel holds left too little room for it.
       device.dropOutput()
       output.discard()
       output.send(bytes)
@@ -185,7 +190,8 @@ package final class TerminalSession {
     let hasResumed = reasons[..<count].contains(UInt8(RESCUE_RESUMED))
     if hasResumed { takeTerminal() }
     output.discard()
-    screen.resize(to: device.size)
-    return [.resized(device.size)]
+    viewport = Viewport(size: device.size)
+    screen.resize(to: viewport)
+    return [.resized(viewport.size)]
   }
 }

@@ -1,4 +1,3 @@
-import GridpickCNcurses
 import GridpickProtocol
 
 /// The keys that a terminal's terminfo entry has sequences for.
@@ -19,7 +18,7 @@ enum TerminfoKeys {
   static func sequences() -> [(bytes: [UInt8], key: Key)] {
     let functions = functionKeys.map { ("kf\($0)", Key(.function($0))) }
     return (named + functions).compactMap { capability, key in
-      curses_string(capability).map { (Array(String(cString: $0).utf8), key) }
+      Terminfo.string(capability).map { ($0, key) }
     }
   }
 }

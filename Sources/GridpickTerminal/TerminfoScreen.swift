@@ -12,7 +12,7 @@ final class TerminfoScreen: FramePainter {
   private let strings: terminfo_painting
   private let setForeground: String
   private let setBackground: String
-  private var lastLine: Int
+  private var viewport: Viewport
   private var shown: Frame?
   /// The same as of ncurses' frames.
   private let filter = ByteFilter(leavingOut: [Array(EscapeSequence.selectASCII.utf8)])
@@ -20,15 +20,15 @@ final class TerminfoScreen: FramePainter {
   private static let longGap = 8
 
   /// Nil where the terminal asks for more than its strings in a row.
-  init?(type: String, size: ScreenSize, wantsDirectColor: Bool) {
+  init?(type: String, viewport: Viewport, wantsDirectColor: Bool) {
     guard terminfo_load(type) else { return nil }
     strings = terminfo_painting()
     guard strings.is_plain else { return nil }
     let isDirect = wantsDirectColor && strings.colors >= 8
-    colorCount = isDirect ? DirectColorEntry.colorCount : Int(strings.colors)
+    colorCount = isDirect ? NumberedColor.count : Int(strings.colors)
     setForeground = isDirect ? NumberedColor.setForeground : Self.text(strings.setaf)
     setBackground = isDirect ? NumberedColor.setBackground : Self.text(strings.setab)
-    lastLine = size.lines - 1
+    self.viewport = viewport
   }
 
   private static func text(_ string: UnsafePointer<CChar>?) -> String {
@@ -47,8 +47,10 @@ final class TerminfoScreen: FramePainter {
     return bytes
   }
 
-  func resize(to size: ScreenSize) {
-    lastLine = size.lines - 1
+  private var lastLine: Int { viewport.screen.lines - 1 }
+
+  func resize(to viewport: Viewport) {
+    self.viewport = viewport
     shown = nil
   }
 
@@ -65,7 +67,7 @@ final class TerminfoScreen: FramePainter {
     put(strings.clear, to: &start)
     var bytes: [UInt8] = []
     for line in 0..<frame.size.lines { frame.withLine(line) { draw($0, onLine: line, to: &bytes) } }
-    put(strings.cup, frame.cursor?.line ?? 0, frame.cursor?.column ?? 0, to: &bytes)
+    move(to: frame.cursorPlace, &bytes)
     shown = frame
     return start + filter.filtered(bytes)
   }
@@ -80,7 +82,7 @@ final class TerminfoScreen: FramePainter {
       if column > end || cell.style.rawValue != style.rawValue {
         if style.rawValue != Style.plain.rawValue { put(strings.sgr0, to: &bytes) }
         if column - end >= Self.longGap {
-          put(strings.cup, number, column, to: &bytes)
+          move(to: ScreenPoint(line: number, column: column), &bytes)
         } else {
           bytes += repeatElement(UInt8(ascii: " "), count: column - end)
         }
@@ -91,6 +93,11 @@ final class TerminfoScreen: FramePainter {
       end = column + cell.glyph.width
     }
     if style.rawValue != Style.plain.rawValue { put(strings.sgr0, to: &bytes) }
+  }
+
+  private func move(to point: ScreenPoint, _ bytes: inout [UInt8]) {
+    let place = viewport.onScreen(point)
+    put(strings.cup, place.line, place.column, to: &bytes)
   }
 
   private func put(_ glyph: Glyph, to bytes: inout [UInt8]) {
@@ -116,9 +123,7 @@ final class TerminfoScreen: FramePainter {
   private func put(
     _ string: UnsafePointer<CChar>?, _ first: Int = 0, _ second: Int = 0, to bytes: inout [UInt8]
   ) {
-    guard let string, let filled = terminfo_filled(string, Int32(first), Int32(second))
-    else { return }
-    bytes += UnsafeRawBufferPointer(start: filled, count: strlen(filled))
+    if let string { Terminfo.put(string, first, second, to: &bytes) }
   }
 }
 

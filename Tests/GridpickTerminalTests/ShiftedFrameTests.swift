@@ -5,58 +5,58 @@ import Testing
 
 @testable import GridpickTerminal
 
-/// What a terminal shows after frame upon frame is what the last frame says, however little was sent.
-///
-/// ncurses has one screen at a time.
-@Suite(.serialized)
-struct ShiftedFrameTests {
-  private static let size = ScreenSize(lines: 9, columns: 70)
+extension OneScreenTests {
+  /// What a terminal shows after frame upon frame is what the last frame says, however little was sent.
+  struct ShiftedFrameTests {
+    private static let size = ScreenSize(lines: 9, columns: 70)
 
-  /// With colours of 24 bits and with numbers, that blanks take from what was drawn before or do not,
-  /// and one that moves nothing.
-  private static let types = [
-    ("xterm-256color", true), ("xterm-256color", false), ("tmux-256color", false),
-    ("linux", false), ("vt220", false), ("vt100", false),
-  ]
+    /// With colours of 24 bits and with numbers, that blanks take from what was drawn before or do not,
+    /// and one that moves nothing.
+    private static let types = [
+      ("xterm-256color", true), ("xterm-256color", false), ("tmux-256color", false),
+      ("linux", false), ("vt220", false), ("vt100", false),
+    ]
 
-  @Test(arguments: types, 0..<3 as Range<UInt64>)
-  func `frames that go to the side are shown as they are`(
-    type: (name: String, hasDirectColor: Bool), seed: UInt64
-  ) throws {
-    setlocale(LC_CTYPE, "C.UTF-8")
-    let screen = try CursesScreen(
-      type: type.name, size: Self.size, wantsDirectColor: type.hasDirectColor)
-    let terminal = VirtualTerminal(size: Self.size)
-    var picture = RandomPicture(
-      Self.size, colorCount: screen.colorCount, random: SeededGenerator(seed: seed))
-    for number in 0..<40 {
-      let frame = picture.frame()
-      terminal.feed(screen.paint(frame))
-      let wrong = terminal.differences(from: frame)
-      try #require(wrong.isEmpty, "frame \(number): \(wrong.prefix(3))")
-      #expect(terminal.cursor == frame.cursor)
-      picture.move()
-    }
-  }
-
-  @Test func `a screen of colours that goes to the side is mostly moved`() throws {
-    setlocale(LC_CTYPE, "C.UTF-8")
-    let size = ScreenSize(lines: 60, columns: 200)
-    let screen = try CursesScreen(type: "xterm-256color", size: size, wantsDirectColor: true)
-    var counts: [Int] = []
-    for offset in [0, 1, 3, 9, 6, 5] {
-      var canvas = Canvas(size)
-      for line in 0..<59 {
-        for item in 0..<30 {
-          let style = Style(background: .rgb(UInt32(0x102030 + 7_919 * line + 104_729 * item)))
-          let place = ScreenPoint(line: line, column: 8 * item - offset)
-          canvas.draw(SafeText(" \(line).\(item) "), at: place, style: style)
-        }
+    @Test(arguments: types, 0..<3 as Range<UInt64>)
+    func `frames that go to the side are shown as they are`(
+      type: (name: String, hasDirectColor: Bool), seed: UInt64
+    ) throws {
+      setlocale(LC_CTYPE, "C.UTF-8")
+      let screen = try CursesScreen(
+        type: type.name, viewport: Viewport(size: Self.size), wantsDirectColor: type.hasDirectColor)
+      let terminal = VirtualTerminal(size: Self.size)
+      var picture = RandomPicture(
+        Self.size, colorCount: screen.colorCount, random: SeededGenerator(seed: seed))
+      for number in 0..<40 {
+        let frame = picture.frame()
+        terminal.feed(screen.paint(frame))
+        let wrong = terminal.differences(from: frame)
+        try #require(wrong.isEmpty, "frame \(number): \(wrong.prefix(3))")
+        #expect(terminal.cursor == frame.cursor)
+        picture.move()
       }
-      counts.append(screen.paint(canvas.frame).count)
     }
-    #expect(counts[0] > 20_000)
-    #expect(counts.dropFirst().allSatisfy { $0 < 7_000 }, "\(counts)")
+
+    @Test func `a screen of colours that goes to the side is mostly moved`() throws {
+      setlocale(LC_CTYPE, "C.UTF-8")
+      let size = ScreenSize(lines: 60, columns: 200)
+      let screen = try CursesScreen(
+        type: "xterm-256color", viewport: Viewport(size: size), wantsDirectColor: true)
+      var counts: [Int] = []
+      for offset in [0, 1, 3, 9, 6, 5] {
+        var canvas = Canvas(size)
+        for line in 0..<59 {
+          for item in 0..<30 {
+            let style = Style(background: .rgb(UInt32(0x102030 + 7_919 * line + 104_729 * item)))
+            let place = ScreenPoint(line: line, column: 8 * item - offset)
+            canvas.draw(SafeText(" \(line).\(item) "), at: place, style: style)
+          }
+        }
+        counts.append(screen.paint(canvas.frame).count)
+      }
+      #expect(counts[0] > 20_000)
+      #expect(counts.dropFirst().allSatisfy { $0 < 7_000 }, "\(counts)")
+    }
   }
 }
 

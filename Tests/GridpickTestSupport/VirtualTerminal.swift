@@ -8,6 +8,8 @@ package final class VirtualTerminal {
   /// Outlives the screen, which keeps this pointer.
   private let callbacks: UnsafeMutablePointer<VTermScreenCallbacks>
   private var rewriter = SequenceRewriter()
+  /// The beginning of a character whose rest has not come; libvterm draws U+FFFD for it.
+  private var cutCharacter: [UInt8] = []
   private var answers: [UInt8] = []
 
   package private(set) var size: ScreenSize
@@ -64,11 +66,19 @@ package final class VirtualTerminal {
   package var isUpdating: Bool { modes.contains(2026) }
 
   package func feed(_ bytes: [UInt8]) {
-    let rewritten = rewriter.rewrite(bytes)
-    rewritten.withUnsafeBytes { buffer in
+    let rewritten = cutCharacter + rewriter.rewrite(bytes)
+    cutCharacter = rewritten.suffix(Self.cutLength(of: rewritten))
+    rewritten.dropLast(cutCharacter.count).withUnsafeBytes { buffer in
       let start = buffer.bindMemory(to: CChar.self).baseAddress
       _ = vterm_input_write(vterm, start, buffer.count)
     }
+  }
+
+  /// How many bytes at the end are a character of which more is to come (RFC 3629).
+  private static func cutLength(of bytes: [UInt8]) -> Int {
+    let rest = bytes.reversed().prefix(3).prefix { $0 & 0xc0 == 0x80 }.count
+    guard let lead = bytes.dropLast(rest).last, lead < 0xf8 else { return 0 }
+    return rest + 1 < (~lead).leadingZeroBitCount ? rest + 1 : 0
   }
 
   package func feed(_ text: String) {

@@ -19,6 +19,14 @@ struct VirtualTerminalTests {
     #expect(screen.cursor == ScreenPoint(line: 0, column: 6))
   }
 
+  @Test func `a character may come byte by byte`() {
+    for byte in "é界👍\u{1b}[2;1H世!".utf8 { screen.feed([byte]) }
+    #expect(screen.lines[0...1] == ["é界👍", "世!"])
+    // What is no beginning of a character does not wait for its rest.
+    screen.feed([0x1b, UInt8(ascii: "["), UInt8(ascii: "H"), 0xe4, UInt8(ascii: "a")])
+    #expect(screen.lines[0].contains("a"))
+  }
+
   @Test(arguments: [
     ("\u{1b}[1m", Style(attributes: .bold)),
     ("\u{1b}[2m", Style(attributes: .dim)),

@@ -3,7 +3,7 @@
 #ifndef GRIDPICK_CTERMINFO_H
 #define GRIDPICK_CTERMINFO_H
 
-/* Loads the entry that the functions below answer for. */
+/* Loads the entry that the functions below answer for, as ncurses does where it opens a screen. */
 _Bool terminfo_load(const char *type);
 
 /* Whether an entry says anything of it, be it that nothing can be drawn there. */

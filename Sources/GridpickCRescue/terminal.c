@@ -1,31 +1,31 @@
 #define _GNU_SOURCE
-#include "CRescue.h"
+#include "CRescueTerminal.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
-#include <stdatomic.h>
-#include <stdint.h>
 #include <string.h>
-#include <sys/mman.h>
 #include <unistd.h>
 
-enum { LEAVE_MAX = 1024, STACK_SIZE = 64 * 1024, PATIENCE_MS = 200, GROUPS = 8 };
+#include "shared.h"
+
+enum { LEAVE_MAX = 1024, STACK_SIZE = 64 * 1024 };
 
 static const int fatal_signals[] = {SIGHUP, SIGINT,  SIGQUIT, SIGTERM, SIGSEGV,
                                     SIGBUS, SIGFPE, SIGILL,  SIGTRAP, SIGABRT};
-/* These end a program too, but where it has a use for one the use is its own. */
+/* These end a program too, but one that uses such a signal itself keeps it. */
 static const int other_fatal_signals[] = {SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF,
                                           SIGXCPU, SIGXFSZ, SIGPIPE, SIGSYS,
 #ifdef __linux__
                                           SIGIO,   SIGPWR,  SIGSTKFLT,
 #endif
 };
-/* A crash cannot wait, and the kernel's own stop is not to be prevented. */
+/* A crash cannot wait. A stop by the kernel is not to be prevented. */
 static const int never_held[] = {SIGSEGV, SIGBUS,  SIGFPE, SIGILL, SIGTRAP,
                                  SIGABRT, SIGSYS, SIGTTIN, SIGTTOU};
 
+/* What a handler needs to leave the terminal. */
 static volatile sig_atomic_t armed;
 static int terminal_descriptor = -1;
 static char leave_text[LEAVE_MAX];
@@ -45,7 +45,7 @@ static void leave(void) {
       text += written;
       left -= (size_t)written;
     } else if (errno == EAGAIN && !has_flushed) {
-      /* No room behind frames that nobody will see: they go, and all of it is sent again. */
+      /* Frames that nobody will see leave no room: they go, and the whole text is sent again. */
       has_flushed = 1;
       tcflush(terminal_descriptor, TCOFLUSH);
       text = leave_text;
@@ -53,7 +53,7 @@ static void leave(void) {
     } else if (errno == EAGAIN) {
       /* A terminal that takes nothing must not keep the program from ending. */
       struct pollfd room = {terminal_descriptor, POLLOUT, 0};
-      if (poll(&room, 1, PATIENCE_MS) <= 0) break;
+      if (poll(&room, 1, RESCUE_PATIENCE_MS) <= 0) break;
     } else if (errno != EINTR) {
       break;
     }
@@ -66,7 +66,7 @@ static void wake(char reason) {
   (void)ignored;
 }
 
-/* The default action of the signal, now: the parent must see the true status. */
+/* Does what the signal does by default, at once: the parent must see the true status. */
 static void act_by_default(int number) {
   struct sigaction action;
   memset(&action, 0, sizeof action);
@@ -79,82 +79,14 @@ static void act_by_default(int number) {
   sigprocmask(SIG_UNBLOCK, &only, NULL);
 }
 
-/* Threads come and go here while the handler may look: the number is set last and taken back first. */
-static struct {
-  atomic_int number;
-  atomic_int output;
-} groups[GROUPS];
-
-void rescue_add_group(pid_t group, int output) {
-  for (int i = 0; i < GROUPS; i++) {
-    int none = 0;
-    /* -1 is nobody's group, and keeps the place until the output is noted. */
-    if (!atomic_compare_exchange_strong(&groups[i].number, &none, -1)) continue;
-    atomic_store(&groups[i].output, output);
-    atomic_store(&groups[i].number, group);
-    return;
-  }
-}
-
-void rescue_drop_group(pid_t group) {
-  for (int i = 0; i < GROUPS; i++) {
-    int number = group;
-    atomic_compare_exchange_strong(&groups[i].number, &number, 0);
-  }
-}
-
-static void signal_groups(int number) {
-  for (int i = 0; i < GROUPS; i++) {
-    pid_t group = atomic_load(&groups[i].number);
-    if (group > 0) kill(-group, number);
-  }
-}
-
-static void end_groups(void) {
-  signal_groups(SIGTERM);
-  signal_groups(SIGCONT);
-  int left = PATIENCE_MS;
-  for (int i = 0; i < GROUPS; i++) {
-    if (atomic_load(&groups[i].number) <= 0) continue;
-    /* No event is asked for, and so only the end of all that write is told. */
-    struct pollfd output = {atomic_load(&groups[i].output), 0, 0};
-    if (poll(&output, 1, left) <= 0) left = 0;
-  }
-  signal_groups(SIGKILL);
-}
-
-static void on_fatal(int number) {
+void rescue_end_program(int number) {
   leave();
   armed = 0;
-  end_groups();
+  rescue_end_groups();
   act_by_default(number);
 }
 
-static uintptr_t guarded_start, guarded_end, page_size;
-
-static void on_missing_page(int number, siginfo_t *info, void *context) {
-  (void)context;
-  uintptr_t place = (uintptr_t)info->si_addr;
-  if (place >= guarded_start && place < guarded_end) {
-    void *page = (void *)(place & ~(page_size - 1));
-    int flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED;
-    if (mmap(page, page_size, PROT_READ, flags, -1, 0) != MAP_FAILED) return;
-  }
-  on_fatal(number);
-}
-
-void rescue_guard(const void *start, size_t length) {
-  page_size = (uintptr_t)sysconf(_SC_PAGESIZE);
-  guarded_start = (uintptr_t)start;
-  guarded_end = guarded_start + length;
-  struct sigaction action;
-  memset(&action, 0, sizeof action);
-  action.sa_sigaction = on_missing_page;
-  action.sa_flags = SA_SIGINFO | SA_ONSTACK;
-  sigfillset(&action.sa_mask);
-  sigaction(SIGBUS, &action, NULL);
-}
-
+/* Whose each signal was, and which of them are taken now. */
 static struct sigaction found[NSIG];
 static unsigned char is_ours[NSIG];
 
@@ -186,8 +118,7 @@ static void install_where_unused(int number, void (*handler)(int)) {
 static void on_stop(int number) {
   int saved = errno;
   leave();
-  /* From here on the screen is the shell's, also if a signal ends the program before it is armed
-     again. */
+  /* The screen is the shell's now, also if a signal ends the program before it is armed again. */
   rescue_disarm();
   act_by_default(number);
   set_handler(number, on_stop);
@@ -206,10 +137,10 @@ int rescue_install(void) {
   stack_t stack = {.ss_sp = alternate_stack, .ss_size = sizeof alternate_stack};
   sigaltstack(&stack, NULL);
   for (size_t i = 0; i < sizeof fatal_signals / sizeof *fatal_signals; i++)
-    /* The guard stays: the mapping outlives the terminal. */
-    if (fatal_signals[i] != SIGBUS || guarded_end == 0) install(fatal_signals[i], on_fatal);
+    if (fatal_signals[i] != SIGBUS || !rescue_guards_mapping())
+      install(fatal_signals[i], rescue_end_program);
   for (size_t i = 0; i < sizeof other_fatal_signals / sizeof *other_fatal_signals; i++)
-    install_where_unused(other_fatal_signals[i], on_fatal);
+    install_where_unused(other_fatal_signals[i], rescue_end_program);
   install(SIGTSTP, on_stop);
   install(SIGCONT, on_notice);
   install(SIGWINCH, on_notice);

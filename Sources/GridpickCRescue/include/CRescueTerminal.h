@@ -1,0 +1,41 @@
+/* Restores the terminal when a signal ends or stops the program.
+   In C because a handler may only call functions that are async-signal-safe, which Swift promises of
+   nothing that it does. */
+#ifndef GRIDPICK_CRESCUE_TERMINAL_H
+#define GRIDPICK_CRESCUE_TERMINAL_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <termios.h>
+
+enum { RESCUE_RESIZED = 'R', RESCUE_RESUMED = 'C' };
+
+/* Installs the handlers; gives the descriptor on which RESCUE_… bytes arrive, or -1.
+   Must run before ncurses starts, which leaves handlers alone that are there already. */
+int rescue_install(void);
+
+/* Keeps signals waiting, all but a crash's, on this thread and on those that it starts.
+   What comes meanwhile is not lost. May be called more than once. */
+void rescue_hold(void);
+
+/* Ends one such wait; to be called as often. */
+void rescue_release(void);
+
+/* From now on a signal sets `modes` before it acts.
+   To be called between hold and release, together with what changes the modes. */
+void rescue_arm(int terminal, const struct termios *modes);
+
+/* From now on it also writes `leave`, before that.
+   To be called between hold and release, together with what makes it necessary. */
+void rescue_write_first(const char *leave, size_t length);
+
+/* From now on there is nothing to restore. */
+void rescue_disarm(void);
+
+/* Gives every signal back to whom it belonged, and closes the descriptor. */
+void rescue_remove(void);
+
+/* False from a stop until it is armed again: the terminal is another program's, or was. */
+bool rescue_is_armed(void);
+
+#endif

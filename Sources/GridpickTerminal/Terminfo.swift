@@ -1,0 +1,18 @@
+import GridpickCTerminfo
+import GridpickSystem
+
+/// What terminfo says of the terminal whose entry was loaded last, by ncurses or without it.
+enum Terminfo {
+  /// Nil where the entry has none.
+  static func string(_ name: String) -> [UInt8]? {
+    terminfo_string(name).map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
+  }
+
+  /// Writes a capability with its numbers filled in.
+  static func put(
+    _ capability: UnsafePointer<CChar>, _ first: Int, _ second: Int, to bytes: inout [UInt8]
+  ) {
+    guard let filled = terminfo_filled(capability, Int32(first), Int32(second)) else { return }
+    bytes += UnsafeRawBufferPointer(start: filled, count: strlen(filled))
+  }
+}
