@@ -12,8 +12,9 @@ enum LinesReader {
     case .aligned: form = .aligned(hasHeader: header, rowTitles: hasTitles)
     }
     // Lines that stay whole are what they are, byte for byte.
-    let hasMark = options.delimiter != nil
-    return TableReader(syntax: syntax, form: form, hasByteOrderMark: hasMark).reading()
+    return TableReader(
+      syntax: syntax, form: form, hasByteOrderMark: options.delimiter != nil
+    ).reading()
   }
 }
 

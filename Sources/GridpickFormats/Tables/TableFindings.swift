@@ -17,16 +17,16 @@ struct TableFindings: Sendable {
   }
 
   mutating func append(
-    _ marks: [BlockMark], upTo counter: RecordCounter, of source: SourceText,
+    _ starts: [BlockStart], upTo counter: RecordCounter, of source: SourceText,
     as form: TableReader.Form
   ) {
     self.source = source
-    // Changed where it lies: a second owner would make it copy all marks every time.
+    // Changed where it lies: a second owner would make it copy all starts every time.
     if index == nil {
       index = RecordIndex(syntax, at: counter.start)
       samples = AlignedMeasure.allCases.map { AlignedSample(by: $0) }
     }
-    index?.append(marks, upTo: counter)
+    index?.append(starts, upTo: counter)
     align(form)
   }
 

@@ -42,10 +42,10 @@ struct TableReader: Sendable {
     guard let start = start(of: source, hasEnded: feed.hasEnded) else { return }
     var counter = findings.current.index?.counter ?? RecordCounter(syntax, at: start)
     while counter.extent < source.count {
-      let marks = source.withBytes { bytes in
+      let starts = source.withBytes { bytes in
         counter.read(bytes, upTo: min(bytes.count, counter.extent + Self.step))
       }
-      findings.update { $0.append(marks, upTo: counter, of: source, as: form) }
+      findings.update { $0.append(starts, upTo: counter, of: source, as: form) }
       feed.announce()
     }
   }
