@@ -13,7 +13,7 @@ enum JSONGridReader {
     _ progress: JSONProgress, pointer: JSONPointer
   ) throws(FormatError) {
     do throws(JSONRefusal) {
-      var scanner = JSONScanner(progress)
+      var scanner = JSONScanner(progress.bytes, noting: progress.longValues)
       scanner.skipBlanks()
       let around = try scanner.enter(pointer)
       try readGrid(at: &scanner, progress)

@@ -4,7 +4,7 @@ enum LinesReader {
     let hasTitles = options.rowTitles ?? false
     let header = options.hasHeader
     var syntax = RecordSyntax(terminator: options.endsWithNul ? 0 : UInt8(ascii: "\n"))
-    var form = TableReader.Form.table(hasHeader: header ?? false, rowTitles: hasTitles)
+    var form = TableForm.table(hasHeader: header ?? false, rowTitles: hasTitles)
     switch options.delimiter {
     case nil: form = .list
     case .bytes(let bytes): syntax.separator = bytes.count == 1 ? .byte(bytes[0]) : .bytes(bytes)
