@@ -100,6 +100,7 @@ enum JSONGridReader {
 
 extension InputFormat {
   static let json = InputFormat(
-    name: .json, extensions: ["json"], summary: "a list, sections, records or a grid document"
+    name: .json, extensions: ["json"], summary: "a list, sections, records or a grid document",
+    titlesByKeys: true
   ) { JSONGridReader.reading($0) }
 }

@@ -20,6 +20,7 @@ enum LinesReader {
 
 extension InputFormat {
   static let lines = InputFormat(
-    name: .lines, extensions: [], summary: "an item a line; with a delimiter its fields"
+    name: .lines, extensions: [], summary: "an item a line; with a delimiter its fields",
+    delimiters: .any, canEndWithNul: true
   ) { LinesReader.reading($0) }
 }
