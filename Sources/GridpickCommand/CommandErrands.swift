@@ -101,11 +101,8 @@ private struct ErrandReader {
     guard kind == .more else { return reading }
     // More of a table comes without a record of titles (rule R3).
     reading.hasHeader = false
-    switch format {
     // Which of the keys titles records is known from those there are, and not from the order in these.
-    case .json, .ndjson: if !isOfSection { reading.rowTitles = false }
-    case .csv, .tsv, .lines: break
-    }
+    if format.format.titlesByKeys, !isOfSection { reading.rowTitles = false }
     return reading
   }
 

@@ -14,12 +14,12 @@ struct FormatQuestion: Sendable {
     format != nil || endsWithNul || FormatName.named(byExtensionOf: fileName) != nil
   }
 
-  /// Who speaks of lines has them, unless the file's name says that it is csv.
+  /// Who speaks of lines has them, unless the file's name says a format that takes a delimiter too.
   func format(ofBeginning beginning: SourceText, isWhole: Bool) -> FormatName {
     if let format { return format }
     if endsWithNul { return .lines }
     let detected = FormatName.detected(fileName: fileName, in: beginning, isWhole: isWhole)
-    return !hasDelimiter || detected == .csv ? detected : .lines
+    return !hasDelimiter || detected.format.delimiters != .none ? detected : .lines
   }
 }
 
@@ -32,28 +32,20 @@ extension CommandOptions {
 
   /// Refuses options that mean nothing in a format.
   func check(_ format: FormatName) throws(Complaint) {
-    if reading.endsWithNul, format != .lines {
-      throw Complaint(UsageError(message: "--read0: only lines end with NUL, not \(format)"))
+    let rules = format.format
+    if reading.endsWithNul, !rules.canEndWithNul {
+      let others = Self.formats(where: \.canEndWithNul)
+      throw Complaint(UsageError(message: "--read0: only \(others) end with NUL, not \(format)"))
     }
-    guard let delimiter = reading.delimiter else { return }
-    switch format {
-    case .lines: break
-    case .csv:
-      guard delimiter.canPartQuotedFields else {
-        throw Complaint(UsageError(message: "--delimiter: in csv it is one byte, and no quote"))
-      }
-    case .json, .ndjson, .tsv:
-      throw Complaint(UsageError(message: "--delimiter: parts lines or csv, not \(format)"))
+    guard let delimiter = reading.delimiter, !rules.delimiters.allows(delimiter) else { return }
+    guard rules.delimiters == .none else {
+      throw Complaint(UsageError(message: "--delimiter: in \(format) it is one byte, and no quote"))
     }
+    let others = Self.formats { $0.delimiters != .none }
+    throw Complaint(UsageError(message: "--delimiter: parts \(others), not \(format)"))
   }
-}
 
-extension Delimiter {
-  /// One byte that means nothing else in csv.
-  fileprivate var canPartQuotedFields: Bool {
-    switch self {
-    case .bytes(let bytes): bytes.count == 1 && !"\"\r\n".utf8.contains(bytes[0])
-    case .blanks, .aligned: false
-    }
+  private static func formats(where isMeant: (InputFormat) -> Bool) -> String {
+    OptionTable.oneOf(FormatName.allCases.filter { isMeant($0.format) }.map(\.rawValue))
   }
 }

@@ -122,8 +122,10 @@ package final class Loader {
 
   /// What there is by now; nil while it is less than what was shown before.
   package func news() -> Part? {
-    guard let part = progress.take(), part.hasEnded || part.document.extent >= first.document.extent
+    let state = progress.take()
+    guard let document = state.document,
+      state.hasEnded || document.extent >= first.document.extent
     else { return nil }
-    return part
+    return Part(document: document, hasEnded: state.hasEnded, failure: state.failure)
   }
 }

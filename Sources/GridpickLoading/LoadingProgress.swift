@@ -6,11 +6,14 @@ final class LoadingProgress: Sendable {
   let bell: Bell
   private let state = Mutex(State())
 
-  private struct State {
-    var reading: Reading?
-    var format: FormatName?
-    var hasEnded = false
-    var failure: LoadingFailure?
+  struct State {
+    fileprivate var reading: Reading?
+    fileprivate(set) var format: FormatName?
+    fileprivate(set) var hasEnded = false
+    fileprivate(set) var failure: LoadingFailure?
+
+    /// What there is by now; nil before a reading has begun.
+    var document: ReadDocument? { reading?.document() ?? (hasEnded ? .nothing : nil) }
   }
 
   init() throws(InputError) {
@@ -34,13 +37,9 @@ final class LoadingProgress: Sendable {
     bell.ring()
   }
 
-  /// What there is by now; nil before a reading has begun.
-  func take() -> Loader.Part? {
+  /// How far it is by now; what comes from here on rings anew.
+  func take() -> State {
     bell.hush()
-    let state = state.withLock { $0 }
-    let document = state.reading?.document() ?? (state.hasEnded ? .nothing : nil)
-    return document.map {
-      Loader.Part(document: $0, hasEnded: state.hasEnded, failure: state.failure)
-    }
+    return state.withLock { $0 }
   }
 }

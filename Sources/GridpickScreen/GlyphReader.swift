@@ -76,7 +76,7 @@ struct GlyphReader {
       let scalar = scalars[index]
       switch ClusterPart(scalar, after: previous, base: base) {
       case .base: return signs.drawn(glyph)
-      case .mark: glyph = glyph.combined(with: scalar)
+      case .combining: glyph = glyph.combined(with: scalar)
       case .dropped: break
       }
       previous = scalar
@@ -95,7 +95,9 @@ struct GlyphReader {
     }
     switch DisplayWidth.width(of: scalar) {
     case nil: return signs.standIn(for: scalar)
-    case 0?: return scalar.isDrawnAsMark ? Glyph.dottedCircle.combined(with: scalar) : .dottedCircle
+    case 0?:
+      let circle = Glyph.dottedCircle
+      return scalar.isDrawnCombining ? circle.combined(with: scalar) : circle
     case let width?: return Glyph(scalar, wide: width == 2)
     }
   }

@@ -19,5 +19,5 @@ extension Unicode.Scalar {
   ///
   /// Variation selectors ask for another width than `wcwidth` says, and joiners would reach
   /// into the cell beside them.
-  var isDrawnAsMark: Bool { !properties.isVariationSelector && !isJoiner }
+  var isDrawnCombining: Bool { !properties.isVariationSelector && !isJoiner }
 }

@@ -84,8 +84,8 @@ import Testing
   @Test func `an index takes a tenth of a byte for each line at most`() {
     let lines = [UInt8](repeating: UInt8(ascii: "\n"), count: 1 << 20)
     var counter = RecordCounter(RecordSyntax(), at: 0)
-    let marks = lines.withUnsafeBufferPointer { counter.read($0, upTo: $0.count) }
+    let starts = lines.withUnsafeBufferPointer { counter.read($0, upTo: $0.count) }
     #expect(counter.recordCount == 1 << 20)
-    #expect(marks.count * MemoryLayout<BlockMark>.stride * 10 <= counter.recordCount)
+    #expect(starts.count * MemoryLayout<BlockStart>.stride * 10 <= counter.recordCount)
   }
 }

@@ -13,7 +13,7 @@ enum JSONGridReader {
     _ progress: JSONProgress, pointer: JSONPointer
   ) throws(FormatError) {
     do throws(JSONRefusal) {
-      var scanner = JSONScanner(progress)
+      var scanner = JSONScanner(progress.bytes, noting: progress.longValues)
       scanner.skipBlanks()
       let around = try scanner.enter(pointer)
       try readGrid(at: &scanner, progress)
@@ -100,6 +100,7 @@ enum JSONGridReader {
 
 extension InputFormat {
   static let json = InputFormat(
-    name: .json, extensions: ["json"], summary: "a list, sections, records or a grid document"
+    name: .json, extensions: ["json"], summary: "a list, sections, records or a grid document",
+    titlesByKeys: true
   ) { JSONGridReader.reading($0) }
 }

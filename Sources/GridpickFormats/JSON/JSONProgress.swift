@@ -22,13 +22,13 @@ final class JSONProgress {
   /// Whether the input only stopped for now.
   var isPaused: Bool { isDry && !feed.hasEnded }
 
-  /// Whether there is more than `count` bytes; waits for them.
-  func hasMore(than count: Int) -> Bool {
-    if feed.source.count > count { return true }
-    guard !isDry else { return false }
-    tell()
-    isDry = !feed.waitForMore()
-    return !isDry
+  /// All bytes that are there, once the one at an offset is, or none comes.
+  func bytes(reaching offset: Int) -> UnsafeBufferPointer<UInt8> {
+    while feed.source.count <= offset, !isDry {
+      tell()
+      isDry = !feed.waitForMore()
+    }
+    return feed.source.withBytes { $0 }
   }
 }
 

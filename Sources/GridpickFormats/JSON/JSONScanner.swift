@@ -1,13 +1,23 @@
+/// Why a JSON text cannot be read, by offset; `FormatError` is the same as a person counts it.
+struct JSONRefusal: Error, Equatable {
+  var offset: Int
+  var expected: String
+}
+
 /// A cursor over a JSON text that checks what it passes (RFC 8259), and waits at the end of what is there.
 ///
 /// The pointer must outlive the scanner, and every read is held against its count. Where more may
-/// arrive, the feed that `progress` asks keeps the bytes, which never move.
+/// arrive, who feeds the scanner keeps the bytes, which never move.
 struct JSONScanner {
+  /// Waits until the byte at an offset is there, or none comes; all that is there is the answer.
+  typealias Feed = (_ offset: Int) -> UnsafeBufferPointer<UInt8>
+
   private(set) var bytes: UnsafeBufferPointer<UInt8>
   var offset: Int
   /// Whether bytes were asked for that never came: a refusal then says no more than that.
   private(set) var hasRunOut = false
-  private let progress: JSONProgress?
+  /// Nil where all bytes are there.
+  private let feed: Feed?
   /// Where long values are noted while they are passed for the first time.
   private let noted: LongValues?
   /// The long values to step over; nil while everything is to be checked.
@@ -22,15 +32,15 @@ struct JSONScanner {
     self.offset = offset
     self.noted = noted
     self.known = known
-    progress = nil
+    feed = nil
   }
 
   /// Over bytes that arrive, from the first one after a byte order mark.
-  init(_ progress: JSONProgress) {
-    bytes = progress.source.withBytes { $0 }
+  init(_ feed: @escaping Feed, noting noted: LongValues) {
+    bytes = feed(0)
     offset = 0
-    self.progress = progress
-    noted = progress.longValues
+    self.feed = feed
+    self.noted = noted
     known = nil
     if byte(at: 0) == 0xef, byte(at: 1) == 0xbb, byte(at: 2) == 0xbf { offset = 3 }
   }
@@ -54,10 +64,8 @@ struct JSONScanner {
 
   @inline(never)
   private mutating func arrivingByte(at offset: Int) -> UInt8 {
-    while let progress, progress.hasMore(than: bytes.count) {
-      bytes = progress.source.withBytes { $0 }
-      if offset < bytes.count { return bytes[offset] }
-    }
+    if let feed { bytes = feed(offset) }
+    if offset < bytes.count { return bytes[offset] }
     hasRunOut = true
     return 0
   }
@@ -85,68 +93,6 @@ struct JSONScanner {
     } while current.isBlank
     return current
   }
-}
-
-extension JSONScanner {
-  /// Steps into the container at hand; false if it is empty, and then it is behind.
-  mutating func enter(_ container: JSONContainer) -> Bool {
-    offset += 1
-    guard skipBlanks() == container.closing else { return true }
-    offset += 1
-    return false
-  }
-
-  /// Steps to the next element; false if there is none, and then the container is behind.
-  mutating func advance(in container: JSONContainer) throws(JSONRefusal) -> Bool {
-    let byte = skipBlanks()
-    if byte == .comma {
-      offset += 1
-      skipBlanks()
-      return true
-    }
-    guard byte == container.closing else {
-      throw refusal(expected: container == .array ? "a comma or ]" : "a comma or }")
-    }
-    offset += 1
-    return false
-  }
-
-  /// Passes a key and its colon; what lies between its quotes is the answer.
-  @discardableResult
-  mutating func skipKey() throws(JSONRefusal) -> Range<Int> {
-    guard current == .quote else { throw refusal(expected: "a key in double quotes") }
-    let start = offset + 1
-    try skipString()
-    let end = offset - 1
-    guard skipBlanks() == .colon else { throw refusal(expected: "a colon") }
-    offset += 1
-    skipBlanks()
-    return start..<end
-  }
-
-  /// Passes the value at hand, however deep it is.
-  mutating func skipValue() throws(JSONRefusal) {
-    if stepOverKnown() { return }
-    let start = offset
-    var memberStart = offset
-    var nesting = JSONNesting()
-    repeat {
-      if nesting.depth == 1 { memberStart = offset }
-      if let container = try skipOpening() {
-        nesting.open(container)
-        continue
-      }
-      while let container = nesting.innermost {
-        if nesting.depth == 1 { note(memberStart) }
-        if try advance(in: container) {
-          if container == .object { try skipKey() }
-          break
-        }
-        nesting.close()
-      }
-    } while nesting.innermost != nil
-    note(start)
-  }
 
   /// Passes the value at hand if it is known for a long one.
   @inline(__always)
@@ -161,29 +107,35 @@ extension JSONScanner {
   func note(_ start: Int) {
     noted?.note(start, upTo: offset)
   }
+}
 
-  /// Passes a whole scalar or empty container, or steps to the first value in the one it answers.
-  private mutating func skipOpening() throws(JSONRefusal) -> JSONContainer? {
-    switch current {
-    case .openBracket: return enter(.array) ? .array : nil
-    case .openBrace:
-      guard enter(.object) else { return nil }
-      try skipKey()
-      return .object
-    case .quote: try skipString()
-    case UInt8(ascii: "t"): try skip("true")
-    case UInt8(ascii: "f"): try skip("false")
-    case UInt8(ascii: "n"): try skip("null")
-    default: try skipNumber()
-    }
-    return nil
+extension UInt8 {
+  static let openBracket = UInt8(ascii: "[")
+  static let closeBracket = UInt8(ascii: "]")
+  static let openBrace = UInt8(ascii: "{")
+  static let closeBrace = UInt8(ascii: "}")
+  static let quote = UInt8(ascii: "\"")
+  static let backslash = UInt8(ascii: "\\")
+  static let newline = UInt8(ascii: "\n")
+  static let comma = UInt8(ascii: ",")
+  static let colon = UInt8(ascii: ":")
+  static let minus = UInt8(ascii: "-")
+  static let zero = UInt8(ascii: "0")
+
+  /// A space, newline, carriage return or tab: all that JSON takes for blank.
+  var isBlank: Bool {
+    self <= 0x20 && (self == 0x20 || self == 0x0a || self == 0x0d || self == 0x09)
   }
 
-  private mutating func skip(_ word: StaticString) throws(JSONRefusal) {
-    let letters = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
-    for (place, letter) in letters.enumerated() where byte(at: offset + place) != letter {
-      throw refusal(expected: "a value")
+  var isDigit: Bool { self &- .zero < 10 }
+
+  /// The digit's value in base 16, nil for anything else.
+  var nibble: UInt16? {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt16(self - UInt8(ascii: "0"))
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt16(self - UInt8(ascii: "a") + 10)
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt16(self - UInt8(ascii: "A") + 10)
+    default: nil
     }
-    offset += letters.count
   }
 }

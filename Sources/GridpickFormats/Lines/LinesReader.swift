@@ -4,7 +4,7 @@ enum LinesReader {
     let hasTitles = options.rowTitles ?? false
     let header = options.hasHeader
     var syntax = RecordSyntax(terminator: options.endsWithNul ? 0 : UInt8(ascii: "\n"))
-    var form = TableReader.Form.table(hasHeader: header ?? false, rowTitles: hasTitles)
+    var form = TableForm.table(hasHeader: header ?? false, rowTitles: hasTitles)
     switch options.delimiter {
     case nil: form = .list
     case .bytes(let bytes): syntax.separator = bytes.count == 1 ? .byte(bytes[0]) : .bytes(bytes)
@@ -12,13 +12,15 @@ enum LinesReader {
     case .aligned: form = .aligned(hasHeader: header, rowTitles: hasTitles)
     }
     // Lines that stay whole are what they are, byte for byte.
-    let hasMark = options.delimiter != nil
-    return TableReader(syntax: syntax, form: form, hasByteOrderMark: hasMark).reading()
+    return TableReader(
+      syntax: syntax, form: form, hasByteOrderMark: options.delimiter != nil
+    ).reading()
   }
 }
 
 extension InputFormat {
   static let lines = InputFormat(
-    name: .lines, extensions: [], summary: "an item a line; with a delimiter its fields"
+    name: .lines, extensions: [], summary: "an item a line; with a delimiter its fields",
+    delimiters: .any, canEndWithNul: true
   ) { LinesReader.reading($0) }
 }

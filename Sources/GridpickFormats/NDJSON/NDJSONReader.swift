@@ -111,6 +111,7 @@ struct NDJSONReader {
 
 extension InputFormat {
   static let ndjson = InputFormat(
-    name: .ndjson, extensions: ["ndjson", "jsonl"], summary: "a JSON value a line"
+    name: .ndjson, extensions: ["ndjson", "jsonl"], summary: "a JSON value a line",
+    titlesByKeys: true
   ) { NDJSONReader.reading($0) }
 }

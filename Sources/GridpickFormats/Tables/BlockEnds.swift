@@ -19,7 +19,7 @@ final class BlockEnds: Sendable {
     }
   }
 
-  /// More than one view lies across, titles and marks included.
+  /// More than one view lies across, titles included.
   private static let blockCount = 4
 
   private let recent = Mutex<[Block]>([])

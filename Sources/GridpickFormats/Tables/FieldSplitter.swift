@@ -37,12 +37,12 @@ enum FieldSplitter: Equatable, Sendable {
     var start = record.lowerBound
     var scanner = RecordScanner(syntax, at: start)
     _ = scanner.firstOffset(in: bytes, from: start, to: record.upperBound) { found, word in
-      var marks = found.marks
-      while marks != 0 {
-        let next = word.offset + marks.trailingZeroBitCount + 1
+      var cuts = found.cuts
+      while cuts != 0 {
+        let next = word.offset + cuts.trailingZeroBitCount + 1
         fields.append(start..<next - separatorLength)
         start = next
-        marks &= marks - 1
+        cuts &= cuts - 1
       }
       return nil
     }

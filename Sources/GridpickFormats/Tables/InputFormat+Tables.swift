@@ -1,6 +1,7 @@
 extension InputFormat {
   static let csv = InputFormat(
-    name: .csv, extensions: ["csv"], summary: "records of fields between commas, as in RFC 4180"
+    name: .csv, extensions: ["csv"], summary: "records of fields between commas, as in RFC 4180",
+    delimiters: .besideQuotes
   ) { options in
     var separator = UInt8(ascii: ",")
     if case .bytes(let bytes) = options.delimiter, bytes.count == 1 { separator = bytes[0] }

@@ -1,6 +1,6 @@
 /// Counts records and fields on the way through an input, however its bytes arrive.
 struct RecordCounter: Sendable {
-  /// How many bytes a mark stands for: few enough to be looked through for each record that is seen.
+  /// How many bytes a block has: few enough to be looked through for each record that is seen.
   static let blockSize = 1 << 14
 
   let syntax: RecordSyntax
@@ -15,7 +15,7 @@ struct RecordCounter: Sendable {
   private(set) var longestOther = 0
   private var scanner: RecordScanner
   private var blockCount = 0
-  private var marksInRecord = 0
+  private var cutsInRecord = 0
 
   init(_ syntax: RecordSyntax, at start: Int) {
     self.syntax = syntax
@@ -27,20 +27,20 @@ struct RecordCounter: Sendable {
   /// Whether the record at hand is inside quotes.
   var isInQuotes: Bool { scanner.state.isInQuotes == 1 }
 
-  /// Reads on, and gives a mark for each block that begins on the way.
-  mutating func read(_ bytes: UnsafeBufferPointer<UInt8>, upTo end: Int) -> [BlockMark] {
-    var marks: [BlockMark] = []
+  /// Reads on, and gives the start of each block that begins on the way.
+  mutating func read(_ bytes: UnsafeBufferPointer<UInt8>, upTo end: Int) -> [BlockStart] {
+    var starts: [BlockStart] = []
     while extent < end {
       if extent / Self.blockSize == blockCount {
-        marks.append(
-          BlockMark(
-            recordCount: recordCount, state: scanner.state, markCount: marksInRecord,
+        starts.append(
+          BlockStart(
+            recordCount: recordCount, state: scanner.state, cutCount: cutsInRecord,
             lead: scanner.lead(at: extent)))
         blockCount += 1
       }
       readBlock(bytes, upTo: min(end, blockCount * Self.blockSize))
     }
-    return marks
+    return starts
   }
 
   /// Counts a last record that nothing ends; true if there is one.
@@ -51,10 +51,10 @@ struct RecordCounter: Sendable {
   }
 
   private mutating func endRecord() {
-    let length = marksInRecord + syntax.separator.fieldsWithoutMark
+    let length = cutsInRecord + syntax.separator.fieldsWithoutCut
     if recordCount == 0 { firstLength = length } else { longestOther = max(longestOther, length) }
     recordCount += 1
-    marksInRecord = 0
+    cutsInRecord = 0
   }
 
   /// In locals, so that they stay in registers.
@@ -87,15 +87,15 @@ struct RecordCounter: Sendable {
 
   @inline(__always)
   private mutating func count(_ found: RecordScanner.Found) {
-    var marks = found.marks
+    var cuts = found.cuts
     var ends = found.ends
     while ends != 0 {
       let before = (ends & (0 &- ends)) &- 1
-      marksInRecord += (marks & before).nonzeroBitCount
+      cutsInRecord += (cuts & before).nonzeroBitCount
       endRecord()
-      marks &= ~before
+      cuts &= ~before
       ends &= ends &- 1
     }
-    marksInRecord += marks.nonzeroBitCount
+    cutsInRecord += cuts.nonzeroBitCount
   }
 }

@@ -10,9 +10,9 @@ extension RecordIndex {
 
   /// How many fields a long record has.
   func fieldCount(of record: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    let last = marks(
+    let last = cuts(
       inBlock: (record.upperBound - 1) / RecordCounter.blockSize, of: record, in: bytes)
-    return last.end + syntax.separator.fieldsWithoutMark
+    return last.end + syntax.separator.fieldsWithoutCut
   }
 
   /// Where a field of a long record stands, which has so many.
@@ -24,48 +24,48 @@ extension RecordIndex {
     switch syntax.separator {
     case .none: return record
     case .byte, .bytes:
-      start = number == 0 ? record.lowerBound : mark(number - 1, of: record, in: bytes) + 1
+      start = number == 0 ? record.lowerBound : cut(number - 1, of: record, in: bytes) + 1
       if number < count - 1 {
-        end = mark(number, of: record, in: bytes) + 1 - syntax.separator.length
+        end = cut(number, of: record, in: bytes) + 1 - syntax.separator.length
       }
     case .blanks:
-      start = mark(number, of: record, in: bytes)
-      if number < count - 1 { end = mark(number + 1, of: record, in: bytes) }
+      start = cut(number, of: record, in: bytes)
+      if number < count - 1 { end = cut(number + 1, of: record, in: bytes) }
       while end > start, bytes[end - 1].isFieldBlank { end -= 1 }
     }
-    // A file that was changed under way may have its marks elsewhere.
+    // A file that was changed under way may have its cuts elsewhere.
     return start..<max(start, end)
   }
 
-  /// Where a mark of a record is, counted from 0; the record's last byte where a changed file has it nowhere.
-  private func mark(
+  /// Where a cut of a record is, counted from 0; the record's last byte where a changed file has it nowhere.
+  private func cut(
     _ number: Int, of record: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Int {
     var low = record.lowerBound / RecordCounter.blockSize
     var high = (record.upperBound - 1) / RecordCounter.blockSize + 1
     while high - low > 1 {
       let middle = (low + high) / 2
-      if markCount(beforeBlock: middle) <= number { low = middle } else { high = middle }
+      if blocks[middle].cutCount <= number { low = middle } else { high = middle }
     }
-    return marks(inBlock: low, of: record, in: bytes).place(of: number) ?? record.upperBound - 1
+    return cuts(inBlock: low, of: record, in: bytes).place(of: number) ?? record.upperBound - 1
   }
 
-  private func marks(
+  private func cuts(
     inBlock number: Int, of record: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>
-  ) -> BlockMarks.Block {
+  ) -> BlockCuts.Block {
     let start = max(record.lowerBound, number * RecordCounter.blockSize)
-    return recentMarks.block(at: start) {
+    return recentCuts.block(at: start) {
       let end = min(record.upperBound, (number + 1) * RecordCounter.blockSize)
       let isFirst = start == record.lowerBound
-      var block = BlockMarks.Block(
-        start: start, markCount: isFirst ? 0 : markCount(beforeBlock: number))
+      var block = BlockCuts.Block(
+        start: start, cutCount: isFirst ? 0 : blocks[number].cutCount)
       var scanner =
         isFirst
         ? RecordScanner(syntax, at: start)
-        : RecordScanner(syntax, goingOn: mark(ofBlock: number), at: start, in: bytes)
+        : RecordScanner(syntax, goingOn: blocks[number], at: start, in: bytes)
       var offset = start
       _ = scanner.firstOffset(in: bytes, from: start, to: end) { found, word in
-        var left = found.marks
+        var left = found.cuts
         while left != 0 {
           block.places.append(UInt16(offset - start + left.trailingZeroBitCount))
           left &= left - 1

@@ -4,11 +4,11 @@ import GridpickBisection
 struct RecordIndex: Sendable {
   /// What has been read so far, and how.
   private(set) var counter: RecordCounter
-  private var blocks: [BlockMark] = []
+  private(set) var blocks: [BlockStart] = []
   /// Whether the input has ended, with a last record that nothing ends.
   private var hasOpenEnd = false
   private let recent = BlockEnds()
-  let recentMarks = BlockMarks()
+  let recentCuts = BlockCuts()
 
   init(_ syntax: RecordSyntax, at start: Int) {
     counter = RecordCounter(syntax, at: start)
@@ -18,14 +18,9 @@ struct RecordIndex: Sendable {
   var recordCount: Int { counter.recordCount }
   var extent: Int { counter.extent }
 
-  func mark(ofBlock number: Int) -> BlockMark { blocks[number] }
-
-  /// Of the record in which the block begins.
-  func markCount(beforeBlock number: Int) -> Int { blocks[number].markCount }
-
   /// Takes over what a counter, gone on from this one's, has found.
-  mutating func append(_ marks: [BlockMark], upTo counter: RecordCounter) {
-    blocks += marks
+  mutating func append(_ starts: [BlockStart], upTo counter: RecordCounter) {
+    blocks += starts
     self.counter = counter
   }
 
@@ -76,7 +71,7 @@ struct RecordIndex: Sendable {
     var block = BlockEnds.Block(
       start: start, recordCount: blocks[number].recordCount, ends: [])
     var offset = max(counter.start, start)
-    var scanner = RecordScanner(syntax.withoutMarks, state: blocks[number].state, at: offset)
+    var scanner = RecordScanner(syntax.withoutCuts, state: blocks[number].state, at: offset)
     _ = scanner.firstOffset(in: bytes, from: offset, to: stop(ofBlock: number)) { found, word in
       var left = found.ends
       while left != 0 {

@@ -1,10 +1,10 @@
 /// Finds where records and fields end, 64 bytes at a time; the one place that knows the syntax.
 struct RecordScanner: Sendable {
-  /// A bit for each byte that ends a record, and for each that parts fields.
+  /// A bit for each byte that ends a record, and for each at which it is cut into fields.
   struct Found {
     var ends: UInt64
     /// The last byte of a separator, or the first of a field between blanks.
-    var marks: UInt64
+    var cuts: UInt64
   }
 
   private let syntax: RecordSyntax
@@ -22,12 +22,12 @@ struct RecordScanner: Sendable {
 
   /// Goes on in the midst of a record, where a block begins.
   init(
-    _ syntax: RecordSyntax, goingOn mark: BlockMark, at offset: Int,
+    _ syntax: RecordSyntax, goingOn start: BlockStart, at offset: Int,
     in bytes: UnsafeBufferPointer<UInt8>
   ) {
     self.syntax = syntax
-    state = mark.state
-    fieldStart = offset - mark.lead
+    state = start.state
+    fieldStart = offset - start.lead
     followsBlank = bytes[offset - 1].isFieldBlank ? 1 : 0
   }
 
@@ -44,13 +44,13 @@ struct RecordScanner: Sendable {
 
   @inline(__always)
   mutating func read(_ word: ByteWord, of bytes: UnsafeBufferPointer<UInt8>) -> Found {
-    var found = Found(ends: word.mask(of: syntax.terminator), marks: 0)
+    var found = Found(ends: word.mask(of: syntax.terminator), cuts: 0)
     switch syntax.separator {
     case .none: break
-    case .byte(let byte): found.marks = word.mask(of: byte) & ~found.ends
+    case .byte(let byte): found.cuts = word.mask(of: byte) & ~found.ends
     case .bytes(let separator):
-      found.marks = marks(of: separator, in: word, of: bytes, ends: found.ends)
-    case .blanks: found.marks = fieldStarts(in: word, ends: found.ends)
+      found.cuts = cuts(of: separator, in: word, of: bytes, ends: found.ends)
+    case .blanks: found.cuts = fieldStarts(in: word, ends: found.ends)
     }
     if syntax.isQuoted { leaveOutQuoted(&found, in: word) }
     switch syntax.lines {
@@ -83,10 +83,10 @@ struct RecordScanner: Sendable {
   }
 
   /// Looks back from a separator's last byte, since those behind may not have arrived yet.
-  private mutating func marks(
+  private mutating func cuts(
     of separator: [UInt8], in word: ByteWord, of bytes: UnsafeBufferPointer<UInt8>, ends: UInt64
   ) -> UInt64 {
-    var marks: UInt64 = 0
+    var cuts: UInt64 = 0
     var events = word.mask(of: separator[separator.count - 1]) | ends
     while events != 0 {
       let bit = events & (0 &- events)
@@ -97,11 +97,11 @@ struct RecordScanner: Sendable {
       } else if next - separator.count >= fieldStart,
         bytes[next - separator.count..<next].elementsEqual(separator)
       {
-        marks |= bit
+        cuts |= bit
         fieldStart = next
       }
     }
-    return marks
+    return cuts
   }
 }
 
@@ -113,7 +113,7 @@ extension RecordScanner {
   @inline(__always)
   private mutating func leaveOutQuoted(_ found: inout Found, in word: ByteWord) {
     let quotes = word.mask(of: UInt8(ascii: "\""))
-    let openings = found.ends | found.marks | quotes
+    let openings = found.ends | found.cuts | quotes
     if quotes | state.isInQuotes == 0 {
       state.opensField = openings &>> UInt64(word.count - 1)
       return
@@ -124,7 +124,7 @@ extension RecordScanner {
       return
     }
     found.ends &= ~inQuotes
-    found.marks &= ~inQuotes
+    found.cuts &= ~inQuotes
     let last = UInt64(word.count - 1)
     state.isInQuotes = inQuotes &>> last & 1
     state.opensField = openings &>> last & 1
@@ -144,7 +144,7 @@ extension RecordScanner {
   ) {
     var isInQuotes = state.isInQuotes == 1
     var opening = state.opensField == 1 ? 0 : -1
-    var events = found.ends | found.marks | quotes
+    var events = found.ends | found.cuts | quotes
     while events != 0 {
       let place = events.trailingZeroBitCount
       let bit = events & (0 &- events)
@@ -156,7 +156,7 @@ extension RecordScanner {
       case (true, false): isInQuotes = place == opening
       case (false, true):
         found.ends &= ~bit
-        found.marks &= ~bit
+        found.cuts &= ~bit
       case (false, false): opening = place + 1
       }
     }

@@ -11,7 +11,7 @@ struct RecordSyntax: Equatable, Sendable {
   var isPlain: Bool { separator == .none && !isQuoted && lines == .exact }
 
   /// The same records, with fields told apart only where records depend on them.
-  var withoutMarks: RecordSyntax {
+  var withoutCuts: RecordSyntax {
     var syntax = self
     if !isQuoted { syntax.separator = .none }
     return syntax
@@ -34,8 +34,8 @@ enum FieldSeparator: Equatable, Sendable {
   case bytes([UInt8])
   case blanks
 
-  /// How many fields a record has beside one for each mark.
-  var fieldsWithoutMark: Int {
+  /// How many fields a record has beside one for each cut.
+  var fieldsWithoutCut: Int {
     switch self {
     case .none, .byte, .bytes: 1
     case .blanks: 0

@@ -1,8 +1,17 @@
 import GridpickModel
 
+/// What the records of a table are shown as.
+enum TableForm: Sendable {
+  case list
+  case table(hasHeader: Bool, rowTitles: Bool)
+  /// Without a word about titles the lines themselves tell.
+  case aligned(hasHeader: Bool?, rowTitles: Bool)
+}
+
 /// What has been found of a table so far.
 struct TableFindings: Sendable {
   private let syntax: RecordSyntax
+  private let form: TableForm
   private var source = SourceText([])
   /// Nil until it is known where the text begins.
   private(set) var index: RecordIndex?
@@ -12,40 +21,49 @@ struct TableFindings: Sendable {
   private var cache = FieldCache()
   private var faults = ReadDocument.Faults()
 
-  init(syntax: RecordSyntax) {
+  init(syntax: RecordSyntax, form: TableForm) {
     self.syntax = syntax
+    self.form = form
   }
 
   mutating func append(
-    _ marks: [BlockMark], upTo counter: RecordCounter, of source: SourceText,
-    as form: TableReader.Form
+    _ starts: [BlockStart], upTo counter: RecordCounter, of source: SourceText
   ) {
     self.source = source
-    // Changed where it lies: a second owner would make it copy all marks every time.
+    // Changed where it lies: a second owner would make it copy all starts every time.
     if index == nil {
       index = RecordIndex(syntax, at: counter.start)
       samples = AlignedMeasure.allCases.map { AlignedSample(by: $0) }
     }
-    index?.append(marks, upTo: counter)
-    align(form)
+    index?.append(starts, upTo: counter)
+    align()
   }
 
   /// Takes the end of the input for the end of the last record.
-  mutating func finish(as form: TableReader.Form, fault: FormatError?) {
+  mutating func finish(fault: FormatError?) {
     if faults.count == 0, let fault { faults.append(fault) }
     index?.finish()
-    align(form)
+    align()
   }
 
-  func document(as form: TableReader.Form) -> ReadDocument {
+  var document: ReadDocument {
     let index = index ?? RecordIndex(syntax, at: 0)
-    var document = ReadDocument(data(of: index, as: form), extent: index.extent)
+    var document = ReadDocument(data(of: index), extent: index.extent)
     document.faults = faults
-    document.settings.isTable = form.isTable(of: syntax)
+    document.settings.isTable = isTable
     return document
   }
 
-  private func data(of index: RecordIndex, as form: TableReader.Form) -> GridData {
+  /// Whether people call it a table, and not lines with fields.
+  private var isTable: Bool {
+    switch form {
+    case .list: false
+    case .table: syntax.lines == .table
+    case .aligned: true
+    }
+  }
+
+  private func data(of index: RecordIndex) -> GridData {
     switch form {
     case .list: .list(LineList(source: source, index: index))
     case .table(let hasHeader, let rowTitles):
@@ -64,7 +82,7 @@ struct TableFindings: Sendable {
   }
 
   /// Cuts by the first lines, as many as there are yet, measured as they line up best.
-  private mutating func align(_ form: TableReader.Form) {
+  private mutating func align() {
     guard case .aligned(let hasTitles, _) = form, let index,
       samples[0].lineCount < min(index.recordCount, AlignedSample.size)
     else { return }

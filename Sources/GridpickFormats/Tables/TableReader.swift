@@ -3,37 +3,20 @@ import GridpickModel
 /// Reads a table of lines: counts its records as they arrive, and leaves them as they are.
 struct TableReader: Sendable {
   let syntax: RecordSyntax
-  let form: Form
+  let form: TableForm
   /// Whether the text may begin with a byte order mark, which is none of it.
   var hasByteOrderMark = false
-
-  /// What the records are shown as.
-  enum Form: Sendable {
-    case list
-    case table(hasHeader: Bool, rowTitles: Bool)
-    /// Without a word about titles the lines themselves tell.
-    case aligned(hasHeader: Bool?, rowTitles: Bool)
-
-    /// Whether people call it a table, and not lines with fields.
-    func isTable(of syntax: RecordSyntax) -> Bool {
-      switch self {
-      case .list: false
-      case .table: syntax.lines == .table
-      case .aligned: true
-      }
-    }
-  }
 
   /// How many bytes are read before it is told; they take less than a millisecond.
   private static let step = 1 << 20
 
   func reading() -> Reading {
-    let findings = Findings(TableFindings(syntax: syntax))
+    let findings = Findings(TableFindings(syntax: syntax, form: form))
     return Reading { feed in
       repeat { read(feed, into: findings) } while feed.waitForMore()
       if feed.hasEnded { finish(feed, findings) }
     } document: {
-      findings.current.document(as: form)
+      findings.current.document
     }
   }
 
@@ -42,10 +25,10 @@ struct TableReader: Sendable {
     guard let start = start(of: source, hasEnded: feed.hasEnded) else { return }
     var counter = findings.current.index?.counter ?? RecordCounter(syntax, at: start)
     while counter.extent < source.count {
-      let marks = source.withBytes { bytes in
+      let starts = source.withBytes { bytes in
         counter.read(bytes, upTo: min(bytes.count, counter.extent + Self.step))
       }
-      findings.update { $0.append(marks, upTo: counter, of: source, as: form) }
+      findings.update { $0.append(starts, upTo: counter, of: source) }
       feed.announce()
     }
   }
@@ -62,7 +45,7 @@ struct TableReader: Sendable {
   private func finish(_ feed: ByteFeed, _ findings: Findings<TableFindings>) {
     read(feed, into: findings)
     let fault = findings.current.fault
-    findings.update { $0.finish(as: form, fault: fault) }
+    findings.update { $0.finish(fault: fault) }
     feed.announce()
   }
 }

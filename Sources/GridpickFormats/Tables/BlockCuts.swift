@@ -2,21 +2,21 @@ import Synchronization
 
 /// Where fields part in the blocks of long records that were looked through last: a screen asks for the
 /// fields of one block, one after the other.
-final class BlockMarks: Sendable {
+final class BlockCuts: Sendable {
   /// The part of a record that lies in one block.
   struct Block: Sendable {
     /// Where it begins in the input.
     var start: Int
-    /// How many marks of its record come before it.
-    var markCount: Int
+    /// How many cuts of its record come before it.
+    var cutCount: Int
     /// Counted from its start, which 16 KB leave room for.
     var places: [UInt16] = []
 
-    /// How many marks of its record there are up to its end.
-    var end: Int { markCount + places.count }
+    /// How many cuts of its record there are up to its end.
+    var end: Int { cutCount + places.count }
 
-    func place(of mark: Int) -> Int? {
-      let number = mark - markCount
+    func place(of cut: Int) -> Int? {
+      let number = cut - cutCount
       return places.indices.contains(number) ? start + Int(places[number]) : nil
     }
   }

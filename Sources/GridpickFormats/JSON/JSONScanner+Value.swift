@@ -1,0 +1,106 @@
+extension JSONScanner {
+  /// Steps into the container at hand; false if it is empty, and then it is behind.
+  mutating func enter(_ container: JSONContainer) -> Bool {
+    offset += 1
+    guard skipBlanks() == container.closing else { return true }
+    offset += 1
+    return false
+  }
+
+  /// Steps to the next element; false if there is none, and then the container is behind.
+  mutating func advance(in container: JSONContainer) throws(JSONRefusal) -> Bool {
+    let byte = skipBlanks()
+    if byte == .comma {
+      offset += 1
+      skipBlanks()
+      return true
+    }
+    guard byte == container.closing else {
+      throw refusal(expected: container == .array ? "a comma or ]" : "a comma or }")
+    }
+    offset += 1
+    return false
+  }
+
+  /// Passes a key and its colon; what lies between its quotes is the answer.
+  @discardableResult
+  mutating func skipKey() throws(JSONRefusal) -> Range<Int> {
+    guard current == .quote else { throw refusal(expected: "a key in double quotes") }
+    let start = offset + 1
+    try skipString()
+    let end = offset - 1
+    guard skipBlanks() == .colon else { throw refusal(expected: "a colon") }
+    offset += 1
+    skipBlanks()
+    return start..<end
+  }
+
+  /// Passes the value at hand, however deep it is.
+  mutating func skipValue() throws(JSONRefusal) {
+    if stepOverKnown() { return }
+    let start = offset
+    var memberStart = offset
+    var nesting = JSONNesting()
+    repeat {
+      if nesting.depth == 1 { memberStart = offset }
+      if let container = try skipOpening() {
+        nesting.open(container)
+        continue
+      }
+      while let container = nesting.innermost {
+        if nesting.depth == 1 { note(memberStart) }
+        if try advance(in: container) {
+          if container == .object { try skipKey() }
+          break
+        }
+        nesting.close()
+      }
+    } while nesting.innermost != nil
+    note(start)
+  }
+
+  /// Passes a whole scalar or empty container, or steps to the first value in the one it answers.
+  private mutating func skipOpening() throws(JSONRefusal) -> JSONContainer? {
+    switch current {
+    case .openBracket: return enter(.array) ? .array : nil
+    case .openBrace:
+      guard enter(.object) else { return nil }
+      try skipKey()
+      return .object
+    case .quote: try skipString()
+    case UInt8(ascii: "t"): try skip("true")
+    case UInt8(ascii: "f"): try skip("false")
+    case UInt8(ascii: "n"): try skip("null")
+    default: try skipNumber()
+    }
+    return nil
+  }
+
+  private mutating func skip(_ word: StaticString) throws(JSONRefusal) {
+    let letters = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
+    for (place, letter) in letters.enumerated() where byte(at: offset + place) != letter {
+      throw refusal(expected: "a value")
+    }
+    offset += letters.count
+  }
+
+  /// Passes `-1.50e+3`; a number may begin with no `+`, no `.` and no needless zero.
+  private mutating func skipNumber() throws(JSONRefusal) {
+    guard current == .minus || current.isDigit else { throw refusal(expected: "a value") }
+    if current == .minus { offset += 1 }
+    if current == .zero { offset += 1 } else { try skipDigits() }
+    if current == UInt8(ascii: ".") {
+      offset += 1
+      try skipDigits()
+    }
+    guard current | 0x20 == UInt8(ascii: "e") else { return }
+    offset += 1
+    if current == UInt8(ascii: "+") || current == .minus { offset += 1 }
+    try skipDigits()
+  }
+
+  private mutating func skipDigits() throws(JSONRefusal) {
+    guard current.isDigit else { throw refusal(expected: "a digit") }
+    while current.isDigit { offset += 1 }
+  }
+}
