@@ -71,15 +71,12 @@ struct FirstFrameTests {
   }
 
   /// Demo data with colours and wide glyphs, at its first frame and all that comes with it.
-  ///
-  /// On a screen of which a frame comes in one piece: libvterm loses a character that is cut in two.
   private func shown(
     _ options: [String], _ name: String, _ variables: [String: String?]
   ) throws -> PseudoTerminal {
     let launch = Launch(
       [Gridpick.path, "--no-animation"] + options + [Gridpick.demo("\(name).json")])
-    let terminal = try PseudoTerminal.show(
-      launch.with(variables).on(ScreenSize(lines: 14, columns: 60)))
+    let terminal = try PseudoTerminal.show(launch.with(variables))
     try terminal.waitForRest()
     return terminal
   }

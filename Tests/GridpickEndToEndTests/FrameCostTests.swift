@@ -10,9 +10,10 @@ struct FrameCostTests {
   @Test(.needs("strace"), arguments: ["grid", "cards"])
   func `a frame is one write to the terminal`(layout: String) throws {
     let folder = try TemporaryFolder()
-    var launch = Gridpick.launch(
-      ["--start", "50,5", "--no-animation", "-l", layout],
-      reading: Sample.table(rows: 200, columns: 40))
+    // A file is there at once. What comes by a pipe may come late, which is frames of its own.
+    try TextFile.write(Sample.table(rows: 200, columns: 40), to: folder.file("table"))
+    var launch = Launch(
+      [Gridpick.path, "--start", "50,5", "--no-animation", "-l", layout, folder.file("table")])
     let tracing = ["strace", "-o", folder.file("log"), "-e", "trace=write", "-P", "/dev/tty"]
     launch.arguments = tracing + launch.arguments
     let terminal = try PseudoTerminal.show(launch)

@@ -1,3 +1,4 @@
+import GridpickScreen
 import GridpickSystem
 import GridpickTestSupport
 import Testing
@@ -88,6 +89,41 @@ struct ScarceSystemTests {
     try expectRefusal(
       withoutTerminfo([Gridpick.demo("posters.json")]).with(["TERM": "vt100"]),
       "TERM=vt100: terminfo knows nothing of such a terminal")
+  }
+
+  @Test(
+    .needs("strace"),
+    arguments: [("xterm-256color", "\u{1b}[H\u{1b}[2J"), ("tmux-256color", "\u{1b}[H\u{1b}[J")])
+  func `where ncurses cannot be opened frames go on being painted whole`(
+    type: String, clear: String
+  ) throws {
+    let folder = try TemporaryFolder()
+    try TextFile.write(Sample.numbers(60), to: folder.file("numbers"))
+    let start = Launch([Gridpick.path, "--columns", "1", folder.file("numbers")])
+      .with(["TERM": type])
+    var withoutMemory = start
+    withoutMemory.arguments =
+      ["strace", "-D", "--quiet=all", "-o", "/dev/null", "-e", "trace=memfd_create"]
+      + ["-e", "inject=memfd_create:error=EMFILE"] + start.arguments
+    let usual = try PseudoTerminal.show(start)
+    let terminal = try PseudoTerminal.show(withoutMemory)
+    for (key, row) in [("j", 2), ("j", 3), ("G", 60), ("g", 1), ("j", 2)] {
+      let mark = terminal.mark()
+      for one in [usual, terminal] {
+        one.send(key)
+        try one.waitForPlace("row \(row)/60 · column 1/1")
+        try one.waitForRest()
+      }
+      #expect(terminal.screen.described == usual.screen.described)
+      let painted = String(decoding: terminal.bytes(since: mark), as: UTF8.self)
+      #expect(painted.contains(clear))
+    }
+    for one in [usual, terminal] {
+      one.resize(to: ScreenSize(lines: 12, columns: 50))
+      try one.waitUntil("the new size") { $0.lines.count == 12 && $0.place.hasPrefix("row 2/") }
+      try expect("2\n", pickedFrom: one)
+    }
+    #expect(LeftTerminal(terminal) == LeftTerminal(usual))
   }
 
   /// A start to which strace denies the folders that are compiled into ncurses.
