@@ -15,7 +15,9 @@ struct IdentifiedGrid: SourceGrid {
   func itemCount(inSection section: Int) -> Int { grid.itemCount(inSection: section) }
   func item(at id: ItemID, _ extent: TextExtent) -> GridItem? { grid.item(at: id) }
   func value(at id: ItemID) -> [UInt8] { grid.value(at: id) }
-  func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? { grid.sectionTitle(section, extent) }
+  func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? {
+    grid.sectionTitle(section, extent)
+  }
 
   func identity(at id: ItemID) -> [UInt8]? {
     guard let label = item(at: id)?.label, !label.hasPrefix("?") else { return nil }

@@ -120,6 +120,10 @@ private struct NamedGrid: SourceGrid {
   func itemCount(inSection section: Int) -> Int { grid.itemCount(inSection: section) }
   func item(at id: ItemID, _ extent: TextExtent) -> GridItem? { grid.item(at: id) }
   func value(at id: ItemID) -> [UInt8] { grid.value(at: id) }
-  func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? { "\(sectionTitleName ?? "") of \(section)" }
-  func columnTitle(_ index: Int, _ extent: TextExtent) -> String? { grid.columnTitle(index, extent) }
+  func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? {
+    "\(sectionTitleName ?? "") of \(section)"
+  }
+  func columnTitle(_ index: Int, _ extent: TextExtent) -> String? {
+    grid.columnTitle(index, extent)
+  }
 }

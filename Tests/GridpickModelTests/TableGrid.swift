@@ -34,5 +34,7 @@ struct TableGrid: SourceGrid {
     item(at: id).map { Array("<\($0.label)>".utf8) }
   }
 
-  func columnTitle(_ index: Int, _ extent: TextExtent) -> String? { grid.columnTitle(index, extent) }
+  func columnTitle(_ index: Int, _ extent: TextExtent) -> String? {
+    grid.columnTitle(index, extent)
+  }
 }

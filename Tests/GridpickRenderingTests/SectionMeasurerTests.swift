@@ -32,7 +32,8 @@ struct SectionMeasurerTests {
   }
 
   @Test func `P8 what was measured stays while more arrives`() {
-    let first = SectionMeasurer(Grid(TestGrid([["a"]]).titled(styles: ["text"])), look: look, columns: 80)
+    let first = SectionMeasurer(
+      Grid(TestGrid([["a"]]).titled(styles: ["text"])), look: look, columns: 80)
     #expect(first.measures.columns(0) == 3)
     let wider = Grid(TestGrid([["a", "much_wider"], ["bb"]]).titled(styles: ["text", "card"]))
     let later = SectionMeasurer(wider, look: look, columns: 80, like: first).measures
