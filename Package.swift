@@ -120,6 +120,7 @@ let package = Package(
     tests(of: "Formats", ["Model", "Screen", "System", "TestSupport"]),
     tests(of: "Loading", ["Formats", "Model", "System", "TestSupport"]),
     tests(of: "Command", ["Core", "Formats", "Loading", "Model", "System", "TestSupport"]),
+    tests(of: "TwoAxisPicker", pure + ["Core", "TestSupport", "Terminal"]),
     header("CVTerm", path: "Tests/GridpickCVTerm"),
     header("CProcess", path: "Tests/GridpickCProcess"),
     layer(

@@ -39,15 +39,25 @@ public struct GridPicker<Item> {
     self.cell = cell
   }
 
+  /// How a picker is shown until it ends: by a session on a terminal, or without one.
+  typealias Showing = (
+    _ data: GridData, _ start: GridpickModel.Position?, _ settings: (Look) -> PickerSettings,
+    _ tell: (PickerEffect) -> Void
+  ) throws(TerminalError) -> PickerOutcome
+
   /// Shows the picker on the controlling terminal until an item is picked, or nil when it is left.
   public func run() throws(PickerError) -> Item? {
     let session = PickerSession { name in getenv(name).map { String(cString: $0) } }
+    return try run { data, start, settings, tell throws(TerminalError) in
+      try session.run(data, start: start, settings: settings, telling: tell).outcome
+    }
+  }
+
+  func run(by show: Showing) throws(PickerError) -> Item? {
     let rows = Grid(RowsGrid(picker: self))
     let outcome: PickerOutcome
     do {
-      outcome = try session.run(
-        .grid(rows), start: start.flatMap(rows.position), settings: settings, telling: tell
-      ).outcome
+      outcome = try show(.grid(rows), start.flatMap(rows.position), settings, tell)
     } catch {
       throw PickerError(description: error.description)
     }

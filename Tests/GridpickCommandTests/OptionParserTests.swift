@@ -59,27 +59,6 @@ import Testing
     #expect(try parsed("--row-titles", "--no-row-titles").reading.rowTitles == false)
   }
 
-  @Test(arguments: [
-    ("--format", "csv"), ("--delimiter", ","), ("--columns", "3"), ("--fill", "columns"),
-    ("--pivot", "a,b"), ("--pointer", "/a"), ("--field", "label=a"), ("--layout", "grid"),
-    ("--style", "card"), ("--cell", "12x3"), ("--link", "shared"), ("--focus", "roam"),
-    ("--snap", "step"), ("--slide-distance", "2,4"), ("--deceleration", "fast"),
-    ("--end", "flush"), ("--frozen", "1"), ("--wheel", "2"), ("--title", "t"), ("--banner", "f"),
-    ("--start", "1,2"), ("--pick", "row"), ("--output", "tsv"), ("--print", "{row}"),
-    ("--reload", "date"), ("--more", "date"),
-  ])
-  func `each option with a value takes one, and none goes without`(
-    name: String, value: String
-  ) throws {
-    _ = try parsed(name, value)
-    _ = try parsed("\(name)=\(value)")
-    #expect(complaint(SystemText(name)) == "\(name): a value is missing")
-  }
-
-  @Test func `these are all options with a value`() {
-    #expect(OptionTable.rows.count { $0.argument != nil } == 26)
-  }
-
   @Test func `paths and commands are bytes, as they were written`() throws {
     let strange = SystemText(Self.strange)
     #expect(try OptionParser.parse([strange]).input == .file(strange))

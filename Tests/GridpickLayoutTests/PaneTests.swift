@@ -15,12 +15,15 @@ struct PaneTests {
     Panes.Wishes(title: true, top: true, leftWidth: 99),
   ]
 
-  private func forEverySize(_ check: (ScreenSize) -> Void) {
-    for lines in 1...Self.largest.lines {
-      for columns in 1...Self.largest.columns {
-        check(ScreenSize(lines: lines, columns: columns))
-      }
+  /// What is wrong at any size is told once.
+  private func forEverySize(
+    at location: SourceLocation = #_sourceLocation, _ isRight: (ScreenSize) -> Bool
+  ) {
+    let sizes = (1...Self.largest.lines).flatMap { lines in
+      (1...Self.largest.columns).map { ScreenSize(lines: lines, columns: $0) }
     }
+    let wrong = sizes.filter { !isRight($0) }
+    #expect(wrong == [], sourceLocation: location)
   }
 
   @Test func `L6 a large screen has every pane`() {
@@ -59,9 +62,9 @@ struct PaneTests {
       let panes = Panes(size, wishes: Self.wishes[ordinal])
       let all = [panes.title, panes.top, panes.left, panes.body, panes.status]
         .filter { !$0.isEmpty }
-      for (place, pane) in all.enumerated() {
-        #expect(pane.intersection(ScreenRect(size)) == pane, "\(size)")
-        for other in all[(place + 1)...] { #expect(pane.intersection(other).isEmpty, "\(size)") }
+      return all.enumerated().allSatisfy { place, pane in
+        pane.intersection(ScreenRect(size)) == pane
+          && all[(place + 1)...].allSatisfy { pane.intersection($0).isEmpty }
       }
     }
   }
@@ -69,7 +72,7 @@ struct PaneTests {
   @Test(arguments: wishes.indices)
   func `L6 at every size the cells keep some room`(ordinal: Int) {
     forEverySize { size in
-      #expect(!Panes(size, wishes: Self.wishes[ordinal]).body.isEmpty, "\(size)")
+      !Panes(size, wishes: Self.wishes[ordinal]).body.isEmpty
     }
   }
 
@@ -81,11 +84,8 @@ struct PaneTests {
       let wishes = Self.wishes[ordinal]
       let panes = Panes(size, wishes: wishes)
       let widest = Panes(ScreenSize(lines: 12, columns: size.columns), wishes: wishes)
-      if !panes.status.isEmpty {
-        #expect(panes.title.isEmpty == !wishes.title, "\(size)")
-        #expect(panes.top.isEmpty == !wishes.top, "\(size)")
-      }
-      #expect(panes.left.isEmpty == widest.left.isEmpty, "\(size)")
+      let hasTitles = panes.title.isEmpty == !wishes.title && panes.top.isEmpty == !wishes.top
+      return (panes.status.isEmpty || hasTitles) && panes.left.isEmpty == widest.left.isEmpty
     }
   }
 
@@ -94,14 +94,14 @@ struct PaneTests {
     forEverySize { size in
       let wishes = Self.wishes[ordinal]
       let smaller = Panes(size, wishes: wishes)
-      for larger in [
+      return [
         ScreenSize(lines: size.lines + 1, columns: size.columns),
         ScreenSize(lines: size.lines, columns: size.columns + 1),
-      ] {
+      ].allSatisfy { larger in
         let panes = Panes(larger, wishes: wishes)
-        #expect(smaller.status.isEmpty || !panes.status.isEmpty, "\(size)")
-        #expect(smaller.title.isEmpty || !panes.title.isEmpty, "\(size)")
-        #expect(smaller.left.isEmpty || !panes.left.isEmpty, "\(size)")
+        return [\Panes.status, \.title, \.left].allSatisfy {
+          smaller[keyPath: $0].isEmpty || !panes[keyPath: $0].isEmpty
+        }
       }
     }
   }
@@ -114,7 +114,7 @@ struct PaneTests {
 
   @Test func `L6 the frozen column takes at most a third of the screen`() {
     forEverySize { size in
-      #expect(Panes(size, wishes: Self.wishes[4]).left.columns.count <= size.columns / 3)
+      Panes(size, wishes: Self.wishes[4]).left.columns.count <= size.columns / 3
     }
   }
 }

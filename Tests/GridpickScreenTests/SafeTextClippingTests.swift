@@ -28,6 +28,22 @@ struct SafeTextClippingTests {
     #expect(SafeText("क्षकि", fitting: columns).shown == shown)
   }
 
+  /// What is seen of a text is read up to its edge, and what combines with that stands behind the edge.
+  @Test(arguments: [
+    (1, "a\u{301}"), (3, "abc\u{301}"), (3, "abc\u{301}\u{302}"), (8, "abcdefgh\u{200d}"),
+    (2, "a\u{301}b\u{301}"),
+  ])
+  func `L7 a mark behind the last column belongs to it`(columns: Int, text: String) {
+    #expect(!SafeText(text, fitting: columns).shown.contains("…"))
+    #expect(SafeText(text, fitting: columns).shown == SafeText(text).shown)
+    #expect(SafeText.width(of: text, upTo: columns) == columns)
+    var canvas = Canvas(ScreenSize(lines: 1, columns: columns))
+    let used = canvas.draw(
+      text, fitting: columns, signs: .unicode, at: ScreenPoint(line: 0, column: 0))
+    #expect(used == columns)
+    #expect(canvas.frame.text == SafeText(text).shown)
+  }
+
   @Test func `L7 an empty text has no glyphs`() {
     #expect(SafeText("").glyphs == [])
     #expect(SafeText("", fitting: 0).width == 0)

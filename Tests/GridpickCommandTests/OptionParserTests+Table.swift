@@ -1,0 +1,137 @@
+import GridpickSystem
+import Testing
+
+@testable import GridpickCommand
+
+/// What the rows of the table are tried with.
+private enum OptionSample {
+  /// A value that each option takes.
+  static let values = [
+    "format": "csv", "delimiter": ",", "columns": "3", "fill": "columns", "pivot": "a,b",
+    "pointer": "/a", "field": "label=a", "layout": "grid", "style": "card", "cell": "12x3",
+    "link": "shared", "focus": "roam", "snap": "step", "slide-distance": "2,4",
+    "deceleration": "fast", "end": "flush", "frozen": "1", "wheel": "2", "title": "t",
+    "banner": "f", "start": "1,2", "pick": "row", "output": "tsv", "print": "{row}",
+    "reload": "date", "more": "date",
+  ]
+  /// What is text or a path or a command may be anything.
+  static let free = ["title", "banner", "reload", "more"]
+  /// What nothing but those takes.
+  static let senseless = #"\{"#
+
+  static let rows = OptionTable.rows
+  static let flags = rows.filter { $0.argument == nil }.map(\.name)
+  static let takers = rows.filter { $0.argument != nil }.map(\.name)
+}
+
+/// Every row of the table, in every way that it can be written.
+///
+/// A suite within the other, for the same reason that one has.
+extension OptionParserTests {
+  @Suite struct TableTests {
+    /// The options as they are after some words, to be compared.
+    private func outcome(_ words: [String]) throws -> String {
+      String(describing: try OptionParser.parse(words.map { SystemText($0) }))
+    }
+
+    @Test func `all options with a value are tried here, and no two have a name or a letter`() {
+      #expect(Set(OptionSample.takers) == Set(OptionSample.values.keys))
+      #expect(Set(OptionSample.rows.map(\.name)).count == OptionSample.rows.count)
+      let letters = OptionSample.rows.compactMap(\.letter)
+      #expect(Set(letters).count == letters.count && !letters.isEmpty)
+      #expect(OptionTable.groups.allSatisfy { !$0.title.isEmpty && !$0.rows.isEmpty })
+    }
+
+    @Test(arguments: OptionSample.takers)
+    func `each option with a value takes one, and none goes without`(name: String) throws {
+      let value = try #require(OptionSample.values[name])
+      let set = try outcome(["--\(name)", value])
+      #expect(try outcome(["--\(name)=\(value)"]) == set)
+      #expect(try outcome(["--\(name)", value, "--\(name)", value]) == set, "it may be repeated")
+      #expect(complaint(["--\(name)"]) == "--\(name): a value is missing")
+    }
+
+    @Test(arguments: OptionSample.takers)
+    func `a value that is none is named, with what would be one`(name: String) throws {
+      guard !OptionSample.free.contains(name) else {
+        for value in [OptionSample.senseless, ""] { _ = try outcome(["--\(name)=\(value)"]) }
+        return
+      }
+      let start = #"--\#(name): '\{' is not "#
+      for words in [
+        ["--\(name)", OptionSample.senseless], ["--\(name)=\(OptionSample.senseless)"],
+      ] {
+        let told = try #require(complaint(words))
+        #expect(told.hasPrefix(start) && told.count > start.count, "\(told)")
+      }
+    }
+
+    @Test(arguments: OptionSample.flags)
+    func `a flag changes something, and takes no value`(name: String) throws {
+      #expect(try outcome(["--\(name)"]) != outcome([]))
+      #expect(complaint(["--\(name)=yes"]) == "--\(name): takes no value")
+      #expect(complaint(["--\(name)="]) == "--\(name): takes no value")
+    }
+
+    @Test func `a letter is its option, with the value in the same word or the next`() throws {
+      for row in OptionSample.rows {
+        guard let letter = row.letter else { continue }
+        let value = OptionSample.values[row.name]
+        let set = try outcome(["--\(row.name)"] + [value].compactMap(\.self))
+        #expect(try outcome(["-\(letter)"] + [value].compactMap(\.self)) == set)
+        #expect(try outcome(["-\(letter)\(value ?? "")"]) == set)
+        if row.argument != nil {
+          #expect(complaint(["-\(letter)"]) == "--\(row.name): a value is missing")
+          #expect(complaint(["-1\(letter)"]) == "--\(row.name): a value is missing")
+        }
+      }
+    }
+
+    @Test func `letters may stand together, the last of them with a value`() throws {
+      let apart = try outcome(["-1", "-0", "-F", "csv", "-o", "tsv"])
+      #expect(try outcome(["-10Fcsv", "-otsv"]) == apart)
+      #expect(try outcome(["-01F", "csv", "--output=tsv"]) == apart)
+      // What follows a letter with a value is the value, be it letters.
+      #expect(complaint(["-F10"])?.hasPrefix("--format: '10' is not ") == true)
+      #expect(complaint(["-10x"]) == "-x: no such option")
+    }
+
+    @Test(arguments: OptionTable.rows.map(\.name))
+    func `a beginning that only one option has is enough, and else it is told which have it`(
+      name: String
+    ) throws {
+      let value = OptionSample.values[name]
+      let set = try outcome(["--\(name)"] + [value].compactMap(\.self))
+      for length in 1...name.count {
+        let beginning = String(name.prefix(length))
+        let names = OptionSample.rows.map(\.name).filter { $0.hasPrefix(beginning) }
+        let words = ["--\(beginning)"] + [value].compactMap(\.self)
+        if names.count == 1 || beginning == name {
+          #expect(try outcome(words) == set, "--\(beginning)")
+        } else if !names.contains(beginning) {
+          let told = OptionTable.oneOf(names.map { "--\($0)" })
+          #expect(complaint(words) == "--\(beginning): could be \(told)")
+        }
+      }
+    }
+
+    @Test func `a value may look like an option, or be empty`() throws {
+      #expect(try Self.parsed("--title", "--cycle").title == "--cycle")
+      #expect(try Self.parsed("--title", "--cycle").cycles == false)
+      #expect(try Self.parsed("--title", "--").title == "--")
+      #expect(try Self.parsed("--title=").title == "")
+      #expect(try Self.parsed("--title", "").title == "")
+      #expect(try Self.parsed("--title=a=b").title == "a=b")
+    }
+
+    private static func parsed(_ words: String...) throws -> CommandOptions {
+      try OptionParser.parse(words.map { SystemText($0) })
+    }
+
+    private func complaint(_ words: [String]) -> String? {
+      #expect(throws: UsageError.self) {
+        try OptionParser.parse(words.map { SystemText($0) })
+      }?.message
+    }
+  }
+}

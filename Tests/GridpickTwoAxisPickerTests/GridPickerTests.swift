@@ -1,0 +1,151 @@
+import GridpickCore
+import GridpickProtocol
+import GridpickScreen
+import GridpickTerminal
+import Testing
+
+@testable import TwoAxisPicker
+
+/// The library's face: what a caller says reaches the picker, and the caller's own values come back.
+struct GridPickerTests {
+  /// A value that no picker could make up.
+  private final class Shirt {
+    let name: String
+
+    init(_ name: String) { self.name = name }
+  }
+
+  /// Three rows of different lengths, one of them empty; what begins with a `-` is no cell.
+  private let shirts = [["S", "M", "L"], [], ["XL", "-XXL"], ["tie"]].map { $0.map(Shirt.init) }
+
+  private func picker() -> GridPicker<Shirt> {
+    GridPicker(rows: shirts) { $0.name.hasPrefix("-") ? nil : Cell($0.name) }
+  }
+
+  private final class Seen {
+    let terminal = ScriptedTerminal()
+    var text: String { terminal.shown.last?.text ?? "" }
+  }
+
+  /// What is picked by some keys, each 500 ms after the one before.
+  @discardableResult
+  private func picked<Item>(
+    from picker: GridPicker<Item>, by keys: Key..., seeing seen: Seen = Seen()
+  ) throws -> Item? {
+    for (number, key) in keys.enumerated() { seen.terminal.at(500 * Double(number + 1), .key(key)) }
+    return try picker.run { data, start, settings, tell in
+      let state = PickerState(
+        data, settings: settings(LoopSetup.look), size: ScreenSize(lines: 8, columns: 40),
+        start: start)
+      var loop = PickerLoop(state, on: seen.terminal.terminal)
+      return loop.run(telling: tell)
+    }
+  }
+
+  @Test func `the item that is picked is the caller's own value`() throws {
+    let shirt = try picked(from: picker(), by: "l", "l", Key(.enter))
+    #expect(shirt === shirts[0][2])
+  }
+
+  @Test func `nil is a picker that was left`() throws {
+    #expect(try picked(from: picker(), by: "l", "q") == nil)
+  }
+
+  @Test func `P2 what has no cell is a gap, seen and never picked`() throws {
+    let shirt = try picked(from: picker(), by: "l", "j", "j", Key(.enter), "h", Key(.enter))
+    #expect(shirt === shirts[2][0])
+  }
+
+  @Test func `P2 an empty row is crossed, and nothing picked in it`() throws {
+    let shirt = try picked(from: picker(), by: "j", Key(.enter), "j", "j", Key(.enter))
+    #expect(shirt === shirts[3][0])
+  }
+
+  @Test func `P1 a short row shows its last item, and the column is kept`() throws {
+    #expect(try picked(from: picker(), by: "l", "G", Key(.enter)) === shirts[3][0])
+    #expect(try picked(from: picker(), by: "l", "G", "g", Key(.enter))?.name == "M")
+  }
+
+  @Test(
+    arguments: [
+      (Position(section: 2, index: 0), "XL"), (Position(section: 0, index: 99), "L"),
+      (Position(section: 99, index: 1), "tie"), (nil, "S"),
+    ] as [(Position?, String)])
+  func `P4 the start is clamped`(start: Position?, name: String) throws {
+    var picker = picker()
+    picker.start = start
+    #expect(try picked(from: picker, by: Key(.enter))?.name == name)
+  }
+
+  @Test func `P10 moves are told one after the other, with the item that became current`() throws {
+    var picker = picker()
+    var moves: [String] = []
+    picker.onMove = { move in
+      moves.append(
+        "\(move.from.section),\(move.from.index)>\(move.to.section),\(move.to.index) "
+          + move.item.name)
+    }
+    try picked(from: picker, by: "l", "h", "h", "l", "l", Key(.enter))
+    #expect(moves == ["0,0>0,1 M", "0,1>0,0 S", "0,0>0,1 M", "0,1>0,2 L"])
+  }
+
+  @Test func `settings reach the picker: title, layout, titles of rows and columns`() throws {
+    var picker = picker()
+    picker.title = "Shirts"
+    picker.rowTitles = ["plain", "none", "large"]
+    picker.columnTitles = ["first", "second"]
+    let seen = Seen()
+    try picked(from: picker, by: "l", "q", seeing: seen)
+    let lines = seen.text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[0] == " Shirts")
+    #expect(lines[1].split(separator: " ") == ["first", "second"])
+    #expect(lines[2].split(separator: " ") == ["plain", "S", "M", "L"])
+    #expect(lines[3].split(separator: " ") == ["none"])
+    #expect(lines[5].split(separator: " ") == ["tie"], "titles may be fewer than rows")
+    #expect(
+      lines[7].hasPrefix(" row 1/4 plain · column 2/3 second") || lines[7].hasPrefix(" row 1/4"))
+  }
+
+  @Test func `P5 with cycles a step goes on at the other end, else not`() throws {
+    var picker = picker()
+    #expect(try picked(from: picker, by: "h", Key(.enter))?.name == "S")
+    picker.cycles = true
+    #expect(try picked(from: picker, by: "h", Key(.enter))?.name == "L")
+  }
+
+  @Test(arguments: Layout.all.map(\.name))
+  func `every layout shows the cells, with what they have beside the label`(name: String) throws {
+    var picker = GridPicker(rows: [[1, 2], [3]]) { number in
+      Cell("label \(number)", detail: "detail", color: .rgb(0xff0000), style: .card)
+    }
+    picker.layout = try #require(Layout.named(name))
+    let seen = Seen()
+    #expect(try picked(from: picker, by: Key(.enter), seeing: seen) == 1)
+    #expect(seen.text.contains("label 1"))
+  }
+
+  @Test func `L1 a cell is made only when it is seen`() throws {
+    var made: Set<Int> = []
+    let rows = (0..<2_000).map { row in (0..<100).map { row * 100 + $0 } }
+    let picker = GridPicker(rows: rows) { number in
+      made.insert(number)
+      return Cell("\(number)")
+    }
+    let seen = Seen()
+    try picked(from: picker, by: "j", "q", seeing: seen)
+    #expect(made.count < 3_000, "a sample of 1,000 and what is on the screen")
+  }
+
+  @Test func `P3 without rows nothing can be picked`() throws {
+    let picker = GridPicker(rows: [[Int]]()) { Cell("\($0)") }
+    #expect(try picked(from: picker, by: "l", Key(.enter), "q") == nil)
+  }
+
+  @Test func `a terminal that goes is told in words, and one that cannot be opened too`() {
+    #expect(throws: PickerError.self) { try picked(from: picker()) }
+    let error = #expect(throws: PickerError.self) {
+      try picker().run { _, _, _, _ throws(TerminalError) in throw .noType }
+    }
+    #expect(error?.description == TerminalError.noType.description)
+  }
+}

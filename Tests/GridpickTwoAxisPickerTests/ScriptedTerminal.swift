@@ -1,0 +1,120 @@
+import GridpickCore
+import GridpickProtocol
+import GridpickScreen
+import TwoAxisPicker
+
+/// A terminal and a clock for a loop: things happen at the times that a test says, nobody waits for them,
+/// and what is shown is kept.
+///
+/// Once nothing more can happen the terminal is gone, so that every run ends.
+final class ScriptedTerminal {
+  /// A frame that was shown, and when.
+  struct Shown: Equatable {
+    let time: Duration
+    let text: String
+
+    var status: String { text.split(separator: "\n").last.map(String.init) ?? "" }
+  }
+
+  /// What happens, in the order of time.
+  var happenings: [(time: Duration, event: TerminalEvent)] = []
+  /// While it has not taken what was sent before.
+  var behind: Range<Duration>?
+  private(set) var shown: [Shown] = []
+  /// When it was asked for events, and until when it was to sleep.
+  private(set) var sleeps: [(time: Duration, timeout: Duration?)] = []
+  /// How long the loop's clock has run; the loop counts from another moment.
+  private(set) var time = Duration.zero
+  fileprivate var sources: [ScriptedSource] = []
+
+  private static let start = Duration.seconds(1_000)
+  /// No loop of a test asks as often, but one that spins.
+  private static let mostSleeps = 20_000
+
+  var terminal: PickerTerminal {
+    PickerTerminal(
+      isBehind: { self.isBehind },
+      show: { frame in
+        guard !self.isBehind else { return false }
+        self.shown.append(Shown(time: self.time, text: frame().text))
+        return true
+      },
+      nextEvents: { timeout, descriptors in self.sleep(timeout, watching: descriptors) },
+      now: { Self.start + self.time })
+  }
+
+  /// When frames were shown, in milliseconds.
+  var milliseconds: [Double] { shown.map { $0.time / .milliseconds(1) } }
+
+  /// Things that happen at the same time, so many milliseconds after the start.
+  func at(_ milliseconds: Double, _ events: TerminalEvent...) {
+    happenings += events.map { (.microseconds(Int(milliseconds * 1_000)), $0) }
+  }
+
+  /// What takes so long lets time pass.
+  func spend(_ duration: Duration) { time += duration }
+
+  private var isBehind: Bool { behind?.contains(time) ?? false }
+
+  private func sleep(_ timeout: Duration?, watching descriptors: [Int32]) -> [TerminalEvent] {
+    sleeps.append((time, timeout))
+    let watched = sources.filter { descriptors.contains($0.descriptor) }
+    let ends = [
+      happenings.first?.time, timeout.map { time + $0 }, isBehind ? behind?.upperBound : nil,
+    ]
+    let wake = (ends + watched.map(\.nextTime)).compactMap(\.self).min()
+    guard let wake, sleeps.count < Self.mostSleeps else { return [.gone] }
+    time = max(time, wake)
+    let count = happenings.prefix { $0.time <= time }.count
+    defer { happenings.removeFirst(count) }
+    return happenings[..<count].map(\.event)
+      + watched.filter { $0.nextTime.map { $0 <= time } ?? false }.map { .readable($0.descriptor) }
+  }
+}
+
+/// What has news for a loop at times that a test says.
+final class ScriptedSource {
+  let descriptor: Int32
+  /// The news to come, each with what it costs to take it.
+  private var news: [(time: Duration, cost: Duration, event: PickerEvent?)] = []
+  /// When it was begun, and how many frames there were then.
+  private(set) var begun: (time: Duration, frameCount: Int)?
+  /// When news was taken.
+  private(set) var taken: [Duration] = []
+  private unowned let terminal: ScriptedTerminal
+
+  init(_ descriptor: Int32, on terminal: ScriptedTerminal) {
+    self.descriptor = descriptor
+    self.terminal = terminal
+    terminal.sources.append(self)
+  }
+
+  /// When there is something to read, be it now.
+  var nextTime: Duration? { news.first.map(\.time) }
+
+  func at(_ milliseconds: Int, _ event: PickerEvent?, costing cost: Duration = .zero) {
+    news.append((.milliseconds(milliseconds), cost, event))
+  }
+
+  func source(isPaced: Bool = false) -> NewsSource {
+    NewsSource(
+      isPaced: isPaced, start: begin, descriptor: { self.descriptor }, take: { self.take() })
+  }
+
+  /// The same as a document that arrives.
+  var arrival: NewsSource {
+    .arrival(descriptor: descriptor, start: begin) {
+      guard case .content(let update) = self.take() else { return nil }
+      return update
+    }
+  }
+
+  private func begin() { begun = (terminal.time, terminal.shown.count) }
+
+  private func take() -> PickerEvent? {
+    let (_, cost, event) = news.removeFirst()
+    taken.append(terminal.time)
+    terminal.spend(cost)
+    return event
+  }
+}
