@@ -31,17 +31,6 @@ package enum DelimiterRule: Equatable, Sendable {
   }
 }
 
-extension InputFormat {
-  /// Reads an input that is all there.
-  package func read(
-    _ source: SourceText, _ options: ReadingOptions = ReadingOptions()
-  ) throws(FormatError) -> ReadDocument {
-    let reading = reading(options)
-    try reading.run(ByteFeed(source))
-    return reading.document()
-  }
-}
-
 extension FormatName {
   /// The table of formats.
   package var format: InputFormat {

@@ -1,8 +1,6 @@
 import Synchronization
 
 /// The blocks that were looked through last, with where records end in them.
-///
-/// A screen asks for the records of one block, one after the other.
 final class BlockEnds: Sendable {
   /// One block that was looked through.
   struct Block: Sendable {
