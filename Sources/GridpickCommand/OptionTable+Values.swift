@@ -1,4 +1,5 @@
 import GridpickFormats
+import GridpickModel
 import GridpickPaging
 
 extension OptionTable {
@@ -87,5 +88,21 @@ extension OptionTable {
       try number(parts[0], in: range, expected: expected),
       try number(parts[1], in: range, expected: expected)
     )
+  }
+
+  static func template(_ text: [UInt8]) throws(OptionRow.ValueError) -> OutputTemplate {
+    do throws(OutputTemplate.Fault) {
+      return try OutputTemplate(text)
+    } catch {
+      throw OptionRow.ValueError(expected: "a template: \(error.reason)")
+    }
+  }
+
+  static func pivotFields(_ text: String) throws(OptionRow.ValueError) -> PivotFields {
+    let names = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    guard (2...3).contains(names.count), names.allSatisfy({ !$0.isEmpty }) else {
+      throw OptionRow.ValueError(expected: "two or three fields, as in NAMESPACE,NAME")
+    }
+    return PivotFields(row: names[0], column: names[1], value: names.count > 2 ? names[2] : nil)
   }
 }

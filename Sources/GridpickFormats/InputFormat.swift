@@ -8,7 +8,7 @@ package struct InputFormat: Sendable {
   package var delimiters = DelimiterRule.none
   /// Whether its records may end with NUL.
   package var canEndWithNul = false
-  /// Whether which field titles records follows from all keys there are, and not from a record's own order.
+  /// Whether the keys of all records, and not the order in one, tell which field is its title.
   package var titlesByKeys = false
   /// Begins to read an input from its start.
   package var reading: @Sendable (ReadingOptions) -> Reading
@@ -28,17 +28,6 @@ package enum DelimiterRule: Equatable, Sendable {
     case (.besideQuotes, .bytes(let bytes)): bytes.count == 1 && !"\"\r\n".utf8.contains(bytes[0])
     case (.none, _), (.besideQuotes, .blanks), (.besideQuotes, .aligned): false
     }
-  }
-}
-
-extension InputFormat {
-  /// Reads an input that is all there.
-  package func read(
-    _ source: SourceText, _ options: ReadingOptions = ReadingOptions()
-  ) throws(FormatError) -> ReadDocument {
-    let reading = reading(options)
-    try reading.run(ByteFeed(source))
-    return reading.document()
   }
 }
 

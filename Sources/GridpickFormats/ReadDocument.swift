@@ -15,7 +15,7 @@ package struct ReadDocument {
     self.extent = extent
   }
 
-  /// Of an input that has not begun.
+  /// What an input yields that has not begun.
   package static var nothing: ReadDocument { ReadDocument(.grid(.empty), extent: 0) }
 
   /// Records left out, while the rest stays usable.

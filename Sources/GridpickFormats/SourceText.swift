@@ -7,7 +7,7 @@ package struct SourceText: @unchecked Sendable {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let owner: AnyObject?
 
-  /// The owner keeps the memory, of which more than these bytes may be filled later.
+  /// The owner keeps the memory; more of it than these bytes may be filled later.
   package init(_ bytes: UnsafeBufferPointer<UInt8>, owner: AnyObject?) {
     self.bytes = bytes
     self.owner = owner

@@ -6,7 +6,7 @@ import GridpickSystem
 package final class InputBytes {
   /// Memory whose first bytes are there; the rest of it is not touched before it is filled.
   private var memory: UnsafeMutableRawBufferPointer
-  /// Of a file that is mapped; its mapping is kept until the end, for it is guarded until then.
+  /// What a mapped file was like; its mapping is kept until the end, for it is guarded until then.
   private let mapped: FileState?
   private let descriptor: Int32
   private var count: Int

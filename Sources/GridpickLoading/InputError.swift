@@ -1,3 +1,4 @@
+import GridpickFormats
 import GridpickSystem
 
 /// Why the bytes of an input could not be had.
@@ -13,4 +14,10 @@ package enum InputError: Error, Equatable {
   case failed(reason: String)
 
   static var systemReason: String { String(cString: strerror(errno)) }
+}
+
+/// Why an input cannot be read, or not to its end.
+package enum LoadingFailure: Error, Equatable {
+  case input(InputError)
+  case format(FormatError)
 }

@@ -24,7 +24,7 @@ enum MemoryLimit {
     return limits.min()
   }
 
-  /// Of a group and all around it; the outermost may be another's path, seen from within a container.
+  /// What a group and all around it allow; from within a container the outermost may be another's path.
   private static func allowed(
     named name: String, in root: String, _ group: Substring, _ file: (String) -> String?
   ) -> [Int] {

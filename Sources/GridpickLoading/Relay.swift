@@ -17,7 +17,7 @@ package final class Relay<Made>: Sendable {
   /// Readable when there is something new.
   package var descriptor: Int32 { bell.descriptor }
 
-  /// Starts the loader, and makes something of every part of which nothing newer is there.
+  /// Starts the loader, and makes something of its newest part, again and again.
   package func start(_ loader: Loader, make: @escaping (Loader.Part) -> Made) {
     loader.start()
     Thread.start { [self] in

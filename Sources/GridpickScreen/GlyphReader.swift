@@ -95,9 +95,7 @@ struct GlyphReader {
     }
     switch DisplayWidth.width(of: scalar) {
     case nil: return signs.standIn(for: scalar)
-    case 0?:
-      let circle = Glyph.dottedCircle
-      return scalar.isDrawnCombining ? circle.combined(with: scalar) : circle
+    case 0?: return scalar.isDrawnCombining ? .dottedCircle.combined(with: scalar) : .dottedCircle
     case let width?: return Glyph(scalar, wide: width == 2)
     }
   }

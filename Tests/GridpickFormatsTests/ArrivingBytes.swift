@@ -41,6 +41,17 @@ final class ArrivingBytes {
   }
 }
 
+extension InputFormat {
+  /// Reads an input that is all there.
+  func read(
+    _ source: SourceText, _ options: ReadingOptions = ReadingOptions()
+  ) throws(FormatError) -> ReadDocument {
+    let reading = reading(options)
+    try reading.run(ByteFeed(source))
+    return reading.document()
+  }
+}
+
 extension FormatName {
   /// What is read of bytes that arrive in chunks of one size, as many as the limit says.
   func read(

@@ -44,7 +44,7 @@ package struct JSONPointer: Equatable, Sendable {
 extension JSONScanner {
   /// Steps to the value that a pointer names; what lies around it is the answer, outermost first.
   ///
-  /// Of a key given twice the first counts: what comes later has not arrived yet.
+  /// Where a key is given twice the first counts: what comes later has not arrived yet.
   mutating func enter(_ pointer: JSONPointer) throws(JSONRefusal) -> [JSONContainer] {
     var around: [JSONContainer] = []
     for token in pointer.tokens {

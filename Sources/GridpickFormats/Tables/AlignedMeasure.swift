@@ -7,7 +7,7 @@ enum AlignedMeasure: CaseIterable, Sendable {
   /// As `column` and `df` do.
   case displayColumns
 
-  /// Of the character whose first byte this is.
+  /// How wide the character is whose first byte this is.
   @inline(__always)
   func width(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     bytes[offset] < 0x80 ? 1 : wideWidth(at: offset, in: bytes)

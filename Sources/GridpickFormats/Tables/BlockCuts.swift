@@ -1,7 +1,6 @@
 import Synchronization
 
-/// Where fields part in the blocks of long records that were looked through last: a screen asks for the
-/// fields of one block, one after the other.
+/// The blocks of long records that were looked through last, with where they are cut into fields.
 final class BlockCuts: Sendable {
   /// The part of a record that lies in one block.
   struct Block: Sendable {

@@ -1,7 +1,6 @@
 import Synchronization
 
-/// Where records end in the blocks that were looked through last: a screen asks for the records of one
-/// block, one after the other.
+/// The blocks that were looked through last, with where records end in them.
 final class BlockEnds: Sendable {
   /// One block that was looked through.
   struct Block: Sendable {
@@ -24,8 +23,9 @@ final class BlockEnds: Sendable {
 
   private let recent = Mutex<[Block]>([])
 
-  /// Where a record ends, looked for only where no block at hand has it; bytes that come later change
-  /// no end that was found.
+  /// Where a record ends; looks for it only where no block at hand has it.
+  ///
+  /// Bytes that come later change no end that was found.
   func end(of record: Int, find: () -> Block) -> Int? {
     recent.withLock { recent in
       for block in recent {

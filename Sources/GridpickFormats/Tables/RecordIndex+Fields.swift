@@ -1,4 +1,4 @@
-/// Fields of a record that is too long to be cut: they are found as records are in an input, by bisection
+/// A record that is too long to be cut has its fields found as an input has its records: by bisection
 /// over the blocks and a look through one (rule L1).
 extension RecordIndex {
   /// So many bytes are cut whole.

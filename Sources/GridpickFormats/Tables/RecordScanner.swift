@@ -31,7 +31,7 @@ struct RecordScanner: Sendable {
     followsBlank = bytes[offset - 1].isFieldBlank ? 1 : 0
   }
 
-  /// How much of the field at hand lies before a place: of a separator of many bytes a part may.
+  /// How much of the field at hand lies before a place: a part of a separator of many bytes may.
   func lead(at offset: Int) -> Int {
     guard case .bytes(let separator) = syntax.separator else { return 0 }
     return min(offset - fieldStart, separator.count)
@@ -162,5 +162,21 @@ extension RecordScanner {
     }
     state.isInQuotes = isInQuotes ? 1 : 0
     state.opensField = opening == word.count ? 1 : 0
+  }
+
+  /// Reads word after word until one has what is looked for: a place in it, counted from its start.
+  mutating func firstOffset(
+    in bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int,
+    where place: (Found, ByteWord) -> Int?
+  ) -> Int? {
+    var offset = start
+    while offset < end {
+      let word =
+        end - offset >= 64
+        ? ByteWord(bytes, from: offset) : ByteWord(bytes, from: offset, upTo: end)
+      if let place = place(read(word, of: bytes), word) { return offset + place }
+      offset += word.count
+    }
+    return nil
   }
 }

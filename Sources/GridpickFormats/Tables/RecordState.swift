@@ -15,7 +15,7 @@ struct BlockStart: Equatable, Sendable {
   private let packed: UInt64
   private let fields: UInt64
 
-  /// `cutCount` is of the record in which the block begins, `lead` what the field at hand has before it.
+  /// `cutCount` counts in the record at hand, `lead` the bytes of its field at hand, before the block.
   init(recordCount: Int, state: RecordState, cutCount: Int, lead: Int) {
     fields = UInt64(cutCount) << 16 | UInt64(UInt16(clamping: lead))
     packed =

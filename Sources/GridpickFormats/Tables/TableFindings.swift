@@ -64,21 +64,19 @@ struct TableFindings: Sendable {
   }
 
   private func data(of index: RecordIndex) -> GridData {
+    let (splitter, hasHeader, rowTitles): (FieldSplitter, Bool, Bool)
     switch form {
-    case .list: .list(LineList(source: source, index: index))
-    case .table(let hasHeader, let rowTitles):
-      .grid(
-        Grid(
-          TableGrid(
-            source: source, index: index, splitter: .separated(syntax), cache: cache,
-            hasHeader: hasHeader, rowTitles: rowTitles)))
-    case .aligned(_, let rowTitles):
-      .grid(
-        Grid(
-          TableGrid(
-            source: source, index: index, splitter: .aligned(columns), cache: cache,
-            hasHeader: columns.hasTitles, rowTitles: rowTitles)))
+    case .list: return .list(LineList(source: source, index: index))
+    case .table(let header, let titles):
+      (splitter, hasHeader, rowTitles) = (.separated(syntax), header, titles)
+    case .aligned(_, let titles):
+      (splitter, hasHeader, rowTitles) = (.aligned(columns), columns.hasTitles, titles)
     }
+    return .grid(
+      Grid(
+        TableGrid(
+          source: source, index: index, splitter: splitter, cache: cache,
+          hasHeader: hasHeader, rowTitles: rowTitles)))
   }
 
   /// Cuts by the first lines, as many as there are yet, measured as they line up best.
