@@ -126,7 +126,7 @@ struct GridPickerTests {
 
   @Test func `L1 a cell is made only when it is seen`() throws {
     var made: Set<Int> = []
-    let rows = (0..<2_000).map { row in (0..<100).map { row * 100 + $0 } }
+    let rows = (0..<200).map { row in (0..<100).map { row * 100 + $0 } }
     let picker = GridPicker(rows: rows) { number in
       made.insert(number)
       return Cell("\(number)")

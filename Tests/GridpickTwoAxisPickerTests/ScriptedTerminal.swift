@@ -11,9 +11,10 @@ final class ScriptedTerminal {
   /// A frame that was shown, and when.
   struct Shown: Equatable {
     let time: Duration
-    let text: String
+    let frame: Frame
 
-    var status: String { text.split(separator: "\n").last.map(String.init) ?? "" }
+    var text: String { frame.text }
+    var status: String { frame.text(ofLine: frame.size.lines - 1) }
   }
 
   /// What happens, in the order of time.
@@ -36,7 +37,7 @@ final class ScriptedTerminal {
       isBehind: { self.isBehind },
       show: { frame in
         guard !self.isBehind else { return false }
-        self.shown.append(Shown(time: self.time, text: frame().text))
+        self.shown.append(Shown(time: self.time, frame: frame()))
         return true
       },
       nextEvents: { timeout, descriptors in self.sleep(timeout, watching: descriptors) },
