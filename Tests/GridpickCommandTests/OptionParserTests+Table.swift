@@ -1,3 +1,4 @@
+import GridpickCore
 import GridpickSystem
 import Testing
 
@@ -117,7 +118,7 @@ extension OptionParserTests {
 
     @Test func `a value may look like an option, or be empty`() throws {
       #expect(try Self.parsed("--title", "--cycle").title == "--cycle")
-      #expect(try Self.parsed("--title", "--cycle").cycles == false)
+      #expect(try Self.parsed("--title", "--cycle").picker.cycles == false)
       #expect(try Self.parsed("--title", "--").title == "--")
       #expect(try Self.parsed("--title=").title == "")
       #expect(try Self.parsed("--title", "").title == "")

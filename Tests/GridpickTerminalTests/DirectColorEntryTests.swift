@@ -3,7 +3,7 @@ import Testing
 
 @testable import GridpickTerminal
 
-extension ShiftedFrameTests {
+extension OneScreenTests {
   /// The entry with 24-bit colours as ncurses' own tool reads it: the terminal's, but for its colours.
   ///
   /// Within the suite of what uses ncurses, which has one terminal at a time.
