@@ -100,6 +100,7 @@ struct ResizeTests {
     try terminal.waitUntilBlocked()
     terminal.signal(SIGWINCH)
     try terminal.waitUntil("all of the table") { $0.contains("1/300") }
+    try terminal.waitForRest()
     try expectSameScreen(terminal, options, reading: table)
   }
 
@@ -123,11 +124,7 @@ struct ResizeTests {
   ) throws {
     let fresh = try PseudoTerminal.show(
       Gridpick.launch(options, reading: text).on(terminal.screen.size))
-    // Either may sleep between two arrivals of its data; what is wrong for good stays wrong.
-    for _ in 1...50 where terminal.screen.described != fresh.screen.described {
-      try terminal.waitForRest()
-      try fresh.waitForRest()
-    }
+    try fresh.waitForRest()
     #expect(
       terminal.screen.described == fresh.screen.described, sourceLocation: location)
   }
