@@ -2,7 +2,6 @@
 import os
 import re
 import shutil
-import subprocess
 import time
 
 from terminal import Program, SlowLine
@@ -138,23 +137,18 @@ def keys(count):
 
 
 def instructions(argv, pattern, folder, act):
-    """Instructions from the first frame to the end of what is done, whatever loading took."""
+    """Instructions of the thread that is on the terminal, whatever another one took to load."""
     out = os.path.join(folder, "callgrind.out")
-    symbols = subprocess.run(["nm", argv[0]], capture_output=True, text=True).stdout
-    loop = re.search(r"\S*TwoAxisPicker\S*Loop\S*3run\S*tF$", symbols, re.M).group(0)
-    # valgrind cannot read the linker's debug information.
-    bare = os.path.join(folder, "gridpick-bare")
-    subprocess.run(["strip", "-g", "-o", bare, argv[0]], check=True)
     valgrind = [
         shutil.which("valgrind"), "--tool=callgrind", f"--callgrind-out-file={out}",
-        f"--toggle-collect={loop}",
+        "--separate-threads=yes",
     ]
-    program = Program(valgrind + [bare] + argv[1:], LINES, COLUMNS)
+    program = Program(valgrind + argv, LINES, COLUMNS)
     program.wait_for(pattern, 300)
     program.settle(4)
     act(program)
     os.write(program.master, b"q")
     program.settle(2)
     program.end()
-    total = re.search(r"Collected\s*:\s*(\d+)", program.received.decode("utf-8", "replace"))
-    return int(total.group(1))
+    with open(out + "-01", errors="replace") as file:
+        return int(re.search(r"^totals:\s*(\d+)", file.read(), re.M).group(1))
