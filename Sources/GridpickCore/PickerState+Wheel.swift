@@ -2,6 +2,7 @@ import GridpickLayout
 import GridpickPaging
 import GridpickProtocol
 import GridpickRendering
+import GridpickScreen
 
 extension Pointer {
   /// One notch of the wheel.
@@ -35,7 +36,23 @@ extension PickerState {
     // A press that is not a drag yet must not click on what the wheel brings under it.
     cancelGesture(.atOnce)
     settle()
-    move(.step(direction), times: settings.wheelSteps ?? settings.layout.wheelSteps)
+    scroll(direction)
+  }
+}
+
+extension PickerState {
+  /// Sideways a notch is one step (rule G12); past the end it wraps where steps do.
+  private mutating func scroll(_ direction: Direction) {
+    let isVertical = direction.axis == .vertical
+    let steps = isVertical ? settings.wheelSteps ?? settings.layout.wheelSteps : 1
+    let axis = placement.gridAxis(along: direction.axis)
+    let before = position
+    let approach = approach
+    move { [ground] controller in
+      controller.scroll(axis, by: direction.sign * steps, on: ground, approach)
+    }
+    if position == before, settings.cycles { move(.step(direction)) }
+    if direction == .down, position == before { loadMore() }
   }
 }
 

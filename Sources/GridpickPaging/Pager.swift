@@ -56,6 +56,16 @@ package struct Pager: Equatable, Sendable {
     }
   }
 
+  /// The same, but no further than needed to bring the page into view: what a hand has put somewhere
+  /// stays there (rule G7).
+  func restingOffset(inView page: Int, from offset: Int) -> Int {
+    guard focus == .roam, track.count > 0, !staysPut(page) else {
+      return restingOffset(showing: page, from: offset)
+    }
+    return offset.moved(toShow: track.span(of: page), in: lead..<view)
+      .clamped(to: 0...furthestOffset)
+  }
+
   /// Where an offset that was left may be, whatever became of view and content since.
   func restingOffset(leftAt offset: Int, page: Int) -> Int {
     switch focus {
