@@ -15,7 +15,7 @@ needed-to-measure := python3 fzy fzf smenu visidata valgrind binutils gcc libvte
 # What the checks build with: no warning passes, and no import that a target does not declare.
 strict := -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 
-.PHONY: help run build test check lint format record bench install clean widths
+.PHONY: help run build test check lint format record bench install clean widths entries
 
 help:  ## say what there is
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -29,6 +29,7 @@ build:  ## build .build/release/gridpick, one static executable
 
 test: build  ## run all tests, on real terminals too
 	@Tools/install-packages $(needed-to-test)
+	Tools/check-binary $(binary)
 	GRIDPICK_BINARY=$(CURDIR)/$(binary) swift test $(strict)
 
 check: lint test  ## what CI runs: lint, imports, warnings as errors, tests
@@ -49,6 +50,10 @@ record:  ## write the expected screens of the tests anew; look at the difference
 widths:  ## make the table of display widths anew
 	@Tools/install-packages unicode-data python3
 	Tools/generate-width-table.py > Sources/GridpickScreen/DisplayWidthTable.swift
+
+entries:  ## make the built-in terminfo entries anew
+	@Tools/install-packages ncurses-bin ncurses-base
+	Tools/generate-terminfo-entries > Sources/GridpickTerminal/BuiltInEntry.swift
 
 bench: build  ## measure beside fzy and fzf, and print the figures
 	@Tools/install-packages $(needed-to-measure)

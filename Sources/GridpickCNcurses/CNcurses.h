@@ -7,15 +7,26 @@
 #define _XOPEN_SOURCE_EXTENDED 1
 #define NCURSES_WIDECHAR 1
 #include <curses.h>
+#include <sys/resource.h>
 
 static const attr_t curses_bold = A_BOLD;
 static const attr_t curses_dim = A_DIM;
 static const attr_t curses_underline = A_UNDERLINE;
 static const attr_t curses_reverse = A_REVERSE;
 
-/* Opens a screen that writes to `output`, and reads nothing. */
-static inline _Bool curses_open(const char *type, FILE *output) {
-  if (newterm(type, output, output) == NULL) return 0;
+/* Opens a screen of this size that writes to `output`, and reads nothing. */
+static inline _Bool curses_open(const char *type, FILE *output, int lines, int columns) {
+  /* LINES and COLUMNS are not asked: ncurses would read them at every return to the screen, and they
+     may be of another terminal. It asks `output`, which is no terminal, then the entry, and where that
+     names no size either, as linux does not, takes 24 by 80; with nobody to ask it would fail there. */
+  use_env(FALSE);
+  use_tioctl(TRUE);
+  SCREEN *screen = newterm(type, output, output);
+  /* As others in this program may expect them. */
+  use_env(TRUE);
+  use_tioctl(FALSE);
+  if (screen == NULL) return 0;
+  resizeterm(lines, columns);
   nonl();
   typeahead(-1);
   idlok(stdscr, TRUE);
@@ -49,6 +60,12 @@ static inline int curses_memory_file(void) {
   return memfd_create("screen", close_on_exec);
 }
 
+/* How large a file may become, by ulimit -f. */
+static inline rlim_t curses_largest_file(void) {
+  struct rlimit limit;
+  return getrlimit(RLIMIT_FSIZE, &limit) == 0 ? limit.rlim_cur : RLIM_INFINITY;
+}
+
 /* One cell of text, at most CCHARW_MAX scalars, ended by 0. */
 static inline void curses_set_cell(cchar_t *cell, const wchar_t *text, attr_t attributes, int pair) {
   setcchar(cell, text, attributes, 0, &pair);
@@ -63,8 +80,19 @@ static inline cchar_t curses_ascii_cell(wchar_t character, attr_t attributes, in
   return cell;
 }
 
-static inline void curses_draw_line(int line, const cchar_t *cells, int count) {
-  mvwadd_wchnstr(stdscr, line, 0, cells, count);
+static inline void curses_draw_line(int line, int column, const cchar_t *cells, int count) {
+  mvwadd_wchnstr(stdscr, line, column, cells, count);
+}
+
+/* Has ncurses believe that the terminal has moved a part of a line by so many columns, to where
+   `start` and `count` say, and left blanks. Before the line is drawn anew. */
+static inline void curses_believe_shift(int line, int start, int count, int distance) {
+  /* First the blanks, of which ncurses adds one where they cut a wide glyph. */
+  if (distance > 0)
+    mvwhline(curscr, line, start - distance, ' ', distance);
+  else
+    mvwhline(curscr, line, start + count, ' ', -distance);
+  copywin(stdscr, curscr, line, start - distance, line, start, line, start + count - 1, FALSE);
 }
 
 static inline void curses_update(int cursor_line, int cursor_column) {
@@ -74,8 +102,9 @@ static inline void curses_update(int cursor_line, int cursor_column) {
 }
 
 /* A line of plain characters with their attributes. */
-static inline void curses_draw_plain_line(int line, const chtype *cells, int count) {
-  mvwaddchnstr(stdscr, line, 0, cells, count);
+static inline void curses_draw_plain_line(
+    int line, int column, const chtype *cells, int count) {
+  mvwaddchnstr(stdscr, line, column, cells, count);
 }
 
 /* Attributes have eight bits for the colour pair. */
@@ -87,6 +116,11 @@ static inline void curses_erase(void) { werase(stdscr); }
 static inline const char *curses_string(const char *capability) {
   char *found = tigetstr(capability);
   return found == (char *)-1 ? NULL : found;
+}
+
+/* A capability with its parameters in it; good until the next. */
+static inline const char *curses_filled(const char *capability, long first, long second) {
+  return tparm(capability, first, second, 0L, 0L, 0L, 0L, 0L, 0L, 0L);
 }
 
 #endif

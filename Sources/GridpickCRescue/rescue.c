@@ -15,11 +15,21 @@ enum { LEAVE_MAX = 1024, STACK_SIZE = 64 * 1024, PATIENCE_MS = 200, GROUPS = 8 }
 
 static const int fatal_signals[] = {SIGHUP, SIGINT,  SIGQUIT, SIGTERM, SIGSEGV,
                                     SIGBUS, SIGFPE, SIGILL,  SIGTRAP, SIGABRT};
+/* These end a program too, but where it has a use for one the use is its own. */
+static const int other_fatal_signals[] = {SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF,
+                                          SIGXCPU, SIGXFSZ, SIGPIPE, SIGSYS,
+#ifdef __linux__
+                                          SIGIO,   SIGPWR,  SIGSTKFLT,
+#endif
+};
+/* A crash cannot wait, and the kernel's own stop is not to be prevented. */
+static const int never_held[] = {SIGSEGV, SIGBUS,  SIGFPE, SIGILL, SIGTRAP,
+                                 SIGABRT, SIGSYS, SIGTTIN, SIGTTOU};
 
 static volatile sig_atomic_t armed;
 static int terminal_descriptor = -1;
 static char leave_text[LEAVE_MAX];
-static size_t leave_length;
+static volatile size_t leave_length;
 static struct termios leave_modes;
 static int wake_pipe[2] = {-1, -1};
 static char alternate_stack[STACK_SIZE];
@@ -157,11 +167,20 @@ static void set_handler(int number, void (*handler)(int)) {
   sigaction(number, &action, NULL);
 }
 
-/* A signal that is ignored stays ignored: nohup means it. */
-static void install(int number, void (*handler)(int)) {
-  if (sigaction(number, NULL, &found[number]) == 0 && found[number].sa_handler == SIG_IGN) return;
+static void take(int number, void (*handler)(int)) {
   is_ours[number] = 1;
   set_handler(number, handler);
+}
+
+/* A signal that is ignored stays ignored: nohup means it. */
+static void install(int number, void (*handler)(int)) {
+  if (sigaction(number, NULL, &found[number]) == 0 && found[number].sa_handler != SIG_IGN)
+    take(number, handler);
+}
+
+static void install_where_unused(int number, void (*handler)(int)) {
+  if (sigaction(number, NULL, &found[number]) == 0 && found[number].sa_handler == SIG_DFL)
+    take(number, handler);
 }
 
 static void on_stop(int number) {
@@ -169,7 +188,7 @@ static void on_stop(int number) {
   leave();
   /* From here on the screen is the shell's, also if a signal ends the program before it is armed
      again. */
-  armed = 0;
+  rescue_disarm();
   act_by_default(number);
   set_handler(number, on_stop);
   wake(RESCUE_RESUMED);
@@ -189,22 +208,48 @@ int rescue_install(void) {
   for (size_t i = 0; i < sizeof fatal_signals / sizeof *fatal_signals; i++)
     /* The guard stays: the mapping outlives the terminal. */
     if (fatal_signals[i] != SIGBUS || guarded_end == 0) install(fatal_signals[i], on_fatal);
+  for (size_t i = 0; i < sizeof other_fatal_signals / sizeof *other_fatal_signals; i++)
+    install_where_unused(other_fatal_signals[i], on_fatal);
   install(SIGTSTP, on_stop);
   install(SIGCONT, on_notice);
   install(SIGWINCH, on_notice);
   return wake_pipe[0];
 }
 
-void rescue_arm(int terminal, const char *leave, size_t length, const struct termios *modes) {
-  armed = 0;
+static _Thread_local int holds;
+static _Thread_local sigset_t mask_before;
+
+void rescue_hold(void) {
+  if (holds++ > 0) return;
+  sigset_t held;
+  sigfillset(&held);
+  for (size_t i = 0; i < sizeof never_held / sizeof *never_held; i++)
+    sigdelset(&held, never_held[i]);
+  pthread_sigmask(SIG_BLOCK, &held, &mask_before);
+}
+
+void rescue_release(void) {
+  if (--holds == 0) pthread_sigmask(SIG_SETMASK, &mask_before, NULL);
+}
+
+void rescue_arm(int terminal, const struct termios *modes) {
   terminal_descriptor = terminal;
-  leave_length = length < LEAVE_MAX ? length : LEAVE_MAX;
-  memcpy(leave_text, leave, leave_length);
   leave_modes = *modes;
   armed = 1;
 }
 
-void rescue_disarm(void) { armed = 0; }
+void rescue_write_first(const char *leave, size_t length) {
+  /* Nothing rather than half of it, should this very thread crash in between. */
+  leave_length = 0;
+  length = length < LEAVE_MAX ? length : LEAVE_MAX;
+  memcpy(leave_text, leave, length);
+  leave_length = length;
+}
+
+void rescue_disarm(void) {
+  armed = 0;
+  leave_length = 0;
+}
 
 void rescue_remove(void) {
   for (int number = 1; number < NSIG; number++) {

@@ -1,5 +1,6 @@
 import GridpickFormats
 import GridpickLoading
+import GridpickSystem
 
 /// The text of a banner, a line a string.
 enum Banner {
@@ -7,7 +8,7 @@ enum Banner {
   private static let mostBytes = 1 << 16
   private static let mostLines = 200
 
-  static func lines(of path: String) throws(Complaint) -> [String] {
+  static func lines(of path: SystemText) throws(Complaint) -> [String] {
     let input = Input.file(path)
     let feed: ByteFeed
     let bytes: InputBytes
@@ -16,9 +17,9 @@ enum Banner {
       feed = bytes.everything {}
       while feed.source.count < mostBytes, feed.waitForMore() {}
     } catch {
-      throw Complaint(.input(error), of: path)
+      throw Complaint(.input(error), of: input.name)
     }
-    if let failure = bytes.failure { throw Complaint(.input(failure), of: path) }
+    if let failure = bytes.failure { throw Complaint(.input(failure), of: input.name) }
     return feed.source.prefix(mostBytes).withBytes { bytes in
       var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         .prefix(mostLines).map { line in

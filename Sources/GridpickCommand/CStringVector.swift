@@ -1,14 +1,16 @@
 import GridpickSystem
 
-/// Strings as C takes them: pointers with a nil at their end, alive as long as this is.
+/// Texts as C takes them: pointers with a nil at their end, alive as long as this is.
 final class CStringVector {
   let pointers: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
   private let length: Int
 
-  init(_ strings: [String]) {
-    length = strings.count
+  init(_ texts: [SystemText]) {
+    length = texts.count
     pointers = .allocate(capacity: length + 1)
-    for (ordinal, string) in strings.enumerated() { pointers[ordinal] = strdup(string) }
+    for (ordinal, text) in texts.enumerated() {
+      pointers[ordinal] = text.withCString { strdup($0) }
+    }
     pointers[length] = nil
   }
 
@@ -21,7 +23,7 @@ final class CStringVector {
 
   subscript(ordinal: Int) -> UnsafePointer<CChar>? { UnsafePointer(pointers[ordinal]) }
 
-  func strings(from start: Int) -> [String] {
-    (start..<length).compactMap { pointers[$0].map { String(cString: $0) } }
+  func texts(from start: Int) -> [SystemText] {
+    (start..<length).compactMap { self[$0].map { SystemText($0) } }
   }
 }

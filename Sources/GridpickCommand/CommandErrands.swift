@@ -2,6 +2,7 @@ import GridpickCore
 import GridpickFormats
 import GridpickLoading
 import GridpickModel
+import GridpickSystem
 import TwoAxisPicker
 
 /// Runs the commands of `--reload` and `--more`, one of each at a time (rules R2, R5).
@@ -11,6 +12,10 @@ final class CommandErrands {
   /// The input's, which is known once it has begun.
   private let format: () -> FormatName?
   private var runs: [Errand.Kind: CommandRun<ErrandAnswer>] = [:]
+  /// Whether the refresh that runs prints all that there is to be.
+  private var replacesInput = false
+  /// Whether nothing of the input itself is left to be picked.
+  private(set) var hasReplacedInput = false
 
   init(
     _ maker: DocumentMaker, environment: ProcessEnvironment, format: @escaping () -> FormatName?
@@ -36,6 +41,7 @@ final class CommandErrands {
 
   private func start(_ errand: Errand) -> ErrandAnswer? {
     drop(errand.kind)
+    if errand.kind == .reload { replacesInput = errand.section == nil }
     let reader = ErrandReader(errand, maker)
     guard let text = reader.command, let format = format() else {
       return .failed("\(reader.option): nothing is known of the input yet")
@@ -58,6 +64,7 @@ final class CommandErrands {
   private func answer(of kind: Errand.Kind) -> ErrandAnswer? {
     guard let answer = runs[kind]?.take() else { return nil }
     runs[kind] = nil
+    if kind == .reload, replacesInput, case .data = answer { hasReplacedInput = true }
     return answer
   }
 }
@@ -82,7 +89,7 @@ private struct ErrandReader {
     }
   }
 
-  var command: String? {
+  var command: SystemText? {
     switch kind {
     case .reload: maker.options.reloadCommand
     case .more: maker.options.moreCommand

@@ -5,6 +5,7 @@ import GridpickLoading
 import GridpickModel
 import GridpickPaging
 import GridpickRendering
+import GridpickSystem
 import GridpickTerminal
 
 /// What the command line says.
@@ -15,24 +16,18 @@ package struct CommandOptions {
   /// Nil goes by the document.
   package var layout: Layout?
   package var style: CellStyle?
-  package var layoutOptions = LayoutOptions()
-  package var columns = ColumnCount.automatic
-  package var fill = FillOrder.rows
+  package var picker = PickerOptions()
   package var start: Position?
-  package var cycles = false
   package var title: String?
   /// The file that holds the banner.
-  package var banner: String?
-  package var animates = true
+  package var banner: SystemText?
   package var isASCII = false
-  /// How many steps a notch of the wheel goes; nil is the layout's own way.
-  package var wheelSteps: Int?
   package var terminal = TerminalOptions()
   package var input = Input.standardInput
   package var pivot: PivotFields?
   /// Shell commands that print newer data, and more of it.
-  package var reloadCommand: String?
-  package var moreCommand: String?
+  package var reloadCommand: SystemText?
+  package var moreCommand: SystemText?
   package var earlyChoice = EarlyChoice()
   /// Nil is text, or as the template says.
   package var outputFormat: OutputFormat?

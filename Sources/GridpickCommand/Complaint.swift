@@ -33,6 +33,7 @@ struct Complaint: Error, Equatable {
     case .isTerminal: self.init("nothing to read: name a FILE or send something to standard input")
     case .tooLarge(let bytes):
       self.init("\(name): more than memory holds; read up to byte \(bytes)")
+    case .changed: self.init("\(name): changed while it was read")
     case .failed(let reason): self.init("\(name): \(reason)")
     }
   }

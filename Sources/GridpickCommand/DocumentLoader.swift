@@ -40,13 +40,23 @@ struct DocumentLoader {
       loader: loader)
   }
 
+  /// Refuses to print of an input that has changed since, unless a command has replaced all of it.
+  func checkUnchanged(_ beginning: Beginning, _ errands: CommandErrands?) throws(Complaint) {
+    guard errands?.hasReplacedInput != true else { return }
+    do {
+      try beginning.loader.checkUnchanged()
+    } catch {
+      throw Complaint(error, of: options.input.name)
+    }
+  }
+
   /// Who runs the commands that the options name; nil where they name none.
   func errands(
     _ beginning: Beginning, environment: () -> ProcessEnvironment
-  ) -> ErrandRunner? {
+  ) -> CommandErrands? {
     guard options.reloadCommand != nil || options.moreCommand != nil else { return nil }
     let loader = beginning.loader
-    return CommandErrands(maker, environment: environment()) { loader.currentFormat }.runner
+    return CommandErrands(maker, environment: environment()) { loader.currentFormat }
   }
 
   private func loader() throws(Complaint) -> Loader {

@@ -31,7 +31,7 @@ package struct GridpickTool {
   }
 
   /// Takes the arguments without the program's name.
-  package func run(_ arguments: [String]) -> ExitStatus {
+  package func run(_ arguments: [SystemText]) -> ExitStatus {
     do throws(Complaint) {
       return try pick(try options(from: arguments))
     } catch {
@@ -44,7 +44,7 @@ package struct GridpickTool {
     try? errors.write(Array("gridpick: \(message)\n".utf8))
   }
 
-  private func options(from arguments: [String]) throws(Complaint) -> CommandOptions {
+  private func options(from arguments: [SystemText]) throws(Complaint) -> CommandOptions {
     do {
       return try OptionParser.parse(arguments)
     } catch {
@@ -66,13 +66,15 @@ package struct GridpickTool {
     switch decision(on: document, options) {
     case .pick(let id):
       try settle(for: document)
-      return try print([id], of: flat(document.data, options), options)
+      return try print([id], of: flat(document.data, options), options) {
+        () throws(Complaint) in
+        try loader.checkUnchanged(beginning, nil)
+      }
     case .nothing:
       try settle(for: document)
       return .nothingToPick
     case .show, .undecided:
-      return try show(
-        beginning, errands: loader.errands(beginning, environment: ownVariables), options)
+      return try show(beginning, by: loader, options)
     }
   }
 
@@ -92,18 +94,21 @@ package struct GridpickTool {
 
   /// As it lies without a screen.
   private func flat(_ data: GridData, _ options: CommandOptions) -> Grid {
-    data.content(columns: options.columns, fill: options.fill)
+    data.content(columns: options.picker.columns, fill: options.picker.fill)
   }
 
   private func show(
-    _ beginning: DocumentLoader.Beginning, errands: ErrandRunner?, _ options: CommandOptions
+    _ beginning: DocumentLoader.Beginning, by loader: DocumentLoader, _ options: CommandOptions
   ) throws(Complaint) -> ExitStatus {
-    let (outcome, content, notice) = try run(beginning, errands, options)
+    let errands = loader.errands(beginning, environment: ownVariables)
+    let (outcome, content, notice) = try run(beginning, errands?.runner, options)
     switch outcome {
     case .unreadable(let reason): throw Complaint(reason)
     case .picked(let id):
       repeatNotice(notice)
-      return try print([id], of: content, options)
+      return try print([id], of: content, options) { () throws(Complaint) in
+        try loader.checkUnchanged(beginning, errands)
+      }
     case .cancelled:
       repeatNotice(notice)
       return .cancelled
@@ -136,10 +141,13 @@ package struct GridpickTool {
     }
   }
 
+  /// What is read for a block must still be true once it has been, so that it is checked before each.
   private func print(
-    _ picks: [ItemID], of content: Grid, _ options: CommandOptions
+    _ picks: [ItemID], of content: Grid, _ options: CommandOptions,
+    check: () throws(Complaint) -> Void
   ) throws(Complaint) -> ExitStatus {
     try options.printer.write(picks, of: content) { (block) throws(Complaint) in
+      try check()
       try print(block)
     }
     return .picked

@@ -25,14 +25,9 @@ struct LoadedDocument {
 
   func settings(for options: CommandOptions, look: Look) -> PickerSettings {
     var settings = PickerSettings(layout: options.layout ?? layout, look: look)
-    settings.layoutOptions = options.layoutOptions
+    settings.options = options.picker
     settings.title = options.title ?? title
     settings.banner = banner
-    settings.columns = options.columns
-    settings.fill = options.fill
-    settings.cycles = options.cycles
-    settings.animates = options.animates
-    settings.wheelSteps = options.wheelSteps
     settings.canReload = options.reloadCommand != nil
     settings.canLoadMore = options.moreCommand != nil
     return settings

@@ -1,5 +1,6 @@
 import GridpickCGetopt
 import GridpickLoading
+import GridpickSystem
 
 /// A command line that makes no sense, in the words that are shown.
 package struct UsageError: Error, Equatable {
@@ -14,18 +15,18 @@ package struct OptionParser {
   private let rows = OptionTable.rows
 
   /// Takes the arguments without the program's name.
-  package static func parse(_ arguments: [String]) throws(UsageError) -> CommandOptions {
+  package static func parse(_ arguments: [SystemText]) throws(UsageError) -> CommandOptions {
     // Most starts have no options, and need not wait for the table of them.
-    guard arguments.contains(where: { $0.utf8.first == UInt8(ascii: "-") }) else {
+    guard arguments.contains(where: { $0.bytes.first == UInt8(ascii: "-") }) else {
       return try CommandOptions(operands: arguments)
     }
     return try OptionParser().parse(arguments)
   }
 
-  private func parse(_ arguments: [String]) throws(UsageError) -> CommandOptions {
-    let vector = CStringVector(["gridpick"] + arguments)
+  private func parse(_ arguments: [SystemText]) throws(UsageError) -> CommandOptions {
+    let vector = CStringVector([SystemText("gridpick")] + arguments)
     var options = CommandOptions()
-    let names = CStringVector(rows.map(\.name))
+    let names = CStringVector(rows.map { SystemText($0.name) })
     let long = rows.indices.map { longOption($0, name: names[$0]) } + [option()]
     getopt_restart()
     while true {
@@ -35,9 +36,9 @@ package struct OptionParser {
       guard let row = row(ofNumber: found) else {
         throw error(found, written: arguments, at: Int(getopt_next_index()) - 2)
       }
-      try set(row, to: getopt_value().map { String(cString: $0) } ?? "", in: &options)
+      try set(row, to: getopt_value().map { SystemText($0) } ?? SystemText(""), in: &options)
     }
-    try options.take(operands: vector.strings(from: Int(getopt_next_index())))
+    try options.take(operands: vector.texts(from: Int(getopt_next_index())))
     try options.checkTogether()
     return options
   }
@@ -64,16 +65,16 @@ package struct OptionParser {
   }
 
   private func set(
-    _ row: OptionRow, to value: String, in options: inout CommandOptions
+    _ row: OptionRow, to value: SystemText, in options: inout CommandOptions
   ) throws(UsageError) {
     do {
       try row.set(&options, value)
     } catch {
-      throw UsageError(message: "--\(row.name): '\(value)' is not \(error.expected)")
+      throw UsageError(message: "--\(row.name): '\(value.text)' is not \(error.expected)")
     }
   }
 
-  private func error(_ found: Int32, written: [String], at place: Int) -> UsageError {
+  private func error(_ found: Int32, written: [SystemText], at place: Int) -> UsageError {
     let offender = getopt_offender()
     let known = row(ofNumber: offender).map { "--\($0.name)" }
     if found == Int32(UInt8(ascii: ":")) {
@@ -82,12 +83,23 @@ package struct OptionParser {
     if let known, offender >= Self.firstNumber {
       return UsageError(message: "\(known): takes no value")
     }
-    let letter = UInt8(exactly: offender).map { "-\(Unicode.Scalar($0))" }
-    let isLetter = offender != 0 && letter != nil
-    // Within a word of letters glibc has not yet gone on to the next word.
-    let word = offender == 0 ? place : place + 1
-    let text = isLetter ? letter ?? "" : written.indices.contains(word) ? written[word] : "option"
+    let text = text(of: offender, in: written, at: place)
     return UsageError(message: "\(text): \(meaning(of: text))")
+  }
+
+  /// What was not understood: a letter, or for a byte beyond ASCII and a name the word that it is in.
+  private func text(of offender: Int32, in written: [SystemText], at place: Int) -> String {
+    if let letter = UInt8(exactly: offender), (1..<0x80).contains(letter) {
+      return "-\(Unicode.Scalar(letter))"
+    }
+    // Within a word of letters glibc has not yet gone on to the next word.
+    let places = offender == 0 ? [place] : [place + 1, place]
+    let byte = UInt8(truncatingIfNeeded: offender)
+    let words = places.filter(written.indices.contains).map { written[$0] }
+    let word = words.first { word in
+      offender == 0 || word.bytes.starts(with: "-".utf8) && word.bytes.contains(byte)
+    }
+    return word?.text ?? "option"
   }
 
   /// Why a long option that was not understood was not.
@@ -100,17 +112,17 @@ package struct OptionParser {
 }
 
 extension CommandOptions {
-  fileprivate init(operands: [String]) throws(UsageError) {
+  fileprivate init(operands: [SystemText]) throws(UsageError) {
     self.init()
     try take(operands: operands)
   }
 
   /// At most one FILE; `-` is standard input.
-  fileprivate mutating func take(operands: [String]) throws(UsageError) {
+  fileprivate mutating func take(operands: [SystemText]) throws(UsageError) {
     guard operands.count <= 1 else {
-      throw UsageError(message: "\(operands[1]): one FILE is read, not \(operands.count)")
+      throw UsageError(message: "\(operands[1].text): one FILE is read, not \(operands.count)")
     }
-    if let path = operands.first, path != "-" { input = .file(path) }
+    if let path = operands.first, path != SystemText("-") { input = .file(path) }
   }
 
   fileprivate func checkTogether() throws(UsageError) {

@@ -1,6 +1,10 @@
+import GridpickSystem
+
 /// One option: how it is written, what help says of it, and what it sets.
+///
+/// A value is bytes; an option that wants words asks for its `text`.
 package struct OptionRow: Sendable {
-  package typealias Set = @Sendable (inout CommandOptions, String) throws(ValueError) -> Void
+  package typealias Set = @Sendable (inout CommandOptions, SystemText) throws(ValueError) -> Void
 
   package let name: String
   package let letter: Character?
@@ -36,6 +40,7 @@ package struct OptionRow: Sendable {
     self.letter = letter
     argument = nil
     self.help = help
-    self.set = { (options: inout CommandOptions, _: String) throws(ValueError) in set(&options) }
+    self.set = { (options: inout CommandOptions, _: SystemText) throws(ValueError) in set(&options)
+    }
   }
 }

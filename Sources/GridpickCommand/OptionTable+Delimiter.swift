@@ -1,43 +1,47 @@
 import GridpickFormats
+import GridpickSystem
 
 extension OptionTable {
   /// `blanks`, `aligned`, or bytes, with `\t`, `\n`, `\\`, `\0` and `\x1f` for those hard to type.
-  static func delimiter(_ text: String) throws(OptionRow.ValueError) -> Delimiter {
-    switch text {
+  static func delimiter(_ value: SystemText) throws(OptionRow.ValueError) -> Delimiter {
+    switch value.text {
     case "blanks": return .blanks
     case "aligned": return .aligned
     default:
-      guard let bytes = unescaped(text), !bytes.isEmpty else {
+      guard let bytes = unescaped(value.bytes), !bytes.isEmpty else {
         throw OptionRow.ValueError(expected: #"blanks, aligned, or text with \t \n \\ \0 \xHH"#)
       }
       return .bytes(bytes)
     }
   }
 
-  private static func unescaped(_ text: String) -> [UInt8]? {
+  private static func unescaped(_ text: [UInt8]) -> [UInt8]? {
     var bytes: [UInt8] = []
-    var rest = Substring(text)
-    while let character = rest.popFirst() {
-      guard character == "\\" else {
-        bytes += character.utf8
+    var rest = text[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "\\") else {
+        bytes.append(byte)
         continue
       }
       switch rest.popFirst() {
-      case "t": bytes.append(UInt8(ascii: "\t"))
-      case "n": bytes.append(UInt8(ascii: "\n"))
-      case "\\": bytes.append(UInt8(ascii: "\\"))
-      case "0": bytes.append(0)
-      case "x":
-        let digits = rest.prefix(2)
-        // UInt8 takes a sign, which no byte has.
-        guard digits.utf8.count == 2, digits.allSatisfy(\.isHexDigit),
-          let byte = UInt8(digits, radix: 16)
-        else { return nil }
+      case UInt8(ascii: "t"): bytes.append(UInt8(ascii: "\t"))
+      case UInt8(ascii: "n"): bytes.append(UInt8(ascii: "\n"))
+      case UInt8(ascii: "\\"): bytes.append(UInt8(ascii: "\\"))
+      case UInt8(ascii: "0"): bytes.append(0)
+      case UInt8(ascii: "x"):
+        guard let byte = hexadecimal(rest.prefix(2)) else { return nil }
         bytes.append(byte)
         rest = rest.dropFirst(2)
       default: return nil
       }
     }
     return bytes
+  }
+
+  /// The byte that two digits say; nil for anything else, such as a sign.
+  private static func hexadecimal(_ digits: ArraySlice<UInt8>) -> UInt8? {
+    let text = String(decoding: digits, as: UTF8.self)
+    guard digits.count == 2, text.allSatisfy(\.isHexDigit) else { return nil }
+    return UInt8(text, radix: 16)
   }
 }

@@ -1,5 +1,5 @@
 extension OptionTable {
-  static func template(_ text: String) throws(OptionRow.ValueError) -> OutputTemplate {
+  static func template(_ text: [UInt8]) throws(OptionRow.ValueError) -> OutputTemplate {
     do throws(OutputTemplate.Fault) {
       return try OutputTemplate(text)
     } catch {

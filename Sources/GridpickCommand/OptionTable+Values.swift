@@ -49,15 +49,17 @@ extension OptionTable {
 
   /// The fields with those renamed that a list as `label=name,value=id` names.
   static func fields(
-    _ text: String, in names: FieldNames
+    _ text: [UInt8], in names: FieldNames
   ) throws(OptionRow.ValueError) -> FieldNames {
     var names = names
-    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let sign = part.firstIndex(of: "="), let field = fields[String(part[..<sign])] else {
+    for part in text.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
+      guard let sign = part.firstIndex(of: UInt8(ascii: "=")),
+        let field = fields[String(decoding: part[..<sign], as: UTF8.self)]
+      else {
         throw OptionRow.ValueError(
           expected: "a list as label=KEY,value=KEY,detail=KEY,color=KEY")
       }
-      names[keyPath: field] = Array(part[sign...].dropFirst().utf8)
+      names[keyPath: field] = Array(part[sign...].dropFirst())
     }
     return names
   }

@@ -5,6 +5,7 @@ import GridpickModel
 import GridpickPaging
 import GridpickRendering
 import GridpickScreen
+import GridpickSystem
 import GridpickTerminal
 
 /// The table of options, by what they are about; the parser and the help are made from it.
@@ -24,14 +25,14 @@ package enum OptionTable {
       OptionRow(
         "format", letter: "F", takes: "FORMAT", names(formats)
       ) {
-        (options, text) throws(OptionRow.ValueError) in
-        options.format = try choice(text, among: FormatName.allCases, \.rawValue, or: "auto")
+        (options, value) throws(OptionRow.ValueError) in
+        options.format = try choice(value.text, among: FormatName.allCases, \.rawValue, or: "auto")
       },
       OptionRow(
         "delimiter", letter: "d", takes: "STR", "what parts fields: text, blanks or aligned"
       ) {
-        (options, text) throws(OptionRow.ValueError) in
-        options.reading.delimiter = try delimiter(text)
+        (options, value) throws(OptionRow.ValueError) in
+        options.reading.delimiter = try delimiter(value)
       },
       OptionRow(flag: "read0", "lines end with NUL") { $0.reading.endsWithNul = true },
       OptionRow(flag: "header", "the first record is column titles") {
@@ -47,31 +48,32 @@ package enum OptionTable {
         $0.reading.rowTitles = false
       },
       OptionRow("columns", takes: "N", "columns for a flat list, or auto for as many as fit") {
-        (options, text) throws(OptionRow.ValueError) in
-        options.columns =
-          text == "auto"
+        (options, value) throws(OptionRow.ValueError) in
+        options.picker.columns =
+          value.text == "auto"
           ? .automatic
           : .fixed(
-            try number(text, in: 1...1_000_000, expected: "a number from 1 to 1000000, or auto"))
+            try number(
+              value.text, in: 1...1_000_000, expected: "a number from 1 to 1000000, or auto"))
       },
       OptionRow("fill", takes: "ORDER", "how a flat list fills them: " + names(FillOrder.self)) {
-        (options, text) throws(OptionRow.ValueError) in
-        options.fill = try choice(text, among: FillOrder.allCases, \.rawValue)
+        (options, value) throws(OptionRow.ValueError) in
+        options.picker.fill = try choice(value.text, among: FillOrder.allCases, \.rawValue)
       },
       OptionRow("pivot", takes: "ROW,COL[,VAL]", "rows and columns by fields, names or numbers") {
-        (options, text) throws(OptionRow.ValueError) in
-        options.pivot = try pivotFields(text)
+        (options, value) throws(OptionRow.ValueError) in
+        options.pivot = try pivotFields(value.text)
       },
       OptionRow("pointer", takes: "P", "where in a JSON document the grid is") {
-        (options, text) throws(OptionRow.ValueError) in
-        guard let pointer = JSONPointer(text) else {
+        (options, value) throws(OptionRow.ValueError) in
+        guard let pointer = JSONPointer(value.bytes) else {
           throw OptionRow.ValueError(expected: "a JSON pointer, as in /items/0")
         }
         options.reading.pointer = pointer
       },
       OptionRow("field", takes: "NAME=KEY,…", "which keys hold label, value, detail and color") {
-        (options, text) throws(OptionRow.ValueError) in
-        options.reading.fields = try fields(text, in: options.reading.fields)
+        (options, value) throws(OptionRow.ValueError) in
+        options.reading.fields = try fields(value.bytes, in: options.reading.fields)
       },
     ])
 
@@ -79,78 +81,79 @@ package enum OptionTable {
     title: "View",
     rows: [
       OptionRow("layout", letter: "l", takes: "LAYOUT", names(layouts)) {
-        (options, text) throws(OptionRow.ValueError) in
-        options.layout = try choice(text, among: Layout.all, \.name, or: "auto")
+        (options, value) throws(OptionRow.ValueError) in
+        options.layout = try choice(value.text, among: Layout.all, \.name, or: "auto")
       },
       OptionRow("style", takes: "STYLE", "how a cell is drawn: " + names(CellStyle.all.map(\.name)))
       {
-        (options, text) throws(OptionRow.ValueError) in
-        options.style = try choice(text, among: CellStyle.all, \.name)
+        (options, value) throws(OptionRow.ValueError) in
+        options.style = try choice(value.text, among: CellStyle.all, \.name)
       },
       OptionRow("cell", takes: "WxH", "a cell's pitch: columns x lines, with the gap") {
-        (options, text) throws(OptionRow.ValueError) in
+        (options, value) throws(OptionRow.ValueError) in
         let pair = try numbers(
-          text, separator: "x", in: 1...10_000,
+          value.text, separator: "x", in: 1...10_000,
           expected: "columns and lines from 1 to 10000, as in 12x3")
-        options.layoutOptions.cell = ScreenSize(lines: pair.1, columns: pair.0)
+        options.picker.layout.cell = ScreenSize(lines: pair.1, columns: pair.0)
       },
       OptionRow("link", takes: "LINKAGE", "what is linked: " + names(Linkage.self)) {
-        (options, text) throws(OptionRow.ValueError) in
-        options.layoutOptions.linkage = try choice(text, among: Linkage.allCases, \.rawValue)
+        (options, value) throws(OptionRow.ValueError) in
+        options.picker.layout.linkage = try choice(value.text, among: Linkage.allCases, \.rawValue)
       },
       OptionRow(
         "focus", takes: "FOCUS", "what moves, position or content: " + names(Focus.self)
       ) {
-        (options, text) throws(OptionRow.ValueError) in
-        options.layoutOptions.focus = try choice(text, among: Focus.allCases, \.rawValue)
+        (options, value) throws(OptionRow.ValueError) in
+        options.picker.layout.focus = try choice(value.text, among: Focus.allCases, \.rawValue)
       },
       OptionRow(
         "snap", takes: "RULE[,RULE]",
         "how a drag snaps: " + names(SnapKind.self)
-      ) { (options, text) throws(OptionRow.ValueError) in
-        options.layoutOptions.snap = try snaps(text)
+      ) { (options, value) throws(OptionRow.ValueError) in
+        options.picker.layout.snap = try snaps(value.text)
       },
       OptionRow("slide-distance", takes: "LINES,COLS", "how far a drag goes before it steps") {
-        (options, text) throws(OptionRow.ValueError) in
+        (options, value) throws(OptionRow.ValueError) in
         let pair = try numbers(
-          text, separator: ",", in: 1...10_000,
+          value.text, separator: ",", in: 1...10_000,
           expected: "two numbers from 1 to 10000, as in 2,4")
-        options.layoutOptions.slideDistance = ScreenSize(lines: pair.0, columns: pair.1)
+        options.picker.layout.slideDistance = ScreenSize(lines: pair.0, columns: pair.1)
       },
       OptionRow("deceleration", takes: "RATE", "how soon a throw ends: " + names(Deceleration.self))
       {
-        (options, text) throws(OptionRow.ValueError) in
-        options.layoutOptions.deceleration = try choice(
-          text, among: Deceleration.allCases, \.rawValue)
+        (options, value) throws(OptionRow.ValueError) in
+        options.picker.layout.deceleration = try choice(
+          value.text, among: Deceleration.allCases, \.rawValue)
       },
       OptionRow("end", takes: "END", "what lies past the last page: " + names(TrackEnd.self)) {
-        (options, text) throws(OptionRow.ValueError) in
-        options.layoutOptions.end = try choice(text, among: TrackEnd.allCases, \.rawValue)
+        (options, value) throws(OptionRow.ValueError) in
+        options.picker.layout.end = try choice(value.text, among: TrackEnd.allCases, \.rawValue)
       },
       OptionRow("frozen", takes: "N", "first columns that stay put") {
-        (options, text) throws(OptionRow.ValueError) in
-        options.layoutOptions.frozen = try number(
-          text, in: 0...1_000, expected: "a number from 0 to 1000")
+        (options, value) throws(OptionRow.ValueError) in
+        options.picker.layout.frozen = try number(
+          value.text, in: 0...1_000, expected: "a number from 0 to 1000")
       },
       OptionRow(flag: "no-mouse", "leave the mouse to the terminal") {
         $0.terminal.hasMouse = false
       },
       OptionRow("wheel", takes: "N", "steps a notch of the wheel goes") {
-        (options, text) throws(OptionRow.ValueError) in
-        options.wheelSteps = try number(text, in: 1...1_000, expected: "a number from 1 to 1000")
+        (options, value) throws(OptionRow.ValueError) in
+        options.picker.wheelSteps = try number(
+          value.text, in: 1...1_000, expected: "a number from 1 to 1000")
       },
       OptionRow(flag: "no-sync", "do not ask for synchronised output") {
         $0.terminal.isSynchronized = false
       },
-      OptionRow(flag: "cycle", "go on at the other end after the last") { $0.cycles = true },
-      OptionRow("title", takes: "TEXT", "a line above everything") { options, text in
-        options.title = text
+      OptionRow(flag: "cycle", "go on at the other end after the last") { $0.picker.cycles = true },
+      OptionRow("title", takes: "TEXT", "a line above everything") { options, value in
+        options.title = value.text
       },
       OptionRow("banner", takes: "FILE", "a text above all, gone as the grid goes down") {
-        options, text in
-        options.banner = text
+        options, value in
+        options.banner = value
       },
-      OptionRow(flag: "no-animation", "land at once, do not glide") { $0.animates = false },
+      OptionRow(flag: "no-animation", "land at once, do not glide") { $0.picker.animates = false },
       OptionRow(flag: "ascii", "draw with ASCII alone") { $0.isASCII = true },
     ])
 
@@ -158,9 +161,9 @@ package enum OptionTable {
     title: "Start",
     rows: [
       OptionRow("start", takes: "SECTION,INDEX", "the item to start at, both counted from 0") {
-        (options, text) throws(OptionRow.ValueError) in
+        (options, value) throws(OptionRow.ValueError) in
         let pair = try numbers(
-          text, separator: ",", in: 0...1_000_000_000, expected: "two numbers, as in 1,2")
+          value.text, separator: ",", in: 0...1_000_000_000, expected: "two numbers, as in 1,2")
         options.start = Position(section: pair.0, index: pair.1)
       }
     ])
@@ -169,8 +172,8 @@ package enum OptionTable {
     title: "Pick",
     rows: [
       OptionRow("pick", takes: "WHAT", "what a pick is: " + names(PickScope.self)) {
-        (options, text) throws(OptionRow.ValueError) in
-        options.pickScope = try choice(text, among: PickScope.allCases, \.rawValue)
+        (options, value) throws(OptionRow.ValueError) in
+        options.pickScope = try choice(value.text, among: PickScope.allCases, \.rawValue)
       },
       OptionRow(flag: "select-1", letter: "1", "pick the only item at once, show nothing") {
         $0.earlyChoice.picksOnlyItem = true
@@ -185,12 +188,12 @@ package enum OptionTable {
     rows: [
       OptionRow(
         "output", letter: "o", takes: "FORM", "how a pick is printed: " + names(OutputFormat.self)
-      ) { (options, text) throws(OptionRow.ValueError) in
-        options.outputFormat = try choice(text, among: OutputFormat.allCases, \.rawValue)
+      ) { (options, value) throws(OptionRow.ValueError) in
+        options.outputFormat = try choice(value.text, among: OutputFormat.allCases, \.rawValue)
       },
       OptionRow("print", takes: "TEMPLATE", "or how it is printed, as in '{row}\\t{value}'") {
-        (options, text) throws(OptionRow.ValueError) in
-        options.template = try template(text)
+        (options, value) throws(OptionRow.ValueError) in
+        options.template = try template(value.bytes)
       },
       OptionRow(flag: "print0", "end each with NUL, not with a newline") {
         $0.endsWithNul = true
@@ -201,12 +204,12 @@ package enum OptionTable {
     title: "Commands",
     rows: [
       OptionRow("reload", takes: "CMD", "a command that prints newer data, run by r or a pull") {
-        options, text in
-        options.reloadCommand = text
+        options, value in
+        options.reloadCommand = value
       },
       OptionRow("more", takes: "CMD", "a command that prints more, run at the end") {
-        options, text in
-        options.moreCommand = text
+        options, value in
+        options.moreCommand = value
       },
     ])
 

@@ -8,25 +8,46 @@ package struct OutputStream: Sendable {
   }
 
   private let descriptor: Int32
+  /// For how many milliseconds the reader may take nothing; nil is for ever.
+  private let patience: Int32?
 
-  package init(descriptor: Int32) {
+  /// As much as a pipe that has room at all takes without a wait, PIPE_BUF of pipe(7).
+  private static let surelyTaken = 4_096
+
+  package init(descriptor: Int32, patience: Int32? = nil) {
     self.descriptor = descriptor
+    self.patience = patience
   }
 
   package static let standardOutput = OutputStream(descriptor: STDOUT_FILENO)
-  package static let standardError = OutputStream(descriptor: STDERR_FILENO)
+  /// A complaint comes before the pick, which must not be lost for a reader who never reads it.
+  package static let standardError = OutputStream(descriptor: STDERR_FILENO, patience: 1_000)
 
   package func write(_ bytes: [UInt8]) throws(WriteError) {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let written = rest.withUnsafeBytes {
+      try waitForRoom()
+      let piece = patience == nil ? rest : rest.prefix(Self.surelyTaken)
+      let written = piece.withUnsafeBytes {
         GridpickSystem.write(descriptor, $0.baseAddress, $0.count)
       }
-      if written < 0 {
-        if errno == EINTR { continue }
-        throw WriteError(reason: String(cString: strerror(errno)))
+      if written >= 0 {
+        rest = rest.dropFirst(written)
+      } else if errno != EINTR, errno != EAGAIN {
+        throw WriteError(code: errno)
       }
-      rest = rest.dropFirst(written)
     }
+  }
+
+  /// Somebody who shares the descriptor may have made it one that does not wait by itself.
+  private func waitForRoom() throws(WriteError) {
+    var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    guard poll(&wait, 1, patience ?? -1) != 0 else { throw WriteError(code: EAGAIN) }
+  }
+}
+
+extension OutputStream.WriteError {
+  fileprivate init(code: Int32) {
+    reason = String(cString: strerror(code))
   }
 }

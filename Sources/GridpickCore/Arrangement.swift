@@ -34,27 +34,28 @@ struct Arrangement {
     case .list(let list):
       self.list = list
       let columns = Self.columns(for: list, settings: settings, size: size, like: kept)
-      content = Grid(list, columns: columns, order: isComplete ? settings.fill : .rows)
+      content = Grid(list, columns: columns, order: isComplete ? settings.options.fill : .rows)
         .remembering()
     }
     measures = Self.measures(
-      of: content, settings: settings, hasWholeWidth: list != nil && content.columnCount == 1,
-      like: kept)
+      of: content, settings: settings, size: size,
+      hasWholeWidth: list != nil && content.columnCount == 1, like: kept)
     let ownsPlaces = settings.linkage != .shared
     let content = content
     let sections =
       ownsPlaces || settings.layout.sizesSections
-      ? SectionMeasurer(content, look: settings.look, like: measured ?? kept?.sections) : nil
+      ? SectionMeasurer(
+        content, look: settings.look, columns: size.columns, like: measured ?? kept?.sections) : nil
     self.sections = sections
     placement = Placement(
-      settings.layout, options: settings.layoutOptions, measures: measures,
+      settings.layout, options: settings.options.layout, measures: measures,
       sections: sections?.measures, on: size)
   }
 
   private static func columns(
     for list: any ItemList, settings: PickerSettings, size: ScreenSize, like earlier: Arrangement?
   ) -> Int {
-    switch settings.columns {
+    switch settings.options.columns {
     case .fixed(let count): count
     case .automatic where !settings.layout.flowsLists: list.count
     case .automatic:
@@ -67,21 +68,21 @@ struct Arrangement {
   ) -> Int {
     let narrow = Grid(list, columns: 1, order: .rows)
     return Placement(
-      settings.layout, options: settings.layoutOptions,
-      measures: measures(of: narrow, settings: settings), on: size
+      settings.layout, options: settings.options.layout,
+      measures: measures(of: narrow, settings: settings, size: size), on: size
     ).pagesThatFit
   }
 
   private static func measures(
-    of content: Grid, settings: PickerSettings, hasWholeWidth: Bool = false,
-    like earlier: Arrangement? = nil
+    of content: Grid, settings: PickerSettings, size: ScreenSize,
+    hasWholeWidth: Bool = false, like earlier: Arrangement? = nil
   ) -> GridMeasures {
     if var measures = earlier?.measures {
       measures.sectionCount = content.sectionCount
       measures.columnCount = content.columnCount
       return measures
     }
-    var measures = GridMeasurer(content, look: settings.look)
+    var measures = GridMeasurer(content, look: settings.look, columns: size.columns)
       .measures(
         hasTitle: settings.title != nil, ofEachColumn: settings.layout.measuresColumns)
     measures.bannerLines = settings.banner.count

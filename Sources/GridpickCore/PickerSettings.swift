@@ -11,14 +11,9 @@ package enum ColumnCount: Equatable, Sendable {
   case fixed(Int)
 }
 
-/// What a picker is told once, before it starts.
-package struct PickerSettings: Sendable {
-  package var layout: Layout
-  package var layoutOptions = LayoutOptions()
-  package var look: Look
-  package var title: String?
-  /// The lines of the banner.
-  package var banner: [String] = []
+/// What a user sets of a picker, whatever there is to pick from.
+package struct PickerOptions: Sendable {
+  package var layout = LayoutOptions()
   package var columns = ColumnCount.automatic
   package var fill = FillOrder.rows
   package var keymap = Keymap.standard
@@ -26,13 +21,25 @@ package struct PickerSettings: Sendable {
   package var cycles = false
   /// How many steps a notch of the wheel goes (rule G12); nil is the layout's own way.
   package var wheelSteps: Int?
-  /// Whether somebody can be asked for newer data, and for more of it.
-  package var canReload = false
-  package var canLoadMore = false
   /// Whether the view glides to where it rests (rule G8).
   package var animates = true
 
-  package var linkage: Linkage { layoutOptions.linkage ?? layout.linkage }
+  package init() {}
+}
+
+/// What a picker is told once, before it starts.
+package struct PickerSettings: Sendable {
+  package var layout: Layout
+  package var options = PickerOptions()
+  package var look: Look
+  package var title: String?
+  /// The lines of the banner.
+  package var banner: [String] = []
+  /// Whether somebody can be asked for newer data, and for more of it.
+  package var canReload = false
+  package var canLoadMore = false
+
+  package var linkage: Linkage { options.layout.linkage ?? layout.linkage }
 
   package init(layout: Layout, look: Look) {
     self.layout = layout

@@ -17,7 +17,7 @@ extension PickerState {
       }
       cancelGesture(.atOnce)
     }
-    guard let action = settings.keymap.action(for: key, in: mode) else { return }
+    guard let action = settings.options.keymap.action(for: key, in: mode) else { return }
     perform(action)
   }
 
@@ -30,7 +30,8 @@ extension PickerState {
     case .peek: if let position { peek(at: position) }
     case .help:
       let isASCII = settings.look.signs.text == .ascii
-      mode = .reading(Panel(title: "Keys", lines: settings.keymap.helpLines(ascii: isASCII)))
+      mode = .reading(
+        Panel(title: "Keys", lines: settings.options.keymap.helpLines(ascii: isASCII)))
     case .scroll(let lines): scrollPanel(by: lines)
     case .scrollView(let views): scrollPanel(by: views * (mode.panel?.view(on: size) ?? 0))
     case .close: mode = .browsing
@@ -48,7 +49,7 @@ extension PickerState {
     let pagingMove = movement.move(on: placement)
     move { [ground, settings, approach] controller in
       for _ in 0..<times {
-        controller.perform(pagingMove, wraps: settings.cycles, on: ground)
+        controller.perform(pagingMove, wraps: settings.options.cycles, on: ground)
       }
       controller.align(on: ground, approach)
     }

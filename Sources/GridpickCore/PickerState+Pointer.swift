@@ -124,7 +124,7 @@ extension PickerState {
   }
 
   func thrown(at speed: Double) -> PagingController.Approach {
-    settings.animates ? .thrown(from: now, speed: speed) : .atOnce
+    settings.options.animates ? .thrown(from: now, speed: speed) : .atOnce
   }
 
   /// In a table a whole record is held, by any of its items or by its title (rule G10).

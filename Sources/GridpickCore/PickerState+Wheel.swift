@@ -44,14 +44,14 @@ extension PickerState {
   /// Sideways a notch is one step (rule G12); past the end it wraps where steps do.
   private mutating func scroll(_ direction: Direction) {
     let isVertical = direction.axis == .vertical
-    let steps = isVertical ? settings.wheelSteps ?? settings.layout.wheelSteps : 1
+    let steps = isVertical ? settings.options.wheelSteps ?? settings.layout.wheelSteps : 1
     let axis = placement.gridAxis(along: direction.axis)
     let before = position
     let approach = approach
     move { [ground] controller in
       controller.scroll(axis, by: direction.sign * steps, on: ground, approach)
     }
-    if position == before, settings.cycles { move(.step(direction)) }
+    if position == before, settings.options.cycles { move(.step(direction)) }
     if direction == .down, position == before { loadMore() }
   }
 }

@@ -149,7 +149,7 @@ package struct PickerState {
 
   /// How the view follows a key: in `center` focus it glides, else it is there at once (rule G8).
   var approach: PagingController.Approach {
-    let glides = settings.animates && placement.pagers.section.focus == .center
+    let glides = settings.options.animates && placement.pagers.section.focus == .center
     return glides ? .gliding(from: now) : .atOnce
   }
 

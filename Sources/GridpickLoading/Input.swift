@@ -4,13 +4,13 @@ import GridpickSystem
 /// Where the data comes from.
 package enum Input: Equatable, Sendable {
   case standardInput
-  case file(String)
+  case file(SystemText)
 
   /// As errors and people call it.
   package var name: String {
     switch self {
     case .standardInput: "standard input"
-    case .file(let path): path
+    case .file(let path): path.text
     }
   }
 
@@ -18,7 +18,7 @@ package enum Input: Equatable, Sendable {
   package var fileName: String? {
     switch self {
     case .standardInput: nil
-    case .file(let path): path
+    case .file(let path): path.text
     }
   }
 
@@ -29,7 +29,7 @@ package enum Input: Equatable, Sendable {
       guard isatty(STDIN_FILENO) == 0 else { throw .isTerminal }
       return try InputBytes(of: STDIN_FILENO)
     case .file(let path):
-      let descriptor = GridpickSystem.open(path, O_RDONLY | O_CLOEXEC)
+      let descriptor = path.withCString { GridpickSystem.open($0, O_RDONLY | O_CLOEXEC) }
       guard descriptor >= 0 else { throw .failed(reason: InputError.systemReason) }
       return try InputBytes(of: descriptor)
     }

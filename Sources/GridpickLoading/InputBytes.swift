@@ -6,8 +6,8 @@ import GridpickSystem
 package final class InputBytes {
   /// Memory whose first bytes are there; the rest of it is not touched before it is filled.
   private var memory: UnsafeMutableRawBufferPointer
-  /// A file's mapping is kept until the end, for it is guarded until then.
-  private let isMapped: Bool
+  /// Of a file that is mapped; its mapping is kept until the end, for it is guarded until then.
+  private let mapped: FileState?
   private let descriptor: Int32
   private var count: Int
   private var hasEnded: Bool
@@ -22,11 +22,21 @@ package final class InputBytes {
   private static let setPipeSize: Int32 = 1031
   /// A producer that has begun mostly goes on at once.
   private static let breath = Duration.milliseconds(3)
+  /// From here on it is asked how much may be kept at all, which would cost a start some time.
+  private static let much = 1 << 24
   /// Memory that is reserved costs nothing until it is used; less is asked for where a limit forbids it.
   private static let reservations = [mostKept, mostKept / 8, 1 << 28, 1 << 24]
 
-  init(of descriptor: Int32) throws(InputError) {
+  /// Half of what is allowed.
+  private lazy var mostAllowed = (allowance() ?? memory.count * 2) / 2
+  private let allowance: () -> Int?
+
+  /// The allowance, nil for as much as there is, is asked for only where much is kept.
+  init(
+    of descriptor: Int32, allowance: @escaping () -> Int? = MemoryLimit.own
+  ) throws(InputError) {
     self.descriptor = descriptor
+    self.allowance = allowance
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .failed(reason: InputError.systemReason) }
     let kind = status.st_mode & S_IFMT
@@ -34,16 +44,16 @@ package final class InputBytes {
     let start = lseek(descriptor, 0, SEEK_CUR)
     // Files of the kernel have no size; a file that something has read from is read on from there.
     if kind == S_IFREG, status.st_size > 0, start == 0,
-      let mapped = Self.map(descriptor, count: Int(status.st_size))
+      let mapping = Self.map(descriptor, count: Int(status.st_size))
     {
-      memory = mapped
-      isMapped = true
-      count = mapped.count
+      memory = mapping
+      count = mapping.count
       hasEnded = true
-      rescue_guard(mapped.baseAddress, mapped.count)
+      rescue_guard(mapping.baseAddress, mapping.count)
+      mapped = FileState(status, of: UnsafeRawBufferPointer(mapping))
     } else {
       memory = try Self.reserve()
-      isMapped = false
+      mapped = nil
       count = 0
       hasEnded = false
       // A producer then fills a megabyte before it has to wait for us; fails on what is no pipe.
@@ -52,7 +62,7 @@ package final class InputBytes {
   }
 
   deinit {
-    if !isMapped { munmap(memory.baseAddress, memory.count) }
+    if mapped == nil { munmap(memory.baseAddress, memory.count) }
   }
 
   private static func map(_ descriptor: Int32, count: Int) -> UnsafeMutableRawBufferPointer? {
@@ -70,6 +80,11 @@ package final class InputBytes {
     throw .failed(reason: InputError.systemReason)
   }
 
+  /// Whether what was read may no longer be what is there, for a mapped file is still another's.
+  var hasChanged: Bool {
+    mapped?.hasChanged(descriptor, UnsafeRawBufferPointer(memory)) ?? false
+  }
+
   /// All that is there.
   package var source: SourceText { source(upTo: count) }
 
@@ -83,12 +98,11 @@ package final class InputBytes {
 
   /// A feed of the first bytes, no more than the limit, that soon pauses where none come.
   package func beginning(limit: Int, within patience: Duration) -> ByteFeed {
-    let clock = ContinuousClock()
-    let deadline = clock.now + patience
+    let deadline = MonotonicClock.now + patience
     return ByteFeed(source(upTo: limit)) { [self] in
       guard count < limit else { return hasEnded && count == limit ? .end : .pause }
       guard !hasEnded else { return .end }
-      let left = deadline - clock.now
+      let left = deadline - MonotonicClock.now
       guard waitForBytes(within: count == 0 ? left : min(left, Self.breath)) else { return .pause }
       return readMore()
     }
@@ -113,7 +127,8 @@ package final class InputBytes {
   }
 
   private func readMore() -> ByteFeed.Arrival {
-    let room = min(Self.mostAtOnce, memory.count - count)
+    let most = count < Self.much ? memory.count : min(memory.count, mostAllowed)
+    let room = min(Self.mostAtOnce, most - count)
     guard room > 0 else { return end(.tooLarge(bytes: count)) }
     while true {
       let result = read(descriptor, memory.baseAddress.map { $0 + count }, room)

@@ -5,8 +5,10 @@ package enum InputError: Error, Equatable {
   case isDirectory
   /// Standard input is the terminal itself: nobody is sending anything.
   case isTerminal
-  /// It goes on after so many bytes, which are half of the machine's memory.
+  /// It goes on after so many bytes, which are half of the memory that there is, or that is allowed.
   case tooLarge(bytes: Int)
+  /// What was read of a file is no longer what is in it.
+  case changed
   /// The reason is the system's.
   case failed(reason: String)
 

@@ -59,6 +59,11 @@ package final class Loader {
     first = Part(document: reading.document(), hasEnded: isWhole)
   }
 
+  /// Refuses an input whose values are no longer those that were read.
+  package func checkUnchanged() throws(LoadingFailure) {
+    if bytes.hasChanged { throw .input(.changed) }
+  }
+
   /// Readable when there is more to be seen than before.
   package var descriptor: Int32 { progress.bell.descriptor }
 
@@ -78,7 +83,8 @@ package final class Loader {
         try Self.readAll(bytes, guess, progress)
         progress.end(bytes.failure.map(LoadingFailure.input))
       } catch {
-        progress.end(.format(error))
+        // What was cut off seldom makes sense, and says less than why.
+        progress.end(bytes.failure.map(LoadingFailure.input) ?? .format(error))
       }
     }
   }

@@ -1,3 +1,4 @@
+import GridpickCRescue
 import GridpickSystem
 
 /// A thread that nobody waits for.
@@ -15,12 +16,17 @@ enum Thread {
   static func start(_ body: @escaping () -> Void) {
     let context = Unmanaged.passRetained(Work(body))
     var thread = pthread_t()
-    let result = pthread_create(
-      &thread, nil,
-      { context in
-        if let context { Unmanaged<Work>.fromOpaque(context).takeRetainedValue().body() }
-        return nil
-      }, context.toOpaque())
+    // Signals are for the thread that is on the terminal, which can keep them waiting.
+    rescue_hold()
+    let result = Stack.withAttributes { attributes in
+      pthread_create(
+        &thread, attributes,
+        { context in
+          if let context { Unmanaged<Work>.fromOpaque(context).takeRetainedValue().body() }
+          return nil
+        }, context.toOpaque())
+    }
+    rescue_release()
     guard result == 0 else { return context.takeRetainedValue().body() }
     pthread_detach(thread)
   }

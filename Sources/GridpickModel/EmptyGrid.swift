@@ -4,6 +4,6 @@ struct EmptyGrid: SourceGrid {
   var columnCount: Int { 0 }
 
   func itemCount(inSection section: Int) -> Int { 0 }
-  func item(at id: ItemID) -> GridItem? { nil }
+  func item(at id: ItemID, _ extent: TextExtent) -> GridItem? { nil }
   func value(at id: ItemID) -> [UInt8] { [] }
 }

@@ -37,8 +37,14 @@ extension Grid {
   package var hasSectionStyles: Bool { shape.hasSectionStyles }
 
   package func itemCount(inSection section: Int) -> Int { shape.itemCount(inSection: section) }
-  package func sectionTitle(_ section: Int) -> String? { shape.sectionTitle(section) }
-  package func columnTitle(_ index: Int) -> String? { shape.columnTitle(index) }
+  package func sectionTitle(_ section: Int, _ extent: TextExtent = .seen) -> String? {
+    shape.sectionTitle(section, extent)
+  }
+
+  package func columnTitle(_ index: Int, _ extent: TextExtent = .seen) -> String? {
+    shape.columnTitle(index, extent)
+  }
+
   package func styleName(ofSection section: Int) -> String? {
     shape.styleName(ofSection: section)
   }
@@ -47,7 +53,11 @@ extension Grid {
   package func position(of id: ItemID) -> Position? { shape.position(of: id) }
 
   /// What lies at a place inside; nil is an empty slot.
-  package func item(at position: Position) -> GridItem? { id(at: position).flatMap(item) }
+  package func item(at position: Position) -> GridItem? {
+    guard let id = id(at: position) else { return nil }
+    guard let memory else { return store.item(at: id) }
+    return memory.item(at: id, shownAt: position, in: store)
+  }
 
   /// Whether there is something to pick; also at an index beyond the section's end.
   package func hasItem(at position: Position) -> Bool {
@@ -60,16 +70,12 @@ extension Grid {
     id(at: position).map(store.value) ?? []
   }
 
+  /// No more than so many bytes of it.
+  package func beginning(ofValueAt position: Position, count: Int) -> [UInt8] {
+    id(at: position).map { store.beginning(ofValueAt: $0, count: count) } ?? []
+  }
+
   package func identity(at position: Position) -> [UInt8]? {
     id(at: position).flatMap(store.identity)
-  }
-}
-
-// MARK: - The data
-
-extension Grid {
-  package func item(at id: ItemID) -> GridItem? {
-    guard let memory else { return store.item(at: id) }
-    return memory.item(at: id, in: store)
   }
 }

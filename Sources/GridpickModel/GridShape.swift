@@ -12,10 +12,10 @@ package protocol GridShape {
   func id(at position: Position) -> ItemID?
   /// Where an item is shown; nil where it is not.
   func position(of id: ItemID) -> Position?
-  func sectionTitle(_ section: Int) -> String?
+  func sectionTitle(_ section: Int, _ extent: TextExtent) -> String?
   /// What the column is called whose items title the sections, where that is how they are titled.
   var sectionTitleName: String? { get }
-  func columnTitle(_ index: Int) -> String?
+  func columnTitle(_ index: Int, _ extent: TextExtent) -> String?
   /// Whether any section asks for a cell style of its own.
   var hasSectionStyles: Bool { get }
   /// The name of the cell style that the section asks for.
@@ -48,10 +48,12 @@ extension DerivedShape {
   package func baseSection(_ section: Int) -> Int { section }
   package func baseColumn(_ index: Int) -> Int? { index }
 
-  package func sectionTitle(_ section: Int) -> String? { base.sectionTitle(baseSection(section)) }
+  package func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? {
+    base.sectionTitle(baseSection(section), extent)
+  }
   package var sectionTitleName: String? { base.sectionTitleName }
-  package func columnTitle(_ index: Int) -> String? {
-    baseColumn(index).flatMap(base.columnTitle)
+  package func columnTitle(_ index: Int, _ extent: TextExtent) -> String? {
+    baseColumn(index).flatMap { base.columnTitle($0, extent) }
   }
   package var hasSectionStyles: Bool { base.hasSectionStyles }
   package func styleName(ofSection section: Int) -> String? {
@@ -63,9 +65,9 @@ extension DerivedShape {
 package protocol OwnShape: GridShape {}
 
 extension OwnShape {
-  package func sectionTitle(_ section: Int) -> String? { nil }
+  package func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? { nil }
   package var sectionTitleName: String? { nil }
-  package func columnTitle(_ index: Int) -> String? { nil }
+  package func columnTitle(_ index: Int, _ extent: TextExtent) -> String? { nil }
   package var hasSectionStyles: Bool { false }
   package func styleName(ofSection section: Int) -> String? { nil }
 }

@@ -8,26 +8,24 @@ final class ItemMemory {
     let item: GridItem?
   }
 
-  /// More than any screen shows.
-  private static let capacity = 1 << 12
-  /// So far apart the first items of two sections next to each other are kept: no two of one screen are
-  /// in one place, be they rows of a grid or a run of a flat list.
-  private static let sectionStride = 67
+  /// Rows of 64 items, 64 of them: more than any screen shows, and no two of one screen in one place.
+  private static let side = 64
   /// A small grid is decoded faster than memory for it is had; a large one is asked for this much soon.
   private static let asksBefore = 4_000
 
   private var asked = 0
   private var entries: [Entry?] = []
 
-  func item(at id: ItemID, in store: any ItemStore) -> GridItem? {
+  /// Kept by where it is shown, for what is next to each other there may lie far apart in the data.
+  func item(at id: ItemID, shownAt position: Position, in store: any ItemStore) -> GridItem? {
     guard !entries.isEmpty else {
       asked += 1
       if asked == Self.asksBefore {
-        entries = Array(repeating: nil, count: Self.capacity)
+        entries = Array(repeating: nil, count: Self.side * Self.side)
       }
       return store.item(at: id)
     }
-    let place = (id.section &* Self.sectionStride &+ id.index) & (Self.capacity - 1)
+    let place = position.section % Self.side * Self.side + position.index % Self.side
     if let entry = entries[place], entry.id == id { return entry.item }
     let item = store.item(at: id)
     entries[place] = Entry(id: id, item: item)

@@ -4,11 +4,13 @@
 /// whoever passes questions on must pass on all of them.
 package protocol ItemStore {
   /// What the item shows; nil is an empty slot, seen but never picked (P2).
-  func item(at id: ItemID) -> GridItem?
+  func item(at id: ItemID, _ extent: TextExtent) -> GridItem?
   /// Whether there is something to pick, which may take less than decoding it.
   func hasItem(at id: ItemID) -> Bool
   /// What is printed when the item is picked, byte for byte as it came in.
   func value(at id: ItemID) -> [UInt8]
+  /// No more than so many bytes of the value, for which a long one need not be looked through.
+  func beginning(ofValueAt id: ItemID, count: Int) -> [UInt8]
   /// The record that the item came in with, as it came in.
   func record(at id: ItemID) -> [UInt8]
   /// The item's value as JSON text, where it came in as JSON.
@@ -17,11 +19,20 @@ package protocol ItemStore {
   func identity(at id: ItemID) -> [UInt8]?
 }
 
+extension ItemStore {
+  /// As it is shown.
+  package func item(at id: ItemID) -> GridItem? { item(at: id, .seen) }
+}
+
 /// A store of items of its own, which may have no more to say of them than their values.
 package protocol OwnItems: ItemStore {}
 
 extension OwnItems {
-  package func hasItem(at id: ItemID) -> Bool { item(at: id) != nil }
+  package func hasItem(at id: ItemID) -> Bool { item(at: id, .seen) != nil }
+  package func beginning(ofValueAt id: ItemID, count: Int) -> [UInt8] {
+    Array(value(at: id).prefix(count))
+  }
+
   package func record(at id: ItemID) -> [UInt8] { value(at: id) }
   package func json(at id: ItemID) -> [UInt8]? { nil }
   package func identity(at id: ItemID) -> [UInt8]? { nil }
@@ -34,8 +45,8 @@ package protocol BorrowedItems: ItemStore {
 }
 
 extension BorrowedItems {
-  package func item(at id: ItemID) -> GridItem? {
-    lender(of: id).flatMap { $0.store.item(at: $0.id) }
+  package func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
+    lender(of: id).flatMap { $0.store.item(at: $0.id, extent) }
   }
 
   package func hasItem(at id: ItemID) -> Bool {
@@ -44,6 +55,10 @@ extension BorrowedItems {
 
   package func value(at id: ItemID) -> [UInt8] {
     lender(of: id).map { $0.store.value(at: $0.id) } ?? []
+  }
+
+  package func beginning(ofValueAt id: ItemID, count: Int) -> [UInt8] {
+    lender(of: id).map { $0.store.beginning(ofValueAt: $0.id, count: count) } ?? []
   }
 
   package func record(at id: ItemID) -> [UInt8] {

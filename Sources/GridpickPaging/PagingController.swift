@@ -259,7 +259,8 @@ extension Grid {
     var index = position.index
     var left = abs(steps)
     // One round is enough: after it, wrapping finds only what it has passed.
-    for _ in 0..<total where left > 0 {
+    for _ in 0..<total {
+      guard left > 0 else { break }
       index = wraps ? (index + direction + total) % total : index + direction
       guard (0..<total).contains(index) else { break }
       if isGap(position.section, index) { continue }

@@ -11,13 +11,20 @@ package struct GridMeasurer {
   private static let mostColumns = 10_000
   private static let mostCells = 12_000
 
-  package let content: Grid
-  package let look: Look
+  private let content: Grid
+  private let look: Look
+  /// How far a text is measured.
+  private let limit: Int
 
-  package init(_ content: Grid, look: Look) {
+  /// For a screen of so many columns.
+  package init(_ content: Grid, look: Look, columns: Int) {
     self.content = content
     self.look = look
+    limit = Self.limit(onColumns: columns)
   }
+
+  /// Wider than the screen no cell is, but by what is twice as wide as others it is told which are usual.
+  static func limit(onColumns columns: Int) -> Int { 2 * columns + 1 }
 
   package func measures(hasTitle: Bool, ofEachColumn: Bool = false) -> GridMeasures {
     var measures = GridMeasures(
@@ -34,7 +41,7 @@ package struct GridMeasurer {
   private func measureColumns(_ measures: inout GridMeasures) {
     let columns = 0..<min(content.columnCount, Self.mostColumns)
     var widths = columns.map { index in
-      content.columnTitle(index).map { look.width(of: $0) + 2 } ?? 0
+      content.columnTitle(index).map { look.width(of: $0, upTo: limit) + 2 } ?? 0
     }
     var kinds = columns.map { _ in NumberColumn() }
     let perRecord = max(1, columns.count)
@@ -44,7 +51,7 @@ package struct GridMeasurer {
         let position = Position(section: section, index: index)
         guard let item = content.item(at: position) else { continue }
         let style = look.style(of: item, inSection: section, of: content)
-        widths[index] = max(widths[index], style.pitch(item, look.signs.text).columns)
+        widths[index] = max(widths[index], style.pitch(item, look.signs.text, limit).columns)
         kinds[index].take(item.label)
       }
     }
@@ -57,7 +64,7 @@ package struct GridMeasurer {
     var columns = Self.usualWidth(of: pitches.map(\.columns))
     // A column is at least as wide as its title, up to where titles would push the items apart.
     for index in 0..<min(content.columnCount, Self.sampleSize) {
-      let width = content.columnTitle(index).map(look.width(of:)) ?? 0
+      let width = content.columnTitle(index).map { look.width(of: $0, upTo: limit) } ?? 0
       columns = max(columns, min(width + 2, 20))
     }
     return ScreenSize(lines: pitches.map(\.lines).max() ?? 1, columns: columns)
@@ -82,7 +89,7 @@ package struct GridMeasurer {
         let position = Position(section: section, index: index)
         guard let item = content.item(at: position) else { continue }
         let style = look.style(of: item, inSection: section, of: content)
-        pitches.append(style.pitch(item, look.signs.text))
+        pitches.append(style.pitch(item, look.signs.text, limit))
       }
     }
     return pitches
@@ -90,7 +97,7 @@ package struct GridMeasurer {
 
   private func widestSectionTitle() -> Int {
     (0..<min(content.sectionCount, Self.sampleSize))
-      .map { content.sectionTitle($0).map(look.width(of:)) ?? 0 }
+      .map { content.sectionTitle($0).map { look.width(of: $0, upTo: limit) } ?? 0 }
       .max() ?? 0
   }
 }

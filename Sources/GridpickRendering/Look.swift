@@ -38,7 +38,8 @@ package struct Look: Sendable {
       ?? style(ofSection: section, in: content)
   }
 
-  package func width(of text: String) -> Int {
-    SafeText.width(of: text, upTo: .max, signs: signs.text)
+  /// How wide the text is, or `limit` where it is at least that; measured no further (rule L1).
+  package func width(of text: String, upTo limit: Int) -> Int {
+    SafeText.width(of: text, upTo: limit, signs: signs.text)
   }
 }

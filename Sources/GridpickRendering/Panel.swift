@@ -58,7 +58,12 @@ package struct Panel: Equatable, Sendable {
 
   func draw(on canvas: inout Canvas, look: Look) {
     let screen = canvas.window.size
-    let inside = (lines + [title]).map(look.width(of:)).max() ?? 0
+    let room = max(0, screen.columns - 4)
+    var inside = look.width(of: title, upTo: room)
+    // A text of many lines mostly has one early on that fills the screen.
+    for line in lines where inside < room {
+      inside = max(inside, look.width(of: line, upTo: room))
+    }
     let box = ScreenRect(
       lines: centered(min(lines.count + 2, screen.lines), in: screen.lines),
       columns: centered(min(inside + 4, screen.columns), in: screen.columns))

@@ -38,7 +38,7 @@ extension Scene {
     for (ordinal, part) in parts.enumerated() {
       let more = text.isEmpty ? part : text + look.signs.separator + part
       let mayBeCut = ordinal == 0 || ordinal > 1 && ordinal == parts.count - 1
-      guard mayBeCut || look.width(of: more) <= columns else { break }
+      guard mayBeCut || look.width(of: more, upTo: columns + 1) <= columns else { break }
       text = more
     }
     return text
@@ -62,9 +62,18 @@ extension Scene {
 
   /// A title is named only where neither its pane nor the item itself shows it.
   private func unseenTitle(_ title: String?, _ axis: GridAxis, beside item: String?) -> String? {
-    guard let title, !showsTitles(axis), item?.contains(title) != true
-    else { return nil }
+    guard let title, !showsTitles(axis), !isShown(title, in: item) else { return nil }
     return title
+  }
+
+  /// Told by what is drawn of both, however long they are (rule L1).
+  private func isShown(_ title: String, in item: String?) -> Bool {
+    guard let item else { return false }
+    let columns = panes.status.columns.count
+    let shown = SafeText(item, fitting: columns, signs: look.signs.text).glyphs
+    let part = SafeText(title, fitting: columns, signs: look.signs.text).glyphs
+    // The search that Swift has for collections brings all of its regular expressions along.
+    return shown.indices.contains { shown[$0...].starts(with: part) }
   }
 
   private func showsTitles(_ axis: GridAxis) -> Bool {
@@ -82,7 +91,7 @@ extension Scene {
     guard let item = content.item(at: position) else { return "empty" }
     let style = look.style(of: item, inSection: position.section, of: content)
     let room = placement.rect(of: position, offsets: offsets).size
-    let needed = style.pitch(item, look.signs.text)
+    let needed = style.pitch(item, look.signs.text, room.columns + 1)
     let isShown =
       (item.detail == nil || style.showsDetail) && needed.columns <= room.columns
       && needed.lines <= room.lines

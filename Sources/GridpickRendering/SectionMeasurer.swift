@@ -11,16 +11,26 @@ package final class SectionMeasurer {
 
   private let content: Grid
   private let look: Look
+  /// How far a text is measured.
+  private let widthLimit: Int
   private var linesOfStyles: [(name: String?, lines: Int)] = []
   private var columnsOfSections: [Int: Int]
   /// Of all sections, for that is what a track is made of.
   private var linesOfSections: [UInt16]
 
-  /// What was measured earlier stays, for nothing on the screen may jump (rule P8).
-  package init(_ content: Grid, look: Look, like earlier: SectionMeasurer? = nil) {
+  /// For a screen of so many columns.
+  ///
+  /// What was measured earlier stays, for nothing on the screen may jump (rule P8); but not where that was
+  /// for a narrower screen, since texts are measured no further than they may be seen.
+  package init(
+    _ content: Grid, look: Look, columns: Int, like earlier: SectionMeasurer? = nil
+  ) {
     self.content = content
     self.look = look
-    columnsOfSections = earlier?.columnsOfSections ?? [:]
+    let limit = GridMeasurer.limit(onColumns: columns)
+    widthLimit = limit
+    let measured = earlier.flatMap { $0.widthLimit >= limit ? $0.columnsOfSections : nil }
+    columnsOfSections = measured ?? [:]
     linesOfStyles = earlier?.linesOfStyles ?? []
     linesOfSections = earlier?.linesOfSections ?? []
     if earlier == nil { sampleStyles() }
@@ -83,7 +93,7 @@ package final class SectionMeasurer {
     (0..<min(limit, content.itemCount(inSection: section))).compactMap { index in
       let item = content.item(at: Position(section: section, index: index))
       return item.map {
-        look.style(of: $0, inSection: section, of: content).pitch($0, look.signs.text)
+        look.style(of: $0, inSection: section, of: content).pitch($0, look.signs.text, widthLimit)
       }
     }
   }

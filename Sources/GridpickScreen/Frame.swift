@@ -11,46 +11,50 @@ package struct Frame: Equatable, Sendable {
   package let size: ScreenSize
   /// Where the hardware cursor stands; nil hides it.
   package var cursor: ScreenPoint?
-  private var cells: [FrameCell]
+  /// Empty where nothing was drawn: most frames have many such lines, which then need no memory, no
+  /// blanking and no comparing.
+  private var lines: [[FrameCell]]
+  private let blankLine: [FrameCell]
 
   package init(_ size: ScreenSize) {
     self.size = size
-    cells = Array(repeating: .blank, count: size.lines * size.columns)
+    lines = Array(repeating: [], count: size.lines)
+    blankLine = Array(repeating: .blank, count: size.columns)
+  }
+
+  package static func == (one: Frame, other: Frame) -> Bool {
+    one.size == other.size && one.cursor == other.cursor && one.changes(from: other).isEmpty
   }
 
   /// The cells of a line as they lie in memory; the pointer is good only until `body` returns.
   package func withLine<Result>(
     _ line: Int, _ body: (UnsafeBufferPointer<FrameCell>) -> Result
   ) -> Result {
-    cells.withUnsafeBufferPointer { cells in
-      body(UnsafeBufferPointer(rebasing: cells[places(of: 0..<size.columns, onLine: line)]))
-    }
+    self.line(line).withUnsafeBufferPointer(body)
   }
 
-  package func line(_ line: Int) -> ArraySlice<FrameCell> {
-    cells[line * size.columns..<(line + 1) * size.columns]
+  package func line(_ line: Int) -> [FrameCell] {
+    lines[line].isEmpty ? blankLine : lines[line]
   }
 
-  /// Whether a line shows something else; nil is a blank screen.
-  package func differs(from other: Frame?, onLine line: Int) -> Bool {
-    let range = line * size.columns..<(line + 1) * size.columns
-    guard let other else { return cells[range].contains { $0 != .blank } }
-    return cells.withUnsafeBufferPointer { cells in
-      other.cells.withUnsafeBufferPointer { others in
-        // Without a branch a cell, so that the compiler compares several at once.
-        var difference: UInt64 = 0
-        for place in range {
-          difference |= cells[place].glyph.rawValue ^ others[place].glyph.rawValue
-          difference |= cells[place].style.rawValue ^ others[place].style.rawValue
-        }
-        return difference != 0
+  /// Columns of a line, in whole glyphs.
+  package struct Change: Equatable, Sendable {
+    package let line: Int
+    package let columns: Range<Int>
+  }
+
+  /// What shows something else than another frame of this size; nil is a blank screen.
+  package func changes(from other: Frame?) -> [Change] {
+    lines.indices.compactMap { line in
+      if lines[line].isEmpty, other?.lines[line].isEmpty ?? true { return nil }
+      let columns = withLine(line) { new in
+        (other?.line(line) ?? blankLine).withUnsafeBufferPointer { LineDifference($0, new).columns }
       }
+      return columns.isEmpty ? nil : Change(line: line, columns: columns)
     }
   }
 
-  package subscript(point: ScreenPoint) -> FrameCell {
-    cells[point.line * size.columns + point.column]
-  }
+  package subscript(point: ScreenPoint) -> FrameCell { line(point.line)[point.column] }
 
   /// Writes glyphs from a point on, only in columns of the window; a wide glyph cut by an edge is blank.
   mutating func write(
@@ -62,11 +66,9 @@ package struct Frame: Equatable, Sendable {
       column = columns.upperBound
       let seen = columns.clamped(to: window)
       guard !seen.isEmpty else { continue }
-      let places = places(of: seen, onLine: point.line)
-      splitWideGlyphs(at: places)
-      cells[places.lowerBound] = FrameCell(glyph: seen == columns ? glyph : .blank, style: style)
-      if places.count == 2 {
-        cells[places.lowerBound + 1] = FrameCell(glyph: .continuation, style: style)
+      change(seen, onLine: point.line) { cells in
+        cells[0] = FrameCell(glyph: seen == columns ? glyph : .blank, style: style)
+        if seen.count == 2 { cells[1] = FrameCell(glyph: .continuation, style: style) }
       }
     }
   }
@@ -78,13 +80,11 @@ package struct Frame: Equatable, Sendable {
   ) {
     let columns = (point.column..<point.column + bytes.count).clamped(to: window)
     guard !columns.isEmpty else { return }
-    let places = places(of: columns, onLine: point.line)
-    splitWideGlyphs(at: places)
-    let shown = bytes[columns.lowerBound - point.column..<columns.upperBound - point.column]
-    // Asked once, not for every cell, whether the cells are nobody else's.
-    cells.withUnsafeMutableBufferPointer { cells in
-      for (place, byte) in zip(places, shown) {
-        cells[place] = FrameCell(glyph: Glyph(Unicode.Scalar(byte)), style: style)
+    let first = columns.lowerBound - point.column
+    change(columns, onLine: point.line) { cells in
+      for place in cells.indices {
+        let glyph = Glyph(Unicode.Scalar(bytes[first + place]))
+        cells[place] = FrameCell(glyph: glyph, style: style)
       }
     }
   }
@@ -92,31 +92,34 @@ package struct Frame: Equatable, Sendable {
   mutating func fill(_ rect: ScreenRect, with cell: FrameCell) {
     guard !rect.isEmpty else { return }
     for line in rect.lines {
-      let places = places(of: rect.columns, onLine: line)
-      splitWideGlyphs(at: places)
-      cells.withUnsafeMutableBufferPointer { $0[places].update(repeating: cell) }
+      change(rect.columns, onLine: line) { $0.update(repeating: cell) }
     }
   }
 
   mutating func add(_ attributes: Attributes, in rect: ScreenRect) {
     guard !rect.isEmpty else { return }
     for line in rect.lines {
-      for place in places(of: rect.columns, onLine: line) {
-        cells[place].style = cells[place].style.adding(attributes)
+      if lines[line].isEmpty { lines[line] = blankLine }
+      for column in rect.columns {
+        lines[line][column].style = lines[line][column].style.adding(attributes)
       }
     }
   }
 
-  private func places(of columns: Range<Int>, onLine line: Int) -> Range<Int> {
-    line * size.columns + columns.lowerBound..<line * size.columns + columns.upperBound
-  }
-
-  /// A wide glyph of which one half is overwritten loses the other half too.
-  private mutating func splitWideGlyphs(at places: Range<Int>) {
-    if cells[places.lowerBound].glyph.isContinuation {
-      cells[places.lowerBound - 1].glyph = .blank
+  /// Gives cells to be overwritten; a wide glyph that loses one half to that loses the other one too.
+  ///
+  /// Asks once, not for every cell, whether the line is nobody else's.
+  private mutating func change(
+    _ columns: Range<Int>, onLine line: Int, _ body: (UnsafeMutableBufferPointer<FrameCell>) -> Void
+  ) {
+    if lines[line].isEmpty { lines[line] = blankLine }
+    lines[line].withUnsafeMutableBufferPointer { cells in
+      if cells[columns.lowerBound].glyph.isContinuation {
+        cells[columns.lowerBound - 1].glyph = .blank
+      }
+      let end = columns.upperBound
+      if cells[end - 1].glyph.width == 2, end < cells.count { cells[end].glyph = .blank }
+      body(UnsafeMutableBufferPointer(rebasing: cells[columns]))
     }
-    let end = places.upperBound
-    if cells[end - 1].glyph.width == 2, end % size.columns != 0 { cells[end].glyph = .blank }
   }
 }

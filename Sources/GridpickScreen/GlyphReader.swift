@@ -3,9 +3,14 @@
 /// ncurses adds up `wcwidth` scalar by scalar; most terminals draw grapheme clusters. So what
 /// a terminal might draw as one picture with the scalar before it is left out.
 struct GlyphReader {
+  /// As many scalars are read as one cluster: far more than any that means something has, so that a text
+  /// of nothing but marks costs what is seen of it (rule L1).
+  private static let longestCluster = 1_024
+
   private let text: String
   private let signs: TextSigns
-  private var index: String.Index
+  /// Where the next glyph begins.
+  private(set) var index: String.Index
   private var clusterEnd: String.Index
 
   init(_ text: String, signs: TextSigns) {
@@ -24,8 +29,26 @@ struct GlyphReader {
     if let ascii = nextASCII() {
       return ascii
     }
-    clusterEnd = text.index(after: index)
+    clusterEnd = endOfCluster()
     return read()
+  }
+
+  /// Where the cluster ends that begins at the index.
+  ///
+  /// Scalar by scalar: `String` looks back over a whole run of flags or marks to tell where one begins, and
+  /// runs to the end of a cluster however far that is.
+  private func endOfCluster() -> String.Index {
+    let scalars = text.unicodeScalars
+    var recognizer = Unicode._CharacterRecognizer()
+    var end = index
+    var left = Self.longestCluster
+    while end < scalars.endIndex, left > 0 {
+      // Before the first there is always a break.
+      if recognizer.hasBreak(before: scalars[end]), end > index { break }
+      scalars.formIndex(after: &end)
+      left -= 1
+    }
+    return end
   }
 
   /// A cluster of one ASCII character, known from the next byte, which spares the search for its end.

@@ -27,19 +27,22 @@ package struct SafeText: Equatable, Sendable {
   /// The text in pieces, none wider than the columns; a cluster is never split.
   package static func wrapped(_ text: String, columns: Int, signs: TextSigns) -> [String] {
     var pieces: [String] = []
-    var piece = ""
+    var reader = GlyphReader(text, signs: signs)
+    var start = reader.index
+    var cluster = (start: start, width: 0)
     var room = columns
-    for character in text {
-      let width = width(of: String(character), signs: signs)
-      if width > room, !piece.isEmpty {
-        pieces.append(piece)
-        piece = ""
+    while let glyph = reader.next() {
+      cluster.width += glyph.width
+      guard reader.isBetweenClusters else { continue }
+      if cluster.width > room, start < cluster.start {
+        pieces.append(String(text[start..<cluster.start]))
+        start = cluster.start
         room = columns
       }
-      piece.append(character)
-      room -= width
+      room -= cluster.width
+      cluster = (reader.index, 0)
     }
-    return pieces + [piece]
+    return pieces + [String(text[start...])]
   }
 
   /// How wide the text is, or `limit` where it is at least that; reads no further than that.

@@ -13,7 +13,14 @@ final class CapturedOutput {
   /// So much memory is not worth the calls that give it back.
   private static let mostKept = 1 << 20
 
+  /// Room for what is kept, and for the largest of frames.
+  private static let leastLimit: UInt = 1 << 24
+
   init() throws(TerminalError) {
+    let limit = UInt(curses_largest_file())
+    guard limit >= Self.leastLimit else {
+      throw .filesTooSmall(limit: limit, least: Self.leastLimit)
+    }
     descriptor = curses_memory_file()
     guard descriptor >= 0, let file = fdopen(descriptor, "w+") else {
       throw .failed(call: "memfd_create", reason: TerminalDevice.systemReason)

@@ -24,13 +24,22 @@ struct ColorPairs {
   private var styles: [Style] = []
   private var drawings: [Drawing] = []
   private var hasStarted = false
+  /// Where styles were found lately, by a hash of theirs: a screen full of colours asks for a few of
+  /// them thousands of times.
+  private var lately = [Int](repeating: 0, count: 1 << Self.latelyBits)
+  private static let latelyBits = 8
 
   init(colorCount: Int) {
     self.colorCount = colorCount
   }
 
   mutating func drawing(of style: Style) -> Drawing {
+    let hash = Int((style.rawValue &* 0x9e37_79b9_7f4a_7c15) >> (64 - Self.latelyBits))
+    if lately[hash] < styles.count, styles[lately[hash]].rawValue == style.rawValue {
+      return drawings[lately[hash]]
+    }
     let place = place(of: style)
+    lately[hash] = place
     if place < styles.count, styles[place] == style { return drawings[place] }
     let drawing = Drawing(
       attributes: style.attributes.curses,

@@ -6,13 +6,17 @@ import GridpickSystem
 enum CursesGlyph {
   private static let replacement = wchar_t(0xfffd)
 
-  /// One cell a glyph, or as many narrow stand-ins as it is wide where the widths disagree.
   static func cells(of glyph: Glyph, _ drawing: ColorPairs.Drawing) -> [cchar_t] {
+    texts(of: glyph).map { cell(of: $0, drawing) }
+  }
+
+  /// A text a cell: the glyph, or as many narrow stand-ins as it is wide where the widths disagree.
+  static func texts(of glyph: Glyph) -> [[wchar_t]] {
     let scalars = glyph.scalars.map { wchar_t($0.value) }
     guard let base = scalars.first, curses_width(base) == Int32(glyph.width) else {
-      return Array(repeating: cell(of: [standIn], drawing), count: glyph.width)
+      return Array(repeating: [standIn], count: glyph.width)
     }
-    return [cell(of: [base] + scalars.dropFirst().filter { curses_width($0) == 0 }, drawing)]
+    return [[base] + scalars.dropFirst().filter { curses_width($0) == 0 }]
   }
 
   private static func cell(of scalars: [wchar_t], _ drawing: ColorPairs.Drawing) -> cchar_t {

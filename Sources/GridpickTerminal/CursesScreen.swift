@@ -1,4 +1,5 @@
 import GridpickCNcurses
+import GridpickCTerminfo
 import GridpickProtocol
 import GridpickScreen
 import GridpickSystem
@@ -6,11 +7,11 @@ import GridpickSystem
 /// An ncurses screen over a file in memory: frames go in, the bytes that paint them come out.
 ///
 /// All of ncurses stays on the thread that made this.
-final class CursesScreen {
+final class CursesScreen: FramePainter {
   /// What undoes everything that ncurses does to a terminal.
   private(set) var leaveSequence: [UInt8] = []
   private let captured: CapturedOutput
-  private var pairs: ColorPairs
+  private var painter: LinePainter
   /// What ncurses has been told to show; nil is blank.
   private var shown: Frame?
   /// Whether the terminal is in the state that frames build on.
@@ -20,23 +21,26 @@ final class CursesScreen {
   /// Nor do we ever draw with the alternate characters, which xterm's terminfo leaves at every change
   /// of attributes.
   private let noise: ByteFilter
+  /// Looked up once something has moved; nil inside for a terminal that moves nothing.
+  private lazy var shifting = ShiftSequences()
   /// Keys are read by our own decoder, so ncurses is not asked to have them sent.
   private let beginKeypad: [UInt8]
   private let endKeypad: [UInt8]
   let colorCount: Int
 
-  init(type: String, device: TerminalDevice, wantsDirectColor: Bool) throws(TerminalError) {
+  init(type: String, size: ScreenSize, wantsDirectColor: Bool) throws(TerminalError) {
     let captured = try CapturedOutput()
-    let entry = wantsDirectColor ? DirectColorEntry(type: type)?.environmentValue : nil
-    let opened = Self.withSizeInEnvironment(device.size) {
-      Self.withVariable("TERMINFO", entry) { curses_open(type, captured.file) }
+    let opened = Self.withTerminfo(of: type) {
+      let entry = wantsDirectColor ? DirectColorEntry(type: type)?.environmentValue : nil
+      return Self.withVariable("TERMINFO", entry) {
+        curses_open(type, captured.file, Int32(size.lines), Int32(size.columns))
+      }
     }
-    guard opened, curses_string("cup") != nil else {
-      throw .unusableType(type)
-    }
+    guard opened else { throw Self.failure(of: type) }
+    guard curses_string("cup") != nil else { throw .unusableType(type) }
     self.captured = captured
     colorCount = Int(curses_color_count())
-    pairs = ColorPairs(colorCount: colorCount)
+    painter = LinePainter(colorCount: colorCount)
     let reset = Self.bytes(of: "oc")
     palette = ByteFilter(leavingOut: [reset])
     noise = ByteFilter(leavingOut: [reset, Array(EscapeSequence.selectASCII.utf8)])
@@ -54,13 +58,21 @@ final class CursesScreen {
     curses_string(capability).map { Array(String(cString: $0).utf8) } ?? []
   }
 
-  /// A file is no terminal and has no size, so ncurses is told of it by its two variables.
-  private static func withSizeInEnvironment<Result>(
-    _ size: ScreenSize, _ open: () -> Result
-  ) -> Result {
-    withVariable("LINES", String(size.lines)) {
-      withVariable("COLUMNS", String(size.columns), open)
+  /// With the entry that is installed, or else with our own.
+  private static func withTerminfo(of type: String, _ open: () -> Bool) -> Bool {
+    if open() { return true }
+    guard let entry = BuiltInEntry.environmentValue(type: type) else { return false }
+    return withVariable("TERMINFO", entry, open)
+  }
+
+  /// Why nothing could be opened, which ncurses does not tell.
+  private static func failure(of type: String) -> TerminalError {
+    let probe = GridpickSystem.open("/", O_RDONLY | O_CLOEXEC)
+    guard probe >= 0 else {
+      return .failed(call: "terminfo", reason: TerminalDevice.systemReason)
     }
+    GridpickSystem.close(probe)
+    return terminfo_knows(type) ? .unusableType(type) : .unknownType(type)
   }
 
   private static func withVariable<Result>(
@@ -105,58 +117,37 @@ final class CursesScreen {
   /// The bytes that turn what is shown into the frame; none where nothing changed.
   func paint(_ frame: Frame) -> [UInt8] {
     let isFirst = !isPrepared
-    let changed = (0..<frame.size.lines).filter { frame.differs(from: shown, onLine: $0) }
+    let changed = frame.changes(from: shown)
     guard isFirst || !changed.isEmpty || frame.cursor != shown?.cursor else { return [] }
-    for line in changed { frame.withLine(line) { draw($0, onLine: Int32(line)) } }
+    let shifts = isFirst ? [] : shift(changed, on: frame)
+    for change in changed { painter.draw(change, of: frame) }
     shown = frame
     isPrepared = true
-    let cursor = frame.cursor ?? ScreenPoint(line: 0, column: 0)
+    let cursor = frame.cursorPlace
     curses_update(Int32(cursor.line), Int32(cursor.column))
-    guard isFirst else { return noise.filtered(captured.take()) }
+    guard isFirst else { return shifts + noise.filtered(captured.take()) }
     return palette.filtered(captured.take()) + beginKeypad
   }
 
-  private func draw(_ line: UnsafeBufferPointer<FrameCell>, onLine number: Int32) {
-    if !drawPlainly(line, onLine: number) { drawWide(line, onLine: number) }
-  }
-
-  /// A line of ASCII in few colours, which most lines are, costs ncurses a third; says whether it was one.
-  private func drawPlainly(_ line: UnsafeBufferPointer<FrameCell>, onLine number: Int32) -> Bool {
-    let cells = [chtype](unsafeUninitializedCapacity: line.count) { cells, count in
-      var style = Style.plain
-      var drawing = pairs.drawing(of: style)
-      for (place, cell) in line.enumerated() {
-        // By raw values: the generic != is a call through tables for every cell.
-        if cell.style.rawValue != style.rawValue {
-          style = cell.style
-          drawing = pairs.drawing(of: style)
-        }
-        guard let ascii = cell.glyph.ascii, let plain = drawing.plain else { return }
-        cells[place] = chtype(ascii) | plain
-      }
-      count = line.count
+  /// What moves lines to the side that would be painted anew; ncurses is told that they are there.
+  private func shift(_ changed: [Frame.Change], on frame: Frame) -> [UInt8] {
+    guard let shown else { return [] }
+    var bytes: [UInt8] = []
+    var finder = ShiftFinder(from: shown, to: frame)
+    for change in changed {
+      guard let shift = finder.shift(of: change), let shifting else { continue }
+      bytes += shifting.bytes(for: shift, onLine: change.line, of: frame.size.columns)
+      curses_believe_shift(
+        Int32(change.line), Int32(shift.kept.lowerBound), Int32(shift.kept.count),
+        Int32(shift.distance))
     }
-    guard cells.count == line.count else { return false }
-    curses_draw_plain_line(number, cells, Int32(cells.count))
-    return true
+    guard !bytes.isEmpty, let shifting else { return [] }
+    // Where ncurses believes the cursor to be; and it leaves no attributes on.
+    return bytes + shifting.moving(to: shown.cursorPlace)
   }
+}
 
-  private func drawWide(_ line: UnsafeBufferPointer<FrameCell>, onLine number: Int32) {
-    var cells: [cchar_t] = []
-    cells.reserveCapacity(line.count)
-    var style = Style.plain
-    var drawing = pairs.drawing(of: style)
-    for cell in line where !cell.glyph.isContinuation {
-      if cell.style.rawValue != style.rawValue {
-        style = cell.style
-        drawing = pairs.drawing(of: style)
-      }
-      if let ascii = cell.glyph.ascii {
-        cells.append(curses_ascii_cell(wchar_t(ascii), drawing.attributes, drawing.pair))
-      } else {
-        cells += CursesGlyph.cells(of: cell.glyph, drawing)
-      }
-    }
-    curses_draw_line(number, cells, Int32(cells.count))
-  }
+extension Frame {
+  /// Where the cursor is left, seen or not.
+  fileprivate var cursorPlace: ScreenPoint { cursor ?? ScreenPoint(line: 0, column: 0) }
 }

@@ -36,6 +36,12 @@ final class TerminalDevice {
     setModes(modes)
   }
 
+  /// Whether a shell has given the terminal to this program, and not to another job.
+  var isInForeground: Bool {
+    let group = tcgetpgrp(descriptor)
+    return group <= 0 || group == getpgrp()
+  }
+
   func restoreModes() {
     setModes(modesBefore)
   }
@@ -67,13 +73,20 @@ final class TerminalDevice {
     }
   }
 
-  /// As the terminal tells it; 24 × 80 where it does not know.
+  /// As the terminal tells it; 24 × 80 where it does not know, and no more than a screen can have.
   var size: ScreenSize {
     var window = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_row > 0, window.ws_col > 0
     else { return ScreenSize(lines: 24, columns: 80) }
-    return ScreenSize(lines: Int(window.ws_row), columns: Int(window.ws_col))
+    let columns = min(Int(window.ws_col), Self.longestSide)
+    let lines = min(Int(window.ws_row), Self.longestSide, Self.mostCells / columns)
+    return ScreenSize(lines: lines, columns: columns)
   }
+
+  /// A terminal may claim 65,535 of both, which neither ncurses nor memory has room for; a screen of
+  /// 7,680 × 4,320 dots has fewer cells than this.
+  private static let mostCells = 1 << 20
+  private static let longestSide = 1 << 12
 
   static var systemReason: String { String(cString: strerror(errno)) }
 }

@@ -7,8 +7,9 @@ import GridpickSystem
 /// found whatever ends the program.
 package final class TerminalSession {
   private let device: TerminalDevice
-  private let screen: CursesScreen
-  private let wakeDescriptor: Int32
+  private let type: String
+  private var screen: any FramePainter
+  private let signals: TerminalSignals
   private let options: TerminalOptions
   /// Made once it is needed: the first frame need not wait for it.
   private lazy var decoder = InputDecoder(
@@ -18,29 +19,33 @@ package final class TerminalSession {
 
   /// Takes over the terminal that TERM names.
   package static func open(
-    type: String?, options: TerminalOptions = TerminalOptions()
+    type: String?, signals: TerminalSignals, options: TerminalOptions = TerminalOptions()
   ) throws(TerminalError) -> TerminalSession {
     guard let type, !type.isEmpty else { throw .noType }
     guard type != "dumb" else { throw .unusableType(type) }
-    return try TerminalSession(type: type, options: options)
+    return try TerminalSession(type: type, signals: signals, options: options)
   }
 
   /// What the environment calls the terminal.
   package static var typeInEnvironment: String? { getenv("TERM").map { String(cString: $0) } }
 
-  private init(type: String, options: TerminalOptions) throws(TerminalError) {
+  private init(
+    type: String, signals: TerminalSignals, options: TerminalOptions
+  ) throws(TerminalError) {
+    self.signals = signals
     device = try TerminalDevice()
-    // Before ncurses, which installs handlers of its own only where there are none.
-    wakeDescriptor = rescue_install()
-    guard wakeDescriptor >= 0 else {
-      throw .failed(call: "pipe2", reason: TerminalDevice.systemReason)
-    }
-    screen = try CursesScreen(
-      type: type, device: device, wantsDirectColor: options.wantsDirectColor)
+    self.type = type
     self.options = options
+    if let terminfo = TerminfoScreen(
+      type: type, size: device.size, wantsDirectColor: options.wantsDirectColor)
+    {
+      screen = terminfo
+    } else {
+      screen = try CursesScreen(
+        type: type, size: device.size, wantsDirectColor: options.wantsDirectColor)
+    }
     output = OutputQueue(to: device.descriptor)
-    arm()
-    device.enterKeyMode()
+    takeTerminal()
   }
 
   package var size: ScreenSize { device.size }
@@ -49,19 +54,36 @@ package final class TerminalSession {
 
   /// Paints, unless the terminal has not yet taken what was painted before.
   ///
-  /// Says whether the frame is on its way.
-  package func show(_ frame: Frame) -> Bool {
+  /// Says whether the frame, which is only made if it is painted, is on its way.
+  package func show(_ frame: @autoclosure () -> Frame) -> Bool {
     guard output.isEmpty else { return false }
     let isFirst = !screen.isPrepared
+    let frame = frame()
     var bytes = screen.paint(frame)
     // ncurses sends its own modes again after a stop, and not ours.
     if isFirst { bytes += Array(options.beginReports.utf8) }
     guard !bytes.isEmpty else { return true }
-    // After a stop the screen is the shell's until the signal has been taken.
-    guard rescue_is_armed() else { return false }
-    output.send(
-      options.isSynchronized && bytes.count > Self.leastTornFrame ? synchronized(bytes) : bytes)
-    return true
+    if options.isSynchronized, bytes.count > Self.leastTornFrame { bytes = synchronized(bytes) }
+    let isOnItsWay = TerminalSignals.held {
+      // After a stop the screen is the shell's until the signal has been taken.
+      guard rescue_is_armed() else { return false }
+      if isFirst { noteHowToLeave() }
+      output.send(bytes)
+      return true
+    }
+    if isFirst, isOnItsWay { openCurses(showing: frame) }
+    return isOnItsWay
+  }
+
+  /// Opens ncurses behind the first frame, which it takes for its own; where it cannot be opened, frames
+  /// go on being painted whole.
+  private func openCurses(showing frame: Frame) {
+    guard screen is TerminfoScreen,
+      let curses = try? CursesScreen(
+        type: type, size: device.size, wantsDirectColor: options.wantsDirectColor)
+    else { return }
+    _ = curses.paint(frame)
+    screen = curses
   }
 
   /// Whether the terminal has not yet taken all that was sent.
@@ -84,7 +106,7 @@ package final class TerminalSession {
   ) -> [TerminalEvent] {
     var waits = [
       pollfd(fd: device.descriptor, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: wakeDescriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
     ]
     waits += descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     if !output.isEmpty { waits[0].events |= Int16(POLLOUT) }
@@ -108,18 +130,24 @@ package final class TerminalSession {
   package func close() {
     guard isOpen else { return }
     isOpen = false
-    rescue_disarm()
+    // A signal comes before or after this, so that somebody restores, and nobody in between.
+    TerminalSignals.held {
+      sendLast(leaveBytes)
+      device.restoreModes()
+      rescue_disarm()
+    }
+  }
+
+  private func sendLast(_ bytes: [UInt8]) {
     output.discard()
-    output.send(leaveBytes)
+    output.send(bytes)
     if isBehind {
       // No room for it behind frames that nobody will see: they go, and it is sent whole.
       device.dropOutput()
       output.discard()
-      output.send(leaveBytes)
+      output.send(bytes)
     }
     output.drain(within: .milliseconds(200))
-    device.restoreModes()
-    rescue_remove()
   }
 
   // MARK: - Signals
@@ -131,25 +159,33 @@ package final class TerminalSession {
     return Array(ours.utf8) + screen.leaveSequence
   }
 
-  private func arm() {
-    var modes = device.modesBefore
-    let bytes = leaveBytes
-    bytes.withUnsafeBytes { text in
+  /// From here on the terminal's modes are to be restored; there is nothing to leave before a frame is shown.
+  private func takeTerminal() {
+    // In the background the kernel stops the program here until it is in front.
+    if !device.isInForeground { device.enterKeyMode() }
+    TerminalSignals.held {
+      var modes = device.modesBefore
+      rescue_arm(device.descriptor, &modes)
+      device.enterKeyMode()
+    }
+  }
+
+  private func noteHowToLeave() {
+    leaveBytes.withUnsafeBytes { text in
       text.withMemoryRebound(to: CChar.self) { text in
-        rescue_arm(device.descriptor, text.baseAddress, text.count, &modes)
+        rescue_write_first(text.baseAddress, text.count)
       }
     }
   }
 
   private func takeSignals() -> [TerminalEvent] {
     var reasons = [UInt8](repeating: 0, count: 64)
-    let count = read(wakeDescriptor, &reasons, reasons.count)
+    let count = read(signals.descriptor, &reasons, reasons.count)
     guard count > 0 else { return [] }
     let hasResumed = reasons[..<count].contains(UInt8(RESCUE_RESUMED))
-    if hasResumed { device.enterKeyMode() }
+    if hasResumed { takeTerminal() }
     output.discard()
     screen.resize(to: device.size)
-    arm()
     return [.resized(device.size)]
   }
 }

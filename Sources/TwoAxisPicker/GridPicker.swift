@@ -62,7 +62,7 @@ public struct GridPicker<Item> {
   private func settings(_ look: Look) -> PickerSettings {
     var settings = PickerSettings(layout: layout, look: look)
     settings.title = title
-    settings.cycles = cycles
+    settings.options.cycles = cycles
     return settings
   }
 
@@ -96,7 +96,7 @@ private struct RowsGrid<Item>: SourceGrid {
 
   func itemCount(inSection section: Int) -> Int { picker.rows[section].count }
 
-  func item(at id: ItemID) -> GridItem? {
+  func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
     picker.cell(picker.rows[id.section][id.index]).map { cell in
       GridItem(
         cell.label, detail: cell.detail, color: cell.color, styleName: cell.style?.name)
@@ -115,11 +115,11 @@ private struct RowsGrid<Item>: SourceGrid {
     return picker.rows[section].lazy.compactMap(picker.cell).first?.style?.name
   }
 
-  func sectionTitle(_ section: Int) -> String? {
+  func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? {
     picker.rowTitles.indices.contains(section) ? picker.rowTitles[section] : nil
   }
 
-  func columnTitle(_ index: Int) -> String? {
+  func columnTitle(_ index: Int, _ extent: TextExtent) -> String? {
     picker.columnTitles.indices.contains(index) ? picker.columnTitles[index] : nil
   }
 }

@@ -39,10 +39,7 @@ package struct PickerLoop {
     var lastMotionFrame = Duration.zero
     var hasShown = false
     while true {
-      // A frame that the terminal would not take yet need not be made.
-      if let due = frameDue, due <= terminal.now(), !terminal.isBehind(),
-        terminal.show(state.frame())
-      {
+      if let due = frameDue, due <= terminal.now(), terminal.show(state.frame) {
         frameDue = nil
         if !hasShown { beginSources() }
         hasShown = true

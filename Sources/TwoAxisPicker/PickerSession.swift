@@ -27,9 +27,12 @@ package struct PickerSession {
     telling tell: (PickerEffect) -> Void = { _ in }
   ) throws(TerminalError) -> (outcome: PickerOutcome, content: Grid, notice: String?) {
     let isUTF8 = TerminalLocale.adopt()
+    let signals = try TerminalSignals()
+    defer { signals.end() }
     let terminal = try TerminalSession.open(
-      type: environment("TERM"), options: terminalOptions(for: data))
-    // First the terminal is given back, for a stubborn command may take a while to end.
+      type: environment("TERM"), signals: signals, options: terminalOptions(for: data))
+    // First the terminal is given back, for a stubborn command may take a while to end; until it has, a
+    // signal that ends the program ends it too.
     defer { errands?.end() }
     defer { terminal.close() }
     let look = Look(

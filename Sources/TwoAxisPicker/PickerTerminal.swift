@@ -6,15 +6,15 @@ import GridpickTerminal
 package struct PickerTerminal {
   /// Whether the terminal has not yet taken all that was sent.
   package var isBehind: () -> Bool
-  /// Shows a frame; false where it could not be sent, and is to be shown later.
-  package var show: (Frame) -> Bool
+  /// Shows a frame, made only if it can be sent; false where it is to be shown later.
+  package var show: (() -> Frame) -> Bool
   /// Sleeps until something happens or the timeout is over, and gives all that has happened.
   package var nextEvents: (_ timeout: Duration?, _ watching: [Int32]) -> [TerminalEvent]
   /// The time since any fixed moment.
   package var now: () -> Duration
 
   package init(
-    isBehind: @escaping () -> Bool, show: @escaping (Frame) -> Bool,
+    isBehind: @escaping () -> Bool, show: @escaping (() -> Frame) -> Bool,
     nextEvents: @escaping (Duration?, [Int32]) -> [TerminalEvent], now: @escaping () -> Duration
   ) {
     self.isBehind = isBehind
@@ -27,7 +27,7 @@ package struct PickerTerminal {
 extension PickerTerminal {
   init(_ session: TerminalSession, _ now: @escaping () -> Duration) {
     self.init(
-      isBehind: { session.isBehind }, show: session.show,
+      isBehind: { session.isBehind }, show: { session.show($0()) },
       nextEvents: { timeout, descriptors in
         session.nextEvents(timeout: timeout, watching: descriptors, clock: now)
       }, now: now)

@@ -1,3 +1,4 @@
+import GridpickCRuntime
 import GridpickCommand
 import GridpickSystem
 
@@ -9,7 +10,17 @@ for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) < 0 {
   _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
 }
 
-let tool = GridpickTool(
-  environment: { name in getenv(name).map { String(cString: $0) } },
-  output: .standardOutput, errors: .standardError)
-exit(tool.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+Stack.run { _ in
+  // Not CommandLine's, which are Strings, have U+FFFD for what is no UTF-8, and are looked for in /proc.
+  var arguments: [SystemText] = []
+  if var place = runtime_arguments() {
+    while let argument = place.pointee {
+      arguments.append(SystemText(argument))
+      place += 1
+    }
+  }
+  let tool = GridpickTool(
+    environment: { name in getenv(name).map { String(cString: $0) } },
+    output: .standardOutput, errors: .standardError)
+  exit(tool.run(Array(arguments.dropFirst())).rawValue)
+}

@@ -24,7 +24,7 @@ struct EarlyChoiceTests {
   func `where there is one`(rows: [[String?]], isComplete: Bool) throws {
     let section = try #require(rows.firstIndex { $0.contains("a") })
     let index = try #require(rows[section].firstIndex(of: "a"))
-    let picked = Decision.pick(Position(section: section, index: index))
+    let picked = Decision.pick(ItemID(section: section, index: index))
     #expect(decide("", rows, isComplete) == .show)
     #expect(decide("1", rows, isComplete) == (isComplete ? picked : .undecided))
     #expect(decide("0", rows, isComplete) == .show)
@@ -38,8 +38,8 @@ struct EarlyChoiceTests {
 
   @Test(arguments: [("1", 2), ("0", 1), ("10", 2), ("", 0)])
   func `no more items are asked for than are needed`(options: String, count: Int) {
-    let grid = Grid(CountingGrid(TestGrid(rows: 1_000, columns: 1_000)))
-    #expect(choice(options).decision(on: grid, isComplete: true) == .show)
+    let grid = CountingGrid(TestGrid(rows: 1_000, columns: 1_000))
+    #expect(choice(options).decision(on: Grid(grid), isComplete: true) == .show)
     #expect(grid.asked.count == count)
   }
 
@@ -75,7 +75,7 @@ private struct CountingGrid: SourceGrid {
 
   func itemCount(inSection section: Int) -> Int { grid.itemCount(inSection: section) }
 
-  func item(at id: ItemID) -> GridItem? {
+  func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
     asked.count += 1
     return grid.item(at: id)
   }

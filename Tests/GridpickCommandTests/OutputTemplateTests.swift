@@ -4,9 +4,9 @@ import Testing
 
 /// What `--print` takes, and what comes of it.
 struct OutputTemplateTests {
-  private static let grid = Grid(WrittenGrid(
+  private static let grid = WrittenGrid(
     rows: [[nil, .init("shown", value: [0xff, 0x09]), .init("next")]], rowTitles: ["North"],
-    columnTitles: [nil, "Red\tish"]))
+    columnTitles: [nil, "Red\tish"])
 
   @Test(arguments: [
     ("{row}", "North"), ("{column}", "Red\tish"), ("{label}", "shown"), ("{section}", "0"),
@@ -24,9 +24,9 @@ struct OutputTemplateTests {
   }
 
   @Test func `titles that are not there are empty`() throws {
-    let grid = Grid(WrittenGrid(.init("x")))
-    #expect(try printed("[{row}|{column}]", Grid(WrittenGrid(.init("x"))), at: 0) == Array("[|]\n".utf8))
-    #expect(grid.sectionTitle(0) == nil)
+    let grid = WrittenGrid(.init("x"))
+    #expect(try printed("[{row}|{column}]", WrittenGrid(.init("x")), at: 0) == Array("[|]\n".utf8))
+    #expect(grid.sectionTitle(0, .whole) == nil)
   }
 
   @Test(arguments: [
@@ -36,7 +36,9 @@ struct OutputTemplateTests {
     (#"\"#, "a backslash"), (#"\r"#, "a backslash"), (#"\{"#, "a backslash"),
   ])
   func `what is no template is told`(template: String, reason: String) {
-    let error = #expect(throws: OutputTemplate.Fault.self) { try OutputTemplate(template) }
+    let error = #expect(throws: OutputTemplate.Fault.self) {
+      try OutputTemplate(Array(template.utf8))
+    }
     #expect(error?.reason.hasPrefix(reason) == true)
   }
 
@@ -44,7 +46,7 @@ struct OutputTemplateTests {
     _ template: String, _ grid: WrittenGrid = Self.grid, at index: Int = 1
   ) throws -> [UInt8] {
     var printer = PickPrinter()
-    printer.form = .template(try OutputTemplate(template))
-    return printer.bytes(of: [Position(section: 0, index: index)], in: grid)
+    printer.form = .template(try OutputTemplate(Array(template.utf8)))
+    return printer.bytes(of: [ItemID(section: 0, index: index)], in: Grid(grid))
   }
 }

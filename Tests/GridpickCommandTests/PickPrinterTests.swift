@@ -4,17 +4,17 @@ import Testing
 
 /// What picks are as bytes.
 struct PickPrinterTests {
-  private static let origin = Position(section: 0, index: 0)
-  private static let table = Grid(WrittenGrid(
-    rows: Grid(WrittenGrid([["a", "b", "c"], ["d", nil], [], ["g", "h"]])).rows,
-    rowTitles: ["one", nil, "three", "four"], columnTitles: ["Red", "Green"]))
+  private static let origin = ItemID(section: 0, index: 0)
+  private static let table = WrittenGrid(
+    rows: WrittenGrid([["a", "b", "c"], ["d", nil], [], ["g", "h"]]).rows,
+    rowTitles: ["one", nil, "three", "four"], columnTitles: ["Red", "Green"])
 
   @Test(arguments: [
     [], Array("plain".utf8), Array("tab\tand\nnewline\r".utf8), [0, 0x1b, 0xff, 0xc3, 0x28],
     Array(UInt8.min...UInt8.max),
   ])
   func `text is the value, byte for byte`(value: [UInt8]) {
-    #expect(printed(.text, Grid(WrittenGrid(.init("shown", value: value)))) == value + [0x0a])
+    #expect(printed(.text, WrittenGrid(.init("shown", value: value))) == value + [0x0a])
   }
 
   @Test(arguments: [
@@ -57,7 +57,7 @@ struct PickPrinterTests {
   func `json has the keys in order, and null for a title that is not there`(
     row: String?, column: String?, titles: String
   ) {
-    let grid = Grid(WrittenGrid(.init("x"), row: row, column: column))
+    let grid = WrittenGrid(.init("x"), row: row, column: column)
     #expect(text(.json, grid) == "{\"section\":0,\"index\":0,\(titles),\"value\":\"x\"}\n")
   }
 
@@ -70,19 +70,19 @@ struct PickPrinterTests {
   func `tsv is two titles and a value, with nothing in them that would part them`(
     row: String?, column: String?, value: String, line: String
   ) {
-    #expect(text(.tsv, Grid(WrittenGrid(.init(value), row: row, column: column))) == line + "\n")
+    #expect(text(.tsv, WrittenGrid(.init(value), row: row, column: column)) == line + "\n")
   }
 
   @Test func `tsv keeps bytes that are no UTF-8`() {
-    let grid = Grid(WrittenGrid(.init("", value: [0xff, 0x09, 0xfe])))
+    let grid = WrittenGrid(.init("", value: [0xff, 0x09, 0xfe]))
     #expect(printed(.tsv, grid) == [0x09, 0x09, 0xff, 0x5c, 0x74, 0xfe, 0x0a])
   }
 
   @Test func `index counts from 0`() {
     var printer = PickPrinter()
     printer.form = .format(.index)
-    let picks = [Position(section: 3, index: 1), Position(section: 0, index: 2)]
-    #expect(printer.bytes(of: picks, in: Self.table) == Array("3,1\n0,2\n".utf8))
+    let picks = [ItemID(section: 3, index: 1), ItemID(section: 0, index: 2)]
+    #expect(printer.bytes(of: picks, in: Grid(Self.table)) == Array("3,1\n0,2\n".utf8))
   }
 
   @Test(arguments: [
@@ -97,41 +97,42 @@ struct PickPrinterTests {
     var printer = PickPrinter()
     printer.scope = scope
     printer.form = .format(format)
-    #expect(printer.bytes(of: [Self.origin], in: Self.table) == Array(output.utf8))
+    #expect(printer.bytes(of: [Self.origin], in: Grid(Self.table)) == Array(output.utf8))
   }
 
   @Test func `P2 gaps and short rows are left out of a column`() {
     var printer = PickPrinter()
     printer.scope = .column
-    let second = Position(section: 0, index: 1)
-    #expect(printer.bytes(of: [second], in: Self.table) == Array("b\nh\n".utf8))
+    let second = ItemID(section: 0, index: 1)
+    #expect(printer.bytes(of: [second], in: Grid(Self.table)) == Array("b\nh\n".utf8))
   }
 
   @Test func `P2 gaps are left out of a row`() {
     var printer = PickPrinter()
     printer.scope = .row
     printer.form = .format(.index)
-    let second = Position(section: 1, index: 0)
-    #expect(printer.bytes(of: [second], in: Self.table) == Array("1,0\n".utf8))
+    let second = ItemID(section: 1, index: 0)
+    #expect(printer.bytes(of: [second], in: Grid(Self.table)) == Array("1,0\n".utf8))
   }
 
   @Test(arguments: OutputFormat.allCases)
   func `NUL ends each pick in place of the newline`(format: OutputFormat) {
     var printer = PickPrinter()
     printer.form = .format(format)
-    let picks = [Self.origin, Position(section: 1, index: 0)]
-    let lines = printer.bytes(of: picks, in: Self.table)
+    let picks = [Self.origin, ItemID(section: 1, index: 0)]
+    let lines = printer.bytes(of: picks, in: Grid(Self.table))
     printer.terminator = 0
-    #expect(printer.bytes(of: picks, in: Self.table) == lines.map { $0 == 0x0a ? 0 : $0 })
+    #expect(printer.bytes(of: picks, in: Grid(Self.table)) == lines.map { $0 == 0x0a ? 0 : $0 })
     #expect(lines.count { $0 == 0x0a } == 2)
   }
 
   @Test func `much is handed over in blocks that end with a pick`() {
-    let grid = Grid(WrittenGrid([[String?]](repeating: [String(repeating: "x", count: 99)], count: 5_000)))
+    let grid = WrittenGrid(
+      [[String?]](repeating: [String(repeating: "x", count: 99)], count: 5_000))
     var printer = PickPrinter()
     printer.scope = .column
     var blocks: [[UInt8]] = []
-    printer.write([Self.origin], of: grid) { blocks.append($0) }
+    printer.write([Self.origin], of: Grid(grid)) { blocks.append($0) }
     #expect(blocks.count == 8)
     #expect(blocks.allSatisfy { $0.count < 1 << 17 && $0.last == 0x0a })
     #expect(blocks.joined().count == 500_000)
@@ -139,12 +140,13 @@ struct PickPrinterTests {
 
   @Test func `the first block that cannot be written is the last that is tried`() {
     struct Full: Error {}
-    let grid = Grid(WrittenGrid([[String?]](repeating: [String(repeating: "x", count: 99)], count: 5_000)))
+    let grid = WrittenGrid(
+      [[String?]](repeating: [String(repeating: "x", count: 99)], count: 5_000))
     var printer = PickPrinter()
     printer.scope = .column
     var count = 0
     #expect(throws: Full.self) {
-      try printer.write([Self.origin], of: grid) { (_) throws(Full) in
+      try printer.write([Self.origin], of: Grid(grid)) { (_) throws(Full) in
         count += 1
         throw Full()
       }
@@ -152,19 +154,19 @@ struct PickPrinterTests {
     #expect(count == 1)
   }
 
-  private func printed(_ format: OutputFormat, _ grid: SourceGrid) -> [UInt8] {
+  private func printed(_ format: OutputFormat, _ grid: WrittenGrid) -> [UInt8] {
     var printer = PickPrinter()
     printer.form = .format(format)
-    return printer.bytes(of: [Self.origin], in: grid)
+    return printer.bytes(of: [Self.origin], in: Grid(grid))
   }
 
-  private func text(_ format: OutputFormat, _ grid: SourceGrid) -> String {
+  private func text(_ format: OutputFormat, _ grid: WrittenGrid) -> String {
     String(decoding: printed(format, grid), as: UTF8.self)
   }
 
   /// The value of the object that is printed.
-  private func json(of source: SourceGrid.Source) -> String {
-    let line = text(.json, Grid(WrittenGrid(source)))
+  private func json(of source: WrittenGrid.Source) -> String {
+    let line = text(.json, WrittenGrid(source))
     return String(
       line.dropFirst(#"{"section":0,"index":0,"row":null,"column":null,"value":"#.count).dropLast(2)
     )

@@ -23,7 +23,7 @@ struct WrittenGrid: SourceGrid {
 
   func itemCount(inSection section: Int) -> Int { rows[section].count }
 
-  func item(at id: ItemID) -> GridItem? {
+  func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
     rows[id.section][id.index].map { GridItem($0.label) }
   }
 
@@ -40,16 +40,16 @@ struct WrittenGrid: SourceGrid {
     rows[id.section][id.index]?.json.map { Array($0.utf8) }
   }
 
-  func sectionTitle(_ section: Int) -> String? {
+  func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? {
     section < rowTitles.count ? rowTitles[section] : nil
   }
 
-  func columnTitle(_ index: Int) -> String? {
+  func columnTitle(_ index: Int, _ extent: TextExtent) -> String? {
     index < columnTitles.count ? columnTitles[index] : nil
   }
 }
 
-extension SourceGrid {
+extension WrittenGrid {
   /// One item in a row and a column with titles.
   init(_ source: Source, row: String? = nil, column: String? = nil) {
     self.init(rows: [[source]], rowTitles: [row], columnTitles: [column])

@@ -52,7 +52,7 @@ struct ArrivalTests {
   }
 
   @Test func `P8 filling by columns waits for the end, and keeps the item`() throws {
-    var run = list(70) { $0.fill = .columns }
+    var run = list(70) { $0.options.fill = .columns }
     try run.press("down right")
     #expect(run.current == "11")
     run.take(more(140))
@@ -106,7 +106,8 @@ struct ArrivalTests {
     try run.press("down")
     run.wait(.milliseconds(40))
     let seen = run.state.frame()
-    run.take(.content(ContentUpdate(.grid(Grid(TestGrid(rows: 20, columns: 3))), isComplete: false)))
+    run.take(
+      .content(ContentUpdate(.grid(Grid(TestGrid(rows: 20, columns: 3))), isComplete: false)))
     #expect(run.state.nextTick != nil)
     #expect(run.state.frame().lineTexts.dropLast() == seen.lineTexts.dropLast())
   }

@@ -12,8 +12,8 @@ struct CaughtGlideTests {
     var run = PickerRun.over(
       .list(TestList(count: 1_000)), size: ScreenSize(lines: 24, columns: 80)
     ) {
-      $0.columns = .fixed(1)
-      $0.layoutOptions.snap = PerAxis(section: snap, item: snap)
+      $0.options.columns = .fixed(1)
+      $0.options.layout.snap = PerAxis(section: snap, item: snap)
     }
     run.press(at: 20, 40)
     for line in [17, 14, 11, 8, 5, 2] {

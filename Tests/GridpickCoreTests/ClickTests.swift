@@ -9,8 +9,9 @@ import Testing
 
 /// The body begins at column 1, or at 4 beside section titles; a cell is 6 columns wide.
 struct ClickTests {
-  private let titled = Grid(TestGrid([["r0c0", "r0c1", "r0c2", "r0c3"], ["r1c0"], [], ["r3c0", nil]])
-    .titled(sections: ["A", "B", "C", "D"], columns: ["w", "x", "y", "z"]))
+  private let titled = Grid(
+    TestGrid([["r0c0", "r0c1", "r0c2", "r0c3"], ["r1c0"], [], ["r3c0", nil]])
+      .titled(sections: ["A", "B", "C", "D"], columns: ["w", "x", "y", "z"]))
 
   @Test(arguments: [
     (0, 1, "r0c0"), (0, 6, "r0c0"), (0, 7, "r0c1"), (3, 13, "r3c2"), (8, 36, "r8c5"),
@@ -54,7 +55,7 @@ struct ClickTests {
 
   @Test func `G9 in a view that does not snap a click hits what is seen`() {
     var run = PickerRun.over(.grid(Grid(TestGrid(rows: 40, columns: 3)))) {
-      $0.layoutOptions.snap = PerAxis(section: .free, item: .free)
+      $0.options.layout.snap = PerAxis(section: .free, item: .free)
     }
     run.slide(from: ScreenPoint(line: 8, column: 3), to: ScreenPoint(line: 5, column: 3))
     run.wait(.milliseconds(400))

@@ -13,11 +13,11 @@ struct CostTests {
 
   /// In the middle of the grid, so that what walks from an end is seen to.
   private func run(sections: Int, layout: Layout) -> (run: PickerRun, counter: HugeGrid.Counter) {
-    let grid = Grid(HugeGrid(sectionCount: sections, columnCount: 50))
+    let grid = HugeGrid(sectionCount: sections, columnCount: 50)
     let settings = PickerSettings(
       layout: layout, look: Look(theme: Theme(colorCount: 256), signs: .unicode))
     let run = PickerRun(
-      .grid(grid), settings: settings, size: ScreenSize(lines: 24, columns: 80),
+      .grid(Grid(grid)), settings: settings, size: ScreenSize(lines: 24, columns: 80),
       start: Position(section: sections / 2, index: 20))
     return (run, grid.counter)
   }
@@ -64,12 +64,12 @@ struct CostTests {
   @Test(arguments: [100, 100_000], [1, -1])
   func `L1 P2 a drag over gaps walks them once`(gaps: Int, direction: Int) {
     let last = gaps + 1
-    let grid = Grid(HugeGrid(sectionCount: 1, columnCount: last + 1, gaps: 1..<last))
+    let grid = HugeGrid(sectionCount: 1, columnCount: last + 1, gaps: 1..<last)
     var run = PickerRun.over(
-      .grid(grid), size: ScreenSize(lines: 5, columns: 80),
+      .grid(Grid(grid)), size: ScreenSize(lines: 5, columns: 80),
       start: Position(section: 0, index: direction > 0 ? 0 : last)
     ) {
-      $0.layoutOptions.snap = PerAxis(section: .nearest, item: .nearest)
+      $0.options.layout.snap = PerAxis(section: .nearest, item: .nearest)
     }
     run.press(at: 0, 40)
     run.drag(to: 0, 40 - direction * 9)
@@ -79,6 +79,14 @@ struct CostTests {
       #expect(run.state.frame().text.contains("column \(direction > 0 ? last + 1 : 1)/"))
     }
     #expect(grid.counter.take().items < 5 * 3 * 16)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `L1 a step in a row of very many items costs what it passes`() throws {
+    let grid = HugeGrid(sectionCount: 1, columnCount: 1 << 36)
+    var run = PickerRun.over(.grid(Grid(grid)), start: Position(section: 0, index: 0))
+    try run.press("right")
+    #expect(run.state.position == Position(section: 0, index: 1))
   }
 
   @Test func `L1 measuring asks no more than a sample`() {

@@ -17,8 +17,9 @@ enum DataShape: String, CaseIterable {
     switch self {
     case .ragged:
       .grid(
-        Grid(TestGrid(Self.rows([5, 0, 1, 12, 2, 0, 40])).titled(
-          sections: ["A", "B", "C", "D", "E", "F", "G"], styles: ["swatch", "", "card", "text"])))
+        Grid(
+          TestGrid(Self.rows([5, 0, 1, 12, 2, 0, 40])).titled(
+            sections: ["A", "B", "C", "D", "E", "F", "G"], styles: ["swatch", "", "card", "text"])))
     case .empty: .grid(Grid(TestGrid([])))
     case .emptySections: .grid(Grid(TestGrid([[], [], []]).titled(sections: ["A", "B", "C"])))
     case .gapsOnly: .grid(Grid(TestGrid([[nil, nil], [nil]])))
@@ -26,8 +27,9 @@ enum DataShape: String, CaseIterable {
     case .oneSection: .grid(Grid(TestGrid(Self.rows([500])).titled(sections: ["all of them"])))
     case .thousandSections:
       .grid(
-        Grid(TestGrid(Self.rows((0..<1_000).map { $0 % 4 })).titled(
-          sections: (0..<1_000).map { "section \($0)" })))
+        Grid(
+          TestGrid(Self.rows((0..<1_000).map { $0 % 4 })).titled(
+            sections: (0..<1_000).map { "section \($0)" })))
     case .list: .list(TestList(count: 100))
     }
   }

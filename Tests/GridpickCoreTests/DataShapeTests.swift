@@ -70,7 +70,7 @@ struct DataShapeTests {
     let state = run.state
     #expect(state.frame().size == state.size)
     var picking = run
-    if state.panel != nil { try picking.press("escape") }
+    if state.mode.panel != nil { try picking.press("escape") }
     picking.wait(.milliseconds(500))
     try picking.press("enter")
     guard let position = state.position else {
@@ -81,7 +81,8 @@ struct DataShapeTests {
     let count = state.content.itemCount(inSection: position.section)
     #expect(0..<max(1, count > 0 ? count : state.content.columnCount) ~= position.index)
     let item = count > 0 ? state.content.item(at: position) : nil
-    #expect(picking.told == (item == nil ? [] : [.picked(position)]))
+    let picked = item.flatMap { _ in state.content.id(at: position) }
+    #expect(picking.told == (picked.map { [.picked($0)] } ?? []))
     guard let item, state.size.lines == 24 else { return }
     let shown = picking.state.frame().reversed
     let isClipped = shown.hasSuffix("…")

@@ -8,8 +8,9 @@ import GridpickTestSupport
 import Testing
 
 struct DoublePressTests {
-  private let titled = Grid(TestGrid([["r0c0", "r0c1", "r0c2", "r0c3"], ["r1c0"], [], ["r3c0", nil]])
-    .titled(sections: ["A", "B", "C", "D"], columns: ["w", "x", "y", "z"]))
+  private let titled = Grid(
+    TestGrid([["r0c0", "r0c1", "r0c2", "r0c3"], ["r1c0"], [], ["r3c0", nil]])
+      .titled(sections: ["A", "B", "C", "D"], columns: ["w", "x", "y", "z"]))
 
   @Test(arguments: [(2, 12), (1, 1), (0, 5), (9, 5), (4, 11)])
   func `G9 where a click hit no item a second press is a press of its own, and drags`(
@@ -33,7 +34,7 @@ struct DoublePressTests {
     #expect(run.current == item)
     run.click(at: 2, 15)
     #expect(run.current == "r2c2")
-    #expect(!run.told.contains(.picked(Position(section: 2, index: 2))))
+    #expect(!run.told.contains(.picked(ItemID(section: 2, index: 2))))
   }
 
   @Test func `P2 a click on a gap goes there, and a second one picks nothing`() {
@@ -79,8 +80,8 @@ struct DoublePressTests {
     run.resize(to: ScreenSize(lines: 10, columns: 20))
     run.press(at: 1, 5)
     #expect(run.told.count == 1)
-    guard case .picked(let position)? = run.told.first else { return }
-    #expect(run.state.content.item(at: position)?.label == item)
+    guard case .picked(let id)? = run.told.first else { return }
+    #expect(run.state.content.store.item(at: id)?.label == item)
   }
 
   @Test func `G9 in center focus a click on the current item picks`() {

@@ -51,7 +51,7 @@ struct DragSettlingTests {
   }
 
   @Test func `G8 without animation a drag lands at once`() {
-    var run = cards { $0.animates = false }
+    var run = cards { $0.options.animates = false }
     run.slide(from: point(5, 15), to: point(2, 15))
     #expect(run.tale == "moved 4,4>5,4; settled")
     #expect(run.state.nextTick == nil)
@@ -82,7 +82,7 @@ struct DragSettlingTests {
   @Test(arguments: [SnapKind.nearest, .half, .step])
   func `G15 letting go at once ends where it was going`(snap: SnapKind) {
     var run = cards {
-      $0.layoutOptions.snap = PerAxis(section: snap, item: snap)
+      $0.options.layout.snap = PerAxis(section: snap, item: snap)
     }
     run.slide(from: point(5, 15), to: point(2, 15))
     #expect(run.current == "r5c4")

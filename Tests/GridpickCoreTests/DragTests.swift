@@ -13,7 +13,7 @@ struct DragTests {
     focus: Focus
   ) {
     var run = PickerRun.over(start: Position(section: 4, index: 4)) {
-      $0.layoutOptions.focus = focus
+      $0.options.layout.focus = focus
     }
     run.press(at: 6, 20)
     for (line, row) in [(4, 7), (3, 8), (6, 5), (8, 3)] {
@@ -47,8 +47,8 @@ struct DragTests {
   func `G7 a drag is as many steps as pages`(lines: Int, item: String) {
     for focus in Focus.allCases {
       var run = PickerRun.over(start: Position(section: 4, index: 4)) {
-        $0.layoutOptions.focus = focus
-        $0.layoutOptions.cell = ScreenSize(lines: 2, columns: 6)
+        $0.options.layout.focus = focus
+        $0.options.layout.cell = ScreenSize(lines: 2, columns: 6)
       }
       run.slide(from: point(4, 9), to: point(4 + lines, 9))
       #expect(run.current == item)

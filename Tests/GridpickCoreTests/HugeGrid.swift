@@ -36,7 +36,7 @@ struct HugeGrid: SourceGrid {
     return columnCount
   }
 
-  func item(at id: ItemID) -> GridItem? {
+  func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
     counter.count { $0.items += 1 }
     return gaps.contains(id.index) ? nil : GridItem("item")
   }

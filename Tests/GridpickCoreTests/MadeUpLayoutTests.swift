@@ -16,16 +16,18 @@ struct MadeUpLayoutTests {
     linkage: .independent, focus: .center, snap: .nearest, titles: .headings,
     sizesSections: true, flowsLists: false, measuresColumns: false, hasRecords: false,
     wheelSteps: 2, styleName: "text", words: PerAxis(section: "reel", item: "face"),
-    pitch: { needed, _ in ScreenSize(lines: needed.lines, columns: 10) })
+    pitch: .needed)
 
   private func picker(banner: [String] = []) -> PickerRun {
-    let grid = Grid(TestGrid((0..<6).map { reel in (0..<9).map { "r\(reel)c\($0)" } })
-      .titled(sections: ["A", "B", "C", "D", "E", "F"]))
+    let grid = Grid(
+      TestGrid((0..<6).map { reel in (0..<9).map { "r\(reel)c\($0)" } })
+        .titled(sections: ["A", "B", "C", "D", "E", "F"]))
     return PickerRun.over(
       .grid(grid), layout: Self.reels, size: ScreenSize(lines: 9, columns: 40),
       start: Position(section: 2, index: 4)
     ) {
-      $0.animates = false
+      $0.options.layout.cell = ScreenSize(lines: 1, columns: 10)
+      $0.options.animates = false
       $0.banner = banner
     }
   }
@@ -62,7 +64,7 @@ struct MadeUpLayoutTests {
     run.click(at: 0, 9)
     #expect(run.current == "r2c4", "its title")
     try run.press("enter")
-    #expect(run.told == [.picked(Position(section: 2, index: 4))])
+    #expect(run.told == [.picked(ItemID(section: 2, index: 4))])
   }
 
   @Test func `it is dragged across, too`() {

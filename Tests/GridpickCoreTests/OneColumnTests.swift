@@ -19,7 +19,7 @@ struct OneColumnTests {
   }
 
   @Test func `L2 a list in one column has all of the view`() throws {
-    var run = run(list) { $0.columns = .fixed(1) }
+    var run = run(list) { $0.options.columns = .fixed(1) }
     try run.press("G")
     #expect(run.state.frame().text.contains(TestItem.shown(long)))
     run.click(at: 3, 50)
@@ -36,8 +36,8 @@ struct OneColumnTests {
 
   @Test func `L2 --cell says how wide one column is`() throws {
     var run = run(list) {
-      $0.columns = .fixed(1)
-      $0.layoutOptions.cell = ScreenSize(lines: 1, columns: 9)
+      $0.options.columns = .fixed(1)
+      $0.options.layout.cell = ScreenSize(lines: 1, columns: 9)
     }
     try run.press("G")
     #expect(!run.state.frame().text.contains(TestItem.shown(long)))

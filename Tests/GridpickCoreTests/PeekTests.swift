@@ -11,10 +11,11 @@ struct PeekTests {
 
   /// Items begin at line 1 and column 8.
   private var run: PickerRun {
-    let grid = Grid(TestGrid([["a", long], [], [nil, "b"]]).titled(
-      sections: ["First", "Second", "Third"], columns: ["Left", "Right"]))
+    let grid = Grid(
+      TestGrid([["a", long], [], [nil, "b"]]).titled(
+        sections: ["First", "Second", "Third"], columns: ["Left", "Right"]))
     return .over(.grid(grid), start: Position(section: 0, index: 1)) {
-      $0.layoutOptions.cell = ScreenSize(lines: 1, columns: 7)
+      $0.options.layout.cell = ScreenSize(lines: 1, columns: 7)
     }
   }
 
@@ -32,6 +33,24 @@ struct PeekTests {
     let run = try peeked()
     #expect(shows(run, "First · Right"))
     #expect(shows(run, "line8") && !shows(run, "line9  "))
+  }
+
+  @Test(arguments: ["v", "hold"])
+  func `G10 of a very long value the beginning is shown, and that there is more`(way: String) throws
+  {
+    let value = String(repeating: "é", count: 1 << 20)
+    var run = PickerRun.over(.grid(Grid(TestGrid([[value], ["b"]])))) {
+      if way == "hold" { $0.layout = .sheet }
+    }
+    if way == "v" {
+      try run.press("v")
+    } else {
+      run.press(at: 0, 9)
+      run.wait(.milliseconds(600))
+    }
+    #expect(shows(run, "ééééé") && !shows(run, "the rest"))
+    for _ in 1...1_000 { try run.press("pagedown") }
+    #expect(shows(run, "… the rest is not shown"))
   }
 
   @Test(arguments: [499, 500])
@@ -102,7 +121,8 @@ struct PeekTests {
     let text = (1...90).map { "word\($0)" }.joined(separator: " ")
     let size = ScreenSize(lines: 10, columns: columns)
     var resized = PickerRun.over(.grid(Grid(TestGrid([[text.replacing(" ", with: "_")]]))))
-    var fresh = PickerRun.over(.grid(Grid(TestGrid([[text.replacing(" ", with: "_")]]))), size: size)
+    var fresh = PickerRun.over(
+      .grid(Grid(TestGrid([[text.replacing(" ", with: "_")]]))), size: size)
     for key in ["v", "down"] {
       try resized.press(key)
       try fresh.press(key)

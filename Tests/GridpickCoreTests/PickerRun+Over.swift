@@ -24,7 +24,7 @@ extension PickerRun {
     configure: (inout PickerSettings) -> Void = { _ in }
   ) -> PickerRun {
     over(data, layout: .cards, size: ScreenSize(lines: 11, columns: 33), start: start) {
-      $0.layoutOptions.cell = ScreenSize(lines: 4, columns: 10)
+      $0.options.layout.cell = ScreenSize(lines: 4, columns: 10)
       configure(&$0)
     }
   }

@@ -38,14 +38,14 @@ struct PickerStateTests {
   }
 
   @Test func `no key is in two rows of the table`() {
-    let keys = Binding.all.flatMap(\.keys)
+    let keys = Keymap.standard.bindings.flatMap(\.keys)
     #expect(Set(keys).count == keys.count)
   }
 
   @Test func `the help has a line for each row of the table`() {
     for ascii in [true, false] {
-      let lines = Binding.helpLines(ascii: ascii)
-      #expect(lines.count == Binding.all.count)
+      let lines = Keymap.standard.helpLines(ascii: ascii)
+      #expect(lines.count == Keymap.standard.bindings.count)
       #expect(lines.allSatisfy { !ascii || $0.utf8.allSatisfy { $0 < 0x80 } })
     }
   }
@@ -63,7 +63,9 @@ struct PickerStateTests {
 
   @Test(arguments: [("grid", true), ("grid", false), ("cards", false)])
   func `G8 without a glide a step is told settled at once`(name: String, animates: Bool) throws {
-    var run = PickerRun.over(layout: try #require(Layout.named(name))) { $0.animates = animates }
+    var run = PickerRun.over(layout: try #require(Layout.named(name))) {
+      $0.options.animates = animates
+    }
     try run.press("down")
     #expect(run.tale == "moved 0,0>1,0; settled")
     #expect(run.state.nextTick == nil)
@@ -96,7 +98,7 @@ struct PickerStateTests {
 
   @Test(arguments: FillOrder.allCases)
   func `L6 however a list is flowed anew the same item stays current`(order: FillOrder) throws {
-    var run = PickerRun.over(.list(TestList(count: 100))) { $0.fill = order }
+    var run = PickerRun.over(.list(TestList(count: 100))) { $0.options.fill = order }
     try run.press("right right down down")
     let item = run.current
     for columns in [10, 200, 33, 4, 1, 80, 40] {
@@ -110,7 +112,7 @@ struct PickerStateTests {
     for columns in [10, 200] {
       let run = PickerRun.over(
         .list(TestList(count: 100)), size: ScreenSize(lines: 10, columns: columns)
-      ) { $0.columns = .fixed(7) }
+      ) { $0.options.columns = .fixed(7) }
       #expect(run.state.content.columnCount == 7)
     }
   }

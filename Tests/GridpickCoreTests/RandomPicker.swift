@@ -24,16 +24,16 @@ struct RandomPicker {
   }
 
   mutating func run() -> PickerRun {
-    let data = chance(5) ? GridData.list(TestList(count: number(0...60))) : .grid(grid())
+    let data = chance(5) ? GridData.list(TestList(count: number(0...60))) : .grid(Grid(grid()))
     let start = Position(section: number(-1...12), index: number(-1...12))
     return .over(
       data, layout: Layout.all.randomElement(using: &numbers) ?? .grid, size: size(),
       start: chance(2) ? start : nil
     ) { settings in
-      settings.animates = !chance(3)
-      settings.cycles = chance(3)
-      settings.wheelSteps = number(1...3)
-      settings.layoutOptions = options()
+      settings.options.animates = !chance(3)
+      settings.options.cycles = chance(3)
+      settings.options.wheelSteps = number(1...3)
+      settings.options.layout = options()
       settings.title = chance(3) ? "Title" : nil
       settings.banner = (0..<number(0...6)).map { "banner \($0)" }
     }
@@ -47,7 +47,7 @@ struct RandomPicker {
     let styles = (0..<number(0...12)).map { _ in
       CellStyle.all.randomElement(using: &numbers)?.name ?? ""
     }
-    let grid = Grid(TestGrid(rows))
+    let grid = TestGrid(rows)
     guard chance(2) else { return grid.titled(styles: chance(2) ? styles : []) }
     return grid.titled(
       sections: ["A", "B"], columns: ["x", "y"], styles: chance(2) ? styles : [])

@@ -9,12 +9,13 @@ import Testing
 
 struct SheetTests {
   private func sheet(frozen: Int = 0) -> PickerRun {
-    let grid = Grid(TestGrid([
-      ["short", "a longer cell", "x"], ["s", "b", "yy"], ["t", "c", nil], ["u", "d", "z"],
-    ]).titled(sections: ["one", "two", "three", "four"], columns: ["First", "Second", "Third"]))
+    let grid = Grid(
+      TestGrid([
+        ["short", "a longer cell", "x"], ["s", "b", "yy"], ["t", "c", nil], ["u", "d", "z"],
+      ]).titled(sections: ["one", "two", "three", "four"], columns: ["First", "Second", "Third"]))
     return PickerRun.over(
       .grid(grid), layout: .sheet, size: ScreenSize(lines: 7, columns: 60)
-    ) { $0.layoutOptions.frozen = frozen }
+    ) { $0.options.layout.frozen = frozen }
   }
 
   @Test func `L9 every column is as wide as it needs`() {
@@ -39,11 +40,12 @@ struct SheetTests {
   }
 
   @Test func `L3 a frozen column is seen however far the others are`() throws {
-    let wide = Grid(TestGrid(rows: 5, columns: 40).titled(
-      columns: (0..<40).map { "column \($0)" }))
+    let wide = Grid(
+      TestGrid(rows: 5, columns: 40).titled(
+        columns: (0..<40).map { "column \($0)" }))
     var run = PickerRun.over(
       .grid(wide), layout: .sheet, size: ScreenSize(lines: 7, columns: 60)
-    ) { $0.layoutOptions.frozen = 1 }
+    ) { $0.options.layout.frozen = 1 }
     try run.press("end down")
     #expect(run.current == "r1c39")
     let line = run.state.frame().text(ofLine: 2)
@@ -58,7 +60,7 @@ struct SheetTests {
     let wide = Grid(TestGrid(rows: 5, columns: 40))
     var run = PickerRun.over(
       .grid(wide), layout: .sheet, size: ScreenSize(lines: 7, columns: 60)
-    ) { $0.layoutOptions.frozen = 1 }
+    ) { $0.options.layout.frozen = 1 }
     try run.press("end")
     run.click(at: 2, 3)
     #expect(run.current == "r2c0")

@@ -18,7 +18,7 @@ struct UnlinkedSectionTests {
   ) throws {
     let layout = try #require(Layout.named(name))
     let run = PickerRun.over(Self.grid, layout: layout, start: Self.beyond) {
-      $0.layoutOptions.linkage = linkage
+      $0.options.layout.linkage = linkage
     }
     #expect(run.current == "r3c3")
   }
@@ -37,7 +37,7 @@ struct UnlinkedSectionTests {
     var run = PickerRun.over(
       Self.grid, layout: .tabs, size: ScreenSize(lines: 16, columns: 40)
     ) {
-      $0.layoutOptions.cell = ScreenSize(lines: 1, columns: 12)
+      $0.options.layout.cell = ScreenSize(lines: 1, columns: 12)
       $0.banner = ["1", "2", "3", "4"]
     }
     try run.press("end")

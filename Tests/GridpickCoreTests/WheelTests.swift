@@ -22,7 +22,7 @@ struct WheelTests {
 
   @Test(arguments: [(1, "5,4"), (3, "7,4"), (9, "8,4")])
   func `G12 a notch may be several steps, told once`(steps: Int, place: String) {
-    var run = PickerRun.over(start: middle) { $0.wheelSteps = steps }
+    var run = PickerRun.over(start: middle) { $0.options.wheelSteps = steps }
     run.point(.wheel(.down))
     #expect(run.tale == "moved 4,4>\(place); settled")
   }
@@ -113,7 +113,7 @@ struct WheelTests {
     (Position(section: 2, index: 8), .right, "2,0"),
   ])
   func `P5 with cycling the wheel wraps`(start: Position, direction: WheelDirection, end: String) {
-    var cycling = PickerRun.over(start: start) { $0.cycles = true }
+    var cycling = PickerRun.over(start: start) { $0.options.cycles = true }
     cycling.point(.wheel(direction))
     #expect(cycling.tale == "moved \(start.section),\(start.index)>\(end); settled")
     var run = PickerRun.over(start: start)

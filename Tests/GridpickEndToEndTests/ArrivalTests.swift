@@ -110,7 +110,8 @@ struct ArrivalTests {
     try terminal.waitForPlace("row 200000/200000 · column 1/1")
     terminal.send("g")
     try terminal.waitForPlace("row 1/200000 · column 1/1")
-    try expect("line 1\n", pickedFrom: terminal)
+    terminal.send("q")
+    #expect(try terminal.waitForExit() == .exited(130))
   }
 
   @Test func `values that come a line at a time are values a line, however slowly`() throws {

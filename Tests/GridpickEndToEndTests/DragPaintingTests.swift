@@ -67,6 +67,17 @@ struct DragPaintingTests {
     #expect(!left.isAlternateScreen && left.style == .plain)
   }
 
+  @Test func `G4 a terminal that is behind costs no frames`() throws {
+    let terminal = try started("grid", on: .large)
+    try dragSlowTerminal(terminal)
+    terminal.bytesPerSecond = 0
+    drag(terminal)
+    let before = try terminal.activity().cpuTicks
+    for _ in 0..<4 { drag(terminal) }
+    // 800 frames would be 20 and more.
+    #expect(try terminal.activity().cpuTicks - before <= 8)
+  }
+
   /// What the kernel holds for a terminal that does not read, and what of it nobody can take back.
   private static let mostBytesInKernel = 20_000
   private static let bytesAtTerminal = 4_095
@@ -95,9 +106,12 @@ struct DragPaintingTests {
     return middle.moved(columns: -(phase < 20 ? phase : 40 - phase) - 1)
   }
 
-  private func started(_ layout: String) throws -> PseudoTerminal {
-    let terminal = try PseudoTerminal.show(
-      Sample.table(rows: 60, columns: 40), "-l", layout, "--start", "5,5")
+  private func started(
+    _ layout: String, on size: ScreenSize = .usual
+  ) throws -> PseudoTerminal {
+    let table = Sample.table(rows: 60, columns: 40)
+    let launch = Gridpick.launch(["-l", layout, "--start", "5,5"], reading: table).on(size)
+    let terminal = try PseudoTerminal.show(launch)
     try terminal.waitForRest()
     return terminal
   }

@@ -71,6 +71,17 @@ struct ErrandEndTests {
     expectEnd(of: processes)
   }
 
+  @Test func `R5 one that does not want to end ends with a signal while it is waited for`() throws {
+    let (terminal, processes) = try started("trap '' TERM HUP INT;")
+    terminal.send("q")
+    try terminal.waitForModes { $0 == terminal.initialModes }
+    // Of the terminal, which makes it a signal again.
+    terminal.send("\u{03}")
+    #expect(try terminal.waitForExit() == .signalled(SIGINT))
+    #expect(LeftTerminal(terminal).settings == terminal.initialModes)
+    expectEnd(of: processes)
+  }
+
   @Test(.needs("tmux", "bash")) func `R2 it runs on while the picker is stopped, and after fg`()
     throws
   {

@@ -60,12 +60,33 @@ struct JobControlTests {
     try session.waitUntil("the modes") { $0.contains { $0.hasPrefix(" icanon iexten") } }
   }
 
-  /// At the shell's prompt, with a picker stopped at the second row.
-  private func stopped() throws -> TmuxSession {
+  @Test func `one in the background waits, and is killed without a trace on the shell's screen`()
+    throws
+  {
+    let session = try shell()
+    let folder = try TemporaryFolder()
+    try TextFile.write("a\nb\n", to: folder.file("lines"))
+    try session.type("clear; \(Gridpick.path) \(folder.file("lines")) &\n")
+    try session.type("until jobs -s | grep -q lines; do :; done\n")
+    try session.type("kill %1; while kill -0 $!; do :; done 2>/dev/null; echo and used\n")
+    try session.waitUntil("the shell") { $0.contains("and used") }
+    let above = try session.lines().prefix { $0 != "and used" }
+    #expect(above.count < 16, "\(above)")
+    try session.type("stty -a | grep -o ' icanon.*iexten'\n")
+    try session.waitUntil("the modes") { $0.contains { $0.hasPrefix(" icanon iexten") } }
+  }
+
+  private func shell() throws -> TmuxSession {
     let session = try TmuxSession.start(
       ["bash", "--norc", "--noprofile", "-i"],
       environment: ["PS1": Self.prompt + " ", "BASH_SILENCE_DEPRECATION_WARNING": "1"])
     try session.waitUntil("the prompt") { $0[0] == Self.prompt }
+    return session
+  }
+
+  /// At the shell's prompt, with a picker stopped at the second row.
+  private func stopped() throws -> TmuxSession {
+    let session = try shell()
     let folder = try TemporaryFolder()
     try TextFile.write(Sample.table(rows: 5, columns: 5), to: folder.file("table.json"))
     try session.type("clear; \(Gridpick.path) \(folder.file("table.json"))\n")

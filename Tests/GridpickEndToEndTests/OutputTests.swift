@@ -40,6 +40,19 @@ struct OutputTests {
     try expectRefusal(closed, "cannot write to standard output: Bad file descriptor")
   }
 
+  @Test func `a reader who takes his time gets all of a pick, also from a pipe that does not wait`()
+    throws
+  {
+    let numbers = Sample.numbers(100_000)
+    let terminal = try PseudoTerminal.show(
+      Gridpick.launch(["--columns=1", "--pick=column"], reading: numbers).printing(to: .refusing))
+    terminal.press(.enter)
+    try terminal.waitUntilBlocked()
+    try terminal.waitForExit()
+    #expect(terminal.complaints == "")
+    #expect(terminal.printed == numbers)
+  }
+
   @Test func `nothing is complained of where nothing is printed`() throws {
     let terminal = try PseudoTerminal.show(
       Gridpick.launch(reading: "a\nb\n").printing(to: .file("/dev/full")))

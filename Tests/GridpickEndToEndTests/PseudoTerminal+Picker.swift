@@ -39,6 +39,17 @@ extension PseudoTerminal {
     }
   }
 
+  /// Waits for other settings of the terminal, of which nothing tells.
+  func waitForModes(_ areReached: (TerminalModes) -> Bool) throws(HarnessError) {
+    let start = ContinuousClock.now
+    while !areReached(terminalModes) {
+      guard ContinuousClock.now - start < .seconds(10) else {
+        throw .timedOut(waitingFor: "other modes", seen: screen.text)
+      }
+      watch(for: 0.002)
+    }
+  }
+
   /// Everything that was drawn until now.
   var drawn: [UInt8] { Array(writes.joined()) }
 

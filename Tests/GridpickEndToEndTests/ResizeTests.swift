@@ -99,6 +99,7 @@ struct ResizeTests {
     let terminal = try PseudoTerminal.start(launch.on(ScreenSize(lines: 200, columns: 500)))
     try terminal.waitUntilBlocked()
     terminal.signal(SIGWINCH)
+    try terminal.waitUntil("all of the table") { $0.contains("1/300") }
     try terminal.waitForRest()
     try expectSameScreen(terminal, options, reading: table)
   }

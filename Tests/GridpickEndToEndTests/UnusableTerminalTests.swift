@@ -8,11 +8,19 @@ struct UnusableTerminalTests {
 
   @Test(arguments: [
     (nil, "TERM is not set: "), ("", "TERM is not set: "), ("dumb", "TERM=dumb: "),
-    ("no-such-terminal", "TERM=no-such-terminal: "), ("\u{1b}[31m", "TERM=␛[31m: "),
   ])
   func `a terminal of no use`(type: String?, told: String) throws {
     try expectRefusal(
       Gridpick.launch(reading: "a\nb\n").with(["TERM": type]), told + Self.need)
+  }
+
+  @Test(arguments: [
+    ("no-such-terminal", "no-such-terminal"), ("\u{1b}[31m", "␛[31m"), ("unknown", "unknown"),
+  ])
+  func `a terminal that nothing is known of`(type: String, shown: String) throws {
+    try expectRefusal(
+      Gridpick.launch(reading: "a\nb\n").with(["TERM": type]),
+      "TERM=\(shown): terminfo knows nothing of such a terminal")
   }
 
   @Test(.needs("setsid")) func `no terminal at all`() throws {

@@ -46,6 +46,16 @@ struct WithoutScreenTests {
     #expect(terminal.complaints.hasPrefix("gridpick: standard input:1:3: expected"))
   }
 
+  @Test func `what is more than memory holds is told as that, and not as bad JSON`() throws {
+    let endless = #"printf '['; yes "$(printf '[%4000s],' null)""#
+    let script = #"ulimit -v 150000; { \#(endless); } 2>/dev/null | "$@""#
+    let launch = Launch([Gridpick.path, "-10", "-F", "json"]).through(script)
+    let terminal = try PseudoTerminal.start(launch)
+    #expect(try terminal.waitForExit() == .exited(2))
+    let told = "gridpick: standard input: more than memory holds; read up to byte 16777216\n"
+    #expect(terminal.complaints == told)
+  }
+
   @Test(arguments: [("-1", #"["a""#), ("-10", #"["a""#), ("-1", "["), ("-0", "[")])
   func `what breaks off decides nothing, however late it does`(
     option: String, begun: String

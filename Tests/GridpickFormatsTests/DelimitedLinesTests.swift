@@ -1,5 +1,6 @@
 import GridpickFormats
 import GridpickModel
+import GridpickTestSupport
 import Testing
 
 @testable import GridpickFormats
@@ -60,7 +61,7 @@ import Testing
     for number in [7, 7, 0, 8, 7, 0, 255, 7] {
       let record = cache.record(number) {
         cuts += 1
-        return FieldCache.Record(number: number, range: 0..<number, fields: [0..<number])
+        return FieldCache.Record(number: number, range: 0..<number, fields: .cut([0..<number]))
       }
       #expect(record.number == number && record.range == 0..<number)
     }
@@ -74,7 +75,7 @@ import Testing
     for number in [1, 2, 3, 1] {
       _ = cache.record(number) {
         cuts += 1
-        return FieldCache.Record(number: number, range: 0..<1, fields: fields)
+        return FieldCache.Record(number: number, range: 0..<1, fields: .cut(fields))
       }
     }
     #expect(cuts == 4)

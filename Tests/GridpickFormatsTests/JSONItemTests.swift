@@ -75,7 +75,7 @@ import Testing
   func `P8 an item is known by its id as it is written`(item: String, expected: String?) throws {
     let expected = expected.map { Array($0.utf8) }
     let list = try #require(readJSON("[0,\(item)]").data.list)
-    #expect(list.identity(at: 1) == expected)
+    #expect(list.identity(at: ItemID(ofList: 1)) == expected)
     let sections = try #require(readJSON("[[],[0,\(item)]]").data.grid)
     #expect(sections.identity(at: Position(section: 1, index: 1)) == expected)
     let text = SourceText("[]\n[0,\(item)]\n")
@@ -94,7 +94,7 @@ import Testing
 }
 
 extension GridData {
-  fileprivate var grid: (Grid)? {
+  fileprivate var grid: Grid? {
     if case .grid(let grid) = self { grid } else { nil }
   }
 

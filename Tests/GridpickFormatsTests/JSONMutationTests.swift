@@ -61,7 +61,7 @@ extension GridData {
   /// The JSON of every item that can be picked.
   fileprivate var itemTexts: [[UInt8]] {
     switch self {
-    case .list(let list): (0..<list.count).compactMap { list.json(at: $0) }
+    case .list(let list): (0..<list.count).compactMap { list.json(at: ItemID(ofList: $0)) }
     case .grid(let grid):
       (0..<grid.sectionCount).flatMap { section in
         (0..<grid.itemCount(inSection: section)).compactMap {

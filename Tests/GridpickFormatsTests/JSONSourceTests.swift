@@ -8,12 +8,13 @@ import Testing
   private func source(
     _ text: String, _ section: Int, _ index: Int, format: FormatName = .json
   ) throws -> [String] {
-    let position = Position(section: section, index: index)
-    let answers: [[UInt8]?]
-    switch try format.format.read(SourceText(text)).data {
-    case .list(let list): answers = [list.json(at: index), list.record(at: index)]
-    case .grid(let grid): answers = [grid.json(at: position), grid.record(at: position)]
-    }
+    let id = ItemID(section: section, index: index)
+    let store: any ItemStore =
+      switch try format.format.read(SourceText(text)).data {
+      case .list(let list): list
+      case .grid(let grid): grid.store
+      }
+    let answers = [store.json(at: id), store.record(at: id)]
     return answers.map { String(decoding: $0 ?? [], as: UTF8.self) }
   }
 

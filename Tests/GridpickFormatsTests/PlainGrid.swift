@@ -53,7 +53,9 @@ extension GridData {
   /// The flat list's items and values; nil where the data is a grid.
   var plainList: [(item: GridItem?, value: [UInt8])]? {
     guard case .list(let list) = self else { return nil }
-    return (0..<list.count).map { (list.item(at: $0), list.value(at: $0)) }
+    return (0..<list.count).map(ItemID.init(ofList:)).map {
+      (list.item(at: $0), list.value(at: $0))
+    }
   }
 }
 

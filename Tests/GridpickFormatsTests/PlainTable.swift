@@ -15,7 +15,7 @@ struct PlainTable: Equatable {
 
   init(_ data: GridData) {
     switch data {
-    case .list(let list): records = [(0..<list.count).map { list.value(at: $0) }]
+    case .list(let list): records = [(0..<list.count).map { list.value(at: ItemID(ofList: $0)) }]
     case .grid(let grid):
       records = (0..<grid.sectionCount).map { section in
         (0..<grid.itemCount(inSection: section)).map { index in

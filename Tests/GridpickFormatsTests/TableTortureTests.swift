@@ -1,5 +1,6 @@
 import GridpickFormats
 import GridpickModel
+import GridpickTestSupport
 import Testing
 
 /// Tables as they come in the wild.

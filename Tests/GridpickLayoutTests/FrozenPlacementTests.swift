@@ -8,7 +8,7 @@ import Testing
 
 /// A sheet of columns of their own widths, some of them frozen.
 struct FrozenPlacementTests {
-  private static let grid = Grid(TestGrid(rows: 30, columns: 8))
+  private static var grid: Grid { Grid(TestGrid(rows: 30, columns: 8)) }
   private static let widths = [6, 9, 4, 12, 5, 7, 30, 8]
 
   private func placement(

@@ -1,3 +1,4 @@
+import GridpickModel
 import GridpickPaging
 import GridpickScreen
 import GridpickTestSupport
@@ -19,7 +20,9 @@ struct PlacementSetup: CustomTestStringConvertible {
     return Offsets(section: place.section, current: 0) { place.item + apart * $0 }
   }
 
-  static let grid = Grid(TestGrid([["a", "b", "c", "d", "e"], [], ["f", nil], ["g", "h", "i"]]))
+  static var grid: Grid {
+    Grid(TestGrid([["a", "b", "c", "d", "e"], [], ["f", nil], ["g", "h", "i"]]))
+  }
   private static let lines = [1, 4, 3, 2]
   private static let columns = [6, 9, 5, 7]
 
@@ -65,5 +68,5 @@ struct PlacementSetup: CustomTestStringConvertible {
     name: "across", summary: "sections side by side", sectionAxis: .horizontal,
     linkage: .shared, focus: .roam, snap: nil, titles: .panes, sizesSections: false,
     flowsLists: true, measuresColumns: false, hasRecords: false, wheelSteps: 1, styleName: "text",
-    words: PerAxis(section: "row", item: "column"), pitch: { needed, _ in needed })
+    words: PerAxis(section: "row", item: "column"), pitch: .needed)
 }

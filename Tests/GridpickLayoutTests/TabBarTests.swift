@@ -15,10 +15,10 @@ struct TabBarTests {
 
     var columnCount: Int { 1 }
     func itemCount(inSection section: Int) -> Int { 1 }
-    func item(at id: ItemID) -> GridItem? { GridItem("item") }
+    func item(at id: ItemID, _ extent: TextExtent) -> GridItem? { GridItem("item") }
     func value(at id: ItemID) -> [UInt8] { [] }
 
-    func sectionTitle(_ section: Int) -> String? {
+    func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? {
       asked.sections.withLock { _ = $0.insert(section) }
       return title(section)
     }
@@ -45,8 +45,8 @@ struct TabBarTests {
     for title in Self.titles {
       for columns in Self.bars {
         for current in Set([0, 1, 2, count / 2, count - 3, count - 1]) where 0..<count ~= current {
-          let titles = Grid(Titles(sectionCount: count, title: title))
-          let bar = TabBar(of: titles, current: current, in: columns, signs: .unicode)
+          let titles = Titles(sectionCount: count, title: title)
+          let bar = TabBar(of: Grid(titles), current: current, in: columns, signs: .unicode)
           check(bar, titles, current, columns)
         }
       }
@@ -113,7 +113,7 @@ struct TabBarTests {
   }
 
   @Test func `without a section there are no tabs`() {
-    let titles = Grid(Titles(sectionCount: 0)) { _ in nil }
+    let titles = Grid(Titles(sectionCount: 0) { _ in nil })
     #expect(TabBar(of: titles, current: 0, in: 1..<40, signs: .unicode).tabs.isEmpty)
   }
 }

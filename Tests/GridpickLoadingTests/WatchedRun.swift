@@ -13,7 +13,9 @@ struct WatchedRun {
     environment: [String: String] = [:]
   ) throws(CommandFailure) {
     let surroundings = ProcessEnvironment(["PATH": "/usr/bin:/bin"]).with(environment)
-    run = try .start(ShellCommand(text, environment: surroundings), reading: format, options) {
+    run = try .start(
+      ShellCommand(SystemText(text), environment: surroundings), reading: format, options
+    ) {
       Self.words(for: $0)
     }
   }

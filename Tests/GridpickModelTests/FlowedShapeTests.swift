@@ -5,12 +5,7 @@ import Testing
 struct FlowedShapeTests {
   /// The rows of a flowed list of 0, 1, 2 and so on.
   private func rows(_ count: Int, columns: Int, _ order: FillOrder) -> [[String?]] {
-    let content = Grid(TestList(count: count), columns: columns, order: order)
-    return (0..<content.sectionCount).map { section in
-      (0..<content.itemCount(inSection: section)).map { index in
-        content.item(at: Position(section: section, index: index))?.label
-      }
-    }
+    Grid(TestList(count: count), columns: columns, order: order).labels
   }
 
   @Test func `filled by rows a list reads like a text`() {
@@ -43,7 +38,7 @@ struct FlowedShapeTests {
   }
 
   @Test(arguments: FillOrder.allCases)
-  func `every item lies in one place and is found there`(order: FillOrder) {
+  func `every item lies in one place and is found there`(order: FillOrder) throws {
     for count in 1...40 {
       for columns in 1...13 {
         let content = Grid(TestList(count: count), columns: columns, order: order)
@@ -51,10 +46,11 @@ struct FlowedShapeTests {
         for section in 0..<content.sectionCount {
           for index in 0..<content.itemCount(inSection: section) {
             let position = Position(section: section, index: index)
-            let listIndex = content.listIndex(of: position)
-            #expect(content.position(ofListIndex: listIndex) == position)
-            #expect(content.value(at: position) == Array("\(listIndex)".utf8))
-            seen.insert(listIndex)
+            let id = try #require(content.id(at: position))
+            #expect(id.section == 0)
+            #expect(content.position(of: id) == position)
+            #expect(content.value(at: position) == Array("\(id.index)".utf8))
+            seen.insert(id.index)
           }
         }
         #expect(seen == Set(0..<count), "\(count) items in \(columns) columns")

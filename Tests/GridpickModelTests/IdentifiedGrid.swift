@@ -13,9 +13,11 @@ struct IdentifiedGrid: SourceGrid {
   var columnCount: Int { grid.columnCount }
 
   func itemCount(inSection section: Int) -> Int { grid.itemCount(inSection: section) }
-  func item(at id: ItemID) -> GridItem? { grid.item(at: id) }
+  func item(at id: ItemID, _ extent: TextExtent) -> GridItem? { grid.item(at: id) }
   func value(at id: ItemID) -> [UInt8] { grid.value(at: id) }
-  func sectionTitle(_ section: Int) -> String? { grid.sectionTitle(section) }
+  func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? {
+    grid.sectionTitle(section, extent)
+  }
 
   func identity(at id: ItemID) -> [UInt8]? {
     guard let label = item(at: id)?.label, !label.hasPrefix("?") else { return nil }
@@ -33,7 +35,7 @@ struct IdentifiedList: ItemList, OwnItems {
 
   var count: Int { list.count }
 
-  func item(at id: ItemID) -> GridItem? { list.item(at: id) }
+  func item(at id: ItemID, _ extent: TextExtent) -> GridItem? { list.item(at: id) }
   func value(at id: ItemID) -> [UInt8] { list.value(at: id) }
   func identity(at id: ItemID) -> [UInt8]? { item(at: id).map { Array($0.label.utf8) } }
 }

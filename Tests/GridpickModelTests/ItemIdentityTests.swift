@@ -10,7 +10,8 @@ struct ItemIdentityTests {
 
   @Test func `P8 an item with an id is found in the same place first`() {
     let old = Grid(IdentifiedGrid([["1", "2"], ["1", "4"]]))
-    #expect(Grid(IdentifiedGrid([["1", "2"], ["1", "4"]])).position(of: at(1, 0), in: old) == at(1, 0))
+    #expect(
+      Grid(IdentifiedGrid([["1", "2"], ["1", "4"]])).position(of: at(1, 0), in: old) == at(1, 0))
   }
 
   @Test func `P8 then in its section, wherever that is, before any other`() {
@@ -32,10 +33,12 @@ struct ItemIdentityTests {
   }
 
   @Test func `P8 without an id it is where its section's title and its column's title meet`() {
-    let old = Grid(TestGrid([["1", "2"], ["3", "4"]])
-      .titled(sections: ["a", "b"], columns: ["x", "y"]))
-    let new = Grid(TestGrid([["5", "6", "7"], ["8"]])
-      .titled(sections: ["b", "a"], columns: ["y", "z", "x"]))
+    let old = Grid(
+      TestGrid([["1", "2"], ["3", "4"]])
+        .titled(sections: ["a", "b"], columns: ["x", "y"]))
+    let new = Grid(
+      TestGrid([["5", "6", "7"], ["8"]])
+        .titled(sections: ["b", "a"], columns: ["y", "z", "x"]))
     #expect(new.position(of: at(1, 1), in: old) == at(0, 0))
     #expect(new.position(of: at(1, 0), in: old) == at(0, 2))
     #expect(new.position(of: at(0, 0), in: old) == nil)
@@ -84,10 +87,10 @@ private struct EndlessGrid: SourceGrid {
 
   /// Empty ones take their time too.
   func itemCount(inSection section: Int) -> Int { id == nil ? 0 : 8 }
-  func item(at id: ItemID) -> GridItem? { GridItem("x") }
+  func item(at id: ItemID, _ extent: TextExtent) -> GridItem? { GridItem("x") }
   func value(at id: ItemID) -> [UInt8] { [] }
 
-  func identity(at id: ItemID) -> [UInt8]? {
+  func identity(at _: ItemID) -> [UInt8]? {
     asked.count += 1
     precondition(asked.count < 100_000, "a search without end")
     return id.map { Array($0.utf8) }

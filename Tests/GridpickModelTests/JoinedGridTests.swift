@@ -2,19 +2,12 @@ import GridpickModel
 import GridpickTestSupport
 import Testing
 
-/// Content that `--more` adds to (rule R3).
+/// A grid that `--more` adds to (rule R3).
 struct JoinedGridTests {
-  private func labels(_ content: Grid) -> [[String?]] {
-    (0..<content.sectionCount).map { section in
-      (0..<content.itemCount(inSection: section)).map { index in
-        content.item(at: Position(section: section, index: index))?.label
-      }
-    }
-  }
-
   @Test func `R3 the sections of the second follow those of the first`() {
-    let joined = Grid(JoinedGrid(TestGrid([["a", "b"], ["c"]]), Grid(TestGrid([[], ["d", nil, "e"]]))))
-    #expect(labels(joined) == [["a", "b"], ["c"], [], ["d", nil, "e"]])
+    let joined = Grid(TestGrid([["a", "b"], ["c"]]))
+      .joined(with: Grid(TestGrid([[], ["d", nil, "e"]])))
+    #expect(joined.labels == [["a", "b"], ["c"], [], ["d", nil, "e"]])
     #expect(joined.columnCount == 3)
     #expect(!joined.hasItem(at: Position(section: 3, index: 1)))
     #expect(joined.hasItem(at: Position(section: 3, index: 2)))
@@ -22,45 +15,44 @@ struct JoinedGridTests {
   }
 
   @Test func `every question goes to the part that the section came from`() {
-    var second = Grid(TableGrid(["x", "y"], [["c", "d"]]))
-    var first = Grid(TestGrid([["a"]]).titled(sections: ["one"]))
+    var first = TestGrid([["a"]]).titled(sections: ["one"])
     first.styleName = "card"
-    let joined = Grid(JoinedGrid(first, second))
+    let joined = Grid(first).joined(with: Grid(TableGrid(["x", "y"], [["c", "d"]])))
     let place = Position(section: 1, index: 1)
     #expect(joined.value(at: place) == Array("d".utf8))
     #expect(joined.record(at: place) == Array("c|d".utf8))
     #expect(joined.json(at: place) == Array("<d>".utf8))
-    #expect(joined.sectionTitle(0) == "one")
-    #expect(joined.sectionTitle(1) == nil)
+    #expect(joined.sectionTitle(0, .seen) == "one")
+    #expect(joined.sectionTitle(1, .seen) == nil)
     #expect(joined.styleName(ofSection: 0) == "card")
     #expect(joined.styleName(ofSection: 1) == nil)
-    second = Grid(TableGrid([], [["id"]]))
-    let known = Grid(JoinedGrid(second, Grid(IdentifiedGrid([["7"]]))))
+    let known = Grid(TableGrid([], [["id"]])).joined(with: Grid(IdentifiedGrid([["7"]])))
     #expect(known.identity(at: Position(section: 0, index: 0)) == nil)
     #expect(known.identity(at: Position(section: 1, index: 0)) == Array("7".utf8))
   }
 
   @Test func `column titles are the second's where the first has none`() {
-    let second = Grid(TestGrid([["c", "d", "e"]]).titled(columns: ["X", "Y", "Z"]))
-    let joined = Grid(JoinedGrid(JoinedGrid(TestGrid([["a", "b"]]), Grid(TestGrid([["f"]]))), second))
-    #expect((0..<joined.columnCount).map(joined.columnTitle) == ["X", "Y", "Z"])
-    #expect(joined.columnTitle(3) == nil)
+    let joined = Grid(TestGrid([["a", "b"]]))
+      .joined(with: Grid(TestGrid([["f"]])))
+      .joined(with: Grid(TestGrid([["c", "d", "e"]]).titled(columns: ["X", "Y", "Z"])))
+    #expect((0..<joined.columnCount).map { joined.columnTitle($0, .seen) } == ["X", "Y", "Z"])
+    #expect(joined.columnTitle(3, .seen) == nil)
   }
 
   @Test func `P3 nothing and something are something`() {
     let grid = Grid(TestGrid([["a"]]).titled(columns: ["A"]))
-    for joined in [Grid(JoinedGrid(Grid.empty, grid)), Grid(JoinedGrid(grid, Grid.empty))] {
-      #expect(labels(joined) == [["a"]])
+    for joined in [Grid.empty.joined(with: grid), grid.joined(with: .empty)] {
+      #expect(joined.labels == [["a"]])
       #expect(joined.columnCount == 1)
-      #expect(joined.columnTitle(0) == "A")
+      #expect(joined.columnTitle(0, .seen) == "A")
     }
-    #expect(Grid(JoinedGrid(Grid.empty, Grid.empty)).sectionCount == 0)
+    #expect(Grid.empty.joined(with: .empty).sectionCount == 0)
   }
 
   @Test func `R3 a thousand joined one by one are no chain`() {
-    let counted = Grid(CountedGrid(rows: 3))
-    var joined = Grid(JoinedGrid(Grid.empty, Grid.empty))
-    for _ in 0..<1_000 { joined = Grid(JoinedGrid(joined, counted)) }
+    let counted = CountedGrid(rows: 3)
+    var joined = Grid.empty.joined(with: .empty)
+    for _ in 0..<1_000 { joined = joined.joined(with: Grid(counted)) }
     #expect(joined.sectionCount == 3_000)
     counted.questions.count = 0
     for section in 0..<3_000 {
@@ -68,13 +60,13 @@ struct JoinedGridTests {
       #expect(joined.item(at: place)?.label == "\(section % 3)")
     }
     #expect(counted.questions.count == 3_000)
-    _ = joined.columnTitle(0)
+    _ = joined.columnTitle(0, .seen)
     #expect(counted.questions.count <= 3_001)
   }
 
   @Test func `joined on the right it is no chain either`() {
-    let three = Grid(JoinedGrid(TestGrid([["b"]]), Grid(JoinedGrid(TestGrid([["c"]]), Grid.empty))))
-    #expect(labels(Grid(JoinedGrid(TestGrid([["a"]]), three))) == [["a"], ["b"], ["c"]])
+    let two = Grid(TestGrid([["b"]])).joined(with: Grid(TestGrid([["c"]])).joined(with: .empty))
+    #expect(Grid(TestGrid([["a"]])).joined(with: two).labels == [["a"], ["b"], ["c"]])
   }
 
   @Test func `lists are joined likewise`() {
@@ -82,13 +74,13 @@ struct JoinedGridTests {
     for _ in 0..<1_000 { joined = JoinedList(joined, TestList(["b", "·"])) }
     joined = JoinedList(joined, IdentifiedList(["7"]))
     #expect(joined.count == 2_002)
-    #expect(joined.item(at: 0)?.label == "a")
-    #expect(joined.value(at: 1_999) == Array("b".utf8))
-    #expect(joined.item(at: 2_000) == nil)
-    #expect(joined.identity(at: 1_999) == nil)
-    #expect(joined.identity(at: 2_001) == Array("7".utf8))
-    #expect(joined.record(at: 1) == Array("b".utf8))
-    #expect(joined.json(at: 1) == nil)
+    #expect(joined.item(at: ItemID(ofList: 0))?.label == "a")
+    #expect(joined.value(at: ItemID(ofList: 1_999)) == Array("b".utf8))
+    #expect(joined.item(at: ItemID(ofList: 2_000)) == nil)
+    #expect(joined.identity(at: ItemID(ofList: 1_999)) == nil)
+    #expect(joined.identity(at: ItemID(ofList: 2_001)) == Array("7".utf8))
+    #expect(joined.record(at: ItemID(ofList: 1)) == Array("b".utf8))
+    #expect(joined.json(at: ItemID(ofList: 1)) == nil)
   }
 }
 
@@ -110,14 +102,14 @@ private struct CountedGrid: SourceGrid {
 
   func itemCount(inSection section: Int) -> Int { 1 }
 
-  func item(at id: ItemID) -> GridItem? {
+  func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
     questions.count += 1
     return GridItem("\(id.section)")
   }
 
   func value(at id: ItemID) -> [UInt8] { [] }
 
-  func columnTitle(_ index: Int) -> String? {
+  func columnTitle(_ index: Int, _ extent: TextExtent) -> String? {
     questions.count += 1
     return "title"
   }

@@ -4,23 +4,21 @@ import Testing
 
 /// Columns of what `--more` prints, which come in an order of their own (rule R3).
 struct RecolumnedShapeTests {
-  private let table = Grid(TableGrid(["A", "B", "C"], [["a", "b", "c"]]))
+  private let table = Self.table(["A", "B", "C"], [["a", "b", "c"]])
 
-  private func labels(_ content: Grid, _ section: Int) -> [String?] {
-    (0..<content.itemCount(inSection: section)).map { index in
-      content.item(at: Position(section: section, index: index))?.label
-    }
+  private static func table(_ titles: [String], _ rows: [[String?]]) -> Grid {
+    Grid(TableGrid(titles, rows))
   }
 
   private func titles(_ content: Grid) -> [String?] {
-    (0..<content.columnCount).map(content.columnTitle)
+    (0..<content.columnCount).map { content.columnTitle($0) }
   }
 
   @Test func `R3 columns in another order go to those of the same title`() {
-    let joined = Grid(JoinedGrid(table, Grid(TableGrid(["C", "A", "B"], [["3", "1", "2"]]))))
+    let joined = table.joined(with: Self.table(["C", "A", "B"], [["3", "1", "2"]]))
     #expect(titles(joined) == ["A", "B", "C"])
-    #expect(labels(joined, 0) == ["a", "b", "c"])
-    #expect(labels(joined, 1) == ["1", "2", "3"])
+    #expect(joined.labels(inSection: 0) == ["a", "b", "c"])
+    #expect(joined.labels(inSection: 1) == ["1", "2", "3"])
     let place = Position(section: 1, index: 2)
     #expect(joined.value(at: place) == Array("3".utf8))
     #expect(joined.json(at: place) == Array("<3>".utf8))
@@ -28,78 +26,81 @@ struct RecolumnedShapeTests {
   }
 
   @Test func `R3 a missing column is a gap`() {
-    let joined = Grid(JoinedGrid(table, Grid(TableGrid(["C", "A"], [["3", "1"]]))))
-    #expect(labels(joined, 1) == ["1", nil, "3"])
+    let joined = table.joined(with: Self.table(["C", "A"], [["3", "1"]]))
+    #expect(joined.labels(inSection: 1) == ["1", nil, "3"])
     let gap = Position(section: 1, index: 1)
     #expect(!joined.hasItem(at: gap))
     #expect(joined.hasItem(at: Position(section: 1, index: 2)))
     #expect(joined.value(at: gap) == [])
-    #expect(joined.json(at: gap) == Array("null".utf8))
+    #expect(joined.id(at: gap) == nil)
     #expect(joined.identity(at: gap) == nil)
-    #expect(joined.record(at: gap) == Array("3|1".utf8))
-    #expect(labels(Grid(JoinedGrid(table, Grid(TableGrid(["B"], [["2"]])))), 1) == [nil, "2", nil])
+    let narrow = table.joined(with: Self.table(["B"], [["2"]]))
+    #expect(narrow.labels(inSection: 1) == [nil, "2", nil])
   }
 
   @Test func `R3 titles that are not known yet become columns at the end`() {
-    var joined = Grid(JoinedGrid(table, Grid(TableGrid(["X", "C", "Y"], [["1", "2", "3"]]))))
+    var joined = table.joined(with: Self.table(["X", "C", "Y"], [["1", "2", "3"]]))
     #expect(titles(joined) == ["A", "B", "C", "X", "Y"])
-    #expect(labels(joined, 0) == ["a", "b", "c"])
-    #expect(labels(joined, 1) == [nil, nil, "2", "1", "3"])
-    joined = Grid(JoinedGrid(joined, Grid(TableGrid(["Y", "A", "Z"], [["4", "5", "6"]]))))
+    #expect(joined.labels(inSection: 0) == ["a", "b", "c"])
+    #expect(joined.labels(inSection: 1) == [nil, nil, "2", "1", "3"])
+    joined = joined.joined(with: Self.table(["Y", "A", "Z"], [["4", "5", "6"]]))
     #expect(titles(joined) == ["A", "B", "C", "X", "Y", "Z"])
-    #expect(labels(joined, 2) == ["5", nil, nil, nil, "4", "6"])
+    #expect(joined.labels(inSection: 2) == ["5", nil, nil, nil, "4", "6"])
   }
 
   @Test func `R3 columns of one title are matched in their order`() {
-    let twins = Grid(TableGrid(["A", "B", "A"], [["1", "2", "3"]]))
-    let joined = Grid(JoinedGrid(twins, Grid(TableGrid(["B", "A", "A", "A"], [["b", "1", "2", "3"]]))))
+    let joined = Self.table(["A", "B", "A"], [["1", "2", "3"]])
+      .joined(with: Self.table(["B", "A", "A", "A"], [["b", "1", "2", "3"]]))
     #expect(titles(joined) == ["A", "B", "A", "A"])
-    #expect(labels(joined, 1) == ["1", "b", "2", "3"])
+    #expect(joined.labels(inSection: 1) == ["1", "b", "2", "3"])
   }
 
   @Test func `R3 without titles columns go by their number`() {
     let plain = Grid(TestGrid([["1", "2", "3", "4"], ["5"]]))
-    let joined = Grid(JoinedGrid(table, plain))
-    #expect(labels(joined, 1) == ["1", "2", "3", "4"])
-    #expect(labels(joined, 2) == ["5"])
-    #expect(labels(Grid(JoinedGrid(plain, Grid(TableGrid(["C", "A"], [["c", "a"]])))), 2) == ["c", "a"])
+    let joined = table.joined(with: plain)
+    #expect(joined.labels(inSection: 1) == ["1", "2", "3", "4"])
+    #expect(joined.labels(inSection: 2) == ["5"])
+    let second = plain.joined(with: Self.table(["C", "A"], [["c", "a"]]))
+    #expect(second.labels(inSection: 2) == ["c", "a"])
   }
 
   @Test func `R3 a column without a title keeps its number where that is free`() {
     let whole = Grid(TestGrid([["a", "b", "c"]]).titled(columns: ["A", "B"]))
     let part = Grid(TestGrid([["2", "1", "3", "4"], ["2"]]).titled(columns: ["B", "A"]))
-    let joined = Grid(JoinedGrid(whole, part))
-    #expect(labels(joined, 1) == ["1", "2", "3", "4"])
-    #expect(labels(joined, 2) == [nil, "2"], "as far as its columns reach")
+    let joined = whole.joined(with: part)
+    #expect(joined.labels(inSection: 1) == ["1", "2", "3", "4"])
+    #expect(joined.labels(inSection: 2) == [nil, "2"], "as far as its columns reach")
   }
 
   @Test func `R3 what titles sections is known by its name`() {
-    let whole = Grid(NamedGrid(title: "id", Grid(TableGrid(["name", "age"], [["a", "1"]]))))
-    let part = Grid(TableGrid(["age", "id", "name"], [["2", "7", "b"], ["3", nil, "c"]]))
-    let joined = Grid(JoinedGrid(whole, part))
+    let whole = Grid(NamedGrid(title: "id", TableGrid(["name", "age"], [["a", "1"]])))
+    let part = Self.table(["age", "id", "name"], [["2", "7", "b"], ["3", nil, "c"]])
+    let joined = whole.joined(with: part)
     #expect(titles(joined) == ["name", "age"])
-    #expect(labels(joined, 1) == ["b", "2"])
+    #expect(joined.labels(inSection: 1) == ["b", "2"])
     #expect(joined.sectionTitle(1) == "7")
     #expect(joined.sectionTitle(2) == nil)
     #expect(joined.sectionTitleName == "id")
   }
 
   @Test func `R3 sections that come with titles keep them`() {
-    let whole = Grid(NamedGrid(title: "id", Grid(TableGrid(["name", "age"], [["a", "1"]]))))
-    let part = Grid(NamedGrid(title: "id", Grid(TableGrid(["age", "name"], [["2", "b"]]))))
-    let joined = Grid(JoinedGrid(whole, part))
-    #expect(labels(joined, 1) == ["b", "2"])
+    let whole = Grid(NamedGrid(title: "id", TableGrid(["name", "age"], [["a", "1"]])))
+    let part = Grid(NamedGrid(title: "id", TableGrid(["age", "name"], [["2", "b"]])))
+    let joined = whole.joined(with: part)
+    #expect(joined.labels(inSection: 1) == ["b", "2"])
     #expect(joined.sectionTitle(1) == "id of 0")
   }
 
   @Test func `titles of a thousand columns are looked at, and those behind keep their number`() {
     let names = (0..<1_500).map { "\($0)" }
     let swapped = ["1", "0"] + names[2...]
-    let joined = Grid(JoinedGrid(TableGrid(names, [names]), Grid(TableGrid(swapped, [swapped]))))
+    let joined = Self.table(names, [names]).joined(with: Self.table(swapped, [swapped]))
     #expect(joined.columnCount == 1_500)
-    #expect(labels(joined, 1) == names)
-    let wider = Grid(JoinedGrid(TableGrid(["0", "x"], [["0", "x"]]), Grid(TableGrid(swapped, [swapped]))))
-    #expect(labels(wider, 1).compactMap(\.self).sorted() == names.sorted(), "nothing is lost")
+    #expect(joined.labels(inSection: 1) == names)
+    let wider = Self.table(["0", "x"], [["0", "x"]])
+      .joined(with: Self.table(swapped, [swapped]))
+    #expect(
+      wider.labels(inSection: 1).compactMap(\.self).sorted() == names.sorted(), "nothing is lost")
   }
 }
 
@@ -117,8 +118,12 @@ private struct NamedGrid: SourceGrid {
   var columnCount: Int { grid.columnCount }
 
   func itemCount(inSection section: Int) -> Int { grid.itemCount(inSection: section) }
-  func item(at id: ItemID) -> GridItem? { grid.item(at: id) }
+  func item(at id: ItemID, _ extent: TextExtent) -> GridItem? { grid.item(at: id) }
   func value(at id: ItemID) -> [UInt8] { grid.value(at: id) }
-  func sectionTitle(_ section: Int) -> String? { "\(sectionTitleName ?? "") of \(section)" }
-  func columnTitle(_ index: Int) -> String? { grid.columnTitle(index) }
+  func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? {
+    "\(sectionTitleName ?? "") of \(section)"
+  }
+  func columnTitle(_ index: Int, _ extent: TextExtent) -> String? {
+    grid.columnTitle(index, extent)
+  }
 }

@@ -4,7 +4,7 @@ import Testing
 
 /// What sections are known by (rule P6).
 struct SectionIdentityTests {
-  private func grid(_ titles: [String]) -> TestGrid {
+  private func grid(_ titles: [String]) -> Grid {
     Grid(TestGrid(titles.map { [$0] }).titled(sections: titles))
   }
 
@@ -33,13 +33,13 @@ struct SectionIdentityTests {
 
   @Test func `P6 beyond those that are looked through, number and title say it`() {
     let far = SectionIdentity.exactCount + 3
-    let old = Grid(TitledSections(count: far + 1)) { "\($0 / 2)" }
+    let old = Grid(TitledSections(count: far + 1) { "\($0 / 2)" })
     let identity = old.identity(ofSection: far)
     #expect(identity == .far(far, title: "\(far / 2)"))
     #expect(old.section(identifiedBy: identity) == far)
-    let shifted = Grid(TitledSections(count: far + 1)) { "\($0)" }
+    let shifted = Grid(TitledSections(count: far + 1) { "\($0)" })
     #expect(shifted.section(identifiedBy: identity) == nil)
-    #expect(Grid(TitledSections(count: far)) { _ in nil }.section(identifiedBy: identity) == nil)
+    #expect(Grid(TitledSections(count: far) { _ in nil }).section(identifiedBy: identity) == nil)
   }
 
   @Test func `P6 many are found at once as they are one by one`() {
@@ -58,15 +58,15 @@ struct SectionIdentityTests {
 
   @Test func `P6 many are found whatever they are known by`() {
     let far = SectionIdentity.exactCount + 1
-    let old = Grid(TitledSections(count: far + 1)) { $0 == 0 ? nil : "\($0)" }
-    let new = Grid(TitledSections(count: far + 1)) { $0 == 0 ? nil : "\($0 == far ? far : $0 + 1)" }
+    let old = Grid(TitledSections(count: far + 1) { $0 == 0 ? nil : "\($0)" })
+    let new = Grid(TitledSections(count: far + 1) { $0 == 0 ? nil : "\($0 == far ? far : $0 + 1)" })
     #expect(new.sections([0, 5, far, far + 9], of: old) == [0: 0, 5: 4, far: far])
   }
 
   @Test func `P6 many cost a pass over the titles, not a pass each`() {
-    let old = Grid(TitledSections(count: 1_000_000)) { "\($0)" }
-    let new = Grid(TitledSections(count: 1_000_000)) { "\($0)" }
-    #expect(new.sections(0..<1_500, of: old).count == 1_500)
+    let old = TitledSections(count: 1_000_000) { "\($0)" }
+    let new = TitledSections(count: 1_000_000) { "\($0)" }
+    #expect(Grid(new).sections(0..<1_500, of: Grid(old)).count == 1_500)
     #expect(old.asked.count <= SectionIdentity.exactCount + 1_500)
     #expect(new.asked.count <= SectionIdentity.exactCount)
   }
@@ -90,10 +90,10 @@ private struct TitledSections: SourceGrid {
   var columnCount: Int { 0 }
 
   func itemCount(inSection section: Int) -> Int { 0 }
-  func item(at id: ItemID) -> GridItem? { nil }
+  func item(at id: ItemID, _ extent: TextExtent) -> GridItem? { nil }
   func value(at id: ItemID) -> [UInt8] { [] }
 
-  func sectionTitle(_ section: Int) -> String? {
+  func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? {
     asked.count += 1
     return title(section)
   }

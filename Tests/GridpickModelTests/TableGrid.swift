@@ -20,7 +20,7 @@ struct TableGrid: SourceGrid {
 
   func itemCount(inSection section: Int) -> Int { grid.itemCount(inSection: section) }
 
-  func item(at id: ItemID) -> GridItem? { grid.item(at: id) }
+  func item(at id: ItemID, _ extent: TextExtent) -> GridItem? { grid.item(at: id) }
 
   func value(at id: ItemID) -> [UInt8] { grid.value(at: id) }
 
@@ -34,5 +34,7 @@ struct TableGrid: SourceGrid {
     item(at: id).map { Array("<\($0.label)>".utf8) }
   }
 
-  func columnTitle(_ index: Int) -> String? { grid.columnTitle(index) }
+  func columnTitle(_ index: Int, _ extent: TextExtent) -> String? {
+    grid.columnTitle(index, extent)
+  }
 }

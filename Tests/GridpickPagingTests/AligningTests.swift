@@ -15,7 +15,7 @@ struct AligningTests {
 
   private func aligned(at position: Position, _ focus: Focus) -> PagingController {
     var controller = PagingController(start: position)
-    controller.align(pagers(focus), in: grid)
+    controller.align(on: Ground(pagers(focus), grid))
     return controller
   }
 
@@ -29,7 +29,7 @@ struct AligningTests {
   @Test func `G8 with a time the view glides there`() {
     var controller = aligned(at: .at(5, 3), .center)
     controller.step(.section, by: 1, in: grid)
-    controller.align(pagers(.center), in: grid, .gliding(from: start))
+    controller.align(on: Ground(pagers(.center), grid), .gliding(from: start))
     #expect(controller.settlesAt == start + .milliseconds(120))
     #expect(controller.offset(.section, at: start) == 17)
     #expect(controller.offset(.section, at: start + .milliseconds(30)) == 19)
@@ -39,24 +39,24 @@ struct AligningTests {
 
   @Test func `G8 nothing glides where the view is there already`() {
     var controller = aligned(at: .at(5, 3), .center)
-    controller.align(pagers(.center), in: grid, .gliding(from: start))
+    controller.align(on: Ground(pagers(.center), grid), .gliding(from: start))
     #expect(controller.settlesAt == nil)
   }
 
   @Test func `G8 settling is finished when the last axis is`() {
     var controller = aligned(at: .at(5, 3), .center)
     controller.step(.section, by: 1, in: grid)
-    controller.align(pagers(.center), in: grid, .gliding(from: start))
+    controller.align(on: Ground(pagers(.center), grid), .gliding(from: start))
     controller.step(.item, by: 1, in: grid)
     let later = start + .milliseconds(50)
-    controller.align(pagers(.center), in: grid, .gliding(from: later))
+    controller.align(on: Ground(pagers(.center), grid), .gliding(from: later))
     #expect(controller.settlesAt == later + .milliseconds(120))
   }
 
   @Test func `G8 a glide that is finished is where it was going`() {
     var controller = aligned(at: .at(5, 3), .center)
     controller.move(to: .at(9, 0))
-    controller.align(pagers(.center), in: grid, .gliding(from: start))
+    controller.align(on: Ground(pagers(.center), grid), .gliding(from: start))
     controller.finishSettling()
     #expect(controller.settlesAt == nil)
     #expect(controller.offset(.section, at: start) == 33)
@@ -66,7 +66,7 @@ struct AligningTests {
   @Test func `P3 an empty grid is aligned at its start`() {
     let pager = Pager(track: Track(count: 0, pitch: 4), view: 10, focus: .center)
     var controller = PagingController(start: .at(4, 4))
-    controller.align(Pagers(section: pager, item: pager), in: Grid(TestGrid([])))
+    controller.align(on: Ground(Pagers(section: pager, item: pager), Grid(TestGrid([]))))
     #expect(controller.offset(.section, at: start) == 0)
     #expect(controller.offset(.item, at: start) == 0)
   }

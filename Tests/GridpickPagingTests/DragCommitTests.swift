@@ -14,10 +14,10 @@ struct DragCommitTests {
   }
 
   private func aligned(
-    at position: Position, _ pagers: Pagers, in content: (Grid)? = nil
+    at position: Position, _ pagers: Pagers, in content: Grid? = nil
   ) -> PagingController {
     var controller = PagingController(start: position)
-    controller.align(pagers, in: content ?? grid)
+    controller.align(on: Ground(pagers, content ?? grid))
     return controller
   }
 
@@ -29,7 +29,7 @@ struct DragCommitTests {
     let seen = GridAxis.allCases.map { controller.offset($0, at: start) }
     controller.touch(at: start)
     for distance in [3, -6, 9] {
-      controller.drag(axis, by: distance, pagers: pagers, in: grid)
+      controller.drag(axis, by: distance, on: Ground(pagers, grid))
       #expect(controller.offset(axis, at: start) == seen[axis == .section ? 0 : 1] + distance)
       #expect(controller.offset(other, at: start) == seen[axis == .section ? 1 : 0])
       #expect(controller.position(in: grid) == .at(5, 3))
@@ -44,10 +44,10 @@ struct DragCommitTests {
     let pagers = pagers(focus)
     var controller = aligned(at: .at(5, 3), pagers)
     controller.touch(at: start)
-    controller.drag(.section, by: drag.distance, pagers: pagers, in: grid)
+    controller.drag(.section, by: drag.distance, on: Ground(pagers, grid))
     let throwing = Throw(distance: drag.distance)
-    let landing = controller.landing(.section, throwing, pagers: pagers, in: grid)
-    controller.release(.section, throwing, pagers: pagers, in: grid, .atOnce)
+    let landing = controller.landing(.section, throwing, on: Ground(pagers, grid))
+    controller.release(.section, throwing, on: Ground(pagers, grid), .atOnce)
     #expect(controller.position(in: grid) == .at(5 + drag.pages, 3))
     #expect(landing == controller.position(in: grid))
   }
@@ -58,9 +58,9 @@ struct DragCommitTests {
     let before = aligned(at: .at(5, 3), pagers)
     var controller = before
     controller.touch(at: start)
-    controller.drag(.section, by: 2, pagers: pagers, in: grid)
+    controller.drag(.section, by: 2, on: Ground(pagers, grid))
     let approach = PagingController.Approach.thrown(from: start, speed: 0)
-    controller.release(.section, Throw(distance: 2), pagers: pagers, in: grid, approach)
+    controller.release(.section, Throw(distance: 2), on: Ground(pagers, grid), approach)
     #expect(controller.offset(.section, at: start) == before.offset(.section, at: start) + 2)
     #expect(controller.settlesAt == start + .milliseconds(400))
     controller.finishSettling()
@@ -71,7 +71,7 @@ struct DragCommitTests {
     let pagers = pagers(.center)
     var controller = aligned(at: .at(5, 3), pagers)
     controller.step(.section, by: 1, in: grid)
-    controller.align(pagers, in: grid, .gliding(from: start))
+    controller.align(on: Ground(pagers, grid), .gliding(from: start))
     let caught = start + .milliseconds(30)
     controller.touch(at: caught)
     #expect(controller.isHeld)
@@ -90,11 +90,11 @@ struct DragCommitTests {
     var controller = aligned(at: .at(0, 2), pagers, in: ragged)
     for expected in [Position.at(1, 0), .at(2, 2)] {
       controller.touch(at: start)
-      controller.release(.section, Throw(distance: 4), pagers: pagers, in: ragged, .atOnce)
+      controller.release(.section, Throw(distance: 4), on: Ground(pagers, ragged), .atOnce)
       #expect(controller.position(in: ragged) == expected)
     }
-    controller.release(.section, Throw(distance: -4), pagers: pagers, in: ragged, .atOnce)
-    controller.release(.item, Throw(distance: 40), pagers: pagers, in: ragged, .atOnce)
+    controller.release(.section, Throw(distance: -4), on: Ground(pagers, ragged), .atOnce)
+    controller.release(.item, Throw(distance: 40), on: Ground(pagers, ragged), .atOnce)
     #expect(controller.asked == .at(1, 2))
   }
 
@@ -104,7 +104,7 @@ struct DragCommitTests {
     let pagers = Pagers(section: pager, item: pager)
     let controller = aligned(at: .at(1, 2), pagers, in: ragged)
     let landings = [-4, 0, 4, 8].map {
-      controller.landing(.section, Throw(distance: $0), pagers: pagers, in: ragged)
+      controller.landing(.section, Throw(distance: $0), on: Ground(pagers, ragged))
     }
     #expect(landings == [.at(0, 2), .at(1, 0), .at(2, 2), .at(3, 2)])
   }
@@ -121,7 +121,7 @@ struct DragCommitTests {
     let pagers = Pagers(section: pager, item: pager)
     var controller = aligned(at: .at(0, 1), pagers, in: gappy)
     controller.touch(at: start)
-    controller.release(.item, Throw(distance: 4 * pages), pagers: pagers, in: gappy, .atOnce)
+    controller.release(.item, Throw(distance: 4 * pages), on: Ground(pagers, gappy), .atOnce)
     #expect(controller.position(in: gappy) == .at(0, index))
   }
 }

@@ -21,22 +21,22 @@ struct DragPropertyTests {
       section: pager(count: grid.sectionCount, Self.rules + [.free], &numbers),
       item: pager(count: grid.columnCount, Self.rules + [.free], &numbers))
     var controller = PagingController(start: .at(0, 0))
-    controller.align(pagers, in: grid)
+    controller.align(on: Ground(pagers, grid))
     for _ in 0..<12 {
       let axis = Bool.random(using: &numbers) ? GridAxis.section : .item
       let throwing = anyThrow(&numbers)
       let before = controller.position(in: grid)
-      let drawn = controller.landing(axis, throwing, pagers: pagers, in: grid)
+      let drawn = controller.landing(axis, throwing, on: Ground(pagers, grid))
       controller.touch(at: .zero)
-      controller.drag(axis, by: throwing.distance, pagers: pagers, in: grid)
-      controller.release(axis, throwing, pagers: pagers, in: grid, .atOnce)
+      controller.drag(axis, by: throwing.distance, on: Ground(pagers, grid))
+      controller.release(axis, throwing, on: Ground(pagers, grid), .atOnce)
       expect(controller, isAt: drawn, from: before, axis, pagers, grid)
     }
   }
 
   private func expect(
     _ controller: PagingController, isAt drawn: Position?, from before: Position?, _ axis: GridAxis,
-    _ pagers: Pagers, _ grid: TestGrid
+    _ pagers: Pagers, _ grid: Grid
   ) {
     let position = controller.position(in: grid)
     #expect(position == drawn)
@@ -62,18 +62,18 @@ struct DragPropertyTests {
       section: Int.random(in: 0..<grid.sectionCount, using: &numbers),
       index: Int.random(in: 0..<grid.columnCount, using: &numbers))
     var controller = PagingController(start: start)
-    controller.align(pagers, in: grid)
+    controller.align(on: Ground(pagers, grid))
     for _ in 0..<12 {
       let axis = Bool.random(using: &numbers) ? GridAxis.section : .item
       let throwing = anyThrow(&numbers)
       let stepped = stepped(controller, axis, throwing, pagers, grid)
       controller.touch(at: .zero)
-      controller.drag(axis, by: throwing.distance, pagers: pagers, in: grid)
-      controller.release(axis, throwing, pagers: pagers, in: grid, .atOnce)
+      controller.drag(axis, by: throwing.distance, on: Ground(pagers, grid))
+      controller.release(axis, throwing, on: Ground(pagers, grid), .atOnce)
       #expect(controller.asked == stepped.asked)
       #expect(controller.position(in: grid) == stepped.position(in: grid))
       var aligned = controller
-      aligned.align(pagers, in: grid)
+      aligned.align(on: Ground(pagers, grid))
       #expect(aligned == controller)
     }
   }
@@ -81,7 +81,7 @@ struct DragPropertyTests {
   /// The controller after as many steps as the rule says.
   private func stepped(
     _ controller: PagingController, _ axis: GridAxis, _ throwing: Throw, _ pagers: Pagers,
-    _ grid: TestGrid
+    _ grid: Grid
   ) -> PagingController {
     guard let position = controller.position(in: grid) else { return controller }
     let page = position[axis]

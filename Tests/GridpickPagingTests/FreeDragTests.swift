@@ -15,13 +15,13 @@ struct FreeDragTests {
     in content: Grid
   ) {
     controller.touch(at: start)
-    controller.drag(axis, by: distance, pagers: pagers, in: content)
-    controller.release(axis, Throw(distance: distance), pagers: pagers, in: content, .atOnce)
+    controller.drag(axis, by: distance, on: Ground(pagers, content))
+    controller.release(axis, Throw(distance: distance), on: Ground(pagers, content), .atOnce)
   }
 
   private func aligned(at position: Position, in content: Grid) -> PagingController {
     var controller = PagingController(start: position)
-    controller.align(pagers, in: content)
+    controller.align(on: Ground(pagers, content))
     return controller
   }
 
@@ -62,7 +62,7 @@ struct FreeDragTests {
     thrown(&controller, .item, 40, in: ragged)
     #expect(controller.position(in: ragged) == .at(0, 0))
     #expect(controller.offset(.item, at: start) == 0)
-    #expect(controller.landing(.item, Throw(distance: 40), pagers: pagers, in: ragged) == .at(0, 0))
+    #expect(controller.landing(.item, Throw(distance: 40), on: Ground(pagers, ragged)) == .at(0, 0))
   }
 
   @Test func `G4 G6 free travels no further than the last item of a short row`() {
@@ -90,11 +90,11 @@ struct FreeDragTests {
     let pager = Pager(track: Track(count: 12, pitch: 10), view: 30, focus: .roam, snap: .free)
     let pagers = Pagers(section: pager, item: pager)
     var controller = PagingController(start: .at(0, distance < 0 ? 10 : 0))
-    controller.align(pagers, in: gappy)
+    controller.align(on: Ground(pagers, gappy))
     controller.touch(at: start)
     let throwing = Throw(distance: distance)
-    let landing = controller.landing(.item, throwing, pagers: pagers, in: gappy)
-    controller.release(.item, throwing, pagers: pagers, in: gappy, .atOnce)
+    let landing = controller.landing(.item, throwing, on: Ground(pagers, gappy))
+    controller.release(.item, throwing, on: Ground(pagers, gappy), .atOnce)
     #expect(controller.position(in: gappy) == .at(0, index))
     #expect(landing == .at(0, index))
     #expect(controller.offset(.item, at: start) == offset)
@@ -107,6 +107,6 @@ struct FreeDragTests {
     let before = controller
     thrown(&controller, axis, 40, in: empty)
     #expect(controller == before)
-    #expect(controller.landing(axis, Throw(distance: 9), pagers: pagers, in: empty) == nil)
+    #expect(controller.landing(axis, Throw(distance: 9), on: Ground(pagers, empty)) == nil)
   }
 }

@@ -4,13 +4,14 @@ import GridpickTestSupport
 import Testing
 
 struct GapTests {
-  private let gappy = Grid(TestGrid([
-    [nil, "b", nil, nil, "e", nil],
-    ["a", nil, nil, nil, nil, nil],
-    [nil, nil, nil],
-    [],
-    ["a", "b", "c", "d", "e", "f"],
-  ]))
+  private let gappy = Grid(
+    TestGrid([
+      [nil, "b", nil, nil, "e", nil],
+      ["a", nil, nil, nil, nil, nil],
+      [nil, nil, nil],
+      [],
+      ["a", "b", "c", "d", "e", "f"],
+    ]))
 
   @Test(arguments: [
     (Position.at(0, 1), 1, 4), (.at(0, 4), -1, 1), (.at(0, 4), 1, 4), (.at(0, 1), -1, 1),

@@ -5,9 +5,10 @@ import Testing
 @testable import GridpickPaging
 
 struct LinkageTests {
-  private let grid = Grid(TestGrid([
-    ["a", "b", "c", "d", "e", "f", "g", "h"], ["i"], ["j", "k", "l", "m", "n", "o", "p", "q"],
-  ]))
+  private let grid = Grid(
+    TestGrid([
+      ["a", "b", "c", "d", "e", "f", "g", "h"], ["i"], ["j", "k", "l", "m", "n", "o", "p", "q"],
+    ]))
 
   /// Three sections below each other, whose items run across: 20 columns of them in view, 10 each.
   private var shelves: Pagers { pagers(linkedBanner: 0) }
@@ -21,7 +22,7 @@ struct LinkageTests {
   }
 
   private func itemOffsets(_ controller: PagingController, _ pagers: Pagers) -> [Int] {
-    let offsets = controller.offsets(at: .zero, on: pagers, of: grid)
+    let offsets = controller.offsets(at: .zero, on: Ground(pagers, grid))
     return (0..<3).map(offsets.item(in:))
   }
 
@@ -30,7 +31,7 @@ struct LinkageTests {
     var controller = PagingController(start: .at(0, 0), linkage: linkage)
     for place in places {
       controller.move(to: place)
-      controller.align(pagers, in: grid)
+      controller.align(on: Ground(pagers, grid))
     }
     return controller
   }
@@ -57,7 +58,7 @@ struct LinkageTests {
       Pager(
         track: Track(count: fewer.itemCount(inSection: section), pitch: 10), view: 20, focus: .roam)
     }
-    let offsets = controller.offsets(at: .zero, on: pagers, of: fewer)
+    let offsets = controller.offsets(at: .zero, on: Ground(pagers, fewer))
     #expect(offsets.item(in: 0) == 10)
     #expect(controller.position(in: fewer) == .at(0, 2))
     controller.step(.section, by: 1, in: fewer)
@@ -93,7 +94,7 @@ struct LinkageTests {
     var controller = went(.hybrid, [.at(0, 7)], pagers)
     #expect(itemOffsets(controller, pagers) == [66, 6, 6])
     controller.step(.section, by: 1, in: grid)
-    controller.align(pagers, in: grid)
+    controller.align(on: Ground(pagers, grid))
     #expect(itemOffsets(controller, pagers) == [66, 6, 6])
   }
 
@@ -101,7 +102,7 @@ struct LinkageTests {
   func `P9 another linkage keeps the item that is current`(from: Linkage, to: Linkage) {
     var controller = went(from, [.at(0, 2), .at(2, 5)], shelves)
     controller.link(to)
-    controller.align(shelves, in: grid)
+    controller.align(on: Ground(shelves, grid))
     #expect(controller.position(in: grid) == .at(2, 5))
     #expect(itemOffsets(controller, shelves)[2] == 40)
     #expect(
@@ -120,8 +121,8 @@ struct LinkageTests {
     var controller = went(.independent, [.at(0, 0)], pagers(linkedBanner: 0, focus: .center))
     controller.move(to: .at(0, 7))
     let pagers = pagers(linkedBanner: 0, focus: .center)
-    controller.align(pagers, in: grid, .gliding(from: .zero))
+    controller.align(on: Ground(pagers, grid), .gliding(from: .zero))
     #expect(itemOffsets(controller, pagers)[0] == 45)
-    #expect(controller.offsets(at: .seconds(1), on: pagers, of: grid).item(in: 0) == 65)
+    #expect(controller.offsets(at: .seconds(1), on: Ground(pagers, grid)).item(in: 0) == 65)
   }
 }

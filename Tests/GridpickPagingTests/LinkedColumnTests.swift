@@ -4,7 +4,8 @@ import GridpickTestSupport
 import Testing
 
 struct LinkedColumnTests {
-  private let ragged = Grid(TestGrid([["a", "b", "c", "d"], ["e"], ["f", "g"], ["h", "i", "j", "k"]]))
+  private let ragged = Grid(
+    TestGrid([["a", "b", "c", "d"], ["e"], ["f", "g"], ["h", "i", "j", "k"]]))
 
   @Test(arguments: [
     ([], Position.at(0, 3)), ([1], .at(1, 0)), ([1, 1], .at(2, 1)), ([1, 1, 1], .at(3, 3)),
@@ -69,7 +70,7 @@ struct LinkedColumnTests {
     controller.jump(axis, toLast: true, in: empty)
     controller.jump(axis, toLast: false, in: empty)
     let pager = Pager(track: Track(count: 0, pitch: 1), view: 5, focus: .roam)
-    controller.stepViews(axis, by: 1, pagers: Pagers(section: pager, item: pager), in: empty)
+    controller.stepViews(axis, by: 1, on: Ground(Pagers(section: pager, item: pager), empty))
     #expect(controller == start)
     #expect(controller.position(in: empty) == nil)
   }

@@ -7,10 +7,10 @@ import Testing
 
 struct GridMeasurerTests {
   private func measures(
-    _ grid: TestGrid, style: CellStyle = .text, hasTitle: Bool = false
+    _ grid: TestGrid, style: CellStyle = .text, hasTitle: Bool = false, columns: Int = 80
   ) -> GridMeasures {
     let look = Look(theme: Theme(colorCount: 256), signs: .unicode, chosenStyle: style)
-    return GridMeasurer(Grid(grid), look: look).measures(hasTitle: hasTitle)
+    return GridMeasurer(Grid(grid), look: look, columns: columns).measures(hasTitle: hasTitle)
   }
 
   @Test(arguments: [("text", 1, 9), ("card", 4, 13), ("swatch", 4, 11)])
@@ -55,6 +55,16 @@ struct GridMeasurerTests {
     var rows = [[String?]](repeating: Array(repeating: nil, count: columns), count: 21)
     rows[place.section][place.index] = "a"
     return measures(TestGrid(rows), style: .card).cell
+  }
+
+  @Test func `L1 a text is measured no further than tells whether it is unusual`() {
+    let long = String(repeating: "long_é", count: 100_000)
+    #expect(measures(TestGrid([[long]]), columns: 10).cell.columns == 23)
+    #expect(
+      measures(TestGrid([["a"]]).titled(sections: [long]), columns: 10).sectionTitleWidth == 21)
+    // As wide as half the screen, and one of a hundred that is much wider.
+    let usual = Array(repeating: "fourteen_wide_", count: 99)
+    #expect(measures(TestGrid([usual + [long]]), columns: 30).cell.columns == 16)
   }
 
   @Test func `P3 an empty grid has measures`() {

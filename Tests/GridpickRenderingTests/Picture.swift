@@ -26,12 +26,13 @@ struct Picture {
       defaultStyle: CellStyle.named(layout.styleName) ?? .text)
     let placement = Placement(
       layout, options: LayoutOptions(cell: cell, focus: focus),
-      measures: GridMeasurer(content, look: look).measures(hasTitle: title != nil), on: size)
+      measures: GridMeasurer(content, look: look, columns: size.columns)
+        .measures(hasTitle: title != nil), on: size)
     var controller = PagingController(start: position)
-    controller.align(placement.pagers, in: content)
+    controller.align(on: Ground(placement.pagers, content))
     var scene = Scene(
       content: content, placement: placement,
-      offsets: controller.offsets(at: .zero, on: placement.pagers, of: content),
+      offsets: controller.offsets(at: .zero, on: Ground(placement.pagers, content)),
       position: controller.position(in: content), title: title, look: look)
     scene.panel = panel
     return scene.frame()

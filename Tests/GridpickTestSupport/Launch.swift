@@ -15,6 +15,8 @@ package struct Launch {
   /// Where standard output or standard error goes.
   package enum Output {
     case captured
+    /// Captured too, by a pipe that refuses what it has no room for, where others make a writer wait.
+    case refusing
     case terminal
     /// A pipe that nobody reads.
     case broken

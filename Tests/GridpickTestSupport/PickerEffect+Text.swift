@@ -14,6 +14,8 @@ extension PickerEffect {
     case .settled(let changed): changed ? "settled" : "settled unchanged"
     case .picked(let id): "picked \(place(id))"
     case .run(let errand): "run \(errand.text)"
+    case .drop(let kind): "drop \(kind)"
+    case .unreadable(let reason): "unreadable: \(reason)"
     case .cancelled: "cancelled"
     }
   }

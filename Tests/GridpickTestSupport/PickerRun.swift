@@ -9,7 +9,13 @@ package struct PickerRun {
   /// The picker counts from any fixed moment; from this one, so that 0 is not taken for granted.
   package private(set) var now = Duration.seconds(1_000)
   /// What the last act told.
-  package private(set) var told: [PickerEffect] = []
+  package private(set) var told: [PickerEffect] = [] {
+    didSet {
+      for case .run(let errand) in told { lastErrand = errand.kind }
+    }
+  }
+  /// What it asked for last.
+  private var lastErrand = Errand.Kind.reload
   /// The same in words.
   package var tale: String { told.text(in: state.content) }
   private var pointer = ScreenPoint(line: 0, column: 0)
@@ -50,6 +56,11 @@ package struct PickerRun {
 
   package mutating func take(_ event: PickerEvent) {
     told = state.handle(event, at: now)
+  }
+
+  /// Brings what came of the errand that it asked for last.
+  package mutating func answer(_ answer: ErrandAnswer) {
+    take(.answered(lastErrand, answer))
   }
 
   package mutating func resize(to size: ScreenSize) {

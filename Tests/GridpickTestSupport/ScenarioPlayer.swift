@@ -16,7 +16,7 @@ struct ScenarioPlayer {
     case "keys": try run.press(step.rest)
     case "wait": run.wait(try step.milliseconds)
     case "press", "drag", "release", "click", "wheel", "window": try run.point(step)
-    case "answer": run.take(.answered(try answer(step)))
+    case "answer": run.answer(try answer(step))
     case "resize": run.resize(to: try step.size)
     case "current": return [run.current]
     case "told": return [run.tale]

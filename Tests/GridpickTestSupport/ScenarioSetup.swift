@@ -28,15 +28,15 @@ struct ScenarioSetup {
 
   func started() -> PickerRun {
     var settings = PickerSettings(layout: layout, look: look)
-    settings.layoutOptions = options
+    settings.options.layout = options
     settings.title = title
     settings.banner = banner
-    settings.columns = columns
-    settings.fill = fill
-    settings.cycles = cycles
+    settings.options.columns = columns
+    settings.options.fill = fill
+    settings.options.cycles = cycles
     settings.canReload = canReload
     settings.canLoadMore = canLoadMore
-    settings.animates = animates
+    settings.options.animates = animates
     return PickerRun(data, settings: settings, size: size, start: start)
   }
 

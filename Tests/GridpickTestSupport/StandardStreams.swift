@@ -54,8 +54,9 @@ struct StandardStreams {
     case .file(let path):
       childFiles.append((target, .path(path, flags: O_WRONLY | O_CREAT | O_TRUNC)))
       return nil
-    case .captured, .broken:
+    case .captured, .refusing, .broken:
       let (reading, writing) = try Descriptor.pipe()
+      if case .refusing = launched { writing.stopBlocking() }
       childEnds.append(writing)
       childFiles.append((target, .descriptor(writing.number)))
       if case .broken = launched { return nil }

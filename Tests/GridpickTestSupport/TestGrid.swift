@@ -34,7 +34,7 @@ package struct TestGrid: SourceGrid {
 
   package func itemCount(inSection section: Int) -> Int { sections[section].count }
 
-  package func item(at id: ItemID) -> GridItem? {
+  package func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
     sections[id.section][id.index]
   }
 
@@ -42,11 +42,11 @@ package struct TestGrid: SourceGrid {
     Array((item(at: id)?.label ?? "").utf8)
   }
 
-  package func sectionTitle(_ section: Int) -> String? {
+  package func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? {
     section < sectionTitles.count ? sectionTitles[section] : nil
   }
 
-  package func columnTitle(_ index: Int) -> String? {
+  package func columnTitle(_ index: Int, _ extent: TextExtent) -> String? {
     index < columnTitles.count ? columnTitles[index] : nil
   }
 

@@ -15,7 +15,7 @@ package struct TestList: ItemList, OwnItems {
 
   package var count: Int { items.count }
 
-  package func item(at id: ItemID) -> GridItem? { items[id.index] }
+  package func item(at id: ItemID, _ extent: TextExtent) -> GridItem? { items[id.index] }
 
   package func value(at id: ItemID) -> [UInt8] { Array((items[id.index]?.label ?? "").utf8) }
 }

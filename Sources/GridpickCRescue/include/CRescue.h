@@ -15,9 +15,20 @@ enum { RESCUE_RESIZED = 'R', RESCUE_RESUMED = 'C' };
    Must run before ncurses starts, which leaves handlers alone that are there already. */
 int rescue_install(void);
 
-/* From now on a signal writes `leave` to `terminal` and sets `modes` before it acts. */
-void rescue_arm(int terminal, const char *leave, size_t length, const struct termios *modes);
+/* Keeps the handlers of this thread waiting, and of those that it starts: those of all signals but a
+   crash's. What comes meanwhile is not lost. May be called more than once. */
+void rescue_hold(void);
 
+/* To be called as often. */
+void rescue_release(void);
+
+/* From now on a signal sets `modes` before it acts. To be held, with what makes them other modes. */
+void rescue_arm(int terminal, const struct termios *modes);
+
+/* From now on it also writes `leave`, before that. To be held, with what makes it necessary. */
+void rescue_write_first(const char *leave, size_t length);
+
+/* From now on there is nothing to restore. */
 void rescue_disarm(void);
 
 /* Gives every signal back to whom it belonged, and closes the descriptor. */

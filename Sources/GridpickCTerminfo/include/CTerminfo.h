@@ -6,6 +6,9 @@
 /* Loads the entry that the functions below answer for. */
 _Bool terminfo_load(const char *type);
 
+/* Whether an entry says anything of it, be it that nothing can be drawn there. */
+_Bool terminfo_knows(const char *type);
+
 /* By ordinal; NULL past the last. */
 const char *terminfo_flag_name(int ordinal);
 const char *terminfo_number_name(int ordinal);
@@ -16,5 +19,18 @@ _Bool terminfo_flag(const char *name);
 int terminfo_number(const char *name);
 /* NULL where the entry has none. */
 const char *terminfo_string(const char *name);
+
+/* What paints a whole frame: the strings of the loaded entry by terminfo's names, NULL where it has none. */
+struct terminfo_painting {
+  const char *smcup, *rmcup, *csr, *sgr0, *rmir, *smam, *civis, *cnorm, *clear, *smkx, *rmkx;
+  const char *cup, *bold, *dim, *smul, *rev, *setaf, *setab;
+  int colors;
+  /* Whether these strings do all that ncurses would do with them. */
+  _Bool is_plain;
+};
+struct terminfo_painting terminfo_painting(void);
+
+/* A string with its numbers filled in; good until the next call. */
+const char *terminfo_filled(const char *string, int first, int second);
 
 #endif

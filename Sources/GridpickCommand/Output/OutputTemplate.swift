@@ -26,8 +26,8 @@ package struct OutputTemplate: Equatable, Sendable {
 
   package let parts: [Part]
 
-  package init(_ text: String) throws(Fault) {
-    var reader = Reader(rest: Array(text.utf8)[...])
+  package init(_ text: [UInt8]) throws(Fault) {
+    var reader = Reader(rest: text[...])
     parts = try reader.parts()
   }
 

@@ -14,9 +14,9 @@ struct PickedCell {
     self.id = id
   }
 
-  var row: String? { content.sectionTitle(position.section) }
-  var column: String? { content.columnTitle(position.index) }
-  var label: String { content.item(at: id)?.label ?? "" }
+  var row: String? { content.sectionTitle(position.section, .whole) }
+  var column: String? { content.columnTitle(position.index, .whole) }
+  var label: String { content.store.item(at: id, .whole)?.label ?? "" }
   var value: [UInt8] { content.store.value(at: id) }
   var record: [UInt8] { content.store.record(at: id) }
 }

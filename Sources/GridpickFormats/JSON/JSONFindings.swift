@@ -12,6 +12,7 @@ struct JSONFindings: Sendable {
   private let fields: FieldNames
   private let rowTitles: Bool
   private var shape = Shape.list
+  let longValues = LongValues()
   var source = SourceText([])
   var extent = 0
   var index = JSONIndex()
@@ -41,15 +42,21 @@ struct JSONFindings: Sendable {
 
   private var data: GridData {
     switch shape {
-    case .list: .list(JSONItemList(source: source, fields: fields, index: index))
+    case .list:
+      .list(
+        JSONItemList(source: source, fields: fields, index: index, longValues: longValues))
     case .sections:
       .grid(
         Grid(
           JSONSections(
-            source: source, fields: fields, index: index, columnTitles: columnTitles,
-            styleNames: styleNames, documentStyle: settings.style)))
+            source: source, fields: fields, index: index, longValues: longValues,
+            columnTitles: columnTitles, styleNames: styleNames, documentStyle: settings.style)))
     case .records:
-      .grid(Grid(JSONRecords(source: source, index: index, keys: keys, rowTitles: rowTitles)))
+      .grid(
+        Grid(
+          JSONRecords(
+            source: source, index: index, longValues: longValues, keys: keys,
+            rowTitles: rowTitles)))
     }
   }
 }

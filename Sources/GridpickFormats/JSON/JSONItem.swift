@@ -21,15 +21,17 @@ struct JSONItem {
     }
   }
 
-  var shown: GridItem? {
+  func shown(_ extent: TextExtent) -> GridItem? {
     if whole.isNull { return nil }
     return GridItem(
-      (label ?? value ?? whole).text, detail: detail?.text,
-      color: color.flatMap { ItemColor($0.text) })
+      (label ?? value ?? whole).text(extent), detail: detail?.text(extent),
+      color: color.flatMap { ItemColor($0.text(.seen)) })
   }
 
   /// The value as it is written.
   var json: [UInt8] { Array((value ?? whole).source) }
 
-  var content: [UInt8] { (value ?? label ?? whole).content }
+  func content(upTo limit: Int) -> [UInt8] {
+    (value ?? label ?? whole).content(upTo: limit)
+  }
 }

@@ -5,15 +5,20 @@ struct JSONItemList: ItemList, OwnItems {
   let source: SourceText
   let fields: FieldNames
   let index: JSONIndex
+  let longValues: LongValues
 
   var count: Int { index.itemCount }
 
-  func item(at id: ItemID) -> GridItem? {
-    source.withBytes { item(at: id, in: $0).shown }
+  func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
+    source.withBytes { item(at: id, in: $0).shown(extent) }
   }
 
   func value(at id: ItemID) -> [UInt8] {
-    source.withBytes { item(at: id, in: $0).content }
+    beginning(ofValueAt: id, count: .max)
+  }
+
+  func beginning(ofValueAt id: ItemID, count: Int) -> [UInt8] {
+    source.withBytes { item(at: id, in: $0).content(upTo: count) }
   }
 
   func json(at id: ItemID) -> [UInt8]? {
@@ -21,14 +26,18 @@ struct JSONItemList: ItemList, OwnItems {
   }
 
   func record(at id: ItemID) -> [UInt8] {
-    source.withBytes { Array(JSONValue($0, at: index.offset(ofItem: id.index)).source) }
+    source.withBytes { Array(value(at: id, in: $0).source) }
   }
 
   func identity(at id: ItemID) -> [UInt8]? {
-    source.withBytes { JSONValue($0, at: index.offset(ofItem: id.index)).identity }
+    source.withBytes { value(at: id, in: $0).identity }
   }
 
   private func item(at id: ItemID, in bytes: UnsafeBufferPointer<UInt8>) -> JSONItem {
-    JSONItem(JSONValue(bytes, at: index.offset(ofItem: id.index)), fields: fields)
+    JSONItem(value(at: id, in: bytes), fields: fields)
+  }
+
+  private func value(at id: ItemID, in bytes: UnsafeBufferPointer<UInt8>) -> JSONValue {
+    JSONValue(bytes, at: index.offset(ofItem: id.index), knowing: longValues)
   }
 }

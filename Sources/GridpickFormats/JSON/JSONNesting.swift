@@ -8,7 +8,7 @@ enum JSONContainer {
 
 /// The containers that are open, a bit each, so that depth costs no recursion.
 struct JSONNesting {
-  private var depth = 0
+  private(set) var depth = 0
   /// The innermost 64 or fewer; the lowest bit is the innermost.
   private var word: UInt64 = 0
   private var outerWords: [UInt64] = []

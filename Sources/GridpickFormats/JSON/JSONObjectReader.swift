@@ -149,7 +149,7 @@ extension JSONObjectReader {
   /// A new style is told ahead of the section that uses it.
   private mutating func styleNumber(at offset: Int) -> Int {
     let known = styles.names.count
-    let name = JSONValue(scanner.bytes, at: offset).text
+    let name = JSONValue(scanner.bytes, at: offset).text(.whole)
     let number = styles.number(of: name, at: offset, in: progress.source)
     guard number == known else { return number }
     let setting = NamedSetting(name, at: styles.place(ofStyle: number))
@@ -186,7 +186,7 @@ extension JSONObjectReader {
   private func name(at offset: Int?) throws(JSONRefusal) -> String? {
     guard let offset else { return nil }
     var scanner = JSONScanner(scanner.bytes, at: offset)
-    return try scanner.skipOptionalString().map { JSONValue(scanner.bytes, at: $0).text }
+    return try scanner.skipOptionalString().map { JSONValue(scanner.bytes, at: $0).text(.whole) }
   }
 
   private func columnTitles() throws(JSONRefusal) -> [String?] {

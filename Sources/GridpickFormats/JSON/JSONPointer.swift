@@ -1,6 +1,6 @@
 /// A place in a JSON text: the keys and array indexes that lead to it (RFC 6901).
 package struct JSONPointer: Equatable, Sendable {
-  /// As it was written.
+  /// As it was written, for people.
   let text: String
   let tokens: [[UInt8]]
 
@@ -11,10 +11,10 @@ package struct JSONPointer: Equatable, Sendable {
   }
 
   /// `/items/0/a~1b`, in which `~1` is a slash and `~0` a tilde; nil if it is no pointer.
-  package init?(_ text: String) {
+  package init?(_ text: [UInt8]) {
     var tokens: [[UInt8]] = []
     var isEscaped = false
-    for byte in text.utf8 {
+    for byte in text {
       if isEscaped {
         guard byte == .zero || byte == UInt8(ascii: "1") else { return nil }
         tokens[tokens.count - 1].append(UInt8(ascii: byte == .zero ? "~" : "/"))
@@ -30,7 +30,7 @@ package struct JSONPointer: Equatable, Sendable {
       }
     }
     if isEscaped { return nil }
-    self.text = text
+    self.text = String(decoding: text, as: UTF8.self)
     self.tokens = tokens
   }
 

@@ -4,6 +4,7 @@
 final class JSONProgress {
   private let feed: ByteFeed
   private let findings: Findings<JSONFindings>
+  let longValues: LongValues
   private var batch = JSONBatch()
   private var extent = 0
   /// Whether bytes were asked for that never came; what a scanner makes of that is no finding.
@@ -14,6 +15,7 @@ final class JSONProgress {
   init(_ feed: ByteFeed, _ findings: Findings<JSONFindings>) {
     self.feed = feed
     self.findings = findings
+    longValues = findings.current.longValues
   }
 
   var source: SourceText { feed.source }

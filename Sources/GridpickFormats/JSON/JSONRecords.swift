@@ -4,13 +4,17 @@ import GridpickModel
 struct JSONRecords: SourceGrid {
   private let source: SourceText
   private let index: JSONIndex
+  private let longValues: LongValues
   private let keys: [[UInt8]]
   /// How many leading columns are titles rather than items: one or none.
   private let titleColumnCount: Int
 
-  init(source: SourceText, index: JSONIndex, keys: [[UInt8]], rowTitles: Bool) {
+  init(
+    source: SourceText, index: JSONIndex, longValues: LongValues, keys: [[UInt8]], rowTitles: Bool
+  ) {
     self.source = source
     self.index = index
+    self.longValues = longValues
     self.keys = keys
     // A single column is what there is to pick from, not the title of nothing.
     titleColumnCount = rowTitles && keys.count > 1 ? 1 : 0
@@ -22,54 +26,64 @@ struct JSONRecords: SourceGrid {
   func itemCount(inSection section: Int) -> Int { columnCount }
 
   /// Any JSON is an item here, so that an object shows as it is written.
-  func item(at id: ItemID) -> GridItem? {
-    text(ofColumn: id.index + titleColumnCount, inRecord: id.section)
+  func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
+    text(ofColumn: id.index + titleColumnCount, inRecord: id.section, extent)
       .map { GridItem($0) }
   }
 
   func hasItem(at id: ItemID) -> Bool {
     guard let offset = offset(at: id) else { return false }
-    return source.withBytes { !JSONValue($0, at: offset).isNull }
+    return source.withBytes { !value(at: offset, in: $0).isNull }
   }
 
   func value(at id: ItemID) -> [UInt8] {
+    beginning(ofValueAt: id, count: .max)
+  }
+
+  func beginning(ofValueAt id: ItemID, count: Int) -> [UInt8] {
     guard let offset = offset(at: id) else { return [] }
-    return source.withBytes { JSONValue($0, at: offset).content }
+    return source.withBytes { value(at: offset, in: $0).content(upTo: count) }
   }
 
   /// An absent field is printed as what stands for one.
   func json(at id: ItemID) -> [UInt8]? {
     guard let offset = offset(at: id) else { return Array("null".utf8) }
-    return source.withBytes { Array(JSONValue($0, at: offset).source) }
+    return source.withBytes { Array(value(at: offset, in: $0).source) }
   }
 
   func record(at id: ItemID) -> [UInt8] {
     let start = index.start(ofSection: id.section)
-    return source.withBytes { Array(JSONValue($0, at: start).source) }
+    return source.withBytes { Array(value(at: start, in: $0).source) }
   }
 
-  func sectionTitle(_ section: Int) -> String? {
-    titleColumnCount == 0 ? nil : text(ofColumn: 0, inRecord: section)
+  func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? {
+    titleColumnCount == 0 ? nil : text(ofColumn: 0, inRecord: section, extent)
   }
 
   var sectionTitleName: String? {
     titleColumnCount == 0 ? nil : String(decoding: keys[0], as: UTF8.self)
   }
 
-  func columnTitle(_ index: Int) -> String? {
+  func columnTitle(_ index: Int, _ extent: TextExtent) -> String? {
     guard index < columnCount else { return nil }
-    return String(decoding: keys[index + titleColumnCount], as: UTF8.self)
+    return extent.text(of: keys[index + titleColumnCount])
   }
 
   private func offset(at id: ItemID) -> Int? {
     index.offset(ofColumn: id.index + titleColumnCount, inRecord: id.section)
   }
 
-  private func text(ofColumn column: Int, inRecord record: Int) -> String? {
+  private func text(
+    ofColumn column: Int, inRecord record: Int, _ extent: TextExtent
+  ) -> String? {
     guard let offset = index.offset(ofColumn: column, inRecord: record) else { return nil }
     return source.withBytes { bytes in
-      let value = JSONValue(bytes, at: offset)
-      return value.isNull ? nil : value.text
+      let value = value(at: offset, in: bytes)
+      return value.isNull ? nil : value.text(extent)
     }
+  }
+
+  private func value(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> JSONValue {
+    JSONValue(bytes, at: offset, knowing: longValues)
   }
 }

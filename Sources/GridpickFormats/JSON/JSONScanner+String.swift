@@ -1,13 +1,15 @@
 extension JSONScanner {
   /// Passes the string whose opening quote is at hand.
   mutating func skipString() throws(JSONRefusal) {
+    if stepOverKnown() { return }
+    let start = offset
     offset += 1
     while true {
       skipPlain()
       switch current {
       case .quote:
         offset += 1
-        return
+        return note(start)
       case .backslash: try skipEscape()
       case 0x80...: try skipWideScalar()
       case ..<0x20:

@@ -8,11 +8,20 @@ struct JSONScanner {
   /// Whether bytes were asked for that never came: a refusal then says no more than that.
   private(set) var hasRunOut = false
   private let progress: JSONProgress?
+  /// Where long values are noted while they are passed for the first time.
+  private let noted: LongValues?
+  /// The long values to step over; nil while everything is to be checked.
+  private let known: LongValues?
 
   /// Over bytes that are all there.
-  init(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) {
+  init(
+    _ bytes: UnsafeBufferPointer<UInt8>, at offset: Int, noting noted: LongValues? = nil,
+    knowing known: LongValues? = nil
+  ) {
     self.bytes = bytes
     self.offset = offset
+    self.noted = noted
+    self.known = known
     progress = nil
   }
 
@@ -21,6 +30,8 @@ struct JSONScanner {
     bytes = progress.source.withBytes { $0 }
     offset = 0
     self.progress = progress
+    noted = progress.longValues
+    known = nil
     if byte(at: 0) == 0xef, byte(at: 1) == 0xbb, byte(at: 2) == 0xbf { offset = 3 }
   }
 
@@ -115,13 +126,18 @@ extension JSONScanner {
 
   /// Passes the value at hand, however deep it is.
   mutating func skipValue() throws(JSONRefusal) {
+    if stepOverKnown() { return }
+    let start = offset
+    var memberStart = offset
     var nesting = JSONNesting()
     repeat {
+      if nesting.depth == 1 { memberStart = offset }
       if let container = try skipOpening() {
         nesting.open(container)
         continue
       }
       while let container = nesting.innermost {
+        if nesting.depth == 1 { note(memberStart) }
         if try advance(in: container) {
           if container == .object { try skipKey() }
           break
@@ -129,6 +145,21 @@ extension JSONScanner {
         nesting.close()
       }
     } while nesting.innermost != nil
+    note(start)
+  }
+
+  /// Passes the value at hand if it is known for a long one.
+  @inline(__always)
+  mutating func stepOverKnown() -> Bool {
+    guard let end = known?.end(ofValueAt: offset), end <= bytes.count else { return false }
+    offset = end
+    return true
+  }
+
+  /// Notes the value that was passed, and so ends here.
+  @inline(__always)
+  func note(_ start: Int) {
+    noted?.note(start, upTo: offset)
   }
 
   /// Passes a whole scalar or empty container, or steps to the first value in the one it answers.

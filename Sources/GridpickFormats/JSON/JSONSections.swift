@@ -5,6 +5,7 @@ struct JSONSections: SourceGrid {
   let source: SourceText
   let fields: FieldNames
   let index: JSONIndex
+  let longValues: LongValues
   var columnTitles: [String?] = []
   var styleNames: [String] = []
   /// The style of sections that name none.
@@ -17,12 +18,16 @@ struct JSONSections: SourceGrid {
     index.items(ofSection: section).count
   }
 
-  func item(at id: ItemID) -> GridItem? {
-    source.withBytes { item(at: id, in: $0).shown }
+  func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
+    source.withBytes { item(at: id, in: $0).shown(extent) }
   }
 
   func value(at id: ItemID) -> [UInt8] {
-    source.withBytes { item(at: id, in: $0).content }
+    beginning(ofValueAt: id, count: .max)
+  }
+
+  func beginning(ofValueAt id: ItemID, count: Int) -> [UInt8] {
+    source.withBytes { item(at: id, in: $0).content(upTo: count) }
   }
 
   func json(at id: ItemID) -> [UInt8]? {
@@ -32,16 +37,16 @@ struct JSONSections: SourceGrid {
   /// The section as it is written, an array or the object that holds it.
   func record(at id: ItemID) -> [UInt8] {
     source.withBytes {
-      Array(JSONValue($0, at: index.start(ofSection: id.section)).source)
+      Array(value(at: index.start(ofSection: id.section), in: $0).source)
     }
   }
 
-  func sectionTitle(_ section: Int) -> String? {
+  func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? {
     guard let offset = index.titleOffset(ofSection: section) else { return nil }
-    return source.withBytes { JSONValue($0, at: offset).text }
+    return source.withBytes { value(at: offset, in: $0).text(extent) }
   }
 
-  func columnTitle(_ index: Int) -> String? {
+  func columnTitle(_ index: Int, _ extent: TextExtent) -> String? {
     index < columnTitles.count ? columnTitles[index] : nil
   }
 
@@ -61,6 +66,10 @@ struct JSONSections: SourceGrid {
 
   private func value(at id: ItemID, in bytes: UnsafeBufferPointer<UInt8>) -> JSONValue {
     let item = index.items(ofSection: id.section).lowerBound + id.index
-    return JSONValue(bytes, at: index.offset(ofItem: item))
+    return value(at: index.offset(ofItem: item), in: bytes)
+  }
+
+  private func value(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> JSONValue {
+    JSONValue(bytes, at: offset, knowing: longValues)
   }
 }

@@ -1,3 +1,5 @@
+import GridpickModel
+
 /// A string of a JSON text as it is written between its quotes.
 struct JSONString {
   private let written: Slice<UnsafeBufferPointer<UInt8>>
@@ -7,13 +9,17 @@ struct JSONString {
   }
 
   /// The string's bytes with every escape resolved.
-  var content: [UInt8] {
-    guard written.contains(.backslash) else { return Array(written) }
+  var content: [UInt8] { content(upTo: .max) }
+
+  /// No more of them than the limit.
+  func content(upTo limit: Int) -> [UInt8] {
+    let beginning = written.prefix(limit)
+    guard beginning.contains(.backslash) else { return Array(beginning) }
     let text = UnsafeBufferPointer(rebasing: written)
     var content: [UInt8] = []
-    content.reserveCapacity(text.count)
+    content.reserveCapacity(beginning.count)
     var offset = 0
-    while offset < text.count {
+    while offset < text.count, content.count < limit {
       if text[offset] == .backslash {
         offset += Self.appendEscape(at: offset, of: text, to: &content)
       } else {
@@ -21,12 +27,13 @@ struct JSONString {
         offset += 1
       }
     }
-    return content
+    return content.count > limit ? Array(content.prefix(limit)) : content
   }
 
-  var text: String {
-    written.contains(.backslash)
-      ? String(decoding: content, as: UTF8.self) : String(decoding: written, as: UTF8.self)
+  func text(_ extent: TextExtent) -> String {
+    written.prefix(extent.askedCount).contains(.backslash)
+      ? extent.text(of: content(upTo: extent.askedCount))
+      : extent.text(of: UnsafeBufferPointer(rebasing: written))
   }
 
   /// Compares bytes, unlike `String`, to which a precomposed and a combining accent are the same.
@@ -41,8 +48,9 @@ struct JSONString {
   private func reads(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     let text = UnsafeBufferPointer(rebasing: written)
     if text.count == name.count { return text.indices.allSatisfy { text[$0] == name[$0] } }
-    // An escape is longer than what it stands for.
-    return text.count > name.count && text.contains(.backslash) && content.elementsEqual(name)
+    // An escape is longer than what it stands for, but not more than six times.
+    return text.count > name.count && text.count <= 6 * name.count && text.contains(.backslash)
+      && content.elementsEqual(name)
   }
 
   /// Appends what an escape stands for; the answer is the escape's length.

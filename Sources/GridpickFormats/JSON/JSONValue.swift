@@ -1,3 +1,5 @@
+import GridpickModel
+
 /// One value of a JSON text that a scanner has passed, decoded when asked.
 ///
 /// The pointer must outlive the value. A mapped file may change after it was checked, so nothing
@@ -5,13 +7,15 @@
 struct JSONValue {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let start: Int
+  private let known: LongValues?
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int, knowing known: LongValues? = nil) {
     self.bytes = bytes
     self.start = start
+    self.known = known
   }
 
-  private var scanner: JSONScanner { JSONScanner(bytes, at: start) }
+  private var scanner: JSONScanner { JSONScanner(bytes, at: start, knowing: known) }
 
   private var first: UInt8 { start < bytes.count ? bytes[start] : 0 }
 
@@ -28,14 +32,16 @@ struct JSONValue {
     return bytes[start..<end.offset]
   }
 
-  /// A string's own bytes, anything else as it is written.
-  var content: [UInt8] {
-    isString ? JSONString(source.dropFirst().dropLast()).content : Array(source)
+  /// A string's own bytes, anything else as it is written, but no more than the limit.
+  func content(upTo limit: Int) -> [UInt8] {
+    isString
+      ? JSONString(source.dropFirst().dropLast()).content(upTo: limit)
+      : Array(source.prefix(limit))
   }
 
-  var text: String {
-    guard isString else { return String(decoding: source, as: UTF8.self) }
-    return JSONString(source.dropFirst().dropLast()).text
+  func text(_ extent: TextExtent) -> String {
+    guard isString else { return extent.text(of: UnsafeBufferPointer(rebasing: source)) }
+    return JSONString(source.dropFirst().dropLast()).text(extent)
   }
 
   /// Calls `body` with the members of an object in turn, and never for any other value.
@@ -44,7 +50,7 @@ struct JSONValue {
     guard isObject, scanner.enter(.object) else { return }
     var hasMore = true
     while hasMore, let key = try? scanner.skipKey() {
-      body(JSONString(bytes[key]), JSONValue(bytes, at: scanner.offset))
+      body(JSONString(bytes[key]), JSONValue(bytes, at: scanner.offset, knowing: known))
       hasMore = (try? scanner.skipValue()) != nil && (try? scanner.advance(in: .object)) == true
     }
   }
@@ -75,6 +81,6 @@ struct JSONValue {
         return nil
       }
     }
-    return JSONValue(bytes, at: scanner.offset)
+    return JSONValue(bytes, at: scanner.offset, knowing: known)
   }
 }

@@ -8,15 +8,21 @@ struct LineList: ItemList, OwnItems {
   var count: Int { index.recordCount }
 
   /// The value keeps a trailing carriage return, which belongs to the bytes; the label drops it.
-  func item(at id: ItemID) -> GridItem? {
+  func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
     source.withBytes { bytes in
       var line = bytes[index.range(of: id.index, in: bytes)]
       if line.last == UInt8(ascii: "\r") { line.removeLast() }
-      return GridItem(String(decoding: line, as: UTF8.self))
+      return GridItem(extent.text(of: UnsafeBufferPointer(rebasing: line)))
     }
   }
 
   func value(at id: ItemID) -> [UInt8] {
-    source.withBytes { bytes in Array(bytes[index.range(of: id.index, in: bytes)]) }
+    beginning(ofValueAt: id, count: .max)
+  }
+
+  func beginning(ofValueAt id: ItemID, count: Int) -> [UInt8] {
+    source.withBytes { bytes in
+      Array(bytes[index.range(of: id.index, in: bytes)].prefix(count))
+    }
   }
 }

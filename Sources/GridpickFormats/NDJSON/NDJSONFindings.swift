@@ -4,6 +4,7 @@ import GridpickModel
 struct NDJSONFindings: Sendable {
   private let fields: FieldNames
   private let rowTitles: Bool
+  let longValues = LongValues()
   var source = SourceText([])
   var extent = 0
   var index = NDJSONIndex()
@@ -18,7 +19,8 @@ struct NDJSONFindings: Sendable {
 
   var document: ReadDocument {
     let grid = NDJSONGrid(
-      source: source, index: index, keys: keys, rowTitles: rowTitles, fields: fields)
+      source: source, index: index, longValues: longValues, keys: keys, rowTitles: rowTitles,
+      fields: fields)
     var document = ReadDocument(.grid(Grid(grid)), extent: extent)
     document.faults = faults
     document.settings.isTable = !keys.isEmpty

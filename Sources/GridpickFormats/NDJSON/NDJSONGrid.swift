@@ -4,16 +4,19 @@ import GridpickModel
 struct NDJSONGrid: SourceGrid {
   private let source: SourceText
   private let index: NDJSONIndex
+  private let longValues: LongValues
   private let keys: [[UInt8]]
   private let fields: FieldNames
   /// How many leading columns of records are titles rather than items: one or none.
   private let titleColumnCount: Int
 
   init(
-    source: SourceText, index: NDJSONIndex, keys: [[UInt8]], rowTitles: Bool, fields: FieldNames
+    source: SourceText, index: NDJSONIndex, longValues: LongValues, keys: [[UInt8]],
+    rowTitles: Bool, fields: FieldNames
   ) {
     self.source = source
     self.index = index
+    self.longValues = longValues
     self.keys = keys
     self.fields = fields
     // A single column is what there is to pick from, not the title of nothing.
@@ -29,19 +32,23 @@ struct NDJSONGrid: SourceGrid {
     index.itemCount(ofLine: section) ?? recordItemCount
   }
 
-  func item(at id: ItemID) -> GridItem? {
+  func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
     source.withBytes { bytes in
       guard let value = value(at: id, in: bytes) else { return nil }
-      if isRecord(id.section) { return value.isNull ? nil : GridItem(value.text) }
-      return JSONItem(value, fields: fields).shown
+      if isRecord(id.section) { return value.isNull ? nil : GridItem(value.text(extent)) }
+      return JSONItem(value, fields: fields).shown(extent)
     }
   }
 
   func value(at id: ItemID) -> [UInt8] {
+    beginning(ofValueAt: id, count: .max)
+  }
+
+  func beginning(ofValueAt id: ItemID, count: Int) -> [UInt8] {
     source.withBytes { bytes in
       guard let value = value(at: id, in: bytes) else { return [] }
       return isRecord(id.section)
-        ? value.content : JSONItem(value, fields: fields).content
+        ? value.content(upTo: count) : JSONItem(value, fields: fields).content(upTo: count)
     }
   }
 
@@ -64,11 +71,11 @@ struct NDJSONGrid: SourceGrid {
     return source.withBytes { value(at: id, in: $0)?.identity }
   }
 
-  func sectionTitle(_ section: Int) -> String? {
+  func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? {
     guard titleColumnCount > 0, isRecord(section) else { return nil }
     return source.withBytes { bytes in
       guard let title = line(section, in: bytes).member(keys[0]), !title.isNull else { return nil }
-      return title.text
+      return title.text(extent)
     }
   }
 
@@ -76,9 +83,9 @@ struct NDJSONGrid: SourceGrid {
     titleColumnCount == 0 ? nil : String(decoding: keys[0], as: UTF8.self)
   }
 
-  func columnTitle(_ index: Int) -> String? {
+  func columnTitle(_ index: Int, _ extent: TextExtent) -> String? {
     guard index < recordItemCount else { return nil }
-    return String(decoding: keys[index + titleColumnCount], as: UTF8.self)
+    return extent.text(of: keys[index + titleColumnCount])
   }
 }
 
@@ -88,7 +95,7 @@ extension NDJSONGrid {
   }
 
   private func line(_ section: Int, in bytes: UnsafeBufferPointer<UInt8>) -> JSONValue {
-    JSONValue(bytes, at: index.start(ofLine: section))
+    JSONValue(bytes, at: index.start(ofLine: section), knowing: longValues)
   }
 
   /// The value at a position; nil where a record has no such key.
@@ -96,7 +103,7 @@ extension NDJSONGrid {
     at id: ItemID, in bytes: UnsafeBufferPointer<UInt8>
   ) -> JSONValue? {
     if let offset = index.offset(ofItem: id.index, inLine: id.section) {
-      return JSONValue(bytes, at: offset)
+      return JSONValue(bytes, at: offset, knowing: longValues)
     }
     let line = line(id.section, in: bytes)
     if isRecord(id.section) { return line.member(keys[id.index + titleColumnCount]) }

@@ -4,6 +4,7 @@ struct NDJSONReader {
 
   private let feed: ByteFeed
   private let findings: Findings<NDJSONFindings>
+  private let longValues: LongValues
   private var records = JSONRecordReader()
   /// The lines that have not been told yet.
   private var batch: [NDJSONIndex.Line] = []
@@ -22,6 +23,7 @@ struct NDJSONReader {
   private init(feed: ByteFeed, findings: Findings<NDJSONFindings>) {
     self.feed = feed
     self.findings = findings
+    longValues = findings.current.longValues
   }
 
   private mutating func read() {
@@ -49,7 +51,7 @@ struct NDJSONReader {
       // Offsets in the line are offsets in the text.
       let upToLine = UnsafeBufferPointer(rebasing: bytes[..<line.upperBound])
       let start = line.lowerBound == 0 ? min(source.textStart, line.upperBound) : line.lowerBound
-      var scanner = JSONScanner(upToLine, at: start)
+      var scanner = JSONScanner(upToLine, at: start, noting: longValues)
       scanner.skipBlanks()
       if scanner.isAtEnd { return }
       let keyCount = records.keys.count

@@ -8,6 +8,9 @@ struct AlignedColumns: Equatable, Sendable {
 
   var count: Int { gaps.count + 1 }
 
+  /// In a very long line they lie where it begins: what is behind belongs to the last of them (rule L1).
+  private static let searchedBytes = 1 << 14
+
   /// From each gap to the next, without the blanks around; a short line has fewer.
   ///
   /// A word that stands where others have a gap stays whole: in the column where it begins, or in the
@@ -18,7 +21,8 @@ struct AlignedColumns: Equatable, Sendable {
     var start = record.lowerBound
     var word: (place: Int, offset: Int)?
     var place = 0
-    for offset in record where bytes[offset] & 0xc0 != 0x80 {
+    for offset in record.prefix(Self.searchedBytes) where bytes[offset] & 0xc0 != 0x80 {
+      if fields.count == gaps.count { break }
       defer { place += measure.width(at: offset, in: bytes) }
       if bytes[offset].isFieldBlank { word = nil } else { word = word ?? (place, offset) }
       while fields.count < gaps.count, place >= gaps[fields.count].upperBound {

@@ -1,6 +1,8 @@
 /// The first lines of a table, laid over each other.
 struct AlignedSample: Sendable {
   static let size = 1000
+  /// So wide is the part of each line in which columns are looked for: wider than any screen.
+  private static let places = 1 << 12
 
   let measure: AlignedMeasure
   private(set) var lineCount = 0
@@ -10,19 +12,15 @@ struct AlignedSample: Sendable {
   private var fills: [Int] = []
   /// How many words begin or end where one of the first line does.
   private(set) var sharedEdges = 0
-  private var offset: Int
 
-  init(at offset: Int, by measure: AlignedMeasure) {
-    self.offset = offset
+  init(by measure: AlignedMeasure) {
     self.measure = measure
   }
 
-  /// Takes in the lines up to so many of all.
-  mutating func read(_ bytes: UnsafeBufferPointer<UInt8>, lines: Int, terminator: UInt8) {
-    while lineCount < min(lines, Self.size) {
-      let end = bytes[offset...].firstIndex(of: terminator) ?? bytes.count
-      readLine(offset..<end, of: bytes)
-      offset = min(end + 1, bytes.count)
+  /// Takes in the lines that there are by now.
+  mutating func read(_ bytes: UnsafeBufferPointer<UInt8>, linesOf index: RecordIndex) {
+    while lineCount < min(index.recordCount, Self.size) {
+      readLine(index.range(of: lineCount, in: bytes), of: bytes)
       lineCount += 1
     }
   }
@@ -31,6 +29,7 @@ struct AlignedSample: Sendable {
     var place = 0
     var wasFilled = false
     for offset in line where bytes[offset] & 0xc0 != 0x80 {
+      if place >= Self.places { break }
       let isFilled = !bytes[offset].isFieldBlank && bytes[offset] != UInt8(ascii: "\r")
       let end = place + measure.width(at: offset, in: bytes)
       grow(to: end)

@@ -6,7 +6,28 @@ final class FieldCache: Sendable {
   struct Record: Sendable {
     var number: Int
     var range: Range<Int>
-    var fields: [Range<Int>]
+    var fields: Fields
+  }
+
+  enum Fields: Sendable {
+    case cut([Range<Int>])
+    /// So many, each to be looked for when asked.
+    case long(count: Int)
+
+    var count: Int {
+      switch self {
+      case .cut(let fields): fields.count
+      case .long(let count): count
+      }
+    }
+
+    /// How many are kept.
+    fileprivate var cutCount: Int {
+      switch self {
+      case .cut(let fields): fields.count
+      case .long: 0
+      }
+    }
   }
 
   private struct Kept {
@@ -14,11 +35,11 @@ final class FieldCache: Sendable {
     var fieldCount = 0
 
     mutating func keep(_ record: Record, in slot: Int) {
-      if records.isEmpty || fieldCount + record.fields.count > maximalFieldCount {
+      if records.isEmpty || fieldCount + record.fields.cutCount > maximalFieldCount {
         records = Array(repeating: nil, count: recordCount)
         fieldCount = 0
       }
-      fieldCount += record.fields.count - (records[slot]?.fields.count ?? 0)
+      fieldCount += record.fields.cutCount - (records[slot]?.fields.cutCount ?? 0)
       records[slot] = record
     }
   }

@@ -18,11 +18,14 @@ enum FieldSplitter: Equatable, Sendable {
     }
   }
 
-  /// What a field holds, byte for byte.
-  func content(of field: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+  /// What a field holds, byte for byte, but no more than so many of them.
+  func content(
+    of field: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, upTo limit: Int
+  ) -> [UInt8] {
     switch self {
-    case .separated(let syntax) where syntax.isQuoted: QuotedField(bytes[field]).content
-    case .separated, .aligned: Array(bytes[field])
+    case .separated(let syntax) where syntax.isQuoted:
+      QuotedField(bytes[field]).content(upTo: limit)
+    case .separated, .aligned: Array(bytes[field].prefix(limit))
     }
   }
 

@@ -6,22 +6,24 @@ struct QuotedField {
     self.written = written
   }
 
-  /// Without its quotes, with doubled ones single; what follows a closing quote is text.
-  var content: [UInt8] {
-    guard let opening = quote(from: written.startIndex), opening == written.startIndex
-    else { return Array(written) }
+  /// So many bytes at most, without its quotes, with doubled ones single; what follows a closing quote is
+  /// text.
+  func content(upTo limit: Int) -> [UInt8] {
+    guard written.first == Self.quote else { return Array(written.prefix(limit)) }
     var content: [UInt8] = []
-    var start = opening + 1
-    while let closing = quote(from: start) {
+    var start = written.startIndex + 1
+    while content.count < limit {
+      let rest = written[start...].prefix(limit - content.count)
+      guard let closing = rest.firstIndex(of: Self.quote) else { return content + rest }
       content += written[start..<closing]
       let next = closing + 1
       guard next < written.endIndex, written[next] == Self.quote else {
-        return content + written[next...]
+        return content + written[next...].prefix(limit - content.count)
       }
       content.append(Self.quote)
       start = next + 1
     }
-    return content + written[start...]
+    return content
   }
 
   /// Where the quote stands that nothing closes; nil where there is none.

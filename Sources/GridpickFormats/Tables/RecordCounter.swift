@@ -32,7 +32,10 @@ struct RecordCounter: Sendable {
     var marks: [BlockMark] = []
     while extent < end {
       if extent / Self.blockSize == blockCount {
-        marks.append(BlockMark(recordCount: recordCount, state: scanner.state))
+        marks.append(
+          BlockMark(
+            recordCount: recordCount, state: scanner.state, markCount: marksInRecord,
+            lead: scanner.lead(at: extent)))
         blockCount += 1
       }
       readBlock(bytes, upTo: min(end, blockCount * Self.blockSize))

@@ -8,6 +8,7 @@ struct RecordIndex: Sendable {
   /// Whether the input has ended, with a last record that nothing ends.
   private var hasOpenEnd = false
   private let recent = BlockEnds()
+  let recentMarks = BlockMarks()
 
   init(_ syntax: RecordSyntax, at start: Int) {
     counter = RecordCounter(syntax, at: start)
@@ -16,6 +17,11 @@ struct RecordIndex: Sendable {
   var syntax: RecordSyntax { counter.syntax }
   var recordCount: Int { counter.recordCount }
   var extent: Int { counter.extent }
+
+  func mark(ofBlock number: Int) -> BlockMark { blocks[number] }
+
+  /// Of the record in which the block begins.
+  func markCount(beforeBlock number: Int) -> Int { blocks[number].markCount }
 
   /// Takes over what a counter, gone on from this one's, has found.
   mutating func append(_ marks: [BlockMark], upTo counter: RecordCounter) {

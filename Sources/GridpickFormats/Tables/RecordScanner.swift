@@ -20,6 +20,23 @@ struct RecordScanner: Sendable {
     fieldStart = offset
   }
 
+  /// Goes on in the midst of a record, where a block begins.
+  init(
+    _ syntax: RecordSyntax, goingOn mark: BlockMark, at offset: Int,
+    in bytes: UnsafeBufferPointer<UInt8>
+  ) {
+    self.syntax = syntax
+    state = mark.state
+    fieldStart = offset - mark.lead
+    followsBlank = bytes[offset - 1].isFieldBlank ? 1 : 0
+  }
+
+  /// How much of the field at hand lies before a place: of a separator of many bytes a part may.
+  func lead(at offset: Int) -> Int {
+    guard case .bytes(let separator) = syntax.separator else { return 0 }
+    return min(offset - fieldStart, separator.count)
+  }
+
   /// Passes bytes of plain lines that were read in another way.
   mutating func skip(endingLine: Bool) {
     state.beginsLine = endingLine ? 1 : 0

@@ -13,14 +13,19 @@ struct RecordState: Equatable, Sendable {
 /// What is kept for each block of an input: how many records end before it, and how it begins.
 struct BlockMark: Equatable, Sendable {
   private let packed: UInt64
+  private let fields: UInt64
 
-  init(recordCount: Int, state: RecordState) {
+  /// `markCount` is of the record in which the block begins, `lead` what the field at hand has before it.
+  init(recordCount: Int, state: RecordState, markCount: Int, lead: Int) {
+    fields = UInt64(markCount) << 16 | UInt64(UInt16(clamping: lead))
     packed =
       UInt64(recordCount) << 4 | state.isInQuotes << 3 | state.opensField << 2
       | state.beginsLine << 1 | state.followsReturn
   }
 
   var recordCount: Int { Int(packed >> 4) }
+  var markCount: Int { Int(fields >> 16) }
+  var lead: Int { Int(fields & 0xffff) }
 
   var state: RecordState {
     var state = RecordState()

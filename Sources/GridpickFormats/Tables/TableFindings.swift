@@ -24,17 +24,15 @@ struct TableFindings: Sendable {
     // Changed where it lies: a second owner would make it copy all marks every time.
     if index == nil {
       index = RecordIndex(syntax, at: counter.start)
-      samples = AlignedMeasure.allCases.map { AlignedSample(at: counter.start, by: $0) }
+      samples = AlignedMeasure.allCases.map { AlignedSample(by: $0) }
     }
     index?.append(marks, upTo: counter)
     align(form)
   }
 
   /// Takes the end of the input for the end of the last record.
-  mutating func finish(as form: TableReader.Form) {
-    if faults.count == 0, let quote = unclosedQuote {
-      faults.append(source.error(at: quote, expected: "a closing quote"))
-    }
+  mutating func finish(as form: TableReader.Form, fault: FormatError?) {
+    if faults.count == 0, let fault { faults.append(fault) }
     index?.finish()
     align(form)
   }
@@ -72,7 +70,7 @@ struct TableFindings: Sendable {
     else { return }
     source.withBytes { bytes in
       for way in samples.indices {
-        samples[way].read(bytes, lines: index.recordCount, terminator: syntax.terminator)
+        samples[way].read(bytes, linesOf: index)
       }
     }
     let best = samples.max { $0.sharedEdges < $1.sharedEdges }
@@ -82,13 +80,21 @@ struct TableFindings: Sendable {
     cache = FieldCache()
   }
 
+  /// That a quote is never closed; to be asked where nobody waits, for it looks at all there is.
+  var fault: FormatError? {
+    unclosedQuote.map { source.error(at: $0, expected: "a closing quote") }
+  }
+
   /// Where the quote opened in which the input ends.
   private var unclosedQuote: Int? {
     guard var index, index.counter.isInQuotes else { return nil }
     index.finish()
     return source.withBytes { bytes in
       let record = index.range(of: index.recordCount - 1, in: bytes)
-      let field = FieldSplitter.separated(syntax).fields(of: record, in: bytes).last
+      let count = index.isLong(record) ? index.fieldCount(of: record, in: bytes) : nil
+      let field =
+        count.map { index.field($0 - 1, of: $0, in: record, bytes) }
+        ?? FieldSplitter.separated(syntax).fields(of: record, in: bytes).last
       return field.flatMap { QuotedField(bytes[$0]).unclosedQuote }
     }
   }

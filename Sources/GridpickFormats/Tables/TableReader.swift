@@ -61,7 +61,8 @@ struct TableReader: Sendable {
 
   private func finish(_ feed: ByteFeed, _ findings: Findings<TableFindings>) {
     read(feed, into: findings)
-    findings.update { $0.finish(as: form) }
+    let fault = findings.current.fault
+    findings.update { $0.finish(as: form, fault: fault) }
     feed.announce()
   }
 }

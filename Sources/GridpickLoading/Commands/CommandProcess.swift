@@ -19,6 +19,9 @@ final class CommandProcess: Sendable {
   init(_ command: ShellCommand) throws(InputError) {
     let (output, outputWriting) = try PipeEnd.pair()
     let (errors, errorsWriting) = try PipeEnd.pair()
+    // A signal between the two would end the program and leave the command.
+    rescue_hold()
+    defer { rescue_release() }
     group = try ShellLaunch(
       command, output: outputWriting.descriptor, errors: errorsWriting.descriptor
     ).spawn()

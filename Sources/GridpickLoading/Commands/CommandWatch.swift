@@ -67,7 +67,7 @@ final class CommandWatch {
 
   /// Reads what is left of the output without keeping it; false where its end does not come.
   private func passOutput(within patience: Duration?) -> Bool {
-    let deadline = patience.map { ContinuousClock.now + $0 }
+    let deadline = patience.map { MonotonicClock.now + $0 }
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while wait(for: process.output.descriptor, until: deadline) {
       if read(process.output.descriptor, &buffer, buffer.count) == 0 { return true }
@@ -76,18 +76,16 @@ final class CommandWatch {
   }
 
   private func waitForEnd(within patience: Duration?) -> Bool {
-    wait(for: process.ending, until: patience.map { ContinuousClock.now + $0 })
+    wait(for: process.ending, until: patience.map { MonotonicClock.now + $0 })
   }
 
   /// Whether the descriptor can be read before the command is dismissed, and in time.
-  private func wait(
-    for descriptor: Int32, until deadline: ContinuousClock.Instant? = nil
-  ) -> Bool {
+  private func wait(for descriptor: Int32, until deadline: Duration? = nil) -> Bool {
     while true {
       var waits = [descriptor, complaint.descriptor ?? -1, dismissal.descriptor].map {
         pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
       }
-      let left = deadline.map { max(.zero, $0 - .now) }
+      let left = deadline.map { max(.zero, $0 - MonotonicClock.now) }
       let count = poll(&waits, nfds_t(waits.count), left.pollMilliseconds)
       if count == 0 || waits[2].revents != 0 { return false }
       if waits[1].revents != 0 { complaint.readOn() }
@@ -98,11 +96,11 @@ final class CommandWatch {
   /// Ends everything in the group: what does not go when asked is killed.
   private func stop() {
     process.askToEnd()
-    let deadline = ContinuousClock.now + Self.grace
+    let deadline = MonotonicClock.now + Self.grace
     for end in [process.output, process.errors] {
       // No event is asked for, and so only the end of all that write is told.
       var wait = pollfd(fd: end.descriptor, events: 0, revents: 0)
-      let left: Duration? = max(.zero, deadline - .now)
+      let left: Duration? = max(.zero, deadline - MonotonicClock.now)
       poll(&wait, 1, left.pollMilliseconds)
     }
     _ = process.killAndReap()

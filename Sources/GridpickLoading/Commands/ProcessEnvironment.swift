@@ -1,9 +1,10 @@
 import GridpickCChild
+import GridpickSystem
 
 /// The variables that a process is started with, as bytes, since nothing says that they are UTF-8.
 package struct ProcessEnvironment: Equatable, Sendable {
   /// `NAME=value`, each name once.
-  private(set) var entries: [[UInt8]]
+  private(set) var entries: [SystemText]
 
   package init(_ variables: [String: String] = [:]) {
     entries = variables.map { Self.entry($0.key, $0.value) }
@@ -14,7 +15,7 @@ package struct ProcessEnvironment: Equatable, Sendable {
     var environment = ProcessEnvironment()
     guard var place = child_environment() else { return environment }
     while let entry = place.pointee {
-      environment.entries.append(String.bytes(of: entry))
+      environment.entries.append(SystemText(entry))
       place += 1
     }
     return environment
@@ -25,26 +26,13 @@ package struct ProcessEnvironment: Equatable, Sendable {
     var environment = self
     for (name, value) in variables {
       let beginning = Self.entry(name, "")
-      environment.entries.removeAll { $0.starts(with: beginning) }
+      environment.entries.removeAll { $0.bytes.starts(with: beginning.bytes) }
       environment.entries.append(Self.entry(name, value))
     }
     return environment
   }
 
-  private static func entry(_ name: String, _ value: String) -> [UInt8] {
-    Array("\(name)=\(value)".utf8)
-  }
-}
-
-extension String {
-  /// The bytes of a C string, whatever encoding they are in.
-  fileprivate static func bytes(of text: UnsafePointer<CChar>) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var place = text
-    while place.pointee != 0 {
-      bytes.append(UInt8(bitPattern: place.pointee))
-      place += 1
-    }
-    return bytes
+  private static func entry(_ name: String, _ value: String) -> SystemText {
+    SystemText("\(name)=\(value)")
   }
 }

@@ -29,7 +29,7 @@ struct ShellLaunch {
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
     posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
-    let arguments = [Self.shell, "-c", command.text].map { Array($0.utf8) }
+    let arguments = [SystemText(Self.shell), SystemText("-c"), command.text]
     var process: pid_t = 0
     let code = Self.withStrings(arguments) { arguments in
       Self.withStrings(command.environment.entries) { environment in
@@ -56,9 +56,9 @@ struct ShellLaunch {
 
   /// The pointers are good for the call only; nil ends the list, as exec wants it.
   private static func withStrings<Result>(
-    _ strings: [[UInt8]], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+    _ strings: [SystemText], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
   ) -> Result {
-    let copies = strings.map { strdup($0.map { CChar(bitPattern: $0) } + [0]) }
+    let copies = strings.map { $0.withCString { strdup($0) } }
     defer {
       for copy in copies { free(copy) }
     }

@@ -11,7 +11,7 @@ struct ColumnMatch {
 
   /// Nil where the part's columns go by their numbers: they are the same, or either has no titles.
   init?(of part: Grid, in whole: Grid) {
-    let titles = (0..<min(part.columnCount, Self.comparedCount)).map(part.columnTitle)
+    let titles = (0..<min(part.columnCount, Self.comparedCount)).map { part.columnTitle($0) }
     var known = Self.columns(of: whole)
     guard !known.isEmpty, titles.contains(where: { $0 != nil }) else { return nil }
     columnCount = whole.columnCount

@@ -24,7 +24,7 @@ package struct JoinedGrid: GridShape, BorrowedItems {
     ends.append(part.sectionCount)
     columnCount = max(columnCount, part.columnCount)
     let bringsTitles = (0..<min(part.columnCount, ColumnMatch.comparedCount)).contains { index in
-      part.columnTitle(index) != nil && columnTitle(index) == nil
+      part.columnTitle(index) != nil && columnTitle(index, .seen) == nil
     }
     if bringsTitles { titled.append(part) }
   }
@@ -65,14 +65,14 @@ extension JoinedGrid {
     }
   }
 
-  package func sectionTitle(_ section: Int) -> String? {
+  package func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? {
     let (grid, section, _) = part(section)
-    return grid.sectionTitle(section)
+    return grid.sectionTitle(section, extent)
   }
 
-  package func columnTitle(_ index: Int) -> String? {
+  package func columnTitle(_ index: Int, _ extent: TextExtent) -> String? {
     for part in titled where index < part.columnCount {
-      if let title = part.columnTitle(index) { return title }
+      if let title = part.columnTitle(index, extent) { return title }
     }
     return nil
   }

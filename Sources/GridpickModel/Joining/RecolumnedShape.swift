@@ -45,13 +45,14 @@ struct RecolumnedShape: DerivedShape {
     return Position(section: own.section, index: index)
   }
 
-  func sectionTitle(_ section: Int) -> String? {
-    guard let titleColumn else { return grid.sectionTitle(section) }
+  func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? {
+    guard let titleColumn else { return grid.sectionTitle(section, extent) }
     guard titleColumn < grid.itemCount(inSection: section) else { return nil }
-    return grid.item(at: Position(section: section, index: titleColumn))?.label
+    return grid.id(at: Position(section: section, index: titleColumn))
+      .flatMap { grid.store.item(at: $0, extent)?.label }
   }
 
   var sectionTitleName: String? {
-    titleColumn.flatMap(grid.columnTitle) ?? grid.sectionTitleName
+    titleColumn.flatMap { grid.columnTitle($0) } ?? grid.sectionTitleName
   }
 }

@@ -29,13 +29,13 @@ package struct PivotedGrid: DirectShape, OwnShape, ItemStore {
 
   package func itemCount(inSection section: Int) -> Int { columnCount }
 
-  package func sectionTitle(_ section: Int) -> String? {
-    label(ofField: fields.row, inRecord: index.firstOfRow[section])
+  package func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? {
+    label(ofField: fields.row, inRecord: index.firstOfRow[section], extent)
   }
 
-  package func columnTitle(_ index: Int) -> String? {
+  package func columnTitle(_ index: Int, _ extent: TextExtent) -> String? {
     guard index < columnCount else { return nil }
-    return label(ofField: fields.column, inRecord: self.index.firstOfColumn[index])
+    return label(ofField: fields.column, inRecord: self.index.firstOfColumn[index], extent)
   }
 
   private var valueField: Int { fields.value ?? fields.column }
@@ -53,22 +53,31 @@ package struct PivotedGrid: DirectShape, OwnShape, ItemStore {
         .prefix(wanted))
   }
 
-  private func label(ofField field: Int, inRecord record: UInt32) -> String? {
+  private func label(
+    ofField field: Int, inRecord record: UInt32, _ extent: TextExtent
+  ) -> String? {
     let position = Position(section: Int(record), index: field)
-    return table.hasItem(at: position) ? table.item(at: position)?.label : nil
+    guard table.hasItem(at: position) else { return nil }
+    return table.id(at: position).flatMap { table.store.item(at: $0, extent)?.label }
   }
 }
 
 // MARK: - Items
 
 extension PivotedGrid {
-  package func item(at id: ItemID) -> GridItem? {
+  package func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
     let sources = sources(of: id, atMost: Self.shownValueCount + 1)
     guard let first = sources.first else { return nil }
-    guard sources.count > 1 else { return table.item(at: first) }
-    let labels = sources.prefix(Self.shownValueCount).compactMap { table.item(at: $0)?.label }
-    let more = sources.count > Self.shownValueCount ? ["…"] : []
-    return GridItem((labels + more).joined(separator: ", "))
+    guard sources.count > 1 else { return table.store.item(at: first, extent) }
+    var labels: [String] = []
+    var length = 0
+    for source in sources.prefix(Self.shownValueCount) where length <= extent.byteCount {
+      guard let label = table.store.item(at: source, extent)?.label else { continue }
+      labels.append(label)
+      length += label.utf8.count
+    }
+    if sources.count > Self.shownValueCount { labels.append("…") }
+    return GridItem(extent.text(of: Array(labels.joined(separator: ", ").utf8)))
   }
 
   package func hasItem(at id: ItemID) -> Bool { !sources(of: id, atMost: 1).isEmpty }
@@ -76,6 +85,15 @@ extension PivotedGrid {
   package func value(at id: ItemID) -> [UInt8] {
     let values = sources(of: id).map(table.store.value)
     return Array(values.joined(separator: Array(", ".utf8)))
+  }
+
+  package func beginning(ofValueAt id: ItemID, count: Int) -> [UInt8] {
+    var beginning: [UInt8] = []
+    for source in sources(of: id, atMost: Self.shownValueCount + 1) where beginning.count < count {
+      if !beginning.isEmpty { beginning += Array(", ".utf8) }
+      beginning += table.store.beginning(ofValueAt: source, count: count)
+    }
+    return Array(beginning.prefix(count))
   }
 
   /// The records of the pair, one a line.

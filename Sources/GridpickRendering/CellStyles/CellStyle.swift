@@ -15,8 +15,8 @@ public struct CellStyle: Sendable {
   package let isCentered: Bool
   /// Whether the detail is drawn where there is room.
   package let showsDetail: Bool
-  /// The pitch the item asks for, gap included.
-  package let pitch: @Sendable (GridItem, TextSigns) -> ScreenSize
+  /// The pitch the item asks for, gap included; texts are measured up to a limit.
+  package let pitch: @Sendable (_ item: GridItem, _ signs: TextSigns, _ limit: Int) -> ScreenSize
   package let draw: @Sendable (inout Canvas, Cell, Ink) -> Void
 
   /// One cell on its way to the canvas.

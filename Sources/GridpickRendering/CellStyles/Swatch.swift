@@ -8,8 +8,8 @@ extension CellStyle {
     summary: "a block filled with the item's colour",
     isCentered: true,
     showsDetail: true,
-    pitch: { item, signs in
-      let inside = max(6, CellStyle.widestLine(of: item, signs: signs) + 2)
+    pitch: { item, signs, limit in
+      let inside = max(6, CellStyle.widestLine(of: item, upTo: limit, signs: signs) + 2)
       return ScreenSize(lines: item.detail == nil ? 3 : 4, columns: inside + 2)
     },
     draw: { canvas, cell, ink in canvas.drawSwatch(cell, ink) }

@@ -8,8 +8,8 @@ extension CellStyle {
     summary: "one line: the label",
     isCentered: false,
     showsDetail: false,
-    pitch: { item, signs in
-      ScreenSize(lines: 1, columns: SafeText.width(of: item.label, upTo: .max, signs: signs) + 2)
+    pitch: { item, signs, limit in
+      ScreenSize(lines: 1, columns: SafeText.width(of: item.label, upTo: limit, signs: signs) + 2)
     },
     draw: { canvas, cell, ink in canvas.drawText(cell, ink) }
   )

@@ -1,0 +1,53 @@
+import Synchronization
+
+/// Where those values of a JSON text end that are so long that nobody passes them twice.
+///
+/// The reader notes them, and whoever looks at an item steps over them (rule L1). The bytes never change,
+/// so what is noted stays true.
+final class LongValues: Sendable {
+  /// So few bytes that a screen full of shorter values is passed in no time.
+  private static let leastLength = 1 << 14
+
+  private struct Value {
+    var start: Int
+    var end: Int
+  }
+
+  /// In the order of their starts.
+  private let values = Mutex<[Value]>([])
+  /// Mostly there are none, and then nothing is locked.
+  private let hasAny = Atomic(false)
+
+  /// Notes a value that was passed, if it is long.
+  @inline(__always)
+  func note(_ start: Int, upTo end: Int) {
+    if end - start >= Self.leastLength { insert(Value(start: start, end: end)) }
+  }
+
+  private func insert(_ value: Value) {
+    values.withLock { values in
+      // What holds others is noted after them.
+      let place = values.lastIndex { $0.start <= value.start }.map { $0 + 1 } ?? 0
+      if place > 0, values[place - 1].start == value.start { return }
+      values.insert(value, at: place)
+    }
+    hasAny.store(true, ordering: .releasing)
+  }
+
+  /// Nil where no long value begins.
+  @inline(__always)
+  func end(ofValueAt start: Int) -> Int? {
+    hasAny.load(ordering: .acquiring) ? find(start) : nil
+  }
+
+  private func find(_ start: Int) -> Int? {
+    values.withLock { values in
+      var (low, high) = (0, values.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if values[middle].start < start { low = middle + 1 } else { high = middle }
+      }
+      return low < values.count && values[low].start == start ? values[low].end : nil
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import GridpickCore
+import GridpickFormats
+import GridpickLayout
+import GridpickLoading
+import GridpickModel
+import GridpickSystem
+import Testing
+
+@testable import GridpickCommand
+
+/// The command line as it is read, without anything being opened.
+///
+/// One after the other, since `getopt_long` keeps its state in globals.
+@Suite(.serialized) struct OptionParserTests {
+  private static let strange: [UInt8] = [0xff, 0xfe, 0x2e, 0x74]
+
+  private func parsed(_ words: String...) throws -> CommandOptions {
+    try OptionParser.parse(words.map { SystemText($0) })
+  }
+
+  private func parsed(_ name: String, _ value: [UInt8]) throws -> CommandOptions {
+    try OptionParser.parse([SystemText(name), SystemText(value)])
+  }
+
+  /// The words for what is wrong.
+  private func complaint(_ words: SystemText...) -> String? {
+    #expect(throws: UsageError.self) { try OptionParser.parse(words) }?.message
+  }
+
+  @Test func `nothing at all is standard input, shown as it comes`() throws {
+    let options = try parsed()
+    #expect(options.input == .standardInput)
+    #expect(options.format == nil && options.layout == nil && options.request == nil)
+  }
+
+  @Test func `one operand is the file, before or behind the options`() throws {
+    for words in [["f", "--cycle"], ["--cycle", "f"], ["--cycle", "--", "f"]] {
+      let options = try OptionParser.parse(words.map { SystemText($0) })
+      #expect(options.input == .file(SystemText("f")))
+      #expect(options.picker.cycles)
+    }
+    #expect(try parsed("--", "--cycle").input == .file(SystemText("--cycle")))
+    #expect(try parsed("-").input == .standardInput)
+    #expect(complaint(SystemText("a"), SystemText("b")) == "b: one FILE is read, not 2")
+  }
+
+  @Test func `a value stands behind the name, a sign or a letter`() throws {
+    for words in [
+      ["--format", "csv"], ["--format=csv"], ["-F", "csv"], ["-Fcsv"], ["--form=csv"],
+      ["-0Fcsv"], ["-F", "json", "-F", "csv"],
+    ] {
+      #expect(try OptionParser.parse(words.map { SystemText($0) }).format == .csv)
+    }
+  }
+
+  @Test func `auto and a later option take back an earlier one`() throws {
+    #expect(try parsed("-F", "csv", "-F", "auto").format == nil)
+    #expect(try parsed("--header", "--no-header").reading.hasHeader == false)
+    #expect(try parsed("--row-titles", "--no-row-titles").reading.rowTitles == false)
+  }
+
+  @Test(arguments: [
+    ("--format", "csv"), ("--delimiter", ","), ("--columns", "3"), ("--fill", "columns"),
+    ("--pivot", "a,b"), ("--pointer", "/a"), ("--field", "label=a"), ("--layout", "grid"),
+    ("--style", "card"), ("--cell", "12x3"), ("--link", "shared"), ("--focus", "roam"),
+    ("--snap", "step"), ("--slide-distance", "2,4"), ("--deceleration", "fast"),
+    ("--end", "flush"), ("--frozen", "1"), ("--wheel", "2"), ("--title", "t"), ("--banner", "f"),
+    ("--start", "1,2"), ("--pick", "row"), ("--output", "tsv"), ("--print", "{row}"),
+    ("--reload", "date"), ("--more", "date"),
+  ])
+  func `each option with a value takes one, and none goes without`(
+    name: String, value: String
+  ) throws {
+    _ = try parsed(name, value)
+    _ = try parsed("\(name)=\(value)")
+    #expect(complaint(SystemText(name)) == "\(name): a value is missing")
+  }
+
+  @Test func `these are all options with a value`() {
+    #expect(OptionTable.rows.count { $0.argument != nil } == 26)
+  }
+
+  @Test func `paths and commands are bytes, as they were written`() throws {
+    let strange = SystemText(Self.strange)
+    #expect(try OptionParser.parse([strange]).input == .file(strange))
+    #expect(try parsed("--banner", Self.strange).banner == strange)
+    #expect(try parsed("--reload", Self.strange).reloadCommand == strange)
+    #expect(try parsed("--more", Self.strange).moreCommand == strange)
+  }
+
+  @Test func `also behind a sign, and in a word of letters`() throws {
+    let long = SystemText(Array("--banner=".utf8) + Self.strange)
+    #expect(try OptionParser.parse([long]).banner == SystemText(Self.strange))
+    let short = SystemText(Array("-1d".utf8) + [0xff])
+    #expect(try OptionParser.parse([short]).reading.delimiter == .bytes([0xff]))
+  }
+
+  @Test(
+    arguments: [
+      ([0xff], [0xff]), ([0x5c, 0x74, 0xfe], [0x09, 0xfe]), (Array("é".utf8), [0xc3, 0xa9]),
+      (Array(#"\\\0\n\xfF"#.utf8), [0x5c, 0, 0x0a, 0xff]),
+      // An accent that would join the letter before it is text behind an escape.
+      (Array("\\t\u{301}".utf8), [0x09, 0xcc, 0x81]),
+    ] as [([UInt8], [UInt8])])
+  func `a delimiter is bytes`(written: [UInt8], meant: [UInt8]) throws {
+    #expect(try parsed("-d", written).reading.delimiter == .bytes(meant))
+  }
+
+  @Test func `a delimiter may be a word for what no bytes say`() throws {
+    #expect(try parsed("-d", "blanks").reading.delimiter == .blanks)
+    #expect(try parsed("-d", "aligned").reading.delimiter == .aligned)
+  }
+
+  @Test func `keys and pointers are bytes`() throws {
+    let fields = try parsed("--field", Array("label=".utf8) + [0xff] + Array(",value=v=w".utf8))
+      .reading.fields
+    #expect(fields.label == [0xff])
+    #expect(fields.value == Array("v=w".utf8))
+    let pointer = try parsed("--pointer", [0x2f, 0xff]).reading.pointer
+    #expect(pointer == JSONPointer([0x2f, 0xff]))
+    #expect(pointer != JSONPointer([0x2f, 0xfe]))
+  }
+
+  @Test func `a template keeps its bytes`() throws {
+    let template = try parsed("--print", [0xff] + Array("{row}".utf8)).template
+    #expect(template?.parts == [.text([0xff]), .field(.row)])
+  }
+
+  @Test func `words are shown, and so they are text`() throws {
+    #expect(try parsed("--title", "海报").title == "海报")
+    #expect(try parsed("--title", [0x61, 0xff]).title == "a\u{fffd}")
+  }
+
+  @Test func `what is wrong is told as text`() {
+    #expect(
+      complaint(SystemText("--end"), SystemText([0xff]))
+        == "--end: '\u{fffd}' is not flush or spacer")
+    #expect(complaint(SystemText([0x2d, 0x2d, 0xff])) == "--\u{fffd}: no such option")
+    for word in [[0x2d, 0xff], [0x2d, 0xff, 0x61], [0x2d, 0x31, 0xff]] as [[UInt8]] {
+      let text = SystemText(word).text
+      #expect(complaint(SystemText(word), SystemText("f")) == "\(text): no such option")
+    }
+    #expect(
+      complaint(SystemText([0xff]), SystemText([0xfe]))
+        == "\u{fffd}: one FILE is read, not 2")
+  }
+
+  @Test func `what does not go together is refused`() {
+    #expect(
+      complaint(SystemText("--print="), SystemText("-ojson"))
+        == "--print: does not go together with --output")
+    #expect(
+      complaint(SystemText("--more=x"), SystemText("--pivot=a,b"))
+        == "--more: does not go together with --pivot")
+  }
+}

@@ -1,0 +1,69 @@
+import GridpickSystem
+import GridpickTestSupport
+import Testing
+
+/// A file that is another's to change while it is open: what is no longer there is never printed.
+struct ChangedFileTests {
+  private static let text = (1...200_000).map { "line \($0)\n" }.joined()
+
+  private let folder: TemporaryFolder
+  private var path: String { folder.file("lines") }
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try TextFile.write(Self.text, to: path)
+  }
+
+  private func shown(_ options: String...) throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal.show(
+      Launch([Gridpick.path, "--columns", "1"] + options + [path]))
+    try terminal.waitForPlace("row 1/200000 · column 1/1")
+    return terminal
+  }
+
+  private func expectRefusal(of terminal: PseudoTerminal) throws {
+    terminal.press(.enter)
+    #expect(try terminal.waitForExit() == .exited(2))
+    #expect(terminal.printed == "")
+    #expect(terminal.complaints == "gridpick: \(path): changed while it was read\n")
+    #expect(terminal.terminalModes == terminal.initialModes)
+  }
+
+  @Test(arguments: ["g", "G"])
+  func `of one that was cut nothing is printed, wherever the pick lies`(key: String) throws {
+    let terminal = try shown()
+    #expect(truncate(path, 4_096) == 0)
+    terminal.send(key)
+    try expectRefusal(of: terminal)
+  }
+
+  @Test(arguments: ["x\n", String(repeating: "longer\n", count: 300_000), text.uppercased()])
+  func `of one that was written anew nothing is printed`(newer: String) throws {
+    let terminal = try shown()
+    try TextFile.write(newer, to: path)
+    try expectRefusal(of: terminal)
+  }
+
+  @Test func `one that was only added to keeps what it had`() throws {
+    let terminal = try shown()
+    try TextFile.write(Self.text + "one more\n", to: path)
+    terminal.send("G")
+    try terminal.waitForPlace("row 200000/200000 · column 1/1")
+    try expect("line 200000\n", pickedFrom: terminal)
+  }
+
+  @Test func `one that another took the place of is still read`() throws {
+    let terminal = try shown()
+    try TextFile.write("other\n", to: folder.file("other"))
+    #expect(rename(folder.file("other"), path) == 0)
+    try expect("line 1\n", pickedFrom: terminal)
+  }
+
+  @Test func `R1 after a refresh it is nobody's concern any more`() throws {
+    let terminal = try shown("--reload", "seq 3")
+    #expect(truncate(path, 0) == 0)
+    terminal.send("r")
+    try terminal.waitForPlace("row 1/3 · column 1/1")
+    try expect("1\n", pickedFrom: terminal)
+  }
+}

@@ -1,0 +1,30 @@
+import GridpickTestSupport
+import Testing
+
+/// One long line holds nothing up: a label costs what is seen of it (rule L1).
+struct LongLineTests {
+  @Test(arguments: ["🇦", "é", "\u{301}", "a"])
+  func `L1 long lines answer a key, and Ctrl-C, as others do`(pattern: String) throws {
+    let line = String(repeating: pattern, count: 1 << 20)
+    let text = (1...4).map { "\($0) \(line)\n" }.joined()
+    let terminal = try PseudoTerminal.show(text, "-F", "lines", "--columns", "1")
+    try terminal.waitForPlace("row 1/4 · column 1/1")
+    let start = ContinuousClock.now
+    for key in ["j", "j", "k", "v", "j", "v"] { terminal.send(key) }
+    try terminal.waitForPlace("row 2/4 · column 1/1")
+    #expect(terminal.screen.current.first?.hasSuffix("…") == true, "more than fits")
+    terminal.send("\u{3}")
+    #expect(try terminal.waitForExit() == .exited(130))
+    #expect(ContinuousClock.now - start < .seconds(2))
+  }
+
+  @Test func `a long line is printed byte for byte`() throws {
+    let line = String(repeating: "é", count: 1 << 20)
+    let terminal = try PseudoTerminal.show(
+      "a\n\(line)\n", "-F", "lines", "--columns", "1", "--print", "{label} {value}")
+    try terminal.waitForPlace("row 1/2 · column 1/1")
+    terminal.send("j\n")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.printed == "\(line) \(line)\n")
+  }
+}

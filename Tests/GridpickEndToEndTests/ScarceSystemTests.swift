@@ -1,0 +1,101 @@
+import GridpickSystem
+import GridpickTestSupport
+import Testing
+
+/// Systems that lack what a picker usually has: it works without, or says in one line what is missing.
+struct ScarceSystemTests {
+  @Test(arguments: ["vt100", "xterm-256color"])
+  func `too few descriptors are called that, or are enough`(type: String) throws {
+    let folder = try TemporaryFolder()
+    try TextFile.write("a\nb\n", to: folder.file("lines"))
+    let launch = Launch([Gridpick.path, folder.file("lines")]).with(["TERM": type])
+    var told: [String] = []
+    for count in 4...14 {
+      let terminal = try PseudoTerminal.start(
+        launch.through("ulimit -n \(count); exec \"$@\""))
+      // Taken for the key once there is a picker.
+      terminal.send("q")
+      guard try terminal.waitForExit() != .exited(130) else { continue }
+      #expect(terminal.complaints.hasSuffix(": Too many open files\n"))
+      #expect(!terminal.drawn.contains(0x1b))
+      told.append(terminal.complaints)
+    }
+    #expect(told.count > 3 && told.count < 11)
+    // Without a descriptor for an entry, one that is built in will do.
+    #expect(told.contains { $0.contains("terminfo") } == (type == "vt100"))
+  }
+
+  /// In kilobytes; ncurses alone takes more than the first.
+  @Test(arguments: [64, 100, 300], ["xterm-256color", "vt100"])
+  func `a small stack is enough`(kilobytes: Int, type: String) throws {
+    let errands = try Errands()
+    try errands.write("a\nb\n", to: "lines")
+    let launch = errands.launch(["--columns", "1", "--reload", "seq 9", "lines"], reading: "")
+    let terminal = try PseudoTerminal.show(
+      launch.with(["TERM": type]).through("ulimit -s \(kilobytes); exec \"$@\""))
+    terminal.send("r")
+    try terminal.waitForPlace("row 1/9 · column 1/1")
+    terminal.send("j")
+    try expect("2\n", pickedFrom: terminal)
+  }
+
+  @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+  func `on a small stack signals still restore the terminal`(number: Int32) throws {
+    let launch = Gridpick.launch(reading: "a\nb\n").through("ulimit -s 64; exec \"$@\"")
+    let terminal = try PseudoTerminal.start(launch.afterOtherText())
+    try terminal.waitForPlace("row 1/1 · column 1/2")
+    terminal.signal(number)
+    #expect(try terminal.waitForExit() == .signalled(number))
+    #expect(LeftTerminal(terminal) == LeftTerminal(before: terminal))
+  }
+
+  @Test func `where files may not grow, frames are painted whole`() throws {
+    let terminal = try PseudoTerminal.show(
+      Gridpick.launch(["--columns", "1"], reading: "a\nb\n")
+        .through("ulimit -f 0; exec \"$@\""))
+    try terminal.waitForPlace("row 1/2 · column 1/1")
+    terminal.send("j")
+    try terminal.waitForPlace("row 2/2 · column 1/1")
+    try expect("b\n", pickedFrom: terminal)
+  }
+
+  @Test func `where they may not, and ncurses paints from the start, it is told`() throws {
+    try expectRefusal(
+      Gridpick.launch(reading: "a\nb\n").with(["TERM": "linux"])
+        .through("ulimit -f 0; exec \"$@\""),
+      "ulimit -f: files may have 0 bytes, and to draw takes 16777216")
+  }
+
+  @Test(.needs("strace"), arguments: ["xterm-256color", "tmux-256color", "linux"])
+  func `the commonest terminals need no terminfo`(type: String) throws {
+    let options = ["--columns", "2", Gridpick.demo("posters.json")]
+    let usual = try PseudoTerminal.show(Launch([Gridpick.path] + options).with(["TERM": type]))
+    try usual.waitForRest()
+    for color in [nil, "truecolor"] {
+      let terminal = try PseudoTerminal.show(
+        withoutTerminfo(options).with(["TERM": type, "COLORTERM": color]))
+      try terminal.waitForRest()
+      #expect(terminal.screen.described == usual.screen.described)
+      terminal.send("\u{1b}[B")
+      try terminal.waitUntil("the second row") { $0.place.hasPrefix("row 2/") }
+      terminal.send("q")
+      #expect(try terminal.waitForExit() == .exited(130))
+      #expect(!terminal.screen.isAlternateScreen && terminal.screen.isCursorVisible)
+    }
+  }
+
+  @Test(.needs("strace")) func `any other terminal needs it, and is told so`() throws {
+    try expectRefusal(
+      withoutTerminfo([Gridpick.demo("posters.json")]).with(["TERM": "vt100"]),
+      "TERM=vt100: terminfo knows nothing of such a terminal")
+  }
+
+  /// A start to which strace denies the folders that are compiled into ncurses.
+  private func withoutTerminfo(_ options: [String]) throws -> Launch {
+    let folders = ["/etc/terminfo", "/lib/terminfo", "/usr/share/terminfo"]
+    return Launch(
+      ["strace", "-D", "--quiet=all", "-o", "/dev/null"]
+        + folders.flatMap { ["-P", $0] }
+        + ["-e", "trace=%file", "-e", "inject=%file:error=ENOENT", Gridpick.path] + options)
+  }
+}

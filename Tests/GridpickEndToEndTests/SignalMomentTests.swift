@@ -1,0 +1,49 @@
+import GridpickSystem
+import GridpickTestSupport
+import Testing
+
+/// Signals at moments that are a millisecond long, and are held open by strace: the call that the
+/// program is in has been done, and has not returned.
+@Suite(.needs("strace"))
+struct SignalMomentTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
+  func `once the screen is left, before the modes are`(number: Int32) throws {
+    let terminal = try PseudoTerminal.start(heldUp(at: "write", when: "2"))
+    try terminal.waitForPlace("row 1/1 · column 1/2")
+    terminal.send("q")
+    try terminal.wait(for: "the screen to be left") { !$0.screen.isAlternateScreen }
+    #expect(!terminal.terminalModes.echoes)
+    terminal.signal(number)
+    #expect(try terminal.waitForExit() == .signalled(number))
+    #expect(LeftTerminal(terminal) == LeftTerminal(before: terminal))
+  }
+
+  /// Leaving a screen that was never entered would move the cursor.
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
+  func `once the modes are changed, before anything is drawn`(number: Int32) throws {
+    let terminal = try PseudoTerminal.start(heldUp(at: "ioctl", when: "1+"))
+    try terminal.waitForModes { !$0.echoes }
+    terminal.signal(number)
+    #expect(try terminal.waitForExit() == .signalled(number))
+    #expect(!terminal.drawn.contains(0x1b))
+    #expect(terminal.terminalModes == terminal.initialModes)
+  }
+
+  /// A start whose calls of this name on the terminal return late.
+  private func heldUp(at call: String, when: String) -> Launch {
+    var launch = Gridpick.launch(reading: "a\nb\n")
+    let microseconds = 300_000
+    launch.arguments =
+      [
+        "strace", "-D", "-f", "-o", folder.file("log"), "-P", "/dev/tty", "-e", "trace=\(call)",
+        "-e", "inject=\(call):delay_exit=\(microseconds):when=\(when)",
+      ] + launch.arguments
+    return launch.afterOtherText()
+  }
+}

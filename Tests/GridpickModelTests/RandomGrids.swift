@@ -1,0 +1,89 @@
+import GridpickModel
+import GridpickTestSupport
+
+/// Grids of every kind, no two of whose items are called alike but for what a pivot joins.
+struct RandomGrids {
+  enum Kind: CaseIterable {
+    case direct
+    case flowedByRows
+    case flowedByColumns
+    case joined
+    case recolumned
+    case refilled
+    case pivoted
+
+    /// Those whose sections get more each for itself.
+    ///
+    /// The rows of a flat list do not, nor do those that were joined below a table by the titles of its
+    /// columns: more of these comes below them all.
+    static let sectioned: [Kind] = [.direct, .joined, .refilled, .pivoted]
+  }
+
+  private var random: SeededGenerator
+  private var labelCount = 0
+
+  init(seed: UInt64) {
+    random = SeededGenerator(seed: seed)
+  }
+
+  mutating func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &random) }
+
+  mutating func grid(_ kind: Kind) -> Grid {
+    switch kind {
+    case .direct: Grid(TestGrid(rows(columns: number(0..<6))))
+    case .flowedByRows: Grid(list(), columns: number(1..<9), order: .rows)
+    case .flowedByColumns: Grid(list(), columns: number(1..<9), order: .columns)
+    case .joined: joined { $0.grid($0.number(0..<2) == 0 ? .direct : .refilled) }
+    case .recolumned: joined { Grid($0.table()) }
+    case .refilled: refilled()
+    case .pivoted: pivoted()
+    }
+  }
+
+  mutating func list() -> TestList {
+    TestList((0..<number(0..<40)).map { _ in label() ?? "·" })
+  }
+
+  private mutating func joined(of part: (inout RandomGrids) -> Grid) -> Grid {
+    var joined = part(&self)
+    for _ in 0..<number(1..<4) { joined = joined.joined(with: part(&self)) }
+    return joined
+  }
+
+  private mutating func refilled() -> Grid {
+    var grid = Grid(TestGrid(rows(columns: number(0..<6)) + [[label()]]))
+    for _ in 0..<number(1..<5) {
+      grid = grid.refilled(
+        section: number(0..<grid.sectionCount), with: .list(list()),
+        number(0..<3) == 0 ? .replacing : .appending)
+    }
+    return grid
+  }
+
+  /// Of a few rows and columns, so that pairs occur more than once.
+  private mutating func pivoted() -> Grid {
+    let records = (0..<number(0..<20)).map { _ in
+      ["r\(number(0..<4))", "c\(number(0..<4))", label()]
+    }
+    let fields = PivotFields(row: "0", column: "1", value: "2")
+    // Three fields, also where there are no records.
+    let table = TableGrid([], records + [["r0", "c0", label()]])
+    return (try? Grid(PivotedGrid(Grid(table), by: fields))) ?? .empty
+  }
+
+  /// With some of a few titles, in any order.
+  private mutating func table() -> TableGrid {
+    let titles = ["A", "B", "C", "D", "E"].shuffled(using: &random).prefix(number(1..<6))
+    return TableGrid(Array(titles), rows(columns: titles.count))
+  }
+
+  /// Ragged, with gaps.
+  private mutating func rows(columns: Int) -> [[String?]] {
+    (0..<number(0..<6)).map { _ in (0..<number(0..<columns + 1)).map { _ in label() } }
+  }
+
+  private mutating func label() -> String? {
+    labelCount += 1
+    return number(0..<5) == 0 ? nil : "item\(labelCount)"
+  }
+}
