@@ -41,18 +41,19 @@ extension PickerState {
 }
 
 extension PickerState {
-  /// Sideways a notch is one step (rule G12); past the end it wraps where steps do.
+  /// Sideways a notch is one step (rule G12).
+  ///
+  /// Where nothing is left to scroll it may wrap, or ask for more (rules P5, R3).
   private mutating func scroll(_ direction: Direction) {
     let isVertical = direction.axis == .vertical
     let steps = isVertical ? settings.options.wheelSteps ?? settings.layout.wheelSteps : 1
     let axis = placement.gridAxis(along: direction.axis)
-    let before = position
-    let approach = approach
-    move { [ground] controller in
-      controller.scroll(axis, by: direction.sign * steps, on: ground, approach)
+    var hasMoved = false
+    move { [ground, approach] controller in
+      hasMoved = controller.scroll(axis, by: direction.sign * steps, on: ground, approach)
     }
-    if position == before, settings.options.cycles { move(.step(direction)) }
-    if direction == .down, position == before { loadMore() }
+    if hasMoved { return }
+    if settings.options.cycles { move(.step(direction)) } else if direction == .down { loadMore() }
   }
 }
 

@@ -30,13 +30,13 @@ struct DragOrigin {
     page = staysPut ? pager.leadingPage(at: rest, of: pages) : position[axis]
   }
 
-  /// The way that goes on by a number of pages, or past the end (rule G12).
+  /// The way that goes on by a number of pages, past the last one as if there were more (rule G12).
   func way(of count: Int) -> Int {
     guard let last = pages.last else { return 0 }
     let target = (page + count).clamped(to: pages.lowerBound...last)
-    let span = pager.track.span(of: page)
-    return target == page
-      ? count * span.count : pager.track.span(of: target).lowerBound - span.lowerBound
+    let span = pager.track.span(of: target)
+    let beyond = (count - (target - page)) * span.count
+    return span.lowerBound - pager.track.span(of: page).lowerBound + beyond
   }
 }
 

@@ -4,17 +4,20 @@ import GridpickModel
 struct Drop {
   let axis: GridAxis
   let origin: DragOrigin
-  /// Where a view that does not snap comes to rest; nil where it snaps.
-  let freeOffset: Int?
   /// The gap that was landed on; nil where that was an item, or where one was before.
   let gap: Gap?
   /// Where the position is then.
   let landing: Position
-  /// Where the view comes to rest.
+  /// Where the view comes to rest; in `center` focus the middle decides.
   let offset: Int
 
   /// Whether the position stays in the section whose items were dragged.
   var isOfOrigin: Bool { landing.section == origin.position.section }
+
+  /// Whether the speed it was let go with may carry the view far (rule G8).
+  func isFling(_ throwing: Throw) -> Bool {
+    throwing.velocity != 0 && origin.pager.flings(from: origin.page)
+  }
 }
 
 extension PagingController {
@@ -41,9 +44,9 @@ extension PagingController {
       ?? pager.offset(
         after: throwing, from: origin.rest, page: origin.page,
         to: origin.staysPut || !origin.pages.contains(landing[axis]) ? page : landing[axis],
-        as: rule)
+        pages: origin.pages, as: rule)
     return Drop(
-      axis: axis, origin: origin, freeOffset: free, gap: gap, landing: landing,
+      axis: axis, origin: origin, gap: gap, landing: landing,
       offset: origin.wasCaught && free == nil ? pager.pageStart(nearest: offset) : offset)
   }
 

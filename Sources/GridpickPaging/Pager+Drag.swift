@@ -23,9 +23,8 @@ extension Pager {
     after throwing: Throw, from offset: Int, page: Int, pages: Range<Int>
   ) -> Int? {
     guard isFree(at: page) else { return nil }
-    guard let last = pages.last else { return offset }
-    let furthest = min(furthestOffset, track.span(of: last).lowerBound - lead)
-    return (offset + way(of: throwing, by: .free)).clamped(to: 0...max(0, furthest))
+    let rest = restingPlaces(of: pages, from: offset)
+    return (offset + way(of: throwing, by: .free)).clamped(to: rest)
   }
 
   /// Whether the view stays wherever it was let go.
@@ -80,13 +79,19 @@ extension Pager {
 
   /// Where the view rests after a throw from one page to another: as much further as they lie apart, and
   /// as much as the banner took of the way, at the nearest start of a page (rule G7).
+  ///
+  /// Past the last page a hand may still bring blank, which stays where it was put (rule T3).
   func offset(
-    after throwing: Throw, from offset: Int, page: Int, to landing: Int, as rule: SnapRule? = nil
+    after throwing: Throw, from offset: Int, page: Int, to landing: Int, pages: Range<Int>,
+    as rule: SnapRule? = nil
   ) -> Int {
-    let moved = track.span(of: landing).lowerBound - track.span(of: page).lowerBound
-    guard focus == .roam else { return offset + moved }
-    let banner = bannerPart(
-      of: way(of: throwing, by: rule ?? self.rule(at: page)), from: offset)
+    guard focus == .roam else { return offset }
+    let way = way(of: throwing, by: rule ?? self.rule(at: page))
+    let banner = bannerPart(of: way, from: offset)
+    var moved = track.span(of: landing).lowerBound - track.span(of: page).lowerBound
+    if rule == nil, self.rule(at: page) == .nearest, landing == pages.last {
+      moved = max(moved, way - banner)
+    }
     return moved + banner == 0 ? offset : pageStart(nearest: offset + moved + banner)
   }
 
@@ -120,13 +125,17 @@ extension Pager {
     return Travel(free: free, beyond: resisted(distance - free))
   }
 
-  /// Between which offsets the view may rest: in `center` focus with the first or the last page in the
-  /// middle.
+  /// Between which offsets the view may rest: with the last page in view (rule T3), in `center` focus with
+  /// the first or the last one in the middle.
   private func restingPlaces(of pages: Range<Int>, from offset: Int) -> ClosedRange<Int> {
-    guard focus == .center else { return 0...furthestOffset }
     guard let first = pages.first, let last = pages.last else { return offset...offset }
-    let start = restingOffset(showing: first, from: offset)
-    return start...max(start, restingOffset(showing: last, from: offset))
+    switch focus {
+    case .roam:
+      return 0...max(0, reach, min(furthestOffset, track.span(of: last).lowerBound - lead))
+    case .center:
+      let start = restingOffset(showing: first, from: offset)
+      return start...max(start, restingOffset(showing: last, from: offset))
+    }
   }
 
   /// Rounded towards rest, as division of integers is.

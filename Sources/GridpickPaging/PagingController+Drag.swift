@@ -8,7 +8,9 @@ extension PagingController {
       for: distance, pages: origin.pages, touched: grip.touched[axis])
     grip.held[axis] = grip.touched[axis] + travel.distance
     grip.beyond[axis] = travel.beyond
-    grip.gap = drop(axis, Throw(distance: distance), on: ground)?.gap ?? grip.gap
+    if axis == .item {
+      grip.gap = drop(axis, Throw(distance: distance), on: ground)?.gap ?? grip.gap
+    }
     self.grip = grip
   }
 
@@ -19,9 +21,9 @@ extension PagingController {
     self = caught(but: axis, on: ground)
     guard let drop = drop(axis, throwing, on: ground), axis == .section || drop.isOfOrigin
     else { return align(on: ground, approach, lookingAhead: false) }
-    let flings = drop.origin.pager.flings(from: drop.origin.page)
     commit(drop, in: ground.grid)
-    settle(drop, on: ground, flings ? approach.flinging(axis) : approach)
+    let glide = drop.isFling(throwing) ? approach.flinging(axis) : approach
+    align(on: ground, glide, lookingAhead: false)
   }
 
   /// Lets go without a throw: what was caught rests at the page nearest to what is seen (rule G15), all
@@ -42,16 +44,20 @@ extension PagingController {
     settle(.item, in: left.section, from: left.held.item, approach)
   }
 
-  /// Goes by steps as a drag of as many pages does: the content moves, and the position keeps its place on
-  /// the screen as long as it can (rule G12).
+  /// Goes by steps as a drag of as many pages does, and says whether anything moved (rule G12).
+  ///
+  /// The content moves, and the position keeps its place on the screen as long as it can.
   package mutating func scroll(
     _ axis: GridAxis, by count: Int, on ground: Ground, _ approach: Approach
-  ) {
+  ) -> Bool {
     guard let origin = origin(axis, on: ground),
       let drop = drop(axis, Throw(distance: origin.way(of: count)), as: .nearest, on: ground)
-    else { return }
+    else { return false }
+    let before = (position: position(in: ground.grid), rest: origin.rest)
     commit(drop, in: ground.grid)
-    settle(drop, on: ground, approach)
+    align(on: ground, approach, lookingAhead: false)
+    return position(in: ground.grid) != before.position
+      || rest(axis, in: origin.position.section) != before.rest
   }
 
   /// Where the position would be if what was caught were let go as it is; the position where nothing was.
@@ -79,11 +85,5 @@ extension PagingController {
     case .section: askedSection = drop.landing.section
     case .item: move(to: drop.landing)
     }
-  }
-
-  /// What was thrown free stays where it landed and shows its item, also while the other axis is dragged.
-  private mutating func settle(_ drop: Drop, on ground: Ground, _ approach: Approach) {
-    let stays = drop.freeOffset.map { drop.origin.pager.shows(drop.landing[drop.axis], at: $0) }
-    align(on: ground, approach, lookingAhead: false, keeping: stays == true ? [drop.axis] : [])
   }
 }

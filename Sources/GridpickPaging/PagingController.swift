@@ -146,7 +146,8 @@ package struct PagingController: Equatable, Sendable {
     case atOnce
     /// By a glide of the shortest time.
     case gliding(from: Duration)
-    /// By a glide that takes up the speed it was let go with, and on the axis flung may be long (rule G8).
+    /// By a glide that takes up the speed it was let go with; an axis that was flung may glide for long
+    /// (rule G8).
     case thrown(from: Duration, speed: Double, flung: GridAxis? = nil)
 
     func flinging(_ axis: GridAxis) -> Approach {
@@ -155,18 +156,17 @@ package struct PagingController: Equatable, Sendable {
     }
   }
 
-  /// Brings the view to where it rests for the position; an axis that is kept rests where it is.
+  /// Brings the view to where it rests for the position.
   ///
   /// Keys look a page ahead (rule T2); a hand finds what it put somewhere still there (rule G7).
   package mutating func align(
-    on ground: Ground, _ approach: Approach = .atOnce, lookingAhead: Bool = true,
-    keeping kept: [GridAxis] = []
+    on ground: Ground, _ approach: Approach = .atOnce, lookingAhead: Bool = true
   ) {
     places.collapsePoint =
       ground.pagers.item(in: position(in: ground.grid)?.section ?? 0).track.start
     let current = entered(on: ground) ?? Position(section: 0, index: 0)
     let before = PerAxis(section: sectionOffset, item: places.offset(in: current.section))
-    for axis in GridAxis.allCases where !kept.contains(axis) {
+    for axis in GridAxis.allCases {
       let pager = ground.pagers[axis, at: current]
       let rest =
         lookingAhead
@@ -232,8 +232,7 @@ package struct PagingController: Equatable, Sendable {
     case .atOnce: return nil
     case .gliding(let time): return Settling(from: seen, to: rest, start: time)
     case .thrown(let time, let speed, let flung):
-      let longest = axis == flung ? Settling.longestFling : Settling.longest
-      return Settling(from: seen, to: rest, start: time, speed: speed, longest: longest)
+      return Settling(from: seen, to: rest, start: time, speed: speed, isFling: axis == flung)
     }
   }
 }

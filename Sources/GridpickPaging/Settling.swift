@@ -22,9 +22,12 @@ package struct Settling: Equatable, Sendable {
   /// A glide after a throw: three times as long as the speed would need, so that it begins at that speed,
   /// within bounds.
   package init(
-    from: Int, to: Int, start: Duration, speed: Double, longest: Duration = Settling.longest
+    from: Int, to: Int, start: Duration, speed: Double, isFling: Bool = false
   ) {
     let seconds = speed > 0 ? 3 * Double(abs(to - from)) / speed : .infinity
+    // What a speed would not carry half the way is drawn there, not flung.
+    let isCarried = isFling && seconds < 2 * (Self.longestFling / .seconds(1))
+    let longest = isCarried ? Self.longestFling : Self.longest
     let length =
       seconds < longest / .seconds(1) ? max(Self.shortest, .seconds(seconds)) : longest
     self.init(from: from, to: to, start: start, length: length)
