@@ -11,7 +11,7 @@ package enum Direction: Hashable, Sendable {
 
   var axis: ScreenAxis { self == .up || self == .down ? .vertical : .horizontal }
 
-  fileprivate var sign: Int { self == .right || self == .down ? 1 : -1 }
+  var sign: Int { self == .right || self == .down ? 1 : -1 }
 }
 
 /// A way of going from one item to another, as a key asks for it.

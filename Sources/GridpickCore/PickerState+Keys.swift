@@ -44,13 +44,11 @@ extension PickerState {
   }
 
   /// Tells where it ends, and not what it passes (rule P10).
-  mutating func move(_ movement: Movement, times: Int = 1) {
+  mutating func move(_ movement: Movement) {
     let before = position
     let pagingMove = movement.move(on: placement)
     move { [ground, settings, approach] controller in
-      for _ in 0..<times {
-        controller.perform(pagingMove, wraps: settings.options.cycles, on: ground)
-      }
+      controller.perform(pagingMove, wraps: settings.options.cycles, on: ground)
       controller.align(on: ground, approach)
     }
     // A step down at the last page asks for more (rule R3).

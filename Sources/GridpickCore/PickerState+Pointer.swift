@@ -49,9 +49,7 @@ extension PickerState {
 
   /// The item that letting go at rest would choose (rule G4).
   func landing(_ drag: Pointer.Drag) -> Position? {
-    let missed = controller.missed(drag.axis, at: now)
-    return controller.landing(
-      drag.axis, Throw(distance: drag.distance, missed: missed), on: ground)
+    controller.landing(drag.axis, Throw(distance: drag.distance), on: ground)
   }
 
   // MARK: - Gestures
@@ -94,7 +92,9 @@ extension PickerState {
       springBack(.atOnce)
       if let clicked = pointer.clicked { tell(.picked(clicked)) }
     case .held(let point): hold(hit(point))
-    case .lifted: springBack(thrown(at: 0))
+    case .lifted:
+      let approach = thrown(at: 0)
+      move { [ground] in $0.lift(on: ground, approach) }
     case .cancelled: springBack(.atOnce)
     }
   }
@@ -102,20 +102,20 @@ extension PickerState {
   private mutating func drag(_ axis: GridAxis, _ distance: Int) {
     pointer.drag = Pointer.Drag(axis: axis, distance: distance)
     settlingFrom = settlingFrom ?? position
-    controller.drag(
-      axis, by: distance, missed: controller.missed(axis, at: now), on: ground)
+    controller.drag(axis, by: distance, on: ground)
   }
 
   private mutating func release(_ axis: GridAxis, _ throwing: Throw) {
-    let pulled = pull.flatMap { $0.isFarEnough ? $0.errand : nil }
+    if let pull, pull.isFarEnough {
+      // What is asked for by a pull moves nothing else (rule G4).
+      springBack(thrown(at: 0))
+      return runPulled(pull.errand)
+    }
     pointer.drag = nil
-    var throwing = throwing
-    throwing.missed = controller.missed(axis, at: now)
     let approach = thrown(at: abs(throwing.velocity))
     move { [ground] controller in
       controller.release(axis, throwing, on: ground, approach)
     }
-    if let pulled { runPulled(pulled) }
   }
 
   private mutating func springBack(_ approach: PagingController.Approach) {

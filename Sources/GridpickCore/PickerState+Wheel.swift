@@ -2,6 +2,7 @@ import GridpickLayout
 import GridpickPaging
 import GridpickProtocol
 import GridpickRendering
+import GridpickScreen
 
 extension Pointer {
   /// One notch of the wheel.
@@ -35,7 +36,24 @@ extension PickerState {
     // A press that is not a drag yet must not click on what the wheel brings under it.
     cancelGesture(.atOnce)
     settle()
-    move(.step(direction), times: settings.options.wheelSteps ?? settings.layout.wheelSteps)
+    scroll(direction)
+  }
+}
+
+extension PickerState {
+  /// Sideways a notch is one step (rule G12).
+  ///
+  /// Where nothing is left to scroll it may wrap, or ask for more (rules P5, R3).
+  private mutating func scroll(_ direction: Direction) {
+    let isVertical = direction.axis == .vertical
+    let steps = isVertical ? settings.options.wheelSteps ?? settings.layout.wheelSteps : 1
+    let axis = placement.gridAxis(along: direction.axis)
+    var hasMoved = false
+    move { [ground, approach] controller in
+      hasMoved = controller.scroll(axis, by: direction.sign * steps, on: ground, approach)
+    }
+    if hasMoved { return }
+    if settings.options.cycles { move(.step(direction)) } else if direction == .down { loadMore() }
   }
 }
 

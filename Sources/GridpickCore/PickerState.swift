@@ -110,7 +110,7 @@ package struct PickerState {
   package func frame() -> Frame {
     var scene = Scene(
       content: content, placement: placement, offsets: offsets,
-      position: pointer.drag.flatMap(landing) ?? position, title: settings.title,
+      position: shownPosition, title: settings.title,
       look: settings.look)
     scene.banner = settings.banner
     scene.highlightsRow = settings.layout.hasRecords
@@ -121,6 +121,13 @@ package struct PickerState {
     scene.notice = notice
     scene.panel = mode.panel
     return scene.frame()
+  }
+
+  /// What is drawn as current: during a drag what letting go would choose, unless it would run an errand
+  /// (rule G4).
+  private var shownPosition: Position? {
+    guard let drag = pointer.drag else { return controller.caughtPosition(on: ground) }
+    return pull?.isFarEnough == true ? position : landing(drag) ?? position
   }
 
   /// The offsets as they are seen.

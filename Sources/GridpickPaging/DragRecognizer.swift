@@ -59,8 +59,10 @@ package struct DragRecognizer: Equatable, Sendable {
 
   package init() {}
 
-  /// When a hold is due.
-  package var holdDue: Duration? { phase == .pressed ? press.time + Self.holdTime : nil }
+  /// When a hold is due; what was caught on its way is held for no other reason (rule G15).
+  package var holdDue: Duration? {
+    phase == .pressed && canClick ? press.time + Self.holdTime : nil
+  }
 
   /// Where the last gesture began.
   package var pressPoint: ScreenPoint { press.point }

@@ -4,46 +4,50 @@ import GridpickModel
 struct Drop {
   let axis: GridAxis
   let origin: DragOrigin
-  let throwing: Throw
-  /// Where the view rests that the drag started from.
-  let rest: Int
-  /// Where a view that does not snap comes to rest; nil where it snaps.
-  let freeOffset: Int?
-  /// The page landed on, an item or an empty slot.
-  let page: Int
-  /// The gap that the page is in; nil where it is in none, or where it was before.
+  /// The gap that was landed on; nil where that was an item, or where one was before.
   let gap: Gap?
   /// Where the position is then.
   let landing: Position
+  /// Where the view comes to rest; in `center` focus the middle decides.
+  let offset: Int
 
   /// Whether the position stays in the section whose items were dragged.
   var isOfOrigin: Bool { landing.section == origin.position.section }
 
-  /// Where the view comes to rest.
-  var offset: Int {
-    freeOffset
-      ?? origin.pager.offset(
-        after: throwing, from: rest, page: origin.page,
-        to: origin.staysPut ? page : landing[axis], pages: origin.pages)
+  /// Whether the speed it was let go with may carry the view far (rule G8).
+  func isFling(_ throwing: Throw) -> Bool {
+    throwing.velocity != 0 && origin.pager.flings(from: origin.page)
   }
 }
 
 extension PagingController {
   /// Where the position would be if the pointer let go now, with a speed or at rest.
   package func landing(_ axis: GridAxis, _ throwing: Throw, on ground: Ground) -> Position? {
-    drop(axis, throwing, on: ground)?.landing
+    caught(but: axis, on: ground).drop(axis, throwing, on: ground)?.landing
   }
 
-  func drop(_ axis: GridAxis, _ throwing: Throw, on ground: Ground) -> Drop? {
+  /// By the snap rule of the page, or by another.
+  func drop(
+    _ axis: GridAxis, _ throwing: Throw, as rule: SnapRule? = nil, on ground: Ground
+  ) -> Drop? {
     guard let origin = origin(axis, on: ground) else { return nil }
-    let rest = rest(axis, in: origin.position.section)
-    let free = origin.pager.freeOffset(
-      after: throwing, from: rest, page: origin.page, pages: origin.pages)
-    let page = origin.page(after: throwing, free: free)
+    let pager = origin.pager
+    let free =
+      rule == nil
+      ? pager.freeOffset(after: throwing, from: origin.rest, page: origin.page, pages: origin.pages)
+      : nil
+    let page = origin.page(after: throwing, free: free, as: rule)
     let gap = axis == .item ? gap(at: page, of: origin, in: ground.grid) : nil
+    let landing = landing(axis, on: page, of: origin, gap, in: ground.grid)
+    let offset =
+      free
+      ?? pager.offset(
+        after: throwing, from: origin.rest, page: origin.page,
+        to: origin.staysPut || !origin.pages.contains(landing[axis]) ? page : landing[axis],
+        pages: origin.pages, as: rule)
     return Drop(
-      axis: axis, origin: origin, throwing: throwing, rest: rest, freeOffset: free, page: page,
-      gap: gap, landing: landing(axis, on: page, of: origin, gap, in: ground.grid))
+      axis: axis, origin: origin, gap: gap, landing: landing,
+      offset: origin.wasCaught && free == nil ? pager.pageStart(nearest: offset) : offset)
   }
 
   private func landing(
@@ -54,7 +58,7 @@ extension PagingController {
       if origin.staysPut { return origin.position }
       if page == origin.page {
         // What springs back does not become current (rule G13).
-        return origin.pager.isFree(at: page)
+        return origin.wasCaught || origin.pager.isFree(at: page)
           ? origin.position : position(in: grid) ?? origin.position
       }
       let index = gap.map { $0.item(going: page - origin.page) ?? origin.page } ?? page
@@ -76,9 +80,9 @@ extension PagingController {
 
 extension DragOrigin {
   /// The page that a throw lands on.
-  fileprivate func page(after throwing: Throw, free: Int?) -> Int {
+  fileprivate func page(after throwing: Throw, free: Int?, as rule: SnapRule?) -> Int {
     guard !pages.isEmpty else { return page }
     if let free { return pager.visiblePage(nearest: page, at: free) }
-    return page + pager.pages(for: throwing, from: page, pages: pages)
+    return page + pager.pages(for: throwing, from: page, at: rest, pages: pages, as: rule)
   }
 }

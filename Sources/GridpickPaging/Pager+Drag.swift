@@ -1,20 +1,30 @@
 extension Pager {
-  /// By how many pages a throw moves the position (rule G6).
-  package func pages(for throwing: Throw, from page: Int, pages: Range<Int>) -> Int {
+  /// By how many pages a throw moves the position, what opens or collapses the banner left out (rules
+  /// G4, G6).
+  func pages(
+    for throwing: Throw, from page: Int, at offset: Int, pages: Range<Int>, as rule: SnapRule? = nil
+  ) -> Int {
     guard pages.contains(page) else { return 0 }
-    return rule(at: page).pages(
+    let rule = rule ?? self.rule(at: page)
+    var throwing = throwing
+    throwing.distance -= bannerPart(of: way(of: throwing, by: rule), from: offset)
+    return rule.pages(
       for: throwing, from: page, in: track, pages: pages, deceleration: deceleration)
   }
 
+  /// How far a throw goes in cells, as a rule counts it.
+  private func way(of throwing: Throw, by rule: SnapRule) -> Int {
+    if case .step = rule { return throwing.distance }
+    return Int(throwing.landing(deceleration ?? rule.usualDeceleration).rounded())
+  }
+
   /// Where a view that does not snap comes to rest, the last of the pages still in it; nil where it snaps.
-  package func freeOffset(
+  func freeOffset(
     after throwing: Throw, from offset: Int, page: Int, pages: Range<Int>
   ) -> Int? {
     guard isFree(at: page) else { return nil }
-    guard let last = pages.last else { return offset }
-    let landing = throwing.landing(deceleration ?? SnapRule.free.usualDeceleration)
-    let furthest = Double(min(furthestOffset, track.span(of: last).lowerBound - lead))
-    return Int(min(max(Double(offset) + landing, 0), furthest).rounded())
+    let rest = restingPlaces(of: pages, from: offset)
+    return (offset + way(of: throwing, by: .free)).clamped(to: rest)
   }
 
   /// Whether the view stays wherever it was let go.
@@ -22,8 +32,16 @@ extension Pager {
     focus == .roam && rule(at: page) == .free
   }
 
+  /// Whether a throw from a page may glide far, and be caught wherever it is seen (rules G8, G15).
+  func flings(from page: Int) -> Bool {
+    switch rule(at: page) {
+    case .nearest, .free: true
+    case .half, .step: false
+    }
+  }
+
   /// The page in view that is nearest a page, by the whole pages that the view shows.
-  package func visiblePage(nearest page: Int, at offset: Int) -> Int {
+  func visiblePage(nearest page: Int, at offset: Int) -> Int {
     if staysPut(page) { return page }
     let seen = scrolledPages(at: offset)
     guard let first = seen.first, let last = seen.last else { return page }
@@ -43,7 +61,7 @@ extension Pager {
   }
 
   /// Whether a view at an offset shows a page, whole where it shows any page whole.
-  package func shows(_ page: Int, at offset: Int) -> Bool {
+  func shows(_ page: Int, at offset: Int) -> Bool {
     visiblePage(nearest: page, at: offset) == page
   }
 
@@ -57,49 +75,67 @@ extension Pager {
     snap ?? (isLarge(page) ? .half : .nearest)
   }
 
-  /// Where the view rests after a throw from one page to another: as much further as they lie apart.
+  // MARK: - Where the view is
+
+  /// Where the view rests after a throw from one page to another: as much further as they lie apart, and
+  /// as much as the banner took of the way, at the nearest start of a page (rule G7).
   ///
-  /// What is left of the throw at the first page opens the banner, and at the last one collapses it.
-  package func offset(
-    after throwing: Throw, from offset: Int, page: Int, to landing: Int, pages: Range<Int>
+  /// Past the last page a hand may still bring blank, which stays where it was put (rule T3).
+  func offset(
+    after throwing: Throw, from offset: Int, page: Int, to landing: Int, pages: Range<Int>,
+    as rule: SnapRule? = nil
   ) -> Int {
-    let moved = track.span(of: landing).lowerBound - track.span(of: page).lowerBound
-    guard focus == .roam, track.start > 0, pages.contains(landing) else { return offset + moved }
-    let thrown = throwing.landing(deceleration ?? rule(at: page).usualDeceleration)
-    let left = Int(thrown.rounded()) - moved
-    let room = bannerRoom(from: offset + moved, first: landing == 0, last: landing == pages.last)
-    return offset + moved + left.clamped(to: room)
+    guard focus == .roam else { return offset }
+    let way = way(of: throwing, by: rule ?? self.rule(at: page))
+    let banner = bannerPart(of: way, from: offset)
+    var moved = track.span(of: landing).lowerBound - track.span(of: page).lowerBound
+    if rule == nil, self.rule(at: page) == .nearest, landing == pages.last {
+      moved = max(moved, way - banner)
+    }
+    return moved + banner == 0 ? offset : pageStart(nearest: offset + moved + banner)
   }
 
-  /// How far back the view can go to open the banner, and on to collapse it, from where its first or
-  /// its last page has come to be current.
-  private func bannerRoom(from offset: Int, first: Bool, last: Bool) -> ClosedRange<Int> {
-    let opens = first ? offset.clamped(to: 0...track.start) : 0
-    let collapses = last ? max(0, min(track.start, furthestOffset) - offset) : 0
-    return -opens...collapses
+  /// The nearest place where a page begins at the leading edge, as far as the view may rest; in a banner
+  /// any place is one (rules L4, T3).
+  func pageStart(nearest offset: Int) -> Int {
+    let offset = offset.clamped(to: 0...furthestOffset)
+    guard offset > track.start, offset < furthestOffset, let page = track.page(at: offset + lead)
+    else { return offset }
+    let span = track.span(of: page)
+    let before = span.lowerBound - lead
+    let after = min(span.upperBound - lead, furthestOffset)
+    return offset - before <= after - offset ? before : after
+  }
+
+  /// How much of a way from an offset the banner takes: collapsing, or with a minus opening (rule L4).
+  func bannerPart(of way: Int, from offset: Int) -> Int {
+    guard focus == .roam, track.start > 0 else { return 0 }
+    let banner = 0...min(track.start, furthestOffset)
+    return (offset + way).clamped(to: banner) - offset.clamped(to: banner)
   }
 
   /// How far the content goes when the pointer went a distance (rule G4).
   ///
-  /// 1:1 until the first or the last page lies where the page lay, and the banner is open or gone; then
-  /// half of it, and at most a third of the view. What was touched on its way counts from where it was
-  /// going (rule G15).
-  package func travel(
-    for distance: Int, from page: Int, pages: Range<Int>, resting offset: Int, touched: Int
-  ) -> Travel {
-    guard pages.contains(page) else { return Travel(free: 0, beyond: resisted(distance)) }
-    let origin = track.span(of: page).lowerBound
-    let toFirst = track.span(of: pages.lowerBound).lowerBound - origin
-    let toLast = track.span(of: pages.upperBound - 1).lowerBound - origin
-    var least = toFirst + offset - touched
-    var most = toLast + offset - touched
-    if focus == .roam, track.start > 0 {
-      least += bannerRoom(from: offset + toFirst, first: true, last: false).lowerBound
-      most += bannerRoom(from: offset + toLast, first: false, last: true).upperBound
-    }
-    // What was caught beyond an end does not jump.
-    let free = distance.clamped(to: min(0, least)...max(0, most))
+  /// 1:1 as far as the view may rest; then half of it, and at most a third of the view. What was caught
+  /// beyond an end does not jump.
+  func travel(for distance: Int, pages: Range<Int>, touched: Int) -> Travel {
+    let rest = restingPlaces(of: pages, from: touched)
+    let free = distance.clamped(
+      to: min(0, rest.lowerBound - touched)...max(0, rest.upperBound - touched))
     return Travel(free: free, beyond: resisted(distance - free))
+  }
+
+  /// Between which offsets the view may rest: with the last page in view (rule T3), in `center` focus with
+  /// the first or the last one in the middle.
+  private func restingPlaces(of pages: Range<Int>, from offset: Int) -> ClosedRange<Int> {
+    guard let first = pages.first, let last = pages.last else { return offset...offset }
+    switch focus {
+    case .roam:
+      return 0...max(0, reach, min(furthestOffset, track.span(of: last).lowerBound - lead))
+    case .center:
+      let start = restingOffset(showing: first, from: offset)
+      return start...max(start, restingOffset(showing: last, from: offset))
+    }
   }
 
   /// Rounded towards rest, as division of integers is.
@@ -109,23 +145,10 @@ extension Pager {
   }
 }
 
-/// How far content goes with a pointer: as far as there are pages, and beyond.
-package struct Travel: Equatable, Sendable {
-  package let free: Int
-  package let beyond: Int
+/// How far content goes with a pointer: as far as the view may rest, and beyond.
+struct Travel: Equatable, Sendable {
+  let free: Int
+  let beyond: Int
 
-  package var distance: Int { free + beyond }
-}
-
-extension Settling {
-  /// The time that a glide may take (rule G8).
-  private static let longest = Duration.milliseconds(400)
-
-  /// A glide after a throw: three times as long as the speed would need, within bounds.
-  package init(from: Int, to: Int, start: Duration, speed: Double) {
-    let seconds = speed > 0 ? 3 * Double(abs(to - from)) / speed : .infinity
-    let length =
-      seconds < 1 ? max(Self.shortest, min(Self.longest, .seconds(seconds))) : Self.longest
-    self.init(from: from, to: to, start: start, length: length)
-  }
+  var distance: Int { free + beyond }
 }

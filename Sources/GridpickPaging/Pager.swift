@@ -56,6 +56,17 @@ package struct Pager: Equatable, Sendable {
     }
   }
 
+  /// The same, but where the page is in view it stays where it is: what a hand has put somewhere is found
+  /// there (rule G7).
+  func restingOffset(inView page: Int, from offset: Int) -> Int {
+    guard focus == .roam, track.count > 0, !staysPut(page) else {
+      return restingOffset(showing: page, from: offset)
+    }
+    let isInView = scrolledPages(at: offset).contains(page) && shows(page, at: offset)
+    let shown = isInView ? offset : offset.moved(toShow: track.span(of: page), in: lead..<view)
+    return shown.clamped(to: 0...furthestOffset)
+  }
+
   /// Where an offset that was left may be, whatever became of view and content since.
   func restingOffset(leftAt offset: Int, page: Int) -> Int {
     switch focus {

@@ -54,9 +54,15 @@ extension PagingController {
   /// When the last glide ends; nil when nothing is moving.
   package var settlesAt: Duration? { isHeld ? nil : glidesUntil }
 
-  /// When the last glide ends or, caught by a pointer, would have ended (rule G15).
+  /// When the last glide ends, also while a pointer holds something else.
   package var glidesUntil: Duration? {
     (itemGlides.map(\.settling) + [sectionGlide].compactMap(\.self)).map(\.finish).max()
+  }
+
+  /// Ends the glides of a section's items, and of all that go with them, and along the sections.
+  mutating func stopGlides(of section: Int, seenAt offset: Int) {
+    sectionGlide = nil
+    itemGlides.removeAll { places.areTogether($0.section, section, seenAt: offset) }
   }
 
   /// Ends what is moving where it was going.

@@ -146,22 +146,32 @@ package struct PagingController: Equatable, Sendable {
     case atOnce
     /// By a glide of the shortest time.
     case gliding(from: Duration)
-    /// By a glide that takes up the speed it was let go with (rule G8).
-    case thrown(from: Duration, speed: Double)
+    /// By a glide that takes up the speed it was let go with; an axis that was flung may glide for long
+    /// (rule G8).
+    case thrown(from: Duration, speed: Double, flung: GridAxis? = nil)
+
+    func flinging(_ axis: GridAxis) -> Approach {
+      guard case .thrown(let time, let speed, _) = self else { return self }
+      return .thrown(from: time, speed: speed, flung: axis)
+    }
   }
 
-  /// Brings the view to where it rests for the position; an axis that is kept rests where it is.
+  /// Brings the view to where it rests for the position.
+  ///
+  /// Keys look a page ahead (rule T2); a hand finds what it put somewhere still there (rule G7).
   package mutating func align(
-    on ground: Ground, _ approach: Approach = .atOnce,
-    keeping kept: [GridAxis] = []
+    on ground: Ground, _ approach: Approach = .atOnce, lookingAhead: Bool = true
   ) {
     places.collapsePoint =
       ground.pagers.item(in: position(in: ground.grid)?.section ?? 0).track.start
     let current = entered(on: ground) ?? Position(section: 0, index: 0)
     let before = PerAxis(section: sectionOffset, item: places.offset(in: current.section))
-    for axis in GridAxis.allCases where !kept.contains(axis) {
-      let rest = ground.pagers[axis, at: current].restingOffset(
-        showing: current[axis], from: before[axis])
+    for axis in GridAxis.allCases {
+      let pager = ground.pagers[axis, at: current]
+      let rest =
+        lookingAhead
+        ? pager.restingOffset(showing: current[axis], from: before[axis])
+        : pager.restingOffset(inView: current[axis], from: before[axis])
       setRest(rest, axis, in: current.section)
     }
     let left = grip
@@ -204,7 +214,7 @@ package struct PagingController: Equatable, Sendable {
 
   /// Lets an axis glide from where it is seen to where it rests.
   mutating func settle(_ axis: GridAxis, in section: Int, from seen: Int, _ approach: Approach) {
-    let glide = glide(from: seen, to: rest(axis, in: section), approach)
+    let glide = glide(axis, from: seen, to: rest(axis, in: section), approach)
     switch axis {
     case .section: sectionGlide = glide
     case .item:
@@ -214,13 +224,15 @@ package struct PagingController: Equatable, Sendable {
     }
   }
 
-  private func glide(from seen: Int, to rest: Int, _ approach: Approach) -> Settling? {
+  private func glide(
+    _ axis: GridAxis, from seen: Int, to rest: Int, _ approach: Approach
+  ) -> Settling? {
     guard seen != rest else { return nil }
     switch approach {
     case .atOnce: return nil
     case .gliding(let time): return Settling(from: seen, to: rest, start: time)
-    case .thrown(let time, let speed):
-      return Settling(from: seen, to: rest, start: time, speed: speed)
+    case .thrown(let time, let speed, let flung):
+      return Settling(from: seen, to: rest, start: time, speed: speed, isFling: axis == flung)
     }
   }
 }

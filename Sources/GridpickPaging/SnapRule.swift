@@ -50,17 +50,14 @@ package enum Deceleration: String, CaseIterable, Sendable {
 package struct Throw: Equatable, Sendable {
   package var distance: Int
   package var velocity: Double
-  /// How far a glide that was caught would have gone since: the throw starts that much behind (rule G15).
-  package var missed: Int
 
-  package init(distance: Int, velocity: Double = 0, missed: Int = 0) {
+  package init(distance: Int, velocity: Double = 0) {
     self.distance = distance
     self.velocity = velocity
-    self.missed = missed
   }
 
   package func landing(_ deceleration: Deceleration) -> Double {
-    Double(distance - missed) + velocity * deceleration.seconds
+    Double(distance) + velocity * deceleration.seconds
   }
 }
 

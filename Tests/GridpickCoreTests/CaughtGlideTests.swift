@@ -1,10 +1,11 @@
-import GridpickCore
 import GridpickLayout
 import GridpickModel
 import GridpickPaging
 import GridpickScreen
 import GridpickTestSupport
 import Testing
+
+@testable import GridpickCore
 
 /// A flung list in one column, caught 60 ms after it was let go.
 struct CaughtGlideTests {
@@ -35,28 +36,60 @@ struct CaughtGlideTests {
     run.state.frame().text.split(separator: "\n").last?.split(separator: "·").first
   }
 
-  @Test(arguments: [SnapKind.nearest, .free], [17, 23])
-  func `G15 a caught glide that is held stays where it is seen`(snap: SnapKind, line: Int) {
+  @Test(arguments: SnapKind.allCases)
+  func `G15 a caught glide stands still as long as it is held, and is no hold`(snap: SnapKind) {
     var run = caught(snap)
-    for step in 1...3 {
-      run.wait(.milliseconds(100))
-      run.drag(to: 20 + step * (line - 20).signum(), 40)
+    let seen = run.state.frame()
+    for pause in [16, 100, 500, 2_000] {
+      run.wait(.milliseconds(pause))
+      #expect(run.state.frame() == seen)
+      #expect(run.told.isEmpty)
     }
-    run.wait(.milliseconds(500))
-    let held = run.state.frame().text
-    run.release()
-    run.wait(.milliseconds(400))
-    #expect(run.state.frame().text == held)
-    #expect(body(run).contains { $0.contains(run.current) })
+    #expect(run.state.nextTick == nil)
   }
 
   @Test(arguments: [SnapKind.nearest, .free])
-  func `G15 a caught glide that is let go at once ends where it was going`(snap: SnapKind) {
+  func `G15 let go without a drag it rests where it is seen, told as a second move`(snap: SnapKind)
+  {
     var run = caught(snap)
     let destination = run.current
-    run.drag(to: 18, 40)
-    run.drag(to: 20, 40)
+    let body = body(run)
+    run.wait(.milliseconds(700))
     run.release()
+    #expect(self.body(run) == body)
+    #expect(run.told.count == 2 && run.told.last == .settled(changed: true))
+    #expect(run.current != destination)
+    #expect(body.contains { $0.contains(" \(run.current) ") || $0.hasSuffix(" \(run.current)") })
+    run.wait(.milliseconds(400))
+    #expect(self.body(run) == body)
+    #expect(run.told.isEmpty)
+  }
+
+  @Test(arguments: [SnapKind.nearest, .free], [(17, 3), (23, -3)])
+  func `G15 a drag counts from what is seen`(snap: SnapKind, drag: (line: Int, lines: Int)) {
+    var still = caught(snap)
+    still.release()
+    let seen = still.state.offsets.section
+    var run = caught(snap)
+    run.wait(.milliseconds(300))
+    run.drag(to: drag.line, 40)
+    #expect(run.state.offsets.section == seen + drag.lines)
+    run.wait(.milliseconds(300))
+    run.release()
+    run.wait(.milliseconds(400))
+    #expect(run.state.offsets.section == seen + drag.lines)
+    guard snap == .nearest else { return }
+    let moved = (run.state.position?.section ?? 0) - (still.state.position?.section ?? 0)
+    #expect(moved == drag.lines)
+  }
+
+  @Test(arguments: [SnapKind.half, .step])
+  func `G15 with half and step it goes on to where it was going`(snap: SnapKind) {
+    var run = caught(snap)
+    let destination = run.current
+    run.wait(.milliseconds(700))
+    run.release()
+    #expect(!run.told.contains { if case .moved = $0 { true } else { false } })
     #expect(run.current == destination)
   }
 

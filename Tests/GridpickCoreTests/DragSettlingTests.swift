@@ -79,7 +79,7 @@ struct DragSettlingTests {
     }
   }
 
-  @Test(arguments: [SnapKind.nearest, .half, .step])
+  @Test(arguments: [SnapKind.half, .step])
   func `G15 letting go at once ends where it was going`(snap: SnapKind) {
     var run = cards {
       $0.options.layout.snap = PerAxis(section: snap, item: snap)

@@ -29,9 +29,10 @@ struct DragTests {
     let before = run.state.frame()
     run.press(at: 5, 20)
     run.drag(to: 5, 11)
-    // Columns are 6 wide: six one to one, and half of the three beyond, rounded towards rest.
-    #expect(run.state.frame().text.hasPrefix(" r0c1"))
-    run.drag(to: 5, 19)
+    // Half of the nine, rounded towards rest; what would be current goes by all of them.
+    #expect(run.state.frame().text.hasPrefix(" 0  r0c1"))
+    #expect(run.state.frame().text.contains("column 2/2"))
+    run.drag(to: 5, 17)
     run.wait(.milliseconds(100))
     run.release()
     #expect(run.told.isEmpty)

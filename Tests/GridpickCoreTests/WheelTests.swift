@@ -1,10 +1,12 @@
-import GridpickCore
 import GridpickLayout
 import GridpickModel
+import GridpickPaging
 import GridpickProtocol
 import GridpickScreen
 import GridpickTestSupport
 import Testing
+
+@testable import GridpickCore
 
 struct WheelTests {
   private let middle = Position(section: 4, index: 4)
@@ -76,6 +78,59 @@ struct WheelTests {
       run.wait(.milliseconds(100))
     }
     #expect(run.current == "r0c1")
+  }
+
+  @Test func `G12 the highlight keeps its place on the screen as long as it can`() {
+    var run = PickerRun.over(
+      .grid(Grid(TestGrid(rows: 40, columns: 3))), size: ScreenSize(lines: 11, columns: 40),
+      start: Position(section: 4, index: 1))
+    var rows: [[Int]] = []
+    for direction in [WheelDirection](repeating: .down, count: 38) + [.up, .up] {
+      run.point(.wheel(direction))
+      rows.append([run.state.offsets.section, run.state.position?.section ?? 0])
+    }
+    // 40 rows, 10 in view: the content goes as far as it can, then the highlight.
+    #expect(rows[0] == [1, 5] && rows[29] == [30, 34] && rows[30] == [30, 35])
+    #expect(rows[37] == [30, 39] && rows[38] == [29, 38] && rows[39] == [28, 37])
+  }
+
+  @Test func `G12 sideways a notch is one step, also where more go down`() {
+    var run = PickerRun.over(layout: .sheet, start: middle) { $0.options.wheelSteps = 3 }
+    run.point(.wheel(.right))
+    #expect(run.tale == "moved 4,4>4,5; settled")
+    run.point(.wheel(.down))
+    #expect(run.tale == "moved 4,5>7,5; settled")
+  }
+
+  @Test func `G12 after a free drag sideways a notch down shifts nothing sideways`() {
+    var run = PickerRun.over(
+      .grid(Grid(TestGrid(rows: 40, columns: 20))), size: ScreenSize(lines: 11, columns: 40)
+    ) { $0.options.layout.snap = PerAxis(section: .free, item: .free) }
+    run.slide(from: ScreenPoint(line: 3, column: 30), to: ScreenPoint(line: 3, column: 6))
+    run.wait(.seconds(2))
+    let offset = run.state.offsets.item(in: 0)
+    #expect(offset == 24)
+    for direction in [WheelDirection.down, .down, .up] {
+      run.point(.wheel(direction))
+      #expect(run.state.offsets.item(in: 0) == offset)
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `G12 L4 a notch closes the banner first, and is no step before`(cycles: Bool) {
+    var run = PickerRun.over(.grid(Grid(TestGrid(rows: 40, columns: 3)))) {
+      $0.banner = ["one", "two"]
+      $0.options.cycles = cycles
+    }
+    for _ in 0..<2 {
+      run.point(.wheel(.down))
+      #expect(run.current == "r0c0")
+    }
+    run.point(.wheel(.down))
+    #expect(run.tale == "moved 0,0>1,0; settled")
+    for _ in 0..<3 { run.point(.wheel(.up)) }
+    #expect(run.current == "r0c0")
+    #expect(run.state.frame().text.split(separator: "\n").first == " one")
   }
 
   @Test func `G12 during a drag the wheel is ignored`() {

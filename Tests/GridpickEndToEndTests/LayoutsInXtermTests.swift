@@ -24,8 +24,9 @@ struct LayoutsInXtermTests {
       end: ScreenPoint(line: 11, column: 61), place: "row 1/6 30 × 40 cm · column 2/8",
       output: "orange-30x40\n"),
     Drag(
+      // All of it fits: it follows at half (rule G4).
       demo: .emoji, start: ScreenPoint(line: 16, column: 60), lines: -3, label: "Food",
-      end: ScreenPoint(line: 2, column: 1), place: "row 4/10 · column 1/8", output: "🌲\n"),
+      end: ScreenPoint(line: 4, column: 1), place: "row 4/10 · column 1/8", output: "🌲\n"),
     Drag(
       demo: .elements, start: ScreenPoint(line: 12, column: 40), lines: -5, label: "Carbon",
       end: ScreenPoint(line: 1, column: 1), place: "row 6/94 · column 1/12", output: "C\n"),

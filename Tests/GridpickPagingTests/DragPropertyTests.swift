@@ -1,7 +1,8 @@
 import GridpickModel
-import GridpickPaging
 import GridpickTestSupport
 import Testing
+
+@testable import GridpickPaging
 
 struct DragPropertyTests {
   private static let rules: [SnapRule?] = [.half, .nearest, .step(distance: 2), nil]
@@ -72,9 +73,37 @@ struct DragPropertyTests {
       controller.release(axis, throwing, on: Ground(pagers, grid), .atOnce)
       #expect(controller.asked == stepped.asked)
       #expect(controller.position(in: grid) == stepped.position(in: grid))
-      var aligned = controller
-      aligned.align(on: Ground(pagers, grid))
-      #expect(aligned == controller)
+    }
+  }
+
+  @Test(arguments: 0..<400 as Range<UInt64>)
+  func `G4 G7 in roam focus the view rests within a page of where the hand left it`(seed: UInt64) {
+    var numbers = SeededGenerator(seed: seed)
+    let count = Int.random(in: 1...30, using: &numbers)
+    let pitch = Int.random(in: 1...6, using: &numbers)
+    let pager = Pager(
+      track: Track(count: count, pitch: pitch),
+      view: Int.random(in: 2 * pitch...40, using: &numbers),
+      focus: .roam, end: Bool.random(using: &numbers) ? .flush : .spacer, snap: .nearest)
+    let ground = Ground(
+      Pagers(section: pager, item: pager), Grid(TestGrid(rows: count, columns: count)))
+    var controller = PagingController(start: .at(0, 0))
+    controller.align(on: ground)
+    for _ in 0..<12 {
+      let axis = Bool.random(using: &numbers) ? GridAxis.section : .item
+      let throwing = Throw(distance: Int.random(in: -60...60, using: &numbers))
+      let page = controller.position(in: ground.grid)?[axis] ?? 0
+      let before = controller.offset(axis, at: .zero)
+      controller.touch(at: .zero)
+      controller.drag(axis, by: throwing.distance, on: ground)
+      let left = controller.offset(axis, at: .zero).clamped(to: 0...pager.furthestOffset)
+      controller.release(axis, throwing, on: ground, .atOnce)
+      let rest = controller.offset(axis, at: .zero)
+      let landed = controller.position(in: ground.grid)?[axis] ?? 0
+      // To where as many pages bring it, and where the item would then be cut, by less than one more.
+      #expect(abs(rest - left) <= pitch, "\(throwing), from \(before)")
+      #expect((0...pager.furthestOffset).contains(rest) && pager.shows(landed, at: rest))
+      if landed == page { #expect(rest == before || left != before) }
     }
   }
 
@@ -86,7 +115,8 @@ struct DragPropertyTests {
     guard let position = controller.position(in: grid) else { return controller }
     let page = position[axis]
     let count = axis == .section ? grid.sectionCount : grid.itemCount(inSection: position.section)
-    let pages = pagers[axis].pages(for: throwing, from: page, pages: 0..<count)
+    let pages = pagers[axis].pages(
+      for: throwing, from: page, at: controller.offset(axis, at: .zero), pages: 0..<count)
     return controller.stepped(
       axis, Array(repeating: pages.signum(), count: abs(pages)), in: grid)
   }

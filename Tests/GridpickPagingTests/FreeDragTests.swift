@@ -80,8 +80,8 @@ struct FreeDragTests {
   @Test(arguments: [
     // Pages are 10 wide, of 30 in view. In view at rest: 2 to 4, of which only 4 is an item.
     (20, 20, 4), (-70, 20, 4),
-    // Only gaps are in view: the next item is brought there, with a neighbour on each side.
-    (50, 90, 10), (70, 90, 10), (-45, 30, 4),
+    // Only gaps are in view: the next item is brought there, and no further.
+    (50, 80, 10), (70, 80, 10), (-45, 40, 4),
   ])
   func `P2 G6 free goes to the nearest item in view, else brings one there`(
     distance: Int, offset: Int, index: Int

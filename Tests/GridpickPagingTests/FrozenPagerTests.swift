@@ -1,5 +1,6 @@
-import GridpickPaging
 import Testing
+
+@testable import GridpickPaging
 
 /// A view of which the first pages keep a part: 20 pages of 4, the first two of them frozen, 20 in view.
 struct FrozenPagerTests {

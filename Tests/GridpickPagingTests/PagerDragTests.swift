@@ -1,5 +1,6 @@
-import GridpickPaging
 import Testing
+
+@testable import GridpickPaging
 
 struct PagerDragTests {
   private func pager(
@@ -40,41 +41,84 @@ struct PagerDragTests {
     #expect(pager().pages(for: Throw(distance: 99), from: 5, pages: pages) == 0)
   }
 
-  @Test(arguments: [0, 1, -1, 7, 20, -20, 40, -50])
-  func `G4 the content follows one to one as far as there are pages`(distance: Int) {
-    for focus in Focus.allCases {
-      for view in [3, 30, 300] {
-        let pager = pager(view: view, focus: focus)
-        #expect(pager.travel(for: distance, from: 5, pages: 0..<10) == distance)
-      }
-    }
+  @Test(arguments: [0, 1, -1, 7, 20, -20, 40, -40])
+  func `G4 the content follows one to one as far as the view may rest`(distance: Int) {
+    // The view may rest from 0 to 70; in the middle the first page lies at −10, the last one at 80.
+    let touched = distance < 0 ? 40 : 30
+    #expect(pager().travel(for: distance, touched: touched) == distance)
+    #expect(pager(focus: .center).travel(for: distance, touched: touched) == distance)
+    #expect(pager(end: .spacer).travel(for: distance, touched: touched) == distance)
   }
 
   @Test(arguments: [
-    // The last page lies where page 7 lay after 20, the first after −70; a third of the view is 10.
+    // The view may rest 20 further, or 50 back; a third of it is 10.
     (20, 20), (21, 20), (22, 21), (23, 21), (24, 22), (40, 30), (41, 30), (90, 30), (9_999, 30),
-    (-70, -70), (-71, -70), (-72, -71), (-73, -71), (-90, -80), (-9_999, -80),
+    (-50, -50), (-51, -50), (-52, -51), (-53, -51), (-70, -60), (-9_999, -60),
   ])
   func `G4 beyond an end it follows at half, rounded towards rest, up to a third of the view`(
     distance: Int, travel: Int
   ) {
-    #expect(pager().travel(for: distance, from: 7, pages: 0..<10) == travel)
+    #expect(pager().travel(for: distance, touched: 50) == travel)
+  }
+
+  @Test(arguments: [(40, 40), (42, 41), (90, 50), (-50, -50), (-52, -51), (-90, -60)])
+  func `G4 in the middle the ends are felt once the first or the last item is there`(
+    distance: Int, travel: Int
+  ) {
+    #expect(pager(focus: .center).travel(for: distance, touched: 40) == travel)
   }
 
   @Test(arguments: [(0, 3), (1, 3), (9, 3), (11, 3), (12, 4), (30, 10)])
   func `G4 beyond an end there are at least three cells`(view: Int, most: Int) {
-    #expect(pager(view: view).travel(for: 500, from: 9, pages: 0..<10) == most)
-    #expect(pager(view: view).travel(for: -500, from: 0, pages: 0..<10) == -most)
+    let pager = pager(view: view)
+    #expect(pager.travel(for: 500, touched: 100 - view) == most)
+    #expect(pager.travel(for: -500, touched: 0) == -most)
   }
 
-  @Test func `G4 the ends are those of the pages that can be dragged`() {
-    #expect(pager().travel(for: 24, from: 2, pages: 0..<4) == 10 + 7)
-    #expect(pager().travel(for: 8, from: 5, pages: 0..<0) == 4)
+  @Test func `G4 where all of it fits both ends are felt at once`() {
+    #expect(
+      [1, 2, 9, -1, -2, -9].map { pager(view: 300).travel(for: $0, touched: 0) }
+        == [0, 1, 4, 0, -1, -4])
+  }
+
+  @Test func `G4 the last of the pages that can be dragged stays in view`() {
+    #expect(pager().travel(for: 24, pages: 0..<4, touched: 20).distance == 10 + 7)
+    #expect(pager().travel(for: 8, pages: 0..<0, touched: 20).distance == 4)
   }
 
   @Test func `G4 further of the pointer is never less of the content`() {
-    let travels = (-200...200).map { pager().travel(for: $0, from: 3, pages: 0..<10) }
+    let travels = (-200...200).map { pager().travel(for: $0, touched: 30) }
     #expect(zip(travels, travels.dropFirst()).allSatisfy { 0...1 ~= $1 - $0 })
+  }
+
+  @Test(arguments: [
+    // Pages of 10 in a view of 35: the last place of rest is 65, and no start of a page.
+    (20, 20), (24, 20), (25, 20), (26, 30), (61, 60), (63, 65), (64, 65), (90, 65), (-7, 0), (4, 0),
+  ])
+  func `G7 the view rests at the nearest start of a page, or at the end`(offset: Int, start: Int) {
+    #expect(pager(view: 35).pageStart(nearest: offset) == start)
+  }
+
+  @Test(arguments: [
+    (0, 25, 20, 25), (1, 20, 20, 30), (-1, 20, 20, 10), (1, 23, 20, 30), (3, 0, 20, 30),
+  ])
+  func `G7 k pages bring the view as much further as they lie apart, none leave it`(
+    pages: Int, offset: Int, distance: Int, rest: Int
+  ) {
+    let after = pager(snap: .nearest).offset(
+      after: Throw(distance: distance), from: offset, page: 4, to: 4 + pages, pages: 0..<10)
+    #expect(after == rest)
+  }
+
+  @Test(arguments: [(70, 70), (94, 90), (300, 90), (45, 50)])
+  func `T3 a hand may bring the last page to the leading edge, and finds it there`(
+    distance: Int, rest: Int
+  ) {
+    let spacer = pager(end: .spacer, snap: .nearest)
+    // From the fifth page with the first one at the leading edge, thrown past the last one.
+    let after = spacer.offset(
+      after: Throw(distance: distance), from: 0, page: 4, to: 9, pages: 0..<10)
+    #expect(after == rest)
   }
 
   @Test(arguments: [

@@ -11,7 +11,7 @@ extension PagingController {
 
   mutating func touch(at time: Duration) {
     let seen = PerAxis(section: offset(.section, at: time), item: offset(.item, at: time))
-    grip = Grip(section: askedSection, touched: seen, held: seen)
+    grip = Grip(section: askedSection, touched: seen)
   }
 }
 
@@ -20,7 +20,13 @@ extension Pagers {
 }
 
 extension Pager {
-  func travel(for distance: Int, from page: Int, pages: Range<Int>) -> Int {
-    travel(for: distance, from: page, pages: pages, resting: 0, touched: 0).distance
+  /// How far all of its content goes with a pointer.
+  func travel(for distance: Int, touched: Int) -> Int {
+    travel(for: distance, pages: 0..<track.count, touched: touched).distance
+  }
+
+  /// The same at the beginning of the track.
+  func pages(for throwing: Throw, from page: Int, pages: Range<Int>) -> Int {
+    self.pages(for: throwing, from: page, at: 0, pages: pages)
   }
 }

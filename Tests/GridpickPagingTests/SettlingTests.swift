@@ -48,6 +48,24 @@ struct SettlingTests {
     #expect(glide.offset(at: glide.finish) == 5 + distance)
   }
 
+  @Test(arguments: [
+    // As long as the speed needs, up to 1,500 ms; what it would not carry half the way is not flung.
+    (10, 100.0, 300), (50, 100, 1_500), (99, 100, 1_500), (100, 100, 400), (-50, 200, 750),
+    (10, 0, 400), (10, 1_000, 120),
+  ])
+  func `G8 a fling may glide for longer`(distance: Int, speed: Double, milliseconds: Int) {
+    let glide = Settling(from: 5, to: 5 + distance, start: Self.start, speed: speed, isFling: true)
+    #expect(glide.length == .milliseconds(milliseconds))
+  }
+
+  @Test(arguments: [100.0, 400, 1_000, 6_000])
+  func `G8 a fling leaves the hand with the hand's own speed`(speed: Double) {
+    let glide = Settling(
+      from: 0, to: Int(speed / 2), start: Self.start, speed: speed, isFling: true)
+    let gone = glide.offset(at: Self.start + .milliseconds(20))
+    #expect(abs(Double(gone) - speed * 0.02) <= max(1, speed * 0.02 * 0.02))
+  }
+
   @Test func `G8 a glide without length is where it ends`() {
     let glide = Settling(from: 0, to: 9, start: Self.start, length: .zero)
     #expect(glide.offset(at: Self.start) == 9)

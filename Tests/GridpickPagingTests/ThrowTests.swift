@@ -70,11 +70,6 @@ struct ThrowTests {
     #expect(Throw(distance: 4, velocity: -40).landing(deceleration) == 2 * distance - landing)
   }
 
-  @Test func `G15 what a caught glide would have gone since is taken off the landing`() {
-    let thrown = Throw(distance: 4, velocity: 40, missed: 10)
-    #expect(thrown.landing(.fast) == -2)
-  }
-
   @Test(arguments: [
     (SnapRule.half, Deceleration.fast), (.nearest, .normal), (.free, .normal),
   ])
