@@ -125,7 +125,7 @@ def dragging(table, gridpick, folder):
         for axis in ("down", "across"):
             share, rest = drags.load(argv, pattern, axis, **options)
             table.row(f"drag {axis}, {name}: of a core", share * 100, most, " %")
-            table.row(f"drag {axis}, {name}: settled after", rest * 1e3, 417, " ms")
+            table.row(f"drag {axis}, {name}: settled after", rest * 1e3, 1517, " ms")
             before, painted = drags.frames(argv, pattern, axis, **options)
             times, frames = zip(*painted)
             table.row(f"drag {axis}, {name}: a frame, median", median(times), 2, " ms")
