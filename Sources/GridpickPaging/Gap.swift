@@ -32,3 +32,28 @@ extension Grid {
       after: itemIndex(from: position, steps: 1, wraps: false))
   }
 }
+
+extension Grid {
+  func isGap(_ section: Int, _ index: Int) -> Bool {
+    item(at: Position(section: section, index: index)) == nil
+  }
+
+  /// The index that many items further, gaps not counted; nil where there is none that way (P2).
+  func itemIndex(from position: Position, steps: Int, wraps: Bool) -> Int? {
+    let total = itemCount(inSection: position.section)
+    let direction = steps.signum()
+    var reached: Int?
+    var index = position.index
+    var left = abs(steps)
+    // One round is enough: after it, wrapping finds only what it has passed.
+    for _ in 0..<total {
+      guard left > 0 else { break }
+      index = wraps ? (index + direction + total) % total : index + direction
+      guard (0..<total).contains(index) else { break }
+      if isGap(position.section, index) { continue }
+      reached = index
+      left -= 1
+    }
+    return reached
+  }
+}
