@@ -2,13 +2,26 @@
 import os
 import re
 import shutil
+import subprocess
 import time
+from typing import NamedTuple
 
 from terminal import Program, SlowLine
 
 LINES, COLUMNS = 60, 200
 RATE = 250
 SECONDS = 10
+
+
+class Frame(NamedTuple):
+    """What answers a report or a key."""
+
+    milliseconds: float  # from the report to its end
+    own: float  # of which the program itself was running
+    data: bytes
+
+    def note(self):
+        return f"{self.own:.2f} ms of it its own"
 
 
 def back_and_forth(span):
@@ -63,8 +76,7 @@ def load(argv, pattern, axis, **options):
 
 
 def frames(argv, pattern, axis, **options):
-    """What is painted before a drag, and the frames of it, one for a report: milliseconds from the
-    report to the end of its frame, and the bytes."""
+    """What is painted before a drag, and the frames of it, one for a report."""
     program = shown(argv, pattern, **options)
     program.settle()
     before = bytes(program.received)
@@ -83,8 +95,8 @@ def dragged(program, axis):
 
 
 def frame(program, act):
-    """The frame that answers what is done: milliseconds to its end, and its bytes."""
-    place = len(program.received)
+    """The frame that answers what is done; None where nothing is painted."""
+    place, before = len(program.received), program.cpu_seconds()
     start = time.perf_counter()
     act()
     # Far enough from the last.
@@ -92,7 +104,8 @@ def frame(program, act):
         pass
     if len(program.received) == place:
         return None
-    return (program.arrived - start) * 1e3, bytes(program.received[place:])
+    own = program.cpu_seconds() - before
+    return Frame((program.arrived - start) * 1e3, own * 1e3, bytes(program.received[place:]))
 
 
 def leaving(argv, pattern):
@@ -137,7 +150,7 @@ def keys(count):
 
 
 def instructions(argv, pattern, folder, act):
-    """Instructions of the thread that is on the terminal, whatever another one took to load."""
+    """Instructions that the thread on the terminal takes for an act, once everything is loaded."""
     out = os.path.join(folder, "callgrind.out")
     valgrind = [
         shutil.which("valgrind"), "--tool=callgrind", f"--callgrind-out-file={out}",
@@ -145,10 +158,18 @@ def instructions(argv, pattern, folder, act):
     ]
     program = Program(valgrind + argv, LINES, COLUMNS)
     program.wait_for(pattern, 300)
-    program.settle(4)
+    program.settle(10)
+    control(program, "--zero")
     act(program)
-    os.write(program.master, b"q")
-    program.settle(2)
+    control(program, "--dump")
     program.end()
-    with open(out + "-01", errors="replace") as file:
-        return int(re.search(r"^totals:\s*(\d+)", file.read(), re.M).group(1))
+    with open(out + ".1-01", errors="replace") as file:
+        return int(re.search(r"^(?:totals|summary):\s*(\d+)", file.read(), re.M).group(1))
+
+
+def control(program, order):
+    """Tells callgrind something, and has it done."""
+    subprocess.run(
+        ["callgrind_control", order, str(program.process)], check=True, stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
