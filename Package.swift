@@ -16,10 +16,12 @@ let settings: [SwiftSetting] = [
 let whenReleased = BuildSettingCondition.when(configuration: .release)
 let staticExecutable: [SwiftSetting] = [.unsafeFlags(["-static-executable"], whenReleased)]
 // What is touched until the first frame lies together, which spares a start an eighth of its page faults;
-// Tools/order-symbols says how that order is made. Symbols would be half of the file.
+// Tools/order-symbols says how that order is made. Symbols would be half of the file. Where memory cannot be
+// had the runtime calls GridpickCRuntime, in place of what would tell of it at length and abort.
 let linkerOptions = [
   "--symbol-ordering-file=\(Context.packageDirectory)/Tools/symbol-order",
   "--no-warn-symbol-ordering", "--strip-all",
+  "--wrap=_ZN5swift28swift_abortAllocationFailureEmm",
 ].flatMap { ["-Xlinker", $0] }
 let staticLinking: [LinkerSetting] = [
   .unsafeFlags(["-static-executable", "-use-ld=lld"] + linkerOptions, whenReleased)
@@ -82,7 +84,7 @@ let package = Package(
       "CNcurses", pkgConfig: cursesPackage,
       providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
     .target(name: prefix + "CRescue"),
-    .target(name: prefix + "CRuntime"),
+    .target(name: prefix + "CRuntime", dependencies: targets(["CRescue"])),
     header("CChild"),
     header("CGetopt"),
     .target(name: prefix + "CTerminfo", linkerSettings: [.linkedLibrary("tinfo")]),

@@ -45,6 +45,13 @@ static inline void curses_start_color(void) {
   use_default_colors();
 }
 
+/* Forgets all colour pairs, and has the whole screen painted anew. */
+static inline void curses_forget_pairs(void) {
+  reset_color_pairs();
+  /* Pair 0 is forgotten too, which is the terminal's own colours. */
+  use_default_colors();
+}
+
 /* Declared here since Swift's Glibc is built without the feature macros that show them. */
 int wcwidth(wchar_t scalar);
 int memfd_create(const char *name, unsigned flags);

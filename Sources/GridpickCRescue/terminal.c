@@ -79,10 +79,14 @@ static void act_by_default(int number) {
   sigprocmask(SIG_UNBLOCK, &only, NULL);
 }
 
-void rescue_end_program(int number) {
+void rescue_undo(void) {
   leave();
   armed = 0;
   rescue_end_groups();
+}
+
+void rescue_end_program(int number) {
+  rescue_undo();
   act_by_default(number);
 }
 
@@ -193,3 +197,5 @@ void rescue_remove(void) {
 }
 
 bool rescue_is_armed(void) { return armed; }
+
+bool rescue_writes_first(void) { return leave_length > 0; }

@@ -1,4 +1,3 @@
-import GridpickFormats
 import GridpickLoading
 import GridpickSystem
 
@@ -9,26 +8,19 @@ enum Banner {
   private static let mostLines = 200
 
   static func lines(of path: SystemText) throws(Complaint) -> [String] {
-    let input = Input.file(path)
-    let feed: ByteFeed
-    let bytes: InputBytes
+    let bytes: [UInt8]
     do {
-      bytes = try input.open()
-      feed = bytes.everything {}
-      while feed.source.count < mostBytes, feed.waitForMore() {}
+      bytes = try InputDescriptor.beginning(of: path, limit: mostBytes)
     } catch {
-      throw Complaint(.input(error), of: input.name)
+      throw Complaint(.input(error), of: path.text)
     }
-    if let failure = bytes.failure { throw Complaint(.input(failure), of: input.name) }
-    return feed.source.prefix(mostBytes).withBytes { bytes in
-      var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        .prefix(mostLines).map { line in
-          let text = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
-          return String(decoding: text, as: UTF8.self)
-        }
-      // Blank lines at the end would only push the grid down.
-      while lines.last?.isEmpty == true { lines.removeLast() }
-      return lines
-    }
+    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .prefix(mostLines).map { line in
+        let text = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+        return String(decoding: text, as: UTF8.self)
+      }
+    // Blank lines at the end would only push the grid down.
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return lines
   }
 }

@@ -11,9 +11,9 @@ final class CommandErrands {
   private let environment: ProcessEnvironment
   /// The input's, which is known once it has begun.
   private let format: () -> FormatName?
-  private var runs: [Errand.Kind: CommandRun<ErrandAnswer>] = [:]
-  /// Whether the refresh that runs prints all that there is to be.
-  private var replacesInput = false
+  private var runs: [Errand.Kind: (errand: Errand, command: CommandRun<ErrandAnswer>)] = [:]
+  /// Those that were dropped, and may take a while to end.
+  private var leaving: [CommandRun<ErrandAnswer>] = []
   /// Whether nothing of the input itself is left to be picked.
   private(set) var hasReplacedInput = false
 
@@ -30,27 +30,24 @@ final class CommandErrands {
       start: start, drop: drop,
       sources: Errand.Kind.allCases.map { kind in
         NewsSource(
-          descriptor: { self.runs[kind]?.descriptor },
+          descriptor: { self.runs[kind]?.command.descriptor },
           take: { self.answer(of: kind).map { .answered(kind, $0) } })
       },
-      end: {
-        for run in self.runs.values { run.end() }
-        for run in self.runs.values { run.end(waiting: true) }
-      })
+      end: end)
   }
 
   private func start(_ errand: Errand) -> ErrandAnswer? {
     drop(errand.kind)
-    if errand.kind == .reload { replacesInput = errand.section == nil }
     let reader = ErrandReader(errand, maker)
     guard let text = reader.command, let format = format() else {
       return .failed("\(reader.option): nothing is known of the input yet")
     }
     do {
-      runs[errand.kind] = try CommandRun.start(
+      let command = try CommandRun.start(
         ShellCommand(text, environment: environment.with(errand.variables)), reading: format,
         reader.reading(format)
       ) { reader.answer($0, format) }
+      runs[errand.kind] = (errand, command)
       return nil
     } catch {
       return .failed(Complaint(error, of: reader.option).message)
@@ -58,13 +55,23 @@ final class CommandErrands {
   }
 
   private func drop(_ kind: Errand.Kind) {
-    runs.removeValue(forKey: kind)?.end()
+    guard let command = runs.removeValue(forKey: kind)?.command else { return }
+    command.end()
+    leaving.removeAll(where: \.hasDeparted)
+    leaving.append(command)
+  }
+
+  /// All are asked to end before any is waited for.
+  private func end() {
+    let all = leaving + runs.values.map(\.command)
+    for command in all { command.end() }
+    for command in all { command.end(waiting: true) }
   }
 
   private func answer(of kind: Errand.Kind) -> ErrandAnswer? {
-    guard let answer = runs[kind]?.take() else { return nil }
+    guard let (errand, command) = runs[kind], let answer = command.take() else { return nil }
     runs[kind] = nil
-    if kind == .reload, replacesInput, case .data = answer { hasReplacedInput = true }
+    if errand.replacesInput, case .data = answer { hasReplacedInput = true }
     return answer
   }
 }
@@ -140,6 +147,9 @@ private struct ErrandReader {
 }
 
 extension Errand {
+  /// Whether what its command prints is all that there is to be.
+  fileprivate var replacesInput: Bool { kind == .reload && section == nil }
+
   /// What a command is told of it.
   fileprivate var variables: [String: String] {
     var variables = ["GRIDPICK_COUNT": "\(count)"]

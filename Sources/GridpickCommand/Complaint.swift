@@ -30,7 +30,9 @@ struct Complaint: Error, Equatable {
   private init(_ error: InputError, of name: String) {
     switch error {
     case .isDirectory: self.init("\(name): is a directory, not a file")
-    case .isTerminal: self.init("nothing to read: name a FILE or send something to standard input")
+    case .isTerminal:
+      self.init(
+        "nothing to read: \(name) is a terminal; name a FILE or send something to standard input")
     case .tooLarge(let bytes):
       self.init("\(name): more than memory holds; read up to byte \(bytes)")
     case .changed: self.init("\(name): changed while it was read")
@@ -41,9 +43,7 @@ struct Complaint: Error, Equatable {
   init(_ error: FormatError, of name: String, andOthers count: Int = 0) {
     let found = error.found.isEmpty ? "the end of the input" : "'\(error.found)'"
     let others = count == 0 ? "" : ", and \(count) more like it"
-    self.init(
-      "\(name):\(error.place.line):\(error.place.column): expected \(error.expected), found \(found)\(others)"
-    )
+    self.init(name, error.place, expected: error.expected, found: found + others)
   }
 
   /// By the option that names the command: `--reload: status 3: no such host`.
@@ -63,10 +63,12 @@ struct Complaint: Error, Equatable {
   }
 
   init(_ setting: NamedSetting, of name: String, expected names: [String]) {
-    let expected = OptionTable.oneOf(names)
     self.init(
-      "\(name):\(setting.place.line):\(setting.place.column): expected \(expected), found '\(setting.name)'"
-    )
+      name, setting.place, expected: OptionTable.oneOf(names), found: "'\(setting.name)'")
+  }
+
+  private init(_ name: String, _ place: TextPlace, expected: String, found: String) {
+    self.init("\(name):\(place.line):\(place.column): expected \(expected), found \(found)")
   }
 
   init(_ error: PivotError) {

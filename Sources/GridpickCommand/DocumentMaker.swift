@@ -13,23 +13,24 @@ struct DocumentMaker {
   /// What errors name: a file, or the option of a command.
   var name: String
 
+  /// The screen has been opened, and so what is wrong is told on it, or at its end.
   func update(from part: Loader.Part) -> ContentUpdate {
     do throws(Complaint) {
-      let document = try document(from: part)
-      return ContentUpdate(
-        document.data, isComplete: document.isComplete, notice: document.notice
-      ) { document.settings(for: options, look: $0) }
+      return update(of: try document(from: part))
     } catch {
-      // The screen has been opened, and so this is told on it, or at its end.
-      return ContentUpdate(.grid(.empty), isComplete: true, notice: error.message)
+      // What was read stays, as it was laid out before (rule P8).
+      let data = (try? arranged(part)) ?? .grid(.empty)
+      return ContentUpdate(data, isComplete: true, notice: error.message)
     }
   }
 
   /// All that a command has printed.
   func wholeUpdate(from document: ReadDocument) throws(Complaint) -> ContentUpdate {
-    let document = try self.document(
-      from: Loader.Part(document: document, hasEnded: true, failure: nil))
-    return ContentUpdate(document.data, isComplete: true, notice: document.notice) {
+    update(of: try self.document(from: Loader.Part(document: document, hasEnded: true)))
+  }
+
+  private func update(of document: LoadedDocument) -> ContentUpdate {
+    ContentUpdate(document.data, isComplete: document.isComplete, notice: document.notice) {
       document.settings(for: options, look: $0)
     }
   }
@@ -43,7 +44,8 @@ struct DocumentMaker {
       data: try arranged(part), isComplete: part.hasEnded,
       failure: part.failure.map { Complaint($0, of: name) },
       faults: part.hasEnded ? faults(of: part.document) : nil,
-      title: settings.title, layout: try layout(asked: settings), banner: banner)
+      title: settings.title, style: settings.style.flatMap(CellStyle.named),
+      layout: try layout(asked: settings), banner: banner)
   }
 
   private func faults(of document: ReadDocument) -> Complaint? {

@@ -131,7 +131,8 @@ package struct GridpickTool {
     let document = beginning.document
     do throws(TerminalError) {
       return try session.run(
-        document.data, arrival: beginning.arrival, errands: errands, notice: document.notice,
+        document.data, isComplete: document.isComplete,
+        sources: [beginning.arrival].compactMap(\.self), errands: errands, notice: document.notice,
         start: options.start
       ) { look in
         document.settings(for: options, look: look)

@@ -14,10 +14,13 @@ package enum HelpText {
     table, and so are lines with --delimiter; anything else is read as lines.
     """
 
+  private static let fields = OutputTemplate.Field.allCases.map { "{\($0.rawValue)}" }
+    .joined(separator: " ")
+
   private static let ending = """
-    --print knows {row} {column} {value} {label} {section} {index} and {line}, the
-    original record; \\t \\n \\0 \\\\ as in C, and {{ }} for braces. In tsv a tab, a line
-    break, a NUL or a backslash within a field is written \\t \\n \\r \\0 \\\\.
+    --print knows \(fields);
+    {line} is the original record. \\t \\n \\0 \\\\ as in C, and {{ }} for braces. In tsv
+    a tab, a line break, a NUL or a backslash within a field is \\t \\n \\r \\0 \\\\.
 
     Exit status: 0 picked, 1 nothing to pick, 2 error, 130 cancelled.
     """
@@ -26,7 +29,8 @@ package enum HelpText {
     let options = OptionTable.groups.map { group in
       section(group.title, group.rows.map { (usage(of: $0), $0.help) })
     }
-    let keys = "Keys\n" + Keymap.standard.helpLines(ascii: false).map { "  \($0)\n" }.joined()
+    let keys = section(
+      "Keys and mouse", Keymap.standard.help(ascii: false).map { ($0.left, $0.right) })
     let shapes = shapes.map { section($0.title, $0.rows) }
     return ([introduction + "\n"] + options + shapes + [keys, ending + "\n"])
       .joined(separator: "\n")

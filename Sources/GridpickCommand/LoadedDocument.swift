@@ -16,6 +16,8 @@ struct LoadedDocument {
   /// What was left out of an input that was.
   let faults: Complaint?
   let title: String?
+  /// The style of what names none itself; nil is the layout's own.
+  let style: CellStyle?
   let layout: Layout
   /// The lines of the banner.
   let banner: [String]
@@ -25,6 +27,7 @@ struct LoadedDocument {
 
   func settings(for options: CommandOptions, look: Look) -> PickerSettings {
     var settings = PickerSettings(layout: options.layout ?? layout, look: look)
+    if let style { settings.look.defaultStyle = style }
     settings.options = options.picker
     settings.title = options.title ?? title
     settings.banner = banner

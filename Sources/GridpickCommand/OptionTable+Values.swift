@@ -53,14 +53,17 @@ extension OptionTable {
     _ text: [UInt8], in names: FieldNames
   ) throws(OptionRow.ValueError) -> FieldNames {
     var names = names
+    var unnamed = fields
     for part in text.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
-      guard let sign = part.firstIndex(of: UInt8(ascii: "=")),
-        let field = fields[String(decoding: part[..<sign], as: UTF8.self)]
+      let words = part.split(
+        separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+      guard words.count == 2, !words[1].isEmpty,
+        let field = unnamed.removeValue(forKey: String(decoding: words[0], as: UTF8.self))
       else {
         throw OptionRow.ValueError(
-          expected: "a list as label=KEY,value=KEY,detail=KEY,color=KEY")
+          expected: "a list as label=KEY,value=KEY,detail=KEY,color=KEY, each at most once")
       }
-      names[keyPath: field] = Array(part[sign...].dropFirst())
+      names[keyPath: field] = Array(words[1])
     }
     return names
   }

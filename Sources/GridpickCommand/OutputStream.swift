@@ -8,20 +8,20 @@ package struct OutputStream: Sendable {
   }
 
   private let descriptor: Int32
-  /// For how many milliseconds the reader may take nothing; nil is for ever.
-  private let patience: Int32?
+  /// How long the reader may take nothing; nil is for ever.
+  private let patience: Duration?
 
   /// As much as a pipe that has room at all takes without a wait, PIPE_BUF of pipe(7).
   private static let surelyTaken = 4_096
 
-  package init(descriptor: Int32, patience: Int32? = nil) {
+  package init(descriptor: Int32, patience: Duration? = nil) {
     self.descriptor = descriptor
     self.patience = patience
   }
 
   package static let standardOutput = OutputStream(descriptor: STDOUT_FILENO)
   /// A complaint comes before the pick, which must not be lost for a reader who never reads it.
-  package static let standardError = OutputStream(descriptor: STDERR_FILENO, patience: 1_000)
+  package static let standardError = OutputStream(descriptor: STDERR_FILENO, patience: .seconds(1))
 
   package func write(_ bytes: [UInt8]) throws(WriteError) {
     var rest = bytes[...]
@@ -41,8 +41,11 @@ package struct OutputStream: Sendable {
 
   /// Somebody who shares the descriptor may have made it one that does not wait by itself.
   private func waitForRoom() throws(WriteError) {
-    var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-    guard poll(&wait, 1, patience ?? -1) != 0 else { throw WriteError(code: EAGAIN) }
+    let deadline = patience.map { MonotonicClock.now + $0 }
+    let events = Poll.wait(for: descriptor, events: POLLOUT, until: deadline)
+    // Where there can be no waiting, as with `ulimit -n 0`, the write itself says what is wrong.
+    guard events == 0, let deadline, MonotonicClock.now >= deadline else { return }
+    throw WriteError(code: EAGAIN)
   }
 }
 

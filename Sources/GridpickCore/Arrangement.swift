@@ -9,37 +9,42 @@ import GridpickScreen
 /// Derived whole from its arguments and made anew when one of them changes.
 struct Arrangement {
   let content: Grid
-  let placement: Placement
+  private(set) var placement: Placement
   private let measures: GridMeasures
   /// What was measured of single sections; nil where they are all alike.
   let sections: SectionMeasurer?
-  /// Nil where the data is no flat list.
-  private let list: (any ItemList)?
+  private let data: GridData
 
   /// Flows, measures and places.
   ///
   /// While data arrives the first screenful decides how wide cells are and how many columns a list is
   /// flowed into, so that nothing jumps (rule P8): then `earlier` is what was shown of it before.
   ///
+  /// Less than a screenful decides so too once somebody `hasActed` on it (rules L9, L12).
+  ///
   /// What was `measured` of the same sections, be it on another screen, is not measured again.
   init(
     _ data: GridData, isComplete: Bool = true, settings: PickerSettings, size: ScreenSize,
-    earlier: Arrangement? = nil, measured: SectionMeasurer? = nil
+    earlier: Arrangement? = nil, measured: SectionMeasurer? = nil, hasActed: Bool = false
   ) {
-    let kept = earlier.flatMap { $0.isFull ? $0 : nil }
+    self.data = data
+    let kept = earlier.flatMap {
+      ($0.isFull || hasActed && $0.hasColumns) && data.mayContinue($0.data) ? $0 : nil
+    }
     switch data {
     case .grid(let grid):
-      list = nil
       content = grid.remembering()
     case .list(let list):
-      self.list = list
-      let columns = Self.columns(for: list, settings: settings, size: size, like: kept)
+      let columns =
+        kept?.content.columnCount
+        ?? Self.columns(
+          for: list, isComplete: isComplete, settings: settings, size: size)
       content = Grid(list, columns: columns, order: isComplete ? settings.options.fill : .rows)
         .remembering()
     }
     measures = Self.measures(
       of: content, settings: settings, size: size,
-      hasWholeWidth: list != nil && content.columnCount == 1, like: kept)
+      hasWholeWidth: data.flatList != nil && content.columnCount == 1, like: kept)
     let ownsPlaces = settings.linkage != .shared
     let content = content
     let sections =
@@ -52,25 +57,28 @@ struct Arrangement {
       sections: sections?.measures, on: size)
   }
 
-  private static func columns(
-    for list: any ItemList, settings: PickerSettings, size: ScreenSize, like earlier: Arrangement?
-  ) -> Int {
-    switch settings.options.columns {
-    case .fixed(let count): count
-    case .automatic where !settings.layout.flowsLists: list.count
-    case .automatic:
-      earlier?.content.columnCount ?? columnsThatFit(list, settings: settings, size: size)
-    }
+  /// The same data as it lies by other options, without a second look at it.
+  func placed(by settings: PickerSettings, on size: ScreenSize) -> Arrangement {
+    var arrangement = self
+    arrangement.placement = Placement(
+      settings.layout, options: settings.options.layout, measures: measures,
+      sections: sections?.measures, on: size)
+    return arrangement
   }
 
-  private static func columnsThatFit(
-    _ list: any ItemList, settings: PickerSettings, size: ScreenSize
+  private static func columns(
+    for list: any ItemList, isComplete: Bool, settings: PickerSettings, size: ScreenSize
   ) -> Int {
-    let narrow = Grid(list, columns: 1, order: .rows)
-    return Placement(
-      settings.layout, options: settings.options.layout,
-      measures: measures(of: narrow, settings: settings, size: size), on: size
-    ).pagesThatFit
+    switch settings.options.columns {
+    case .fixed(let count): return count
+    case .automatic where !settings.layout.flowsLists: return list.count
+    case .automatic:
+      let narrow = Grid(list, columns: 1, order: .rows)
+      let placement = Placement(
+        settings.layout, options: settings.options.layout,
+        measures: measures(of: narrow, settings: settings, size: size), on: size)
+      return placement.columns(for: list.count, isComplete: isComplete)
+    }
   }
 
   private static func measures(
@@ -94,15 +102,22 @@ struct Arrangement {
   var ground: Ground { Ground(placement.pagers, content) }
 
   /// How many sections there are, or items of a flat list, whose rows are a matter of the screen.
-  var count: Int { list?.count ?? content.sectionCount }
+  var count: Int { data.count }
 
   /// Whether its sections are the same on any screen.
-  var keepsSections: Bool { list == nil }
+  var keepsSections: Bool { data.flatList == nil }
 
-  /// Whether there is at least a screenful.
-  private var isFull: Bool {
-    let pager = placement.pager(along: .vertical, in: 0)
-    return pager.track.extent >= pager.view
+  /// Whether there is something in columns; a list that is a single one has none yet.
+  private var hasColumns: Bool {
+    data.flatList == nil ? content.sectionCount > 0 : content.columnCount > 1
+  }
+
+  /// Whether all was there already that widths are measured from.
+  var isMeasuredFully: Bool { count >= GridMeasurer.sampleSize }
+
+  /// Whether there is more than a screenful.
+  var isFull: Bool {
+    placement.pager(along: .vertical, in: 0).isLongerThanView
   }
 
   /// Where what another arrangement of the same data shows at a place is shown in this one.
@@ -115,16 +130,40 @@ extension Arrangement {
   /// Where an item of older data is in this one; nil where it is gone.
   func newPosition(of position: Position, in other: Arrangement) -> Position? {
     guard position.index < other.content.itemCount(inSection: position.section) else { return nil }
-    guard let list, let before = other.list, let id = other.content.id(at: position) else {
+    guard let list = data.flatList, let before = other.data.flatList,
+      let id = other.content.id(at: position)
+    else {
       return content.position(of: position, in: other.content)
     }
     return list.index(of: id.index, in: before).flatMap { content.position(of: ItemID(ofList: $0)) }
   }
 }
 
+extension GridData {
+  fileprivate var flatList: (any ItemList)? {
+    if case .list(let list) = self { list } else { nil }
+  }
+
+  /// Whether it may be what an earlier part of the same input was the beginning of: there is only more
+  /// of what arrives, unless the input turns out to be something else than it seemed.
+  fileprivate func mayContinue(_ earlier: GridData) -> Bool {
+    switch (self, earlier) {
+    case (.list, .list): count >= earlier.count
+    case (.grid(let grid), .grid(let before)):
+      count >= earlier.count && grid.columnCount >= before.columnCount
+    case (.list, .grid), (.grid, .list): false
+    }
+  }
+}
+
 extension Placement {
-  fileprivate var pagesThatFit: Int {
-    let pager = pagers.item(in: 0)
-    return pager.track.count == 0 ? 1 : pager.pagesPerView(at: 0)
+  /// As few columns as bring a whole list into view, or as many as fit; while more of it may come, one
+  /// until a view is full (rule L12).
+  fileprivate func columns(for count: Int, isComplete: Bool) -> Int {
+    guard count > 0 else { return 1 }
+    let most = pagers.item(in: 0).pagesPerView(at: 0)
+    let rows = pagers.section.pagesPerView(at: 0)
+    guard isComplete || count <= rows else { return most }
+    return min(most, (count + rows - 1) / rows)
   }
 }

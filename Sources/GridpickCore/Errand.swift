@@ -40,11 +40,13 @@ struct Errands {
     let errand: Errand
     /// When it was started.
     let start: Duration
+    /// The item that a step down was to go on from; nil where nobody stepped (rule R3).
+    let origin: ItemID?
   }
 
   /// One of each kind at most.
   private var runs: [Run] = []
-  /// The lists of which there was no more when they had so many items.
+  /// Lists that had no more behind them, with the counts that they had then.
   private var exhausted: [Errand] = []
 
   /// What the picker is busy with.
@@ -52,28 +54,28 @@ struct Errands {
 
   func isRunning(_ kind: Errand.Kind) -> Bool { runs.contains { $0.errand.kind == kind } }
 
-  mutating func begin(_ errand: Errand, at time: Duration) {
-    runs.append(Run(errand: errand, start: time))
+  mutating func begin(_ errand: Errand, at time: Duration, from origin: ItemID? = nil) {
+    runs.append(Run(errand: errand, start: time, origin: origin))
   }
 
-  /// Ends the run of a kind, and says what it was for; nil where none was run.
-  mutating func end(_ kind: Errand.Kind) -> Errand? {
+  /// Ends the run of a kind; nil where none was run.
+  mutating func end(_ kind: Errand.Kind) -> Run? {
     guard let place = runs.firstIndex(where: { $0.errand.kind == kind }) else { return nil }
-    let errand = runs.remove(at: place).errand
-    // Newer data may have more behind it, though it be as long as what it replaces.
-    if kind == .reload {
-      exhausted.removeAll { errand.section == nil || $0.section == errand.section }
-    }
-    return errand
+    return runs.remove(at: place)
+  }
+
+  /// Newer data may have more behind it, though it be as long as what it replaces.
+  mutating func rearm(_ errand: Errand) {
+    exhausted.removeAll { errand.section == nil || $0.section == errand.section }
   }
 
   /// There is no more of what was asked for.
   mutating func endForNothing(_ kind: Errand.Kind) {
-    guard let errand = end(kind) else { return }
+    guard let errand = end(kind)?.errand else { return }
     exhausted.removeAll { $0.section == errand.section }
     exhausted.append(errand)
   }
 
   /// Whether more may come of asking for it (rule R3).
-  func isArmed(_ errand: Errand) -> Bool { runs.isEmpty && !exhausted.contains(errand) }
+  func isArmed(_ errand: Errand) -> Bool { !exhausted.contains(errand) }
 }

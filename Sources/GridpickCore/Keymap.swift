@@ -1,5 +1,7 @@
 import GridpickPaging
 import GridpickProtocol
+import GridpickRendering
+import GridpickScreen
 
 /// What a key can be bound to.
 package enum Action: Hashable, Sendable {
@@ -12,11 +14,20 @@ package enum Action: Hashable, Sendable {
   case help
   /// Scrolls what is read by lines, down or with a minus up.
   case scroll(Int)
-  /// Scrolls it by as many lines as are seen of it.
-  case scrollView(Int)
+  /// Scrolls it by halves of what is seen of it.
+  case scrollHalfViews(Int)
   /// Ends reading.
   case close
+  /// Begins to type where to go.
+  case askWhere
+  case type(Character)
+  case erase
+  case eraseAll
+  /// Goes to where was typed.
+  case goThere
   case cancel
+  /// Cancels whatever one is at.
+  case leave
 }
 
 /// One row of the table of keys: the help is made from it.
@@ -39,21 +50,27 @@ package struct Keymap: Sendable {
   package static let standard = Keymap(bindings: [
     Binding([Key(.left), "h"], .move(.step(.left)), "one step left"),
     Binding([Key(.right), "l"], .move(.step(.right)), "one step right"),
-    Binding([Key(.up), "k"], .move(.step(.up)), "one step up"),
-    Binding([Key(.down), "j"], .move(.step(.down)), "one step down"),
-    Binding([Key(.pageUp)], .move(.stepView(.up)), "one view up"),
-    Binding([Key(.pageDown)], .move(.stepView(.down)), "one view down"),
+    Binding([Key(.up), "k", .control("p")], .move(.step(.up)), "one step up"),
+    Binding([Key(.down), "j", .control("n")], .move(.step(.down)), "one step down"),
+    Binding([Key(.pageUp), .control("b")], .move(.stepView(.up)), "one view up"),
+    Binding([Key(.pageDown), .control("f"), " "], .move(.stepView(.down)), "one view down"),
+    Binding([.control("u")], .move(.stepHalfView(.up)), "half a view up"),
+    Binding([.control("d")], .move(.stepHalfView(.down)), "half a view down"),
     Binding([.control(.left)], .move(.stepView(.left)), "one view left"),
     Binding([.control(.right)], .move(.stepView(.right)), "one view right"),
-    Binding([Key(.home)], .move(.first(.item)), "first item"),
-    Binding([Key(.end)], .move(.last(.item)), "last item"),
-    Binding(["g"], .move(.first(.section)), "first row, shelf or tab"),
-    Binding(["G"], .move(.last(.section)), "last row, shelf or tab"),
+    Binding([Key(.home), "0"], .move(.first(.horizontal)), "first column or tab"),
+    Binding([Key(.end), "$"], .move(.last(.horizontal)), "last column or tab"),
+    Binding(["g"], .move(.first(.vertical)), "top"),
+    Binding(["G"], .move(.last(.vertical)), "bottom"),
+    Binding([.control(.home)], .move(.start), "first of all"),
+    Binding([.control(.end)], .move(.end), "last of all"),
+    Binding([":"], .askWhere, "go to a row, or row and column: 12,3"),
     Binding([Key(.enter)], .pick, "pick"),
     Binding(["v"], .peek, "peek at the whole value"),
     Binding(["r"], .reload, "refresh, with --reload"),
     Binding(["?"], .help, "this help"),
-    Binding(["q", Key(.escape), .control("c")], .cancel, "cancel"),
+    Binding(["q", Key(.escape)], .cancel, "cancel"),
+    Binding([.control("c")], .leave, "cancel, whatever one is at"),
   ])
 
   /// What a key does in a mode; nil is nothing.
@@ -61,21 +78,32 @@ package struct Keymap: Sendable {
     let bound = bindings.first { $0.keys.contains(key) }?.action
     switch mode {
     case .browsing: return bound
-    // Ctrl-C leaves whatever one is at; any key that does not scroll ends reading (rule G10).
-    case .reading: return key == .control("c") ? .cancel : bound?.whileReading ?? .close
+    // Any key that does not scroll ends reading (rule G10).
+    case .reading: return bound?.whileReading ?? .close
+    case .goingTo(let text): return bound == .leave ? bound : Action(typing: key, after: text)
     }
   }
 
-  /// The lines of the help panel: keys in one column, what they do in the next.
-  package func helpLines(ascii: Bool) -> [String] {
-    let rows = bindings.map { binding in
-      (keys: binding.keys.map { $0.name(ascii: ascii) }.joined(separator: " "), help: binding.help)
+  /// What the help says: of each key what it does, and of the mouse.
+  package func help(ascii: Bool) -> [PanelText.Row] {
+    let keys = bindings.map { binding in
+      PanelText.Row(
+        left: binding.keys.map { $0.name(ascii: ascii) }.joined(separator: " "),
+        right: binding.help)
     }
-    let width = rows.map(\.keys.count).max() ?? 0
-    return rows.map { row in
-      row.keys + String(repeating: " ", count: width - row.keys.count + 2) + row.help
-    }
+    return keys + Self.mouse.map { PanelText.Row(left: $0, right: $1) }
   }
+
+  private static let mouse = [
+    ("drag", "slides the grid; let go, it snaps"),
+    ("fling", "goes on by itself; a press catches it"),
+    ("pull past an end", "refreshes, or loads more"),
+    ("click", "goes there, or to a title, tab or shelf"),
+    ("double click", "picks; in cards a click on the card in focus does"),
+    ("hold", "peeks at the whole value"),
+    ("wheel", "scrolls; tilted or with Alt or Shift sideways"),
+    ("bar, title's end", "dragged, they scroll, and size a column"),
+  ]
 }
 
 extension Action {
@@ -84,9 +112,29 @@ extension Action {
     switch self {
     case .move(.step(.down)): .scroll(1)
     case .move(.step(.up)): .scroll(-1)
-    case .move(.stepView(.down)): .scrollView(1)
-    case .move(.stepView(.up)): .scrollView(-1)
-    case .move, .pick, .peek, .reload, .help, .scroll, .scrollView, .close, .cancel: nil
+    case .move(.stepView(.down)): .scrollHalfViews(2)
+    case .move(.stepView(.up)): .scrollHalfViews(-2)
+    case .move(.stepHalfView(.down)): .scrollHalfViews(1)
+    case .move(.stepHalfView(.up)): .scrollHalfViews(-1)
+    case .leave: .leave
+    case .move, .pick, .peek, .reload, .help, .scroll, .scrollHalfViews, .close, .askWhere, .type,
+      .erase, .eraseAll, .goThere, .cancel:
+      nil
+    }
+  }
+
+  /// What a key does while a place is typed: numbers with a comma between them, and nothing else.
+  fileprivate init?(typing key: Key, after text: String) {
+    switch key {
+    case Key(.enter): self = .goThere
+    case Key(.escape): self = .close
+    case Key(.backspace): self = text.isEmpty ? .close : .erase
+    case .control("u"): self = .eraseAll
+    default:
+      guard case .character(let character) = key.code, key.modifiers.isEmpty,
+        "0"..."9" ~= character || character == "," && !text.contains(",")
+      else { return nil }
+      self = .type(character)
     }
   }
 }

@@ -6,11 +6,35 @@ enum Mode: Equatable {
   case browsing
   /// Reading what lies over it: the help, or the whole value of an item.
   case reading(Panel)
+  /// Typing where to go: a row, or row and column.
+  case goingTo(String)
+
+  /// What one is at once what lies over the grid is closed.
+  var closed: Mode {
+    switch self {
+    case .browsing, .reading, .goingTo: .browsing
+    }
+  }
+
+  /// What is being typed; nil where nothing is.
+  var entry: String? {
+    switch self {
+    case .browsing, .reading: nil
+    case .goingTo(let text): text
+    }
+  }
+
+  /// The same with another text.
+  func typed(_ change: (inout String) -> Void) -> Mode {
+    guard case .goingTo(var text) = self else { return self }
+    change(&text)
+    return .goingTo(text)
+  }
 
   /// What lies over the grid, if anything does.
   var panel: Panel? {
     switch self {
-    case .browsing: nil
+    case .browsing, .goingTo: nil
     case .reading(let panel): panel
     }
   }

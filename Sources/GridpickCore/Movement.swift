@@ -1,14 +1,9 @@
 import GridpickLayout
 import GridpickPaging
+import GridpickProtocol
 import GridpickScreen
 
-/// A direction on the screen.
-package enum Direction: Hashable, Sendable {
-  case left
-  case right
-  case up
-  case down
-
+extension Direction {
   var axis: ScreenAxis { self == .up || self == .down ? .vertical : .horizontal }
 
   var sign: Int { self == .right || self == .down ? 1 : -1 }
@@ -19,18 +14,28 @@ package enum Movement: Hashable, Sendable {
   case step(Direction)
   /// By as many steps as the view has pages.
   case stepView(Direction)
-  case first(GridAxis)
-  case last(GridAxis)
+  case stepHalfView(Direction)
+  case first(ScreenAxis)
+  case last(ScreenAxis)
+  /// The first page along both axes.
+  case start
+  /// The last one.
+  case end
 
   /// The same along the axes of the grid, which lie on a screen one way or the other.
-  func move(on placement: Placement) -> PagingMove {
+  func moves(on placement: Placement) -> [PagingMove] {
     switch self {
     case .step(let direction):
-      .step(placement.gridAxis(along: direction.axis), by: direction.sign)
+      [.step(placement.gridAxis(along: direction.axis), by: direction.sign)]
     case .stepView(let direction):
-      .stepView(placement.gridAxis(along: direction.axis), by: direction.sign)
-    case .first(let axis): .jump(axis, toLast: false)
-    case .last(let axis): .jump(axis, toLast: true)
+      [.stepView(placement.gridAxis(along: direction.axis), halves: 2 * direction.sign)]
+    case .stepHalfView(let direction):
+      [.stepView(placement.gridAxis(along: direction.axis), halves: direction.sign)]
+    case .first(let axis): [.jump(placement.gridAxis(along: axis), toLast: false)]
+    case .last(let axis): [.jump(placement.gridAxis(along: axis), toLast: true)]
+    // The section first, for it says which items there are.
+    case .start: [.jump(.section, toLast: false), .jump(.item, toLast: false)]
+    case .end: [.jump(.section, toLast: true), .jump(.item, toLast: true)]
     }
   }
 }

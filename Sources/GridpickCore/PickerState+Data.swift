@@ -11,16 +11,27 @@ extension PickerState {
     data = update.data
     isLoading = !update.isComplete
     notice = update.notice ?? notice
-    let isShownAnew = adopt(update.settings)
+    let isShownAnew = adopt(update.settings) || fitsAnew
     let kept = rearrange(
       Arrangement(
         data, isComplete: update.isComplete, settings: settings, size: size,
-        earlier: isShownAnew ? nil : arrangement))
+        earlier: isShownAnew ? nil : arrangement, hasActed: hasActed))
+    letGoOfLostEdge()
     if hasArrived { controller.clamp(in: content) }
-    if controller.isAtRest { controller.align(on: ground) }
+    if controller.isAtRest { controller.align(on: ground, lookingAhead: []) }
     guard before.position != nil, position != nil, kept != position else { return }
     tell(.moved(from: before.id, to: currentID))
   }
+
+  /// Whether widths and columns are still measured anew while data arrives: not once somebody has acted,
+  /// nor once there was time to read what fills the screen, nor where more would measure the same (rules
+  /// L9, L12).
+  private var fitsAnew: Bool {
+    let isRead = fullSince.map { now - $0 >= Self.readingTime } ?? false
+    return !hasActed && !isRead && !arrangement.isMeasuredFully
+  }
+
+  private static let readingTime = Duration.milliseconds(300)
 
   /// More that was asked for (rule R3).
   mutating func append(_ update: ContentUpdate, to section: Int?) {
@@ -38,6 +49,7 @@ extension PickerState {
     let before = (position: position, id: currentID, arrangement: arrangement)
     data = data.replaced(by: update.data, in: section)
     notice = update.notice ?? notice
+    settings.options.layout.columnWidths = widths(in: data)
     if section == nil { _ = adopt(update.settings) }
     arrangement = Arrangement(data, settings: settings, size: size)
     pointer.clicked = nil
@@ -51,9 +63,12 @@ extension PickerState {
 
   /// Says whether what the data asks for is something else than before.
   private mutating func adopt(_ asked: ((Look) -> PickerSettings)?) -> Bool {
-    guard let settings = asked?(settings.look),
+    guard var settings = asked?(settings.look),
       settings.layout != self.settings.layout || settings.title != self.settings.title
+        || settings.look.defaultStyle.name != self.settings.look.defaultStyle.name
     else { return false }
+    // What a hand has done is not the data's to undo.
+    settings.options.layout.columnWidths = self.settings.options.layout.columnWidths
     self.settings = settings
     controller.link(settings.linkage)
     return true
@@ -68,7 +83,8 @@ extension PickerState {
     guard let current else { return nil }
     let there = arrangement.position(of: current, in: before)
     // What is asked for beyond the end stays asked for (rules P1 and P4).
-    if there != current { controller.move(to: there) }
+    let isBeyond = isLoading && controller.asked.section > current.section
+    if there != current, !isBeyond { controller.move(to: there) }
     return there
   }
 }

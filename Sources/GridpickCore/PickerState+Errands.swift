@@ -1,6 +1,7 @@
 import GridpickLayout
 import GridpickModel
 import GridpickPaging
+import GridpickProtocol
 import GridpickRendering
 import GridpickScreen
 
@@ -12,21 +13,32 @@ extension PickerState {
 
   /// A newer run takes the place of one for more, whose data it would replace anyway.
   mutating func reload() {
-    guard settings.canReload, !isLoading, !errands.isRunning(.reload) else { return }
+    guard isOffered(.reload) else { return }
     if errands.end(.more) != nil { tell(.drop(.more)) }
     begin(errand(.reload))
   }
 
-  /// Only where the content is longer than the view, and more may come of it (rule R3).
-  mutating func loadMore() {
-    let errand = errand(.more)
-    guard settings.canLoadMore, !isLoading, isLongerThanView, errands.isArmed(errand)
-    else { return }
-    begin(errand)
+  /// A step down that asks for it goes on once it is there; a pull does not.
+  mutating func loadMore(from origin: ItemID? = nil) {
+    if isOffered(.more) { begin(errand(.more), from: origin) }
   }
 
-  private mutating func begin(_ errand: Errand) {
-    errands.begin(errand, at: now)
+  /// Whether a kind would be run now, be it by a key or by a pull (rule R2); more only where the content
+  /// is longer than the view, and more may come of it (rule R3).
+  func isOffered(_ kind: Errand.Kind) -> Bool {
+    guard !isLoading, !errands.isRunning(kind) else { return false }
+    return switch kind {
+    case .reload: settings.canReload
+    case .more:
+      settings.canLoadMore && isLongerThanView && !errands.isRunning(.reload)
+        && errands.isArmed(errand(.more))
+    }
+  }
+
+  private mutating func begin(_ errand: Errand, from origin: ItemID? = nil) {
+    notice = nil
+    doneNote = nil
+    errands.begin(errand, at: now, from: origin)
     tell(.run(errand))
   }
 
@@ -42,8 +54,7 @@ extension PickerState {
   }
 
   private var isLongerThanView: Bool {
-    let pager = placement.pager(along: .vertical, in: position?.section ?? 0)
-    return pager.track.extent > pager.view
+    placement.pager(along: .vertical, in: position?.section ?? 0).isLongerThanView
   }
 
   // MARK: - Pulling
@@ -53,12 +64,9 @@ extension PickerState {
     let axis = placement.gridAxis(along: .vertical)
     guard pointer.drag?.axis == axis else { return nil }
     let beyond = controller.beyond(axis)
-    let isFarEnough = abs(beyond) >= Self.pullDistance
-    if beyond < 0, settings.canReload { return (.reload, isFarEnough) }
-    if beyond > 0, settings.canLoadMore, isLongerThanView, errands.isArmed(errand(.more)) {
-      return (.more, isFarEnough)
-    }
-    return nil
+    guard beyond != 0 else { return nil }
+    let errand = beyond < 0 ? Errand.Kind.reload : .more
+    return isOffered(errand) ? (errand, abs(beyond) >= Self.pullDistance) : nil
   }
 
   /// What the letting go of a pull runs.
@@ -85,10 +93,10 @@ extension PickerState {
     errands.current.map { $0.start + Self.spinnerTime * (turns(of: $0) + 1) }
   }
 
-  /// What the picker is waiting for.
+  /// What the picker is waiting for, or has done since the last key.
   var busyNote: String? {
     if isLoading { return "loading" }
-    guard let run = errands.current else { return nil }
+    guard let run = errands.current else { return doneNote }
     let spinner = settings.look.signs.spinner
     let sign = spinner[turns(of: run) % spinner.count]
     return switch run.errand.kind {
@@ -101,6 +109,15 @@ extension PickerState {
 
   // MARK: - Done
 
+  /// To the first of what is new; in a list that may be in the row one is in.
+  private mutating func goOn(after errand: Errand) {
+    if !arrangement.keepsSections, let place = content.position(of: ItemID(ofList: errand.count)) {
+      go(to: place)
+    } else {
+      go(.step(.down))
+    }
+  }
+
   mutating func take(_ answer: ErrandAnswer, of kind: Errand.Kind) {
     switch answer {
     case .failed(let reason):
@@ -110,10 +127,18 @@ extension PickerState {
       errands.endForNothing(kind)
       notice = "no more"
     case .data(let update):
-      guard let errand = errands.end(kind) else { return }
+      guard let run = errands.end(kind) else { return }
       switch kind {
-      case .more: append(update, to: errand.section)
-      case .reload: replace(by: update, section: errand.section)
+      case .more:
+        append(update, to: run.errand.section)
+        // Who has gone elsewhere meanwhile stays there, and who holds the view holds it.
+        if let origin = run.origin, origin == currentID, !pointer.recognizer.isActive {
+          goOn(after: run.errand)
+        }
+      case .reload:
+        errands.rearm(run.errand)
+        replace(by: update, section: run.errand.section)
+        if notice == nil { doneNote = "refreshed" }
       }
     }
   }

@@ -8,11 +8,12 @@ import GridpickScreen
 extension PickerState {
   mutating func press(_ key: Key) {
     notice = nil
+    doneNote = nil
     pointer.recognizer.forgetClick()
     if pointer.recognizer.isActive {
       // Esc ends the gesture, with the peek that it may be, and nothing else (rules G10, G11).
       guard key != Key(.escape) else {
-        mode = .browsing
+        mode = mode.closed
         return cancelGesture(thrown(at: 0))
       }
       cancelGesture(.atOnce)
@@ -21,7 +22,7 @@ extension PickerState {
     perform(action)
   }
 
-  private mutating func perform(_ action: Action) {
+  mutating func perform(_ action: Action) {
     settle()
     switch action {
     case .move(let movement): move(movement)
@@ -29,13 +30,22 @@ extension PickerState {
     case .reload: reload()
     case .peek: if let position { peek(at: position) }
     case .help:
-      let isASCII = settings.look.signs.text == .ascii
-      mode = .reading(
-        Panel(title: "Keys", lines: settings.options.keymap.helpLines(ascii: isASCII)))
+      let signs = settings.look.signs.text
+      let rows = settings.options.keymap.help(ascii: signs == .ascii)
+      mode = .reading(Panel(title: "Help", text: .table(rows), on: size, signs: signs))
     case .scroll(let lines): scrollPanel(by: lines)
-    case .scrollView(let views): scrollPanel(by: views * (mode.panel?.view(on: size) ?? 0))
-    case .close: mode = .browsing
-    case .cancel: tell(.cancelled)
+    case .scrollHalfViews(let halves):
+      scrollPanel(by: halves * (mode.panel?.view(on: size) ?? 0) / 2)
+    case .askWhere: mode = .goingTo("")
+    case .type(let character): mode = mode.typed { $0.append(character) }
+    case .erase: mode = mode.typed { _ = $0.popLast() }
+    case .eraseAll: mode = mode.typed { $0 = "" }
+    case .goThere:
+      let place = mode.entry
+      mode = mode.closed
+      if let place { go(toPlace: place) }
+    case .close: mode = mode.closed
+    case .cancel, .leave: tell(.cancelled)
     }
   }
 
@@ -43,16 +53,22 @@ extension PickerState {
     if let panel = mode.panel { mode = .reading(panel.scrolled(by: lines, on: size)) }
   }
 
-  /// Tells where it ends, and not what it passes (rule P10).
   mutating func move(_ movement: Movement) {
     let before = position
-    let pagingMove = movement.move(on: placement)
-    move { [ground, settings, approach] controller in
-      controller.perform(pagingMove, wraps: settings.options.cycles, on: ground)
-      controller.align(on: ground, approach)
-    }
+    go(movement)
     // A step down at the last page asks for more (rule R3).
-    if movement == .step(.down), position == before { loadMore() }
+    if movement == .step(.down), position == before { loadMore(from: currentID) }
+  }
+
+  /// Tells where it ends, and not what it passes (rule P10).
+  mutating func go(_ movement: Movement) {
+    let pagingMoves = movement.moves(on: placement)
+    move { [ground, settings, approach] controller in
+      for pagingMove in pagingMoves {
+        controller.perform(pagingMove, wraps: settings.options.cycles, on: ground)
+      }
+      controller.align(on: ground, approach, lookingAhead: pagingMoves.map(\.axis))
+    }
   }
 
   /// Nothing is picked in an empty section or an empty slot (rule P2).

@@ -39,7 +39,7 @@ extension PickerState {
 
   private mutating func read(_ title: String, _ text: [UInt8]) {
     mode = .reading(
-      Panel(title: title, text: shown(text), on: size, signs: settings.look.signs.text))
+      Panel(title: title, text: .plain(shown(text)), on: size, signs: settings.look.signs.text))
   }
 
   private func shown(_ text: [UInt8]) -> String {

@@ -10,11 +10,15 @@ struct Pointer: Equatable {
   struct Drag: Equatable {
     let axis: GridAxis
     let distance: Int
+    /// Nil goes by the rule of the page.
+    var rule: SnapRule?
   }
 
   var recognizer = DragRecognizer()
   /// The drag under way; nil while nothing follows the pointer.
   var drag: Drag?
+  /// What it has hold of, if that is not the grid itself (rule G16).
+  var handle: Handle?
   /// What the last click hit, for a second press to pick even if it moved meanwhile (rule G9).
   var clicked: ItemID?
   /// When the window got the focus.
@@ -34,7 +38,7 @@ extension PickerState {
     case .motion(.other, _): break
     case .motion(nil, _): cancelGesture(thrown(at: 0))
     case .release(let point): recognize(.release(point))
-    case .wheel(let direction): turnWheel(Direction(direction))
+    case .wheel(let direction): turnWheel(direction)
     }
   }
 
@@ -49,21 +53,28 @@ extension PickerState {
 
   /// The item that letting go at rest would choose (rule G4).
   func landing(_ drag: Pointer.Drag) -> Position? {
-    controller.landing(drag.axis, Throw(distance: drag.distance), on: ground)
+    controller.landing(drag.axis, Throw(distance: drag.distance), as: drag.rule, on: ground)
   }
 
   // MARK: - Gestures
 
   private mutating func press(_ button: MouseButton, at point: ScreenPoint) {
     // Any button closes a panel (rule G10), and another than the primary one ends a gesture (rule G11).
-    if mode != .browsing || button == .other {
-      mode = .browsing
-      return cancelGesture(.atOnce)
-    }
+    let isOverPanel = mode.panel != nil
+    mode = mode.closed
+    guard !isOverPanel, button != .other else { return cancelGesture(.atOnce) }
+    // The release of the last press was lost (rule G11).
+    if pointer.recognizer.isActive { cancelGesture(.atOnce) }
     let isForWindow = pointer.focusedAt.map { now - $0 <= Self.focusTime } ?? false
+    let isMoving = controller.settlesAt != nil
+    pointer.handle = isForWindow ? nil : handle(at: point, canClick: !isMoving)
+    if let handle = pointer.handle {
+      settle()
+      return recognize(.grab(point, along: handle.axis))
+    }
     handle(
       gestures: pointer.recognizer.handle(
-        .press(point), at: now, whileMoving: controller.settlesAt != nil || isForWindow))
+        .press(point), at: now, whileMoving: isMoving || isForWindow))
   }
 
   private mutating func recognize(_ input: PointerInput) {
@@ -79,9 +90,18 @@ extension PickerState {
         section: section.flatMap { $0 < content.sectionCount ? $0 : nil }, at: now,
         on: ground)
     case .dragging(let axis, let distance):
-      mode = .browsing
-      drag(placement.gridAxis(along: axis), distance)
-    case .threw(let axis, let throwing): release(placement.gridAxis(along: axis), throwing)
+      mode = mode.closed
+      if let handle = pointer.handle {
+        pull(handle, by: -distance)
+      } else {
+        drag(placement.gridAxis(along: axis), distance)
+      }
+    case .threw(let axis, let throwing):
+      if let handle = pointer.handle {
+        letGo(of: handle)
+      } else {
+        release(placement.gridAxis(along: axis), throwing)
+      }
     case .clicked(let point):
       let target = hit(point)
       pointer.clicked = pickable(target)
@@ -99,13 +119,13 @@ extension PickerState {
     }
   }
 
-  private mutating func drag(_ axis: GridAxis, _ distance: Int) {
-    pointer.drag = Pointer.Drag(axis: axis, distance: distance)
+  mutating func drag(_ axis: GridAxis, _ distance: Int, as rule: SnapRule? = nil) {
+    pointer.drag = Pointer.Drag(axis: axis, distance: distance, rule: rule)
     settlingFrom = settlingFrom ?? position
-    controller.drag(axis, by: distance, on: ground)
+    controller.drag(axis, by: distance, as: rule, on: ground)
   }
 
-  private mutating func release(_ axis: GridAxis, _ throwing: Throw) {
+  mutating func release(_ axis: GridAxis, _ throwing: Throw, as rule: SnapRule? = nil) {
     if let pull, pull.isFarEnough {
       // What is asked for by a pull moves nothing else (rule G4).
       springBack(thrown(at: 0))
@@ -114,12 +134,14 @@ extension PickerState {
     pointer.drag = nil
     let approach = thrown(at: abs(throwing.velocity))
     move { [ground] controller in
-      controller.release(axis, throwing, on: ground, approach)
+      controller.release(axis, throwing, as: rule, on: ground, approach)
     }
   }
 
   private mutating func springBack(_ approach: PagingController.Approach) {
     pointer.drag = nil
+    if case .edge(let edge) = pointer.handle { setWidths(edge.before) }
+    pointer.handle = nil
     move { $0.letGo(approach) }
   }
 
@@ -135,14 +157,14 @@ extension PickerState {
     case .title(.section, let section) where settings.layout.hasRecords:
       peekAtRecord(of: section)
     case .item(let position): peek(at: position)
-    case .title, .nothing: break
+    case .title, .edge, .scrollBar, .help, .nothing: break
     }
   }
 
   // MARK: - Clicks
 
   /// What lies under a point, or under the cell of the screen that is nearest (rule G14).
-  private func hit(_ point: ScreenPoint) -> Hit {
+  func hit(_ point: ScreenPoint) -> Hit {
     let tabs = position.flatMap {
       placement.tabBar(of: content, at: offsets, $0, settings.look)
     }
@@ -160,25 +182,27 @@ extension PickerState {
     return pickable(position)
   }
 
-  private mutating func click(on target: Hit) {
+  mutating func click(on target: Hit) {
     switch target {
     case .item(let target):
       let picksAtOnce = placement.pagers.section.focus == .center && target == position
-      if picksAtOnce { pick(target) } else { go(to: target) }
+      if picksAtOnce { pick(target) } else { go(to: target, lookingAhead: []) }
     case .title(let axis, let page):
       guard let position else { return }
       go(
         to: axis == .section
           ? controller.asked(inSection: page)
-          : Position(section: position.section, index: page))
-    case .nothing: break
+          : Position(section: position.section, index: page), lookingAhead: [])
+    // What went wrong may stand where the word else does.
+    case .help: if notice == nil { perform(.help) }
+    case .edge, .scrollBar, .nothing: break
     }
   }
 
-  private mutating func go(to target: Position) {
+  mutating func go(to target: Position, lookingAhead ahead: [GridAxis] = GridAxis.allCases) {
     move { [ground, approach] controller in
       controller.move(to: target)
-      controller.align(on: ground, approach)
+      controller.align(on: ground, approach, lookingAhead: ahead)
     }
   }
 }

@@ -23,7 +23,7 @@ extension Pointer {
 extension PickerState {
   mutating func turnWheel(_ direction: Direction) {
     guard !pointer.recognizer.isDragging else { return }
-    if case .reading = mode {
+    if mode.panel != nil {
       return scrollPanel(by: direction == .down ? 1 : direction == .up ? -1 : 0)
     }
     let notch = Pointer.Notch(direction: direction, time: now)
@@ -53,17 +53,10 @@ extension PickerState {
       hasMoved = controller.scroll(axis, by: direction.sign * steps, on: ground, approach)
     }
     if hasMoved { return }
-    if settings.options.cycles { move(.step(direction)) } else if direction == .down { loadMore() }
-  }
-}
-
-extension Direction {
-  init(_ wheel: WheelDirection) {
-    switch wheel {
-    case .up: self = .up
-    case .down: self = .down
-    case .left: self = .left
-    case .right: self = .right
+    if settings.options.cycles {
+      move(.step(direction))
+    } else if direction == .down {
+      loadMore(from: currentID)
     }
   }
 }

@@ -17,12 +17,17 @@ package struct PickerState {
   var isLoading: Bool
   var errands = Errands()
   /// What went wrong with the data, until a key is pressed.
-  package var notice: String?
+  package internal(set) var notice: String?
+  /// What was done last, until a key is pressed.
+  var doneNote: String?
   var settings: PickerSettings
   var arrangement: Arrangement
   var controller: PagingController
   private(set) var size: ScreenSize
   private(set) var now = Duration.zero
+  /// Whether somebody has done anything yet, and since when the screen has been full, while data arrives.
+  var hasActed = false
+  var fullSince: Duration?
   var mode = Mode.browsing
   var pointer = Pointer()
   /// Where the position was before what is now moving began to.
@@ -32,16 +37,18 @@ package struct PickerState {
 
   /// Without a start the position is on the first item that is not an empty slot.
   package init(
-    _ data: GridData, isComplete: Bool = true, settings: PickerSettings, size: ScreenSize,
-    start: Position? = nil
+    _ data: GridData, isComplete: Bool = true, notice: String? = nil, settings: PickerSettings,
+    size: ScreenSize, start: Position? = nil, at time: Duration = .zero
   ) {
     self.data = data
     isLoading = !isComplete
+    self.notice = notice
     self.settings = settings
     self.size = size
     arrangement = Arrangement(data, isComplete: isComplete, settings: settings, size: size)
     controller = PagingController(
       start: start ?? Position(section: 0, index: 0), linkage: settings.linkage)
+    if arrangement.isFull { fullSince = time }
     if start == nil { controller.jump(.item, toLast: false, in: arrangement.content) }
     if isComplete { controller.clamp(in: arrangement.content) }
     controller.align(on: arrangement.ground)
@@ -74,6 +81,7 @@ package struct PickerState {
     now = time
     passTime()
     act(on: event)
+    if fullSince == nil, arrangement.isFull { fullSince = now }
     defer { effects = [] }
     return effects
   }
@@ -89,8 +97,12 @@ package struct PickerState {
 
   private mutating func act(on event: PickerEvent) {
     switch event {
-    case .key(let key): press(key)
-    case .mouse(let event): handle(event)
+    case .key(let key):
+      hasActed = true
+      press(key)
+    case .mouse(let event):
+      hasActed = true
+      handle(event)
     case .focus(let isFocused): pointer.focusedAt = isFocused ? now : nil
     case .resized(let size):
       // Before the list is flowed anew: afterwards the same place may hold another item.
@@ -119,7 +131,9 @@ package struct PickerState {
     scene.busyNote = busyNote
     scene.pull = pullNote
     scene.notice = notice
+    scene.mayHaveMore = isOffered(.more)
     scene.panel = mode.panel
+    scene.entry = mode.entry.map { ":" + $0 }
     return scene.frame()
   }
 

@@ -31,12 +31,6 @@ final class Bell: Sendable {
   @discardableResult
   func wait(within patience: Duration? = nil) -> Bool {
     let deadline = patience.map { MonotonicClock.now + $0 }
-    while true {
-      var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      let left = deadline.map { max(.zero, $0 - MonotonicClock.now) }
-      let count = poll(&wait, 1, left.pollMilliseconds)
-      if count < 0, errno == EINTR { continue }
-      return count > 0
-    }
+    return Poll.wait(for: descriptor, events: POLLIN, until: deadline) != 0
   }
 }

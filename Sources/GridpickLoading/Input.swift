@@ -24,14 +24,15 @@ package enum Input: Equatable, Sendable {
 
   /// Opens it; nothing is read yet.
   package func open() throws(InputError) -> InputBytes {
+    let descriptor = try descriptor()
+    guard isatty(descriptor.number) == 0 else { throw .isTerminal }
+    return try InputBytes(of: descriptor)
+  }
+
+  private func descriptor() throws(InputError) -> InputDescriptor {
     switch self {
-    case .standardInput:
-      guard isatty(STDIN_FILENO) == 0 else { throw .isTerminal }
-      return try InputBytes(of: STDIN_FILENO)
-    case .file(let path):
-      let descriptor = path.withCString { GridpickSystem.open($0, O_RDONLY | O_CLOEXEC) }
-      guard descriptor >= 0 else { throw .failed(reason: InputError.systemReason) }
-      return try InputBytes(of: descriptor)
+    case .standardInput: InputDescriptor(STDIN_FILENO)
+    case .file(let path): try .open(path)
     }
   }
 }

@@ -8,7 +8,8 @@ package final class InputBytes {
   private var memory: UnsafeMutableRawBufferPointer
   /// What a mapped file was like; its mapping is kept until the end, for it is guarded until then.
   private let mapped: FileState?
-  private let descriptor: Int32
+  /// Needed as long as the bytes are: by it a mapped file shows whether it has changed.
+  private let input: InputDescriptor
   private var count: Int
   private var hasEnded: Bool
   /// Why there is no more, where that is not simply the end.
@@ -33,18 +34,16 @@ package final class InputBytes {
 
   /// The allowance, nil for as much as there is, is asked for only where much is kept.
   init(
-    of descriptor: Int32, allowance: @escaping () -> Int? = MemoryLimit.own
+    of input: InputDescriptor, allowance: @escaping () -> Int? = MemoryLimit.own
   ) throws(InputError) {
-    self.descriptor = descriptor
+    self.input = input
     self.allowance = allowance
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw .failed(reason: InputError.systemReason) }
-    let kind = status.st_mode & S_IFMT
-    guard kind != S_IFDIR else { throw .isDirectory }
-    let start = lseek(descriptor, 0, SEEK_CUR)
+    guard fstat(input.number, &status) == 0 else { throw .failed(reason: InputError.systemReason) }
+    let start = lseek(input.number, 0, SEEK_CUR)
     // Files of the kernel have no size; a file that something has read from is read on from there.
-    if kind == S_IFREG, status.st_size > 0, start == 0,
-      let mapping = Self.map(descriptor, count: Int(status.st_size))
+    if status.st_mode & S_IFMT == S_IFREG, status.st_size > 0, start == 0,
+      let mapping = Self.map(input.number, count: Int(status.st_size))
     {
       memory = mapping
       count = mapping.count
@@ -57,7 +56,7 @@ package final class InputBytes {
       count = 0
       hasEnded = false
       // A producer then fills a megabyte before it has to wait for us; fails on what is no pipe.
-      _ = fcntl(descriptor, Self.setPipeSize, Int32(Self.mostAtOnce))
+      _ = fcntl(input.number, Self.setPipeSize, Int32(Self.mostAtOnce))
     }
   }
 
@@ -82,7 +81,7 @@ package final class InputBytes {
 
   /// Whether what was read may no longer be what is there, for a mapped file is still another's.
   var hasChanged: Bool {
-    mapped?.hasChanged(descriptor, UnsafeRawBufferPointer(memory)) ?? false
+    mapped?.hasChanged(input.number, UnsafeRawBufferPointer(memory)) ?? false
   }
 
   /// All that is there.
@@ -102,8 +101,8 @@ package final class InputBytes {
     return ByteFeed(source(upTo: limit)) { [self] in
       guard count < limit else { return hasEnded && count == limit ? .end : .pause }
       guard !hasEnded else { return .end }
-      let left = deadline - MonotonicClock.now
-      guard waitForBytes(within: count == 0 ? left : min(left, Self.breath)) else { return .pause }
+      let end = count == 0 ? deadline : min(deadline, MonotonicClock.now + Self.breath)
+      guard Poll.wait(for: input.number, events: POLLIN, until: end) != 0 else { return .pause }
       return readMore()
     }
   }
@@ -120,29 +119,18 @@ package final class InputBytes {
     ByteFeed(source) { [self] in hasEnded || !wait() ? .end : readMore() }
   }
 
-  /// Nil is for ever.
-  private func waitForBytes(within patience: Duration?) -> Bool {
-    var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    return poll(&wait, 1, patience.pollMilliseconds) > 0
-  }
-
   private func readMore() -> ByteFeed.Arrival {
     let most = count < Self.much ? memory.count : min(memory.count, mostAllowed)
     let room = min(Self.mostAtOnce, most - count)
     guard room > 0 else { return end(.tooLarge(bytes: count)) }
-    while true {
-      let result = read(descriptor, memory.baseAddress.map { $0 + count }, room)
-      if result > 0 {
-        count += result
-        return .more(result)
-      }
-      if result == 0 { return end(nil) }
-      switch errno {
-      case EINTR: continue
-      // Somebody who shares the descriptor may have made it so.
-      case EAGAIN: _ = waitForBytes(within: nil)
-      default: return end(.failed(reason: InputError.systemReason))
-      }
+    do {
+      let more = try input.read(
+        into: UnsafeMutableRawBufferPointer(rebasing: memory[count..<count + room]))
+      guard more > 0 else { return end(nil) }
+      count += more
+      return .more(more)
+    } catch {
+      return end(error)
     }
   }
 

@@ -4,7 +4,7 @@ import GridpickSystem
 /// Why the bytes of an input could not be had.
 package enum InputError: Error, Equatable {
   case isDirectory
-  /// Standard input is the terminal itself: nobody is sending anything.
+  /// Nobody is sending anything but keys, which are the picker's.
   case isTerminal
   /// It goes on after so many bytes, which are half of the memory that there is, or that is allowed.
   case tooLarge(bytes: Int)

@@ -107,7 +107,9 @@ package final class Loader {
         _ = feed.waitForMore()
       }
       let better = guess.format(of: feed.source, isWhole: feed.hasEnded)
-      guard better != format else { throw error }
+      // Items may have been the beginning of a line; but what has sections is no run of lines, and stays
+      // as it was shown (rule P8).
+      guard better != format, better != .lines || !progress.hasSections else { throw error }
       try read(feed, as: better, guess, progress)
     }
   }

@@ -22,6 +22,9 @@ final class LoadingProgress: Sendable {
 
   var format: FormatName? { state.withLock { $0.format } }
 
+  /// Whether sections have been read.
+  var hasSections: Bool { state.withLock { $0.document }?.hasSections ?? false }
+
   func begin(_ reading: Reading, of format: FormatName) {
     state.withLock {
       $0.reading = reading

@@ -38,11 +38,7 @@ enum MemoryLimit {
 
   /// The beginning of a file of the kernel, which is all of those that are asked for here.
   private static func text(of path: String) -> String? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    var buffer = [UInt8](repeating: 0, count: 1 << 14)
-    let count = read(descriptor, &buffer, buffer.count)
-    return count > 0 ? String(decoding: buffer.prefix(count), as: UTF8.self) : nil
+    let bytes = try? InputDescriptor.beginning(of: SystemText(path), limit: 1 << 14)
+    return bytes.map { String(decoding: $0, as: UTF8.self) }
   }
 }

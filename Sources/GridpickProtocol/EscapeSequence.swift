@@ -42,6 +42,7 @@ package enum EscapeSequence {
     ("\u{1b}[5~", Key(.pageUp)), ("\u{1b}[6~", Key(.pageDown)),
     ("\u{1b}[3~", Key(.delete)), ("\u{1b}[2~", Key(.insert)), ("\u{1b}OM", Key(.enter)),
     ("\u{1b}[1;5C", .control(.right)), ("\u{1b}[1;5D", .control(.left)),
+    ("\u{1b}[1;5H", .control(.home)), ("\u{1b}[1;5F", .control(.end)),
     ("\u{1b}[1;5A", .control(.up)), ("\u{1b}[1;5B", .control(.down)),
     ("\u{1b}[5C", .control(.right)), ("\u{1b}[5D", .control(.left)),
     ("\u{1b}Oc", .control(.right)), ("\u{1b}Od", .control(.left)),

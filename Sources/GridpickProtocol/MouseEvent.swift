@@ -8,21 +8,13 @@ package enum MouseEvent: Equatable, Sendable {
   /// Of the primary button; that of another ends nothing.
   case release(ScreenPoint)
   /// One notch; across where the wheel was tilted, or Alt or Shift held.
-  case wheel(WheelDirection)
+  case wheel(Direction)
 }
 
 /// The buttons of a mouse that can drag.
 package enum MouseButton: Equatable, Sendable {
   case primary
   case other
-}
-
-/// Where a notch of a wheel goes.
-package enum WheelDirection: Equatable, Sendable {
-  case up
-  case down
-  case left
-  case right
 }
 
 extension MouseEvent {

@@ -1,4 +1,4 @@
-/// A frame under the brush: everything drawn is cut to the window.
+/// A frame under the brush: everything drawn is cut to the window, and text that is cut says so.
 package struct Canvas {
   package private(set) var frame: Frame
   package private(set) var window: ScreenRect
@@ -18,6 +18,7 @@ package struct Canvas {
 
   package mutating func draw(_ text: SafeText, at point: ScreenPoint, style: Style = .plain) {
     draw(text.glyphs, at: point, style: style)
+    markCuts(of: text.width, from: point, text.ellipsis, style: style)
   }
 
   /// Draws a text clipped to some columns; says how many it took.
@@ -34,10 +35,30 @@ package struct Canvas {
       }
       return true
     }
-    if isPlain == true { return text.utf8.count }
+    if isPlain == true {
+      markCuts(of: text.utf8.count, from: point, signs.ellipsis, style: style)
+      return text.utf8.count
+    }
     let shown = SafeText(text, fitting: columns, signs: signs)
     draw(shown, at: point, style: style)
     return shown.width
+  }
+
+  /// Where the edge of the window cuts a text, that shows: a number that lost a digit must not look like
+  /// another one (rule L7).
+  private mutating func markCuts(
+    of width: Int, from point: ScreenPoint, _ mark: Glyph, style: Style
+  ) {
+    let text = point.column..<point.column + width
+    guard !text.clamped(to: window.columns).isEmpty else { return }
+    if text.lowerBound < window.columns.lowerBound {
+      let edge = ScreenPoint(line: point.line, column: window.columns.lowerBound)
+      draw([mark], at: edge, style: style)
+    }
+    if text.upperBound > window.columns.upperBound {
+      let edge = ScreenPoint(line: point.line, column: window.columns.upperBound - 1)
+      draw([mark], at: edge, style: style)
+    }
   }
 
   package mutating func draw(_ glyphs: [Glyph], at point: ScreenPoint, style: Style = .plain) {

@@ -5,11 +5,15 @@ package struct SafeText: Equatable, Sendable {
   /// The sum of the widths of the glyphs.
   package let width: Int
 
+  /// What stands where the text is cut.
+  let ellipsis: Glyph
+
   /// Takes what fits, clipped between grapheme clusters with an ellipsis where not all does (L7).
   ///
   /// Reads no further than that, however long the text.
   package init(_ text: String, fitting columns: Int = .max, signs: TextSigns = .unicode) {
-    if let plain = PlainText.glyphs(of: text, fitting: columns, ellipsis: signs.ellipsis) {
+    ellipsis = signs.ellipsis
+    if let plain = PlainText.glyphs(of: text, fitting: columns, ellipsis: ellipsis) {
       glyphs = plain
       width = plain.count
       return
@@ -19,7 +23,7 @@ package struct SafeText: Equatable, Sendable {
     while !line.overflows, let glyph = reader.next() {
       line.append(glyph, endsCluster: reader.isBetweenClusters)
     }
-    line.close(with: signs.ellipsis)
+    line.close(with: ellipsis)
     glyphs = line.glyphs
     width = line.width
   }

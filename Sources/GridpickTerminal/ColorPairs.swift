@@ -23,7 +23,13 @@ struct ColorPairs {
   /// where Swift's runtime has to make its type, than it ever saves.
   private var styles: [Style] = []
   private var drawings: [Drawing] = []
+  private static let mostStyles = 1 << 16
   private var hasStarted = false
+  /// They are numbered from 1 on; `alloc_pair`, which numbers them itself, loses count where pairs are
+  /// forgotten (ncurses 6.4).
+  private var pairCount: Int32 = 0
+  /// Whether a style had to do without its colours, for there was no more room.
+  private(set) var isFull = false
   /// Where styles were found lately, by a hash of theirs: a screen full of colours asks for a few of
   /// them thousands of times.
   private var lately = [Int](repeating: 0, count: 1 << Self.latelyBits)
@@ -41,9 +47,14 @@ struct ColorPairs {
     let place = place(of: style)
     lately[hash] = place
     if place < styles.count, styles[place] == style { return drawings[place] }
-    let drawing = Drawing(
-      attributes: style.attributes.curses,
-      pair: pair(of: style.foreground, on: style.background))
+    let attributes = style.attributes.curses
+    guard styles.count < Self.mostStyles,
+      let pair = pair(of: style.foreground, on: style.background)
+    else {
+      isFull = true
+      return Drawing(attributes: attributes, pair: 0)
+    }
+    let drawing = Drawing(attributes: attributes, pair: pair)
     styles.insert(style, at: place)
     drawings.insert(drawing, at: place)
     return drawing
@@ -53,16 +64,30 @@ struct ColorPairs {
     styles.indices.partitionPoint { styles[$0].rawValue < style.rawValue }
   }
 
-  private mutating func pair(of foreground: Color, on background: Color) -> Int32 {
+  /// Nil where ncurses has no more.
+  private mutating func pair(of foreground: Color, on background: Color) -> Int32? {
     guard colorCount >= 8, foreground != .terminal || background != .terminal else { return 0 }
     if !hasStarted {
       // Late, since it costs time that the first frame need not wait for.
       curses_start_color()
       hasStarted = true
     }
-    let pair = alloc_pair(
-      foreground.number(among: colorCount), background.number(among: colorCount))
-    return max(0, pair)
+    let (foreground, background) =
+      (foreground.number(among: colorCount), background.number(among: colorCount))
+    let known = find_pair(foreground, background)
+    if known > 0 { return known }
+    guard init_extended_pair(pairCount + 1, foreground, background) == OK else { return nil }
+    pairCount += 1
+    return pairCount
+  }
+
+  /// Makes room; ncurses paints the whole screen next, which is to be drawn anew before that.
+  mutating func forget() {
+    if hasStarted { curses_forget_pairs() }
+    styles = []
+    drawings = []
+    pairCount = 0
+    isFull = false
   }
 }
 

@@ -82,10 +82,11 @@ final class CursesScreen: FramePainter {
     _ name: String, _ value: String?, _ body: () -> Result
   ) -> Result {
     guard let value else { return body() }
-    let before = getenv(name).map { String(cString: $0) }
+    // A path is bytes, and others in this program are to find it as it was.
+    let before = getenv(name).map { SystemText($0) }
     setenv(name, value, 1)
     defer {
-      if let before { setenv(name, before, 1) } else { unsetenv(name) }
+      if let before { before.withCString { _ = setenv(name, $0, 1) } } else { unsetenv(name) }
     }
     return body()
   }
@@ -124,13 +125,25 @@ final class CursesScreen: FramePainter {
     let changed = frame.changes(from: shown)
     guard isFirst || !changed.isEmpty || frame.cursor != shown?.cursor else { return [] }
     let shifts = isFirst ? [] : shift(changed, on: frame)
-    for change in changed { painter.draw(change, of: frame, in: viewport) }
+    draw(changed, of: frame)
+    if painter.lacksColors { drawAnew(frame) }
     shown = frame
     isPrepared = true
     let cursor = viewport.onScreen(frame.cursorPlace)
     curses_update(Int32(cursor.line), Int32(cursor.column))
     guard isFirst else { return shifts + noise.filtered(captured.take()) }
     return palette.filtered(captured.take()) + beginKeypad
+  }
+
+  private func draw(_ changes: [Frame.Change], of frame: Frame) {
+    for change in changes { painter.draw(change, of: frame, in: viewport) }
+  }
+
+  /// With all pairs free for the colours of this frame; the last of them lack where it has more.
+  private func drawAnew(_ frame: Frame) {
+    painter.forgetColors()
+    curses_erase()
+    draw(frame.changes(from: nil), of: frame)
   }
 
   /// What moves lines to the side that would be painted anew; ncurses is told that they are there.

@@ -9,6 +9,14 @@ struct LinePainter {
     pairs = ColorPairs(colorCount: colorCount)
   }
 
+  /// Whether cells were drawn without their colours, for there was no more room for them.
+  var lacksColors: Bool { pairs.isFull }
+
+  /// Makes room for other colours; all that has been drawn is to be drawn anew.
+  mutating func forgetColors() {
+    pairs.forget()
+  }
+
   mutating func draw(_ change: Frame.Change, of frame: Frame, in viewport: Viewport) {
     let start = CellPlace(viewport.onScreen(change.start))
     frame.withLine(change.line) { line in

@@ -31,19 +31,23 @@ struct OutputQueue {
       guard written > 0 else { return }
       start += written
     }
-    pending.removeAll(keepingCapacity: true)
-    start = 0
+    clear()
   }
 
   /// Waits for the terminal to take everything, but not for one that takes nothing.
   mutating func drain(within patience: Duration) {
     while !isEmpty {
-      var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-      // Without POLLOUT it is an error that is told: the terminal is gone.
-      guard poll(&room, 1, patience.pollMilliseconds) > 0, room.revents == Int16(POLLOUT)
-      else { return }
+      let deadline = MonotonicClock.now + patience
+      // Anything else that is told is an error: the terminal is gone.
+      guard Poll.wait(for: descriptor, events: POLLOUT, until: deadline) == POLLOUT else { return }
       flush()
     }
+  }
+
+  /// Drops what is pending.
+  mutating func clear() {
+    pending.removeAll(keepingCapacity: true)
+    start = 0
   }
 
   /// Drops what is pending, but for the rest of a character that the terminal has the beginning of:

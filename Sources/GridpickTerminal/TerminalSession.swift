@@ -62,16 +62,24 @@ package final class TerminalSession {
     // ncurses sends its own modes again after a stop, and not ours.
     if isWhole { bytes += Array(options.beginReports.utf8) }
     guard !bytes.isEmpty else { return true }
-    bytes = protected(bytes)
-    let isOnItsWay = TerminalSignals.held {
-      // After a stop the screen is the shell's until the signal has been taken.
-      guard rescue_is_armed() else { return false }
+    bytes = protected(bytes, isWhole: isWhole)
+    let isOnItsWay = whileOurs {
       if isWhole { noteHowToLeave() }
       output.send(bytes)
-      return true
     }
     if isWhole, isOnItsWay { openCurses(showing: frame) }
     return isOnItsWay
+  }
+
+  /// Does what writes on the screen, which after a stop is the shell's until the signal has been taken.
+  ///
+  /// Says whether it has been done.
+  private func whileOurs(_ body: () -> Void) -> Bool {
+    TerminalSignals.held {
+      guard rescue_is_armed() else { return false }
+      body()
+      return true
+    }
   }
 
   /// Opens ncurses behind the first frame, which it takes for its own; where it cannot be opened, frames
@@ -92,8 +100,9 @@ package final class TerminalSession {
   /// shown half done; most frames are, and the protection would be a third of them.
   private static let leastTornFrame = 1_024
 
-  private func protected(_ bytes: [UInt8]) -> [UInt8] {
-    guard options.isSynchronized, bytes.count > Self.leastTornFrame else { return bytes }
+  /// A whole frame is protected in any case: it may follow one that was cut off, and that it ends too.
+  private func protected(_ bytes: [UInt8], isWhole: Bool) -> [UInt8] {
+    guard options.isSynchronized, isWhole || bytes.count > Self.leastTornFrame else { return bytes }
     return Array(EscapeSequence.beginSynchronizedUpdate.utf8) + bytes
       + Array(EscapeSequence.endSynchronizedUpdate.utf8)
   }
@@ -115,9 +124,10 @@ package final class TerminalSession {
     // EINTR is a signal, which the wake descriptor tells of; the caller comes back here.
     let count = poll(&waits, nfds_t(waits.count), wait.pollMilliseconds)
     guard count > 0 else { return untilKey == nil ? [] : decodedEvents(from: [], at: clock()) }
-    let revents = Int32(waits[0].revents)
-    if revents & POLLOUT != 0 { output.flush() }
+    // First the signals: what a stop or another size has made useless is not to be sent.
     var events = waits[1].revents == 0 ? [] : takeSignals()
+    let revents = Int32(waits[0].revents)
+    if revents & POLLOUT != 0 { _ = whileOurs { output.flush() } }
     if revents & POLLIN != 0 {
       events += decodedEvents(from: device.readInput(), at: clock())
     }
@@ -136,7 +146,7 @@ package final class TerminalSession {
     isOpen = false
     // A signal comes before or after this, so that somebody restores, and nobody in between.
     TerminalSignals.held {
-      sendLast(leaveBytes)
+      if rescue_writes_first() { sendLast(leaveBytes) }
       device.restoreModes()
       rescue_disarm()
     }
@@ -188,8 +198,13 @@ package final class TerminalSession {
     let count = read(signals.descriptor, &reasons, reasons.count)
     guard count > 0 else { return [] }
     let hasResumed = reasons[..<count].contains(UInt8(RESCUE_RESUMED))
-    if hasResumed { takeTerminal() }
-    output.discard()
+    if hasResumed {
+      // The rest of a character too: its beginning was on another screen.
+      output.clear()
+      takeTerminal()
+    } else {
+      output.discard()
+    }
     viewport = Viewport(size: device.size)
     screen.resize(to: viewport)
     return [.resized(viewport.size)]

@@ -32,7 +32,8 @@ struct LineShiftTests {
   }
 
   @Test func `a wide glyph is never cut`() {
-    let wide = String(repeating: "漢字", count: 30)
+    // As wide as the line, and no part of it like another.
+    let wide = String(String.UnicodeScalarView((0x4e00..<0x4e32).compactMap(Unicode.Scalar.init)))
     #expect(found(from: line(wide), to: line(wide, from: -1)) == nil)
     #expect(found(from: line(wide), to: line(wide, from: 1)) == nil)
     #expect(found(from: line(wide), to: line(wide, from: -2))?.distance == -2)

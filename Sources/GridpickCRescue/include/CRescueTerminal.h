@@ -32,10 +32,17 @@ void rescue_write_first(const char *leave, size_t length);
 /* From now on there is nothing to restore. */
 void rescue_disarm(void);
 
+/* Restores the terminal and ends the groups of commands, as a signal does that ends the program; for an
+   end that no signal brings. On any thread: what is not armed is not painted on. */
+void rescue_undo(void);
+
 /* Gives every signal back to whom it belonged, and closes the descriptor. */
 void rescue_remove(void);
 
 /* False from a stop until it is armed again: the terminal is another program's, or was. */
 bool rescue_is_armed(void);
+
+/* False before there is something to leave, and from a stop, which has left it, until there is again. */
+bool rescue_writes_first(void);
 
 #endif

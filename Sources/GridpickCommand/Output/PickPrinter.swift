@@ -35,7 +35,16 @@ package struct PickPrinter: Equatable, Sendable {
       let (range, position) = cells(of: place, in: content)
       for ordinal in range {
         guard let cell = PickedCell(position(ordinal), of: content) else { continue }
-        block += bytes(of: cell) + [terminator]
+        let entry = bytes(of: cell)
+        if entry.count < Self.blockSize {
+          block += entry
+        } else {
+          // A long one is not copied to a block, for it may be half of the memory.
+          try sink(block)
+          try sink(entry)
+          block.removeAll(keepingCapacity: true)
+        }
+        block.append(terminator)
         guard block.count >= Self.blockSize else { continue }
         try sink(block)
         block.removeAll(keepingCapacity: true)

@@ -62,18 +62,13 @@ final class CommandProcess: Sendable {
     killNow()
     var status: Int32 = 0
     // Not yet under the lock, which others take without waiting; reaping itself is then at once.
-    wait()
+    if ending >= 0 { _ = Poll.wait(for: ending, events: POLLIN) }
+    // Nor may a handler know the number any longer than it is the group's.
+    rescue_drop_group(group)
     isReaped.withLock { isReaped in
       while waitpid(group, &status, 0) < 0, errno == EINTR {}
       isReaped = true
     }
-    rescue_drop_group(group)
     return status
-  }
-
-  private func wait() {
-    guard ending >= 0 else { return }
-    var wait = pollfd(fd: ending, events: Int16(POLLIN), revents: 0)
-    while poll(&wait, 1, -1) < 0, errno == EINTR {}
   }
 }

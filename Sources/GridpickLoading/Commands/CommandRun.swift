@@ -67,6 +67,9 @@ package final class CommandRun<Made>: Sendable {
     }
   }
 
+  /// Whether nothing of the command runs any more.
+  package var hasDeparted: Bool { departure.wait(within: .zero) }
+
   /// Ends the command and all that it has started, if they still run; at any time, and more than once.
   ///
   /// Does not wait for it, or no longer than about a second, after which all is gone.

@@ -23,7 +23,7 @@ final class CommandWatch {
   /// Returns once nothing of the command runs any more; nil where it was dismissed.
   func outcome(_ reading: Reading) -> CommandOutcome? {
     do throws(InputError) {
-      return try outcome(of: InputBytes(of: process.output.descriptor), reading)
+      return try outcome(of: InputBytes(of: InputDescriptor(process.output.descriptor)), reading)
     } catch {
       stop()
       return .failed(.output(error))
@@ -85,9 +85,7 @@ final class CommandWatch {
       var waits = [descriptor, complaint.descriptor ?? -1, dismissal.descriptor].map {
         pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
       }
-      let left = deadline.map { max(.zero, $0 - MonotonicClock.now) }
-      let count = poll(&waits, nfds_t(waits.count), left.pollMilliseconds)
-      if count == 0 || waits[2].revents != 0 { return false }
+      guard Poll.wait(for: &waits, until: deadline), waits[2].revents == 0 else { return false }
       if waits[1].revents != 0 { complaint.readOn() }
       if waits[0].revents != 0 { return true }
     }
@@ -99,9 +97,7 @@ final class CommandWatch {
     let deadline = MonotonicClock.now + Self.grace
     for end in [process.output, process.errors] {
       // No event is asked for, and so only the end of all that write is told.
-      var wait = pollfd(fd: end.descriptor, events: 0, revents: 0)
-      let left: Duration? = max(.zero, deadline - MonotonicClock.now)
-      poll(&wait, 1, left.pollMilliseconds)
+      _ = Poll.wait(for: end.descriptor, events: 0, until: deadline)
     }
     _ = process.killAndReap()
   }

@@ -29,12 +29,12 @@ struct ShellLaunch {
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
     posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
-    let arguments = [SystemText(Self.shell), SystemText("-c"), command.text]
+    let arguments = CStringVector([SystemText(Self.shell), SystemText("-c"), command.text])
+    let environment = CStringVector(command.environment.entries)
     var process: pid_t = 0
-    let code = Self.withStrings(arguments) { arguments in
-      Self.withStrings(command.environment.entries) { environment in
-        posix_spawn(&process, Self.shell, &actions, &attributes, arguments, environment)
-      }
+    let code = withExtendedLifetime((arguments, environment)) {
+      posix_spawn(
+        &process, Self.shell, &actions, &attributes, arguments.pointers, environment.pointers)
     }
     guard code == 0 else { throw .failed(reason: String(cString: strerror(code))) }
     return process
@@ -52,16 +52,5 @@ struct ShellLaunch {
     posix_spawnattr_setflags(
       &attributes,
       Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK) | child_spawn_session)
-  }
-
-  /// The pointers are good for the call only; nil ends the list, as exec wants it.
-  private static func withStrings<Result>(
-    _ strings: [SystemText], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
-  ) -> Result {
-    let copies = strings.map { $0.withCString { strdup($0) } }
-    defer {
-      for copy in copies { free(copy) }
-    }
-    return body(copies + [nil])
   }
 }

@@ -1,11 +1,9 @@
-import GridpickSystem
-
 /// Texts as C takes them: pointers with a nil at their end, alive as long as this is.
-final class CStringVector {
-  let pointers: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+package final class CStringVector {
+  package let pointers: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
   private let length: Int
 
-  init(_ texts: [SystemText]) {
+  package init(_ texts: [SystemText]) {
     length = texts.count
     pointers = .allocate(capacity: length + 1)
     for (ordinal, text) in texts.enumerated() {
@@ -19,11 +17,11 @@ final class CStringVector {
     pointers.deallocate()
   }
 
-  var count: Int32 { Int32(length) }
+  package var count: Int32 { Int32(length) }
 
-  subscript(ordinal: Int) -> UnsafePointer<CChar>? { UnsafePointer(pointers[ordinal]) }
+  package subscript(ordinal: Int) -> UnsafePointer<CChar>? { UnsafePointer(pointers[ordinal]) }
 
-  func texts(from start: Int) -> [SystemText] {
+  package func texts(from start: Int) -> [SystemText] {
     (start..<length).compactMap { self[$0].map { SystemText($0) } }
   }
 }

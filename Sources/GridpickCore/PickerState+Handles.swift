@@ -1,0 +1,117 @@
+import GridpickLayout
+import GridpickModel
+import GridpickPaging
+import GridpickScreen
+
+extension Pointer {
+  /// What can be dragged by itself (rule G16).
+  enum Handle: Equatable {
+    /// The thumb of the scroll bar.
+    case thumb(ScrollBar.Grip)
+    /// The right end of a column's title.
+    case edge(ColumnEdge)
+
+    var axis: ScreenAxis {
+      switch self {
+      case .thumb: .vertical
+      case .edge: .horizontal
+      }
+    }
+  }
+
+  /// The right edge of a column.
+  struct ColumnEdge: Equatable {
+    let column: Int
+    /// How wide the columns were up to this one when it was pressed.
+    let widths: [Int]
+    /// The widths that a hand had given to columns before.
+    let before: [Int: Int]
+    let canClick: Bool
+    var hasMoved = false
+
+    /// With the width that a pointer says, and the others as they were: the edge must not go elsewhere.
+    func widths(with width: Int) -> [Int: Int] {
+      let kept = Dictionary(uniqueKeysWithValues: widths.enumerated().map { ($0, $1) })
+      return before.merging(kept) { $1 }.merging([column: width]) { $1 }
+    }
+  }
+}
+
+extension PickerState {
+  /// What a press at a point takes hold of; nil is the grid.
+  func handle(at point: ScreenPoint, canClick: Bool) -> Pointer.Handle? {
+    switch hit(point) {
+    case .scrollBar:
+      let offset = placement.offset(along: .vertical, offsets)
+      return placement.scrollBar(at: offsets)
+        .map { .thumb($0.grip(at: point.line, offset: offset)) }
+    case .edge(let column):
+      let items = placement.items(in: offsets.current, offsets: offsets)
+      return .edge(
+        Pointer.ColumnEdge(
+          column: column, widths: (0...column).map { items.span(of: $0).count },
+          before: settings.options.layout.columnWidths, canClick: canClick))
+    case .item, .title, .help, .nothing: return nil
+    }
+  }
+
+  /// A handle follows the pointer, which has gone so many cells since the press.
+  mutating func pull(_ handle: Pointer.Handle, by distance: Int) {
+    switch handle {
+    case .thumb(let grip):
+      let axis = placement.gridAxis(along: .vertical)
+      let rest = controller.rest(axis, on: ground)
+      drag(axis, grip.offset(after: distance) - rest, as: .free)
+    case .edge(var edge):
+      guard distance != 0 || edge.hasMoved else { return }
+      edge.hasMoved = true
+      pointer.handle = .edge(edge)
+      let width = edge.widths[edge.column] + distance
+      setWidths(
+        edge.widths(with: width.clamped(to: placement.widths(ofColumn: edge.column, at: offsets))))
+    }
+  }
+
+  /// The view stays where the thumb has brought it, and a column as wide as it is; an edge that was not
+  /// moved was clicked.
+  mutating func letGo(of handle: Pointer.Handle) {
+    pointer.handle = nil
+    switch handle {
+    case .thumb:
+      guard let drag = pointer.drag else { return }
+      release(drag.axis, Throw(distance: drag.distance), as: drag.rule)
+    case .edge(let edge):
+      move { [ground] controller in
+        controller.letGo(.atOnce)
+        controller.align(on: ground, lookingAhead: [])
+      }
+      if edge.canClick, !edge.hasMoved { click(on: .title(.item, page: edge.column)) }
+    }
+  }
+
+  /// What arrives may be cut into fewer columns than there were: an edge that is gone is held no longer.
+  mutating func letGoOfLostEdge() {
+    guard case .edge(let edge) = pointer.handle, edge.column >= content.columnCount else { return }
+    cancelGesture(.atOnce)
+  }
+
+  mutating func setWidths(_ widths: [Int: Int]) {
+    settings.options.layout.columnWidths = widths
+    arrangement = arrangement.placed(by: settings, on: size)
+  }
+
+  /// The widths that a hand has given to columns, in newer data: a column is known by its title (rule P8).
+  func widths(in data: GridData) -> [Int: Int] {
+    let widths = settings.options.layout.columnWidths
+    guard !widths.isEmpty, case .grid(let newer) = data else { return widths }
+    let titles = (0..<newer.columnCount).map { newer.columnTitle($0).map { Array($0.utf8) } }
+    let places = Dictionary(titles.enumerated().map { ($1, $0) }) { first, _ in first }
+    var moved: [Int: Int] = [:]
+    for (column, width) in widths where column < content.columnCount {
+      let title = content.columnTitle(column).map { Array($0.utf8) }
+      let place = title == nil ? column : places[title]
+      if let place { moved[place] = width }
+    }
+    return moved
+  }
+}

@@ -1,0 +1,23 @@
+import GridpickLayout
+import GridpickModel
+import GridpickPaging
+import GridpickScreen
+
+extension PickerState {
+  /// Goes to a row, or to row and column, as they are seen and counted from 1: `120`, `12,3`, `,3`.
+  ///
+  /// What is beyond an end is the end; what is not said stays, of a column what was asked for (rule P1).
+  mutating func go(toPlace text: String) {
+    guard let position else { return }
+    let numbers = text.split(separator: ",", omittingEmptySubsequences: false)
+    func page(_ axis: GridAxis) -> Int? {
+      let place = axis == placement.gridAxis(along: .vertical) ? 0 : 1
+      guard place < numbers.count, !numbers[place].isEmpty else { return nil }
+      return max(0, (Int(numbers[place]) ?? .max) - 1)
+    }
+    let section = min(page(.section) ?? position.section, content.sectionCount - 1)
+    var target = controller.asked(inSection: section)
+    if let index = page(.item) { target.index = min(index, max(0, content.columnCount - 1)) }
+    go(to: target)
+  }
+}

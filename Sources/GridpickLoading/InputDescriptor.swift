@@ -1,0 +1,48 @@
+import GridpickSystem
+
+/// What the bytes of an input are read from; it is closed by whoever is done with it.
+package struct InputDescriptor {
+  let number: Int32
+
+  init(_ number: Int32) {
+    self.number = number
+  }
+
+  static func open(_ path: SystemText) throws(InputError) -> InputDescriptor {
+    let number = path.withCString { GridpickSystem.open($0, O_RDONLY | O_CLOEXEC) }
+    guard number >= 0 else { throw .failed(reason: InputError.systemReason) }
+    return InputDescriptor(number)
+  }
+
+  /// The first bytes of a file, no more than the limit, which are waited for.
+  package static func beginning(
+    of path: SystemText, limit: Int
+  ) throws(InputError) -> [UInt8] {
+    let input = try open(path)
+    defer { close(input.number) }
+    let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: limit, alignment: 1)
+    defer { bytes.deallocate() }
+    var count = 0
+    while count < limit {
+      let more = try input.read(into: UnsafeMutableRawBufferPointer(rebasing: bytes[count...]))
+      if more == 0 { break }
+      count += more
+    }
+    return Array(bytes[..<count])
+  }
+
+  /// Waits for bytes, and says how many have come; none at the end.
+  func read(into room: UnsafeMutableRawBufferPointer) throws(InputError) -> Int {
+    while true {
+      let count = GridpickSystem.read(number, room.baseAddress, room.count)
+      if count >= 0 { return count }
+      switch errno {
+      case EINTR: continue
+      // Somebody who shares the descriptor may have made it so.
+      case EAGAIN: _ = Poll.wait(for: number, events: POLLIN)
+      case EISDIR: throw .isDirectory
+      default: throw .failed(reason: InputError.systemReason)
+      }
+    }
+  }
+}
