@@ -1,7 +1,7 @@
 /// Why an input cannot be read, and where.
 package struct FormatError: Error, Equatable {
   package var place: TextPlace
-  /// The offending text, fit to be shown; empty at the end of the input.
+  /// The offending text as it is; empty at the end of the input.
   package var found: String
   /// What would have been right, as a short phrase: `an array or an object`.
   package var expected: String

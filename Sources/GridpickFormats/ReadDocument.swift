@@ -15,6 +15,10 @@ package struct ReadDocument {
     self.extent = extent
   }
 
+  package var hasSections: Bool {
+    if case .grid(let grid) = data { grid.sectionCount > 0 } else { false }
+  }
+
   /// What an input yields that has not begun.
   package static var nothing: ReadDocument { ReadDocument(.grid(.empty), extent: 0) }
 

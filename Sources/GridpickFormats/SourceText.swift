@@ -56,27 +56,18 @@ package struct SourceText: @unchecked Sendable {
     }
   }
 
-  /// At most 20 characters of one line, fit to be shown; empty only at the end of the input.
+  /// At most 20 characters of one line, as they are; empty only at the end of the input.
   package func excerpt(at offset: Int) -> String {
     withBytes { bytes in
       let scalars = String(decoding: bytes[offset...].prefix(80), as: UTF8.self).unicodeScalars
       let line = scalars.prefix { $0 != "\n" && $0 != "\r" }
       let shown = line.isEmpty ? scalars.prefix(1) : line.prefix(20)
-      return String(String.UnicodeScalarView(shown.map(Self.standIn)))
+      return String(String.UnicodeScalarView(shown))
     }
   }
 
   package func error(at offset: Int, expected: String) -> FormatError {
     FormatError(place: place(at: offset), found: excerpt(at: offset), expected: expected)
-  }
-
-  /// What is seen in place of a scalar that would be invisible or move the cursor.
-  private static func standIn(for scalar: Unicode.Scalar) -> Unicode.Scalar {
-    switch scalar.properties.generalCategory {
-    case .control where scalar.value < 0x20: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{fffd}"
-    case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned: "\u{fffd}"
-    default: scalar
-    }
   }
 }
 

@@ -17,11 +17,13 @@ package enum GridData {
 }
 
 extension GridData {
-  /// Whether there is not even a section, or an item of a list.
-  package var isEmpty: Bool {
+  /// How many sections there are, or items of a list.
+  package var count: Int {
     switch self {
-    case .grid(let grid): grid.sectionCount == 0
-    case .list(let list): list.count == 0
+    case .grid(let grid): grid.sectionCount
+    case .list(let list): list.count
     }
   }
+
+  package var isEmpty: Bool { count == 0 }
 }

@@ -9,7 +9,7 @@ package protocol ItemStore {
   func hasItem(at id: ItemID) -> Bool
   /// What is printed when the item is picked, byte for byte as it came in.
   func value(at id: ItemID) -> [UInt8]
-  /// No more than so many bytes of the value, for which a long one need not be looked through.
+  /// The first bytes of the value, so many at most; a long one need not be looked through for them.
   func beginning(ofValueAt id: ItemID, count: Int) -> [UInt8]
   /// The record that the item came in with, as it came in.
   func record(at id: ItemID) -> [UInt8]

@@ -14,10 +14,11 @@ import Testing
   func `every section and item of the demo data is read, and its styles`(
     name: String, sections: Int, items: Int, styles: [String]
   ) throws {
-    let grid = try demo(name)
+    let document = try document(name)
+    let grid = try #require(document.data.plainGrid)
     #expect(grid.sections.count == sections)
     #expect(grid.sections.flatMap(\.labels).count == items)
-    #expect(Set(grid.sections.compactMap(\.style)).sorted() == styles)
+    #expect(document.settings.styles.map(\.name).sorted() == styles)
     #expect(grid.sections.allSatisfy { $0.title != nil && !$0.labels.isEmpty })
   }
 
@@ -56,8 +57,12 @@ import Testing
   }
 
   private func demo(_ name: String) throws -> PlainGrid {
+    try #require(try document(name).data.plainGrid)
+  }
+
+  private func document(_ name: String) throws -> ReadDocument {
     let repository = #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined()
     let text = try TextFile.read("\(repository)/demo-data/\(name).json")
-    return try #require(try readJSON(text).data.plainGrid)
+    return try readJSON(text)
   }
 }

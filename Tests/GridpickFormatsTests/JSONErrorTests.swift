@@ -35,7 +35,7 @@ import Testing
     Case("[1.]", 1, 4, found: "]", expected: "a digit"),
     Case("[-x]", 1, 3, found: "x]", expected: "a digit"),
     Case(#"["é"#, 1, 4, found: "", expected: "a closing quote"),
-    Case(#"["a\#tb"]"#, 1, 4, found: #"␉b"]"#, expected: "an escape for a control character"),
+    Case(#"["a\#tb"]"#, 1, 4, found: #"\#tb"]"#, expected: "an escape for a control character"),
     Case(#"["\q"]"#, 1, 3, found: #"\q"]"#, expected: "an escape such as \\n or \\u0041"),
     Case(#"["\u12"]"#, 1, 3, found: #"\u12"]"#, expected: "four hexadecimal digits after \\u"),
     Case(#"{"a":[],}"#, 1, 9, found: "}", expected: "a key in double quotes"),

@@ -30,8 +30,52 @@ import Testing
     #expect(item.value == value)
   }
 
+  @Test(arguments: [
+    ("{\n    \"a\": \"x  y\",\r\n\t\"b\": [1,\n 2]\n}", #"{ "a": "x  y", "b": [1, 2] }"#),
+    (#"["a\"  b",   3]"#, #"["a\"  b",   3]"#), ("[\n\n\n]", "[ ]"),
+    (#"["\\",\#n  "\""]"#, #"["\\", "\""]"#),
+  ])
+  func `a value of many lines is shown on one, and printed as it came`(text: String, label: String)
+    throws
+  {
+    let item = try only("{\"value\":\(text)}")
+    #expect(item.item?.label == label)
+    #expect(item.value == text)
+  }
+
   @Test func `null is an empty slot`() throws {
     #expect(try only("null").item == nil)
+  }
+
+  @Test(arguments: [(1_000, "there"), (1_001, "first")])
+  func `L1 what an item shows is looked for among its first thousand members`(
+    place: Int, label: String
+  ) throws {
+    let between = (0..<place - 2).map { "\"\($0)\":0," }.joined()
+    let text = "{\"value\":\"first\",\(between)\"label\":\"there\"}"
+    #expect(try only(text).item?.label == label)
+  }
+
+  @Test(arguments: [
+    (FormatName.json, #"["a",null,{"label":null},0,"null"]"#),
+    (.json, #"[["a",null],[],[null,{}]]"#), (.json, #"[{"a":1,"b":null},{"b":{},"c":null}]"#),
+    (.ndjson, "[\"a\",null]\nnull\n{\"a\":null,\"b\":1}\n{\"c\":null}\n5\n"),
+    (.csv, "a,b\n,1\nx\n\n"), (.lines, "a\n\nb\n"),
+  ])
+  func `P2 whether there is an item is told as the item itself tells it`(
+    name: FormatName, text: String
+  ) throws {
+    let grid: Grid =
+      switch try name.format.read(SourceText(text)).data {
+      case .grid(let grid): grid
+      case .list(let list): Grid(list, columns: 2, order: .rows)
+      }
+    for section in 0..<grid.sectionCount {
+      for index in 0..<grid.itemCount(inSection: section) {
+        let place = Position(section: section, index: index)
+        #expect(grid.hasItem(at: place) == (grid.item(at: place) != nil))
+      }
+    }
   }
 
   @Test(arguments: [

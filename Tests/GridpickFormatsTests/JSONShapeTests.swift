@@ -109,8 +109,7 @@ import Testing
         == PlainGrid(
           columns: ["Red", nil],
           sections: [
-            .init(["r", nil], title: "400", style: "swatch"), .init(["bare"], style: "text"),
-            .init([], style: "text"),
+            .init(["r", nil], title: "400", style: "swatch"), .init(["bare"]), .init([]),
           ]))
     #expect(document.settings.title == "Posters")
     #expect(document.settings.layout?.name == "cards")

@@ -146,6 +146,35 @@ struct PivotedGridTests {
     #expect(text(grid.value(at: only)) == (0..<1_500).map(String.init).joined(separator: ", "))
   }
 
+  @Test func `L1 of the records of a pair no more are looked through than may be shown`() throws {
+    let rows = (0..<5_000).map { _ in ["a", "b"] as [String?] }
+    for other in ["a", "z"] {
+      let table = CountingTable(TableGrid(["r", "c", "v"], [[other, "b", "v"]] + rows))
+      let grid = try pivot(table, by: PivotFields(row: "r", column: "c", value: "v"))
+      let only = Position(section: grid.sectionCount - 1, index: 0)
+      _ = table.questions()
+      _ = grid.item(at: only)
+      #expect(table.questions() < 1_100)
+      _ = grid.hasItem(at: only)
+      #expect(table.questions() < 1_100)
+      _ = grid.beginning(ofValueAt: only, count: 10)
+      #expect(table.questions() < 1_100)
+    }
+  }
+
+  @Test func `a value behind very many records without one is shown, found and printed`() throws {
+    var rows = (0..<5_000).map { _ in ["a", "b"] as [String?] }
+    rows[3_000] = ["a", "b", "first"]
+    rows[4_500] = ["a", "b", "second"]
+    let grid = try pivot(
+      TableGrid(["r", "c", "v"], rows), by: PivotFields(row: "r", column: "c", value: "v"))
+    let only = Position(section: 0, index: 0)
+    #expect(grid.hasItem(at: only))
+    #expect(grid.item(at: only)?.label == "first, …")
+    #expect(text(grid.value(at: only)) == "first, second")
+    #expect(grid.json(at: only) == nil)
+  }
+
   private static func table(_ names: [String], _ rows: [String?]...) -> TableGrid {
     TableGrid(names, rows)
   }
@@ -157,103 +186,30 @@ struct PivotedGridTests {
   }
 }
 
-/// Random tables against a pivot that is made the obvious way.
-struct PivotPropertyTests {
-  @Test(arguments: 0..<50)
-  func `any table is the grid that a naive pivot makes of it`(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
-    let variety = Int.random(in: 1...25, using: &random)
-    let rows = (0..<Int.random(in: 0...80, using: &random)).map { _ in
-      (0..<Int.random(in: 0...3, using: &random)).map { _ in
-        Bool.random(using: &random) && variety % 3 == 0
-          ? nil : "v\(Int.random(in: 0..<variety, using: &random))"
-      }
-    }
-    let table = TableGrid(["a", "b", "c"], rows)
-    for value in [nil, "c", "a"] {
-      let fields = PivotFields(row: "b", column: "a", value: value)
-      guard table.columnCount > 1, value != "c" || table.columnCount > 2 else { continue }
-      let grid = try pivot(table, by: fields)
-      let naive = NaivePivot(rows, row: 1, column: 0, value: value.map { $0 == "c" ? 2 : 0 })
-      #expect(sectionTitles(grid) == naive.rows)
-      #expect(columnTitles(grid) == naive.columns)
-      #expect(grid.labels == naive.items)
-      #expect(values(grid) == naive.items)
-      #expect(records(grid) == naive.records)
-      let places = naive.items.map { row in row.map { $0 != nil } }
-      #expect(hasItems(grid) == places)
-    }
+/// A table that counts how often it is asked for an item.
+private final class CountingTable: SourceGrid {
+  private let table: TableGrid
+  private var count = 0
+
+  init(_ table: TableGrid) {
+    self.table = table
   }
 
-  private func hasItems(_ grid: Grid) -> [[Bool]] {
-    (0..<grid.sectionCount).map { section in
-      (0..<grid.columnCount).map { grid.hasItem(at: Position(section: section, index: $0)) }
-    }
+  /// Those since it was last asked.
+  func questions() -> Int {
+    defer { count = 0 }
+    return count
   }
 
-  private func records(_ grid: Grid) -> [[String]] {
-    (0..<grid.sectionCount).map { section in
-      (0..<grid.columnCount).map { text(grid.record(at: Position(section: section, index: $0))) }
-    }
+  var sectionCount: Int { table.sectionCount }
+  var columnCount: Int { table.columnCount }
+  func itemCount(inSection section: Int) -> Int {
+    count += 1
+    return table.itemCount(inSection: section)
   }
-}
-
-/// A pivot that looks through all records for every cell.
-private struct NaivePivot {
-  var rows: [String?] = []
-  var columns: [String?] = []
-  var items: [[String?]] = []
-  var records: [[String]] = []
-
-  init(_ table: [[String?]], row: Int, column: Int, value: Int?) {
-    func field(_ record: [String?], _ index: Int) -> String? {
-      index < record.count ? record[index] : nil
-    }
-    for record in table {
-      if !rows.contains(field(record, row)) { rows.append(field(record, row)) }
-      if !columns.contains(field(record, column)) { columns.append(field(record, column)) }
-    }
-    for rowTitle in rows {
-      let pairs = columns.map { title in
-        table.filter { field($0, row) == rowTitle && field($0, column) == title }
-      }
-      items.append(
-        pairs.map { pair in
-          let values = pair.compactMap { field($0, value ?? column) }
-          let wanted = value == nil ? Array(values.prefix(1)) : values
-          return wanted.isEmpty ? nil : wanted.joined(separator: ", ")
-        })
-      records.append(
-        pairs.map { pair in
-          pair.filter { !$0.isEmpty }.map(TableGrid.line).joined(separator: "\n")
-        })
-    }
-  }
-}
-
-/// A pivot as it is shown.
-private func pivot(
-  _ table: some GridShape & ItemStore, by fields: PivotFields
-) throws(PivotError) -> Grid {
-  Grid(try PivotedGrid(Grid(table), by: fields))
-}
-
-private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
-
-private func sectionTitles(_ grid: Grid) -> [String?] {
-  (0..<grid.sectionCount).map { grid.sectionTitle($0) }
-}
-
-private func columnTitles(_ grid: Grid) -> [String?] {
-  (0..<grid.columnCount).map { grid.columnTitle($0) }
-}
-
-/// What would be printed; nil where nothing can be picked.
-private func values(_ grid: Grid) -> [[String?]] {
-  (0..<grid.sectionCount).map { section in
-    (0..<grid.itemCount(inSection: section)).map { index in
-      let place = Position(section: section, index: index)
-      return grid.item(at: place).map { _ in text(grid.value(at: place)) }
-    }
+  func item(at id: ItemID, _ extent: TextExtent) -> GridItem? { table.item(at: id, extent) }
+  func value(at id: ItemID) -> [UInt8] { table.value(at: id) }
+  func columnTitle(_ index: Int, _ extent: TextExtent) -> String? {
+    table.columnTitle(index, extent)
   }
 }

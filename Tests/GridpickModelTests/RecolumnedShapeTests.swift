@@ -55,6 +55,17 @@ struct RecolumnedShapeTests {
     #expect(joined.labels(inSection: 1) == ["1", "b", "2", "3"])
   }
 
+  @Test func `R3 titles are compared byte for byte`() {
+    let names = ["\u{e9}", "e\u{301}"]
+    let joined = Self.table(names, [["precomposed", "combining"]])
+      .joined(with: Self.table(names.reversed(), [["combining", "precomposed"]]))
+    #expect(joined.labels(inSection: 1) == ["precomposed", "combining"])
+    let titled = Grid(NamedGrid(title: names[0], TableGrid(["a"], [["b"]])))
+      .joined(with: Self.table(["a", names[1]], [["c", "d"]]))
+    #expect(titled.columnCount == 2)
+    #expect(titled.sectionTitle(1) == nil)
+  }
+
   @Test func `R3 without titles columns go by their number`() {
     let plain = Grid(TestGrid([["1", "2", "3", "4"], ["5"]]))
     let joined = table.joined(with: plain)

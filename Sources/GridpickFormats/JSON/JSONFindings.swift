@@ -50,13 +50,13 @@ struct JSONFindings: Sendable {
         Grid(
           JSONSections(
             source: source, fields: fields, index: index, longValues: longValues,
-            columnTitles: columnTitles, styleNames: styleNames, documentStyle: settings.style)))
+            columnTitles: columnTitles, styleNames: styleNames)))
     case .records:
       .grid(
         Grid(
           JSONRecords(
-            source: source, index: index, longValues: longValues, keys: keys,
-            rowTitles: rowTitles)))
+            source: source, index: index, longValues: longValues,
+            keys: RecordKeys(keys, rowTitles: rowTitles))))
     }
   }
 }

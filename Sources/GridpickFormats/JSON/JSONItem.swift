@@ -4,6 +4,9 @@ import GridpickModel
 ///
 /// Null stands for an absent field, as for an absent item.
 struct JSONItem {
+  /// So many members are looked at: a frame shows many items, and any of them may be huge (rule L1).
+  private static let memberLimit = 1_000
+
   private let whole: JSONValue
   private var label: JSONValue?
   private var value: JSONValue?
@@ -12,7 +15,7 @@ struct JSONItem {
 
   init(_ whole: JSONValue, fields: FieldNames) {
     self.whole = whole
-    whole.forEachMember { key, member in
+    whole.forEachMember(atMost: Self.memberLimit) { key, member in
       let member = member.isNull ? nil : member
       if key.reads(fields.label) { label = member }
       if key.reads(fields.value) { value = member }

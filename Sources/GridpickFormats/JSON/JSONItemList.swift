@@ -1,7 +1,7 @@
 import GridpickModel
 
-/// A flat list of JSON items, each decoded from its own text when asked.
-struct JSONItemList: ItemList, OwnItems {
+/// A flat list of JSON items.
+struct JSONItemList: ItemList, JSONItems {
   let source: SourceText
   let fields: FieldNames
   let index: JSONIndex
@@ -9,35 +9,7 @@ struct JSONItemList: ItemList, OwnItems {
 
   var count: Int { index.itemCount }
 
-  func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
-    source.withBytes { item(at: id, in: $0).shown(extent) }
-  }
-
-  func value(at id: ItemID) -> [UInt8] {
-    beginning(ofValueAt: id, count: .max)
-  }
-
-  func beginning(ofValueAt id: ItemID, count: Int) -> [UInt8] {
-    source.withBytes { item(at: id, in: $0).content(upTo: count) }
-  }
-
-  func json(at id: ItemID) -> [UInt8]? {
-    source.withBytes { item(at: id, in: $0).json }
-  }
-
-  func record(at id: ItemID) -> [UInt8] {
-    source.withBytes { Array(value(at: id, in: $0).source) }
-  }
-
-  func identity(at id: ItemID) -> [UInt8]? {
-    source.withBytes { value(at: id, in: $0).identity }
-  }
-
-  private func item(at id: ItemID, in bytes: UnsafeBufferPointer<UInt8>) -> JSONItem {
-    JSONItem(value(at: id, in: bytes), fields: fields)
-  }
-
-  private func value(at id: ItemID, in bytes: UnsafeBufferPointer<UInt8>) -> JSONValue {
+  func value(at id: ItemID, in bytes: UnsafeBufferPointer<UInt8>) -> JSONValue {
     JSONValue(bytes, at: index.offset(ofItem: id.index), knowing: longValues)
   }
 }

@@ -2,33 +2,19 @@ import GridpickModel
 
 /// A grid of JSON records: a section a record, a linked column a key.
 struct JSONRecords: SourceGrid {
-  private let source: SourceText
-  private let index: JSONIndex
-  private let longValues: LongValues
-  private let keys: [[UInt8]]
-  /// How many leading columns are titles rather than items: one or none.
-  private let titleColumnCount: Int
-
-  init(
-    source: SourceText, index: JSONIndex, longValues: LongValues, keys: [[UInt8]], rowTitles: Bool
-  ) {
-    self.source = source
-    self.index = index
-    self.longValues = longValues
-    self.keys = keys
-    // A single column is what there is to pick from, not the title of nothing.
-    titleColumnCount = rowTitles && keys.count > 1 ? 1 : 0
-  }
+  let source: SourceText
+  let index: JSONIndex
+  let longValues: LongValues
+  let keys: RecordKeys
 
   var sectionCount: Int { index.sectionCount }
-  var columnCount: Int { keys.count - titleColumnCount }
+  var columnCount: Int { keys.count }
 
   func itemCount(inSection section: Int) -> Int { columnCount }
 
   /// Any JSON is an item here, so that an object shows as it is written.
   func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
-    text(ofColumn: id.index + titleColumnCount, inRecord: id.section, extent)
-      .map { GridItem($0) }
+    text(ofField: id.index + keys.titleCount, inRecord: id.section, extent).map { GridItem($0) }
   }
 
   func hasItem(at id: ItemID) -> Bool {
@@ -57,26 +43,23 @@ struct JSONRecords: SourceGrid {
   }
 
   func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? {
-    titleColumnCount == 0 ? nil : text(ofColumn: 0, inRecord: section, extent)
+    keys.titleCount == 0 ? nil : text(ofField: 0, inRecord: section, extent)
   }
 
-  var sectionTitleName: String? {
-    titleColumnCount == 0 ? nil : String(decoding: keys[0], as: UTF8.self)
-  }
+  var sectionTitleName: String? { keys.sectionTitleName }
 
   func columnTitle(_ index: Int, _ extent: TextExtent) -> String? {
-    guard index < columnCount else { return nil }
-    return extent.text(of: keys[index + titleColumnCount])
+    keys.columnTitle(index, extent)
   }
 
   private func offset(at id: ItemID) -> Int? {
-    index.offset(ofColumn: id.index + titleColumnCount, inRecord: id.section)
+    index.offset(ofColumn: id.index + keys.titleCount, inRecord: id.section)
   }
 
   private func text(
-    ofColumn column: Int, inRecord record: Int, _ extent: TextExtent
+    ofField field: Int, inRecord record: Int, _ extent: TextExtent
   ) -> String? {
-    guard let offset = index.offset(ofColumn: column, inRecord: record) else { return nil }
+    guard let offset = index.offset(ofColumn: field, inRecord: record) else { return nil }
     return source.withBytes { bytes in
       let value = value(at: offset, in: bytes)
       return value.isNull ? nil : value.text(extent)

@@ -40,16 +40,44 @@ struct JSONValue {
   }
 
   func text(_ extent: TextExtent) -> String {
-    guard isString else { return extent.text(of: UnsafeBufferPointer(rebasing: source)) }
-    return JSONString(source.dropFirst().dropLast()).text(extent)
+    if isString { return JSONString(source.dropFirst().dropLast()).text(extent) }
+    guard extent == .seen, isObject || isArray else {
+      return extent.text(of: UnsafeBufferPointer(rebasing: source))
+    }
+    return extent.text(of: onOneLine(upTo: extent.askedCount))
+  }
+
+  /// As it is written, but for breaks between its tokens, which with the blanks around them are one blank.
+  private func onOneLine(upTo limit: Int) -> [UInt8] {
+    var line: [UInt8] = []
+    var isInString = false
+    var isEscaped = false
+    var gap = 0
+    var isBroken = false
+    // Blanks are no reason to read on without end.
+    for byte in source.prefix(16 * limit) where line.count < limit {
+      if !isInString, byte.isBlank {
+        gap += 1
+        isBroken = isBroken || byte == .newline
+        continue
+      }
+      line += repeatElement(UInt8(ascii: " "), count: isBroken ? 1 : gap)
+      (gap, isBroken) = (0, false)
+      line.append(byte)
+      if byte == .quote, !isEscaped { isInString.toggle() }
+      isEscaped = isInString && byte == .backslash && !isEscaped
+    }
+    return line
   }
 
   /// Calls `body` with the members of an object in turn, and never for any other value.
-  func forEachMember(_ body: (JSONString, JSONValue) -> Void) {
+  func forEachMember(atMost limit: Int = .max, _ body: (JSONString, JSONValue) -> Void) {
     var scanner = scanner
     guard isObject, scanner.enter(.object) else { return }
     var hasMore = true
-    while hasMore, let key = try? scanner.skipKey() {
+    var left = limit
+    while hasMore, left > 0, let key = try? scanner.skipKey() {
+      left -= 1
       body(JSONString(bytes[key]), JSONValue(bytes, at: scanner.offset, knowing: known))
       hasMore = (try? scanner.skipValue()) != nil && (try? scanner.advance(in: .object)) == true
     }

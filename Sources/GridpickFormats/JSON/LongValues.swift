@@ -1,3 +1,4 @@
+import GridpickBisection
 import Synchronization
 
 /// Where those values of a JSON text end that are so long that nobody passes them twice.
@@ -42,12 +43,8 @@ final class LongValues: Sendable {
 
   private func find(_ start: Int) -> Int? {
     values.withLock { values in
-      var (low, high) = (0, values.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if values[middle].start < start { low = middle + 1 } else { high = middle }
-      }
-      return low < values.count && values[low].start == start ? values[low].end : nil
+      let place = values.indices.partitionPoint { values[$0].start < start }
+      return place < values.count && values[place].start == start ? values[place].end : nil
     }
   }
 }

@@ -16,6 +16,8 @@ struct LineList: ItemList, OwnItems {
     }
   }
 
+  func hasItem(at id: ItemID) -> Bool { true }
+
   func value(at id: ItemID) -> [UInt8] {
     beginning(ofValueAt: id, count: .max)
   }

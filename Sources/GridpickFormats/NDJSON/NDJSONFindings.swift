@@ -19,8 +19,8 @@ struct NDJSONFindings: Sendable {
 
   var document: ReadDocument {
     let grid = NDJSONGrid(
-      source: source, index: index, longValues: longValues, keys: keys, rowTitles: rowTitles,
-      fields: fields)
+      source: source, index: index, longValues: longValues,
+      keys: RecordKeys(keys, rowTitles: rowTitles), fields: fields)
     var document = ReadDocument(.grid(Grid(grid)), extent: extent)
     document.faults = faults
     document.settings.isTable = !keys.isEmpty

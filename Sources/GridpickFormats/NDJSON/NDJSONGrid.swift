@@ -2,34 +2,18 @@ import GridpickModel
 
 /// A grid of lines of JSON: a section a line, each line scanned when it is asked for.
 struct NDJSONGrid: SourceGrid {
-  private let source: SourceText
-  private let index: NDJSONIndex
-  private let longValues: LongValues
-  private let keys: [[UInt8]]
-  private let fields: FieldNames
-  /// How many leading columns of records are titles rather than items: one or none.
-  private let titleColumnCount: Int
-
-  init(
-    source: SourceText, index: NDJSONIndex, longValues: LongValues, keys: [[UInt8]],
-    rowTitles: Bool, fields: FieldNames
-  ) {
-    self.source = source
-    self.index = index
-    self.longValues = longValues
-    self.keys = keys
-    self.fields = fields
-    // A single column is what there is to pick from, not the title of nothing.
-    titleColumnCount = rowTitles && keys.count > 1 ? 1 : 0
-  }
-
-  private var recordItemCount: Int { keys.count - titleColumnCount }
+  let source: SourceText
+  let index: NDJSONIndex
+  let longValues: LongValues
+  /// Those of lines that are records.
+  let keys: RecordKeys
+  let fields: FieldNames
 
   var sectionCount: Int { index.count }
-  var columnCount: Int { max(recordItemCount, index.longestCount) }
+  var columnCount: Int { max(keys.count, index.longestCount) }
 
   func itemCount(inSection section: Int) -> Int {
-    index.itemCount(ofLine: section) ?? recordItemCount
+    index.itemCount(ofLine: section) ?? keys.count
   }
 
   func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
@@ -38,6 +22,10 @@ struct NDJSONGrid: SourceGrid {
       if isRecord(id.section) { return value.isNull ? nil : GridItem(value.text(extent)) }
       return JSONItem(value, fields: fields).shown(extent)
     }
+  }
+
+  func hasItem(at id: ItemID) -> Bool {
+    source.withBytes { value(at: id, in: $0).map { !$0.isNull } ?? false }
   }
 
   func value(at id: ItemID) -> [UInt8] {
@@ -72,20 +60,17 @@ struct NDJSONGrid: SourceGrid {
   }
 
   func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? {
-    guard titleColumnCount > 0, isRecord(section) else { return nil }
+    guard let key = keys.titleKey, isRecord(section) else { return nil }
     return source.withBytes { bytes in
-      guard let title = line(section, in: bytes).member(keys[0]), !title.isNull else { return nil }
+      guard let title = line(section, in: bytes).member(key), !title.isNull else { return nil }
       return title.text(extent)
     }
   }
 
-  var sectionTitleName: String? {
-    titleColumnCount == 0 ? nil : String(decoding: keys[0], as: UTF8.self)
-  }
+  var sectionTitleName: String? { keys.sectionTitleName }
 
   func columnTitle(_ index: Int, _ extent: TextExtent) -> String? {
-    guard index < recordItemCount else { return nil }
-    return extent.text(of: keys[index + titleColumnCount])
+    keys.columnTitle(index, extent)
   }
 }
 
@@ -106,7 +91,7 @@ extension NDJSONGrid {
       return JSONValue(bytes, at: offset, knowing: longValues)
     }
     let line = line(id.section, in: bytes)
-    if isRecord(id.section) { return line.member(keys[id.index + titleColumnCount]) }
+    if isRecord(id.section) { return line.member(keys[id.index]) }
     return line.isArray ? line.element(id.index) : line
   }
 }

@@ -1,7 +1,7 @@
 /// The first lines of a table, laid over each other.
 struct AlignedSample: Sendable {
   static let size = 1000
-  /// So wide is the part of each line in which columns are looked for: wider than any screen.
+  /// Columns are looked for in so many places of each line, more than any screen has.
   private static let places = 1 << 12
 
   let measure: AlignedMeasure

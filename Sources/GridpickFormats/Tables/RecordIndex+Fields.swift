@@ -1,3 +1,5 @@
+import GridpickBisection
+
 /// A record that is too long to be cut has its fields found as an input has its records: by bisection
 /// over the blocks and a look through one (rule L1).
 extension RecordIndex {
@@ -41,13 +43,11 @@ extension RecordIndex {
   private func cut(
     _ number: Int, of record: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Int {
-    var low = record.lowerBound / RecordCounter.blockSize
-    var high = (record.upperBound - 1) / RecordCounter.blockSize + 1
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if blocks[middle].cutCount <= number { low = middle } else { high = middle }
-    }
-    return cuts(inBlock: low, of: record, in: bytes).place(of: number) ?? record.upperBound - 1
+    let first = record.lowerBound / RecordCounter.blockSize
+    let last = (record.upperBound - 1) / RecordCounter.blockSize
+    // The last block that no more cuts come before; what the first one counts is another record's.
+    let block = (first + 1..<last + 1).partitionPoint { blocks[$0].cutCount <= number } - 1
+    return cuts(inBlock: block, of: record, in: bytes).place(of: number) ?? record.upperBound - 1
   }
 
   private func cuts(

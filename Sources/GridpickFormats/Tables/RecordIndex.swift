@@ -36,11 +36,23 @@ struct RecordIndex: Sendable {
     var end = self.end(of: record, in: bytes)
     var start = record == 0 ? counter.start : min(self.end(of: record - 1, in: bytes) + 1, end)
     guard syntax.lines == .table else { return start..<end }
+    start = lastBlank(from: start, to: end)
     while start < end, let length = Self.emptyLine(at: start, in: bytes, upTo: end) {
       start += length
     }
     if end < extent, end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
     return start..<end
+  }
+
+  /// A place from which on there is nothing but empty lines before a record, and no more of these than a
+  /// block holds: there may be very many of them.
+  private func lastBlank(from start: Int, to end: Int) -> Int {
+    let first = start / RecordCounter.blockSize + 1
+    let next = min(end / RecordCounter.blockSize + 1, blocks.count)
+    guard first < next else { return start }
+    let block = (first..<next).partitionPoint { blocks[$0].state.isBetweenRecords } - 1
+    guard block >= first else { return start }
+    return block * RecordCounter.blockSize - Int(blocks[block].state.followsReturn)
   }
 
   private static func emptyLine(

@@ -8,6 +8,9 @@ struct RecordState: Equatable, Sendable {
   var followsReturn: UInt64 = 0
 
   init() {}
+
+  /// Whether what comes next may begin a record: a carriage return right before may be of an empty line.
+  var isBetweenRecords: Bool { beginsLine | followsReturn == 1 }
 }
 
 /// What is kept for each block of an input: how many records end before it, and how it begins.

@@ -101,7 +101,7 @@ struct TableFindings: Sendable {
     unclosedQuote.map { source.error(at: $0, expected: "a closing quote") }
   }
 
-  /// Where the quote opened in which the input ends.
+  /// Where the quote opened that the input does not close.
   private var unclosedQuote: Int? {
     guard var index, index.counter.isInQuotes else { return nil }
     index.finish()

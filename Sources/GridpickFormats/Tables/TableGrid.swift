@@ -43,6 +43,10 @@ struct TableGrid: SourceGrid {
       .map { GridItem($0) }
   }
 
+  func hasItem(at id: ItemID) -> Bool {
+    id.index + titleFieldCount < record(id.section + headerCount).fields.count
+  }
+
   func value(at id: ItemID) -> [UInt8] {
     beginning(ofValueAt: id, count: .max)
   }

@@ -11,13 +11,14 @@ struct ColumnMatch {
 
   /// Nil where the part's columns go by their numbers: they are the same, or either has no titles.
   init?(of part: Grid, in whole: Grid) {
-    let titles = (0..<min(part.columnCount, Self.comparedCount)).map { part.columnTitle($0) }
+    let titles = Self.titles(of: part)
     var known = Self.columns(of: whole)
     guard !known.isEmpty, titles.contains(where: { $0 != nil }) else { return nil }
     columnCount = whole.columnCount
     // New columns come behind those that keep their numbers.
     if part.columnCount > titles.count { columnCount = max(columnCount, part.columnCount) }
-    let sectionTitleName = part.sectionTitleName == nil ? whole.sectionTitleName : nil
+    let sectionTitleName =
+      part.sectionTitleName == nil ? whole.sectionTitleName.map { Array($0.utf8) } : nil
     for (column, title) in titles.enumerated() {
       if titleColumn == nil, let title, title == sectionTitleName {
         titleColumn = column
@@ -35,11 +36,18 @@ struct ColumnMatch {
     if targets.indices.allSatisfy({ targets[$0] == $0 }) { return nil }
   }
 
+  /// As bytes: to `String` a precomposed and a combining accent are the same.
+  private static func titles(of grid: Grid) -> [[UInt8]?] {
+    (0..<min(grid.columnCount, comparedCount)).map { column in
+      grid.columnTitle(column).map { Array($0.utf8) }
+    }
+  }
+
   /// The columns of each title, the first of them last.
-  private static func columns(of grid: Grid) -> [String: [Int]] {
-    var columns: [String: [Int]] = [:]
-    for column in (0..<min(grid.columnCount, comparedCount)).reversed() {
-      if let title = grid.columnTitle(column) { columns[title, default: []].append(column) }
+  private static func columns(of grid: Grid) -> [[UInt8]: [Int]] {
+    var columns: [[UInt8]: [Int]] = [:]
+    for (column, title) in titles(of: grid).enumerated().reversed() {
+      if let title { columns[title, default: []].append(column) }
     }
     return columns
   }

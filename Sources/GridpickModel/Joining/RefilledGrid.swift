@@ -1,7 +1,7 @@
-/// A grid of which single sections hold other items: more behind their own, or others in their place.
+/// A grid whose sections may hold other items: more behind their own, or others in their place.
 ///
-/// Of a grid that shows its data as it lies, as lists side by side do: then its sections are numbered as
-/// they were, and so are the items that stay.
+/// It is made of a grid that shows its data as it lies, as lists side by side do: its sections are numbered
+/// as they were, and so are the items that stay.
 package struct RefilledGrid: DirectShape, DerivedShape, BorrowedItems {
   /// What becomes of a section's own items.
   package enum Filling: Sendable {

@@ -24,7 +24,10 @@ extension PivotFields {
   struct Numbers: Equatable {
     var row: Int
     var column: Int
+    /// Nil is the column's field, whose value is the same in all records of a pair.
     var value: Int?
+
+    var valueOrColumn: Int { value ?? column }
   }
 
   func numbers(in table: Grid) throws(PivotError) -> Numbers {

@@ -9,6 +9,8 @@ struct PivotIndex: Sendable {
   private var pairEnds: [UInt32] = []
   /// How many pairs there are up to and with each row.
   private var rowEnds: [UInt32] = []
+  /// How many records of a pair lack the value before the first that has it; only of pairs of many.
+  private var valueless: [Int: Int] = [:]
   /// The record in which each row and each column was first seen.
   private(set) var firstOfRow: [UInt32] = []
   private(set) var firstOfColumn: [UInt32] = []
@@ -18,11 +20,25 @@ struct PivotIndex: Sendable {
 
   /// The records of a pair; none where it does not occur.
   func records(ofRow row: Int, column: Int) -> ArraySlice<UInt32> {
+    pair(ofRow: row, column: column).map(records) ?? []
+  }
+
+  /// The same from about the first on that has the value: no more than `fewRecords` are to be passed
+  /// before it.
+  func valuedRecords(ofRow row: Int, column: Int) -> ArraySlice<UInt32> {
+    guard let pair = pair(ofRow: row, column: column) else { return [] }
+    return records(ofPair: pair).dropFirst(valueless[pair] ?? 0)
+  }
+
+  private func pair(ofRow row: Int, column: Int) -> Int? {
     let end = Int(rowEnds[row])
     let start = row == 0 ? 0 : Int(rowEnds[row - 1])
     let pair = (start..<end).partitionPoint { pairColumns[$0] < column }
-    guard pair < end, pairColumns[pair] == column else { return [] }
-    return records[(pair == 0 ? 0 : Int(pairEnds[pair - 1]))..<Int(pairEnds[pair])]
+    return pair < end && pairColumns[pair] == column ? pair : nil
+  }
+
+  private func records(ofPair pair: Int) -> ArraySlice<UInt32> {
+    records[(pair == 0 ? 0 : Int(pairEnds[pair - 1]))..<Int(pairEnds[pair])]
   }
 }
 
@@ -49,6 +65,7 @@ extension PivotIndex {
       rowOfRecord.indices.map { UInt32($0) }, by: columnOfRecord, keyCount: columns.count)
     records = Self.sorted(byColumn, by: rowOfRecord, keyCount: rows.count)
     notePairs(rows: rowOfRecord, columns: columnOfRecord)
+    noteFirstValues(in: table, of: fields.valueOrColumn)
   }
 
   private static func sorted(
@@ -75,6 +92,22 @@ extension PivotIndex {
       pairColumns.append(columns[record])
       pairEnds.append(UInt32(place + 1))
       if next.map({ rows[$0] != rows[record] }) ?? true { rowEnds.append(UInt32(pairEnds.count)) }
+    }
+  }
+}
+
+extension PivotIndex {
+  /// So many records are looked through anew whenever a pair is asked for.
+  static let fewRecords = 1_000
+
+  private mutating func noteFirstValues(in table: Grid, of field: Int) {
+    for pair in pairEnds.indices {
+      let records = records(ofPair: pair)
+      guard records.count > Self.fewRecords else { continue }
+      let first = records.firstIndex {
+        table.hasItem(at: Position(section: Int($0), index: field))
+      }
+      valueless[pair] = (first ?? records.endIndex) - records.startIndex
     }
   }
 }

@@ -3,9 +3,6 @@
 /// Both in the order in which they are first seen, so that an item keeps its number while more comes.
 /// Where a pair does not occur there is a gap. What stands for several values is an item of its own.
 package struct PivotedGrid: DirectShape, OwnShape, ItemStore {
-  /// So many of a pair's values are shown at most; what is printed is all of them.
-  private static let shownValueCount = 1_000
-
   private let table: Grid
   private let fields: PivotFields.Numbers
   private let index: PivotIndex
@@ -38,19 +35,31 @@ package struct PivotedGrid: DirectShape, OwnShape, ItemStore {
     return label(ofField: fields.column, inRecord: self.index.firstOfColumn[index], extent)
   }
 
-  private var valueField: Int { fields.value ?? fields.column }
-
   /// Where the values of a pair come from: every one that is there.
   ///
   /// What names the column is the same in all records of a pair, and so said once.
   private func sources(of id: ItemID, atMost count: Int = .max) -> [ItemID] {
+    sources(in: index.valuedRecords(ofRow: id.section, column: id.index), atMost: count)
+  }
+
+  /// The first of them, from no more records than are looked through for a screen (rule L1), and
+  /// whether there are more records.
+  private func shownSources(of id: ItemID) -> (sources: [ItemID], goOn: Bool) {
+    let records = index.valuedRecords(ofRow: id.section, column: id.index)
+    let shown = records.prefix(PivotIndex.fewRecords)
+    return (sources(in: shown), fields.value != nil && shown.count < records.count)
+  }
+
+  private func sources(in records: ArraySlice<UInt32>, atMost count: Int = .max) -> [ItemID] {
     let wanted = fields.value == nil ? 1 : count
-    return Array(
-      index.records(ofRow: id.section, column: id.index).lazy
-        .map { Position(section: Int($0), index: valueField) }
-        .filter { table.hasItem(at: $0) }
-        .compactMap(table.id)
-        .prefix(wanted))
+    var sources: [ItemID] = []
+    for record in records {
+      let position = Position(section: Int(record), index: fields.valueOrColumn)
+      guard table.hasItem(at: position), let id = table.id(at: position) else { continue }
+      sources.append(id)
+      if sources.count == wanted { break }
+    }
+    return sources
   }
 
   private func label(
@@ -66,17 +75,17 @@ package struct PivotedGrid: DirectShape, OwnShape, ItemStore {
 
 extension PivotedGrid {
   package func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
-    let sources = sources(of: id, atMost: Self.shownValueCount + 1)
+    let (sources, goOn) = shownSources(of: id)
     guard let first = sources.first else { return nil }
-    guard sources.count > 1 else { return table.store.item(at: first, extent) }
+    guard sources.count > 1 || goOn else { return table.store.item(at: first, extent) }
     var labels: [String] = []
     var length = 0
-    for source in sources.prefix(Self.shownValueCount) where length <= extent.byteCount {
+    for source in sources where length <= extent.byteCount {
       guard let label = table.store.item(at: source, extent)?.label else { continue }
       labels.append(label)
       length += label.utf8.count
     }
-    if sources.count > Self.shownValueCount { labels.append("…") }
+    if goOn { labels.append("…") }
     return GridItem(extent.text(of: Array(labels.joined(separator: ", ").utf8)))
   }
 
@@ -89,7 +98,7 @@ extension PivotedGrid {
 
   package func beginning(ofValueAt id: ItemID, count: Int) -> [UInt8] {
     var beginning: [UInt8] = []
-    for source in sources(of: id, atMost: Self.shownValueCount + 1) where beginning.count < count {
+    for source in shownSources(of: id).sources where beginning.count < count {
       if !beginning.isEmpty { beginning += Array(", ".utf8) }
       beginning += table.store.beginning(ofValueAt: source, count: count)
     }
@@ -103,7 +112,7 @@ extension PivotedGrid {
         let record = Int(number)
         let last = table.itemCount(inSection: record) - 1
         guard last >= 0 else { return nil }
-        return table.id(at: Position(section: record, index: min(valueField, last)))
+        return table.id(at: Position(section: record, index: min(fields.valueOrColumn, last)))
           .map(table.store.record)
       }
     return Array(records.joined(separator: [UInt8(ascii: "\n")]))
