@@ -32,16 +32,43 @@ package struct GridMeasures: Equatable, Sendable {
     self.hasTitle = hasTitle
   }
 
-  /// The pitches of measured columns, none wider than a third of the view (rule L9).
-  func columnPitches(in view: Int) -> [Int]? {
+  /// How wide measured columns are in a view; nil where none was measured.
+  func columnWidths(in view: Int, frozen: Int, chosen: [Int: Int]) -> [Int]? {
     guard !columnWidths.isEmpty else { return nil }
-    let most = max(Self.leastColumn, view / 3)
-    let widths =
-      columnWidths + repeatElement(cell.columns, count: max(0, columnCount - columnWidths.count))
-    return widths.prefix(columnCount).map { $0.clamped(to: Self.leastColumn...most) }
+    let unmeasured = repeatElement(cell.columns, count: max(0, columnCount - columnWidths.count))
+    let needed = (columnWidths + unmeasured).prefix(columnCount)
+      .map { $0.clamped(to: Self.leastColumn...max(Self.leastColumn, view)) }
+    return Self.widths(needed, in: view, frozen: frozen, chosen: chosen)
   }
 
-  private static let leastColumn = 3
+  /// As wide as needed where all fit; else none has more than a third of what frozen ones leave (rule L9).
+  ///
+  /// What is left goes to those that are cut, the most cut first. Those that a hand has chosen are out of
+  /// this, and others are limited as if it had not.
+  private static func widths(
+    _ needed: [Int], in view: Int, frozen: Int, chosen: [Int: Int]
+  ) -> [Int] {
+    func withChosen(_ widths: [Int]) -> [Int] {
+      widths.enumerated().map { max(leastColumn, min(view, chosen[$0] ?? $1)) }
+    }
+    let wanted = withChosen(needed)
+    guard wanted.reduce(0, +) > view else { return wanted }
+    let frozen = needed.prefix(frozen).map { min($0, max(leastColumn, view / 3)) }
+    let limit = max(leastColumn, (view - frozen.reduce(0, +)) / 3)
+    var widths = withChosen(frozen + needed.dropFirst(frozen.count).map { min($0, limit) })
+    // There is something left only where the columns are few.
+    var left = view - widths.reduce(0, +)
+    while left > 0,
+      let most = widths.indices.max(by: { wanted[$0] - widths[$0] < wanted[$1] - widths[$1] }),
+      widths[most] < wanted[most]
+    {
+      widths[most] += 1
+      left -= 1
+    }
+    return widths
+  }
+
+  static let leastColumn = 3
 }
 
 /// What a layout needs to know of single sections; most of it is asked only of those that are placed.
@@ -72,6 +99,8 @@ package struct LayoutOptions: Equatable, Sendable {
   /// How far the pointer goes before `step` is one page.
   package var slideDistance = ScreenSize(lines: 2, columns: 4)
   package var deceleration: Deceleration?
+  /// How wide a hand has made columns (rule G16).
+  package var columnWidths: [Int: Int] = [:]
   /// How many of the first columns stay put while the others scroll (rule L3).
   package var frozen = 0
 

@@ -74,7 +74,8 @@ struct PagerMaker {
     let usual = pitch(of: measures.cell)
     let extent = view.extent(along: itemAxis)
     guard options.cell == nil, itemAxis == .horizontal,
-      let pitches = measures.columnPitches(in: extent)
+      let pitches = measures.columnWidths(
+        in: extent, frozen: options.frozen, chosen: options.columnWidths)
     else { return itemPager(count: measures.columnCount, usual) }
     let page = usual.extent(along: itemAxis)
     return pager(Track(pitches: pitches), along: itemAxis, page, options.snap.item)

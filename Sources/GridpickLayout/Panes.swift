@@ -11,13 +11,19 @@ package struct Panes: Equatable, Sendable {
   /// The titles of what runs down, pinned at the left.
   package private(set) var left: ScreenRect
   package private(set) var body: ScreenRect
+  /// The last column beside the body, for a scroll bar; empty on a screen without margins.
+  package let bar: ScreenRect
   package let status: ScreenRect
+  /// The end of the status line, where it has room for a word about the help.
+  package let help: ScreenRect
   /// How much of the banner there is room for; it is gone before anything else (rule L6).
   let mostBannerLines: Int
 
   private static let leastBody = ScreenSize(lines: 3, columns: 12)
   private static let leastScreen = ScreenSize(lines: 1, columns: 3)
   private static let columnsWithMargins = 20
+  private static let columnsWithHelp = 40
+  private static let helpWidth = 6
 
   /// What the panes ask for; 0 and false where there is nothing to show.
   struct Wishes {
@@ -37,7 +43,7 @@ package struct Panes: Equatable, Sendable {
     let topEnd = titleEnd + (wishes.top && showsTitles ? 1 : 0)
     let statusStart = max(topEnd, size.lines - (showsStatus ? 1 : 0))
 
-    // A margin before, for the sign of more to the left; two after, for signs.
+    // A margin before, for the sign of more to the left; two after, for signs and the scroll bar.
     let hasMargins = size.columns >= Self.columnsWithMargins
     let leftStart = hasMargins ? 1 : 0
     let bodyEnd = max(leftStart, size.columns - (hasMargins ? 2 : 0))
@@ -51,7 +57,14 @@ package struct Panes: Equatable, Sendable {
     top = ScreenRect(lines: titleEnd..<topEnd, columns: bodyStart..<bodyEnd)
     left = ScreenRect(lines: topEnd..<statusStart, columns: leftStart..<leftEnd)
     body = ScreenRect(lines: topEnd..<statusStart, columns: bodyStart..<bodyEnd)
+    bar = ScreenRect(
+      lines: topEnd..<statusStart, columns: min(bodyEnd + 1, size.columns)..<size.columns)
     status = ScreenRect(lines: statusStart..<size.lines, columns: leftStart..<bodyEnd)
+    // Three columns stay free behind it, for the signs that stand there where no line is above the cells.
+    let helpEnd = bodyEnd - 3
+    let showsHelp = status.columns.count >= Self.columnsWithHelp
+    help = ScreenRect(
+      lines: status.lines, columns: (showsHelp ? helpEnd - Self.helpWidth : helpEnd)..<helpEnd)
     mostBannerLines = max(0, min(wishes.bannerLines, body.lines.count - Self.leastBody.lines))
   }
 

@@ -1,6 +1,6 @@
 import GridpickPaging
 
-/// A part of the body along one axis, and the pages of which something is in it.
+/// A part of the body along one axis, and the pages that are seen in it.
 package struct Strip: Equatable, Sendable {
   package let pages: Range<Int>
   /// Lines or columns of the screen.

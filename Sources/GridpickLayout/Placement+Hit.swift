@@ -6,6 +6,11 @@ import GridpickScreen
 package enum Hit: Equatable, Sendable {
   case item(Position)
   case title(GridAxis, page: Int)
+  /// The right end of a column's title (rule G16).
+  case edge(column: Int)
+  case scrollBar
+  /// The word in the status line that opens the help.
+  case help
   case nothing
 }
 
@@ -19,18 +24,29 @@ extension Placement {
       return section(at: point, offsets: offsets)
         .map { hit(point, in: $0, offsets: offsets, content) } ?? .nothing
     }
+    if panes.help.contains(point) { return .help }
+    if scrollBar(at: offsets)?.pane.contains(point) == true { return .scrollBar }
     if let tabs, panes.top.contains(point) {
       let tab = tabs.tabs.first { $0.columns.contains(point.column) }
       return tab.map { .title(.section, page: $0.section) } ?? .nothing
     }
-    for axis in GridAxis.allCases where titlePane(axis, at: offsets).contains(point) {
-      let page =
-        axis == .section
-        ? sectionPage(at: point, offsets: offsets)
-        : items(in: offsets.current, offsets: offsets).index(at: place(of: point, .item))
-      return page.map { .title(axis, page: $0) } ?? .nothing
+    if titlePane(.section, at: offsets).contains(point) {
+      return sectionPage(at: point, offsets: offsets).map { .title(.section, page: $0) } ?? .nothing
+    }
+    if titlePane(.item, at: offsets).contains(point) {
+      return hitColumnTitle(at: place(of: point, .item), offsets: offsets)
     }
     return .nothing
+  }
+
+  /// Of a title the last two columns are its edge, where that leaves some for the title itself.
+  private func hitColumnTitle(at place: Int, offsets: Offsets) -> Hit {
+    let items = items(in: offsets.current, offsets: offsets)
+    guard let index = items.index(at: place) else { return .nothing }
+    let span = items.span(of: index)
+    let edge = span.count > 3 ? 2 : 1
+    return hasColumnEdges && place >= span.upperBound - edge
+      ? .edge(column: index) : .title(.item, page: index)
   }
 
   /// The section that a point of the body lies in, be it on its heading or beside its cells.

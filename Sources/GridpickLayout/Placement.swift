@@ -10,6 +10,8 @@ package struct Placement {
   package let titles: Layout.Titles
   private let sectionAxis: ScreenAxis
   private let columnsOfNumbers: [Bool]
+  /// Whether each column has a width of its own, which a hand may change (rule G16).
+  let hasColumnEdges: Bool
   /// Whether the items of all sections lie alike.
   package let itemsAreLinked: Bool
   private let heading: Int
@@ -23,6 +25,7 @@ package struct Placement {
     closedPanes = Panes(size, wishes: Panes.Wishes(layout, measures))
     titles = layout.placedTitles
     sectionAxis = layout.sectionAxis
+    hasColumnEdges = !measures.columnWidths.isEmpty && options.cell == nil
     columnsOfNumbers = layout.sectionAxis == .vertical ? measures.columnsOfNumbers : []
     itemsAreLinked = (options.linkage ?? layout.linkage) == .shared
     let hasHeadings = titles == .headings && measures.sectionTitleWidth > 0
@@ -61,8 +64,32 @@ package struct Placement {
   package func panes(at offsets: Offsets) -> Panes {
     let most = closedPanes.mostBannerLines
     guard most > 0 else { return closedPanes }
-    let offset = sectionAxis == .vertical ? offsets.section : offsets.item(in: offsets.current)
-    return closedPanes.opened(by: (most - offset).clamped(to: 0...most))
+    return closedPanes.opened(
+      by: (most - offset(along: .vertical, offsets)).clamped(to: 0...most))
+  }
+
+  /// How far the view is scrolled along an axis of the screen; of sections that are scrolled by themselves
+  /// the current one.
+  package func offset(along axis: ScreenAxis, _ offsets: Offsets) -> Int {
+    gridAxis(along: axis) == .section ? offsets.section : offsets.item(in: offsets.current)
+  }
+
+  /// How wide a hand may make a column (rule G16): its edge stays in view, and one that stays put leaves
+  /// half of that to others.
+  package func widths(ofColumn index: Int, at offsets: Offsets) -> ClosedRange<Int> {
+    let pager = pagers.item(in: 0)
+    let span = items(in: offsets.current, offsets: offsets).span(of: index)
+    let most =
+      pager.staysPut(index)
+      ? pager.view / 2 - pager.lead + span.count
+      : closedPanes.body.columns.upperBound - span.lowerBound
+    return GridMeasures.leastColumn...max(GridMeasures.leastColumn, most)
+  }
+
+  /// The bar beside the cells, and beside the banner while that is open; nil where there is nothing to
+  /// scroll down to.
+  package func scrollBar(at offsets: Offsets) -> ScrollBar? {
+    ScrollBar(in: closedPanes.bar, for: pager(along: .vertical, in: offsets.current))
   }
 
   /// How much of the banner there is room for, all of it open.

@@ -3,6 +3,8 @@ import GridpickScreen
 /// What a pointer does: the primary button and where it is.
 package enum PointerInput: Equatable, Sendable {
   case press(ScreenPoint)
+  /// A press on a handle that slides along an axis: a drag from the first, and no click.
+  case grab(ScreenPoint, along: ScreenAxis)
   /// Motion with the button down.
   case motion(ScreenPoint)
   case release(ScreenPoint)
@@ -81,6 +83,7 @@ package struct DragRecognizer: Equatable, Sendable {
   ) -> [Gesture] {
     switch input {
     case .press(let point): return press(at: point, time, whileMoving: whileMoving)
+    case .grab(let point, let axis): return grab(point, time, along: axis)
     case .motion(let point): return move(to: point, time)
     case .release(let point): return release(at: point, time)
     case .tick: return hold(time)
@@ -94,19 +97,28 @@ package struct DragRecognizer: Equatable, Sendable {
   private mutating func press(
     at point: ScreenPoint, _ time: Duration, whileMoving: Bool
   ) -> [Gesture] {
-    // A second press with no release between: the first one's was lost (rule G11).
-    let lost = cancel()
     let isDouble = lastClick.map { $0.point == point && time - $0.time <= Self.doubleTime } ?? false
+    canClick = !whileMoving
+    let lost = begin(isDouble ? .ignoring : .pressed, at: point, time)
+    return lost + [isDouble ? .doublePressed(point) : .touched]
+  }
+
+  private mutating func grab(
+    _ point: ScreenPoint, _ time: Duration, along axis: ScreenAxis
+  ) -> [Gesture] {
+    begin(.dragging(axis), at: point, time) + [.touched, .dragging(axis, distance: 0)]
+  }
+
+  /// A second press with no release between: the first one's was lost (rule G11).
+  private mutating func begin(
+    _ phase: Phase, at point: ScreenPoint, _ time: Duration
+  ) -> [Gesture] {
+    let lost = cancel()
     lastClick = nil
     press = Sample(point: point, time: time)
     trail = [press]
-    canClick = !whileMoving
-    if isDouble {
-      phase = .ignoring
-      return lost + [.doublePressed(point)]
-    }
-    phase = .pressed
-    return lost + [.touched]
+    self.phase = phase
+    return lost
   }
 
   private mutating func move(to point: ScreenPoint, _ time: Duration) -> [Gesture] {

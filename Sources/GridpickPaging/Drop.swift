@@ -22,8 +22,10 @@ struct Drop {
 
 extension PagingController {
   /// Where the position would be if the pointer let go now, with a speed or at rest.
-  package func landing(_ axis: GridAxis, _ throwing: Throw, on ground: Ground) -> Position? {
-    caught(but: axis, on: ground).drop(axis, throwing, on: ground)?.landing
+  package func landing(
+    _ axis: GridAxis, _ throwing: Throw, as rule: SnapRule? = nil, on ground: Ground
+  ) -> Position? {
+    caught(but: axis, on: ground).drop(axis, throwing, as: rule, on: ground)?.landing
   }
 
   /// By the snap rule of the page, or by another.
@@ -32,10 +34,8 @@ extension PagingController {
   ) -> Drop? {
     guard let origin = origin(axis, on: ground) else { return nil }
     let pager = origin.pager
-    let free =
-      rule == nil
-      ? pager.freeOffset(after: throwing, from: origin.rest, page: origin.page, pages: origin.pages)
-      : nil
+    let free = pager.freeOffset(
+      after: throwing, from: origin.rest, page: origin.page, pages: origin.pages, as: rule)
     let page = origin.page(after: throwing, free: free, as: rule)
     let gap = axis == .item ? gap(at: page, of: origin, in: ground.grid) : nil
     let landing = landing(axis, on: page, of: origin, gap, in: ground.grid)

@@ -2,6 +2,10 @@ import GridpickModel
 
 /// Empty slots next to each other, by the items around them.
 struct Gap: Equatable, Sendable {
+  /// No more of them are walked: nobody has as many next to each other, and a key is to be answered
+  /// whatever there is (rule L1).
+  static let longest = 1 << 20
+
   let section: Int
   let before: Int?
   let after: Int?
@@ -35,7 +39,7 @@ extension Grid {
 
 extension Grid {
   func isGap(_ section: Int, _ index: Int) -> Bool {
-    item(at: Position(section: section, index: index)) == nil
+    !hasItem(at: Position(section: section, index: index))
   }
 
   /// The index that many items further, gaps not counted; nil where there is none that way (P2).
@@ -45,14 +49,19 @@ extension Grid {
     var reached: Int?
     var index = position.index
     var left = abs(steps)
+    var passed = 0
     // One round is enough: after it, wrapping finds only what it has passed.
     for _ in 0..<total {
-      guard left > 0 else { break }
+      guard left > 0, passed < Gap.longest else { break }
       index = wraps ? (index + direction + total) % total : index + direction
       guard (0..<total).contains(index) else { break }
-      if isGap(position.section, index) { continue }
+      if isGap(position.section, index) {
+        passed += 1
+        continue
+      }
       reached = index
       left -= 1
+      passed = 0
     }
     return reached
   }

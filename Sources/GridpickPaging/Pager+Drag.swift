@@ -5,7 +5,7 @@ extension Pager {
     for throwing: Throw, from page: Int, at offset: Int, pages: Range<Int>, as rule: SnapRule? = nil
   ) -> Int {
     guard pages.contains(page) else { return 0 }
-    let rule = rule ?? self.rule(at: page)
+    let rule = self.rule(rule, at: page)
     var throwing = throwing
     throwing.distance -= bannerPart(of: way(of: throwing, by: rule), from: offset)
     return rule.pages(
@@ -19,17 +19,20 @@ extension Pager {
   }
 
   /// Where a view that does not snap comes to rest, the last of the pages still in it; nil where it snaps.
+  ///
+  /// Where only this throw does not, it rests at the nearest start of a page.
   func freeOffset(
-    after throwing: Throw, from offset: Int, page: Int, pages: Range<Int>
+    after throwing: Throw, from offset: Int, page: Int, pages: Range<Int>, as rule: SnapRule? = nil
   ) -> Int? {
-    guard isFree(at: page) else { return nil }
+    guard self.rule(rule, at: page) == .free else { return nil }
     let rest = restingPlaces(of: pages, from: offset)
-    return (offset + way(of: throwing, by: .free)).clamped(to: rest)
+    let landing = (offset + way(of: throwing, by: .free)).clamped(to: rest)
+    return isFree(at: page) ? landing : pageStart(nearest: landing)
   }
 
   /// Whether the view stays wherever it was let go.
   func isFree(at page: Int) -> Bool {
-    focus == .roam && rule(at: page) == .free
+    rule(at: page) == .free
   }
 
   /// Whether a throw from a page may glide far, and be caught wherever it is seen (rules G8, G15).
@@ -71,8 +74,11 @@ extension Pager {
     track.count > 0 && 2 * track.span(of: page).count > view
   }
 
-  private func rule(at page: Int) -> SnapRule {
-    snap ?? (isLarge(page) ? .half : .nearest)
+  /// The rule that a throw goes by; in `center` focus, where the current item stays in the middle, none
+  /// is free.
+  private func rule(_ asked: SnapRule? = nil, at page: Int) -> SnapRule {
+    let rule = asked ?? snap ?? (isLarge(page) ? .half : .nearest)
+    return rule == .free && focus == .center ? .nearest : rule
   }
 
   // MARK: - Where the view is
@@ -86,7 +92,7 @@ extension Pager {
     as rule: SnapRule? = nil
   ) -> Int {
     guard focus == .roam else { return offset }
-    let way = way(of: throwing, by: rule ?? self.rule(at: page))
+    let way = way(of: throwing, by: self.rule(rule, at: page))
     let banner = bannerPart(of: way, from: offset)
     var moved = track.span(of: landing).lowerBound - track.span(of: page).lowerBound
     if rule == nil, self.rule(at: page) == .nearest, landing == pages.last {
@@ -124,6 +130,9 @@ extension Pager {
       to: min(0, rest.lowerBound - touched)...max(0, rest.upperBound - touched))
     return Travel(free: free, beyond: resisted(distance - free))
   }
+
+  /// Between which offsets the view may rest.
+  package var restingPlaces: ClosedRange<Int> { restingPlaces(of: 0..<track.count, from: 0) }
 
   /// Between which offsets the view may rest: with the last page in view (rule T3), in `center` focus with
   /// the first or the last one in the middle.

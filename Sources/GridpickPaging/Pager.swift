@@ -80,7 +80,7 @@ package struct Pager: Equatable, Sendable {
     lead > 0 && track.span(of: page).upperBound <= lead
   }
 
-  /// The pages of which something is in view at an offset, but for those that stay put.
+  /// The pages that are in view at an offset, in part at least, without those that stay put.
   package func scrolledPages(at offset: Int) -> Range<Int> {
     track.pages(in: offset + lead..<max(offset + lead, offset + view))
   }
@@ -89,6 +89,9 @@ package struct Pager: Equatable, Sendable {
   package func hiddenSides(at offset: Int) -> (before: Bool, after: Bool) {
     (offset > 0, offset + view < track.extent)
   }
+
+  /// Whether there is more than the view shows at once.
+  package var isLongerThanView: Bool { track.extent > view }
 
   /// How many steps one view is: whole pages, at least one.
   package func pagesPerView(at page: Int) -> Int {

@@ -2,28 +2,31 @@ import GridpickModel
 
 extension PagingController {
   /// The content follows the pointer along one axis; the position stays (rule G4).
-  package mutating func drag(_ axis: GridAxis, by distance: Int, on ground: Ground) {
+  package mutating func drag(
+    _ axis: GridAxis, by distance: Int, as rule: SnapRule? = nil, on ground: Ground
+  ) {
     guard var grip, let origin = origin(axis, on: ground) else { return }
     let travel = origin.pager.travel(
       for: distance, pages: origin.pages, touched: grip.touched[axis])
     grip.held[axis] = grip.touched[axis] + travel.distance
     grip.beyond[axis] = travel.beyond
     if axis == .item {
-      grip.gap = drop(axis, Throw(distance: distance), on: ground)?.gap ?? grip.gap
+      grip.gap = drop(axis, Throw(distance: distance), as: rule, on: ground)?.gap ?? grip.gap
     }
     self.grip = grip
   }
 
   /// Lets go: the position moves by the pages of the snap rule, and the view as far (rules G6, G7).
   package mutating func release(
-    _ axis: GridAxis, _ throwing: Throw, on ground: Ground, _ approach: Approach
+    _ axis: GridAxis, _ throwing: Throw, as rule: SnapRule? = nil, on ground: Ground,
+    _ approach: Approach
   ) {
     self = caught(but: axis, on: ground)
-    guard let drop = drop(axis, throwing, on: ground), axis == .section || drop.isOfOrigin
-    else { return align(on: ground, approach, lookingAhead: false) }
+    guard let drop = drop(axis, throwing, as: rule, on: ground), axis == .section || drop.isOfOrigin
+    else { return align(on: ground, approach, lookingAhead: []) }
     commit(drop, in: ground.grid)
     let glide = drop.isFling(throwing) ? approach.flinging(axis) : approach
-    align(on: ground, glide, lookingAhead: false)
+    align(on: ground, glide, lookingAhead: [])
   }
 
   /// Lets go without a throw: what was caught rests at the page nearest to what is seen (rule G15), all
@@ -33,7 +36,7 @@ extension PagingController {
       return letGo(approach)
     }
     self = caught(on: ground)
-    align(on: ground, approach, lookingAhead: false)
+    align(on: ground, approach, lookingAhead: [])
   }
 
   /// Lets go without committing anything: the view returns to where it rests.
@@ -55,7 +58,7 @@ extension PagingController {
     else { return false }
     let before = (position: position(in: ground.grid), rest: origin.rest)
     commit(drop, in: ground.grid)
-    align(on: ground, approach, lookingAhead: false)
+    align(on: ground, approach, lookingAhead: [])
     return position(in: ground.grid) != before.position
       || rest(axis, in: origin.position.section) != before.rest
   }

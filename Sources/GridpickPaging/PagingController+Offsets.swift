@@ -36,6 +36,11 @@ extension PagingController {
     grip?.held.item ?? itemGlides.last?.settling.offset(at: time)
   }
 
+  /// Where the view rests on an axis, as seen from the current item.
+  package func rest(_ axis: GridAxis, on ground: Ground) -> Int {
+    rest(axis, in: position(in: ground.grid)?.section ?? 0)
+  }
+
   /// Where the view rests on an axis, within a section.
   func rest(_ axis: GridAxis, in section: Int) -> Int {
     axis == .section ? sectionOffset : places.offset(in: section)

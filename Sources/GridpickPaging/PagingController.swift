@@ -108,14 +108,11 @@ package struct PagingController: Equatable, Sendable {
     }
   }
 
-  /// Goes by whole views (PgDn, Ctrl-→); clamps.
-  package mutating func stepViews(
-    _ axis: GridAxis, by count: Int, on ground: Ground
-  ) {
+  /// Goes by whole views (PgDn, Ctrl-→), or by half ones (Ctrl-D); clamps.
+  package mutating func stepViews(_ axis: GridAxis, halves: Int, on ground: Ground) {
     guard let current = position(in: ground.grid) else { return }
-    step(
-      axis, by: count * ground.pagers[axis, at: current].pagesPerView(at: current[axis]),
-      in: ground.grid)
+    let pages = ground.pagers[axis, at: current].pagesPerView(at: current[axis])
+    step(axis, by: halves.signum() * max(1, abs(halves) * pages / 2), in: ground.grid)
   }
 
   /// Goes to the first or the last page of an axis.
@@ -158,9 +155,11 @@ package struct PagingController: Equatable, Sendable {
 
   /// Brings the view to where it rests for the position.
   ///
-  /// Keys look a page ahead (rule T2); a hand finds what it put somewhere still there (rule G7).
+  /// Keys look a page ahead along the axes that they go (rule T2); a hand finds what it put somewhere still
+  /// there (rule G7).
   package mutating func align(
-    on ground: Ground, _ approach: Approach = .atOnce, lookingAhead: Bool = true
+    on ground: Ground, _ approach: Approach = .atOnce,
+    lookingAhead ahead: [GridAxis] = GridAxis.allCases
   ) {
     places.collapsePoint =
       ground.pagers.item(in: position(in: ground.grid)?.section ?? 0).track.start
@@ -169,7 +168,7 @@ package struct PagingController: Equatable, Sendable {
     for axis in GridAxis.allCases {
       let pager = ground.pagers[axis, at: current]
       let rest =
-        lookingAhead
+        ahead.contains(axis)
         ? pager.restingOffset(showing: current[axis], from: before[axis])
         : pager.restingOffset(inView: current[axis], from: before[axis])
       setRest(rest, axis, in: current.section)

@@ -11,7 +11,7 @@ struct Places: Equatable, Sendable {
   }
 
   let linkage: Linkage
-  /// The offset from which on no banner is left over the items.
+  /// At this offset and beyond, the banner is gone.
   var collapsePoint = 0
   /// How far all sections are scrolled together, in hybrid linkage, up to the collapse point.
   private var common = 0

@@ -62,7 +62,7 @@ package struct Track: Equatable, Sendable {
     }
   }
 
-  /// The pages of which at least one cell lies in the range.
+  /// The pages that have at least one cell in the range.
   package func pages(in range: Range<Int>) -> Range<Int> {
     let seen = range.clamped(to: start..<extent)
     guard let last = seen.last, let from = page(at: seen.lowerBound), let to = page(at: last)

@@ -5,7 +5,7 @@ import GridpickScreen
 /// Measures a sample of a grid, so that a grid of any size is measured in the same time (rule L1).
 package struct GridMeasurer {
   /// As many as fill a few screens.
-  private static let sampleSize = 1_000
+  package static let sampleSize = 1_000
 
   /// What is measured of each column; more would be felt at the start.
   private static let mostColumns = 10_000

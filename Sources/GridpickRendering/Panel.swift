@@ -4,39 +4,28 @@ import GridpickScreen
 /// A framed box of lines over the middle of the screen, scrolled where it does not fit.
 package struct Panel: Equatable, Sendable {
   package let title: String
-  package private(set) var lines: [String]
+  private(set) var lines: [String]
   /// The first line shown; kept inside when drawn.
-  package private(set) var firstLine: Int
-  /// What the lines are broken from; nil where they are shown as they are.
-  private let text: String?
-
-  package init(title: String, lines: [String], firstLine: Int = 0) {
-    self.title = title
-    self.lines = lines
-    self.firstLine = firstLine
-    text = nil
-  }
+  private(set) var firstLine: Int
+  /// What the lines are broken from.
+  private let text: PanelText
 
   /// A text broken into lines that the screen is wide enough for.
-  package init(title: String, text: String, on size: ScreenSize, signs: TextSigns) {
+  package init(title: String, text: PanelText, on size: ScreenSize, signs: TextSigns) {
     self.title = title
     self.text = text
-    lines = Self.lines(of: text, on: size, signs: signs)
+    lines = text.lines(columns: Self.room(on: size), signs: signs)
     firstLine = 0
   }
 
   /// The same on a screen of another size (rule L6).
   package func resized(to size: ScreenSize, signs: TextSigns) -> Panel {
     var panel = self
-    panel.lines = text.map { Self.lines(of: $0, on: size, signs: signs) } ?? lines
+    panel.lines = text.lines(columns: Self.room(on: size), signs: signs)
     return panel
   }
 
-  private static func lines(of text: String, on size: ScreenSize, signs: TextSigns) -> [String] {
-    let columns = max(1, size.columns - 4)
-    return text.split(separator: "\n", omittingEmptySubsequences: false)
-      .flatMap { SafeText.wrapped(String($0), columns: columns, signs: signs) }
-  }
+  private static func room(on size: ScreenSize) -> Int { max(1, size.columns - 4) }
 
   /// How many lines a screen of a size has room for, its frame left out.
   package func view(on size: ScreenSize) -> Int {

@@ -25,7 +25,7 @@ extension Scene {
     let spans: [Range<Int>]
   }
 
-  /// The items of a section of which something is in view, strip by strip.
+  /// The items of a section that are in view, in part at least, strip by strip.
   private func itemsInView(of section: Int) -> [ItemsInView] {
     let items = placement.items(in: section, offsets: offsets)
     return items.strips.map { ItemsInView(strip: $0, spans: $0.pages.map(items.span)) }

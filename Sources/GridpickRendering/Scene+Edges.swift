@@ -20,19 +20,22 @@ extension Scene {
     guard !panes.status.isEmpty else { return }
     let ends = hiddenSides(along: .vertical)
     if ends.before { canvas.draw([look.signs.up], at: places.up) }
-    if ends.after { canvas.draw([look.signs.down], at: places.down) }
+    if ends.after {
+      canvas.draw([look.signs.down], at: places.down)
+    } else if mayHaveMore {
+      canvas.draw([look.signs.more], at: places.down, style: look.theme.quiet)
+    }
   }
 
-  /// How far down a long view is: a thin line of which a part is thick (rule L8); none where all fits.
-  var scrollLine: [Glyph]? {
-    let pager = placement.pager(along: .vertical, in: offsets.current)
-    let extent = pager.track.extent
-    guard extent > pager.view, pager.view > 0 else { return nil }
-    let width = 10
-    let offset = offset(along: .vertical).clamped(to: 0...extent - pager.view)
-    let length = max(1, width * pager.view / extent)
-    let start = (width - length) * offset / (extent - pager.view)
-    return (0..<width).map { start..<start + length ~= $0 ? look.signs.thick : look.signs.thin }
+  /// A thin line in the margin, thick where the view is (rule L8); of one style, for what scrolls takes it
+  /// along, and each other style to mend it costs bytes.
+  func drawScrollBar(on canvas: inout Canvas) {
+    guard let bar = placement.scrollBar(at: offsets) else { return }
+    let thumb = bar.thumb(at: placement.offset(along: .vertical, offsets))
+    canvas.fill(bar.pane, with: look.signs.thinFrame.down, style: look.theme.quiet)
+    canvas.fill(
+      ScreenRect(lines: thumb, columns: bar.pane.columns), with: look.signs.boldFrame.down,
+      style: look.theme.quiet)
   }
 
   private struct SignPlaces {
@@ -99,13 +102,9 @@ extension Scene {
     )
   }
 
-  private func offset(along axis: ScreenAxis) -> Int {
-    placement.gridAxis(along: axis) == .section
-      ? offsets.section : offsets.item(in: offsets.current)
-  }
-
   /// Whether some of the content lies before the view, and some after it.
   private func hiddenSides(along axis: ScreenAxis) -> (before: Bool, after: Bool) {
-    placement.pager(along: axis, in: offsets.current).hiddenSides(at: offset(along: axis))
+    placement.pager(along: axis, in: offsets.current).hiddenSides(
+      at: placement.offset(along: axis, offsets))
   }
 }

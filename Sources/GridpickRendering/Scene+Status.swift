@@ -11,24 +11,30 @@ extension Scene {
     let pane = panes.status
     guard !pane.isEmpty else { return }
     let line = pane.lines.lowerBound
+    if let entry { return draw(entry: entry, at: pane, on: &canvas) }
     var end = pane.columns.upperBound
     // What went wrong has the whole line.
-    if notice == nil, pane.columns.count >= 40 {
-      // Three columns stay free for the signs that stand here where no line is above the cells.
-      end -= Self.help.utf8.count + 3
-      let help = SafeText(Self.help, signs: look.signs.text)
+    if notice == nil, !panes.help.isEmpty {
+      end = panes.help.columns.lowerBound
+      let help = SafeText(Self.help, fitting: panes.help.columns.count, signs: look.signs.text)
       canvas.draw(help, at: ScreenPoint(line: line, column: end), style: look.theme.quiet)
-      end -= 2
-    }
-    if notice == nil, pane.columns.count >= 60, let bar = scrollLine {
-      end -= bar.count
-      canvas.draw(bar, at: ScreenPoint(line: line, column: end), style: look.theme.quiet)
       end -= 2
     }
     let room = end - pane.columns.lowerBound
     let text = SafeText(
       notice ?? statusText(fitting: room), fitting: room, signs: look.signs.text)
     canvas.draw(text, at: ScreenPoint(line: line, column: pane.columns.lowerBound))
+  }
+
+  /// What is typed, and where the next key goes; of a long one the end.
+  private func draw(entry: String, at pane: ScreenRect, on canvas: inout Canvas) {
+    let text = SafeText(
+      String(entry.suffix(max(0, pane.columns.count - 1))), signs: look.signs.text)
+    let start = ScreenPoint(line: pane.lines.lowerBound, column: pane.columns.lowerBound)
+    let next = ScreenPoint(line: start.line, column: start.column + text.width)
+    canvas.draw(text, at: start)
+    canvas.draw([.blank], at: next, style: look.theme.current)
+    canvas.placeCursor(at: next)
   }
 
   /// Whole parts, as many as fit, so that no number is cut; the item's text may be.

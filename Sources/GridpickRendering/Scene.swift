@@ -25,8 +25,12 @@ package struct Scene {
   package var busyNote: String?
   /// What a pointer that pulls beyond an end would run.
   package var pull: Pull?
+  /// Whether more may come behind the end.
+  package var mayHaveMore = false
   /// What went wrong, shown in place of the status.
   package var notice: String?
+  /// What is being typed, shown in place of the status.
+  package var entry: String?
   /// A panel that lies over everything, such as the help.
   package var panel: Panel?
   let panes: Panes
@@ -70,6 +74,7 @@ package struct Scene {
     drawFrozenEdge(on: &canvas)
     drawPull(on: &canvas)
     drawStatus(on: &canvas)
+    drawScrollBar(on: &canvas)
     drawEdgeSigns(on: &canvas)
     panel?.draw(on: &canvas, look: look)
     return canvas.frame

@@ -15,7 +15,7 @@ package final class SectionMeasurer {
   private let widthLimit: Int
   private var linesOfStyles: [(name: String?, lines: Int)] = []
   private var columnsOfSections: [Int: Int]
-  /// Of all sections, for that is what a track is made of.
+  /// Of all sections there are, for that is what a track is made of.
   private var linesOfSections: [UInt16]
 
   /// For a screen of so many columns.
@@ -44,12 +44,13 @@ package final class SectionMeasurer {
       columns: columns(inSection:))
   }
 
-  /// Of the sections that nobody has measured yet.
+  /// Measures the sections that nobody has measured yet, and forgets those that are gone.
   private func measureLines() {
     var lines = linesOfSections
     // Of one owner, an array grows in place.
     linesOfSections = []
-    for section in lines.count..<max(lines.count, content.sectionCount) {
+    lines.removeLast(max(0, lines.count - content.sectionCount))
+    for section in lines.count..<content.sectionCount {
       let needed = self.lines(ofStyle: content.styleName(ofSection: section), inSection: section)
       lines.append(UInt16(clamping: needed))
     }

@@ -7,9 +7,8 @@ package struct Signs: Equatable, Sendable {
   package let right: Glyph
   package let up: Glyph
   package let down: Glyph
-  /// The two parts of the line that shows how far down the view is.
-  package let thin: Glyph
-  package let thick: Glyph
+  /// More can be asked for behind the end.
+  package let more: Glyph
   package let gap: Glyph
   package let separator: String
   /// What turns while something is waited for.
@@ -18,7 +17,7 @@ package struct Signs: Equatable, Sendable {
   package let boldFrame: FrameGlyphs
 
   package static let unicode = Signs(
-    text: .unicode, left: "◂", right: "▸", up: "▴", down: "▾", thin: "─", thick: "━", gap: "·",
+    text: .unicode, left: "◂", right: "▸", up: "▴", down: "▾", more: "⋯", gap: "·",
     separator: " · ", spinner: "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏".map(String.init),
     thinFrame: FrameGlyphs(
       topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯", across: "─", down: "│"),
@@ -26,7 +25,7 @@ package struct Signs: Equatable, Sendable {
       topLeft: "┏", topRight: "┓", bottomLeft: "┗", bottomRight: "┛", across: "━", down: "┃"))
 
   package static let ascii = Signs(
-    text: .ascii, left: "<", right: ">", up: "^", down: "v", thin: "-", thick: "=", gap: "-",
+    text: .ascii, left: "<", right: ">", up: "^", down: "v", more: ".", gap: "-",
     separator: " - ", spinner: ["|", "/", "-", "\\"],
     thinFrame: FrameGlyphs(
       topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+", across: "-", down: "|"),

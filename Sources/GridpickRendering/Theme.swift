@@ -10,14 +10,14 @@ package struct Theme: Equatable, Sendable {
     self.colorCount = colorCount
   }
 
-  package let title = Style(attributes: .bold)
-  package let pageTitle = Style(attributes: .bold)
-  package let quiet = Style(attributes: .dim)
-  package let current = Style(attributes: .reverse)
-  package let currentRow = Attributes.underline
-  package let tab = Style.plain
-  package let currentTab = Style(attributes: [.bold, .underline])
-  package let focusRing = Style(attributes: .bold)
+  package var title: Style { Style(attributes: .bold) }
+  package var pageTitle: Style { Style(attributes: .bold) }
+  package var quiet: Style { Style(attributes: .dim) }
+  package var current: Style { Style(attributes: .reverse) }
+  package var currentRow: Attributes { .underline }
+  package var tab: Style { .plain }
+  package var currentTab: Style { Style(attributes: [.bold, .underline]) }
+  package var focusRing: Style { Style(attributes: .bold) }
 
   /// The item's colour as text; nil where it has none or colours are off.
   package func color(of item: GridItem) -> Color? {

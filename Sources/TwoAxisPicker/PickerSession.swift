@@ -19,10 +19,11 @@ package struct PickerSession {
 
   /// Shows the data until something is picked or the picker is left; leaves the terminal as it was.
   ///
-  /// The last notice is answered too, seen or not.
+  /// What has news is heard once the first frame is on the screen. The last notice is answered too, seen
+  /// or not.
   package func run(
-    _ data: GridData, arrival: NewsSource? = nil, errands: ErrandRunner? = nil,
-    notice: String? = nil, start: GridpickModel.Position?,
+    _ data: GridData, isComplete: Bool = true, sources: [NewsSource] = [],
+    errands: ErrandRunner? = nil, notice: String? = nil, start: GridpickModel.Position?,
     settings: (Look) -> PickerSettings,
     telling tell: (PickerEffect) -> Void = { _ in }
   ) throws(TerminalError) -> (outcome: PickerOutcome, content: Grid, notice: String?) {
@@ -38,13 +39,12 @@ package struct PickerSession {
     let look = Look(
       theme: Theme(colorCount: wantsColor ? terminal.colorCount : 0),
       signs: isUTF8 && !isASCII ? .unicode : .ascii, chosenStyle: chosenStyle)
-    var state = PickerState(
-      data, isComplete: arrival == nil, settings: settings(look), size: terminal.size,
-      start: start)
-    state.notice = notice
+    let state = PickerState(
+      data, isComplete: isComplete, notice: notice, settings: settings(look), size: terminal.size,
+      start: start, at: MonotonicClock.now)
     var loop = PickerLoop(
       state, on: PickerTerminal(terminal) { MonotonicClock.now },
-      sources: [arrival].compactMap(\.self), errands: errands)
+      sources: sources, errands: errands)
     let outcome = loop.run(telling: tell)
     return (outcome, loop.state.content, loop.notice)
   }

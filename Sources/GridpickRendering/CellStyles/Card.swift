@@ -36,11 +36,13 @@ extension Canvas {
       of: cell, in: frame.inset(lines: 1, columns: 1), style: Style(foreground: color), ink)
   }
 
-  /// Label and detail in the middle of a block; a current label is reversed, with a blank on each
-  /// side where there is room.
+  /// Label and detail in the middle of what is seen of a block, so that a card that comes in says what it
+  /// is (rule L7); a current label is reversed, with a blank on each side where there is room.
   mutating func drawLabelAndDetail(
-    of cell: CellStyle.Cell, in inside: ScreenRect, style: Style, _ ink: Ink
+    of cell: CellStyle.Cell, in block: ScreenRect, style: Style, _ ink: Ink
   ) {
+    let inside = block.intersection(window)
+    guard !inside.isEmpty else { return }
     let detail = inside.lines.count >= 2 ? cell.item?.detail : nil
     let line = inside.lines.lowerBound + (inside.lines.count - (detail == nil ? 1 : 2)) / 2
     guard let item = cell.item else {

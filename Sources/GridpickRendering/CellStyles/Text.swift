@@ -17,8 +17,12 @@ extension CellStyle {
 
 extension Canvas {
   mutating func drawText(_ cell: CellStyle.Cell, _ ink: Ink) {
-    let line = cell.rect.lines.lowerBound + (cell.rect.lines.count - 1) / 2
-    let columns = cell.rect.columns
+    // Of a large cell that is cut the label stands in what is seen, or nothing would be (rule L7).
+    let isLarge = cell.rect.lines.count > 2
+    let rect = isLarge ? cell.rect.intersection(window) : cell.rect
+    guard !rect.isEmpty else { return }
+    let line = rect.lines.lowerBound + (rect.lines.count - 1) / 2
+    let columns = rect.columns
     let blank = columns.count > 2 ? 1 : 0
     let room = columns.count - 2 * blank
     let needed = cell.standsRight ? cell.width(upTo: room, ink) : room
