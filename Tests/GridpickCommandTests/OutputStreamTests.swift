@@ -1,5 +1,6 @@
 import GridpickCommand
 import GridpickSystem
+import GridpickTestSupport
 import Testing
 
 /// Bytes reach a reader who takes his time, but a complaint does not wait for one for ever.
@@ -33,9 +34,20 @@ struct OutputStreamTests {
     let pipe = try Self.fullPipe()
     defer { for end in [pipe.reading, pipe.writing] { close(end) } }
     if !isRefusing { _ = fcntl(pipe.writing, F_SETFL, 0) }
-    let errors = OutputStream(descriptor: pipe.writing, patience: 10)
+    let errors = OutputStream(descriptor: pipe.writing, patience: .milliseconds(10))
     let error = #expect(throws: OutputStream.WriteError.self) { try errors.write([0x61]) }
     #expect(error?.reason == "Resource temporarily unavailable")
+  }
+
+  @Test func `signals do not make it wait longer`() throws {
+    let pipe = try Self.fullPipe()
+    defer { for end in [pipe.reading, pipe.writing] { close(end) } }
+    let errors = OutputStream(descriptor: pipe.writing, patience: .milliseconds(100))
+    try SignalShower.during {
+      let start = MonotonicClock.now
+      #expect(throws: OutputStream.WriteError.self) { try errors.write([0x61]) }
+      #expect(MonotonicClock.now - start < .seconds(5))
+    }
   }
 }
 

@@ -138,6 +138,18 @@ struct PickPrinterTests {
     #expect(blocks.joined().count == 500_000)
   }
 
+  @Test func `a value of many blocks is handed over without a copy`() {
+    let value = [UInt8](repeating: UInt8(ascii: "x"), count: 1 << 20)
+    var written: [UInt8] = []
+    var places: [UnsafeRawPointer?] = []
+    PickPrinter().write([Self.origin], of: Grid(WrittenGrid(.init("x", value: value)))) { block in
+      written += block
+      places.append(block.withUnsafeBytes(\.baseAddress))
+    }
+    #expect(written == value + [0x0a])
+    #expect(places.contains(value.withUnsafeBytes(\.baseAddress)))
+  }
+
   @Test func `the first block that cannot be written is the last that is tried`() {
     struct Full: Error {}
     let grid = WrittenGrid(

@@ -59,7 +59,7 @@ struct DataShapeTests {
   }
 
   private func turnWheel(_ run: inout PickerRun) throws {
-    for direction in [WheelDirection.down, .right, .down, .left, .up] {
+    for direction in [Direction.down, .right, .down, .left, .up] {
       run.point(.wheel(direction))
       run.wait(.milliseconds(500))
       try expectSound(&run)

@@ -1,3 +1,4 @@
+import GridpickLayout
 import GridpickModel
 import GridpickProtocol
 import GridpickScreen
@@ -69,6 +70,48 @@ struct HandPropertyTests {
       run.wait(.milliseconds(pause))
       #expect(self.seen(run, section) == seen)
       #expect(run.told.isEmpty)
+    }
+  }
+
+  @Test(arguments: 0..<300 as Range<UInt64>)
+  func `G16 the bar lets go where the view is, what is drawn is current, and Esc takes it back`(
+    seed: UInt64
+  ) throws {
+    var random = RandomPicker(seed: seed)
+    var run = run(&random)
+    let state = run.state
+    guard let bar = state.placement.scrollBar(at: state.offsets) else { return }
+    let axis = state.placement.gridAxis(along: .vertical)
+    let section = state.position?.section ?? 0
+    let before = (position: state.position, seen: seen(run, section))
+    for isTaken in [true, false] {
+      run.press(at: random.line(of: bar), bar.pane.columns.lowerBound)
+      run.drag(to: random.line(of: bar), random.point().column)
+      #expect(run.told.isEmpty)
+      let drag = try #require(run.state.pointer.drag)
+      let drawn = run.state.landing(drag)
+      let held = seen(run, section)
+      if isTaken {
+        try run.press("escape")
+        run.wait(.seconds(2))
+        #expect(run.state.position == before.position)
+        #expect(seen(run, section) == before.seen)
+      } else {
+        run.wait(.milliseconds(200))
+        run.release()
+        if run.state.controller.linkage != .hybrid { #expect(run.state.position == drawn) }
+        run.wait(.seconds(2))
+        guard let position = run.state.position else { continue }
+        let pager = run.state.ground.pagers[axis, at: position]
+        guard pager.focus == .roam, position[axis] < pager.track.count else { continue }
+        let seen = run.state.placement.offset(along: .vertical, run.state.offsets)
+        #expect(pager.shows(position[axis], at: seen))
+        let page = pager.track.span(of: position[axis]).count
+        // An empty slot gives way to an item, which may be further off.
+        if run.state.item(at: position) != nil, drawn == before.position {
+          #expect(abs(seen - held[axis == .section ? 0 : 1]) <= page)
+        }
+      }
     }
   }
 

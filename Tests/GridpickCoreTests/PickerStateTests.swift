@@ -42,11 +42,16 @@ struct PickerStateTests {
     #expect(Set(keys).count == keys.count)
   }
 
-  @Test func `the help has a line for each row of the table`() {
+  @Test func `the help has a row for each row of the table, and tells the mouse`() {
     for ascii in [true, false] {
-      let lines = Keymap.standard.helpLines(ascii: ascii)
-      #expect(lines.count == Keymap.standard.bindings.count)
-      #expect(lines.allSatisfy { !ascii || $0.utf8.allSatisfy { $0 < 0x80 } })
+      let rows = Keymap.standard.help(ascii: ascii)
+      #expect(
+        rows.prefix(Keymap.standard.bindings.count).map(\.right)
+          == Keymap.standard.bindings.map(\.help))
+      for gesture in ["drag", "fling", "pull", "click", "double click", "hold", "wheel"] {
+        #expect(rows.contains { $0.left.hasPrefix(gesture) }, "\(gesture)")
+      }
+      #expect(rows.allSatisfy { !ascii || ($0.left + $0.right).utf8.allSatisfy { $0 < 0x80 } })
     }
   }
 

@@ -88,6 +88,11 @@ struct RandomPicker {
     .milliseconds([0, 0, 1, 16, 17, 40, 100, 150, 400, 500][number(0...9)])
   }
 
+  /// One of a bar's lines.
+  mutating func line(of bar: ScrollBar) -> Int {
+    number(bar.pane.lines.lowerBound...bar.pane.lines.upperBound - 1)
+  }
+
   /// Anywhere on a screen or a little off it.
   mutating func point() -> ScreenPoint {
     ScreenPoint(line: number(-3...26), column: number(-3...84))

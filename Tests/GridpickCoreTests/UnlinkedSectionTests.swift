@@ -40,7 +40,7 @@ struct UnlinkedSectionTests {
       $0.options.layout.cell = ScreenSize(lines: 1, columns: 12)
       $0.banner = ["1", "2", "3", "4"]
     }
-    try run.press("end")
+    try run.press("G")
     return run
   }
 

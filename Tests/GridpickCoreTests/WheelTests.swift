@@ -12,10 +12,10 @@ struct WheelTests {
   private let middle = Position(section: 4, index: 4)
 
   @Test(arguments: [
-    (WheelDirection.up, "3,4"), (.down, "5,4"), (.left, "4,3"), (.right, "4,5"),
+    (Direction.up, "3,4"), (.down, "5,4"), (.left, "4,3"), (.right, "4,5"),
   ])
   func `G12 a notch is a step, and tells what a key tells`(
-    direction: WheelDirection, place: String
+    direction: Direction, place: String
   ) {
     var run = PickerRun.over(start: middle)
     run.point(.wheel(direction))
@@ -48,11 +48,11 @@ struct WheelTests {
   }
 
   @Test(arguments: [
-    (WheelDirection.down, WheelDirection.up, "r4c4"), (.down, .left, "r5c3"),
+    (Direction.down, Direction.up, "r4c4"), (.down, .left, "r5c3"),
     (.left, .down, "r5c3"), (.right, .left, "r4c4"), (.up, .right, "r3c5"),
   ])
   func `G12 where pages are large a notch another way is a step of its own`(
-    first: WheelDirection, second: WheelDirection, item: String
+    first: Direction, second: Direction, item: String
   ) {
     var run = PickerRun.over(
       layout: .cards, size: ScreenSize(lines: 16, columns: 40), start: middle)
@@ -85,7 +85,7 @@ struct WheelTests {
       .grid(Grid(TestGrid(rows: 40, columns: 3))), size: ScreenSize(lines: 11, columns: 40),
       start: Position(section: 4, index: 1))
     var rows: [[Int]] = []
-    for direction in [WheelDirection](repeating: .down, count: 38) + [.up, .up] {
+    for direction in [Direction](repeating: .down, count: 38) + [.up, .up] {
       run.point(.wheel(direction))
       rows.append([run.state.offsets.section, run.state.position?.section ?? 0])
     }
@@ -110,7 +110,7 @@ struct WheelTests {
     run.wait(.seconds(2))
     let offset = run.state.offsets.item(in: 0)
     #expect(offset == 24)
-    for direction in [WheelDirection.down, .down, .up] {
+    for direction in [Direction.down, .down, .up] {
       run.point(.wheel(direction))
       #expect(run.state.offsets.item(in: 0) == offset)
     }
@@ -130,7 +130,7 @@ struct WheelTests {
     #expect(run.tale == "moved 0,0>1,0; settled")
     for _ in 0..<3 { run.point(.wheel(.up)) }
     #expect(run.current == "r0c0")
-    #expect(run.state.frame().text.split(separator: "\n").first == " one")
+    #expect(run.state.frame().text.split(separator: "\n").first?.hasPrefix(" one ") == true)
   }
 
   @Test func `G12 during a drag the wheel is ignored`() {
@@ -163,11 +163,11 @@ struct WheelTests {
   }
 
   @Test(arguments: [
-    (Position(section: 0, index: 0), WheelDirection.up, "8,0"),
+    (Position(section: 0, index: 0), Direction.up, "8,0"),
     (Position(section: 8, index: 3), .down, "0,3"), (Position(section: 2, index: 0), .left, "2,8"),
     (Position(section: 2, index: 8), .right, "2,0"),
   ])
-  func `P5 with cycling the wheel wraps`(start: Position, direction: WheelDirection, end: String) {
+  func `P5 with cycling the wheel wraps`(start: Position, direction: Direction, end: String) {
     var cycling = PickerRun.over(start: start) { $0.options.cycles = true }
     cycling.point(.wheel(direction))
     #expect(cycling.tale == "moved \(start.section),\(start.index)>\(end); settled")
@@ -176,8 +176,8 @@ struct WheelTests {
     #expect(run.told.isEmpty)
   }
 
-  @Test(arguments: [WheelDirection.up, .down, .left, .right])
-  func `P3 in an empty grid the wheel does nothing`(direction: WheelDirection) {
+  @Test(arguments: [Direction.up, .down, .left, .right])
+  func `P3 in an empty grid the wheel does nothing`(direction: Direction) {
     var run = PickerRun.over(.grid(Grid(TestGrid([]))))
     run.point(.wheel(direction))
     #expect(run.told.isEmpty)

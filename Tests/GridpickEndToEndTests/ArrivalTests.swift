@@ -89,6 +89,58 @@ struct ArrivalTests {
     #expect(told.first?.hasPrefix("gridpick: standard input:1:18: expected") == true)
   }
 
+  @Test func `P8 JSON that was shown stays JSON where it turns out to be bad`() throws {
+    let terminal = try started()
+    terminal.feedInput(Array(#"{"sections":[["a","b"],["c"],"#.utf8))
+    try terminal.waitForPlace("row 1/2 · column 1/2")
+    terminal.feedInput(Array("oops".utf8))
+    terminal.closeInput()
+    try terminal.waitUntil("the error") { $0.text.contains("standard input:1:30: expected") }
+    terminal.send("\r")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.printed == "a\n")
+  }
+
+  @Test func `a line that only began like JSON is a line all the same`() throws {
+    let terminal = try started()
+    terminal.feedInput(Array("[0.1]".utf8))
+    try terminal.waitForPlace("row 1/1 · column 1/1")
+    terminal.feedInput(Array(" usb 1-1\n[0.2] usb 1-2\n".utf8))
+    try terminal.waitForPlace("row 1/2 · column 1/1")
+    try expect("[0.1] usb 1-1\n", pickedFrom: terminal)
+  }
+
+  @Test(arguments: [
+    #","style":"nope"}"#, #"],"layout":"nope"}"#, #",{"style":"nope","items":["c"]}]}"#,
+  ])
+  func `P8 a style or layout that nobody knows leaves what was read`(end: String) throws {
+    let terminal = try started("-l", "shelves")
+    let sections = (0..<200).map { #"{"items":["a\#($0)","b"]}"# }.joined(separator: ",")
+    terminal.feedInput(Array((#"{"sections":["# + sections).utf8))
+    try terminal.waitForPlace("shelf 1/200 · item 1/2")
+    terminal.send("j")
+    try terminal.waitForPlace("shelf 2/200 · item 1/2")
+    terminal.feedInput(Array((end.hasPrefix(",\"") ? "]" + end : end).utf8))
+    terminal.closeInput()
+    try terminal.waitUntil("the error") { $0.text.contains(": expected") }
+    terminal.send("\r")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.printed == "a1\n")
+    #expect(terminal.complaints.contains("found 'nope'"))
+  }
+
+  @Test(arguments: [#"{"style":"card","sections":[S]}"#, #"{"sections":[S],"style":"card"}"#])
+  func `a document's style holds wherever in it it stands`(document: String) throws {
+    let terminal = try started("-l", "shelves")
+    let sections = (0..<40).map { #"{"title":"t\#($0)","items":["a"]}"# }.joined(separator: ",")
+    let parts = document.split(separator: "S").map(String.init)
+    terminal.feedInput(Array((parts[0] + sections).utf8))
+    try terminal.waitForPlace("shelf 1/40 · item 1/1")
+    terminal.feedInput(Array(parts[1].utf8))
+    terminal.closeInput()
+    try terminal.waitUntil("cards") { $0.text.filter { $0 == "╭" }.count == 4 }
+  }
+
   @Test func `JSON that is bad before anything could be shown is an error`() throws {
     let terminal = try started("-F", "json")
     try terminal.waitUntil("loading") { $0.text.contains("loading") }
@@ -140,7 +192,7 @@ struct ArrivalTests {
     let launch = Gridpick.launch(reading: "one\ntwo\n")
       .through("ulimit -v \(kilobytes); exec \"$@\"")
     let terminal = try PseudoTerminal.show(launch)
-    try terminal.waitForPlace("row 1/1 · column 1/2")
+    try terminal.waitForPlace("row 1/2 · column 1/1")
   }
 
   @Test func `a pivot grows with its records`() throws {

@@ -82,10 +82,13 @@ struct BadInputTests {
     try expectRefusal(Launch([Gridpick.path, name]), "\(shown): No such file or directory")
   }
 
-  @Test func `nothing to read where standard input is the terminal itself`() throws {
-    let line = "nothing to read: name a FILE or send something to standard input"
-    try expectRefusal(Launch([Gridpick.path]), line)
-    try expectRefusal(Launch([Gridpick.path, "-"]), line)
+  @Test(arguments: [
+    ([], "standard input"), (["-"], "standard input"), (["/dev/tty"], "/dev/tty"),
+    (["/dev/stdin"], "/dev/stdin"), (["/proc/self/fd/0"], "/proc/self/fd/0"),
+  ])
+  func `nothing to read where the input is a terminal`(arguments: [String], name: String) throws {
+    let reason = "is a terminal; name a FILE or send something to standard input"
+    try expectRefusal(Launch([Gridpick.path] + arguments), "nothing to read: \(name) \(reason)")
   }
 
   @Test func `a standard input that is closed cannot be read`() throws {

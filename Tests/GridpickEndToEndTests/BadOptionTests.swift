@@ -155,11 +155,14 @@ struct BadOptionTests {
       ["--pointer", value], "--pointer: '\(value)' is not a JSON pointer, as in /items/0")
   }
 
-  @Test(arguments: ["", "label", "name=label", "label=a,", "=a"])
-  func `fields that an item does not have`(value: String) throws {
+  @Test(arguments: [
+    "", "label", "name=label", "label=a,", "=a", "label=", "label=,value=a", "label=a,label=b",
+    "label=a,value=b,label=a",
+  ])
+  func `fields that an item does not have, or has twice, or from no key`(value: String) throws {
+    let list = "label=KEY,value=KEY,detail=KEY,color=KEY"
     try expectRefusal(
-      ["--field", value],
-      "--field: '\(value)' is not a list as label=KEY,value=KEY,detail=KEY,color=KEY")
+      ["--field", value], "--field: '\(value)' is not a list as \(list), each at most once")
   }
 
   private func expectRefusal(

@@ -14,7 +14,10 @@ struct BannerTests {
   }
 
   private func lines(_ terminal: PseudoTerminal, _ count: Int) -> [String] {
-    terminal.screen.lines.prefix(count).map { $0.split(separator: " ").joined(separator: " ") }
+    terminal.screen.lines.prefix(count).map {
+      // Without the scroll bar.
+      $0.split(separator: " ").filter { !"│┃".contains($0) }.joined(separator: " ")
+    }
   }
 
   @Test func `L4 going down the banner collapses, and g opens it again`() throws {
@@ -42,6 +45,16 @@ struct BannerTests {
     let terminal = try shown((1...500).map { "line \($0)\n" }.joined())
     #expect(terminal.screen.current == ["1"])
     #expect(lines(terminal, 1) == ["line 1"])
+  }
+
+  @Test func `a banner's file is let go once it is read`() throws {
+    let terminal = try shown("line\n")
+    let process = "/proc/\(terminal.processID)"
+    let open = String(decoding: try Tool.run(["ls", "-l", "\(process)/fd"]), as: UTF8.self)
+    #expect(open.contains("/dev/tty"))
+    #expect(!open.contains("/banner"), "\(open)")
+    let mappings = try TextFile.read("\(process)/maps")
+    #expect(!mappings.contains("/banner"), "\(mappings)")
   }
 
   @Test(arguments: [("missing", "No such file or directory"), ("/", "is a directory, not a file")])

@@ -54,8 +54,8 @@ struct DataShapeTests {
       terminal.resize(to: size)
       try terminal.waitForRest()
     }
-    // From a section without items to one that has some.
-    terminal.send("g")
+    // From a section without items to one that has some, be it another tab.
+    terminal.send("g0")
     try terminal.waitForRest()
     guard shape.hasItems else {
       terminal.send("\rq")

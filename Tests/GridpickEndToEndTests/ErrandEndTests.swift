@@ -28,14 +28,6 @@ struct ErrandEndTests {
     return (terminal, processes)
   }
 
-  private func expectEnd(of processes: [Int32]) {
-    let deadline = ContinuousClock.now + .seconds(10)
-    while processes.contains(where: ProcessList.isRunning), ContinuousClock.now < deadline {
-      poll(nil, 0, 5)
-    }
-    #expect(!processes.contains(where: ProcessList.isRunning))
-  }
-
   @Test(arguments: [("q", 130), ("\r", 0), ("\u{03}", 130)] as [(String, Int32)])
   func `R5 with a key`(key: String, status: Int32) throws {
     let (terminal, processes) = try started()
@@ -44,7 +36,7 @@ struct ErrandEndTests {
     #expect(try terminal.waitForExit() == .exited(status))
     #expect(ContinuousClock.now - before < .seconds(1))
     #expect(LeftTerminal(terminal) == LeftTerminal(before: terminal))
-    expectEnd(of: processes)
+    ProcessList.expectEnd(of: processes)
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV], ["", "trap '' TERM HUP INT;"])
@@ -53,14 +45,14 @@ struct ErrandEndTests {
     terminal.signal(number)
     #expect(try terminal.waitForExit() == .signalled(number))
     #expect(LeftTerminal(terminal) == LeftTerminal(before: terminal))
-    expectEnd(of: processes)
+    ProcessList.expectEnd(of: processes)
   }
 
   @Test func `R5 with the terminal`() throws {
     let (terminal, processes) = try started()
     terminal.hangUp()
     #expect(try terminal.waitForExit() == .signalled(SIGHUP))
-    expectEnd(of: processes)
+    ProcessList.expectEnd(of: processes)
   }
 
   @Test func `R5 one that does not want to end holds nobody up for long`() throws {
@@ -68,7 +60,18 @@ struct ErrandEndTests {
     terminal.send("q")
     try terminal.wait(for: "the screen to be left") { !$0.screen.isAlternateScreen }
     #expect(try terminal.waitForExit(within: 3) == .exited(130))
-    expectEnd(of: processes)
+    ProcessList.expectEnd(of: processes)
+  }
+
+  @Test func `R5 one that a refresh took the place of is waited for too`() throws {
+    let terminal = try errands.show(
+      "--more", "trap '' TERM HUP INT; echo $$ >number; exec sleep 1000", "--reload", "seq 3")
+    terminal.askForMore()
+    try terminal.wait(for: "the command") { _ in errands.text("number").hasSuffix("\n") }
+    let process = try #require(Int32(errands.text("number").dropLast()))
+    terminal.send("rq")
+    #expect(try terminal.waitForExit() == .exited(130))
+    #expect(!ProcessList.isRunning(process))
   }
 
   @Test func `R5 one that does not want to end ends with a signal while it is waited for`() throws {
@@ -79,7 +82,7 @@ struct ErrandEndTests {
     terminal.send("\u{03}")
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
     #expect(LeftTerminal(terminal).settings == terminal.initialModes)
-    expectEnd(of: processes)
+    ProcessList.expectEnd(of: processes)
   }
 
   @Test(.needs("tmux", "bash")) func `R2 it runs on while the picker is stopped, and after fg`()

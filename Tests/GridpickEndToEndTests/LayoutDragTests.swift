@@ -20,8 +20,8 @@ struct LayoutDragTests {
   }
 
   private static let drags = [
-    Drag(demo: .posters, label: "Red 红", columns: -30, item: "Orange 橙", output: "orange-30x40"),
-    Drag(demo: .posters, label: "Red 红", lines: -7, item: "Red 红", output: "red-40x50"),
+    Drag(demo: .posters, label: "Red 红", columns: -8, item: "Orange 橙", output: "orange-30x40"),
+    Drag(demo: .posters, label: "Red 红", lines: -3, item: "Red 红", output: "red-40x50"),
     Drag(
       demo: .emoji, label: "🙂 smile", columns: -19, item: "😂 tears of joy", output: "😂"),
     Drag(

@@ -20,8 +20,8 @@ struct LayoutsInXtermTests {
 
   private static let drags = [
     Drag(
-      demo: .posters, start: ScreenPoint(line: 11, column: 60), columns: -30, label: "Orange",
-      end: ScreenPoint(line: 11, column: 61), place: "row 1/6 30 × 40 cm · column 2/8",
+      demo: .posters, start: ScreenPoint(line: 11, column: 60), columns: -8, label: "Red",
+      end: ScreenPoint(line: 11, column: 28), place: "row 1/6 30 × 40 cm · column 2/8",
       output: "orange-30x40\n"),
     Drag(
       // All of it fits: it follows at half (rule G4).
@@ -61,5 +61,30 @@ struct LayoutsInXtermTests {
     #expect(try session.waitForExit() == 0)
     #expect(session.output == drag.output)
     #expect(session.errors == "")
+  }
+
+  @Test func `G16 the bar brings the view along, and the end of a title makes a column wider`()
+    throws
+  {
+    let session = try XtermSession.start(Demo.elements.arguments)
+    try session.waitUntil("the picker") { $0.last?.contains("1/") == true }
+    let top = ScreenPoint(line: 1, column: 79)
+    let end = ScreenPoint(line: 22, column: 79)
+    try session.drag(through: [top] + top.path(to: end))
+    try session.waitUntil("the end") { $0[22].hasPrefix(" Plutonium") }
+    try session.drag(through: [end] + end.path(to: top))
+    try session.waitUntil("the start") { $0[1].hasPrefix(" Hydrogen") }
+    // Behind the last letter.
+    let titles = try session.lines()[0]
+    let edge = ScreenPoint(line: 0, column: try #require(Self.column(of: "symbol", in: titles)) + 6)
+    let next = try #require(Self.column(of: "number", in: titles))
+    try session.drag(through: [edge] + edge.path(to: edge.moved(columns: 9)))
+    try session.waitUntil("a wider column") { Self.column(of: "number", in: $0[0]) == next + 9 }
+    try session.press("q")
+    #expect(try session.waitForExit() == 130)
+  }
+
+  private static func column(of title: String, in line: String) -> Int? {
+    line.firstRange(of: title).map { line.distance(from: line.startIndex, to: $0.lowerBound) }
   }
 }

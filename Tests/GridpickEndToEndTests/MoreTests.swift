@@ -11,10 +11,12 @@ struct MoreTests {
   }
 
   @Test func `R3 a step down at the end brings more, and picks come from either part`() throws {
-    for (keys, place, picked) in [("", "60", "60"), ("jj", "62", "b"), ("g", "1", "1")] {
+    for (keys, place, picked) in [
+      ("k", "60", "60"), ("", "61", "a"), ("j", "62", "b"), ("g", "1", "1"),
+    ] {
       let terminal = try errands.show("--more", "printf 'a\\nb\\n'")
       terminal.askForMore()
-      try terminal.waitForPlace("row 60/62 · column 1/1")
+      try terminal.waitForPlace("row 61/62 · column 1/1")
       terminal.send(keys)
       try terminal.waitForPlace("row \(place)/62 · column 1/1")
       try expect(picked + "\n", pickedFrom: terminal)
@@ -40,10 +42,10 @@ struct MoreTests {
     try terminal.waitForStatus("--more: status 4: offline")
     try errands.write("", to: "ready")
     terminal.send("j")
-    try terminal.waitForPlace("row 60/65 · column 1/1")
+    try terminal.waitForPlace("row 61/65 · column 1/1")
     terminal.send("G")
     terminal.send("j")
-    try terminal.waitForPlace("row 65/70 · column 1/1")
+    try terminal.waitForPlace("row 66/70 · column 1/1")
     #expect(errands.text("runs") == "60\n60\n65\n")
   }
 
@@ -64,8 +66,8 @@ struct MoreTests {
     let terminal = try errands.show(
       "-F", "csv", "--no-row-titles", "--more", "echo 41,new", reading: "n,x\n" + rows)
     terminal.askForMore()
-    try terminal.waitForPlace("row 40/41 · column 1/2")
-    terminal.send("Gl")
+    try terminal.waitForPlace("row 41/41 · column 1/2")
+    terminal.send("l")
     try terminal.waitForPlace("row 41/41 · column 2/2")
     try expect("new\n", pickedFrom: terminal)
   }
@@ -81,8 +83,7 @@ struct MoreTests {
     try errands.write(format == "json" ? "[\(more)]" : more, to: "more")
     let terminal = try errands.show("-F", format, "--more", "cat more", reading: text)
     terminal.askForMore()
-    try terminal.waitForPlace("row 40/41 · column 1/2")
-    terminal.send("G")
+    try terminal.waitForPlace("row 41/41 · column 1/3")
     try terminal.waitUntil("the title") { $0.current == ["new"] && $0.contains("41 ") }
     terminal.send("l")
     try terminal.waitUntil("the age") { $0.current == ["7"] }
@@ -112,8 +113,8 @@ struct MoreTests {
     let terminal = try errands.show(
       "-d", "aligned", "--more", "echo 'n41  new'", reading: "N    X\n" + rows)
     terminal.askForMore()
-    try terminal.waitForPlace("row 40/41 · column 1/2")
-    terminal.send("Gl")
+    try terminal.waitForPlace("row 41/41 · column 1/2")
+    terminal.send("l")
     try expect("new\n", pickedFrom: terminal)
   }
 
@@ -141,7 +142,7 @@ struct MoreTests {
         reading: "{\(lists.joined(separator: ","))}"))
     terminal.send("l")
     try terminal.waitUntil("the second list") { $0.current.contains("two1") }
-    terminal.press(.end)
+    terminal.send("G")
     terminal.send("j")
     try terminal.wait(for: "the command") { _ in errands.text("told") == "1 two 40\n" }
     terminal.send("h")
@@ -154,7 +155,7 @@ struct MoreTests {
     try errands.write("", to: "go")
     try terminal.waitUntil("the newer list") { $0.contains("new") && !$0.contains("one2") }
     terminal.send("l")
-    terminal.press(.end)
+    terminal.send("G")
     try expect("new\n", pickedFrom: terminal)
   }
 

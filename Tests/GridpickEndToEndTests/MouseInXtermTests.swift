@@ -25,11 +25,11 @@ struct MouseInXtermTests {
     try session.movePointer(to: Self.middle)
     let before = try #require(Self.point(of: "r5c5", in: try session.lines()))
     try session.pressMouse(.left)
-    for point in Self.middle.path(to: Self.middle.moved(columns: -12)) {
+    for point in Self.middle.path(to: Self.middle.moved(columns: -8)) {
       try session.movePointer(to: point)
     }
     try session.waitUntil("the content to follow") {
-      Self.point(of: "r5c5", in: $0) == before.moved(columns: -12)
+      Self.point(of: "r5c5", in: $0) == before.moved(columns: -8)
     }
     try session.releaseMouse(.left)
     try session.waitUntil("the next card") { Self.point(of: "r5c6", in: $0) == before }

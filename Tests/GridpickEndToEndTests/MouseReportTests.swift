@@ -40,9 +40,9 @@ struct MouseReportTests {
       .on(ScreenSize(lines: 24, columns: 300))
     let terminal = try PseudoTerminal.show(launch)
     let before = try #require(terminal.screen.point(of: "r6c6"))
-    terminal.beginDrag(from: ScreenPoint(line: 4, column: 295), toColumn: 235)
+    terminal.beginDrag(from: ScreenPoint(line: 4, column: 295), toColumn: 265)
     try terminal.waitUntil("the content to follow") {
-      $0.point(of: "r6c6") == before.moved(columns: -60)
+      $0.point(of: "r6c6") == before.moved(columns: -30)
     }
   }
 

@@ -53,7 +53,7 @@ struct OptionTests {
     #expect(points[2].line - points[0].line == 3 && points[2].column == points[0].column)
   }
 
-  @Test(arguments: [("3", 3), ("1", 1), ("100", 100), ("auto", 25)])
+  @Test(arguments: [("3", 3), ("1", 1), ("100", 100), ("auto", 22)])
   func `--columns are those of a flat list`(value: String, count: Int) throws {
     let screen = try PseudoTerminal.show(
       String(repeating: "x\n", count: 500), "--columns", value

@@ -1,5 +1,6 @@
 import GridpickSystem
 import GridpickTestSupport
+import Testing
 
 /// What the system says of processes that are not the test's own.
 enum ProcessList {
@@ -7,5 +8,16 @@ enum ProcessList {
   static func isRunning(_ process: Int32) -> Bool {
     guard let activity = try? ProcessActivity(of: process) else { return false }
     return activity.state != "Z"
+  }
+
+  /// Waits for all of them to end, since nobody tells of the end of what is another's.
+  static func expectEnd(
+    of processes: [Int32], at location: SourceLocation = #_sourceLocation
+  ) {
+    let deadline = ContinuousClock.now + .seconds(10)
+    while processes.contains(where: isRunning), ContinuousClock.now < deadline {
+      poll(nil, 0, 5)
+    }
+    #expect(!processes.contains(where: isRunning), sourceLocation: location)
   }
 }

@@ -26,6 +26,14 @@ struct ScarceSystemTests {
     #expect(told.contains { $0.contains("terminfo") } == (type == "vt100"))
   }
 
+  @Test(arguments: [("--version", "gridpick "), ("--wrong", "gridpick: --wrong: no such option")])
+  func `without any descriptor there are words all the same`(option: String, words: String) throws {
+    let launch = Gridpick.launch([option], reading: "").through("ulimit -n 0; exec \"$@\"")
+    let terminal = try PseudoTerminal.start(launch)
+    try terminal.waitForExit()
+    #expect((terminal.printed + terminal.complaints).hasPrefix(words))
+  }
+
   /// In kilobytes; ncurses alone takes more than the first.
   @Test(arguments: [64, 100, 300], ["xterm-256color", "vt100"])
   func `a small stack is enough`(kilobytes: Int, type: String) throws {
@@ -44,7 +52,7 @@ struct ScarceSystemTests {
   func `on a small stack signals still restore the terminal`(number: Int32) throws {
     let launch = Gridpick.launch(reading: "a\nb\n").through("ulimit -s 64; exec \"$@\"")
     let terminal = try PseudoTerminal.start(launch.afterOtherText())
-    try terminal.waitForPlace("row 1/1 · column 1/2")
+    try terminal.waitForPlace("row 1/2 · column 1/1")
     terminal.signal(number)
     #expect(try terminal.waitForExit() == .signalled(number))
     #expect(LeftTerminal(terminal) == LeftTerminal(before: terminal))

@@ -15,7 +15,7 @@ struct SignalMomentTests {
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
   func `once the screen is left, before the modes are`(number: Int32) throws {
     let terminal = try PseudoTerminal.start(heldUp(at: "write", when: "2"))
-    try terminal.waitForPlace("row 1/1 · column 1/2")
+    try terminal.waitForPlace("row 1/2 · column 1/1")
     terminal.send("q")
     try terminal.wait(for: "the screen to be left") { !$0.screen.isAlternateScreen }
     #expect(!terminal.terminalModes.echoes)
@@ -33,6 +33,29 @@ struct SignalMomentTests {
     #expect(try terminal.waitForExit() == .signalled(number))
     #expect(!terminal.drawn.contains(0x1b))
     #expect(terminal.terminalModes == terminal.initialModes)
+  }
+
+  /// Once a command's shell is reaped, its number may be that of another's group.
+  @Test func `R5 once a command is reaped, before that is noted`() throws {
+    var launch = Gridpick.launch(
+      ["--reload", "echo $$ >\(folder.file("number"))"], reading: "a\nb\n")
+    launch.arguments =
+      [
+        "strace", "-D", "-f", "-o", folder.file("log"), "-e", "trace=wait4,kill",
+        "-e", "inject=wait4:delay_exit=1000000",
+      ] + launch.arguments
+    let terminal = try PseudoTerminal.start(launch)
+    try terminal.waitForPlace("row 1/2 · column 1/1")
+    terminal.send("r")
+    try terminal.wait(for: "the end of the command") { _ in
+      guard let number = try? TextFile.read(folder.file("number")), number.hasSuffix("\n")
+      else { return false }
+      return !TextFile.exists("/proc/\(number.dropLast())")
+    }
+    terminal.signal(SIGTERM)
+    #expect(try terminal.waitForExit() == .signalled(SIGTERM))
+    let log = try TextFile.read(folder.file("log"))
+    #expect(log.contains("SIGKILL") && !log.contains("ESRCH"), "\(log)")
   }
 
   /// A start whose calls of this name on the terminal return late.

@@ -56,8 +56,8 @@ struct ValueBytesTests {
   func `wide and joined characters come out byte for byte`(line: String) throws {
     let terminal = try PseudoTerminal.show(
       Gridpick.launch(["--format", "lines"], reading: "first\n\(line)\n"))
-    terminal.send("l")
-    try terminal.waitUntil("the second item") { $0.place.contains("column 2/2") }
+    terminal.send("j")
+    try terminal.waitUntil("the second item") { $0.place.contains("row 2/2") }
     try expect(line + "\n", pickedFrom: terminal)
   }
 

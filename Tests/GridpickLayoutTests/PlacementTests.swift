@@ -27,7 +27,12 @@ struct PlacementTests {
       let wrong = setup.points.filter { point in
         guard !setup.panes.body.contains(point) else { return false }
         let title = titles.first { $0.rect.contains(point) }
-        return setup.hit(point) != title?.hit ?? .nothing
+        let bar = setup.placement.scrollBar(at: setup.offsets)
+        let parts: [(ScreenRect?, Hit)] = [
+          (setup.panes.help, .help), (bar?.pane, .scrollBar), (title?.rect, title?.hit ?? .nothing),
+        ]
+        let part = parts.first { $0.0?.contains(point) == true }
+        return setup.hit(point) != part?.1 ?? .nothing
       }
       #expect(wrong.isEmpty, "\(setup): \(wrong.prefix(3))")
     }

@@ -45,7 +45,7 @@ struct EndTests {
     axis: GridAxis, view: (from: Int, by: Int, to: Int)
   ) {
     var controller = PagingController(start: .at(view.from, view.from))
-    controller.stepViews(axis, by: view.by, on: Ground(pagers(view: 5), square))
+    controller.stepViews(axis, halves: 2 * view.by, on: Ground(pagers(view: 5), square))
     #expect(place(controller, axis) == view.to)
   }
 

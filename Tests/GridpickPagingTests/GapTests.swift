@@ -1,7 +1,8 @@
 import GridpickModel
-import GridpickPaging
 import GridpickTestSupport
 import Testing
+
+@testable import GridpickPaging
 
 struct GapTests {
   private let gappy = Grid(
@@ -46,6 +47,22 @@ struct GapTests {
     #expect(start.stepped(.item, [step], wraps: true, in: gappy) == start)
   }
 
+  @Test func `L1 P2 a step asks whether there are items, and for none of them`() {
+    let grid = LongGap(columnCount: 100_000)
+    let content = Grid(grid)
+    let start = PagingController(start: .at(0, 0))
+    #expect(start.stepped(.item, [1], in: content).position(in: content) == .at(0, 99_999))
+    #expect(grid.askedItems == 0)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `L1 P2 a step goes no further than anybody's gap is long`() {
+    let content = Grid(LongGap(columnCount: 1 << 40))
+    let start = PagingController(start: .at(0, 0))
+    #expect(start.stepped(.item, [1], wraps: true, in: content) == start)
+    #expect(content.gap(at: .at(0, 1 << 30)) == Gap(section: 0, before: nil, after: nil))
+  }
+
   @Test(arguments: [(0, false, 1), (0, true, 4), (1, true, 0), (2, true, 2), (3, true, 2)])
   func `P2 a jump along the items goes to the first or last that is no gap`(
     section: Int, toLast: Bool, index: Int
@@ -54,4 +71,27 @@ struct GapTests {
     controller.jump(.item, toLast: toLast, in: gappy)
     #expect(controller.position(in: gappy)?.index == index)
   }
+}
+
+/// A section of empty slots but for its first and its last, which counts how often an item is asked for.
+private final class LongGap: SourceGrid {
+  let columnCount: Int
+  private(set) var askedItems = 0
+
+  init(columnCount: Int) {
+    self.columnCount = columnCount
+  }
+
+  var sectionCount: Int { 1 }
+
+  func itemCount(inSection section: Int) -> Int { columnCount }
+
+  func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
+    askedItems += 1
+    return hasItem(at: id) ? GridItem("item") : nil
+  }
+
+  func hasItem(at id: ItemID) -> Bool { id.index == 0 || id.index == columnCount - 1 }
+
+  func value(at id: ItemID) -> [UInt8] { [] }
 }

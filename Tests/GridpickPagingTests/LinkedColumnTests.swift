@@ -70,7 +70,7 @@ struct LinkedColumnTests {
     controller.jump(axis, toLast: true, in: empty)
     controller.jump(axis, toLast: false, in: empty)
     let pager = Pager(track: Track(count: 0, pitch: 1), view: 5, focus: .roam)
-    controller.stepViews(axis, by: 1, on: Ground(Pagers(section: pager, item: pager), empty))
+    controller.stepViews(axis, halves: 2, on: Ground(Pagers(section: pager, item: pager), empty))
     #expect(controller == start)
     #expect(controller.position(in: empty) == nil)
   }

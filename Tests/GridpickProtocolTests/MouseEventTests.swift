@@ -32,10 +32,10 @@ struct MouseEventTests {
   }
 
   @Test(arguments: [
-    (64, WheelDirection.up), (65, .down), (66, .left), (67, .right), (64 + 16, .up),
+    (64, Direction.up), (65, .down), (66, .left), (67, .right), (64 + 16, .up),
     (65 + 16, .down),
   ])
-  func `G12 the wheel goes four ways`(code: Int, direction: WheelDirection) {
+  func `G12 the wheel goes four ways`(code: Int, direction: Direction) {
     #expect(event(code) == .wheel(direction))
   }
 

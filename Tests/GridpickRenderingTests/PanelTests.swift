@@ -1,15 +1,22 @@
-import GridpickRendering
 import GridpickScreen
 import GridpickTestSupport
 import Testing
 
+@testable import GridpickRendering
+
 struct PanelTests {
   private let lines = (1...9).map { "line \($0) of the panel" }
+
+  private var panel: Panel {
+    Panel(
+      title: "Keys", text: .plain(lines.joined(separator: "\n")),
+      on: ScreenSize(lines: 15, columns: 40), signs: .unicode)
+  }
 
   private func picture(lines height: Int, firstLine: Int = 0) -> Picture {
     Picture(
       grid: TestGrid(rows: 30, columns: 9), size: ScreenSize(lines: height, columns: 40),
-      panel: Panel(title: "Keys", lines: lines, firstLine: firstLine))
+      panel: panel.scrolled(by: firstLine, on: ScreenSize(lines: height, columns: 40)))
   }
 
   @Test func `a panel lies over the middle of the screen`() throws {
@@ -23,8 +30,27 @@ struct PanelTests {
 
   @Test(arguments: [(15, 0), (11, 0), (10, 1), (7, 4), (3, 8)])
   func `a panel can be scrolled until its last line is seen`(height: Int, furthest: Int) {
-    let panel = Panel(title: "Keys", lines: lines)
     #expect(panel.furthestLine(on: ScreenSize(lines: height, columns: 40)) == furthest)
+  }
+
+  private static let table = PanelText.table([
+    .init(left: "a b", right: "does this and that"), .init(left: "long key", right: "does 漢字 too"),
+  ])
+
+  @Test(arguments: [
+    (40, ["a b       does this and that", "long key  does 漢字 too"]),
+    (22, ["a b       does this", "          and that", "long key  does 漢字", "          too"]),
+    (14, ["a b", "  does this", "  and that", "long key", "  does 漢字", "  too"]),
+    (
+      4,
+      [
+        "a b", "  do", "  es", "  th", "  is", "  an", "  d", "  th", "  at", "long", " key",
+        "  do", "  es", "  漢", "  字", "  to", "  o",
+      ]
+    ),
+  ])
+  func `a table folds rather than be cut`(columns: Int, lines: [String]) {
+    #expect(Self.table.lines(columns: columns, signs: .unicode) == lines)
   }
 
   @Test func `L6 a panel survives every size`() {

@@ -5,7 +5,7 @@ enum KeyNames {
   private static let codes: [String: GridpickProtocol.Key.Code] = [
     "left": .left, "right": .right, "up": .up, "down": .down, "pageup": .pageUp,
     "pagedown": .pageDown, "home": .home, "end": .end, "enter": .enter, "escape": .escape,
-    "tab": .tab, "space": .character(" "),
+    "tab": .tab, "space": .character(" "), "backspace": .backspace,
   ]
 
   static func key(_ name: String) -> GridpickProtocol.Key? {

@@ -1,7 +1,7 @@
 import GridpickProtocol
 
 extension PickerRun {
-  private static let wheel: [String: WheelDirection] = [
+  private static let wheel: [String: Direction] = [
     "up": .up, "down": .down, "left": .left, "right": .right,
   ]
 

@@ -25,7 +25,7 @@ package struct PickerRun {
     start: Position? = nil
   ) {
     state = PickerState(
-      data, isComplete: isComplete, settings: settings, size: size, start: start)
+      data, isComplete: isComplete, settings: settings, size: size, start: start, at: now)
   }
 
   /// Presses keys by their names, separated by blanks.

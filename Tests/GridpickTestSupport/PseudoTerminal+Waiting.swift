@@ -49,9 +49,11 @@ extension PseudoTerminal {
     let deadline = Deadline(within: limit)
     var before = try activity()
     while true {
+      let count = writes.count
       watch(for: seconds)
       let now = try activity()
-      if now == before && now.state == "S" { return }
+      // What has just been taken makes room for more, though the program has not woken up yet.
+      if now == before, now.state == "S", writes.count == count { return }
       if deadline.hasPassed {
         throw .timedOut(waitingFor: "the program to rest", seen: seen)
       }

@@ -1,0 +1,89 @@
+import GridpickTestSupport
+import Testing
+
+/// Where memory cannot be had it is told in one line, and all is left as it was.
+@Suite(.release)
+struct ScarceMemoryTests {
+  private let errands: Errands
+
+  init() throws {
+    errands = try Errands()
+  }
+
+  /// A start with no more memory than that, which the program itself, its threads' stacks and a mapped file
+  /// count against.
+  private func started(_ options: [String], megabytes: Int) throws -> PseudoTerminal {
+    let launch = errands.launch(options, reading: "")
+      .through("ulimit -v \(megabytes << 10); exec \"$@\"")
+    return try PseudoTerminal.start(launch.afterOtherText())
+  }
+
+  private func expectRefusal(
+    _ terminal: PseudoTerminal, at location: SourceLocation = #_sourceLocation
+  ) throws {
+    #expect(try terminal.waitForExit() == .exited(2), sourceLocation: location)
+    #expect(terminal.complaints == "gridpick: out of memory\n", sourceLocation: location)
+    #expect(terminal.printed == "", sourceLocation: location)
+    #expect(LeftTerminal(terminal) == LeftTerminal(before: terminal), sourceLocation: location)
+  }
+
+  /// A list whose index is twice as large.
+  private static let manyItems = "[" + String(repeating: "1,", count: 7_000_000) + "1]"
+
+  @Test func `more items than it holds places of`() throws {
+    try errands.write(Self.manyItems, to: "items.json")
+    try expectRefusal(try started(["items.json"], megabytes: 48))
+  }
+
+  @Test func `a pivot of more records than it holds`() throws {
+    let records = (0..<200_000).map { "{\"a\":\($0),\"b\":\($0)}\n" }.joined()
+    try errands.write(records, to: "records.ndjson")
+    try expectRefusal(
+      try started(["--pivot", "a,b", "records.ndjson"], megabytes: 40))
+  }
+
+  @Test func `a pick that takes more than it holds`() throws {
+    try errands.write(String(repeating: "x", count: 24 << 20) + "\n", to: "line")
+    let terminal = try started(["-o", "json", "line"], megabytes: 80)
+    try terminal.waitForPlace("row 1/1 · column 1/1")
+    terminal.send("\n")
+    try expectRefusal(terminal)
+  }
+
+  @Test func `a long line is picked where it holds one copy`() throws {
+    let line = String(repeating: "x", count: 24 << 20) + "\n"
+    try errands.write(line, to: "line")
+    let terminal = try started(["line"], megabytes: 80)
+    try terminal.waitForPlace("row 1/1 · column 1/1")
+    terminal.send("\n")
+    #expect(try terminal.waitForExit() == .exited(0))
+    let isWhole = terminal.printed == line
+    #expect(isWhole)
+  }
+
+  @Test func `R5 commands end too, and nothing is painted meanwhile`() throws {
+    try errands.write(Self.manyItems, to: "items.json")
+    errands.makeFIFO("go")
+    let command = "trap '' TERM; sleep 1000 & echo $$ $! >numbers; cat go items.json; wait"
+    let terminal = try started(
+      ["--columns", "1", "-F", "json", "--reload", command, Gridpick.demo("posters.json")],
+      megabytes: 48)
+    try terminal.waitUntil("the picker") { $0.place.hasPrefix("row 1/") }
+    terminal.send("r")
+    try terminal.wait(for: "the command") { _ in errands.text("numbers").hasSuffix("\n") }
+    let processes = errands.text("numbers").split(whereSeparator: \.isWhitespace)
+      .compactMap { Int32($0) }
+    #expect(processes.count == 2 && processes.allSatisfy(ProcessList.isRunning))
+    try errands.write("", to: "go")
+    try expectRefusal(terminal)
+    ProcessList.expectEnd(of: processes)
+  }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// Of what only the static executable has, which is built for a release and named.
+  fileprivate static var release: Self {
+    .enabled(
+      if: TestEnvironment.variable("GRIDPICK_BINARY") != nil, "GRIDPICK_BINARY names no executable")
+  }
+}
