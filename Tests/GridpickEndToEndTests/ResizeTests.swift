@@ -106,6 +106,7 @@ struct ResizeTests {
 
   @Test func `L6 the same size again changes nothing`() throws {
     let terminal = try PseudoTerminal.show(Self.table)
+    try terminal.waitUntilComplete()
     let before = terminal.screen.described
     terminal.signal(SIGWINCH)
     try terminal.waitForRest()
@@ -125,15 +126,20 @@ struct ResizeTests {
     let fresh = try PseudoTerminal.show(
       Gridpick.launch(options, reading: text).on(terminal.screen.size))
     // A large table may still be read when nothing else is drawn.
-    for each in [terminal, fresh] {
-      try each.waitUntil("all of the data") { !$0.contains("loading") }
-      try each.waitForRest()
-    }
+    for each in [terminal, fresh] { try each.waitUntilComplete() }
     let lines = terminal.screen.described.split(separator: "\n", omittingEmptySubsequences: false)
     let others = fresh.screen.described.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count == others.count, sourceLocation: location)
     // One pair tells enough of a large screen.
     let difference = zip(lines, others).enumerated().first { $1.0 != $1.1 }
     #expect(difference == nil, sourceLocation: location)
+  }
+}
+
+extension PseudoTerminal {
+  /// Reads until all of the data is shown.
+  fileprivate func waitUntilComplete() throws {
+    try waitUntil("all of the data") { !$0.contains("loading") }
+    try waitForRest()
   }
 }
