@@ -109,7 +109,7 @@ let package = Package(
     .executableTarget(
       name: "gridpick", dependencies: targets(["Command", "CRuntime", "System"]),
       swiftSettings: settings + staticExecutable, linkerSettings: staticLinking),
-    tests(of: "Screen", ["System"]),
+    tests(of: "Screen", ["System", "TestSupport"]),
     tests(of: "Model", ["TestSupport"]),
     tests(of: "Paging", ["Model", "Screen", "TestSupport"]),
     tests(of: "Layout", ["Model", "Paging", "Screen", "TestSupport"]),
@@ -121,7 +121,8 @@ let package = Package(
     tests(of: "Terminal", ["Screen", "System", "TestSupport"]),
     tests(of: "Formats", ["Model", "Screen", "System", "TestSupport"]),
     tests(of: "Loading", ["Formats", "Model", "System", "TestSupport"]),
-    tests(of: "Command", ["Core", "Formats", "Loading", "Model", "System", "TestSupport"]),
+    tests(
+      of: "Command", ["Core", "Formats", "Loading", "Model", "Rendering", "System", "TestSupport"]),
     tests(of: "TwoAxisPicker", pure + ["Core", "TestSupport", "Terminal"]),
     header("CVTerm", path: "Tests/GridpickCVTerm"),
     header("CProcess", path: "Tests/GridpickCProcess"),

@@ -1,7 +1,9 @@
 extension ItemColor {
-  private static let names = [
-    "black", "red", "green", "yellow", "blue", "magenta", "cyan", "white",
-  ]
+  /// The names of the terminal's colours, in their order.
+  package static let names: [String] = {
+    let names = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
+    return names + names.map { "bright-" + $0 }
+  }()
 
   /// `#e5484d`, `#e54`, or the name of one of the terminal's colours, `red` or `bright-red`.
   package init?(_ text: String) {
@@ -10,10 +12,8 @@ extension ItemColor {
       self = .rgb(value)
       return
     }
-    let isBright = text.hasPrefix("bright-")
-    guard let number = Self.names.firstIndex(of: isBright ? String(text.dropFirst(7)) : text)
-    else { return nil }
-    self = .terminal(UInt8(number + (isBright ? 8 : 0)))
+    guard let number = Self.names.firstIndex(of: text) else { return nil }
+    self = .terminal(UInt8(number))
   }
 
   private static func hexadecimal(_ text: String) -> UInt32? {

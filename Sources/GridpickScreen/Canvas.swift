@@ -71,9 +71,9 @@ package struct Canvas {
     frame.fill(rect.intersection(window), with: FrameCell(glyph: glyph, style: style))
   }
 
-  /// Adds attributes to what is drawn already.
-  package mutating func add(_ attributes: Attributes, in rect: ScreenRect) {
-    frame.add(attributes, in: rect.intersection(window))
+  /// Puts a style behind what is drawn already, which keeps the colours that it has.
+  package mutating func add(_ style: Style, in rect: ScreenRect) {
+    frame.add(style, in: rect.intersection(window))
   }
 
   /// Puts the hardware cursor there, if the point is in the window (rule L11).

@@ -1,4 +1,6 @@
 extension Color {
+  package static func rgb(_ color: RGB) -> Color { .rgb(color.value) }
+
   /// The number of the nearest colour on a terminal that has so many; −1 is the terminal's own.
   package func number(among count: Int) -> Int32 {
     switch kind {
@@ -6,67 +8,57 @@ extension Color {
     // With direct colours a number is red, green, blue, but the first 16 are the terminal's own.
     case .rgb(let value) where count > 1 << 16: Int32(max(value, 16))
     case .palette(let number) where count > 1 << 16 && number >= 16:
-      Self.rgb(ofPalette: Int(number)).number
+      Int32(max(RGB(ofPalette: Int(number)).value, 16))
     case .palette(let number) where Int(number) < count: Int32(number)
-    case .palette(let number): Self.nearest(to: Self.rgb(ofPalette: Int(number)), among: count)
-    case .rgb(let value): Self.nearest(to: Components(value), among: count)
+    case .palette(let number): Int32(RGB(ofPalette: Int(number)).nearest(among: count))
+    case .rgb(let value): Int32(RGB(value).nearest(among: count))
     }
   }
 
-  private struct Components {
-    let red: Int
-    let green: Int
-    let blue: Int
-
-    init(red: Int, green: Int, blue: Int) {
-      self.red = red
-      self.green = green
-      self.blue = blue
-    }
-
-    init(_ value: UInt32) {
-      self.init(
-        red: Int(value >> 16 & 0xff), green: Int(value >> 8 & 0xff), blue: Int(value & 0xff))
-    }
-
-    var number: Int32 { Int32(max(16, red << 16 | green << 8 | blue)) }
-
-    func distance(to other: Components) -> Int {
-      let red = red - other.red
-      let green = green - other.green
-      let blue = blue - other.blue
-      return red * red + green * green + blue * blue
+  /// What it looks like, or mostly does: the first 16 of a palette are the user's; nil is the terminal's
+  /// own.
+  package var rgb: RGB? {
+    switch kind {
+    case .terminal: nil
+    case .palette(let number): RGB(ofPalette: Int(number))
+    case .rgb(let value): RGB(value)
     }
   }
+}
 
+extension RGB {
   /// The steps of the 6 × 6 × 6 cube in xterm's palette of 256.
   private static let cubeSteps = [0, 95, 135, 175, 215, 255]
+  /// Xterm's first 16, which the user may have changed.
+  private static let usual: [UInt32] = [
+    0x000000, 0xcd0000, 0x00cd00, 0xcdcd00, 0x0000ee, 0xcd00cd, 0x00cdcd, 0xe5e5e5,
+    0x7f7f7f, 0xff0000, 0x00ff00, 0xffff00, 0x5c5cff, 0xff00ff, 0x00ffff, 0xffffff,
+  ]
 
-  /// xterm's palette: 16 colours of the user's, of which these are the usual ones, a cube, 24 greys.
-  private static func rgb(ofPalette number: Int) -> Components {
+  /// Xterm's palette: 16 colours, a cube, 24 greys.
+  package init(ofPalette number: Int) {
     switch number {
-    case 0..<16:
-      let level = number == 7 ? 229 : number == 8 ? 127 : number < 8 ? 205 : 255
-      let bits = number == 8 ? 7 : number & 7
-      return Components(
-        red: bits & 1 == 0 ? 0 : level, green: bits & 2 == 0 ? 0 : level,
-        blue: bits & 4 == 0 ? 0 : level)
+    case 0..<16: self.init(Self.usual[number])
     case 16..<232:
       let place = number - 16
-      return Components(
-        red: cubeSteps[place / 36], green: cubeSteps[place / 6 % 6], blue: cubeSteps[place % 6])
+      self.init(
+        red: Self.cubeSteps[place / 36], green: Self.cubeSteps[place / 6 % 6],
+        blue: Self.cubeSteps[place % 6])
     default:
       let grey = 8 + (number - 232) * 10
-      return Components(red: grey, green: grey, blue: grey)
+      self.init(red: grey, green: grey, blue: grey)
     }
   }
 
+  /// The number of the nearest colour of those that will do, or of all where none does.
+  ///
   /// With 256 colours the first 16 are left out: they are whatever the user made of them.
-  private static func nearest(to wanted: Components, among count: Int) -> Int32 {
+  package func nearest(among count: Int, where willDo: (RGB) -> Bool = { _ in true }) -> Int {
     let candidates = count >= 256 ? 16..<256 : 0..<max(1, min(count, 16))
-    let nearest = candidates.min {
-      rgb(ofPalette: $0).distance(to: wanted) < rgb(ofPalette: $1).distance(to: wanted)
+    func nearest(of numbers: some Sequence<Int>) -> Int? {
+      numbers.min { RGB(ofPalette: $0).distance(to: self) < RGB(ofPalette: $1).distance(to: self) }
     }
-    return Int32(nearest ?? 0)
+    return nearest(of: candidates.filter { willDo(RGB(ofPalette: $0)) })
+      ?? nearest(of: candidates) ?? 0
   }
 }

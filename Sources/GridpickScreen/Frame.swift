@@ -88,12 +88,12 @@ package struct Frame: Equatable, Sendable {
     }
   }
 
-  mutating func add(_ attributes: Attributes, in rect: ScreenRect) {
+  mutating func add(_ style: Style, in rect: ScreenRect) {
     guard !rect.isEmpty else { return }
     for line in rect.lines {
       if lines[line].isEmpty { lines[line] = blankLine }
       for column in rect.columns {
-        lines[line][column].style = lines[line][column].style.adding(attributes)
+        lines[line][column].style = lines[line][column].style.over(style)
       }
     }
   }

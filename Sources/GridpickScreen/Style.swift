@@ -31,6 +31,14 @@ package struct Style: Hashable, Sendable {
     Style(
       foreground: foreground, background: background, attributes: attributes.union(more))
   }
+
+  /// With another behind it: what it has no colour for is the other's.
+  package func over(_ other: Style) -> Style {
+    Style(
+      foreground: foreground == .terminal ? other.foreground : foreground,
+      background: background == .terminal ? other.background : background,
+      attributes: attributes.union(other.attributes))
+  }
 }
 
 /// The attributes that every terminal has some form of.

@@ -1,0 +1,48 @@
+import GridpickScreen
+import GridpickTestSupport
+import Testing
+
+struct RGBTests {
+  /// By WCAG 2's own definition, computed elsewhere.
+  @Test(arguments: [
+    (0x000000, 0xffffff, 21.0), (0x777777, 0xffffff, 4.478), (0x2f6fdb, 0xffffff, 4.754),
+    (0x7aa2f7, 0x000000, 8.339), (0x0000ff, 0xffffff, 8.592), (0x7f7f7f, 0x7f7f7f, 1.0),
+  ])
+  func `contrast is that of WCAG 2`(one: UInt32, other: UInt32, ratio: Double) {
+    #expect(abs(RGB(one).contrast(with: RGB(other)) - ratio) < 0.01)
+    #expect(RGB(one).contrast(with: RGB(other)) == RGB(other).contrast(with: RGB(one)))
+  }
+
+  @Test func `a mixture goes from the one colour to the other`() {
+    let (red, white) = (RGB(0xff0000), RGB.white)
+    #expect(red.mixed(with: white, parts: 0) == red)
+    #expect(red.mixed(with: white, parts: 256) == white)
+    #expect(red.mixed(with: white, parts: 128) == RGB(0xff7f7f))
+  }
+
+  @Test func `a colour is changed no more than its contrast asks for`() {
+    #expect(RGB(0xf2f4f8).contrasting(4.5, with: .black) == RGB(0xf2f4f8))
+    let blue = RGB(0x0000ff).contrasting(4.5, with: .black)
+    #expect(blue.contrast(with: .black) >= 4.5)
+    #expect(blue.contrast(with: .black) < 4.6)
+  }
+
+  @Test func `random colours get the contrast they are asked for`() {
+    var generator = SeededGenerator(seed: 13)
+    for _ in 0..<20_000 {
+      let color = RGB(UInt32.random(in: 0...0xff_ffff, using: &generator))
+      let ground = RGB(UInt32.random(in: 0...0xff_ffff, using: &generator))
+      // No colour has more to a ground than black or white has, which is 4.58 at least.
+      #expect(color.contrasting(4.5, with: ground).contrast(with: ground) >= 4.5)
+      let legible = color.contrastingWithAny
+      #expect(min(legible.contrast(with: .black), legible.contrast(with: .white)) >= 4.5)
+    }
+  }
+
+  @Test func `the nearest of a palette is one that will do`() {
+    #expect(RGB(0x000005).nearest(among: 16) == 0)
+    #expect(RGB(0x000005).nearest(among: 16) { $0 != .black } == 1)
+    #expect(RGB(0xff5f00).nearest(among: 256) == 202)
+    #expect(RGB(0xff5f00).nearest(among: 256) { _ in false } == 202)
+  }
+}
