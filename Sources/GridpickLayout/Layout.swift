@@ -44,7 +44,8 @@ extension Layout {
     case needed
     /// As big, but as wide as the view.
     case viewWide
-    /// Three quarters of the view, so that neighbours peek in on all sides.
+    /// Three quarters of the view, so that neighbours peek in on all sides; but on a large screen no more
+    /// than makes what stands in a cell look lost.
     case mostOfView
 
     func size(ofNeeded needed: ScreenSize, in view: ScreenSize) -> ScreenSize {
@@ -52,9 +53,13 @@ extension Layout {
       case .needed: needed
       case .viewWide: ScreenSize(lines: needed.lines, columns: view.columns)
       case .mostOfView:
-        ScreenSize(lines: max(1, view.lines * 3 / 4), columns: max(1, view.columns * 3 / 4))
+        ScreenSize(
+          lines: Self.most(of: view.lines, max(16, 2 * min(needed.lines, view.lines) + 8)),
+          columns: Self.most(of: view.columns, max(60, 2 * min(needed.columns, view.columns) + 24)))
       }
     }
+
+    private static func most(of view: Int, _ limit: Int) -> Int { max(1, min(view * 3 / 4, limit)) }
   }
 }
 

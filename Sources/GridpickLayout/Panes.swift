@@ -52,14 +52,16 @@ package struct Panes: Equatable, Sendable {
     let leftEnd = leftStart + (showsLeft ? leftWidth : 0)
     let bodyStart = leftEnd + (showsLeft ? 1 : 0)
 
-    title = ScreenRect(lines: 0..<titleEnd, columns: leftStart..<bodyEnd)
-    banner = ScreenRect(lines: titleEnd..<titleEnd, columns: leftStart..<bodyEnd)
+    // Flush with the texts below: titles in their pane, or labels, which have a blank before them.
+    let textStart = showsLeft || !hasMargins ? leftStart : bodyStart + 1
+    title = ScreenRect(lines: 0..<titleEnd, columns: textStart..<bodyEnd)
+    banner = ScreenRect(lines: titleEnd..<titleEnd, columns: textStart..<bodyEnd)
     top = ScreenRect(lines: titleEnd..<topEnd, columns: bodyStart..<bodyEnd)
     left = ScreenRect(lines: topEnd..<statusStart, columns: leftStart..<leftEnd)
     body = ScreenRect(lines: topEnd..<statusStart, columns: bodyStart..<bodyEnd)
     bar = ScreenRect(
       lines: topEnd..<statusStart, columns: min(bodyEnd + 1, size.columns)..<size.columns)
-    status = ScreenRect(lines: statusStart..<size.lines, columns: leftStart..<bodyEnd)
+    status = ScreenRect(lines: statusStart..<size.lines, columns: textStart..<bodyEnd)
     // Three columns stay free behind it, for the signs that stand there where no line is above the cells.
     let helpEnd = bodyEnd - 3
     let showsHelp = status.columns.count >= Self.columnsWithHelp

@@ -16,6 +16,8 @@ package struct Placement {
   package let itemsAreLinked: Bool
   private let heading: Int
   private let gap: Int
+  /// How wide the labels of a section are, where each has a line to itself.
+  private let labelColumns: ((Int) -> Int)?
 
   /// The sections are asked for where each has an offset or a size of its own.
   package init(
@@ -27,6 +29,7 @@ package struct Placement {
     sectionAxis = layout.sectionAxis
     hasColumnEdges = !measures.columnWidths.isEmpty && options.cell == nil
     columnsOfNumbers = layout.sectionAxis == .vertical ? measures.columnsOfNumbers : []
+    labelColumns = layout.pitch == .viewWide && options.cell == nil ? sections?.columns : nil
     itemsAreLinked = (options.linkage ?? layout.linkage) == .shared
     let hasHeadings = titles == .headings && measures.sectionTitleWidth > 0
     heading = hasHeadings ? 1 : 0
@@ -53,6 +56,13 @@ package struct Placement {
   package func standsRight(_ index: Int) -> Bool {
     index < columnsOfNumbers.count && columnsOfNumbers[index]
   }
+
+  /// How many columns the labels of a section take, where there is room for details beside them; nil in a
+  /// layout whose cells have none.
+  package func labelColumns(inSection section: Int) -> Int? { labelColumns?(section) }
+
+  /// Whether each section has a line with its title above its cells, and a blank one below.
+  package var hasHeadings: Bool { heading > 0 }
 
   /// Whether the items of each section are scrolled sideways by themselves.
   package var hasOwnRows: Bool { sectionAxis == .vertical && !itemsAreLinked }
@@ -138,6 +148,19 @@ package struct Placement {
   package func items(in section: Int, offsets: Offsets) -> PlacedItems {
     PlacedItems(
       pager: pagers.item(in: section), offset: offsets.item(in: section), body: bodySpan(.item))
+  }
+
+  /// Which tab the view is at, and how far on its way to the next one; by the position where pages are not
+  /// as wide as the view.
+  package func tabPlace(at offsets: Offsets, _ position: Position) -> TabBar.Place {
+    let pager = pagers.section
+    let offset = max(0, offsets.section)
+    guard let section = pager.track.page(at: offset) else {
+      return TabBar.Place(section: position.section)
+    }
+    let span = pager.track.span(of: section)
+    guard span.count == pager.view else { return TabBar.Place(section: position.section) }
+    return TabBar.Place(section: section, part: offset - span.lowerBound, of: span.count)
   }
 
   /// The sections in view (rule L1: nothing else is ever asked for).

@@ -51,7 +51,8 @@ struct PlacementSetup: CustomTestStringConvertible {
   /// The bar of tabs, in a layout that has one.
   var tabs: TabBar? {
     guard layout.titles == .bar else { return nil }
-    return TabBar(of: grid, current: 0, in: panes.top.columns, signs: .unicode)
+    return TabBar(
+      of: grid, at: TabBar.Place(section: 0), in: panes.top.columns, signs: .unicode)
   }
 
   /// All layouts and one whose sections run across, on many sizes, at rest and on the way; each with a

@@ -46,7 +46,8 @@ struct TabBarTests {
       for columns in Self.bars {
         for current in Set([0, 1, 2, count / 2, count - 3, count - 1]) where 0..<count ~= current {
           let titles = Titles(sectionCount: count, title: title)
-          let bar = TabBar(of: Grid(titles), current: current, in: columns, signs: .unicode)
+          let bar = TabBar(
+            of: Grid(titles), at: TabBar.Place(section: current), in: columns, signs: .unicode)
           check(bar, titles, current, columns)
         }
       }
@@ -90,7 +91,8 @@ struct TabBarTests {
           on: ScreenSize(lines: 8, columns: 40))
         let offsets = Offsets(section: 0, item: 0)
         let pane = placement.panes(at: offsets).top
-        let bar = TabBar(of: titles, current: current, in: pane.columns, signs: .unicode)
+        let bar = TabBar(
+          of: titles, at: TabBar.Place(section: current), in: pane.columns, signs: .unicode)
         for column in 0..<40 {
           let point = ScreenPoint(line: pane.lines.lowerBound, column: column)
           let seen = bar.tabs.filter { $0.columns.contains(column) }.map(\.section)
@@ -114,6 +116,43 @@ struct TabBarTests {
 
   @Test func `without a section there are no tabs`() {
     let titles = Grid(Titles(sectionCount: 0) { _ in nil })
-    #expect(TabBar(of: titles, current: 0, in: 1..<40, signs: .unicode).tabs.isEmpty)
+    #expect(
+      TabBar(of: titles, at: TabBar.Place(section: 0), in: 1..<40, signs: .unicode)
+        .tabs.isEmpty)
+  }
+
+  @Test(arguments: [2, 3, 1_000])
+  func `G4 the bar glides from one tab to the next with the view`(count: Int) {
+    for title in Self.titles {
+      for columns in Self.bars {
+        let titles = Grid(Titles(sectionCount: count, title: title))
+        func bar(_ part: Int) -> TabBar {
+          TabBar(
+            of: titles, at: TabBar.Place(section: count - 2, part: part, of: 76), in: columns,
+            signs: .unicode)
+        }
+        func start(_ part: Int) -> Int? {
+          bar(part).tabs.first { $0.section == count - 1 }?.columns.lowerBound
+        }
+        let next = TabBar(
+          of: titles, at: TabBar.Place(section: count - 1), in: columns, signs: .unicode)
+        #expect(bar(76).tabs == next.tabs)
+        let starts = (0...76).compactMap(start)
+        #expect(zip(starts, starts.dropFirst()).allSatisfy { $0 >= $1 })
+      }
+    }
+  }
+
+  @Test func `L8 tabs beyond an end, or parts of one, are known`() {
+    let titles = Grid(Titles(sectionCount: 5) { "tab \($0)" })
+    func hidden(_ current: Int, _ columns: Range<Int>) -> [Bool] {
+      let bar = TabBar(
+        of: titles, at: TabBar.Place(section: current), in: columns, signs: .unicode)
+      return [bar.hidden.before, bar.hidden.after]
+    }
+    #expect(hidden(0, 0..<35) == [false, false])
+    #expect(hidden(0, 0..<34) == [false, true])
+    #expect(hidden(2, 0..<20) == [true, true])
+    #expect(hidden(4, 0..<20) == [true, false])
   }
 }
