@@ -127,6 +127,7 @@ package struct GridpickTool {
     var session = PickerSession(environment: environment)
     session.terminalOptions = options.terminal
     session.isASCII = options.isASCII
+    session.colors = options.colors
     session.chosenStyle = options.style
     let document = beginning.document
     do throws(TerminalError) {

@@ -70,7 +70,7 @@ package struct OptionParser {
     do {
       try row.set(&options, value)
     } catch {
-      throw UsageError(message: "--\(row.name): '\(value.text)' is not \(error.expected)")
+      throw UsageError(message: "--\(row.name): \(error.message(for: value))")
     }
   }
 

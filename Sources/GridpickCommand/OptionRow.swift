@@ -15,8 +15,30 @@ package struct OptionRow: Sendable {
 
   /// A value that the option cannot take.
   package struct ValueError: Error {
+    private let reason: String
+    private let isWhole: Bool
+
     /// What it would take, as a short phrase: `two numbers, as in 1,2`.
-    let expected: String
+    init(expected: String) {
+      reason = expected
+      isWhole = true
+    }
+
+    /// What is wrong with a part of it.
+    private init(part reason: String) {
+      self.reason = reason
+      isWhole = false
+    }
+
+    /// A word in it is none of those that there are; the nearest of them is named.
+    static func unknown(_ kind: String, _ word: String, among words: [String]) -> ValueError {
+      let nearest = words.nearest(to: word).map { "; the nearest is '\($0)'" } ?? ""
+      return ValueError(part: "'\(word)' is not a \(kind)\(nearest)")
+    }
+
+    func message(for value: SystemText) -> String {
+      isWhole ? "'\(value.text)' is not \(reason)" : reason
+    }
   }
 
   /// An option with a value.

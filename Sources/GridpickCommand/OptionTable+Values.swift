@@ -1,6 +1,7 @@
 import GridpickFormats
 import GridpickModel
 import GridpickPaging
+import GridpickRendering
 
 extension OptionTable {
   /// `rows, columns` of an enum of words.
@@ -98,6 +99,19 @@ extension OptionTable {
       return try OutputTemplate(text)
     } catch {
       throw OptionRow.ValueError(expected: "a template: \(error.reason)")
+    }
+  }
+
+  static func colors(_ text: String) throws(OptionRow.ValueError) -> ColorSpec {
+    do throws(ColorSpec.Fault) {
+      return try ColorSpec(text)
+    } catch {
+      switch error {
+      case .unknownBase(let word): throw .unknown("colour scheme", word, among: ColorSpec.bases)
+      case .unknownRole(let word): throw .unknown("role", word, among: ColorSpec.roles)
+      case .unknownPaint(let word):
+        throw .unknown("colour or attribute", word, among: ColorSpec.paintNames)
+      }
     }
   }
 

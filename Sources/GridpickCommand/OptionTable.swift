@@ -154,6 +154,10 @@ package enum OptionTable {
         options.banner = value
       },
       OptionRow(flag: "no-animation", "land at once, do not glide") { $0.picker.animates = false },
+      OptionRow("color", takes: "SPEC", "dark, light, 16 or bw, and ROLE:COLOR[:bold] by commas") {
+        (options, value) throws(OptionRow.ValueError) in
+        options.colors = try colors(value.text)
+      },
       OptionRow(flag: "ascii", "draw with ASCII alone") { $0.isASCII = true },
     ])
 

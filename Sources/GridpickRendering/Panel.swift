@@ -57,11 +57,11 @@ package struct Panel: Equatable, Sendable {
       lines: centered(min(lines.count + 2, screen.lines), in: screen.lines),
       columns: centered(min(inside + 4, screen.columns), in: screen.columns))
     canvas.fill(box)
-    canvas.drawFrame(look.signs.thinFrame, around: box, style: look.theme.quiet)
+    canvas.drawFrame(look.signs.thinFrame, around: box, style: look.theme[.border])
     let text = box.inset(lines: 1, columns: 2)
     canvas.drawCentered(
       " \(title) ", line: box.lines.lowerBound, columns: box.columns.inset(1),
-      style: look.theme.title,
+      style: look.theme[.title],
       signs: look.signs)
     let first = min(firstLine, furthestLine(on: screen))
     canvas.clipped(to: text) { canvas in

@@ -48,14 +48,14 @@ extension Scene {
     }
   }
 
-  /// The row of the position, from its title to the last column.
-  func highlightRow(on canvas: inout Canvas) {
+  /// A band behind the row of the position, from edge to edge, where that is a line.
+  func drawBand(on canvas: inout Canvas) {
     guard highlightsRow, let position else { return }
-    let rect = placement.rect(
-      section: placement.cells(of: position.section, offsets: offsets),
-      item: panes.left.columns.lowerBound..<panes.body.columns.upperBound)
-    canvas.clipped(to: ScreenRect(lines: panes.body.lines, columns: rect.columns)) {
-      $0.add(look.theme.currentRow, in: rect)
+    let lines = placement.rect(of: position, offsets: offsets).lines
+    guard lines.count == 1 else { return }
+    let columns = panes.screen.columns.lowerBound..<panes.body.columns.upperBound
+    canvas.clipped(to: ScreenRect(lines: panes.body.lines, columns: columns)) {
+      $0.add(look.theme[.row], in: ScreenRect(lines: lines, columns: columns))
     }
   }
 
@@ -65,10 +65,13 @@ extension Scene {
     guard placement.itemsAreLinked, position != nil,
       let edge = placement.items(in: offsets.current, offsets: offsets).coveringEdge
     else { return }
-    for line in panes.top.lines.lowerBound..<panes.body.lines.upperBound {
-      let place = ScreenPoint(line: line, column: edge - 1)
-      canvas.draw([look.signs.thinFrame.down], at: place, style: look.theme.quiet)
-    }
+    let line = look.signs.thinFrame.down
+    let style = look.theme[.border]
+    let columns = edge - 1..<edge
+    canvas.fill(ScreenRect(lines: panes.body.lines, columns: columns), with: line, style: style)
+    canvas.fill(
+      ScreenRect(lines: panes.top.lines, columns: columns), with: line,
+      style: style.adding(.underline))
   }
 
   /// In the blank lines that the pull has laid open.
@@ -77,7 +80,7 @@ extension Scene {
     let lines = panes.body.lines
     canvas.drawCentered(
       pull.note, line: pull.isAtStart ? lines.lowerBound : lines.upperBound - 1,
-      columns: panes.body.columns, style: look.theme.quiet, signs: look.signs)
+      columns: panes.body.columns, style: look.theme[.dim], signs: look.signs)
   }
 
   /// An empty section is seen as one empty slot where the position is on it (rule P2).
@@ -96,7 +99,9 @@ extension Scene {
   ) {
     let cell = CellStyle.Cell(
       item: item, rect: rect, states: position == self.position ? .current : [],
-      standsRight: placement.standsRight(position.index))
+      standsRight: placement.standsRight(position.index),
+      fillsLines: placement.hasHeadings,
+      labelColumns: placement.labelColumns(inSection: position.section))
     if item?.styleName == nil {
       style.draw(&canvas, cell, look.ink)
     } else {
@@ -108,6 +113,6 @@ extension Scene {
     let body = panes.body
     canvas.drawCentered(
       isLoading ? "loading" : "nothing to pick", line: body.lines.lowerBound + body.lines.count / 2,
-      columns: body.columns, style: look.theme.quiet, signs: look.signs)
+      columns: body.columns, style: look.theme[.dim], signs: look.signs)
   }
 }

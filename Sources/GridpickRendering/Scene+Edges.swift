@@ -12,30 +12,29 @@ extension Scene {
     let places = signPlaces
     if placement.hasOwnRows {
       drawSignsOfRows(on: &canvas)
-    } else {
-      let sides = hiddenTabs ?? hiddenSides(along: .horizontal)
-      if sides.before { canvas.draw([look.signs.left], at: places.left) }
-      if sides.after { canvas.draw([look.signs.right], at: places.right) }
+    } else if placement.titles != .bar {
+      let sides = hiddenSides(along: .horizontal)
+      if sides.before { canvas.draw([look.signs.left], at: places.left, style: look.theme[.dim]) }
+      if sides.after { canvas.draw([look.signs.right], at: places.right, style: look.theme[.dim]) }
     }
     guard !panes.status.isEmpty else { return }
     let ends = hiddenSides(along: .vertical)
-    if ends.before { canvas.draw([look.signs.up], at: places.up) }
+    if ends.before { canvas.draw([look.signs.up], at: places.up, style: look.theme[.dim]) }
     if ends.after {
-      canvas.draw([look.signs.down], at: places.down)
+      canvas.draw([look.signs.down], at: places.down, style: look.theme[.dim])
     } else if mayHaveMore {
-      canvas.draw([look.signs.more], at: places.down, style: look.theme.quiet)
+      canvas.draw([look.signs.more], at: places.down, style: look.theme[.dim])
     }
   }
 
-  /// A thin line in the margin, thick where the view is (rule L8); of one style, for what scrolls takes it
-  /// along, and each other style to mend it costs bytes.
+  /// A thin line in the margin, thick where the view is (rule L8).
   func drawScrollBar(on canvas: inout Canvas) {
     guard let bar = placement.scrollBar(at: offsets) else { return }
     let thumb = bar.thumb(at: placement.offset(along: .vertical, offsets))
-    canvas.fill(bar.pane, with: look.signs.thinFrame.down, style: look.theme.quiet)
+    canvas.fill(bar.pane, with: look.signs.thinFrame.down, style: look.theme[.border])
     canvas.fill(
       ScreenRect(lines: thumb, columns: bar.pane.columns), with: look.signs.boldFrame.down,
-      style: look.theme.quiet)
+      style: look.theme[.thumb])
   }
 
   private struct SignPlaces {
@@ -81,25 +80,14 @@ extension Scene {
         let columns = panes.body.columns
         if sides.before {
           let place = ScreenPoint(line: line, column: columns.lowerBound - 1)
-          canvas.draw([look.signs.left], at: place)
+          canvas.draw([look.signs.left], at: place, style: look.theme[.dim])
         }
         if sides.after {
-          canvas.draw([look.signs.right], at: ScreenPoint(line: line, column: columns.upperBound))
+          let place = ScreenPoint(line: line, column: columns.upperBound)
+          canvas.draw([look.signs.right], at: place, style: look.theme[.dim])
         }
       }
     }
-  }
-
-  /// Whether a bar has more tabs than it shows; nil without a bar.
-  private var hiddenTabs: (before: Bool, after: Bool)? {
-    guard let position, let bar = placement.tabBar(of: content, at: offsets, position, look),
-      let first = bar.tabs.first, let last = bar.tabs.last
-    else { return nil }
-    let columns = panes.top.columns
-    return (
-      first.section > 0 || first.columns.lowerBound < columns.lowerBound,
-      last.section + 1 < content.sectionCount || last.columns.upperBound > columns.upperBound
-    )
   }
 
   /// Whether some of the content lies before the view, and some after it.

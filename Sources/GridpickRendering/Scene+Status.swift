@@ -10,20 +10,21 @@ extension Scene {
   func drawStatus(on canvas: inout Canvas) {
     let pane = panes.status
     guard !pane.isEmpty else { return }
-    let line = pane.lines.lowerBound
+    let start = ScreenPoint(line: pane.lines.lowerBound, column: pane.columns.lowerBound)
     if let entry { return draw(entry: entry, at: pane, on: &canvas) }
-    var end = pane.columns.upperBound
-    // What went wrong has the whole line.
-    if notice == nil, !panes.help.isEmpty {
-      end = panes.help.columns.lowerBound
-      let help = SafeText(Self.help, fitting: panes.help.columns.count, signs: look.signs.text)
-      canvas.draw(help, at: ScreenPoint(line: line, column: end), style: look.theme.quiet)
-      end -= 2
+    if let notice {
+      // What went wrong has the whole line.
+      let text = SafeText(notice, fitting: pane.columns.count, signs: look.signs.text)
+      return canvas.draw(text, at: start, style: look.theme[.error])
     }
-    let room = end - pane.columns.lowerBound
-    let text = SafeText(
-      notice ?? statusText(fitting: room), fitting: room, signs: look.signs.text)
-    canvas.draw(text, at: ScreenPoint(line: line, column: pane.columns.lowerBound))
+    var room = pane.columns.count
+    if !panes.help.isEmpty {
+      let help = SafeText(Self.help, fitting: panes.help.columns.count, signs: look.signs.text)
+      let place = ScreenPoint(line: start.line, column: panes.help.columns.lowerBound)
+      canvas.draw(help, at: place, style: look.theme[.dim])
+      room = panes.help.columns.lowerBound - pane.columns.lowerBound - 2
+    }
+    StatusLine(parts: statusParts, look: look).draw(at: start, columns: room, on: &canvas)
   }
 
   /// What is typed, and where the next key goes; of a long one the end.
@@ -33,81 +34,51 @@ extension Scene {
     let start = ScreenPoint(line: pane.lines.lowerBound, column: pane.columns.lowerBound)
     let next = ScreenPoint(line: start.line, column: start.column + text.width)
     canvas.draw(text, at: start)
-    canvas.draw([.blank], at: next, style: look.theme.current)
+    canvas.draw([.blank], at: next, style: look.theme.current(over: .plain))
     canvas.placeCursor(at: next)
   }
 
-  /// Whole parts, as many as fit, so that no number is cut; the item's text may be.
-  private func statusText(fitting columns: Int) -> String {
-    var text = ""
-    let parts = statusParts
-    for (ordinal, part) in parts.enumerated() {
-      let more = text.isEmpty ? part : text + look.signs.separator + part
-      let mayBeCut = ordinal == 0 || ordinal > 1 && ordinal == parts.count - 1
-      guard mayBeCut || look.width(of: more, upTo: columns + 1) <= columns else { break }
-      text = more
-    }
-    return text
-  }
-
-  private var statusParts: [String] {
-    guard let position else { return [busyNote ?? "no items"] }
+  private var statusParts: [StatusLine.Part] {
+    guard let position else { return [.init(busyNote ?? "no items")] }
     let count = content.itemCount(inSection: position.section)
-    let item = itemText(at: position, count: count)
-    let row = "\(words.section) \(position.section + 1)/\(content.sectionCount)"
-    let column = count == 0 ? "no items" : "\(words.item) \(position.index + 1)/\(count)"
-    let columnTitle = count == 0 ? nil : content.columnTitle(position.index)
-    return [
-      row.joined(with: unseenTitle(content.sectionTitle(position.section), .section, beside: item)),
-      column.joined(with: unseenTitle(columnTitle, .item, beside: item)),
-      busyNote,
-      item,
-    ]
-    .compactMap(\.self)
-  }
-
-  /// A title is named only where neither its pane nor the item itself shows it.
-  private func unseenTitle(_ title: String?, _ axis: GridAxis, beside item: String?) -> String? {
-    guard let title, !showsTitles(axis), !isShown(title, in: item) else { return nil }
-    return title
-  }
-
-  /// Told by what is drawn of both, however long they are (rule L1).
-  private func isShown(_ title: String, in item: String?) -> Bool {
-    guard let item else { return false }
-    let columns = panes.status.columns.count
-    let shown = SafeText(item, fitting: columns, signs: look.signs.text).glyphs
-    let part = SafeText(title, fitting: columns, signs: look.signs.text).glyphs
-    // The search that Swift has for collections brings all of its regular expressions along.
-    return shown.indices.contains { shown[$0...].starts(with: part) }
-  }
-
-  private func showsTitles(_ axis: GridAxis) -> Bool {
-    switch placement.titles {
-    case .nowhere: false
-    case .panes: !placement.titlePane(axis, at: offsets).isEmpty
-    case .headings: axis == .section
-    case .bar: axis == .section && !panes.top.isEmpty
-    }
+    let section = StatusLine.Part(
+      "\(words.section) \(position.section + 1)/\(content.sectionCount)",
+      content.sectionTitle(position.section))
+    let note = busyNote.map { StatusLine.Part($0) }
+    guard count > 0 else { return [section, .init("no items"), note].compactMap(\.self) }
+    let place = "\(words.item) \(position.index + 1)/\(count)"
+    let parts: [StatusLine.Part?] =
+      if let title = content.columnTitle(position.index) {
+        [section, .init(place, title), note, unseenText(at: position, beside: title)]
+      } else {
+        [section, .init(place, text(at: position)), note]
+      }
+    return parts.compactMap(\.self)
   }
 
   /// What the cell itself does not show: nothing, where its style draws the whole label and no more.
-  private func itemText(at position: Position, count: Int) -> String? {
-    guard count > 0 else { return nil }
-    guard let item = content.item(at: position) else { return "empty" }
+  private func unseenText(at position: Position, beside title: String) -> StatusLine.Part? {
+    guard let item = content.item(at: position) else { return .init("", text(at: position)) }
     let style = look.style(of: item, inSection: position.section, of: content)
     let room = placement.rect(of: position, offsets: offsets).size
     let needed = style.pitch(item, look.signs.text, room.columns + 1)
     let isShown =
-      (item.detail == nil || style.showsDetail) && needed.columns <= room.columns
+      (item.detail == nil || showsDetail(of: item, at: position)) && needed.columns <= room.columns
       && needed.lines <= room.lines
-    return isShown ? nil : item.label.joined(with: item.detail)
+    let text = text(at: position)
+    return isShown || text == title ? nil : .init("", text)
   }
-}
 
-extension String {
-  fileprivate func joined(with more: String?) -> String {
-    guard let more, !more.isEmpty else { return self }
-    return "\(self) \(more)"
+  private func showsDetail(of item: GridItem, at position: Position) -> Bool {
+    look.style(of: item, inSection: position.section, of: content).showsDetail
+      || placement.labelColumns(inSection: position.section) != nil
+  }
+
+  private func text(at position: Position) -> String {
+    guard let item = content.item(at: position) else { return "empty" }
+    guard let detail = item.detail, !detail.isEmpty, !showsDetail(of: item, at: position) else {
+      return item.label
+    }
+    return "\(item.label) \(detail)"
   }
 }

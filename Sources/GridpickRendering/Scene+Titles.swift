@@ -20,6 +20,7 @@ extension Scene {
   /// Titles of the grid, its columns and its sections, each in its own pane (rule L3).
   func drawTitles(on canvas: inout Canvas) {
     drawTitle(on: &canvas)
+    drawRule(on: &canvas)
     switch placement.titles {
     case .panes:
       drawColumnTitles(on: &canvas)
@@ -35,7 +36,16 @@ extension Scene {
     canvas.draw(
       shown,
       at: ScreenPoint(line: panes.title.lines.lowerBound, column: panes.title.columns.lowerBound),
-      style: look.theme.title)
+      style: look.theme[.title])
+  }
+
+  /// Under the titles on top, at the cost of no line: all of that line is underlined.
+  private func drawRule(on canvas: inout Canvas) {
+    guard !panes.top.isEmpty else { return }
+    let line = ScreenRect(
+      lines: panes.top.lines,
+      columns: panes.screen.columns.lowerBound..<panes.top.columns.upperBound)
+    canvas.fill(line, style: look.theme[.border].adding(.underline))
   }
 
   /// The titles of what scrolls as the items do.
@@ -81,10 +91,19 @@ extension Scene {
         let columns = isDown ? pane.columns : span.inset(span.count > 2 ? 1 : 0)
         draw(
           text, line: line, columns: columns, isDown ? .left : alignment(over: page, axis),
+          isDown ? style(ofTitle: page, axis, .title) : ruled(style(ofTitle: page, axis, .accent)),
           on: &canvas)
       }
     }
   }
+
+  /// The current one stands out.
+  private func style(ofTitle page: Int, _ axis: GridAxis, _ current: Role) -> Style {
+    let currentPage = axis == .section ? position?.section : position?.index
+    return look.theme[page == currentPage ? current : .dim]
+  }
+
+  private func ruled(_ style: Style) -> Style { style.adding(.underline) }
 
   private enum Alignment {
     case left
@@ -100,7 +119,7 @@ extension Scene {
   }
 
   private func draw(
-    _ title: String, line: Int, columns: Range<Int>, _ alignment: Alignment,
+    _ title: String, line: Int, columns: Range<Int>, _ alignment: Alignment, _ style: Style,
     on canvas: inout Canvas
   ) {
     let shown = SafeText(title, fitting: columns.count, signs: look.signs.text)
@@ -111,16 +130,45 @@ extension Scene {
     case .middle: column = columns.lowerBound + left / 2
     case .right: column = columns.lowerBound + left
     }
-    canvas.draw(shown, at: ScreenPoint(line: line, column: column), style: look.theme.pageTitle)
+    canvas.draw(shown, at: ScreenPoint(line: line, column: column), style: style)
   }
 
-  /// The title of a section on the line before its cells.
+  /// A line where the page of another section begins, while two of them are in view.
+  func drawPageEdge(on canvas: inout Canvas) {
+    guard placement.titles == .bar else { return }
+    for section in placement.visibleSections(at: offsets) {
+      let edge = placement.span(ofSection: section, offsets: offsets).lowerBound
+      guard edge > panes.body.columns.lowerBound, edge < panes.body.columns.upperBound else {
+        continue
+      }
+      canvas.fill(
+        ScreenRect(lines: panes.body.lines, columns: edge..<edge + 1),
+        with: look.signs.thinFrame.down, style: look.theme[.border])
+    }
+  }
+
+  /// The title of a section on the line before its cells, and how many there are.
   func drawHeading(of section: Int, on canvas: inout Canvas) {
     guard let line = placement.headingLine(of: section, offsets: offsets),
       let title = content.sectionTitle(section)
     else { return }
+    let columns = panes.body.columns.inset(1)
+    let isCurrent = section == position?.section
+    let count = SafeText(count(of: section), signs: look.signs.text)
+    let room = columns.count - count.width - 2
     draw(
-      title, line: line, columns: panes.body.columns.inset(1), .left, on: &canvas)
+      title, line: line, columns: columns.prefix(max(0, room)), .left,
+      look.theme[isCurrent ? .accent : .title], on: &canvas)
+    guard room > 0 else { return }
+    let place = ScreenPoint(line: line, column: columns.upperBound - count.width)
+    canvas.draw(count, at: place, style: look.theme[.dim])
+  }
+
+  /// Where the position is among a section's items, or just how many there are.
+  private func count(of section: Int) -> String {
+    let count = content.itemCount(inSection: section)
+    guard let position, position.section == section, count > 0 else { return "\(count)" }
+    return "\(position.index + 1)/\(count)"
   }
 
   /// The tabs, with the current one highlighted, also while a drag is under way.
@@ -133,7 +181,16 @@ extension Scene {
         let isCurrent = tab.section == position.section
         canvas.draw(
           SafeText(" \(tab.title) ", fitting: tab.columns.count, signs: look.signs.text), at: start,
-          style: isCurrent ? look.theme.currentTab : look.theme.tab)
+          style: ruled(look.theme[isCurrent ? .accent : .dim]))
+      }
+      let line = panes.top.lines.lowerBound
+      let columns = panes.top.columns
+      for (isHidden, column) in [
+        (bar.hidden.before, columns.lowerBound), (bar.hidden.after, columns.upperBound - 1),
+      ] where isHidden {
+        canvas.draw(
+          [look.signs.text.ellipsis], at: ScreenPoint(line: line, column: column),
+          style: ruled(look.theme[.dim]))
       }
     }
   }
@@ -146,7 +203,7 @@ extension Placement {
   ) -> TabBar? {
     guard titles == .bar else { return nil }
     return TabBar(
-      of: content, current: position.section, in: panes(at: offsets).top.columns,
+      of: content, at: tabPlace(at: offsets, position), in: panes(at: offsets).top.columns,
       signs: look.signs.text)
   }
 }

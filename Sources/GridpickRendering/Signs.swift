@@ -10,6 +10,8 @@ package struct Signs: Equatable, Sendable {
   /// More can be asked for behind the end.
   package let more: Glyph
   package let gap: Glyph
+  /// Before the current line of a list.
+  package let bar: Glyph
   package let separator: String
   /// What turns while something is waited for.
   package let spinner: [String]
@@ -17,7 +19,7 @@ package struct Signs: Equatable, Sendable {
   package let boldFrame: FrameGlyphs
 
   package static let unicode = Signs(
-    text: .unicode, left: "◂", right: "▸", up: "▴", down: "▾", more: "⋯", gap: "·",
+    text: .unicode, left: "◂", right: "▸", up: "▴", down: "▾", more: "⋯", gap: "·", bar: "▌",
     separator: " · ", spinner: "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏".map(String.init),
     thinFrame: FrameGlyphs(
       topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯", across: "─", down: "│"),
@@ -25,7 +27,7 @@ package struct Signs: Equatable, Sendable {
       topLeft: "┏", topRight: "┓", bottomLeft: "┗", bottomRight: "┛", across: "━", down: "┃"))
 
   package static let ascii = Signs(
-    text: .ascii, left: "<", right: ">", up: "^", down: "v", more: ".", gap: "-",
+    text: .ascii, left: "<", right: ">", up: "^", down: "v", more: ".", gap: "-", bar: ">",
     separator: " - ", spinner: ["|", "/", "-", "\\"],
     thinFrame: FrameGlyphs(
       topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+", across: "-", down: "|"),

@@ -11,6 +11,7 @@ package struct PickerSession {
   package var environment: @Sendable (String) -> String?
   package var terminalOptions = TerminalOptions()
   package var isASCII = false
+  package var colors = ColorSpec()
   package var chosenStyle: CellStyle?
 
   package init(environment: @escaping @Sendable (String) -> String?) {
@@ -31,14 +32,14 @@ package struct PickerSession {
     let signals = try TerminalSignals()
     defer { signals.end() }
     let terminal = try TerminalSession.open(
-      type: environment("TERM"), signals: signals, options: terminalOptions(for: data))
+      type: environment("TERM"), signals: signals, options: openingOptions)
     // First the terminal is given back, for a stubborn command may take a while to end; until it has, a
     // signal that ends the program ends it too.
     defer { errands?.end() }
     defer { terminal.close() }
     let look = Look(
-      theme: Theme(colorCount: wantsColor ? terminal.colorCount : 0),
-      signs: isUTF8 && !isASCII ? .unicode : .ascii, chosenStyle: chosenStyle)
+      theme: theme(on: terminal), signs: isUTF8 && !isASCII ? .unicode : .ascii,
+      chosenStyle: chosenStyle)
     let state = PickerState(
       data, isComplete: isComplete, notice: notice, settings: settings(look), size: terminal.size,
       start: start, at: MonotonicClock.now)
@@ -49,17 +50,23 @@ package struct PickerSession {
     return (outcome, loop.state.content, loop.notice)
   }
 
-  /// As https://no-color.org has it.
-  private var wantsColor: Bool { (environment("NO_COLOR") ?? "").isEmpty }
+  private func theme(on terminal: TerminalSession) -> Theme {
+    Theme(
+      colorCount: wantsColor ? terminal.colorCount : 0,
+      background: environment("COLORFGBG").flatMap(RGB.init(colorfgbg:)), spec: colors)
+  }
 
-  private func terminalOptions(for data: GridData) -> TerminalOptions {
+  /// As https://no-color.org has it; what somebody asks for on the command line goes before that.
+  private var wantsColor: Bool { colors.base != nil || (environment("NO_COLOR") ?? "").isEmpty }
+
+  private var openingOptions: TerminalOptions {
     // By COLORTERM most terminals that show 24-bit colours say that they do.
     let hasDirectColor = ["truecolor", "24bit"].contains(environment("COLORTERM") ?? "")
     var options = terminalOptions
     if let delay = environment("ESCDELAY").flatMap({ Int($0) }) {
       options.escapeDelay = .milliseconds(max(0, min(delay, 1_000)))
     }
-    options.wantsDirectColor = wantsColor && hasDirectColor && data.showsColor
+    options.wantsDirectColor = wantsColor && hasDirectColor
     return options
   }
 }

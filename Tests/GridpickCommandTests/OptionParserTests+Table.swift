@@ -13,7 +13,7 @@ private enum OptionSample {
     "link": "shared", "focus": "roam", "snap": "step", "slide-distance": "2,4",
     "deceleration": "fast", "end": "flush", "frozen": "1", "wheel": "2", "title": "t",
     "banner": "f", "start": "1,2", "pick": "row", "output": "tsv", "print": "{row}",
-    "reload": "date", "more": "date",
+    "reload": "date", "more": "date", "color": "dark,title:1",
   ]
   /// What is text or a path or a command may be anything.
   static let free = ["title", "banner", "reload", "more"]

@@ -33,6 +33,19 @@ import Testing
     #expect(options.format == nil && options.layout == nil && options.request == nil)
   }
 
+  @Test(arguments: [
+    ("drak", "--color: 'drak' is not a colour scheme; the nearest is 'dark'"),
+    ("dark,acent:1", "--color: 'acent' is not a role; the nearest is 'accent'"),
+    ("title:bald", "--color: 'bald' is not a colour or attribute; the nearest is 'bold'"),
+    (
+      "title:brigth-red",
+      "--color: 'brigth-red' is not a colour or attribute; the nearest is 'bright-red'"
+    ),
+  ])
+  func `of colours the word that is none is named, and the nearest`(value: String, told: String) {
+    #expect(complaint("--color", SystemText(value)) == told)
+  }
+
   @Test func `one operand is the file, before or behind the options`() throws {
     for words in [["f", "--cycle"], ["--cycle", "f"], ["--cycle", "--", "f"]] {
       let options = try OptionParser.parse(words.map { SystemText($0) })

@@ -130,7 +130,7 @@ struct WheelTests {
     #expect(run.tale == "moved 0,0>1,0; settled")
     for _ in 0..<3 { run.point(.wheel(.up)) }
     #expect(run.current == "r0c0")
-    #expect(run.state.frame().text.split(separator: "\n").first?.hasPrefix(" one ") == true)
+    #expect(run.state.frame().text.split(separator: "\n").first?.hasPrefix("  one ") == true)
   }
 
   @Test func `G12 during a drag the wheel is ignored`() {

@@ -29,7 +29,7 @@ struct DirectColorTests {
     // At another size all is drawn again, by ncurses, which then draws no more than what changes.
     let mark = terminal.mark()
     terminal.resize(to: ScreenSize(lines: 20, columns: 70))
-    try terminal.waitUntil("the other size") { $0.lines[19].hasPrefix(" row 1/1") }
+    try terminal.waitUntil("the other size") { $0.lines[19].hasPrefix("  row 1/1") }
     try terminal.waitForRest()
     #expect(drawsRed(terminal.bytes(since: mark)))
     let step = terminal.mark()

@@ -35,7 +35,7 @@ struct LibraryTests {
     #expect(terminal.screen.contains("30 × 40 cm"))
     #expect(String(decoding: terminal.drawn, as: UTF8.self).contains("48;2;229;72;77m"))
     terminal.resize(to: .large)
-    try terminal.waitUntil("the large screen") { $0.lines[59].hasPrefix(" row 1/3") }
+    try terminal.waitUntil("the large screen") { $0.lines[59].hasPrefix("  row 1/3") }
     terminal.send("q")
     try terminal.waitForExit()
   }

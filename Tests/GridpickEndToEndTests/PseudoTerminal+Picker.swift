@@ -63,7 +63,10 @@ extension VirtualTerminal {
 
   /// Row and column with their totals, as the status line has them.
   var place: String {
-    lines.last?.split(separator: " ").prefix(5).joined(separator: " ") ?? ""
+    // Behind each number may stand a name, and behind both what is being waited for.
+    let parts = (lines.last ?? "").split(separator: " · ")
+    return parts.prefix(2).map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
+      .joined(separator: " · ")
   }
 
   /// What is drawn in reverse: the current item.

@@ -63,7 +63,7 @@ struct LoopErrandTests {
     let times = setup.terminal.milliseconds
     let turns: [Double] = [105, 205, 305, 405, 505, 605, 705, 805, 905, 1_005]
     #expect(times == [0, 5] + turns)
-    #expect(setup.terminal.shown.last?.status.hasPrefix(" row 1/7") == true)
+    #expect(setup.terminal.shown.last?.status.hasPrefix("  row 1/7") == true)
     #expect(setup.terminal.sleeps.last.map { $0.timeout == nil } == true)
   }
 

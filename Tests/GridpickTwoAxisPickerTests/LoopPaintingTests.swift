@@ -19,7 +19,7 @@ struct LoopPaintingTests {
     for time in 1...5 { setup.terminal.at(Double(time), .key("l")) }
     setup.run()
     #expect(setup.terminal.milliseconds == [0, 1, 2, 3, 4, 5])
-    #expect(setup.terminal.shown.last?.status.hasPrefix(" row 1/20 · column 6/20") == true)
+    #expect(setup.terminal.shown.last?.status.hasPrefix("  row 1/20 · column 6/20") == true)
   }
 
   @Test func `L10 what comes together is taken before anything is painted`() {
@@ -27,7 +27,7 @@ struct LoopPaintingTests {
     setup.terminal.at(3, .key("l"), .key("j"), .focus(true), .key("l"), .key("j"))
     setup.run()
     #expect(setup.terminal.milliseconds == [0, 3])
-    #expect(setup.terminal.shown.last?.status.hasPrefix(" row 3/20 · column 3/20") == true)
+    #expect(setup.terminal.shown.last?.status.hasPrefix("  row 3/20 · column 3/20") == true)
   }
 
   @Test func `L10 input that is there before the first frame is taken after it`() {
@@ -35,7 +35,7 @@ struct LoopPaintingTests {
     setup.terminal.at(0, .key("j"))
     setup.run()
     #expect(setup.terminal.milliseconds == [0, 0])
-    #expect(setup.terminal.shown.first?.status.hasPrefix(" row 1/20") == true)
+    #expect(setup.terminal.shown.first?.status.hasPrefix("  row 1/20") == true)
   }
 
   @Test func `L10 motion is painted at most 60 times a second, and the last of it too`() {
@@ -91,7 +91,7 @@ struct LoopPaintingTests {
     for time in 2...40 { setup.terminal.at(Double(time), .key(time % 2 == 0 ? "l" : "j")) }
     setup.run()
     #expect(setup.terminal.milliseconds == [0, 80])
-    #expect(setup.terminal.shown.last?.status.hasPrefix(" row 20/20 · column 20/20") == true)
+    #expect(setup.terminal.shown.last?.status.hasPrefix("  row 20/20 · column 20/20") == true)
     // Once for each key and once for the room, and never for a frame that cannot be sent.
     #expect(setup.terminal.sleeps.count == 39 + 2)
   }

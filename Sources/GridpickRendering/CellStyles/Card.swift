@@ -27,19 +27,24 @@ extension Canvas {
   mutating func drawCard(_ cell: CellStyle.Cell, _ ink: Ink) {
     let frame = cell.rect.inset(lines: 0, columns: 1)
     guard frame.lines.count >= 3, frame.columns.count >= 3 else { return drawText(cell, ink) }
-    let isFocused = cell.isCurrent
     drawFrame(
-      isFocused ? ink.signs.boldFrame : ink.signs.thinFrame, around: frame,
-      style: isFocused ? ink.theme.focusRing : ink.theme.quiet)
-    let color = cell.item.flatMap(ink.theme.color(of:)) ?? .terminal
+      cell.isCurrent ? ink.signs.boldFrame : ink.signs.thinFrame, around: frame,
+      style: cell.isCurrent ? ink.theme.currentFrame : ink.theme[.border])
+    let inside = frame.inset(lines: 1, columns: 1)
+    let style = Style(foreground: cell.item.flatMap(ink.theme.ink(of:)) ?? .terminal)
+    let hasBand = ink.theme.hasBand
     drawLabelAndDetail(
-      of: cell, in: frame.inset(lines: 1, columns: 1), style: Style(foreground: color), ink)
+      of: cell, in: inside, style: style,
+      current: hasBand ? ink.theme[.title] : ink.theme.current(over: style),
+      detail: ink.theme[.dim], ink)
+    if cell.isCurrent, hasBand { add(ink.theme[.row], in: inside) }
   }
 
   /// Label and detail in the middle of what is seen of a block, so that a card that comes in says what it
-  /// is (rule L7); a current label is reversed, with a blank on each side where there is room.
+  /// is (rule L7); a label that is reversed has a blank on each side where there is room.
   mutating func drawLabelAndDetail(
-    of cell: CellStyle.Cell, in block: ScreenRect, style: Style, _ ink: Ink
+    of cell: CellStyle.Cell, in block: ScreenRect, style: Style, current currentStyle: Style,
+    detail detailStyle: Style, _ ink: Ink
   ) {
     let inside = block.intersection(window)
     guard !inside.isEmpty else { return }
@@ -50,22 +55,21 @@ extension Canvas {
     }
     let room = inside.columns.count - 2
     let hasBlanks =
-      cell.isCurrent
+      cell.isCurrent && currentStyle.attributes.contains(.reverse)
       && SafeText.width(of: item.label, upTo: room + 1, signs: ink.signs.text) <= room
     drawCentered(
       hasBlanks ? " \(item.label) " : item.label, line: line, columns: inside.columns,
-      style: cell.isCurrent ? style.adding(ink.theme.current.attributes) : style,
-      signs: ink.signs, withCursor: cell.isCurrent)
+      style: cell.isCurrent ? currentStyle : style, signs: ink.signs, withCursor: cell.isCurrent)
     guard let detail else { return }
     drawCentered(
-      detail, line: line + 1, columns: inside.columns, style: style, signs: ink.signs)
+      detail, line: line + 1, columns: inside.columns, style: detailStyle, signs: ink.signs)
   }
 
   private mutating func drawGap(
     of cell: CellStyle.Cell, line: Int, columns: Range<Int>, _ ink: Ink
   ) {
     let middle = ScreenPoint(line: line, column: (columns.lowerBound + columns.upperBound - 1) / 2)
-    draw([ink.signs.gap], at: middle, style: ink.theme.quiet)
+    draw([ink.signs.gap], at: middle, style: ink.theme[.gone])
     if cell.isCurrent { placeCursor(at: middle) }
   }
 }

@@ -28,6 +28,10 @@ public struct CellStyle: Sendable {
     let states: CellStates
     /// Whether the label stands at the right, where its style puts it to a side.
     var standsRight = false
+    /// Whether the layout leaves a gap above and below, and the cell needs none of its own.
+    var fillsLines = false
+    /// How many columns are the label's, where the detail stands beside it; nil where it does not.
+    var labelColumns: Int?
 
     var isCurrent: Bool { states.contains(.current) }
   }

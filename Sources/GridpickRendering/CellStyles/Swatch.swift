@@ -19,19 +19,22 @@ extension CellStyle {
 extension Canvas {
   /// Without a colour, or on a terminal without colours, a swatch is a card.
   fileprivate mutating func drawSwatch(_ cell: CellStyle.Cell, _ ink: Ink) {
-    guard let color = cell.item.flatMap(ink.theme.color(of:)), cell.rect.columns.count >= 3 else {
-      return drawCard(cell, ink)
-    }
-    let hasRing = cell.rect.lines.count >= 3
-    let block = cell.rect.inset(lines: hasRing ? 1 : 0, columns: 1)
-    let style = ink.theme.block(of: color)
+    guard
+      let style = cell.item.flatMap({ ink.theme.block(of: $0, inFocus: cell.isCurrent) }),
+      cell.rect.columns.count >= 3
+    else { return drawCard(cell, ink) }
+    let hasLines = cell.rect.lines.count >= 3
+    let block = cell.rect.inset(lines: hasLines && !cell.fillsLines ? 1 : 0, columns: 1)
     fill(block, style: style)
-    drawLabelAndDetail(of: cell, in: block, style: style, ink)
+    drawLabelAndDetail(
+      of: cell, in: block, style: style, current: ink.theme.strong(style), detail: style, ink)
     guard cell.isCurrent else { return }
-    if hasRing {
-      drawFrame(ink.signs.boldFrame, around: cell.rect, style: ink.theme.focusRing)
+    if !hasLines {
+      drawBrackets(around: cell.rect, style: ink.theme[.title])
+    } else if cell.fillsLines {
+      drawFrame(ink.signs.thinFrame, around: block, style: style)
     } else {
-      drawBrackets(around: cell.rect, style: ink.theme.focusRing)
+      drawFrame(ink.signs.boldFrame, around: cell.rect, style: ink.theme[.title])
     }
   }
 

@@ -21,6 +21,9 @@ extension Canvas {
     let isLarge = cell.rect.lines.count > 2
     let rect = isLarge ? cell.rect.intersection(window) : cell.rect
     guard !rect.isEmpty else { return }
+    if let item = cell.item, let columns = cell.labelColumns {
+      return drawListLine(item, in: cell, labelColumns: columns, ink)
+    }
     let line = rect.lines.lowerBound + (rect.lines.count - 1) / 2
     let columns = rect.columns
     let blank = columns.count > 2 ? 1 : 0
@@ -49,10 +52,9 @@ extension CellStyle.Cell {
     item.map { SafeText.width(of: $0.label, upTo: room, signs: ink.signs.text) } ?? min(1, room)
   }
 
-  /// The item's colour as text colour, reversed where it is current; an empty slot is dim.
+  /// The item's colour as text colour; the current one's where it is current.
   fileprivate func textStyle(_ theme: Theme) -> Style {
-    let plain =
-      item.map { Style(foreground: theme.color(of: $0) ?? .terminal) } ?? theme.quiet
-    return isCurrent ? plain.adding(theme.current.attributes) : plain
+    let plain = item.map { Style(foreground: theme.ink(of: $0) ?? .terminal) } ?? theme[.gone]
+    return isCurrent ? theme.current(over: plain) : plain
   }
 }

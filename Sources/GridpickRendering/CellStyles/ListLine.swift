@@ -1,0 +1,82 @@
+import GridpickModel
+import GridpickScreen
+
+extension Canvas {
+  /// A line of a list: label and detail, each in a column of its own, with a bar before the current one.
+  mutating func drawListLine(
+    _ item: GridItem, in cell: CellStyle.Cell, labelColumns: Int, _ ink: Ink
+  ) {
+    let columns = cell.rect.columns
+    let line = cell.rect.lines.lowerBound + (cell.rect.lines.count - 1) / 2
+    let start = ScreenPoint(line: line, column: columns.lowerBound + 1)
+    let styles = ListLine.Styles(item, isCurrent: cell.isCurrent, ink.theme)
+    fill(ScreenRect(lines: line..<line + 1, columns: columns), style: styles.band)
+    let room = columns.count - 2
+    let detailStart = min(labelColumns, room * 3 / 5)
+    let detail = room - detailStart >= ListLine.leastDetail ? item.detail : nil
+    _ = draw(
+      item.label, fitting: detail == nil ? room : detailStart - 2, signs: ink.signs.text,
+      at: start, style: styles.label)
+    if let field = ListLine.firstField(of: item.label, upTo: room) {
+      draw(SafeText(field, fitting: room, signs: ink.signs.text), at: start, style: styles.field)
+    }
+    if let detail {
+      _ = draw(
+        detail, fitting: room - detailStart, signs: ink.signs.text,
+        at: ScreenPoint(line: line, column: start.column + detailStart),
+        style: styles.detail)
+    }
+    guard cell.isCurrent else { return }
+    placeCursor(at: start)
+    guard ink.theme.hasBand else { return }
+    let bar = ScreenPoint(line: line, column: columns.lowerBound)
+    draw([ink.signs.bar], at: bar, style: styles.field)
+  }
+}
+
+/// What a list line is made of.
+enum ListLine {
+  struct Styles {
+    let band, field, label, detail: Style
+
+    /// On a band the parts of a line keep their own looks; without one all of the line is the mark.
+    init(_ item: GridItem, isCurrent: Bool, _ theme: Theme) {
+      let plain = Style(foreground: theme.ink(of: item) ?? .terminal)
+      guard isCurrent else {
+        band = .plain
+        field = theme[.dim]
+        label = plain
+        detail = theme[.dim]
+        return
+      }
+      guard theme.hasBand else {
+        band = theme.current(over: plain)
+        field = band
+        label = band
+        detail = band
+        return
+      }
+      band = theme[.row]
+      field = theme[.accent].over(band)
+      label = theme[.title].over(band)
+      detail = theme[.dim].over(band)
+    }
+  }
+
+  /// A detail with less room says nothing.
+  static let leastDetail = 12
+
+  /// What stands before two blanks at the beginning of a label, such as a time; looked for no further than
+  /// a number of bytes.
+  static func firstField(of label: String, upTo limit: Int) -> String? {
+    let bytes = label.utf8.prefix(limit)
+    var before: UInt8 = 0
+    for place in bytes.indices {
+      if bytes[place] == UInt8(ascii: " "), before == UInt8(ascii: " ") {
+        return String(label[..<bytes.index(before: place)])
+      }
+      before = bytes[place]
+    }
+    return nil
+  }
+}

@@ -1,0 +1,59 @@
+import GridpickRendering
+import GridpickScreen
+import Testing
+
+struct ColorSpecTests {
+  private func theme(
+    _ text: String, colorCount: Int = 1 << 24, background: RGB? = nil
+  ) throws -> Theme {
+    Theme(colorCount: colorCount, background: background, spec: try ColorSpec(text))
+  }
+
+  @Test func `a scheme goes before what the terminal says of itself`() throws {
+    #expect(
+      try theme("dark")[.accent].foreground
+        == theme("dark", background: .white)[.accent].foreground)
+    #expect(try theme("dark")[.accent].foreground != theme("light")[.accent].foreground)
+    #expect(try theme("bw", background: .black).colorCount == 0)
+    #expect(try theme("16", background: .black).colorCount == 16)
+  }
+
+  @Test func `a role takes a colour and attributes`() throws {
+    let theme = try theme("bw,light,title:12:bold:underline,dim:#888,accent:bright-red")
+    #expect(
+      theme[.title]
+        == Style(foreground: .palette(12), attributes: [.bold, .underline]))
+    #expect(theme[.dim].foreground == .rgb(0x888888))
+    #expect(theme[.accent].foreground == .palette(9))
+  }
+
+  @Test func `what fills takes its colour as a ground`() throws {
+    let theme = try theme("dark,row:#202020,current:#ffee00")
+    #expect(theme[.row].background == .rgb(0x202020))
+    #expect(theme[.current].background == .rgb(0xffee00))
+    #expect(theme[.current].foreground == .palette(16))
+  }
+
+  @Test func `attributes alone leave a role without a colour, and so does -1`() throws {
+    #expect(try theme("dark,title:regular")[.title] == .plain)
+    #expect(try theme("dark,title:-1:underline")[.title] == Style(attributes: .underline))
+    #expect(try theme("dark,current:reverse")[.current] == Style(attributes: .reverse))
+  }
+
+  @Test func `what is said later wins`() throws {
+    let theme = try theme("title:1,light,title:2")
+    #expect(theme[.title].foreground == .palette(2))
+  }
+
+  @Test(arguments: [
+    ("drak", ColorSpec.Fault.unknownBase("drak")), ("", .unknownBase("")),
+    ("dark,", .unknownBase("")), ("dark, light", .unknownBase(" light")),
+    ("acent:1", .unknownRole("acent")), (":1", .unknownRole("")),
+    ("title:", .unknownPaint("")), ("title:256", .unknownPaint("256")),
+    ("title:#12345", .unknownPaint("#12345")), ("title:bald", .unknownPaint("bald")),
+    ("title:-2", .unknownPaint("-2")),
+  ])
+  func `what makes no sense is named`(text: String, fault: ColorSpec.Fault) {
+    #expect(throws: fault) { try ColorSpec(text) }
+  }
+}
