@@ -14,9 +14,8 @@ package struct GridMeasures: Equatable, Sendable {
   /// How wide each column wants to be, gap included, as far as they were measured; empty where all are
   /// as wide as a cell.
   package var columnWidths: [Int] = []
-  /// Whether a column holds numbers, which stand at the right so that their digits can be compared; as
-  /// far as columns were measured.
-  package var columnsOfNumbers: [Bool] = []
+  /// How the labels of each column stand, as far as columns were measured.
+  package var columnStandings: [LabelStanding] = []
   /// How many lines the banner has; 0 where there is none.
   package var bannerLines = 0
 

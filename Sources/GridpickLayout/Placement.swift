@@ -9,7 +9,7 @@ package struct Placement {
   package let pagers: Pagers
   package let titles: Layout.Titles
   private let sectionAxis: ScreenAxis
-  private let columnsOfNumbers: [Bool]
+  private let columnStandings: [LabelStanding]
   /// Whether each column has a width of its own, which a hand may change (rule G16).
   let hasColumnEdges: Bool
   /// Whether the items of all sections lie alike.
@@ -28,7 +28,7 @@ package struct Placement {
     titles = layout.placedTitles
     sectionAxis = layout.sectionAxis
     hasColumnEdges = !measures.columnWidths.isEmpty && options.cell == nil
-    columnsOfNumbers = layout.sectionAxis == .vertical ? measures.columnsOfNumbers : []
+    columnStandings = layout.sectionAxis == .vertical ? measures.columnStandings : []
     labelColumns = layout.pitch == .viewWide && options.cell == nil ? sections?.columns : nil
     itemsAreLinked = (options.linkage ?? layout.linkage) == .shared
     let hasHeadings = titles == .headings && measures.sectionTitleWidth > 0
@@ -52,10 +52,13 @@ package struct Placement {
     pagers[gridAxis(along: axis), at: Position(section: section, index: 0)]
   }
 
-  /// Whether items of an index, and the title over them, stand at the right of their cells.
-  package func standsRight(_ index: Int) -> Bool {
-    index < columnsOfNumbers.count && columnsOfNumbers[index]
+  /// How items of an index stand in their cells.
+  package func standing(ofColumn index: Int) -> LabelStanding {
+    index < columnStandings.count ? columnStandings[index] : .left
   }
+
+  /// Whether the title over items of an index stands at the right, as they do.
+  package func standsRight(_ index: Int) -> Bool { standing(ofColumn: index) != .left }
 
   /// How many columns the labels of a section take, where there is room for details beside them; nil in a
   /// layout whose cells have none.

@@ -51,12 +51,17 @@ package struct GridMeasurer {
         let position = Position(section: section, index: index)
         guard let item = content.item(at: position) else { continue }
         let style = look.style(of: item, inSection: section, of: content)
-        widths[index] = max(widths[index], style.pitch(item, look.signs.text, limit).columns)
-        kinds[index].take(item.label)
+        let needed = style.pitch(item, look.signs.text, limit).columns
+        widths[index] = max(widths[index], needed)
+        if !style.isCentered { kinds[index].take(item.label, columns: needed) }
       }
     }
+    measures.columnStandings = kinds.map(\.standing)
+    // Numbers that are aligned at their points may take more than the widest of them.
+    for (index, standing) in measures.columnStandings.enumerated() {
+      widths[index] = max(widths[index], kinds[index].columns(standing))
+    }
     measures.columnWidths = widths
-    measures.columnsOfNumbers = kinds.map(\.holdsNumbers)
   }
 
   private func largestPitch() -> ScreenSize {
@@ -73,8 +78,13 @@ package struct GridMeasurer {
   /// The widest, but for a few that would make all others as wide: those are clipped.
   static func usualWidth(of widths: [Int]) -> Int {
     guard let widest = widths.max() else { return 3 }
-    let usual = widths.sorted()[(widths.count * 95 + 99) / 100 - 1]
+    let usual = usual(among: widths)
     return max(3, 2 * usual < widest ? usual : widest)
+  }
+
+  /// What 95 of 100 are no larger than; there is at least one.
+  static func usual(among sizes: [Int]) -> Int {
+    sizes.sorted()[(sizes.count * 95 + 99) / 100 - 1]
   }
 
   /// Few items may lie in very many places, as where a pivot has hardly a pair.

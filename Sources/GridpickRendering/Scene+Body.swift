@@ -99,7 +99,7 @@ extension Scene {
   ) {
     let cell = CellStyle.Cell(
       item: item, rect: rect, states: position == self.position ? .current : [],
-      standsRight: placement.standsRight(position.index),
+      standing: placement.standing(ofColumn: position.index),
       fillsLines: placement.hasHeadings,
       labelColumns: placement.labelColumns(inSection: position.section))
     if item?.styleName == nil {

@@ -18,6 +18,7 @@ struct FrozenPlacementTests {
       sectionCount: 30, columnCount: 8, cell: ScreenSize(lines: 1, columns: 9),
       hasColumnTitles: true)
     measures.columnWidths = Self.widths
+    measures.columnStandings = [.left, .right(tail: 3), .right(tail: 0)]
     var options = LayoutOptions(cell: cell)
     options.frozen = frozen
     return Placement(
@@ -33,6 +34,18 @@ struct FrozenPlacementTests {
     let track = placement(frozen: 0, cell: ScreenSize(lines: 1, columns: 10)).pagers.item(in: 0)
       .track
     #expect((0..<8).allSatisfy { track.span(of: $0).count == 10 })
+  }
+
+  @Test func `L9 labels stand as was measured, and at the left where nothing was`() {
+    let placement = placement(frozen: 0)
+    #expect(
+      (0..<4).map(placement.standing) == [.left, .right(tail: 3), .right(tail: 0), .left])
+    #expect((0..<4).map(placement.standsRight) == [false, true, true, false])
+  }
+
+  @Test func `L9 items below each other stand at the left`() {
+    let across = self.placement(frozen: 0, layout: PlacementSetup.acrossLayout)
+    #expect(across.standing(ofColumn: 1) == .left)
   }
 
   @Test(arguments: [0, 7, 13, 10])

@@ -22,6 +22,18 @@ struct GridMeasurerTests {
     #expect(cell == ScreenSize(lines: lines, columns: columns))
   }
 
+  @Test(arguments: [(CellStyle.text, 10, LabelStanding.right(tail: 4)), (.card, 11, .left)])
+  func `L9 a column has room for points below each other, where its labels stand at a side`(
+    style: CellStyle, columns: Int, standing: LabelStanding
+  ) {
+    let look = Look(theme: Theme(colorCount: 256), signs: .unicode, chosenStyle: style)
+    let grid = Grid(TestGrid([["1234", "a"], ["0.125", "12"], ["-", "b"]]))
+    let measures = GridMeasurer(grid, look: look, columns: 80)
+      .measures(hasTitle: false, ofEachColumn: true)
+    #expect(measures.columnWidths[0] == columns)
+    #expect(measures.columnStandings == [standing, .left])
+  }
+
   @Test func `L2 a wide glyph counts as two columns`() {
     #expect(measures(TestGrid([["世界"]])).cell.columns == 6)
   }

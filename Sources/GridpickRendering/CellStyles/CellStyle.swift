@@ -1,3 +1,4 @@
+import GridpickLayout
 import GridpickModel
 import GridpickScreen
 
@@ -26,8 +27,8 @@ public struct CellStyle: Sendable {
     /// The whole pitch, gap included.
     let rect: ScreenRect
     let states: CellStates
-    /// Whether the label stands at the right, where its style puts it to a side.
-    var standsRight = false
+    /// How the label stands, where its style puts it to a side.
+    var standing = LabelStanding.left
     /// Whether the layout leaves a gap above and below, and the cell needs none of its own.
     var fillsLines = false
     /// How many columns are the label's, where the detail stands beside it; nil where it does not.

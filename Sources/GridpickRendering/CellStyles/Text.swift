@@ -1,3 +1,4 @@
+import GridpickLayout
 import GridpickModel
 import GridpickScreen
 
@@ -25,16 +26,14 @@ extension Canvas {
       return drawListLine(item, in: cell, labelColumns: columns, ink)
     }
     let line = rect.lines.lowerBound + (rect.lines.count - 1) / 2
-    let columns = rect.columns
-    let blank = columns.count > 2 ? 1 : 0
-    let room = columns.count - 2 * blank
-    let needed = cell.standsRight ? cell.width(upTo: room, ink) : room
-    let start = ScreenPoint(line: line, column: columns.upperBound - blank - needed)
+    let blank = rect.columns.count > 2 ? 1 : 0
+    let room = rect.columns.inset(blank)
+    let start = ScreenPoint(line: line, column: cell.start(in: room, seen: window.columns, ink))
     let style = cell.textStyle(ink.theme)
     let width: Int
     if let item = cell.item {
       width = draw(
-        item.label, fitting: room, signs: ink.signs.text, at: start, style: style)
+        item.label, fitting: room.count, signs: ink.signs.text, at: start, style: style)
     } else {
       draw([ink.signs.gap], at: start, style: style)
       width = 1
@@ -48,6 +47,16 @@ extension Canvas {
 }
 
 extension CellStyle.Cell {
+  /// Where the label begins; the points of numbers stand below each other, where none is cut for that.
+  fileprivate func start(in room: Range<Int>, seen: Range<Int>, _ ink: Ink) -> Int {
+    guard case .right(let tail) = standing else { return room.lowerBound }
+    let last = room.upperBound - width(upTo: room.count, ink)
+    let first = max(room.lowerBound, seen.lowerBound)
+    guard tail > 0, first < last, let number = item.flatMap({ NumberLabel($0.label) })
+    else { return last }
+    return max(first, last - max(0, tail - number.tail))
+  }
+
   fileprivate func width(upTo room: Int, _ ink: Ink) -> Int {
     item.map { SafeText.width(of: $0.label, upTo: room, signs: ink.signs.text) } ?? min(1, room)
   }

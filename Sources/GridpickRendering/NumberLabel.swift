@@ -1,0 +1,86 @@
+/// A label that is a number, such as `-1,234.5`, `3e-8` or `12 %`.
+struct NumberLabel {
+  let signs: DecimalSigns
+  /// How many columns it takes from its point on; without one from its exponent or `%` on.
+  let tail: Int
+
+  /// Nil for dates, addresses, versions and words.
+  init?(_ label: String) {
+    var scan = NumberScan()
+    for scalar in label.unicodeScalars {
+      guard scan.takes(scalar) else { return nil }
+    }
+    scan.endGroup()
+    guard scan.hasDigit else { return nil }
+    signs = scan.signs
+    tail = scan.count - (signs == .comma ? scan.beforeComma ?? scan.whole : scan.whole)
+  }
+}
+
+/// The signs that fractions seem to begin with: `1,234.5` has a point, `1,5` a comma, and `1.234,5` might
+/// have either.
+struct DecimalSigns: OptionSet {
+  let rawValue: UInt8
+
+  static let point = DecimalSigns(rawValue: 1)
+  static let comma = DecimalSigns(rawValue: 2)
+}
+
+/// Goes through a label once: very many are measured before the first frame.
+private struct NumberScan {
+  private(set) var hasDigit = false
+  private(set) var signs: DecimalSigns = []
+  private(set) var count = 0
+  /// How many there were before what ends the whole digits, blanks at their end left out.
+  private(set) var whole = 0
+  /// How many there were before the first comma.
+  private(set) var beforeComma: Int?
+  private var isWhole = true
+  private var hasPoint = false
+  /// How many digits follow the last comma.
+  private var group: Int?
+  private var before: Unicode.Scalar?
+
+  /// Takes what follows; says whether a number may go on so.
+  mutating func takes(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "0"..."9":
+      hasDigit = true
+      group? += 1
+    case "+", "-", "−":
+      guard before == nil || before == "e" || before == "E" else { return false }
+    case ".":
+      guard !hasPoint else { return false }
+      endGroup()
+      hasPoint = true
+      signs.insert(.point)
+      isWhole = false
+    case ",", "_", "'", " ", "%", "e", "E":
+      guard hasDigit else { return false }
+      separate(scalar)
+    default: return false
+    }
+    count += 1
+    if isWhole, scalar != " " { whole = count }
+    before = scalar
+    return true
+  }
+
+  private mutating func separate(_ scalar: Unicode.Scalar) {
+    endGroup()
+    switch scalar {
+    case ",":
+      beforeComma = beforeComma ?? whole
+      group = 0
+    case "%", "e", "E": isWhole = false
+    default: break
+    }
+  }
+
+  /// A comma before three digits is taken for a separator of thousands.
+  mutating func endGroup() {
+    guard let digits = group else { return }
+    signs.insert(digits == 3 ? .point : .comma)
+    group = nil
+  }
+}
