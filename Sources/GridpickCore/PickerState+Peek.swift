@@ -7,46 +7,66 @@ extension PickerState {
   private static let mostFields = 1_000
   /// Many screens full, broken into lines within a frame (rule G10).
   private static let mostBytes = 1 << 15
+  private static let restNote = "… the rest is not shown"
 
-  /// Shows the value of an item, of a very long one the beginning.
+  /// Shows an item and its value, of a very long one the beginning.
   mutating func peek(at position: Position) {
-    guard item(at: position) != nil else { return }
+    guard let item = item(at: position) else { return }
     let titles = [content.sectionTitle(position.section), content.columnTitle(position.index)]
     let title = titles.compactMap(\.self).joined(separator: settings.look.signs.separator)
-    read(title.isEmpty ? "Value" : title, value(at: position))
+    let value = content.beginning(ofValueAt: position, count: Self.mostBytes + 1)
+    read(title.isEmpty ? "Value" : title, .passages(passages(of: item, value)))
   }
 
-  /// Shows all values of a section, a line each, under the titles of their columns.
+  /// Shows all values of a section beside the titles of their columns.
   mutating func peekAtRecord(of section: Int) {
-    let count = min(Self.mostFields, content.itemCount(inSection: section))
-    let names = (0..<count).map { content.columnTitle($0) ?? "\($0 + 1)" }
-    let widths = names.map { settings.look.width(of: $0, upTo: size.columns) }
-    let widest = widths.max() ?? 0
-    var text: [UInt8] = []
-    for index in 0..<count where text.count <= Self.mostBytes {
-      if index > 0 { text.append(UInt8(ascii: "\n")) }
-      text += names[index].utf8
-      text += repeatElement(UInt8(ascii: " "), count: widest - widths[index] + 2)
+    var rows: [PanelText.Row] = []
+    var left = Self.mostBytes
+    for index in 0..<min(Self.mostFields, content.itemCount(inSection: section)) where left >= 0 {
       let position = Position(section: section, index: index)
-      if content.hasItem(at: position) { text += value(at: position) }
+      let name = content.columnTitle(index) ?? "\(index + 1)"
+      let value =
+        content.hasItem(at: position)
+        ? content.beginning(ofValueAt: position, count: left + 1) : []
+      rows.append(PanelText.Row(left: name, right: value.text(upTo: left)))
+      left -= name.utf8.count + value.count
     }
-    read(content.sectionTitle(section) ?? "Row", text)
+    if left < 0 { rows.append(PanelText.Row(left: "", right: Self.restNote)) }
+    read(content.sectionTitle(section) ?? "Row", .table(rows))
   }
 
-  private func value(at position: Position) -> [UInt8] {
-    content.beginning(ofValueAt: position, count: Self.mostBytes + 1)
+  /// Label, detail and value apart from each other, and nothing twice.
+  private func passages(of item: GridItem, _ value: [UInt8]) -> [PanelText.Passage] {
+    var shown = [PanelText.Passage(value.text(upTo: Self.mostBytes))]
+    if value.count > Self.mostBytes { shown.append(PanelText.Passage(Self.restNote, .quiet)) }
+    let detail = item.detail.map { [PanelText.Passage($0.seen, .quiet)] } ?? []
+    let label = item.label.seen
+    if label == value.label { return shown + detail }
+    let head = [PanelText.Passage(label, .title)] + detail
+    return value.isEmpty ? head : head + [PanelText.Passage("")] + shown
   }
 
-  private mutating func read(_ title: String, _ text: [UInt8]) {
+  private mutating func read(_ title: String, _ text: PanelText) {
     mode = .reading(
-      Panel(title: title, text: .plain(shown(text)), on: size, signs: settings.look.signs.text))
+      Panel(title: title, text: text, on: size, signs: settings.look.signs.text))
+  }
+}
+
+extension String {
+  /// As much of it as a data source shows, which a program's own may exceed.
+  fileprivate var seen: String {
+    TextExtent.seen.text(of: Array(utf8.prefix(TextExtent.seen.askedCount)))
+  }
+}
+
+extension [UInt8] {
+  fileprivate func text(upTo count: Int) -> String {
+    guard self.count > count else { return String(decoding: self, as: UTF8.self) }
+    return withUnsafeBufferPointer { String(beginningOf: $0, count: count) }
   }
 
-  private func shown(_ text: [UInt8]) -> String {
-    guard text.count > Self.mostBytes else { return String(decoding: text, as: UTF8.self) }
-    let beginning = text.withUnsafeBufferPointer {
-      String(beginningOf: $0, count: Self.mostBytes)
-    }
-    return beginning + "\n… the rest is not shown"
+  /// The label of an item that shows its value; the end of a line may be part of that, but is not seen.
+  fileprivate var label: String {
+    TextExtent.seen.text(of: last == UInt8(ascii: "\r") ? dropLast() : self)
   }
 }

@@ -4,7 +4,7 @@ import GridpickScreen
 /// A framed box of lines over the middle of the screen, scrolled where it does not fit.
 package struct Panel: Equatable, Sendable {
   package let title: String
-  private(set) var lines: [String]
+  private(set) var lines: [PanelText.Passage]
   /// The first line shown; kept inside when drawn.
   private(set) var firstLine: Int
   /// What the lines are broken from.
@@ -51,7 +51,7 @@ package struct Panel: Equatable, Sendable {
     var inside = look.width(of: title, upTo: room)
     // A text of many lines mostly has one early on that fills the screen.
     for line in lines where inside < room {
-      inside = max(inside, look.width(of: line, upTo: room))
+      inside = max(inside, look.width(of: line.text, upTo: room))
     }
     let box = ScreenRect(
       lines: centered(min(lines.count + 2, screen.lines), in: screen.lines),
@@ -66,10 +66,10 @@ package struct Panel: Equatable, Sendable {
     let first = min(firstLine, furthestLine(on: screen))
     canvas.clipped(to: text) { canvas in
       for (ordinal, line) in lines.dropFirst(first).prefix(text.lines.count).enumerated() {
-        let shown = SafeText(line, fitting: text.columns.count, signs: look.signs.text)
+        let shown = SafeText(line.text, fitting: text.columns.count, signs: look.signs.text)
         let place = ScreenPoint(
           line: text.lines.lowerBound + ordinal, column: text.columns.lowerBound)
-        canvas.draw(shown, at: place)
+        canvas.draw(shown, at: place, style: line.tone.style(look.theme))
       }
     }
     drawMore(beyond: first, text: text, box: box, on: &canvas, look: look)
@@ -91,5 +91,15 @@ package struct Panel: Equatable, Sendable {
   private func centered(_ count: Int, in extent: Int) -> Range<Int> {
     let start = (extent - count) / 2
     return start..<start + count
+  }
+}
+
+extension PanelText.Tone {
+  fileprivate func style(_ theme: Theme) -> Style {
+    switch self {
+    case .plain: .plain
+    case .title: theme.title
+    case .quiet: theme.quiet
+    }
   }
 }

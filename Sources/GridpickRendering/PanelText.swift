@@ -2,9 +2,27 @@ import GridpickScreen
 
 /// What a panel shows, not yet broken into lines.
 package enum PanelText: Equatable, Sendable {
-  case plain(String)
+  /// Below each other.
+  case passages([Passage])
   /// In two columns; what stands at the right is folded beside what stands at the left.
   case table([Row])
+
+  /// A text, or a line of it, in one tone.
+  package struct Passage: Equatable, Sendable {
+    package let text: String
+    package let tone: Tone
+
+    package init(_ text: String, _ tone: Tone = .plain) {
+      self.text = text
+      self.tone = tone
+    }
+  }
+
+  package enum Tone: Sendable {
+    case plain
+    case title
+    case quiet
+  }
 
   /// Two texts side by side.
   package struct Row: Equatable, Sendable {
@@ -20,16 +38,18 @@ package enum PanelText: Equatable, Sendable {
   /// Less room than this beside the left column, and the right one goes below it.
   private static let leastRight = 12
 
-  func lines(columns: Int, signs: TextSigns) -> [String] {
+  func lines(columns: Int, signs: TextSigns) -> [Passage] {
     switch self {
-    case .plain(let text):
-      return text.split(separator: "\n", omittingEmptySubsequences: false)
-        .flatMap { SafeText.wrapped(String($0), columns: columns, signs: signs) }
+    case .passages(let passages):
+      return passages.flatMap { passage in
+        passage.text.folded(to: columns, hanging: 2, signs).map { Passage($0, passage.tone) }
+      }
     case .table(let rows):
       let widest = rows.map { SafeText.width(of: $0.left, signs: signs) }.max() ?? 0
       let isBeside = columns - widest - 2 >= Self.leastRight
       return rows.flatMap {
         $0.lines(columns: columns, indent: isBeside ? widest + 2 : 2, isBeside, signs)
+          .map { Passage($0) }
       }
     }
   }
@@ -40,9 +60,10 @@ extension PanelText.Row {
     columns: Int, indent: Int, _ isBeside: Bool, _ signs: TextSigns
   ) -> [String] {
     let blanks = String(repeating: " ", count: indent)
-    let folded = right.folded(to: max(1, columns - indent), signs)
+    let folded =
+      right.isEmpty ? [] : right.folded(to: max(1, columns - indent), hanging: 0, signs)
     guard isBeside, let first = folded.first else {
-      return SafeText.wrapped(left, columns: columns, signs: signs) + folded.map { blanks + $0 }
+      return left.folded(to: columns, hanging: 0, signs) + folded.map { blanks + $0 }
     }
     let gap = blanks.dropFirst(SafeText.width(of: left, signs: signs))
     return [left + gap + first] + folded.dropFirst().map { blanks + $0 }
@@ -50,19 +71,16 @@ extension PanelText.Row {
 }
 
 extension String {
-  /// Broken between words, and within one that is too long by itself.
-  fileprivate func folded(to columns: Int, _ signs: TextSigns) -> [String] {
-    var lines: [String] = []
-    for word in split(separator: " ") {
-      if let last = lines.last,
-        SafeText.width(of: last, signs: signs) + 1 + SafeText.width(of: String(word), signs: signs)
-          <= columns
-      {
-        lines[lines.count - 1] = last + " " + word
-      } else {
-        lines += SafeText.wrapped(String(word), columns: columns, signs: signs)
-      }
+  /// The eye loses its way back from the end of longer lines.
+  private static let mostReadable = 100
+
+  /// Its lines, each broken between words; one that is a single line is folded to what reads well.
+  fileprivate func folded(to columns: Int, hanging: Int, _ signs: TextSigns) -> [String] {
+    let lines = utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { String(Substring($0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0)) }
+    let room = lines.count > 1 ? columns : min(columns, Self.mostReadable)
+    return lines.flatMap {
+      SafeText.folded($0, columns: room, hanging: hanging, signs: signs)
     }
-    return lines
   }
 }

@@ -29,7 +29,7 @@ package struct SafeText: Equatable, Sendable {
   }
 
   /// The text in pieces, none wider than the columns; a cluster is never split.
-  package static func wrapped(_ text: String, columns: Int, signs: TextSigns) -> [String] {
+  static func wrapped(_ text: String, columns: Int, signs: TextSigns) -> [String] {
     var pieces: [String] = []
     var reader = GlyphReader(text, signs: signs)
     var start = reader.index

@@ -9,7 +9,7 @@ struct PanelTests {
 
   private var panel: Panel {
     Panel(
-      title: "Keys", text: .plain(lines.joined(separator: "\n")),
+      title: "Keys", text: .passages([.init(lines.joined(separator: "\n"))]),
       on: ScreenSize(lines: 15, columns: 40), signs: .unicode)
   }
 
@@ -44,13 +44,62 @@ struct PanelTests {
     (
       4,
       [
-        "a b", "  do", "  es", "  th", "  is", "  an", "  d", "  th", "  at", "long", " key",
+        "a b", "  do", "  es", "  th", "  is", "  an", "  d", "  th", "  at", "long", "key",
         "  do", "  es", "  漢", "  字", "  to", "  o",
       ]
     ),
   ])
   func `a table folds rather than be cut`(columns: Int, lines: [String]) {
-    #expect(Self.table.lines(columns: columns, signs: .unicode) == lines)
+    #expect(Self.table.lines(columns: columns, signs: .unicode) == lines.map { .init($0) })
+  }
+
+  @Test func `G10 values of several lines stand beside their titles`() {
+    let table = PanelText.table([
+      .init(left: "code", right: "if a {\n  b c d e f\n}"), .init(left: "nothing", right: ""),
+      .init(left: "", right: "z"),
+    ])
+    #expect(
+      table.lines(columns: 21, signs: .unicode).map(\.text) == [
+        "code     if a {", "           b c d e f", "         }", "nothing", "         z",
+      ])
+    #expect(
+      table.lines(columns: 10, signs: .unicode).map(\.text) == [
+        "code", "  if a {", "    b c d", "    e f", "  }", "nothing", "", "  z",
+      ])
+  }
+
+  @Test func `G10 passages are folded each in its tone, and what follows hangs`() {
+    let text = PanelText.passages([
+      .init("a long title", .title), .init("small print", .quiet), .init(""),
+      .init("{\r\n  k: one two\r\n}"),
+    ])
+    #expect(
+      text.lines(columns: 9, signs: .unicode) == [
+        .init("a long", .title), .init("  title", .title), .init("small", .quiet),
+        .init("  print", .quiet), .init(""), .init("{"), .init("  k: one"), .init("    two"),
+        .init("}"),
+      ])
+  }
+
+  @Test func `G10 one line is folded to 100 columns, several to all there are`() {
+    let long = Array(repeating: "word", count: 100).joined(separator: " ")
+    func widest(_ text: String) -> Int? {
+      let text = PanelText.passages([.init(text)])
+      return text.lines(columns: 200, signs: .unicode).map(\.text.count).max()
+    }
+    #expect(widest(long) == 99)
+    #expect(widest(long + "\n" + long) == 199)
+  }
+
+  @Test func `G10 title and detail are drawn apart from the value`() throws {
+    let size = ScreenSize(lines: 9, columns: 40)
+    let text = PanelText.passages([
+      .init("A title", .title), .init("and a detail", .quiet), .init(""), .init("the value"),
+    ])
+    try Picture(
+      grid: TestGrid([[]]), size: size,
+      panel: Panel(title: "Value", text: text, on: size, signs: .unicode)
+    ).verifyStyled("panel-passages")
   }
 
   @Test func `L6 a panel survives every size`() {
