@@ -117,7 +117,7 @@ let package = Package(
       of: "Rendering", ["Layout", "Model", "Paging", "Screen", "TestSupport"],
       excluding: ["Snapshots"]),
     tests(of: "Core", pure + ["TestSupport"], excluding: ["Scenarios"]),
-    tests(of: "Protocol", ["Screen"]),
+    tests(of: "Protocol", ["Screen", "TestSupport"]),
     tests(of: "Terminal", ["Screen", "System", "TestSupport"]),
     tests(of: "Formats", ["Model", "Screen", "System", "TestSupport"]),
     tests(of: "Loading", ["Formats", "Model", "System", "TestSupport"]),

@@ -8,6 +8,8 @@ package enum PickerEvent {
   case mouse(MouseEvent)
   case focus(Bool)
   case resized(ScreenSize)
+  /// The terminal's background, in 24 bits.
+  case background(UInt32)
   /// More data has arrived.
   case content(ContentUpdate)
   /// The errand of a kind that was run is done.

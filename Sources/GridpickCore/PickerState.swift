@@ -115,7 +115,7 @@ package struct PickerState {
         tell(.unreadable(reason))
       }
     case .answered(let kind, let answer): take(answer, of: kind)
-    case .tick: break
+    case .background, .tick: break
     }
   }
 

@@ -31,6 +31,10 @@ package enum EscapeSequence {
   package static let pasteStart = "\u{1b}[200~"
   package static let pasteEnd = "\u{1b}[201~"
 
+  /// The background's colour is asked for, and behind it the terminal's attributes, which every terminal
+  /// tells: so the end of the answer is known (rule L14).
+  package static let askBackground = "\u{1b}]11;?\u{1b}\\\u{1b}[c"
+
   /// The forms in which xterm and those like it send arrows, whatever terminfo says they send.
   package static let keys: [(sequence: String, key: Key)] = [
     ("\u{1b}[A", Key(.up)), ("\u{1b}OA", Key(.up)),

@@ -9,6 +9,8 @@ package struct InputDecoder: Sendable {
     case report(MouseReportReader)
     /// Within one of the old form, whose three bytes may be any.
     case oldReport([UInt8])
+    /// Within an answer of the terminal.
+    case answer(AnswerReader)
     /// Within a sequence that nobody knows, up to its final byte.
     case unknownSequence
     /// Within pasted text, which is not keys; so many bytes of its end have come.
@@ -18,29 +20,49 @@ package struct InputDecoder: Sendable {
   /// A terminal sends the rest of a sequence at once, a slow line a moment later; what comes later
   /// still is something else.
   private static let patience = Duration.milliseconds(300)
+  /// So long an answer is due, and its beginning may be one.
+  private static let answerPatience = Duration.seconds(1)
+  /// The same for an escape by itself, which a person must not wait for.
+  private static let answerEscapeDelay = Duration.milliseconds(100)
   private static let escape: UInt8 = 0x1b
   private static let interrupt: UInt8 = 0x03
   private static let pasteEnd = Array(EscapeSequence.pasteEnd.utf8)
 
-  private let sequences: KeySequences
+  private let keys: KeyReader
   /// How long an escape may be the beginning of a sequence; then it is the key.
   private let escapeDelay: Duration
   private var state = State.keys
   /// The beginning of a key whose rest is to come.
   private var waiting: [UInt8] = []
   private var lastInput = Duration.zero
+  /// When the terminal was asked for what it has not answered.
+  private var askedAt: Duration?
 
   package init(_ sequences: KeySequences = KeySequences(), escapeDelay: Duration) {
-    self.sequences = sequences
+    keys = KeyReader(sequences: sequences)
     self.escapeDelay = escapeDelay
   }
 
   /// When what has come by then is all there is, and means what it means by itself.
   package var deadline: Duration? { waiting.isEmpty ? nil : lastInput + patience }
 
+  /// The terminal has been asked, last of all for its attributes, which end the answer.
+  package mutating func expectAnswer(at time: Duration) { askedAt = time }
+
+  /// Whether an answer is still to come; a terminal that never gives one is not waited for any longer.
+  package func isAnswerDue(at time: Duration) -> Bool {
+    askedAt.map { time - $0 < Self.answerPatience } ?? false
+  }
+
+  /// How long what has come may be the beginning of more.
+  ///
+  /// An answer that is due may be cut anywhere. Nothing is asked that is answered by `ESC _`, `ESC ^` or
+  /// `ESC X`, which are keys sooner.
   private var patience: Duration {
-    let isEscape = !waiting.isEmpty && waiting.allSatisfy { $0 == Self.escape }
-    return isEscape ? escapeDelay : max(Self.patience, escapeDelay)
+    let isDue = isAnswerDue(at: lastInput)
+    let isEscape = !waiting.isEmpty && waiting.allSatisfy("\u{1b}_^X".utf8.contains)
+    if isEscape { return isDue ? max(Self.answerEscapeDelay, escapeDelay) : escapeDelay }
+    return max(isDue ? Self.answerPatience : Self.patience, escapeDelay)
   }
 
   /// What the bytes say, and what was waiting for them; no bytes where only time has passed.
@@ -56,10 +78,14 @@ package struct InputDecoder: Sendable {
     return events
   }
 
-  /// A paste may come slowly; but where its end got lost the picker must not be deaf for ever.
+  /// A paste may come slowly, and so may an answer; but where its end got lost the picker must not be deaf
+  /// for ever.
   private mutating func endPause(before bytes: [UInt8]) {
-    if case .paste = state, bytes != [Self.interrupt] { return }
-    state = .keys
+    switch state {
+    case .paste where bytes != [Self.interrupt]: break
+    case .answer(let reader) where !reader.isTooLong: break
+    case .keys, .report, .oldReport, .answer, .unknownSequence, .paste: state = .keys
+    }
   }
 
   private mutating func decode(
@@ -70,13 +96,15 @@ package struct InputDecoder: Sendable {
     while let byte = rest.first {
       switch state {
       case .keys:
-        let reading = reading(of: rest, isAll: isAll)
+        let reading = keys.reading(of: rest, isAll: isAll)
         if reading == .incomplete {
           waiting = Array(rest)
           return
         }
         rest.removeFirst(reading.length)
         if let event = begin(reading) { events.append(event) }
+      case .answer(let reader):
+        if let event = readAnswer(by: reader, from: &rest, isAll: isAll) { events.append(event) }
       case .paste(let ending):
         rest.removeFirst()
         state = state(after: byte, ofEnding: ending)
@@ -101,15 +129,41 @@ package struct InputDecoder: Sendable {
     }
   }
 
+  /// Reads on by a byte; what cuts an answer short is left, and means what it means by itself.
+  private mutating func readAnswer(
+    by reader: AnswerReader, from rest: inout ArraySlice<UInt8>, isAll: Bool
+  ) -> TerminalEvent? {
+    if !isAll, rest.elementsEqual([Self.escape]) {
+      waiting = Array(rest)
+      rest = []
+      return nil
+    }
+    var reader = reader
+    let isEnd = rest.starts(with: AnswerReader.end)
+    let progress = isEnd ? .finished(reader.text) : reader.read(rest[rest.startIndex])
+    if progress != .refused { rest.removeFirst(isEnd ? AnswerReader.end.count : 1) }
+    state = progress == .reading ? .answer(reader) : .keys
+    guard case .finished(let answer?) = progress else { return nil }
+    switch answer {
+    case .background(let rgb): return .background(rgb)
+    case .attributes:
+      askedAt = nil
+      return nil
+    }
+  }
+
   private func state(after byte: UInt8, ofEnding ending: Int) -> State {
     guard byte == Self.pasteEnd[ending] else { return .paste(ending: byte == Self.escape ? 1 : 0) }
     return ending + 1 == Self.pasteEnd.count ? .keys : .paste(ending: ending + 1)
   }
 
-  private mutating func begin(_ reading: Reading) -> TerminalEvent? {
+  private mutating func begin(_ reading: KeyReader.Reading) -> TerminalEvent? {
     switch reading {
     case .incomplete, .nothing: return nil
     case .key(let key, _): return .key(key)
+    case .answer(let reader):
+      state = .answer(reader)
+      return nil
     case .unknown:
       state = .unknownSequence
       return nil
@@ -124,100 +178,5 @@ package struct InputDecoder: Sendable {
       }
       return nil
     }
-  }
-
-  // MARK: - Keys
-
-  /// What the first of some bytes are.
-  private enum Reading: Equatable {
-    case key(Key, length: Int)
-    case sequence(KeySequences.Meaning, length: Int)
-    /// CSI or SS3 with something that no key has: it must not leak as typed text.
-    case unknown
-    /// Not UTF-8.
-    case nothing(length: Int)
-    case incomplete
-
-    var length: Int {
-      switch self {
-      case .key(_, let length), .sequence(_, let length), .nothing(let length): length
-      case .unknown: 2
-      case .incomplete: 0
-      }
-    }
-  }
-
-  private func reading(of bytes: ArraySlice<UInt8>, isAll: Bool) -> Reading {
-    switch sequences.match(bytes) {
-    case .found(let meaning, let length): return .sequence(meaning, length: length)
-    case .incomplete where !isAll: return .incomplete
-    case .incomplete, .none: break
-    }
-    guard bytes.first == Self.escape else { return character(bytes, isAll: isAll) }
-    let behind = bytes.dropFirst()
-    // A report or a paste right behind the key Esc is not a key held with Alt.
-    let escape = Reading.key(Key(.escape), length: 1)
-    switch sequences.match(behind) {
-    case .found(.key(let key), let length): return .key(key.withAlt, length: length + 1)
-    case .found: return escape
-    case .incomplete where !isAll: return .incomplete
-    case .incomplete, .none: break
-    }
-    guard let next = behind.first, next != Self.escape else { return escape }
-    let beginsSequence = next == UInt8(ascii: "[") || next == UInt8(ascii: "O")
-    if beginsSequence, behind.count > 1 { return .unknown }
-    switch character(behind, isAll: isAll) {
-    case .key(let key, let length): return .key(key.withAlt, length: length + 1)
-    case .incomplete: return .incomplete
-    case .sequence, .unknown, .nothing: return escape
-    }
-  }
-
-  private func character(_ bytes: ArraySlice<UInt8>, isAll: Bool) -> Reading {
-    var iterator = bytes.makeIterator()
-    var parser = Unicode.UTF8.ForwardParser()
-    switch parser.parseScalar(from: &iterator) {
-    case .valid(let encoded):
-      return .key(Key(typing: Unicode.UTF8.decode(encoded)), length: encoded.count)
-    case .emptyInput: return .incomplete
-    case .error(let length):
-      let isCutShort = length == bytes.count && length < Self.length(ofLead: bytes.first)
-      return isCutShort && !isAll ? .incomplete : .nothing(length: length)
-    }
-  }
-
-  /// RFC 3629: the first byte of a character says how many it has.
-  private static func length(ofLead byte: UInt8?) -> Int {
-    switch byte ?? 0 {
-    case 0xc2...0xdf: 2
-    case 0xe0...0xef: 3
-    case 0xf0...0xf4: 4
-    default: 1
-    }
-  }
-}
-
-extension Key {
-  fileprivate var withAlt: Key { Key(code, modifiers.union(.alt)) }
-
-  /// The key that sends a character, where terminfo names no other.
-  fileprivate init(typing scalar: Unicode.Scalar) {
-    switch scalar.value {
-    case 0x0a, 0x0d: self.init(.enter)
-    case 0x09: self.init(.tab)
-    case 0x1b: self.init(.escape)
-    case 0x08, 0x7f: self.init(.backspace)
-    case 0: self = .control(" ")
-    case 1..<0x20: self = .control(Character(scalar.controlled))
-    default: self.init(.character(Character(scalar)))
-    }
-  }
-}
-
-extension Unicode.Scalar {
-  /// The letter or sign that is held with Ctrl for a control character.
-  fileprivate var controlled: Unicode.Scalar {
-    let base: UInt32 = value <= 26 ? 0x60 : 0x40
-    return Unicode.Scalar(value + base) ?? self
   }
 }

@@ -7,6 +7,8 @@ package enum TerminalEvent: Equatable, Sendable {
   /// The window got the focus, or lost it.
   case focus(Bool)
   case resized(ScreenSize)
+  /// The terminal's background, red 0xff0000, as it was asked for.
+  case background(UInt32)
   /// What is watched beside the terminal has something to read.
   case readable(Int32)
   /// There is no terminal any more.

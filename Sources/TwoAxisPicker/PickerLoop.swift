@@ -88,6 +88,7 @@ package struct PickerLoop {
     case .mouse(let mouse): handle(.mouse(mouse), at: time, telling: tell)
     case .focus(let isFocused): handle(.focus(isFocused), at: time, telling: tell)
     case .resized(let size): handle(.resized(size), at: time, telling: tell)
+    case .background(let rgb): handle(.background(rgb), at: time, telling: tell)
     case .readable(let descriptor): takeNews(of: descriptor, at: time, telling: tell)
     }
   }
@@ -131,7 +132,7 @@ extension TerminalEvent {
   fileprivate var isMotion: Bool {
     switch self {
     case .mouse(.motion): true
-    case .mouse, .key, .focus, .resized, .readable, .gone: false
+    case .mouse, .key, .focus, .resized, .background, .readable, .gone: false
     }
   }
 }

@@ -39,7 +39,7 @@ extension OneScreenTests {
       #expect(told == .mouse(event(ScreenPoint(line: 0, column: 2))))
     }
 
-    @Test(arguments: [TerminalEvent.key("a"), .focus(true), .readable(3), .gone])
+    @Test(arguments: [TerminalEvent.key("a"), .focus(true), .background(1), .readable(3), .gone])
     func `other events stay as they are`(event: TerminalEvent) {
       #expect(Self.part.inside(event) == event)
     }

@@ -1,0 +1,106 @@
+/// Finds the keys in the bytes that a terminal sends, and where what is none begins.
+struct KeyReader: Sendable {
+  /// What the first of some bytes are.
+  enum Reading: Equatable {
+    case key(Key, length: Int)
+    case sequence(KeySequences.Meaning, length: Int)
+    /// What the terminal was asked for, or says by itself.
+    case answer(AnswerReader)
+    /// CSI or SS3 with something that no key has: it must not leak as typed text.
+    case unknown
+    /// Not UTF-8.
+    case nothing(length: Int)
+    case incomplete
+
+    var length: Int {
+      switch self {
+      case .key(_, let length), .sequence(_, let length), .nothing(let length): length
+      case .answer, .unknown: 2
+      case .incomplete: 0
+      }
+    }
+  }
+
+  private static let escape: UInt8 = 0x1b
+
+  let sequences: KeySequences
+
+  /// Where these bytes are all there is, they mean what they mean by themselves.
+  func reading(of bytes: ArraySlice<UInt8>, isAll: Bool) -> Reading {
+    switch sequences.match(bytes) {
+    case .found(let meaning, let length): return .sequence(meaning, length: length)
+    case .incomplete where !isAll: return .incomplete
+    case .incomplete, .none: break
+    }
+    guard bytes.first == Self.escape else { return character(bytes, isAll: isAll) }
+    let behind = bytes.dropFirst()
+    // A report or a paste right behind the key Esc is not a key held with Alt.
+    let escape = Reading.key(Key(.escape), length: 1)
+    switch sequences.match(behind) {
+    case .found(.key(let key), let length): return .key(key.withAlt, length: length + 1)
+    case .found: return escape
+    case .incomplete where !isAll: return .incomplete
+    case .incomplete, .none: break
+    }
+    guard let next = behind.first, next != Self.escape else { return escape }
+    if let first = behind.dropFirst().first {
+      if let answer = AnswerReader(introducer: next, first: first) { return .answer(answer) }
+      if next == UInt8(ascii: "[") || next == UInt8(ascii: "O") { return .unknown }
+    } else if !isAll, AnswerReader.isIntroducer(next) {
+      return .incomplete
+    }
+    switch character(behind, isAll: isAll) {
+    case .key(let key, let length): return .key(key.withAlt, length: length + 1)
+    case .incomplete: return .incomplete
+    case .sequence, .answer, .unknown, .nothing: return escape
+    }
+  }
+
+  private func character(_ bytes: ArraySlice<UInt8>, isAll: Bool) -> Reading {
+    var iterator = bytes.makeIterator()
+    var parser = Unicode.UTF8.ForwardParser()
+    switch parser.parseScalar(from: &iterator) {
+    case .valid(let encoded):
+      return .key(Key(typing: Unicode.UTF8.decode(encoded)), length: encoded.count)
+    case .emptyInput: return .incomplete
+    case .error(let length):
+      let isCutShort = length == bytes.count && length < Self.length(ofLead: bytes.first)
+      return isCutShort && !isAll ? .incomplete : .nothing(length: length)
+    }
+  }
+
+  /// RFC 3629: the first byte of a character says how many it has.
+  private static func length(ofLead byte: UInt8?) -> Int {
+    switch byte ?? 0 {
+    case 0xc2...0xdf: 2
+    case 0xe0...0xef: 3
+    case 0xf0...0xf4: 4
+    default: 1
+    }
+  }
+}
+
+extension Key {
+  fileprivate var withAlt: Key { Key(code, modifiers.union(.alt)) }
+
+  /// The key that sends a character, where terminfo names no other.
+  fileprivate init(typing scalar: Unicode.Scalar) {
+    switch scalar.value {
+    case 0x0a, 0x0d: self.init(.enter)
+    case 0x09: self.init(.tab)
+    case 0x1b: self.init(.escape)
+    case 0x08, 0x7f: self.init(.backspace)
+    case 0: self = .control(" ")
+    case 1..<0x20: self = .control(Character(scalar.controlled))
+    default: self.init(.character(Character(scalar)))
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// The letter or sign that is held with Ctrl for a control character.
+  fileprivate var controlled: Unicode.Scalar {
+    let base: UInt32 = value <= 26 ? 0x60 : 0x40
+    return Unicode.Scalar(value + base) ?? self
+  }
+}
