@@ -15,11 +15,13 @@ struct SequenceRewriter {
     case ground
     case escape
     case control([UInt8])
-    /// OSC, DCS and the like, whose text is not to be read as sequences.
-    case string
+    /// OSC, DCS and the like, whose text is not to be read as sequences; it begins with what introduces it.
+    case string([UInt8])
   }
 
   private(set) var modes = initialModes
+  /// How often the background's colour was asked for.
+  private(set) var backgroundQuestions = 0
   private var state = State.ground
 
   mutating func rewrite(_ bytes: [UInt8]) -> [UInt8] {
@@ -33,7 +35,7 @@ struct SequenceRewriter {
 
   private mutating func take(_ byte: UInt8, into result: inout [UInt8]) {
     switch state {
-    case .ground where byte == 0x1b, .string where byte == 0x1b:
+    case .ground where byte == 0x1b:
       state = .escape
     case .ground:
       result.append(byte)
@@ -41,9 +43,13 @@ struct SequenceRewriter {
       takeEscaped(byte, into: &result)
     case .control(let body):
       takeControl(byte, after: body, into: &result)
-    case .string:
+    case .string(let text) where byte == 0x1b || byte == 0x07:
+      if text.elementsEqual("]11;?".utf8) { backgroundQuestions += 1 }
+      if byte == 0x07 { result.append(byte) }
+      state = byte == 0x07 ? .ground : .escape
+    case .string(let text):
       result.append(byte)
-      state = byte == 0x07 ? .ground : .string
+      state = .string(text.count < Self.longestSequence ? text + [byte] : text)
     }
   }
 
@@ -58,7 +64,7 @@ struct SequenceRewriter {
       return
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"),
       UInt8(ascii: "_"):
-      state = .string
+      state = .string([byte])
     case UInt8(ascii: "c"):
       modes = Self.initialModes
       state = .ground

@@ -12,6 +12,11 @@ package final class VirtualTerminal {
   private var cutCharacter: [UInt8] = []
   private var answers: [UInt8] = []
 
+  /// What it says when it is asked for its background's colour; nil is nothing, as many terminals do.
+  package var backgroundAnswer: String?
+  /// Whether it says nothing by itself, not even what it is when it is asked for that.
+  package var isMute = false
+
   package private(set) var size: ScreenSize
   package private(set) var isAlternateScreen = false
   package private(set) var isCursorVisible = true
@@ -65,13 +70,21 @@ package final class VirtualTerminal {
   /// Between `?2026h` and `?2026l` the screen is half-drawn.
   package var isUpdating: Bool { modes.contains(2026) }
 
+  /// How often it was asked for its background's colour.
+  package var backgroundQuestions: Int { rewriter.backgroundQuestions }
+
   package func feed(_ bytes: [UInt8]) {
+    let before = (answers: answers, questions: backgroundQuestions)
     let rewritten = cutCharacter + rewriter.rewrite(bytes)
+    if let backgroundAnswer, backgroundQuestions > before.questions {
+      answer(Array(backgroundAnswer.utf8))
+    }
     cutCharacter = rewritten.suffix(Self.cutLength(of: rewritten))
     rewritten.dropLast(cutCharacter.count).withUnsafeBytes { buffer in
       let start = buffer.bindMemory(to: CChar.self).baseAddress
       _ = vterm_input_write(vterm, start, buffer.count)
     }
+    if isMute { answers = before.answers }
   }
 
   /// How many bytes at the end are a character of which more is to come (RFC 3629).
