@@ -6,11 +6,14 @@
 #include <poll.h>
 #include <signal.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "shared.h"
 
 enum { LEAVE_MAX = 1024, STACK_SIZE = 64 * 1024 };
+/* What is more than this was pasted: the kernel keeps no more for who reads. */
+enum { ANSWER_PATIENCE_MS = 100, ANSWER_MAX = 4096 };
 
 static const int fatal_signals[] = {SIGHUP, SIGINT,  SIGQUIT, SIGTERM, SIGSEGV,
                                     SIGBUS, SIGFPE, SIGILL,  SIGTRAP, SIGABRT};
@@ -31,8 +34,36 @@ static int terminal_descriptor = -1;
 static char leave_text[LEAVE_MAX];
 static volatile size_t leave_length;
 static struct termios leave_modes;
+static volatile sig_atomic_t answer_is_due;
 static int wake_pipe[2] = {-1, -1};
 static char alternate_stack[STACK_SIZE];
+
+static long long milliseconds(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return time.tv_sec * 1000LL + time.tv_nsec / 1000000;
+}
+
+/* A byte at a time, so that what is typed behind the answer is left to whom it is meant for. */
+void rescue_take_answer(void) {
+  long long end = milliseconds() + ANSWER_PATIENCE_MS;
+  int is_in_parameters = 0;
+  for (int taken = 0; taken < ANSWER_MAX;) {
+    char byte;
+    ssize_t count = read(terminal_descriptor, &byte, 1);
+    if (count == 1) {
+      taken++;
+      if (is_in_parameters && byte == 'c') return;
+      is_in_parameters =
+          byte == '?' || (is_in_parameters && (byte == ';' || (byte >= '0' && byte <= '9')));
+    } else {
+      /* Where nothing can be read for another reason the terminal is gone. */
+      long long left = end - milliseconds();
+      struct pollfd input = {terminal_descriptor, POLLIN, 0};
+      if (count == 0 || errno != EAGAIN || left <= 0 || poll(&input, 1, (int)left) <= 0) return;
+    }
+  }
+}
 
 static void leave(void) {
   if (!armed) return;
@@ -58,6 +89,7 @@ static void leave(void) {
       break;
     }
   }
+  if (answer_is_due) rescue_take_answer();
   tcsetattr(terminal_descriptor, TCSANOW, &leave_modes);
 }
 
@@ -181,9 +213,12 @@ void rescue_write_first(const char *leave, size_t length) {
   leave_length = length;
 }
 
+void rescue_expect_answer(bool is_due) { answer_is_due = is_due; }
+
 void rescue_disarm(void) {
   armed = 0;
   leave_length = 0;
+  answer_is_due = 0;
 }
 
 void rescue_remove(void) {

@@ -98,8 +98,8 @@ extension PanelText.Tone {
   fileprivate func style(_ theme: Theme) -> Style {
     switch self {
     case .plain: .plain
-    case .title: theme.title
-    case .quiet: theme.quiet
+    case .title: theme[.title]
+    case .quiet: theme[.dim]
     }
   }
 }

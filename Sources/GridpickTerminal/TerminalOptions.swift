@@ -10,6 +10,9 @@ package struct TerminalOptions: Equatable, Sendable {
   /// Whether 24-bit colours are worth the time that they take at the start.
   package var wantsDirectColor = false
 
+  /// Whether the terminal is asked for its background, for which the first frame does not wait.
+  package var asksBackground = false
+
   /// How long an escape may be the beginning of a key; ncurses' own default of a second makes Esc feel
   /// broken.
   package var escapeDelay = Duration.milliseconds(25)

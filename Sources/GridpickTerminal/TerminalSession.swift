@@ -16,6 +16,8 @@ package final class TerminalSession {
   private lazy var decoder = InputDecoder(
     KeySequences(own: TerminfoKeys.sequences()), escapeDelay: options.escapeDelay)
   private var output: OutputQueue
+  /// Whether the background is still to be asked for.
+  private var asksBackground: Bool
   private var isOpen = true
 
   /// Takes over the terminal that TERM names.
@@ -44,6 +46,9 @@ package final class TerminalSession {
         type: type, viewport: viewport, wantsDirectColor: options.wantsDirectColor)
     }
     output = OutputQueue(to: device.descriptor)
+    // Old Linux consoles would print the question.
+    asksBackground =
+      options.asksBackground && screen.colorCount >= 8 && !type.hasPrefix("linux")
     takeTerminal()
   }
 
@@ -63,11 +68,18 @@ package final class TerminalSession {
     if isWhole { bytes += Array(options.beginReports.utf8) }
     guard !bytes.isEmpty else { return true }
     bytes = protected(bytes, isWhole: isWhole)
+    let asks = asksBackground
+    if asks { bytes += Array(EscapeSequence.askBackground.utf8) }
     let isOnItsWay = whileOurs {
       if isWhole { noteHowToLeave() }
+      if asks { rescue_expect_answer(true) }
       output.send(bytes)
     }
     if isWhole, isOnItsWay { openCurses(showing: frame) }
+    if asks, isOnItsWay {
+      asksBackground = false
+      decoder.expectAnswer(at: MonotonicClock.now)
+    }
     return isOnItsWay
   }
 
@@ -137,7 +149,9 @@ package final class TerminalSession {
   }
 
   private func decodedEvents(from bytes: [UInt8], at time: Duration) -> [TerminalEvent] {
-    decoder.events(from: bytes, at: time).map(viewport.inside)
+    let events = decoder.events(from: bytes, at: time)
+    if !decoder.isAnswerDue(at: time) { rescue_expect_answer(false) }
+    return events.map(viewport.inside)
   }
 
   /// Leaves the terminal as it was found; nothing happens the second time.
@@ -146,7 +160,10 @@ package final class TerminalSession {
     isOpen = false
     // A signal comes before or after this, so that somebody restores, and nobody in between.
     TerminalSignals.held {
-      if rescue_writes_first() { sendLast(leaveBytes) }
+      if rescue_writes_first() {
+        sendLast(leaveBytes)
+        if decoder.isAnswerDue(at: MonotonicClock.now) { rescue_take_answer() }
+      }
       device.restoreModes()
       rescue_disarm()
     }

@@ -57,7 +57,9 @@ package struct PickerSession {
   }
 
   /// As https://no-color.org has it; what somebody asks for on the command line goes before that.
-  private var wantsColor: Bool { colors.base != nil || (environment("NO_COLOR") ?? "").isEmpty }
+  private var wantsColor: Bool {
+    colors.base.map { $0 != .monochrome } ?? (environment("NO_COLOR") ?? "").isEmpty
+  }
 
   private var openingOptions: TerminalOptions {
     // By COLORTERM most terminals that show 24-bit colours say that they do.
@@ -67,6 +69,7 @@ package struct PickerSession {
       options.escapeDelay = .milliseconds(max(0, min(delay, 1_000)))
     }
     options.wantsDirectColor = wantsColor && hasDirectColor
+    options.asksBackground = wantsColor && !colors.knowsBackground
     return options
   }
 }

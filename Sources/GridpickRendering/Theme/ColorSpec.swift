@@ -9,18 +9,21 @@ package struct ColorSpec: Equatable, Sendable {
 
   package init() {}
 
+  /// Whether it says what the background is like.
+  package var knowsBackground: Bool { base?.background != nil }
+
   package enum Base: String, CaseIterable, Sendable {
     case dark
     case light
     case sixteen = "16"
-    case none = "bw"
+    case monochrome = "bw"
 
     /// What the roles' colours were chosen on.
     var background: RGB? {
       switch self {
       case .dark: RGB(0x15171c)
       case .light: RGB(0xfcfcfa)
-      case .sixteen, .none: nil
+      case .sixteen, .monochrome: nil
       }
     }
 
@@ -28,7 +31,7 @@ package struct ColorSpec: Equatable, Sendable {
       switch self {
       case .dark, .light: count
       case .sixteen: min(count, 16)
-      case .none: 0
+      case .monochrome: 0
       }
     }
   }

@@ -1,0 +1,77 @@
+import GridpickTestSupport
+import Testing
+
+/// An answer that comes when the picker has been left is not typed into the shell.
+struct LateAnswerTests {
+  private static let answer = "\u{1b}]11;rgb:1c1c/1c1c/1c1c\u{1b}\\\u{1b}[?62;22c"
+  /// Afterwards: what the shell would have got as typed text, to a file.
+  private static let keepRest = "stty -icanon -echo min 0 time 3; cat >rest; echo kept"
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try TextFile.write(Sample.table(rows: 5, columns: 5), to: folder.file("table.json"))
+  }
+
+  @Test(
+    .needs("strace"),
+    arguments: [
+      (#""$@" 2>errors"#, "q"), (#"trap : QUIT; "$@""#, "\u{1c}"),
+      (#"set -m; "$@"; trap 'kill -9 %1' EXIT"#, "\u{1a}"),
+    ])
+  func `L14 nor is it after a cancel, a signal and a stop`(script: String, key: String) throws {
+    let terminal = try started(script)
+    terminal.send(key)
+    try terminal.wait(for: "the shell's screen") { !$0.screen.isAlternateScreen }
+    let mark = terminal.mark()
+    terminal.send(Self.answer)
+    try terminal.wait(for: "the end") { $0.printed.contains("kept") }
+    #expect(try TextFile.read(folder.file("rest")) == "")
+    #expect(!String(decoding: terminal.bytes(since: mark), as: UTF8.self).contains("rgb"))
+  }
+
+  @Test(.needs("strace")) func `L14 what is typed behind it is the shell's`() throws {
+    let terminal = try started(#""$@""#)
+    terminal.send("q")
+    try terminal.wait(for: "the shell's screen") { !$0.screen.isAlternateScreen }
+    terminal.send(Self.answer + "ls")
+    try terminal.wait(for: "the end") { $0.printed.contains("kept") }
+    #expect(try TextFile.read(folder.file("rest")) == "ls")
+  }
+
+  @Test func `L14 a stopped picker takes it when it is taken up again`() throws {
+    let terminal = try PseudoTerminal.start(
+      launch(#"set -m; "$@"; echo stopped; read line <go; fg >/dev/null"#))
+    try show(terminal)
+    terminal.send("\u{1a}")
+    try terminal.wait(for: "the stop") { $0.printed.contains("stopped") }
+    try TextFile.write("\n", to: folder.file("go"))
+    try terminal.waitUntil("the picker again") { $0.place == "row 1/5 · column 1/5" }
+    terminal.send(Self.answer + "l")
+    try terminal.waitForPlace("row 1/5 · column 2/5")
+  }
+
+  private func launch(_ script: String) -> Launch {
+    Launch([Gridpick.path, "table.json"], directory: folder.path, input: .terminal)
+      .through(script)
+  }
+
+  /// A terminal that says nothing by itself, at the first frame of a picker.
+  private func show(_ terminal: PseudoTerminal) throws {
+    terminal.screen.isMute = true
+    try terminal.waitForPlace("row 1/5 · column 1/5")
+  }
+
+  /// By way of a shell; strace holds up each wait for the terminal, so that the answer comes in time.
+  private func started(_ script: String) throws -> PseudoTerminal {
+    var launch = Launch([Gridpick.path, "table.json"], directory: folder.path)
+    launch.arguments =
+      [
+        "strace", "-D", "-o", folder.file("log"), "-P", "/dev/tty", "-e", "trace=poll",
+        "-e", "inject=poll:delay_enter=200000",
+      ] + launch.arguments
+    let terminal = try PseudoTerminal.start(launch.through("\(script); \(Self.keepRest)"))
+    try show(terminal)
+    return terminal
+  }
+}
