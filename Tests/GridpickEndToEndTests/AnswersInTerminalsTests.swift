@@ -13,20 +13,13 @@ struct AnswersInTerminalsTests {
     try TextFile.write(Sample.table(rows: 5, columns: 5), to: folder.file("table.json"))
   }
 
-  private var command: String { "\(Gridpick.path) \(folder.file("table.json"))" }
-
-  /// The keys are there before the picker is.
   @Test(.needs("tmux", "bash"), arguments: ["q", "jjq", "jl\r"])
   func `L14 in tmux the shell gets no answer`(keys: String) throws {
     let session = try TmuxSession.start(Self.shell, environment: Self.environment)
     try session.waitUntil("the prompt") { $0[0] == Self.prompt }
-    for _ in 1...3 {
-      try session.type("clear; \(command)\n\(keys)")
-      try session.waitUntil("the prompt again") { Self.isAtPrompt($0) }
-    }
-    try session.type("echo all is well\n")
-    try session.waitUntil("what is typed") { lines in
-      lines.contains("all is well") && lines.contains(Self.prompt + " echo all is well")
+    for run in 1...3 {
+      try session.type(typed(run, keys))
+      try session.waitUntil("the prompt again") { Self.isAtPrompt($0, after: run) }
     }
   }
 
@@ -35,18 +28,19 @@ struct AnswersInTerminalsTests {
     let session = try XtermSession.start(
       ["sh", "-c", #"exec "$@" >/dev/tty 2>&1"#, "sh"] + Self.shell, environment: Self.environment)
     try session.waitUntil("the prompt") { $0[0] == Self.prompt }
-    for keys in ["q", "jjq", "jl\n"] {
-      try session.type("clear; \(command)\n\(keys)")
-      try session.waitUntil("the prompt again") { Self.isAtPrompt($0) }
-    }
-    try session.type("echo all is well\n")
-    try session.waitUntil("what is typed") { lines in
-      lines.contains("all is well") && lines.contains(Self.prompt + " echo all is well")
+    for (run, keys) in ["q", "jjq", "jl\n"].enumerated() {
+      try session.type(typed(run, keys))
+      try session.waitUntil("the prompt again") { Self.isAtPrompt($0, after: run) }
     }
   }
 
-  /// With the command gone, and nothing typed behind it.
-  private static func isAtPrompt(_ lines: [String]) -> Bool {
-    !lines.contains { $0.contains("table.json") } && lines.last { $0 != "" } == prompt
+  /// A run of a picker whose keys are there before it is, and which is told to be over.
+  private func typed(_ run: Int, _ keys: String) -> String {
+    "clear; \(Gridpick.path) \(folder.file("table.json")); echo over''\(run)\n\(keys)"
+  }
+
+  /// With nothing behind it that nobody typed; the terminal itself shows keys that come before the picker.
+  private static func isAtPrompt(_ lines: [String], after run: Int) -> Bool {
+    lines.contains { $0.hasSuffix("over\(run)") } && lines.last { $0 != "" } == prompt
   }
 }

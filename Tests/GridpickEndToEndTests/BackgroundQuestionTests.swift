@@ -19,9 +19,10 @@ struct BackgroundQuestionTests {
     #expect(first.contains(#"\33]11;?\33\\\33[c", "#))
   }
 
-  @Test(.needs("strace")) func `L14 once it is answered leaving waits for nothing`() throws {
+  @Test(.needs("strace"), arguments: ["q", "\u{1c}"])
+  func `L14 once it is answered leaving waits for nothing`(key: String) throws {
     let folder = try TemporaryFolder()
-    let calls = try calls(of: ["l", "q"], loggedIn: folder)
+    let calls = try calls(of: ["l", key], loggedIn: folder)
     let leaving = try #require(calls.lastIndex { $0.hasPrefix("write(") })
     #expect(!calls[leaving...].contains { $0.hasPrefix("poll(") || $0.hasPrefix("read(") })
   }

@@ -36,6 +36,11 @@ struct AnswerDecodingTests {
     #expect(DecodedInput.events(Answer.osc(text) + "j") == [.key("j")])
   }
 
+  @Test(arguments: ["P", "_", "^", "X"])
+  func `L14 a background is told by OSC alone`(introducer: String) {
+    #expect(DecodedInput.events("\u{1b}\(introducer)11;rgb:f/f/f\u{7}j") == [.key("j")])
+  }
+
   @Test(arguments: strings)
   func `L14 an answer may be cut anywhere and go on whenever it likes`(text: String) {
     let bytes = Array(text.utf8)
