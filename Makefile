@@ -12,10 +12,13 @@ needed-to-build := libncurses-dev
 needed-to-test := libvterm-dev tmux xterm xvfb xdotool imagemagick strace fzy \
   fonts-dejavu-core fonts-noto-cjk
 needed-to-measure := python3 fzy fzf smenu visidata valgrind binutils gcc libvterm-dev ncurses-term
+needed-to-picture := python3 xterm xvfb xdotool imagemagick gifsicle ncurses-term fonts-dejavu-core \
+  fonts-noto-cjk
 # What the checks build with: no warning passes, and no import that a target does not declare.
 strict := -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 
-.PHONY: help run build test check lint format record bench install clean widths entries
+.PHONY: help run build test check lint format record pictures bench install clean \
+  widths entries
 
 help:  ## say what there is
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -46,6 +49,10 @@ format:  ## lay out the sources as the lint wants them
 
 record:  ## write the expected screens of the tests anew; look at the difference
 	GRIDPICK_RECORD=1 GRIDPICK_BINARY=$(CURDIR)/$(binary) swift test $(strict)
+
+pictures: build  ## take all pictures of README and docs anew, in a real terminal; look at them
+	@Tools/install-packages $(needed-to-picture)
+	Tools/make-pictures
 
 widths:  ## make the table of display widths anew
 	@Tools/install-packages unicode-data python3
