@@ -42,6 +42,7 @@ lint:
 	Tools/check-imports
 	Tools/check-rules
 	Tools/check-version
+	Tools/check-pictures
 	Tools/check-consumer
 
 format:  ## lay out the sources as the lint wants them
