@@ -115,7 +115,8 @@ package struct PickerState {
         tell(.unreadable(reason))
       }
     case .answered(let kind, let answer): take(answer, of: kind)
-    case .background, .tick: break
+    case .background(let color): settings.look.theme = settings.look.theme.on(RGB(color))
+    case .tick: break
     }
   }
 
