@@ -47,38 +47,38 @@ extension Scene {
     let note = busyNote.map { StatusLine.Part($0) }
     guard count > 0 else { return [section, .init("no items"), note].compactMap(\.self) }
     let place = "\(words.item) \(position.index + 1)/\(count)"
+    let title = content.columnTitle(position.index)
+    let cell = CellText(of: content.item(at: position), at: position, in: self)
     let parts: [StatusLine.Part?] =
-      if let title = content.columnTitle(position.index) {
-        [section, .init(place, title), note, unseenText(at: position, beside: title)]
-      } else {
-        [section, .init(place, text(at: position)), note]
-      }
+      title == nil && placement.titles != .panes
+      ? [section, .init(place, cell.text), note]
+      : [
+        section, .init(place, title), note, cell.isSeen(beside: title) ? nil : .init("", cell.text),
+      ]
     return parts.compactMap(\.self)
   }
 
-  /// What the cell itself does not show: nothing, where its style draws the whole label and no more.
-  private func unseenText(at position: Position, beside title: String) -> StatusLine.Part? {
-    guard let item = content.item(at: position) else { return .init("", text(at: position)) }
-    let style = look.style(of: item, inSection: position.section, of: content)
-    let room = placement.rect(of: position, offsets: offsets).size
-    let needed = style.pitch(item, look.signs.text, room.columns + 1)
-    let isShown =
-      (item.detail == nil || showsDetail(of: item, at: position)) && needed.columns <= room.columns
-      && needed.lines <= room.lines
-    let text = text(at: position)
-    return isShown || text == title ? nil : .init("", text)
-  }
+  /// What a cell has to say, and whether it says so itself.
+  private struct CellText {
+    let text: String
+    private let isShown: Bool
 
-  private func showsDetail(of item: GridItem, at position: Position) -> Bool {
-    look.style(of: item, inSection: position.section, of: content).showsDetail
-      || placement.labelColumns(inSection: position.section) != nil
-  }
-
-  private func text(at position: Position) -> String {
-    guard let item = content.item(at: position) else { return "empty" }
-    guard let detail = item.detail, !detail.isEmpty, !showsDetail(of: item, at: position) else {
-      return item.label
+    init(of item: GridItem?, at position: Position, in scene: Scene) {
+      guard let item else {
+        text = "empty"
+        isShown = false
+        return
+      }
+      let style = scene.look.style(of: item, inSection: position.section, of: scene.content)
+      let hidden =
+        style.showsDetail || scene.placement.labelColumns(inSection: position.section) != nil
+        ? nil : item.detail
+      let room = scene.placement.rect(of: position, offsets: scene.offsets).size
+      let needed = style.pitch(item, scene.look.signs.text, room.columns + 1)
+      isShown = hidden == nil && needed.columns <= room.columns && needed.lines <= room.lines
+      text = [item.label, hidden].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " ")
     }
-    return "\(item.label) \(detail)"
+
+    func isSeen(beside title: String?) -> Bool { isShown || text == title }
   }
 }

@@ -50,6 +50,22 @@ extension RGB {
     }
   }
 
+  /// Mixed by steps of the cube, whose colours are too far apart for the nearest of a mixture to keep its
+  /// hue.
+  package func mixedInCube(with other: RGB, parts: Int) -> RGB {
+    func step(_ channel: Int) -> Int {
+      Self.cubeSteps.indices.min {
+        abs(Self.cubeSteps[$0] - channel) < abs(Self.cubeSteps[$1] - channel)
+      } ?? 0
+    }
+    func channel(_ own: Int, _ other: Int) -> Int {
+      Self.cubeSteps[(step(own) * (256 - parts) + step(other) * parts + 128) / 256]
+    }
+    return RGB(
+      red: channel(red, other.red), green: channel(green, other.green),
+      blue: channel(blue, other.blue))
+  }
+
   /// The number of the nearest colour of those that will do, or of all where none does.
   ///
   /// With 256 colours the first 16 are left out: they are whatever the user made of them.

@@ -43,7 +43,7 @@ import Testing
     ),
   ])
   func `of colours the word that is none is named, and the nearest`(value: String, told: String) {
-    #expect(complaint("--color", SystemText(value)) == told)
+    #expect(complaint(SystemText("--color"), SystemText(value)) == told)
   }
 
   @Test func `one operand is the file, before or behind the options`() throws {

@@ -21,7 +21,7 @@ struct LayoutsInXtermTests {
   private static let drags = [
     Drag(
       demo: .posters, start: ScreenPoint(line: 11, column: 60), columns: -8, label: "Red",
-      end: ScreenPoint(line: 11, column: 28), place: "row 1/6 30 × 40 cm · column 2/8",
+      end: ScreenPoint(line: 11, column: 28), place: "row 1/6 · column 2/8",
       output: "orange-30x40\n"),
     Drag(
       // All of it fits: it follows at half (rule G4).
@@ -56,7 +56,7 @@ struct LayoutsInXtermTests {
     let arrival = ContinuousClock.now
     try session.waitUntil("a rest") { _ in ContinuousClock.now - arrival > .milliseconds(150) }
     try session.releaseMouse(.left)
-    try session.waitUntil(drag.place) { $0.last?.hasPrefix(" " + drag.place) == true }
+    try session.waitUntil(drag.place) { $0.last?.place == drag.place }
     try session.press("Return")
     #expect(try session.waitForExit() == 0)
     #expect(session.output == drag.output)

@@ -14,7 +14,7 @@ struct LibraryTests {
 
   @Test func `the caller's own value is picked, and the terminal is left as it was`() throws {
     let terminal = try shown { $0 = $0.afterOtherText() }
-    #expect(terminal.screen.lines[0].hasPrefix(" Posters"))
+    #expect(terminal.screen.lines[0].hasPrefix("  Posters"))
     terminal.send("jl")
     try terminal.waitForPlace("row 2/3 · column 2/3")
     terminal.press(.enter)

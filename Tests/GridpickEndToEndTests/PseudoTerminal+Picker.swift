@@ -62,12 +62,7 @@ extension VirtualTerminal {
   var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
 
   /// Row and column with their totals, as the status line has them.
-  var place: String {
-    // Behind each number may stand a name, and behind both what is being waited for.
-    let parts = (lines.last ?? "").split(separator: " · ")
-    return parts.prefix(2).map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
-      .joined(separator: " · ")
-  }
+  var place: String { (lines.last ?? "").place }
 
   /// What is drawn in reverse: the current item.
   var current: [String] {
@@ -85,6 +80,14 @@ extension VirtualTerminal {
 }
 
 extension String {
+  /// Of a status line row and column with their totals: behind each may stand a name, and behind both what
+  /// is being waited for.
+  var place: String {
+    split(separator: " · ").prefix(2)
+      .map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
+      .joined(separator: " · ")
+  }
+
   fileprivate func trimmingBlanks() -> String {
     split(separator: " ").joined(separator: " ")
   }

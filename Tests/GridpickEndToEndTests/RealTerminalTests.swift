@@ -16,13 +16,15 @@ struct RealTerminalTests {
     let lines = try session.lines()
     #expect(lines[0] == " Posters 海报")
     #expect(lines[2].hasPrefix(" 30 × 40 cm "))
-    #expect(lines[23].contains("row 1/6 · column 1/8"))
+    #expect(lines[23].contains("row 1/6 30 × 40 cm · column 1/8 Red 红"))
     try session.press("Down", "Down", "Right", "NPage", "PPage", "Up")
-    try session.waitUntil("the second row") { $0[23].contains("row 1/6 · column 2/8") }
+    try session.waitUntil("the second row") {
+      $0[23].contains("row 1/6 30 × 40 cm · column 2/8 Orange 橙")
+    }
     try session.press("C-Right")
     try session.waitUntil("another view") { !$0[23].contains("column 2/8") }
     try session.press("End", "Down")
-    try session.waitUntil("the last column") { $0[23].contains("row 2/6 · column 8/8") }
+    try session.waitUntil("the last column") { $0[23].contains("row 2/6 40 × 50 cm · column 8/8 ") }
     try session.press("Enter")
     try session.waitUntil("the end") { $0.contains("status 0") }
     #expect(try TextFile.read(folder.file("pick")) == "pink-40x50\n")
@@ -34,11 +36,13 @@ struct RealTerminalTests {
     ])
     try session.waitUntil("the grid") { $0[1].contains("Red 红") }
     try session.press("Down", "Down", "Right", "Next", "Prior", "Up")
-    try session.waitUntil("the first row") { $0[23].contains("row 1/6 · column 2/8") }
+    try session.waitUntil("the first row") {
+      $0[23].contains("row 1/6 30 × 40 cm · column 2/8 Orange 橙")
+    }
     try session.press("ctrl+Right")
     try session.waitUntil("another view") { !$0[23].contains("column 2/8") }
     try session.press("End", "j")
-    try session.waitUntil("the last column") { $0[23].contains("row 2/6 · column 8/8") }
+    try session.waitUntil("the last column") { $0[23].contains("row 2/6 40 × 50 cm · column 8/8 ") }
     try session.press("Return")
     #expect(try session.waitForExit() == 0)
     #expect(session.output == "pink-40x50\n")

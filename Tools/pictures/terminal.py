@@ -46,9 +46,11 @@ class Terminal:
 
     def __enter__(self):
         kind, environment = COLORS[self.shot.colors]
+        # Told to the program itself: xterm takes COLORTERM out of its own environment.
+        variables = [f"{name}={value}" for name, value in environment.items()]
         self.process = subprocess.Popen(
-            ["xterm", "-tn", kind, *self._options(), "-e", *self.shot.command],
-            env=self.display.environment(**environment),
+            ["xterm", "-tn", kind, *self._options(), "-e", "env", *variables, *self.shot.command],
+            env=self.display.environment(),
         )
         try:
             self._wait_for("a window", self._has_window)

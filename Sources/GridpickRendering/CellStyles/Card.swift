@@ -46,7 +46,7 @@ extension Canvas {
     of cell: CellStyle.Cell, in block: ScreenRect, style: Style, current currentStyle: Style,
     detail detailStyle: Style, _ ink: Ink
   ) {
-    let inside = block.intersection(window)
+    let inside = seenPart(of: block, in: cell, style, ink)
     guard !inside.isEmpty else { return }
     let detail = inside.lines.count >= 2 ? cell.item?.detail : nil
     let line = inside.lines.lowerBound + (inside.lines.count - (detail == nil ? 1 : 2)) / 2
@@ -63,6 +63,28 @@ extension Canvas {
     guard let detail else { return }
     drawCentered(
       detail, line: line + 1, columns: inside.columns, style: detailStyle, signs: ink.signs)
+  }
+
+  /// What is seen of a block in a line of others: where it is cut a sign says so, and the texts keep clear
+  /// of that.
+  private mutating func seenPart(
+    of block: ScreenRect, in cell: CellStyle.Cell, _ style: Style, _ ink: Ink
+  ) -> ScreenRect {
+    let seen = block.intersection(window)
+    guard cell.fillsLines, seen.columns.count > 2, !seen.lines.isEmpty else { return seen }
+    let isCut = (
+      before: seen.columns.lowerBound > block.columns.lowerBound,
+      after: seen.columns.upperBound < block.columns.upperBound
+    )
+    let line = seen.lines.lowerBound + (seen.lines.count - 1) / 2
+    for (isCut, column) in [
+      (isCut.before, seen.columns.lowerBound), (isCut.after, seen.columns.upperBound - 1),
+    ] where isCut {
+      draw([ink.signs.text.ellipsis], at: ScreenPoint(line: line, column: column), style: style)
+    }
+    let start = seen.columns.lowerBound + (isCut.before ? 1 : 0)
+    let end = seen.columns.upperBound - (isCut.after ? 1 : 0)
+    return ScreenRect(lines: seen.lines, columns: start..<end)
   }
 
   private mutating func drawGap(

@@ -131,9 +131,10 @@ package struct Theme: Equatable, Sendable {
     Style(foreground: self[.accent].foreground, attributes: .bold)
   }
 
-  /// What stands out on a block; on few colours bold ones are others.
+  /// What stands out on a block; on few colours bold ones are others, and where nothing steps back it
+  /// takes more.
   package func strong(_ style: Style) -> Style {
-    style.adding(hasManyColors ? .bold : .underline)
+    style.adding(hasManyColors && background != nil ? .bold : .reverse)
   }
 
   /// An item's colour as that of its text; nil where it has none or colours are off.
@@ -162,11 +163,17 @@ package struct Theme: Equatable, Sendable {
       return labelled(shownAnywhere(rgb, contrast: hasManyColors ? 1 : Self.hint))
     }
     let isMixed = hasManyColors && !inFocus
-    let mixed = isMixed ? rgb.mixed(with: background, parts: Self.mixedParts) : rgb
+    let mixed = isMixed ? steppedBack(rgb, to: background) : rgb
     let contrast = hasManyColors ? Self.leastSeen : Self.hint
     let isRight =
       !isMixed && isShownAsItIs(color) && rgb.contrast(with: background) >= contrast
     return labelled(isRight ? color : shown(mixed, contrast: contrast, on: background))
+  }
+
+  private func steppedBack(_ color: RGB, to background: RGB) -> RGB {
+    hasAnyColor
+      ? color.mixed(with: background, parts: Self.mixedParts)
+      : color.mixedInCube(with: background, parts: Self.mixedParts)
   }
 
   /// Text on a tint with less contrast than this would leave nothing to choose for what is dim.
