@@ -22,7 +22,7 @@ package struct CommandOptions {
   /// The file that holds the banner.
   package var banner: SystemText?
   package var isASCII = false
-  package var colors = ColorSpec()
+  package var colors: ColorSpec?
   package var terminal = TerminalOptions()
   package var input = Input.standardInput
   package var pivot: PivotFields?

@@ -24,7 +24,7 @@ extension Scene {
       canvas.draw(help, at: place, style: look.theme[.dim])
       room = panes.help.columns.lowerBound - pane.columns.lowerBound - 2
     }
-    StatusLine(parts: statusParts, look: look).draw(at: start, columns: room, on: &canvas)
+    statusLine.draw(at: start, columns: room, on: &canvas)
   }
 
   /// What is typed, and where the next key goes; of a long one the end.
@@ -38,24 +38,29 @@ extension Scene {
     canvas.placeCursor(at: next)
   }
 
-  private var statusParts: [StatusLine.Part] {
-    guard let position else { return [.init(busyNote ?? "no items")] }
-    let count = content.itemCount(inSection: position.section)
-    let section = StatusLine.Part(
+  private var statusLine: StatusLine {
+    var line = StatusLine(look)
+    guard let position else {
+      line.add(busyNote ?? "no items")
+      return line
+    }
+    line.add(
       "\(words.section) \(position.section + 1)/\(content.sectionCount)",
-      content.sectionTitle(position.section))
-    let note = busyNote.map { StatusLine.Part($0) }
-    guard count > 0 else { return [section, .init("no items"), note].compactMap(\.self) }
+      content.sectionTitle(position.section) ?? "")
+    let count = content.itemCount(inSection: position.section)
+    guard count > 0 else {
+      line.add("no items")
+      if let busyNote { line.add(busyNote) }
+      return line
+    }
     let place = "\(words.item) \(position.index + 1)/\(count)"
     let title = content.columnTitle(position.index)
     let cell = CellText(of: content.item(at: position), at: position, in: self)
-    let parts: [StatusLine.Part?] =
-      title == nil && placement.titles != .panes
-      ? [section, .init(place, cell.text), note]
-      : [
-        section, .init(place, title), note, cell.isSeen(beside: title) ? nil : .init("", cell.text),
-      ]
-    return parts.compactMap(\.self)
+    let namesItem = title == nil && placement.titles != .panes
+    line.add(place, namesItem ? cell.text : title ?? "")
+    if let busyNote { line.add(busyNote) }
+    if !namesItem, !cell.isSeen(beside: title) { line.add("", cell.text) }
+    return line
   }
 
   /// What a cell has to say, and whether it says so itself.
@@ -72,11 +77,11 @@ extension Scene {
       let style = scene.look.style(of: item, inSection: position.section, of: scene.content)
       let hidden =
         style.showsDetail || scene.placement.labelColumns(inSection: position.section) != nil
-        ? nil : item.detail
+        ? nil : item.detail.flatMap { $0.isEmpty ? nil : $0 }
       let room = scene.placement.rect(of: position, offsets: scene.offsets).size
       let needed = style.pitch(item, scene.look.signs.text, room.columns + 1)
       isShown = hidden == nil && needed.columns <= room.columns && needed.lines <= room.lines
-      text = [item.label, hidden].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " ")
+      text = hidden.map { item.label.isEmpty ? $0 : "\(item.label) \($0)" } ?? item.label
     }
 
     func isSeen(beside title: String?) -> Bool { isShown || text == title }

@@ -1,73 +1,78 @@
 import GridpickScreen
 
-/// Numbers and names side by side: the numbers always whole, the names as far as there is room.
+/// Numbers and names in turn: the numbers always whole, the names as far as there is room.
+///
+/// Two lists of texts, and not one of parts: Swift's runtime would make that type before the first frame,
+/// which takes as long as to draw all the rest of the line.
 struct StatusLine {
-  struct Part {
-    let number: String
-    let name: String?
-
-    init(_ number: String, _ name: String? = nil) {
-      self.number = number
-      self.name = name.flatMap { $0.isEmpty ? nil : $0 }
-    }
-  }
-
-  let parts: [Part]
-  let look: Look
+  private let look: Look
+  private var numbers: [String] = []
+  /// Behind each number; empty where nothing stands there.
+  private var names: [String] = []
 
   /// A name shorter than this tells nobody anything.
   private static let leastName = 4
 
+  init(_ look: Look) {
+    self.look = look
+  }
+
+  /// Adds `row 2/6` and what that row is called; either may be empty.
+  mutating func add(_ number: String, _ name: String = "") {
+    numbers.append(number)
+    names.append(name)
+  }
+
   func draw(at start: ScreenPoint, columns: Int, on canvas: inout Canvas) {
+    let widths = widths(fitting: columns)
     var place = start
-    for run in runs(fitting: columns) {
-      let text = SafeText(run.text, fitting: run.columns, signs: look.signs.text)
-      canvas.draw(text, at: place, style: look.theme[run.role])
-      place = ScreenPoint(line: place.line, column: place.column + text.width)
+    for part in widths.indices {
+      place.column += draw(number(part), .dim, upTo: columns, at: place, on: &canvas)
+      place.column += draw(name(part), .title, upTo: widths[part], at: place, on: &canvas)
     }
   }
 
-  private struct Run {
-    var text: String
-    var role: Role
-    var columns: Int
+  private func draw(
+    _ text: String, _ role: Role, upTo columns: Int, at place: ScreenPoint,
+    on canvas: inout Canvas
+  ) -> Int {
+    guard columns > 0, !text.isEmpty else { return 0 }
+    return canvas.draw(
+      text, fitting: columns, signs: look.signs.text, at: place, style: look.theme[role])
   }
 
-  /// The numbers with what parts them, as many as fit, and between them the names.
-  private func runs(fitting columns: Int) -> [Run] {
-    var runs: [Run] = []
+  private func number(_ part: Int) -> String {
+    part == 0 ? numbers[part] : look.signs.separator + numbers[part]
+  }
+
+  private func name(_ part: Int) -> String {
+    names[part].isEmpty || numbers[part].isEmpty ? names[part] : " " + names[part]
+  }
+
+  /// How wide each name is, of as many parts as have room for their numbers.
+  private func widths(fitting columns: Int) -> [Int] {
+    var widths: [Int] = []
     var left = columns
-    for part in parts {
-      let before = runs.isEmpty ? "" : look.signs.separator
-      let width = width(of: before + part.number, upTo: left + 1)
-      guard width <= left || runs.isEmpty else { break }
+    for part in numbers.indices {
+      let width = look.width(of: number(part), upTo: left + 1)
+      guard width <= left || part == 0 else { break }
       left = max(0, left - width)
-      runs.append(Run(text: before + part.number, role: .dim, columns: min(width, columns)))
-      guard let name = part.name else { continue }
-      let blank = part.number.isEmpty ? "" : " "
-      let needed = self.width(of: blank + name, upTo: columns)
-      runs.append(Run(text: blank + name, role: .title, columns: needed))
+      widths.append(look.width(of: name(part), upTo: columns))
     }
-    return share(left, among: runs)
+    shorten(&widths, to: left)
+    return widths
   }
 
-  /// Gives names what they need, the widest less where that is more than is left.
-  private func share(_ room: Int, among runs: [Run]) -> [Run] {
-    var runs = runs
-    let names = runs.indices.filter { runs[$0].role == .title }
-    var excess = names.reduce(-room) { $0 + runs[$1].columns }
-    while excess > 0, let widest = names.max(by: { runs[$0].columns < runs[$1].columns }),
-      runs[widest].columns > 0
-    {
-      let isUseless = runs[widest].columns <= Self.leastName
-      let cut = isUseless ? runs[widest].columns : 1
-      runs[widest].columns -= cut
+  /// Takes from the widest what is too much.
+  private func shorten(_ widths: inout [Int], to room: Int) {
+    var excess = -room
+    for width in widths { excess += width }
+    while excess > 0 {
+      var widest = 0
+      for part in widths.indices where widths[part] >= widths[widest] { widest = part }
+      let cut = widths[widest] <= Self.leastName ? widths[widest] : 1
+      widths[widest] -= cut
       excess -= cut
     }
-    return runs.filter { $0.columns > 0 }
-  }
-
-  private func width(of text: String, upTo limit: Int) -> Int {
-    look.width(of: text, upTo: limit)
   }
 }

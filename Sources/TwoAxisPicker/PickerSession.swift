@@ -11,7 +11,7 @@ package struct PickerSession {
   package var environment: @Sendable (String) -> String?
   package var terminalOptions = TerminalOptions()
   package var isASCII = false
-  package var colors = ColorSpec()
+  package var colors: ColorSpec?
   package var chosenStyle: CellStyle?
 
   package init(environment: @escaping @Sendable (String) -> String?) {
@@ -58,7 +58,7 @@ package struct PickerSession {
 
   /// As https://no-color.org has it; what somebody asks for on the command line goes before that.
   private var wantsColor: Bool {
-    colors.base.map { $0 != .monochrome } ?? (environment("NO_COLOR") ?? "").isEmpty
+    colors?.base.map { $0 != .monochrome } ?? (environment("NO_COLOR") ?? "").isEmpty
   }
 
   private var openingOptions: TerminalOptions {
@@ -69,7 +69,7 @@ package struct PickerSession {
       options.escapeDelay = .milliseconds(max(0, min(delay, 1_000)))
     }
     options.wantsDirectColor = wantsColor && hasDirectColor
-    options.asksBackground = wantsColor && !colors.knowsBackground
+    options.asksBackground = wantsColor && colors?.knowsBackground != true
     return options
   }
 }

@@ -34,7 +34,8 @@ def compose(folder, path):
     sheet = joined("-append", [joined("+append", row) for row in columns])
     font = ["-font", "DejaVu-Sans", "-pointsize", 14, "-fill", "white"]
     style = ["-background", GREY, "-bordercolor", GREY, "-gravity", "northwest"]
-    convert(*style, *font, *sheet, "-border", 8, to=path)
+    # A palette is enough for what few looks there are, and a third of the bytes.
+    convert(*style, *font, *sheet, "-border", 8, "+dither", "-colors", 256, to=path)
 
 
 def column(folder, ground, colors):

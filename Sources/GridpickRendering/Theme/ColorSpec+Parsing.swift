@@ -13,7 +13,7 @@ extension ColorSpec {
 
   /// All that may stand at a place.
   package static var bases: [String] { Base.allCases.map(\.rawValue) }
-  package static var roles: [String] { RoleRow.all.map(\.name) }
+  package static var roles: [String] { Role.allCases.map { RoleRow.row(of: $0).name } }
   package static var paintNames: [String] { attributes.map(\.name) + ItemColor.names }
 
   private static let attributes: [(name: String, attributes: Attributes)] = [

@@ -23,7 +23,7 @@ package enum Role: Int, CaseIterable, Sendable {
 }
 
 /// A row of the table: how a role is drawn on each kind of screen.
-struct RoleRow: Sendable {
+struct RoleRow {
   /// As `--color` calls it.
   let name: String
   let kind: Kind
@@ -31,16 +31,13 @@ struct RoleRow: Sendable {
   let dark: UInt32
   let light: UInt32
   /// Beside a colour.
-  var attributes: Attributes = []
+  var attributes = Attributes(rawValue: 0)
   /// Where there are no colours, or the ground is not known.
   let plain: Attributes
-  /// The terminal's own colours, where it has few, of which the first is taken that it has.
-  var fewOnDark: [UInt8] = []
-  var fewOnLight: [UInt8] = []
-  /// Where there are few, and none for this; nil is as without colours.
-  var few: Attributes?
+  /// Where there are few colours.
+  var few = Few.none
 
-  enum Kind: Sendable {
+  enum Kind {
     /// Text, with the least contrast to what it stands on.
     case ink(contrast: Double)
     /// A text on a block, black or white.
@@ -50,6 +47,16 @@ struct RoleRow: Sendable {
     /// The ground behind a text, told from the other ground by so little.
     case band(onDark: Double, onLight: Double)
   }
+
+  enum Few {
+    /// As without colours.
+    case none
+    /// Not at all: where one sequence ends colours and attributes alike, ncurses would break an underline
+    /// behind a colour.
+    case nothing
+    /// One of the terminal's own; on a dark ground the second where there are only eight.
+    case colors(dark: UInt8, orElse: UInt8, light: UInt8)
+  }
 }
 
 extension RoleRow {
@@ -57,37 +64,47 @@ extension RoleRow {
   static let textContrast = 4.5
   static let signContrast = 3.0
 
-  /// In the order of the roles.
-  static let all: [RoleRow] = [
-    RoleRow(
-      name: "title", kind: .ink(contrast: textContrast), dark: 0xf2f4f8, light: 0x101317,
-      attributes: .bold, plain: .bold),
-    RoleRow(
-      name: "dim", kind: .ink(contrast: textContrast), dark: 0x7d8694, light: 0x6b727d,
-      plain: .dim),
-    RoleRow(
-      name: "accent", kind: .ink(contrast: textContrast), dark: 0x7aa2f7, light: 0x2f6fdb,
-      attributes: .bold, plain: [.bold, .underline], fewOnDark: [12, 6], fewOnLight: [4]),
-    RoleRow(
-      name: "current", kind: .block, dark: 0x7aa2f7, light: 0x2f6fdb, attributes: .bold,
-      plain: .reverse, fewOnDark: [12, 6], fewOnLight: [4]),
-    RoleRow(
-      name: "row", kind: .band(onDark: 1.22, onLight: 1.12), dark: 0x7aa2f7, light: 0x2f6fdb,
-      plain: .underline,
-      // Where one sequence ends colours and attributes alike, ncurses would break an underline behind a
-      // colour.
-      few: []),
-    RoleRow(
-      name: "gone", kind: .ink(contrast: signContrast), dark: 0x5f6878, light: 0x868f9d,
-      plain: .dim),
-    RoleRow(
-      name: "border", kind: .line(onDark: 1.8, onLight: 1.45), dark: 0x7d8694, light: 0x6b727d,
-      plain: .dim),
-    RoleRow(
-      name: "thumb", kind: .line(onDark: 2.4, onLight: 2.1), dark: 0x7d8694, light: 0x6b727d,
-      plain: .dim),
-    RoleRow(
-      name: "error", kind: .ink(contrast: textContrast), dark: 0xf7768e, light: 0xc62839,
-      plain: .reverse, fewOnDark: [9, 1], fewOnLight: [1]),
-  ]
+  /// A function, for a table in memory would have to be made at every start; nor are attributes written as
+  /// a list here, which takes the runtime as long as a screenful of cells.
+  static func row(of role: Role) -> RoleRow {
+    switch role {
+    case .title:
+      RoleRow(
+        name: "title", kind: .ink(contrast: textContrast), dark: 0xf2f4f8, light: 0x101317,
+        attributes: .bold, plain: .bold)
+    case .dim:
+      RoleRow(
+        name: "dim", kind: .ink(contrast: textContrast), dark: 0x7d8694, light: 0x6b727d,
+        plain: .dim)
+    case .accent:
+      RoleRow(
+        name: "accent", kind: .ink(contrast: textContrast), dark: 0x7aa2f7, light: 0x2f6fdb,
+        attributes: .bold, plain: .bold.union(.underline),
+        few: .colors(dark: 12, orElse: 6, light: 4))
+    case .current:
+      RoleRow(
+        name: "current", kind: .block, dark: 0x7aa2f7, light: 0x2f6fdb, attributes: .bold,
+        plain: .reverse, few: .colors(dark: 12, orElse: 6, light: 4))
+    case .row:
+      RoleRow(
+        name: "row", kind: .band(onDark: 1.22, onLight: 1.12), dark: 0x7aa2f7, light: 0x2f6fdb,
+        plain: .underline, few: .nothing)
+    case .gone:
+      RoleRow(
+        name: "gone", kind: .ink(contrast: signContrast), dark: 0x5f6878, light: 0x868f9d,
+        plain: .dim)
+    case .border:
+      RoleRow(
+        name: "border", kind: .line(onDark: 1.8, onLight: 1.45), dark: 0x7d8694, light: 0x6b727d,
+        plain: .dim)
+    case .thumb:
+      RoleRow(
+        name: "thumb", kind: .line(onDark: 2.4, onLight: 2.1), dark: 0x7d8694, light: 0x6b727d,
+        plain: .dim)
+    case .error:
+      RoleRow(
+        name: "error", kind: .ink(contrast: textContrast), dark: 0xf7768e, light: 0xc62839,
+        plain: .reverse, few: .colors(dark: 9, orElse: 1, light: 1))
+    }
+  }
 }

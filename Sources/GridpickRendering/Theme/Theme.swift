@@ -8,21 +8,25 @@ package struct Theme: Equatable, Sendable {
   /// What the terminal's background is; nil where nobody knows, and then nothing is drawn that would be
   /// legible on one kind of background only.
   package let background: RGB?
-  private let spec: ColorSpec
-  private var styles: [Style] = []
+  /// What the user says of colours.
+  private let spec: ColorSpec?
+  /// By role; nil where attributes alone are drawn, as at most starts, which need not make it.
+  private var styles: [Style]?
   /// What texts stand on where that is hardest to read: the background, or the band of the current row.
   private var ground: RGB?
 
-  package init(colorCount: Int, background: RGB? = nil, spec: ColorSpec = ColorSpec()) {
-    self.colorCount = spec.base?.colorCount(of: colorCount) ?? colorCount
-    self.background = spec.base?.background ?? background
+  package init(colorCount: Int, background: RGB? = nil, spec: ColorSpec? = nil) {
+    self.colorCount = spec?.base?.colorCount(of: colorCount) ?? colorCount
+    self.background = spec?.base?.background ?? background
     self.spec = spec
     ground = self.background
-    ground = hardestGround
-    styles = Role.allCases.map(style)
+    if ground != nil { ground = hardestGround }
+    if self.background != nil || spec != nil { styles = Role.allCases.map(style) }
   }
 
-  package subscript(role: Role) -> Style { styles[role.rawValue] }
+  package subscript(role: Role) -> Style {
+    styles?[role.rawValue] ?? Style(attributes: RoleRow.row(of: role).plain)
+  }
 
   /// The same on a terminal whose background has become known.
   package func on(_ background: RGB) -> Theme {
@@ -35,13 +39,19 @@ package struct Theme: Equatable, Sendable {
   // MARK: - Roles
 
   private func style(of role: Role) -> Style {
-    let row = RoleRow.all[role.rawValue]
-    if let paint = spec.paints[role] { return style(of: row, painted: paint) }
+    let row = RoleRow.row(of: role)
+    if let paint = spec?.paints[role] { return style(of: row, painted: paint) }
     guard let background, colorCount >= 8 else { return Style(attributes: row.plain) }
-    guard let color = color(of: row, on: background) else {
-      return Style(attributes: row.few ?? row.plain)
+    if hasManyColors {
+      return style(of: row, in: color(of: row, on: background), row.attributes)
     }
-    return style(of: row, in: color, row.attributes)
+    switch row.few {
+    case .none: return Style(attributes: row.plain)
+    case .nothing: return .plain
+    case .colors(let dark, let orElse, let light):
+      let number = background.isLight ? light : dark < colorCount ? dark : orElse
+      return style(of: row, in: .palette(number), row.attributes)
+    }
   }
 
   /// As the user wants it, or without a colour of its own.
@@ -67,13 +77,8 @@ package struct Theme: Equatable, Sendable {
     return band.contrast(with: text) < background.contrast(with: text) ? band : background
   }
 
-  /// Nil where the terminal has no colour for it.
-  private func color(of row: RoleRow, on background: RGB) -> Color? {
+  private func color(of row: RoleRow, on background: RGB) -> Color {
     let isLight = background.isLight
-    guard hasManyColors else {
-      return (isLight ? row.fewOnLight : row.fewOnDark).first { $0 < colorCount }
-        .map(Color.palette)
-    }
     let wanted = RGB(isLight ? row.light : row.dark)
     switch row.kind {
     case .ink(let contrast): return shown(wanted, contrast: contrast, on: ground ?? background)
