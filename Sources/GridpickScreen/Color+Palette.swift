@@ -5,14 +5,18 @@ extension Color {
   package func number(among count: Int) -> Int32 {
     switch kind {
     case .terminal: -1
-    // With direct colours a number is red, green, blue, but the first 16 are the terminal's own.
-    case .rgb(let value) where count > 1 << 16: Int32(max(value, 16))
+    case .rgb(let value) where count > 1 << 16: Self.directNumber(of: value)
     case .palette(let number) where count > 1 << 16 && number >= 16:
-      Int32(max(RGB(ofPalette: Int(number)).value, 16))
+      Self.directNumber(of: RGB(ofPalette: Int(number)).value)
     case .palette(let number) where Int(number) < count: Int32(number)
     case .palette(let number): Int32(RGB(ofPalette: Int(number)).nearest(among: count))
     case .rgb(let value): Int32(RGB(value).nearest(among: count))
     }
+  }
+
+  /// With direct colours a number is red, green, blue, but the first 16 are the terminal's own.
+  private static func directNumber(of value: UInt32) -> Int32 {
+    value < 16 ? 0x010101 : Int32(value)
   }
 
   /// What it looks like, or mostly does: the first 16 of a palette are the user's; nil is the terminal's
@@ -44,37 +48,55 @@ extension RGB {
       self.init(
         red: Self.cubeSteps[place / 36], green: Self.cubeSteps[place / 6 % 6],
         blue: Self.cubeSteps[place % 6])
-    default:
-      let grey = 8 + (number - 232) * 10
-      self.init(red: grey, green: grey, blue: grey)
+    default: self.init(grey: 8 + (number - 232) * 10)
     }
+  }
+
+  private init(grey: Int) {
+    self.init(red: grey, green: grey, blue: grey)
+  }
+
+  /// The step of the cube that is nearest to a channel's value.
+  private static func step(_ channel: Int) -> Int {
+    channel < 48 ? 0 : channel < 115 ? 1 : (channel - 35) / 40
   }
 
   /// Mixed by steps of the cube, whose colours are too far apart for the nearest of a mixture to keep its
   /// hue.
   package func mixedInCube(with other: RGB, parts: Int) -> RGB {
-    func step(_ channel: Int) -> Int {
-      Self.cubeSteps.indices.min {
-        abs(Self.cubeSteps[$0] - channel) < abs(Self.cubeSteps[$1] - channel)
-      } ?? 0
-    }
     func channel(_ own: Int, _ other: Int) -> Int {
-      Self.cubeSteps[(step(own) * (256 - parts) + step(other) * parts + 128) / 256]
+      let (own, other) = (Self.step(own), Self.step(other))
+      return Self.cubeSteps[(own * (256 - parts) + other * parts + 128) / 256]
     }
     return RGB(
       red: channel(red, other.red), green: channel(green, other.green),
       blue: channel(blue, other.blue))
   }
 
-  /// The number of the nearest colour of those that will do, or of all where none does.
-  ///
-  /// With 256 colours the first 16 are left out: they are whatever the user made of them.
-  package func nearest(among count: Int, where willDo: (RGB) -> Bool = { _ in true }) -> Int {
-    let candidates = count >= 256 ? 16..<256 : 0..<max(1, min(count, 16))
-    func nearest(of numbers: some Sequence<Int>) -> Int? {
-      numbers.min { RGB(ofPalette: $0).distance(to: self) < RGB(ofPalette: $1).distance(to: self) }
+  /// The number of the nearest of so many colours; with 256 the first 16 are left out: they are whatever
+  /// the user made of them.
+  package func nearest(among count: Int) -> Int {
+    if count >= 256 { return nearestOf256 }
+    return nearest(of: 0..<max(1, min(count, 16))) { _ in true } ?? 0
+  }
+
+  /// The number of the nearest of some colours that will do; nil where none does.
+  package func nearest(of numbers: Range<Int>, where willDo: (RGB) -> Bool) -> Int? {
+    var nearest: (number: Int, distance: Int)?
+    for number in numbers {
+      let color = RGB(ofPalette: number)
+      let distance = distance(to: color)
+      if distance < nearest?.distance ?? .max, willDo(color) { nearest = (number, distance) }
     }
-    return nearest(of: candidates.filter { willDo(RGB(ofPalette: $0)) })
-      ?? nearest(of: candidates) ?? 0
+    return nearest?.number
+  }
+
+  /// Of the cube and of the greys, each found by itself: every cell of a frame may ask.
+  private var nearestOf256: Int {
+    let (red, green, blue) = (Self.step(self.red), Self.step(self.green), Self.step(self.blue))
+    let inCube = 16 + 36 * red + 6 * green + blue
+    let average = (self.red + self.green + self.blue) / 3
+    let grey = 232 + max(0, min(23, (average - 3) / 10))
+    return distance(to: RGB(ofPalette: grey)) < distance(to: RGB(ofPalette: inCube)) ? grey : inCube
   }
 }

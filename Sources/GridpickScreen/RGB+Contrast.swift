@@ -43,8 +43,8 @@ extension RGB {
     let base = (share + 0.055) / 1.055
     // To the power of 2.4, without the C library's pow: the fifth root of that of 12, by Newton.
     let power = base * base * base * base * base * base
-    var root = base
-    for _ in 0..<24 { root -= (root - power * power / (root * root * root * root)) / 5 }
+    var root = base * base
+    for _ in 0..<8 { root -= (root - power * power / (root * root * root * root)) / 5 }
     return root
   }
 }

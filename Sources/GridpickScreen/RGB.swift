@@ -29,7 +29,10 @@ package struct RGB: Hashable, Sendable {
       blue: channel(blue, other.blue))
   }
 
-  func distance(to other: RGB) -> Int {
+  /// Whether it is a grey, or nearly so.
+  package var isNeutral: Bool { max(red, green, blue) - min(red, green, blue) < 48 }
+
+  package func distance(to other: RGB) -> Int {
     let red = red - other.red
     let green = green - other.green
     let blue = blue - other.blue

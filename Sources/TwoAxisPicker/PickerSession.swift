@@ -53,7 +53,8 @@ package struct PickerSession {
   private func theme(on terminal: TerminalSession) -> Theme {
     Theme(
       colorCount: wantsColor ? terminal.colorCount : 0,
-      background: environment("COLORFGBG").flatMap(RGB.init(colorfgbg:)), spec: colors)
+      background: environment("COLORFGBG").flatMap(RGB.init(colorfgbg:)), isGuess: true,
+      spec: colors)
   }
 
   /// As https://no-color.org has it; what somebody asks for on the command line goes before that.

@@ -34,43 +34,97 @@ struct ThemeTests {
     #expect(unknown.block(of: orange, inFocus: false)?.background == .rgb(0xff6a13))
   }
 
+  private static let texts: [(role: Role, least: Double)] = [
+    (.title, 4.5), (.dim, 4.5), (.accent, 4.5), (.error, 4.5), (.gone, 3),
+  ]
+
+  /// The named grounds, and many more.
+  private static func forEveryGround(_ count: Int, check: (RGB) -> Void) {
+    var generator = SeededGenerator(seed: 11)
+    for ground in grounds { check(RGB(ground)) }
+    for _ in 0..<count { check(RGB(UInt32.random(in: 0...0xff_ffff, using: &generator))) }
+  }
+
   @Test(arguments: [1 << 24, 256])
-  func `text has a contrast of 4.5, and signs of 3, on any known ground`(colorCount: Int) {
-    for ground in Self.grounds.map({ RGB($0) }) {
+  func `text has a contrast of 4.5, and signs of 3, on any known ground and its band`(
+    colorCount: Int
+  ) {
+    Self.forEveryGround(1_000) { ground in
       let theme = Theme(colorCount: colorCount, background: ground)
       let band = theme[.row].background.rgb
-      // Of 256 colours not every ground has one that is so unlike it.
-      let share = colorCount == 256 ? 0.93 : 1.0
-      for (role, least) in [
-        (Role.title, 4.5), (.dim, 4.5), (.accent, 4.5), (.error, 4.5), (.gone, 3.0),
-      ] {
+      for (role, least) in Self.texts {
         for under in [ground, band ?? ground] {
           let contrast = theme[role].foreground.rgb?.contrast(with: under) ?? 0
-          #expect(contrast >= least * share, "\(role) on \(String(under.value, radix: 16))")
+          #expect(contrast >= least, "\(role) on \(String(under.value, radix: 16))")
         }
       }
       let current = theme[.current]
       let filled = current.background.rgb ?? ground
       #expect((current.foreground.rgb?.contrast(with: filled) ?? 0) >= 4.5)
-      #expect(band.map { $0 != ground } == true)
+      #expect(filled.contrast(with: ground) >= 3)
+      if let band { #expect((1.0...1.7).contains(band.contrast(with: ground)) && band != ground) }
+    }
+  }
+
+  @Test(arguments: [8, 16])
+  func `of few colours none is taken that cannot be told from the ground`(colorCount: Int) {
+    for number in 0..<16 {
+      let ground = RGB(ofPalette: number)
+      let theme = Theme(colorCount: colorCount, background: ground)
+      for role in Role.allCases {
+        let style = theme[role]
+        let shown = style.background.rgb ?? style.foreground.rgb
+        #expect(shown.map { $0.contrast(with: ground) >= 3 } ?? true, "\(role) on \(number)")
+      }
+    }
+  }
+
+  @Test(arguments: ["#808080", "8", "7", "#ffffff", "#000000"])
+  func `a band of the user's takes no other role its contrast`(band: String) throws {
+    for base in ["dark", "light"] {
+      let theme = Theme(colorCount: 1 << 24, spec: try ColorSpec("\(base),row:\(band)"))
+      let ground = try #require(
+        Theme(colorCount: 1 << 24, spec: try ColorSpec(base))[.row].background.rgb)
+      for (role, least) in Self.texts {
+        #expect((theme[role].foreground.rgb?.contrast(with: ground) ?? 0) >= least)
+      }
+      let row = theme[.row]
+      let text = row.foreground.rgb
+      #expect((row.background.rgb.flatMap { text?.contrast(with: $0) } ?? 0) >= 4.5)
+    }
+  }
+
+  @Test(arguments: [8, 16, 256, 1 << 24], [RGB.black, RGB.white])
+  func `a guessed ground hides nothing where the other one is true`(colorCount: Int, guess: RGB) {
+    let theme = Theme(colorCount: colorCount, background: guess, isGuess: true)
+    for (role, least) in Self.texts {
+      for ground in [RGB.black, .white] {
+        let color = theme[role].foreground.rgb
+        #expect(color.map { $0.contrast(with: ground) >= min(least, 3) } ?? true, "\(role)")
+      }
+    }
+    let row = theme[.row]
+    if let band = row.background.rgb {
+      #expect((row.foreground.rgb?.contrast(with: band) ?? 0) >= 4.5)
     }
   }
 
   @Test(arguments: [1 << 24, 256])
   func `random colours of items can be read wherever they stand`(colorCount: Int) {
     var generator = SeededGenerator(seed: 5)
-    for ground in Self.grounds.map({ RGB($0) }) {
+    Self.forEveryGround(100) { ground in
       let theme = Theme(colorCount: colorCount, background: ground)
-      for _ in 0..<(colorCount == 256 ? 100 : 1_000) {
+      let band = theme[.row].background.rgb ?? ground
+      for _ in 0..<100 {
         let value = UInt32.random(in: 0...0xff_ffff, using: &generator)
         let item = GridItem("i", color: .rgb(value))
         let ink = theme.ink(of: item)?.rgb
-        #expect((ink?.contrast(with: ground) ?? 0) >= (colorCount == 256 ? 4.2 : 4.5))
+        for under in [ground, band] { #expect((ink?.contrast(with: under) ?? 0) >= 4.5) }
         for inFocus in [true, false] {
           let block = theme.block(of: item, inFocus: inFocus)
           let filled = block?.background.rgb ?? ground
           #expect((block?.foreground.rgb?.contrast(with: filled) ?? 0) >= 4.5)
-          #expect(filled.contrast(with: ground) >= 1.2, "a block that nobody sees")
+          #expect(filled.contrast(with: ground) >= 1.25, "a block that nobody sees")
         }
       }
     }
@@ -81,26 +135,31 @@ struct ThemeTests {
     var generator = SeededGenerator(seed: 7)
     let theme = Theme(colorCount: colorCount, background: background)
     let grounds = background.map { [$0] } ?? [.black, .white]
-    for _ in 0..<500 {
-      let item = GridItem("i", color: .rgb(UInt32.random(in: 0...0xff_ffff, using: &generator)))
-      let ink = theme.ink(of: item)
-      for ground in grounds { #expect((ink?.rgb?.contrast(with: ground) ?? 1) >= 1.4) }
+    for value in [0, 0xff_ffff, 0x01_0101, 0x7f_7f7f]
+      + (0..<500).map({ _ in
+        UInt32.random(in: 0...0xff_ffff, using: &generator)
+      })
+    {
+      let item = GridItem("i", color: .rgb(value))
+      // Without a colour it has the terminal's own for text.
+      let ink = theme.ink(of: item)?.rgb
+      for ground in grounds { #expect(ink.map { $0.contrast(with: ground) >= 1.5 } ?? true) }
       for inFocus in [true, false] {
-        let block = theme.block(of: item, inFocus: inFocus)
-        let (text, filled) = (block?.foreground.rgb, block?.background.rgb)
-        #expect(filled.flatMap { text?.contrast(with: $0) } ?? 0 >= 3.5)
-        guard colorCount < 256 || background != nil else { continue }
-        for ground in grounds { #expect(filled?.contrast(with: ground) ?? 0 >= 1.2) }
+        guard let block = theme.block(of: item, inFocus: inFocus) else { continue }
+        let (text, filled) = (block.foreground.rgb, block.background.rgb)
+        #expect(filled.flatMap { text?.contrast(with: $0) } ?? 0 >= 3.7)
+        for ground in grounds { #expect(filled?.contrast(with: ground) ?? 0 >= 1.25) }
       }
     }
   }
 
   @Test(arguments: [
-    (8, 0x140d0d, Color.palette(1)), (16, 0x140d0d, .palette(1)), (8, 0x00cd00, .palette(2)),
-    (16, 0xffff00, .palette(11)), (16, 0xcc0000, .palette(1)),
+    (8, 0x14_0d0d, nil), (16, 0x14_0d0d, nil), (16, 0x40_4040, Color.palette(8)),
+    (8, 0x40_4040, nil), (8, 0xc8_c8c8, .palette(7)), (8, 0x00_cd00, .palette(2)),
+    (16, 0xff_ff00, .palette(11)), (16, 0xcc_0000, .palette(1)), (16, 0x40_0000, .palette(1)),
   ])
-  func `on few colours a dark one is never the background's`(
-    colorCount: Int, value: UInt32, block: Color
+  func `on few colours a dark one is never the background's, and a grey is a grey or none`(
+    colorCount: Int, value: UInt32, block: Color?
   ) {
     let theme = Theme(colorCount: colorCount, background: .black)
     let item = GridItem("i", color: .rgb(value))

@@ -39,10 +39,25 @@ struct RGBTests {
     }
   }
 
-  @Test func `the nearest of a palette is one that will do`() {
-    #expect(RGB(0x000005).nearest(among: 16) == 0)
-    #expect(RGB(0x000005).nearest(among: 16) { $0 != .black } == 1)
-    #expect(RGB(0xff5f00).nearest(among: 256) == 202)
-    #expect(RGB(0xff5f00).nearest(among: 256) { _ in false } == 202)
+  @Test func `of few colours the nearest is one that will do`() {
+    #expect(RGB(0x000005).nearest(of: 0..<16) { _ in true } == 0)
+    #expect(RGB(0x000005).nearest(of: 0..<16) { $0 != .black } == 1)
+    #expect(RGB(0x000005).nearest(of: 0..<16) { _ in false } == nil)
+  }
+
+  @Test func `the nearest of 256 is found without a look at all of them`() {
+    var generator = SeededGenerator(seed: 3)
+    for _ in 0..<5_000 {
+      let color = RGB(UInt32.random(in: 0...0xff_ffff, using: &generator))
+      let nearest = (16..<256).map { color.distance(to: RGB(ofPalette: $0)) }.min()
+      let found = color.nearest(among: 256)
+      #expect(found >= 16 && color.distance(to: RGB(ofPalette: found)) == nearest)
+    }
+  }
+
+  @Test func `what steps back in the cube keeps its hue`() {
+    let green = RGB(0x46a758).mixedInCube(with: .black, parts: 115)
+    #expect(green.green > green.red && green.green > green.blue)
+    #expect(RGB(0x46a758).mixedInCube(with: .black, parts: 0) == RGB(0x5faf5f))
   }
 }

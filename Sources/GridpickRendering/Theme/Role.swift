@@ -54,7 +54,8 @@ struct RoleRow {
     /// Not at all: where one sequence ends colours and attributes alike, ncurses would break an underline
     /// behind a colour.
     case nothing
-    /// One of the terminal's own; on a dark ground the second where there are only eight.
+    /// One of the terminal's own, where it can be told from the ground; on a dark one the second where the
+    /// first is not there.
     case colors(dark: UInt8, orElse: UInt8, light: UInt8)
   }
 }
