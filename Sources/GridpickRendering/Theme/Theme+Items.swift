@@ -9,11 +9,39 @@ extension Theme {
   /// How much of the background is mixed with what is not in focus, of 256 parts.
   private static let mixedParts = 115
 
+  private enum Use: UInt64 {
+    case ink
+    case block
+    case blockInFocus
+  }
+
   /// An item's colour as that of its text; nil where it has none, or there is none like it.
   package func ink(of item: GridItem) -> Color? {
+    style(of: item, for: .ink) { color, rgb in
+      ink(of: color, rgb).map { Style(foreground: $0) }
+    }?.foreground
+  }
+
+  /// A block filled with a colour, and text on it that can be read; what is not in focus steps back.
+  ///
+  /// Nil where it has none, or there is none like it.
+  package func block(of item: GridItem, inFocus: Bool) -> Style? {
+    style(of: item, for: inFocus ? .blockInFocus : .block) { color, rgb in
+      block(of: color, rgb, inFocus: inFocus)
+    }
+  }
+
+  private func style(
+    of item: GridItem, for use: Use, _ make: (Color, RGB) -> Style?
+  ) -> Style? {
     guard palette.hasColors, let color = item.color.map(Color.init), let rgb = color.rgb else {
       return nil
     }
+    guard let memory else { return make(color, rgb) }
+    return memory.style(for: use.rawValue << 32 | UInt64(color.rawValue)) { make(color, rgb) }
+  }
+
+  private func ink(of color: Color, _ rgb: RGB) -> Color? {
     guard let ground, !ground.isGuess else {
       return palette.isSmall
         ? palette.nearest(to: rgb, Self.hint, on: [.black, .white]) : palette.legibleAnywhere(rgb)
@@ -25,25 +53,18 @@ extension Theme {
     return isLegible ? color : ground.ink(rgb, RoleRow.textContrast, palette)
   }
 
-  /// A block filled with a colour, and text on it that can be read; what is not in focus steps back.
-  ///
-  /// Nil where it has none, or there is none like it.
-  package func block(of item: GridItem, inFocus: Bool) -> Style? {
-    guard palette.hasColors, let color = item.color.map(Color.init), let rgb = color.rgb else {
-      return nil
-    }
-    let grounds = ground.map { $0.isGuess ? nil : [$0.background] } ?? nil
+  private func block(of color: Color, _ rgb: RGB, inFocus: Bool) -> Style? {
     if palette.isSmall {
-      return palette.nearest(to: rgb, Self.hint, on: grounds ?? [.black, .white])
+      let known = ground.flatMap { $0.isGuess ? nil : $0.background }
+      return palette.nearest(to: rgb, Self.hint, on: known.map { [$0] } ?? [.black, .white])
         .map(palette.labelled)
     }
     guard let background = ground?.background else {
       return palette.labelled(seenAnywhere(color, rgb))
     }
-    let shown =
-      inFocus ? rgb : palette.mixed(rgb, with: background, parts: Self.mixedParts)
     func isSeen(_ color: RGB) -> Bool { color.contrast(with: background) >= Self.leastSeen }
     if inFocus, palette.isShownAsItIs(color), isSeen(rgb) { return palette.labelled(color) }
+    let shown = inFocus ? rgb : palette.mixed(rgb, with: background, parts: Self.mixedParts)
     return palette.labelled(palette.shade(shown, towards: background.legible, until: isSeen))
   }
 

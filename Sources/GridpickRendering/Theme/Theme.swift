@@ -9,6 +9,8 @@ package struct Theme: Equatable, Sendable {
   let ground: Ground?
   /// What the user says of colours.
   private let spec: ColorSpec?
+  /// Nil where no ground is known, for there is less to be found out, and the start need not make it.
+  let memory: StyleMemory?
   /// By role; nil where attributes alone are drawn, as at most starts, which need not make it.
   private var styles: [Style]?
 
@@ -23,6 +25,7 @@ package struct Theme: Equatable, Sendable {
     ground = (chosen ?? background).map {
       Ground($0, isGuess: chosen == nil && isGuess, palette: palette)
     }
+    memory = ground == nil ? nil : StyleMemory()
     if ground != nil || spec != nil { styles = Role.allCases.map(style) }
   }
 
