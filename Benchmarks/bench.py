@@ -63,8 +63,8 @@ def limit(folder):
     return path
 
 
-def settled(argv, stdin=None):
-    program = Program(argv, stdin=stdin)
+def settled(argv, stdin=None, **options):
+    program = Program(argv, stdin=stdin, **options)
     program.wait_for(rb"item 0")
     program.settle()
     return program
@@ -86,6 +86,11 @@ def key_latency(table, gridpick, files, fzf):
     table.row("bytes a step, fzf", median([count for _, count in answers[peer]]))
     own.end()
     peer.end()
+    for name, direct in ("256", False), ("24-bit", True):
+        own = settled([gridpick, files["grid"]], direct_color=direct, tells_background=True)
+        counts = [own.press(["right", "left"][turn % 2])[1] for turn in range(10)]
+        table.row(f"bytes a step in {name} colours, the background told", max(counts))
+        own.end()
 
 
 def scrolling(table, gridpick, files):
@@ -139,6 +144,9 @@ def dragging(table, gridpick, folder):
                 f"drag {axis}, {name}: bytes, of bare ncurses'", own / peer, 1.1, " ×",
                 f"{own:.0f} of {peer:.0f} a frame",
             )
+    argv = [gridpick, "--cell", "8x1", swatches]
+    share, _ = drags.load(argv, rb"0\.0", "across", tells_background=True)
+    table.row("drag across, swatches of 256 colours, the background told: of a core", share * 100, 25, " %")
     times = [drags.leaving([gridpick, text], rb"item 0 0") * 1e3 for _ in range(5)]
     table.row("q to the end, dragged on a line of 20 KB/s", median(times), 200, " ms")
 

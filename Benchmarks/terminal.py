@@ -15,7 +15,8 @@ KEYS = {"down": b"\x1bOB", "up": b"\x1bOA", "right": b"\x1bOC", "left": b"\x1bOD
 class Program:
     """Started by posix_spawn, which costs the same whatever the size of this process."""
 
-    def __init__(self, argv, lines=40, columns=120, stdin=None, direct_color=False):
+    def __init__(self, argv, lines=40, columns=120, stdin=None, direct_color=False, tells_background=False):
+        self.tells_background = tells_background
         self.master, slave = pty.openpty()
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
         name = os.ttyname(slave)
@@ -48,6 +49,8 @@ class Program:
         self.received += chunk
         if b"\x1b[6n" in chunk:
             os.write(self.master, b"\x1b[1;1R")
+        if self.tells_background and b"\x1b]11;?" in chunk:
+            os.write(self.master, b"\x1b]11;rgb:1515/1717/1c1c\x1b\\\x1b[?62;22c")
         return chunk
 
     def wait_for(self, text, limit=20):
