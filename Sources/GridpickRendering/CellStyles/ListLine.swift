@@ -14,11 +14,15 @@ extension Canvas {
     let room = columns.count - 2
     let detailStart = min(labelColumns, room * 3 / 5)
     let detail = room - detailStart >= ListLine.leastDetail ? item.detail : nil
+    let labelRoom = detail == nil ? room : detailStart - 2
     _ = draw(
-      item.label, fitting: detail == nil ? room : detailStart - 2, signs: ink.signs.text,
-      at: start, style: styles.label)
+      item.label, fitting: labelRoom, signs: ink.signs.text, at: start, style: styles.label)
     if let field = ListLine.firstField(of: item.label, upTo: room) {
-      draw(SafeText(field, fitting: room, signs: ink.signs.text), at: start, style: styles.field)
+      // Where the field fills the room, the ellipsis of the label is its own.
+      let fits = SafeText.width(of: field, upTo: labelRoom, signs: ink.signs.text) < labelRoom
+      _ = draw(
+        fits ? field : item.label, fitting: labelRoom, signs: ink.signs.text, at: start,
+        style: styles.field)
     }
     if let detail {
       _ = draw(
