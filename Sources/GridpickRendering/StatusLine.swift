@@ -11,7 +11,7 @@ struct StatusLine {
   private var names: [String] = []
 
   /// A name shorter than this tells nobody anything.
-  private static let leastName = 4
+  private static let leastName = 3
 
   init(_ look: Look) {
     self.look = look
@@ -28,7 +28,10 @@ struct StatusLine {
     var place = start
     for part in widths.indices {
       place.column += draw(number(part), .dim, upTo: columns, at: place, on: &canvas)
-      place.column += draw(name(part), .title, upTo: widths[part], at: place, on: &canvas)
+      guard widths[part] > 0 else { continue }
+      let lead = draw(lead(part), .dim, upTo: widths[part], at: place, on: &canvas)
+      place.column += lead
+      place.column += draw(names[part], .title, upTo: widths[part] - lead, at: place, on: &canvas)
     }
   }
 
@@ -42,11 +45,13 @@ struct StatusLine {
   }
 
   private func number(_ part: Int) -> String {
-    part == 0 ? numbers[part] : look.signs.separator + numbers[part]
+    part == 0 || numbers[part].isEmpty ? numbers[part] : look.signs.separator + numbers[part]
   }
 
-  private func name(_ part: Int) -> String {
-    names[part].isEmpty || numbers[part].isEmpty ? names[part] : " " + names[part]
+  /// What parts a name from what stands before it, and is gone with it.
+  private func lead(_ part: Int) -> String {
+    if !numbers[part].isEmpty { return " " }
+    return part == 0 ? "" : look.signs.separator
   }
 
   /// How wide each name is, of as many parts as have room for their numbers.
@@ -57,7 +62,8 @@ struct StatusLine {
       let width = look.width(of: number(part), upTo: left + 1)
       guard width <= left || part == 0 else { break }
       left = max(0, left - width)
-      widths.append(look.width(of: name(part), upTo: columns))
+      let name = names[part]
+      widths.append(name.isEmpty ? 0 : look.width(of: lead(part) + name, upTo: columns))
     }
     shorten(&widths, to: left)
     return widths
@@ -70,7 +76,8 @@ struct StatusLine {
     while excess > 0 {
       var widest = 0
       for part in widths.indices where widths[part] >= widths[widest] { widest = part }
-      let cut = widths[widest] <= Self.leastName ? widths[widest] : 1
+      let least = look.width(of: lead(widest), upTo: 3) + Self.leastName
+      let cut = widths[widest] <= least ? widths[widest] : 1
       widths[widest] -= cut
       excess -= cut
     }

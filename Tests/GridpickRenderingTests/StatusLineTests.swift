@@ -37,4 +37,14 @@ struct StatusLineTests {
     #expect(
       text([("row 1/1", ""), ("", "all of it")], columns: 60) == "row 1/1 · all of it")
   }
+
+  @Test func `a separator stands before a name only where that has room`() {
+    let parts = [("row 1/2", ""), ("column 1/2", ""), ("", "what the item says")]
+    for columns in 8...60 {
+      #expect(text(parts, columns: columns).last != "·")
+      #expect(!text(parts, columns: columns).hasSuffix("· …"))
+    }
+    #expect(text(parts, columns: 24) == "row 1/2 · column 1/2")
+    #expect(text(parts, columns: 26) == "row 1/2 · column 1/2 · wh…")
+  }
 }
