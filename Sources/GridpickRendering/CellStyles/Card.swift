@@ -46,7 +46,7 @@ extension Canvas {
     of cell: CellStyle.Cell, in block: ScreenRect, style: Style, current currentStyle: Style,
     detail detailStyle: Style, _ ink: Ink
   ) {
-    let inside = seenPart(of: block, in: cell, style, ink)
+    let inside = block.intersection(window)
     guard !inside.isEmpty else { return }
     let detail = inside.lines.count >= 2 ? cell.item?.detail : nil
     let line = inside.lines.lowerBound + (inside.lines.count - (detail == nil ? 1 : 2)) / 2
@@ -57,34 +57,30 @@ extension Canvas {
     let hasBlanks =
       cell.isCurrent && currentStyle.attributes.contains(.reverse)
       && SafeText.width(of: item.label, upTo: room + 1, signs: ink.signs.text) <= room
+    let label = hasBlanks ? " \(item.label) " : item.label
     drawCentered(
-      hasBlanks ? " \(item.label) " : item.label, line: line, columns: inside.columns,
-      style: cell.isCurrent ? currentStyle : style, signs: ink.signs, withCursor: cell.isCurrent)
+      label, line: line, columns: inside.columns, style: cell.isCurrent ? currentStyle : style,
+      signs: ink.signs, withCursor: cell.isCurrent)
+    if cell.fillsLines { markCuts(of: block, beside: label, line: line, style, ink) }
     guard let detail else { return }
     drawCentered(
       detail, line: line + 1, columns: inside.columns, style: detailStyle, signs: ink.signs)
   }
 
-  /// What is seen of a block in a line of others: where it is cut a sign says so, and the texts keep clear
-  /// of that.
-  private mutating func seenPart(
-    of block: ScreenRect, in cell: CellStyle.Cell, _ style: Style, _ ink: Ink
-  ) -> ScreenRect {
-    let seen = block.intersection(window)
-    guard cell.fillsLines, seen.columns.count > 2, !seen.lines.isEmpty else { return seen }
-    let isCut = (
-      before: seen.columns.lowerBound > block.columns.lowerBound,
-      after: seen.columns.upperBound < block.columns.upperBound
-    )
-    let line = seen.lines.lowerBound + (seen.lines.count - 1) / 2
-    for (isCut, column) in [
-      (isCut.before, seen.columns.lowerBound), (isCut.after, seen.columns.upperBound - 1),
-    ] where isCut {
+  /// Where a block in a line of others is cut a sign says so, if there is a blank between it and the label;
+  /// a label without that much room fills what is seen, or ends in a sign of its own.
+  private mutating func markCuts(
+    of block: ScreenRect, beside label: String, line: Int, _ style: Style, _ ink: Ink
+  ) {
+    let seen = block.columns.clamped(to: window.columns)
+    let left = seen.count - SafeText.width(of: label, upTo: seen.count, signs: ink.signs.text)
+    let cuts = [
+      (seen.lowerBound > block.columns.lowerBound, left / 2, seen.lowerBound),
+      (seen.upperBound < block.columns.upperBound, left - left / 2, seen.upperBound - 1),
+    ]
+    for (isCut, blanks, column) in cuts where isCut && blanks >= 2 {
       draw([ink.signs.text.ellipsis], at: ScreenPoint(line: line, column: column), style: style)
     }
-    let start = seen.columns.lowerBound + (isCut.before ? 1 : 0)
-    let end = seen.columns.upperBound - (isCut.after ? 1 : 0)
-    return ScreenRect(lines: seen.lines, columns: start..<end)
   }
 
   private mutating func drawGap(
