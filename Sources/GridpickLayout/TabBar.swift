@@ -32,22 +32,18 @@ package struct TabBar: Equatable, Sendable {
 
   /// Looks at no more titles than there is room for.
   package init(of content: Grid, at place: Place, in columns: Range<Int>, signs: TextSigns) {
-    let titles = MeasuredTitles(content: content, room: columns.count, signs: signs)
     guard place.section < content.sectionCount else {
       tabs = []
       hidden = (false, false)
       return
     }
-    let own = titles[place.section]
-    var start = titles.start(of: place.section)
-    if place.part > 0, place.section + 1 < content.sectionCount {
-      let next = titles.start(of: place.section + 1) - own.width
+    let titles = MeasuredTitles(around: place, of: content, room: columns.count, signs: signs)
+    var start = titles.start
+    if place.part > 0, let next = titles.startBeforeNext {
       start += (next - start) * place.part / place.whole
     }
-    let before = titles.filling(start, downFrom: place.section)
-    let after = titles.filling(columns.count - start, upFrom: place.section)
-    var column = columns.lowerBound + start - before.width
-    tabs = (before.reversed() + after).map { title in
+    var column = columns.lowerBound + start - titles.before.width
+    tabs = (titles.before.reversed() + [titles.own] + titles.after).map { title in
       defer { column += title.width }
       return Tab(
         section: title.section, title: title.text, columns: column..<column + title.width)
@@ -65,37 +61,48 @@ package struct TabBar: Equatable, Sendable {
   }
 }
 
-/// The titles of the sections, measured as far as there is room for them.
+/// The titles around a place, measured as far as there is room for them.
 private struct MeasuredTitles {
-  let content: Grid
-  let room: Int
-  let signs: TextSigns
+  private let room: Int
+  private let sectionCount: Int
+  let own: MeasuredTitle
+  /// The nearest first.
+  let before: [MeasuredTitle]
+  let after: [MeasuredTitle]
 
-  subscript(section: Int) -> MeasuredTitle {
-    MeasuredTitle(of: section, in: content, within: room, signs: signs)
-  }
-
-  /// Those below a section, the nearest first, until they fill some columns.
-  func filling(_ columns: Int, downFrom section: Int) -> [MeasuredTitle] {
-    (0..<section).reversed().lazy.map { self[$0] }.prefix(filling: columns)
-  }
-
-  /// The section's own and those above it, likewise.
-  func filling(_ columns: Int, upFrom section: Int) -> [MeasuredTitle] {
-    (section..<content.sectionCount).lazy.map { self[$0] }.prefix(filling: columns)
-  }
-
-  /// Where the tab of a section begins while that is current.
-  func start(of section: Int) -> Int {
-    let own = self[section]
-    let before = filling(room, downFrom: section)
-    let after = filling(room, upFrom: section + 1)
-    var start = (room - own.width) / 2
-    // No blank at an end: the last tab stands at the right edge, and before all the first at the left.
-    if section + after.count + 1 == content.sectionCount {
-      start = max(start, room - own.width - after.width)
+  init(around place: TabBar.Place, of content: Grid, room: Int, signs: TextSigns) {
+    func title(_ section: Int) -> MeasuredTitle {
+      MeasuredTitle(of: section, in: content, within: room, signs: signs)
     }
-    if before.count == section { start = min(start, before.width) }
+    self.room = room
+    sectionCount = content.sectionCount
+    own = title(place.section)
+    before = (0..<place.section).reversed().lazy.map(title).prefix(filling: room)
+    // On the way to the next tab, also what fills the bar behind that one, which is no wider than the bar.
+    after = (place.section + 1..<sectionCount).lazy.map(title)
+      .prefix(filling: place.part > 0 ? 2 * room : room)
+  }
+
+  /// Where the own tab begins while that is current.
+  var start: Int {
+    start(of: own, before: before[...], after: after[...])
+  }
+
+  /// Where the own tab begins while the next one is current; nil where that is the last.
+  var startBeforeNext: Int? {
+    guard let next = after.first else { return nil }
+    return start(of: next, before: ([own] + before)[...], after: after.dropFirst()) - own.width
+  }
+
+  private func start(
+    of tab: MeasuredTitle, before: ArraySlice<MeasuredTitle>, after: ArraySlice<MeasuredTitle>
+  ) -> Int {
+    var start = (room - tab.width) / 2
+    // No blank at an end: the last tab stands at the right edge, and before all the first at the left.
+    if tab.section + after.count + 1 == sectionCount {
+      start = max(start, room - tab.width - after.width)
+    }
+    if before.count == tab.section { start = min(start, before.width) }
     return start
   }
 }

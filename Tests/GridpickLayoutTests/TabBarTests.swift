@@ -19,13 +19,13 @@ struct TabBarTests {
     func value(at id: ItemID) -> [UInt8] { [] }
 
     func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? {
-      asked.sections.withLock { _ = $0.insert(section) }
+      asked.sections.withLock { $0.append(section) }
       return title(section)
     }
   }
 
   private final class Asked: Sendable {
-    let sections = Mutex(Set<Int>())
+    let sections = Mutex([Int]())
   }
 
   private static let titles: [@Sendable (Int) -> String?] = [
@@ -111,6 +111,20 @@ struct TabBarTests {
       let most = columns.count / 2 + 1
       let asked = titles.asked.sections.withLock { $0 }
       #expect(asked.allSatisfy { abs($0 - current) <= most })
+    }
+  }
+
+  @Test(arguments: [2, 3, 1_000])
+  func `L1 no title is asked for twice, also on the way to the next tab`(count: Int) {
+    for title in Self.titles {
+      for section in Set([0, count / 2, count - 2]) {
+        let titles = Titles(sectionCount: count, title: title)
+        _ = TabBar(
+          of: Grid(titles), at: TabBar.Place(section: section, part: 30, of: 76), in: 1..<78,
+          signs: .unicode)
+        let asked = titles.asked.sections.withLock { $0 }
+        #expect(asked.count == Set(asked).count)
+      }
     }
   }
 
