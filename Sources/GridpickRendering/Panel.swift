@@ -4,7 +4,9 @@ import GridpickScreen
 /// A framed box of lines over the middle of the screen, scrolled where it does not fit.
 package struct Panel: Equatable, Sendable {
   package let title: String
-  private(set) var lines: [PanelText.Passage]
+  private let lines: [PanelText.Line]
+  /// How wide the widest line is.
+  private let width: Int
   /// The first line shown; kept inside when drawn.
   private(set) var firstLine: Int
   /// What the lines are broken from.
@@ -14,22 +16,35 @@ package struct Panel: Equatable, Sendable {
   package init(title: String, text: PanelText, on size: ScreenSize, signs: TextSigns) {
     self.title = title
     self.text = text
-    lines = text.lines(columns: Self.room(on: size), signs: signs)
+    let room = Self.room(on: size)
+    lines = text.lines(columns: room, signs: signs)
+    width = lines.reduce(SafeText.width(of: title, upTo: room, signs: signs)) {
+      max($0, $1.width(upTo: room, signs: signs))
+    }
     firstLine = 0
   }
 
   /// The same on a screen of another size (rule L6).
   package func resized(to size: ScreenSize, signs: TextSigns) -> Panel {
-    var panel = self
-    panel.lines = text.lines(columns: Self.room(on: size), signs: signs)
+    var panel = Panel(title: title, text: text, on: size, signs: signs)
+    panel.firstLine = firstLine
     return panel
   }
 
-  private static func room(on size: ScreenSize) -> Int { max(1, size.columns - 4) }
+  /// On fewer lines a panel covers the status line too.
+  private static let linesWithStatus = 6
 
-  /// How many lines a screen of a size has room for, its frame left out.
+  /// Frame and blanks left out.
+  private static func room(on size: ScreenSize) -> Int { max(1, size.columns - 6) }
+
+  /// How many lines of a screen a panel may cover: what its status line says stays in view.
+  private static func mostLines(on size: ScreenSize) -> Int {
+    size.lines - (size.lines >= linesWithStatus ? 1 : 0)
+  }
+
+  /// How many lines a screen of a size has room for, the frame left out.
   package func view(on size: ScreenSize) -> Int {
-    max(0, size.lines - 2)
+    max(0, Self.mostLines(on: size) - 2)
   }
 
   /// How far it can be scrolled on a screen of a size.
@@ -47,16 +62,12 @@ package struct Panel: Equatable, Sendable {
 
   func draw(on canvas: inout Canvas, look: Look) {
     let screen = canvas.window.size
-    let room = max(0, screen.columns - 4)
-    var inside = look.width(of: title, upTo: room)
-    // A text of many lines mostly has one early on that fills the screen.
-    for line in lines where inside < room {
-      inside = max(inside, look.width(of: line.text, upTo: room))
-    }
+    let most = Self.mostLines(on: screen)
     let box = ScreenRect(
-      lines: centered(min(lines.count + 2, screen.lines), in: screen.lines),
-      columns: centered(min(inside + 4, screen.columns), in: screen.columns))
-    canvas.fill(box)
+      lines: centered(min(lines.count + 2, most), in: most),
+      columns: centered(min(width + 4, screen.columns), in: screen.columns))
+    // What stands right beside the frame would read as cut by it, or as a part of the panel.
+    canvas.fill(box.inset(lines: 0, columns: -1))
     canvas.drawFrame(look.signs.thinFrame, around: box, style: look.theme[.border])
     let text = box.inset(lines: 1, columns: 2)
     canvas.drawCentered(
@@ -66,10 +77,13 @@ package struct Panel: Equatable, Sendable {
     let first = min(firstLine, furthestLine(on: screen))
     canvas.clipped(to: text) { canvas in
       for (ordinal, line) in lines.dropFirst(first).prefix(text.lines.count).enumerated() {
-        let shown = SafeText(line.text, fitting: text.columns.count, signs: look.signs.text)
-        let place = ScreenPoint(
+        var place = ScreenPoint(
           line: text.lines.lowerBound + ordinal, column: text.columns.lowerBound)
-        canvas.draw(shown, at: place, style: line.tone.style(look.theme))
+        for run in line.runs {
+          place.column += canvas.draw(
+            run.text, fitting: text.columns.upperBound - place.column, signs: look.signs.text,
+            at: place, style: run.tone.style(look.theme))
+        }
       }
     }
     drawMore(beyond: first, text: text, box: box, on: &canvas, look: look)

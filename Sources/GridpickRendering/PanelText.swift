@@ -7,7 +7,7 @@ package enum PanelText: Equatable, Sendable {
   /// In two columns; what stands at the right is folded beside what stands at the left.
   case table([Row])
 
-  /// A text, or a line of it, in one tone.
+  /// A text, or a part of a line of it, in one tone.
   package struct Passage: Equatable, Sendable {
     package let text: String
     package let tone: Tone
@@ -15,6 +15,19 @@ package enum PanelText: Equatable, Sendable {
     package init(_ text: String, _ tone: Tone = .plain) {
       self.text = text
       self.tone = tone
+    }
+  }
+
+  /// What stands side by side in a line.
+  struct Line: Equatable, Sendable {
+    let runs: [Passage]
+
+    init(_ runs: Passage...) {
+      self.runs = runs
+    }
+
+    func width(upTo limit: Int, signs: TextSigns) -> Int {
+      min(limit, runs.reduce(0) { $0 + SafeText.width(of: $1.text, upTo: limit, signs: signs) })
     }
   }
 
@@ -38,18 +51,18 @@ package enum PanelText: Equatable, Sendable {
   /// Less room than this beside the left column, and the right one goes below it.
   private static let leastRight = 12
 
-  func lines(columns: Int, signs: TextSigns) -> [Passage] {
+  func lines(columns: Int, signs: TextSigns) -> [Line] {
     switch self {
     case .passages(let passages):
       return passages.flatMap { passage in
-        passage.text.folded(to: columns, hanging: 2, signs).map { Passage($0, passage.tone) }
+        passage.text.folded(to: columns, hanging: 2, signs)
+          .map { Line(Passage($0, passage.tone)) }
       }
     case .table(let rows):
       let widest = rows.map { SafeText.width(of: $0.left, signs: signs) }.max() ?? 0
       let isBeside = columns - widest - 2 >= Self.leastRight
       return rows.flatMap {
         $0.lines(columns: columns, indent: isBeside ? widest + 2 : 2, isBeside, signs)
-          .map { Passage($0) }
       }
     }
   }
@@ -58,15 +71,17 @@ package enum PanelText: Equatable, Sendable {
 extension PanelText.Row {
   fileprivate func lines(
     columns: Int, indent: Int, _ isBeside: Bool, _ signs: TextSigns
-  ) -> [String] {
+  ) -> [PanelText.Line] {
     let blanks = String(repeating: " ", count: indent)
     let folded =
       right.isEmpty ? [] : right.folded(to: max(1, columns - indent), hanging: 0, signs)
     guard isBeside, let first = folded.first else {
-      return left.folded(to: columns, hanging: 0, signs) + folded.map { blanks + $0 }
+      return left.folded(to: columns, hanging: 0, signs).map { .init(.init($0, .quiet)) }
+        + folded.map { .init(.init(blanks + $0)) }
     }
     let gap = blanks.dropFirst(SafeText.width(of: left, signs: signs))
-    return [left + gap + first] + folded.dropFirst().map { blanks + $0 }
+    return [.init(.init(left, .quiet), .init(String(gap) + first))]
+      + folded.dropFirst().map { .init(.init(blanks + $0)) }
   }
 }
 

@@ -28,7 +28,7 @@ struct PanelTests {
     try picture(lines: 7, firstLine: first).verify("panel-from-\(first)")
   }
 
-  @Test(arguments: [(15, 0), (11, 0), (10, 1), (7, 4), (3, 8)])
+  @Test(arguments: [(15, 0), (12, 0), (11, 1), (7, 5), (3, 8)])
   func `a panel can be scrolled until its last line is seen`(height: Int, furthest: Int) {
     #expect(panel.furthestLine(on: ScreenSize(lines: height, columns: 40)) == furthest)
   }
@@ -50,7 +50,7 @@ struct PanelTests {
     ),
   ])
   func `a table folds rather than be cut`(columns: Int, lines: [String]) {
-    #expect(Self.table.lines(columns: columns, signs: .unicode) == lines.map { .init($0) })
+    #expect(Self.table.lines(columns: columns, signs: .unicode).map(\.text) == lines)
   }
 
   @Test func `G10 values of several lines stand beside their titles`() {
@@ -74,7 +74,7 @@ struct PanelTests {
       .init("{\r\n  k: one two\r\n}"),
     ])
     #expect(
-      text.lines(columns: 9, signs: .unicode) == [
+      text.lines(columns: 9, signs: .unicode).flatMap(\.runs) == [
         .init("a long", .title), .init("  title", .title), .init("small", .quiet),
         .init("  print", .quiet), .init(""), .init("{"), .init("  k: one"), .init("    two"),
         .init("}"),
@@ -102,6 +102,34 @@ struct PanelTests {
     ).verifyStyled("panel-passages")
   }
 
+  @Test func `a panel leaves the status line, and a blank column on each side`() {
+    for height in 6...20 {
+      let frame = picture(lines: height).frame
+      #expect(frame.text(ofLine: height - 1).contains("row 1/30"))
+      for line in (0..<height - 1).map(frame.text(ofLine:)) where line.contains("│ line") {
+        let columns = Array(line)
+        #expect(columns[7] == " " && columns[31] == " ")
+      }
+    }
+    #expect(picture(lines: 5).frame.text(ofLine: 4).contains("╰"))
+  }
+
+  @Test func `G10 what stands at the left of a table is dim, what stands beside it plain`() {
+    for columns in [40, 16] {
+      let size = ScreenSize(lines: 8, columns: columns)
+      let picture = Picture(
+        grid: TestGrid([[]]), size: size,
+        panel: Panel(title: "Keys", text: Self.table, on: size, signs: .unicode))
+      let line = (0..<8).first { picture.frame.text(ofLine: $0).contains("a b") } ?? 0
+      let dim = picture.frame.line(line).indices.filter {
+        picture.frame.line(line)[$0].style.attributes.contains(.dim)
+          && picture.frame.line(line)[$0].glyph.scalars.first != "│"
+      }
+      let text = Array(picture.frame.text(ofLine: line))
+      #expect(String(dim.map { text[$0] }) == "a b")
+    }
+  }
+
   @Test func `L6 a panel survives every size`() {
     for height in 1...14 {
       for width in 1...44 {
@@ -111,4 +139,8 @@ struct PanelTests {
       }
     }
   }
+}
+
+extension PanelText.Line {
+  fileprivate var text: String { runs.map(\.text).joined() }
 }
