@@ -161,9 +161,14 @@ package struct Placement {
     guard let section = pager.track.page(at: offset) else {
       return TabBar.Place(section: position.section)
     }
+    guard fillsView(section) else { return TabBar.Place(section: position.section) }
     let span = pager.track.span(of: section)
-    guard span.count == pager.view else { return TabBar.Place(section: position.section) }
     return TabBar.Place(section: section, part: offset - span.lowerBound, of: span.count)
+  }
+
+  /// Whether the page of a section is as wide as the view.
+  package func fillsView(_ section: Int) -> Bool {
+    pagers.section.track.span(of: section).count == pagers.section.view
   }
 
   /// The sections in view (rule L1: nothing else is ever asked for).

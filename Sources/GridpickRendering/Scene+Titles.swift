@@ -136,7 +136,7 @@ extension Scene {
   /// A line where the page of another section begins, while two of them are in view.
   func drawPageEdge(on canvas: inout Canvas) {
     guard placement.titles == .bar else { return }
-    for section in placement.visibleSections(at: offsets) {
+    for section in placement.visibleSections(at: offsets) where placement.fillsView(section) {
       let edge = placement.span(ofSection: section, offsets: offsets).lowerBound
       guard edge > panes.body.columns.lowerBound, edge < panes.body.columns.upperBound else {
         continue
