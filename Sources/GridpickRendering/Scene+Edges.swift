@@ -9,15 +9,14 @@ extension Scene {
   /// They stand on lines that do not scroll: a sign that scrolled along with the cells would have to
   /// be wiped and drawn again at every step.
   func drawEdgeSigns(on canvas: inout Canvas) {
-    let places = signPlaces
-    if placement.hasOwnRows {
-      drawSignsOfRows(on: &canvas)
-    } else if placement.titles != .bar {
+    if placement.hasOwnRows { drawSignsOfRows(on: &canvas) }
+    if let places = sidePlaces {
       let sides = hiddenSides(along: .horizontal)
       if sides.before { canvas.draw([look.signs.left], at: places.left, style: look.theme[.dim]) }
       if sides.after { canvas.draw([look.signs.right], at: places.right, style: look.theme[.dim]) }
     }
     guard !panes.status.isEmpty else { return }
+    let places = endPlaces
     let ends = hiddenSides(along: .vertical)
     if ends.before { canvas.draw([look.signs.up], at: places.up, style: look.theme[.dim]) }
     if ends.after {
@@ -25,6 +24,15 @@ extension Scene {
     } else if mayHaveMore {
       canvas.draw([look.signs.more], at: places.down, style: look.theme[.dim])
     }
+  }
+
+  /// Where the text of the status line ends: before the signs that may stand on it.
+  var statusEnd: Int {
+    let status = panes.status
+    guard let left = sidePlaces?.left, status.lines.contains(left.line) else {
+      return status.columns.upperBound
+    }
+    return min(left.column - 1, status.columns.upperBound)
   }
 
   /// A thin line in the margin, thick where the view is (rule L8).
@@ -37,36 +45,39 @@ extension Scene {
       style: look.theme[.thumb])
   }
 
-  private struct SignPlaces {
-    var left: ScreenPoint
-    var right: ScreenPoint
-    var up: ScreenPoint
-    var down: ScreenPoint
-  }
-
-  /// Up and to the sides on the line above the cells, down on the line below; without a line above
-  /// all are below, side by side.
-  private var signPlaces: SignPlaces {
+  /// On the line above the cells, or without one on the line below; nil where none are drawn there.
+  private var sidePlaces: (left: ScreenPoint, right: ScreenPoint)? {
+    guard !placement.hasOwnRows, placement.titles != .bar else { return nil }
     let body = panes.body
-    let status = panes.status
     let edge = body.columns.upperBound
-    let hasLineAbove = body.lines.lowerBound > 0
-    let line = hasLineAbove ? body.lines.lowerBound - 1 : status.lines.lowerBound
-    let left =
-      !panes.top.isEmpty
-      ? body.columns.lowerBound - 1 : hasLineAbove ? edge - 1 : edge - 2
-    var places = SignPlaces(
-      left: ScreenPoint(line: line, column: left),
-      right: ScreenPoint(line: line, column: hasLineAbove ? edge : edge - 1),
-      up: ScreenPoint(line: line, column: hasLineAbove ? edge + 1 : edge),
-      down: ScreenPoint(line: status.lines.lowerBound, column: edge + 1))
-    if placement.pagers.section.isLarge(0), placement.gridAxis(along: .vertical) == .section {
+    if placement.titles == .nowhere {
       // So few pages are in view that all of it is painted anew at every step.
       let middle = body.lines.lowerBound + max(0, body.lines.count - 1) / 2
-      places.left = ScreenPoint(line: middle, column: body.columns.lowerBound - 1)
-      places.right = ScreenPoint(line: middle, column: edge)
+      return (
+        ScreenPoint(line: middle, column: body.columns.lowerBound - 1),
+        ScreenPoint(line: middle, column: edge)
+      )
     }
-    return places
+    guard let line = lineAbove else {
+      let line = panes.status.lines.lowerBound
+      return (ScreenPoint(line: line, column: edge - 2), ScreenPoint(line: line, column: edge - 1))
+    }
+    let left = panes.top.isEmpty ? edge - 1 : body.columns.lowerBound - 1
+    return (ScreenPoint(line: line, column: left), ScreenPoint(line: line, column: edge))
+  }
+
+  /// Up on the line above the cells, or without one on the line below, beside the sign for down.
+  private var endPlaces: (up: ScreenPoint, down: ScreenPoint) {
+    let edge = panes.body.columns.upperBound
+    let below = panes.status.lines.lowerBound
+    return (
+      ScreenPoint(line: lineAbove ?? below, column: lineAbove == nil ? edge : edge + 1),
+      ScreenPoint(line: below, column: edge + 1)
+    )
+  }
+
+  private var lineAbove: Int? {
+    panes.body.lines.lowerBound > 0 ? panes.body.lines.lowerBound - 1 : nil
   }
 
   /// Sections that are scrolled by themselves have their own signs, beside their cells.

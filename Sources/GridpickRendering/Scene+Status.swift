@@ -17,14 +17,14 @@ extension Scene {
       let text = SafeText(notice, fitting: pane.columns.count, signs: look.signs.text)
       return canvas.draw(text, at: start, style: look.theme[.error])
     }
-    var room = pane.columns.count
+    var end = statusEnd
     if !panes.help.isEmpty {
       let help = SafeText(Self.help, fitting: panes.help.columns.count, signs: look.signs.text)
       let place = ScreenPoint(line: start.line, column: panes.help.columns.lowerBound)
       canvas.draw(help, at: place, style: look.theme[.dim])
-      room = panes.help.columns.lowerBound - pane.columns.lowerBound - 2
+      end = panes.help.columns.lowerBound - 2
     }
-    statusLine.draw(at: start, columns: room, on: &canvas)
+    statusLine.draw(at: start, columns: max(0, end - start.column), on: &canvas)
   }
 
   /// What is typed, and where the next key goes; of a long one the end.
@@ -54,21 +54,29 @@ extension Scene {
       return line
     }
     let place = "\(words.item) \(position.index + 1)/\(count)"
-    let title = content.columnTitle(position.index)
-    let cell = CellText(of: content.item(at: position), at: position, in: self)
+    let title = columnName(position.index)
+    let cell = CellText(of: content.item(at: position), at: position, beside: title, in: self)
     let namesItem = title == nil && placement.titles != .panes
     line.add(place, namesItem ? cell.text : title ?? "")
     if let busyNote { line.add(busyNote) }
-    if !namesItem, !cell.isSeen(beside: title) { line.add("", cell.text) }
+    if !namesItem, !cell.isShown { line.add("", cell.text) }
     return line
   }
 
-  /// What a cell has to say, and whether it says so itself.
+  /// The title of a column where items are known by that; lists of their own go by their items.
+  private func columnName(_ index: Int) -> String? {
+    switch placement.titles {
+    case .panes, .nowhere: content.columnTitle(index)
+    case .headings, .bar: nil
+    }
+  }
+
+  /// What a cell has to say that the title beside it does not, and whether it says so itself.
   private struct CellText {
     let text: String
-    private let isShown: Bool
+    let isShown: Bool
 
-    init(of item: GridItem?, at position: Position, in scene: Scene) {
+    init(of item: GridItem?, at position: Position, beside title: String?, in scene: Scene) {
       guard let item else {
         text = "empty"
         isShown = false
@@ -81,9 +89,8 @@ extension Scene {
       let room = scene.placement.rect(of: position, offsets: scene.offsets).size
       let needed = style.pitch(item, scene.look.signs.text, room.columns + 1)
       isShown = hidden == nil && needed.columns <= room.columns && needed.lines <= room.lines
-      text = hidden.map { item.label.isEmpty ? $0 : "\(item.label) \($0)" } ?? item.label
+      text = [item.label == title ? "" : item.label, hidden ?? ""]
+        .filter { !$0.isEmpty }.joined(separator: ", ")
     }
-
-    func isSeen(beside title: String?) -> Bool { isShown || text == title }
   }
 }

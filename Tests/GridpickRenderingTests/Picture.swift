@@ -27,7 +27,9 @@ struct Picture {
     let placement = Placement(
       layout, options: LayoutOptions(cell: cell, focus: focus),
       measures: GridMeasurer(content, look: look, columns: size.columns)
-        .measures(hasTitle: title != nil), on: size)
+        .measures(hasTitle: title != nil),
+      sections: layout.sizesSections || layout.linkage != .shared
+        ? SectionMeasurer(content, look: look, columns: size.columns).measures : nil, on: size)
     var controller = PagingController(start: position)
     controller.align(on: Ground(placement.pagers, content))
     var scene = Scene(
