@@ -26,12 +26,12 @@ extension Scene {
     }
   }
 
-  /// Where the text of the status line ends: before the signs that may stand on it.
+  /// Where the text of the status line ends: before the signs to the sides, where they stand on it.
   var statusEnd: Int {
     let status = panes.status
-    guard let left = sidePlaces?.left, status.lines.contains(left.line) else {
-      return status.columns.upperBound
-    }
+    let pager = placement.pager(along: .horizontal, in: offsets.current)
+    guard pager.isLongerThanView, let left = sidePlaces?.left, status.lines.contains(left.line)
+    else { return status.columns.upperBound }
     return min(left.column - 1, status.columns.upperBound)
   }
 
