@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
@@ -24,9 +25,8 @@ static const int other_fatal_signals[] = {SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, 
                                           SIGIO,   SIGPWR,  SIGSTKFLT,
 #endif
 };
-/* A crash cannot wait. A stop by the kernel is not to be prevented. */
-static const int never_held[] = {SIGSEGV, SIGBUS,  SIGFPE, SIGILL, SIGTRAP,
-                                 SIGABRT, SIGSYS, SIGTTIN, SIGTTOU};
+/* A crash cannot wait. */
+static const int crashes[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGABRT, SIGSYS};
 
 /* What a handler needs to leave the terminal. */
 static volatile sig_atomic_t armed;
@@ -34,7 +34,8 @@ static int terminal_descriptor = -1;
 static char leave_text[LEAVE_MAX];
 static volatile size_t leave_length;
 static struct termios leave_modes;
-static volatile sig_atomic_t answer_is_due;
+/* In milliseconds of the clock. */
+static atomic_llong answer_is_due_until;
 static int wake_pipe[2] = {-1, -1};
 static char alternate_stack[STACK_SIZE];
 
@@ -46,7 +47,8 @@ static long long milliseconds(void) {
 
 /* A byte at a time, so that what is typed behind the answer is left to whom it is meant for. */
 void rescue_take_answer(void) {
-  long long end = milliseconds() + ANSWER_PATIENCE_MS;
+  long long now = milliseconds(), end = now + ANSWER_PATIENCE_MS;
+  if (now >= answer_is_due_until) return;
   int is_in_parameters = 0;
   for (int taken = 0; taken < ANSWER_MAX;) {
     char byte;
@@ -64,6 +66,8 @@ void rescue_take_answer(void) {
     }
   }
 }
+
+void rescue_expect_answer(int patience_ms) { answer_is_due_until = milliseconds() + patience_ms; }
 
 static void leave(void) {
   if (!armed) return;
@@ -89,7 +93,7 @@ static void leave(void) {
       break;
     }
   }
-  if (answer_is_due) rescue_take_answer();
+  rescue_take_answer();
   tcsetattr(terminal_descriptor, TCSANOW, &leave_modes);
 }
 
@@ -111,6 +115,12 @@ static void act_by_default(int number) {
   sigprocmask(SIG_UNBLOCK, &only, NULL);
 }
 
+static bool is_crash(int number) {
+  for (size_t i = 0; i < sizeof crashes / sizeof *crashes; i++)
+    if (crashes[i] == number) return true;
+  return false;
+}
+
 void rescue_undo(void) {
   leave();
   armed = 0;
@@ -118,6 +128,7 @@ void rescue_undo(void) {
 }
 
 void rescue_end_program(int number) {
+  if (is_crash(number)) rescue_expect_answer(0);
   rescue_undo();
   act_by_default(number);
 }
@@ -190,8 +201,10 @@ void rescue_hold(void) {
   if (holds++ > 0) return;
   sigset_t held;
   sigfillset(&held);
-  for (size_t i = 0; i < sizeof never_held / sizeof *never_held; i++)
-    sigdelset(&held, never_held[i]);
+  for (size_t i = 0; i < sizeof crashes / sizeof *crashes; i++) sigdelset(&held, crashes[i]);
+  /* A stop by the kernel is not to be prevented. */
+  sigdelset(&held, SIGTTIN);
+  sigdelset(&held, SIGTTOU);
   pthread_sigmask(SIG_BLOCK, &held, &mask_before);
 }
 
@@ -213,12 +226,10 @@ void rescue_write_first(const char *leave, size_t length) {
   leave_length = length;
 }
 
-void rescue_expect_answer(bool is_due) { answer_is_due = is_due; }
-
 void rescue_disarm(void) {
   armed = 0;
   leave_length = 0;
-  answer_is_due = 0;
+  rescue_expect_answer(0);
 }
 
 void rescue_remove(void) {

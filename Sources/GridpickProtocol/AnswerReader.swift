@@ -1,6 +1,6 @@
 /// Reads an answer of the terminal behind the two bytes that introduce it, a byte at a time (rule L14).
 ///
-/// It may come as slowly as it likes: it begins as no two keys do that are pressed at once.
+/// It may come in pieces and slowly: it begins as no two keys do that are pressed at once.
 struct AnswerReader: Equatable, Sendable {
   /// What is asked for.
   enum Answer: Equatable {
@@ -21,7 +21,7 @@ struct AnswerReader: Equatable, Sendable {
     case parameters
     /// OSC, of which colours are some.
     case command
-    /// DCS, APC, PM or SOS.
+    /// DCS.
     case other
   }
 
@@ -41,15 +41,16 @@ struct AnswerReader: Equatable, Sendable {
     case UInt8(ascii: "[") where first == UInt8(ascii: "?"): kind = .parameters
     case UInt8(ascii: "]") where isDigit: kind = .command
     case UInt8(ascii: "P") where isDigit || "$!>+|".utf8.contains(first): kind = .other
-    case UInt8(ascii: "_"), UInt8(ascii: "^"), UInt8(ascii: "X"):
-      guard Self.isText(first) else { return nil }
-      kind = .other
     default: return nil
     }
   }
 
   /// Whether a byte behind an escape may introduce a string, and is not one that keys have too.
-  static func isIntroducer(_ byte: UInt8) -> Bool { "]P_^X".utf8.contains(byte) }
+  ///
+  /// Not those of APC, PM and SOS: nothing asks for them, and Alt with a letter is a key.
+  static func isIntroducer(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "]") || byte == UInt8(ascii: "P")
+  }
 
   /// Longer than it should be: its end may have got lost.
   var isTooLong: Bool { bytes.count == Self.longest }

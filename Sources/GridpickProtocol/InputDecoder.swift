@@ -1,7 +1,7 @@
 /// From the bytes that a terminal sends to what a person did; keeps its place in what comes in pieces.
 ///
-/// Bounded in length and time: nothing that a terminal sends can block a key, grow without an end or
-/// be taken for keys that nobody pressed.
+/// What it keeps is bounded in length. Where the end of something got lost it takes letters for a part of
+/// that until a pause; a paste's is waited for until Ctrl-C comes by itself.
 package struct InputDecoder: Sendable {
   private enum State {
     case keys
@@ -21,7 +21,9 @@ package struct InputDecoder: Sendable {
   /// still is something else.
   private static let patience = Duration.milliseconds(300)
   /// So long an answer is due, and its beginning may be one.
-  private static let answerPatience = Duration.seconds(1)
+  package static let answerPatience = Duration.seconds(1)
+  /// A pause that no terminal makes within an answer: its end got lost.
+  private static let longestPause = Duration.seconds(5)
   /// The same for an escape by itself, which a person must not wait for.
   private static let answerEscapeDelay = Duration.milliseconds(100)
   private static let escape: UInt8 = 0x1b
@@ -56,13 +58,22 @@ package struct InputDecoder: Sendable {
 
   /// How long what has come may be the beginning of more.
   ///
-  /// An answer that is due may be cut anywhere. Nothing is asked that is answered by `ESC _`, `ESC ^` or
-  /// `ESC X`, which are keys sooner.
+  /// An answer that is due may be cut anywhere.
   private var patience: Duration {
     let isDue = isAnswerDue(at: lastInput)
-    let isEscape = !waiting.isEmpty && waiting.allSatisfy("\u{1b}_^X".utf8.contains)
+    let isEscape = !waiting.isEmpty && waiting.allSatisfy { $0 == Self.escape }
     if isEscape { return isDue ? max(Self.answerEscapeDelay, escapeDelay) : escapeDelay }
     return max(isDue ? Self.answerPatience : Self.patience, escapeDelay)
+  }
+
+  /// Whether the terminal was asked and has not answered all of it, however long ago.
+  package var awaitsAnswer: Bool { askedAt != nil }
+
+  /// What has come and what was asked belong to another screen: their rest will not come.
+  package mutating func forget() {
+    state = .keys
+    waiting = []
+    askedAt = nil
   }
 
   /// What the bytes say, and what was waiting for them; no bytes where only time has passed.
@@ -70,7 +81,7 @@ package struct InputDecoder: Sendable {
     var events: [TerminalEvent] = []
     if time - lastInput >= patience {
       decode(waiting, isAll: true, into: &events)
-      endPause(before: bytes)
+      end(pause: time - lastInput, before: bytes)
     }
     guard !bytes.isEmpty else { return events }
     lastInput = time
@@ -80,10 +91,10 @@ package struct InputDecoder: Sendable {
 
   /// A paste may come slowly, and so may an answer; but where its end got lost the picker must not be deaf
   /// for ever.
-  private mutating func endPause(before bytes: [UInt8]) {
+  private mutating func end(pause: Duration, before bytes: [UInt8]) {
     switch state {
     case .paste where bytes != [Self.interrupt]: break
-    case .answer(let reader) where !reader.isTooLong: break
+    case .answer(let reader) where !reader.isTooLong && pause < Self.longestPause: break
     case .keys, .report, .oldReport, .answer, .unknownSequence, .paste: state = .keys
     }
   }

@@ -72,7 +72,7 @@ package final class TerminalSession {
     if asks { bytes += Array(EscapeSequence.askBackground.utf8) }
     let isOnItsWay = whileOurs {
       if isWhole { noteHowToLeave() }
-      if asks { rescue_expect_answer(true) }
+      if asks { rescue_expect_answer(InputDecoder.answerPatience.pollMilliseconds) }
       output.send(bytes)
     }
     if isWhole, isOnItsWay { openCurses(showing: frame) }
@@ -150,7 +150,7 @@ package final class TerminalSession {
 
   private func decodedEvents(from bytes: [UInt8], at time: Duration) -> [TerminalEvent] {
     let events = decoder.events(from: bytes, at: time)
-    if !decoder.isAnswerDue(at: time) { rescue_expect_answer(false) }
+    if !decoder.awaitsAnswer { rescue_expect_answer(0) }
     return events.map(viewport.inside)
   }
 
@@ -162,7 +162,7 @@ package final class TerminalSession {
     TerminalSignals.held {
       if rescue_writes_first() {
         sendLast(leaveBytes)
-        if decoder.isAnswerDue(at: MonotonicClock.now) { rescue_take_answer() }
+        rescue_take_answer()
       }
       device.restoreModes()
       rescue_disarm()
@@ -219,6 +219,9 @@ package final class TerminalSession {
       // The rest of a character too: its beginning was on another screen.
       output.clear()
       takeTerminal()
+      // What the stop has not taken the kernel has thrown away.
+      asksBackground = asksBackground || decoder.awaitsAnswer
+      decoder.forget()
     } else {
       output.discard()
     }

@@ -1,3 +1,4 @@
+import GridpickSystem
 import GridpickTestSupport
 import Testing
 
@@ -40,15 +41,60 @@ struct LateAnswerTests {
   }
 
   @Test func `L14 a stopped picker takes it when it is taken up again`() throws {
+    let terminal = try resumed(behind: "")
+    terminal.send(Self.answer + "l")
+    try terminal.waitForPlace("row 1/5 · column 2/5")
+  }
+
+  @Test(arguments: ["\u{1b}]11;rgb:1c1c", "\u{1b}]1", "\u{1b}["])
+  func `L14 a stop within an answer costs no key, and the terminal is asked again`(
+    begun: String
+  ) throws {
+    let terminal = try resumed(behind: begun)
+    terminal.send("l")
+    try terminal.waitForPlace("row 1/5 · column 2/5")
+    #expect(terminal.screen.backgroundQuestions == 2)
+  }
+
+  @Test func `L14 a background that is told is not asked for again behind a stop`() throws {
+    let terminal = try resumed(behind: Self.answer)
+    terminal.send("l")
+    try terminal.waitForPlace("row 1/5 · column 2/5")
+    #expect(terminal.screen.backgroundQuestions == 1)
+  }
+
+  @Test func `L14 an answer that never came is not due for ever`() throws {
+    let terminal = try PseudoTerminal.start(launch(#"trap : QUIT; "$@"; \#(Self.keepRest)"#))
+    try show(terminal)
+    // Longer than an answer is due.
+    terminal.watch(for: 1.1)
+    terminal.send("\u{1c}ls")
+    try terminal.wait(for: "the end") { $0.printed.contains("kept") }
+    #expect(try TextFile.read(folder.file("rest")) == "ls")
+  }
+
+  @Test(.needs("strace")) func `L14 a crash does not wait for it`() throws {
+    let terminal = try started(#"sh -c 'echo $$ >pid; exec "$@"' sh "$@""#)
+    let process = try TextFile.read(folder.file("pid")).split(separator: "\n")
+    kill(try #require(process.first.flatMap { pid_t($0) }), SIGSEGV)
+    try terminal.wait(for: "the end") { $0.printed.contains("kept") }
+    let calls = try TextFile.read(folder.file("log")).split(separator: "\n")
+    let crash = try #require(calls.firstIndex { $0.contains("--- SIGSEGV") })
+    #expect(!calls[crash...].contains { $0.contains("poll(") })
+  }
+
+  /// A picker that was sent this, stopped, and taken up again.
+  private func resumed(behind text: String) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal.start(
       launch(#"set -m; "$@"; echo stopped; read line <go; fg >/dev/null"#))
     try show(terminal)
+    terminal.send(text)
+    try terminal.waitUntilAsleep()
     terminal.send("\u{1a}")
     try terminal.wait(for: "the stop") { $0.printed.contains("stopped") }
     try TextFile.write("\n", to: folder.file("go"))
     try terminal.waitUntil("the picker again") { $0.place == "row 1/5 · column 1/5" }
-    terminal.send(Self.answer + "l")
-    try terminal.waitForPlace("row 1/5 · column 2/5")
+    return terminal
   }
 
   private func launch(_ script: String) -> Launch {

@@ -10,7 +10,7 @@ struct DueAnswerTests {
     decoder.expectAnswer(at: .zero)
   }
 
-  @Test(arguments: [("\u{1b}", 99), ("\u{1b}[", 999), ("\u{1b}]", 999), ("\u{1b}]1", 60_000)])
+  @Test(arguments: [("\u{1b}", 99), ("\u{1b}[", 999), ("\u{1b}]", 999), ("\u{1b}]1", 4_999)])
   func `L14 an answer that is due may be cut where a key could be`(begun: String, pause: Int) {
     var decoder = decoder
     let answer = begun.hasPrefix("\u{1b}[") ? attributes : Array("\u{1b}]11;rgb:f/f/f\u{7}".utf8)
@@ -49,6 +49,25 @@ struct DueAnswerTests {
     #expect(!decoder.isAnswerDue(at: .seconds(1)))
     _ = decoder.events(from: [0x1b], at: .seconds(1))
     #expect(decoder.deadline == .milliseconds(1_025))
+  }
+
+  @Test(arguments: ["\u{1b}]11;rgb:1c1c", "\u{1b}]", "\u{1b}[?62", "\u{1b}[1", "\u{1b}[200~"])
+  func `L14 what came before a stop is forgotten, and so is what was asked`(begun: String) {
+    var decoder = decoder
+    _ = decoder.events(from: Array(begun.utf8), at: .zero)
+    #expect(decoder.awaitsAnswer)
+    decoder.forget()
+    #expect(!decoder.awaitsAnswer && !decoder.isAnswerDue(at: .zero) && decoder.deadline == nil)
+    let events = decoder.events(from: Array("lq".utf8), at: .milliseconds(1))
+    #expect(events == [.key("l"), .key("q")])
+  }
+
+  @Test func `L14 an answer is awaited until its end, however late`() {
+    var decoder = decoder
+    _ = decoder.events(from: Array("\u{1b}]11;rgb:f/f/f\u{7}".utf8), at: .seconds(9))
+    #expect(decoder.awaitsAnswer)
+    _ = decoder.events(from: attributes, at: .seconds(9))
+    #expect(!decoder.awaitsAnswer)
   }
 
   @Test func `L14 a terminal that is slow to tell Esc is not hurried`() {

@@ -29,11 +29,12 @@ void rescue_arm(int terminal, const struct termios *modes);
    To be called between hold and release, together with what makes it necessary. */
 void rescue_write_first(const char *leave, size_t length);
 
-/* Whether an answer of the terminal is due, which a signal then takes before it sets the modes.
+/* So long from now on an answer of the terminal is due, which a signal then takes before it sets the modes,
+   but for a crash, which cannot wait; 0 once it has come.
    To be called between hold and release, where it is due together with the question. */
-void rescue_expect_answer(bool is_due);
+void rescue_expect_answer(int patience_ms);
 
-/* Takes the answer that is due, up to the terminal's attributes, which end it (`ESC [ ? … c`): else the shell
+/* Takes an answer that is due, up to the terminal's attributes, which end it (`ESC [ ? … c`): else the shell
    would have it as typed text. Waits for a tenth of a second at most. */
 void rescue_take_answer(void);
 
