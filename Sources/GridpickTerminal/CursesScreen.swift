@@ -27,6 +27,8 @@ final class CursesScreen: FramePainter {
   /// Keys are read by our own decoder, so ncurses is not asked to have them sent.
   private let beginKeypad: [UInt8]
   private let endKeypad: [UInt8]
+  /// Without this the cursor would be seen on the current item, of which it would hide a letter.
+  private let hidesCursor: Bool
   let colorCount: Int
 
   init(type: String, viewport: Viewport, wantsDirectColor: Bool) throws(TerminalError) {
@@ -49,6 +51,7 @@ final class CursesScreen: FramePainter {
     noise = ByteFilter(leavingOut: [reset, Array(EscapeSequence.selectASCII.utf8)])
     beginKeypad = Self.bytes(of: "smkx")
     endKeypad = Self.bytes(of: "rmkx")
+    hidesCursor = terminfo_string("civis") != nil
     curs_set(0)
     prepareWholePaint()
   }
@@ -129,10 +132,16 @@ final class CursesScreen: FramePainter {
     if painter.lacksColors { drawAnew(frame) }
     shown = frame
     isPrepared = true
-    let cursor = viewport.onScreen(frame.cursorPlace)
+    let cursor = cursorPlace(of: frame)
     curses_update(Int32(cursor.line), Int32(cursor.column))
     guard isFirst else { return shifts + noise.filtered(captured.take()) }
     return palette.filtered(captured.take()) + beginKeypad
+  }
+
+  /// Where the cursor is left: in the last corner where it is seen.
+  private func cursorPlace(of frame: Frame) -> ScreenPoint {
+    let corner = ScreenPoint(line: frame.size.lines - 1, column: frame.size.columns - 1)
+    return viewport.onScreen(hidesCursor ? frame.cursorPlace : corner)
   }
 
   private func draw(_ changes: [Frame.Change], of frame: Frame) {
@@ -160,6 +169,6 @@ final class CursesScreen: FramePainter {
     }
     guard !bytes.isEmpty, let shifting else { return [] }
     // Where ncurses believes the cursor to be; and it leaves no attributes on.
-    return bytes + shifting.moving(to: viewport.onScreen(shown.cursorPlace))
+    return bytes + shifting.moving(to: cursorPlace(of: shown))
   }
 }
