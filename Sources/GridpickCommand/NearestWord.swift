@@ -1,7 +1,10 @@
 extension [String] {
-  /// The one that is most like a word, by the fewest letters to be put in, left out or changed.
+  /// The one that is most like a word, by the fewest letters to be put in, left out or changed; nil where
+  /// that are more than half of them.
   func nearest(to word: String) -> String? {
-    self.min { $0.edits(to: word) < $1.edits(to: word) }
+    let most = Swift.max(1, word.count / 2)
+    let near = map { ($0, $0.edits(to: word)) }.filter { $0.1 <= most }
+    return near.min { $0.1 < $1.1 }?.0
   }
 }
 

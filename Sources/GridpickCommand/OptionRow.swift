@@ -25,15 +25,17 @@ package struct OptionRow: Sendable {
     }
 
     /// What is wrong with a part of it.
-    private init(part reason: String) {
+    init(part reason: String) {
       self.reason = reason
       isWhole = false
     }
 
-    /// A word in it is none of those that there are; the nearest of them is named.
-    static func unknown(_ kind: String, _ word: String, among words: [String]) -> ValueError {
-      let nearest = words.nearest(to: word).map { "; the nearest is '\($0)'" } ?? ""
-      return ValueError(part: "'\(word)' is not a \(kind)\(nearest)")
+    /// A word in it is none of those that there are; the nearest of them is named, or what there is.
+    static func unknown(
+      _ kind: String, _ word: String, among words: [String], expected: String
+    ) -> ValueError {
+      let nearest = words.nearest(to: word.lowercased()).map { "the nearest is '\($0)'" }
+      return ValueError(part: "'\(word)' is not a \(kind); \(nearest ?? "say \(expected)")")
     }
 
     func message(for value: SystemText) -> String {

@@ -106,12 +106,24 @@ extension OptionTable {
     do throws(ColorSpec.Fault) {
       return try ColorSpec(text)
     } catch {
-      switch error {
-      case .unknownBase(let word): throw .unknown("colour scheme", word, among: ColorSpec.bases)
-      case .unknownRole(let word): throw .unknown("role", word, among: ColorSpec.roles)
-      case .unknownPaint(let word):
-        throw .unknown("colour or attribute", word, among: ColorSpec.paintNames)
-      }
+      throw valueError(of: error)
+    }
+  }
+
+  private static func valueError(of fault: ColorSpec.Fault) -> OptionRow.ValueError {
+    switch fault {
+    case .unpainted(let role):
+      OptionRow.ValueError(part: "'\(role)' is a role: \(role):COLOR")
+    case .unknownBase(let word):
+      .unknown(
+        "colour scheme", word, among: ColorSpec.bases, expected: oneOf(ColorSpec.bases))
+    case .unknownRole(let word):
+      .unknown("role", word, among: ColorSpec.roles, expected: oneOf(ColorSpec.roles))
+    case .unknownPaint(let word):
+      .unknown(
+        "colour or attribute", word, among: ColorSpec.attributeNames + ColorSpec.colorNames,
+        expected: "#rrggbb, a number up to 255, a name as red, or "
+          + names(ColorSpec.attributeNames))
     }
   }
 

@@ -59,7 +59,7 @@ package struct PickerSession {
 
   /// As https://no-color.org has it; what somebody asks for on the command line goes before that.
   private var wantsColor: Bool {
-    colors?.base.map { $0 != .monochrome } ?? (environment("NO_COLOR") ?? "").isEmpty
+    colors?.wantsColor ?? (environment("NO_COLOR") ?? "").isEmpty
   }
 
   private var openingOptions: TerminalOptions {

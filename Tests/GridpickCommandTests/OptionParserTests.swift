@@ -41,9 +41,34 @@ import Testing
       "title:brigth-red",
       "--color: 'brigth-red' is not a colour or attribute; the nearest is 'bright-red'"
     ),
+    ("DRAK", "--color: 'DRAK' is not a colour scheme; the nearest is 'dark'"),
   ])
   func `of colours the word that is none is named, and the nearest`(value: String, told: String) {
     #expect(complaint(SystemText("--color"), SystemText(value)) == told)
+  }
+
+  @Test(arguments: [
+    ("solarized", "'solarized' is not a colour scheme; say dark, light, 16, bw or auto"),
+    (
+      "headings:red",
+      "'headings' is not a role; say "
+        + "title, dim, accent, current, row, gone, border, thumb or error"
+    ),
+    ("accent:#ff88", "'#ff88' is not a colour or attribute; say \(paints)"),
+    ("accent:300", "'300' is not a colour or attribute; say \(paints)"),
+    ("accent:", "'' is not a colour or attribute; say \(paints)"),
+  ])
+  func `of colours where none is near what there is is named`(value: String, told: String) {
+    #expect(complaint(SystemText("--color"), SystemText(value)) == "--color: " + told)
+  }
+
+  private static let paints =
+    "#rrggbb, a number up to 255, a name as red, or regular, bold, dim, underline, reverse"
+
+  @Test func `a role without a colour is told that it lacks one`() {
+    #expect(
+      complaint(SystemText("--color"), SystemText("title"))
+        == "--color: 'title' is a role: title:COLOR")
   }
 
   @Test func `one operand is the file, before or behind the options`() throws {

@@ -13,6 +13,19 @@ struct PlainTerminalTests {
     #expect(sequences.contains(where: \.setsColor) == (name == "posters"))
   }
 
+  @Test(
+    arguments: [
+      ("accent:red", true), ("dark", true), ("bw", false), ("bw,accent:red", false),
+      ("auto", false),
+    ])
+  func `--color goes before NO_COLOR, but for what asks for no colours`(
+    spec: String, hasColors: Bool
+  ) throws {
+    let terminal = try driven(["--color", spec, "-l", "grid"], "posters", ["NO_COLOR": "1"])
+    let sequences = EscapeReader.sequences(in: terminal.drawn)
+    #expect(sequences.contains(where: \.setsColor) == hasColors)
+  }
+
   @Test(arguments: ["vt100", "xterm-mono"])
   func `a terminal without colours gets none`(type: String) throws {
     let terminal = try driven(["-l", "grid"], "posters", ["TERM": type])

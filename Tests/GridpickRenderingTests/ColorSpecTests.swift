@@ -1,6 +1,7 @@
-import GridpickRendering
 import GridpickScreen
 import Testing
+
+@testable import GridpickRendering
 
 struct ColorSpecTests {
   private func theme(
@@ -40,6 +41,37 @@ struct ColorSpecTests {
     #expect(try theme("dark,current:reverse")[.current] == Style(attributes: .reverse))
   }
 
+  @Test(
+    arguments: [
+      ("title:bold", true, nil), ("title:-1", false, nil), ("title:-1:bold", false, nil),
+      ("title:12", false, .palette(12)), ("title:12:bold", false, .palette(12)),
+      ("title:12:-1", false, nil),
+    ] as [(String, Bool, Color?)])
+  func `a colour that is not said is another thing than none`(
+    text: String, keepsColor: Bool, color: Color?
+  ) throws {
+    let paint = try #require(ColorSpec(text).paints[.title])
+    #expect(paint.keepsColor == keepsColor && paint.color == color)
+  }
+
+  @Test func `capitals are taken as small letters`() throws {
+    #expect(
+      try ColorSpec("DARK,Title:BOLD:#FFAA00,dim:Red")
+        == ColorSpec("dark,title:bold:#ffaa00,dim:red"))
+  }
+
+  @Test func `auto leaves the scheme open`() throws {
+    #expect(try ColorSpec("auto") == ColorSpec())
+    #expect(try ColorSpec("dark,auto,title:1").base == nil)
+  }
+
+  @Test(
+    arguments: [("auto", nil), ("bw", false), ("dark", true), ("dim:bold", true)]
+      as [(String, Bool?)])
+  func `what is said asks for colours, but for bw`(text: String, wantsColor: Bool?) throws {
+    #expect(try ColorSpec(text).wantsColor == wantsColor)
+  }
+
   @Test func `what is said later wins`() throws {
     let theme = try theme("title:1,light,title:2")
     #expect(theme[.title].foreground == .palette(2))
@@ -48,6 +80,7 @@ struct ColorSpecTests {
   @Test(arguments: [
     ("drak", ColorSpec.Fault.unknownBase("drak")), ("", .unknownBase("")),
     ("dark,", .unknownBase("")), ("dark, light", .unknownBase(" light")),
+    ("title", .unpainted("title")), ("TITLE", .unpainted("TITLE")),
     ("acent:1", .unknownRole("acent")), (":1", .unknownRole("")),
     ("title:", .unknownPaint("")), ("title:256", .unknownPaint("256")),
     ("title:#12345", .unknownPaint("#12345")), ("title:bald", .unknownPaint("bald")),

@@ -6,47 +6,64 @@ extension ColorSpec {
   package enum Fault: Error, Equatable {
     /// Neither a base nor a role with something behind a colon.
     case unknownBase(String)
+    /// A role with nothing behind it.
+    case unpainted(String)
     case unknownRole(String)
     /// Neither a colour nor an attribute.
     case unknownPaint(String)
   }
 
   /// All that may stand at a place.
-  package static var bases: [String] { Base.allCases.map(\.rawValue) }
+  package static var bases: [String] { Base.allCases.map(\.rawValue) + [auto] }
   package static var roles: [String] { Role.allCases.map { RoleRow.row(of: $0).name } }
-  package static var paintNames: [String] { attributes.map(\.name) + ItemColor.names }
+  package static var attributeNames: [String] { attributes.map(\.name) }
+  package static var colorNames: [String] { ItemColor.names }
+
+  /// The base that leaves the choice open.
+  private static let auto = "auto"
 
   private static let attributes: [(name: String, attributes: Attributes)] = [
     ("regular", []), ("bold", .bold), ("dim", .dim), ("underline", .underline),
     ("reverse", .reverse),
   ]
 
-  /// Reads `dark,accent:#88aaff,title:12:bold`; what is said later wins.
+  /// Reads `dark,accent:#88aaff,title:12:bold`; what is said later wins, in
+  /// capitals or not.
   package init(_ text: String) throws(Fault) {
     self.init()
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let words = part.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
       if words.count == 1 {
-        guard let base = Base(rawValue: words[0]) else { throw .unknownBase(words[0]) }
-        self.base = base
+        base = try Self.base(of: words[0])
       } else {
-        guard let place = Self.roles.firstIndex(of: words[0]), let role = Role(rawValue: place)
-        else { throw .unknownRole(words[0]) }
+        guard let role = Self.role(named: words[0]) else { throw .unknownRole(words[0]) }
         paints[role] = try Paint(words.dropFirst())
       }
     }
+  }
+
+  private static func base(of word: String) throws(Fault) -> Base? {
+    let name = word.lowercased()
+    if name == auto { return nil }
+    if let base = Base(rawValue: name) { return base }
+    throw role(named: word) == nil ? .unknownBase(word) : .unpainted(word)
+  }
+
+  private static func role(named word: String) -> Role? {
+    roles.firstIndex(of: word.lowercased()).flatMap(Role.init(rawValue:))
   }
 }
 
 extension ColorSpec.Paint {
   fileprivate init(_ words: ArraySlice<String>) throws(ColorSpec.Fault) {
     for word in words {
-      if let more = ColorSpec.attributes(named: word) {
+      let name = word.lowercased()
+      if let more = ColorSpec.attributes(named: name) {
         attributes = (attributes ?? []).union(more)
       } else if word == "-1" {
-        color = nil
-      } else if let named = Color(spelled: word) {
-        color = named
+        ink = .none
+      } else if let named = Color(spelled: name) {
+        ink = .color(named)
       } else {
         throw .unknownPaint(word)
       }

@@ -5,9 +5,12 @@ import GridpickScreen
 package struct ColorSpec: Equatable, Sendable {
   /// Nil finds out by itself.
   package var base: Base?
-  var paints = Paints()
+  var paints: [Role: Paint] = [:]
 
   package init() {}
+
+  /// Whether colours are wanted; nil where nothing is said.
+  package var wantsColor: Bool? { self == ColorSpec() ? nil : base != .monochrome }
 
   /// Whether it says what the background is like.
   package var knowsBackground: Bool { base?.background != nil }
@@ -36,23 +39,25 @@ package struct ColorSpec: Equatable, Sendable {
     }
   }
 
-  /// How one role is to be drawn; nil is as the theme has it.
+  /// How one role is to be drawn.
   struct Paint: Equatable, Sendable {
-    var color: Color?
-    var attributes: Attributes?
-  }
-
-  /// By role.
-  struct Paints: Equatable, Sendable {
-    private var paints: [(role: Role, paint: Paint)] = []
-
-    static func == (one: Paints, other: Paints) -> Bool {
-      one.paints.elementsEqual(other.paints) { $0 == $1 }
+    enum Ink: Equatable, Sendable {
+      /// As the theme has it.
+      case asItIs
+      case none
+      case color(Color)
     }
 
-    subscript(role: Role) -> Paint? {
-      get { paints.last { $0.role == role }?.paint }
-      set { paints += newValue.map { [(role, $0)] } ?? [] }
+    var ink = Ink.asItIs
+    /// Nil is as the theme has them.
+    var attributes: Attributes?
+
+    /// Whether nothing is said of its colour.
+    var keepsColor: Bool { ink == .asItIs }
+
+    /// The colour that is asked for.
+    var color: Color? {
+      if case .color(let color) = ink { color } else { nil }
     }
   }
 }
