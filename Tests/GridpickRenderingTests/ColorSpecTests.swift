@@ -35,10 +35,15 @@ struct ColorSpecTests {
     #expect(theme[.current].foreground == .palette(16))
   }
 
-  @Test func `attributes alone leave a role without a colour, and so does -1`() throws {
-    #expect(try theme("dark,title:regular")[.title] == .plain)
+  @Test func `attributes alone leave a role its colour, -1 takes it`() throws {
+    let own = try theme("dark")
+    let changed = try theme("dark,title:underline,current:regular")
+    #expect(
+      changed[.title] == Style(foreground: own[.title].foreground, attributes: .underline))
+    #expect(changed[.current].background == own[.current].background)
+    #expect(changed[.current].attributes == [])
+    #expect(try theme("dark,title:-1")[.title] == Style(attributes: .bold))
     #expect(try theme("dark,title:-1:underline")[.title] == Style(attributes: .underline))
-    #expect(try theme("dark,current:reverse")[.current] == Style(attributes: .reverse))
   }
 
   @Test(

@@ -44,7 +44,11 @@ package struct Theme: Equatable, Sendable {
 
   private func style(of role: Role) -> Style {
     let row = RoleRow.row(of: role)
-    if let paint = spec?.paints[role] { return style(of: row, painted: paint) }
+    return spec?.paints[role].map { style(of: row, painted: $0) } ?? style(of: row)
+  }
+
+  /// As it is where the user says nothing of it.
+  private func style(of row: RoleRow) -> Style {
     guard let ground, palette.hasColors else { return Style(attributes: row.plain) }
     guard palette.isSmall else { return style(of: row, on: ground) }
     switch row.few {
@@ -66,8 +70,14 @@ package struct Theme: Equatable, Sendable {
     return RGB(ofPalette: Int(number)).contrast(with: ground.background) >= RoleRow.signContrast
   }
 
-  /// As the user wants it, or without a colour of its own.
+  /// As the user wants it.
   private func style(of row: RoleRow, painted paint: ColorSpec.Paint) -> Style {
+    if paint.keepsColor {
+      let own = style(of: row)
+      return Style(
+        foreground: own.foreground, background: own.background,
+        attributes: paint.attributes ?? own.attributes)
+    }
     guard palette.hasColors, let color = paint.color else {
       return Style(attributes: paint.attributes ?? row.plain)
     }
