@@ -154,7 +154,7 @@ package enum OptionTable {
         options.banner = value
       },
       OptionRow(flag: "no-animation", "land at once, do not glide") { $0.picker.animates = false },
-      OptionRow("color", takes: "SPEC", "dark, light, 16, bw, auto, ROLE:COLOR[:bold],…") {
+      OptionRow("color", takes: "SPEC", "dark, light, 16, bw, auto, ROLE:COLOR,…") {
         (options, value) throws(OptionRow.ValueError) in
         options.colors = try colors(value.text)
       },

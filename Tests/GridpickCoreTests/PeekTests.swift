@@ -32,7 +32,7 @@ struct PeekTests {
   @Test func `the whole value is shown under the titles of its place`() throws {
     let run = try peeked()
     #expect(shows(run, "First · Right"))
-    #expect(shows(run, "line8") && !shows(run, "line9  "))
+    #expect(shows(run, "line7") && !shows(run, "line8  "))
   }
 
   @Test(arguments: ["v", "hold"])
@@ -100,18 +100,18 @@ struct PeekTests {
   @Test func `the value is scrolled by keys and by the wheel, within its ends`() throws {
     var run = try peeked()
     try run.press("down j")
-    #expect(shows(run, "line10") && !shows(run, "line2  "))
+    #expect(shows(run, "line9") && !shows(run, "line2  "))
     try run.press("k up up")
     #expect(shows(run, "line1  "))
     run.point(.wheel(.down))
-    #expect(shows(run, "line9") && !shows(run, "line1  "))
+    #expect(shows(run, "line8") && !shows(run, "line1  "))
     run.point(.wheel(.right))
-    #expect(shows(run, "line9"))
+    #expect(shows(run, "line8"))
     run.point(.wheel(.up))
     run.point(.wheel(.up))
     #expect(shows(run, "line1  "))
     try run.press("pagedown pagedown pagedown pagedown pagedown pagedown down")
-    #expect(shows(run, "line40") && shows(run, "line33"))
+    #expect(shows(run, "line40") && shows(run, "line34"))
     #expect(run.told.isEmpty)
     #expect(run.state.position == Position(section: 0, index: 1))
   }
