@@ -8,8 +8,6 @@ struct Ground: Equatable, Sendable {
   /// Nil where there is no colour between the background and what could no longer be read on.
   let band: Color?
 
-  /// A palette has not every tint.
-  static let tolerance = 0.9
   /// More contrast than this is no band but a block.
   private static let mostBand = 1.7
   /// Text on a band with less contrast than this would leave nothing to choose for what is dim.
@@ -25,7 +23,7 @@ struct Ground: Equatable, Sendable {
   private static func band(on background: RGB, _ palette: Palette) -> Color? {
     let row = RoleRow.row(of: .row)
     guard case .band(let onDark, let onLight) = row.kind else { return nil }
-    let contrast = (background.isLight ? onLight : onDark) * tolerance
+    let contrast = (background.isLight ? onLight : onDark) * palette.tolerance
     let text = background.legible
     func band(towards end: RGB) -> Color? {
       let color = palette.shade(background, towards: end) {

@@ -8,6 +8,8 @@ struct Palette: Equatable, Sendable {
   /// Whether there are so few that hardly any contrast can be chosen.
   var isSmall: Bool { colorCount < 256 }
   private var hasAny: Bool { colorCount > 256 }
+  /// How much of a small contrast will do: a palette has not every tint.
+  var tolerance: Double { hasAny ? 1 : 0.9 }
 
   /// The first colour on the way to another one that will do; that one where none does.
   func shade(_ color: RGB, towards end: RGB, until willDo: (RGB) -> Bool) -> Color {

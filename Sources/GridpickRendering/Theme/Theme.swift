@@ -109,7 +109,7 @@ package struct Theme: Equatable, Sendable {
     case .line(let onDark, let onLight):
       let contrast = isLight ? onLight : onDark
       let color = palette.shade(ground.background, towards: wanted) {
-        $0.contrast(with: ground.background) >= contrast * Ground.tolerance
+        $0.contrast(with: ground.background) >= contrast * palette.tolerance
       }
       return Style(foreground: color)
     case .band:
