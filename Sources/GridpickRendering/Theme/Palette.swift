@@ -28,8 +28,9 @@ struct Palette: Equatable, Sendable {
     return .palette(UInt8(legible.nearest(among: colorCount)))
   }
 
-  /// The nearest of few colours that can be told from some grounds. A grey stays a grey: nil where there is
-  /// none that is like it.
+  /// The nearest of few colours that can be told from some grounds.
+  ///
+  /// A grey stays a grey: nil where there is none that is like it.
   func nearest(to color: RGB, _ contrast: Double, on grounds: [RGB]) -> Color? {
     let number = color.nearest(of: 0..<min(colorCount, 16)) { candidate in
       candidate.isNeutral == color.isNeutral
