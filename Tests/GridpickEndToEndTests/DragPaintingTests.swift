@@ -18,8 +18,9 @@ struct DragPaintingTests {
       terminal.moveMouse(to: Self.zigzag(step))
       if step.isMultiple(of: 4) { terminal.watch(for: 0.008) }
     }
-    let seconds = (ContinuousClock.now - start) / .seconds(1)
+    // In this order: on a busy machine some is written between the two.
     let writes = try terminal.activity().writeCalls - before
+    let seconds = (ContinuousClock.now - start) / .seconds(1)
     #expect(writes > 5 * Self.writesOfFrame, "it is seen on its way")
     #expect(Double(writes) <= (60 * seconds + 4) * Double(Self.writesOfFrame))
   }
@@ -74,8 +75,8 @@ struct DragPaintingTests {
     drag(terminal)
     let before = try terminal.activity().cpuTicks
     for _ in 0..<4 { drag(terminal) }
-    // 800 frames would be 20 and more.
-    #expect(try terminal.activity().cpuTicks - before <= 8)
+    // 800 frames would be 20 and more; to take their reports is a few, on a busy machine some more.
+    #expect(try terminal.activity().cpuTicks - before <= 14)
   }
 
   /// What the kernel holds for a terminal that does not read, and what of it nobody can take back.
