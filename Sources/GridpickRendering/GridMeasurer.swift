@@ -78,13 +78,8 @@ package struct GridMeasurer {
   /// The widest, but for a few that would make all others as wide: those are clipped.
   static func usualWidth(of widths: [Int]) -> Int {
     guard let widest = widths.max() else { return 3 }
-    let usual = usual(among: widths)
+    let usual = widths.usual
     return max(3, 2 * usual < widest ? usual : widest)
-  }
-
-  /// What 95 of 100 are no larger than; there is at least one.
-  static func usual(among sizes: [Int]) -> Int {
-    sizes.sorted()[(sizes.count * 95 + 99) / 100 - 1]
   }
 
   /// Few items may lie in very many places, as where a pivot has hardly a pair.

@@ -89,8 +89,8 @@ extension Scene {
       let room = scene.placement.rect(of: position, offsets: scene.offsets).size
       let needed = style.pitch(item, scene.look.signs.text, room.columns + 1)
       isShown = hidden == nil && needed.columns <= room.columns && needed.lines <= room.lines
-      text = [item.label == title ? "" : item.label, hidden ?? ""]
-        .filter { !$0.isEmpty }.joined(separator: ", ")
+      let label = item.label == title ? "" : item.label
+      text = label.isEmpty ? hidden ?? "" : hidden.map { "\(label), \($0)" } ?? label
     }
   }
 }
