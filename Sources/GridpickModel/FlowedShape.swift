@@ -10,11 +10,14 @@ package struct FlowedShape: OwnShape {
   package let columnCount: Int
   private let order: FillOrder
   package let sectionCount: Int
+  /// The items in the order in which they fill it; nil is as they came.
+  private let items: Permutation?
 
   /// At least one column, and no more than there are items.
-  package init(of count: Int, columns: Int, order: FillOrder) {
+  package init(of count: Int, columns: Int, order: FillOrder, items: Permutation? = nil) {
     self.count = count
     self.order = order
+    self.items = items
     let wanted = max(1, min(columns, count))
     sectionCount = (count + wanted - 1) / wanted
     // As `ls` does: filled by columns, a list may end before the last column that was asked for.
@@ -31,24 +34,30 @@ package struct FlowedShape: OwnShape {
   }
 
   package func id(at position: Position) -> ItemID? {
-    switch order {
-    case .rows: ItemID(ofList: position.section * columnCount + position.index)
-    case .columns: ItemID(ofList: position.index * sectionCount + position.section)
-    }
+    let place =
+      switch order {
+      case .rows: position.section * columnCount + position.index
+      case .columns: position.index * sectionCount + position.section
+      }
+    return ItemID(ofList: items?[place] ?? place)
   }
 
   package func position(of id: ItemID) -> Position? {
     guard id.index < count else { return nil }
+    let place = items?.place(of: id.index) ?? id.index
     return switch order {
-    case .rows: Position(section: id.index / columnCount, index: id.index % columnCount)
-    case .columns: Position(section: id.index % sectionCount, index: id.index / sectionCount)
+    case .rows: Position(section: place / columnCount, index: place % columnCount)
+    case .columns: Position(section: place % sectionCount, index: place / sectionCount)
     }
   }
 }
 
 extension Grid {
   /// A flat list flowed into columns.
-  package init(_ list: any ItemList, columns: Int, order: FillOrder) {
-    self.init(shape: FlowedShape(of: list.count, columns: columns, order: order), store: list)
+  package init(
+    _ list: any ItemList, columns: Int, order: FillOrder, items: Permutation? = nil
+  ) {
+    self.init(
+      shape: FlowedShape(of: list.count, columns: columns, order: order, items: items), store: list)
   }
 }

@@ -1,58 +1,82 @@
-/// The shape of a grid whose columns stand elsewhere than they came: a gap where it has none.
-struct RecolumnedShape: DerivedShape {
-  private let grid: Grid
-  /// The grid's own column that stands at each place; nil is a gap.
+/// The shape of a grid whose columns stand elsewhere than they came: a gap where it has none, and some of
+/// them nowhere.
+package struct RecolumnedShape: DerivedShape {
+  package let base: any GridShape
+  /// The base's own column that stands at each place; nil is a gap.
   private let sources: [Int?]
-  /// How far a section reaches that has as many of the grid's own columns.
+  /// How far a section reaches that has as many of the base's own columns.
   private let reaches: [Int]
-  private let titleColumn: Int?
+  private let titling: Titling?
 
-  init(_ grid: Grid, by match: ColumnMatch) {
-    self.grid = grid
-    titleColumn = match.titleColumn
-    var sources = [Int?](repeating: nil, count: match.columnCount)
-    var reaches = [0]
-    for (source, target) in match.targets.enumerated() {
-      if let target { sources[target] = source }
-      reaches.append(max(reaches[source], target.map { $0 + 1 } ?? 0))
-    }
-    // A section with all the columns there are has a gap in place of each that it lacks.
-    reaches[reaches.count - 1] = match.columnCount
+  /// A column whose items title the sections.
+  struct Titling {
+    let column: Int
+    let store: any ItemStore
+  }
+
+  /// Shows these columns of the base, each at most once.
+  package init(_ base: any GridShape, columns: [Int]) {
+    self.init(base, sources: columns, titling: nil)
+  }
+
+  init(_ base: any GridShape, sources: [Int?], titling: Titling?) {
+    self.base = base
     self.sources = sources
+    self.titling = titling
+    var ends = [Int](repeating: 0, count: base.columnCount)
+    for (place, source) in sources.enumerated() {
+      if let source { ends[source] = place + 1 }
+    }
+    var reaches = [0]
+    for end in ends { reaches.append(max(reaches[reaches.count - 1], end)) }
+    // A section with all the columns there are has a gap in place of each that it lacks.
+    reaches[reaches.count - 1] = sources.count
     self.reaches = reaches
   }
 
-  var base: any GridShape { grid.shape }
-  func baseColumn(_ index: Int) -> Int? { index < sources.count ? sources[index] : nil }
+  package func baseColumn(_ index: Int) -> Int? { index < sources.count ? sources[index] : nil }
 
-  var sectionCount: Int { grid.sectionCount }
-  var columnCount: Int { sources.count }
+  package var sectionCount: Int { base.sectionCount }
+  package var columnCount: Int { sources.count }
 
-  func itemCount(inSection section: Int) -> Int {
-    reaches[grid.itemCount(inSection: section)]
+  package func itemCount(inSection section: Int) -> Int {
+    reaches[base.itemCount(inSection: section)]
   }
 
-  func id(at position: Position) -> ItemID? {
+  package func id(at position: Position) -> ItemID? {
     guard let index = baseColumn(position.index),
-      index < grid.itemCount(inSection: position.section)
+      index < base.itemCount(inSection: position.section)
     else { return nil }
-    return grid.id(at: Position(section: position.section, index: index))
+    return base.id(at: Position(section: position.section, index: index))
   }
 
-  func position(of id: ItemID) -> Position? {
-    guard let own = grid.position(of: id), let index = sources.firstIndex(of: own.index)
+  package func position(of id: ItemID) -> Position? {
+    guard let own = base.position(of: id), let index = sources.firstIndex(of: own.index)
     else { return nil }
     return Position(section: own.section, index: index)
   }
 
-  func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? {
-    guard let titleColumn else { return grid.sectionTitle(section, extent) }
-    guard titleColumn < grid.itemCount(inSection: section) else { return nil }
-    return grid.id(at: Position(section: section, index: titleColumn))
-      .flatMap { grid.store.item(at: $0, extent)?.label }
+  package func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? {
+    guard let titling else { return base.sectionTitle(section, extent) }
+    guard titling.column < base.itemCount(inSection: section) else { return nil }
+    return base.id(at: Position(section: section, index: titling.column))
+      .flatMap { titling.store.item(at: $0, extent)?.label }
   }
 
-  var sectionTitleName: String? {
-    titleColumn.flatMap { grid.columnTitle($0) } ?? grid.sectionTitleName
+  package var sectionTitleName: String? {
+    titling.flatMap { base.columnTitle($0.column, .seen) } ?? base.sectionTitleName
+  }
+}
+
+extension RecolumnedShape {
+  /// The columns of a part where they belong in a whole.
+  init(_ grid: Grid, by match: ColumnMatch) {
+    var sources = [Int?](repeating: nil, count: match.columnCount)
+    for (source, target) in match.targets.enumerated() {
+      if let target { sources[target] = source }
+    }
+    self.init(
+      grid.shape, sources: sources,
+      titling: match.titleColumn.map { Titling(column: $0, store: grid.store) })
   }
 }

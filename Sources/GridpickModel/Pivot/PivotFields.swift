@@ -36,17 +36,9 @@ extension PivotFields {
       value: value.map { name throws(PivotError) in try Self.number(of: name, in: table) })
   }
 
-  /// A name comes first, for a field may be called `2024`.
-  private static func number(
-    of name: String, in table: Grid
-  ) throws(PivotError) -> Int {
-    let fields = 0..<table.columnCount
-    // By bytes: to `String` a precomposed and a combining accent are the same.
-    let named = fields.first { table.columnTitle($0)?.utf8.elementsEqual(name.utf8) ?? false }
-    if let named { return named }
-    let isNumber = name.utf8.allSatisfy { (0x30...0x39).contains($0) }
-    if isNumber, let number = Int(name), fields.contains(number) { return number }
-    guard !fields.isEmpty else { throw .noFields }
-    throw .unknownField(name, known: fields.map { table.columnTitle($0) ?? String($0) })
+  private static func number(of name: String, in table: Grid) throws(PivotError) -> Int {
+    if case .column(let number) = ColumnName(name).target(in: table) { return number }
+    guard table.columnCount > 0 else { throw .noFields }
+    throw .unknownField(name, known: table.columnNames)
   }
 }

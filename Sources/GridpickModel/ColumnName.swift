@@ -1,0 +1,34 @@
+/// A column as a person names it: by its title, or by its number counted from 0.
+package struct ColumnName: Equatable, Sendable {
+  /// What goes by a name: a column, or what titles the sections.
+  package enum Target: Hashable, Sendable {
+    case titles
+    case column(Int)
+  }
+
+  package let text: String
+
+  package init(_ text: String) {
+    self.text = text
+  }
+
+  /// A title comes first, for a column may be called `2024`; nil where nothing goes by the name.
+  package func target(in grid: Grid) -> Target? {
+    // By bytes: to `String` a precomposed and a combining accent are the same.
+    func isMeant(_ title: String?) -> Bool { title?.utf8.elementsEqual(text.utf8) ?? false }
+    let columns = 0..<grid.columnCount
+    if let named = columns.first(where: { isMeant(grid.columnTitle($0)) }) { return .column(named) }
+    if isMeant(grid.sectionTitleName) { return .titles }
+    guard text.utf8.allSatisfy(\.isDigit), let number = Int(text), columns.contains(number) else {
+      return nil
+    }
+    return .column(number)
+  }
+}
+
+extension Grid {
+  /// What columns go by: their titles, or numbers where they have none.
+  package var columnNames: [String] {
+    (0..<columnCount).map { columnTitle($0) ?? String($0) }
+  }
+}

@@ -1,0 +1,85 @@
+/// Texts in their natural order: letters whatever their case, runs of digits by their numbers.
+///
+/// Each is made into bytes that compare as the texts do. Words of eight of these bytes are sorted first, and
+/// then, within those that are alike, the next eight.
+struct SortedTexts {
+  /// So much of a text is looked at.
+  private static let mostBytes = 256
+
+  private var bytes: [UInt8] = []
+  /// Where the bytes of each text end.
+  private var ends: [Int] = []
+  private var members: [UInt32] = []
+
+  mutating func append(_ text: UnsafeBufferPointer<UInt8>, of member: UInt32) {
+    var place = 0
+    let count = min(text.count, Self.mostBytes)
+    while place < count {
+      if text[place].isDigit {
+        appendNumber(text, at: &place, upTo: count)
+      } else {
+        bytes.append(text[place].folded)
+        place += 1
+      }
+    }
+    ends.append(bytes.count)
+    members.append(member)
+  }
+
+  /// A number with more digits is greater, zeros before it aside.
+  private mutating func appendNumber(
+    _ text: UnsafeBufferPointer<UInt8>, at place: inout Int, upTo count: Int
+  ) {
+    while place + 1 < count, text[place] == UInt8(ascii: "0"), text[place + 1].isDigit { place += 1 }
+    let start = place
+    while place < count, text[place].isDigit { place += 1 }
+    bytes.append(UInt8(ascii: "0"))
+    bytes.append(UInt8(min(place - start, 0xff)))
+    bytes += text[start..<place]
+  }
+
+  mutating func members(isDescending: Bool) -> [UInt32] {
+    var entries = members.indices.map { SortEntry(word: 0, member: UInt32($0)) }
+    var alike = [(range: entries.indices, depth: 0)]
+    while let (range, depth) = alike.popLast() {
+      var goesOn = false
+      for place in range {
+        let text = Int(entries[place].member)
+        entries[place].word = word(ofText: text, at: depth)
+        goesOn = goesOn || length(ofText: text) > depth + 8
+      }
+      entries[range].sort(isDescending: isDescending)
+      guard goesOn else { continue }
+      var start = range.lowerBound
+      for place in range
+      where place + 1 == range.upperBound || entries[place + 1].word != entries[start].word {
+        if place > start { alike.append((start..<place + 1, depth + 8)) }
+        start = place + 1
+      }
+    }
+    return entries.map { members[Int($0.member)] }
+  }
+
+  private func start(ofText text: Int) -> Int { text == 0 ? 0 : ends[text - 1] }
+
+  private func length(ofText text: Int) -> Int { ends[text] - start(ofText: text) }
+
+  /// Eight bytes, with zeros behind the end.
+  private func word(ofText text: Int, at depth: Int) -> UInt64 {
+    let start = start(ofText: text) + depth
+    let end = min(start + 8, ends[text])
+    guard start < end else { return 0 }
+    var word: UInt64 = 0
+    for place in start..<end { word = word << 8 | UInt64(bytes[place]) }
+    return word << (8 * UInt64(8 - (end - start)))
+  }
+}
+
+extension UInt8 {
+  var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
+
+  /// A small letter for a capital one.
+  fileprivate var folded: UInt8 {
+    self &- UInt8(ascii: "A") < 26 ? self | 0x20 : self
+  }
+}

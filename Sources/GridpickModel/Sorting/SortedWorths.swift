@@ -1,0 +1,98 @@
+/// Labels by what they are worth: gathered one after the other, and then put in order.
+struct SortedWorths {
+  private let isDescending: Bool
+  private var count: UInt32 = 0
+  private var numbers: [SortEntry] = []
+  private var texts = SortedTexts()
+  /// What shows nothing, which is last either way round.
+  private var empties: [UInt32] = []
+
+  init(isDescending: Bool) {
+    self.isDescending = isDescending
+  }
+
+  mutating func append(_ label: String?) {
+    var label = label ?? ""
+    label.withUTF8 { append($0) }
+    count += 1
+  }
+
+  private mutating func append(_ label: UnsafeBufferPointer<UInt8>) {
+    switch LabelWorth(label) {
+    case .nothing: empties.append(count)
+    case .number(let number): numbers.append(SortEntry(word: Self.word(of: number), member: count))
+    case .text: texts.append(label, of: count)
+    }
+  }
+
+  /// The numbers of the labels in their order.
+  mutating func members() -> [UInt32] {
+    numbers.sort(isDescending: isDescending)
+    let texts = texts.members(isDescending: isDescending)
+    let numbers = numbers.map(\.member)
+    return (isDescending ? texts + numbers : numbers + texts) + empties
+  }
+
+  /// A word that is greater where the number is.
+  private static func word(of number: Double) -> UInt64 {
+    let bits = (number == 0 ? 0 : number).bitPattern
+    return bits >> 63 == 0 ? bits | 1 << 63 : ~bits
+  }
+}
+
+/// One of many things to be sorted: a word to go by, and its number.
+struct SortEntry {
+  var word: UInt64
+  var member: UInt32
+}
+
+extension [SortEntry] {
+  mutating func sort(isDescending: Bool) {
+    self[...].sort(isDescending: isDescending)
+  }
+}
+
+extension ArraySlice<SortEntry> {
+  /// From so many on it is faster to go through all of them for each byte.
+  private static let many = 2_048
+
+  /// By their words, and what is alike by its number, for which they stand in rising order.
+  mutating func sort(isDescending: Bool) {
+    // What differs in no word need not be moved.
+    guard let first, contains(where: { $0.word != first.word }) else { return }
+    if isDescending { invert() }
+    if count < Self.many {
+      sort { ($0.word, $0.member) < ($1.word, $1.member) }
+    } else {
+      sortByBytes()
+    }
+    if isDescending { invert() }
+  }
+
+  private mutating func invert() {
+    for place in indices { self[place].word = ~self[place].word }
+  }
+
+  /// By each byte in turn, the lowest first; bytes that are the same in all are passed over.
+  private mutating func sortByBytes() {
+    var other = Array(self)
+    var own = other
+    for shift in stride(from: UInt64(0), to: 64, by: 8) {
+      var ends = [Int](repeating: 0, count: 256)
+      for entry in own { ends[Int(entry.word >> shift & 0xff)] += 1 }
+      if ends.contains(own.count) { continue }
+      var end = 0
+      for byte in ends.indices {
+        end += ends[byte]
+        ends[byte] = end - ends[byte]
+      }
+      for entry in own {
+        let byte = Int(entry.word >> shift & 0xff)
+        other[ends[byte]] = entry
+        ends[byte] += 1
+      }
+      swap(&own, &other)
+    }
+    replaceSubrange(indices, with: own)
+  }
+}
