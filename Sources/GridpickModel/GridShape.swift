@@ -13,6 +13,8 @@ package protocol GridShape {
   /// Where an item is shown; nil where it is not.
   func position(of id: ItemID) -> Position?
   func sectionTitle(_ section: Int, _ extent: TextExtent) -> String?
+  /// What tells the section from every other, also in newer data (rule P8); nil where nothing does.
+  func sectionKey(_ section: Int) -> [UInt8]?
   /// What the column is called whose items title the sections, where that is how they are titled.
   var sectionTitleName: String? { get }
   func columnTitle(_ index: Int, _ extent: TextExtent) -> String?
@@ -51,6 +53,7 @@ extension DerivedShape {
   package func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? {
     base.sectionTitle(baseSection(section), extent)
   }
+  package func sectionKey(_ section: Int) -> [UInt8]? { base.sectionKey(baseSection(section)) }
   package var sectionTitleName: String? { base.sectionTitleName }
   package func columnTitle(_ index: Int, _ extent: TextExtent) -> String? {
     baseColumn(index).flatMap { base.columnTitle($0, extent) }
@@ -66,6 +69,7 @@ package protocol OwnShape: GridShape {}
 
 extension OwnShape {
   package func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? { nil }
+  package func sectionKey(_ section: Int) -> [UInt8]? { nil }
   package var sectionTitleName: String? { nil }
   package func columnTitle(_ index: Int, _ extent: TextExtent) -> String? { nil }
   package var hasSectionStyles: Bool { false }

@@ -31,6 +31,15 @@ struct JoinedGridTests {
     #expect(known.identity(at: Position(section: 1, index: 0)) == Array("7".utf8))
   }
 
+  @Test func `P8 a section keeps its key where it is joined or refilled`() {
+    var keyed = TestGrid([["a"], ["b"]])
+    keyed.sectionKeys = ["7"]
+    let joined = Grid(TestGrid([["c"]])).joined(with: Grid(keyed))
+    #expect((0..<3).map(joined.shape.sectionKey) == [nil, Array("7".utf8), nil])
+    let refilled = Grid(keyed).refilled(section: 0, with: .grid(.empty), .replacing)
+    #expect(refilled.shape.sectionKey(0) == Array("7".utf8))
+  }
+
   @Test func `column titles are the second's where the first has none`() {
     let joined = Grid(TestGrid([["a", "b"]]))
       .joined(with: Grid(TestGrid([["f"]])))

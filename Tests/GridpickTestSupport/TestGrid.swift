@@ -5,6 +5,7 @@ package struct TestGrid: SourceGrid {
   private let sections: [[GridItem?]]
   package let columnCount: Int
   package var sectionTitles: [String] = []
+  package var sectionKeys: [String] = []
   package var columnTitles: [String] = []
   package var styleName: String?
   package var sectionStyles: [String] = []
@@ -44,6 +45,10 @@ package struct TestGrid: SourceGrid {
 
   package func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? {
     section < sectionTitles.count ? sectionTitles[section] : nil
+  }
+
+  package func sectionKey(_ section: Int) -> [UInt8]? {
+    section < sectionKeys.count ? Array(sectionKeys[section].utf8) : nil
   }
 
   package func columnTitle(_ index: Int, _ extent: TextExtent) -> String? {

@@ -70,6 +70,11 @@ extension JoinedGrid {
     return grid.sectionTitle(section, extent)
   }
 
+  package func sectionKey(_ section: Int) -> [UInt8]? {
+    let (grid, section, _) = part(section)
+    return grid.shape.sectionKey(section)
+  }
+
   package func columnTitle(_ index: Int, _ extent: TextExtent) -> String? {
     for part in titled where index < part.columnCount {
       if let title = part.columnTitle(index, extent) { return title }
