@@ -16,7 +16,9 @@ struct Complaint: Error, Equatable {
   }
 
   init(_ error: UsageError) {
-    self.init("\(error.message); see gridpick --help")
+    // A question is what to do next already.
+    self.init(
+      error.message.hasSuffix("?") ? error.message : "\(error.message); see gridpick --help")
   }
 
   /// By the name of what cannot be read.
@@ -74,12 +76,17 @@ struct Complaint: Error, Equatable {
   init(_ error: PivotError) {
     switch error {
     case .noFields: self.init("--pivot: the input has no fields")
-    case .unknownField(let name, let known):
-      let named = 20
-      let rest = known.count > named ? ["\(known.count - named) more"] : []
-      let names = (known.prefix(named) + rest).joined(separator: ", ")
-      self.init("--pivot: '\(name)' is no field; there are \(names)")
+    case .unknownField(let name, let known): self.init("--pivot", noColumn: name, known: known)
     }
+  }
+
+  /// A name by which no column goes: the nearest is named, or what there is.
+  init(_ option: String, noColumn name: String, known: [String]) {
+    let named = 20
+    let rest = known.count > named ? ["\(known.count - named) more"] : []
+    let names = (known.prefix(named) + rest).joined(separator: ", ")
+    let hint = known.nearest(to: name).map { "did you mean '\($0)'?" } ?? "there are \(names)"
+    self.init("\(option): '\(name)' is no column; \(hint)")
   }
 
   init(_ error: TerminalError) {

@@ -86,7 +86,7 @@ struct DocumentLoader {
     }
     // A pivot looks at all records, while keys want to be answered.
     do {
-      let relay = try Relay<ContentUpdate>()
+      let relay = try Background<ContentUpdate>()
       return .arrival(
         descriptor: relay.descriptor, start: { relay.start(loader, make: maker.update) },
         news: relay.take)

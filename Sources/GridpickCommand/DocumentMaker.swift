@@ -13,6 +13,8 @@ struct DocumentMaker {
   /// What errors name: a file, or the option of a command.
   var name: String
 
+  private static let manyRecords = 1_000
+
   /// The screen has been opened, and so what is wrong is told on it, or at its end.
   func update(from part: Loader.Part) -> ContentUpdate {
     do throws(Complaint) {
@@ -40,8 +42,14 @@ struct DocumentMaker {
     for style in settings.styles where CellStyle.named(style.name) == nil {
       throw Complaint(style, of: name, expected: CellStyle.all.map(\.name))
     }
+    let data = try arranged(part)
+    let unknown = options.complaint(aboutColumnsOf: data)
+    // Columns may come with the first records, but hardly behind so many.
+    if let unknown, part.failure == nil, part.hasEnded || data.count >= Self.manyRecords {
+      throw unknown
+    }
     return LoadedDocument(
-      data: try arranged(part), isComplete: part.hasEnded,
+      data: data, isComplete: part.hasEnded, knowsColumns: unknown == nil,
       failure: part.failure.map { Complaint($0, of: name) },
       faults: part.hasEnded ? faults(of: part.document) : nil,
       title: settings.title, style: settings.style.flatMap(CellStyle.named),

@@ -66,7 +66,7 @@ package struct GridpickTool {
     switch decision(on: document, options) {
     case .pick(let id):
       try settle(for: document)
-      return try print([id], of: flat(document.data, options), options) {
+      return try print([id], of: PickedContent(flat(document.data, options)), options.printer) {
         () throws(Complaint) in
         try loader.checkUnchanged(beginning, nil)
       }
@@ -88,7 +88,8 @@ package struct GridpickTool {
   private func decision(
     on document: LoadedDocument, _ options: CommandOptions
   ) -> EarlyChoice.Decision {
-    options.earlyChoice.decision(
+    guard document.knowsColumns || document.isComplete else { return .undecided }
+    return options.earlyChoice.decision(
       on: flat(document.data, options), isComplete: document.isComplete)
   }
 
@@ -104,9 +105,11 @@ package struct GridpickTool {
     let (outcome, content, notice) = try run(beginning, errands?.runner, options)
     switch outcome {
     case .unreadable(let reason): throw Complaint(reason)
-    case .picked(let id):
+    case .picked(let id), .pickedSection(let id):
       repeatNotice(notice)
-      return try print([id], of: content, options) { () throws(Complaint) in
+      var printer = options.printer
+      if case .pickedSection = outcome { printer.scope = .row }
+      return try print([id], of: content, printer) { () throws(Complaint) in
         try loader.checkUnchanged(beginning, errands)
       }
     case .cancelled:
@@ -123,7 +126,7 @@ package struct GridpickTool {
 
   private func run(
     _ beginning: DocumentLoader.Beginning, _ errands: ErrandRunner?, _ options: CommandOptions
-  ) throws(Complaint) -> (outcome: PickerOutcome, content: Grid, notice: String?) {
+  ) throws(Complaint) -> (outcome: PickerOutcome, content: PickedContent, notice: String?) {
     var session = PickerSession(environment: environment)
     session.terminalOptions = options.terminal
     session.isASCII = options.isASCII
@@ -133,8 +136,8 @@ package struct GridpickTool {
     do throws(TerminalError) {
       return try session.run(
         document.data, isComplete: document.isComplete,
-        sources: [beginning.arrival].compactMap(\.self), errands: errands, notice: document.notice,
-        start: options.start
+        sources: [beginning.arrival].compactMap(\.self), errands: errands,
+        sorter: BackgroundSorter().sorter, notice: document.notice, start: options.start
       ) { look in
         document.settings(for: options, look: look)
       }
@@ -145,10 +148,10 @@ package struct GridpickTool {
 
   /// What is read for a block must still be true once it has been, so that it is checked before each.
   private func print(
-    _ picks: [ItemID], of content: Grid, _ options: CommandOptions,
+    _ picks: [ItemID], of content: PickedContent, _ printer: PickPrinter,
     check: () throws(Complaint) -> Void
   ) throws(Complaint) -> ExitStatus {
-    try options.printer.write(picks, of: content) { (block) throws(Complaint) in
+    try printer.write(picks, of: content) { (block) throws(Complaint) in
       try check()
       try print(block)
     }

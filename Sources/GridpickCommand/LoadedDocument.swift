@@ -11,6 +11,8 @@ struct LoadedDocument {
   let data: GridData
   /// Whether this is all there will be.
   let isComplete: Bool
+  /// Whether all columns are there that options name.
+  let knowsColumns: Bool
   /// Why nothing more comes, though the input has not been read to its end.
   let failure: Complaint?
   /// What was left out of an input that was.

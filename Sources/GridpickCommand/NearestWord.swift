@@ -1,27 +1,33 @@
 extension [String] {
-  /// The one that is most like a word, by the fewest letters to be put in, left out or changed; nil where
-  /// that are more than half of them.
+  /// The one that somebody meant who typed a word, by the fewest letters to be put in, left out, changed or
+  /// swapped; nil where that are more than a third of them.
   func nearest(to word: String) -> String? {
-    let most = Swift.max(1, word.count / 2)
-    let near = map { ($0, $0.edits(to: word)) }.filter { $0.1 <= most }
+    let word = word.lowercased()
+    guard word.count > 1 else { return nil }
+    let most = Swift.max(1, word.count / 3)
+    let near = map { ($0, $0.lowercased().edits(to: word)) }.filter { $0.1 <= most }
     return near.min { $0.1 < $1.1 }?.0
   }
 }
 
 extension String {
-  /// Levenshtein's distance, of words that people type.
+  /// Levenshtein's distance, in which to swap two neighbours counts once, of words that people type.
   fileprivate func edits(to other: String) -> Int {
+    let own = Array(unicodeScalars.prefix(100))
     let letters = Array(other.unicodeScalars.prefix(100))
-    var row = Array(0...letters.count)
-    for (line, letter) in unicodeScalars.enumerated() {
-      var corner = row[0]
-      row[0] = line + 1
-      for (place, own) in letters.enumerated() {
-        let changed = corner + (own == letter ? 0 : 1)
-        corner = row[place + 1]
-        row[place + 1] = Swift.min(changed, row[place] + 1, row[place + 1] + 1)
+    var rows = [Array(0...letters.count)]
+    for (line, letter) in own.enumerated() {
+      var row = [line + 1]
+      for (place, meant) in letters.enumerated() {
+        var edits = Swift.min(
+          rows[line][place] + (meant == letter ? 0 : 1), rows[line][place + 1] + 1, row[place] + 1)
+        if line > 0, place > 0, letter == letters[place - 1], own[line - 1] == meant {
+          edits = Swift.min(edits, rows[line - 1][place - 1] + 1)
+        }
+        row.append(edits)
       }
+      rows.append(row)
     }
-    return row[letters.count]
+    return rows[own.count][letters.count]
   }
 }

@@ -106,8 +106,10 @@ package struct OptionParser {
   private func meaning(of text: String) -> String {
     let prefix = text.dropFirst(2).prefix { $0 != "=" }
     let candidates = rows.filter { $0.name.hasPrefix(prefix) }.map { "--\($0.name)" }
-    return text.hasPrefix("--") && candidates.count > 1
-      ? "could be \(OptionTable.oneOf(candidates))" : "no such option"
+    guard text.hasPrefix("--") else { return "no such option" }
+    if candidates.count > 1 { return "could be \(OptionTable.oneOf(candidates))" }
+    let nearest = rows.map(\.name).nearest(to: String(prefix))
+    return nearest.map { "did you mean --\($0)?" } ?? "no such option"
   }
 }
 

@@ -24,6 +24,14 @@ package struct OptionRow: Sendable {
       isWhole = true
     }
 
+    /// The one of several words that was meant, if it is like one, or else all of them.
+    static func choice(_ word: String, among words: [String]) -> ValueError {
+      guard let nearest = words.nearest(to: word) else {
+        return ValueError(expected: OptionTable.oneOf(words))
+      }
+      return ValueError(part: "'\(word)': did you mean \(nearest)?")
+    }
+
     /// What is wrong with a part of it.
     init(part reason: String) {
       self.reason = reason
@@ -34,7 +42,7 @@ package struct OptionRow: Sendable {
     static func unknown(
       _ kind: String, _ word: String, among words: [String], expected: String
     ) -> ValueError {
-      let nearest = words.nearest(to: word.lowercased()).map { "the nearest is '\($0)'" }
+      let nearest = words.nearest(to: word).map { "did you mean '\($0)'?" }
       return ValueError(part: "'\(word)' is not a \(kind); \(nearest ?? "say \(expected)")")
     }
 

@@ -1,3 +1,4 @@
+import GridpickCore
 import GridpickFormats
 import GridpickModel
 import GridpickPaging
@@ -25,7 +26,7 @@ extension OptionTable {
     _ text: String, among elements: [Element], _ name: (Element) -> String, also: [String] = []
   ) throws(OptionRow.ValueError) -> Element {
     guard let element = elements.first(where: { name($0) == text }) else {
-      throw OptionRow.ValueError(expected: oneOf(elements.map(name) + also))
+      throw .choice(text, among: elements.map(name) + also)
     }
     return element
   }
@@ -125,6 +126,33 @@ extension OptionTable {
         expected: "#rrggbb, a number up to 255, a name as red, or "
           + names(ColorSpec.attributeNames))
     }
+  }
+
+  /// Titles parted by commas; one that has commas itself stands in double quotes.
+  static func columnNames(_ text: String) throws(OptionRow.ValueError) -> [ColumnName] {
+    var names = [""]
+    var isQuoted = false
+    for character in text {
+      if character == ",", !isQuoted {
+        names.append("")
+      } else {
+        names[names.count - 1].append(character)
+      }
+      if character == "\"" { isQuoted.toggle() }
+    }
+    guard names.allSatisfy({ !$0.isEmpty }) else {
+      throw OptionRow.ValueError(expected: "titles or numbers of columns, as in NAME,STATUS")
+    }
+    return names.map(ColumnName.init)
+  }
+
+  static func sort(_ text: String) throws(OptionRow.ValueError) -> SortOption {
+    let isDescending = text.hasSuffix(":desc")
+    let name = isDescending ? String(text.dropLast(5)) : text
+    guard !name.isEmpty else {
+      throw OptionRow.ValueError(expected: "a title or number of a column, as in SIZE or SIZE:desc")
+    }
+    return SortOption(ColumnName(name), isDescending: isDescending)
   }
 
   static func pivotFields(_ text: String) throws(OptionRow.ValueError) -> PivotFields {

@@ -60,6 +60,14 @@ package enum OptionTable {
         (options, value) throws(OptionRow.ValueError) in
         options.picker.fill = try choice(value.text, among: FillOrder.allCases, \.rawValue)
       },
+      OptionRow("only", takes: "TITLE,…", "which columns are shown, in this order") {
+        (options, value) throws(OptionRow.ValueError) in
+        options.picker.only = try columnNames(value.text)
+      },
+      OptionRow("sort", takes: "TITLE[:desc]", "by which column rows are sorted") {
+        (options, value) throws(OptionRow.ValueError) in
+        options.picker.sort = try sort(value.text)
+      },
       OptionRow("pivot", takes: "ROW,COL[,VAL]", "rows and columns by fields, names or numbers") {
         (options, value) throws(OptionRow.ValueError) in
         options.pivot = try pivotFields(value.text)
@@ -129,10 +137,14 @@ package enum OptionTable {
         (options, value) throws(OptionRow.ValueError) in
         options.picker.layout.end = try choice(value.text, among: TrackEnd.allCases, \.rawValue)
       },
-      OptionRow("frozen", takes: "N", "first columns that stay put") {
+      OptionRow("frozen", takes: "N|TITLE", "first columns that stay put, or up to which") {
         (options, value) throws(OptionRow.ValueError) in
-        options.picker.layout.frozen = try number(
-          value.text, in: 0...1_000, expected: "a number from 0 to 1000")
+        let text = value.text
+        let isNumber = text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+        options.picker.frozenUpTo = isNumber ? nil : ColumnName(text)
+        options.picker.layout.frozen =
+          isNumber
+          ? try number(text, in: 0...1_000, expected: "a number from 0 to 1000, or a title") : 0
       },
       OptionRow(flag: "no-mouse", "leave the mouse to the terminal") {
         $0.terminal.hasMouse = false

@@ -8,8 +8,14 @@ import GridpickScreen
 ///
 /// Derived whole from its arguments and made anew when one of them changes.
 struct Arrangement {
+  /// As it is shown.
   let content: Grid
+  /// As it lies: whatever stands elsewhere, or is hidden.
+  let whole: Grid
   private(set) var placement: Placement
+  /// The columns that are shown, by their numbers in the data; nil where all are, as they came.
+  private let columns: [Int]?
+  private let view: GridView
   private let measures: GridMeasures
   /// What was measured of single sections; nil where they are all alike.
   let sections: SectionMeasurer?
@@ -24,23 +30,30 @@ struct Arrangement {
   ///
   /// What was `measured` of the same sections, be it on another screen, is not measured again.
   init(
-    _ data: GridData, isComplete: Bool = true, settings: PickerSettings, size: ScreenSize,
-    earlier: Arrangement? = nil, measured: SectionMeasurer? = nil, hasActed: Bool = false
+    _ data: GridData, isComplete: Bool = true, settings: PickerSettings,
+    view: GridView = GridView(),
+    size: ScreenSize, earlier: Arrangement? = nil, measured: SectionMeasurer? = nil,
+    hasActed: Bool = false
   ) {
     self.data = data
+    self.view = view
     let kept = earlier.flatMap {
       ($0.isFull || hasActed && $0.hasColumns) && data.mayContinue($0.data) ? $0 : nil
     }
     switch data {
     case .grid(let grid):
-      content = grid.remembering()
+      whole = grid
+      columns = view.columns(of: grid, only: settings.options.only)
+      content = view.reordered(grid.showing(columns)).remembering()
     case .list(let list):
       let columns =
         kept?.content.columnCount
         ?? Self.columns(
           for: list, isComplete: isComplete, settings: settings, size: size)
-      content = Grid(list, columns: columns, order: isComplete ? settings.options.fill : .rows)
-        .remembering()
+      let fill = isComplete ? settings.options.fill : .rows
+      self.columns = nil
+      whole = Grid(list, columns: columns, order: fill)
+      content = Grid(list, columns: columns, order: fill, items: view.order.section).remembering()
     }
     measures = Self.measures(
       of: content, settings: settings, size: size,
@@ -53,17 +66,48 @@ struct Arrangement {
         content, look: settings.look, columns: size.columns, like: measured ?? kept?.sections) : nil
     self.sections = sections
     placement = Placement(
-      settings.layout, options: settings.options.layout, measures: measures,
+      settings.layout, options: Self.options(settings, view, columns, whole), measures: measures,
       sections: sections?.measures, on: size)
   }
 
-  /// The same data as it lies by other options, without a second look at it.
-  func placed(by settings: PickerSettings, on size: ScreenSize) -> Arrangement {
+  /// The same with other widths of columns, without a second look at the data.
+  func placed(
+    with widths: [Int: Int], by settings: PickerSettings, on size: ScreenSize
+  ) -> Arrangement {
     var arrangement = self
+    var view = view
+    view.widths = widths
     arrangement.placement = Placement(
-      settings.layout, options: settings.options.layout, measures: measures,
+      settings.layout, options: Self.options(settings, view, columns, whole), measures: measures,
       sections: sections?.measures, on: size)
     return arrangement
+  }
+
+  /// What was set of the layout, with columns by the places where they are shown.
+  private static func options(
+    _ settings: PickerSettings, _ view: GridView, _ columns: [Int]?, _ whole: Grid
+  ) -> LayoutOptions {
+    var options = settings.options.layout
+    for (column, width) in view.widths {
+      if let place = columns.map({ $0.firstIndex(of: column) }) ?? column {
+        options.columnWidths[place] = width
+      }
+    }
+    if case .column(let last) = settings.options.frozenUpTo?.target(in: whole) {
+      options.frozen = (columns.map { $0.firstIndex(of: last) } ?? last).map { $0 + 1 } ?? 0
+    }
+    return options
+  }
+
+  /// The number that a column has in the data which is shown at a place.
+  func column(shownAt place: Int) -> Int {
+    guard let columns else { return place }
+    return place < columns.count ? columns[place] : whole.columnCount
+  }
+
+  /// Where a column of the data is shown; nil where it is not.
+  func place(ofColumn column: Int) -> Int? {
+    columns.map { $0.firstIndex(of: column) } ?? column
   }
 
   private static func columns(
@@ -130,16 +174,29 @@ extension Arrangement {
   /// Where an item of older data is in this one; nil where it is gone.
   func newPosition(of position: Position, in other: Arrangement) -> Position? {
     guard position.index < other.content.itemCount(inSection: position.section) else { return nil }
-    guard let list = data.flatList, let before = other.data.flatList,
-      let id = other.content.id(at: position)
-    else {
+    guard let id = other.content.id(at: position) else {
       return content.position(of: position, in: other.content)
     }
-    return list.index(of: id.index, in: before).flatMap { content.position(of: ItemID(ofList: $0)) }
+    if let list = data.flatList, let before = other.data.flatList {
+      return list.index(of: id.index, in: before)
+        .flatMap { content.position(of: ItemID(ofList: $0)) }
+    }
+    return other.whole.position(of: id).flatMap { whole.position(of: $0, in: other.whole) }
+      .flatMap(whole.id).flatMap(content.position)
+  }
+}
+
+extension Grid {
+  /// These of its columns; nil is all of them.
+  fileprivate func showing(_ columns: [Int]?) -> Grid {
+    guard let columns else { return self }
+    return Grid(shape: RecolumnedShape(shape, columns: columns), store: store)
   }
 }
 
 extension GridData {
+  var isList: Bool { flatList != nil }
+
   fileprivate var flatList: (any ItemList)? {
     if case .list(let list) = self { list } else { nil }
   }

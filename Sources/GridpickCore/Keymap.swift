@@ -7,6 +7,13 @@ import GridpickScreen
 package enum Action: Hashable, Sendable {
   case move(Movement)
   case pick
+  /// Picks all that stands in the current section.
+  case pickSection
+  /// Puts sections in order by the current column, or columns by the current section.
+  case sort(GridAxis)
+  case fitColumn
+  case hideColumn
+  case showAllColumns
   /// Shows the whole value.
   case peek
   /// Asks for newer data.
@@ -52,6 +59,19 @@ package struct Keymap: Sendable {
     Binding([Key(.right), "l"], .move(.step(.right)), "one step right"),
     Binding([Key(.up), "k", .control("p")], .move(.step(.up)), "one step up"),
     Binding([Key(.down), "j", .control("n")], .move(.step(.down)), "one step down"),
+    Binding([Key(.enter)], .pick, "pick"),
+    Binding(["o", Key(.enter, .alt)], .pickSection, "pick the whole row"),
+    Binding(["v"], .peek, "peek at the whole value"),
+    Binding([":"], .askWhere, "go to a row, or row and column: 12,3"),
+    Binding(["s"], .sort(.section), "sort by this column, up, down, as it came"),
+    Binding(["S"], .sort(.item), "sort a grid's columns by this row"),
+    Binding(["_"], .fitColumn, "fit the column to what is in view, and back"),
+    Binding(["-"], .hideColumn, "hide the column"),
+    Binding(["="], .showAllColumns, "show all columns"),
+    Binding(["r"], .reload, "refresh, with --reload"),
+    Binding(["?"], .help, "this help"),
+    Binding(["q", Key(.escape)], .cancel, "cancel"),
+    Binding([.control("c")], .leave, "cancel, whatever one is at"),
     Binding([Key(.pageUp), .control("b")], .move(.stepView(.up)), "one view up"),
     Binding([Key(.pageDown), .control("f"), " "], .move(.stepView(.down)), "one view down"),
     Binding([.control("u")], .move(.stepHalfView(.up)), "half a view up"),
@@ -64,13 +84,6 @@ package struct Keymap: Sendable {
     Binding(["G"], .move(.last(.vertical)), "bottom"),
     Binding([.control(.home)], .move(.start), "first of all"),
     Binding([.control(.end)], .move(.end), "last of all"),
-    Binding([":"], .askWhere, "go to a row, or row and column: 12,3"),
-    Binding([Key(.enter)], .pick, "pick"),
-    Binding(["v"], .peek, "peek at the whole value"),
-    Binding(["r"], .reload, "refresh, with --reload"),
-    Binding(["?"], .help, "this help"),
-    Binding(["q", Key(.escape)], .cancel, "cancel"),
-    Binding([.control("c")], .leave, "cancel, whatever one is at"),
   ])
 
   /// What a key does in a mode; nil is nothing.
@@ -99,7 +112,7 @@ package struct Keymap: Sendable {
     ("fling", "goes on by itself; a press catches it"),
     ("pull past an end", "refreshes, or loads more"),
     ("click", "goes there, or to a title, tab or shelf"),
-    ("double click", "picks; in cards a click on the card in focus does"),
+    ("double click", "picks; on a title it sorts; in cards a click picks"),
     ("hold", "peeks at the whole value"),
     ("wheel", "scrolls; tilted or with Alt or Shift sideways"),
     ("bar, title's end", "dragged, they scroll, and size a column"),
@@ -117,7 +130,8 @@ extension Action {
     case .move(.stepHalfView(.down)): .scrollHalfViews(1)
     case .move(.stepHalfView(.up)): .scrollHalfViews(-1)
     case .leave: .leave
-    case .move, .pick, .peek, .reload, .help, .scroll, .scrollHalfViews, .close, .askWhere, .type,
+    case .move, .pick, .pickSection, .sort, .fitColumn, .hideColumn, .showAllColumns, .peek,
+      .reload, .help, .scroll, .scrollHalfViews, .close, .askWhere, .type,
       .erase, .eraseAll, .goThere, .cancel:
       nil
     }

@@ -4,6 +4,8 @@ import GridpickScreen
 
 /// What comes in through the one door of the state.
 package enum PickerEvent {
+  /// The first frame is about to be shown.
+  case begun
   case key(Key)
   case mouse(MouseEvent)
   case focus(Bool)
@@ -14,6 +16,8 @@ package enum PickerEvent {
   case content(ContentUpdate)
   /// The errand of a kind that was run is done.
   case answered(Errand.Kind, ErrandAnswer)
+  /// The order that was asked for.
+  case sorted(Sorting, Permutation)
   /// Time has passed, and something may have moved with it.
   case tick
 }
@@ -25,6 +29,10 @@ package enum PickerEffect: Equatable, Sendable {
   /// A gesture or an animation has ended, with another item or the same.
   case settled(changed: Bool)
   case picked(ItemID)
+  /// Picked with all that stands in its section.
+  case pickedSection(ItemID)
+  /// The data is to be put in order, instead of what still is along the same axis.
+  case sort(Sorting)
   /// To be run in the background, instead of any of its kind that still is.
   case run(Errand)
   /// Nobody waits any more for what a kind of errand would bring.

@@ -11,11 +11,28 @@ package enum ColumnCount: Equatable, Sendable {
   case fixed(Int)
 }
 
+/// By which column things are put in order from the start, and which way round.
+package struct SortOption: Equatable, Sendable {
+  package var column: ColumnName
+  package var isDescending: Bool
+
+  package init(_ column: ColumnName, isDescending: Bool = false) {
+    self.column = column
+    self.isDescending = isDescending
+  }
+}
+
 /// What a user sets of a picker, whatever there is to pick from.
 package struct PickerOptions: Sendable {
   package var layout = LayoutOptions()
   package var columns = ColumnCount.automatic
   package var fill = FillOrder.rows
+  /// The columns to show, in their order; nil is all of them.
+  package var only: [ColumnName]?
+  /// Up to which column they stay put while the others scroll (rule L3).
+  package var frozenUpTo: ColumnName?
+  /// By what sections, or a list, are put in order from the start (rule L13).
+  package var sort: SortOption?
   package var keymap = Keymap.standard
   /// Whether single steps wrap at the ends (rule P5).
   package var cycles = false

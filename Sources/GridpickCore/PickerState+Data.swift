@@ -8,14 +8,16 @@ extension PickerState {
   mutating func take(_ update: ContentUpdate) {
     let before = (position: position, id: currentID)
     let hasArrived = isLoading && update.isComplete
+    adoptColumns(of: update.data)
     data = update.data
     isLoading = !update.isComplete
     notice = update.notice ?? notice
     let isShownAnew = adopt(update.settings) || fitsAnew
     let kept = rearrange(
       Arrangement(
-        data, isComplete: update.isComplete, settings: settings, size: size,
+        data, isComplete: update.isComplete, settings: settings, view: view, size: size,
         earlier: isShownAnew ? nil : arrangement, hasActed: hasActed))
+    if hasArrived { sortAnew() }
     letGoOfLostEdge()
     if hasArrived { controller.clamp(in: content) }
     if controller.isAtRest { controller.align(on: ground, lookingAhead: []) }
@@ -47,11 +49,14 @@ extension PickerState {
     cancelGesture(.atOnce)
     settle()
     let before = (position: position, id: currentID, arrangement: arrangement)
-    data = data.replaced(by: update.data, in: section)
+    let newer = data.replaced(by: update.data, in: section)
+    adoptColumns(of: newer)
+    data = newer
     notice = update.notice ?? notice
-    settings.options.layout.columnWidths = widths(in: data)
+    view.order = PerAxis(section: nil, item: nil)
     if section == nil { _ = adopt(update.settings) }
-    arrangement = Arrangement(data, settings: settings, size: size)
+    arrangement = Arrangement(data, settings: settings, view: view, size: size)
+    sortAnew()
     pointer.clicked = nil
     let found = before.position.flatMap { arrangement.newPosition(of: $0, in: before.arrangement) }
     controller.follow(
@@ -63,12 +68,10 @@ extension PickerState {
 
   /// Says whether what the data asks for is something else than before.
   private mutating func adopt(_ asked: ((Look) -> PickerSettings)?) -> Bool {
-    guard var settings = asked?(settings.look),
+    guard let settings = asked?(settings.look),
       settings.layout != self.settings.layout || settings.title != self.settings.title
         || settings.look.defaultStyle.name != self.settings.look.defaultStyle.name
     else { return false }
-    // What a hand has done is not the data's to undo.
-    settings.options.layout.columnWidths = self.settings.options.layout.columnWidths
     self.settings = settings
     controller.link(settings.linkage)
     return true

@@ -96,6 +96,7 @@ extension PickerState {
   /// What the picker is waiting for, or has done since the last key.
   var busyNote: String? {
     if isLoading { return "loading" }
+    if isSorting { return "sorting" }
     guard let run = errands.current else { return doneNote }
     let spinner = settings.look.signs.spinner
     let sign = spinner[turns(of: run) % spinner.count]

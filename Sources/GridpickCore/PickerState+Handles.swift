@@ -24,16 +24,10 @@ extension Pointer {
     let column: Int
     /// How wide the columns were up to this one when it was pressed.
     let widths: [Int]
-    /// The widths that a hand had given to columns before.
+    /// The widths that a hand had given to columns before, by their numbers in the data.
     let before: [Int: Int]
     let canClick: Bool
     var hasMoved = false
-
-    /// With the width that a pointer says, and the others as they were: the edge must not go elsewhere.
-    func widths(with width: Int) -> [Int: Int] {
-      let kept = Dictionary(uniqueKeysWithValues: widths.enumerated().map { ($0, $1) })
-      return before.merging(kept) { $1 }.merging([column: width]) { $1 }
-    }
   }
 }
 
@@ -50,8 +44,8 @@ extension PickerState {
       return .edge(
         Pointer.ColumnEdge(
           column: column, widths: (0...column).map { items.span(of: $0).count },
-          before: settings.options.layout.columnWidths, canClick: canClick))
-    case .item, .title, .help, .nothing: return nil
+          before: view.widths, canClick: canClick))
+    case .item, .title, .corner, .help, .nothing: return nil
     }
   }
 
@@ -68,7 +62,8 @@ extension PickerState {
       pointer.handle = .edge(edge)
       let width = edge.widths[edge.column] + distance
       setWidths(
-        edge.widths(with: width.clamped(to: placement.widths(ofColumn: edge.column, at: offsets))))
+        widths(
+          of: edge, with: width.clamped(to: placement.widths(ofColumn: edge.column, at: offsets))))
     }
   }
 
@@ -95,23 +90,17 @@ extension PickerState {
     cancelGesture(.atOnce)
   }
 
-  mutating func setWidths(_ widths: [Int: Int]) {
-    settings.options.layout.columnWidths = widths
-    arrangement = arrangement.placed(by: settings, on: size)
+  /// With the width that a pointer says, and the others as they were: the edge must not go elsewhere.
+  private func widths(of edge: Pointer.ColumnEdge, with width: Int) -> [Int: Int] {
+    var widths = edge.before
+    for (place, kept) in edge.widths.enumerated() {
+      widths[arrangement.column(shownAt: place)] = place == edge.column ? width : kept
+    }
+    return widths
   }
 
-  /// The widths that a hand has given to columns, in newer data: a column is known by its title (rule P8).
-  func widths(in data: GridData) -> [Int: Int] {
-    let widths = settings.options.layout.columnWidths
-    guard !widths.isEmpty, case .grid(let newer) = data else { return widths }
-    let titles = (0..<newer.columnCount).map { newer.columnTitle($0).map { Array($0.utf8) } }
-    let places = Dictionary(titles.enumerated().map { ($1, $0) }) { first, _ in first }
-    var moved: [Int: Int] = [:]
-    for (column, width) in widths where column < content.columnCount {
-      let title = content.columnTitle(column).map { Array($0.utf8) }
-      let place = title == nil ? column : places[title]
-      if let place { moved[place] = width }
-    }
-    return moved
+  mutating func setWidths(_ widths: [Int: Int]) {
+    view.widths = widths
+    arrangement = arrangement.placed(with: widths, by: settings, on: size)
   }
 }

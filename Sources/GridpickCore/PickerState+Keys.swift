@@ -27,6 +27,12 @@ extension PickerState {
     switch action {
     case .move(let movement): move(movement)
     case .pick: if let position { pick(position) }
+    case .pickSection:
+      if let id = position.flatMap(pickable) { tell(.pickedSection(id)) }
+    case .sort(let axis): sort(axis)
+    case .fitColumn: fitColumn()
+    case .hideColumn: hideColumn()
+    case .showAllColumns: showAllColumns()
     case .reload: reload()
     case .peek: if let position { peek(at: position) }
     case .help:

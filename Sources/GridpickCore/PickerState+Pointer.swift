@@ -14,13 +14,19 @@ struct Pointer: Equatable {
     var rule: SnapRule?
   }
 
+  /// What a second press acts on: an item is picked, a title sorts (rule L13).
+  enum Clicked: Equatable {
+    case item(ItemID)
+    case title(Sorting.Key)
+  }
+
   var recognizer = DragRecognizer()
   /// The drag under way; nil while nothing follows the pointer.
   var drag: Drag?
   /// What it has hold of, if that is not the grid itself (rule G16).
   var handle: Handle?
-  /// What the last click hit, for a second press to pick even if it moved meanwhile (rule G9).
-  var clicked: ItemID?
+  /// What the last click hit, for a second press to act on even if it moved meanwhile (rule G9).
+  var clicked: Clicked?
   /// When the window got the focus.
   var focusedAt: Duration?
   /// The last notch of the wheel that was for the grid (rule G12).
@@ -104,13 +110,17 @@ extension PickerState {
       }
     case .clicked(let point):
       let target = hit(point)
-      pointer.clicked = pickable(target)
+      pointer.clicked = clicked(target)
       if pointer.clicked == nil { pointer.recognizer.forgetClick() }
       springBack(.atOnce)
       click(on: target)
     case .doublePressed:
       springBack(.atOnce)
-      if let clicked = pointer.clicked { tell(.picked(clicked)) }
+      switch pointer.clicked {
+      case .item(let id): tell(.picked(id))
+      case .title(let key): sort(.section, by: key)
+      case nil: break
+      }
     case .held(let point): hold(hit(point))
     case .lifted:
       let approach = thrown(at: 0)
@@ -157,7 +167,7 @@ extension PickerState {
     case .title(.section, let section) where settings.layout.hasRecords:
       peekAtRecord(of: section)
     case .item(let position): peek(at: position)
-    case .title, .edge, .scrollBar, .help, .nothing: break
+    case .title, .corner, .edge, .scrollBar, .help, .nothing: break
     }
   }
 
@@ -177,9 +187,13 @@ extension PickerState {
       column: point.column.clamped(to: 0...max(0, size.columns - 1)))
   }
 
-  private func pickable(_ target: Hit) -> ItemID? {
-    guard case .item(let position) = target else { return nil }
-    return pickable(position)
+  private func clicked(_ target: Hit) -> Pointer.Clicked? {
+    switch target {
+    case .item(let position): pickable(position).map { .item($0) }
+    case .title(.item, let page): .title(.column(arrangement.column(shownAt: page)))
+    case .corner: .title(.titles)
+    case .title, .edge, .scrollBar, .help, .nothing: nil
+    }
   }
 
   mutating func click(on target: Hit) {
@@ -195,7 +209,7 @@ extension PickerState {
           : Position(section: position.section, index: page), lookingAhead: [])
     // What went wrong may stand where the word else does.
     case .help: if notice == nil { perform(.help) }
-    case .edge, .scrollBar, .nothing: break
+    case .corner, .edge, .scrollBar, .nothing: break
     }
   }
 

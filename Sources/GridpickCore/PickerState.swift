@@ -12,7 +12,7 @@ package struct PickerState {
   /// What moves is painted at most 60 times a second (rule G8).
   package static let frameTime = Duration.microseconds(16_667)
 
-  var data: GridData
+  package internal(set) var data: GridData
   /// Whether more data may still arrive.
   var isLoading: Bool
   var errands = Errands()
@@ -21,6 +21,14 @@ package struct PickerState {
   /// What was done last, until a key is pressed.
   var doneNote: String?
   var settings: PickerSettings
+  /// What has been made of the data by asking or by hand: its order, and its columns.
+  var view = GridView()
+  /// What is put in order along each axis, be its order there yet or not.
+  var sortings = PerAxis<Sorting?>(section: nil, item: nil)
+  /// What is to be put in order once all is there.
+  var awaitedSort: SortOption?
+  /// Whether somebody has said where to be.
+  private(set) var isPlaced: Bool
   var arrangement: Arrangement
   var controller: PagingController
   private(set) var size: ScreenSize
@@ -45,7 +53,10 @@ package struct PickerState {
     self.notice = notice
     self.settings = settings
     self.size = size
-    arrangement = Arrangement(data, isComplete: isComplete, settings: settings, size: size)
+    isPlaced = start != nil
+    awaitedSort = settings.options.sort
+    arrangement = Arrangement(
+      data, isComplete: isComplete, settings: settings, view: view, size: size)
     controller = PagingController(
       start: start ?? Position(section: 0, index: 0), linkage: settings.linkage)
     if arrangement.isFull { fullSince = time }
@@ -54,7 +65,21 @@ package struct PickerState {
     controller.align(on: arrangement.ground)
   }
 
+  /// To the first item that is not an empty slot.
+  mutating func goToStart() {
+    move { [ground, content] controller in
+      controller.move(to: Position(section: 0, index: 0))
+      controller.jump(.item, toLast: false, in: content)
+      controller.align(on: ground)
+    }
+  }
+
   package var content: Grid { arrangement.content }
+  /// What picks are printed from.
+  package var picked: PickedContent {
+    let whole = arrangement.whole
+    return PickedContent(whole: whole, ordered: data.isList ? content : view.reordered(whole))
+  }
 
   var placement: Placement { arrangement.placement }
 
@@ -99,9 +124,11 @@ package struct PickerState {
     switch event {
     case .key(let key):
       hasActed = true
+      isPlaced = true
       press(key)
     case .mouse(let event):
       hasActed = true
+      isPlaced = true
       handle(event)
     case .focus(let isFocused): pointer.focusedAt = isFocused ? now : nil
     case .resized(let size):
@@ -115,7 +142,9 @@ package struct PickerState {
         tell(.unreadable(reason))
       }
     case .answered(let kind, let answer): take(answer, of: kind)
+    case .sorted(let sorting, let order): take(order, of: sorting)
     case .background(let color): settings.look.theme = settings.look.theme.on(RGB(color))
+    case .begun: if !isLoading { sortAnew() }
     case .tick: break
     }
   }
@@ -132,6 +161,7 @@ package struct PickerState {
     scene.busyNote = busyNote
     scene.pull = pullNote
     scene.notice = notice
+    scene.sortedTitle = sortedTitle
     scene.mayHaveMore = isOffered(.more)
     scene.panel = mode.panel
     scene.entry = mode.entry.map { ":" + $0 }
@@ -180,7 +210,7 @@ package struct PickerState {
     self.size = size
     rearrange(
       Arrangement(
-        data, isComplete: !isLoading, settings: settings, size: size,
+        data, isComplete: !isLoading, settings: settings, view: view, size: size,
         measured: arrangement.keepsSections ? arrangement.sections : nil))
     if let panel = mode.panel {
       mode = .reading(panel.resized(to: size, signs: settings.look.signs.text))

@@ -70,6 +70,9 @@ package struct Panes: Equatable, Sendable {
     mostBannerLines = max(0, min(wishes.bannerLines, body.lines.count - Self.leastBody.lines))
   }
 
+  /// Where the titles on top meet those at the left.
+  package var corner: ScreenRect { ScreenRect(lines: top.lines, columns: left.columns) }
+
   /// The same panes with so many lines of the banner open, and all below it that much lower.
   func opened(by lines: Int) -> Panes {
     var panes = self

@@ -6,6 +6,8 @@ import GridpickScreen
 package enum Hit: Equatable, Sendable {
   case item(Position)
   case title(GridAxis, page: Int)
+  /// The title over the titles of sections.
+  case corner
   /// The right end of a column's title (rule G16).
   case edge(column: Int)
   case scrollBar
@@ -30,6 +32,7 @@ extension Placement {
       let tab = tabs.tabs.first { $0.columns.contains(point.column) }
       return tab.map { .title(.section, page: $0.section) } ?? .nothing
     }
+    if panes.corner.contains(point) { return .corner }
     if titlePane(.section, at: offsets).contains(point) {
       return sectionPage(at: point, offsets: offsets).map { .title(.section, page: $0) } ?? .nothing
     }

@@ -11,7 +11,7 @@ package struct Placement {
   private let sectionAxis: ScreenAxis
   private let columnStandings: [LabelStanding]
   /// Whether each column has a width of its own, which a hand may change (rule G16).
-  let hasColumnEdges: Bool
+  package let hasColumnEdges: Bool
   /// Whether the items of all sections lie alike.
   package let itemsAreLinked: Bool
   private let heading: Int

@@ -13,7 +13,15 @@ package struct ColumnName: Equatable, Sendable {
   }
 
   /// A title comes first, for a column may be called `2024`; nil where nothing goes by the name.
+  ///
+  /// A title that has commas may be given in double quotes.
   package func target(in grid: Grid) -> Target? {
+    if let target = ownTarget(in: grid) { return target }
+    guard text.count > 2, text.hasPrefix("\""), text.hasSuffix("\"") else { return nil }
+    return ColumnName(String(text.dropFirst().dropLast())).ownTarget(in: grid)
+  }
+
+  private func ownTarget(in grid: Grid) -> Target? {
     // By bytes: to `String` a precomposed and a combining accent are the same.
     func isMeant(_ title: String?) -> Bool { title?.utf8.elementsEqual(text.utf8) ?? false }
     let columns = 0..<grid.columnCount

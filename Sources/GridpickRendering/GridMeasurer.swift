@@ -64,6 +64,22 @@ package struct GridMeasurer {
     measures.columnWidths = widths
   }
 
+  /// What the items of a column in some sections ask for, and its title.
+  package func width(ofColumn index: Int, inSections sections: Range<Int>) -> Int {
+    var width = content.columnTitle(index).map { look.width(of: $0, upTo: limit) + 2 } ?? 0
+    var numbers = NumberColumn()
+    for section in sections {
+      guard index < content.itemCount(inSection: section),
+        let item = content.item(at: Position(section: section, index: index))
+      else { continue }
+      let style = look.style(of: item, inSection: section, of: content)
+      let needed = style.pitch(item, look.signs.text, limit).columns
+      width = max(width, needed)
+      if !style.isCentered { numbers.take(item.label, columns: needed) }
+    }
+    return max(width, numbers.columns(numbers.standing))
+  }
+
   private func largestPitch() -> ScreenSize {
     let pitches = sampledPitches()
     var columns = Self.usualWidth(of: pitches.map(\.columns))
@@ -101,8 +117,11 @@ package struct GridMeasurer {
   }
 
   private func widestSectionTitle() -> Int {
-    (0..<min(content.sectionCount, Self.sampleSize))
+    let widest =
+      (0..<min(content.sectionCount, Self.sampleSize))
       .map { content.sectionTitle($0).map { look.width(of: $0, upTo: limit) } ?? 0 }
       .max() ?? 0
+    guard widest > 0, let name = content.sectionTitleName else { return widest }
+    return max(widest, look.width(of: name, upTo: limit))
   }
 }

@@ -24,6 +24,7 @@ extension Scene {
     switch placement.titles {
     case .panes:
       drawColumnTitles(on: &canvas)
+      drawCorner(on: &canvas)
       drawSectionTitles(on: &canvas)
     case .bar: drawTabs(on: &canvas)
     case .nowhere, .headings: break
@@ -60,6 +61,23 @@ extension Scene {
     }
   }
 
+  /// What the titles of the sections are titles of.
+  private func drawCorner(on canvas: inout Canvas) {
+    let pane = panes.corner
+    guard !pane.isEmpty, placement.gridAxis(along: .vertical) == .section,
+      let title = content.sectionTitleName
+    else { return }
+    let end = draw(
+      title, line: pane.lines.lowerBound, columns: pane.columns, .left, ruled(look.theme[.dim]),
+      on: &canvas)
+    if let sortedTitle, sortedTitle.column == nil { drawSortSign(at: end, on: &canvas) }
+  }
+
+  private func drawSortSign(at place: ScreenPoint, on canvas: inout Canvas) {
+    let sign = sortedTitle?.isDescending == true ? look.signs.falling : look.signs.rising
+    canvas.draw([sign], at: place, style: ruled(look.theme[.accent]))
+  }
+
   private func drawSectionTitles(on canvas: inout Canvas) {
     let pane = placement.titlePane(.section, at: offsets)
     guard !pane.isEmpty else { return }
@@ -89,10 +107,11 @@ extension Scene {
         let line = isDown ? span.lowerBound + (span.count - 1) / 2 : pane.lines.lowerBound
         // Aligned with the labels below, which keep a blank on each side.
         let columns = isDown ? pane.columns : span.inset(span.count > 2 ? 1 : 0)
-        draw(
+        let end = draw(
           text, line: line, columns: columns, isDown ? .left : alignment(over: page, axis),
           isDown ? style(ofTitle: page, axis, .title) : ruled(style(ofTitle: page, axis, .accent)),
           on: &canvas)
+        if axis == .item, page == sortedTitle?.column { drawSortSign(at: end, on: &canvas) }
       }
     }
   }
@@ -118,10 +137,12 @@ extension Scene {
     return axis == .item && placement.standsRight(page) ? .right : .left
   }
 
+  /// Says where the title ends.
+  @discardableResult
   private func draw(
     _ title: String, line: Int, columns: Range<Int>, _ alignment: Alignment, _ style: Style,
     on canvas: inout Canvas
-  ) {
+  ) -> ScreenPoint {
     let shown = SafeText(title, fitting: columns.count, signs: look.signs.text)
     let left = columns.count - shown.width
     let column: Int
@@ -131,6 +152,7 @@ extension Scene {
     case .right: column = columns.lowerBound + left
     }
     canvas.draw(shown, at: ScreenPoint(line: line, column: column), style: style)
+    return ScreenPoint(line: line, column: column + shown.width)
   }
 
   /// A line where the page of another section begins, while two of them are in view.

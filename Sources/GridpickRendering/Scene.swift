@@ -13,6 +13,8 @@ package struct Scene {
   package var position: Position?
   package var title: String?
   package var look: Look
+  /// The title of what the sections are sorted by; nil where they stand as they came.
+  package var sortedTitle: SortedTitle?
   /// The lines of the banner.
   package var banner: [String] = []
   /// Whether the row of the position is highlighted from edge to edge.
@@ -43,6 +45,17 @@ package struct Scene {
     package init(isAtStart: Bool, note: String) {
       self.isAtStart = isAtStart
       self.note = note
+    }
+  }
+
+  /// The title of a column, or without one that of the sections' titles.
+  package struct SortedTitle: Equatable, Sendable {
+    let column: Int?
+    let isDescending: Bool
+
+    package init(column: Int?, isDescending: Bool) {
+      self.column = column
+      self.isDescending = isDescending
     }
   }
 

@@ -7,6 +7,9 @@ package struct Signs: Equatable, Sendable {
   package let right: Glyph
   package let up: Glyph
   package let down: Glyph
+  /// Behind the title by which sections are sorted, upwards or downwards.
+  package let rising: Glyph
+  package let falling: Glyph
   /// More can be asked for behind the end.
   package let more: Glyph
   package let gap: Glyph
@@ -19,7 +22,8 @@ package struct Signs: Equatable, Sendable {
   package let boldFrame: FrameGlyphs
 
   package static let unicode = Signs(
-    text: .unicode, left: "◂", right: "▸", up: "▴", down: "▾", more: "⋯", gap: "·", bar: "▌",
+    text: .unicode, left: "◂", right: "▸", up: "▴", down: "▾", rising: "▲", falling: "▼", more: "⋯",
+    gap: "·", bar: "▌",
     separator: " · ", spinner: "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏".map(String.init),
     thinFrame: FrameGlyphs(
       topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯", across: "─", down: "│"),
@@ -27,7 +31,8 @@ package struct Signs: Equatable, Sendable {
       topLeft: "┏", topRight: "┓", bottomLeft: "┗", bottomRight: "┛", across: "━", down: "┃"))
 
   package static let ascii = Signs(
-    text: .ascii, left: "<", right: ">", up: "^", down: "v", more: ".", gap: "-", bar: ">",
+    text: .ascii, left: "<", right: ">", up: "^", down: "v", rising: "^", falling: "v", more: ".",
+    gap: "-", bar: ">",
     separator: " - ", spinner: ["|", "/", "-", "\\"],
     thinFrame: FrameGlyphs(
       topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+", across: "-", down: "|"),

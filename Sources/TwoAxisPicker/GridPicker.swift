@@ -62,7 +62,7 @@ public struct GridPicker<Item> {
       throw PickerError(description: error.description)
     }
     switch outcome {
-    case .picked(let id): return item(at: id)
+    case .picked(let id), .pickedSection(let id): return item(at: id)
     case .cancelled: return nil
     case .terminalGone: throw PickerError(description: "the terminal is gone")
     case .unreadable: preconditionFailure("rows in memory do not arrive")

@@ -5,6 +5,8 @@ import GridpickProtocol
 /// How a picker ended.
 package enum PickerOutcome: Equatable, Sendable {
   case picked(ItemID)
+  /// With all that stands in its section.
+  case pickedSection(ItemID)
   case cancelled
   case terminalGone
   /// The data could not be read, for this reason, and there is nothing to pick from.
@@ -18,17 +20,19 @@ package struct PickerLoop {
   package private(set) var notice: String?
   private let terminal: PickerTerminal
   private let errands: ErrandRunner?
+  private let sorter: Sorter
   private var watched: [WatchedSource]
 
   package init(
     _ state: PickerState, on terminal: PickerTerminal, sources: [NewsSource] = [],
-    errands: ErrandRunner? = nil
+    errands: ErrandRunner? = nil, sorter: Sorter = .direct
   ) {
     self.state = state
     notice = state.notice
     self.terminal = terminal
     self.errands = errands
-    watched = (sources + (errands?.sources ?? [])).map(WatchedSource.init)
+    self.sorter = sorter
+    watched = (sources + (errands?.sources ?? []) + sorter.sources).map(WatchedSource.init)
   }
 
   /// Runs until something is picked or the picker is left; tells every other effect, one after the other.
@@ -38,6 +42,7 @@ package struct PickerLoop {
     var frameDue: Duration? = Duration.zero
     var lastMotionFrame = Duration.zero
     var hasShown = false
+    if let outcome = handle(.begun, at: terminal.now(), telling: tell) { return outcome }
     while true {
       if let due = frameDue, due <= terminal.now(), terminal.show(state.frame) {
         frameDue = nil
@@ -111,6 +116,13 @@ package struct PickerLoop {
     for effect in state.handle(event, at: time) {
       switch effect {
       case .picked(let id): return .picked(id)
+      case .pickedSection(let id): return .pickedSection(id)
+      case .sort(let sorting):
+        if let order = sorter.start(state.data, sorting),
+          let outcome = handle(.sorted(sorting, order), at: time, telling: tell)
+        {
+          return outcome
+        }
       case .cancelled: return .cancelled
       case .unreadable(let reason): return .unreadable(reason)
       case .drop(let kind): errands?.drop(kind)

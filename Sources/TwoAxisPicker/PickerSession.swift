@@ -24,10 +24,11 @@ package struct PickerSession {
   /// or not.
   package func run(
     _ data: GridData, isComplete: Bool = true, sources: [NewsSource] = [],
-    errands: ErrandRunner? = nil, notice: String? = nil, start: GridpickModel.Position?,
+    errands: ErrandRunner? = nil, sorter: Sorter = .direct, notice: String? = nil,
+    start: GridpickModel.Position?,
     settings: (Look) -> PickerSettings,
     telling tell: (PickerEffect) -> Void = { _ in }
-  ) throws(TerminalError) -> (outcome: PickerOutcome, content: Grid, notice: String?) {
+  ) throws(TerminalError) -> (outcome: PickerOutcome, content: PickedContent, notice: String?) {
     let isUTF8 = TerminalLocale.adopt()
     let signals = try TerminalSignals()
     defer { signals.end() }
@@ -45,9 +46,9 @@ package struct PickerSession {
       start: start, at: MonotonicClock.now)
     var loop = PickerLoop(
       state, on: PickerTerminal(terminal) { MonotonicClock.now },
-      sources: sources, errands: errands)
+      sources: sources, errands: errands, sorter: sorter)
     let outcome = loop.run(telling: tell)
-    return (outcome, loop.state.content, loop.notice)
+    return (outcome, loop.state.picked, loop.notice)
   }
 
   private func theme(on terminal: TerminalSession) -> Theme {

@@ -34,14 +34,25 @@ import Testing
   }
 
   @Test(arguments: [
-    ("drak", "--color: 'drak' is not a colour scheme; the nearest is 'dark'"),
-    ("dark,acent:1", "--color: 'acent' is not a role; the nearest is 'accent'"),
-    ("title:bald", "--color: 'bald' is not a colour or attribute; the nearest is 'bold'"),
+    ("--layuot=grid", "--layuot=grid: did you mean --layout?"),
+    ("--frozn", "--frozn: did you mean --frozen?"), ("--bogus", "--bogus: no such option"),
+    ("--layout=gird", "--layout: 'gird': did you mean grid?"),
+    ("--format=CVS", "--format: 'CVS': did you mean csv?"),
+    ("--format=x", "--format: 'x' is not json, ndjson, lines, csv, tsv or auto"),
+  ])
+  func `of a word that is none the nearest there is is told`(word: String, told: String) {
+    #expect(complaint(SystemText(word)) == told)
+  }
+
+  @Test(arguments: [
+    ("drak", "--color: 'drak' is not a colour scheme; did you mean 'dark'?"),
+    ("dark,acent:1", "--color: 'acent' is not a role; did you mean 'accent'?"),
+    ("title:bald", "--color: 'bald' is not a colour or attribute; did you mean 'bold'?"),
     (
       "title:brigth-red",
-      "--color: 'brigth-red' is not a colour or attribute; the nearest is 'bright-red'"
+      "--color: 'brigth-red' is not a colour or attribute; did you mean 'bright-red'?"
     ),
-    ("DRAK", "--color: 'DRAK' is not a colour scheme; the nearest is 'dark'"),
+    ("DRAK", "--color: 'DRAK' is not a colour scheme; did you mean 'dark'?"),
   ])
   func `of colours the word that is none is named, and the nearest`(value: String, told: String) {
     #expect(complaint(SystemText("--color"), SystemText(value)) == told)

@@ -47,6 +47,6 @@ struct OutputTemplateTests {
   ) throws -> [UInt8] {
     var printer = PickPrinter()
     printer.form = .template(try OutputTemplate(Array(template.utf8)))
-    return printer.bytes(of: [ItemID(section: 0, index: index)], in: Grid(grid))
+    return printer.bytes(of: [ItemID(section: 0, index: index)], in: PickedContent(Grid(grid)))
   }
 }

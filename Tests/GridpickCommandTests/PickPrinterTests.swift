@@ -82,7 +82,8 @@ struct PickPrinterTests {
     var printer = PickPrinter()
     printer.form = .format(.index)
     let picks = [ItemID(section: 3, index: 1), ItemID(section: 0, index: 2)]
-    #expect(printer.bytes(of: picks, in: Grid(Self.table)) == Array("3,1\n0,2\n".utf8))
+    #expect(
+      printer.bytes(of: picks, in: PickedContent(Grid(Self.table))) == Array("3,1\n0,2\n".utf8))
   }
 
   @Test(arguments: [
@@ -97,14 +98,16 @@ struct PickPrinterTests {
     var printer = PickPrinter()
     printer.scope = scope
     printer.form = .format(format)
-    #expect(printer.bytes(of: [Self.origin], in: Grid(Self.table)) == Array(output.utf8))
+    #expect(
+      printer.bytes(of: [Self.origin], in: PickedContent(Grid(Self.table))) == Array(output.utf8))
   }
 
   @Test func `P2 gaps and short rows are left out of a column`() {
     var printer = PickPrinter()
     printer.scope = .column
     let second = ItemID(section: 0, index: 1)
-    #expect(printer.bytes(of: [second], in: Grid(Self.table)) == Array("b\nh\n".utf8))
+    #expect(
+      printer.bytes(of: [second], in: PickedContent(Grid(Self.table))) == Array("b\nh\n".utf8))
   }
 
   @Test func `P2 gaps are left out of a row`() {
@@ -112,7 +115,7 @@ struct PickPrinterTests {
     printer.scope = .row
     printer.form = .format(.index)
     let second = ItemID(section: 1, index: 0)
-    #expect(printer.bytes(of: [second], in: Grid(Self.table)) == Array("1,0\n".utf8))
+    #expect(printer.bytes(of: [second], in: PickedContent(Grid(Self.table))) == Array("1,0\n".utf8))
   }
 
   @Test(arguments: OutputFormat.allCases)
@@ -120,9 +123,11 @@ struct PickPrinterTests {
     var printer = PickPrinter()
     printer.form = .format(format)
     let picks = [Self.origin, ItemID(section: 1, index: 0)]
-    let lines = printer.bytes(of: picks, in: Grid(Self.table))
+    let lines = printer.bytes(of: picks, in: PickedContent(Grid(Self.table)))
     printer.terminator = 0
-    #expect(printer.bytes(of: picks, in: Grid(Self.table)) == lines.map { $0 == 0x0a ? 0 : $0 })
+    #expect(
+      printer.bytes(of: picks, in: PickedContent(Grid(Self.table)))
+        == lines.map { $0 == 0x0a ? 0 : $0 })
     #expect(lines.count { $0 == 0x0a } == 2)
   }
 
@@ -132,7 +137,7 @@ struct PickPrinterTests {
     var printer = PickPrinter()
     printer.scope = .column
     var blocks: [[UInt8]] = []
-    printer.write([Self.origin], of: Grid(grid)) { blocks.append($0) }
+    printer.write([Self.origin], of: PickedContent(Grid(grid))) { blocks.append($0) }
     #expect(blocks.count == 8)
     #expect(blocks.allSatisfy { $0.count < 1 << 17 && $0.last == 0x0a })
     #expect(blocks.joined().count == 500_000)
@@ -142,7 +147,10 @@ struct PickPrinterTests {
     let value = [UInt8](repeating: UInt8(ascii: "x"), count: 1 << 20)
     var written: [UInt8] = []
     var places: [UnsafeRawPointer?] = []
-    PickPrinter().write([Self.origin], of: Grid(WrittenGrid(.init("x", value: value)))) { block in
+    PickPrinter().write(
+      [Self.origin], of: PickedContent(Grid(WrittenGrid(.init("x", value: value))))
+    ) {
+      block in
       written += block
       places.append(block.withUnsafeBytes(\.baseAddress))
     }
@@ -158,7 +166,7 @@ struct PickPrinterTests {
     printer.scope = .column
     var count = 0
     #expect(throws: Full.self) {
-      try printer.write([Self.origin], of: Grid(grid)) { (_) throws(Full) in
+      try printer.write([Self.origin], of: PickedContent(Grid(grid))) { (_) throws(Full) in
         count += 1
         throw Full()
       }
@@ -169,7 +177,7 @@ struct PickPrinterTests {
   private func printed(_ format: OutputFormat, _ grid: WrittenGrid) -> [UInt8] {
     var printer = PickPrinter()
     printer.form = .format(format)
-    return printer.bytes(of: [Self.origin], in: Grid(grid))
+    return printer.bytes(of: [Self.origin], in: PickedContent(Grid(grid)))
   }
 
   private func text(_ format: OutputFormat, _ grid: WrittenGrid) -> String {

@@ -22,6 +22,8 @@ struct GesturePropertyTests {
       run.take(event)
       expectSound(run.state)
       expectTrue(run.told, from: before, of: run.state, after: event)
+      run.sort()
+      expectSound(run.state)
     }
   }
 
@@ -92,9 +94,9 @@ struct GesturePropertyTests {
       case .moved(let from, let to):
         #expect(from == current && from != to)
         current = to
-      case .picked(let id):
+      case .picked(let id), .pickedSection(let id):
         #expect(state.content.store.item(at: id) != nil)
-      case .settled, .run, .drop, .unreadable, .cancelled: break
+      case .settled, .run, .drop, .sort, .unreadable, .cancelled: break
       }
     }
     // What is asked for beyond the end of a list may be there once it is flowed anew (rules P1, P4).

@@ -15,7 +15,8 @@ struct RandomPicker {
   private static let keys: [GridpickProtocol.Key] = [
     .init(.left), .init(.right), .init(.up), .init(.down), .init(.pageUp), .init(.pageDown),
     .init(.home),
-    .init(.end), "g", "G", "v", "x", .init(.escape), .init(.enter), .control(.left),
+    .init(.end), "g", "G", "v", "x", "s", "S", "-", "=", "_", "o", .init(.escape), .init(.enter),
+    .control(.left),
     .control(.right),
   ]
 

@@ -11,7 +11,7 @@ struct BadOptionTests {
     (["--format=xml"], "--format: 'xml' is not json, ndjson, lines, csv, tsv or auto"),
     (["-F", "xml"], "--format: 'xml' is not json, ndjson, lines, csv, tsv or auto"),
     (["--layout=spiral"], "--layout: 'spiral' is not grid, cards, sheet, shelves, tabs or auto"),
-    (["--layout", "GRID"], "--layout: 'GRID' is not grid, cards, sheet, shelves, tabs or auto"),
+    (["--layout", "wall"], "--layout: 'wall' is not grid, cards, sheet, shelves, tabs or auto"),
     (["--style=neon"], "--style: 'neon' is not text, card or swatch"),
     (["--focus=far"], "--focus: 'far' is not roam or center"),
     (["--fill=sideways"], "--fill: 'sideways' is not rows or columns"),
@@ -24,6 +24,17 @@ struct BadOptionTests {
   ])
   func `names that nothing has`(arguments: [String], line: String) throws {
     try expectRefusal(arguments, line)
+  }
+
+  @Test(arguments: [
+    (["--layout", "GRID"], "--layout: 'GRID': did you mean grid?"),
+    (["--layuot", "grid"], "--layuot: did you mean --layout?"),
+  ])
+  func `what is like a word that there is is asked about`(
+    arguments: [String], question: String
+  ) throws {
+    // It says what to do, and so nothing about the help.
+    try GridpickEndToEndTests.expectRefusal(Gridpick.launch(arguments, reading: ""), question)
   }
 
   @Test(arguments: ["0", "-1", "+3", "3.5", "many", "", " 3", "99999999999999999999"])

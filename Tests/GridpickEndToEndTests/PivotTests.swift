@@ -44,9 +44,9 @@ struct PivotTests {
   }
 
   @Test(arguments: [
-    ("ns,pod", "'pod' is no field; there are ns, name, status"),
-    ("NS,name", "'NS' is no field; there are ns, name, status"),
-    ("ns,3", "'3' is no field; there are ns, name, status"),
+    ("ns,pod", "'pod' is no column; there are ns, name, status"),
+    ("NS,name", "'NS' is no column; did you mean 'ns'?"),
+    ("ns,3", "'3' is no column; there are ns, name, status"),
   ])
   func `a field that is not there is told with those that are`(
     fields: String, reason: String
@@ -59,11 +59,12 @@ struct PivotTests {
     let text = #"[["a","x"],["b","y"],["a","y"]]"#
     try expect("x\n", pickedFrom: try PseudoTerminal.show(text, "--pivot", "0,1"))
     try expectRefusal(
-      Gridpick.launch(["--pivot", "0,z"], reading: text), "--pivot: 'z' is no field; there are 0, 1"
+      Gridpick.launch(["--pivot", "0,z"], reading: text),
+      "--pivot: 'z' is no column; there are 0, 1"
     )
     try expectRefusal(
       Gridpick.launch(["--pivot", "0,1"], reading: "a\nb\n"),
-      "--pivot: '1' is no field; there are 0")
+      "--pivot: '1' is no column; there are 0")
   }
 
   @Test func `L7 of many names the first are told, and all are harmless`() throws {

@@ -30,6 +30,7 @@ struct PlacementTests {
         let bar = setup.placement.scrollBar(at: setup.offsets)
         let parts: [(ScreenRect?, Hit)] = [
           (setup.panes.help, .help), (bar?.pane, .scrollBar), (title?.rect, title?.hit ?? .nothing),
+          (setup.panes.corner, .corner),
         ]
         let part = parts.first { $0.0?.contains(point) == true }
         return setup.hit(point) != part?.1 ?? .nothing

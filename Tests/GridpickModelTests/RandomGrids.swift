@@ -11,6 +11,9 @@ struct RandomGrids {
     case recolumned
     case refilled
     case pivoted
+    case flowedInOrder
+    case reordered
+    case chosen
 
     /// Those whose sections get more each for itself.
     ///
@@ -37,7 +40,36 @@ struct RandomGrids {
     case .recolumned: joined { Grid($0.table()) }
     case .refilled: refilled()
     case .pivoted: pivoted()
+    case .flowedInOrder: flowedInOrder()
+    case .reordered: reordered()
+    case .chosen: chosen()
     }
+  }
+
+  private mutating func flowedInOrder() -> Grid {
+    let list = list()
+    return Grid(
+      list, columns: number(1..<9), order: number(0..<2) == 0 ? .rows : .columns,
+      items: order(of: list.count))
+  }
+
+  /// Perhaps without the last sections, which have come since.
+  private mutating func reordered() -> Grid {
+    let grid = Grid(TestGrid(rows(columns: number(0..<6))))
+    let order = order(of: number(0..<grid.sectionCount + 1))
+    return Grid(shape: ReorderedShape(grid.shape, by: order), store: grid.store)
+  }
+
+  /// Some of the columns, in any order.
+  private mutating func chosen() -> Grid {
+    let grid = Grid(TestGrid(rows(columns: number(0..<6))))
+    let columns = (0..<grid.columnCount).shuffled(using: &random)
+      .prefix(number(0..<grid.columnCount + 1))
+    return Grid(shape: RecolumnedShape(grid.shape, columns: Array(columns)), store: grid.store)
+  }
+
+  private mutating func order(of count: Int) -> Permutation {
+    Permutation((0..<UInt32(count)).shuffled(using: &random))
   }
 
   mutating func list() -> TestList {

@@ -13,6 +13,8 @@ extension PickerEffect {
     case .moved(let from, let to): "moved \(place(from))>\(place(to))"
     case .settled(let changed): changed ? "settled" : "settled unchanged"
     case .picked(let id): "picked \(place(id))"
+    case .pickedSection(let id): "picked all of \(place(id))"
+    case .sort(let sorting): "sort \(sorting.text)"
     case .run(let errand): "run \(errand.text)"
     case .drop(let kind): "drop \(kind)"
     case .unreadable(let reason): "unreadable: \(reason)"
@@ -25,6 +27,20 @@ extension [PickerEffect] {
   /// One after the other, or `nothing`.
   func text(in grid: Grid) -> String {
     isEmpty ? "nothing" : map { $0.text(in: grid) }.joined(separator: "; ")
+  }
+}
+
+extension Sorting {
+  /// `by column 2`, or `by titles, downwards`.
+  fileprivate var text: String {
+    let key =
+      switch key {
+      case .titles: "titles"
+      case .column(let column): "column \(column)"
+      case .section(let section): "section \(section)"
+      case .items: "items"
+      }
+    return "by \(key)" + (isDescending ? ", downwards" : "")
   }
 }
 

@@ -11,11 +11,16 @@ package struct PickerRun {
   /// What the last act told.
   package private(set) var told: [PickerEffect] = [] {
     didSet {
-      for case .run(let errand) in told { lastErrand = errand.kind }
+      for effect in told {
+        if case .run(let errand) = effect { lastErrand = errand.kind }
+        if case .sort(let sorting) = effect { lastSorting = sorting }
+      }
     }
   }
   /// What it asked for last.
   private var lastErrand = Errand.Kind.reload
+  /// What it wants to be put in order.
+  private var lastSorting: Sorting?
   /// The same in words.
   package var tale: String { told.text(in: state.content) }
   private var pointer = ScreenPoint(line: 0, column: 0)
@@ -61,6 +66,15 @@ package struct PickerRun {
   /// Brings what came of the errand that it asked for last.
   package mutating func answer(_ answer: ErrandAnswer) {
     take(.answered(lastErrand, answer))
+  }
+
+  /// Brings the order that it asked for last.
+  package mutating func sort() {
+    guard let sorting = lastSorting, let order = Permutation(of: state.data, by: sorting) else {
+      return
+    }
+    lastSorting = nil
+    take(.sorted(sorting, order))
   }
 
   package mutating func resize(to size: ScreenSize) {

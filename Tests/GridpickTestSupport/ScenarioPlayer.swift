@@ -17,6 +17,8 @@ struct ScenarioPlayer {
     case "wait": run.wait(try step.milliseconds)
     case "press", "drag", "release", "click", "wheel", "window": try run.point(step)
     case "answer": run.answer(try answer(step))
+    case "begin": run.take(.begun)
+    case "sorted": run.sort()
     case "resize": run.resize(to: try step.size)
     case "current": return [run.current]
     case "told": return [run.tale]

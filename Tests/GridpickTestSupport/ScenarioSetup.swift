@@ -22,6 +22,10 @@ struct ScenarioSetup {
   private var canLoadMore = false
   private var animates = true
   private var start: Position?
+  private var only: [ColumnName]?
+  private var sort: SortOption?
+  private var frozenUpTo: ColumnName?
+  private var sectionTitleName: String?
   private var sectionTitles: [String] = []
   private var columnTitles: [String] = []
   private var sectionStyles: [String] = []
@@ -34,6 +38,9 @@ struct ScenarioSetup {
     settings.options.columns = columns
     settings.options.fill = fill
     settings.options.cycles = cycles
+    settings.options.only = only
+    settings.options.sort = sort
+    settings.options.frozenUpTo = frozenUpTo
     settings.canReload = canReload
     settings.canLoadMore = canLoadMore
     settings.options.animates = animates
@@ -42,8 +49,9 @@ struct ScenarioSetup {
 
   /// With the titles that were given, which newer data has too.
   var data: GridData {
-    let titled = grid?.titled(
+    var titled = grid?.titled(
       sections: sectionTitles, columns: columnTitles, styles: sectionStyles)
+    titled?.sectionTitleName = sectionTitleName
     return titled.map { .grid(Grid($0)) } ?? .list(list)
   }
 
@@ -63,6 +71,9 @@ struct ScenarioSetup {
       options.snap = PerAxis(section: kind, item: kind)
     case "focus": options.focus = try known(Focus(rawValue: step.rest), step)
     case "fill": fill = try known(FillOrder(rawValue: step.rest), step)
+    case "only": only = step.words.map(ColumnName.init)
+    case "sort": sort = SortOption(ColumnName(step.words[0]), isDescending: step.words.count > 1)
+    case "frozen-up-to": frozenUpTo = ColumnName(step.rest)
     case "columns": columns = step.rest == "auto" ? .automatic : .fixed(try step.number)
     case "colors": look.theme = Theme(colorCount: try step.number)
     case "ascii": look.signs = .ascii
@@ -88,6 +99,7 @@ struct ScenarioSetup {
     case "list": list = TestList(step.words)
     case "title": title = step.rest
     case "banner": banner = step.block
+    case "section-title-name": sectionTitleName = step.rest
     case "section-titles": sectionTitles = step.words.map(TestItem.shown)
     case "section-styles": sectionStyles = step.words
     case "column-titles": columnTitles = step.words.map(TestItem.shown)

@@ -5,6 +5,7 @@ package struct TestGrid: SourceGrid {
   private let sections: [[GridItem?]]
   package let columnCount: Int
   package var sectionTitles: [String] = []
+  package var sectionTitleName: String?
   package var sectionKeys: [String] = []
   package var columnTitles: [String] = []
   package var styleName: String?

@@ -17,7 +17,7 @@ package struct PickPrinter: Equatable, Sendable {
 
   package init() {}
 
-  package func bytes(of picks: [ItemID], in content: Grid) -> [UInt8] {
+  package func bytes(of picks: [ItemID], in content: PickedContent) -> [UInt8] {
     var bytes: [UInt8] = []
     write(picks, of: content) { bytes += $0 }
     return bytes
@@ -25,14 +25,14 @@ package struct PickPrinter: Equatable, Sendable {
 
   /// Hands the picks' bytes over in blocks, in the order of the picks.
   package func write<Failure: Error>(
-    _ picks: [ItemID], of content: Grid,
+    _ picks: [ItemID], of content: PickedContent,
     to sink: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
     var block: [UInt8] = []
     for pick in picks {
       // What is not shown is in no row and no column.
-      guard let place = content.position(of: pick) else { continue }
-      let (range, position) = cells(of: place, in: content)
+      guard let place = content.ordered.position(of: pick) else { continue }
+      let (range, position) = cells(of: place, in: content.ordered)
       for ordinal in range {
         guard let cell = PickedCell(position(ordinal), of: content) else { continue }
         let entry = bytes(of: cell)

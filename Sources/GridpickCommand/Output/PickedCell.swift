@@ -3,13 +3,16 @@ import GridpickModel
 /// A cell that is printed, and all that can be said of it.
 struct PickedCell {
   let content: Grid
+  /// Where it lies in the data.
   let position: Position
   private let id: ItemID
 
-  /// Nil where there is nothing to print.
-  init?(_ position: Position, of content: Grid) {
-    guard content.hasItem(at: position), let id = content.id(at: position) else { return nil }
-    self.content = content
+  /// The cell that is shown at a place; nil where there is nothing to print.
+  init?(_ place: Position, of picked: PickedContent) {
+    guard picked.ordered.hasItem(at: place), let id = picked.ordered.id(at: place),
+      let position = picked.whole.position(of: id)
+    else { return nil }
+    content = picked.whole
     self.position = position
     self.id = id
   }

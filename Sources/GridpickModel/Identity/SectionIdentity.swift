@@ -1,5 +1,7 @@
 /// What a section is known by in other data (rule P6).
 package enum SectionIdentity: Hashable, Sendable {
+  /// What its data tells it apart by, and where it was: it is looked for from there on.
+  case keyed([UInt8], near: Int)
   /// Its title, and how many sections of that title come before it.
   case titled(String, ordinal: Int)
   case numbered(Int)
@@ -9,10 +11,13 @@ package enum SectionIdentity: Hashable, Sendable {
   /// So many titles are looked through, twice, in a quarter of a frame: those of a pivot, each of which
   /// lies in another part of a file.
   package static let exactCount = 2_000
+  /// So many sections are asked for their keys.
+  static let keyedCount = 10_000
 }
 
 extension Grid {
   package func identity(ofSection section: Int) -> SectionIdentity {
+    if let key = shape.sectionKey(section) { return .keyed(key, near: section) }
     let title = sectionTitle(section)
     guard section < SectionIdentity.exactCount else { return .far(section, title: title) }
     guard let title else { return .numbered(section) }
@@ -23,6 +28,9 @@ extension Grid {
   /// Nil where there is no such section.
   package func section(identifiedBy identity: SectionIdentity) -> Int? {
     switch identity {
+    case .keyed(let key, let near):
+      return Outwards(from: near, below: sectionCount).prefix(SectionIdentity.keyedCount)
+        .first { shape.sectionKey($0) == key }
     case .titled(let wanted, let ordinal):
       var left = ordinal
       return (0..<min(sectionCount, SectionIdentity.exactCount)).first { section in
@@ -60,6 +68,10 @@ extension Grid {
     var identities: [Int: SectionIdentity] = [:]
     var titles: Set<String> = []
     for section in sections where section < sectionCount {
+      if let key = shape.sectionKey(section) {
+        identities[section] = .keyed(key, near: section)
+        continue
+      }
       let title = sectionTitle(section)
       if section >= SectionIdentity.exactCount {
         identities[section] = .far(section, title: title)
@@ -93,7 +105,7 @@ extension SectionIdentity {
   fileprivate var title: String? {
     switch self {
     case .titled(let title, _): title
-    case .numbered: nil
+    case .numbered, .keyed: nil
     case .far(_, let title): title
     }
   }

@@ -98,7 +98,8 @@ private struct WorthScan {
     guard take(UInt8(ascii: "+")) || take(.minus), let hours = digits(2...4) else { return nil }
     var offset = hours * 3_600
     if hours > 99 {
-      offset = (hours / 100).rounded(.down) * 3_600
+      offset =
+        (hours / 100).rounded(.down) * 3_600
         + hours.truncatingRemainder(dividingBy: 100) * 60
     } else if take(.colon) {
       guard let minutes = digits(2...2) else { return nil }

@@ -30,7 +30,9 @@ struct SortedTexts {
   private mutating func appendNumber(
     _ text: UnsafeBufferPointer<UInt8>, at place: inout Int, upTo count: Int
   ) {
-    while place + 1 < count, text[place] == UInt8(ascii: "0"), text[place + 1].isDigit { place += 1 }
+    while place + 1 < count, text[place] == UInt8(ascii: "0"), text[place + 1].isDigit {
+      place += 1
+    }
     let start = place
     while place < count, text[place].isDigit { place += 1 }
     bytes.append(UInt8(ascii: "0"))

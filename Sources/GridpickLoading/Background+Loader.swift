@@ -1,0 +1,15 @@
+extension Background {
+  /// Starts a loader, and makes something of its newest part, again and again.
+  package func start(_ loader: Loader, make: @escaping (Loader.Part) -> Made) {
+    loader.start()
+    start { work in
+      var hasEnded = false
+      while !hasEnded {
+        loader.waitForNews()
+        guard let part = loader.news() else { continue }
+        hasEnded = part.hasEnded
+        work.hand(over: make(part))
+      }
+    }
+  }
+}

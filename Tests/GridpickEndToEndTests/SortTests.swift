@@ -1,0 +1,80 @@
+import GridpickTestSupport
+import Testing
+
+/// Order and columns as somebody at a terminal has them.
+struct SortTests {
+  private static let hosts = "host,load,disk,seen\nzeus,9,1.5T,3d4h\nares,10,900G,2h\nhera,1,,5m\n"
+
+  @Test func `L13 s sorts, and what is picked is what is seen`() throws {
+    let terminal = try PseudoTerminal.show(Self.hosts, "-F", "csv")
+    terminal.send("s")
+    try terminal.waitUntil("the order") { $0.contains("load▲") }
+    try terminal.waitToSee("row 2/3 zeus · column 1/3")
+    terminal.send("j")
+    try terminal.waitToSee("row 3/3 ares")
+    try expect("10\n", pickedFrom: terminal)
+  }
+
+  @Test(arguments: [
+    (["--sort", "load"], "row 1/3 hera", "1\n"), (["--sort", "disk:desc"], "row 1/3 zeus", "9\n"),
+    (["--sort", "2:desc"], "row 1/3 zeus", "9\n"), (["--sort", "seen"], "row 1/3 hera", "1\n"),
+    (["--sort", "load", "-o", "index"], "row 1/3 hera", "2,0\n"),
+    (["--sort", "load", "--pick", "column"], "row 1/3 hera", "1\n9\n10\n"),
+    (["--sort", "load", "--pick", "row"], "row 1/3 hera", "hera,1,,5m\n"),
+    (["--only", "seen,disk"], "row 1/3 zeus · column 1/2", "3d4h\n"),
+    (
+      ["--only", "seen", "--pick", "row", "-o", "tsv"], "row 1/3 zeus",
+      "zeus\tload\t9\nzeus\tdisk\t1.5T\nzeus\tseen\t3d4h\n"
+    ),
+    (["--only", "disk", "-o", "index"], "row 1/3 zeus", "0,1\n"),
+  ])
+  func `L13 an order and columns that are asked for are there from the start`(
+    options: [String], place: String, output: String
+  ) throws {
+    let terminal = try PseudoTerminal.show(
+      Gridpick.launch(["-F", "csv"] + options, reading: Self.hosts))
+    try terminal.waitToSee(place)
+    try expect(output, pickedFrom: terminal)
+  }
+
+  @Test(arguments: ["o", "\u{1b}\r"])
+  func `o and Alt-Enter pick the whole row`(key: String) throws {
+    let terminal = try PseudoTerminal.show(Self.hosts, "-F", "csv")
+    terminal.send(key)
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.printed == "zeus,9,1.5T,3d4h\n")
+  }
+
+  @Test(arguments: [
+    (["--sort", "laod"], "--sort: 'laod' is no column; did you mean 'load'?"),
+    (["--only", "seen,x"], "--only: 'x' is no column; there are load, disk, seen"),
+    (["--frozen", "dsik"], "--frozen: 'dsik' is no column; did you mean 'disk'?"),
+  ])
+  func `a column that is not there is told before the screen is touched`(
+    options: [String], line: String
+  ) throws {
+    try expectRefusal(Gridpick.launch(["-F", "csv"] + options, reading: Self.hosts), line)
+  }
+
+  @Test func `L13 much is sorted in the background, and more of it once it is there`() throws {
+    let lines = (0..<20_000).map { "n\($0),\($0 * 7919 % 20_000)" }.joined(separator: "\n")
+    let terminal = try PseudoTerminal.show(
+      "name,number\n\(lines)\n", "-F", "csv", "--sort", "number")
+    try terminal.waitToSee("number▲")
+    try terminal.waitToSee("row 1/20000 n0")
+    terminal.send("j")
+    // 17679 times 7919 is 1 of 20,000.
+    try terminal.waitToSee("row 2/20000 n17679")
+    terminal.send("s")
+    try terminal.waitUntil("the other way round") { $0.contains("number▼") }
+    try terminal.waitToSee("row 19999/20000 n17679")
+    terminal.send("q")
+    #expect(try terminal.waitForExit() == .exited(130))
+  }
+}
+
+extension PseudoTerminal {
+  fileprivate func waitToSee(_ text: String) throws {
+    try waitUntil(text) { $0.contains(text) }
+  }
+}
