@@ -4,7 +4,7 @@ import GridpickModel
 import GridpickPaging
 import TwoAxisPicker
 
-/// Sorts what is little at once, and what is much on a thread of its own: keys are answered meanwhile.
+/// Sorts what is little at once, and what is much on threads of its own: keys are answered meanwhile.
 final class BackgroundSorter {
   /// So much takes less than half of a frame.
   private static let little = 5_000
@@ -37,9 +37,9 @@ final class BackgroundSorter {
     }
     threads[axis] = thread
     thread.start { work in
-      guard let order = Permutation(of: data, by: sorting, isWanted: { work.isWanted }) else {
-        return
-      }
+      let manner = SortingWork(
+        isWanted: { work.isWanted }, partCount: Parallel.count, forEachPart: Parallel.forEach)
+      guard let order = Permutation(of: data, by: sorting, manner) else { return }
       work.hand(over: Answer(sorting: sorting, order: order))
     }
     return nil

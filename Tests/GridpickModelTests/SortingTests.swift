@@ -74,7 +74,7 @@ struct SortingTests {
 
   @Test func `a sorting that nobody wants any more is given up`() {
     let data = GridData.list(TestList(count: 10))
-    #expect(Permutation(of: data, by: Sorting(by: .items), isWanted: { false }) == nil)
+    #expect(Permutation(of: data, by: Sorting(by: .items), SortingWork(isWanted: { false })) == nil)
   }
 
   /// Against the plainest of sorts, with so many that they are sorted by their bytes.

@@ -40,6 +40,14 @@ struct SortedTexts {
     bytes += text[start..<place]
   }
 
+  /// Appends texts whose members are counted from another one on.
+  mutating func append(_ others: SortedTexts, from first: UInt32) {
+    let end = bytes.count
+    bytes += others.bytes
+    ends += others.ends.map { $0 + end }
+    members += others.members.map { $0 + first }
+  }
+
   mutating func members(isDescending: Bool) -> [UInt32] {
     var entries = members.indices.map { SortEntry(word: 0, member: UInt32($0)) }
     var alike = [(range: entries.indices, depth: 0)]

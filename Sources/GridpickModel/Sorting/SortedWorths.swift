@@ -1,15 +1,10 @@
 /// Labels by what they are worth: gathered one after the other, and then put in order.
 struct SortedWorths {
-  private let isDescending: Bool
   private var count: UInt32 = 0
   private var numbers: [SortEntry] = []
   private var texts = SortedTexts()
   /// What shows nothing, which is last either way round.
   private var empties: [UInt32] = []
-
-  init(isDescending: Bool) {
-    self.isDescending = isDescending
-  }
 
   mutating func append(_ label: String?) {
     var label = label ?? ""
@@ -25,8 +20,16 @@ struct SortedWorths {
     }
   }
 
+  /// Appends those of the labels that follow.
+  mutating func append(_ others: SortedWorths) {
+    numbers += others.numbers.map { SortEntry(word: $0.word, member: $0.member + count) }
+    texts.append(others.texts, from: count)
+    empties += others.empties.map { $0 + count }
+    count += others.count
+  }
+
   /// The numbers of the labels in their order.
-  mutating func members() -> [UInt32] {
+  mutating func members(isDescending: Bool) -> [UInt32] {
     numbers.sort(isDescending: isDescending)
     let texts = texts.members(isDescending: isDescending)
     let numbers = numbers.map(\.member)

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// What is put in order, by what, and which way round (rule L13).
 package struct Sorting: Hashable, Sendable {
   package enum Key: Hashable, Sendable {
@@ -20,23 +22,59 @@ package struct Sorting: Hashable, Sendable {
   }
 }
 
-extension Permutation {
-  /// Between two questions whether it is still wanted, so many labels are looked at.
-  private static let stride = 4_096
+/// How a sorting is done: in how many parts at the same time, and for how long.
+package struct SortingWork {
+  /// Asked now and again; what nobody wants any more is given up.
+  package var isWanted: () -> Bool
+  package var partCount: Int
+  /// Does something for each of so many parts, and returns once all are done.
+  package var forEachPart: (Int, @escaping (Int) -> Void) -> Void
 
+  package init(
+    isWanted: @escaping () -> Bool = { true }, partCount: Int = 1,
+    forEachPart: @escaping (Int, @escaping (Int) -> Void) -> Void = { (0..<$0).forEach($1) }
+  ) {
+    self.isWanted = isWanted
+    self.partCount = partCount
+    self.forEachPart = forEachPart
+  }
+
+  /// The worths of labels, each part of them gathered by itself.
+  fileprivate func worths(of labels: SortedLabels) -> SortedWorths {
+    let parts = Mutex([SortedWorths?](repeating: nil, count: partCount))
+    forEachPart(partCount) { part in
+      let members = labels.count * part / partCount..<labels.count * (part + 1) / partCount
+      let worths = SortedWorths(of: labels, members, isWanted: isWanted)
+      parts.withLock { $0[part] = worths }
+    }
+    return parts.withLock { $0 }.compactMap(\.self).reduce(into: SortedWorths()) { $0.append($1) }
+  }
+}
+
+extension Permutation {
   /// The order that a sorting asks for, of all that is there; nil where nobody wants it any more.
   ///
   /// What is sorted is what is seen: numbers as numbers, text by its natural order, what is empty last,
   /// and what is alike as it came.
-  package init?(of data: GridData, by sorting: Sorting, isWanted: () -> Bool = { true }) {
-    let labels = SortedLabels(of: data, by: sorting.key)
-    var worths = SortedWorths(isDescending: sorting.isDescending)
-    for member in 0..<labels.count {
-      if member.isMultiple(of: Self.stride), !isWanted() { return nil }
-      worths.append(labels.label(member))
+  package init?(
+    of data: GridData, by sorting: Sorting, _ work: SortingWork = SortingWork()
+  ) {
+    var worths = work.worths(of: SortedLabels(of: data, by: sorting.key))
+    guard work.isWanted() else { return nil }
+    self.init(worths.members(isDescending: sorting.isDescending))
+  }
+}
+
+extension SortedWorths {
+  /// Between two questions whether it is still wanted, so many labels are looked at.
+  private static let stride = 4_096
+
+  fileprivate init(of labels: SortedLabels, _ members: Range<Int>, isWanted: () -> Bool) {
+    self.init()
+    for member in members {
+      if member.isMultiple(of: Self.stride), !isWanted() { return }
+      append(labels.label(member))
     }
-    guard isWanted() else { return nil }
-    self.init(worths.members())
   }
 }
 

@@ -1,0 +1,35 @@
+import GridpickSystem
+import Synchronization
+
+/// Does parts of one work at the same time.
+package enum Parallel {
+  /// As many parts as there are processors to do them.
+  package static var count: Int { max(1, min(16, sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+
+  /// Does something for each of so many parts, and returns once all are done.
+  package static func forEach(_ count: Int, _ body: @escaping (Int) -> Void) {
+    guard count > 1, let bell = try? Bell() else { return (0..<count).forEach(body) }
+    let left = Countdown(from: count - 1)
+    for part in 1..<count {
+      Thread.start {
+        body(part)
+        if left.isLast() { bell.ring() }
+      }
+    }
+    body(0)
+    bell.wait()
+  }
+
+  private final class Countdown: Sendable {
+    private let left: Atomic<Int>
+
+    init(from count: Int) {
+      left = Atomic(count)
+    }
+
+    /// Whether all the others have been counted.
+    func isLast() -> Bool {
+      left.subtract(1, ordering: .acquiringAndReleasing).newValue == 0
+    }
+  }
+}
