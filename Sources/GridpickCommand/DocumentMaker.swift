@@ -52,6 +52,7 @@ struct DocumentMaker {
       data: data, isComplete: part.hasEnded, knowsColumns: unknown == nil,
       failure: part.failure.map { Complaint($0, of: name) },
       faults: part.hasEnded ? faults(of: part.document) : nil,
+      remark: part.hasEnded ? part.document.notice.map { Complaint("\(name): \($0)") } : nil,
       title: settings.title, style: settings.style.flatMap(CellStyle.named),
       layout: try layout(asked: settings), banner: banner)
   }

@@ -82,7 +82,7 @@ package struct GridpickTool {
   /// what is missing might be one more item.
   private func settle(for document: LoadedDocument) throws(Complaint) {
     if let failure = document.failure { throw failure }
-    if let faults = document.faults { complain(faults.message) }
+    repeatNotice(document.notice)
   }
 
   private func decision(

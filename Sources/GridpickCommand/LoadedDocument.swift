@@ -17,6 +17,8 @@ struct LoadedDocument {
   let failure: Complaint?
   /// What was left out of an input that was.
   let faults: Complaint?
+  /// What there is to know of how it is shown.
+  let remark: Complaint?
   let title: String?
   /// The style of what names none itself; nil is the layout's own.
   let style: CellStyle?
@@ -25,7 +27,7 @@ struct LoadedDocument {
   let banner: [String]
 
   /// What could not be read, while the rest can be shown.
-  var notice: String? { (failure ?? faults)?.message }
+  var notice: String? { (failure ?? faults ?? remark)?.message }
 
   func settings(for options: CommandOptions, look: Look) -> PickerSettings {
     var settings = PickerSettings(layout: options.layout ?? layout, look: look)

@@ -56,14 +56,14 @@ extension OptionTable {
   ) throws(OptionRow.ValueError) -> FieldNames {
     var names = names
     var unnamed = fields
-    for part in text.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
+    for part in parts(of: text) {
       let words = part.split(
         separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
       guard words.count == 2, !words[1].isEmpty,
         let field = unnamed.removeValue(forKey: String(decoding: words[0], as: UTF8.self))
       else {
         throw OptionRow.ValueError(
-          expected: "a list as label=KEY,value=KEY,detail=KEY,color=KEY, each at most once")
+          expected: "a list as label=KEY,value=KEY,detail=KEY,color=KEY,id=KEY, each at most once")
       }
       names[keyPath: field] = Array(words[1])
     }
@@ -71,7 +71,20 @@ extension OptionTable {
   }
 
   private static var fields: [String: WritableKeyPath<FieldNames, [UInt8]>] {
-    ["label": \.label, "value": \.value, "detail": \.detail, "color": \.color]
+    [
+      "label": \.label, "value": \.value, "detail": \.detail, "color": \.color, "id": \.id,
+    ]
+  }
+
+  /// What commas part, but for those in the quotes of a key.
+  private static func parts(of text: [UInt8]) -> [ArraySlice<UInt8>] {
+    var isQuoted = false
+    var isEscaped = false
+    return text.split(omittingEmptySubsequences: false) { byte in
+      if byte == UInt8(ascii: "\""), !isEscaped { isQuoted.toggle() }
+      isEscaped = isQuoted && byte == UInt8(ascii: "\\") && !isEscaped
+      return byte == UInt8(ascii: ",") && !isQuoted
+    }
   }
 
   static func number(

@@ -79,7 +79,10 @@ package enum OptionTable {
         }
         options.reading.pointer = pointer
       },
-      OptionRow("field", takes: "NAME=KEY,…", "which keys hold label, value, detail and color") {
+      OptionRow(flag: "no-flatten", "keep nested JSON values whole") {
+        $0.reading.flattens = false
+      },
+      OptionRow("field", takes: "NAME=KEY,…", "which keys hold label, value, detail, color, id") {
         (options, value) throws(OptionRow.ValueError) in
         options.reading.fields = try fields(value.bytes, in: options.reading.fields)
       },

@@ -9,6 +9,8 @@ package struct ReadingOptions: Equatable, Sendable {
   /// Whether lines end with NUL rather than with a newline.
   package var endsWithNul = false
   package var fields: FieldNames
+  /// Whether objects in JSON records are gone into, so that what is in them has columns of its own.
+  package var flattens = true
   /// Where in a JSON text the grid is.
   package var pointer = JSONPointer()
 
@@ -36,6 +38,8 @@ package struct FieldNames: Equatable, Sendable {
   package var value = Array("value".utf8)
   package var detail = Array("detail".utf8)
   package var color = Array("color".utf8)
+  /// What tells an item or a record apart in newer data (rule P8).
+  package var id = Array("id".utf8)
 
   package init() {}
 }

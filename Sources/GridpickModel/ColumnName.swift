@@ -22,12 +22,11 @@ package struct ColumnName: Equatable, Sendable {
   }
 
   private func ownTarget(in grid: Grid) -> Target? {
+    let name = Array(text.utf8)
+    if let named = grid.shape.column(named: name) { return .column(named) }
     // By bytes: to `String` a precomposed and a combining accent are the same.
-    func isMeant(_ title: String?) -> Bool { title?.utf8.elementsEqual(text.utf8) ?? false }
-    let columns = 0..<grid.columnCount
-    if let named = columns.first(where: { isMeant(grid.columnTitle($0)) }) { return .column(named) }
-    if isMeant(grid.sectionTitleName) { return .titles }
-    guard text.utf8.allSatisfy(\.isDigit), let number = Int(text), columns.contains(number) else {
+    if grid.sectionTitleName?.utf8.elementsEqual(name) == true { return .titles }
+    guard text.utf8.allSatisfy(\.isDigit), let number = Int(text), number < grid.columnCount else {
       return nil
     }
     return .column(number)

@@ -18,6 +18,8 @@ package protocol GridShape {
   /// What the column is called whose items title the sections, where that is how they are titled.
   var sectionTitleName: String? { get }
   func columnTitle(_ index: Int, _ extent: TextExtent) -> String?
+  /// The column that a name is meant for: a title, or a longer name by which the data knows a column.
+  func column(named name: [UInt8]) -> Int?
   /// Whether any section asks for a cell style of its own.
   var hasSectionStyles: Bool { get }
   /// The name of the cell style that the section asks for.
@@ -58,6 +60,10 @@ extension DerivedShape {
   package func columnTitle(_ index: Int, _ extent: TextExtent) -> String? {
     baseColumn(index).flatMap { base.columnTitle($0, extent) }
   }
+  package func column(named name: [UInt8]) -> Int? {
+    guard let column = base.column(named: name) else { return nil }
+    return (0..<columnCount).first { baseColumn($0) == column }
+  }
   package var hasSectionStyles: Bool { base.hasSectionStyles }
   package func styleName(ofSection section: Int) -> String? {
     base.styleName(ofSection: baseSection(section))
@@ -72,6 +78,10 @@ extension OwnShape {
   package func sectionKey(_ section: Int) -> [UInt8]? { nil }
   package var sectionTitleName: String? { nil }
   package func columnTitle(_ index: Int, _ extent: TextExtent) -> String? { nil }
+  package func column(named name: [UInt8]) -> Int? {
+    // By bytes: to `String` a precomposed and a combining accent are the same.
+    (0..<columnCount).first { columnTitle($0, .whole)?.utf8.elementsEqual(name) ?? false }
+  }
   package var hasSectionStyles: Bool { false }
   package func styleName(ofSection section: Int) -> String? { nil }
 }

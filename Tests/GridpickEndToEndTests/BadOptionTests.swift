@@ -134,7 +134,7 @@ struct BadOptionTests {
   }
 
   @Test(arguments: [
-    "read0", "header", "no-header", "row-titles", "no-row-titles", "cycle", "no-animation", "ascii",
+    "read0", "header", "no-header", "row-titles", "no-row-titles", "no-flatten", "cycle", "no-animation", "ascii",
     "no-mouse", "no-sync", "help", "version", "print0", "select-1", "exit-0",
   ])
   func `a value where none is taken`(name: String) throws {

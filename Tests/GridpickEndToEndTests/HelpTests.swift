@@ -5,7 +5,7 @@ import Testing
 struct HelpTests {
   @Test(arguments: [
     "-F, --format", "-d, --delimiter", "--read0", "--header", "--no-header", "--row-titles",
-    "--no-row-titles", "--columns", "--fill", "--pointer", "--field",
+    "--no-row-titles", "--columns", "--fill", "--pointer", "--no-flatten", "--field",
     "-l, --layout", "--style", "--cell", "--focus", "--frozen",
     "--cycle", "--title", "--no-animation", "--ascii", "--start", "-h, --help", "-V, --version",
     "--link", "--banner", "grid, cards, sheet, shelves, tabs, auto", "text, card, swatch",

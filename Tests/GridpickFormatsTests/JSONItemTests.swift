@@ -12,7 +12,7 @@ import Testing
 
   @Test(arguments: [
     (#""a""#, "a", "a"), ("1.50", "1.50", "1.50"), ("-0", "-0", "-0"), ("true", "true", "true"),
-    (#""""#, "", ""), ("{}", "{}", "{}"), (#"{ "x" :1 }"#, #"{ "x" :1 }"#, #"{ "x" :1 }"#),
+    (#""""#, "", ""), ("{}", "{}", "{}"), (#"{ "x" :1 }"#, #"{"x":1}"#, #"{ "x" :1 }"#),
     (#"{"label":"a"}"#, "a", "a"), (#"{"value":"b"}"#, "b", "b"),
     (#"{"value":"b","label":"a"}"#, "a", "b"),
     (#"{"label":1.50,"value":2e0}"#, "1.50", "2e0"),
@@ -31,11 +31,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{\n    \"a\": \"x  y\",\r\n\t\"b\": [1,\n 2]\n}", #"{ "a": "x  y", "b": [1, 2] }"#),
-    (#"["a\"  b",   3]"#, #"["a\"  b",   3]"#), ("[\n\n\n]", "[ ]"),
-    (#"["\\",\#n  "\""]"#, #"["\\", "\""]"#),
+    ("{\n    \"a\": \"x  y\",\r\n\t\"b\": [1,\n 2]\n}", #"{"a":"x  y","b":[1,2]}"#),
+    (#"["a\"  b",   3]"#, #"["a\"  b",3]"#), ("[\n\n\n]", "[]"),
+    (#"["\\",\#n  "\""]"#, #"["\\","\""]"#),
   ])
-  func `a value of many lines is shown on one, and printed as it came`(text: String, label: String)
+  func `a value of many lines is shown on one without blanks, and printed as it came`(
+    text: String, label: String
+  )
     throws
   {
     let item = try only("{\"value\":\(text)}")

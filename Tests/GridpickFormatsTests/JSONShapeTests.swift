@@ -74,10 +74,12 @@ import Testing
     #expect(try readJSON(text).data.plainGrid?.sections == [.init(["2", "3"], title: "1")])
   }
 
-  @Test func `a field shows and gives any JSON as it is written`() throws {
-    let text = #"[{"id":[1],"a":1.50,"b":{ "label":1 },"c":"x\ny","d":[ ]}]"#
-    let labels = ["1.50", #"{ "label":1 }"#, "x\ny", "[ ]"]
-    #expect(try readJSON(text).data.plainGrid?.sections == [.init(labels, title: "[1]")])
+  @Test func `a field gives any JSON as it is written`() throws {
+    let text = #"[{"id":7,"a":1.50,"b":{ },"c":"x\ny","d":[ ],"e":[ "p", 1.0 ]}]"#
+    let labels = ["1.50", "{}", "x\ny", "[]", "p, 1.0"]
+    let values = ["1.50", "{ }", "x\ny", "[ ]", #"[ "p", 1.0 ]"#]
+    #expect(
+      try readJSON(text).data.plainGrid?.sections == [.init(labels, values: values, title: "7")])
   }
 
   @Test(arguments: [("[]", 0), ("[null]", 1), ("[1,null,{}]", 3), (#"["a",{"label":"b"}]"#, 2)])

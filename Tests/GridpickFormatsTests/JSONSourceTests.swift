@@ -38,9 +38,9 @@ import Testing
 
   @Test(arguments: [FormatName.json, .ndjson])
   func `a record is answered whole, a field as it is written`(format: FormatName) throws {
-    let record = #"{"id":1, "a" : {"label":2} }"#
+    let record = #"{"id":1, "a" : [ {"label":2}] }"#
     let text = format == .json ? "[\(record)]" : record
-    #expect(try source(text, 0, 0, format: format) == [#"{"label":2}"#, record])
+    #expect(try source(text, 0, 1, format: format) == [#"[ {"label":2}]"#, record])
   }
 
   @Test(arguments: [FormatName.json, .ndjson])

@@ -9,35 +9,49 @@ struct JSONFindings: Sendable {
     case records
   }
 
-  private let fields: FieldNames
-  private let rowTitles: Bool
+  private let options: ReadingOptions
+  private let fields: JSONFields
   private var shape = Shape.list
   let longValues = LongValues()
   var source = SourceText([])
   var extent = 0
   var index = JSONIndex()
-  /// The keys of records, decoded, in the order in which they were first seen.
-  var keys: [[UInt8]] = []
+  /// What leads to the values of records, and what the first records say about these.
+  var paths = JSONPaths()
+  var sample = JSONSample()
+  /// Whether an object in a record was kept whole for there is too much of them.
+  var keepsWhole = false
   /// What a grid document calls its columns.
   var columnTitles: [String?] = []
   var styleNames: [String] = []
   var settings = DocumentSettings()
 
   init(_ options: ReadingOptions) {
-    fields = options.fields
-    rowTitles = options.rowTitles ?? true
+    self.options = options
+    fields = JSONFields(options.fields)
   }
 
   mutating func begin(_ shape: Shape) {
     self.shape = shape
     index = JSONIndex()
+    paths = JSONPaths()
+    sample = JSONSample()
     styleNames = []
+  }
+
+  mutating func append(_ batch: JSONBatch) {
+    index.append(batch)
+    for news in batch.paths { paths.append(news) }
+    if let sample = batch.sample { self.sample = sample }
+    keepsWhole = batch.keepsWhole
   }
 
   var document: ReadDocument {
     var settings = settings
     settings.isTable = shape == .records
-    return ReadDocument(data, settings: settings, extent: extent)
+    var document = ReadDocument(data, settings: settings, extent: extent)
+    document.notice = keepsWhole ? JSONRecordReader.notice : nil
+    return document
   }
 
   private var data: GridData {
@@ -55,8 +69,14 @@ struct JSONFindings: Sendable {
       .grid(
         Grid(
           JSONRecords(
-            source: source, index: index, longValues: longValues,
-            keys: RecordKeys(keys, rowTitles: rowTitles))))
+            source: source, index: index, longValues: longValues, columns: columns,
+            fields: fields)))
     }
+  }
+
+  private var columns: JSONColumns {
+    JSONColumns(
+      paths, sample: sample, source: source, options: options,
+      rowTitles: options.rowTitles ?? true)
   }
 }

@@ -1,22 +1,23 @@
 /// Recognises the shape of a JSON grid in one pass, and notes where its sections and items begin.
-enum JSONGridReader {
+struct JSONGridReader {
+  private let progress: JSONProgress
+  private let options: ReadingOptions
+
   static func reading(_ options: ReadingOptions) -> Reading {
     let findings = Findings(JSONFindings(options))
     return Reading { (feed) throws(FormatError) in
-      try read(JSONProgress(feed, findings), pointer: options.pointer)
+      try JSONGridReader(progress: JSONProgress(feed, findings), options: options).read()
     } document: {
       findings.current.document
     }
   }
 
-  private static func read(
-    _ progress: JSONProgress, pointer: JSONPointer
-  ) throws(FormatError) {
+  private func read() throws(FormatError) {
     do throws(JSONRefusal) {
       var scanner = JSONScanner(progress.bytes, noting: progress.longValues)
       scanner.skipBlanks()
-      let around = try scanner.enter(pointer)
-      try readGrid(at: &scanner, progress)
+      let around = try scanner.enter(options.pointer)
+      try readGrid(at: &scanner)
       try scanner.leave(around)
       scanner.skipBlanks()
       guard scanner.isAtEnd else { throw scanner.refusal(expected: "the end of the input") }
@@ -28,11 +29,9 @@ enum JSONGridReader {
     }
   }
 
-  private static func readGrid(
-    at scanner: inout JSONScanner, _ progress: JSONProgress
-  ) throws(JSONRefusal) {
+  private func readGrid(at scanner: inout JSONScanner) throws(JSONRefusal) {
     switch scanner.current {
-    case .openBracket: try readArray(at: &scanner, progress)
+    case .openBracket: try readArray(at: &scanner)
     case .openBrace:
       var reader = JSONObjectReader(scanner, progress)
       try reader.read()
@@ -42,20 +41,16 @@ enum JSONGridReader {
   }
 
   /// The first element decides what an array holds: arrays, records, or else items.
-  private static func readArray(
-    at scanner: inout JSONScanner, _ progress: JSONProgress
-  ) throws(JSONRefusal) {
+  private func readArray(at scanner: inout JSONScanner) throws(JSONRefusal) {
     guard scanner.enter(.array) else { return progress.begin(.list) }
     switch scanner.current {
-    case .openBracket: try readSections(at: &scanner, progress)
-    case .openBrace: try readRecords(at: &scanner, progress)
-    default: try readList(at: &scanner, progress)
+    case .openBracket: try readSections(at: &scanner)
+    case .openBrace: try readRecords(at: &scanner)
+    default: try readList(at: &scanner)
     }
   }
 
-  private static func readList(
-    at scanner: inout JSONScanner, _ progress: JSONProgress
-  ) throws(JSONRefusal) {
+  private func readList(at scanner: inout JSONScanner) throws(JSONRefusal) {
     progress.begin(.list)
     repeat {
       let item = try scanner.skipItem()
@@ -63,9 +58,7 @@ enum JSONGridReader {
     } while try scanner.advance(in: .array)
   }
 
-  private static func readSections(
-    at scanner: inout JSONScanner, _ progress: JSONProgress
-  ) throws(JSONRefusal) {
+  private func readSections(at scanner: inout JSONScanner) throws(JSONRefusal) {
     progress.begin(.sections)
     var items: [Int] = []
     repeat {
@@ -79,21 +72,16 @@ enum JSONGridReader {
     } while try scanner.advance(in: .array)
   }
 
-  private static func readRecords(
-    at scanner: inout JSONScanner, _ progress: JSONProgress
-  ) throws(JSONRefusal) {
+  private func readRecords(at scanner: inout JSONScanner) throws(JSONRefusal) {
     progress.begin(.records)
-    var reader = JSONRecordReader()
+    var reader = JSONRecordReader(flattens: options.flattens)
     repeat {
       let start = scanner.offset
       guard scanner.current == .openBrace else {
         throw scanner.refusal(expected: "an object, as the first element is")
       }
-      let keyCount = reader.keys.count
       try reader.read(at: &scanner)
-      if reader.keys.count > keyCount { progress.update { [keys = reader.keys] in $0.keys = keys } }
-      progress.note(
-        record: start, columns: reader.columns, items: reader.items, end: scanner.offset)
+      progress.note(record: start, by: &reader, end: scanner.offset)
     } while try scanner.advance(in: .array)
   }
 }

@@ -90,6 +90,12 @@ struct JSONBatch {
   /// The column of each item, where items are fields of records.
   var columns: [Int] = []
   var sections: [Section] = []
+  /// What leads to the values of records.
+  var paths: [JSONPaths.News] = []
+  /// What the first records say; nil where no more of them were read.
+  var sample: JSONSample?
+  /// Whether an object in a record was kept whole.
+  var keepsWhole = false
 
   var isLarge: Bool { sections.count >= 64 || items.count >= 512 }
 
@@ -97,5 +103,7 @@ struct JSONBatch {
     items.removeAll(keepingCapacity: true)
     columns.removeAll(keepingCapacity: true)
     sections.removeAll(keepingCapacity: true)
+    paths.removeAll()
+    sample = nil
   }
 }

@@ -13,15 +13,24 @@ struct JSONItem {
   private var detail: JSONValue?
   private var color: JSONValue?
 
-  init(_ whole: JSONValue, fields: FieldNames) {
+  init(_ whole: JSONValue, fields: JSONFields) {
     self.whole = whole
     whole.forEachMember(atMost: Self.memberLimit) { key, member in
       let member = member.isNull ? nil : member
-      if key.reads(fields.label) { label = member }
-      if key.reads(fields.value) { value = member }
-      if key.reads(fields.detail) { detail = member }
-      if key.reads(fields.color) { color = member }
+      if key.reads(fields.label.key) { label = member }
+      if key.reads(fields.value.key) { value = member }
+      if key.reads(fields.detail.key) { detail = member }
+      if key.reads(fields.color.key) { color = member }
     }
+    label = label ?? whole.field(fields.label)
+    value = value ?? whole.field(fields.value)
+    detail = detail ?? whole.field(fields.detail)
+    color = color ?? whole.field(fields.color)
+  }
+
+  /// Whether it is an object that has none of the fields of an item.
+  var isRecord: Bool {
+    whole.isObject && label == nil && value == nil && detail == nil && color == nil
   }
 
   func shown(_ extent: TextExtent) -> GridItem? {
@@ -36,5 +45,13 @@ struct JSONItem {
 
   func content(upTo limit: Int) -> [UInt8] {
     (value ?? label ?? whole).content(upTo: limit)
+  }
+}
+
+extension JSONValue {
+  /// The member that a path leads to, where the field is not of a key alone.
+  fileprivate func field(_ field: JSONFields.Field) -> JSONValue? {
+    guard let path = field.path, isObject, let member = member(at: path) else { return nil }
+    return member.isNull ? nil : member
   }
 }

@@ -3,7 +3,7 @@ import GridpickModel
 /// A flat list of JSON items.
 struct JSONItemList: ItemList, JSONItems {
   let source: SourceText
-  let fields: FieldNames
+  let fields: JSONFields
   let index: JSONIndex
   let longValues: LongValues
 

@@ -3,7 +3,7 @@ import GridpickModel
 /// Items that are JSON values, each decoded from its own text when asked.
 protocol JSONItems: OwnItems {
   var source: SourceText { get }
-  var fields: FieldNames { get }
+  var fields: JSONFields { get }
   func value(at id: ItemID, in bytes: UnsafeBufferPointer<UInt8>) -> JSONValue
 }
 
@@ -33,7 +33,7 @@ extension JSONItems {
   }
 
   func identity(at id: ItemID) -> [UInt8]? {
-    source.withBytes { value(at: id, in: $0).identity }
+    source.withBytes { value(at: id, in: $0).member(at: fields.id)?.identity }
   }
 
   private func item(at id: ItemID, in bytes: UnsafeBufferPointer<UInt8>) -> JSONItem {

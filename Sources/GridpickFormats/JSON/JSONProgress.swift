@@ -57,9 +57,14 @@ extension JSONProgress {
     finishNote(at: end)
   }
 
-  func note(record start: Int, columns: [Int], items: [Int], end: Int) {
-    batch.columns += columns
-    note(section: start, items: items, end: end)
+  /// Notes the record that was read last.
+  func note(record start: Int, title: Int? = nil, by reader: inout JSONRecordReader, end: Int) {
+    let samples = !reader.sample.isFull
+    if let news = reader.accept(in: bytes(reaching: 0)) { batch.paths.append(news) }
+    if samples { batch.sample = reader.sample }
+    batch.keepsWhole = reader.keepsWhole
+    batch.columns += reader.columns
+    note(section: start, title: title, items: reader.items, end: end)
   }
 
   private func finishNote(at end: Int) {
@@ -82,7 +87,7 @@ extension JSONProgress {
   private func tell() {
     guard !isHeldBack, extent > 0 else { return }
     findings.update {
-      $0.index.append(batch)
+      $0.append(batch)
       $0.source = feed.source
       $0.extent = max($0.extent, extent)
     }

@@ -1,20 +1,15 @@
 import GridpickModel
 
-/// A grid of JSON records: a section a record, a linked column a key.
-struct JSONRecords: SourceGrid {
+/// A grid of JSON records: a section a record, a linked column for each value that lies in them.
+struct JSONRecords: OwnShape, OwnItems {
   let source: SourceText
   let index: JSONIndex
   let longValues: LongValues
-  let keys: RecordKeys
+  let columns: JSONColumns
+  let fields: JSONFields
 
-  var sectionCount: Int { index.sectionCount }
-  var columnCount: Int { keys.count }
-
-  func itemCount(inSection section: Int) -> Int { columnCount }
-
-  /// Any JSON is an item here, so that an object shows as it is written.
   func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
-    text(ofField: id.index + keys.titleCount, inRecord: id.section, extent).map { GridItem($0) }
+    text(of: id.index, inRecord: id.section, extent).map { GridItem($0) }
   }
 
   func hasItem(at id: ItemID) -> Bool {
@@ -38,35 +33,61 @@ struct JSONRecords: SourceGrid {
   }
 
   func record(at id: ItemID) -> [UInt8] {
-    let start = index.start(ofSection: id.section)
-    return source.withBytes { Array(value(at: start, in: $0).source) }
+    source.withBytes { Array(record(id.section, in: $0).source) }
   }
 
-  func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? {
-    keys.titleCount == 0 ? nil : text(ofField: 0, inRecord: section, extent)
-  }
-
-  var sectionTitleName: String? { keys.sectionTitleName }
-
-  func columnTitle(_ index: Int, _ extent: TextExtent) -> String? {
-    keys.columnTitle(index, extent)
+  private func record(_ record: Int, in bytes: UnsafeBufferPointer<UInt8>) -> JSONValue {
+    value(at: index.start(ofSection: record), in: bytes)
   }
 
   private func offset(at id: ItemID) -> Int? {
-    index.offset(ofColumn: id.index + keys.titleCount, inRecord: id.section)
+    index.offset(ofColumn: id.index, inRecord: id.section)
   }
 
-  private func text(
-    ofField field: Int, inRecord record: Int, _ extent: TextExtent
-  ) -> String? {
-    guard let offset = index.offset(ofColumn: field, inRecord: record) else { return nil }
+  private func text(of column: Int, inRecord record: Int, _ extent: TextExtent) -> String? {
+    guard let offset = index.offset(ofColumn: column, inRecord: record) else { return nil }
     return source.withBytes { bytes in
       let value = value(at: offset, in: bytes)
-      return value.isNull ? nil : value.text(extent)
+      if value.isNull { return nil }
+      return columns.flattens ? value.shown(extent) : value.text(extent)
     }
   }
 
   private func value(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> JSONValue {
     JSONValue(bytes, at: offset, knowing: longValues)
   }
+}
+
+// MARK: - Shape
+
+extension JSONRecords {
+  var sectionCount: Int { index.sectionCount }
+  var columnCount: Int { columns.count }
+
+  func itemCount(inSection section: Int) -> Int { columnCount }
+
+  func id(at position: Position) -> ItemID? {
+    guard position.index < columnCount else { return nil }
+    return ItemID(section: position.section, index: columns.column(at: position.index))
+  }
+
+  func position(of id: ItemID) -> Position? {
+    columns.place(of: id.index).map { Position(section: id.section, index: $0) }
+  }
+
+  func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? {
+    columns.titleColumn.flatMap { text(of: $0, inRecord: section, extent) }
+  }
+
+  func sectionKey(_ section: Int) -> [UInt8]? {
+    source.withBytes { record(section, in: $0).member(at: fields.id)?.identity }
+  }
+
+  var sectionTitleName: String? { columns.titleName }
+
+  func columnTitle(_ index: Int, _ extent: TextExtent) -> String? {
+    columns.title(at: index, extent)
+  }
+
+  func column(named name: [UInt8]) -> Int? { columns.place(named: name) }
 }

@@ -40,9 +40,13 @@ extension JSONScanner {
     if stepOverKnown() { return }
     let start = offset
     var memberStart = offset
+    var memberCount = 0
     var nesting = JSONNesting()
     repeat {
-      if nesting.depth == 1 { memberStart = offset }
+      if nesting.depth == 1 {
+        memberStart = offset
+        memberCount += 1
+      }
       if let container = try skipOpening() {
         nesting.open(container)
         continue
@@ -56,7 +60,7 @@ extension JSONScanner {
         nesting.close()
       }
     } while nesting.innermost != nil
-    note(start)
+    note(start, count: memberCount)
   }
 
   /// Passes a whole scalar or empty container, or steps to the first value in the one it answers.

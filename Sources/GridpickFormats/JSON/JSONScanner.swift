@@ -104,8 +104,8 @@ struct JSONScanner {
 
   /// Notes the value that was passed, and so ends here.
   @inline(__always)
-  func note(_ start: Int) {
-    noted?.note(start, upTo: offset)
+  func note(_ start: Int, count: Int = 0) {
+    noted?.note(start, upTo: offset, count: count)
   }
 }
 

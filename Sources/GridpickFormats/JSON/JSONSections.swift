@@ -3,7 +3,7 @@ import GridpickModel
 /// A grid of JSON items in sections.
 struct JSONSections: SourceGrid, JSONItems {
   let source: SourceText
-  let fields: FieldNames
+  let fields: JSONFields
   let index: JSONIndex
   let longValues: LongValues
   var columnTitles: [String?] = []

@@ -44,25 +44,17 @@ struct JSONValue {
     guard extent == .seen, isObject || isArray else {
       return extent.text(of: UnsafeBufferPointer(rebasing: source))
     }
-    return extent.text(of: onOneLine(upTo: extent.askedCount))
+    return extent.text(of: compact(upTo: extent.askedCount))
   }
 
-  /// As it is written, but for breaks between its tokens, which with the blanks around them are one blank.
-  private func onOneLine(upTo limit: Int) -> [UInt8] {
+  /// As it is written, but without the blanks between its tokens.
+  func compact(upTo limit: Int) -> [UInt8] {
     var line: [UInt8] = []
     var isInString = false
     var isEscaped = false
-    var gap = 0
-    var isBroken = false
     // Blanks are no reason to read on without end.
     for byte in source.prefix(16 * limit) where line.count < limit {
-      if !isInString, byte.isBlank {
-        gap += 1
-        isBroken = isBroken || byte == .newline
-        continue
-      }
-      line += repeatElement(UInt8(ascii: " "), count: isBroken ? 1 : gap)
-      (gap, isBroken) = (0, false)
+      if !isInString, byte.isBlank { continue }
       line.append(byte)
       if byte == .quote, !isEscaped { isInString.toggle() }
       isEscaped = isInString && byte == .backslash && !isEscaped
@@ -92,23 +84,47 @@ struct JSONValue {
     return found
   }
 
-  /// An object's `id` as it is written, where that is a string or a number (rule P8).
-  var identity: [UInt8]? {
-    guard let id = member(Self.identityKey), id.isString || id.isNumber else { return nil }
-    return Array(id.source)
+  /// The member that a path leads to.
+  func member(at path: MemberPath) -> JSONValue? {
+    var value = self
+    for key in path.keys {
+      guard let member = value.member(key) else { return nil }
+      value = member
+    }
+    return value
   }
 
-  private static let identityKey = Array("id".utf8)
+  /// As it is written, where that can tell an item apart (rule P8): a string or a number.
+  var identity: [UInt8]? { isString || isNumber ? Array(source) : nil }
+
+  /// Calls `body` with the elements of an array in turn while it says so, and never for any other value.
+  func forEachElement(_ body: (JSONValue) -> Bool) {
+    var scanner = scanner
+    guard isArray, scanner.enter(.array) else { return }
+    var hasMore = true
+    while hasMore, body(JSONValue(bytes, at: scanner.offset, knowing: known)) {
+      hasMore = (try? scanner.skipValue()) != nil && (try? scanner.advance(in: .array)) == true
+    }
+  }
 
   /// The element of an array; nil where there are not as many.
   func element(_ index: Int) -> JSONValue? {
-    var scanner = scanner
-    guard isArray, scanner.enter(.array) else { return nil }
-    for _ in 0..<index {
-      guard (try? scanner.skipValue()) != nil, (try? scanner.advance(in: .array)) == true else {
-        return nil
-      }
+    var left = index
+    var found: JSONValue?
+    forEachElement { element in
+      if left == 0 { found = element }
+      left -= 1
+      return found == nil
     }
-    return JSONValue(bytes, at: scanner.offset, knowing: known)
+    return found
+  }
+
+  /// How many elements or members a long value has, 0 if nobody has counted; nil for a short one.
+  var knownCount: Int? { known?.count(ofValueAt: start) }
+
+  /// Whether it is an array or object with nothing in it.
+  var isEmptyContainer: Bool {
+    var scanner = scanner
+    return isArray ? !scanner.enter(.array) : isObject && !scanner.enter(.object)
   }
 }

@@ -12,6 +12,8 @@ final class LongValues: Sendable {
   private struct Value {
     var start: Int
     var end: Int
+    /// How many elements or members it has, where they have been counted.
+    var count: Int
   }
 
   /// In the order of their starts.
@@ -21,8 +23,8 @@ final class LongValues: Sendable {
 
   /// Notes a value that was passed, if it is long.
   @inline(__always)
-  func note(_ start: Int, upTo end: Int) {
-    if end - start >= Self.leastLength { insert(Value(start: start, end: end)) }
+  func note(_ start: Int, upTo end: Int, count: Int) {
+    if end - start >= Self.leastLength { insert(Value(start: start, end: end, count: count)) }
   }
 
   private func insert(_ value: Value) {
@@ -38,13 +40,16 @@ final class LongValues: Sendable {
   /// Nil where no long value begins.
   @inline(__always)
   func end(ofValueAt start: Int) -> Int? {
-    hasAny.load(ordering: .acquiring) ? find(start) : nil
+    hasAny.load(ordering: .acquiring) ? find(start)?.end : nil
   }
 
-  private func find(_ start: Int) -> Int? {
+  /// How many elements or members the long value has that begins there; 0 is not known.
+  func count(ofValueAt start: Int) -> Int? { find(start)?.count }
+
+  private func find(_ start: Int) -> Value? {
     values.withLock { values in
       let place = values.indices.partitionPoint { values[$0].start < start }
-      return place < values.count && values[place].start == start ? values[place].end : nil
+      return place < values.count && values[place].start == start ? values[place] : nil
     }
   }
 }

@@ -1,25 +1,18 @@
 import GridpickModel
 
 /// A grid of lines of JSON: a section a line, each line scanned when it is asked for.
-struct NDJSONGrid: SourceGrid {
+struct NDJSONGrid: OwnShape, OwnItems {
   let source: SourceText
   let index: NDJSONIndex
   let longValues: LongValues
   /// Those of lines that are records.
-  let keys: RecordKeys
-  let fields: FieldNames
-
-  var sectionCount: Int { index.count }
-  var columnCount: Int { max(keys.count, index.longestCount) }
-
-  func itemCount(inSection section: Int) -> Int {
-    index.itemCount(ofLine: section) ?? keys.count
-  }
+  let columns: JSONColumns
+  let fields: JSONFields
 
   func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
     source.withBytes { bytes in
       guard let value = value(at: id, in: bytes) else { return nil }
-      if isRecord(id.section) { return value.isNull ? nil : GridItem(value.text(extent)) }
+      if isRecord(id.section) { return text(of: value, extent).map { GridItem($0) } }
       return JSONItem(value, fields: fields).shown(extent)
     }
   }
@@ -56,27 +49,63 @@ struct NDJSONGrid: SourceGrid {
   /// A record's own id is none of its fields'.
   func identity(at id: ItemID) -> [UInt8]? {
     guard !isRecord(id.section) else { return nil }
-    return source.withBytes { value(at: id, in: $0)?.identity }
+    return source.withBytes { value(at: id, in: $0)?.member(at: fields.id)?.identity }
+  }
+}
+
+// MARK: - Shape
+
+extension NDJSONGrid {
+  var sectionCount: Int { index.count }
+  var columnCount: Int { max(columns.count, index.longestCount) }
+
+  func itemCount(inSection section: Int) -> Int {
+    index.itemCount(ofLine: section) ?? columns.count
+  }
+
+  func id(at position: Position) -> ItemID? {
+    guard isRecord(position.section) else {
+      return ItemID(section: position.section, index: position.index)
+    }
+    guard position.index < columns.count else { return nil }
+    return ItemID(section: position.section, index: columns.column(at: position.index))
+  }
+
+  func position(of id: ItemID) -> Position? {
+    guard isRecord(id.section) else { return Position(section: id.section, index: id.index) }
+    return columns.place(of: id.index).map { Position(section: id.section, index: $0) }
   }
 
   func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? {
-    guard let key = keys.titleKey, isRecord(section) else { return nil }
+    guard let column = columns.titleColumn, isRecord(section) else { return nil }
     return source.withBytes { bytes in
-      guard let title = line(section, in: bytes).member(key), !title.isNull else { return nil }
-      return title.text(extent)
+      columns.value(of: column, in: line(section, in: bytes)).flatMap { text(of: $0, extent) }
     }
   }
 
-  var sectionTitleName: String? { keys.sectionTitleName }
+  func sectionKey(_ section: Int) -> [UInt8]? {
+    guard isRecord(section) else { return nil }
+    return source.withBytes { line(section, in: $0).member(at: fields.id)?.identity }
+  }
+
+  var sectionTitleName: String? { columns.titleName }
 
   func columnTitle(_ index: Int, _ extent: TextExtent) -> String? {
-    keys.columnTitle(index, extent)
+    columns.title(at: index, extent)
   }
+
+  func column(named name: [UInt8]) -> Int? { columns.place(named: name) }
 }
 
 extension NDJSONGrid {
   private func isRecord(_ section: Int) -> Bool {
     index.itemCount(ofLine: section) == nil
+  }
+
+  /// What a field of a record shows.
+  private func text(of value: JSONValue, _ extent: TextExtent) -> String? {
+    if value.isNull { return nil }
+    return columns.flattens ? value.shown(extent) : value.text(extent)
   }
 
   private func line(_ section: Int, in bytes: UnsafeBufferPointer<UInt8>) -> JSONValue {
@@ -91,7 +120,7 @@ extension NDJSONGrid {
       return JSONValue(bytes, at: offset, knowing: longValues)
     }
     let line = line(id.section, in: bytes)
-    if isRecord(id.section) { return line.member(keys[id.index]) }
+    if isRecord(id.section) { return columns.value(of: id.index, in: line) }
     return line.isArray ? line.element(id.index) : line
   }
 }

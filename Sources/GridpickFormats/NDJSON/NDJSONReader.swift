@@ -5,22 +5,25 @@ struct NDJSONReader {
   private let feed: ByteFeed
   private let findings: Findings<NDJSONFindings>
   private let longValues: LongValues
-  private var records = JSONRecordReader()
+  private var records: JSONRecordReader
   /// The lines that have not been told yet.
   private var batch: [NDJSONIndex.Line] = []
+  /// What leads to the values of those that are records.
+  private var paths: [JSONPaths.News] = []
   private var hasFault = false
 
   static func reading(_ options: ReadingOptions) -> Reading {
     let findings = Findings(NDJSONFindings(options))
     return Reading { feed in
-      var reader = NDJSONReader(feed: feed, findings: findings)
+      var reader = NDJSONReader(feed: feed, findings: findings, flattens: options.flattens)
       reader.read()
     } document: {
       findings.current.document
     }
   }
 
-  private init(feed: ByteFeed, findings: Findings<NDJSONFindings>) {
+  private init(feed: ByteFeed, findings: Findings<NDJSONFindings>, flattens: Bool) {
+    records = JSONRecordReader(flattens: flattens)
     self.feed = feed
     self.findings = findings
     longValues = findings.current.longValues
@@ -54,17 +57,24 @@ struct NDJSONReader {
       var scanner = JSONScanner(upToLine, at: start, noting: longValues)
       scanner.skipBlanks()
       if scanner.isAtEnd { return }
-      let keyCount = records.keys.count
       do throws(JSONRefusal) {
         let line = try readValue(at: &scanner)
         scanner.skipBlanks()
         guard scanner.isAtEnd else { throw scanner.refusal(expected: "the end of the line") }
-        batch.append(line)
+        append(line, in: upToLine)
       } catch {
-        records.forgetKeys(from: keyCount)
+        records.refuse(in: upToLine)
         note(error, in: source)
       }
     }
+  }
+
+  private mutating func append(
+    _ line: NDJSONIndex.Line, in bytes: UnsafeBufferPointer<UInt8>
+  ) {
+    batch.append(line)
+    guard case .record = line.content else { return }
+    if let news = records.accept(in: bytes) { paths.append(news) }
   }
 
   private mutating func readValue(
@@ -99,12 +109,15 @@ struct NDJSONReader {
   private mutating func tell(extent: Int) {
     guard extent > 0 else { return }
     findings.update {
-      if records.keys.count > $0.keys.count { $0.keys = records.keys }
+      for news in paths { $0.paths.append(news) }
+      $0.sample = records.sample
+      $0.keepsWhole = records.keepsWhole
       for line in batch { $0.index.append(line) }
       $0.source = feed.source
       $0.extent = extent
     }
     batch.removeAll(keepingCapacity: true)
+    paths.removeAll()
     feed.announce()
   }
 }

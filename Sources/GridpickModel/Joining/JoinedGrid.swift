@@ -82,6 +82,10 @@ extension JoinedGrid {
     return nil
   }
 
+  package func column(named name: [UInt8]) -> Int? {
+    titled.lazy.compactMap { $0.shape.column(named: name) }.first
+  }
+
   package var sectionTitleName: String? { parts.lazy.compactMap(\.sectionTitleName).first }
 
   package var hasSectionStyles: Bool { parts.contains { $0.hasSectionStyles } }

@@ -1,0 +1,54 @@
+extension JSONColumns {
+  /// The order of columns, and what titles records, as the first records have it.
+  struct Arranged {
+    private(set) var order: [Int]
+    private(set) var title: Int?
+    private(set) var isNested = false
+
+    init(_ paths: JSONPaths, _ sample: JSONSample, _ source: SourceText) {
+      let sampled = 0..<min(sample.columnCount, paths.columnCount)
+      let depths = sampled.map { paths.depth(of: paths.node(ofColumn: $0)) }
+      isNested = depths.contains { $0 > 1 }
+      order = Array(sampled)
+      if isNested {
+        // Those that say the same come last, then the deeper ones, then those seen later.
+        let ranks = sampled.map { column -> Int in
+          let depth = sample.isConstant(column) ? JSONRecordReader.depthLimit + 1 : 0
+          return (depth + depths[column]) << 40 | column
+        }
+        order = ranks.sorted().map { $0 & (1 << 40 - 1) }
+      }
+      title = Self.title(paths, sample, source, order: order, depths: depths, isNested: isNested)
+      order += sampled.upperBound..<paths.columnCount
+    }
+
+    /// The column of the first key, or where that tells records apart no better than their parts one
+    /// that does, one that is called name before others.
+    private static func title(
+      _ paths: JSONPaths, _ sample: JSONSample, _ source: SourceText, order: [Int],
+      depths: [Int], isNested: Bool
+    ) -> Int? {
+      guard !depths.isEmpty else { return nil }
+      let titles = order.filter { sample.isScalar($0) && !sample.isConstant($0) }
+      let named = titles.lazy.filter { paths.isCalledName($0, in: source) }
+      if sample.hasOneRecord, isNested, let name = named.first { return name }
+      let first = paths.columnOfFirstKey(among: depths.count)
+      if let first, titles.contains(first) { return first }
+      return named.first ?? titles.first ?? first ?? 0
+    }
+  }
+}
+
+extension JSONPaths {
+  private static let name = Array("name".utf8)
+
+  fileprivate func isCalledName(_ column: Int, in source: SourceText) -> Bool {
+    guard let key = keys(to: node(ofColumn: column)).last else { return false }
+    return source.withBytes { JSONString($0[key]).reads(Self.name) }
+  }
+
+  /// The column of the key that was seen first, where it is a column at all.
+  fileprivate func columnOfFirstKey(among count: Int) -> Int? {
+    (0..<count).first { node(ofColumn: $0) == 1 }
+  }
+}

@@ -1,0 +1,29 @@
+/// Which members of an item's object hold what the grid uses.
+struct JSONFields: Sendable {
+  let label: Field
+  let value: Field
+  let detail: Field
+  let color: Field
+  let id: MemberPath
+
+  /// One of them, by a key or by a path to one.
+  struct Field: Sendable {
+    let key: [UInt8]
+    /// Nil where it is the key alone.
+    let path: MemberPath?
+
+    init(_ written: [UInt8]) {
+      key = written
+      let path = MemberPath(written: written)
+      self.path = path.keys == [key] ? nil : path
+    }
+  }
+
+  init(_ names: FieldNames) {
+    label = Field(names.label)
+    value = Field(names.value)
+    detail = Field(names.detail)
+    color = Field(names.color)
+    id = MemberPath(written: names.id)
+  }
+}

@@ -1,0 +1,164 @@
+/// The keys of records and of the objects in them, each numbered where it is first seen.
+///
+/// A tree: below a key stand the keys of the objects that are its values.
+struct JSONPathTable {
+  /// So many keys of nested objects are told apart; the keys of records themselves are as many as there are.
+  static let nestedLimit = 10_000
+
+  private struct Name: Hashable {
+    var parent: Int32
+    var key: [UInt8]
+  }
+
+  /// One key. Whose number is `none` there is none.
+  private struct Node {
+    /// As it was first written, between its quotes.
+    var key: Range<Int>
+    var parent: Int32
+    /// The key that was first seen before, and after it, in the same object.
+    var previous: Int32 = none
+    var next: Int32 = none
+    var firstChild: Int32 = none
+    var lastChild: Int32 = none
+    /// The number of the column that holds its values.
+    var column: Int32 = none
+    /// The record that it was seen in last.
+    var record = 0
+    /// Whether objects that are its values are no longer gone into.
+    var staysWhole = false
+  }
+
+  static let root: Int32 = 0
+  static let none: Int32 = -1
+
+  private var nodes = [Node(key: 0..<0, parent: none)]
+  private var numbers: [Name: Int32] = [:]
+  private var nestedCount = 0
+  /// The key of each column.
+  private(set) var columns: [Int32] = []
+  /// The keys whose objects are no longer gone into.
+  private(set) var wholeNodes: [Int32] = []
+
+  var count: Int { nodes.count }
+
+  func parent(of node: Int32) -> Int32 { nodes[Int(node)].parent }
+  func key(of node: Int32) -> Range<Int> { nodes[Int(node)].key }
+  func firstKey(below node: Int32) -> Int32 { nodes[Int(node)].firstChild }
+  func key(after node: Int32) -> Int32 { nodes[Int(node)].next }
+  func staysWhole(_ node: Int32) -> Bool { nodes[Int(node)].staysWhole }
+
+  /// The number of a key below another; `guess` is mostly right, since records mostly repeat keys in order.
+  ///
+  /// `none` where no more keys are told apart.
+  @inline(__always)
+  mutating func number(
+    of key: Range<Int>, below parent: Int32, in bytes: UnsafeBufferPointer<UInt8>, guess: Int32
+  ) -> Int32 {
+    if guess != Self.none, bytes.isSame(nodes[Int(guess)].key, key) { return guess }
+    return find(key, below: parent, in: bytes, guess: guess)
+  }
+
+  @inline(never)
+  private mutating func find(
+    _ key: Range<Int>, below parent: Int32, in bytes: UnsafeBufferPointer<UInt8>, guess: Int32
+  ) -> Int32 {
+    if guess != Self.none {
+      // Mostly it is one key that is missing.
+      let next = nodes[Int(guess)].next
+      if next != Self.none, bytes.isSame(nodes[Int(next)].key, key) { return next }
+    }
+    let name = Name(parent: parent, key: JSONString(bytes[key]).content)
+    return numbers[name] ?? append(name, written: key)
+  }
+
+  private mutating func append(_ name: Name, written key: Range<Int>) -> Int32 {
+    if name.parent != Self.root {
+      guard nestedCount < Self.nestedLimit else { return Self.none }
+      nestedCount += 1
+    }
+    let number = Int32(truncatingIfNeeded: nodes.count)
+    let parent = Int(name.parent)
+    let previous = nodes[parent].lastChild
+    nodes[parent].lastChild = number
+    if previous == Self.none {
+      nodes[parent].firstChild = number
+    } else {
+      nodes[Int(previous)].next = number
+    }
+    nodes.append(Node(key: key, parent: name.parent, previous: previous))
+    numbers[name] = number
+    return number
+  }
+
+  /// Notes that a key was seen in a record; says whether it was before.
+  @inline(__always)
+  mutating func note(_ node: Int32, inRecord record: Int) -> Bool {
+    if nodes[Int(node)].record == record { return true }
+    nodes[Int(node)].record = record
+    return false
+  }
+
+  /// From here on objects that are its values are not gone into.
+  mutating func keepWhole(_ node: Int32) {
+    nodes[Int(node)].staysWhole = true
+    wholeNodes.append(node)
+  }
+
+  /// The column that holds the values of a key.
+  @inline(__always)
+  mutating func column(of node: Int32) -> Int {
+    let column = nodes[Int(node)].column
+    return column == Self.none ? appendColumn(of: node) : Int(column)
+  }
+
+  @inline(never)
+  private mutating func appendColumn(of node: Int32) -> Int {
+    nodes[Int(node)].column = Int32(truncatingIfNeeded: columns.count)
+    columns.append(node)
+    return columns.count - 1
+  }
+
+  /// Forgets all but the first keys and columns.
+  mutating func forget(
+    from count: Int, columns columnCount: Int, in bytes: UnsafeBufferPointer<UInt8>
+  ) {
+    wholeNodes.removeAll { $0 >= count }
+    while columns.count > columnCount { nodes[Int(columns.removeLast())].column = Self.none }
+    while nodes.count > count {
+      let node = nodes.removeLast()
+      let parent = Int(node.parent)
+      nodes[parent].lastChild = node.previous
+      if node.previous == Self.none {
+        nodes[parent].firstChild = Self.none
+      } else {
+        nodes[Int(node.previous)].next = Self.none
+      }
+      if node.parent != Self.root { nestedCount -= 1 }
+      numbers[Name(parent: node.parent, key: JSONString(bytes[node.key]).content)] = nil
+    }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether two places hold the same, eight bytes looked at at a time while eight are left.
+  @inline(__always)
+  fileprivate func isSame(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
+    guard one.count == other.count else { return false }
+    let raw = UnsafeRawBufferPointer(self)
+    var (place, twin) = (one.lowerBound, other.lowerBound)
+    while place + 8 <= one.upperBound {
+      guard
+        raw.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+          == raw.loadUnaligned(fromByteOffset: twin, as: UInt64.self)
+      else { return false }
+      place += 8
+      twin += 8
+    }
+    while place < one.upperBound {
+      guard self[place] == self[twin] else { return false }
+      place += 1
+      twin += 1
+    }
+    return true
+  }
+}

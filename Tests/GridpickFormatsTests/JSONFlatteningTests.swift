@@ -1,0 +1,182 @@
+import GridpickFormats
+import GridpickModel
+import Testing
+
+/// What lies in nested objects of records is in columns of its own.
+@Suite(.serialized) struct JSONFlatteningTests {
+  /// Records in both formats that have any.
+  struct Records: Sendable, CustomTestStringConvertible {
+    var records: [String]
+    var format = FormatName.json
+    var testDescription: String { "\(format) \(records.joined())" }
+
+    func read(_ options: ReadingOptions = ReadingOptions()) throws -> Grid {
+      let text =
+        format == .json
+        ? "[" + records.joined(separator: ",") + "]" : records.joined(separator: "\n")
+      guard case .grid(let grid) = try format.format.read(SourceText(text), options).data else {
+        return .empty
+      }
+      return grid
+    }
+  }
+
+  private static let formats = [FormatName.json, .ndjson]
+
+  private func columns(
+    _ records: [String], _ format: FormatName, _ options: ReadingOptions = ReadingOptions()
+  ) throws -> [String?] {
+    let grid = try Records(records: records, format: format).read(options)
+    return [grid.sectionTitleName] + PlainGrid(grid).columns
+  }
+
+  @Test(arguments: formats)
+  func `every value in nested objects is a column, shallow before deep`(format: FormatName) throws {
+    let records = [
+      #"{"kind":"a","meta":{"deep":{"x":1},"name":"p"},"up":true,"none":{}}"#,
+      #"{"kind":"b","meta":{"name":"q","deep":{"x":2}},"up":false,"none":{}}"#,
+    ]
+    #expect(
+      try PlainGrid(Records(records: records, format: format).read())
+        == PlainGrid(
+          columns: ["up", "meta.name", "meta.deep.x", "none"],
+          sections: [
+            .init(["true", "p", "1", "{}"], title: "a"),
+            .init(["false", "q", "2", "{}"], title: "b"),
+          ]))
+  }
+
+  @Test(arguments: formats)
+  func `in nested records what all say alike comes last`(format: FormatName) throws {
+    let nested = [
+      #"{"id":1,"same":{"a":"x","b":1},"c":"y","d":1,"e":[1]}"#,
+      #"{"id":2,"same":{"a":"x","b":12},"c":"y","d":1.0,"e":[1]}"#,
+    ]
+    #expect(try columns(nested, format) == ["id", "d", "same.b", "c", "e", "same.a"])
+    let flat = [#"{"id":1,"c":"y","d":1}"#, #"{"id":2,"c":"y","d":2}"#]
+    #expect(try columns(flat, format) == ["id", "c", "d"])
+    let lacking = [#"{"id":1,"c":"y","d":{"e":1}}"#, #"{"id":2,"d":{"e":2}}"#]
+    #expect(try columns(lacking, format) == ["id", "c", "d.e"])
+    #expect(try columns([nested[0]], format) == ["id", "c", "d", "e", "same.a", "same.b"])
+  }
+
+  @Test(arguments: formats)
+  func `a first column that says the same titles no row, one called name does`(
+    format: FormatName
+  ) throws {
+    let flat = [#"{"v":1,"id":7,"name":"a"}"#, #"{"v":1,"id":8,"name":"b"}"#]
+    #expect(try columns(flat, format) == ["name", "v", "id"])
+    #expect(try columns([flat[0]], format) == ["v", "id", "name"])
+    let nameless = [#"{"v":1,"w":2,"id":7}"#, #"{"v":1,"w":2,"id":8}"#]
+    #expect(try columns(nameless, format) == ["id", "v", "w"])
+    #expect(try columns([nameless[0], nameless[0]], format) == ["v", "w", "id"])
+    let nested = [
+      #"{"v":1,"m":{"x":1,"name":"a"}}"#, #"{"v":1,"m":{"x":2,"name":"b"}}"#,
+    ]
+    #expect(try columns(nested, format) == ["m.name", "m.x", "v"])
+    #expect(try columns([nested[0]], format) == ["m.name", "v", "m.x"])
+    let lists = [#"{"v":[1],"id":7}"#, #"{"v":[2],"id":8}"#]
+    #expect(try columns(lists, format) == ["id", "v"])
+    let untitled = ReadingOptions(rowTitles: false)
+    #expect(try columns(flat, format, untitled) == [nil, "v", "id", "name"])
+  }
+
+  @Test(arguments: formats)
+  func `what leads to all columns is no part of their titles, but of their names`(
+    format: FormatName
+  ) throws {
+    let records = [#"{"a":{"b":{"id":1,"c":2,"d":{"e":3}}}}"#]
+    #expect(try columns(records, format) == ["id", "c", "d.e"])
+    let grid = try Records(records: records, format: format).read()
+    for name in ["d.e", "a.b.d.e", #""a".b.d."e""#] {
+      #expect(grid.shape.column(named: Array(name.utf8)) == 1)
+    }
+    #expect(grid.shape.column(named: Array("b.c".utf8)) == nil)
+  }
+
+  @Test(arguments: formats)
+  func `a key with a dot, a quote or nothing in it is quoted among nested ones`(
+    format: FormatName
+  ) throws {
+    let nested = [#"{"id":1,"a.b":2,"m":{"":3,"x\"y":4,"\u0061.c\\":5}}"#]
+    #expect(
+      try columns(nested, format)
+        == ["id", #""a.b""#, #"m."""#, #"m."x\"y""#, #"m."a.c\\""#])
+    let grid = try Records(records: nested, format: format).read()
+    #expect(grid.shape.column(named: Array(#"m."a.c\\""#.utf8)) == 3)
+    #expect(grid.shape.column(named: Array(#""a.b""#.utf8)) == 0)
+    #expect(try columns([#"{"id":1,"a.b":2,"x\"y":3}"#], format) == ["id", "a.b", "x\"y"])
+  }
+
+  @Test(arguments: [
+    (#"["a","b\u0041",1.50,null,true]"#, "a, bA, 1.50, null, true"), ("[ ]", "[]"), ("{ }", "{}"),
+    (#"[ {"a" : 1}, {}]"#, #"[2] {"a":1}"#), ("[[1 ,2]]", "[1] [1,2]"), ("[1,{}]", "[2] 1"),
+  ])
+  func `an array of scalars shows them, any other its count and its first element`(
+    value: String, label: String
+  ) throws {
+    for format in Self.formats {
+      let grid = try Records(records: ["{\"id\":1,\"v\":\(value)}"], format: format).read()
+      #expect(PlainGrid(grid).sections == [.init([label], values: [value], title: "1")])
+    }
+  }
+
+  @Test(arguments: formats)
+  func `without flattening values are whole, and shown without blanks`(format: FormatName) throws {
+    var options = ReadingOptions()
+    options.flattens = false
+    let value = #"{ "b" : [1, 2] }"#
+    let grid = try Records(records: ["{\"id\":1,\"a\":\(value)}"], format: format).read(options)
+    #expect(
+      PlainGrid(grid)
+        == PlainGrid(
+          columns: ["a"],
+          sections: [.init([#"{"b":[1,2]}"#], values: [value], title: "1")]))
+  }
+
+  @Test(arguments: formats)
+  func `of a key given twice the last counts, with all that is in it`(format: FormatName) throws {
+    let records = [
+      #"{"id":1,"a":{"b":1,"c":2},"a":{"c":3},"d":4}"#, #"{"id":2,"a":{"b":1},"a":5,"d":6}"#,
+      #"{"id":3,"a":7,"a":{"b":{"x":1}},"a":{"b":{"x":2}}}"#,
+    ]
+    let grid = PlainGrid(try Records(records: records, format: format).read())
+    #expect(grid.columns == ["d", "a", "a.b", "a.c", "a.b.x"])
+    #expect(
+      grid.sections.map(\.labels) == [
+        ["4", nil, nil, "3", nil], ["6", "5", nil, nil, nil], [nil, nil, nil, nil, "2"],
+      ])
+  }
+
+  @Test(arguments: formats)
+  func `an item keeps its id while columns change their places`(format: FormatName) throws {
+    let records = (0..<3).map { #"{"v":1,"w":\#($0 / 2),"m":{"x":\#($0)}}"# }
+    for count in 1...3 {
+      let grid = try Records(records: Array(records[..<count]), format: format).read()
+      for (index, name) in ["v", "w", "m.x"].enumerated() {
+        let id = ItemID(section: 0, index: index)
+        let place = grid.position(of: id)
+        #expect(place.map { grid.columnTitle($0.index) } ?? grid.sectionTitleName == name)
+        #expect(place.flatMap(grid.id) ?? id == id)
+        #expect(grid.store.value(at: id) == [[0x31], [0x30], [0x30]][index])
+      }
+    }
+  }
+
+  @Test(arguments: formats)
+  func `a record's key is its id as it is written, or what is asked for`(
+    format: FormatName
+  ) throws {
+    let records = [
+      #"{"id":"\u0041","m":{"id":7}}"#, #"{"m":{"id":8},"id":null}"#, #"{"id":1.0,"m":{"id":{}}}"#,
+    ]
+    func keys(_ options: ReadingOptions) throws -> [String?] {
+      let grid = try Records(records: records, format: format).read(options)
+      return (0..<3).map { grid.shape.sectionKey($0).map { String(decoding: $0, as: UTF8.self) } }
+    }
+    #expect(try keys(ReadingOptions()) == [#""\u0041""#, nil, "1.0"])
+    var options = ReadingOptions()
+    options.fields.id = Array("m.id".utf8)
+    #expect(try keys(options) == ["7", "8", nil])
+  }
+}
