@@ -18,21 +18,22 @@ extension PickerState {
     read(title.isEmpty ? "Value" : title, .passages(passages(of: item, value)))
   }
 
-  /// Shows all values of a section beside the titles of their columns.
+  /// Shows all values of a section beside the titles of their columns, those that are hidden too.
   mutating func peekAtRecord(of section: Int) {
+    let record = picked.ordered
     var rows: [PanelText.Row] = []
     var left = Self.mostBytes
-    for index in 0..<min(Self.mostFields, content.itemCount(inSection: section)) where left >= 0 {
+    for index in 0..<min(Self.mostFields, record.itemCount(inSection: section)) where left >= 0 {
       let position = Position(section: section, index: index)
-      let name = content.columnTitle(index) ?? "\(index + 1)"
+      let name = record.columnTitle(index) ?? "\(index + 1)"
       let value =
-        content.hasItem(at: position)
-        ? content.beginning(ofValueAt: position, count: left + 1) : []
+        record.hasItem(at: position)
+        ? record.beginning(ofValueAt: position, count: left + 1) : []
       rows.append(PanelText.Row(left: name, right: value.text(upTo: left)))
       left -= name.utf8.count + value.count
     }
     if left < 0 { rows.append(PanelText.Row(left: "", right: Self.restNote)) }
-    read(content.sectionTitle(section) ?? "Row", .table(rows))
+    read(record.sectionTitle(section) ?? "Row", .table(rows))
   }
 
   /// Label, detail and value apart from each other, and nothing twice.
