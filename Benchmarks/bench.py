@@ -18,6 +18,7 @@ import bare
 import drags
 import layouts
 import loading
+import records
 from table import Table
 from terminal import Program
 
@@ -207,6 +208,7 @@ def main():
         scaling(table, gridpick, folder)
         layouts.run(table, gridpick, folder)
         loading.run(table, gridpick, folder)
+        records.run(table, gridpick, folder)
     table.write(os.path.join(os.path.dirname(__file__), "..", "docs", "BENCHMARKS.md"))
     sys.exit(1 if table.missed else 0)
 
