@@ -1,3 +1,4 @@
+import GridpickSystem
 import Synchronization
 
 /// Has something made on a thread of its own, since it takes longer than a screen may wait.
@@ -21,7 +22,10 @@ package final class Background<Made>: Sendable {
   /// Begins work that hands over what it has made, now and again, in the place of any that was begun before.
   package func start(_ work: @escaping (Work) -> Void) {
     let number = drop()
-    Thread.start { work(Work(background: self, number: number)) }
+    Thread.start {
+      Niceness.giveWay()
+      work(Work(background: self, number: number))
+    }
   }
 
   /// Whatever is still being made is wanted no more.

@@ -12,6 +12,7 @@ package enum Parallel {
     let left = Countdown(from: count - 1)
     for part in 1..<count {
       Thread.start {
+        Niceness.giveWay()
         body(part)
         if left.isLast() { bell.ring() }
       }
