@@ -43,9 +43,19 @@ struct Complaint: Error, Equatable {
   }
 
   init(_ error: FormatError, of name: String, andOthers count: Int = 0) {
+    guard error.choices.isEmpty else {
+      self.init(error.choices, of: name)
+      return
+    }
     let found = error.found.isEmpty ? "the end of the input" : "'\(error.found)'"
     let others = count == 0 ? "" : ", and \(count) more like it"
     self.init(name, error.place, expected: error.expected, found: found + others)
+  }
+
+  /// Which of several grids in it may be meant.
+  private init(_ choices: [GridChoice], of name: String) {
+    let pointers = choices.prefix(6).map { "\($0.pointer) (\($0.count))" }
+    self.init("\(name): which? --pointer \(OptionTable.oneOf(pointers))")
   }
 
   /// By the option that names the command: `--reload: status 3: no such host`.

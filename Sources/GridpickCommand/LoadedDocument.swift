@@ -20,6 +20,8 @@ struct LoadedDocument {
   /// What there is to know of how it is shown.
   let remark: Complaint?
   let title: String?
+  /// The pointer to the grid in a document that is none itself.
+  let origin: String?
   /// The style of what names none itself; nil is the layout's own.
   let style: CellStyle?
   let layout: Layout
@@ -34,6 +36,7 @@ struct LoadedDocument {
     if let style { settings.look.defaultStyle = style }
     settings.options = options.picker
     settings.title = options.title ?? title
+    settings.origin = origin
     settings.banner = banner
     settings.canReload = options.reloadCommand != nil
     settings.canLoadMore = options.moreCommand != nil

@@ -50,6 +50,8 @@ package struct PickerSettings: Sendable {
   package var options = PickerOptions()
   package var look: Look
   package var title: String?
+  /// Where in the input the grid was found, where it was looked for.
+  package var origin: String?
   /// The lines of the banner.
   package var banner: [String] = []
   /// Whether somebody can be asked for newer data, and for more of it.

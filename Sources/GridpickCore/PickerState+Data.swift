@@ -70,6 +70,7 @@ extension PickerState {
   private mutating func adopt(_ asked: ((Look) -> PickerSettings)?) -> Bool {
     guard let settings = asked?(settings.look),
       settings.layout != self.settings.layout || settings.title != self.settings.title
+        || settings.origin != self.settings.origin
         || settings.look.defaultStyle.name != self.settings.look.defaultStyle.name
     else { return false }
     self.settings = settings

@@ -154,6 +154,7 @@ package struct PickerState {
       content: content, placement: placement, offsets: offsets,
       position: shownPosition, title: settings.title,
       look: settings.look)
+    scene.origin = settings.origin
     scene.banner = settings.banner
     scene.highlightsRow = settings.layout.hasRecords
     scene.words = settings.layout.words

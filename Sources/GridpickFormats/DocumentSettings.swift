@@ -2,6 +2,8 @@
 package struct DocumentSettings: Equatable, Sendable {
   package var title: String?
   package var layout: NamedSetting?
+  /// The pointer to the grid in a document that is none itself.
+  package var origin: String?
   /// Whether sections are records and columns are their fields.
   package var isTable = false
   /// The cell style of sections that ask for none themselves.

@@ -5,10 +5,25 @@ package struct FormatError: Error, Equatable {
   package var found: String
   /// What would have been right, as a short phrase: `an array or an object`.
   package var expected: String
+  /// Where the grid may be that is asked for, if there are several, the largest first.
+  package var choices: [GridChoice] = []
 
   package init(place: TextPlace, found: String, expected: String) {
     self.place = place
     self.found = found
     self.expected = expected
+  }
+}
+
+/// One of several grids in a JSON text.
+package struct GridChoice: Equatable, Sendable {
+  /// The JSON pointer to it.
+  package var pointer: String
+  /// How many records it has.
+  package var count: Int
+
+  package init(pointer: String, count: Int) {
+    self.pointer = pointer
+    self.count = count
   }
 }

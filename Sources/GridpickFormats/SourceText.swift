@@ -66,6 +66,12 @@ package struct SourceText: @unchecked Sendable {
     }
   }
 
+  func error(_ refusal: JSONRefusal) -> FormatError {
+    var error = error(at: refusal.offset, expected: refusal.expected)
+    error.choices = refusal.choices
+    return error
+  }
+
   package func error(at offset: Int, expected: String) -> FormatError {
     FormatError(place: place(at: offset), found: excerpt(at: offset), expected: expected)
   }

@@ -60,6 +60,7 @@ extension Scene {
     line.add(place, namesItem ? cell.text : title ?? "")
     if let busyNote { line.add(busyNote) }
     if !namesItem, !cell.isShown { line.add("", cell.text) }
+    if let origin { line.add("from \(origin)") }
     return line
   }
 

@@ -12,6 +12,8 @@ package struct Scene {
   /// The current item; nil in an empty grid.
   package var position: Position?
   package var title: String?
+  /// Where in the input the grid was found, where it was looked for.
+  package var origin: String?
   package var look: Look
   /// The title of what the sections are sorted by; nil where they stand as they came.
   package var sortedTitle: SortedTitle?

@@ -56,7 +56,7 @@ import Testing
     Case("[[[1]]]", 1, 3, found: "[1]]]", expected: "a string, number, boolean, null or object"),
     Case(
       #"{"a":1,"b":2}"#, 1, 6, found: #"1,"b":2}"#,
-      expected: "an array of items for each title, or a list of records"),
+      expected: "an array of items for each title, a list of records, or --pointer to one"),
     Case(
       #"{"a":[1],"b":[[]]}"#, 1, 15, found: "[]]}",
       expected: "a string, number, boolean, null or object"),

@@ -7,6 +7,8 @@ struct JSONFindings: Sendable {
     case list
     case sections
     case records
+    /// Records that are the members of an object, whose keys title them.
+    case members
   }
 
   private let options: ReadingOptions
@@ -31,8 +33,9 @@ struct JSONFindings: Sendable {
     fields = JSONFields(options.fields)
   }
 
-  mutating func begin(_ shape: Shape) {
+  mutating func begin(_ shape: Shape, from origin: String?) {
     self.shape = shape
+    settings.origin = origin
     index = JSONIndex()
     paths = JSONPaths()
     sample = JSONSample()
@@ -48,7 +51,7 @@ struct JSONFindings: Sendable {
 
   var document: ReadDocument {
     var settings = settings
-    settings.isTable = shape == .records
+    settings.isTable = shape == .records || shape == .members
     var document = ReadDocument(data, settings: settings, extent: extent)
     document.notice = keepsWhole ? JSONRecordReader.notice : nil
     return document
@@ -65,18 +68,20 @@ struct JSONFindings: Sendable {
           JSONSections(
             source: source, fields: fields, index: index, longValues: longValues,
             columnTitles: columnTitles, styleNames: styleNames)))
-    case .records:
+    case .records, .members:
       .grid(
         Grid(
           JSONRecords(
             source: source, index: index, longValues: longValues, columns: columns,
-            fields: fields)))
+            fields: fields, titlesByKeys: rowTitles && shape == .members)))
     }
   }
+
+  private var rowTitles: Bool { options.rowTitles ?? true }
 
   private var columns: JSONColumns {
     JSONColumns(
       paths, sample: sample, source: source, options: options,
-      rowTitles: options.rowTitles ?? true)
+      rowTitles: rowTitles && shape == .records)
   }
 }

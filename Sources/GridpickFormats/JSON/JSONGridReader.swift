@@ -25,7 +25,7 @@ struct JSONGridReader {
     } catch {
       if progress.isPaused { return }
       progress.tellRest()
-      throw progress.source.error(at: error.offset, expected: error.expected)
+      throw progress.source.error(error)
     }
   }
 
@@ -33,11 +33,34 @@ struct JSONGridReader {
     switch scanner.current {
     case .openBracket: try readArray(at: &scanner)
     case .openBrace:
-      var reader = JSONObjectReader(scanner, progress)
-      try reader.read()
+      let start = scanner.offset
+      var reader = JSONObjectReader(scanner, progress, fields: JSONFields(options.fields))
+      let doubt = try reader.read()
       scanner = reader.scanner
+      if let doubt { try readFound(in: start, doubt, at: &scanner) }
     default: throw scanner.refusal(expected: "an array or an object")
     }
+  }
+
+  /// Reads the only grid in an object that is none itself and has been passed.
+  private func readFound(
+    in start: Int, _ doubt: JSONRefusal, at scanner: inout JSONScanner
+  ) throws(JSONRefusal) {
+    let object = JSONValue(scanner.bytes, at: start, knowing: progress.longValues)
+    let search = JSONGridSearch(object, at: options.pointer)
+    guard let found = search.grids.first, search.grids.count == 1 else {
+      throw JSONRefusal(offset: doubt.offset, expected: doubt.expected, choices: search.choices)
+    }
+    let end = scanner.offset
+    scanner.offset = found.value.start
+    progress.isHeldBack = false
+    let origin = start == found.value.start ? nil : found.pointer.text
+    if found.value.isArray, scanner.enter(.array) {
+      try readRecords(at: &scanner, from: origin)
+    } else {
+      try readMembers(at: &scanner, from: origin)
+    }
+    scanner.offset = end
   }
 
   /// The first element decides what an array holds: arrays, records, or else items.
@@ -72,8 +95,10 @@ struct JSONGridReader {
     } while try scanner.advance(in: .array)
   }
 
-  private func readRecords(at scanner: inout JSONScanner) throws(JSONRefusal) {
-    progress.begin(.records)
+  private func readRecords(
+    at scanner: inout JSONScanner, from origin: String? = nil
+  ) throws(JSONRefusal) {
+    progress.begin(.records, from: origin)
     var reader = JSONRecordReader(flattens: options.flattens)
     repeat {
       let start = scanner.offset
@@ -83,6 +108,23 @@ struct JSONGridReader {
       try reader.read(at: &scanner)
       progress.note(record: start, by: &reader, end: scanner.offset)
     } while try scanner.advance(in: .array)
+  }
+
+  /// Records that are the members of an object, whose keys title them.
+  private func readMembers(
+    at scanner: inout JSONScanner, from origin: String?
+  ) throws(JSONRefusal) {
+    progress.begin(.members, from: origin)
+    var reader = JSONRecordReader(flattens: options.flattens)
+    var hasMore = scanner.enter(.object)
+    while hasMore {
+      let title = scanner.offset
+      try scanner.skipKey()
+      let start = scanner.offset
+      try reader.read(at: &scanner)
+      progress.note(record: start, title: title, by: &reader, end: scanner.offset)
+      hasMore = try scanner.advance(in: .object)
+    }
   }
 }
 

@@ -15,12 +15,15 @@ struct JSONItem {
 
   init(_ whole: JSONValue, fields: JSONFields) {
     self.whole = whole
-    whole.forEachMember(atMost: Self.memberLimit) { key, member in
+    var left = Self.memberLimit
+    whole.forEachMember { key, member in
       let member = member.isNull ? nil : member
       if key.reads(fields.label.key) { label = member }
       if key.reads(fields.value.key) { value = member }
       if key.reads(fields.detail.key) { detail = member }
       if key.reads(fields.color.key) { color = member }
+      left -= 1
+      return left > 0
     }
     label = label ?? whole.field(fields.label)
     value = value ?? whole.field(fields.value)
@@ -28,9 +31,10 @@ struct JSONItem {
     color = color ?? whole.field(fields.color)
   }
 
-  /// Whether it is an object that has none of the fields of an item.
+  /// Whether it is an object with something in it, but none of the fields of an item.
   var isRecord: Bool {
-    whole.isObject && label == nil && value == nil && detail == nil && color == nil
+    whole.isObject && !whole.isEmptyContainer && label == nil && value == nil && detail == nil
+      && color == nil
   }
 
   func shown(_ extent: TextExtent) -> GridItem? {

@@ -8,6 +8,7 @@ import GridpickModel
 struct JSONObjectReader {
   private(set) var scanner: JSONScanner
   private let progress: JSONProgress
+  private let fields: JSONFields
   /// The items of the section at hand.
   private var items: [Int] = []
   private var styles = JSONStyleTable()
@@ -18,21 +19,24 @@ struct JSONObjectReader {
   private var styleOffset: Int?
   private var columnsOffset: Int?
 
-  init(_ scanner: JSONScanner, _ progress: JSONProgress) {
+  init(_ scanner: JSONScanner, _ progress: JSONProgress, fields: JSONFields) {
+    self.fields = fields
     self.scanner = scanner
     self.progress = progress
   }
 
-  mutating func read() throws(JSONRefusal) {
+  /// The answer is why the object is no grid itself.
+  mutating func read() throws(JSONRefusal) -> JSONRefusal? {
     progress.begin(.sections)
     progress.isHeldBack = true
     try readMembers()
     if isDocument {
       tell(try documentSettings(), columnTitles: try columnTitles())
     } else if let doubt {
-      throw doubt
+      return doubt
     }
     progress.isHeldBack = false
+    return nil
   }
 
   private mutating func readMembers() throws(JSONRefusal) {
@@ -69,11 +73,9 @@ struct JSONObjectReader {
     return true
   }
 
-  private mutating func readItems(
-    expected: String = "an array of items"
-  ) throws(JSONRefusal) {
+  private mutating func readItems() throws(JSONRefusal) {
     items.removeAll(keepingCapacity: true)
-    try scanner.skipItems(noting: &items, expected: expected)
+    try scanner.skipItems(noting: &items)
   }
 }
 
@@ -83,8 +85,7 @@ extension JSONObjectReader {
     guard !isDocument, doubt == nil else { return try scanner.skipValue() }
     let start = scanner.offset
     do throws(JSONRefusal) {
-      // Many an object that is no grid is a single record.
-      try readItems(expected: "an array of items for each title, or a list of records")
+      try readTitledItems()
     } catch {
       doubt = error
       scanner.offset = start
@@ -92,6 +93,22 @@ extension JSONObjectReader {
     }
     if !isSetting { progress.isHeldBack = false }
     progress.note(section: start, title: title, items: items, end: scanner.offset)
+  }
+
+  /// Objects that are no items are records, and the array is a grid by itself.
+  private mutating func readTitledItems() throws(JSONRefusal) {
+    items.removeAll(keepingCapacity: true)
+    // Many an object that is no grid is a single record.
+    let expected = "an array of items for each title, a list of records, or --pointer to one"
+    guard scanner.current == .openBracket else { throw scanner.refusal(expected: expected) }
+    guard scanner.enter(.array) else { return }
+    repeat {
+      let item = try scanner.skipItem()
+      if items.isEmpty, JSONItem(JSONValue(scanner.bytes, at: item), fields: fields).isRecord {
+        throw JSONRefusal(offset: item, expected: expected)
+      }
+      items.append(item)
+    } while try scanner.advance(in: .array)
   }
 }
 

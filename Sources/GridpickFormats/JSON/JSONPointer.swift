@@ -34,6 +34,20 @@ package struct JSONPointer: Equatable, Sendable {
     self.tokens = tokens
   }
 
+  init(_ tokens: [[UInt8]]) {
+    self.tokens = tokens
+    let written = tokens.map { token -> [UInt8] in
+      token.reduce(into: [UInt8(ascii: "/")]) { written, byte in
+        switch byte {
+        case UInt8(ascii: "~"): written += "~0".utf8
+        case UInt8(ascii: "/"): written += "~1".utf8
+        default: written.append(byte)
+        }
+      }
+    }
+    text = String(decoding: written.joined(), as: UTF8.self)
+  }
+
   /// The index that a token is: digits, without needless zeros.
   static func index(_ token: [UInt8]) -> Int? {
     guard token.allSatisfy(\.isDigit), token.first != .zero || token.count == 1 else { return nil }

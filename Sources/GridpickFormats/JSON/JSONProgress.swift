@@ -34,9 +34,9 @@ final class JSONProgress {
 
 extension JSONProgress {
   /// Forgets everything, and goes on with a grid of this shape.
-  func begin(_ shape: JSONFindings.Shape) {
+  func begin(_ shape: JSONFindings.Shape, from origin: String? = nil) {
     batch.removeAll()
-    findings.update { $0.begin(shape) }
+    findings.update { $0.begin(shape, from: origin) }
   }
 
   /// Sets what is said beside items, ahead of the items that need it.

@@ -7,6 +7,8 @@ struct JSONRecords: OwnShape, OwnItems {
   let longValues: LongValues
   let columns: JSONColumns
   let fields: JSONFields
+  /// Whether records are titled by the keys that they are the members of.
+  let titlesByKeys: Bool
 
   func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
     text(of: id.index, inRecord: id.section, extent).map { GridItem($0) }
@@ -76,7 +78,10 @@ extension JSONRecords {
   }
 
   func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? {
-    columns.titleColumn.flatMap { text(of: $0, inRecord: section, extent) }
+    guard titlesByKeys, let offset = index.titleOffset(ofSection: section) else {
+      return columns.titleColumn.flatMap { text(of: $0, inRecord: section, extent) }
+    }
+    return source.withBytes { value(at: offset, in: $0).text(extent) }
   }
 
   func sectionKey(_ section: Int) -> [UInt8]? {

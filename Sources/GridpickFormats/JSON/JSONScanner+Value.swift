@@ -110,9 +110,9 @@ extension JSONScanner {
 
   /// Passes the array of items at hand, and notes where each begins.
   mutating func skipItems(
-    noting offsets: inout [Int], expected: String = "an array of items"
+    noting offsets: inout [Int]
   ) throws(JSONRefusal) {
-    guard current == .openBracket else { throw refusal(expected: expected) }
+    guard current == .openBracket else { throw refusal(expected: "an array of items") }
     guard enter(.array) else { return }
     repeat { offsets.append(try skipItem()) } while try advance(in: .array)
   }

@@ -2,6 +2,8 @@
 struct JSONRefusal: Error, Equatable {
   var offset: Int
   var expected: String
+  /// Where a grid is, if there are several.
+  var choices: [GridChoice] = []
 }
 
 /// A cursor over a JSON text that checks what it passes (RFC 8259), and waits at the end of what is there.

@@ -30,12 +30,6 @@ extension JSONValue {
 
   /// How many elements an array has; nil where it is too long to be counted.
   private var elementCount: Int? {
-    if let count = knownCount { return count == 0 ? nil : count }
-    var count = 0
-    forEachElement { _ in
-      count += 1
-      return true
-    }
-    return count
+    knownCount == 0 ? nil : count
   }
 }

@@ -6,7 +6,7 @@ import GridpickModel
 /// here trusts what it reads.
 struct JSONValue {
   private let bytes: UnsafeBufferPointer<UInt8>
-  private let start: Int
+  let start: Int
   private let known: LongValues?
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int, knowing known: LongValues? = nil) {
@@ -62,15 +62,14 @@ struct JSONValue {
     return line
   }
 
-  /// Calls `body` with the members of an object in turn, and never for any other value.
-  func forEachMember(atMost limit: Int = .max, _ body: (JSONString, JSONValue) -> Void) {
+  /// Calls `body` with the members of an object in turn while it says so, and never for any other value.
+  func forEachMember(_ body: (JSONString, JSONValue) -> Bool) {
     var scanner = scanner
     guard isObject, scanner.enter(.object) else { return }
     var hasMore = true
-    var left = limit
-    while hasMore, left > 0, let key = try? scanner.skipKey() {
-      left -= 1
-      body(JSONString(bytes[key]), JSONValue(bytes, at: scanner.offset, knowing: known))
+    while hasMore, let key = try? scanner.skipKey() {
+      let member = JSONValue(bytes, at: scanner.offset, knowing: known)
+      guard body(JSONString(bytes[key]), member) else { return }
       hasMore = (try? scanner.skipValue()) != nil && (try? scanner.advance(in: .object)) == true
     }
   }
@@ -80,6 +79,7 @@ struct JSONValue {
     var found: JSONValue?
     forEachMember { key, member in
       if key.reads(name) { found = member }
+      return true
     }
     return found
   }
@@ -121,6 +121,21 @@ struct JSONValue {
 
   /// How many elements or members a long value has, 0 if nobody has counted; nil for a short one.
   var knownCount: Int? { known?.count(ofValueAt: start) }
+
+  /// How many elements or members it has, passed one by one unless somebody has counted.
+  var count: Int {
+    if let count = knownCount, count > 0 { return count }
+    var count = 0
+    forEachElement { _ in
+      count += 1
+      return true
+    }
+    forEachMember { _, _ in
+      count += 1
+      return true
+    }
+    return count
+  }
 
   /// Whether it is an array or object with nothing in it.
   var isEmptyContainer: Bool {
