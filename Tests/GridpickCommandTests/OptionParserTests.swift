@@ -144,6 +144,9 @@ import Testing
       .reading.fields
     #expect(fields.label == [0xff])
     #expect(fields.value == Array("v=w".utf8))
+    let quoted = try parsed("--field", Array(#"id=m."a,\",b",color=c"#.utf8)).reading.fields
+    #expect(quoted.id == Array(#"m."a,\",b""#.utf8))
+    #expect(quoted.color == Array("c".utf8))
     let pointer = try parsed("--pointer", [0x2f, 0xff]).reading.pointer
     #expect(pointer == JSONPointer([0x2f, 0xff]))
     #expect(pointer != JSONPointer([0x2f, 0xfe]))

@@ -26,7 +26,12 @@ struct BadInputTests {
     (#"["a"] ["b"]"#, "1:7: expected the end of the input, found '[\"b\"]'"),
     (
       #"{"a":[],"b":{"c":1}}"#,
-      "1:13: expected an array of items for each title, or a list of records, found '{\"c\":1}}'"
+      "1:13: expected an array of items for each title, a list of records, or --pointer to one, "
+        + "found '{\"c\":1}}'"
+    ),
+    (
+      #"{"a":[{"x":1}],"b":{"c~":[{},{}]},"d":[{"x":1}]}"#,
+      " which? --pointer /b/c~0 (2), /a (1) or /d (1)"
     ),
     (#"{"sections":[{"items":"a"}]}"#, "1:23: expected an array of items, found '\"a\"}]}'"),
     (

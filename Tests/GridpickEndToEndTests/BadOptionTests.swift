@@ -134,7 +134,8 @@ struct BadOptionTests {
   }
 
   @Test(arguments: [
-    "read0", "header", "no-header", "row-titles", "no-row-titles", "no-flatten", "cycle", "no-animation", "ascii",
+    "read0", "header", "no-header", "row-titles", "no-row-titles", "no-flatten", "cycle",
+    "no-animation", "ascii",
     "no-mouse", "no-sync", "help", "version", "print0", "select-1", "exit-0",
   ])
   func `a value where none is taken`(name: String) throws {
@@ -171,7 +172,7 @@ struct BadOptionTests {
     "label=a,value=b,label=a",
   ])
   func `fields that an item does not have, or has twice, or from no key`(value: String) throws {
-    let list = "label=KEY,value=KEY,detail=KEY,color=KEY"
+    let list = "label=KEY,value=KEY,detail=KEY,color=KEY,id=KEY"
     try expectRefusal(
       ["--field", value], "--field: '\(value)' is not a list as \(list), each at most once")
   }

@@ -121,6 +121,30 @@ import Testing
     }
   }
 
+  @Test func `L1 a long array is counted when it is read`() throws {
+    let long = "[" + Array(repeating: #"{"a":[1,2]}"#, count: 5_000).joined(separator: ",") + "]"
+    let grid = try Records(records: ["{\"id\":1,\"v\":\(long)}"]).read()
+    #expect(PlainGrid(grid).sections.map(\.labels) == [[#"[5000] {"a":[1,2]}"#]])
+  }
+
+  @Test(arguments: formats)
+  func `a pivot goes by paths, whole or as columns are titled`(format: FormatName) throws {
+    let records = [
+      #"{"m":{"ns":"a","n":{"x":"p"},"up":1}}"#, #"{"m":{"ns":"b","n":{"x":"q"},"up":2}}"#,
+    ]
+    let grid = try Records(records: records, format: format)
+      .read(ReadingOptions(rowTitles: false))
+    for names in [["ns", "n.x", "up"], ["m.ns", "m.n.x", "m.up"]] {
+      let fields = PivotFields(row: names[0], column: names[1], value: names[2])
+      let pivoted = PlainGrid(Grid(try PivotedGrid(grid, by: fields)))
+      #expect(
+        pivoted
+          == PlainGrid(
+            columns: ["p", "q"],
+            sections: [.init(["1", nil], title: "a"), .init([nil, "2"], title: "b")]))
+    }
+  }
+
   @Test(arguments: formats)
   func `without flattening values are whole, and shown without blanks`(format: FormatName) throws {
     var options = ReadingOptions()

@@ -45,6 +45,21 @@ import Testing
     #expect(item.value == text)
   }
 
+  @Test func `a field may be a path, unless there is a key of that name`() throws {
+    var options = ReadingOptions()
+    options.fields.label = Array("owner.login".utf8)
+    options.fields.value = Array(#"m."a.b""#.utf8)
+    options.fields.id = Array("m.uid".utf8)
+    let text = #"{"owner":{"login":"x"},"m":{"a.b":1.0,"uid":7},"id":8}"#
+    let item = try only(text, options: options)
+    #expect(item.item?.label == "x")
+    #expect(item.value == "1.0")
+    let named = try only(#"{"owner":{"login":"x"},"owner.login":"y"}"#, options: options)
+    #expect(named.item?.label == "y")
+    guard case .list(let list) = try readJSON("[0,\(text)]", options: options).data else { return }
+    #expect(list.identity(at: ItemID(ofList: 1)) == Array("7".utf8))
+  }
+
   @Test func `null is an empty slot`() throws {
     #expect(try only("null").item == nil)
   }

@@ -18,6 +18,7 @@ struct Picture {
   var signs = Signs.unicode
   var colorCount = 1 << 24
   var panel: Panel?
+  var origin: String?
 
   var frame: Frame {
     let content = Grid(grid)
@@ -37,6 +38,7 @@ struct Picture {
       offsets: controller.offsets(at: .zero, on: Ground(placement.pagers, content)),
       position: controller.position(in: content), title: title, look: look)
     scene.panel = panel
+    scene.origin = origin
     return scene.frame()
   }
 

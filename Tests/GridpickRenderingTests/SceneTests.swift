@@ -37,6 +37,19 @@ struct SceneTests {
     #expect(status(titled, .grid).contains("column 1/2 the one · d "))
   }
 
+  @Test func `L8 where the grid was found is said last, and first of all left out`() {
+    let grid = TestGrid([["a", "b"]]).titled(columns: ["short"])
+    for columns in [30, 60] {
+      var picture = Picture(
+        grid: grid, size: ScreenSize(lines: 6, columns: columns), layout: .cards, style: nil,
+        cell: nil, position: Position(section: 0, index: 0))
+      picture.origin = "/items"
+      let line = picture.frame.text(ofLine: 5)
+      #expect(line.contains("column 1/2"))
+      #expect(line.contains("short · from /items ") == (columns == 60))
+    }
+  }
+
   @Test func `L8 the text ends before the signs on its line`() {
     let grid = TestGrid(rows: 1, columns: 120)
     let position = Position(section: 0, index: 99)
