@@ -25,9 +25,9 @@ struct BadInputTests {
     ("5", "1:1: expected an array or an object, found '5'"),
     (#"["a"] ["b"]"#, "1:7: expected the end of the input, found '[\"b\"]'"),
     (
-      #"{"a":[],"b":{"c":1}}"#,
+      #"{"a":[],"b":{"c":[]}}"#,
       "1:13: expected an array of items for each title, a list of records, or --pointer to one, "
-        + "found '{\"c\":1}}'"
+        + "found '{\"c\":[]}}'"
     ),
     (
       #"{"a":[{"x":1}],"b":{"c~":[{},{}]},"d":[{"x":1}]}"#,

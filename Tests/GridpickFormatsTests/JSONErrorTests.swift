@@ -55,7 +55,7 @@ import Testing
     Case("[1,[2]]", 1, 4, found: "[2]]", expected: "a string, number, boolean, null or object"),
     Case("[[[1]]]", 1, 3, found: "[1]]]", expected: "a string, number, boolean, null or object"),
     Case(
-      #"{"a":1,"b":2}"#, 1, 6, found: #"1,"b":2}"#,
+      #"{"a":1,"b":[[]]}"#, 1, 6, found: #"1,"b":[[]]}"#,
       expected: "an array of items for each title, a list of records, or --pointer to one"),
     Case(
       #"{"a":[1],"b":[[]]}"#, 1, 15, found: "[]]}",

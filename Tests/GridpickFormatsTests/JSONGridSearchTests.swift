@@ -64,13 +64,31 @@ import Testing
     // Deeper than it is searched.
     #"{"a":{"b":{"c":{"d":{"e":[{"x":1}]}}}}}"#,
     // Members that have nothing in common with the first, or are no objects.
-    #"{"a":{"x":1},"b":{"y":2}}"#, #"{"a":{"x":1},"b":3}"#, #"{"a":{"x":1}}"#,
+    #"{"a":{"x":1},"b":{"y":[2]}}"#, #"{"a":{"x":[1]},"b":3}"#, #"{"a":{"x":[1]}}"#,
     #"{"a":[],"b":{}}"#,
   ])
   func `where there is none the document is refused with a hint`(text: String) {
     let error = #expect(throws: FormatError.self) { try readJSON(text) }
     #expect(error?.choices == [])
     #expect(error?.expected.hasSuffix("--pointer to one") == true)
+  }
+
+  @Test(arguments: [
+    (#"{"name":"x\n","age":3,"on":null}"#, ["name", "age", "on"], ["x\n", "3", nil]),
+    (#"{"a":{"x.y":1,"z":{}},"b":true}"#, [#"a."x.y""#, "a.z", "b"], ["1", "{}", "true"]),
+  ])
+  func `an object of scalars alone is a table of them`(
+    text: String, titles: [String], labels: [String?]
+  ) throws {
+    let document = try readJSON(text)
+    let sections = zip(titles, labels).map { PlainGrid.Section([$1], title: $0) }
+    #expect(document.data.plainGrid == PlainGrid(columns: [nil], sections: sections))
+    #expect(document.settings.isTable)
+    guard case .grid(let grid) = document.data else { return }
+    #expect(grid.store.record(at: ItemID(section: 0, index: 0)) == Array(text.utf8))
+    let untitled = try readJSON(text, options: ReadingOptions(rowTitles: false)).data.plainGrid
+    #expect(untitled?.sections.map(\.labels) == labels.map { [$0] })
+    #expect(untitled?.sections.allSatisfy { $0.title == nil } == true)
   }
 
   @Test func `objects with a field of an item are items, whatever that is called`() throws {

@@ -41,7 +41,7 @@ struct JSONColumns: Sendable {
 
   var count: Int { order.count }
   /// Whether there are records with something in them.
-  var isEmpty: Bool { paths.columnCount == 0 }
+  var isEmpty: Bool { valueCount == 0 }
 
   func column(at place: Int) -> Int { order[place] }
   func place(of column: Int) -> Int? { column < places.count ? places[column] : nil }
@@ -52,7 +52,10 @@ struct JSONColumns: Sendable {
 
   var titleName: String? { titleColumn.map { title(of: $0, .whole) } }
 
-  private func title(of column: Int, _ extent: TextExtent) -> String {
+  /// How many columns of values there are, with the one that titles records.
+  var valueCount: Int { paths.columnCount }
+
+  func title(of column: Int, _ extent: TextExtent) -> String {
     extent.text(of: written(column, below: sharedNode, upTo: extent.askedCount))
   }
 

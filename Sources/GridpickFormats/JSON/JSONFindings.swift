@@ -9,6 +9,8 @@ struct JSONFindings: Sendable {
     case records
     /// Records that are the members of an object, whose keys title them.
     case members
+    /// An object of scalars, each of which is a row.
+    case values
   }
 
   private let options: ReadingOptions
@@ -51,7 +53,7 @@ struct JSONFindings: Sendable {
 
   var document: ReadDocument {
     var settings = settings
-    settings.isTable = shape == .records || shape == .members
+    settings.isTable = shape != .list && shape != .sections
     var document = ReadDocument(data, settings: settings, extent: extent)
     document.notice = keepsWhole ? JSONRecordReader.notice : nil
     return document
@@ -68,13 +70,15 @@ struct JSONFindings: Sendable {
           JSONSections(
             source: source, fields: fields, index: index, longValues: longValues,
             columnTitles: columnTitles, styleNames: styleNames)))
-    case .records, .members:
-      .grid(
-        Grid(
-          JSONRecords(
-            source: source, index: index, longValues: longValues, columns: columns,
-            fields: fields, titlesByKeys: rowTitles && shape == .members)))
+    case .records, .members: .grid(Grid(records))
+    case .values: .grid(Grid(JSONMembers(object: records, rowTitles: rowTitles)))
     }
+  }
+
+  private var records: JSONRecords {
+    JSONRecords(
+      source: source, index: index, longValues: longValues, columns: columns, fields: fields,
+      titlesByKeys: rowTitles && shape == .members)
   }
 
   private var rowTitles: Bool { options.rowTitles ?? true }

@@ -48,6 +48,7 @@ struct JSONGridReader {
   ) throws(JSONRefusal) {
     let object = JSONValue(scanner.bytes, at: start, knowing: progress.longValues)
     let search = JSONGridSearch(object, at: options.pointer)
+    if search.grids.isEmpty, try readValues(in: start, at: &scanner) { return }
     guard let found = search.grids.first, search.grids.count == 1 else {
       throw JSONRefusal(offset: doubt.offset, expected: doubt.expected, choices: search.choices)
     }
@@ -61,6 +62,21 @@ struct JSONGridReader {
       try readMembers(at: &scanner, from: origin)
     }
     scanner.offset = end
+  }
+
+  /// Reads an object as a row for each scalar in it; false where there is something else in it.
+  private func readValues(
+    in start: Int, at scanner: inout JSONScanner
+  ) throws(JSONRefusal) -> Bool {
+    var reader = JSONRecordReader(flattens: options.flattens)
+    scanner.offset = start
+    try reader.read(at: &scanner)
+    let bytes = scanner.bytes
+    guard reader.items.allSatisfy({ bytes[$0] != .openBracket }) else { return false }
+    progress.begin(.values)
+    progress.isHeldBack = false
+    progress.note(record: start, by: &reader, end: scanner.offset)
+    return true
   }
 
   /// The first element decides what an array holds: arrays, records, or else items.

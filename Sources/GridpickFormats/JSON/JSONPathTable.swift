@@ -10,7 +10,7 @@ struct JSONPathTable {
     var key: [UInt8]
   }
 
-  /// One key. Whose number is `none` there is none.
+  /// One key; where a number is `none` there is none.
   private struct Node {
     /// As it was first written, between its quotes.
     var key: Range<Int>
