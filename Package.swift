@@ -119,7 +119,8 @@ let package = Package(
     tests(of: "Core", pure + ["TestSupport"], excluding: ["Scenarios"]),
     tests(of: "Protocol", ["Screen", "TestSupport"]),
     tests(of: "Terminal", ["Screen", "System", "TestSupport"]),
-    tests(of: "Formats", ["Model", "Screen", "System", "TestSupport"]),
+    tests(
+      of: "Formats", ["Model", "Screen", "System", "TestSupport"], excluding: ["RealOutputs"]),
     tests(of: "Loading", ["Formats", "Model", "System", "TestSupport"]),
     tests(
       of: "Command", ["Core", "Formats", "Loading", "Model", "Rendering", "System", "TestSupport"]),

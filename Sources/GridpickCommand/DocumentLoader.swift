@@ -101,6 +101,10 @@ extension CommandOptions {
     var reading = reading
     // Every field can be asked for by a pivot, and so none may be set aside as a title.
     if pivot != nil { reading.rowTitles = false }
+    // Whoever speaks of lines has lines.
+    reading.findsTables =
+      format == nil && reading.delimiter == nil && !reading.endsWithNul
+      && reading.hasHeader != false && picker.columns == .automatic
     return reading
   }
 }

@@ -30,6 +30,7 @@ package final class ByteFeed: @unchecked Sendable {
   /// A feed of bytes that are all there.
   package convenience init(_ source: SourceText) {
     self.init(source, arrival: { .end })
+    hasEnded = true
   }
 
   /// Waits until there is more; false where none comes, for now or at all.

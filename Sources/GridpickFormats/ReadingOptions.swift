@@ -6,6 +6,8 @@ package struct ReadingOptions: Equatable, Sendable {
   package var rowTitles: Bool?
   /// What parts the fields of a line; nil leaves lines whole.
   package var delimiter: Delimiter?
+  /// Whether lines that stand in columns below their titles are shown as a table.
+  package var findsTables = false
   /// Whether lines end with NUL rather than with a newline.
   package var endsWithNul = false
   package var fields: FieldNames
@@ -38,8 +40,8 @@ package struct FieldNames: Equatable, Sendable {
   package var value = Array("value".utf8)
   package var detail = Array("detail".utf8)
   package var color = Array("color".utf8)
-  /// What tells an item or a record apart in newer data (rule P8).
-  package var id = Array("id".utf8)
+  /// What tells an item or a record from every other, also in newer data (rule P8); nil is JSON's key `id`.
+  package var id: [UInt8]?
 
   package init() {}
 }

@@ -51,7 +51,7 @@ package final class Loader {
     let format = guess.format(of: feed.source, isWhole: isWhole)
     let reading = format.format.reading(guess.options)
     do {
-      try reading.run(ByteFeed(feed.source) { isWhole ? .end : .pause })
+      try reading.run(isWhole ? ByteFeed(feed.source) : ByteFeed(feed.source) { .pause })
     } catch {
       guard !isWhole, !guess.canJudge(feed.source, isRefused: true) else { throw .format(error) }
     }

@@ -24,6 +24,6 @@ struct JSONFields: Sendable {
     value = Field(names.value)
     detail = Field(names.detail)
     color = Field(names.color)
-    id = MemberPath(written: names.id)
+    id = MemberPath(written: names.id ?? Array("id".utf8))
   }
 }

@@ -1,4 +1,4 @@
-/// Lines: a flat list, an item a line; with a delimiter a section a line.
+/// Lines: a flat list, an item a line; with a delimiter, or where they are a table, a section a line.
 enum LinesReader {
   static func reading(_ options: ReadingOptions) -> Reading {
     let hasTitles = options.rowTitles ?? false
@@ -6,14 +6,14 @@ enum LinesReader {
     var syntax = RecordSyntax(terminator: options.endsWithNul ? 0 : UInt8(ascii: "\n"))
     var form = TableForm.table(hasHeader: header ?? false, rowTitles: hasTitles)
     switch options.delimiter {
-    case nil: form = .list
+    case nil: form = options.findsTables ? .likely(rowTitles: hasTitles) : .lines
     case .bytes(let bytes): syntax.separator = bytes.count == 1 ? .byte(bytes[0]) : .bytes(bytes)
     case .blanks: syntax.separator = .blanks
     case .aligned: form = .aligned(hasHeader: header, rowTitles: hasTitles)
     }
     // Lines that stay whole are what they are, byte for byte.
     return TableReader(
-      syntax: syntax, form: form, hasByteOrderMark: options.delimiter != nil
+      syntax: syntax, form: form, keyName: options.fields.id, hasByteOrderMark: options.delimiter != nil
     ).reading()
   }
 }

@@ -1,61 +1,87 @@
 /// The first lines of a table, laid over each other.
 struct AlignedSample: Sendable {
-  static let size = 1000
-  /// Columns are looked for in so many places of each line, more than any screen has.
-  private static let places = 1 << 12
-
   let measure: AlignedMeasure
-  private(set) var lineCount = 0
-  /// Whether the first line has something else than a blank, for each place.
-  private var titles: [Bool] = []
-  /// How many of the other lines have; of the same length.
+  private var lineCount = 0
+  /// The words of the first line, which may be titles, by their places.
+  private var titles: [Range<Int>] = []
+  /// Where these begin or end.
+  private var edges: [Edge] = []
+  private var gaps: [TitleGap] = []
+  /// What is drawn below the titles, as `----  -----`.
+  private var rule: [Range<Int>] = []
+  /// How many of the other lines have something else than a blank, for each place.
   private var fills: [Int] = []
   /// How many words begin or end where one of the first line does.
   private(set) var sharedEdges = 0
+
+  private struct Edge: OptionSet {
+    let rawValue: UInt8
+    static let start = Edge(rawValue: 1)
+    static let end = Edge(rawValue: 2)
+  }
 
   init(by measure: AlignedMeasure) {
     self.measure = measure
   }
 
-  /// Takes in the lines that there are by now.
-  mutating func read(_ bytes: UnsafeBufferPointer<UInt8>, linesOf index: RecordIndex) {
-    while lineCount < min(index.recordCount, Self.size) {
-      readLine(index.range(of: lineCount, in: bytes), of: bytes)
-      lineCount += 1
+  mutating func read(_ line: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) {
+    let words = AlignedLine(line, of: bytes, by: measure).words
+    let places = words.map(\.places)
+    switch lineCount {
+    case 0: readTitles(words, of: bytes)
+    case 1 where words.contains { !bytes[$0.bytes].isRule }: readRecord(places)
+    case 1: rule = places
+    default: readRecord(places)
+    }
+    lineCount += 1
+  }
+
+  private mutating func readTitles(
+    _ words: [AlignedLine.Word], of bytes: UnsafeBufferPointer<UInt8>
+  ) {
+    titles = words.map(\.places)
+    edges = Array(repeating: [], count: (titles.last?.upperBound ?? 0) + 1)
+    for (index, word) in words.enumerated() {
+      edges[word.places.lowerBound].insert(.start)
+      edges[word.places.upperBound].insert(.end)
+      guard index > 0 || word.places.lowerBound > 0 else { continue }
+      gaps.append(
+        TitleGap(
+          between: index == 0 ? nil : titles[index - 1], and: word.places,
+          mayGoOn: bytes[word.bytes.lowerBound].isSmallLetter))
     }
   }
 
-  private mutating func readLine(_ line: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) {
-    var place = 0
-    var wasFilled = false
-    for offset in line where bytes[offset] & 0xc0 != 0x80 {
-      if place >= Self.places { break }
-      let isFilled = !bytes[offset].isFieldBlank && bytes[offset] != UInt8(ascii: "\r")
-      let end = place + measure.width(at: offset, in: bytes)
-      grow(to: end)
-      if lineCount == 0 {
-        for place in place..<end { titles[place] = isFilled }
-      } else if isFilled {
-        for place in place..<end { fills[place] += 1 }
-      }
-      if isFilled != wasFilled, isTitled(place) == isFilled, isTitled(place - 1) == wasFilled {
-        sharedEdges += 1
-      }
-      wasFilled = isFilled
-      place = end
+  private mutating func readRecord(_ words: [Range<Int>]) {
+    let length = words.last?.upperBound ?? 0
+    if fills.count < length { fills += repeatElement(0, count: length - fills.count) }
+    for word in words {
+      for place in word { fills[place] += 1 }
+      if hasEdge(.start, at: word.lowerBound) { sharedEdges += 1 }
+      if hasEdge(.end, at: word.upperBound) { sharedEdges += 1 }
+    }
+    var left = words[...]
+    for index in gaps.indices {
+      left = left.drop { $0.upperBound <= gaps[index].start }
+      gaps[index].read(left)
     }
   }
 
-  private func isTitled(_ place: Int) -> Bool {
-    titles.indices.contains(place) && titles[place]
+  private func hasEdge(_ edge: Edge, at place: Int) -> Bool {
+    place < edges.count && edges[place].contains(edge)
   }
 
-  private mutating func grow(to count: Int) {
-    while fills.count < count {
-      titles.append(false)
-      fills.append(0)
+  /// Whether there are lines below the titles.
+  var hasRecords: Bool { lineCount > headerCount }
+
+  /// Whether the rule below the titles has a part for each column.
+  var isRuled: Bool {
+    rule.count > 1 && rule.allSatisfy {
+      hasEdge(.start, at: $0.lowerBound) || hasEdge(.end, at: $0.upperBound)
     }
   }
+
+  private var headerCount: Int { rule.isEmpty ? 1 : 2 }
 
   /// The columns between which lines are blank.
   ///
@@ -64,7 +90,7 @@ struct AlignedSample: Sendable {
   func columns(hasTitles: Bool?) -> AlignedColumns {
     switch hasTitles {
     case true?: titled
-    case false?: untitled { titles[$0] || fills[$0] > 0 }
+    case false?: untitled(with: titles)
     case nil: likely
     }
   }
@@ -72,45 +98,36 @@ struct AlignedSample: Sendable {
   /// With titles, unless they are one column above many, as `total 104` is in what `ls -l` prints.
   private var likely: AlignedColumns {
     let titled = titled
-    let others = untitled { fills[$0] > 0 }
-    let wordCount = Self.gaps(in: titles).count + 1
-    return titled.count == 1 && wordCount * 2 <= others.count ? others : titled
+    let others = untitled(with: [])
+    return titled.count == 1 && titles.count * 2 <= others.count ? others : titled
   }
 
   private var titled: AlignedColumns {
-    let parts = Self.gaps(in: titles)
-    let gaps = parts.indices.compactMap { index in
-      gap(
-        in: parts[index], after: index == 0 ? 0 : parts[index - 1].upperBound,
-        before: index + 1 < parts.count ? parts[index + 1].lowerBound : fills.count)
+    let hasNarrow = gaps.contains(where: \.isNarrowCut)
+    let cuts = gaps.filter { $0.isCut(amongNarrow: hasNarrow) }.map { emptiest(of: $0.places) }
+    let parts = zip(rule, rule.dropFirst()).map { $0.upperBound..<$1.lowerBound }
+    return AlignedColumns(
+      gaps: isRuled ? parts : cuts, headerCount: headerCount, measure: measure)
+  }
+
+  /// The last places of these that the fewest lines fill.
+  private func emptiest(of places: Range<Int>) -> Range<Int> {
+    let least = places.map(fillCount).min() ?? 0
+    let last = places.last { fillCount(at: $0) == least } ?? places.lowerBound
+    let filled = (places.lowerBound..<last).last { fillCount(at: $0) > least }
+    return (filled.map { $0 + 1 } ?? places.lowerBound)..<last + 1
+  }
+
+  private func fillCount(at place: Int) -> Int { place < fills.count ? fills[place] : 0 }
+
+  /// Cut where all lines are blank, and these words as well.
+  private func untitled(with words: [Range<Int>]) -> AlignedColumns {
+    var filled = fills.map { $0 > 0 }
+    for word in words {
+      while filled.count < word.upperBound { filled.append(false) }
+      for place in word { filled[place] = true }
     }
-    return AlignedColumns(gaps: gaps, hasTitles: true, measure: measure)
-  }
-
-  private func untitled(where isFilled: (Int) -> Bool) -> AlignedColumns {
-    AlignedColumns(
-      gaps: Self.gaps(in: fills.indices.map(isFilled)), hasTitles: false, measure: measure)
-  }
-
-  /// What is blank in all lines, or else in nearly all that have something on both of its sides.
-  private func gap(in part: Range<Int>, after start: Int, before end: Int) -> Range<Int>? {
-    if let gap = last(of: part, filledInAtMost: 0) { return gap }
-    guard recordCount >= 3, let gap = last(of: part, filledInAtMost: max(1, recordCount / 20)),
-      isMostlyFilled(start..<gap.lowerBound), isMostlyFilled(gap.upperBound..<end)
-    else { return nil }
-    return gap
-  }
-
-  private var recordCount: Int { max(0, lineCount - 1) }
-
-  private func isMostlyFilled(_ part: Range<Int>) -> Bool {
-    (fills[part].max() ?? 0) * 2 > recordCount
-  }
-
-  private func last(of part: Range<Int>, filledInAtMost count: Int) -> Range<Int>? {
-    guard let last = fills[part].lastIndex(where: { $0 <= count }) else { return nil }
-    let filled = fills[part.lowerBound..<last].lastIndex { $0 > count }
-    return (filled.map { $0 + 1 } ?? part.lowerBound)..<last + 1
+    return AlignedColumns(gaps: Self.gaps(in: filled), headerCount: 0, measure: measure)
   }
 
   /// What is false between what is true.
@@ -123,4 +140,16 @@ struct AlignedSample: Sendable {
     }
     return gaps
   }
+}
+
+extension Slice<UnsafeBufferPointer<UInt8>> {
+  /// Whether it is part of a line that is drawn.
+  fileprivate var isRule: Bool { count > 1 && allSatisfy(\.isOfRule) }
+}
+
+extension UInt8 {
+  var isOfRule: Bool { self == UInt8(ascii: "-") || self == UInt8(ascii: "=") }
+  var isSmallLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self }
+  var isCapitalLetter: Bool { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self }
+  var isLetter: Bool { isSmallLetter || isCapitalLetter }
 }

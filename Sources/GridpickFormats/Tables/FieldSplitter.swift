@@ -2,6 +2,16 @@
 enum FieldSplitter: Equatable, Sendable {
   case separated(RecordSyntax)
   case aligned(AlignedColumns)
+  case tabbed(TabbedColumns)
+
+  /// How many fields a record has at most; nil where the records say.
+  var columnCount: Int? {
+    switch self {
+    case .separated: nil
+    case .aligned(let columns): columns.count
+    case .tabbed(let columns): columns.count
+    }
+  }
 
   /// Where each field stands, with its quotes if it has some.
   func fields(of record: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
@@ -15,6 +25,7 @@ enum FieldSplitter: Equatable, Sendable {
       case .blanks: Self.words(of: record, in: bytes)
       }
     case .aligned(let columns): columns.fields(of: record, in: bytes)
+    case .tabbed(let columns): columns.fields(of: record, in: bytes)
     }
   }
 
@@ -25,7 +36,7 @@ enum FieldSplitter: Equatable, Sendable {
     switch self {
     case .separated(let syntax) where syntax.isQuoted:
       QuotedField(bytes[field]).content(upTo: limit)
-    case .separated, .aligned: Array(bytes[field].prefix(limit))
+    case .separated, .aligned, .tabbed: Array(bytes[field].prefix(limit))
     }
   }
 

@@ -20,6 +20,6 @@ extension InputFormat {
     TableReader(
       syntax: RecordSyntax(separator: .byte(separator), isQuoted: isQuoted, lines: .table),
       form: .table(hasHeader: options.hasHeader ?? true, rowTitles: options.rowTitles ?? true),
-      hasByteOrderMark: true)
+      keyName: options.fields.id, hasByteOrderMark: true)
   }
 }

@@ -2,7 +2,10 @@ import GridpickModel
 
 /// What the records of a table are shown as.
 enum TableForm: Sendable {
-  case list
+  /// Whole lines.
+  case lines
+  /// Whole lines, or, where they are found to be a table, its records.
+  case likely(rowTitles: Bool)
   case table(hasHeader: Bool, rowTitles: Bool)
   /// Without a word about titles the lines themselves tell.
   case aligned(hasHeader: Bool?, rowTitles: Bool)
@@ -12,88 +15,91 @@ enum TableForm: Sendable {
 struct TableFindings: Sendable {
   private let syntax: RecordSyntax
   private let form: TableForm
+  /// The title of the column that tells records apart.
+  private let keyName: [UInt8]?
   private var source = SourceText([])
   /// Nil until it is known where the text begins.
   private(set) var index: RecordIndex?
-  /// The first lines, measured in each way.
-  private var samples: [AlignedSample] = []
+  private var samples = AlignedSamples()
   private var columns = AlignedColumns()
+  private var recognition = TableRecognition()
   private var cache = FieldCache()
   private var faults = ReadDocument.Faults()
 
-  init(syntax: RecordSyntax, form: TableForm) {
+  init(syntax: RecordSyntax, form: TableForm, keyName: [UInt8]?) {
     self.syntax = syntax
     self.form = form
+    self.keyName = keyName
   }
 
+  /// Takes over what has been counted; where the input `hasEnded`, `finish` is next.
   mutating func append(
-    _ starts: [BlockStart], upTo counter: RecordCounter, of source: SourceText
+    _ starts: [BlockStart], upTo counter: RecordCounter, of source: SourceText, hasEnded: Bool
   ) {
     self.source = source
     // Changed where it lies: a second owner would make it copy all starts every time.
-    if index == nil {
-      index = RecordIndex(syntax, at: counter.start)
-      samples = AlignedMeasure.allCases.map { AlignedSample(by: $0) }
-    }
+    if index == nil { index = RecordIndex(syntax, at: counter.start) }
     index?.append(starts, upTo: counter)
-    align()
+    if !hasEnded { align(hasEnded: false) }
   }
 
   /// Takes the end of the input for the end of the last record.
   mutating func finish(fault: FormatError?) {
     if faults.count == 0, let fault { faults.append(fault) }
     index?.finish()
-    align()
+    align(hasEnded: true)
   }
 
   var document: ReadDocument {
     let index = index ?? RecordIndex(syntax, at: 0)
     var document = ReadDocument(data(of: index), extent: index.extent)
     document.faults = faults
-    document.settings.isTable = isTable
+    document.settings.isTable = layout != nil
     return document
   }
 
-  /// Whether people call it a table, and not lines with fields.
-  private var isTable: Bool {
-    switch form {
-    case .list: false
-    case .table: syntax.lines == .table
-    case .aligned: true
-    }
-  }
-
   private func data(of index: RecordIndex) -> GridData {
-    let (splitter, hasHeader, rowTitles): (FieldSplitter, Bool, Bool)
-    switch form {
-    case .list: return .list(LineList(source: source, index: index))
-    case .table(let header, let titles):
-      (splitter, hasHeader, rowTitles) = (.separated(syntax), header, titles)
-    case .aligned(_, let titles):
-      (splitter, hasHeader, rowTitles) = (.aligned(columns), columns.hasTitles, titles)
-    }
-    return .grid(
-      Grid(
-        TableGrid(
-          source: source, index: index, splitter: splitter, cache: cache,
-          hasHeader: hasHeader, rowTitles: rowTitles)))
+    guard let layout else { return .list(LineList(source: source, index: index)) }
+    return .grid(Grid(TableGrid(source: source, index: index, layout: layout, cache: cache)))
   }
 
-  /// Cuts by the first lines, as many as there are yet, measured as they line up best.
-  private mutating func align() {
-    guard case .aligned(let hasTitles, _) = form, let index,
-      samples[0].lineCount < min(index.recordCount, AlignedSample.size)
-    else { return }
+  /// Nil where lines stay whole.
+  private var layout: TableLayout? {
+    var layout: TableLayout
+    switch form {
+    case .lines: return nil
+    case .likely(let rowTitles):
+      guard let splitter = recognition.splitter else { return nil }
+      layout = TableLayout(splitter, headerCount: recognition.headerCount, rowTitles: rowTitles)
+      layout.titleNumber = recognition.titleNumber
+      layout.picksRecords = true
+    case .table(let hasHeader, let rowTitles):
+      layout = TableLayout(
+        .separated(syntax), headerCount: hasHeader ? 1 : 0, rowTitles: rowTitles)
+    case .aligned(_, let rowTitles):
+      layout = TableLayout(
+        .aligned(columns), headerCount: columns.headerCount, rowTitles: rowTitles)
+    }
+    layout.keyName = keyName
+    return layout
+  }
+
+  /// Goes by the first lines, as many as there are yet.
+  private mutating func align(hasEnded: Bool) {
+    guard let index else { return }
+    let before = layout?.splitter
     source.withBytes { bytes in
-      for way in samples.indices {
-        samples[way].read(bytes, linesOf: index)
+      switch form {
+      case .lines, .table: break
+      case .likely: recognition.read(bytes, linesOf: index, hasEnded: hasEnded)
+      case .aligned(let hasHeader, _):
+        guard samples.mayTake(index.recordCount) else { return }
+        samples.read(bytes, linesOf: index)
+        columns = samples.columns(hasTitles: hasHeader)
       }
     }
-    let best = samples.max { $0.sharedEdges < $1.sharedEdges }
-    guard let columns = best?.columns(hasTitles: hasTitles), columns != self.columns else { return }
-    self.columns = columns
     // Records that were cut otherwise are of no more use.
-    cache = FieldCache()
+    if layout?.splitter != before { cache = FieldCache() }
   }
 
   /// That a quote is never closed; to be asked where nobody waits, for it looks at all there is.

@@ -4,32 +4,34 @@ import GridpickModel
 struct TableGrid: SourceGrid {
   let source: SourceText
   let index: RecordIndex
-  let splitter: FieldSplitter
   let cache: FieldCache
-  /// How many leading records are titles: one or none.
+  private let splitter: FieldSplitter
+  /// How many leading records are no items.
   private let headerCount: Int
+  /// Which of these is the titles.
+  private let titleNumber: Int
   /// How many leading fields are titles rather than items: one or none.
   private let titleFieldCount: Int
+  private let picksRecords: Bool
+  /// The field that tells records apart.
+  private var keyField: Int?
   let columnCount: Int
 
-  init(
-    source: SourceText, index: RecordIndex, splitter: FieldSplitter, cache: FieldCache,
-    hasHeader: Bool, rowTitles: Bool
-  ) {
+  init(source: SourceText, index: RecordIndex, layout: TableLayout, cache: FieldCache) {
     self.source = source
     self.index = index
-    self.splitter = splitter
     self.cache = cache
-    headerCount = hasHeader && index.recordCount > 0 ? 1 : 0
-    let lengths =
-      switch splitter {
-      case .separated: (first: index.counter.firstLength, others: index.counter.longestOther)
-      case .aligned(let columns): (first: columns.count, others: columns.count)
-      }
+    splitter = layout.splitter
+    headerCount = min(layout.headerCount, index.recordCount)
+    titleNumber = layout.titleNumber
+    picksRecords = layout.picksRecords
+    let others = splitter.columnCount ?? index.counter.longestOther
+    let longest = max(splitter.columnCount ?? index.counter.firstLength, others)
     // A single column is what there is to pick from, not the title of nothing.
-    titleFieldCount = rowTitles && max(lengths.first, lengths.others) > 1 ? 1 : 0
-    let longest = hasHeader ? lengths.others : max(lengths.first, lengths.others)
-    columnCount = index.recordCount == headerCount ? 0 : max(0, longest - titleFieldCount)
+    titleFieldCount = layout.rowTitles && longest > 1 ? 1 : 0
+    let shown = headerCount > 0 ? others : longest
+    columnCount = index.recordCount == headerCount ? 0 : max(0, shown - titleFieldCount)
+    keyField = layout.keyName.flatMap { field(named: $0) }
   }
 
   var sectionCount: Int { index.recordCount - headerCount }
@@ -53,12 +55,9 @@ struct TableGrid: SourceGrid {
 
   func beginning(ofValueAt id: ItemID, count: Int) -> [UInt8] {
     let record = record(id.section + headerCount)
-    let field = id.index + titleFieldCount
+    guard !picksRecords else { return source.withBytes { Array($0[record.range].prefix(count)) } }
     // A file that was changed under way may have fewer fields than before.
-    guard field < record.fields.count else { return [] }
-    return source.withBytes {
-      splitter.content(of: place(of: field, in: record, $0), in: $0, upTo: count)
-    }
+    return content(ofField: id.index + titleFieldCount, in: record, upTo: count) ?? []
   }
 
   func record(at id: ItemID) -> [UInt8] {
@@ -69,9 +68,34 @@ struct TableGrid: SourceGrid {
     titleFieldCount == 0 ? nil : label(ofField: 0, in: record(section + headerCount), extent)
   }
 
-  func columnTitle(_ index: Int, _ extent: TextExtent) -> String? {
-    headerCount == 0 ? nil : label(ofField: index + titleFieldCount, in: record(0), extent)
+  var sectionTitleName: String? {
+    titleFieldCount == 0 ? nil : title(ofField: 0, .seen)
   }
+
+  func columnTitle(_ index: Int, _ extent: TextExtent) -> String? {
+    title(ofField: index + titleFieldCount, extent)
+  }
+
+  private func title(ofField field: Int, _ extent: TextExtent) -> String? {
+    headerCount == 0 ? nil : label(ofField: field, in: record(titleNumber), extent)
+  }
+
+  func sectionKey(_ section: Int) -> [UInt8]? {
+    keyField.flatMap { content(ofField: $0, in: record(section + headerCount), upTo: .max) }
+  }
+
+  /// The field of a name: it is the title byte for byte, or else its number.
+  private func field(named name: [UInt8]) -> Int? {
+    let titles = headerCount == 0 ? nil : record(titleNumber)
+    let named = (0..<min(titles?.fields.count ?? 0, Self.searchedTitles)).first { field in
+      titles.flatMap { content(ofField: field, in: $0, upTo: name.count + 1) } == name
+    }
+    return named ?? Int(String(decoding: name, as: UTF8.self))
+      .flatMap { (0..<columnCount + titleFieldCount).contains($0) ? $0 : nil }
+  }
+
+  /// A name is looked for among so many titles.
+  private static let searchedTitles = 10_000
 
   private func record(_ number: Int) -> FieldCache.Record {
     cache.record(number) {
@@ -89,7 +113,7 @@ struct TableGrid: SourceGrid {
     switch splitter {
     case .separated where index.isLong(record):
       .long(count: index.fieldCount(of: record, in: bytes))
-    case .separated, .aligned: .cut(splitter.fields(of: record, in: bytes))
+    case .separated, .aligned, .tabbed: .cut(splitter.fields(of: record, in: bytes))
     }
   }
 
@@ -102,17 +126,23 @@ struct TableGrid: SourceGrid {
     }
   }
 
+  private func content(
+    ofField field: Int, in record: FieldCache.Record, upTo count: Int
+  ) -> [UInt8]? {
+    guard field < record.fields.count else { return nil }
+    return source.withBytes {
+      splitter.content(of: place(of: field, in: record, $0), in: $0, upTo: count)
+    }
+  }
+
   /// Without the carriage return that ends the line, which the value keeps.
   private func label(
     ofField field: Int, in record: FieldCache.Record, _ extent: TextExtent
   ) -> String? {
-    guard field < record.fields.count else { return nil }
-    return source.withBytes { bytes in
-      let limit = extent.askedCount
-      var text = splitter.content(of: place(of: field, in: record, bytes), in: bytes, upTo: limit)
-      let isLast = field == record.fields.count - 1
-      if isLast, text.count < limit, text.last == UInt8(ascii: "\r") { text.removeLast() }
-      return extent.text(of: text)
-    }
+    let limit = extent.askedCount
+    guard var text = content(ofField: field, in: record, upTo: limit) else { return nil }
+    let isLast = field == record.fields.count - 1
+    if isLast, text.count < limit, text.last == UInt8(ascii: "\r") { text.removeLast() }
+    return extent.text(of: text)
   }
 }

@@ -4,6 +4,8 @@ import GridpickModel
 struct TableReader: Sendable {
   let syntax: RecordSyntax
   let form: TableForm
+  /// The title of the column that tells records apart.
+  let keyName: [UInt8]?
   /// Whether the text may begin with a byte order mark, which is none of it.
   var hasByteOrderMark = false
 
@@ -11,7 +13,7 @@ struct TableReader: Sendable {
   private static let step = 1 << 20
 
   func reading() -> Reading {
-    let findings = Findings(TableFindings(syntax: syntax, form: form))
+    let findings = Findings(TableFindings(syntax: syntax, form: form, keyName: keyName))
     return Reading { feed in
       repeat { read(feed, into: findings) } while feed.waitForMore()
       if feed.hasEnded { finish(feed, findings) }
@@ -28,7 +30,9 @@ struct TableReader: Sendable {
       let starts = source.withBytes { bytes in
         counter.read(bytes, upTo: min(bytes.count, counter.extent + Self.step))
       }
-      findings.update { $0.append(starts, upTo: counter, of: source) }
+      findings.update {
+        $0.append(starts, upTo: counter, of: source, hasEnded: feed.hasEnded)
+      }
       feed.announce()
     }
   }

@@ -1,0 +1,49 @@
+/// Tells of a line whether it speaks for a table below a line of titles.
+struct TableJudgement {
+  private let columns: AlignedColumns
+  private let titleLine: TitleLine?
+  /// Where the title of each column stands; an empty range where there is none.
+  private let titles: [Range<Int>]
+
+  /// `titleLine` is nil where a rule below it is enough to tell that it has titles.
+  init(
+    _ columns: AlignedColumns, titleLine: TitleLine?, at range: Range<Int>,
+    in bytes: UnsafeBufferPointer<UInt8>
+  ) {
+    self.columns = columns
+    self.titleLine = titleLine
+    titles = columns.extents(of: range, in: bytes)
+  }
+
+  /// Nil of a line that says nothing.
+  func isRecord(_ line: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> Bool? {
+    if bytes[line].allSatisfy(\.isLineBlank) { return nil }
+    if let titleLine {
+      if titleLine.resembles(line, of: bytes) { return false }
+      if titleLine.tabCount > 0 {
+        return bytes[line].count { $0 == UInt8(ascii: "\t") } == titleLine.tabCount
+      }
+    }
+    let fields = columns.extents(of: line, in: bytes)
+    let filled = zip(fields, titles).filter { !$0.0.isEmpty }
+    let aligned = filled.count { field, title in
+      title.isEmpty || field.lowerBound == title.lowerBound || field.upperBound == title.upperBound
+    }
+    return filled.count >= max(2, columns.count / 2) && aligned * 2 >= filled.count
+  }
+}
+
+extension AlignedColumns {
+  /// From the first to the last word of each column, by places.
+  fileprivate func extents(
+    of line: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> [Range<Int>] {
+    let words = AlignedLine(line, of: bytes, by: measure).words
+    var extents = [Range<Int>](repeating: 0..<0, count: count)
+    for (word, column) in zip(words, columns(of: words)) {
+      let start = extents[column].isEmpty ? word.places.lowerBound : extents[column].lowerBound
+      extents[column] = start..<word.places.upperBound
+    }
+    return extents
+  }
+}

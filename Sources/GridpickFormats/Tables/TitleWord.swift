@@ -1,0 +1,86 @@
+/// A word of a line that may be titles.
+struct TitleWord {
+  enum Kind {
+    /// `CPU`, `%MEM`, `PORT(S)`
+    case capitals
+    /// `Filesystem`, `Use%`, `1K-blocks`
+    case capital
+    /// `on`, `buff/cache`
+    case small
+  }
+
+  var kind: Kind
+  /// How many blanks stand before it, or tabs, of which there are none then.
+  var blankCount: Int
+  var followsTab: Bool
+
+  /// Nil where one of them can be no word of a title.
+  static func all(
+    in line: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>
+  ) -> [TitleWord]? {
+    var words: [TitleWord] = []
+    var offset = line.lowerBound
+    while offset < line.upperBound {
+      let start = offset
+      var tabCount = 0
+      while offset < line.upperBound, bytes[offset].isLineBlank {
+        if bytes[offset] == UInt8(ascii: "\t") { tabCount += 1 }
+        offset += 1
+      }
+      guard offset < line.upperBound else { break }
+      let first = offset
+      while offset < line.upperBound, !bytes[offset].isLineBlank { offset += 1 }
+      guard tabCount < 2, tabCount == 0 || !words.isEmpty,
+        let kind = kind(of: bytes[first..<offset])
+      else { return nil }
+      words.append(
+        TitleWord(kind: kind, blankCount: first - start, followsTab: tabCount == 1))
+    }
+    return words
+  }
+
+  /// Of each word, nil of one that is no word of a title.
+  static func kinds(
+    in line: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>
+  ) -> [Kind?] {
+    UnsafeBufferPointer(rebasing: bytes[line]).split(whereSeparator: \.isLineBlank).map(kind)
+  }
+
+  private static func kind(of word: Slice<UnsafeBufferPointer<UInt8>>) -> Kind? {
+    let first = word.first == UInt8(ascii: "%") ? word.dropFirst() : word
+    guard word.allSatisfy(\.isInTitles), let last = word.last, last.endsTitle else { return nil }
+    let hasSmall = word.contains { $0.isSmallLetter }
+    switch first.first {
+    case let letter? where letter.isCapitalLetter: return hasSmall ? .capital : .capitals
+    case let letter? where letter.isSmallLetter: return word.contains(where: \.isDigit) ? nil : .small
+    case let digit? where digit.isDigit:
+      // Blocks of some size, as `df` has them.
+      guard let dash = word.firstIndex(of: UInt8(ascii: "-")), last.isLetter, word[dash...].count > 3
+      else { return nil }
+      return .capital
+    // Capitals with an accent, the first byte of them.
+    case 0xc3: return word.dropFirst().first.map { $0 < 0x9f } == true ? .capital : nil
+    default: return nil
+    }
+  }
+}
+
+extension UInt8 {
+  /// What parts words.
+  var isLineBlank: Bool { isFieldBlank || self == UInt8(ascii: "\r") }
+
+  /// Letters, digits, and the signs that are in titles.
+  fileprivate var isInTitles: Bool {
+    if isLetter || isDigit || self >= 0x80 { return true }
+    return switch self {
+    case UInt8(ascii: "%"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "/"),
+      UInt8(ascii: ":"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "@"),
+      UInt8(ascii: "#"), UInt8(ascii: "."), UInt8(ascii: "+"):
+      true
+    default: false
+    }
+  }
+
+  /// Not what ends a sentence or an introduction.
+  fileprivate var endsTitle: Bool { self != UInt8(ascii: ".") && self != UInt8(ascii: ":") }
+}
