@@ -26,6 +26,8 @@ struct TableJudgement {
     }
     let fields = columns.extents(of: line, in: bytes)
     let filled = zip(fields, titles).filter { !$0.0.isEmpty }
+    // A name alone may stand in any list.
+    if filled.count == 1, fields[0].lowerBound == titles[0].lowerBound { return nil }
     let aligned = filled.count { field, title in
       title.isEmpty || field.lowerBound == title.lowerBound || field.upperBound == title.upperBound
     }

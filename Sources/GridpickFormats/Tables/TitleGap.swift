@@ -13,6 +13,10 @@ struct TitleGap: Sendable {
   private var joined = 0
   /// How many have a blank in it, something before, and behind it a word that stands as the title does.
   private var apart = 0
+  /// How many have one word that ends, and another that begins, below its titles.
+  private var parted = 0
+  /// How many have a blank in it.
+  private var blank = 0
   /// How many have something below the title before, and below the one behind.
   private var filled = (before: 0, after: 0)
 
@@ -30,7 +34,8 @@ struct TitleGap: Sendable {
   /// Takes in a line by those of its words that reach beyond the start.
   mutating func read(_ words: ArraySlice<Range<Int>>) {
     var blankCount = places.count
-    var (isJoined, isFilled, isBelow) = (false, (before: false, after: false), false)
+    var isFilled = (before: false, after: false)
+    var (isJoined, isBelow, begins) = (false, false, false)
     for word in words.prefix(while: { $0.lowerBound < after.upperBound }) {
       blankCount -= word.clamped(to: places).count
       let goesOn = word.upperBound > after.lowerBound
@@ -42,28 +47,34 @@ struct TitleGap: Sendable {
       if word.lowerBound == after.lowerBound || word.upperBound == after.upperBound {
         isBelow = true
       }
+      if word.lowerBound >= after.lowerBound { begins = true }
     }
     lineCount += 1
+    if blankCount > 0 { blank += 1 }
     if isFilled.before { filled.before += 1 }
     if isFilled.after { filled.after += 1 }
-    if isJoined {
-      joined += 1
-    } else if isFilled.before, isBelow, blankCount > 0 {
-      apart += 1
-    }
+    if isJoined { joined += 1 }
+    guard !isJoined, isFilled.before else { return }
+    if isBelow, blankCount > 0 { apart += 1 }
+    if begins { parted += 1 }
   }
 
-  /// Whether it parts two columns though it is narrow, for lines say so.
-  var isNarrowCut: Bool { places.count == 1 && apart > joined && apart * 4 >= lineCount }
+  /// Whether it parts two columns though it is narrow, for lines say so: many of them, and most of those
+  /// that say anything, or all in their own way.
+  var isNarrowCut: Bool {
+    guard places.count == 1 else { return false }
+    return apart > joined && apart * 4 >= lineCount || parted == lineCount && lineCount > 1
+  }
 
   /// Whether it parts two columns, and not the words of one title.
   ///
-  /// A narrow one does where lines say so, or else, `amongNarrow` ones that do, where nothing stands below
-  /// the title behind it.
+  /// A narrow one does where lines say so, or else, `amongNarrow` ones that do, where they all are blank
+  /// there and what is below the title behind it is no word of the one before.
   func isCut(amongNarrow: Bool) -> Bool {
     if isFirst { return apart * 2 > lineCount }
     if places.count > 1 || lineCount == 0 { return joined * 2 <= lineCount }
     if isNarrowCut { return true }
-    return amongNarrow && !mayGoOn && filled.after == 0 && filled.before * 2 > lineCount
+    guard amongNarrow, !mayGoOn, blank == lineCount else { return false }
+    return filled.before * 2 > lineCount || filled == (0, 0)
   }
 }

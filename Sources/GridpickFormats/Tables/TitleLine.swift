@@ -22,7 +22,7 @@ struct TitleLine: Equatable {
     let gaps = titles.dropFirst()
     if titles.allSatisfy({ $0.kind == .small }) {
       // As `free` has them: with nothing above the first column, and well apart.
-      guard tabCount == 0, titles.allSatisfy({ $0.blankCount > 1 }) else { return nil }
+      guard tabCount == 0, words.allSatisfy({ $0.blankCount > 1 }) else { return nil }
     } else {
       guard titles.allSatisfy({ $0.kind != .small }) else { return nil }
       guard tabCount == 0 else {
