@@ -166,7 +166,13 @@ struct Arrangement {
 
   /// Where what another arrangement of the same data shows at a place is shown in this one.
   func position(of position: Position, in other: Arrangement) -> Position {
-    other.content.id(at: position).flatMap(content.position) ?? position
+    guard let id = other.content.id(at: position) else { return position }
+    if data.flatList == nil, let list = other.data.flatList, id.index < list.count,
+      let section = content.section(ofLine: id.index, list.value(at: id))
+    {
+      return Position(section: section, index: 0)
+    }
+    return content.position(of: id) ?? position
   }
 }
 
@@ -207,8 +213,26 @@ extension GridData {
     switch (self, earlier) {
     case (.list, .list): count >= earlier.count
     case (.grid(let grid), .grid(let before)):
-      count >= earlier.count && grid.columnCount >= before.columnCount
+      count >= earlier.count && grid.hasColumns(of: before)
     case (.list, .grid), (.grid, .list): false
+    }
+  }
+}
+
+extension Grid {
+  /// Whether it has all columns of an earlier part, as far as their titles tell: what is cut by blanks may
+  /// be cut otherwise once there is more of it.
+  fileprivate func hasColumns(of before: Grid) -> Bool {
+    columnCount >= before.columnCount
+      && (0..<min(before.columnCount, 100)).allSatisfy { columnTitle($0) == before.columnTitle($0) }
+  }
+
+  /// The section that came in as this line, which was an item of a list before; some lines above it may
+  /// have become titles.
+  fileprivate func section(ofLine number: Int, _ line: [UInt8]) -> Int? {
+    (max(0, number - 3)...number).first { section in
+      section < sectionCount && itemCount(inSection: section) > 0
+        && store.record(at: ItemID(section: section, index: 0)) == line
     }
   }
 }

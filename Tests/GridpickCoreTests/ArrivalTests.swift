@@ -76,6 +76,37 @@ struct ArrivalTests {
     #expect(run.state.content.columnCount == 3)
   }
 
+  private func sheet(_ titles: [String], _ records: [[String]]) -> GridData {
+    .grid(Grid(TestGrid(records).titled(columns: titles)))
+  }
+
+  @Test func `L9 columns that are cut otherwise are measured anew, whoever has acted`() throws {
+    let records = Array(repeating: ["1", "a long command"], count: 20)
+    var run = PickerRun(
+      sheet(["PID COMMAND"], records.map { [$0.joined(separator: " ")] }), isComplete: false,
+      settings: settings { $0.layout = .sheet }, size: ScreenSize(lines: 8, columns: 44))
+    try run.press("down")
+    let cut = records.map { $0 + ["x"] }
+    run.take(.content(ContentUpdate(sheet(["PID", "COMMAND", "X"], cut), isComplete: false)))
+    #expect(run.state.frame().text(ofLine: 0).hasPrefix("  PID  COMMAND         X"))
+    run.take(.content(ContentUpdate(sheet(["PID", "COMMAND", "X"], cut + cut + [["1234567"]]), isComplete: true)))
+    #expect(run.state.frame().text(ofLine: 0).hasPrefix("  PID  COMMAND         X"))
+  }
+
+  @Test func `P8 a line that is current stays it where lines are found to be a table`() throws {
+    let lines = ["PID COMMAND", "1 init", "2 bash", "3 vim"]
+    var run = PickerRun(
+      .list(TestList(lines)), isComplete: false, settings: settings(),
+      size: ScreenSize(lines: 8, columns: 44))
+    try run.press("down down")
+    #expect(run.current == "2 bash")
+    let table = ContentUpdate(
+      sheet(["PID COMMAND"], lines.dropFirst().map { [$0] }), isComplete: true)
+    run.take(.content(table))
+    #expect(run.current == "2 bash")
+    #expect(run.told.isEmpty)
+  }
+
   @Test func `L9 what somebody has acted on stays, though it is less than a screenful`() throws {
     var run = list(12)
     let columns = run.state.content.columnCount
