@@ -89,7 +89,9 @@ struct ArrivalTests {
     let cut = records.map { $0 + ["x"] }
     run.take(.content(ContentUpdate(sheet(["PID", "COMMAND", "X"], cut), isComplete: false)))
     #expect(run.state.frame().text(ofLine: 0).hasPrefix("  PID  COMMAND         X"))
-    run.take(.content(ContentUpdate(sheet(["PID", "COMMAND", "X"], cut + cut + [["1234567"]]), isComplete: true)))
+    run.take(
+      .content(
+        ContentUpdate(sheet(["PID", "COMMAND", "X"], cut + cut + [["1234567"]]), isComplete: true)))
     #expect(run.state.frame().text(ofLine: 0).hasPrefix("  PID  COMMAND         X"))
   }
 

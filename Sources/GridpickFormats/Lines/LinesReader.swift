@@ -13,7 +13,8 @@ enum LinesReader {
     }
     // Lines that stay whole are what they are, byte for byte.
     return TableReader(
-      syntax: syntax, form: form, keyName: options.fields.id, hasByteOrderMark: options.delimiter != nil
+      syntax: syntax, form: form, keyName: options.fields.id,
+      hasByteOrderMark: options.delimiter != nil
     ).reading()
   }
 }

@@ -76,9 +76,10 @@ struct AlignedSample: Sendable {
 
   /// Whether the rule below the titles has a part for each column.
   var isRuled: Bool {
-    rule.count > 1 && rule.allSatisfy {
-      hasEdge(.start, at: $0.lowerBound) || hasEdge(.end, at: $0.upperBound)
-    }
+    rule.count > 1
+      && rule.allSatisfy {
+        hasEdge(.start, at: $0.lowerBound) || hasEdge(.end, at: $0.upperBound)
+      }
   }
 
   private var headerCount: Int { rule.isEmpty ? 1 : 2 }

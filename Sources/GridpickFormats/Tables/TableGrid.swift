@@ -90,7 +90,8 @@ struct TableGrid: SourceGrid {
     let named = (0..<min(titles?.fields.count ?? 0, Self.searchedTitles)).first { field in
       titles.flatMap { content(ofField: field, in: $0, upTo: name.count + 1) } == name
     }
-    return named ?? Int(String(decoding: name, as: UTF8.self))
+    return named
+      ?? Int(String(decoding: name, as: UTF8.self))
       .flatMap { (0..<columnCount + titleFieldCount).contains($0) ? $0 : nil }
   }
 

@@ -78,7 +78,8 @@ struct TableRecognition: Sendable {
       tabCount > 0 || columns.count >= (samples.isRuled ? 2 : 3)
     else { return }
     let judgement = TableJudgement(
-      columns, titleLine: samples.isRuled ? nil : titles, at: index.range(of: titleNumber, in: bytes),
+      columns, titleLine: samples.isRuled ? nil : titles,
+      at: index.range(of: titleNumber, in: bytes),
       in: bytes)
     var votes = (pro: 0, contra: 0)
     for number in columns.headerCount..<max(columns.headerCount, samples.lineCount) {

@@ -52,12 +52,12 @@ struct TitleWord {
     let hasSmall = word.contains { $0.isSmallLetter }
     switch first.first {
     case let letter? where letter.isCapitalLetter: return hasSmall ? .capital : .capitals
-    case let letter? where letter.isSmallLetter: return word.contains(where: \.isDigit) ? nil : .small
+    case let letter? where letter.isSmallLetter:
+      return word.contains(where: \.isDigit) ? nil : .small
     case let digit? where digit.isDigit:
       // Blocks of some size, as `df` has them.
-      guard let dash = word.firstIndex(of: UInt8(ascii: "-")), last.isLetter, word[dash...].count > 3
-      else { return nil }
-      return .capital
+      let unit = word.drop { $0 != UInt8(ascii: "-") }
+      return last.isLetter && unit.count > 3 ? .capital : nil
     // Capitals with an accent, the first byte of them.
     case 0xc3: return word.dropFirst().first.map { $0 < 0x9f } == true ? .capital : nil
     default: return nil
