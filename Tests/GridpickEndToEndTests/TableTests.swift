@@ -53,3 +53,29 @@ struct TableTests {
     try expect(value, pickedFrom: terminal)
   }
 }
+
+/// Tables that are found among lines, from the command line.
+struct FoundTableTests {
+  @Test(arguments: [
+    ([], "mara      1204 pts/0    bash\n"), (["-o", "index"], "1,0\n"),
+    (["--print", "{label}"], "mara\n"),
+    (
+      ["-o", "json"],
+      #"{"section":1,"index":0,"row":null,"#
+        + #""column":"USER","value":"mara      1204 pts/0    bash"}"# + "\n"
+    ),
+    (["-F", "lines"], "root         1 ?        init\n"),
+    (["--no-header"], "root         1 ?        init\n"),
+    (["--columns", "1"], "root         1 ?        init\n"),
+  ])
+  func `what is picked is the line, and whoever speaks of lines has lines`(
+    options: [String], output: String
+  ) throws {
+    let text =
+      "USER       PID TTY      COMMAND\nroot         1 ?        init\nmara      1204 pts/0    bash\n"
+    let terminal = try PseudoTerminal.show(Gridpick.launch(options, reading: text))
+    terminal.send("j")
+    try terminal.waitForRest()
+    try expect(output, pickedFrom: terminal)
+  }
+}

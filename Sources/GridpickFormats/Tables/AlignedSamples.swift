@@ -3,7 +3,8 @@ struct AlignedSamples: Sendable {
   static let size = 1000
 
   private(set) var lineCount = 0
-  private var ways = AlignedMeasure.allCases.map { AlignedSample(by: $0) }
+  /// None as long as there are no lines: most inputs are not measured.
+  private var ways: [AlignedSample] = []
   /// Whether an empty line came, behind which there may be something else.
   private(set) var hasEnded = false
 
@@ -21,6 +22,7 @@ struct AlignedSamples: Sendable {
 
   /// Takes in the next line.
   mutating func read(_ line: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) {
+    if lineCount == 0 { ways = AlignedMeasure.allCases.map { AlignedSample(by: $0) } }
     lineCount += 1
     if lineCount > 1, bytes[line].allSatisfy(\.isLineBlank) {
       hasEnded = ways[0].hasRecords
@@ -30,10 +32,12 @@ struct AlignedSamples: Sendable {
   }
 
   /// The way in which the lines line up best.
-  private var best: AlignedSample { ways.max { $0.sharedEdges < $1.sharedEdges } ?? ways[0] }
+  private var best: AlignedSample? { ways.max { $0.sharedEdges < $1.sharedEdges } }
 
   /// Whether the rule below the titles has a part for each column.
-  var isRuled: Bool { best.isRuled }
+  var isRuled: Bool { best?.isRuled ?? false }
 
-  func columns(hasTitles: Bool?) -> AlignedColumns { best.columns(hasTitles: hasTitles) }
+  func columns(hasTitles: Bool?) -> AlignedColumns {
+    best?.columns(hasTitles: hasTitles) ?? AlignedColumns()
+  }
 }

@@ -25,13 +25,15 @@ struct TableJudgement {
       }
     }
     let fields = columns.extents(of: line, in: bytes)
-    let filled = zip(fields, titles).filter { !$0.0.isEmpty }
+    let filledCount = fields.count { !$0.isEmpty }
     // A name alone may stand in any list.
-    if filled.count == 1, fields[0].lowerBound == titles[0].lowerBound { return nil }
-    let aligned = filled.count { field, title in
+    if filledCount == 1, fields[0].lowerBound == titles[0].lowerBound { return nil }
+    // All lines have something in the first column.
+    let others = zip(fields, titles).dropFirst().filter { !$0.0.isEmpty }
+    let aligned = others.count { field, title in
       title.isEmpty || field.lowerBound == title.lowerBound || field.upperBound == title.upperBound
     }
-    return filled.count >= max(2, columns.count / 2) && aligned * 2 >= filled.count
+    return filledCount >= max(2, columns.count / 2) && aligned * 2 >= others.count
   }
 }
 

@@ -74,13 +74,25 @@ struct TableRecognition: Sendable {
 
   private mutating func judge(_ bytes: UnsafeBufferPointer<UInt8>, _ index: RecordIndex) {
     let columns = samples.columns(hasTitles: true)
-    guard titles != nil || samples.isRuled,
-      tabCount > 0 || columns.count >= (samples.isRuled ? 2 : 3)
-    else { return }
+    let votes = votes(on: columns, bytes, index)
+    if votes.pro > 2 * votes.contra {
+      splitter = tabCount > 0 ? .tabbed(TabbedColumns(count: tabCount + 1)) : .aligned(columns)
+    } else if votes.contra > Self.mostAgainst {
+      isOver = true
+    }
+  }
+
+  /// How many lines line up below the titles, and how many do not.
+  private func votes(
+    on columns: AlignedColumns, _ bytes: UnsafeBufferPointer<UInt8>, _ index: RecordIndex
+  ) -> (pro: Int, contra: Int) {
+    let least = samples.isRuled ? 2 : 3
+    guard titles != nil || samples.isRuled, tabCount > 0 || columns.count >= least else {
+      return (0, samples.lineCount)
+    }
     let judgement = TableJudgement(
       columns, titleLine: samples.isRuled ? nil : titles,
-      at: index.range(of: titleNumber, in: bytes),
-      in: bytes)
+      at: index.range(of: titleNumber, in: bytes), in: bytes)
     var votes = (pro: 0, contra: 0)
     for number in columns.headerCount..<max(columns.headerCount, samples.lineCount) {
       switch judgement.isRecord(index.range(of: titleNumber + number, in: bytes), in: bytes) {
@@ -89,11 +101,7 @@ struct TableRecognition: Sendable {
       case nil: break
       }
     }
-    if votes.pro > 2 * votes.contra {
-      splitter = tabCount > 0 ? .tabbed(TabbedColumns(count: tabCount + 1)) : .aligned(columns)
-    } else if votes.contra > Self.mostAgainst {
-      isOver = true
-    }
+    return votes
   }
 
   private mutating func cut() {

@@ -1,0 +1,190 @@
+import GridpickFormats
+import GridpickModel
+import GridpickTestSupport
+import Testing
+
+/// Tables that are found among lines, and what can be picked of them.
+@Suite struct FoundTableTests {
+  private static let pods = """
+    NAME      READY   STATUS             AGE
+    web-1     1/1     Running            5d
+    mailer    0/1     Crash Loop Back    12h
+    cache     1/1     Running            18d
+
+    """
+
+  private func options(_ change: (inout ReadingOptions) -> Void = { _ in }) -> ReadingOptions {
+    var options = ReadingOptions()
+    options.findsTables = true
+    change(&options)
+    return options
+  }
+
+  private func grid(
+    _ text: String, _ change: (inout ReadingOptions) -> Void = { _ in }
+  ) throws -> Grid {
+    let document = try FormatName.lines.format.read(SourceText(text), options(change))
+    guard case .grid(let grid) = document.data else { throw NoGrid() }
+    return grid
+  }
+
+  private struct NoGrid: Error {}
+
+  private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  @Test func `what is picked is the line, whatever column one is in`() throws {
+    let grid = try grid(Self.pods)
+    let line = "mailer    0/1     Crash Loop Back    12h"
+    for index in 0..<4 {
+      let position = Position(section: 1, index: index)
+      #expect(text(grid.value(at: position)) == line)
+      #expect(text(grid.beginning(ofValueAt: position, count: 6)) == "mailer")
+      #expect(text(grid.store.record(at: ItemID(section: 1, index: index))) == line)
+    }
+    #expect(grid.item(at: Position(section: 1, index: 2))?.label == "Crash Loop Back")
+    #expect(grid.sectionCount == 3)
+  }
+
+  @Test func `the value keeps the carriage return of its line, no label has it`() throws {
+    let grid = try grid("NAME  SIZE  STATE\r\nweb     12  up\r\ndb     345  down\r\n")
+    let last = Position(section: 1, index: 2)
+    #expect(text(grid.value(at: last)) == "db     345  down\r")
+    #expect(grid.item(at: last)?.label == "down")
+    #expect(grid.columnTitle(2) == "STATE")
+  }
+
+  @Test func `no row has a title, unless that is asked for`() throws {
+    #expect(try grid(Self.pods).sectionTitle(0) == nil)
+    let titled = try grid(Self.pods) { $0.rowTitles = true }
+    #expect(titled.sectionTitle(0) == "web-1")
+    #expect(titled.sectionTitleName == "NAME")
+    #expect(titled.columnTitle(0) == "READY")
+  }
+
+  @Test func `what nobody looks for is not found`() throws {
+    let document = try FormatName.lines.format.read(SourceText(Self.pods), ReadingOptions())
+    #expect(document.data.plainList?.count == 4)
+  }
+
+  @Test func `fields between tabs lose their blanks, and the last one has the rest`() throws {
+    let grid = try grid(
+      "NAME  \tSIZE\tSTATE \nweb   \t12  \tup\tx\n db\t345\tdown\nx\t1\ty\nz\t2\tu\n")
+    #expect(grid.columnCount == 3)
+    #expect(
+      (0..<3).map { grid.item(at: Position(section: 1, index: $0))?.label } == [
+        "db", "345", "down",
+      ])
+    #expect(grid.item(at: Position(section: 0, index: 2))?.label == "up\tx")
+  }
+
+  @Test(arguments: [1, 7, 64, 1000])
+  func `a table that has been found stays one, however its lines arrive`(chunk: Int) throws {
+    let other = String(
+      repeating: "some words that do not stand in any column at all, really\n", count: 900)
+    let bytes = ArrivingBytes(Array((Self.pods + other).utf8), inPiecesOf: chunk)
+    let reading = FormatName.lines.format.reading(options())
+    var wasTable = false
+    bytes.look = {
+      let isTable = reading.document().settings.isTable
+      #expect(isTable || !wasTable)
+      wasTable = isTable
+    }
+    try reading.run(bytes.feed)
+    #expect(wasTable && reading.document().settings.isTable)
+  }
+
+  @Test func `two lines are enough while more may come, and one at the end`() throws {
+    let lines = Self.pods.split(separator: "\n").map { $0 + "\n" }
+    for (count, isWhole, isTable) in [
+      (1, true, false), (2, false, false), (2, true, true), (3, false, true),
+    ] {
+      let text = Array(lines.prefix(count).joined().utf8)
+      let document = try FormatName.lines.read(
+        text, chunk: .max, limit: isWhole ? nil : text.count, options: options())
+      #expect(document.settings.isTable == isTable, "\(count) lines, whole: \(isWhole)")
+    }
+  }
+
+  @Test func `lines are found to be a table late, but not once many have spoken against it`() throws
+  {
+    let odd = "words-without-an-end over-all-of-the-columns\n"
+    let good = String(Self.pods.dropFirst(41))
+    for (count, isTable) in [(2, true), (300, false)] {
+      let text =
+        Self.pods.prefix(41) + String(repeating: odd, count: count)
+        + String(repeating: good, count: 250)
+      let document = try FormatName.lines.read(Array(text.utf8), chunk: 64, options: options())
+      #expect(document.settings.isTable == isTable, "\(count) odd lines")
+    }
+  }
+
+  @Test func `a line of titles that goes on without end is none`() throws {
+    let titles = String(repeating: "NAME   ", count: 100_000) + "\n"
+    let document = try FormatName.lines.format.read(SourceText(titles + titles), options())
+    #expect(document.data.plainList?.count == 2)
+  }
+
+  @Test func `words that are shoved over stand in columns of their own`() throws {
+    let path = RealOutput.path("ps-aux-wide")
+    let document = try FormatName.lines.format.read(
+      SourceText(try TextFile.bytes(of: path)), options())
+    let records = try #require(document.data.plainGrid).sections.map {
+      $0.labels.compactMap(\.self)
+    }
+    let shoved = try #require(records.first { $0[1] == "25116" })
+    #expect(
+      shoved == [
+        "root", "25116", "70.9", "2.3", "21474953572", "572968", "?", "RNl", "19:06", "12:40",
+        "/opt/forge/bin/runner --once",
+      ])
+  }
+
+  @Test func `every line of ps falls into its words, and the command`() throws {
+    let bytes = try TextFile.bytes(of: RealOutput.path("ps-aux-desktop"))
+    let grid = try #require(
+      try FormatName.lines.format.read(SourceText(bytes), options()).data.plainGrid)
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").dropFirst()
+    #expect(grid.sections.count == lines.count)
+    for (section, line) in zip(grid.sections, lines) {
+      #expect(section.labels == line.split(separator: " ", maxSplits: 10).map { String($0) })
+    }
+  }
+
+  @Test(
+    arguments: [
+      (nil, nil), ("SIZE", "12"), ("2", "12"), ("size", nil), ("9", nil), ("NAME", "web"),
+    ] as [(String?, String?)])
+  func `P8 the field that is named tells records apart`(name: String?, key: String?) throws {
+    for (rowTitles, text) in [(false, "csv"), (true, "csv"), (false, "aligned")] {
+      var options = ReadingOptions(rowTitles: rowTitles)
+      options.fields.id = name.map { Array($0.utf8) }
+      options.delimiter = text == "aligned" ? .aligned : nil
+      let document =
+        text == "csv"
+        ? try FormatName.csv.format.read(SourceText("NAME,STATE,SIZE\nweb,up,12\n"), options)
+        : try FormatName.lines.format.read(
+          SourceText("NAME  STATE  SIZE\nweb   up     12\n"), options)
+      guard case .grid(let grid) = document.data else { throw NoGrid() }
+      #expect(grid.shape.sectionKey(0).map { self.text($0) } == key, "\(text), \(rowTitles)")
+    }
+  }
+
+  @Test func `a table's corner is the first title of the record of titles`() throws {
+    let csv = try FormatName.csv.format.read(SourceText("size,Red\nlarge,r1\n"))
+    guard case .grid(let grid) = csv.data else { throw NoGrid() }
+    #expect(grid.sectionTitleName == "size")
+    var options = ReadingOptions()
+    options.hasHeader = false
+    let bare = try FormatName.csv.format.read(SourceText("size,Red\nlarge,r1\n"), options)
+    guard case .grid(let grid) = bare.data else { throw NoGrid() }
+    #expect(grid.sectionTitleName == nil)
+  }
+
+  @Test(arguments: [Delimiter.bytes([0x3a]), .blanks, .bytes([0x09]), .aligned])
+  func `lines that are cut are a table`(delimiter: Delimiter) throws {
+    var options = ReadingOptions()
+    options.delimiter = delimiter
+    let document = try FormatName.lines.format.read(SourceText("a:b c\td\n"), options)
+    #expect(document.settings.isTable)
+  }
+}
