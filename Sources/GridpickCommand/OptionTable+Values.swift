@@ -60,19 +60,20 @@ extension OptionTable {
       let words = part.split(
         separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
       guard words.count == 2, !words[1].isEmpty,
-        let field = unnamed.removeValue(forKey: String(decoding: words[0], as: UTF8.self))
+        let rename = unnamed.removeValue(forKey: String(decoding: words[0], as: UTF8.self))
       else {
         throw OptionRow.ValueError(
           expected: "a list as label=KEY,value=KEY,detail=KEY,color=KEY,id=KEY, each at most once")
       }
-      names[keyPath: field] = Array(words[1])
+      rename(&names, Array(words[1]))
     }
     return names
   }
 
-  private static var fields: [String: WritableKeyPath<FieldNames, [UInt8]>] {
+  private static var fields: [String: (inout FieldNames, [UInt8]) -> Void] {
     [
-      "label": \.label, "value": \.value, "detail": \.detail, "color": \.color, "id": \.id,
+      "label": { $0.label = $1 }, "value": { $0.value = $1 }, "detail": { $0.detail = $1 },
+      "color": { $0.color = $1 }, "id": { $0.id = $1 },
     ]
   }
 
@@ -142,21 +143,12 @@ extension OptionTable {
   }
 
   /// Titles parted by commas; one that has commas itself stands in double quotes.
-  static func columnNames(_ text: String) throws(OptionRow.ValueError) -> [ColumnName] {
-    var names = [""]
-    var isQuoted = false
-    for character in text {
-      if character == ",", !isQuoted {
-        names.append("")
-      } else {
-        names[names.count - 1].append(character)
-      }
-      if character == "\"" { isQuoted.toggle() }
-    }
+  static func columnNames(_ text: [UInt8]) throws(OptionRow.ValueError) -> [ColumnName] {
+    let names = parts(of: text)
     guard names.allSatisfy({ !$0.isEmpty }) else {
       throw OptionRow.ValueError(expected: "titles or numbers of columns, as in NAME,STATUS")
     }
-    return names.map(ColumnName.init)
+    return names.map { ColumnName(String(decoding: $0, as: UTF8.self)) }
   }
 
   static func sort(_ text: String) throws(OptionRow.ValueError) -> SortOption {

@@ -62,7 +62,7 @@ package enum OptionTable {
       },
       OptionRow("only", takes: "TITLE,…", "which columns are shown, in this order") {
         (options, value) throws(OptionRow.ValueError) in
-        options.picker.only = try columnNames(value.text)
+        options.picker.only = try columnNames(value.bytes)
       },
       OptionRow("sort", takes: "TITLE[:desc]", "by which column rows are sorted") {
         (options, value) throws(OptionRow.ValueError) in
