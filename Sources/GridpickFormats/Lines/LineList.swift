@@ -1,7 +1,7 @@
 import GridpickModel
 
 /// The lines of a text, cut out when asked.
-struct LineList: ItemList, OwnItems {
+struct LineList: ItemList, OwnItems, ColumnReading {
   let source: SourceText
   let index: RecordIndex
 
@@ -13,6 +13,20 @@ struct LineList: ItemList, OwnItems {
       var line = bytes[index.range(of: id.index, in: bytes)]
       if line.last == UInt8(ascii: "\r") { line.removeLast() }
       return GridItem(extent.text(of: UnsafeBufferPointer(rebasing: line)))
+    }
+  }
+
+  func readLabels(
+    ofColumn column: Int?, inSections sections: Range<Int>,
+    _ body: (UnsafeBufferPointer<UInt8>) -> Void
+  ) {
+    let index = index.alone
+    source.withBytes { bytes in
+      for line in sections {
+        var line = bytes[index.range(of: line, in: bytes)]
+        if line.last == UInt8(ascii: "\r") { line.removeLast() }
+        body(UnsafeBufferPointer(rebasing: line))
+      }
     }
   }
 

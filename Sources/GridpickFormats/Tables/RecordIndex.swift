@@ -7,7 +7,7 @@ struct RecordIndex: Sendable {
   private(set) var blocks: [BlockStart] = []
   /// Whether the input has ended, with a last record that nothing ends.
   private var hasOpenEnd = false
-  private let recent = BlockEnds()
+  private var recent = BlockEnds()
   let recentCuts = BlockCuts()
 
   init(_ syntax: RecordSyntax, at start: Int) {
@@ -27,6 +27,13 @@ struct RecordIndex: Sendable {
   /// The end of the input ends a last record too.
   mutating func finish() {
     if !hasOpenEnd { hasOpenEnd = counter.finish() }
+  }
+
+  /// The same with a memory of its own, for who goes through many records while others look at some.
+  var alone: RecordIndex {
+    var index = self
+    index.recent = BlockEnds()
+    return index
   }
 
   /// The record's bytes without what ends it.

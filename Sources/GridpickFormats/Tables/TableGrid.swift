@@ -5,13 +5,13 @@ struct TableGrid: SourceGrid {
   let source: SourceText
   let index: RecordIndex
   let cache: FieldCache
-  private let splitter: FieldSplitter
+  let splitter: FieldSplitter
   /// How many leading records are no items.
-  private let headerCount: Int
+  let headerCount: Int
   /// Which of these is the titles.
   private let titleNumber: Int
   /// How many leading fields are titles rather than items: one or none.
-  private let titleFieldCount: Int
+  let titleFieldCount: Int
   private let picksRecords: Bool
   /// The field that tells records apart.
   private var keyField: Int?

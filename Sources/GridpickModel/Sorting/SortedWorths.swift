@@ -6,18 +6,13 @@ struct SortedWorths {
   /// What shows nothing, which is last either way round.
   private var empties: [UInt32] = []
 
-  mutating func append(_ label: String?) {
-    var label = label ?? ""
-    label.withUTF8 { append($0) }
-    count += 1
-  }
-
-  private mutating func append(_ label: UnsafeBufferPointer<UInt8>) {
+  mutating func append(_ label: UnsafeBufferPointer<UInt8>) {
     switch LabelWorth(label) {
     case .nothing: empties.append(count)
     case .number(let number): numbers.append(SortEntry(word: Self.word(of: number), member: count))
     case .text: texts.append(label, of: count)
     }
+    count += 1
   }
 
   /// Appends those of the labels that follow.

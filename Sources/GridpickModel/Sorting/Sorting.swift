@@ -71,9 +71,11 @@ extension SortedWorths {
 
   fileprivate init(of labels: SortedLabels, _ members: Range<Int>, isWanted: () -> Bool) {
     self.init()
-    for member in members {
-      if member.isMultiple(of: Self.stride), !isWanted() { return }
-      append(labels.label(member))
+    var start = members.lowerBound
+    while start < members.upperBound, isWanted() {
+      let end = min(start + Self.stride, members.upperBound)
+      labels.read(start..<end) { append($0) }
+      start = end
     }
   }
 }
@@ -81,26 +83,46 @@ extension SortedWorths {
 /// The labels that a sorting goes by, one after the other.
 private struct SortedLabels {
   let count: Int
-  let label: (Int) -> String?
+  /// Goes through those of a range.
+  let read: (Range<Int>, (UnsafeBufferPointer<UInt8>) -> Void) -> Void
 
   init(of data: GridData, by key: Sorting.Key) {
     switch (data, key) {
     case (.list(let list), _):
-      count = list.count
-      label = { list.item(at: ItemID(ofList: $0))?.label }
+      self.init(list.count, by: list as? any ColumnReading, nil) {
+        list.item(at: ItemID(ofList: $0))?.label
+      }
     case (.grid(let grid), .titles):
-      count = grid.sectionCount
-      label = { grid.sectionTitle($0) }
+      self.init(grid.sectionCount, by: grid.shape as? any ColumnReading, nil) {
+        grid.sectionTitle($0)
+      }
     case (.grid(let grid), .column(let column)):
-      count = grid.sectionCount
-      label = { grid.label(at: Position(section: $0, index: column)) }
+      self.init(grid.sectionCount, by: grid.shape as? any ColumnReading, column) {
+        grid.label(at: Position(section: $0, index: column))
+      }
     case (.grid(let grid), .section(let section)):
-      count = section < grid.sectionCount ? grid.columnCount : 0
-      label = { grid.label(at: Position(section: section, index: $0)) }
-    case (.grid, .items):
-      count = 0
-      label = { _ in nil }
+      self.init(section < grid.sectionCount ? grid.columnCount : 0, by: nil, nil) {
+        grid.label(at: Position(section: section, index: $0))
+      }
+    case (.grid, .items): self.init(0, by: nil, nil) { _ in nil }
     }
+  }
+
+  private init(
+    _ count: Int, by reader: (any ColumnReading)?, _ column: Int?,
+    oneByOne label: @escaping (Int) -> String?
+  ) {
+    self.count = count
+    guard let reader else {
+      read = { members, body in
+        for member in members {
+          var label = label(member) ?? ""
+          label.withUTF8(body)
+        }
+      }
+      return
+    }
+    read = { reader.readLabels(ofColumn: column, inSections: $0, $1) }
   }
 }
 
