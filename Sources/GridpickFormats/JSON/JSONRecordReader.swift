@@ -6,8 +6,7 @@ struct JSONRecordReader {
   /// Objects that lie in so many others are kept whole.
   static let depthLimit = 64
   static let notice =
-    "more than \(JSONPathTable.nestedLimit) keys in nested objects, or \(depthLimit) levels of them: "
-    + "what goes beyond is kept whole"
+    "objects beyond \(JSONPathTable.nestedLimit) keys or \(depthLimit) levels are kept whole"
 
   /// An object that has been gone into.
   private struct Level {
