@@ -47,7 +47,7 @@ struct SortTests {
 
   @Test(arguments: [
     (["--sort", "laod"], "--sort: 'laod' is no column; did you mean 'load'?"),
-    (["--only", "seen,x"], "--only: 'x' is no column; there are load, disk, seen"),
+    (["--only", "seen,x"], "--only: 'x' is no column; there are host, load, disk, seen"),
     (["--frozen", "dsik"], "--frozen: 'dsik' is no column; did you mean 'disk'?"),
   ])
   func `a column that is not there is told before the screen is touched`(
