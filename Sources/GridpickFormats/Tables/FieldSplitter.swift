@@ -51,7 +51,8 @@ enum FieldSplitter: Equatable, Sendable {
     of field: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>,
     _ body: (UnsafeBufferPointer<UInt8>) -> Void
   ) {
-    if case .separated(let syntax) = self, syntax.isQuoted, bytes[field].first == UInt8(ascii: "\"") {
+    if case .separated(let syntax) = self, syntax.isQuoted, bytes[field].first == UInt8(ascii: "\"")
+    {
       content(of: field, in: bytes, upTo: TextExtent.seenByteCount).withUnsafeBufferPointer(body)
     } else {
       body(UnsafeBufferPointer(rebasing: bytes[field]))
