@@ -26,8 +26,8 @@ struct NumberColumn {
 
   var standing: LabelStanding {
     guard !hasOther, !tails.isEmpty else { return .left }
-    // Where it is not clear what a comma means, points are not aligned.
-    return .right(tail: signs == [.point, .comma] ? 0 : longestTail)
+    // Where it is not clear what a comma means, and where there are units, points are not aligned.
+    return .right(tail: signs == [.point, .comma] || signs.contains(.unit) ? 0 : longestTail)
   }
 
   /// How many columns numbers that stand so ask for together.

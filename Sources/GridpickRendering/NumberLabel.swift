@@ -1,4 +1,4 @@
-/// A label that is a number, such as `-1,234.5`, `3e-8` or `12 %`.
+/// A label that is a number, such as `-1,234.5`, `3e-8`, `12 %` or `1.5G`.
 struct NumberLabel {
   let signs: DecimalSigns
   /// How many columns it takes from its point on; without one from its exponent or `%` on.
@@ -24,6 +24,8 @@ struct DecimalSigns: OptionSet {
 
   static let point = DecimalSigns(rawValue: 1)
   static let comma = DecimalSigns(rawValue: 2)
+  /// A unit of many bytes: what stands before it is in different scales, and its points mean nothing.
+  static let unit = DecimalSigns(rawValue: 4)
 }
 
 /// Goes through a label once: very many are measured before the first frame.
@@ -43,6 +45,7 @@ private struct NumberScan {
 
   /// Takes what follows; says whether a number may go on so.
   mutating func takes(_ scalar: Unicode.Scalar) -> Bool {
+    guard !signs.contains(.unit) || scalar == "i" || scalar == "B" else { return false }
     switch scalar {
     case "0"..."9":
       hasDigit = true
@@ -58,11 +61,26 @@ private struct NumberScan {
     case ",", "_", "'", " ", "%", "e", "E":
       guard hasDigit else { return false }
       separate(scalar)
-    default: return false
+    default: guard takesUnit(scalar) else { return false }
     }
     count += 1
     if isWhole, scalar != " " { whole = count }
     before = scalar
+    return true
+  }
+
+  /// `B`, `K`, `MB` or `GiB`, with nothing behind it.
+  private mutating func takesUnit(_ scalar: Unicode.Scalar) -> Bool {
+    guard let before else { return false }
+    switch scalar {
+    case "B" where signs.contains(.unit): guard before != "B" else { return false }
+    case "i" where signs.contains(.unit): guard before != "B", before != "i" else { return false }
+    case "B", "k", "K", "M", "G", "T", "P":
+      guard "0"..."9" ~= before || before == " " else { return false }
+      signs.insert(.unit)
+    default: return false
+    }
+    isWhole = false
     return true
   }
 

@@ -2,11 +2,14 @@
 struct JSONGridReader {
   private let progress: JSONProgress
   private let options: ReadingOptions
+  /// Whether more objects follow with records at the same place in each.
+  private let isPaged: Bool
 
-  static func reading(_ options: ReadingOptions) -> Reading {
+  static func reading(_ options: ReadingOptions, isPaged: Bool = false) -> Reading {
     let findings = Findings(JSONFindings(options))
     return Reading { (feed) throws(FormatError) in
-      try JSONGridReader(progress: JSONProgress(feed, findings), options: options).read()
+      let progress = JSONProgress(feed, findings)
+      try JSONGridReader(progress: progress, options: options, isPaged: isPaged).read()
     } document: {
       findings.current.document
     }
@@ -16,9 +19,13 @@ struct JSONGridReader {
     do throws(JSONRefusal) {
       var scanner = JSONScanner(progress.bytes, noting: progress.longValues)
       scanner.skipBlanks()
-      let around = try scanner.enter(options.pointer)
-      try readGrid(at: &scanner)
-      try scanner.leave(around)
+      if isPaged {
+        try readPages(at: &scanner)
+      } else {
+        let around = try scanner.enter(options.pointer)
+        try readGrid(at: &scanner)
+        try scanner.leave(around)
+      }
       scanner.skipBlanks()
       guard scanner.isAtEnd else { throw scanner.refusal(expected: "the end of the input") }
       progress.finish()
@@ -116,6 +123,27 @@ struct JSONGridReader {
   ) throws(JSONRefusal) {
     progress.begin(.records, from: origin)
     var reader = JSONRecordReader(flattens: options.flattens)
+    try readRecords(at: &scanner, by: &reader)
+  }
+
+  /// The records of all objects that follow each other.
+  private func readPages(at scanner: inout JSONScanner) throws(JSONRefusal) {
+    progress.begin(.records, from: options.pointer.text)
+    var reader = JSONRecordReader(flattens: options.flattens)
+    repeat {
+      let around = try scanner.enter(options.pointer)
+      guard scanner.current == .openBracket else {
+        throw scanner.refusal(expected: "an array of records, as the first line has there")
+      }
+      if scanner.enter(.array) { try readRecords(at: &scanner, by: &reader) }
+      try scanner.leave(around)
+      scanner.skipBlanks()
+    } while !scanner.isAtEnd
+  }
+
+  private func readRecords(
+    at scanner: inout JSONScanner, by reader: inout JSONRecordReader
+  ) throws(JSONRefusal) {
     repeat {
       let start = scanner.offset
       guard scanner.current == .openBrace else {

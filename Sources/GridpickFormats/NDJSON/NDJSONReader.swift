@@ -121,10 +121,3 @@ struct NDJSONReader {
     feed.announce()
   }
 }
-
-extension InputFormat {
-  static let ndjson = InputFormat(
-    name: .ndjson, extensions: ["ndjson", "jsonl"], summary: "a JSON value a line",
-    titlesByKeys: true
-  ) { NDJSONReader.reading($0) }
-}
