@@ -46,21 +46,32 @@ def written_json(folder):
 
 
 def sorted_in(program, key):
-    """Seconds from a key to the sign that a title is sorted by, and the slowest answer to keys meanwhile."""
+    """Seconds from a key to the sign that a title is sorted by."""
     start = len(program.received)
     pressed = time.perf_counter()
     os.write(program.master, key)
-    slowest, turn = 0, 0
     while "▲".encode() not in program.received[start:]:
         if time.perf_counter() - pressed > 60:
             raise SystemExit("not sorted")
+        program.read(1)
+    return program.arrived - pressed
+
+
+def slowest_answer(program, key):
+    """The slowest answer to a key of those that are pressed, as a held key is, until a title has the sign."""
+    start = len(program.received)
+    os.write(program.master, key)
+    program.settle(0.01)
+    slowest, turn = 0, 0
+    while "▲".encode() not in program.received[start:]:
         before = time.perf_counter()
         os.write(program.master, b"jk"[turn % 2 : turn % 2 + 1])
         turn += 1
-        if program.read(1):
-            slowest = max(slowest, program.arrived - before)
-        program.drain()
-    return program.arrived - pressed, slowest
+        if turn > 10_000 or not program.read(1):
+            raise SystemExit("not sorted")
+        slowest = max(slowest, program.arrived - before)
+        program.settle(0.01)
+    return slowest
 
 
 def sorting(table, gridpick, path):
@@ -77,9 +88,11 @@ def sorting(table, gridpick, path):
             program.settle()
             os.write(program.master, b"l" * (column - 1))
             program.settle()
-            done, slowest = sorted_in(program, b"s")
-            own[name].append(done)
-            answers.append(slowest)
+            own[name].append(sorted_in(program, b"s"))
+            # Downwards and as it came, and once more.
+            os.write(program.master, b"ss")
+            program.settle(0.5)
+            answers.append(slowest_answer(program, b"s"))
             program.end()
             start = time.perf_counter()
             subprocess.run(

@@ -40,11 +40,15 @@ struct Arrangement {
     let kept = earlier.flatMap {
       ($0.isFull || hasActed && $0.hasColumns) && data.mayContinue($0.data) ? $0 : nil
     }
+    // In whatever order sections stand, the first that came say how wide columns are (rule L9).
+    let sample: Grid
     switch data {
     case .grid(let grid):
       whole = grid
       columns = view.columns(of: grid, only: settings.options.only)
-      content = view.reordered(grid.showing(columns)).remembering()
+      let shown = grid.showing(columns)
+      content = view.reordered(shown).remembering()
+      sample = shown
     case .list(let list):
       let columns =
         kept?.content.columnCount
@@ -54,9 +58,10 @@ struct Arrangement {
       self.columns = nil
       whole = Grid(list, columns: columns, order: fill)
       content = Grid(list, columns: columns, order: fill, items: view.order.section).remembering()
+      sample = whole
     }
     measures = Self.measures(
-      of: content, settings: settings, size: size,
+      of: sample, settings: settings, size: size,
       hasWholeWidth: data.flatList != nil && content.columnCount == 1, like: kept)
     let ownsPlaces = settings.linkage != .shared
     let content = content

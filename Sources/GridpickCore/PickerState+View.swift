@@ -54,7 +54,7 @@ extension PickerState {
     guard let sorting else {
       view.order[axis] = nil
       doneNote = "as it came"
-      return showAnew()
+      return showReordered(axis)
     }
     tell(.sort(sorting))
   }
@@ -63,7 +63,7 @@ extension PickerState {
   mutating func take(_ order: Permutation, of sorting: Sorting) {
     guard let axis = GridAxis.allCases.first(where: { sortings[$0] == sorting }) else { return }
     view.order[axis] = order
-    showAnew()
+    showReordered(axis)
     guard isPlaced else {
       // Who has not gone anywhere yet is at what comes first, and has not asked by a key.
       return goToStart()
@@ -140,8 +140,13 @@ extension PickerState {
     return width.clamped(to: range.lowerBound...max(range.lowerBound, size.columns))
   }
 
+  /// Sections in another order are as wide as they were, and none of them has to be looked at.
+  private mutating func showReordered(_ axis: GridAxis) {
+    showAnew(like: axis == .section ? arrangement : nil)
+  }
+
   /// Lays the same data out anew; the item that is current stays so, if it is still shown.
-  private mutating func showAnew() {
+  private mutating func showAnew(like earlier: Arrangement? = nil) {
     // What is held would lie elsewhere (rule G11).
     cancelGesture(.atOnce)
     settle()
@@ -149,7 +154,9 @@ extension PickerState {
     // The column that is asked for is one of those that were shown (rule P1).
     if let position { controller.move(to: position) }
     rearrange(
-      Arrangement(data, isComplete: !isLoading, settings: settings, view: view, size: size))
+      Arrangement(
+        data, isComplete: !isLoading, settings: settings, view: view, size: size,
+        earlier: earlier, hasActed: true))
     controller.align(on: ground)
     if before.position != nil, before.id != currentID {
       tell(.moved(from: before.id, to: currentID))

@@ -12,32 +12,43 @@ struct SortedTexts {
   private var members: [UInt32] = []
 
   mutating func append(_ text: UnsafeBufferPointer<UInt8>, of member: UInt32) {
-    var place = 0
-    let count = min(text.count, Self.mostBytes)
-    while place < count {
-      if text[place].isDigit {
-        appendNumber(text, at: &place, upTo: count)
-      } else {
-        bytes.append(text[place].folded)
-        place += 1
-      }
+    let text = UnsafeBufferPointer(rebasing: text.prefix(Self.mostBytes))
+    // A digit by itself takes three bytes.
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 3 * Self.mostBytes) { key in
+      let count = Self.write(text, to: key)
+      bytes.append(contentsOf: UnsafeMutableBufferPointer(rebasing: key[..<count]))
     }
     ends.append(bytes.count)
     members.append(member)
   }
 
-  /// A number with more digits is greater, zeros before it aside.
-  private mutating func appendNumber(
-    _ text: UnsafeBufferPointer<UInt8>, at place: inout Int, upTo count: Int
-  ) {
-    while place + 1 < count, text[place] == UInt8(ascii: "0"), text[place + 1].isDigit {
-      place += 1
+  /// Says how many bytes it takes.
+  private static func write(
+    _ text: UnsafeBufferPointer<UInt8>, to key: UnsafeMutableBufferPointer<UInt8>
+  ) -> Int {
+    var count = 0
+    var place = 0
+    while place < text.count {
+      guard text[place].isDigit else {
+        key[count] = text[place].folded
+        count += 1
+        place += 1
+        continue
+      }
+      // A number with more digits is greater, zeros before it aside.
+      while place + 1 < text.count, text[place] == UInt8(ascii: "0"), text[place + 1].isDigit {
+        place += 1
+      }
+      let start = place
+      while place < text.count, text[place].isDigit {
+        key[count + 2 + place - start] = text[place]
+        place += 1
+      }
+      key[count] = UInt8(ascii: "0")
+      key[count + 1] = UInt8(min(place - start, 0xff))
+      count += 2 + place - start
     }
-    let start = place
-    while place < count, text[place].isDigit { place += 1 }
-    bytes.append(UInt8(ascii: "0"))
-    bytes.append(UInt8(min(place - start, 0xff)))
-    bytes += text[start..<place]
+    return count
   }
 
   /// Appends texts whose members are counted from another one on.
@@ -79,6 +90,11 @@ struct SortedTexts {
     let start = start(ofText: text) + depth
     let end = min(start + 8, ends[text])
     guard start < end else { return 0 }
+    guard end < start + 8 else {
+      return bytes.withUnsafeBytes {
+        UInt64(bigEndian: $0.loadUnaligned(fromByteOffset: start, as: UInt64.self))
+      }
+    }
     var word: UInt64 = 0
     for place in start..<end { word = word << 8 | UInt64(bytes[place]) }
     return word << (8 * UInt64(8 - (end - start)))
