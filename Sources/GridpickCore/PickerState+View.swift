@@ -51,6 +51,7 @@ extension PickerState {
 
   private mutating func ask(for sorting: Sorting?, _ axis: GridAxis) {
     sortings[axis] = sorting
+    doneNote = nil
     guard let sorting else {
       view.order[axis] = nil
       doneNote = "as it came"
@@ -68,7 +69,7 @@ extension PickerState {
       // Who has not gone anywhere yet is at what comes first, and has not asked by a key.
       return goToStart()
     }
-    doneNote = sorting.isDescending ? "sorted downwards" : "sorted"
+    doneNote = doneNote ?? (sorting.isDescending ? "sorted downwards" : "sorted")
   }
 
   /// Other data, or all of it at last, is put in the order that was asked for.

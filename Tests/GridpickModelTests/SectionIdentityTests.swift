@@ -70,6 +70,23 @@ struct SectionIdentityTests {
     #expect(old.asked.count <= SectionIdentity.exactCount + 1_500)
     #expect(new.asked.count <= SectionIdentity.exactCount)
   }
+
+  @Test func `P8 an item of a record is found by the record's key and its column's title`() {
+    func table(_ keys: [String], _ titles: [String]) -> Grid {
+      var table = TestGrid(keys.map { [$0 + titles[0], $0 + titles[1]] }).titled(columns: titles)
+      table.sectionKeys = keys
+      return Grid(table)
+    }
+    let old = table(["1", "2", "3"], ["a", "b"])
+    let newer = table(["9", "3", "2"], ["b", "a"])
+    #expect(
+      newer.position(of: Position(section: 1, index: 0), in: old) == Position(section: 2, index: 1))
+    #expect(
+      newer.position(of: Position(section: 2, index: 1), in: old) == Position(section: 1, index: 0))
+    // Whatever lies in its place.
+    #expect(newer.position(of: Position(section: 0, index: 0), in: old) == nil)
+    #expect(newer.sections([0, 1, 2], of: old) == [1: 2, 2: 1])
+  }
 }
 
 /// Sections that hold nothing but their titles, and count how often these are asked for.
