@@ -115,7 +115,7 @@ private struct ErrandReader {
 
   func answer(_ outcome: CommandOutcome, _ format: FormatName) -> ErrandAnswer {
     switch (outcome, kind) {
-    case (.document(let document), _): answer(document)
+    case (.document(let document), _): answer(document, format)
     case (.failed(let failure), _): .failed(Complaint(failure, of: option).message)
     case (.nothing, .more): .nothing
     case (.nothing, .reload): answerToNothing(format)
@@ -127,16 +127,20 @@ private struct ErrandReader {
     let reading = format.format.reading(reading(format))
     do {
       try reading.run(ByteFeed(SourceText([])) { .end })
-      return answer(reading.document())
+      return answer(reading.document(), format)
     } catch {
       return .failed(Complaint(error, of: option).message)
     }
   }
 
   /// An empty list is no more, too; and one with nothing but faults is none.
-  private func answer(_ document: ReadDocument) -> ErrandAnswer {
+  private func answer(_ document: ReadDocument, _ format: FormatName) -> ErrandAnswer {
     do {
-      let update = try maker.wholeUpdate(from: document)
+      var update = try maker.wholeUpdate(from: document)
+      // Lines go below each other, also below lines that were found to be a table.
+      if kind == .more, format == .lines, case .list(let list) = update.data {
+        update.data = .grid(Grid(list, columns: 1, order: .rows))
+      }
       guard update.data.isEmpty else { return .data(update) }
       if let fault = update.notice { return .failed(fault) }
       return kind == .more ? .nothing : .data(update)
