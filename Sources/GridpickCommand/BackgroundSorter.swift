@@ -4,10 +4,10 @@ import GridpickModel
 import GridpickPaging
 import TwoAxisPicker
 
-/// Sorts what is little at once, and what is much on threads of its own: keys are answered meanwhile.
+/// Sorts on threads of its own: keys are answered meanwhile.
 final class BackgroundSorter {
-  /// So much takes less than half of a frame.
-  private static let little = 5_000
+  /// So long an order is waited for, which is there at once where there is little to be sorted.
+  private static let patience = Duration.milliseconds(8)
 
   private struct Answer {
     let sorting: Sorting
@@ -27,22 +27,19 @@ final class BackgroundSorter {
       })
   }
 
+  /// What is still under way for the same axis is superseded.
   private func start(_ data: GridData, _ sorting: Sorting) -> Permutation? {
-    let axis = sorting.axis
-    let thread = threads[axis] ?? (try? Background())
-    // What is still under way for the same axis is superseded, also by what is done at once.
-    guard let thread, data.extent(along: axis) > Self.little else {
-      threads[axis]?.drop()
+    guard let thread = threads[sorting.axis] ?? (try? Background()) else {
       return Permutation(of: data, by: sorting)
     }
-    threads[axis] = thread
+    threads[sorting.axis] = thread
     thread.start { work in
       let manner = SortingWork(
         isWanted: { work.isWanted }, partCount: Parallel.count, forEachPart: Parallel.forEach)
       guard let order = Permutation(of: data, by: sorting, manner) else { return }
       work.hand(over: Answer(sorting: sorting, order: order))
     }
-    return nil
+    return thread.take(within: Self.patience)?.order
   }
 }
 
@@ -51,16 +48,6 @@ extension Sorting {
     switch key {
     case .titles, .column, .items: .section
     case .section: .item
-    }
-  }
-}
-
-extension GridData {
-  /// How much there is to be sorted.
-  fileprivate func extent(along axis: GridAxis) -> Int {
-    switch (self, axis) {
-    case (.grid(let grid), .item): grid.columnCount
-    case (.grid, .section), (.list, _): count
     }
   }
 }

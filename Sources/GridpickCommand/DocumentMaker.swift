@@ -18,7 +18,12 @@ struct DocumentMaker {
   /// The screen has been opened, and so what is wrong is told on it, or at its end.
   func update(from part: Loader.Part) -> ContentUpdate {
     do throws(Complaint) {
-      return update(of: try document(from: part))
+      let document = try document(from: part, isInput: false)
+      var update = update(of: document)
+      // While it still arrives, a column may come that is named.
+      let unknown = part.hasEnded ? options.complaint(aboutColumnsOf: document.data) : nil
+      update.notice = update.notice ?? unknown?.message
+      return update
     } catch {
       // What was read stays, as it was laid out before (rule P8).
       let data = (try? arranged(part)) ?? .grid(.empty)
@@ -28,7 +33,8 @@ struct DocumentMaker {
 
   /// All that a command has printed.
   func wholeUpdate(from document: ReadDocument) throws(Complaint) -> ContentUpdate {
-    update(of: try self.document(from: Loader.Part(document: document, hasEnded: true)))
+    let part = Loader.Part(document: document, hasEnded: true)
+    return update(of: try self.document(from: part, isInput: false))
   }
 
   private func update(of document: LoadedDocument) -> ContentUpdate {
@@ -37,7 +43,10 @@ struct DocumentMaker {
     }
   }
 
-  func document(from part: Loader.Part) throws(Complaint) -> LoadedDocument {
+  /// What an input begins with is refused where a column is named that it lacks.
+  func document(
+    from part: Loader.Part, isInput: Bool = true
+  ) throws(Complaint) -> LoadedDocument {
     let settings = part.document.settings
     for style in settings.styles where CellStyle.named(style.name) == nil {
       throw Complaint(style, of: name, expected: CellStyle.all.map(\.name))
@@ -45,7 +54,7 @@ struct DocumentMaker {
     let data = try arranged(part)
     let unknown = options.complaint(aboutColumnsOf: data)
     // Columns may come with the first records, but hardly behind so many.
-    if let unknown, part.failure == nil, part.hasEnded || data.count >= Self.manyRecords {
+    if isInput, let unknown, part.failure == nil, part.hasEnded || data.count >= Self.manyRecords {
       throw unknown
     }
     return LoadedDocument(

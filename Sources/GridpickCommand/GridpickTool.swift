@@ -88,7 +88,11 @@ package struct GridpickTool {
   private func decision(
     on document: LoadedDocument, _ options: CommandOptions
   ) -> EarlyChoice.Decision {
-    guard document.knowsColumns || document.isComplete else { return .undecided }
+    // A column that is named may be a mistake, to be told before the screen is opened; but what is there
+    // is shown.
+    guard document.knowsColumns || document.isComplete || !document.data.isEmpty else {
+      return .undecided
+    }
     return options.earlyChoice.decision(
       on: flat(document.data, options), isComplete: document.isComplete)
   }

@@ -57,7 +57,8 @@ struct Arrangement {
       let fill = isComplete ? settings.options.fill : .rows
       self.columns = nil
       whole = Grid(list, columns: columns, order: fill)
-      content = Grid(list, columns: columns, order: fill, items: view.order.section).remembering()
+      content = Grid(list, columns: columns, order: fill, items: view.orders.section.shown?.members)
+        .remembering()
       sample = whole
     }
     measures = Self.measures(
@@ -99,7 +100,11 @@ struct Arrangement {
       }
     }
     if case .column(let last) = settings.options.frozenUpTo?.target(in: whole) {
-      options.frozen = (columns.map { $0.firstIndex(of: last) } ?? last).map { $0 + 1 } ?? 0
+      // Where that one is not shown itself, those that come before it are frozen.
+      options.frozen =
+        columns.map { columns in
+          columns.firstIndex(of: last).map { $0 + 1 } ?? columns.count { $0 < last }
+        } ?? last + 1
     }
     return options
   }
@@ -192,8 +197,16 @@ extension Arrangement {
       return list.index(of: id.index, in: before)
         .flatMap { content.position(of: ItemID(ofList: $0)) }
     }
-    return other.whole.position(of: id).flatMap { whole.position(of: $0, in: other.whole) }
-      .flatMap(whole.id).flatMap(content.position)
+    guard let place = other.whole.position(of: id) else { return nil }
+    let isNumbered =
+      other.whole.sectionTitle(place.section) == nil
+      && other.whole.shape.sectionKey(place.section) == nil
+    // In an order a number says nothing of the place, and the record alone what it is.
+    let found =
+      isNumbered && other.view.orders.section.asked != nil
+      ? whole.position(ofRecordLike: place, in: other.whole)
+      : whole.position(of: place, in: other.whole)
+    return found.flatMap(whole.id).flatMap(content.position)
   }
 }
 
@@ -214,7 +227,7 @@ extension GridData {
 
   /// Whether it may be what an earlier part of the same input was the beginning of: there is only more
   /// of what arrives, unless the input turns out to be something else than it seemed.
-  fileprivate func mayContinue(_ earlier: GridData) -> Bool {
+  func mayContinue(_ earlier: GridData) -> Bool {
     switch (self, earlier) {
     case (.list, .list): count >= earlier.count
     case (.grid(let grid), .grid(let before)):

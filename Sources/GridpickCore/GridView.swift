@@ -10,22 +10,65 @@ struct GridView {
   var showsAll = false
   /// How wide columns are (rule G16).
   var widths: [Int: Int] = [:]
-  /// The order of sections, or of a flat list's items, and that of columns; nil is as they came.
-  var order = PerAxis<Permutation?>(section: nil, item: nil)
+  /// The order of sections, or of a flat list's items, and that of columns.
+  var orders = PerAxis(section: Order(), item: Order())
+
+  /// An order along one axis: what was asked for last, and what is shown meanwhile.
+  struct Order {
+    /// Nil is as it came.
+    private(set) var asked: Sorting?
+    /// Whether what was asked for is still being made.
+    private(set) var isDue = false
+    private(set) var shown: Shown?
+
+    struct Shown {
+      var sorting: Sorting
+      let members: Permutation
+    }
+
+    mutating func ask(for sorting: Sorting?) {
+      asked = sorting
+      isDue = sorting != nil
+      if sorting == nil { shown = nil }
+    }
+
+    /// Says whether it was still waited for.
+    mutating func take(_ members: Permutation, of sorting: Sorting) -> Bool {
+      guard isDue, asked == sorting else { return false }
+      isDue = false
+      shown = Shown(sorting: sorting, members: members)
+      return true
+    }
+
+    /// What it was made of is no longer there.
+    mutating func forgetShown() { shown = nil }
+
+    /// What it goes by has another key now, or none.
+    mutating func rekey(_ key: (Sorting.Key) -> Sorting.Key?) {
+      func rekeyed(_ sorting: Sorting) -> Sorting? {
+        key(sorting.key).map { Sorting(by: $0, isDescending: sorting.isDescending) }
+      }
+      ask(for: asked.flatMap(rekeyed))
+      if let sorting = shown?.sorting {
+        if let rekeyed = rekeyed(sorting) { shown?.sorting = rekeyed } else { shown = nil }
+      }
+    }
+  }
 
   /// The columns that are shown, in their order, where some are asked for; nil where all are, as they came.
   func columns(of grid: Grid, only names: [ColumnName]?) -> [Int]? {
     let names = showsAll ? nil : names
-    guard names != nil || !hidden.isEmpty || order.item != nil else { return nil }
+    let order = orders.item.shown?.members
+    guard names != nil || !hidden.isEmpty || order != nil else { return nil }
     let wanted = (names.map(grid.columns) ?? Array(0..<grid.columnCount))
       .filter { !hidden.contains($0) }
-    guard let order = order.item else { return wanted }
+    guard let order else { return wanted }
     return wanted.sorted { order.place(of: $0) < order.place(of: $1) }
   }
 
   /// The sections of a grid in their order, with all of their columns.
   func reordered(_ grid: Grid) -> Grid {
-    guard let order = order.section else { return grid }
+    guard let order = orders.section.shown?.members else { return grid }
     return Grid(shape: ReorderedShape(grid.shape, by: order), store: grid.store)
   }
 

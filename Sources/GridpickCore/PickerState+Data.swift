@@ -8,7 +8,7 @@ extension PickerState {
   mutating func take(_ update: ContentUpdate) {
     let before = (position: position, id: currentID)
     let hasArrived = isLoading && update.isComplete
-    adoptColumns(of: update.data)
+    adoptColumns(ofMore: update.data)
     data = update.data
     isLoading = !update.isComplete
     notice = update.notice ?? notice
@@ -42,6 +42,8 @@ extension PickerState {
     update.isComplete = true
     update.settings = nil
     take(update)
+    // What is asked for is there at once, as far as there is anything.
+    sortAnew()
   }
 
   /// Newer data: the item that is current is found again in it, or else the place is kept (rule P8).
@@ -50,10 +52,9 @@ extension PickerState {
     settle()
     let before = (position: position, id: currentID, arrangement: arrangement)
     let newer = data.replaced(by: update.data, in: section)
-    adoptColumns(of: newer)
+    adoptColumns(ofNewer: newer)
     data = newer
     notice = update.notice ?? notice
-    view.order = PerAxis(section: nil, item: nil)
     if section == nil { _ = adopt(update.settings) }
     arrangement = Arrangement(data, settings: settings, view: view, size: size)
     sortAnew()
@@ -63,7 +64,9 @@ extension PickerState {
       content.sections(controller.visitedSections, of: before.arrangement.content), to: found)
     controller.align(on: ground)
     guard found == nil, before.position != nil, position != nil else { return }
-    tell(.moved(from: before.id, to: currentID))
+    // Where what is there now goes once it is in order is told then.
+    keptPlace = isSorting ? before.position : nil
+    if keptPlace == nil { tell(.moved(from: before.id, to: currentID)) }
   }
 
   /// Says whether what the data asks for is something else than before.

@@ -19,6 +19,17 @@ extension Pointer {
     }
   }
 
+  /// A press on an edge that was let go where it was.
+  struct EdgeClick: Equatable {
+    let point: ScreenPoint
+    let time: Duration
+
+    /// Whether another press makes both a double click (rule G9).
+    func isFollowed(by point: ScreenPoint, at now: Duration) -> Bool {
+      point == self.point && now - time <= DragRecognizer.doubleTime
+    }
+  }
+
   /// The right edge of a column.
   struct ColumnEdge: Equatable {
     let column: Int
@@ -80,7 +91,10 @@ extension PickerState {
         controller.letGo(.atOnce)
         controller.align(on: ground, lookingAhead: [])
       }
-      if edge.canClick, !edge.hasMoved { click(on: .title(.item, page: edge.column)) }
+      if edge.canClick, !edge.hasMoved {
+        pointer.clickedEdge = Pointer.EdgeClick(point: pointer.recognizer.pressPoint, time: now)
+        click(on: .title(.item, page: edge.column))
+      }
     }
   }
 

@@ -27,6 +27,8 @@ struct Pointer: Equatable {
   var handle: Handle?
   /// What the last click hit, for a second press to act on even if it moved meanwhile (rule G9).
   var clicked: Clicked?
+  /// The last click on a title's end, which a press takes hold of.
+  var clickedEdge: EdgeClick?
   /// When the window got the focus.
   var focusedAt: Duration?
   /// The last notch of the wheel that was for the grid (rule G12).
@@ -76,6 +78,12 @@ extension PickerState {
     pointer.handle = isForWindow ? nil : handle(at: point, canClick: !isMoving)
     if let handle = pointer.handle {
       settle()
+      let isSecond = pointer.clickedEdge?.isFollowed(by: point, at: now) ?? false
+      pointer.clickedEdge = nil
+      if isSecond, case .edge(let edge) = handle {
+        pointer.handle = nil
+        return sort(.section, by: .column(arrangement.column(shownAt: edge.column)))
+      }
       return recognize(.grab(point, along: handle.axis))
     }
     handle(

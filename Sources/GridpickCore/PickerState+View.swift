@@ -16,7 +16,8 @@ extension PickerState {
 
   mutating func sort(_ axis: GridAxis, by key: Sorting.Key) {
     guard settings.linkage == .shared else { return }
-    switch sortings[axis] {
+    awaitedSort = nil
+    switch view.orders[axis].asked {
     case Sorting(by: key): ask(for: Sorting(by: key, isDescending: true), axis)
     case Sorting(by: key, isDescending: true): ask(for: nil, axis)
     default: ask(for: Sorting(by: key), axis)
@@ -50,10 +51,9 @@ extension PickerState {
   }
 
   private mutating func ask(for sorting: Sorting?, _ axis: GridAxis) {
-    sortings[axis] = sorting
+    view.orders[axis].ask(for: sorting)
     doneNote = nil
     guard let sorting else {
-      view.order[axis] = nil
       doneNote = "as it came"
       return showReordered(axis)
     }
@@ -62,35 +62,38 @@ extension PickerState {
 
   /// The order of what is there now; what is appended later stands behind it until all has arrived.
   mutating func take(_ order: Permutation, of sorting: Sorting) {
-    guard let axis = GridAxis.allCases.first(where: { sortings[$0] == sorting }) else { return }
-    view.order[axis] = order
-    showReordered(axis)
-    guard isPlaced else {
-      // Who has not gone anywhere yet is at what comes first, and has not asked by a key.
-      return goToStart()
+    for axis in GridAxis.allCases where view.orders[axis].take(order, of: sorting) {
+      showReordered(axis)
+      guard isPlaced else {
+        // Who has not gone anywhere yet is at what comes first, and has not asked by a key.
+        goToStart()
+        continue
+      }
+      if let place = keptPlace { go(to: place, lookingAhead: []) }
+      keptPlace = nil
+      doneNote = doneNote ?? (sorting.isDescending ? "sorted downwards" : "sorted")
     }
-    doneNote = doneNote ?? (sorting.isDescending ? "sorted downwards" : "sorted")
   }
 
   /// Other data, or all of it at last, is put in the order that was asked for.
   mutating func sortAnew() {
     if let asked = awaitedSort, let key = sortKey(named: asked.column) {
       awaitedSort = nil
-      sortings.section = Sorting(by: key, isDescending: asked.isDescending)
+      view.orders.section.ask(for: Sorting(by: key, isDescending: asked.isDescending))
     }
     for axis in GridAxis.allCases {
-      if let sorting = sortings[axis] { tell(.sort(sorting)) }
+      guard let sorting = view.orders[axis].asked else { continue }
+      view.orders[axis].ask(for: sorting)
+      tell(.sort(sorting))
     }
   }
 
   /// Whether an order has been asked for and is not there yet.
-  var isSorting: Bool {
-    GridAxis.allCases.contains { sortings[$0] != nil && view.order[$0] == nil }
-  }
+  var isSorting: Bool { GridAxis.allCases.contains { view.orders[$0].isDue } }
 
   /// Over what a sign says that it is sorted by.
   var sortedTitle: Scene.SortedTitle? {
-    guard let sorting = sortings.section, view.order.section != nil else { return nil }
+    guard let sorting = view.orders.section.shown?.sorting else { return nil }
     switch sorting.key {
     case .titles: return Scene.SortedTitle(column: nil, isDescending: sorting.isDescending)
     case .column(let column):
@@ -164,27 +167,57 @@ extension PickerState {
     }
   }
 
-  /// Columns are known by their titles, which may have gone elsewhere in newer data (rule P8).
-  mutating func adoptColumns(of newer: GridData) {
+  /// More of the same data may have put columns elsewhere; what was made of other data is forgotten.
+  mutating func adoptColumns(ofMore newer: GridData) {
+    guard newer.mayContinue(data) else {
+      for axis in GridAxis.allCases { view.orders[axis].forgetShown() }
+      guard case .grid(let newer) = newer, case .grid = data else {
+        // A list's order says nothing of sections.
+        view.orders = PerAxis(section: GridView.Order(), item: GridView.Order())
+        return
+      }
+      renumberColumns { newer.columnCount > $0 ? $0 : nil }
+      return sortAnew()
+    }
+    guard case .grid(let newer) = newer, namesColumns, newer.sectionCount > 0 else { return }
+    let whole = arrangement.whole
+    // The same items have the same ids.
+    renumberColumns { column in
+      whole.sectionCount > 0 && column < whole.columnCount
+        ? whole.id(at: Position(section: 0, index: column)).flatMap(newer.position)?.index : nil
+    }
+  }
+
+  /// Newer data may have columns elsewhere, which are known by their titles (rule P8).
+  mutating func adoptColumns(ofNewer newer: GridData) {
+    view.orders.section.forgetShown()
+    view.orders.item = GridView.Order()
     guard case .grid(let newer) = newer, namesColumns else { return }
     let old = arrangement.whole.columnTitles
     let new = newer.columnTitles
-    if new.starts(with: old) { return }
     let places = Dictionary(new.enumerated().map { ($1, $0) }) { first, _ in first }
-    func number(_ column: Int) -> Int? {
+    renumberColumns { column in
       guard column < old.count else { return nil }
-      return old[column] == nil ? column : places[old[column]]
+      return old[column] == nil || column < new.count && new[column] == old[column]
+        ? column : places[old[column]]
     }
+  }
+
+  private mutating func renumberColumns(_ number: (Int) -> Int?) {
+    let isMoved = (0..<arrangement.whole.columnCount).contains { number($0) != $0 }
+    guard isMoved else { return }
     view.renumber(number)
-    if let sorting = sortings.section, case .column(let column) = sorting.key {
-      sortings.section = number(column)
-        .map { Sorting(by: .column($0), isDescending: sorting.isDescending) }
+    view.orders.item = GridView.Order()
+    view.orders.section.rekey { key in
+      if case .column(let column) = key { number(column).map { .column($0) } } else { key }
     }
+    if let sorting = view.orders.section.asked { tell(.sort(sorting)) }
   }
 
   /// Whether anything goes by the number of a column.
   private var namesColumns: Bool {
-    !view.hidden.isEmpty || !view.widths.isEmpty || sortings.section != nil
+    !view.hidden.isEmpty || !view.widths.isEmpty || view.orders.section.asked != nil
+      || view.orders.item.asked != nil
   }
 }
 

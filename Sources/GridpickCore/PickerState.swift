@@ -23,8 +23,8 @@ package struct PickerState {
   var settings: PickerSettings
   /// What has been made of the data by asking or by hand: its order, and its columns.
   var view = GridView()
-  /// What is put in order along each axis, be its order there yet or not.
-  var sortings = PerAxis<Sorting?>(section: nil, item: nil)
+  /// Where to stay once newer data stands in order, since the item that was there is gone.
+  var keptPlace: Position?
   /// What is to be put in order once all is there.
   var awaitedSort: SortOption?
   /// Whether somebody has said where to be.
@@ -123,12 +123,10 @@ package struct PickerState {
   private mutating func act(on event: PickerEvent) {
     switch event {
     case .key(let key):
-      hasActed = true
-      isPlaced = true
+      noteAct()
       press(key)
     case .mouse(let event):
-      hasActed = true
-      isPlaced = true
+      noteAct()
       handle(event)
     case .focus(let isFocused): pointer.focusedAt = isFocused ? now : nil
     case .resized(let size):
@@ -147,6 +145,13 @@ package struct PickerState {
     case .begun: if !isLoading { sortAnew() }
     case .tick: break
     }
+  }
+
+  /// From now on it is somebody who says where to be.
+  private mutating func noteAct() {
+    hasActed = true
+    isPlaced = true
+    keptPlace = nil
   }
 
   package func frame() -> Frame {

@@ -1,4 +1,3 @@
-import GridpickSystem
 import Synchronization
 
 /// Has something made on a thread of its own, since it takes longer than a screen may wait.
@@ -22,8 +21,7 @@ package final class Background<Made>: Sendable {
   /// Begins work that hands over what it has made, now and again, in the place of any that was begun before.
   package func start(_ work: @escaping (Work) -> Void) {
     let number = drop()
-    Thread.start {
-      Niceness.giveWay()
+    Thread.start(givingWay: true) {
       work(Work(background: self, number: number))
     }
   }
@@ -44,6 +42,12 @@ package final class Background<Made>: Sendable {
       defer { latest = nil }
       return latest?.made
     }
+  }
+
+  /// What is made in time.
+  package func take(within patience: Duration) -> Made? {
+    bell.wait(within: patience)
+    return take()
   }
 
   /// Work as it is done, seen from within.

@@ -11,8 +11,7 @@ package enum Parallel {
     guard count > 1, let bell = try? Bell() else { return (0..<count).forEach(body) }
     let left = Countdown(from: count - 1)
     for part in 1..<count {
-      Thread.start {
-        Niceness.giveWay()
+      Thread.start(givingWay: true) {
         body(part)
         if left.isLast() { bell.ring() }
       }

@@ -48,7 +48,8 @@ package struct DragRecognizer: Equatable, Sendable {
   }
 
   private static let holdTime = Duration.milliseconds(500)
-  private static let doubleTime = Duration.milliseconds(400)
+  /// How long after a click a press makes it a double one (rule G9).
+  package static let doubleTime = Duration.milliseconds(400)
   private static let velocityTime = Duration.milliseconds(100)
   private static let leastVelocityTime = Duration.milliseconds(20)
 

@@ -25,7 +25,7 @@ struct LineList: ItemList, OwnItems, ColumnReading {
       for line in sections {
         var line = bytes[index.range(of: line, in: bytes)]
         if line.last == UInt8(ascii: "\r") { line.removeLast() }
-        body(UnsafeBufferPointer(rebasing: line))
+        body(UnsafeBufferPointer(rebasing: line.prefix(TextExtent.seenByteCount)))
       }
     }
   }

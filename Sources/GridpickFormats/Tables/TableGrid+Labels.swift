@@ -17,7 +17,7 @@ extension TableGrid: ColumnReading {
         }
         var place = fields[field]
         if place.last.map({ bytes[$0] }) == UInt8(ascii: "\r") { place.removeLast() }
-        splitter.withContent(of: place, in: bytes, body)
+        splitter.withContent(of: place.prefix(TextExtent.seenByteCount), in: bytes, body)
       }
     }
   }

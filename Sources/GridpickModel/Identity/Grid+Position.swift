@@ -8,6 +8,21 @@ extension Grid {
     return self.position(of: identity, near: position, inSection: section)
   }
 
+  /// Where an item of an older grid is now whose whole record is the same; the nearest of several.
+  package func position(ofRecordLike position: Position, in old: Grid) -> Position? {
+    guard let record = old.id(at: position).map(old.store.record) else { return nil }
+    let section = Outwards(from: position.section, below: sectionCount)
+      .prefix(ItemIdentity.searchedCount)
+      .first { section in
+        let place = Position(section: section, index: position.index)
+        guard place.index < itemCount(inSection: section), let id = id(at: place) else {
+          return false
+        }
+        return store.record(at: id) == record
+      }
+    return section.flatMap { self.position(likeItem: position, of: old, inSection: $0) }
+  }
+
   /// By its column's title, or where that has none by its number.
   private func position(
     likeItem position: Position, of old: Grid, inSection section: Int

@@ -40,7 +40,8 @@ package struct RecolumnedShape: DerivedShape {
   package var columnCount: Int { sources.count }
 
   package func itemCount(inSection section: Int) -> Int {
-    reaches[base.itemCount(inSection: section)]
+    // A file that was changed under way may have more than there were.
+    reaches[min(base.itemCount(inSection: section), reaches.count - 1)]
   }
 
   package func id(at position: Position) -> ItemID? {

@@ -3,18 +3,24 @@
 /// Each is made into bytes that compare as the texts do. Words of eight of these bytes are sorted first, and
 /// then, within those that are alike, the next eight.
 struct SortedTexts {
-  /// So much of a text is looked at.
-  private static let mostBytes = 256
-
+  /// How much of a text is looked at: of very many texts less, for all of it is kept.
+  private let mostBytes: Int
   private var bytes: [UInt8] = []
   /// Where the bytes of each text end.
   private var ends: [Int] = []
   private var members: [UInt32] = []
 
+  /// For so many texts, or fewer.
+  init(upTo count: Int) {
+    mostBytes = max(16, min(256, Self.mostOfAll / max(1, count)))
+  }
+
+  private static let mostOfAll = 1 << 27
+
   mutating func append(_ text: UnsafeBufferPointer<UInt8>, of member: UInt32) {
-    let text = UnsafeBufferPointer(rebasing: text.prefix(Self.mostBytes))
+    let text = UnsafeBufferPointer(rebasing: text.prefix(mostBytes))
     // A digit by itself takes three bytes.
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 3 * Self.mostBytes) { key in
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 3 * mostBytes) { key in
       let count = Self.write(text, to: key)
       bytes.append(contentsOf: UnsafeMutableBufferPointer(rebasing: key[..<count]))
     }

@@ -2,9 +2,14 @@
 struct SortedWorths {
   private var count: UInt32 = 0
   private var numbers: [SortEntry] = []
-  private var texts = SortedTexts()
+  private var texts: SortedTexts
   /// What shows nothing, which is last either way round.
   private var empties: [UInt32] = []
+
+  /// Of so many labels, or fewer.
+  init(upTo count: Int) {
+    texts = SortedTexts(upTo: count)
+  }
 
   mutating func append(_ label: UnsafeBufferPointer<UInt8>) {
     switch LabelWorth(label) {

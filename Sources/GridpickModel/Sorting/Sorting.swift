@@ -47,7 +47,8 @@ package struct SortingWork {
       let worths = SortedWorths(of: labels, members, isWanted: isWanted)
       parts.withLock { $0[part] = worths }
     }
-    return parts.withLock { $0 }.compactMap(\.self).reduce(into: SortedWorths()) { $0.append($1) }
+    return parts.withLock { $0 }.compactMap(\.self)
+      .reduce(into: SortedWorths(upTo: labels.count)) { $0.append($1) }
   }
 }
 
@@ -70,7 +71,7 @@ extension SortedWorths {
   private static let stride = 4_096
 
   fileprivate init(of labels: SortedLabels, _ members: Range<Int>, isWanted: () -> Bool) {
-    self.init()
+    self.init(upTo: labels.count)
     var start = members.lowerBound
     while start < members.upperBound, isWanted() {
       let end = min(start + Self.stride, members.upperBound)
