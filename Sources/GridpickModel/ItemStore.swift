@@ -17,6 +17,8 @@ package protocol ItemStore {
   func json(at id: ItemID) -> [UInt8]?
   /// What tells the item from every other, also in newer data (rule P8); nil where nothing does.
   func identity(at id: ItemID) -> [UInt8]?
+  /// Whether the value of each item is its whole record, whatever it shows.
+  var picksRecords: Bool { get }
 }
 
 extension ItemStore {
@@ -36,6 +38,7 @@ extension OwnItems {
   package func record(at id: ItemID) -> [UInt8] { value(at: id) }
   package func json(at id: ItemID) -> [UInt8]? { nil }
   package func identity(at id: ItemID) -> [UInt8]? { nil }
+  package var picksRecords: Bool { false }
 }
 
 /// A store made of the items of others: it says whose an item is, and that is all.
@@ -72,4 +75,6 @@ extension BorrowedItems {
   package func identity(at id: ItemID) -> [UInt8]? {
     lender(of: id).flatMap { $0.store.identity(at: $0.id) }
   }
+
+  package var picksRecords: Bool { false }
 }

@@ -45,6 +45,15 @@ import Testing
     #expect(grid.sectionCount == 3)
   }
 
+  @Test func `data says whether what is picked of it is the record`() throws {
+    let found = try grid(Self.pods)
+    #expect(found.store.picksRecords)
+    #expect(JoinedGrid(found, found).picksRecords)
+    let cut = try grid(Self.pods) { $0.delimiter = .aligned }
+    #expect(!cut.store.picksRecords)
+    #expect(!JoinedGrid(found, cut).picksRecords)
+  }
+
   @Test func `the value keeps the carriage return of its line, no label has it`() throws {
     let grid = try grid("NAME  SIZE  STATE\r\nweb     12  up\r\ndb     345  down\r\n")
     let last = Position(section: 1, index: 2)

@@ -12,7 +12,7 @@ struct TableGrid: SourceGrid {
   private let titleNumber: Int
   /// How many leading fields are titles rather than items: one or none.
   let titleFieldCount: Int
-  private let picksRecords: Bool
+  let picksRecords: Bool
   /// The field that tells records apart.
   private var keyField: Int?
   let columnCount: Int

@@ -35,6 +35,8 @@ package struct JoinedGrid: GridShape, BorrowedItems {
     return (parts[number], place, section - place)
   }
 
+  package var picksRecords: Bool { parts.allSatisfy { $0.store.picksRecords } }
+
   package func lender(of id: ItemID) -> (store: any ItemStore, id: ItemID)? {
     let (grid, section, _) = part(id.section)
     return (grid.store, ItemID(section: section, index: id.index))

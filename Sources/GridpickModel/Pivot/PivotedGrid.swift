@@ -124,4 +124,5 @@ extension PivotedGrid {
   }
 
   package func identity(at id: ItemID) -> [UInt8]? { nil }
+  package var picksRecords: Bool { table.store.picksRecords }
 }
