@@ -26,14 +26,20 @@ extension PickerState {
     for index in 0..<min(Self.mostFields, record.itemCount(inSection: section)) where left >= 0 {
       let position = Position(section: section, index: index)
       let name = record.columnTitle(index) ?? "\(index + 1)"
-      let value =
-        record.hasItem(at: position)
-        ? record.beginning(ofValueAt: position, count: left + 1) : []
+      let value = record.hasItem(at: position) ? field(at: position, of: record, upTo: left + 1) : []
       rows.append(PanelText.Row(left: name, right: value.text(upTo: left)))
       left -= name.utf8.count + value.count
     }
     if left < 0 { rows.append(PanelText.Row(left: "", right: Self.restNote)) }
     read(record.sectionTitle(section) ?? "Row", .table(rows))
+  }
+
+  /// Where all values of a record are the record itself, what is shown of each.
+  private func field(at position: Position, of record: Grid, upTo count: Int) -> [UInt8] {
+    guard record.store.picksRecords else {
+      return record.beginning(ofValueAt: position, count: count)
+    }
+    return Array((record.item(at: position)?.label ?? "").utf8.prefix(count))
   }
 
   /// Label, detail and value apart from each other, and nothing twice.

@@ -182,10 +182,11 @@ extension PickerState {
     guard case .grid(let newer) = newer, namesColumns, newer.sectionCount > 0 else { return }
     let whole = arrangement.whole
     // The same items have the same ids.
-    renumberColumns { column in
+    let isMoved = renumberColumns { column in
       whole.sectionCount > 0 && column < whole.columnCount
         ? whole.id(at: Position(section: 0, index: column)).flatMap(newer.position)?.index : nil
     }
+    if isMoved { sortAnew() }
   }
 
   /// Newer data may have columns elsewhere, which are known by their titles (rule P8).
@@ -203,15 +204,18 @@ extension PickerState {
     }
   }
 
-  private mutating func renumberColumns(_ number: (Int) -> Int?) {
-    let isMoved = (0..<arrangement.whole.columnCount).contains { number($0) != $0 }
-    guard isMoved else { return }
+  /// Says whether any of them has another number now.
+  @discardableResult
+  private mutating func renumberColumns(_ number: (Int) -> Int?) -> Bool {
+    guard (0..<arrangement.whole.columnCount).contains(where: { number($0) != $0 }) else {
+      return false
+    }
     view.renumber(number)
     view.orders.item = GridView.Order()
     view.orders.section.rekey { key in
       if case .column(let column) = key { number(column).map { .column($0) } } else { key }
     }
-    if let sorting = view.orders.section.asked { tell(.sort(sorting)) }
+    return true
   }
 
   /// Whether anything goes by the number of a column.
