@@ -31,6 +31,11 @@ struct SortingTests {
     ["file1", "File2", "file9", "file10", "file010x"],
     ["10.0.0.2", "10.0.0.10", "192.168.1.1"],
     ["v1.9.0", "v1.10.0", "v1.10.1"],
+    // Numbers with a point are versions where others are: 1.9 comes before 1.10.
+    ["0.9-rc1", "1.2.3", "v1.4", "1.9", "1.10", "2.0.1", "10.0", "26.2"],
+    ["1", "1.5", "V1.9", "v1.10", "3", "12"],
+    ["-1.5", "2.5G", "1.9", "1.10", "1.10.1"],
+    ["1.10", "1.9", "2", "v1", "v1.txt", "version"],
     ["12345678901234567", "12345678901234568", "99999999999999999999"],
     // Numbers before text.
     ["3", "20", "<none>", "n/a"],
@@ -56,7 +61,11 @@ struct SortingTests {
   }
 
   /// What looks like a number and is none is text.
-  @Test(arguments: ["1.2.3", "2026-13-01", "3x", "12:3", "1,23,4", "- 5", "5 apples", "1G2", "--1"])
+  @Test(
+    arguments: [
+      "2026-13-01", "3x", "12:3", "1,23,4", "- 5", "5 apples", "1G2", "--1",
+      "2 (5h ago) x", "(2)", "2(3)", "2 (3", "an apple", "a", "About 5", "2mos", "3 days later",
+    ])
   func `L13 what is no number is sorted as text`(label: String) {
     #expect(sorted([label, "999999", "0"]) == ["0", "999999", label])
   }
@@ -96,6 +105,17 @@ struct SortingTests {
     let order = Permutation(
       of: .list(TestList(labels)), by: Sorting(by: .items, isDescending: isDescending))
     #expect(order?.all == members)
+  }
+
+  @Test(arguments: [1, 2, 3])
+  func `L13 versions tell of all labels, whatever part of them they are in`(partCount: Int) {
+    let labels = ["1.10", "1.9", "2.0.1", "10", "1.2"]
+    for shift in labels.indices {
+      let shifted = Array(labels[shift...] + labels[..<shift])
+      let order = Permutation(
+        of: .list(TestList(shifted)), by: Sorting(by: .items), SortingWork(partCount: partCount))
+      #expect(order?.all.map { shifted[$0] } == ["1.2", "1.9", "1.10", "2.0.1", "10"])
+    }
   }
 
   @Test func `L13 very many numbers are sorted as a few are`() {

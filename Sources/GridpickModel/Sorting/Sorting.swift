@@ -41,14 +41,22 @@ package struct SortingWork {
 
   /// The worths of labels, each part of them gathered by itself.
   fileprivate func worths(of labels: SortedLabels) -> SortedWorths {
+    let worths = worths(of: labels, takesVersions: false)
+    return worths.missedVersions ? self.worths(of: labels, takesVersions: true) : worths
+  }
+
+  private func worths(of labels: SortedLabels, takesVersions: Bool) -> SortedWorths {
     let parts = Mutex([SortedWorths?](repeating: nil, count: partCount))
     forEachPart(partCount) { part in
       let members = labels.count * part / partCount..<labels.count * (part + 1) / partCount
-      let worths = SortedWorths(of: labels, members, isWanted: isWanted)
+      let worths = SortedWorths(
+        of: labels, members, takesVersions: takesVersions, isWanted: isWanted)
       parts.withLock { $0[part] = worths }
     }
     return parts.withLock { $0 }.compactMap(\.self)
-      .reduce(into: SortedWorths(upTo: labels.count)) { $0.append($1) }
+      .reduce(into: SortedWorths(upTo: labels.count, takesVersions: takesVersions)) {
+        $0.append($1)
+      }
   }
 }
 
@@ -70,8 +78,10 @@ extension SortedWorths {
   /// Between two questions whether it is still wanted, so many labels are looked at.
   private static let stride = 4_096
 
-  fileprivate init(of labels: SortedLabels, _ members: Range<Int>, isWanted: () -> Bool) {
-    self.init(upTo: labels.count)
+  fileprivate init(
+    of labels: SortedLabels, _ members: Range<Int>, takesVersions: Bool, isWanted: () -> Bool
+  ) {
+    self.init(upTo: labels.count, takesVersions: takesVersions)
     var start = members.lowerBound
     while start < members.upperBound, isWanted() {
       let end = min(start + Self.stride, members.upperBound)
