@@ -21,6 +21,13 @@ struct SortingTests {
     // Durations, clocks and dates.
     ["250ms", "40s", "5m30s", "2h", "23h59m", "3d4h", "10d", "2w", "1y"],
     ["5_seconds_ago", "2_minutes_ago", "3_hours_ago", "2_days_ago", "6_weeks_ago"],
+    [
+      "Less_than_a_second_ago", "2_seconds_ago", "About_a_minute_ago", "3_minutes", "an_hour_ago",
+      "2_hours_ago",
+    ],
+    ["Up_Less_than_a_second", "Up_2_minutes_(Paused)", "Up_About_an_hour_(healthy)", "Up_3_hours"],
+    ["5hours", "1day", "2days3hours", "1week", "2mo", "1year"],
+    ["0", "2_(5h_ago)", "9", "10_(3s_ago)", "148_(72s_ago)", "1,000"],
     ["0:05", "1:30", "10:23", "1:02:03", "1-02:03:04", "12-00:00:00"],
     [
       "2024-02-29", "2024-03-01", "2026-11-22", "2026-11-22T09:30:00Z", "2026-11-22T12:00:00+02:00",

@@ -8,7 +8,10 @@ enum LabelWorth: Equatable {
     var scan = WorthScan(label)
     if scan.saysNothing {
       self = .nothing
-    } else if let number = scan.instant() ?? scan.clock() ?? scan.duration() ?? scan.quantity() {
+      return
+    }
+    scan.dropRemark()
+    if let number = scan.instant() ?? scan.clock() ?? scan.duration() ?? scan.quantity() {
       self = .number(number)
     } else {
       self = .text
@@ -20,7 +23,7 @@ enum LabelWorth: Equatable {
 private struct WorthScan {
   private let label: UnsafeBufferPointer<UInt8>
   private let start: Int
-  private let end: Int
+  private var end: Int
   private var place: Int
 
   init(_ label: UnsafeBufferPointer<UInt8>) {
@@ -43,6 +46,15 @@ private struct WorthScan {
     }
   }
 
+  /// Leaves out what stands in brackets behind a blank, as `(5h ago)` behind a number of restarts.
+  mutating func dropRemark() {
+    guard label[end - 1] == UInt8(ascii: ")"),
+      let bracket = label[start..<end].firstIndex(of: UInt8(ascii: "(")),
+      bracket > start, label[bracket - 1] == .blank
+    else { return }
+    end = bracket - 1
+  }
+
   private var isAtEnd: Bool { place == end }
 
   /// The byte at hand; 0 at the end.
@@ -56,6 +68,13 @@ private struct WorthScan {
     guard current == byte, !isAtEnd else { return false }
     place += 1
     return true
+  }
+
+  /// Takes words that are at hand as they are written, or else nothing.
+  private mutating func take(_ words: StaticString) -> Bool {
+    let isThere = words.withUTF8Buffer { label[place..<end].starts(with: $0) }
+    if isThere { place += words.utf8CodeUnitCount }
+    return isThere
   }
 
   /// The number of the digits at hand, which are so many; nil where they are not.
@@ -146,9 +165,14 @@ private struct WorthScan {
     return isAtEnd ? time : nil
   }
 
-  /// `3d4h`, `5m30s`, `250ms` or `2 hours ago`: in seconds.
+  /// `3d4h`, `5m30s`, `250ms`, `2days`, `2 hours ago` or `Up 2 hours`: in seconds.
   mutating func duration() -> Double? {
     place = start
+    guard start < end, current.isDigit || current.isLetter else { return nil }
+    if current.isLetter {
+      _ = take("Up ")
+      if let roughly = roughDuration() { return roughly }
+    }
     var time = 0.0
     repeat {
       guard var number = digits(1...9) else { return nil }
@@ -156,9 +180,17 @@ private struct WorthScan {
       let hasBlank = take(.blank)
       guard let unit = timeUnit(isWord: hasBlank) else { return nil }
       time += number * unit
-      if hasBlank { return endsAgo ? time : nil }
-    } while !isAtEnd
-    return time
+      if hasBlank { break }
+    } while current.isDigit
+    return endsAgo ? time : nil
+  }
+
+  /// `About an hour ago` or `Less than a second ago`, as `docker` has it.
+  private mutating func roughDuration() -> Double? {
+    let part = take("Less than ") ? 0.5 : 1
+    _ = take("About ")
+    guard take("an ") || take("a "), let unit = timeUnit(isWord: true), endsAgo else { return nil }
+    return part * unit
   }
 
   private var endsAgo: Bool {
@@ -169,12 +201,13 @@ private struct WorthScan {
     let first = place
     while current.isLetter { place += 1 }
     let word = label[first..<place]
-    return (isWord ? Self.timeWord : Self.timeLetters)(word)
+    return (isWord ? nil : Self.timeLetters(word)) ?? Self.timeWord(word)
   }
 
   private static func timeLetters(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Double? {
     guard let first = word.first, word.count <= 2 else { return nil }
     if word.count == 2 {
+      if word.elementsEqual("mo".utf8) { return 2_629_800 }
       guard word.last == UInt8(ascii: "s") else { return nil }
       return switch first {
       case UInt8(ascii: "m"): 1e-3
