@@ -102,16 +102,34 @@ import Testing
     #expect(wasTable && reading.document().settings.isTable)
   }
 
-  @Test func `two lines are enough while more may come, and one at the end`() throws {
+  @Test func `two lines are enough while more may come, and one or none at the end`() throws {
     let lines = Self.pods.split(separator: "\n").map { $0 + "\n" }
     for (count, isWhole, isTable) in [
-      (1, true, false), (2, false, false), (2, true, true), (3, false, true),
+      (1, false, false), (1, true, true), (2, false, false), (2, true, true), (3, false, true),
     ] {
       let text = Array(lines.prefix(count).joined().utf8)
       let document = try FormatName.lines.read(
         text, chunk: .max, limit: isWhole ? nil : text.count, options: options())
       #expect(document.settings.isTable == isTable, "\(count) lines, whole: \(isWhole)")
     }
+  }
+
+  @Test func `titles by themselves are a table without records`() throws {
+    let real = try TextFile.bytes(of: RealOutput.path("docker-ps-without-any"))
+    for text in [String(decoding: real, as: UTF8.self), "NAME   READY   STATUS", "A  B  C\r\n"] {
+      #expect(try grid(text).sectionCount == 0, "\(text)")
+    }
+  }
+
+  @Test(
+    arguments: [
+      "1", "NAME", "NAME   READY", "NAME READY STATUS", "Name   Ready   Status",
+      "NAME   READY   status", "NAME\tREADY\tSTATUS", "READ   THIS   FIRST.",
+      "one two  three  four",
+    ])
+  func `any other line by itself stays a line`(line: String) throws {
+    let document = try FormatName.lines.format.read(SourceText(line + "\n"), options())
+    #expect(document.data.plainList?.count == 1)
   }
 
   @Test func `lines are found to be a table late, but not once many have spoken against it`() throws

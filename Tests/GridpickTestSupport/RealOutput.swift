@@ -58,7 +58,7 @@ package enum RealOutput {
   /// What is lines.
   package static let others = """
     address-book apt-list c-source capitals chat-log conda-list crontab csv-as-lines diff \
-    docker-ps-without-any dpkg-l du enum-source env find git-branch-v git-log git-shortlog \
+    dpkg-l du enum-source env find git-branch-v git-log git-shortlog \
     git-status-s go-source grep-n headline-and-text headlines heading-with-rule help-in-capitals \
     help-text history ip-br-addr journalctl json-fragment kubectl-all last levels-log ls-columns \
     ls-columns-short ls-l lscpu makefile man-page markdown markdown-table mount names nginx-log \

@@ -21,7 +21,10 @@ struct TableRecognition: Sendable {
   mutating func read(
     _ bytes: UnsafeBufferPointer<UInt8>, linesOf index: RecordIndex, hasEnded: Bool
   ) {
-    guard !isOver, index.recordCount > 1 else { return }
+    guard !isOver, index.recordCount > 1 else {
+      if hasEnded, index.recordCount == 1 { readAlone(index.range(of: 0, in: bytes), of: bytes) }
+      return
+    }
     if lineCount == 0 {
       guard begins(bytes, index) else {
         isOver = true
@@ -42,6 +45,13 @@ struct TableRecognition: Sendable {
       isOver = true
     }
     if splitter != nil, tabCount == 0 { cut() }
+  }
+
+  /// Takes in the only line: what prints titles alone has no records to print.
+  private mutating func readAlone(_ line: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) {
+    guard TitleLine(line, of: bytes)?.standsAlone == true else { return }
+    samples.read(line, of: bytes)
+    splitter = .aligned(samples.columns(hasTitles: true))
   }
 
   private var tabCount: Int { titles?.tabCount ?? 0 }

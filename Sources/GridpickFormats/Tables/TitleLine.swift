@@ -4,6 +4,8 @@ struct TitleLine: Equatable {
   let tabCount: Int
   /// Whether most titles are in capitals, as most programs have them.
   let isInCapitals: Bool
+  /// Whether it reads as titles whatever is below it: capitals in columns that are well apart.
+  let standsAlone: Bool
 
   /// So many bytes may be titles; a line that is longer has none.
   private static let longest = 1 << 12
@@ -20,6 +22,9 @@ struct TitleLine: Equatable {
     tabCount = words.count { $0.followsTab }
     isInCapitals = titles.count { $0.kind == .capitals } * 2 > titles.count
     let gaps = titles.dropFirst()
+    standsAlone =
+      tabCount == 0 && words.allSatisfy { $0.kind == .capitals }
+      && gaps.count { $0.blankCount > 1 } + 1 >= Self.leastCount
     if titles.allSatisfy({ $0.kind == .small }) {
       // As `free` has them: with nothing above the first column, and well apart.
       guard tabCount == 0, words.allSatisfy({ $0.blankCount > 1 }) else { return nil }
