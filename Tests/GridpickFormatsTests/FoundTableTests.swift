@@ -132,6 +132,22 @@ import Testing
     #expect(document.data.plainList?.count == 1)
   }
 
+  @Test(arguments: 1...4)
+  func `records between tabs may lack their last field, one in four of them`(first: Int) throws {
+    let rows = (1...12).map { $0 % 4 == first % 4 ? "web-\($0)\tup" : "web-\($0)\tup\tlate" }
+    let grid = try grid("NAME\tSTATE\tNOTE\n" + rows.joined(separator: "\n"))
+    #expect(grid.sectionCount == 12)
+    #expect(grid.itemCount(inSection: first - 1) == 2)
+  }
+
+  @Test func `what stands nowhere below the first title does not speak of a name alone`() throws {
+    let titles = "NAME   READY   STATUS\n"
+    let odd = String(repeating: "         off\n", count: 4)
+    let document = try FormatName.lines.format.read(
+      SourceText(titles + "web    1/1     up\n" + odd), options())
+    #expect(document.data.plainList?.count == 6)
+  }
+
   @Test func `lines are found to be a table late, but not once many have spoken against it`() throws
   {
     let odd = "words-without-an-end over-all-of-the-columns\n"

@@ -27,7 +27,9 @@ struct TableJudgement {
     let fields = columns.extents(of: line, in: bytes)
     let filledCount = fields.count { !$0.isEmpty }
     // A name alone may stand in any list.
-    if filledCount == 1, fields[0].lowerBound == titles[0].lowerBound { return nil }
+    if filledCount == 1, !fields[0].isEmpty, fields[0].lowerBound == titles[0].lowerBound {
+      return nil
+    }
     // All lines have something in the first column.
     let others = zip(fields, titles).dropFirst().filter { !$0.0.isEmpty }
     let aligned = others.count { field, title in
