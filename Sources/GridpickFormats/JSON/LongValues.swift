@@ -30,7 +30,7 @@ final class LongValues: Sendable {
   private func insert(_ value: Value) {
     values.withLock { values in
       // What holds others is noted after them.
-      let place = values.lastIndex { $0.start <= value.start }.map { $0 + 1 } ?? 0
+      let place = values.indices.partitionPoint { values[$0].start <= value.start }
       if place > 0, values[place - 1].start == value.start { return }
       values.insert(value, at: place)
     }
