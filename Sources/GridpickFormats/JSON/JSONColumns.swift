@@ -40,7 +40,7 @@ struct JSONColumns: Sendable {
   }
 
   var count: Int { order.count }
-  /// Whether there are records with something in them.
+  /// Whether there is no record with anything in it.
   var isEmpty: Bool { valueCount == 0 }
 
   func column(at place: Int) -> Int { order[place] }
