@@ -54,12 +54,6 @@ import Testing
     Case("[{},null]", 1, 5, found: "null]", expected: "an object, as the first element is"),
     Case("[1,[2]]", 1, 4, found: "[2]]", expected: "a string, number, boolean, null or object"),
     Case("[[[1]]]", 1, 3, found: "[1]]]", expected: "a string, number, boolean, null or object"),
-    Case(
-      #"{"a":1,"b":[[]]}"#, 1, 6, found: #"1,"b":[[]]}"#,
-      expected: "an array of items for each title, a list of records, or --pointer to one"),
-    Case(
-      #"{"a":[1],"b":[[]]}"#, 1, 15, found: "[]]}",
-      expected: "a string, number, boolean, null or object"),
     Case(#"{"sections":{}}"#, 1, 13, found: "{}}", expected: "an array of sections"),
     Case(#"{"sections":[1]}"#, 1, 14, found: "1]}", expected: "an array or an object"),
     Case(#"{"sections":[{"items":3}]}"#, 1, 23, found: "3}]}", expected: "an array of items"),

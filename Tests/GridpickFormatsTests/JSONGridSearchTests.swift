@@ -61,34 +61,96 @@ import Testing
   }
 
   @Test(arguments: [
-    // Deeper than it is searched.
-    #"{"a":{"b":{"c":{"d":{"e":[{"x":1}]}}}}}"#,
-    // Members that have nothing in common with the first, or are no objects.
-    #"{"a":{"x":1},"b":{"y":[2]}}"#, #"{"a":{"x":[1]},"b":3}"#, #"{"a":{"x":[1]}}"#,
-    #"{"a":[],"b":{}}"#,
-  ])
-  func `where there is none the document is refused with a hint`(text: String) {
-    let error = #expect(throws: FormatError.self) { try readJSON(text) }
-    #expect(error?.choices == [])
-    #expect(error?.expected.hasSuffix("--pointer to one") == true)
-  }
-
-  @Test(arguments: [
     (#"{"name":"x\n","age":3,"on":null}"#, ["name", "age", "on"], ["x\n", "3", nil]),
     (#"{"a":{"x.y":1,"z":{}},"b":true}"#, [#"a."x.y""#, "a.z", "b"], ["1", "{}", "true"]),
+    (#"{"a":1,"tags":["x","y"]}"#, ["a", "tags"], ["1", "x, y"]),
+    (#"{"tags":["x"],"a":1}"#, ["tags", "a"], ["x", "1"]),
+    (#"{"name":"x","tags":[]}"#, ["name", "tags"], ["x", "[]"]),
+    (#"{"a":[],"b":{"c":[]}}"#, ["a", "b.c"], ["[]", "[]"]),
+    // Deeper than it is searched.
+    (#"{"a":{"b":{"c":{"d":{"e":[{"x":1}]}}}}}"#, ["e"], [#"[1] {"x":1}"#]),
+    // Members that have nothing in common with the first, or are no objects.
+    (#"{"a":{"x":1},"b":{"y":[2]}}"#, ["a.x", "b.y"], ["1", "2"]),
+    (#"{"a":{"x":[1]},"b":3}"#, ["a.x", "b"], ["1", "3"]),
+    (#"{"a":1,"b":[[]]}"#, ["a", "b"], ["1", "[1] []"]),
   ])
-  func `an object of scalars alone is a table of them`(
+  func `an object without a grid is a table of its values`(
     text: String, titles: [String], labels: [String?]
   ) throws {
     let document = try readJSON(text)
-    let sections = zip(titles, labels).map { PlainGrid.Section([$1], title: $0) }
-    #expect(document.data.plainGrid == PlainGrid(columns: [nil], sections: sections))
+    let table = try #require(document.data.plainGrid)
+    #expect(table.columns == [nil])
+    #expect(table.sections.map(\.title) == titles)
+    #expect(table.sections.map(\.labels) == labels.map { [$0] })
     #expect(document.settings.isTable)
     guard case .grid(let grid) = document.data else { return }
     #expect(grid.store.record(at: ItemID(section: 0, index: 0)) == Array(text.utf8))
     let untitled = try readJSON(text, options: ReadingOptions(rowTitles: false)).data.plainGrid
     #expect(untitled?.sections.map(\.labels) == labels.map { [$0] })
     #expect(untitled?.sections.allSatisfy { $0.title == nil } == true)
+  }
+
+  /// An object with so many values beside its lists.
+  private static func object(_ valueCount: Int, _ lists: String...) -> String {
+    let values = (1...valueCount).map { "\"v\($0)\":\($0)" }
+    return "{\((values + lists).joined(separator: ","))}"
+  }
+
+  private static func list(_ name: String, _ count: Int) -> String {
+    "\"\(name)\":[\(Array(repeating: #"{"p":1,"q":2}"#, count: count).joined(separator: ","))]"
+  }
+
+  @Test(arguments: [
+    (object(8, list("l", 1)), "/l"), (object(9, list("l", 1)), nil),
+    (object(9, list("l", 8)), nil), (object(9, list("l", 9)), "/l"),
+    (object(9, list("l", 2), list("m", 3)), nil),
+  ])
+  func `an object is there for its values where these are many, and more than its records`(
+    text: String, origin: String?
+  ) throws {
+    let document = try readJSON(text)
+    #expect(document.settings.origin == origin)
+    #expect(document.data.plainGrid?.columns == (origin == nil ? [nil] : ["q"]))
+    guard origin == nil, let grid = document.data.plainGrid else { return }
+    #expect(grid.sections.first?.title == "v1")
+    #expect(grid.sections.last?.labels.first??.hasSuffix(#"] {"p":1,"q":2}"#) == true)
+  }
+
+  @Test func `of several grids beside many values all are named`() {
+    let text = Self.object(9, Self.list("l", 1), Self.list("m", 9))
+    let error = #expect(throws: FormatError.self) { try readJSON(text) }
+    #expect(error?.choices.map(\.pointer) == ["/m", "/l"])
+  }
+
+  @Test(arguments: [
+    (#"{"apiVersion":"v1","items":[],"kind":"List","metadata":{"resourceVersion":""}}"#, "/items"),
+    (#"{"total_count":0,"incomplete_results":false,"items":[]}"#, "/items"),
+    (#"{"items":[]}"#, "/items"), (#"{"a":{"b":{"c":{"d":[ ]}}},"w":["x"]}"#, "/a/b/c/d"),
+  ])
+  func `the only empty array in an object is a grid without rows`(
+    text: String, origin: String
+  ) throws {
+    let document = try readJSON(text)
+    #expect(document.data.plainGrid == PlainGrid())
+    #expect(document.settings.origin == origin && document.settings.isTable)
+    let bytes = Array(text.utf8)
+    for length in [1, 7] {
+      let arriving = try FormatName.json.document(of: bytes, inPiecesOf: length)
+      #expect(arriving.data.plainGrid == PlainGrid() && arriving.settings == document.settings)
+    }
+  }
+
+  @Test(arguments: [
+    (#"{"kind":"List","items":[{"p":1},{"p":2}]}"#, ["kind", "items"]),
+    (#"{"spec":{"items":[{"p":1},{"p":2}]},"n":1}"#, ["spec.items", "n"]),
+    (#"{"a":{"p":1},"b":{"p":2}}"#, ["a", "b"]), (#"{"a":[1],"b":[2]}"#, ["a", "b"]),
+  ])
+  func `an object at a pointer is taken at its word`(text: String, titles: [String]) throws {
+    var options = ReadingOptions()
+    options.pointer = try #require(JSONPointer(Array("/x".utf8)))
+    let document = try readJSON(#"{"x":\#(text),"y":[{},{}]}"#, options: options)
+    #expect(document.data.plainGrid?.sections.map(\.title) == titles)
+    #expect(document.settings.origin == nil)
   }
 
   @Test func `objects with a field of an item are items, whatever that is called`() throws {

@@ -9,7 +9,7 @@ struct JSONFindings: Sendable {
     case records
     /// Records that are the members of an object, whose keys title them.
     case members
-    /// An object of scalars, each of which is a row.
+    /// An object, each value in which is a row.
     case values
   }
 

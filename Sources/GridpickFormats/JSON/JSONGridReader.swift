@@ -49,41 +49,58 @@ struct JSONGridReader {
     }
   }
 
-  /// Reads the only grid in an object that is none itself and has been passed.
+  /// Reads an object that is no grid itself and has been passed: the only grid in it, or else its values.
   private func readFound(
     in start: Int, _ doubt: JSONRefusal, at scanner: inout JSONScanner
   ) throws(JSONRefusal) {
     let object = JSONValue(scanner.bytes, at: start, knowing: progress.longValues)
-    let search = JSONGridSearch(object, at: options.pointer)
-    if search.grids.isEmpty, try readValues(in: start, at: &scanner) { return }
-    guard let found = search.grids.first, search.grids.count == 1 else {
-      throw JSONRefusal(offset: doubt.offset, expected: doubt.expected, choices: search.choices)
-    }
+    let found = try grid(in: object, doubt)
     let end = scanner.offset
-    scanner.offset = found.value.start
+    scanner.offset = found?.value.start ?? start
     progress.isHeldBack = false
-    let origin = start == found.value.start ? nil : found.pointer.text
-    if found.value.isArray, scanner.enter(.array) {
-      try readRecords(at: &scanner, from: origin)
+    if let found {
+      try read(found, at: &scanner)
     } else {
-      try readMembers(at: &scanner, from: origin)
+      try readValues(at: &scanner)
     }
     scanner.offset = end
   }
 
-  /// Reads an object as a row for each scalar in it; false where there is something else in it.
-  private func readValues(
-    in start: Int, at scanner: inout JSONScanner
-  ) throws(JSONRefusal) -> Bool {
+  /// The only grid in an object; nil where it is there for its values.
+  private func grid(
+    in object: JSONValue, _ doubt: JSONRefusal
+  ) throws(JSONRefusal) -> JSONGridSearch.Grid? {
+    // A pointer is taken at its word.
+    if options.pointer != JSONPointer() {
+      return object.holdsRecords ? JSONGridSearch.Grid(pointer: JSONPointer(), value: object) : nil
+    }
+    let search = JSONGridSearch(object)
+    guard search.outstanding.count < 2 else {
+      throw JSONRefusal(offset: doubt.offset, expected: doubt.expected, choices: search.choices)
+    }
+    return search.outstanding.first
+  }
+
+  private func read(
+    _ found: JSONGridSearch.Grid, at scanner: inout JSONScanner
+  ) throws(JSONRefusal) {
+    let origin = found.pointer == JSONPointer() ? nil : found.pointer.text
+    if found.value.isObject {
+      try readMembers(at: &scanner, from: origin)
+    } else if scanner.enter(.array) {
+      try readRecords(at: &scanner, from: origin)
+    } else {
+      progress.begin(.records, from: origin)
+    }
+  }
+
+  /// Reads an object as a row for each value in it.
+  private func readValues(at scanner: inout JSONScanner) throws(JSONRefusal) {
+    let start = scanner.offset
     var reader = JSONRecordReader(flattens: options.flattens)
-    scanner.offset = start
     try reader.read(at: &scanner)
-    let bytes = scanner.bytes
-    guard reader.items.allSatisfy({ bytes[$0] != .openBracket }) else { return false }
     progress.begin(.values)
-    progress.isHeldBack = false
     progress.note(record: start, by: &reader, end: scanner.offset)
-    return true
   }
 
   /// The first element decides what an array holds: arrays, records, or else items.

@@ -7,12 +7,17 @@ import GridpickModel
 /// They are shown from the first one on whose key is none of a grid document's.
 struct JSONObjectReader {
   private(set) var scanner: JSONScanner
+  /// What an object should be that is no grid but holds several.
+  private static let expected =
+    "an array of items for each title, a list of records, or --pointer to one"
+
   private let progress: JSONProgress
   private let fields: JSONFields
   /// The items of the section at hand.
   private var items: [Int] = []
   private var styles = JSONStyleTable()
   private var doubt: JSONRefusal?
+  private var sectionCount = 0
   private var isDocument = false
   private var titleOffset: Int?
   private var layoutOffset: Int?
@@ -32,6 +37,8 @@ struct JSONObjectReader {
     try readMembers()
     if isDocument {
       tell(try documentSettings(), columnTitles: try columnTitles())
+    } else if doubt == nil, sectionCount == 1, items.isEmpty {
+      return JSONRefusal(offset: scanner.offset, expected: Self.expected)
     } else if let doubt {
       return doubt
     }
@@ -92,20 +99,19 @@ extension JSONObjectReader {
       return try scanner.skipValue()
     }
     if !isSetting { progress.isHeldBack = false }
+    sectionCount += 1
     progress.note(section: start, title: title, items: items, end: scanner.offset)
   }
 
   /// Objects that are no items are records, and the array is a grid by itself.
   private mutating func readTitledItems() throws(JSONRefusal) {
     items.removeAll(keepingCapacity: true)
-    // Many an object that is no grid is a single record.
-    let expected = "an array of items for each title, a list of records, or --pointer to one"
-    guard scanner.current == .openBracket else { throw scanner.refusal(expected: expected) }
+    guard scanner.current == .openBracket else { throw scanner.refusal(expected: Self.expected) }
     guard scanner.enter(.array) else { return }
     repeat {
       let item = try scanner.skipItem()
       if items.isEmpty, JSONItem(JSONValue(scanner.bytes, at: item), fields: fields).isRecord {
-        throw JSONRefusal(offset: item, expected: expected)
+        throw JSONRefusal(offset: item, expected: Self.expected)
       }
       items.append(item)
     } while try scanner.advance(in: .array)

@@ -3,9 +3,6 @@ import Synchronization
 /// Lines of JSON that are pages: each is an object that wraps some of the records, as programs that ask for
 /// a long list in parts print them.
 enum JSONPages {
-  /// What a record would be called by; a page is called nothing.
-  private static let names = ["id", "name", "title"].map { Array($0.utf8) }
-
   /// Where each of the first two lines has its records; nil where they are no pages.
   static func pointer(in source: SourceText) -> JSONPointer? {
     guard let first = source.newline(from: source.textStart),
@@ -27,9 +24,9 @@ enum JSONPages {
     guard scanner.skipBlanks() == .openBrace else { return nil }
     let page = JSONValue(upToLine, at: scanner.offset)
     guard (try? scanner.skipValue()) != nil else { return nil }
-    let search = JSONGridSearch(page, at: JSONPointer())
+    let search = JSONGridSearch(page)
     guard let grid = search.grids.first, search.grids.count == 1, grid.value.isArray,
-      names.allSatisfy({ page.member($0) == nil }), grid.value.count > page.count
+      !page.isNamed, grid.value.count > page.count
     else { return nil }
     return grid.pointer
   }
