@@ -204,3 +204,12 @@ import Testing
     #expect(try keys(options) == ["7", "8", nil])
   }
 }
+
+  @Test(arguments: formats)
+  func `an id goes by a key of that very name before a path`(format: FormatName) throws {
+    var options = ReadingOptions()
+    options.fields.id = Array("a.id".utf8)
+    let records = [#"{"a.id":1,"a":{"id":2}}"#, #"{"a":{"id":3},"b":4}"#]
+    let grid = try Records(records: records, format: format).read(options)
+    #expect((0..<2).map { grid.shape.sectionKey($0) } == [[0x31], [0x33]])
+  }

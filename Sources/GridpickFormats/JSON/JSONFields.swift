@@ -4,7 +4,7 @@ struct JSONFields: Sendable {
   let value: Field
   let detail: Field
   let color: Field
-  let id: MemberPath
+  let id: Field
 
   /// One of them, by a key or by a path to one.
   struct Field: Sendable {
@@ -24,6 +24,6 @@ struct JSONFields: Sendable {
     value = Field(names.value)
     detail = Field(names.detail)
     color = Field(names.color)
-    id = MemberPath(written: names.id ?? Array("id".utf8))
+    id = Field(names.id ?? Array("id".utf8))
   }
 }

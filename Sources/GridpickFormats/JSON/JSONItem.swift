@@ -53,6 +53,12 @@ struct JSONItem {
 }
 
 extension JSONValue {
+  /// What a field says that can tell an item or a record apart (rule P8).
+  func identity(by field: JSONFields.Field) -> [UInt8]? {
+    guard let member = member(field.key), !member.isNull else { return self.field(field)?.identity }
+    return member.identity
+  }
+
   /// The member that a path leads to, where the field is not of a key alone.
   fileprivate func field(_ field: JSONFields.Field) -> JSONValue? {
     guard let path = field.path, isObject, let member = member(at: path) else { return nil }

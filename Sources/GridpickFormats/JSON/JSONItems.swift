@@ -33,7 +33,7 @@ extension JSONItems {
   }
 
   func identity(at id: ItemID) -> [UInt8]? {
-    source.withBytes { value(at: id, in: $0).member(at: fields.id)?.identity }
+    source.withBytes { value(at: id, in: $0).identity(by: fields.id) }
   }
 
   private func item(at id: ItemID, in bytes: UnsafeBufferPointer<UInt8>) -> JSONItem {

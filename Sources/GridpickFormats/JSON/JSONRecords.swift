@@ -85,7 +85,7 @@ extension JSONRecords {
   }
 
   func sectionKey(_ section: Int) -> [UInt8]? {
-    source.withBytes { record(section, in: $0).member(at: fields.id)?.identity }
+    source.withBytes { record(section, in: $0).identity(by: fields.id) }
   }
 
   var sectionTitleName: String? { columns.titleName }

@@ -49,7 +49,7 @@ struct NDJSONGrid: OwnShape, OwnItems {
   /// A record's own id is none of its fields'.
   func identity(at id: ItemID) -> [UInt8]? {
     guard !isRecord(id.section) else { return nil }
-    return source.withBytes { value(at: id, in: $0)?.member(at: fields.id)?.identity }
+    return source.withBytes { value(at: id, in: $0)?.identity(by: fields.id) }
   }
 }
 
@@ -85,7 +85,7 @@ extension NDJSONGrid {
 
   func sectionKey(_ section: Int) -> [UInt8]? {
     guard isRecord(section) else { return nil }
-    return source.withBytes { line(section, in: $0).member(at: fields.id)?.identity }
+    return source.withBytes { line(section, in: $0).identity(by: fields.id) }
   }
 
   var sectionTitleName: String? { columns.titleName }
