@@ -11,10 +11,11 @@ extension JSONColumns {
       isNested = depths.contains { $0 > 1 }
       order = Array(sampled)
       if isNested {
-        // Those that say the same come last, then the deeper ones, then those seen later.
+        // Those that say the same come last, then the deeper ones, the minor ones, those seen later.
         let ranks = sampled.map { column -> Int in
           let depth = sample.isConstant(column) ? JSONRecordReader.depthLimit + 1 : 0
-          return (depth + depths[column]) << 40 | column
+          let place = 2 * (depth + depths[column]) + (sample.isMinor(column) ? 1 : 0)
+          return place << 40 | column
         }
         order = ranks.sorted().map { $0 & (1 << 40 - 1) }
       }

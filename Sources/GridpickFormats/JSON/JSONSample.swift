@@ -10,6 +10,8 @@ struct JSONSample: Sendable {
     var isSame = true
     /// Whether no value is an array or object.
     var isScalar = true
+    /// Whether any value is an array of arrays or objects.
+    var isNested = false
   }
 
   private var columns: [Column] = []
@@ -27,6 +29,11 @@ struct JSONSample: Sendable {
 
   func isScalar(_ column: Int) -> Bool { columns[column].isScalar }
 
+  /// Whether it says little beside others: it holds lists of records, or more than half have no value for it.
+  func isMinor(_ column: Int) -> Bool {
+    columns[column].isNested || columns[column].count * 2 < recordCount
+  }
+
   /// Takes the values of one more record.
   mutating func note(_ numbers: [Int], at items: [Int], in bytes: UnsafeBufferPointer<UInt8>) {
     recordCount += 1
@@ -40,6 +47,9 @@ struct JSONSample: Sendable {
       columns[number].count += 1
       let byte = bytes[item]
       if byte == .openBracket || byte == .openBrace { columns[number].isScalar = false }
+      if let first = JSONValue(bytes, at: item).element(0), first.isArray || first.isObject {
+        columns[number].isNested = true
+      }
     }
   }
 
