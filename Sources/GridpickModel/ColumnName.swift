@@ -24,8 +24,7 @@ package struct ColumnName: Equatable, Sendable {
   private func ownTarget(in grid: Grid) -> Target? {
     let name = Array(text.utf8)
     if let named = grid.shape.column(named: name) { return .column(named) }
-    // By bytes: to `String` a precomposed and a combining accent are the same.
-    if grid.sectionTitleName?.utf8.elementsEqual(name) == true { return .titles }
+    if grid.shape.titlesSections(named: name) { return .titles }
     guard text.utf8.allSatisfy(\.isDigit), let number = Int(text), number < grid.columnCount else {
       return nil
     }

@@ -17,6 +17,8 @@ package protocol GridShape {
   func sectionKey(_ section: Int) -> [UInt8]?
   /// What the column is called whose items title the sections, where that is how they are titled.
   var sectionTitleName: String? { get }
+  /// Whether a name is meant for the column whose items title the sections.
+  func titlesSections(named name: [UInt8]) -> Bool
   func columnTitle(_ index: Int, _ extent: TextExtent) -> String?
   /// The column that a name is meant for: a title, or a longer name by which the data knows a column.
   func column(named name: [UInt8]) -> Int?
@@ -57,6 +59,7 @@ extension DerivedShape {
   }
   package func sectionKey(_ section: Int) -> [UInt8]? { base.sectionKey(baseSection(section)) }
   package var sectionTitleName: String? { base.sectionTitleName }
+  package func titlesSections(named name: [UInt8]) -> Bool { base.titlesSections(named: name) }
   package func columnTitle(_ index: Int, _ extent: TextExtent) -> String? {
     baseColumn(index).flatMap { base.columnTitle($0, extent) }
   }
@@ -77,6 +80,9 @@ extension OwnShape {
   package func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? { nil }
   package func sectionKey(_ section: Int) -> [UInt8]? { nil }
   package var sectionTitleName: String? { nil }
+  package func titlesSections(named name: [UInt8]) -> Bool {
+    sectionTitleName?.utf8.elementsEqual(name) ?? false
+  }
   package func columnTitle(_ index: Int, _ extent: TextExtent) -> String? { nil }
   package func column(named name: [UInt8]) -> Int? {
     // By bytes: to `String` a precomposed and a combining accent are the same.

@@ -61,6 +61,33 @@ import Testing
   }
 
   @Test(arguments: formats)
+  func `lists of records and what most records lack come last among what lies as deep`(
+    format: FormatName
+  ) throws {
+    let records = (0..<3).map { number in
+      let rare = number == 0 ? #""rare":7,"# : ""
+      let half = number > 0 ? #","half":\#(number)"# : ""
+      return """
+        {"id":\(number),\(rare)"m":{"owners":[{"n":\(number)}],"pairs":[[\(number)]],
+        "tags":["t\(number)"],"x":\(number)\(half)},"last":\(number)}
+        """.filter { $0 != "\n" }
+    }
+    #expect(
+      try columns(records, format)
+        == ["id", "last", "rare", "m.tags", "m.x", "m.half", "m.owners", "m.pairs"])
+  }
+
+  @Test(arguments: formats)
+  func `what titles records goes by its whole path, too`(format: FormatName) throws {
+    let records = (1...2).map { #"{"a":{"b":{"id":\#($0),"c":2}}}"# }
+    let grid = try Records(records: records, format: format).read()
+    for name in ["id", "a.b.id", #"a."b".id"#] {
+      #expect(ColumnName(name).target(in: grid) == .titles)
+    }
+    #expect(ColumnName("b.id").target(in: grid) == nil)
+  }
+
+  @Test(arguments: formats)
   func `a first column that says the same titles no row, one called name does`(
     format: FormatName
   ) throws {
@@ -203,7 +230,6 @@ import Testing
     options.fields.id = Array("m.id".utf8)
     #expect(try keys(options) == ["7", "8", nil])
   }
-}
 
   @Test(arguments: formats)
   func `an id goes by a key of that very name before a path`(format: FormatName) throws {
@@ -213,3 +239,4 @@ import Testing
     let grid = try Records(records: records, format: format).read(options)
     #expect((0..<2).map { grid.shape.sectionKey($0) } == [[0x31], [0x33]])
   }
+}

@@ -92,6 +92,7 @@ struct RecolumnedShapeTests {
     #expect(joined.sectionTitle(1) == "7")
     #expect(joined.sectionTitle(2) == nil)
     #expect(joined.sectionTitleName == "id")
+    #expect(ColumnName("id").target(in: joined) == .titles)
   }
 
   @Test func `R3 sections that come with titles keep them`() {

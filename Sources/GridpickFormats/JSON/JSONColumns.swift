@@ -72,15 +72,23 @@ struct JSONColumns: Sendable {
     }
   }
 
-  /// The place of the column that a name is meant for: its title, its whole path, or a key with dots in it.
-  func place(named name: [UInt8]) -> Int? {
+  /// The place of the column that a name is meant for.
+  func place(named name: [UInt8]) -> Int? { place(named: name, in: order) }
+
+  /// Whether a name is meant for the column that titles records.
+  func titlesRecords(named name: [UInt8]) -> Bool {
+    titleColumn.map { place(named: name, in: [$0]) != nil } ?? false
+  }
+
+  /// A column goes by its title, by its whole path, or by a key with dots in it.
+  private func place(named name: [UInt8], in columns: [Int]) -> Int? {
     let bases = sharedNode == JSONPathTable.root ? [sharedNode] : [sharedNode, JSONPathTable.root]
     for base in bases {
-      let place = order.firstIndex { written($0, below: base, upTo: .max) == name }
+      let place = columns.firstIndex { written($0, below: base, upTo: .max) == name }
       if let place { return place }
     }
     let path = MemberPath(written: name)
-    return order.firstIndex { keys(of: $0) == path.keys }
+    return columns.firstIndex { keys(of: $0) == path.keys }
   }
 
   private func keys(of column: Int) -> [[UInt8]] {

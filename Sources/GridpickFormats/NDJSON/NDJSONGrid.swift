@@ -89,6 +89,7 @@ extension NDJSONGrid {
   }
 
   var sectionTitleName: String? { columns.titleName }
+  func titlesSections(named name: [UInt8]) -> Bool { columns.titlesRecords(named: name) }
 
   func columnTitle(_ index: Int, _ extent: TextExtent) -> String? {
     columns.title(at: index, extent)

@@ -90,6 +90,10 @@ extension JoinedGrid {
 
   package var sectionTitleName: String? { parts.lazy.compactMap(\.sectionTitleName).first }
 
+  package func titlesSections(named name: [UInt8]) -> Bool {
+    parts.contains { $0.shape.titlesSections(named: name) }
+  }
+
   package var hasSectionStyles: Bool { parts.contains { $0.hasSectionStyles } }
 
   package func styleName(ofSection section: Int) -> String? {

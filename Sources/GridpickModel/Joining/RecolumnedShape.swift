@@ -67,6 +67,10 @@ package struct RecolumnedShape: DerivedShape {
   package var sectionTitleName: String? {
     titling.flatMap { base.columnTitle($0.column, .seen) } ?? base.sectionTitleName
   }
+
+  package func titlesSections(named name: [UInt8]) -> Bool {
+    titling.map { base.column(named: name) == $0.column } ?? base.titlesSections(named: name)
+  }
 }
 
 extension RecolumnedShape {
