@@ -178,6 +178,16 @@ import Testing
     options.flattens = false
     let value = #"{ "b" : [1, 2] }"#
     let grid = try Records(records: ["{\"id\":1,\"a\":\(value)}"], format: format).read(options)
+  @Test(arguments: formats)
+  func `without flattening rows are titled by the same rule`(format: FormatName) throws {
+    var options = ReadingOptions()
+    options.flattens = false
+    let named = (1...2).map { #"{"v":1,"m":{"x":\#($0)},"n":\#($0),"name":"\#($0)"}"# }
+    #expect(try columns(named, format, options) == ["name", "v", "m", "n"])
+    let unnamed = (1...2).map { #"{"v":1,"k":"p","m":{"name":\#($0)},"s":{"x":\#($0)}}"# }
+    #expect(try columns(unnamed, format, options) == ["m", "v", "k", "s"])
+  }
+
     #expect(
       PlainGrid(grid)
         == PlainGrid(

@@ -24,18 +24,19 @@ extension JSONColumns {
     }
 
     /// The column of the first key, or where that tells records apart no better than their parts one
-    /// that does, one that is called name before others.
+    /// that does, one that is called name before others, and scalars before lists and whole objects.
     private static func title(
       _ paths: JSONPaths, _ sample: JSONSample, _ source: SourceText, order: [Int],
       depths: [Int], isNested: Bool
     ) -> Int? {
       guard !depths.isEmpty else { return nil }
-      let titles = order.filter { sample.isScalar($0) && !sample.isConstant($0) }
+      let differing = order.filter { !sample.isConstant($0) }
+      let titles = differing.filter { sample.isScalar($0) }
       let named = titles.lazy.filter { paths.isCalledName($0, in: source) }
       if sample.hasOneRecord, isNested, let name = named.first { return name }
       let first = paths.columnOfFirstKey(among: depths.count)
       if let first, titles.contains(first) { return first }
-      return named.first ?? titles.first ?? first ?? 0
+      return named.first ?? titles.first ?? differing.first ?? first ?? 0
     }
   }
 }
