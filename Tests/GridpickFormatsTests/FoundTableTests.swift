@@ -167,6 +167,34 @@ import Testing
     #expect(document.data.plainList?.count == 2)
   }
 
+  @Test func `words between two titles at the right of their columns belong to the second`() throws
+  {
+    let text = """
+      USER         PID                  STARTED CMD
+      root           1 Sun Nov 22 03:39:33 2026 /sbin/init splash
+      root           2 Sun Nov 22 03:39:33 2026 [kthreadd]
+      mara        1204 Sun Nov 22 08:01:10 2026 bash
+
+      """
+    let grid = try #require(
+      try FormatName.lines.format.read(SourceText(text), options()).data.plainGrid)
+    #expect(grid.columns == ["USER", "PID", "STARTED", "CMD"])
+    #expect(
+      grid.sections[0].labels == ["root", "1", "Sun Nov 22 03:39:33 2026", "/sbin/init splash"])
+    #expect(grid.sections[2].labels == ["mara", "1204", "Sun Nov 22 08:01:10 2026", "bash"])
+  }
+
+  @Test func `words between two titles at the left of theirs belong to the first`() throws {
+    let grid = try grid(
+      """
+      NAME   CREATED         STATUS
+      web    2 hours ago     up
+      db     5 hours ago     up
+
+      """)
+    #expect(grid.item(at: Position(section: 0, index: 1))?.label == "2 hours ago")
+  }
+
   @Test func `words that are shoved over stand in columns of their own`() throws {
     let path = RealOutput.path("ps-aux-wide")
     let document = try FormatName.lines.format.read(

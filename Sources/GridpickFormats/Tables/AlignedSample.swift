@@ -105,7 +105,9 @@ struct AlignedSample: Sendable {
 
   private var titled: AlignedColumns {
     let hasNarrow = gaps.contains(where: \.isNarrowCut)
-    let cuts = gaps.filter { $0.isCut(amongNarrow: hasNarrow) }.map { emptiest(of: $0.places) }
+    let cuts = gaps.filter { $0.isCut(amongNarrow: hasNarrow) }.map {
+      $0.belongsBehind ? firstBlank(of: $0.places) : emptiest(of: $0.places)
+    }
     let parts = zip(rule, rule.dropFirst()).map { $0.upperBound..<$1.lowerBound }
     return AlignedColumns(
       gaps: isRuled ? parts : cuts, headerCount: headerCount, measure: measure)
@@ -117,6 +119,11 @@ struct AlignedSample: Sendable {
     let last = places.last { fillCount(at: $0) == least } ?? places.lowerBound
     let filled = (places.lowerBound..<last).last { fillCount(at: $0) > least }
     return (filled.map { $0 + 1 } ?? places.lowerBound)..<last + 1
+  }
+
+  /// The first places of these that no line fills.
+  private func firstBlank(of places: Range<Int>) -> Range<Int> {
+    places.lowerBound..<(places.first { fillCount(at: $0) > 0 } ?? places.upperBound)
   }
 
   private func fillCount(at place: Int) -> Int { place < fills.count ? fills[place] : 0 }

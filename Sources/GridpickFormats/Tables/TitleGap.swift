@@ -17,6 +17,8 @@ struct TitleGap: Sendable {
   private var parted = 0
   /// How many have a blank in it.
   private var blank = 0
+  /// How many have words that end where both of its titles end, and begin where neither does.
+  private var flush = 0
   /// How many have something below the title before, and below the one behind.
   private var filled = (before: 0, after: 0)
 
@@ -36,6 +38,7 @@ struct TitleGap: Sendable {
     var blankCount = places.count
     var isFilled = (before: false, after: false)
     var (isJoined, isBelow, begins) = (false, false, false)
+    var (closes, isLeft, closesNext) = (false, false, false)
     for word in words.prefix(while: { $0.lowerBound < after.upperBound }) {
       blankCount -= word.clamped(to: places).count
       let goesOn = word.upperBound > after.lowerBound
@@ -48,8 +51,14 @@ struct TitleGap: Sendable {
         isBelow = true
       }
       if word.lowerBound >= after.lowerBound { begins = true }
+      if word.upperBound == before.upperBound { closes = true }
+      if word.lowerBound == before.lowerBound, word.upperBound < before.upperBound { isLeft = true }
+      if word.upperBound == after.upperBound, word.lowerBound > after.lowerBound {
+        closesNext = true
+      }
     }
     lineCount += 1
+    if closes, !isLeft, closesNext { flush += 1 }
     if blankCount > 0 { blank += 1 }
     if isFilled.before { filled.before += 1 }
     if isFilled.after { filled.after += 1 }
@@ -65,6 +74,10 @@ struct TitleGap: Sendable {
     guard places.count == 1 else { return false }
     return apart > joined && apart * 4 >= lineCount || parted == lineCount && lineCount > 1
   }
+
+  /// Whether all words in it belong to the title behind: in all lines both columns stand at the right, as
+  /// `PID` does and the date of five words below `STARTED`.
+  var belongsBehind: Bool { !isFirst && lineCount > 0 && flush == lineCount }
 
   /// Whether it parts two columns, and not the words of one title.
   ///
