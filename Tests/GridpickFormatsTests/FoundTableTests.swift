@@ -124,7 +124,8 @@ import Testing
   @Test(
     arguments: [
       "1", "NAME", "NAME   READY", "NAME READY STATUS", "Name   Ready   Status",
-      "NAME   READY   status", "NAME\tREADY\tSTATUS", "READ   THIS   FIRST.",
+      "NAME   READY   status", "NAME   READY   Status", "NAME\tREADY\tSTATUS",
+      "READ   THIS   FIRST.",
       "one two  three  four",
     ])
   func `any other line by itself stays a line`(line: String) throws {
