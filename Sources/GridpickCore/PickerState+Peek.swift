@@ -26,7 +26,8 @@ extension PickerState {
     for index in 0..<min(Self.mostFields, record.itemCount(inSection: section)) where left >= 0 {
       let position = Position(section: section, index: index)
       let name = record.columnTitle(index) ?? "\(index + 1)"
-      let value = record.hasItem(at: position) ? field(at: position, of: record, upTo: left + 1) : []
+      let value =
+        record.hasItem(at: position) ? field(at: position, of: record, upTo: left + 1) : []
       rows.append(PanelText.Row(left: name, right: value.text(upTo: left)))
       left -= name.utf8.count + value.count
     }

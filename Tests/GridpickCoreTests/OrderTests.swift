@@ -31,7 +31,9 @@ struct OrderTests {
     .sorted(sorting, try #require(Permutation(of: data, by: sorting)))
   }
 
-  @Test func `L13 an order that is not there yet is told, and the sign is that of the one shown`() throws {
+  @Test func `L13 an order that is not there yet is told, and the sign is that of the one shown`()
+    throws
+  {
     let data = table([["2", "x"], ["1", "z"], ["3", "y"]])
     var run = started(data)
     try run.press("s")
@@ -82,11 +84,13 @@ struct OrderTests {
     var run = started(table([["2", "x"], ["1", "y"]]), isComplete: false)
     try run.press("s")
     run.sort()
-    run.take(.content(ContentUpdate(table([["2", "x"], ["1", "y"], ["0", "z"]]), isComplete: false)))
+    run.take(
+      .content(ContentUpdate(table([["2", "x"], ["1", "y"], ["0", "z"]]), isComplete: false)))
     #expect(column(0, of: run) == ["1", "2", "0"])
     run.take(
       .content(
-        ContentUpdate(table([["2", "x"], ["1", "y"], ["0", "z"], ["1.5", "w"]]), isComplete: true)))
+        ContentUpdate(
+          table([["2", "x"], ["1", "y"], ["0", "z"], ["1.5", "w"]]), isComplete: true)))
     #expect(column(0, of: run) == ["1", "2", "0", "1.5"])
     run.sort()
     #expect(column(0, of: run) == ["0", "1", "1.5", "2"])
@@ -129,7 +133,10 @@ struct OrderTests {
     #expect(run.current == "4")
   }
 
-  @Test func `P8 where its record is still there, byte for byte, the current row is found in any order`() throws {
+  @Test
+  func `P8 where its record is still there, byte for byte, the current row is found in any order`()
+    throws
+  {
     var settings = PickerSettings(
       layout: .sheet, look: Look(theme: Theme(colorCount: 256), signs: .unicode))
     settings.canReload = true

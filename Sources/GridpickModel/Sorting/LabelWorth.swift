@@ -20,11 +20,11 @@ enum LabelWorth: Equatable {
 }
 
 /// Reads a label as one kind of number after another; blanks around it are none of it.
-private struct WorthScan {
-  private let label: UnsafeBufferPointer<UInt8>
-  private let start: Int
-  private var end: Int
-  private var place: Int
+struct WorthScan {
+  let label: UnsafeBufferPointer<UInt8>
+  let start: Int
+  var end: Int
+  var place: Int
 
   init(_ label: UnsafeBufferPointer<UInt8>) {
     self.label = label
@@ -55,30 +55,30 @@ private struct WorthScan {
     end = bracket - 1
   }
 
-  private var isAtEnd: Bool { place == end }
+  var isAtEnd: Bool { place == end }
 
   /// The byte at hand; 0 at the end.
-  private var current: UInt8 { place < end ? label[place] : 0 }
+  var current: UInt8 { place < end ? label[place] : 0 }
 
-  private func byte(after count: Int) -> UInt8 {
+  func byte(after count: Int) -> UInt8 {
     place + count < end ? label[place + count] : 0
   }
 
-  private mutating func take(_ byte: UInt8) -> Bool {
+  mutating func take(_ byte: UInt8) -> Bool {
     guard current == byte, !isAtEnd else { return false }
     place += 1
     return true
   }
 
   /// Takes words that are at hand as they are written, or else nothing.
-  private mutating func take(_ words: StaticString) -> Bool {
+  mutating func take(_ words: StaticString) -> Bool {
     let isThere = words.withUTF8Buffer { label[place..<end].starts(with: $0) }
     if isThere { place += words.utf8CodeUnitCount }
     return isThere
   }
 
   /// The number of the digits at hand, which are so many; nil where they are not.
-  private mutating func digits(_ counts: ClosedRange<Int>) -> Double? {
+  mutating func digits(_ counts: ClosedRange<Int>) -> Double? {
     let first = place
     var number = 0.0
     while current.isDigit {
@@ -89,7 +89,7 @@ private struct WorthScan {
   }
 
   /// The digits of a fraction as what they are worth.
-  private mutating func fraction() -> Double {
+  mutating func fraction() -> Double {
     var worth = 0.0
     var scale = 0.1
     while current.isDigit {
@@ -98,148 +98,6 @@ private struct WorthScan {
       place += 1
     }
     return worth
-  }
-
-  // MARK: - Dates and times
-
-  /// A date as `2026-11-22`, perhaps with a time and its zone: in seconds.
-  mutating func instant() -> Double? {
-    place = start
-    guard end - start >= 10, let year = digits(4...4), take(.minus), let month = digits(2...2),
-      take(.minus), let day = digits(2...2), (1...12).contains(month), (1...31).contains(day)
-    else { return nil }
-    let date = Self.days(year: Int(year), month: Int(month), day: Int(day)) * 86_400
-    if isAtEnd { return date }
-    guard take(UInt8(ascii: "T")) || take(.blank), let time = timeOfDay() else { return nil }
-    if isAtEnd || take(UInt8(ascii: "Z")) { return isAtEnd ? date + time : nil }
-    _ = take(.blank)
-    let isEast = current == UInt8(ascii: "+")
-    guard take(UInt8(ascii: "+")) || take(.minus), let hours = digits(2...4) else { return nil }
-    var offset = hours * 3_600
-    if hours > 99 {
-      offset =
-        (hours / 100).rounded(.down) * 3_600
-        + hours.truncatingRemainder(dividingBy: 100) * 60
-    } else if take(.colon) {
-      guard let minutes = digits(2...2) else { return nil }
-      offset += minutes * 60
-    }
-    return isAtEnd ? date + time + (isEast ? -offset : offset) : nil
-  }
-
-  /// Days since 1970, by the calendar that is in use today.
-  private static func days(year: Int, month: Int, day: Int) -> Double {
-    // Counted from March, so that a leap day ends its year.
-    let years = month > 2 ? year : year - 1
-    let months = (month + 9) % 12
-    let leapDays = years / 4 - years / 100 + years / 400
-    return Double(365 * years + leapDays + (153 * months + 2) / 5 + day - 719_469)
-  }
-
-  private mutating func timeOfDay() -> Double? {
-    guard let hours = digits(2...2), take(.colon), let minutes = digits(2...2) else { return nil }
-    var time = hours * 3_600 + minutes * 60
-    guard take(.colon) else { return time }
-    guard let seconds = digits(2...2) else { return nil }
-    time += seconds
-    if take(.point) || take(.comma) { time += fraction() }
-    return time
-  }
-
-  /// `1:30`, `10:02:03.5` or `2-10:02:03`, as clocks and `ps` have it: in units of the last of its parts.
-  mutating func clock() -> Double? {
-    place = start
-    guard var time = digits(1...6) else { return nil }
-    if take(.minus) {
-      guard let hours = digits(2...2), current == .colon else { return nil }
-      time = time * 24 + hours
-    }
-    var parts = 0
-    while take(.colon) {
-      guard let part = digits(2...2) else { return nil }
-      time = time * 60 + part
-      parts += 1
-    }
-    guard (1...2).contains(parts) else { return nil }
-    if take(.point) { time += fraction() }
-    return isAtEnd ? time : nil
-  }
-
-  /// `3d4h`, `5m30s`, `250ms`, `2days`, `2 hours ago` or `Up 2 hours`: in seconds.
-  mutating func duration() -> Double? {
-    place = start
-    guard start < end, current.isDigit || current.isLetter else { return nil }
-    if current.isLetter {
-      _ = take("Up ")
-      if let roughly = roughDuration() { return roughly }
-    }
-    var time = 0.0
-    repeat {
-      guard var number = digits(1...9) else { return nil }
-      if take(.point) { number += fraction() }
-      let hasBlank = take(.blank)
-      guard let unit = timeUnit(isWord: hasBlank) else { return nil }
-      time += number * unit
-      if hasBlank { break }
-    } while current.isDigit
-    return endsAgo ? time : nil
-  }
-
-  /// `About an hour ago` or `Less than a second ago`, as `docker` has it.
-  private mutating func roughDuration() -> Double? {
-    let part = take("Less than ") ? 0.5 : 1
-    _ = take("About ")
-    guard take("an ") || take("a "), let unit = timeUnit(isWord: true), endsAgo else { return nil }
-    return part * unit
-  }
-
-  private var endsAgo: Bool {
-    isAtEnd || label[place..<end].elementsEqual(" ago".utf8)
-  }
-
-  private mutating func timeUnit(isWord: Bool) -> Double? {
-    let first = place
-    while current.isLetter { place += 1 }
-    let word = label[first..<place]
-    return (isWord ? nil : Self.timeLetters(word)) ?? Self.timeWord(word)
-  }
-
-  private static func timeLetters(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Double? {
-    guard let first = word.first, word.count <= 2 else { return nil }
-    if word.count == 2 {
-      if word.elementsEqual("mo".utf8) { return 2_629_800 }
-      guard word.last == UInt8(ascii: "s") else { return nil }
-      return switch first {
-      case UInt8(ascii: "m"): 1e-3
-      case UInt8(ascii: "u"): 1e-6
-      case UInt8(ascii: "n"): 1e-9
-      default: nil
-      }
-    }
-    return switch first {
-    case UInt8(ascii: "s"): 1
-    case UInt8(ascii: "m"): 60
-    case UInt8(ascii: "h"): 3_600
-    case UInt8(ascii: "d"): 86_400
-    case UInt8(ascii: "w"): 604_800
-    case UInt8(ascii: "y"): 31_557_600
-    default: nil
-    }
-  }
-
-  /// `hour` or `hours`.
-  private static func timeWord(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Double? {
-    let one = word.last == UInt8(ascii: "s") ? word.dropLast() : word
-    func reads(_ name: StaticString) -> Bool {
-      name.withUTF8Buffer { one.elementsEqual($0) }
-    }
-    if reads("second") { return 1 }
-    if reads("minute") { return 60 }
-    if reads("hour") { return 3_600 }
-    if reads("day") { return 86_400 }
-    if reads("week") { return 604_800 }
-    if reads("month") { return 2_629_800 }
-    return reads("year") ? 31_557_600 : nil
   }
 
   // MARK: - Numbers
@@ -320,12 +178,12 @@ private struct WorthScan {
 }
 
 extension UInt8 {
-  fileprivate static let blank = UInt8(ascii: " ")
-  fileprivate static let minus = UInt8(ascii: "-")
-  fileprivate static let zero = UInt8(ascii: "0")
-  fileprivate static let colon = UInt8(ascii: ":")
-  fileprivate static let point = UInt8(ascii: ".")
-  fileprivate static let comma = UInt8(ascii: ",")
+  static let blank = UInt8(ascii: " ")
+  static let minus = UInt8(ascii: "-")
+  static let zero = UInt8(ascii: "0")
+  static let colon = UInt8(ascii: ":")
+  static let point = UInt8(ascii: ".")
+  static let comma = UInt8(ascii: ",")
 
-  fileprivate var isLetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
+  var isLetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
 }
