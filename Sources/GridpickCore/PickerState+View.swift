@@ -10,7 +10,14 @@ extension PickerState {
   /// Sorts sections by the current column, or columns by the current section: upwards, downwards, and then
   /// as they came.
   mutating func sort(_ axis: GridAxis) {
-    guard let key = sortKey(axis) else { return }
+    guard settings.linkage == .shared else {
+      doneNote = "only linked columns are sorted"
+      return
+    }
+    guard let key = sortKey(axis) else {
+      doneNote = "S sorts the columns of a grid"
+      return
+    }
     sort(axis, by: key)
   }
 

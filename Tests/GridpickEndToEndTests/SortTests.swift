@@ -48,6 +48,10 @@ struct SortTests {
   @Test(arguments: [
     (["--sort", "laod"], "--sort: 'laod' is no column; did you mean 'load'?"),
     (["--only", "seen,x"], "--only: 'x' is no column; there are host, load, disk, seen"),
+    (
+      ["--only", "host"], "--only: 'host' titles the rows; with --no-row-titles it is a column"
+    ),
+    (["--field", "id=hots"], "--field: 'hots' is no column; did you mean 'host'?"),
     (["--frozen", "dsik"], "--frozen: 'dsik' is no column; did you mean 'disk'?"),
   ])
   func `a column that is not there is told before the screen is touched`(
@@ -56,7 +60,7 @@ struct SortTests {
     try expectRefusal(Gridpick.launch(["-F", "csv"] + options, reading: Self.hosts), line)
   }
 
-  @Test func `L13 much is sorted in the background, and more of it once it is there`() throws {
+  @Test func `L13 much is sorted in the background, from the start and by a key`() throws {
     let lines = (0..<20_000).map { "n\($0),\($0 * 7919 % 20_000)" }.joined(separator: "\n")
     let terminal = try PseudoTerminal.show(
       "name,number\n\(lines)\n", "-F", "csv", "--sort", "number")
