@@ -33,7 +33,7 @@ final class BackgroundSorter {
       return Permutation(of: data, by: sorting)
     }
     threads[sorting.axis] = thread
-    thread.start { work in
+    thread.start(givingWay: true) { work in
       let manner = SortingWork(
         isWanted: { work.isWanted }, partCount: Parallel.count, forEachPart: Parallel.forEach)
       guard let order = Permutation(of: data, by: sorting, manner) else { return }

@@ -19,9 +19,9 @@ package final class Background<Made>: Sendable {
   package var descriptor: Int32 { bell.descriptor }
 
   /// Begins work that hands over what it has made, now and again, in the place of any that was begun before.
-  package func start(_ work: @escaping (Work) -> Void) {
+  package func start(givingWay givesWay: Bool = false, _ work: @escaping (Work) -> Void) {
     let number = drop()
-    Thread.start(givingWay: true) {
+    Thread.start(givingWay: givesWay) {
       work(Work(background: self, number: number))
     }
   }
