@@ -39,7 +39,7 @@ struct ScarceMemoryTests {
     let records = (0..<200_000).map { "{\"a\":\($0),\"b\":\($0)}\n" }.joined()
     try errands.write(records, to: "records.ndjson")
     try expectRefusal(
-      try started(["--pivot", "a,b", "records.ndjson"], megabytes: 40))
+      try started(["--pivot", "a,b", "records.ndjson"], megabytes: 36))
   }
 
   @Test func `a pick that takes more than it holds`() throws {
