@@ -11,9 +11,14 @@ extension CommandOptions {
     return named
   }
 
+  private var namesColumns: Bool {
+    picker.only != nil || picker.sort != nil || picker.frozenUpTo != nil || reading.fields.id != nil
+  }
+
   /// Says of the first name that no column of the data goes by what there is.
   func complaint(aboutColumnsOf data: GridData) -> Complaint? {
-    guard !data.isEmpty else { return nil }
+    // Most starts name none, and need not wait for a list of those that are named.
+    guard namesColumns, !data.isEmpty else { return nil }
     for (option, name) in namedColumns {
       switch data {
       // A list is put in order as a whole.
