@@ -61,7 +61,9 @@ func tests(of name: String, _ dependencies: [String] = [], excluding: [String] =
 #endif
 
 /// All that a whole picker without a terminal is made of.
-let pure = ["Layout", "Model", "Paging", "Protocol", "Rendering", "Screen"]
+let pure = [
+  "Finding", "Layout", "Matching", "Model", "Paging", "Protocol", "Rendering", "Screen",
+]
 
 let package = Package(
   name: "gridpick",
@@ -75,7 +77,9 @@ let package = Package(
     layer("Model", ["Bisection"]),
     layer("Paging", ["Bisection", "Model", "Screen"]),
     layer("Layout", ["Model", "Paging", "Screen"]),
-    layer("Rendering", ["Layout", "Model", "Paging", "Screen"]),
+    layer("Matching"),
+    layer("Finding", ["Bisection", "Matching", "Model"]),
+    layer("Rendering", ["Layout", "Matching", "Model", "Paging", "Screen"]),
     layer("Protocol", ["Screen"]),
     layer("Core", pure),
     layer("Formats", ["Bisection", "Model", "Screen"]),
@@ -93,7 +97,9 @@ let package = Package(
     .target(
       name: "TwoAxisPicker",
       dependencies: targets([
-        "Core", "Layout", "Model", "Protocol", "Rendering", "Screen", "System", "Terminal",
+        "Core", "Finding", "Layout", "Matching", "Model", "Protocol", "Rendering", "Screen",
+        "System",
+        "Terminal",
       ]),
       swiftSettings: settings),
     .executableTarget(
@@ -103,14 +109,16 @@ let package = Package(
     layer(
       "Command",
       [
-        "CGetopt", "Core", "Formats", "Layout", "Loading", "Model", "Paging", "Rendering", "Screen",
-        "System", "Terminal", "TwoAxisPicker",
+        "CGetopt", "Core", "Finding", "Formats", "Layout", "Loading", "Matching", "Model", "Paging",
+        "Rendering", "Screen", "System", "Terminal", "TwoAxisPicker",
       ]),
     .executableTarget(
       name: "gridpick", dependencies: targets(["Command", "CRuntime", "System"]),
       swiftSettings: settings + staticExecutable, linkerSettings: staticLinking),
     tests(of: "Screen", ["System", "TestSupport"]),
     tests(of: "Model", ["TestSupport"]),
+    tests(of: "Matching", ["TestSupport"]),
+    tests(of: "Finding", ["Matching", "Model", "TestSupport"]),
     tests(of: "Paging", ["Model", "Screen", "TestSupport"]),
     tests(of: "Layout", ["Model", "Paging", "Screen", "TestSupport"]),
     tests(
@@ -123,7 +131,11 @@ let package = Package(
       of: "Formats", ["Model", "Screen", "System", "TestSupport"], excluding: ["RealOutputs"]),
     tests(of: "Loading", ["Formats", "Model", "System", "TestSupport"]),
     tests(
-      of: "Command", ["Core", "Formats", "Loading", "Model", "Rendering", "System", "TestSupport"]),
+      of: "Command",
+      [
+        "Core", "Finding", "Formats", "Loading", "Matching", "Model", "Rendering", "System",
+        "TestSupport",
+      ]),
     tests(of: "TwoAxisPicker", pure + ["Core", "TestSupport", "Terminal"]),
     header("CVTerm", path: "Tests/GridpickCVTerm"),
     header("CProcess", path: "Tests/GridpickCProcess"),

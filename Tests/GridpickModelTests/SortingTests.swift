@@ -90,7 +90,7 @@ struct SortingTests {
 
   @Test func `a sorting that nobody wants any more is given up`() {
     let data = GridData.list(TestList(count: 10))
-    #expect(Permutation(of: data, by: Sorting(by: .items), SortingWork(isWanted: { false })) == nil)
+    #expect(Permutation(of: data, by: Sorting(by: .items), PartedWork(isWanted: { false })) == nil)
   }
 
   /// Against the plainest of sorts, with so many that they are sorted by their bytes.
@@ -120,7 +120,7 @@ struct SortingTests {
     for shift in labels.indices {
       let shifted = Array(labels[shift...] + labels[..<shift])
       let order = Permutation(
-        of: .list(TestList(shifted)), by: Sorting(by: .items), SortingWork(partCount: partCount))
+        of: .list(TestList(shifted)), by: Sorting(by: .items), PartedWork(partCount: partCount))
       #expect(order?.all.map { shifted[$0] } == ["1.2", "1.9", "1.10", "2.0.1", "10"])
     }
   }

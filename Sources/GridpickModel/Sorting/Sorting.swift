@@ -22,23 +22,7 @@ package struct Sorting: Hashable, Sendable {
   }
 }
 
-/// How a sorting is done: in how many parts at the same time, and for how long.
-package struct SortingWork {
-  /// Asked now and again; what nobody wants any more is given up.
-  package var isWanted: () -> Bool
-  package var partCount: Int
-  /// Does something for each of so many parts, and returns once all are done.
-  package var forEachPart: (Int, @escaping (Int) -> Void) -> Void
-
-  package init(
-    isWanted: @escaping () -> Bool = { true }, partCount: Int = 1,
-    forEachPart: @escaping (Int, @escaping (Int) -> Void) -> Void = { (0..<$0).forEach($1) }
-  ) {
-    self.isWanted = isWanted
-    self.partCount = partCount
-    self.forEachPart = forEachPart
-  }
-
+extension PartedWork {
   /// The worths of labels, each part of them gathered by itself.
   fileprivate func worths(of labels: SortedLabels) -> SortedWorths {
     let worths = worths(of: labels, takesVersions: false)
@@ -66,7 +50,7 @@ extension Permutation {
   /// What is sorted is what is seen: numbers as numbers, text by its natural order, what is empty last,
   /// and what is alike as it came.
   package init?(
-    of data: GridData, by sorting: Sorting, _ work: SortingWork = SortingWork()
+    of data: GridData, by sorting: Sorting, _ work: PartedWork = PartedWork()
   ) {
     var worths = work.worths(of: SortedLabels(of: data, by: sorting.key))
     guard work.isWanted() else { return nil }

@@ -1,0 +1,25 @@
+import GridpickModel
+
+/// What a search has found so far.
+package struct Findings: Equatable, Sendable {
+  package enum Matches: Equatable, Sendable {
+    /// Items of a flat list.
+    case items(Selection)
+    /// Whole sections of a grid.
+    case sections(Selection)
+    /// Items of a grid.
+    case cells(CellSelection)
+  }
+
+  package var matches: Matches
+  /// The best of them; nil where there is none.
+  package var best: ItemID?
+  /// Whether all was looked through that was there.
+  package var isComplete: Bool
+
+  package init(_ matches: Matches, best: ItemID?, isComplete: Bool) {
+    self.matches = matches
+    self.best = best
+    self.isComplete = isComplete
+  }
+}
