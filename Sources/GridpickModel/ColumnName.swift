@@ -37,4 +37,14 @@ extension Grid {
   package var columnNames: [String] {
     (0..<columnCount).map { columnTitle($0) ?? String($0) }
   }
+
+  /// The columns that go by names, each once; what titles the sections is none.
+  package func columns(named names: [ColumnName]) -> [Int] {
+    var columns: [Int] = []
+    for case .column(let column)? in names.map({ $0.target(in: self) })
+    where !columns.contains(column) {
+      columns.append(column)
+    }
+    return columns
+  }
 }

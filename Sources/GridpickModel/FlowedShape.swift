@@ -10,11 +10,12 @@ package struct FlowedShape: OwnShape {
   package let columnCount: Int
   private let order: FillOrder
   package let sectionCount: Int
-  /// The items in the order in which they fill it; nil is as they came.
-  private let items: Permutation?
+  /// The items that fill it, in their order; nil is all, as they came.
+  private let items: (any Lineup)?
 
-  /// At least one column, and no more than there are items.
-  package init(of count: Int, columns: Int, order: FillOrder, items: Permutation? = nil) {
+  /// At least one column, and no more than there are items to fill it.
+  package init(of all: Int, columns: Int, order: FillOrder, items: (any Lineup)? = nil) {
+    let count = items?.count(of: all) ?? all
     self.count = count
     self.order = order
     self.items = items
@@ -39,12 +40,13 @@ package struct FlowedShape: OwnShape {
       case .rows: position.section * columnCount + position.index
       case .columns: position.index * sectionCount + position.section
       }
-    return ItemID(ofList: items?[place] ?? place)
+    guard let items else { return ItemID(ofList: place) }
+    return items.member(at: place).map { ItemID(ofList: $0) }
   }
 
   package func position(of id: ItemID) -> Position? {
-    guard id.index < count else { return nil }
-    let place = items?.place(of: id.index) ?? id.index
+    guard let place = items.map({ $0.place(ofMember: id.index) }) ?? id.index, place < count
+    else { return nil }
     return switch order {
     case .rows: Position(section: place / columnCount, index: place % columnCount)
     case .columns: Position(section: place % sectionCount, index: place / sectionCount)
@@ -55,7 +57,7 @@ package struct FlowedShape: OwnShape {
 extension Grid {
   /// A flat list flowed into columns.
   package init(
-    _ list: any ItemList, columns: Int, order: FillOrder, items: Permutation? = nil
+    _ list: any ItemList, columns: Int, order: FillOrder, items: (any Lineup)? = nil
   ) {
     self.init(
       shape: FlowedShape(of: list.count, columns: columns, order: order, items: items), store: list)

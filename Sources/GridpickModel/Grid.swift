@@ -1,3 +1,5 @@
+import GridpickBisection
+
 /// What there is to pick from: items, and how they are shown.
 ///
 /// Places of what is shown (`Position`) and of the data (`ItemID`) are told apart by their types; asked
@@ -7,6 +9,8 @@ package struct Grid {
   package let store: any ItemStore
   /// What was seen lately; nil where nothing is remembered.
   private var memory: ItemMemory?
+  /// What of it may be current; nil is all.
+  private var offer: Offer?
 
   package init(shape: any GridShape, store: any ItemStore) {
     self.shape = shape
@@ -25,6 +29,60 @@ package struct Grid {
     var grid = self
     grid.memory = ItemMemory()
     return grid
+  }
+}
+
+// MARK: - What may be current
+
+extension Grid {
+  /// The same, of which these alone may be current, by their places in the data as it lies; nil is a flat
+  /// list.
+  package func offering(_ matches: Matches, of whole: (any GridShape)?) -> Grid {
+    var grid = self
+    grid.offer = Offer(matches, of: whole, in: shape)
+    return grid
+  }
+
+  /// Whether what lies at a place may be current, if there is anything.
+  package func offers(_ position: Position) -> Bool {
+    guard let offer else { return true }
+    return id(at: position).map(offer.contains) ?? false
+  }
+
+  /// Whether one can be in a section at all.
+  package func offersSection(_ section: Int) -> Bool {
+    guard let sections = offer?.sections else { return true }
+    let place = sections.indices.partitionPoint { sections[$0] < section }
+    return place < sections.count && sections[place] == section
+  }
+
+  /// The first section from one on that one can be in, this one or a later one, or with a minus an earlier
+  /// one; nil where there is none that way.
+  package func section(from section: Int, going direction: Int) -> Int? {
+    guard let sections = offer?.sections else {
+      return (0..<sectionCount).contains(section) ? section : nil
+    }
+    let place = sections.indices.partitionPoint {
+      direction < 0 ? sections[$0] <= section : sections[$0] < section
+    }
+    let found = direction < 0 ? place - 1 : place
+    return sections.indices.contains(found) ? sections[found] : nil
+  }
+
+  /// Where in a section one is, when an index is asked for: the last item of a short row (rule P1), and of
+  /// what may be current the nearest, of two as near the earlier (rule F4).
+  package func index(nearest asked: Int, inSection section: Int) -> Int {
+    let count = itemCount(inSection: section)
+    // Passing through an empty section must not scroll the columns back and forth.
+    let last = max(0, (count > 0 ? count : columnCount) - 1)
+    let index = min(max(asked, 0), last)
+    guard offer != nil else { return index }
+    for distance in 0...last {
+      for near in [index - distance, index + distance] where (0..<count).contains(near) {
+        if offers(Position(section: section, index: near)) { return near }
+      }
+    }
+    return index
   }
 }
 
@@ -59,9 +117,10 @@ extension Grid {
     return memory.item(at: id, shownAt: position, in: store)
   }
 
-  /// Whether there is something to pick; also at an index beyond the section's end.
+  /// Whether there is something to pick, and it may be; also at an index beyond the section's end.
   package func hasItem(at position: Position) -> Bool {
-    guard position.index < itemCount(inSection: position.section), let id = id(at: position)
+    guard position.index < itemCount(inSection: position.section), let id = id(at: position),
+      offer?.contains(id) ?? true
     else { return false }
     return store.hasItem(at: id)
   }

@@ -65,7 +65,7 @@ extension PagingController {
       return Position(section: origin.position.section, index: index)
     case .section:
       // In another section another item may be current (rules P1, P6).
-      return position(inSection: page, of: grid)
+      return position(inSection: grid.section(going: page - origin.page, to: page), of: grid)
     }
   }
 

@@ -43,7 +43,7 @@ extension Grid {
   }
 
   /// The index that many items further, gaps not counted; nil where there is none that way (P2).
-  func itemIndex(from position: Position, steps: Int, wraps: Bool) -> Int? {
+  package func itemIndex(from position: Position, steps: Int, wraps: Bool) -> Int? {
     let total = itemCount(inSection: position.section)
     let direction = steps.signum()
     var reached: Int?

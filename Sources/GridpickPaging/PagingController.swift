@@ -40,16 +40,14 @@ package struct PagingController: Equatable, Sendable {
   /// The item the position is on; nil in an empty grid (P3), and in an empty section the column asked for.
   package func position(in content: Grid) -> Position? {
     guard content.sectionCount > 0 else { return nil }
-    return position(
-      inSection: askedSection.clamped(to: 0...content.sectionCount - 1), of: content)
+    return position(inSection: content.section(nearest: askedSection), of: content)
   }
 
   /// The item that is current in a section, or will be when one goes there.
   package func position(inSection section: Int, of content: Grid) -> Position {
-    let count = content.itemCount(inSection: section)
-    // Passing through an empty section must not scroll the columns back and forth.
-    let last = max(0, (count > 0 ? count : content.columnCount) - 1)
-    return Position(section: section, index: places.index(in: section).clamped(to: 0...last))
+    Position(
+      section: section,
+      index: content.index(nearest: places.index(in: section), inSection: section))
   }
 
   // MARK: - Linkage
@@ -87,7 +85,7 @@ package struct PagingController: Equatable, Sendable {
   /// can come (rule P4): sections that are not linked would know nothing of it.
   package mutating func clamp(in content: Grid) {
     guard content.sectionCount > 0 else { return }
-    let section = askedSection.clamped(to: 0...content.sectionCount - 1)
+    let section = content.section(nearest: askedSection)
     guard section != askedSection else { return }
     move(to: Position(section: section, index: asked.index))
   }
@@ -99,8 +97,7 @@ package struct PagingController: Equatable, Sendable {
     guard let current = position(in: content) else { return }
     switch axis {
     case .section:
-      askedSection = current.section.stepped(
-        by: count, within: content.sectionCount, wraps: wraps)
+      askedSection = content.section(from: current.section, steps: count, wraps: wraps)
     case .item:
       guard content.itemCount(inSection: current.section) > 0 else { return }
       let index = content.itemIndex(from: current, steps: count, wraps: wraps)
@@ -119,7 +116,7 @@ package struct PagingController: Equatable, Sendable {
   package mutating func jump(_ axis: GridAxis, toLast: Bool, in content: Grid) {
     guard let current = position(in: content) else { return }
     switch axis {
-    case .section: askedSection = toLast ? content.sectionCount - 1 : 0
+    case .section: askedSection = content.section(nearest: toLast ? content.sectionCount - 1 : 0)
     case .item:
       let count = content.itemCount(inSection: current.section)
       let edge = Position(section: current.section, index: toLast ? count : -1)
@@ -233,13 +230,5 @@ package struct PagingController: Equatable, Sendable {
     case .thrown(let time, let speed, let flung):
       return Settling(from: seen, to: rest, start: time, speed: speed, isFling: axis == flung)
     }
-  }
-}
-
-extension Int {
-  fileprivate func stepped(by count: Int, within total: Int, wraps: Bool) -> Int {
-    let target = self + count
-    guard wraps else { return target.clamped(to: 0...total - 1) }
-    return ((target % total) + total) % total
   }
 }

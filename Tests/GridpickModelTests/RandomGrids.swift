@@ -14,12 +14,18 @@ struct RandomGrids {
     case flowedInOrder
     case reordered
     case chosen
+    case picked
+    case packed
+    case flowedPart
 
     /// Those whose sections get more each for itself.
     ///
     /// The rows of a flat list do not, nor do those that were joined below a table by the titles of its
     /// columns: more of these comes below them all.
     static let sectioned: [Kind] = [.direct, .joined, .refilled, .pivoted]
+
+    /// Those that show all of their data: what is narrowed is data no more, and nothing is joined to it.
+    static let whole: [Kind] = allCases.filter { ![.picked, .packed, .flowedPart].contains($0) }
   }
 
   private var random: SeededGenerator
@@ -43,6 +49,9 @@ struct RandomGrids {
     case .flowedInOrder: flowedInOrder()
     case .reordered: reordered()
     case .chosen: chosen()
+    case .picked: picked()
+    case .packed: packed()
+    case .flowedPart: flowedPart()
     }
   }
 
@@ -57,7 +66,7 @@ struct RandomGrids {
   private mutating func reordered() -> Grid {
     let grid = Grid(TestGrid(rows(columns: number(0..<6))))
     let order = order(of: number(0..<grid.sectionCount + 1))
-    return Grid(shape: ReorderedShape(grid.shape, by: order), store: grid.store)
+    return Grid(shape: LinedUpShape(grid.shape, sections: order), store: grid.store)
   }
 
   /// Some of the columns, in any order.
@@ -66,6 +75,44 @@ struct RandomGrids {
     let columns = (0..<grid.columnCount).shuffled(using: &random)
       .prefix(number(0..<grid.columnCount + 1))
     return Grid(shape: RecolumnedShape(grid.shape, columns: Array(columns)), store: grid.store)
+  }
+
+  /// Some of the sections, in any order or as they came.
+  private mutating func picked() -> Grid {
+    let grid = Grid(TestGrid(rows(columns: number(0..<6))))
+    let sections = part(of: grid.sectionCount)
+    return Grid(shape: LinedUpShape(grid.shape, sections: sections), store: grid.store)
+  }
+
+  /// Some of the items of some sections.
+  private mutating func packed() -> Grid {
+    let grid = Grid(TestGrid(rows(columns: number(0..<6))))
+    var sections: [UInt32] = []
+    var starts: [UInt32] = []
+    var indexes: [UInt32] = []
+    for section in 0..<grid.sectionCount {
+      let some = (0..<UInt32(grid.itemCount(inSection: section))).filter { _ in number(0..<2) == 0 }
+      guard !some.isEmpty else { continue }
+      sections.append(UInt32(section))
+      starts.append(UInt32(indexes.count))
+      indexes += some
+    }
+    starts.append(UInt32(indexes.count))
+    let cells = CellSelection(sections: sections, starts: starts, indexes: indexes)
+    return Grid(shape: PackedShape(grid.shape, cells: cells), store: grid.store)
+  }
+
+  private mutating func flowedPart() -> Grid {
+    let list = list()
+    return Grid(
+      list, columns: number(1..<9), order: number(0..<2) == 0 ? .rows : .columns,
+      items: part(of: list.count))
+  }
+
+  private mutating func part(of count: Int) -> Selection {
+    let isInOrder = number(0..<2) == 0
+    let part = (0..<UInt32(count)).shuffled(using: &random).prefix(number(0..<count + 1))
+    return Selection(isInOrder ? part.sorted() : Array(part), isInOrder: isInOrder)
   }
 
   private mutating func order(of count: Int) -> Permutation {

@@ -12,7 +12,7 @@ struct TextExtentTests {
     func text(_ extent: TextExtent) -> String {
       switch extent {
       case .seen: seen
-      case .whole: "whole"
+      case .searched, .whole: "whole"
       }
     }
 

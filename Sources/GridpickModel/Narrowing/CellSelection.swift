@@ -1,3 +1,5 @@
+import GridpickBisection
+
 /// Some of a grid's items, by their places in the data: section after section, and in each in order.
 package struct CellSelection: Equatable, Sendable {
   /// The sections that have any, in order.
@@ -14,4 +16,22 @@ package struct CellSelection: Equatable, Sendable {
   }
 
   package var count: Int { indexes.count }
+
+  func place(ofSection section: Int) -> Int? {
+    let place = sections.indices.partitionPoint { sections[$0] < section }
+    return place < sections.count && sections[place] == section ? place : nil
+  }
+
+  /// The items of the section at a place among those that have any.
+  func indexes(ofSectionAt place: Int) -> ArraySlice<UInt32> {
+    indexes[Int(starts[place])..<Int(starts[place + 1])]
+  }
+
+  /// Which of the items of its section this is; nil where it is none of them.
+  func ordinal(of position: Position) -> Int? {
+    guard let place = place(ofSection: position.section) else { return nil }
+    let own = indexes(ofSectionAt: place)
+    let found = own.indices.partitionPoint { own[$0] < position.index }
+    return found < own.endIndex && own[found] == position.index ? found - own.startIndex : nil
+  }
 }

@@ -11,4 +11,26 @@ package struct Selection: Equatable, Sendable {
   }
 
   package var count: Int { members.count }
+
+  /// The same things as they are numbered.
+  var inOrder: Selection {
+    guard !isInOrder else { return self }
+    return Selection(Array(members(inOrderOf: 0..<(members.max().map { Int($0) + 1 } ?? 0))), isInOrder: true)
+  }
+
+  /// The same things in the order that all stand in.
+  package func ordered(by order: Permutation) -> Selection {
+    let all = 0..<max(order.count, members.max().map { Int($0) + 1 } ?? 0)
+    return Selection(Array(members(inOrderOf: all.lazy.map { order[$0] })), isInOrder: false)
+  }
+
+  /// In one pass over all of them, for comparing so many would take longer than a key may.
+  private func members(inOrderOf all: some Collection<Int>) -> [UInt32] {
+    var isMember = [Bool](repeating: false, count: all.count)
+    for member in members { isMember[Int(member)] = true }
+    var ordered: [UInt32] = []
+    ordered.reserveCapacity(members.count)
+    for number in all where isMember[number] { ordered.append(UInt32(number)) }
+    return ordered
+  }
 }

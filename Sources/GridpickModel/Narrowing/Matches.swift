@@ -1,0 +1,45 @@
+/// Which part of some data is looked at, by places in the data as it lies.
+package enum Matches: Equatable, Sendable {
+  /// Items of a flat list.
+  case items(Selection)
+  /// Whole sections of a grid.
+  case sections(Selection)
+  /// Items of a grid.
+  case cells(CellSelection)
+
+  package var count: Int {
+    switch self {
+    case .items(let items): items.count
+    case .sections(let sections): sections.count
+    case .cells(let cells): cells.count
+    }
+  }
+
+  /// How many of a section's items are among them, where a section is no match by itself.
+  package func count(inSection section: Int) -> Int {
+    switch self {
+    case .items(let items): items.count
+    case .sections: 0
+    case .cells(let cells):
+      cells.place(ofSection: section).map { cells.indexes(ofSectionAt: $0).count } ?? 0
+    }
+  }
+
+  /// The same, so that each is found by bisection.
+  var inOrder: Matches {
+    switch self {
+    case .items(let items): .items(items.inOrder)
+    case .sections(let sections): .sections(sections.inOrder)
+    case .cells: self
+    }
+  }
+
+  /// Whether what lies at a place is among them; of a flat list what has that index.
+  func contains(_ position: Position) -> Bool {
+    switch self {
+    case .items(let items): items.place(ofMember: position.index) != nil
+    case .sections(let sections): sections.place(ofMember: position.section) != nil
+    case .cells(let cells): cells.ordinal(of: position) != nil
+    }
+  }
+}
