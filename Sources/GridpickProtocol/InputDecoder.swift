@@ -29,6 +29,8 @@ package struct InputDecoder: Sendable {
   private static let escape: UInt8 = 0x1b
   private static let interrupt: UInt8 = 0x03
   private static let pasteEnd = Array(EscapeSequence.pasteEnd.utf8)
+  /// More of a paste nobody has typed in mind.
+  private static let longestPaste = 1 << 17
 
   private let keys: KeyReader
   /// How long an escape may be the beginning of a sequence; then it is the key.
@@ -37,6 +39,8 @@ package struct InputDecoder: Sendable {
   /// The beginning of a key whose rest is to come.
   private var waiting: [UInt8] = []
   private var lastInput = Duration.zero
+  /// What has come of a paste, with the beginning of its end.
+  private var pasted: [UInt8] = []
   /// When the terminal was asked for what it has not answered.
   private var askedAt: Duration?
 
@@ -73,6 +77,7 @@ package struct InputDecoder: Sendable {
   package mutating func forget() {
     state = .keys
     waiting = []
+    pasted = []
     askedAt = nil
   }
 
@@ -95,7 +100,9 @@ package struct InputDecoder: Sendable {
     switch state {
     case .paste where bytes != [Self.interrupt]: break
     case .answer(let reader) where !reader.isTooLong && pause < Self.longestPause: break
-    case .keys, .report, .oldReport, .answer, .unknownSequence, .paste: state = .keys
+    case .keys, .report, .oldReport, .answer, .unknownSequence, .paste:
+      state = .keys
+      pasted = []
     }
   }
 
@@ -118,7 +125,7 @@ package struct InputDecoder: Sendable {
         if let event = readAnswer(by: reader, from: &rest, isAll: isAll) { events.append(event) }
       case .paste(let ending):
         rest.removeFirst()
-        state = state(after: byte, ofEnding: ending)
+        if let event = readPaste(byte, ending: ending) { events.append(event) }
       case .oldReport(let report):
         rest.removeFirst()
         state = .oldReport(report + [byte])
@@ -163,9 +170,21 @@ package struct InputDecoder: Sendable {
     }
   }
 
-  private func state(after byte: UInt8, ofEnding ending: Int) -> State {
-    guard byte == Self.pasteEnd[ending] else { return .paste(ending: byte == Self.escape ? 1 : 0) }
-    return ending + 1 == Self.pasteEnd.count ? .keys : .paste(ending: ending + 1)
+  private mutating func readPaste(_ byte: UInt8, ending: Int) -> TerminalEvent? {
+    if pasted.count < Self.longestPaste { pasted.append(byte) }
+    guard byte == Self.pasteEnd[ending] else {
+      state = .paste(ending: byte == Self.escape ? 1 : 0)
+      return nil
+    }
+    guard ending + 1 == Self.pasteEnd.count else {
+      state = .paste(ending: ending + 1)
+      return nil
+    }
+    state = .keys
+    defer { pasted = [] }
+    // Of the end of a very long one nothing may have been kept, or a part.
+    let end = pasted.suffix(Self.pasteEnd.count).lastIndex(of: Self.escape)
+    return .pasted(String(decoding: pasted[..<(end ?? pasted.count)], as: UTF8.self))
   }
 
   private mutating func begin(_ reading: KeyReader.Reading) -> TerminalEvent? {

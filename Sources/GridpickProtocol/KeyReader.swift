@@ -86,11 +86,13 @@ extension Key {
   /// The key that sends a character, where terminfo names no other.
   fileprivate init(typing scalar: Unicode.Scalar) {
     switch scalar.value {
-    case 0x0a, 0x0d: self.init(.enter)
+    case 0x0d: self.init(.enter)
     case 0x09: self.init(.tab)
     case 0x1b: self.init(.escape)
     case 0x08, 0x7f: self.init(.backspace)
     case 0: self = .control(" ")
+    // What Ctrl-/ sends, as Ctrl-_ does.
+    case 0x1f: self = .control("/")
     case 1..<0x20: self = .control(Character(scalar.controlled))
     default: self.init(.character(Character(scalar)))
     }

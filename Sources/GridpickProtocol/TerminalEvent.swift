@@ -3,6 +3,8 @@ import GridpickScreen
 /// What comes from a terminal.
 package enum TerminalEvent: Equatable, Sendable {
   case key(Key)
+  /// Text that was pasted, which is not keys.
+  case pasted(String)
   case mouse(MouseEvent)
   /// The window got the focus, or lost it.
   case focus(Bool)

@@ -162,7 +162,12 @@ struct AnswerDecodingTests {
         rest = rest.dropFirst(count)
       }
       decoded.wait()
-      let events = decoded.events.filter { if case .background = $0 { false } else { true } }
+      let events = decoded.events.filter { event in
+        switch event {
+        case .background, .pasted: false
+        default: true
+        }
+      }
       #expect(events == DecodedInput.events(typed.joined()), "\(all)")
     }
   }

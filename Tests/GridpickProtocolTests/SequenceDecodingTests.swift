@@ -2,16 +2,23 @@ import GridpickProtocol
 import Testing
 
 struct SequenceDecodingTests {
-  @Test func `every letter of a paste is swallowed`() {
-    #expect(DecodedInput.events(Sent.paste("q\rjjj\u{3}\t日本\u{1b}") + "k") == [.key("k")])
+  @Test func `F7 what is pasted is a text and no keys`() {
+    let text = "q\rjjj\u{3}\t日本\u{1b}"
+    #expect(DecodedInput.events(Sent.paste(text) + "k") == [.pasted(text), .key("k")])
+  }
+
+  @Test func `F7 of a paste without an end in sight a bounded part is kept`() {
+    let events = DecodedInput.events(Sent.paste(String(repeating: "a", count: 1 << 18)) + "k")
+    #expect(events.last == .key("k"))
+    #expect(events.first == .pasted(String(repeating: "a", count: 1 << 17)))
   }
 
   @Test(arguments: [
     Sent.report("0;33;16M"), Sent.left, EscapeSequence.focusIn, EscapeSequence.pasteStart,
     "\u{1b}[31m", "\u{1b}[201", "\u{1b}\u{1b}[", "",
   ])
-  func `a paste is swallowed whole, whatever it holds`(inside: String) {
-    #expect(DecodedInput.events(Sent.paste(inside) + "k") == [.key("k")])
+  func `a paste is taken whole, whatever it holds`(inside: String) {
+    #expect(DecodedInput.events(Sent.paste(inside) + "k") == [.pasted(inside), .key("k")])
   }
 
   @Test(arguments: [0, 24, 60_000])
@@ -22,7 +29,7 @@ struct SequenceDecodingTests {
       var decoded = DecodedInput()
       decoded.take(Array(bytes[..<split]))
       decoded.take(Array(bytes[split...]) + Array("k".utf8), after: pause)
-      #expect(decoded.events == [.key("k")], "split at \(split)")
+      #expect(decoded.events == [.pasted("q\rq"), .key("k")], "split at \(split)")
     }
   }
 
@@ -32,7 +39,8 @@ struct SequenceDecodingTests {
     decoded.take(EscapeSequence.pasteStart)
     for byte in end.utf8 { decoded.take([byte], after: 40) }
     decoded.take("k")
-    #expect(decoded.events == [.key("k")])
+    let text = String(end.dropLast(EscapeSequence.pasteEnd.count))
+    #expect(decoded.events == [.pasted(text), .key("k")])
   }
 
   @Test(arguments: [(299, []), (300, [TerminalEvent.key(.control("c"))])])
@@ -114,9 +122,9 @@ struct SequenceDecodingTests {
   }
 
   @Test(arguments: [
-    ("\r", Key(.enter)), ("\n", Key(.enter)), ("\t", Key(.tab)), ("\u{7f}", Key(.backspace)),
+    ("\r", Key(.enter)), ("\n", .control("j")), ("\t", Key(.tab)), ("\u{7f}", Key(.backspace)),
     ("\u{8}", Key(.backspace)), ("\u{0}", .control(" ")), ("\u{1}", .control("a")),
-    ("\u{1a}", .control("z")), ("\u{1c}", .control("\\")), ("\u{1f}", .control("_")),
+    ("\u{1a}", .control("z")), ("\u{1c}", .control("\\")), ("\u{1f}", .control("/")),
     ("\u{1b}[Z", Key(.tab, .shift)), ("\u{1b}[1;5D", .control(.left)), ("\u{1b}OH", Key(.home)),
   ])
   func `keys have the names that people give them`(text: String, key: Key) {
