@@ -9,7 +9,7 @@ demo-shelves := demo-data/reading-list.json
 demo-tabs := --banner demo-data/banner.txt demo-data/timetable.json
 
 needed-to-build := libncurses-dev
-needed-to-test := python3 libvterm-dev tmux xterm xvfb xdotool imagemagick strace fzy \
+needed-to-test := python3 libvterm-dev tmux xterm xvfb xdotool imagemagick strace fzy fzf \
   fonts-dejavu-core fonts-noto-cjk
 needed-to-measure := python3 fzy fzf smenu visidata valgrind binutils gcc libvterm-dev ncurses-term
 needed-to-picture := python3 xterm xvfb xdotool imagemagick gifsicle ncurses-term fonts-dejavu-core \

@@ -77,7 +77,7 @@ let package = Package(
     layer("Model", ["Bisection"]),
     layer("Paging", ["Bisection", "Model", "Screen"]),
     layer("Layout", ["Model", "Paging", "Screen"]),
-    layer("Matching"),
+    layer("Matching", ["Bisection"]),
     layer("Finding", ["Bisection", "Matching", "Model"]),
     layer("Rendering", ["Layout", "Matching", "Model", "Paging", "Screen"]),
     layer("Protocol", ["Screen"]),
@@ -122,7 +122,7 @@ let package = Package(
     tests(of: "Paging", ["Model", "Screen", "TestSupport"]),
     tests(of: "Layout", ["Model", "Paging", "Screen", "TestSupport"]),
     tests(
-      of: "Rendering", ["Layout", "Model", "Paging", "Screen", "TestSupport"],
+      of: "Rendering", ["Layout", "Matching", "Model", "Paging", "Screen", "TestSupport"],
       excluding: ["Snapshots"]),
     tests(of: "Core", pure + ["TestSupport"], excluding: ["Scenarios"]),
     tests(of: "Protocol", ["Screen", "TestSupport"]),

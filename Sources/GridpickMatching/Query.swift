@@ -12,12 +12,23 @@ package struct Query: Equatable, Sendable {
     _ text: String, isLiteral: Bool = false, column: (String) -> Int? = { _ in nil }
   ) {
     self.text = text
-    alternatives = text.split(separator: " ").map { [Term(String($0), isLiteral: isLiteral)] }
+    var reader = QueryReader(isLiteral: isLiteral)
+    for token in QueryReader.tokens(of: text) {
+      reader.read(token, column: column)
+    }
+    alternatives = reader.alternatives
   }
 
   /// Whether it asks for nothing, and so everything matches.
   package var isEmpty: Bool { alternatives.isEmpty }
 
   /// Whether all that matches it matches an earlier one too, so that it need be looked for only there.
-  package func narrows(_ earlier: Query) -> Bool { earlier.isEmpty }
+  ///
+  /// Terms are compared by their places, which is what typing on leaves as it was.
+  package func narrows(_ earlier: Query) -> Bool {
+    guard alternatives.count >= earlier.alternatives.count else { return false }
+    return zip(alternatives, earlier.alternatives).allSatisfy { own, others in
+      own.count <= others.count && zip(own, others).allSatisfy { $0.implies($1) }
+    }
+  }
 }

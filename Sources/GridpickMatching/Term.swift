@@ -1,35 +1,89 @@
 /// One term of a query, and how it is looked for.
 package struct Term: Equatable, Sendable {
+  enum Kind: Sendable {
+    /// The letters in their order, with anything between them.
+    case fuzzy
+    case exact
+    /// With no letter or digit beside it.
+    case word
+    case prefix
+    case suffix
+    case equal
+  }
+
   /// Whether it must not occur.
   package let isInverse: Bool
   /// The only column it is asked for in, where there is one.
   package let column: Int?
-  private let letters: [UInt8]
+  let kind: Kind
+  /// As a text has them once they are folded; never none.
+  let letters: [UInt32]
+  let folding: LetterFolding
+  let filter: LetterFilter
+  let slots: LetterSlots
+  let run: LetterRun
 
-  init(_ text: String, isLiteral: Bool) {
-    isInverse = false
-    column = nil
-    letters = Array(text.lowercased().utf8)
+  init(
+    _ letters: [UInt32], _ kind: Kind, _ folding: LetterFolding, isInverse: Bool, column: Int?
+  ) {
+    self.isInverse = isInverse
+    self.column = column
+    self.kind = kind
+    self.letters = letters
+    self.folding = folding
+    filter = LetterFilter(letters, folding)
+    slots = LetterSlots(letters, folding)
+    run = LetterRun(letters, folding)
   }
 
   /// How well it occurs in a text, whether or not it may; nil where it does not.
   package func score(in text: UnsafeBufferPointer<UInt8>) -> Int? {
-    var left = letters[...]
-    for byte in text {
-      let folded = byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
-      if folded == left.first { left.removeFirst() }
-      if left.isEmpty { return letters.count }
-    }
-    return left.isEmpty ? letters.count : nil
+    guard let start = filter.firstPlace(in: text) else { return nil }
+    return kind == .fuzzy ? alignedScore(in: text, from: start) : runScore(in: text)
   }
 
   /// The same in a title, where a fuzzy term occurs only from the beginning of a word on, letter by letter
   /// (rule F2).
-  package func score(inTitle title: UnsafeBufferPointer<UInt8>) -> Int? { score(in: title) }
+  package func score(inTitle title: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard filter.firstPlace(in: title) != nil else { return nil }
+    return runScore(in: title)
+  }
 
-  /// False where no text that has these bytes can match, whatever its letters stand for.
-  package func mayOccur(in bytes: UnsafeBufferPointer<UInt8>) -> Bool { true }
+  /// False where no text that has these bytes, but for some left out, can match, whatever its letters
+  /// stand for.
+  package func mayOccur(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    isInverse || filter.firstPlace(in: bytes) != nil
+  }
 
   /// Which bytes of a text it takes, in their order; none where it does not occur.
-  package func places(in text: String, isTitle: Bool = false) -> [Range<Int>] { [] }
+  package func places(in text: String, isTitle: Bool = false) -> [Range<Int>] {
+    var text = text
+    return isInverse ? [] : text.withUTF8 { places(in: $0, isTitle: isTitle) }
+  }
+
+  private func places(
+    in text: UnsafeBufferPointer<UInt8>, isTitle: Bool
+  ) -> [Range<Int>] {
+    guard let start = filter.firstPlace(in: text) else { return [] }
+    guard kind == .fuzzy, !isTitle else {
+      return runBytes(in: text).map { [$0] } ?? []
+    }
+    return alignedPlaces(in: text, from: start)
+  }
+
+  private func runScore(in text: UnsafeBufferPointer<UInt8>) -> Int? {
+    runBytes(in: text).map(LetterReader(text: text).score(ofRun:))
+  }
+
+  /// Where the letters stand side by side; those of a fuzzy term do so in a title.
+  private func runBytes(in text: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+    switch kind {
+    case .fuzzy: run.best(in: text, .wordStart)
+    case .exact: run.best(in: text, .anywhere)
+    case .word: run.best(in: text, .wholeWord)
+    case .prefix: run.atStart(of: text)
+    case .suffix: run.atEnd(of: text)
+    case .equal: run.whole(text)
+    }
+  }
 }

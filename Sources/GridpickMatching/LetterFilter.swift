@@ -1,0 +1,82 @@
+/// Whether bytes have the letters of a term in their order at all; eight bytes are looked at at once.
+struct LetterFilter: Equatable, Sendable {
+  private struct Wanted: Equatable, Sendable {
+    /// The byte, eight times.
+    let bytes: UInt64
+    /// What makes a capital a small letter where case does not count.
+    let caseBits: UInt64
+  }
+
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+  private static let lowBits: UInt64 = 0x7f7f_7f7f_7f7f_7f7f
+
+  private let wanted: [Wanted]
+
+  init(_ letters: [UInt32], _ folding: LetterFolding) {
+    wanted = letters.map { letter in
+      let isCased = folding.ignoresCase && 0x61...0x7a ~= letter
+      // What is not of ASCII is never found as a byte; all such bytes stand for it.
+      let byte = letter < 0x80 ? UInt64(letter) : 0x80
+      return Wanted(bytes: byte &* Self.ones, caseBits: isCased ? 0x20 &* Self.ones : 0)
+    }
+  }
+
+  /// Where the first letter may be; nil where surely not all are there in their order.
+  ///
+  /// A byte that is not of ASCII may be any letter, with an accent or without.
+  func firstPlace(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard bytes.count >= wanted.count, let start = UnsafeRawPointer(bytes.baseAddress) else {
+      return nil
+    }
+    return wanted.withUnsafeBufferPointer { wanted in
+      var place = Self.place(of: wanted[0], in: start, 0, bytes.count)
+      let first = place
+      for letter in wanted.dropFirst() {
+        guard place < bytes.count else { return nil }
+        place = Self.place(of: letter, in: start, place + 1, bytes.count)
+      }
+      return place < bytes.count ? first : nil
+    }
+  }
+
+  /// Where the first letter may be from an offset on; the count where it is not.
+  @inline(__always)
+  func nextPlace(in bytes: UnsafeBufferPointer<UInt8>, from offset: Int) -> Int {
+    guard let start = UnsafeRawPointer(bytes.baseAddress) else { return bytes.count }
+    return Self.place(of: wanted[0], in: start, offset, bytes.count)
+  }
+
+  /// The first such byte from an offset on; the count where there is none.
+  @inline(__always)
+  private static func place(
+    of wanted: Wanted, in bytes: UnsafeRawPointer, _ offset: Int, _ count: Int
+  ) -> Int {
+    var offset = offset
+    while offset + 8 <= count {
+      let found = hits(
+        of: wanted, in: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      if found != 0 { return offset + found.trailingZeroBitCount >> 3 }
+      offset += 8
+    }
+    guard offset < count else { return count }
+    var word: UInt64 = 0
+    if count >= 8 {
+      word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self))
+      word >>= UInt64(8 - (count - offset)) << 3
+    } else {
+      for index in (offset..<count).reversed() {
+        word = word << 8 | UInt64(bytes.load(fromByteOffset: index, as: UInt8.self))
+      }
+    }
+    let found = hits(of: wanted, in: word)
+    return found == 0 ? count : min(count, offset + found.trailingZeroBitCount >> 3)
+  }
+
+  /// The high bit of each byte that is wanted or not of ASCII.
+  @inline(__always)
+  private static func hits(of wanted: Wanted, in word: UInt64) -> UInt64 {
+    let difference = (UInt64(littleEndian: word) | wanted.caseBits) ^ wanted.bytes
+    let unequal = (difference & lowBits) &+ lowBits | difference
+    return (~unequal | word) & ~lowBits
+  }
+}

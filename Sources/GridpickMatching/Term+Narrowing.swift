@@ -1,0 +1,18 @@
+extension Term {
+  /// Whether it matches nowhere but where another one does.
+  func implies(_ other: Term) -> Bool {
+    guard column == other.column, isInverse == other.isInverse else { return false }
+    return isInverse ? other.occurs(onlyWith: self) : occurs(onlyWith: other)
+  }
+
+  private func occurs(onlyWith other: Term) -> Bool {
+    guard folding.implies(other.folding), letters.starts(with: other.letters) else { return false }
+    // In a title a fuzzy term is bound to the beginning of a word, so that no other kind goes for it.
+    return switch other.kind {
+    case .fuzzy: kind == .fuzzy
+    case .exact: kind != .fuzzy
+    case .prefix: kind == .prefix || kind == .equal
+    case .word, .suffix, .equal: kind == other.kind && letters.count == other.letters.count
+    }
+  }
+}

@@ -1,0 +1,76 @@
+extension Term {
+  /// Nothing where no letter is left behind the operators.
+  init?(_ token: String.UnicodeScalarView, isLiteral: Bool, column: (String) -> Int?) {
+    var rest = token[...]
+    let isInverse = rest.first == "!"
+    if isInverse { rest.removeFirst() }
+    var number: Int?
+    if let title = Self.title(of: rest, column) {
+      number = title.column
+      rest = rest[title.end...]
+      if !isInverse, rest.first == "!" {
+        self.init(rest.dropFirst(), isLiteral, isInverse: true, number)
+        return
+      }
+    }
+    self.init(rest, isLiteral, isInverse: isInverse, number)
+  }
+
+  /// What is left once the `!` and the title are gone.
+  private init?(
+    _ text: Substring.UnicodeScalarView, _ isLiteral: Bool, isInverse: Bool, _ column: Int?
+  ) {
+    let folding = LetterFolding(of: text, isLiteral: isLiteral)
+    var rest = text
+    let kind = Self.takeOperators(from: &rest, isInverse: isInverse)
+    let letters = rest.map { folding.folded($0.value) }
+    guard !letters.isEmpty else { return nil }
+    self.init(letters, kind, folding, isInverse: isInverse, column: column)
+  }
+
+  /// `'` turns exact what is fuzzy, and the other way round behind `!`.
+  private static func takeOperators(
+    from text: inout Substring.UnicodeScalarView, isInverse: Bool
+  ) -> Kind {
+    var kind = isInverse ? Kind.exact : .fuzzy
+    if text.last == "$", text.count > 1 {
+      text.removeLast()
+      kind = .suffix
+    }
+    switch text.first {
+    case "'":
+      text.removeFirst()
+      kind = isInverse ? .fuzzy : .exact
+      if text.last == "'", text.count > 1 {
+        text.removeLast()
+        kind = .word
+      }
+    case "^":
+      text.removeFirst()
+      kind = kind == .suffix ? .equal : .prefix
+    default: break
+    }
+    return kind
+  }
+
+  /// A title may have a colon itself, but for so many bytes only that a long query is read in time.
+  private static func title(
+    of text: Substring.UnicodeScalarView, _ column: (String) -> Int?
+  ) -> (column: Int, end: String.Index)? {
+    for index in text.prefix(256).indices where text[index] == ":" && index > text.startIndex {
+      if let number = column(String(text[..<index])) {
+        return (number, text.index(after: index))
+      }
+    }
+    return nil
+  }
+}
+
+extension LetterFolding {
+  /// Case counts in a term that has a capital, accents in one that has an accent.
+  init(of text: Substring.UnicodeScalarView, isLiteral: Bool) {
+    let small = text.lazy.map { Self.lowercase($0.value) }
+    ignoresCase = zip(small, text).allSatisfy { $0 == $1.value }
+    ignoresAccents = !isLiteral && small.allSatisfy { Self.base(of: $0) == $0 }
+  }
+}
