@@ -2,66 +2,90 @@ import GridpickMatching
 import GridpickModel
 
 /// Looks through data for what a query matches, and goes on from what it found last where it can.
-package struct Finder {
+package struct Finder: Sendable {
+  private var found: Found?
+
   package init() {}
 
   /// Everything that matches; nil where nobody wants it any more.
+  ///
+  /// What takes long is told now and again as far as it has come.
   package mutating func find(
     _ search: Search, in data: GridData, _ work: PartedWork = PartedWork(),
     telling tell: (Findings) -> Void = { _ in }
   ) -> Findings? {
-    switch data {
-    case .list(let list):
-      var scored: [(score: Int, member: UInt32)] = []
-      for index in 0..<list.count {
-        var label = list.item(at: ItemID(ofList: index))?.label ?? ""
-        if let score = label.withUTF8({ search.query.score(in: $0) }) {
-          scored.append((score, UInt32(index)))
-        }
-      }
-      if search.isRanked { scored.sort { ($1.score, $0.member) < ($0.score, $1.member) } }
-      let selection = Selection(scored.map(\.member), isInOrder: !search.isRanked)
+    let worth = found?.worth(to: search, in: data) ?? .nothing
+    if worth == .nothing { found = nil }
+    let hunt = Hunt(search, in: data, work, from: found, keeping: worth == .everything)
+    let found = hunt.run { found in
+      let findings = found.findings(in: data, isComplete: false, isWanted: work.isWanted)
+      if let findings { tell(findings) }
+    }
+    guard let found else { return nil }
+    self.found = found
+    return found.findings(in: data, isComplete: true, isWanted: work.isWanted)
+  }
+}
+
+extension Found {
+  /// Nil where nobody wants it any more.
+  func findings(
+    in data: GridData, isComplete: Bool, isWanted: () -> Bool
+  ) -> Findings? {
+    switch (matches, data) {
+    case (.items(let pieces), _):
+      let isRanked = search.isRanked && Sought(search).tellsMatchesApart
+      guard
+        let members = isRanked ? pieces.rankedMembers(isWanted: isWanted) : pieces.members
+      else { return nil }
       return Findings(
-        .items(selection), best: selection.members.first.map { ItemID(ofList: Int($0)) },
-        isComplete: true)
-    case .grid(let grid):
-      var sections: [UInt32] = []
-      var starts: [UInt32] = []
-      var indexes: [UInt32] = []
-      var best: ItemID?
-      for section in 0..<grid.sectionCount {
-        var found: [UInt32] = []
-        for index in 0..<grid.itemCount(inSection: section) {
-          guard let item = grid.item(at: Position(section: section, index: index)) else { continue }
-          var label = [grid.sectionTitle(section), grid.columnTitle(index), item.label]
-            .compactMap(\.self).joined(separator: " ")
-          if label.withUTF8({ search.query.score(in: $0) }) != nil {
-            found.append(UInt32(index))
-            best = best ?? grid.id(at: Position(section: section, index: index))
-          }
-        }
-        guard !found.isEmpty else { continue }
-        sections.append(UInt32(section))
-        starts.append(UInt32(indexes.count))
-        indexes += found
-      }
-      starts.append(UInt32(indexes.count))
-      let matches: Findings.Matches =
-        search.unit == .section
-        ? .sections(Selection(sections, isInOrder: true))
-        : .cells(CellSelection(sections: sections, starts: starts, indexes: indexes))
-      return Findings(matches, best: best, isComplete: true)
+        .items(Selection(members, isInOrder: !isRanked)),
+        best: isRanked
+          ? members.first.map { ItemID(ofList: Int($0)) }
+          : pieces.nearest(Nearness(of: search, in: data)), isComplete: isComplete)
+    case (.sections(let sections), _):
+      return Findings(
+        .sections(Selection(sections, isInOrder: true)),
+        best: best.flatMap { data.id(at: $0.place) },
+        isComplete: isComplete)
+    case (.cells(let cells), _):
+      return Findings(
+        .cells(cells), best: best.flatMap { data.id(at: $0.place) }, isComplete: isComplete)
     }
   }
 }
 
-extension Query {
-  fileprivate func score(in text: UnsafeBufferPointer<UInt8>) -> Int? {
-    var sum = 0
-    for terms in alternatives {
-      guard let best = terms.compactMap({ $0.score(in: text) }).max() else { return nil }
-      sum += best
+extension [RankedPiece] {
+  /// The best of what stands in the order of the list.
+  fileprivate func nearest(_ nearness: Nearness) -> ItemID? {
+    var best: Nearness.Candidate?
+    for piece in self {
+      piece.goThrough { number, rank in
+        let place = Position(section: 0, index: Int(number))
+        best = nearness.better(best, Nearness.Candidate(score: rank.score, place: place))
+      }
     }
-    return sum
+    return best.map { ItemID(ofList: $0.place.index) }
+  }
+}
+
+extension Nearness {
+  init(of search: Search, in data: GridData) {
+    let origin = search.origin.flatMap { id in
+      switch data {
+      case .list: Position(section: 0, index: id.index)
+      case .grid(let grid): id.section < grid.sectionCount ? grid.position(of: id) : nil
+      }
+    }
+    self.init(origin, staysInSection: search.staysInSection)
+  }
+}
+
+extension GridData {
+  fileprivate func id(at position: Position) -> ItemID? {
+    switch self {
+    case .list: ItemID(ofList: position.index)
+    case .grid(let grid): grid.id(at: position)
+    }
   }
 }

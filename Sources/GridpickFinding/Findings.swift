@@ -2,15 +2,6 @@ import GridpickModel
 
 /// What a search has found so far.
 package struct Findings: Equatable, Sendable {
-  package enum Matches: Equatable, Sendable {
-    /// Items of a flat list.
-    case items(Selection)
-    /// Whole sections of a grid.
-    case sections(Selection)
-    /// Items of a grid.
-    case cells(CellSelection)
-  }
-
   package var matches: Matches
   /// The best of them; nil where there is none.
   package var best: ItemID?
@@ -22,4 +13,7 @@ package struct Findings: Equatable, Sendable {
     self.best = best
     self.isComplete = isComplete
   }
+
+  /// How many items there are, or whole sections.
+  package var count: Int { matches.count }
 }

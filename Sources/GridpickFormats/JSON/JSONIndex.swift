@@ -21,6 +21,9 @@ struct JSONIndex: Sendable {
   /// Where an item begins, whatever section it stands in.
   func offset(ofItem item: Int) -> Int { items[item] }
 
+  /// The column of an item that is a field of a record.
+  func column(ofItem item: Int) -> Int { columns[item] }
+
   func items(ofSection section: Int) -> Range<Int> {
     (section == 0 ? 0 : ends[section - 1])..<ends[section]
   }

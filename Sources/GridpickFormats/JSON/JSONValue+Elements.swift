@@ -4,7 +4,7 @@ import GridpickModel
 extension JSONValue {
   /// What a column shows: of an array its elements, or how many there are, and the first of them.
   func shown(_ extent: TextExtent) -> String {
-    guard isArray, extent == .seen else { return text(extent) }
+    guard isArray, extent != .whole else { return text(extent) }
     return extent.text(of: elements(upTo: extent.askedCount))
   }
 

@@ -41,7 +41,7 @@ struct JSONValue {
 
   func text(_ extent: TextExtent) -> String {
     if isString { return JSONString(source.dropFirst().dropLast()).text(extent) }
-    guard extent == .seen, isObject || isArray else {
+    guard extent != .whole, isObject || isArray else {
       return extent.text(of: UnsafeBufferPointer(rebasing: source))
     }
     return extent.text(of: compact(upTo: extent.askedCount))

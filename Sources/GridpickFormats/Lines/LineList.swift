@@ -1,7 +1,7 @@
 import GridpickModel
 
 /// The lines of a text, cut out when asked.
-struct LineList: ItemList, OwnItems, ColumnReading {
+struct LineList: ItemList, OwnItems, ColumnReading, RecordReading {
   let source: SourceText
   let index: RecordIndex
 
@@ -23,11 +23,29 @@ struct LineList: ItemList, OwnItems, ColumnReading {
     let index = index.alone
     source.withBytes { bytes in
       for line in sections {
-        var line = bytes[index.range(of: line, in: bytes)]
-        if line.last == UInt8(ascii: "\r") { line.removeLast() }
-        body(UnsafeBufferPointer(rebasing: line.prefix(TextExtent.seenByteCount)))
+        body(Self.label(index.range(of: line, in: bytes), in: bytes, .seen))
       }
     }
+  }
+
+  func readRecords(
+    _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (Visit) -> Void) -> Bool
+  ) {
+    source.withBytes { bytes in
+      index.forEachRange(of: numbers, plus: 0, in: bytes) { range in
+        let label = Self.label(range, in: bytes, .searched)
+        return body(.label(label)) { visit in _ = visit(0, label, nil) }
+      }
+    }
+  }
+
+  /// Without the carriage return that ends a line, and no more than what is looked at.
+  private static func label(
+    _ range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, _ extent: TextExtent
+  ) -> UnsafeBufferPointer<UInt8> {
+    var line = range
+    if let last = line.last, bytes[last] == UInt8(ascii: "\r") { line.removeLast() }
+    return UnsafeBufferPointer(rebasing: bytes[line.prefix(extent.byteCount)])
   }
 
   func hasItem(at id: ItemID) -> Bool { true }

@@ -20,18 +20,32 @@ enum FieldSplitter: Equatable, Sendable {
   func fields(
     of record: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, upTo wanted: Int = .max
   ) -> [Range<Int>] {
+    var fields: [Range<Int>] = []
+    // Most records have no more than these.
+    fields.reserveCapacity(min(16, wanted))
+    forEachField(of: record, in: bytes) { field in
+      fields.append(field)
+      return fields.count < wanted
+    }
+    return fields
+  }
+
+  /// Goes through the fields while `body` says so.
+  func forEachField(
+    of record: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, _ body: (Range<Int>) -> Bool
+  ) {
     switch self {
     case .separated(let syntax):
       switch syntax.separator {
-      case .none: [record]
-      case .byte: Self.fields(of: record, in: bytes, by: syntax, separatorLength: 1, upTo: wanted)
+      case .none: _ = body(record)
+      case .byte: Self.forEachField(of: record, in: bytes, by: syntax, separatorLength: 1, body)
       case .bytes(let separator):
-        Self.fields(
-          of: record, in: bytes, by: syntax, separatorLength: separator.count, upTo: wanted)
-      case .blanks: Self.words(of: record, in: bytes)
+        Self.forEachField(
+          of: record, in: bytes, by: syntax, separatorLength: separator.count, body)
+      case .blanks: Self.forEachWord(of: record, in: bytes, body)
       }
-    case .aligned(let columns): columns.fields(of: record, in: bytes)
-    case .tabbed(let columns): columns.fields(of: record, in: bytes)
+    case .aligned(let columns): _ = columns.fields(of: record, in: bytes).allSatisfy(body)
+    case .tabbed(let columns): _ = columns.fields(of: record, in: bytes).allSatisfy(body)
     }
   }
 
@@ -46,57 +60,70 @@ enum FieldSplitter: Equatable, Sendable {
     }
   }
 
-  /// Hands over what a field holds, copied only where it is not written as it is.
+  /// Hands over what a field holds, as much as is looked at, copied only where it is not written as it is.
   func withContent(
-    of field: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>,
+    of field: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, _ extent: TextExtent,
     _ body: (UnsafeBufferPointer<UInt8>) -> Void
   ) {
-    if case .separated(let syntax) = self, syntax.isQuoted, bytes[field].first == UInt8(ascii: "\"")
+    if case .separated(let syntax) = self, syntax.isQuoted, let first = field.first,
+      bytes[first] == UInt8(ascii: "\"")
     {
-      content(of: field, in: bytes, upTo: TextExtent.seenByteCount).withUnsafeBufferPointer(body)
+      content(of: field, in: bytes, upTo: extent.byteCount).withUnsafeBufferPointer(body)
     } else {
-      body(UnsafeBufferPointer(rebasing: bytes[field]))
+      body(UnsafeBufferPointer(rebasing: bytes[field.prefix(extent.byteCount)]))
     }
   }
 
-  private static func fields(
+  private static func forEachField(
     of record: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, by syntax: RecordSyntax,
-    separatorLength: Int, upTo wanted: Int
-  ) -> [Range<Int>] {
-    var fields: [Range<Int>] = []
-    // Most records have no more than these.
-    fields.reserveCapacity(min(16, wanted))
+    separatorLength: Int, _ body: (Range<Int>) -> Bool
+  ) {
     var start = record.lowerBound
     var scanner = RecordScanner(syntax, at: start)
-    _ = scanner.firstOffset(in: bytes, from: start, to: record.upperBound) { found, word in
+    let stop = scanner.firstOffset(in: bytes, from: start, to: record.upperBound) { found, word in
       var cuts = found.cuts
       while cuts != 0 {
         let next = word.offset + cuts.trailingZeroBitCount + 1
-        fields.append(start..<next - separatorLength)
+        guard body(start..<next - separatorLength) else { return 0 }
         start = next
-        if fields.count == wanted { return 0 }
         cuts &= cuts - 1
       }
       return nil
     }
-    if fields.count < wanted { fields.append(start..<record.upperBound) }
-    return fields
+    if stop == nil { _ = body(start..<record.upperBound) }
   }
 
-  private static func words(
-    of record: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>
-  ) -> [Range<Int>] {
-    var words: [Range<Int>] = []
+  private static func forEachWord(
+    of record: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, _ body: (Range<Int>) -> Bool
+  ) {
     var start: Int?
     for offset in record {
       if !bytes[offset].isFieldBlank {
         start = start ?? offset
       } else if let first = start {
-        words.append(first..<offset)
+        guard body(first..<offset) else { return }
         start = nil
       }
     }
-    if let start { words.append(start..<record.upperBound) }
-    return words
+    if let start { _ = body(start..<record.upperBound) }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Where a byte stands first from a place on, or the count; eight are looked at at a time.
+  func place(of byte: UInt8, from start: Int) -> Int {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let raw = UnsafeRawBufferPointer(self)
+    var place = start
+    while place + 8 <= count {
+      let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+      let other = word ^ ones &* UInt64(byte)
+      // The lowest byte that is zero has its top bit set.
+      let zeros = (other &- ones) & ~other & (ones &* 0x80)
+      if zeros != 0 { return place + zeros.trailingZeroBitCount / 8 }
+      place += 8
+    }
+    while place < count, self[place] != byte { place += 1 }
+    return place
   }
 }

@@ -40,9 +40,17 @@ struct RecordIndex: Sendable {
   ///
   /// A file that was changed under way may give other bytes than it should, but none outside.
   func range(of record: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Range<Int> {
-    var end = self.end(of: record, in: bytes)
-    var start = record == 0 ? counter.start : min(self.end(of: record - 1, in: bytes) + 1, end)
+    let end = self.end(of: record, in: bytes)
+    let start = record == 0 ? counter.start : min(self.end(of: record - 1, in: bytes) + 1, end)
+    return content(from: start, to: end, in: bytes)
+  }
+
+  /// What lies between the end of one record and that of the next without what is none of it.
+  func content(
+    from start: Int, to end: Int, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> Range<Int> {
     guard syntax.lines == .table else { return start..<end }
+    var (start, end) = (start, end)
     start = lastBlank(from: start, to: end)
     while start < end, let length = Self.emptyLine(at: start, in: bytes, upTo: end) {
       start += length
@@ -73,17 +81,17 @@ struct RecordIndex: Sendable {
   }
 
   /// The place of what ends the record; the end of its block where a changed file has it nowhere.
-  private func end(of record: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+  func end(of record: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     recent.end(of: record) { ends(inBlock: block(ofEnd: record), in: bytes) }
       ?? stop(ofBlock: block(ofEnd: record))
   }
 
-  private func stop(ofBlock block: Int) -> Int {
+  func stop(ofBlock block: Int) -> Int {
     min(extent, (block + 1) * RecordCounter.blockSize)
   }
 
   /// All ends of records in a block.
-  private func ends(
+  func ends(
     inBlock number: Int, in bytes: UnsafeBufferPointer<UInt8>
   ) -> BlockEnds.Block {
     let start = number * RecordCounter.blockSize
@@ -104,7 +112,7 @@ struct RecordIndex: Sendable {
   }
 
   /// The last block before which no more than so many records end.
-  private func block(ofEnd record: Int) -> Int {
+  func block(ofEnd record: Int) -> Int {
     max(1, blocks.indices.partitionPoint { blocks[$0].recordCount <= record }) - 1
   }
 }

@@ -17,8 +17,49 @@ extension TableGrid: ColumnReading {
         }
         var place = fields[field]
         if place.last.map({ bytes[$0] }) == UInt8(ascii: "\r") { place.removeLast() }
-        splitter.withContent(of: place.prefix(TextExtent.seenByteCount), in: bytes, body)
+        splitter.withContent(of: place, in: bytes, .seen, body)
       }
+    }
+  }
+}
+
+extension TableGrid: RecordReading {
+  func readRecords(
+    _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (Visit) -> Void) -> Bool
+  ) {
+    let whole = Grid(self)
+    source.withBytes { bytes in
+      var place = 0
+      index.forEachRange(of: numbers, plus: headerCount, in: bytes) { record in
+        let section = Int(numbers[place])
+        place += 1
+        guard !index.isLong(record) else {
+          return body(.hidden) { whole.readItems(ofSection: section, $0) }
+        }
+        return body(.text(UnsafeBufferPointer(rebasing: bytes[record]))) { visit in
+          readCells(of: record, in: bytes, visit)
+        }
+      }
+    }
+  }
+
+  private func readCells(
+    of record: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, _ visit: Visit
+  ) {
+    var number = 0
+    splitter.forEachField(of: record, in: bytes) { field in
+      var field = field
+      if field.upperBound == record.upperBound, let last = field.last,
+        bytes[last] == UInt8(ascii: "\r")
+      {
+        field.removeLast()
+      }
+      var goesOn = true
+      splitter.withContent(of: field, in: bytes, .searched) {
+        goesOn = visit(number < titleFieldCount ? nil : number - titleFieldCount, $0, nil)
+      }
+      number += 1
+      return goesOn
     }
   }
 }

@@ -1,0 +1,76 @@
+/// What is looked through, in pieces: what is left of what was found before, and what has come since.
+///
+/// Numbers are those of sections, or of a flat list's items.
+struct Course: Sendable {
+  /// What was found before, in order.
+  enum Earlier: Sendable {
+    case items([RankedPiece])
+    case sections([UInt32])
+  }
+
+  private let earlier: Earlier
+  private let earlierCount: Int
+  private let rest: Range<Int>
+  private let stride: Int
+
+  /// So many cells are a piece, but no fewer records than the least.
+  private static let pieceSize = 4_096
+  private static let leastStride = 16
+
+  /// Each record has so many cells.
+  init(_ earlier: Earlier, rest: Range<Int>, cellsInEach cells: Int = 1) {
+    self.earlier = earlier
+    self.rest = rest
+    stride = max(Self.leastStride, Self.pieceSize / max(1, cells))
+    earlierCount =
+      switch earlier {
+      case .items(let pieces): pieces.count
+      case .sections(let sections): (sections.count + stride - 1) / stride
+      }
+  }
+
+  var pieceCount: Int { earlierCount + (rest.count + stride - 1) / stride }
+
+  /// The numbers of a piece, which rise.
+  func withNumbers<Result>(
+    ofPiece piece: Int, _ body: (UnsafeBufferPointer<UInt32>) -> Result
+  ) -> Result {
+    guard piece < earlierCount else {
+      let start = rest.lowerBound + (piece - earlierCount) * stride
+      return Self.withNumbers(start..<min(start + stride, rest.upperBound), body)
+    }
+    switch earlier {
+    case .items(let pieces): return pieces[piece].withNumbers(body)
+    case .sections(let sections):
+      let range = piece * stride..<min((piece + 1) * stride, sections.count)
+      return sections.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
+    }
+  }
+
+  private static func withNumbers<Result>(
+    _ range: Range<Int>, _ body: (UnsafeBufferPointer<UInt32>) -> Result
+  ) -> Result {
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: range.count) { numbers in
+      for place in numbers.indices {
+        let number = UInt32(truncatingIfNeeded: range.lowerBound + place)
+        numbers.initializeElement(at: place, to: number)
+      }
+      return body(UnsafeBufferPointer(numbers))
+    }
+  }
+
+  /// The pieces between one telling of what was found by then and the next: twice as many each time.
+  func rounds(isFast: Bool) -> [Range<Int>] {
+    var rounds: [Range<Int>] = []
+    var start = 0
+    var count = isFast ? 256 : 32
+    while start < pieceCount {
+      // What little is left goes along.
+      let end = pieceCount - start < 2 * count ? pieceCount : start + count
+      rounds.append(start..<end)
+      start = end
+      count = end
+    }
+    return rounds
+  }
+}

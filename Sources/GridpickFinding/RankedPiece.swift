@@ -1,0 +1,136 @@
+/// How well an item of a flat list matches: the less the better.
+struct Rank: Equatable, Sendable {
+  /// What is left to the best score that there may be.
+  let lack: UInt16
+  /// Of what matches as well the shorter comes first.
+  let length: UInt16
+
+  init(score: Int, length: Int) {
+    lack = .max - UInt16(clamping: score)
+    self.length = UInt16(clamping: length)
+  }
+
+  var score: Int { Int(UInt16.max - lack) }
+}
+
+/// What of a piece of a flat list matches, in its order: six bytes for each item.
+struct RankedPiece: Equatable, Sendable {
+  /// The number from which the others are counted.
+  let base: UInt32
+  private let offsets: [UInt16]
+  private let ranks: [Rank]
+
+  /// Of a piece of so many items at most whose numbers begin there.
+  init(from base: UInt32, upTo count: Int, _ fill: (inout Filling) -> Void) {
+    self.base = base
+    (offsets, ranks) = withUnsafeTemporaryAllocation(of: UInt16.self, capacity: count) { offsets in
+      withUnsafeTemporaryAllocation(of: Rank.self, capacity: count) { ranks in
+        var filling = Filling(base: base, offsets: offsets, ranks: ranks)
+        fill(&filling)
+        return (Array(offsets[..<filling.count]), Array(ranks[..<filling.count]))
+      }
+    }
+  }
+
+  /// A piece that is being filled, by numbers that rise.
+  struct Filling {
+    fileprivate let base: UInt32
+    fileprivate let offsets: UnsafeMutableBufferPointer<UInt16>
+    fileprivate let ranks: UnsafeMutableBufferPointer<Rank>
+    fileprivate var count = 0
+
+    @inline(__always)
+    mutating func append(_ number: UInt32, _ rank: Rank) {
+      offsets.initializeElement(at: count, to: UInt16(truncatingIfNeeded: number - base))
+      ranks.initializeElement(at: count, to: rank)
+      count += 1
+    }
+  }
+
+  var count: Int { offsets.count }
+
+  func goThrough(_ body: (UInt32, Rank) -> Void) {
+    for place in offsets.indices { body(base + UInt32(offsets[place]), ranks[place]) }
+  }
+
+  func withNumbers<Result>(_ body: (UnsafeBufferPointer<UInt32>) -> Result) -> Result {
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: count) { numbers in
+      for place in numbers.indices {
+        numbers.initializeElement(at: place, to: base + UInt32(offsets[place]))
+      }
+      return body(UnsafeBufferPointer(numbers))
+    }
+  }
+}
+
+extension [RankedPiece] {
+  var memberCount: Int { reduce(0) { $0 + $1.count } }
+
+  /// All members in the order of the list.
+  var members: [UInt32] {
+    var members: [UInt32] = []
+    members.reserveCapacity(memberCount)
+    for piece in self { piece.goThrough { number, _ in members.append(number) } }
+    return members
+  }
+
+  /// All members, the best first, and what is as good in the order of the list.
+  ///
+  /// By counting: first by the one half of their ranks, then by the other. Nil where nobody wants it any more.
+  func rankedMembers(isWanted: () -> Bool) -> [UInt32]? {
+    let count = memberCount
+    var byLength = Counting()
+    var byLack = Counting()
+    for piece in self where isWanted() {
+      piece.goThrough { _, rank in
+        byLength.count(rank.length)
+        byLack.count(rank.lack)
+      }
+    }
+    byLength.begin()
+    byLack.begin()
+    return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: count) { ordered in
+      withUnsafeTemporaryAllocation(of: UInt16.self, capacity: count) { lacks in
+        // What was counted only in part has no places.
+        guard isWanted() else { return nil }
+        for piece in self where isWanted() {
+          piece.goThrough { number, rank in
+            let place = byLength.next(rank.length)
+            ordered.initializeElement(at: place, to: number)
+            lacks.initializeElement(at: place, to: rank.lack)
+          }
+        }
+        guard isWanted() else { return nil }
+        return [UInt32](unsafeUninitializedCapacity: count) { ranked, initializedCount in
+          for place in 0..<count {
+            ranked.initializeElement(at: byLack.next(lacks[place]), to: ordered[place])
+          }
+          initializedCount = count
+        }
+      }
+    }
+  }
+}
+
+/// How many there are of each number, and then where the next of them goes.
+private struct Counting {
+  private var places = [UInt32](repeating: 0, count: Int(UInt16.max) + 1)
+
+  @inline(__always)
+  mutating func count(_ number: UInt16) { places[Int(number)] += 1 }
+
+  /// What is less comes first.
+  mutating func begin() {
+    var start: UInt32 = 0
+    for number in places.indices {
+      start += places[number]
+      places[number] = start - places[number]
+    }
+  }
+
+  @inline(__always)
+  mutating func next(_ number: UInt16) -> Int {
+    defer { places[Int(number)] += 1 }
+    return Int(places[Int(number)])
+  }
+}

@@ -1,0 +1,53 @@
+/// Many records one after the other are found by going through their blocks, each of them once.
+extension RecordIndex {
+  /// Calls `body` with where each of these records stands, whose numbers rise, so much added to each, while
+  /// it says so.
+  func forEachRange(
+    of numbers: UnsafeBufferPointer<UInt32>, plus more: Int, in bytes: UnsafeBufferPointer<UInt8>,
+    _ body: (Range<Int>) -> Bool
+  ) {
+    var run = EndRun(self, bytes)
+    for number in numbers {
+      let record = Int(number) + more
+      let start = record == 0 ? counter.start : run.end(of: record - 1) + 1
+      let end = run.end(of: record)
+      guard body(content(from: min(start, end), to: end, in: bytes)) else { return }
+    }
+  }
+
+  /// Where all records end.
+  func ends(in bytes: UnsafeBufferPointer<UInt8>) -> OffsetList {
+    var run = EndRun(self, bytes)
+    var ends = OffsetList()
+    for record in 0..<recordCount { ends.append(run.end(of: record)) }
+    return ends
+  }
+}
+
+/// Where records end that are asked for in order.
+private struct EndRun {
+  private let index: RecordIndex
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var number = -1
+  private var block = BlockEnds.Block(start: 0, recordCount: 0, ends: [])
+
+  init(_ index: RecordIndex, _ bytes: UnsafeBufferPointer<UInt8>) {
+    self.index = index
+    self.bytes = bytes
+  }
+
+  @inline(__always)
+  mutating func end(of record: Int) -> Int {
+    block.end(of: record) ?? soughtEnd(of: record)
+  }
+
+  /// The end of its block where a changed file has it nowhere.
+  private mutating func soughtEnd(of record: Int) -> Int {
+    let number = index.block(ofEnd: record)
+    if number != self.number {
+      self.number = number
+      block = index.ends(inBlock: number, in: bytes)
+    }
+    return block.end(of: record) ?? index.stop(ofBlock: number)
+  }
+}

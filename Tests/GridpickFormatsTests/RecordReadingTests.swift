@@ -1,0 +1,149 @@
+import GridpickFormats
+import GridpickModel
+import GridpickTestSupport
+import Testing
+
+/// What is looked through for a query is what the items show.
+@Suite struct RecordReadingTests {
+  struct Sample: Sendable, CustomTestStringConvertible {
+    var format: FormatName
+    var text: String
+    var isDelimited = false
+    var testDescription: String { "\(format) \(text.prefix(40).debugDescription)" }
+
+    var data: GridData {
+      get throws {
+        var options = ReadingOptions()
+        if isDelimited { options.delimiter = .blanks }
+        return try format.format.read(SourceText(text), options).data
+      }
+    }
+  }
+
+  static let samples = [
+    Sample(
+      format: .lines, text: "a\nb\r\n\n\nc d\n" + String(repeating: "long ", count: 9_000) + "\nend"
+    ),
+    Sample(format: .lines, text: "a b  c\n\nd\n e f\n", isDelimited: true),
+    Sample(
+      format: .csv, text: "t,a,b\r\n\r\nx,\"1,\"\"2\",3\r\ny,,\nz,\"n\nl\"w,q\n\n\nlast,\"open\r"),
+    Sample(format: .csv, text: "a\n1\n2"),
+    Sample(format: .tsv, text: "t\ta\nx\t\"1\"\ny\n\nz\t2\t3\n"),
+    Sample(format: .csv, text: "t,a\nx," + String(repeating: "v,", count: 50_000) + "\ny,1\n"),
+    Sample(
+      format: .json,
+      text: #"["a", "b\"\u00e9", 1.5, null, true, {"label":"x","detail":"d"}, {"k": [1]}]"#),
+    Sample(
+      format: .json,
+      text: #"{"n\u006frth": ["a", null, {"label":"l\n","detail":2}], "south":[ "b" , {"c": {}}]}"#),
+    Sample(format: .json, text: #"[["a",1],[],["b\\",null,false]]"#),
+    Sample(
+      format: .json,
+      text:
+        #"[{"id":1,"name":"x","tags":["p","q"],"sub":{"k":"v","e":{}}},{"name":"y\t","id":null,"new":-2e3}]"#
+    ),
+    Sample(
+      format: .json,
+      text:
+        #"{"sections":[{"title":"s","items":["a",{"label":"b","value":"c"}]},["d"]],"columns":["A"]}"#
+    ),
+    Sample(format: .ndjson, text: "{\"a\":1,\"b\":[1,2]}\n{\"b\":\"x\\\"\"}\n\n{\"a\":null}\n"),
+    Sample(format: .ndjson, text: "[\"a\",null]\n\"b\"\n[1,2,3]\n"),
+  ]
+
+  @Test(arguments: samples)
+  func `F2 each text that is shown is looked through, whatever the format`(sample: Sample) throws {
+    let data = try sample.data
+    for numbers in [Array(0..<UInt32(data.count)), [UInt32(data.count - 1)]] {
+      let read = read(data, numbers)
+      #expect(read.count == numbers.count)
+      for (number, record) in zip(numbers, read) {
+        #expect(record.cells == shown(data, Int(number)))
+        guard let raw = record.raw else { continue }
+        for cell in record.cells {
+          #expect(isPart(cell.label, of: raw) && isPart(cell.detail, of: raw))
+        }
+      }
+    }
+  }
+
+  @Test func `F1 no more of a text is looked through than its first 64 KB`() throws {
+    let long = String(repeating: "x", count: 100_000)
+    for sample in [
+      Sample(format: .lines, text: long), Sample(format: .json, text: "[[\"\(long)\"]]"),
+      Sample(format: .csv, text: "t,a\nr,\(long)\n"),
+    ] {
+      let cells = read(try sample.data, [0])[0].cells
+      #expect(cells.last.map { (65_536...65_540).contains($0.label.utf8.count) } == true)
+    }
+  }
+
+  struct Cell: Equatable {
+    var index: Int?
+    var label: String
+    var detail: String?
+  }
+
+  private func read(_ data: GridData, _ numbers: [UInt32]) -> [(raw: [UInt8]?, cells: [Cell])] {
+    let reading: (any RecordReading)? =
+      switch data {
+      case .list(let list): list as? any RecordReading
+      case .grid(let grid): grid.shape as? any RecordReading
+      }
+    var records: [(raw: [UInt8]?, cells: [Cell])] = []
+    numbers.withUnsafeBufferPointer { numbers in
+      reading?.readRecords(numbers) { raw, readCells in
+        var cells: [Cell] = []
+        readCells { index, label, detail in
+          cells.append(cell(index, label, detail))
+          return true
+        }
+        switch raw {
+        case .label(let bytes), .text(let bytes): records.append((Array(bytes), sorted(cells)))
+        case .hidden: records.append((nil, sorted(cells)))
+        }
+        return true
+      }
+    }
+    return records
+  }
+
+  private func shown(_ data: GridData, _ number: Int) -> [Cell] {
+    var cells: [Cell] = []
+    let visit: RecordReading.Visit = { index, label, detail in
+      cells.append(self.cell(index, label, detail))
+      return true
+    }
+    switch data {
+    case .list(let list): _ = list.item(at: ItemID(ofList: number), .searched)?.read(at: 0, visit)
+    case .grid(let grid): grid.readItems(ofSection: number, visit)
+    }
+    return sorted(cells.map(cut))
+  }
+
+  /// What goes on is shown with an ellipsis.
+  private func cut(_ cell: Cell) -> Cell {
+    var cell = cell
+    if cell.label.utf8.count > 65_536 { cell.label = String(cell.label.prefix(65_536)) }
+    return cell
+  }
+
+  private func cell(
+    _ index: Int?, _ label: UnsafeBufferPointer<UInt8>, _ detail: UnsafeBufferPointer<UInt8>?
+  ) -> Cell {
+    Cell(
+      index: index, label: String(decoding: label, as: UTF8.self),
+      detail: detail.map { String(decoding: $0, as: UTF8.self) })
+  }
+
+  private func sorted(_ cells: [Cell]) -> [Cell] {
+    cells.sorted { ($0.index ?? -1) < ($1.index ?? -1) }
+  }
+
+  /// Whether a text is what is left of bytes with some left out.
+  private func isPart(_ text: String?, of raw: [UInt8]) -> Bool {
+    var rest = Array((text ?? "").utf8)[...]
+    for byte in raw where byte == rest.first { rest.removeFirst() }
+    return rest.isEmpty
+  }
+}
