@@ -11,6 +11,8 @@ package struct GridMeasures: Equatable, Sendable {
   package var sectionTitleWidth: Int
   package var hasColumnTitles: Bool
   package var hasTitle: Bool
+  /// Whether a query is typed, which has a line to itself.
+  package var hasQuery = false
   /// How wide each column wants to be, gap included, as far as they were measured; empty where all are
   /// as wide as a cell.
   package var columnWidths: [Int] = []

@@ -13,6 +13,8 @@ package struct Panes: Equatable, Sendable {
   package private(set) var body: ScreenRect
   /// The last column beside the body, for a scroll bar; empty on a screen without margins.
   package let bar: ScreenRect
+  /// What is looked for, below the body; where there is no room for both it stands in place of the status.
+  package let query: ScreenRect
   package let status: ScreenRect
   /// The end of the status line, where it has room for a word about the help.
   package let help: ScreenRect
@@ -31,17 +33,21 @@ package struct Panes: Equatable, Sendable {
     var bannerLines = 0
     var top: Bool
     var leftWidth: Int
+    var query = false
   }
 
   init(_ size: ScreenSize, wishes: Wishes) {
     screen = ScreenRect(size)
     // Gone first when lines run out: the status line, then the titles.
     let titleLines = (wishes.title ? 1 : 0) + (wishes.top ? 1 : 0)
-    let showsStatus = size.lines > titleLines + Self.leastBody.lines
-    let showsTitles = size.lines > titleLines + 1
+    let queryLines = wishes.query && size.lines > 1 ? 1 : 0
+    let lines = size.lines - queryLines
+    let showsStatus = lines > titleLines + Self.leastBody.lines
+    let showsTitles = lines > titleLines + 1
     let titleEnd = wishes.title && showsTitles ? 1 : 0
     let topEnd = titleEnd + (wishes.top && showsTitles ? 1 : 0)
     let statusStart = max(topEnd, size.lines - (showsStatus ? 1 : 0))
+    let bodyLines = topEnd..<max(topEnd, statusStart - queryLines)
 
     // A margin before, for the sign of more to the left; two after, for signs and the scroll bar.
     let hasMargins = size.columns >= Self.columnsWithMargins
@@ -57,14 +63,17 @@ package struct Panes: Equatable, Sendable {
     title = ScreenRect(lines: 0..<titleEnd, columns: textStart..<bodyEnd)
     banner = ScreenRect(lines: titleEnd..<titleEnd, columns: textStart..<bodyEnd)
     top = ScreenRect(lines: titleEnd..<topEnd, columns: bodyStart..<bodyEnd)
-    left = ScreenRect(lines: topEnd..<statusStart, columns: leftStart..<leftEnd)
-    body = ScreenRect(lines: topEnd..<statusStart, columns: bodyStart..<bodyEnd)
+    left = ScreenRect(lines: bodyLines, columns: leftStart..<leftEnd)
+    body = ScreenRect(lines: bodyLines, columns: bodyStart..<bodyEnd)
     bar = ScreenRect(
-      lines: topEnd..<statusStart, columns: min(bodyEnd + 1, size.columns)..<size.columns)
+      lines: bodyLines, columns: min(bodyEnd + 1, size.columns)..<size.columns)
+    query = ScreenRect(
+      lines: bodyLines.upperBound..<statusStart, columns: textStart..<bodyEnd)
     status = ScreenRect(lines: statusStart..<size.lines, columns: textStart..<bodyEnd)
     // Three columns stay free behind it, for the signs that stand there where no line is above the cells.
     let helpEnd = bodyEnd - 3
-    let showsHelp = status.columns.count >= Self.columnsWithHelp
+    // While a query is typed a `?` is a part of it.
+    let showsHelp = status.columns.count >= Self.columnsWithHelp && !wishes.query
     help = ScreenRect(
       lines: status.lines, columns: (showsHelp ? helpEnd - Self.helpWidth : helpEnd)..<helpEnd)
     mostBannerLines = max(0, min(wishes.bannerLines, body.lines.count - Self.leastBody.lines))
@@ -72,6 +81,9 @@ package struct Panes: Equatable, Sendable {
 
   /// Where the titles on top meet those at the left.
   package var corner: ScreenRect { ScreenRect(lines: top.lines, columns: left.columns) }
+
+  /// The lowest line below the cells; empty where there is none.
+  package var foot: ScreenRect { status.isEmpty ? query : status }
 
   /// The same panes with so many lines of the banner open, and all below it that much lower.
   func opened(by lines: Int) -> Panes {

@@ -185,6 +185,7 @@ extension Panes.Wishes {
   init(_ layout: Layout, _ measures: GridMeasures) {
     let isDown = layout.sectionAxis == .vertical
     title = measures.hasTitle
+    query = measures.hasQuery
     bannerLines = measures.bannerLines
     switch layout.placedTitles {
     case .nowhere, .headings:

@@ -9,7 +9,9 @@ package struct TabBar: Equatable, Sendable {
   package struct Tab: Equatable, Sendable {
     package let section: Int
     package let title: String
-    /// Columns of the screen, with a blank on each side of the title; may lie outside the bar in part.
+    /// How many there are, behind a blank; empty where they are not counted.
+    package let count: String
+    /// Columns of the screen, with a blank on each side of title and count; may lie outside the bar in part.
     package let columns: Range<Int>
   }
 
@@ -31,13 +33,19 @@ package struct TabBar: Equatable, Sendable {
   package let hidden: (before: Bool, after: Bool)
 
   /// Looks at no more titles than there is room for.
-  package init(of content: Grid, at place: Place, in columns: Range<Int>, signs: TextSigns) {
+  package init(
+    of content: Grid, at place: Place, in columns: Range<Int>, signs: TextSigns,
+    counts: ((Int) -> Int)? = nil
+  ) {
     guard place.section < content.sectionCount else {
       tabs = []
       hidden = (false, false)
       return
     }
-    let titles = MeasuredTitles(around: place, of: content, room: columns.count, signs: signs)
+    let titles = MeasuredTitles(around: place, of: content, room: columns.count) { section in
+      MeasuredTitle(
+        of: section, in: content, count: counts?(section), within: columns.count, signs: signs)
+    }
     var start = titles.start
     if place.part > 0, let next = titles.startBeforeNext {
       start += (next - start) * place.part / place.whole
@@ -46,7 +54,8 @@ package struct TabBar: Equatable, Sendable {
     tabs = (titles.before.reversed() + [titles.own] + titles.after).map { title in
       defer { column += title.width }
       return Tab(
-        section: title.section, title: title.text, columns: column..<column + title.width)
+        section: title.section, title: title.text, count: title.count,
+        columns: column..<column + title.width)
     }.filter { $0.columns.overlaps(columns) }
     hidden = (
       tabs.first.map { $0.section > 0 || $0.columns.lowerBound < columns.lowerBound } ?? false,
@@ -70,10 +79,9 @@ private struct MeasuredTitles {
   let before: [MeasuredTitle]
   let after: [MeasuredTitle]
 
-  init(around place: TabBar.Place, of content: Grid, room: Int, signs: TextSigns) {
-    func title(_ section: Int) -> MeasuredTitle {
-      MeasuredTitle(of: section, in: content, within: room, signs: signs)
-    }
+  init(
+    around place: TabBar.Place, of content: Grid, room: Int, title: @escaping (Int) -> MeasuredTitle
+  ) {
     self.room = room
     sectionCount = content.sectionCount
     own = title(place.section)
@@ -111,12 +119,17 @@ private struct MeasuredTitles {
 private struct MeasuredTitle {
   let section: Int
   let text: String
+  let count: String
   let width: Int
 
-  init(of section: Int, in content: Grid, within room: Int, signs: TextSigns) {
+  /// A count that has no room beside the whole title is left out.
+  init(of section: Int, in content: Grid, count: Int?, within room: Int, signs: TextSigns) {
     self.section = section
     text = content.sectionTitle(section) ?? "\(section + 1)"
-    width = SafeText.width(of: text, upTo: max(1, room - 2), signs: signs) + 2
+    let width = SafeText.width(of: text, upTo: max(1, room - 2), signs: signs) + 2
+    let counted = count.map { " \($0)" } ?? ""
+    self.count = width + counted.utf8.count <= room ? counted : ""
+    self.width = width + self.count.utf8.count
   }
 }
 

@@ -97,11 +97,12 @@ extension Scene {
     _ item: GridItem?, at position: Position, in rect: ScreenRect, _ style: CellStyle,
     on canvas: inout Canvas
   ) {
-    let cell = CellStyle.Cell(
+    var cell = CellStyle.Cell(
       item: item, rect: rect, states: position == self.position ? .current : [],
       standing: placement.standing(ofColumn: position.index),
       fillsLines: placement.hasHeadings,
       labelColumns: placement.labelColumns(inSection: position.section))
+    if let item, let query { cell.show(query, in: item, at: position, of: self) }
     if item?.styleName == nil {
       style.draw(&canvas, cell, look.ink)
     } else {
@@ -112,7 +113,7 @@ extension Scene {
   private func drawEmptyNote(on canvas: inout Canvas) {
     let body = panes.body
     canvas.drawCentered(
-      isLoading ? "loading" : "nothing to pick", line: body.lines.lowerBound + body.lines.count / 2,
+      emptyNote, line: body.lines.lowerBound + body.lines.count / 2,
       columns: body.columns, style: look.theme[.dim], signs: look.signs)
   }
 }

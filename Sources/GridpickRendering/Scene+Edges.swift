@@ -15,7 +15,7 @@ extension Scene {
       if sides.before { canvas.draw([look.signs.left], at: places.left, style: look.theme[.dim]) }
       if sides.after { canvas.draw([look.signs.right], at: places.right, style: look.theme[.dim]) }
     }
-    guard !panes.status.isEmpty else { return }
+    guard !panes.foot.isEmpty else { return }
     let places = endPlaces
     let ends = hiddenSides(along: .vertical)
     if ends.before { canvas.draw([look.signs.up], at: places.up, style: look.theme[.dim]) }
@@ -26,13 +26,12 @@ extension Scene {
     }
   }
 
-  /// Where the text of the status line ends: before the signs to the sides, where they stand on it.
-  var statusEnd: Int {
-    let status = panes.status
+  /// Where the text of a line below the cells ends: before the signs to the sides, where they stand on it.
+  func textEnd(of pane: ScreenRect) -> Int {
     let pager = placement.pager(along: .horizontal, in: offsets.current)
-    guard pager.isLongerThanView, let left = sidePlaces?.left, status.lines.contains(left.line)
-    else { return status.columns.upperBound }
-    return min(left.column - 1, status.columns.upperBound)
+    guard pager.isLongerThanView, let left = sidePlaces?.left, pane.lines.contains(left.line)
+    else { return pane.columns.upperBound }
+    return min(left.column - 1, pane.columns.upperBound)
   }
 
   /// A thin line in the margin, thick where the view is (rule L8).
@@ -59,7 +58,7 @@ extension Scene {
       )
     }
     guard let line = lineAbove else {
-      let line = panes.status.lines.lowerBound
+      let line = panes.foot.lines.lowerBound
       return (ScreenPoint(line: line, column: edge - 2), ScreenPoint(line: line, column: edge - 1))
     }
     let left = panes.top.isEmpty ? edge - 1 : body.columns.lowerBound - 1
@@ -69,7 +68,7 @@ extension Scene {
   /// Up on the line above the cells, or without one on the line below, beside the sign for down.
   private var endPlaces: (up: ScreenPoint, down: ScreenPoint) {
     let edge = panes.body.columns.upperBound
-    let below = panes.status.lines.lowerBound
+    let below = panes.foot.lines.lowerBound
     return (
       ScreenPoint(line: lineAbove ?? below, column: lineAbove == nil ? edge : edge + 1),
       ScreenPoint(line: below, column: edge + 1)

@@ -17,7 +17,7 @@ extension Scene {
       let text = SafeText(notice, fitting: pane.columns.count, signs: look.signs.text)
       return canvas.draw(text, at: start, style: look.theme[.error])
     }
-    var end = statusEnd
+    var end = textEnd(of: pane)
     if !panes.help.isEmpty {
       let help = SafeText(Self.help, fitting: panes.help.columns.count, signs: look.signs.text)
       let place = ScreenPoint(line: start.line, column: panes.help.columns.lowerBound)

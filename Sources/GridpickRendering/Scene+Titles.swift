@@ -67,10 +67,12 @@ extension Scene {
     guard !pane.isEmpty, placement.gridAxis(along: .vertical) == .section,
       let title = content.sectionTitleName
     else { return }
-    let end = draw(
-      title, line: pane.lines.lowerBound, columns: pane.columns, .left, ruled(look.theme[.dim]),
-      on: &canvas)
-    if let sortedTitle, sortedTitle.column == nil { drawSortSign(at: end, on: &canvas) }
+    let start = ScreenPoint(line: pane.lines.lowerBound, column: pane.columns.lowerBound)
+    let width = canvas.draw(
+      title, fitting: pane.columns.count, signs: look.signs.text, at: start,
+      style: ruled(look.theme[.dim]))
+    guard let sortedTitle, sortedTitle.column == nil else { return }
+    drawSortSign(at: ScreenPoint(line: start.line, column: start.column + width), on: &canvas)
   }
 
   private func drawSortSign(at place: ScreenPoint, on canvas: inout Canvas) {
@@ -110,7 +112,7 @@ extension Scene {
         let end = draw(
           text, line: line, columns: columns, isDown ? .left : alignment(over: page, axis),
           isDown ? style(ofTitle: page, axis, .title) : ruled(style(ofTitle: page, axis, .accent)),
-          on: &canvas)
+          of: axis, on: &canvas)
         if axis == .item, page == sortedTitle?.column { drawSortSign(at: end, on: &canvas) }
       }
     }
@@ -122,9 +124,9 @@ extension Scene {
     return look.theme[page == currentPage ? current : .dim]
   }
 
-  private func ruled(_ style: Style) -> Style { style.adding(.underline) }
+  func ruled(_ style: Style) -> Style { style.adding(.underline) }
 
-  private enum Alignment {
+  enum Alignment {
     case left
     case middle
     case right
@@ -139,9 +141,9 @@ extension Scene {
 
   /// Says where the title ends.
   @discardableResult
-  private func draw(
+  func draw(
     _ title: String, line: Int, columns: Range<Int>, _ alignment: Alignment, _ style: Style,
-    on canvas: inout Canvas
+    of axis: GridAxis, on canvas: inout Canvas
   ) -> ScreenPoint {
     let shown = SafeText(title, fitting: columns.count, signs: look.signs.text)
     let left = columns.count - shown.width
@@ -151,22 +153,10 @@ extension Scene {
     case .middle: column = columns.lowerBound + left / 2
     case .right: column = columns.lowerBound + left
     }
-    canvas.draw(shown, at: ScreenPoint(line: line, column: column), style: style)
+    let start = ScreenPoint(line: line, column: column)
+    canvas.draw(shown, at: start, style: style)
+    canvas.show(matches(inTitle: title, axis), of: title, fitting: columns.count, at: start, look.ink)
     return ScreenPoint(line: line, column: column + shown.width)
-  }
-
-  /// A line where the page of another section begins, while two of them are in view.
-  func drawPageEdge(on canvas: inout Canvas) {
-    guard placement.titles == .bar else { return }
-    for section in placement.visibleSections(at: offsets) where placement.fillsView(section) {
-      let edge = placement.span(ofSection: section, offsets: offsets).lowerBound
-      guard edge > panes.body.columns.lowerBound, edge < panes.body.columns.upperBound else {
-        continue
-      }
-      canvas.fill(
-        ScreenRect(lines: panes.body.lines, columns: edge..<edge + 1),
-        with: look.signs.thinFrame.down, style: look.theme[.border])
-    }
   }
 
   /// The title of a section on the line before its cells, and how many there are.
@@ -180,7 +170,7 @@ extension Scene {
     let room = columns.count - count.width - 2
     draw(
       title, line: line, columns: columns.prefix(max(0, room)), .left,
-      look.theme[isCurrent ? .accent : .title], on: &canvas)
+      look.theme[isCurrent ? .accent : .title], of: .section, on: &canvas)
     guard room > 0 else { return }
     let place = ScreenPoint(line: line, column: columns.upperBound - count.width)
     canvas.draw(count, at: place, style: look.theme[.dim])
@@ -191,41 +181,5 @@ extension Scene {
     let count = content.itemCount(inSection: section)
     guard let position, position.section == section, count > 0 else { return "\(count)" }
     return "\(position.index + 1)/\(count)"
-  }
-
-  /// The tabs, with the current one highlighted, also while a drag is under way.
-  private func drawTabs(on canvas: inout Canvas) {
-    guard let position, let bar = placement.tabBar(of: content, at: offsets, position, look)
-    else { return }
-    canvas.clipped(to: panes.top) { canvas in
-      for tab in bar.tabs {
-        let start = ScreenPoint(line: panes.top.lines.lowerBound, column: tab.columns.lowerBound)
-        let isCurrent = tab.section == position.section
-        canvas.draw(
-          SafeText(" \(tab.title) ", fitting: tab.columns.count, signs: look.signs.text), at: start,
-          style: ruled(look.theme[isCurrent ? .accent : .dim]))
-      }
-      let line = panes.top.lines.lowerBound
-      let columns = panes.top.columns
-      for (isHidden, column) in [
-        (bar.hidden.before, columns.lowerBound), (bar.hidden.after, columns.upperBound - 1),
-      ] where isHidden {
-        canvas.draw(
-          [look.signs.text.ellipsis], at: ScreenPoint(line: line, column: column),
-          style: ruled(look.theme[.dim]))
-      }
-    }
-  }
-}
-
-extension Placement {
-  /// The bar of tabs as it stands while a position is current; nil in a layout without one.
-  package func tabBar(
-    of content: Grid, at offsets: Offsets, _ position: Position, _ look: Look
-  ) -> TabBar? {
-    guard titles == .bar else { return nil }
-    return TabBar(
-      of: content, at: tabPlace(at: offsets, position), in: panes(at: offsets).top.columns,
-      signs: look.signs.text)
   }
 }

@@ -1,4 +1,5 @@
 import GridpickLayout
+import GridpickMatching
 import GridpickModel
 import GridpickPaging
 import GridpickScreen
@@ -21,6 +22,8 @@ package struct Scene {
   package var banner: [String] = []
   /// Whether the row of the position is highlighted from edge to edge.
   package var highlightsRow = false
+  /// Whether what matches a query is a section with all that it has.
+  package var findsRecords = false
   /// What people call a section and an item of it.
   package var words = PerAxis(section: "row", item: "column")
   /// Whether more data may still arrive.
@@ -33,6 +36,14 @@ package struct Scene {
   package var mayHaveMore = false
   /// What went wrong, shown in place of the status.
   package var notice: String?
+  /// What is looked for: letters that match are shown, and what does not match is dimmed.
+  package var query: Query?
+  /// The number in the data of the column that is shown at a place.
+  package var dataColumn: (Int) -> Int = { $0 }
+  /// How many items of a section match, where it shows others too.
+  package var matchCounts: ((Int) -> Int)?
+  /// The line in which a query is typed.
+  package var find: Find?
   /// What is being typed, shown in place of the status.
   package var entry: String?
   /// A panel that lies over everything, such as the help.
@@ -89,6 +100,7 @@ package struct Scene {
     drawBand(on: &canvas)
     drawPageEdge(on: &canvas)
     drawPull(on: &canvas)
+    drawFind(on: &canvas)
     drawStatus(on: &canvas)
     drawScrollBar(on: &canvas)
     drawEdgeSigns(on: &canvas)

@@ -36,12 +36,24 @@ package final class SectionMeasurer {
     if earlier == nil { sampleStyles() }
   }
 
-  package var measures: SectionMeasures {
+  package var measures: SectionMeasures { measures(of: content) }
+
+  /// Of the sections as they are shown, of which some may stand elsewhere, or nowhere, or show less.
+  package func measures(of shown: Grid) -> SectionMeasures {
     let areAlike = look.chosenStyle != nil || !content.hasSectionStyles
     if !areAlike { measureLines() }
+    let lines = areAlike ? nil : (0..<shown.sectionCount).map { linesOfSections[own($0, of: shown)] }
     return SectionMeasures(
-      itemCount: content.itemCount(inSection:), lines: areAlike ? nil : linesOfSections,
-      columns: columns(inSection:))
+      itemCount: shown.itemCount(inSection:), lines: lines,
+      columns: { self.columns(inSection: self.own($0, of: shown)) })
+  }
+
+  /// The section that is shown at a place, by the items that both have.
+  private func own(_ section: Int, of shown: Grid) -> Int {
+    let found = (0..<shown.itemCount(inSection: section)).lazy
+      .compactMap { shown.id(at: Position(section: section, index: $0)) }
+      .compactMap { self.content.position(of: $0)?.section }.first
+    return min(found ?? section, max(0, content.sectionCount - 1))
   }
 
   /// Measures the sections that nobody has measured yet, and forgets those that are gone.

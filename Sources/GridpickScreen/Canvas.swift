@@ -73,7 +73,32 @@ package struct Canvas {
 
   /// Puts a style behind what is drawn already, which keeps the colours that it has.
   package mutating func add(_ style: Style, in rect: ScreenRect) {
-    frame.add(style, in: rect.intersection(window))
+    frame.restyle(rect.intersection(window)) { $0.over(style) }
+  }
+
+  /// Draws anew, in another style, those glyphs of a text drawn there that are of some of its bytes.
+  ///
+  /// What an ellipsis stands for is left as it is.
+  package mutating func restyle(
+    _ places: [Range<Int>], of text: String, fitting columns: Int, signs: TextSigns,
+    at point: ScreenPoint, _ change: (Style) -> Style
+  ) {
+    guard !places.isEmpty, window.lines.contains(point.line) else { return }
+    let width = SafeText.width(of: text, upTo: columns, signs: signs)
+    let seen = whole(of: point.column..<point.column + width)
+    for glyph in SafeText.columns(of: places, in: text, fitting: columns, signs: signs) {
+      let columns = point.column + glyph.lowerBound..<point.column + glyph.upperBound
+      guard columns.clamped(to: seen) == columns else { continue }
+      frame.restyle(
+        ScreenRect(lines: point.line..<point.line + 1, columns: columns), change)
+    }
+  }
+
+  /// What is seen of the columns of a text, but for the signs where it is cut.
+  private func whole(of text: Range<Int>) -> Range<Int> {
+    let start = window.columns.lowerBound + (text.lowerBound < window.columns.lowerBound ? 1 : 0)
+    let end = window.columns.upperBound - (text.upperBound > window.columns.upperBound ? 1 : 0)
+    return text.clamped(to: start..<max(start, end))
   }
 
   /// Puts the hardware cursor there, if the point is in the window (rule L11).

@@ -88,12 +88,12 @@ package struct Frame: Equatable, Sendable {
     }
   }
 
-  mutating func add(_ style: Style, in rect: ScreenRect) {
+  mutating func restyle(_ rect: ScreenRect, _ change: (Style) -> Style) {
     guard !rect.isEmpty else { return }
     for line in rect.lines {
       if lines[line].isEmpty { lines[line] = blankLine }
       for column in rect.columns {
-        lines[line][column].style = lines[line][column].style.over(style)
+        lines[line][column].style = change(lines[line][column].style)
       }
     }
   }

@@ -28,6 +28,29 @@ package struct SafeText: Equatable, Sendable {
     width = line.width
   }
 
+  /// The columns of the glyphs that are shown of some of a text's bytes, each glyph's by themselves.
+  ///
+  /// The bytes come in the order in which they begin.
+  static func columns(
+    of places: [Range<Int>], in text: String, fitting columns: Int, signs: TextSigns
+  ) -> [Range<Int>] {
+    var line = ClippedLine(columns: columns, capacity: text.utf8.count)
+    var reader = GlyphReader(text, signs: signs)
+    var found: [Range<Int>] = []
+    var left = places[...]
+    var start = 0
+    while !line.overflows, let glyph = reader.next() {
+      line.append(glyph, endsCluster: reader.isBetweenClusters)
+      let end = text.utf8.distance(from: text.startIndex, to: reader.index)
+      while let place = left.first, place.upperBound <= start { left.removeFirst() }
+      if let place = left.first, place.overlaps(start..<end) {
+        found.append(line.width - glyph.width..<line.width)
+      }
+      start = end
+    }
+    return found.filter { $0.upperBound <= line.end }
+  }
+
   /// The text in pieces, none wider than the columns; a cluster is never split.
   static func wrapped(_ text: String, columns: Int, signs: TextSigns) -> [String] {
     var pieces: [String] = []
@@ -86,6 +109,9 @@ private struct ClippedLine {
       cut = (glyphs.count, width)
     }
   }
+
+  /// How many columns there are before the ellipsis, if there is one.
+  var end: Int { overflows ? cut.width : width }
 
   mutating func close(with ellipsis: Glyph) {
     guard overflows else { return }

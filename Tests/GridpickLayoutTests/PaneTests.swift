@@ -13,6 +13,8 @@ struct PaneTests {
     Panes.Wishes(title: true, top: false, leftWidth: 0),
     Panes.Wishes(title: false, top: false, leftWidth: 0),
     Panes.Wishes(title: true, top: true, leftWidth: 99),
+    Panes.Wishes(title: true, top: true, leftWidth: 8, query: true),
+    Panes.Wishes(title: false, top: false, leftWidth: 0, query: true),
   ]
 
   /// What is wrong at any size is told once.
@@ -60,7 +62,7 @@ struct PaneTests {
   func `L6 at every size the panes lie on the screen and on nothing else`(ordinal: Int) {
     forEverySize { size in
       let panes = Panes(size, wishes: Self.wishes[ordinal])
-      let all = [panes.title, panes.top, panes.left, panes.body, panes.status]
+      let all = [panes.title, panes.top, panes.left, panes.body, panes.query, panes.status]
         .filter { !$0.isEmpty }
       return all.enumerated().allSatisfy { place, pane in
         pane.intersection(ScreenRect(size)) == pane
@@ -73,6 +75,35 @@ struct PaneTests {
   func `L6 at every size the cells keep some room`(ordinal: Int) {
     forEverySize { size in
       !Panes(size, wishes: Self.wishes[ordinal]).body.isEmpty
+    }
+  }
+
+  @Test(arguments: wishes.indices)
+  func `F3 the query has a line below the cells, be the screen ever so low`(ordinal: Int) {
+    let wishes = Self.wishes[ordinal]
+    forEverySize { size in
+      let panes = Panes(size, wishes: wishes)
+      let isThere = !panes.query.lines.isEmpty
+      return isThere == (wishes.query && size.lines > 1)
+        && (!isThere
+          || panes.query.lines == panes.body.lines.upperBound..<panes.status.lines.lowerBound)
+        && (!wishes.query || panes.help.isEmpty)
+    }
+  }
+
+  @Test func `F3 on low screens the query takes the place of the status line`() {
+    for lines in 2...12 {
+      let size = ScreenSize(lines: lines, columns: 44)
+      var wishes = Panes.Wishes(title: true, top: true, leftWidth: 8)
+      let without = Panes(size, wishes: wishes)
+      wishes.query = true
+      let with = Panes(size, wishes: wishes)
+      #expect(with.foot.lines.upperBound == lines)
+      #expect(with.status.isEmpty == (lines < 7))
+      if lines == 6 {
+        #expect(with.query == without.status)
+        #expect(with.body == without.body)
+      }
     }
   }
 
@@ -99,7 +130,7 @@ struct PaneTests {
         ScreenSize(lines: size.lines, columns: size.columns + 1),
       ].allSatisfy { larger in
         let panes = Panes(larger, wishes: wishes)
-        return [\Panes.status, \.title, \.left].allSatisfy {
+        return [\Panes.query, \.status, \.title, \.left].allSatisfy {
           smaller[keyPath: $0].isEmpty || !panes[keyPath: $0].isEmpty
         }
       }

@@ -45,14 +45,20 @@ struct TabBarTests {
     for title in Self.titles {
       for columns in Self.bars {
         for current in Set([0, 1, 2, count / 2, count - 3, count - 1]) where 0..<count ~= current {
-          let titles = Titles(sectionCount: count, title: title)
-          let bar = TabBar(
-            of: Grid(titles), at: TabBar.Place(section: current), in: columns, signs: .unicode)
-          check(bar, titles, current, columns)
+          for counts in Self.counts {
+            let titles = Titles(sectionCount: count, title: title)
+            let bar = TabBar(
+              of: Grid(titles), at: TabBar.Place(section: current), in: columns, signs: .unicode,
+              counts: counts)
+            check(bar, titles, current, columns)
+          }
         }
       }
     }
   }
+
+  /// How many each tab says that its section has; nil is nothing.
+  private static let counts: [(@Sendable (Int) -> Int)?] = [nil, { $0 * 7 % 1_000 }]
 
   @Test(arguments: [1, 3, 1_000])
   func `the current tab is in view, whole`(count: Int) {
@@ -91,14 +97,17 @@ struct TabBarTests {
           on: ScreenSize(lines: 8, columns: 40))
         let offsets = Offsets(section: 0, item: 0)
         let pane = placement.panes(at: offsets).top
-        let bar = TabBar(
-          of: titles, at: TabBar.Place(section: current), in: pane.columns, signs: .unicode)
-        for column in 0..<40 {
-          let point = ScreenPoint(line: pane.lines.lowerBound, column: column)
-          let seen = bar.tabs.filter { $0.columns.contains(column) }.map(\.section)
-          let hit = placement.hit(point, offsets: offsets, in: titles, tabs: bar)
-          let isInBar = pane.columns.contains(column) && !seen.isEmpty
-          #expect(hit == (isInBar ? .title(.section, page: seen[0]) : .nothing))
+        for counts in Self.counts {
+          let bar = TabBar(
+            of: titles, at: TabBar.Place(section: current), in: pane.columns, signs: .unicode,
+            counts: counts)
+          for column in 0..<40 {
+            let point = ScreenPoint(line: pane.lines.lowerBound, column: column)
+            let seen = bar.tabs.filter { $0.columns.contains(column) }.map(\.section)
+            let hit = placement.hit(point, offsets: offsets, in: titles, tabs: bar)
+            let isInBar = pane.columns.contains(column) && !seen.isEmpty
+            #expect(hit == (isInBar ? .title(.section, page: seen[0]) : .nothing))
+          }
         }
       }
     }
@@ -126,6 +135,21 @@ struct TabBarTests {
         #expect(asked.count == Set(asked).count)
       }
     }
+  }
+
+  @Test func `F3 a tab has room for its title and how many match, where the bar has`() {
+    let titles = Grid(Titles(sectionCount: 3) { ["Errors", "红", "x"][$0] })
+    func tabs(_ columns: Range<Int>) -> [TabBar.Tab] {
+      TabBar(
+        of: titles, at: TabBar.Place(section: 0), in: columns, signs: .unicode,
+        counts: { [3, 120, 0][$0] }
+      ).tabs
+    }
+    #expect(tabs(0..<40).map(\.title) == ["Errors", "红", "x"])
+    #expect(tabs(0..<40).map(\.count) == [" 3", " 120", " 0"])
+    #expect(tabs(0..<40).map(\.columns) == [0..<10, 10..<18, 18..<23])
+    #expect(tabs(0..<10).map(\.count) == [" 3"])
+    #expect(tabs(0..<9).first?.count == "")
   }
 
   @Test func `without a section there are no tabs`() {

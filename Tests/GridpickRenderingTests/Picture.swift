@@ -1,4 +1,5 @@
 import GridpickLayout
+import GridpickMatching
 import GridpickModel
 import GridpickPaging
 import GridpickRendering
@@ -19,16 +20,21 @@ struct Picture {
   var colorCount = 1 << 24
   var panel: Panel?
   var origin: String?
+  var background: RGB?
+  var query: Query?
+  var find: Scene.Find?
 
   var frame: Frame {
     let content = Grid(grid)
     let look = Look(
-      theme: Theme(colorCount: colorCount), signs: signs, chosenStyle: style,
+      theme: Theme(colorCount: colorCount, background: background), signs: signs,
+      chosenStyle: style,
       defaultStyle: CellStyle.named(layout.styleName) ?? .text)
+    var measures = GridMeasurer(content, look: look, columns: size.columns)
+      .measures(hasTitle: title != nil, ofEachColumn: layout.measuresColumns)
+    measures.hasQuery = find != nil
     let placement = Placement(
-      layout, options: LayoutOptions(cell: cell, focus: focus),
-      measures: GridMeasurer(content, look: look, columns: size.columns)
-        .measures(hasTitle: title != nil),
+      layout, options: LayoutOptions(cell: cell, focus: focus), measures: measures,
       sections: layout.sizesSections || layout.linkage != .shared
         ? SectionMeasurer(content, look: look, columns: size.columns).measures : nil, on: size)
     var controller = PagingController(start: position)
@@ -39,6 +45,10 @@ struct Picture {
       position: controller.position(in: content), title: title, look: look)
     scene.panel = panel
     scene.origin = origin
+    scene.highlightsRow = layout.hasRecords
+    scene.words = layout.words
+    scene.query = query
+    scene.find = find
     return scene.frame()
   }
 

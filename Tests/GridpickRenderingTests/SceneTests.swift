@@ -1,5 +1,6 @@
 import GridpickLayout
 import GridpickModel
+import GridpickPaging
 import GridpickScreen
 import GridpickTestSupport
 import Testing
@@ -20,7 +21,8 @@ struct SceneTests {
   @Test(arguments: [Layout.shelves, .tabs])
   func `L8 where columns have no titles on the screen the item names itself`(layout: Layout) {
     let grid = TestGrid([["ok", "b"]]).titled(columns: ["short", "x"])
-    #expect(status(grid, layout).hasPrefix("  row 1/1 · column 1/2 ok"))
+    #expect(
+      status(grid, layout).hasPrefix("  \(layout.words.section) 1/1 · \(layout.words.item) 1/2 ok"))
   }
 
   @Test func `L8 in cards the column's title is the name, or else the item's label`() {

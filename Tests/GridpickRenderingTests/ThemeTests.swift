@@ -35,7 +35,7 @@ struct ThemeTests {
   }
 
   private static let texts: [(role: Role, least: Double)] = [
-    (.title, 4.5), (.dim, 4.5), (.accent, 4.5), (.error, 4.5), (.gone, 3),
+    (.title, 4.5), (.dim, 4.5), (.accent, 4.5), (.error, 4.5), (.match, 4.5), (.gone, 3),
   ]
 
   /// The named grounds, and many more.

@@ -31,12 +31,12 @@ extension Canvas {
       cell.isCurrent ? ink.signs.boldFrame : ink.signs.thinFrame, around: frame,
       style: cell.isCurrent ? ink.theme.currentFrame : ink.theme[.border])
     let inside = frame.inset(lines: 1, columns: 1)
-    let style = Style(foreground: cell.item.flatMap(ink.theme.ink(of:)) ?? .terminal)
+    let style = cell.plainStyle(ink.theme)
     let hasBand = ink.theme.hasBand
     drawLabelAndDetail(
       of: cell, in: inside, style: style,
       current: hasBand ? ink.theme[.title] : ink.theme.current(over: style),
-      detail: ink.theme[.dim], ink)
+      detail: ink.theme[cell.isDimmed ? .gone : .dim], ink)
     if cell.isCurrent, hasBand { add(ink.theme[.row], in: inside) }
   }
 
@@ -58,13 +58,18 @@ extension Canvas {
       cell.isCurrent && currentStyle.attributes.contains(.reverse)
       && SafeText.width(of: item.label, upTo: room + 1, signs: ink.signs.text) <= room
     let label = hasBlanks ? " \(item.label) " : item.label
-    drawCentered(
+    let start = drawCentered(
       label, line: line, columns: inside.columns, style: cell.isCurrent ? currentStyle : style,
-      signs: ink.signs, withCursor: cell.isCurrent)
+      signs: ink.signs)
+    if cell.isCurrent { placeCursor(at: start) }
+    show(
+      cell.matches.label, of: item.label, fitting: inside.columns.count,
+      at: ScreenPoint(line: line, column: start.column + (hasBlanks ? 1 : 0)), ink)
     if cell.fillsLines { markCuts(of: block, beside: label, line: line, style, ink) }
     guard let detail else { return }
-    drawCentered(
+    let place = drawCentered(
       detail, line: line + 1, columns: inside.columns, style: detailStyle, signs: ink.signs)
+    show(cell.matches.detail, of: detail, fitting: inside.columns.count, at: place, ink)
   }
 
   /// Where a block in a line of others is cut a sign says so, if there is a blank between it and the label;

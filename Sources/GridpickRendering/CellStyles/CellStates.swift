@@ -8,4 +8,6 @@ package struct CellStates: OptionSet, Sendable {
 
   /// The position is on it.
   package static let current = CellStates(rawValue: 1)
+  /// It does not match, and stays in its place.
+  package static let dimmed = CellStates(rawValue: 2)
 }

@@ -26,15 +26,18 @@ public struct CellStyle: Sendable {
     let item: GridItem?
     /// The whole pitch, gap included.
     let rect: ScreenRect
-    let states: CellStates
+    var states: CellStates
     /// How the label stands, where its style puts it to a side.
     var standing = LabelStanding.left
     /// Whether the layout leaves a gap above and below, and the cell needs none of its own.
     var fillsLines = false
     /// How many columns are the label's, where the detail stands beside it; nil where it does not.
     var labelColumns: Int?
+    /// Which bytes of the label and of the detail matched.
+    var matches = MatchedLetters()
 
     var isCurrent: Bool { states.contains(.current) }
+    var isDimmed: Bool { states.contains(.dimmed) }
   }
 }
 
@@ -48,16 +51,26 @@ extension CellStyle {
 }
 
 extension Canvas {
-  /// Draws one line of a cell in the middle of the columns; the hardware cursor goes with it if asked.
+  /// Draws one line of a cell in the middle of the columns; says where it begins.
+  @discardableResult
   mutating func drawCentered(
-    _ text: String, line: Int, columns: Range<Int>, style: Style, signs: Signs,
-    withCursor: Bool = false
-  ) {
+    _ text: String, line: Int, columns: Range<Int>, style: Style, signs: Signs
+  ) -> ScreenPoint {
     let width = SafeText.width(of: text, upTo: columns.count, signs: signs.text)
     let column = columns.lowerBound + (columns.count - width) / 2
     let start = ScreenPoint(line: line, column: column)
     _ = draw(text, fitting: columns.count, signs: signs.text, at: start, style: style)
-    if withCursor { placeCursor(at: ScreenPoint(line: line, column: column)) }
+    return start
+  }
+
+  /// Shows which bytes of a text that is drawn already matched.
+  mutating func show(
+    _ matches: [Range<Int>], of text: String, fitting columns: Int, at start: ScreenPoint,
+    _ ink: Ink
+  ) {
+    restyle(matches, of: text, fitting: columns, signs: ink.signs.text, at: start) {
+      ink.theme.match(over: $0)
+    }
   }
 }
 

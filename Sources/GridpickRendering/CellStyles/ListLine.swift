@@ -9,7 +9,7 @@ extension Canvas {
     let columns = cell.rect.columns
     let line = cell.rect.lines.lowerBound + (cell.rect.lines.count - 1) / 2
     let start = ScreenPoint(line: line, column: columns.lowerBound + 1)
-    let styles = ListLine.Styles(item, isCurrent: cell.isCurrent, ink.theme)
+    let styles = ListLine.Styles(cell, ink.theme)
     fill(ScreenRect(lines: line..<line + 1, columns: columns), style: styles.band)
     let room = columns.count - 2
     let detailStart = min(labelColumns, room * 3 / 5)
@@ -24,11 +24,12 @@ extension Canvas {
         fits ? field : item.label, fitting: labelRoom, signs: ink.signs.text, at: start,
         style: styles.field)
     }
+    show(cell.matches.label, of: item.label, fitting: labelRoom, at: start, ink)
     if let detail {
-      _ = draw(
-        detail, fitting: room - detailStart, signs: ink.signs.text,
-        at: ScreenPoint(line: line, column: start.column + detailStart),
-        style: styles.detail)
+      let place = ScreenPoint(line: line, column: start.column + detailStart)
+      let room = room - detailStart
+      _ = draw(detail, fitting: room, signs: ink.signs.text, at: place, style: styles.detail)
+      show(cell.matches.detail, of: detail, fitting: room, at: place, ink)
     }
     guard cell.isCurrent else { return }
     placeCursor(at: start)
@@ -44,13 +45,13 @@ enum ListLine {
     let band, field, label, detail: Style
 
     /// On a band the parts of a line keep their own looks; without one all of the line is the mark.
-    init(_ item: GridItem, isCurrent: Bool, _ theme: Theme) {
-      let plain = Style(foreground: theme.ink(of: item) ?? .terminal)
-      guard isCurrent else {
+    init(_ cell: CellStyle.Cell, _ theme: Theme) {
+      let plain = cell.plainStyle(theme)
+      guard cell.isCurrent else {
         band = .plain
-        field = theme[.dim]
+        field = theme[cell.isDimmed ? .gone : .dim]
         label = plain
-        detail = theme[.dim]
+        detail = field
         return
       }
       guard theme.hasBand else {

@@ -17,9 +17,9 @@ extension CellStyle {
 }
 
 extension Canvas {
-  /// Without a colour, or on a terminal without colours, a swatch is a card.
+  /// Without a colour, on a terminal without colours, and where it does not match, a swatch is a card.
   fileprivate mutating func drawSwatch(_ cell: CellStyle.Cell, _ ink: Ink) {
-    guard
+    guard !cell.isDimmed,
       let style = cell.item.flatMap({ ink.theme.block(of: $0, inFocus: cell.isCurrent) }),
       cell.rect.columns.count >= 3
     else { return drawCard(cell, ink) }

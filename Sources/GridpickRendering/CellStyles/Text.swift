@@ -34,6 +34,7 @@ extension Canvas {
     if let item = cell.item {
       width = draw(
         item.label, fitting: room.count, signs: ink.signs.text, at: start, style: style)
+      show(cell.matches.label, of: item.label, fitting: room.count, at: start, ink)
     } else {
       draw([ink.signs.gap], at: start, style: style)
       width = 1
@@ -63,7 +64,13 @@ extension CellStyle.Cell {
 
   /// The item's colour as text colour; the current one's where it is current.
   fileprivate func textStyle(_ theme: Theme) -> Style {
-    let plain = item.map { Style(foreground: theme.ink(of: $0) ?? .terminal) } ?? theme[.gone]
+    let plain = plainStyle(theme)
     return isCurrent ? theme.current(over: plain) : plain
+  }
+
+  /// What it has where it is not current.
+  func plainStyle(_ theme: Theme) -> Style {
+    guard let item, !isDimmed else { return theme[.gone] }
+    return Style(foreground: theme.ink(of: item) ?? .terminal)
   }
 }

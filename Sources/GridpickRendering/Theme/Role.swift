@@ -12,7 +12,9 @@ package enum Role: Int, CaseIterable, Sendable {
   case current
   /// The band behind the current row.
   case row
-  /// Empty slots and what lies past an end.
+  /// Letters that matched.
+  case match
+  /// Empty slots, what does not match and what lies past an end.
   case gone
   /// Frames, rules and the scroll bar's track.
   case border
@@ -90,6 +92,11 @@ extension RoleRow {
       RoleRow(
         name: "row", kind: .band(onDark: 1.22, onLight: 1.12), dark: 0x7aa2f7, light: 0x2f6fdb,
         plain: .underline, few: .nothing)
+    case .match:
+      RoleRow(
+        name: "match", kind: .ink(contrast: textContrast), dark: 0xffb86c, light: 0xb34700,
+        attributes: .bold.union(.underline), plain: .bold.union(.underline),
+        few: .colors(dark: 11, orElse: 3, light: 5))
     case .gone:
       RoleRow(
         name: "gone", kind: .ink(contrast: signContrast), dark: 0x5f6878, light: 0x868f9d,

@@ -143,6 +143,28 @@ package struct Theme: Equatable, Sendable {
     Style(foreground: self[.accent].foreground, attributes: .bold)
   }
 
+  /// What a style becomes where a letter matched: told from the letters beside it whatever they stand on,
+  /// also where there are no colours.
+  package func match(over style: Style) -> Style {
+    let match = self[.match]
+    let attributes = style.attributes.subtracting(.dim).union(match.attributes)
+    let hasBlock = ![.terminal, self[.row].background].contains(style.background)
+    guard !hasBlock, !style.attributes.contains(.reverse) else {
+      // What is legible on a block is chosen already.
+      let plain = RoleRow.row(of: .match).plain
+      return style.adding(hasBlock ? palette.emphasis(plain) : plain)
+    }
+    guard match.foreground == .terminal else {
+      return Style(
+        foreground: match.foreground, background: style.background, attributes: attributes)
+    }
+    // Bold letters, and those on a rule or in the row that is underlined, would look the same.
+    let isBold = style.attributes.contains(.bold)
+    return Style(
+      foreground: style.foreground, background: style.background,
+      attributes: isBold ? attributes.union(.reverse) : attributes)
+  }
+
   /// What stands out on a block; where nothing steps back it takes more.
   package func strong(_ style: Style) -> Style {
     style.adding(ground == nil || palette.isSmall ? .reverse : .bold)

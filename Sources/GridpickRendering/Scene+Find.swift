@@ -1,0 +1,141 @@
+import GridpickLayout
+import GridpickMatching
+import GridpickModel
+import GridpickPaging
+import GridpickScreen
+
+extension Scene {
+  /// A query while it is typed, and what it has found so far.
+  package struct Find: Equatable, Sendable {
+    let text: String
+    /// The byte of the text before which the next key goes.
+    let cursor: Int
+    /// How many match, and of how many; nil where that is not counted.
+    let matchCount: Int?
+    let total: Int?
+    let isSearching: Bool
+
+    package init(
+      text: String, cursor: Int, matchCount: Int?, total: Int?, isSearching: Bool = false
+    ) {
+      self.text = text
+      self.cursor = cursor
+      self.matchCount = matchCount
+      self.total = total
+      self.isSearching = isSearching
+    }
+  }
+
+  private static let prompt: Glyph = "/"
+  /// Less room than this for what is typed, and nothing else stands beside it.
+  private static let leastRoom = 8
+
+  /// The query on a line of its own, how much matches it, and the cursor where the next key goes.
+  func drawFind(on canvas: inout Canvas) {
+    let pane = panes.query
+    guard let find, !pane.isEmpty else { return }
+    let line = pane.lines.lowerBound
+    let end = textEnd(of: pane)
+    let start = pane.columns.lowerBound
+    let textStart = min(start + 2, max(start, end - 1))
+    if start < textStart {
+      let place = ScreenPoint(line: line, column: start)
+      canvas.draw([Self.prompt], at: place, style: look.theme[.accent])
+    }
+    var textEnd = end
+    if let counts = find.counts(within: end - textStart - Self.leastRoom - 2) {
+      textEnd -= counts.utf8.count + 2
+      canvas.draw(
+        SafeText(counts, signs: look.signs.text),
+        at: ScreenPoint(line: line, column: textEnd + 2), style: look.theme[.dim])
+    }
+    draw(find, line: line, columns: textStart..<max(textStart, textEnd), on: &canvas)
+  }
+
+  /// As much of what is typed as there is room for, the cursor always in view.
+  private func draw(_ find: Find, line: Int, columns: Range<Int>, on canvas: inout Canvas) {
+    let parts = find.parts(around: columns.count)
+    let before = SafeText(parts.before, signs: look.signs.text)
+    let needed = before.width + (parts.after.isEmpty ? 1 : 3)
+    let start = columns.lowerBound - max(0, needed - columns.count)
+    let cursor = ScreenPoint(line: line, column: max(columns.lowerBound, start + before.width))
+    canvas.clipped(to: ScreenRect(lines: line..<line + 1, columns: columns)) { canvas in
+      canvas.draw(before, at: ScreenPoint(line: line, column: start), style: look.theme[.title])
+      _ = canvas.draw(
+        parts.after, fitting: columns.upperBound - cursor.column, signs: look.signs.text,
+        at: cursor, style: look.theme[.title])
+    }
+    canvas.placeCursor(at: cursor)
+  }
+
+  var emptyNote: String {
+    if find?.isSearching == true { return "searching" }
+    if isLoading { return "loading" }
+    return query == nil ? "nothing to pick" : "nothing matches"
+  }
+}
+
+extension Scene.Find {
+  /// What stands at the end of the line; nil where not even the numbers have room.
+  fileprivate func counts(within room: Int) -> String? {
+    let counts = [matchCount, total].compactMap { $0.map(String.init) }.joined(separator: "/")
+    let all = !isSearching ? counts : counts.isEmpty ? "searching" : "searching \(counts)"
+    return [all, counts].first { $0.utf8.count <= room }
+  }
+
+  /// The text before the cursor and behind it, no more than may be seen in so many columns.
+  func parts(around columns: Int) -> (before: String, after: String) {
+    let cursor = text.utf8.index(
+      text.startIndex, offsetBy: cursor.clamped(to: 0...text.utf8.count))
+    let scalars = text.unicodeScalars
+    let most = 4 * columns + 4
+    return (
+      String(scalars[..<cursor].suffix(most)), String(scalars[cursor...].prefix(most))
+    )
+  }
+}
+
+// MARK: - What matched
+
+extension Scene {
+  /// Which bytes of a title along an axis matched: that of a record is one of its fields, and those of its
+  /// columns are no part of it.
+  func matches(inTitle title: String, _ axis: GridAxis) -> [Range<Int>] {
+    guard let query, !findsRecords || axis == .section else { return [] }
+    return query.places(in: title, column: nil, isTitle: !findsRecords)
+  }
+
+  /// How many items of a section match; nil while nothing is looked for.
+  var sectionMatches: ((Int) -> Int)? {
+    query == nil ? nil : matchCounts ?? content.itemCount(inSection:)
+  }
+}
+
+extension CellStyle.Cell {
+  /// Takes what matches, where it is not only there to keep its place.
+  mutating func show(_ query: Query, in item: GridItem, at position: Position, of scene: Scene) {
+    guard scene.content.offers(position) else {
+      states.insert(.dimmed)
+      return
+    }
+    let column = scene.dataColumn(position.index)
+    matches.label = query.places(in: item.label, column: column)
+    matches.detail = item.detail.map { query.places(in: $0, column: column) } ?? []
+  }
+}
+
+extension Query {
+  /// Which bytes of a text its terms take, in the order in which they begin; those asked for in one column
+  /// take none elsewhere.
+  fileprivate func places(
+    in text: String, column: Int?, isTitle: Bool = false
+  ) -> [Range<Int>] {
+    var places: [Range<Int>] = []
+    for terms in alternatives {
+      for term in terms where !term.isInverse && (term.column == nil || term.column == column) {
+        places += term.places(in: text, isTitle: isTitle)
+      }
+    }
+    return places.sorted { $0.lowerBound < $1.lowerBound }
+  }
+}
