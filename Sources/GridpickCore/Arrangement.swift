@@ -12,6 +12,8 @@ struct Arrangement {
   let content: Grid
   /// As it lies: whatever stands elsewhere, or is hidden.
   let whole: Grid
+  /// All of it in the order that it is shown in.
+  let ordered: Grid
   private(set) var placement: Placement
   /// The columns that are shown, by their numbers in the data; nil where all are, as they came.
   private let columns: [Int]?
@@ -38,42 +40,52 @@ struct Arrangement {
     self.data = data
     self.view = view
     let kept = earlier.flatMap {
-      ($0.isFull || hasActed && $0.hasColumns) && data.mayContinue($0.data) ? $0 : nil
+      let isKept = $0.isFull || hasActed && $0.hasColumns || $0.view.find != nil
+      return isKept && data.mayContinue($0.data) ? $0 : nil
     }
     // In whatever order sections stand, the first that came say how wide columns are (rule L9).
     let sample: Grid
     switch data {
     case .grid(let grid):
       whole = grid
-      columns = view.columns(of: grid, only: settings.options.only)
-      let shown = grid.showing(columns)
-      content = view.reordered(shown).remembering()
-      sample = shown
+      var columns = view.columns(of: grid, only: settings.options.only)
+      sample = grid.showing(columns)
+      content = view.narrowed(grid, columns: &columns, linkage: settings.linkage).remembering()
+      self.columns = columns
+      ordered = view.reordered(grid)
     case .list(let list):
       let columns =
-        kept?.content.columnCount
+        kept?.whole.columnCount
         ?? Self.columns(
           for: list, isComplete: isComplete, settings: settings, size: size)
       let fill = isComplete ? settings.options.fill : .rows
       self.columns = nil
       whole = Grid(list, columns: columns, order: fill)
-      content = Grid(list, columns: columns, order: fill, items: view.orders.section.shown?.members)
-        .remembering()
+      content = view.narrowed(list, columns: columns, fill: fill).remembering()
+      ordered = Grid(list, columns: columns, order: fill, items: view.orders.section.shown?.members)
       sample = whole
     }
-    measures = Self.measures(
-      of: sample, settings: settings, size: size,
-      hasWholeWidth: data.flatList != nil && content.columnCount == 1, like: kept)
+    var measures =
+      kept?.measures
+      ?? Self.measures(
+        of: sample, settings: settings, size: size,
+        hasWholeWidth: data.flatList != nil && whole.columnCount == 1)
+    measures.sectionCount = content.sectionCount
+    measures.columnCount = content.columnCount
+    // While find is on the banner is closed (rule F3).
+    measures.bannerLines = view.find == nil ? settings.banner.count : 0
+    measures.hasQuery = view.find != nil
+    self.measures = measures
     let ownsPlaces = settings.linkage != .shared
-    let content = content
+    // What is left of a section is as wide as all of it (rule L12).
     let sections =
       ownsPlaces || settings.layout.sizesSections
       ? SectionMeasurer(
-        content, look: settings.look, columns: size.columns, like: measured ?? kept?.sections) : nil
+        sample, look: settings.look, columns: size.columns, like: measured ?? kept?.sections) : nil
     self.sections = sections
     placement = Placement(
       settings.layout, options: Self.options(settings, view, columns, whole), measures: measures,
-      sections: sections?.measures, on: size)
+      sections: sections?.measures(of: content), on: size)
   }
 
   /// The same with other widths of columns, without a second look at the data.
@@ -85,7 +97,7 @@ struct Arrangement {
     view.widths = widths
     arrangement.placement = Placement(
       settings.layout, options: Self.options(settings, view, columns, whole), measures: measures,
-      sections: sections?.measures, on: size)
+      sections: sections?.measures(of: content), on: size)
     return arrangement
   }
 
@@ -137,13 +149,8 @@ struct Arrangement {
 
   private static func measures(
     of content: Grid, settings: PickerSettings, size: ScreenSize,
-    hasWholeWidth: Bool = false, like earlier: Arrangement? = nil
+    hasWholeWidth: Bool = false
   ) -> GridMeasures {
-    if var measures = earlier?.measures {
-      measures.sectionCount = content.sectionCount
-      measures.columnCount = content.columnCount
-      return measures
-    }
     var measures = GridMeasurer(content, look: settings.look, columns: size.columns)
       .measures(
         hasTitle: settings.title != nil, ofEachColumn: settings.layout.measuresColumns)
@@ -163,7 +170,7 @@ struct Arrangement {
 
   /// Whether there is something in columns; a list that is a single one has none yet.
   private var hasColumns: Bool {
-    data.flatList == nil ? content.sectionCount > 0 : content.columnCount > 1
+    data.flatList == nil ? whole.sectionCount > 0 : whole.columnCount > 1
   }
 
   /// Whether all was there already that widths are measured from.
@@ -212,7 +219,7 @@ extension Arrangement {
 
 extension Grid {
   /// These of its columns; nil is all of them.
-  fileprivate func showing(_ columns: [Int]?) -> Grid {
+  func showing(_ columns: [Int]?) -> Grid {
     guard let columns else { return self }
     return Grid(shape: RecolumnedShape(shape, columns: columns), store: store)
   }

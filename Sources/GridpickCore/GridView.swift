@@ -12,6 +12,15 @@ struct GridView {
   var widths: [Int: Int] = [:]
   /// The order of sections, or of a flat list's items, and that of columns.
   var orders = PerAxis(section: Order(), item: Order())
+  /// What of it is looked at while find is on; nil while it is not.
+  var find: Find?
+
+  struct Find {
+    /// Nil while nothing is asked for, and all is shown.
+    var matches: Matches?
+    /// Whether what does not match stays where it is.
+    var dims: Bool
+  }
 
   /// An order along one axis: what was asked for last, and what is shown meanwhile.
   struct Order {
@@ -69,7 +78,7 @@ struct GridView {
   /// The sections of a grid in their order, with all of their columns.
   func reordered(_ grid: Grid) -> Grid {
     guard let order = orders.section.shown?.members else { return grid }
-    return Grid(shape: ReorderedShape(grid.shape, by: order), store: grid.store)
+    return Grid(shape: LinedUpShape(grid.shape, sections: order), store: grid.store)
   }
 
   /// The same columns by other numbers, but for those that have none.
@@ -80,17 +89,5 @@ struct GridView {
     for (column, width) in before {
       if let column = number(column) { widths[column] = width }
     }
-  }
-}
-
-extension Grid {
-  /// The columns that go by names, each once; what titles the sections is none.
-  fileprivate func columns(named names: [ColumnName]) -> [Int] {
-    var columns: [Int] = []
-    for case .column(let column)? in names.map({ $0.target(in: self) })
-    where !columns.contains(column) {
-      columns.append(column)
-    }
-    return columns
   }
 }

@@ -27,11 +27,18 @@ package enum Action: Hashable, Sendable {
   case close
   /// Begins to type where to go.
   case askWhere
-  case type(Character)
-  case erase
-  case eraseAll
+  /// Changes what is typed.
+  case edit(TextEntry.Edit)
   /// Goes to where was typed.
   case goThere
+  /// Begins to narrow what is shown to what matches (rule F1).
+  case find
+  /// Ends it, or the picker where that began with it (rule F6).
+  case endFind
+  /// Shows what does not match, dimmed, or hides it again (rule F3).
+  case dim
+  /// Goes to the next match, or with a minus to the one before.
+  case goToMatch(Int)
   case cancel
   /// Cancels whatever one is at.
   case leave
@@ -59,8 +66,12 @@ package struct Keymap: Sendable {
     Binding([Key(.right), "l"], .move(.step(.right)), "one step right"),
     Binding([Key(.up), "k", .control("p")], .move(.step(.up)), "one step up"),
     Binding([Key(.down), "j", .control("n")], .move(.step(.down)), "one step down"),
-    Binding([Key(.enter)], .pick, "pick"),
+    Binding([Key(.enter), .control("j")], .pick, "pick"),
     Binding(["o", Key(.enter, .alt)], .pickSection, "pick the whole row"),
+    Binding(["/"], .find, "find: type to narrow, Esc leaves it"),
+    Binding(["n"], .goToMatch(1), "next match"),
+    Binding(["N"], .goToMatch(-1), "previous match"),
+    Binding([.control("/"), Key(.character("/"), .alt)], .dim, "find: show all, dim what does not match"),
     Binding(["v"], .peek, "peek at the whole value"),
     Binding([":"], .askWhere, "go to a row, or row and column: 12,3"),
     Binding(["s"], .sort(.section), "sort by this column, up, down, as it came"),
@@ -87,14 +98,20 @@ package struct Keymap: Sendable {
   ])
 
   /// What a key does in a mode; nil is nothing.
-  func action(for key: Key, in mode: Mode) -> Action? {
-    let bound = bindings.first { $0.keys.contains(key) }?.action
+  func action(for key: Key, in mode: Mode, isFinding: Bool) -> Action? {
+    let bound = action(boundTo: key)
     switch mode {
+    case .browsing where isFinding:
+      return Action(finding: key) ?? bound ?? key.withoutAlt.flatMap(action)
     case .browsing: return bound
     // Any key that does not scroll ends reading (rule G10).
     case .reading: return bound?.whileReading ?? .close
-    case .goingTo(let text): return bound == .leave ? bound : Action(typing: key, after: text)
+    case .goingTo(let entry): return bound == .leave ? bound : Action(typing: key, after: entry)
     }
+  }
+
+  private func action(boundTo key: Key) -> Action? {
+    bindings.first { $0.keys.contains(key) }?.action
   }
 
   /// What the help says: of each key what it does, and of the mouse.
@@ -131,24 +148,63 @@ extension Action {
     case .move(.stepHalfView(.up)): .scrollHalfViews(-1)
     case .leave: .leave
     case .move, .pick, .pickSection, .sort, .fitColumn, .hideColumn, .showAllColumns, .peek,
-      .reload, .help, .scroll, .scrollHalfViews, .close, .askWhere, .type,
-      .erase, .eraseAll, .goThere, .cancel:
+      .reload, .help, .scroll, .scrollHalfViews, .close, .askWhere, .edit, .goThere, .find,
+      .endFind, .dim, .goToMatch, .cancel:
       nil
     }
   }
 
   /// What a key does while a place is typed: numbers with a comma between them, and nothing else.
-  fileprivate init?(typing key: Key, after text: String) {
+  fileprivate init?(typing key: Key, after entry: TextEntry) {
     switch key {
-    case Key(.enter): self = .goThere
+    case Key(.enter), .control("j"): self = .goThere
     case Key(.escape): self = .close
-    case Key(.backspace): self = text.isEmpty ? .close : .erase
-    case .control("u"): self = .eraseAll
+    case Key(.backspace) where entry.isEmpty: self = .close
     default:
-      guard case .character(let character) = key.code, key.modifiers.isEmpty,
-        "0"..."9" ~= character || character == "," && !text.contains(",")
-      else { return nil }
+      guard let edit = TextEntry.Edit(key) else { return nil }
+      if case .type(let character) = edit {
+        guard "0"..."9" ~= character || character == "," && !entry.text.contains(",")
+        else { return nil }
+      }
+      self = .edit(edit)
+    }
+  }
+
+  /// What a key does while find is on, other than while browsing (rule F7).
+  fileprivate init?(finding key: Key) {
+    switch key {
+    case Key(.escape): self = .endFind
+    case .control("j"): self = .move(.step(.down))
+    default:
+      guard let edit = TextEntry.Edit(key) else { return nil }
+      self = .edit(edit)
+    }
+  }
+}
+
+extension TextEntry.Edit {
+  /// What a key does to a line that is typed; nil where it does nothing to it.
+  fileprivate init?(_ key: Key) {
+    switch key {
+    case Key(.backspace): self = .erase
+    case Key(.delete): self = .eraseNext
+    case Key(.home), .control("a"): self = .start
+    case Key(.end), .control("e"): self = .end
+    case .control("b"): self = .left
+    case .control("f"): self = .right
+    case .control("w"): self = .eraseWord
+    case .control("u"): self = .eraseToStart
+    case .control("k"): self = .eraseToEnd
+    default:
+      guard case .character(let character) = key.code, key.modifiers.isEmpty else { return nil }
       self = .type(character)
     }
+  }
+}
+
+extension Key {
+  /// The key that is held with Alt; nil where none is.
+  fileprivate var withoutAlt: Key? {
+    modifiers.contains(.alt) ? Key(code, modifiers.subtracting(.alt)) : nil
   }
 }

@@ -7,7 +7,7 @@ enum Mode: Equatable {
   /// Reading what lies over it: the help, or the whole value of an item.
   case reading(Panel)
   /// Typing where to go: a row, or row and column.
-  case goingTo(String)
+  case goingTo(TextEntry)
 
   /// What one is at once what lies over the grid is closed.
   var closed: Mode {
@@ -17,18 +17,11 @@ enum Mode: Equatable {
   }
 
   /// What is being typed; nil where nothing is.
-  var entry: String? {
+  var entry: TextEntry? {
     switch self {
     case .browsing, .reading: nil
-    case .goingTo(let text): text
+    case .goingTo(let entry): entry
     }
-  }
-
-  /// The same with another text.
-  func typed(_ change: (inout String) -> Void) -> Mode {
-    guard case .goingTo(var text) = self else { return self }
-    change(&text)
-    return .goingTo(text)
   }
 
   /// What lies over the grid, if anything does.

@@ -1,3 +1,4 @@
+import GridpickFinding
 import GridpickModel
 import GridpickProtocol
 import GridpickScreen
@@ -7,6 +8,8 @@ package enum PickerEvent {
   /// The first frame is about to be shown.
   case begun
   case key(Key)
+  /// Text that was pasted.
+  case pasted(String)
   case mouse(MouseEvent)
   case focus(Bool)
   case resized(ScreenSize)
@@ -18,6 +21,8 @@ package enum PickerEvent {
   case answered(Errand.Kind, ErrandAnswer)
   /// The order that was asked for.
   case sorted(Sorting, Permutation)
+  /// What a search has found, so far or in all.
+  case found(Search, Findings)
   /// Time has passed, and something may have moved with it.
   case tick
 }
@@ -33,6 +38,10 @@ package enum PickerEffect: Equatable, Sendable {
   case pickedSection(ItemID)
   /// The data is to be put in order, instead of what still is along the same axis.
   case sort(Sorting)
+  /// The data is to be searched, instead of what still is being searched for.
+  case find(Search)
+  /// Nobody waits any more for what is searched for.
+  case stopFinding
   /// To be run in the background, instead of any of its kind that still is.
   case run(Errand)
   /// Nobody waits any more for what a kind of errand would bring.

@@ -33,6 +33,7 @@ package struct PickerOptions: Sendable {
   package var frozenUpTo: ColumnName?
   /// By what sections, or a list, are put in order from the start (rule L13).
   package var sort: SortOption?
+  package var find = FindOptions()
   package var keymap = Keymap.standard
   /// Whether single steps wrap at the ends (rule P5).
   package var cycles = false

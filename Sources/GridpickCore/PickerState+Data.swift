@@ -18,6 +18,7 @@ extension PickerState {
         data, isComplete: update.isComplete, settings: settings, view: view, size: size,
         earlier: isShownAnew ? nil : arrangement, hasActed: hasActed))
     if hasArrived { sortAnew() }
+    searchOn()
     letGoOfLostEdge()
     if hasArrived { controller.clamp(in: content) }
     if controller.isAtRest { controller.align(on: ground, lookingAhead: []) }
@@ -54,6 +55,7 @@ extension PickerState {
     let newer = data.replaced(by: update.data, in: section)
     adoptColumns(ofNewer: newer)
     data = newer
+    searchAnew()
     notice = update.notice ?? notice
     if section == nil { _ = adopt(update.settings) }
     arrangement = Arrangement(data, settings: settings, view: view, size: size)
@@ -63,6 +65,7 @@ extension PickerState {
     controller.follow(
       content.sections(controller.visitedSections, of: before.arrangement.content), to: found)
     controller.align(on: ground)
+    askForMatches()
     guard found == nil, before.position != nil, position != nil else { return }
     // Where what is there now goes once it is in order is told then.
     keptPlace = isSorting ? before.position : nil

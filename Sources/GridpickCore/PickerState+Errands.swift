@@ -30,7 +30,7 @@ extension PickerState {
     return switch kind {
     case .reload: settings.canReload
     case .more:
-      settings.canLoadMore && isLongerThanView && !errands.isRunning(.reload)
+      settings.canLoadMore && !isNarrowed && isLongerThanView && !errands.isRunning(.reload)
         && errands.isArmed(errand(.more))
     }
   }

@@ -18,8 +18,18 @@ extension PickerState {
       }
       cancelGesture(.atOnce)
     }
-    guard let action = settings.options.keymap.action(for: key, in: mode) else { return }
+    let keymap = settings.options.keymap
+    guard let action = keymap.action(for: key, in: mode, isFinding: finding != nil) else { return }
     perform(action)
+  }
+
+  /// What is pasted is typed, where anything is; a break in it is a blank (rule F7).
+  mutating func paste(_ text: String) {
+    guard finding != nil, mode == .browsing else { return }
+    notice = nil
+    doneNote = nil
+    cancelGesture(.atOnce)
+    edit(.paste(String(text.map { $0.isNewline || $0 == "\t" ? " " : $0 })))
   }
 
   mutating func perform(_ action: Action) {
@@ -42,12 +52,14 @@ extension PickerState {
     case .scroll(let lines): scrollPanel(by: lines)
     case .scrollHalfViews(let halves):
       scrollPanel(by: halves * (mode.panel?.view(on: size) ?? 0) / 2)
-    case .askWhere: mode = .goingTo("")
-    case .type(let character): mode = mode.typed { $0.append(character) }
-    case .erase: mode = mode.typed { _ = $0.popLast() }
-    case .eraseAll: mode = mode.typed { $0 = "" }
+    case .askWhere: mode = .goingTo(TextEntry())
+    case .edit(let change): edit(change)
+    case .find: beginFind()
+    case .endFind: endFind()
+    case .dim: toggleDim()
+    case .goToMatch(let direction): goToMatch(direction)
     case .goThere:
-      let place = mode.entry
+      let place = mode.entry?.text
       mode = mode.closed
       if let place { go(toPlace: place) }
     case .close: mode = mode.closed

@@ -184,7 +184,7 @@ extension PickerState {
   /// What lies under a point, or under the cell of the screen that is nearest (rule G14).
   func hit(_ point: ScreenPoint) -> Hit {
     let tabs = position.flatMap {
-      placement.tabBar(of: content, at: offsets, $0, settings.look)
+      placement.tabBar(of: content, at: offsets, $0, settings.look, counts: matchCounts)
     }
     return placement.hit(nearest(point), offsets: offsets, in: content, tabs: tabs)
   }
@@ -197,7 +197,8 @@ extension PickerState {
 
   private func clicked(_ target: Hit) -> Pointer.Clicked? {
     switch target {
-    case .item(let position): pickable(position).map { .item($0) }
+    case .item(let position):
+      content.offers(position) ? pickable(position).map { .item($0) } : nil
     case .title(.item, let page): .title(.column(arrangement.column(shownAt: page)))
     case .corner: .title(.titles)
     case .title, .edge, .scrollBar, .help, .nothing: nil
@@ -206,6 +207,9 @@ extension PickerState {
 
   mutating func click(on target: Hit) {
     switch target {
+    // What does not match is seen, and never current (rule F3).
+    case .item(let target) where !content.offers(target): break
+    case .title(.section, let section) where !content.offersSection(section): break
     case .item(let target):
       let picksAtOnce = placement.pagers.section.focus == .center && target == position
       if picksAtOnce { pick(target) } else { go(to: target, lookingAhead: []) }

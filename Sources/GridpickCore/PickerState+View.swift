@@ -1,3 +1,4 @@
+import GridpickFinding
 import GridpickLayout
 import GridpickModel
 import GridpickPaging
@@ -172,11 +173,14 @@ extension PickerState {
     if before.position != nil, before.id != currentID {
       tell(.moved(from: before.id, to: currentID))
     }
+    // Other columns are looked in, or what is found stands in another order.
+    if let asked = finding?.asked, search(asked.query) != asked { askForMatches() }
   }
 
   /// More of the same data may have put columns elsewhere; what was made of other data is forgotten.
   mutating func adoptColumns(ofMore newer: GridData) {
     guard newer.mayContinue(data) else {
+      searchAnew()
       for axis in GridAxis.allCases { view.orders[axis].forgetShown() }
       guard case .grid(let newer) = newer, case .grid = data else {
         // A list's order says nothing of sections.

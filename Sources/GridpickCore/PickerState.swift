@@ -1,3 +1,4 @@
+import GridpickFinding
 import GridpickLayout
 import GridpickModel
 import GridpickPaging
@@ -23,6 +24,13 @@ package struct PickerState {
   var settings: PickerSettings
   /// What has been made of the data by asking or by hand: its order, and its columns.
   var view = GridView()
+  /// Find while it is on; nil while it is not.
+  var finding: Finding?
+  /// What was found while a pointer held the grid.
+  var heldFindings: Findings?
+  var lastQuery: LastQuery?
+  /// Another number for other data.
+  var dataNumber = 0
   /// Where to stay once newer data stands in order, since the item that was there is gone.
   var keptPlace: Position?
   /// What is to be put in order once all is there.
@@ -55,6 +63,8 @@ package struct PickerState {
     self.size = size
     isPlaced = start != nil
     awaitedSort = settings.options.sort
+    let opensFind = settings.options.find.opens || settings.options.find.query != nil
+    if opensFind { view.find = GridView.Find(matches: nil, dims: settings.options.find.dims) }
     arrangement = Arrangement(
       data, isComplete: isComplete, settings: settings, view: view, size: size)
     controller = PagingController(
@@ -63,6 +73,9 @@ package struct PickerState {
     if start == nil { controller.jump(.item, toLast: false, in: arrangement.content) }
     if isComplete { controller.clamp(in: arrangement.content) }
     controller.align(on: arrangement.ground)
+    if opensFind {
+      finding = Finding(settings.options.find.query ?? "", at: currentID, leaving: controller)
+    }
   }
 
   /// To the first item that is not an empty slot.
@@ -77,8 +90,7 @@ package struct PickerState {
   package var content: Grid { arrangement.content }
   /// What picks are printed from.
   package var picked: PickedContent {
-    let whole = arrangement.whole
-    return PickedContent(whole: whole, ordered: data.isList ? content : view.reordered(whole))
+    PickedContent(whole: arrangement.whole, ordered: arrangement.ordered)
   }
 
   var placement: Placement { arrangement.placement }
@@ -106,6 +118,7 @@ package struct PickerState {
     now = time
     passTime()
     act(on: event)
+    showHeldFindings()
     if fullSince == nil, arrangement.isFull { fullSince = now }
     defer { effects = [] }
     return effects
@@ -125,6 +138,9 @@ package struct PickerState {
     case .key(let key):
       noteAct()
       press(key)
+    case .pasted(let text):
+      noteAct()
+      paste(text)
     case .mouse(let event):
       noteAct()
       handle(event)
@@ -142,7 +158,10 @@ package struct PickerState {
     case .answered(let kind, let answer): take(answer, of: kind)
     case .sorted(let sorting, let order): take(order, of: sorting)
     case .background(let color): settings.look.theme = settings.look.theme.on(RGB(color))
-    case .begun: if !isLoading { sortAnew() }
+    case .found(let search, let findings): take(findings, of: search)
+    case .begun:
+      if !isLoading { sortAnew() }
+      askForMatches()
     case .tick: break
     }
   }
@@ -160,7 +179,7 @@ package struct PickerState {
       position: shownPosition, title: settings.title,
       look: settings.look)
     scene.origin = settings.origin
-    scene.banner = settings.banner
+    scene.banner = view.find == nil ? settings.banner : []
     scene.highlightsRow = settings.layout.hasRecords
     scene.words = settings.layout.words
     scene.isLoading = isLoading
@@ -170,7 +189,12 @@ package struct PickerState {
     scene.sortedTitle = sortedTitle
     scene.mayHaveMore = isOffered(.more)
     scene.panel = mode.panel
-    scene.entry = mode.entry.map { ":" + $0 }
+    scene.find = findNote
+    scene.findsRecords = settings.findsRecords
+    scene.query = finding?.asked?.query
+    scene.dataColumn = arrangement.column(shownAt:)
+    scene.matchCounts = matchCounts
+    scene.entry = mode.entry.map { ":" + $0.text }
     return scene.frame()
   }
 
@@ -193,7 +217,8 @@ package struct PickerState {
     change(&controller)
     if let before, let after = position, before != after {
       settlingFrom = settlingFrom ?? before
-      tell(.moved(from: from, to: currentID))
+      finding?.hasMoved = true
+      if from != currentID { tell(.moved(from: from, to: currentID)) }
     }
     if controller.settlesAt == nil { settle() }
   }

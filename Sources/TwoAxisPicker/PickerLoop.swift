@@ -1,4 +1,5 @@
 import GridpickCore
+import GridpickFinding
 import GridpickModel
 import GridpickProtocol
 
@@ -21,18 +22,21 @@ package struct PickerLoop {
   private let terminal: PickerTerminal
   private let errands: ErrandRunner?
   private let sorter: Sorter
+  private let finder: MatchFinder
   private var watched: [WatchedSource]
 
   package init(
     _ state: PickerState, on terminal: PickerTerminal, sources: [NewsSource] = [],
-    errands: ErrandRunner? = nil, sorter: Sorter = .direct
+    errands: ErrandRunner? = nil, sorter: Sorter = .direct, finder: MatchFinder = .direct
   ) {
     self.state = state
     notice = state.notice
     self.terminal = terminal
     self.errands = errands
     self.sorter = sorter
-    watched = (sources + (errands?.sources ?? []) + sorter.sources).map(WatchedSource.init)
+    self.finder = finder
+    watched = (sources + (errands?.sources ?? []) + sorter.sources + finder.sources)
+      .map(WatchedSource.init)
   }
 
   /// Runs until something is picked or the picker is left; tells every other effect, one after the other.
@@ -90,6 +94,7 @@ package struct PickerLoop {
     switch event {
     case .gone: .terminalGone
     case .key(let key): handle(.key(key), at: time, telling: tell)
+    case .pasted(let text): handle(.pasted(text), at: time, telling: tell)
     case .mouse(let mouse): handle(.mouse(mouse), at: time, telling: tell)
     case .focus(let isFocused): handle(.focus(isFocused), at: time, telling: tell)
     case .resized(let size): handle(.resized(size), at: time, telling: tell)
@@ -123,6 +128,13 @@ package struct PickerLoop {
         {
           return outcome
         }
+      case .find(let search):
+        if let findings = finder.start(state.data, search),
+          let outcome = handle(.found(search, findings), at: time, telling: tell)
+        {
+          return outcome
+        }
+      case .stopFinding: finder.stop()
       case .cancelled: return .cancelled
       case .unreadable(let reason): return .unreadable(reason)
       case .drop(let kind): errands?.drop(kind)
@@ -144,7 +156,7 @@ extension TerminalEvent {
   fileprivate var isMotion: Bool {
     switch self {
     case .mouse(.motion): true
-    case .mouse, .key, .focus, .resized, .background, .readable, .gone: false
+    case .mouse, .key, .pasted, .focus, .resized, .background, .readable, .gone: false
     }
   }
 }

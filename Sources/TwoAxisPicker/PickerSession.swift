@@ -24,7 +24,8 @@ package struct PickerSession {
   /// or not.
   package func run(
     _ data: GridData, isComplete: Bool = true, sources: [NewsSource] = [],
-    errands: ErrandRunner? = nil, sorter: Sorter = .direct, notice: String? = nil,
+    errands: ErrandRunner? = nil, sorter: Sorter = .direct, finder: MatchFinder = .direct,
+    notice: String? = nil,
     start: GridpickModel.Position?,
     settings: (Look) -> PickerSettings,
     telling tell: (PickerEffect) -> Void = { _ in }
@@ -46,7 +47,7 @@ package struct PickerSession {
       start: start, at: MonotonicClock.now)
     var loop = PickerLoop(
       state, on: PickerTerminal(terminal) { MonotonicClock.now },
-      sources: sources, errands: errands, sorter: sorter)
+      sources: sources, errands: errands, sorter: sorter, finder: finder)
     let outcome = loop.run(telling: tell)
     return (outcome, loop.state.picked, loop.notice)
   }

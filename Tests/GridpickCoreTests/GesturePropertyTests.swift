@@ -35,10 +35,8 @@ struct GesturePropertyTests {
       return
     }
     #expect(0..<state.content.sectionCount ~= position.section)
-    let count = state.content.itemCount(inSection: position.section)
-    let last = max(0, (count > 0 ? count : state.content.columnCount) - 1)
-    let asked = state.controller.asked
-    #expect(position.index == asked.index.clamped(to: 0...last))
+    let asked = state.controller.places.index(in: position.section)
+    #expect(position.index == state.content.index(nearest: asked, inSection: position.section))
     expectBanner(of: state)
     guard state.controller.settlesAt == nil, !state.controller.isHeld else { return }
     expectRest(of: state.placement.pagers.section, at: state.offsets.section, position.section)
@@ -96,7 +94,7 @@ struct GesturePropertyTests {
         current = to
       case .picked(let id), .pickedSection(let id):
         #expect(state.content.store.item(at: id) != nil)
-      case .settled, .run, .drop, .sort, .unreadable, .cancelled: break
+      case .settled, .run, .drop, .sort, .find, .stopFinding, .unreadable, .cancelled: break
       }
     }
     // What is asked for beyond the end of a list may be there once it is flowed anew (rules P1, P4).

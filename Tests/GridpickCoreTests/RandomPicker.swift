@@ -17,7 +17,7 @@ struct RandomPicker {
     .init(.home),
     .init(.end), "g", "G", "v", "x", "s", "S", "-", "=", "_", "o", .init(.escape), .init(.enter),
     .control(.left),
-    .control(.right),
+    .control(.right), "/", "/", "i", "t", "n", "N", .init(.backspace), .control("/"), .control("u"),
   ]
 
   init(seed: UInt64) {
@@ -43,7 +43,9 @@ struct RandomPicker {
   private mutating func grid() -> TestGrid {
     let itemsToAGap = number(1...8)
     let rows = (0..<number(0...12)).map { _ in
-      (0..<number(0...12)).map { _ in chance(itemsToAGap) ? "·" : "item/detail/red" } as [String?]
+      (0..<number(0...12)).map { _ in
+        chance(itemsToAGap) ? "·" : ["item/detail/red", "mess", "time"][number(0...2)]
+      } as [String?]
     }
     let styles = (0..<number(0...12)).map { _ in
       CellStyle.all.randomElement(using: &numbers)?.name ?? ""

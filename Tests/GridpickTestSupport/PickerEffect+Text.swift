@@ -1,4 +1,6 @@
 import GridpickCore
+import GridpickFinding
+import GridpickMatching
 import GridpickModel
 
 extension PickerEffect {
@@ -15,6 +17,8 @@ extension PickerEffect {
     case .picked(let id): "picked \(place(id))"
     case .pickedSection(let id): "picked all of \(place(id))"
     case .sort(let sorting): "sort \(sorting.text)"
+    case .find(let search): "find \(search.query.text)"
+    case .stopFinding: "stop finding"
     case .run(let errand): "run \(errand.text)"
     case .drop(let kind): "drop \(kind)"
     case .unreadable(let reason): "unreadable: \(reason)"

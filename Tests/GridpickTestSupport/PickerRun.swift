@@ -1,4 +1,5 @@
 import GridpickCore
+import GridpickFinding
 import GridpickModel
 import GridpickProtocol
 import GridpickScreen
@@ -21,6 +22,10 @@ package struct PickerRun {
   private var lastErrand = Errand.Kind.reload
   /// What it wants to be put in order.
   private var lastSorting: Sorting?
+  /// Whether what it looks for is found at once; else it is, as `find()` says.
+  package var findsAtOnce = true
+  private var finder = Finder()
+  private var lastSearch: Search?
   /// The same in words.
   package var tale: String { told.text(in: state.content) }
   private var pointer = ScreenPoint(line: 0, column: 0)
@@ -38,8 +43,41 @@ package struct PickerRun {
     told = []
     for name in names.split(separator: " ") {
       guard let key = KeyNames.key(String(name)) else { throw .unknownWord(String(name)) }
-      told += state.handle(.key(key), at: now)
+      told += handle(.key(key))
     }
+  }
+
+  /// Types a text, as many keys as it has characters.
+  package mutating func type(_ text: String) {
+    told = []
+    for character in text { told += handle(.key(GridpickProtocol.Key(.character(character)))) }
+  }
+
+  /// Tells the picker, and finds for it what it looks for.
+  private mutating func handle(_ event: PickerEvent) -> [PickerEffect] {
+    var told: [PickerEffect] = []
+    for effect in state.handle(event, at: now) {
+      switch effect {
+      case .find(let search):
+        lastSearch = search
+        if findsAtOnce { told += found() }
+      case .stopFinding: lastSearch = nil
+      default: told.append(effect)
+      }
+    }
+    return told
+  }
+
+  private mutating func found() -> [PickerEffect] {
+    guard let search = lastSearch, let findings = finder.find(search, in: state.data) else {
+      return []
+    }
+    return handle(.found(search, findings))
+  }
+
+  /// Brings what it looked for last.
+  package mutating func find() {
+    told = found()
   }
 
   /// Lets time pass, with every tick that the picker asks for.
@@ -48,10 +86,10 @@ package struct PickerRun {
     told = []
     while let tick = state.nextTick, tick <= end {
       now = tick
-      told += state.handle(.tick, at: tick)
+      told += handle(.tick)
     }
     now = end
-    told += state.handle(.tick, at: end)
+    told += handle(.tick)
   }
 
   /// Lets time pass while the program sleeps: the next event finds what is due still to be done.
@@ -60,7 +98,7 @@ package struct PickerRun {
   }
 
   package mutating func take(_ event: PickerEvent) {
-    told = state.handle(event, at: now)
+    told = handle(event)
   }
 
   /// Brings what came of the errand that it asked for last.

@@ -14,6 +14,11 @@ struct ScenarioPlayer {
     defer { self.run = run }
     switch step.verb {
     case "keys": try run.press(step.rest)
+    case "type": run.type(step.rest)
+    case "paste": run.take(.pasted(step.rest))
+    case "finds-slowly": run.findsAtOnce = false
+    case "found": run.find()
+    case "more": run.take(.content(ContentUpdate(setup.data, isComplete: true)))
     case "wait": run.wait(try step.milliseconds)
     case "press", "drag", "release", "click", "wheel", "window": try run.point(step)
     case "answer": run.answer(try answer(step))

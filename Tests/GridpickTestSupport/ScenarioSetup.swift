@@ -24,6 +24,7 @@ struct ScenarioSetup {
   private var start: Position?
   private var only: [ColumnName]?
   private var sort: SortOption?
+  private var find = FindOptions()
   private var frozenUpTo: ColumnName?
   private var sectionTitleName: String?
   private var sectionTitles: [String] = []
@@ -40,6 +41,7 @@ struct ScenarioSetup {
     settings.options.cycles = cycles
     settings.options.only = only
     settings.options.sort = sort
+    settings.options.find = find
     settings.options.frozenUpTo = frozenUpTo
     settings.canReload = canReload
     settings.canLoadMore = canLoadMore
@@ -74,6 +76,10 @@ struct ScenarioSetup {
     case "only": only = step.words.map(ColumnName.init)
     case "sort": sort = SortOption(ColumnName(step.words[0]), isDescending: step.words.count > 1)
     case "frozen-up-to": frozenUpTo = ColumnName(step.rest)
+    case "find": find.opens = true
+    case "query": find.query = step.rest
+    case "dim": find.dims = true
+    case "no-sort": find.isRanked = false
     case "columns": columns = step.rest == "auto" ? .automatic : .fixed(try step.number)
     case "colors": look.theme = Theme(colorCount: try step.number)
     case "ascii": look.signs = .ascii

@@ -11,6 +11,7 @@ struct LoopSetup {
   let terminal = ScriptedTerminal()
   var sources: [NewsSource] = []
   var errands: ErrandRunner?
+  var finder = MatchFinder.direct
   private(set) var told: [PickerEffect] = []
   private(set) var notice: String?
   private let state: PickerState
@@ -40,7 +41,8 @@ struct LoopSetup {
 
   @discardableResult
   mutating func run() -> PickerOutcome {
-    var loop = PickerLoop(state, on: terminal.terminal, sources: sources, errands: errands)
+    var loop = PickerLoop(
+      state, on: terminal.terminal, sources: sources, errands: errands, finder: finder)
     var told: [PickerEffect] = []
     let outcome = loop.run { told.append($0) }
     self.told = told

@@ -1,0 +1,52 @@
+import GridpickModel
+import GridpickPaging
+
+/// What find makes of the data: between that and all that shows it (rule F3).
+extension GridView {
+  /// A flat list flowed into columns, of what matches alone.
+  func narrowed(_ list: any ItemList, columns: Int, fill: FillOrder) -> Grid {
+    let order = orders.section.shown?.members
+    guard let find, case .items(let items) = find.matches else {
+      return Grid(list, columns: columns, order: fill, items: order)
+    }
+    if find.dims {
+      return Grid(list, columns: columns, order: fill, items: order)
+        .offering(.items(items), of: nil)
+    }
+    return Grid(
+      list, columns: columns, order: fill, items: order.map(items.ordered) ?? items)
+  }
+
+  /// A grid with these of its columns, nil for all, in its order; `columns` are those that are left of them.
+  func narrowed(_ grid: Grid, columns: inout [Int]?, linkage: Linkage) -> Grid {
+    guard let find, let matches = find.matches, !find.dims else {
+      let shown = reordered(grid.showing(columns))
+      return find?.matches.map { shown.offering($0, of: grid.shape) } ?? shown
+    }
+    switch matches {
+    case .items: return reordered(grid.showing(columns))
+    case .sections(let sections): return linedUp(grid.showing(columns), sections)
+    case .cells(let cells) where linkage != .shared:
+      return Grid(shape: PackedShape(grid.shape, cells: cells), store: grid.store)
+    case .cells(let cells):
+      let matched = cells.columns(of: grid.columnCount)
+      columns = (columns ?? Array(0..<grid.columnCount)).filter { matched[$0] }
+      return linedUp(grid.showing(columns), Selection(cells.sections, isInOrder: true))
+        .offering(matches, of: grid.shape)
+    }
+  }
+
+  private func linedUp(_ grid: Grid, _ sections: Selection) -> Grid {
+    let sections = orders.section.shown.map { sections.ordered(by: $0.members) } ?? sections
+    return Grid(shape: LinedUpShape(grid.shape, sections: sections), store: grid.store)
+  }
+}
+
+extension CellSelection {
+  /// Of so many columns which have any of it.
+  fileprivate func columns(of count: Int) -> [Bool] {
+    var has = [Bool](repeating: false, count: count)
+    for index in indexes where index < count { has[Int(index)] = true }
+    return has
+  }
+}
