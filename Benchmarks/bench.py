@@ -16,6 +16,7 @@ import time
 
 import bare
 import drags
+import finding
 import layouts
 import loading
 import records
@@ -209,6 +210,7 @@ def main():
         layouts.run(table, gridpick, folder)
         loading.run(table, gridpick, folder)
         records.run(table, gridpick, folder)
+        finding.run(table, gridpick, folder)
     table.write(os.path.join(os.path.dirname(__file__), "..", "docs", "BENCHMARKS.md"))
     sys.exit(1 if table.missed else 0)
 

@@ -34,8 +34,7 @@ final class BackgroundSorter {
     }
     threads[sorting.axis] = thread
     thread.start(givingWay: true) { work in
-      let manner = PartedWork(
-        isWanted: { work.isWanted }, partCount: Parallel.count, forEachPart: Parallel.forEach)
+      let manner = PartedWork.parallel { work.isWanted }
       guard let order = Permutation(of: data, by: sorting, manner) else { return }
       work.hand(over: Answer(sorting: sorting, order: order))
     }

@@ -30,6 +30,8 @@ package struct CommandOptions {
   package var reloadCommand: SystemText?
   package var moreCommand: SystemText?
   package var earlyChoice = EarlyChoice()
+  /// What is looked for without a screen; nil shows one.
+  package var filter: String?
   /// Nil is text, or as the template says.
   package var outputFormat: OutputFormat?
   package var template: OutputTemplate?

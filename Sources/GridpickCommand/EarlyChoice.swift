@@ -1,3 +1,4 @@
+import GridpickFinding
 import GridpickModel
 
 /// What `--select-1` and `--exit-0` decide before anything is shown.
@@ -31,6 +32,17 @@ package struct EarlyChoice: Equatable, Sendable {
         only = content.id(at: position)
       }
     }
+    return decision(only, isComplete: isComplete)
+  }
+
+  /// Where it is the matches that count.
+  package func decision(on findings: Findings, isComplete: Bool) -> Decision {
+    guard picksOnlyItem || endsWhenEmpty else { return .show }
+    if findings.count > (picksOnlyItem ? 1 : 0) { return .show }
+    return decision(findings.best, isComplete: isComplete)
+  }
+
+  private func decision(_ only: ItemID?, isComplete: Bool) -> Decision {
     guard isComplete else { return .undecided }
     if let only { return .pick(only) }
     return endsWhenEmpty ? .nothing : .show

@@ -1,4 +1,5 @@
 import GridpickCore
+import GridpickFinding
 import GridpickFormats
 import GridpickLayout
 import GridpickLoading
@@ -59,11 +60,13 @@ package struct GridpickTool {
     case nil: break
     }
     let loader = try DocumentLoader(options)
+    if let query = options.filter { return try filter(by: query, loader, options) }
+    var finder = Finder()
     let beginning = try loader.load { document in
-      decision(on: document, options) != .undecided
+      decision(on: document, options, &finder) != .undecided
     }
     let document = beginning.document
-    switch decision(on: document, options) {
+    switch decision(on: document, options, &finder) {
     case .pick(let id):
       try settle(for: document)
       return try print([id], of: PickedContent(flat(document.data, options)), options.printer) {
@@ -86,15 +89,42 @@ package struct GridpickTool {
   }
 
   private func decision(
-    on document: LoadedDocument, _ options: CommandOptions
+    on document: LoadedDocument, _ options: CommandOptions, _ finder: inout Finder
   ) -> EarlyChoice.Decision {
     // A column that is named may be a mistake, to be told before the screen is opened; but what is there
     // is shown.
     guard document.knowsColumns || document.isComplete || !document.data.isEmpty else {
       return .undecided
     }
+    if options.earlyChoice != EarlyChoice(), let query = options.picker.find.query, !query.isEmpty,
+      let findings = finder.find(
+        options.search(for: query, in: document), in: document.data, .parallel())
+    {
+      return options.earlyChoice.decision(on: findings, isComplete: document.isComplete)
+    }
     return options.earlyChoice.decision(
       on: flat(document.data, options), isComplete: document.isComplete)
+  }
+
+  /// Prints what matches of all there is, and shows nothing (rule F9).
+  private func filter(
+    by query: String, _ loader: DocumentLoader, _ options: CommandOptions
+  ) throws(Complaint) -> ExitStatus {
+    let beginning = try loader.load { _ in false }
+    let document = beginning.document
+    try settle(for: document)
+    var finder = Finder()
+    guard
+      let findings = finder.find(
+        options.search(for: query, in: document), in: document.data, .parallel()),
+      findings.count > 0
+    else { return .nothingToPick }
+    let filter = Filter(findings, in: document.data, as: flat(document.data, options), options)
+    try filter.print(by: options.printer) { (block) throws(Complaint) in
+      try loader.checkUnchanged(beginning, nil)
+      try print(block)
+    }
+    return .picked
   }
 
   /// As it lies without a screen.
@@ -141,7 +171,8 @@ package struct GridpickTool {
       return try session.run(
         document.data, isComplete: document.isComplete,
         sources: [beginning.arrival].compactMap(\.self), errands: errands,
-        sorter: BackgroundSorter().sorter, notice: document.notice, start: options.start
+        sorter: BackgroundSorter().sorter, finder: BackgroundFinder().finder,
+        notice: document.notice, start: options.start
       ) { look in
         document.settings(for: options, look: look)
       }

@@ -3,6 +3,7 @@ import GridpickFormats
 import GridpickModel
 import GridpickPaging
 import GridpickRendering
+import GridpickSystem
 
 extension OptionTable {
   /// `rows, columns` of an enum of words.
@@ -107,6 +108,13 @@ extension OptionTable {
       try number(parts[0], in: range, expected: expected),
       try number(parts[1], in: range, expected: expected)
     )
+  }
+
+  static func query(_ text: SystemText) throws(OptionRow.ValueError) -> String {
+    guard let query = String(validating: text.bytes, as: UTF8.self) else {
+      throw OptionRow.ValueError(expected: "text in UTF-8")
+    }
+    return query
   }
 
   static func template(_ text: [UInt8]) throws(OptionRow.ValueError) -> OutputTemplate {

@@ -15,7 +15,7 @@ package enum OptionTable {
     package let rows: [OptionRow]
   }
 
-  package static let groups = [input, view, start, pick, output, commands, rest]
+  package static let groups = [input, view, find, start, pick, output, commands, rest]
 
   package static var rows: [OptionRow] { groups.flatMap(\.rows) }
 
@@ -176,6 +176,29 @@ package enum OptionTable {
       OptionRow(flag: "ascii", "draw with ASCII alone") { $0.isASCII = true },
     ])
 
+  private static let find = Group(
+    title: "Find",
+    rows: [
+      OptionRow(flag: "find", "begin with find, as / does") { $0.picker.find.opens = true },
+      OptionRow("query", letter: "q", takes: "TEXT", "begin with find, and what is looked for") {
+        (options, value) throws(OptionRow.ValueError) in
+        options.picker.find.query = try query(value)
+      },
+      OptionRow("filter", letter: "f", takes: "TEXT", "print what matches, and show nothing") {
+        (options, value) throws(OptionRow.ValueError) in
+        options.filter = try query(value)
+      },
+      OptionRow(flag: "dim", "dim what does not match, leave all in its place") {
+        $0.picker.find.dims = true
+      },
+      OptionRow(flag: "no-sort", "leave a list's matches in their order, not best first") {
+        $0.picker.find.isRanked = false
+      },
+      OptionRow(flag: "literal", "e matches e alone, and not é too") {
+        $0.picker.find.isLiteral = true
+      },
+    ])
+
   private static let start = Group(
     title: "Start",
     rows: [
@@ -194,10 +217,10 @@ package enum OptionTable {
         (options, value) throws(OptionRow.ValueError) in
         options.pickScope = try choice(value.text, among: PickScope.allCases, \.rawValue)
       },
-      OptionRow(flag: "select-1", letter: "1", "pick the only item at once, show nothing") {
+      OptionRow(flag: "select-1", letter: "1", "pick the only item, or match, at once") {
         $0.earlyChoice.picksOnlyItem = true
       },
-      OptionRow(flag: "exit-0", letter: "0", "end with status 1 where there is no item") {
+      OptionRow(flag: "exit-0", letter: "0", "end with status 1 where there is none") {
         $0.earlyChoice.endsWhenEmpty = true
       },
     ])

@@ -14,10 +14,10 @@ private enum OptionSample {
     "deceleration": "fast", "end": "flush", "frozen": "1", "wheel": "2", "title": "t",
     "banner": "f", "start": "1,2", "pick": "row", "output": "tsv", "print": "{row}",
     "reload": "date", "more": "date", "color": "dark,title:1",
-    "only": "a,b", "sort": "a:desc",
+    "only": "a,b", "sort": "a:desc", "query": "a", "filter": "a",
   ]
   /// What is text or a path or a command may be anything.
-  static let free = ["title", "banner", "reload", "more"]
+  static let free = ["title", "banner", "reload", "more", "query", "filter"]
   /// What is the title of a column may be anything but nothing.
   static let named = ["only", "sort", "frozen"]
   /// What nothing but those takes.

@@ -1,0 +1,47 @@
+/// What is gathered to be written at once.
+struct PrintedBlock {
+  /// So many bytes are gathered before they are written.
+  private static let size = 1 << 16
+
+  /// What ends each entry.
+  let terminator: UInt8
+  private var bytes: [UInt8] = []
+
+  init(terminator: UInt8) {
+    self.terminator = terminator
+  }
+
+  mutating func append<Failure: Error>(
+    _ entry: UnsafeBufferPointer<UInt8>, to sink: ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    guard entry.count < Self.size else { return try append(Array(entry), to: sink) }
+    bytes += entry
+    try endEntry(to: sink)
+  }
+
+  mutating func append<Failure: Error>(
+    _ entry: [UInt8], to sink: ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    if entry.count < Self.size {
+      bytes += entry
+    } else {
+      // A long one is not copied to a block, for it may be half of the memory.
+      try end(to: sink)
+      try sink(entry)
+    }
+    try endEntry(to: sink)
+  }
+
+  private mutating func endEntry<Failure: Error>(
+    to sink: ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    bytes.append(terminator)
+    if bytes.count >= Self.size { try end(to: sink) }
+  }
+
+  /// Hands over what is left.
+  mutating func end<Failure: Error>(to sink: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
+    if !bytes.isEmpty { try sink(bytes) }
+    bytes.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,136 @@
+import GridpickTestSupport
+import Testing
+
+/// What a query does without a screen.
+struct FilterTests {
+  private static let grid =
+    #"{"north":["alpha","beta"],"south":["beta",null,{"label":"alps","value":"7"}]}"#
+  private static let records = "name,size,city\nzeus,10,Rome\nares,9,Oslo\nhera,10,\"Oslo, N\"\n"
+
+  @Test(arguments: [
+    (["-f", "al"], grid, "alpha\n7\n"), (["--filter", "beta"], grid, "beta\nbeta\n"),
+    (["-f", "al", "-o", "index"], grid, "0,0\n1,2\n"),
+    (["-f", "al", "--print", "{row}:{label}"], grid, "north:alpha\nsouth:alps\n"),
+    (["-f", "al", "--print0"], grid, "alpha\u{0}7\u{0}"),
+    (
+      ["-f", "beta", "--pick", "row", "-o", "tsv"], grid,
+      "north\t\talpha\nnorth\t\tbeta\nsouth\t\tbeta\nsouth\t\t7\n"
+    ),
+    (["-f", "south"], grid, "beta\n7\n"), (["-f", "!al !north"], grid, "beta\n"),
+  ])
+  func `F9 -f prints what matches, as the output options say`(
+    options: [String], input: String, output: String
+  ) throws {
+    try expect(output, of: options, reading: input)
+  }
+
+  @Test(arguments: [
+    (["-f", "ab"], "ab\nabxx\naxb\nxab\n"), (["-f", "ab", "--no-sort"], "axb\nabxx\nxab\nab\n"),
+    (["-f", "ab", "--sort", "0"], "ab\nabxx\naxb\nxab\n"),
+    (["-f", "ab", "--sort", "0:desc"], "xab\naxb\nabxx\nab\n"),
+    (["-f", "ab", "-o", "index", "--columns", "2"], "2,0\n0,1\n0,0\n1,1\n"),
+  ])
+  func `F9 a flat list is printed best first, or in the order that is asked for`(
+    options: [String], output: String
+  ) throws {
+    try expect(output, of: options, reading: "axb\nabxx\nc\nxab\nab\n")
+  }
+
+  @Test(arguments: [
+    (["-f", "beta | alp"], "alpha\nbeta\nbeta\n7\n"),
+    (["-f", "e", "-o", "index"], "0,1\n1,0\n"),
+  ])
+  func `F9 a grid is printed in its order`(options: [String], output: String) throws {
+    try expect(output, of: options, reading: Self.grid)
+  }
+
+  @Test(arguments: [
+    (["-f", "oslo"], "ares,9,Oslo\nhera,10,\"Oslo, N\"\n"), (["-f", "10 rome"], "zeus,10,Rome\n"),
+    (["-f", "zeus"], "zeus,10,Rome\n"), (["-f", "city:oslo size:9"], "ares,9,Oslo\n"),
+    (["-f", "!oslo"], "zeus,10,Rome\n"),
+    (["-f", "oslo", "--sort", "name:desc"], "hera,10,\"Oslo, N\"\nares,9,Oslo\n"),
+    (["-f", "ares", "-o", "tsv"], "ares\tsize\t9\nares\tcity\tOslo\n"),
+    (["-f", "10", "--layout", "grid"], "10\n10\n"),
+  ])
+  func `F9 of records the whole record is printed, and each once`(
+    options: [String], output: String
+  ) throws {
+    try expect(output, of: options + ["-F", "csv"], reading: Self.records)
+  }
+
+  @Test func `F9 of lines that are found to be a table the line is printed`() throws {
+    let table = "NAME   READY   STATUS\nweb-1  1/1     Running\ndb-1   0/1     Pending\n"
+    try expect("db-1   0/1     Pending\n", of: ["-f", "pending"], reading: table)
+  }
+
+  @Test(arguments: [
+    (["-f", "x"], "a\nb\n"), (["-f", "a"], ""), (["-f", "x"], grid),
+    (["-f", "rome", "--only", "size", "-F", "csv"], records), (["-f", "a !b"], "ab\n"),
+  ])
+  func `F9 where nothing matches nothing is printed, and the status is 1`(
+    options: [String], input: String
+  ) throws {
+    try expect(nil, of: options, reading: input, ending: 1)
+  }
+
+  @Test(arguments: [
+    (["-1", "-q", "be"], "alpha\nbeta\n", "beta\n"),
+    (["-1", "-q", "!al"], "alpha\nbeta\n", "beta\n"),
+    (["-10", "--query", "rome", "-F", "csv"], records, "Rome\n"),
+  ])
+  func `F9 with -q the only match is picked`(
+    options: [String], input: String, output: String
+  ) throws {
+    try expect(output, of: options, reading: input)
+  }
+
+  @Test(arguments: [["-0", "-q", "x"], ["-10", "-q", "x"]])
+  func `F9 with -q and -0 the status is 1 where nothing matches`(options: [String]) throws {
+    try expect(nil, of: options, reading: "alpha\nbeta\n", ending: 1)
+  }
+
+  @Test(arguments: [["-1", "-q", "a"], ["-0", "-q", "be"], ["-10", "-q", "a"]])
+  func `F9 with -q and other counts of matches it is shown`(options: [String]) throws {
+    let terminal = try PseudoTerminal.show(Gridpick.launch(options, reading: "alpha\nbeta\n"))
+    terminal.send("\u{3}")
+    #expect(try terminal.waitForExit() == .exited(130))
+    #expect(terminal.printed == "")
+  }
+
+  @Test func `F9 -f waits for the whole input`() throws {
+    let terminal = try PseudoTerminal.start(Launch([Gridpick.path, "-f", "b"], input: .pipe))
+    terminal.feedInput(Array("axb\n".utf8))
+    try terminal.waitUntilAsleep()
+    terminal.feedInput(Array("b\n".utf8))
+    terminal.closeInput()
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.printed == "b\naxb\n")
+  }
+
+  @Test(arguments: [("b\na\n", "b\na\n"), (grid, "alpha\nbeta\nbeta\n7\n")])
+  func `F9 an empty query prints all there is`(input: String, output: String) throws {
+    try expect(output, of: ["-f", ""], reading: input)
+  }
+
+  @Test func `F1 with --literal a letter answers for no other`() throws {
+    try expect("café\ncafe\n", of: ["-f", "cafe", "--no-sort"], reading: "café\ncafe\n")
+    try expect("cafe\n", of: ["-f", "cafe", "--literal"], reading: "café\ncafe\n")
+  }
+
+  @Test func `what is looked for is text in UTF-8`() throws {
+    let launch = Gridpick.launch(reading: "a\n").through(#""$@" -f "$(printf '\377')""#)
+    try expectRefusal(launch, "--filter: '\u{fffd}' is not text in UTF-8; see gridpick --help")
+  }
+
+  /// Runs it where there is no terminal at all, not even one that could be opened.
+  private func expect(
+    _ output: String?, of options: [String], reading input: String, ending status: Int32 = 0
+  ) throws {
+    let terminal = try PseudoTerminal.start(
+      Gridpick.launch(options, reading: input).through(#"exec setsid -w "$@""#))
+    #expect(try terminal.waitForExit() == .exited(status))
+    #expect(terminal.printed == output ?? "")
+    #expect(terminal.complaints == "")
+    #expect(terminal.drawn == [])
+  }
+}

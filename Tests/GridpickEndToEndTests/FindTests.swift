@@ -1,0 +1,128 @@
+import GridpickScreen
+import GridpickTestSupport
+import Testing
+
+/// Find as somebody at a terminal has it.
+struct FindTests {
+  private static let grid =
+    #"{"columns":["red","green","blue"],"sections":["#
+    + #"{"title":"small","items":["oak","ash","fir"]},{"title":"large","items":["elm","oak","ivy"]}]}"#
+
+  @Test func `F1 F3 F6 typing narrows, Enter picks, and Esc shows all again`() throws {
+    let terminal = try PseudoTerminal.show(Self.grid, "--layout", "grid")
+    terminal.send("/large o")
+    try terminal.waitUntil("one match") { $0.text.contains("/ large o") && $0.text.contains("1/6") }
+    try terminal.waitForPlace("row 1/1 · column 1/1")
+    terminal.send("\u{1b}")
+    try terminal.waitForPlace("row 2/2 · column 2/3")
+    try expect("oak\n", pickedFrom: terminal)
+  }
+
+  @Test func `F6 with --find Esc cancels`() throws {
+    let terminal = try PseudoTerminal.show(Self.grid, "--find")
+    try terminal.waitUntil("a line to type in") { $0.text.contains("6/6") }
+    terminal.send("q")
+    try terminal.waitUntil("no match") { $0.text.contains("nothing matches") }
+    terminal.send("\u{1b}")
+    #expect(try terminal.waitForExit() == .exited(130))
+  }
+
+  @Test func `F9 -q begins with a query`() throws {
+    let terminal = try PseudoTerminal.show("alpha\nbeta\ngamma\n", "-q", "bt")
+    try terminal.waitUntil("the match") { $0.text.contains("1/3") && !$0.text.contains("alpha") }
+    try expect("beta\n", pickedFrom: terminal)
+  }
+
+  @Test func `F7 a paste is typed, and does nothing while browsing`() throws {
+    let terminal = try PseudoTerminal.show("alpha\nbeta\nbeta q\n", "--columns", "1")
+    terminal.send("\u{1b}[200~q\r\u{1b}[201~j")
+    try terminal.waitForPlace("row 2/3 · column 1/1")
+    terminal.send("/\u{1b}[200~beta\rq\u{1b}[201~")
+    try terminal.waitUntil("the match") { $0.text.contains("/ beta q") && $0.text.contains("1/3") }
+    try expect("beta q\n", pickedFrom: terminal)
+  }
+
+  @Test func `F7 Ctrl-J goes down while something is typed, and picks while nothing is`() throws {
+    let terminal = try PseudoTerminal.show("bat\nbar\nfoo\n", "--columns", "1")
+    terminal.send("/ba\n")
+    try terminal.waitForPlace("row 2/2 · column 1/1")
+    terminal.send("\u{1b}")
+    try terminal.waitForPlace("row 2/3 · column 1/1")
+    terminal.send("\n")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.printed == "bar\n")
+  }
+
+  @Test func `F8 what arrives is searched as it comes, and what arrives anew too`() throws {
+    let launch = Launch(
+      [Gridpick.path, "--columns", "1", "--reload", "echo new bat; echo old"], input: .pipe)
+    let terminal = try PseudoTerminal.start(launch)
+    terminal.feedInput(Array("bat\nfoo\n".utf8))
+    try terminal.waitForPlace("row 1/2 · column 1/1")
+    terminal.send("/ba")
+    try terminal.waitUntil("a match") { $0.text.contains("1/2") }
+    terminal.feedInput(Array("rod\nbar\n".utf8))
+    try terminal.waitUntil("two matches") { $0.text.contains("2/4") }
+    terminal.closeInput()
+    try terminal.waitUntil("the end") { !$0.text.contains("loading") }
+    terminal.send("\u{1b}r")
+    try terminal.waitUntil("other data") { $0.text.contains("1/2") && $0.text.contains("new bat") }
+    try expect("new bat\n", pickedFrom: terminal)
+  }
+
+  @Test func `F8 in a million lines every letter is answered, and what is typed last is found`()
+    throws
+  {
+    let launch = Gridpick.launch(reading: "")
+      .through("seq -f 'line number %.0f' 0 999999 | \"$@\"")
+    let terminal = try PseudoTerminal.show(launch)
+    terminal.send("/")
+    for letter in "ln9876" { terminal.send(String(letter)) }
+    try terminal.waitUntil("the best") {
+      $0.text.contains("/ ln9876") && !$0.text.contains("searching")
+    }
+    try expect("line number 9876\n", pickedFrom: terminal)
+  }
+
+  @Test(arguments: [
+    String(repeating: "a", count: 100_000), "! ! | ' ^ $ ' !^ !$", "\u{202e}\u{1b}[31m", "| a |",
+    "\\",
+  ])
+  func `a query of any kind is survived`(text: String) throws {
+    let terminal = try PseudoTerminal.show("alpha\nbeta\n", "--columns", "1")
+    terminal.send("/\u{1b}[200~\(text)\u{1b}[201~")
+    try terminal.waitUntil("the query") { $0.text.contains("/ ") && $0.text.contains("/2") }
+    terminal.send("\u{15}")
+    try terminal.waitForPlace("row 1/2 · column 1/1")
+    try expect("alpha\n", pickedFrom: terminal)
+  }
+
+  @Test func `P3 in nothing nothing is found`() throws {
+    let terminal = try PseudoTerminal.show("", "--find")
+    terminal.send("a")
+    try terminal.waitUntil("no match") { $0.text.contains("0/0") }
+    terminal.send("\r\u{3}")
+    #expect(try terminal.waitForExit() == .exited(130))
+  }
+}
+
+/// Find in a real terminal, by keys and by the mouse.
+@Suite(.serialized, .needs("Xvfb", "xterm", "xdotool"))
+struct FindInXtermTests {
+  @Test func `F4 G7 among matches a drag goes as steps do, and what is picked is what is seen`()
+    throws
+  {
+    let session = try XtermSession.start(["--layout", "grid", Gridpick.demo("posters.json")])
+    try session.waitUntil("the picker") { $0.last?.contains("1/6") == true }
+    try session.press("slash", "r", "e")
+    try session.waitUntil("four colours") { $0.last?.contains("column 1/4") == true }
+    let start = ScreenPoint(line: 9, column: 40)
+    try session.drag(through: [start] + start.path(to: start.moved(lines: -4)))
+    try session.waitUntil("the second row") { $0.last?.contains("row 2/6") == true }
+    try session.press("Right")
+    try session.waitUntil("orange") { $0.last?.contains("Orange") == true }
+    try session.press("Return")
+    #expect(try session.waitForExit() == 0)
+    #expect(session.output == "orange-40x50\n")
+  }
+}
