@@ -112,12 +112,19 @@ struct FindInXtermTests {
   @Test func `F4 G7 among matches a drag goes as steps do, and what is picked is what is seen`()
     throws
   {
-    let session = try XtermSession.start(["--layout", "grid", Gridpick.demo("posters.json")])
+    let session = try XtermSession.start(
+      [Gridpick.path, "--layout", "grid", Gridpick.demo("posters.json")])
     try session.waitUntil("the picker") { $0.last?.contains("1/6") == true }
     try session.press("slash", "r", "e")
     try session.waitUntil("four colours") { $0.last?.contains("column 1/4") == true }
     let start = ScreenPoint(line: 9, column: 40)
-    try session.drag(through: [start] + start.path(to: start.moved(lines: -4)))
+    try session.movePointer(to: start)
+    try session.pressMouse(.left)
+    for point in start.path(to: start.moved(lines: -4)) { try session.movePointer(to: point) }
+    // A mouse that rested has no speed (rule G5).
+    let arrival = ContinuousClock.now
+    try session.waitUntil("a rest") { _ in ContinuousClock.now - arrival > .milliseconds(150) }
+    try session.releaseMouse(.left)
     try session.waitUntil("the second row") { $0.last?.contains("row 2/6") == true }
     try session.press("Right")
     try session.waitUntil("orange") { $0.last?.contains("Orange") == true }
