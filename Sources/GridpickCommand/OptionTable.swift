@@ -176,29 +176,6 @@ package enum OptionTable {
       OptionRow(flag: "ascii", "draw with ASCII alone") { $0.isASCII = true },
     ])
 
-  private static let find = Group(
-    title: "Find",
-    rows: [
-      OptionRow(flag: "find", "begin with find, as / does") { $0.picker.find.opens = true },
-      OptionRow("query", letter: "q", takes: "TEXT", "begin with find, and what is looked for") {
-        (options, value) throws(OptionRow.ValueError) in
-        options.picker.find.query = try query(value)
-      },
-      OptionRow("filter", letter: "f", takes: "TEXT", "print what matches, and show nothing") {
-        (options, value) throws(OptionRow.ValueError) in
-        options.filter = try query(value)
-      },
-      OptionRow(flag: "dim", "dim what does not match, leave all in its place") {
-        $0.picker.find.dims = true
-      },
-      OptionRow(flag: "no-sort", "leave a list's matches in their order, not best first") {
-        $0.picker.find.isRanked = false
-      },
-      OptionRow(flag: "literal", "e matches e alone, and not é too") {
-        $0.picker.find.isLiteral = true
-      },
-    ])
-
   private static let start = Group(
     title: "Start",
     rows: [

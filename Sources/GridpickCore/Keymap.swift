@@ -71,7 +71,8 @@ package struct Keymap: Sendable {
     Binding(["/"], .find, "find: type to narrow, Esc leaves it"),
     Binding(["n"], .goToMatch(1), "next match"),
     Binding(["N"], .goToMatch(-1), "previous match"),
-    Binding([.control("/"), Key(.character("/"), .alt)], .dim, "find: show all, dim what does not match"),
+    Binding(
+      [.control("/"), Key(.character("/"), .alt)], .dim, "find: show all, dim what does not match"),
     Binding(["v"], .peek, "peek at the whole value"),
     Binding([":"], .askWhere, "go to a row, or row and column: 12,3"),
     Binding(["s"], .sort(.section), "sort by this column, up, down, as it came"),

@@ -155,7 +155,8 @@ extension Scene {
     }
     let start = ScreenPoint(line: line, column: column)
     canvas.draw(shown, at: start, style: style)
-    canvas.show(matches(inTitle: title, axis), of: title, fitting: columns.count, at: start, look.ink)
+    canvas.show(
+      matches(inTitle: title, axis), of: title, fitting: columns.count, at: start, look.ink)
     return ScreenPoint(line: line, column: column + shown.width)
   }
 

@@ -42,7 +42,8 @@ package final class SectionMeasurer {
   package func measures(of shown: Grid) -> SectionMeasures {
     let areAlike = look.chosenStyle != nil || !content.hasSectionStyles
     if !areAlike { measureLines() }
-    let lines = areAlike ? nil : (0..<shown.sectionCount).map { linesOfSections[own($0, of: shown)] }
+    let lines =
+      areAlike ? nil : (0..<shown.sectionCount).map { linesOfSections[own($0, of: shown)] }
     return SectionMeasures(
       itemCount: shown.itemCount(inSection:), lines: lines,
       columns: { self.columns(inSection: self.own($0, of: shown)) })

@@ -16,7 +16,8 @@ struct MatchTests {
   private static let labels = ["degraded", "12.5", "Ünïcode", "日本語 x", "tab\there", "10:11  event"]
 
   private static func cell(
-    _ label: String, _ states: CellStates, _ matches: MatchedLetters = MatchedLetters(), lines: Int = 5,
+    _ label: String, _ states: CellStates, _ matches: MatchedLetters = MatchedLetters(),
+    lines: Int = 5,
     standing: LabelStanding = .left, isListed: Bool = false, color: ItemColor? = .rgb(0xe5484d)
   ) -> CellStyle.Cell {
     CellStyle.Cell(

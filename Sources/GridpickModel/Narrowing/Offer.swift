@@ -46,7 +46,8 @@ extension Matches {
       }
     case .cells(let cells):
       cells.sections.indices.compactMap { place in
-        section(of: Int(cells.sections[place]), cells.indexes(ofSectionAt: place).lazy.map(Int.init))
+        section(
+          of: Int(cells.sections[place]), cells.indexes(ofSectionAt: place).lazy.map(Int.init))
       }
     }
   }

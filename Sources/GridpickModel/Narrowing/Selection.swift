@@ -15,7 +15,8 @@ package struct Selection: Equatable, Sendable {
   /// The same things as they are numbered.
   var inOrder: Selection {
     guard !isInOrder else { return self }
-    return Selection(Array(members(inOrderOf: 0..<(members.max().map { Int($0) + 1 } ?? 0))), isInOrder: true)
+    return Selection(
+      Array(members(inOrderOf: 0..<(members.max().map { Int($0) + 1 } ?? 0))), isInOrder: true)
   }
 
   /// The same things in the order that all stand in.

@@ -1,0 +1,65 @@
+import GridpickFinding
+import GridpickMatching
+import GridpickModel
+import GridpickPaging
+
+// MARK: - From match to match (rule F6)
+
+extension PickerState {
+  /// To the next match of the last query, or with a minus the one before, round the end.
+  mutating func goToMatch(_ direction: Int) {
+    guard let last = lastQuery else {
+      doneNote = "/ finds"
+      return
+    }
+    guard let matches = last.matches else {
+      lastQuery?.awaited = direction
+      return tell(.find(search(query(last.text))))
+    }
+    go(going: direction, among: matches)
+  }
+
+  mutating func goToAwaited(_ findings: Findings, of search: Search) {
+    guard findings.isComplete, search.dataNumber == dataNumber,
+      search.query.text == lastQuery?.text, let direction = lastQuery?.awaited
+    else { return }
+    lastQuery?.awaited = nil
+    lastQuery?.matches = findings.matches
+    go(going: direction, among: findings.matches)
+  }
+
+  private mutating func go(going direction: Int, among matches: Matches) {
+    let offered = content.offering(matches, of: data.isList ? nil : arrangement.whole.shape)
+    guard let position, let next = offered.next(after: position, going: direction, among: matches)
+    else {
+      doneNote = "nothing matches"
+      return
+    }
+    go(to: next)
+  }
+}
+
+extension Grid {
+  /// The next that may be current, in the order of the grid and round its end.
+  fileprivate func next(
+    after position: Position, going direction: Int, among matches: Matches
+  ) -> Position? {
+    if case .sections = matches {
+      let next = section(from: position.section + direction, going: direction) ?? first(direction)
+      return next.map { Position(section: $0, index: position.index) }
+    }
+    if let index = itemIndex(from: position, steps: direction, wraps: false) {
+      return Position(section: position.section, index: index)
+    }
+    guard
+      let next = section(from: position.section + direction, going: direction) ?? first(direction)
+    else { return nil }
+    let edge = direction > 0 ? -1 : itemCount(inSection: next)
+    return itemIndex(from: Position(section: next, index: edge), steps: direction, wraps: false)
+      .map { Position(section: next, index: $0) }
+  }
+
+  private func first(_ direction: Int) -> Int? {
+    section(from: direction > 0 ? 0 : sectionCount - 1, going: direction)
+  }
+}
