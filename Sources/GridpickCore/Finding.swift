@@ -12,7 +12,7 @@ struct Finding {
   /// Whether there is more data than the search under way knows of.
   var isBehind = false
   /// How many items there are that may match; nil where nobody counts them.
-  private(set) var total: Int?
+  var total: Int?
   /// The item one was at when it began; nil once that has become other data.
   var origin: ItemID?
   /// Where everything was then; nil once that has become other data.
@@ -26,10 +26,8 @@ struct Finding {
     self.places = places
   }
 
-  /// Among so many items, where they are counted.
-  mutating func ask(for search: Search?, among total: Int?) {
+  mutating func ask(for search: Search?) {
     asked = search
-    self.total = total
     isDue = search != nil
     isBehind = false
   }

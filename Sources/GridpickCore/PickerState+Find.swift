@@ -76,14 +76,22 @@ extension PickerState {
       total: isKnown ? finding.total : nil, isSearching: finding.isDue)
   }
 
-  /// How many items, or records, there are to match; nil where they are too many to be counted in a frame.
-  var total: Int? {
-    guard case .grid(let grid) = data, !settings.findsRecords else { return data.count }
-    guard grid.sectionCount <= Self.countedSections else { return nil }
-    return (0..<grid.sectionCount).reduce(0) { $0 + grid.itemCount(inSection: $1) }
+  /// Notes how many items, or records, there are to match, unless they are too many to be counted in a frame.
+  mutating func countItems() {
+    guard finding != nil else { return }
+    guard case .grid(let grid) = data, !settings.findsRecords else {
+      finding?.total = data.count
+      return
+    }
+    finding?.total = nil
+    guard grid.sectionCount * grid.columnCount <= Self.countedPlaces else { return }
+    finding?.total = (0..<grid.sectionCount).reduce(0) { count, section in
+      count + (0..<grid.itemCount(inSection: section))
+        .count { grid.hasItem(at: Position(section: section, index: $0)) }
+    }
   }
 
-  private static let countedSections = 2_000
+  private static let countedPlaces = 10_000
 
   /// How many of a section's items match; nil while nothing is looked for.
   var matchCounts: ((Int) -> Int)? {

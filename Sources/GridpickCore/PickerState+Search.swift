@@ -13,10 +13,10 @@ extension PickerState {
   /// Has the data searched for what is typed, instead of what was asked for before.
   mutating func askForMatches() {
     guard let text = finding?.entry.text else { return }
+    if finding?.total == nil { countItems() }
     let query = query(text)
     let search = query.isEmpty ? nil : search(query)
-    let total = total
-    finding?.ask(for: search, among: total)
+    finding?.ask(for: search)
     lastQuery = query.isEmpty ? lastQuery : LastQuery(text: text)
     heldFindings = nil
     guard let search else {
@@ -30,6 +30,7 @@ extension PickerState {
 
   /// There is more of the data, which is looked through as soon as the search under way is done (rule F8).
   mutating func searchOn() {
+    countItems()
     guard let finding else {
       lastQuery?.matches = nil
       return
@@ -40,8 +41,7 @@ extension PickerState {
   }
 
   private mutating func ask(again search: Search) {
-    let total = total
-    finding?.ask(for: search, among: total)
+    finding?.ask(for: search)
     tell(.find(search))
   }
 
@@ -52,6 +52,7 @@ extension PickerState {
     guard finding != nil else { return }
     finding?.places = nil
     finding?.origin = nil
+    finding?.total = nil
     view.find?.matches = nil
     heldFindings = nil
   }
