@@ -39,6 +39,23 @@ struct LetterFilter: Equatable, Sendable {
     }
   }
 
+  /// Where the first letter may be at the earliest, and from there on the last one at the latest; nil where
+  /// surely not all are between.
+  ///
+  /// All bytes before the first place and behind the last are of ASCII.
+  @inline(__always)
+  func outermostPlaces(in bytes: UnsafeBufferPointer<UInt8>) -> ClosedRange<Int>? {
+    guard bytes.count >= wanted.count, let start = UnsafeRawPointer(bytes.baseAddress) else {
+      return nil
+    }
+    return wanted.withUnsafeBufferPointer { wanted in
+      let last = Self.lastPlace(of: wanted[wanted.count - 1], in: start, bytes.count)
+      guard last >= wanted.count - 1 else { return nil }
+      let first = Self.place(of: wanted[0], in: start, 0, bytes.count)
+      return first + wanted.count - 1 <= last ? first...last : nil
+    }
+  }
+
   /// Where the first letter may be from an offset on; the count where it is not.
   @inline(__always)
   func nextPlace(in bytes: UnsafeBufferPointer<UInt8>, from offset: Int) -> Int {
@@ -59,17 +76,24 @@ struct LetterFilter: Equatable, Sendable {
       offset += 8
     }
     guard offset < count else { return count }
-    var word: UInt64 = 0
-    if count >= 8 {
-      word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self))
-      word >>= UInt64(8 - (count - offset)) << 3
-    } else {
-      for index in (offset..<count).reversed() {
-        word = word << 8 | UInt64(bytes.load(fromByteOffset: index, as: UInt8.self))
-      }
-    }
-    let found = hits(of: wanted, in: word)
+    let found = hits(of: wanted, in: bytes.word(at: offset, upTo: count))
     return found == 0 ? count : min(count, offset + found.trailingZeroBitCount >> 3)
+  }
+
+  /// The last such byte; -1 where there is none.
+  @inline(__always)
+  private static func lastPlace(of wanted: Wanted, in bytes: UnsafeRawPointer, _ count: Int) -> Int
+  {
+    var end = count
+    while end >= 8 {
+      let found = hits(
+        of: wanted, in: bytes.loadUnaligned(fromByteOffset: end - 8, as: UInt64.self))
+      if found != 0 { return end - 1 - found.leadingZeroBitCount >> 3 }
+      end -= 8
+    }
+    guard end > 0 else { return -1 }
+    let found = hits(of: wanted, in: bytes.word(at: 0, upTo: end)) << (64 - UInt64(end) << 3)
+    return found == 0 ? -1 : end - 1 - found.leadingZeroBitCount >> 3
   }
 
   /// The high bit of each byte that is wanted or not of ASCII.
@@ -78,5 +102,23 @@ struct LetterFilter: Equatable, Sendable {
     let difference = (UInt64(littleEndian: word) | wanted.caseBits) ^ wanted.bytes
     let unequal = (difference & lowBits) &+ lowBits | difference
     return (~unequal | word) & ~lowBits
+  }
+}
+
+extension UnsafeRawPointer {
+  /// The fewer than eight bytes between an offset and the end of so many, the first of them the lowest.
+  @inline(__always)
+  func word(at offset: Int, upTo count: Int) -> UInt64 {
+    guard offset < count else { return 0 }
+    var word: UInt64 = 0
+    if count >= 8 {
+      word = UInt64(littleEndian: loadUnaligned(fromByteOffset: count - 8, as: UInt64.self))
+      word >>= UInt64(8 - (count - offset)) << 3
+    } else {
+      for index in (offset..<count).reversed() {
+        word = word << 8 | UInt64(load(fromByteOffset: index, as: UInt8.self))
+      }
+    }
+    return word
   }
 }

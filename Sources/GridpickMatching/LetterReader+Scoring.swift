@@ -1,10 +1,20 @@
 extension LetterReader {
   /// Where the name of a file begins: behind the last slash that has something behind it.
+  @inline(__always)
   var nameStart: Int {
-    var index = text.count - 1
-    while index > 0 {
-      index -= 1
-      if text[index] == UInt8(ascii: "/") { return index + 1 }
+    var end = text.count - 1
+    // Eight bytes at once: the high bit of each that is a slash.
+    while end >= 8, let start = UnsafeRawPointer(text.baseAddress) {
+      let word = start.loadUnaligned(fromByteOffset: end - 8, as: UInt64.self)
+      let difference = UInt64(littleEndian: word) ^ 0x2f2f_2f2f_2f2f_2f2f
+      let unequal = (difference & 0x7f7f_7f7f_7f7f_7f7f) &+ 0x7f7f_7f7f_7f7f_7f7f | difference
+      let slashes = ~unequal & 0x8080_8080_8080_8080
+      if slashes != 0 { return end - slashes.leadingZeroBitCount >> 3 }
+      end -= 8
+    }
+    while end > 0 {
+      end -= 1
+      if text[end] == UInt8(ascii: "/") { return end + 1 }
     }
     return 0
   }

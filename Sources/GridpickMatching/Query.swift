@@ -13,11 +13,14 @@ package struct Query: Equatable, Sendable {
   ) {
     self.text = text
     var reader = QueryReader(isLiteral: isLiteral)
-    for token in QueryReader.tokens(of: text) {
+    for token in QueryReader.tokens(of: text).prefix(Self.mostTerms) {
       reader.read(token, column: column)
     }
     alternatives = reader.alternatives
   }
+
+  /// More nobody means, and each is asked of every text.
+  private static let mostTerms = 64
 
   /// Whether it asks for nothing, and so everything matches.
   package var isEmpty: Bool { alternatives.isEmpty }

@@ -6,11 +6,24 @@ extension Term {
     letters.count <= LetterSlots.most && text.count <= Self.mostCells / letters.count
   }
 
-  /// The score of the best alignment; the filter says where the first letter may be.
-  func alignedScore(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
-    guard letters.count > 1 else { return letterScore(in: text, from: start) }
+  /// The score of the best alignment.
+  func alignedScore(in text: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard letters.count > 1 else { return letterScore(in: text) }
+    guard let outermost = filter.outermostPlaces(in: text) else { return nil }
     guard isBounded(text) else { return FirstAlignment(self, in: text)?.score }
-    return withUnsafeTemporaryAllocation(of: Alignment.Reach.self, capacity: letters.count) {
+    return withUnsafeTemporaryAllocation(
+      of: Alignment.Score.Reach.self, capacity: letters.count + 1
+    ) {
+      let score = Alignment.Score($0)
+      let nameStart = LetterReader(text: text).nameStart
+      let isSwept = sweep?.take(outermost, of: text, nameStart: nameStart, for: score)
+      return isSwept == true ? score.value : readScore(in: text, from: outermost.lowerBound)
+    }
+  }
+
+  /// The same for whatever letters, read one by one.
+  func readScore(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    withUnsafeTemporaryAllocation(of: Alignment.Reach.self, capacity: letters.count) {
       let alignment = Alignment($0)
       align(alignment, text, from: start)
       return alignment.score
@@ -18,21 +31,21 @@ extension Term {
   }
 
   /// The bytes that the best alignment takes.
-  func alignedPlaces(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> [Range<Int>] {
+  func alignedPlaces(in text: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
+    guard let outermost = filter.outermostPlaces(in: text) else { return [] }
     guard isBounded(text) else { return FirstAlignment(self, in: text)?.bytes ?? [] }
     let places = withUnsafeTemporaryAllocation(
       of: Alignment.Reach.self, capacity: letters.count
     ) { reaches in
       withUnsafeTemporaryAllocation(of: Int32.self, capacity: letters.count * text.count * 2) {
         let alignment = Alignment(reaches, trace: $0)
-        align(alignment, text, from: start)
+        align(alignment, text, from: outermost.lowerBound)
         return alignment.places
       }
     }
     return LetterReader(text: text).bytes(of: places)
   }
 
-  @inline(__always)
   private func align(
     _ alignment: Alignment, _ text: UnsafeBufferPointer<UInt8>, from start: Int
   ) {
@@ -56,11 +69,12 @@ extension Term {
   }
 
   /// The same for a single letter, which is found faster than read to.
-  private func letterScore(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+  private func letterScore(in text: UnsafeBufferPointer<UInt8>) -> Int? {
+    var offset = filter.nextPlace(in: text, from: 0)
+    guard offset < text.count else { return nil }
     let reader = LetterReader(text: text)
     let nameStart = reader.nameStart
     var best: Int?
-    var offset = start
     while offset < text.count {
       let letter = reader.letter(at: offset)
       if slots[letter.scalar] != 0 {

@@ -13,6 +13,9 @@ package struct Term: Equatable, Sendable {
 
   /// Whether it must not occur.
   package let isInverse: Bool
+  /// The column that titles sections, where a term is asked for in that alone.
+  package static let sectionTitle = -1
+
   /// The only column it is asked for in, where there is one.
   package let column: Int?
   let kind: Kind
@@ -21,6 +24,8 @@ package struct Term: Equatable, Sendable {
   let folding: LetterFolding
   let filter: LetterFilter
   let slots: LetterSlots
+  /// Nil where texts of ASCII cannot have its letters.
+  let sweep: LetterSweep?
   let run: LetterRun
 
   init(
@@ -33,13 +38,14 @@ package struct Term: Equatable, Sendable {
     self.folding = folding
     filter = LetterFilter(letters, folding)
     slots = LetterSlots(letters, folding)
+    sweep = LetterSweep(letters, folding, slots)
     run = LetterRun(letters, folding)
   }
 
   /// How well it occurs in a text, whether or not it may; nil where it does not.
   package func score(in text: UnsafeBufferPointer<UInt8>) -> Int? {
-    guard let start = filter.firstPlace(in: text) else { return nil }
-    return kind == .fuzzy ? alignedScore(in: text, from: start) : runScore(in: text)
+    if kind == .fuzzy { return alignedScore(in: text) }
+    return filter.firstPlace(in: text) == nil ? nil : runScore(in: text)
   }
 
   /// The same in a title, where a fuzzy term occurs only from the beginning of a word on, letter by letter
@@ -64,11 +70,9 @@ package struct Term: Equatable, Sendable {
   private func places(
     in text: UnsafeBufferPointer<UInt8>, isTitle: Bool
   ) -> [Range<Int>] {
-    guard let start = filter.firstPlace(in: text) else { return [] }
-    guard kind == .fuzzy, !isTitle else {
-      return runBytes(in: text).map { [$0] } ?? []
-    }
-    return alignedPlaces(in: text, from: start)
+    if kind == .fuzzy, !isTitle { return alignedPlaces(in: text) }
+    guard filter.firstPlace(in: text) != nil else { return [] }
+    return runBytes(in: text).map { [$0] } ?? []
   }
 
   private func runScore(in text: UnsafeBufferPointer<UInt8>) -> Int? {
