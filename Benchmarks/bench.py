@@ -19,6 +19,7 @@ import drags
 import finding
 import layouts
 import loading
+import ranking
 import records
 from table import Table
 from terminal import Program
@@ -211,6 +212,7 @@ def main():
         loading.run(table, gridpick, folder)
         records.run(table, gridpick, folder)
         finding.run(table, gridpick, folder)
+        ranking.run(table, gridpick)
     table.write(os.path.join(os.path.dirname(__file__), "..", "docs", "BENCHMARKS.md"))
     sys.exit(1 if table.missed else 0)
 

@@ -29,12 +29,18 @@ final class BackgroundFinder {
 
   var finder: MatchFinder {
     MatchFinder(
-      start: start, stop: { self.thread?.drop() },
+      start: start, stop: stop,
       sources: [
         NewsSource(
           descriptor: { self.thread?.descriptor },
           take: { self.thread?.take().map { .found($0.search, $0.findings) } })
       ])
+  }
+
+  /// What was found is kept for a longer query, and nobody asks for one any more.
+  private func stop() {
+    let owner = owner
+    thread?.start { _ in owner.finder.withLock { $0 = Finder() } }
   }
 
   private func start(_ data: GridData, _ search: Search) -> Findings? {

@@ -85,7 +85,7 @@ extension CommandOptions {
       Query(query, isLiteral: picker.find.isLiteral, columnsOf: document.data),
       isRanked: picker.find.isRanked && picker.sort == nil)
     if case .grid(let grid) = document.data {
-      search.unit = (layout ?? document.layout).hasRecords ? .section : .item
+      search.unit = (layout ?? document.layout).findsRecords(picker.layout) ? .section : .item
       search.columns = picker.only.map(grid.columns)
     }
     return search

@@ -40,7 +40,7 @@ struct Arrangement {
     self.data = data
     self.view = view
     let kept = earlier.flatMap {
-      let isKept = $0.isFull || hasActed && $0.hasColumns || $0.view.find != nil
+      let isKept = $0.isFull || hasActed && $0.hasColumns
       return isKept && data.mayContinue($0.data) ? $0 : nil
     }
     // In whatever order sections stand, the first that came say how wide columns are (rule L9).

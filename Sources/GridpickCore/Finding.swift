@@ -7,18 +7,23 @@ struct Finding {
   var entry: TextEntry
   /// The search that is asked for; nil while nothing is.
   private(set) var asked: Search?
-  /// Whether not all that was there then has been looked through.
+  /// Whether it has not been told yet all that it finds.
   private(set) var isDue = false
   /// Whether there is more data than the search under way knows of.
   var isBehind = false
+  /// What was looked for when the matches that are shown were found.
+  var shownText: String?
   /// How many items there are that may match; nil where nobody counts them.
   var total: Int?
   /// The item one was at when it began; nil once that has become other data.
   var origin: ItemID?
   /// Where everything was then; nil once that has become other data.
-  var places: PagingController?
-  /// Whether one has gone anywhere by hand since (rule F5).
-  var hasMoved = false
+  private(set) var places: PagingController?
+  /// Whether what is current is to be picked as soon as all is found.
+  private var picks = false
+  /// The item that stays current while it matches, since somebody has gone somewhere by hand (rule F5).
+  private(set) var kept: ItemID?
+  private var hasMoved = false
 
   init(_ text: String, at origin: ItemID?, leaving places: PagingController?) {
     entry = TextEntry(text)
@@ -38,13 +43,61 @@ struct Finding {
     isDue = !findings.isComplete
     return true
   }
+
+  /// What is shown while a search is under way may not match, and is not what somebody means to pick.
+  mutating func holdPick() { picks = true }
+
+  /// Nobody means to any more, or it is being picked; says whether somebody did.
+  mutating func takePick() -> Bool {
+    defer { picks = false }
+    return picks
+  }
+
+  /// Somebody has gone there.
+  mutating func keep(_ current: ItemID?) {
+    hasMoved = true
+    kept = current
+  }
+
+  /// All that matches is shown, or newer data, and what was kept may be no part of it.
+  mutating func noteShown(at current: ItemID?) {
+    if hasMoved { kept = current }
+  }
+
+  /// There is other data than when it began.
+  mutating func forgetPlaces() {
+    places = nil
+    origin = nil
+    total = nil
+    shownText = nil
+  }
 }
 
 /// What was looked for last, to go from match to match once find is left (rule F6).
 struct LastQuery {
-  var text: String
+  let text: String
   /// Nil while it is not known what of the data matches.
   var matches: Matches?
   /// Which way one wants to go as soon as that is known.
   var awaited: Int?
+  /// The search that is to tell it, where find is not on, and how much there was to be searched.
+  private(set) var asked: Search?
+  private var count = 0
+
+  init(text: String) {
+    self.text = text
+  }
+
+  mutating func ask(for search: Search, among count: Int) {
+    asked = search
+    self.count = count
+  }
+
+  /// Says whether it was waited for; what is found in less than there is now is not kept.
+  mutating func take(_ findings: Findings, of search: Search, among count: Int) -> Bool {
+    guard search == asked, findings.isComplete else { return false }
+    asked = nil
+    if count == self.count { matches = findings.matches }
+    return true
+  }
 }

@@ -13,8 +13,8 @@ extension GridView {
       return Grid(list, columns: columns, order: fill, items: order)
         .offering(.items(items), of: nil)
     }
-    return Grid(
-      list, columns: columns, order: fill, items: order.map(items.ordered) ?? items)
+    let shown: any Lineup = order.map { items.ordered(by: $0) } ?? items
+    return Grid(list, columns: columns, order: fill, items: shown)
   }
 
   /// A grid with these of its columns, nil for all, in its order; `columns` are those that are left of them.
@@ -31,14 +31,16 @@ extension GridView {
     case .cells(let cells):
       let matched = cells.columns(of: grid.columnCount)
       columns = (columns ?? Array(0..<grid.columnCount)).filter { matched[$0] }
+      // Each section that is left has some.
       return linedUp(grid.showing(columns), Selection(cells.sections, isInOrder: true))
-        .offering(matches, of: grid.shape)
+        .offering(matches, of: grid.shape, isInEachSection: true)
     }
   }
 
   private func linedUp(_ grid: Grid, _ sections: Selection) -> Grid {
-    let sections = orders.section.shown.map { sections.ordered(by: $0.members) } ?? sections
-    return Grid(shape: LinedUpShape(grid.shape, sections: sections), store: grid.store)
+    let shown: any Lineup =
+      orders.section.shown.map { sections.ordered(by: $0.members) } ?? sections
+    return Grid(shape: LinedUpShape(grid.shape, sections: shown), store: grid.store)
   }
 }
 

@@ -122,8 +122,14 @@ package struct Keymap: Sendable {
         left: binding.keys.map { $0.name(ascii: ascii) }.joined(separator: " "),
         right: binding.help)
     }
-    return keys + Self.mouse.map { PanelText.Row(left: $0, right: $1) }
+    return keys + (Self.typing + Self.mouse).map { PanelText.Row(left: $0, right: $1) }
   }
+
+  private static let typing = [
+    ("'x ^x x$ !x x | y", "in find: exact, begins, ends, not, either"),
+    ("title:x", "in find: in that column alone"),
+    ("Alt and a key", "in find: what the key does else"),
+  ]
 
   private static let mouse = [
     ("drag", "slides the grid; let go, it snaps"),
@@ -163,9 +169,13 @@ extension Action {
     case Key(.backspace) where entry.isEmpty: self = .close
     default:
       guard let edit = TextEntry.Edit(key) else { return nil }
-      if case .type(let character) = edit {
+      switch edit {
+      case .erase, .eraseToStart: break
+      case .type(let character):
         guard "0"..."9" ~= character || character == "," && !entry.text.contains(",")
         else { return nil }
+      // There is hardly anything to go back in.
+      case .eraseNext, .eraseWord, .eraseToEnd, .left, .right, .start, .end, .paste: return nil
       }
       self = .edit(edit)
     }

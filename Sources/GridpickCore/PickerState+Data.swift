@@ -42,6 +42,8 @@ extension PickerState {
     update.data = data.joined(with: update.data, in: section)
     update.isComplete = true
     update.settings = nil
+    // What was looked through goes on to the end of the data alone.
+    if section != nil { dataNumber += 1 }
     take(update)
     // What is asked for is there at once, as far as there is anything.
     sortAnew()
@@ -65,6 +67,9 @@ extension PickerState {
     controller.follow(
       content.sections(controller.visitedSections, of: before.arrangement.content), to: found)
     controller.align(on: ground)
+    let current = currentID
+    finding?.origin = current
+    if found != nil { finding?.noteShown(at: current) }
     askForMatches()
     guard found == nil, before.position != nil, position != nil else { return }
     // Where what is there now goes once it is in order is told then.

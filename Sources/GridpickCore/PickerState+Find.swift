@@ -11,9 +11,11 @@ extension PickerState {
   /// Begins find; a text is looked for at once.
   mutating func beginFind(_ text: String = "") {
     guard finding == nil else { return }
+    lastQuery?.awaited = nil
     finding = Finding(text, at: currentID, leaving: controller)
     view.find = GridView.Find(matches: nil, dims: settings.options.find.dims)
-    showNarrowed()
+    settle()
+    layOutNarrowed()
     controller.align(on: ground, lookingAhead: [])
     askForMatches()
   }
@@ -27,10 +29,14 @@ extension PickerState {
     view.find = nil
     heldFindings = nil
     tell(.stopFinding)
-    showNarrowed()
+    settle()
+    layOutNarrowed()
     let place = before.flatMap { self.place(of: $0) }
-    controller = left.places ?? controller
-    if let place, before != left.origin || left.places == nil { controller.move(to: place) }
+    controller =
+      left.places
+      ?? PagingController(
+        start: place ?? Position(section: 0, index: 0), linkage: settings.linkage)
+    if let place, position != place { controller.reach(place) }
     controller.align(on: ground, lookingAhead: [])
     tellMoved(from: before)
   }
@@ -41,7 +47,8 @@ extension PickerState {
     settings.options.find.dims.toggle()
     view.find?.dims = settings.options.find.dims
     let current = currentID
-    showNarrowed()
+    settle()
+    layOutNarrowed()
     if let place = current.flatMap(place(of:)) { controller.move(to: place) }
     controller.align(on: ground, lookingAhead: [])
     tellMoved(from: current)
@@ -86,7 +93,8 @@ extension PickerState {
     finding?.total = nil
     guard grid.sectionCount * grid.columnCount <= Self.countedPlaces else { return }
     finding?.total = (0..<grid.sectionCount).reduce(0) { count, section in
-      count + (0..<grid.itemCount(inSection: section))
+      count
+        + (0..<grid.itemCount(inSection: section))
         .count { grid.hasItem(at: Position(section: section, index: $0)) }
     }
   }

@@ -9,6 +9,7 @@ extension PickerState {
   mutating func press(_ key: Key) {
     notice = nil
     doneNote = nil
+    _ = finding?.takePick()
     pointer.recognizer.forgetClick()
     if pointer.recognizer.isActive {
       // Esc ends the gesture, with the peek that it may be, and nothing else (rules G10, G11).
@@ -36,6 +37,7 @@ extension PickerState {
     settle()
     switch action {
     case .move(let movement): move(movement)
+    case .pick where finding?.isDue == true: finding?.holdPick()
     case .pick: if let position { pick(position) }
     case .pickSection:
       if let id = position.flatMap(pickable) { tell(.pickedSection(id)) }

@@ -14,18 +14,28 @@ extension PickerState {
     }
     guard let matches = last.matches else {
       lastQuery?.awaited = direction
-      return tell(.find(search(query(last.text))))
+      // What find waits for tells it.
+      guard finding?.isDue != true else { return }
+      let search = search(query(last.text))
+      lastQuery?.ask(for: search, among: data.count)
+      return tell(.find(search))
     }
     go(going: direction, among: matches)
   }
 
   mutating func goToAwaited(_ findings: Findings, of search: Search) {
-    guard findings.isComplete, search.dataNumber == dataNumber,
-      search.query.text == lastQuery?.text, let direction = lastQuery?.awaited
+    guard lastQuery?.take(findings, of: search, among: data.count) == true,
+      let direction = lastQuery?.awaited
     else { return }
     lastQuery?.awaited = nil
-    lastQuery?.matches = findings.matches
     go(going: direction, among: findings.matches)
+  }
+
+  /// What is shown is all that matches, and somebody wants to go on in it.
+  mutating func goToAwaited() {
+    guard let direction = lastQuery?.awaited, let matches = lastQuery?.matches else { return }
+    lastQuery?.awaited = nil
+    go(going: direction, among: matches)
   }
 
   private mutating func go(going direction: Int, among matches: Matches) {

@@ -10,21 +10,30 @@ extension PickerState {
   /// Whether something is looked for, and so not all is shown.
   var isNarrowed: Bool { finding?.asked != nil }
 
+  /// Whether somebody still waits for what a search would find.
+  package func awaits(_ search: Search) -> Bool {
+    search == finding?.asked || search == lastQuery?.asked
+  }
+
   /// Has the data searched for what is typed, instead of what was asked for before.
   mutating func askForMatches() {
     guard let text = finding?.entry.text else { return }
     if finding?.total == nil { countItems() }
-    let query = query(text)
-    let search = query.isEmpty ? nil : search(query)
-    finding?.ask(for: search)
-    lastQuery = query.isEmpty ? lastQuery : LastQuery(text: text)
     heldFindings = nil
-    guard let search else {
+    let query = query(text)
+    guard !query.isEmpty else {
+      finding?.ask(for: nil)
       tell(.stopFinding)
       guard view.find?.matches != nil else { return }
       view.find?.matches = nil
       return showFound(best: finding?.origin)
     }
+    lastQuery = LastQuery(text: text)
+    ask(for: search(query))
+  }
+
+  private mutating func ask(for search: Search) {
+    finding?.ask(for: search)
     tell(.find(search))
   }
 
@@ -36,13 +45,18 @@ extension PickerState {
       return
     }
     guard let asked = finding.asked else { return }
-    guard asked.dataNumber == dataNumber else { return askForMatches() }
-    if finding.isDue { self.finding?.isBehind = true } else { ask(again: asked) }
+    if finding.isDue, asked.dataNumber == dataNumber {
+      self.finding?.isBehind = true
+    } else {
+      askAgain()
+    }
   }
 
-  private mutating func ask(again search: Search) {
-    finding?.ask(for: search)
-    tell(.find(search))
+  /// What is typed is read anew, for there may be other columns than before.
+  private mutating func askAgain() {
+    guard let text = finding?.entry.text else { return }
+    let query = query(text)
+    if query.isEmpty { askForMatches() } else { ask(for: search(query)) }
   }
 
   /// Other data than before is searched anew, and what was found in that is forgotten.
@@ -50,9 +64,7 @@ extension PickerState {
     dataNumber += 1
     lastQuery?.matches = nil
     guard finding != nil else { return }
-    finding?.places = nil
-    finding?.origin = nil
-    finding?.total = nil
+    finding?.forgetPlaces()
     view.find?.matches = nil
     heldFindings = nil
   }
@@ -61,41 +73,49 @@ extension PickerState {
     guard finding?.take(findings, of: search) ?? false else {
       return goToAwaited(findings, of: search)
     }
-    guard !pointer.recognizer.isActive else {
-      // What a pointer holds stays where it is.
-      heldFindings = findings
-      return
-    }
-    show(findings)
-    if finding?.isDue == false, finding?.isBehind == true { ask(again: search) }
+    // What a pointer holds stays where it is.
+    heldFindings = findings
+    showHeldFindings()
   }
 
-  /// What has been found while a pointer held the grid.
+  /// What has been found, once no pointer holds the grid.
   mutating func showHeldFindings() {
-    guard let findings = heldFindings, !pointer.recognizer.isActive else { return }
+    guard let findings = heldFindings, let finding, !pointer.recognizer.isActive else { return }
     heldFindings = nil
-    show(findings)
-    if let asked = finding?.asked, finding?.isDue == false, finding?.isBehind == true {
-      ask(again: asked)
-    }
-  }
-
-  private mutating func show(_ findings: Findings) {
     view.find?.matches = findings.matches
-    lastQuery?.matches = findings.isComplete ? findings.matches : nil
     showFound(best: findings.best)
+    guard !finding.isDue else { return }
+    let current = currentID
+    self.finding?.noteShown(at: current)
+    if self.finding?.takePick() == true, let position { return pick(position) }
+    if finding.isBehind { return askAgain() }
+    lastQuery?.matches = findings.matches
+    goToAwaited()
   }
 
-  /// At the best match, unless somebody has gone to another one since find began (rule F5).
+  /// At the best match, or at the item that somebody has gone to since find began, while it matches
+  /// (rule F5).
   private mutating func showFound(best: ItemID?) {
     let before = currentID
-    showNarrowed()
-    let kept = finding?.hasMoved == true ? before.flatMap(current) : nil
-    let place = kept ?? best.flatMap(current) ?? Position(section: 0, index: 0)
-    let keepsPlaces = view.find?.dims == true || settings.linkage == .shared && kept != nil
-    if !keepsPlaces { controller = PagingController(start: place, linkage: settings.linkage) }
-    controller.move(to: place)
-    controller.align(on: ground, lookingAhead: [])
+    let shown = content
+    let text = finding?.asked?.query.text
+    let isMore = text == finding?.shownText
+    finding?.shownText = text
+    if !isMore { settle() }
+    layOutNarrowed()
+    let kept = finding?.kept.flatMap(current)
+    let place =
+      kept ?? best.flatMap(current) ?? before.flatMap(current) ?? Position(section: 0, index: 0)
+    if view.find?.dims == false {
+      if isMore, settings.linkage != .shared {
+        controller.follow(content.sections(controller.visitedSections, of: shown), to: place)
+      } else if !isMore, settings.linkage != .shared || kept == nil {
+        // The view begins at its beginning.
+        controller = PagingController(start: place, linkage: settings.linkage)
+      }
+    }
+    if !isMore || position != place { controller.reach(place) }
+    if !isMore || controller.isAtRest { controller.align(on: ground, lookingAhead: []) }
     tellMoved(from: before)
   }
 
@@ -114,8 +134,7 @@ extension PickerState {
   }
 
   /// Lays the same data out anew, as wide as it was (rule L12).
-  mutating func showNarrowed() {
-    settle()
+  mutating func layOutNarrowed() {
     arrangement = Arrangement(
       data, isComplete: !isLoading, settings: settings, view: view, size: size,
       earlier: arrangement, hasActed: true)
@@ -124,29 +143,45 @@ extension PickerState {
   // MARK: - What is asked for
 
   func query(_ text: String) -> Query {
-    Query(text, isLiteral: settings.options.find.isLiteral) { arrangement.whole.column(titled: $0) }
+    Query(text, isLiteral: settings.options.find.isLiteral, columnsOf: data)
   }
 
   func search(_ query: Query) -> Search {
     let options = settings.options
+    let columns =
+      data.isList ? nil : view.columns(of: arrangement.whole, only: options.only)?.sorted()
     return Search(
-      query, unit: settings.findsRecords ? .section : .item,
-      columns: data.isList ? nil : view.columns(of: arrangement.whole, only: options.only),
+      query, unit: settings.findsRecords ? .section : .item, columns: columns,
       isRanked: options.find.isRanked && !options.find.dims && view.orders.section.asked == nil,
-      origin: finding?.origin ?? currentID, staysInSection: settings.linkage != .shared,
-      dataNumber: dataNumber)
+      origin: origin, staysInSection: settings.linkage != .shared, dataNumber: dataNumber)
+  }
+
+  /// From where the nearest is told: from where one was when find began, unless what is best in the section
+  /// one is in comes first, and that is another one.
+  private var origin: ItemID? {
+    guard let origin = finding?.origin, let current = currentID else { return currentID }
+    let isElsewhere =
+      arrangement.whole.position(of: origin)?.section
+      != arrangement.whole.position(of: current)?.section
+    return settings.linkage != .shared && isElsewhere ? current : origin
+  }
+
+  /// Whether other columns are to be looked in than are, or what is found stands in another order.
+  var searchesOtherwise: Bool {
+    guard let asked = finding?.asked else { return false }
+    let search = search(asked.query)
+    return search.columns != asked.columns || search.isRanked != asked.isRanked
   }
 }
 
 extension PickerSettings {
   /// Whether what matches is a section with all that it has (rule F2).
-  var findsRecords: Bool { layout.hasRecords && linkage == .shared }
+  var findsRecords: Bool { layout.findsRecords(options.layout) }
 }
 
-extension Grid {
-  /// The column that has a title, whatever its case; of several the first.
-  fileprivate func column(titled title: String) -> Int? {
-    let wanted = title.lowercased()
-    return (0..<min(columnCount, 10_000)).first { columnTitle($0)?.lowercased() == wanted }
+extension Layout {
+  /// Whether sections that are linked, or not, as is set, are records to be found.
+  package func findsRecords(_ options: LayoutOptions) -> Bool {
+    hasRecords && (options.linkage ?? linkage) == .shared
   }
 }

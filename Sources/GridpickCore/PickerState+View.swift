@@ -74,7 +74,7 @@ extension PickerState {
       showReordered(axis)
       guard isPlaced else {
         // Who has not gone anywhere yet is at what comes first, and has not asked by a key.
-        goToStart()
+        if !isNarrowed { goToStart() }
         continue
       }
       if let place = keptPlace { go(to: place, lookingAhead: []) }
@@ -174,7 +174,7 @@ extension PickerState {
       tell(.moved(from: before.id, to: currentID))
     }
     // Other columns are looked in, or what is found stands in another order.
-    if let asked = finding?.asked, search(asked.query) != asked { askForMatches() }
+    if searchesOtherwise { askForMatches() }
   }
 
   /// More of the same data may have put columns elsewhere; what was made of other data is forgotten.

@@ -46,6 +46,8 @@ package struct PickerState {
   var fullSince: Duration?
   var mode = Mode.browsing
   var pointer = Pointer()
+  /// Whether what is being handled has moved the position.
+  private var hasMoved = false
   /// Where the position was before what is now moving began to.
   var settlingFrom: Position?
   /// What has to be told of the event that is being handled.
@@ -137,13 +139,17 @@ package struct PickerState {
     switch event {
     case .key(let key):
       noteAct()
+      hasMoved = false
       press(key)
+      keepCurrent()
     case .pasted(let text):
       noteAct()
       paste(text)
     case .mouse(let event):
       noteAct()
+      hasMoved = false
       handle(event)
+      keepCurrent()
     case .focus(let isFocused): pointer.focusedAt = isFocused ? now : nil
     case .resized(let size):
       // Before the list is flowed anew: afterwards the same place may hold another item.
@@ -164,6 +170,13 @@ package struct PickerState {
       askForMatches()
     case .tick: break
     }
+  }
+
+  /// What somebody has gone to by hand stays current while it matches (rule F5).
+  private mutating func keepCurrent() {
+    guard hasMoved, finding != nil else { return }
+    let current = currentID
+    finding?.keep(current)
   }
 
   /// From now on it is somebody who says where to be.
@@ -217,7 +230,7 @@ package struct PickerState {
     change(&controller)
     if let before, let after = position, before != after {
       settlingFrom = settlingFrom ?? before
-      finding?.hasMoved = true
+      hasMoved = true
       if from != currentID { tell(.moved(from: from, to: currentID)) }
     }
     if controller.settlesAt == nil { settle() }

@@ -80,13 +80,14 @@ struct CellSeeker {
     sought.sum { number in
       let isInverse = sought.terms[number].isInverse
       let column = sought.terms[number].column
-      guard column == nil || column == index else { return isInverse ? 0 : nil }
-      var best = better(
-        sought.terms[number].score(in: label),
-        detail.flatMap { sought.terms[number].score(in: $0) })
-      if column == nil {
-        best = better(best, better(inTitle[number], titles.score(number, at: index)))
+      var best: Int?
+      if column == nil || column == index {
+        best = better(
+          sought.terms[number].score(in: label),
+          detail.flatMap { sought.terms[number].score(in: $0) })
       }
+      if column == nil || column == Term.sectionTitle { best = better(best, inTitle[number]) }
+      if column == nil { best = better(best, titles.score(number, at: index)) }
       guard isInverse else { return best }
       return best == nil ? 0 : nil
     }

@@ -63,7 +63,7 @@ struct Course: Sendable {
   func rounds(isFast: Bool) -> [Range<Int>] {
     var rounds: [Range<Int>] = []
     var start = 0
-    var count = isFast ? 256 : 32
+    var count = isFast ? 64 : 32
     while start < pieceCount {
       // What little is left goes along.
       let end = pieceCount - start < 2 * count ? pieceCount : start + count

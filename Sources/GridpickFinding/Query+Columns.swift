@@ -4,15 +4,27 @@ import GridpickModel
 extension Query {
   /// A query as it is typed, in which a term may name a column by its whole title, in any case (rule F2).
   package init(_ text: String, isLiteral: Bool, columnsOf data: GridData) {
+    var columns: [String: Int]?
     self.init(text, isLiteral: isLiteral) { title in
       guard case .grid(let grid) = data else { return nil }
-      let title = title.lowercased()
-      return (0..<min(grid.columnCount, Self.namedCount)).first {
-        grid.columnTitle($0, .searched)?.lowercased() == title
-      }
+      let known = columns ?? grid.columnsByTitle(upTo: Self.namedCount)
+      columns = known
+      return known[title.lowercased()]
+        ?? (grid.sectionTitleName?.lowercased() == title.lowercased() ? Term.sectionTitle : nil)
     }
   }
 
   /// A title is looked for among so many.
   private static var namedCount: Int { 10_000 }
+}
+
+extension Grid {
+  /// By their titles in small letters; of several the first.
+  fileprivate func columnsByTitle(upTo count: Int) -> [String: Int] {
+    var columns: [String: Int] = [:]
+    for column in (0..<min(columnCount, count)).reversed() {
+      if let title = columnTitle(column, .searched) { columns[title.lowercased()] = column }
+    }
+    return columns
+  }
 }

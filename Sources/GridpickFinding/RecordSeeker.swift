@@ -65,9 +65,8 @@ struct RecordSeeker {
   ) -> Int? {
     var best: Int?
     for number in sought.terms.indices {
-      guard sought.terms[number].column == nil || sought.terms[number].column == index else {
-        continue
-      }
+      let column = sought.terms[number].column
+      guard column == nil || column == index ?? Term.sectionTitle else { continue }
       // The title of a record is one of its fields, and no word for many items.
       let score = better(
         sought.terms[number].score(in: label),

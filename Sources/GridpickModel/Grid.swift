@@ -11,6 +11,8 @@ package struct Grid {
   private var memory: ItemMemory?
   /// What of it may be current; nil is all.
   private var offer: Offer?
+  /// What that is told by; nil is a flat list.
+  private var whole: (any GridShape)?
 
   package init(shape: any GridShape, store: any ItemStore) {
     self.shape = shape
@@ -36,10 +38,13 @@ package struct Grid {
 
 extension Grid {
   /// The same, of which these alone may be current, by their places in the data as it lies; nil is a flat
-  /// list.
-  package func offering(_ matches: Matches, of whole: (any GridShape)?) -> Grid {
+  /// list. Where it is known that each section has some, they need not be looked for.
+  package func offering(
+    _ matches: Matches, of whole: (any GridShape)?, isInEachSection: Bool = false
+  ) -> Grid {
     var grid = self
-    grid.offer = Offer(matches, of: whole, in: shape)
+    grid.offer = Offer(matches, of: whole, in: shape, isInEachSection: isInEachSection)
+    grid.whole = whole
     return grid
   }
 
@@ -48,6 +53,9 @@ extension Grid {
     guard let offer else { return true }
     return id(at: position).map(offer.contains) ?? false
   }
+
+  /// Whether one can be anywhere.
+  package var offersAnything: Bool { offer?.sections.map { !$0.isEmpty } ?? true }
 
   /// Whether one can be in a section at all.
   package func offersSection(_ section: Int) -> Bool {
@@ -76,13 +84,40 @@ extension Grid {
     // Passing through an empty section must not scroll the columns back and forth.
     let last = max(0, (count > 0 ? count : columnCount) - 1)
     let index = min(max(asked, 0), last)
-    guard offer != nil else { return index }
-    for distance in 0...last {
-      for near in [index - distance, index + distance] where (0..<count).contains(near) {
+    guard let offer, offersSection(section) else { return index }
+    let found = self.index(nearest: index, inSection: section, upTo: min(last, Self.triedPlaces))
+    if let found { return found }
+    return offeredIndex(nearest: index, inSection: section, offer)
+      ?? self.index(nearest: index, inSection: section, upTo: last) ?? index
+  }
+
+  /// So many places are tried before they are looked for by what matches.
+  private static let triedPlaces = 64
+
+  private func index(nearest index: Int, inSection section: Int, upTo distance: Int) -> Int? {
+    for distance in 0...distance {
+      for near in [index - distance, index + distance]
+      where near >= 0 && near < itemCount(inSection: section) {
         if offers(Position(section: section, index: near)) { return near }
       }
     }
-    return index
+    return nil
+  }
+
+  /// By bisection, where items stand in the order of the data; nil where they do not.
+  private func offeredIndex(nearest index: Int, inSection section: Int, _ offer: Offer) -> Int? {
+    guard
+      let place = id(at: Position(section: section, index: index)).flatMap({
+        whole?.position(of: $0)
+      }),
+      let neighbours = offer.neighbours(of: place)
+    else { return nil }
+    let shown = neighbours.compactMap { whole?.id(at: $0).flatMap(position) }
+    // In another order what is next in the data may be far away.
+    guard zip(neighbours, shown).allSatisfy({ $0.index - place.index == $1.index - index }) else {
+      return nil
+    }
+    return shown.map(\.index).min { abs($0 - index) < abs($1 - index) }
   }
 }
 

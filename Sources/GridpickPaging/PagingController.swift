@@ -39,7 +39,7 @@ package struct PagingController: Equatable, Sendable {
 
   /// The item the position is on; nil in an empty grid (P3), and in an empty section the column asked for.
   package func position(in content: Grid) -> Position? {
-    guard content.sectionCount > 0 else { return nil }
+    guard content.sectionCount > 0, content.offersAnything else { return nil }
     return position(inSection: content.section(nearest: askedSection), of: content)
   }
 
@@ -79,6 +79,12 @@ package struct PagingController: Equatable, Sendable {
   package mutating func move(to position: Position) {
     askedSection = position.section
     places.setIndex(position.index, in: position.section)
+  }
+
+  /// Goes to a place that must be seen, whatever of the banner was open in another section.
+  package mutating func reach(_ position: Position) {
+    move(to: position)
+    alignedSection = nil
   }
 
   /// What was asked for beyond the sections there are is asked of the nearest one, once no more of them

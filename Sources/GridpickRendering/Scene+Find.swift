@@ -65,6 +65,11 @@ extension Scene {
         parts.after, fitting: columns.upperBound - cursor.column, signs: look.signs.text,
         at: cursor, style: look.theme[.title])
     }
+    // The terminal's own cursor is not seen everywhere.
+    let next = SafeText(parts.after.first.map { String($0) } ?? " ", signs: look.signs.text)
+    canvas.clipped(to: ScreenRect(lines: line..<line + 1, columns: columns)) {
+      $0.draw(next, at: cursor, style: look.theme.current(over: .plain))
+    }
     canvas.placeCursor(at: cursor)
   }
 
@@ -102,7 +107,8 @@ extension Scene {
   /// columns are no part of it.
   func matches(inTitle title: String, _ axis: GridAxis) -> [Range<Int>] {
     guard let query, !findsRecords || axis == .section else { return [] }
-    return query.places(in: title, column: nil, isTitle: !findsRecords)
+    return query.places(
+      in: title, column: axis == .section ? Term.sectionTitle : nil, isTitle: !findsRecords)
   }
 
   /// How many items of a section match; nil while nothing is looked for.

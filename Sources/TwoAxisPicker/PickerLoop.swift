@@ -128,6 +128,8 @@ package struct PickerLoop {
         {
           return outcome
         }
+      // What was answered meanwhile may have asked for something else.
+      case .find(let search) where !state.awaits(search): break
       case .find(let search):
         if let findings = finder.start(state.data, search),
           let outcome = handle(.found(search, findings), at: time, telling: tell)

@@ -84,6 +84,16 @@ struct FindTests {
     try expect("line number 9876\n", pickedFrom: terminal)
   }
 
+  @Test func `F6 what is picked while a search runs is what it finds`() throws {
+    let launch = Gridpick.launch(["-F", "lines"], reading: "")
+      .through("seq -f 'line number %.0f' 0 199999 | \"$@\"")
+    let terminal = try PseudoTerminal.show(launch)
+    try terminal.waitUntil("the end") { !$0.text.contains("loading") }
+    terminal.send("/199998$\r")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.printed == "line number 199998\n")
+  }
+
   @Test(arguments: [
     String(repeating: "a", count: 100_000), "! ! | ' ^ $ ' !^ !$", "\u{202e}\u{1b}[31m", "| a |",
     "\\",

@@ -58,6 +58,7 @@ package struct PickerRun {
     var told: [PickerEffect] = []
     for effect in state.handle(event, at: now) {
       switch effect {
+      case .find(let search) where !state.awaits(search): break
       case .find(let search):
         lastSearch = search
         if findsAtOnce { told += found() }

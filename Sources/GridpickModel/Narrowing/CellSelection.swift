@@ -27,6 +27,15 @@ package struct CellSelection: Equatable, Sendable {
     indexes[Int(starts[place])..<Int(starts[place + 1])]
   }
 
+  /// The nearest of its section that is not behind a place, and the nearest that is not before it.
+  func neighbours(of position: Position) -> [Position] {
+    guard let place = place(ofSection: position.section) else { return [] }
+    let own = indexes(ofSectionAt: place)
+    let next = own.indices.partitionPoint { own[$0] < position.index }
+    return [next - 1, next].filter(own.indices.contains)
+      .map { Position(section: position.section, index: Int(own[$0])) }
+  }
+
   /// Which of the items of its section this is; nil where it is none of them.
   func ordinal(of position: Position) -> Int? {
     guard let place = place(ofSection: position.section) else { return nil }

@@ -4,21 +4,32 @@ struct Offer {
   private let matches: Matches
   /// The data as it lies; nil is a flat list, whose items are known by themselves.
   private let whole: (any GridShape)?
-  /// The sections that have any of it, in their order.
-  let sections: [Int]
+  /// The sections that have any of it, in their order; nil where each has.
+  let sections: [Int]?
 
   /// Of what is `shown` of the data.
-  init(_ matches: Matches, of whole: (any GridShape)?, in shown: any GridShape) {
-    self.matches = matches.inOrder
+  init(
+    _ matches: Matches, of whole: (any GridShape)?, in shown: any GridShape, isInEachSection: Bool
+  ) {
+    let matches = matches.inOrder
+    self.matches = matches
     self.whole = whole
-    var sections: [Int] = []
-    var isInOrder = true
-    for section in matches.inOrder.shownSections(of: whole, in: shown)
-    where section != sections.last {
-      isInOrder = isInOrder && section > sections.last ?? -1
-      sections.append(section)
+    guard !isInEachSection else {
+      sections = nil
+      return
     }
-    self.sections = isInOrder ? sections : Set(sections).sorted()
+    var hasAny = [Bool](repeating: false, count: shown.sectionCount)
+    for section in matches.shownSections(of: whole, in: shown) where section < hasAny.count {
+      hasAny[section] = true
+    }
+    sections = hasAny.indices.filter { hasAny[$0] }
+  }
+
+  /// The matches on both sides of a place in its section, by places in the data as it lies, and that place
+  /// itself if it is one; nil where what matches is not told by places in sections.
+  func neighbours(of position: Position) -> [Position]? {
+    guard whole != nil, case .cells(let cells) = matches else { return nil }
+    return cells.neighbours(of: position)
   }
 
   func contains(_ id: ItemID) -> Bool {

@@ -20,9 +20,9 @@ package struct Selection: Equatable, Sendable {
   }
 
   /// The same things in the order that all stand in.
-  package func ordered(by order: Permutation) -> Selection {
+  package func ordered(by order: Permutation) -> OrderedSelection {
     let all = 0..<max(order.count, members.max().map { Int($0) + 1 } ?? 0)
-    return Selection(Array(members(inOrderOf: all.lazy.map { order[$0] })), isInOrder: false)
+    return OrderedSelection(members: members(inOrderOf: all.lazy.map { order[$0] }), order: order)
   }
 
   /// In one pass over all of them, for comparing so many would take longer than a key may.
