@@ -38,7 +38,9 @@ package struct Grid {
 
 extension Grid {
   /// The same, of which these alone may be current, by their places in the data as it lies; nil is a flat
-  /// list. Where it is known that each section has some, they need not be looked for.
+  /// list.
+  ///
+  /// Where it is known that each section has some, they need not be looked for.
   package func offering(
     _ matches: Matches, of whole: (any GridShape)?, isInEachSection: Bool = false
   ) -> Grid {
