@@ -9,7 +9,7 @@ import time
 
 from terminal import Program
 
-ROUNDS = 5
+ROUNDS = 3
 COUNT = 1_000_000
 RECORDS = 200_000
 LETTERS = "mode"

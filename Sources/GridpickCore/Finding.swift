@@ -77,7 +77,11 @@ struct Finding {
 struct LastQuery {
   let text: String
   /// Nil while it is not known what of the data matches.
-  var matches: Matches?
+  var matches: Matches? {
+    didSet { offered = nil }
+  }
+  /// What is shown, of which they alone may be current; made once for an arrangement.
+  var offered: Grid?
   /// Which way one wants to go as soon as that is known.
   var awaited: Int?
   /// The search that is to tell it, where find is not on, and how much there was to be searched.

@@ -108,10 +108,7 @@ extension PickerState {
       return content.itemCount(inSection:)
     }
     return { [content, whole = arrangement.whole] section in
-      (0..<content.itemCount(inSection: section)).lazy
-        .compactMap { content.id(at: Position(section: section, index: $0)) }
-        .compactMap { whole.position(of: $0)?.section }.first
-        .map(matches.count(inSection:)) ?? 0
+      content.section(section, in: whole).map(matches.count(inSection:)) ?? 0
     }
   }
 }

@@ -39,7 +39,10 @@ extension PickerState {
   }
 
   private mutating func go(going direction: Int, among matches: Matches) {
-    let offered = content.offering(matches, of: data.isList ? nil : arrangement.whole.shape)
+    let offered =
+      lastQuery?.offered
+      ?? content.offering(matches, of: data.isList ? nil : arrangement.whole.shape)
+    lastQuery?.offered = offered
     guard let position, let next = offered.next(after: position, going: direction, among: matches)
     else {
       doneNote = "nothing matches"

@@ -21,7 +21,7 @@ extension PickerState {
   /// Shows all values of a section beside the titles of their columns, those that are hidden too.
   mutating func peekAtRecord(of section: Int) {
     let record = picked.ordered
-    let section = self.section(section, of: record)
+    let section = content.section(section, in: record) ?? section
     var rows: [PanelText.Row] = []
     var left = Self.mostBytes
     for index in 0..<min(Self.mostFields, record.itemCount(inSection: section)) where left >= 0 {
@@ -34,14 +34,6 @@ extension PickerState {
     }
     if left < 0 { rows.append(PanelText.Row(left: "", right: Self.restNote)) }
     read(record.sectionTitle(section) ?? "Row", .table(rows))
-  }
-
-  /// The section of all there is that is shown at a place.
-  private func section(_ section: Int, of whole: Grid) -> Int {
-    let found = (0..<content.itemCount(inSection: section)).lazy
-      .compactMap { content.id(at: Position(section: section, index: $0)) }
-      .compactMap { whole.position(of: $0)?.section }.first
-    return found ?? section
   }
 
   /// Where all values of a record are the record itself, what is shown of each.

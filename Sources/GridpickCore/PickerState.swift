@@ -37,7 +37,9 @@ package struct PickerState {
   var awaitedSort: SortOption?
   /// Whether somebody has said where to be.
   private(set) var isPlaced: Bool
-  var arrangement: Arrangement
+  var arrangement: Arrangement {
+    didSet { lastQuery?.offered = nil }
+  }
   var controller: PagingController
   private(set) var size: ScreenSize
   private(set) var now = Duration.zero

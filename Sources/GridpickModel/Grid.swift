@@ -11,8 +11,6 @@ package struct Grid {
   private var memory: ItemMemory?
   /// What of it may be current; nil is all.
   private var offer: Offer?
-  /// What that is told by; nil is a flat list.
-  private var whole: (any GridShape)?
 
   package init(shape: any GridShape, store: any ItemStore) {
     self.shape = shape
@@ -46,7 +44,6 @@ extension Grid {
   ) -> Grid {
     var grid = self
     grid.offer = Offer(matches, of: whole, in: shape, isInEachSection: isInEachSection)
-    grid.whole = whole
     return grid
   }
 
@@ -110,11 +107,11 @@ extension Grid {
   private func offeredIndex(nearest index: Int, inSection section: Int, _ offer: Offer) -> Int? {
     guard
       let place = id(at: Position(section: section, index: index)).flatMap({
-        whole?.position(of: $0)
+        offer.whole?.position(of: $0)
       }),
       let neighbours = offer.neighbours(of: place)
     else { return nil }
-    let shown = neighbours.compactMap { whole?.id(at: $0).flatMap(position) }
+    let shown = neighbours.compactMap { offer.whole?.id(at: $0).flatMap(position) }
     // In another order what is next in the data may be far away.
     guard zip(neighbours, shown).allSatisfy({ $0.index - place.index == $1.index - index }) else {
       return nil
@@ -145,6 +142,14 @@ extension Grid {
   }
 
   package func id(at position: Position) -> ItemID? { shape.id(at: position) }
+
+  /// Where a section stands in another grid of the same items, by the first that both show; nil where none is.
+  package func section(_ section: Int, in other: Grid) -> Int? {
+    (0..<itemCount(inSection: section)).lazy
+      .compactMap { id(at: Position(section: section, index: $0)) }
+      .compactMap { other.position(of: $0)?.section }.first
+  }
+
   package func position(of id: ItemID) -> Position? { shape.position(of: id) }
 
   /// What lies at a place inside; nil is an empty slot.

@@ -51,9 +51,7 @@ package final class SectionMeasurer {
 
   /// The section that is shown at a place, by the items that both have.
   private func own(_ section: Int, of shown: Grid) -> Int {
-    let found = (0..<shown.itemCount(inSection: section)).lazy
-      .compactMap { shown.id(at: Position(section: section, index: $0)) }
-      .compactMap { self.content.position(of: $0)?.section }.first
+    let found = shown.section(section, in: content)
     return min(found ?? section, max(0, content.sectionCount - 1))
   }
 

@@ -3,7 +3,7 @@
 struct Offer {
   private let matches: Matches
   /// The data as it lies; nil is a flat list, whose items are known by themselves.
-  private let whole: (any GridShape)?
+  let whole: (any GridShape)?
   /// The sections that have any of it, in their order; nil where each has.
   let sections: [Int]?
 
