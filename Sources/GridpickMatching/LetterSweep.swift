@@ -26,7 +26,8 @@ struct LetterSweep: Equatable, Sendable {
     guard term.allSatisfy({ $0 < 0x80 }) else { return nil }
     let caseBit: UInt8 = folding.ignoresCase ? 0x20 : 0
     caseBits = SIMD16(repeating: caseBit)
-    wanted = Set(term).map { SIMD16(repeating: UInt8($0) | caseBit) }
+    // In an order of its own, for a set has another one each time, and terms are compared.
+    wanted = Set(term).sorted().map { SIMD16(repeating: UInt8($0) | caseBit) }
     letters = (0..<0x80).map { (scalar: UInt32) in
       let kind: UInt32 =
         switch LetterClass(scalar) {
