@@ -139,10 +139,12 @@ package struct GridpickTool {
     let (outcome, content, notice) = try run(beginning, errands?.runner, options)
     switch outcome {
     case .unreadable(let reason): throw Complaint(reason)
-    case .picked(let id), .pickedSection(let id):
+    case .become: return .error
+    case .picked(let pick):
       repeatNotice(notice)
       var printer = options.printer
-      if case .pickedSection = outcome { printer.scope = .row }
+      if pick.takesSections { printer.scope = .row }
+      guard case .item(let id) = pick.things else { return .error }
       return try print([id], of: content, printer) { () throws(Complaint) in
         try loader.checkUnchanged(beginning, errands)
       }

@@ -121,7 +121,15 @@ extension OptionTable {
     do throws(OutputTemplate.Fault) {
       return try OutputTemplate(text)
     } catch {
-      throw OptionRow.ValueError(expected: "a template: \(error.reason)")
+      throw OptionRow.ValueError(expected: "a template: \(reason(of: error))")
+    }
+  }
+
+  private static func reason(of fault: OutputTemplate.Fault) -> String {
+    switch fault {
+    case .malformed(let reason): reason
+    case .unknownField(let name):
+      "{\(name)} is none of \(oneOf(OutputTemplate.Field.allCases.map { "{\($0.rawValue)}" }))"
     }
   }
 

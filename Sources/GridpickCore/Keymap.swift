@@ -3,60 +3,6 @@ import GridpickProtocol
 import GridpickRendering
 import GridpickScreen
 
-/// What a key can be bound to.
-package enum Action: Hashable, Sendable {
-  case move(Movement)
-  case pick
-  /// Picks all that stands in the current section.
-  case pickSection
-  /// Puts sections in order by the current column, or columns by the current section.
-  case sort(GridAxis)
-  case fitColumn
-  case hideColumn
-  case showAllColumns
-  /// Shows the whole value.
-  case peek
-  /// Asks for newer data.
-  case reload
-  case help
-  /// Scrolls what is read by lines, down or with a minus up.
-  case scroll(Int)
-  /// Scrolls it by halves of what is seen of it.
-  case scrollHalfViews(Int)
-  /// Ends reading.
-  case close
-  /// Begins to type where to go.
-  case askWhere
-  /// Changes what is typed.
-  case edit(TextEntry.Edit)
-  /// Goes to where was typed.
-  case goThere
-  /// Begins to narrow what is shown to what matches (rule F1).
-  case find
-  /// Ends it, or the picker where that began with it (rule F6).
-  case endFind
-  /// Shows what does not match, dimmed, or hides it again (rule F3).
-  case dim
-  /// Goes to the next match, or with a minus to the one before.
-  case goToMatch(Int)
-  case cancel
-  /// Cancels whatever one is at.
-  case leave
-}
-
-/// One row of the table of keys: the help is made from it.
-package struct Binding: Sendable {
-  package let keys: [Key]
-  package let action: Action
-  package let help: String
-
-  package init(_ keys: [Key], _ action: Action, _ help: String) {
-    self.keys = keys
-    self.action = action
-    self.help = help
-  }
-}
-
 /// Which key does what: from a key and what the picker is at, to an action.
 package struct Keymap: Sendable {
   package var bindings: [Binding]
@@ -80,7 +26,7 @@ package struct Keymap: Sendable {
     Binding(["_"], .fitColumn, "fit the column to what is in view, and back"),
     Binding(["-"], .hideColumn, "hide the column"),
     Binding(["="], .showAllColumns, "show all columns"),
-    Binding(["r"], .reload, "refresh, with --reload"),
+    Binding(["r"], .reload(), "refresh, with --reload"),
     Binding(["?"], .help, "this help"),
     Binding(["q", Key(.escape)], .cancel, "cancel"),
     Binding([.control("c")], .leave, "cancel, whatever one is at"),
@@ -98,21 +44,24 @@ package struct Keymap: Sendable {
     Binding([.control(.end)], .move(.end), "last of all"),
   ])
 
-  /// What a key does in a mode; nil is nothing.
-  func action(for key: Key, in mode: Mode, isFinding: Bool) -> Action? {
-    let bound = action(boundTo: key)
+  /// What a key does in a mode, one after the other.
+  func actions(for key: Key, in mode: Mode, isFinding: Bool) -> [Action] {
+    let bound = actions(boundTo: key)
     switch mode {
     case .browsing where isFinding:
-      return Action(finding: key) ?? bound ?? key.withoutAlt.flatMap(action)
+      if let action = Action(finding: key) { return [action] }
+      return bound.isEmpty ? key.withoutAlt.map(actions) ?? [] : bound
     case .browsing: return bound
     // Any key that does not scroll ends reading (rule G10).
-    case .reading: return bound?.whileReading ?? .close
-    case .goingTo(let entry): return bound == .leave ? bound : Action(typing: key, after: entry)
+    case .reading: return [bound.first?.whileReading ?? .close]
+    case .goingTo(let entry):
+      if bound == [.leave] { return bound }
+      return [Action(typing: key, after: entry)].compactMap(\.self)
     }
   }
 
-  private func action(boundTo key: Key) -> Action? {
-    bindings.first { $0.keys.contains(key) }?.action
+  private func actions(boundTo key: Key) -> [Action] {
+    bindings.first { $0.keys.contains(key) }?.actions ?? []
   }
 
   /// What the help says: of each key what it does, and of the mouse.
@@ -154,10 +103,7 @@ extension Action {
     case .move(.stepHalfView(.down)): .scrollHalfViews(1)
     case .move(.stepHalfView(.up)): .scrollHalfViews(-1)
     case .leave: .leave
-    case .move, .pick, .pickSection, .sort, .fitColumn, .hideColumn, .showAllColumns, .peek,
-      .reload, .help, .scroll, .scrollHalfViews, .close, .askWhere, .edit, .goThere, .find,
-      .endFind, .dim, .goToMatch, .cancel:
-      nil
+    default: nil
     }
   }
 

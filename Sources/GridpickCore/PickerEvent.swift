@@ -23,6 +23,8 @@ package enum PickerEvent {
   case sorted(Sorting, Permutation)
   /// What a search has found, so far or in all.
   case found(Search, Findings)
+  /// A command that was to be executed has ended, or could not be run, for this reason.
+  case executed(failure: String?)
   /// Time has passed, and something may have moved with it.
   case tick
 }
@@ -33,9 +35,17 @@ package enum PickerEffect: Equatable, Sendable {
   case moved(from: ItemID?, to: ItemID?)
   /// A gesture or an animation has ended, with another item or the same.
   case settled(changed: Bool)
-  case picked(ItemID)
-  /// Picked with all that stands in its section.
-  case pickedSection(ItemID)
+  case picked(Pick)
+  /// A command is to have the terminal; answered by `executed`.
+  case execute(Invocation)
+  /// A command is to be run in the background; answered by `executed` once it is done.
+  case executeSilently(Invocation)
+  /// The picker ends, and a command takes its place.
+  case become(Invocation)
+  /// To be printed too when something is picked.
+  case print(OutputTemplate, ItemID)
+  /// The terminal is to have this for its clipboard.
+  case copy([UInt8])
   /// The data is to be put in order, instead of what still is along the same axis.
   case sort(Sorting)
   /// The data is to be searched, instead of what still is being searched for.

@@ -35,6 +35,8 @@ package struct PickerOptions: Sendable {
   package var sort: SortOption?
   package var find = FindOptions()
   package var keymap = Keymap.standard
+  /// What can be marked; nil where nothing can.
+  package var marking: MarkOptions?
   /// Whether single steps wrap at the ends (rule P5).
   package var cycles = false
   /// How many steps a notch of the wheel goes (rule G12); nil is the layout's own way.

@@ -19,9 +19,8 @@ extension PickerState {
       }
       cancelGesture(.atOnce)
     }
-    let keymap = settings.options.keymap
-    guard let action = keymap.action(for: key, in: mode, isFinding: finding != nil) else { return }
-    perform(action)
+    perform(
+      settings.options.keymap.actions(for: key, in: mode, isFinding: finding != nil))
   }
 
   /// What is pasted is typed, where anything is; a break in it is a blank (rule F7).
@@ -33,6 +32,11 @@ extension PickerState {
     edit(.paste(String(text.map { $0.isNewline || $0 == "\t" ? " " : $0 })))
   }
 
+  /// Performs actions one after the other.
+  mutating func perform(_ actions: [Action]) {
+    for action in actions { perform(action) }
+  }
+
   mutating func perform(_ action: Action) {
     settle()
     switch action {
@@ -40,12 +44,15 @@ extension PickerState {
     case .pick where finding?.isDue == true: finding?.holdPick()
     case .pick: if let position { pick(position) }
     case .pickSection:
-      if let id = position.flatMap(pickable) { tell(.pickedSection(id)) }
+      if let id = position.flatMap(pickable) {
+        tell(.picked(Pick(.item(id), takesSections: true)))
+      }
     case .sort(let axis): sort(axis)
     case .fitColumn: fitColumn()
     case .hideColumn: hideColumn()
     case .showAllColumns: showAllColumns()
     case .reload: reload()
+    case .loadMore: loadMore()
     case .peek: if let position { peek(at: position) }
     case .help:
       let signs = settings.look.signs.text
@@ -66,6 +73,18 @@ extension PickerState {
       if let place { go(toPlace: place) }
     case .close: mode = mode.closed
     case .cancel, .leave: tell(.cancelled)
+    case .mark(let marking): mark(marking)
+    case .extendMarks(let direction): extendMarks(direction)
+    case .go(let place): go(toData: place)
+    case .changeQuery(let text): changeQuery(text)
+    case .changeLayout(let layout): changeLayout(layout)
+    case .changeTitle(let title): settings.title = title
+    case .copy: copy()
+    case .execute(let template): tell(.execute(invocation(template)))
+    case .executeSilently(let template): executeSilently(template)
+    case .become(let template): tell(.become(invocation(template)))
+    case .print(let template): if let currentID { tell(.print(template, currentID)) }
+    case .nothing: break
     }
   }
 
@@ -93,7 +112,7 @@ extension PickerState {
 
   /// Nothing is picked in an empty section or an empty slot (rule P2).
   mutating func pick(_ position: Position) {
-    if let id = pickable(position) { tell(.picked(id)) }
+    if let id = pickable(position) { tell(.picked(Pick(id))) }
   }
 
   /// The item at a place, where there is one to be picked.

@@ -125,7 +125,7 @@ extension PickerState {
     case .doublePressed:
       springBack(.atOnce)
       switch pointer.clicked {
-      case .item(let id): tell(.picked(id))
+      case .item(let id): tell(.picked(Pick(id)))
       case .title(let key): sort(.section, by: key)
       case nil: break
       }

@@ -29,6 +29,7 @@ package struct PickerState {
   /// What was found while a pointer held the grid.
   var heldFindings: Findings?
   var lastQuery: LastQuery?
+  package internal(set) var marks = Marks(of: .item)
   /// Another number for other data.
   var dataNumber = 0
   /// Where to stay once newer data stands in order, since the item that was there is gone.
@@ -170,6 +171,7 @@ package struct PickerState {
     case .begun:
       if !isLoading { sortAnew() }
       askForMatches()
+    case .executed(let failure): notice = failure ?? notice
     case .tick: break
     }
   }

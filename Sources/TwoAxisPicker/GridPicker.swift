@@ -62,7 +62,10 @@ public struct GridPicker<Item> {
       throw PickerError(description: error.description)
     }
     switch outcome {
-    case .picked(let id), .pickedSection(let id): return item(at: id)
+    case .picked(let pick):
+      guard case .item(let id) = pick.things else { return nil }
+      return item(at: id)
+    case .become: return nil
     case .cancelled: return nil
     case .terminalGone: throw PickerError(description: "the terminal is gone")
     case .unreadable: preconditionFailure("rows in memory do not arrive")

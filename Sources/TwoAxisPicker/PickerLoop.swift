@@ -5,9 +5,9 @@ import GridpickProtocol
 
 /// How a picker ended.
 package enum PickerOutcome: Equatable, Sendable {
-  case picked(ItemID)
-  /// With all that stands in its section.
-  case pickedSection(ItemID)
+  case picked(Pick)
+  /// A command is to take the picker's place.
+  case become(Invocation)
   case cancelled
   case terminalGone
   /// The data could not be read, for this reason, and there is nothing to pick from.
@@ -120,8 +120,9 @@ package struct PickerLoop {
   ) -> PickerOutcome? {
     for effect in state.handle(event, at: time) {
       switch effect {
-      case .picked(let id): return .picked(id)
-      case .pickedSection(let id): return .pickedSection(id)
+      case .picked(let pick): return .picked(pick)
+      case .become(let invocation): return .become(invocation)
+      case .execute, .executeSilently, .print, .copy: break
       case .sort(let sorting):
         if let order = sorter.start(state.data, sorting),
           let outcome = handle(.sorted(sorting, order), at: time, telling: tell)

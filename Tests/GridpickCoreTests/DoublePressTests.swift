@@ -34,7 +34,7 @@ struct DoublePressTests {
     #expect(run.current == item)
     run.click(at: 2, 15)
     #expect(run.current == "r2c2")
-    #expect(!run.told.contains(.picked(ItemID(section: 2, index: 2))))
+    #expect(!run.told.contains(.picked(Pick(ItemID(section: 2, index: 2)))))
   }
 
   @Test func `P2 a click on a gap goes there, and a second one picks nothing`() {
@@ -80,7 +80,8 @@ struct DoublePressTests {
     run.resize(to: ScreenSize(lines: 10, columns: 20))
     run.press(at: 1, 5)
     #expect(run.told.count == 1)
-    guard case .picked(let id)? = run.told.first else { return }
+    guard case .picked(let pick)? = run.told.first, case .item(let id) = pick.things
+    else { return }
     #expect(run.state.content.store.item(at: id)?.label == item)
   }
 

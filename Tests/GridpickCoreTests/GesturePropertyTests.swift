@@ -92,9 +92,12 @@ struct GesturePropertyTests {
       case .moved(let from, let to):
         #expect(from == current && from != to)
         current = to
-      case .picked(let id), .pickedSection(let id):
+      case .picked(let pick):
+        guard case .item(let id) = pick.things else { break }
         #expect(state.content.store.item(at: id) != nil)
-      case .settled, .run, .drop, .sort, .find, .stopFinding, .unreadable, .cancelled: break
+      case .settled, .run, .drop, .sort, .find, .stopFinding, .execute, .executeSilently, .become,
+        .print, .copy, .unreadable, .cancelled:
+        break
       }
     }
     // What is asked for beyond the end of a list may be there once it is flowed anew (rules P1, P4).

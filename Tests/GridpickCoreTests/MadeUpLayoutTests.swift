@@ -64,7 +64,7 @@ struct MadeUpLayoutTests {
     run.click(at: 0, 9)
     #expect(run.current == "r2c4", "its title")
     try run.press("enter")
-    #expect(run.told == [.picked(ItemID(section: 2, index: 4))])
+    #expect(run.told == [.picked(Pick(ItemID(section: 2, index: 4)))])
   }
 
   @Test func `it is dragged across, too`() {

@@ -2,6 +2,7 @@ import GridpickCore
 import GridpickFinding
 import GridpickMatching
 import GridpickModel
+import GridpickProtocol
 
 extension PickerEffect {
   /// As scenarios write it, with items where a grid shows them: `moved 0,1>0,2`, `settled`,
@@ -14,8 +15,12 @@ extension PickerEffect {
     return switch self {
     case .moved(let from, let to): "moved \(place(from))>\(place(to))"
     case .settled(let changed): changed ? "settled" : "settled unchanged"
-    case .picked(let id): "picked \(place(id))"
-    case .pickedSection(let id): "picked all of \(place(id))"
+    case .picked(let pick): pick.text(place)
+    case .execute(let invocation): "execute \(invocation.text(place))"
+    case .executeSilently(let invocation): "execute silently \(invocation.text(place))"
+    case .become(let invocation): "become \(invocation.text(place))"
+    case .print(_, let id): "print of \(place(id))"
+    case .copy(let bytes): "copy \(String(decoding: bytes, as: UTF8.self))"
     case .sort(let sorting): "sort \(sorting.text)"
     case .find(let search): "find \(search.query.text)"
     case .stopFinding: "stop finding"
@@ -24,6 +29,26 @@ extension PickerEffect {
     case .unreadable(let reason): "unreadable: \(reason)"
     case .cancelled: "cancelled"
     }
+  }
+}
+
+extension Pick {
+  /// `picked 0,2`, `picked all of 0,2`, or `picked 3 marked`, and with which key.
+  fileprivate func text(_ place: (ItemID) -> String) -> String {
+    let things =
+      switch things {
+      case .item(let id): place(id)
+      case .marked(let marks): "\(marks.count) marked"
+      }
+    let end = key.map { " by \($0.name())" } ?? ""
+    return (takesSections ? "picked all of " : "picked ") + things + end
+  }
+}
+
+extension Invocation {
+  /// `ls {} at 0,2`.
+  fileprivate func text(_ place: (ItemID?) -> String) -> String {
+    "\(String(decoding: template.text, as: UTF8.self)) at \(place(current))"
   }
 }
 

@@ -14,7 +14,7 @@ struct LoopOutcomeTests {
   @Test func `P10 what changed is told in order, each once, and a pick ends it`() {
     var setup = LoopSetup()
     setup.terminal.at(5, .key("l"), .key("h"), .key("h"), .key("j"), .key(Key(.enter)), .key("l"))
-    #expect(setup.run() == .picked(Self.id(1, 0)))
+    #expect(setup.run() == .picked(Pick(Self.id(1, 0))))
     #expect(
       setup.told == [
         .moved(from: Self.id(0, 0), to: Self.id(0, 1)), .settled(changed: true),
@@ -55,7 +55,7 @@ struct LoopOutcomeTests {
     setup.sources = [source.arrival]
     setup.terminal.at(6, .key("l"))
     setup.terminal.at(7, .key(Key(.enter)))
-    #expect(setup.run() == .picked(Self.id(0, 1)))
+    #expect(setup.run() == .picked(Pick(Self.id(0, 1))))
     #expect(setup.terminal.shown.map { $0.status.contains("line 9") } == [false, true, false])
     #expect(setup.notice == "line 9 is bad")
   }

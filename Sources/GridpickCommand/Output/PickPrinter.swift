@@ -1,3 +1,4 @@
+import GridpickCore
 import GridpickModel
 
 /// How picks are printed: in which form, how much of the grid each takes along, and what ends it.

@@ -1,5 +1,3 @@
-import GridpickModel
-
 /// A template as `--print` takes it: `{row}\t{value}`.
 package struct OutputTemplate: Equatable, Sendable {
   /// What a name between braces stands for.
@@ -19,9 +17,12 @@ package struct OutputTemplate: Equatable, Sendable {
     case field(Field)
   }
 
-  /// Why a text is no template, as a short phrase: `{size} is none of {row} or {value}`.
-  package struct Fault: Error, Equatable {
-    package let reason: String
+  /// Why a text is no template.
+  package enum Fault: Error, Equatable {
+    /// What stands between braces is no field.
+    case unknownField(String)
+    /// Anything else, as a short phrase.
+    case malformed(String)
   }
 
   package let parts: [Part]
@@ -29,28 +30,6 @@ package struct OutputTemplate: Equatable, Sendable {
   package init(_ text: [UInt8]) throws(Fault) {
     var reader = Reader(rest: text[...])
     parts = try reader.parts()
-  }
-
-  func bytes(of cell: PickedCell) -> [UInt8] {
-    Array(
-      parts.map { part in
-        switch part {
-        case .text(let text): text
-        case .field(let field): Self.bytes(of: field, in: cell)
-        }
-      }.joined())
-  }
-
-  private static func bytes(of field: Field, in cell: PickedCell) -> [UInt8] {
-    switch field {
-    case .row: Array((cell.row ?? "").utf8)
-    case .column: Array((cell.column ?? "").utf8)
-    case .value: cell.value
-    case .label: Array(cell.label.utf8)
-    case .section: Array("\(cell.position.section)".utf8)
-    case .index: Array("\(cell.position.index)".utf8)
-    case .line: cell.record
-    }
   }
 }
 
@@ -70,7 +49,7 @@ private struct Reader {
         read.append(.field(field))
       case UInt8(ascii: "{"), UInt8(ascii: "}"):
         guard rest.popFirst() == byte else {
-          throw OutputTemplate.Fault(reason: "} has no {, and the sign } itself is written }}")
+          throw OutputTemplate.Fault.malformed("} has no {, and the sign } itself is written }}")
         }
         text.append(byte)
       default: text.append(byte)
@@ -91,18 +70,17 @@ private struct Reader {
     case UInt8(ascii: "n"): return UInt8(ascii: "\n")
     case UInt8(ascii: "0"): return 0
     case UInt8(ascii: "\\"): return UInt8(ascii: "\\")
-    case _: throw OutputTemplate.Fault(reason: #"a backslash goes only into \t, \n, \0 and \\"#)
+    case _: throw OutputTemplate.Fault.malformed(#"a backslash goes only into \t, \n, \0 and \\"#)
     }
   }
 
   private mutating func field() throws(OutputTemplate.Fault) -> OutputTemplate.Field {
     guard let end = rest.firstIndex(of: UInt8(ascii: "}")) else {
-      throw OutputTemplate.Fault(reason: "{ has no }, and the sign { itself is written {{")
+      throw OutputTemplate.Fault.malformed("{ has no }, and the sign { itself is written {{")
     }
     let name = String(decoding: rest[..<end], as: UTF8.self)
     guard let field = OutputTemplate.Field(rawValue: name) else {
-      let names = OutputTemplate.Field.allCases.map { "{\($0.rawValue)}" }
-      throw OutputTemplate.Fault(reason: "{\(name)} is none of \(OptionTable.oneOf(names))")
+      throw OutputTemplate.Fault.unknownField(name)
     }
     rest = rest[(end + 1)...]
     return field
