@@ -1,4 +1,5 @@
 import GridpickCommand
+import GridpickCore
 import GridpickModel
 import Testing
 
@@ -30,8 +31,7 @@ struct OutputTemplateTests {
   }
 
   @Test(arguments: [
-    ("{size}", "{size} is none of"), ("{}", "{} is none of"), ("{Row}", "{Row} is none of"),
-    ("{ row }", "{ row } is none of"), ("a{row", "{ has no }"), ("{", "{ has no }"),
+    ("a{row", "{ has no }"), ("{", "{ has no }"),
     ("row}", "} has no {"), ("{{row}", "} has no {"), ("}", "} has no {"), (#"\x"#, "a backslash"),
     (#"\"#, "a backslash"), (#"\r"#, "a backslash"), (#"\{"#, "a backslash"),
   ])
@@ -39,7 +39,18 @@ struct OutputTemplateTests {
     let error = #expect(throws: OutputTemplate.Fault.self) {
       try OutputTemplate(Array(template.utf8))
     }
-    #expect(error?.reason.hasPrefix(reason) == true)
+    guard case .malformed(let told) = error else {
+      Issue.record("it is told as something else")
+      return
+    }
+    #expect(told.hasPrefix(reason))
+  }
+
+  @Test(arguments: ["size", "", "Row", " row "])
+  func `what is no field is told by its name`(name: String) {
+    #expect(throws: OutputTemplate.Fault.unknownField(name)) {
+      try OutputTemplate(Array("a{\(name)}".utf8))
+    }
   }
 
   private func printed(
