@@ -12,6 +12,7 @@ struct DragPaintingTests {
   func `G8 a fast drag is at most 60 frames a second, each one write`(layout: String) throws {
     let terminal = try started(layout)
     let before = try terminal.activity().writeCalls
+    let mark = terminal.mark()
     let start = ContinuousClock.now
     terminal.pressMouse(.left, at: Self.middle)
     for step in 0..<400 {
@@ -22,7 +23,9 @@ struct DragPaintingTests {
     let writes = try terminal.activity().writeCalls - before
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     #expect(writes > 5 * Self.writesOfFrame, "it is seen on its way")
-    #expect(Double(writes) <= (60 * seconds + 4) * Double(Self.writesOfFrame))
+    // On a busy machine a terminal that is full has taken a frame only in part, and the rest is written later.
+    let rests = terminal.bytes(since: mark).count / Self.bytesAtTerminal
+    #expect(Double(writes) <= (60 * seconds + 4) * Double(Self.writesOfFrame) + Double(rests))
   }
 
   @Test(arguments: ["grid", "cards"])
