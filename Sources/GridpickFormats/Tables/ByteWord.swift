@@ -1,3 +1,5 @@
+import GridpickCBits
+
 /// Up to 64 bytes of an input, looked at all at once; a bit of a mask stands for each.
 struct ByteWord {
   private let bytes: SIMD64<UInt8>
@@ -25,6 +27,19 @@ struct ByteWord {
     count = end - offset
   }
 
+  /// Goes through bytes word by word, the last of which may have fewer bytes.
+  @inline(__always)
+  static func forEach(
+    in source: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int, _ body: (ByteWord) -> Void
+  ) {
+    var offset = start
+    while end - offset >= 64 {
+      body(ByteWord(source, from: offset))
+      offset += 64
+    }
+    if offset < end { body(ByteWord(source, from: offset, upTo: end)) }
+  }
+
   /// The bits of the bytes that it has.
   @inline(__always)
   var all: UInt64 { ~0 >> UInt64(64 - count) }
@@ -32,27 +47,17 @@ struct ByteWord {
   var last: UInt8 { bytes[count - 1] }
 
   /// Where the byte stands.
-  ///
-  /// No instruction for this is in reach. Each eighth of the bytes is given a bit of its own, so that
-  /// all eight can be laid over each other; what comes out is the mask as a square of 8 × 8 bits on
-  /// its side, which is turned over (Hacker's Delight, 7-3). Halves of a vector would be neater, but
-  /// Swift copies those byte by byte.
   @inline(__always)
   func mask(of byte: UInt8) -> UInt64 {
     let wanted = SIMD64<UInt8>(repeating: byte)
     let found: SIMDMask<SIMD64<Int8>> = bytes .== wanted
+    // Halves of a vector would be neater, but Swift copies those byte by byte.
     let eighths = unsafeBitCast(found, to: SIMD8<UInt64>.self)
-    var square: UInt64 = 0
-    for place in 0..<8 {
-      square |= eighths[place] & 0x0101_0101_0101_0101 &<< UInt64(place)
+    var bits: UInt64 = 0
+    for place in 0..<4 {
+      let quarter = SIMD2(eighths[place &* 2], eighths[place &* 2 &+ 1])
+      bits |= UInt64(bits_of(unsafeBitCast(quarter, to: SIMD16<Int8>.self))) &<< UInt64(place &* 16)
     }
-    if square == 0 { return 0 }
-    var turned = (square ^ square &>> 7) & 0x00aa_00aa_00aa_00aa
-    square ^= turned ^ turned &<< 7
-    turned = (square ^ square &>> 14) & 0x0000_cccc_0000_cccc
-    square ^= turned ^ turned &<< 14
-    turned = (square ^ square &>> 28) & 0x0000_0000_f0f0_f0f0
-    square ^= turned ^ turned &<< 28
-    return square & all
+    return bits & all
   }
 }

@@ -90,25 +90,45 @@ struct RecordIndex: Sendable {
     min(extent, (block + 1) * RecordCounter.blockSize)
   }
 
-  /// All ends of records in a block.
+  /// All ends of records in a block, and no more than were counted there, whatever a changed file has.
   func ends(
     inBlock number: Int, in bytes: UnsafeBufferPointer<UInt8>
   ) -> BlockEnds.Block {
     let start = number * RecordCounter.blockSize
-    var block = BlockEnds.Block(
-      start: start, recordCount: blocks[number].recordCount, ends: [])
-    var offset = max(counter.start, start)
-    var scanner = RecordScanner(syntax.withoutCuts, state: blocks[number].state, at: offset)
-    _ = scanner.firstOffset(in: bytes, from: offset, to: stop(ofBlock: number)) { found, word in
-      var left = found.ends
-      while left != 0 {
-        block.ends.append(UInt16(offset - start + left.trailingZeroBitCount))
-        left &= left - 1
+    let count = number + 1 < blocks.count ? blocks[number + 1].recordCount : recordCount
+    let recordCount = blocks[number].recordCount
+    let ends = [UInt16](unsafeUninitializedCapacity: count - recordCount) { ends, endCount in
+      forEachEnd(inBlock: number, in: bytes) { end in
+        guard endCount < ends.count else { return }
+        ends.initializeElement(at: endCount, to: UInt16(truncatingIfNeeded: end - start))
+        endCount += 1
       }
-      offset += word.count
-      return nil
     }
-    return block
+    return BlockEnds.Block(start: start, recordCount: recordCount, ends: ends)
+  }
+
+  @inline(__always)
+  private func forEachEnd(
+    inBlock number: Int, in bytes: UnsafeBufferPointer<UInt8>, _ body: (Int) -> Void
+  ) {
+    let start = max(counter.start, number * RecordCounter.blockSize)
+    let stop = stop(ofBlock: number)
+    func tell(_ ends: UInt64, of word: ByteWord) {
+      var left = ends
+      while left != 0 {
+        body(word.offset &+ left.trailingZeroBitCount)
+        left &= left &- 1
+      }
+    }
+    guard !syntax.isPlain else {
+      return ByteWord.forEach(in: bytes, from: start, to: stop) { word in
+        tell(word.mask(of: syntax.terminator), of: word)
+      }
+    }
+    var scanner = RecordScanner(syntax.withoutCuts, state: blocks[number].state, at: start)
+    ByteWord.forEach(in: bytes, from: start, to: stop) { word in
+      tell(scanner.read(word, of: bytes).ends, of: word)
+    }
   }
 
   /// The last block before which no more than so many records end.

@@ -1,0 +1,21 @@
+/* Which of many bytes are set, as a number with a bit for each: processors have an instruction for it, which
+   Swift's vectors do not reach. */
+#ifndef GRIDPICK_CBITS_H
+#define GRIDPICK_CBITS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <string.h>
+
+typedef int8_t bits_bytes __attribute__((ext_vector_type(16)));
+typedef bool bits_flags __attribute__((ext_vector_type(16)));
+
+/* A bit for the high bit of each byte, the first of them the lowest. */
+static inline uint16_t bits_of(bits_bytes bytes) {
+  bits_flags flags = __builtin_convertvector(bytes < 0, bits_flags);
+  uint16_t bits;
+  memcpy(&bits, &flags, sizeof bits);
+  return bits;
+}
+
+#endif
