@@ -79,33 +79,35 @@ extension [RankedPiece] {
   /// By counting: first by the one half of their ranks, then by the other. Nil where nobody wants it any more.
   func rankedMembers(isWanted: () -> Bool) -> [UInt32]? {
     let count = memberCount
-    var byLength = Counting()
-    var byLack = Counting()
-    for piece in self where isWanted() {
-      piece.goThrough { _, rank in
-        byLength.count(rank.length)
-        byLack.count(rank.lack)
-      }
-    }
-    byLength.begin()
-    byLack.begin()
-    return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: count) { ordered in
-      withUnsafeTemporaryAllocation(of: UInt16.self, capacity: count) { lacks in
-        // What was counted only in part has no places.
-        guard isWanted() else { return nil }
+    return Counting.with { byLength in
+      Counting.with { byLack in
         for piece in self where isWanted() {
-          piece.goThrough { number, rank in
-            let place = byLength.next(rank.length)
-            ordered.initializeElement(at: place, to: number)
-            lacks.initializeElement(at: place, to: rank.lack)
+          piece.goThrough { _, rank in
+            byLength.count(rank.length)
+            byLack.count(rank.lack)
           }
         }
-        guard isWanted() else { return nil }
-        return [UInt32](unsafeUninitializedCapacity: count) { ranked, initializedCount in
-          for place in 0..<count {
-            ranked.initializeElement(at: byLack.next(lacks[place]), to: ordered[place])
+        byLength.begin()
+        byLack.begin()
+        return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: count) { ordered in
+          withUnsafeTemporaryAllocation(of: UInt16.self, capacity: count) { lacks in
+            // What was counted only in part has no places.
+            guard isWanted() else { return nil }
+            for piece in self where isWanted() {
+              piece.goThrough { number, rank in
+                let place = byLength.next(rank.length)
+                ordered.initializeElement(at: place, to: number)
+                lacks.initializeElement(at: place, to: rank.lack)
+              }
+            }
+            guard isWanted() else { return nil }
+            return [UInt32](unsafeUninitializedCapacity: count) { ranked, initializedCount in
+              for place in 0..<count {
+                ranked.initializeElement(at: byLack.next(lacks[place]), to: ordered[place])
+              }
+              initializedCount = count
+            }
           }
-          initializedCount = count
         }
       }
     }
@@ -114,23 +116,32 @@ extension [RankedPiece] {
 
 /// How many there are of each number, and then where the next of them goes.
 private struct Counting {
-  private var places = [UInt32](repeating: 0, count: Int(UInt16.max) + 1)
+  private let places: UnsafeMutableBufferPointer<UInt32>
 
-  @inline(__always)
-  mutating func count(_ number: UInt16) { places[Int(number)] += 1 }
-
-  /// What is less comes first.
-  mutating func begin() {
-    var start: UInt32 = 0
-    for number in places.indices {
-      start += places[number]
-      places[number] = start - places[number]
+  /// One that is there for so long.
+  static func with<Result>(_ body: (Counting) -> Result) -> Result {
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: Int(UInt16.max) + 1) { places in
+      places.initialize(repeating: 0)
+      return body(Counting(places: places))
     }
   }
 
   @inline(__always)
-  mutating func next(_ number: UInt16) -> Int {
-    defer { places[Int(number)] += 1 }
-    return Int(places[Int(number)])
+  func count(_ number: UInt16) { places[Int(number)] &+= 1 }
+
+  /// What is less comes first.
+  func begin() {
+    var start: UInt32 = 0
+    for number in places.indices {
+      start &+= places[number]
+      places[number] = start &- places[number]
+    }
+  }
+
+  @inline(__always)
+  func next(_ number: UInt16) -> Int {
+    let place = places[Int(number)]
+    places[Int(number)] = place &+ 1
+    return Int(place)
   }
 }
