@@ -1,3 +1,4 @@
+import GridpickMatching
 import GridpickModel
 
 /// How well each term matches in the title of each column.

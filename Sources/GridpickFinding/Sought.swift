@@ -3,14 +3,14 @@ import GridpickModel
 
 /// A query as it is asked of a grid or a list: its terms one after the other, and where groups of them end.
 struct Sought: Sendable {
-  private(set) var terms: [SoughtTerm]
+  private(set) var terms: [Term]
   /// Of the terms up to each of these one must match.
   let groupEnds: [Int]
   /// Which columns are looked in; nil is all of them.
   private let isLookedIn: [Bool]?
 
   init(_ search: Search) {
-    terms = search.query.alternatives.joined().map(SoughtTerm.init)
+    terms = Array(search.query.alternatives.joined())
     var end = 0
     groupEnds = search.query.alternatives.map { group in
       end += group.count
@@ -26,7 +26,7 @@ struct Sought: Sendable {
   /// The same for one thread alone.
   var alone: Sought {
     var sought = self
-    sought.terms = terms.map { SoughtTerm($0.term) }
+    sought.terms = terms.map(Term.init(like:))
     return sought
   }
 
@@ -44,7 +44,8 @@ struct Sought: Sendable {
   func sum(_ score: (Int) -> Int?) -> Int? {
     var sum = 0
     var start = 0
-    for end in groupEnds {
+    for group in groupEnds.indices {
+      let end = groupEnds[group]
       var best: Int?
       for term in start..<end {
         if let score = score(term) { best = max(best ?? score, score) }

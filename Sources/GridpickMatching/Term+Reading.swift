@@ -1,6 +1,6 @@
 extension Term {
   /// Nothing where no letter is left behind the operators.
-  init?(_ token: String.UnicodeScalarView, isLiteral: Bool, column: (String) -> Int?) {
+  convenience init?(_ token: String.UnicodeScalarView, isLiteral: Bool, column: (String) -> Int?) {
     var rest = token[...]
     let isInverse = rest.first == "!"
     if isInverse { rest.removeFirst() }
@@ -17,7 +17,7 @@ extension Term {
   }
 
   /// What is left once the `!` and the title are gone.
-  private init?(
+  private convenience init?(
     _ text: Substring.UnicodeScalarView, _ isLiteral: Bool, isInverse: Bool, _ column: Int?
   ) {
     let folding = LetterFolding(of: text, isLiteral: isLiteral)

@@ -1,5 +1,8 @@
 /// One term of a query, and how it is looked for.
-package struct Term: Equatable, Sendable {
+///
+/// An object, since a term that is asked where it lies in an array would be copied each time, with a count for
+/// each of its parts that all threads would contend for.
+package final class Term: Sendable {
   enum Kind: Sendable {
     /// The letters in their order, with anything between them.
     case fuzzy
@@ -40,6 +43,19 @@ package struct Term: Equatable, Sendable {
     slots = LetterSlots(letters, folding)
     sweep = LetterSweep(letters, folding, slots)
     run = LetterRun(letters, folding)
+  }
+
+  /// The same for one thread alone.
+  package init(like other: Term) {
+    isInverse = other.isInverse
+    column = other.column
+    kind = other.kind
+    letters = other.letters
+    folding = other.folding
+    filter = other.filter
+    slots = other.slots
+    sweep = other.sweep
+    run = other.run
   }
 
   /// How well it occurs in a text, whether or not it may; nil where it does not.
@@ -89,5 +105,13 @@ package struct Term: Equatable, Sendable {
     case .suffix: run.atEnd(of: text)
     case .equal: run.whole(text)
     }
+  }
+}
+
+extension Term: Equatable {
+  /// All else follows from these.
+  package static func == (one: Term, other: Term) -> Bool {
+    one.letters == other.letters && one.kind == other.kind && one.folding == other.folding
+      && one.isInverse == other.isInverse && one.column == other.column
   }
 }
