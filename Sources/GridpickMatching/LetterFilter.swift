@@ -56,13 +56,6 @@ struct LetterFilter: Equatable, Sendable {
     }
   }
 
-  /// Where the first letter may be from an offset on; the count where it is not.
-  @inline(__always)
-  func nextPlace(in bytes: UnsafeBufferPointer<UInt8>, from offset: Int) -> Int {
-    guard let start = UnsafeRawPointer(bytes.baseAddress) else { return bytes.count }
-    return Self.place(of: wanted[0], in: start, offset, bytes.count)
-  }
-
   /// The first such byte from an offset on; the count where there is none.
   @inline(__always)
   private static func place(

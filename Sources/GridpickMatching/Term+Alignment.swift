@@ -3,21 +3,40 @@ extension Term {
   private static let mostCells = 1 << 17
 
   private func isBounded(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    letters.count <= LetterSlots.most && text.count <= Self.mostCells / letters.count
+    letters.count <= LetterSlots.most && text.count * letters.count <= Self.mostCells
   }
 
   /// The score of the best alignment.
   func alignedScore(in text: UnsafeBufferPointer<UInt8>) -> Int? {
-    guard letters.count > 1 else { return letterScore(in: text) }
+    guard text.count >= letters.count else { return nil }
+    let isBounded = letters.count == 1 || isBounded(text)
+    if isBounded, let sweep, let score = sweptScore(in: text, by: sweep) { return score }
     guard let outermost = filter.outermostPlaces(in: text) else { return nil }
-    guard isBounded(text) else { return FirstAlignment(self, in: text)?.score }
+    guard isBounded else { return FirstAlignment(self, in: text)?.score }
+    return readScore(in: text, from: outermost.lowerBound)
+  }
+
+  /// Nil where the text is not of ASCII.
+  @inline(__always)
+  private func sweptScore(
+    in text: UnsafeBufferPointer<UInt8>, by sweep: LetterSweep
+  ) -> Int?? {
+    // A single letter has no ways to choose from.
+    guard letters.count > 1 else {
+      var best: Int32?
+      let isSwept = sweep.goThrough(text) { bits, _, beginning, name in
+        guard bits != 0 else { return }
+        let worth = Int32(Scoring.letter) &+ beginning &* Int32(Scoring.firstFactor) &+ name
+        best = max(best ?? worth, worth)
+      }
+      return isSwept ? .some(best.map(Int.init)) : nil
+    }
     return withUnsafeTemporaryAllocation(
       of: Alignment.Score.Reach.self, capacity: letters.count + 1
     ) {
       let score = Alignment.Score($0)
-      let nameStart = LetterReader(text: text).nameStart
-      let isSwept = sweep?.take(outermost, of: text, nameStart: nameStart, for: score)
-      return isSwept == true ? score.value : readScore(in: text, from: outermost.lowerBound)
+      let isSwept = sweep.goThrough(text) { score.take($0, at: $1, worth: $2, name: $3) }
+      return isSwept ? .some(score.value) : nil
     }
   }
 
@@ -66,25 +85,5 @@ extension Term {
       offset &+= letter.length
       place &+= 1
     }
-  }
-
-  /// The same for a single letter, which is found faster than read to.
-  private func letterScore(in text: UnsafeBufferPointer<UInt8>) -> Int? {
-    var offset = filter.nextPlace(in: text, from: 0)
-    guard offset < text.count else { return nil }
-    let reader = LetterReader(text: text)
-    let nameStart = reader.nameStart
-    var best: Int?
-    while offset < text.count {
-      let letter = reader.letter(at: offset)
-      if slots[letter.scalar] != 0 {
-        let beginning = Scoring.beginning(letter.scalar, after: reader.scalar(before: offset))
-        let score =
-          Scoring.letter &+ beginning &* Scoring.firstFactor &+ Scoring.name(offset &- nameStart)
-        best = max(best ?? score, score)
-      }
-      offset = filter.nextPlace(in: text, from: offset &+ letter.length)
-    }
-    return best
   }
 }
