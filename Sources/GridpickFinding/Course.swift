@@ -59,7 +59,7 @@ struct Course: Sendable {
     }
   }
 
-  /// The pieces between one telling of what was found by then and the next: twice as many each time.
+  /// The pieces between one telling of what was found by then and the next: each time four times as many as before.
   func rounds(isFast: Bool) -> [Range<Int>] {
     var rounds: [Range<Int>] = []
     var start = 0
@@ -69,7 +69,7 @@ struct Course: Sendable {
       let end = pieceCount - start < 2 * count ? pieceCount : start + count
       rounds.append(start..<end)
       start = end
-      count = end
+      count = 3 * end
     }
     return rounds
   }

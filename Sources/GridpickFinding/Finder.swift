@@ -12,7 +12,7 @@ package struct Finder: Sendable {
   /// What takes long is told now and again as far as it has come.
   package mutating func find(
     _ search: Search, in data: GridData, _ work: PartedWork = PartedWork(),
-    telling tell: (Findings) -> Void = { _ in }
+    telling tell: @escaping (Findings) -> Void = { _ in }
   ) -> Findings? {
     let worth = found?.worth(to: search, in: data) ?? .nothing
     if worth == .nothing { found = nil }

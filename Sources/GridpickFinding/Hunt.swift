@@ -25,7 +25,7 @@ struct Hunt {
   }
 
   /// Nil where nobody wants it any more.
-  func run(telling tell: (Found) -> Void) -> Found? {
+  func run(telling tell: @escaping (Found) -> Void) -> Found? {
     guard case .grid(let grid) = data else { return findItems(telling: tell) }
     return switch search.unit {
     case .item: findCells(of: grid, telling: tell)
@@ -43,15 +43,18 @@ struct Hunt {
   /// Goes through what there is, and hands over what was made of it in their order.
   private func goThrough<Piece: Sendable>(
     _ course: Course, isFast: Bool, _ seek: @escaping (UnsafeBufferPointer<UInt32>) -> Piece,
-    _ take: ([Piece]) -> Void, tell: () -> Void
+    _ take: @escaping ([Piece]) -> Void, tell: @escaping () -> Void
   ) -> Bool {
-    for round in course.rounds(isFast: isFast) {
-      let pieces = work.made(of: round) { course.withNumbers(ofPiece: $0, seek) }
-      guard let pieces else { return false }
-      take(pieces)
-      if round.upperBound < course.pieceCount { tell() }
+    let rounds = course.rounds(isFast: isFast)
+    var taken = 0
+    let isDone = work.make(of: rounds) {
+      course.withNumbers(ofPiece: $0, seek)
+    } _: {
+      take($0)
+      taken += 1
+      if taken < rounds.count { tell() }
     }
-    return work.isWanted()
+    return isDone && work.isWanted()
   }
 
   private func course(_ earlier: Course.Earlier) -> Course {
@@ -60,7 +63,7 @@ struct Hunt {
 }
 
 extension Hunt {
-  private func findItems(telling tell: (Found) -> Void) -> Found? {
+  private func findItems(telling tell: @escaping (Found) -> Void) -> Found? {
     var pieces: [RankedPiece] = []
     if case .items(let known) = earlier?.matches { pieces = known }
     let course = course(.items(isKept ? [] : pieces))
@@ -75,7 +78,7 @@ extension Hunt {
     return isDone ? found(.items(pieces)) : nil
   }
 
-  private func findSections(telling tell: (Found) -> Void) -> Found? {
+  private func findSections(telling tell: @escaping (Found) -> Void) -> Found? {
     var sections: [UInt32] = []
     if case .sections(let known) = earlier?.matches { sections = known }
     let course = course(.sections(isKept ? [] : sections))
@@ -93,7 +96,7 @@ extension Hunt {
     return isDone ? found(.sections(sections), best) : nil
   }
 
-  private func findCells(of grid: Grid, telling tell: (Found) -> Void) -> Found? {
+  private func findCells(of grid: Grid, telling tell: @escaping (Found) -> Void) -> Found? {
     var cells = GatheredCells()
     if case .cells(let known) = earlier?.matches { cells = GatheredCells(known) }
     let course = course(.sections(isKept ? [] : cells.sections))
