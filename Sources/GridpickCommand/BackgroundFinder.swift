@@ -18,14 +18,11 @@ final class BackgroundFinder {
   }
 
   /// So long an answer is waited for, which is there at once where there is little to be looked through.
-  private let patience: Duration
+  private static let patience = Duration.milliseconds(1)
+
   private lazy var owner = Owner()
   /// Made when first needed.
   private var thread: Background<Answer>?
-
-  init(patience: Duration = .milliseconds(1)) {
-    self.patience = patience
-  }
 
   var finder: MatchFinder {
     MatchFinder(
@@ -49,7 +46,7 @@ final class BackgroundFinder {
     }
     self.thread = thread
     let owner = owner
-    thread.start { work in
+    thread.start(givingWay: true) { work in
       let manner = PartedWork.parallel { work.isWanted }
       owner.finder.withLock { finder in
         let findings = finder.find(search, in: data, manner) {
@@ -58,7 +55,7 @@ final class BackgroundFinder {
         if let findings { work.hand(over: Answer(search: search, findings: findings)) }
       }
     }
-    return thread.take(within: patience)?.findings
+    return data.isFoundAtOnce ? thread.take(within: Self.patience)?.findings : nil
   }
 }
 

@@ -32,6 +32,9 @@ extension GridData {
     }
   }
 
+  /// Whether there is so little of it that what matches is found before a screen is painted.
+  package var isFoundAtOnce: Bool { count * columnCount <= 1 << 14 }
+
   var columnCount: Int {
     switch self {
     case .list: 1
