@@ -121,12 +121,15 @@ struct FinderTests {
     #expect(findings?.matches == .items(Selection([1, 2], isInOrder: true)))
   }
 
-  @Test func `F8 what takes long is told as far as it has come`() throws {
+  @Test(arguments: [1, 2])
+  func `F8 what takes long is told as far as it has come, whoever does it`(parts: Int) throws {
     let list = TestList(count: 400_000)
     var finder = Finder()
     var told: [Findings] = []
+    // The last part comes first, and does all.
+    let work = PartedWork(partCount: parts) { (0..<$0).reversed().forEach($1) }
     let findings = try #require(
-      finder.find(Search(Query("7"), isRanked: false), in: .list(list)) { told.append($0) })
+      finder.find(Search(Query("7"), isRanked: false), in: .list(list), work) { told.append($0) })
     #expect(findings.isComplete && !told.isEmpty && told.allSatisfy { !$0.isComplete })
     let whole = try #require(findings.members)
     #expect(whole == (0..<400_000).filter { String($0).contains("7") }.map(UInt32.init))
