@@ -43,7 +43,7 @@ package struct OptionRow: Sendable {
       _ kind: String, _ word: String, among words: [String], expected: String
     ) -> ValueError {
       let nearest = words.nearest(to: word).map { "did you mean '\($0)'?" }
-      return ValueError(part: "'\(word)' is not a \(kind); \(nearest ?? "say \(expected)")")
+      return ValueError(part: "'\(word)' is not \(kind); \(nearest ?? "say \(expected)")")
     }
 
     func message(for value: SystemText) -> String {

@@ -121,8 +121,12 @@ extension OptionTable {
     do throws(OutputTemplate.Fault) {
       return try OutputTemplate(text)
     } catch {
-      throw OptionRow.ValueError(expected: "a template: \(reason(of: error))")
+      throw templateError(of: error)
     }
+  }
+
+  static func templateError(of fault: OutputTemplate.Fault) -> OptionRow.ValueError {
+    OptionRow.ValueError(expected: "a template: \(reason(of: fault))")
   }
 
   private static func reason(of fault: OutputTemplate.Fault) -> String {
@@ -147,12 +151,12 @@ extension OptionTable {
       OptionRow.ValueError(part: "'\(role)' is a role: \(role):COLOR")
     case .unknownBase(let word):
       .unknown(
-        "colour scheme", word, among: ColorSpec.bases, expected: oneOf(ColorSpec.bases))
+        "a colour scheme", word, among: ColorSpec.bases, expected: oneOf(ColorSpec.bases))
     case .unknownRole(let word):
-      .unknown("role", word, among: ColorSpec.roles, expected: oneOf(ColorSpec.roles))
+      .unknown("a role", word, among: ColorSpec.roles, expected: oneOf(ColorSpec.roles))
     case .unknownPaint(let word):
       .unknown(
-        "colour or attribute", word, among: ColorSpec.attributeNames + ColorSpec.colorNames,
+        "a colour or attribute", word, among: ColorSpec.attributeNames + ColorSpec.colorNames,
         expected: "#rrggbb, a number up to 255, a name as red, or "
           + names(ColorSpec.attributeNames))
     }

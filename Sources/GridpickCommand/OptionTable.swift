@@ -230,6 +230,10 @@ package enum OptionTable {
         options, value in
         options.moreCommand = value
       },
+      OptionRow("bind", takes: "KEY:ACTION,…", "what keys and events do, as in ctrl-o:up+up") {
+        (options, value) throws(OptionRow.ValueError) in
+        try bind(value.bytes, in: &options.picker.keymap)
+      },
     ])
 
   private static let rest = Group(

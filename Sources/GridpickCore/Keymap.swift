@@ -27,6 +27,7 @@ package struct Keymap: Sendable {
     Binding(["-"], .hideColumn, "hide the column"),
     Binding(["="], .showAllColumns, "show all columns"),
     Binding(["r"], .reload(), "refresh, with --reload"),
+    Binding(["y"], .copy, "copy the value, by way of the terminal"),
     Binding(["?"], .help, "this help"),
     Binding(["q", Key(.escape)], .cancel, "cancel"),
     Binding([.control("c")], .leave, "cancel, whatever one is at"),
@@ -45,15 +46,22 @@ package struct Keymap: Sendable {
   ])
 
   /// What a key does in a mode, one after the other.
+  ///
+  /// What somebody has bound to Ctrl, Alt or a function key it does whatever one is at, and what to any key
+  /// that types nothing also while find is typed (rule B1).
   func actions(for key: Key, in mode: Mode, isFinding: Bool) -> [Action] {
-    let bound = actions(boundTo: key)
+    let row = bindings.first { $0.keys.contains(key) }
+    let bound = row?.actions ?? []
+    let isOwn = row?.isOwn == true
     switch mode {
-    case .browsing where isFinding:
+    case .browsing where isFinding && !(isOwn && key.typed == nil):
       if let action = Action(finding: key) { return [action] }
       return bound.isEmpty ? key.withoutAlt.map(actions) ?? [] : bound
     case .browsing: return bound
+    case .reading where isOwn && key.isCommand: return bound.map { $0.whileReading ?? $0 }
     // Any key that does not scroll ends reading (rule G10).
     case .reading: return [bound.first?.whileReading ?? .close]
+    case .goingTo where isOwn && key.isCommand: return bound
     case .goingTo(let entry):
       if bound == [.leave] { return bound }
       return [Action(typing: key, after: entry)].compactMap(\.self)
@@ -68,7 +76,8 @@ package struct Keymap: Sendable {
   package func help(ascii: Bool) -> [PanelText.Row] {
     let keys = bindings.map { binding in
       PanelText.Row(
-        left: binding.keys.map { $0.name(ascii: ascii) }.joined(separator: " "),
+        left: binding.occasion?.rawValue
+          ?? binding.keys.map { $0.name(ascii: ascii) }.joined(separator: " "),
         right: binding.help)
     }
     return keys + (Self.typing + Self.mouse).map { PanelText.Row(left: $0, right: $1) }
@@ -153,13 +162,25 @@ extension TextEntry.Edit {
     case .control("u"): self = .eraseToStart
     case .control("k"): self = .eraseToEnd
     default:
-      guard case .character(let character) = key.code, key.modifiers.isEmpty else { return nil }
+      guard let character = key.typed else { return nil }
       self = .type(character)
     }
   }
 }
 
 extension Key {
+  /// What it types; nil where it types nothing.
+  fileprivate var typed: Character? {
+    guard case .character(let character) = code, modifiers.isEmpty else { return nil }
+    return character
+  }
+
+  /// Whether it never is a part of what is typed or read.
+  fileprivate var isCommand: Bool {
+    if case .function = code { return true }
+    return !modifiers.isDisjoint(with: [.control, .alt])
+  }
+
   /// The key that is held with Alt; nil where none is.
   fileprivate var withoutAlt: Key? {
     modifiers.contains(.alt) ? Key(code, modifiers.subtracting(.alt)) : nil

@@ -25,6 +25,7 @@ struct ScenarioSetup {
   private var only: [ColumnName]?
   private var sort: SortOption?
   private var find = FindOptions()
+  private var keymap = Keymap.standard
   private var frozenUpTo: ColumnName?
   private var sectionTitleName: String?
   private var sectionTitles: [String] = []
@@ -42,6 +43,7 @@ struct ScenarioSetup {
     settings.options.only = only
     settings.options.sort = sort
     settings.options.find = find
+    settings.options.keymap = keymap
     settings.options.frozenUpTo = frozenUpTo
     settings.canReload = canReload
     settings.canLoadMore = canLoadMore
@@ -87,6 +89,7 @@ struct ScenarioSetup {
     case "loads-more": canLoadMore = true
     case "cycle": cycles = true
     case "no-animation": animates = false
+    case "bind": try bind(step)
     case "start":
       let place = try step.pair(",")
       start = Position(section: place.first, index: place.second)
@@ -112,6 +115,14 @@ struct ScenarioSetup {
     default: return false
     }
     return true
+  }
+
+  private mutating func bind(_ step: ScenarioStep) throws(HarnessError) {
+    do throws(BindingFault) {
+      for written in try BindingReader.bindings(in: Array(step.rest.utf8)) { keymap.bind(written) }
+    } catch {
+      throw .unknownWord(step.rest)
+    }
   }
 
   private func known<Value>(_ value: Value?, _ step: ScenarioStep) throws(HarnessError) -> Value {

@@ -3,6 +3,8 @@ import GridpickProtocol
 /// One row of the table of keys: the help is made from it.
 package struct Binding: Sendable {
   package var keys: [Key]
+  /// What else it is performed on, where it has no keys.
+  package var occasion: Occasion?
   /// Performed one after the other.
   package var actions: [Action]
   package var help: String

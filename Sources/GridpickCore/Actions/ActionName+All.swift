@@ -1,0 +1,103 @@
+import GridpickPaging
+import GridpickProtocol
+import GridpickScreen
+
+extension ActionName {
+  /// The table of names; made once something is bound.
+  package static let all = ending + moving + showing + finding + marking + running
+
+  private static let ending = [
+    ActionName("accept", .pick),
+    ActionName("accept-row", .pickSection),
+    ActionName("abort", .leave),
+    ActionName("cancel", .cancel),
+    ActionName("ignore", .nothing, words: "nothing"),
+  ]
+
+  private static let moving = [
+    ActionName("up", .move(.step(.up))),
+    ActionName("down", .move(.step(.down))),
+    ActionName("left", .move(.step(.left))),
+    ActionName("right", .move(.step(.right))),
+    ActionName("page-up", .move(.stepView(.up))),
+    ActionName("page-down", .move(.stepView(.down))),
+    ActionName("page-left", .move(.stepView(.left))),
+    ActionName("page-right", .move(.stepView(.right))),
+    ActionName("half-page-up", .move(.stepHalfView(.up))),
+    ActionName("half-page-down", .move(.stepHalfView(.down))),
+    ActionName("first", .move(.first(.vertical))),
+    ActionName("top", .move(.first(.vertical))),
+    ActionName("last", .move(.last(.vertical))),
+    ActionName("row-start", .move(.first(.horizontal))),
+    ActionName("row-end", .move(.last(.horizontal))),
+    ActionName("first-of-all", .move(.start)),
+    ActionName("last-of-all", .move(.end)),
+    ActionName("go-to", .askWhere),
+    ActionName("go") { text throws(BindingFault) in .go(try place(text)) },
+  ]
+
+  private static let showing = [
+    ActionName("peek", .peek),
+    ActionName("help", .help),
+    ActionName("sort", .sort(.section)),
+    ActionName("sort-columns", .sort(.item)),
+    ActionName("fit-column", .fitColumn),
+    ActionName("hide-column", .hideColumn),
+    ActionName("show-columns", .showAllColumns),
+    ActionName("change-layout") { name throws(BindingFault) in .changeLayout(try layout(name)) },
+    ActionName("change-title") { title throws(BindingFault) in
+      .changeTitle(try text(title, of: "change-title"))
+    },
+  ]
+
+  private static let finding = [
+    ActionName("find", .find),
+    ActionName("next-match", .goToMatch(1)),
+    ActionName("prev-match", .goToMatch(-1)),
+    ActionName("toggle-dim", .dim),
+    ActionName("change-query") { query throws(BindingFault) in
+      .changeQuery(try text(query, of: "change-query"))
+    },
+    ActionName("clear-query", .edit(.end), .edit(.eraseToStart), words: "erase what is typed"),
+    ActionName("beginning-of-line", .edit(.start), words: "to the beginning of what is typed"),
+    ActionName("end-of-line", .edit(.end), words: "to the end of what is typed"),
+    ActionName("backward-char", .edit(.left), words: "back in what is typed"),
+    ActionName("forward-char", .edit(.right), words: "on in what is typed"),
+    ActionName("backward-delete-char", .edit(.erase), words: "erase the character before"),
+    ActionName("delete-char", .edit(.eraseNext), words: "erase the character behind"),
+    ActionName("unix-word-rubout", .edit(.eraseWord), words: "erase the word before"),
+    ActionName("unix-line-discard", .edit(.eraseToStart), words: "erase all before"),
+    ActionName("kill-line", .edit(.eraseToEnd), words: "erase all behind"),
+  ]
+
+  private static let marking = [
+    ActionName("toggle", .mark(.toggle), words: "mark, or no longer"),
+    ActionName(
+      "toggle-down", .mark(.toggle), .move(.step(.down)), words: "mark, and one step down"),
+    ActionName("toggle-up", .mark(.toggle), .move(.step(.up)), words: "mark, and one step up"),
+    ActionName("toggle-all", .mark(.invert), words: "mark what is not, and the other way round"),
+    ActionName("toggle-row", .mark(.toggleSection), words: "mark the whole row, or no longer"),
+    ActionName("toggle-column", .mark(.toggleColumn), words: "mark the whole column, or no longer"),
+    ActionName("toggle-rectangle", .mark(.toggleRectangle), words: "begin or end a rectangle"),
+    ActionName("select", .mark(.select), words: "mark"),
+    ActionName("deselect", .mark(.deselect), words: "mark no longer"),
+    ActionName("select-all", .mark(.selectAll), words: "mark all that match"),
+    ActionName("deselect-all", .mark(.deselectAll), words: "mark nothing"),
+    ActionName("extend-up", .extendMarks(.up), words: "mark a rectangle upwards"),
+    ActionName("extend-down", .extendMarks(.down), words: "mark a rectangle downwards"),
+    ActionName("extend-left", .extendMarks(.left), words: "mark a rectangle to the left"),
+    ActionName("extend-right", .extendMarks(.right), words: "mark a rectangle to the right"),
+  ]
+
+  private static let running = [
+    ActionName("copy", .copy),
+    ActionName("reload", .reload()) { text throws(BindingFault) in .reload(try command(text)) },
+    ActionName("more", .loadMore()) { text throws(BindingFault) in .loadMore(try command(text)) },
+    ActionName("execute") { text throws(BindingFault) in .execute(try command(text)) },
+    ActionName("execute-silent") { text throws(BindingFault) in
+      .executeSilently(try command(text))
+    },
+    ActionName("become") { text throws(BindingFault) in .become(try command(text)) },
+    ActionName("print") { text throws(BindingFault) in .print(try template(text)) },
+  ]
+}

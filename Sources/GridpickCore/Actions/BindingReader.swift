@@ -1,0 +1,143 @@
+import GridpickProtocol
+
+/// What keys and events are bound to, as somebody has written it.
+package struct WrittenBinding: Equatable, Sendable {
+  package enum Trigger: Hashable, Sendable {
+    case key(Key)
+    case occasion(Occasion)
+
+    init?(_ name: String) {
+      if let occasion = Occasion(rawValue: name.lowercased()) {
+        self = .occasion(occasion)
+      } else if let key = Key(written: name) {
+        self = .key(key)
+      } else {
+        return nil
+      }
+    }
+  }
+
+  package var triggers: [Trigger]
+  package var actions: [Action]
+  /// What the actions do, in words.
+  package var help: [String]
+  /// Whether they come behind those that were bound before.
+  package var goesOn: Bool
+}
+
+/// Takes a text apart that binds: `KEY[,KEY…]:ACTION[+ACTION…][,…]`, by fzf's grammar.
+///
+/// What an action takes stands in brackets, or between two of many signs, and ends where such a sign is
+/// followed by a plus, a comma or nothing; or it stands behind a colon and is all that is left.
+package struct BindingReader {
+  private static let brackets: [UInt8: UInt8] = [
+    UInt8(ascii: "("): UInt8(ascii: ")"), UInt8(ascii: "["): UInt8(ascii: "]"),
+    UInt8(ascii: "{"): UInt8(ascii: "}"), UInt8(ascii: "<"): UInt8(ascii: ">"),
+  ]
+  private static let signs = Set("~!@#$%^&*;/|".utf8)
+  private static let comma = UInt8(ascii: ",")
+  private static let colon = UInt8(ascii: ":")
+  private static let plus = UInt8(ascii: "+")
+
+  private var rest: ArraySlice<UInt8>
+
+  package static func bindings(in text: [UInt8]) throws(BindingFault) -> [WrittenBinding] {
+    var reader = BindingReader(rest: text[...])
+    var bindings: [WrittenBinding] = []
+    repeat { bindings.append(try reader.binding()) } while reader.take(Self.comma)
+    return bindings
+  }
+
+  /// The keys of a list, as a text has them that binds them to nothing: `ctrl-a,f1`.
+  package static func keys(in text: [UInt8]) throws(BindingFault) -> [(key: Key, name: String)] {
+    var reader = BindingReader(rest: text[...])
+    var keys: [(key: Key, name: String)] = []
+    repeat {
+      let name = try reader.triggerName()
+      guard let key = Key(written: name) else { throw .unknownTrigger(name) }
+      keys.append((key, name))
+    } while reader.take(Self.comma)
+    guard reader.rest.isEmpty else { throw .unknownTrigger(String(bytes: reader.rest)) }
+    return keys
+  }
+
+  private mutating func take(_ byte: UInt8) -> Bool {
+    guard rest.first == byte else { return false }
+    rest.removeFirst()
+    return true
+  }
+
+  private mutating func binding() throws(BindingFault) -> WrittenBinding {
+    var binding = WrittenBinding(triggers: [], actions: [], help: [], goesOn: false)
+    var name: String
+    repeat {
+      name = try triggerName()
+      guard let trigger = WrittenBinding.Trigger(name) else { throw .unknownTrigger(name) }
+      binding.triggers.append(trigger)
+    } while take(Self.comma)
+    guard take(Self.colon), !rest.isEmpty else { throw .missingAction(of: name) }
+    binding.goesOn = take(Self.plus)
+    repeat { try readAction(of: name, into: &binding) } while take(Self.plus)
+    return binding
+  }
+
+  /// Up to a comma or a colon, which may be a key themselves, alone or behind a modifier.
+  private mutating func triggerName() throws(BindingFault) -> String {
+    var name: [UInt8] = []
+    while let byte = rest.first {
+      let isPart = name.isEmpty || name.count > 1 && name.last == UInt8(ascii: "-")
+      if !isPart, byte == Self.comma || byte == Self.colon { break }
+      name.append(byte)
+      rest.removeFirst()
+    }
+    guard !name.isEmpty else { throw .missingTrigger }
+    return String(bytes: name)
+  }
+
+  private mutating func readAction(
+    of trigger: String, into binding: inout WrittenBinding
+  ) throws(BindingFault) {
+    let written = rest
+    let name = actionName()
+    guard !name.isEmpty else { throw .missingAction(of: trigger) }
+    guard let action = ActionName.named(name) else { throw .unknownAction(name) }
+    let argument = try argument(of: name)
+    binding.actions += try action.actions(argument)
+    let text = String(bytes: written.prefix(written.count - rest.count))
+    binding.help.append(argument == nil ? action.help : text)
+  }
+
+  /// Up to what begins an argument, or the next action or key.
+  private mutating func actionName() -> String {
+    let name = rest.prefix {
+      $0 != Self.comma && $0 != Self.colon && $0 != Self.plus && Self.brackets[$0] == nil
+        && !Self.signs.contains($0)
+    }
+    rest.removeFirst(name.count)
+    return String(bytes: name)
+  }
+
+  private mutating func argument(of name: String) throws(BindingFault) -> [UInt8]? {
+    guard let sign = rest.first, sign != Self.comma, sign != Self.plus else { return nil }
+    rest.removeFirst()
+    if sign == Self.colon {
+      defer { rest = [] }
+      return Array(rest)
+    }
+    let closing = Self.brackets[sign] ?? sign
+    let end = rest.indices.first { place in
+      guard rest[place] == closing else { return false }
+      let next = rest[(place + 1)...].first
+      return next == nil || next == Self.comma || next == Self.plus
+    }
+    guard let end else { throw .openBracket(name + String(bytes: [sign])) }
+    defer { rest = rest[(end + 1)...] }
+    return Array(rest[..<end])
+  }
+}
+
+extension String {
+  fileprivate init(bytes: some Collection<UInt8>) {
+    self.init(decoding: bytes, as: UTF8.self)
+  }
+}

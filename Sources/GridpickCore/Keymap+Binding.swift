@@ -1,0 +1,60 @@
+import GridpickProtocol
+
+extension Keymap {
+  /// Binds anew what was bound to anything else, or to nothing (rule B1).
+  package mutating func bind(_ written: WrittenBinding) {
+    for trigger in written.triggers {
+      let before = written.goesOn ? bindings.first { $0.hasTrigger(trigger) } : nil
+      free(trigger)
+      add(
+        Binding(
+          trigger, (before?.actions ?? []) + written.actions,
+          help: ((before.map { [$0.help] } ?? []) + written.help).joined(separator: ", ")))
+    }
+  }
+
+  /// A row that nothing is left of goes.
+  private mutating func free(_ trigger: WrittenBinding.Trigger) {
+    for place in bindings.indices.reversed() where bindings[place].hasTrigger(trigger) {
+      if case .key(let key) = trigger { bindings[place].keys.removeAll { $0 == key } }
+      if bindings[place].keys.isEmpty { bindings.remove(at: place) }
+    }
+  }
+
+  /// What somebody has bound comes first in the help, in the order of the words.
+  private mutating func add(_ binding: Binding) {
+    let count = bindings.prefix(while: \.isOwn).count
+    if count > 0, bindings[count - 1].occasion == nil, binding.occasion == nil,
+      bindings[count - 1].actions == binding.actions
+    {
+      bindings[count - 1].keys += binding.keys
+    } else {
+      bindings.insert(binding, at: count)
+    }
+  }
+
+  /// What is done on an occasion, one after the other.
+  func actions(on occasion: Occasion) -> [Action] {
+    bindings.first { $0.occasion == occasion }?.actions ?? []
+  }
+
+  var hasOccasions: Bool { bindings.contains { $0.occasion != nil } }
+}
+
+extension Binding {
+  fileprivate init(_ trigger: WrittenBinding.Trigger, _ actions: [Action], help: String) {
+    switch trigger {
+    case .key(let key): self.init([key], actions, help: help, isOwn: true)
+    case .occasion(let occasion):
+      self.init([], actions, help: help, isOwn: true)
+      self.occasion = occasion
+    }
+  }
+
+  fileprivate func hasTrigger(_ trigger: WrittenBinding.Trigger) -> Bool {
+    switch trigger {
+    case .key(let key): keys.contains(key)
+    case .occasion(let occasion): self.occasion == occasion
+    }
+  }
+}
