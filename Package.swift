@@ -111,7 +111,7 @@ let package = Package(
       "Command",
       [
         "CGetopt", "Core", "Finding", "Formats", "Layout", "Loading", "Matching", "Model", "Paging",
-        "Rendering", "Screen", "System", "Terminal", "TwoAxisPicker",
+        "Protocol", "Rendering", "Screen", "System", "Terminal", "TwoAxisPicker",
       ]),
     .executableTarget(
       name: "gridpick", dependencies: targets(["Command", "CRuntime", "System"]),
@@ -134,8 +134,8 @@ let package = Package(
     tests(
       of: "Command",
       [
-        "Core", "Finding", "Formats", "Loading", "Matching", "Model", "Rendering", "System",
-        "TestSupport",
+        "Core", "Finding", "Formats", "Loading", "Matching", "Model", "Protocol", "Rendering",
+        "System", "TestSupport",
       ]),
     tests(of: "TwoAxisPicker", pure + ["Core", "TestSupport", "Terminal"]),
     header("CVTerm", path: "Tests/GridpickCVTerm"),

@@ -4,6 +4,7 @@ import GridpickLayout
 import GridpickLoading
 import GridpickModel
 import GridpickPaging
+import GridpickProtocol
 import GridpickRendering
 import GridpickSystem
 import GridpickTerminal
@@ -29,6 +30,8 @@ package struct CommandOptions {
   /// Shell commands that print newer data, and more of it.
   package var reloadCommand: SystemText?
   package var moreCommand: SystemText?
+  /// The keys that pick too and are printed, with the names to print; nil prints none.
+  package var expected: [Key: String]?
   package var earlyChoice = EarlyChoice()
   /// What is looked for without a screen; nil shows one.
   package var filter: String?

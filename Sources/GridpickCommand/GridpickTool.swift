@@ -4,6 +4,7 @@ import GridpickFormats
 import GridpickLayout
 import GridpickLoading
 import GridpickModel
+import GridpickProtocol
 import GridpickRendering
 import GridpickScreen
 import GridpickSystem
@@ -69,6 +70,7 @@ package struct GridpickTool {
     switch decision(on: document, options, &finder) {
     case .pick(let id):
       try settle(for: document)
+      try print(nil, expectedBy: options)
       return try print([id], of: PickedContent(flat(document.data, options)), options.printer) {
         () throws(Complaint) in
         try loader.checkUnchanged(beginning, nil)
@@ -145,6 +147,8 @@ package struct GridpickTool {
       var printer = options.printer
       if pick.takesSections { printer.scope = .row }
       guard case .item(let id) = pick.things else { return .error }
+      try loader.checkUnchanged(beginning, errands)
+      try print(pick.key, expectedBy: options)
       return try print([id], of: content, printer) { () throws(Complaint) in
         try loader.checkUnchanged(beginning, errands)
       }
@@ -193,6 +197,12 @@ package struct GridpickTool {
       try print(block)
     }
     return .picked
+  }
+
+  /// The key that picked, where somebody waits for it, on a line of its own; none for Enter (rule B4).
+  private func print(_ key: Key?, expectedBy options: CommandOptions) throws(Complaint) {
+    guard let names = options.expected else { return }
+    try print(Array((key.flatMap { names[$0] } ?? "").utf8) + [options.printer.terminator])
   }
 
   private func print(_ text: String, ending status: ExitStatus) throws(Complaint) -> ExitStatus {

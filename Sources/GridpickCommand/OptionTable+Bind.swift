@@ -12,6 +12,20 @@ extension OptionTable {
     }
   }
 
+  /// Has keys pick too, and be printed as they are written (rule B4).
+  static func expect(_ text: [UInt8], in options: inout CommandOptions) throws(OptionRow.ValueError)
+  {
+    do throws(BindingFault) {
+      for (key, name) in try BindingReader.keys(in: text) {
+        options.picker.keymap.bind(
+          .key(key), to: [.pick(by: key)], help: ["pick, and print the key"])
+        options.expected = (options.expected ?? [:]).merging([key: name]) { $1 }
+      }
+    } catch {
+      throw valueError(of: error)
+    }
+  }
+
   private static func valueError(of fault: BindingFault) -> OptionRow.ValueError {
     switch fault {
     case .unknownTrigger(let name): unknownTrigger(name)
@@ -31,7 +45,7 @@ extension OptionTable {
     case .senselessArgument(let text, let name, let expected):
       OptionRow.ValueError(part: "\(name): '\(text)' is not \(expected)")
     case .unknownLayout(let name): .choice(name, among: Layout.all.map(\.name))
-    case .template(let fault): templateError(of: fault)
+    case .template(let fault): OptionRow.ValueError(part: "print: \(reason(of: fault))")
     }
   }
 
@@ -42,7 +56,7 @@ extension OptionTable {
     }
     return .unknown(
       "a key or event", name, among: Key.writtenNames + events + held,
-      expected: "a character, ctrl-, alt- or shift- and a key, "
-        + oneOf(Key.writtenNames + events))
+      expected: "a character, \(oneOf(Key.listedNames)), with ctrl-, alt- or shift- before it, "
+        + "or an event: \(oneOf(events))")
   }
 }

@@ -121,15 +121,11 @@ extension OptionTable {
     do throws(OutputTemplate.Fault) {
       return try OutputTemplate(text)
     } catch {
-      throw templateError(of: error)
+      throw OptionRow.ValueError(expected: "a template: \(reason(of: error))")
     }
   }
 
-  static func templateError(of fault: OutputTemplate.Fault) -> OptionRow.ValueError {
-    OptionRow.ValueError(expected: "a template: \(reason(of: fault))")
-  }
-
-  private static func reason(of fault: OutputTemplate.Fault) -> String {
+  static func reason(of fault: OutputTemplate.Fault) -> String {
     switch fault {
     case .malformed(let reason): reason
     case .unknownField(let name):

@@ -234,6 +234,10 @@ package enum OptionTable {
         (options, value) throws(OptionRow.ValueError) in
         try bind(value.bytes, in: &options.picker.keymap)
       },
+      OptionRow("expect", takes: "KEY,…", "keys that pick too; which one did is printed first") {
+        (options, value) throws(OptionRow.ValueError) in
+        try expect(value.bytes, in: &options)
+      },
     ])
 
   private static let rest = Group(

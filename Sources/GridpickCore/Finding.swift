@@ -19,8 +19,8 @@ struct Finding {
   var origin: ItemID?
   /// Where everything was then; nil once that has become other data.
   private(set) var places: PagingController?
-  /// Whether what is current is to be picked as soon as all is found.
-  private var picks = false
+  /// What picks what is current as soon as all is found.
+  private var heldPick: Action?
   /// The item that stays current while it matches, since somebody has gone somewhere by hand (rule F5).
   private(set) var kept: ItemID?
   private var hasMoved = false
@@ -45,12 +45,12 @@ struct Finding {
   }
 
   /// What is shown while a search is under way may not match, and is not what somebody means to pick.
-  mutating func holdPick() { picks = true }
+  mutating func hold(_ pick: Action) { heldPick = pick }
 
-  /// Nobody means to any more, or it is being picked; says whether somebody did.
-  mutating func takePick() -> Bool {
-    defer { picks = false }
-    return picks
+  /// Nobody means to any more, or it is being picked; nil where nobody did.
+  mutating func takePick() -> Action? {
+    defer { heldPick = nil }
+    return heldPick
   }
 
   /// Somebody has gone there.

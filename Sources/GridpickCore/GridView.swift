@@ -1,3 +1,4 @@
+import GridpickLayout
 import GridpickModel
 import GridpickPaging
 
@@ -5,6 +6,9 @@ import GridpickPaging
 ///
 /// Columns go by their numbers in the data, whatever is shown of it.
 struct GridView {
+  /// The layout, and the title, that an action has said instead of the data's own; nil where none has.
+  var layout: Layout?
+  var title: String?
   var hidden: Set<Int> = []
   /// Whether those are shown too that were not asked for.
   var showsAll = false

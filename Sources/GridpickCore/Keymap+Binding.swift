@@ -1,16 +1,22 @@
 import GridpickProtocol
 
 extension Keymap {
-  /// Binds anew what was bound to anything else, or to nothing (rule B1).
   package mutating func bind(_ written: WrittenBinding) {
     for trigger in written.triggers {
-      let before = written.goesOn ? bindings.first { $0.hasTrigger(trigger) } : nil
-      free(trigger)
-      add(
-        Binding(
-          trigger, (before?.actions ?? []) + written.actions,
-          help: ((before.map { [$0.help] } ?? []) + written.help).joined(separator: ", ")))
+      bind(trigger, to: written.actions, help: written.help, goesOn: written.goesOn)
     }
+  }
+
+  /// Binds anew what was bound to anything else, or to nothing (rule B1); or goes on behind that.
+  package mutating func bind(
+    _ trigger: WrittenBinding.Trigger, to actions: [Action], help: [String], goesOn: Bool = false
+  ) {
+    let before = goesOn ? bindings.first { $0.hasTrigger(trigger) } : nil
+    free(trigger)
+    add(
+      Binding(
+        trigger, (before?.actions ?? []) + actions,
+        help: ((before.map { [$0.help] } ?? []) + help).joined(separator: ", ")))
   }
 
   /// A row that nothing is left of goes.

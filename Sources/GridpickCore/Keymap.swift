@@ -12,7 +12,7 @@ package struct Keymap: Sendable {
     Binding([Key(.right), "l"], .move(.step(.right)), "one step right"),
     Binding([Key(.up), "k", .control("p")], .move(.step(.up)), "one step up"),
     Binding([Key(.down), "j", .control("n")], .move(.step(.down)), "one step down"),
-    Binding([Key(.enter), .control("j")], .pick, "pick"),
+    Binding([Key(.enter), .control("j")], .pick(), "pick"),
     Binding(["o", Key(.enter, .alt)], .pickSection, "pick the whole row"),
     Binding(["/"], .find, "find: type to narrow, Esc leaves it"),
     Binding(["n"], .goToMatch(1), "next match"),
@@ -139,7 +139,6 @@ extension Action {
   /// What a key does while find is on, other than while browsing (rule F7).
   fileprivate init?(finding key: Key) {
     switch key {
-    case Key(.escape): self = .endFind
     case .control("j"): self = .move(.step(.down))
     default:
       guard let edit = TextEntry.Edit(key) else { return nil }

@@ -79,7 +79,7 @@ extension PickerState {
 
   /// Says whether what the data asks for is something else than before.
   private mutating func adopt(_ asked: ((Look) -> PickerSettings)?) -> Bool {
-    guard let settings = asked?(settings.look),
+    guard let settings = asked.map({ withChanges($0(settings.look)) }),
       settings.layout != self.settings.layout || settings.title != self.settings.title
         || settings.origin != self.settings.origin
         || settings.look.defaultStyle.name != self.settings.look.defaultStyle.name

@@ -19,8 +19,9 @@ extension PickerState {
       }
       cancelGesture(.atOnce)
     }
-    perform(
-      settings.options.keymap.actions(for: key, in: mode, isFinding: finding != nil))
+    let actions = settings.options.keymap.actions(for: key, in: mode, isFinding: finding != nil)
+    if !actions.isEmpty { settle() }
+    perform(actions)
   }
 
   /// What is pasted is typed, where anything is; a break in it is a blank (rule F7).
@@ -29,7 +30,7 @@ extension PickerState {
     notice = nil
     doneNote = nil
     cancelGesture(.atOnce)
-    edit(.paste(String(text.map { $0.isNewline || $0 == "\t" ? " " : $0 })))
+    edit(.paste(text.onOneLine))
   }
 
   /// Performs actions one after the other.
@@ -38,11 +39,11 @@ extension PickerState {
   }
 
   mutating func perform(_ action: Action) {
-    settle()
+    if !action.leavesViewAlone { settle() }
     switch action {
     case .move(let movement): move(movement)
-    case .pick where finding?.isDue == true: finding?.holdPick()
-    case .pick: if let position { pick(position) }
+    case .pick where finding?.isDue == true: finding?.hold(action)
+    case .pick(let key): if let position { pick(position, by: key) }
     case .pickSection:
       if let id = position.flatMap(pickable) {
         tell(.picked(Pick(.item(id), takesSections: true)))
@@ -51,7 +52,9 @@ extension PickerState {
     case .fitColumn: fitColumn()
     case .hideColumn: hideColumn()
     case .showAllColumns: showAllColumns()
+    case .reload(nil) where !settings.canReload: doneNote = "nothing to reload from"
     case .reload: reload()
+    case .loadMore(nil) where !settings.canLoadMore: doneNote = "nothing to load more from"
     case .loadMore: loadMore()
     case .peek: if let position { peek(at: position) }
     case .help:
@@ -64,7 +67,6 @@ extension PickerState {
     case .askWhere: mode = .goingTo(TextEntry())
     case .edit(let change): edit(change)
     case .find: beginFind()
-    case .endFind: endFind()
     case .dim: toggleDim()
     case .goToMatch(let direction): goToMatch(direction)
     case .goThere:
@@ -72,13 +74,14 @@ extension PickerState {
       mode = mode.closed
       if let place { go(toPlace: place) }
     case .close: mode = mode.closed
+    case .cancel where finding != nil: endFind()
     case .cancel, .leave: tell(.cancelled)
     case .mark(let marking): mark(marking)
     case .extendMarks(let direction): extendMarks(direction)
     case .go(let place): go(toData: place)
     case .changeQuery(let text): changeQuery(text)
     case .changeLayout(let layout): changeLayout(layout)
-    case .changeTitle(let title): settings.title = title
+    case .changeTitle(let title): changeTitle(title)
     case .copy: copy()
     case .execute(let template): tell(.execute(invocation(template)))
     case .executeSilently(let template): executeSilently(template)
@@ -111,8 +114,8 @@ extension PickerState {
   }
 
   /// Nothing is picked in an empty section or an empty slot (rule P2).
-  mutating func pick(_ position: Position) {
-    if let id = pickable(position) { tell(.picked(Pick(id))) }
+  mutating func pick(_ position: Position, by key: Key? = nil) {
+    if let id = pickable(position) { tell(.picked(Pick(.item(id), key: key))) }
   }
 
   /// The item at a place, where there is one to be picked.
@@ -126,4 +129,19 @@ extension PickerState {
     else { return nil }
     return content.item(at: position)
   }
+}
+
+extension Action {
+  /// Whether what glides may go on, since nothing else is seen because of it.
+  var leavesViewAlone: Bool {
+    switch self {
+    case .execute, .executeSilently, .become, .print, .copy, .reload, .loadMore, .nothing: true
+    default: false
+    }
+  }
+}
+
+extension String {
+  /// With a blank for each break in it, as a line that is typed has it (rule F7).
+  var onOneLine: String { String(map { $0.isNewline || $0 == "\t" ? " " : $0 }) }
 }

@@ -65,6 +65,12 @@ extension PickerState {
     lastQuery?.matches = nil
     guard finding != nil else { return }
     finding?.forgetPlaces()
+    forgetFound()
+  }
+
+  mutating func forgetFound() {
+    finding?.total = nil
+    lastQuery?.matches = nil
     view.find?.matches = nil
     heldFindings = nil
   }
@@ -87,7 +93,7 @@ extension PickerState {
     guard !finding.isDue else { return }
     let current = currentID
     self.finding?.noteShown(at: current)
-    if self.finding?.takePick() == true, let position { return pick(position) }
+    if let pick = self.finding?.takePick() { return perform(pick) }
     if finding.isBehind { return askAgain() }
     lastQuery?.matches = findings.matches
     goToAwaited()
@@ -171,6 +177,7 @@ extension PickerState {
     guard let asked = finding?.asked else { return false }
     let search = search(asked.query)
     return search.columns != asked.columns || search.isRanked != asked.isRanked
+      || search.unit != asked.unit || search.staysInSection != asked.staysInSection
   }
 }
 

@@ -158,7 +158,7 @@ extension PickerState {
   }
 
   /// Lays the same data out anew; the item that is current stays so, if it is still shown.
-  private mutating func showAnew(like earlier: Arrangement? = nil) {
+  mutating func showAnew(like earlier: Arrangement? = nil) {
     // What is held would lie elsewhere (rule G11).
     cancelGesture(.atOnce)
     settle()

@@ -54,7 +54,9 @@ package struct PickerState {
   /// Where the position was before what is now moving began to.
   var settlingFrom: Position?
   /// What has to be told of the event that is being handled.
-  private var effects: [PickerEffect] = []
+  private(set) var effects: [PickerEffect] = []
+  /// Whether what is being done was bound to what has happened, and not to a key.
+  var answersOccasion = false
 
   /// Without a start the position is on the first item that is not an empty slot.
   package init(
@@ -121,9 +123,11 @@ package struct PickerState {
 
   package mutating func handle(_ event: PickerEvent, at time: Duration) -> [PickerEffect] {
     now = time
+    let before = settings.options.keymap.hasOccasions ? Circumstances(self) : nil
     passTime()
     act(on: event)
     showHeldFindings()
+    if let before { perform(on: occasions(of: event, before)) }
     if fullSince == nil, arrangement.isFull { fullSince = now }
     defer { effects = [] }
     return effects
@@ -186,8 +190,20 @@ package struct PickerState {
   /// From now on it is somebody who says where to be.
   private mutating func noteAct() {
     hasActed = true
+    notePlaced()
+  }
+
+  private mutating func notePlaced() {
     isPlaced = true
     keptPlace = nil
+  }
+
+  /// What is bound to occasions is no act of a hand; but where it goes is where somebody wants to be.
+  private mutating func perform(on occasions: [Occasion]) {
+    guard !occasions.isEmpty else { return }
+    hasMoved = false
+    answer(occasions)
+    if hasMoved { notePlaced() }
   }
 
   package func frame() -> Frame {
@@ -242,7 +258,8 @@ package struct PickerState {
 
   /// How the view follows a key: in `center` focus it glides, else it is there at once (rule G8).
   var approach: PagingController.Approach {
-    let glides = settings.options.animates && placement.pagers.section.focus == .center
+    let glides =
+      settings.options.animates && placement.pagers.section.focus == .center && !answersOccasion
     return glides ? .gliding(from: now) : .atOnce
   }
 

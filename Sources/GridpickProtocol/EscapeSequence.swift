@@ -35,6 +35,10 @@ package enum EscapeSequence {
   /// tells: so the end of the answer is known (rule L14).
   package static let askBackground = "\u{1b}]11;?\u{1b}\\\u{1b}[c"
 
+  /// What the clipboard is to hold stands between them, in base64 (rule B4).
+  package static let beginClipboard = "\u{1b}]52;c;"
+  package static let endClipboard = "\u{07}"
+
   /// The forms in which xterm and those like it send arrows, whatever terminfo says they send.
   package static let keys: [(sequence: String, key: Key)] = [
     ("\u{1b}[A", Key(.up)), ("\u{1b}OA", Key(.up)),
@@ -45,10 +49,23 @@ package enum EscapeSequence {
     ("\u{1b}[F", Key(.end)), ("\u{1b}OF", Key(.end)), ("\u{1b}[4~", Key(.end)),
     ("\u{1b}[5~", Key(.pageUp)), ("\u{1b}[6~", Key(.pageDown)),
     ("\u{1b}[3~", Key(.delete)), ("\u{1b}[2~", Key(.insert)), ("\u{1b}OM", Key(.enter)),
-    ("\u{1b}[1;5C", .control(.right)), ("\u{1b}[1;5D", .control(.left)),
-    ("\u{1b}[1;5H", .control(.home)), ("\u{1b}[1;5F", .control(.end)),
-    ("\u{1b}[1;5A", .control(.up)), ("\u{1b}[1;5B", .control(.down)),
     ("\u{1b}[5C", .control(.right)), ("\u{1b}[5D", .control(.left)),
     ("\u{1b}Oc", .control(.right)), ("\u{1b}Od", .control(.left)),
+    ("\u{1b}[Z", Key(.tab, .shift)),
   ]
+
+  /// The same held with others, which xterm numbers from 2 on: 1 more for Shift, 2 for Alt, 4 for Ctrl.
+  package static let heldKeys: [(sequence: String, key: Key)] = {
+    let letters: [(String, Key.Code)] = [
+      ("A", .up), ("B", .down), ("C", .right), ("D", .left), ("H", .home), ("F", .end),
+    ]
+    let numbers: [(Int, Key.Code)] = [
+      (2, .insert), (3, .delete), (5, .pageUp), (6, .pageDown),
+    ]
+    return (1...7).flatMap { held in
+      let modifiers = Key.Modifiers(rawValue: UInt8(held))
+      return letters.map { ("\u{1b}[1;\(held + 1)\($0.0)", Key($0.1, modifiers)) }
+        + numbers.map { ("\u{1b}[\($0.0);\(held + 1)~", Key($0.1, modifiers)) }
+    }
+  }()
 }

@@ -5,15 +5,15 @@ extension Key {
     if modifiers.contains(.control) { prefix += "Ctrl-" }
     if modifiers.contains(.alt) { prefix += "Alt-" }
     if modifiers.contains(.shift) { prefix += "Shift-" }
-    return prefix + code.name(ascii: ascii, isModified: !modifiers.isEmpty)
+    return prefix + code.name(ascii: ascii, isControl: modifiers.contains(.control))
   }
 }
 
 extension Key.Code {
-  fileprivate func name(ascii: Bool, isModified: Bool) -> String {
+  fileprivate func name(ascii: Bool, isControl: Bool) -> String {
     switch self {
     case .character(" "): "Space"
-    case .character(let character): isModified ? character.uppercased() : String(character)
+    case .character(let character): isControl ? character.uppercased() : String(character)
     case .left: ascii ? "Left" : "←"
     case .right: ascii ? "Right" : "→"
     case .up: ascii ? "Up" : "↑"

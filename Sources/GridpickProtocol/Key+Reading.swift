@@ -18,9 +18,16 @@ extension Key {
     self.init(sent: code, modifiers.union(named?.modifiers ?? []))
   }
 
-  /// What can be written, as a list for people has it.
+  /// All that can be written by a name, with other names for the same.
   package static var writtenNames: [String] {
     codes.map(\.name) + (1...12).map { "f\($0)" }
+  }
+
+  /// One name each, for people who ask what there is.
+  package static var listedNames: [String] {
+    codes.enumerated().filter { place, row in
+      !codes[..<place].contains { $0.code == row.code && $0.modifiers == row.modifiers }
+    }.map(\.element.name) + ["f1 to f12"]
   }
 
   /// The prefixes that a key may still have.
@@ -39,7 +46,9 @@ extension Key {
     ("delete", .delete, []), ("del", .delete, []), ("insert", .insert, []), ("ins", .insert, []),
     ("up", .up, []), ("down", .down, []), ("left", .left, []), ("right", .right, []),
     ("home", .home, []), ("end", .end, []), ("page-up", .pageUp, []), ("pgup", .pageUp, []),
+    ("pageup", .pageUp, []),
     ("page-down", .pageDown, []), ("pgdn", .pageDown, []),
+    ("pagedown", .pageDown, []),
     ("↑", .up, []), ("↓", .down, []), ("←", .left, []), ("→", .right, []),
   ]
 
@@ -51,8 +60,16 @@ extension Key {
     return .function(number)
   }
 
+  /// What is held with the twelve of a keyboard in terminfo's numbers beyond them, twelve by twelve.
+  private static let groups: [Modifiers] = [.shift, .control, [.control, .shift], .alt]
+
   /// What a terminal sends for a key and what is held with it: Ctrl-M is Enter.
   private init?(sent code: Code, _ modifiers: Modifiers) {
+    if case .function(let number) = code, !modifiers.isEmpty {
+      guard let group = Self.groups.firstIndex(of: modifiers), number <= 12 else { return nil }
+      self.init(.function(number + 12 * (group + 1)))
+      return
+    }
     guard case .character(let character) = code else {
       self.init(code, modifiers)
       return

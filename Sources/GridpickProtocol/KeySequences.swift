@@ -33,7 +33,8 @@ package struct KeySequences: Sendable {
   package init(own: [(bytes: [UInt8], key: Key)] = []) {
     all =
       own.lazy.filter { !$0.bytes.isEmpty }.map { ($0.bytes, .key($0.key)) }
-      + EscapeSequence.keys.map { (Array($0.sequence.utf8), .key($0.key)) }
+      + (EscapeSequence.keys + EscapeSequence.heldKeys)
+      .map { (Array($0.sequence.utf8), .key($0.key)) }
       + Self.others.map { (Array($0.sequence.utf8), $0.meaning) }
   }
 

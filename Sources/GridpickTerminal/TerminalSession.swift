@@ -83,6 +83,14 @@ package final class TerminalSession {
     return isOnItsWay
   }
 
+  /// Hands bytes over for the clipboard, which some terminals have.
+  package func copy(_ bytes: [UInt8]) {
+    let text =
+      EscapeSequence.beginClipboard + Base64.encoded(bytes) + EscapeSequence.endClipboard
+    // Old Linux consoles would print it.
+    if !type.hasPrefix("linux") { _ = whileOurs { output.send(Array(text.utf8)) } }
+  }
+
   /// Does what writes on the screen, which after a stop is the shell's until the signal has been taken.
   ///
   /// Says whether it has been done.

@@ -122,7 +122,8 @@ package struct PickerLoop {
       switch effect {
       case .picked(let pick): return .picked(pick)
       case .become(let invocation): return .become(invocation)
-      case .execute, .executeSilently, .print, .copy: break
+      case .execute, .executeSilently, .print: break
+      case .copy(let value): terminal.copy(value)
       case .sort(let sorting):
         if let order = sorter.start(state.data, sorting),
           let outcome = handle(.sorted(sorting, order), at: time, telling: tell)

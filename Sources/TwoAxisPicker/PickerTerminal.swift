@@ -10,16 +10,20 @@ package struct PickerTerminal {
   package var show: (() -> Frame) -> Bool
   /// Sleeps until something happens or the timeout is over, and gives all that has happened.
   package var nextEvents: (_ timeout: Duration?, _ watching: [Int32]) -> [TerminalEvent]
+  /// Hands bytes over for the terminal's clipboard.
+  package var copy: ([UInt8]) -> Void
   /// The time since any fixed moment.
   package var now: () -> Duration
 
   package init(
     isBehind: @escaping () -> Bool, show: @escaping (() -> Frame) -> Bool,
-    nextEvents: @escaping (Duration?, [Int32]) -> [TerminalEvent], now: @escaping () -> Duration
+    nextEvents: @escaping (Duration?, [Int32]) -> [TerminalEvent],
+    copy: @escaping ([UInt8]) -> Void = { _ in }, now: @escaping () -> Duration
   ) {
     self.isBehind = isBehind
     self.show = show
     self.nextEvents = nextEvents
+    self.copy = copy
     self.now = now
   }
 }
@@ -30,6 +34,6 @@ extension PickerTerminal {
       isBehind: { session.isBehind }, show: { session.show($0()) },
       nextEvents: { timeout, descriptors in
         session.nextEvents(timeout: timeout, watching: descriptors, clock: now)
-      }, now: now)
+      }, copy: session.copy, now: now)
   }
 }

@@ -42,7 +42,9 @@ package struct PickerRun {
   package mutating func press(_ names: String) throws(HarnessError) {
     told = []
     for name in names.split(separator: " ") {
-      guard let key = KeyNames.key(String(name)) else { throw .unknownWord(String(name)) }
+      guard let key = GridpickProtocol.Key(written: String(name)) else {
+        throw .unknownWord(String(name))
+      }
       told += handle(.key(key))
     }
   }

@@ -2,6 +2,7 @@ import GridpickCore
 import GridpickLayout
 import GridpickModel
 import GridpickPaging
+import GridpickProtocol
 import GridpickRendering
 import GridpickScreen
 
@@ -90,6 +91,11 @@ struct ScenarioSetup {
     case "cycle": cycles = true
     case "no-animation": animates = false
     case "bind": try bind(step)
+    case "expect":
+      for name in step.words {
+        let key = try known(GridpickProtocol.Key(written: name), step)
+        keymap.bind(.key(key), to: [.pick(by: key)], help: ["pick, and print the key"])
+      }
     case "start":
       let place = try step.pair(",")
       start = Position(section: place.first, index: place.second)

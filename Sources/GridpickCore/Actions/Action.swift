@@ -6,7 +6,8 @@ import GridpickProtocol
 /// What a key or an event can be bound to (rule B1).
 package enum Action: Equatable, Sendable {
   case move(Movement)
-  case pick
+  /// Somebody may wait for the key to be named (rule B4).
+  case pick(by: Key? = nil)
   /// Picks all that stands in the current section.
   case pickSection
   /// Puts sections in order by the current column, or columns by the current section.
@@ -37,8 +38,6 @@ package enum Action: Equatable, Sendable {
   case go(Position)
   /// Begins to narrow what is shown to what matches (rule F1).
   case find
-  /// Ends it, or the picker where that began with it (rule F6).
-  case endFind
   /// Looks for this instead of what is looked for.
   case changeQuery(String)
   /// Shows what does not match, dimmed, or hides it again (rule F3).
@@ -59,8 +58,9 @@ package enum Action: Equatable, Sendable {
   case become(CommandTemplate)
   /// Prints this too when something is picked.
   case print(OutputTemplate)
+  /// Ends find, or the picker where find is not on or began with it (rule F6).
   case cancel
-  /// Cancels whatever one is at.
+  /// Ends the picker, whatever one is at.
   case leave
   /// What a key that does nothing is bound to.
   case nothing

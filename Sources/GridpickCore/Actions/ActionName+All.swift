@@ -7,11 +7,11 @@ extension ActionName {
   package static let all = ending + moving + showing + finding + marking + running
 
   private static let ending = [
-    ActionName("accept", .pick),
+    ActionName("accept", .pick()),
     ActionName("accept-row", .pickSection),
     ActionName("abort", .leave),
     ActionName("cancel", .cancel),
-    ActionName("ignore", .nothing, words: "nothing"),
+    ActionName("ignore", .nothing, words: "does nothing"),
   ]
 
   private static let moving = [
@@ -92,7 +92,9 @@ extension ActionName {
   private static let running = [
     ActionName("copy", .copy),
     ActionName("reload", .reload()) { text throws(BindingFault) in .reload(try command(text)) },
-    ActionName("more", .loadMore()) { text throws(BindingFault) in .loadMore(try command(text)) },
+    ActionName("more", .loadMore(), words: "load more") { text throws(BindingFault) in
+      .loadMore(try command(text))
+    },
     ActionName("execute") { text throws(BindingFault) in .execute(try command(text)) },
     ActionName("execute-silent") { text throws(BindingFault) in
       .executeSilently(try command(text))

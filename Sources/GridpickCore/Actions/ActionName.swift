@@ -20,11 +20,13 @@ package struct ActionName: Sendable {
     reading = nil
   }
 
-  init(_ name: String, _ alone: Action? = nil, takes reading: @escaping Reading) {
+  init(
+    _ name: String, _ alone: Action? = nil, words: String? = nil, takes reading: @escaping Reading
+  ) {
     self.name = name
     self.alone = alone.map { [$0] }
     self.reading = reading
-    words = nil
+    self.words = words
   }
 
   package static func named(_ name: String) -> ActionName? {

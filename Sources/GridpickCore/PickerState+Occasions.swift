@@ -1,0 +1,53 @@
+import GridpickPaging
+
+extension PickerState {
+  /// What an event is compared with that has been handled.
+  struct Circumstances {
+    let isLoading: Bool
+    let query: String
+
+    init(_ state: PickerState) {
+      isLoading = state.isLoading
+      query = state.query
+    }
+  }
+
+  /// What is typed to be found.
+  var query: String { finding?.entry.text ?? "" }
+
+  /// What an event has come to, in the order in which it is answered.
+  func occasions(of event: PickerEvent, _ before: Circumstances) -> [Occasion] {
+    Occasion.allCases.filter { occasion in
+      switch (occasion, event) {
+      case (.start, .begun), (.resize, .resized), (.load, .answered(.reload, .data)): true
+      case (.load, .begun): !isLoading
+      case (.load, _): before.isLoading && !isLoading
+      case (.change, _): before.query != query
+      case (.move, _), (.settle, _): effects.contains { $0.occasion == occasion }
+      case (.start, _), (.resize, _): false
+      }
+    }
+  }
+
+  /// Does what is bound to what has happened, once: what that causes is no occasion itself, and it is done
+  /// by the time that the event has been handled.
+  mutating func answer(_ occasions: [Occasion]) {
+    answersOccasion = true
+    defer { answersOccasion = false }
+    for action in occasions.flatMap(settings.options.keymap.actions) {
+      // What a hand holds would lie elsewhere (rule G11).
+      if !action.leavesViewAlone { cancelGesture(.atOnce) }
+      perform(action)
+    }
+  }
+}
+
+extension PickerEffect {
+  fileprivate var occasion: Occasion? {
+    switch self {
+    case .moved: .move
+    case .settled: .settle
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import GridpickCore
+import GridpickProtocol
+import GridpickSystem
+import Testing
+
+@testable import GridpickCommand
+
+/// What is said of a binding that makes no sense.
+extension OptionParserTests {
+  @Suite struct BindingComplaintTests {
+    private func complaint(_ option: String, _ value: String) -> String? {
+      #expect(throws: UsageError.self) {
+        try OptionParser.parse([SystemText(option), SystemText(value)])
+      }?.message
+    }
+
+    @Test(arguments: [
+      ("ctlr-a:up", "'ctlr-a' is not a key or event; did you mean 'ctrl-a'?"),
+      ("laod:up", "'laod' is not a key or event; did you mean 'load'?"),
+      ("x:page-don", "'page-don' is not an action; did you mean 'page-down'?"),
+      ("x:up+Accpet", "'Accpet' is not an action; did you mean 'accept'?"),
+      (":", "':' is bound to nothing; say ::ACTION"),
+      ("", "a key or event is missing before ':'"),
+      ("x:up,", "a key or event is missing before ':'"),
+      ("x:", "'x' is bound to nothing; say x:ACTION"),
+      ("x:up(1)", "'up' takes nothing in brackets"),
+      ("x:execute", "'execute' needs something in brackets: execute(…)"),
+      ("x:execute{ls", "'execute{' is not closed before a comma, a plus or the end"),
+      ("x:go(a,b)", "go: 'a,b' is not two numbers, as in go(1,2)"),
+      ("x:change-layout(tasb)", "'tasb': did you mean tabs?"),
+      (
+        "x:print({rwo})",
+        "print: {rwo} is none of {row}, {column}, {value}, {label}, {section}, {index} or {line}"
+      ),
+    ])
+    func `B3 what makes no sense is named, and what is nearest to it`(value: String, told: String) {
+      #expect(complaint("--bind", value) == "--bind: \(told)")
+    }
+
+    @Test func `B3 where nothing is near, what there is is listed`() {
+      let keys = """
+        a character, enter, space, tab, btab, esc, backspace, delete, insert, up, down, left, right, \
+        home, end, page-up, page-down or f1 to f12, with ctrl-, alt- or shift- before it, or an event: \
+        start, load, resize, change, move or settle
+        """
+      #expect(
+        complaint("--bind", "nothing:up") == "--bind: 'nothing' is not a key or event; say \(keys)")
+      #expect(
+        complaint("--expect", "nothing") == "--expect: 'nothing' is not a key or event; say \(keys)"
+      )
+      let told = complaint("--bind", "x:qqqqqqqq") ?? ""
+      #expect(told.hasPrefix("--bind: 'qqqqqqqq' is not an action; say accept, "))
+      for action in ActionName.all { #expect(told.contains(action.written)) }
+    }
+
+    @Test func `B1 what is bound later goes before what was bound, by whichever option`() throws {
+      let options = try OptionParser.parse(
+        ["--bind=x:up", "--expect=x,y", "--bind=y:down"].map { SystemText($0) })
+      let own = options.picker.keymap.bindings.filter(\.isOwn)
+      #expect(own.map(\.actions) == [[.pick(by: "x")], [.move(.step(.down))]])
+      #expect(own.map(\.keys) == [["x"], ["y"]])
+      #expect(options.expected == ["x": "x", "y": "y"])
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import GridpickTestSupport
+import Testing
+
+/// What keys and events do, as somebody has said when the program was started.
+struct BindingTests {
+  private static let lines = "one\ntwo\nthree\n"
+
+  @Test func `B1 a key does what it is bound to`() throws {
+    let terminal = try PseudoTerminal.show(Self.lines, "--bind", "x:down,ctrl-o:accept")
+    terminal.send("x\u{f}")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.printed == "two\n")
+  }
+
+  @Test func `B1 what is bound to the start is done before the first frame`() throws {
+    let terminal = try PseudoTerminal.show(
+      Self.lines, "--bind", "start:last", "--columns", "1")
+    #expect(terminal.screen.current == ["three"])
+  }
+
+  @Test(arguments: [
+    ("ctrl-v", "\u{16}", "ctrl-v\none\n"), ("ctrl-v,x", "x", "x\none\n"),
+    ("ctrl-v", "\r", "\none\n"), ("return", "\r", "return\none\n"),
+    ("shift-tab", "\u{1b}[Z", "shift-tab\none\n"),
+  ])
+  func `B4 the key that picked is printed first, as it was written, and nothing for Enter`(
+    keys: String, sent: String, output: String
+  ) throws {
+    let terminal = try PseudoTerminal.show(Self.lines, "--expect", keys)
+    terminal.send(sent)
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.printed == output)
+  }
+
+  @Test func `B4 it ends as all that is printed does`() throws {
+    let terminal = try PseudoTerminal.show(Self.lines, "--print0", "--expect=f1", "--expect=a")
+    terminal.send("a")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.printed == "a\0one\0")
+  }
+
+  @Test func `B4 where nothing is shown no key has picked`() throws {
+    let terminal = try PseudoTerminal.start(
+      Gridpick.launch(["-1", "--expect=x"], reading: "one\n"))
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.printed == "\none\n")
+  }
+
+  /// `printf 'two é' | base64`
+  @Test func `B4 y hands the value to the terminal's clipboard`() throws {
+    let terminal = try PseudoTerminal.show("one\ntwo é\n", "--columns=1")
+    terminal.send("jy")
+    try terminal.waitUntil("the word") { $0.contains("sent to the terminal") }
+    let drawn = String(decoding: terminal.drawn, as: UTF8.self)
+    #expect(drawn.contains("\u{1b}]52;c;dHdvIMOp\u{7}"))
+  }
+
+  @Test func `B4 what is too long for a terminal's clipboard is not sent`() throws {
+    let text = String(repeating: "x", count: 74_995)
+    let terminal = try PseudoTerminal.show(text + "\n" + text.dropLast() + "\n", "--columns=1")
+    try terminal.waitForPlace("row 1/2 · column 1/1")
+    terminal.send("y")
+    try terminal.waitUntil("a word") { $0.contains("not copied: longer than the 74994 bytes") }
+    #expect(!String(decoding: terminal.drawn, as: UTF8.self).contains("]52;"))
+    terminal.send("jy")
+    try terminal.waitUntil("the word") { $0.contains("sent to the terminal") }
+    let drawn = String(decoding: terminal.drawn, as: UTF8.self)
+    let sent = try #require(drawn.split(separator: "\u{1b}]52;c;").last)
+    #expect(sent.prefix { $0 != "\u{7}" }.utf8.count == 99_992)
+  }
+
+  @Test(arguments: [
+    ("--bind=togle:up", "'togle' is not a key or event; "),
+    ("--bind=x:togle", "'togle' is not an action; did you mean 'toggle'?"),
+    ("--expect=entr", "'entr' is not a key or event; did you mean 'enter'?"),
+  ])
+  func `B3 what is not known is told before the screen is touched`(
+    option: String, line: String
+  ) throws {
+    let terminal = try PseudoTerminal.start(Gridpick.launch([option], reading: Self.lines))
+    #expect(try terminal.waitForExit() == .exited(2))
+    #expect(terminal.drawn == [])
+    let name = String(option.prefix { $0 != "=" })
+    #expect(terminal.complaints.hasPrefix("gridpick: \(name): \(line)"))
+    #expect(terminal.complaints.count(where: \.isNewline) == 1)
+  }
+}
