@@ -31,8 +31,12 @@ package enum HelpText {
     }
     let keys = section(
       "Keys and mouse", Keymap.standard.help(ascii: false).map { ($0.left, $0.right) })
+    let names = [
+      list("Actions, for --bind", ActionName.all.map(\.written)),
+      list("Events, for --bind", Occasion.allCases.map(\.rawValue)),
+    ]
     let shapes = shapes.map { section($0.title, $0.rows) }
-    return ([introduction + "\n"] + options + shapes + [keys, ending + "\n"])
+    return ([introduction + "\n"] + options + shapes + [keys] + names + [ending + "\n"])
       .joined(separator: "\n")
   }
 
@@ -45,6 +49,16 @@ package enum HelpText {
   private static func usage(of row: OptionRow) -> String {
     let letter = row.letter.map { "-\($0), " } ?? "    "
     return letter + "--\(row.name)" + (row.argument.map { " \($0)" } ?? "")
+  }
+
+  /// Names one after the other, on as many lines as they need.
+  private static func list(_ title: String, _ names: [String]) -> String {
+    var lines = [""]
+    for name in names {
+      if lines[lines.count - 1].count + name.count > 76 { lines.append("") }
+      lines[lines.count - 1] += " \(name)"
+    }
+    return title + "\n" + lines.map { " \($0)\n" }.joined()
   }
 
   private static func section(_ title: String, _ rows: [(left: String, right: String)]) -> String {

@@ -219,27 +219,6 @@ package enum OptionTable {
       },
     ])
 
-  private static let commands = Group(
-    title: "Commands",
-    rows: [
-      OptionRow("reload", takes: "CMD", "a command that prints newer data, run by r or a pull") {
-        options, value in
-        options.reloadCommand = value
-      },
-      OptionRow("more", takes: "CMD", "a command that prints more, run at the end") {
-        options, value in
-        options.moreCommand = value
-      },
-      OptionRow("bind", takes: "KEY:ACTION,…", "what keys and events do, as in ctrl-o:up+up") {
-        (options, value) throws(OptionRow.ValueError) in
-        try bind(value.bytes, in: &options.picker.keymap)
-      },
-      OptionRow("expect", takes: "KEY,…", "keys that pick too; which one did is printed first") {
-        (options, value) throws(OptionRow.ValueError) in
-        try expect(value.bytes, in: &options)
-      },
-    ])
-
   private static let rest = Group(
     title: "Rest",
     rows: [

@@ -46,7 +46,7 @@ struct BindingTests {
     #expect(terminal.printed == "\none\n")
   }
 
-  /// `printf 'two é' | base64`
+  /// What `printf 'two é' | base64` says.
   @Test func `B4 y hands the value to the terminal's clipboard`() throws {
     let terminal = try PseudoTerminal.show("one\ntwo é\n", "--columns=1")
     terminal.send("jy")

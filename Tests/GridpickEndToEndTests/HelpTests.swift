@@ -13,7 +13,8 @@ struct HelpTests {
     "roam, center",
     "rows, columns", "-o, --output", "--print TEMPLATE", "--print0", "--pick", "-1, --select-1",
     "-0, --exit-0", "--pivot ROW,COL[,VAL]", "text, json, tsv, index", "cell, row, column",
-    "1 nothing to pick", "{line}",
+    "1 nothing to pick", "{line}", "--bind KEY:ACTION,…", "--expect KEY,…", "execute(…)",
+    "page-down", "settle",
   ])
   func `--help names every option with its values`(text: String) throws {
     #expect(try output(of: "--help").contains(text))

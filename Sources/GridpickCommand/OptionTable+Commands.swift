@@ -1,8 +1,30 @@
 import GridpickCore
 import GridpickLayout
 import GridpickProtocol
+import GridpickSystem
 
 extension OptionTable {
+  static let commands = Group(
+    title: "Commands",
+    rows: [
+      OptionRow("reload", takes: "CMD", "a command that prints newer data, run by r or a pull") {
+        options, value in
+        options.reloadCommand = value
+      },
+      OptionRow("more", takes: "CMD", "a command that prints more, run at the end") {
+        options, value in
+        options.moreCommand = value
+      },
+      OptionRow("bind", takes: "KEY:ACTION,…", "what keys and events do, as in ctrl-o:up+up") {
+        (options, value) throws(OptionRow.ValueError) in
+        try bind(value.bytes, in: &options.picker.keymap)
+      },
+      OptionRow("expect", takes: "KEY,…", "keys that pick too; which one did is printed first") {
+        (options, value) throws(OptionRow.ValueError) in
+        try expect(value.bytes, in: &options)
+      },
+    ])
+
   /// What a text binds, on top of what is bound.
   static func bind(_ text: [UInt8], in keymap: inout Keymap) throws(OptionRow.ValueError) {
     do throws(BindingFault) {
