@@ -56,7 +56,7 @@ package struct Keymap: Sendable {
     switch mode {
     case .browsing where isFinding && !(isOwn && key.typed == nil):
       if let action = Action(finding: key) { return [action] }
-      return bound.isEmpty ? key.withoutAlt.map(actions) ?? [] : bound
+      return bound.isEmpty ? key.withoutAlt.map(commands) ?? [] : bound
     case .browsing: return bound
     case .reading where isOwn && key.isCommand: return bound.map { $0.whileReading ?? $0 }
     // Any key that does not scroll ends reading (rule G10).
@@ -68,8 +68,10 @@ package struct Keymap: Sendable {
     }
   }
 
-  private func actions(boundTo key: Key) -> [Action] {
-    bindings.first { $0.keys.contains(key) }?.actions ?? []
+  /// What a key is for that is held with Alt while find is typed: to cancel is not to leave that.
+  private func commands(of key: Key) -> [Action] {
+    let bound = bindings.first { $0.keys.contains(key) }?.actions ?? []
+    return bound == [.cancel] ? [.leave] : bound
   }
 
   /// What the help says: of each key what it does, and of the mouse.
