@@ -84,7 +84,8 @@ let package = Package(
     layer("Protocol", ["Screen"]),
     layer("Core", pure),
     layer("Formats", ["Bisection", "CBits", "Model", "Screen"]),
-    layer("System"),
+    header("CMemory"),
+    layer("System", ["CMemory"]),
     header(
       "CNcurses", pkgConfig: cursesPackage,
       providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
@@ -94,13 +95,16 @@ let package = Package(
     header("CGetopt"),
     .target(name: prefix + "CTerminfo", linkerSettings: [.linkedLibrary("tinfo")]),
     layer(
-      "Terminal", ["Bisection", "CNcurses", "CRescue", "CTerminfo", "Protocol", "Screen", "System"]),
+      "Terminal",
+      [
+        "Bisection", "CChild", "CMemory", "CNcurses", "CRescue", "CTerminfo", "Protocol", "Screen",
+        "System",
+      ]),
     .target(
       name: "TwoAxisPicker",
       dependencies: targets([
         "Core", "Finding", "Layout", "Matching", "Model", "Protocol", "Rendering", "Screen",
-        "System",
-        "Terminal",
+        "System", "Terminal",
       ]),
       swiftSettings: settings),
     .executableTarget(

@@ -9,18 +9,25 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+extern int posix_spawn_file_actions_addtcsetpgrp_np(posix_spawn_file_actions_t *actions, int tty);
 extern int pipe2(int ends[2], int flags);
 extern char **environ;
 
 /* POSIX_SPAWN_SETSID of glibc's <spawn.h>. */
 static const short child_spawn_session = 0x80;
 
-/* `NAME=value`, ended by NULL; to be read before there are threads. */
+/* `NAME=value`, ended by NULL; to be read on the thread that may change them. */
 static inline char **child_environment(void) { return environ; }
 
 /* Turns readable when the process ends; closed on exec. */
 static inline int child_ending(pid_t process) { return pidfd_open(process, 0); }
 
+/* What reads a terminal, and is stopped by it, is in its foreground: see posix_spawn(3). */
+static inline int child_add_foreground(posix_spawn_file_actions_t *actions, int terminal) {
+  return posix_spawn_file_actions_addtcsetpgrp_np(actions, terminal);
+}
+
+static inline bool child_has_stopped(int status) { return WIFSTOPPED(status); }
 static inline bool child_has_exited(int status) { return WIFEXITED(status); }
 static inline int child_exit_status(int status) { return WEXITSTATUS(status); }
 static inline int child_ending_signal(int status) { return WTERMSIG(status); }

@@ -7,7 +7,6 @@
 #define _XOPEN_SOURCE_EXTENDED 1
 #define NCURSES_WIDECHAR 1
 #include <curses.h>
-#include <sys/resource.h>
 
 static const attr_t curses_bold = A_BOLD;
 static const attr_t curses_dim = A_DIM;
@@ -52,24 +51,11 @@ static inline void curses_forget_pairs(void) {
   use_default_colors();
 }
 
-/* Declared here since Swift's Glibc is built without the feature macros that show them. */
+/* Declared here since Swift's Glibc is built without the feature macros that show it. */
 int wcwidth(wchar_t scalar);
-int memfd_create(const char *name, unsigned flags);
 
 /* How wide ncurses believes a scalar to be; -1 where it cannot be shown. */
 static inline int curses_width(wchar_t scalar) { return wcwidth(scalar); }
-
-/* A file in memory, closed in every program that this one starts; -1 on failure. */
-static inline int curses_memory_file(void) {
-  const unsigned close_on_exec = 1;
-  return memfd_create("screen", close_on_exec);
-}
-
-/* How large a file may become, by ulimit -f. */
-static inline rlim_t curses_largest_file(void) {
-  struct rlimit limit;
-  return getrlimit(RLIMIT_FSIZE, &limit) == 0 ? limit.rlim_cur : RLIM_INFINITY;
-}
 
 /* One cell of text, at most CCHARW_MAX scalars, ended by 0. */
 static inline void curses_set_cell(cchar_t *cell, const wchar_t *text, attr_t attributes, int pair) {

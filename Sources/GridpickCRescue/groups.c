@@ -3,10 +3,11 @@
 #include <poll.h>
 #include <signal.h>
 #include <stdatomic.h>
+#include <sys/wait.h>
 
 #include "shared.h"
 
-enum { GROUPS = 8 };
+enum { GROUPS = 8, TURN_MS = 5 };
 
 /* Threads add and drop groups while a handler may look: the number is set last and taken back first. */
 static struct {
@@ -37,6 +38,16 @@ static void signal_groups(int number) {
     pid_t group = atomic_load(&groups[i].number);
     if (group > 0) kill(-group, number);
   }
+}
+
+void rescue_end_group(pid_t group) {
+  kill(-group, SIGTERM);
+  kill(-group, SIGCONT);
+  for (int left = RESCUE_PATIENCE_MS; left > 0; left -= TURN_MS) {
+    if (waitpid(group, NULL, WNOHANG) != 0) break;
+    poll(NULL, 0, TURN_MS);
+  }
+  kill(-group, SIGKILL);
 }
 
 void rescue_end_groups(void) {

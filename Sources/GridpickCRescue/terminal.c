@@ -115,6 +115,28 @@ static void act_by_default(int number) {
   sigprocmask(SIG_UNBLOCK, &only, NULL);
 }
 
+/* The group that has the terminal meanwhile; 0 for none. */
+static atomic_int borrower;
+
+void rescue_lend(pid_t group) { atomic_store(&borrower, group); }
+
+/* Whoever is not in the foreground would be stopped by this. */
+void rescue_take_foreground(void) {
+  sigset_t stop, before;
+  sigemptyset(&stop);
+  sigaddset(&stop, SIGTTOU);
+  pthread_sigmask(SIG_BLOCK, &stop, &before);
+  tcsetpgrp(terminal_descriptor, getpgrp());
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+}
+
+static void end_borrower(void) {
+  pid_t group = atomic_exchange(&borrower, 0);
+  if (group <= 0) return;
+  rescue_end_group(group);
+  rescue_take_foreground();
+}
+
 static bool is_crash(int number) {
   for (size_t i = 0; i < sizeof crashes / sizeof *crashes; i++)
     if (crashes[i] == number) return true;
@@ -122,6 +144,8 @@ static bool is_crash(int number) {
 }
 
 void rescue_undo(void) {
+  /* Whoever has the terminal may still write on it. */
+  end_borrower();
   leave();
   armed = 0;
   rescue_end_groups();
@@ -164,6 +188,13 @@ static void install_where_unused(int number, void (*handler)(int)) {
 
 static void on_stop(int number) {
   int saved = errno;
+  pid_t group = atomic_load(&borrower);
+  if (group > 0) {
+    /* It is the one who is seen, and with whom the program stops. */
+    kill(-group, number);
+    errno = saved;
+    return;
+  }
   leave();
   /* The screen is the shell's now, also if a signal ends the program before it is armed again. */
   rescue_disarm();

@@ -5,24 +5,33 @@ import GridpickModel
 import GridpickSystem
 import TwoAxisPicker
 
-/// Runs the commands of `--reload` and `--more`, one of each at a time (rules R2, R5).
+/// Runs the commands that print newer data, and more of it, one of each at a time (rules R2, R5).
 final class CommandErrands {
   private let maker: DocumentMaker
-  private let environment: ProcessEnvironment
+  private let commands: CommandMaker
+  /// Refuses an input that has changed.
+  private let check: () throws(Complaint) -> Void
   /// The input's, which is known once it has begun.
   private let format: () -> FormatName?
   private var runs: [Errand.Kind: (errand: Errand, command: CommandRun<ErrandAnswer>)] = [:]
   /// Those that were dropped, and may take a while to end.
   private var leaving: [CommandRun<ErrandAnswer>] = []
   /// Whether nothing of the input itself is left to be picked.
-  private(set) var hasReplacedInput = false
+  private var hasReplacedInput = false
 
   init(
-    _ maker: DocumentMaker, environment: ProcessEnvironment, format: @escaping () -> FormatName?
+    _ maker: DocumentMaker, _ commands: CommandMaker,
+    check: @escaping () throws(Complaint) -> Void, format: @escaping () -> FormatName?
   ) {
     self.maker = maker
-    self.environment = environment
+    self.commands = commands
+    self.check = check
     self.format = format
+  }
+
+  /// Refuses what is read of an input that has changed since, unless a command has replaced all of it.
+  func checkInput() throws(Complaint) {
+    if !hasReplacedInput { try check() }
   }
 
   var runner: ErrandRunner {
@@ -36,22 +45,48 @@ final class CommandErrands {
       end: end)
   }
 
-  private func start(_ errand: Errand) -> ErrandAnswer? {
+  private func start(_ errand: Errand, _ content: PickedContent) -> ErrandAnswer? {
     drop(errand.kind)
     let reader = ErrandReader(errand, maker)
-    guard let text = reader.command, let format = format() else {
+    guard let format = format() else {
       return .failed("\(reader.option): nothing is known of the input yet")
     }
-    do {
-      let command = try CommandRun.start(
-        ShellCommand(text, environment: environment.with(errand.variables)), reading: format,
-        reader.reading(format)
-      ) { reader.answer($0, format) }
-      runs[errand.kind] = (errand, command)
+    do throws(Complaint) {
+      guard let command = try command(for: errand, reader, content) else { return .nothing }
+      let run = try start(command, reader, format)
+      runs[errand.kind] = (errand, run)
       return nil
     } catch {
-      return .failed(Complaint(error, of: reader.option).message)
+      return .failed(error.message)
     }
+  }
+
+  private func start(
+    _ command: ShellCommand, _ reader: ErrandReader, _ format: FormatName
+  ) throws(Complaint) -> CommandRun<ErrandAnswer> {
+    do {
+      return try CommandRun.start(command, reading: format, reader.reading(format)) {
+        reader.answer($0, format)
+      }
+    } catch {
+      throw Complaint(error, of: reader.option)
+    }
+  }
+
+  /// An action's own command, or that of the option; nil where there is neither.
+  private func command(
+    for errand: Errand, _ reader: ErrandReader, _ content: PickedContent
+  ) throws(Complaint) -> ShellCommand? {
+    var command: ShellCommand
+    if let invocation = errand.invocation {
+      command = try commands.command(for: invocation, in: content)
+      if !invocation.template.placeholders.isEmpty { try checkInput() }
+    } else {
+      guard let text = reader.command else { return nil }
+      command = ShellCommand(text, environment: commands.environment())
+    }
+    command.environment = command.environment.with(errand.variables)
+    return command
   }
 
   private func drop(_ kind: Errand.Kind) {
@@ -80,20 +115,25 @@ final class CommandErrands {
 private struct ErrandReader {
   private let kind: Errand.Kind
   private let isOfSection: Bool
+  private let isOfAction: Bool
   private var maker: DocumentMaker
 
   init(_ errand: Errand, _ maker: DocumentMaker) {
     kind = errand.kind
     isOfSection = errand.section != nil
+    isOfAction = errand.invocation != nil
     self.maker = maker
     self.maker.name = option
   }
 
+  /// What names the command.
   var option: String {
-    switch kind {
-    case .reload: "--reload"
-    case .more: "--more"
-    }
+    let name =
+      switch kind {
+      case .reload: "reload"
+      case .more: "more"
+      }
+    return isOfAction ? name : "--\(name)"
   }
 
   var command: SystemText? {

@@ -1,3 +1,4 @@
+import GridpickCore
 import GridpickFormats
 import GridpickLoading
 import GridpickModel
@@ -62,12 +63,26 @@ struct Complaint: Error, Equatable {
   init(_ failure: CommandFailure, of option: String) {
     switch failure {
     case .notStarted(let error), .output(let error): self.init(error, of: option)
+    case .tooLong:
+      self.init(
+        "\(option): longer than a command can be; {+f} is the name of a file with all values")
     case .status(let status, let complaint):
       self.init(option, "status \(status)", complaint)
     case .signal(let number, let complaint):
       self.init(option, "ended by signal \(number)", complaint)
     case .format(let error): self.init(error, of: option)
     }
+  }
+
+  /// By the placeholder whose values cannot be handed over.
+  init(_ refusal: CommandTemplate.Refusal) {
+    let why =
+      switch refusal.reason {
+      case .holdsNul: "a NUL, which no argument can hold"
+      case .isTooLong: "longer than an argument can be"
+      }
+    let file = refusal.placeholder.file.text
+    self.init("\(refusal.placeholder.text): \(why); \(file) is the name of a file that holds it")
   }
 
   private init(_ option: String, _ ending: String, _ complaint: String?) {

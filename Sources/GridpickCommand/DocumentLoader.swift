@@ -40,9 +40,8 @@ struct DocumentLoader {
       loader: loader)
   }
 
-  /// Refuses to print of an input that has changed since, unless a command has replaced all of it.
-  func checkUnchanged(_ beginning: Beginning, _ errands: CommandErrands?) throws(Complaint) {
-    guard errands?.hasReplacedInput != true else { return }
+  /// Refuses to print of an input that has changed since.
+  func checkUnchanged(_ beginning: Beginning) throws(Complaint) {
     do {
       try beginning.loader.checkUnchanged()
     } catch {
@@ -50,13 +49,13 @@ struct DocumentLoader {
     }
   }
 
-  /// Who runs the commands that the options name; nil where they name none.
-  func errands(
-    _ beginning: Beginning, environment: () -> ProcessEnvironment
-  ) -> CommandErrands? {
-    guard options.reloadCommand != nil || options.moreCommand != nil else { return nil }
+  /// Who runs the commands that print newer data, and more of it.
+  func errands(_ beginning: Beginning, _ commands: CommandMaker) -> CommandErrands {
     let loader = beginning.loader
-    return CommandErrands(maker, environment: environment()) { loader.currentFormat }
+    return CommandErrands(
+      maker, commands,
+      check: { () throws(Complaint) in try checkUnchanged(beginning) },
+      format: { loader.currentFormat })
   }
 
   private func loader() throws(Complaint) -> Loader {

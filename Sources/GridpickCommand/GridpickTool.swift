@@ -16,7 +16,7 @@ package struct GridpickTool {
   package static let version = "0.1.0"
 
   private let environment: @Sendable (String) -> String?
-  /// What commands are started with; only asked for where there are any.
+  /// What commands are started with; only asked for when one is.
   private let ownVariables: () -> ProcessEnvironment
   private let output: OutputStream
   private let errors: OutputStream
@@ -73,7 +73,7 @@ package struct GridpickTool {
       try print(nil, expectedBy: options)
       return try print([id], of: PickedContent(flat(document.data, options)), options.printer) {
         () throws(Complaint) in
-        try loader.checkUnchanged(beginning, nil)
+        try loader.checkUnchanged(beginning)
       }
     case .nothing:
       try settle(for: document)
@@ -123,7 +123,7 @@ package struct GridpickTool {
     else { return .nothingToPick }
     let filter = Filter(findings, in: document.data, as: flat(document.data, options), options)
     try filter.print(by: options.printer) { (block) throws(Complaint) in
-      try loader.checkUnchanged(beginning, nil)
+      try loader.checkUnchanged(beginning)
       try print(block)
     }
     return .picked
@@ -137,21 +137,25 @@ package struct GridpickTool {
   private func show(
     _ beginning: DocumentLoader.Beginning, by loader: DocumentLoader, _ options: CommandOptions
   ) throws(Complaint) -> ExitStatus {
-    let errands = loader.errands(beginning, environment: ownVariables)
-    let (outcome, content, notice) = try run(beginning, errands?.runner, options)
+    let maker = CommandMaker(terminator: options.printer.terminator, environment: ownVariables)
+    let errands = loader.errands(beginning, maker)
+    let commands = ActionCommands(maker, check: errands.checkInput)
+    let (outcome, content, notice) = try run(beginning, errands.runner, commands.runner, options)
     switch outcome {
     case .unreadable(let reason): throw Complaint(reason)
-    case .become: return .error
+    case .become(let invocation):
+      repeatNotice(notice)
+      let command = try commands.command(for: invocation, in: content)
+      throw Complaint(command.takeOver(), of: "become")
     case .picked(let pick):
       repeatNotice(notice)
       var printer = options.printer
       if pick.takesSections { printer.scope = .row }
       guard case .item(let id) = pick.things else { return .error }
-      try loader.checkUnchanged(beginning, errands)
+      try errands.checkInput()
       try print(pick.key, expectedBy: options)
-      return try print([id], of: content, printer) { () throws(Complaint) in
-        try loader.checkUnchanged(beginning, errands)
-      }
+      try print(commands.printed)
+      return try print([id], of: content, printer, check: errands.checkInput)
     case .cancelled:
       repeatNotice(notice)
       return .cancelled
@@ -165,7 +169,8 @@ package struct GridpickTool {
   }
 
   private func run(
-    _ beginning: DocumentLoader.Beginning, _ errands: ErrandRunner?, _ options: CommandOptions
+    _ beginning: DocumentLoader.Beginning, _ errands: ErrandRunner, _ commands: CommandRunner,
+    _ options: CommandOptions
   ) throws(Complaint) -> (outcome: PickerOutcome, content: PickedContent, notice: String?) {
     var session = PickerSession(environment: environment)
     session.terminalOptions = options.terminal
@@ -177,7 +182,8 @@ package struct GridpickTool {
       return try session.run(
         document.data, isComplete: document.isComplete,
         sources: [beginning.arrival].compactMap(\.self), errands: errands,
-        sorter: BackgroundSorter().sorter, finder: BackgroundFinder().finder,
+        commands: commands, sorter: BackgroundSorter().sorter,
+        finder: BackgroundFinder().finder,
         notice: document.notice, start: options.start
       ) { look in
         document.settings(for: options, look: look)

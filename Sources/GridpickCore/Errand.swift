@@ -16,6 +16,8 @@ package struct Errand: Equatable, Sendable {
   package let title: String?
   /// How many sections there are, or items in the one that it is about.
   package let count: Int
+  /// The command to be run, where an action has one of its own.
+  package var invocation: Invocation?
 
   package init(_ kind: Kind, section: Int? = nil, title: String? = nil, count: Int) {
     self.kind = kind
@@ -71,7 +73,9 @@ struct Errands {
 
   /// There is no more of what was asked for.
   mutating func endForNothing(_ kind: Errand.Kind) {
-    guard let errand = end(kind)?.errand else { return }
+    guard var errand = end(kind)?.errand else { return }
+    // Whichever command was asked: there is no more of what it is about.
+    errand.invocation = nil
     exhausted.removeAll { $0.section == errand.section }
     exhausted.append(errand)
   }

@@ -23,8 +23,11 @@ package enum PickerEvent {
   case sorted(Sorting, Permutation)
   /// What a search has found, so far or in all.
   case found(Search, Findings)
-  /// A command that was to be executed has ended, or could not be run, for this reason.
+  /// A command that was to have the terminal has ended, or could not be run, for this reason; so could
+  /// not one that was to take the picker's place.
   case executed(failure: String?)
+  /// A command in the background has ended, or has failed, for this reason.
+  case executedSilently(failure: String?)
   /// Time has passed, and something may have moved with it.
   case tick
 }
@@ -38,7 +41,8 @@ package enum PickerEffect: Equatable, Sendable {
   case picked(Pick)
   /// A command is to have the terminal; answered by `executed`.
   case execute(Invocation)
-  /// A command is to be run in the background; answered by `executed` once it is done.
+  /// A command is to be run in the background, where none is that was told so before; answered by
+  /// `executedSilently` once it is done.
   case executeSilently(Invocation)
   /// The picker ends, and a command takes its place.
   case become(Invocation)

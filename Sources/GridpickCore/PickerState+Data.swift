@@ -17,7 +17,10 @@ extension PickerState {
       Arrangement(
         data, isComplete: update.isComplete, settings: settings, view: view, size: size,
         earlier: isShownAnew ? nil : arrangement, hasActed: hasActed))
-    if hasArrived { sortAnew() }
+    if hasArrived {
+      sortAnew()
+      reloadAsAwaited()
+    }
     searchOn()
     letGoOfLostEdge()
     if hasArrived { controller.clamp(in: content) }

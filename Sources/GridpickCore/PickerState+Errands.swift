@@ -18,6 +18,29 @@ extension PickerState {
     begin(errand(.reload))
   }
 
+  /// A newer command takes the place of one that still runs; while the data itself arrives it waits.
+  mutating func reload(by template: CommandTemplate) {
+    guard let invocation = invocation(template) else { return }
+    if isLoading { awaitedReload = invocation } else { reload(by: invocation) }
+  }
+
+  /// What was asked for while the data arrived.
+  mutating func reloadAsAwaited() {
+    guard let invocation = awaitedReload else { return }
+    awaitedReload = nil
+    reload(by: invocation)
+  }
+
+  private mutating func reload(by invocation: Invocation) {
+    for kind in Errand.Kind.allCases where errands.end(kind) != nil { tell(.drop(kind)) }
+    begin(errand(.reload), by: invocation)
+  }
+
+  mutating func loadMore(by template: CommandTemplate) {
+    guard let invocation = invocation(template), mayRun(.more) else { return }
+    begin(errand(.more), by: invocation)
+  }
+
   /// A step down that asks for it goes on once it is there; a pull does not.
   mutating func loadMore(from origin: ItemID? = nil) {
     if isOffered(.more) { begin(errand(.more), from: origin) }
@@ -26,16 +49,28 @@ extension PickerState {
   /// Whether a kind would be run now, be it by a key or by a pull (rule R2); more only where the content
   /// is longer than the view, and more may come of it (rule R3).
   func isOffered(_ kind: Errand.Kind) -> Bool {
+    switch kind {
+    case .reload: settings.canReload && mayRun(.reload)
+    case .more: settings.canLoadMore && mayRun(.more)
+    }
+  }
+
+  /// The same where there is a command.
+  private func mayRun(_ kind: Errand.Kind) -> Bool {
     guard !isLoading, !errands.isRunning(kind) else { return false }
     return switch kind {
-    case .reload: settings.canReload
+    case .reload: true
     case .more:
-      settings.canLoadMore && !isNarrowed && isLongerThanView && !errands.isRunning(.reload)
+      !isNarrowed && isLongerThanView && !errands.isRunning(.reload)
         && errands.isArmed(errand(.more))
     }
   }
 
-  private mutating func begin(_ errand: Errand, from origin: ItemID? = nil) {
+  private mutating func begin(
+    _ errand: Errand, from origin: ItemID? = nil, by invocation: Invocation? = nil
+  ) {
+    var errand = errand
+    errand.invocation = invocation
     notice = nil
     doneNote = nil
     errands.begin(errand, at: now, from: origin)

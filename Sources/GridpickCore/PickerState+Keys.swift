@@ -33,9 +33,14 @@ extension PickerState {
     edit(.paste(text.onOneLine))
   }
 
-  /// Performs actions one after the other.
+  /// Performs actions one after the other; those behind a command in the background wait until it is done.
   mutating func perform(_ actions: [Action]) {
-    for action in actions { perform(action) }
+    for (place, action) in actions.enumerated() {
+      if case .executeSilently(let template) = action, let invocation = invocation(template) {
+        return executeSilently(invocation, then: Array(actions[(place + 1)...]))
+      }
+      perform(action)
+    }
   }
 
   mutating func perform(_ action: Action) {
@@ -52,10 +57,12 @@ extension PickerState {
     case .fitColumn: fitColumn()
     case .hideColumn: hideColumn()
     case .showAllColumns: showAllColumns()
+    case .reload(let template?): reload(by: template)
     case .reload(nil) where !settings.canReload: doneNote = "nothing to reload from"
-    case .reload: reload()
+    case .reload(nil): reload()
+    case .loadMore(let template?): loadMore(by: template)
     case .loadMore(nil) where !settings.canLoadMore: doneNote = "nothing to load more from"
-    case .loadMore: loadMore()
+    case .loadMore(nil): loadMore()
     case .peek: if let position { peek(at: position) }
     case .help:
       let signs = settings.look.signs.text
@@ -83,11 +90,14 @@ extension PickerState {
     case .changeLayout(let layout): changeLayout(layout)
     case .changeTitle(let title): changeTitle(title)
     case .copy: copy()
-    case .execute(let template): tell(.execute(invocation(template)))
-    case .executeSilently(let template): executeSilently(template)
-    case .become(let template): tell(.become(invocation(template)))
-    case .print(let template): if let currentID { tell(.print(template, currentID)) }
-    case .nothing: break
+    case .execute(let template):
+      if let invocation = invocation(template) { tell(.execute(invocation)) }
+    case .become(let template):
+      if let invocation = invocation(template) { tell(.become(invocation)) }
+    case .print(let template):
+      if let id = position.flatMap(pickable) { tell(.print(template, id)) }
+    // In the background with an item, which is done above; without one nothing is run.
+    case .executeSilently, .nothing: break
     }
   }
 

@@ -17,6 +17,9 @@ package struct PickerState {
   /// Whether more data may still arrive.
   var isLoading: Bool
   var errands = Errands()
+  var silentCommands = SilentCommands()
+  /// What is to be run for newer data once all is there.
+  var awaitedReload: Invocation?
   /// What went wrong with the data, until a key is pressed.
   package internal(set) var notice: String?
   /// What was done last, until a key is pressed.
@@ -176,6 +179,7 @@ package struct PickerState {
       if !isLoading { sortAnew() }
       askForMatches()
     case .executed(let failure): notice = failure ?? notice
+    case .executedSilently(let failure): goOn(afterSilentCommand: failure)
     case .tick: break
     }
   }

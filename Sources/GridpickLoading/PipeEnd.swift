@@ -13,6 +13,15 @@ final class PipeEnd: Sendable {
     close(descriptor)
   }
 
+  /// The same for what is a command's.
+  static func reported() throws(CommandFailure) -> (reading: PipeEnd, writing: PipeEnd) {
+    do {
+      return try pair()
+    } catch {
+      throw .notStarted(error)
+    }
+  }
+
   static func pair() throws(InputError) -> (reading: PipeEnd, writing: PipeEnd) {
     var ends: [Int32] = [-1, -1]
     guard pipe2(&ends, O_CLOEXEC) == 0 else { throw .failed(reason: InputError.systemReason) }

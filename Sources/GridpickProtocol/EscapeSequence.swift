@@ -9,6 +9,14 @@ package enum EscapeSequence {
   /// Ends all attributes and colours.
   package static let resetAttributes = "\u{1b}[m"
 
+  /// Ends what another program may have left on: another character set, insertion, an origin and margins of
+  /// its own, no wrapping, reports of the mouse.
+  ///
+  /// First attributes, so that what is cleared behind it is plain.
+  package static let undoOthers =
+    "\u{1b}[m\u{f}\u{1b}(B\u{1b}[4l\u{1b}[?6l\u{1b}[?7h\u{1b}[r\u{1b}[?1003l\u{1b}[?1005l\u{1b}[?1015l"
+    + endMouse + endFocusReports + endBracketedPaste
+
   /// Designates ASCII as the first character set, which it is from the start.
   package static let selectASCII = "\u{1b}(B"
 

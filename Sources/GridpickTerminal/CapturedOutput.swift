@@ -1,4 +1,4 @@
-import GridpickCNcurses
+import GridpickCMemory
 import GridpickSystem
 
 /// A file in memory that ncurses takes for its terminal, so that a frame leaves as one write.
@@ -17,11 +17,11 @@ final class CapturedOutput {
   private static let leastLimit: UInt = 1 << 24
 
   init() throws(TerminalError) {
-    let limit = UInt(curses_largest_file())
+    let limit = UInt(memory_largest_file())
     guard limit >= Self.leastLimit else {
       throw .filesTooSmall(limit: limit, least: Self.leastLimit)
     }
-    descriptor = curses_memory_file()
+    descriptor = memory_file()
     guard descriptor >= 0, let file = fdopen(descriptor, "w+") else {
       throw .failed(call: "memfd_create", reason: TerminalDevice.systemReason)
     }

@@ -49,7 +49,17 @@ final class TerminalDevice {
   /// POSIX's _POSIX_VDISABLE, as Linux has it.
   private static let noCharacter: UInt8 = 0
 
-  private func setModes(_ wanted: termios) {
+  /// As they are, which another program may have changed.
+  var modes: termios {
+    var modes = termios()
+    return tcgetattr(descriptor, &modes) == 0 ? modes : modesBefore
+  }
+
+  func setForeground(_ group: pid_t) {
+    tcsetpgrp(descriptor, group)
+  }
+
+  func setModes(_ wanted: termios) {
     var modes = wanted
     while tcsetattr(descriptor, TCSANOW, &modes) != 0, errno == EINTR {}
   }

@@ -6,18 +6,18 @@ import GridpickSystem
 /// The controlling terminal while a picker is on it: shows frames, reads keys, and is left as it was
 /// found whatever ends the program.
 package final class TerminalSession {
-  private let device: TerminalDevice
+  let device: TerminalDevice
   private let type: String
-  private var viewport: Viewport
-  private var screen: any FramePainter
-  private let signals: TerminalSignals
-  private let options: TerminalOptions
+  var viewport: Viewport
+  var screen: any FramePainter
+  let signals: TerminalSignals
+  let options: TerminalOptions
   /// Made once it is needed: the first frame need not wait for it.
-  private lazy var decoder = InputDecoder(
+  lazy var decoder = InputDecoder(
     KeySequences(own: TerminfoKeys.sequences()), escapeDelay: options.escapeDelay)
-  private var output: OutputQueue
+  var output: OutputQueue
   /// Whether the background is still to be asked for.
-  private var asksBackground: Bool
+  var asksBackground: Bool
   private var isOpen = true
 
   /// Takes over the terminal that TERM names.
@@ -94,7 +94,7 @@ package final class TerminalSession {
   /// Does what writes on the screen, which after a stop is the shell's until the signal has been taken.
   ///
   /// Says whether it has been done.
-  private func whileOurs(_ body: () -> Void) -> Bool {
+  func whileOurs(_ body: () -> Void) -> Bool {
     TerminalSignals.held {
       guard rescue_is_armed() else { return false }
       body()
@@ -178,7 +178,7 @@ package final class TerminalSession {
   }
 
   /// Sends this in place of all that is still on its way, which nobody will see.
-  private func sendLast(_ bytes: [UInt8]) {
+  func sendLast(_ bytes: [UInt8]) {
     output.discard()
     output.send(bytes)
     if isBehind {
@@ -192,7 +192,7 @@ package final class TerminalSession {
 
   // MARK: - Signals
 
-  private var leaveBytes: [UInt8] {
+  var leaveBytes: [UInt8] {
     // First the end of a frame that a slow terminal may have only half of.
     let ours =
       EscapeSequence.endSynchronizedUpdate + EscapeSequence.resetAttributes + options.endReports
@@ -200,7 +200,7 @@ package final class TerminalSession {
   }
 
   /// From here on the terminal's modes are to be restored; there is nothing to leave before a frame is shown.
-  private func takeTerminal() {
+  func takeTerminal() {
     // In the background the kernel stops the program here until it is in front.
     if !device.isInForeground { device.enterKeyMode() }
     TerminalSignals.held {
@@ -210,7 +210,7 @@ package final class TerminalSession {
     }
   }
 
-  private func noteHowToLeave() {
+  func noteHowToLeave() {
     leaveBytes.withUnsafeBytes { text in
       text.withMemoryRebound(to: CChar.self) { text in
         rescue_write_first(text.baseAddress, text.count)
@@ -223,18 +223,28 @@ package final class TerminalSession {
     let count = read(signals.descriptor, &reasons, reasons.count)
     guard count > 0 else { return [] }
     let hasResumed = reasons[..<count].contains(UInt8(RESCUE_RESUMED))
-    if hasResumed {
-      // The rest of a character too: its beginning was on another screen.
-      output.clear()
-      takeTerminal()
-      // What the stop has not taken the kernel has thrown away.
-      asksBackground = asksBackground || decoder.awaitsAnswer
-      decoder.forget()
-    } else {
-      output.discard()
-    }
+    if hasResumed { takeTerminalAgain() } else { output.discard() }
+    adoptSize()
+    return [.resized(viewport.size)]
+  }
+
+  /// After a stop, which has left it to others.
+  func takeTerminalAgain() {
+    // The rest of a character too: its beginning was on another screen.
+    output.clear()
+    takeTerminal()
+    forgetInput()
+  }
+
+  /// What the stop has not taken the kernel has thrown away, or another program has read.
+  func forgetInput() {
+    asksBackground = asksBackground || decoder.awaitsAnswer
+    decoder.forget()
+  }
+
+  /// The next frame is painted whole, in the size that there is now.
+  func adoptSize() {
     viewport = Viewport(size: device.size)
     screen.resize(to: viewport)
-    return [.resized(viewport.size)]
   }
 }

@@ -8,6 +8,17 @@ enum Terminfo {
     terminfo_string(name).map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
   }
 
+  /// The same without the delays that terminals once needed; empty where the entry has none.
+  static func immediate(_ name: String) -> [UInt8] {
+    var bytes = string(name) ?? []
+    while let start = bytes.firstRange(of: Array("$<".utf8))?.lowerBound,
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: ">"))
+    {
+      bytes.removeSubrange(start...end)
+    }
+    return bytes
+  }
+
   /// Writes a capability with its numbers filled in.
   static func put(
     _ capability: UnsafePointer<CChar>, _ first: Int, _ second: Int, to bytes: inout [UInt8]

@@ -2,6 +2,7 @@ import GridpickCore
 import GridpickFinding
 import GridpickModel
 import GridpickProtocol
+import GridpickScreen
 
 /// How a picker ended.
 package enum PickerOutcome: Equatable, Sendable {
@@ -21,22 +22,25 @@ package struct PickerLoop {
   package private(set) var notice: String?
   private let terminal: PickerTerminal
   private let errands: ErrandRunner?
+  private let commands: CommandRunner?
   private let sorter: Sorter
   private let finder: MatchFinder
   private var watched: [WatchedSource]
 
   package init(
     _ state: PickerState, on terminal: PickerTerminal, sources: [NewsSource] = [],
-    errands: ErrandRunner? = nil, sorter: Sorter = .direct, finder: MatchFinder = .direct
+    errands: ErrandRunner? = nil, commands: CommandRunner? = nil, sorter: Sorter = .direct,
+    finder: MatchFinder = .direct
   ) {
     self.state = state
     notice = state.notice
     self.terminal = terminal
     self.errands = errands
+    self.commands = commands
     self.sorter = sorter
     self.finder = finder
-    watched = (sources + (errands?.sources ?? []) + sorter.sources + finder.sources)
-      .map(WatchedSource.init)
+    let others = (errands?.sources ?? []) + (commands?.sources ?? [])
+    watched = (sources + others + sorter.sources + finder.sources).map(WatchedSource.init)
   }
 
   /// Runs until something is picked or the picker is left; tells every other effect, one after the other.
@@ -115,14 +119,43 @@ package struct PickerLoop {
     return outcome
   }
 
+  /// Comes back once the command has ended.
+  private mutating func execute(
+    _ invocation: Invocation, telling tell: (PickerEffect) -> Void
+  ) -> PickerOutcome? {
+    guard let commands else { return nil }
+    var size: ScreenSize?
+    let failure = commands.execute(invocation, state.picked) { start in size = terminal.lend(start)
+    }
+    let events = [size.map(PickerEvent.resized), .executed(failure: failure)].compactMap(\.self)
+    for event in events {
+      if let outcome = handle(event, at: terminal.now(), telling: tell) { return outcome }
+    }
+    return nil
+  }
+
   private mutating func handle(
     _ event: PickerEvent, at time: Duration, telling tell: (PickerEffect) -> Void
   ) -> PickerOutcome? {
     for effect in state.handle(event, at: time) {
       switch effect {
       case .picked(let pick): return .picked(pick)
-      case .become(let invocation): return .become(invocation)
-      case .execute, .executeSilently, .print: break
+      case .become(let invocation):
+        guard let failure = commands?.refusal(invocation, state.picked) else {
+          return .become(invocation)
+        }
+        if let outcome = handle(.executed(failure: failure), at: time, telling: tell) {
+          return outcome
+        }
+      case .execute(let invocation):
+        if let outcome = execute(invocation, telling: tell) { return outcome }
+      case .executeSilently(let invocation):
+        if let failure = commands?.executeSilently(invocation, state.picked),
+          let outcome = handle(.executedSilently(failure: failure), at: time, telling: tell)
+        {
+          return outcome
+        }
+      case .print(let template, let id): commands?.print(template, id, state.picked)
       case .copy(let value): terminal.copy(value)
       case .sort(let sorting):
         if let order = sorter.start(state.data, sorting),
@@ -143,7 +176,7 @@ package struct PickerLoop {
       case .unreadable(let reason): return .unreadable(reason)
       case .drop(let kind): errands?.drop(kind)
       case .run(let errand):
-        if let answer = errands?.start(errand),
+        if let answer = errands?.start(errand, state.picked),
           let outcome = handle(.answered(errand.kind, answer), at: time, telling: tell)
         {
           return outcome

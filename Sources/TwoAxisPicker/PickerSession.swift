@@ -24,7 +24,8 @@ package struct PickerSession {
   /// or not.
   package func run(
     _ data: GridData, isComplete: Bool = true, sources: [NewsSource] = [],
-    errands: ErrandRunner? = nil, sorter: Sorter = .direct, finder: MatchFinder = .direct,
+    errands: ErrandRunner? = nil, commands: CommandRunner? = nil, sorter: Sorter = .direct,
+    finder: MatchFinder = .direct,
     notice: String? = nil,
     start: GridpickModel.Position?,
     settings: (Look) -> PickerSettings,
@@ -37,7 +38,10 @@ package struct PickerSession {
       type: environment("TERM"), signals: signals, options: openingOptions)
     // First the terminal is given back, for a stubborn command may take a while to end; until it has, a
     // signal that ends the program ends it too.
-    defer { errands?.end() }
+    defer {
+      commands?.end()
+      errands?.end()
+    }
     defer { terminal.close() }
     let look = Look(
       theme: theme(on: terminal), signs: isUTF8 && !isASCII ? .unicode : .ascii,
@@ -47,7 +51,7 @@ package struct PickerSession {
       start: start, at: MonotonicClock.now)
     var loop = PickerLoop(
       state, on: PickerTerminal(terminal) { MonotonicClock.now },
-      sources: sources, errands: errands, sorter: sorter, finder: finder)
+      sources: sources, errands: errands, commands: commands, sorter: sorter, finder: finder)
     let outcome = loop.run(telling: tell)
     return (outcome, loop.state.picked, loop.notice)
   }

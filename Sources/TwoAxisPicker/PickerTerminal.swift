@@ -1,5 +1,6 @@
 import GridpickProtocol
 import GridpickScreen
+import GridpickSystem
 import GridpickTerminal
 
 /// What a loop asks of a terminal and of a clock, so that it runs in a test without either.
@@ -12,18 +13,23 @@ package struct PickerTerminal {
   package var nextEvents: (_ timeout: Duration?, _ watching: [Int32]) -> [TerminalEvent]
   /// Hands bytes over for the terminal's clipboard.
   package var copy: ([UInt8]) -> Void
+  /// Lends the terminal to the process that `start` starts, until that has ended; answers the size that
+  /// there is then.
+  package var lend: (_ start: () -> pid_t?) -> ScreenSize?
   /// The time since any fixed moment.
   package var now: () -> Duration
 
   package init(
     isBehind: @escaping () -> Bool, show: @escaping (() -> Frame) -> Bool,
     nextEvents: @escaping (Duration?, [Int32]) -> [TerminalEvent],
-    copy: @escaping ([UInt8]) -> Void = { _ in }, now: @escaping () -> Duration
+    copy: @escaping ([UInt8]) -> Void = { _ in },
+    lend: @escaping (() -> pid_t?) -> ScreenSize? = { _ in nil }, now: @escaping () -> Duration
   ) {
     self.isBehind = isBehind
     self.show = show
     self.nextEvents = nextEvents
     self.copy = copy
+    self.lend = lend
     self.now = now
   }
 }
@@ -34,6 +40,6 @@ extension PickerTerminal {
       isBehind: { session.isBehind }, show: { session.show($0()) },
       nextEvents: { timeout, descriptors in
         session.nextEvents(timeout: timeout, watching: descriptors, clock: now)
-      }, copy: session.copy, now: now)
+      }, copy: session.copy, lend: { session.lend(to: $0) }, now: now)
   }
 }

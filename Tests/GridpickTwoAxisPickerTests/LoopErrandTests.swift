@@ -12,7 +12,7 @@ struct LoopErrandTests {
 
     func errands(_ sources: [NewsSource] = []) -> ErrandRunner {
       ErrandRunner(
-        start: { errand in
+        start: { errand, _ in
           self.asked.append("run \(errand.kind)")
           return self.answer
         },

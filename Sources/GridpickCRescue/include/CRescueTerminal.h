@@ -6,6 +6,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <sys/types.h>
 #include <termios.h>
 
 enum { RESCUE_RESIZED = 'R', RESCUE_RESUMED = 'C' };
@@ -37,6 +38,14 @@ void rescue_expect_answer(int patience_ms);
 /* Takes an answer that is due, up to the terminal's attributes, which end it (`ESC [ ? … c`): else the shell
    would have it as typed text. Waits for a tenth of a second at most. */
 void rescue_take_answer(void);
+
+/* From now on a process group has the terminal, as its foreground: a signal that ends the program ends that
+   first, and one that stops the program stops that instead. 0 for nobody any more.
+   To be called between hold and release, together with what starts it. */
+void rescue_lend(pid_t group);
+
+/* Makes the program's own group the terminal's foreground. */
+void rescue_take_foreground(void);
 
 /* From now on there is nothing to restore. */
 void rescue_disarm(void);

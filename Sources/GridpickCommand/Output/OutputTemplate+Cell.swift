@@ -12,7 +12,7 @@ extension OutputTemplate {
       }.joined())
   }
 
-  private static func bytes(of field: Field, in cell: PickedCell) -> [UInt8] {
+  static func bytes(of field: Field, in cell: PickedCell) -> [UInt8] {
     switch field {
     case .row: Array((cell.row ?? "").utf8)
     case .column: Array((cell.column ?? "").utf8)

@@ -8,31 +8,33 @@ import Synchronization
 /// The shell is not reaped before the group has been killed: until then its number, which is the
 /// group's, cannot become another's.
 final class CommandProcess: Sendable {
-  /// What is read of it.
-  let output: PipeEnd
+  /// What it complains of is read there.
   let errors: PipeEnd
   /// Readable once the shell has ended.
   let ending: Int32
   private let group: pid_t
   private let isReaped = Mutex(false)
 
-  init(_ command: ShellCommand) throws(InputError) {
-    let (output, outputWriting) = try PipeEnd.pair()
-    let (errors, errorsWriting) = try PipeEnd.pair()
+  /// What it prints goes to `output`, and nowhere without; `held` has its end with the last that writes
+  /// there, and of what it complains without.
+  init(
+    _ command: ShellCommand, output: PipeEnd? = nil, held: PipeEnd? = nil
+  ) throws(CommandFailure) {
+    let (errors, errorsWriting) = try PipeEnd.reported()
     // A signal between the two would end the program and leave the command.
     rescue_hold()
     defer { rescue_release() }
     group = try ShellLaunch(
-      command, output: outputWriting.descriptor, errors: errorsWriting.descriptor
+      command,
+      .background(output: output?.descriptor, errors: errorsWriting.descriptor)
     ).spawn()
-    self.output = output
     self.errors = errors
     ending = child_ending(group)
-    rescue_add_group(group, output.descriptor)
+    rescue_add_group(group, (held ?? errors).descriptor)
     guard ending >= 0 else {
-      let reason = InputError.systemReason
+      let failure = CommandFailure(code: errno)
       _ = killAndReap()
-      throw .failed(reason: reason)
+      throw failure
     }
   }
 
@@ -60,6 +62,11 @@ final class CommandProcess: Sendable {
   /// Kills what is left of the group, and answers the shell's status as waitpid(2) has it.
   func killAndReap() -> Int32 {
     killNow()
+    return reap()
+  }
+
+  /// Waits for the shell's end and answers its status; what it has left running goes on.
+  func reap() -> Int32 {
     var status: Int32 = 0
     // Not yet under the lock, which others take without waiting; reaping itself is then at once.
     if ending >= 0 { _ = Poll.wait(for: ending, events: POLLIN) }

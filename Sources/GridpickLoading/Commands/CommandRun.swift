@@ -10,6 +10,7 @@ package final class CommandRun<Made>: Sendable {
   }
 
   private let process: CommandProcess
+  private let output: PipeEnd
   private let news: Bell
   private let dismissal: Bell
   /// Rung once nothing of the command runs any more; never hushed.
@@ -24,10 +25,12 @@ package final class CommandRun<Made>: Sendable {
       news = try Bell()
       dismissal = try Bell()
       departure = try Bell()
-      process = try CommandProcess(command)
     } catch {
       throw .notStarted(error)
     }
+    let (output, writing) = try PipeEnd.reported()
+    self.output = output
+    process = try CommandProcess(command, output: writing, held: output)
   }
 
   /// Starts a command, and a thread that reads what it prints, as far as it goes, and makes something of
@@ -44,7 +47,7 @@ package final class CommandRun<Made>: Sendable {
   }
 
   private func watch(_ reading: Reading, _ make: (CommandOutcome) -> Made) {
-    let outcome = CommandWatch(process, dismissal: dismissal).outcome(reading)
+    let outcome = CommandWatch(process, output, dismissal: dismissal).outcome(reading)
     departure.ring()
     guard let outcome, !state.withLock({ $0.isDismissed }) else { return }
     let result = Handover(made: make(outcome))

@@ -1,4 +1,3 @@
-import GridpickCChild
 import GridpickFormats
 import GridpickSystem
 
@@ -10,12 +9,14 @@ final class CommandWatch {
   private static let patience = Duration.milliseconds(500)
 
   private let process: CommandProcess
+  private let output: PipeEnd
   /// Rung when the command is to end; never hushed.
   private let dismissal: Bell
   private var complaint: CommandComplaint
 
-  init(_ process: CommandProcess, dismissal: Bell) {
+  init(_ process: CommandProcess, _ output: PipeEnd, dismissal: Bell) {
     self.process = process
+    self.output = output
     self.dismissal = dismissal
     complaint = CommandComplaint(process.errors)
   }
@@ -23,7 +24,7 @@ final class CommandWatch {
   /// Returns once nothing of the command runs any more; nil where it was dismissed.
   func outcome(_ reading: Reading) -> CommandOutcome? {
     do throws(InputError) {
-      return try outcome(of: InputBytes(of: InputDescriptor(process.output.descriptor)), reading)
+      return try outcome(of: InputBytes(of: InputDescriptor(output.descriptor)), reading)
     } catch {
       stop()
       return .failed(.output(error))
@@ -40,13 +41,15 @@ final class CommandWatch {
         .map(CommandOutcome.failed)
     }
     let status = process.killAndReap()
-    if let failure = failure(saidBy: status) { return .failed(failure) }
+    if let failure = CommandFailure(status: status, complaint: { complaint.firstLine() }) {
+      return .failed(failure)
+    }
     if bytes.source.count == 0 { return .nothing }
     return fault.map { .failed(.format($0)) } ?? .document(reading.document())
   }
 
   private func fault(of reading: Reading, _ bytes: InputBytes) -> FormatError? {
-    let feed = bytes.everything { [self] in wait(for: process.output.descriptor) }
+    let feed = bytes.everything { [self] in wait(for: output.descriptor) }
     do {
       try reading.run(feed)
       return nil
@@ -55,22 +58,14 @@ final class CommandWatch {
     }
   }
 
-  private func failure(saidBy status: Int32) -> CommandFailure? {
-    guard child_has_exited(status) else {
-      return .signal(Int(child_ending_signal(status)), complaint: complaint.firstLine())
-    }
-    let code = Int(child_exit_status(status))
-    return code == 0 ? nil : .status(code, complaint: complaint.firstLine())
-  }
-
   // MARK: - Waiting
 
   /// Reads what is left of the output without keeping it; false where its end does not come.
   private func passOutput(within patience: Duration?) -> Bool {
     let deadline = patience.map { MonotonicClock.now + $0 }
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while wait(for: process.output.descriptor, until: deadline) {
-      if read(process.output.descriptor, &buffer, buffer.count) == 0 { return true }
+    while wait(for: output.descriptor, until: deadline) {
+      if read(output.descriptor, &buffer, buffer.count) == 0 { return true }
     }
     return false
   }
@@ -95,7 +90,7 @@ final class CommandWatch {
   private func stop() {
     process.askToEnd()
     let deadline = MonotonicClock.now + Self.grace
-    for end in [process.output, process.errors] {
+    for end in [output, process.errors] {
       // No event is asked for, and so only the end of all that write is told.
       _ = Poll.wait(for: end.descriptor, events: 0, until: deadline)
     }

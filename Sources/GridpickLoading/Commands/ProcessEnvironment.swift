@@ -7,10 +7,10 @@ package struct ProcessEnvironment: Equatable, Sendable {
   private(set) var entries: [SystemText]
 
   package init(_ variables: [String: String] = [:]) {
-    entries = variables.map { Self.entry($0.key, $0.value) }
+    entries = variables.map { Self.entry($0.key, $0.value.utf8) }
   }
 
-  /// The variables of this process; for `main`, before there are threads.
+  /// The variables of this process; for the thread that may change them.
   package static func own() -> ProcessEnvironment {
     var environment = ProcessEnvironment()
     guard var place = child_environment() else { return environment }
@@ -23,16 +23,21 @@ package struct ProcessEnvironment: Equatable, Sendable {
 
   /// With variables of its own, which win over those of the same name.
   package func with(_ variables: [String: String]) -> ProcessEnvironment {
+    with(variables.map { ($0.key, Array($0.value.utf8)) })
+  }
+
+  /// The same with values in no encoding, and without a NUL.
+  package func with(_ variables: [(name: String, value: [UInt8])]) -> ProcessEnvironment {
+    let names = Set(variables.map { Array($0.name.utf8) })
     var environment = self
-    for (name, value) in variables {
-      let beginning = Self.entry(name, "")
-      environment.entries.removeAll { $0.bytes.starts(with: beginning.bytes) }
-      environment.entries.append(Self.entry(name, value))
+    environment.entries.removeAll { entry in
+      names.contains(Array(entry.bytes.prefix { $0 != UInt8(ascii: "=") }))
     }
+    environment.entries += variables.map { Self.entry($0.name, $0.value) }
     return environment
   }
 
-  private static func entry(_ name: String, _ value: String) -> SystemText {
-    SystemText("\(name)=\(value)")
+  private static func entry(_ name: String, _ value: some Sequence<UInt8>) -> SystemText {
+    SystemText(Array("\(name)=".utf8) + value)
   }
 }

@@ -4,12 +4,15 @@ import GridpickSystem
 ///
 /// The text is the user's own and is handed over as it is: what an item holds reaches a command by its
 /// environment alone, which no shell reads as a command (rule R5).
-package struct ShellCommand: Equatable, Sendable {
+package struct ShellCommand: Sendable {
   package var text: SystemText
   package var environment: ProcessEnvironment
+  /// Files that it is to inherit, by their own numbers.
+  package var files: [MemoryFile]
 
-  package init(_ text: SystemText, environment: ProcessEnvironment) {
+  package init(_ text: SystemText, environment: ProcessEnvironment, files: [MemoryFile] = []) {
     self.text = text
     self.environment = environment
+    self.files = files
   }
 }

@@ -3,20 +3,23 @@ import GridpickSystem
 
 /// How a shell is started: with posix_spawn(3), for a fork would copy a process that has threads.
 struct ShellLaunch {
-  private static let shell = "/bin/sh"
+  enum Streams {
+    /// Nothing can be read, and what is printed goes there; nil is nowhere.
+    case background(output: Int32?, errors: Int32)
+    /// All is the terminal, in whose foreground it is.
+    case terminal
+  }
 
   private let command: ShellCommand
-  private let output: Int32
-  private let errors: Int32
+  private let streams: Streams
 
-  init(_ command: ShellCommand, output: Int32, errors: Int32) {
+  init(_ command: ShellCommand, _ streams: Streams) {
     self.command = command
-    self.output = output
-    self.errors = errors
+    self.streams = streams
   }
 
   /// The process, which leads a group of the same number.
-  func spawn() throws(InputError) -> pid_t {
+  func spawn() throws(CommandFailure) -> pid_t {
     var attributes = posix_spawnattr_t()
     var actions = posix_spawn_file_actions_t()
     posix_spawnattr_init(&attributes)
@@ -26,22 +29,41 @@ struct ShellLaunch {
       posix_spawn_file_actions_destroy(&actions)
     }
     setAttributes(&attributes)
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
-    let arguments = CStringVector([SystemText(Self.shell), SystemText("-c"), command.text])
-    let environment = CStringVector(command.environment.entries)
-    var process: pid_t = 0
-    let code = withExtendedLifetime((arguments, environment)) {
-      posix_spawn(
-        &process, Self.shell, &actions, &attributes, arguments.pointers, environment.pointers)
+    addStreams(&actions)
+    // What is copied to its own number is not closed on exec.
+    for file in command.files {
+      posix_spawn_file_actions_adddup2(&actions, file.descriptor, file.descriptor)
     }
-    guard code == 0 else { throw .failed(reason: String(cString: strerror(code))) }
+    let (arguments, environment) = command.vectors
+    var process: pid_t = 0
+    let code = withExtendedLifetime((arguments, environment, command.files)) {
+      posix_spawn(
+        &process, ShellCommand.shell, &actions, &attributes, arguments.pointers,
+        environment.pointers)
+    }
+    guard code == 0 else { throw CommandFailure(code: code) }
     return process
   }
 
-  /// A session rather than a mere group: without a terminal a command that asks for a password fails,
-  /// where it would be stopped for ever, and none can write on the screen.
+  private func addStreams(_ actions: inout posix_spawn_file_actions_t) {
+    switch streams {
+    case .background(let output, let errors):
+      posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+      if let output {
+        posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+      } else {
+        posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+      }
+      posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
+    case .terminal:
+      posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/tty", O_RDWR, 0)
+      posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDOUT_FILENO)
+      posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDERR_FILENO)
+      // Before it can read or write anything.
+      _ = child_add_foreground(&actions, STDIN_FILENO)
+    }
+  }
+
   private func setAttributes(_ attributes: inout posix_spawnattr_t) {
     var all = sigset_t()
     var none = sigset_t()
@@ -50,7 +72,33 @@ struct ShellLaunch {
     posix_spawnattr_setsigdefault(&attributes, &all)
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setflags(
-      &attributes,
-      Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK) | child_spawn_session)
+      &attributes, Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK) | grouping)
+  }
+
+  /// In the background a session rather than a mere group: without a terminal a command that asks for a
+  /// password fails, where it would be stopped for ever, and none can write on the screen.
+  private var grouping: Int16 {
+    switch streams {
+    case .background: child_spawn_session
+    case .terminal: Int16(POSIX_SPAWN_SETPGROUP)
+    }
+  }
+}
+
+extension CommandFailure {
+  init(code: Int32) {
+    self =
+      code == E2BIG ? .tooLong : .notStarted(.failed(reason: String(cString: strerror(code))))
+  }
+}
+
+extension ShellCommand {
+  static let shell = "/bin/sh"
+
+  var vectors: (arguments: CStringVector, environment: CStringVector) {
+    (
+      CStringVector([SystemText(Self.shell), SystemText("-c"), text]),
+      CStringVector(environment.entries)
+    )
   }
 }

@@ -1,0 +1,99 @@
+import GridpickCore
+import GridpickLoading
+import GridpickModel
+import GridpickSystem
+import TwoAxisPicker
+
+/// Runs the commands of actions, and keeps what actions print (rule B2).
+final class ActionCommands {
+  private let maker: CommandMaker
+  /// Refuses what would be read of an input that has changed.
+  private let check: () throws(Complaint) -> Void
+  private var silentRun: SilentRun?
+  /// What is printed before what is picked.
+  private(set) var printed: [UInt8] = []
+
+  init(_ maker: CommandMaker, check: @escaping () throws(Complaint) -> Void) {
+    self.maker = maker
+    self.check = check
+  }
+
+  var runner: CommandRunner {
+    CommandRunner(
+      execute: execute, executeSilently: executeSilently,
+      refusal: { invocation, content in
+        self.failure { () throws(Complaint) in _ = try self.command(for: invocation, in: content) }
+      },
+      print: keep,
+      sources: [
+        NewsSource(descriptor: { self.silentRun?.descriptor }, take: silentEnd),
+        NewsSource(
+          descriptor: { self.silentRun?.complaintDescriptor },
+          take: {
+            self.silentRun?.readComplaint()
+            return nil
+          }),
+      ],
+      end: { self.silentRun?.end() })
+  }
+
+  /// What is read for a command must still be true once it has been.
+  func command(
+    for invocation: Invocation, in content: PickedContent
+  ) throws(Complaint) -> ShellCommand {
+    let command = try maker.command(for: invocation, in: content)
+    if !invocation.template.placeholders.isEmpty { try check() }
+    return command
+  }
+
+  private func execute(
+    _ invocation: Invocation, _ content: PickedContent, _ lend: (() -> pid_t?) -> Void
+  ) -> String? {
+    failure { () throws(Complaint) in
+      let command = try command(for: invocation, in: content)
+      var failure: CommandFailure?
+      lend {
+        do throws(CommandFailure) {
+          return try command.startInForeground()
+        } catch {
+          failure = error
+          return nil
+        }
+      }
+      if let failure { throw Complaint(failure, of: "execute") }
+    }
+  }
+
+  private func executeSilently(_ invocation: Invocation, _ content: PickedContent) -> String? {
+    failure { () throws(Complaint) in
+      let command = try command(for: invocation, in: content)
+      do throws(CommandFailure) {
+        silentRun = try SilentRun(command)
+      } catch {
+        throw Complaint(error, of: "execute-silent")
+      }
+    }
+  }
+
+  private func silentEnd() -> PickerEvent? {
+    guard let run = silentRun else { return nil }
+    silentRun = nil
+    return .executedSilently(
+      failure: run.failure().map { Complaint($0, of: "execute-silent").message })
+  }
+
+  private func keep(_ template: OutputTemplate, _ id: ItemID, _ content: PickedContent) {
+    guard let place = content.ordered.position(of: id), let cell = PickedCell(place, of: content)
+    else { return }
+    printed += template.bytes(of: cell) + [maker.terminator]
+  }
+
+  private func failure(_ body: () throws(Complaint) -> Void) -> String? {
+    do throws(Complaint) {
+      try body()
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+}

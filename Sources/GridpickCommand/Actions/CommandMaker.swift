@@ -1,0 +1,66 @@
+import GridpickCore
+import GridpickLoading
+import GridpickModel
+import GridpickSystem
+
+/// Makes what a shell is given of what an action is about (rules V3, R5).
+struct CommandMaker {
+  /// What ends each value in a file.
+  let terminator: UInt8
+  let environment: () -> ProcessEnvironment
+
+  func command(
+    for invocation: Invocation, in content: PickedContent
+  ) throws(Complaint) -> ShellCommand {
+    let things = PickedThings(invocation, content)
+    var files: [MemoryFile] = []
+    var lacksRoom = false
+    let rendered: RenderedCommand
+    do throws(CommandTemplate.Refusal) {
+      rendered = try invocation.template.rendered { placeholder in
+        let values = things.values(of: placeholder)
+        guard placeholder.isFile else { return values }
+        guard let file = MemoryFile(holding: values.lazy.map { $0 + [terminator] }) else {
+          lacksRoom = true
+          return []
+        }
+        files.append(file)
+        return [Array(file.path.utf8)]
+      }
+    } catch {
+      throw Complaint(error)
+    }
+    if lacksRoom { throw Complaint("{f}: no memory for a file that holds it") }
+    return ShellCommand(
+      SystemText(rendered.text),
+      environment: environment().with(rendered.variables.map { ($0.name, $0.value) }), files: files)
+  }
+}
+
+/// What a command is about, found again in the data.
+private struct PickedThings {
+  let invocation: Invocation
+  let content: PickedContent
+
+  init(_ invocation: Invocation, _ content: PickedContent) {
+    self.invocation = invocation
+    self.content = content
+  }
+
+  func values(of placeholder: Placeholder) -> [[UInt8]] {
+    switch placeholder.content {
+    case .query: [Array(invocation.query.utf8)]
+    case .field(let field):
+      ids(placeholder).compactMap(cell).map { OutputTemplate.bytes(of: field, in: $0) }
+    }
+  }
+
+  /// All that is marked, or the current item where nothing is.
+  private func ids(_ placeholder: Placeholder) -> [ItemID] {
+    [invocation.current].compactMap(\.self)
+  }
+
+  private func cell(_ id: ItemID) -> PickedCell? {
+    content.ordered.position(of: id).flatMap { PickedCell($0, of: content) }
+  }
+}

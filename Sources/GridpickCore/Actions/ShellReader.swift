@@ -1,0 +1,171 @@
+/// How a shell reads a command, byte by byte: as far as it takes to know where a quoted word of ours may
+/// stand and is one word (POSIX.1-2017, Shell Command Language, 2.2, 2.3, 2.6 and 2.7.4).
+///
+/// Where it is in doubt it may not: after the beginning of a here-document nowhere on the lines behind it.
+package struct ShellReader: Sendable {
+  /// Where no word of ours may stand.
+  package enum Place: Equatable, Sendable {
+    case quotes
+    /// `${name:-word}`.
+    case expansion
+    /// `$((1 + 2))`, in which some shells run what a value says.
+    case arithmetic
+    case hereDocument
+  }
+
+  private enum Level: Equatable {
+    /// Commands, to `)`, or to a backquote.
+    case group
+    case backquotes
+    /// To the end of the line.
+    case comment
+    case singleQuotes
+    case doubleQuotes
+    case expansion
+    case arithmetic
+    case hereDocument
+
+    var place: Place? {
+      switch self {
+      case .group, .backquotes, .comment: nil
+      case .singleQuotes, .doubleQuotes: .quotes
+      case .expansion: .expansion
+      case .arithmetic: .arithmetic
+      case .hereDocument: .hereDocument
+      }
+    }
+  }
+
+  /// From the outside in; outside of all are commands.
+  private var levels: [Level] = []
+  /// The outermost of them in which no word may stand.
+  private var barrier: Int?
+  /// Whether a backslash stands before what comes next.
+  private var isEscaped = false
+  /// What came last, as far as it may be the beginning of something; a blank at the start.
+  private var last = UInt8(ascii: " ")
+  /// How many `<` came last.
+  private var arrows = 0
+  private var awaitsHereDocument = false
+
+  init() {}
+
+  /// Where one is, if no word may stand there.
+  var place: Place? { barrier.flatMap { levels[$0].place } }
+
+  /// Whether braces that come next are the shell's: they stand behind a `$` or a backslash.
+  var mustStay: Bool { isEscaped || last == UInt8(ascii: "$") || last == UInt8(ascii: "\\") }
+
+  /// Passes over a word of ours.
+  mutating func takeWord() {
+    endArrows()
+    last = 0
+  }
+
+  mutating func take(_ byte: UInt8) {
+    if isEscaped {
+      isEscaped = false
+      last = 0
+      return
+    }
+    if byte != UInt8(ascii: "<") { endArrows() }
+    let before = last
+    last = byte
+    switch levels.last {
+    case .hereDocument: break
+    case .singleQuotes: if byte == UInt8(ascii: "'") { close() }
+    case .comment: if byte == UInt8(ascii: "\n") { endComment() }
+    case .doubleQuotes: takeQuoted(byte, after: before)
+    case .expansion: takeInExpansion(byte, after: before)
+    case .arithmetic: takeInArithmetic(byte, after: before)
+    case .group, .backquotes, nil: takeInCommand(byte, after: before)
+    }
+  }
+
+  private mutating func takeInCommand(_ byte: UInt8, after before: UInt8) {
+    switch byte {
+    case UInt8(ascii: "'"): open(.singleQuotes)
+    case UInt8(ascii: "("):
+      // `((` is arithmetic to some shells.
+      open(before == byte ? .arithmetic : .group)
+    case UInt8(ascii: ")"): if levels.last == .group { close() }
+    case UInt8(ascii: "#"): if Self.endsWord(before) { open(.comment) }
+    case UInt8(ascii: "<"): arrows += 1
+    case UInt8(ascii: "\n"): endLine()
+    default: takeAnywhere(byte, after: before)
+    }
+  }
+
+  private mutating func takeQuoted(_ byte: UInt8, after before: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""): close()
+    case UInt8(ascii: "("): if before == UInt8(ascii: "$") { open(.group) }
+    default: takeAnywhere(byte, after: before)
+    }
+  }
+
+  private mutating func takeInExpansion(_ byte: UInt8, after before: UInt8) {
+    switch byte {
+    case UInt8(ascii: "}"): close()
+    case UInt8(ascii: "'"): open(.singleQuotes)
+    case UInt8(ascii: "("): if before == UInt8(ascii: "$") { open(.group) }
+    default: takeAnywhere(byte, after: before)
+    }
+  }
+
+  private mutating func takeInArithmetic(_ byte: UInt8, after before: UInt8) {
+    switch byte {
+    case UInt8(ascii: ")"): close()
+    case UInt8(ascii: "("): open(before == UInt8(ascii: "$") ? .group : .arithmetic)
+    default: takeAnywhere(byte, after: before)
+    }
+  }
+
+  /// What means the same in commands, in double quotes and in expansions.
+  private mutating func takeAnywhere(_ byte: UInt8, after before: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\\"): isEscaped = true
+    case UInt8(ascii: "\""): open(.doubleQuotes)
+    case UInt8(ascii: "`"): takeBackquote()
+    case UInt8(ascii: "{"): if before == UInt8(ascii: "$") { open(.expansion) }
+    default: break
+    }
+  }
+
+  /// The second ends all that began behind the first.
+  private mutating func takeBackquote() {
+    guard let first = levels.lastIndex(of: .backquotes) else { return open(.backquotes) }
+    while levels.count > first { close() }
+  }
+
+  private mutating func open(_ level: Level) {
+    if barrier == nil, level.place != nil { barrier = levels.count }
+    levels.append(level)
+  }
+
+  private mutating func close() {
+    levels.removeLast()
+    if barrier == levels.count { barrier = nil }
+  }
+
+  private mutating func endComment() {
+    close()
+    endLine()
+  }
+
+  private mutating func endLine() {
+    if awaitsHereDocument { open(.hereDocument) }
+  }
+
+  /// Two of them begin a here-document, three do not.
+  private mutating func endArrows() {
+    if arrows == 2 { awaitsHereDocument = true }
+    arrows = 0
+  }
+
+  /// Whether what comes next is the beginning of a word: behind what ends a group it may be, and is
+  /// not taken for one.
+  private static func endsWord(_ byte: UInt8) -> Bool { wordEnds.contains(byte) }
+
+  private static let wordEnds = Array(" \t\n;&|(<>".utf8)
+}

@@ -1,0 +1,89 @@
+import GridpickCChild
+import GridpickCRescue
+import GridpickProtocol
+import GridpickScreen
+import GridpickSystem
+
+extension TerminalSession {
+  /// Lends the terminal to the process that `start` starts in its foreground, until that has ended;
+  /// answers the size that there is then.
+  ///
+  /// The screen stays the other one, and blank, so that what is shown on it is gone afterwards. Where the
+  /// process stops, the program stops with it, as a job of the shell's, and they go on together.
+  package func lend(to start: () -> pid_t?) -> ScreenSize {
+    var borrower: pid_t?
+    lendWhileOurs {
+      borrower = start()
+      rescue_lend(borrower ?? 0)
+    }
+    while let process = borrower, wait(for: process) == .stopped {
+      let modes = device.modes
+      device.restoreModes()
+      // Leaves the screen, and returns once the program goes on, or at once where no shell would wake it.
+      kill(0, SIGTSTP)
+      lendWhileOurs {
+        device.setModes(modes)
+        device.setForeground(process)
+        rescue_lend(process)
+        kill(-process, SIGCONT)
+      }
+    }
+    TerminalSignals.held {
+      rescue_take_foreground()
+      device.enterKeyMode()
+    }
+    output.send(Array(EscapeSequence.undoOthers.utf8))
+    forgetInput()
+    dropSignals()
+    adoptSize()
+    return viewport.size
+  }
+
+  private enum Change {
+    case ended
+    case stopped
+  }
+
+  /// Waits for the process to end or to stop, and takes the foreground back from it.
+  private func wait(for process: pid_t) -> Change {
+    var info = siginfo_t()
+    let changes = WEXITED | WSTOPPED
+    while waitid(P_PID, id_t(process), &info, changes | WNOWAIT) != 0, errno == EINTR {}
+    return TerminalSignals.held {
+      // Nor may a handler know the number any longer than it is the process's.
+      rescue_lend(0)
+      rescue_take_foreground()
+      var status: Int32 = 0
+      let isThere = waitpid(process, &status, WUNTRACED | WNOHANG) == process
+      return isThere && child_has_stopped(status) ? .stopped : .ended
+    }
+  }
+
+  /// Blanks the screen, leaves it as another program expects it, and does what belongs to that.
+  private func lendWhileOurs(_ body: () -> Void) {
+    repeat {
+      if !rescue_is_armed() {
+        takeTerminalAgain()
+        adoptSize()
+      }
+      // Not there before the first frame, nor after a stop.
+      if !screen.isPrepared, show(Frame(size)) { output.drain(within: .milliseconds(200)) }
+    } while !whileOurs {
+      sendLast(lendBytes)
+      rescue_take_answer()
+      device.restoreModes()
+      body()
+    }
+  }
+
+  private var lendBytes: [UInt8] {
+    Array((EscapeSequence.endSynchronizedUpdate + options.endReports).utf8)
+      + ["rmkx", "sgr0", "cnorm", "clear"].flatMap(Terminfo.immediate)
+  }
+
+  /// What signals have told meanwhile is known by now.
+  private func dropSignals() {
+    var reasons = [UInt8](repeating: 0, count: 64)
+    while read(signals.descriptor, &reasons, reasons.count) > 0 {}
+  }
+}
