@@ -68,6 +68,7 @@ extension OptionTable {
       OptionRow.ValueError(part: "\(name): '\(text)' is not \(expected)")
     case .unknownLayout(let name): .choice(name, among: Layout.all.map(\.name))
     case .template(let fault): OptionRow.ValueError(part: "print: \(reason(of: fault))")
+    case .command(let fault): OptionRow.ValueError(part: fault.words)
     }
   }
 

@@ -17,6 +17,10 @@ package enum EscapeSequence {
     "\u{1b}[m\u{f}\u{1b}(B\u{1b}[4l\u{1b}[?6l\u{1b}[?7h\u{1b}[r\u{1b}[?1003l\u{1b}[?1005l\u{1b}[?1015l"
     + endMouse + endFocusReports + endBracketedPaste
 
+  /// Keeps xterm's titles, as its terminfo does on entering the other screen, and gives them back.
+  package static let keepTitles = "\u{1b}[22;0;0t"
+  package static let restoreTitles = "\u{1b}[23;0;0t"
+
   /// Designates ASCII as the first character set, which it is from the start.
   package static let selectASCII = "\u{1b}(B"
 

@@ -32,7 +32,7 @@ extension TerminalSession {
       rescue_take_foreground()
       device.enterKeyMode()
     }
-    output.send(Array(EscapeSequence.undoOthers.utf8))
+    output.send(returnBytes)
     forgetInput()
     dropSignals()
     adoptSize()
@@ -79,6 +79,14 @@ extension TerminalSession {
   private var lendBytes: [UInt8] {
     Array((EscapeSequence.endSynchronizedUpdate + options.endReports).utf8)
       + ["rmkx", "sgr0", "cnorm", "clear"].flatMap(Terminfo.immediate)
+  }
+
+  /// Enters the other screen, which the command may have left, before what moves the cursor is sent: where
+  /// it stands on the first screen is kept by that. The next frame enters it once more, and keeps the titles.
+  private var returnBytes: [UInt8] {
+    let enter = Terminfo.immediate("smcup").replacing(
+      EscapeSequence.keepTitles.utf8, with: EscapeSequence.restoreTitles.utf8)
+    return enter + Array(EscapeSequence.undoOthers.utf8)
   }
 
   /// What signals have told meanwhile is known by now.

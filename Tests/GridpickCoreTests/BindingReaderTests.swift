@@ -20,8 +20,8 @@ struct BindingReaderTests {
     #expect(throws: BindingFault.self) { try bindings(text) }
   }
 
-  private static func command(_ text: String) -> Action {
-    .execute(CommandTemplate(Array(text.utf8)))
+  private static func command(_ text: String) throws -> Action {
+    .execute(try CommandTemplate(Array(text.utf8)))
   }
 
   @Test func `B1 a key has one action or several, and several keys are bound at once`() throws {

@@ -56,7 +56,11 @@ package struct ActionName: Sendable {
 
 extension ActionName {
   static func command(_ text: [UInt8]) throws(BindingFault) -> CommandTemplate {
-    CommandTemplate(text)
+    do throws(CommandTemplate.Fault) {
+      return try CommandTemplate(text)
+    } catch {
+      throw .command(error)
+    }
   }
 
   static func template(_ text: [UInt8]) throws(BindingFault) -> OutputTemplate {

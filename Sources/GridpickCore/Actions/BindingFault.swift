@@ -15,4 +15,5 @@ package enum BindingFault: Error, Equatable {
   case senselessArgument(String, of: String, expected: String)
   case unknownLayout(String)
   case template(OutputTemplate.Fault)
+  case command(CommandTemplate.Fault)
 }
