@@ -81,8 +81,10 @@ extension TerminalSession {
       + ["rmkx", "sgr0", "cnorm", "clear"].flatMap(Terminfo.immediate)
   }
 
-  /// Enters the other screen, which the command may have left, before what moves the cursor is sent: where
-  /// it stands on the first screen is kept by that. The next frame enters it once more, and keeps the titles.
+  /// First the other screen is entered, which the command may have left: that keeps the cursor's place on the
+  /// first one, and what comes next moves it.
+  ///
+  /// The next frame enters it once more, and keeps the titles.
   private var returnBytes: [UInt8] {
     let enter = Terminfo.immediate("smcup").replacing(
       EscapeSequence.keepTitles.utf8, with: EscapeSequence.restoreTitles.utf8)

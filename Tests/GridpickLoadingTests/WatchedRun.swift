@@ -40,6 +40,7 @@ struct WatchedRun {
     case .failed(.format(let error)): "\(error.place.line):\(error.place.column): \(error.found)"
     case .failed(.output(let error)): "\(error)"
     case .failed(.notStarted(let error)): "\(error)"
+    case .failed(.tooLong): "too long"
     }
   }
 

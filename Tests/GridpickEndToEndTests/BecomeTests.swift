@@ -1,0 +1,72 @@
+import GridpickSystem
+import GridpickTestSupport
+import Testing
+
+/// A command that takes the picker's place (rule B2).
+struct BecomeTests {
+  private let errands: Errands
+
+  init() throws {
+    errands = try Errands()
+  }
+
+  private func ended(
+    _ command: String, _ status: Int32, reading text: String = "one\ntwo\n"
+  ) throws -> PseudoTerminal {
+    let launch = errands.launch(
+      ["--columns", "1", "--bind", "x:become(\(command))", "--bind", "p:print({value})"],
+      reading: text)
+    let terminal = try PseudoTerminal.start(launch.afterOtherText())
+    try terminal.waitForPlace("row 1/2 · column 1/1")
+    terminal.send("pjx")
+    #expect(try terminal.waitForExit() == .exited(status))
+    return terminal
+  }
+
+  @Test func `B2 what it prints is printed, and its status is the status`() throws {
+    let terminal = try ended("printf '%s|' {} {+} {q} {line}; echo why >&2; exit 7", 7)
+    #expect(terminal.printed == "two|two||two|")
+    #expect(terminal.complaints == "why\n")
+    #expect(LeftTerminal(terminal) == LeftTerminal(before: terminal))
+  }
+
+  @Test func `B2 it reads from the terminal, and has nothing of the picker's`() throws {
+    let terminal = try ended(
+      "test -t 0 && echo terminal; ls /proc/self/fd | tr '\\n' ' '; grep -E '^Sig(Blk|Ign)' /proc/self/status",
+      0)
+    let lines = terminal.printed.split(separator: "\n").map(String.init)
+    #expect(lines.count == 4)
+    #expect(lines.first == "terminal")
+    // The last is the folder's, that ls reads.
+    #expect(lines.dropFirst().first == "0 1 2 3 SigBlk:\t0000000000000000")
+    #expect(lines.dropFirst(2).first == "SigIgn:\t0000000000000000")
+  }
+
+  @Test func `V3 a file is there for it`() throws {
+    #expect(try ended("cat {f} {f}", 0).printed == "two\ntwo\n")
+  }
+
+  @Test func `V3 where it is refused the picker stays`() throws {
+    let launch = errands.launch(["--bind", "x:become(echo {})"], reading: "a\u{0}b\ntwo\n")
+    let terminal = try PseudoTerminal.show(launch)
+    terminal.send("x")
+    try terminal.waitForStatus("{}: a NUL")
+    terminal.send("jx")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.printed == "two\n")
+  }
+
+  @Test func `R5 what still runs is ended first`() throws {
+    let launch = errands.launch(
+      [
+        "--columns", "1", "--bind", "x:become(echo done)", "--bind",
+        "s:execute-silent(echo $$ >number; exec sleep 1000)",
+      ], reading: "one\n")
+    let terminal = try PseudoTerminal.show(launch)
+    terminal.send("s")
+    try terminal.wait(for: "the command") { _ in errands.text("number").hasSuffix("\n") }
+    terminal.send("x")
+    #expect(try terminal.waitForExit() == .exited(0))
+    ProcessList.expectEnd(of: [try #require(Int32(errands.text("number").dropLast()))])
+  }
+}

@@ -1,0 +1,135 @@
+import GridpickSystem
+import GridpickTestSupport
+import Testing
+
+/// Commands in the background, of keys (rules B2, R5), and what keys print.
+struct ExecuteSilentTests {
+  private let errands: Errands
+
+  init() throws {
+    errands = try Errands()
+  }
+
+  private func show(
+    _ bound: String..., reading text: String = "one\ntwo\nthree\n"
+  ) throws -> PseudoTerminal {
+    let options = ["--columns", "1"] + bound.flatMap { ["--bind", $0] }
+    return try PseudoTerminal.show(errands.launch(options, reading: text))
+  }
+
+  /// Of a list of processes the one that is killed is gone in the newer list.
+  @Test func `B2 a process is killed by a key, and the list is read anew behind that`() throws {
+    let list = "while read p; do kill -0 $p 2>/dev/null && echo $p; done <processes"
+    let start = try PseudoTerminal.start(
+      errands.launch([], reading: "").through(
+        """
+        for i in 1 2 3; do sleep 1000 & echo $!; done >processes; cat processes | "$@" --columns 1 \
+        --bind 'x:execute-silent(kill {}; while kill -0 {}; do :; done 2>/dev/null)+reload(\(list))'; \
+        kill $(cat processes) 2>/dev/null
+        """))
+    try start.waitForPlace("row 1/3 · column 1/1")
+    let processes = errands.text("processes").split(separator: "\n").compactMap { Int32($0) }
+    start.send("jx")
+    try start.waitForPlace("row 2/2 · column 1/1")
+    #expect(
+      start.screen.lines.prefix(2).map { $0.filter(\.isNumber) } == [
+        "\(processes[0])", "\(processes[2])",
+      ])
+    start.send("q")
+    try start.waitForExit()
+  }
+
+  @Test func `B2 keys stay live, and what is bound behind it waits`() throws {
+    errands.makeFIFO("go")
+    let terminal = try show(
+      "x:execute-silent(read go <go; echo {} >>ran)+last", "z:execute-silent(echo {} >>ran)")
+    terminal.send("xjz")
+    try terminal.waitForPlace("row 2/3 · column 1/1")
+    #expect(errands.text("ran") == "")
+    try errands.write("\n", to: "go")
+    try terminal.waitForPlace("row 3/3 · column 1/1")
+    // Each for the item that it was pressed at.
+    try terminal.wait(for: "the other") { _ in errands.text("ran") == "one\ntwo\n" }
+  }
+
+  @Test func `B2 its failure is told, and what is behind it is done`() throws {
+    let terminal = try show("x:execute-silent(echo shown; echo 'no such thing' >&2; exit 3)+down")
+    terminal.send("x")
+    try terminal.waitForStatus("execute-silent: status 3: no such thing")
+    terminal.send("j")
+    try terminal.waitForPlace("row 3/3 · column 1/1")
+    #expect(!terminal.screen.contains("shown"))
+  }
+
+  @Test func `B2 it has no terminal, no input, and an endless complaint does not hold it up`()
+    throws
+  {
+    let terminal = try show(
+      "x:execute-silent(cat >input; (: </dev/tty) 2>/dev/null || echo none >tty; head -c 1000000 /dev/zero >&2; echo >done)"
+    )
+    terminal.send("x")
+    try terminal.wait(for: "the command") { _ in errands.text("done") == "\n" }
+    #expect(errands.text("tty") == "none\n" && errands.text("input") == "")
+  }
+
+  @Test func `R5 it ends with the picker, but not what it has left running`() throws {
+    let terminal = try show(
+      "x:execute-silent(sleep 1000 & echo $! >left),y:execute-silent(echo $$ >number; sleep 1000; :)"
+    )
+    terminal.send("xy")
+    try terminal.wait(for: "the command") { _ in errands.text("number").hasSuffix("\n") }
+    let left = try #require(Int32(errands.text("left").dropLast()))
+    let process = try #require(Int32(errands.text("number").dropLast()))
+    terminal.send("q")
+    #expect(try terminal.waitForExit() == .exited(130))
+    ProcessList.expectEnd(of: [process])
+    #expect(ProcessList.isRunning(left))
+    kill(left, SIGKILL)
+  }
+
+  @Test func `B2 what is printed by keys comes before what is picked`() throws {
+    let terminal = try show("p:print({index}:{value})")
+    terminal.send("pjpj\r")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.printed == "0:one\n0:two\nthree\n")
+  }
+
+  @Test func `B2 nothing is printed where nothing is picked`() throws {
+    let terminal = try show("p:print({value})")
+    terminal.send("pq")
+    #expect(try terminal.waitForExit() == .exited(130))
+    #expect(terminal.printed == "")
+  }
+
+  @Test func `B2 R1 newer data and more of it come of a key's own command`() throws {
+    let terminal = try show("x:reload(printf '%s\\n' {} {}{q} $GRIDPICK_COUNT)", "b:reload(exit 4)")
+    terminal.send("jx")
+    try terminal.waitUntil("the newer data") {
+      $0.lines[0].contains("two") && $0.lines[2].contains("3")
+    }
+    terminal.send("b")
+    try terminal.waitForStatus("reload: status 4")
+  }
+
+  @Test func `B2 R2 a newer command takes the place of one that still runs`() throws {
+    errands.makeFIFO("go")
+    let terminal = try show("x:reload(read go <go; echo late)", "y:reload(echo newer)")
+    terminal.send("x")
+    try terminal.waitForStatus("refreshing")
+    terminal.send("y")
+    try terminal.waitUntil("the newer data") { $0.lines[0].contains("newer") }
+  }
+
+  @Test func `B2 while the data arrives newer data is waited with`() throws {
+    var launch = errands.launch(
+      ["--columns", "1", "--bind", "x:reload(echo newer)"], reading: "")
+    launch.input = .pipe
+    let terminal = try PseudoTerminal.start(launch)
+    terminal.feedInput(Array("one\ntwo\n".utf8))
+    try terminal.waitUntil("the beginning") { $0.lines[0].contains("one") }
+    terminal.send("xj")
+    try terminal.waitUntil("the step") { $0.place.hasPrefix("row 2/2") }
+    terminal.closeInput()
+    try terminal.waitUntil("the newer data") { $0.lines[0].contains("newer") }
+  }
+}

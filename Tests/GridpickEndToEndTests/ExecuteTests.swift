@@ -1,0 +1,219 @@
+import GridpickScreen
+import GridpickSystem
+import GridpickTestSupport
+import Testing
+
+/// A command that has the terminal for a while (rules B2, R5).
+struct ExecuteTests {
+  private let errands: Errands
+
+  init() throws {
+    errands = try Errands()
+  }
+
+  /// A picker with other text above it, and `x` bound to a command.
+  private func started(
+    _ command: String, reading text: String = "one\ntwo\n"
+  ) throws -> PseudoTerminal {
+    let launch = errands.launch(
+      ["--columns", "1", "--bind", "x:execute(\(command))"], reading: text)
+    let terminal = try PseudoTerminal.start(launch.afterOtherText())
+    try terminal.waitForPlace("row 1/2 · column 1/1")
+    return terminal
+  }
+
+  /// The same, while the command is run that says `ready`.
+  private func lent(_ command: String) throws -> PseudoTerminal {
+    let terminal = try started("echo $$ >number; \(command)")
+    terminal.send("x")
+    try terminal.waitUntil("the command") { $0.lines.contains("ready") }
+    return terminal
+  }
+
+  private func process() throws -> Int32 {
+    try #require(Int32(errands.text("number").dropLast()))
+  }
+
+  private func expectLeft(
+    _ terminal: PseudoTerminal, _ status: GridpickTestSupport.ExitStatus = .exited(130),
+    at location: SourceLocation = #_sourceLocation
+  ) throws {
+    #expect(try terminal.waitForExit() == status, sourceLocation: location)
+    #expect(LeftTerminal(terminal) == LeftTerminal(before: terminal), sourceLocation: location)
+  }
+
+  @Test func `B2 it has the terminal as it was, reads from it, and what it showed is gone`() throws
+  {
+    let terminal = try started(
+      "stty -a >modes; tty >name; echo got {} `cat`; read line; echo $line >line")
+    terminal.send("jx")
+    try terminal.waitForModes { $0 == terminal.initialModes }
+    #expect(terminal.screen.isAlternateScreen && terminal.screen.isCursorVisible)
+    #expect(terminal.screen.modes == [1049], "neither mouse nor paste is reported")
+    terminal.send("typed\n\u{4}")
+    try terminal.waitUntil("the command") { $0.lines.contains("got two typed") }
+    terminal.send("more\n")
+    try terminal.waitForPlace("row 2/2 · column 1/1")
+    #expect(errands.text("modes").contains(" icanon") && errands.text("line") == "more\n")
+    #expect(terminal.screen.lines[0].contains("one") && !terminal.screen.contains("got"))
+    #expect(!terminal.terminalModes.echoes && !terminal.screen.isCursorVisible)
+    #expect(terminal.screen.modes.isSuperset(of: [1000, 1002, 1006, 2004]))
+    terminal.press(.up)
+    try terminal.waitForPlace("row 1/2 · column 1/1")
+    terminal.send("q")
+    try expectLeft(terminal)
+    #expect(terminal.complaints == "")
+  }
+
+  @Test func `B2 what it does not read is typed to the picker`() throws {
+    let terminal = try lent("echo ready; read line")
+    terminal.send("\n")
+    terminal.send("jq")
+    try expectLeft(terminal)
+  }
+
+  @Test func `B2 Ctrl-C and Ctrl-Backslash are the command's`() throws {
+    for key in ["\u{3}", "\u{1c}"] {
+      let terminal = try lent("echo ready; exec sleep 1000")
+      terminal.send(key)
+      try terminal.waitForPlace("row 1/2 · column 1/1")
+      ProcessList.expectEnd(of: [try process()])
+      terminal.send("q")
+      try expectLeft(terminal)
+    }
+  }
+
+  @Test func `B2 a failure of its own is its own`() throws {
+    let terminal = try started("exit 3")
+    terminal.send("xj")
+    try terminal.waitForPlace("row 2/2 · column 1/1")
+    #expect(terminal.screen.lines.last?.contains("3") == false)
+  }
+
+  /// Another character set, the mouse reported, no cursor, margins, an origin, insertion, no wrapping,
+  /// colours; and a screen that it has left.
+  @Test(arguments: [
+    #"\033(0\033[?1003;1006;2004;1004h\033[?25l\033[5;9r\033[?6h\033[4h\033[?7l\033[31;44mMESS"#,
+    #"\033[?1049hother\033[?1049l"#, #"\033[?1049l"#, #"\016\033)0x\033="#,
+  ])
+  func `B2 what it leaves on is ended`(mess: String) throws {
+    let terminal = try started(#"stty -icanon -echo raw; printf '\#(mess)'"#)
+    let before = try screen(of: terminal)
+    terminal.send("x")
+    try terminal.wait(for: "the command") { $0.drawn.count > before.count }
+    try terminal.waitForModes { !$0.isByLine }
+    terminal.send("j")
+    try terminal.waitForPlace("row 2/2 · column 1/1")
+    terminal.send("k")
+    try terminal.waitForPlace("row 1/2 · column 1/1")
+    #expect(terminal.screen.text == before.text)
+    #expect(!terminal.screen.isCursorVisible && !terminal.screen.modes.contains(1003))
+    terminal.send("q")
+    try expectLeft(terminal)
+  }
+
+  private func screen(of terminal: PseudoTerminal) throws -> (text: String, count: Int) {
+    try terminal.waitForRest()
+    return (terminal.screen.text, terminal.drawn.count)
+  }
+
+  @Test func `L6 a resize meanwhile is honoured`() throws {
+    let terminal = try lent("echo ready; read line")
+    terminal.resize(to: ScreenSize(lines: 10, columns: 40))
+    terminal.send("\n")
+    try terminal.waitUntil("the picker") {
+      $0.lines.count == 10 && $0.place == "row 1/2 · column 1/1"
+    }
+    #expect(terminal.screen.lines[0].contains("one"))
+  }
+
+  @Test func `B2 where no shell would wake it, Ctrl-Z stops nothing for long`() throws {
+    let terminal = try lent("trap 'echo woken' CONT; echo ready; read line; read line")
+    terminal.send("\u{1a}")
+    try terminal.waitUntil("going on") { $0.lines.contains { $0.contains("woken") } }
+    terminal.send("\n\n")
+    try terminal.waitForPlace("row 1/2 · column 1/1")
+    terminal.send("q")
+    try expectLeft(terminal)
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV], ["", "trap '' TERM HUP INT;"])
+  func `R5 a signal that ends the picker ends it too, and leaves the terminal`(
+    number: Int32, beginning: String
+  ) throws {
+    let terminal = try lent(
+      "\(beginning) stty raw; sleep 1000 & echo $! >child; printf 'ready\\r\\n'; sleep 1000")
+    let child = try #require(Int32(errands.text("child").dropLast()))
+    terminal.signal(number)
+    try expectLeft(terminal, .signalled(number))
+    ProcessList.expectEnd(of: [try process(), child])
+  }
+
+  @Test func `R5 the terminal is gone, and so is the command`() throws {
+    let terminal = try lent("echo ready; exec sleep 1000")
+    terminal.hangUp()
+    try terminal.waitForExit()
+    ProcessList.expectEnd(of: [try process()])
+  }
+
+  @Test func `V3 what holds NUL is refused in one line, and nothing is run`() throws {
+    let terminal = try started("echo {} >ran", reading: "a\u{0}b\ntwo\n")
+    terminal.send("x")
+    try terminal.waitForStatus("{}: a NUL, which no argument can hold; {f} is the name of a file")
+    #expect(errands.text("ran") == "")
+    terminal.send("jx")
+    try terminal.wait(for: "the command") { _ in errands.text("ran") == "two\n" }
+  }
+
+  @Test func `V3 what is too long for an argument is refused in one line, and a file holds it`()
+    throws
+  {
+    let long = String(repeating: "x", count: 200_000)
+    let terminal = try PseudoTerminal.show(
+      errands.launch(
+        ["--bind", "x:execute(echo {} >ran),f:execute(cat {f} {+f} >file)"],
+        reading: "\(long)\ntwo\n"))
+    terminal.send("x")
+    try terminal.waitForStatus("{}: longer than an argument can be; {f} is the name of a file")
+    terminal.send("f")
+    try terminal.wait(for: "the file") { _ in errands.text("file").utf8.count == 400_002 }
+    #expect(errands.text("file") == "\(long)\n\(long)\n" && errands.text("ran") == "")
+    #expect(errands.folder.names.sorted() == ["file"], "the files of values have no names")
+  }
+
+  @Test func `R5 what cannot be started is told in one line`() throws {
+    let value = String(repeating: "x", count: 100_000)
+    let launch = errands.launch(["--bind", "x:execute(echo {} >ran)"], reading: "\(value)\n")
+    // A program is started with no more than a quarter of its stack: two such are, and three are not.
+    let terminal = try PseudoTerminal.show(
+      launch.with(["LARGE": value]).through(#"ulimit -s 1024; export MORE=$LARGE; exec "$@""#))
+    terminal.send("x")
+    try terminal.waitForStatus("execute: longer than a command can be; {+f} is the name of a file")
+    #expect(errands.text("ran") == "" && terminal.screen.isAlternateScreen)
+  }
+
+  @Test(arguments: [
+    ("x:execute(echo '{}')", "{} is quoted by itself: leave out the quotes around it"),
+    (#"x:become(echo "{+}")"#, "{+} is quoted by itself: leave out the quotes around it"),
+    (
+      "x:reload(echo $(({index} + 1)))",
+      "{index} cannot stand in ((...)): give it to a variable first"
+    ),
+    ("x:execute-silent(cat <<E\n{}\nE)", "{} cannot stand behind <<: put it before, or use {f}"),
+  ])
+  func `V3 a placeholder in quotes is an error of the command line`(text: String, line: String)
+    throws
+  {
+    try expectRefusal(
+      Gridpick.launch(["--bind", text], reading: "one\n"), "--bind: \(line); see gridpick --help")
+  }
+
+  @Test func `P3 without an item nothing is run that is about one`() throws {
+    let terminal = try PseudoTerminal.show(
+      errands.launch(
+        ["--bind", "x:execute(echo {} >ran),y:execute(echo q{q} >other)"], reading: "[[null]]"))
+    terminal.send("xy")
+    try terminal.wait(for: "the other") { _ in errands.text("other") == "q\n" }
+    #expect(errands.text("ran") == "")
+  }
+}
