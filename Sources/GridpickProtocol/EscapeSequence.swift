@@ -9,17 +9,11 @@ package enum EscapeSequence {
   /// Ends all attributes and colours.
   package static let resetAttributes = "\u{1b}[m"
 
-  /// Ends what another program may have left on: another character set, insertion, an origin and margins of
-  /// its own, no wrapping, reports of the mouse.
-  ///
-  /// First attributes, so that what is cleared behind it is plain.
+  /// Ends what another program may have left on, and moves no cursor: attributes, another character set,
+  /// insertion, no wrapping, reports of the mouse.
   package static let undoOthers =
-    "\u{1b}[m\u{f}\u{1b}(B\u{1b}[4l\u{1b}[?6l\u{1b}[?7h\u{1b}[r\u{1b}[?1003l\u{1b}[?1005l\u{1b}[?1015l"
+    "\u{1b}[m\u{f}\u{1b}(B\u{1b}[4l\u{1b}[?7h\u{1b}[?1003l\u{1b}[?1005l\u{1b}[?1015l"
     + endMouse + endFocusReports + endBracketedPaste
-
-  /// Keeps xterm's titles, as its terminfo does on entering the other screen, and gives them back.
-  package static let keepTitles = "\u{1b}[22;0;0t"
-  package static let restoreTitles = "\u{1b}[23;0;0t"
 
   /// Designates ASCII as the first character set, which it is from the start.
   package static let selectASCII = "\u{1b}(B"

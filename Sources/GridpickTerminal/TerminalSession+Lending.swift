@@ -32,7 +32,7 @@ extension TerminalSession {
       rescue_take_foreground()
       device.enterKeyMode()
     }
-    output.send(returnBytes)
+    prelude = returnBytes
     forgetInput()
     dropSignals()
     adoptSize()
@@ -81,14 +81,10 @@ extension TerminalSession {
       + ["rmkx", "sgr0", "cnorm", "clear"].flatMap(Terminfo.immediate)
   }
 
-  /// First the other screen is entered, which the command may have left: that keeps the cursor's place on the
-  /// first one, and what comes next moves it.
-  ///
-  /// The next frame enters it once more, and keeps the titles.
+  /// Leaves the other screen, if the command has not, for the next frame enters it anew: some terminals keep
+  /// one place of the cursor only, that of who entered last.
   private var returnBytes: [UInt8] {
-    let enter = Terminfo.immediate("smcup").replacing(
-      EscapeSequence.keepTitles.utf8, with: EscapeSequence.restoreTitles.utf8)
-    return enter + Array(EscapeSequence.undoOthers.utf8)
+    Array(EscapeSequence.undoOthers.utf8) + Terminfo.immediate("rmcup")
   }
 
   /// What signals have told meanwhile is known by now.

@@ -16,6 +16,8 @@ package final class TerminalSession {
   lazy var decoder = InputDecoder(
     KeySequences(own: TerminfoKeys.sequences()), escapeDelay: options.escapeDelay)
   var output: OutputQueue
+  /// What the next whole frame begins with.
+  var prelude: [UInt8] = []
   /// Whether the background is still to be asked for.
   var asksBackground: Bool
   private var isOpen = true
@@ -65,7 +67,10 @@ package final class TerminalSession {
     let frame = frame()
     var bytes = screen.paint(frame)
     // ncurses sends its own modes again after a stop, and not ours.
-    if isWhole { bytes += Array(options.beginReports.utf8) }
+    if isWhole {
+      bytes = prelude + bytes + Array(options.beginReports.utf8)
+      prelude = []
+    }
     guard !bytes.isEmpty else { return true }
     bytes = protected(bytes, isWhole: isWhole)
     let asks = asksBackground

@@ -41,7 +41,7 @@ struct ExecuteInShellTests {
   }
 
   @Test(arguments: [
-    ("vi -u NONE {} lines", "two", ":qa!\n"), ("less lines", "two", "q"),
+    ("vi -u NONE lines; : {}", "two", ":qa!\n"), ("less lines", "two", "q"),
     ("vi -u NONE lines; less lines", "two", ":qa!\n"),
   ])
   func `programs of a whole screen are shown and gone`(
