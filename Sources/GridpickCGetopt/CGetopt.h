@@ -7,6 +7,7 @@
 
 static const int getopt_argument_none = no_argument;
 static const int getopt_argument_required = required_argument;
+static const int getopt_argument_optional = optional_argument;
 
 /* 0 makes glibc start anew, whatever was parsed before. */
 static inline void getopt_restart(void) { optind = 0; }

@@ -55,4 +55,11 @@ package struct CommandOptions {
     printer.terminator = endsWithNul ? 0 : UInt8(ascii: "\n")
     return printer
   }
+
+  /// What is marked is what is picked, and its keys are those that nobody has bound.
+  mutating func setUpMarking() {
+    guard picker.marking != nil else { return }
+    picker.marking?.unit = pickScope.markUnit
+    picker.keymap = picker.keymap.marking()
+  }
 }

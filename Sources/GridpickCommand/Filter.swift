@@ -34,12 +34,8 @@ struct Filter {
     {
       return
     }
-    var printed: Set<Int> = []
-    let picks = picks.filter { id in
-      guard scope != .cell, let place = content.position(of: id) else { return true }
-      return printed.insert(scope == .row ? place.section : place.index).inserted
-    }
-    try printer.write(picks, of: PickedContent(content), to: sink)
+    try printer.write(
+      printer.eachOnce(picks, in: content), of: PickedContent(content), to: sink)
   }
 
   /// What matches, in the order in which it is printed.

@@ -151,11 +151,14 @@ package struct GridpickTool {
       repeatNotice(notice)
       var printer = options.printer
       if pick.takesSections { printer.scope = .row }
-      guard case .item(let id) = pick.things else { return .error }
       try errands.checkInput()
       try print(pick.key, expectedBy: options)
       try print(commands.printed)
-      return try print([id], of: content, printer, check: errands.checkInput)
+      try printer.write(pick.things, of: content) { (block) throws(Complaint) in
+        try errands.checkInput()
+        try print(block)
+      }
+      return .picked
     case .cancelled:
       repeatNotice(notice)
       return .cancelled

@@ -31,12 +31,15 @@ package enum HelpText {
     }
     let keys = section(
       "Keys and mouse", Keymap.standard.help(ascii: false).map { ($0.left, $0.right) })
+    let marks = section(
+      "With --multi",
+      Keymap.help(of: Keymap.marks, ascii: false).map { ($0.left, $0.right) })
     let names = [
       list("Actions, for --bind", ActionName.all.map(\.written)),
       list("Events, for --bind", Occasion.allCases.map(\.rawValue)),
     ]
     let shapes = shapes.map { section($0.title, $0.rows) }
-    return ([introduction + "\n"] + options + shapes + [keys] + names + [ending + "\n"])
+    return ([introduction + "\n"] + options + shapes + [keys, marks] + names + [ending + "\n"])
       .joined(separator: "\n")
   }
 
@@ -48,7 +51,8 @@ package enum HelpText {
 
   private static func usage(of row: OptionRow) -> String {
     let letter = row.letter.map { "-\($0), " } ?? "    "
-    return letter + "--\(row.name)" + (row.argument.map { " \($0)" } ?? "")
+    let value = row.argument.map { row.isOptional ? "[=\($0)]" : " \($0)" }
+    return letter + "--\(row.name)" + (value ?? "")
   }
 
   /// Names one after the other, on as many lines as they need.

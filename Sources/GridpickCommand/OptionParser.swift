@@ -40,21 +40,27 @@ package struct OptionParser {
     }
     try options.take(operands: vector.texts(from: Int(getopt_next_index())))
     try options.checkTogether()
+    options.setUpMarking()
     return options
   }
 
   private func longOption(_ ordinal: Int, name: UnsafePointer<CChar>?) -> option {
     var option = option()
     option.name = name
+    let row = rows[ordinal]
     option.has_arg =
-      rows[ordinal].argument == nil ? getopt_argument_none : getopt_argument_required
+      row.argument == nil
+      ? getopt_argument_none
+      : row.isOptional ? getopt_argument_optional : getopt_argument_required
     option.val = Self.firstNumber + Int32(ordinal)
     return option
   }
 
   private var letters: String {
-    rows.compactMap { row in row.letter.map { "\($0)" + (row.argument == nil ? "" : ":") } }
-      .joined()
+    rows.compactMap { row in
+      row.letter.map { "\($0)" + (row.argument == nil ? "" : row.isOptional ? "::" : ":") }
+    }
+    .joined()
   }
 
   private func row(ofNumber number: Int32) -> OptionRow? {

@@ -10,6 +10,8 @@ package struct OptionRow: Sendable {
   package let letter: Character?
   /// What stands for its value in the help; nil where it takes none.
   package let argument: String?
+  /// Whether the value may be missing, and is empty then.
+  package let isOptional: Bool
   package let help: String
   package let set: Set
 
@@ -53,12 +55,13 @@ package struct OptionRow: Sendable {
 
   /// An option with a value.
   init(
-    _ name: String, letter: Character? = nil, takes argument: String, _ help: String,
-    _ set: @escaping Set
+    _ name: String, letter: Character? = nil, takes argument: String, isOptional: Bool = false,
+    _ help: String, _ set: @escaping Set
   ) {
     self.name = name
     self.letter = letter
     self.argument = argument
+    self.isOptional = isOptional
     self.help = help
     self.set = set
   }
@@ -71,6 +74,7 @@ package struct OptionRow: Sendable {
     self.name = name
     self.letter = letter
     argument = nil
+    isOptional = false
     self.help = help
     self.set = { (options: inout CommandOptions, _: SystemText) throws(ValueError) in set(&options)
     }

@@ -190,6 +190,13 @@ package enum OptionTable {
   private static let pick = Group(
     title: "Pick",
     rows: [
+      OptionRow(
+        "multi", letter: "m", takes: "MAX", isOptional: true, "mark many to pick, at most MAX"
+      ) { (options, value) throws(OptionRow.ValueError) in
+        options.picker.marking = MarkOptions(
+          most: value.bytes.isEmpty
+            ? nil : try number(value.text, in: 1...1_000_000_000, expected: "a number from 1 on"))
+      },
       OptionRow("pick", takes: "WHAT", "what a pick is: " + names(PickScope.self)) {
         (options, value) throws(OptionRow.ValueError) in
         options.pickScope = try choice(value.text, among: PickScope.allCases, \.rawValue)

@@ -127,6 +127,9 @@ struct Arrangement {
     return place < columns.count ? columns[place] : whole.columnCount
   }
 
+  /// The columns that are shown, by their numbers in the data; nil where all are.
+  var shownColumns: Set<Int>? { columns.map(Set.init) }
+
   /// Where a column of the data is shown; nil where it is not.
   func place(ofColumn column: Int) -> Int? {
     columns.map { $0.firstIndex(of: column) } ?? column

@@ -19,8 +19,9 @@ struct Finding {
   var origin: ItemID?
   /// Where everything was then; nil once that has become other data.
   private(set) var places: PagingController?
-  /// What picks what is current as soon as all is found.
-  private var heldPick: Action?
+  /// What is to be done as soon as all is found: what is shown while a search is under way may not match,
+  /// and is not what somebody means to pick, or all that somebody means to mark.
+  var awaited: [Action] = []
   /// The item that stays current while it matches, since somebody has gone somewhere by hand (rule F5).
   private(set) var kept: ItemID?
   private var hasMoved = false
@@ -44,13 +45,12 @@ struct Finding {
     return true
   }
 
-  /// What is shown while a search is under way may not match, and is not what somebody means to pick.
-  mutating func hold(_ pick: Action) { heldPick = pick }
+  /// Nobody means to pick any more.
+  mutating func forgetPick() { awaited.removeAll { $0.isPick } }
 
-  /// Nobody means to any more, or it is being picked; nil where nobody did.
-  mutating func takePick() -> Action? {
-    defer { heldPick = nil }
-    return heldPick
+  mutating func takeAwaited() -> [Action] {
+    defer { awaited = [] }
+    return awaited
   }
 
   /// Somebody has gone there.

@@ -1,6 +1,13 @@
 import GridpickModel
 
 extension GridData {
+  /// What is marked of it: what would be picked (rule M1).
+  func unit(_ options: MarkOptions?) -> Marks.Unit {
+    guard case .grid(let grid) = self, let options else { return .item }
+    let picksRecords = grid.store.picksRecords && !grid.store.itemsStandAlone
+    return options.unit == .item && picksRecords ? .section : options.unit
+  }
+
   var isList: Bool { flatList != nil }
 
   var flatList: (any ItemList)? {

@@ -45,6 +45,39 @@ package struct Keymap: Sendable {
     Binding([.control(.end)], .move(.end), "last of all"),
   ])
 
+  /// The same with the keys that mark, but for those that somebody has bound.
+  package func marking() -> Keymap {
+    let taken = Set(bindings.filter(\.isOwn).flatMap(\.keys))
+    let rows = Self.marks.map { row in
+      Binding(row.keys.filter { !taken.contains($0) }, row.actions, help: row.help)
+    }
+    let keys = Set(rows.flatMap(\.keys))
+    let others = bindings.map { row in
+      Binding(
+        row.isOwn ? row.keys : row.keys.filter { !keys.contains($0) }, row.actions, help: row.help,
+        isOwn: row.isOwn)
+    }
+    return Keymap(bindings: (others + rows).filter { !$0.keys.isEmpty })
+  }
+
+  /// What keys do where things can be marked (rule M1).
+  package static let marks = [
+    Binding([" "], .mark(.toggle), "mark, or no longer"),
+    Binding([Key(.tab)], .mark(.toggle), .move(.step(.down)), help: "mark, and one step down"),
+    Binding(
+      [Key(.tab, .shift)], .mark(.toggle), .move(.step(.up)), help: "mark, and one step up"),
+    Binding(["R"], .mark(.toggleSection), "mark the whole row"),
+    Binding(["C"], .mark(.toggleColumn), "mark the whole column"),
+    Binding(["a"], .mark(.selectAll), "mark all, or all that match"),
+    Binding(["A"], .mark(.deselectAll), "mark none"),
+    Binding(["i"], .mark(.invert), "mark what is not marked, and nothing else"),
+    Binding(["V"], .mark(.toggleRectangle), "begin to mark a rectangle, or end it"),
+    Binding([Key(.left, .shift)], .extendMarks(.left), "mark a rectangle, to the left"),
+    Binding([Key(.right, .shift)], .extendMarks(.right), "mark a rectangle, to the right"),
+    Binding([Key(.up, .shift)], .extendMarks(.up), "mark a rectangle, upwards"),
+    Binding([Key(.down, .shift)], .extendMarks(.down), "mark a rectangle, downwards"),
+  ]
+
   /// What a key does in a mode, one after the other.
   ///
   /// What somebody has bound to Ctrl, Alt or a function key it does whatever one is at, and what to any key
@@ -76,13 +109,17 @@ package struct Keymap: Sendable {
 
   /// What the help says: of each key what it does, and of the mouse.
   package func help(ascii: Bool) -> [PanelText.Row] {
-    let keys = bindings.map { binding in
+    Self.help(of: bindings, ascii: ascii)
+      + (Self.typing + Self.mouse).map { PanelText.Row(left: $0, right: $1) }
+  }
+
+  package static func help(of bindings: [Binding], ascii: Bool) -> [PanelText.Row] {
+    bindings.map { binding in
       PanelText.Row(
         left: binding.occasion?.rawValue
           ?? binding.keys.map { $0.name(ascii: ascii) }.joined(separator: " "),
         right: binding.help)
     }
-    return keys + (Self.typing + Self.mouse).map { PanelText.Row(left: $0, right: $1) }
   }
 
   private static let typing = [

@@ -8,6 +8,7 @@ extension PickerState {
   mutating func take(_ update: ContentUpdate) {
     let before = (position: position, id: currentID)
     let hasArrived = isLoading && update.isComplete
+    adoptMarks(ofMore: update.data)
     adoptColumns(ofMore: update.data)
     data = update.data
     isLoading = !update.isComplete
@@ -58,6 +59,7 @@ extension PickerState {
     settle()
     let before = (position: position, id: currentID, arrangement: arrangement)
     let newer = data.replaced(by: update.data, in: section)
+    adoptMarks(ofNewer: newer, section: section)
     adoptColumns(ofNewer: newer)
     data = newer
     searchAnew()

@@ -63,7 +63,9 @@ extension PickerState {
       let before = entry.text
       entry.perform(edit)
       finding?.entry = entry
-      if entry.text != before { askForMatches() }
+      guard entry.text != before else { return }
+      finding?.awaited = []
+      askForMatches()
     }
   }
 }

@@ -9,7 +9,7 @@ extension PickerState {
   mutating func press(_ key: Key) {
     notice = nil
     doneNote = nil
-    _ = finding?.takePick()
+    finding?.forgetPick()
     pointer.recognizer.forgetClick()
     if pointer.recognizer.isActive {
       // Esc ends the gesture, with the peek that it may be, and nothing else (rules G10, G11).
@@ -19,8 +19,13 @@ extension PickerState {
       }
       cancelGesture(.atOnce)
     }
+    if key == Key(.escape), mode == .browsing, rectangle?.isHeld == true {
+      rectangle = nil
+      return
+    }
     let actions = settings.options.keymap.actions(for: key, in: mode, isFinding: finding != nil)
     if !actions.isEmpty { settle() }
+    endRectangle(before: actions)
     perform(actions)
   }
 
@@ -47,12 +52,11 @@ extension PickerState {
     if !action.leavesViewAlone { settle() }
     switch action {
     case .move(let movement): move(movement)
-    case .pick where finding?.isDue == true: finding?.hold(action)
-    case .pick(let key): if let position { pick(position, by: key) }
-    case .pickSection:
-      if let id = position.flatMap(pickable) {
-        tell(.picked(Pick(.item(id), takesSections: true)))
-      }
+    case .pick where awaitsMatches && (marks.isEmpty || finding?.awaited.isEmpty == false),
+      .mark(.selectAll) where awaitsMatches, .mark(.invert) where awaitsMatches:
+      finding?.awaited.append(action)
+    case .pick(let key): pick(position.flatMap(pickable), by: key)
+    case .pickSection: pick(position.flatMap(pickable), takesSections: true)
     case .sort(let axis): sort(axis)
     case .fitColumn: fitColumn()
     case .hideColumn: hideColumn()
@@ -123,12 +127,7 @@ extension PickerState {
     }
   }
 
-  /// Nothing is picked in an empty section or an empty slot (rule P2).
-  mutating func pick(_ position: Position, by key: Key? = nil) {
-    if let id = pickable(position) { tell(.picked(Pick(.item(id), key: key))) }
-  }
-
-  /// The item at a place, where there is one to be picked.
+  /// The item at a place, where there is one to be picked: not in an empty section or slot (rule P2).
   func pickable(_ position: Position) -> ItemID? {
     item(at: position) == nil ? nil : content.id(at: position)
   }
@@ -142,6 +141,8 @@ extension PickerState {
 }
 
 extension Action {
+  var isPick: Bool { if case .pick = self { true } else { false } }
+
   /// Whether what glides may go on, since nothing else is seen because of it.
   var leavesViewAlone: Bool {
     switch self {

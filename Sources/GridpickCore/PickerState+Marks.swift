@@ -1,9 +1,179 @@
+import GridpickLayout
 import GridpickModel
+import GridpickPaging
 import GridpickProtocol
 
-/// What is marked (rules M1–M3).
-extension PickerState {
-  mutating func mark(_ marking: Marking) {}
+// MARK: - By keys and buttons (rule M1)
 
-  mutating func extendMarks(_ direction: Direction) {}
+extension PickerState {
+  mutating func mark(_ marking: Marking) {
+    guard settings.options.marking != nil else { return }
+    if case .toggleRectangle = marking { return toggleRectangle() }
+    rectangle = nil
+    switch marking {
+    case .toggle: if let position { toggle(position) }
+    case .select: if let position { mark(marks.places.union(markable(at: position))) }
+    case .deselect: if let position { mark(marks.places.subtracting(markable(at: position))) }
+    case .toggleSection: if let position { toggle(section: position.section) }
+    case .toggleColumn: if let position { toggle(column: position.index) }
+    case .selectAll: mark(marks.places.union(allMarkable))
+    case .deselectAll: marks = Marks(of: markUnit)
+    case .invert: mark(marks.places.symmetricDifference(allMarkable))
+    case .toggleRectangle: break
+    }
+  }
+
+  /// Marks what lies at a place, or no longer.
+  mutating func toggle(_ position: Position) { toggle(markable(at: position)) }
+
+  mutating func toggle(section: Int) {
+    toggle(markable(section..<section + 1, 0..<content.itemCount(inSection: section)))
+  }
+
+  mutating func toggle(column: Int) {
+    guard settings.linkage == .shared else {
+      doneNote = "only linked columns are marked whole"
+      return
+    }
+    toggle(markable(0..<content.sectionCount, column..<column + 1))
+  }
+
+  /// What is all marked no longer is.
+  private mutating func toggle(_ group: NumberRuns) {
+    let left = group.subtracting(marks.places)
+    mark(left.isEmpty ? marks.places.subtracting(group) : marks.places.union(left))
+  }
+
+  /// Marks these and nothing else, unless they are too many.
+  private mutating func mark(_ places: NumberRuns) {
+    if let most = settings.options.marking?.most, places.count > most, places.count > marks.count {
+      doneNote = "at most \(most) can be marked"
+      return
+    }
+    marks = Marks(of: markUnit, places)
+  }
+
+  /// What a press of the right button is on.
+  mutating func mark(_ target: Hit) {
+    guard settings.options.marking != nil else { return }
+    rectangle = nil
+    switch target {
+    case .item(let position): toggle(position)
+    case .title(.section, let section): toggle(section: section)
+    case .title(.item, let column): toggle(column: column)
+    case .corner, .edge, .scrollBar, .help, .nothing: break
+    }
+  }
+}
+
+// MARK: - By rectangles
+
+/// What is marked by going on from a place (rule M1).
+struct MarkedRectangle {
+  /// What was marked before.
+  let base: NumberRuns
+  /// Where it begins, and what was shown there.
+  let anchor: Position
+  let anchorID: ItemID?
+  /// Where it ends.
+  var end: Position
+  /// Whether every move goes on with it, and not only those with Shift.
+  let isHeld: Bool
+}
+
+extension PickerState {
+  mutating func extendMarks(_ direction: Direction) {
+    guard settings.options.marking != nil else { return move(.step(direction)) }
+    if rectangle == nil { beginRectangle(isHeld: false) }
+    go(.step(direction))
+    followRectangle()
+  }
+
+  private mutating func toggleRectangle() {
+    if rectangle?.isHeld == true {
+      rectangle = nil
+    } else {
+      beginRectangle(isHeld: true)
+      followRectangle(isMoved: true)
+    }
+  }
+
+  private mutating func beginRectangle(isHeld: Bool) {
+    guard let position else { return }
+    rectangle = MarkedRectangle(
+      base: marks.places, anchor: position, anchorID: currentID, end: position, isHeld: isHeld)
+  }
+
+  /// Any key but those that go on with it ends a rectangle that is not held.
+  mutating func endRectangle(before actions: [Action]) {
+    guard rectangle?.isHeld == false else { return }
+    let goesOn = actions.contains { if case .extendMarks = $0 { true } else { false } }
+    if !goesOn { rectangle = nil }
+  }
+
+  /// Marks what lies between where it began and where one is now, and no longer what else it has marked.
+  mutating func followRectangle(isMoved: Bool = false) {
+    guard let rectangle, let position, isMoved || position != rectangle.end else { return }
+    // What it began at is shown elsewhere: all has been laid out anew.
+    guard content.sectionCount > rectangle.anchor.section,
+      content.id(at: rectangle.anchor) == rectangle.anchorID
+    else {
+      self.rectangle = nil
+      return
+    }
+    self.rectangle?.end = position
+    let anchor = rectangle.anchor
+    mark(
+      rectangle.base.union(
+        markable(
+          min(anchor.section, position.section)..<max(anchor.section, position.section) + 1,
+          min(anchor.index, position.index)..<max(anchor.index, position.index) + 1)))
+  }
+}
+
+// MARK: - What is picked (rule M3)
+
+extension PickerState {
+  /// All that is marked, or with no mark what is at hand.
+  mutating func pick(_ id: ItemID?, takesSections: Bool = false, by key: Key? = nil) {
+    let things = marks.isEmpty ? id.map { Pick.Things.item($0) } : .marked(marks)
+    if let things { tell(.picked(Pick(things, takesSections: takesSections, key: key))) }
+  }
+}
+
+// MARK: - Other data (rule M2)
+
+extension PickerState {
+  /// More of the same data has it where it was, unless the input turns out to be something else.
+  mutating func adoptMarks(ofMore newer: GridData) {
+    guard !marks.isEmpty else { return }
+    rectangle = nil
+    switch (data, newer) {
+    case (.list(let list), .grid(let grid)):
+      marks =
+        newer.unit(settings.options.marking) == .section
+        ? marks.ofRecords { grid.section(ofLine: $0, list.value(at: ItemID(ofList: $0))) }
+        : Marks(of: .item)
+    case (.grid(let before), .grid(let grid)) where newer.mayContinue(data):
+      guard before.sectionCount > 0 else { return }
+      marks = marks.renumbered { column in
+        before.id(at: Position(section: 0, index: column)).flatMap(grid.position)?.index
+      }
+    case (.grid, .grid), (.grid, .list): adoptMarks(ofNewer: newer, section: nil)
+    case (.list, .list): break
+    }
+  }
+
+  /// Of newer data what is surely the same stays marked.
+  mutating func adoptMarks(ofNewer newer: GridData, section: Int?) {
+    guard !marks.isEmpty else { return }
+    rectangle = nil
+    if let section, case .grid(let before) = data, case .grid(let grid) = newer {
+      marks = marks.carried(from: before, to: grid, inSection: section)
+    } else {
+      marks = marks.carried(
+        from: data, to: newer, columnsAreLinked: settings.linkage == .shared)
+    }
+    if marks.unit != newer.unit(settings.options.marking) { marks = Marks(of: .item) }
+  }
 }

@@ -36,14 +36,13 @@ struct Pointer: Equatable {
 }
 
 extension PickerState {
-  /// A click this soon after the window got the focus was meant for the window (rule G9).
   private static let focusTime = Duration.milliseconds(150)
 
   mutating func handle(_ event: MouseEvent) {
     switch event {
     case .press(let button, let point): press(button, at: point)
     case .motion(.primary, let point): recognize(.motion(point))
-    case .motion(.other, _): break
+    case .motion(.secondary, _), .motion(.other, _): break
     case .motion(nil, _): cancelGesture(thrown(at: 0))
     case .release(let point): recognize(.release(point))
     case .wheel(let direction): turnWheel(direction)
@@ -69,11 +68,13 @@ extension PickerState {
   private mutating func press(_ button: MouseButton, at point: ScreenPoint) {
     // Any button closes a panel (rule G10), and another than the primary one ends a gesture (rule G11).
     let isOverPanel = mode.panel != nil
+    let isFree = !isOverPanel && !pointer.recognizer.isActive
     mode = mode.closed
-    guard !isOverPanel, button != .other else { return cancelGesture(.atOnce) }
+    if rectangle?.isHeld == false { rectangle = nil }
+    if button == .secondary, isFree { return markWhatIsSeen(at: point) }
+    guard !isOverPanel, button == .primary else { return cancelGesture(.atOnce) }
     // The release of the last press was lost (rule G11).
     if pointer.recognizer.isActive { cancelGesture(.atOnce) }
-    let isForWindow = pointer.focusedAt.map { now - $0 <= Self.focusTime } ?? false
     let isMoving = controller.settlesAt != nil
     pointer.handle = isForWindow ? nil : handle(at: point, canClick: !isMoving)
     if let handle = pointer.handle {
@@ -89,6 +90,17 @@ extension PickerState {
     handle(
       gestures: pointer.recognizer.handle(
         .press(point), at: now, whileMoving: isMoving || isForWindow))
+  }
+
+  /// A click this soon after the window got the focus was meant for the window (rule G9).
+  private var isForWindow: Bool {
+    pointer.focusedAt.map { now - $0 <= Self.focusTime } ?? false
+  }
+
+  private mutating func markWhatIsSeen(at point: ScreenPoint) {
+    let target = hit(point)
+    settle()
+    if !isForWindow { mark(target) }
   }
 
   private mutating func recognize(_ input: PointerInput) {
@@ -125,7 +137,7 @@ extension PickerState {
     case .doublePressed:
       springBack(.atOnce)
       switch pointer.clicked {
-      case .item(let id): tell(.picked(Pick(id)))
+      case .item(let id): pick(id)
       case .title(let key): sort(.section, by: key)
       case nil: break
       }
@@ -212,7 +224,7 @@ extension PickerState {
     case .title(.section, let section) where !content.offersSection(section): break
     case .item(let target):
       let picksAtOnce = placement.pagers.section.focus == .center && target == position
-      if picksAtOnce { pick(target) } else { go(to: target, lookingAhead: []) }
+      if picksAtOnce { pick(pickable(target)) } else { go(to: target, lookingAhead: []) }
     case .title(let axis, let page):
       guard let position else { return }
       go(

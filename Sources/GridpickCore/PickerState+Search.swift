@@ -10,6 +10,9 @@ extension PickerState {
   /// Whether something is looked for, and so not all is shown.
   var isNarrowed: Bool { finding?.asked != nil }
 
+  /// Whether what is shown may not be all that matches.
+  var awaitsMatches: Bool { finding?.isDue == true }
+
   /// Whether somebody still waits for what a search would find.
   package func awaits(_ search: Search) -> Bool {
     search == finding?.asked || search == lastQuery?.asked
@@ -93,7 +96,8 @@ extension PickerState {
     guard !finding.isDue else { return }
     let current = currentID
     self.finding?.noteShown(at: current)
-    if let pick = self.finding?.takePick() { return perform(pick) }
+    perform(self.finding?.takeAwaited() ?? [])
+    guard self.finding != nil else { return }
     if finding.isBehind { return askAgain() }
     lastQuery?.matches = findings.matches
     goToAwaited()

@@ -235,10 +235,3 @@ extension PickerState {
       || view.orders.item.asked != nil
   }
 }
-
-extension Grid {
-  /// As bytes: to `String` a precomposed and a combining accent are the same.
-  fileprivate var columnTitles: [[UInt8]?] {
-    (0..<columnCount).map { columnTitle($0).map { Array($0.utf8) } }
-  }
-}

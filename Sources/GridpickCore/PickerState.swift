@@ -33,6 +33,8 @@ package struct PickerState {
   var heldFindings: Findings?
   var lastQuery: LastQuery?
   package internal(set) var marks = Marks(of: .item)
+  /// What is being marked by going on; nil while nothing is.
+  var rectangle: MarkedRectangle?
   /// Another number for other data.
   var dataNumber = 0
   /// Where to stay once newer data stands in order, since the item that was there is gone.
@@ -100,7 +102,9 @@ package struct PickerState {
   package var content: Grid { arrangement.content }
   /// What picks are printed from.
   package var picked: PickedContent {
-    PickedContent(whole: arrangement.whole, ordered: arrangement.ordered)
+    PickedContent(
+      whole: arrangement.whole, ordered: arrangement.ordered,
+      order: view.orders.section.shown?.members, columnOrder: view.orders.item.shown?.members)
   }
 
   var placement: Placement { arrangement.placement }
@@ -152,6 +156,7 @@ package struct PickerState {
       hasMoved = false
       press(key)
       keepCurrent()
+      followRectangle()
     case .pasted(let text):
       noteAct()
       paste(text)
@@ -160,6 +165,7 @@ package struct PickerState {
       hasMoved = false
       handle(event)
       keepCurrent()
+      followRectangle()
     case .focus(let isFocused): pointer.focusedAt = isFocused ? now : nil
     case .resized(let size):
       // Before the list is flowed anew: afterwards the same place may hold another item.
@@ -231,6 +237,7 @@ package struct PickerState {
     scene.query = finding?.asked?.query
     scene.dataColumn = arrangement.column(shownAt:)
     scene.matchCounts = matchCounts
+    scene.marks = marks
     scene.entry = mode.entry.map { ":" + $0.text }
     return scene.frame()
   }

@@ -22,7 +22,7 @@ struct ItemReading: RecordReading {
 
 extension GridData {
   /// The fastest way through it that there is, and whether it is faster than by one item at a time.
-  var reading: (way: any RecordReading, isFast: Bool) {
+  package var reading: (way: any RecordReading, isFast: Bool) {
     let own =
       switch self {
       case .list(let list): list as? any RecordReading

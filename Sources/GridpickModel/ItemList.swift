@@ -1,6 +1,8 @@
 /// A flat run of items that has yet to be flowed into columns: its items are those of section 0.
 package protocol ItemList: ItemStore {
   var count: Int { get }
+  /// Whether any of them may be an empty slot.
+  var mayHaveGaps: Bool { get }
 }
 
 extension ItemID {

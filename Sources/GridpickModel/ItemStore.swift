@@ -19,6 +19,8 @@ package protocol ItemStore {
   func identity(at id: ItemID) -> [UInt8]?
   /// Whether the value of each item is its whole record, whatever it shows.
   var picksRecords: Bool { get }
+  /// Whether each item is a thing of its own, and no field of a record.
+  var itemsStandAlone: Bool { get }
 }
 
 extension ItemStore {
@@ -39,6 +41,7 @@ extension OwnItems {
   package func json(at id: ItemID) -> [UInt8]? { nil }
   package func identity(at id: ItemID) -> [UInt8]? { nil }
   package var picksRecords: Bool { false }
+  package var itemsStandAlone: Bool { false }
 }
 
 /// A store made of the items of others: it says whose an item is, and that is all.
@@ -77,4 +80,5 @@ extension BorrowedItems {
   }
 
   package var picksRecords: Bool { false }
+  package var itemsStandAlone: Bool { false }
 }

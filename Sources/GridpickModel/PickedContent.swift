@@ -4,14 +4,76 @@ package struct PickedContent {
   package let whole: Grid
   /// With sections, or a list's items, in the order in which they are shown.
   package let ordered: Grid
+  /// The order of sections, or of a list's items, and that of columns; nil is as they came.
+  private let order: Permutation?
+  private let columnOrder: Permutation?
 
-  package init(whole: Grid, ordered: Grid) {
+  package init(
+    whole: Grid, ordered: Grid, order: Permutation? = nil, columnOrder: Permutation? = nil
+  ) {
     self.whole = whole
     self.ordered = ordered
+    self.order = order
+    self.columnOrder = columnOrder
   }
 
   /// What stands as it came.
   package init(_ content: Grid) {
     self.init(whole: content, ordered: content)
+  }
+}
+
+// MARK: - What is marked
+
+extension PickedContent {
+  /// The marked items of a flat list, in its order; nil of anything else.
+  package func listItems(of marks: Marks) -> (list: any ItemList, numbers: [UInt32])? {
+    guard marks.unit == .item, let list = whole.store as? any ItemList else { return nil }
+    return (list, ordered(marks.places.numbers))
+  }
+
+  /// What is marked, in the order of the whole grid as sorted: an item of each (rule M3).
+  package func ids(of marks: Marks) -> AnySequence<ItemID> {
+    if let list = listItems(of: marks) {
+      return AnySequence(list.numbers.lazy.map { ItemID(ofList: Int($0)) })
+    }
+    switch marks.unit {
+    case .section:
+      return AnySequence(ordered(marks.places.numbers).lazy.compactMap { section in
+        firstItem(
+          of: (0..<whole.itemCount(inSection: Int(section))).lazy
+            .map { Position(section: Int(section), index: $0) })
+      })
+    case .column:
+      let columns = marks.places.numbers.sorted { place(ofColumn: $0) < place(ofColumn: $1) }
+      return AnySequence(columns.lazy.compactMap { column in
+        firstItem(
+          of: (0..<whole.sectionCount).lazy.map { Position(section: $0, index: column) })
+      })
+    case .item:
+      return AnySequence(ordered(marks.sections).lazy.flatMap { section in
+        items(ofSection: Int(section), marks)
+      })
+    }
+  }
+
+  private func firstItem(of places: some Sequence<Position>) -> ItemID? {
+    places.first(where: whole.hasItem).flatMap(whole.id)
+  }
+
+  private func items(ofSection section: Int, _ marks: Marks) -> [ItemID] {
+    let ids = marks.indexes(ofSection: section).map { ItemID(section: section, index: $0) }
+    let places = ids.map { whole.position(of: $0).map { place(ofColumn: $0.index) } ?? .max }
+    guard zip(places, places.dropFirst()).contains(where: { $0 > $1 }) else { return ids }
+    return zip(places, ids).sorted { $0.0 < $1.0 }.map(\.1)
+  }
+
+  private func place(ofColumn column: Int) -> Int {
+    columnOrder?.place(of: column) ?? column
+  }
+
+  private func ordered(_ numbers: [Int]) -> [UInt32] {
+    guard let order else { return numbers.map(UInt32.init) }
+    return numbers.map { UInt32(order.place(of: $0)) }.sorted().map { UInt32(order[Int($0)]) }
   }
 }

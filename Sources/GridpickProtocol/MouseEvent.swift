@@ -14,7 +14,17 @@ package enum MouseEvent: Equatable, Sendable {
 /// The buttons of a mouse that can drag.
 package enum MouseButton: Equatable, Sendable {
   case primary
+  /// The right one.
+  case secondary
   case other
+
+  init(code: Int) {
+    switch code {
+    case 0: self = .primary
+    case 2: self = .secondary
+    default: self = .other
+    }
+  }
 }
 
 extension MouseEvent {
@@ -29,14 +39,14 @@ extension MouseEvent {
       return nil
     }
     let point = ScreenPoint(line: line - 1, column: column - 1)
-    let button = code & 0b11
+    let button = MouseButton(code: code & 0b11)
     let isAcross = code & (Self.shiftBit | Self.altBit) != 0
     switch code & ~(Self.shiftBit | Self.altBit | Self.controlBit) {
     case 0 where isRelease: self = .release(point)
     // Other buttons end nothing; xterm tells of a tilted wheel's release too, which is not another notch.
     case _ where isRelease: return nil
-    case 0...2: self = .press(button == 0 ? .primary : .other, point)
-    case 32...34: self = .motion(button == 0 ? .primary : .other, point)
+    case 0...2: self = .press(button, point)
+    case 32...34: self = .motion(button, point)
     case 35: self = .motion(nil, point)
     case 64: self = .wheel(isAcross ? .left : .up)
     case 65: self = .wheel(isAcross ? .right : .down)

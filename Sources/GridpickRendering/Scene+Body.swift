@@ -42,7 +42,9 @@ extension Scene {
         for (index, span) in zip(part.strip.pages, part.spans) where index < count {
           let position = Position(section: section, index: index)
           let rect = placement.rect(section: cells, item: span)
-          draw(content.item(at: position), at: position, in: rect, style, on: &canvas)
+          draw(
+            content.item(at: position), at: position, in: rect, style,
+            isFirst: index == items.first?.strip.pages.first, on: &canvas)
         }
       }
     }
@@ -95,13 +97,14 @@ extension Scene {
 
   private func draw(
     _ item: GridItem?, at position: Position, in rect: ScreenRect, _ style: CellStyle,
-    on canvas: inout Canvas
+    isFirst: Bool = false, on canvas: inout Canvas
   ) {
     var cell = CellStyle.Cell(
       item: item, rect: rect, states: position == self.position ? .current : [],
       standing: placement.standing(ofColumn: position.index),
       fillsLines: placement.hasHeadings,
       labelColumns: placement.labelColumns(inSection: position.section))
+    if isMarked(position, isFirst: isFirst) { cell.states.insert(.marked) }
     if let item, let query { cell.show(query, in: item, at: position, of: self) }
     if item?.styleName == nil {
       style.draw(&canvas, cell, look.ink)

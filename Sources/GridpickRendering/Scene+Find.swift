@@ -43,10 +43,14 @@ extension Scene {
       canvas.draw([Self.prompt], at: place, style: look.theme[.accent])
     }
     var textEnd = end
-    if let counts = find.counts(within: end - textStart - Self.leastRoom - 2) {
-      textEnd -= counts.utf8.count + 2
+    if let counts = find.counts(
+      beside: marksNote.map { look.signs.separator + $0 },
+      within: end - textStart - Self.leastRoom - 2)
+    {
+      let counts = SafeText(counts, signs: look.signs.text)
+      textEnd -= counts.width + 2
       canvas.draw(
-        SafeText(counts, signs: look.signs.text),
+        counts,
         at: ScreenPoint(line: line, column: textEnd + 2), style: look.theme[.dim])
     }
     draw(find, line: line, columns: textStart..<max(textStart, textEnd), on: &canvas)
@@ -82,10 +86,10 @@ extension Scene {
 
 extension Scene.Find {
   /// What stands at the end of the line; nil where not even the numbers have room.
-  fileprivate func counts(within room: Int) -> String? {
+  fileprivate func counts(beside marks: String?, within room: Int) -> String? {
     let counts = [matchCount, total].compactMap { $0.map(String.init) }.joined(separator: "/")
     let all = !isSearching ? counts : counts.isEmpty ? "searching" : "searching \(counts)"
-    return [all, counts].first { $0.utf8.count <= room }
+    return [all + (marks ?? ""), counts + (marks ?? ""), all, counts].first { $0.count <= room }
   }
 
   /// The text before the cursor and behind it, no more than may be seen in so many columns.

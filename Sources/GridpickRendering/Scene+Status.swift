@@ -42,6 +42,7 @@ extension Scene {
     var line = StatusLine(look)
     guard let position else {
       line.add(busyNote ?? "no items")
+      if let marksNote, panes.query.isEmpty { line.add(marksNote) }
       return line
     }
     line.add(
@@ -50,6 +51,7 @@ extension Scene {
     let count = content.itemCount(inSection: position.section)
     guard count > 0 else {
       line.add("no items")
+      if let marksNote, panes.query.isEmpty { line.add(marksNote) }
       if let busyNote { line.add(busyNote) }
       return line
     }
@@ -58,6 +60,7 @@ extension Scene {
     let cell = CellText(of: content.item(at: position), at: position, beside: title, in: self)
     let namesItem = title == nil && placement.titles != .panes
     line.add(place, namesItem ? cell.text : title ?? "")
+    if let marksNote, panes.query.isEmpty { line.add(marksNote) }
     if let busyNote { line.add(busyNote) }
     if !namesItem, !cell.isShown { line.add("", cell.text) }
     if let origin { line.add("from \(origin)") }

@@ -30,7 +30,7 @@ extension Scene {
     let end = draw(
       tab.title, line: line,
       columns: tab.columns.lowerBound + 1..<tab.columns.upperBound - tab.count.utf8.count - 1,
-      .left, style, of: .section, on: &canvas)
+      .left, style, of: .section, isMarked: isMarked(.section, tab.section), on: &canvas)
     // Regular, so that it is told from the title.
     let countStyle = Style(
       foreground: style.foreground, attributes: style.attributes.subtracting(.bold))

@@ -99,9 +99,11 @@ extension Scene {
     on canvas: inout Canvas, title: (Int) -> (String, Range<Int>)?
   ) {
     let isDown = placement.gridAxis(along: .vertical) == axis
+    // The sign of what is marked stands in the margin before the titles of rows.
     let part =
       isDown
-      ? ScreenRect(lines: pane.lines, columns: pane.columns)
+      ? ScreenRect(
+        lines: pane.lines, columns: pane.columns.lowerBound - 1..<pane.columns.upperBound)
       : ScreenRect(lines: pane.lines, columns: span)
     canvas.clipped(to: part) { canvas in
       for page in pages {
@@ -112,7 +114,7 @@ extension Scene {
         let end = draw(
           text, line: line, columns: columns, isDown ? .left : alignment(over: page, axis),
           isDown ? style(ofTitle: page, axis, .title) : ruled(style(ofTitle: page, axis, .accent)),
-          of: axis, on: &canvas)
+          of: axis, isMarked: isMarked(axis, page), on: &canvas)
         if axis == .item, page == sortedTitle?.column { drawSortSign(at: end, on: &canvas) }
       }
     }
@@ -143,7 +145,7 @@ extension Scene {
   @discardableResult
   func draw(
     _ title: String, line: Int, columns: Range<Int>, _ alignment: Alignment, _ style: Style,
-    of axis: GridAxis, on canvas: inout Canvas
+    of axis: GridAxis, isMarked: Bool = false, on canvas: inout Canvas
   ) -> ScreenPoint {
     let shown = SafeText(title, fitting: columns.count, signs: look.signs.text)
     let left = columns.count - shown.width
@@ -155,6 +157,7 @@ extension Scene {
     }
     let start = ScreenPoint(line: line, column: column)
     canvas.draw(shown, at: start, style: style)
+    if isMarked { drawMark(before: start, over: style, on: &canvas) }
     canvas.show(
       matches(inTitle: title, axis), of: title, fitting: columns.count, at: start, look.ink)
     return ScreenPoint(line: line, column: column + shown.width)
@@ -171,7 +174,8 @@ extension Scene {
     let room = columns.count - count.width - 2
     draw(
       title, line: line, columns: columns.prefix(max(0, room)), .left,
-      look.theme[isCurrent ? .accent : .title], of: .section, on: &canvas)
+      look.theme[isCurrent ? .accent : .title], of: .section,
+      isMarked: isMarked(.section, section), on: &canvas)
     guard room > 0 else { return }
     let place = ScreenPoint(line: line, column: columns.upperBound - count.width)
     canvas.draw(count, at: place, style: look.theme[.dim])

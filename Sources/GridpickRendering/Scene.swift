@@ -42,6 +42,8 @@ package struct Scene {
   package var dataColumn: (Int) -> Int = { $0 }
   /// How many items of a section match, where it shows others too.
   package var matchCounts: ((Int) -> Int)?
+  /// What is marked, by places in the data.
+  package var marks = Marks(of: .item)
   /// The line in which a query is typed.
   package var find: Find?
   /// What is being typed, shown in place of the status.

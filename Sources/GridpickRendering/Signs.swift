@@ -13,6 +13,8 @@ package struct Signs: Equatable, Sendable {
   /// More can be asked for behind the end.
   package let more: Glyph
   package let gap: Glyph
+  /// Before what is marked.
+  package let mark: Glyph
   /// Before the current line of a list.
   package let bar: Glyph
   package let separator: String
@@ -23,7 +25,7 @@ package struct Signs: Equatable, Sendable {
 
   package static let unicode = Signs(
     text: .unicode, left: "◂", right: "▸", up: "▴", down: "▾", rising: "▲", falling: "▼", more: "⋯",
-    gap: "·", bar: "▌",
+    gap: "·", mark: "●", bar: "▌",
     separator: " · ", spinner: "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏".map(String.init),
     thinFrame: FrameGlyphs(
       topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯", across: "─", down: "│"),
@@ -32,7 +34,7 @@ package struct Signs: Equatable, Sendable {
 
   package static let ascii = Signs(
     text: .ascii, left: "<", right: ">", up: "^", down: "v", rising: "^", falling: "v", more: ".",
-    gap: "-", bar: ">",
+    gap: "-", mark: "*", bar: ">",
     separator: " - ", spinner: ["|", "/", "-", "\\"],
     thinFrame: FrameGlyphs(
       topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+", across: "-", down: "|"),

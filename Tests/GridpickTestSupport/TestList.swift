@@ -14,6 +14,7 @@ package struct TestList: ItemList, OwnItems {
   }
 
   package var count: Int { items.count }
+  package var mayHaveGaps: Bool { items.contains { $0 == nil } }
 
   package func item(at id: ItemID, _ extent: TextExtent) -> GridItem? { items[id.index] }
 

@@ -39,6 +39,32 @@ package struct PickPrinter: Equatable, Sendable {
     try block.end(to: sink)
   }
 
+  /// Hands over what was picked: what is marked in the order of the whole grid as sorted, and each row or
+  /// column that it takes along once (rule M3).
+  package func write<Failure: Error>(
+    _ things: Pick.Things, of content: PickedContent, to sink: ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    switch things {
+    case .item(let id): try write([id], of: content, to: sink)
+    case .marked(let marks):
+      if let (list, numbers) = content.listItems(of: marks),
+        try write(numbers, of: list, to: sink)
+      {
+        return
+      }
+      try write(eachOnce(content.ids(of: marks), in: content.whole), of: content, to: sink)
+    }
+  }
+
+  /// Without those whose row or column comes along with one before them.
+  func eachOnce(_ picks: some Sequence<ItemID>, in content: Grid) -> some Sequence<ItemID> {
+    var taken: Set<Int> = []
+    return picks.lazy.filter { id in
+      guard scope != .cell, let place = content.position(of: id) else { return true }
+      return taken.insert(scope == .row ? place.section : place.index).inserted
+    }
+  }
+
   /// The same of a flat list's items, by their numbers, where it has a faster way; false where that does not
   /// do.
   package func write<Failure: Error>(

@@ -8,6 +8,7 @@ struct JSONMembers: SourceGrid {
 
   var sectionCount: Int { object.sectionCount == 0 ? 0 : object.columns.valueCount }
   var columnCount: Int { 1 }
+  var itemsStandAlone: Bool { true }
   func itemCount(inSection section: Int) -> Int { 1 }
 
   func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? {

@@ -9,6 +9,8 @@ struct JSONSections: SourceGrid, JSONItems {
   var columnTitles: [String?] = []
   var styleNames: [String] = []
 
+  var itemsStandAlone: Bool { true }
+
   var sectionCount: Int { index.sectionCount }
   var columnCount: Int { index.columnCount }
 

@@ -49,6 +49,7 @@ struct LineList: ItemList, OwnItems, ColumnReading, RecordReading {
   }
 
   func hasItem(at id: ItemID) -> Bool { true }
+  var mayHaveGaps: Bool { false }
 
   func value(at id: ItemID) -> [UInt8] {
     beginning(ofValueAt: id, count: .max)

@@ -36,6 +36,7 @@ package struct JoinedGrid: GridShape, BorrowedItems {
   }
 
   package var picksRecords: Bool { parts.allSatisfy { $0.store.picksRecords } }
+  package var itemsStandAlone: Bool { parts.allSatisfy { $0.store.itemsStandAlone } }
 
   package func lender(of id: ItemID) -> (store: any ItemStore, id: ItemID)? {
     let (grid, section, _) = part(id.section)

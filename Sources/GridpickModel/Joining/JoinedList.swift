@@ -14,6 +14,7 @@ package struct JoinedList: ItemList, BorrowedItems {
   }
 
   package var count: Int { ends.total }
+  package var mayHaveGaps: Bool { parts.contains(where: \.mayHaveGaps) }
 
   package func lender(of id: ItemID) -> (store: any ItemStore, id: ItemID)? {
     let (number, place) = ends.part(at: id.index)

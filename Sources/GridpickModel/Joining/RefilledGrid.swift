@@ -45,6 +45,7 @@ package struct RefilledGrid: DirectShape, DerivedShape, BorrowedItems {
   }
 
   package var base: any GridShape { grid.shape }
+  package var itemsStandAlone: Bool { grid.store.itemsStandAlone }
   package var sectionCount: Int { grid.sectionCount }
 
   package func itemCount(inSection section: Int) -> Int {

@@ -13,6 +13,7 @@ struct SectionsInRow: ItemList, BorrowedItems {
   }
 
   var count: Int { ends.total }
+  var mayHaveGaps: Bool { true }
 
   func lender(of id: ItemID) -> (store: any ItemStore, id: ItemID)? {
     let (section, place) = ends.part(at: id.index)

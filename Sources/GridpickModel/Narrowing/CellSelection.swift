@@ -17,6 +17,11 @@ package struct CellSelection: Equatable, Sendable {
 
   package var count: Int { indexes.count }
 
+  /// Each section that has any, with its items.
+  package func forEachSection(_ body: (Int, ArraySlice<UInt32>) -> Void) {
+    for place in sections.indices { body(Int(sections[place]), indexes(ofSectionAt: place)) }
+  }
+
   func place(ofSection section: Int) -> Int? {
     let place = sections.indices.partitionPoint { sections[$0] < section }
     return place < sections.count && sections[place] == section ? place : nil

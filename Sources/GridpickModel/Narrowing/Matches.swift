@@ -26,7 +26,7 @@ package enum Matches: Equatable, Sendable {
   }
 
   /// The same, so that each is found by bisection.
-  var inOrder: Matches {
+  package var inOrder: Matches {
     switch self {
     case .items(let items): .items(items.inOrder)
     case .sections(let sections): .sections(sections.inOrder)

@@ -125,4 +125,5 @@ extension PivotedGrid {
 
   package func identity(at id: ItemID) -> [UInt8]? { nil }
   package var picksRecords: Bool { table.store.picksRecords }
+  package var itemsStandAlone: Bool { true }
 }

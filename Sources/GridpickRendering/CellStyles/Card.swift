@@ -38,6 +38,7 @@ extension Canvas {
       current: hasBand ? ink.theme[.title] : ink.theme.current(over: style),
       detail: ink.theme[cell.isDimmed ? .gone : .dim], ink)
     if cell.isCurrent, hasBand { add(ink.theme[.row], in: inside) }
+    if cell.isMarked { drawMark(onEdgeOf: frame, over: .plain, ink) }
   }
 
   /// Label and detail in the middle of what is seen of a block, so that a card that comes in says what it

@@ -10,4 +10,6 @@ package struct CellStates: OptionSet, Sendable {
   package static let current = CellStates(rawValue: 1)
   /// It does not match, and stays in its place.
   package static let dimmed = CellStates(rawValue: 2)
+  /// It is marked.
+  package static let marked = CellStates(rawValue: 4)
 }

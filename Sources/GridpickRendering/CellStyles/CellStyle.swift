@@ -38,6 +38,7 @@ public struct CellStyle: Sendable {
 
     var isCurrent: Bool { states.contains(.current) }
     var isDimmed: Bool { states.contains(.dimmed) }
+    var isMarked: Bool { states.contains(.marked) }
   }
 }
 
@@ -71,6 +72,24 @@ extension Canvas {
     restyle(matches, of: text, fitting: columns, signs: ink.signs.text, at: start) {
       ink.theme.match(over: $0)
     }
+  }
+}
+
+extension Canvas {
+  /// Draws the sign of what is marked, over whatever stands there.
+  mutating func drawMark(at place: ScreenPoint, over style: Style, _ ink: Ink) {
+    draw([ink.signs.mark], at: place, style: ink.theme.mark(over: style))
+  }
+
+  /// The same at the edge of a block, as far as that is seen.
+  mutating func drawMark(onEdgeOf block: ScreenRect, over style: Style, _ ink: Ink) {
+    let seen = block.intersection(window)
+    guard !seen.isEmpty else { return }
+    // Of a single line the label has all but the first place.
+    let inset = block.lines.count > 1 ? 1 : 0
+    let column = min(seen.columns.lowerBound + inset, seen.columns.upperBound - 1)
+    drawMark(
+      at: ScreenPoint(line: seen.lines.lowerBound, column: column), over: style, ink)
   }
 }
 

@@ -31,11 +31,13 @@ extension Canvas {
       _ = draw(detail, fitting: room, signs: ink.signs.text, at: place, style: styles.detail)
       show(cell.matches.detail, of: detail, fitting: room, at: place, ink)
     }
-    guard cell.isCurrent else { return }
-    placeCursor(at: start)
-    guard ink.theme.hasBand else { return }
     let bar = ScreenPoint(line: line, column: columns.lowerBound)
-    draw([ink.signs.bar], at: bar, style: styles.field)
+    if cell.isCurrent {
+      placeCursor(at: start)
+      if ink.theme.hasBand { draw([ink.signs.bar], at: bar, style: styles.field) }
+    }
+    // The band alone says which line is current.
+    if cell.isMarked { drawMark(at: bar, over: styles.band, ink) }
   }
 }
 

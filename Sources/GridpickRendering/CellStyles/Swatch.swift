@@ -28,6 +28,7 @@ extension Canvas {
     fill(block, style: style)
     drawLabelAndDetail(
       of: cell, in: block, style: style, current: ink.theme.strong(style), detail: style, ink)
+    defer { if cell.isMarked { drawMark(onEdgeOf: block, over: style, ink) } }
     guard cell.isCurrent else { return }
     if !hasLines {
       drawBrackets(around: cell.rect, style: ink.theme[.title])

@@ -30,6 +30,9 @@ extension Canvas {
     let room = rect.columns.inset(blank)
     let start = ScreenPoint(line: line, column: cell.start(in: room, seen: window.columns, ink))
     let style = cell.textStyle(ink.theme)
+    if cell.isMarked, start.column - blank < window.columns.lowerBound {
+      return drawCutMarked(cell, line: line, style, ink)
+    }
     let width: Int
     if let item = cell.item {
       width = draw(
@@ -39,11 +42,29 @@ extension Canvas {
       draw([ink.signs.gap], at: start, style: style)
       width = 1
     }
-    guard cell.isCurrent else { return }
-    for column in [start.column - blank, start.column + width] where blank > 0 {
-      draw([.blank], at: ScreenPoint(line: line, column: column), style: style)
+    if cell.isCurrent {
+      for column in [start.column - blank, start.column + width] where blank > 0 {
+        draw([.blank], at: ScreenPoint(line: line, column: column), style: style)
+      }
+      placeCursor(at: start)
     }
-    placeCursor(at: start)
+    if cell.isMarked {
+      drawMark(at: ScreenPoint(line: line, column: start.column - blank), over: style, ink)
+    }
+  }
+
+  /// Where the blank before the label is not seen, the sign stands where the cell is cut, and the label is cut
+  /// behind it.
+  private mutating func drawCutMarked(
+    _ cell: CellStyle.Cell, line: Int, _ style: Style, _ ink: Ink
+  ) {
+    let edge = window.columns.lowerBound
+    var cell = cell
+    cell.states.remove(.marked)
+    clipped(to: ScreenRect(lines: window.lines, columns: edge + 1..<window.columns.upperBound)) {
+      $0.drawText(cell, ink)
+    }
+    drawMark(at: ScreenPoint(line: line, column: edge), over: style, ink)
   }
 }
 

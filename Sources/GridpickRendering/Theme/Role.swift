@@ -14,6 +14,8 @@ package enum Role: Int, CaseIterable, Sendable {
   case row
   /// Letters that matched.
   case match
+  /// The sign of what is marked.
+  case mark
   /// Empty slots, what does not match and what lies past an end.
   case gone
   /// Frames, rules and the scroll bar's track.
@@ -97,6 +99,10 @@ extension RoleRow {
         name: "match", kind: .ink(contrast: textContrast), dark: 0xffb86c, light: 0xb34700,
         attributes: .bold.union(.underline), plain: .bold.union(.underline),
         few: .colors(dark: 11, orElse: 3, light: 5))
+    case .mark:
+      RoleRow(
+        name: "mark", kind: .ink(contrast: signContrast), dark: 0xe5c07b, light: 0x8a6100,
+        attributes: .bold, plain: .bold, few: .colors(dark: 11, orElse: 3, light: 3))
     case .gone:
       RoleRow(
         name: "gone", kind: .ink(contrast: signContrast), dark: 0x5f6878, light: 0x868f9d,

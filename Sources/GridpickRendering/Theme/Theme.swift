@@ -148,12 +148,8 @@ package struct Theme: Equatable, Sendable {
   package func match(over style: Style) -> Style {
     let match = self[.match]
     let attributes = style.attributes.subtracting(.dim).union(match.attributes)
-    let hasBlock = ![.terminal, self[.row].background].contains(style.background)
-    guard !hasBlock, !style.attributes.contains(.reverse) else {
-      // What is legible on a block is chosen already.
-      let plain = RoleRow.row(of: .match).plain
-      return style.adding(hasBlock ? palette.emphasis(plain) : plain)
-    }
+    // What is legible on a block is chosen already.
+    guard !isBlock(style) else { return onBlock(style, .match) }
     guard match.foreground == .terminal else {
       return Style(
         foreground: match.foreground, background: style.background, attributes: attributes)
@@ -163,6 +159,26 @@ package struct Theme: Equatable, Sendable {
     return Style(
       foreground: style.foreground, background: style.background,
       attributes: isBold ? attributes.union(.reverse) : attributes)
+  }
+
+  /// What the sign of what is marked is drawn in, on what it stands on.
+  package func mark(over style: Style) -> Style {
+    guard !isBlock(style) else { return onBlock(style, .mark) }
+    let mark = self[.mark]
+    return Style(
+      foreground: mark.foreground, background: style.background,
+      attributes: mark.attributes.union(style.attributes.intersection(.underline)))
+  }
+
+  private func isBlock(_ style: Style) -> Bool {
+    ![.terminal, self[.row].background].contains(style.background)
+      || style.attributes.contains(.reverse)
+  }
+
+  private func onBlock(_ style: Style, _ role: Role) -> Style {
+    let plain = RoleRow.row(of: role).plain
+    let isColored = ![.terminal, self[.row].background].contains(style.background)
+    return style.adding(isColored ? palette.emphasis(plain) : plain)
   }
 
   /// What stands out on a block; where nothing steps back it takes more.

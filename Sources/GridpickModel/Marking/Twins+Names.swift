@@ -1,0 +1,136 @@
+/// What something is known by, made of parts that are told apart.
+private struct Name {
+  private(set) var bytes: [UInt8] = []
+
+  mutating func append(_ part: [UInt8]?) {
+    guard let part else { return bytes.append(0) }
+    bytes.append(1)
+    withUnsafeBytes(of: part.count) { bytes += $0 }
+    bytes += part
+  }
+
+  /// Of what has an id that says all.
+  init(id: [UInt8]) { bytes = [2] + id }
+
+  init() {}
+}
+
+extension Twins.Side {
+  /// Items of a flat list, by their places in it: their ids, or else their records.
+  static func items(of list: any ItemList) -> Twins.Side {
+    Twins.Side {
+      for index in 0..<list.count { $0(index) }
+    } name: { index in
+      let id = ItemID(ofList: index)
+      if let identity = list.identity(at: id) { return Name(id: identity).bytes }
+      var name = Name()
+      name.append(list.record(at: id))
+      return name.bytes
+    }
+  }
+
+  /// Sections, by their numbers: their keys, or else their titles and records.
+  static func sections(of grid: Grid) -> Twins.Side {
+    Twins.Side {
+      for section in 0..<grid.sectionCount { $0(section) }
+    } name: { section in
+      if let key = grid.shape.sectionKey(section) { return Name(id: key).bytes }
+      var name = Name()
+      name.append(grid.sectionTitle(section, .whole).map { Array($0.utf8) })
+      for record in grid.records(ofSection: section) { name.append(record) }
+      return name.bytes
+    }
+  }
+
+  /// Items that stand alone, by their keys: their ids, or else all that they show and hold, and where they
+  /// stand as far as that has a name.
+  ///
+  /// What has no title where columns are linked is known by its whole record, or its number.
+  static func items(of grid: Grid, columnsAreLinked: Bool) -> Twins.Side {
+    Twins.Side { body in
+      for section in 0..<grid.sectionCount { grid.forEachKey(ofSection: section, body) }
+    } name: { key in
+      let id = Marks.id(ofKey: key)
+      if let identity = grid.store.identity(at: id) { return Name(id: identity).bytes }
+      guard let place = grid.position(of: id) else { return [] }
+      var name = Name()
+      let title = grid.sectionTitle(place.section, .whole).map { Array($0.utf8) }
+      name.append(title ?? (columnsAreLinked ? grid.store.record(at: id) : nil))
+      if columnsAreLinked { name.append(grid.columnName(place.index)) }
+      grid.append(id, to: &name)
+      return name.bytes
+    }
+  }
+
+  /// Items of one section, by their keys, which stand where they may.
+  static func items(of grid: Grid, inSection section: Int) -> Twins.Side {
+    Twins.Side { grid.forEachKey(ofSection: section, $0) } name: { key in
+      let id = Marks.id(ofKey: key)
+      if let identity = grid.store.identity(at: id) { return Name(id: identity).bytes }
+      var name = Name()
+      grid.append(id, to: &name)
+      return name.bytes
+    }
+  }
+}
+
+extension Grid {
+  fileprivate func forEachKey(ofSection section: Int, _ body: (Int) -> Void) {
+    for index in 0..<itemCount(inSection: section) {
+      let place = Position(section: section, index: index)
+      if hasItem(at: place), let id = id(at: place) { body(Marks.key(of: id)) }
+    }
+  }
+
+  /// The record that all items of a section came in with, or those of each where they differ.
+  fileprivate func records(ofSection section: Int) -> [[UInt8]] {
+    var records: [[UInt8]] = []
+    for index in 0..<itemCount(inSection: section) {
+      guard let id = id(at: Position(section: section, index: index)) else { continue }
+      let record = store.record(at: id)
+      if record == records.last { break }
+      records.append(record)
+    }
+    return records
+  }
+
+  /// A column's title, or where it has none its number.
+  fileprivate func columnName(_ index: Int) -> [UInt8] {
+    columnTitle(index, .whole).map { [1] + Array($0.utf8) } ?? Array("\(index)".utf8)
+  }
+
+  /// All that an item shows and holds.
+  fileprivate func append(_ id: ItemID, to name: inout Name) {
+    let item = store.item(at: id, .whole)
+    name.append(store.value(at: id))
+    name.append(store.json(at: id))
+    name.append(item.map { Array($0.label.utf8) })
+    name.append(item?.detail.map { Array($0.utf8) })
+  }
+}
+
+/// Where the columns of older data are in newer data: those of the same title, or without one of the same
+/// number.
+struct ColumnTwins {
+  private let numbers: [Int?]
+
+  init(from old: Grid, to new: Grid) {
+    let before = old.columnTitles
+    let after = new.columnTitles
+    let places = Dictionary(after.enumerated().map { ($1, [$0]) }, uniquingKeysWith: +)
+    numbers = before.enumerated().map { number, title in
+      if number < after.count, after[number] == title { return number }
+      guard title != nil, let found = places[title], found.count == 1 else { return nil }
+      return found[0]
+    }
+  }
+
+  func number(_ column: Int) -> Int? { numbers.indices.contains(column) ? numbers[column] : nil }
+}
+
+extension Grid {
+  /// As bytes: to `String` a precomposed and a combining accent are the same.
+  package var columnTitles: [[UInt8]?] {
+    (0..<columnCount).map { columnTitle($0).map { Array($0.utf8) } }
+  }
+}
