@@ -18,13 +18,14 @@ extension PickerState {
     switch markUnit {
     case .item:
       return NumberRuns(
-        sections.flatMap { section -> [Int] in
-          let own = indexes.clamped(to: 0..<content.itemCount(inSection: section))
-          return own.lazy.map { Position(section: section, index: $0) }.filter(content.hasItem)
+        sections.lazy.flatMap { section in
+          indexes.clamped(to: 0..<content.itemCount(inSection: section)).lazy
+            .map { Position(section: section, index: $0) }.filter(content.hasItem)
             .compactMap(number)
         })
     case .section:
-      return NumberRuns(sections.compactMap { firstItem(ofSection: $0).flatMap(number) })
+      return NumberRuns(
+        sections.lazy.compactMap { firstItem(ofSection: $0).flatMap(number) })
     case .column:
       return NumberRuns(indexes.lazy.filter { $0 < content.columnCount }.map(arrangement.column))
     }
@@ -73,12 +74,19 @@ extension PickerState {
   }
 
   private var sectionsWithItems: NumberRuns {
+    let whole = arrangement.whole
+    let isRecognized = whole.store.picksRecords && whole.sectionTitleName == nil
     var marked = NumberRuns()
-    arrangement.whole.forEachSection(in: nil) { section, readCells in
+    whole.forEachSection(in: nil) { section, record, readCells in
       var hasAny = false
-      readCells { index, _, _ in
-        hasAny = index != nil
-        return !hasAny
+      if isRecognized, case .text(let text) = record {
+        // Of a line nothing is set aside.
+        hasAny = !text.isEmpty
+      } else {
+        readCells { index, _, _ in
+          hasAny = index != nil
+          return !hasAny
+        }
       }
       if hasAny { marked.append(section..<section + 1) }
     }
@@ -89,10 +97,12 @@ extension PickerState {
     let whole = arrangement.whole
     let isDirect = whole.shape is any DirectShape
     var marked = NumberRuns()
-    func mark(_ section: Int, _ indexes: some Sequence<Int>) {
-      if isDirect {
-        let first = Marks.key(of: ItemID(section: section, index: 0))
-        for index in indexes { marked.append(first + index..<first + index + 1) }
+    func mark(_ section: Int, _ indexes: some BidirectionalCollection<Int>) {
+      let first = Marks.key(of: ItemID(section: section, index: 0))
+      if isDirect, indexes.last == indexes.count - 1 {
+        marked.append(first..<first + indexes.count)
+      } else if isDirect {
+        marked.append(NumberRuns(indexes.lazy.map { first + $0 }))
       } else {
         let ids = indexes.compactMap { whole.id(at: Position(section: section, index: $0)) }
         marked.append(NumberRuns(ids.map(Marks.key)))
@@ -105,7 +115,7 @@ extension PickerState {
       var members: [UInt32]?
       if case .sections(let selection) = matches { members = selection.members }
       var indexes: [Int] = []
-      whole.forEachSection(in: members) { section, readCells in
+      whole.forEachSection(in: members) { section, _, readCells in
         indexes.removeAll(keepingCapacity: true)
         readCells { index, _, _ in
           if let index, isShown?.contains(index) != false { indexes.append(index) }
@@ -121,12 +131,12 @@ extension PickerState {
 extension Grid {
   /// Goes through these sections, nil is all, with what goes through the cells of each.
   fileprivate func forEachSection(
-    in members: [UInt32]?, _ body: @escaping (Int, (RecordReading.Visit) -> Void) -> Void
+    in members: [UInt32]?, _ body: @escaping (Int, RawRecord, (RecordReading.Visit) -> Void) -> Void
   ) {
     var place = 0
     (members ?? Array(0..<UInt32(sectionCount))).withUnsafeBufferPointer { numbers in
-      GridData.grid(self).reading.way.readRecords(numbers) { _, readCells in
-        body(Int(numbers[place]), readCells)
+      GridData.grid(self).reading.way.readRecords(numbers) { record, readCells in
+        body(Int(numbers[place]), record, readCells)
         place += 1
         return true
       }

@@ -47,7 +47,7 @@ extension PickerState {
   /// Marks these and nothing else, unless they are too many.
   private mutating func mark(_ places: NumberRuns) {
     if let most = settings.options.marking?.most, places.count > most, places.count > marks.count {
-      doneNote = "at most \(most) can be marked"
+      notice = "at most \(most) can be marked"
       return
     }
     marks = Marks(of: markUnit, places)

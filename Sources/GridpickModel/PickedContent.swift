@@ -32,6 +32,11 @@ extension PickedContent {
     return (list, ordered(marks.places.numbers))
   }
 
+  /// The marked sections of a grid, in its order; nil of anything else.
+  package func sections(of marks: Marks) -> [UInt32]? {
+    marks.unit == .section ? ordered(marks.places.numbers) : nil
+  }
+
   /// What is marked, in the order of the whole grid as sorted: an item of each (rule M3).
   package func ids(of marks: Marks) -> AnySequence<ItemID> {
     if let list = listItems(of: marks) {
@@ -39,21 +44,24 @@ extension PickedContent {
     }
     switch marks.unit {
     case .section:
-      return AnySequence(ordered(marks.places.numbers).lazy.compactMap { section in
-        firstItem(
-          of: (0..<whole.itemCount(inSection: Int(section))).lazy
-            .map { Position(section: Int(section), index: $0) })
-      })
+      return AnySequence(
+        ordered(marks.places.numbers).lazy.compactMap { section in
+          firstItem(
+            of: (0..<whole.itemCount(inSection: Int(section))).lazy
+              .map { Position(section: Int(section), index: $0) })
+        })
     case .column:
       let columns = marks.places.numbers.sorted { place(ofColumn: $0) < place(ofColumn: $1) }
-      return AnySequence(columns.lazy.compactMap { column in
-        firstItem(
-          of: (0..<whole.sectionCount).lazy.map { Position(section: $0, index: column) })
-      })
+      return AnySequence(
+        columns.lazy.compactMap { column in
+          firstItem(
+            of: (0..<whole.sectionCount).lazy.map { Position(section: $0, index: column) })
+        })
     case .item:
-      return AnySequence(ordered(marks.sections).lazy.flatMap { section in
-        items(ofSection: Int(section), marks)
-      })
+      return AnySequence(
+        ordered(marks.sections).lazy.flatMap { section in
+          items(ofSection: Int(section), marks)
+        })
     }
   }
 

@@ -5,3 +5,11 @@ package protocol ValueReading {
     of items: [UInt32], _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
   ) throws(Failure)
 }
+
+/// A grid that hands over many records faster than one at a time.
+package protocol WholeRecordReading {
+  /// Calls `body` with what each of these sections came in as, in whatever order they stand.
+  func readWholeRecords<Failure: Error>(
+    of sections: [UInt32], _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
+  ) throws(Failure)
+}

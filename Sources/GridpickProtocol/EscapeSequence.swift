@@ -57,6 +57,8 @@ package enum EscapeSequence {
     ("\u{1b}[3~", Key(.delete)), ("\u{1b}[2~", Key(.insert)), ("\u{1b}OM", Key(.enter)),
     ("\u{1b}[5C", .control(.right)), ("\u{1b}[5D", .control(.left)),
     ("\u{1b}Oc", .control(.right)), ("\u{1b}Od", .control(.left)),
+    ("\u{1b}[a", Key(.up, .shift)), ("\u{1b}[b", Key(.down, .shift)),
+    ("\u{1b}[c", Key(.right, .shift)), ("\u{1b}[d", Key(.left, .shift)),
     ("\u{1b}[Z", Key(.tab, .shift)),
   ]
 

@@ -27,6 +27,7 @@ struct IdentifiedGrid: SourceGrid {
 
 /// A list whose items are known by their labels.
 struct IdentifiedList: ItemList, OwnItems {
+  let mayHaveGaps = false
   private let list: TestList
 
   init(_ labels: [String]) {

@@ -78,6 +78,7 @@ struct ItemMemoryTests {
 
   /// Numbered items, that counts how often it is asked for one.
   private final class CountingList: ItemList, OwnItems {
+    let mayHaveGaps = false
     var asked = 0
     let count: Int
 

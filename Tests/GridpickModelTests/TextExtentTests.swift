@@ -25,6 +25,7 @@ struct TextExtentTests {
   }
 
   private struct CutList: ItemList, OwnItems {
+    let mayHaveGaps = false
     let count = 2
 
     func item(at id: ItemID, _ extent: TextExtent) -> GridItem? { Cut().item(at: id, extent) }

@@ -16,14 +16,16 @@ struct MouseEventTests {
     #expect(event(modifiers, isRelease: true) == .release(point))
     #expect(event(32 + modifiers) == .motion(.primary, point))
     #expect(event(1 + modifiers) == .press(.other, point))
-    #expect(event(34 + modifiers) == .motion(.other, point))
+    #expect(event(34 + modifiers) == .motion(.secondary, point))
     #expect(event(35 + modifiers) == .motion(nil, point))
   }
 
-  @Test(arguments: [1, 2])
-  func `G11 another button is told apart when pressed and when moved`(button: Int) {
-    #expect(event(button) == .press(.other, point))
-    #expect(event(32 + button) == .motion(.other, point))
+  @Test(arguments: [(1, MouseButton.other), (2, .secondary)])
+  func `G11 M1 another button is told apart when pressed and when moved`(
+    code: Int, button: MouseButton
+  ) {
+    #expect(event(code) == .press(button, point))
+    #expect(event(32 + code) == .motion(button, point))
   }
 
   @Test(arguments: [1, 2, 3])

@@ -23,6 +23,7 @@ struct Picture {
   var background: RGB?
   var query: Query?
   var find: Scene.Find?
+  var marks = Marks(of: .item)
 
   var frame: Frame {
     let content = Grid(grid)
@@ -49,6 +50,7 @@ struct Picture {
     scene.words = layout.words
     scene.query = query
     scene.find = find
+    scene.marks = marks
     return scene.frame()
   }
 

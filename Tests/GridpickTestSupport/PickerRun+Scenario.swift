@@ -1,4 +1,5 @@
 import GridpickProtocol
+import GridpickScreen
 
 extension PickerRun {
   private static let wheel: [String: Direction] = [
@@ -17,6 +18,9 @@ extension PickerRun {
     case ("click", _):
       let place = try step.pair(",")
       click(at: place.first, place.second)
+    case ("right-press", _):
+      let place = try step.pair(",")
+      point(.press(.secondary, ScreenPoint(line: place.first, column: place.second)))
     case ("release", nil): release()
     case ("wheel", let name?):
       guard let direction = Self.wheel[name] else { throw .unknownWord(step.rest) }

@@ -163,6 +163,15 @@ package struct PickerRun {
     release()
   }
 
+  /// The labels of what is marked, in the order in which that is printed, or `nothing`; of a section or a
+  /// column its first item's.
+  package var marked: String {
+    let labels = state.picked.ids(of: state.marks).compactMap {
+      state.picked.whole.store.item(at: $0)?.label
+    }
+    return labels.isEmpty ? "nothing" : labels.joined(separator: " ")
+  }
+
   /// What the position is on: a label, `gap`, `empty section`, or `nothing` in an empty grid.
   package var current: String {
     guard let position = state.position else { return "nothing" }

@@ -20,13 +20,15 @@ struct ScenarioPlayer {
     case "found": run.find()
     case "more": run.take(.content(ContentUpdate(setup.data, isComplete: true)))
     case "wait": run.wait(try step.milliseconds)
-    case "press", "drag", "release", "click", "wheel", "window": try run.point(step)
+    case "press", "drag", "release", "click", "right-press", "wheel", "window":
+      try run.point(step)
     case "answer": run.answer(try answer(step))
     case "begin": run.take(.begun)
     case "sorted": run.sort()
     case "resize": run.resize(to: try step.size)
     case "current": return [run.current]
     case "told": return [run.tale]
+    case "marked": return [run.marked]
     case "screen":
       return run.state.frame().text.split(separator: "\n", omittingEmptySubsequences: false)
         .map { "|" + $0 }

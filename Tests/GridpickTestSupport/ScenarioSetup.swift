@@ -28,8 +28,11 @@ struct ScenarioSetup {
   private var find = FindOptions()
   private var keymap = Keymap.standard
   private var frozenUpTo: ColumnName?
+  private var marking: MarkOptions?
+  private var itemsStandAlone = false
   private var sectionTitleName: String?
   private var sectionTitles: [String] = []
+  private var sectionKeys: [String] = []
   private var columnTitles: [String] = []
   private var sectionStyles: [String] = []
 
@@ -46,6 +49,8 @@ struct ScenarioSetup {
     settings.options.find = find
     settings.options.keymap = keymap
     settings.options.frozenUpTo = frozenUpTo
+    settings.options.marking = marking
+    if marking != nil { settings.options.keymap = settings.options.keymap.marking() }
     settings.canReload = canReload
     settings.canLoadMore = canLoadMore
     settings.options.animates = animates
@@ -57,6 +62,8 @@ struct ScenarioSetup {
     var titled = grid?.titled(
       sections: sectionTitles, columns: columnTitles, styles: sectionStyles)
     titled?.sectionTitleName = sectionTitleName
+    titled?.sectionKeys = sectionKeys
+    titled?.itemsStandAlone = itemsStandAlone
     return titled.map { .grid(Grid($0)) } ?? .list(list)
   }
 
@@ -86,6 +93,10 @@ struct ScenarioSetup {
     case "columns": columns = step.rest == "auto" ? .automatic : .fixed(try step.number)
     case "colors": look.theme = Theme(colorCount: try step.number)
     case "ascii": look.signs = .ascii
+    case "items-stand-alone": itemsStandAlone = true
+    case "multi": marking = MarkOptions(most: Int(step.rest), unit: marking?.unit ?? .item)
+    case "marks-rows": marking = MarkOptions(unit: .section)
+    case "marks-columns": marking = MarkOptions(unit: .column)
     case "reloads": canReload = true
     case "loads-more": canLoadMore = true
     case "cycle": cycles = true
@@ -117,6 +128,7 @@ struct ScenarioSetup {
     case "section-title-name": sectionTitleName = step.rest
     case "section-titles": sectionTitles = step.words.map(TestItem.shown)
     case "section-styles": sectionStyles = step.words
+    case "section-keys": sectionKeys = step.words
     case "column-titles": columnTitles = step.words.map(TestItem.shown)
     default: return false
     }

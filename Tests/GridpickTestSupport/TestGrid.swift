@@ -7,6 +7,7 @@ package struct TestGrid: SourceGrid {
   package var sectionTitles: [String] = []
   package var sectionTitleName: String?
   package var sectionKeys: [String] = []
+  package var itemsStandAlone = false
   package var columnTitles: [String] = []
   package var styleName: String?
   package var sectionStyles: [String] = []

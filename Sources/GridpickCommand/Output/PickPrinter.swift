@@ -52,6 +52,15 @@ package struct PickPrinter: Equatable, Sendable {
       {
         return
       }
+      if let reader = content.whole.shape as? any WholeRecordReading,
+        printsRecords(of: content.whole), let sections = content.sections(of: marks)
+      {
+        var block = PrintedBlock(terminator: terminator)
+        try reader.readWholeRecords(of: sections) { (record) throws(Failure) in
+          try block.append(record, to: sink)
+        }
+        return try block.end(to: sink)
+      }
       try write(eachOnce(content.ids(of: marks), in: content.whole), of: content, to: sink)
     }
   }
@@ -79,6 +88,11 @@ package struct PickPrinter: Equatable, Sendable {
     }
     try block.end(to: sink)
     return true
+  }
+
+  /// Whether of each section that is marked its whole record is printed.
+  private func printsRecords(of content: Grid) -> Bool {
+    isRecord || form == .format(.text) && scope == .cell && content.store.picksRecords
   }
 
   /// The cells to print for a pick, and perhaps places where there is none.

@@ -11,15 +11,25 @@ package struct NumberRuns: Equatable, Sendable {
 
   package init(_ numbers: Range<Int>) { append(numbers) }
 
-  /// In whatever order they are, each once at least.
+  /// In whatever order they are, each once at least; what is in order is not kept meanwhile.
   package init(_ numbers: some Sequence<Int>) {
-    var numbers = Array(numbers)
-    if zip(numbers, numbers.dropFirst()).contains(where: { $0 > $1 }) { numbers.sort() }
     var last = -1
-    for number in numbers where number != last {
-      append(number..<number + 1)
-      last = number
+    var others: [Int] = []
+    for number in numbers {
+      if number > last {
+        append(number..<number + 1)
+        last = number
+      } else {
+        others.append(number)
+      }
     }
+    guard !others.isEmpty else { return }
+    others.sort()
+    self = union(
+      NumberRuns(
+        others.enumerated().lazy.filter { place, number in
+          place == 0 || others[place - 1] != number
+        }.map(\.element)))
   }
 
   package var isEmpty: Bool { count == 0 }
@@ -89,9 +99,12 @@ package struct NumberRuns: Equatable, Sendable {
 // MARK: - Two of them
 
 extension NumberRuns {
-  package func union(_ other: NumberRuns) -> NumberRuns { combined(with: other) { $0 || $1 } }
+  package func union(_ other: NumberRuns) -> NumberRuns {
+    isEmpty ? other : other.isEmpty ? self : combined(with: other) { $0 || $1 }
+  }
+
   package func subtracting(_ other: NumberRuns) -> NumberRuns {
-    combined(with: other) { $0 && !$1 }
+    isEmpty || other.isEmpty ? self : combined(with: other) { $0 && !$1 }
   }
 
   package func intersection(_ other: NumberRuns) -> NumberRuns {

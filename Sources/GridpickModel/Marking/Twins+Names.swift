@@ -64,7 +64,9 @@ extension Twins.Side {
 
   /// Items of one section, by their keys, which stand where they may.
   static func items(of grid: Grid, inSection section: Int) -> Twins.Side {
-    Twins.Side { grid.forEachKey(ofSection: section, $0) } name: { key in
+    Twins.Side {
+      grid.forEachKey(ofSection: section, $0)
+    } name: { key in
       let id = Marks.id(ofKey: key)
       if let identity = grid.store.identity(at: id) { return Name(id: identity).bytes }
       var name = Name()

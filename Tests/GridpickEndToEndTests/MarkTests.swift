@@ -1,0 +1,131 @@
+import GridpickScreen
+import GridpickTestSupport
+import Testing
+
+/// From marks to what is printed.
+struct MarkTests {
+  private static let table = """
+    name,size,kind
+    pear,3,fruit
+    fig,1,fruit
+    leek,2,root
+
+    """
+
+  @Test(arguments: [
+    // Options, keys, and what is printed.
+    (["-m"], "G g ", "pear\nleek\n"),
+    (["--multi"], "j  j", "leek\n"),
+    (["-m"], "j\t\t", "fig\nleek\n"),
+    (["-m"], "a", "pear\nfig\nleek\n"),
+    (["-m"], "jVj", "fig\nleek\n"),
+    (["-m"], "j\u{1b}[1;2B", "fig\nleek\n"),
+    (["-m"], "j i", "pear\nleek\n"),
+    (["-m"], "aA", "pear\n"),
+    (["-m3"], "a", "pear\nfig\nleek\n"),
+    (["--multi=2"], "a", "pear\n"),
+  ])
+  func `M1 M3 what is marked is printed in the order of the list`(
+    options: [String], keys: String, printed: String
+  ) throws {
+    let terminal = try PseudoTerminal.show(
+      Gridpick.launch(options + ["--columns", "1"], reading: "pear\nfig\nleek\n"))
+    terminal.send(keys)
+    try expect(printed, pickedFrom: terminal)
+  }
+
+  @Test(arguments: [
+    ([], "l jh ", "fruit\n1\n"),
+    (["--pick", "row"], " Gl ", "pear,3,fruit\nleek,2,root\n"),
+    (["--pick", "row", "-o", "index"], "G ", "2,0\n2,1\n"),
+    (["--pick", "column"], "l ", "fruit\nfruit\nroot\n"),
+    (["-o", "tsv"], " j ", "pear\tsize\t3\nfig\tsize\t1\n"),
+  ])
+  func `M3 of a table`(options: [String], keys: String, printed: String) throws {
+    let terminal = try PseudoTerminal.show(
+      Gridpick.launch(["-m", "-F", "csv"] + options, reading: Self.table))
+    terminal.send(keys)
+    try expect(printed, pickedFrom: terminal)
+  }
+
+  @Test func `M3 what is sorted is printed in that order`() throws {
+    let terminal = try PseudoTerminal.show(
+      Gridpick.launch(["-m", "-F", "csv", "--sort", "size"], reading: Self.table))
+    try terminal.waitUntil("the order") { $0.contains("▲") }
+    terminal.send("G g ")
+    try expect("1\n3\n", pickedFrom: terminal)
+  }
+
+  @Test func `M3 o prints the row of each mark once`() throws {
+    let terminal = try PseudoTerminal.show(
+      Gridpick.launch(["-m", "-F", "csv"], reading: Self.table))
+    terminal.send(" l jj o")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.printed == "pear,3,fruit\nleek,2,root\n")
+  }
+
+  @Test func `M1 M3 find, all that matches, and Enter, all at once`() throws {
+    let terminal = try PseudoTerminal.show(
+      Gridpick.launch(["-m", "--columns", "1"], reading: "ax\nb\nxa\nc\n"))
+    terminal.send("/x\u{1b}a\r")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.printed == "ax\nxa\n")
+  }
+
+  @Test func `M2 more than MAX is refused with a word`() throws {
+    let terminal = try PseudoTerminal.show(
+      Gridpick.launch(["--multi=1", "--columns", "1"], reading: "a\nb\n"))
+    terminal.send("\t\t")
+    try terminal.waitUntil("the word") { $0.contains("at most 1 can be marked") }
+    try expect("a\n", pickedFrom: terminal)
+  }
+
+  @Test func `M1 the right button marks`() throws {
+    let terminal = try PseudoTerminal.show(
+      Gridpick.launch(["-m", "--columns", "1"], reading: "a\nb\nc\n"))
+    terminal.click(.right, at: ScreenPoint(line: 1, column: 2))
+    try terminal.waitUntil("a mark") { $0.contains("1 marked") }
+    try terminal.waitForPlace("row 1/3 · column 1/1")
+    try expect("b\n", pickedFrom: terminal)
+  }
+
+  @Test(arguments: [[], ["--field", "id=PID"]])
+  func `M2 P8 a mark never sits on another process after a reload`(options: [String]) throws {
+    let before = """
+      USER       PID %CPU COMMAND
+      root       101  1.0 alpha
+      root       102  2.0 beta
+      root       103  3.0 gamma
+      root       104  0.0 same
+
+      """
+    // Of those that are marked 101 has ended, 102 works more, and 103 is what it was; 105 took its place.
+    let after = """
+      USER       PID %CPU COMMAND
+      root       105  1.0 alpha
+      root       102  7.0 beta
+      root       103  3.0 gamma
+      root       106  0.0 same
+
+      """
+    let text = after.replacing("\n", with: "\\n").replacing("%", with: "%%")
+    let terminal = try PseudoTerminal.show(
+      Gridpick.launch(["-m"] + options + ["--reload", "printf '\(text)'"], reading: before))
+    terminal.send("a")
+    try terminal.waitUntil("marks") { $0.contains("4 marked") }
+    terminal.send("r")
+    try terminal.waitUntil("newer data") { $0.contains("refreshed") && $0.contains("7.0") }
+    let byID = "root       102  7.0 beta\n"
+    try expect((options.isEmpty ? "" : byID) + "root       103  3.0 gamma\n", pickedFrom: terminal)
+  }
+
+  @Test(arguments: [
+    ("--multi=0", "--multi: '0' is not a number from 1 on"),
+    ("--multi=x", "--multi: 'x' is not a number from 1 on"),
+  ])
+  func `M2 what is no number is refused`(option: String, complaint: String) throws {
+    let terminal = try PseudoTerminal.start(Gridpick.launch([option], reading: "a\n"))
+    #expect(try terminal.waitForExit() == .exited(2))
+    #expect(terminal.complaints.contains(complaint))
+  }
+}
