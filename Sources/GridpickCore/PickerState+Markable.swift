@@ -75,6 +75,9 @@ extension PickerState {
 
   private var sectionsWithItems: NumberRuns {
     let whole = arrangement.whole
+    if let filled = whole.shape as? any FilledSections, filled.allSectionsHaveItems {
+      return NumberRuns(0..<whole.sectionCount)
+    }
     let isRecognized = whole.store.picksRecords && whole.sectionTitleName == nil
     var marked = NumberRuns()
     whole.forEachSection(in: nil) { section, record, readCells in

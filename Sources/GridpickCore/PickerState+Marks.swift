@@ -146,28 +146,29 @@ extension PickerState {
 extension PickerState {
   /// More of the same data has it where it was, unless the input turns out to be something else.
   mutating func adoptMarks(ofMore newer: GridData) {
-    guard !marks.isEmpty else { return }
-    rectangle = nil
+    guard !marks.isEmpty || rectangle != nil else { return }
     switch (data, newer) {
     case (.list(let list), .grid(let grid)):
+      rectangle = nil
       marks =
         newer.unit(settings.options.marking) == .section
         ? marks.ofRecords { grid.section(ofLine: $0, list.value(at: ItemID(ofList: $0))) }
         : Marks(of: .item)
-    case (.grid(let before), .grid(let grid)) where newer.mayContinue(data):
+    case _ where !newer.mayContinue(data): adoptMarks(ofNewer: newer, section: nil)
+    case (.grid(let before), .grid(let grid)) where marks.unit == .column:
       guard before.sectionCount > 0 else { return }
+      rectangle = nil
       marks = marks.renumbered { column in
         before.id(at: Position(section: 0, index: column)).flatMap(grid.position)?.index
       }
-    case (.grid, .grid), (.grid, .list): adoptMarks(ofNewer: newer, section: nil)
-    case (.list, .list): break
+    case (.grid, _), (.list, _): break
     }
   }
 
   /// Of newer data what is surely the same stays marked.
   mutating func adoptMarks(ofNewer newer: GridData, section: Int?) {
-    guard !marks.isEmpty else { return }
     rectangle = nil
+    guard !marks.isEmpty else { return }
     if let section, case .grid(let before) = data, case .grid(let grid) = newer {
       marks = marks.carried(from: before, to: grid, inSection: section)
     } else {

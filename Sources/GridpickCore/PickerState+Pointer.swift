@@ -99,6 +99,8 @@ extension PickerState {
 
   private mutating func markWhatIsSeen(at point: ScreenPoint) {
     let target = hit(point)
+    // What was clicked before is not pressed a second time.
+    pointer.recognizer.forgetClick()
     settle()
     if !isForWindow { mark(target) }
   }

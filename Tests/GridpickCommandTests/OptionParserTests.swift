@@ -63,7 +63,7 @@ import Testing
     (
       "headings:red",
       "'headings' is not a role; say "
-        + "title, dim, accent, current, row, match, gone, border, thumb or error"
+        + "title, dim, accent, current, row, match, mark, gone, border, thumb or error"
     ),
     ("accent:#ff88", "'#ff88' is not a colour or attribute; say \(paints)"),
     ("accent:300", "'300' is not a colour or attribute; say \(paints)"),

@@ -6,6 +6,6 @@ extension Marks {
 
   /// Columns that more of the same data has elsewhere.
   package func renumbered(_ number: (Int) -> Int?) -> Marks {
-    unit == .column ? Marks(of: .column, NumberRuns(places.numbers.compactMap(number))) : self
+    Marks(of: unit, NumberRuns(places.numbers.compactMap(number)))
   }
 }

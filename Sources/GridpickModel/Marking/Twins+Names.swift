@@ -90,7 +90,7 @@ extension Grid {
     for index in 0..<itemCount(inSection: section) {
       guard let id = id(at: Position(section: section, index: index)) else { continue }
       let record = store.record(at: id)
-      if record == records.last { break }
+      if !record.isEmpty, record == records.last { break }
       records.append(record)
     }
     return records

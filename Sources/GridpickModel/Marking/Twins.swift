@@ -9,7 +9,7 @@ struct Twins {
   /// What data has of such things, by their numbers.
   struct Side {
     /// Calls its argument with each of them.
-    let forEach: ((Int) -> Void) -> Void
+    let visitAll: ((Int) -> Void) -> Void
     let name: (Int) -> [UInt8]
   }
 
@@ -20,8 +20,8 @@ struct Twins {
     // Names are many and long, and so only what they are hashed to is kept.
     var entries: [Int: Entry] = [:]
     for number in wanted { entries[old.hash(of: number)] = Entry() }
-    old.forEach { entries[old.hash(of: $0)]?.oldCount += 1 }
-    new.forEach { number in
+    old.visitAll { entries[old.hash(of: $0)]?.oldCount += 1 }
+    new.visitAll { number in
       let hash = new.hash(of: number)
       entries[hash]?.newCount += 1
       entries[hash]?.new = number

@@ -86,7 +86,7 @@ extension Canvas {
     let seen = block.intersection(window)
     guard !seen.isEmpty else { return }
     // Of a single line the label has all but the first place.
-    let inset = block.lines.count > 1 ? 1 : 0
+    let inset = seen.lines.count > 1 ? 1 : 0
     let column = min(seen.columns.lowerBound + inset, seen.columns.upperBound - 1)
     drawMark(
       at: ScreenPoint(line: seen.lines.lowerBound, column: column), over: style, ink)
