@@ -57,7 +57,7 @@ import Testing
   @Test(arguments: [nil, 0, 5, 19] as [Int?])
   func `M2 that all records have items is known without a look at each`(empty: Int?) throws {
     for width in 1...64 {
-      var lines = (0..<20).map { _ in "web    12  " + String(repeating: "x", count: width) }
+      var lines = (0..<20).map { _ in "web   12    " + String(repeating: "x", count: width) }
       if let empty { lines.insert("", at: empty + 1) }
       let grid = try grid("NAME  SIZE  STATE\n" + lines.joined(separator: "\n") + "\n")
       let filled = try #require(grid.shape as? any FilledSections)
