@@ -141,7 +141,7 @@ let package = Package(
         "Core", "Finding", "Formats", "Loading", "Matching", "Model", "Protocol", "Rendering",
         "System", "TestSupport",
       ]),
-    tests(of: "TwoAxisPicker", pure + ["Core", "TestSupport", "Terminal"]),
+    tests(of: "TwoAxisPicker", pure + ["Core", "System", "TestSupport", "Terminal"]),
     header("CVTerm", path: "Tests/GridpickCVTerm"),
     header("CProcess", path: "Tests/GridpickCProcess"),
     layer(

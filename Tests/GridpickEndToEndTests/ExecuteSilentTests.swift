@@ -87,6 +87,37 @@ struct ExecuteSilentTests {
     kill(left, SIGKILL)
   }
 
+  @Test func `V3 all that is marked is handed over, in the order of the grid, or in a file`() throws
+  {
+    let launch = errands.launch(
+      [
+        "--columns", "1", "--multi", "--bind",
+        "x:execute-silent(printf '%s|' {} {+} {+index} >words; cat {+f} >file; echo >done)",
+      ], reading: "one\n$(two)\nthree\n")
+    let terminal = try PseudoTerminal.show(launch)
+    terminal.send("G kk x")
+    try terminal.wait(for: "the command") { _ in errands.text("done") == "\n" }
+    #expect(errands.text("words") == "one|one|three|0|0|")
+    #expect(errands.text("file") == "one\nthree\n")
+    terminal.send("Ajx")
+    try terminal.wait(for: "the current one") { _ in errands.text("words") == "$(two)|$(two)|0|" }
+  }
+
+  @Test func `V3 more values than a command can have are refused in one line`() throws {
+    let launch = errands.launch(
+      [
+        "--columns", "1", "--multi", "--bind",
+        "x:execute-silent(echo {+} >ran),f:execute-silent(wc -l <{+f} >file)",
+      ],
+      reading: Sample.numbers(100_000))
+    let terminal = try PseudoTerminal.show(launch)
+    terminal.send("ax")
+    try terminal.waitForStatus("{+}: longer than an argument can be; {+f} is the name of a file")
+    terminal.send("f")
+    try terminal.wait(for: "the file") { _ in errands.text("file") == "100000\n" }
+    #expect(errands.text("ran") == "")
+  }
+
   @Test func `B2 what is printed by keys comes before what is picked`() throws {
     let terminal = try show("p:print({index}:{value})")
     terminal.send("pjpj\r")

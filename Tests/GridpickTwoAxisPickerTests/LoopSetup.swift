@@ -11,6 +11,7 @@ struct LoopSetup {
   let terminal = ScriptedTerminal()
   var sources: [NewsSource] = []
   var errands: ErrandRunner?
+  var commands: CommandRunner?
   var finder = MatchFinder.direct
   private(set) var told: [PickerEffect] = []
   private(set) var notice: String?
@@ -42,7 +43,8 @@ struct LoopSetup {
   @discardableResult
   mutating func run() -> PickerOutcome {
     var loop = PickerLoop(
-      state, on: terminal.terminal, sources: sources, errands: errands, finder: finder)
+      state, on: terminal.terminal, sources: sources, errands: errands, commands: commands,
+      finder: finder)
     var told: [PickerEffect] = []
     let outcome = loop.run { told.append($0) }
     self.told = told

@@ -1,6 +1,7 @@
 import GridpickCore
 import GridpickProtocol
 import GridpickScreen
+import GridpickSystem
 import TwoAxisPicker
 
 /// A terminal and a clock for a loop: things happen at the times that a test says, nobody waits for them,
@@ -24,6 +25,9 @@ final class ScriptedTerminal {
   private(set) var shown: [Shown] = []
   /// When it was asked for events, and until when it was to sleep.
   private(set) var sleeps: [(time: Duration, timeout: Duration?)] = []
+  /// To whom it was lent, and its size afterwards.
+  private(set) var lent: [pid_t?] = []
+  var sizeAfterLending: ScreenSize?
   /// How long the loop's clock has run; the loop counts from another moment.
   private(set) var time = Duration.zero
   fileprivate var sources: [ScriptedSource] = []
@@ -41,6 +45,10 @@ final class ScriptedTerminal {
         return true
       },
       nextEvents: { timeout, descriptors in self.sleep(timeout, watching: descriptors) },
+      lend: { start in
+        self.lent.append(start())
+        return self.sizeAfterLending
+      },
       now: { Self.start + self.time })
   }
 

@@ -22,10 +22,10 @@ struct CommandMaker {
         guard placeholder.isFile else { return values }
         guard let file = MemoryFile(holding: values.lazy.map { $0 + [terminator] }) else {
           lacksRoom = true
-          return []
+          return AnySequence([])
         }
         files.append(file)
-        return [Array(file.path.utf8)]
+        return AnySequence([Array(file.path.utf8)])
       }
     } catch {
       throw Complaint(error)
@@ -47,17 +47,21 @@ private struct PickedThings {
     self.content = content
   }
 
-  func values(of placeholder: Placeholder) -> [[UInt8]] {
+  func values(of placeholder: Placeholder) -> AnySequence<[UInt8]> {
     switch placeholder.content {
-    case .query: [Array(invocation.query.utf8)]
+    case .query: AnySequence([Array(invocation.query.utf8)])
     case .field(let field):
-      ids(placeholder).compactMap(cell).map { OutputTemplate.bytes(of: field, in: $0) }
+      AnySequence(
+        ids(placeholder).lazy.compactMap(cell).map { OutputTemplate.bytes(of: field, in: $0) })
     }
   }
 
   /// All that is marked, or the current item where nothing is.
-  private func ids(_ placeholder: Placeholder) -> [ItemID] {
-    [invocation.current].compactMap(\.self)
+  private func ids(_ placeholder: Placeholder) -> AnySequence<ItemID> {
+    guard placeholder.isOfAll, !invocation.marks.isEmpty else {
+      return AnySequence([invocation.current].compactMap(\.self))
+    }
+    return content.ids(of: invocation.marks)
   }
 
   private func cell(_ id: ItemID) -> PickedCell? {
