@@ -11,7 +11,7 @@ enum Terminfo {
   /// The same without the delays that terminals once needed; empty where the entry has none.
   static func immediate(_ name: String) -> [UInt8] {
     var bytes = string(name) ?? []
-    while let start = bytes.firstRange(of: Array("$<".utf8))?.lowerBound,
+    while let start = bytes.indices.first(where: { bytes[$0...].starts(with: "$<".utf8) }),
       let end = bytes[start...].firstIndex(of: UInt8(ascii: ">"))
     {
       bytes.removeSubrange(start...end)

@@ -184,17 +184,6 @@ struct ExecuteTests {
     #expect(errands.folder.names.sorted() == ["file"], "the files of values have no names")
   }
 
-  @Test func `R5 what cannot be started is told in one line`() throws {
-    let value = String(repeating: "x", count: 100_000)
-    let launch = errands.launch(["--bind", "x:execute(echo {} >ran)"], reading: "\(value)\n")
-    // A program is started with no more than a quarter of its stack: two such are, and three are not.
-    let terminal = try PseudoTerminal.show(
-      launch.with(["LARGE": value]).through(#"ulimit -s 1024; export MORE=$LARGE; exec "$@""#))
-    terminal.send("x")
-    try terminal.waitForStatus("execute: longer than a command can be; {+f} is the name of a file")
-    #expect(errands.text("ran") == "" && terminal.screen.isAlternateScreen)
-  }
-
   @Test(arguments: [
     ("x:execute(echo '{}')", "{} is quoted by itself: leave out the quotes around it"),
     (#"x:become(echo "{+}")"#, "{+} is quoted by itself: leave out the quotes around it"),
