@@ -83,7 +83,7 @@ struct MarkedRectangle {
 
 extension PickerState {
   mutating func extendMarks(_ direction: Direction) {
-    guard settings.options.marking != nil else { return move(.step(direction)) }
+    guard settings.options.marking != nil else { return }
     if rectangle == nil { beginRectangle(isHeld: false) }
     go(.step(direction))
     followRectangle()

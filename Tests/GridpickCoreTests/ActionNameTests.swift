@@ -53,7 +53,7 @@ struct ActionNameTests {
         let closes = [",", "+"].contains { argument.contains(pair.1 + $0) }
         if Bool.random(using: &random), !closes {
           written.append("become" + pair.0 + argument + pair.1)
-          actions.append(.become(CommandTemplate(Array(argument.utf8))))
+          actions.append(.become(try CommandTemplate(Array(argument.utf8))))
         } else {
           written.append(name)
           actions += try bindings("x:\(name)")[0].actions

@@ -184,6 +184,31 @@ struct ExecuteTests {
     #expect(errands.folder.names.sorted() == ["file"], "the files of values have no names")
   }
 
+  @Test func `V3 more than a program can be started with is refused in one line`() throws {
+    // Each is short enough; of all of them no system takes as much, however large a stack may be.
+    let lines = String(repeating: String(repeating: "x", count: 120_000) + "\n", count: 60)
+    let terminal = try PseudoTerminal.show(
+      errands.launch(
+        ["--columns", "1", "--multi", "--bind", "x:execute(echo {+} >ran)"], reading: lines))
+    try terminal.waitForPlace("row 1/60 · column 1/1")
+    terminal.send("ax")
+    try terminal.waitForStatus("execute: longer than a command can be; {+f} is the name of a file")
+    #expect(errands.text("ran") == "")
+    terminal.send("j")
+    try terminal.waitForPlace("row 2/60 · column 1/1")
+  }
+
+  @Test func `B1 B2 what is bound to the start has the terminal before the picker is seen`() throws {
+    let terminal = try PseudoTerminal.show(
+      errands.launch(
+        ["--columns", "1", "--bind", "start:execute(echo {} >ran; echo seen)+down"],
+        reading: "one\ntwo\n"))
+    try terminal.waitForPlace("row 2/2 · column 1/1")
+    #expect(errands.text("ran") == "one\n" && !terminal.screen.contains("seen"))
+    terminal.send("q")
+    #expect(try terminal.waitForExit() == .exited(130))
+  }
+
   @Test(arguments: [
     ("x:execute(echo '{}')", "{} is quoted by itself: leave out the quotes around it"),
     (#"x:become(echo "{+}")"#, "{+} is quoted by itself: leave out the quotes around it"),
