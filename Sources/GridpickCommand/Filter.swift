@@ -39,17 +39,14 @@ struct Filter {
   }
 
   /// What matches, in the order in which it is printed.
-  private var picks: AnySequence<ItemID> {
+  private var picks: [ItemID] {
     switch findings.matches {
-    case .items(let selection):
-      AnySequence(ordered(selection.members).lazy.map { ItemID(ofList: Int($0)) })
+    case .items(let selection): ordered(selection.members).map { ItemID(ofList: Int($0)) }
     case .sections(let selection):
-      AnySequence(ordered(selection.members).lazy.compactMap { firstItem(ofSection: Int($0)) })
+      ordered(selection.members).compactMap { firstItem(ofSection: Int($0)) }
     case .cells(let cells):
-      AnySequence(
-        ordered(Array(0..<UInt32(cells.sections.count))) { cells.sections[Int($0)] }.lazy.flatMap {
-          items(ofPlace: Int($0), in: cells)
-        })
+      ordered(Array(0..<UInt32(cells.sections.count))) { cells.sections[Int($0)] }
+        .flatMap { items(ofPlace: Int($0), in: cells) }
     }
   }
 

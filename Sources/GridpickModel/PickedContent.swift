@@ -38,30 +38,24 @@ extension PickedContent {
   }
 
   /// What is marked, in the order of the whole grid as sorted: an item of each (rule M3).
-  package func ids(of marks: Marks) -> AnySequence<ItemID> {
-    if let list = listItems(of: marks) {
-      return AnySequence(list.numbers.lazy.map { ItemID(ofList: Int($0)) })
-    }
+  ///
+  /// An array, for to ask sequences for one after the other took longer than to print it.
+  package func ids(of marks: Marks) -> [ItemID] {
+    if let list = listItems(of: marks) { return list.numbers.map { ItemID(ofList: Int($0)) } }
     switch marks.unit {
     case .section:
-      return AnySequence(
-        ordered(marks.places.numbers).lazy.compactMap { section in
-          firstItem(
-            of: (0..<whole.itemCount(inSection: Int(section))).lazy
-              .map { Position(section: Int(section), index: $0) })
-        })
+      return ordered(marks.places.numbers).compactMap { section in
+        firstItem(
+          of: (0..<whole.itemCount(inSection: Int(section))).lazy
+            .map { Position(section: Int(section), index: $0) })
+      }
     case .column:
       let columns = marks.places.numbers.sorted { place(ofColumn: $0) < place(ofColumn: $1) }
-      return AnySequence(
-        columns.lazy.compactMap { column in
-          firstItem(
-            of: (0..<whole.sectionCount).lazy.map { Position(section: $0, index: column) })
-        })
+      return columns.compactMap { column in
+        firstItem(of: (0..<whole.sectionCount).lazy.map { Position(section: $0, index: column) })
+      }
     case .item:
-      return AnySequence(
-        ordered(marks.sections).lazy.flatMap { section in
-          items(ofSection: Int(section), marks)
-        })
+      return ordered(marks.sections).flatMap { items(ofSection: Int($0), marks) }
     }
   }
 

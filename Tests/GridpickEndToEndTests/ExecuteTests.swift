@@ -198,7 +198,8 @@ struct ExecuteTests {
     try terminal.waitForPlace("row 2/60 · column 1/1")
   }
 
-  @Test func `B1 B2 what is bound to the start has the terminal before the picker is seen`() throws {
+  @Test func `B1 B2 what is bound to the start has the terminal before the picker is seen`() throws
+  {
     let terminal = try PseudoTerminal.show(
       errands.launch(
         ["--columns", "1", "--bind", "start:execute(echo {} >ran; echo seen)+down"],

@@ -78,7 +78,8 @@ struct KeyTests {
 
   @Test(arguments: ["\u{1b}[B", "\u{1b}OB", "j"])
   func `ten thousand keys at once end at the right place`(key: String) throws {
-    let launch = Gridpick.launch(["-F", "lines", "--columns", "1"], reading: Sample.numbers(20_000))
+    let launch = Gridpick.launch(
+      ["-F", "lines", "--columns", "1"], reading: Sample.numbers(20_000))
     // On a busy machine the sender may be held up within a key.
     let terminal = try PseudoTerminal.show(launch.with(["ESCDELAY": "1000"]))
     let start = ContinuousClock.now

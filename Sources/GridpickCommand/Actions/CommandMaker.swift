@@ -57,9 +57,9 @@ private struct PickedThings {
   }
 
   /// All that is marked, or the current item where nothing is.
-  private func ids(_ placeholder: Placeholder) -> AnySequence<ItemID> {
+  private func ids(_ placeholder: Placeholder) -> [ItemID] {
     guard placeholder.isOfAll, !invocation.marks.isEmpty else {
-      return AnySequence([invocation.current].compactMap(\.self))
+      return [invocation.current].compactMap(\.self)
     }
     return content.ids(of: invocation.marks)
   }

@@ -66,10 +66,11 @@ package struct PickPrinter: Equatable, Sendable {
   }
 
   /// Without those whose row or column comes along with one before them.
-  func eachOnce(_ picks: some Sequence<ItemID>, in content: Grid) -> some Sequence<ItemID> {
+  func eachOnce(_ picks: [ItemID], in content: Grid) -> [ItemID] {
+    guard scope != .cell else { return picks }
     var taken: Set<Int> = []
-    return picks.lazy.filter { id in
-      guard scope != .cell, let place = content.position(of: id) else { return true }
+    return picks.filter { id in
+      guard let place = content.position(of: id) else { return true }
       return taken.insert(scope == .row ? place.section : place.index).inserted
     }
   }
