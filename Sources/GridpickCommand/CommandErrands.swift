@@ -45,14 +45,14 @@ final class CommandErrands {
       end: end)
   }
 
-  private func start(_ errand: Errand, _ content: PickedContent) -> ErrandAnswer? {
+  private func start(_ errand: Errand) -> ErrandAnswer? {
     drop(errand.kind)
     let reader = ErrandReader(errand, maker)
     guard let format = format() else {
       return .failed("\(reader.option): nothing is known of the input yet")
     }
     do throws(Complaint) {
-      guard let command = try command(for: errand, reader, content) else { return .nothing }
+      guard let command = try command(for: errand, reader) else { return .nothing }
       let run = try start(command, reader, format)
       runs[errand.kind] = (errand, run)
       return nil
@@ -75,11 +75,11 @@ final class CommandErrands {
 
   /// An action's own command, or that of the option; nil where there is neither.
   private func command(
-    for errand: Errand, _ reader: ErrandReader, _ content: PickedContent
+    for errand: Errand, _ reader: ErrandReader
   ) throws(Complaint) -> ShellCommand? {
     var command: ShellCommand
     if let invocation = errand.invocation {
-      command = try commands.command(for: invocation, in: content)
+      command = try commands.command(for: invocation)
       if !invocation.template.placeholders.isEmpty { try checkInput() }
     } else {
       guard let text = reader.command else { return nil }

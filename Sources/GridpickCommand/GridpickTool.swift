@@ -145,7 +145,7 @@ package struct GridpickTool {
     case .unreadable(let reason): throw Complaint(reason)
     case .become(let invocation):
       repeatNotice(notice)
-      let command = try commands.command(for: invocation, in: content)
+      let command = try commands.command(for: invocation)
       throw Complaint(command.takeOver(), of: "become")
     case .picked(let pick):
       repeatNotice(notice)

@@ -1,7 +1,7 @@
 import GridpickModel
 
 /// Something that a picker has done by others, in the background: newer data, or more of it.
-package struct Errand: Equatable, Sendable {
+package struct Errand: Equatable {
   package enum Kind: CaseIterable, Sendable {
     /// Newer data in place of what is there (rule R1).
     case reload

@@ -33,7 +33,7 @@ package enum PickerEvent {
 }
 
 /// What goes out: for the caller to tell or to do (rule P10).
-package enum PickerEffect: Equatable, Sendable {
+package enum PickerEffect: Equatable {
   /// The effective item changed; nil is a gap that stands for nothing in the data.
   case moved(from: ItemID?, to: ItemID?)
   /// A gesture or an animation has ended, with another item or the same.

@@ -24,10 +24,7 @@ extension PickerState {
   mutating func changeQuery(_ text: String) {
     mode = mode.closed
     let text = text.onOneLine
-    guard let finding else { return beginFind(text) }
-    guard finding.entry.text != text else { return }
-    self.finding?.entry = TextEntry(text)
-    askForMatches()
+    if finding == nil { beginFind(text) } else { look(for: TextEntry(text)) }
   }
 
   /// The current item stays current (rule P9), and what is looked for is looked for.

@@ -8,25 +8,35 @@ extension PickerState {
     let lacksCurrent = current == nil && template.asksForCurrent
     let lacksAny = current == nil && marks.isEmpty && template.asksForAny
     guard !lacksCurrent, !lacksAny else { return nil }
-    return Invocation(template, at: current, marks, query: finding?.entry.text ?? "")
+    return Invocation(template, at: current, marks, query: query, of: picked)
   }
 
   /// One at a time: a later one waits, with all that comes behind it.
-  mutating func executeSilently(_ invocation: Invocation, then rest: [Action]) {
-    guard silentCommands.append(invocation, then: rest) else {
+  mutating func executeSilently(_ invocation: Invocation, then rest: Chain) {
+    let command = SilentCommands.Command(
+      invocation: invocation, rest: rest, place: Whereabouts(self))
+    guard silentCommands.append(command) else {
       notice = "too many commands wait for one that still runs"
       return
     }
     if silentCommands.count == 1 { tell(.executeSilently(invocation)) }
   }
 
-  /// What came behind the command comes before what waits.
+  /// What came behind the command comes before what waits, as far as it is still meant by somebody who may have
+  /// gone on meanwhile.
   mutating func goOn(afterSilentCommand failure: String?) {
-    guard let rest = silentCommands.takeRest() else { return }
-    notice = failure ?? notice
+    guard let done = silentCommands.takeFirst() else { return }
     let waiting = silentCommands
     silentCommands = SilentCommands()
+    let now = Whereabouts(self)
+    var rest = done.rest
+    rest.actions = Array(rest.actions.prefix { done.place.stillMean($0, at: now) })
+    if rest.actions.count < done.rest.actions.count {
+      doneNote = "you have gone on: not done"
+    }
     perform(rest)
+    // What comes behind it takes no word of it away.
+    notice = failure ?? notice
     let isBusy = !silentCommands.isEmpty
     silentCommands.append(waiting)
     if !isBusy, let next = silentCommands.first { tell(.executeSilently(next)) }
@@ -38,23 +48,38 @@ struct SilentCommands {
   /// So many keys may wait for a command that does not end.
   private static let most = 64
 
-  private var commands: [(invocation: Invocation, rest: [Action])] = []
+  struct Command {
+    let invocation: Invocation
+    /// What is to be done behind it.
+    let rest: Chain
+    /// Where that was asked for.
+    let place: Whereabouts
+  }
+
+  private var commands: [Command] = []
 
   var count: Int { commands.count }
   var isEmpty: Bool { commands.isEmpty }
   var first: Invocation? { commands.first?.invocation }
 
+  /// That one is run, and how many wait for it.
+  var note: String? {
+    switch count {
+    case 0: nil
+    case 1: "running"
+    default: "running, \(count - 1) waiting"
+    }
+  }
+
   /// False where too many wait.
-  mutating func append(_ invocation: Invocation, then rest: [Action]) -> Bool {
+  mutating func append(_ command: Command) -> Bool {
     guard commands.count < Self.most else { return false }
-    commands.append((invocation, rest))
+    commands.append(command)
     return true
   }
 
   mutating func append(_ others: SilentCommands) { commands += others.commands }
 
-  /// What was to be done after the one that is run, which is done; nil where none was.
-  mutating func takeRest() -> [Action]? {
-    commands.isEmpty ? nil : commands.removeFirst().rest
-  }
+  /// The one that was run; nil where none was.
+  mutating func takeFirst() -> Command? { commands.isEmpty ? nil : commands.removeFirst() }
 }

@@ -13,6 +13,7 @@ extension PickerState {
 
   /// A newer run takes the place of one for more, whose data it would replace anyway.
   mutating func reload() {
+    if !settings.canReload { doneNote = "nothing to reload from" }
     guard isOffered(.reload) else { return }
     if errands.end(.more) != nil { tell(.drop(.more)) }
     begin(errand(.reload))
@@ -21,7 +22,9 @@ extension PickerState {
   /// A newer command takes the place of one that still runs; while the data itself arrives it waits.
   mutating func reload(by template: CommandTemplate) {
     guard let invocation = invocation(template) else { return }
-    if isLoading { awaitedReload = invocation } else { reload(by: invocation) }
+    guard isLoading else { return reload(by: invocation) }
+    awaitedReload = invocation
+    doneNote = "reloads once all has arrived"
   }
 
   /// What was asked for while the data arrived.
@@ -39,6 +42,10 @@ extension PickerState {
   mutating func loadMore(by template: CommandTemplate) {
     guard let invocation = invocation(template), mayRun(.more) else { return }
     begin(errand(.more), by: invocation)
+  }
+
+  mutating func loadMoreByHand() {
+    if settings.canLoadMore { loadMore() } else { doneNote = "nothing to load more from" }
   }
 
   /// A step down that asks for it goes on once it is there; a pull does not.
@@ -132,7 +139,7 @@ extension PickerState {
   var busyNote: String? {
     if isLoading { return "loading" }
     if isSorting { return "sorting" }
-    guard let run = errands.current else { return doneNote }
+    guard let run = errands.current else { return doneNote ?? silentCommands.note }
     let spinner = settings.look.signs.spinner
     let sign = spinner[turns(of: run) % spinner.count]
     return switch run.errand.kind {

@@ -60,13 +60,18 @@ extension PickerState {
       entry.perform(edit)
       mode = .goingTo(entry)
     } else if var entry = finding?.entry {
-      let before = entry.text
       entry.perform(edit)
-      finding?.entry = entry
-      guard entry.text != before else { return }
-      finding?.awaited = []
-      askForMatches()
+      look(for: entry)
     }
+  }
+
+  /// What was to be done with what another query would find is not.
+  mutating func look(for entry: TextEntry) {
+    guard let before = finding?.entry.text else { return }
+    finding?.entry = entry
+    guard entry.text != before else { return }
+    finding?.awaited = []
+    askForMatches()
   }
 }
 

@@ -38,23 +38,53 @@ extension PickerState {
     edit(.paste(text.onOneLine))
   }
 
-  /// Performs actions one after the other; those behind a command in the background wait until it is done.
+  /// Performs actions one after the other; those behind one that waits for matches, or behind a command in the
+  /// background, wait with it.
   mutating func perform(_ actions: [Action]) {
     for (place, action) in actions.enumerated() {
+      if mustWait(action) {
+        let waiting = chain(Array(actions[place...]))
+        finding?.awaited.append(waiting)
+        return
+      }
       if case .executeSilently(let template) = action, let invocation = invocation(template) {
-        return executeSilently(invocation, then: Array(actions[(place + 1)...]))
+        return executeSilently(invocation, then: chain(Array(actions[(place + 1)...])))
       }
       perform(action)
     }
   }
 
-  mutating func perform(_ action: Action) {
+  private func chain(_ actions: [Action]) -> Chain {
+    Chain(actions: actions, answersOccasion: answersOccasion)
+  }
+
+  /// Performs what was put off; what was bound to something that has happened raises nothing now either.
+  mutating func perform(_ chain: Chain) {
+    let before = answersOccasion
+    answersOccasion = chain.answersOccasion
+    raisesNothing = raisesNothing || answersOccasion
+    perform(chain.actions)
+    answersOccasion = before
+  }
+
+  /// Whether an action is about what matches while that is not known: what is shown by then was found for
+  /// another query.
+  private func mustWait(_ action: Action) -> Bool {
+    guard awaitsMatches else { return false }
+    switch action {
+    case .pick, .pickSection: return marks.isEmpty || finding?.awaited.isEmpty == false
+    case .mark(.selectAll), .mark(.invert), .print, .copy: return true
+    case .execute(let template), .executeSilently(let template), .become(let template),
+      .reload(let template?), .loadMore(let template?):
+      return template.asksForSomething
+    default: return false
+    }
+  }
+
+  private mutating func perform(_ action: Action) {
     if !action.leavesViewAlone { settle() }
     switch action {
     case .move(let movement): move(movement)
-    case .pick where awaitsMatches && (marks.isEmpty || finding?.awaited.isEmpty == false),
-      .mark(.selectAll) where awaitsMatches, .mark(.invert) where awaitsMatches:
-      finding?.awaited.append(action)
     case .pick(let key): pick(position.flatMap(pickable), by: key)
     case .pickSection: pick(position.flatMap(pickable), takesSections: true)
     case .sort(let axis): sort(axis)
@@ -62,11 +92,9 @@ extension PickerState {
     case .hideColumn: hideColumn()
     case .showAllColumns: showAllColumns()
     case .reload(let template?): reload(by: template)
-    case .reload(nil) where !settings.canReload: doneNote = "nothing to reload from"
     case .reload(nil): reload()
     case .loadMore(let template?): loadMore(by: template)
-    case .loadMore(nil) where !settings.canLoadMore: doneNote = "nothing to load more from"
-    case .loadMore(nil): loadMore()
+    case .loadMore(nil): loadMoreByHand()
     case .peek: if let position { peek(at: position) }
     case .help:
       let signs = settings.look.signs.text
@@ -100,7 +128,7 @@ extension PickerState {
       if let invocation = invocation(template) { tell(.become(invocation)) }
     case .print(let template):
       if let id = position.flatMap(pickable) { tell(.print(template, id)) }
-    // In the background with an item, which is done above; without one nothing is run.
+    // A command in the background is run by whoever performs all of them; without an item it is not.
     case .executeSilently, .nothing: break
     }
   }
@@ -141,7 +169,8 @@ extension PickerState {
 }
 
 extension Action {
-  var isPick: Bool { if case .pick = self { true } else { false } }
+  /// Whether it is about all that matches, wherever one is.
+  var isAboutAll: Bool { if case .mark = self { true } else { false } }
 
   /// Whether what glides may go on, since nothing else is seen because of it.
   var leavesViewAlone: Bool {

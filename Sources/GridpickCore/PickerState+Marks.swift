@@ -7,7 +7,10 @@ import GridpickProtocol
 
 extension PickerState {
   mutating func mark(_ marking: Marking) {
-    guard settings.options.marking != nil else { return }
+    guard settings.options.marking != nil else {
+      doneNote = "nothing is marked without --multi"
+      return
+    }
     if case .toggleRectangle = marking { return toggleRectangle() }
     rectangle = nil
     switch marking {

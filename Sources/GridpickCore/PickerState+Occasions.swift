@@ -1,13 +1,16 @@
 import GridpickPaging
+import GridpickScreen
 
 extension PickerState {
   /// What an event is compared with that has been handled.
   struct Circumstances {
     let isLoading: Bool
+    let size: ScreenSize
     let query: String
 
     init(_ state: PickerState) {
       isLoading = state.isLoading
+      size = state.size
       query = state.query
     }
   }
@@ -19,12 +22,14 @@ extension PickerState {
   func occasions(of event: PickerEvent, _ before: Circumstances) -> [Occasion] {
     Occasion.allCases.filter { occasion in
       switch (occasion, event) {
-      case (.start, .begun), (.resize, .resized), (.load, .answered(.reload, .data)): true
+      case (.start, .begun), (.load, .answered(.reload, .data)): true
       case (.load, .begun): !isLoading
       case (.load, _): before.isLoading && !isLoading
+      // A program that has had the terminal is told of its size too.
+      case (.resize, _): before.size != size
       case (.change, _): before.query != query
       case (.move, _), (.settle, _): effects.contains { $0.occasion == occasion }
-      case (.start, _), (.resize, _): false
+      case (.start, _): false
       }
     }
   }
@@ -32,13 +37,10 @@ extension PickerState {
   /// Does what is bound to what has happened, once: what that causes is no occasion itself, and it is done
   /// by the time that the event has been handled.
   mutating func answer(_ occasions: [Occasion]) {
-    answersOccasion = true
-    defer { answersOccasion = false }
-    for action in occasions.flatMap(settings.options.keymap.actions) {
-      // What a hand holds would lie elsewhere (rule G11).
-      if !action.leavesViewAlone { cancelGesture(.atOnce) }
-      perform(action)
-    }
+    let actions = occasions.flatMap(settings.options.keymap.actions)
+    // What a hand holds would lie elsewhere (rule G11).
+    if !actions.allSatisfy(\.leavesViewAlone) { cancelGesture(.atOnce) }
+    perform(Chain(actions: actions, answersOccasion: true))
   }
 }
 

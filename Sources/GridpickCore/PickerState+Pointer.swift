@@ -234,7 +234,7 @@ extension PickerState {
           ? controller.asked(inSection: page)
           : Position(section: position.section, index: page), lookingAhead: [])
     // What went wrong may stand where the word else does.
-    case .help: if notice == nil { perform(.help) }
+    case .help: if notice == nil { perform([.help]) }
     case .corner, .edge, .scrollBar, .nothing: break
     }
   }

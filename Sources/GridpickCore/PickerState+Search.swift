@@ -96,7 +96,7 @@ extension PickerState {
     guard !finding.isDue else { return }
     let current = currentID
     self.finding?.noteShown(at: current)
-    perform(self.finding?.takeAwaited() ?? [])
+    for chain in self.finding?.takeAwaited() ?? [] { actByHand { $0.perform(chain) } }
     guard self.finding != nil else { return }
     if finding.isBehind { return askAgain() }
     lastQuery?.matches = findings.matches

@@ -62,6 +62,8 @@ package struct PickerState {
   private(set) var effects: [PickerEffect] = []
   /// Whether what is being done was bound to what has happened, and not to a key.
   var answersOccasion = false
+  /// Whether what has been done for an event was put off by what was bound to an earlier one.
+  var raisesNothing = false
 
   /// Without a start the position is on the first item that is not an empty slot.
   package init(
@@ -134,7 +136,8 @@ package struct PickerState {
     passTime()
     act(on: event)
     showHeldFindings()
-    if let before { perform(on: occasions(of: event, before)) }
+    if let before, !raisesNothing { perform(on: occasions(of: event, before)) }
+    raisesNothing = false
     if fullSince == nil, arrangement.isFull { fullSince = now }
     defer { effects = [] }
     return effects
@@ -153,19 +156,13 @@ package struct PickerState {
     switch event {
     case .key(let key):
       noteAct()
-      hasMoved = false
-      press(key)
-      keepCurrent()
-      followRectangle()
+      actByHand { $0.press(key) }
     case .pasted(let text):
       noteAct()
       paste(text)
     case .mouse(let event):
       noteAct()
-      hasMoved = false
-      handle(event)
-      keepCurrent()
-      followRectangle()
+      actByHand { $0.handle(event) }
     case .focus(let isFocused): pointer.focusedAt = isFocused ? now : nil
     case .resized(let size):
       // Before the list is flowed anew: afterwards the same place may hold another item.
@@ -185,9 +182,17 @@ package struct PickerState {
       if !isLoading { sortAnew() }
       askForMatches()
     case .executed(let failure): notice = failure ?? notice
-    case .executedSilently(let failure): goOn(afterSilentCommand: failure)
+    case .executedSilently(let failure): actByHand { $0.goOn(afterSilentCommand: failure) }
     case .tick: break
     }
+  }
+
+  /// Does what somebody has asked for, now or a while ago.
+  mutating func actByHand(_ body: (inout PickerState) -> Void) {
+    hasMoved = false
+    body(&self)
+    keepCurrent()
+    followRectangle()
   }
 
   /// What somebody has gone to by hand stays current while it matches (rule F5).

@@ -5,7 +5,7 @@ import GridpickProtocol
 import GridpickScreen
 
 /// How a picker ended.
-package enum PickerOutcome: Equatable, Sendable {
+package enum PickerOutcome: Equatable {
   case picked(Pick)
   /// A command is to take the picker's place.
   case become(Invocation)
@@ -125,8 +125,7 @@ package struct PickerLoop {
   ) -> PickerOutcome? {
     guard let commands else { return nil }
     var size: ScreenSize?
-    let failure = commands.execute(invocation, state.picked) { start in size = terminal.lend(start)
-    }
+    let failure = commands.execute(invocation) { start in size = terminal.lend(start) }
     let events = [size.map(PickerEvent.resized), .executed(failure: failure)].compactMap(\.self)
     for event in events {
       if let outcome = handle(event, at: terminal.now(), telling: tell) { return outcome }
@@ -141,7 +140,7 @@ package struct PickerLoop {
       switch effect {
       case .picked(let pick): return .picked(pick)
       case .become(let invocation):
-        guard let failure = commands?.refusal(invocation, state.picked) else {
+        guard let failure = commands?.refusal(invocation) else {
           return .become(invocation)
         }
         if let outcome = handle(.executed(failure: failure), at: time, telling: tell) {
@@ -150,7 +149,7 @@ package struct PickerLoop {
       case .execute(let invocation):
         if let outcome = execute(invocation, telling: tell) { return outcome }
       case .executeSilently(let invocation):
-        if let failure = commands?.executeSilently(invocation, state.picked),
+        if let failure = commands?.executeSilently(invocation),
           let outcome = handle(.executedSilently(failure: failure), at: time, telling: tell)
         {
           return outcome
@@ -176,7 +175,7 @@ package struct PickerLoop {
       case .unreadable(let reason): return .unreadable(reason)
       case .drop(let kind): errands?.drop(kind)
       case .run(let errand):
-        if let answer = errands?.start(errand, state.picked),
+        if let answer = errands?.start(errand),
           let outcome = handle(.answered(errand.kind, answer), at: time, telling: tell)
         {
           return outcome

@@ -52,6 +52,17 @@ struct ExecuteSilentTests {
     try terminal.wait(for: "the other") { _ in errands.text("ran") == "one\ntwo\n" }
   }
 
+  @Test func `B2 R5 one that waits is about what was current when its key was pressed`() throws {
+    errands.makeFIFO("go")
+    let terminal = try show("x:execute-silent(read go <go; echo {} >>ran)+reload(seq 21 28)")
+    terminal.send("xjx")
+    try terminal.waitForPlace("row 2/3 · column 1/1")
+    try errands.write("\n", to: "go")
+    try terminal.waitForStatus("refreshed")
+    try errands.write("\n", to: "go")
+    try terminal.wait(for: "the other") { _ in errands.text("ran") == "one\ntwo\n" }
+  }
+
   @Test func `B2 its failure is told, and what is behind it is done`() throws {
     let terminal = try show("x:execute-silent(echo shown; echo 'no such thing' >&2; exit 3)+down")
     terminal.send("x")

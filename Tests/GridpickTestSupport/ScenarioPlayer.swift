@@ -24,6 +24,7 @@ struct ScenarioPlayer {
       try run.point(step)
     case "answer": run.answer(try answer(step))
     case "begin": run.take(.begun)
+    case "executed": run.take(.executedSilently(failure: step.rest.isEmpty ? nil : step.rest))
     case "sorted": run.sort()
     case "resize": run.resize(to: try step.size)
     case "current": return [run.current]

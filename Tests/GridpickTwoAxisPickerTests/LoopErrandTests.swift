@@ -12,7 +12,7 @@ struct LoopErrandTests {
 
     func errands(_ sources: [NewsSource] = []) -> ErrandRunner {
       ErrandRunner(
-        start: { errand, _ in
+        start: { errand in
           self.asked.append("run \(errand.kind)")
           return self.answer
         },

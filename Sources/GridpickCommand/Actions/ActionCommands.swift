@@ -21,8 +21,8 @@ final class ActionCommands {
   var runner: CommandRunner {
     CommandRunner(
       execute: execute, executeSilently: executeSilently,
-      refusal: { invocation, content in
-        self.failure { () throws(Complaint) in _ = try self.command(for: invocation, in: content) }
+      refusal: { invocation in
+        self.failure { () throws(Complaint) in _ = try self.command(for: invocation) }
       },
       print: keep,
       sources: [
@@ -38,19 +38,17 @@ final class ActionCommands {
   }
 
   /// What is read for a command must still be true once it has been.
-  func command(
-    for invocation: Invocation, in content: PickedContent
-  ) throws(Complaint) -> ShellCommand {
-    let command = try maker.command(for: invocation, in: content)
+  func command(for invocation: Invocation) throws(Complaint) -> ShellCommand {
+    let command = try maker.command(for: invocation)
     if !invocation.template.placeholders.isEmpty { try check() }
     return command
   }
 
   private func execute(
-    _ invocation: Invocation, _ content: PickedContent, _ lend: (() -> pid_t?) -> Void
+    _ invocation: Invocation, _ lend: (() -> pid_t?) -> Void
   ) -> String? {
     failure { () throws(Complaint) in
-      let command = try command(for: invocation, in: content)
+      let command = try command(for: invocation)
       var failure: CommandFailure?
       lend {
         do throws(CommandFailure) {
@@ -64,9 +62,9 @@ final class ActionCommands {
     }
   }
 
-  private func executeSilently(_ invocation: Invocation, _ content: PickedContent) -> String? {
+  private func executeSilently(_ invocation: Invocation) -> String? {
     failure { () throws(Complaint) in
-      let command = try command(for: invocation, in: content)
+      let command = try command(for: invocation)
       do throws(CommandFailure) {
         silentRun = try SilentRun(command)
       } catch {

@@ -9,10 +9,8 @@ struct CommandMaker {
   let terminator: UInt8
   let environment: () -> ProcessEnvironment
 
-  func command(
-    for invocation: Invocation, in content: PickedContent
-  ) throws(Complaint) -> ShellCommand {
-    let things = PickedThings(invocation, content)
+  func command(for invocation: Invocation) throws(Complaint) -> ShellCommand {
+    let things = PickedThings(invocation: invocation)
     var files: [MemoryFile] = []
     var lacksRoom = false
     let rendered: RenderedCommand
@@ -40,12 +38,8 @@ struct CommandMaker {
 /// What a command is about, found again in the data.
 private struct PickedThings {
   let invocation: Invocation
-  let content: PickedContent
 
-  init(_ invocation: Invocation, _ content: PickedContent) {
-    self.invocation = invocation
-    self.content = content
-  }
+  private var content: PickedContent { invocation.content }
 
   func values(of placeholder: Placeholder) -> AnySequence<[UInt8]> {
     switch placeholder.content {

@@ -36,6 +36,7 @@ package struct CommandTemplate: Equatable, Sendable {
   var asksForCurrent: Bool { placeholders.contains { $0.content != .query && !$0.isOfAll } }
   /// Whether it is about what is marked, or about the current item where nothing is.
   var asksForAny: Bool { placeholders.contains(where: \.isOfAll) }
+  var asksForSomething: Bool { asksForCurrent || asksForAny }
 }
 
 /// Takes a template apart.
