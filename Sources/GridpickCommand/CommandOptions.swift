@@ -30,6 +30,8 @@ package struct CommandOptions {
   /// Shell commands that print newer data, and more of it.
   package var reloadCommand: SystemText?
   package var moreCommand: SystemText?
+  /// What keys and events do, in the order in which it is said.
+  package var bindings: [WrittenBinding] = []
   /// The keys that pick too and are printed, with the names to print; nil prints none.
   package var expected: [Key: String]?
   package var earlyChoice = EarlyChoice()
@@ -56,10 +58,12 @@ package struct CommandOptions {
     return printer
   }
 
-  /// What is marked is what is picked, and its keys are those that nobody has bound.
-  mutating func setUpMarking() {
-    guard picker.marking != nil else { return }
-    picker.marking?.unit = pickScope.markUnit
-    picker.keymap = picker.keymap.marking()
+  /// What is marked is what is picked; what keys do is said on top of what they do else.
+  mutating func setUpKeys() {
+    if picker.marking != nil {
+      picker.marking?.unit = pickScope.markUnit
+      picker.keymap = picker.keymap.marking()
+    }
+    for binding in bindings { picker.keymap.bind(binding) }
   }
 }

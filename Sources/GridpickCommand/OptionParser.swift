@@ -40,7 +40,7 @@ package struct OptionParser {
     }
     try options.take(operands: vector.texts(from: Int(getopt_next_index())))
     try options.checkTogether()
-    options.setUpMarking()
+    options.setUpKeys()
     return options
   }
 

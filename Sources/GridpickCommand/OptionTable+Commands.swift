@@ -17,7 +17,7 @@ extension OptionTable {
       },
       OptionRow("bind", takes: "KEY:ACTION,…", "what keys and events do, as in ctrl-o:up+up") {
         (options, value) throws(OptionRow.ValueError) in
-        try bind(value.bytes, in: &options.picker.keymap)
+        try bind(value.bytes, in: &options)
       },
       OptionRow("expect", takes: "KEY,…", "keys that pick too; which one did is printed first") {
         (options, value) throws(OptionRow.ValueError) in
@@ -25,10 +25,10 @@ extension OptionTable {
       },
     ])
 
-  /// What a text binds, on top of what is bound.
-  static func bind(_ text: [UInt8], in keymap: inout Keymap) throws(OptionRow.ValueError) {
+  /// What a text binds, behind what is bound.
+  static func bind(_ text: [UInt8], in options: inout CommandOptions) throws(OptionRow.ValueError) {
     do throws(BindingFault) {
-      for binding in try BindingReader.bindings(in: text) { keymap.bind(binding) }
+      options.bindings += try BindingReader.bindings(in: text)
     } catch {
       throw valueError(of: error)
     }
@@ -39,8 +39,7 @@ extension OptionTable {
   {
     do throws(BindingFault) {
       for (key, name) in try BindingReader.keys(in: text) {
-        options.picker.keymap.bind(
-          .key(key), to: [.pick(by: key)], help: ["pick, and print the key"])
+        options.bindings.append(WrittenBinding(pickingBy: key))
         options.expected = (options.expected ?? [:]).merging([key: name]) { $1 }
       }
     } catch {

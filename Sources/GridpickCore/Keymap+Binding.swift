@@ -1,6 +1,7 @@
 import GridpickProtocol
 
 extension Keymap {
+  /// Binds on top of what is bound: of what is written for the same key the last says what it does.
   package mutating func bind(_ written: WrittenBinding) {
     for trigger in written.triggers {
       bind(trigger, to: written.actions, help: written.help, goesOn: written.goesOn)
@@ -8,8 +9,8 @@ extension Keymap {
   }
 
   /// Binds anew what was bound to anything else, or to nothing (rule B1); or goes on behind that.
-  package mutating func bind(
-    _ trigger: WrittenBinding.Trigger, to actions: [Action], help: [String], goesOn: Bool = false
+  private mutating func bind(
+    _ trigger: WrittenBinding.Trigger, to actions: [Action], help: [String], goesOn: Bool
   ) {
     let before = goesOn ? bindings.first { $0.hasTrigger(trigger) } : nil
     free(trigger)
@@ -20,7 +21,7 @@ extension Keymap {
   }
 
   /// A row that nothing is left of goes.
-  private mutating func free(_ trigger: WrittenBinding.Trigger) {
+  mutating func free(_ trigger: WrittenBinding.Trigger) {
     for place in bindings.indices.reversed() where bindings[place].hasTrigger(trigger) {
       if case .key(let key) = trigger { bindings[place].keys.removeAll { $0 == key } }
       if bindings[place].keys.isEmpty { bindings.remove(at: place) }

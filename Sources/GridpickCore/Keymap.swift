@@ -45,19 +45,12 @@ package struct Keymap: Sendable {
     Binding([.control(.end)], .move(.end), "last of all"),
   ])
 
-  /// The same with the keys that mark, but for those that somebody has bound.
+  /// The same with the keys that mark; what somebody binds is bound on top of them.
   package func marking() -> Keymap {
-    let taken = Set(bindings.filter(\.isOwn).flatMap(\.keys))
-    let rows = Self.marks.map { row in
-      Binding(row.keys.filter { !taken.contains($0) }, row.actions, help: row.help)
-    }
-    let keys = Set(rows.flatMap(\.keys))
-    let others = bindings.map { row in
-      Binding(
-        row.isOwn ? row.keys : row.keys.filter { !keys.contains($0) }, row.actions, help: row.help,
-        isOwn: row.isOwn)
-    }
-    return Keymap(bindings: (others + rows).filter { !$0.keys.isEmpty })
+    var keymap = self
+    for key in Self.marks.flatMap(\.keys) { keymap.free(.key(key)) }
+    keymap.bindings += Self.marks
+    return keymap
   }
 
   /// What keys do where things can be marked (rule M1).

@@ -61,5 +61,15 @@ extension OptionParserTests {
       #expect(own.map(\.keys) == [["x"], ["y"]])
       #expect(options.expected == ["x": "x", "y": "y"])
     }
+
+    @Test(arguments: [["--multi", "--bind=tab:+down"], ["--bind=tab:+down", "--multi"]])
+    func `B1 what is bound goes on behind what marks, wherever that is asked for`(
+      arguments: [String]
+    ) throws {
+      let options = try OptionParser.parse(arguments.map { SystemText($0) })
+      let rows = options.picker.keymap.bindings.filter { $0.keys.contains(Key(.tab)) }
+      #expect(
+        rows.map(\.actions) == [[.mark(.toggle), .move(.step(.down)), .move(.step(.down))]])
+    }
   }
 }

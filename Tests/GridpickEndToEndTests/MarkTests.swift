@@ -34,6 +34,14 @@ struct MarkTests {
     try expect(printed, pickedFrom: terminal)
   }
 
+  @Test func `B1 M1 an event that is bound happens where things are marked too`() throws {
+    let terminal = try PseudoTerminal.show(
+      Gridpick.launch(
+        ["--multi", "--columns", "1", "--bind", "start:last"], reading: "pear\nfig\nleek\n"))
+    try terminal.waitForPlace("row 3/3 · column 1/1")
+    try expect("leek\n", pickedFrom: terminal)
+  }
+
   @Test(arguments: [
     ([], "l jh ", "fruit\n1\n"),
     (["--pick", "row"], " Gl ", "pear,3,fruit\nleek,2,root\n"),

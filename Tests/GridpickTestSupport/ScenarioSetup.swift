@@ -26,7 +26,7 @@ struct ScenarioSetup {
   private var only: [ColumnName]?
   private var sort: SortOption?
   private var find = FindOptions()
-  private var keymap = Keymap.standard
+  private var bindings: [WrittenBinding] = []
   private var frozenUpTo: ColumnName?
   private var marking: MarkOptions?
   private var itemsStandAlone = false
@@ -47,10 +47,10 @@ struct ScenarioSetup {
     settings.options.only = only
     settings.options.sort = sort
     settings.options.find = find
-    settings.options.keymap = keymap
     settings.options.frozenUpTo = frozenUpTo
     settings.options.marking = marking
     if marking != nil { settings.options.keymap = settings.options.keymap.marking() }
+    for written in bindings { settings.options.keymap.bind(written) }
     settings.canReload = canReload
     settings.canLoadMore = canLoadMore
     settings.options.animates = animates
@@ -105,7 +105,7 @@ struct ScenarioSetup {
     case "expect":
       for name in step.words {
         let key = try known(GridpickProtocol.Key(written: name), step)
-        keymap.bind(.key(key), to: [.pick(by: key)], help: ["pick, and print the key"])
+        bindings.append(WrittenBinding(pickingBy: key))
       }
     case "start":
       let place = try step.pair(",")
@@ -137,7 +137,7 @@ struct ScenarioSetup {
 
   private mutating func bind(_ step: ScenarioStep) throws(HarnessError) {
     do throws(BindingFault) {
-      for written in try BindingReader.bindings(in: Array(step.rest.utf8)) { keymap.bind(written) }
+      bindings += try BindingReader.bindings(in: Array(step.rest.utf8))
     } catch {
       throw .unknownWord(step.rest)
     }

@@ -23,6 +23,18 @@ package struct WrittenBinding: Equatable, Sendable {
   package var help: [String]
   /// Whether they come behind those that were bound before.
   package var goesOn: Bool
+
+  init(_ triggers: [Trigger] = [], to actions: [Action] = [], help: [String] = []) {
+    self.triggers = triggers
+    self.actions = actions
+    self.help = help
+    goesOn = false
+  }
+
+  /// A key that picks too, and is printed (rule B4).
+  package init(pickingBy key: Key) {
+    self.init([.key(key)], to: [.pick(by: key)], help: ["pick, and print the key"])
+  }
 }
 
 /// Takes a text apart that binds: `KEY[,KEY…]:ACTION[+ACTION…][,…]`, by fzf's grammar.
@@ -68,7 +80,7 @@ package struct BindingReader {
   }
 
   private mutating func binding() throws(BindingFault) -> WrittenBinding {
-    var binding = WrittenBinding(triggers: [], actions: [], help: [], goesOn: false)
+    var binding = WrittenBinding()
     var name: String
     repeat {
       name = try triggerName()
