@@ -69,6 +69,14 @@ struct NewerMarksTests {
     #expect(carried.places == NumberRuns(0..<99_999))
   }
 
+  @Test func `M2 a column goes by its whole title, however long`() {
+    let long = String(repeating: "t", count: 5_000)
+    func grid(_ titles: [String]) -> Grid { Grid(LongTitles(titles: titles.map { long + $0 })) }
+    let marks = Marks(of: .column, NumberRuns([0])).carried(
+      from: .grid(grid(["a", "b"])), to: .grid(grid(["b", "a"])), columnsAreLinked: true)
+    #expect(marks.places.numbers == [1])
+  }
+
   /// A grid whose items stand alone.
   private func titled(_ rows: [[String]], _ titles: [String]) -> Grid {
     var grid = TestGrid(rows).titled(sections: titles)
@@ -83,5 +91,20 @@ struct NewerMarksTests {
     return Marks(of: .item, NumberRuns(keys))
       .carried(from: .grid(before), to: .grid(after), columnsAreLinked: columnsAreLinked)
       .places.numbers.map { [Marks.id(ofKey: $0).section, Marks.id(ofKey: $0).index] }
+  }
+}
+
+/// A record below titles that are cut off where no more of them is asked for.
+private struct LongTitles: SourceGrid {
+  let titles: [String]
+
+  var sectionCount: Int { 1 }
+  var columnCount: Int { titles.count }
+
+  func itemCount(inSection section: Int) -> Int { columnCount }
+  func item(at id: ItemID, _ extent: TextExtent) -> GridItem? { GridItem("item") }
+  func value(at id: ItemID) -> [UInt8] { Array("item".utf8) }
+  func columnTitle(_ index: Int, _ extent: TextExtent) -> String? {
+    extent.text(of: Array(titles[index].utf8))
   }
 }

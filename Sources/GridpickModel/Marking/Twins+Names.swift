@@ -98,7 +98,7 @@ extension Grid {
 
   /// A column's title, or where it has none its number.
   fileprivate func columnName(_ index: Int) -> [UInt8] {
-    columnTitle(index, .whole).map { [1] + Array($0.utf8) } ?? Array("\(index)".utf8)
+    wholeColumnTitle(index).map { [1] + $0 } ?? Array("\(index)".utf8)
   }
 
   /// All that an item shows and holds.
@@ -131,8 +131,10 @@ struct ColumnTwins {
 }
 
 extension Grid {
+  package var columnTitles: [[UInt8]?] { (0..<columnCount).map(wholeColumnTitle) }
+
   /// As bytes: to `String` a precomposed and a combining accent are the same.
-  package var columnTitles: [[UInt8]?] {
-    (0..<columnCount).map { columnTitle($0).map { Array($0.utf8) } }
+  fileprivate func wholeColumnTitle(_ index: Int) -> [UInt8]? {
+    columnTitle(index, .whole).map { Array($0.utf8) }
   }
 }
