@@ -77,6 +77,19 @@ struct NewerMarksTests {
     #expect(marks.places.numbers == [1])
   }
 
+  @Test(arguments: [
+    (["c", "d"], [0, 1]), (["c", "e"], [0]), (["c"], [0]), (["c", "d", "d"], [0]), ([], [0]),
+  ])
+  func `M2 R4 a section that is refilled stays marked where it holds what it held`(
+    items: [String], expected: [Int]
+  ) {
+    let before = titled([["a", "b"], ["c", "d"], ["e"]], ["A", "B", "C"])
+    let after = before.refilled(section: 1, with: .list(TestList(items)), .replacing)
+    let marks = Marks(of: .section, NumberRuns([0, 1])).carried(
+      from: before, to: after, inSection: 1)
+    #expect(marks.places.numbers == expected)
+  }
+
   /// A grid whose items stand alone.
   private func titled(_ rows: [[String]], _ titles: [String]) -> Grid {
     var grid = TestGrid(rows).titled(sections: titles)

@@ -31,9 +31,18 @@ extension Marks {
 
   /// The same where only the items of one section are newer.
   package func carried(from old: Grid, to new: Grid, inSection section: Int) -> Marks {
-    guard unit == .item, !isEmpty else { return self }
-    var refilled = NumberRuns()
-    refilled.append(Marks.keys(ofSection: section, count: Int(UInt32.max)))
+    switch unit {
+    case _ where isEmpty: return self
+    case .item: return itemsCarried(from: old, to: new, inSection: section)
+    case .section:
+      guard !new.hasSameSection(section, as: old) else { return self }
+      return Marks(of: .section, places.subtracting(NumberRuns(section..<section + 1)))
+    case .column: return self
+    }
+  }
+
+  private func itemsCarried(from old: Grid, to new: Grid, inSection section: Int) -> Marks {
+    let refilled = NumberRuns(Marks.keys(ofSection: section, count: Int(UInt32.max)))
     let found = Twins(
       of: places.intersection(refilled).numbers, from: .items(of: old, inSection: section),
       to: .items(of: new, inSection: section))

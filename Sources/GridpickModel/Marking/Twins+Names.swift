@@ -101,6 +101,23 @@ extension Grid {
     wholeColumnTitle(index).map { [1] + $0 } ?? Array("\(index)".utf8)
   }
 
+  /// Whether a section is known by the same key as in older data, or all that it shows and holds is the same.
+  func hasSameSection(_ section: Int, as old: Grid) -> Bool {
+    if let key = shape.sectionKey(section) { return key == old.shape.sectionKey(section) }
+    let count = itemCount(inSection: section)
+    return count == old.itemCount(inSection: section)
+      && (0..<count).allSatisfy { index in
+        let place = Position(section: section, index: index)
+        return content(at: place) == old.content(at: place)
+      }
+  }
+
+  private func content(at place: Position) -> [UInt8] {
+    var name = Name()
+    if hasItem(at: place), let id = id(at: place) { append(id, to: &name) }
+    return name.bytes
+  }
+
   /// All that an item shows and holds.
   fileprivate func append(_ id: ItemID, to name: inout Name) {
     let item = store.item(at: id, .whole)
