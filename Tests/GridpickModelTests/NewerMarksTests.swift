@@ -90,6 +90,28 @@ struct NewerMarksTests {
     #expect(marks.places.numbers == expected)
   }
 
+  @Test(arguments: [nil, "load"])
+  func `M2 of a pivot an item stays marked only where all its records are what they were`(
+    value: String?
+  ) throws {
+    func pivoted(_ rows: [[String?]]) throws -> Grid {
+      let table = TableGrid(["host", "metric", "load", "note"], rows)
+      return try pivot(table, by: PivotFields(row: "host", column: "metric", value: value))
+    }
+    let before = try pivoted([
+      ["a", "cpu", "1", "x"], ["a", "mem", "2", "x"], ["b", "cpu", "3", "x"],
+      ["b", "cpu", "4", "x"], ["b", "mem", "5", "x"],
+    ])
+    let after = try pivoted([
+      ["a", "cpu", "1", "y"], ["a", "mem", "2", "x"], ["b", "cpu", "3", "x"],
+      ["b", "cpu", "4", "y"], ["b", "mem", "5", "x"],
+    ])
+    let all = [(0, 0), (0, 1), (1, 0), (1, 1)]
+    #expect(carried(all, before, after, columnsAreLinked: true) == [[0, 1], [1, 1]])
+    let refilled = before.refilled(section: 0, with: .grid(before), .replacing)
+    #expect(carried(all, refilled, after, columnsAreLinked: true) == [[0, 1], [1, 1]])
+  }
+
   /// A grid whose items stand alone.
   private func titled(_ rows: [[String]], _ titles: [String]) -> Grid {
     var grid = TestGrid(rows).titled(sections: titles)

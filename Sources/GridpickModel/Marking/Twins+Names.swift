@@ -122,9 +122,22 @@ extension Grid {
   fileprivate func append(_ id: ItemID, to name: inout Name) {
     let item = store.item(at: id, .whole)
     name.append(store.value(at: id))
+    name.append(store.pivotedRecords(of: id))
     name.append(store.json(at: id))
     name.append(item.map { Array($0.label.utf8) })
     name.append(item?.detail.map { Array($0.utf8) })
+  }
+}
+
+extension ItemStore {
+  /// What an item of a pivot stands for, which holds more than it shows; nil where it is of none.
+  fileprivate func pivotedRecords(of id: ItemID) -> [UInt8]? {
+    var (store, id): (any ItemStore, ItemID) = (self, id)
+    while let borrowed = store as? any BorrowedItems {
+      guard let own = borrowed.lender(of: id) else { return nil }
+      (store, id) = own
+    }
+    return (store as? PivotedGrid)?.record(at: id)
   }
 }
 
