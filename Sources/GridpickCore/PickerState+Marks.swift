@@ -43,8 +43,8 @@ extension PickerState {
 
   /// What is all marked no longer is.
   private mutating func toggle(_ group: NumberRuns) {
-    let left = group.subtracting(marks.places)
-    mark(left.isEmpty ? marks.places.subtracting(group) : marks.places.union(left))
+    mark(
+      marks.places.contains(group) ? marks.places.subtracting(group) : marks.places.union(group))
   }
 
   /// Marks these and nothing else, unless they are too many.

@@ -88,6 +88,22 @@ package struct NumberRuns: Equatable, Sendable {
     return place >= 0 && run(at: place).contains(number)
   }
 
+  /// Whether it has all that another has.
+  package func contains(_ other: NumberRuns) -> Bool {
+    (0..<other.runCount).allSatisfy { contains(other.run(at: $0)) }
+  }
+
+  private func contains(_ numbers: Range<Int>) -> Bool {
+    var place = starts.indices.partitionPoint { run(at: $0).upperBound <= numbers.lowerBound }
+    var first = numbers.lowerBound
+    while first < numbers.upperBound {
+      guard place < starts.count, starts[place] <= first else { return false }
+      first = run(at: place).upperBound
+      place += 1
+    }
+    return true
+  }
+
   /// Where an element changes from being none of them to being one, and back, in turn.
   private func bound(_ place: Int) -> Int {
     guard place < 2 * starts.count else { return .max }
@@ -100,11 +116,11 @@ package struct NumberRuns: Equatable, Sendable {
 
 extension NumberRuns {
   package func union(_ other: NumberRuns) -> NumberRuns {
-    isEmpty ? other : other.isEmpty ? self : combined(with: other) { $0 || $1 }
+    isEmpty ? other : changed(by: other) { $0 || $1 }
   }
 
   package func subtracting(_ other: NumberRuns) -> NumberRuns {
-    isEmpty || other.isEmpty ? self : combined(with: other) { $0 && !$1 }
+    changed(by: other) { $0 && !$1 }
   }
 
   package func intersection(_ other: NumberRuns) -> NumberRuns {
@@ -112,7 +128,24 @@ extension NumberRuns {
   }
 
   package func symmetricDifference(_ other: NumberRuns) -> NumberRuns {
-    combined(with: other) { $0 != $1 }
+    changed(by: other) { $0 != $1 }
+  }
+
+  /// What is kept where another has numbers, and all that is elsewhere: only the runs that lie between the
+  /// first and the last of those, or touch them, are gone through.
+  private func changed(by other: NumberRuns, keeping isKept: (Bool, Bool) -> Bool) -> NumberRuns {
+    guard let lowest = other.starts.first else { return self }
+    let highest = other.run(at: other.runCount - 1).upperBound
+    let first = starts.indices.partitionPoint { run(at: $0).upperBound < lowest }
+    let end = (first..<starts.count).partitionPoint { starts[$0] <= highest }
+    var touched = NumberRuns()
+    for place in first..<end { touched.append(run(at: place)) }
+    let combined = touched.combined(with: other, keeping: isKept)
+    var changed = self
+    changed.starts.replaceSubrange(first..<end, with: combined.starts)
+    changed.lengths.replaceSubrange(first..<end, with: combined.lengths)
+    changed.count += combined.count - touched.count
+    return changed
   }
 
   /// What is kept by whether it is one of these, and one of those, in one pass over the runs of both.
