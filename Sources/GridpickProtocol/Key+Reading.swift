@@ -6,8 +6,9 @@ extension Key {
   package init?(written text: String) {
     var name = text[...]
     var modifiers: Modifiers = []
-    while let (prefix, modifier) = Self.written(modifiers).first(where: {
-      name.count > $0.prefix.count && name.lowercased().hasPrefix($0.prefix)
+    while let (prefix, modifier) = Self.writtenModifiers.first(where: {
+      !modifiers.contains($0.modifier) && name.count > $0.prefix.count
+        && name.lowercased().hasPrefix($0.prefix)
     }) {
       modifiers.insert(modifier)
       name = name.dropFirst(prefix.count)
@@ -30,14 +31,14 @@ extension Key {
     }.map(\.element.name) + ["f1 to f12"]
   }
 
-  /// The prefixes that a key may still have.
-  private static func written(
-    _ modifiers: Modifiers
-  ) -> [(prefix: String, modifier: Modifiers)] {
-    [("ctrl-", .control), ("alt-", .alt), ("shift-", .shift)].filter {
-      !modifiers.contains($0.1)
-    }
+  /// Whether a key is yet to come behind what is written of its name: behind nothing, or modifiers.
+  package static func isWanted(behind text: String) -> Bool {
+    text.isEmpty || writtenModifiers.contains { text.lowercased().hasSuffix($0.prefix) }
   }
+
+  private static let writtenModifiers: [(prefix: String, modifier: Modifiers)] = [
+    ("ctrl-", .control), ("alt-", .alt), ("shift-", .shift),
+  ]
 
   private static let codes: [(name: String, code: Code, modifiers: Modifiers)] = [
     ("enter", .enter, []), ("return", .enter, []), ("space", .character(" "), []),

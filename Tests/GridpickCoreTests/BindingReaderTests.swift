@@ -46,6 +46,12 @@ struct BindingReaderTests {
   @Test func `B1 behind a modifier too`() throws {
     #expect(try read("alt-,:up")[.key(Key(.character(","), .alt))] == [.move(.step(.up))])
     #expect(try read("alt-::up")[.key(Key(.character(":"), .alt))] == [.move(.step(.up))])
+    #expect(
+      try read("alt--:up,Alt-,,-:down") == [
+        .key(Key(.character("-"), .alt)): [.move(.step(.up))],
+        .key(Key(.character(","), .alt)): [.move(.step(.down))], .key("-"): [.move(.step(.down))],
+      ])
+    #expect(try BindingReader.keys(in: Array("alt--,-,b".utf8)).map(\.name) == ["alt--", "-", "b"])
   }
 
   /// fzf ends what stands in brackets where the closing one is followed by a plus, a comma or nothing.
@@ -81,6 +87,7 @@ struct BindingReaderTests {
     arguments: [
       ("", .missingTrigger), ("a:up,", .missingTrigger), ("a", .missingAction(of: "a")),
       ("a:", .missingAction(of: "a")), ("a:up+", .missingAction(of: "a")),
+      ("a-,b:up", .unknownTrigger("a-")), ("page-:up", .unknownTrigger("page-")),
       ("a,b", .missingAction(of: "b")), ("a:up,b", .missingAction(of: "b")),
       ("nokey:up", .unknownTrigger("nokey")), ("ab:up", .unknownTrigger("ab")),
       ("shift-x:up", .unknownTrigger("shift-x")), ("ctrl-1:up", .unknownTrigger("ctrl-1")),

@@ -97,8 +97,9 @@ package struct BindingReader {
   private mutating func triggerName() throws(BindingFault) -> String {
     var name: [UInt8] = []
     while let byte = rest.first {
-      let isPart = name.isEmpty || name.count > 1 && name.last == UInt8(ascii: "-")
-      if !isPart, byte == Self.comma || byte == Self.colon { break }
+      if byte == Self.comma || byte == Self.colon, !Key.isWanted(behind: String(bytes: name)) {
+        break
+      }
       name.append(byte)
       rest.removeFirst()
     }
