@@ -15,6 +15,8 @@ extension TerminalSession {
     lendWhileOurs {
       borrower = start()
       rescue_lend(borrower ?? 0)
+      // What could not be started may have had the terminal before that was known.
+      if borrower == nil { rescue_take_foreground() }
     }
     while let process = borrower, wait(for: process) == .stopped {
       let modes = device.modes
@@ -28,15 +30,29 @@ extension TerminalSession {
         kill(-process, SIGCONT)
       }
     }
-    TerminalSignals.held {
-      rescue_take_foreground()
-      device.enterKeyMode()
-    }
-    prelude = returnBytes
-    forgetInput()
-    dropSignals()
-    adoptSize()
+    takeBack()
     return viewport.size
+  }
+
+  /// Goes on where the process has ended.
+  private func takeBack() {
+    let isOurs = TerminalSignals.held {
+      dropSignals()
+      guard rescue_is_armed() else { return false }
+      device.enterKeyMode()
+      return true
+    }
+    prelude = Array(EscapeSequence.undoOthers.utf8)
+    if isOurs {
+      // The other screen, if the command has not left it, for the next frame enters it anew: some terminals
+      // keep one place of the cursor only, that of who entered last.
+      prelude += Terminfo.immediate("rmcup")
+      forgetInput()
+    } else {
+      // A stop that came right behind the command's end has left the screen.
+      takeTerminalAgain()
+    }
+    adoptSize()
   }
 
   private enum Change {
@@ -81,13 +97,7 @@ extension TerminalSession {
       + ["rmkx", "sgr0", "cnorm", "clear"].flatMap(Terminfo.immediate)
   }
 
-  /// Leaves the other screen, if the command has not, for the next frame enters it anew: some terminals keep
-  /// one place of the cursor only, that of who entered last.
-  private var returnBytes: [UInt8] {
-    Array(EscapeSequence.undoOthers.utf8) + Terminfo.immediate("rmcup")
-  }
-
-  /// What signals have told meanwhile is known by now.
+  /// What signals have told meanwhile, which is known without them.
   private func dropSignals() {
     var reasons = [UInt8](repeating: 0, count: 64)
     while read(signals.descriptor, &reasons, reasons.count) > 0 {}

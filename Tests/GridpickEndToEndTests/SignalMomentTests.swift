@@ -39,23 +39,64 @@ struct SignalMomentTests {
   @Test func `R5 once a command is reaped, before that is noted`() throws {
     var launch = Gridpick.launch(
       ["--reload", "echo $$ >\(folder.file("number"))"], reading: "a\nb\n")
-    launch.arguments =
-      [
-        "strace", "-D", "-f", "-o", folder.file("log"), "-e", "trace=wait4,kill",
-        "-e", "inject=wait4:delay_exit=1000000",
-      ] + launch.arguments
+    launch.arguments = slowed("wait4", by: 1_000_000) + launch.arguments
     let terminal = try PseudoTerminal.start(launch)
     try terminal.waitForPlace("row 1/2 · column 1/1")
     terminal.send("r")
+    try waitForReaping(terminal)
+    terminal.signal(SIGTERM)
+    #expect(try terminal.waitForExit() == .signalled(SIGTERM))
+    let log = try TextFile.read(folder.file("log"))
+    #expect(log.contains("SIGKILL") && !log.contains("ESRCH"), "\(log)")
+  }
+
+  /// The terminal is the picker's by then, and that it was stopped must not be forgotten.
+  @Test func `B2 a stop once a command that had the terminal is reaped`() throws {
+    var launch = Gridpick.launch(
+      ["--columns", "1", "--bind", "x:execute(echo $$ >\(folder.file("number")))"],
+      reading: "a\nb\n")
+    launch.arguments = slowed("wait4", by: 1_000_000) + launch.arguments
+    let terminal = try PseudoTerminal.start(launch)
+    try terminal.waitForPlace("row 1/2 · column 1/1")
+    terminal.send("x")
+    try waitForReaping(terminal)
+    terminal.signal(SIGTSTP)
+    try terminal.waitForPlace("row 1/2 · column 1/1")
+    terminal.send("j")
+    try terminal.waitForPlace("row 2/2 · column 1/1")
+    terminal.send("q")
+    #expect(try terminal.waitForExit() == .exited(130))
+    #expect(terminal.terminalModes == terminal.initialModes)
+  }
+
+  /// Each comes while the handler of the one before it is about to return.
+  @Test func `stops without number do not fill the stack of their handler`() throws {
+    var launch = Gridpick.launch(["--columns", "1"], reading: "a\nb\n")
+    launch.arguments = slowed("write", by: 1_000) + launch.arguments
+    let terminal = try PseudoTerminal.start(launch)
+    try terminal.waitForPlace("row 1/2 · column 1/1")
+    for _ in 1...300_000 { terminal.signal(SIGTSTP) }
+    terminal.send("j")
+    try terminal.waitForPlace("row 2/2 · column 1/1")
+    terminal.send("q")
+    #expect(try terminal.waitForExit() == .exited(130))
+  }
+
+  /// What runs a program whose calls of this name return late.
+  private func slowed(_ call: String, by microseconds: Int) -> [String] {
+    [
+      "strace", "-D", "-f", "-o", folder.file("log"), "-e", "trace=\(call),kill",
+      "-e", "inject=\(call):delay_exit=\(microseconds)",
+    ]
+  }
+
+  /// Waits until the command is gone that has written its number.
+  private func waitForReaping(_ terminal: PseudoTerminal) throws {
     try terminal.wait(for: "the end of the command") { _ in
       guard let number = try? TextFile.read(folder.file("number")), number.hasSuffix("\n")
       else { return false }
       return !TextFile.exists("/proc/\(number.dropLast())")
     }
-    terminal.signal(SIGTERM)
-    #expect(try terminal.waitForExit() == .signalled(SIGTERM))
-    let log = try TextFile.read(folder.file("log"))
-    #expect(log.contains("SIGKILL") && !log.contains("ESRCH"), "\(log)")
   }
 
   /// A start whose calls of this name on the terminal return late.
