@@ -113,6 +113,8 @@ static void act_by_default(int number) {
   sigaddset(&only, number);
   raise(number);
   sigprocmask(SIG_UNBLOCK, &only, NULL);
+  /* After a stop: the next one waits until the handler has returned, or its stack would be full of them. */
+  sigprocmask(SIG_BLOCK, &only, NULL);
 }
 
 /* The group that has the terminal meanwhile; 0 for none. */
