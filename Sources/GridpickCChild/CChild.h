@@ -16,6 +16,30 @@ extern char **environ;
 /* POSIX_SPAWN_SETSID of glibc's <spawn.h>. */
 static const short child_spawn_session = 0x80;
 
+/* F_SETPIPE_SZ of glibc's <fcntl.h>. */
+static const int child_set_pipe_size = 1031;
+
+/* Of glibc's <sys/timerfd.h>, with a struct itimerspec that does not belong to this module. */
+struct child_timer_setting {
+  time_t interval_seconds;
+  long interval_nanoseconds;
+  time_t seconds;
+  long nanoseconds;
+};
+extern int timerfd_create(int clock, int flags);
+extern int timerfd_settime(int timer, int flags, const void *setting, void *before);
+
+/* Turns readable so long after it was set; closed on exec. -1 where there can be none. */
+static inline int child_timer(void) {
+  const int monotonic = 1, close_on_exec = 02000000;
+  return timerfd_create(monotonic, close_on_exec);
+}
+
+static inline void child_set_timer(int timer, int milliseconds) {
+  struct child_timer_setting setting = {0, 0, milliseconds / 1000, milliseconds % 1000 * 1000000L};
+  timerfd_settime(timer, 0, &setting, NULL);
+}
+
 /* `NAME=value`, ended by NULL; to be read on the thread that may change them. */
 static inline char **child_environment(void) { return environ; }
 
