@@ -120,6 +120,24 @@ struct CommandTemplateTests {
     #expect(count < 20_000)
   }
 
+  /// Linux takes 6 MB of arguments and variables, however large a stack may be (fs/exec.c).
+  @Test func `V3 more bytes than a program can be started with are refused, and not all are read`()
+    throws
+  {
+    let template = try CommandTemplate(Array("ls {} {+}".utf8))
+    var count = 0
+    let refusal = #expect(throws: CommandTemplate.Refusal.self) {
+      try template.rendered { placeholder in
+        (0..<(placeholder.isOfAll ? 1_000 : 1)).lazy.map { _ in
+          count += 1
+          return [UInt8](repeating: 65, count: 100_000)
+        }
+      }
+    }
+    #expect(refusal?.placeholder.text == "{+}" && refusal?.reason == .isTooLong)
+    #expect(count == (6 << 20) / 100_000 + 1)
+  }
+
   @Test func `V3 any bytes are taken apart or refused, and lose nothing`() throws {
     var numbers = SeededGenerator(seed: 3)
     let pieces =

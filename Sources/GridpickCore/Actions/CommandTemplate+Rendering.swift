@@ -7,6 +7,8 @@ package struct RenderedCommand: Equatable, Sendable {
 
   package fileprivate(set) var text: [UInt8] = []
   package fileprivate(set) var variables: [Variable] = []
+  /// How many bytes the variables are.
+  fileprivate var size = 0
 }
 
 extension CommandTemplate {
@@ -24,6 +26,9 @@ extension CommandTemplate {
 
   /// So long a string that a program is started with may be, its NUL included (MAX_ARG_STRLEN).
   fileprivate static let longestString = 1 << 17
+  /// So many bytes of such strings there may be at most, however large a stack may be (three quarters of
+  /// _STK_LIM).
+  fileprivate static let mostBytes = 6 << 20
 
   /// With what each placeholder stands for: one value, or of all that is marked each.
   package func rendered(
@@ -59,11 +64,14 @@ extension RenderedCommand {
       if value.contains(0) {
         throw CommandTemplate.Refusal(placeholder: placeholder, reason: .holdsNul)
       }
-      guard name.utf8.count + 1 + value.count < CommandTemplate.longestString,
-        words.count < CommandTemplate.longestString
+      // With the sign between them, and a NUL.
+      let length = name.utf8.count + value.count + 2
+      guard length <= CommandTemplate.longestString, words.count < CommandTemplate.longestString,
+        size + length <= CommandTemplate.mostBytes
       else {
         throw CommandTemplate.Refusal(placeholder: placeholder, reason: .isTooLong)
       }
+      size += length
       variables.append(Variable(name: name, value: value))
       words += Array((words.isEmpty ? "\"$\(name)\"" : " \"$\(name)\"").utf8)
     }
