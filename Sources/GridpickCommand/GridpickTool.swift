@@ -143,10 +143,9 @@ package struct GridpickTool {
     let (outcome, content, notice) = try run(beginning, errands.runner, commands.runner, options)
     switch outcome {
     case .unreadable(let reason): throw Complaint(reason)
-    case .become(let invocation):
+    case .become:
       repeatNotice(notice)
-      let command = try commands.command(for: invocation)
-      throw Complaint(command.takeOver(), of: "become")
+      throw commands.takeOver()
     case .picked(let pick):
       repeatNotice(notice)
       var printer = options.printer

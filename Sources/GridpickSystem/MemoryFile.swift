@@ -5,16 +5,10 @@ import GridpickCMemory
 package final class MemoryFile: Sendable {
   package let descriptor: Int32
 
-  /// Nil where there can be none, or none so large.
-  package init?(holding pieces: some Sequence<[UInt8]>) {
+  /// Empty; nil where there can be none.
+  package init?() {
     descriptor = memory_file()
-    guard descriptor >= 0 else { return nil }
-    var room = UInt(memory_largest_file())
-    for piece in pieces {
-      // Beyond the limit a signal would end the program.
-      guard piece.count <= room, Self.write(piece, to: descriptor) else { return nil }
-      room -= UInt(piece.count)
-    }
+    if descriptor < 0 { return nil }
   }
 
   deinit {
@@ -24,12 +18,17 @@ package final class MemoryFile: Sendable {
   /// By which a program that has inherited it can open it, at its beginning each time.
   package var path: String { "/dev/fd/\(descriptor)" }
 
-  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+  /// False where there is no room for it.
+  package func append(_ bytes: [UInt8]) -> Bool {
+    // Beyond the limit a signal would end the program.
+    let size = lseek(descriptor, 0, SEEK_CUR)
+    guard size >= 0, UInt(size) + UInt(bytes.count) <= UInt(memory_largest_file()) else {
+      return false
+    }
     var start = 0
     while start < bytes.count {
       let written = bytes.withUnsafeBytes { bytes in
-        GridpickSystem.write(
-          descriptor, bytes.baseAddress.map { $0 + start }, bytes.count - start)
+        write(descriptor, bytes.baseAddress.map { $0 + start }, bytes.count - start)
       }
       if written < 0, errno == EINTR { continue }
       guard written > 0 else { return false }

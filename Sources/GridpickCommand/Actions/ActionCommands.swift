@@ -10,6 +10,8 @@ final class ActionCommands {
   /// Refuses what would be read of an input that has changed.
   private let check: () throws(Complaint) -> Void
   private var silentRun: SilentRun?
+  /// What is to take the picker's place.
+  private var successor: ShellCommand?
   /// What is printed before what is picked.
   private(set) var printed: [UInt8] = []
 
@@ -22,7 +24,9 @@ final class ActionCommands {
     CommandRunner(
       execute: execute, executeSilently: executeSilently,
       refusal: { invocation in
-        self.failure { () throws(Complaint) in _ = try self.command(for: invocation) }
+        self.failure { () throws(Complaint) in
+          self.successor = try self.command(for: invocation)
+        }
       },
       print: keep,
       sources: [
@@ -37,8 +41,14 @@ final class ActionCommands {
       end: { self.silentRun?.end() })
   }
 
+  /// Has the command that was not refused take the program's place; returns only where that cannot be done.
+  func takeOver() -> Complaint {
+    guard let successor else { preconditionFailure("A command is made before it is become.") }
+    return Complaint(successor.takeOver(), of: "become")
+  }
+
   /// What is read for a command must still be true once it has been.
-  func command(for invocation: Invocation) throws(Complaint) -> ShellCommand {
+  private func command(for invocation: Invocation) throws(Complaint) -> ShellCommand {
     let command = try maker.command(for: invocation)
     if !invocation.template.placeholders.isEmpty { try check() }
     return command

@@ -16,9 +16,8 @@ struct CommandMaker {
     let rendered: RenderedCommand
     do throws(CommandTemplate.Refusal) {
       rendered = try invocation.template.rendered { placeholder in
-        let values = things.values(of: placeholder)
-        guard placeholder.isFile else { return values }
-        guard let file = MemoryFile(holding: values.lazy.map { $0 + [terminator] }) else {
+        guard placeholder.isFile else { return things.values(of: placeholder) }
+        guard let file = things.file(of: placeholder, terminator) else {
           lacksRoom = true
           return AnySequence([])
         }
@@ -50,12 +49,36 @@ private struct PickedThings {
     }
   }
 
-  /// All that is marked, or the current item where nothing is.
-  private func ids(_ placeholder: Placeholder) -> [ItemID] {
-    guard placeholder.isOfAll, !invocation.marks.isEmpty else {
-      return [invocation.current].compactMap(\.self)
+  /// A file with the values, each as it would be printed; nil where there is no room for it.
+  func file(of placeholder: Placeholder, _ terminator: UInt8) -> MemoryFile? {
+    guard let file = MemoryFile() else { return nil }
+    guard let things = things(placeholder) else { return file }
+    var printer = PickPrinter()
+    printer.terminator = terminator
+    do throws(LackOfRoom) {
+      try printer.write(things, of: content) { (block) throws(LackOfRoom) in
+        if !file.append(block) { throw LackOfRoom() }
+      }
+      return file
+    } catch {
+      return nil
     }
-    return content.ids(of: invocation.marks)
+  }
+
+  private struct LackOfRoom: Error {}
+
+  /// All that is marked, or the current item where nothing is.
+  private func things(_ placeholder: Placeholder) -> Pick.Things? {
+    placeholder.isOfAll && !invocation.marks.isEmpty
+      ? .marked(invocation.marks) : invocation.current.map { .item($0) }
+  }
+
+  private func ids(_ placeholder: Placeholder) -> [ItemID] {
+    switch things(placeholder) {
+    case nil: []
+    case .item(let id): [id]
+    case .marked(let marks): content.ids(of: marks)
+    }
   }
 
   private func cell(_ id: ItemID) -> PickedCell? {
