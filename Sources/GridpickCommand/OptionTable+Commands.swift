@@ -28,10 +28,25 @@ extension OptionTable {
   /// What a text binds, behind what is bound.
   static func bind(_ text: [UInt8], in options: inout CommandOptions) throws(OptionRow.ValueError) {
     do throws(BindingFault) {
-      options.bindings += try BindingReader.bindings(in: text)
+      let bindings = try BindingReader.bindings(in: text)
+      options.bindings += bindings
     } catch {
       throw valueError(of: error)
     }
+    for template in options.bindings.flatMap(\.actions).compactMap(\.template) {
+      for name in template.otherNames where isSlip(name) {
+        throw .unknown(
+          "a placeholder", "{\(name)}", among: Placeholder.names,
+          expected: oneOf(Placeholder.names))
+      }
+    }
+  }
+
+  /// Whether what stands between braces was to be a placeholder: nearly one of ours, or one of fzf's.
+  private static func isSlip(_ name: String) -> Bool {
+    let name = name.hasPrefix("+") ? String(name.dropFirst()) : name
+    let isNumber = !name.isEmpty && name.utf8.allSatisfy { "0123456789.-".utf8.contains($0) }
+    return isNumber || name == "n" || Placeholder.names.nearest(to: "{\(name)}") != nil
   }
 
   /// Has keys pick too, and be printed as they are written (rule B4).
@@ -49,7 +64,10 @@ extension OptionTable {
 
   private static func valueError(of fault: BindingFault) -> OptionRow.ValueError {
     switch fault {
-    case .unknownTrigger(let name): unknownTrigger(name)
+    case .unknownTrigger(let name): unknownKey(name, orEvents: Occasion.allCases.map(\.rawValue))
+    case .unknownKey(let name): unknownKey(name)
+    case .signalKey(let name):
+      OptionRow.ValueError(part: "'\(name)' is a signal to the picker, and cannot be bound")
     case .unknownAction(let name):
       .unknown(
         "an action", name, among: ActionName.all.map(\.name),
@@ -71,14 +89,15 @@ extension OptionTable {
     }
   }
 
-  private static func unknownTrigger(_ name: String) -> OptionRow.ValueError {
-    let events = Occasion.allCases.map(\.rawValue)
+  private static func unknownKey(
+    _ name: String, orEvents events: [String] = []
+  ) -> OptionRow.ValueError {
     let held = ["ctrl", "alt"].flatMap { held in
       (UInt8(ascii: "a")...UInt8(ascii: "z")).map { "\(held)-\(Character(Unicode.Scalar($0)))" }
     }
+    let keys = "a character, \(oneOf(Key.listedNames)), with ctrl-, alt- or shift- before it"
     return .unknown(
-      "a key or event", name, among: Key.writtenNames + events + held,
-      expected: "a character, \(oneOf(Key.listedNames)), with ctrl-, alt- or shift- before it, "
-        + "or an event: \(oneOf(events))")
+      events.isEmpty ? "a key" : "a key or event", name, among: Key.writtenNames + events + held,
+      expected: events.isEmpty ? keys : "\(keys), or an event: \(oneOf(events))")
   }
 }

@@ -127,6 +127,7 @@ package struct Keymap: Sendable {
     ("pull past an end", "refreshes, or loads more"),
     ("click", "goes there, or to a title, tab or shelf"),
     ("double click", "picks; on a title it sorts; in cards a click picks"),
+    ("right button", "with --multi: marks"),
     ("hold", "peeks at the whole value"),
     ("wheel", "scrolls; tilted or with Alt or Shift sideways"),
     ("bar, title's end", "dragged, they scroll, and size a column"),

@@ -139,7 +139,10 @@ extension PickerState {
   var busyNote: String? {
     if isLoading { return "loading" }
     if isSorting { return "sorting" }
-    guard let run = errands.current else { return doneNote ?? silentCommands.note }
+    guard let run = errands.current else {
+      return doneNote ?? silentCommands.note
+        ?? (rectangle?.isHeld == true ? "marking, V ends it" : nil)
+    }
     let spinner = settings.look.signs.spinner
     let sign = spinner[turns(of: run) % spinner.count]
     return switch run.errand.kind {

@@ -15,8 +15,9 @@ package final class MemoryFile: Sendable {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// By which a program that has inherited it can open it, at its beginning each time.
-  package var path: String { "/dev/fd/\(descriptor)" }
+  /// By which any program can open it while this one has it, at its beginning each time: also one that is
+  /// started by others, which close what they do not know.
+  package var path: String { "/proc/\(getpid())/fd/\(descriptor)" }
 
   /// False where there is no room for it.
   package func append(_ bytes: [UInt8]) -> Bool {

@@ -5,6 +5,9 @@ import Testing
 
 @testable import GridpickCommand
 
+private let placeholders =
+  "{row}, {column}, {value}, {label}, {section}, {index}, {line}, {}, {q} or {f}"
+
 /// What is said of a binding that makes no sense.
 extension OptionParserTests {
   @Suite struct BindingComplaintTests {
@@ -27,6 +30,10 @@ extension OptionParserTests {
       ("x:execute", "'execute' needs something in brackets: execute(…)"),
       ("x:execute{ls", "'execute{' is not closed before a comma, a plus or the end"),
       ("x:go(a,b)", "go: 'a,b' is not two numbers, as in go(1,2)"),
+      ("ctrl-z:up", "'ctrl-z' is a signal to the picker, and cannot be bound"),
+      ("x:become(vi {vlaue})", "'{vlaue}' is not a placeholder; did you mean '{value}'?"),
+      ("x:execute(ls {Row})", "'{Row}' is not a placeholder; did you mean '{row}'?"),
+      ("x:execute(ls {12})", "'{12}' is not a placeholder; say \(placeholders)"),
       ("x:change-layout(tasb)", "'tasb': did you mean tabs?"),
       (
         "x:print({rwo})",
@@ -40,13 +47,14 @@ extension OptionParserTests {
     @Test func `B3 where nothing is near, what there is is listed`() {
       let keys = """
         a character, enter, space, tab, btab, esc, backspace, delete, insert, up, down, left, right, \
-        home, end, page-up, page-down or f1 to f12, with ctrl-, alt- or shift- before it, or an event: \
-        start, load, resize, change, move or settle
+        home, end, page-up, page-down or f1 to f12, with ctrl-, alt- or shift- before it
         """
+      let events = ", or an event: start, load, resize, change, move or settle"
       #expect(
-        complaint("--bind", "nothing:up") == "--bind: 'nothing' is not a key or event; say \(keys)")
+        complaint("--bind", "nothing:up")
+          == "--bind: 'nothing' is not a key or event; say \(keys)\(events)")
       #expect(
-        complaint("--expect", "nothing") == "--expect: 'nothing' is not a key or event; say \(keys)"
+        complaint("--expect", "nothing") == "--expect: 'nothing' is not a key; say \(keys)"
       )
       let told = complaint("--bind", "x:qqqqqqqq") ?? ""
       #expect(told.hasPrefix("--bind: 'qqqqqqqq' is not an action; say accept, "))

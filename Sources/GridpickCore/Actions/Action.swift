@@ -66,6 +66,18 @@ package enum Action: Equatable, Sendable {
   case nothing
 }
 
+extension Action {
+  /// The command that it runs; nil where it runs none.
+  package var template: CommandTemplate? {
+    switch self {
+    case .execute(let template), .executeSilently(let template), .become(let template),
+      .reload(let template?), .loadMore(let template?):
+      template
+    default: nil
+    }
+  }
+}
+
 /// What is marked by an action, or no longer is (rule M1).
 package enum Marking: Equatable, Sendable {
   case toggle

@@ -2,6 +2,10 @@
 package enum BindingFault: Error, Equatable {
   /// A word that names neither a key nor an event.
   case unknownTrigger(String)
+  /// The same where no event is meant.
+  case unknownKey(String)
+  /// A key that the terminal makes a signal of.
+  case signalKey(String)
   case unknownAction(String)
   case missingTrigger
   /// What is to be bound, to which nothing is said to be bound.

@@ -66,7 +66,8 @@ package struct BindingReader {
     var keys: [(key: Key, name: String)] = []
     repeat {
       let name = try reader.triggerName()
-      guard let key = Key(written: name) else { throw .unknownTrigger(name) }
+      guard let key = Key(written: name) else { throw .unknownKey(name) }
+      guard !key.isSignal else { throw .signalKey(name) }
       keys.append((key, name))
     } while reader.take(Self.comma)
     guard reader.rest.isEmpty else { throw .unknownTrigger(String(bytes: reader.rest)) }
@@ -85,6 +86,7 @@ package struct BindingReader {
     repeat {
       name = try triggerName()
       guard let trigger = WrittenBinding.Trigger(name) else { throw .unknownTrigger(name) }
+      if case .key(let key) = trigger, key.isSignal { throw .signalKey(name) }
       binding.triggers.append(trigger)
     } while take(Self.comma)
     guard take(Self.colon), !rest.isEmpty else { throw .missingAction(of: name) }
@@ -147,6 +149,11 @@ package struct BindingReader {
     defer { rest = rest[(end + 1)...] }
     return Array(rest[..<end])
   }
+}
+
+extension Key {
+  /// Whether it never arrives: it stops the picker, or ends it.
+  fileprivate var isSignal: Bool { self == .control("z") || self == .control("\\") }
 }
 
 extension String {

@@ -18,11 +18,14 @@ package struct CommandTemplate: Equatable, Sendable {
   /// As it was written.
   package let text: [UInt8]
   package let parts: [Part]
+  /// What else stands by itself between braces outside of all quotes, and may be a slip of the hand.
+  package let otherNames: [String]
 
   package init(_ text: [UInt8]) throws(Fault) {
     self.text = text
     var reader = TemplateReader(text)
     parts = try reader.parts()
+    otherNames = reader.otherNames
   }
 
   package var placeholders: [Placeholder] {
@@ -49,6 +52,7 @@ private struct TemplateReader {
   private var shell = ShellReader()
   private var read: [CommandTemplate.Part] = []
   private var plain: [UInt8] = []
+  private(set) var otherNames: [String] = []
 
   init(_ text: [UInt8]) {
     self.text = text
@@ -65,6 +69,7 @@ private struct TemplateReader {
         shell.takeWord()
         place = end
       } else {
+        noteName()
         shell.take(text[place])
         plain.append(text[place])
         place += 1
@@ -76,12 +81,21 @@ private struct TemplateReader {
 
   /// The one that begins here, and where it ends.
   private func placeholder() -> (Placeholder, end: Int)? {
+    guard let name = name(), let placeholder = Placeholder(name) else { return nil }
+    return (placeholder, name.endIndex + 1)
+  }
+
+  /// What stands between the braces that begin here.
+  private func name() -> ArraySlice<UInt8>? {
     guard text[place] == UInt8(ascii: "{") else { return nil }
     let name = text[(place + 1)...].prefix(Self.longestName).prefix { $0 != UInt8(ascii: "}") }
-    guard name.endIndex < text.count, text[name.endIndex] == UInt8(ascii: "}"),
-      let placeholder = Placeholder(name)
-    else { return nil }
-    return (placeholder, name.endIndex + 1)
+    let isClosed = name.endIndex < text.count && text[name.endIndex] == UInt8(ascii: "}")
+    return isClosed ? name : nil
+  }
+
+  private mutating func noteName() {
+    guard shell.place == nil, !shell.mustStay, let name = name() else { return }
+    otherNames.append(String(decoding: name, as: UTF8.self))
   }
 
   private mutating func endPlain() {

@@ -12,6 +12,10 @@ package struct Placeholder: Hashable, Sendable {
   /// Whether it is the name of a file that holds what it stands for.
   package var isFile = false
 
+  /// As they are written, without a plus.
+  package static let names =
+    OutputTemplate.Field.allCases.map { "{\($0.rawValue)}" } + ["{}", "{q}", "{f}"]
+
   package static let value = Placeholder(content: .field(.value))
 
   private init(content: Content) {

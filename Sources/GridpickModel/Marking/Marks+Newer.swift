@@ -15,8 +15,10 @@ extension Marks {
       return Marks(
         of: .section, Twins(of: numbers, from: .sections(of: old), to: .sections(of: new)))
     case (.grid(let old), .grid(let new), .column):
+      // A number alone does not say that a column is what it was.
       let columns = ColumnTwins(from: old, to: new)
-      return Marks(of: .column, NumberRuns(numbers.compactMap(columns.number)))
+      let titled = numbers.filter { old.columnTitle($0) != nil }
+      return Marks(of: .column, NumberRuns(titled.compactMap(columns.number)))
     case (.grid(let old), .grid(let new), .item)
     where old.store.itemsStandAlone && new.store.itemsStandAlone:
       return Marks(
