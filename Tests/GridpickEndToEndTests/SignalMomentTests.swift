@@ -50,25 +50,6 @@ struct SignalMomentTests {
     #expect(log.contains("SIGKILL") && !log.contains("ESRCH"), "\(log)")
   }
 
-  /// The terminal is the picker's by then, and that it was stopped must not be forgotten.
-  @Test func `B2 a stop once a command that had the terminal is reaped`() throws {
-    var launch = Gridpick.launch(
-      ["--columns", "1", "--bind", "x:execute(echo $$ >\(folder.file("number")))"],
-      reading: "a\nb\n")
-    launch.arguments = slowed("wait4", by: 1_000_000) + launch.arguments
-    let terminal = try PseudoTerminal.start(launch)
-    try terminal.waitForPlace("row 1/2 · column 1/1")
-    terminal.send("x")
-    try waitForReaping(terminal)
-    terminal.signal(SIGTSTP)
-    try terminal.waitForPlace("row 1/2 · column 1/1")
-    terminal.send("j")
-    try terminal.waitForPlace("row 2/2 · column 1/1")
-    terminal.send("q")
-    #expect(try terminal.waitForExit() == .exited(130))
-    #expect(terminal.terminalModes == terminal.initialModes)
-  }
-
   /// Each comes while the handler of the one before it is about to return.
   @Test func `stops without number do not fill the stack of their handler`() throws {
     var launch = Gridpick.launch(["--columns", "1"], reading: "a\nb\n")
