@@ -72,7 +72,7 @@ struct BindingTests {
   @Test(arguments: [
     ("--bind=togle:up", "'togle' is not a key or event; "),
     ("--bind=x:togle", "'togle' is not an action; did you mean 'toggle'?"),
-    ("--expect=entr", "'entr' is not a key or event; did you mean 'enter'?"),
+    ("--expect=entr", "'entr' is not a key; did you mean 'enter'?"),
   ])
   func `B3 what is not known is told before the screen is touched`(
     option: String, line: String

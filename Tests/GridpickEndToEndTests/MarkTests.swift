@@ -127,6 +127,27 @@ struct MarkTests {
     try expect((options.isEmpty ? "" : byID) + "root       103  3.0 gamma\n", pickedFrom: terminal)
   }
 
+  @Test func `M2 P8 B2 marks stay with their processes while a key ends another one`() throws {
+    let errands = try Errands()
+    let list =
+      "echo PID NAME; while read p n; do kill -0 $p 2>/dev/null && echo $p $n; done <processes"
+    let terminal = try PseudoTerminal.start(
+      errands.launch([], reading: "").through(
+        """
+        for n in one two three four; do sleep 1000 & echo $! $n; done >processes; \
+        (\(list)) | "$@" -m -d blanks --header --row-titles --pick row --reload '\(list)' \
+        --bind 'x:execute-silent(kill {row}; while kill -0 {row}; do :; done 2>/dev/null)+reload'; \
+        status=$?; kill $(cut -d' ' -f1 processes) 2>/dev/null; exit $status
+        """))
+    try terminal.waitUntil("the processes") { $0.contains("four") }
+    let processes = errands.text("processes").split(separator: "\n").map(String.init)
+    // The first and the last are marked, and the second one is ended.
+    terminal.send(" jjj kkx")
+    try terminal.waitUntil("the newer list") { $0.contains("refreshed") && !$0.contains("two") }
+    #expect(terminal.screen.contains("2 marked"))
+    try expect("\(processes[0])\n\(processes[3])\n", pickedFrom: terminal)
+  }
+
   @Test(arguments: [
     ("--multi=0", "--multi: '0' is not a number from 1 on"),
     ("--multi=x", "--multi: 'x' is not a number from 1 on"),

@@ -12,6 +12,8 @@ final class CommandProcess: Sendable {
   let errors: PipeEnd
   /// Readable once the shell has ended.
   let ending: Int32
+  /// What it opens by their names, which are good as long as this program has them.
+  private let files: [MemoryFile]
   private let group: pid_t
   private let isReaped = Mutex(false)
 
@@ -29,6 +31,7 @@ final class CommandProcess: Sendable {
       .background(output: output?.descriptor, errors: errorsWriting.descriptor)
     ).spawn()
     self.errors = errors
+    files = command.files
     ending = child_ending(group)
     rescue_add_group(group, (held ?? errors).descriptor)
     guard ending >= 0 else {
