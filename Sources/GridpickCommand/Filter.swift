@@ -43,7 +43,9 @@ struct Filter {
     switch findings.matches {
     case .items(let selection): ordered(selection.members).map { ItemID(ofList: Int($0)) }
     case .sections(let selection):
-      ordered(selection.members).compactMap { firstItem(ofSection: Int($0)) }
+      ordered(selection.members).compactMap {
+        content.firstItem(ofSection: Int($0)).flatMap(content.id)
+      }
     case .cells(let cells):
       ordered(Array(0..<UInt32(cells.sections.count))) { cells.sections[Int($0)] }
         .flatMap { items(ofPlace: Int($0), in: cells) }
@@ -55,12 +57,6 @@ struct Filter {
   ) -> [UInt32] {
     guard let order else { return numbers }
     return numbers.sorted { order.place(of: Int(member($0))) < order.place(of: Int(member($1))) }
-  }
-
-  private func firstItem(ofSection section: Int) -> ItemID? {
-    (0..<content.itemCount(inSection: section)).lazy
-      .map { Position(section: section, index: $0) }
-      .first(where: content.hasItem).flatMap(content.id)
   }
 
   private func items(ofPlace place: Int, in cells: CellSelection) -> [ItemID] {

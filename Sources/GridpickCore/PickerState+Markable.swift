@@ -25,7 +25,7 @@ extension PickerState {
         })
     case .section:
       return NumberRuns(
-        sections.lazy.compactMap { firstItem(ofSection: $0).flatMap(number) })
+        sections.lazy.compactMap { content.firstItem(ofSection: $0).flatMap(number) })
     case .column:
       return NumberRuns(indexes.lazy.filter { $0 < content.columnCount }.map(arrangement.column))
     }
@@ -56,11 +56,6 @@ extension PickerState {
     case .section: return id.section
     case .column: return arrangement.whole.position(of: id)?.index
     }
-  }
-
-  private func firstItem(ofSection section: Int) -> Position? {
-    (0..<content.itemCount(inSection: section)).lazy
-      .map { Position(section: section, index: $0) }.first(where: content.hasItem)
   }
 
   // MARK: - All of it, without a look at each where that would say nothing

@@ -167,6 +167,12 @@ extension Grid {
     return store.hasItem(at: id)
   }
 
+  /// Where the first lies that there is to pick in a section; nil where there is none.
+  package func firstItem(ofSection section: Int) -> Position? {
+    (0..<itemCount(inSection: section)).lazy.map { Position(section: section, index: $0) }
+      .first(where: hasItem)
+  }
+
   package func value(at position: Position) -> [UInt8] {
     id(at: position).map(store.value) ?? []
   }

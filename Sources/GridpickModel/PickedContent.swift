@@ -44,23 +44,18 @@ extension PickedContent {
     if let list = listItems(of: marks) { return list.numbers.map { ItemID(ofList: Int($0)) } }
     switch marks.unit {
     case .section:
-      return ordered(marks.places.numbers).compactMap { section in
-        firstItem(
-          of: (0..<whole.itemCount(inSection: Int(section))).lazy
-            .map { Position(section: Int(section), index: $0) })
+      return ordered(marks.places.numbers).compactMap {
+        whole.firstItem(ofSection: Int($0)).flatMap(whole.id)
       }
     case .column:
       let columns = marks.places.numbers.sorted { place(ofColumn: $0) < place(ofColumn: $1) }
       return columns.compactMap { column in
-        firstItem(of: (0..<whole.sectionCount).lazy.map { Position(section: $0, index: column) })
+        (0..<whole.sectionCount).lazy.map { Position(section: $0, index: column) }
+          .first(where: whole.hasItem).flatMap(whole.id)
       }
     case .item:
       return ordered(marks.sections).flatMap { items(ofSection: Int($0), marks) }
     }
-  }
-
-  private func firstItem(of places: some Sequence<Position>) -> ItemID? {
-    places.first(where: whole.hasItem).flatMap(whole.id)
   }
 
   private func items(ofSection section: Int, _ marks: Marks) -> [ItemID] {

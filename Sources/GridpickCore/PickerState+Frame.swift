@@ -1,0 +1,42 @@
+import GridpickFinding
+import GridpickLayout
+import GridpickModel
+import GridpickPaging
+import GridpickRendering
+import GridpickScreen
+
+/// What is seen of the picker.
+extension PickerState {
+  package func frame() -> Frame {
+    var scene = Scene(
+      content: content, placement: placement, offsets: offsets,
+      position: shownPosition, title: settings.title,
+      look: settings.look)
+    scene.origin = settings.origin
+    scene.banner = view.find == nil ? settings.banner : []
+    scene.highlightsRow = settings.layout.hasRecords
+    scene.words = settings.layout.words
+    scene.isLoading = isLoading
+    scene.busyNote = busyNote
+    scene.pull = pullNote
+    scene.notice = notice
+    scene.sortedTitle = sortedTitle
+    scene.mayHaveMore = isOffered(.more)
+    scene.panel = mode.panel
+    scene.find = findNote
+    scene.findsRecords = settings.findsRecords
+    scene.query = finding?.asked?.query
+    scene.dataColumn = arrangement.column(shownAt:)
+    scene.matchCounts = matchCounts
+    scene.marks = marks
+    scene.entry = mode.entry.map { ":" + $0.text }
+    return scene.frame()
+  }
+
+  /// What is drawn as current: during a drag what letting go would choose, unless it would run an errand
+  /// (rule G4).
+  private var shownPosition: Position? {
+    guard let drag = pointer.drag else { return controller.caughtPosition(on: ground) }
+    return pull?.isFarEnough == true ? position : landing(drag) ?? position
+  }
+}
