@@ -110,7 +110,7 @@ let package = Package(
     .executableTarget(
       name: prefix + "Posters", dependencies: ["TwoAxisPicker"], path: "Examples/Posters",
       swiftSettings: settings),
-    layer("Loading", ["CChild", "CRescue", "Formats", "System"]),
+    layer("Loading", ["CChild", "CRescue", "Formats", "Screen", "System"]),
     layer(
       "Command",
       [
@@ -134,7 +134,7 @@ let package = Package(
     tests(of: "Terminal", ["Screen", "System", "TestSupport"]),
     tests(
       of: "Formats", ["Model", "Screen", "System", "TestSupport"], excluding: ["RealOutputs"]),
-    tests(of: "Loading", ["Formats", "Model", "System", "TestSupport"]),
+    tests(of: "Loading", ["Formats", "Model", "Screen", "System", "TestSupport"]),
     tests(
       of: "Command",
       [

@@ -28,6 +28,8 @@ package enum PickerEvent {
   case executed(failure: String?)
   /// A command in the background has ended, or has failed, for this reason.
   case executedSilently(failure: String?)
+  /// What has come of a command that is run for a preview.
+  case previewed(PreviewNews)
   /// Time has passed, and something may have moved with it.
   case tick
 }
@@ -60,6 +62,10 @@ package enum PickerEffect: Equatable {
   case run(Errand)
   /// Nobody waits any more for what a kind of errand would bring.
   case drop(Errand.Kind)
+  /// A command is to be run for a preview, instead of any that still is.
+  case preview(PreviewRequest)
+  /// Nobody waits any more for what it prints.
+  case stopPreview
   /// The data could not be read, for this reason, and there is nothing to pick from.
   case unreadable(String)
   case cancelled

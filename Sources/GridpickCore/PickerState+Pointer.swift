@@ -45,7 +45,7 @@ extension PickerState {
     case .motion(.secondary, _), .motion(.other, _): break
     case .motion(nil, _): cancelGesture(thrown(at: 0))
     case .release(let point): recognize(.release(point))
-    case .wheel(let direction): turnWheel(direction)
+    case .wheel(let direction, _): turnWheel(direction)
     }
   }
 

@@ -183,7 +183,7 @@ package struct PickerState {
       askForMatches()
     case .executed(let failure): notice = failure ?? notice
     case .executedSilently(let failure): actByHand { $0.goOn(afterSilentCommand: failure) }
-    case .tick: break
+    case .previewed, .tick: break
     }
   }
 

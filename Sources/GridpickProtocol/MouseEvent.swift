@@ -8,7 +8,7 @@ package enum MouseEvent: Equatable, Sendable {
   /// Of the primary button; that of another ends nothing.
   case release(ScreenPoint)
   /// One notch; across where the wheel was tilted, or Alt or Shift held.
-  case wheel(Direction)
+  case wheel(Direction, at: ScreenPoint)
 }
 
 /// The buttons of a mouse that can drag.
@@ -48,10 +48,10 @@ extension MouseEvent {
     case 0...2: self = .press(button, point)
     case 32...34: self = .motion(button, point)
     case 35: self = .motion(nil, point)
-    case 64: self = .wheel(isAcross ? .left : .up)
-    case 65: self = .wheel(isAcross ? .right : .down)
-    case 66: self = .wheel(.left)
-    case 67: self = .wheel(.right)
+    case 64: self = .wheel(isAcross ? .left : .up, at: point)
+    case 65: self = .wheel(isAcross ? .right : .down, at: point)
+    case 66: self = .wheel(.left, at: point)
+    case 67: self = .wheel(.right, at: point)
     default: return nil
     }
   }

@@ -35,7 +35,8 @@ struct Viewport: Equatable {
     case .mouse(.press(let button, let point)): .mouse(.press(button, inside(point)))
     case .mouse(.motion(let button, let point)): .mouse(.motion(button, inside(point)))
     case .mouse(.release(let point)): .mouse(.release(inside(point)))
-    case .mouse(.wheel), .key, .pasted, .focus, .resized, .background, .readable, .gone: event
+    case .mouse(.wheel(let direction, let point)): .mouse(.wheel(direction, at: inside(point)))
+    case .key, .pasted, .focus, .resized, .background, .readable, .gone: event
     }
   }
 }

@@ -24,13 +24,14 @@ package struct PickerLoop {
   private let errands: ErrandRunner?
   private let commands: CommandRunner?
   private let sorter: Sorter
+  private let previewer: Previewer?
   private let finder: MatchFinder
   private var watched: [WatchedSource]
 
   package init(
     _ state: PickerState, on terminal: PickerTerminal, sources: [NewsSource] = [],
     errands: ErrandRunner? = nil, commands: CommandRunner? = nil, sorter: Sorter = .direct,
-    finder: MatchFinder = .direct
+    finder: MatchFinder = .direct, previewer: Previewer? = nil
   ) {
     self.state = state
     notice = state.notice
@@ -39,7 +40,9 @@ package struct PickerLoop {
     self.commands = commands
     self.sorter = sorter
     self.finder = finder
-    let others = (errands?.sources ?? []) + (commands?.sources ?? [])
+    self.previewer = previewer
+    let others =
+      (errands?.sources ?? []) + (commands?.sources ?? []) + (previewer?.sources ?? [])
     watched = (sources + others + sorter.sources + finder.sources).map(WatchedSource.init)
   }
 
@@ -180,6 +183,13 @@ package struct PickerLoop {
         {
           return outcome
         }
+      case .preview(let request):
+        if let news = previewer?.start(request),
+          let outcome = handle(.previewed(news), at: time, telling: tell)
+        {
+          return outcome
+        }
+      case .stopPreview: previewer?.stop()
       case .moved, .settled: tell(effect)
       }
     }

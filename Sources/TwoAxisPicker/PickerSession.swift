@@ -25,7 +25,7 @@ package struct PickerSession {
   package func run(
     _ data: GridData, isComplete: Bool = true, sources: [NewsSource] = [],
     errands: ErrandRunner? = nil, commands: CommandRunner? = nil, sorter: Sorter = .direct,
-    finder: MatchFinder = .direct,
+    finder: MatchFinder = .direct, previewer: Previewer? = nil,
     notice: String? = nil,
     start: GridpickModel.Position?,
     settings: (Look) -> PickerSettings,
@@ -39,6 +39,7 @@ package struct PickerSession {
     // First the terminal is given back, for a stubborn command may take a while to end; until it has, a
     // signal that ends the program ends it too.
     defer {
+      previewer?.end()
       commands?.end()
       errands?.end()
     }
@@ -51,7 +52,8 @@ package struct PickerSession {
       start: start, at: MonotonicClock.now)
     var loop = PickerLoop(
       state, on: PickerTerminal(terminal) { MonotonicClock.now },
-      sources: sources, errands: errands, commands: commands, sorter: sorter, finder: finder)
+      sources: sources, errands: errands, commands: commands, sorter: sorter, finder: finder,
+      previewer: previewer)
     let outcome = loop.run(telling: tell)
     return (outcome, loop.state.picked, loop.notice)
   }

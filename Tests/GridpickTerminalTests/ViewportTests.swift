@@ -32,7 +32,7 @@ extension OneScreenTests {
     @Test(
       arguments: [
         { .press(.primary, $0) }, { .motion(.other, $0) }, { .motion(nil, $0) }, { .release($0) },
-        { _ in .wheel(.down) },
+        { .wheel(.down, at: $0) },
       ] as [@Sendable (ScreenPoint) -> MouseEvent])
     func `the mouse is where the picker has it`(event: @Sendable (ScreenPoint) -> MouseEvent) {
       let told = Self.part.inside(.mouse(event(ScreenPoint(line: 3, column: 12))))

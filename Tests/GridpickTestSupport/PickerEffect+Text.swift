@@ -3,6 +3,7 @@ import GridpickFinding
 import GridpickMatching
 import GridpickModel
 import GridpickProtocol
+import GridpickScreen
 
 extension PickerEffect {
   /// As scenarios write it, with items where a grid shows them: `moved 0,1>0,2`, `settled`,
@@ -26,10 +27,17 @@ extension PickerEffect {
     case .stopFinding: "stop finding"
     case .run(let errand): "run \(errand.text)"
     case .drop(let kind): "drop \(kind)"
+    case .preview(let request): "preview \(request.invocation.text(place)) in \(request.size.text)"
+    case .stopPreview: "stop preview"
     case .unreadable(let reason): "unreadable: \(reason)"
     case .cancelled: "cancelled"
     }
   }
+}
+
+extension ScreenSize {
+  /// `40x12`, columns first.
+  fileprivate var text: String { "\(columns)x\(lines)" }
 }
 
 extension Pick {

@@ -1,0 +1,9 @@
+import GridpickProtocol
+import GridpickScreen
+
+extension MouseEvent {
+  /// A notch over the first cell.
+  package static func wheel(_ direction: Direction) -> MouseEvent {
+    .wheel(direction, at: ScreenPoint(line: 0, column: 0))
+  }
+}
