@@ -27,18 +27,34 @@ extension OptionTable {
 
   /// What a text binds, behind what is bound.
   static func bind(_ text: [UInt8], in options: inout CommandOptions) throws(OptionRow.ValueError) {
+    let bindings: [WrittenBinding]
     do throws(BindingFault) {
-      let bindings = try BindingReader.bindings(in: text)
-      options.bindings += bindings
+      bindings = try BindingReader.bindings(in: text)
     } catch {
       throw valueError(of: error)
     }
-    for template in options.bindings.flatMap(\.actions).compactMap(\.template) {
-      for name in template.otherNames where isSlip(name) {
-        throw .unknown(
-          "a placeholder", "{\(name)}", among: Placeholder.names,
-          expected: oneOf(Placeholder.names))
-      }
+    for template in bindings.flatMap(\.actions).compactMap(\.template) {
+      try refuseSlips(in: template)
+    }
+    options.bindings += bindings
+  }
+
+  /// A command with what stands in it for what one is at.
+  static func command(_ text: [UInt8]) throws(OptionRow.ValueError) -> CommandTemplate {
+    let template: CommandTemplate
+    do throws(CommandTemplate.Fault) {
+      template = try CommandTemplate(text)
+    } catch {
+      throw OptionRow.ValueError(part: error.words)
+    }
+    try refuseSlips(in: template)
+    return template
+  }
+
+  private static func refuseSlips(in template: CommandTemplate) throws(OptionRow.ValueError) {
+    for name in template.otherNames where isSlip(name) {
+      throw .unknown(
+        "a placeholder", "{\(name)}", among: Placeholder.names, expected: oneOf(Placeholder.names))
     }
   }
 

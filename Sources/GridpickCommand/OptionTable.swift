@@ -15,7 +15,7 @@ package enum OptionTable {
     package let rows: [OptionRow]
   }
 
-  package static let groups = [input, view, find, start, pick, output, commands, rest]
+  package static let groups = [input, view, stage, find, start, pick, output, commands, rest]
 
   package static var rows: [OptionRow] { groups.flatMap(\.rows) }
 

@@ -27,6 +27,15 @@ package struct Keymap: Sendable {
     Binding(["-"], .hideColumn, "hide the column"),
     Binding(["="], .showAllColumns, "show all columns"),
     Binding(["r"], .reload(), "refresh, with --reload"),
+    Binding(["p"], .togglePreview, "preview on or off, with --preview"),
+    Binding([Key(.up, .alt)], .scrollPreview(.lines(-1)), "preview one line up"),
+    Binding([Key(.down, .alt)], .scrollPreview(.lines(1)), "preview one line down"),
+    Binding([Key(.left, .alt)], .scrollPreview(.columns(-8)), "preview to the left"),
+    Binding([Key(.right, .alt)], .scrollPreview(.columns(8)), "preview to the right"),
+    Binding([Key(.pageUp, .alt)], .scrollPreview(.halfViews(-2)), "preview one view up"),
+    Binding([Key(.pageDown, .alt)], .scrollPreview(.halfViews(2)), "preview one view down"),
+    Binding([Key(.home, .alt)], .scrollPreview(.start), "top of the preview"),
+    Binding([Key(.end, .alt)], .scrollPreview(.end), "end of the preview, and on"),
     Binding(["y"], .copy, "copy the value, by way of the terminal"),
     Binding(["?"], .help, "this help"),
     Binding(["q", Key(.escape)], .cancel, "cancel"),
@@ -131,6 +140,7 @@ package struct Keymap: Sendable {
     ("hold", "peeks at the whole value"),
     ("wheel", "scrolls; tilted or with Alt or Shift sideways"),
     ("bar, title's end", "dragged, they scroll, and size a column"),
+    ("preview, its line", "dragged, it scrolls, and takes more room"),
   ]
 }
 

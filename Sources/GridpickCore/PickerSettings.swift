@@ -34,6 +34,9 @@ package struct PickerOptions: Sendable {
   /// By what sections, or a list, are put in order from the start (rule L13).
   package var sort: SortOption?
   package var find = FindOptions()
+  package var preview = PreviewOptions()
+  /// What lies between the edge of the screen and all else.
+  package var surroundings = Surroundings()
   package var keymap = Keymap.standard
   /// What can be marked; nil where nothing can.
   package var marking: MarkOptions?

@@ -22,7 +22,6 @@ extension PickerState {
     scene.notice = notice
     scene.sortedTitle = sortedTitle
     scene.mayHaveMore = isOffered(.more)
-    scene.panel = mode.panel
     scene.find = findNote
     scene.findsRecords = settings.findsRecords
     scene.query = finding?.asked?.query
@@ -30,7 +29,11 @@ extension PickerState {
     scene.matchCounts = matchCounts
     scene.marks = marks
     scene.entry = mode.entry.map { ":" + $0.text }
-    return scene.frame()
+    var stage = Stage(scene, divided: division)
+    stage.border = settings.options.surroundings.border
+    stage.preview = shownPreview
+    stage.panel = mode.panel
+    return stage.frame()
   }
 
   /// What is drawn as current: during a drag what letting go would choose, unless it would run an errand

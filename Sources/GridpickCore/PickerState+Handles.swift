@@ -1,6 +1,7 @@
 import GridpickLayout
 import GridpickModel
 import GridpickPaging
+import GridpickRendering
 import GridpickScreen
 
 extension Pointer {
@@ -10,11 +11,33 @@ extension Pointer {
     case thumb(ScrollBar.Grip)
     /// The right end of a column's title.
     case edge(ColumnEdge)
+    /// The line between the grid and a preview (rule V2).
+    case previewLine(PreviewLine)
+    /// A preview's text, as it was scrolled when it was pressed.
+    case preview(PreviewPane)
 
     var axis: ScreenAxis {
       switch self {
       case .thumb: .vertical
       case .edge: .horizontal
+      case .previewLine(let line): line.side.axis
+      case .preview: .vertical
+      }
+    }
+  }
+
+  /// The line of a preview that took so many cells when it was pressed.
+  struct PreviewLine: Equatable {
+    let side: PreviewWindow.Side
+    let extent: Int
+    /// What a hand had made of it before.
+    let before: Int?
+
+    /// What it takes once the pointer has gone so far, down or to the right.
+    func extent(after distance: Int) -> Int {
+      switch side {
+      case .right, .down: extent - distance
+      case .left, .up: extent + distance
       }
     }
   }
@@ -49,13 +72,19 @@ extension PickerState {
     case .scrollBar:
       let offset = placement.offset(along: .vertical, offsets)
       return placement.scrollBar(at: offsets)
-        .map { .thumb($0.grip(at: point.line, offset: offset)) }
+        .map { .thumb($0.grip(at: division.inGrid(point).line, offset: offset)) }
     case .edge(let column):
       let items = placement.items(in: offsets.current, offsets: offsets)
       return .edge(
         Pointer.ColumnEdge(
           column: column, widths: (0...column).map { items.span(of: $0).count },
           before: view.widths, canClick: canClick))
+    case .previewLine:
+      return division.preview.map {
+        .previewLine(
+          Pointer.PreviewLine(side: $0.side, extent: $0.extent, before: preview.extent))
+      }
+    case .preview: return .preview(preview.pane)
     case .item, .title, .corner, .help, .nothing: return nil
     }
   }
@@ -67,6 +96,10 @@ extension PickerState {
       let axis = placement.gridAxis(along: .vertical)
       let rest = controller.rest(axis, on: ground)
       drag(axis, grip.offset(after: distance) - rest, as: .free)
+    case .previewLine(let line): setPreviewExtent(line.extent(after: distance))
+    case .preview(let pane):
+      guard let size = division.preview?.pane.size else { return }
+      preview.pane = pane.scrolled(by: -distance, in: size, signs: settings.look.signs.text)
     case .edge(var edge):
       guard distance != 0 || edge.hasMoved else { return }
       edge.hasMoved = true
@@ -86,15 +119,21 @@ extension PickerState {
     case .thumb:
       guard let drag = pointer.drag else { return }
       release(drag.axis, Throw(distance: drag.distance), as: drag.rule)
+    case .previewLine, .preview: alignAgain()
     case .edge(let edge):
-      move { [ground] controller in
-        controller.letGo(.atOnce)
-        controller.align(on: ground, lookingAhead: [])
-      }
+      alignAgain()
       if edge.canClick, !edge.hasMoved {
         pointer.clickedEdge = Pointer.EdgeClick(point: pointer.recognizer.pressPoint, time: now)
         click(on: .title(.item, page: edge.column))
       }
+    }
+  }
+
+  /// As it rests, now that something beside it has moved.
+  private mutating func alignAgain() {
+    move { [ground] controller in
+      controller.letGo(.atOnce)
+      controller.align(on: ground, lookingAhead: [])
     }
   }
 

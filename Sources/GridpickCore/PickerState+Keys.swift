@@ -99,10 +99,10 @@ extension PickerState {
     case .help:
       let signs = settings.look.signs.text
       let rows = settings.options.keymap.help(ascii: signs == .ascii)
-      mode = .reading(Panel(title: "Help", text: .table(rows), on: size, signs: signs))
+      mode = .reading(Panel(title: "Help", text: .table(rows), on: screen, signs: signs))
     case .scroll(let lines): scrollPanel(by: lines)
     case .scrollHalfViews(let halves):
-      scrollPanel(by: halves * (mode.panel?.view(on: size) ?? 0) / 2)
+      scrollPanel(by: halves * (mode.panel?.view(on: screen) ?? 0) / 2)
     case .askWhere: mode = .goingTo(TextEntry())
     case .edit(let change): edit(change)
     case .find: beginFind()
@@ -122,6 +122,13 @@ extension PickerState {
     case .changeLayout(let layout): changeLayout(layout)
     case .changeTitle(let title): changeTitle(title)
     case .copy: copy()
+    case .togglePreview: togglePreview()
+    case .togglePreviewWrap: preview.pane.wraps.toggle()
+    case .scrollPreview(let scroll): scrollPreview(scroll)
+    case .preview(let template): preview(by: template)
+    case .changePreview(let template): changePreview(to: template)
+    case .changePreviewWindow(let window): changePreviewWindow(to: window)
+    case .refreshPreview: refreshPreview()
     case .execute(let template):
       if let invocation = invocation(template) { tell(.execute(invocation)) }
     case .become(let template):
@@ -134,7 +141,7 @@ extension PickerState {
   }
 
   mutating func scrollPanel(by lines: Int) {
-    if let panel = mode.panel { mode = .reading(panel.scrolled(by: lines, on: size)) }
+    if let panel = mode.panel { mode = .reading(panel.scrolled(by: lines, on: screen)) }
   }
 
   mutating func move(_ movement: Movement) {
@@ -175,7 +182,9 @@ extension Action {
   /// Whether what glides may go on, since nothing else is seen because of it.
   var leavesViewAlone: Bool {
     switch self {
-    case .execute, .executeSilently, .become, .print, .copy, .reload, .loadMore, .nothing: true
+    case .execute, .executeSilently, .become, .print, .copy, .reload, .loadMore, .nothing,
+      .scrollPreview, .refreshPreview, .togglePreviewWrap:
+      true
     default: false
     }
   }

@@ -10,7 +10,7 @@ extension PickerState {
 
     init(_ state: PickerState) {
       isLoading = state.isLoading
-      size = state.size
+      size = state.screen
       query = state.query
     }
   }
@@ -26,7 +26,7 @@ extension PickerState {
       case (.load, .begun): !isLoading
       case (.load, _): before.isLoading && !isLoading
       // A program that has had the terminal is told of its size too.
-      case (.resize, _): before.size != size
+      case (.resize, _): before.size != screen
       case (.change, _): before.query != query
       case (.move, _), (.settle, _): effects.contains { $0.occasion == occasion }
       case (.start, _): false

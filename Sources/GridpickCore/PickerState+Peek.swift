@@ -57,7 +57,7 @@ extension PickerState {
 
   private mutating func read(_ title: String, _ text: PanelText) {
     mode = .reading(
-      Panel(title: title, text: text, on: size, signs: settings.look.signs.text))
+      Panel(title: title, text: text, on: screen, signs: settings.look.signs.text))
   }
 }
 

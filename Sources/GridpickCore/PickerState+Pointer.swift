@@ -45,7 +45,7 @@ extension PickerState {
     case .motion(.secondary, _), .motion(.other, _): break
     case .motion(nil, _): cancelGesture(thrown(at: 0))
     case .release(let point): recognize(.release(point))
-    case .wheel(let direction, _): turnWheel(direction)
+    case .wheel(let direction, let point): turnWheel(direction, at: point)
     }
   }
 
@@ -112,7 +112,7 @@ extension PickerState {
   private mutating func handle(_ gesture: Gesture) {
     switch gesture {
     case .touched:
-      let point = nearest(pointer.recognizer.pressPoint)
+      let point = division.inGrid(nearest(pointer.recognizer.pressPoint))
       let section = placement.section(at: point, offsets: offsets)
       controller.touch(
         section: section.flatMap { $0 < content.sectionCount ? $0 : nil }, at: now,
@@ -172,7 +172,12 @@ extension PickerState {
 
   private mutating func springBack(_ approach: PagingController.Approach) {
     pointer.drag = nil
-    if case .edge(let edge) = pointer.handle { setWidths(edge.before) }
+    switch pointer.handle {
+    case .edge(let edge): setWidths(edge.before)
+    case .previewLine(let line): setPreviewExtent(line.before)
+    case .preview(let pane): preview.pane = pane
+    case .thumb, nil: break
+    }
     pointer.handle = nil
     move { $0.letGo(approach) }
   }
@@ -189,7 +194,7 @@ extension PickerState {
     case .title(.section, let section) where settings.layout.hasRecords:
       peekAtRecord(of: section)
     case .item(let position): peek(at: position)
-    case .title, .corner, .edge, .scrollBar, .help, .nothing: break
+    case .title, .corner, .edge, .scrollBar, .help, .preview, .previewLine, .nothing: break
     }
   }
 
@@ -197,16 +202,22 @@ extension PickerState {
 
   /// What lies under a point, or under the cell of the screen that is nearest (rule G14).
   func hit(_ point: ScreenPoint) -> Hit {
+    let point = nearest(point)
+    if let preview = division.preview {
+      if preview.grip.contains(point) { return .previewLine }
+      if preview.pane.contains(point) { return .preview }
+    }
+    guard division.grid.contains(point) else { return .nothing }
     let tabs = position.flatMap {
       placement.tabBar(of: content, at: offsets, $0, settings.look, counts: matchCounts)
     }
-    return placement.hit(nearest(point), offsets: offsets, in: content, tabs: tabs)
+    return placement.hit(division.inGrid(point), offsets: offsets, in: content, tabs: tabs)
   }
 
   private func nearest(_ point: ScreenPoint) -> ScreenPoint {
     ScreenPoint(
-      line: point.line.clamped(to: 0...max(0, size.lines - 1)),
-      column: point.column.clamped(to: 0...max(0, size.columns - 1)))
+      line: point.line.clamped(to: 0...max(0, screen.lines - 1)),
+      column: point.column.clamped(to: 0...max(0, screen.columns - 1)))
   }
 
   private func clicked(_ target: Hit) -> Pointer.Clicked? {
@@ -215,7 +226,7 @@ extension PickerState {
       content.offers(position) ? pickable(position).map { .item($0) } : nil
     case .title(.item, let page): .title(.column(arrangement.column(shownAt: page)))
     case .corner: .title(.titles)
-    case .title, .edge, .scrollBar, .help, .nothing: nil
+    case .title, .edge, .scrollBar, .help, .preview, .previewLine, .nothing: nil
     }
   }
 
@@ -235,7 +246,7 @@ extension PickerState {
           : Position(section: position.section, index: page), lookingAhead: [])
     // What went wrong may stand where the word else does.
     case .help: if notice == nil { perform([.help]) }
-    case .corner, .edge, .scrollBar, .nothing: break
+    case .corner, .edge, .scrollBar, .preview, .previewLine, .nothing: break
     }
   }
 

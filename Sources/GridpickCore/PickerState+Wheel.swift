@@ -21,10 +21,14 @@ extension Pointer {
 }
 
 extension PickerState {
-  mutating func turnWheel(_ direction: Direction) {
+  mutating func turnWheel(_ direction: Direction, at point: ScreenPoint) {
     guard !pointer.recognizer.isDragging else { return }
     if mode.panel != nil {
       return scrollPanel(by: direction == .down ? 1 : direction == .up ? -1 : 0)
+    }
+    switch hit(point) {
+    case .preview, .previewLine: return scrollPreview(PreviewScroll(notch: direction))
+    default: break
     }
     let notch = Pointer.Notch(direction: direction, time: now)
     let continues = notch.continues(pointer.lastNotch)
@@ -57,6 +61,18 @@ extension PickerState {
       move(.step(direction))
     } else if direction == .down {
       loadMore(from: currentID)
+    }
+  }
+}
+
+extension PreviewScroll {
+  /// As far as terminals scroll their own text.
+  fileprivate init(notch direction: Direction) {
+    switch direction {
+    case .up: self = .lines(-3)
+    case .down: self = .lines(3)
+    case .left: self = .columns(-8)
+    case .right: self = .columns(8)
     }
   }
 }

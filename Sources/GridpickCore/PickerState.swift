@@ -47,7 +47,8 @@ package struct PickerState {
     didSet { lastQuery?.offered = nil }
   }
   var controller: PagingController
-  private(set) var size: ScreenSize
+  private(set) var division: Division
+  var preview: Preview
   private(set) var now = Duration.zero
   /// Whether somebody has done anything yet, and since when the screen has been full, while data arrives.
   var hasActed = false
@@ -74,13 +75,16 @@ package struct PickerState {
     isLoading = !isComplete
     self.notice = notice
     self.settings = settings
-    self.size = size
+    preview = Preview(settings.options.preview)
+    division = Division(
+      size, within: settings.options.surroundings,
+      beside: preview.isOn ? preview.window : nil)
     isPlaced = start != nil
     awaitedSort = settings.options.sort
     let opensFind = settings.options.find.opens || settings.options.find.query != nil
     if opensFind { view.find = GridView.Find(matches: nil, dims: settings.options.find.dims) }
     arrangement = Arrangement(
-      data, isComplete: isComplete, settings: settings, view: view, size: size)
+      data, isComplete: isComplete, settings: settings, view: view, size: division.grid.size)
     controller = PagingController(
       start: start ?? Position(section: 0, index: 0), linkage: settings.linkage)
     if arrangement.isFull { fullSince = time }
@@ -109,6 +113,10 @@ package struct PickerState {
       order: view.orders.section.shown?.members, columnOrder: view.orders.item.shown?.members)
   }
 
+  /// The whole screen, and the grid's part of it.
+  var screen: ScreenSize { division.screen }
+  var size: ScreenSize { division.grid.size }
+
   var placement: Placement { arrangement.placement }
 
   var ground: Ground { arrangement.ground }
@@ -121,7 +129,7 @@ package struct PickerState {
 
   /// When a tick is due: for what moves to be seen moving, or for a pointer held still.
   package var nextTick: Duration? {
-    [nextFrame, pointer.recognizer.holdDue, nextSpin].compactMap(\.self).min()
+    [nextFrame, pointer.recognizer.holdDue, nextSpin, nextOfPreview].compactMap(\.self).min()
   }
 
   /// While a glide is caught too, for what letting go would choose (rule G15).
@@ -139,6 +147,7 @@ package struct PickerState {
     if let before, !raisesNothing { perform(on: occasions(of: event, before)) }
     raisesNothing = false
     if fullSince == nil, arrangement.isFull { fullSince = now }
+    followPreview()
     defer { effects = [] }
     return effects
   }
@@ -168,7 +177,8 @@ package struct PickerState {
       // Before the list is flowed anew: afterwards the same place may hold another item.
       cancelGesture(.atOnce)
       settle()
-      resize(to: size)
+      divide(size)
+      controller.align(on: ground)
     case .content(let update):
       take(update)
       if update.isComplete, position == nil, let reason = update.notice {
@@ -183,7 +193,8 @@ package struct PickerState {
       askForMatches()
     case .executed(let failure): notice = failure ?? notice
     case .executedSilently(let failure): actByHand { $0.goOn(afterSilentCommand: failure) }
-    case .previewed, .tick: break
+    case .previewed(let news): preview.take(news)
+    case .tick: break
     }
   }
 
@@ -254,15 +265,23 @@ package struct PickerState {
     tell(.settled(changed: from != position))
   }
 
-  private mutating func resize(to size: ScreenSize) {
-    self.size = size
+  /// Lays the same data out on the grid's part of a screen.
+  mutating func divide(_ screen: ScreenSize) {
+    division = divided(screen)
     rearrange(
       Arrangement(
         data, isComplete: !isLoading, settings: settings, view: view, size: size,
         measured: arrangement.keepsSections ? arrangement.sections : nil))
     if let panel = mode.panel {
-      mode = .reading(panel.resized(to: size, signs: settings.look.signs.text))
+      mode = .reading(panel.resized(to: screen, signs: settings.look.signs.text))
     }
+  }
+
+  /// The same screen, divided otherwise by a key.
+  mutating func divideAnew() {
+    cancelGesture(.atOnce)
+    settle()
+    divide(screen)
     controller.align(on: ground)
   }
 }

@@ -13,6 +13,9 @@ package enum Hit: Equatable, Sendable {
   case scrollBar
   /// The word in the status line that opens the help.
   case help
+  /// A text beside the grid, and the line between them.
+  case preview
+  case previewLine
   case nothing
 }
 

@@ -48,8 +48,6 @@ package struct Scene {
   package var find: Find?
   /// What is being typed, shown in place of the status.
   package var entry: String?
-  /// A panel that lies over everything, such as the help.
-  package var panel: Panel?
   let panes: Panes
 
   /// A pull beyond the start or the end of the vertical axis (rules R1, R3).
@@ -106,7 +104,6 @@ package struct Scene {
     drawStatus(on: &canvas)
     drawScrollBar(on: &canvas)
     drawEdgeSigns(on: &canvas)
-    panel?.draw(on: &canvas, look: look)
     return canvas.frame
   }
 }

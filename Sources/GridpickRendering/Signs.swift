@@ -1,3 +1,4 @@
+import GridpickLayout
 import GridpickScreen
 
 /// The glyphs that are drawn around the content: arrows, frames, lines.
@@ -50,6 +51,23 @@ package struct FrameGlyphs: Equatable, Sendable {
   let bottomRight: Glyph
   let across: Glyph
   let down: Glyph
+
+  fileprivate static let sharp = FrameGlyphs(
+    topLeft: "┌", topRight: "┐", bottomLeft: "└", bottomRight: "┘", across: "─", down: "│")
+  fileprivate static let double = FrameGlyphs(
+    topLeft: "╔", topRight: "╗", bottomLeft: "╚", bottomRight: "╝", across: "═", down: "║")
+}
+
+extension Signs {
+  /// What a border is drawn with.
+  func frame(of line: Border.Line) -> FrameGlyphs {
+    switch line {
+    case .rounded: thinFrame
+    case .bold: boldFrame
+    case .sharp: text == .ascii ? thinFrame : .sharp
+    case .double: text == .ascii ? boldFrame : .double
+    }
+  }
 }
 
 extension Glyph: ExpressibleByUnicodeScalarLiteral {
@@ -80,6 +98,38 @@ extension Canvas {
         draw([glyphs.down], at: ScreenPoint(line: line, column: left), style: style)
         draw([glyphs.down], at: ScreenPoint(line: line, column: right), style: style)
       }
+    }
+  }
+}
+
+extension Canvas {
+  /// Draws lines along some edges of a rectangle, which meet in corners where both are there.
+  mutating func drawBorder(
+    _ glyphs: FrameGlyphs, along edges: Edges<Bool>, of rect: ScreenRect, style: Style
+  ) {
+    let (lines, columns) = (rect.lines, rect.columns)
+    let ends = (top: lines.prefix(1), bottom: lines.suffix(1))
+    let sides = (left: columns.prefix(1), right: columns.suffix(1))
+    if edges.top {
+      fill(ScreenRect(lines: ends.top, columns: columns), with: glyphs.across, style: style)
+    }
+    if edges.bottom {
+      fill(ScreenRect(lines: ends.bottom, columns: columns), with: glyphs.across, style: style)
+    }
+    if edges.left {
+      fill(ScreenRect(lines: lines, columns: sides.left), with: glyphs.down, style: style)
+    }
+    if edges.right {
+      fill(ScreenRect(lines: lines, columns: sides.right), with: glyphs.down, style: style)
+    }
+    let corners = [
+      (edges.top && edges.left, glyphs.topLeft, ends.top, sides.left),
+      (edges.top && edges.right, glyphs.topRight, ends.top, sides.right),
+      (edges.bottom && edges.left, glyphs.bottomLeft, ends.bottom, sides.left),
+      (edges.bottom && edges.right, glyphs.bottomRight, ends.bottom, sides.right),
+    ]
+    for (isThere, glyph, line, column) in corners where isThere {
+      fill(ScreenRect(lines: line, columns: column), with: glyph, style: style)
     }
   }
 }

@@ -8,6 +8,17 @@ package struct Canvas {
     window = ScreenRect(size)
   }
 
+  /// What is drawn already, to be drawn on.
+  package init(_ frame: Frame) {
+    self.frame = frame
+    window = ScreenRect(frame.size)
+  }
+
+  /// Lays a whole frame over a part of this one.
+  package mutating func lay(_ other: Frame, at corner: ScreenPoint) {
+    frame.lay(other, at: corner)
+  }
+
   /// Draws with the window narrowed to a part of itself.
   package mutating func clipped(to rect: ScreenRect, _ draw: (inout Canvas) -> Void) {
     let outer = window

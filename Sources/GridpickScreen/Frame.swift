@@ -81,6 +81,23 @@ package struct Frame: Equatable, Sendable {
     }
   }
 
+  /// Lays another one over a part of this, inside of which it must be; its cursor goes with it.
+  mutating func lay(_ other: Frame, at corner: ScreenPoint) {
+    let columns = corner.column..<corner.column + other.size.columns
+    for line in 0..<other.size.lines where !other.lines[line].isEmpty {
+      let place = corner.line + line
+      if columns.count == size.columns {
+        lines[place] = other.lines[line]
+      } else {
+        if lines[place].isEmpty { lines[place] = blankLine }
+        lines[place].replaceSubrange(columns, with: other.lines[line])
+      }
+    }
+    cursor = other.cursor.map {
+      ScreenPoint(line: $0.line + corner.line, column: $0.column + corner.column)
+    }
+  }
+
   mutating func fill(_ rect: ScreenRect, with cell: FrameCell) {
     guard !rect.isEmpty else { return }
     for line in rect.lines {

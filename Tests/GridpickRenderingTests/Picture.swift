@@ -44,14 +44,15 @@ struct Picture {
       content: content, placement: placement,
       offsets: controller.offsets(at: .zero, on: Ground(placement.pagers, content)),
       position: controller.position(in: content), title: title, look: look)
-    scene.panel = panel
     scene.origin = origin
     scene.highlightsRow = layout.hasRecords
     scene.words = layout.words
     scene.query = query
     scene.find = find
     scene.marks = marks
-    return scene.frame()
+    var stage = Stage(scene, divided: Division(size))
+    stage.panel = panel
+    return stage.frame()
   }
 
   /// What a person reads.

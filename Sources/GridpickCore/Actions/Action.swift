@@ -49,6 +49,16 @@ package enum Action: Equatable, Sendable {
   case extendMarks(Direction)
   /// Hands the value to the terminal, for its clipboard.
   case copy
+  /// Shows the preview, or hides it.
+  case togglePreview
+  case togglePreviewWrap
+  case scrollPreview(PreviewScroll)
+  /// Another command for the current item.
+  case preview(CommandTemplate)
+  /// Another command from now on.
+  case changePreview(CommandTemplate)
+  case changePreviewWindow(PreviewWindow)
+  case refreshPreview
   case changeLayout(Layout)
   case changeTitle(String)
   /// Gives a command the terminal, and takes it back.
@@ -71,7 +81,8 @@ extension Action {
   package var template: CommandTemplate? {
     switch self {
     case .execute(let template), .executeSilently(let template), .become(let template),
-      .reload(let template?), .loadMore(let template?):
+      .reload(let template?), .loadMore(let template?), .preview(let template),
+      .changePreview(let template):
       template
     default: nil
     }

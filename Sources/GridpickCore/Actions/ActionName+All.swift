@@ -4,7 +4,7 @@ import GridpickScreen
 
 extension ActionName {
   /// The table of names; made once something is bound.
-  package static let all = ending + moving + showing + finding + marking + running
+  package static let all = ending + moving + showing + previewing + finding + marking + running
 
   private static let ending = [
     ActionName("accept", .pick()),
@@ -47,6 +47,30 @@ extension ActionName {
     ActionName("change-layout") { name throws(BindingFault) in .changeLayout(try layout(name)) },
     ActionName("change-title") { title throws(BindingFault) in
       .changeTitle(try text(title, of: "change-title"))
+    },
+  ]
+
+  private static let previewing = [
+    ActionName("toggle-preview", .togglePreview),
+    ActionName(
+      "toggle-preview-wrap", .togglePreviewWrap, words: "fold the preview's lines, or not"),
+    ActionName("preview-up", .scrollPreview(.lines(-1))),
+    ActionName("preview-down", .scrollPreview(.lines(1))),
+    ActionName("preview-left", .scrollPreview(.columns(-8))),
+    ActionName("preview-right", .scrollPreview(.columns(8))),
+    ActionName("preview-page-up", .scrollPreview(.halfViews(-2))),
+    ActionName("preview-page-down", .scrollPreview(.halfViews(2))),
+    ActionName(
+      "preview-half-page-up", .scrollPreview(.halfViews(-1)), words: "preview half a view up"),
+    ActionName(
+      "preview-half-page-down", .scrollPreview(.halfViews(1)), words: "preview half a view down"),
+    ActionName("preview-top", .scrollPreview(.start)),
+    ActionName("preview-bottom", .scrollPreview(.end)),
+    ActionName("refresh-preview", .refreshPreview, words: "run the preview's command anew"),
+    ActionName("preview") { text throws(BindingFault) in .preview(try command(text)) },
+    ActionName("change-preview") { text throws(BindingFault) in .changePreview(try command(text)) },
+    ActionName("change-preview-window") { text throws(BindingFault) in
+      .changePreviewWindow(try window(text))
     },
   ]
 

@@ -77,6 +77,16 @@ extension ActionName {
     return layout
   }
 
+  static func window(_ text: [UInt8]) throws(BindingFault) -> PreviewWindow {
+    let text = String(decoding: text, as: UTF8.self)
+    do throws(PreviewWindow.Fault) {
+      return try PreviewWindow(text)
+    } catch {
+      throw .senselessArgument(
+        error.part, of: "change-preview-window", expected: PreviewWindow.Fault.expected)
+    }
+  }
+
   /// `12,3`, counted from 0.
   static func place(_ text: [UInt8]) throws(BindingFault) -> Position {
     let text = String(decoding: text, as: UTF8.self)

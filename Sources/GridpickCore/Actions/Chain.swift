@@ -31,13 +31,14 @@ struct Whereabouts: Equatable {
       .mark(.deselect), .mark(.toggleSection), .mark(.toggleColumn):
       isThere
     case .execute(let template), .executeSilently(let template), .become(let template),
-      .reload(let template?), .loadMore(let template?):
+      .reload(let template?), .loadMore(let template?), .preview(let template):
       isThere || !template.asksForSomething
     case .edit, .cancel, .close, .goThere, .scroll, .scrollHalfViews:
       isBrowsing == now.isBrowsing && isFinding == now.isFinding
     case .move, .sort, .fitColumn, .hideColumn, .showAllColumns, .reload(nil), .loadMore(nil),
       .help, .askWhere, .go, .find, .changeQuery, .dim, .goToMatch, .mark, .extendMarks,
-      .changeLayout, .changeTitle, .leave, .nothing:
+      .changeLayout, .changeTitle, .togglePreview, .togglePreviewWrap, .scrollPreview,
+      .changePreview, .changePreviewWindow, .refreshPreview, .leave, .nothing:
       true
     }
   }

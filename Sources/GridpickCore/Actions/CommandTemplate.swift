@@ -39,6 +39,8 @@ package struct CommandTemplate: Equatable, Sendable {
   var asksForCurrent: Bool { placeholders.contains { $0.content != .query && !$0.isOfAll } }
   /// Whether it is about what is marked, or about the current item where nothing is.
   var asksForAny: Bool { placeholders.contains(where: \.isOfAll) }
+  /// Whether it is about what is looked for.
+  var asksForQuery: Bool { placeholders.contains { $0.content == .query } }
   var asksForSomething: Bool { asksForCurrent || asksForAny }
 }
 

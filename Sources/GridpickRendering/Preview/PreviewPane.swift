@@ -16,7 +16,9 @@ package struct PreviewPane: Equatable, Sendable {
   package init() {}
 
   /// Scrolled by lines as they are seen, down or with a minus up, as far as there are any.
-  package func scrolled(by lines: Int, in size: ScreenSize, signs: TextSigns) -> PreviewPane { self }
+  package func scrolled(by lines: Int, in size: ScreenSize, signs: TextSigns) -> PreviewPane {
+    self
+  }
 
   /// Scrolled by columns; not where lines are folded.
   package func scrolled(across columns: Int, in size: ScreenSize, signs: TextSigns) -> PreviewPane {
@@ -28,7 +30,9 @@ package struct PreviewPane: Equatable, Sendable {
   package func atEnd() -> PreviewPane { self }
 
   /// Which part of the lines is seen, of so many; nil where all of them are.
-  package func seen(in size: ScreenSize, signs: TextSigns) -> (lines: Range<Int>, count: Int)? { nil }
+  package func seen(in size: ScreenSize, signs: TextSigns) -> (lines: Range<Int>, count: Int)? {
+    nil
+  }
 
   package func draw(in rect: ScreenRect, on canvas: inout Canvas, look: Look) {}
 }

@@ -1,0 +1,50 @@
+import GridpickCore
+import GridpickLayout
+import GridpickSystem
+
+extension OptionTable {
+  /// What stands beside the grid, and around both.
+  static let stage = Group(
+    title: "Beside the grid",
+    rows: [
+      OptionRow("preview", takes: "CMD", "a command that prints what is shown of an item") {
+        (options, value) throws(OptionRow.ValueError) in
+        options.picker.preview.command = try command(value.bytes)
+      },
+      OptionRow("preview-window", takes: "WHERE", "right, left, up, down[:N%|N][:hidden][:wrap]") {
+        (options, value) throws(OptionRow.ValueError) in
+        do throws(PreviewWindow.Fault) {
+          options.picker.preview.window = try PreviewWindow(value.text)
+        } catch {
+          throw OptionRow.ValueError(
+            part: "'\(error.part)' is none of \(PreviewWindow.Fault.expected)")
+        }
+      },
+      OptionRow(
+        "border", takes: "STYLE", isOptional: true,
+        "a line around: " + names(Border.all.map(\.name))
+      ) { (options, value) throws(OptionRow.ValueError) in
+        options.picker.surroundings.border =
+          value.bytes.isEmpty ? .all[0] : try choice(value.text, among: Border.all, \.name)
+      },
+      OptionRow("margin", takes: "N[%],…", "blank around: all, or top, right, bottom, left") {
+        (options, value) throws(OptionRow.ValueError) in
+        options.picker.surroundings.margin = try edges(value.text)
+      },
+    ])
+
+  /// `2`, `1,5%` for top and bottom and both sides, `1,2,3` or `1,2,3,4`.
+  private static func edges(_ text: String) throws(OptionRow.ValueError) -> Edges<Extent> {
+    let words = text.split(separator: ",", omittingEmptySubsequences: false)
+    let extents = words.compactMap { Extent(String($0)) }
+    guard extents.count == words.count, (1...4).contains(extents.count) else {
+      throw OptionRow.ValueError(
+        expected: "one to four numbers of cells or percent, as in 1,5%")
+    }
+    let top = extents[0]
+    let right = extents.count > 1 ? extents[1] : top
+    return Edges(
+      top: top, right: right, bottom: extents.count > 2 ? extents[2] : top,
+      left: extents.count > 3 ? extents[3] : right)
+  }
+}

@@ -1,0 +1,139 @@
+import GridpickLayout
+import GridpickModel
+import GridpickPaging
+import GridpickRendering
+import GridpickScreen
+
+// MARK: - What is run (rule V1)
+
+extension PickerState {
+  /// What is to be shown now; nil where nothing is.
+  private var previewSubject: Preview.Subject? {
+    guard let place = division.preview, let template = previewTemplate else { return nil }
+    let current = template.asksForSomething ? position.flatMap(pickable) : nil
+    let marks = template.asksForAny ? self.marks : nil
+    guard current != nil || !template.asksForCurrent, !template.lacks(current, marks) else {
+      return nil
+    }
+    return Preview.Subject(
+      template: template, current: current, dataNumber: dataNumber, marks: marks,
+      query: template.asksForQuery ? query : nil, size: place.pane.size, turn: preview.turn)
+  }
+
+  private var previewTemplate: CommandTemplate? {
+    preview.exception?.template ?? preview.template
+  }
+
+  /// What is run follows from what is wanted: what is wanted no longer is ended at once, and what is new is
+  /// begun once it has rested, and nothing moves.
+  mutating func followPreview() {
+    guard preview.isOn || preview.run != nil else { return }
+    if let exception = preview.exception, exception.current != currentID { preview.exception = nil }
+    let wanted = previewSubject
+    if wanted != preview.wanted {
+      let isFirst = preview.wanted == nil && preview.run == nil && !hasActed
+      preview.wanted = wanted
+      preview.due = wanted == nil ? nil : now + (isFirst ? Preview.firstRest : Preview.rest)
+      if preview.run != nil { tell(.stopPreview) }
+      preview.run = nil
+      if wanted == nil { preview.forgetText() }
+    }
+    guard let due = preview.due, due <= now, !isMoving, let wanted else { return }
+    let run = preview.begin(wanted, at: now)
+    let invocation = Invocation(
+      wanted.template, at: position.flatMap(pickable), marks, query: query, of: picked)
+    tell(.preview(PreviewRequest(number: run.number, invocation: invocation, size: wanted.size)))
+  }
+
+  /// Whether a hand holds something, or something glides.
+  private var isMoving: Bool { pointer.recognizer.isActive || controller.settlesAt != nil }
+
+  /// When something is to be done for it by itself.
+  var nextOfPreview: Duration? {
+    [isMoving ? nil : preview.due, preview.impatientFrom.flatMap { $0 > now ? $0 : nil }]
+      .compactMap(\.self).min()
+  }
+}
+
+extension CommandTemplate {
+  fileprivate func lacks(_ current: ItemID?, _ marks: Marks?) -> Bool {
+    asksForAny && current == nil && marks?.isEmpty != false
+  }
+}
+
+// MARK: - What is seen of it (rule V2)
+
+extension PickerState {
+  func divided(_ screen: ScreenSize) -> Division {
+    Division(
+      screen, within: settings.options.surroundings, beside: preview.isOn ? preview.window : nil,
+      chosen: preview.extent)
+  }
+
+  /// What is seen of the preview, and what is said in it.
+  var shownPreview: PreviewPane? {
+    guard let place = division.preview else { return nil }
+    let unit = place.side.axis == .horizontal ? "columns" : "lines"
+    return preview.pane(at: now, unfitting: place.unfitting.map { "\($0) \(unit) do not fit" })
+  }
+
+  mutating func togglePreview() {
+    guard previewTemplate != nil else {
+      doneNote = "nothing to preview: there is no --preview"
+      return
+    }
+    showPreview(!preview.isOn)
+  }
+
+  private mutating func showPreview(_ isOn: Bool = true) {
+    preview.isOn = isOn
+    divideAnew()
+    if isOn, division.preview == nil { doneNote = "no room for a preview" }
+  }
+
+  /// A command for the current item alone.
+  mutating func preview(by template: CommandTemplate) {
+    preview.exception = (template, currentID)
+    preview.turn += 1
+    showPreview()
+  }
+
+  /// Another command from now on; without one that of the options again.
+  mutating func changePreview(to template: CommandTemplate) {
+    preview.template = template.text.isEmpty ? settings.options.preview.command : template
+    preview.exception = nil
+    showPreview(preview.template != nil)
+  }
+
+  /// As it is said, whatever a hand has made of it.
+  mutating func changePreviewWindow(to window: PreviewWindow) {
+    preview.window = window
+    preview.extent = nil
+    preview.pane.wraps = window.wraps
+    showPreview(!window.isHidden && previewTemplate != nil)
+  }
+
+  mutating func refreshPreview() { preview.turn += 1 }
+
+  mutating func scrollPreview(_ scroll: PreviewScroll) {
+    guard let size = division.preview?.pane.size else { return }
+    let signs = settings.look.signs.text
+    switch scroll {
+    case .lines(let lines):
+      preview.pane = preview.pane.scrolled(by: lines, in: size, signs: signs)
+    case .halfViews(let halves):
+      preview.pane = preview.pane.scrolled(by: halves * size.lines / 2, in: size, signs: signs)
+    case .columns(let columns):
+      preview.pane = preview.pane.scrolled(across: columns, in: size, signs: signs)
+    case .start: preview.pane = preview.pane.atStart()
+    case .end: preview.pane = preview.pane.atEnd()
+    }
+  }
+
+  /// What a hand makes of the line between it and the grid.
+  mutating func setPreviewExtent(_ extent: Int?) {
+    guard extent != preview.extent else { return }
+    preview.extent = extent
+    divide(screen)
+  }
+}

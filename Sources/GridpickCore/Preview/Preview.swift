@@ -1,0 +1,126 @@
+import GridpickLayout
+import GridpickModel
+import GridpickRendering
+import GridpickScreen
+
+/// A preview as it is: of what, what it shows, and what it waits for (rules V1, V2).
+struct Preview {
+  /// All that what is printed goes by: as long as it is the same, nothing is run anew.
+  struct Subject: Equatable {
+    let template: CommandTemplate
+    /// Nil where the command asks for no item.
+    let current: ItemID?
+    let dataNumber: Int
+    let marks: Marks?
+    let query: String?
+    let size: ScreenSize
+    /// Another number where somebody wants it run anew.
+    let turn: Int
+
+    /// Whether another one is about the same, however large: who reads it reads on.
+    func isAboutTheSame(as other: Subject?) -> Bool {
+      template == other?.template && current == other?.current && marks == other?.marks
+    }
+  }
+
+  /// One command that was started.
+  struct Run {
+    let number: Int
+    let subject: Subject
+    let start: Duration
+    var end: PreviewNews.End?
+    /// Whether what it prints has taken the place of what was there.
+    var isShown = false
+  }
+
+  /// So long something must be current before it is shown.
+  static let rest = Duration.milliseconds(50)
+  /// At the start only the first frame is waited for.
+  static let firstRest = Duration.milliseconds(1)
+  /// So long what was shown before stays while nothing is printed.
+  static let patience = Duration.milliseconds(300)
+
+  var window: PreviewWindow
+  var isOn: Bool
+  /// What a hand has made of the line between it and the grid.
+  var extent: Int?
+  /// What prints it from now on; nil is what the options say.
+  var template: CommandTemplate?
+  /// What prints it while an item is current.
+  var exception: (template: CommandTemplate, current: ItemID?)?
+  var turn = 0
+  var pane = PreviewPane()
+  /// What is to be shown; nil is nothing.
+  var wanted: Subject?
+  /// When it has been so for long enough; nil where it has been run for, or nothing is.
+  var due: Duration?
+  var run: Run?
+  /// Of what the text in the pane is.
+  var shown: Subject?
+  private var lastNumber = 0
+
+  init(_ options: PreviewOptions) {
+    window = options.window
+    template = options.command
+    isOn = options.command != nil && !options.window.isHidden
+    pane.wraps = options.window.wraps
+  }
+
+  mutating func begin(_ subject: Subject, at time: Duration) -> Run {
+    lastNumber += 1
+    due = nil
+    let run = Run(number: lastNumber, subject: subject, start: time)
+    self.run = run
+    return run
+  }
+
+  mutating func take(_ news: PreviewNews) {
+    guard var run, run.number == news.number else { return }
+    run.end = news.end
+    if news.text.lineCount > 0 || news.end != nil {
+      if !run.isShown { show(run.subject) }
+      run.isShown = true
+      pane.text = news.text
+    }
+    self.run = run
+  }
+
+  private mutating func show(_ subject: Subject) {
+    if !subject.isAboutTheSame(as: shown) { forgetText() }
+    shown = subject
+  }
+
+  mutating func forgetText() {
+    var pane = PreviewPane()
+    pane.wraps = self.pane.wraps
+    self.pane = pane
+    shown = nil
+  }
+
+  /// When nothing has been printed for so long that it is to be said; nil where that does not come.
+  var impatientFrom: Duration? {
+    guard let run, !run.isShown else { return nil }
+    return run.start + Self.patience
+  }
+
+  /// What is seen of it, and what is said.
+  func pane(at time: Duration, unfitting: String?) -> PreviewPane {
+    var pane = pane
+    if let impatientFrom, impatientFrom <= time {
+      pane = PreviewPane()
+      pane.note = .quiet("running")
+    } else {
+      pane.note = note ?? unfitting.map { .quiet($0) }
+    }
+    return pane
+  }
+
+  private var note: PreviewPane.Note? {
+    switch run?.end {
+    case .failed(let reason): .error(reason)
+    case .cut: .quiet("the rest is not shown")
+    case .succeeded where pane.text.lineCount == 0: .quiet("nothing printed")
+    case .succeeded, nil: nil
+    }
+  }
+}

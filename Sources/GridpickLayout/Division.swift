@@ -1,0 +1,130 @@
+import GridpickPaging
+import GridpickScreen
+
+/// How a screen is divided between the grid, a preview beside it and what surrounds both.
+package struct Division: Equatable, Sendable {
+  package let screen: ScreenSize
+  package private(set) var grid: ScreenRect
+  /// What a border is drawn along; nil where there is none, or no room for one.
+  package private(set) var border: ScreenRect?
+  package private(set) var preview: Preview?
+
+  package struct Preview: Equatable, Sendable {
+    package let side: PreviewWindow.Side
+    package let pane: ScreenRect
+    /// The line between it and the grid, which can be dragged.
+    package let line: ScreenRect
+    /// Where the line is taken hold of: with the blank beside it.
+    package let grip: ScreenRect
+    /// What it was to take, where that is not to be had.
+    package let unfitting: Int?
+
+    /// How much it takes along the axis on which it stands beside the grid.
+    package var extent: Int { pane.size.extent(along: side.axis) }
+  }
+
+  private static let leastGrid = ScreenSize(lines: 4, columns: 20)
+  private static let leastPreview = ScreenSize(lines: 1, columns: 8)
+
+  /// Without room enough first the preview goes, then the border, and then the margin (rule L6).
+  ///
+  /// Of the preview's line `chosen` is what a hand has made of it.
+  package init(
+    _ screen: ScreenSize, within surroundings: Surroundings = Surroundings(),
+    beside window: PreviewWindow? = nil, chosen: Int? = nil
+  ) {
+    self.screen = screen
+    grid = ScreenRect(screen)
+    surround(by: surroundings)
+    if let window { setApart(window, chosen) }
+  }
+
+  /// Whether the grid has all of the screen.
+  package var isWhole: Bool { grid == ScreenRect(screen) }
+
+  /// Where a place of the screen is for the grid; outside it may be any place, and a negative one.
+  package func inGrid(_ point: ScreenPoint) -> ScreenPoint {
+    ScreenPoint(
+      line: point.line - grid.lines.lowerBound, column: point.column - grid.columns.lowerBound)
+  }
+
+  private mutating func surround(by surroundings: Surroundings) {
+    let margin = surroundings.margin
+    let inner = grid.without(
+      Edges(
+        top: margin.top.cells(of: screen.lines), right: margin.right.cells(of: screen.columns),
+        bottom: margin.bottom.cells(of: screen.lines),
+        left: margin.left.cells(of: screen.columns)))
+    if Self.holdsGrid(inner) { grid = inner }
+    let edges = surroundings.border.edges
+    let within = grid.without(
+      Edges(
+        top: edges.top ? 1 : 0, right: edges.right ? 1 : 0, bottom: edges.bottom ? 1 : 0,
+        left: edges.left ? 1 : 0))
+    guard within != grid, Self.holdsGrid(within) else { return }
+    border = grid
+    grid = within
+  }
+
+  private static func holdsGrid(_ rect: ScreenRect) -> Bool {
+    rect.lines.count >= leastGrid.lines && rect.columns.count >= leastGrid.columns
+  }
+
+  private mutating func setApart(_ window: PreviewWindow, _ chosen: Int?) {
+    let side = window.side(on: grid.size)
+    let axis = side.axis
+    let whole = grid.size.extent(along: axis)
+    // The line between them takes one more, and a blank between that and a text beside it another.
+    let gap = axis == .horizontal ? 1 : 0
+    let most = whole - Self.leastGrid.extent(along: axis) - 1 - gap
+    let least = Self.leastPreview.extent(along: axis)
+    guard most >= least,
+      grid.size.extent(along: axis.other) >= Self.leastPreview.extent(along: axis.other)
+    else { return }
+    let wanted = chosen ?? window.extent.cells(of: whole)
+    let extent = wanted.clamped(to: least...most)
+    let counts = [whole - extent - 1 - gap, 1, gap, extent]
+    let parts = grid.split(side.comesFirst ? counts.reversed() : counts, along: axis)
+    let ordered = side.comesFirst ? parts.reversed() : parts
+    preview = Preview(
+      side: side, pane: ordered[3], line: ordered[1],
+      grip: ordered[1].hull(with: ordered[2]),
+      unfitting: chosen == nil && extent != wanted ? wanted : nil)
+    grid = ordered[0]
+  }
+}
+
+extension ScreenRect {
+  fileprivate func without(_ edges: Edges<Int>) -> ScreenRect {
+    ScreenRect(
+      lines: lines.without(edges.top, edges.bottom),
+      columns: columns.without(edges.left, edges.right))
+  }
+
+  /// The least that holds both.
+  fileprivate func hull(with other: ScreenRect) -> ScreenRect {
+    ScreenRect(lines: lines.hull(with: other.lines), columns: columns.hull(with: other.columns))
+  }
+
+  /// Parts of so many cells, one behind the other.
+  fileprivate func split(_ counts: [Int], along axis: ScreenAxis) -> [ScreenRect] {
+    var start = axis == .vertical ? lines.lowerBound : columns.lowerBound
+    return counts.map { count in
+      defer { start += count }
+      return axis == .vertical
+        ? ScreenRect(lines: start..<start + count, columns: columns)
+        : ScreenRect(lines: lines, columns: start..<start + count)
+    }
+  }
+}
+
+extension Range<Int> {
+  fileprivate func hull(with other: Range<Int>) -> Range<Int> {
+    Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
+  }
+
+  fileprivate func without(_ start: Int, _ end: Int) -> Range<Int> {
+    let start = Swift.min(lowerBound + start, upperBound)
+    return start..<Swift.max(start, upperBound - end)
+  }
+}

@@ -1,0 +1,77 @@
+import GridpickLayout
+import GridpickScreen
+
+/// A whole screen: the grid, a preview beside it, what surrounds both, and what lies over all.
+package struct Stage {
+  private let scene: Scene
+  private let division: Division
+  package var border = Border.none
+  package var preview: PreviewPane?
+  /// A panel that lies over everything, such as the help.
+  package var panel: Panel?
+
+  package init(_ scene: Scene, divided division: Division) {
+    self.scene = scene
+    self.division = division
+  }
+
+  package func frame() -> Frame {
+    if division.isWhole, panel == nil { return scene.frame() }
+    var canvas = Canvas(division.screen)
+    canvas.lay(
+      scene.frame(),
+      at: ScreenPoint(
+        line: division.grid.lines.lowerBound, column: division.grid.columns.lowerBound))
+    drawBorder(on: &canvas)
+    if let place = division.preview, let preview {
+      drawLine(of: preview, at: place, on: &canvas)
+      preview.draw(in: place.pane, on: &canvas, look: scene.look)
+    }
+    panel?.draw(on: &canvas, look: scene.look)
+    return canvas.frame
+  }
+
+  private func drawBorder(on canvas: inout Canvas) {
+    guard let rect = division.border else { return }
+    canvas.drawBorder(
+      scene.look.signs.frame(of: border.line), along: border.edges, of: rect,
+      style: scene.look.theme[.border])
+  }
+
+  /// Between grid and preview; it shows which part of the text is seen.
+  private func drawLine(
+    of preview: PreviewPane, at place: Division.Preview, on canvas: inout Canvas
+  ) {
+    let look = scene.look
+    let seen = preview.seen(in: place.pane.size, signs: look.signs.text)
+    switch place.side.axis {
+    case .horizontal:
+      canvas.fill(place.line, with: look.signs.thinFrame.down, style: look.theme[.border])
+      guard let seen else { return }
+      let thumb = place.line.lines.part(seen.lines, of: seen.count)
+      canvas.fill(
+        ScreenRect(lines: thumb, columns: place.line.columns), with: look.signs.boldFrame.down,
+        style: look.theme[.thumb])
+    case .vertical:
+      canvas.fill(place.line, with: look.signs.thinFrame.across, style: look.theme[.border])
+      guard let seen else { return }
+      let note = SafeText(" \(seen.lines.upperBound)/\(seen.count) ", signs: look.signs.text)
+      let start = place.line.columns.upperBound - note.width - 2
+      guard start > place.line.columns.lowerBound else { return }
+      canvas.draw(
+        note, at: ScreenPoint(line: place.line.lines.lowerBound, column: start),
+        style: look.theme[.dim])
+    }
+  }
+}
+
+extension Range<Int> {
+  /// The part of it that stands for some of so many; at its end only where those are the last.
+  fileprivate func part(_ seen: Range<Int>, of count: Int) -> Range<Int> {
+    let length = Swift.max(1, self.count * seen.count / count)
+    let way = self.count - length
+    let hidden = Swift.max(1, count - seen.count)
+    let start = lowerBound + Swift.min(way, way * seen.lowerBound / hidden)
+    return start..<start + length
+  }
+}
