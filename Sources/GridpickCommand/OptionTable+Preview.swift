@@ -22,7 +22,7 @@ extension OptionTable {
       },
       OptionRow(
         "border", takes: "STYLE", isOptional: true,
-        "a line around: " + names(Border.all.map(\.name))
+        "a line around: rounded, sharp, bold, double, top …"
       ) { (options, value) throws(OptionRow.ValueError) in
         options.picker.surroundings.border =
           value.bytes.isEmpty ? .all[0] : try choice(value.text, among: Border.all, \.name)

@@ -77,6 +77,8 @@ extension PickerState {
     return preview.pane(at: now, unfitting: place.unfitting.map { "\($0) \(unit) do not fit" })
   }
 
+  package var showsPreview: Bool { division.preview != nil }
+
   mutating func togglePreview() {
     guard previewTemplate != nil else {
       doneNote = "nothing to preview: there is no --preview"

@@ -114,7 +114,7 @@ package struct PickerState {
   }
 
   /// The whole screen, and the grid's part of it.
-  var screen: ScreenSize { division.screen }
+  package var screen: ScreenSize { division.screen }
   var size: ScreenSize { division.grid.size }
 
   var placement: Placement { arrangement.placement }

@@ -35,8 +35,8 @@ package struct Division: Equatable, Sendable {
   ) {
     self.screen = screen
     grid = ScreenRect(screen)
-    surround(by: surroundings)
-    if let window { setApart(window, chosen) }
+    let isSurrounded = surround(by: surroundings)
+    if let window, isSurrounded { setApart(window, chosen) }
   }
 
   /// Whether the grid has all of the screen.
@@ -48,22 +48,26 @@ package struct Division: Equatable, Sendable {
       line: point.line - grid.lines.lowerBound, column: point.column - grid.columns.lowerBound)
   }
 
-  private mutating func surround(by surroundings: Surroundings) {
+  /// Says whether there was room for all of it.
+  private mutating func surround(by surroundings: Surroundings) -> Bool {
     let margin = surroundings.margin
     let inner = grid.without(
       Edges(
         top: margin.top.cells(of: screen.lines), right: margin.right.cells(of: screen.columns),
         bottom: margin.bottom.cells(of: screen.lines),
         left: margin.left.cells(of: screen.columns)))
-    if Self.holdsGrid(inner) { grid = inner }
+    let hasMargin = Self.holdsGrid(inner)
+    if hasMargin { grid = inner }
     let edges = surroundings.border.edges
     let within = grid.without(
       Edges(
         top: edges.top ? 1 : 0, right: edges.right ? 1 : 0, bottom: edges.bottom ? 1 : 0,
         left: edges.left ? 1 : 0))
-    guard within != grid, Self.holdsGrid(within) else { return }
+    guard within != grid else { return hasMargin }
+    guard Self.holdsGrid(within) else { return false }
     border = grid
     grid = within
+    return hasMargin
   }
 
   private static func holdsGrid(_ rect: ScreenRect) -> Bool {
@@ -78,9 +82,7 @@ package struct Division: Equatable, Sendable {
     let gap = axis == .horizontal ? 1 : 0
     let most = whole - Self.leastGrid.extent(along: axis) - 1 - gap
     let least = Self.leastPreview.extent(along: axis)
-    guard most >= least,
-      grid.size.extent(along: axis.other) >= Self.leastPreview.extent(along: axis.other)
-    else { return }
+    guard most >= least, Self.holdsGrid(grid) else { return }
     let wanted = chosen ?? window.extent.cells(of: whole)
     let extent = wanted.clamped(to: least...most)
     let counts = [whole - extent - 1 - gap, 1, gap, extent]

@@ -122,78 +122,72 @@ package struct PickerLoop {
     return outcome
   }
 
-  /// Comes back once the command has ended.
-  private mutating func execute(
-    _ invocation: Invocation, telling tell: (PickerEffect) -> Void
-  ) -> PickerOutcome? {
-    guard let commands else { return nil }
-    var size: ScreenSize?
-    let failure = commands.execute(invocation) { start in size = terminal.lend(start) }
-    let events = [size.map(PickerEvent.resized), .executed(failure: failure)].compactMap(\.self)
-    for event in events {
-      if let outcome = handle(event, at: terminal.now(), telling: tell) { return outcome }
+  /// What comes of an effect.
+  private enum Result {
+    /// These are to be handled, behind all effects that were told before.
+    case events([PickerEvent])
+    case outcome(PickerOutcome)
+
+    static var nothing: Result { .events([]) }
+
+    static func event(_ event: PickerEvent?) -> Result {
+      .events([event].compactMap(\.self))
     }
-    return nil
   }
 
   private mutating func handle(
     _ event: PickerEvent, at time: Duration, telling tell: (PickerEffect) -> Void
   ) -> PickerOutcome? {
-    for effect in state.handle(event, at: time) {
-      switch effect {
-      case .picked(let pick): return .picked(pick)
-      case .become(let invocation):
-        guard let failure = commands?.refusal(invocation) else {
-          return .become(invocation)
-        }
-        if let outcome = handle(.executed(failure: failure), at: time, telling: tell) {
-          return outcome
-        }
-      case .execute(let invocation):
-        if let outcome = execute(invocation, telling: tell) { return outcome }
-      case .executeSilently(let invocation):
-        if let failure = commands?.executeSilently(invocation),
-          let outcome = handle(.executedSilently(failure: failure), at: time, telling: tell)
-        {
-          return outcome
-        }
-      case .print(let template, let id): commands?.print(template, id, state.picked)
-      case .copy(let value): terminal.copy(value)
-      case .sort(let sorting):
-        if let order = sorter.start(state.data, sorting),
-          let outcome = handle(.sorted(sorting, order), at: time, telling: tell)
-        {
-          return outcome
-        }
-      // What was answered meanwhile may have asked for something else.
-      case .find(let search) where !state.awaits(search): break
-      case .find(let search):
-        if let findings = finder.start(state.data, search),
-          let outcome = handle(.found(search, findings), at: time, telling: tell)
-        {
-          return outcome
-        }
-      case .stopFinding: finder.stop()
-      case .cancelled: return .cancelled
-      case .unreadable(let reason): return .unreadable(reason)
-      case .drop(let kind): errands?.drop(kind)
-      case .run(let errand):
-        if let answer = errands?.start(errand),
-          let outcome = handle(.answered(errand.kind, answer), at: time, telling: tell)
-        {
-          return outcome
-        }
-      case .preview(let request):
-        if let news = previewer?.start(request),
-          let outcome = handle(.previewed(news), at: time, telling: tell)
-        {
-          return outcome
-        }
-      case .stopPreview: previewer?.stop()
-      case .moved, .settled: tell(effect)
+    var effects = state.handle(event, at: time)[...]
+    while let effect = effects.popFirst() {
+      switch perform(effect, telling: tell) {
+      case .outcome(let outcome): return outcome
+      case .events(let events):
+        for event in events { effects += state.handle(event, at: terminal.now()) }
       }
     }
     return nil
+  }
+
+  private func perform(_ effect: PickerEffect, telling tell: (PickerEffect) -> Void) -> Result {
+    switch effect {
+    case .picked(let pick): return .outcome(.picked(pick))
+    case .become(let invocation):
+      guard let failure = commands?.refusal(invocation) else {
+        return .outcome(.become(invocation))
+      }
+      return .event(.executed(failure: failure))
+    case .execute(let invocation): return .events(execute(invocation))
+    case .executeSilently(let invocation):
+      let failure = commands?.executeSilently(invocation)
+      return .event(failure.map { .executedSilently(failure: $0) })
+    case .print(let template, let id): commands?.print(template, id, state.picked)
+    case .copy(let value): terminal.copy(value)
+    case .sort(let sorting):
+      return .event(sorter.start(state.data, sorting).map { .sorted(sorting, $0) })
+    // What was answered meanwhile may have asked for something else.
+    case .find(let search) where !state.awaits(search): break
+    case .find(let search):
+      return .event(finder.start(state.data, search).map { .found(search, $0) })
+    case .stopFinding: finder.stop()
+    case .cancelled: return .outcome(.cancelled)
+    case .unreadable(let reason): return .outcome(.unreadable(reason))
+    case .drop(let kind): errands?.drop(kind)
+    case .run(let errand):
+      return .event(errands?.start(errand).map { .answered(errand.kind, $0) })
+    case .preview(let request): return .event(previewer?.start(request).map { .previewed($0) })
+    case .stopPreview: previewer?.stop()
+    case .moved, .settled: tell(effect)
+    }
+    return .nothing
+  }
+
+  /// Comes back once the command has ended.
+  private func execute(_ invocation: Invocation) -> [PickerEvent] {
+    guard let commands else { return [] }
+    var size: ScreenSize?
+    let failure = commands.execute(invocation) { start in size = terminal.lend(start) }
+    return [size.map(PickerEvent.resized), .executed(failure: failure)].compactMap(\.self)
   }
 }
 

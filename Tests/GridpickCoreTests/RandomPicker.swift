@@ -24,7 +24,7 @@ struct RandomPicker {
     numbers = SeededGenerator(seed: seed)
   }
 
-  mutating func run() -> PickerRun {
+  mutating func run(configure: (inout PickerSettings) -> Void = { _ in }) -> PickerRun {
     let data = chance(5) ? GridData.list(TestList(count: number(0...60))) : .grid(Grid(grid()))
     let start = Position(section: number(-1...12), index: number(-1...12))
     return .over(
@@ -37,6 +37,7 @@ struct RandomPicker {
       settings.options.layout = options()
       settings.title = chance(3) ? "Title" : nil
       settings.banner = (0..<number(0...6)).map { "banner \($0)" }
+      configure(&settings)
     }
   }
 
@@ -80,7 +81,7 @@ struct RandomPicker {
     case 4...9: return .mouse(.motion(.primary, moved()))
     case 10...12: return .mouse(.release(chance(3) ? moved() : pointer))
     case 13: return .mouse([.press(.other, pointer), .motion(nil, pointer)][number(0...1)])
-    case 14: return .mouse(.wheel([.up, .down, .left, .right][number(0...3)]))
+    case 14: return .mouse(.wheel([.up, .down, .left, .right][number(0...3)], at: pointer))
     case 15...16: return .key(Self.keys.randomElement(using: &numbers) ?? "x")
     case 17: return chance(3) ? .resized(size()) : .focus(chance(2))
     default: return .tick

@@ -1,4 +1,5 @@
 import GridpickProtocol
+import GridpickScreen
 import GridpickTestSupport
 import Testing
 
@@ -119,7 +120,9 @@ struct AnswerDecodingTests {
     #expect(DecodedInput.events(cut + "\u{7f}") == [.key(Key(.backspace))])
     #expect(DecodedInput.events(cut + Self.white) == [.background(0xffffff)])
     #expect(
-      DecodedInput.events(cut + Sent.report("65;1;1M")) == [.mouse(.wheel(.down))])
+      DecodedInput.events(cut + Sent.report("65;1;1M")) == [
+        .mouse(.wheel(.down, at: ScreenPoint(line: 0, column: 0)))
+      ])
   }
 
   @Test(arguments: ["\u{1b}]1", "\u{1b}]11;rgb:1c1c", "\u{1b}P1", "\u{1b}[?62"])

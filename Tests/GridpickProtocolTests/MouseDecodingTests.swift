@@ -14,7 +14,8 @@ struct MouseDecodingTests {
       + "k\r"
     #expect(
       DecodedInput.events(text) == [
-        .key("j"), Self.press, .key(Key(.left)), Self.motion, .mouse(.wheel(.down)), .key("k"),
+        .key("j"), Self.press, .key(Key(.left)), Self.motion,
+        .mouse(.wheel(.down, at: ScreenPoint(line: 0, column: 0))), .key("k"),
         .key(Key(.enter)),
       ])
   }
@@ -90,7 +91,7 @@ struct MouseDecodingTests {
       ([0x20, 0x41, 0x30], .press(.primary, ScreenPoint(line: 15, column: 32))),
       ([0x40, 0x42, 0x30], .motion(.primary, ScreenPoint(line: 15, column: 33))),
       ([0x23, 0x42, 0x30], .release(ScreenPoint(line: 15, column: 33))),
-      ([0x61, 0x21, 0x21], .wheel(.down)),
+      ([0x61, 0x21, 0x21], .wheel(.down, at: ScreenPoint(line: 0, column: 0))),
       ([0x20, 0xff, 0x1b], nil), ([0x00, 0x41, 0x30], nil), ([0x1b, 0x0d, 0x71], nil),
       ([0x20, 0xff, 0xff], .press(.primary, ScreenPoint(line: 222, column: 222))),
     ] as [([UInt8], MouseEvent?)])

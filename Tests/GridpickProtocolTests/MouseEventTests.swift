@@ -38,15 +38,15 @@ struct MouseEventTests {
     (65 + 16, .down),
   ])
   func `G12 the wheel goes four ways`(code: Int, direction: Direction) {
-    #expect(event(code) == .wheel(direction))
+    #expect(event(code) == .wheel(direction, at: point))
   }
 
   @Test(arguments: [4, 8, 12, 20, 24])
   func `G12 with Alt or Shift the wheel goes across`(modifiers: Int) {
-    #expect(event(64 + modifiers) == .wheel(.left))
-    #expect(event(65 + modifiers) == .wheel(.right))
-    #expect(event(66 + modifiers) == .wheel(.left))
-    #expect(event(67 + modifiers) == .wheel(.right))
+    #expect(event(64 + modifiers) == .wheel(.left, at: point))
+    #expect(event(65 + modifiers) == .wheel(.right, at: point))
+    #expect(event(66 + modifiers) == .wheel(.left, at: point))
+    #expect(event(67 + modifiers) == .wheel(.right, at: point))
   }
 
   @Test(arguments: 64...67)

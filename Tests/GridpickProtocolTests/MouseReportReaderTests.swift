@@ -19,7 +19,8 @@ struct MouseReportReaderTests {
     #expect(seen.last == .finished(.press(.primary, place(15, 32))))
     #expect(progress("0;38;16m").last == .finished(.release(place(15, 37))))
     #expect(progress("32;34;16M").last == .finished(.motion(.primary, place(15, 33))))
-    #expect(progress("65;1;1M").last == .finished(.wheel(.down)))
+    #expect(
+      progress("65;1;1M").last == .finished(.wheel(.down, at: ScreenPoint(line: 0, column: 0))))
   }
 
   @Test(arguments: ["0;224;300M", "0;00224;0300M"])

@@ -15,6 +15,7 @@ package struct PickerRun {
       for effect in told {
         if case .run(let errand) = effect { lastErrand = errand.kind }
         if case .sort(let sorting) = effect { lastSorting = sorting }
+        if case .preview(let request) = effect { lastPreview = request.number }
       }
     }
   }
@@ -22,6 +23,8 @@ package struct PickerRun {
   private var lastErrand = Errand.Kind.reload
   /// What it wants to be put in order.
   private var lastSorting: Sorting?
+  /// The number of the preview that it asked for last.
+  private(set) var lastPreview = 0
   /// Whether what it looks for is found at once; else it is, as `find()` says.
   package var findsAtOnce = true
   private var finder = Finder()
@@ -58,12 +61,13 @@ package struct PickerRun {
   /// Tells the picker, and finds for it what it looks for.
   private mutating func handle(_ event: PickerEvent) -> [PickerEffect] {
     var told: [PickerEffect] = []
-    for effect in state.handle(event, at: now) {
+    var effects = state.handle(event, at: now)[...]
+    while let effect = effects.popFirst() {
       switch effect {
       case .find(let search) where !state.awaits(search): break
       case .find(let search):
         lastSearch = search
-        if findsAtOnce { told += found() }
+        if findsAtOnce, let found { effects += state.handle(found, at: now) }
       case .stopFinding: lastSearch = nil
       default: told.append(effect)
       }
@@ -71,16 +75,18 @@ package struct PickerRun {
     return told
   }
 
-  private mutating func found() -> [PickerEffect] {
-    guard let search = lastSearch, let findings = finder.find(search, in: state.data) else {
-      return []
+  private var found: PickerEvent? {
+    mutating get {
+      guard let search = lastSearch, let findings = finder.find(search, in: state.data) else {
+        return nil
+      }
+      return .found(search, findings)
     }
-    return handle(.found(search, findings))
   }
 
   /// Brings what it looked for last.
   package mutating func find() {
-    told = found()
+    told = found.map { handle($0) } ?? []
   }
 
   /// Lets time pass, with every tick that the picker asks for.

@@ -29,6 +29,8 @@ struct ScenarioSetup {
   private var bindings: [WrittenBinding] = []
   private var frozenUpTo: ColumnName?
   private var marking: MarkOptions?
+  private var preview = PreviewOptions()
+  private var surroundings = Surroundings()
   private var itemsStandAlone = false
   private var sectionTitleName: String?
   private var sectionTitles: [String] = []
@@ -49,6 +51,8 @@ struct ScenarioSetup {
     settings.options.find = find
     settings.options.frozenUpTo = frozenUpTo
     settings.options.marking = marking
+    settings.options.preview = preview
+    settings.options.surroundings = surroundings
     if marking != nil { settings.options.keymap = settings.options.keymap.marking() }
     for written in bindings { settings.options.keymap.bind(written) }
     settings.canReload = canReload
@@ -102,6 +106,11 @@ struct ScenarioSetup {
     case "cycle": cycles = true
     case "no-animation": animates = false
     case "bind": try bind(step)
+    case "preview": preview.command = try known(try? CommandTemplate(Array(step.rest.utf8)), step)
+    case "preview-window": preview.window = try known(try? PreviewWindow(step.rest), step)
+    case "border": surroundings.border = try known(Border.all.first { $0.name == step.rest }, step)
+    case "margin":
+      surroundings.margin = Edges(.cells(try step.number))
     case "expect":
       for name in step.words {
         let key = try known(GridpickProtocol.Key(written: name), step)
