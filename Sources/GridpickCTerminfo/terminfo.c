@@ -46,15 +46,17 @@ struct terminfo_painting terminfo_painting(void) {
       .sgr0 = exit_attribute_mode,  .rmir = exit_insert_mode,      .smam = enter_am_mode,
       .civis = cursor_invisible,    .cnorm = cursor_normal,        .clear = clear_screen,
       .smkx = keypad_xmit,          .rmkx = keypad_local,          .cup = cursor_address,
-      .bold = enter_bold_mode,      .dim = enter_dim_mode,         .smul = enter_underline_mode,
-      .rev = enter_reverse_mode,    .setaf = set_a_foreground,     .setab = set_a_background,
-      .colors = max_colors};
+      .ed = clr_eos,                .bold = enter_bold_mode,       .dim = enter_dim_mode,
+      .smul = enter_underline_mode, .rev = enter_reverse_mode,     .setaf = set_a_foreground,
+      .setab = set_a_background,    .colors = max_colors};
   const _Bool has_all = painting.cup && painting.clear && painting.sgr0 && painting.civis && painting.cnorm;
   const _Bool has_colors = max_colors < 8 || (painting.setaf && painting.setab && no_color_video <= 0);
   /* The last column does not scroll, attributes take no cell, and ANSI's reset ends colours too. */
   const _Bool is_usual = (eat_newline_glitch || !auto_right_margin) && magic_cookie_glitch <= 0;
   painting.is_plain = has_all && has_colors && is_usual && strstr(painting.sgr0, "\033[m") != NULL &&
                       are_plain(&painting);
+  painting.shares_screen = painting.is_plain && painting.ed && is_immediate(painting.ed) && scroll_forward &&
+                           strcmp(scroll_forward, "\n") == 0 && save_cursor;
   return painting;
 }
 

@@ -149,6 +149,7 @@ package enum OptionTable {
           isNumber
           ? try number(text, in: 0...1_000, expected: "a number from 0 to 1000, or a title") : 0
       },
+      height,
       OptionRow(flag: "no-mouse", "leave the mouse to the terminal") {
         $0.terminal.hasMouse = false
       },

@@ -15,6 +15,8 @@ package enum PickerEvent {
   case resized(ScreenSize)
   /// The terminal's background, in 24 bits.
   case background(UInt32)
+  /// Something to be told, until a key is pressed.
+  case notice(String)
   /// More data has arrived.
   case content(ContentUpdate)
   /// The errand of a kind that was run is done.

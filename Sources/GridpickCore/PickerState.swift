@@ -187,6 +187,7 @@ package struct PickerState {
     case .answered(let kind, let answer): take(answer, of: kind)
     case .sorted(let sorting, let order): take(order, of: sorting)
     case .background(let color): settings.look.theme = settings.look.theme.on(RGB(color))
+    case .notice(let words): notice = words
     case .found(let search, let findings): take(findings, of: search)
     case .begun:
       if !isLoading { sortAnew() }

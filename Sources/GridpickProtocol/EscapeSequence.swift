@@ -39,7 +39,11 @@ package enum EscapeSequence {
 
   /// The background's colour is asked for, and behind it the terminal's attributes, which every terminal
   /// tells: so the end of the answer is known (rule L14).
-  package static let askBackground = "\u{1b}]11;?\u{1b}\\\u{1b}[c"
+  package static let askBackground = "\u{1b}]11;?\u{1b}\\" + askAttributes
+  package static let askAttributes = "\u{1b}[c"
+
+  /// The cursor's place is asked for; what ends the answer is to be asked for behind it.
+  package static let askPlace = "\u{1b}[6n"
 
   /// What the clipboard is to hold stands between them, in base64 (rule B4).
   package static let beginClipboard = "\u{1b}]52;c;"

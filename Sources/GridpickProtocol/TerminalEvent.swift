@@ -11,6 +11,8 @@ package enum TerminalEvent: Equatable, Sendable {
   case resized(ScreenSize)
   /// The terminal's background, red 0xff0000, as it was asked for.
   case background(UInt32)
+  /// What the terminal cannot do, in words.
+  case notice(String)
   /// What is watched beside the terminal has something to read.
   case readable(Int32)
   /// There is no terminal any more.

@@ -30,13 +30,14 @@ final class CursesScreen: FramePainter {
   /// Without this the cursor would be seen on the current item, of which it would hide a letter.
   private let hidesCursor: Bool
   let colorCount: Int
+  private var isOpen = true
 
-  init(type: String, viewport: Viewport, wantsDirectColor: Bool) throws(TerminalError) {
+  /// By another entry than the terminal's, where one is given.
+  init(type: String, viewport: Viewport, entry: String? = nil) throws(TerminalError) {
     let size = viewport.screen
     let captured = try CapturedOutput()
     let opened = Self.withTerminfo(of: type) {
-      let entry = wantsDirectColor ? DirectColorEntry(type: type)?.environmentValue : nil
-      return Self.withVariable("TERMINFO", entry) {
+      Self.withVariable("TERMINFO", entry) {
         curses_open(type, captured.file, Int32(size.lines), Int32(size.columns))
       }
     }
@@ -56,8 +57,12 @@ final class CursesScreen: FramePainter {
     prepareWholePaint()
   }
 
-  deinit {
-    curses_free()
+  deinit { free() }
+
+  /// Ends it, where it has not ended; it paints nothing any more.
+  func free() {
+    if isOpen { curses_free() }
+    isOpen = false
   }
 
   private static func bytes(of capability: String) -> [UInt8] {
@@ -129,7 +134,12 @@ final class CursesScreen: FramePainter {
     guard isFirst || !changed.isEmpty || frame.cursor != shown?.cursor else { return [] }
     let shifts = isFirst ? [] : shift(changed, on: frame)
     draw(changed, of: frame)
-    if painter.lacksColors { drawAnew(frame) }
+    if painter.lacksColors {
+      // Which ncurses does on a cleared screen; one that is shared somebody else has to paint.
+      isPrepared = !viewport.isShared
+      guard isPrepared else { return [] }
+      drawAnew(frame)
+    }
     shown = frame
     isPrepared = true
     let cursor = cursorPlace(of: frame)
@@ -141,7 +151,7 @@ final class CursesScreen: FramePainter {
   /// Where the cursor is left: in the last corner where it is seen.
   private func cursorPlace(of frame: Frame) -> ScreenPoint {
     let corner = ScreenPoint(line: frame.size.lines - 1, column: frame.size.columns - 1)
-    return viewport.onScreen(hidesCursor ? frame.cursorPlace : corner)
+    return hidesCursor ? viewport.cursorPlace(of: frame) : viewport.onScreen(corner)
   }
 
   private func draw(_ changes: [Frame.Change], of frame: Frame) {

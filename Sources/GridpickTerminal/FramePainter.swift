@@ -14,8 +14,3 @@ protocol FramePainter: AnyObject {
   /// The bytes that turn what is shown into the frame; none where nothing changed.
   func paint(_ frame: Frame) -> [UInt8]
 }
-
-extension Frame {
-  /// Where the cursor is left, seen or not.
-  var cursorPlace: ScreenPoint { cursor ?? ScreenPoint(line: 0, column: 0) }
-}

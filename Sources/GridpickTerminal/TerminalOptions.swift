@@ -13,6 +13,9 @@ package struct TerminalOptions: Equatable, Sendable {
   /// Whether the terminal is asked for its background, for which the first frame does not wait.
   package var asksBackground = false
 
+  /// How many lines below the prompt are the picker's; nil is the whole screen.
+  package var height: Height?
+
   /// How long an escape may be the beginning of a key; ncurses' own default of a second makes Esc feel
   /// broken.
   package var escapeDelay = Duration.milliseconds(25)

@@ -46,7 +46,7 @@ extension TerminalSession {
     if isOurs {
       // The other screen, if the command has not left it, for the next frame enters it anew: some terminals
       // keep one place of the cursor only, that of who entered last.
-      prelude += Terminfo.immediate("rmcup")
+      prelude += inline?.painter.leaveOther ?? Terminfo.immediate("rmcup")
       forgetInput()
     } else {
       // A stop that came right behind the command's end has left the screen.
@@ -86,6 +86,7 @@ extension TerminalSession {
       if !screen.isPrepared, show(Frame(size)) { output.drain(within: .milliseconds(200)) }
     } while !whileOurs {
       sendLast(lendBytes)
+      if let inline { noteHowToLeaveOther(inline) }
       rescue_take_answer()
       device.restoreModes()
       body()
@@ -93,8 +94,18 @@ extension TerminalSession {
   }
 
   private var lendBytes: [UInt8] {
-    Array((EscapeSequence.endSynchronizedUpdate + options.endReports).utf8)
-      + ["rmkx", "sgr0", "cnorm", "clear"].flatMap(Terminfo.immediate)
+    let end = Array((EscapeSequence.endSynchronizedUpdate + options.endReports).utf8)
+    guard let inline else {
+      return end + ["rmkx", "sgr0", "cnorm", "clear"].flatMap(Terminfo.immediate)
+    }
+    let enterOther = inline.painter.enterOther
+    return enterOther.isEmpty ? leaveBytes : end + enterOther
+  }
+
+  /// Where there is another screen that one is left first; else there is nothing to leave any more.
+  private func noteHowToLeaveOther(_ inline: InlineScreen) {
+    let hasOther = !inline.painter.enterOther.isEmpty
+    noteHowToLeave(by: hasOther ? inline.painter.leaveOther + leaveBytes : [])
   }
 
   /// What signals have told meanwhile, which is known without them.

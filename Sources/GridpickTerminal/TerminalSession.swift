@@ -7,7 +7,7 @@ import GridpickSystem
 /// found whatever ends the program.
 package final class TerminalSession {
   let device: TerminalDevice
-  private let type: String
+  let type: String
   var viewport: Viewport
   var screen: any FramePainter
   let signals: TerminalSignals
@@ -18,8 +18,18 @@ package final class TerminalSession {
   var output: OutputQueue
   /// What the next whole frame begins with.
   var prelude: [UInt8] = []
+  /// Nil where the picker has the whole screen.
+  var inline: InlineScreen?
+  /// What happened while something else was waited for.
+  var kept: [TerminalEvent] = []
   /// Whether the background is still to be asked for.
   var asksBackground: Bool
+  /// Old Linux consoles would print the question.
+  private let mayAskBackground: Bool
+  /// What ncurses goes by in place of the terminal's own entry, where that lacks something or has too much.
+  private lazy var entry = ChangedEntry(
+    type: type, wantsDirectColor: options.wantsDirectColor, sharesScreen: viewport.isShared)?
+    .environmentValue
   private var isOpen = true
 
   /// Takes over the terminal that TERM names.
@@ -45,13 +55,17 @@ package final class TerminalSession {
       screen = terminfo
     } else {
       screen = try CursesScreen(
-        type: type, viewport: viewport, wantsDirectColor: options.wantsDirectColor)
+        type: type, viewport: viewport,
+        entry: ChangedEntry(type: type, wantsDirectColor: options.wantsDirectColor)?
+          .environmentValue)
     }
     output = OutputQueue(to: device.descriptor)
-    // Old Linux consoles would print the question.
-    asksBackground =
+    mayAskBackground =
       options.asksBackground && screen.colorCount >= 8 && !type.hasPrefix("linux")
+    asksBackground = mayAskBackground
+    if let height = options.height { beginInline(height) }
     takeTerminal()
+    if inline != nil { askPlace() }
   }
 
   package var size: ScreenSize { viewport.size }
@@ -63,12 +77,18 @@ package final class TerminalSession {
   /// Says whether the frame, which is only made if it is painted, is on its way.
   package func show(_ frame: @autoclosure () -> Frame) -> Bool {
     guard output.isEmpty else { return false }
-    let isWhole = !screen.isPrepared
     let frame = frame()
+    guard findPlace() else { return false }
+    var isWhole = !screen.isPrepared
     var bytes = screen.paint(frame)
+    if !screen.isPrepared {
+      isWhole = true
+      renewPainter()
+      bytes = screen.paint(frame)
+    }
     // ncurses sends its own modes again after a stop, and not ours.
     if isWhole {
-      bytes = prelude + bytes + Array(options.beginReports.utf8)
+      bytes = prelude + roomBytes + bytes + Array(options.beginReports.utf8)
       prelude = []
     }
     guard !bytes.isEmpty else { return true }
@@ -80,7 +100,10 @@ package final class TerminalSession {
       if asks { rescue_expect_answer(InputDecoder.answerPatience.pollMilliseconds) }
       output.send(bytes)
     }
-    if isWhole, isOnItsWay { openCurses(showing: frame) }
+    if isWhole, isOnItsWay {
+      inline?.noteShown()
+      openCurses(showing: frame)
+    }
     if asks, isOnItsWay {
       asksBackground = false
       decoder.expectAnswer(at: MonotonicClock.now)
@@ -111,8 +134,7 @@ package final class TerminalSession {
   /// go on being painted whole.
   private func openCurses(showing frame: Frame) {
     guard screen is TerminfoScreen,
-      let curses = try? CursesScreen(
-        type: type, viewport: viewport, wantsDirectColor: options.wantsDirectColor)
+      let curses = try? CursesScreen(type: type, viewport: viewport, entry: entry)
     else { return }
     _ = curses.paint(frame)
     screen = curses
@@ -132,51 +154,14 @@ package final class TerminalSession {
       + Array(EscapeSequence.endSynchronizedUpdate.utf8)
   }
 
-  /// Sleeps until something happens or the timeout is over, and gives all that has happened.
-  ///
-  /// Reads the time only once it is awake. Other descriptors are watched beside the terminal.
-  package func nextEvents(
-    timeout: Duration?, watching descriptors: [Int32] = [], clock: () -> Duration
-  ) -> [TerminalEvent] {
-    var waits = [
-      pollfd(fd: device.descriptor, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
-    ]
-    waits += descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    if !output.isEmpty { waits[0].events |= Int16(POLLOUT) }
-    let untilKey = decoder.deadline.map { max(.zero, $0 - clock()) }
-    let wait = [timeout, untilKey].compactMap(\.self).min()
-    // EINTR is a signal, which the wake descriptor tells of; the caller comes back here.
-    let count = poll(&waits, nfds_t(waits.count), wait.pollMilliseconds)
-    guard count > 0 else { return untilKey == nil ? [] : decodedEvents(from: [], at: clock()) }
-    // First the signals: what a stop or another size has made useless is not to be sent.
-    var events = waits[1].revents == 0 ? [] : takeSignals()
-    let revents = Int32(waits[0].revents)
-    if revents & POLLOUT != 0 { _ = whileOurs { output.flush() } }
-    if revents & POLLIN != 0 {
-      events += decodedEvents(from: device.readInput(), at: clock())
-    }
-    events += waits[2...].filter { $0.revents != 0 }.map { .readable($0.fd) }
-    if revents & (POLLHUP | POLLERR | POLLNVAL) != 0 { events.append(.gone) }
-    return events
-  }
-
-  private func decodedEvents(from bytes: [UInt8], at time: Duration) -> [TerminalEvent] {
-    let events = decoder.events(from: bytes, at: time)
-    if !decoder.awaitsAnswer { rescue_expect_answer(0) }
-    return events.map(viewport.inside)
-  }
-
   /// Leaves the terminal as it was found; nothing happens the second time.
   package func close() {
     guard isOpen else { return }
     isOpen = false
     // A signal comes before or after this, so that somebody restores, and nobody in between.
     TerminalSignals.held {
-      if rescue_writes_first() {
-        sendLast(leaveBytes)
-        rescue_take_answer()
-      }
+      if rescue_writes_first() { sendLast(leaveBytes) }
+      rescue_take_answer()
       device.restoreModes()
       rescue_disarm()
     }
@@ -201,7 +186,7 @@ package final class TerminalSession {
     // First the end of a frame that a slow terminal may have only half of.
     let ours =
       EscapeSequence.endSynchronizedUpdate + EscapeSequence.resetAttributes + options.endReports
-    return Array(ours.utf8) + screen.leaveSequence
+    return Array(ours.utf8) + (inlineLeaveSequence ?? screen.leaveSequence)
   }
 
   /// From here on the terminal's modes are to be restored; there is nothing to leave before a frame is shown.
@@ -215,22 +200,14 @@ package final class TerminalSession {
     }
   }
 
-  func noteHowToLeave() {
-    leaveBytes.withUnsafeBytes { text in
+  func noteHowToLeave() { noteHowToLeave(by: leaveBytes) }
+
+  func noteHowToLeave(by bytes: [UInt8]) {
+    bytes.withUnsafeBytes { text in
       text.withMemoryRebound(to: CChar.self) { text in
         rescue_write_first(text.baseAddress, text.count)
       }
     }
-  }
-
-  private func takeSignals() -> [TerminalEvent] {
-    var reasons = [UInt8](repeating: 0, count: 64)
-    let count = read(signals.descriptor, &reasons, reasons.count)
-    guard count > 0 else { return [] }
-    let hasResumed = reasons[..<count].contains(UInt8(RESCUE_RESUMED))
-    if hasResumed { takeTerminalAgain() } else { output.discard() }
-    adoptSize()
-    return [.resized(viewport.size)]
   }
 
   /// After a stop, which has left it to others.
@@ -243,13 +220,13 @@ package final class TerminalSession {
 
   /// What the stop has not taken the kernel has thrown away, or another program has read.
   func forgetInput() {
-    asksBackground = asksBackground || decoder.awaitsAnswer
+    asksBackground = asksBackground || mayAskBackground && decoder.awaitsAnswer
     decoder.forget()
   }
 
   /// The next frame is painted whole, in the size that there is now.
   func adoptSize() {
-    viewport = Viewport(size: device.size)
+    if inline == nil { viewport = Viewport(size: device.size) } else { losePlace() }
     screen.resize(to: viewport)
   }
 }

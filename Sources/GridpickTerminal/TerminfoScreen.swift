@@ -37,12 +37,59 @@ final class TerminfoScreen: FramePainter {
 
   var isPrepared: Bool { shown != nil }
 
+  /// Whether it can paint on a part of a screen whose rest stays what it is.
+  var sharesScreen: Bool { strings.shares_screen }
+
   var leaveSequence: [UInt8] {
     var bytes: [UInt8] = []
     put(strings.rmkx, to: &bytes)
     put(strings.cup, lastLine, 0, to: &bytes)
     put(strings.cnorm, to: &bytes)
     bytes.append(UInt8(ascii: "\r"))
+    put(strings.rmcup, to: &bytes)
+    return bytes
+  }
+
+  // MARK: - On a screen that is shared
+
+  /// Has so many lines go up into the scrollback, and as many blank ones come.
+  func scrolling(by count: Int) -> [UInt8] {
+    guard count > 0 else { return [] }
+    var bytes: [UInt8] = []
+    put(strings.cup, lastLine, 0, to: &bytes)
+    return bytes + repeatElement(UInt8(ascii: "\n"), count: count)
+  }
+
+  /// Blanks what has been painted, and has the cursor where it was.
+  func leaving(to prompt: ScreenPoint) -> [UInt8] {
+    var bytes: [UInt8] = []
+    put(strings.rmkx, to: &bytes)
+    put(strings.cup, viewport.origin.line, viewport.origin.column, to: &bytes)
+    put(strings.ed, to: &bytes)
+    put(strings.cup, prompt.line, prompt.column, to: &bytes)
+    put(strings.cnorm, to: &bytes)
+    return bytes
+  }
+
+  /// What blanks it where it is not known where it is, but that the cursor is in its corner.
+  var blanking: [UInt8] {
+    var bytes: [UInt8] = []
+    put(strings.ed, to: &bytes)
+    return bytes
+  }
+
+  /// Empty where there is no other screen, which another program is to have meanwhile.
+  var enterOther: [UInt8] {
+    guard strings.smcup != nil, strings.rmcup != nil else { return [] }
+    var bytes: [UInt8] = []
+    for string in [strings.rmkx, strings.sgr0, strings.cnorm, strings.smcup, strings.clear] {
+      put(string, to: &bytes)
+    }
+    return bytes
+  }
+
+  var leaveOther: [UInt8] {
+    var bytes: [UInt8] = []
     put(strings.rmcup, to: &bytes)
     return bytes
   }
@@ -58,16 +105,24 @@ final class TerminfoScreen: FramePainter {
     guard frame != shown else { return [] }
     var start: [UInt8] = []
     if !isPrepared {
-      put(strings.smcup, to: &start)
-      put(strings.csr, 0, lastLine, to: &start)
+      if !viewport.isShared {
+        put(strings.smcup, to: &start)
+        put(strings.csr, 0, lastLine, to: &start)
+      }
       for string in [strings.sgr0, strings.rmir, strings.smam, strings.civis, strings.smkx] {
         put(string, to: &start)
       }
     }
-    put(strings.clear, to: &start)
+    if viewport.isShared {
+      put(strings.cup, viewport.origin.line, viewport.origin.column, to: &start)
+      put(strings.ed, to: &start)
+    } else {
+      put(strings.clear, to: &start)
+    }
     var bytes: [UInt8] = []
     for line in 0..<frame.size.lines { frame.withLine(line) { draw($0, onLine: line, to: &bytes) } }
-    move(to: frame.cursorPlace, &bytes)
+    let place = viewport.cursorPlace(of: frame)
+    put(strings.cup, place.line, place.column, to: &bytes)
     shown = frame
     return start + filter.filtered(bytes)
   }

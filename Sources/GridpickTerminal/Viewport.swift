@@ -8,15 +8,31 @@ import GridpickScreen
 struct Viewport: Equatable {
   let origin: ScreenPoint
   let size: ScreenSize
+  /// All there is; what lies left of the picker and above counts too.
+  let screen: ScreenSize
+  /// Whether the rest of the screen is another program's, and stays what it is.
+  let isShared: Bool
 
   init(origin: ScreenPoint = ScreenPoint(line: 0, column: 0), size: ScreenSize) {
     self.origin = origin
     self.size = size
+    screen = ScreenSize(lines: origin.line + size.lines, columns: origin.column + size.columns)
+    isShared = false
   }
 
-  /// What lies left of it and above counts too.
-  var screen: ScreenSize {
-    ScreenSize(lines: origin.line + size.lines, columns: origin.column + size.columns)
+  /// Lines of a screen that is shared.
+  init(lines: Range<Int>, of screen: ScreenSize) {
+    origin = ScreenPoint(line: lines.lowerBound, column: 0)
+    size = ScreenSize(lines: lines.count, columns: screen.columns)
+    self.screen = screen
+    isShared = true
+  }
+
+  /// Where the cursor is left, seen or not.
+  ///
+  /// On a screen that is shared it is what tells, after a resize, where the picker is now.
+  func cursorPlace(of frame: Frame) -> ScreenPoint {
+    isShared ? origin : onScreen(frame.cursor ?? ScreenPoint(line: 0, column: 0))
   }
 
   /// Where a place of the picker's is on the screen.
@@ -29,14 +45,19 @@ struct Viewport: Equatable {
     ScreenPoint(line: point.line - origin.line, column: point.column - origin.column)
   }
 
-  /// An event with the mouse where the picker has it.
-  func inside(_ event: TerminalEvent) -> TerminalEvent {
+  /// An event with the mouse where the picker has it; nil for a press on what is not the picker's.
+  func inside(_ event: TerminalEvent) -> TerminalEvent? {
     switch event {
+    case .mouse(.press(_, let point)) where !contains(point): nil
     case .mouse(.press(let button, let point)): .mouse(.press(button, inside(point)))
     case .mouse(.motion(let button, let point)): .mouse(.motion(button, inside(point)))
     case .mouse(.release(let point)): .mouse(.release(inside(point)))
     case .mouse(.wheel(let direction, let point)): .mouse(.wheel(direction, at: inside(point)))
-    case .key, .pasted, .focus, .resized, .background, .readable, .gone: event
+    case .key, .pasted, .focus, .resized, .background, .notice, .readable, .gone: event
     }
+  }
+
+  private func contains(_ point: ScreenPoint) -> Bool {
+    ScreenRect(size).contains(inside(point))
   }
 }

@@ -55,6 +55,13 @@ package struct PickerLoop {
     var hasShown = false
     if let outcome = handle(.begun, at: terminal.now(), telling: tell) { return outcome }
     while true {
+      if let due = frameDue, due <= terminal.now() {
+        if let size = terminal.fit(state.linesNeeded),
+          let outcome = handle(.resized(size), at: terminal.now(), telling: tell)
+        {
+          return outcome
+        }
+      }
       if let due = frameDue, due <= terminal.now(), terminal.show(state.frame) {
         frameDue = nil
         if !hasShown { beginSources() }
@@ -106,6 +113,7 @@ package struct PickerLoop {
     case .focus(let isFocused): handle(.focus(isFocused), at: time, telling: tell)
     case .resized(let size): handle(.resized(size), at: time, telling: tell)
     case .background(let rgb): handle(.background(rgb), at: time, telling: tell)
+    case .notice(let words): handle(.notice(words), at: time, telling: tell)
     case .readable(let descriptor): takeNews(of: descriptor, at: time, telling: tell)
     }
   }
@@ -196,7 +204,7 @@ extension TerminalEvent {
   fileprivate var isMotion: Bool {
     switch self {
     case .mouse(.motion): true
-    case .mouse, .key, .pasted, .focus, .resized, .background, .readable, .gone: false
+    case .mouse, .key, .pasted, .focus, .resized, .background, .notice, .readable, .gone: false
     }
   }
 }

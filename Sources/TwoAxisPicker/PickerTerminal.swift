@@ -7,6 +7,9 @@ import GridpickTerminal
 package struct PickerTerminal {
   /// Whether the terminal has not yet taken all that was sent.
   package var isBehind: () -> Bool
+  /// Takes more of the screen where more lines are needed, and there may be as many; nil where nothing
+  /// changes.
+  package var fit: (_ needed: (_ most: Int) -> Int) -> ScreenSize?
   /// Shows a frame, made only if it can be sent; false where it is to be shown later.
   package var show: (() -> Frame) -> Bool
   /// Sleeps until something happens or the timeout is over, and gives all that has happened.
@@ -20,12 +23,14 @@ package struct PickerTerminal {
   package var now: () -> Duration
 
   package init(
-    isBehind: @escaping () -> Bool, show: @escaping (() -> Frame) -> Bool,
+    isBehind: @escaping () -> Bool,
+    fit: @escaping ((Int) -> Int) -> ScreenSize? = { _ in nil }, show: @escaping (() -> Frame) -> Bool,
     nextEvents: @escaping (Duration?, [Int32]) -> [TerminalEvent],
     copy: @escaping ([UInt8]) -> Void = { _ in },
     lend: @escaping (() -> pid_t?) -> ScreenSize? = { _ in nil }, now: @escaping () -> Duration
   ) {
     self.isBehind = isBehind
+    self.fit = fit
     self.show = show
     self.nextEvents = nextEvents
     self.copy = copy
@@ -37,7 +42,7 @@ package struct PickerTerminal {
 extension PickerTerminal {
   init(_ session: TerminalSession, _ now: @escaping () -> Duration) {
     self.init(
-      isBehind: { session.isBehind }, show: { session.show($0()) },
+      isBehind: { session.isBehind }, fit: session.fit, show: { session.show($0()) },
       nextEvents: { timeout, descriptors in
         session.nextEvents(timeout: timeout, watching: descriptors, clock: now)
       }, copy: session.copy, lend: { session.lend(to: $0) }, now: now)

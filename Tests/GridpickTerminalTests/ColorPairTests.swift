@@ -14,7 +14,8 @@ extension OneScreenTests {
     @Test func `colours go on when ncurses has no more pairs, again and again`() throws {
       setlocale(LC_CTYPE, "C.UTF-8")
       let screen = try CursesScreen(
-        type: "xterm-256color", viewport: Viewport(size: Self.size), wantsDirectColor: true)
+        type: "xterm-256color", viewport: Viewport(size: Self.size),
+        entry: ChangedEntry(type: "xterm-256color", wantsDirectColor: true)?.environmentValue)
       let terminal = VirtualTerminal(size: Self.size)
       var next = 1_000
       while next < 9 * Self.mostPairs / 4 {

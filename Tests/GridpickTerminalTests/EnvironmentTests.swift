@@ -24,7 +24,7 @@ extension OneScreenTests {
       }
       _ = try CursesScreen(
         type: "xterm-256color", viewport: Viewport(size: ScreenSize(lines: 24, columns: 80)),
-        wantsDirectColor: true)
+        entry: ChangedEntry(type: "xterm-256color", wantsDirectColor: true)?.environmentValue)
       #expect(getenv(Self.name).map { SystemText($0) } == Self.folder)
     }
   }

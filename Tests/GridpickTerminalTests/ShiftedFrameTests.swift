@@ -23,7 +23,9 @@ extension OneScreenTests {
     ) throws {
       setlocale(LC_CTYPE, "C.UTF-8")
       let screen = try CursesScreen(
-        type: type.name, viewport: Viewport(size: Self.size), wantsDirectColor: type.hasDirectColor)
+        type: type.name, viewport: Viewport(size: Self.size),
+        entry: ChangedEntry(type: type.name, wantsDirectColor: type.hasDirectColor)?
+          .environmentValue)
       let terminal = VirtualTerminal(size: Self.size)
       var picture = RandomPicture(
         Self.size, colorCount: screen.colorCount, random: SeededGenerator(seed: seed))
@@ -43,7 +45,8 @@ extension OneScreenTests {
       setlocale(LC_CTYPE, "C.UTF-8")
       let size = ScreenSize(lines: 60, columns: 200)
       let screen = try CursesScreen(
-        type: "xterm-256color", viewport: Viewport(size: size), wantsDirectColor: true)
+        type: "xterm-256color", viewport: Viewport(size: size),
+        entry: ChangedEntry(type: "xterm-256color", wantsDirectColor: true)?.environmentValue)
       var counts: [Int] = []
       for offset in [0, 1, 3, 9, 6, 5] {
         var canvas = Canvas(size)

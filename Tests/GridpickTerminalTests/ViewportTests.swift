@@ -52,8 +52,7 @@ extension OneScreenTests {
         ? try #require(
           TerminfoScreen(
             type: "xterm-256color", viewport: Self.part, wantsDirectColor: false))
-        : try CursesScreen(
-          type: "xterm-256color", viewport: Self.part, wantsDirectColor: false)
+        : try CursesScreen(type: "xterm-256color", viewport: Self.part)
       let terminal = VirtualTerminal(size: Self.part.screen)
       // The second goes to the side of the first.
       for indent in [8, 2] {

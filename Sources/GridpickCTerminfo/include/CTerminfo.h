@@ -23,10 +23,12 @@ const char *terminfo_string(const char *name);
 /* What paints a whole frame: the strings of the loaded entry by terminfo's names, NULL where it has none. */
 struct terminfo_painting {
   const char *smcup, *rmcup, *csr, *sgr0, *rmir, *smam, *civis, *cnorm, *clear, *smkx, *rmkx;
-  const char *cup, *bold, *dim, *smul, *rev, *setaf, *setab;
+  const char *cup, *ed, *bold, *dim, *smul, *rev, *setaf, *setab;
   int colors;
   /* Whether these strings do all that ncurses would do with them. */
   _Bool is_plain;
+  /* Whether they also paint on a part of a screen whose rest is another program's. */
+  _Bool shares_screen;
 };
 struct terminfo_painting terminfo_painting(void);
 

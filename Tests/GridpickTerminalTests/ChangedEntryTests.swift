@@ -8,7 +8,7 @@ extension OneScreenTests {
   ///
   /// Within the suite of what uses ncurses, which has one terminal at a time.
   @Suite(.needs("infocmp"))
-  struct DirectColorEntryTests {
+  struct ChangedEntryTests {
     /// Of every length modulo 3, among these.
     private static let types = [
       "xterm-256color", "xterm", "tmux-256color", "screen-256color", "screen", "linux", "rxvt",
@@ -40,7 +40,7 @@ extension OneScreenTests {
 
     @Test(arguments: types)
     func `ncurses reads it, with all that the terminal had`(type: String) throws {
-      let entry = try #require(DirectColorEntry(type: type))
+      let entry = try #require(ChangedEntry(type: type, wantsDirectColor: true))
       let made = try capabilities(of: type, in: entry.environmentValue)
       #expect(made["colors"] == "#0x1000000")
       #expect(made["setaf"] == #"=\E[38;%p1%dm"#)
@@ -51,14 +51,14 @@ extension OneScreenTests {
     }
 
     @Test func `entries of every length are among them`() {
-      let lengths = Self.types.compactMap { DirectColorEntry(type: $0)?.environmentValue }
+      let lengths = Self.types.compactMap { ChangedEntry(type: $0, wantsDirectColor: true)?.environmentValue }
         .map { $0.count { $0 == "=" } }
       #expect(Set(lengths) == [0, 1, 2])
     }
 
     @Test(arguments: ["vt100", "dumb", "xterm-mono", "no-such-terminal"])
     func `where there are no colours there is none`(type: String) {
-      #expect(DirectColorEntry(type: type) == nil)
+      #expect(ChangedEntry(type: type, wantsDirectColor: true) == nil)
     }
   }
 }

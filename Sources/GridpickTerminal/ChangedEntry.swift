@@ -1,23 +1,33 @@
 import GridpickCTerminfo
 
-/// A terminal's own terminfo entry, compiled anew in memory with 24-bit colours.
+/// A terminal's own terminfo entry, compiled anew in memory with 24-bit colours, or without what touches
+/// more of a screen than a part of it.
 ///
 /// Under TERM=xterm-256color ncurses knows 256 colours, and rounds what it is given; the entries that
 /// have more are not installed everywhere. Format: term(5), with 32-bit numbers and one extended flag.
-struct DirectColorEntry {
+struct ChangedEntry {
   private static let magic = 0o1036
   private static let flag = Array("RGB".utf8) + [0]
+  /// The other screen, clearing, and scrolling.
+  private static let ofWholeScreens = [
+    "smcup", "rmcup", "clear", "csr", "ind", "indn", "ri", "rin", "il", "il1", "dl", "dl1",
+  ]
 
+  private let hasDirectColor: Bool
+  private let sharesScreen: Bool
   private var bytes: [UInt8] = []
 
-  /// Nil where there is no entry to start from, or it has no colours at all.
-  init?(type: String) {
-    guard terminfo_load(type), terminfo_number("colors") >= 8 else { return nil }
+  /// Nil where there is no entry to start from, or it need not be changed: one without colours stays so.
+  init?(type: String, wantsDirectColor: Bool, sharesScreen: Bool = false) {
+    guard wantsDirectColor || sharesScreen, terminfo_load(type) else { return nil }
+    hasDirectColor = wantsDirectColor && terminfo_number("colors") >= 8
+    self.sharesScreen = sharesScreen
+    guard hasDirectColor || sharesScreen else { return nil }
     // ncurses takes only an entry that has the name it was asked for.
-    let names = Array("\(type)|with direct colours".utf8) + [0]
+    let names = Array("\(type)|changed".utf8) + [0]
     let flags = Self.names(terminfo_flag_name).map { UInt8(terminfo_flag($0) ? 1 : 0) }
-    let numbers = Self.names(terminfo_number_name).map(Self.number)
-    let strings: [[UInt8]?] = Self.names(terminfo_string_name).map(Self.string)
+    let numbers = Self.names(terminfo_number_name).map(number)
+    let strings: [[UInt8]?] = Self.names(terminfo_string_name).map(string)
     let table = strings.reduce(into: [UInt8]()) { table, string in
       table += string.map { $0 + [0] } ?? []
     }
@@ -30,7 +40,7 @@ struct DirectColorEntry {
     appendOffsets(of: strings)
     bytes += table
     pad()
-    appendFlag()
+    if hasDirectColor || terminfo_flag("RGB") { appendFlag() }
   }
 
   /// As ncurses takes it from the environment variable TERMINFO.
@@ -44,20 +54,22 @@ struct DirectColorEntry {
     return names
   }
 
-  private static func number(_ name: String) -> Int32 {
+  private func number(_ name: String) -> Int32 {
     switch name {
-    case "colors": Int32(NumberedColor.count)
-    case "pairs": 1 << 16
+    case "colors" where hasDirectColor: Int32(NumberedColor.count)
+    case "pairs" where hasDirectColor: 1 << 16
     default: terminfo_number(name)
     }
   }
 
-  private static func string(_ name: String) -> [UInt8]? {
+  private func string(_ name: String) -> [UInt8]? {
     switch name {
-    case "setaf": Array(NumberedColor.setForeground.utf8)
-    case "setab": Array(NumberedColor.setBackground.utf8)
+    case "setaf" where hasDirectColor: Array(NumberedColor.setForeground.utf8)
+    case "setab" where hasDirectColor: Array(NumberedColor.setBackground.utf8)
     // Colours that can be redefined are colours with numbers, of which there are too many now.
-    case "initc", "oc": nil
+    case "initc" where hasDirectColor: nil
+    case "oc" where hasDirectColor: nil
+    case _ where sharesScreen && Self.ofWholeScreens.contains(name): nil
     default: Terminfo.string(name)
     }
   }

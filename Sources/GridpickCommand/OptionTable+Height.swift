@@ -1,0 +1,20 @@
+import GridpickSystem
+import GridpickTerminal
+
+extension OptionTable {
+  static let height = OptionRow(
+    "height", takes: "[~]N[%]", "lines below the prompt, not the screen; ~ no more than needed"
+  ) { (options, value) throws(OptionRow.ValueError) in
+    options.terminal.height = try height(value.text)
+  }
+
+  /// `12`, `40%`, `~12`, `~40%`.
+  static func height(_ text: String) throws(OptionRow.ValueError) -> Height {
+    let grows = text.hasPrefix("~")
+    let isPercent = text.hasSuffix("%")
+    let number = try number(
+      text.dropFirst(grows ? 1 : 0).dropLast(isPercent ? 1 : 0), in: 1...(isPercent ? 100 : 10_000),
+      expected: "a number of lines from 1 on or a part of the screen, as in 12, 40% or ~40%")
+    return Height(number, isPercent: isPercent, grows: grows)
+  }
+}

@@ -1,0 +1,61 @@
+import GridpickCRescue
+import GridpickProtocol
+import GridpickScreen
+import GridpickSystem
+
+/// What comes from the terminal, and from signals.
+extension TerminalSession {
+  /// Sleeps until something happens or the timeout is over, and gives all that has happened.
+  ///
+  /// Reads the time only once it is awake. Other descriptors are watched beside the terminal.
+  package func nextEvents(
+    timeout: Duration?, watching descriptors: [Int32] = [], clock: () -> Duration
+  ) -> [TerminalEvent] {
+    let earlier = kept
+    kept = []
+    let others = heard(earlier.isEmpty ? timeout : .zero, watching: descriptors, clock: clock)
+    return (earlier + others).compactMap(viewport.inside)
+  }
+
+  private func heard(
+    _ timeout: Duration?, watching descriptors: [Int32], clock: () -> Duration
+  ) -> [TerminalEvent] {
+    var waits = [
+      pollfd(fd: device.descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
+    ]
+    waits += descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    if !output.isEmpty { waits[0].events |= Int16(POLLOUT) }
+    let untilKey = decoder.deadline.map { max(.zero, $0 - clock()) }
+    let wait = [timeout, untilKey].compactMap(\.self).min()
+    // EINTR is a signal, which the wake descriptor tells of; the caller comes back here.
+    let count = poll(&waits, nfds_t(waits.count), wait.pollMilliseconds)
+    guard count > 0 else { return untilKey == nil ? [] : decodedEvents(from: [], at: clock()) }
+    // First the signals: what a stop or another size has made useless is not to be sent.
+    var events = waits[1].revents == 0 ? [] : takeSignals()
+    let revents = Int32(waits[0].revents)
+    if revents & POLLOUT != 0 { _ = whileOurs { output.flush() } }
+    if revents & POLLIN != 0 {
+      events += decodedEvents(from: device.readInput(), at: clock())
+    }
+    events += waits[2...].filter { $0.revents != 0 }.map { .readable($0.fd) }
+    if revents & (POLLHUP | POLLERR | POLLNVAL) != 0 { events.append(.gone) }
+    return events
+  }
+
+  func decodedEvents(from bytes: [UInt8], at time: Duration) -> [TerminalEvent] {
+    let events = decoder.events(from: bytes, at: time)
+    if !decoder.awaitsAnswer { rescue_expect_answer(0) }
+    return events
+  }
+
+  private func takeSignals() -> [TerminalEvent] {
+    var reasons = [UInt8](repeating: 0, count: 64)
+    let count = read(signals.descriptor, &reasons, reasons.count)
+    guard count > 0 else { return [] }
+    let hasResumed = reasons[..<count].contains(UInt8(RESCUE_RESUMED))
+    if hasResumed { takeTerminalAgain() } else { output.discard() }
+    adoptSize()
+    return [.resized(viewport.size)]
+  }
+}
