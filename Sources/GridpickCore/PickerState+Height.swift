@@ -13,14 +13,17 @@ extension PickerState {
   ///
   /// While somebody has hold of the grid no more than there are: another size would take it out of the hand.
   package func linesNeeded(upTo most: Int) -> Int {
-    guard !pointer.recognizer.isActive else { return size.lines }
+    guard !pointer.recognizer.isActive else { return screen.lines }
+    // Of a preview nobody knows how long it will be.
+    guard !preview.isOn else { return most }
+    let grid = divided(ScreenSize(lines: most, columns: screen.columns)).grid.size
     let placement = Arrangement(
       data, isComplete: !isLoading, settings: settings, view: view,
-      size: ScreenSize(lines: most, columns: size.columns)
+      size: grid
     ).placement
     let pager = placement.pager(along: .vertical, in: position?.section ?? 0)
-    let others = most - pager.view
+    let others = grid.lines - pager.view
     let cells = others > 0 ? max(Self.leastBody, pager.track.extent) : pager.track.extent
-    return min(most, others + cells)
+    return min(most, most - grid.lines + others + cells)
   }
 }

@@ -24,7 +24,8 @@ package struct PickerTerminal {
 
   package init(
     isBehind: @escaping () -> Bool,
-    fit: @escaping ((Int) -> Int) -> ScreenSize? = { _ in nil }, show: @escaping (() -> Frame) -> Bool,
+    fit: @escaping ((Int) -> Int) -> ScreenSize? = { _ in nil },
+    show: @escaping (() -> Frame) -> Bool,
     nextEvents: @escaping (Duration?, [Int32]) -> [TerminalEvent],
     copy: @escaping ([UInt8]) -> Void = { _ in },
     lend: @escaping (() -> pid_t?) -> ScreenSize? = { _ in nil }, now: @escaping () -> Duration
