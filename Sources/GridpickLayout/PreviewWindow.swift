@@ -29,11 +29,13 @@ package struct PreviewWindow: Equatable, Sendable {
 
   package init() {}
 
-  /// Beside a grid that is narrower than this nothing could be read.
-  private static let leastWide = 100
+  /// On a screen with so many columns there is room beside the grid; on a low one there is none below.
+  private static let wide = 100
+  private static let wideForLow = 60
 
   package func side(on size: ScreenSize) -> Side {
-    side ?? (size.columns >= Self.leastWide ? .right : .down)
+    let isLow = size.columns >= max(Self.wideForLow, 4 * size.lines)
+    return side ?? (size.columns >= Self.wide || isLow ? .right : .down)
   }
 }
 

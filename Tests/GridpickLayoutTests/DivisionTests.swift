@@ -34,12 +34,15 @@ struct DivisionTests {
     #expect(preview.unfitting == nil)
   }
 
-  @Test(arguments: [(99, PreviewWindow.Side.down), (100, .right)])
-  func `V2 it stands at the right of wide grids, else below`(
-    columns: Int, side: PreviewWindow.Side
+  @Test(arguments: [
+    (99, 30, PreviewWindow.Side.down), (100, 30, .right), (80, 24, .down), (80, 12, .right),
+    (59, 12, .down),
+  ])
+  func `V2 it stands at the right of wide or low screens, else below`(
+    columns: Int, lines: Int, side: PreviewWindow.Side
   ) {
     let division = Division(
-      ScreenSize(lines: 30, columns: columns), beside: PreviewWindow())
+      ScreenSize(lines: lines, columns: columns), beside: PreviewWindow())
     #expect(division.preview?.side == side)
   }
 
