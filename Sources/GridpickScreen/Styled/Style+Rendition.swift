@@ -1,0 +1,112 @@
+extension Style {
+  /// Becomes what the parameters of a sequence make of it (ECMA-48 SGR, with the colours of xterm and of
+  /// ISO 8613-6); what is unknown or absurd among them changes nothing.
+  mutating func apply(rendition bytes: UnsafeBufferPointer<UInt8>) {
+    var parameters = RenditionReader(bytes)
+    while let parameter = parameters.next() {
+      switch parameter {
+      case 0: self = .plain
+      case 1: self = adding(.bold)
+      case 2: self = adding(.dim)
+      // Twice underlined is underlined.
+      case 4: self = parameters.nextPart() == 0 ? without(.underline) : adding(.underline)
+      case 21: self = adding(.underline)
+      case 7: self = adding(.reverse)
+      case 22: self = without([.bold, .dim])
+      case 24: self = without(.underline)
+      case 27: self = without(.reverse)
+      case 30...37: self = with(.palette(UInt8(parameter - 30)))
+      case 90...97: self = with(.palette(UInt8(parameter - 90 + 8)))
+      case 39: self = with(.terminal)
+      case 40...47: self = on(.palette(UInt8(parameter - 40)))
+      case 100...107: self = on(.palette(UInt8(parameter - 100 + 8)))
+      case 49: self = on(.terminal)
+      case 38: if let color = parameters.nextColor() { self = with(color) }
+      case 48: if let color = parameters.nextColor() { self = on(color) }
+      // The colour of the line below, which is not another parameter.
+      case 58: _ = parameters.nextColor()
+      default: break
+      }
+    }
+  }
+
+  private func without(_ less: Attributes) -> Style {
+    Style(
+      foreground: foreground, background: background, attributes: attributes.subtracting(less))
+  }
+
+  private func with(_ color: Color) -> Style {
+    Style(foreground: color, background: background, attributes: attributes)
+  }
+
+  private func on(_ color: Color) -> Style {
+    Style(foreground: foreground, background: color, attributes: attributes)
+  }
+}
+
+/// Reads the parameters of a sequence: numbers between semicolons, which may have parts between colons.
+private struct RenditionReader {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var place = 0
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+  }
+
+  /// The next parameter, past what parts are left of the one before; one that is left out is 0.
+  mutating func next() -> Int? {
+    while place <= bytes.count {
+      let isPart = place > 0 && bytes[place - 1] == UInt8(ascii: ":")
+      let number = number()
+      if !isPart { return number ?? 0 }
+    }
+    return nil
+  }
+
+  /// The next part of the parameter that was read, if it has one more; −1 where that is left out.
+  mutating func nextPart() -> Int? {
+    guard place > 0, place <= bytes.count, bytes[place - 1] == UInt8(ascii: ":") else { return nil }
+    return number() ?? -1
+  }
+
+  /// `5:n`, `2:r:g:b` or `2:space:r:g:b` as parts, or `5;n` or `2;r;g;b` as parameters.
+  mutating func nextColor() -> Color? {
+    guard let kind = nextPart() else {
+      switch next() {
+      case 5: return next().flatMap(Self.palette)
+      case 2: return Self.rgb([next(), next(), next()].compactMap(\.self))
+      default: return nil
+      }
+    }
+    var parts: [Int] = []
+    while let part = nextPart() { parts.append(part) }
+    switch kind {
+    case 5: return parts.first.flatMap(Self.palette)
+    case 2: return Self.rgb(Array(parts.count > 3 ? parts[1..<4] : parts[...]))
+    default: return nil
+    }
+  }
+
+  private static func palette(_ number: Int) -> Color? {
+    UInt8(exactly: number).map(Color.palette)
+  }
+
+  private static func rgb(_ channels: [Int]) -> Color? {
+    let bytes = channels.compactMap(UInt8.init(exactly:))
+    guard bytes.count == 3, channels.count == 3 else { return nil }
+    return .rgb(UInt32(bytes[0]) << 16 | UInt32(bytes[1]) << 8 | UInt32(bytes[2]))
+  }
+
+  /// The number at the place, and past what ends it; nil where there is none.
+  ///
+  /// One that is too large for anything stays so.
+  private mutating func number() -> Int? {
+    var number: Int?
+    while place < bytes.count, case let digit = bytes[place], digit < UInt8(ascii: ":") {
+      number = min((number ?? 0) * 10 + Int(digit - UInt8(ascii: "0")), 1 << 16)
+      place += 1
+    }
+    place += 1
+    return number
+  }
+}

@@ -1,0 +1,140 @@
+/// Makes a styled text of bytes as they come, cut anywhere: as much as anybody looks at of it.
+///
+/// Of all sequences only those are understood that say how text is drawn (SGR), and those are left out by
+/// which nothing is lost: to erase to the end of a line, and to use ASCII. All others stay what they are, bytes
+/// that are shown as harmless as those of data (rule L7).
+package struct StyledTextReader {
+  /// What is kept: so many bytes in so many lines.
+  static let mostBytes = 4 << 20
+  static let mostLines = 100_000
+  /// What is read, for of a line without an end most is left out.
+  static let mostRead = 16 << 20
+  /// No sequence that means anything is longer.
+  private static let longestSequence = 256
+
+  package private(set) var text = StyledText()
+  /// Whether nothing more is read.
+  package private(set) var isFull = false
+  private var style = Style.plain
+  /// The beginning of a sequence whose rest has not come.
+  private var sequence: [UInt8] = []
+  /// Whether a sequence has just been read that says how text is drawn.
+  private var isBehindStyle = false
+  private var readCount = 0
+
+  package init() {}
+
+  package mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) {
+    let bytes = UnsafeBufferPointer(rebasing: bytes.prefix(Self.mostRead - readCount))
+    var place = 0
+    while place < bytes.count, !isFull {
+      if sequence.isEmpty {
+        readText(bytes, from: &place)
+      } else if take(bytes[place]) {
+        place += 1
+      }
+    }
+    readCount += bytes.count
+    if readCount == Self.mostRead { isFull = true }
+  }
+
+  /// No more will come: a sequence that is not complete is text.
+  package mutating func end() {
+    if !isFull { takeSequenceAsText() }
+  }
+
+  // MARK: - Text
+
+  private mutating func readText(_ bytes: UnsafeBufferPointer<UInt8>, from place: inout Int) {
+    if isBehindStyle {
+      isBehindStyle = false
+      // Terminfo's sgr0 of tmux and others ends with it: back from the alternate characters.
+      if bytes[place] == Self.shiftIn {
+        place += 1
+        return
+      }
+    }
+    let end = bytes.endOfText(from: place)
+    append(bytes[place..<end])
+    place = end
+    guard end < bytes.count, !isFull else { return }
+    place += 1
+    if bytes[end] == Self.escape {
+      sequence.append(Self.escape)
+    } else {
+      text.endLine()
+      isFull = text.cost >= Self.mostBytes || text.lineCount >= Self.mostLines
+    }
+  }
+
+  private mutating func append(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) {
+    text.append(bytes, style, upTo: Self.mostBytes)
+    isFull = text.cost >= Self.mostBytes
+  }
+
+  // MARK: - Sequences
+
+  private static let escape: UInt8 = 0x1b
+  private static let shiftIn: UInt8 = 0x0f
+
+  /// Takes the next byte of a sequence; false where it is none of one, and what came before it is text.
+  private mutating func take(_ byte: UInt8) -> Bool {
+    switch (sequence.count, byte) {
+    case (1, UInt8(ascii: "[")), (1, UInt8(ascii: "(")):
+      sequence.append(byte)
+    case (1, _):
+      return refuse()
+    case (_, UInt8(ascii: "B")) where sequence[1] == UInt8(ascii: "("):
+      sequence = []
+    case _ where sequence[1] == UInt8(ascii: "("):
+      return refuse()
+    case (..<Self.longestSequence, UInt8(ascii: "0")...UInt8(ascii: ";")):
+      sequence.append(byte)
+    case (_, UInt8(ascii: "m")):
+      sequence[2...].withUnsafeBufferPointer { style.apply(rendition: $0) }
+      isBehindStyle = true
+      sequence.removeAll(keepingCapacity: true)
+    case (_, UInt8(ascii: "K")):
+      sequence.removeAll(keepingCapacity: true)
+    default:
+      return refuse()
+    }
+    return true
+  }
+
+  private mutating func refuse() -> Bool {
+    takeSequenceAsText()
+    return false
+  }
+
+  private mutating func takeSequenceAsText() {
+    let bytes = sequence
+    sequence = []
+    bytes.withUnsafeBufferPointer { append($0[...]) }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The next end of a line or beginning of a sequence, or the end; eight bytes at a time.
+  fileprivate func endOfText(from start: Int) -> Int {
+    var place = start
+    guard let bytes = UnsafeRawPointer(baseAddress) else { return place }
+    while place + 8 <= count {
+      let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+      let found = word.places(of: 0x0a) | word.places(of: 0x1b)
+      if found != 0 { return place + found.trailingZeroBitCount / 8 }
+      place += 8
+    }
+    while place < count, self[place] != 0x0a, self[place] != 0x1b { place += 1 }
+    return place
+  }
+}
+
+extension UInt64 {
+  /// The high bit of each byte that is this one; behind the first perhaps of others too.
+  fileprivate func places(of byte: UInt8) -> UInt64 {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let differences = self ^ (ones &* UInt64(byte))
+    return (differences &- ones) & ~differences & (ones &* 0x80)
+  }
+}
