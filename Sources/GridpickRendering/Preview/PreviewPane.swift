@@ -12,27 +12,146 @@ package struct PreviewPane: Equatable, Sendable {
   package var note: Note?
   /// Whether lines are folded that are wider than the pane; else it is scrolled sideways.
   package var wraps = false
+  /// As it was asked for; what is there decides when it is read.
+  private var top = Top.row(PreviewRow())
+  private var column = 0
+
+  /// What is seen first.
+  private enum Top: Equatable, Sendable {
+    case row(PreviewRow)
+    /// As much as there is room for, up to the end.
+    case end
+  }
 
   package init() {}
 
+  // MARK: - Scrolling
+
   /// Scrolled by lines as they are seen, down or with a minus up, as far as there are any.
   package func scrolled(by lines: Int, in size: ScreenSize, signs: TextSigns) -> PreviewPane {
-    self
+    guard lines != 0, lines < 0 || top != .end else { return self }
+    let rows = rows(columns: size.columns, signs)
+    let first = firstRow(of: rows, in: size)
+    var pane = self
+    pane.top = .row(
+      lines < 0
+        ? rows.row(first, up: lines.magnitude)
+        : min(rows.row(first, down: lines.magnitude), rows.lastTop(room: room(in: size))))
+    return pane
   }
 
   /// Scrolled by columns; not where lines are folded.
-  package func scrolled(across columns: Int, in size: ScreenSize, signs: TextSigns) -> PreviewPane {
-    self
+  package func scrolled(
+    across columns: Int, in size: ScreenSize, signs: TextSigns
+  ) -> PreviewPane {
+    guard !wraps else { return self }
+    var pane = self
+    let wanted = firstColumn(in: size, signs).addingReportingOverflow(columns)
+    pane.column = wanted.overflow ? .max : max(0, wanted.partialValue)
+    pane.column = pane.firstColumn(in: size, signs)
+    return pane
   }
 
   /// To the first line, or to the last one, which it then follows while there come more.
-  package func atStart() -> PreviewPane { self }
-  package func atEnd() -> PreviewPane { self }
-
-  /// Which part of the lines is seen, of so many; nil where all of them are.
-  package func seen(in size: ScreenSize, signs: TextSigns) -> (lines: Range<Int>, count: Int)? {
-    nil
+  package func atStart() -> PreviewPane {
+    var pane = self
+    pane.top = .row(PreviewRow())
+    pane.column = 0
+    return pane
   }
 
-  package func draw(in rect: ScreenRect, on canvas: inout Canvas, look: Look) {}
+  package func atEnd() -> PreviewPane {
+    var pane = self
+    pane.top = .end
+    return pane
+  }
+
+  /// Which part of the lines is seen, of so many; nil where all of them are.
+  package func seen(
+    in size: ScreenSize, signs: TextSigns
+  ) -> (lines: Range<Int>, count: Int)? {
+    let rows = rows(columns: size.columns, signs)
+    let room = room(in: size)
+    guard room > 0, rows.lastTop(room: room) > PreviewRow() else { return nil }
+    let first = firstRow(of: rows, in: size)
+    let last = rows.row(first, down: UInt(room - 1))
+    return (first.line..<min(last.line + 1, text.lineCount), text.lineCount)
+  }
+
+  // MARK: - What there is
+
+  /// So many lines the text has.
+  private func room(in size: ScreenSize) -> Int { max(0, size.lines - (note == nil ? 0 : 1)) }
+
+  private func rows(columns: Int, _ signs: TextSigns) -> PreviewRows {
+    PreviewRows(text: text, columns: wraps ? max(1, columns) : nil, signs: signs)
+  }
+
+  private func firstRow(of rows: PreviewRows, in size: ScreenSize) -> PreviewRow {
+    let room = room(in: size)
+    switch top {
+    case .end: return rows.lastTop(room: room)
+    case .row(let row):
+      return rows.isDeep(below: row, room)
+        ? rows.nearest(row)
+        : min(rows.nearest(row), rows.lastTop(room: room))
+    }
+  }
+
+  /// No further than the widest line that is seen reaches.
+  private func firstColumn(in size: ScreenSize, _ signs: TextSigns) -> Int {
+    guard !wraps, column > 0 else { return 0 }
+    let first = firstRow(of: rows(columns: size.columns, signs), in: size).line
+    let end = min(first + room(in: size), text.lineCount)
+    let limit = min(column, StyledText.mostColumns) + size.columns
+    var widest = 0
+    for line in first..<max(first, end) where widest < limit {
+      widest = max(widest, text.width(ofLine: line, upTo: limit, signs: signs))
+    }
+    return max(0, min(column, widest - size.columns))
+  }
+
+  // MARK: - Drawing
+
+  package func draw(in rect: ScreenRect, on canvas: inout Canvas, look: Look) {
+    guard !rect.isEmpty else { return }
+    canvas.clipped(to: rect) { canvas in
+      drawText(in: rect, on: &canvas, look)
+      drawNote(in: rect, on: &canvas, look)
+    }
+  }
+
+  private func drawText(in rect: ScreenRect, on canvas: inout Canvas, _ look: Look) {
+    let signs = look.signs.text
+    let rows = rows(columns: rect.columns.count, signs)
+    let lines = rect.lines.prefix(room(in: rect.size))
+    var row = firstRow(of: rows, in: rect.size)
+    let column = firstColumn(in: rect.size, signs)
+    var line = lines.lowerBound
+    while line < lines.upperBound, row.line < text.lineCount {
+      let point = ScreenPoint(line: line, column: rect.columns.lowerBound)
+      var painter = PreviewPainter(StyledGlyphReader(text, line: row.line, signs: signs), look)
+      if wraps {
+        let count = lines.upperBound - line
+        line += painter.drawFolded(
+          from: row.row, atMost: count, columns: rect.columns.count, at: point, on: &canvas)
+      } else {
+        painter.draw(from: column, columns: rect.columns.count, at: point, on: &canvas)
+        line += 1
+      }
+      row = PreviewRow(line: row.line + 1)
+    }
+  }
+
+  private func drawNote(in rect: ScreenRect, on canvas: inout Canvas, _ look: Look) {
+    let (words, role): (String, Role)
+    switch note {
+    case nil: return
+    case .quiet(let text): (words, role) = (text, .dim)
+    case .error(let text): (words, role) = (text, .error)
+    }
+    let point = ScreenPoint(line: rect.lines.upperBound - 1, column: rect.columns.lowerBound)
+    let shown = SafeText(words, fitting: rect.columns.count, signs: look.signs.text)
+    canvas.draw(shown, at: point, style: look.theme[role])
+  }
 }

@@ -1,0 +1,74 @@
+import GridpickScreen
+
+/// A place among the lines of a text as they are seen: the line, and which row of it, where it is folded.
+struct PreviewRow: Comparable, Sendable {
+  var line = 0
+  var row = 0
+
+  static func < (one: PreviewRow, other: PreviewRow) -> Bool {
+    (one.line, one.row) < (other.line, other.row)
+  }
+}
+
+/// The rows that the lines of a text are seen as; of no more lines than must be it is asked how many.
+struct PreviewRows {
+  let text: StyledText
+  /// What lines are folded at; nil where each is one row.
+  let columns: Int?
+  let signs: TextSigns
+
+  private func count(ofLine line: Int) -> Int {
+    columns.map { text.rowCount(ofLine: line, columns: $0, signs: signs) } ?? 1
+  }
+
+  /// Whether so many rows are there for certain, from one on.
+  func isDeep(below row: PreviewRow, _ room: Int) -> Bool {
+    row.line < text.lineCount && text.lineCount - row.line > room
+  }
+
+  /// The same row, or the last one before it.
+  func nearest(_ row: PreviewRow) -> PreviewRow {
+    let line = max(0, min(row.line, text.lineCount - 1))
+    guard line == row.line, row.row > 0 else { return PreviewRow(line: line) }
+    return PreviewRow(line: line, row: min(row.row, count(ofLine: line) - 1))
+  }
+
+  /// The first row that is seen where the last one is seen last.
+  func lastTop(room: Int) -> PreviewRow {
+    guard text.lineCount > 0 else { return PreviewRow() }
+    let last = text.lineCount - 1
+    let end = PreviewRow(line: last, row: count(ofLine: last) - 1)
+    return row(end, up: UInt(max(0, room - 1)))
+  }
+
+  func row(_ row: PreviewRow, up distance: UInt) -> PreviewRow {
+    guard columns != nil else {
+      return PreviewRow(line: row.line - min(row.line, Int(clamping: distance)))
+    }
+    var row = row
+    var left = distance
+    while left > row.row, row.line > 0 {
+      left -= UInt(row.row + 1)
+      row = PreviewRow(line: row.line - 1, row: count(ofLine: row.line - 1) - 1)
+    }
+    return PreviewRow(line: row.line, row: row.row - min(row.row, Int(clamping: left)))
+  }
+
+  func row(_ row: PreviewRow, down distance: UInt) -> PreviewRow {
+    let last = max(0, text.lineCount - 1)
+    guard columns != nil else {
+      return PreviewRow(line: row.line + min(last - row.line, Int(clamping: distance)))
+    }
+    var row = row
+    var left = distance
+    while row.line < last {
+      let more = UInt(count(ofLine: row.line) - row.row)
+      guard left >= more else { break }
+      left -= more
+      row = PreviewRow(line: row.line + 1)
+    }
+    guard row.line < text.lineCount else { return row }
+    let behind = count(ofLine: row.line) - 1 - row.row
+    return PreviewRow(line: row.line, row: row.row + min(behind, Int(clamping: left)))
+  }
+}
