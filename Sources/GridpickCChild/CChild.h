@@ -51,6 +51,13 @@ static inline int child_add_foreground(posix_spawn_file_actions_t *actions, int 
   return posix_spawn_file_actions_addtcsetpgrp_np(actions, terminal);
 }
 
+/* How a process ended, as waitpid(2) has it, once it has; it is left to be reaped. */
+static inline int child_status(pid_t process) {
+  siginfo_t ending = {0};
+  waitid(P_PID, (id_t)process, &ending, WEXITED | WNOHANG | WNOWAIT);
+  return ending.si_code == CLD_EXITED ? (ending.si_status & 0xff) << 8 : ending.si_status & 0x7f;
+}
+
 static inline bool child_has_stopped(int status) { return WIFSTOPPED(status); }
 static inline bool child_has_exited(int status) { return WIFEXITED(status); }
 static inline int child_exit_status(int status) { return WEXITSTATUS(status); }

@@ -19,21 +19,34 @@ final class CommandProcess: Sendable {
 
   /// What it prints goes to `output`, and nowhere without; `held` has its end with the last that writes
   /// there, and of what it complains without.
-  init(
+  convenience init(
     _ command: ShellCommand, output: PipeEnd? = nil, held: PipeEnd? = nil
   ) throws(CommandFailure) {
-    let (errors, errorsWriting) = try PipeEnd.reported()
+    let (errors, writing) = try PipeEnd.reported()
+    try self.init(command, output: output, errors: writing, readAt: errors, held: held ?? errors)
+  }
+
+  /// What it prints and what it complains of go the same way.
+  convenience init(
+    _ command: ShellCommand, printing output: PipeEnd, readAt reading: PipeEnd
+  ) throws(CommandFailure) {
+    try self.init(command, output: output, errors: output, readAt: reading, held: reading)
+  }
+
+  private init(
+    _ command: ShellCommand, output: PipeEnd?, errors writing: PipeEnd, readAt errors: PipeEnd,
+    held: PipeEnd
+  ) throws(CommandFailure) {
     // A signal between the two would end the program and leave the command.
     rescue_hold()
     defer { rescue_release() }
     group = try ShellLaunch(
-      command,
-      .background(output: output?.descriptor, errors: errorsWriting.descriptor)
+      command, .background(output: output?.descriptor, errors: writing.descriptor)
     ).spawn()
     self.errors = errors
     files = command.files
     ending = child_ending(group)
-    rescue_add_group(group, (held ?? errors).descriptor)
+    rescue_add_group(group, held.descriptor)
     guard ending >= 0 else {
       let failure = CommandFailure(code: errno)
       _ = killAndReap()
@@ -62,6 +75,9 @@ final class CommandProcess: Sendable {
     }
   }
 
+  /// The shell's status as waitpid(2) has it, once it has ended; it is still to be reaped.
+  var endingStatus: Int32 { child_status(group) }
+
   /// Kills what is left of the group, and answers the shell's status as waitpid(2) has it.
   func killAndReap() -> Int32 {
     killNow()
@@ -80,5 +96,14 @@ final class CommandProcess: Sendable {
       isReaped = true
     }
     return status
+  }
+
+  /// So long is waited for what was killed: what another process is to reap may never be.
+  private static let longestDying = Duration.milliseconds(20)
+
+  /// To be called once the shell was reaped: waits until what was killed with it has gone too.
+  func waitUntilGone() {
+    let deadline = MonotonicClock.now + Self.longestDying
+    while kill(-group, 0) == 0, MonotonicClock.now < deadline { _ = poll(nil, 0, 1) }
   }
 }
