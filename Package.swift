@@ -139,7 +139,7 @@ let package = Package(
       of: "Command",
       [
         "Core", "Finding", "Formats", "Loading", "Matching", "Model", "Protocol", "Rendering",
-        "System", "TestSupport",
+        "Screen", "System", "TestSupport", "TwoAxisPicker",
       ]),
     tests(of: "TwoAxisPicker", pure + ["Core", "System", "TestSupport", "Terminal"]),
     header("CVTerm", path: "Tests/GridpickCVTerm"),

@@ -66,12 +66,15 @@ struct Complaint: Error, Equatable {
     case .tooLong:
       self.init(
         "\(option): longer than a command can be; {+f} is the name of a file with all values")
-    case .status(let status, let complaint):
-      self.init(option, "status \(status)", complaint)
-    case .signal(let number, let complaint):
-      self.init(option, "ended by signal \(number)", complaint)
+    case .status(_, let complaint), .signal(_, let complaint):
+      self.init([option, failure.ending, complaint].compactMap(\.self).joined(separator: ": "))
     case .format(let error): self.init(error, of: option)
     }
+  }
+
+  /// Of a preview, whose own complaints are on the screen: `status 3`.
+  init(ofPreview failure: CommandFailure) {
+    if let ending = failure.ending { self.init(ending) } else { self.init(failure, of: "preview") }
   }
 
   /// By the placeholder whose values cannot be handed over.
@@ -83,10 +86,6 @@ struct Complaint: Error, Equatable {
       }
     let file = refusal.placeholder.file.text
     self.init("\(refusal.placeholder.text): \(why); \(file) is the name of a file that holds it")
-  }
-
-  private init(_ option: String, _ ending: String, _ complaint: String?) {
-    self.init([option, ending, complaint].compactMap(\.self).joined(separator: ": "))
   }
 
   init(_ setting: NamedSetting, of name: String, expected names: [String]) {
@@ -116,5 +115,16 @@ struct Complaint: Error, Equatable {
 
   init(_ error: TerminalError) {
     self.init(error.description)
+  }
+}
+
+extension CommandFailure {
+  /// How it ended, of one that began.
+  fileprivate var ending: String? {
+    switch self {
+    case .status(let status, _): "status \(status)"
+    case .signal(let number, _): "ended by signal \(number)"
+    case .notStarted, .tooLong, .output, .format: nil
+    }
   }
 }

@@ -140,7 +140,9 @@ package struct GridpickTool {
     let maker = CommandMaker(terminator: options.printer.terminator, environment: ownVariables)
     let errands = loader.errands(beginning, maker)
     let commands = ActionCommands(maker, check: errands.checkInput)
-    let (outcome, content, notice) = try run(beginning, errands.runner, commands.runner, options)
+    let previews = CommandPreviews(commands.command)
+    let (outcome, content, notice) = try run(
+      beginning, errands.runner, commands.runner, previews.previewer, options)
     switch outcome {
     case .unreadable(let reason): throw Complaint(reason)
     case .become:
@@ -172,7 +174,7 @@ package struct GridpickTool {
 
   private func run(
     _ beginning: DocumentLoader.Beginning, _ errands: ErrandRunner, _ commands: CommandRunner,
-    _ options: CommandOptions
+    _ previewer: Previewer, _ options: CommandOptions
   ) throws(Complaint) -> (outcome: PickerOutcome, content: PickedContent, notice: String?) {
     var session = PickerSession(environment: environment)
     session.terminalOptions = options.terminal
@@ -185,7 +187,7 @@ package struct GridpickTool {
         document.data, isComplete: document.isComplete,
         sources: [beginning.arrival].compactMap(\.self), errands: errands,
         commands: commands, sorter: BackgroundSorter().sorter,
-        finder: BackgroundFinder().finder,
+        finder: BackgroundFinder().finder, previewer: previewer,
         notice: document.notice, start: options.start
       ) { look in
         document.settings(for: options, look: look)

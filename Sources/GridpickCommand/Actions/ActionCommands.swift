@@ -48,7 +48,7 @@ final class ActionCommands {
   }
 
   /// What is read for a command must still be true once it has been.
-  private func command(for invocation: Invocation) throws(Complaint) -> ShellCommand {
+  func command(for invocation: Invocation) throws(Complaint) -> ShellCommand {
     let command = try maker.command(for: invocation)
     if !invocation.template.placeholders.isEmpty { try check() }
     return command

@@ -1,0 +1,194 @@
+import GridpickCore
+import GridpickLoading
+import GridpickModel
+import GridpickScreen
+import GridpickSystem
+import GridpickTestSupport
+import Testing
+import TwoAxisPicker
+
+@testable import GridpickCommand
+
+struct CommandPreviewTests {
+  private let previews = WatchedPreviews()
+
+  @Test func `V3 a preview is of the values of its placeholders, whatever is in them`() throws {
+    let news = try #require(
+      try previews.ended("printf '<%s>' {} {row} {q}", value: "$(echo run) 'it'; exit 9"))
+    #expect(news.text.shownLines == ["<$(echo run) 'it'; exit 9><title><query>"])
+    #expect(news.end == .succeeded)
+  }
+
+  @Test func `V2 the command is told the size of its pane`() throws {
+    let names = ["GRIDPICK_PREVIEW_", "FZF_PREVIEW_", ""]
+    let command = names.map { "echo $\($0)COLUMNS x $\($0)LINES" }.joined(separator: ";")
+    let news = try #require(try previews.ended(command, size: ScreenSize(lines: 12, columns: 34)))
+    #expect(news.text.shownLines == ["34 x 12", "34 x 12", "34 x 12"])
+  }
+
+  @Test(arguments: [
+    ("exit 3", "status 3"), ("kill -9 $$", "ended by signal 9"),
+    ("echo why >&2; exit 127", "status 127"),
+  ])
+  func `V1 a command that fails says how`(command: String, words: String) throws {
+    #expect(try previews.ended(command)?.end == .failed(words))
+  }
+
+  @Test func `V3 what cannot be handed over is said in one line`() throws {
+    let nul = try #require(try previews.start("echo {}", value: "a\0b"))
+    #expect(
+      nul.end
+        == .failed("{}: a NUL, which no argument can hold; {f} is the name of a file that holds it")
+    )
+    #expect(nul.number == previews.number && nul.text == StyledText())
+    let long = try #require(
+      try previews.start("echo {}", value: String(repeating: "x", count: 200_000)))
+    #expect(long.end.map { "\($0)" }?.contains("longer than an argument can be") == true)
+  }
+
+  @Test func `V1 what cannot be run ends what ran before`() throws {
+    #expect(try previews.start("echo up; exec sleep 1000") == nil)
+    try previews.wait { $0.text.shownLines == ["up"] }
+    // It is found out when it would begin.
+    #expect(try previews.start("echo {}", value: "a\0b") == nil)
+    try previews.wait { $0.end != nil }
+    #expect(previews.latest?.text == StyledText())
+    #expect(try previews.marked.running() == [])
+  }
+
+  /// Each says of every process of another's that still runs.
+  private static let lonely = """
+    for file in $(grep -lsz "^$GRIDPICK_MARK" /proc/[0-9]*/environ); do
+      read -r line 2>/dev/null <"${file%environ}stat" || continue
+      set -- ${line##*) }
+      [ "$4" = $$ ] || echo "beside $file"
+    done
+    echo up; sleep 1000 & sleep 1000 & wait
+    """
+
+  @Test(.timeLimit(.minutes(2)))
+  func `V1 there is never more than one run, however often it is superseded`() throws {
+    for round in 0..<58 {
+      #expect(try previews.start(Self.lonely) == nil)
+      // Some are superseded before they have begun, some while they begin.
+      if round % 4 == 3 {
+        try previews.wait { !$0.text.shownLines.isEmpty }
+        #expect(previews.latest?.text.shownLines == ["up"])
+      } else {
+        previews.takeNews(within: Int32(round % 3))
+      }
+    }
+    try previews.wait { !$0.text.shownLines.isEmpty }
+    #expect(previews.latest?.text.shownLines == ["up"])
+    previews.previewer.end()
+    #expect(try previews.marked.running() == [])
+  }
+
+  @Test func `V1 the latest request wins while an old run still ends`() throws {
+    #expect(try previews.start("trap '' TERM; echo up; while :; do :; done") == nil)
+    try previews.wait { $0.text.shownLines == ["up"] }
+    for name in ["a", "b", "c"] { #expect(try previews.start("echo \(name)") == nil) }
+    var seen: [String] = []
+    try previews.wait {
+      seen += $0.text.shownLines
+      return $0.end != nil
+    }
+    #expect(seen == ["c"])
+    #expect(previews.latest?.number == previews.number)
+  }
+
+  @Test func `V1 of what is stopped nothing is told, and nothing is left`() throws {
+    #expect(try previews.start("echo up; sleep 1000 & wait") == nil)
+    try previews.wait { $0.text.shownLines == ["up"] }
+    #expect(try previews.start("echo next") == nil)
+    previews.previewer.stop()
+    try previews.waitUntilNothingRuns()
+    #expect(try previews.marked.running() == [])
+    #expect(!previews.takeNews(within: 0))
+  }
+
+  @Test func `R5 nothing is left when the picker ends`() throws {
+    #expect(try previews.start("trap '' TERM; echo up; sleep 1000 & wait; wait") == nil)
+    try previews.wait { $0.text.shownLines == ["up"] }
+    #expect(try previews.start("echo next") == nil)
+    previews.previewer.end()
+    #expect(try previews.marked.running() == [])
+  }
+
+  @Test func `R5 nothing is left of what had told its end`() throws {
+    #expect(try previews.ended("sleep 1000 & echo up")?.end == .succeeded)
+    #expect(try previews.marked.running() != [])
+    previews.previewer.end()
+    #expect(try previews.marked.running() == [])
+  }
+}
+
+/// Previews whose news is waited for as the picker's loop does.
+private final class WatchedPreviews {
+  let marked = MarkedProcesses()
+  let previewer: Previewer
+  private(set) var number = 0
+  private(set) var latest: PreviewNews?
+
+  init() {
+    let environment = ProcessEnvironment([
+      "PATH": "/usr/bin:/bin", marked.name: marked.value,
+      "GRIDPICK_MARK": "\(marked.name)=\(marked.value)",
+    ])
+    let maker = CommandMaker(terminator: 0x0a) { environment }
+    previewer = CommandPreviews(maker.command).previewer
+  }
+
+  deinit {
+    previewer.end()
+  }
+
+  func start(
+    _ command: String, value: String = "value", size: ScreenSize = ScreenSize(lines: 5, columns: 9)
+  ) throws -> PreviewNews? {
+    number += 1
+    let grid = Grid(WrittenGrid(.init("label", value: Array(value.utf8)), row: "title"))
+    let invocation = Invocation(
+      try CommandTemplate(Array(command.utf8)), at: ItemID(section: 0, index: 0), Marks(of: .item),
+      query: "query", of: PickedContent(grid))
+    return previewer.start(PreviewRequest(number: number, invocation: invocation, size: size))
+  }
+
+  /// What has come of a command that ends by itself.
+  func ended(
+    _ command: String, value: String = "value", size: ScreenSize = ScreenSize(lines: 5, columns: 9)
+  ) throws -> PreviewNews? {
+    if let news = try start(command, value: value, size: size) { return news }
+    try wait { $0.end != nil }
+    return latest
+  }
+
+  /// Waits until there is news of the latest request that will do.
+  func wait(until willDo: (PreviewNews) -> Bool) throws {
+    latest = nil
+    while latest.map({ $0.number == number && willDo($0) }) != true {
+      try #require(takeNews(within: 20_000), "no such news")
+    }
+  }
+
+  /// Takes what news there is in time; whether anything happened.
+  @discardableResult
+  func takeNews(within milliseconds: Int32) -> Bool {
+    let sources = previewer.sources.compactMap { source in
+      source.descriptor().map { (source, pollfd(fd: $0, events: Int16(POLLIN), revents: 0)) }
+    }
+    var waits = sources.map(\.1)
+    guard poll(&waits, nfds_t(waits.count), milliseconds) > 0 else { return false }
+    for (place, wait) in waits.enumerated() where wait.revents != 0 {
+      if case .previewed(let news)? = sources[place].0.take() { latest = news }
+    }
+    return true
+  }
+
+  /// Until there is nobody left to wait for.
+  func waitUntilNothingRuns() throws {
+    while previewer.sources.contains(where: { $0.descriptor() != nil }) {
+      try #require(takeNews(within: 20_000), "something still runs")
+    }
+  }
+}
