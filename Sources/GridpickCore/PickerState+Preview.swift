@@ -27,7 +27,7 @@ extension PickerState {
   /// What is run follows from what is wanted: what is wanted no longer is ended at once, and what is new is
   /// begun once it has rested, and nothing moves.
   mutating func followPreview() {
-    guard preview.isOn || preview.run != nil else { return }
+    guard preview.isOn || preview.wanted != nil else { return }
     if let exception = preview.exception, exception.current != currentID { preview.exception = nil }
     let wanted = previewSubject
     if wanted != preview.wanted {

@@ -26,7 +26,7 @@ struct PreviewPropertyTests {
     }
   }
 
-  @Test(arguments: 0..<100)
+  @Test(arguments: 0..<40)
   func `V1 never two are run, and in the end the one for what is current`(seed: UInt64) throws {
     var random = RandomPicker(seed: seed)
     let command = try CommandTemplate(Array("show {}".utf8))

@@ -56,7 +56,8 @@ extension Pick {
 extension Invocation {
   /// `ls {} at 0,2`.
   fileprivate func text(_ place: (ItemID?) -> String) -> String {
-    "\(String(decoding: template.text, as: UTF8.self)) at \(place(current))"
+    let marked = marks.isEmpty ? "" : " with \(marks.count) marked"
+    return "\(String(decoding: template.text, as: UTF8.self)) at \(place(current))\(marked)"
   }
 }
 

@@ -25,6 +25,8 @@ package struct PickerRun {
   private var lastSorting: Sorting?
   /// The number of the preview that it asked for last.
   private(set) var lastPreview = 0
+  /// What its command has printed.
+  var printed = StyledText()
   /// Whether what it looks for is found at once; else it is, as `find()` says.
   package var findsAtOnce = true
   private var finder = Finder()

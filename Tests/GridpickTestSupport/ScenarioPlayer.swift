@@ -26,6 +26,8 @@ struct ScenarioPlayer {
     case "begin": run.take(.begun)
     case "executed": run.take(.executedSilently(failure: step.rest.isEmpty ? nil : step.rest))
     case "sorted": run.sort()
+    case "prints": run.print(step.block)
+    case "ends": run.endPreview(step.rest)
     case "resize": run.resize(to: try step.size)
     case "current": return [run.current]
     case "told": return [run.tale]

@@ -1,0 +1,26 @@
+import GridpickCore
+import GridpickScreen
+
+/// What the command of the preview prints that was asked for last.
+extension PickerRun {
+  /// Some lines, each behind a bar.
+  mutating func print(_ lines: [String]) {
+    var reader = StyledTextReader()
+    var text = lines.map { $0.dropFirst() + "\n" }.joined()
+    text.withUTF8 { reader.read($0) }
+    printed = reader.text
+    take(.previewed(PreviewNews(number: lastPreview, text: printed, end: nil)))
+  }
+
+  /// Ends it: `well`, `cut`, or for the reason that is said.
+  mutating func endPreview(_ reason: String) {
+    let end: PreviewNews.End =
+      switch reason {
+      case "well": .succeeded
+      case "cut": .cut
+      default: .failed(reason)
+      }
+    take(.previewed(PreviewNews(number: lastPreview, text: printed, end: end)))
+    printed = StyledText()
+  }
+}
