@@ -1,0 +1,70 @@
+import GridpickSystem
+import GridpickTestSupport
+import Testing
+
+/// Previews end with the picker, whichever way it ends (rules V1, R5).
+struct PreviewEndTests {
+  private let errands: Errands
+  private let marked = MarkedProcesses()
+
+  init() throws {
+    errands = try Errands()
+  }
+
+  /// With the preview of the first of sixty items, which never ends.
+  private func started(_ beginning: String = "") throws -> PseudoTerminal {
+    let command = "\(beginning) sleep 1000 & sleep 1000 | cat & echo up {}; wait; wait"
+    let launch = errands.launch(
+      ["--columns", "1", "--preview", command], reading: Sample.numbers(60))
+    let terminal = try PseudoTerminal.start(
+      launch.with([marked.name: marked.value]).afterOtherText())
+    try terminal.waitUntil("the preview") { $0.contains("up ") }
+    #expect(try marked.running().count > 2)
+    return terminal
+  }
+
+  private func expectNothing(at location: SourceLocation = #_sourceLocation) throws {
+    ProcessList.expectEnd(of: try marked.running(), at: location)
+    #expect(try marked.running() == [], sourceLocation: location)
+  }
+
+  @Test(arguments: [("q", 130), ("\r", 0), ("\u{03}", 130)] as [(String, Int32)])
+  func `R5 nothing is left of a preview after a key`(key: String, status: Int32) throws {
+    let terminal = try started()
+    terminal.send(key)
+    #expect(try terminal.waitForExit() == .exited(status))
+    #expect(LeftTerminal(terminal) == LeftTerminal(before: terminal))
+    try expectNothing()
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV], ["", "trap '' TERM HUP INT;"])
+  func `R5 nothing is left of a preview after a signal`(number: Int32, beginning: String) throws {
+    let terminal = try started(beginning)
+    terminal.signal(number)
+    #expect(try terminal.waitForExit() == .signalled(number))
+    #expect(LeftTerminal(terminal) == LeftTerminal(before: terminal))
+    try expectNothing()
+  }
+
+  @Test func `R5 nothing is left of a preview after the terminal`() throws {
+    let terminal = try started()
+    terminal.hangUp()
+    #expect(try terminal.waitForExit() == .signalled(SIGHUP))
+    try expectNothing()
+  }
+
+  @Test(arguments: ["", "trap '' TERM;"])
+  func `V1 R5 what is passed by leaves nothing behind`(beginning: String) throws {
+    let terminal = try started(beginning)
+    let before = try marked.running().count
+    for key in ["j", "j", "k", "jjj", "G", "g", "jjjj"] {
+      terminal.send(key)
+      try terminal.waitForRest()
+    }
+    try terminal.waitUntil("the last preview") { $0.contains("up 5") }
+    #expect(try marked.running().count == before)
+    terminal.send("q")
+    #expect(try terminal.waitForExit() == .exited(130))
+    try expectNothing()
+  }
+}

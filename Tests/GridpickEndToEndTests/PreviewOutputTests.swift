@@ -1,0 +1,84 @@
+import GridpickScreen
+import GridpickSystem
+import GridpickTestSupport
+import Testing
+
+/// What a preview's command prints, on a terminal (rules V1, V2, V3, L7).
+struct PreviewOutputTests {
+  private let errands: Errands
+
+  init() throws {
+    errands = try Errands()
+  }
+
+  private func show(
+    _ command: String, _ options: String..., reading text: String = "one\ntwo\nthree\n"
+  ) throws -> PseudoTerminal {
+    let options = ["--columns", "1", "--preview", command] + options
+    return try PseudoTerminal.show(errands.launch(options, reading: text))
+  }
+
+  @Test func `V1 it is of the current item, in its own style`() throws {
+    let terminal = try show(#"printf '\033[1;31mred\033[m of <%s>\n' {}"#)
+    try terminal.waitUntil("the preview") { $0.contains("red of <one>") }
+    #expect(
+      terminal.screen.texts { $0.attributes == .bold && $0.foreground == .palette(1) } == ["red"])
+    terminal.send("j")
+    try terminal.waitUntil("the next one") { $0.contains("red of <two>") }
+    #expect(!terminal.screen.contains("<one>"))
+  }
+
+  @Test func `V3 R5 no text of an item is run`() throws {
+    let item = "$(touch ran) `touch ran`"
+    let terminal = try show("echo 'of '{}", reading: item + "\n")
+    try terminal.waitUntil("the preview") { $0.contains("of " + item) }
+    #expect(!errands.folder.names.contains("ran"))
+  }
+
+  @Test func `L7 what it prints does not steer the terminal`() throws {
+    let terminal = try show(#"printf 'a\033[2J\033]0;x\007\033[5;5Hb\033[?25h\n'"#)
+    try terminal.waitUntil("the preview") { $0.contains("a␛[2J␛]0;x␇␛[5;5Hb") }
+    #expect(!terminal.screen.isCursorVisible)
+    #expect(terminal.screen.contains("three"))
+  }
+
+  @Test func `V1 it comes as it is printed`() throws {
+    errands.makeFIFO("go")
+    let terminal = try show("echo early; cat go; echo late")
+    try terminal.waitUntil("its beginning") { $0.contains("early") }
+    #expect(!terminal.screen.contains("late"))
+    try errands.write("", to: "go")
+    try terminal.waitUntil("its end") { $0.contains("late") }
+  }
+
+  @Test(arguments: [
+    ("exit 3", "status 3"), ("no-such-command", "status 127"), ("kill -9 $$", "ended by signal 9"),
+    ("yes", "the rest is not shown"), ("tr '\\0' x </dev/zero", "the rest is not shown"),
+  ])
+  func `V1 how it ended is said`(command: String, note: String) throws {
+    let terminal = try show(command)
+    try terminal.waitUntil("the note") { $0.contains(note) }
+  }
+
+  @Test(arguments: ["sleep 1000", "yes", "trap '' TERM; while :; do :; done", "exit 1"])
+  func `V1 keys stay live`(command: String) throws {
+    let terminal = try show(command, reading: Sample.numbers(60))
+    for row in 2...20 {
+      terminal.send("j")
+      try terminal.waitUntil("row \(row)") { $0.contains("row \(row)/60") }
+    }
+    terminal.send("q")
+    #expect(try terminal.waitForExit() == .exited(130))
+  }
+
+  @Test func `V2 as many columns and lines as it is told have room`() throws {
+    let command =
+      "i=1; while [ $i -lt $GRIDPICK_PREVIEW_LINES ]; do echo $i; i=$((i + 1)); done;"
+      + "printf '%0*d' $((COLUMNS - 1)) 0; echo '|'"
+    let terminal = try show(command)
+    try terminal.waitUntil("the last line") { $0.contains("000|") }
+    #expect(!terminal.screen.contains("…"))
+    let other = try show(command.replacing("COLUMNS - 1", with: "COLUMNS"))
+    try other.waitUntil("the last line") { $0.contains("000…") }
+  }
+}
