@@ -78,6 +78,18 @@ struct PreviewPaneTests {
     #expect(shown.lines == ["abc", "def"])
   }
 
+  @Test(arguments: 1...9)
+  func `V2 however far it is scrolled, rows are the same`(columns: Int) {
+    let text = "a\tb\u{1b}[1mc漢d\u{1b}[31m字e\u{301}\tf\tg👩‍🔬h\n\n漢字漢字x\n" + "\u{1b}[mabcdefghij\n"
+    let all = Shown(text, lines: 80, columns: columns, wraps: true)
+    let count = (0..<80).last { all.lines[$0] != "" } ?? 0
+    for first in 0...count {
+      var shown = Shown(text, lines: 1, columns: columns, wraps: true)
+      shown.scroll(by: first)
+      #expect(shown.frame.line(0) == all.frame.line(first))
+    }
+  }
+
   // MARK: - Scrolling
 
   private static let hundred = (1...100).map { "line \($0)\n" }.joined()

@@ -47,6 +47,47 @@ struct StyledTextPropertyTests {
     }
   }
 
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func `V2 to pass by what is not seen comes to the same as to read it`(seed: UInt64) {
+    var output = RandomOutput(generator: SeededGenerator(seed: seed))
+    for _ in 0..<100 {
+      let bytes = output.bytes(upTo: 40).filter { $0 != UInt8(ascii: "\n") } + [0x78]
+      let text = StyledText.read(bytes)
+      let widths = Self.widths(of: text)
+      for columns in 1...9 {
+        let rows = Self.rows(of: widths, columns)
+        for limit in [1, 2, 5, Int.max] {
+          let count = text.rowCount(ofLine: 0, columns: columns, upTo: limit, signs: .unicode)
+          #expect(count == min(rows, limit), "\(bytes) folded at \(columns)")
+        }
+      }
+      for limit in 0...40 {
+        let width = text.width(ofLine: 0, upTo: limit, signs: .unicode)
+        #expect(width == min(widths.reduce(0, +), limit), "\(bytes)")
+      }
+    }
+  }
+
+  private static func widths(of text: StyledText) -> [Int] {
+    var reader = StyledGlyphReader(text, line: 0, signs: .unicode)
+    var widths: [Int] = []
+    while let glyph = reader.next() { widths.append(glyph.width) }
+    return widths
+  }
+
+  private static func rows(of widths: [Int], _ columns: Int) -> Int {
+    var rows = 1
+    var used = 0
+    for width in widths {
+      if used > 0, used + width > columns {
+        rows += 1
+        used = 0
+      }
+      used += width
+    }
+    return rows
+  }
+
   /// Another program's opinion: libvterm draws the same bytes.
   @Test(arguments: 0..<60 as Range<UInt64>)
   func `V1 styles are those that a terminal shows`(seed: UInt64) {

@@ -19,6 +19,7 @@ struct PreviewPainter {
     from first: Int, columns: Int, at point: ScreenPoint, on canvas: inout Canvas
   ) {
     let end = first + columns
+    reader.skip(to: first)
     while reader.column <= end, let glyph = reader.next() {
       let start = reader.column - glyph.width
       if reader.column > first, start < end {
@@ -36,7 +37,9 @@ struct PreviewPainter {
     on canvas: inout Canvas
   ) -> Int {
     var fold = Fold(columns: columns)
-    while let glyph = reader.next() {
+    while true {
+      if fold.pass(&reader, before: first) { continue }
+      guard let glyph = reader.next() else { break }
       let place = fold.place(of: glyph)
       guard place.row < first + count else { break }
       guard place.row >= first else { continue }

@@ -72,7 +72,7 @@ package struct PreviewPane: Equatable, Sendable {
   ) -> (lines: Range<Int>, count: Int)? {
     let rows = rows(columns: size.columns, signs)
     let room = room(in: size)
-    guard room > 0, rows.lastTop(room: room) > PreviewRow() else { return nil }
+    guard room > 0, rows.has(room + 1, from: PreviewRow()) else { return nil }
     let first = firstRow(of: rows, in: size)
     let last = rows.row(first, down: UInt(room - 1))
     return (first.line..<min(last.line + 1, text.lineCount), text.lineCount)
@@ -89,13 +89,9 @@ package struct PreviewPane: Equatable, Sendable {
 
   private func firstRow(of rows: PreviewRows, in size: ScreenSize) -> PreviewRow {
     let room = room(in: size)
-    switch top {
-    case .end: return rows.lastTop(room: room)
-    case .row(let row):
-      return rows.isDeep(below: row, room)
-        ? rows.nearest(row)
-        : min(rows.nearest(row), rows.lastTop(room: room))
-    }
+    guard case .row(let row) = top else { return rows.lastTop(room: room) }
+    let nearest = rows.nearest(row)
+    return rows.has(room, from: nearest) ? nearest : min(nearest, rows.lastTop(room: room))
   }
 
   /// No further than the widest line that is seen reaches.

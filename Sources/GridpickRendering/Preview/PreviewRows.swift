@@ -17,20 +17,26 @@ struct PreviewRows {
   let columns: Int?
   let signs: TextSigns
 
-  private func count(ofLine line: Int) -> Int {
-    columns.map { text.rowCount(ofLine: line, columns: $0, signs: signs) } ?? 1
+  private func count(ofLine line: Int, upTo limit: Int = .max) -> Int {
+    columns.map { text.rowCount(ofLine: line, columns: $0, upTo: limit, signs: signs) } ?? 1
   }
 
-  /// Whether so many rows are there for certain, from one on.
-  func isDeep(below row: PreviewRow, _ room: Int) -> Bool {
-    row.line < text.lineCount && text.lineCount - row.line > room
+  /// Whether there are so many rows from one on.
+  func has(_ room: Int, from row: PreviewRow) -> Bool {
+    var row = row
+    var left = room
+    while left > 0, row.line < text.lineCount {
+      left -= max(0, count(ofLine: row.line, upTo: row.row + left) - row.row)
+      row = PreviewRow(line: row.line + 1)
+    }
+    return left <= 0
   }
 
   /// The same row, or the last one before it.
   func nearest(_ row: PreviewRow) -> PreviewRow {
     let line = max(0, min(row.line, text.lineCount - 1))
-    guard line == row.line, row.row > 0 else { return PreviewRow(line: line) }
-    return PreviewRow(line: line, row: min(row.row, count(ofLine: line) - 1))
+    guard line == row.line, row.row > 0, text.lineCount > 0 else { return PreviewRow(line: line) }
+    return PreviewRow(line: line, row: count(ofLine: line, upTo: row.row + 1) - 1)
   }
 
   /// The first row that is seen where the last one is seen last.

@@ -35,6 +35,45 @@ package struct StyledGlyphReader {
     return glyph
   }
 
+  /// Passes by what is before a column, and by a wide glyph that begins there.
+  package mutating func skip(to column: Int) {
+    while self.column < column {
+      if pass(upTo: column - self.column) == 0, next() == nil { return }
+    }
+  }
+
+  /// Passes by printable ASCII and tabs, up to so many columns; answers how many those were.
+  mutating func pass(upTo columns: Int) -> Int {
+    guard segment == nil, columns > 0 else { return 0 }
+    let start = column
+    while case let room = columns - (column - start), room > 0 {
+      if blanks > 0 {
+        let count = min(blanks, room)
+        blanks -= count
+        column += count
+      } else if case let count = plainCount(upTo: room), count > 0 {
+        left.removeFirst(count)
+        column += count
+      } else {
+        guard let place = left.first, ascii(at: place) == UInt8(ascii: "\t") else { break }
+        passChanges(at: place)
+        left.removeFirst()
+        blanks = Self.tab - column % Self.tab
+      }
+    }
+    return column - start
+  }
+
+  /// So many bytes of printable ASCII come next, none of which anything combines with.
+  private func plainCount(upTo most: Int) -> Int {
+    text.bytes.withUnsafeBufferPointer { bytes in
+      let bytes = bytes[left]
+      let count = bytes.prefix(most).prefix { 0x20..<0x7f ~= $0 }.count
+      let isLast = count == bytes.count || bytes[bytes.startIndex + count] < 0x80
+      return isLast ? count : max(0, count - 1)
+    }
+  }
+
   private mutating func read() -> Glyph? {
     if blanks > 0 {
       blanks -= 1

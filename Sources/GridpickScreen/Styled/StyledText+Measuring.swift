@@ -17,6 +17,17 @@ package struct Fold {
     defer { column += glyph.width }
     return (row, column)
   }
+
+  /// Passes by what stands in rows before one, where that is so many columns of narrow glyphs; false where
+  /// there are none now.
+  package mutating func pass(_ reader: inout StyledGlyphReader, before row: Int) -> Bool {
+    let rows = min(row - self.row, StyledText.mostColumns)
+    let end = column + reader.pass(upTo: rows * columns - column)
+    guard end > column else { return false }
+    self.row += (end - 1) / columns
+    column = (end - 1) % columns + 1
+    return true
+  }
 }
 
 extension StyledText {
@@ -25,27 +36,23 @@ extension StyledText {
 
   /// How wide a line is, or `limit` where it is at least that; measured no further.
   package func width(ofLine line: Int, upTo limit: Int, signs: TextSigns) -> Int {
-    if let count = plainCount(ofLine: line) { return min(count, limit) }
     var reader = StyledGlyphReader(self, line: line, signs: signs)
-    while reader.column < limit, reader.next() != nil {}
+    reader.skip(to: limit)
     return min(reader.column, limit)
   }
 
-  /// How many rows a line takes that is folded at so many columns; one at least.
-  package func rowCount(ofLine line: Int, columns: Int, signs: TextSigns) -> Int {
-    if let count = plainCount(ofLine: line) { return max(1, (count + columns - 1) / columns) }
+  /// How many rows a line takes that is folded at so many columns, one at least, or `limit` where it takes at
+  /// least that; measured no further.
+  package func rowCount(
+    ofLine line: Int, columns: Int, upTo limit: Int = .max, signs: TextSigns
+  ) -> Int {
     var reader = StyledGlyphReader(self, line: line, signs: signs)
     var fold = Fold(columns: columns)
-    while let glyph = reader.next() { _ = fold.place(of: glyph) }
-    return fold.row + 1
-  }
-
-  /// How many columns a line of printable ASCII takes; nil for any other.
-  private func plainCount(ofLine line: Int) -> Int? {
-    let place = bytes(ofLine: line)
-    let isPlain = bytes.withUnsafeBufferPointer { bytes in
-      UnsafeBufferPointer(rebasing: bytes[place]).allSatisfy { 0x20..<0x7f ~= $0 }
+    while fold.row < limit {
+      if fold.pass(&reader, before: limit) { continue }
+      guard let glyph = reader.next() else { break }
+      _ = fold.place(of: glyph)
     }
-    return isPlain ? place.count + (isCut(line: line) ? 1 : 0) : nil
+    return min(limit, fold.row + 1)
   }
 }
