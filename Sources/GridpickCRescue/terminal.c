@@ -36,6 +36,7 @@ static volatile size_t leave_length;
 static struct termios leave_modes;
 /* In milliseconds of the clock. */
 static atomic_llong answer_is_due_until;
+static atomic_int answers_due;
 static int wake_pipe[2] = {-1, -1};
 static char alternate_stack[STACK_SIZE];
 
@@ -55,7 +56,7 @@ void rescue_take_answer(void) {
     ssize_t count = read(terminal_descriptor, &byte, 1);
     if (count == 1) {
       taken++;
-      if (is_in_parameters && byte == 'c') return;
+      if (is_in_parameters && byte == 'c' && --answers_due <= 0) return;
       is_in_parameters =
           byte == '?' || (is_in_parameters && (byte == ';' || (byte >= '0' && byte <= '9')));
     } else {
@@ -67,7 +68,10 @@ void rescue_take_answer(void) {
   }
 }
 
-void rescue_expect_answer(int patience_ms) { answer_is_due_until = milliseconds() + patience_ms; }
+void rescue_expect_answer(int patience_ms) {
+  answer_is_due_until = milliseconds() + patience_ms;
+  answers_due = patience_ms > 0 ? answers_due + 1 : 0;
+}
 
 static void leave(void) {
   if (!armed) return;

@@ -10,6 +10,18 @@ _Bool terminfo_load(const char *type) {
   return setupterm((char *)type, -1, &reason) == OK;
 }
 
+static TERMINAL *before;
+
+_Bool terminfo_begin(const char *type) {
+  before = cur_term;
+  return terminfo_load(type);
+}
+
+void terminfo_end(void) {
+  TERMINAL *found = set_curterm(before);
+  if (found != before) del_curterm(found);
+}
+
 _Bool terminfo_knows(const char *type) {
   int reason;
   return setupterm((char *)type, -1, &reason) == OK || reason == 1;
@@ -56,7 +68,8 @@ struct terminfo_painting terminfo_painting(void) {
   painting.is_plain = has_all && has_colors && is_usual && strstr(painting.sgr0, "\033[m") != NULL &&
                       are_plain(&painting);
   painting.shares_screen = painting.is_plain && painting.ed && is_immediate(painting.ed) && scroll_forward &&
-                           strcmp(scroll_forward, "\n") == 0 && save_cursor;
+                           strcmp(scroll_forward, "\n") == 0 && save_cursor &&
+                           strstr(painting.cup, "%p1") != NULL;
   return painting;
 }
 

@@ -12,8 +12,11 @@ package struct OptionRow: Sendable {
   package let argument: String?
   /// Whether the value may be missing, and is empty then.
   package let isOptional: Bool
-  package let help: String
+  /// Put together where it is asked for, and not at every start.
+  private let words: @Sendable () -> String
   package let set: Set
+
+  package var help: String { words() }
 
   /// A value that the option cannot take.
   package struct ValueError: Error {
@@ -56,26 +59,27 @@ package struct OptionRow: Sendable {
   /// An option with a value.
   init(
     _ name: String, letter: Character? = nil, takes argument: String, isOptional: Bool = false,
-    _ help: String, _ set: @escaping Set
+    _ help: @escaping @autoclosure @Sendable () -> String, _ set: @escaping Set
   ) {
     self.name = name
     self.letter = letter
     self.argument = argument
     self.isOptional = isOptional
-    self.help = help
+    words = help
     self.set = set
   }
 
   /// An option that is there or not.
   init(
-    flag name: String, letter: Character? = nil, _ help: String,
+    flag name: String, letter: Character? = nil,
+    _ help: @escaping @autoclosure @Sendable () -> String,
     _ set: @escaping @Sendable (inout CommandOptions) -> Void
   ) {
     self.name = name
     self.letter = letter
     argument = nil
     isOptional = false
-    self.help = help
+    words = help
     self.set = { (options: inout CommandOptions, _: SystemText) throws(ValueError) in set(&options)
     }
   }

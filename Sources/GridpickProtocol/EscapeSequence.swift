@@ -45,6 +45,10 @@ package enum EscapeSequence {
   /// The cursor's place is asked for; what ends the answer is to be asked for behind it.
   package static let askPlace = "\u{1b}[6n"
 
+  /// Where the cursor has to go from where it is (ECMA-48's CUU and CUF).
+  package static let cursorUp = "\u{1b}[A"
+  package static func cursorRight(by columns: Int) -> String { "\u{1b}[\(columns)C" }
+
   /// What the clipboard is to hold stands between them, in base64 (rule B4).
   package static let beginClipboard = "\u{1b}]52;c;"
   package static let endClipboard = "\u{07}"

@@ -1,5 +1,3 @@
-import GridpickScreen
-
 /// From the bytes that a terminal sends to what a person did; keeps its place in what comes in pieces.
 ///
 /// What it keeps is bounded in length. Where the end of something got lost it takes letters for a part of
@@ -45,10 +43,8 @@ package struct InputDecoder: Sendable {
   private var pasted: [UInt8] = []
   /// When the terminal was asked for what it has not answered.
   private var askedAt: Duration?
-  /// Whether it is still to tell where the cursor is.
-  private var awaitsPlace = false
-  /// Where the cursor is, once that was asked for and told.
-  private var place: ScreenPoint?
+  /// How often it was, since it had answered all.
+  private var answersDue = 0
 
   package init(_ sequences: KeySequences = KeySequences(), escapeDelay: Duration) {
     keys = KeyReader(sequences: sequences)
@@ -59,30 +55,14 @@ package struct InputDecoder: Sendable {
   package var deadline: Duration? { waiting.isEmpty ? nil : lastInput + patience }
 
   /// The terminal has been asked, last of all for its attributes, which end the answer.
-  package mutating func expectAnswer(at time: Duration, withPlace: Bool = false) {
+  package mutating func expectAnswer(at time: Duration) {
     askedAt = time
-    awaitsPlace = withPlace
-    place = nil
-  }
-
-  /// Whether the terminal has told where the cursor is.
-  package var knowsPlace: Bool { place != nil }
-
-  /// Where the cursor is, as far as it was told; later it will be somewhere else.
-  package mutating func takePlace() -> ScreenPoint? {
-    defer { place = nil }
-    awaitsPlace = false
-    return place
+    answersDue += 1
   }
 
   /// Whether an answer is still to come; a terminal that never gives one is not waited for any longer.
   package func isAnswerDue(at time: Duration) -> Bool {
     askedAt.map { time - $0 < Self.answerPatience } ?? false
-  }
-
-  /// How long an answer may still take; nil where none is due.
-  package func answerPatience(at time: Duration) -> Duration? {
-    askedAt.flatMap { isAnswerDue(at: time) ? $0 + Self.answerPatience - time : nil }
   }
 
   /// How long what has come may be the beginning of more.
@@ -104,7 +84,7 @@ package struct InputDecoder: Sendable {
     waiting = []
     pasted = []
     askedAt = nil
-    _ = takePlace()
+    answersDue = 0
   }
 
   /// What the bytes say, and what was waiting for them; no bytes where only time has passed.
@@ -139,16 +119,7 @@ package struct InputDecoder: Sendable {
     var rest = bytes[...]
     while let byte = rest.first {
       switch state {
-      case .keys where awaitsPlace && CursorReport.reading(of: rest) == .incomplete && !isAll:
-        waiting = Array(rest)
-        return
       case .keys:
-        if awaitsPlace, case .found(let point, let length) = CursorReport.reading(of: rest) {
-          rest.removeFirst(length)
-          place = point
-          awaitsPlace = false
-          continue
-        }
         let reading = keys.reading(of: rest, isAll: isAll)
         if reading == .incomplete {
           waiting = Array(rest)
@@ -200,8 +171,8 @@ package struct InputDecoder: Sendable {
     switch answer {
     case .background(let rgb): return .background(rgb)
     case .attributes:
-      askedAt = nil
-      awaitsPlace = false
+      answersDue = max(0, answersDue - 1)
+      if answersDue == 0 { askedAt = nil }
       return nil
     }
   }

@@ -1,28 +1,27 @@
 import GridpickCTerminfo
 
-/// A terminal's own terminfo entry, compiled anew in memory with 24-bit colours, or without what touches
-/// more of a screen than a part of it.
+/// A terminal's own terminfo entry, compiled anew in memory with 24-bit colours, or for the lower part of
+/// its screen.
 ///
 /// Under TERM=xterm-256color ncurses knows 256 colours, and rounds what it is given; the entries that
 /// have more are not installed everywhere. Format: term(5), with 32-bit numbers and one extended flag.
 struct ChangedEntry {
   private static let magic = 0o1036
   private static let flag = Array("RGB".utf8) + [0]
-  /// The other screen, clearing, and scrolling.
-  private static let ofWholeScreens = [
-    "smcup", "rmcup", "clear", "csr", "ind", "indn", "ri", "rin", "il", "il1", "dl", "dl1",
-  ]
 
   private let hasDirectColor: Bool
-  private let sharesScreen: Bool
+  /// The first line of the part that there is for whoever goes by this entry; nil for the whole screen.
+  private let firstLine: Int?
   private var bytes: [UInt8] = []
 
   /// Nil where there is no entry to start from, or it need not be changed: one without colours stays so.
-  init?(type: String, wantsDirectColor: Bool, sharesScreen: Bool = false) {
-    guard wantsDirectColor || sharesScreen, terminfo_load(type) else { return nil }
+  init?(type: String, wantsDirectColor: Bool, firstLine: Int? = nil) {
+    guard wantsDirectColor || firstLine != nil else { return nil }
+    defer { terminfo_end() }
+    guard terminfo_begin(type) else { return nil }
     hasDirectColor = wantsDirectColor && terminfo_number("colors") >= 8
-    self.sharesScreen = sharesScreen
-    guard hasDirectColor || sharesScreen else { return nil }
+    self.firstLine = firstLine
+    guard hasDirectColor || firstLine != nil else { return nil }
     // ncurses takes only an entry that has the name it was asked for.
     let names = Array("\(type)|changed".utf8) + [0]
     let flags = Self.names(terminfo_flag_name).map { UInt8(terminfo_flag($0) ? 1 : 0) }
@@ -69,9 +68,34 @@ struct ChangedEntry {
     // Colours that can be redefined are colours with numbers, of which there are too many now.
     case "initc" where hasDirectColor: nil
     case "oc" where hasDirectColor: nil
-    case _ where sharesScreen && Self.ofWholeScreens.contains(name): nil
+    case _ where firstLine != nil: Self.string(name, below: firstLine ?? 0)
     default: Terminfo.string(name)
     }
+  }
+
+  /// What places the cursor counts from the first line, and what touches the others is not there.
+  private static func string(_ name: String, below firstLine: Int) -> [UInt8]? {
+    switch name {
+    case "cup", "vpa": Terminfo.string(name).map { shifted($0, by: firstLine) }
+    case "clear": clearing(from: firstLine)
+    case "smcup", "rmcup", "csr", "ind", "indn", "ri", "rin", "home", "ll", "mrcup": nil
+    default: Terminfo.string(name)
+    }
+  }
+
+  /// `%p1` is the line, and what stands between braces a number to be added (terminfo(5)).
+  private static func shifted(_ string: [UInt8], by lines: Int) -> [UInt8] {
+    let line = Array("%p1".utf8)
+    guard let start = string.indices.first(where: { string[$0...].starts(with: line) })
+    else { return string }
+    let end = start + line.count
+    return string[..<end] + Array("%{\(lines)}%+".utf8) + string[end...]
+  }
+
+  private static func clearing(from line: Int) -> [UInt8] {
+    var bytes: [UInt8] = []
+    if let move = terminfo_string("cup") { Terminfo.put(move, line, 0, to: &bytes) }
+    return bytes + Terminfo.immediate("ed")
   }
 
   // MARK: - Writing

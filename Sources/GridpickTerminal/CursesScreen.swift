@@ -134,12 +134,7 @@ final class CursesScreen: FramePainter {
     guard isFirst || !changed.isEmpty || frame.cursor != shown?.cursor else { return [] }
     let shifts = isFirst ? [] : shift(changed, on: frame)
     draw(changed, of: frame)
-    if painter.lacksColors {
-      // Which ncurses does on a cleared screen; one that is shared somebody else has to paint.
-      isPrepared = !viewport.isShared
-      guard isPrepared else { return [] }
-      drawAnew(frame)
-    }
+    if painter.lacksColors { drawAnew(frame) }
     shown = frame
     isPrepared = true
     let cursor = cursorPlace(of: frame)

@@ -1,3 +1,4 @@
+import GridpickProtocol
 import GridpickScreen
 
 /// The lines below the prompt that a picker has instead of the whole screen, and what is known of them
@@ -14,7 +15,11 @@ struct InlineScreen {
   /// Paints all that is painted whole: ncurses would clear what is not the picker's.
   let painter: TerminfoScreen
   private(set) var place: InlinePlace
-  var knowledge = Knowledge.unknown
+  private(set) var knowledge = Knowledge.unknown
+  /// How many answers are to come; only the last is about the place there is now.
+  var reportsDue = 0
+  /// Until when they are waited for.
+  private(set) var answersUntil = Duration.zero
   /// Whether the cursor waits in their first corner, and not at the prompt.
   private var isParked = false
 
@@ -26,10 +31,22 @@ struct InlineScreen {
   }
 
   /// How many lines there may be.
-  var most: Int { height.lines(of: place.viewport.screen.lines) }
+  var most: Int { place.grown(to: height.lines(of: place.viewport.screen.lines)).viewport.size.lines }
+
+  mutating func noteAsked(at time: Duration) {
+    knowledge = .asked
+    reportsDue += 1
+    answersUntil = time + InputDecoder.answerPatience
+  }
+
+  /// Takes an answer.
+  mutating func take(_ cursor: ScreenPoint) {
+    reportsDue -= 1
+    if reportsDue == 0 { settle(at: cursor) }
+  }
 
   /// The cursor has been found.
-  mutating func settle(at cursor: ScreenPoint) {
+  private mutating func settle(at cursor: ScreenPoint) {
     let (lines, screen) = (place.viewport.size.lines, place.viewport.screen)
     place =
       isParked

@@ -11,8 +11,12 @@ extension TerminalSession {
   package func nextEvents(
     timeout: Duration?, watching descriptors: [Int32] = [], clock: () -> Duration
   ) -> [TerminalEvent] {
-    let earlier = kept
-    kept = []
+    var earlier = news
+    news = []
+    if !unread.isEmpty {
+      earlier += decodedEvents(from: unread, at: clock())
+      unread = []
+    }
     let others = heard(earlier.isEmpty ? timeout : .zero, watching: descriptors, clock: clock)
     return (earlier + others).compactMap(viewport.inside)
   }
@@ -43,7 +47,9 @@ extension TerminalSession {
     return events
   }
 
-  func decodedEvents(from bytes: [UInt8], at time: Duration) -> [TerminalEvent] {
+  private func decodedEvents(from bytes: [UInt8], at time: Duration) -> [TerminalEvent] {
+    for time in askedAt { decoder.expectAnswer(at: time) }
+    askedAt = []
     let events = decoder.events(from: bytes, at: time)
     if !decoder.awaitsAnswer { rescue_expect_answer(0) }
     return events
@@ -54,7 +60,12 @@ extension TerminalSession {
     let count = read(signals.descriptor, &reasons, reasons.count)
     guard count > 0 else { return [] }
     let hasResumed = reasons[..<count].contains(UInt8(RESCUE_RESUMED))
-    if hasResumed { takeTerminalAgain() } else { output.discard() }
+    if hasResumed {
+      takeTerminalAgain()
+    } else if inline == nil {
+      // Else the cursor is to be where frames leave it, which tells where they are.
+      output.discard()
+    }
     adoptSize()
     return [.resized(viewport.size)]
   }

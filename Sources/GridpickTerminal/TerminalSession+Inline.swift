@@ -8,9 +8,8 @@ extension TerminalSession {
   /// Where the terminal cannot do it, the picker has the whole screen, and says so.
   func beginInline(_ height: Height) {
     guard let painter = screen as? TerminfoScreen, painter.sharesScreen else {
-      kept.append(
-        .notice(
-          "--height: TERM=\(type) cannot save the cursor and scroll; this is the whole screen"))
+      news.append(
+        .notice("--height: TERM=\(type) cannot save the cursor and scroll; this is the whole screen"))
       return
     }
     let screen = InlineScreen(height, painter: painter, on: device.size)
@@ -20,7 +19,7 @@ extension TerminalSession {
 
   /// Asks where the cursor is; says whether that could be asked.
   ///
-  /// The background is asked for along with it: only one answer is due at a time.
+  /// The background is asked for along with it.
   @discardableResult
   func askPlace() -> Bool {
     let others = asksBackground ? EscapeSequence.askBackground : EscapeSequence.askAttributes
@@ -31,36 +30,35 @@ extension TerminalSession {
     guard isAsked else { return false }
     prelude = []
     asksBackground = false
-    decoder.expectAnswer(at: MonotonicClock.now, withPlace: true)
-    inline?.knowledge = .asked
+    askedAt.append(MonotonicClock.now)
+    inline?.noteAsked(at: MonotonicClock.now)
     return true
   }
 
   /// Finds out where the picker's lines are, where that is not known.
   ///
-  /// False where it cannot be known yet, or the frame is to have another size, which is an event.
+  /// False where something else is to be heard first: a signal, or that the frame is to have another size.
   func findPlace() -> Bool {
     guard let knowledge = inline?.knowledge, knowledge != .known else { return true }
-    // What was asked before something changed may be answered with what is not true any more.
-    if knowledge == .unknown, !waitForAnswer(until: { _ in false }) || !askPlace() { return false }
-    guard waitForAnswer(until: { $0.knowsPlace }) else { return false }
-    guard let cursor = decoder.takePlace() else {
-      goWhole()
-      return false
+    if knowledge == .unknown, !askPlace() { return false }
+    while let due = inline?.reportsDue, due > 0 {
+      guard let report = CursorReport(firstIn: unread) else {
+        if waitForInput() { continue }
+        return false
+      }
+      unread.removeSubrange(report.range)
+      // What was asked before something changed is answered with what is not true any more.
+      inline?.take(report.place)
     }
     let size = size
-    inline?.settle(at: cursor)
     adoptPlace()
-    guard self.size == size else {
-      kept.append(.resized(self.size))
-      return false
-    }
-    return true
+    if self.size != size { news.append(.resized(self.size)) }
+    return self.size == size
   }
 
   /// Takes more lines where more are needed than there are, and may be had; nil where nothing changes.
   package func fit(_ needed: (_ most: Int) -> Int) -> ScreenSize? {
-    guard let most = inline?.most, inline?.height.grows == true, size.lines < most,
+    guard output.isEmpty, let most = inline?.most, inline?.height.grows == true, size.lines < most,
       inline?.grow(to: needed(most)) == true
     else { return nil }
     renewPainter()
@@ -74,37 +72,34 @@ extension TerminalSession {
     screen.resize(to: viewport)
   }
 
-  /// Waits for what was asked, as long as it is due; keys that come before it are kept.
+  /// Waits for something to read, and keeps it.
   ///
-  /// False where a signal, or the end of the terminal, is to be heard first.
-  private func waitForAnswer(until isHere: (InputDecoder) -> Bool) -> Bool {
-    while true {
-      let now = MonotonicClock.now
-      guard let patience = decoder.answerPatience(at: now), !isHere(decoder) else { return true }
-      var waits = [
-        pollfd(fd: device.descriptor, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
-      ]
-      if !output.isEmpty { waits[0].events |= Int16(POLLOUT) }
-      poll(&waits, nfds_t(waits.count), patience.pollMilliseconds)
-      let revents = Int32(waits[0].revents)
-      guard waits[1].revents == 0, revents & (POLLHUP | POLLERR | POLLNVAL) == 0 else {
-        return false
-      }
-      if revents & POLLOUT != 0 { _ = whileOurs { output.flush() } }
-      if revents & POLLIN != 0 {
-        kept += decodedEvents(from: device.readInput(), at: MonotonicClock.now)
-      }
-    }
+  /// False where a signal, or the end of the terminal, is to be heard first, or nothing comes that was
+  /// asked for.
+  private func waitForInput() -> Bool {
+    var waits = [
+      pollfd(fd: device.descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
+    ]
+    if !output.isEmpty { waits[0].events |= Int16(POLLOUT) }
+    let wait = max(.zero, (inline?.answersUntil ?? .zero) - MonotonicClock.now)
+    let count = poll(&waits, nfds_t(waits.count), wait.pollMilliseconds)
+    if count == 0 { goWhole() }
+    let revents = Int32(waits[0].revents)
+    guard count > 0, waits[1].revents == 0, revents & (POLLHUP | POLLERR | POLLNVAL) == 0
+    else { return false }
+    if revents & POLLOUT != 0 { _ = whileOurs { output.flush() } }
+    if revents & POLLIN != 0 { unread += device.readInput() }
+    return true
   }
 
   /// The terminal does not tell what is to be known.
   private func goWhole() {
-    if let inline, rescue_writes_first() { prelude += inline.painter.blanking }
+    if rescue_writes_first() { prelude += leaveNoted }
     inline = nil
     viewport = Viewport(size: device.size)
     screen.resize(to: viewport)
-    kept += [
+    news += [
       .resized(size),
       .notice("--height: the terminal does not tell where its cursor is; this is the whole screen"),
     ]
@@ -112,10 +107,16 @@ extension TerminalSession {
 
   /// After a resize, or after others have had the terminal.
   func losePlace() {
+    guard let before = inline else { return }
     // From a stop until something is shown again the cursor is the shell's.
-    inline?.lose(on: device.size, isParked: rescue_writes_first())
+    let isParked = rescue_writes_first()
+    if isParked {
+      let leave = before.painter.leavingCorner(toColumn: before.place.prompt.column)
+      noteHowToLeave(by: endBytes + leave)
+    }
+    inline?.lose(on: device.size, isParked: isParked)
     renewPainter()
-    if let inline { viewport = inline.place.viewport }
+    viewport = inline?.place.viewport ?? viewport
   }
 
   /// What is painted whole is not painted by ncurses where others share the screen.
@@ -131,6 +132,8 @@ extension TerminalSession {
     inline.map { $0.painter.scrolling(by: $0.place.scrolling) } ?? []
   }
 
-  /// Nil where the picker has the whole screen.
-  var inlineLeaveSequence: [UInt8]? { inline.map { $0.painter.leaving(to: $0.place.prompt) } }
+  /// Nil where the picker has the whole screen; empty where it is not known what is to be left.
+  var inlineLeaveSequence: [UInt8]? {
+    inline.map { $0.knowledge == .known ? $0.painter.leaving(to: $0.place.prompt) : [] }
+  }
 }

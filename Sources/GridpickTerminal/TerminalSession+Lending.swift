@@ -52,7 +52,13 @@ extension TerminalSession {
       // A stop that came right behind the command's end has left the screen.
       takeTerminalAgain()
     }
-    adoptSize()
+    if isOurs, isWhereItWas { renewPainter() } else { adoptSize() }
+  }
+
+  /// Of what stands on the screen that was left nothing has moved, wherever the cursor is now: some
+  /// terminals keep one place of it only.
+  private var isWhereItWas: Bool {
+    inline?.place.viewport.screen == device.size && rescue_writes_first()
   }
 
   private enum Change {

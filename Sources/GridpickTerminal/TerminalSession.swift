@@ -16,20 +16,22 @@ package final class TerminalSession {
   lazy var decoder = InputDecoder(
     KeySequences(own: TerminfoKeys.sequences()), escapeDelay: options.escapeDelay)
   var output: OutputQueue
+  /// How to leave what is shown.
+  private(set) var leaveNoted: [UInt8] = []
   /// What the next whole frame begins with.
   var prelude: [UInt8] = []
   /// Nil where the picker has the whole screen.
   var inline: InlineScreen?
-  /// What happened while something else was waited for.
-  var kept: [TerminalEvent] = []
+  /// What is still to be told of what happened here.
+  var news: [TerminalEvent] = []
+  /// What came while the cursor's place was waited for.
+  var unread: [UInt8] = []
+  /// When the terminal was asked for what the decoder does not know to expect yet.
+  var askedAt: [Duration] = []
   /// Whether the background is still to be asked for.
   var asksBackground: Bool
   /// Old Linux consoles would print the question.
   private let mayAskBackground: Bool
-  /// What ncurses goes by in place of the terminal's own entry, where that lacks something or has too much.
-  private lazy var entry = ChangedEntry(
-    type: type, wantsDirectColor: options.wantsDirectColor, sharesScreen: viewport.isShared)?
-    .environmentValue
   private var isOpen = true
 
   /// Takes over the terminal that TERM names.
@@ -54,10 +56,9 @@ package final class TerminalSession {
     {
       screen = terminfo
     } else {
+      _ = TerminalLocale.adopt()
       screen = try CursesScreen(
-        type: type, viewport: viewport,
-        entry: ChangedEntry(type: type, wantsDirectColor: options.wantsDirectColor)?
-          .environmentValue)
+        type: type, viewport: viewport, entry: Self.entry(type, options, viewport))
     }
     output = OutputQueue(to: device.descriptor)
     mayAskBackground =
@@ -79,13 +80,8 @@ package final class TerminalSession {
     guard output.isEmpty else { return false }
     let frame = frame()
     guard findPlace() else { return false }
-    var isWhole = !screen.isPrepared
+    let isWhole = !screen.isPrepared
     var bytes = screen.paint(frame)
-    if !screen.isPrepared {
-      isWhole = true
-      renewPainter()
-      bytes = screen.paint(frame)
-    }
     // ncurses sends its own modes again after a stop, and not ours.
     if isWhole {
       bytes = prelude + roomBytes + bytes + Array(options.beginReports.utf8)
@@ -106,7 +102,7 @@ package final class TerminalSession {
     }
     if asks, isOnItsWay {
       asksBackground = false
-      decoder.expectAnswer(at: MonotonicClock.now)
+      askedAt.append(MonotonicClock.now)
     }
     return isOnItsWay
   }
@@ -134,10 +130,21 @@ package final class TerminalSession {
   /// go on being painted whole.
   private func openCurses(showing frame: Frame) {
     guard screen is TerminfoScreen,
-      let curses = try? CursesScreen(type: type, viewport: viewport, entry: entry)
+      let curses = try? CursesScreen(
+        type: type, viewport: viewport.fromOrigin, entry: Self.entry(type, options, viewport))
     else { return }
     _ = curses.paint(frame)
     screen = curses
+  }
+
+  /// What ncurses goes by in place of the terminal's own entry; nil where that will do.
+  private static func entry(
+    _ type: String, _ options: TerminalOptions, _ viewport: Viewport
+  ) -> String? {
+    ChangedEntry(
+      type: type, wantsDirectColor: options.wantsDirectColor,
+      firstLine: viewport.isShared ? viewport.origin.line : nil)?
+      .environmentValue
   }
 
   /// Whether the terminal has not yet taken all that was sent.
@@ -160,7 +167,8 @@ package final class TerminalSession {
     isOpen = false
     // A signal comes before or after this, so that somebody restores, and nobody in between.
     TerminalSignals.held {
-      if rescue_writes_first() { sendLast(leaveBytes) }
+      // What was noted goes by what is shown, not by what is to be shown next.
+      if rescue_writes_first() { sendLast(inline == nil ? leaveBytes : leaveNoted) }
       rescue_take_answer()
       device.restoreModes()
       rescue_disarm()
@@ -182,11 +190,13 @@ package final class TerminalSession {
 
   // MARK: - Signals
 
-  var leaveBytes: [UInt8] {
+  var leaveBytes: [UInt8] { endBytes + (inlineLeaveSequence ?? screen.leaveSequence) }
+
+  var endBytes: [UInt8] {
     // First the end of a frame that a slow terminal may have only half of.
     let ours =
       EscapeSequence.endSynchronizedUpdate + EscapeSequence.resetAttributes + options.endReports
-    return Array(ours.utf8) + (inlineLeaveSequence ?? screen.leaveSequence)
+    return Array(ours.utf8)
   }
 
   /// From here on the terminal's modes are to be restored; there is nothing to leave before a frame is shown.
@@ -203,6 +213,7 @@ package final class TerminalSession {
   func noteHowToLeave() { noteHowToLeave(by: leaveBytes) }
 
   func noteHowToLeave(by bytes: [UInt8]) {
+    leaveNoted = bytes
     bytes.withUnsafeBytes { text in
       text.withMemoryRebound(to: CChar.self) { text in
         rescue_write_first(text.baseAddress, text.count)
@@ -220,7 +231,11 @@ package final class TerminalSession {
 
   /// What the stop has not taken the kernel has thrown away, or another program has read.
   func forgetInput() {
-    asksBackground = asksBackground || mayAskBackground && decoder.awaitsAnswer
+    asksBackground =
+      asksBackground || mayAskBackground && (!askedAt.isEmpty || decoder.awaitsAnswer)
+    askedAt = []
+    unread = []
+    inline?.reportsDue = 0
     decoder.forget()
   }
 

@@ -71,10 +71,16 @@ final class TerminfoScreen: FramePainter {
     return bytes
   }
 
-  /// What blanks it where it is not known where it is, but that the cursor is in its corner.
-  var blanking: [UInt8] {
+  /// The same where it is only known that the cursor is in its first corner; with no column the prompt
+  /// is there too, else above it.
+  func leavingCorner(toColumn column: Int) -> [UInt8] {
     var bytes: [UInt8] = []
+    put(strings.rmkx, to: &bytes)
     put(strings.ed, to: &bytes)
+    if column > 0 {
+      bytes += (EscapeSequence.cursorUp + EscapeSequence.cursorRight(by: column)).utf8
+    }
+    put(strings.cnorm, to: &bytes)
     return bytes
   }
 

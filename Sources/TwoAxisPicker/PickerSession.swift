@@ -31,7 +31,6 @@ package struct PickerSession {
     settings: (Look) -> PickerSettings,
     telling tell: (PickerEffect) -> Void = { _ in }
   ) throws(TerminalError) -> (outcome: PickerOutcome, content: PickedContent, notice: String?) {
-    let isUTF8 = TerminalLocale.adopt()
     let signals = try TerminalSignals()
     defer { signals.end() }
     let terminal = try TerminalSession.open(
@@ -44,6 +43,8 @@ package struct PickerSession {
       errands?.end()
     }
     defer { terminal.close() }
+    // Behind what is asked of the terminal, which takes its time to answer.
+    let isUTF8 = TerminalLocale.adopt()
     let look = Look(
       theme: theme(on: terminal), signs: isUTF8 && !isASCII ? .unicode : .ascii,
       chosenStyle: chosenStyle)

@@ -31,12 +31,12 @@ void rescue_arm(int terminal, const struct termios *modes);
 void rescue_write_first(const char *leave, size_t length);
 
 /* So long from now on an answer of the terminal is due, which a signal then takes before it sets the modes,
-   but for a crash, which cannot wait; 0 once it has come.
+   but for a crash, which cannot wait; as often as it is asked for one, and 0 once all have come.
    To be called between hold and release, where it is due together with the question. */
 void rescue_expect_answer(int patience_ms);
 
-/* Takes an answer that is due, up to the terminal's attributes, which end it (`ESC [ ? … c`): else the shell
-   would have it as typed text. Waits for a tenth of a second at most. */
+/* Takes the answers that are due, up to the terminal's attributes, which end each (`ESC [ ? … c`): else the
+   shell would have them as typed text. Waits for a tenth of a second at most. */
 void rescue_take_answer(void);
 
 /* From now on a process group has the terminal, as its foreground: a signal that ends the program ends that

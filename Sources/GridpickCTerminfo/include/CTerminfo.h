@@ -6,6 +6,10 @@
 /* Loads the entry that the functions below answer for, as ncurses does where it opens a screen. */
 _Bool terminfo_load(const char *type);
 
+/* The same until the other is called, which forgets it: then they answer for the one before. */
+_Bool terminfo_begin(const char *type);
+void terminfo_end(void);
+
 /* Whether an entry says anything of it, be it that nothing can be drawn there. */
 _Bool terminfo_knows(const char *type);
 
