@@ -31,7 +31,9 @@ struct InlineScreen {
   }
 
   /// How many lines there may be.
-  var most: Int { place.grown(to: height.lines(of: place.viewport.screen.lines)).viewport.size.lines }
+  var most: Int {
+    place.grown(to: height.lines(of: place.viewport.screen.lines)).viewport.size.lines
+  }
 
   mutating func noteAsked(at time: Duration) {
     knowledge = .asked

@@ -9,7 +9,8 @@ extension TerminalSession {
   func beginInline(_ height: Height) {
     guard let painter = screen as? TerminfoScreen, painter.sharesScreen else {
       news.append(
-        .notice("--height: TERM=\(type) cannot save the cursor and scroll; this is the whole screen"))
+        .notice(
+          "--height: TERM=\(type) cannot save the cursor and scroll; this is the whole screen"))
       return
     }
     let screen = InlineScreen(height, painter: painter, on: device.size)
