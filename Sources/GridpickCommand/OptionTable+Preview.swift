@@ -9,7 +9,7 @@ extension OptionTable {
     rows: [
       OptionRow("preview", takes: "CMD", "a command that prints what is shown of an item") {
         (options, value) throws(OptionRow.ValueError) in
-        options.picker.preview.command = try command(value.bytes)
+        options.picker.preview.command = value.bytes.isEmpty ? nil : try command(value.bytes)
       },
       OptionRow("preview-window", takes: "WHERE", "right, left, up, down[:N%|N][:hidden][:wrap]") {
         (options, value) throws(OptionRow.ValueError) in
@@ -43,8 +43,21 @@ extension OptionTable {
     }
     let top = extents[0]
     let right = extents.count > 1 ? extents[1] : top
-    return Edges(
+    let edges = Edges(
       top: top, right: right, bottom: extents.count > 2 ? extents[2] : top,
       left: extents.count > 3 ? extents[3] : right)
+    guard edges.top.leavesRoom(beside: edges.bottom), edges.left.leavesRoom(beside: edges.right)
+    else {
+      throw OptionRow.ValueError(expected: "a margin that leaves room between its edges")
+    }
+    return edges
+  }
+}
+
+extension Extent {
+  /// Whether something is left between two edges of any screen that is large enough.
+  fileprivate func leavesRoom(beside other: Extent) -> Bool {
+    if case (.percent(let one), .percent(let two)) = (self, other) { return one + two < 100 }
+    return true
   }
 }

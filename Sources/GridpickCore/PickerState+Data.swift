@@ -73,6 +73,7 @@ extension PickerState {
       content.sections(controller.visitedSections, of: before.arrangement.content), to: found)
     controller.align(on: ground)
     let current = currentID
+    followPreview(toNewer: found == nil ? nil : current)
     finding?.origin = current
     if found != nil { finding?.noteShown(at: current) }
     askForMatches()

@@ -13,15 +13,17 @@ extension Pointer {
     case edge(ColumnEdge)
     /// The line between the grid and a preview (rule V2).
     case previewLine(PreviewLine)
-    /// A preview's text, as it was scrolled when it was pressed.
-    case preview(PreviewPane)
+    /// A preview's text, scrolled so far when it was pressed.
+    case preview(PreviewPane.Place)
+    /// The bar of a preview; the same.
+    case previewBar(PreviewPane.Place)
 
     var axis: ScreenAxis {
       switch self {
       case .thumb: .vertical
       case .edge: .horizontal
       case .previewLine(let line): line.side.axis
-      case .preview: .vertical
+      case .preview, .previewBar: .vertical
       }
     }
   }
@@ -32,6 +34,7 @@ extension Pointer {
     let extent: Int
     /// What a hand had made of it before.
     let before: Int?
+    var hasMoved = false
 
     /// What it takes once the pointer has gone so far, down or to the right.
     func extent(after distance: Int) -> Int {
@@ -84,7 +87,8 @@ extension PickerState {
         .previewLine(
           Pointer.PreviewLine(side: $0.side, extent: $0.extent, before: preview.extent))
       }
-    case .preview: return .preview(preview.pane)
+    case .preview: return .preview(preview.pane.place)
+    case .previewBar: return .previewBar(preview.pane.place)
     case .item, .title, .corner, .help, .nothing: return nil
     }
   }
@@ -96,10 +100,16 @@ extension PickerState {
       let axis = placement.gridAxis(along: .vertical)
       let rest = controller.rest(axis, on: ground)
       drag(axis, grip.offset(after: distance) - rest, as: .free)
-    case .previewLine(let line): setPreviewExtent(line.extent(after: distance))
-    case .preview(let pane):
-      guard let size = division.preview?.pane.size else { return }
-      preview.pane = pane.scrolled(by: -distance, in: size, signs: settings.look.signs.text)
+    case .previewLine(var line):
+      guard distance != 0 || line.hasMoved else { return }
+      line.hasMoved = true
+      pointer.handle = .previewLine(line)
+      setPreviewExtent(line.extent(after: distance))
+    case .preview(let place): scrollPreview(from: place, by: -distance)
+    case .previewBar(let place):
+      guard let preview = division.preview else { return }
+      let count = self.preview.pane.text.lineCount
+      scrollPreview(from: place, by: distance * count / max(1, preview.bar.lines.count))
     case .edge(var edge):
       guard distance != 0 || edge.hasMoved else { return }
       edge.hasMoved = true
@@ -119,7 +129,7 @@ extension PickerState {
     case .thumb:
       guard let drag = pointer.drag else { return }
       release(drag.axis, Throw(distance: drag.distance), as: drag.rule)
-    case .previewLine, .preview: alignAgain()
+    case .previewLine, .preview, .previewBar: alignAgain()
     case .edge(let edge):
       alignAgain()
       if edge.canClick, !edge.hasMoved {

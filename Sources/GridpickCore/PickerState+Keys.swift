@@ -183,7 +183,7 @@ extension Action {
   var leavesViewAlone: Bool {
     switch self {
     case .execute, .executeSilently, .become, .print, .copy, .reload, .loadMore, .nothing,
-      .scrollPreview, .refreshPreview, .togglePreviewWrap:
+      .scrollPreview, .refreshPreview, .togglePreviewWrap, .preview, .changePreview:
       true
     default: false
     }

@@ -64,7 +64,8 @@ extension PickerState {
     case .item(let position): toggle(position)
     case .title(.section, let section): toggle(section: section)
     case .title(.item, let column): toggle(column: column)
-    case .corner, .edge, .scrollBar, .help, .preview, .previewLine, .nothing: break
+    case .corner, .edge, .scrollBar, .help, .preview, .previewBar, .previewLine, .nothing:
+      break
     }
   }
 }

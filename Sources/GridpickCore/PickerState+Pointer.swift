@@ -175,7 +175,7 @@ extension PickerState {
     switch pointer.handle {
     case .edge(let edge): setWidths(edge.before)
     case .previewLine(let line): setPreviewExtent(line.before)
-    case .preview(let pane): preview.pane = pane
+    case .preview(let place), .previewBar(let place): preview.pane.place = place
     case .thumb, nil: break
     }
     pointer.handle = nil
@@ -194,7 +194,9 @@ extension PickerState {
     case .title(.section, let section) where settings.layout.hasRecords:
       peekAtRecord(of: section)
     case .item(let position): peek(at: position)
-    case .title, .corner, .edge, .scrollBar, .help, .preview, .previewLine, .nothing: break
+    case .title, .corner, .edge, .scrollBar, .help, .preview, .previewBar, .previewLine,
+      .nothing:
+      break
     }
   }
 
@@ -206,6 +208,7 @@ extension PickerState {
     if let preview = division.preview {
       if preview.grip.contains(point) { return .previewLine }
       if preview.pane.contains(point) { return .preview }
+      if preview.bar.contains(point) { return .previewBar }
     }
     guard division.grid.contains(point) else { return .nothing }
     let tabs = position.flatMap {
@@ -226,7 +229,7 @@ extension PickerState {
       content.offers(position) ? pickable(position).map { .item($0) } : nil
     case .title(.item, let page): .title(.column(arrangement.column(shownAt: page)))
     case .corner: .title(.titles)
-    case .title, .edge, .scrollBar, .help, .preview, .previewLine, .nothing: nil
+    case .title, .edge, .scrollBar, .help, .preview, .previewBar, .previewLine, .nothing: nil
     }
   }
 
@@ -246,7 +249,7 @@ extension PickerState {
           : Position(section: position.section, index: page), lookingAhead: [])
     // What went wrong may stand where the word else does.
     case .help: if notice == nil { perform([.help]) }
-    case .corner, .edge, .scrollBar, .preview, .previewLine, .nothing: break
+    case .corner, .edge, .scrollBar, .preview, .previewBar, .previewLine, .nothing: break
     }
   }
 

@@ -10,11 +10,11 @@ extension PickerState {
   /// What is to be shown now; nil where nothing is.
   private var previewSubject: Preview.Subject? {
     guard let place = division.preview, let template = previewTemplate else { return nil }
-    let current = template.asksForSomething ? position.flatMap(pickable) : nil
     let marks = template.asksForAny ? self.marks : nil
-    guard current != nil || !template.asksForCurrent, !template.lacks(current, marks) else {
-      return nil
-    }
+    let isAboutCurrent =
+      template.asksForCurrent || template.asksForAny && marks?.isEmpty != false
+    let current = isAboutCurrent ? position.flatMap(pickable) : nil
+    guard current != nil || !isAboutCurrent else { return nil }
     return Preview.Subject(
       template: template, current: current, dataNumber: dataNumber, marks: marks,
       query: template.asksForQuery ? query : nil, size: place.pane.size, turn: preview.turn)
@@ -36,7 +36,8 @@ extension PickerState {
       preview.due = wanted == nil ? nil : now + (isFirst ? Preview.firstRest : Preview.rest)
       if preview.run != nil { tell(.stopPreview) }
       preview.run = nil
-      if wanted == nil { preview.forgetText() }
+      // What is hidden is read on once it is seen again.
+      if wanted == nil, preview.isOn { preview.forgetText() }
     }
     guard let due = preview.due, due <= now, !isMoving, let wanted else { return }
     let run = preview.begin(wanted, at: now)
@@ -55,12 +56,6 @@ extension PickerState {
   }
 }
 
-extension CommandTemplate {
-  fileprivate func lacks(_ current: ItemID?, _ marks: Marks?) -> Bool {
-    asksForAny && current == nil && marks?.isEmpty != false
-  }
-}
-
 // MARK: - What is seen of it (rule V2)
 
 extension PickerState {
@@ -73,24 +68,32 @@ extension PickerState {
   /// What is seen of the preview, and what is said in it.
   var shownPreview: PreviewPane? {
     guard let place = division.preview else { return nil }
-    let unit = place.side.axis == .horizontal ? "columns" : "lines"
-    return preview.pane(at: now, unfitting: place.unfitting.map { "\($0) \(unit) do not fit" })
+    return preview.pane(at: now, unfitting: hasActed ? nil : place.unfittingNote)
   }
 
   package var showsPreview: Bool { division.preview != nil }
 
   mutating func togglePreview() {
-    guard previewTemplate != nil else {
+    guard preview.isOn || previewTemplate != nil else {
       doneNote = "nothing to preview: there is no --preview"
       return
     }
-    showPreview(!preview.isOn)
+    let isSeen = division.preview != nil
+    showPreview(!preview.isOn || !isSeen)
+    if preview.isOn, division.preview == nil { doneNote = "no room for a preview" }
   }
 
   private mutating func showPreview(_ isOn: Bool = true) {
     preview.isOn = isOn
-    divideAnew()
-    if isOn, division.preview == nil { doneNote = "no room for a preview" }
+    if divided(screen) != division { divideAnew() }
+  }
+
+  /// Over newer data the current item is the same one with another id, or it is another (rule P8).
+  mutating func followPreview(toNewer current: ItemID?) {
+    preview.exception = current.flatMap { current in
+      preview.exception.map { ($0.template, current) }
+    }
+    preview.shown = current.flatMap { current in preview.shown?.about(current) }
   }
 
   /// A command for the current item alone.
@@ -137,5 +140,20 @@ extension PickerState {
     guard extent != preview.extent else { return }
     preview.extent = extent
     divide(screen)
+    // No more than there was room for: elsewhere there may be more.
+    if extent != nil { preview.extent = division.preview?.extent }
+  }
+
+  mutating func scrollPreview(from place: PreviewPane.Place, by lines: Int) {
+    guard let size = division.preview?.pane.size else { return }
+    preview.pane.place = place
+    preview.pane = preview.pane.scrolled(by: lines, in: size, signs: settings.look.signs.text)
+  }
+}
+
+extension Division.Preview {
+  fileprivate var unfittingNote: String? {
+    let unit = side.axis == .horizontal ? "columns" : "lines"
+    return unfitting.map { $0 < extent ? "\($0) \(unit) are too few" : "\($0) \(unit) do not fit" }
   }
 }

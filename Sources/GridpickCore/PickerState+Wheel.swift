@@ -27,7 +27,7 @@ extension PickerState {
       return scrollPanel(by: direction == .down ? 1 : direction == .up ? -1 : 0)
     }
     switch hit(point) {
-    case .preview, .previewLine: return scrollPreview(PreviewScroll(notch: direction))
+    case .preview, .previewBar, .previewLine: return scrollPreview(PreviewScroll(notch: direction))
     default: break
     }
     let notch = Pointer.Notch(direction: direction, time: now)

@@ -16,11 +16,12 @@ package struct Division: Equatable, Sendable {
     package let line: ScreenRect
     /// Where the line is taken hold of: with the blank beside it.
     package let grip: ScreenRect
+    /// Where it is seen how far one has read.
+    package let bar: ScreenRect
+    /// How much it takes along the axis on which it stands beside the grid.
+    package let extent: Int
     /// What it was to take, where that is not to be had.
     package let unfitting: Int?
-
-    /// How much it takes along the axis on which it stands beside the grid.
-    package var extent: Int { pane.size.extent(along: side.axis) }
   }
 
   private static let leastGrid = ScreenSize(lines: 4, columns: 20)
@@ -78,21 +79,54 @@ package struct Division: Equatable, Sendable {
     let side = window.side(on: grid.size)
     let axis = side.axis
     let whole = grid.size.extent(along: axis)
-    // The line between them takes one more, and a blank between that and a text beside it another.
-    let gap = axis == .horizontal ? 1 : 0
-    let most = whole - Self.leastGrid.extent(along: axis) - 1 - gap
+    let (before, behind) = side.blanks
+    let most = whole - Self.leastGrid.extent(along: axis) - 1 - before - behind
     let least = Self.leastPreview.extent(along: axis)
     guard most >= least, Self.holdsGrid(grid) else { return }
     let wanted = chosen ?? window.extent.cells(of: whole)
     let extent = wanted.clamped(to: least...most)
-    let counts = [whole - extent - 1 - gap, 1, gap, extent]
+    let counts = [whole - extent - 1 - before - behind, 1, before, extent, behind]
     let parts = grid.split(side.comesFirst ? counts.reversed() : counts, along: axis)
     let ordered = side.comesFirst ? parts.reversed() : parts
+    let (pane, bar) = side.pane(in: ordered[3], line: ordered[1], edge: ordered[4])
     preview = Preview(
-      side: side, pane: ordered[3], line: ordered[1],
-      grip: ordered[1].hull(with: ordered[2]),
-      unfitting: chosen == nil && extent != wanted ? wanted : nil)
+      side: side, pane: pane, line: ordered[1], grip: ordered[1].hull(with: ordered[2]), bar: bar,
+      extent: extent, unfitting: window.isUnfitting(extent, chosen) ? wanted : nil)
     grid = ordered[0]
+  }
+}
+
+extension PreviewWindow {
+  /// Half of a low screen is no wish that could be refused.
+  fileprivate func isUnfitting(_ given: Int, _ chosen: Int?) -> Bool {
+    if case .cells(given) = extent { return false }
+    if case .cells = extent { return chosen == nil }
+    return false
+  }
+}
+
+extension PreviewWindow.Side {
+  /// What stays free between the line and a text beside it, and behind the text for its bar.
+  fileprivate var blanks: (before: Int, behind: Int) {
+    switch self {
+    case .right: (1, 1)
+    case .left: (1, 0)
+    case .up, .down: (0, 0)
+    }
+  }
+
+  /// Left of the grid its line is the bar. Above and below it stands as the grid does, between margins.
+  fileprivate func pane(
+    in part: ScreenRect, line: ScreenRect, edge: ScreenRect
+  ) -> (pane: ScreenRect, bar: ScreenRect) {
+    switch self {
+    case .right: return (part, edge)
+    case .left: return (part, line)
+    case .up, .down:
+      let end = part.columns.upperBound
+      let inner = part.without(Edges(top: 0, right: 2, bottom: 0, left: 1))
+      return (inner, ScreenRect(lines: part.lines, columns: end - 1..<end))
+    }
   }
 }
 

@@ -13,8 +13,9 @@ package enum Hit: Equatable, Sendable {
   case scrollBar
   /// The word in the status line that opens the help.
   case help
-  /// A text beside the grid, and the line between them.
+  /// A text beside the grid, its bar, and the line between them.
   case preview
+  case previewBar
   case previewLine
   case nothing
 }

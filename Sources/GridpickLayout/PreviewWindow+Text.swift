@@ -9,7 +9,9 @@ extension PreviewWindow {
   /// As `--preview-window` has it: `right:60%:wrap`, its parts in any order.
   package init(_ text: String) throws(Fault) {
     self.init()
-    for part in text.split(separator: ":", omittingEmptySubsequences: false).map(String.init) {
+    // As it is written without a side: `:wrap`.
+    let rest = text.hasPrefix(":") ? text.dropFirst() : text[...]
+    for part in rest.split(separator: ":", omittingEmptySubsequences: false).map(String.init) {
       if let side = Side(rawValue: part) {
         self.side = side
       } else if let extent = Extent(part) {

@@ -43,25 +43,28 @@ package struct Stage {
     of preview: PreviewPane, at place: Division.Preview, on canvas: inout Canvas
   ) {
     let look = scene.look
-    let seen = preview.seen(in: place.pane.size, signs: look.signs.text)
-    switch place.side.axis {
-    case .horizontal:
-      canvas.fill(place.line, with: look.signs.thinFrame.down, style: look.theme[.border])
-      guard let seen else { return }
-      let thumb = place.line.lines.part(seen.lines, of: seen.count)
-      canvas.fill(
-        ScreenRect(lines: thumb, columns: place.line.columns), with: look.signs.boldFrame.down,
-        style: look.theme[.thumb])
-    case .vertical:
-      canvas.fill(place.line, with: look.signs.thinFrame.across, style: look.theme[.border])
-      guard let seen else { return }
-      let note = SafeText(" \(seen.lines.upperBound)/\(seen.count) ", signs: look.signs.text)
-      let start = place.line.columns.upperBound - note.width - 2
-      guard start > place.line.columns.lowerBound else { return }
-      canvas.draw(
-        note, at: ScreenPoint(line: place.line.lines.lowerBound, column: start),
-        style: look.theme[.dim])
-    }
+    let isAcross = place.side.axis == .vertical
+    canvas.fill(
+      place.line, with: isAcross ? look.signs.thinFrame.across : look.signs.thinFrame.down,
+      style: look.theme[.border])
+    guard let seen = preview.seen(in: place.pane.size, signs: look.signs.text) else { return }
+    canvas.fill(place.bar, with: look.signs.thinFrame.down, style: look.theme[.border])
+    canvas.fill(
+      ScreenRect(
+        lines: place.bar.lines.part(seen.lines, of: seen.count), columns: place.bar.columns),
+      with: look.signs.boldFrame.down, style: look.theme[.thumb])
+    if isAcross { drawPlace(of: seen, on: place.line, on: &canvas) }
+  }
+
+  private func drawPlace(
+    of seen: (lines: Range<Int>, count: Int), on line: ScreenRect, on canvas: inout Canvas
+  ) {
+    let look = scene.look
+    let note = SafeText(" \(seen.lines.upperBound)/\(seen.count) ", signs: look.signs.text)
+    let start = line.columns.upperBound - note.width - 2
+    guard start > line.columns.lowerBound else { return }
+    canvas.draw(
+      note, at: ScreenPoint(line: line.lines.lowerBound, column: start), style: look.theme[.dim])
   }
 }
 

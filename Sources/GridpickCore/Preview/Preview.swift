@@ -9,7 +9,7 @@ struct Preview {
   struct Subject: Equatable {
     let template: CommandTemplate
     /// Nil where the command asks for no item.
-    let current: ItemID?
+    private(set) var current: ItemID?
     let dataNumber: Int
     let marks: Marks?
     let query: String?
@@ -20,6 +20,13 @@ struct Preview {
     /// Whether another one is about the same, however large: who reads it reads on.
     func isAboutTheSame(as other: Subject?) -> Bool {
       template == other?.template && current == other?.current && marks == other?.marks
+    }
+
+    /// The same of an item that has another id now.
+    func about(_ current: ItemID) -> Subject {
+      var subject = self
+      if subject.current != nil { subject.current = current }
+      return subject
     }
   }
 
@@ -44,7 +51,7 @@ struct Preview {
   var isOn: Bool
   /// What a hand has made of the line between it and the grid.
   var extent: Int?
-  /// What prints it from now on; nil is what the options say.
+  /// What prints it from now on; nil is nothing.
   var template: CommandTemplate?
   /// What prints it while an item is current.
   var exception: (template: CommandTemplate, current: ItemID?)?
@@ -118,7 +125,7 @@ struct Preview {
   private var note: PreviewPane.Note? {
     switch run?.end {
     case .failed(let reason): .error(reason)
-    case .cut: .quiet("the rest is not shown")
+    case .cut: .quiet("too much: it was ended, the rest is not shown")
     case .succeeded where pane.text.lineCount == 0: .quiet("nothing printed")
     case .succeeded, nil: nil
     }

@@ -13,11 +13,18 @@ package struct PreviewPane: Equatable, Sendable {
   /// Whether lines are folded that are wider than the pane; else it is scrolled sideways.
   package var wraps = false
   /// As it was asked for; what is there decides when it is read.
-  private var top = Top.row(PreviewRow())
-  private var column = 0
+  package var place = Place()
+
+  /// How far it is scrolled.
+  package struct Place: Equatable, Sendable {
+    fileprivate var top = Top.row(PreviewRow())
+    fileprivate var column = 0
+
+    package init() {}
+  }
 
   /// What is seen first.
-  private enum Top: Equatable, Sendable {
+  fileprivate enum Top: Equatable, Sendable {
     case row(PreviewRow)
     /// As much as there is room for, up to the end.
     case end
@@ -29,11 +36,11 @@ package struct PreviewPane: Equatable, Sendable {
 
   /// Scrolled by lines as they are seen, down or with a minus up, as far as there are any.
   package func scrolled(by lines: Int, in size: ScreenSize, signs: TextSigns) -> PreviewPane {
-    guard lines != 0, lines < 0 || top != .end else { return self }
+    guard lines != 0, lines < 0 || place.top != .end else { return self }
     let rows = rows(columns: size.columns, signs)
     let first = firstRow(of: rows, in: size)
     var pane = self
-    pane.top = .row(
+    pane.place.top = .row(
       lines < 0
         ? rows.row(first, up: lines.magnitude)
         : min(rows.row(first, down: lines.magnitude), rows.lastTop(room: room(in: size))))
@@ -47,22 +54,22 @@ package struct PreviewPane: Equatable, Sendable {
     guard !wraps else { return self }
     var pane = self
     let wanted = firstColumn(in: size, signs).addingReportingOverflow(columns)
-    pane.column = wanted.overflow ? .max : max(0, wanted.partialValue)
-    pane.column = pane.firstColumn(in: size, signs)
+    pane.place.column = wanted.overflow ? .max : max(0, wanted.partialValue)
+    pane.place.column = pane.firstColumn(in: size, signs)
     return pane
   }
 
   /// To the first line, or to the last one, which it then follows while there come more.
   package func atStart() -> PreviewPane {
     var pane = self
-    pane.top = .row(PreviewRow())
-    pane.column = 0
+    pane.place.top = .row(PreviewRow())
+    pane.place.column = 0
     return pane
   }
 
   package func atEnd() -> PreviewPane {
     var pane = self
-    pane.top = .end
+    pane.place.top = .end
     return pane
   }
 
@@ -81,7 +88,20 @@ package struct PreviewPane: Equatable, Sendable {
   // MARK: - What there is
 
   /// So many lines the text has.
-  private func room(in size: ScreenSize) -> Int { max(0, size.lines - (note == nil ? 0 : 1)) }
+  private func room(in size: ScreenSize) -> Int {
+    max(0, size.lines - (saysNote(in: size) ? 1 : 0))
+  }
+
+  /// A word takes no line that the text needs more.
+  private func saysNote(in size: ScreenSize) -> Bool {
+    switch note {
+    case nil: false
+    case .quiet: text.lineCount == 0 || size.lines >= Self.leastLinesWithWord
+    case .error: text.lineCount == 0 || size.lines > 1
+    }
+  }
+
+  private static let leastLinesWithWord = 3
 
   private func rows(columns: Int, _ signs: TextSigns) -> PreviewRows {
     PreviewRows(text: text, columns: wraps ? max(1, columns) : nil, signs: signs)
@@ -89,13 +109,14 @@ package struct PreviewPane: Equatable, Sendable {
 
   private func firstRow(of rows: PreviewRows, in size: ScreenSize) -> PreviewRow {
     let room = room(in: size)
-    guard case .row(let row) = top else { return rows.lastTop(room: room) }
+    guard case .row(let row) = place.top else { return rows.lastTop(room: room) }
     let nearest = rows.nearest(row)
     return rows.has(room, from: nearest) ? nearest : min(nearest, rows.lastTop(room: room))
   }
 
   /// No further than the widest line that is seen reaches.
   private func firstColumn(in size: ScreenSize, _ signs: TextSigns) -> Int {
+    let column = place.column
     guard !wraps, column > 0 else { return 0 }
     let first = firstRow(of: rows(columns: size.columns, signs), in: size).line
     let end = min(first + room(in: size), text.lineCount)
@@ -140,6 +161,7 @@ package struct PreviewPane: Equatable, Sendable {
   }
 
   private func drawNote(in rect: ScreenRect, on canvas: inout Canvas, _ look: Look) {
+    guard saysNote(in: rect.size) else { return }
     let (words, role): (String, Role)
     switch note {
     case nil: return
