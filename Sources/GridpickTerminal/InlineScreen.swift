@@ -32,7 +32,8 @@ struct InlineScreen {
 
   /// How many lines there may be.
   var most: Int {
-    place.grown(to: height.lines(of: place.viewport.screen.lines)).viewport.size.lines
+    let lines = height.lines(of: place.viewport.screen.lines)
+    return place.grown(to: lines).viewport.size.lines
   }
 
   mutating func noteAsked(at time: Duration) {

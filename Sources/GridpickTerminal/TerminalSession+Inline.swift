@@ -9,8 +9,7 @@ extension TerminalSession {
   func beginInline(_ height: Height) {
     guard let painter = screen as? TerminfoScreen, painter.sharesScreen else {
       news.append(
-        .notice(
-          "--height: TERM=\(type) cannot save the cursor and scroll; this is the whole screen"))
+        .notice("the whole screen: TERM=\(type) cannot do --height"))
       return
     }
     let screen = InlineScreen(height, painter: painter, on: device.size)
@@ -102,7 +101,7 @@ extension TerminalSession {
     screen.resize(to: viewport)
     news += [
       .resized(size),
-      .notice("--height: the terminal does not tell where its cursor is; this is the whole screen"),
+      .notice("the whole screen: the terminal does not tell where its cursor is"),
     ]
   }
 

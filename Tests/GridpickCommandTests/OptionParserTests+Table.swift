@@ -15,7 +15,7 @@ private enum OptionSample {
     "banner": "f", "start": "1,2", "pick": "row", "output": "tsv", "print": "{row}",
     "reload": "date", "more": "date", "color": "dark,title:1",
     "only": "a,b", "sort": "a:desc", "query": "a", "filter": "a",
-    "bind": "ctrl-o:up", "expect": "ctrl-v",
+    "bind": "ctrl-o:up", "expect": "ctrl-v", "height": "~40%",
   ]
   /// What is text or a path or a command may be anything.
   static let free = ["title", "banner", "reload", "more", "query", "filter"]

@@ -43,6 +43,14 @@ struct BadOptionTests {
       ["--columns", value], "--columns: '\(value)' is not a number from 1 to 1000000, or auto")
   }
 
+  @Test(arguments: ["0", "~", "101%", "-3", "", "%", "0%", "~0", "3.5", "12~", "10001", "x"])
+  func `I1 heights that are none`(value: String) throws {
+    try expectRefusal(
+      ["--height", value],
+      "--height: '\(value)' is not a number of lines from 1 on or a part of the screen, as in 12, 40% or ~40%"
+    )
+  }
+
   @Test(arguments: ["", "\\", "\\q", "\\x", "\\x1", "\\x+1", "a\\xgg"])
   func `delimiters that are none`(value: String) throws {
     try expectRefusal(

@@ -50,9 +50,30 @@ extension OneScreenTests {
       #expect(made.filter { !Self.changed.contains($0.key) } == kept)
     }
 
+    @Test(arguments: types)
+    func `I1 below other lines the first is counted from there, and no other is touched`(
+      type: String
+    ) throws {
+      let entry = try #require(ChangedEntry(type: type, wantsDirectColor: false, firstLine: 12))
+      let before = try capabilities(of: type)
+      let made = try capabilities(of: type, in: entry.environmentValue)
+      let cup = try #require(before["cup"])
+      let shifted = String(try #require(made["cup"]))
+      #expect(shifted != cup && shifted.replacing("%p1%{12}%+", with: "%p1") == cup)
+      #expect(made["clear"]?.hasPrefix("=\\E[13;1H") == true)
+      let gone = ["smcup", "rmcup", "csr", "ind", "indn", "ri", "rin", "home", "ll"]
+      #expect(gone.allSatisfy { made[$0] == nil })
+      let others = before.keys.filter {
+        !gone.contains($0) && !["cup", "vpa", "clear", "lines", "cols"].contains($0)
+      }
+      for name in others { #expect(made[name] == before[name]) }
+    }
+
     @Test func `entries of every length are among them`() {
-      let lengths = Self.types.compactMap { ChangedEntry(type: $0, wantsDirectColor: true)?.environmentValue }
-        .map { $0.count { $0 == "=" } }
+      let lengths = Self.types.compactMap {
+        ChangedEntry(type: $0, wantsDirectColor: true)?.environmentValue
+      }
+      .map { $0.count { $0 == "=" } }
       #expect(Set(lengths) == [0, 1, 2])
     }
 

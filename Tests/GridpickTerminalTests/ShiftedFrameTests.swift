@@ -17,6 +17,42 @@ extension OneScreenTests {
       ("linux", false), ("vt220", false), ("vt100", false),
     ]
 
+    /// At the bottom of a screen, and in its middle.
+    @Test(arguments: [7, 3], 0..<4 as Range<UInt64>)
+    func `I1 whatever moves, what stands above stays, and nothing comes below`(
+      firstLine: Int, seed: UInt64
+    ) throws {
+      setlocale(LC_CTYPE, "C.UTF-8")
+      let whole = ScreenSize(lines: Self.size.lines + 7, columns: Self.size.columns)
+      let viewport = Viewport(lines: firstLine..<firstLine + Self.size.lines, of: whole)
+      let terminal = VirtualTerminal(size: whole)
+      let above = (0..<firstLine).map { "\($0): " + String(repeating: "x", count: 40) }
+      terminal.feed(above.joined(separator: "\r\n"))
+      let first = try #require(
+        TerminfoScreen(type: "xterm-256color", viewport: viewport, wantsDirectColor: false))
+      var picture = RandomPicture(
+        Self.size, colorCount: first.colorCount, random: SeededGenerator(seed: seed))
+      var frame = picture.frame()
+      terminal.feed(first.paint(frame))
+      let screen = try CursesScreen(
+        type: "xterm-256color", viewport: viewport.fromOrigin,
+        entry: ChangedEntry(type: "xterm-256color", wantsDirectColor: false, firstLine: firstLine)?
+          .environmentValue)
+      _ = screen.paint(frame)
+      for number in 0..<40 {
+        picture.move()
+        frame = picture.frame()
+        terminal.feed(screen.paint(frame))
+        #expect(Array(terminal.lines[..<firstLine]) == above, "frame \(number)")
+        #expect(
+          terminal.lines[viewport.origin.line...].dropFirst(Self.size.lines).joined().isEmpty)
+        let shown = terminal.differences(from: frame, below: firstLine)
+        #expect(shown.isEmpty, "frame \(number): \(shown.first ?? "")")
+        #expect(terminal.cursor == viewport.origin)
+      }
+      #expect(terminal.scrollback.isEmpty)
+    }
+
     @Test(arguments: types, 0..<3 as Range<UInt64>)
     func `frames that go to the side are shown as they are`(
       type: (name: String, hasDirectColor: Bool), seed: UInt64
@@ -150,11 +186,12 @@ private struct RandomPicture {
 }
 
 extension VirtualTerminal {
-  fileprivate func differences(from frame: Frame) -> [String] {
+  fileprivate func differences(from frame: Frame, below firstLine: Int = 0) -> [String] {
     (0..<frame.size.lines).flatMap { line in
       (0..<frame.size.columns).compactMap { column in
         let point = ScreenPoint(line: line, column: column)
-        let (shown, wanted) = (cell(at: point), frame[point])
+        let place = ScreenPoint(line: line + firstLine, column: column)
+        let (shown, wanted) = (cell(at: place), frame[point])
         let text = String(String.UnicodeScalarView(wanted.glyph.scalars))
         // libvterm keeps no style in the right half of a wide glyph.
         guard shown.text != text || !shown.isContinuation && shown.style != wanted.style

@@ -20,6 +20,24 @@ extension OneScreenTests {
       #expect(Self.whole.screen == Self.whole.size)
     }
 
+    @Test(arguments: [(2, 12), (8, 12), (3, 9), (3, 50)])
+    func `I1 a press on what is not the picker's is nobody's`(line: Int, column: Int) {
+      let point = ScreenPoint(line: line, column: column)
+      #expect(Self.part.inside(.mouse(.press(.primary, point))) == nil)
+      #expect(Self.part.inside(.mouse(.release(point))) != nil)
+      #expect(Self.part.inside(.mouse(.motion(.primary, point))) != nil)
+    }
+
+    @Test func `I1 the cursor waits in the corner of a shared screen`() {
+      let shared = Viewport(lines: 4..<9, of: ScreenSize(lines: 24, columns: 40))
+      var frame = Frame(shared.size)
+      frame.cursor = ScreenPoint(line: 2, column: 7)
+      #expect(shared.cursorPlace(of: frame) == ScreenPoint(line: 4, column: 0))
+      #expect(Self.part.cursorPlace(of: frame) == ScreenPoint(line: 5, column: 17))
+      #expect(shared.fromOrigin.screen == ScreenSize(lines: 20, columns: 40))
+      #expect(shared.fromOrigin.origin == ScreenPoint(line: 0, column: 0))
+    }
+
     @Test func `places go to the screen and come back`() {
       let point = ScreenPoint(line: 4, column: 39)
       #expect(Self.part.onScreen(point) == ScreenPoint(line: 7, column: 49))

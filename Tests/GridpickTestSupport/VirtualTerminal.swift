@@ -17,6 +17,9 @@ package final class VirtualTerminal {
   /// Whether it says nothing by itself, not even what it is when it is asked for that.
   package var isMute = false
 
+  /// The lines that have gone up and off the screen, trailing blanks left out; not those of the other screen.
+  package private(set) var scrollback: [String] = []
+
   package private(set) var size: ScreenSize
   package private(set) var isAlternateScreen = false
   package private(set) var isCursorVisible = true
@@ -36,6 +39,12 @@ package final class VirtualTerminal {
     callbacks.pointee.settermprop = { property, value, user in
       guard let value, let user else { return 0 }
       VirtualTerminal.at(user).note(property, value.pointee)
+      return 1
+    }
+    callbacks.pointee.sb_pushline = { count, cells, user in
+      guard let cells, let user else { return 0 }
+      let line = (0..<Int(count)).map { Cell(cells[$0]).text }.joined()
+      VirtualTerminal.at(user).scrollback.append(line.withoutTrailingBlanks)
       return 1
     }
     vterm_set_utf8(vterm, 1)
@@ -147,5 +156,11 @@ package final class VirtualTerminal {
     case clicks
     case drags
     case motions
+  }
+}
+
+extension String {
+  fileprivate var withoutTrailingBlanks: String {
+    String(reversed().drop { $0 == " " }.reversed())
   }
 }

@@ -28,6 +28,9 @@ final class ScriptedTerminal {
   /// To whom it was lent, and its size afterwards.
   private(set) var lent: [pid_t?] = []
   var sizeAfterLending: ScreenSize?
+  /// How many lines there may be where not all are taken from the start, and how many are.
+  var mostLines = 0
+  var lines = 10
   /// How long the loop's clock has run; the loop counts from another moment.
   private(set) var time = Duration.zero
   fileprivate var sources: [ScriptedSource] = []
@@ -39,6 +42,12 @@ final class ScriptedTerminal {
   var terminal: PickerTerminal {
     PickerTerminal(
       isBehind: { self.isBehind },
+      fit: { needed in
+        let lines = self.lines < self.mostLines ? needed(self.mostLines) : 0
+        guard lines > self.lines else { return nil }
+        self.lines = lines
+        return ScreenSize(lines: lines, columns: 60)
+      },
       show: { frame in
         guard !self.isBehind else { return false }
         self.shown.append(Shown(time: self.time, frame: frame()))
