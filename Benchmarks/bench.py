@@ -17,6 +17,7 @@ import time
 import bare
 import drags
 import finding
+import inline
 import layouts
 import loading
 import marking
@@ -209,6 +210,7 @@ def main():
         dragging(table, gridpick, folder)
         table.heading("Size, in instructions")
         scaling(table, gridpick, folder)
+        inline.run(table, gridpick, folder)
         layouts.run(table, gridpick, folder)
         loading.run(table, gridpick, folder)
         records.run(table, gridpick, folder)

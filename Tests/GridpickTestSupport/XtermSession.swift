@@ -80,6 +80,11 @@ package final class XtermSession {
 
   /// The lines of the screen, as xterm itself prints them; trailing blanks left out.
   package func lines() throws(HarnessError) -> [String] {
+    try history().suffix(size.lines)
+  }
+
+  /// The same with those before them that have gone off the screen.
+  package func history() throws(HarnessError) -> [String] {
     try run(["xdotool", "key", Self.printingKey])
     var printed: [String] = []
     try Deadline.retry("xterm to print its screen", within: 10) {
@@ -93,7 +98,7 @@ package final class XtermSession {
       unlink(folder.file(name))
       return true
     }
-    return Array(printed.prefix(size.lines))
+    return printed.dropLast()
   }
 
   /// xterm prints U+FFFF for the right half of a wide glyph.
