@@ -3,7 +3,7 @@ import GridpickTerminal
 
 extension OptionTable {
   static let height = OptionRow(
-    "height", takes: "[~]N[%]", "lines below the prompt, not the screen; ~ no more than needed"
+    "height", takes: "[~]N[%]", "take N lines below the prompt; ~ as needed"
   ) { (options, value) throws(OptionRow.ValueError) in
     options.terminal.height = try height(value.text)
   }
