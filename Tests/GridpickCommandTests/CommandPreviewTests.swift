@@ -49,10 +49,9 @@ struct CommandPreviewTests {
   @Test func `V1 what cannot be run ends what ran before`() throws {
     #expect(try previews.start("echo up; exec sleep 1000") == nil)
     try previews.wait { $0.text.shownLines == ["up"] }
-    // It is found out when it would begin.
-    #expect(try previews.start("echo {}", value: "a\0b") == nil)
-    try previews.wait { $0.end != nil }
-    #expect(previews.latest?.text == StyledText())
+    // It is found out when it would begin: at once where nothing of the other is left by then.
+    let news = try #require(try previews.ended("echo {}", value: "a\0b"))
+    #expect(news.end != nil && news.text == StyledText())
     #expect(try previews.marked.running() == [])
   }
 
