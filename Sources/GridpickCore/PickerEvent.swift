@@ -13,6 +13,8 @@ package enum PickerEvent {
   case mouse(MouseEvent)
   case focus(Bool)
   case resized(ScreenSize)
+  /// More lines of the same screen are the picker's, which it needs (rule I1).
+  case grown(ScreenSize)
   /// The terminal's background, in 24 bits.
   case background(UInt32)
   /// Something to be told, until a key is pressed.

@@ -25,6 +25,7 @@ extension PickerState {
       case (.start, .begun), (.load, .answered(.reload, .data)): true
       case (.load, .begun): !isLoading
       case (.load, _): before.isLoading && !isLoading
+      case (.resize, .grown): false
       // A program that has had the terminal is told of its size too.
       case (.resize, _): before.size != screen
       case (.change, _): before.query != query

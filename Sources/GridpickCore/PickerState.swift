@@ -179,6 +179,9 @@ package struct PickerState {
       settle()
       divide(size)
       controller.align(on: ground)
+    case .grown(let size):
+      divide(size)
+      if controller.isAtRest { controller.align(on: ground) }
     case .content(let update):
       take(update)
       if update.isComplete, position == nil, let reason = update.notice {

@@ -53,11 +53,14 @@ package struct PickerLoop {
     var frameDue: Duration? = Duration.zero
     var lastMotionFrame = Duration.zero
     var hasShown = false
+    // Not before every frame: it costs as much as to lay the data out.
+    var mayNeedLines = true
     if let outcome = handle(.begun, at: terminal.now(), telling: tell) { return outcome }
     while true {
-      if let due = frameDue, due <= terminal.now() {
+      if let due = frameDue, due <= terminal.now(), mayNeedLines, !terminal.isBehind() {
+        mayNeedLines = false
         if let size = terminal.fit(state.linesNeeded),
-          let outcome = handle(.resized(size), at: terminal.now(), telling: tell)
+          let outcome = handle(.grown(size), at: terminal.now(), telling: tell)
         {
           return outcome
         }
@@ -75,6 +78,7 @@ package struct PickerLoop {
       }
       if wasMoving, let outcome = handle(.tick, at: time, telling: tell) { return outcome }
       if events.contains(where: { !$0.isMotion }) {
+        mayNeedLines = true
         frameDue = time
       } else if wasMoving || !events.isEmpty {
         // Motion and animation wait for the next frame; keys are painted at once (rule L10).

@@ -43,6 +43,14 @@ struct InlineGrowthTests {
     try inline.expectLeft(.exited(130))
   }
 
+  @Test func `I1 that it grows is no other size`() throws {
+    let inline = try shown(Sample.table(rows: 5, columns: 3), above: 3, "--bind", "resize:abort")
+    try inline.expectShown(6, like: [], reading: Sample.table(rows: 5, columns: 3))
+    inline.terminal.send("j\r")
+    try inline.expectLeft(.exited(0))
+    #expect(inline.terminal.printed == "r2c1\n")
+  }
+
   @Test func `I1 it never shrinks`() throws {
     let inline = try shown(Sample.table(rows: 8, columns: 3), above: 3)
     #expect(inline.terminal.screen.lines[12].contains("row 1/8"))

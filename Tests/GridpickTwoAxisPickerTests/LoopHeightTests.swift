@@ -24,6 +24,18 @@ struct LoopHeightTests {
     #expect(setup.terminal.shown.map(\.frame.size.lines).reduced == [10, 13])
   }
 
+  @Test func `I1 motion and what glides change nothing of the lines that are needed`() {
+    var setup = LoopSetup(rows: 3)
+    setup.terminal.mostLines = 20
+    for time in 1...9 {
+      setup.terminal.at(
+        Double(100 * time), .mouse(.motion(nil, ScreenPoint(line: 1, column: time))))
+    }
+    setup.run()
+    #expect(setup.terminal.shown.count >= 9)
+    #expect(setup.terminal.fittings == 1)
+  }
+
   @Test func `I1 where all is taken from the start nothing is measured`() {
     var setup = LoopSetup(rows: 30)
     setup.run()

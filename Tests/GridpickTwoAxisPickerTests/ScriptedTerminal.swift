@@ -31,6 +31,8 @@ final class ScriptedTerminal {
   /// How many lines there may be where not all are taken from the start, and how many are.
   var mostLines = 0
   var lines = 10
+  /// How often it asked how many are needed.
+  private(set) var fittings = 0
   /// How long the loop's clock has run; the loop counts from another moment.
   private(set) var time = Duration.zero
   fileprivate var sources: [ScriptedSource] = []
@@ -43,6 +45,7 @@ final class ScriptedTerminal {
     PickerTerminal(
       isBehind: { self.isBehind },
       fit: { needed in
+        self.fittings += 1
         let lines = self.lines < self.mostLines ? needed(self.mostLines) : 0
         guard lines > self.lines else { return nil }
         self.lines = lines
