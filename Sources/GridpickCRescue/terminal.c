@@ -31,8 +31,12 @@ static const int crashes[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGABRT,
 /* What a handler needs to leave the terminal. */
 static volatile sig_atomic_t armed;
 static int terminal_descriptor = -1;
-static char leave_text[LEAVE_MAX];
-static volatile size_t leave_length;
+typedef struct {
+  char bytes[LEAVE_MAX];
+  volatile size_t length;
+} leave_text;
+static leave_text leave_first, leave_once_resized;
+static volatile sig_atomic_t has_resized;
 static struct termios leave_modes;
 /* In milliseconds of the clock. */
 static atomic_llong answer_is_due_until;
@@ -75,8 +79,10 @@ void rescue_expect_answer(int patience_ms) {
 
 static void leave(void) {
   if (!armed) return;
-  const char *text = leave_text;
-  size_t left = leave_length;
+  const leave_text *whole =
+      has_resized && leave_once_resized.length > 0 ? &leave_once_resized : &leave_first;
+  const char *text = whole->bytes;
+  size_t left = whole->length;
   int has_flushed = 0;
   while (left > 0) {
     ssize_t written = write(terminal_descriptor, text, left);
@@ -87,8 +93,8 @@ static void leave(void) {
       /* Frames that nobody will see leave no room: they go, and the whole text is sent again. */
       has_flushed = 1;
       tcflush(terminal_descriptor, TCOFLUSH);
-      text = leave_text;
-      left = leave_length;
+      text = whole->bytes;
+      left = whole->length;
     } else if (errno == EAGAIN) {
       /* A terminal that takes nothing must not keep the program from ending. */
       struct pollfd room = {terminal_descriptor, POLLOUT, 0};
@@ -212,6 +218,7 @@ static void on_stop(int number) {
 
 static void on_notice(int number) {
   int saved = errno;
+  if (number == SIGWINCH) has_resized = 1;
   wake(number == SIGWINCH ? RESCUE_RESIZED : RESCUE_RESUMED);
   errno = saved;
 }
@@ -255,17 +262,25 @@ void rescue_arm(int terminal, const struct termios *modes) {
   armed = 1;
 }
 
-void rescue_write_first(const char *leave, size_t length) {
+static void keep(leave_text *text, const char *bytes, size_t length) {
   /* Nothing rather than half of it, should this very thread crash in between. */
-  leave_length = 0;
+  text->length = 0;
   length = length < LEAVE_MAX ? length : LEAVE_MAX;
-  memcpy(leave_text, leave, length);
-  leave_length = length;
+  if (length > 0) memcpy(text->bytes, bytes, length);
+  text->length = length;
 }
+
+void rescue_write_first(const char *leave, size_t length) { keep(&leave_first, leave, length); }
+
+void rescue_write_once_resized(const char *leave, size_t length) {
+  keep(&leave_once_resized, leave, length);
+}
+
+void rescue_take_resize(void) { has_resized = 0; }
 
 void rescue_disarm(void) {
   armed = 0;
-  leave_length = 0;
+  leave_first.length = 0;
   rescue_expect_answer(0);
 }
 
@@ -281,4 +296,4 @@ void rescue_remove(void) {
 
 bool rescue_is_armed(void) { return armed; }
 
-bool rescue_writes_first(void) { return leave_length > 0; }
+bool rescue_writes_first(void) { return leave_first.length > 0; }

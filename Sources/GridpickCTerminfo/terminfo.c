@@ -67,7 +67,7 @@ struct terminfo_painting terminfo_painting(void) {
   const _Bool is_usual = (eat_newline_glitch || !auto_right_margin) && magic_cookie_glitch <= 0;
   painting.is_plain = has_all && has_colors && is_usual && strstr(painting.sgr0, "\033[m") != NULL &&
                       are_plain(&painting);
-  painting.shares_screen = painting.is_plain && painting.ed && is_immediate(painting.ed) && scroll_forward &&
+  painting.shares_screen = painting.is_plain && painting.ed && clr_eol && scroll_forward &&
                            strcmp(scroll_forward, "\n") == 0 && save_cursor &&
                            strstr(painting.cup, "%p1") != NULL;
   return painting;

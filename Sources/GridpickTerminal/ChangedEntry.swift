@@ -95,7 +95,7 @@ struct ChangedEntry {
   private static func clearing(from line: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     if let move = terminfo_string("cup") { Terminfo.put(move, line, 0, to: &bytes) }
-    return bytes + Terminfo.immediate("ed")
+    return bytes + Terminfo.erasing()
   }
 
   // MARK: - Writing

@@ -9,12 +9,12 @@ extension TerminalSession {
   func beginInline(_ height: Height) {
     guard let painter = screen as? TerminfoScreen, painter.sharesScreen else {
       news.append(
-        .notice("the whole screen: TERM=\(type) cannot do --height"))
+        .notice("--height: not on TERM=\(type.prefix(18)); whole screen used"))
       return
     }
     let screen = InlineScreen(height, painter: painter, on: device.size)
     inline = screen
-    viewport = screen.place.viewport
+    viewport = screen.viewport
   }
 
   /// Asks where the cursor is; says whether that could be asked.
@@ -26,9 +26,10 @@ extension TerminalSession {
     let isAsked = whileOurs {
       rescue_expect_answer(InputDecoder.answerPatience.pollMilliseconds)
       output.send(prelude + Array((EscapeSequence.askPlace + others).utf8))
+      prelude = []
+      noteHowToLeaveAnew()
     }
     guard isAsked else { return false }
-    prelude = []
     asksBackground = false
     askedAt.append(MonotonicClock.now)
     inline?.noteAsked(at: MonotonicClock.now)
@@ -39,8 +40,11 @@ extension TerminalSession {
   ///
   /// False where something else is to be heard first: a signal, or that the frame is to have another size.
   func findPlace() -> Bool {
-    guard let knowledge = inline?.knowledge, knowledge != .known else { return true }
-    if knowledge == .unknown, !askPlace() { return false }
+    switch inline?.knowledge {
+    case nil, .known: return true
+    case .unknown: if !askPlace() { return false }
+    case .asked: break
+    }
     while let due = inline?.reportsDue, due > 0 {
       guard let report = CursorReport(firstIn: unread) else {
         if waitForInput() { continue }
@@ -62,13 +66,12 @@ extension TerminalSession {
       inline?.grow(to: needed(most)) == true
     else { return nil }
     renewPainter()
-    adoptPlace()
     return size
   }
 
   private func adoptPlace() {
     guard let inline else { return }
-    viewport = inline.place.viewport
+    viewport = inline.viewport
     screen.resize(to: viewport)
   }
 
@@ -95,28 +98,22 @@ extension TerminalSession {
 
   /// The terminal does not tell what is to be known.
   private func goWhole() {
-    if rescue_writes_first() { prelude += leaveNoted }
+    if let inline, inline.isParked { prelude += endBytes + inline.leaveSequence }
     inline = nil
     viewport = Viewport(size: device.size)
     screen.resize(to: viewport)
     news += [
       .resized(size),
-      .notice("the whole screen: the terminal does not tell where its cursor is"),
+      .notice("--height: no answer of the terminal; whole screen used"),
     ]
   }
 
   /// After a resize, or after others have had the terminal.
   func losePlace() {
-    guard let before = inline else { return }
-    // From a stop until something is shown again the cursor is the shell's.
-    let isParked = rescue_writes_first()
-    if isParked {
-      let leave = before.painter.leavingCorner(toColumn: before.place.prompt.column)
-      noteHowToLeave(by: endBytes + leave)
-    }
-    inline?.lose(on: device.size, isParked: isParked)
+    guard inline != nil else { return }
+    inline?.lose(on: device.size)
+    noteHowToLeaveAnew()
     renewPainter()
-    viewport = inline?.place.viewport ?? viewport
   }
 
   /// What is painted whole is not painted by ncurses where others share the screen.
@@ -124,16 +121,6 @@ extension TerminalSession {
     guard let inline else { return }
     (screen as? CursesScreen)?.free()
     screen = inline.painter
-    screen.resize(to: viewport)
-  }
-
-  /// What makes room for the picker's lines.
-  var roomBytes: [UInt8] {
-    inline.map { $0.painter.scrolling(by: $0.place.scrolling) } ?? []
-  }
-
-  /// Nil where the picker has the whole screen; empty where it is not known what is to be left.
-  var inlineLeaveSequence: [UInt8]? {
-    inline.map { $0.knowledge == .known ? $0.painter.leaving(to: $0.place.prompt) : [] }
+    adoptPlace()
   }
 }

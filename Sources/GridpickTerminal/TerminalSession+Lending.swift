@@ -42,23 +42,26 @@ extension TerminalSession {
       device.enterKeyMode()
       return true
     }
-    prelude = Array(EscapeSequence.undoOthers.utf8)
+    let undoOthers = Array(EscapeSequence.undoOthers.utf8)
     if isOurs {
       // The other screen, if the command has not left it, for the next frame enters it anew: some terminals
       // keep one place of the cursor only, that of who entered last.
-      prelude += inline?.painter.leaveOther ?? Terminfo.immediate("rmcup")
+      prelude = undoOthers + (inline == nil ? Terminfo.immediate("rmcup") : prelude)
       forgetInput()
     } else {
       // A stop that came right behind the command's end has left the screen.
       takeTerminalAgain()
+      prelude = undoOthers
     }
     if isOurs, isWhereItWas { renewPainter() } else { adoptSize() }
+    noteHowToLeaveAnew()
   }
 
   /// Of what stands on the screen that was left nothing has moved, wherever the cursor is now: some
   /// terminals keep one place of it only.
   private var isWhereItWas: Bool {
-    inline?.place.viewport.screen == device.size && rescue_writes_first()
+    guard let inline, case .known(let place) = inline.knowledge else { return false }
+    return inline.isParked && place.viewport.screen == device.size
   }
 
   private enum Change {
@@ -92,7 +95,7 @@ extension TerminalSession {
       if !screen.isPrepared, show(Frame(size)) { output.drain(within: .milliseconds(200)) }
     } while !whileOurs {
       sendLast(lendBytes)
-      if let inline { noteHowToLeaveOther(inline) }
+      noteLent()
       rescue_take_answer()
       device.restoreModes()
       body()
@@ -105,13 +108,20 @@ extension TerminalSession {
       return end + ["rmkx", "sgr0", "cnorm", "clear"].flatMap(Terminfo.immediate)
     }
     let enterOther = inline.painter.enterOther
-    return enterOther.isEmpty ? leaveBytes : end + enterOther
+    return enterOther.isEmpty ? leaveBytes : prelude + end + enterOther
   }
 
   /// Where there is another screen that one is left first; else there is nothing to leave any more.
-  private func noteHowToLeaveOther(_ inline: InlineScreen) {
-    let hasOther = !inline.painter.enterOther.isEmpty
-    noteHowToLeave(by: hasOther ? inline.painter.leaveOther + leaveBytes : [])
+  private func noteLent() {
+    guard let painter = inline?.painter else { return }
+    if painter.enterOther.isEmpty {
+      prelude = []
+      inline?.noteLeft()
+      noteHowToLeave(by: [])
+    } else {
+      prelude = painter.leaveOther
+      noteHowToLeave()
+    }
   }
 
   /// What signals have told meanwhile, which is known without them.

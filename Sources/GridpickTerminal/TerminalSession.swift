@@ -17,7 +17,7 @@ package final class TerminalSession {
     KeySequences(own: TerminfoKeys.sequences()), escapeDelay: options.escapeDelay)
   var output: OutputQueue
   /// How to leave what is shown.
-  private(set) var leaveNoted: [UInt8] = []
+  var leaveNoted: [UInt8] = []
   /// What the next whole frame begins with.
   var prelude: [UInt8] = []
   /// Nil where the picker has the whole screen.
@@ -84,22 +84,18 @@ package final class TerminalSession {
     var bytes = screen.paint(frame)
     // ncurses sends its own modes again after a stop, and not ours.
     if isWhole {
-      bytes = prelude + roomBytes + bytes + Array(options.beginReports.utf8)
-      prelude = []
+      bytes = prelude + (inline?.roomBytes ?? []) + bytes + Array(options.beginReports.utf8)
     }
     guard !bytes.isEmpty else { return true }
     bytes = protected(bytes, isWhole: isWhole)
     let asks = asksBackground
     if asks { bytes += Array(EscapeSequence.askBackground.utf8) }
     let isOnItsWay = whileOurs {
-      if isWhole { noteHowToLeave() }
+      if isWhole { noteShown() }
       if asks { rescue_expect_answer(InputDecoder.answerPatience.pollMilliseconds) }
       output.send(bytes)
     }
-    if isWhole, isOnItsWay {
-      inline?.noteShown()
-      openCurses(showing: frame)
-    }
+    if isWhole, isOnItsWay { openCurses(showing: frame) }
     if asks, isOnItsWay {
       asksBackground = false
       askedAt.append(MonotonicClock.now)
@@ -168,7 +164,7 @@ package final class TerminalSession {
     // A signal comes before or after this, so that somebody restores, and nobody in between.
     TerminalSignals.held {
       // What was noted goes by what is shown, not by what is to be shown next.
-      if rescue_writes_first() { sendLast(inline == nil ? leaveBytes : leaveNoted) }
+      if rescue_writes_first() { sendLast(leaveNoted) }
       rescue_take_answer()
       device.restoreModes()
       rescue_disarm()
@@ -190,15 +186,6 @@ package final class TerminalSession {
 
   // MARK: - Signals
 
-  var leaveBytes: [UInt8] { endBytes + (inlineLeaveSequence ?? screen.leaveSequence) }
-
-  var endBytes: [UInt8] {
-    // First the end of a frame that a slow terminal may have only half of.
-    let ours =
-      EscapeSequence.endSynchronizedUpdate + EscapeSequence.resetAttributes + options.endReports
-    return Array(ours.utf8)
-  }
-
   /// From here on the terminal's modes are to be restored; there is nothing to leave before a frame is shown.
   func takeTerminal() {
     // In the background the kernel stops the program here until it is in front.
@@ -210,21 +197,13 @@ package final class TerminalSession {
     }
   }
 
-  func noteHowToLeave() { noteHowToLeave(by: leaveBytes) }
-
-  func noteHowToLeave(by bytes: [UInt8]) {
-    leaveNoted = bytes
-    bytes.withUnsafeBytes { text in
-      text.withMemoryRebound(to: CChar.self) { text in
-        rescue_write_first(text.baseAddress, text.count)
-      }
-    }
-  }
-
   /// After a stop, which has left it to others.
   func takeTerminalAgain() {
     // The rest of a character too: its beginning was on another screen.
     output.clear()
+    // As the stop has left it.
+    prelude = []
+    inline?.noteLeft()
     takeTerminal()
     forgetInput()
   }
@@ -241,6 +220,7 @@ package final class TerminalSession {
 
   /// The next frame is painted whole, in the size that there is now.
   func adoptSize() {
+    rescue_take_resize()
     if inline == nil { viewport = Viewport(size: device.size) } else { losePlace() }
     screen.resize(to: viewport)
   }

@@ -1,4 +1,5 @@
 import GridpickCTerminfo
+import GridpickProtocol
 import GridpickSystem
 
 /// What terminfo says of the terminal whose entry was loaded last, by ncurses or without it.
@@ -17,6 +18,14 @@ enum Terminfo {
       bytes.removeSubrange(start...end)
     }
     return bytes
+  }
+
+  /// Blanks all from the cursor's line on, in whose first column it is and stays.
+  ///
+  /// First that line alone: what is erased from the first corner on tmux keeps in its history.
+  static func erasing() -> [UInt8] {
+    immediate("el") + Array(EscapeSequence.cursorRight(by: 1).utf8) + immediate("ed")
+      + Array("\r".utf8)
   }
 
   /// Writes a capability with its numbers filled in.

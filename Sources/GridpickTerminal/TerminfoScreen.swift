@@ -12,6 +12,8 @@ final class TerminfoScreen: FramePainter {
   private let strings: terminfo_painting
   private let setForeground: String
   private let setBackground: String
+  /// Looked up now: the entry is forgotten with the screen that ncurses opens on it.
+  private let erasing: [UInt8]
   private var viewport: Viewport
   private var shown: Frame?
   /// The same as of ncurses' frames.
@@ -23,6 +25,7 @@ final class TerminfoScreen: FramePainter {
   init?(type: String, viewport: Viewport, wantsDirectColor: Bool) {
     guard terminfo_load(type) else { return nil }
     strings = terminfo_painting()
+    erasing = Terminfo.erasing()
     guard strings.is_plain else { return nil }
     let isDirect = wantsDirectColor && strings.colors >= 8
     colorCount = isDirect ? NumberedColor.count : Int(strings.colors)
@@ -60,13 +63,20 @@ final class TerminfoScreen: FramePainter {
     return bytes + repeatElement(UInt8(ascii: "\n"), count: count)
   }
 
+  /// Blanks all the screen, line by line.
+  var blanking: [UInt8] {
+    var bytes: [UInt8] = []
+    put(strings.cup, 0, 0, to: &bytes)
+    return bytes + erasing
+  }
+
   /// Blanks what has been painted, and has the cursor where it was.
-  func leaving(to prompt: ScreenPoint) -> [UInt8] {
+  func leaving(_ place: InlinePlace) -> [UInt8] {
     var bytes: [UInt8] = []
     put(strings.rmkx, to: &bytes)
-    put(strings.cup, viewport.origin.line, viewport.origin.column, to: &bytes)
-    put(strings.ed, to: &bytes)
-    put(strings.cup, prompt.line, prompt.column, to: &bytes)
+    put(strings.cup, place.viewport.origin.line, place.viewport.origin.column, to: &bytes)
+    bytes += erasing
+    put(strings.cup, place.prompt.line, place.prompt.column, to: &bytes)
     put(strings.cnorm, to: &bytes)
     return bytes
   }
@@ -76,7 +86,7 @@ final class TerminfoScreen: FramePainter {
   func leavingCorner(toColumn column: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     put(strings.rmkx, to: &bytes)
-    put(strings.ed, to: &bytes)
+    bytes += erasing
     if column > 0 {
       bytes += (EscapeSequence.cursorUp + EscapeSequence.cursorRight(by: column)).utf8
     }
@@ -121,7 +131,7 @@ final class TerminfoScreen: FramePainter {
     }
     if viewport.isShared {
       put(strings.cup, viewport.origin.line, viewport.origin.column, to: &start)
-      put(strings.ed, to: &start)
+      start += erasing
     } else {
       put(strings.clear, to: &start)
     }

@@ -64,7 +64,8 @@ struct InlineAnswerTests {
   @Test func `I1 that it is the whole screen is said until a key is pressed`() throws {
     let inline = try asked()
     try inline.terminal.waitUntil("a word") {
-      $0.isAlternateScreen && $0.lines[23].contains("the whole screen: the terminal")
+      $0.isAlternateScreen
+        && $0.lines[23].contains("--height: no answer of the terminal; whole screen")
     }
     inline.terminal.send("q")
     try inline.expectLeft(.exited(130))

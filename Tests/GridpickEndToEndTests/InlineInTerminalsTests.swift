@@ -72,6 +72,38 @@ struct InlineInTerminalsTests {
     #expect(!lines.contains { $0.contains("r3c1") || $0.contains("row 1/60") })
   }
 
+  @Test(.needs("tmux", "bash"))
+  func `I1 in tmux from the first line of the screen on, nothing of it is in the history`() throws {
+    let session = try TmuxSession.start(Self.shell, environment: Self.environment)
+    try session.waitUntil("the prompt") { $0[0] == Self.prompt }
+    try session.type("clear; \(command)\n")
+    for key in ["Enter", "q"] {
+      try session.waitUntil("the picker") { $0[0].contains("r1c1") }
+      try session.press(key)
+      try session.waitUntil("the prompt") { $0.last { $0 != "" } == Self.prompt }
+      if key == "Enter" { try session.type("clear; \(command)\n") }
+    }
+    #expect(try !history(session).contains { $0.contains("r2c1") || $0.contains("row 1/60") })
+  }
+
+  /// What tmux wraps and puts into its history before anybody is told stays there.
+  @Test(.needs("tmux", "bash"), arguments: [3, 12])
+  func `I1 in tmux narrower and wider again, no whole copy of it is above`(above: Int) throws {
+    let session = try inTmux(above: above)
+    for columns in [60, 80, 75, 70, 65, 60] {
+      try session.resize(to: ScreenSize(lines: 24, columns: columns))
+      try session.waitUntil("the picker") { lines in
+        lines.count { $0.contains("row 1/60") } == 1 && lines.count { $0.contains("r1c1") } == 1
+      }
+    }
+    try session.press("q")
+    try session.waitUntil("the prompt") { $0.last { $0 != "" } == Self.prompt }
+    let lines = try history(session)
+    for number in 1...above { #expect(lines.contains("line \(number)")) }
+    #expect(!lines.contains { $0.contains("row 1/60") })
+    #expect(lines.count { $0.contains("r1c1") } <= 1)
+  }
+
   @Test(.needs("tmux", "bash")) func `I1 in tmux stopped and taken up again`() throws {
     let session = try inTmux(above: 5)
     for _ in 1...2 {

@@ -119,7 +119,9 @@ struct InlineTests {
   @Test func `I1 an old console is taken whole, and it is said`() throws {
     let launch = Gridpick.launch(["--height", "8"], reading: Self.table).with(["TERM": "linux"])
     let terminal = try PseudoTerminal.start(launch)
-    try terminal.waitUntil("a word") { $0.lines[23].contains("whole screen: TERM=linux cannot") }
+    try terminal.waitUntil("a word") {
+      $0.lines[23].contains("--height: not on TERM=linux; whole screen")
+    }
     #expect(terminal.screen.lines[0].contains("r1c1"))
   }
 
@@ -137,7 +139,7 @@ struct InlineTests {
       .with(["TERM": "xterm-lacking", "TERMINFO": folder.path])
     let terminal = try PseudoTerminal.start(launch)
     try terminal.waitUntil("a word") {
-      $0.lines[23].contains("the whole screen: TERM=xterm-lacking cannot")
+      $0.lines[23].contains("--height: not on TERM=xterm-lacking; whole screen")
     }
     #expect(terminal.screen.isAlternateScreen)
     #expect(terminal.screen.lines[0].contains("r1c1"))

@@ -30,6 +30,13 @@ void rescue_arm(int terminal, const struct termios *modes);
    To be called between hold and release, together with what makes it necessary. */
 void rescue_write_first(const char *leave, size_t length);
 
+/* The same for when another size has come that nobody has taken yet: `leave` may name lines that are
+   others' then. None, of length 0, where that does no harm. */
+void rescue_write_once_resized(const char *leave, size_t length);
+
+/* To be called before the size is asked for that is gone by from now on. */
+void rescue_take_resize(void);
+
 /* So long from now on an answer of the terminal is due, which a signal then takes before it sets the modes,
    but for a crash, which cannot wait; as often as it is asked for one, and 0 once all have come.
    To be called between hold and release, where it is due together with the question. */
