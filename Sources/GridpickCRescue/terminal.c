@@ -77,10 +77,16 @@ void rescue_expect_answer(int patience_ms) {
   answers_due = patience_ms > 0 ? answers_due + 1 : 0;
 }
 
+/* Of two signals that come at once the other one may be first. */
+static bool is_resized(void) {
+  sigset_t pending;
+  return has_resized || (sigpending(&pending) == 0 && sigismember(&pending, SIGWINCH) == 1);
+}
+
 static void leave(void) {
   if (!armed) return;
   const leave_text *whole =
-      has_resized && leave_once_resized.length > 0 ? &leave_once_resized : &leave_first;
+      is_resized() && leave_once_resized.length > 0 ? &leave_once_resized : &leave_first;
   const char *text = whole->bytes;
   size_t left = whole->length;
   int has_flushed = 0;

@@ -52,7 +52,8 @@ struct Viewport: Equatable {
     ScreenPoint(line: point.line - origin.line, column: point.column - origin.column)
   }
 
-  /// An event with the mouse where the picker has it; nil for a press on what is not the picker's.
+  /// An event with the mouse where the picker has it, and with the size that it has by now; nil for a press
+  /// on what is not the picker's.
   func inside(_ event: TerminalEvent) -> TerminalEvent? {
     switch event {
     case .mouse(.press(_, let point)) where !contains(point): nil
@@ -60,7 +61,8 @@ struct Viewport: Equatable {
     case .mouse(.motion(let button, let point)): .mouse(.motion(button, inside(point)))
     case .mouse(.release(let point)): .mouse(.release(inside(point)))
     case .mouse(.wheel(let direction, let point)): .mouse(.wheel(direction, at: inside(point)))
-    case .key, .pasted, .focus, .resized, .background, .notice, .readable, .gone: event
+    case .resized: .resized(size)
+    case .key, .pasted, .focus, .background, .notice, .readable, .gone: event
     }
   }
 

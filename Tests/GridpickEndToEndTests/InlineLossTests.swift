@@ -63,7 +63,7 @@ struct InlineLossTests {
     #expect(!inline.terminal.screen.isAlternateScreen)
   }
 
-  @Test(arguments: ["8", "100%"], ["true", otherSize])
+  @Test(arguments: [("8", "true"), ("8", otherSize), ("100%", "true")])
   func `I1 a command before the first frame leaves the prompt alone`(
     height: String, command: String
   ) throws {
