@@ -13,13 +13,16 @@ extension TerminalSession {
   ) -> [TerminalEvent] {
     var earlier = news
     news = []
-    if !unread.isEmpty {
+    if !unread.isEmpty, !awaitsPlace {
       earlier += decodedEvents(from: unread, at: clock())
       unread = []
     }
     let others = heard(earlier.isEmpty ? timeout : .zero, watching: descriptors, clock: clock)
     return (earlier + others).compactMap(viewport.inside)
   }
+
+  /// Whether an answer is among what is to be read, of which nobody may take it for a key.
+  private var awaitsPlace: Bool { inline.map { $0.reportsDue > 0 } ?? false }
 
   private func heard(
     _ timeout: Duration?, watching descriptors: [Int32], clock: () -> Duration
@@ -40,7 +43,8 @@ extension TerminalSession {
     let revents = Int32(waits[0].revents)
     if revents & POLLOUT != 0 { _ = whileOurs { output.flush() } }
     if revents & POLLIN != 0 {
-      events += decodedEvents(from: device.readInput(), at: clock())
+      let bytes = device.readInput()
+      if awaitsPlace { unread += bytes } else { events += decodedEvents(from: bytes, at: clock()) }
     }
     events += waits[2...].filter { $0.revents != 0 }.map { .readable($0.fd) }
     if revents & (POLLHUP | POLLERR | POLLNVAL) != 0 { events.append(.gone) }
