@@ -115,7 +115,9 @@ extension PreviewWindow.Side {
     }
   }
 
-  /// Left of the grid its line is the bar. Above and below it stands as the grid does, between margins.
+  /// Left of the grid its line is the bar.
+  ///
+  /// Above and below it stands as the grid does, between margins.
   fileprivate func pane(
     in part: ScreenRect, line: ScreenRect, edge: ScreenRect
   ) -> (pane: ScreenRect, bar: ScreenRect) {

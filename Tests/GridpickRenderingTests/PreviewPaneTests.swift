@@ -14,31 +14,31 @@ struct PreviewPaneTests {
   ])
   func `L7 lines are cut at both edges, and say so`(column: Int, expected: [String]) {
     let text = "short\na longer line \n漢字漢字 end\n\ntab\tx\n"
-    var shown = Shown(text, lines: 5, columns: 10)
+    var shown = ShownPreview(text, lines: 5, columns: 10)
     shown.scroll(across: column)
     #expect(shown.lines == expected)
   }
 
   @Test func `L7 a wide glyph is never split by an edge`() {
-    var shown = Shown("漢漢漢漢漢漢\n", lines: 1, columns: 5)
+    var shown = ShownPreview("漢漢漢漢漢漢\n", lines: 1, columns: 5)
     #expect(shown.lines == ["漢漢…"])
     shown.scroll(across: 1)
     #expect(shown.lines == ["…漢 …"])
   }
 
   @Test func `L7 a line of which no part is in view has no sign`() {
-    var shown = Shown("ab\nabcdefghijklmnop\n", lines: 2, columns: 4)
+    var shown = ShownPreview("ab\nabcdefghijklmnop\n", lines: 2, columns: 4)
     shown.scroll(across: 6)
     #expect(shown.lines == ["", "…hi…"])
   }
 
   @Test func `L7 signs can be ASCII alone`() {
-    let shown = Shown("abcdefgh\n漢\u{1b}x\n", lines: 2, columns: 4, signs: .ascii)
+    let shown = ShownPreview("abcdefgh\n漢\u{1b}x\n", lines: 2, columns: 4, signs: .ascii)
     #expect(shown.lines == ["abc~", "??x"])
   }
 
   @Test func `V1 of a line that was cut its end shows that`() {
-    var shown = Shown(String(repeating: "x", count: 70_000), lines: 1, columns: 5)
+    var shown = ShownPreview(String(repeating: "x", count: 70_000), lines: 1, columns: 5)
     shown.scroll(across: .max)
     #expect(shown.lines == ["…xxx…"])
     shown.pane.wraps = true
@@ -50,18 +50,18 @@ struct PreviewPaneTests {
   // MARK: - Folding
 
   @Test func `V2 lines are folded hard at the width of the pane`() {
-    let shown = Shown("one two three\nx\n\n漢字漢字\n", lines: 9, columns: 5, wraps: true)
+    let shown = ShownPreview("one two three\nx\n\n漢字漢字\n", lines: 9, columns: 5, wraps: true)
     #expect(shown.lines == ["one t", "wo th", "ree", "x", "", "漢字", "漢字", "", ""])
   }
 
   @Test func `V2 folded lines are not scrolled sideways`() {
-    var shown = Shown("one two three", lines: 3, columns: 5, wraps: true)
+    var shown = ShownPreview("one two three", lines: 3, columns: 5, wraps: true)
     shown.scroll(across: 3)
     #expect(shown.lines == ["one t", "wo th", "ree"])
   }
 
   @Test func `V2 a folded line is scrolled row by row`() {
-    var shown = Shown("abcdefgh\nij\n漢字漢\n", lines: 2, columns: 3, wraps: true)
+    var shown = ShownPreview("abcdefgh\nij\n漢字漢\n", lines: 2, columns: 3, wraps: true)
     let rows = ["abc", "def", "gh", "ij", "漢", "字", "漢"]
     for first in 0...5 {
       #expect(shown.lines == Array(rows[first...first + 1]))
@@ -81,86 +81,17 @@ struct PreviewPaneTests {
   @Test(arguments: 1...9)
   func `V2 however far it is scrolled, rows are the same`(columns: Int) {
     let text = "a\tb\u{1b}[1mc漢d\u{1b}[31m字e\u{301}\tf\tg👩‍🔬h\n\n漢字漢字x\n" + "\u{1b}[mabcdefghij\n"
-    let all = Shown(text, lines: 80, columns: columns, wraps: true)
+    let all = ShownPreview(text, lines: 80, columns: columns, wraps: true)
     let count = (0..<80).last { all.lines[$0] != "" } ?? 0
     for first in 0...count {
-      var shown = Shown(text, lines: 1, columns: columns, wraps: true)
+      var shown = ShownPreview(text, lines: 1, columns: columns, wraps: true)
       shown.scroll(by: first)
       #expect(shown.frame.line(0) == all.frame.line(first))
     }
   }
 
-  // MARK: - Scrolling
-
-  private static let hundred = (1...100).map { "line \($0)\n" }.joined()
-
-  @Test(arguments: [
-    (0, "line 1"), (1, "line 2"), (97, "line 98"), (98, "line 98"), (Int.max, "line 98"),
-    (-1, "line 1"), (.min, "line 1"),
-  ])
-  func `V2 text is scrolled as far as there is any`(lines: Int, first: String) {
-    for wraps in [false, true] {
-      var shown = Shown(Self.hundred, lines: 3, columns: 20, wraps: wraps)
-      shown.scroll(by: lines)
-      #expect(shown.lines[0] == first)
-    }
-  }
-
-  @Test func `V2 at the end it goes on with what comes, until it is scrolled up`() {
-    var shown = Shown("1\n2\n3\n", lines: 2, columns: 9)
-    shown.pane = shown.pane.atEnd()
-    #expect(shown.lines == ["2", "3"])
-    shown.pane.text = .made(of: "1\n2\n3\n4\n")
-    shown.scroll(by: 1)
-    #expect(shown.lines == ["3", "4"])
-    shown.scroll(by: -1)
-    shown.pane.text = .made(of: "1\n2\n3\n4\n5\n")
-    #expect(shown.lines == ["2", "3"])
-    shown.pane = shown.pane.atStart()
-    #expect(shown.lines == ["1", "2"])
-  }
-
-  @Test func `V2 where a text is shorter than the one before its end is seen`() {
-    var shown = Shown(Self.hundred, lines: 3, columns: 20)
-    shown.scroll(by: 50)
-    shown.pane.text = .made(of: "a\nb\nc\nd\n")
-    #expect(shown.lines == ["b", "c", "d"])
-    shown.pane.text = .made(of: "a\n")
-    #expect(shown.lines == ["a", "", ""])
-    shown.pane.text = StyledText()
-    #expect(shown.lines == ["", "", ""])
-    shown.pane.text = .made(of: Self.hundred)
-    #expect(shown.lines[0] == "line 51")
-  }
-
-  @Test func `V2 sideways it is scrolled no further than what is seen reaches`() {
-    var shown = Shown("abcdefghijkl\nab\n", lines: 1, columns: 5)
-    shown.scroll(across: 99)
-    #expect(shown.lines == ["…ijkl"])
-    shown.scroll(by: 1)
-    #expect(shown.lines == ["ab"])
-    shown.scroll(by: -1)
-    #expect(shown.lines == ["…ijkl"])
-    shown.scroll(across: -99)
-    #expect(shown.lines == ["abcd…"])
-  }
-
-  @Test func `V2 which part is seen is told, where not all is`() {
-    var shown = Shown(Self.hundred, lines: 10, columns: 20)
-    #expect(shown.seen == "0..<10 of 100")
-    shown.scroll(by: 95)
-    #expect(shown.seen == "90..<100 of 100")
-    shown.pane.note = .quiet("note")
-    #expect(shown.seen == "90..<99 of 100")
-    #expect(Shown("a\nb", lines: 2, columns: 3).seen == nil)
-    #expect(Shown("", lines: 2, columns: 3).seen == nil)
-    #expect(Shown("abcdef\nb", lines: 2, columns: 3, wraps: true).seen == "0..<1 of 2")
-  }
-
-  // MARK: - Notes and styles
-
   @Test func `V1 a note stands in the last line, and takes it from the text`() {
-    var shown = Shown(Self.hundred, lines: 3, columns: 12)
+    var shown = ShownPreview(ShownPreview.hundred, lines: 3, columns: 12)
     shown.pane.note = .quiet("that is a long note")
     #expect(shown.lines == ["line 1", "line 2", "that is a l…"])
     #expect(shown.frame.styleNotes == ["2: 0-11 dim"])
@@ -194,14 +125,14 @@ struct PreviewPaneTests {
     (0, ["0: 0-2 bold", "1: 0-9 underline, 17-23 reverse"]),
   ])
   func `V1 a style is drawn in the colours that there are`(count: Int, notes: [String]) {
-    let shown = Shown(Self.colors, lines: 2, columns: 30, colorCount: count)
+    let shown = ShownPreview(Self.colors, lines: 2, columns: 30, colorCount: count)
     #expect(shown.lines == ["red orange on blue", "underlined plain reverse"])
     #expect(shown.frame.styleNotes == notes)
   }
 
   @Test(arguments: [8, 16, 88])
   func `V1 of few colours none is drawn that there is not`(count: Int) {
-    let shown = Shown(Self.colors, lines: 2, columns: 30, colorCount: count)
+    let shown = ShownPreview(Self.colors, lines: 2, columns: 30, colorCount: count)
     for cell in (0..<2).flatMap({ shown.frame.line($0) }) {
       for color in [cell.style.foreground, cell.style.background] {
         switch color.kind {
@@ -217,17 +148,17 @@ struct PreviewPaneTests {
   @Test func `V1 a style goes on where a line is folded or cut`() {
     let text = "\u{1b}[1mabcdefgh"
     #expect(
-      Shown(text, lines: 2, columns: 4, wraps: true).frame.styleNotes == [
+      ShownPreview(text, lines: 2, columns: 4, wraps: true).frame.styleNotes == [
         "0: 0-3 bold", "1: 0-3 bold",
       ])
-    #expect(Shown(text, lines: 1, columns: 4).frame.styleNotes == ["0: 0-3 bold"])
+    #expect(ShownPreview(text, lines: 1, columns: 4).frame.styleNotes == ["0: 0-3 bold"])
   }
 
   @Test func `V2 nothing is drawn beside the pane`() {
     for wraps in [false, true] {
       var canvas = Canvas(ScreenSize(lines: 6, columns: 12))
       canvas.fill(ScreenRect(lines: 0..<6, columns: 0..<12), with: Glyph("."))
-      var pane = Shown("漢字漢字漢字漢字\n" + Self.hundred, lines: 1, columns: 1).pane
+      var pane = ShownPreview("漢字漢字漢字漢字\n" + ShownPreview.hundred, lines: 1, columns: 1).pane
       pane.wraps = wraps
       pane.note = .quiet("漢字漢字漢字漢字")
       let look = Look(theme: Theme(colorCount: 0), signs: .unicode)
@@ -243,11 +174,11 @@ struct PreviewPaneTests {
   }
 
   @Test func `L6 a pane survives every size, wherever it is scrolled to`() {
-    let text = "漢字 \u{1b}[1mbold\u{1b}[m and\ttabs\n\n" + Self.hundred + "no end"
+    let text = "漢字 \u{1b}[1mbold\u{1b}[m and\ttabs\n\n" + ShownPreview.hundred + "no end"
     for wraps in [false, true] {
       for lines in 0...4 {
         for columns in 0...9 {
-          var shown = Shown(text, lines: lines, columns: columns, wraps: wraps)
+          var shown = ShownPreview(text, lines: lines, columns: columns, wraps: wraps)
           for distance in [0, 1, 60, -20, Int.max, Int.min] {
             shown.scroll(by: distance)
             shown.scroll(across: distance)
@@ -265,7 +196,7 @@ struct PreviewPaneTests {
   /// Told by a clock that a busy machine slows down too; what is wrong is wrong by a factor of a thousand.
   @Test func `V1 a frame costs what is seen of a text`() {
     func cost(_ text: String, wraps: Bool) -> Duration {
-      var shown = Shown(text, lines: 40, columns: 80, wraps: wraps)
+      var shown = ShownPreview(text, lines: 40, columns: 80, wraps: wraps)
       shown.scroll(by: 2)
       return (0..<5).map { _ in
         ContinuousClock().measure { for _ in 0..<10 { _ = shown.frame } }
@@ -276,51 +207,5 @@ struct PreviewPaneTests {
       let many = cost((1...100_000).map { "line \($0)\n" }.joined(), wraps: wraps)
       #expect(many < few * 4)
     }
-  }
-}
-
-/// A pane alone on a screen.
-private struct Shown {
-  var pane = PreviewPane()
-  let size: ScreenSize
-  let look: Look
-
-  init(
-    _ text: String, lines: Int, columns: Int, wraps: Bool = false, signs: Signs = .unicode,
-    colorCount: Int = 0
-  ) {
-    pane.text = .made(of: text)
-    pane.wraps = wraps
-    size = ScreenSize(lines: lines, columns: columns)
-    look = Look(theme: Theme(colorCount: colorCount), signs: signs)
-  }
-
-  mutating func scroll(by lines: Int) {
-    pane = pane.scrolled(by: lines, in: size, signs: look.signs.text)
-  }
-
-  mutating func scroll(across columns: Int) {
-    pane = pane.scrolled(across: columns, in: size, signs: look.signs.text)
-  }
-
-  var seen: String? {
-    pane.seen(in: size, signs: look.signs.text).map { "\($0.lines) of \($0.count)" }
-  }
-
-  var frame: Frame {
-    var canvas = Canvas(size)
-    pane.draw(in: ScreenRect(size), on: &canvas, look: look)
-    return canvas.frame
-  }
-
-  var lines: [String] { (0..<size.lines).map(frame.text(ofLine:)) }
-}
-
-extension StyledText {
-  fileprivate static func made(of text: String) -> StyledText {
-    var reader = StyledTextReader()
-    Array(text.utf8).withUnsafeBufferPointer { reader.read($0) }
-    reader.end()
-    return reader.text
   }
 }
