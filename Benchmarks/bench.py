@@ -21,6 +21,7 @@ import inline
 import layouts
 import loading
 import marking
+import previews
 import ranking
 import records
 from table import Table
@@ -217,6 +218,7 @@ def main():
         finding.run(table, gridpick, folder)
         ranking.run(table, gridpick)
         marking.run(table, gridpick, folder)
+        previews.run(table, gridpick, folder)
     table.write(os.path.join(os.path.dirname(__file__), "..", "docs", "BENCHMARKS.md"))
     sys.exit(1 if table.missed else 0)
 
