@@ -17,7 +17,7 @@ extension OptionTable {
           options.picker.preview.window = try PreviewWindow(value.text)
         } catch {
           throw OptionRow.ValueError(
-            part: "'\(error.part)' is none of \(PreviewWindow.Fault.expected)")
+            part: "'\(error.part)' is not one of \(PreviewWindow.Fault.expected)")
         }
       },
       OptionRow(

@@ -75,7 +75,7 @@ package final class TerminalSession {
 
   /// Paints, unless the terminal has not yet taken what was painted before.
   ///
-  /// Says whether the frame, which is only made if it is painted, is on its way.
+  /// Says whether the frame, which is not made while the terminal is behind, is on its way.
   package func show(_ frame: @autoclosure () -> Frame) -> Bool {
     guard output.isEmpty else { return false }
     let frame = frame()

@@ -135,14 +135,14 @@ package struct PickerLoop {
   }
 
   /// What comes of an effect.
-  private enum Result {
-    /// These are to be handled, behind all effects that were told before.
+  private enum Answer {
+    /// These happen next; what comes of them is done behind all that was told before.
     case events([PickerEvent])
     case outcome(PickerOutcome)
 
-    static var nothing: Result { .events([]) }
+    static var nothing: Answer { .events([]) }
 
-    static func event(_ event: PickerEvent?) -> Result {
+    static func event(_ event: PickerEvent?) -> Answer {
       .events([event].compactMap(\.self))
     }
   }
@@ -161,7 +161,7 @@ package struct PickerLoop {
     return nil
   }
 
-  private func perform(_ effect: PickerEffect, telling tell: (PickerEffect) -> Void) -> Result {
+  private func perform(_ effect: PickerEffect, telling tell: (PickerEffect) -> Void) -> Answer {
     switch effect {
     case .picked(let pick): return .outcome(.picked(pick))
     case .become(let invocation):

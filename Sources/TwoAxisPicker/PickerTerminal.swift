@@ -10,7 +10,7 @@ package struct PickerTerminal {
   /// Takes more of the screen where more lines are needed, and there may be as many; nil where nothing
   /// changes.
   package var fit: (_ needed: (_ most: Int) -> Int) -> ScreenSize?
-  /// Shows a frame, made only if it can be sent; false where it is to be shown later.
+  /// Shows a frame, not made while the terminal is behind; false where it is to be shown later.
   package var show: (() -> Frame) -> Bool
   /// Sleeps until something happens or the timeout is over, and gives all that has happened.
   package var nextEvents: (_ timeout: Duration?, _ watching: [Int32]) -> [TerminalEvent]

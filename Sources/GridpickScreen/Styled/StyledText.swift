@@ -2,7 +2,7 @@ import GridpickBisection
 
 /// Lines of bytes, parts of which have styles of their own: what a program prints for a terminal.
 ///
-/// Three flat arrays, so that to hand it on while it grows costs next to nothing.
+/// Three flat arrays, which are copied at once where it is handed on while it grows.
 package struct StyledText: Equatable, Sendable {
   /// Of one line so many bytes are kept, which is more than anybody scrolls along.
   static let longestLine = 1 << 16
