@@ -52,7 +52,7 @@ package final class PreviewRun: Sendable {
   /// Every run is to be ended, though it may have told its end: what it has left running may go on.
   package static func start(_ command: ShellCommand) throws(CommandFailure) -> PreviewRun {
     let run = try PreviewRun(command)
-    Thread.start {
+    Thread.start(givingWay: true) {
       var watch = PreviewWatch(run.process, run.output, dismissal: run.dismissal) { run.tell($0) }
       watch.run()
       run.departure.ring()
