@@ -85,13 +85,14 @@ let package = Package(
     layer("Core", pure),
     layer("Formats", ["Bisection", "CBits", "Model", "Screen"]),
     header("CMemory"),
-    layer("System", ["CMemory"]),
+    header("CChild"),
+    layer("System", ["CChild", "CMemory"]),
+    .target(name: prefix + "CMainQueue"),
     header(
       "CNcurses", pkgConfig: cursesPackage,
       providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
     .target(name: prefix + "CRescue"),
     .target(name: prefix + "CRuntime", dependencies: targets(["CRescue"])),
-    header("CChild"),
     header("CGetopt"),
     .target(name: prefix + "CTerminfo", linkerSettings: [.linkedLibrary("tinfo")]),
     layer(
@@ -100,13 +101,16 @@ let package = Package(
         "Bisection", "CChild", "CMemory", "CNcurses", "CRescue", "CTerminfo", "Protocol", "Screen",
         "System",
       ]),
+    layer(
+      "Session",
+      ["Core", "Finding", "Model", "Protocol", "Rendering", "Screen", "System", "Terminal"]),
     .target(
       name: "TwoAxisPicker",
       dependencies: targets([
-        "Core", "Finding", "Layout", "Matching", "Model", "Protocol", "Rendering", "Screen",
-        "System", "Terminal",
+        "CMainQueue", "Core", "Finding", "Layout", "Model", "Paging", "Protocol", "Rendering", "Screen",
+        "Session", "System", "Terminal",
       ]),
-      swiftSettings: settings),
+      swiftSettings: settings + [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]),
     .executableTarget(
       name: prefix + "Posters", dependencies: ["TwoAxisPicker"], path: "Examples/Posters",
       swiftSettings: settings),
@@ -115,7 +119,7 @@ let package = Package(
       "Command",
       [
         "CGetopt", "Core", "Finding", "Formats", "Layout", "Loading", "Matching", "Model", "Paging",
-        "Protocol", "Rendering", "Screen", "System", "Terminal", "TwoAxisPicker",
+        "Protocol", "Rendering", "Screen", "Session", "System", "Terminal",
       ]),
     .executableTarget(
       name: "gridpick", dependencies: targets(["Command", "CRuntime", "System"]),
@@ -139,13 +143,14 @@ let package = Package(
       of: "Command",
       [
         "Core", "Finding", "Formats", "Loading", "Matching", "Model", "Protocol", "Rendering",
-        "Screen", "System", "TestSupport", "TwoAxisPicker",
+        "Screen", "Session", "System", "TestSupport",
       ]),
-    tests(of: "TwoAxisPicker", pure + ["Core", "System", "TestSupport", "Terminal"]),
+    tests(of: "Session", pure + ["Core", "System", "TestSupport", "Terminal"]),
+    tests(of: "TwoAxisPicker", pure + ["Core", "Session", "System", "TestSupport", "Terminal"]),
     header("CVTerm", path: "Tests/GridpickCVTerm"),
     header("CProcess", path: "Tests/GridpickCProcess"),
     layer(
-      "TestSupport", pure + ["Core", "CProcess", "CVTerm", "System"],
+      "TestSupport", pure + ["Core", "CProcess", "CVTerm", "Session", "System"],
       path: "Tests/GridpickTestSupport"),
     tests(of: "TestSupport", ["Screen", "System"], excluding: ["Snapshots"]),
     .testTarget(

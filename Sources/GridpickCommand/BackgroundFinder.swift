@@ -2,8 +2,8 @@ import GridpickCore
 import GridpickFinding
 import GridpickLoading
 import GridpickModel
+import GridpickSession
 import Synchronization
-import TwoAxisPicker
 
 /// Finds on threads of its own: keys are answered meanwhile.
 final class BackgroundFinder {

@@ -2,7 +2,7 @@ import GridpickCore
 import GridpickLoading
 import GridpickModel
 import GridpickPaging
-import TwoAxisPicker
+import GridpickSession
 
 /// Sorts on threads of its own: keys are answered meanwhile.
 final class BackgroundSorter {

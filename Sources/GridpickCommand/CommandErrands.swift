@@ -2,8 +2,8 @@ import GridpickCore
 import GridpickFormats
 import GridpickLoading
 import GridpickModel
+import GridpickSession
 import GridpickSystem
-import TwoAxisPicker
 
 /// Runs the commands that print newer data, and more of it, one of each at a time (rules R2, R5).
 final class CommandErrands {

@@ -2,7 +2,7 @@ import GridpickCore
 import GridpickFormats
 import GridpickLoading
 import GridpickModel
-import TwoAxisPicker
+import GridpickSession
 
 /// Reads an input as the options say.
 struct DocumentLoader {

@@ -7,9 +7,9 @@ import GridpickModel
 import GridpickProtocol
 import GridpickRendering
 import GridpickScreen
+import GridpickSession
 import GridpickSystem
 import GridpickTerminal
-import TwoAxisPicker
 
 /// The program: from arguments to an exit status.
 package struct GridpickTool {
@@ -141,27 +141,27 @@ package struct GridpickTool {
     let errands = loader.errands(beginning, maker)
     let commands = ActionCommands(maker, check: errands.checkInput)
     let previews = CommandPreviews(commands.command)
-    let (outcome, content, notice) = try run(
+    let result = try run(
       beginning, errands.runner, commands.runner, previews.previewer, options)
-    switch outcome {
+    switch result.outcome {
     case .unreadable(let reason): throw Complaint(reason)
     case .become:
-      repeatNotice(notice)
+      repeatNotice(result.notice)
       throw commands.takeOver()
     case .picked(let pick):
-      repeatNotice(notice)
+      repeatNotice(result.notice)
       var printer = options.printer
       if pick.takesSections { printer.scope = .row }
       try errands.checkInput()
       try print(pick.key, expectedBy: options)
       try print(commands.printed)
-      try printer.write(pick.things, of: content) { (block) throws(Complaint) in
+      try printer.write(pick.things, of: result.content) { (block) throws(Complaint) in
         try errands.checkInput()
         try print(block)
       }
       return .picked
-    case .cancelled:
-      repeatNotice(notice)
+    case .cancelled, .timedOut:
+      repeatNotice(result.notice)
       return .cancelled
     case .terminalGone: throw Complaint("the terminal is gone")
     }
@@ -175,23 +175,25 @@ package struct GridpickTool {
   private func run(
     _ beginning: DocumentLoader.Beginning, _ errands: ErrandRunner, _ commands: CommandRunner,
     _ previewer: Previewer, _ options: CommandOptions
-  ) throws(Complaint) -> (outcome: PickerOutcome, content: PickedContent, notice: String?) {
-    var session = PickerSession(environment: environment)
-    session.terminalOptions = options.terminal
-    session.isASCII = options.isASCII
-    session.colors = options.colors
-    session.chosenStyle = options.style
+  ) throws(Complaint) -> PickerResult {
+    var picker = TerminalPicker(environment: environment)
+    picker.terminalOptions = options.terminal
+    picker.isASCII = options.isASCII
+    picker.colors = options.colors
+    picker.chosenStyle = options.style
     let document = beginning.document
+    var setup = PickerSetup(document.data) { document.settings(for: options, look: $0) }
+    setup.isComplete = document.isComplete
+    setup.notice = document.notice
+    setup.start = options.start
+    setup.services.sources = [beginning.arrival].compactMap(\.self)
+    setup.services.errands = errands
+    setup.services.commands = commands
+    setup.services.sorter = BackgroundSorter().sorter
+    setup.services.finder = BackgroundFinder().finder
+    setup.services.previewer = previewer
     do throws(TerminalError) {
-      return try session.run(
-        document.data, isComplete: document.isComplete,
-        sources: [beginning.arrival].compactMap(\.self), errands: errands,
-        commands: commands, sorter: BackgroundSorter().sorter,
-        finder: BackgroundFinder().finder, previewer: previewer,
-        notice: document.notice, start: options.start
-      ) { look in
-        document.settings(for: options, look: look)
-      }
+      return try picker.run(setup)
     } catch {
       throw Complaint(error)
     }

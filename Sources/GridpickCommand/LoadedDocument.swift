@@ -4,7 +4,7 @@ import GridpickLayout
 import GridpickLoading
 import GridpickModel
 import GridpickRendering
-import TwoAxisPicker
+import GridpickSession
 
 /// What there is to pick from, with all that the input itself asks for found to be possible.
 struct LoadedDocument {

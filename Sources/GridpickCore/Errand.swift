@@ -30,6 +30,8 @@ package struct Errand: Equatable {
 /// What came of an errand.
 package enum ErrandAnswer {
   case data(ContentUpdate)
+  /// The same, as all that there is by now, whatever it was asked for about.
+  case whole(ContentUpdate)
   /// There is no more.
   case nothing
   /// It failed, for this reason, in words for people.

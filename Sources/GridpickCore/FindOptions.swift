@@ -1,15 +1,21 @@
-/// What a user sets of finding.
-package struct FindOptions: Equatable, Sendable {
+/// How things are found by typing (rule F1).
+///
+/// ```swift
+/// picker.find.opens = true
+/// picker.find.query = "blue"
+/// ```
+public struct FindOptions: Equatable, Sendable {
   /// What is looked for from the start; nil is nothing.
-  package var query: String?
+  public var query: String?
   /// Whether find is on from the start, and ends with the picker.
-  package var opens = false
+  public var opens = false
   /// Whether what does not match stays where it is.
-  package var dims = false
+  public var dims = false
   /// Whether what is found in a flat list stands best first.
-  package var isRanked = true
+  public var isRanked = true
   /// Whether a letter with an accent is another one than without.
-  package var isLiteral = false
+  public var isLiteral = false
 
-  package init() {}
+  /// Nothing is looked for until somebody types.
+  public init() {}
 }

@@ -20,6 +20,13 @@ extension Keymap {
         help: ((before.map { [$0.help] } ?? []) + help).joined(separator: ", ")))
   }
 
+  /// Leaves a key to a program, which calls it by a number.
+  package mutating func bind(_ key: Key, calling number: Int, help: String) {
+    let before = bindings.first { $0.keys.contains(key) }?.actions ?? []
+    free(.key(key))
+    add(Binding([key], .call(number, otherwise: before), help: help, isOwn: true))
+  }
+
   /// A row that nothing is left of goes.
   mutating func free(_ trigger: WrittenBinding.Trigger) {
     for place in bindings.indices.reversed() where bindings[place].hasTrigger(trigger) {

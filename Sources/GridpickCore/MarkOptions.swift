@@ -1,12 +1,18 @@
-import GridpickModel
+public import GridpickModel
 
 /// How things are marked, where they can be (rule M1).
-package struct MarkOptions: Equatable, Sendable {
+///
+/// ```swift
+/// picker.marks = MarkOptions(most: 3)
+/// ```
+public struct MarkOptions: Equatable, Sendable {
   /// How many at most; nil is any number.
-  package var most: Int?
-  package var unit: Marks.Unit
+  public var most: Int?
+  /// What a mark is on.
+  public var unit: MarkUnit
 
-  package init(most: Int? = nil, unit: Marks.Unit = .item) {
+  /// Any number of items, unless said otherwise.
+  public init(most: Int? = nil, unit: MarkUnit = .item) {
     self.most = most
     self.unit = unit
   }

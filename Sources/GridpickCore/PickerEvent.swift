@@ -21,6 +21,10 @@ package enum PickerEvent {
   case notice(String)
   /// More data has arrived.
   case content(ContentUpdate)
+  /// There is newer data in place of what is there, for which nobody has asked.
+  case replaced(ContentUpdate)
+  /// The same items are there, and may show something else.
+  case redrawn(ContentUpdate)
   /// The errand of a kind that was run is done.
   case answered(Errand.Kind, ErrandAnswer)
   /// The order that was asked for.
@@ -32,6 +36,8 @@ package enum PickerEvent {
   case executed(failure: String?)
   /// A command in the background has ended, or has failed, for this reason.
   case executedSilently(failure: String?)
+  /// Somebody outside asks for this.
+  case asked([Action])
   /// What has come of a command that is run for a preview.
   case previewed(PreviewNews)
   /// Time has passed, and something may have moved with it.
@@ -45,6 +51,9 @@ package enum PickerEffect: Equatable {
   /// A gesture or an animation has ended, with another item or the same.
   case settled(changed: Bool)
   case picked(Pick)
+  /// A key of the program's own was pressed at an item; answered by `asked`, with what it does otherwise
+  /// where the program leaves it to that.
+  case called(Int, at: ItemID?, otherwise: [Action])
   /// A command is to have the terminal; answered by `executed`.
   case execute(Invocation)
   /// A command is to be run in the background, where none is that was told so before; answered by

@@ -48,9 +48,23 @@ extension PickerState {
     update.settings = nil
     // What was looked through goes on to the end of the data alone.
     if section != nil { dataNumber += 1 }
+    takeMore(update)
+  }
+
+  /// The same, where all that there is by now has come.
+  mutating func takeMore(_ update: ContentUpdate) {
     take(update)
     // What is asked for is there at once, as far as there is anything.
     sortAnew()
+  }
+
+  /// What is there shows something else, and is measured anew; nothing moves, and a hand keeps what it holds.
+  mutating func redraw(_ update: ContentUpdate) {
+    data = update.data
+    searchAnew()
+    rearrange(Arrangement(data, settings: settings, view: view, size: size))
+    if controller.isAtRest { controller.align(on: ground, lookingAhead: []) }
+    askForMatches()
   }
 
   /// Newer data: the item that is current is found again in it, or else the place is kept (rule P8).

@@ -172,20 +172,24 @@ extension PickerState {
     case .nothing:
       errands.endForNothing(kind)
       notice = "no more"
-    case .data(let update):
-      guard let run = errands.end(kind) else { return }
-      switch kind {
-      case .more:
-        append(update, to: run.errand.section)
-        // Who has gone elsewhere meanwhile stays there, and who holds the view holds it.
-        if let origin = run.origin, origin == currentID, !pointer.recognizer.isActive {
-          goOn(after: run.errand)
-        }
-      case .reload:
-        errands.rearm(run.errand)
-        replace(by: update, section: run.errand.section)
-        if notice == nil { doneNote = "refreshed" }
+    case .data(let update): take(update, isWhole: false, of: kind)
+    case .whole(let update): take(update, isWhole: true, of: kind)
+    }
+  }
+
+  private mutating func take(_ update: ContentUpdate, isWhole: Bool, of kind: Errand.Kind) {
+    guard let run = errands.end(kind) else { return }
+    switch kind {
+    case .more:
+      if isWhole { takeMore(update) } else { append(update, to: run.errand.section) }
+      // Who has gone elsewhere meanwhile stays there, and who holds the view holds it.
+      if let origin = run.origin, origin == currentID, !pointer.recognizer.isActive {
+        goOn(after: run.errand)
       }
+    case .reload:
+      errands.rearm(run.errand)
+      replace(by: update, section: isWhole ? nil : run.errand.section)
+      if notice == nil { doneNote = "refreshed" }
     }
   }
 }

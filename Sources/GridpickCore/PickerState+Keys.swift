@@ -118,6 +118,8 @@ extension PickerState {
     case .mark(let marking): mark(marking)
     case .extendMarks(let direction): extendMarks(direction)
     case .go(let place): go(toData: place)
+    case .call(let number, let otherwise):
+      tell(.called(number, at: currentID, otherwise: otherwise))
     case .changeQuery(let text): changeQuery(text)
     case .changeLayout(let layout): changeLayout(layout)
     case .changeTitle(let title): changeTitle(title)

@@ -125,7 +125,7 @@ package struct PickerState {
   package var position: Position? { controller.position(in: content) }
 
   /// What of the data lies there.
-  var currentID: ItemID? { position.flatMap(content.id) }
+  package var currentID: ItemID? { position.flatMap(content.id) }
 
   /// When a tick is due: for what moves to be seen moving, or for a pointer held still.
   package var nextTick: Duration? {
@@ -187,6 +187,11 @@ package struct PickerState {
       if update.isComplete, position == nil, let reason = update.notice {
         tell(.unreadable(reason))
       }
+    case .replaced(let update): replace(by: update, section: nil)
+    case .redrawn(let update): redraw(update)
+    case .asked(let actions):
+      if !actions.isEmpty { settle() }
+      actByHand { $0.perform(actions) }
     case .answered(let kind, let answer): take(answer, of: kind)
     case .sorted(let sorting, let order): take(order, of: sorting)
     case .background(let color): settings.look.theme = settings.look.theme.on(RGB(color))

@@ -1,3 +1,4 @@
+import GridpickSystem
 import Synchronization
 
 /// Has something made on a thread of its own, since it takes longer than a screen may wait.
@@ -9,7 +10,7 @@ package final class Background<Made>: Sendable {
 
   package init() throws(LoadingFailure) {
     do {
-      bell = try Bell()
+      bell = try Bell.made()
     } catch {
       throw .input(error)
     }

@@ -1,4 +1,5 @@
 import GridpickFormats
+import GridpickSystem
 
 /// Reads one input: its beginning at once, the rest on a thread of its own while the beginning is shown.
 package final class Loader {

@@ -1,4 +1,5 @@
 import GridpickFormats
+import GridpickSystem
 import Synchronization
 
 /// How far a reading has come: told by the thread that reads, seen by another.
@@ -17,7 +18,7 @@ final class LoadingProgress: Sendable {
   }
 
   init() throws(InputError) {
-    bell = try Bell()
+    bell = try Bell.made()
   }
 
   var format: FormatName? { state.withLock { $0.format } }

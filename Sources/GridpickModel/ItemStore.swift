@@ -17,6 +17,11 @@ package protocol ItemStore {
   func json(at id: ItemID) -> [UInt8]?
   /// What tells the item from every other, also in newer data (rule P8); nil where nothing does.
   func identity(at id: ItemID) -> [UInt8]?
+  /// What there is to say of the item in a place where words about it stand; nil leaves it to that place.
+  func words(at id: ItemID, for purpose: ItemWords) -> String?
+  /// Whether to ask for an item runs the code of a program, which may take its time: nobody is to ask for
+  /// more than is about to be seen.
+  var isCostly: Bool { get }
   /// Whether the value of each item is its whole record, whatever it shows.
   var picksRecords: Bool { get }
   /// Whether each item is a thing of its own, and no field of a record.
@@ -40,8 +45,18 @@ extension OwnItems {
   package func record(at id: ItemID) -> [UInt8] { value(at: id) }
   package func json(at id: ItemID) -> [UInt8]? { nil }
   package func identity(at id: ItemID) -> [UInt8]? { nil }
+  package func words(at id: ItemID, for purpose: ItemWords) -> String? { nil }
+  package var isCostly: Bool { false }
   package var picksRecords: Bool { false }
   package var itemsStandAlone: Bool { false }
+}
+
+/// Where words about an item stand.
+package enum ItemWords: Sendable {
+  /// Over the grid, where the item is peeked at.
+  case peek
+  /// In the status line.
+  case status
 }
 
 /// A store made of the items of others: it says whose an item is, and that is all.
@@ -79,6 +94,11 @@ extension BorrowedItems {
     lender(of: id).flatMap { $0.store.identity(at: $0.id) }
   }
 
+  package func words(at id: ItemID, for purpose: ItemWords) -> String? {
+    lender(of: id).flatMap { $0.store.words(at: $0.id, for: purpose) }
+  }
+
+  package var isCostly: Bool { false }
   package var picksRecords: Bool { false }
   package var itemsStandAlone: Bool { false }
 }

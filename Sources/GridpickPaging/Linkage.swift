@@ -1,5 +1,9 @@
 /// Which sections go together: they share the index asked for, and where their items are scrolled to.
-package enum Linkage: String, CaseIterable, Sendable {
+///
+/// ```swift
+/// picker.linkage = .independent
+/// ```
+public enum Linkage: String, CaseIterable, Sendable {
   /// All of them (rule P1).
   case shared
   /// Each is a place of its own (rule P6).

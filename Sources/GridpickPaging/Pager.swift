@@ -1,12 +1,24 @@
 /// Whether the position moves inside the view, or the content moves under it (rule T2).
-package enum Focus: String, CaseIterable, Sendable {
+///
+/// ```swift
+/// picker.focus = .center
+/// ```
+public enum Focus: String, CaseIterable, Sendable {
+  /// The view follows as far as is needed.
   case roam
+  /// The current item stays in the middle.
   case center
 }
 
 /// What lies past the last page when the view is at rest (rule T3).
-package enum TrackEnd: String, CaseIterable, Sendable {
+///
+/// ```swift
+/// picker.end = .spacer
+/// ```
+public enum TrackEnd: String, CaseIterable, Sendable {
+  /// Nothing: the last page ends where the view ends.
   case flush
+  /// Blank, so that every page can begin where the view begins.
   case spacer
 }
 

@@ -13,11 +13,19 @@ package enum SnapRule: Hashable, Sendable {
   package var usualDeceleration: Deceleration { self == .half ? .fast : .normal }
 }
 
-/// A snap rule by its name, before it is known how big the pages are.
-package enum SnapKind: String, CaseIterable, Sendable {
+/// How far a drag moves the position, by the name of the rule (rule G6).
+///
+/// ```swift
+/// picker.snap = .nearest
+/// ```
+public enum SnapKind: String, CaseIterable, Sendable {
+  /// One page once the pointer went further than the slide distance.
   case step
+  /// One page once it is thrown further than half of one.
   case half
+  /// As many pages as it is thrown.
   case nearest
+  /// It stays where it is thrown.
   case free
 
   /// The rule for pages of a pitch; a step needs at least one cell, and less than half a page.

@@ -1,6 +1,10 @@
 extension Frame {
   /// The frame as lines of text: what a person reads on it, trailing blanks left out.
-  package var text: String {
+  ///
+  /// ```swift
+  /// #expect(session.frame.text.contains("Orange"))
+  /// ```
+  public var text: String {
     (0..<size.lines).map(text(ofLine:)).joined(separator: "\n")
   }
 
@@ -55,4 +59,9 @@ extension Color {
       return "#" + String(repeating: "0", count: 6 - digits.count) + digits
     }
   }
+}
+
+extension Frame: CustomStringConvertible {
+  /// The frame as lines of text.
+  public var description: String { text }
 }

@@ -1,8 +1,13 @@
 /// A whole screen as a value: what is compared, printed as text, and presented by a terminal.
-package struct Frame: Equatable, Sendable {
-  package let size: ScreenSize
+///
+/// ```swift
+/// print(session.frame)
+/// ```
+public struct Frame: Equatable, Sendable {
+  /// How large it is.
+  public let size: ScreenSize
   /// Where the hardware cursor stands; nil hides it.
-  package var cursor: ScreenPoint?
+  public package(set) var cursor: ScreenPoint?
   /// Empty where nothing was drawn: most frames have many such lines, which then need no memory, no
   /// blanking and no comparing.
   private var lines: [[FrameCell]]
@@ -14,7 +19,8 @@ package struct Frame: Equatable, Sendable {
     blankLine = Array(repeating: .blank, count: size.columns)
   }
 
-  package static func == (one: Frame, other: Frame) -> Bool {
+  /// Whether the same is seen, and the cursor stands at the same place.
+  public static func == (one: Frame, other: Frame) -> Bool {
     one.size == other.size && one.cursor == other.cursor && one.changes(from: other).isEmpty
   }
 

@@ -1,20 +1,34 @@
 /// A cell of the screen, counted from 0 at the top left; may lie outside it.
-package struct ScreenPoint: Hashable, Sendable {
-  package var line: Int
-  package var column: Int
+///
+/// ```swift
+/// session.click(ScreenPoint(line: 2, column: 14))
+/// ```
+public struct ScreenPoint: Hashable, Sendable {
+  /// Which line, counted from the top.
+  public var line: Int
+  /// Which column, counted from the left.
+  public var column: Int
 
-  package init(line: Int, column: Int) {
+  /// The cell in a line and a column.
+  public init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }
 }
 
 /// How many lines and columns something takes.
-package struct ScreenSize: Hashable, Sendable {
-  package var lines: Int
-  package var columns: Int
+///
+/// ```swift
+/// picker.cellSize = ScreenSize(lines: 3, columns: 12)
+/// ```
+public struct ScreenSize: Hashable, Sendable {
+  /// How many lines.
+  public var lines: Int
+  /// How many columns.
+  public var columns: Int
 
-  package init(lines: Int, columns: Int) {
+  /// So many lines and columns.
+  public init(lines: Int, columns: Int) {
     self.lines = lines
     self.columns = columns
   }

@@ -1,8 +1,24 @@
 // The types that the library's own interface speaks of, so that `import TwoAxisPicker` is enough.
+@_exported public import struct GridpickCore.FindOptions
+@_exported public import struct GridpickCore.MarkOptions
 @_exported public import struct GridpickLayout.Layout
 @_exported public import enum GridpickModel.ItemColor
 @_exported public import struct GridpickModel.ItemID
+@_exported public import enum GridpickModel.MarkUnit
+@_exported public import enum GridpickPaging.Focus
+@_exported public import enum GridpickPaging.Linkage
+@_exported public import enum GridpickPaging.SnapKind
+@_exported public import enum GridpickPaging.TrackEnd
+@_exported public import struct GridpickProtocol.Key
+@_exported public import struct GridpickRendering.Cell
 @_exported public import struct GridpickRendering.CellStyle
+@_exported public import struct GridpickScreen.Frame
+@_exported public import struct GridpickScreen.ScreenPoint
+@_exported public import struct GridpickScreen.ScreenSize
 
 /// A place in the caller's rows, where an item is shown wherever the picker shows it.
+///
+/// ```swift
+/// picker.start = Position(section: 1, index: 2)
+/// ```
 public typealias Position = ItemID

@@ -1,9 +1,9 @@
 import GridpickCore
 import GridpickLayout
-import GridpickModel
+import GridpickPaging
+import GridpickProtocol
 import GridpickRendering
-import GridpickSystem
-import GridpickTerminal
+import GridpickScreen
 
 /// A picker of the caller's own values, laid out in rows that vary one way and columns that vary another.
 ///
@@ -13,126 +13,105 @@ import GridpickTerminal
 /// if let size = try picker.run() { print(size) }
 /// ```
 public struct GridPicker<Item> {
-  public var rows: [[Item]]
+  /// What there is to pick from.
+  var supply: Supply<Item>
   /// What is shown for an item; nil is an empty slot, seen but never picked.
+  ///
+  /// Called only for what is seen, and remembered until an update says that it has changed.
+  ///
+  /// ```swift
+  /// picker.cell = { poster in Cell(poster.name, color: poster.color) }
+  /// ```
   public var cell: (Item) -> Cell?
+
+  /// A line above everything.
   public var title: String?
+  /// Lines above the grid that make room for it as it is scrolled.
+  public var banner: [String] = []
+  /// What the rows are called, in the layout's way: beside them, above them, or on tabs.
   public var rowTitles: [String] = []
+  /// What the columns are called.
   public var columnTitles: [String] = []
+  /// Which of the five layouts: `.grid`, `.cards`, `.sheet`, `.shelves`, `.tabs`.
   public var layout = Layout.grid
-  /// Nil starts at the first item.
+  /// Which rows are scrolled together; nil is the layout's own way.
+  public var linkage: Linkage?
+  /// How a drag snaps; nil is the layout's own way.
+  public var snap: SnapKind?
+  /// How far a drag goes before `.step` is one page.
+  public var slideDistance = ScreenSize(lines: 2, columns: 4)
+  /// Whether the position moves in the view, or the content under it; nil is the layout's own way.
+  public var focus: Focus?
+  /// What lies past the last page.
+  public var end = TrackEnd.flush
+  /// How all cells are drawn, whatever each asks for; nil leaves it to them.
+  public var style: CellStyle?
+  /// How big a cell is, the gap to the next one included; nil is as big as what is seen needs.
+  public var cellSize: ScreenSize?
+  /// How each row's cells are drawn in layouts that size rows one by one; nil leaves it to the cells.
+  public var rowStyle: ((_ section: Int) -> CellStyle?)?
+  /// How many of the first columns stay where they are while the others scroll.
+  public var frozenColumns = 0
+  /// Where the picker starts; nil is the first item.
   public var start: Position?
   /// Whether single steps go on at the other end.
   public var cycles = false
+  /// How things are found by typing.
+  public var find = FindOptions()
+  /// How things are marked; nil where nothing can be.
+  public var marks: MarkOptions?
+
+  /// What tells an item from every other, also in newer rows: by it the current one and what is marked are
+  /// found again.
+  public var id: ((Item) -> AnyHashable)?
+  /// What is shown when somebody peeks at an item; nil is its label and detail.
+  public var peek: ((Item) -> String)?
+  /// What the status line says; nil is the place in the grid.
+  public var status: ((Item, Position) -> String)?
+  /// Whether an item may be picked.
+  public var shouldPick: (Item, Position) -> Bool = { _, _ in true }
   /// Called after each move, one after the other, never while another call is running.
   public var onMove: (Move) -> Void = { _ in }
+  /// Called when something has come to rest, also where it began.
+  public var onSettle: (Move) -> Void = { _ in }
+  /// Keys of the program's own; the help lists them.
+  public var keys: [(key: Key, help: String, act: (Item?, Position?) -> KeyAnswer)] = []
+  /// Gets newer rows, when somebody pulls down at the top or presses `r`; nil offers neither.
+  public var refresh: (() async throws -> [[Item]])?
+  /// Gets the rows behind so many, when somebody goes on past the end; no rows are the end.
+  public var more: ((_ count: Int) async throws -> [[Item]])?
 
-  /// A move from one item to another.
-  public struct Move {
-    public let from: Position
-    public let to: Position
-    public let item: Item
-  }
-
+  /// Rows of items, as long as they are.
   public init(rows: [[Item]], cell: @escaping (Item) -> Cell?) {
-    self.rows = rows
+    supply = .rows(rows)
     self.cell = cell
   }
 
-  /// How a picker is shown until it ends: by a session on a terminal, or without one.
-  typealias Showing = (
-    _ data: GridData, _ start: GridpickModel.Position?, _ settings: (Look) -> PickerSettings,
-    _ tell: (PickerEffect) -> Void
-  ) throws(TerminalError) -> PickerOutcome
-
-  /// Shows the picker on the controlling terminal until an item is picked, or nil when it is left.
-  public func run() throws(PickerError) -> Item? {
-    let session = PickerSession { name in getenv(name).map { String(cString: $0) } }
-    return try run { data, start, settings, tell throws(TerminalError) in
-      try session.run(data, start: start, settings: settings, telling: tell).outcome
-    }
+  /// A list, flowed into so many columns; nil is as many as fit.
+  public init(list: [Item], columns: Int? = nil, cell: @escaping (Item) -> Cell?) {
+    supply = .list(list, columns: columns)
+    self.cell = cell
   }
 
-  func run(by show: Showing) throws(PickerError) -> Item? {
-    let rows = Grid(RowsGrid(picker: self))
-    let outcome: PickerOutcome
-    do {
-      outcome = try show(.grid(rows), start.flatMap(rows.position), settings, tell)
-    } catch {
-      throw PickerError(description: error.description)
-    }
-    switch outcome {
-    case .picked(let pick):
-      guard case .item(let id) = pick.things else { return nil }
-      return item(at: id)
-    case .become: return nil
-    case .cancelled: return nil
-    case .terminalGone: throw PickerError(description: "the terminal is gone")
-    case .unreadable: preconditionFailure("rows in memory do not arrive")
-    }
+  /// Items that are asked for as they are seen.
+  public init(source: any GridSource<Item>, cell: @escaping (Item) -> Cell?) {
+    supply = .source(source)
+    self.cell = cell
   }
 
-  private func settings(_ look: Look) -> PickerSettings {
-    var settings = PickerSettings(layout: layout, look: look)
-    settings.title = title
-    settings.options.cycles = cycles
-    return settings
+  /// The rows that there are; a list is one row, and a source is asked for none.
+  public var rows: [[Item]] {
+    get { supply.rows }
+    set { supply = .rows(newValue) }
   }
 
-  private func tell(_ effect: PickerEffect) {
-    guard case .moved(let from?, let to?) = effect, let item = item(at: to) else { return }
-    onMove(Move(from: from, to: to, item: item))
-  }
-
-  private func item(at id: ItemID) -> Item? {
-    let row = rows[id.section]
-    return row.indices.contains(id.index) ? row[id.index] : nil
-  }
-}
-
-/// Why a picker could not be shown, in words for people.
-public struct PickerError: Error, CustomStringConvertible {
-  public let description: String
-}
-
-/// The caller's rows as the picker asks for them: a cell is made only when it is seen.
-private struct RowsGrid<Item>: SourceGrid {
-  let picker: GridPicker<Item>
-  let columnCount: Int
-
-  init(picker: GridPicker<Item>) {
-    self.picker = picker
-    columnCount = picker.rows.map(\.count).max() ?? 0
-  }
-
-  var sectionCount: Int { picker.rows.count }
-
-  func itemCount(inSection section: Int) -> Int { picker.rows[section].count }
-
-  func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
-    picker.cell(picker.rows[id.section][id.index]).map { cell in
-      GridItem(
-        cell.label, detail: cell.detail, color: cell.color, styleName: cell.style?.name)
-    }
-  }
-
-  func value(at id: ItemID) -> [UInt8] {
-    Array((item(at: id)?.label ?? "").utf8)
-  }
-
-  /// Where each row is sized by itself, the first of its cells says how.
-  var hasSectionStyles: Bool { picker.layout.sizesSections }
-
-  func styleName(ofSection section: Int) -> String? {
-    guard hasSectionStyles else { return nil }
-    return picker.rows[section].lazy.compactMap(picker.cell).first?.style?.name
-  }
-
-  func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? {
-    picker.rowTitles.indices.contains(section) ? picker.rowTitles[section] : nil
-  }
-
-  func columnTitle(_ index: Int, _ extent: TextExtent) -> String? {
-    picker.columnTitles.indices.contains(index) ? picker.columnTitles[index] : nil
+  /// A move from one item to another.
+  public struct Move {
+    /// Where one was.
+    public let from: Position
+    /// Where one is.
+    public let to: Position
+    /// What is there.
+    public let item: Item
   }
 }

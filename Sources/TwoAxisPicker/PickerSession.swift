@@ -1,85 +1,262 @@
 import GridpickCore
+import GridpickFinding
 import GridpickModel
+import GridpickProtocol
 import GridpickRendering
 import GridpickScreen
-import GridpickSystem
-import GridpickTerminal
+import GridpickSession
 
-/// One picker on the controlling terminal, from opening to leaving.
-package struct PickerSession {
-  /// What the outside says, so that nothing here asks for it.
-  package var environment: @Sendable (String) -> String?
-  package var terminalOptions = TerminalOptions()
-  package var isASCII = false
-  package var colors: ColorSpec?
-  package var chosenStyle: CellStyle?
-
-  package init(environment: @escaping @Sendable (String) -> String?) {
-    self.environment = environment
-  }
-
-  /// Shows the data until something is picked or the picker is left; leaves the terminal as it was.
+/// A picker without a terminal: what somebody does goes in, and what they would see comes out.
+///
+/// For tests, and for programs that draw the screen themselves. Its time goes on only when it is told to.
+///
+/// ```swift
+/// let session = picker.session(size: ScreenSize(lines: 10, columns: 40))
+/// session.press("l", Key(.down))
+/// print(session.frame)
+/// ```
+public final class PickerSession<Item> {
+  private let caller: Caller<Item>
+  private var state: PickerState
+  private var finder = MatchFinder.direct
+  /// The time since it began.
   ///
-  /// What has news is heard once the first frame is on the screen. The last notice is answered too, seen
-  /// or not.
-  package func run(
-    _ data: GridData, isComplete: Bool = true, sources: [NewsSource] = [],
-    errands: ErrandRunner? = nil, commands: CommandRunner? = nil, sorter: Sorter = .direct,
-    finder: MatchFinder = .direct, previewer: Previewer? = nil,
-    notice: String? = nil,
-    start: GridpickModel.Position?,
-    settings: (Look) -> PickerSettings,
-    telling tell: (PickerEffect) -> Void = { _ in }
-  ) throws(TerminalError) -> (outcome: PickerOutcome, content: PickedContent, notice: String?) {
-    let signals = try TerminalSignals()
-    defer { signals.end() }
-    let terminal = try TerminalSession.open(
-      type: environment("TERM"), signals: signals, options: openingOptions)
-    // First the terminal is given back, for a stubborn command may take a while to end; until it has, a
-    // signal that ends the program ends it too.
-    defer {
-      previewer?.end()
-      commands?.end()
-      errands?.end()
+  /// ```swift
+  /// print(session.time)
+  /// ```
+  public private(set) var time = Duration.zero
+  /// How it has ended; nil while it goes on.
+  ///
+  /// ```swift
+  /// if let end = session.end { print(end.item ?? "nothing") }
+  /// ```
+  public private(set) var end: PickerEnd<Item>?
+  /// What the picker asks its caller for.
+  private var awaited: [Errand] = []
+
+  init(_ picker: GridPicker<Item>, size: ScreenSize, theme: Theme) {
+    caller = Caller(picker)
+    let look = Look(theme: theme, signs: .unicode)
+    state = PickerState(
+      caller.data, settings: caller.settings(look), size: size, start: caller.start)
+    if picker.hasNothing { end = .nothingToPick }
+    handle(.begun)
+  }
+
+  // MARK: - What is seen
+
+  /// What somebody would see now.
+  ///
+  /// ```swift
+  /// print(session.frame)
+  /// ```
+  public var frame: Frame { state.frame() }
+
+  /// Where one is in the caller's rows; nil where there is nothing.
+  ///
+  /// ```swift
+  /// print(session.position?.section ?? 0)
+  /// ```
+  public var position: Position? { state.currentID }
+
+  /// What is there.
+  ///
+  /// ```swift
+  /// print(session.item ?? "nothing")
+  /// ```
+  public var item: Item? { position.flatMap(caller.items.value) }
+
+  /// When something moves by itself next; nil while nothing does.
+  ///
+  /// ```swift
+  /// if let next = session.nextTick { session.advance(to: next) }
+  /// ```
+  public var nextTick: Duration? { state.nextTick }
+
+  // MARK: - What somebody does
+
+  /// Presses keys, one after the other.
+  ///
+  /// ```swift
+  /// session.press("l", Key(.down), Key(.enter))
+  /// ```
+  public func press(_ keys: Key...) {
+    for key in keys { handle(.key(key)) }
+  }
+
+  /// Types a text, a key for each of its characters.
+  ///
+  /// ```swift
+  /// session.type("/blue")
+  /// ```
+  public func type(_ text: String) {
+    for character in text { handle(.key(Key(.character(character)))) }
+  }
+
+  /// Presses the left button at a cell, and lets go of it there.
+  ///
+  /// ```swift
+  /// session.click(ScreenPoint(line: 2, column: 14))
+  /// ```
+  public func click(_ point: ScreenPoint) {
+    handle(.mouse(.press(.primary, point)))
+    handle(.mouse(.release(point)))
+  }
+
+  /// Drags from one cell to another, going on evenly, and rests before letting go where it is not thrown.
+  ///
+  /// ```swift
+  /// session.drag(
+  ///   from: ScreenPoint(line: 8, column: 10), to: ScreenPoint(line: 2, column: 10))
+  /// ```
+  public func drag(
+    from start: ScreenPoint, to end: ScreenPoint, lasting duration: Duration = .milliseconds(300),
+    isThrown: Bool = false
+  ) {
+    beginDrag(at: start)
+    let steps = max(1, max(abs(end.line - start.line), abs(end.column - start.column)))
+    let began = time
+    for step in 1...steps {
+      advance(to: began + duration * step / steps)
+      moveDrag(
+        to: ScreenPoint(
+          line: start.line + (end.line - start.line) * step / steps,
+          column: start.column + (end.column - start.column) * step / steps))
     }
-    defer { terminal.close() }
-    // Behind what is asked of the terminal, which takes its time to answer.
-    let isUTF8 = TerminalLocale.adopt()
-    let look = Look(
-      theme: theme(on: terminal), signs: isUTF8 && !isASCII ? .unicode : .ascii,
-      chosenStyle: chosenStyle)
-    let state = PickerState(
-      data, isComplete: isComplete, notice: notice, settings: settings(look), size: terminal.size,
-      start: start, at: MonotonicClock.now)
-    var loop = PickerLoop(
-      state, on: PickerTerminal(terminal) { MonotonicClock.now },
-      sources: sources, errands: errands, commands: commands, sorter: sorter, finder: finder,
-      previewer: previewer)
-    let outcome = loop.run(telling: tell)
-    return (outcome, loop.state.picked, loop.notice)
+    if !isThrown { advance(by: .milliseconds(150)) }
+    endDrag(at: end)
   }
 
-  private func theme(on terminal: TerminalSession) -> Theme {
-    Theme(
-      colorCount: wantsColor ? terminal.colorCount : 0,
-      background: environment("COLORFGBG").flatMap(RGB.init(colorfgbg:)), isGuess: true,
-      spec: colors)
+  /// Presses the left button at a cell, and holds it.
+  ///
+  /// ```swift
+  /// session.beginDrag(at: ScreenPoint(line: 8, column: 10))
+  /// ```
+  public func beginDrag(at point: ScreenPoint) {
+    handle(.mouse(.press(.primary, point)))
   }
 
-  /// As https://no-color.org has it; what somebody asks for on the command line goes before that.
-  private var wantsColor: Bool {
-    colors?.wantsColor ?? (environment("NO_COLOR") ?? "").isEmpty
+  /// Moves the pointer with the button held.
+  ///
+  /// ```swift
+  /// session.moveDrag(to: ScreenPoint(line: 6, column: 10))
+  /// ```
+  public func moveDrag(to point: ScreenPoint) {
+    handle(.mouse(.motion(.primary, point)))
   }
 
-  private var openingOptions: TerminalOptions {
-    // By COLORTERM most terminals that show 24-bit colours say that they do.
-    let hasDirectColor = ["truecolor", "24bit"].contains(environment("COLORTERM") ?? "")
-    var options = terminalOptions
-    if let delay = environment("ESCDELAY").flatMap({ Int($0) }) {
-      options.escapeDelay = .milliseconds(max(0, min(delay, 1_000)))
+  /// Lets go of the button.
+  ///
+  /// ```swift
+  /// session.endDrag(at: ScreenPoint(line: 2, column: 10))
+  /// ```
+  public func endDrag(at point: ScreenPoint) {
+    handle(.mouse(.release(point)))
+  }
+
+  /// Another size of what it has to draw on.
+  ///
+  /// ```swift
+  /// session.resize(to: ScreenSize(lines: 20, columns: 60))
+  /// ```
+  public func resize(to size: ScreenSize) { handle(.resized(size)) }
+
+  // MARK: - What happens besides
+
+  /// Takes what is new.
+  ///
+  /// ```swift
+  /// session.apply(.append(rows: [["XXL"]]))
+  /// ```
+  public func apply(_ update: PickerUpdate<Item>) {
+    for event in caller.events(for: [update]) { handle(event) }
+  }
+
+  /// Lets time go on, and with it what moves.
+  ///
+  /// ```swift
+  /// session.advance(by: .milliseconds(500))
+  /// ```
+  public func advance(by duration: Duration) { advance(to: time + duration) }
+
+  /// Lets time go on until a moment, counted from its beginning.
+  ///
+  /// ```swift
+  /// session.advance(to: .seconds(2))
+  /// ```
+  public func advance(to moment: Duration) {
+    while let tick = state.nextTick, tick <= moment, end == nil {
+      time = max(time, tick)
+      handle(.tick)
     }
-    options.wantsDirectColor = wantsColor && hasDirectColor
-    options.asksBackground = wantsColor && colors?.knowsBackground != true
-    return options
+    time = max(time, moment)
+    handle(.tick)
+  }
+
+  /// Whether it asks for newer rows, or for more of them.
+  ///
+  /// ```swift
+  /// session.press("r")
+  /// if session.isFetching { await session.fetch() }
+  /// ```
+  public var isFetching: Bool { !awaited.isEmpty }
+
+  /// Has the picker's `refresh` and `more` bring what is asked for.
+  ///
+  /// ```swift
+  /// await session.fetch()
+  /// ```
+  public nonisolated(nonsending) func fetch() async {
+    while !awaited.isEmpty {
+      let errand = awaited.removeFirst()
+      let rows = await caller.rows(for: errand)
+      handle(.answered(errand.kind, caller.answer(rows, to: errand)))
+    }
+  }
+
+  private func handle(_ event: PickerEvent) {
+    guard end == nil else { return }
+    var effects = state.handle(event, at: time)[...]
+    while let effect = effects.popFirst() {
+      for event in perform(effect) { effects += state.handle(event, at: time) }
+    }
+  }
+
+  private func perform(_ effect: PickerEffect) -> [PickerEvent] {
+    switch effect {
+    case .moved, .settled: caller.host.tell(effect, state.currentID)
+    case .picked(let pick):
+      if caller.host.mayPick(pick, state.picked) { finish(.picked(pick)) }
+    case .cancelled: finish(.cancelled)
+    case .called(let number, let id, let otherwise):
+      return [.asked(caller.host.press(number, id) ?? otherwise)]
+    case .sort(let sorting):
+      return Permutation(of: state.data, by: sorting).map { [.sorted(sorting, $0)] } ?? []
+    case .find(let search) where state.awaits(search):
+      return finder.start(state.data, search).map { [.found(search, $0)] } ?? []
+    case .run(let errand): awaited.append(errand)
+    case .drop(let kind): awaited.removeAll { $0.kind == kind }
+    // Nobody runs commands for a program, and nothing of its own is unreadable.
+    case .find, .stopFinding, .execute, .executeSilently, .become, .print, .copy, .preview,
+      .stopPreview, .unreadable:
+      break
+    }
+    return []
+  }
+
+  private func finish(_ outcome: PickerOutcome) {
+    end = (try? caller.end(outcome, state.picked)) ?? .cancelled
+  }
+}
+
+extension GridPicker {
+  /// The picker without a terminal.
+  ///
+  /// ```swift
+  /// let session = picker.session(size: ScreenSize(lines: 24, columns: 80))
+  /// print(session.frame)
+  /// ```
+  public func session(size: ScreenSize) -> PickerSession<Item> {
+    PickerSession(self, size: size, theme: Theme(colorCount: 256))
   }
 }

@@ -5,7 +5,7 @@ import GridpickScreen
 import GridpickSystem
 import GridpickTestSupport
 import Testing
-import TwoAxisPicker
+import GridpickSession
 
 @testable import GridpickCommand
 
@@ -179,7 +179,7 @@ private final class WatchedPreviews {
     var waits = sources.map(\.1)
     guard poll(&waits, nfds_t(waits.count), milliseconds) > 0 else { return false }
     for (place, wait) in waits.enumerated() where wait.revents != 0 {
-      if case .previewed(let news)? = sources[place].0.take() { latest = news }
+      if case .previewed(let news)? = sources[place].0.take().first { latest = news }
     }
     return true
   }

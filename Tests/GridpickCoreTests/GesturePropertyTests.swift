@@ -95,7 +95,8 @@ struct GesturePropertyTests {
       case .picked(let pick):
         guard case .item(let id) = pick.things else { break }
         #expect(state.content.store.item(at: id) != nil)
-      case .settled, .run, .drop, .sort, .find, .stopFinding, .execute, .executeSilently, .become,
+      case .settled, .called, .run, .drop, .sort, .find, .stopFinding, .execute, .executeSilently,
+        .become,
         .print, .copy, .preview, .stopPreview, .unreadable, .cancelled:
         break
       }

@@ -17,6 +17,7 @@ extension PickerEffect {
     case .moved(let from, let to): "moved \(place(from))>\(place(to))"
     case .settled(let changed): changed ? "settled" : "settled unchanged"
     case .picked(let pick): pick.text(place)
+    case .called(let number, at: let id, otherwise: _): "called \(number) at \(place(id))"
     case .execute(let invocation): "execute \(invocation.text(place))"
     case .executeSilently(let invocation): "execute silently \(invocation.text(place))"
     case .become(let invocation): "become \(invocation.text(place))"

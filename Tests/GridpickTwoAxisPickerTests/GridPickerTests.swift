@@ -1,7 +1,10 @@
 import GridpickCore
+import GridpickLayout
 import GridpickProtocol
+import GridpickRendering
 import GridpickScreen
-import GridpickTerminal
+import GridpickSession
+import GridpickTestSupport
 import Testing
 
 @testable import TwoAxisPicker
@@ -33,13 +36,14 @@ struct GridPickerTests {
     from picker: GridPicker<Item>, by keys: Key..., seeing seen: Seen = Seen()
   ) throws -> Item? {
     for (number, key) in keys.enumerated() { seen.terminal.at(500 * Double(number + 1), .key(key)) }
-    return try picker.run { data, start, settings, tell in
-      let state = PickerState(
-        data, settings: settings(LoopSetup.look), size: ScreenSize(lines: 8, columns: 40),
-        start: start)
-      var loop = PickerLoop(state, on: seen.terminal.terminal)
-      return loop.run(telling: tell)
-    }
+    let caller = Caller(picker)
+    let state = PickerState(
+      caller.data, settings: caller.settings(Look(theme: Theme(colorCount: 0), signs: .unicode)),
+      size: ScreenSize(lines: 8, columns: 40), start: caller.start)
+    var services = PickerServices()
+    services.host = caller.host
+    var loop = PickerLoop(state, on: seen.terminal.terminal, services: services)
+    return try caller.end(loop.run(), loop.state.picked).item
   }
 
   @Test func `the item that is picked is the caller's own value`() throws {
@@ -141,11 +145,9 @@ struct GridPickerTests {
     #expect(try picked(from: picker, by: "l", Key(.enter), "q") == nil)
   }
 
-  @Test func `a terminal that goes is told in words, and one that cannot be opened too`() {
-    #expect(throws: PickerError.self) { try picked(from: picker()) }
-    let error = #expect(throws: PickerError.self) {
-      try picker().run { _, _, _, _ throws(TerminalError) in throw .noType }
-    }
-    #expect(error?.description == TerminalError.noType.description)
+  @Test func `a terminal that goes is told in words`() throws {
+    let error = #expect(throws: PickerError.self) { try picked(from: picker()) }
+    #expect(error == .terminalGone)
+    #expect(error?.description == "the terminal is gone")
   }
 }

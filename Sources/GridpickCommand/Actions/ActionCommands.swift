@@ -1,8 +1,8 @@
 import GridpickCore
 import GridpickLoading
 import GridpickModel
+import GridpickSession
 import GridpickSystem
-import TwoAxisPicker
 
 /// Runs the commands of actions, and keeps what actions print (rule B2).
 final class ActionCommands {

@@ -1,7 +1,7 @@
 import GridpickCore
 import GridpickLoading
 import GridpickScreen
-import TwoAxisPicker
+import GridpickSession
 
 /// Runs the commands of previews, one at a time: the next one begins once nothing of the one before is left
 /// (rules V1, R5).

@@ -68,6 +68,8 @@ package enum Action: Equatable, Sendable {
   case become(CommandTemplate)
   /// Prints this too when something is picked.
   case print(OutputTemplate)
+  /// Leaves it to the program whose key it is, or to what the key does otherwise.
+  case call(Int, otherwise: [Action])
   /// Ends find, or the picker where find is not on or began with it (rule F6).
   case cancel
   /// Ends the picker, whatever one is at.

@@ -38,7 +38,7 @@ struct Whereabouts: Equatable {
     case .move, .sort, .fitColumn, .hideColumn, .showAllColumns, .reload(nil), .loadMore(nil),
       .help, .askWhere, .go, .find, .changeQuery, .dim, .goToMatch, .mark, .extendMarks,
       .changeLayout, .changeTitle, .togglePreview, .togglePreviewWrap, .scrollPreview,
-      .changePreview, .changePreviewWindow, .refreshPreview, .leave, .nothing:
+      .changePreview, .changePreviewWindow, .refreshPreview, .call, .leave, .nothing:
       true
     }
   }

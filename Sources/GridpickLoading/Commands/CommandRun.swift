@@ -1,4 +1,5 @@
 import GridpickFormats
+import GridpickSystem
 import Synchronization
 
 /// One run of a command in the background: nothing of it is told before it is done, and nothing after it
@@ -22,9 +23,9 @@ package final class CommandRun<Made>: Sendable {
 
   private init(_ command: ShellCommand) throws(CommandFailure) {
     do {
-      news = try Bell()
-      dismissal = try Bell()
-      departure = try Bell()
+      news = try Bell.made()
+      dismissal = try Bell.made()
+      departure = try Bell.made()
     } catch {
       throw .notStarted(error)
     }

@@ -35,9 +35,9 @@ package final class PreviewRun: Sendable {
 
   private init(_ command: ShellCommand) throws(CommandFailure) {
     do {
-      news = try Bell()
-      dismissal = try Bell()
-      departure = try Bell()
+      news = try Bell.made()
+      dismissal = try Bell.made()
+      departure = try Bell.made()
     } catch {
       throw .notStarted(error)
     }

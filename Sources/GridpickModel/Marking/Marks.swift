@@ -3,11 +3,7 @@
 /// They are known by their places in the data, which stay what they are while data arrives, is sorted,
 /// narrowed or flowed anew; what they become in newer data is to be asked.
 package struct Marks: Equatable, Sendable {
-  package enum Unit: Equatable, Sendable {
-    case item
-    case section
-    case column
-  }
+  package typealias Unit = MarkUnit
 
   package let unit: Unit
   /// An item by its `key`, anything else by its number.

@@ -124,6 +124,8 @@ extension PivotedGrid {
   }
 
   package func identity(at id: ItemID) -> [UInt8]? { nil }
+  package func words(at id: ItemID, for purpose: ItemWords) -> String? { nil }
+  package var isCostly: Bool { false }
   package var picksRecords: Bool { table.store.picksRecords }
   package var itemsStandAlone: Bool { true }
 }

@@ -6,8 +6,8 @@ package struct NewsSource {
   package var start: () -> Void
   /// Readable when there is news; nil while none can come.
   package var descriptor: () -> Int32?
-  /// What has come; nil where it is nothing new.
-  package var take: () -> PickerEvent?
+  /// What has come; nothing where it is nothing new.
+  package var take: () -> [PickerEvent]
   /// Whether there may be more news than anyone can see.
   package var isPaced: Bool
 
@@ -15,10 +15,20 @@ package struct NewsSource {
     isPaced: Bool = false, start: @escaping () -> Void = {},
     descriptor: @escaping () -> Int32?, take: @escaping () -> PickerEvent?
   ) {
+    self.init(
+      isPaced: isPaced, start: start, descriptor: descriptor,
+      takeAll: { [take()].compactMap(\.self) })
+  }
+
+  /// The same for what may have several things to tell at once.
+  package init(
+    isPaced: Bool = false, start: @escaping () -> Void = {},
+    descriptor: @escaping () -> Int32?, takeAll: @escaping () -> [PickerEvent]
+  ) {
     self.isPaced = isPaced
     self.start = start
     self.descriptor = descriptor
-    self.take = take
+    take = takeAll
   }
 
   /// Data that goes on arriving while its beginning is shown.

@@ -1,8 +1,9 @@
 import GridpickCore
 import GridpickProtocol
 import GridpickScreen
+import GridpickSession
+import GridpickTestSupport
 import Testing
-import TwoAxisPicker
 
 /// A loop on a terminal that gives lines as they are needed (rule I1).
 struct LoopHeightTests {

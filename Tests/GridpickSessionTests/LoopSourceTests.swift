@@ -1,7 +1,8 @@
 import GridpickCore
 import GridpickProtocol
+import GridpickSession
+import GridpickTestSupport
 import Testing
-import TwoAxisPicker
 
 /// News that comes while a picker is shown: data that arrives, answers of commands.
 struct LoopSourceTests {

@@ -1,27 +1,26 @@
-import GridpickSystem
 import Synchronization
 
 /// Wakes a thread that polls: rung by one, heard by the other as a descriptor that can be read.
-final class Bell: Sendable {
+package final class Bell: Sendable {
   private let hearing: PipeEnd
   private let ringing: PipeEnd
   private let isRung = Atomic(false)
 
-  init() throws(InputError) {
+  package init() throws(SystemFailure) {
     (hearing, ringing) = try PipeEnd.pair()
     for end in [hearing, ringing] { _ = fcntl(end.descriptor, F_SETFL, O_NONBLOCK) }
   }
 
-  var descriptor: Int32 { hearing.descriptor }
+  package var descriptor: Int32 { hearing.descriptor }
 
   /// Cheap where the last time has not been heard yet.
-  func ring() {
+  package func ring() {
     guard !isRung.exchange(true, ordering: .acquiringAndReleasing) else { return }
     write(ringing.descriptor, [1], 1)
   }
 
   /// To be called before looking: what happens from here on rings anew.
-  func hush() {
+  package func hush() {
     var heard: [UInt8] = [0, 0]
     read(descriptor, &heard, heard.count)
     isRung.store(false, ordering: .sequentiallyConsistent)
@@ -29,7 +28,7 @@ final class Bell: Sendable {
 
   /// Whether it is rung in time, whatever signals come meanwhile; nil waits for ever.
   @discardableResult
-  func wait(within patience: Duration? = nil) -> Bool {
+  package func wait(within patience: Duration? = nil) -> Bool {
     let deadline = patience.map { MonotonicClock.now + $0 }
     return Poll.wait(for: descriptor, events: POLLIN, until: deadline) != 0
   }

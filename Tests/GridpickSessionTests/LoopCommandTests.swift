@@ -2,8 +2,9 @@ import GridpickCore
 import GridpickModel
 import GridpickProtocol
 import GridpickScreen
+import GridpickSession
+import GridpickTestSupport
 import Testing
-import TwoAxisPicker
 
 /// What a loop asks of those who run the commands of actions.
 struct LoopCommandTests {

@@ -1,47 +1,49 @@
 import GridpickCore
 import GridpickProtocol
 import GridpickScreen
+import GridpickSession
 import GridpickSystem
-import TwoAxisPicker
 
 /// A terminal and a clock for a loop: things happen at the times that a test says, nobody waits for them,
 /// and what is shown is kept.
 ///
 /// Once nothing more can happen the terminal is gone, so that every run ends.
-final class ScriptedTerminal {
+package final class ScriptedTerminal {
   /// A frame that was shown, and when.
-  struct Shown: Equatable {
-    let time: Duration
-    let frame: Frame
+  package struct Shown: Equatable {
+    package let time: Duration
+    package let frame: Frame
 
-    var text: String { frame.text }
-    var status: String { frame.text(ofLine: frame.size.lines - 1) }
+    package var text: String { frame.text }
+    package var status: String { frame.text(ofLine: frame.size.lines - 1) }
   }
 
   /// What happens, in the order of time.
-  var happenings: [(time: Duration, event: TerminalEvent)] = []
+  package var happenings: [(time: Duration, event: TerminalEvent)] = []
   /// While it has not taken what was sent before.
-  var behind: Range<Duration>?
-  private(set) var shown: [Shown] = []
+  package var behind: Range<Duration>?
+  package private(set) var shown: [Shown] = []
   /// When it was asked for events, and until when it was to sleep.
-  private(set) var sleeps: [(time: Duration, timeout: Duration?)] = []
+  package private(set) var sleeps: [(time: Duration, timeout: Duration?)] = []
   /// To whom it was lent, and its size afterwards.
-  private(set) var lent: [pid_t?] = []
-  var sizeAfterLending: ScreenSize?
+  package private(set) var lent: [pid_t?] = []
+  package var sizeAfterLending: ScreenSize?
   /// How many lines there may be where not all are taken from the start, and how many are.
-  var mostLines = 0
-  var lines = 10
+  package var mostLines = 0
+  package var lines = 10
   /// How often it asked how many are needed.
-  private(set) var fittings = 0
+  package private(set) var fittings = 0
   /// How long the loop's clock has run; the loop counts from another moment.
-  private(set) var time = Duration.zero
+  package private(set) var time = Duration.zero
   fileprivate var sources: [ScriptedSource] = []
+
+  package init() {}
 
   private static let start = Duration.seconds(1_000)
   /// No loop of a test asks as often, but one that spins.
   private static let mostSleeps = 20_000
 
-  var terminal: PickerTerminal {
+  package var terminal: PickerTerminal {
     PickerTerminal(
       isBehind: { self.isBehind },
       fit: { needed in
@@ -65,15 +67,15 @@ final class ScriptedTerminal {
   }
 
   /// When frames were shown, in milliseconds.
-  var milliseconds: [Double] { shown.map { $0.time / .milliseconds(1) } }
+  package var milliseconds: [Double] { shown.map { $0.time / .milliseconds(1) } }
 
   /// Things that happen at the same time, so many milliseconds after the start.
-  func at(_ milliseconds: Double, _ events: TerminalEvent...) {
+  package func at(_ milliseconds: Double, _ events: TerminalEvent...) {
     happenings += events.map { (.microseconds(Int(milliseconds * 1_000)), $0) }
   }
 
   /// What takes so long lets time pass.
-  func spend(_ duration: Duration) { time += duration }
+  package func spend(_ duration: Duration) { time += duration }
 
   private var isBehind: Bool { behind?.contains(time) ?? false }
 
@@ -94,36 +96,36 @@ final class ScriptedTerminal {
 }
 
 /// What has news for a loop at times that a test says.
-final class ScriptedSource {
-  let descriptor: Int32
+package final class ScriptedSource {
+  package let descriptor: Int32
   /// The news to come, each with what it costs to take it.
   private var news: [(time: Duration, cost: Duration, event: PickerEvent?)] = []
   /// When it was begun, and how many frames there were then.
-  private(set) var begun: (time: Duration, frameCount: Int)?
+  package private(set) var begun: (time: Duration, frameCount: Int)?
   /// When news was taken.
-  private(set) var taken: [Duration] = []
+  package private(set) var taken: [Duration] = []
   private unowned let terminal: ScriptedTerminal
 
-  init(_ descriptor: Int32, on terminal: ScriptedTerminal) {
+  package init(_ descriptor: Int32, on terminal: ScriptedTerminal) {
     self.descriptor = descriptor
     self.terminal = terminal
     terminal.sources.append(self)
   }
 
   /// When there is something to read, be it now.
-  var nextTime: Duration? { news.first.map(\.time) }
+  package var nextTime: Duration? { news.first.map(\.time) }
 
-  func at(_ milliseconds: Int, _ event: PickerEvent?, costing cost: Duration = .zero) {
+  package func at(_ milliseconds: Int, _ event: PickerEvent?, costing cost: Duration = .zero) {
     news.append((.milliseconds(milliseconds), cost, event))
   }
 
-  func source(isPaced: Bool = false) -> NewsSource {
+  package func source(isPaced: Bool = false) -> NewsSource {
     NewsSource(
       isPaced: isPaced, start: begin, descriptor: { self.descriptor }, take: { self.take() })
   }
 
   /// The same as a document that arrives.
-  var arrival: NewsSource {
+  package var arrival: NewsSource {
     .arrival(descriptor: descriptor, start: begin) {
       guard case .content(let update) = self.take() else { return nil }
       return update

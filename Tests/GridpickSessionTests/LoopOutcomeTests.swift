@@ -2,8 +2,11 @@ import GridpickCore
 import GridpickModel
 import GridpickProtocol
 import GridpickScreen
+import GridpickSession
+import GridpickTestSupport
 import Testing
-import TwoAxisPicker
+
+import struct GridpickProtocol.Key
 
 /// How a loop ends, and what it has told until then.
 struct LoopOutcomeTests {

@@ -2,8 +2,9 @@ import GridpickCore
 import GridpickLayout
 import GridpickProtocol
 import GridpickScreen
+import GridpickSession
+import GridpickTestSupport
 import Testing
-import TwoAxisPicker
 
 /// When a loop paints, and when it sleeps.
 struct LoopPaintingTests {

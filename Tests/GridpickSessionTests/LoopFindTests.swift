@@ -3,8 +3,9 @@ import GridpickFinding
 import GridpickMatching
 import GridpickModel
 import GridpickProtocol
+import GridpickSession
+import GridpickTestSupport
 import Testing
-import TwoAxisPicker
 
 /// What a loop asks of who searches its data.
 struct LoopFindTests {

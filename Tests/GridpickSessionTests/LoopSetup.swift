@@ -3,8 +3,8 @@ import GridpickLayout
 import GridpickModel
 import GridpickRendering
 import GridpickScreen
+import GridpickSession
 import GridpickTestSupport
-import TwoAxisPicker
 
 /// A loop on a scripted terminal, and all that came of it.
 struct LoopSetup {
@@ -40,14 +40,22 @@ struct LoopSetup {
     .content(ContentUpdate(data(rows: rows), isComplete: isComplete, notice: notice))
   }
 
+  private final class Told {
+    var effects: [PickerEffect] = []
+  }
+
   @discardableResult
   mutating func run() -> PickerOutcome {
-    var loop = PickerLoop(
-      state, on: terminal.terminal, sources: sources, errands: errands, commands: commands,
-      finder: finder)
-    var told: [PickerEffect] = []
-    let outcome = loop.run { told.append($0) }
-    self.told = told
+    var services = PickerServices()
+    services.sources = sources
+    services.errands = errands
+    services.commands = commands
+    services.finder = finder
+    let told = Told()
+    services.host.tell = { effect, _ in told.effects.append(effect) }
+    var loop = PickerLoop(state, on: terminal.terminal, services: services)
+    let outcome = loop.run()
+    self.told = told.effects
     notice = loop.notice
     return outcome
   }

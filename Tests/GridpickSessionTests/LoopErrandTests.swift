@@ -1,7 +1,9 @@
 import GridpickCore
+import GridpickModel
 import GridpickProtocol
+import GridpickSession
+import GridpickTestSupport
 import Testing
-import TwoAxisPicker
 
 /// What a loop asks of those who run errands.
 struct LoopErrandTests {

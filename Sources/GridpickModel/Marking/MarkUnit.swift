@@ -1,0 +1,13 @@
+/// What a mark is on (rule M1).
+///
+/// ```swift
+/// picker.marks = MarkOptions(unit: .section)
+/// ```
+public enum MarkUnit: Equatable, Sendable {
+  /// An item by itself.
+  case item
+  /// A whole section: a row, a shelf, a tab.
+  case section
+  /// A whole column.
+  case column
+}

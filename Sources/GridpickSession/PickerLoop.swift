@@ -1,0 +1,247 @@
+import GridpickCore
+import GridpickFinding
+import GridpickModel
+import GridpickProtocol
+import GridpickScreen
+
+/// How a picker ended.
+package enum PickerOutcome: Equatable {
+  case picked(Pick)
+  /// A command is to take the picker's place.
+  case become(Invocation)
+  case cancelled
+  /// Nobody picked in time.
+  case timedOut
+  case terminalGone
+  /// The data could not be read, for this reason, and there is nothing to pick from.
+  case unreadable(String)
+}
+
+/// The loop between a terminal and a state: the only place that asks for the time.
+package struct PickerLoop {
+  package private(set) var state: PickerState
+  /// What went wrong with the data, even where a key has taken it off the screen.
+  package private(set) var notice: String?
+  private let terminal: PickerTerminal
+  private let services: PickerServices
+  private var watched: [WatchedSource]
+  /// When the next frame is to be shown; nil while there is nothing new to show.
+  private var frameDue: Duration? = .zero
+  private var lastMotionFrame = Duration.zero
+  private var hasBegun = false
+  private var hasShown = false
+  /// Not before every frame: it costs as much as to lay the data out.
+  private var mayNeedLines = true
+  /// Whether something was moving when the wait began.
+  private var wasMoving = false
+  /// When the picker is left, whoever is at it.
+  private var deadline: Duration?
+
+  package init(
+    _ state: PickerState, on terminal: PickerTerminal, services: PickerServices = PickerServices()
+  ) {
+    self.state = state
+    notice = state.notice
+    self.terminal = terminal
+    self.services = services
+    watched = services.allSources.map(WatchedSource.init)
+  }
+
+  /// Runs until something is picked or the picker is left.
+  package mutating func run() -> PickerOutcome {
+    while true {
+      switch advance() {
+      case .ended(let outcome): return outcome
+      case .wait(let wait):
+        if let outcome = take(nextEvents(wait)) { return outcome }
+      }
+    }
+  }
+
+  /// What is next: to wait for whatever happens, or nothing more.
+  package enum Step {
+    case wait(Wait)
+    case ended(PickerOutcome)
+  }
+
+  /// What is waited for.
+  package struct Wait: Sendable {
+    package let timeout: Duration?
+    package let descriptors: [Int32]
+  }
+
+  /// Shows what is due, as far as that can be now.
+  package mutating func advance() -> Step {
+    if !hasBegun {
+      hasBegun = true
+      deadline = services.patience.map { terminal.now() + $0 }
+      if let outcome = handle(.begun, at: terminal.now()) { return .ended(outcome) }
+    }
+    if let due = frameDue, due <= terminal.now(), mayNeedLines, !terminal.isBehind() {
+      mayNeedLines = false
+      if let size = terminal.fit(state.linesNeeded),
+        let outcome = handle(.grown(size), at: terminal.now())
+      {
+        return .ended(outcome)
+      }
+    }
+    if let due = frameDue, due <= terminal.now(), terminal.show(state.frame) {
+      frameDue = nil
+      if !hasShown { beginSources() }
+      hasShown = true
+    }
+    if let deadline, deadline <= terminal.now() { return .ended(.timedOut) }
+    return .wait(nextWait())
+  }
+
+  /// Sleeps until something happens; touches nothing but the terminal, and may be called on another thread.
+  package func nextEvents(_ wait: Wait) -> [TerminalEvent] {
+    terminal.nextEvents(wait.timeout, wait.descriptors)
+  }
+
+  /// Takes all that has happened; says whether that was the end.
+  package mutating func take(_ events: [TerminalEvent]) -> PickerOutcome? {
+    let time = terminal.now()
+    wasMoving = state.nextTick != nil
+    for event in events {
+      if let outcome = take(event, at: time) { return outcome }
+    }
+    if wasMoving, let outcome = handle(.tick, at: time) { return outcome }
+    if events.contains(where: { !$0.isMotion }) {
+      mayNeedLines = true
+      frameDue = time
+    } else if wasMoving || !events.isEmpty {
+      // Motion and animation wait for the next frame; keys are painted at once (rule L10).
+      lastMotionFrame = frameDue ?? max(time, lastMotionFrame + PickerState.frameTime)
+      frameDue = lastMotionFrame
+    }
+    return nil
+  }
+
+  private mutating func beginSources() {
+    for place in watched.indices { watched[place].begin(at: terminal.now()) }
+  }
+
+  private func nextWait() -> Wait {
+    let now = terminal.now()
+    let timeouts = [timeout, deadline.map { $0 - now }] + watched.map { $0.pause(at: now) }
+    return Wait(
+      timeout: timeouts.compactMap(\.self).min(),
+      descriptors: watched.compactMap { $0.descriptor(at: now) })
+  }
+
+  /// Until the next frame or tick is due; a terminal that is behind is waited for, not painted on.
+  private var timeout: Duration? {
+    let frame = terminal.isBehind() ? nil : frameDue
+    guard let due = [frame, state.nextTick].compactMap(\.self).min() else { return nil }
+    return max(.zero, due - terminal.now())
+  }
+
+  private mutating func take(_ event: TerminalEvent, at time: Duration) -> PickerOutcome? {
+    switch event {
+    case .gone: .terminalGone
+    case .key(let key): handle(.key(key), at: time)
+    case .pasted(let text): handle(.pasted(text), at: time)
+    case .mouse(let mouse): handle(.mouse(mouse), at: time)
+    case .focus(let isFocused): handle(.focus(isFocused), at: time)
+    case .resized(let size): handle(.resized(size), at: time)
+    case .background(let rgb): handle(.background(rgb), at: time)
+    case .notice(let words): handle(.notice(words), at: time)
+    case .readable(let descriptor): takeNews(of: descriptor, at: time)
+    }
+  }
+
+  private mutating func takeNews(of descriptor: Int32, at time: Duration) -> PickerOutcome? {
+    guard let place = watched.firstIndex(where: { $0.source.descriptor() == descriptor }) else {
+      return nil
+    }
+    let news = watched[place].source.take()
+    guard !news.isEmpty else { return nil }
+    defer { watched[place].rest(from: time, until: terminal.now()) }
+    for event in news {
+      if case .content(let update) = event { notice = update.notice ?? notice }
+      if let outcome = handle(event, at: time) { return outcome }
+    }
+    return nil
+  }
+
+  /// What comes of an effect.
+  private enum Answer {
+    /// These happen next; what comes of them is done behind all that was told before.
+    case events([PickerEvent])
+    case outcome(PickerOutcome)
+
+    static var nothing: Answer { .events([]) }
+
+    static func event(_ event: PickerEvent?) -> Answer {
+      .events([event].compactMap(\.self))
+    }
+  }
+
+  private mutating func handle(_ event: PickerEvent, at time: Duration) -> PickerOutcome? {
+    var effects = state.handle(event, at: time)[...]
+    while let effect = effects.popFirst() {
+      switch perform(effect) {
+      case .outcome(let outcome): return outcome
+      case .events(let events):
+        for event in events { effects += state.handle(event, at: terminal.now()) }
+      }
+    }
+    return nil
+  }
+
+  private func perform(_ effect: PickerEffect) -> Answer {
+    switch effect {
+    case .picked(let pick):
+      if services.host.mayPick(pick, state.picked) { return .outcome(.picked(pick)) }
+    case .become(let invocation):
+      guard let failure = services.commands?.refusal(invocation) else {
+        return .outcome(.become(invocation))
+      }
+      return .event(.executed(failure: failure))
+    case .execute(let invocation): return .events(execute(invocation))
+    case .executeSilently(let invocation):
+      let failure = services.commands?.executeSilently(invocation)
+      return .event(failure.map { .executedSilently(failure: $0) })
+    case .print(let template, let id): services.commands?.print(template, id, state.picked)
+    case .copy(let value): terminal.copy(value)
+    case .sort(let sorting):
+      return .event(services.sorter.start(state.data, sorting).map { .sorted(sorting, $0) })
+    // What was answered meanwhile may have asked for something else.
+    case .find(let search) where !state.awaits(search): break
+    case .find(let search):
+      return .event(services.finder.start(state.data, search).map { .found(search, $0) })
+    case .stopFinding: services.finder.stop()
+    case .cancelled: return .outcome(.cancelled)
+    case .unreadable(let reason): return .outcome(.unreadable(reason))
+    case .drop(let kind): services.errands?.drop(kind)
+    case .run(let errand):
+      return .event(services.errands?.start(errand).map { .answered(errand.kind, $0) })
+    case .preview(let request):
+      return .event(services.previewer?.start(request).map { .previewed($0) })
+    case .stopPreview: services.previewer?.stop()
+    case .moved, .settled: services.host.tell(effect, state.currentID)
+    case .called(let number, let id, let otherwise):
+      return .event(.asked(services.host.press(number, id) ?? otherwise))
+    }
+    return .nothing
+  }
+
+  /// Comes back once the command has ended.
+  private func execute(_ invocation: Invocation) -> [PickerEvent] {
+    guard let commands = services.commands else { return [] }
+    var size: ScreenSize?
+    let failure = commands.execute(invocation) { start in size = terminal.lend(start) }
+    return [size.map(PickerEvent.resized), .executed(failure: failure)].compactMap(\.self)
+  }
+}
+
+extension TerminalEvent {
+  /// Whether it may wait for the next frame.
+  fileprivate var isMotion: Bool {
+    switch self {
+    case .mouse(.motion): true
+    case .mouse, .key, .pasted, .focus, .resized, .background, .notice, .readable, .gone: false
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import GridpickCore
+import GridpickModel
+
+/// Who does for a picker what it cannot do by itself, and is told of what happens.
+package struct PickerServices {
+  package var host = PickerHost()
+  package var sources: [NewsSource] = []
+  package var errands: ErrandRunner?
+  package var commands: CommandRunner?
+  package var sorter = Sorter.direct
+  package var finder = MatchFinder.direct
+  package var previewer: Previewer?
+  /// How long the picker is shown at most.
+  package var patience: Duration?
+
+  package init() {}
+
+  /// All that has news.
+  var allSources: [NewsSource] {
+    let others =
+      (errands?.sources ?? []) + (commands?.sources ?? []) + (previewer?.sources ?? [])
+    return sources + others + sorter.sources + finder.sources
+  }
+
+  /// Ends what still runs, and waits until it is gone.
+  func end() {
+    previewer?.end()
+    commands?.end()
+    errands?.end()
+  }
+}
+
+/// What a program that shows a picker is told and asked, one thing after the other (rule P10).
+package struct PickerHost {
+  /// Hears of every move, and of everything that has come to rest, and where one is by then.
+  package var tell: (PickerEffect, ItemID?) -> Void = { _, _ in }
+  /// Whether this may be picked.
+  package var mayPick: (Pick, PickedContent) -> Bool = { _, _ in true }
+  /// A key of the program's own was pressed, at the current item; nil leaves it to what it does else.
+  package var press: (_ key: Int, ItemID?) -> [Action]? = { _, _ in nil }
+
+  package init() {}
+}

@@ -1,0 +1,78 @@
+import GridpickCore
+import GridpickModel
+import GridpickRendering
+import GridpickScreen
+import GridpickSystem
+import GridpickTerminal
+
+/// One picker on the controlling terminal, from opening to leaving.
+package struct TerminalPicker {
+  /// What the outside says, so that nothing here asks for it.
+  package var environment: @Sendable (String) -> String?
+  package var terminalOptions = TerminalOptions()
+  package var isASCII = false
+  package var colors: ColorSpec?
+  package var chosenStyle: CellStyle?
+
+  package init(environment: @escaping @Sendable (String) -> String?) {
+    self.environment = environment
+  }
+
+  /// Shows the data until something is picked or the picker is left; leaves the terminal as it was.
+  ///
+  /// What has news is heard once the first frame is on the screen.
+  package func run(_ setup: PickerSetup) throws(TerminalError) -> PickerResult {
+    var picker = try open(setup)
+    return picker.finish(picker.loop.run())
+  }
+
+  /// Takes the terminal over; who opens it finishes it.
+  package func open(_ setup: PickerSetup) throws(TerminalError) -> OpenPicker {
+    let signals = try TerminalSignals()
+    let terminal: TerminalSession
+    do throws(TerminalError) {
+      terminal = try TerminalSession.open(
+        type: environment("TERM"), signals: signals, options: openingOptions)
+    } catch {
+      setup.services.end()
+      signals.end()
+      throw error
+    }
+    // Behind what is asked of the terminal, which takes its time to answer.
+    let isUTF8 = TerminalLocale.adopt()
+    let look = Look(
+      theme: theme(on: terminal), signs: isUTF8 && !isASCII ? .unicode : .ascii,
+      chosenStyle: chosenStyle)
+    let state = PickerState(
+      setup.data, isComplete: setup.isComplete, notice: setup.notice,
+      settings: setup.settings(look), size: terminal.size, start: setup.start,
+      at: MonotonicClock.now)
+    let loop = PickerLoop(
+      state, on: PickerTerminal(terminal) { MonotonicClock.now }, services: setup.services)
+    return OpenPicker(loop: loop, terminal: terminal, signals: signals, services: setup.services)
+  }
+
+  private func theme(on terminal: TerminalSession) -> Theme {
+    Theme(
+      colorCount: wantsColor ? terminal.colorCount : 0,
+      background: environment("COLORFGBG").flatMap(RGB.init(colorfgbg:)), isGuess: true,
+      spec: colors)
+  }
+
+  /// As https://no-color.org has it; what somebody asks for on the command line goes before that.
+  private var wantsColor: Bool {
+    colors?.wantsColor ?? (environment("NO_COLOR") ?? "").isEmpty
+  }
+
+  private var openingOptions: TerminalOptions {
+    // By COLORTERM most terminals that show 24-bit colours say that they do.
+    let hasDirectColor = ["truecolor", "24bit"].contains(environment("COLORTERM") ?? "")
+    var options = terminalOptions
+    if let delay = environment("ESCDELAY").flatMap({ Int($0) }) {
+      options.escapeDelay = .milliseconds(max(0, min(delay, 1_000)))
+    }
+    options.wantsDirectColor = wantsColor && hasDirectColor
+    options.asksBackground = wantsColor && colors?.knowsBackground != true
+    return options
+  }
+}

@@ -1,0 +1,20 @@
+import GridpickCChild
+
+/// One end of a pipe, closed with its owner, and on exec.
+package final class PipeEnd: Sendable {
+  package let descriptor: Int32
+
+  private init(_ descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  package static func pair() throws(SystemFailure) -> (reading: PipeEnd, writing: PipeEnd) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe2(&ends, O_CLOEXEC) == 0 else { throw SystemFailure() }
+    return (PipeEnd(ends[0]), PipeEnd(ends[1]))
+  }
+}

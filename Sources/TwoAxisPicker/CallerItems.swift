@@ -1,0 +1,130 @@
+import GridpickModel
+import GridpickRendering
+
+/// A caller's items as the picker asks for them: a cell is made only when it is seen, and once.
+struct CallerItems<Item> {
+  var supply: Supply<Item>
+  /// What the caller has said of them.
+  let caller: GridPicker<Item>
+  let memory: CellMemory
+  let sectionCount: Int
+  let columnCount: Int
+
+  init(_ supply: Supply<Item>, of caller: GridPicker<Item>, remembering memory: CellMemory) {
+    self.supply = supply
+    self.caller = caller
+    self.memory = memory
+    sectionCount = supply.sectionCount
+    columnCount = supply.columnCount
+  }
+
+  /// What a picker is shown with.
+  var data: GridData {
+    if case .list = supply { return .list(CallerList(items: self)) }
+    return .grid(Grid(CallerGrid(items: self)))
+  }
+
+  /// How a picker is to show it, where it says.
+  func itemCount(inSection section: Int) -> Int {
+    memory.count(ofSection: section) {
+      supply.itemCount(inSection: section).clamped(to: 0...columnCount)
+    }
+  }
+
+  /// The caller's own value; nil where there is none.
+  func value(at id: ItemID) -> Item? {
+    guard (0..<sectionCount).contains(id.section),
+      (0..<itemCount(inSection: id.section)).contains(id.index)
+    else { return nil }
+    return supply.item(at: id)
+  }
+
+  func item(at id: ItemID) -> GridItem? {
+    memory.item(at: id) {
+      value(at: id).flatMap(caller.cell).map { cell in
+        GridItem(cell.label, detail: cell.detail, color: cell.color, styleName: cell.style?.name)
+      }
+    }
+  }
+
+  func identity(at id: ItemID) -> [UInt8]? {
+    guard let name = caller.id, let item = value(at: id) else { return nil }
+    return Identity.bytes(of: name(item))
+  }
+
+  func words(at id: ItemID, for purpose: ItemWords) -> String? {
+    switch purpose {
+    case .peek:
+      guard let peek = caller.peek else { return nil }
+      return value(at: id).map(peek)
+    case .status:
+      guard let status = caller.status else { return nil }
+      return value(at: id).map { status($0, id) }
+    }
+  }
+}
+
+/// Bytes that two names share only where they are equal: two hashes of 64 bits, for names are of any kind.
+private enum Identity {
+  static func bytes(of name: AnyHashable) -> [UInt8] {
+    [0, 1].flatMap { salt in
+      var hasher = Hasher()
+      hasher.combine(salt)
+      hasher.combine(name)
+      return withUnsafeBytes(of: hasher.finalize()) { Array($0) }
+    }
+  }
+}
+
+/// What grid and list answer alike.
+private protocol CallerStore: OwnItems {
+  associatedtype Item
+  var items: CallerItems<Item> { get }
+}
+
+extension CallerStore {
+  func item(at id: ItemID, _ extent: TextExtent) -> GridItem? { items.item(at: id) }
+  func value(at id: ItemID) -> [UInt8] { Array((items.item(at: id)?.label ?? "").utf8) }
+  func identity(at id: ItemID) -> [UInt8]? { items.identity(at: id) }
+  func words(at id: ItemID, for purpose: ItemWords) -> String? { items.words(at: id, for: purpose) }
+  var isCostly: Bool { true }
+  var itemsStandAlone: Bool { true }
+}
+
+/// Rows of a caller's items, or those of a source.
+private struct CallerGrid<Item>: DirectShape, OwnShape, CallerStore {
+  let items: CallerItems<Item>
+
+  var sectionCount: Int { items.sectionCount }
+  var columnCount: Int { items.columnCount }
+
+  func itemCount(inSection section: Int) -> Int { items.itemCount(inSection: section) }
+
+  var hasSectionStyles: Bool {
+    items.caller.layout.sizesSections && items.caller.rowStyle != nil
+  }
+
+  func styleName(ofSection section: Int) -> String? { items.caller.rowStyle?(section)?.name }
+
+  func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? {
+    let titles = items.caller.rowTitles
+    if titles.indices.contains(section) { return titles[section] }
+    guard case .source(let source) = items.supply else { return nil }
+    return source.rowTitle(section)
+  }
+
+  func columnTitle(_ index: Int, _ extent: TextExtent) -> String? {
+    let titles = items.caller.columnTitles
+    if titles.indices.contains(index) { return titles[index] }
+    guard case .source(let source) = items.supply else { return nil }
+    return source.columnTitle(index)
+  }
+}
+
+/// A list of a caller's items.
+private struct CallerList<Item>: ItemList, CallerStore {
+  let items: CallerItems<Item>
+
+  var count: Int { items.columnCount }
+  var mayHaveGaps: Bool { true }
+}

@@ -1,0 +1,56 @@
+import GridpickCore
+import GridpickSession
+import GridpickSystem
+import GridpickTerminal
+
+extension GridPicker {
+  /// Shows the picker on the controlling terminal until an item is picked; nil where none was.
+  ///
+  /// ```swift
+  /// if let size = try picker.run(timeout: .seconds(60)) { print(size) }
+  /// ```
+  public func run(timeout: Duration? = nil) throws(PickerError) -> Item? {
+    try end(timeout: timeout).item
+  }
+
+  /// Shows the picker on the controlling terminal, and says how it ended.
+  ///
+  /// ```swift
+  /// if case .timedOut = try picker.end(timeout: .seconds(60)) { print("nobody there") }
+  /// ```
+  public func end(timeout: Duration? = nil) throws(PickerError) -> PickerEnd<Item> {
+    guard !hasNothing else { return .nothingToPick }
+    let caller = Caller(self)
+    let fetcher = Fetcher(for: caller, launching: Launch.fromHere)
+    let setup = setup(caller, fetcher, timeout, sources: [MainQueue.source { fetcher.isBusy }])
+    let result: PickerResult
+    do {
+      result = try TerminalPicker.ofProgram.run(setup)
+    } catch {
+      throw PickerError(error)
+    }
+    return try caller.end(result.outcome, result.content)
+  }
+
+  /// Whether there is nothing to pick, and nobody who could bring any.
+  var hasNothing: Bool { supply.isEmpty && refresh == nil && more == nil }
+
+  func setup(
+    _ caller: Caller<Item>, _ fetcher: Fetcher<Item>, _ timeout: Duration?, sources: [NewsSource]
+  ) -> PickerSetup {
+    var setup = PickerSetup(caller.data, settings: caller.settings)
+    setup.start = caller.start
+    setup.services.host = caller.host
+    setup.services.patience = timeout
+    setup.services.errands = fetcher.runner
+    setup.services.sources = sources
+    return setup
+  }
+}
+
+extension TerminalPicker {
+  /// One that goes by the environment of the program.
+  static var ofProgram: TerminalPicker {
+    TerminalPicker { name in getenv(name).map { String(cString: $0) } }
+  }
+}
