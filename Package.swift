@@ -107,7 +107,8 @@ let package = Package(
     .target(
       name: "TwoAxisPicker",
       dependencies: targets([
-        "CMainQueue", "Core", "Finding", "Layout", "Model", "Paging", "Protocol", "Rendering", "Screen",
+        "CMainQueue", "Core", "Finding", "Layout", "Model", "Paging", "Protocol", "Rendering",
+        "Screen",
         "Session", "System", "Terminal",
       ]),
       swiftSettings: settings + [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]),

@@ -98,7 +98,8 @@ extension PickerState {
       return
     }
     finding?.total = nil
-    guard grid.sectionCount * grid.columnCount <= Self.countedPlaces else { return }
+    let most = grid.store.isCostly ? Self.costlyPlaces : Self.countedPlaces
+    guard grid.sectionCount * grid.columnCount <= most else { return }
     finding?.total = (0..<grid.sectionCount).reduce(0) { count, section in
       count
         + (0..<grid.itemCount(inSection: section))
@@ -107,6 +108,8 @@ extension PickerState {
   }
 
   private static let countedPlaces = 10_000
+  /// The same where each is asked for.
+  private static let costlyPlaces = 100
 
   /// How many of a section's items match; nil while nothing is looked for.
   var matchCounts: ((Int) -> Int)? {

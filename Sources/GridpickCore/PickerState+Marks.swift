@@ -19,9 +19,10 @@ extension PickerState {
     case .deselect: if let position { mark(marks.places.subtracting(markable(at: position))) }
     case .toggleSection: if let position { toggle(section: position.section) }
     case .toggleColumn: if let position { toggle(column: position.index) }
-    case .selectAll: mark(marks.places.union(allMarkable))
+    case .selectAll: if !refusesAsBoundless() { mark(marks.places.union(allMarkable)) }
+    case .invert:
+      if !refusesAsBoundless() { mark(marks.places.symmetricDifference(allMarkable)) }
     case .deselectAll: marks = Marks(of: markUnit)
-    case .invert: mark(marks.places.symmetricDifference(allMarkable))
     case .toggleRectangle: break
     }
   }
@@ -30,6 +31,7 @@ extension PickerState {
   mutating func toggle(_ position: Position) { toggle(markable(at: position)) }
 
   mutating func toggle(section: Int) {
+    if refusesAsBoundless(sections: 1) { return }
     toggle(markable(section..<section + 1, 0..<content.itemCount(inSection: section)))
   }
 
@@ -38,6 +40,7 @@ extension PickerState {
       doneNote = "only linked columns are marked whole"
       return
     }
+    if refusesAsBoundless(columns: 1) { return }
     toggle(markable(0..<content.sectionCount, column..<column + 1))
   }
 
@@ -127,11 +130,10 @@ extension PickerState {
     }
     self.rectangle?.end = position
     let anchor = rectangle.anchor
-    mark(
-      rectangle.base.union(
-        markable(
-          min(anchor.section, position.section)..<max(anchor.section, position.section) + 1,
-          min(anchor.index, position.index)..<max(anchor.index, position.index) + 1)))
+    let sections = min(anchor.section, position.section)..<max(anchor.section, position.section) + 1
+    let indexes = min(anchor.index, position.index)..<max(anchor.index, position.index) + 1
+    if refusesAsBoundless(sections: sections.count, columns: indexes.count) { return }
+    mark(rectangle.base.union(markable(sections, indexes)))
   }
 }
 

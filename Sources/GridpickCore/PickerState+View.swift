@@ -15,6 +15,7 @@ extension PickerState {
       doneNote = "only linked columns are sorted"
       return
     }
+    if refusesAsBoundless() { return }
     guard let key = sortKey(axis) else {
       doneNote = "S sorts the columns of a grid"
       return

@@ -1,29 +1,30 @@
 import GridpickCore
-import GridpickTerminal
 
 /// A picker that has the terminal, until it is finished.
 package struct OpenPicker {
   package var loop: PickerLoop
-  private let terminal: TerminalSession
-  private let signals: TerminalSignals
   private let services: PickerServices
+  private let leave: () -> Void
+  private let end: () -> Void
 
-  init(
-    loop: PickerLoop, terminal: TerminalSession, signals: TerminalSignals, services: PickerServices
+  /// Who opens it says how the terminal is left, and what is done once nothing runs any more.
+  package init(
+    _ loop: PickerLoop, services: PickerServices, leaving leave: @escaping () -> Void = {},
+    ending end: @escaping () -> Void = {}
   ) {
     self.loop = loop
-    self.terminal = terminal
-    self.signals = signals
     self.services = services
+    self.leave = leave
+    self.end = end
   }
 
   /// Leaves the terminal as it was.
   package func finish(_ outcome: PickerOutcome) -> PickerResult {
     // First the terminal is given back, for a stubborn command may take a while to end; until it has, a
     // signal that ends the program ends it too.
-    terminal.close()
+    leave()
     services.end()
-    signals.end()
+    end()
     return PickerResult(outcome: outcome, content: loop.state.picked, notice: loop.notice)
   }
 }

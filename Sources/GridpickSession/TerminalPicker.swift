@@ -49,7 +49,8 @@ package struct TerminalPicker {
       at: MonotonicClock.now)
     let loop = PickerLoop(
       state, on: PickerTerminal(terminal) { MonotonicClock.now }, services: setup.services)
-    return OpenPicker(loop: loop, terminal: terminal, signals: signals, services: setup.services)
+    return OpenPicker(
+      loop, services: setup.services, leaving: terminal.close, ending: signals.end)
   }
 
   private func theme(on terminal: TerminalSession) -> Theme {

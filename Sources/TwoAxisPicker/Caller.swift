@@ -1,6 +1,7 @@
 import GridpickCore
 import GridpickModel
 import GridpickRendering
+import GridpickScreen
 import GridpickSession
 
 /// A caller's picker while it is shown: its items as they are by now, and what the caller is told and asked.
@@ -31,10 +32,12 @@ final class Caller<Item> {
     settings.options.layout.focus = picker.focus
     settings.options.layout.end = picker.end
     settings.options.layout.snap = .init(section: picker.snap, item: picker.snap)
-    settings.options.layout.slideDistance = picker.slideDistance
-    settings.options.layout.cell = picker.cellSize
+    settings.options.layout.slideDistance = picker.slideDistance.atLeastOne
+    settings.options.layout.cell = picker.cellSize.map(\.atLeastOne)
     settings.options.layout.frozen = picker.frozenColumns.clamped(to: 0...items.columnCount)
-    if case .list(_, let columns?) = picker.supply { settings.options.columns = .fixed(columns) }
+    if case .list(_, let columns?) = picker.supply {
+      settings.options.columns = .fixed(max(1, columns))
+    }
     settings.options.cycles = picker.cycles
     settings.options.find = picker.find
     settings.options.marking = picker.marks
@@ -120,7 +123,6 @@ final class Caller<Item> {
     // Of one owner, arrays grow in place.
     items.supply = .rows([])
     body(&supply)
-    items.memory.forgetCounts()
     return renew(supply, remembering: items.memory)
   }
 
@@ -139,7 +141,7 @@ final class Caller<Item> {
         events.append(event(for: update))
         rest.removeFirst()
       } else {
-        events.append(.content(change { supply in appended.forEach { supply.take($0) } }))
+        events.append(.content(change { supply in for one in appended { supply.take(one) } }))
         rest.removeFirst(appended.count)
       }
     }
@@ -183,5 +185,12 @@ extension Supply {
     case .append(let rows): append(rows: rows)
     case .replace, .redraw, .notice, .move, .cancel: break
     }
+  }
+}
+
+extension ScreenSize {
+  /// A page has a line and a column at least.
+  fileprivate var atLeastOne: ScreenSize {
+    ScreenSize(lines: max(1, lines), columns: max(1, columns))
   }
 }

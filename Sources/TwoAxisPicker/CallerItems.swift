@@ -7,8 +7,10 @@ struct CallerItems<Item> {
   /// What the caller has said of them.
   let caller: GridPicker<Item>
   let memory: CellMemory
-  let sectionCount: Int
-  let columnCount: Int
+  /// Others than those of what there was before.
+  private let counts = CountMemory()
+  var sectionCount: Int
+  var columnCount: Int
 
   init(_ supply: Supply<Item>, of caller: GridPicker<Item>, remembering memory: CellMemory) {
     self.supply = supply
@@ -24,24 +26,26 @@ struct CallerItems<Item> {
     return .grid(Grid(CallerGrid(items: self)))
   }
 
-  /// How a picker is to show it, where it says.
+  /// No more than there are columns, and none is the least that a caller can say.
   func itemCount(inSection section: Int) -> Int {
-    memory.count(ofSection: section) {
+    counts.count(ofSection: section) {
       supply.itemCount(inSection: section).clamped(to: 0...columnCount)
     }
   }
 
   /// The caller's own value; nil where there is none.
-  func value(at id: ItemID) -> Item? {
-    guard (0..<sectionCount).contains(id.section),
-      (0..<itemCount(inSection: id.section)).contains(id.index)
-    else { return nil }
-    return supply.item(at: id)
+  func value(at id: ItemID) -> Item? { contains(id) ? supply.item(at: id) : nil }
+
+  private func contains(_ id: ItemID) -> Bool {
+    (0..<sectionCount).contains(id.section)
+      && (0..<itemCount(inSection: id.section)).contains(id.index)
   }
 
   func item(at id: ItemID) -> GridItem? {
-    memory.item(at: id) {
-      value(at: id).flatMap(caller.cell).map { cell in
+    // What is not there yet is not to be remembered.
+    guard contains(id) else { return nil }
+    return memory.item(at: id) {
+      supply.item(at: id).flatMap(caller.cell).map { cell in
         GridItem(cell.label, detail: cell.detail, color: cell.color, styleName: cell.style?.name)
       }
     }

@@ -7,7 +7,6 @@ final class CellMemory {
   private static let most = 20_000
 
   private var items: [ItemID: GridItem?] = [:]
-  private var counts: [Int: Int] = [:]
 
   func item(at id: ItemID, _ make: () -> GridItem?) -> GridItem? {
     if let known = items[id] { return known }
@@ -17,11 +16,14 @@ final class CellMemory {
     items[id] = .some(item)
     return item
   }
+}
 
-  /// A section may have more by now.
-  func forgetCounts() { counts = [:] }
+/// How many items a caller's sections have: what was once said of one stays true of these rows.
+final class CountMemory {
+  private static let most = 20_000
 
-  /// How many items a section has: what was once said of it stays true.
+  private var counts: [Int: Int] = [:]
+
   func count(ofSection section: Int, _ ask: () -> Int) -> Int {
     if let known = counts[section] { return known }
     if counts.count >= Self.most { counts.removeAll(keepingCapacity: true) }

@@ -23,13 +23,17 @@ extension GridPicker {
     let caller = Caller(self)
     let fetcher = Fetcher(for: caller, launching: Launch.fromHere)
     let setup = setup(caller, fetcher, timeout, sources: [MainQueue.source { fetcher.isBusy }])
-    let result: PickerResult
+    var open = try opened(setup)
+    let result = open.finish(open.loop.run())
+    return try caller.end(result.outcome, result.content)
+  }
+
+  func opened(_ setup: PickerSetup) throws(PickerError) -> OpenPicker {
     do {
-      result = try TerminalPicker.ofProgram.run(setup)
+      return try opening(setup)
     } catch {
       throw PickerError(error)
     }
-    return try caller.end(result.outcome, result.content)
   }
 
   /// Whether there is nothing to pick, and nobody who could bring any.
@@ -44,6 +48,8 @@ extension GridPicker {
     setup.services.patience = timeout
     setup.services.errands = fetcher.runner
     setup.services.sources = sources
+    setup.services.finder =
+      CallerFinder(for: caller, clock: { MonotonicClock.now }).matchFinder
     return setup
   }
 }

@@ -57,17 +57,8 @@ extension GridPicker {
     let fetcher = Fetcher(for: caller, launching: .on(#isolation))
     let setup = setup(
       caller, fetcher, timeout, sources: [inbox.source(isPaced: true, caller.events)])
-    var open: OpenPicker
-    do {
-      open = try TerminalPicker.ofProgram.open(setup)
-    } catch {
-      throw PickerError(error)
-    }
-    let outcome = await withTaskCancellationHandler {
-      await open.loop.runWaiting()
-    } onCancel: {
-      inbox.post(.cancel)
-    }
+    var open = try opened(setup)
+    let outcome = await open.loop.runWaiting { inbox.post(.cancel) }
     let result = open.finish(outcome)
     return try caller.end(result.outcome, result.content)
   }
@@ -75,22 +66,32 @@ extension GridPicker {
 
 extension PickerLoop {
   /// The same as `run`, but for the sleep, which is another thread's.
-  nonisolated(nonsending) mutating func runWaiting() async -> PickerOutcome {
+  nonisolated(nonsending) mutating func runWaiting(
+    cancelling cancel: @escaping @Sendable () -> Void
+  ) async -> PickerOutcome {
     while true {
       switch advance() {
       case .ended(let outcome): return outcome
       case .wait(let wait):
-        if let outcome = take(await events(wait)) { return outcome }
+        if let outcome = take(await events(wait, cancelling: cancel)) { return outcome }
       }
     }
   }
 
-  private nonisolated(nonsending) func events(_ wait: Wait) async -> [TerminalEvent] {
+  /// Nothing but the sleep leaves the actor of who waits: not even what hears of a cancelled task may go
+  /// round more.
+  private nonisolated(nonsending) func events(
+    _ wait: Wait, cancelling cancel: @escaping @Sendable () -> Void
+  ) async -> [TerminalEvent] {
     let next = Handed(nextEvents)
-    let events = await withCheckedContinuation { continuation in
-      Sleeper.queue.async {
-        continuation.resume(returning: Handed(next.value(wait)))
+    let events = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        Sleeper.queue.async {
+          continuation.resume(returning: Handed(next.value(wait)))
+        }
       }
+    } onCancel: {
+      cancel()
     }
     return events.value
   }

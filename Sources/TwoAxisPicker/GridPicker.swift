@@ -4,6 +4,8 @@ import GridpickPaging
 import GridpickProtocol
 import GridpickRendering
 import GridpickScreen
+import GridpickSession
+import GridpickTerminal
 
 /// A picker of the caller's own values, laid out in rows that vary one way and columns that vary another.
 ///
@@ -80,6 +82,9 @@ public struct GridPicker<Item> {
   public var refresh: (() async throws -> [[Item]])?
   /// Gets the rows behind so many, when somebody goes on past the end; no rows are the end.
   public var more: ((_ count: Int) async throws -> [[Item]])?
+
+  /// Who takes the terminal over.
+  var opening: (PickerSetup) throws(TerminalError) -> OpenPicker = TerminalPicker.ofProgram.open
 
   /// Rows of items, as long as they are.
   public init(rows: [[Item]], cell: @escaping (Item) -> Cell?) {

@@ -18,7 +18,7 @@ import GridpickSession
 public final class PickerSession<Item> {
   private let caller: Caller<Item>
   private var state: PickerState
-  private var finder = MatchFinder.direct
+  private let finder: CallerFinder<Item>
   /// The time since it began.
   ///
   /// ```swift
@@ -36,9 +36,10 @@ public final class PickerSession<Item> {
 
   init(_ picker: GridPicker<Item>, size: ScreenSize, theme: Theme) {
     caller = Caller(picker)
+    finder = CallerFinder(for: caller, clock: nil)
     let look = Look(theme: theme, signs: .unicode)
     state = PickerState(
-      caller.data, settings: caller.settings(look), size: size, start: caller.start)
+      caller.data, settings: caller.settings(look), size: size.nonnegative, start: caller.start)
     if picker.hasNothing { end = .nothingToPick }
     handle(.begun)
   }
@@ -159,7 +160,9 @@ public final class PickerSession<Item> {
   /// ```swift
   /// session.resize(to: ScreenSize(lines: 20, columns: 60))
   /// ```
-  public func resize(to size: ScreenSize) { handle(.resized(size)) }
+  public func resize(to size: ScreenSize) {
+    handle(.resized(size.nonnegative))
+  }
 
   // MARK: - What happens besides
 
@@ -233,7 +236,7 @@ public final class PickerSession<Item> {
     case .sort(let sorting):
       return Permutation(of: state.data, by: sorting).map { [.sorted(sorting, $0)] } ?? []
     case .find(let search) where state.awaits(search):
-      return finder.start(state.data, search).map { [.found(search, $0)] } ?? []
+      return finder.matchFinder.start(state.data, search).map { [.found(search, $0)] } ?? []
     case .run(let errand): awaited.append(errand)
     case .drop(let kind): awaited.removeAll { $0.kind == kind }
     // Nobody runs commands for a program, and nothing of its own is unreadable.
@@ -258,5 +261,12 @@ extension GridPicker {
   /// ```
   public func session(size: ScreenSize) -> PickerSession<Item> {
     PickerSession(self, size: size, theme: Theme(colorCount: 256))
+  }
+}
+
+extension ScreenSize {
+  /// A screen has no less than nothing.
+  fileprivate var nonnegative: ScreenSize {
+    ScreenSize(lines: max(0, lines), columns: max(0, columns))
   }
 }

@@ -2,10 +2,10 @@ import GridpickCore
 import GridpickLoading
 import GridpickModel
 import GridpickScreen
+import GridpickSession
 import GridpickSystem
 import GridpickTestSupport
 import Testing
-import GridpickSession
 
 @testable import GridpickCommand
 

@@ -1,5 +1,6 @@
 import GridpickCore
 import GridpickProtocol
+import GridpickRendering
 import GridpickScreen
 import GridpickSession
 import GridpickSystem
@@ -31,6 +32,12 @@ package final class ScriptedTerminal {
   /// How many lines there may be where not all are taken from the start, and how many are.
   package var mostLines = 0
   package var lines = 10
+  /// Whether it was left.
+  package private(set) var isLeft = false
+  /// Whether it sleeps until a descriptor can be read where nothing else is to happen.
+  package var wakes = false
+  /// Told of every frame.
+  package var onShown: (Frame) -> Void = { _ in }
   /// How often it asked how many are needed.
   package private(set) var fittings = 0
   /// How long the loop's clock has run; the loop counts from another moment.
@@ -56,6 +63,7 @@ package final class ScriptedTerminal {
       show: { frame in
         guard !self.isBehind else { return false }
         self.shown.append(Shown(time: self.time, frame: frame()))
+        self.onShown(self.shown[self.shown.count - 1].frame)
         return true
       },
       nextEvents: { timeout, descriptors in self.sleep(timeout, watching: descriptors) },
@@ -86,12 +94,39 @@ package final class ScriptedTerminal {
       happenings.first?.time, timeout.map { time + $0 }, isBehind ? behind?.upperBound : nil,
     ]
     let wake = (ends + watched.map(\.nextTime)).compactMap(\.self).min()
+    if wakes, happenings.isEmpty, let ready = readable(descriptors, within: timeout) {
+      return ready
+    }
     guard let wake, sleeps.count < Self.mostSleeps else { return [.gone] }
     time = max(time, wake)
     let count = happenings.prefix { $0.time <= time }.count
     defer { happenings.removeFirst(count) }
     return happenings[..<count].map(\.event)
       + watched.filter { $0.nextTime.map { $0 <= time } ?? false }.map { .readable($0.descriptor) }
+  }
+}
+
+extension ScriptedTerminal {
+  /// Descriptors that can be read, in the time of the clock on the wall.
+  private func readable(_ descriptors: [Int32], within timeout: Duration?) -> [TerminalEvent]? {
+    let waits = descriptors.filter { descriptor in
+      Poll.wait(for: descriptor, events: POLLIN, until: MonotonicClock.now) != 0
+    }
+    if !waits.isEmpty { return waits.map { .readable($0) } }
+    guard timeout == nil else { return nil }
+    var polls = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    guard poll(&polls, nfds_t(polls.count), 20_000) > 0 else { return nil }
+    return polls.filter { $0.revents != 0 }.map { .readable($0.fd) }
+  }
+
+  /// A picker on it.
+  package func opened(_ setup: PickerSetup) -> OpenPicker {
+    let look = Look(theme: Theme(colorCount: 0), signs: .unicode)
+    let state = PickerState(
+      setup.data, settings: setup.settings(look), size: ScreenSize(lines: 10, columns: 60),
+      start: setup.start)
+    let loop = PickerLoop(state, on: terminal, services: setup.services)
+    return OpenPicker(loop, services: setup.services, leaving: { [self] in isLeft = true })
   }
 }
 

@@ -1,0 +1,77 @@
+import GridpickScreen
+import Testing
+import TwoAxisPicker
+
+/// Keys of a program's own, and what it answers.
+struct PickerKeyTests {
+  private func session(
+    _ key: Key, _ act: @escaping (String?, Position?) -> KeyAnswer
+  ) -> PickerSession<String> {
+    var picker = GridPicker(rows: [["a", "b", "c"], ["d"]]) { Cell($0) }
+    picker.keys = [(key: key, help: "does as told", act: act)]
+    picker.refresh = { [["new"]] }
+    return picker.session(size: ScreenSize(lines: 12, columns: 50))
+  }
+
+  @Test func `a key is told with what is current`() {
+    var told: [String] = []
+    let session = session("x") { item, place in
+      told.append("\(item ?? "-") \(place.map { "\($0.section),\($0.index)" } ?? "-")")
+      return .handled
+    }
+    session.press("x", "l", "x")
+    #expect(told == ["a 0,0", "b 0,1"])
+    #expect(session.end == nil)
+  }
+
+  @Test func `B1 an ignored key does what it does otherwise, a handled one does not`() {
+    let ignored = session("l") { _, _ in .ignored }
+    ignored.press("l")
+    #expect(ignored.item == "b")
+    let handled = session("l") { _, _ in .handled }
+    handled.press("l")
+    #expect(handled.item == "a")
+  }
+
+  @Test func `a key picks, cancels, goes somewhere, or refreshes`() async {
+    let picks = session("x") { _, _ in .pick }
+    picks.press("l", "x")
+    #expect(picks.end?.item == "b")
+    let cancels = session("x") { _, _ in .cancel }
+    cancels.press("x")
+    guard case .cancelled? = cancels.end else {
+      Issue.record("not cancelled")
+      return
+    }
+    let goes = session("x") { _, _ in .move(to: Position(section: 0, index: 2)) }
+    goes.press("x")
+    #expect(goes.item == "c")
+    let refreshes = session("x") { _, _ in .refresh }
+    refreshes.press("x")
+    await refreshes.fetch()
+    #expect(refreshes.item == "new")
+  }
+
+  @Test func `a place that is not there is not gone to beyond the end`() {
+    let session = session("x") { _, _ in .move(to: Position(section: 99, index: -4)) }
+    session.press("x")
+    #expect(session.item == "d")
+  }
+
+  @Test func `F7 a printable key types while find is typed, a function key is still the program's`()
+  {
+    let types = session("x") { _, _ in .pick }
+    types.type("/x")
+    #expect(types.end == nil)
+    let acts = session(Key(.function(5))) { _, _ in .cancel }
+    acts.type("/b")
+    acts.press(Key(.function(5)))
+    #expect(acts.end != nil)
+  }
+
+  @Test func `the help says what a key is for`() {
+    let session = session(Key(.function(5))) { _, _ in .handled }
+    session.press("?")
+    #expect(session.frame.text.contains("does as told"))
+  }
+}

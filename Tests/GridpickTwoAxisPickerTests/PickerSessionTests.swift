@@ -1,0 +1,150 @@
+import GridpickLayout
+import GridpickScreen
+import Testing
+import TwoAxisPicker
+
+/// A picker without a terminal: what somebody does goes in, and what they would see comes out.
+struct PickerSessionTests {
+  private static let size = ScreenSize(lines: 10, columns: 40)
+
+  private func picker() -> GridPicker<String> {
+    GridPicker(rows: [["S", "M", "L"], ["XL", "XXL"], ["tie"]]) { Cell($0) }
+  }
+
+  private func session(of picker: GridPicker<String>) -> PickerSession<String> {
+    picker.session(size: Self.size)
+  }
+
+  private func picked(_ session: PickerSession<String>) -> String? { session.end?.item }
+
+  @Test func `keys move, and Enter picks the caller's own value with its place`() throws {
+    let session = session(of: picker())
+    session.press("l", Key(.down))
+    #expect(session.position == Position(section: 1, index: 1))
+    #expect(session.item == "XXL")
+    #expect(session.end == nil)
+    session.press(Key(.enter))
+    guard case .picked("XXL", at: Position(section: 1, index: 1))? = session.end else {
+      Issue.record("picked \(String(describing: session.end))")
+      return
+    }
+  }
+
+  @Test func `what has ended hears nothing more`() {
+    let session = session(of: picker())
+    session.press("q", "l", Key(.enter))
+    guard case .cancelled? = session.end else {
+      Issue.record("not cancelled")
+      return
+    }
+    #expect(session.position == Position(section: 0, index: 0))
+  }
+
+  @Test func `a frame is text`() {
+    let session = session(of: picker())
+    #expect("\(session.frame)".contains("XXL"))
+    #expect(session.frame.size == Self.size)
+  }
+
+  @Test func `G7 a drag of a page is a step`() {
+    var picker = picker()
+    picker.cellSize = ScreenSize(lines: 3, columns: 8)
+    let session = session(of: picker)
+    session.drag(from: ScreenPoint(line: 5, column: 4), to: ScreenPoint(line: 2, column: 4))
+    session.advance(by: .seconds(2))
+    #expect(session.position == Position(section: 1, index: 0))
+    #expect(session.nextTick == nil)
+  }
+
+  @Test func `G9 a click goes to what it hits`() throws {
+    let session = session(of: picker())
+    let lines = session.frame.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let line = try #require(lines.firstIndex { $0.contains("XXL") })
+    let column = try #require(lines[line].firstRange(of: "XXL"))
+    session.click(
+      ScreenPoint(
+        line: line,
+        column: lines[line].distance(from: lines[line].startIndex, to: column.lowerBound)))
+    #expect(session.item == "XXL")
+  }
+
+  @Test func `F1 typing finds, and what is found is picked`() {
+    let session = session(of: picker())
+    session.type("/xx")
+    session.press(Key(.enter))
+    #expect(picked(session) == "XXL")
+  }
+
+  @Test func `M3 what is marked is picked, in the order of the grid`() throws {
+    var picker = picker()
+    picker.marks = MarkOptions()
+    let session = session(of: picker)
+    session.press("G", " ", "g", "l", " ", Key(.enter))
+    guard case .marked(let items)? = session.end else {
+      Issue.record("not marked")
+      return
+    }
+    #expect(items == ["M", "tie"])
+  }
+
+  @Test func `what may not be picked is not, and one stays there`() {
+    var picker = picker()
+    var asked: [String] = []
+    picker.shouldPick = { item, place in
+      asked.append("\(item) \(place.section),\(place.index)")
+      return item != "S"
+    }
+    let session = session(of: picker)
+    session.press(Key(.enter))
+    #expect(session.end == nil)
+    session.press("l", Key(.enter))
+    #expect(picked(session) == "M")
+    #expect(asked == ["S 0,0", "M 0,1"])
+  }
+
+  @Test func `P10 what comes to rest is told, also where it began`() {
+    var picker = picker()
+    var told: [String] = []
+    picker.onSettle = { told.append("\($0.from.index)>\($0.to.index) \($0.item)") }
+    let session = session(of: picker)
+    session.press("l")
+    session.drag(from: ScreenPoint(line: 2, column: 20), to: ScreenPoint(line: 2, column: 22))
+    session.press("l")
+    session.advance(by: .seconds(1))
+    #expect(told == ["0>1 M", "1>2 L"])
+    session.drag(from: ScreenPoint(line: 2, column: 20), to: ScreenPoint(line: 2, column: 16))
+    session.advance(by: .seconds(3))
+    #expect(told.count == 3)
+  }
+
+  @Test func `each layout settles and tells the same for the same keys`() {
+    var ends: [String] = []
+    for layout in Layout.all {
+      var picker = picker()
+      picker.layout = layout
+      let session = session(of: picker)
+      session.press("l", Key(.end), Key(.home), Key(.enter))
+      ends.append(picked(session) ?? "nothing")
+    }
+    #expect(ends == Array(repeating: "S", count: Layout.all.count))
+  }
+
+  @Test func `nothing to pick from is told as such`() {
+    let session = GridPicker(rows: [[String]]()) { Cell($0) }.session(size: Self.size)
+    guard case .nothingToPick? = session.end else {
+      Issue.record("\(String(describing: session.end))")
+      return
+    }
+  }
+
+  @Test func `with somebody who may bring some, an empty picker waits`() async {
+    var picker = GridPicker(rows: [[String]]()) { Cell($0) }
+    picker.refresh = { [["one"]] }
+    let session = picker.session(size: Self.size)
+    #expect(session.end == nil)
+    session.press("r")
+    #expect(session.isFetching)
+    await session.fetch()
+    #expect(session.item == "one")
+  }
+}
