@@ -52,6 +52,13 @@ func tests(of name: String, _ dependencies: [String] = [], excluding: [String] =
     exclude: excluding, swiftSettings: settings)
 }
 
+/// A program that uses the library, as any other would.
+func example(_ name: String) -> Target {
+  .executableTarget(
+    name: prefix + name, dependencies: ["TwoAxisPicker"], path: "Examples/" + name,
+    swiftSettings: [.swiftLanguageMode(.v6)])
+}
+
 // Debian's headers and libraries lie where every compiler looks, and its pkg-config file has flags that
 // SwiftPM warns of; Homebrew's lie elsewhere.
 #if os(macOS)
@@ -112,9 +119,11 @@ let package = Package(
         "Session", "System", "Terminal",
       ]),
       swiftSettings: settings + [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]),
+    example("Posters"), example("Calendar"), example("Processes"),
+    example("Feed"),
     .executableTarget(
-      name: prefix + "Posters", dependencies: ["TwoAxisPicker"], path: "Examples/Posters",
-      swiftSettings: settings),
+      name: prefix + "LibraryBench", dependencies: ["TwoAxisPicker"], path: "Benchmarks/Library",
+      swiftSettings: [.swiftLanguageMode(.v6)]),
     layer("Loading", ["CChild", "CRescue", "Formats", "Screen", "System"]),
     layer(
       "Command",

@@ -19,6 +19,7 @@ import drags
 import finding
 import inline
 import layouts
+import library
 import loading
 import marking
 import previews
@@ -219,6 +220,7 @@ def main():
         ranking.run(table, gridpick)
         marking.run(table, gridpick, folder)
         previews.run(table, gridpick, folder)
+        library.run(table)
     table.write(os.path.join(os.path.dirname(__file__), "..", "docs", "BENCHMARKS.md"))
     sys.exit(1 if table.missed else 0)
 

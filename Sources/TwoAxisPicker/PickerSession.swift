@@ -31,6 +31,10 @@ public final class PickerSession<Item> {
   /// if let end = session.end { print(end.item ?? "nothing") }
   /// ```
   public private(set) var end: PickerEnd<Item>?
+  /// What is still to be handled, and whether something is being handled.
+  private var waiting: [PickerEvent] = []
+  private var isHandling = false
+  private var decoder = InputDecoder(escapeDelay: .milliseconds(25))
   /// What the picker asks its caller for.
   private var awaited: [Errand] = []
 
@@ -51,7 +55,11 @@ public final class PickerSession<Item> {
   /// ```swift
   /// print(session.frame)
   /// ```
-  public var frame: Frame { state.frame() }
+  public var frame: Frame {
+    // A copy: the caller's cells may do something to the session.
+    let state = state
+    return state.frame()
+  }
 
   /// Where one is in the caller's rows; nil where there is nothing.
   ///
@@ -72,7 +80,7 @@ public final class PickerSession<Item> {
   /// ```swift
   /// if let next = session.nextTick { session.advance(to: next) }
   /// ```
-  public var nextTick: Duration? { state.nextTick }
+  public var nextTick: Duration? { [state.nextTick, decoder.deadline].compactMap(\.self).min() }
 
   // MARK: - What somebody does
 
@@ -83,6 +91,31 @@ public final class PickerSession<Item> {
   /// ```
   public func press(_ keys: Key...) {
     for key in keys { handle(.key(key)) }
+  }
+
+  /// Takes what a terminal has sent: keys, pasted text, and the mouse where it reports that (modes 1002
+  /// and 1006).
+  ///
+  /// Where the frame is drawn elsewhere than in the corner of the screen, the mouse is told from there.
+  ///
+  /// ```swift
+  /// session.read(Array("\u{1b}[B".utf8))
+  /// ```
+  public func read(_ input: [UInt8], frameAt corner: ScreenPoint = ScreenPoint(line: 0, column: 0))
+  {
+    take(decoder.events(from: input, at: time), frameAt: corner)
+  }
+
+  private func take(_ events: [TerminalEvent], frameAt corner: ScreenPoint) {
+    for event in events {
+      switch event {
+      case .key(let key): handle(.key(key))
+      case .pasted(let text): handle(.pasted(text))
+      case .mouse(let mouse): handle(.mouse(mouse.moved(by: corner)))
+      case .focus(let isFocused): handle(.focus(isFocused))
+      case .resized, .background, .notice, .readable, .gone: break
+      }
+    }
   }
 
   /// Types a text, a key for each of its characters.
@@ -188,8 +221,10 @@ public final class PickerSession<Item> {
   /// session.advance(to: .seconds(2))
   /// ```
   public func advance(to moment: Duration) {
-    while let tick = state.nextTick, tick <= moment, end == nil {
+    while let tick = nextTick, tick <= moment, end == nil {
       time = max(time, tick)
+      // A lone Esc is one once nothing has followed it.
+      if decoder.deadline.map({ $0 <= time }) == true { read([]) }
       handle(.tick)
     }
     time = max(time, moment)
@@ -217,12 +252,30 @@ public final class PickerSession<Item> {
     }
   }
 
+  /// What a callback does to the session happens once what is being handled has been told (rule P10).
   private func handle(_ event: PickerEvent) {
-    guard end == nil else { return }
-    var effects = state.handle(event, at: time)[...]
-    while let effect = effects.popFirst() {
-      for event in perform(effect) { effects += state.handle(event, at: time) }
+    waiting.append(event)
+    guard !isHandling else { return }
+    isHandling = true
+    defer { isHandling = false }
+    while !waiting.isEmpty {
+      let event = waiting.removeFirst()
+      if end == nil { handleNow(event) }
     }
+  }
+
+  private func handleNow(_ event: PickerEvent) {
+    var effects = changed(by: event)[...]
+    while let effect = effects.popFirst() {
+      for event in perform(effect) { effects += changed(by: event) }
+    }
+  }
+
+  /// Changes a copy: the caller's code, which runs meanwhile, may look at the session.
+  private func changed(by event: PickerEvent) -> [PickerEffect] {
+    var state = state
+    defer { self.state = state }
+    return state.handle(event, at: time)
   }
 
   private func perform(_ effect: PickerEffect) -> [PickerEvent] {
@@ -268,5 +321,20 @@ extension ScreenSize {
   /// A screen has no less than nothing.
   fileprivate var nonnegative: ScreenSize {
     ScreenSize(lines: max(0, lines), columns: max(0, columns))
+  }
+}
+
+extension MouseEvent {
+  /// As it is told from a corner.
+  fileprivate func moved(by corner: ScreenPoint) -> MouseEvent {
+    func moved(_ point: ScreenPoint) -> ScreenPoint {
+      ScreenPoint(line: point.line - corner.line, column: point.column - corner.column)
+    }
+    return switch self {
+    case .press(let button, let point): .press(button, moved(point))
+    case .motion(let button, let point): .motion(button, moved(point))
+    case .release(let point): .release(moved(point))
+    case .wheel(let direction, at: let point): .wheel(direction, at: moved(point))
+    }
   }
 }

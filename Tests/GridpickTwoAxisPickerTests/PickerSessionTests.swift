@@ -147,4 +147,21 @@ struct PickerSessionTests {
     await session.fetch()
     #expect(session.item == "one")
   }
+
+  @Test func `L14 what a terminal sends is keys, pasted text and the mouse, told from the corner`()
+  {
+    let session = session(of: picker())
+    session.read(Array("\u{1b}[B\u{1b}[C".utf8))
+    #expect(session.item == "XXL")
+    session.read(Array("\u{1b}".utf8))
+    #expect(session.end == nil, "the rest of a sequence may follow")
+    session.advance(by: .milliseconds(500))
+    #expect(session.end != nil)
+    let clicked = self.session(of: picker())
+    let before = clicked.position
+    clicked.read(
+      Array("\u{1b}[<0;6;13M\u{1b}[<0;6;13m".utf8), frameAt: ScreenPoint(line: 11, column: 0))
+    #expect(clicked.position == Position(section: 1, index: clicked.position?.index ?? -1))
+    #expect(before != clicked.position)
+  }
 }

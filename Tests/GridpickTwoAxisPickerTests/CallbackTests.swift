@@ -1,0 +1,103 @@
+import GridpickScreen
+import Testing
+import TwoAxisPicker
+
+/// Callbacks that do what they should not: nothing breaks, and nothing is lost (rule P10).
+struct CallbackTests {
+  private static let size = ScreenSize(lines: 10, columns: 40)
+
+  private final class Box {
+    var session: PickerSession<Int>?
+    var picker: GridPicker<Int>?
+    var moves: [Int] = []
+  }
+
+  private func picker(_ box: Box) -> GridPicker<Int> {
+    var picker = GridPicker(rows: [[1, 2, 3], [4, 5, 6]]) { Cell("\($0)") }
+    picker.onMove = { box.moves.append($0.item) }
+    return picker
+  }
+
+  @Test func `P10 what a callback does happens after the change that it was told of, once`() {
+    let box = Box()
+    var picker = picker(box)
+    picker.onMove = { move in
+      box.moves.append(move.item)
+      if move.item == 2 {
+        box.session?.press("j")
+        #expect(box.session?.item == 2, "not yet")
+      }
+    }
+    let session = picker.session(size: Self.size)
+    box.session = session
+    session.press("l")
+    #expect(session.item == 5)
+    #expect(box.moves == [2, 5])
+  }
+
+  @Test func `a cell may look at the session, and do something to it`() {
+    let box = Box()
+    var picker = picker(box)
+    var asked = 0
+    picker.cell = { number in
+      asked += 1
+      _ = box.session?.position
+      _ = box.session?.item
+      if number == 6 { box.session?.press("l") }
+      return Cell("\(number)")
+    }
+    let session = picker.session(size: Self.size)
+    box.session = session
+    session.apply(.redraw)
+    for _ in 0..<3 { _ = session.frame }
+    #expect(session.item == 2 || session.item == 3)
+    #expect(asked < 50)
+  }
+
+  @Test func `a picker that is changed or thrown away meanwhile goes on as it was`() {
+    let box = Box()
+    var picker = picker(box)
+    picker.onMove = { move in
+      box.moves.append(move.item)
+      box.picker?.rows = []
+      box.picker = nil
+    }
+    box.picker = picker
+    let session = picker.session(size: Self.size)
+    session.press("l", "j", Key(.enter))
+    #expect(box.moves == [2, 5])
+    #expect(session.end?.item == 5)
+  }
+
+  @Test func `updates out of a callback are taken in their order`() {
+    let box = Box()
+    var picker = picker(box)
+    picker.onMove = { move in
+      box.moves.append(move.item)
+      guard box.moves.count == 1 else { return }
+      box.session?.apply(.replace([[7]]))
+      box.session?.apply(.append(rows: [[8]]))
+      box.session?.press("j")
+    }
+    let session = picker.session(size: Self.size)
+    box.session = session
+    session.press("l")
+    #expect(session.item == 8)
+  }
+
+  @Test func `what may be picked can be asked of somebody who ends the picker`() {
+    let box = Box()
+    var picker = picker(box)
+    picker.shouldPick = { _, _ in
+      box.session?.apply(.cancel)
+      return false
+    }
+    let session = picker.session(size: Self.size)
+    box.session = session
+    session.press(Key(.enter))
+    guard case .cancelled? = session.end else {
+      Issue.record("\(String(describing: session.end))")
+      return
+    }
+  }
+}
