@@ -48,7 +48,7 @@ final class Caller<Item> {
     return settings
   }
 
-  // MARK: - What the caller is told and asked
+  // MARK: - What the caller is told and asked (rule U6)
 
   var host: PickerHost {
     var host = PickerHost()
@@ -88,7 +88,7 @@ final class Caller<Item> {
     }
   }
 
-  /// What the caller is told at the end.
+  /// What the caller is told at the end (rule U4).
   func end(_ outcome: PickerOutcome, _ content: PickedContent) throws(PickerError) -> PickerEnd<
     Item
   > {
@@ -131,7 +131,7 @@ final class Caller<Item> {
     return ContentUpdate(data, isComplete: true)
   }
 
-  /// What the picker is told of updates that came together: what is appended is laid out once.
+  /// What the picker is told of updates that came together: what is appended is laid out once (rule U7).
   func events(for updates: [PickerUpdate<Item>]) -> [PickerEvent] {
     var events: [PickerEvent] = []
     var rest = updates[...]

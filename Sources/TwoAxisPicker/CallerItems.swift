@@ -1,7 +1,8 @@
 import GridpickModel
 import GridpickRendering
 
-/// A caller's items as the picker asks for them: a cell is made only when it is seen, and once.
+/// A caller's items as the picker asks for them: a cell is made only when it is seen, and once
+/// (rule U1).
 struct CallerItems<Item> {
   var supply: Supply<Item>
   /// What the caller has said of them.

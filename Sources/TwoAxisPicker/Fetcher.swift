@@ -2,7 +2,7 @@ import GridpickCore
 import GridpickModel
 import GridpickSession
 
-/// Gets what a caller's `refresh` and `more` bring, one of each kind at a time.
+/// Gets what a caller's `refresh` and `more` bring, one of each kind at a time (rule U8).
 final class Fetcher<Item> {
   private typealias Answer = (kind: Errand.Kind, number: Int, rows: Result<[[Item]], any Error>)
 

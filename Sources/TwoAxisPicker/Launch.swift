@@ -1,7 +1,8 @@
 import GridpickSession
 import GridpickSystem
 
-/// Where what a caller has got for it runs: never at the same time as the caller's other code, if it can be.
+/// Where what a caller has got for it runs: never at the same time as the caller's other code, if it can
+/// be (rule U2).
 struct Launch {
   let start: (@escaping @Sendable () async -> Void) -> Task<Void, Never>
 

@@ -252,7 +252,8 @@ public final class PickerSession<Item> {
     }
   }
 
-  /// What a callback does to the session happens once what is being handled has been told (rule P10).
+  /// What a callback does to the session happens once what is being handled has been told (rules P10, U3,
+  /// U10).
   private func handle(_ event: PickerEvent) {
     waiting.append(event)
     guard !isHandling else { return }

@@ -5,7 +5,8 @@ enum Supply<Item> {
   case list([Item], columns: Int?)
   case source(any GridSource<Item>)
 
-  /// More rows, or more columns, than this nobody goes through; places are told apart up to there.
+  /// More rows, or more columns, than this nobody goes through; places are told apart up to there
+  /// (rule U9).
   static var mostSections: Int { 1_000_000_000 }
   static var mostColumns: Int { 1_000_000 }
 

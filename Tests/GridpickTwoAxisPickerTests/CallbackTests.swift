@@ -2,7 +2,7 @@ import GridpickScreen
 import Testing
 import TwoAxisPicker
 
-/// Callbacks that do what they should not: nothing breaks, and nothing is lost (rule P10).
+/// Callbacks that do what they should not: nothing breaks, and nothing is lost (rules P10, U3).
 struct CallbackTests {
   private static let size = ScreenSize(lines: 10, columns: 40)
 
@@ -35,7 +35,7 @@ struct CallbackTests {
     #expect(box.moves == [2, 5])
   }
 
-  @Test func `a cell may look at the session, and do something to it`() {
+  @Test func `U3 a cell may look at the session, and do something to it`() {
     let box = Box()
     var picker = picker(box)
     var asked = 0

@@ -3,7 +3,7 @@ import GridpickScreen
 import Testing
 import TwoAxisPicker
 
-/// Items that are asked for as they are seen, by sources that may be huge, endless, or lie.
+/// Items that are asked for as they are seen, by sources that may be huge, endless, or lie (rule U9).
 struct GridSourceTests {
   private struct Squares: GridSource {
     var sectionCount = 1_000_000
@@ -76,7 +76,7 @@ struct GridSourceTests {
   @Test(arguments: [
     [5, 3, 8], [-1, 4, 7], [Int.min, 2], [Int.max, 1, 0, -5], [0, 9], [1, 100_000, 2],
   ])
-  func `a source that lies harms nobody`(counts: [Int]) {
+  func `U9 a source that lies harms nobody`(counts: [Int]) {
     for layout in Layout.all {
       var picker = GridPicker(source: Liar(counts)) { Cell("\($0)") }
       picker.layout = layout

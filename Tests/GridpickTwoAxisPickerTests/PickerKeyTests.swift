@@ -2,7 +2,7 @@ import GridpickScreen
 import Testing
 import TwoAxisPicker
 
-/// Keys of a program's own, and what it answers.
+/// Keys of a program's own, and what it answers (rule U6).
 struct PickerKeyTests {
   private func session(
     _ key: Key, _ act: @escaping (String?, Position?) -> KeyAnswer
@@ -13,7 +13,7 @@ struct PickerKeyTests {
     return picker.session(size: ScreenSize(lines: 12, columns: 50))
   }
 
-  @Test func `a key is told with what is current`() {
+  @Test func `U6 a key is told with what is current`() {
     var told: [String] = []
     let session = session("x") { item, place in
       told.append("\(item ?? "-") \(place.map { "\($0.section),\($0.index)" } ?? "-")")

@@ -3,7 +3,7 @@ import GridpickScreen
 import Testing
 import TwoAxisPicker
 
-/// A picker without a terminal: what somebody does goes in, and what they would see comes out.
+/// A picker without a terminal: what somebody does goes in, and what they would see comes out (rule U10).
 struct PickerSessionTests {
   private static let size = ScreenSize(lines: 10, columns: 40)
 
@@ -30,7 +30,7 @@ struct PickerSessionTests {
     }
   }
 
-  @Test func `what has ended hears nothing more`() {
+  @Test func `U10 what has ended hears nothing more`() {
     let session = session(of: picker())
     session.press("q", "l", Key(.enter))
     guard case .cancelled? = session.end else {
@@ -87,7 +87,7 @@ struct PickerSessionTests {
     #expect(items == ["M", "tie"])
   }
 
-  @Test func `what may not be picked is not, and one stays there`() {
+  @Test func `U4 what may not be picked is not, and one stays there`() {
     var picker = picker()
     var asked: [String] = []
     picker.shouldPick = { item, place in

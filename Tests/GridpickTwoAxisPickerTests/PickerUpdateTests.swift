@@ -2,7 +2,7 @@ import GridpickScreen
 import Testing
 import TwoAxisPicker
 
-/// What is new while a picker is open.
+/// What is new while a picker is open (rules U1, U7, U8).
 struct PickerUpdateTests {
   private struct Shirt: Equatable {
     let name: String
@@ -28,7 +28,8 @@ struct PickerUpdateTests {
     #expect(session.item?.name == "XL")
   }
 
-  @Test func `more rows stand behind, the one behind the last begins, and others are left out`() {
+  @Test func `U7 more rows stand behind, the one behind the last begins, and others are left out`()
+  {
     let session = session(of: picker())
     session.apply(.append(rows: [[Shirt(name: "XXL")], []]))
     session.apply(.append([Shirt(name: "tie")], toSection: 4))
@@ -67,7 +68,7 @@ struct PickerUpdateTests {
     #expect(items.map(\.name) == ["L", "S"])
   }
 
-  @Test func `cells are asked for again where they may have changed, and only then`() {
+  @Test func `U1 cells are asked for again where they may have changed, and only then`() {
     var stock = 1
     var asked = 0
     let picker = GridPicker(rows: [["S", "M"], ["L"]]) { name in
@@ -130,7 +131,7 @@ struct PickerUpdateTests {
     #expect(["x", "y"].contains(session.end?.item ?? ""))
   }
 
-  @Test func `R1 R3 newer rows and more of them come from the program`() async {
+  @Test func `U8 R1 R3 newer rows and more of them come from the program`() async {
     var picker = picker([["a"], ["b"]])
     var counts: [Int] = []
     picker.refresh = { [[Shirt(name: "a"), Shirt(name: "new")]] }

@@ -9,7 +9,7 @@ import Testing
 
 @testable import TwoAxisPicker
 
-/// Pickers that are waited for, on the actor of who waits.
+/// Pickers that are waited for, on the actor of who waits (rules U2, U4).
 @MainActor
 struct WaitingTests {
   /// A value that only its own actor may touch.
@@ -30,7 +30,8 @@ struct WaitingTests {
     return picker
   }
 
-  @Test func `the item comes back to the actor that waits, which hears of every move`() async throws
+  @Test func `U2 the item comes back to the actor that waits, which hears of every move`()
+    async throws
   {
     var picker = picker()
     var moves: [String] = []
@@ -58,7 +59,7 @@ struct WaitingTests {
     #expect(end.item?.name == "XL")
   }
 
-  @Test func `to cancel the task ends the picker, and the terminal is left`() async throws {
+  @Test func `U4 to cancel the task ends the picker, and the terminal is left`() async throws {
     let picker = picker()
     let task = Task { try await picker.run()?.name }
     terminal.wakes = true
