@@ -163,6 +163,9 @@ let package = Package(
       "TestSupport", pure + ["Core", "CProcess", "CVTerm", "Session", "System"],
       path: "Tests/GridpickTestSupport"),
     tests(of: "TestSupport", ["Screen", "System"], excluding: ["Snapshots"]),
+    .executableTarget(
+      name: prefix + "Host", dependencies: targets(["System", "TwoAxisPicker"]),
+      path: "Tests/GridpickHost", swiftSettings: settings),
     .testTarget(
       name: prefix + "EndToEndTests", dependencies: targets(["Screen", "System", "TestSupport"]),
       exclude: ["Snapshots"], swiftSettings: settings),

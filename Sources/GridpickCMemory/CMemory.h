@@ -13,6 +13,12 @@ static inline int memory_file(void) {
   return memfd_create("gridpick", close_on_exec);
 }
 
+/* Whether a file may become as large as there is room for. */
+static inline int memory_is_unlimited(void) {
+  struct rlimit limit;
+  return getrlimit(RLIMIT_FSIZE, &limit) == 0 && limit.rlim_cur == RLIM_INFINITY;
+}
+
 /* How large a file may become, by ulimit -f. */
 static inline rlim_t memory_largest_file(void) {
   struct rlimit limit;

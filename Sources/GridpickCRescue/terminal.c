@@ -1,8 +1,9 @@
 #define _GNU_SOURCE
 #include "CRescueTerminal.h"
 
+#include "CRescueOutput.h"
+
 #include <errno.h>
-#include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdatomic.h>
@@ -12,24 +13,12 @@
 
 #include "shared.h"
 
-enum { LEAVE_MAX = 1024, STACK_SIZE = 64 * 1024 };
+enum { LEAVE_MAX = 1024 };
 /* What is more than this was pasted: the kernel keeps no more for who reads. */
 enum { ANSWER_PATIENCE_MS = 100, ANSWER_MAX = 4096 };
 
-static const int fatal_signals[] = {SIGHUP, SIGINT,  SIGQUIT, SIGTERM, SIGSEGV,
-                                    SIGBUS, SIGFPE, SIGILL,  SIGTRAP, SIGABRT};
-/* These end a program too, but one that uses such a signal itself keeps it. */
-static const int other_fatal_signals[] = {SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF,
-                                          SIGXCPU, SIGXFSZ, SIGPIPE, SIGSYS,
-#ifdef __linux__
-                                          SIGIO,   SIGPWR,  SIGSTKFLT,
-#endif
-};
-/* A crash cannot wait. */
-static const int crashes[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGABRT, SIGSYS};
-
 /* What a handler needs to leave the terminal. */
-static volatile sig_atomic_t armed;
+static atomic_bool armed;
 static int terminal_descriptor = -1;
 typedef struct {
   char bytes[LEAVE_MAX];
@@ -41,8 +30,6 @@ static struct termios leave_modes;
 /* In milliseconds of the clock. */
 static atomic_llong answer_is_due_until;
 static atomic_int answers_due;
-static int wake_pipe[2] = {-1, -1};
-static char alternate_stack[STACK_SIZE];
 
 static long long milliseconds(void) {
   struct timespec time;
@@ -83,7 +70,7 @@ static bool is_resized(void) {
   return has_resized || (sigpending(&pending) == 0 && sigismember(&pending, SIGWINCH) == 1);
 }
 
-static void leave(void) {
+void rescue_leave(void) {
   if (!armed) return;
   const leave_text *whole =
       is_resized() && leave_once_resized.length > 0 ? &leave_once_resized : &leave_first;
@@ -113,26 +100,6 @@ static void leave(void) {
   tcsetattr(terminal_descriptor, TCSANOW, &leave_modes);
 }
 
-static void wake(char reason) {
-  ssize_t ignored = write(wake_pipe[1], &reason, 1);
-  (void)ignored;
-}
-
-/* Does what the signal does by default, at once: the parent must see the true status. */
-static void act_by_default(int number) {
-  struct sigaction action;
-  memset(&action, 0, sizeof action);
-  action.sa_handler = SIG_DFL;
-  sigaction(number, &action, NULL);
-  sigset_t only;
-  sigemptyset(&only);
-  sigaddset(&only, number);
-  raise(number);
-  sigprocmask(SIG_UNBLOCK, &only, NULL);
-  /* After a stop: the next one waits until the handler has returned, or its stack would be full of them. */
-  sigprocmask(SIG_BLOCK, &only, NULL);
-}
-
 /* The group that has the terminal meanwhile; 0 for none. */
 static atomic_int borrower;
 
@@ -155,117 +122,25 @@ static void end_borrower(void) {
   rescue_take_foreground();
 }
 
-static bool is_crash(int number) {
-  for (size_t i = 0; i < sizeof crashes / sizeof *crashes; i++)
-    if (crashes[i] == number) return true;
-  return false;
+bool rescue_stop_borrower(int number) {
+  pid_t group = atomic_load(&borrower);
+  if (group > 0) kill(-group, number);
+  return group > 0;
 }
 
 void rescue_undo(void) {
   /* Whoever has the terminal may still write on it. */
   end_borrower();
-  leave();
-  armed = 0;
-  rescue_end_groups();
-}
-
-void rescue_end_program(int number) {
-  if (is_crash(number)) rescue_expect_answer(0);
-  rescue_undo();
-  act_by_default(number);
-}
-
-/* Whose each signal was, and which of them are taken now. */
-static struct sigaction found[NSIG];
-static unsigned char is_ours[NSIG];
-
-static void set_handler(int number, void (*handler)(int)) {
-  struct sigaction action;
-  memset(&action, 0, sizeof action);
-  action.sa_handler = handler;
-  action.sa_flags = SA_ONSTACK | SA_RESTART;
-  sigfillset(&action.sa_mask);
-  sigaction(number, &action, NULL);
-}
-
-static void take(int number, void (*handler)(int)) {
-  is_ours[number] = 1;
-  set_handler(number, handler);
-}
-
-/* A signal that is ignored stays ignored: nohup means it. */
-static void install(int number, void (*handler)(int)) {
-  if (sigaction(number, NULL, &found[number]) == 0 && found[number].sa_handler != SIG_IGN)
-    take(number, handler);
-}
-
-static void install_where_unused(int number, void (*handler)(int)) {
-  if (sigaction(number, NULL, &found[number]) == 0 && found[number].sa_handler == SIG_DFL)
-    take(number, handler);
-}
-
-static void on_stop(int number) {
-  int saved = errno;
-  pid_t group = atomic_load(&borrower);
-  if (group > 0) {
-    /* It is the one who is seen, and with whom the program stops. */
-    kill(-group, number);
-    errno = saved;
-    return;
-  }
-  leave();
-  /* The screen is the shell's now, also if a signal ends the program before it is armed again. */
+  rescue_leave();
   rescue_disarm();
-  act_by_default(number);
-  set_handler(number, on_stop);
-  wake(RESCUE_RESUMED);
-  errno = saved;
-}
-
-static void on_notice(int number) {
-  int saved = errno;
-  if (number == SIGWINCH) has_resized = 1;
-  wake(number == SIGWINCH ? RESCUE_RESIZED : RESCUE_RESUMED);
-  errno = saved;
-}
-
-int rescue_install(void) {
-  if (pipe2(wake_pipe, O_NONBLOCK | O_CLOEXEC) != 0) return -1;
-  stack_t stack = {.ss_sp = alternate_stack, .ss_size = sizeof alternate_stack};
-  sigaltstack(&stack, NULL);
-  for (size_t i = 0; i < sizeof fatal_signals / sizeof *fatal_signals; i++)
-    if (fatal_signals[i] != SIGBUS || !rescue_guards_mapping())
-      install(fatal_signals[i], rescue_end_program);
-  for (size_t i = 0; i < sizeof other_fatal_signals / sizeof *other_fatal_signals; i++)
-    install_where_unused(other_fatal_signals[i], rescue_end_program);
-  install(SIGTSTP, on_stop);
-  install(SIGCONT, on_notice);
-  install(SIGWINCH, on_notice);
-  return wake_pipe[0];
-}
-
-static _Thread_local int holds;
-static _Thread_local sigset_t mask_before;
-
-void rescue_hold(void) {
-  if (holds++ > 0) return;
-  sigset_t held;
-  sigfillset(&held);
-  for (size_t i = 0; i < sizeof crashes / sizeof *crashes; i++) sigdelset(&held, crashes[i]);
-  /* A stop by the kernel is not to be prevented. */
-  sigdelset(&held, SIGTTIN);
-  sigdelset(&held, SIGTTOU);
-  pthread_sigmask(SIG_BLOCK, &held, &mask_before);
-}
-
-void rescue_release(void) {
-  if (--holds == 0) pthread_sigmask(SIG_SETMASK, &mask_before, NULL);
+  rescue_return_output();
+  rescue_end_groups();
 }
 
 void rescue_arm(int terminal, const struct termios *modes) {
   terminal_descriptor = terminal;
   leave_modes = *modes;
-  armed = 1;
+  armed = true;
 }
 
 static void keep(leave_text *text, const char *bytes, size_t length) {
@@ -282,22 +157,14 @@ void rescue_write_once_resized(const char *leave, size_t length) {
   keep(&leave_once_resized, leave, length);
 }
 
+void rescue_note_resize(void) { has_resized = 1; }
+
 void rescue_take_resize(void) { has_resized = 0; }
 
 void rescue_disarm(void) {
-  armed = 0;
+  armed = false;
   leave_first.length = 0;
   rescue_expect_answer(0);
-}
-
-void rescue_remove(void) {
-  for (int number = 1; number < NSIG; number++) {
-    if (is_ours[number]) sigaction(number, &found[number], NULL);
-    is_ours[number] = 0;
-  }
-  close(wake_pipe[0]);
-  close(wake_pipe[1]);
-  wake_pipe[0] = wake_pipe[1] = -1;
 }
 
 bool rescue_is_armed(void) { return armed; }

@@ -15,6 +15,8 @@ package enum TerminalEvent: Equatable, Sendable {
   case notice(String)
   /// What is watched beside the terminal has something to read.
   case readable(Int32)
+  /// A signal that ends programs has come, and the program has handled it itself.
+  case ended
   /// There is no terminal any more.
   case gone
 }

@@ -139,6 +139,7 @@ package struct PickerLoop {
 
   private mutating func take(_ event: TerminalEvent, at time: Duration) -> PickerOutcome? {
     switch event {
+    case .ended: .cancelled
     case .gone: .terminalGone
     case .key(let key): handle(.key(key), at: time)
     case .pasted(let text): handle(.pasted(text), at: time)
@@ -241,7 +242,9 @@ extension TerminalEvent {
   fileprivate var isMotion: Bool {
     switch self {
     case .mouse(.motion): true
-    case .mouse, .key, .pasted, .focus, .resized, .background, .notice, .readable, .gone: false
+    case .mouse, .key, .pasted, .focus, .resized, .background, .notice, .readable, .ended,
+      .gone:
+      false
     }
   }
 }

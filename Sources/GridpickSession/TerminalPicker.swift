@@ -29,13 +29,18 @@ package struct TerminalPicker {
   /// Takes the terminal over; who opens it finishes it.
   package func open(_ setup: PickerSetup) throws(TerminalError) -> OpenPicker {
     let signals = try TerminalSignals()
+    let locale = TerminalLocale()
+    let end = {
+      locale.restore()
+      signals.end()
+    }
     let terminal: TerminalSession
     do throws(TerminalError) {
       terminal = try TerminalSession.open(
         type: environment("TERM"), signals: signals, options: openingOptions)
     } catch {
       setup.services.end()
-      signals.end()
+      end()
       throw error
     }
     // Behind what is asked of the terminal, which takes its time to answer.
@@ -49,8 +54,7 @@ package struct TerminalPicker {
       at: MonotonicClock.now)
     let loop = PickerLoop(
       state, on: PickerTerminal(terminal) { MonotonicClock.now }, services: setup.services)
-    return OpenPicker(
-      loop, services: setup.services, leaving: terminal.close, ending: signals.end)
+    return OpenPicker(loop, services: setup.services, leaving: terminal.close, ending: end)
   }
 
   private func theme(on terminal: TerminalSession) -> Theme {

@@ -15,6 +15,9 @@ package final class MemoryFile: Sendable {
     if descriptor >= 0 { close(descriptor) }
   }
 
+  /// Whether nobody who writes is ended by a signal for its length.
+  package var isUnlimited: Bool { memory_is_unlimited() != 0 }
+
   /// By which any program can open it while this one has it, at its beginning each time: also one that is
   /// started by others, which close what they do not know.
   package var path: String { "/proc/\(getpid())/fd/\(descriptor)" }

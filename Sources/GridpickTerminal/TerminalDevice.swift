@@ -42,6 +42,9 @@ final class TerminalDevice {
     return group <= 0 || group == getpgrp()
   }
 
+  /// Whether nothing will come from it any more.
+  var isGone: Bool { Poll.wait(for: descriptor, events: 0, until: .zero) != 0 }
+
   func restoreModes() {
     setModes(modesBefore)
   }

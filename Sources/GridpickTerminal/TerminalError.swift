@@ -10,6 +10,8 @@ package enum TerminalError: Error, Equatable, CustomStringConvertible {
   case unusableType(String)
   /// Frames are painted in files in memory, which may not become this large, in bytes.
   case filesTooSmall(limit: UInt, least: UInt)
+  /// Another picker of the program is on the terminal.
+  case busy
   /// A call of the system failed that should not.
   case failed(call: String, reason: String)
 
@@ -21,6 +23,7 @@ package enum TerminalError: Error, Equatable, CustomStringConvertible {
     case .filesTooSmall(let limit, let least):
       "ulimit -f: files may have \(limit) bytes, and to draw takes \(least)"
     case .unusableType(let type): "TERM=\(type): \(Self.need)"
+    case .busy: "another picker is on the terminal"
     case .failed(let call, let reason): "\(call): \(reason)"
     }
   }

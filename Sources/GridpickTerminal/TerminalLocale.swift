@@ -1,8 +1,18 @@
 import GridpickSystem
 
 /// The locale of the terminal's text; must be adopted before ncurses starts.
-package enum TerminalLocale {
+package struct TerminalLocale {
   private static let variables = ["LC_ALL", "LC_CTYPE", "LANG"]
+
+  /// What the program had.
+  private let before = setlocale(LC_CTYPE, nil).map { SystemText($0) }
+
+  package init() {}
+
+  /// Gives the program its own back.
+  package func restore() {
+    before?.withCString { _ = setlocale(LC_CTYPE, $0) }
+  }
 
   /// Adopts the user's locale; says whether its text is UTF-8.
   ///

@@ -13,6 +13,9 @@ package struct TerminalOptions: Equatable, Sendable {
   /// Whether the terminal is asked for its background, for which the first frame does not wait.
   package var asksBackground = false
 
+  /// Whether what the program prints on this terminal waits until it is given back.
+  package var holdsOutputBack = false
+
   /// How many lines below the prompt are the picker's; nil is the whole screen.
   package var height: Height?
 

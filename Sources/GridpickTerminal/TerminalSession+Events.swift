@@ -34,7 +34,7 @@ extension TerminalSession {
     waits += descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     if !output.isEmpty { waits[0].events |= Int16(POLLOUT) }
     let untilKey = decoder.deadline.map { max(.zero, $0 - clock()) }
-    let wait = [timeout, untilKey].compactMap(\.self).min()
+    let wait = [timeout, untilKey, heldOutput?.bound()].compactMap(\.self).min()
     // EINTR is a signal, which the wake descriptor tells of; the caller comes back here.
     let count = poll(&waits, nfds_t(waits.count), wait.pollMilliseconds)
     guard count > 0 else { return untilKey == nil ? [] : decodedEvents(from: [], at: clock()) }
@@ -63,6 +63,10 @@ extension TerminalSession {
     var reasons = [UInt8](repeating: 0, count: 64)
     let count = read(signals.descriptor, &reasons, reasons.count)
     guard count > 0 else { return [] }
+    if reasons[..<count].contains(UInt8(RESCUE_ENDED)) {
+      // A terminal that goes away sends a signal too.
+      return [device.isGone ? .gone : .ended]
+    }
     let hasResumed = reasons[..<count].contains(UInt8(RESCUE_RESUMED))
     if hasResumed {
       takeTerminalAgain()

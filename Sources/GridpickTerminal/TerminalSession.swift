@@ -32,22 +32,25 @@ package final class TerminalSession {
   var asksBackground: Bool
   /// Old Linux consoles would print the question.
   private let mayAskBackground: Bool
+  /// What the program prints meanwhile; nil where that goes nowhere near the terminal.
+  private(set) var heldOutput: HeldOutput?
   private var isOpen = true
 
   /// Takes over the terminal that TERM names.
   package static func open(
     type: String?, signals: TerminalSignals, options: TerminalOptions = TerminalOptions()
   ) throws(TerminalError) -> TerminalSession {
+    let device = try TerminalDevice()
     guard let type, !type.isEmpty else { throw .noType }
     guard type != "dumb" else { throw .unusableType(type) }
-    return try TerminalSession(type: type, signals: signals, options: options)
+    return try TerminalSession(device, type: type, signals: signals, options: options)
   }
 
   private init(
-    type: String, signals: TerminalSignals, options: TerminalOptions
+    _ device: TerminalDevice, type: String, signals: TerminalSignals, options: TerminalOptions
   ) throws(TerminalError) {
     self.signals = signals
-    device = try TerminalDevice()
+    self.device = device
     viewport = Viewport(size: device.size)
     self.type = type
     self.options = options
@@ -65,6 +68,7 @@ package final class TerminalSession {
       options.asksBackground && screen.colorCount >= 8 && !type.hasPrefix("linux")
     asksBackground = mayAskBackground
     if let height = options.height { beginInline(height) }
+    if options.holdsOutputBack { heldOutput = HeldOutput(on: device.descriptor) }
     takeTerminal()
     if inline != nil { askPlace() }
   }
@@ -161,6 +165,7 @@ package final class TerminalSession {
   package func close() {
     guard isOpen else { return }
     isOpen = false
+    heldOutput?.flush()
     // A signal comes before or after this, so that somebody restores, and nobody in between.
     TerminalSignals.held {
       // What was noted goes by what is shown, not by what is to be shown next.
@@ -168,6 +173,7 @@ package final class TerminalSession {
       rescue_take_answer()
       device.restoreModes()
       rescue_disarm()
+      heldOutput?.giveBack()
     }
   }
 

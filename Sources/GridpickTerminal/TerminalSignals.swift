@@ -4,6 +4,8 @@ import GridpickSystem
 /// What is done when a signal ends or stops the program: the terminal is restored, and what commands have
 /// started is ended.
 ///
+/// There is one at a time, which has the terminal: every picker begins with taking the signals.
+///
 /// Lives longer than the session on a terminal, for a command may end later than it.
 package final class TerminalSignals {
   /// Readable when a signal tells of another size, or of a stop that is over.
@@ -13,11 +15,11 @@ package final class TerminalSignals {
   package init() throws(TerminalError) {
     descriptor = rescue_install()
     guard descriptor >= 0 else {
-      throw .failed(call: "pipe2", reason: TerminalDevice.systemReason)
+      throw errno == EBUSY ? .busy : .failed(call: "pipe", reason: TerminalDevice.systemReason)
     }
   }
 
-  /// Gives every signal back to whom it belonged.
+  /// Gives every signal back to whom it belonged, and another picker may have them.
   package func end() {
     rescue_remove()
   }

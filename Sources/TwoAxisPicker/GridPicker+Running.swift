@@ -57,6 +57,8 @@ extension GridPicker {
 extension TerminalPicker {
   /// One that goes by the environment of the program.
   static var ofProgram: TerminalPicker {
-    TerminalPicker { name in getenv(name).map { String(cString: $0) } }
+    var picker = TerminalPicker { name in getenv(name).map { String(cString: $0) } }
+    picker.terminalOptions.holdsOutputBack = true
+    return picker
   }
 }

@@ -12,7 +12,8 @@ public enum PickerEnd<Item> {
   case picked(Item, at: Position)
   /// All that was marked was picked, in the order of the grid.
   case marked([Item])
-  /// The picker was left, or its task was cancelled.
+  /// The picker was left, its task was cancelled, or a signal that ends programs came and the program has a
+  /// handler of its own for it.
   case cancelled
   /// Nobody picked in time.
   case timedOut

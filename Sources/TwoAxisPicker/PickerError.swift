@@ -30,6 +30,7 @@ public enum PickerError: Error, Equatable, CustomStringConvertible {
 
   init(_ error: TerminalError) {
     switch error {
+    case .busy: self = .busy
     case .noTerminal: self = .noTerminal(error.description)
     case .noType, .unknownType, .unusableType, .filesTooSmall, .failed:
       self = .unsuitableTerminal(error.description)

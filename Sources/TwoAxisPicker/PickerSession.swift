@@ -113,7 +113,7 @@ public final class PickerSession<Item> {
       case .pasted(let text): handle(.pasted(text))
       case .mouse(let mouse): handle(.mouse(mouse.moved(by: corner)))
       case .focus(let isFocused): handle(.focus(isFocused))
-      case .resized, .background, .notice, .readable, .gone: break
+      case .resized, .background, .notice, .readable, .ended, .gone: break
       }
     }
   }

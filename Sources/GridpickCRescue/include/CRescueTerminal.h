@@ -9,14 +9,16 @@
 #include <sys/types.h>
 #include <termios.h>
 
-enum { RESCUE_RESIZED = 'R', RESCUE_RESUMED = 'C' };
+enum { RESCUE_RESIZED = 'R', RESCUE_RESUMED = 'C', RESCUE_ENDED = 'E' };
 
-/* Installs the handlers; gives the descriptor on which RESCUE_… bytes arrive, or -1.
+/* Installs the handlers; gives the descriptor on which RESCUE_… bytes arrive, or -1, with EBUSY where another
+   picker has them. A handler of the program's own is called once the terminal is left; RESCUE_ENDED tells of
+   one that was for a signal which ends programs, and has returned.
    Must run before ncurses starts, which leaves handlers alone that are there already. */
 int rescue_install(void);
 
-/* Keeps signals waiting, all but a crash's, on this thread and on those that it starts.
-   What comes meanwhile is not lost. May be called more than once. */
+/* Keeps signals waiting, all but a crash's, on all threads; this one and those that it starts do not even have
+   them. What comes meanwhile is not lost. May be called more than once. */
 void rescue_hold(void);
 
 /* Ends one such wait; to be called as often. */
@@ -57,11 +59,12 @@ void rescue_take_foreground(void);
 /* From now on there is nothing to restore. */
 void rescue_disarm(void);
 
-/* Restores the terminal and ends the groups of commands, as a signal does that ends the program; for an
-   end that no signal brings. On any thread: what is not armed is not painted on. */
+/* Restores the terminal, gives back what was printed meanwhile and ends the groups of commands, as a signal
+   does that ends the program; for an end that no signal brings. On any thread: what is not armed is not
+   painted on. */
 void rescue_undo(void);
 
-/* Gives every signal back to whom it belonged, and closes the descriptor. */
+/* Gives every signal back to whom it belonged, and closes the descriptor; another picker may have them then. */
 void rescue_remove(void);
 
 /* False from a stop until it is armed again: the terminal is another program's, or was. */

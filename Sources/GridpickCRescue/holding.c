@@ -1,0 +1,76 @@
+#define _GNU_SOURCE
+#include <poll.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <unistd.h>
+
+#include "CRescueTerminal.h"
+#include "shared.h"
+
+/* A crash cannot wait. */
+static const int crashes[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGABRT, SIGSYS};
+
+bool rescue_is_crash(int number) {
+  for (size_t i = 0; i < sizeof crashes / sizeof *crashes; i++)
+    if (crashes[i] == number) return true;
+  return false;
+}
+
+/* So many threads keep signals waiting, and so many handlers run. A mask is one thread's, and a signal may
+   come on any: where it comes while they wait it is kept, and sent again. */
+static atomic_int held, handling;
+static atomic_ullong kept, sent_again;
+static siginfo_t kept_info[NSIG];
+static _Thread_local int holds;
+static _Thread_local sigset_t mask_before;
+
+static unsigned long long bit(int number) { return 1ULL << (number - 1); }
+
+/* A crash on this thread is in the middle of what others would wait for. */
+static void wait_for_others(void) {
+  for (int left = RESCUE_PATIENCE_MS; left > 0 && atomic_load(&held) > (holds > 0); left--)
+    poll(NULL, 0, 1);
+}
+
+bool rescue_begin(int number, siginfo_t *info) {
+  atomic_fetch_add(&handling, 1);
+  if (rescue_is_crash(number)) {
+    wait_for_others();
+    return true;
+  }
+  if (atomic_fetch_and(&sent_again, ~bit(number)) & bit(number)) *info = kept_info[number];
+  if (atomic_load(&held) == 0) return true;
+  kept_info[number] = *info;
+  atomic_fetch_or(&kept, bit(number));
+  /* Whoever has let go meanwhile has sent it again, or has not seen it. */
+  if (atomic_load(&held) == 0 && (atomic_fetch_and(&kept, ~bit(number)) & bit(number)) != 0)
+    return true;
+  atomic_fetch_sub(&handling, 1);
+  return false;
+}
+
+void rescue_finish(void) { atomic_fetch_sub(&handling, 1); }
+
+void rescue_hold(void) {
+  if (holds++ > 0) return;
+  sigset_t waiting;
+  sigfillset(&waiting);
+  for (size_t i = 0; i < sizeof crashes / sizeof *crashes; i++) sigdelset(&waiting, crashes[i]);
+  /* A stop by the kernel is not to be prevented. */
+  sigdelset(&waiting, SIGTTIN);
+  sigdelset(&waiting, SIGTTOU);
+  pthread_sigmask(SIG_BLOCK, &waiting, &mask_before);
+  atomic_fetch_add(&held, 1);
+  while (atomic_load(&handling) > 0) poll(NULL, 0, 1);
+}
+
+void rescue_release(void) {
+  if (--holds > 0) return;
+  if (atomic_fetch_sub(&held, 1) == 1 && atomic_load(&kept) != 0) {
+    unsigned long long numbers = atomic_exchange(&kept, 0);
+    atomic_fetch_or(&sent_again, numbers);
+    for (int number = 1; number < NSIG; number++)
+      if (numbers & bit(number)) kill(getpid(), number);
+  }
+  pthread_sigmask(SIG_SETMASK, &mask_before, NULL);
+}

@@ -1,0 +1,131 @@
+#include "CRescueOutput.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdio_ext.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "CRescueTerminal.h"
+#include "shared.h"
+
+enum { STREAMS = 2, MOST = 4 << 20, CHUNK = 4096 };
+static const int streams[STREAMS] = {STDOUT_FILENO, STDERR_FILENO};
+
+/* Where it is held, -1 for nowhere, and to which terminal it belongs. */
+static atomic_int holding_file = -1;
+static int terminal_descriptor;
+/* Where each stream went before; -1 for one that is not held. */
+static int found[STREAMS] = {-1, -1};
+/* Where they go once no more is held; -1 before. */
+static int nowhere = -1;
+
+/* What else a stream may be is nobody's screen. */
+static bool is_on_terminal(int stream) { return tcgetpgrp(stream) >= 0; }
+
+static bool is_same(int stream, int other) {
+  struct stat one, two;
+  return fstat(stream, &one) == 0 && fstat(other, &two) == 0 && one.st_dev == two.st_dev &&
+         one.st_ino == two.st_ino;
+}
+
+/* A stream that nobody has written on yet would take itself for a file's, also afterwards. */
+static void settle_buffering(void) {
+  if (is_on_terminal(STDOUT_FILENO) && __fbufsize(stdout) == 0) setvbuf(stdout, NULL, _IOLBF, 0);
+}
+
+static void flush(void) {
+  fflush(stdout);
+  fflush(stderr);
+}
+
+static void undo_at_exit(void) { rescue_undo(); }
+
+bool rescue_hold_output(int file, int terminal) {
+  static atomic_flag is_registered = ATOMIC_FLAG_INIT;
+  if (fcntl(file, F_SETFL, O_APPEND) != 0) return false;
+  settle_buffering();
+  flush();
+  bool holds = false;
+  for (int i = 0; i < STREAMS; i++) {
+    found[i] = is_on_terminal(streams[i]) ? fcntl(streams[i], F_DUPFD_CLOEXEC, STDERR_FILENO + 1) : -1;
+    holds = holds || found[i] >= 0;
+  }
+  if (!holds) return false;
+  terminal_descriptor = terminal;
+  /* Also a program that ends itself is to leave what it has printed. */
+  if (!atomic_flag_test_and_set(&is_registered)) atexit(undo_at_exit);
+  atomic_store(&holding_file, file);
+  for (int i = 0; i < STREAMS; i++)
+    if (found[i] >= 0) dup2(file, streams[i]);
+  return true;
+}
+
+void rescue_bound_output(void) {
+  int file = atomic_load(&holding_file);
+  struct stat status;
+  if (file < 0 || nowhere >= 0 || fstat(file, &status) != 0 || status.st_size <= MOST) return;
+  nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
+  for (int i = 0; i < STREAMS && nowhere >= 0; i++)
+    if (found[i] >= 0 && is_same(streams[i], file)) dup2(nowhere, streams[i]);
+}
+
+/* Nobody waits for a terminal that takes nothing. */
+static bool put(const char *text, size_t length) {
+  while (length > 0) {
+    ssize_t written = write(terminal_descriptor, text, length);
+    struct pollfd room = {terminal_descriptor, POLLOUT, 0};
+    if (written > 0) {
+      text += written;
+      length -= (size_t)written;
+    } else if (errno == EAGAIN) {
+      if (poll(&room, 1, RESCUE_PATIENCE_MS) <= 0) return false;
+    } else if (errno != EINTR) {
+      return false;
+    }
+  }
+  return true;
+}
+
+/* Puts what has come behind `place`, and answers the place behind that. */
+static off_t put_file(int file, off_t place) {
+  char chunk[CHUNK];
+  while (place < MOST) {
+    size_t most = MOST - place < CHUNK ? (size_t)(MOST - place) : CHUNK;
+    ssize_t count = pread(file, chunk, most, place);
+    if (count <= 0 || !put(chunk, (size_t)count)) break;
+    place += count;
+  }
+  return place;
+}
+
+/* A stream that the program has sent elsewhere meanwhile stays there. */
+static void give_back(int stream, int *before, int file) {
+  if (*before < 0) return;
+  if (is_same(stream, file) || (nowhere >= 0 && is_same(stream, nowhere))) dup2(*before, stream);
+  close(*before);
+  *before = -1;
+}
+
+void rescue_return_output(void) {
+  int file = atomic_exchange(&holding_file, -1);
+  if (file < 0) return;
+  off_t place = put_file(file, 0);
+  for (int i = 0; i < STREAMS; i++) give_back(streams[i], &found[i], file);
+  /* What came while that was put. */
+  struct stat status;
+  if (put_file(file, place) == MOST && fstat(file, &status) == 0 && status.st_size > MOST) {
+    static const char line[] = "\n[more was printed, and is left out]\n";
+    put(line, sizeof line - 1);
+  }
+  if (nowhere >= 0) close(nowhere);
+  nowhere = -1;
+}
+
+void rescue_flush_output(void) {
+  if (atomic_load(&holding_file) >= 0) flush();
+}

@@ -1,0 +1,194 @@
+#define _GNU_SOURCE
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <string.h>
+#include <ucontext.h>
+#include <unistd.h>
+
+#include "CRescueTerminal.h"
+#include "shared.h"
+
+enum { STACK_SIZE = 64 * 1024 };
+
+static const int fatal_signals[] = {SIGHUP, SIGINT,  SIGQUIT, SIGTERM, SIGSEGV,
+                                    SIGBUS, SIGFPE, SIGILL,  SIGTRAP, SIGABRT};
+/* These end a program too, but one that uses such a signal itself keeps it. */
+static const int other_fatal_signals[] = {SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF,
+                                          SIGXCPU, SIGXFSZ, SIGPIPE, SIGSYS,
+#ifdef __linux__
+                                          SIGIO,   SIGPWR,  SIGSTKFLT,
+#endif
+};
+typedef void (*handler_of)(int number, siginfo_t *info, void *context);
+
+static int wake_pipe[2] = {-1, -1};
+static char alternate_stack[STACK_SIZE];
+/* One picker at a time has the signals, and with them the terminal. */
+static atomic_flag is_taken = ATOMIC_FLAG_INIT;
+/* Whose each signal was, and who has it now. */
+static struct sigaction found[NSIG];
+static handler_of ours[NSIG];
+
+static void wake(char reason) {
+  ssize_t ignored = write(wake_pipe[1], &reason, 1);
+  (void)ignored;
+}
+
+/* Does what the signal does by default, at once: the parent must see the true status. */
+static void act_by_default(int number) {
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = SIG_DFL;
+  sigaction(number, &action, NULL);
+  sigset_t only;
+  sigemptyset(&only);
+  sigaddset(&only, number);
+  raise(number);
+  pthread_sigmask(SIG_UNBLOCK, &only, NULL);
+  /* After a stop: the next one waits until the handler has returned, or its stack would be full of them. */
+  pthread_sigmask(SIG_BLOCK, &only, NULL);
+}
+
+static bool has_handler(const struct sigaction *action) {
+  return action->sa_handler != SIG_DFL && action->sa_handler != SIG_IGN;
+}
+
+/* Calls the program's own handler as the kernel would have; false where it had none. */
+static bool pass_on(int number, siginfo_t *info, void *context) {
+  struct sigaction theirs = found[number];
+  if (!has_handler(&theirs)) return false;
+  if (theirs.sa_flags & SA_RESETHAND) found[number].sa_handler = SIG_DFL;
+  sigset_t mask = ((ucontext_t *)context)->uc_sigmask, before;
+  for (int other = 1; other < NSIG; other++)
+    if (sigismember(&theirs.sa_mask, other) == 1) sigaddset(&mask, other);
+  if (!(theirs.sa_flags & SA_NODEFER)) sigaddset(&mask, number);
+  pthread_sigmask(SIG_SETMASK, &mask, &before);
+  if (theirs.sa_flags & SA_SIGINFO)
+    theirs.sa_sigaction(number, info, context);
+  else
+    theirs.sa_handler(number);
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  return true;
+}
+
+void rescue_end_program(int number) {
+  if (rescue_is_crash(number)) rescue_expect_answer(0);
+  rescue_undo();
+  act_by_default(number);
+}
+
+/* A program that has a handler for such a signal goes on, and its picker is at its end: what the handler has
+   noted is for the code behind it. What a program can recover from is no end. */
+static void on_end(int number, siginfo_t *info, void *context) {
+  int saved = errno;
+  if (!rescue_begin(number, info)) return;
+  if (rescue_is_crash(number)) rescue_expect_answer(0);
+  rescue_undo();
+  if (!pass_on(number, info, context)) act_by_default(number);
+  wake(rescue_is_crash(number) ? RESCUE_RESUMED : RESCUE_ENDED);
+  rescue_finish();
+  errno = saved;
+}
+
+static void set_handler(int number, handler_of handler) {
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_sigaction = handler;
+  action.sa_flags = SA_ONSTACK | SA_RESTART | SA_SIGINFO;
+  sigfillset(&action.sa_mask);
+  sigaction(number, &action, NULL);
+}
+
+static void on_stop(int number, siginfo_t *info, void *context) {
+  int saved = errno;
+  if (!rescue_begin(number, info)) return;
+  /* A borrower is the one who is seen, and with whom the program stops. */
+  if (!rescue_stop_borrower(number)) {
+    rescue_leave();
+    /* The screen is the shell's now, also if a signal ends the program before it is armed again. */
+    rescue_disarm();
+    if (!pass_on(number, info, context)) act_by_default(number);
+    set_handler(number, on_stop);
+    wake(RESCUE_RESUMED);
+  }
+  rescue_finish();
+  errno = saved;
+}
+
+static void on_notice(int number, siginfo_t *info, void *context) {
+  int saved = errno;
+  if (!rescue_begin(number, info)) return;
+  if (number == SIGWINCH) rescue_note_resize();
+  wake(number == SIGWINCH ? RESCUE_RESIZED : RESCUE_RESUMED);
+  pass_on(number, info, context);
+  rescue_finish();
+  errno = saved;
+}
+
+static void take(int number, handler_of handler) {
+  ours[number] = handler;
+  set_handler(number, handler);
+}
+
+/* A signal that is ignored stays ignored: nohup means it. */
+static void install(int number, handler_of handler) {
+  if (sigaction(number, NULL, &found[number]) == 0 && found[number].sa_handler != SIG_IGN)
+    take(number, handler);
+}
+
+static void install_where_unused(int number, handler_of handler) {
+  if (sigaction(number, NULL, &found[number]) == 0 && found[number].sa_handler == SIG_DFL)
+    take(number, handler);
+}
+
+/* What a program has changed itself meanwhile stays as it wants it. */
+static void give_back(int number) {
+  struct sigaction now;
+  if (ours[number] && sigaction(number, NULL, &now) == 0 && now.sa_sigaction == ours[number])
+    sigaction(number, &found[number], NULL);
+  ours[number] = NULL;
+}
+
+/* A thread that has such a stack keeps it. */
+static void take_stack(void) {
+  stack_t before, stack = {.ss_sp = alternate_stack, .ss_size = sizeof alternate_stack};
+  if (sigaltstack(NULL, &before) == 0 && (before.ss_flags & SS_DISABLE)) sigaltstack(&stack, NULL);
+}
+
+static void give_stack_back(void) {
+  stack_t now, none = {.ss_flags = SS_DISABLE};
+  if (sigaltstack(NULL, &now) == 0 && now.ss_sp == alternate_stack) sigaltstack(&none, NULL);
+}
+
+int rescue_install(void) {
+  if (atomic_flag_test_and_set(&is_taken)) {
+    errno = EBUSY;
+    return -1;
+  }
+  if (pipe2(wake_pipe, O_NONBLOCK | O_CLOEXEC) != 0) {
+    atomic_flag_clear(&is_taken);
+    return -1;
+  }
+  take_stack();
+  for (size_t i = 0; i < sizeof fatal_signals / sizeof *fatal_signals; i++)
+    if (fatal_signals[i] != SIGBUS || !rescue_guards_mapping()) install(fatal_signals[i], on_end);
+  for (size_t i = 0; i < sizeof other_fatal_signals / sizeof *other_fatal_signals; i++)
+    install_where_unused(other_fatal_signals[i], on_end);
+  install(SIGTSTP, on_stop);
+  install(SIGCONT, on_notice);
+  install(SIGWINCH, on_notice);
+  return wake_pipe[0];
+}
+
+void rescue_remove(void) {
+  rescue_hold();
+  for (int number = 1; number < NSIG; number++) give_back(number);
+  give_stack_back();
+  close(wake_pipe[0]);
+  close(wake_pipe[1]);
+  wake_pipe[0] = wake_pipe[1] = -1;
+  rescue_release();
+  atomic_flag_clear(&is_taken);
+}

@@ -1,0 +1,103 @@
+import GridpickScreen
+import GridpickSystem
+import GridpickTestSupport
+import Testing
+
+/// What a program prints while a picker is on its terminal waits until the terminal is given back.
+struct HeldOutputTests {
+  private func lines(_ terminal: PseudoTerminal) -> [String] {
+    terminal.screen.lines.filter { !$0.allSatisfy(\.isWhitespace) }
+      .map { String($0.reversed().drop { $0 == " " }.reversed()) }
+  }
+
+  @Test func `what is printed and what is complained of comes behind it, in order`() throws {
+    let terminal = try Host.show("prints", printingTo: .terminal)
+    terminal.send("j")
+    try terminal.waitForPlace("row 2/2 · column 1/3")
+    terminal.send("l")
+    try terminal.waitForPlace("row 2/2 · column 2/3")
+    #expect(!terminal.screen.contains("printed") && !terminal.screen.contains("complained"))
+    terminal.send("q")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(
+      lines(terminal) == [
+        "before", "$ printed 1", "complained 1", "printed 2", "complained 2", "cancelled",
+      ])
+    #expect(terminal.terminalModes == terminal.initialModes)
+  }
+
+  @Test func `what goes elsewhere is not held back`() throws {
+    let terminal = try Host.show("prints")
+    terminal.send("j")
+    try terminal.wait(for: "the complaint") { $0.complaints == "complained 1\n" }
+    terminal.send("q")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.printed == "printed 1\ncancelled\n")
+    #expect(LeftTerminal(terminal) == LeftTerminal(before: terminal))
+  }
+
+  /// Where Swift's runtime prints a backtrace, its handlers are there before the picker's.
+  @Test(arguments: ["no", "yes"])
+  func `the reason of a crash is told once the screen is left, and so is its backtrace`(
+    backtracing: String
+  ) throws {
+    let launch = Host.launch(["crash"], printingTo: .terminal)
+      .with(["SWIFT_BACKTRACE": "enable=\(backtracing),color=no,interactive=no"])
+    let terminal = try PseudoTerminal.start(launch)
+    try terminal.waitForPlace("row 1/2 · column 1/3")
+    terminal.send("j")
+    guard case .signalled = try terminal.waitForExit(within: 60) else {
+      Issue.record("it has not crashed")
+      return
+    }
+    let told =
+      ["[?1049l", "before", "Fatal error: the reason"] + (backtracing == "yes" ? ["Registers"] : [])
+    let drawn = String(decoding: terminal.drawn, as: UTF8.self)
+    let places = told.compactMap { drawn.ranges(of: $0).last?.lowerBound }
+    #expect(places.count == told.count && places == places.sorted(), "\(drawn.suffix(4_000))")
+    #expect(!terminal.screen.isAlternateScreen)
+    #expect(terminal.terminalModes == terminal.initialModes)
+  }
+
+  @Test func `a program that ends itself leaves the terminal, and what it printed`() throws {
+    let terminal = try Host.show("exit", printingTo: .terminal)
+    terminal.send("j")
+    #expect(try terminal.waitForExit() == .exited(5))
+    #expect(lines(terminal) == ["before", "$ before"])
+    #expect(terminal.terminalModes == terminal.initialModes)
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP])
+  func `a signal that ends the program leaves what it printed`(number: Int32) throws {
+    let terminal = try Host.show("prints", printingTo: .terminal)
+    terminal.send("j")
+    try terminal.waitForPlace("row 2/2 · column 1/3")
+    terminal.signal(number)
+    #expect(try terminal.waitForExit() == .signalled(number))
+    #expect(lines(terminal) == ["before", "$ printed 1", "complained 1"])
+  }
+
+  @Test func `no more is held than there is room for, which is told`() throws {
+    let terminal = try Host.show("flood", printingTo: .terminal)
+    terminal.send("l")
+    try terminal.waitForPlace("row 1/2 · column 2/3")
+    terminal.send("j")
+    try terminal.waitForPlace("row 2/2 · column 2/3")
+    terminal.send("q")
+    #expect(try terminal.waitForExit(within: 60) == .exited(0))
+    #expect(lines(terminal).suffix(2) == ["[more was printed, and is left out]", "cancelled"])
+    let count = terminal.drawn.reduce(0) { $0 + ($1 == UInt8(ascii: "x") ? 1 : 0) }
+    #expect((4 << 20) - count < 5_000 && count <= 4 << 20, "\(count)")
+  }
+
+  @Test func `a stream that the program sends elsewhere meanwhile stays there`() throws {
+    let folder = try TemporaryFolder()
+    let terminal = try Host.show("redirected", folder.file("log"), printingTo: .terminal)
+    terminal.send("j")
+    try terminal.waitForPlace("row 2/2 · column 1/3")
+    terminal.send("q")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(try TextFile.read(folder.file("log")) == "cancelled\n")
+    #expect(lines(terminal) == ["before", "$"])
+  }
+}

@@ -1,0 +1,64 @@
+import GridpickScreen
+import GridpickSystem
+import GridpickTestSupport
+import Testing
+
+/// One picker at a time is on the terminal of a program.
+struct OneTerminalTests {
+  @Test(arguments: ["reentrant", "two-threads"])
+  func `a second picker is refused at once, and the first goes on untouched`(mode: String) throws {
+    let terminal = try Host.show(mode)
+    terminal.send("j")
+    try terminal.waitForPlace("row 2/2 · column 1/3")
+    #expect(terminal.printed == "error another picker is on the terminal\n")
+    terminal.send("\r")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.printed.hasSuffix("picked d\n"), "\(terminal.printed)")
+    #expect(LeftTerminal(terminal) == LeftTerminal(before: terminal))
+  }
+
+  @Test func `once it has ended there may be another`() throws {
+    let terminal = try Host.show("again")
+    let mark = terminal.mark()
+    terminal.send("q")
+    try terminal.wait(for: "the second picker") {
+      String(decoding: $0.bytes(since: mark), as: UTF8.self).contains("row 1/2")
+    }
+    terminal.send("q")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.printed == "cancelled\ncancelled\n")
+  }
+
+  @Test(arguments: [
+    (nil, "TERM is not set: "), ("dumb", "TERM=dumb: "), ("no-such", "TERM=no-such: "),
+  ])
+  func `a terminal that cannot be drawn on is refused, and another one may be tried`(
+    type: String?, told: String
+  ) throws {
+    let terminal = try PseudoTerminal.start(Host.launch(["again"]).with(["TERM": type]))
+    #expect(try terminal.waitForExit() == .exited(0))
+    let lines = terminal.printed.split(separator: "\n")
+    #expect(lines.count == 2 && lines.allSatisfy { $0.hasPrefix("error " + told) }, "\(lines)")
+    #expect(terminal.drawn == [])
+  }
+
+  @Test(.needs("setsid"), arguments: ["xterm", nil])
+  func `a program without a terminal is told so, in a line`(type: String?) throws {
+    var launch = Host.launch(["plain"]).with(["TERM": type])
+    launch.arguments = ["setsid", "--wait"] + launch.arguments
+    let terminal = try PseudoTerminal.start(launch)
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(
+      terminal.printed
+        == "error no terminal to draw on: /dev/tty: No such device or address\n")
+  }
+
+  @Test func `the locale is the program's again`() throws {
+    let terminal = try Host.show("locale")
+    terminal.send("j")
+    try terminal.waitForPlace("row 2/2 · column 1/3")
+    terminal.send("q")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.printed == "C.UTF-8\nC C\n")
+  }
+}

@@ -1,0 +1,67 @@
+import GridpickScreen
+import GridpickSystem
+import GridpickTestSupport
+import Testing
+
+/// Signals of a program that shows a picker of the library's, and has handlers of its own.
+struct OwnSignalTests {
+  private func isLeft(_ terminal: PseudoTerminal) -> Bool {
+    LeftTerminal(terminal) == LeftTerminal(before: terminal)
+  }
+
+  @Test(arguments: ["handler-flag", "handler-info"])
+  func `a handler that notes a signal ends the picker, and the program goes on`(mode: String) throws
+  {
+    let terminal = try Host.show(mode)
+    terminal.signal(SIGTERM)
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.printed == "cancelled\nseen \(SIGTERM)\n")
+    #expect(isLeft(terminal))
+  }
+
+  @Test func `a handler that ends the program finds the terminal left`() throws {
+    let terminal = try Host.show("handler-exit")
+    terminal.signal(SIGTERM)
+    #expect(try terminal.waitForExit() == .exited(7))
+    #expect(isLeft(terminal))
+  }
+
+  @Test func `a handler that has the signal act as it does by default ends the program by it`()
+    throws
+  {
+    let terminal = try Host.show("handler-default")
+    terminal.signal(SIGTERM)
+    #expect(try terminal.waitForExit() == .signalled(SIGTERM))
+    #expect(isLeft(terminal))
+  }
+
+  @Test func `without a handler the program ends`() throws {
+    let terminal = try Host.show("plain")
+    terminal.signal(SIGTERM)
+    #expect(try terminal.waitForExit() == .signalled(SIGTERM))
+    #expect(isLeft(terminal))
+  }
+
+  @Test func `a signal that comes on another thread, in the middle of a call, ends it too`() throws
+  {
+    let terminal = try Host.show("held")
+    terminal.send("j")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.printed == "cancelled\nseen \(SIGTERM)\n")
+    #expect(isLeft(terminal))
+  }
+
+  @Test func `afterwards every signal is met as before`() throws {
+    let terminal = try Host.show("dispositions")
+    terminal.send("\r")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.printed.hasSuffix("changed []\n"), "\(terminal.printed)")
+  }
+
+  @Test func `a terminal that goes away is told, also where its signal is handled`() throws {
+    let terminal = try Host.show("hang-up")
+    terminal.hangUp()
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.printed == "error the terminal is gone\nseen \(SIGHUP)\n")
+  }
+}

@@ -1,0 +1,155 @@
+import Dispatch
+import GridpickSystem
+import TwoAxisPicker
+
+extension Host {
+  static var modes: [String: () -> Void] {
+    [
+      "plain": { say(words(picker)) },
+      "reentrant": reentrant, "two-threads": twoThreads, "again": again,
+      "handler-flag": { handle(SIGTERM) { Seen.note($0) } },
+      "handler-exit": { handle(SIGTERM) { _ in _exit(7) } },
+      "handler-default": defaulting, "handler-info": handlingInfo, "hang-up": hangingUp,
+      "dispositions": dispositions, "locale": locale,
+      "prints": prints, "crash": crash, "exit": exiting, "flood": flood, "redirected": redirected,
+      "held": held,
+    ]
+  }
+
+  private static func reentrant() {
+    var outer = picker
+    outer.onMove = { _ in say(words(picker)) }
+    say(words(outer))
+  }
+
+  private static func again() {
+    say(words(picker))
+    say(words(picker))
+  }
+
+  private static func twoThreads() {
+    let queue = DispatchQueue(label: "second")
+    let second = DispatchSemaphore(value: 0)
+    var first = picker
+    first.onMove = { _ in
+      queue.async {
+        say(words(picker))
+        second.signal()
+      }
+      second.wait()
+    }
+    say(words(first))
+  }
+
+  // MARK: - Signals
+
+  private static func handle(_ number: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {
+    signal(number, handler)
+    show(picker)
+  }
+
+  /// Tells which signal a handler has seen, behind how the picker ended.
+  private static func show(_ picker: GridPicker<String>) {
+    say(words(picker))
+    say("seen \(Seen.number)")
+  }
+
+  private static func defaulting() {
+    handle(SIGTERM) { number in
+      signal(number, SIG_DFL)
+      raise(number)
+    }
+  }
+
+  private static func hangingUp() { handle(SIGHUP) { Seen.note($0) } }
+
+  private static func handlingInfo() {
+    var action = sigaction()
+    action.__sigaction_handler.sa_sigaction = { number, info, context in
+      Seen.note(info != nil && context != nil ? number : -1)
+    }
+    action.sa_flags = SA_SIGINFO
+    sigaction(SIGTERM, &action, nil)
+    show(picker)
+  }
+
+  /// Sends itself signals on another thread, while the picker moves on this one.
+  private static func held() {
+    var busy = picker
+    busy.onMove = { _ in
+      _ = DispatchQueue.global().sync { kill(getpid(), SIGTERM) }
+    }
+    signal(SIGTERM) { Seen.note($0) }
+    show(busy)
+  }
+
+  private static func dispositions() {
+    signal(SIGTERM) { Seen.note($0) }
+    signal(SIGHUP, SIG_IGN)
+    let before = Disposition.all
+    say(words(picker))
+    let changed = zip(before, Disposition.all).enumerated().filter { $1.0 != $1.1 }
+    say("changed \(changed.map { $0.offset + 1 })")
+  }
+
+  private static func locale() {
+    let before = setlocale(LC_CTYPE, nil).map { String(cString: $0) }
+    var noting = picker
+    noting.onMove = { _ in say(setlocale(LC_CTYPE, nil).map { String(cString: $0) } ?? "") }
+    _ = words(noting)
+    let after = setlocale(LC_CTYPE, nil).map { String(cString: $0) }
+    say("\(before ?? "") \(after ?? "")")
+  }
+
+  // MARK: - What is printed
+
+  private static func prints() {
+    var printing = picker
+    var count = 0
+    printing.onMove = { _ in
+      count += 1
+      print("printed \(count)")
+      say("complained \(count)", to: STDERR_FILENO)
+    }
+    let end = words(printing)
+    print(end)
+  }
+
+  private static func crash() {
+    var crashing = picker
+    crashing.onMove = { _ in
+      print("before")
+      fatalError("the reason")
+    }
+    say(words(crashing))
+  }
+
+  private static func exiting() {
+    var ending = picker
+    ending.onMove = { _ in
+      print("before")
+      exit(5)
+    }
+    say(words(ending))
+  }
+
+  private static func redirected() {
+    var moving = picker
+    moving.onMove = { _ in
+      let file = open(CommandLine.arguments[2], O_WRONLY | O_CREAT, 0o600)
+      dup2(file, STDOUT_FILENO)
+    }
+    let end = words(moving)
+    say(end)
+  }
+
+  /// More than is held, of which the last is not shown.
+  private static func flood() {
+    var flooding = picker
+    let line = Array(String(repeating: "x", count: 1_023).utf8) + [10]
+    flooding.onMove = { move in
+      for _ in 0..<(move.item == "b" ? 5 << 10 : 1) { _ = write(STDOUT_FILENO, line, line.count) }
+    }
+    say(words(flooding))
+  }
+}
