@@ -2,6 +2,7 @@
 PREFIX ?= /usr/local
 LAYOUT ?= cards
 binary := .build/release/gridpick
+symbols := .build/symbols
 demo-cards := demo-data/posters.json
 demo-grid := demo-data/emoji.json
 demo-sheet := demo-data/elements.csv
@@ -18,7 +19,7 @@ needed-to-picture := python3 xterm xvfb xdotool imagemagick gifsicle ncurses-ter
 strict := -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 
 .PHONY: help run build test check lint format record pictures bench install clean \
-  widths entries
+  interface docs widths entries
 
 help:  ## say what there is
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -43,6 +44,10 @@ lint:
 	Tools/check-rules
 	Tools/check-version
 	Tools/check-pictures
+	Tools/symbol-graph $(symbols)
+	Tools/check-docs $(symbols)/TwoAxisPicker.symbols.json
+	Tools/check-interface $(symbols)/TwoAxisPicker.symbols.json
+	Tools/check-examples
 	Tools/check-consumer
 
 format:  ## lay out the sources as the lint wants them
@@ -54,6 +59,11 @@ record:  ## write the expected screens of the tests anew; look at the difference
 pictures: build  ## take all pictures of README and docs anew, in a real terminal; look at them
 	@Tools/install-packages $(needed-to-picture)
 	Tools/make-pictures
+
+interface:  ## write docs/INTERFACE.txt anew; say in CHANGELOG.md what has changed
+	Tools/symbol-graph $(symbols)
+	Tools/write-interface $(symbols)/TwoAxisPicker.symbols.json > docs/INTERFACE.txt
+	@echo "CHANGELOG.md: Interface: $$(sha256sum docs/INTERFACE.txt | cut -c 1-12)"
 
 widths:  ## make the table of display widths anew
 	@Tools/install-packages unicode-data python3

@@ -4,6 +4,16 @@
 /// picker.find.opens = true
 /// picker.find.query = "blue"
 /// ```
+///
+/// How things are matched, and what becomes of those that do not:
+///
+/// ```swift
+/// var find = FindOptions()
+/// find.dims = true
+/// find.isRanked = false
+/// find.isLiteral = true
+/// picker.find = find
+/// ```
 public struct FindOptions: Equatable, Sendable {
   /// What is looked for from the start; nil is nothing.
   public var query: String?

@@ -3,7 +3,7 @@ public import GridpickModel
 /// How things are marked, where they can be (rule M1).
 ///
 /// ```swift
-/// picker.marks = MarkOptions(most: 3)
+/// picker.marks = MarkOptions(most: 3, unit: .item)
 /// ```
 public struct MarkOptions: Equatable, Sendable {
   /// How many at most; nil is any number.

@@ -5,6 +5,7 @@ import GridpickScreen
 ///
 /// ```swift
 /// picker.layout = .cards
+/// print(picker.layout.name)
 /// ```
 public struct Layout: Equatable, Sendable {
   /// As `--layout` and the JSON key `layout` call it.

@@ -17,6 +17,11 @@ package struct GridItem: Equatable, Sendable {
 }
 
 /// The colour an item brings along.
+///
+/// ```swift
+/// Cell("Orange", color: .rgb(0xf76b15))
+/// Cell("ready", color: .terminal(2))
+/// ```
 public enum ItemColor: Hashable, Sendable {
   /// `rgb(0xe5484d)` is red 0xe5, green 0x48, blue 0x4d.
   case rgb(UInt32)

@@ -4,12 +4,21 @@
 /// items at its places.
 ///
 /// ```swift
-/// let start = ItemID(section: 1, index: 2)
+/// var start = Position(section: 1, index: 2)
+/// start.section += 1
+/// start.index = 0
 /// ```
 public struct ItemID: Hashable, Sendable {
+  /// Which section: a row, a shelf, a tab.
   public var section: Int
+  /// Which item of it.
   public var index: Int
 
+  /// The place of an item in a section.
+  ///
+  /// ```swift
+  /// picker.start = Position(section: 1, index: 2)
+  /// ```
   public init(section: Int, index: Int) {
     self.section = section
     self.index = index

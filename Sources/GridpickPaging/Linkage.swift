@@ -1,7 +1,9 @@
 /// Which sections go together: they share the index asked for, and where their items are scrolled to.
 ///
 /// ```swift
+/// picker.linkage = .shared
 /// picker.linkage = .independent
+/// picker.linkage = .hybrid
 /// ```
 public enum Linkage: String, CaseIterable, Sendable {
   /// All of them (rule P1).

@@ -1,6 +1,7 @@
 /// Whether the position moves inside the view, or the content moves under it (rule T2).
 ///
 /// ```swift
+/// picker.focus = .roam
 /// picker.focus = .center
 /// ```
 public enum Focus: String, CaseIterable, Sendable {
@@ -13,6 +14,7 @@ public enum Focus: String, CaseIterable, Sendable {
 /// What lies past the last page when the view is at rest (rule T3).
 ///
 /// ```swift
+/// picker.end = .flush
 /// picker.end = .spacer
 /// ```
 public enum TrackEnd: String, CaseIterable, Sendable {

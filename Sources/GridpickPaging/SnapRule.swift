@@ -16,7 +16,10 @@ package enum SnapRule: Hashable, Sendable {
 /// How far a drag moves the position, by the name of the rule (rule G6).
 ///
 /// ```swift
+/// picker.snap = .step
+/// picker.snap = .half
 /// picker.snap = .nearest
+/// picker.snap = .free
 /// ```
 public enum SnapKind: String, CaseIterable, Sendable {
   /// One page once the pointer went further than the slide distance.

@@ -3,8 +3,22 @@
 /// ```swift
 /// session.press(Key(.down), "l", .control("c"), Key(.enter))
 /// ```
+///
+/// What a key is can be asked of it:
+///
+/// ```swift
+/// let key = Key(.right, [.shift])
+/// if key.code == .right, key.modifiers.contains(.shift) { print("marks to the right") }
+/// ```
 public struct Key: Hashable, Sendable {
-  /// Which key it is.
+  /// Which key it is, whatever is held down with it.
+  ///
+  /// ```swift
+  /// let steps: [Key.Code] = [.left, .right, .up, .down]
+  /// let leaps: [Key.Code] = [.pageUp, .pageDown, .home, .end]
+  /// let edits: [Key.Code] = [.insert, .delete, .backspace]
+  /// let others: [Key.Code] = [.enter, .tab, .escape, .character("x"), .function(1)]
+  /// ```
   public enum Code: Hashable, Sendable {
     /// The key that types a character.
     case character(Character)
@@ -21,6 +35,11 @@ public struct Key: Hashable, Sendable {
   }
 
   /// What is held down with a key.
+  ///
+  /// ```swift
+  /// let held: Key.Modifiers = [.shift, .alt, .control]
+  /// print(held == Key.Modifiers(rawValue: held.rawValue))
+  /// ```
   public struct Modifiers: OptionSet, Hashable, Sendable {
     /// A bit for each.
     public let rawValue: UInt8
@@ -44,17 +63,30 @@ public struct Key: Hashable, Sendable {
   public let modifiers: Modifiers
 
   /// A key, with what is held down with it.
+  ///
+  /// ```swift
+  /// Key(.function(5))
+  /// Key(.left, .alt)
+  /// ```
   public init(_ code: Code, _ modifiers: Modifiers = []) {
     self.code = code
     self.modifiers = modifiers
   }
 
   /// `.control("c")` is Ctrl-C.
+  ///
+  /// ```swift
+  /// session.press(.control("n"))
+  /// ```
   public static func control(_ character: Character) -> Key {
     Key(.character(character), .control)
   }
 
   /// `.control(.left)` is Ctrl-←.
+  ///
+  /// ```swift
+  /// session.press(.control(.left))
+  /// ```
   public static func control(_ code: Code) -> Key {
     Key(code, .control)
   }
@@ -62,6 +94,10 @@ public struct Key: Hashable, Sendable {
 
 extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
   /// `"h"` is the key that types an h.
+  ///
+  /// ```swift
+  /// session.press("h", "j", "?")
+  /// ```
   public init(extendedGraphemeClusterLiteral character: Character) {
     self.init(.character(character))
   }

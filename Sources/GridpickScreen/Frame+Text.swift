@@ -63,5 +63,9 @@ extension Color {
 
 extension Frame: CustomStringConvertible {
   /// The frame as lines of text.
+  ///
+  /// ```swift
+  /// print(session.frame)
+  /// ```
   public var description: String { text }
 }

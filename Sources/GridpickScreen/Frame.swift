@@ -1,7 +1,10 @@
 /// A whole screen as a value: what is compared, printed as text, and presented by a terminal.
 ///
 /// ```swift
-/// print(session.frame)
+/// let before = session.frame
+/// session.press(Key(.down))
+/// if session.frame == before { print("nothing to be seen of it") }
+/// print(session.frame.size.lines, "lines, the cursor at", session.frame.cursor?.line ?? 0)
 /// ```
 public struct Frame: Equatable, Sendable {
   /// How large it is.

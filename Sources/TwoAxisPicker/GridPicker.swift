@@ -11,8 +11,27 @@ import GridpickTerminal
 ///
 /// ```swift
 /// var picker = GridPicker(rows: [["S", "M"], ["L", "XL"]]) { Cell($0) }
+/// picker.title = "Sizes"
+/// picker.rowTitles = ["small", "large"]
+/// picker.columnTitles = ["short", "long"]
 /// picker.layout = .grid
+/// picker.start = Position(section: 1, index: 0)
 /// if let size = try picker.run() { print(size) }
+/// ```
+///
+/// Everything else is a property too, and each has a way that suits most programs:
+///
+/// ```swift
+/// picker.banner = ["Shirts of organic cotton", "Returned for free within 30 days"]
+/// picker.cellSize = ScreenSize(lines: 3, columns: 12)
+/// picker.cycles = true
+/// picker.end = .spacer
+/// picker.focus = .center
+/// picker.frozenColumns = 1
+/// picker.linkage = .independent
+/// picker.slideDistance = ScreenSize(lines: 1, columns: 3)
+/// picker.snap = .step
+/// picker.style = .card
 /// ```
 public struct GridPicker<Item> {
   /// What there is to pick from.
@@ -22,7 +41,7 @@ public struct GridPicker<Item> {
   /// Called only for what is seen, and remembered until an update says that it has changed.
   ///
   /// ```swift
-  /// picker.cell = { poster in Cell(poster.name, color: poster.color) }
+  /// picker.cell = { size in Cell(size, detail: "in stock", color: .terminal(2)) }
   /// ```
   public var cell: (Item) -> Cell?
 
@@ -51,6 +70,11 @@ public struct GridPicker<Item> {
   /// How big a cell is, the gap to the next one included; nil is as big as what is seen needs.
   public var cellSize: ScreenSize?
   /// How each row's cells are drawn in layouts that size rows one by one; nil leaves it to the cells.
+  ///
+  /// ```swift
+  /// picker.layout = .shelves
+  /// picker.rowStyle = { section in section == 0 ? .card : .text }
+  /// ```
   public var rowStyle: ((_ section: Int) -> CellStyle?)?
   /// How many of the first columns stay where they are while the others scroll.
   public var frozenColumns = 0
@@ -59,58 +83,135 @@ public struct GridPicker<Item> {
   /// Whether single steps go on at the other end.
   public var cycles = false
   /// How things are found by typing.
+  ///
+  /// ```swift
+  /// picker.find.opens = true
+  /// ```
   public var find = FindOptions()
   /// How things are marked; nil where nothing can be.
+  ///
+  /// ```swift
+  /// picker.marks = MarkOptions()
+  /// if case .marked(let sizes) = try picker.end() { print(sizes) }
+  /// ```
   public var marks: MarkOptions?
 
   /// What tells an item from every other, also in newer rows: by it the current one and what is marked are
   /// found again.
+  ///
+  /// ```swift
+  /// picker.id = { size in size.lowercased() }
+  /// ```
   public var id: ((Item) -> AnyHashable)?
   /// What is shown when somebody peeks at an item; nil is its label and detail.
+  ///
+  /// ```swift
+  /// picker.peek = { size in "\(size) is sold out until spring." }
+  /// ```
   public var peek: ((Item) -> String)?
   /// What the status line says; nil is the place in the grid.
+  ///
+  /// ```swift
+  /// picker.status = { size, place in "\(size), row \(place.section + 1)" }
+  /// ```
   public var status: ((Item, Position) -> String)?
   /// Whether an item may be picked.
+  ///
+  /// ```swift
+  /// picker.shouldPick = { size, _ in size != "XL" }
+  /// ```
   public var shouldPick: (Item, Position) -> Bool = { _, _ in true }
   /// Called after each move, one after the other, never while another call is running.
+  ///
+  /// ```swift
+  /// picker.onMove = { move in print("now at", move.item) }
+  /// ```
   public var onMove: (Move) -> Void = { _ in }
   /// Called when something has come to rest, also where it began.
+  ///
+  /// ```swift
+  /// picker.onSettle = { move in
+  ///   print(move.from == move.to ? "still here" : "gone to \(move.item)")
+  /// }
+  /// ```
   public var onSettle: (Move) -> Void = { _ in }
   /// Keys of the program's own; the help lists them.
+  ///
+  /// ```swift
+  /// picker.keys = [
+  ///   (key: .control("d"), help: "leave", act: { _, _ in .cancel }),
+  ///   (key: "1", help: "the first", act: { _, _ in .move(to: Position(section: 0, index: 0)) }),
+  /// ]
+  /// ```
   public var keys: [(key: Key, help: String, act: (Item?, Position?) -> KeyAnswer)] = []
   /// Gets newer rows, when somebody pulls down at the top or presses `r`; nil offers neither.
+  ///
+  /// ```swift
+  /// picker.refresh = { [["S", "M"], ["L", "XL", "XXL"]] }
+  /// ```
   public var refresh: (() async throws -> [[Item]])?
   /// Gets the rows behind so many, when somebody goes on past the end; no rows are the end.
+  ///
+  /// ```swift
+  /// picker.more = { count in count < 100 ? [["one more"]] : [] }
+  /// ```
   public var more: ((_ count: Int) async throws -> [[Item]])?
 
   /// Who takes the terminal over.
   var opening: (PickerSetup) throws(TerminalError) -> OpenPicker = TerminalPicker.ofProgram.open
 
   /// Rows of items, as long as they are.
+  ///
+  /// ```swift
+  /// let picker = GridPicker(rows: [["S", "M"], ["L", "XL"]]) { Cell($0) }
+  /// ```
   public init(rows: [[Item]], cell: @escaping (Item) -> Cell?) {
     supply = .rows(rows)
     self.cell = cell
   }
 
   /// A list, flowed into so many columns; nil is as many as fit.
+  ///
+  /// ```swift
+  /// let picker = GridPicker(list: ["S", "M", "L", "XL"], columns: 2) { Cell($0) }
+  /// ```
   public init(list: [Item], columns: Int? = nil, cell: @escaping (Item) -> Cell?) {
     supply = .list(list, columns: columns)
     self.cell = cell
   }
 
   /// Items that are asked for as they are seen.
+  ///
+  /// ```swift
+  /// struct Squares: GridSource {
+  ///   let sectionCount = 1_000_000
+  ///   let columnCount = 10
+  ///   func item(at position: Position) -> Int? { position.section * 10 + position.index }
+  /// }
+  /// let picker = GridPicker(source: Squares()) { Cell("\($0 * $0)") }
+  /// ```
   public init(source: any GridSource<Item>, cell: @escaping (Item) -> Cell?) {
     supply = .source(source)
     self.cell = cell
   }
 
   /// The rows that there are; a list is one row, and a source is asked for none.
+  ///
+  /// ```swift
+  /// picker.rows.append(["XXL"])
+  /// ```
   public var rows: [[Item]] {
     get { supply.rows }
     set { supply = .rows(newValue) }
   }
 
   /// A move from one item to another.
+  ///
+  /// ```swift
+  /// picker.onMove = { move in
+  ///   if move.from.section != move.to.section { print("another row, at", move.item) }
+  /// }
+  /// ```
   public struct Move {
     /// Where one was.
     public let from: Position

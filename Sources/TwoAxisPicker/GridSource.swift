@@ -8,6 +8,20 @@
 ///   func item(at position: Position) -> Int? { position.section * 10 + position.index }
 /// }
 /// ```
+///
+/// Rows may be of different lengths, and have titles:
+///
+/// ```swift
+/// struct Months: GridSource {
+///   typealias Item = String
+///   let sectionCount = 4_000
+///   let columnCount = 31
+///   func itemCount(inSection section: Int) -> Int { section % 12 == 1 ? 28 : 31 }
+///   func item(at position: Position) -> String? { "day \(position.index + 1)" }
+///   func rowTitle(_ section: Int) -> String? { "month \(section + 1)" }
+///   func columnTitle(_ index: Int) -> String? { "\(index + 1)" }
+/// }
+/// ```
 public protocol GridSource<Item> {
   /// What is picked from.
   associatedtype Item

@@ -4,7 +4,13 @@ import GridpickModel
 /// What comes of a key that is the program's own.
 ///
 /// ```swift
-/// picker.keys = [(key: "x", help: "picks at once", act: { _, _ in .pick })]
+/// picker.keys = [
+///   (key: "x", help: "picks at once", act: { _, _ in .pick }),
+///   (key: "b", help: "back to the start", act: { _, _ in .move(to: Position(section: 0, index: 0)) }),
+///   (key: .control("l"), help: "gets it anew", act: { _, _ in .refresh }),
+///   (key: .control("x"), help: "leaves", act: { _, _ in .cancel }),
+///   (key: "+", help: "one more", act: { size, _ in size == nil ? .ignored : .handled }),
+/// ]
 /// ```
 public enum KeyAnswer: Equatable, Sendable {
   /// The key does what it does otherwise.

@@ -21,6 +21,10 @@ public enum PickerEnd<Item> {
   case nothingToPick
 
   /// What was picked, or the first of what was marked; nil where nothing was.
+  ///
+  /// ```swift
+  /// if let size = try picker.end().item { print(size) }
+  /// ```
   public var item: Item? {
     switch self {
     case .picked(let item, at: _): item

@@ -7,6 +7,10 @@ import GridpickTerminal
 ///   _ = try picker.run()
 /// } catch PickerError.noTerminal(let reason) {
 ///   print(reason)
+/// } catch PickerError.unsuitableTerminal(let reason) {
+///   print("try another terminal: \(reason)")
+/// } catch PickerError.busy, PickerError.terminalGone {
+///   print("not now")
 /// }
 /// ```
 public enum PickerError: Error, Equatable, CustomStringConvertible {
@@ -20,6 +24,10 @@ public enum PickerError: Error, Equatable, CustomStringConvertible {
   case busy
 
   /// The reason, in a line.
+  ///
+  /// ```swift
+  /// print(PickerError.busy.description)
+  /// ```
   public var description: String {
     switch self {
     case .noTerminal(let reason), .unsuitableTerminal(let reason): reason

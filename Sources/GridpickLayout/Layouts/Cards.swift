@@ -3,6 +3,10 @@ import GridpickScreen
 
 extension Layout {
   /// One rich item in the middle, its neighbours peeking in on all four sides.
+  ///
+  /// ```swift
+  /// picker.layout = .cards
+  /// ```
   public static let cards = Layout(
     name: "cards",
     summary: "one card in focus, its neighbours peeking on all sides",

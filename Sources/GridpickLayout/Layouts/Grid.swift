@@ -3,6 +3,10 @@ import GridpickScreen
 
 extension Layout {
   /// Rows of small cells, as many as fit; the position roams among them.
+  ///
+  /// ```swift
+  /// picker.layout = .grid
+  /// ```
   public static let grid = Layout(
     name: "grid",
     summary: "rows of cells with linked columns",

@@ -3,6 +3,10 @@ import GridpickScreen
 
 extension Layout {
   /// A table as a spreadsheet shows it: titles stay, each column is as wide as it needs, the row is highlighted.
+  ///
+  /// ```swift
+  /// picker.layout = .sheet
+  /// ```
   public static let sheet = Layout(
     name: "sheet",
     summary: "a table: titles stay, columns as wide as they need, the row marked",

@@ -3,6 +3,10 @@ import GridpickScreen
 
 extension Layout {
   /// Titled shelves below each other, each with cells of its own kind; every shelf keeps its own place.
+  ///
+  /// ```swift
+  /// picker.layout = .shelves
+  /// ```
   public static let shelves = Layout(
     name: "shelves",
     summary: "titled shelves of different cells, each at a place of its own",

@@ -3,6 +3,10 @@ import GridpickScreen
 
 extension Layout {
   /// Lists side by side, one of them in view, under a bar of their titles; every list keeps its own place.
+  ///
+  /// ```swift
+  /// picker.layout = .tabs
+  /// ```
   public static let tabs = Layout(
     name: "tabs",
     summary: "lists side by side, one in view, under a bar of tabs",

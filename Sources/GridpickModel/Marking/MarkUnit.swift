@@ -1,7 +1,9 @@
 /// What a mark is on (rule M1).
 ///
 /// ```swift
+/// picker.marks = MarkOptions(unit: .item)
 /// picker.marks = MarkOptions(unit: .section)
+/// picker.marks = MarkOptions(unit: .column)
 /// ```
 public enum MarkUnit: Equatable, Sendable {
   /// An item by itself.

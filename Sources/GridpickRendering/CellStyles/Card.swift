@@ -3,6 +3,10 @@ import GridpickScreen
 
 extension CellStyle {
   /// A frame with the label in its middle, and the detail below.
+  ///
+  /// ```swift
+  /// Cell("Red", detail: "30 × 40 cm", style: .card)
+  /// ```
   public static let card = CellStyle(
     name: "card",
     summary: "a frame with label and detail",

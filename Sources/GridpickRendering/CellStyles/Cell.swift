@@ -3,7 +3,8 @@ public import GridpickModel
 /// What a picker shows for one of the caller's items.
 ///
 /// ```swift
-/// Cell("Orange", detail: "30 × 40 cm", color: .rgb(0xf76b15), style: .swatch)
+/// var cell = Cell("Orange", detail: "30 × 40 cm", color: .rgb(0xf76b15), style: .swatch)
+/// cell.label = "Orange (last one)"
 /// ```
 public struct Cell: Sendable {
   /// What it is called.

@@ -6,6 +6,8 @@ import GridpickScreen
 ///
 /// ```swift
 /// Cell("Red", color: .rgb(0xe5484d), style: .swatch)
+/// picker.style = .text
+/// print(CellStyle.card.name)
 /// ```
 public struct CellStyle: Sendable {
   /// As `--style` and the JSON key `style` call it.

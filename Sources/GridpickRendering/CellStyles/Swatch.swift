@@ -3,6 +3,10 @@ import GridpickScreen
 
 extension CellStyle {
   /// A block filled with the item's colour; a ring in the gap around it is about the current one.
+  ///
+  /// ```swift
+  /// Cell("Red", color: .rgb(0xe5484d), style: .swatch)
+  /// ```
   public static let swatch = CellStyle(
     name: "swatch",
     summary: "a block filled with the item's colour",

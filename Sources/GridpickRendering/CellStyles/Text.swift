@@ -4,6 +4,10 @@ import GridpickScreen
 
 extension CellStyle {
   /// One line: the label with a blank on each side, which the current item's bar covers too.
+  ///
+  /// ```swift
+  /// Cell("Red", style: .text)
+  /// ```
   public static let text = CellStyle(
     name: "text",
     summary: "one line: the label",
