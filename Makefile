@@ -48,6 +48,7 @@ lint:
 	Tools/check-docs $(symbols)/TwoAxisPicker.symbols.json
 	Tools/check-interface $(symbols)/TwoAxisPicker.symbols.json
 	Tools/check-examples
+	@$(MAKE) --no-print-directory docs
 	Tools/check-consumer
 
 format:  ## lay out the sources as the lint wants them
@@ -59,6 +60,12 @@ record:  ## write the expected screens of the tests anew; look at the difference
 pictures: build  ## take all pictures of README and docs anew, in a real terminal; look at them
 	@Tools/install-packages $(needed-to-picture)
 	Tools/make-pictures
+
+docs:  ## make the documentation of the library, .build/docs
+	Tools/symbol-graph $(symbols)
+	docc convert Sources/TwoAxisPicker/TwoAxisPicker.docc --additional-symbol-graph-dir $(symbols) \
+	  --fallback-display-name TwoAxisPicker --fallback-bundle-identifier TwoAxisPicker \
+	  --warnings-as-errors --output-dir .build/docs
 
 interface:  ## write docs/INTERFACE.txt anew; say in CHANGELOG.md what has changed
 	Tools/symbol-graph $(symbols)

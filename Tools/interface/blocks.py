@@ -19,7 +19,7 @@ class Block:
     @property
     def is_file(self):
         """Whether it is a file of its own, and not some lines of one."""
-        return self.text.startswith("import ")
+        return re.match(r"(//.*\n)*import ", self.text) is not None
 
 
 def blocks_in(lines, file=None):

@@ -47,7 +47,9 @@ def search_options():
 def toolchain_options():
     """Where the toolchain has what only tests and manifests import."""
     resources = Path(target()["paths"]["runtimeResourcePath"])
-    return ["-plugin-path", str(resources / "host/plugins"), "-I", str(resources / "pm/ManifestAPI")]
+    plugins = ["-plugin-path", str(resources / "host/plugins")]
+    manifests = ["-I", str(resources / "pm/ManifestAPI"), "-package-description-version", "6.2"]
+    return plugins + manifests
 
 
 def extract(module, folder, reexported):
