@@ -23,7 +23,8 @@ package struct TerminalPicker {
   /// What has news is heard once the first frame is on the screen.
   package func run(_ setup: PickerSetup) throws(TerminalError) -> PickerResult {
     var picker = try open(setup)
-    return picker.finish(picker.loop.run())
+    let outcome = picker.loop.run()
+    return picker.finish(outcome)
   }
 
   /// Takes the terminal over; who opens it finishes it.
