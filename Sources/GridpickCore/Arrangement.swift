@@ -31,11 +31,13 @@ struct Arrangement {
   /// Less than a screenful decides so too once somebody `hasActed` on it (rules L9, L12).
   ///
   /// What was `measured` of the same sections, be it on another screen, is not measured again.
+  ///
+  /// Items that cost to be asked for are measured where the view is about to be, by the `outlook`.
   init(
     _ data: GridData, isComplete: Bool = true, settings: PickerSettings,
     view: GridView = GridView(),
     size: ScreenSize, earlier: Arrangement? = nil, measured: SectionMeasurer? = nil,
-    hasActed: Bool = false
+    hasActed: Bool = false, outlook: Outlook
   ) {
     self.data = data
     self.view = view
@@ -57,7 +59,7 @@ struct Arrangement {
       let columns =
         kept?.whole.columnCount
         ?? Self.columns(
-          for: list, isComplete: isComplete, settings: settings, size: size)
+          for: list, isComplete: isComplete, settings: settings, size: size, outlook)
       let fill = isComplete ? settings.options.fill : .rows
       self.columns = nil
       whole = Grid(list, columns: columns, order: fill)
@@ -69,7 +71,7 @@ struct Arrangement {
       kept?.measures
       ?? Self.measures(
         of: sample, settings: settings, size: size,
-        hasWholeWidth: data.flatList != nil && whole.columnCount == 1)
+        outlook, hasWholeWidth: data.flatList != nil && whole.columnCount == 1)
     measures.sectionCount = content.sectionCount
     measures.columnCount = content.columnCount
     // While find is on the banner is closed (rule F3).
@@ -81,7 +83,10 @@ struct Arrangement {
     let sections =
       ownsPlaces || settings.layout.sizesSections
       ? SectionMeasurer(
-        sample, look: settings.look, columns: size.columns, like: measured ?? kept?.sections) : nil
+        sample, look: settings.look, columns: size.columns,
+        glimpse: sample.store.isCostly
+          ? Self.glimpse(sample, settings: settings, size: size, outlook, measures) : nil,
+        like: measured ?? kept?.sections) : nil
     self.sections = sections
     placement = Placement(
       settings.layout, options: Self.options(settings, view, columns, whole), measures: measures,
@@ -136,7 +141,8 @@ struct Arrangement {
   }
 
   private static func columns(
-    for list: any ItemList, isComplete: Bool, settings: PickerSettings, size: ScreenSize
+    for list: any ItemList, isComplete: Bool, settings: PickerSettings, size: ScreenSize,
+    _ outlook: Outlook
   ) -> Int {
     switch settings.options.columns {
     case .fixed(let count): return count
@@ -145,22 +151,42 @@ struct Arrangement {
       let narrow = Grid(list, columns: 1, order: .rows)
       let placement = Placement(
         settings.layout, options: settings.options.layout,
-        measures: measures(of: narrow, settings: settings, size: size), on: size)
+        measures: measures(of: narrow, settings: settings, size: size, outlook), on: size)
       return placement.columns(for: list.count, isComplete: isComplete)
     }
   }
 
   private static func measures(
-    of content: Grid, settings: PickerSettings, size: ScreenSize,
+    of content: Grid, settings: PickerSettings, size: ScreenSize, _ outlook: Outlook,
     hasWholeWidth: Bool = false
   ) -> GridMeasures {
     var measures = GridMeasurer(content, look: settings.look, columns: size.columns)
       .measures(
-        hasTitle: settings.title != nil, ofEachColumn: settings.layout.measuresColumns)
+        hasTitle: settings.title != nil, ofEachColumn: settings.layout.measuresColumns,
+        glimpse: content.store.isCostly
+          ? { glimpse(content, settings: settings, size: size, outlook, $0) } : nil)
     measures.bannerLines = settings.banner.count
     // Nothing stands beside a single column, and labels longer than the measured ones need the room.
     if hasWholeWidth { measures.cell.columns = .max }
     return measures
+  }
+
+  private static func glimpse(
+    _ content: Grid, settings: PickerSettings, size: ScreenSize, _ outlook: Outlook,
+    _ measures: GridMeasures
+  ) -> Glimpse {
+    Glimpse(
+      content, look: settings.look, layout: settings.layout, options: settings.options.layout,
+      measures: measures, outlook: outlook, on: size)
+  }
+
+  /// Where a view of it is by now.
+  func outlook(at offsets: Offsets) -> Outlook {
+    Outlook(
+      section: placement.visibleSections(at: offsets).last ?? 0, columnWidths: measures.columnWidths
+    ) { [placement] section in
+      placement.items(in: section, offsets: offsets).strips.last?.pages.last ?? 0
+    }
   }
 
   var ground: Ground { Ground(placement.pagers, content) }

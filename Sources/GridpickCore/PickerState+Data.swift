@@ -17,7 +17,7 @@ extension PickerState {
     let kept = rearrange(
       Arrangement(
         data, isComplete: update.isComplete, settings: settings, view: view, size: size,
-        earlier: isShownAnew ? nil : arrangement, hasActed: hasActed))
+        earlier: isShownAnew ? nil : arrangement, hasActed: hasActed, outlook: outlook))
     if hasArrived {
       sortAnew()
       reloadAsAwaited()
@@ -62,7 +62,7 @@ extension PickerState {
   mutating func redraw(_ update: ContentUpdate) {
     data = update.data
     searchAnew()
-    rearrange(Arrangement(data, settings: settings, view: view, size: size))
+    rearrange(Arrangement(data, settings: settings, view: view, size: size, outlook: outlook))
     if controller.isAtRest { controller.align(on: ground, lookingAhead: []) }
     askForMatches()
   }
@@ -79,7 +79,8 @@ extension PickerState {
     searchAnew()
     notice = update.notice ?? notice
     if section == nil { _ = adopt(update.settings) }
-    arrangement = Arrangement(data, settings: settings, view: view, size: size)
+    arrangement = Arrangement(
+      data, settings: settings, view: view, size: size, outlook: outlook)
     sortAnew()
     pointer.clicked = nil
     let found = before.position.flatMap { arrangement.newPosition(of: $0, in: before.arrangement) }

@@ -12,6 +12,10 @@ extension PickerState {
       content: content, placement: placement, offsets: offsets,
       position: shownPosition, title: settings.title,
       look: settings.look)
+    if !controller.isAtRest {
+      scene.rest = PerAxis(
+        section: controller.rest(.section, on: ground), item: controller.rest(.item, on: ground))
+    }
     scene.origin = settings.origin
     scene.banner = view.find == nil ? settings.banner : []
     scene.highlightsRow = settings.layout.hasRecords

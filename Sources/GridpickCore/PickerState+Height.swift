@@ -19,7 +19,7 @@ extension PickerState {
     let grid = divided(ScreenSize(lines: most, columns: screen.columns)).grid.size
     let placement = Arrangement(
       data, isComplete: !isLoading, settings: settings, view: view,
-      size: grid
+      size: grid, outlook: outlook
     ).placement
     let pager = placement.pager(along: .vertical, in: position?.section ?? 0)
     let others = grid.lines - pager.view

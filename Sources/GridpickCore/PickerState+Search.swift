@@ -147,7 +147,7 @@ extension PickerState {
   mutating func layOutNarrowed() {
     arrangement = Arrangement(
       data, isComplete: !isLoading, settings: settings, view: view, size: size,
-      earlier: arrangement, hasActed: true)
+      earlier: arrangement, hasActed: true, outlook: outlook)
   }
 
   // MARK: - What is asked for

@@ -169,7 +169,7 @@ extension PickerState {
     rearrange(
       Arrangement(
         data, isComplete: !isLoading, settings: settings, view: view, size: size,
-        earlier: earlier, hasActed: true))
+        earlier: earlier, hasActed: true, outlook: outlook))
     controller.align(on: ground)
     if before.position != nil, before.id != currentID {
       tell(.moved(from: before.id, to: currentID))

@@ -83,16 +83,20 @@ package struct PickerState {
     awaitedSort = settings.options.sort
     let opensFind = settings.options.find.opens || settings.options.find.query != nil
     if opensFind { view.find = GridView.Find(matches: nil, dims: settings.options.find.dims) }
-    arrangement = Arrangement(
-      data, isComplete: isComplete, settings: settings, view: view, size: division.grid.size)
-    controller = PagingController(
+    let controller = PagingController(
       start: start ?? Position(section: 0, index: 0), linkage: settings.linkage)
+    self.controller = controller
+    arrangement = Arrangement(
+      data, isComplete: isComplete, settings: settings, view: view, size: division.grid.size,
+      outlook: Outlook(section: controller.asked.section) {
+        controller.asked(inSection: $0).index
+      })
     if arrangement.isFull { fullSince = time }
-    if start == nil { controller.jump(.item, toLast: false, in: arrangement.content) }
-    if isComplete { controller.clamp(in: arrangement.content) }
-    controller.align(on: arrangement.ground)
+    if start == nil { self.controller.jump(.item, toLast: false, in: arrangement.content) }
+    if isComplete { self.controller.clamp(in: arrangement.content) }
+    self.controller.align(on: arrangement.ground)
     if opensFind {
-      finding = Finding(settings.options.find.query ?? "", at: currentID, leaving: controller)
+      finding = Finding(settings.options.find.query ?? "", at: currentID, leaving: self.controller)
     }
   }
 
@@ -241,6 +245,9 @@ package struct PickerState {
     if hasMoved { notePlaced() }
   }
 
+  /// Where the view is, for whatever lays the data out anew.
+  var outlook: Outlook { arrangement.outlook(at: offsets) }
+
   /// The offsets as they are seen.
   var offsets: Offsets { controller.offsets(at: now, on: ground) }
 
@@ -280,7 +287,7 @@ package struct PickerState {
     rearrange(
       Arrangement(
         data, isComplete: !isLoading, settings: settings, view: view, size: size,
-        measured: arrangement.keepsSections ? arrangement.sections : nil))
+        measured: arrangement.keepsSections ? arrangement.sections : nil, outlook: outlook))
     if let panel = mode.panel {
       mode = .reading(panel.resized(to: screen, signs: settings.look.signs.text))
     }

@@ -49,7 +49,7 @@ extension Layout {
     /// than makes what stands in a cell look lost.
     case mostOfView
 
-    func size(ofNeeded needed: ScreenSize, in view: ScreenSize) -> ScreenSize {
+    package func size(ofNeeded needed: ScreenSize, in view: ScreenSize) -> ScreenSize {
       switch self {
       case .needed: needed
       case .viewWide: ScreenSize(lines: needed.lines, columns: view.columns)

@@ -31,10 +31,9 @@ package struct Placement {
     columnStandings = layout.sectionAxis == .vertical ? measures.columnStandings : []
     labelColumns = layout.pitch == .viewWide && options.cell == nil ? sections?.columns : nil
     itemsAreLinked = (options.linkage ?? layout.linkage) == .shared
-    let hasHeadings = titles == .headings && measures.sectionTitleWidth > 0
+    let hasHeadings = layout.hasHeadings(measures)
     heading = hasHeadings ? 1 : 0
-    // A blank line between shelves, where a heading alone would not part them enough.
-    gap = hasHeadings ? 1 : 0
+    gap = layout.linesAroundCells(measures) - heading
     pagers =
       PagerMaker(
         layout: layout, options: options, measures: measures, sections: sections,
@@ -178,6 +177,22 @@ package struct Placement {
 
   func bodySpan(_ axis: GridAxis) -> Range<Int> {
     axis == gridAxis(along: .vertical) ? closedPanes.body.lines : closedPanes.body.columns
+  }
+}
+
+extension Layout {
+  /// Whether each section has a line with its title.
+  fileprivate func hasHeadings(_ measures: GridMeasures) -> Bool {
+    placedTitles == .headings && measures.sectionTitleWidth > 0
+  }
+
+  /// How many lines a section takes besides its cells: its heading, and a blank one between shelves, where a
+  /// heading alone would not part them enough.
+  package func linesAroundCells(_ measures: GridMeasures) -> Int { hasHeadings(measures) ? 2 : 0 }
+
+  /// What is left of a screen for cells.
+  package func view(of measures: GridMeasures, on size: ScreenSize) -> ScreenSize {
+    Panes(size, wishes: Panes.Wishes(self, measures)).body.size
   }
 }
 

@@ -137,9 +137,7 @@ extension Grid {
     shape.columnTitle(index, extent)
   }
 
-  package func styleName(ofSection section: Int) -> String? {
-    shape.styleName(ofSection: section)
-  }
+  package func style(ofSection section: Int) -> AskedStyle? { shape.style(ofSection: section) }
 
   package func id(at position: Position) -> ItemID? { shape.id(at: position) }
 

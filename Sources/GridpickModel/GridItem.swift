@@ -3,16 +3,16 @@ package struct GridItem: Equatable, Sendable {
   package var label: String
   package var detail: String?
   package var color: ItemColor?
-  /// The name of the cell style that the item asks for, where it differs from its section's.
-  package var styleName: String?
+  /// The cell style that the item asks for, where it differs from its section's.
+  package var style: AskedStyle?
 
   package init(
-    _ label: String, detail: String? = nil, color: ItemColor? = nil, styleName: String? = nil
+    _ label: String, detail: String? = nil, color: ItemColor? = nil, style: AskedStyle? = nil
   ) {
     self.label = label
     self.detail = detail
     self.color = color
-    self.styleName = styleName
+    self.style = style
   }
 }
 

@@ -24,8 +24,8 @@ package protocol GridShape {
   func column(named name: [UInt8]) -> Int?
   /// Whether any section asks for a cell style of its own.
   var hasSectionStyles: Bool { get }
-  /// The name of the cell style that the section asks for.
-  func styleName(ofSection section: Int) -> String?
+  /// The cell style that the section asks for.
+  func style(ofSection section: Int) -> AskedStyle?
 }
 
 /// A shape that shows the data as it lies: a place in the one is the same place in the other.
@@ -68,8 +68,8 @@ extension DerivedShape {
     return (0..<columnCount).first { baseColumn($0) == column }
   }
   package var hasSectionStyles: Bool { base.hasSectionStyles }
-  package func styleName(ofSection section: Int) -> String? {
-    base.styleName(ofSection: baseSection(section))
+  package func style(ofSection section: Int) -> AskedStyle? {
+    base.style(ofSection: baseSection(section))
   }
 }
 
@@ -89,7 +89,7 @@ extension OwnShape {
     (0..<columnCount).first { columnTitle($0, .whole)?.utf8.elementsEqual(name) ?? false }
   }
   package var hasSectionStyles: Bool { false }
-  package func styleName(ofSection section: Int) -> String? { nil }
+  package func style(ofSection section: Int) -> AskedStyle? { nil }
 }
 
 /// What an input holds, as a reader makes it: items and shape in one.

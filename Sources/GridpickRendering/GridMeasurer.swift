@@ -26,35 +26,48 @@ package struct GridMeasurer {
   /// Wider than the screen no cell is, but by what is twice as wide as others it is told which are usual.
   static func limit(onColumns columns: Int) -> Int { 2 * columns + 1 }
 
-  package func measures(hasTitle: Bool, ofEachColumn: Bool = false) -> GridMeasures {
+  /// Of items that cost to be asked for only those are measured that the glimpse has; nil is a sample.
+  package func measures(
+    hasTitle: Bool, ofEachColumn: Bool = false, glimpse: ((GridMeasures) -> Glimpse)? = nil
+  ) -> GridMeasures {
     var measures = GridMeasures(
       sectionCount: content.sectionCount, columnCount: content.columnCount,
-      cell: largestPitch(), sectionTitleWidth: widestSectionTitle(),
+      cell: ScreenSize(lines: 1, columns: 3), sectionTitleWidth: widestSectionTitle(),
       hasColumnTitles: (0..<min(content.columnCount, Self.sampleSize))
         .contains { content.columnTitle($0) != nil },
       hasTitle: hasTitle)
-    if ofEachColumn { measureColumns(&measures) }
+    let glimpse = glimpse.map { $0(measures) }
+    let seen = glimpse?.items()
+    measures.cell = largestPitch(of: seen?.map(\.pitch) ?? sampledPitches())
+    if ofEachColumn { measureColumns(&measures, seen, glimpse?.outlook.columnWidths ?? []) }
     return measures
   }
 
   /// Of each column, by the first records (rule L9): fewer of them where there are very many columns.
-  private func measureColumns(_ measures: inout GridMeasures) {
+  private func measureColumns(
+    _ measures: inout GridMeasures, _ seen: [Glimpse.Measured]?, _ before: [Int]
+  ) {
     let columns = 0..<min(content.columnCount, Self.mostColumns)
     var widths = columns.map { index in
       content.columnTitle(index).map { look.width(of: $0, upTo: limit) + 2 } ?? 0
     }
     var kinds = columns.map { _ in NumberColumn() }
-    let perRecord = max(1, columns.count)
-    let records = min(content.sectionCount, Self.sampleSize, Self.mostCells / perRecord + 1)
-    for section in 0..<records {
-      for index in 0..<min(columns.count, content.itemCount(inSection: section)) {
-        let position = Position(section: section, index: index)
-        guard let item = content.item(at: position) else { continue }
-        let style = look.style(of: item, inSection: section, of: content)
-        let needed = style.pitch(item, look.signs.text, limit).columns
-        widths[index] = max(widths[index], needed)
-        if !style.isCentered { kinds[index].take(item.label, columns: needed) }
+    func take(_ item: GridItem, at place: Position) {
+      let style = look.style(of: item, inSection: place.section, of: content)
+      let needed = style.pitch(item, look.signs.text, limit).columns
+      widths[place.index] = max(widths[place.index], needed)
+      if !style.isCentered { kinds[place.index].take(item.label, columns: needed) }
+    }
+    if let seen {
+      for seen in seen where seen.place.index < columns.count { take(seen.item, at: seen.place) }
+      // What is not seen is as wide as it was, or as what is.
+      let measured = Set(seen.map(\.place.index))
+      for index in columns where !measured.contains(index) {
+        widths[index] =
+          before.count == columns.count ? before[index] : max(widths[index], measures.cell.columns)
       }
+    } else {
+      forEachRecord(of: columns.count, take)
     }
     measures.columnStandings = kinds.map(\.standing)
     // Numbers that are aligned at their points may take more than the widest of them.
@@ -62,6 +75,17 @@ package struct GridMeasurer {
       widths[index] = max(widths[index], kinds[index].columns(standing))
     }
     measures.columnWidths = widths
+  }
+
+  private func forEachRecord(of columns: Int, _ take: (GridItem, Position) -> Void) {
+    let records = min(
+      content.sectionCount, Self.sampleSize, Self.mostCells / max(1, columns) + 1)
+    for section in 0..<records {
+      for index in 0..<min(columns, content.itemCount(inSection: section)) {
+        let place = Position(section: section, index: index)
+        if let item = content.item(at: place) { take(item, place) }
+      }
+    }
   }
 
   /// What the items of a column in some sections ask for, and its title.
@@ -80,9 +104,8 @@ package struct GridMeasurer {
     return max(width, numbers.columns(numbers.standing))
   }
 
-  private func largestPitch() -> ScreenSize {
-    let pitches = sampledPitches()
-    var columns = Self.usualWidth(of: pitches.map(\.columns))
+  private func largestPitch(of pitches: [ScreenSize]) -> ScreenSize {
+    var columns = Self.usualWidth(of: pitches.map(\.columns), upTo: limit)
     // A column is at least as wide as its title, up to where titles would push the items apart.
     for index in 0..<min(content.columnCount, Self.sampleSize) {
       let width = content.columnTitle(index).map { look.width(of: $0, upTo: limit) } ?? 0
@@ -92,9 +115,11 @@ package struct GridMeasurer {
   }
 
   /// The widest, but for a few that would make all others as wide: those are clipped.
-  static func usualWidth(of widths: [Int]) -> Int {
+  ///
+  /// Of three or more, one is among these few where it is wider than half the limit, which no screen shows.
+  static func usualWidth(of widths: [Int], upTo limit: Int) -> Int {
     guard let widest = widths.max() else { return 3 }
-    let usual = widths.usual
+    let usual = widths.usual(butFor: widths.count >= 3 && 2 * widest > limit ? 1 : 0)
     return max(3, 2 * usual < widest ? usual : widest)
   }
 

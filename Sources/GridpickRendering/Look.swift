@@ -28,13 +28,13 @@ package struct Look: Sendable {
   }
 
   package func style(ofSection section: Int, in content: Grid) -> CellStyle {
-    chosenStyle ?? content.styleName(ofSection: section).flatMap(CellStyle.named) ?? defaultStyle
+    chosenStyle ?? content.style(ofSection: section).flatMap(CellStyle.init) ?? defaultStyle
   }
 
   package func style(
     of item: GridItem?, inSection section: Int, of content: Grid
   ) -> CellStyle {
-    chosenStyle ?? item?.styleName.flatMap(CellStyle.named)
+    chosenStyle ?? item?.style.flatMap(CellStyle.init)
       ?? style(ofSection: section, in: content)
   }
 

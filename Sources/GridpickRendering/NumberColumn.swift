@@ -43,7 +43,7 @@ struct NumberColumn {
   private var longestTail: Int {
     let longest = tails.max() ?? 0
     guard longest > Self.longEnough else { return longest }
-    let most = max(Self.longEnough, 2 * tails.usual)
+    let most = max(Self.longEnough, 2 * tails.usual())
     return tails.filter { $0 <= most }.max() ?? 0
   }
 

@@ -99,18 +99,33 @@ extension Scene {
     _ item: GridItem?, at position: Position, in rect: ScreenRect, _ style: CellStyle,
     isFirst: Bool = false, on canvas: inout Canvas
   ) {
-    var cell = CellStyle.Cell(
+    var cell = CellStyle.Drawing(
       item: item, rect: rect, states: position == self.position ? .current : [],
       standing: placement.standing(ofColumn: position.index),
       fillsLines: placement.hasHeadings,
       labelColumns: placement.labelColumns(inSection: position.section))
     if isMarked(position, isFirst: isFirst) { cell.states.insert(.marked) }
     if let item, let query { cell.show(query, in: item, at: position, of: self) }
-    if item?.styleName == nil {
-      style.draw(&canvas, cell, look.ink)
-    } else {
-      look.style(of: item, inSection: position.section, of: content).draw(&canvas, cell, look.ink)
+    let style =
+      item?.style == nil ? style : look.style(of: item, inSection: position.section, of: content)
+    if style.own != nil {
+      cell.place = content.id(at: position).map { .init(id: $0, progress: progress) }
     }
+    style.draw(&canvas, cell, look.ink)
+  }
+
+  /// How far the grid is from where it rests, in cells.
+  private var progress: CellContext.Progress {
+    guard let rest else { return .rest }
+    func share(_ axis: ScreenAxis) -> Double {
+      let moved =
+        placement.offset(along: axis, offsets) - rest[placement.gridAxis(along: axis)]
+      let pager = placement.pager(along: axis, in: offsets.current)
+      let page = pager.track.page(at: max(0, rest[placement.gridAxis(along: axis)])) ?? 0
+      let extent = max(1, pager.track.span(of: page).count)
+      return Double(min(max(moved, -extent), extent)) / Double(extent)
+    }
+    return CellContext.Progress(vertical: share(.vertical), horizontal: share(.horizontal))
   }
 
   private func drawEmptyNote(on canvas: inout Canvas) {

@@ -121,7 +121,7 @@ extension Scene {
   }
 }
 
-extension CellStyle.Cell {
+extension CellStyle.Drawing {
   /// Takes what matches, where it is not only there to keep its place.
   mutating func show(_ query: Query, in item: GridItem, at position: Position, of scene: Scene) {
     guard scene.content.offers(position) else {

@@ -10,6 +10,8 @@ package struct Scene {
   package var placement: Placement
   /// The offsets as they are seen, which may be on their way to rest.
   package var offsets: Offsets
+  /// Where the view rests or comes to; nil while it does.
+  package var rest: PerAxis<Int>?
   /// The current item; nil in an empty grid.
   package var position: Position?
   package var title: String?

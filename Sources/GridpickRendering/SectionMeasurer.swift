@@ -11,9 +11,11 @@ package final class SectionMeasurer {
 
   private let content: Grid
   private let look: Look
+  /// What is measured of items that cost to be asked for; nil is a sample.
+  private let glimpse: Glimpse?
   /// How far a text is measured.
   private let widthLimit: Int
-  private var linesOfStyles: [(name: String?, lines: Int)] = []
+  private var linesOfStyles: [(style: AskedStyle?, lines: Int)] = []
   private var columnsOfSections: [Int: Int]
   /// Of all sections there are, for that is what a track is made of.
   private var linesOfSections: [UInt16]
@@ -23,17 +25,19 @@ package final class SectionMeasurer {
   /// What was measured earlier stays, for nothing on the screen may jump (rule P8); but not where that was
   /// for a narrower screen, since texts are measured no further than they may be seen.
   package init(
-    _ content: Grid, look: Look, columns: Int, like earlier: SectionMeasurer? = nil
+    _ content: Grid, look: Look, columns: Int, glimpse: Glimpse? = nil,
+    like earlier: SectionMeasurer? = nil
   ) {
     self.content = content
     self.look = look
+    self.glimpse = glimpse
     let limit = GridMeasurer.limit(onColumns: columns)
     widthLimit = limit
     let measured = earlier.flatMap { $0.widthLimit >= limit ? $0.columnsOfSections : nil }
     columnsOfSections = measured ?? [:]
     linesOfStyles = earlier?.linesOfStyles ?? []
     linesOfSections = earlier?.linesOfSections ?? []
-    if earlier == nil { sampleStyles() }
+    if earlier == nil, glimpse == nil { sampleStyles() }
   }
 
   package var measures: SectionMeasures { measures(of: content) }
@@ -62,23 +66,26 @@ package final class SectionMeasurer {
     linesOfSections = []
     lines.removeLast(max(0, lines.count - content.sectionCount))
     for section in lines.count..<content.sectionCount {
-      let needed = self.lines(ofStyle: content.styleName(ofSection: section), inSection: section)
+      let needed = self.lines(ofStyle: content.style(ofSection: section), inSection: section)
       lines.append(UInt16(clamping: needed))
     }
     linesOfSections = lines
   }
 
   /// As many as any item of the sample needs in a section of that style.
-  private func lines(ofStyle name: String?, inSection section: Int) -> Int {
-    if let known = linesOfStyles.first(where: { $0.name == name }) { return known.lines }
-    note(pitches(inSection: section, limit: Self.sampleSize), ofStyle: name)
-    return linesOfStyles.first { $0.name == name }?.lines ?? 1
+  private func lines(ofStyle style: AskedStyle?, inSection section: Int) -> Int {
+    if case .own = style, let own = style.flatMap(CellStyle.init) {
+      return own.pitch(GridItem(""), look.signs.text, widthLimit).lines
+    }
+    if let known = linesOfStyles.first(where: { $0.style == style }) { return known.lines }
+    note(glimpse.map { [pitch(of: style, $0)] } ?? sampled(section), ofStyle: style)
+    return linesOfStyles.first { $0.style == style }?.lines ?? 1
   }
 
   private func columns(inSection section: Int) -> Int {
     if let columns = columnsOfSections[section] { return columns }
-    let widths = pitches(inSection: section, limit: Self.sampleSize).map(\.columns)
-    let columns = GridMeasurer.usualWidth(of: widths)
+    let pitches = glimpse?.items(ofSection: section).map(\.pitch) ?? sampled(section)
+    let columns = GridMeasurer.usualWidth(of: pitches.map(\.columns), upTo: widthLimit)
     columnsOfSections[section] = columns
     return columns
   }
@@ -88,17 +95,28 @@ package final class SectionMeasurer {
     for section in 0..<min(content.sectionCount, Self.sampledItems) where left > 0 {
       let pitches = pitches(inSection: section, limit: left)
       left -= pitches.count
-      if !pitches.isEmpty { note(pitches, ofStyle: content.styleName(ofSection: section)) }
+      if !pitches.isEmpty { note(pitches, ofStyle: content.style(ofSection: section)) }
     }
   }
 
-  private func note(_ pitches: [ScreenSize], ofStyle name: String?) {
+  private func note(_ pitches: [ScreenSize], ofStyle style: AskedStyle?) {
     let lines = pitches.map(\.lines).max() ?? 1
-    if let known = linesOfStyles.firstIndex(where: { $0.name == name }) {
+    if let known = linesOfStyles.firstIndex(where: { $0.style == style }) {
       linesOfStyles[known].lines = max(linesOfStyles[known].lines, lines)
     } else {
-      linesOfStyles.append((name, lines))
+      linesOfStyles.append((style, lines))
     }
+  }
+
+  private func sampled(_ section: Int) -> [ScreenSize] {
+    pitches(inSection: section, limit: Self.sampleSize)
+  }
+
+  /// What a style asks for that nobody has seen yet: no item is asked for that.
+  private func pitch(of style: AskedStyle?, _ glimpse: Glimpse) -> ScreenSize {
+    let style = style.flatMap(CellStyle.init) ?? look.defaultStyle
+    let item = GridItem("", detail: glimpse.hasDetail ? "" : nil)
+    return style.pitch(item, look.signs.text, widthLimit)
   }
 
   private func pitches(inSection section: Int, limit: Int) -> [ScreenSize] {

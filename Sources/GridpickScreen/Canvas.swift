@@ -8,6 +8,12 @@ package struct Canvas {
     window = ScreenRect(size)
   }
 
+  /// Of which only a part is drawn on.
+  package init(_ size: ScreenSize, seen window: ScreenRect) {
+    self.init(size)
+    self.window = window.intersection(self.window)
+  }
+
   /// What is drawn already, to be drawn on.
   package init(_ frame: Frame) {
     self.frame = frame
@@ -17,6 +23,11 @@ package struct Canvas {
   /// Lays a whole frame over a part of this one.
   package mutating func lay(_ other: Frame, at corner: ScreenPoint) {
     frame.lay(other, at: corner)
+  }
+
+  /// Lays what a part of another frame shows, cut to the window as well.
+  package mutating func lay(_ other: Frame, at corner: ScreenPoint, within part: ScreenRect) {
+    frame.lay(other, at: corner, within: part.intersection(window))
   }
 
   /// Draws with the window narrowed to a part of itself.
@@ -84,7 +95,12 @@ package struct Canvas {
 
   /// Puts a style behind what is drawn already, which keeps the colours that it has.
   package mutating func add(_ style: Style, in rect: ScreenRect) {
-    frame.restyle(rect.intersection(window)) { $0.over(style) }
+    restyle(rect) { $0.over(style) }
+  }
+
+  /// Draws what is drawn already in another style.
+  package mutating func restyle(_ rect: ScreenRect, _ change: (Style) -> Style) {
+    frame.restyle(rect.intersection(window), change)
   }
 
   /// Draws anew, in another style, those glyphs of a text drawn there that are of some of its bytes.

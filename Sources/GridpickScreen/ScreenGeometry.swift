@@ -50,6 +50,17 @@ package struct ScreenRect: Hashable, Sendable {
 
   package var size: ScreenSize { ScreenSize(lines: lines.count, columns: columns.count) }
 
+  package var corner: ScreenPoint {
+    ScreenPoint(line: lines.lowerBound, column: columns.lowerBound)
+  }
+
+  /// The same counted from a point.
+  package func counted(from origin: ScreenPoint) -> ScreenRect {
+    ScreenRect(
+      lines: lines.lowerBound - origin.line..<lines.upperBound - origin.line,
+      columns: columns.lowerBound - origin.column..<columns.upperBound - origin.column)
+  }
+
   package var isEmpty: Bool { lines.isEmpty || columns.isEmpty }
 
   package func contains(_ point: ScreenPoint) -> Bool {

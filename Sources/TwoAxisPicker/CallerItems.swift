@@ -42,12 +42,12 @@ struct CallerItems<Item> {
       && (0..<itemCount(inSection: id.section)).contains(id.index)
   }
 
-  func item(at id: ItemID) -> GridItem? {
+  func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
     // What is not there yet is not to be remembered.
     guard contains(id) else { return nil }
-    return memory.item(at: id) {
+    return memory.item(at: id, extent) {
       supply.item(at: id).flatMap(caller.cell).map { cell in
-        GridItem(cell.label, detail: cell.detail, color: cell.color, styleName: cell.style?.name)
+        GridItem(cell.label, detail: cell.detail, color: cell.color, style: cell.style?.asked)
       }
     }
   }
@@ -88,8 +88,8 @@ private protocol CallerStore: OwnItems {
 }
 
 extension CallerStore {
-  func item(at id: ItemID, _ extent: TextExtent) -> GridItem? { items.item(at: id) }
-  func value(at id: ItemID) -> [UInt8] { Array((items.item(at: id)?.label ?? "").utf8) }
+  func item(at id: ItemID, _ extent: TextExtent) -> GridItem? { items.item(at: id, extent) }
+  func value(at id: ItemID) -> [UInt8] { Array((items.item(at: id, .whole)?.label ?? "").utf8) }
   func identity(at id: ItemID) -> [UInt8]? { items.identity(at: id) }
   func words(at id: ItemID, for purpose: ItemWords) -> String? { items.words(at: id, for: purpose) }
   var isCostly: Bool { true }
@@ -109,7 +109,7 @@ private struct CallerGrid<Item>: DirectShape, OwnShape, CallerStore {
     items.caller.layout.sizesSections && items.caller.rowStyle != nil
   }
 
-  func styleName(ofSection section: Int) -> String? { items.caller.rowStyle?(section)?.name }
+  func style(ofSection section: Int) -> AskedStyle? { items.caller.rowStyle?(section)?.asked }
 
   func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? {
     let titles = items.caller.rowTitles

@@ -4,17 +4,35 @@ import GridpickModel
 ///
 /// Used by one thread; no more is kept than many screens show.
 final class CellMemory {
-  private static let most = 20_000
+  private static let most = 10_000
 
-  private var items: [ItemID: GridItem?] = [:]
+  /// What a cell has said, and as much of it as is seen: a label may be of any length.
+  private struct Known {
+    let whole: GridItem?
+    let seen: GridItem?
 
-  func item(at id: ItemID, _ make: () -> GridItem?) -> GridItem? {
-    if let known = items[id] { return known }
-    // What is seen now is soon asked for again.
-    if items.count >= Self.most { items.removeAll(keepingCapacity: true) }
-    let item = make()
-    items[id] = .some(item)
-    return item
+    init(_ item: GridItem?) {
+      whole = item
+      seen = item?.seen
+    }
+  }
+
+  private var items: [ItemID: Known] = [:]
+  /// What was asked for before these: what is still seen is among them.
+  private var earlier: [ItemID: Known] = [:]
+
+  func item(at id: ItemID, _ extent: TextExtent, _ make: () -> GridItem?) -> GridItem? {
+    let known = items[id] ?? remember(earlier[id] ?? Known(make()), at: id)
+    return extent == .seen ? known.seen : known.whole
+  }
+
+  private func remember(_ known: Known, at id: ItemID) -> Known {
+    if items.count >= Self.most {
+      earlier = items
+      items = [:]
+    }
+    items[id] = known
+    return known
   }
 }
 
@@ -30,5 +48,22 @@ final class CountMemory {
     let count = ask()
     counts[section] = count
     return count
+  }
+}
+
+extension GridItem {
+  /// With no more of its texts than one line of any screen shows.
+  fileprivate var seen: GridItem {
+    var item = self
+    item.label = label.seen
+    item.detail = detail?.seen
+    return item
+  }
+}
+
+extension String {
+  fileprivate var seen: String {
+    utf8.count <= TextExtent.seenByteCount
+      ? self : TextExtent.seen.text(of: Array(utf8.prefix(TextExtent.seen.askedCount)))
   }
 }

@@ -11,6 +11,8 @@
 @_exported public import enum GridpickPaging.TrackEnd
 @_exported public import struct GridpickProtocol.Key
 @_exported public import struct GridpickRendering.Cell
+@_exported public import struct GridpickRendering.CellCanvas
+@_exported public import struct GridpickRendering.CellContext
 @_exported public import struct GridpickRendering.CellStyle
 @_exported public import struct GridpickScreen.Frame
 @_exported public import struct GridpickScreen.ScreenPoint

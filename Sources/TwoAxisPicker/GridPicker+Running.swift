@@ -24,7 +24,8 @@ extension GridPicker {
     let fetcher = Fetcher(for: caller, launching: Launch.fromHere)
     let setup = setup(caller, fetcher, timeout, sources: [MainQueue.source { fetcher.isBusy }])
     var open = try opened(setup)
-    let result = open.finish(open.loop.run())
+    let outcome = open.loop.run()
+    let result = open.finish(outcome)
     return try caller.end(result.outcome, result.content)
   }
 

@@ -39,7 +39,7 @@ extension PlainGrid {
       }
       return Section(
         labels, values: values, title: grid.sectionTitle(section),
-        style: grid.styleName(ofSection: section))
+        style: grid.style(ofSection: section)?.name)
     }
   }
 }

@@ -13,7 +13,7 @@ struct ListLineTests {
   ) -> Frame {
     let theme = Theme(colorCount: background == nil ? 0 : 1 << 24, background: background)
     var canvas = Canvas(ScreenSize(lines: 1, columns: columns))
-    let cell = CellStyle.Cell(
+    let cell = CellStyle.Drawing(
       item: item, rect: ScreenRect(canvas.window.size), states: isCurrent ? .current : [])
     canvas.drawListLine(
       item, in: cell, labelColumns: labelColumns, Ink(theme: theme, signs: .unicode))

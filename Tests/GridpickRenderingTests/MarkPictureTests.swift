@@ -94,7 +94,7 @@ struct MarkPictureTests {
   @Test func `M2 L7 where the left edge cuts a cell the sign stands beside the sign of the cut`() {
     var canvas = Canvas(ScreenSize(lines: 1, columns: 12))
     canvas.clipped(to: ScreenRect(lines: 0..<1, columns: 4..<12)) { canvas in
-      let cell = CellStyle.Cell(
+      let cell = CellStyle.Drawing(
         item: GridItem("abcdefgh"), rect: ScreenRect(lines: 0..<1, columns: 0..<10), states: .marked
       )
       canvas.drawText(

@@ -19,14 +19,15 @@ struct MatchTests {
     _ label: String, _ states: CellStates, _ matches: MatchedLetters = MatchedLetters(),
     lines: Int = 5,
     standing: LabelStanding = .left, isListed: Bool = false, color: ItemColor? = .rgb(0xe5484d)
-  ) -> CellStyle.Cell {
-    CellStyle.Cell(
+  ) -> CellStyle.Drawing {
+    CellStyle.Drawing(
       item: GridItem(label, detail: "of " + label, color: color),
       rect: ScreenRect(ScreenSize(lines: lines, columns: 40)), states: states, standing: standing,
       labelColumns: isListed ? 20 : nil, matches: matches)
   }
 
-  private static func frame(_ cell: CellStyle.Cell, _ style: CellStyle, _ theme: Theme) -> Frame {
+  private static func frame(_ cell: CellStyle.Drawing, _ style: CellStyle, _ theme: Theme) -> Frame
+  {
     var canvas = Canvas(cell.rect.size)
     style.draw(&canvas, cell, Ink(theme: theme, signs: .unicode))
     return canvas.frame
@@ -88,7 +89,7 @@ struct MatchTests {
 
   /// All that letters may stand in.
   private static func grounds(_ theme: Theme) -> [Style] {
-    let item = GridItem("x", color: .rgb(0x46a758))
+    let item = ItemColor.rgb(0x46a758)
     let ink = Style(foreground: theme.ink(of: item) ?? .terminal)
     let texts = [.plain, ink] + [Role.title, .dim, .accent].map { theme[$0] }
     let current = [theme.current(over: .plain), theme.current(over: ink)]

@@ -10,7 +10,7 @@ struct ThemeTests {
     0x000000, 0xffffff, 0x15171c, 0xfcfcfa, 0x002b36, 0xfdf6e3, 0x2e3440, 0x282a36, 0x444444,
     0x777777, 0x808080, 0xb0b0b0, 0x0000ff, 0xffff00,
   ]
-  private let red = GridItem("r", color: .rgb(0xe5484d))
+  private let red = ItemColor.rgb(0xe5484d)
 
   @Test(arguments: [0, 2, 7])
   func `an item has no colour where there are too few to draw with`(colorCount: Int) {
@@ -20,14 +20,13 @@ struct ThemeTests {
 
   @Test func `an item in focus has its own colour`() {
     let theme = Theme(colorCount: 1 << 24, background: .black)
-    #expect(theme.ink(of: GridItem("y", color: .rgb(0xffe629))) == .rgb(0xffe629))
+    #expect(theme.ink(of: .rgb(0xffe629)) == .rgb(0xffe629))
     #expect(theme.block(of: red, inFocus: true)?.background == .rgb(0xe5484d))
-    #expect(theme.ink(of: GridItem("t", color: .terminal(10))) == .palette(10))
-    #expect(theme.ink(of: GridItem("plain")) == nil)
+    #expect(theme.ink(of: .terminal(10)) == .palette(10))
   }
 
   @Test func `what is not in focus steps back to the background`() {
-    let orange = GridItem("o", color: .rgb(0xff6a13))
+    let orange = ItemColor.rgb(0xff6a13)
     let dark = Theme(colorCount: 1 << 24, background: RGB(0x15171c))
     #expect(dark.block(of: orange, inFocus: false)?.background == .rgb(0x954417))
     let unknown = Theme(colorCount: 1 << 24)
@@ -123,7 +122,7 @@ struct ThemeTests {
       let band = theme[.row].background.rgb ?? ground
       for _ in 0..<100 {
         let value = UInt32.random(in: 0...0xff_ffff, using: &generator)
-        let item = GridItem("i", color: .rgb(value))
+        let item = ItemColor.rgb(value)
         let ink = theme.ink(of: item)?.rgb
         for under in [ground, band] { #expect((ink?.contrast(with: under) ?? 0) >= 4.5) }
         for inFocus in [true, false] {
@@ -146,7 +145,7 @@ struct ThemeTests {
         UInt32.random(in: 0...0xff_ffff, using: &generator)
       })
     {
-      let item = GridItem("i", color: .rgb(value))
+      let item = ItemColor.rgb(value)
       // Without a colour it has the terminal's own for text.
       let ink = theme.ink(of: item)?.rgb
       for ground in grounds { #expect(ink.map { $0.contrast(with: ground) >= 1.5 } ?? true) }
@@ -168,7 +167,7 @@ struct ThemeTests {
     colorCount: Int, value: UInt32, block: Color?
   ) {
     let theme = Theme(colorCount: colorCount, background: .black)
-    let item = GridItem("i", color: .rgb(value))
+    let item = ItemColor.rgb(value)
     #expect(theme.block(of: item, inFocus: false)?.background == block)
   }
 

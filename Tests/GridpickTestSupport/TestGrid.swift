@@ -59,7 +59,7 @@ package struct TestGrid: SourceGrid {
 
   package var hasSectionStyles: Bool { styleName != nil || !sectionStyles.isEmpty }
 
-  package func styleName(ofSection section: Int) -> String? {
-    section < sectionStyles.count ? sectionStyles[section] : styleName
+  package func style(ofSection section: Int) -> AskedStyle? {
+    (section < sectionStyles.count ? sectionStyles[section] : styleName).map(AskedStyle.named)
   }
 }

@@ -36,8 +36,8 @@ struct JSONSections: SourceGrid, JSONItems {
 
   var hasSectionStyles: Bool { !styleNames.isEmpty }
 
-  func styleName(ofSection section: Int) -> String? {
-    index.style(ofSection: section).map { styleNames[$0] }
+  func style(ofSection section: Int) -> AskedStyle? {
+    index.style(ofSection: section).map { .named(styleNames[$0]) }
   }
 
   func value(at id: ItemID, in bytes: UnsafeBufferPointer<UInt8>) -> JSONValue {

@@ -97,8 +97,8 @@ extension JoinedGrid {
 
   package var hasSectionStyles: Bool { parts.contains { $0.hasSectionStyles } }
 
-  package func styleName(ofSection section: Int) -> String? {
+  package func style(ofSection section: Int) -> AskedStyle? {
     let (grid, section, _) = part(section)
-    return grid.styleName(ofSection: section)
+    return grid.style(ofSection: section)
   }
 }

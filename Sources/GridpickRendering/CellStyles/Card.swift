@@ -28,7 +28,7 @@ extension CellStyle {
 
 extension Canvas {
   /// Where there is no room for a frame the label alone is drawn.
-  mutating func drawCard(_ cell: CellStyle.Cell, _ ink: Ink) {
+  mutating func drawCard(_ cell: CellStyle.Drawing, _ ink: Ink) {
     let frame = cell.rect.inset(lines: 0, columns: 1)
     guard frame.lines.count >= 3, frame.columns.count >= 3 else { return drawText(cell, ink) }
     drawFrame(
@@ -48,7 +48,7 @@ extension Canvas {
   /// Label and detail in the middle of what is seen of a block, so that a card that comes in says what it
   /// is (rule L7); a label that is reversed has a blank on each side where there is room.
   mutating func drawLabelAndDetail(
-    of cell: CellStyle.Cell, in block: ScreenRect, style: Style, current currentStyle: Style,
+    of cell: CellStyle.Drawing, in block: ScreenRect, style: Style, current currentStyle: Style,
     detail detailStyle: Style, _ ink: Ink
   ) {
     let inside = block.intersection(window)
@@ -94,7 +94,7 @@ extension Canvas {
   }
 
   private mutating func drawGap(
-    of cell: CellStyle.Cell, line: Int, columns: Range<Int>, _ ink: Ink
+    of cell: CellStyle.Drawing, line: Int, columns: Range<Int>, _ ink: Ink
   ) {
     let middle = ScreenPoint(line: line, column: (columns.lowerBound + columns.upperBound - 1) / 2)
     draw([ink.signs.gap], at: middle, style: ink.theme[.gone])

@@ -20,10 +20,12 @@ public struct CellStyle: Sendable {
   package let showsDetail: Bool
   /// The pitch the item asks for, gap included; texts are measured up to a limit.
   package let pitch: @Sendable (_ item: GridItem, _ signs: TextSigns, _ limit: Int) -> ScreenSize
-  package let draw: @Sendable (inout Canvas, Cell, Ink) -> Void
+  package let draw: @Sendable (inout Canvas, Drawing, Ink) -> Void
+  /// What draws it, where that is a program; nil for those that have a name.
+  var own: OwnStyle?
 
   /// One cell on its way to the canvas.
-  package struct Cell {
+  package struct Drawing {
     /// Nil for an empty slot.
     let item: GridItem?
     /// The whole pitch, gap included.
@@ -37,6 +39,14 @@ public struct CellStyle: Sendable {
     var labelColumns: Int?
     /// Which bytes of the label and of the detail matched.
     var matches = MatchedLetters()
+    /// What a program is told of it that draws it by itself.
+    var place: Place?
+
+    /// Which item it is, and how far the grid is from where it rests.
+    struct Place {
+      let id: ItemID
+      let progress: CellContext.Progress
+    }
 
     var isCurrent: Bool { states.contains(.current) }
     var isDimmed: Bool { states.contains(.dimmed) }

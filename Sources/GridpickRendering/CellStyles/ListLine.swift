@@ -4,7 +4,7 @@ import GridpickScreen
 extension Canvas {
   /// A line of a list: label and detail, each in a column of its own, with a bar before the current one.
   mutating func drawListLine(
-    _ item: GridItem, in cell: CellStyle.Cell, labelColumns: Int, _ ink: Ink
+    _ item: GridItem, in cell: CellStyle.Drawing, labelColumns: Int, _ ink: Ink
   ) {
     let columns = cell.rect.columns
     let line = cell.rect.lines.lowerBound + (cell.rect.lines.count - 1) / 2
@@ -47,7 +47,7 @@ enum ListLine {
     let band, field, label, detail: Style
 
     /// On a band the parts of a line keep their own looks; without one all of the line is the mark.
-    init(_ cell: CellStyle.Cell, _ theme: Theme) {
+    init(_ cell: CellStyle.Drawing, _ theme: Theme) {
       let plain = cell.plainStyle(theme)
       guard cell.isCurrent else {
         band = .plain

@@ -22,9 +22,9 @@ extension CellStyle {
 
 extension Canvas {
   /// Without a colour, on a terminal without colours, and where it does not match, a swatch is a card.
-  fileprivate mutating func drawSwatch(_ cell: CellStyle.Cell, _ ink: Ink) {
+  fileprivate mutating func drawSwatch(_ cell: CellStyle.Drawing, _ ink: Ink) {
     guard !cell.isDimmed,
-      let style = cell.item.flatMap({ ink.theme.block(of: $0, inFocus: cell.isCurrent) }),
+      let style = cell.item?.color.flatMap({ ink.theme.block(of: $0, inFocus: cell.isCurrent) }),
       cell.rect.columns.count >= 3
     else { return drawCard(cell, ink) }
     let hasLines = cell.rect.lines.count >= 3
@@ -43,7 +43,8 @@ extension Canvas {
     }
   }
 
-  private mutating func drawBrackets(around rect: ScreenRect, style: Style) {
+  /// Around what has no room for a ring.
+  mutating func drawBrackets(around rect: ScreenRect, style: Style) {
     for line in rect.lines {
       draw(["["], at: ScreenPoint(line: line, column: rect.columns.lowerBound), style: style)
       draw(["]"], at: ScreenPoint(line: line, column: rect.columns.upperBound - 1), style: style)

@@ -21,7 +21,7 @@ extension CellStyle {
 }
 
 extension Canvas {
-  mutating func drawText(_ cell: CellStyle.Cell, _ ink: Ink) {
+  mutating func drawText(_ cell: CellStyle.Drawing, _ ink: Ink) {
     // Of a large cell that is cut the label stands in what is seen, or nothing would be (rule L7).
     let isLarge = cell.rect.lines.count > 2
     let rect = isLarge ? cell.rect.intersection(window) : cell.rect
@@ -60,7 +60,7 @@ extension Canvas {
   /// Where the blank before the label is not seen, the sign stands where the cell is cut, and the label is cut
   /// behind it.
   private mutating func drawCutMarked(
-    _ cell: CellStyle.Cell, line: Int, _ style: Style, _ ink: Ink
+    _ cell: CellStyle.Drawing, line: Int, _ style: Style, _ ink: Ink
   ) {
     let edge = window.columns.lowerBound
     var cell = cell
@@ -72,7 +72,7 @@ extension Canvas {
   }
 }
 
-extension CellStyle.Cell {
+extension CellStyle.Drawing {
   /// Where the label begins; the points of numbers stand below each other, where none is cut for that.
   fileprivate func start(in room: Range<Int>, seen: Range<Int>, _ ink: Ink) -> Int {
     guard case .right(let tail) = standing else { return room.lowerBound }
@@ -96,6 +96,6 @@ extension CellStyle.Cell {
   /// What it has where it is not current.
   func plainStyle(_ theme: Theme) -> Style {
     guard let item, !isDimmed else { return theme[.gone] }
-    return Style(foreground: theme.ink(of: item) ?? .terminal)
+    return Style(foreground: item.color.flatMap(theme.ink) ?? .terminal)
   }
 }

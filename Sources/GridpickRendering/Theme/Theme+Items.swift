@@ -15,30 +15,38 @@ extension Theme {
     case blockInFocus
   }
 
-  /// An item's colour as that of its text; nil where it has none, or there is none like it.
-  package func ink(of item: GridItem) -> Color? {
-    style(of: item, for: .ink) { color, rgb in
+  /// An item's colour as that of its text; nil where there is none like it.
+  package func ink(of color: ItemColor) -> Color? {
+    style(of: color, for: .ink) { color, rgb in
       ink(of: color, rgb).map { Style(foreground: $0) }
     }?.foreground
   }
 
   /// A block filled with a colour, and text on it that can be read; what is not in focus steps back.
   ///
-  /// Nil where it has none, or there is none like it.
-  package func block(of item: GridItem, inFocus: Bool) -> Style? {
-    style(of: item, for: inFocus ? .blockInFocus : .block) { color, rgb in
+  /// Nil where there is none like it.
+  package func block(of color: ItemColor, inFocus: Bool) -> Style? {
+    style(of: color, for: inFocus ? .blockInFocus : .block) { color, rgb in
       block(of: color, rgb, inFocus: inFocus)
     }
   }
 
   private func style(
-    of item: GridItem, for use: Use, _ make: (Color, RGB) -> Style?
+    of color: ItemColor, for use: Use, _ make: (Color, RGB) -> Style?
   ) -> Style? {
-    guard palette.hasColors, let color = item.color.map(Color.init), let rgb = color.rgb else {
-      return nil
-    }
+    let color = Color(color)
+    guard palette.hasColors, let rgb = color.rgb else { return nil }
     guard let memory else { return make(color, rgb) }
     return memory.style(for: use.rawValue << 32 | UInt64(color.rawValue)) { make(color, rgb) }
+  }
+
+  /// The same on a block of a colour; nil where there are too few colours to choose from.
+  func ink(of color: ItemColor, on block: Color) -> Color? {
+    guard palette.hasColors, !palette.isSmall, let ground = block.rgb, let rgb = Color(color).rgb
+    else { return nil }
+    return palette.shade(rgb, towards: ground.legible) {
+      $0.contrast(with: ground) >= RoleRow.textContrast
+    }
   }
 
   private func ink(of color: Color, _ rgb: RGB) -> Color? {

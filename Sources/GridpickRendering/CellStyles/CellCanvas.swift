@@ -1,0 +1,157 @@
+public import GridpickModel
+public import GridpickScreen
+
+/// What a style of a program's own draws a cell on: lines and columns counted from 0 at the top left.
+///
+/// What lies outside is not drawn. A text that is cut ends in an ellipsis, at the edge of the view too, and
+/// nothing in it steers the terminal. Colours are brought to what the terminal can show, and to where they
+/// can be read.
+///
+/// ```swift
+/// let style = CellStyle(size: ScreenSize(lines: 2, columns: 10)) { canvas, cell, context in
+///   canvas.draw(cell.label, line: 0, tone: .strong)
+///   canvas.draw(cell.detail ?? "", line: 1, tone: .quiet)
+/// }
+/// ```
+public struct CellCanvas: ~Copyable {
+  /// How large it is.
+  public let size: ScreenSize
+  private var canvas: Canvas
+  private let ink: Ink
+
+  /// No text is drawn that begins further to the left.
+  private static let leftmost = -1_000
+
+  /// For a part of the screen, of which some is seen.
+  init(_ rect: ScreenRect, seen: ScreenRect, _ ink: Ink) {
+    size = rect.size
+    canvas = Canvas(size, seen: seen.counted(from: rect.corner))
+    self.ink = ink
+  }
+
+  var frame: Frame { canvas.frame }
+
+  /// How strongly a text is drawn.
+  ///
+  /// ```swift
+  /// canvas.draw(cell.detail ?? "", line: 1, tone: .quiet)
+  /// ```
+  public enum Tone: Sendable {
+    /// As texts are.
+    case plain
+    /// As titles are.
+    case strong
+    /// As what is read last.
+    case quiet
+  }
+
+  /// Draws a text from a column on.
+  ///
+  /// ```swift
+  /// canvas.draw(cell.label, line: 0, column: 2, color: .terminal(2))
+  /// ```
+  public mutating func draw(
+    _ text: String, line: Int, column: Int = 0, color: ItemColor? = nil, tone: Tone = .plain
+  ) {
+    guard (Self.leftmost..<size.columns).contains(column) else { return }
+    draw(
+      text, at: ScreenPoint(line: line, column: column), fitting: size.columns - column, color, tone
+    )
+  }
+
+  /// Draws a text in the middle of what is seen of a line.
+  ///
+  /// ```swift
+  /// canvas.drawCentered(cell.label, line: 1)
+  /// ```
+  public mutating func drawCentered(
+    _ text: String, line: Int, color: ItemColor? = nil, tone: Tone = .plain
+  ) {
+    let seen = canvas.window.columns
+    let width = SafeText.width(of: text, upTo: seen.count, signs: ink.signs.text)
+    let start = ScreenPoint(line: line, column: seen.lowerBound + (seen.count - width) / 2)
+    draw(text, at: start, fitting: seen.count, color, tone)
+  }
+
+  /// Fills some lines and columns with a colour, or all; text that is drawn on it is black or white.
+  ///
+  /// On a terminal without colours they are blank.
+  ///
+  /// ```swift
+  /// canvas.fill(.rgb(0xe5484d), lines: 0..<2)
+  /// ```
+  public mutating func fill(
+    _ color: ItemColor, lines: Range<Int>? = nil, columns: Range<Int>? = nil
+  ) {
+    canvas.fill(
+      rect(lines, columns), style: ink.theme.block(of: color, inFocus: true) ?? .plain)
+  }
+
+  /// Draws a frame of at least 2 × 2 along the edge, or that of some lines and columns.
+  ///
+  /// ```swift
+  /// canvas.drawFrame(lines: 0..<3, columns: 0..<8)
+  /// ```
+  public mutating func drawFrame(
+    lines: Range<Int>? = nil, columns: Range<Int>? = nil, color: ItemColor? = nil
+  ) {
+    let rect = rect(lines, columns)
+    guard !rect.isEmpty else { return }
+    let under = canvas.frame[rect.corner].style
+    canvas.drawFrame(
+      ink.signs.thinFrame, around: rect, style: ink.theme.text(.plain, color, over: under))
+  }
+
+  /// Takes the colours away from what does not match.
+  mutating func dim() {
+    canvas.restyle(ScreenRect(size)) { [ink] _ in ink.theme[.gone] }
+  }
+
+  private func rect(_ lines: Range<Int>?, _ columns: Range<Int>?) -> ScreenRect {
+    let all = ScreenRect(size)
+    return ScreenRect(lines: lines ?? all.lines, columns: columns ?? all.columns).intersection(all)
+  }
+
+  private mutating func draw(
+    _ text: String, at start: ScreenPoint, fitting columns: Int, _ color: ItemColor?, _ tone: Tone
+  ) {
+    guard (0..<size.lines).contains(start.line) else { return }
+    let under = canvas.frame.line(start.line)
+    let width = canvas.draw(text, fitting: columns, signs: ink.signs.text, at: start)
+    var known: (under: Style, style: Style)?
+    let drawn = (start.column..<start.column + width).clamped(to: 0..<size.columns)
+    for column in drawn {
+      let below = under[column].style
+      let style =
+        known?.under == below ? known?.style : ink.theme.text(tone, color, over: below)
+      guard let style else { continue }
+      known = (below, style)
+      canvas.restyle(
+        ScreenRect(lines: start.line..<start.line + 1, columns: column..<column + 1)
+      ) { _ in style }
+    }
+  }
+}
+
+extension Theme {
+  /// How a text is drawn on what is there already.
+  fileprivate func text(
+    _ tone: CellCanvas.Tone, _ color: ItemColor?, over under: Style
+  ) -> Style {
+    guard under.background == .terminal else {
+      let legible = color.flatMap { ink(of: $0, on: under.background) }
+      return Style(
+        foreground: legible ?? under.foreground, background: under.background,
+        attributes: tone == .strong ? palette.emphasis(.bold) : [])
+    }
+    let plain: Style =
+      switch tone {
+      case .plain: .plain
+      case .strong: self[.title]
+      case .quiet: self[.dim]
+      }
+    return Style(
+      foreground: color.flatMap(ink) ?? plain.foreground, background: plain.background,
+      attributes: plain.attributes)
+  }
+}

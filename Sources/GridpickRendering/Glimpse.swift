@@ -1,0 +1,133 @@
+import GridpickLayout
+import GridpickModel
+import GridpickScreen
+
+/// Where the view is about to be: the last section that is seen, and the last item of each.
+package struct Outlook {
+  package let section: Int
+  package let index: (_ section: Int) -> Int
+  /// How wide columns were measured to be, as far as they were.
+  let columnWidths: [Int]
+
+  package init(
+    section: Int, columnWidths: [Int] = [], index: @escaping (_ section: Int) -> Int
+  ) {
+    self.section = section
+    self.index = index
+    self.columnWidths = columnWidths
+  }
+}
+
+/// What is measured of items that cost to be asked for: those that the view is about to show.
+///
+/// Line by line from the last one upwards, and on behind that; each until what has been measured so far
+/// fills the view. A few more are asked for where the first are wider than the others.
+package struct Glimpse {
+  /// An item, and what it asks for.
+  struct Measured {
+    let place: Position
+    let item: GridItem
+    let pitch: ScreenSize
+  }
+
+  private let content: Grid
+  private let look: Look
+  private let layout: Layout
+  let outlook: Outlook
+  /// How many of the first columns are seen wherever the view is.
+  private let frozen: Int
+  /// Whether somebody has said how large cells are, and nothing is to be measured.
+  private let isSized: Bool
+  private let view: ScreenSize
+  /// The lines of a section that are not its cells'.
+  private let around: Int
+  private let limit: Int
+
+  package init(
+    _ content: Grid, look: Look, layout: Layout, options: LayoutOptions, measures: GridMeasures,
+    outlook: Outlook, on size: ScreenSize
+  ) {
+    self.content = content
+    self.look = look
+    self.layout = layout
+    self.outlook = outlook
+    frozen = options.frozen
+    isSized = options.cell != nil
+    view = layout.view(of: measures, on: size)
+    around = layout.linesAroundCells(measures)
+    limit = GridMeasurer.limit(onColumns: size.columns)
+  }
+
+  /// Whether any of them has something to say beside its label.
+  var hasDetail: Bool { items().contains { $0.item.detail != nil } }
+
+  func items() -> [Measured] {
+    var items: [Measured] = []
+    let axis = layout.sectionAxis
+    guard !isSized else { return items }
+    for step in 0..<content.sectionCount {
+      let section = Self.place(step, from: outlook.section, of: content.sectionCount)
+      items += self.items(ofSection: section, like: layout.sizesSections ? [] : items)
+      let page = page(of: items).extent(along: axis) + (axis == .vertical ? around : 0)
+      if (step + 1) * page >= view.extent(along: axis) { break }
+    }
+    return items
+  }
+
+  /// Those of one section, which are taken to be like others.
+  func items(ofSection section: Int, like others: [Measured] = []) -> [Measured] {
+    let count = isSized ? 0 : content.itemCount(inSection: section)
+    let axis = layout.sectionAxis.other
+    let usual = needed(others)
+    // One that is much wider than all others does not say how wide these are.
+    let most = max(usual.columns, view.columns / 3)
+    var needed = usual
+    var widths: [Int: Int] = [:]
+    if layout.measuresColumns {
+      for other in others {
+        widths[other.place.index, default: 0] = max(
+          widths[other.place.index] ?? 0, min(other.pitch.columns, most))
+      }
+    }
+    var items: [Measured] = []
+    var filled = 0
+    for step in 0..<count {
+      let page = layout.pitch.size(ofNeeded: needed, in: view).extent(along: axis)
+      guard (layout.measuresColumns ? filled : step * page) < view.extent(along: axis) else {
+        break
+      }
+      let index =
+        step < frozen
+        ? step : Self.place(step, from: outlook.index(section), of: count, behind: frozen)
+      let place = Position(section: section, index: index)
+      if let item = content.item(at: place) {
+        let style = look.style(of: item, inSection: section, of: content)
+        let pitch = style.pitch(item, look.signs.text, limit)
+        items.append(Measured(place: place, item: item, pitch: pitch))
+        needed.lines = max(needed.lines, pitch.lines)
+        needed.columns = max(needed.columns, min(pitch.columns, most))
+        widths[index] = max(widths[index] ?? 0, min(pitch.columns, most))
+      }
+      filled += widths[index] ?? needed.columns
+    }
+    return items
+  }
+
+  private func page(of items: [Measured]) -> ScreenSize {
+    layout.pitch.size(ofNeeded: needed(items), in: view)
+  }
+
+  private func needed(_ items: [Measured]) -> ScreenSize {
+    ScreenSize(
+      lines: items.map(\.pitch.lines).max() ?? 1,
+      columns: GridMeasurer.usualWidth(of: items.map(\.pitch.columns), upTo: limit))
+  }
+
+  /// From one back to the first, but for some, then on behind it.
+  private static func place(
+    _ step: Int, from last: Int, of count: Int, behind first: Int = 0
+  ) -> Int {
+    let last = min(max(first, last), count - 1)
+    return step <= last ? last - (step - first) : step
+  }
+}

@@ -1,0 +1,197 @@
+import GridpickProtocol
+import GridpickRendering
+import GridpickScreen
+import Testing
+
+@testable import TwoAxisPicker
+
+/// How often a program is asked what its cells show.
+struct CellCallTests {
+  /// Counts the cells that are asked for, and remembers which.
+  private final class Counter {
+    var count = 0
+    var asked: [String: Int] = [:]
+
+    func take(_ label: String) {
+      count += 1
+      asked[label, default: 0] += 1
+    }
+
+    func reset() {
+      count = 0
+      asked = [:]
+    }
+  }
+
+  private struct Table: GridSource {
+    let sectionCount = 100_000
+    let columnCount = 10
+    func item(at position: Position) -> String? { "\(position.section)/\(position.index)" }
+    func rowTitle(_ section: Int) -> String? { "row \(section)" }
+  }
+
+  private static let size = ScreenSize(lines: 24, columns: 80)
+  /// Where the first cells are narrower than the others, or fewer fit than was thought, some are asked for
+  /// that are not seen: a line, and a few cells of each.
+  private static let surplus = 40
+
+  private func session(
+    _ layout: String, _ counter: Counter, cellSize: ScreenSize? = nil, start: Position? = nil
+  ) throws -> PickerSession<String> {
+    var picker = GridPicker(source: Table()) { label in
+      counter.take(label)
+      return Cell(label, detail: "d")
+    }
+    picker.layout = try #require(Layout.named(layout))
+    picker.cellSize = cellSize
+    picker.start = start
+    return picker.session(size: Self.size)
+  }
+
+  /// The cells of which something is seen.
+  private func seen(_ session: PickerSession<String>) -> Int {
+    var labels: Set<String> = []
+    for word in session.frame.text.split(whereSeparator: { " \n┃│━─╭╮╰╯".contains($0) })
+    where word.contains("/") || word.contains("…") {
+      labels.insert(String(word))
+    }
+    return labels.count
+  }
+
+  private static let cases: [(String, ScreenSize?)] = Layout.all.flatMap {
+    [($0.name, nil), ($0.name, ScreenSize(lines: 4, columns: 16))]
+  }
+
+  @Test(arguments: cases, [nil, Position(section: 50_000, index: 5)])
+  func `L1 the first frame asks for what it shows`(
+    setup: (layout: String, cell: ScreenSize?), start: Position?
+  ) throws {
+    let counter = Counter()
+    let session = try session(setup.layout, counter, cellSize: setup.cell, start: start)
+    let seen = seen(session)
+    #expect(seen > 0)
+    #expect(
+      counter.count <= seen + (setup.cell == nil ? Self.surplus : 12), "\(seen) are seen")
+    #expect(counter.asked.values.allSatisfy { $0 == 1 })
+  }
+
+  @Test(arguments: cases)
+  func `L1 a key asks for what comes into view, and never twice`(
+    layout: String, cell: ScreenSize?
+  ) throws {
+    let counter = Counter()
+    let session = try session(layout, counter, cellSize: cell)
+    _ = session.frame
+    counter.reset()
+    session.press("l", "h", "j", "k")
+    session.advance(by: .seconds(1))
+    let first = seen(session)
+    #expect(counter.count <= (layout == "grid" || layout == "sheet" ? 0 : first))
+    let keys: [Key] = [
+      Key(.end), "G", Key(.pageUp), Key(.pageUp), .control(.end), .control(.home), Key(.pageDown),
+      "j",
+    ]
+    for key in keys {
+      counter.reset()
+      session.press(key)
+      session.advance(by: .seconds(1))
+      #expect(counter.count <= seen(session) + 12, "\(key)")
+      #expect(counter.asked.values.allSatisfy { $0 == 1 })
+      counter.reset()
+      _ = session.frame
+      #expect(counter.count == 0, "\(key)")
+    }
+  }
+
+  @Test(arguments: Layout.all.map(\.name))
+  func `L1 what is seen is not asked for again, however much has been seen since`(layout: String)
+    throws
+  {
+    let counter = Counter()
+    let session = try session(layout, counter)
+    for _ in 0..<700 { session.press(Key(.pageDown)) }
+    session.advance(by: .seconds(2))
+    _ = session.frame
+    for _ in 0..<3 {
+      counter.reset()
+      session.advance(by: .seconds(1))
+      _ = session.frame
+      #expect(counter.count == 0)
+    }
+  }
+
+  @Test(arguments: Layout.all.map(\.name))
+  func `rows with styles of their own cost no more`(layout: String) throws {
+    let counter = Counter()
+    var picker = GridPicker(source: Table()) { label in
+      counter.take(label)
+      return Cell(label)
+    }
+    picker.layout = try #require(Layout.named(layout))
+    picker.rowStyle = {
+      $0 % 2 == 0 ? .card : CellStyle(size: .init(lines: 2, columns: 6)) { _, _, _ in }
+    }
+    let session = picker.session(size: Self.size)
+    _ = session.frame
+    #expect(counter.count <= 250)
+  }
+
+  // MARK: - Widths
+
+  private func longest(_ layout: Layout, _ rows: [[String]]) -> PickerSession<String> {
+    var picker = GridPicker(rows: rows) { Cell($0) }
+    picker.layout = layout
+    return picker.session(size: Self.size)
+  }
+
+  @Test func `L2 one endless item does not make all others as wide`() {
+    let long = String(repeating: "x", count: 100_000)
+    for rows in [
+      [["a", long, "b"]], [[long, "a", "b"]], [["a"], [long], ["b"]], [[long, "a"], ["b"]],
+    ] {
+      let session = longest(.grid, rows)
+      let text = session.frame.text
+      #expect(text.contains("b"), "\(rows.map(\.count))")
+      #expect(text.contains("…"))
+      if rows[0].count == 3 { #expect(text.split(separator: "\n")[0].contains(" b")) }
+    }
+  }
+
+  @Test func `L2 what all items need they have`() {
+    let wide = String(repeating: "x", count: 60)
+    #expect(longest(.grid, [[wide, wide, wide]]).frame.text.contains(wide))
+    #expect(longest(.sheet, [["a", "wider than the first", "c"]]).frame.text.contains("the first"))
+  }
+
+  @Test(arguments: Layout.all.map(\.name), ["redraw", "replace"])
+  func `what shows another text is measured anew where it is seen`(layout: String, way: String)
+    throws
+  {
+    final class Words {
+      var word = "ab"
+    }
+    let words = Words()
+    var picker = GridPicker(rows: (0..<300).map { row in (0..<10).map { "\(row)-\($0)" } }) {
+      Cell($0 == "200-1" ? words.word : "x")
+    }
+    picker.layout = try #require(Layout.named(layout))
+    picker.start = Position(section: 200, index: 1)
+    let session = picker.session(size: Self.size)
+    #expect(session.frame.text.contains("ab"))
+    words.word = "twenty letters, no less"
+    session.apply(way == "redraw" ? .redraw : .replace(picker.rows))
+    #expect(session.frame.text.contains("twenty letters, no less"))
+  }
+
+  @Test func `L1 a label of any length costs what is seen of it`() {
+    let long = String(repeating: "é \u{1b}[31m", count: 500_000)
+    let session = longest(.grid, (0..<400).map { ["\($0)", long, "\($0) " + long] })
+    let time = ContinuousClock().measure {
+      for _ in 0..<60 {
+        session.press("j")
+        _ = session.frame
+      }
+    }
+    #expect(time < .seconds(5), "60 frames of what is cut")
+  }
+}
