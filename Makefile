@@ -19,7 +19,7 @@ needed-to-picture := python3 xterm xvfb xdotool imagemagick gifsicle ncurses-ter
 strict := -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 
 .PHONY: help run build test check lint format record pictures bench install clean \
-  interface docs widths entries
+  graph interface docs widths entries
 
 help:  ## say what there is
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -38,17 +38,16 @@ test: build  ## run all tests, on real terminals too
 
 check: lint test  ## what CI runs: lint, imports, warnings as errors, tests
 
-lint:
+lint: docs
 	swift format lint --strict --recursive Sources Tests Examples Package.swift
 	Tools/check-imports
 	Tools/check-rules
 	Tools/check-version
 	Tools/check-pictures
-	Tools/symbol-graph $(symbols)
 	Tools/check-docs $(symbols)/TwoAxisPicker.symbols.json
 	Tools/check-interface $(symbols)/TwoAxisPicker.symbols.json
 	Tools/check-examples
-	@$(MAKE) --no-print-directory docs
+	Tools/check-flags
 	Tools/check-consumer
 
 format:  ## lay out the sources as the lint wants them
@@ -61,14 +60,16 @@ pictures: build  ## take all pictures of README and docs anew, in a real termina
 	@Tools/install-packages $(needed-to-picture)
 	Tools/make-pictures
 
-docs:  ## make the documentation of the library, .build/docs
+# What the library's interface is, as the compiler has it.
+graph:
 	Tools/symbol-graph $(symbols)
+
+docs: graph  ## make the documentation of the library, .build/docs
 	docc convert Sources/TwoAxisPicker/TwoAxisPicker.docc --additional-symbol-graph-dir $(symbols) \
 	  --fallback-display-name TwoAxisPicker --fallback-bundle-identifier TwoAxisPicker \
 	  --warnings-as-errors --output-dir .build/docs
 
-interface:  ## write docs/INTERFACE.txt anew; say in CHANGELOG.md what has changed
-	Tools/symbol-graph $(symbols)
+interface: graph  ## write docs/INTERFACE.txt anew; say in CHANGELOG.md what has changed
 	Tools/write-interface $(symbols)/TwoAxisPicker.symbols.json > docs/INTERFACE.txt
 	@echo "CHANGELOG.md: Interface: $$(sha256sum docs/INTERFACE.txt | cut -c 1-12)"
 

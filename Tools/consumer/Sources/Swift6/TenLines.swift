@@ -1,0 +1,28 @@
+import TwoAxisPicker
+
+struct Poster {
+  let name: String
+  let size: String
+}
+
+@MainActor var movesSeen = 0
+
+@MainActor func newest() async -> [[Poster]] {
+  [[Poster(name: "Red", size: "30 × 40 cm"), Poster(name: "Blue", size: "30 × 40 cm")]]
+}
+
+@MainActor func picker() -> GridPicker<Poster> {
+  var picker = GridPicker(rows: [[Poster(name: "Red", size: "30 × 40 cm")]]) { poster in
+    Cell(poster.name, detail: poster.size, style: .card)
+  }
+  picker.layout = .cards
+  picker.onMove = { _ in movesSeen += 1 }
+  picker.refresh = { await newest() }
+  return picker
+}
+
+@MainActor func choose() throws -> String? { try picker().run()?.name }
+
+@MainActor func wait() async throws -> String? { try await picker().run()?.name }
+
+@MainActor public func ask() async throws -> [String?] { [try choose(), try await wait()] }
