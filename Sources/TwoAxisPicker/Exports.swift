@@ -14,6 +14,7 @@
 @_exported public import struct GridpickRendering.CellCanvas
 @_exported public import struct GridpickRendering.CellContext
 @_exported public import struct GridpickRendering.CellStyle
+@_exported public import enum GridpickScreen.ColorDepth
 @_exported public import struct GridpickScreen.Frame
 @_exported public import struct GridpickScreen.ScreenPoint
 @_exported public import struct GridpickScreen.ScreenSize
