@@ -26,8 +26,8 @@ package struct Keymap: Sendable {
     Binding(["_"], .fitColumn, "fit the column to what is in view, and back"),
     Binding(["-"], .hideColumn, "hide the column"),
     Binding(["="], .showAllColumns, "show all columns"),
-    Binding(["r"], .reload(), "refresh, with --reload"),
-    Binding(["p"], .togglePreview, "preview on or off, with --preview"),
+    Binding(["r"], .reload(), "refresh", needing: .reload),
+    Binding(["p"], .togglePreview, "preview on or off", needing: .preview),
     Binding(["y"], .copy, "copy the value, by way of the terminal"),
     Binding(["?"], .help, "this help"),
     Binding(["q", Key(.escape)], .cancel, "cancel"),
@@ -44,14 +44,27 @@ package struct Keymap: Sendable {
     Binding(["G"], .move(.last(.vertical)), "bottom"),
     Binding([.control(.home)], .move(.start), "first of all"),
     Binding([.control(.end)], .move(.end), "last of all"),
-    Binding([Key(.up, .alt)], .scrollPreview(.lines(-1)), "preview one line up"),
-    Binding([Key(.down, .alt)], .scrollPreview(.lines(1)), "preview one line down"),
-    Binding([Key(.left, .alt)], .scrollPreview(.columns(-8)), "preview to the left"),
-    Binding([Key(.right, .alt)], .scrollPreview(.columns(8)), "preview to the right"),
-    Binding([Key(.pageUp, .alt)], .scrollPreview(.halfViews(-2)), "preview one view up"),
-    Binding([Key(.pageDown, .alt)], .scrollPreview(.halfViews(2)), "preview one view down"),
-    Binding([Key(.home, .alt)], .scrollPreview(.start), "top of the preview"),
-    Binding([Key(.end, .alt)], .scrollPreview(.end), "end of the preview, and on"),
+    Binding(
+      [Key(.up, .alt)], .scrollPreview(.lines(-1)), "preview one line up", needing: .shownPreview),
+    Binding(
+      [Key(.down, .alt)], .scrollPreview(.lines(1)), "preview one line down", needing: .shownPreview
+    ),
+    Binding(
+      [Key(.left, .alt)], .scrollPreview(.columns(-8)), "preview to the left",
+      needing: .shownPreview),
+    Binding(
+      [Key(.right, .alt)], .scrollPreview(.columns(8)), "preview to the right",
+      needing: .shownPreview),
+    Binding(
+      [Key(.pageUp, .alt)], .scrollPreview(.halfViews(-2)), "preview one view up",
+      needing: .shownPreview),
+    Binding(
+      [Key(.pageDown, .alt)], .scrollPreview(.halfViews(2)), "preview one view down",
+      needing: .shownPreview),
+    Binding(
+      [Key(.home, .alt)], .scrollPreview(.start), "top of the preview", needing: .shownPreview),
+    Binding(
+      [Key(.end, .alt)], .scrollPreview(.end), "end of the preview, and on", needing: .shownPreview),
   ])
 
   /// The same with the keys that mark; what somebody binds is bound on top of them.
@@ -109,38 +122,47 @@ package struct Keymap: Sendable {
     return bound == [.cancel] ? [.leave] : bound
   }
 
-  /// What the help says: of each key what it does, and of the mouse.
-  package func help(ascii: Bool) -> [PanelText.Row] {
-    Self.help(of: bindings, ascii: ascii)
-      + (Self.typing + Self.mouse).map { PanelText.Row(left: $0, right: $1) }
+  /// What the help says: of each key what it does, and of the mouse; where it is known what a picker has, only
+  /// of those that do something.
+  package func help(
+    ascii: Bool, where isMet: ((Binding.Need) -> Bool)? = nil
+  ) -> [PanelText.Row] {
+    Self.help(of: bindings, ascii: ascii, where: isMet)
+      + (Self.typing + Self.mouse).compactMap { gesture, help, need in
+        need.help(help, where: isMet).map { PanelText.Row(left: gesture, right: $0) }
+      }
   }
 
-  package static func help(of bindings: [Binding], ascii: Bool) -> [PanelText.Row] {
-    bindings.map { binding in
-      PanelText.Row(
-        left: binding.occasion?.rawValue
-          ?? binding.keys.map { $0.name(ascii: ascii) }.joined(separator: " "),
-        right: binding.help)
+  package static func help(
+    of bindings: [Binding], ascii: Bool, where isMet: ((Binding.Need) -> Bool)? = nil
+  ) -> [PanelText.Row] {
+    bindings.compactMap { binding in
+      let left =
+        binding.occasion?.rawValue
+        ?? binding.keys.map { $0.name(ascii: ascii) }.joined(separator: " ")
+      return binding.need.help(binding.help, where: isMet).map {
+        PanelText.Row(left: left, right: $0)
+      }
     }
   }
 
-  private static let typing = [
-    ("'x ^x x$ !x x | y", "in find: exact, begins, ends, not, either"),
-    ("title:x", "in find: in that column alone"),
-    ("Alt and a key", "in find: what the key does else"),
+  private static let typing: [(String, String, Binding.Need?)] = [
+    ("'x ^x x$ !x x | y", "in find: exact, begins, ends, not, either", nil),
+    ("title:x", "in find: in that column alone", nil),
+    ("Alt and a key", "in find: what the key does else", nil),
   ]
 
-  private static let mouse = [
-    ("drag", "slides the grid; let go, it snaps"),
-    ("fling", "goes on by itself; a press catches it"),
-    ("pull past an end", "refreshes, or loads more"),
-    ("click", "goes there, or to a title, tab or shelf"),
-    ("double click", "picks; on a title it sorts; in cards a click picks"),
-    ("right button", "with --multi: marks"),
-    ("hold", "peeks at the whole value"),
-    ("wheel", "scrolls; tilted or with Alt or Shift sideways"),
-    ("bar, title's end", "dragged, they scroll, and size a column"),
-    ("preview, its line", "dragged, it scrolls, and takes more room"),
+  private static let mouse: [(String, String, Binding.Need?)] = [
+    ("drag", "slides the grid; let go, it snaps", nil),
+    ("fling", "goes on by itself; a press catches it", nil),
+    ("pull past an end", "refreshes, or loads more", .pull),
+    ("click", "goes there, or to a title, tab or shelf", nil),
+    ("double click", "picks; on a title it sorts; in cards a click picks", nil),
+    ("right button", "marks", .marking),
+    ("hold", "peeks at the whole value", nil),
+    ("wheel", "scrolls; tilted or with Alt or Shift sideways", nil),
+    ("bar, title's end", "dragged, they scroll, and size a column", nil),
+    ("preview, its line", "dragged, it scrolls, and takes more room", .shownPreview),
   ]
 }
 

@@ -98,7 +98,7 @@ extension PickerState {
     case .peek: if let position { peek(at: position) }
     case .help:
       let signs = settings.look.signs.text
-      let rows = settings.options.keymap.help(ascii: signs == .ascii)
+      let rows = settings.options.keymap.help(ascii: signs == .ascii, where: has)
       mode = .reading(Panel(title: "Help", text: .table(rows), on: screen, signs: signs))
     case .scroll(let lines): scrollPanel(by: lines)
     case .scrollHalfViews(let halves):
@@ -195,4 +195,16 @@ extension Action {
 extension String {
   /// With a blank for each break in it, as a line that is typed has it (rule F7).
   var onOneLine: String { String(map { $0.isNewline || $0 == "\t" ? " " : $0 }) }
+}
+
+extension PickerState {
+  /// Whether the picker was given what a key needs.
+  private func has(_ need: Binding.Need) -> Bool {
+    switch need {
+    case .reload: settings.canReload
+    case .preview, .shownPreview: settings.options.preview.command != nil || preview.isOn
+    case .pull: settings.canReload || settings.canLoadMore
+    case .marking: settings.options.marking != nil
+    }
+  }
 }

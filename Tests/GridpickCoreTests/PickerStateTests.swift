@@ -46,13 +46,22 @@ struct PickerStateTests {
     for ascii in [true, false] {
       let rows = Keymap.standard.help(ascii: ascii)
       #expect(
-        rows.prefix(Keymap.standard.bindings.count).map(\.right)
-          == Keymap.standard.bindings.map(\.help))
+        zip(rows.map(\.right), Keymap.standard.bindings).allSatisfy { $0.hasPrefix($1.help) })
       for gesture in ["drag", "fling", "pull", "click", "double click", "hold", "wheel"] {
         #expect(rows.contains { $0.left.hasPrefix(gesture) }, "\(gesture)")
       }
       #expect(rows.allSatisfy { !ascii || ($0.left + $0.right).utf8.allSatisfy { $0 < 0x80 } })
     }
+  }
+
+  @Test func `the help that knows no picker says what a key needs`() {
+    let rows = Keymap.standard.help(ascii: false)
+    for words in [
+      "refresh, with --reload", "preview on or off, with --preview", "marks, with --multi",
+    ] {
+      #expect(rows.contains { $0.right == words }, "\(words)")
+    }
+    #expect(rows.contains { $0.left == "pull past an end" })
   }
 
   @Test func `G8 a tick is due 60 times a second while something glides, and at its end`() throws {
