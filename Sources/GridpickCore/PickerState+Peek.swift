@@ -5,6 +5,8 @@ import GridpickScreen
 extension PickerState {
   /// A record may have very many fields, and nobody reads them all.
   private static let mostFields = 1_000
+  /// The same where each costs to be asked for.
+  private static let mostCostlyFields = 100
   /// Many screens full, broken into lines within a frame (rule G10).
   private static let mostBytes = 1 << 15
   private static let restNote = "… the rest is not shown"
@@ -14,8 +16,12 @@ extension PickerState {
     guard let item = item(at: position) else { return }
     let titles = [content.sectionTitle(position.section), content.columnTitle(position.index)]
     let title = titles.compactMap(\.self).joined(separator: settings.look.signs.separator)
-    let value = content.beginning(ofValueAt: position, count: Self.mostBytes + 1)
-    read(title.isEmpty ? "Value" : title, .passages(passages(of: item, value)))
+    read(title.isEmpty ? "Value" : title, .passages(passages(of: item, at: position)))
+  }
+
+  /// Whether there is more to say of an item than what it is.
+  func hasWords(at position: Position) -> Bool {
+    content.words(at: position, for: .peek) != nil
   }
 
   /// Shows all values of a section beside the titles of their columns, those that are hidden too.
@@ -24,7 +30,8 @@ extension PickerState {
     let section = content.section(section, in: record) ?? section
     var rows: [PanelText.Row] = []
     var left = Self.mostBytes
-    for index in 0..<min(Self.mostFields, record.itemCount(inSection: section)) where left >= 0 {
+    let most = record.store.isCostly ? Self.mostCostlyFields : Self.mostFields
+    for index in 0..<min(most, record.itemCount(inSection: section)) where left >= 0 {
       let position = Position(section: section, index: index)
       let name = record.columnTitle(index) ?? "\(index + 1)"
       let value =
@@ -36,23 +43,38 @@ extension PickerState {
     read(record.sectionTitle(section) ?? "Row", .table(rows))
   }
 
-  /// Where all values of a record are the record itself, what is shown of each.
+  /// Where all values of a record are the record itself, or are what they show, what is shown of each.
   private func field(at position: Position, of record: Grid, upTo count: Int) -> [UInt8] {
+    if record.store.isCostly, let item = record.item(at: position) {
+      let words = record.words(at: position, for: .peek)
+      let shown = words ?? [item.label, item.detail].compactMap(\.self).joined(separator: "\n")
+      return Array(shown.utf8.prefix(count))
+    }
     guard record.store.picksRecords else {
       return record.beginning(ofValueAt: position, count: count)
     }
     return Array((record.item(at: position)?.label ?? "").utf8.prefix(count))
   }
 
-  /// Label, detail and value apart from each other, and nothing twice.
-  private func passages(of item: GridItem, _ value: [UInt8]) -> [PanelText.Passage] {
-    var shown = [PanelText.Passage(value.text(upTo: Self.mostBytes))]
-    if value.count > Self.mostBytes { shown.append(PanelText.Passage(Self.restNote, .quiet)) }
+  /// What is said of the item; else label, detail and value apart from each other, and nothing twice.
+  private func passages(of item: GridItem, at position: Position) -> [PanelText.Passage] {
+    if let words = content.words(at: position, for: .peek) {
+      return passages(of: Array(words.utf8.prefix(Self.mostBytes + 1)))
+    }
+    let value = content.beginning(ofValueAt: position, count: Self.mostBytes + 1)
+    let shown = passages(of: value)
     let detail = item.detail.map { [PanelText.Passage($0.seen, .quiet)] } ?? []
     let label = item.label.seen
     if label == value.label { return shown + detail }
     let head = [PanelText.Passage(label, .title)] + detail
     return value.isEmpty ? head : head + [PanelText.Passage("")] + shown
+  }
+
+  /// A text of which no more than the beginning is shown.
+  private func passages(of text: [UInt8]) -> [PanelText.Passage] {
+    let beginning = PanelText.Passage(text.text(upTo: Self.mostBytes))
+    return text.count > Self.mostBytes
+      ? [beginning, PanelText.Passage(Self.restNote, .quiet)] : [beginning]
   }
 
   private mutating func read(_ title: String, _ text: PanelText) {
@@ -62,7 +84,7 @@ extension PickerState {
 }
 
 extension String {
-  /// As much of it as a data source shows, which a program's own may exceed.
+  /// As much of it as one line of any screen shows, whoever made it.
   fileprivate var seen: String {
     TextExtent.seen.text(of: Array(utf8.prefix(TextExtent.seen.askedCount)))
   }

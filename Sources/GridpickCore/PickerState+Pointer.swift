@@ -189,7 +189,7 @@ extension PickerState {
   /// In a table a whole record is held, by any of its items or by its title (rule G10).
   private mutating func hold(_ target: Hit) {
     switch target {
-    case .item(let position) where settings.layout.hasRecords:
+    case .item(let position) where settings.layout.hasRecords && !hasWords(at: position):
       peekAtRecord(of: position.section)
     case .title(.section, let section) where settings.layout.hasRecords:
       peekAtRecord(of: section)

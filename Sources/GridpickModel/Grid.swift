@@ -180,6 +180,10 @@ extension Grid {
     id(at: position).map { store.beginning(ofValueAt: $0, count: count) } ?? []
   }
 
+  package func words(at position: Position, for purpose: ItemWords) -> String? {
+    id(at: position).flatMap { store.words(at: $0, for: purpose) }
+  }
+
   package func identity(at position: Position) -> [UInt8]? {
     id(at: position).flatMap(store.identity)
   }

@@ -6,7 +6,8 @@ import GridpickScreen
 extension Scene {
   private static let help = "? help"
 
-  /// Where the position is, by row and column with their totals, and what it is on (rule L8).
+  /// Where the position is, by row and column with their totals, and what it is on (rule L8); or what the
+  /// program says of it whose item it is.
   func drawStatus(on canvas: inout Canvas) {
     let pane = panes.status
     guard !pane.isEmpty else { return }
@@ -43,6 +44,12 @@ extension Scene {
     guard let position else {
       line.add(busyNote ?? "no items")
       if let marksNote, panes.query.isEmpty { line.add(marksNote) }
+      return line
+    }
+    if let words = content.words(at: position, for: .status) {
+      if !words.isEmpty { line.add("", words) }
+      if let marksNote, panes.query.isEmpty { line.add(marksNote) }
+      if let busyNote { line.add(busyNote) }
       return line
     }
     line.add(

@@ -1,0 +1,133 @@
+import GridpickProtocol
+import GridpickRendering
+import GridpickScreen
+import Testing
+
+@testable import TwoAxisPicker
+
+/// What a program says of its items, beside what their cells show.
+struct CellWordsTests {
+  private func session(
+    _ layout: Layout = .grid, size: ScreenSize = ScreenSize(lines: 14, columns: 60),
+    _ change: (inout GridPicker<String>) -> Void
+  ) -> PickerSession<String> {
+    var picker = GridPicker(rows: [["one", "two"], ["three", "-"]]) {
+      $0 == "-" ? nil : Cell($0, detail: "about \($0)")
+    }
+    picker.layout = layout
+    change(&picker)
+    return picker.session(size: size)
+  }
+
+  /// The lines of the panel, without its frame and their blanks.
+  private func panel(_ session: PickerSession<String>) -> [String] {
+    session.frame.text.split(separator: "\n").compactMap { line in
+      let parts = line.split(separator: "│", omittingEmptySubsequences: false)
+      guard parts.count == 3 else { return nil }
+      return parts[1].split(separator: " ").joined(separator: " ")
+    }
+  }
+
+  @Test func `G10 a peek shows label and detail`() {
+    let session = session { _ in }
+    session.press("v")
+    #expect(panel(session) == ["one", "about one"])
+  }
+
+  @Test(arguments: Layout.all.map(\.name), ["v", "hold"])
+  func `G10 a peek shows what the program says of the item`(name: String, way: String) throws {
+    let layout = try #require(Layout.named(name))
+    let session = session(layout) { $0.peek = { "first of \($0)\n\nlast" } }
+    if way == "v" {
+      session.press("v")
+    } else {
+      let start = try #require(session.frame.cursor)
+      session.beginDrag(at: start)
+      session.advance(by: .milliseconds(600))
+    }
+    let text = session.frame.text
+    #expect(text.contains("first of one") && text.contains("last") && !text.contains("about one"))
+  }
+
+  @Test func `G10 a record that is held shows the label and the detail of each item`() throws {
+    let session = session(.sheet) { $0.columnTitles = ["A", "B"] }
+    session.beginDrag(at: try #require(session.frame.cursor))
+    session.advance(by: .milliseconds(600))
+    #expect(panel(session) == ["A one", "about one", "B two", "about two"])
+  }
+
+  @Test func `G10 of very long words the beginning is shown, and that there is more`() {
+    let session = session { $0.peek = { _ in String(repeating: "é ", count: 1 << 20) } }
+    session.press("v")
+    #expect(session.frame.text.contains("é é é"))
+    for _ in 0..<200 { session.press(Key(.pageDown)) }
+    #expect(session.frame.text.contains("… the rest is not shown"))
+  }
+
+  @Test func `L8 the status line says what the program does`() {
+    let session = session {
+      $0.status = { "\($0) at \($1.section),\($1.index)\u{1b}" }
+      $0.marks = MarkOptions()
+    }
+    func status() -> String {
+      String(session.frame.text.split(separator: "\n", omittingEmptySubsequences: false)[13])
+    }
+    #expect(status().hasPrefix("  one at 0,0"))
+    #expect(!status().contains("row") && !status().contains("\u{1b}"))
+    session.press("l")
+    #expect(status().hasPrefix("  two at 0,1"))
+    session.press(" ")
+    #expect(status().contains("two at 0,1") && status().contains("1 marked"))
+    session.apply(.notice("look"))
+    #expect(status() == "  look")
+  }
+
+  @Test func `L8 words of any length leave room for what is marked`() {
+    let session = session {
+      $0.status = { _, _ in String(repeating: "long ", count: 100_000) }
+      $0.marks = MarkOptions()
+    }
+    session.press(" ")
+    #expect(session.frame.text.contains("1 marked"))
+    #expect(session.frame.text.contains("…"))
+  }
+
+  @Test func `an empty status leaves the line empty but for what is marked`() {
+    let session = session {
+      $0.status = { _, _ in "" }
+      $0.marks = MarkOptions()
+    }
+    session.press(" ")
+    let status = session.frame.text.split(separator: "\n", omittingEmptySubsequences: false)[13]
+    #expect(status.hasPrefix("  1 marked"))
+  }
+
+  // MARK: - Help
+
+  private func help(_ change: (inout GridPicker<String>) -> Void) -> String {
+    let session = session(size: ScreenSize(lines: 100, columns: 80), change)
+    session.press("?")
+    return session.frame.text
+  }
+
+  @Test func `the help is about what there is`() {
+    let help = help { _ in }
+    #expect(help.contains("one step left"))
+    for word in ["--", "refresh", "preview", "marks", "pull"] {
+      #expect(!help.contains(word), "\(word)")
+    }
+  }
+
+  @Test func `the help has what the program gave, and no option of a command`() {
+    let help = help {
+      $0.refresh = { [] }
+      $0.marks = MarkOptions()
+      $0.keys = [(key: "x", help: "throws it away", act: { _, _ in .handled })]
+    }
+    for word in ["refresh", "pull past an end", "right button", "mark", "throws it away"] {
+      #expect(help.contains(word), "\(word)")
+    }
+    #expect(!help.contains("--"))
+    #expect(self.help { $0.more = { _ in [] } }.contains("pull past an end"))
+  }
+}
