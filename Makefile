@@ -39,7 +39,7 @@ test: build  ## run all tests, on real terminals too
 check: lint test  ## what CI runs: lint, imports, warnings as errors, tests
 
 lint: docs
-	swift format lint --strict --recursive Sources Tests Examples Package.swift
+	swift format lint --strict --recursive Sources Tests Tools Examples Package.swift
 	Tools/check-imports
 	Tools/check-rules
 	Tools/check-version
@@ -51,7 +51,7 @@ lint: docs
 	Tools/check-consumer
 
 format:  ## lay out the sources as the lint wants them
-	swift format --in-place --recursive Sources Tests Examples Package.swift
+	swift format --in-place --recursive Sources Tests Tools Examples Package.swift
 
 record:  ## write the expected screens of the tests anew; look at the difference
 	GRIDPICK_RECORD=1 GRIDPICK_BINARY=$(CURDIR)/$(binary) swift test $(strict)
@@ -62,6 +62,7 @@ pictures: build  ## take all pictures of README and docs anew, in a real termina
 
 # What the library's interface is, as the compiler has it.
 graph:
+	@Tools/install-packages $(needed-to-build) python3
 	Tools/symbol-graph $(symbols)
 
 docs: graph  ## make the documentation of the library, .build/docs
