@@ -119,7 +119,7 @@ let package = Package(
         "Session", "System", "Terminal",
       ]),
       swiftSettings: settings + [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]),
-    example("Posters"), example("Calendar"), example("Processes"),
+    example("Posters"), example("Calendar"), example("Processes"), example("Embedded"),
     example("Feed"),
     .executableTarget(
       name: prefix + "LibraryBench", dependencies: ["TwoAxisPicker"], path: "Benchmarks/Library",

@@ -1,5 +1,6 @@
 // What the library asks of a program, and what it costs: a line of JSON a figure.
 import Foundation
+import Synchronization
 import TwoAxisPicker
 
 let size = ScreenSize(lines: 40, columns: 120)
@@ -24,17 +25,30 @@ let layouts: [(String, Layout)] = [
   ("grid", .grid), ("cards", .cards), ("sheet", .sheet), ("shelves", .shelves), ("tabs", .tabs),
 ]
 
-/// How often the cell of an item is asked for: at the start, by keys that stay in view, and by those that go far.
+/// Which cells were drawn, which are those that are seen.
+let drawn = Mutex<Set<Position>>([])
+let counting = CellStyle(size: ScreenSize(lines: 1, columns: 12)) { canvas, cell, context in
+  drawn.withLock { _ = $0.insert(context.position) }
+  canvas.draw(cell.label, line: 0)
+}
+
+/// How often the cell of an item is asked for: at the start, by keys that stay in view, and by one that goes far.
 func calls(_ name: String, _ layout: Layout, cellSize: ScreenSize?) {
   var count = 0
   var picker = GridPicker(rows: rows) { item in
     count += 1
-    return Cell("item \(item)")
+    return Cell("item \(item)", style: counting)
   }
   picker.layout = layout
   picker.cellSize = cellSize
+  drawn.withLock { $0 = [] }
   let session = picker.session(size: size)
-  let seen = Double(Set(session.frame.text.split { !$0.isNumber }).count)
+  func seen() -> Double {
+    drawn.withLock { $0 = [] }
+    _ = session.frame
+    return Double(drawn.withLock { $0.count })
+  }
+  let first = seen()
   let start = count
   count = 0
   session.press(Key(.right))
@@ -44,11 +58,13 @@ func calls(_ name: String, _ layout: Layout, cellSize: ScreenSize?) {
   let still = count
   count = 0
   session.press("G")
-  _ = session.frame
-  let far = count
+  let last = seen()
   tell(
     "calls \(name)\(cellSize == nil ? "" : " sized")",
-    ["start": Double(start), "still": Double(still), "far": Double(far), "seen": seen])
+    [
+      "start": Double(start), "still": Double(still), "far": Double(count), "seen": first,
+      "last": last,
+    ])
 }
 
 for (name, layout) in layouts {
@@ -93,12 +109,12 @@ func slow() {
     session.press("l")
     _ = session.frame
   }
-  for _ in 0..<40 { session.press("j") }
-  _ = session.frame
-  let line = milliseconds {
-    session.press("j")
-    _ = session.frame
+  let lines = (0..<60).map { _ in
+    milliseconds {
+      session.press("j")
+      _ = session.frame
+    }
   }
-  tell("slow", ["still": still, "line": line])
+  tell("slow", ["still": still, "line": lines.max() ?? 0])
 }
 slow()

@@ -63,32 +63,58 @@ package struct Glimpse {
 
   func items() -> [Measured] {
     var items: [Measured] = []
+    var usual = Usual()
     let axis = layout.sectionAxis
     guard !isSized else { return items }
     for step in 0..<content.sectionCount {
       let section = Self.place(step, from: outlook.section, of: content.sectionCount)
-      items += self.items(ofSection: section, like: layout.sizesSections ? [] : items)
-      let page = page(of: items).extent(along: axis) + (axis == .vertical ? around : 0)
+      let more = self.items(ofSection: section, like: layout.sizesSections ? Usual() : usual)
+      items += more
+      note(more, of: items, in: &usual)
+      let page =
+        layout.pitch.size(ofNeeded: usual.needed, in: view).extent(along: axis)
+        + (axis == .vertical ? around : 0)
       if (step + 1) * page >= view.extent(along: axis) { break }
     }
     return items
   }
 
+  /// What the items of a section are taken to be like, by those of others.
+  struct Usual {
+    /// What most of them need.
+    fileprivate(set) var needed = ScreenSize(lines: 1, columns: GridMeasurer.leastWidth)
+    /// How many that is known of.
+    fileprivate var count = 0
+    /// What was needed in each column, but for what is much wider than all others.
+    fileprivate var widths: [Int: Int] = [:]
+  }
+
+  /// What is usual is looked for anew only once there are twice as many: to sort all for each section takes
+  /// longer than to ask for them.
+  private func note(_ more: [Measured], of all: [Measured], in usual: inout Usual) {
+    if all.count >= 2 * usual.count, !all.isEmpty {
+      usual.count = all.count
+      usual.needed.columns = GridMeasurer.usualWidth(of: all.map(\.pitch.columns), upTo: limit)
+    }
+    let most = most(usual)
+    for one in more {
+      usual.needed.lines = max(usual.needed.lines, one.pitch.lines)
+      guard layout.measuresColumns else { continue }
+      usual.widths[one.place.index] = max(
+        usual.widths[one.place.index] ?? 0, min(one.pitch.columns, most))
+    }
+  }
+
+  /// One that is much wider than all others does not say how wide these are.
+  private func most(_ usual: Usual) -> Int { max(usual.needed.columns, view.columns / 3) }
+
   /// Those of one section, which are taken to be like others.
-  func items(ofSection section: Int, like others: [Measured] = []) -> [Measured] {
+  func items(ofSection section: Int, like usual: Usual = Usual()) -> [Measured] {
     let count = isSized ? 0 : content.itemCount(inSection: section)
     let axis = layout.sectionAxis.other
-    let usual = needed(others)
-    // One that is much wider than all others does not say how wide these are.
-    let most = max(usual.columns, view.columns / 3)
-    var needed = usual
-    var widths: [Int: Int] = [:]
-    if layout.measuresColumns {
-      for other in others {
-        widths[other.place.index, default: 0] = max(
-          widths[other.place.index] ?? 0, min(other.pitch.columns, most))
-      }
-    }
+    let most = most(usual)
+    var needed = usual.needed
+    var widths = usual.widths
     var items: [Measured] = []
     var filled = 0
     for step in 0..<count {
@@ -111,16 +137,6 @@ package struct Glimpse {
       filled += widths[index] ?? needed.columns
     }
     return items
-  }
-
-  private func page(of items: [Measured]) -> ScreenSize {
-    layout.pitch.size(ofNeeded: needed(items), in: view)
-  }
-
-  private func needed(_ items: [Measured]) -> ScreenSize {
-    ScreenSize(
-      lines: items.map(\.pitch.lines).max() ?? 1,
-      columns: GridMeasurer.usualWidth(of: items.map(\.pitch.columns), upTo: limit))
   }
 
   /// From one back to the first, but for some, then on behind it.

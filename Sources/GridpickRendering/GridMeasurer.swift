@@ -118,10 +118,13 @@ package struct GridMeasurer {
   ///
   /// Of three or more, one is among these few where it is wider than half the limit, which no screen shows.
   static func usualWidth(of widths: [Int], upTo limit: Int) -> Int {
-    guard let widest = widths.max() else { return 3 }
+    guard let widest = widths.max() else { return leastWidth }
     let usual = widths.usual(butFor: widths.count >= 3 && 2 * widest > limit ? 1 : 0)
-    return max(3, 2 * usual < widest ? usual : widest)
+    return max(leastWidth, 2 * usual < widest ? usual : widest)
   }
+
+  /// What is narrower cannot be told from its neighbours.
+  static let leastWidth = 3
 
   /// Few items may lie in very many places, as where a pivot has hardly a pair.
   private func sampledPitches() -> [ScreenSize] {
