@@ -18,11 +18,11 @@ needed-to-picture := python3 xterm xvfb xdotool imagemagick gifsicle ncurses-ter
 # What the checks build with: no warning passes, and no import that a target does not declare.
 strict := -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 
-.PHONY: help run build test check lint format record pictures bench install clean \
+.PHONY: help run build test check check-portable lint format record pictures bench install clean \
   graph interface docs widths entries
 
 help:  ## say what there is
-	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
 run: build  ## open a demo; make run LAYOUT=grid opens another
 	@$(binary) --layout $(LAYOUT) $(demo-$(LAYOUT))
@@ -37,6 +37,12 @@ test: build  ## run all tests, on real terminals too
 	GRIDPICK_BINARY=$(CURDIR)/$(binary) swift test $(strict)
 
 check: lint test  ## what CI runs: lint, imports, warnings as errors, tests
+
+check-portable:  ## the same tests with what every system has in place of what Linux alone has
+	@Tools/install-packages $(needed-to-test)
+	GRIDPICK_PORTABLE=1 swift build -c release --product gridpick --scratch-path .build/portable
+	GRIDPICK_PORTABLE=1 GRIDPICK_BINARY=$(CURDIR)/.build/portable/release/gridpick \
+	  swift test --scratch-path .build/portable $(strict)
 
 lint: docs
 	swift format lint --strict --recursive Sources Tests Tools Examples Package.swift

@@ -13,7 +13,7 @@ let settings: [SwiftSetting] = [
 
 // A static executable starts twice as fast as one that looks for its libraries. Only this target
 // and only for release: a test bundle cannot be static.
-let whenReleased = BuildSettingCondition.when(configuration: .release)
+let whenReleased = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
 let staticExecutable: [SwiftSetting] = [.unsafeFlags(["-static-executable"], whenReleased)]
 // What is touched until the first frame lies together, which spares a start an eighth of its page faults;
 // Tools/order-symbols says how that order is made. Symbols would be half of the file. Where memory cannot be
@@ -26,6 +26,11 @@ let linkerOptions = [
 let staticLinking: [LinkerSetting] = [
   .unsafeFlags(["-static-executable", "-use-ld=lld"] + linkerOptions, whenReleased)
 ]
+
+/// What Linux alone has, or its twin, which every other system uses; on Linux by GRIDPICK_PORTABLE=1, so that it
+/// is tried too.
+let platform: [CSetting] =
+  Context.environment["GRIDPICK_PORTABLE"] == nil ? [] : [.define("GRIDPICK_PORTABLE")]
 
 /// Targets by what comes after the prefix; the library has its own name.
 func targets(_ names: [String]) -> [Target.Dependency] {
@@ -91,21 +96,26 @@ let package = Package(
     layer("Protocol", ["Screen"]),
     layer("Core", pure),
     layer("Formats", ["Bisection", "CBits", "Model", "Screen"]),
-    header("CMemory"),
-    header("CChild"),
-    layer("System", ["CChild", "CMemory"]),
-    .target(name: prefix + "CMainQueue"),
+    .target(name: prefix + "CPlatform", cSettings: platform),
+    layer("System", ["CPlatform"]),
+    .target(
+      name: prefix + "CMainQueue", dependencies: targets(["CPlatform"]), cSettings: platform),
     header(
       "CNcurses", pkgConfig: cursesPackage,
       providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
-    .target(name: prefix + "CRescue"),
+    .target(name: prefix + "CRescue", dependencies: targets(["CPlatform"])),
     .target(name: prefix + "CRuntime", dependencies: targets(["CRescue"])),
     header("CGetopt"),
-    .target(name: prefix + "CTerminfo", linkerSettings: [.linkedLibrary("tinfo")]),
+    .target(
+      name: prefix + "CTerminfo",
+      linkerSettings: [
+        .linkedLibrary("tinfo", .when(platforms: [.linux])),
+        .linkedLibrary("ncurses", .when(platforms: [.macOS])),
+      ]),
     layer(
       "Terminal",
       [
-        "Bisection", "CChild", "CMemory", "CNcurses", "CRescue", "CTerminfo", "Protocol", "Screen",
+        "Bisection", "CNcurses", "CPlatform", "CRescue", "CTerminfo", "Protocol", "Screen",
         "System",
       ]),
     layer(
@@ -114,8 +124,8 @@ let package = Package(
     .target(
       name: "TwoAxisPicker",
       dependencies: targets([
-        "CMainQueue", "Core", "Finding", "Layout", "Model", "Paging", "Protocol", "Rendering",
-        "Screen",
+        "CMainQueue", "CPlatform", "Core", "Finding", "Layout", "Model", "Paging", "Protocol",
+        "Rendering", "Screen",
         "Session", "System", "Terminal",
       ]),
       swiftSettings: settings + [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]),
@@ -124,7 +134,7 @@ let package = Package(
     .executableTarget(
       name: prefix + "LibraryBench", dependencies: ["TwoAxisPicker"], path: "Benchmarks/Library",
       swiftSettings: [.swiftLanguageMode(.v6)]),
-    layer("Loading", ["CChild", "CRescue", "Formats", "Screen", "System"]),
+    layer("Loading", ["CPlatform", "CRescue", "Formats", "Screen", "System"]),
     layer(
       "Command",
       [

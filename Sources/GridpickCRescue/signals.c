@@ -7,6 +7,7 @@
 #include <ucontext.h>
 #include <unistd.h>
 
+#include "CPlatform.h"
 #include "CRescueTerminal.h"
 #include "shared.h"
 
@@ -17,7 +18,8 @@ static const int fatal_signals[] = {SIGHUP, SIGINT,  SIGQUIT, SIGTERM, SIGSEGV,
 /* These end a program too, but one that uses such a signal itself keeps it. */
 static const int other_fatal_signals[] = {SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF,
                                           SIGXCPU, SIGXFSZ, SIGPIPE, SIGSYS,
-#ifdef __linux__
+/* Where there is none of the last the first ends no program. */
+#ifdef SIGSTKFLT
                                           SIGIO,   SIGPWR,  SIGSTKFLT,
 #endif
 };
@@ -79,6 +81,14 @@ void rescue_end_program(int number) {
   act_by_default(number);
 }
 
+/* The handler of a crash, Swift's own among them, gives the signal back its default and returns, so that the
+   crash comes again; one that was sent does not. */
+static bool wants_default(int number) {
+  struct sigaction now;
+  return (rescue_is_crash(number) || number == SIGQUIT) && sigaction(number, NULL, &now) == 0 &&
+         now.sa_handler == SIG_DFL;
+}
+
 /* A program that has a handler for such a signal goes on, and its picker is at its end: what the handler has
    noted is for the code behind it. What a program can recover from is no end. */
 static void on_end(int number, siginfo_t *info, void *context) {
@@ -86,7 +96,7 @@ static void on_end(int number, siginfo_t *info, void *context) {
   if (!rescue_begin(number, info)) return;
   if (rescue_is_crash(number)) rescue_expect_answer(0);
   rescue_undo();
-  if (!pass_on(number, info, context)) act_by_default(number);
+  if (!pass_on(number, info, context) || wants_default(number)) act_by_default(number);
   wake(rescue_is_crash(number) ? RESCUE_RESUMED : RESCUE_ENDED);
   rescue_finish();
   errno = saved;
@@ -167,10 +177,11 @@ int rescue_install(void) {
     errno = EBUSY;
     return -1;
   }
-  if (pipe2(wake_pipe, O_NONBLOCK | O_CLOEXEC) != 0) {
+  if (platform_pipe(wake_pipe) != 0) {
     atomic_flag_clear(&is_taken);
     return -1;
   }
+  for (int i = 0; i < 2; i++) fcntl(wake_pipe[i], F_SETFL, O_NONBLOCK);
   take_stack();
   for (size_t i = 0; i < sizeof fatal_signals / sizeof *fatal_signals; i++)
     if (fatal_signals[i] != SIGBUS || !rescue_guards_mapping()) install(fatal_signals[i], on_end);

@@ -1,3 +1,4 @@
+import GridpickCPlatform
 import GridpickCRescue
 import GridpickFormats
 import GridpickSystem
@@ -19,8 +20,6 @@ package final class InputBytes {
   private static let mostAtOnce = 1 << 20
   /// A producer that never ends must not take the machine down with it.
   private static let mostKept = sysconf(Int32(_SC_PHYS_PAGES)) / 2 * sysconf(Int32(_SC_PAGESIZE))
-  /// F_SETPIPE_SZ of fcntl(2), a macro that Swift does not see.
-  private static let setPipeSize: Int32 = 1031
   /// A producer that has begun mostly goes on at once.
   private static let breath = Duration.milliseconds(3)
   /// From here on it is asked how much may be kept at all, which would cost a start some time.
@@ -56,7 +55,7 @@ package final class InputBytes {
       count = 0
       hasEnded = false
       // A producer then fills a megabyte before it has to wait for us; fails on what is no pipe.
-      _ = fcntl(input.number, Self.setPipeSize, Int32(Self.mostAtOnce))
+      platform_widen_pipe(input.number, Int32(Self.mostAtOnce))
     }
   }
 

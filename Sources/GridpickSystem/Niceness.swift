@@ -1,3 +1,5 @@
+import GridpickCPlatform
+
 /// How a thread stands beside others that want to run.
 package enum Niceness {
   /// Some steps down: on a machine that is busy keys are still answered at once.
@@ -5,8 +7,6 @@ package enum Niceness {
 
   /// Lets the calling thread give way to others, where threads are asked one by one.
   package static func giveWay() {
-    #if os(Linux)
-      setpriority(Int32(PRIO_PROCESS.rawValue), 0, steps)
-    #endif
+    platform_give_way(steps)
   }
 }

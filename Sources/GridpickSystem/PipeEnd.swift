@@ -1,4 +1,4 @@
-import GridpickCChild
+import GridpickCPlatform
 
 /// One end of a pipe, closed with its owner, and on exec.
 package final class PipeEnd: Sendable {
@@ -14,7 +14,7 @@ package final class PipeEnd: Sendable {
 
   package static func pair() throws(SystemFailure) -> (reading: PipeEnd, writing: PipeEnd) {
     var ends: [Int32] = [-1, -1]
-    guard pipe2(&ends, O_CLOEXEC) == 0 else { throw SystemFailure() }
+    guard platform_pipe(&ends) == 0 else { throw SystemFailure() }
     return (PipeEnd(ends[0]), PipeEnd(ends[1]))
   }
 }

@@ -1,4 +1,4 @@
-import GridpickCMemory
+import GridpickCPlatform
 import GridpickSystem
 
 /// A file in memory that ncurses takes for its terminal, so that a frame leaves as one write.
@@ -17,13 +17,13 @@ final class CapturedOutput {
   private static let leastLimit: UInt = 1 << 24
 
   init() throws(TerminalError) {
-    let limit = UInt(memory_largest_file())
+    let limit = UInt(platform_largest_file())
     guard limit >= Self.leastLimit else {
       throw .filesTooSmall(limit: limit, least: Self.leastLimit)
     }
-    descriptor = memory_file()
+    descriptor = platform_memory_file()
     guard descriptor >= 0, let file = fdopen(descriptor, "w+") else {
-      throw .failed(call: "memfd_create", reason: TerminalDevice.systemReason)
+      throw .failed(call: "a file in memory", reason: TerminalDevice.systemReason)
     }
     self.file = file
   }

@@ -1,4 +1,4 @@
-import GridpickCChild
+import GridpickCPlatform
 import GridpickCRescue
 import GridpickProtocol
 import GridpickScreen
@@ -15,6 +15,7 @@ extension TerminalSession {
     lendWhileOurs {
       borrower = start()
       rescue_lend(borrower ?? 0)
+      if let borrower { platform_put_in_foreground(device.descriptor, borrower) }
       // What could not be started may have had the terminal before that was known.
       if borrower == nil { rescue_take_foreground() }
     }
@@ -80,7 +81,7 @@ extension TerminalSession {
       rescue_take_foreground()
       var status: Int32 = 0
       let isThere = waitpid(process, &status, WUNTRACED | WNOHANG) == process
-      return isThere && child_has_stopped(status) ? .stopped : .ended
+      return isThere && platform_has_stopped(status) ? .stopped : .ended
     }
   }
 

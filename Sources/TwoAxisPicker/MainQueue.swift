@@ -1,10 +1,11 @@
 import GridpickCMainQueue
+import GridpickCPlatform
 import GridpickSession
 
 /// The queue on which the main actor's work waits for the main thread.
 enum MainQueue {
   /// Whether this is the main thread, which may do that work.
-  static var isHere: Bool { main_queue_is_here() != 0 }
+  static var isHere: Bool { platform_is_main_thread() }
 
   /// Readable while there is work.
   static var descriptor: Int32 { main_queue_descriptor() }

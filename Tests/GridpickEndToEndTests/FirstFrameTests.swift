@@ -43,7 +43,9 @@ struct FirstFrameTests {
     expect(picture(terminal), first)
   }
 
-  @Test(.needs("strace"), arguments: [("xterm-256color", true), ("vt100", false)])
+  @Test(
+    .needs("strace"), .disabled(if: TestEnvironment.isPortable, "asks for calls of Linux"),
+    arguments: [("xterm-256color", true), ("vt100", false)])
   func `ncurses is opened behind the first frame, unless the terminal needs it`(
     type: String, isBehind: Bool
   ) throws {

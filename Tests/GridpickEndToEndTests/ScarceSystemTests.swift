@@ -100,7 +100,7 @@ struct ScarceSystemTests {
   }
 
   @Test(
-    .needs("strace"),
+    .needs("strace"), .disabled(if: TestEnvironment.isPortable, "asks for calls of Linux"),
     arguments: [("xterm-256color", "\u{1b}[H\u{1b}[2J"), ("tmux-256color", "\u{1b}[H\u{1b}[J")])
   func `where ncurses cannot be opened frames go on being painted whole`(
     type: String, clear: String

@@ -7,6 +7,8 @@ package enum TestEnvironment {
     "HOME": "/nonexistent",
     "LANG": "C.UTF-8",
     "TERM": "xterm-256color",
+    // What a crash of a program under test leaves is asked of the program, and this takes long.
+    "SWIFT_BACKTRACE": "enable=no",
   ]
 
   package static func basic(changedBy changes: [String: String?]) -> [String: String] {
@@ -16,6 +18,9 @@ package enum TestEnvironment {
     }
     return result
   }
+
+  /// Whether what is tested uses what every system has in place of what Linux alone has.
+  package static let isPortable = variable("GRIDPICK_PORTABLE") != nil
 
   /// A variable of the test run itself.
   package static func variable(_ name: String) -> String? {

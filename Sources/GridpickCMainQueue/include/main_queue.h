@@ -1,9 +1,7 @@
 // The main queue of libdispatch, for a program that sleeps in poll(2) and not in dispatch_main(3).
 
-/// Whether the caller is the main thread.
-int main_queue_is_here(void);
-
-/// A descriptor that can be read while there is work.
+/// A descriptor that can be read while there is work, or when it is time to look for some; to be asked for on
+/// the main thread alone, each time that work is waited for.
 int main_queue_descriptor(void);
 
 /// Does what work there is; to be called on the main thread alone.

@@ -22,7 +22,7 @@ struct CommandMaker {
           return AnySequence([])
         }
         files.append(file)
-        return AnySequence([Array(file.path.utf8)])
+        return AnySequence([file.path?.bytes ?? []])
       }
     } catch {
       throw Complaint(error)
@@ -51,7 +51,7 @@ private struct PickedThings {
 
   /// A file with the values, each as it would be printed; nil where there is no room for it.
   func file(of placeholder: Placeholder, _ terminator: UInt8) -> MemoryFile? {
-    guard let file = MemoryFile() else { return nil }
+    guard let file = MemoryFile.named() else { return nil }
     guard let things = things(placeholder) else { return file }
     var printer = PickPrinter()
     printer.terminator = terminator

@@ -1,4 +1,4 @@
-import GridpickCChild
+import GridpickCPlatform
 import GridpickSystem
 
 /// What a command writes to its standard error: the beginning is kept, and the rest read all the same,
@@ -49,7 +49,7 @@ struct CommandComplaint {
   private mutating func drop() {
     if timer == nil {
       timer = RestTimer()
-      _ = fcntl(pipe.descriptor, child_set_pipe_size, Int32(Self.mostDropped))
+      platform_widen_pipe(pipe.descriptor, Int32(Self.mostDropped))
     }
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     var left = Self.mostDropped

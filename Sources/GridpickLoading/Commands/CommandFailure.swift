@@ -1,4 +1,4 @@
-import GridpickCChild
+import GridpickCPlatform
 import GridpickFormats
 
 /// Why a command gave nothing that can be shown.
@@ -17,11 +17,11 @@ package enum CommandFailure: Error, Equatable {
 
   /// By a status as waitpid(2) has it; nil where all is well.
   init?(status: Int32, complaint: () -> String?) {
-    guard child_has_exited(status) else {
-      self = .signal(Int(child_ending_signal(status)), complaint: complaint())
+    guard platform_has_exited(status) else {
+      self = .signal(Int(platform_ending_signal(status)), complaint: complaint())
       return
     }
-    let code = Int(child_exit_status(status))
+    let code = Int(platform_exit_status(status))
     guard code != 0 else { return nil }
     self = .status(code, complaint: complaint())
   }

@@ -1,4 +1,4 @@
-import GridpickCChild
+import GridpickCPlatform
 import GridpickCRescue
 import GridpickSystem
 import Synchronization
@@ -45,7 +45,7 @@ final class CommandProcess: Sendable {
     ).spawn()
     self.errors = errors
     files = command.files
-    ending = child_ending(group)
+    ending = platform_child_ending(group)
     rescue_add_group(group, held.descriptor)
     guard ending >= 0 else {
       let failure = CommandFailure(code: errno)
@@ -76,7 +76,7 @@ final class CommandProcess: Sendable {
   }
 
   /// The shell's status as waitpid(2) has it, once it has ended; it is still to be reaped.
-  var endingStatus: Int32 { child_status(group) }
+  var endingStatus: Int32 { platform_child_status(group) }
 
   /// Kills what is left of the group, and answers the shell's status as waitpid(2) has it.
   func killAndReap() -> Int32 {

@@ -1,4 +1,4 @@
-import GridpickCChild
+import GridpickCPlatform
 import GridpickSystem
 
 /// The variables that a process is started with, as bytes, since nothing says that they are UTF-8.
@@ -13,7 +13,7 @@ package struct ProcessEnvironment: Equatable, Sendable {
   /// The variables of this process; for the thread that may change them.
   package static func own() -> ProcessEnvironment {
     var environment = ProcessEnvironment()
-    guard var place = child_environment() else { return environment }
+    guard var place = platform_environment() else { return environment }
     while let entry = place.pointee {
       environment.entries.append(SystemText(entry))
       place += 1

@@ -1,4 +1,4 @@
-import GridpickCChild
+import GridpickCPlatform
 import GridpickSystem
 
 /// How a shell is started: with posix_spawn(3), for a fork would copy a process that has threads.
@@ -60,7 +60,7 @@ struct ShellLaunch {
       posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDOUT_FILENO)
       posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDERR_FILENO)
       // Before it can read or write anything.
-      _ = child_add_foreground(&actions, STDIN_FILENO)
+      platform_begin_in_foreground(&actions, STDIN_FILENO)
     }
   }
 
@@ -79,7 +79,7 @@ struct ShellLaunch {
   /// password fails, where it would be stopped for ever, and none can write on the screen.
   private var grouping: Int16 {
     switch streams {
-    case .background: child_spawn_session
+    case .background: platform_spawn_session()
     case .terminal: Int16(POSIX_SPAWN_SETPGROUP)
     }
   }

@@ -1,15 +1,17 @@
-#define _GNU_SOURCE
-#include "main_queue.h"
+#include "CPlatformChoice.h"
+
+#ifndef GRIDPICK_PORTABLE
 
 #include <stddef.h>
-#include <unistd.h>
+
+#include "main_queue.h"
 
 // What run loops other than libdispatch's own are made with, CoreFoundation's among them.
 extern int _dispatch_get_main_queue_handle_4CF(void);
 extern void _dispatch_main_queue_callback_4CF(void *message);
 
-int main_queue_is_here(void) { return gettid() == getpid(); }
-
 int main_queue_descriptor(void) { return _dispatch_get_main_queue_handle_4CF(); }
 
 void main_queue_drain(void) { _dispatch_main_queue_callback_4CF(NULL); }
+
+#endif

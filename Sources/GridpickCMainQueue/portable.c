@@ -1,0 +1,34 @@
+#include "CPlatformChoice.h"
+
+#ifdef GRIDPICK_PORTABLE
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "CPlatform.h"
+#include "main_queue.h"
+
+extern void _dispatch_main_queue_callback_4CF(void *message);
+
+// No descriptor tells of work: it is looked for so often, as long as somebody waits for it.
+enum { PAUSE_MS = 10 };
+
+// All of this is the main thread's.
+static int timer = -1, other = -1;
+static bool is_set;
+
+int main_queue_descriptor(void) {
+  if (timer < 0) timer = platform_timer(&other);
+  if (timer >= 0 && !is_set) {
+    is_set = true;
+    platform_set_timer(timer, other, PAUSE_MS);
+  }
+  return timer;
+}
+
+void main_queue_drain(void) {
+  is_set = false;
+  _dispatch_main_queue_callback_4CF(NULL);
+}
+
+#endif
