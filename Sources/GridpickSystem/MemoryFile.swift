@@ -4,8 +4,9 @@ import GridpickCPlatform
 /// open.
 package final class MemoryFile: Sendable {
   package let descriptor: Int32
-  /// By which any program can open it while this one has it, at its beginning each time: also one that is
-  /// started by others, which close what they do not know. Nil for one without a name.
+  /// By which any program can open it while this one has it, at its beginning each time; nil for no name.
+  ///
+  /// Also one that is started by others, which close what they do not know.
   package let path: SystemText?
 
   /// Empty, and without a name; nil where there can be none.
