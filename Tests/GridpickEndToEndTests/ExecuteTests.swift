@@ -176,6 +176,7 @@ struct ExecuteTests {
       errands.launch(
         ["--bind", "x:execute(echo {} >ran),f:execute(cat {f} {+f} >file)"],
         reading: "\(long)\ntwo\n"))
+    try terminal.waitForRest()
     terminal.send("x")
     try terminal.waitForStatus("{}: longer than an argument can be; {f} is the name of a file")
     terminal.send("f")
