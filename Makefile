@@ -64,6 +64,7 @@ record:  ## write the expected screens of the tests anew; look at the difference
 
 pictures: build  ## take all pictures of README and docs anew, in a real terminal; look at them
 	@Tools/install-packages $(needed-to-picture)
+	swift build
 	Tools/make-pictures
 
 # What the library's interface is, as the compiler has it.

@@ -1,4 +1,5 @@
 // A feed that grows while one reads it: who is at its end stays there, and who has gone up is left alone.
+import Foundation
 import TwoAxisPicker
 
 struct Message: Sendable {
@@ -44,5 +45,6 @@ do {
   talking.cancel()
   if let message = end.item { print("\(message.author): \(message.text)") }
 } catch {
-  print("feed: \(error)")
+  FileHandle.standardError.write(Data("feed: \(error)\n".utf8))
+  exit(2)
 }

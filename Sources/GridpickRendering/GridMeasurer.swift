@@ -32,7 +32,7 @@ package struct GridMeasurer {
   ) -> GridMeasures {
     var measures = GridMeasures(
       sectionCount: content.sectionCount, columnCount: content.columnCount,
-      cell: ScreenSize(lines: 1, columns: 3), sectionTitleWidth: widestSectionTitle(),
+      cell: ScreenSize(lines: 1, columns: 3), sectionTitleWidth: widestSectionTitle(glimpse),
       hasColumnTitles: (0..<min(content.columnCount, Self.sampleSize))
         .contains { content.columnTitle($0) != nil },
       hasTitle: hasTitle)
@@ -144,9 +144,19 @@ package struct GridMeasurer {
     return pitches
   }
 
-  private func widestSectionTitle() -> Int {
+  /// Of a program's sections those that the view is about to show, and a few around.
+  private func sampledSections(_ glimpse: Glimpse?) -> Range<Int> {
+    guard let glimpse else { return 0..<min(content.sectionCount, Self.sampleSize) }
+    let most = min(content.sectionCount, Self.mostTitles)
+    let first = min(max(0, glimpse.outlook.section - most / 2), content.sectionCount - most)
+    return first..<first + most
+  }
+
+  private static let mostTitles = 200
+
+  private func widestSectionTitle(_ glimpse: Glimpse?) -> Int {
     let widest =
-      (0..<min(content.sectionCount, Self.sampleSize))
+      sampledSections(glimpse)
       .map { content.sectionTitle($0).map { look.width(of: $0, upTo: limit) } ?? 0 }
       .max() ?? 0
     guard widest > 0, let name = content.sectionTitleName else { return widest }

@@ -1,0 +1,95 @@
+import GridpickScreen
+import GridpickTestSupport
+import Testing
+
+/// The example programs, each on a terminal, as somebody uses it.
+struct ExampleTests {
+  private func open(
+    _ name: String, at text: String, printingTo output: Launch.Output = .captured
+  ) throws -> PseudoTerminal {
+    let launch = Launch([TestEnvironment.program("Gridpick" + name)], output: output)
+    let terminal = try PseudoTerminal.start(launch.afterOtherText())
+    try terminal.waitUntil(text) { $0.contains(text) }
+    return terminal
+  }
+
+  /// Leaves by Enter, with this printed.
+  private func expectPick(_ printed: String, on terminal: PseudoTerminal) throws {
+    terminal.send("\r")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.printed == printed)
+    #expect(LeftTerminal(terminal) == LeftTerminal(before: terminal))
+  }
+
+  @Test func `posters draw themselves, and the one that is dragged to is picked`() throws {
+    let terminal = try open("Posters", at: "row 2/4 · column 2/6")
+    terminal.send("\u{1b}[C\u{1b}[B")
+    try terminal.waitUntil("row 3/4 · column 3/6") { $0.contains("row 3/4 · column 3/6") }
+    try expectPick("Yellow, 70 × 100 cm\n", on: terminal)
+  }
+
+  @Test func `posters are shown in their colours, in any size`() throws {
+    let launch = Launch([TestEnvironment.program("GridpickPosters")])
+      .with(["COLORTERM": "truecolor"])
+    let terminal = try PseudoTerminal.start(launch)
+    try terminal.waitUntil("the posters") { $0.contains("50 × 70 cm") }
+    #expect(String(decoding: terminal.drawn, as: UTF8.self).contains("48;2;247;107;21m"))
+    terminal.resize(to: .large)
+    try terminal.waitUntil("the large screen") { $0.lines[59].hasPrefix("  row 2/4") }
+    terminal.send("q")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.printed.isEmpty)
+  }
+
+  @Test func `a calendar goes both ways from today, without an end`() throws {
+    let terminal = try open("Calendar", at: "Pick a day")
+    let today = terminal.screen.lines[23]
+    terminal.send("g")
+    try terminal.waitUntil("the year 110") { $0.contains(" 110-") }
+    terminal.send("t")
+    try terminal.waitUntil("this week again") { $0.lines[23].hasPrefix(today.prefix(5)) }
+    terminal.send("q")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.printed.isEmpty)
+  }
+
+  @Test func `processes are refreshed while the main thread is held`() throws {
+    let terminal = try open("Processes", at: "COMMAND")
+    terminal.send("r")
+    try terminal.waitUntil("refreshed") { $0.contains("refreshed") }
+    terminal.send("q")
+    #expect(try terminal.waitForExit() == .exited(0))
+  }
+
+  @Test func `a feed grows while it is read, and is left as it was found`() throws {
+    let terminal = try open("Feed", at: "row 5/5")
+    terminal.send("g")
+    try terminal.waitUntil("row 1/6") { $0.contains("row 1/6") }
+    try expectPick("Ada: the lake is frozen\n", on: terminal)
+  }
+
+  @Test func `a program that draws the screen itself has a picker in it`() throws {
+    let terminal = try open("Embedded", at: "arrows or drag", printingTo: .terminal)
+    terminal.send("\u{1b}[C\u{1b}[B")
+    try terminal.waitUntil("What shall it be: large coffee") {
+      $0.contains("What shall it be: large coffee")
+    }
+    // A drag of the card, upwards by most of one.
+    terminal.send("\u{1b}[<0;40;10M\u{1b}[<32;40;8M\u{1b}[<32;40;5M\u{1b}[<0;40;5m")
+    try terminal.waitUntil("What shall it be: huge coffee") {
+      $0.contains("What shall it be: huge coffee")
+    }
+    terminal.send("\r")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.screen.contains("one huge coffee, please"))
+  }
+
+  @Test(arguments: ["Posters", "Calendar", "Processes", "Feed"])
+  func `without a terminal an example says so in a line`(name: String) throws {
+    let launch = Launch([TestEnvironment.program("Gridpick" + name)], errors: .terminal)
+      .with(["TERM": "dumb"])
+    let terminal = try PseudoTerminal.start(launch)
+    #expect(try terminal.waitForExit() == .exited(2))
+    #expect(terminal.screen.text.contains("TERM=dumb"))
+  }
+}
