@@ -32,11 +32,12 @@ package struct GridMeasurer {
   ) -> GridMeasures {
     var measures = GridMeasures(
       sectionCount: content.sectionCount, columnCount: content.columnCount,
-      cell: ScreenSize(lines: 1, columns: 3), sectionTitleWidth: widestSectionTitle(glimpse),
+      cell: ScreenSize(lines: 1, columns: 3), sectionTitleWidth: widestSectionTitle(nil),
       hasColumnTitles: (0..<min(content.columnCount, Self.sampleSize))
         .contains { content.columnTitle($0) != nil },
       hasTitle: hasTitle)
     let glimpse = glimpse.map { $0(measures) }
+    if let glimpse { measures.sectionTitleWidth = widestSectionTitle(glimpse) }
     let seen = glimpse?.items()
     measures.cell = largestPitch(of: seen?.map(\.pitch) ?? sampledPitches())
     if ofEachColumn { measureColumns(&measures, seen, glimpse?.outlook.columnWidths ?? []) }
