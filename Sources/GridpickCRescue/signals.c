@@ -27,7 +27,7 @@ typedef void (*handler_of)(int number, siginfo_t *info, void *context);
 
 static int wake_pipe[2] = {-1, -1};
 static char alternate_stack[STACK_SIZE];
-/* One picker at a time has the signals, and with them the terminal. */
+/* One picker at a time has the signals, and with them the terminal (rule U5). */
 static atomic_flag is_taken = ATOMIC_FLAG_INIT;
 /* Whose each signal was, and who has it now. */
 static struct sigaction found[NSIG];

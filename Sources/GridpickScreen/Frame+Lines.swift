@@ -1,7 +1,8 @@
 /// How many colours a screen has that a frame is drawn on.
 ///
 /// ```swift
-/// for line in session.frame.lines(colors: .palette) { print(line) }
+/// let depths: [ColorDepth] = [.none, .few, .palette, .direct]
+/// for depth in depths { print(session.frame.lines(colors: depth)[0]) }
 /// ```
 public enum ColorDepth: Sendable {
   /// None: what is special is told by attributes alone.

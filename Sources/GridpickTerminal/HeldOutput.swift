@@ -2,7 +2,7 @@ import GridpickCRescue
 import GridpickSystem
 
 /// What the program prints on the terminal while a picker is on it: held back in a file without a name, and
-/// printed once the terminal is given back, whatever ends the picker or the program.
+/// printed once the terminal is given back, whatever ends the picker or the program (rule U5).
 final class HeldOutput {
   private let file: MemoryFile
   /// So often it is looked at how much it is: it may grow while nothing else happens.

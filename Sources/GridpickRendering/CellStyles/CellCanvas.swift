@@ -34,7 +34,11 @@ public struct CellCanvas: ~Copyable {
   /// How strongly a text is drawn.
   ///
   /// ```swift
-  /// canvas.draw(cell.detail ?? "", line: 1, tone: .quiet)
+  /// let style = CellStyle(size: ScreenSize(lines: 3, columns: 12)) { canvas, cell, context in
+  ///   let tone: CellCanvas.Tone = context.isCurrent ? .strong : .plain
+  ///   canvas.draw(cell.label, line: 0, tone: tone)
+  ///   canvas.draw(cell.detail ?? "", line: 1, tone: .quiet)
+  /// }
   /// ```
   public enum Tone: Sendable {
     /// As texts are.
@@ -48,7 +52,9 @@ public struct CellCanvas: ~Copyable {
   /// Draws a text from a column on.
   ///
   /// ```swift
-  /// canvas.draw(cell.label, line: 0, column: 2, color: .terminal(2))
+  /// let style = CellStyle(size: ScreenSize(lines: 3, columns: 12)) { canvas, cell, context in
+  ///   canvas.draw(cell.label, line: 0, column: 2, color: .terminal(2))
+  /// }
   /// ```
   public mutating func draw(
     _ text: String, line: Int, column: Int = 0, color: ItemColor? = nil, tone: Tone = .plain
@@ -62,7 +68,9 @@ public struct CellCanvas: ~Copyable {
   /// Draws a text in the middle of what is seen of a line.
   ///
   /// ```swift
-  /// canvas.drawCentered(cell.label, line: 1)
+  /// let style = CellStyle(size: ScreenSize(lines: 3, columns: 12)) { canvas, cell, context in
+  ///   canvas.drawCentered(cell.label, line: 1)
+  /// }
   /// ```
   public mutating func drawCentered(
     _ text: String, line: Int, color: ItemColor? = nil, tone: Tone = .plain
@@ -78,7 +86,9 @@ public struct CellCanvas: ~Copyable {
   /// On a terminal without colours they are blank.
   ///
   /// ```swift
-  /// canvas.fill(.rgb(0xe5484d), lines: 0..<2)
+  /// let style = CellStyle(size: ScreenSize(lines: 3, columns: 12)) { canvas, cell, context in
+  ///   canvas.fill(.rgb(0xe5484d), lines: 0..<2)
+  /// }
   /// ```
   public mutating func fill(
     _ color: ItemColor, lines: Range<Int>? = nil, columns: Range<Int>? = nil
@@ -90,7 +100,9 @@ public struct CellCanvas: ~Copyable {
   /// Draws a frame of at least 2 × 2 along the edge, or that of some lines and columns.
   ///
   /// ```swift
-  /// canvas.drawFrame(lines: 0..<3, columns: 0..<8)
+  /// let style = CellStyle(size: ScreenSize(lines: 3, columns: 12)) { canvas, cell, context in
+  ///   canvas.drawFrame(lines: 0..<3, columns: 0..<8)
+  /// }
   /// ```
   public mutating func drawFrame(
     lines: Range<Int>? = nil, columns: Range<Int>? = nil, color: ItemColor? = nil

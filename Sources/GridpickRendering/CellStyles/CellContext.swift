@@ -5,7 +5,11 @@ public import GridpickScreen
 ///
 /// ```swift
 /// let style = CellStyle(size: ScreenSize(lines: 1, columns: 9)) { canvas, cell, context in
-///   canvas.draw("\(context.position.section): \(cell.label)", line: 0)
+///   let number = "\(context.position.section)"
+///   let sign = context.isMarked ? "✓" : context.isCurrent ? "›" : " "
+///   if !context.isDimmed, context.progress == .rest, context.size.columns > 4 {
+///     canvas.draw(number + sign + cell.label, line: 0)
+///   }
 /// }
 /// ```
 public struct CellContext: Equatable, Sendable {
@@ -25,7 +29,10 @@ public struct CellContext: Equatable, Sendable {
   /// How far a grid that is dragged or glides is from where it rests, in cells, 1 at most; 0 at rest.
   ///
   /// ```swift
-  /// if context.progress.vertical > 0 { canvas.draw("…", line: 0) }
+  /// let style = CellStyle(size: ScreenSize(lines: 3, columns: 12)) { canvas, cell, context in
+  ///   let isMoving = context.progress.vertical != 0 || context.progress.horizontal != 0
+  ///   canvas.draw(isMoving ? "…" : cell.label, line: 0)
+  /// }
   /// ```
   public struct Progress: Equatable, Sendable {
     /// Above 0 where it has gone on downwards, below 0 upwards.
@@ -36,7 +43,9 @@ public struct CellContext: Equatable, Sendable {
     /// Where it rests.
     ///
     /// ```swift
-    /// if context.progress != .rest { canvas.draw("…", line: 0) }
+    /// let style = CellStyle(size: ScreenSize(lines: 3, columns: 12)) { canvas, cell, context in
+    ///   if context.progress != .rest { canvas.draw("…", line: 0) }
+    /// }
     /// ```
     public static let rest = Progress(vertical: 0, horizontal: 0)
   }
