@@ -124,7 +124,8 @@ let package = Package(
     .target(
       name: "TwoAxisPicker",
       dependencies: targets([
-        "CMainQueue", "CPlatform", "Core", "Finding", "Layout", "Model", "Paging", "Protocol",
+        "CMainQueue", "CPlatform", "Core", "Finding", "Layout", "Matching", "Model", "Paging",
+        "Protocol",
         "Rendering", "Screen",
         "Session", "System", "Terminal",
       ]),

@@ -61,7 +61,9 @@ void rescue_hold(void) {
   sigdelset(&waiting, SIGTTOU);
   pthread_sigmask(SIG_BLOCK, &waiting, &mask_before);
   atomic_fetch_add(&held, 1);
-  while (atomic_load(&handling) > 0) poll(NULL, 0, 1);
+  /* A handler that has left by a long jump never says that it has ended. */
+  for (int left = RESCUE_PATIENCE_MS; left > 0 && atomic_load(&handling) > 0; left--)
+    poll(NULL, 0, 1);
 }
 
 void rescue_release(void) {

@@ -4,7 +4,7 @@
 #include <signal.h>
 #include <stdatomic.h>
 #include <string.h>
-#include <ucontext.h>
+#include <sys/ucontext.h>
 #include <unistd.h>
 
 #include "CPlatform.h"

@@ -18,7 +18,7 @@ struct Arrangement {
   /// The columns that are shown, by their numbers in the data; nil where all are, as they came.
   private let columns: [Int]?
   private let view: GridView
-  private let measures: GridMeasures
+  let measures: GridMeasures
   /// What was measured of single sections; nil where they are all alike.
   let sections: SectionMeasurer?
   private let data: GridData
@@ -183,7 +183,7 @@ struct Arrangement {
   /// Where a view of it is by now.
   func outlook(at offsets: Offsets) -> Outlook {
     Outlook(
-      section: placement.visibleSections(at: offsets).last ?? 0, columnWidths: measures.columnWidths
+      section: placement.visibleSections(at: offsets).last ?? 0, before: measures
     ) { [placement] section in
       placement.items(in: section, offsets: offsets).strips.last?.pages.last ?? 0
     }

@@ -6,6 +6,8 @@ package struct ContentUpdate {
   package var data: GridData
   /// Whether this is all there will be.
   package var isComplete: Bool
+  /// Whether some of it stands behind what sections had, and not behind them all.
+  package var isWithin = false
   /// What went wrong with some of it, for people; shown until the next key.
   package var notice: String?
   /// What the data says of how it is shown, which may come late; nil where it says nothing.

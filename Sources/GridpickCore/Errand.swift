@@ -73,6 +73,9 @@ struct Errands {
     exhausted.removeAll { errand.section == nil || $0.section == errand.section }
   }
 
+  /// The same for all there is.
+  mutating func rearmAll() { exhausted = [] }
+
   /// There is no more of what was asked for.
   mutating func endForNothing(_ kind: Errand.Kind) {
     guard var errand = end(kind)?.errand else { return }

@@ -9,8 +9,8 @@ extension PickerState {
   mutating func go(toData place: Position) {
     let whole = arrangement.whole
     guard whole.sectionCount > 0 else { return }
-    let section = min(place.section, whole.sectionCount - 1)
-    let index = min(place.index, max(0, whole.itemCount(inSection: section) - 1))
+    let section = max(0, min(place.section, whole.sectionCount - 1))
+    let index = max(0, min(place.index, whole.itemCount(inSection: section) - 1))
     guard let id = whole.id(at: Position(section: section, index: index)),
       let there = self.place(of: id), content.offers(there)
     else {

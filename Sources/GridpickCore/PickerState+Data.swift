@@ -8,6 +8,8 @@ extension PickerState {
   mutating func take(_ update: ContentUpdate) {
     let before = (position: position, id: currentID)
     let hasArrived = isLoading && update.isComplete
+    // What was looked through goes on to the end of the data alone.
+    if update.isWithin { dataNumber += 1 }
     adoptMarks(ofMore: update.data)
     adoptColumns(ofMore: update.data)
     data = update.data
@@ -46,8 +48,7 @@ extension PickerState {
     update.data = data.joined(with: update.data, in: section)
     update.isComplete = true
     update.settings = nil
-    // What was looked through goes on to the end of the data alone.
-    if section != nil { dataNumber += 1 }
+    update.isWithin = section != nil
     takeMore(update)
   }
 
@@ -60,11 +61,13 @@ extension PickerState {
 
   /// What is there shows something else, and is measured anew; nothing moves, and a hand keeps what it holds.
   mutating func redraw(_ update: ContentUpdate) {
+    let before = currentID
     data = update.data
     searchAnew()
     rearrange(Arrangement(data, settings: settings, view: view, size: size, outlook: outlook))
     if controller.isAtRest { controller.align(on: ground, lookingAhead: []) }
     askForMatches()
+    tellMoved(from: before)
   }
 
   /// Newer data: the item that is current is found again in it, or else the place is kept (rule P8).
@@ -72,6 +75,7 @@ extension PickerState {
     cancelGesture(.atOnce)
     settle()
     let before = (position: position, id: currentID, arrangement: arrangement)
+    if section == nil { errands.rearmAll() }
     let newer = data.replaced(by: update.data, in: section)
     adoptMarks(ofNewer: newer, section: section)
     adoptColumns(ofNewer: newer)

@@ -57,6 +57,8 @@ package struct PickerState {
   var pointer = Pointer()
   /// Whether what is being handled has moved the position.
   private var hasMoved = false
+  /// What was seen when room was made for it last.
+  var grownAt: Glance?
   /// Where the position was before what is now moving began to.
   var settlingFrom: Position?
   /// What has to be told of the event that is being handled.
@@ -151,6 +153,7 @@ package struct PickerState {
     if let before, !raisesNothing { perform(on: occasions(of: event, before)) }
     raisesNothing = false
     if fullSince == nil, arrangement.isFull { fullSince = now }
+    growToFit()
     followPreview()
     defer { effects = [] }
     return effects

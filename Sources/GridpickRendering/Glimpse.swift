@@ -6,15 +6,20 @@ import GridpickScreen
 package struct Outlook {
   package let section: Int
   package let index: (_ section: Int) -> Int
+  /// What was measured before; nil where nothing was.
+  let before: GridMeasures?
+  /// Whether nothing may be smaller than it was: what is seen later makes room for itself, and takes none away.
+  package var onlyGrows = false
+
   /// How wide columns were measured to be, as far as they were.
-  let columnWidths: [Int]
+  var columnWidths: [Int] { before?.columnWidths ?? [] }
 
   package init(
-    section: Int, columnWidths: [Int] = [], index: @escaping (_ section: Int) -> Int
+    section: Int, before: GridMeasures? = nil, index: @escaping (_ section: Int) -> Int
   ) {
     self.section = section
     self.index = index
-    self.columnWidths = columnWidths
+    self.before = before
   }
 }
 

@@ -41,6 +41,9 @@ package struct GridMeasurer {
     let seen = glimpse?.items()
     measures.cell = largestPitch(of: seen?.map(\.pitch) ?? sampledPitches())
     if ofEachColumn { measureColumns(&measures, seen, glimpse?.outlook.columnWidths ?? []) }
+    if let outlook = glimpse?.outlook, outlook.onlyGrows, let before = outlook.before {
+      measures.grow(from: before)
+    }
     return measures
   }
 
@@ -147,8 +150,9 @@ package struct GridMeasurer {
 
   /// Of a program's sections those that the view is about to show, and a few around.
   private func sampledSections(_ glimpse: Glimpse?) -> Range<Int> {
-    guard let glimpse else { return 0..<min(content.sectionCount, Self.sampleSize) }
+    guard content.store.isCostly else { return 0..<min(content.sectionCount, Self.sampleSize) }
     let most = min(content.sectionCount, Self.mostTitles)
+    guard let glimpse else { return 0..<most }
     let first = min(max(0, glimpse.outlook.section - most / 2), content.sectionCount - most)
     return first..<first + most
   }
@@ -162,5 +166,16 @@ package struct GridMeasurer {
       .max() ?? 0
     guard widest > 0, let name = content.sectionTitleName else { return widest }
     return max(widest, look.width(of: name, upTo: limit))
+  }
+}
+
+extension GridMeasures {
+  /// Nothing is smaller than it was.
+  fileprivate mutating func grow(from before: GridMeasures) {
+    cell.lines = max(cell.lines, before.cell.lines)
+    cell.columns = max(cell.columns, before.cell.columns)
+    sectionTitleWidth = max(sectionTitleWidth, before.sectionTitleWidth)
+    guard columnWidths.count == before.columnWidths.count else { return }
+    columnWidths = zip(columnWidths, before.columnWidths).map(max)
   }
 }

@@ -8,24 +8,34 @@ package struct NewsSource {
   package var descriptor: () -> Int32?
   /// What has come; nothing where it is nothing new.
   package var take: () -> [PickerEvent]
-  /// Whether there may be more news than anyone can see.
-  package var isPaced: Bool
+  /// How often it is asked.
+  package var pace: Pace
+
+  /// How long a source that may have more news than anyone can see is left alone.
+  package enum Pace: Sendable {
+    /// It has little.
+    case none
+    /// So that showing news takes a small part of the time.
+    case cost
+    /// The same, and less and less often, the longer it goes on.
+    case age
+  }
 
   package init(
-    isPaced: Bool = false, start: @escaping () -> Void = {},
+    pace: Pace = .none, start: @escaping () -> Void = {},
     descriptor: @escaping () -> Int32?, take: @escaping () -> PickerEvent?
   ) {
     self.init(
-      isPaced: isPaced, start: start, descriptor: descriptor,
+      pace: pace, start: start, descriptor: descriptor,
       takeAll: { [take()].compactMap(\.self) })
   }
 
   /// The same for what may have several things to tell at once.
   package init(
-    isPaced: Bool = false, start: @escaping () -> Void = {},
+    pace: Pace = .none, start: @escaping () -> Void = {},
     descriptor: @escaping () -> Int32?, takeAll: @escaping () -> [PickerEvent]
   ) {
-    self.isPaced = isPaced
+    self.pace = pace
     self.start = start
     self.descriptor = descriptor
     take = takeAll
@@ -37,7 +47,7 @@ package struct NewsSource {
   ) -> NewsSource {
     var hasEnded = false
     return NewsSource(
-      isPaced: true, start: start, descriptor: { hasEnded ? nil : descriptor },
+      pace: .age, start: start, descriptor: { hasEnded ? nil : descriptor },
       take: {
         guard let update = news() else { return nil }
         hasEnded = update.isComplete
@@ -76,8 +86,9 @@ struct WatchedSource {
 
   /// Notes that news was taken, and how long it took to be shown.
   mutating func rest(from time: Duration, until now: Duration) {
-    guard source.isPaced else { return }
-    let pause = max((now - start) / Self.share, (now - time) * Self.share)
+    guard source.pace != .none else { return }
+    let age = source.pace == .age ? (now - start) / Self.share : .zero
+    let pause = max(age, (now - time) * Self.share)
     due = now + max(Self.pauses.lowerBound, min(pause, Self.pauses.upperBound))
   }
 }

@@ -53,7 +53,7 @@ package struct PickerLoop {
       switch advance() {
       case .ended(let outcome): return outcome
       case .wait(let wait):
-        if let outcome = take(nextEvents(wait)) { return outcome }
+        if let outcome = take(sleep(wait)) { return outcome }
       }
     }
   }
@@ -95,8 +95,8 @@ package struct PickerLoop {
   }
 
   /// Sleeps until something happens; touches nothing but the terminal, and may be called on another thread.
-  package func nextEvents(_ wait: Wait) -> [TerminalEvent] {
-    terminal.nextEvents(wait.timeout, wait.descriptors)
+  package var sleep: (Wait) -> [TerminalEvent] {
+    { [next = terminal.nextEvents] wait in next(wait.timeout, wait.descriptors) }
   }
 
   /// Takes all that has happened; says whether that was the end.
@@ -194,7 +194,10 @@ package struct PickerLoop {
   private func perform(_ effect: PickerEffect) -> Answer {
     switch effect {
     case .picked(let pick):
-      if services.host.mayPick(pick, state.picked) { return .outcome(.picked(pick)) }
+      guard services.host.mayPick(pick, state.picked) else {
+        return .event(.notice(PickerHost.refusal))
+      }
+      return .outcome(.picked(pick))
     case .become(let invocation):
       guard let failure = services.commands?.refusal(invocation) else {
         return .outcome(.become(invocation))

@@ -36,6 +36,8 @@ package struct PickerHost {
   package var tell: (PickerEffect, ItemID?) -> Void = { _, _ in }
   /// Whether this may be picked.
   package var mayPick: (Pick, PickedContent) -> Bool = { _, _ in true }
+  /// What is told where it may not.
+  package static let refusal = "that cannot be picked"
   /// A key of the program's own was pressed, at the current item; nil leaves it to what it does else.
   package var press: (_ key: Int, ItemID?) -> [Action]? = { _, _ in nil }
 

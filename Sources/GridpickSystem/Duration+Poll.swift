@@ -5,6 +5,7 @@ extension Duration {
   package var pollMilliseconds: Int32 {
     guard self > .zero else { return 0 }
     let (seconds, attoseconds) = components
+    if seconds >= Int64(Int32.max) / 1_000 { return .max }
     return Int32(
       clamping: seconds * 1_000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
   }

@@ -11,7 +11,7 @@ final class HeldOutput {
   /// Nil where nothing is to be held back, or it cannot be.
   init?(on terminal: Int32) {
     guard let file = MemoryFile(), file.isUnlimited,
-      rescue_hold_output(file.descriptor, terminal)
+      TerminalSignals.held({ rescue_hold_output(file.descriptor, terminal) })
     else { return nil }
     self.file = file
   }

@@ -8,12 +8,14 @@ import GridpickSession
 final class Caller<Item> {
   let picker: GridPicker<Item>
   private(set) var items: CallerItems<Item>
+  /// Where one was told to be last; nil where nothing was told.
+  private var reached: ItemID?
   /// Where one was when all was at rest.
   private var rested: ItemID?
 
   init(_ picker: GridPicker<Item>) {
     self.picker = picker
-    items = CallerItems(picker.supply, of: picker, remembering: CellMemory())
+    items = CallerItems(picker.supply, of: picker, remembering: CellMemory(), names: NameMemory())
   }
 
   var data: GridData { items.data }
@@ -27,14 +29,15 @@ final class Caller<Item> {
     settings.title = picker.title
     settings.banner = picker.banner
     settings.canReload = picker.refresh != nil
-    settings.canLoadMore = picker.more != nil
+    settings.canLoadMore = picker.more != nil && !picker.supply.isSource
     settings.options.layout.linkage = picker.linkage
     settings.options.layout.focus = picker.focus
     settings.options.layout.end = picker.end
     settings.options.layout.snap = .init(section: picker.snap, item: picker.snap)
     settings.options.layout.slideDistance = picker.slideDistance.atLeastOne
     settings.options.layout.cell = picker.cellSize.map(\.atLeastOne)
-    settings.options.layout.frozen = picker.frozenColumns.clamped(to: 0...items.columnCount)
+    settings.options.layout.frozen = picker.frozenColumns.clamped(
+      to: 0...Supply<Item>.mostColumns)
     if case .list(_, let columns?) = picker.supply {
       settings.options.columns = .fixed(max(1, columns))
     }
@@ -64,10 +67,12 @@ final class Caller<Item> {
     switch effect {
     case .moved(let from, let to?):
       if rested == nil { rested = from }
+      reached = to
       guard let item = items.value(at: to) else { return }
       picker.onMove(.init(from: from ?? rested ?? to, to: to, item: item))
     case .settled:
-      guard let place, let item = items.value(at: place) else { return }
+      // Where one is by now may be further than what has come to rest, and is told next.
+      guard let place = reached ?? place, let item = items.value(at: place) else { return }
       let from = rested ?? place
       rested = place
       picker.onSettle(.init(from: from, to: place, item: item))
@@ -76,15 +81,34 @@ final class Caller<Item> {
   }
 
   private func mayPick(_ pick: Pick, of content: PickedContent) -> Bool {
-    ids(of: pick, content).allSatisfy { id in
-      items.value(at: id).map { picker.shouldPick($0, id) } ?? false
-    }
+    // What a source no longer has is not there to be picked, and keeps nothing else from being.
+    let picked = ids(of: pick, content).filter { items.value(at: $0) != nil }
+    return !picked.isEmpty
+      && picked.allSatisfy { id in items.value(at: id).map { picker.shouldPick($0, id) } ?? false }
   }
 
+  /// All that a pick stands for: whole rows and columns with all that they have.
   private func ids(of pick: Pick, _ content: PickedContent) -> [ItemID] {
+    let picked: [ItemID]
+    var unit = pick.takesSections ? MarkUnit.section : .item
     switch pick.things {
-    case .item(let id): [id]
-    case .marked(let marks): content.ids(of: marks)
+    case .item(let id): picked = [id]
+    case .marked(let marks):
+      picked = content.ids(of: marks)
+      if unit == .item { unit = marks.unit }
+    }
+    return switch unit {
+    case .item: picked
+    case .section:
+      picked.flatMap { id in
+        (0..<items.itemCount(inSection: id.section)).map {
+          ItemID(section: id.section, index: $0)
+        }
+      }
+    case .column:
+      picked.flatMap { id in
+        (0..<items.sectionCount).map { ItemID(section: $0, index: id.index) }
+      }
     }
   }
 
@@ -94,7 +118,7 @@ final class Caller<Item> {
   > {
     switch outcome {
     case .picked(let pick):
-      if case .item(let id) = pick.things {
+      if case .item(let id) = pick.things, !pick.takesSections {
         guard let item = items.value(at: id) else { return .cancelled }
         return .picked(item, at: id)
       }
@@ -110,38 +134,46 @@ final class Caller<Item> {
 
   /// Takes newer rows in place of those that there are.
   func replace(by rows: [[Item]]) -> ContentUpdate {
-    renew(items.supply.replaced(by: rows), remembering: CellMemory())
+    items.names.turn()
+    return renew(items.supply.replaced(by: rows), remembering: CellMemory())
   }
 
   /// Takes more: rows, or what goes on behind one of them.
   func append(_ rows: [[Item]], toSection section: Int? = nil) -> ContentUpdate {
-    change { $0.append(rows, toSection: section) }
+    change(isWithin: section != nil) { $0.append(rows, toSection: section) }
   }
 
-  private func change(_ body: (inout Supply<Item>) -> Void) -> ContentUpdate {
+  private func change(
+    isWithin: Bool, _ body: (inout Supply<Item>) -> Void
+  ) -> ContentUpdate {
     var supply = items.supply
-    // Of one owner, arrays grow in place.
-    items.supply = .rows([])
     body(&supply)
-    return renew(supply, remembering: items.memory)
+    var update = renew(supply, remembering: items.memory)
+    update.isWithin = isWithin
+    return update
   }
 
   private func renew(_ supply: Supply<Item>, remembering memory: CellMemory) -> ContentUpdate {
-    items = CallerItems(supply, of: picker, remembering: memory)
+    items = CallerItems(supply, of: picker, remembering: memory, names: items.names)
     return ContentUpdate(data, isComplete: true)
   }
 
-  /// What the picker is told of updates that came together: what is appended is laid out once (rule U7).
+  /// What the picker is told of updates that came together: what is appended is laid out once (rule U7), and
+  /// of what is drawn anew again and again the last counts.
   func events(for updates: [PickerUpdate<Item>]) -> [PickerEvent] {
     var events: [PickerEvent] = []
     var rest = updates[...]
     while let update = rest.first {
       let appended = rest.prefix(while: \.appends)
       if appended.isEmpty {
-        events.append(event(for: update))
         rest.removeFirst()
+        let isOutdone = update.redraws && rest.first?.redraws == true
+        if !isOutdone { events.append(event(for: update)) }
       } else {
-        events.append(.content(change { supply in for one in appended { supply.take(one) } }))
+        let isWithin = appended.contains(where: \.extends)
+        events.append(
+          .content(
+            change(isWithin: isWithin) { supply in for one in appended { supply.take(one) } }))
         rest.removeFirst(appended.count)
       }
     }
@@ -151,7 +183,7 @@ final class Caller<Item> {
   private func event(for update: PickerUpdate<Item>) -> PickerEvent {
     switch update.kind {
     case .replace(let rows): .replaced(replace(by: rows))
-    case .extend, .append: .content(change { $0.take(update) })
+    case .extend, .append: .content(change(isWithin: update.extends) { $0.take(update) })
     case .redraw: .redrawn(renew(items.supply, remembering: CellMemory()))
     case .notice(let words): .notice(words)
     case .move(to: let place): .asked([.go(place.place)])
@@ -161,6 +193,9 @@ final class Caller<Item> {
 }
 
 extension PickerUpdate {
+  fileprivate var extends: Bool { if case .extend = kind { true } else { false } }
+  fileprivate var redraws: Bool { if case .redraw = kind { true } else { false } }
+
   fileprivate var appends: Bool {
     switch kind {
     case .extend, .append: true

@@ -1,5 +1,6 @@
 import GridpickCore
 import GridpickFinding
+import GridpickMatching
 import GridpickModel
 import GridpickSession
 import GridpickSystem
@@ -17,6 +18,9 @@ final class CallerFinder<Item> {
   private let now: () -> Duration
   private var finder = Finder()
   private var search: Search?
+  /// What was looked for last, and whether nothing has been looked through for it yet.
+  private var last: Search?
+  private var isNew = false
   /// How many sections, or items of a list, have been looked through, and how many are next.
   private var reached = 0
   private var stride = 0
@@ -41,15 +45,22 @@ final class CallerFinder<Item> {
       ])
   }
 
+  /// What was looked through for a shorter query need not be again, but for what matched.
   private func start(_ search: Search) -> Findings? {
+    let goesOn =
+      last.map { $0.dataNumber == search.dataNumber && search.query.narrows($0.query) } ?? false
+    if !goesOn { reached = 0 }
+    last = search
     self.search = search
-    reached = 0
-    stride = max(1, 4_096 / max(1, caller.items.cellsInEach))
+    isNew = true
+    // Nobody knows yet how long a cell takes.
+    stride = 1
     return look()
   }
 
   private func stop() {
     search = nil
+    last = nil
     finder = Finder()
   }
 
@@ -65,10 +76,14 @@ final class CallerFinder<Item> {
     let all = caller.items.soughtCount
     let began = now()
     var findings: Findings?
+    var isFirst = isNew
+    isNew = false
     repeat {
-      reached = min(all, reached + stride)
+      // First what is known already: there the finder goes on.
+      reached = min(all, isFirst ? max(reached, stride) : reached + stride)
+      isFirst = false
       let spent = now()
-      findings = finder.find(search, in: caller.items.beginning(reached).data)
+      findings = finder.find(search, in: caller.items.sought(reached).data)
       // What takes long is done in smaller parts, and what does not in larger ones.
       stride = now() - spent > Self.patience / 2 ? max(1, stride / 2) : stride * 2
     } while reached < all && (bell == nil || now() - began < Self.patience)
@@ -86,7 +101,7 @@ extension CallerItems {
   fileprivate var isList: Bool { if case .list = supply { true } else { false } }
 
   /// How many items a section has, or a flat list's.
-  fileprivate var cellsInEach: Int { isList ? 1 : columnCount }
+  fileprivate var cellsInEach: Int { isList ? 1 : min(columnCount, Self.mostSoughtColumns) }
 
   /// How many sections, or items of a list, are looked through.
   fileprivate var soughtCount: Int {
@@ -94,10 +109,10 @@ extension CallerItems {
     return min(most, isList ? columnCount : sectionCount)
   }
 
-  /// So many of the first sections, or items of a list.
-  fileprivate func beginning(_ count: Int) -> CallerItems {
-    var items = self
-    if isList { items.columnCount = count } else { items.sectionCount = count }
+  /// The same, of which no section takes longer than keys may wait.
+  fileprivate func sought(_ count: Int) -> CallerItems {
+    var items = beginning(count)
+    if !isList { items.columnCount = cellsInEach }
     return items
   }
 }

@@ -7,18 +7,38 @@ struct CallerItems<Item> {
   var supply: Supply<Item>
   /// What the caller has said of them.
   let caller: GridPicker<Item>
-  let memory: CellMemory
+  var memory: CellMemory
+  let names: NameMemory
   /// Others than those of what there was before.
-  private let counts = CountMemory()
+  private(set) var counts = CountMemory()
   var sectionCount: Int
   var columnCount: Int
 
-  init(_ supply: Supply<Item>, of caller: GridPicker<Item>, remembering memory: CellMemory) {
+  init(
+    _ supply: Supply<Item>, of caller: GridPicker<Item>, remembering memory: CellMemory,
+    names: NameMemory
+  ) {
     self.supply = supply
     self.caller = caller
     self.memory = memory
+    self.names = names
     sectionCount = supply.sectionCount
     columnCount = supply.columnCount
+  }
+
+  /// So many items of a row are looked through at most.
+  static var mostSoughtColumns: Int { 10_000 }
+
+  /// Of more rows than these none has a style of its own: each is asked for it, to know how high all are.
+  static var mostStyled: Int { 200_000 }
+
+  /// So many of the first sections, or items of a list.
+  func beginning(_ count: Int) -> CallerItems {
+    var items = self
+    if case .list = supply { items.columnCount = count } else { items.sectionCount = count }
+    // What is said of fewer is not true of all.
+    items.counts = CountMemory()
+    return items
   }
 
   /// What a picker is shown with.
@@ -29,7 +49,8 @@ struct CallerItems<Item> {
 
   /// No more than there are columns, and none is the least that a caller can say.
   func itemCount(inSection section: Int) -> Int {
-    counts.count(ofSection: section) {
+    guard (0..<sectionCount).contains(section) else { return 0 }
+    return counts.count(ofSection: section) {
       supply.itemCount(inSection: section).clamped(to: 0...columnCount)
     }
   }
@@ -38,8 +59,7 @@ struct CallerItems<Item> {
   func value(at id: ItemID) -> Item? { contains(id) ? supply.item(at: id) : nil }
 
   private func contains(_ id: ItemID) -> Bool {
-    (0..<sectionCount).contains(id.section)
-      && (0..<itemCount(inSection: id.section)).contains(id.index)
+    (0..<itemCount(inSection: id.section)).contains(id.index)
   }
 
   func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
@@ -54,7 +74,7 @@ struct CallerItems<Item> {
 
   func identity(at id: ItemID) -> [UInt8]? {
     guard let name = caller.id, let item = value(at: id) else { return nil }
-    return Identity.bytes(of: name(item))
+    return names.bytes(of: name(item))
   }
 
   func words(at id: ItemID, for purpose: ItemWords) -> String? {
@@ -65,18 +85,6 @@ struct CallerItems<Item> {
     case .status:
       guard let status = caller.status else { return nil }
       return value(at: id).map { status($0, id) }
-    }
-  }
-}
-
-/// Bytes that two names share only where they are equal: two hashes of 64 bits, for names are of any kind.
-private enum Identity {
-  static func bytes(of name: AnyHashable) -> [UInt8] {
-    [0, 1].flatMap { salt in
-      var hasher = Hasher()
-      hasher.combine(salt)
-      hasher.combine(name)
-      return withUnsafeBytes(of: hasher.finalize()) { Array($0) }
     }
   }
 }
@@ -107,6 +115,7 @@ private struct CallerGrid<Item>: DirectShape, OwnShape, CallerStore {
 
   var hasSectionStyles: Bool {
     items.caller.layout.sizesSections && items.caller.rowStyle != nil
+      && items.sectionCount <= CallerItems<Item>.mostStyled
   }
 
   func style(ofSection section: Int) -> AskedStyle? { items.caller.rowStyle?(section)?.asked }

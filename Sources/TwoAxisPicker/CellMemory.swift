@@ -4,7 +4,11 @@ import GridpickModel
 ///
 /// Used by one thread; no more is kept than many screens show.
 final class CellMemory {
-  private static let most = 10_000
+  private let most: Int
+
+  init(most: Int = 10_000) {
+    self.most = most
+  }
 
   /// What a cell has said, and as much of it as is seen: a label may be of any length.
   private struct Known {
@@ -27,7 +31,7 @@ final class CellMemory {
   }
 
   private func remember(_ known: Known, at id: ItemID) -> Known {
-    if items.count >= Self.most {
+    if items.count >= most {
       earlier = items
       items = [:]
     }

@@ -37,8 +37,8 @@ extension GridPicker {
     }
   }
 
-  /// Whether there is nothing to pick, and nobody who could bring any.
-  var hasNothing: Bool { supply.isEmpty && refresh == nil && more == nil }
+  /// Whether there is nothing to pick, and nobody who could bring any: one asks for more behind something.
+  var hasNothing: Bool { supply.isEmpty && refresh == nil }
 
   func setup(
     _ caller: Caller<Item>, _ fetcher: Fetcher<Item>, _ timeout: Duration?, sources: [NewsSource]
@@ -49,6 +49,7 @@ extension GridPicker {
     setup.services.patience = timeout
     setup.services.errands = fetcher.runner
     setup.services.sources = sources
+    setup.services.sorter = CallerSorter(for: caller, clock: { MonotonicClock.now }).sorter
     setup.services.finder =
       CallerFinder(for: caller, clock: { MonotonicClock.now }).matchFinder
     return setup

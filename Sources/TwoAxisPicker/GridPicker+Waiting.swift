@@ -7,7 +7,9 @@ import GridpickTerminal
 extension GridPicker {
   /// Shows the picker, and waits for it without holding a thread; nil where nothing was picked.
   ///
-  /// Everything that the picker is given runs where the caller does. To cancel the task ends the picker.
+  /// Everything that the picker is given runs where the caller does. To cancel the task ends the picker. At the
+  /// top of main.swift the compiler takes the other `run`, which holds the thread: call this one in an
+  /// asynchronous function.
   ///
   /// ```swift
   /// if let size = try await picker.run() { print(size) }
@@ -27,7 +29,7 @@ extension GridPicker {
     timeout: Duration? = nil
   ) async throws(PickerError) -> PickerEnd<Item> {
     guard !hasNothing else { return .nothingToPick }
-    return try await wait(timeout, hearing: Inbox())
+    return try await wait(timeout, hearing: Inbox()) {}
   }
 
   /// Shows the picker, and what is new while it is open; says how it ended.
@@ -42,25 +44,70 @@ extension GridPicker {
   ) async throws(PickerError) -> PickerEnd<Item>
   where Updates.Element == PickerUpdate<Item>, Updates.Failure == Never {
     let inbox = Inbox<PickerUpdate<Item>>()
-    let hear = Handed {
-      for await update in updates { inbox.post(update) }
+    return try await wait(timeout, hearing: inbox) {
+      for await update in updates {
+        inbox.post(update)
+        // What never suspends is not to keep others from what they do on the same actor.
+        await Task.yield()
+      }
     }
-    let hearing = Launch.on(#isolation).start { await hear.value() }
-    defer { hearing.cancel() }
-    return try await wait(timeout, hearing: inbox)
   }
 
+  /// What hears of updates, what is got and all callbacks run on one actor: that of who waits, or, where that
+  /// is none, on one of the picker's own (rule U2).
   private nonisolated(nonsending) func wait(
-    _ timeout: Duration?, hearing inbox: Inbox<PickerUpdate<Item>>
+    _ timeout: Duration?, hearing inbox: Inbox<PickerUpdate<Item>>,
+    by hear: @escaping () async -> Void
+  ) async throws(PickerError) -> PickerEnd<Item> {
+    if Launch.isNowhere(#isolation) {
+      let picker = Handed(self)
+      let hear = Handed(hear)
+      let result = await Seclusion().run {
+        await picker.value.outcome(timeout, hearing: inbox, by: hear.value)
+      }
+      return try result.value.get()
+    }
+    return try await waitHere(timeout, hearing: inbox, by: hear)
+  }
+
+  private nonisolated(nonsending) func outcome(
+    _ timeout: Duration?, hearing inbox: Inbox<PickerUpdate<Item>>,
+    by hear: @escaping () async -> Void
+  ) async -> Result<PickerEnd<Item>, PickerError> {
+    do {
+      return .success(try await waitHere(timeout, hearing: inbox, by: hear))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private nonisolated(nonsending) func waitHere(
+    _ timeout: Duration?, hearing inbox: Inbox<PickerUpdate<Item>>,
+    by hear: @escaping () async -> Void
   ) async throws(PickerError) -> PickerEnd<Item> {
     let caller = Caller(self)
-    let fetcher = Fetcher(for: caller, launching: .on(#isolation))
+    let launch = Launch.on(#isolation)
+    let fetcher = Fetcher(for: caller, launching: launch)
+    let cancelled = Inbox<Void>()
     let setup = setup(
-      caller, fetcher, timeout, sources: [inbox.source(isPaced: true, caller.events)])
+      caller, fetcher, timeout,
+      sources: [
+        inbox.source(pace: .cost, caller.events), cancelled.source { _ in [.asked([.leave])] },
+      ])
     var open = try opened(setup)
-    let outcome = await open.loop.runWaiting { inbox.post(.cancel) }
+    let heard = Handed(hear)
+    let hearing = launch.start { await heard.value() }
+    defer { hearing.cancel() }
+    let outcome = await open.loop.runWaiting { cancelled.post(()) }
     let result = open.finish(outcome)
     return try caller.end(result.outcome, result.content)
+  }
+}
+
+/// Where a picker runs whose caller is on no actor.
+private actor Seclusion {
+  func run<Outcome>(_ body: @Sendable () async -> Outcome) async -> Handed<Outcome> {
+    Handed(await body())
   }
 }
 
@@ -83,7 +130,7 @@ extension PickerLoop {
   private nonisolated(nonsending) func events(
     _ wait: Wait, cancelling cancel: @escaping @Sendable () -> Void
   ) async -> [TerminalEvent] {
-    let next = Handed(nextEvents)
+    let next = Handed(sleep)
     let events = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         Sleeper.queue.async {

@@ -38,7 +38,8 @@ public struct GridPicker<Item> {
   var supply: Supply<Item>
   /// What is shown for an item; nil is an empty slot, seen but never picked.
   ///
-  /// Called only for what is seen, and remembered until an update says that it has changed.
+  /// Called only for what is seen, and remembered until an update says that it has changed; and for what find,
+  /// sorting and marking everything look through, a while at a time.
   ///
   /// ```swift
   /// picker.cell = { size in Cell(size, detail: "in stock", color: .terminal(2)) }
@@ -202,7 +203,7 @@ public struct GridPicker<Item> {
   /// ```
   public var rows: [[Item]] {
     get { supply.rows }
-    set { supply = .rows(newValue) }
+    set { supply = supply.replaced(by: newValue) }
   }
 
   /// A move from one item to another.

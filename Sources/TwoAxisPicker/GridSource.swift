@@ -25,9 +25,9 @@
 public protocol GridSource<Item> {
   /// What is picked from.
   associatedtype Item
-  /// How many rows there are; of an endless source, as many as one will ever go through.
+  /// How many rows there are; of an endless source, as many as one will ever go through, 1,000,000,000 at most.
   var sectionCount: Int { get }
-  /// How many items the longest row has.
+  /// How many items, 1,000,000 at most, the longest row has.
   var columnCount: Int { get }
   /// How many items a row has.
   func itemCount(inSection section: Int) -> Int

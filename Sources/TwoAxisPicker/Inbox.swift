@@ -25,10 +25,11 @@ final class Inbox<Message>: Sendable {
   }
 
   /// Tells a picker of what is put in.
-  func source(isPaced: Bool = false, _ events: @escaping ([Message]) -> [PickerEvent]) -> NewsSource
+  func source(pace: NewsSource.Pace = .none, _ events: @escaping ([Message]) -> [PickerEvent])
+    -> NewsSource
   {
     NewsSource(
-      isPaced: isPaced, descriptor: { [self] in bell?.descriptor },
+      pace: pace, descriptor: { [self] in bell?.descriptor },
       takeAll: { [self] in events(take()) })
   }
 }

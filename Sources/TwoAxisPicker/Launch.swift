@@ -27,4 +27,7 @@ struct Launch {
       }
     }
   }
+
+  /// Whether code that has this isolation belongs to no actor.
+  static func isNowhere(_ isolation: (any Actor)?) -> Bool { isolation == nil }
 }

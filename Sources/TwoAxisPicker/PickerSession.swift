@@ -19,6 +19,7 @@ public final class PickerSession<Item> {
   private let caller: Caller<Item>
   private var state: PickerState
   private let finder: CallerFinder<Item>
+  private let sorter: CallerSorter<Item>
   /// The time since it began.
   ///
   /// ```swift
@@ -32,20 +33,24 @@ public final class PickerSession<Item> {
   /// ```
   public private(set) var end: PickerEnd<Item>?
   /// What is still to be handled, and whether something is being handled.
-  private var waiting: [PickerEvent] = []
+  private var waiting: [(PickerSession) -> Void] = []
   private var isHandling = false
-  private var decoder = InputDecoder(escapeDelay: .milliseconds(25))
+  private var isDrawing = false
+  private var drawn: Frame?
+  /// What a terminal that is read has sent so far.
+  var decoder = InputDecoder(escapeDelay: .milliseconds(25))
   /// What the picker asks its caller for.
   private var awaited: [Errand] = []
 
   init(_ picker: GridPicker<Item>, size: ScreenSize, theme: Theme) {
     caller = Caller(picker)
     finder = CallerFinder(for: caller, clock: nil)
+    sorter = CallerSorter(for: caller, clock: nil)
     let look = Look(theme: theme, signs: .unicode)
     state = PickerState(
-      caller.data, settings: caller.settings(look), size: size.nonnegative, start: caller.start)
-    if picker.hasNothing { end = .nothingToPick }
+      caller.data, settings: caller.settings(look), size: size.possible, start: caller.start)
     handle(.begun)
+    if picker.hasNothing { end = .nothingToPick }
   }
 
   // MARK: - What is seen
@@ -56,9 +61,15 @@ public final class PickerSession<Item> {
   /// print(session.frame)
   /// ```
   public var frame: Frame {
+    // A cell that asks for the frame it is made for gets what was seen last.
+    guard !isDrawing else { return drawn ?? Frame(state.screen) }
+    isDrawing = true
+    defer { isDrawing = false }
     // A copy: the caller's cells may do something to the session.
     let state = state
-    return state.frame()
+    let frame = state.frame()
+    drawn = frame
+    return frame
   }
 
   /// Where one is in the caller's rows; nil where there is nothing.
@@ -82,121 +93,6 @@ public final class PickerSession<Item> {
   /// ```
   public var nextTick: Duration? { [state.nextTick, decoder.deadline].compactMap(\.self).min() }
 
-  // MARK: - What somebody does
-
-  /// Presses keys, one after the other.
-  ///
-  /// ```swift
-  /// session.press("l", Key(.down), Key(.enter))
-  /// ```
-  public func press(_ keys: Key...) {
-    for key in keys { handle(.key(key)) }
-  }
-
-  /// Takes what a terminal has sent: keys, pasted text, and the mouse where it reports that (modes 1002
-  /// and 1006).
-  ///
-  /// Where the frame is drawn elsewhere than in the corner of the screen, the mouse is told from there.
-  ///
-  /// ```swift
-  /// session.read(Array("\u{1b}[B".utf8))
-  /// ```
-  public func read(_ input: [UInt8], frameAt corner: ScreenPoint = ScreenPoint(line: 0, column: 0))
-  {
-    take(decoder.events(from: input, at: time), frameAt: corner)
-  }
-
-  private func take(_ events: [TerminalEvent], frameAt corner: ScreenPoint) {
-    for event in events {
-      switch event {
-      case .key(let key): handle(.key(key))
-      case .pasted(let text): handle(.pasted(text))
-      case .mouse(let mouse): handle(.mouse(mouse.moved(by: corner)))
-      case .focus(let isFocused): handle(.focus(isFocused))
-      case .resized, .background, .notice, .readable, .ended, .gone: break
-      }
-    }
-  }
-
-  /// Types a text, a key for each of its characters.
-  ///
-  /// ```swift
-  /// session.type("/blue")
-  /// ```
-  public func type(_ text: String) {
-    for character in text { handle(.key(Key(.character(character)))) }
-  }
-
-  /// Presses the left button at a cell, and lets go of it there.
-  ///
-  /// ```swift
-  /// session.click(ScreenPoint(line: 2, column: 14))
-  /// ```
-  public func click(_ point: ScreenPoint) {
-    handle(.mouse(.press(.primary, point)))
-    handle(.mouse(.release(point)))
-  }
-
-  /// Drags from one cell to another, going on evenly, and rests before letting go where it is not thrown.
-  ///
-  /// ```swift
-  /// session.drag(
-  ///   from: ScreenPoint(line: 8, column: 10), to: ScreenPoint(line: 2, column: 10))
-  /// ```
-  public func drag(
-    from start: ScreenPoint, to end: ScreenPoint, lasting duration: Duration = .milliseconds(300),
-    isThrown: Bool = false
-  ) {
-    beginDrag(at: start)
-    let steps = max(1, max(abs(end.line - start.line), abs(end.column - start.column)))
-    let began = time
-    for step in 1...steps {
-      advance(to: began + duration * step / steps)
-      moveDrag(
-        to: ScreenPoint(
-          line: start.line + (end.line - start.line) * step / steps,
-          column: start.column + (end.column - start.column) * step / steps))
-    }
-    if !isThrown { advance(by: .milliseconds(150)) }
-    endDrag(at: end)
-  }
-
-  /// Presses the left button at a cell, and holds it.
-  ///
-  /// ```swift
-  /// session.beginDrag(at: ScreenPoint(line: 8, column: 10))
-  /// ```
-  public func beginDrag(at point: ScreenPoint) {
-    handle(.mouse(.press(.primary, point)))
-  }
-
-  /// Moves the pointer with the button held.
-  ///
-  /// ```swift
-  /// session.moveDrag(to: ScreenPoint(line: 6, column: 10))
-  /// ```
-  public func moveDrag(to point: ScreenPoint) {
-    handle(.mouse(.motion(.primary, point)))
-  }
-
-  /// Lets go of the button.
-  ///
-  /// ```swift
-  /// session.endDrag(at: ScreenPoint(line: 2, column: 10))
-  /// ```
-  public func endDrag(at point: ScreenPoint) {
-    handle(.mouse(.release(point)))
-  }
-
-  /// Another size of what it has to draw on.
-  ///
-  /// ```swift
-  /// session.resize(to: ScreenSize(lines: 20, columns: 60))
-  /// ```
-  public func resize(to size: ScreenSize) {
-    handle(.resized(size.nonnegative))
-  }
-
   // MARK: - What happens besides
 
   /// Takes what is new.
@@ -205,7 +101,12 @@ public final class PickerSession<Item> {
   /// session.apply(.append(rows: [["XXL"]]))
   /// ```
   public func apply(_ update: PickerUpdate<Item>) {
-    for event in caller.events(for: [update]) { handle(event) }
+    // A picker that is given something has something to pick from.
+    if case .nothingToPick? = end { end = nil }
+    enqueue { session in
+      for event in session.caller.events(for: [update]) { session.handleNow(event) }
+      if session.end == nil, session.isWithoutItems { session.end = .nothingToPick }
+    }
   }
 
   /// Lets time go on, and with it what moves.
@@ -221,14 +122,22 @@ public final class PickerSession<Item> {
   /// session.advance(to: .seconds(2))
   /// ```
   public func advance(to moment: Duration) {
+    enqueue { $0.goOn(to: moment) }
+  }
+
+  func goOn(to moment: Duration) {
     while let tick = nextTick, tick <= moment, end == nil {
       time = max(time, tick)
       // A lone Esc is one once nothing has followed it.
-      if decoder.deadline.map({ $0 <= time }) == true { read([]) }
-      handle(.tick)
+      if decoder.deadline.map({ $0 <= time }) == true {
+        for event in decoder.events(from: [], at: time) {
+          if case .key(let key) = event { handleNow(.key(key)) }
+        }
+      }
+      if end == nil { handleNow(.tick) }
     }
     time = max(time, moment)
-    handle(.tick)
+    if end == nil { handleNow(.tick) }
   }
 
   /// Whether it asks for newer rows, or for more of them.
@@ -245,29 +154,38 @@ public final class PickerSession<Item> {
   /// await session.fetch()
   /// ```
   public nonisolated(nonsending) func fetch() async {
-    while !awaited.isEmpty {
-      let errand = awaited.removeFirst()
+    while let errand = awaited.first {
       let rows = await caller.rows(for: errand)
-      handle(.answered(errand.kind, caller.answer(rows, to: errand)))
+      // It may have been dropped meanwhile.
+      guard awaited.first == errand else { continue }
+      awaited.removeFirst()
+      enqueue { session in
+        session.handleNow(.answered(errand.kind, session.caller.answer(rows, to: errand)))
+      }
     }
   }
 
-  /// What a callback does to the session happens once what is being handled has been told (rules P10, U3,
-  /// U10).
-  private func handle(_ event: PickerEvent) {
-    waiting.append(event)
+  private var isWithoutItems: Bool { caller.items.supply.isEmpty && caller.picker.refresh == nil }
+
+  func handle(_ event: PickerEvent) {
+    enqueue { session in session.handleNow(event) }
+  }
+
+  /// What a callback does to the session happens once what is being handled has been told (rules P10, U3, U10).
+  func enqueue(_ step: @escaping (PickerSession) -> Void) {
+    waiting.append(step)
     guard !isHandling else { return }
     isHandling = true
     defer { isHandling = false }
     while !waiting.isEmpty {
-      let event = waiting.removeFirst()
-      if end == nil { handleNow(event) }
+      let step = waiting.removeFirst()
+      if end == nil { step(self) }
     }
   }
 
-  private func handleNow(_ event: PickerEvent) {
+  func handleNow(_ event: PickerEvent) {
     var effects = changed(by: event)[...]
-    while let effect = effects.popFirst() {
+    while end == nil, let effect = effects.popFirst() {
       for event in perform(effect) { effects += changed(by: event) }
     }
   }
@@ -283,18 +201,20 @@ public final class PickerSession<Item> {
     switch effect {
     case .moved, .settled: caller.host.tell(effect, state.currentID)
     case .picked(let pick):
-      if caller.host.mayPick(pick, state.picked) { finish(.picked(pick)) }
+      guard caller.host.mayPick(pick, state.picked) else { return [.notice(PickerHost.refusal)] }
+      finish(.picked(pick))
     case .cancelled: finish(.cancelled)
     case .called(let number, let id, let otherwise):
       return [.asked(caller.host.press(number, id) ?? otherwise)]
     case .sort(let sorting):
-      return Permutation(of: state.data, by: sorting).map { [.sorted(sorting, $0)] } ?? []
+      return sorter.sorter.start(state.data, sorting).map { [.sorted(sorting, $0)] } ?? []
     case .find(let search) where state.awaits(search):
       return finder.matchFinder.start(state.data, search).map { [.found(search, $0)] } ?? []
     case .run(let errand): awaited.append(errand)
     case .drop(let kind): awaited.removeAll { $0.kind == kind }
     // Nobody runs commands for a program, and nothing of its own is unreadable.
-    case .find, .stopFinding, .execute, .executeSilently, .become, .print, .copy, .preview,
+    case .stopFinding: finder.matchFinder.stop()
+    case .find, .execute, .executeSilently, .become, .print, .copy, .preview,
       .stopPreview, .unreadable:
       break
     }
@@ -303,39 +223,5 @@ public final class PickerSession<Item> {
 
   private func finish(_ outcome: PickerOutcome) {
     end = (try? caller.end(outcome, state.picked)) ?? .cancelled
-  }
-}
-
-extension GridPicker {
-  /// The picker without a terminal.
-  ///
-  /// ```swift
-  /// let session = picker.session(size: ScreenSize(lines: 24, columns: 80))
-  /// print(session.frame)
-  /// ```
-  public func session(size: ScreenSize) -> PickerSession<Item> {
-    PickerSession(self, size: size, theme: Theme(colorCount: 256))
-  }
-}
-
-extension ScreenSize {
-  /// A screen has no less than nothing.
-  fileprivate var nonnegative: ScreenSize {
-    ScreenSize(lines: max(0, lines), columns: max(0, columns))
-  }
-}
-
-extension MouseEvent {
-  /// As it is told from a corner.
-  fileprivate func moved(by corner: ScreenPoint) -> MouseEvent {
-    func moved(_ point: ScreenPoint) -> ScreenPoint {
-      ScreenPoint(line: point.line - corner.line, column: point.column - corner.column)
-    }
-    return switch self {
-    case .press(let button, let point): .press(button, moved(point))
-    case .motion(let button, let point): .motion(button, moved(point))
-    case .release(let point): .release(moved(point))
-    case .wheel(let direction, at: let point): .wheel(direction, at: moved(point))
-    }
   }
 }

@@ -26,6 +26,8 @@ enum Supply<Item> {
     }
   }
 
+  var isSource: Bool { if case .source = self { true } else { false } }
+
   /// Whether there is not even an empty slot.
   var isEmpty: Bool {
     switch self {

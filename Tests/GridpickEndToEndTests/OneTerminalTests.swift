@@ -17,6 +17,15 @@ struct OneTerminalTests {
     #expect(LeftTerminal(terminal) == LeftTerminal(before: terminal))
   }
 
+  @Test func `U2 newer rows come while the main thread is held, which sleeps`() throws {
+    let terminal = try Host.show("refresh")
+    terminal.send("r")
+    try terminal.waitUntil("the new row") { $0.contains("new") && $0.contains("refreshed") }
+    terminal.send("\r")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.printed == "idle\npicked new\n")
+  }
+
   @Test func `once it has ended there may be another`() throws {
     let terminal = try Host.show("again")
     let mark = terminal.mark()

@@ -12,7 +12,7 @@ extension Host {
       "handler-default": defaulting, "handler-info": handlingInfo, "hang-up": hangingUp,
       "dispositions": dispositions, "locale": locale,
       "prints": prints, "crash": crash, "exit": exiting, "flood": flood, "redirected": redirected,
-      "held": held,
+      "held": held, "refresh": refreshing,
     ]
   }
 
@@ -20,6 +20,19 @@ extension Host {
     var outer = picker
     outer.onMove = { _ in say(words(picker)) }
     say(words(outer))
+  }
+
+  /// Tells how much of a second the processor was busy with, while newer rows took that long to come.
+  private static func refreshing() {
+    var picker = picker
+    picker.refresh = {
+      let before = clock()
+      try await Task.sleep(for: .seconds(1))
+      let spent = Double(clock() - before) / Double(CLOCKS_PER_SEC)
+      say(spent < 0.3 ? "idle" : "busy for \(spent) s")
+      return [["new"]]
+    }
+    say(words(picker))
   }
 
   private static func again() {

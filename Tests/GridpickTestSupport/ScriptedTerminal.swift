@@ -154,9 +154,9 @@ package final class ScriptedSource {
     news.append((.milliseconds(milliseconds), cost, event))
   }
 
-  package func source(isPaced: Bool = false) -> NewsSource {
+  package func source(pace: NewsSource.Pace = .none) -> NewsSource {
     NewsSource(
-      isPaced: isPaced, start: begin, descriptor: { self.descriptor }, take: { self.take() })
+      pace: pace, start: begin, descriptor: { self.descriptor }, take: { self.take() })
   }
 
   /// The same as a document that arrives.

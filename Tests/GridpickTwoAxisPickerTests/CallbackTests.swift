@@ -100,4 +100,36 @@ struct CallbackTests {
       return
     }
   }
+
+  @Test func `U10 time and drags out of a callback happen behind it`() {
+    let box = Box()
+    var picker = picker(box)
+    picker.layout = .cards
+    picker.onMove = { move in
+      box.moves.append(move.item)
+      guard box.moves.count == 1 else { return }
+      box.session?.advance(by: .seconds(1))
+      box.session?.drag(
+        from: ScreenPoint(line: 5, column: .min), to: ScreenPoint(line: 5, column: .max))
+    }
+    let session = picker.session(size: Self.size)
+    box.session = session
+    session.press("l")
+    #expect(session.time > .seconds(1))
+    #expect(box.moves.first == 2)
+  }
+
+  @Test func `a cell that asks for the frame it is made for gets the one before`() {
+    let box = Box()
+    var picker = picker(box)
+    picker.cell = { number in
+      _ = box.session?.frame
+      return Cell("\(number)")
+    }
+    let session = picker.session(size: Self.size)
+    box.session = session
+    session.apply(.redraw)
+    #expect(session.frame.text.contains("6"))
+  }
+
 }

@@ -97,6 +97,7 @@ struct PickerSessionTests {
     let session = session(of: picker)
     session.press(Key(.enter))
     #expect(session.end == nil)
+    #expect(session.frame.text.contains("that cannot be picked"))
     session.press("l", Key(.enter))
     #expect(picked(session) == "M")
     #expect(asked == ["S 0,0", "M 0,1"])
@@ -163,5 +164,61 @@ struct PickerSessionTests {
       Array("\u{1b}[<0;6;13M\u{1b}[<0;6;13m".utf8), frameAt: ScreenPoint(line: 11, column: 0))
     #expect(clicked.position == Position(section: 1, index: clicked.position?.index ?? -1))
     #expect(before != clicked.position)
+  }
+
+  @Test(arguments: [Layout.sheet, .grid])
+  func `U1 what comes into view later makes room for itself`(layout: Layout) {
+    var picker = GridPicker(rows: (0..<300).map { ["\($0 * $0)", "name \($0)"] }) { Cell($0) }
+    picker.layout = layout
+    let session = session(of: picker)
+    session.press("G")
+    #expect(session.frame.text.contains("89401"))
+    #expect(session.frame.text.contains("name 299"))
+    let row = session.frame.text.split(separator: "\n").first { $0.contains("89401") }
+    session.press("k")
+    #expect(
+      session.frame.text.split(separator: "\n").first { $0.contains("89401") }?.trimmed
+        == row?.trimmed, "nothing gets smaller again")
+  }
+
+  @Test func `M1 a row that is marked, or picked whole, is all of its items`() {
+    var picker = picker()
+    let whole = session(of: picker)
+    whole.press("l", "o")
+    guard case .marked(let items)? = whole.end else {
+      Issue.record("\(String(describing: whole.end))")
+      return
+    }
+    #expect(items == ["S", "M", "L"])
+    picker.marks = MarkOptions(unit: .section)
+    let marked = session(of: picker)
+    marked.press("l", "j", " ", Key(.enter))
+    guard case .marked(let marks)? = marked.end else {
+      Issue.record("\(String(describing: marked.end))")
+      return
+    }
+    #expect(marks == ["XL", "XXL"])
+  }
+
+  @Test func `P10 what has come to rest is told at the place that was told before`() {
+    var picker = picker()
+    var told: [String] = []
+    picker.layout = .cards
+    picker.onMove = { told.append("move \($0.to.section),\($0.to.index)") }
+    picker.onSettle = { told.append("rest \($0.to.section),\($0.to.index)") }
+    let session = session(of: picker)
+    session.press("l")
+    session.advance(by: .milliseconds(30))
+    session.press("j")
+    session.advance(by: .seconds(2))
+    #expect(told == ["move 0,1", "rest 0,1", "move 1,1", "rest 1,1"])
+  }
+
+}
+
+extension Substring {
+  /// Without the blanks around it.
+  fileprivate var trimmed: Substring {
+    drop { $0 == " " }.reversed().drop { $0 == " " }.reversed().reduce(into: "") { $0.append($1) }
   }
 }

@@ -156,4 +156,89 @@ struct PickerUpdateTests {
     #expect(session.frame.text.contains("no route to the shop"))
     #expect(session.item?.name == "S")
   }
+
+  @Test func `F8 what is appended while something is looked for is found, and nothing is lost`() {
+    let many = (0..<6_000).map { "item \($0)" }
+    let list = GridPicker(list: many, columns: 1) { Cell($0) }.session(size: Self.size)
+    list.type("/item 5999")
+    #expect(list.item == "item 5999")
+    list.apply(.append(rows: [["item 59990"]]))
+    list.press(Key(.down))
+    #expect(list.item == "item 59990")
+    list.press(Key(.up), Key(.enter))
+    #expect(list.end?.item == "item 5999")
+  }
+
+  @Test func `F8 what is appended to a row that was looked through is found`() {
+    let session = GridPicker(rows: [["ab", "cd"], ["ef"]]) { Cell($0) }.session(size: Self.size)
+    session.type("/zz")
+    #expect(session.item == nil)
+    session.apply(.append(["zz"], toSection: 0))
+    #expect(session.item == "zz")
+  }
+
+  @Test func `L3 columns that come later are frozen too`() {
+    var picker = GridPicker(rows: [[String]]()) { Cell($0) }
+    picker.refresh = { [] }
+    picker.layout = .sheet
+    picker.frozenColumns = 1
+    let session = picker.session(size: Self.size)
+    session.apply(.replace([(0..<40).map { "column \($0)" }]))
+    session.press(Key(.end))
+    #expect(session.item == "column 39")
+    #expect(session.frame.text.contains("column 0"))
+  }
+
+  @Test func `U4 a session that begins with nothing is fed`() {
+    let session = GridPicker(rows: [[String]]()) { Cell($0) }.session(size: Self.size)
+    session.apply(.redraw)
+    guard case .nothingToPick? = session.end else {
+      Issue.record("there is still nothing")
+      return
+    }
+    session.apply(.append(rows: [["one"]]))
+    session.press(Key(.enter))
+    #expect(session.end?.item == "one")
+  }
+
+  @Test func `U8 more comes behind, until there is no more, and newer rows may have more again`()
+    async
+  {
+    var picker = GridPicker(rows: (0..<20).map { [$0] }) { Cell("item \($0)") }
+    var counts: [Int] = []
+    picker.more = { count in
+      counts.append(count)
+      return counts.count == 1 ? [[20]] : []
+    }
+    let session = picker.session(size: Self.size)
+    session.press("G", "j")
+    await session.fetch()
+    #expect(session.item == 20)
+    session.press("j")
+    await session.fetch()
+    #expect(session.frame.text.contains("no more"))
+    session.press("k", "j", "j")
+    #expect(!session.isFetching)
+    session.apply(.replace((0..<21).map { [$0] }))
+    session.press("G", "j")
+    #expect(session.isFetching)
+    #expect(counts == [20, 21])
+  }
+
+  @Test func `P4 a place below nothing is the first`() {
+    let list = GridPicker(list: ["a", "b", "c"]) { Cell($0) }.session(size: Self.size)
+    list.press(Key(.end))
+    list.apply(.move(to: Position(section: .min, index: .min)))
+    #expect(list.item == "a")
+  }
+
+  @Test func `a list whose rows are said anew is a list`() {
+    var picker = GridPicker(list: ["a"], columns: 2) { Cell($0) }
+    picker.rows = [["x", "y"], ["z"]]
+    let session = picker.session(size: Self.size)
+    session.press("j")
+    #expect(session.item == "z")
+    #expect(session.position == Position(section: 0, index: 2))
+  }
+
 }

@@ -126,3 +126,38 @@ struct WaitingTests {
     #expect(throws: reason) { try holding(picker) }
   }
 }
+
+/// The same for who is on no actor.
+struct WaitingNowhereTests {
+  private final class Seen {
+    var steps: [String] = []
+    var isBusy = false
+    var overlap = false
+  }
+
+  @Test func `U2 who is on no actor has callbacks that are on one all the same`() async throws {
+    let terminal = ScriptedTerminal()
+    let seen = Seen()
+    var picker = GridPicker(rows: [["a", "b"]]) { Cell($0) }
+    picker.opening = { setup throws(TerminalError) in terminal.opened(setup) }
+    picker.onMove = { move in
+      seen.overlap = seen.overlap || seen.isBusy
+      seen.steps.append(move.item)
+    }
+    picker.refresh = {
+      seen.isBusy = true
+      let end = ContinuousClock.now + .milliseconds(50)
+      while ContinuousClock.now < end {}
+      seen.isBusy = false
+      return [["new"]]
+    }
+    terminal.wakes = true
+    terminal.at(0, .key("r"))
+    for number in 1...200 { terminal.at(Double(number) / 10, .key(number % 2 == 0 ? "h" : "l")) }
+    terminal.onShown = { frame in
+      if frame.text.contains("new") { terminal.at(0, .key(Key(.enter))) }
+    }
+    #expect(try await picker.run() == "new")
+    #expect(!seen.overlap && seen.steps.count > 100)
+  }
+}

@@ -109,7 +109,10 @@ public struct CellCanvas: ~Copyable {
   ) {
     let rect = rect(lines, columns)
     guard !rect.isEmpty else { return }
-    let under = canvas.frame[rect.corner].style
+    // Of a cell that the view cuts there is nothing behind the edge.
+    let seen = rect.intersection(canvas.window)
+    guard !seen.isEmpty else { return }
+    let under = canvas.frame[seen.corner].style
     canvas.drawFrame(
       ink.signs.thinFrame, around: rect, style: ink.theme.text(.plain, color, over: under))
   }

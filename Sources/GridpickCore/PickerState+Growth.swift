@@ -1,0 +1,34 @@
+import GridpickLayout
+import GridpickModel
+import GridpickPaging
+import GridpickRendering
+
+extension PickerState {
+  /// What is seen, as far as it says whether other items may be than before.
+  struct Glance: Equatable {
+    let lastSection: Int
+    let lastIndex: Int
+    let sectionCount: Int
+    let dataNumber: Int
+  }
+
+  /// Of a program's items only those are measured that are seen: what comes into view later, and needs more, gets
+  /// it (rule U1). Nothing moves under a hand, and nothing gets smaller.
+  mutating func growToFit() {
+    guard case .grid(let grid) = data, grid.store.isCostly, !settings.layout.sizesSections,
+      settings.options.layout.cell == nil, controller.isAtRest, !pointer.recognizer.isActive
+    else { return }
+    var outlook = outlook
+    let glance = Glance(
+      lastSection: outlook.section, lastIndex: outlook.index(outlook.section),
+      sectionCount: content.sectionCount, dataNumber: dataNumber)
+    guard glance != grownAt else { return }
+    grownAt = glance
+    outlook.onlyGrows = true
+    let grown = Arrangement(
+      data, isComplete: !isLoading, settings: settings, view: view, size: size, outlook: outlook)
+    guard grown.measures != arrangement.measures else { return }
+    rearrange(grown)
+    controller.align(on: ground, lookingAhead: [])
+  }
+}

@@ -1,0 +1,90 @@
+import GridpickCore
+import GridpickModel
+import GridpickSession
+import GridpickSystem
+
+/// Puts a caller's items in order, on the caller's thread: the cells that say in which are asked for a while at
+/// a time, so that keys are answered meanwhile.
+final class CallerSorter<Item> {
+  private static var patience: Duration { .milliseconds(8) }
+
+  /// What is being put in order, and how many of its cells have been asked for.
+  private struct Work {
+    let sorting: Sorting
+    let items: CallerItems<Item>
+    var reached = 0
+  }
+
+  private let caller: Caller<Item>
+  private let now: () -> Duration
+  private var work: Work?
+  private let bell: Bell?
+
+  /// Without a clock it is done at once.
+  init(for caller: Caller<Item>, clock: (() -> Duration)?) {
+    self.caller = caller
+    now = clock ?? { .zero }
+    bell = clock == nil ? nil : try? Bell()
+  }
+
+  var sorter: Sorter {
+    Sorter(
+      start: { [self] _, sorting in
+        // All that is asked for is remembered, and nothing else.
+        work = Work(sorting: sorting, items: caller.items.remembering(CellMemory(most: .max)))
+        return goOn()
+      },
+      sources: [
+        NewsSource(
+          descriptor: { [self] in work == nil ? nil : bell?.descriptor },
+          take: { [self] in
+            bell?.hush()
+            guard let sorting = work?.sorting else { return nil }
+            return goOn().map { .sorted(sorting, $0) }
+          })
+      ])
+  }
+
+  private func goOn() -> Permutation? {
+    guard var work else { return nil }
+    let began = now()
+    let count = work.items.count(for: work.sorting)
+    while work.reached < count {
+      _ = work.items.item(at: work.items.id(work.reached, for: work.sorting), .seen)
+      work.reached += 1
+      guard bell == nil || now() - began < Self.patience else { break }
+    }
+    guard work.reached >= count else {
+      self.work = work
+      bell?.ring()
+      return nil
+    }
+    self.work = nil
+    return Permutation(of: work.items.data, by: work.sorting)
+  }
+}
+
+extension CallerItems {
+  fileprivate func remembering(_ memory: CellMemory) -> CallerItems {
+    var items = self
+    items.memory = memory
+    return items
+  }
+
+  /// How many cells say in which order things are.
+  fileprivate func count(for sorting: Sorting) -> Int {
+    switch sorting.key {
+    case .titles: 0
+    case .column: sectionCount
+    case .section, .items: columnCount
+    }
+  }
+
+  fileprivate func id(_ number: Int, for sorting: Sorting) -> ItemID {
+    switch sorting.key {
+    case .column(let column): ItemID(section: number, index: column)
+    case .section(let section): ItemID(section: section, index: number)
+    case .titles, .items: ItemID(section: 0, index: number)
+    }
+  }
+}

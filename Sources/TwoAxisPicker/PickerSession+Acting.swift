@@ -1,0 +1,126 @@
+import GridpickCore
+import GridpickProtocol
+import GridpickScreen
+
+// MARK: - What somebody does
+
+extension PickerSession {
+  /// Presses keys, one after the other.
+  ///
+  /// ```swift
+  /// session.press("l", Key(.down), Key(.enter))
+  /// ```
+  public func press(_ keys: Key...) {
+    for key in keys { handle(.key(key)) }
+  }
+
+  /// Takes what a terminal has sent: keys, pasted text, and the mouse where it reports that (modes 1002
+  /// and 1006).
+  ///
+  /// Where the frame is drawn elsewhere than in the corner of the screen, the mouse is told from there.
+  ///
+  /// ```swift
+  /// session.read(Array("\u{1b}[B".utf8))
+  /// ```
+  public func read(_ input: [UInt8], frameAt corner: ScreenPoint = ScreenPoint(line: 0, column: 0))
+  {
+    take(decoder.events(from: input, at: time), frameAt: corner)
+  }
+
+  private func take(_ events: [TerminalEvent], frameAt corner: ScreenPoint) {
+    for event in events {
+      switch event {
+      case .key(let key): handle(.key(key))
+      case .pasted(let text): handle(.pasted(text))
+      case .mouse(let mouse): handle(.mouse(mouse.moved(by: corner)))
+      case .focus(let isFocused): handle(.focus(isFocused))
+      case .resized, .background, .notice, .readable, .ended, .gone: break
+      }
+    }
+  }
+
+  /// Types a text, a key for each of its characters.
+  ///
+  /// ```swift
+  /// session.type("/blue")
+  /// ```
+  public func type(_ text: String) {
+    for character in text { handle(.key(Key(.character(character)))) }
+  }
+
+  /// Presses the left button at a cell, and lets go of it there.
+  ///
+  /// ```swift
+  /// session.click(ScreenPoint(line: 2, column: 14))
+  /// ```
+  public func click(_ point: ScreenPoint) {
+    handle(.mouse(.press(.primary, point.onSomeScreen)))
+    handle(.mouse(.release(point.onSomeScreen)))
+  }
+
+  /// Drags from one cell to another, going on evenly, and rests before letting go where it is not thrown.
+  ///
+  /// ```swift
+  /// session.drag(
+  ///   from: ScreenPoint(line: 8, column: 10), to: ScreenPoint(line: 2, column: 10))
+  /// ```
+  public func drag(
+    from start: ScreenPoint, to end: ScreenPoint, lasting duration: Duration = .milliseconds(300),
+    isThrown: Bool = false
+  ) {
+    enqueue { $0.dragNow(from: start.onSomeScreen, to: end.onSomeScreen, duration, isThrown) }
+  }
+
+  private func dragNow(
+    from start: ScreenPoint, to end: ScreenPoint, _ duration: Duration, _ isThrown: Bool
+  ) {
+    handleNow(.mouse(.press(.primary, start)))
+    let steps = max(1, max(abs(end.line - start.line), abs(end.column - start.column)))
+    let began = time
+    for step in 1...steps {
+      goOn(to: began + duration * step / steps)
+      let point = ScreenPoint(
+        line: start.line + (end.line - start.line) * step / steps,
+        column: start.column + (end.column - start.column) * step / steps)
+      if self.end == nil { handleNow(.mouse(.motion(.primary, point))) }
+    }
+    if !isThrown { goOn(to: time + .milliseconds(150)) }
+    if self.end == nil { handleNow(.mouse(.release(end))) }
+  }
+
+  /// Presses the left button at a cell, and holds it.
+  ///
+  /// ```swift
+  /// session.beginDrag(at: ScreenPoint(line: 8, column: 10))
+  /// ```
+  public func beginDrag(at point: ScreenPoint) {
+    handle(.mouse(.press(.primary, point.onSomeScreen)))
+  }
+
+  /// Moves the pointer with the button held.
+  ///
+  /// ```swift
+  /// session.moveDrag(to: ScreenPoint(line: 6, column: 10))
+  /// ```
+  public func moveDrag(to point: ScreenPoint) {
+    handle(.mouse(.motion(.primary, point.onSomeScreen)))
+  }
+
+  /// Lets go of the button.
+  ///
+  /// ```swift
+  /// session.endDrag(at: ScreenPoint(line: 2, column: 10))
+  /// ```
+  public func endDrag(at point: ScreenPoint) {
+    handle(.mouse(.release(point.onSomeScreen)))
+  }
+
+  /// Another size of what it has to draw on.
+  ///
+  /// ```swift
+  /// session.resize(to: ScreenSize(lines: 20, columns: 60))
+  /// ```
+  public func resize(to size: ScreenSize) {
+    handle(.resized(size.possible))
+  }
+}

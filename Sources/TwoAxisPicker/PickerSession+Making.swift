@@ -1,0 +1,47 @@
+import GridpickProtocol
+import GridpickRendering
+import GridpickScreen
+
+extension GridPicker {
+  /// The picker without a terminal.
+  ///
+  /// ```swift
+  /// let session = picker.session(size: ScreenSize(lines: 24, columns: 80))
+  /// print(session.frame)
+  /// ```
+  public func session(size: ScreenSize) -> PickerSession<Item> {
+    PickerSession(self, size: size, theme: Theme(colorCount: 256))
+  }
+}
+
+extension ScreenSize {
+  /// A screen has no less than nothing, and no more than any screen has.
+  var possible: ScreenSize {
+    ScreenSize(lines: min(max(0, lines), 1_000), columns: min(max(0, columns), 10_000))
+  }
+}
+
+extension MouseEvent {
+  /// As it is told from a corner.
+  func moved(by corner: ScreenPoint) -> MouseEvent {
+    func moved(_ point: ScreenPoint) -> ScreenPoint {
+      ScreenPoint(
+        line: point.line - corner.onSomeScreen.line,
+        column: point.column - corner.onSomeScreen.column)
+    }
+    return switch self {
+    case .press(let button, let point): .press(button, moved(point))
+    case .motion(let button, let point): .motion(button, moved(point))
+    case .release(let point): .release(moved(point))
+    case .wheel(let direction, at: let point): .wheel(direction, at: moved(point))
+    }
+  }
+}
+
+extension ScreenPoint {
+  /// As far away as a pointer may be.
+  var onSomeScreen: ScreenPoint {
+    let range = -100_000...100_000
+    return ScreenPoint(line: line.clamped(to: range), column: column.clamped(to: range))
+  }
+}
