@@ -12,8 +12,10 @@ extension PickerState {
     let dataNumber: Int
   }
 
-  /// Of a program's items only those are measured that are seen: what comes into view later, and needs more, gets
-  /// it (rule U1). Nothing moves under a hand, and nothing gets smaller.
+  /// Makes room for what has come into view and needs more: of a program's items only those are measured that
+  /// are seen (rule U1).
+  ///
+  /// Nothing moves under a hand, and nothing gets smaller.
   mutating func growToFit() {
     guard case .grid(let grid) = data, grid.store.isCostly, !settings.layout.sizesSections,
       settings.options.layout.cell == nil, controller.isAtRest, !pointer.recognizer.isActive

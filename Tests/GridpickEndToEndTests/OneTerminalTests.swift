@@ -6,7 +6,8 @@ import Testing
 /// One picker at a time is on the terminal of a program (rule U5).
 struct OneTerminalTests {
   @Test(arguments: ["reentrant", "two-threads"])
-  func `U5 a second picker is refused at once, and the first goes on untouched`(mode: String) throws {
+  func `U5 a second picker is refused at once, and the first goes on untouched`(mode: String) throws
+  {
     let terminal = try Host.show(mode)
     terminal.send("j")
     try terminal.waitForPlace("row 2/2 · column 1/3")
