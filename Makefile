@@ -18,7 +18,7 @@ needed-to-picture := python3 xterm xvfb xdotool imagemagick gifsicle ncurses-ter
 # What the checks build with: no warning passes, and no import that a target does not declare.
 strict := -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 
-.PHONY: help run build test check check-portable lint format record pictures bench install clean \
+.PHONY: help run build test check check-portable check-threads lint format record pictures bench install clean \
   graph interface docs widths entries
 
 help:  ## say what there is
@@ -43,6 +43,11 @@ check-portable:  ## the same tests with what every system has in place of what L
 	GRIDPICK_PORTABLE=1 swift build -c release --product gridpick --scratch-path .build/portable
 	GRIDPICK_PORTABLE=1 GRIDPICK_BINARY=$(CURDIR)/.build/portable/release/gridpick \
 	  swift test --scratch-path .build/portable $(strict)
+
+check-threads:  ## the tests of the library and its loop under the thread sanitizer
+	@Tools/install-packages $(needed-to-build)
+	swift test --sanitize=thread --scratch-path .build/threads \
+	  --filter 'GridpickTwoAxisPickerTests|GridpickSessionTests'
 
 lint: docs
 	swift format lint --strict --recursive Sources Tests Tools Examples Package.swift
