@@ -44,10 +44,10 @@ check-portable:  ## the same tests with what every system has in place of what L
 	GRIDPICK_PORTABLE=1 GRIDPICK_BINARY=$(CURDIR)/.build/portable/release/gridpick \
 	  swift test --scratch-path .build/portable $(strict)
 
-check-threads:  ## the tests of the library and its loop under the thread sanitizer
+check-threads:  ## what runs on several threads, under the thread sanitizer
 	@Tools/install-packages $(needed-to-build)
 	swift test --sanitize=thread --scratch-path .build/threads \
-	  --filter 'GridpickTwoAxisPickerTests|GridpickSessionTests'
+	  --filter 'Waiting.*Tests|PickerUpdateTests|CallbackTests|GridpickSessionTests|GridpickLoadingTests.Bell'
 
 lint: docs
 	swift format lint --strict --recursive Sources Tests Tools Examples Package.swift

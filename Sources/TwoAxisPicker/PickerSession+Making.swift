@@ -41,7 +41,7 @@ extension MouseEvent {
 extension ScreenPoint {
   /// As far away as a pointer may be.
   var onSomeScreen: ScreenPoint {
-    let range = -100_000...100_000
+    let range = -10_000...10_000
     return ScreenPoint(line: line.clamped(to: range), column: column.clamped(to: range))
   }
 }
