@@ -113,9 +113,9 @@ final class Caller<Item> {
   }
 
   /// What the caller is told at the end (rule U4).
-  func end(_ outcome: PickerOutcome, _ content: PickedContent) throws(PickerError) -> PickerEnd<
-    Item
-  > {
+  func end(
+    _ outcome: PickerOutcome, _ content: PickedContent
+  ) throws(PickerError) -> PickerEnd<Item> {
     switch outcome {
     case .picked(let pick):
       if case .item(let id) = pick.things, !pick.takesSections {

@@ -3,7 +3,6 @@ import GridpickFinding
 import GridpickMatching
 import GridpickModel
 import GridpickSession
-import GridpickSystem
 
 /// Finds among a caller's items, on the caller's thread: a while at a time, so that keys are answered
 /// meanwhile.
@@ -11,11 +10,8 @@ import GridpickSystem
 /// What is looked through is a beginning that grows, as an input is that arrives: the finder goes on from
 /// what it has found.
 final class CallerFinder<Item> {
-  /// So long it looks before keys are heard again.
-  private static var patience: Duration { .milliseconds(8) }
-
   private let caller: Caller<Item>
-  private let now: () -> Duration
+  private let turns: Turns
   private var finder = Finder()
   private var search: Search?
   /// What was looked for last, and whether nothing has been looked through for it yet.
@@ -24,14 +20,11 @@ final class CallerFinder<Item> {
   /// How many sections, or items of a list, have been looked through, and how many are next.
   private var reached = 0
   private var stride = 0
-  /// Rung while there is something left; nil where the system has no more descriptors.
-  private let bell: Bell?
 
   /// Without a clock it looks through everything at once.
   init(for caller: Caller<Item>, clock: (() -> Duration)?) {
     self.caller = caller
-    now = clock ?? { .zero }
-    bell = clock == nil ? nil : try? Bell()
+    turns = Turns(clock: clock)
   }
 
   var matchFinder: MatchFinder {
@@ -40,7 +33,7 @@ final class CallerFinder<Item> {
       stop: { [self] in stop() },
       sources: [
         NewsSource(
-          descriptor: { [self] in search == nil ? nil : bell?.descriptor },
+          descriptor: { [self] in search == nil ? nil : turns.descriptor },
           take: { [self] in goOn() })
       ])
   }
@@ -65,7 +58,7 @@ final class CallerFinder<Item> {
   }
 
   private func goOn() -> PickerEvent? {
-    bell?.hush()
+    turns.take()
     guard let search else { return nil }
     return look().map { .found(search, $0) }
   }
@@ -74,7 +67,7 @@ final class CallerFinder<Item> {
   private func look() -> Findings? {
     guard let search else { return nil }
     let all = caller.items.soughtCount
-    let began = now()
+    let began = turns.now()
     var findings: Findings?
     var isFirst = isNew
     isNew = false
@@ -82,14 +75,14 @@ final class CallerFinder<Item> {
       // First what is known already: there the finder goes on.
       reached = min(all, isFirst ? max(reached, stride) : reached + stride)
       isFirst = false
-      let spent = now()
+      let spent = turns.now()
       findings = finder.find(search, in: caller.items.sought(reached).data)
       // What takes long is done in smaller parts, and what does not in larger ones.
-      stride = now() - spent > Self.patience / 2 ? max(1, stride / 2) : stride * 2
-    } while reached < all && (bell == nil || now() - began < Self.patience)
+      stride = turns.now() - spent > Turns.length / 2 ? max(1, stride / 2) : stride * 2
+    } while reached < all && turns.isOn(since: began)
     if reached < all {
       findings?.isComplete = false
-      bell?.ring()
+      turns.ask()
     } else {
       self.search = nil
     }

@@ -1,13 +1,10 @@
 import GridpickCore
 import GridpickModel
 import GridpickSession
-import GridpickSystem
 
 /// Puts a caller's items in order, on the caller's thread: the cells that say in which are asked for a while at
 /// a time, so that keys are answered meanwhile.
 final class CallerSorter<Item> {
-  private static var patience: Duration { .milliseconds(8) }
-
   /// What is being put in order, and how many of its cells have been asked for.
   private struct Work {
     let sorting: Sorting
@@ -16,15 +13,13 @@ final class CallerSorter<Item> {
   }
 
   private let caller: Caller<Item>
-  private let now: () -> Duration
+  private let turns: Turns
   private var work: Work?
-  private let bell: Bell?
 
   /// Without a clock it is done at once.
   init(for caller: Caller<Item>, clock: (() -> Duration)?) {
     self.caller = caller
-    now = clock ?? { .zero }
-    bell = clock == nil ? nil : try? Bell()
+    turns = Turns(clock: clock)
   }
 
   var sorter: Sorter {
@@ -36,9 +31,9 @@ final class CallerSorter<Item> {
       },
       sources: [
         NewsSource(
-          descriptor: { [self] in work == nil ? nil : bell?.descriptor },
+          descriptor: { [self] in work == nil ? nil : turns.descriptor },
           take: { [self] in
-            bell?.hush()
+            turns.take()
             guard let sorting = work?.sorting else { return nil }
             return goOn().map { .sorted(sorting, $0) }
           })
@@ -47,16 +42,16 @@ final class CallerSorter<Item> {
 
   private func goOn() -> Permutation? {
     guard var work else { return nil }
-    let began = now()
+    let began = turns.now()
     let count = work.items.count(for: work.sorting)
     while work.reached < count {
       _ = work.items.item(at: work.items.id(work.reached, for: work.sorting), .seen)
       work.reached += 1
-      guard bell == nil || now() - began < Self.patience else { break }
+      guard turns.isOn(since: began) else { break }
     }
     guard work.reached >= count else {
       self.work = work
-      bell?.ring()
+      turns.ask()
       return nil
     }
     self.work = nil

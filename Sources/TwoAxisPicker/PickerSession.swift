@@ -212,8 +212,8 @@ public final class PickerSession<Item> {
       return finder.matchFinder.start(state.data, search).map { [.found(search, $0)] } ?? []
     case .run(let errand): awaited.append(errand)
     case .drop(let kind): awaited.removeAll { $0.kind == kind }
-    // Nobody runs commands for a program, and nothing of its own is unreadable.
     case .stopFinding: finder.matchFinder.stop()
+    // Nobody runs commands for a program, and nothing of its own is unreadable.
     case .find, .execute, .executeSilently, .become, .print, .copy, .preview,
       .stopPreview, .unreadable:
       break
