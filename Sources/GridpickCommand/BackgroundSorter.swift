@@ -41,12 +41,3 @@ final class BackgroundSorter {
     return thread.take(within: Self.patience)?.order
   }
 }
-
-extension Sorting {
-  fileprivate var axis: GridAxis {
-    switch key {
-    case .titles, .column, .items: .section
-    case .section: .item
-    }
-  }
-}

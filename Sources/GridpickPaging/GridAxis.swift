@@ -42,3 +42,13 @@ extension Position {
     }
   }
 }
+
+extension Sorting {
+  /// What it puts in order, sections and columns each by themselves.
+  package var axis: GridAxis {
+    switch key {
+    case .titles, .column, .items: .section
+    case .section: .item
+    }
+  }
+}

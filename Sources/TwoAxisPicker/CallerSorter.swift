@@ -1,5 +1,6 @@
 import GridpickCore
 import GridpickModel
+import GridpickPaging
 import GridpickSession
 
 /// Puts a caller's items in order, on the caller's thread: the cells that say in which are asked for a while at
@@ -14,7 +15,8 @@ final class CallerSorter<Item> {
 
   private let caller: Caller<Item>
   private let turns: Turns
-  private var work: Work?
+  /// Sections and columns are sorted each by themselves.
+  private var works = PerAxis<Work?>(section: nil, item: nil)
 
   /// Without a clock it is done at once.
   init(for caller: Caller<Item>, clock: (() -> Duration)?) {
@@ -26,22 +28,27 @@ final class CallerSorter<Item> {
     Sorter(
       start: { [self] _, sorting in
         // All that is asked for is remembered, and nothing else.
-        work = Work(sorting: sorting, items: caller.items.remembering(CellMemory(most: .max)))
-        return goOn()
+        works[sorting.axis] = Work(
+          sorting: sorting, items: caller.items.remembering(CellMemory(most: .max)))
+        return goOn(sorting.axis)
       },
       sources: [
         NewsSource(
-          descriptor: { [self] in work == nil ? nil : turns.descriptor },
+          descriptor: { [self] in next == nil ? nil : turns.descriptor },
           take: { [self] in
             turns.take()
-            guard let sorting = work?.sorting else { return nil }
-            return goOn().map { .sorted(sorting, $0) }
+            guard let axis = next, let sorting = works[axis]?.sorting else { return nil }
+            return goOn(axis).map { .sorted(sorting, $0) }
           })
       ])
   }
 
-  private func goOn() -> Permutation? {
-    guard var work else { return nil }
+  /// What there is left to be done.
+  private var next: GridAxis? { GridAxis.allCases.first { works[$0] != nil } }
+
+  private func goOn(_ axis: GridAxis) -> Permutation? {
+    defer { if next != nil { turns.ask() } }
+    guard var work = works[axis] else { return nil }
     let began = turns.now()
     let count = work.items.count(for: work.sorting)
     while work.reached < count {
@@ -49,13 +56,9 @@ final class CallerSorter<Item> {
       work.reached += 1
       guard turns.isOn(since: began) else { break }
     }
-    guard work.reached >= count else {
-      self.work = work
-      turns.ask()
-      return nil
-    }
-    self.work = nil
-    return Permutation(of: work.items.data, by: work.sorting)
+    let isDone = work.reached >= count
+    works[axis] = isDone ? nil : work
+    return isDone ? Permutation(of: work.items.data, by: work.sorting) : nil
   }
 }
 

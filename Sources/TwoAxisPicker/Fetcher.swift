@@ -35,7 +35,9 @@ final class Fetcher<Item> {
     drop(errand.kind)
     count += 1
     let work = Handed((number: count, errand: errand, caller: caller))
-    let task = launch.start { [inbox] in
+    // Not in a list of captures: Swift 6.3 has a closure with one run on no actor.
+    let inbox = inbox
+    let task = launch.start {
       let (number, errand, caller) = work.value
       inbox.post((errand.kind, number, await caller.rows(for: errand)))
     }

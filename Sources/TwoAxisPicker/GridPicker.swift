@@ -147,6 +147,9 @@ public struct GridPicker<Item> {
   public var keys: [(key: Key, help: String, act: (Item?, Position?) -> KeyAnswer)] = []
   /// Gets newer rows, when somebody pulls down at the top or presses `r`; nil offers neither.
   ///
+  /// It runs where the other callbacks do. Of who waits on no actor that holds unless the closure has a list of
+  /// captures: then Swift 6.3 runs it beside them.
+  ///
   /// ```swift
   /// picker.refresh = { [["S", "M"], ["L", "XL", "XXL"]] }
   /// ```
