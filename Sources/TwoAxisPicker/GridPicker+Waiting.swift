@@ -135,15 +135,17 @@ extension PickerLoop {
     _ wait: Wait, cancelling cancel: @escaping @Sendable () -> Void
   ) async -> [TerminalEvent] {
     let next = Handed(sleep)
-    let events = await withTaskCancellationHandler {
+    let caught = Sleeper.Catch()
+    await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         Sleeper.queue.async {
-          continuation.resume(returning: Handed(next.value(wait)))
+          caught.put(next.value(wait))
+          continuation.resume()
         }
       }
     } onCancel: {
       cancel()
     }
-    return events.value
+    return caught.take()
   }
 }
