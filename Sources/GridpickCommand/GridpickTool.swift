@@ -48,7 +48,7 @@ package struct GridpickTool {
 
   private func options(from arguments: [SystemText]) throws(Complaint) -> CommandOptions {
     do {
-      return try OptionParser.parse(arguments)
+      return try OptionParser.parse(arguments, environment: environment)
     } catch {
       throw Complaint(error)
     }
@@ -137,7 +137,8 @@ package struct GridpickTool {
   private func show(
     _ beginning: DocumentLoader.Beginning, by loader: DocumentLoader, _ options: CommandOptions
   ) throws(Complaint) -> ExitStatus {
-    let maker = CommandMaker(terminator: options.printer.terminator, environment: ownVariables)
+    let maker = CommandMaker(
+      terminator: options.printer.terminator, environment: variablesOfCommands)
     let errands = loader.errands(beginning, maker)
     let commands = ActionCommands(maker, check: errands.checkInput)
     let previews = CommandPreviews(commands.command)
@@ -165,6 +166,11 @@ package struct GridpickTool {
       return .cancelled
     case .terminalGone: throw Complaint("the terminal is gone")
     }
+  }
+
+  /// The program's own, one level deeper.
+  private func variablesOfCommands() -> ProcessEnvironment {
+    ownVariables().with([DefaultOptions.level: "\(DefaultOptions.level(environment) + 1)"])
   }
 
   /// On the screen it may have been clipped, and the next key took it away.

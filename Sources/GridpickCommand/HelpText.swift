@@ -22,6 +22,9 @@ package enum HelpText {
     {line} is the original record. \\t \\n \\0 \\\\ as in C, and {{ }} for braces. In tsv
     a tab, a line break, a NUL or a backslash within a field is \\t \\n \\r \\0 \\\\.
 
+    GRIDPICK_OPTS and the file ~/.config/gridpick/options hold options for every
+    start; --no-NAME takes one back.
+
     Exit status: 0 picked, 1 nothing to pick, 2 error, 130 cancelled.
     """
 

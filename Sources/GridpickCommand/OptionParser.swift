@@ -5,9 +5,15 @@ import GridpickSystem
 /// A command line that makes no sense, in the words that are shown.
 package struct UsageError: Error, Equatable {
   package let message: String
+
+  /// The same of what is not on the command line.
+  func of(_ origin: String) -> UsageError {
+    UsageError(message: "\(origin): \(message)")
+  }
 }
 
-/// The command line read by the C library's `getopt_long`, from the table of options.
+/// Options read by the C library's `getopt_long`, from the table of options: those of the command line, and before
+/// them the defaults.
 package struct OptionParser {
   /// Above all letters, so that an option without one has a number too.
   private static let firstNumber: Int32 = 0x100
@@ -15,33 +21,90 @@ package struct OptionParser {
   private let rows = OptionTable.rows
 
   /// Takes the arguments without the program's name.
-  package static func parse(_ arguments: [SystemText]) throws(UsageError) -> CommandOptions {
+  package static func parse(
+    _ arguments: [SystemText], environment: (String) -> String? = { _ in nil }
+  ) throws(UsageError) -> CommandOptions {
     // Most starts have no options, and need not wait for the table of them.
     guard arguments.contains(where: { $0.bytes.first == UInt8(ascii: "-") }) else {
-      return try CommandOptions(operands: arguments)
+      let defaults = try DefaultOptions(environment).lines
+      guard !defaults.isEmpty else { return try CommandOptions(operands: arguments) }
+      return try OptionParser().options(defaults, OptionUses(operands: arguments))
     }
-    return try OptionParser().parse(arguments)
+    let parser = OptionParser()
+    let uses = try parser.uses(in: arguments)
+    // Whoever asks for help may want to mend them.
+    let defaults = uses.asksOfProgram ? [] : try DefaultOptions(environment).lines
+    return try parser.options(defaults, uses)
   }
 
-  private func parse(_ arguments: [SystemText]) throws(UsageError) -> CommandOptions {
-    let vector = CStringVector([SystemText("gridpick")] + arguments)
+  /// What comes of all together, what is said last winning.
+  private func options(
+    _ defaults: [DefaultOptions.Line], _ written: OptionUses
+  ) throws(UsageError) -> CommandOptions {
+    var all = OptionUses()
+    for line in defaults {
+      do {
+        all.append(try uses(in: line.words, of: line.name))
+      } catch {
+        throw error.of(line.name)
+      }
+    }
+    all.append(written)
     var options = CommandOptions()
+    for use in all.uses {
+      do {
+        try use.row.set(&options, use.value)
+      } catch {
+        let fault = UsageError(message: "--\(use.row.name): \(error.message(for: use.value))")
+        throw use.origin.map { fault.of($0) } ?? fault
+      }
+    }
+    try options.take(operands: written.operands)
+    try all.checkTogether()
+    options.setUpKeys()
+    return options
+  }
+
+  /// The options in words, which are of the command line where no origin is named.
+  private func uses(
+    in words: [SystemText], of origin: String? = nil
+  ) throws(UsageError) -> OptionUses {
+    let vector = CStringVector([SystemText("gridpick")] + words)
     let names = CStringVector(rows.map { SystemText($0.name) })
     let long = rows.indices.map { longOption($0, name: names[$0]) } + [option()]
+    var uses = OptionUses()
     getopt_restart()
     while true {
       // A leading colon keeps it from printing errors of its own.
       let found = getopt_long(vector.count, vector.pointers, ":" + letters, long, nil)
       if found == -1 { break }
-      guard let row = row(ofNumber: found) else {
-        throw error(found, written: arguments, at: Int(getopt_next_index()) - 2)
+      if let row = row(ofNumber: found) {
+        let value = getopt_value().map { SystemText($0) } ?? SystemText("")
+        uses.append(OptionUse(row: row, value: value, origin: origin))
+      } else {
+        let place = Int(getopt_next_index()) - 2
+        guard let name = takenBack(in: words, at: place) else {
+          throw error(found, written: words, at: place)
+        }
+        uses.takeBack(name)
       }
-      try set(row, to: getopt_value().map { SystemText($0) } ?? SystemText(""), in: &options)
     }
-    try options.take(operands: vector.texts(from: Int(getopt_next_index())))
-    try options.checkTogether()
-    options.setUpKeys()
-    return options
+    uses.operands = vector.texts(from: Int(getopt_next_index()))
+    if origin != nil, let operand = uses.operands.first {
+      throw UsageError(message: "'\(operand.text)' is no option")
+    }
+    return uses
+  }
+
+  /// The option that a word takes back which is no option itself: `--no-cycle`, or `--mouse` for `--no-mouse`.
+  private func takenBack(in words: [SystemText], at place: Int) -> String? {
+    // Getopt names no option where it has found none.
+    guard getopt_offender() == 0, words.indices.contains(place) else { return nil }
+    let text = words[place].text
+    guard text.hasPrefix("--") else { return nil }
+    let name = text.dropFirst(2)
+    let other = name.hasPrefix("no-") ? String(name.dropFirst(3)) : "no-\(name)"
+    return rows.first { $0.name == other }?.name
   }
 
   private func longOption(_ ordinal: Int, name: UnsafePointer<CChar>?) -> option {
@@ -68,16 +131,6 @@ package struct OptionParser {
     // A byte of a character beyond ASCII is negative here.
     let letter = UInt8(exactly: number).map { Character(Unicode.Scalar($0)) }
     return letter == "?" || letter == ":" ? nil : rows.first { $0.letter == letter }
-  }
-
-  private func set(
-    _ row: OptionRow, to value: SystemText, in options: inout CommandOptions
-  ) throws(UsageError) {
-    do {
-      try row.set(&options, value)
-    } catch {
-      throw UsageError(message: "--\(row.name): \(error.message(for: value))")
-    }
   }
 
   private func error(_ found: Int32, written: [SystemText], at place: Int) -> UsageError {
@@ -131,15 +184,5 @@ extension CommandOptions {
       throw UsageError(message: "\(operands[1].text): one FILE is read, not \(operands.count)")
     }
     if let path = operands.first, path != SystemText("-") { input = .file(path) }
-  }
-
-  fileprivate func checkTogether() throws(UsageError) {
-    guard outputFormat == nil || template == nil else {
-      throw UsageError(message: "--print: does not go together with --output")
-    }
-    // What is appended to a pivot would have to be pivoted together with what is there.
-    guard pivot == nil || moreCommand == nil else {
-      throw UsageError(message: "--more: does not go together with --pivot")
-    }
   }
 }

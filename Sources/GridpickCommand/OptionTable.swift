@@ -227,7 +227,7 @@ package enum OptionTable {
       },
     ])
 
-  private static let rest = Group(
+  static let rest = Group(
     title: "Rest",
     rows: [
       OptionRow(flag: "help", letter: "h", "show this help") { $0.request = .help },

@@ -1,0 +1,78 @@
+import GridpickLoading
+import GridpickSystem
+
+/// The options that somebody has said once and for all, in a file and in a variable (rule H1).
+struct DefaultOptions {
+  /// Words of a line, and what errors call it.
+  struct Line {
+    let name: String
+    let words: [SystemText]
+  }
+
+  static let variable = "GRIDPICK_OPTS"
+  /// How many pickers run in each other's commands; commands of theirs see it.
+  static let level = "GRIDPICK_LEVEL"
+  private static let highestLevel = 16
+  private static let most = 1 << 20
+
+  /// The file's first, over which the variable's win.
+  let lines: [Line]
+
+  init(_ environment: (String) -> String?) throws(UsageError) {
+    lines = try Self.file(environment) + Self.words(environment)
+    guard !lines.isEmpty, Self.level(environment) >= Self.highestLevel else { return }
+    throw UsageError(
+      message: "\(lines[0].name): runs gridpick in gridpick, \(Self.highestLevel) deep")
+  }
+
+  static func level(_ environment: (String) -> String?) -> Int {
+    // Whatever somebody else has put there.
+    min(max(0, environment(level).flatMap { Int($0) } ?? 0), highestLevel)
+  }
+
+  private static func words(
+    _ environment: (String) -> String?
+  ) throws(UsageError) -> [Line] {
+    guard let text = environment(variable) else { return [] }
+    do {
+      let words = try ShellWords.lines(of: Array(text.utf8)).flatMap(\.words)
+      return words.isEmpty ? [] : [Line(name: variable, words: words)]
+    } catch {
+      throw UsageError(message: "\(variable): \(error.words)")
+    }
+  }
+
+  private static func file(
+    _ environment: (String) -> String?
+  ) throws(UsageError) -> [Line] {
+    guard let path = path(environment) else { return [] }
+    let text: [UInt8]
+    do {
+      guard let file = try InputDescriptor.contents(of: SystemText(path), limit: most) else {
+        return []
+      }
+      text = file
+    } catch {
+      throw UsageError(message: Complaint(.input(error), of: path).message)
+    }
+    guard !text.contains(0) else { throw UsageError(message: "\(path): has a NUL in it") }
+    do {
+      return try ShellWords.lines(of: text).map {
+        Line(name: "\(path):\($0.number)", words: $0.words)
+      }
+    } catch {
+      throw UsageError(message: "\(path):\(error.line): \(error.words)")
+    }
+  }
+
+  /// As the XDG Base Directory Specification has it, in which a relative folder is none.
+  private static func path(_ environment: (String) -> String?) -> String? {
+    let folder = environment("XDG_CONFIG_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
+    let home = environment("HOME").flatMap { $0.hasPrefix("/") ? $0 + "/.config" : nil }
+    return (folder ?? home).map { $0 + "/gridpick/options" }
+  }
+}
+
+extension ShellWords.Fault {
+  fileprivate var words: String { "\(beginning): the quote is not closed" }
+}

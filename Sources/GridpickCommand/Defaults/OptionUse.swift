@@ -1,0 +1,61 @@
+import GridpickSystem
+
+/// An option as somebody has said it.
+struct OptionUse {
+  let row: OptionRow
+  let value: SystemText
+  /// Where it is said, if not on the command line.
+  let origin: String?
+}
+
+/// What has been said, in its order.
+struct OptionUses {
+  private(set) var uses: [OptionUse] = []
+  var operands: [SystemText] = []
+  /// The names of options that are not to be, of all that were said before.
+  private var takenBack: Set<String> = []
+
+  /// What makes no sense together.
+  private static let rivals = [
+    ("print", "output"),
+    // What is appended to a pivot would have to be pivoted together with what is there.
+    ("more", "pivot"),
+  ]
+
+  init(operands: [SystemText] = []) {
+    self.operands = operands
+  }
+
+  mutating func append(_ use: OptionUse) {
+    uses.append(use)
+  }
+
+  mutating func takeBack(_ name: String) {
+    uses.removeAll { $0.row.name == name }
+    takenBack.insert(name)
+  }
+
+  /// Adds what is said elsewhere, which wins.
+  mutating func append(_ others: OptionUses) {
+    for name in others.takenBack { takeBack(name) }
+    for (one, other) in Self.rivals {
+      if others.have(one) { takeBack(other) }
+      if others.have(other) { takeBack(one) }
+    }
+    uses += others.uses
+  }
+
+  /// Whether the program itself is asked for something, such as help.
+  var asksOfProgram: Bool {
+    let names = Set(OptionTable.rest.rows.map(\.name))
+    return uses.contains { names.contains($0.row.name) }
+  }
+
+  func checkTogether() throws(UsageError) {
+    for (one, other) in Self.rivals where have(one) && have(other) {
+      throw UsageError(message: "--\(one): does not go together with --\(other)")
+    }
+  }
+
+  private func have(_ name: String) -> Bool { uses.contains { $0.row.name == name } }
+}

@@ -1,0 +1,156 @@
+import GridpickCore
+import GridpickLayout
+import GridpickLoading
+import GridpickSystem
+import GridpickTerminal
+import GridpickTestSupport
+import Testing
+
+@testable import GridpickCommand
+
+/// Options that have been said before the command line (rules H1 to H4).
+extension OptionParserTests {
+  @Suite struct DefaultsTests {
+    private let folder: TemporaryFolder
+    private let file: String
+
+    init() throws {
+      folder = try TemporaryFolder()
+      file = folder.file("gridpick/options")
+      try Tool.run(["mkdir", folder.file("gridpick")])
+    }
+
+    private func options(
+      _ words: String..., variable: String? = nil, file text: String? = nil, level: String? = nil
+    ) throws -> CommandOptions {
+      if let text { try TextFile.write(text, to: file) }
+      let variables = [
+        "XDG_CONFIG_HOME": folder.path, "GRIDPICK_OPTS": variable, "GRIDPICK_LEVEL": level,
+      ]
+      return try OptionParser.parse(words.map { SystemText($0) }) { variables[$0] ?? nil }
+    }
+
+    private func complaint(
+      _ words: String..., variable: String? = nil, file text: String? = nil, level: String? = nil
+    ) -> String? {
+      #expect(throws: UsageError.self) {
+        if let text { try TextFile.write(text, to: file) }
+        let variables = [
+          "XDG_CONFIG_HOME": folder.path, "GRIDPICK_OPTS": variable, "GRIDPICK_LEVEL": level,
+        ]
+        _ = try OptionParser.parse(words.map { SystemText($0) }) { variables[$0] ?? nil }
+      }?.message
+    }
+
+    @Test func `H1 the file comes before the variable, and that before the command line`() throws {
+      let text = "--layout tabs --title 'from the file'\n# a remark\n--wheel 3 --cycle\n"
+      let options = try options(
+        "--wheel", "5", variable: "--title \"from the variable\" --wheel 4", file: text)
+      #expect(options.layout?.name == "tabs")
+      #expect(options.title == "from the variable")
+      #expect(options.picker.wheelSteps == 5 && options.picker.cycles)
+    }
+
+    @Test func `H1 they count where nothing else is said, and FILE stays the command line's`()
+      throws
+    {
+      let options = try options("data.csv", variable: "-m --layout=sheet")
+      #expect(options.layout?.name == "sheet" && options.picker.marking != nil)
+      #expect(options.input == .file(SystemText("data.csv")))
+      #expect(try self.options().layout == nil)
+    }
+
+    @Test func `H1 without a folder for settings it is the one at home`() throws {
+      try TextFile.write("--title home", to: folder.file("options"))
+      try Tool.run(["mkdir", "-p", folder.file(".config/gridpick")])
+      try Tool.run(["mv", folder.file("options"), folder.file(".config/gridpick/options")])
+      for settings in [nil, "", "not/absolute"] {
+        let variables = ["XDG_CONFIG_HOME": settings, "HOME": folder.path]
+        let options = try OptionParser.parse([]) { variables[$0] ?? nil }
+        #expect(options.title == "home")
+      }
+    }
+
+    @Test func `H2 an option is taken back by no- before it, and what was not to be by its name`()
+      throws
+    {
+      #expect(try options("--no-cycle", variable: "--cycle").picker.cycles == false)
+      #expect(try options("--no-title", variable: "--title x --cycle").title == nil)
+      #expect(try options("--mouse", variable: "--no-mouse").terminal.hasMouse)
+      #expect(
+        try options("--no-multi", "-m", variable: "-m3").picker.marking == MarkOptions(most: nil))
+      #expect(try options("--cycle", "--no-cycle").picker.cycles == false)
+      #expect(try options("--no-cycle", "--cycle").picker.cycles)
+      #expect(try options("x", "--no-cycle", variable: "--cycle").picker.cycles == false)
+      #expect(try options("--no-bind", variable: "--bind x:up").bindings.isEmpty)
+      #expect(complaint("--no-cycle=3") == "--no-cycle=3: no such option")
+      #expect(complaint("--no-bogus") == "--no-bogus: no such option")
+      #expect(complaint("--no-cycl") == "--no-cycl: no such option")
+    }
+
+    @Test func `H2 of what makes no sense together the command line wins`() throws {
+      #expect(try options("--print", "{row}", variable: "-o json").outputFormat == nil)
+      #expect(try options("-o", "json", variable: "--print {row}").template == nil)
+      #expect(try options("--pivot", "a,b", variable: "--more date").moreCommand == nil)
+      #expect(
+        complaint("-o", "json", "--print", "{row}")
+          == "--print: does not go together with --output")
+    }
+
+    @Test(arguments: [
+      ("--layuot grid", "GRIDPICK_OPTS: --layuot: did you mean --layout?"),
+      ("--layout gird", "GRIDPICK_OPTS: --layout: 'gird': did you mean grid?"),
+      ("--cycle 'x", "GRIDPICK_OPTS: 'x: the quote is not closed"),
+      ("$GRIDPICK_OPTS --cycle", "GRIDPICK_OPTS: '$GRIDPICK_OPTS' is no option"),
+      ("--cycle -- data.csv", "GRIDPICK_OPTS: 'data.csv' is no option"),
+      ("--layout", "GRIDPICK_OPTS: --layout: a value is missing"),
+    ])
+    func `H3 what is wrong in the variable is told with its name`(text: String, told: String) {
+      #expect(complaint(variable: text) == told)
+    }
+
+    @Test(arguments: [
+      ("--cycle\n--layuot grid\n", ":2: --layuot: did you mean --layout?"),
+      ("# x\n\n--wheel none", ":3: --wheel: 'none' is not a number from 1 to 1000"),
+      ("--cycle\n--title 'x\ny\n", ":2: 'x: the quote is not closed"),
+      ("data.csv", ":1: 'data.csv' is no option"), ("--cycle\0", ": has a NUL in it"),
+    ])
+    func `H3 what is wrong in the file is told with its line`(text: String, told: String) {
+      #expect(complaint(file: text) == file + told)
+    }
+
+    @Test func `H3 what is no file is refused, and waits for nobody`() throws {
+      try Tool.run(["mkfifo", file])
+      #expect(complaint() == "\(file): is not a regular file")
+      try Tool.run(["rm", file])
+      try Tool.run(["mkdir", file])
+      #expect(complaint() == "\(file): is not a regular file")
+      try Tool.run(["rmdir", file])
+      try Tool.run(["truncate", "-s", "1000000000", file])
+      #expect(complaint() == "\(file): has more than 1048576 bytes")
+    }
+
+    @Test func `H3 who asks for help gets it all the same`() throws {
+      let options = try options("--help", variable: "--bogus", file: "'")
+      guard case .help = options.request else {
+        Issue.record("no help")
+        return
+      }
+    }
+
+    @Test func `H4 a picker that its own defaults start again and again is refused`() throws {
+      let variable = "--bind 'start:become(gridpick x)'"
+      #expect(
+        complaint(variable: variable, level: "16")
+          == "GRIDPICK_OPTS: runs gridpick in gridpick, 16 deep")
+      #expect(
+        complaint(file: "--cycle", level: "99") == "\(file):1: runs gridpick in gridpick, 16 deep")
+      #expect(try options(file: "--cycle", level: "15").picker.cycles)
+      try Tool.run(["rm", file])
+      #expect(try options(level: "99").picker.cycles == false)
+      for senseless in ["", "-3", "x", "99999999999999999999"] {
+        #expect(try options(variable: "--cycle", level: senseless).picker.cycles)
+      }
+    }
+  }
+}

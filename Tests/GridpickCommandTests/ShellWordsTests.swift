@@ -1,0 +1,50 @@
+import GridpickSystem
+import Testing
+
+@testable import GridpickCommand
+
+/// Words as a shell parts them; what is expected is what `sh -c 'printf "<%s>" …'` prints.
+struct ShellWordsTests {
+  private func words(_ text: String) throws -> [String] {
+    try ShellWords.lines(of: Array(text.utf8)).flatMap(\.words).map(\.text)
+  }
+
+  @Test(arguments: [
+    ("", []), ("  \t \n ", []), ("a", ["a"]), (" a  b\tc ", ["a", "b", "c"]),
+    ("a 'b c' d", ["a", "b c", "d"]), ("a'b c'd", ["ab cd"]), ("''", [""]), ("a ''", ["a", ""]),
+    (#""a b""#, ["a b"]), (#""a\"b""#, [#"a"b"#]), (#""a\nb""#, [#"a\nb"#]),
+    (#""\$\`\\""#, [#"$`\"#]), (#"'a\'b"#, [#"a\b"#]), (#"a\ b"#, ["a b"]), (#"a\\b"#, [#"a\b"#]),
+    ("a\\\nb", ["ab"]), ("\"a\\\nb\"", ["ab"]), ("'a\\\nb'", ["a\\\nb"]),
+    ("a # b", ["a"]), ("a#b", ["a#b"]), ("'#' b", ["#", "b"]), ("# a\nb", ["b"]),
+    ("$HOME ~", ["$HOME", "~"]), ("*?[a]", ["*?[a]"]), ("a\r\nb\r\n", ["a", "b"]),
+    (#"'it'\''s'"#, ["it's"]), (#"é "ü x""#, ["é", "ü x"]), ("a\\", ["a\\"]),
+  ])
+  func `H1 words are parted by blanks, and quotes and backslashes mean what they do in a shell`(
+    text: String, words: [String]
+  ) throws {
+    #expect(try self.words(text) == words)
+  }
+
+  @Test func `H1 words are those of their line, which a quote may go on over`() throws {
+    let lines = try ShellWords.lines(of: Array("# first\na b\n\n  c 'd\ne' f\ng".utf8))
+    #expect(lines.map(\.number) == [2, 4, 6])
+    #expect(
+      lines.map { $0.words.map(\.text) } == [["a", "b"], ["c", "d\ne", "f"], ["g"]])
+  }
+
+  @Test(arguments: [
+    ("'", 1, "'"), ("a\nb \"c d\ne", 2, "\"c d"), ("'a\n\n'\"", 3, "\""),
+  ])
+  func `H3 a quote that is never closed is told by its line and what stands in it`(
+    text: String, line: Int, beginning: String
+  ) {
+    let fault = #expect(throws: ShellWords.Fault.self) { try self.words(text) }
+    #expect(fault == ShellWords.Fault(line: line, beginning: beginning))
+  }
+
+  @Test func `H1 bytes that are no text stay what they are`() throws {
+    let bytes: [UInt8] = [0xff, UInt8(ascii: " "), 0xc3]
+    #expect(
+      try ShellWords.lines(of: bytes).flatMap(\.words) == [SystemText([0xff]), SystemText([0xc3])])
+  }
+}
