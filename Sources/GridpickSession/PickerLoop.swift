@@ -166,77 +166,16 @@ package struct PickerLoop {
     return nil
   }
 
-  /// What comes of an effect.
-  private enum Answer {
-    /// These happen next; what comes of them is done behind all that was told before.
-    case events([PickerEvent])
-    case outcome(PickerOutcome)
-
-    static var nothing: Answer { .events([]) }
-
-    static func event(_ event: PickerEvent?) -> Answer {
-      .events([event].compactMap(\.self))
-    }
-  }
-
   private mutating func handle(_ event: PickerEvent, at time: Duration) -> PickerOutcome? {
     var effects = state.handle(event, at: time)[...]
     while let effect = effects.popFirst() {
-      switch perform(effect) {
+      switch services.perform(effect, of: state, on: terminal) {
       case .outcome(let outcome): return outcome
       case .events(let events):
         for event in events { effects += state.handle(event, at: terminal.now()) }
       }
     }
     return nil
-  }
-
-  private func perform(_ effect: PickerEffect) -> Answer {
-    switch effect {
-    case .picked(let pick):
-      guard services.host.mayPick(pick, state.picked) else {
-        return .event(.notice(PickerHost.refusal))
-      }
-      return .outcome(.picked(pick))
-    case .become(let invocation):
-      guard let failure = services.commands?.refusal(invocation) else {
-        return .outcome(.become(invocation))
-      }
-      return .event(.executed(failure: failure))
-    case .execute(let invocation): return .events(execute(invocation))
-    case .executeSilently(let invocation):
-      let failure = services.commands?.executeSilently(invocation)
-      return .event(failure.map { .executedSilently(failure: $0) })
-    case .print(let template, let id): services.commands?.print(template, id, state.picked)
-    case .copy(let value): terminal.copy(value)
-    case .sort(let sorting):
-      return .event(services.sorter.start(state.data, sorting).map { .sorted(sorting, $0) })
-    // What was answered meanwhile may have asked for something else.
-    case .find(let search) where !state.awaits(search): break
-    case .find(let search):
-      return .event(services.finder.start(state.data, search).map { .found(search, $0) })
-    case .stopFinding: services.finder.stop()
-    case .cancelled: return .outcome(.cancelled)
-    case .unreadable(let reason): return .outcome(.unreadable(reason))
-    case .drop(let kind): services.errands?.drop(kind)
-    case .run(let errand):
-      return .event(services.errands?.start(errand).map { .answered(errand.kind, $0) })
-    case .preview(let request):
-      return .event(services.previewer?.start(request).map { .previewed($0) })
-    case .stopPreview: services.previewer?.stop()
-    case .moved, .settled: services.host.tell(effect, state.currentID)
-    case .called(let number, let id, let otherwise):
-      return .event(.asked(services.host.press(number, id) ?? otherwise))
-    }
-    return .nothing
-  }
-
-  /// Comes back once the command has ended.
-  private func execute(_ invocation: Invocation) -> [PickerEvent] {
-    guard let commands = services.commands else { return [] }
-    var size: ScreenSize?
-    let failure = commands.execute(invocation) { start in size = terminal.lend(start) }
-    return [size.map(PickerEvent.resized), .executed(failure: failure)].compactMap(\.self)
   }
 }
 

@@ -18,8 +18,7 @@ import GridpickSession
 public final class PickerSession<Item> {
   private let caller: Caller<Item>
   private var state: PickerState
-  private let finder: CallerFinder<Item>
-  private let sorter: CallerSorter<Item>
+  private var services = PickerServices()
   /// The time since it began.
   ///
   /// ```swift
@@ -40,12 +39,14 @@ public final class PickerSession<Item> {
   /// What a terminal that is read has sent so far.
   var decoder = InputDecoder(escapeDelay: .milliseconds(25))
   /// What the picker asks its caller for.
-  private var awaited: [Errand] = []
+  private let awaited = AwaitedErrands()
 
   init(_ picker: GridPicker<Item>, size: ScreenSize, theme: Theme) {
     caller = Caller(picker)
-    finder = CallerFinder(for: caller, clock: nil)
-    sorter = CallerSorter(for: caller, clock: nil)
+    services.host = caller.host
+    services.errands = awaited.runner
+    services.finder = CallerFinder(for: caller, clock: nil).matchFinder
+    services.sorter = CallerSorter(for: caller, clock: nil).sorter
     let look = Look(theme: theme, signs: .unicode)
     state = PickerState(
       caller.data, settings: caller.settings(look), size: size.possible, start: caller.start)
@@ -146,7 +147,7 @@ public final class PickerSession<Item> {
   /// session.press("r")
   /// if session.isFetching { await session.fetch() }
   /// ```
-  public var isFetching: Bool { !awaited.isEmpty }
+  public var isFetching: Bool { awaited.first != nil }
 
   /// Has the picker's `refresh` and `more` bring what is asked for.
   ///
@@ -186,7 +187,10 @@ public final class PickerSession<Item> {
   func handleNow(_ event: PickerEvent) {
     var effects = changed(by: event)[...]
     while end == nil, let effect = effects.popFirst() {
-      for event in perform(effect) { effects += changed(by: event) }
+      switch services.perform(effect, of: state) {
+      case .outcome(let outcome): finish(outcome)
+      case .events(let events): for event in events { effects += changed(by: event) }
+      }
     }
   }
 
@@ -197,31 +201,25 @@ public final class PickerSession<Item> {
     return state.handle(event, at: time)
   }
 
-  private func perform(_ effect: PickerEffect) -> [PickerEvent] {
-    switch effect {
-    case .moved, .settled: caller.host.tell(effect, state.currentID)
-    case .picked(let pick):
-      guard caller.host.mayPick(pick, state.picked) else { return [.notice(PickerHost.refusal)] }
-      finish(.picked(pick))
-    case .cancelled: finish(.cancelled)
-    case .called(let number, let id, let otherwise):
-      return [.asked(caller.host.press(number, id) ?? otherwise)]
-    case .sort(let sorting):
-      return sorter.sorter.start(state.data, sorting).map { [.sorted(sorting, $0)] } ?? []
-    case .find(let search) where state.awaits(search):
-      return finder.matchFinder.start(state.data, search).map { [.found(search, $0)] } ?? []
-    case .run(let errand): awaited.append(errand)
-    case .drop(let kind): awaited.removeAll { $0.kind == kind }
-    case .stopFinding: finder.matchFinder.stop()
-    // Nobody runs commands for a program, and nothing of its own is unreadable.
-    case .find, .execute, .executeSilently, .become, .print, .copy, .preview,
-      .stopPreview, .unreadable:
-      break
-    }
-    return []
-  }
-
   private func finish(_ outcome: PickerOutcome) {
     end = (try? caller.end(outcome, state.picked)) ?? .cancelled
   }
+}
+
+/// What a picker asks for, until somebody brings it.
+private final class AwaitedErrands {
+  private var errands: [Errand] = []
+
+  var first: Errand? { errands.first }
+
+  var runner: ErrandRunner {
+    ErrandRunner(
+      start: { [self] errand in
+        errands.append(errand)
+        return nil
+      },
+      drop: { [self] kind in errands.removeAll { $0.kind == kind } }, sources: [], end: {})
+  }
+
+  func removeFirst() { errands.removeFirst() }
 }
