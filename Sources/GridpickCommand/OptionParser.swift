@@ -32,7 +32,7 @@ package struct OptionParser {
     }
     let parser = OptionParser()
     let uses = try parser.uses(in: arguments)
-    // Whoever asks for help may want to mend them.
+    // Whoever asks for help may want to mend them (rule H3).
     let defaults = uses.asksOfProgram ? [] : try DefaultOptions(environment).lines
     return try parser.options(defaults, uses)
   }

@@ -10,7 +10,7 @@ struct DefaultOptions {
   }
 
   static let variable = "GRIDPICK_OPTS"
-  /// How many pickers run in each other's commands; commands of theirs see it.
+  /// How many pickers run in each other's commands, which see it (rule H4).
   static let level = "GRIDPICK_LEVEL"
   private static let highestLevel = 16
   private static let most = 1 << 20

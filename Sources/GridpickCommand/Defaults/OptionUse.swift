@@ -12,7 +12,7 @@ struct OptionUse {
 struct OptionUses {
   private(set) var uses: [OptionUse] = []
   var operands: [SystemText] = []
-  /// The names of options that are not to be, of all that were said before.
+  /// The names of options that are not to be, of all that were said before (rule H2).
   private var takenBack: Set<String> = []
 
   /// What makes no sense together.
