@@ -150,6 +150,9 @@ package enum OptionTable {
           ? try number(text, in: 0...1_000, expected: "a number from 0 to 1000, or a title") : 0
       },
       height,
+      OptionRow(flag: "no-status", "no line that says where one is") {
+        $0.picker.hasStatus = false
+      },
       OptionRow(flag: "no-mouse", "leave the mouse to the terminal") {
         $0.terminal.hasMouse = false
       },

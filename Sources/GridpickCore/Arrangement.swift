@@ -77,6 +77,7 @@ struct Arrangement {
     // While find is on the banner is closed (rule F3).
     measures.bannerLines = view.find == nil ? settings.banner.count : 0
     measures.hasQuery = view.find != nil
+    measures.hasStatus = settings.options.hasStatus
     self.measures = measures
     let ownsPlaces = settings.linkage != .shared
     // What is left of a section is as wide as all of it (rule L12).

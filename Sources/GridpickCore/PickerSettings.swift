@@ -40,6 +40,8 @@ package struct PickerOptions: Sendable {
   package var keymap = Keymap.standard
   /// What can be marked; nil where nothing can.
   package var marking: MarkOptions?
+  /// Whether a line below the cells says where one is (rule L15).
+  package var hasStatus = true
   /// Whether single steps wrap at the ends (rule P5).
   package var cycles = false
   /// How many steps a notch of the wheel goes (rule G12); nil is the layout's own way.

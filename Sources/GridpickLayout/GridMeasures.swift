@@ -13,6 +13,8 @@ package struct GridMeasures: Equatable, Sendable {
   package var hasTitle: Bool
   /// Whether a query is typed, which has a line to itself.
   package var hasQuery = false
+  /// Whether a line below the cells says where one is.
+  package var hasStatus = true
   /// How wide each column wants to be, gap included, as far as they were measured; empty where all are
   /// as wide as a cell.
   package var columnWidths: [Int] = []

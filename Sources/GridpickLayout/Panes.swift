@@ -34,6 +34,7 @@ package struct Panes: Equatable, Sendable {
     var top: Bool
     var leftWidth: Int
     var query = false
+    var status = true
   }
 
   init(_ size: ScreenSize, wishes: Wishes) {
@@ -42,7 +43,7 @@ package struct Panes: Equatable, Sendable {
     let titleLines = (wishes.title ? 1 : 0) + (wishes.top ? 1 : 0)
     let queryLines = wishes.query && size.lines > 1 ? 1 : 0
     let lines = size.lines - queryLines
-    let showsStatus = lines > titleLines + Self.leastBody.lines
+    let showsStatus = wishes.status && lines > titleLines + Self.leastBody.lines
     let showsTitles = lines > titleLines + 1
     let titleEnd = wishes.title && showsTitles ? 1 : 0
     let topEnd = titleEnd + (wishes.top && showsTitles ? 1 : 0)

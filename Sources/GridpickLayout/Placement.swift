@@ -201,6 +201,7 @@ extension Panes.Wishes {
     let isDown = layout.sectionAxis == .vertical
     title = measures.hasTitle
     query = measures.hasQuery
+    status = measures.hasStatus
     bannerLines = measures.bannerLines
     switch layout.placedTitles {
     case .nowhere, .headings:

@@ -9,9 +9,10 @@ extension Scene {
   /// Where the position is, by row and column with their totals, and what it is on (rule L8); or what the
   /// program says of it whose item it is.
   func drawStatus(on canvas: inout Canvas) {
-    let pane = panes.status
+    let pane = toldPane
     guard !pane.isEmpty else { return }
     let start = ScreenPoint(line: pane.lines.lowerBound, column: pane.columns.lowerBound)
+    if panes.status.isEmpty { canvas.fill(pane) }
     if let entry { return draw(entry: entry, at: pane, on: &canvas) }
     if let notice {
       // What went wrong has the whole line.
@@ -26,6 +27,13 @@ extension Scene {
       end = panes.help.columns.lowerBound - 2
     }
     statusLine.draw(at: start, columns: max(0, end - start.column), on: &canvas)
+  }
+
+  /// Where there is no status line, what is typed and what went wrong stand over the last cells, or the query.
+  private var toldPane: ScreenRect {
+    guard panes.status.isEmpty, entry != nil || notice != nil else { return panes.status }
+    let lines = panes.screen.lines
+    return ScreenRect(lines: lines.suffix(1), columns: panes.status.columns)
   }
 
   /// What is typed, and where the next key goes; of a long one the end.

@@ -73,6 +73,8 @@ struct PickOutputTests {
   @Test func `a long column is printed to its end`() throws {
     let numbers = Sample.numbers(100_000)
     let terminal = try PseudoTerminal.show(numbers, "--columns=1", "--pick=column")
+    // What has not arrived yet is no part of the column.
+    try terminal.waitForPlace("row 1/100000 · column 1/1")
     try expect(numbers, pickedFrom: terminal)
   }
 
