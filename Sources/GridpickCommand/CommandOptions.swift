@@ -42,12 +42,24 @@ package struct CommandOptions {
   package var template: OutputTemplate?
   package var pickScope = PickScope.cell
   package var endsWithNul = false
+  /// Whether what is read has colours that are meant.
+  package var readsColors = false
+  /// The file that holds what was looked for before.
+  package var history: SystemText?
+  /// Whether it asks line by line, on any terminal.
+  package var isPlain = false
   /// What to do instead of picking.
   package var request: Request?
 
   package enum Request {
     case help
     case version
+    /// The manual page.
+    case manual
+    /// What completes command lines in a shell.
+    case completion(Shell)
+    /// What binds keys in a shell.
+    case integration(Shell)
   }
 
   package var printer: PickPrinter {

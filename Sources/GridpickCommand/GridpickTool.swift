@@ -58,6 +58,11 @@ package struct GridpickTool {
     switch options.request {
     case .help: return try print(HelpText.text, ending: .picked)
     case .version: return try print("gridpick \(Self.version)\n", ending: .picked)
+    case .manual: return try print(ManualPage.text, ending: .picked)
+    case .completion(let shell):
+      return try print(CompletionScript.text(for: shell), ending: .picked)
+    case .integration(let shell):
+      return try print(ShellIntegration.text(for: shell), ending: .picked)
     case nil: break
     }
     let loader = try DocumentLoader(options)

@@ -34,6 +34,7 @@ package enum OptionTable {
         (options, value) throws(OptionRow.ValueError) in
         options.reading.delimiter = try delimiter(value)
       },
+      OptionRow(flag: "ansi", "what is read has colours") { $0.readsColors = true },
       OptionRow(flag: "read0", "lines end with NUL") { $0.reading.endsWithNul = true },
       OptionRow(flag: "header", "the first record is column titles") {
         $0.reading.hasHeader = true
@@ -153,6 +154,7 @@ package enum OptionTable {
       OptionRow(flag: "no-status", "no line that says where one is") {
         $0.picker.hasStatus = false
       },
+      OptionRow(flag: "plain", "no screen: ask line by line") { $0.isPlain = true },
       OptionRow(flag: "no-mouse", "leave the mouse to the terminal") {
         $0.terminal.hasMouse = false
       },
@@ -235,6 +237,15 @@ package enum OptionTable {
     rows: [
       OptionRow(flag: "help", letter: "h", "show this help") { $0.request = .help },
       OptionRow(flag: "version", letter: "V", "show the version") { $0.request = .version },
+      OptionRow(flag: "man", "show the manual") { $0.request = .manual },
+      OptionRow("completion", takes: "SHELL", "print what completes this in " + names(Shell.self)) {
+        (options, value) throws(OptionRow.ValueError) in
+        options.request = .completion(try choice(value.text, among: Shell.allCases, \.rawValue))
+      },
+      OptionRow("shell-integration", takes: "SHELL", "print keys for " + names(Shell.self)) {
+        (options, value) throws(OptionRow.ValueError) in
+        options.request = .integration(try choice(value.text, among: Shell.allCases, \.rawValue))
+      },
     ])
 
   private static let formats = FormatName.allCases.map(\.rawValue) + ["auto"]
