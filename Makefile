@@ -11,15 +11,16 @@ demo-tabs := --banner demo-data/banner.txt demo-data/timetable.json
 
 needed-to-build := libncurses-dev
 needed-to-test := python3 libvterm-dev tmux xterm xvfb xdotool imagemagick strace fzy fzf \
-  fonts-dejavu-core fonts-noto-cjk
+  fonts-dejavu-core fonts-noto-cjk zsh fish man-db groff shellcheck
+needed-to-package := dpkg-dev lintian debootstrap python3
 needed-to-measure := python3 fzy fzf smenu visidata valgrind binutils gcc libvterm-dev ncurses-term
 needed-to-picture := python3 xterm xvfb xdotool imagemagick gifsicle ncurses-term fonts-dejavu-core \
   fonts-noto-cjk
 # What the checks build with: no warning passes, and no import that a target does not declare.
 strict := -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 
-.PHONY: help run build test check check-portable check-threads lint format record pictures bench install clean \
-  graph interface docs widths entries
+.PHONY: help run build test check check-portable check-threads check-deb lint format record pictures bench \
+  install uninstall deb dist clean graph interface docs widths entries
 
 help:  ## say what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -98,9 +99,36 @@ bench: build  ## measure beside fzy and fzf, and print the figures
 	@Tools/install-packages $(needed-to-measure)
 	@Benchmarks/bench.py $(binary)
 
+# Where what is installed lies below PREFIX.
+manual := share/man/man1/gridpick.1
+bash-completion := share/bash-completion/completions/gridpick
+zsh-completion := share/zsh/site-functions/_gridpick
+fish-completion := share/fish/vendor_completions.d/gridpick.fish
+installed := bin/gridpick $(manual) $(bash-completion) $(zsh-completion) $(fish-completion)
+
 install:  ## install what make build has built to PREFIX, /usr/local by default
 	@test -x $(binary) || { echo 'make build comes first' >&2; exit 1; }
-	install -D -m 755 $(binary) $(DESTDIR)$(PREFIX)/bin/gridpick
+	mkdir -p $(patsubst %,'$(DESTDIR)$(PREFIX)/%',$(sort $(dir $(installed))))
+	install -m 755 $(binary) '$(DESTDIR)$(PREFIX)/bin/gridpick'
+	$(binary) --man > '$(DESTDIR)$(PREFIX)/$(manual)'
+	$(binary) --completion bash > '$(DESTDIR)$(PREFIX)/$(bash-completion)'
+	$(binary) --completion zsh > '$(DESTDIR)$(PREFIX)/$(zsh-completion)'
+	$(binary) --completion fish > '$(DESTDIR)$(PREFIX)/$(fish-completion)'
+
+# Folders that every system has may be empty: only those of completions are gone then.
+uninstall:  ## remove what make install has installed
+	cd '$(DESTDIR)$(PREFIX)' && rm -f $(installed) && \
+	  { rmdir -p $(dir $(bash-completion) $(zsh-completion) $(fish-completion)) 2>/dev/null || true; }
+
+deb: build  ## make a Debian package of it, .build/gridpick_VERSION_ARCH.deb
+	@Tools/install-packages $(needed-to-package)
+	@Tools/make-deb $(binary)
+
+check-deb: deb  ## look at the package, and install, use and remove it in a Debian of its own; as root
+	Tools/check-deb
+
+dist:  ## make .build/gridpick-VERSION.tar.gz of what is committed, and print its sum
+	@Tools/make-dist
 
 clean:  ## remove what was built
 	rm -rf .build

@@ -55,7 +55,7 @@ extension CommandOptions {
 
 extension Grid {
   /// What columns and the titles of rows are called; numbers where columns have no titles.
-  fileprivate var names: [String] { [sectionTitleName].compactMap(\.self) + columnNames }
+  var names: [String] { [sectionTitleName].compactMap(\.self) + columnNames }
 
   fileprivate var hasTitles: Bool { sectionTitleName != nil || columnTitle(0) != nil }
 }

@@ -58,6 +58,8 @@ package struct CommandOptions {
     case manual
     /// What completes command lines in a shell.
     case completion(Shell)
+    /// The titles of the columns of the input, a line each.
+    case titles
     /// What binds keys in a shell.
     case integration(Shell)
   }

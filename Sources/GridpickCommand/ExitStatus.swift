@@ -1,7 +1,17 @@
 /// What the program ends with.
-package enum ExitStatus: Int32, Sendable {
+package enum ExitStatus: Int32, CaseIterable, Sendable {
   case picked = 0
   case nothingToPick = 1
   case error = 2
   case cancelled = 130
+
+  /// What it says, in words.
+  var words: String {
+    switch self {
+    case .picked: "picked"
+    case .nothingToPick: "nothing to pick"
+    case .error: "error"
+    case .cancelled: "cancelled"
+    }
+  }
 }

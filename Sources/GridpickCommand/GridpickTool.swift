@@ -17,7 +17,7 @@ package struct GridpickTool {
 
   private let environment: @Sendable (String) -> String?
   /// What commands are started with; only asked for when one is.
-  private let ownVariables: () -> ProcessEnvironment
+  let ownVariables: () -> ProcessEnvironment
   private let output: OutputStream
   private let errors: OutputStream
 
@@ -58,7 +58,8 @@ package struct GridpickTool {
     switch options.request {
     case .help: return try print(HelpText.text, ending: .picked)
     case .version: return try print("gridpick \(Self.version)\n", ending: .picked)
-    case .manual: return try print(ManualPage.text, ending: .picked)
+    case .manual: return try showManual()
+    case .titles: return try print(TitleList(options: options).text, ending: .picked)
     case .completion(let shell):
       return try print(CompletionScript.text(for: shell), ending: .picked)
     case .integration(let shell):
@@ -228,7 +229,7 @@ package struct GridpickTool {
     try print(Array((key.flatMap { names[$0] } ?? "").utf8) + [options.printer.terminator])
   }
 
-  private func print(_ text: String, ending status: ExitStatus) throws(Complaint) -> ExitStatus {
+  func print(_ text: String, ending status: ExitStatus) throws(Complaint) -> ExitStatus {
     try print(Array(text.utf8))
     return status
   }

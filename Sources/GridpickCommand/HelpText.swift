@@ -17,6 +17,9 @@ package enum HelpText {
   private static let fields = OutputTemplate.Field.allCases.map { "{\($0.rawValue)}" }
     .joined(separator: " ")
 
+  private static let statuses = OptionTable.names(
+    ExitStatus.allCases.map { "\($0.rawValue) \($0.words)" })
+
   private static let ending = """
     --print knows \(fields);
     {line} is the original record. \\t \\n \\0 \\\\ as in C, and {{ }} for braces. In tsv
@@ -25,7 +28,7 @@ package enum HelpText {
     GRIDPICK_OPTS and the file ~/.config/gridpick/options hold options for every
     start; --no-NAME takes one back.
 
-    Exit status: 0 picked, 1 nothing to pick, 2 error, 130 cancelled.
+    Exit status: \(statuses).
     """
 
   package static var text: String {

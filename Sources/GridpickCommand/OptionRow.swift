@@ -12,6 +12,8 @@ package struct OptionRow: Sendable {
   package let argument: String?
   /// Whether the value may be missing, and is empty then.
   package let isOptional: Bool
+  /// What may stand for its value.
+  package let values: OptionValues
   /// Put together where it is asked for, and not at every start.
   private let words: @Sendable () -> String
   package let set: Set
@@ -59,14 +61,29 @@ package struct OptionRow: Sendable {
   /// An option with a value.
   init(
     _ name: String, letter: Character? = nil, takes argument: String, isOptional: Bool = false,
-    _ help: @escaping @autoclosure @Sendable () -> String, _ set: @escaping Set
+    values: OptionValues = .free, _ help: @escaping @autoclosure @Sendable () -> String,
+    _ set: @escaping Set
   ) {
     self.name = name
     self.letter = letter
     self.argument = argument
     self.isOptional = isOptional
+    self.values = values
     words = help
     self.set = set
+  }
+
+  /// An option whose value is one of some words, which the help names behind what it says.
+  init<Element: Sendable>(
+    _ name: String, letter: Character? = nil, takes argument: String, _ choice: Choice<Element>,
+    _ help: String = "", _ set: @escaping @Sendable (inout CommandOptions, Element) -> Void
+  ) {
+    self.init(
+      name, letter: letter, takes: argument, values: choice.values,
+      help + OptionTable.names(choice.words)
+    ) { (options, value) throws(ValueError) in
+      set(&options, try choice.element(called: value.text))
+    }
   }
 
   /// An option that is there or not.
@@ -79,6 +96,7 @@ package struct OptionRow: Sendable {
     self.letter = letter
     argument = nil
     isOptional = false
+    values = .free
     words = help
     self.set = { (options: inout CommandOptions, _: SystemText) throws(ValueError) in set(&options)
     }

@@ -7,23 +7,43 @@ extension OptionTable {
   static let commands = Group(
     title: "Commands",
     rows: [
-      OptionRow("reload", takes: "CMD", "a command that prints newer data, run by r or a pull") {
+      OptionRow(
+        "reload", takes: "CMD", values: .command,
+        "a command that prints newer data, run by r or a pull"
+      ) {
         options, value in
         options.reloadCommand = value
       },
-      OptionRow("more", takes: "CMD", "a command that prints more, run at the end") {
+      OptionRow(
+        "more", takes: "CMD", values: .command, "a command that prints more, run at the end"
+      ) {
         options, value in
         options.moreCommand = value
       },
-      OptionRow("bind", takes: "KEY:ACTION,…", "what keys and events do, as in ctrl-o:up+up") {
+      OptionRow(
+        "bind", takes: "KEY:ACTION,…", values: .words(bindingWords),
+        "what keys and events do, as in ctrl-o:up+up"
+      ) {
         (options, value) throws(OptionRow.ValueError) in
         try bind(value.bytes, in: &options)
       },
-      OptionRow("expect", takes: "KEY,…", "keys that pick too; which one did is printed first") {
+      OptionRow(
+        "expect", takes: "KEY,…", values: .words(OptionWords(keys, separators: ",")),
+        "keys that pick too; which one did is printed first"
+      ) {
         (options, value) throws(OptionRow.ValueError) in
         try expect(value.bytes, in: &options)
       },
     ])
+
+  private static var bindingWords: OptionWords {
+    OptionWords(
+      (keys + Occasion.allCases.map(\.rawValue)).map { $0.hasSuffix("-") ? $0 : "\($0):" },
+      separators: ",", signs: ":+", next: ActionName.all.map(\.beginning))
+  }
+
+  /// What the name of a key may be, or begin with.
+  private static var keys: [String] { Key.modifierNames + Key.names }
 
   /// What a text binds, behind what is bound.
   static func bind(_ text: [UInt8], in options: inout CommandOptions) throws(OptionRow.ValueError) {

@@ -19,7 +19,10 @@ extension OptionTable {
       OptionRow(flag: "no-sort", "leave a list's matches in their order, not best first") {
         $0.picker.find.isRanked = false
       },
-      OptionRow("history", takes: "FILE", "keep what was looked for, for Ctrl-P and Ctrl-N") {
+      OptionRow(
+        "history", takes: "FILE", values: .file,
+        "keep what was looked for, for Ctrl-P and Ctrl-N"
+      ) {
         options, value in
         options.history = value
       },

@@ -7,11 +7,17 @@ extension OptionTable {
   static let stage = Group(
     title: "Beside the grid",
     rows: [
-      OptionRow("preview", takes: "CMD", "a command that prints what is shown of an item") {
+      OptionRow(
+        "preview", takes: "CMD", values: .command, "a command that prints what is shown of an item"
+      ) {
         (options, value) throws(OptionRow.ValueError) in
         options.picker.preview.command = value.bytes.isEmpty ? nil : try command(value.bytes)
       },
-      OptionRow("preview-window", takes: "WHERE", "right, left, up, down[:N%|N][:hidden][:wrap]") {
+      OptionRow(
+        "preview-window", takes: "WHERE",
+        values: .words(OptionWords(PreviewWindow.words, separators: ":")),
+        "right, left, up, down[:N%|N][:hidden][:wrap]"
+      ) {
         (options, value) throws(OptionRow.ValueError) in
         do throws(PreviewWindow.Fault) {
           options.picker.preview.window = try PreviewWindow(value.text)
@@ -21,17 +27,19 @@ extension OptionTable {
         }
       },
       OptionRow(
-        "border", takes: "STYLE", isOptional: true,
+        "border", takes: "STYLE", isOptional: true, values: borders.values,
         "a line around: rounded, sharp, bold, double, top …"
       ) { (options, value) throws(OptionRow.ValueError) in
         options.picker.surroundings.border =
-          value.bytes.isEmpty ? .all[0] : try choice(value.text, among: Border.all, \.name)
+          value.bytes.isEmpty ? .all[0] : try borders.element(called: value.text)
       },
       OptionRow("margin", takes: "N[%],…", "blank around: all, or top, right, bottom, left") {
         (options, value) throws(OptionRow.ValueError) in
         options.picker.surroundings.margin = try edges(value.text)
       },
     ])
+
+  private static var borders: Choice<Border> { Choice { Border.all.map { ($0.name, $0) } } }
 
   /// `2`, `1,5%` for top and bottom and both sides, `1,2,3` or `1,2,3,4`.
   private static func edges(_ text: String) throws(OptionRow.ValueError) -> Edges<Extent> {

@@ -15,23 +15,6 @@ extension OptionTable {
     names.joined(separator: ", ")
   }
 
-  /// The element of that name; nil for the name that leaves the choice open.
-  static func choice<Element>(
-    _ text: String, among elements: [Element], _ name: (Element) -> String, or open: String
-  ) throws(OptionRow.ValueError) -> Element? {
-    if text == open { return nil }
-    return try choice(text, among: elements, name, also: [open])
-  }
-
-  static func choice<Element>(
-    _ text: String, among elements: [Element], _ name: (Element) -> String, also: [String] = []
-  ) throws(OptionRow.ValueError) -> Element {
-    guard let element = elements.first(where: { name($0) == text }) else {
-      throw .choice(text, among: elements.map(name) + also)
-    }
-    return element
-  }
-
   /// Names as a sentence has them: `grid, cards or auto`.
   static func oneOf(_ names: [String]) -> String {
     guard let last = names.last, names.count > 1 else { return names.joined() }
@@ -61,20 +44,20 @@ extension OptionTable {
       let words = part.split(
         separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
       guard words.count == 2, !words[1].isEmpty,
-        let rename = unnamed.removeValue(forKey: String(decoding: words[0], as: UTF8.self))
+        let place = unnamed.firstIndex(where: { $0.name.utf8.elementsEqual(words[0]) })
       else {
         throw OptionRow.ValueError(
           expected: "a list as label=KEY,value=KEY,detail=KEY,color=KEY,id=KEY, each at most once")
       }
-      rename(&names, Array(words[1]))
+      unnamed.remove(at: place).rename(&names, Array(words[1]))
     }
     return names
   }
 
-  private static var fields: [String: (inout FieldNames, [UInt8]) -> Void] {
+  static var fields: [(name: String, rename: (inout FieldNames, [UInt8]) -> Void)] {
     [
-      "label": { $0.label = $1 }, "value": { $0.value = $1 }, "detail": { $0.detail = $1 },
-      "color": { $0.color = $1 }, "id": { $0.id = $1 },
+      ("label", { $0.label = $1 }), ("value", { $0.value = $1 }), ("detail", { $0.detail = $1 }),
+      ("color", { $0.color = $1 }), ("id", { $0.id = $1 }),
     ]
   }
 

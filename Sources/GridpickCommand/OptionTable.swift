@@ -23,13 +23,12 @@ package enum OptionTable {
     title: "Input",
     rows: [
       OptionRow(
-        "format", letter: "F", takes: "FORMAT", names(formats)
-      ) {
-        (options, value) throws(OptionRow.ValueError) in
-        options.format = try choice(value.text, among: FormatName.allCases, \.rawValue, or: "auto")
-      },
+        "format", letter: "F", takes: "FORMAT", Choice.one(of: FormatName.self, or: "auto")
+      ) { $0.format = $1 },
       OptionRow(
-        "delimiter", letter: "d", takes: "STR", "what parts fields: text, blanks or aligned"
+        "delimiter", letter: "d", takes: "STR",
+        values: .words(OptionWords(["blanks", "aligned"])),
+        "what parts fields: text, blanks or aligned"
       ) {
         (options, value) throws(OptionRow.ValueError) in
         options.reading.delimiter = try delimiter(value)
@@ -48,7 +47,10 @@ package enum OptionTable {
       OptionRow(flag: "no-row-titles", "a record's first field is an item") {
         $0.reading.rowTitles = false
       },
-      OptionRow("columns", takes: "N", "columns for a flat list, or auto for as many as fit") {
+      OptionRow(
+        "columns", takes: "N", values: .words(OptionWords(["auto"])),
+        "columns for a flat list, or auto for as many as fit"
+      ) {
         (options, value) throws(OptionRow.ValueError) in
         options.picker.columns =
           value.text == "auto"
@@ -57,19 +59,25 @@ package enum OptionTable {
             try number(
               value.text, in: 1...1_000_000, expected: "a number from 1 to 1000000, or auto"))
       },
-      OptionRow("fill", takes: "ORDER", "how a flat list fills them: " + names(FillOrder.self)) {
-        (options, value) throws(OptionRow.ValueError) in
-        options.picker.fill = try choice(value.text, among: FillOrder.allCases, \.rawValue)
+      OptionRow("fill", takes: "ORDER", .one(of: FillOrder.self), "how a flat list fills them: ") {
+        $0.picker.fill = $1
       },
-      OptionRow("only", takes: "TITLE,…", "which columns are shown, in this order") {
+      OptionRow(
+        "only", takes: "TITLE,…", values: .titles(separator: ","),
+        "which columns are shown, in this order"
+      ) {
         (options, value) throws(OptionRow.ValueError) in
         options.picker.only = try columnNames(value.bytes)
       },
-      OptionRow("sort", takes: "TITLE[:desc]", "by which column rows are sorted") {
+      OptionRow("sort", takes: "TITLE[:desc]", values: .titles(), "by which column rows are sorted")
+      {
         (options, value) throws(OptionRow.ValueError) in
         options.picker.sort = try sort(value.text)
       },
-      OptionRow("pivot", takes: "ROW,COL[,VAL]", "rows and columns by fields, names or numbers") {
+      OptionRow(
+        "pivot", takes: "ROW,COL[,VAL]", values: .titles(separator: ","),
+        "rows and columns by fields, names or numbers"
+      ) {
         (options, value) throws(OptionRow.ValueError) in
         options.pivot = try pivotFields(value.text)
       },
@@ -83,7 +91,11 @@ package enum OptionTable {
       OptionRow(flag: "no-flatten", "keep nested JSON values whole") {
         $0.reading.flattens = false
       },
-      OptionRow("field", takes: "NAME=KEY,…", "which keys hold label, value, detail, color, id") {
+      OptionRow(
+        "field", takes: "NAME=KEY,…",
+        values: .words(OptionWords(fields.map { "\($0.name)=" }, separators: ",")),
+        "which keys hold " + names(fields.map(\.name))
+      ) {
         (options, value) throws(OptionRow.ValueError) in
         options.reading.fields = try fields(value.bytes, in: options.reading.fields)
       },
@@ -92,15 +104,8 @@ package enum OptionTable {
   private static let view = Group(
     title: "View",
     rows: [
-      OptionRow("layout", letter: "l", takes: "LAYOUT", names(layouts)) {
-        (options, value) throws(OptionRow.ValueError) in
-        options.layout = try choice(value.text, among: Layout.all, \.name, or: "auto")
-      },
-      OptionRow("style", takes: "STYLE", "how a cell is drawn: " + names(CellStyle.all.map(\.name)))
-      {
-        (options, value) throws(OptionRow.ValueError) in
-        options.style = try choice(value.text, among: CellStyle.all, \.name)
-      },
+      OptionRow("layout", letter: "l", takes: "LAYOUT", layouts) { $0.layout = $1 },
+      OptionRow("style", takes: "STYLE", styles, "how a cell is drawn: ") { $0.style = $1 },
       OptionRow("cell", takes: "WxH", "a cell's pitch: columns x lines, with the gap") {
         (options, value) throws(OptionRow.ValueError) in
         let pair = try numbers(
@@ -108,18 +113,16 @@ package enum OptionTable {
           expected: "columns and lines from 1 to 10000, as in 12x3")
         options.picker.layout.cell = ScreenSize(lines: pair.1, columns: pair.0)
       },
-      OptionRow("link", takes: "LINKAGE", "what is linked: " + names(Linkage.self)) {
-        (options, value) throws(OptionRow.ValueError) in
-        options.picker.layout.linkage = try choice(value.text, among: Linkage.allCases, \.rawValue)
+      OptionRow("link", takes: "LINKAGE", .one(of: Linkage.self), "what is linked: ") {
+        $0.picker.layout.linkage = $1
       },
-      OptionRow(
-        "focus", takes: "FOCUS", "what moves, position or content: " + names(Focus.self)
-      ) {
-        (options, value) throws(OptionRow.ValueError) in
-        options.picker.layout.focus = try choice(value.text, among: Focus.allCases, \.rawValue)
+      OptionRow("focus", takes: "FOCUS", .one(of: Focus.self), "what moves, position or content: ")
+      {
+        $0.picker.layout.focus = $1
       },
       OptionRow(
         "snap", takes: "RULE[,RULE]",
+        values: .words(OptionWords(SnapKind.allCases.map(\.rawValue), separators: ",")),
         "how a drag snaps: " + names(SnapKind.self)
       ) { (options, value) throws(OptionRow.ValueError) in
         options.picker.layout.snap = try snaps(value.text)
@@ -131,17 +134,15 @@ package enum OptionTable {
           expected: "two numbers from 1 to 10000, as in 2,4")
         options.picker.layout.slideDistance = ScreenSize(lines: pair.0, columns: pair.1)
       },
-      OptionRow("deceleration", takes: "RATE", "how soon a throw ends: " + names(Deceleration.self))
-      {
-        (options, value) throws(OptionRow.ValueError) in
-        options.picker.layout.deceleration = try choice(
-          value.text, among: Deceleration.allCases, \.rawValue)
+      OptionRow(
+        "deceleration", takes: "RATE", .one(of: Deceleration.self), "how soon a throw ends: "
+      ) { $0.picker.layout.deceleration = $1 },
+      OptionRow("end", takes: "END", .one(of: TrackEnd.self), "what lies past the last page: ") {
+        $0.picker.layout.end = $1
       },
-      OptionRow("end", takes: "END", "what lies past the last page: " + names(TrackEnd.self)) {
-        (options, value) throws(OptionRow.ValueError) in
-        options.picker.layout.end = try choice(value.text, among: TrackEnd.allCases, \.rawValue)
-      },
-      OptionRow("frozen", takes: "N|TITLE", "first columns that stay put, or up to which") {
+      OptionRow(
+        "frozen", takes: "N|TITLE", values: .titles(), "first columns that stay put, or up to which"
+      ) {
         (options, value) throws(OptionRow.ValueError) in
         let text = value.text
         let isNumber = text.utf8.allSatisfy { (0x30...0x39).contains($0) }
@@ -170,12 +171,17 @@ package enum OptionTable {
       OptionRow("title", takes: "TEXT", "a line above everything") { options, value in
         options.title = value.text
       },
-      OptionRow("banner", takes: "FILE", "a text above all, gone as the grid goes down") {
+      OptionRow(
+        "banner", takes: "FILE", values: .file, "a text above all, gone as the grid goes down"
+      ) {
         options, value in
         options.banner = value
       },
       OptionRow(flag: "no-animation", "land at once, do not glide") { $0.picker.animates = false },
-      OptionRow("color", takes: "SPEC", "dark, light, 16, bw, auto, ROLE:COLOR,…") {
+      OptionRow(
+        "color", takes: "SPEC", values: .words(colorWords),
+        "dark, light, 16, bw, auto, ROLE:COLOR,…"
+      ) {
         (options, value) throws(OptionRow.ValueError) in
         options.colors = try colors(value.text)
       },
@@ -203,9 +209,8 @@ package enum OptionTable {
           most: value.bytes.isEmpty
             ? nil : try number(value.text, in: 1...1_000_000_000, expected: "a number from 1 on"))
       },
-      OptionRow("pick", takes: "WHAT", "what a pick is: " + names(PickScope.self)) {
-        (options, value) throws(OptionRow.ValueError) in
-        options.pickScope = try choice(value.text, among: PickScope.allCases, \.rawValue)
+      OptionRow("pick", takes: "WHAT", .one(of: PickScope.self), "what a pick is: ") {
+        $0.pickScope = $1
       },
       OptionRow(flag: "select-1", letter: "1", "pick the only item, or match, at once") {
         $0.earlyChoice.picksOnlyItem = true
@@ -219,10 +224,8 @@ package enum OptionTable {
     title: "Output",
     rows: [
       OptionRow(
-        "output", letter: "o", takes: "FORM", "how a pick is printed: " + names(OutputFormat.self)
-      ) { (options, value) throws(OptionRow.ValueError) in
-        options.outputFormat = try choice(value.text, among: OutputFormat.allCases, \.rawValue)
-      },
+        "output", letter: "o", takes: "FORM", .one(of: OutputFormat.self), "how a pick is printed: "
+      ) { $0.outputFormat = $1 },
       OptionRow("print", takes: "TEMPLATE", "or how it is printed, as in '{row}\\t{value}'") {
         (options, value) throws(OptionRow.ValueError) in
         options.template = try template(value.bytes)
@@ -238,16 +241,11 @@ package enum OptionTable {
       OptionRow(flag: "help", letter: "h", "show this help") { $0.request = .help },
       OptionRow(flag: "version", letter: "V", "show the version") { $0.request = .version },
       OptionRow(flag: "man", "show the manual") { $0.request = .manual },
-      OptionRow("completion", takes: "SHELL", "print what completes this in " + names(Shell.self)) {
-        (options, value) throws(OptionRow.ValueError) in
-        options.request = .completion(try choice(value.text, among: Shell.allCases, \.rawValue))
+      OptionRow("completion", takes: "SHELL", completions, "print what completes this: ") {
+        $0.request = $1
       },
-      OptionRow("shell-integration", takes: "SHELL", "print keys for " + names(Shell.self)) {
-        (options, value) throws(OptionRow.ValueError) in
-        options.request = .integration(try choice(value.text, among: Shell.allCases, \.rawValue))
+      OptionRow("shell-integration", takes: "SHELL", .one(of: Shell.self), "print keys for ") {
+        $0.request = .integration($1)
       },
     ])
-
-  private static let formats = FormatName.allCases.map(\.rawValue) + ["auto"]
-  private static let layouts = Layout.all.map(\.name) + ["auto"]
 }

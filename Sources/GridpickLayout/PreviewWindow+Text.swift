@@ -6,6 +6,16 @@ extension PreviewWindow {
     package static let expected = "right, left, up, down, N, N%, hidden or wrap, parted by colons"
   }
 
+  /// What may be said that is no number.
+  package static var words: [String] {
+    Side.allCases.map(\.rawValue) + Word.allCases.map(\.rawValue)
+  }
+
+  private enum Word: String, CaseIterable {
+    case hidden
+    case wrap
+  }
+
   /// As `--preview-window` has it: `right:60%:wrap`, its parts in any order.
   package init(_ text: String) throws(Fault) {
     self.init()
@@ -17,10 +27,10 @@ extension PreviewWindow {
       } else if let extent = Extent(part) {
         self.extent = extent
       } else {
-        switch part {
-        case "hidden": isHidden = true
-        case "wrap": wraps = true
-        default: throw Fault(part: part)
+        switch Word(rawValue: part) {
+        case .hidden: isHidden = true
+        case .wrap: wraps = true
+        case nil: throw Fault(part: part)
         }
       }
     }

@@ -24,12 +24,20 @@ extension Key {
     codes.map(\.name) + (1...12).map { "f\($0)" }
   }
 
-  /// One name each, for people who ask what there is.
-  package static var listedNames: [String] {
+  /// One name each.
+  package static var names: [String] { ownNames + (1...12).map { "f\($0)" } }
+
+  /// The same for people who ask what there is.
+  package static var listedNames: [String] { ownNames + ["f1 to f12"] }
+
+  private static var ownNames: [String] {
     codes.enumerated().filter { place, row in
       !codes[..<place].contains { $0.code == row.code && $0.modifiers == row.modifiers }
-    }.map(\.element.name) + ["f1 to f12"]
+    }.map(\.element.name)
   }
+
+  /// What names of keys begin with that are held with another: `ctrl-`.
+  package static var modifierNames: [String] { writtenModifiers.map(\.prefix) }
 
   /// Whether a key is yet to come behind what is written of its name: behind nothing, or modifiers.
   package static func isWanted(behind text: String) -> Bool {

@@ -17,9 +17,10 @@ private enum OptionSample {
     "only": "a,b", "sort": "a:desc", "query": "a", "filter": "a",
     "bind": "ctrl-o:up", "expect": "ctrl-v", "height": "~40%",
     "preview": "cat {}", "preview-window": "right:40%", "margin": "1,5%",
+    "history": "f", "completion": "bash", "shell-integration": "zsh",
   ]
   /// What is text or a path or a command may be anything.
-  static let free = ["title", "banner", "reload", "more", "query", "filter", "preview"]
+  static let free = ["title", "banner", "reload", "more", "query", "filter", "preview", "history"]
   /// What is said again goes behind what was said before.
   static let gathered = ["bind", "expect"]
   /// What is the title of a column may be anything but nothing.

@@ -1,4 +1,29 @@
 /// What completes gridpick's command line in a shell, made from the table of options.
+///
+/// What can be known beforehand stands in the script; the titles of columns it asks gridpick for.
 enum CompletionScript {
-  static func text(for shell: Shell) -> String { "" }
+  static func text(for shell: Shell) -> String {
+    switch shell {
+    case .bash: bash
+    case .zsh: zsh
+    case .fish: fish
+    }
+  }
+
+  /// The options that take a value, each with what a script says of that.
+  static func lines(_ line: (OptionRow) -> String) -> String {
+    OptionTable.rows.filter { $0.argument != nil }.map(line).joined(separator: "\n")
+  }
+}
+
+extension String {
+  /// One word for a shell of Bourne's kind, whatever it holds.
+  var shellQuoted: String {
+    "'" + map { $0 == "'" ? #"'\''"# : String($0) }.joined() + "'"
+  }
+}
+
+extension [String] {
+  /// Words for a shell of Bourne's kind.
+  var shellQuoted: String { map(\.shellQuoted).joined(separator: " ") }
 }

@@ -10,7 +10,7 @@ extension ActionName {
     ActionName("accept", .pick()),
     ActionName("accept-row", .pickSection),
     ActionName("abort", .leave),
-    ActionName("cancel", .cancel),
+    ActionName("cancel", .cancel, words: "end find, or cancel the picker"),
     ActionName("ignore", .nothing, words: "does nothing"),
   ]
 
@@ -33,7 +33,9 @@ extension ActionName {
     ActionName("first-of-all", .move(.start)),
     ActionName("last-of-all", .move(.end)),
     ActionName("go-to", .askWhere),
-    ActionName("go") { text throws(BindingFault) in .go(try place(text)) },
+    ActionName("go", words: "to a place of the data, as in go(12,3), both counted from 0") {
+      text throws(BindingFault) in .go(try place(text))
+    },
   ]
 
   private static let showing = [
@@ -44,8 +46,11 @@ extension ActionName {
     ActionName("fit-column", .fitColumn),
     ActionName("hide-column", .hideColumn),
     ActionName("show-columns", .showAllColumns),
-    ActionName("change-layout") { name throws(BindingFault) in .changeLayout(try layout(name)) },
-    ActionName("change-title") { title throws(BindingFault) in
+    ActionName("change-layout", words: "another layout, by its name") {
+      name throws(BindingFault) in .changeLayout(try layout(name))
+    },
+    ActionName("change-title", words: "another line above everything") {
+      title throws(BindingFault) in
       .changeTitle(try text(title, of: "change-title"))
     },
   ]
@@ -67,9 +72,14 @@ extension ActionName {
     ActionName("preview-top", .scrollPreview(.start)),
     ActionName("preview-bottom", .scrollPreview(.end)),
     ActionName("refresh-preview", .refreshPreview, words: "run the preview's command anew"),
-    ActionName("preview") { text throws(BindingFault) in .preview(try command(text)) },
-    ActionName("change-preview") { text throws(BindingFault) in .changePreview(try command(text)) },
-    ActionName("change-preview-window") { text throws(BindingFault) in
+    ActionName("preview", words: "preview this command's output until another item is current") {
+      text throws(BindingFault) in .preview(try command(text))
+    },
+    ActionName("change-preview", words: "another command to preview from now on") {
+      text throws(BindingFault) in .changePreview(try command(text))
+    },
+    ActionName("change-preview-window", words: "where the preview stands, as --preview-window") {
+      text throws(BindingFault) in
       .changePreviewWindow(try window(text))
     },
   ]
@@ -79,7 +89,8 @@ extension ActionName {
     ActionName("next-match", .goToMatch(1)),
     ActionName("prev-match", .goToMatch(-1)),
     ActionName("toggle-dim", .dim),
-    ActionName("change-query") { query throws(BindingFault) in
+    ActionName("change-query", words: "look for this instead, and begin find where it is not on") {
+      query throws(BindingFault) in
       .changeQuery(try text(query, of: "change-query"))
     },
     ActionName("clear-query", .edit(.end), .edit(.eraseToStart), words: "erase what is typed"),
@@ -115,15 +126,25 @@ extension ActionName {
 
   private static let running = [
     ActionName("copy", .copy),
-    ActionName("reload", .reload()) { text throws(BindingFault) in .reload(try command(text)) },
-    ActionName("more", .loadMore(), words: "load more") { text throws(BindingFault) in
+    ActionName("reload", .reload(), words: "refresh, by --reload or the command in brackets") {
+      text throws(BindingFault) in .reload(try command(text))
+    },
+    ActionName("more", .loadMore(), words: "load more, by --more or the command in brackets") {
+      text throws(BindingFault) in
       .loadMore(try command(text))
     },
-    ActionName("execute") { text throws(BindingFault) in .execute(try command(text)) },
-    ActionName("execute-silent") { text throws(BindingFault) in
+    ActionName("execute", words: "give a command the terminal, and take it back") {
+      text throws(BindingFault) in .execute(try command(text))
+    },
+    ActionName("execute-silent", words: "run a command in the background") {
+      text throws(BindingFault) in
       .executeSilently(try command(text))
     },
-    ActionName("become") { text throws(BindingFault) in .become(try command(text)) },
-    ActionName("print") { text throws(BindingFault) in .print(try template(text)) },
+    ActionName("become", words: "end the picker, and be the command from then on") {
+      text throws(BindingFault) in .become(try command(text))
+    },
+    ActionName("print", words: "print this too, before what is picked") {
+      text throws(BindingFault) in .print(try template(text))
+    },
   ]
 }

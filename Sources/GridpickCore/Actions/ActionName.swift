@@ -21,7 +21,7 @@ package struct ActionName: Sendable {
   }
 
   init(
-    _ name: String, _ alone: Action? = nil, words: String? = nil, takes reading: @escaping Reading
+    _ name: String, _ alone: Action? = nil, words: String, takes reading: @escaping Reading
   ) {
     self.name = name
     self.alone = alone.map { [$0] }
@@ -37,7 +37,10 @@ package struct ActionName: Sendable {
   /// As a list for people has it: `up`, `execute(…)`.
   package var written: String { alone == nil ? "\(name)(…)" : name }
 
-  /// What it does by itself, in words.
+  /// What one types of it before what it takes: `up`, `execute(`.
+  package var beginning: String { alone == nil ? "\(name)(" : name }
+
+  /// What it does, in words.
   package var help: String {
     words ?? Keymap.standard.bindings.first { $0.actions == alone }?.help ?? name
   }

@@ -10,6 +10,19 @@ package struct OutputTemplate: Equatable, Sendable {
     case index
     /// The original record.
     case line
+
+    /// What it stands for, in words.
+    package var help: String {
+      switch self {
+      case .row: "the title of its row"
+      case .column: "the title of its column"
+      case .value: "its value, byte for byte as it came in"
+      case .label: "its label"
+      case .section: "the number of its section in the data, from 0"
+      case .index: "its number in that section, from 0"
+      case .line: "the original record"
+      }
+    }
   }
 
   package enum Part: Equatable, Sendable {

@@ -13,8 +13,14 @@ package struct Placeholder: Hashable, Sendable {
   package var isFile = false
 
   /// As they are written, without a plus.
-  package static let names =
-    OutputTemplate.Field.allCases.map { "{\($0.rawValue)}" } + ["{}", "{q}", "{f}"]
+  package static let names = rows.map(\.name)
+
+  /// The same with what each stands for, in words.
+  package static let rows: [(name: String, help: String)] =
+    OutputTemplate.Field.allCases.map { ("{\($0.rawValue)}", $0.help) } + [
+      ("{}", "the same as {value}"), ("{q}", "what is looked for"),
+      ("{f}", "the name of a file that holds the value"),
+    ]
 
   package static let value = Placeholder(content: .field(.value))
 

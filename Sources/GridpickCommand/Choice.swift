@@ -1,0 +1,38 @@
+/// Words of which one is chosen, and what each stands for: the parser, the help and the completion of an
+/// option have them from here.
+struct Choice<Element: Sendable>: Sendable {
+  /// Made where they are asked for, and not at every start.
+  private let rows: @Sendable () -> [(word: String, element: Element)]
+
+  init(_ rows: @escaping @Sendable () -> [(word: String, element: Element)]) {
+    self.rows = rows
+  }
+
+  var words: [String] { rows().map(\.word) }
+
+  var values: OptionValues { .words(OptionWords(rows().map(\.word))) }
+
+  func element(called word: String) throws(OptionRow.ValueError) -> Element {
+    let rows = rows()
+    guard let row = rows.first(where: { $0.word == word }) else {
+      throw .choice(word, among: rows.map(\.word))
+    }
+    return row.element
+  }
+}
+
+extension Choice where Element: CaseIterable & RawRepresentable<String> {
+  /// One of an enum of words.
+  static func one(of type: Element.Type) -> Choice {
+    Choice { Element.allCases.map { ($0.rawValue, $0) } }
+  }
+}
+
+extension Choice {
+  /// The same, or a word that leaves the choice open.
+  static func one<Word: CaseIterable & RawRepresentable<String> & Sendable>(
+    of type: Word.Type, or open: String
+  ) -> Choice where Element == Word? {
+    Choice { Word.allCases.map { ($0.rawValue, $0) } + [(open, nil)] }
+  }
+}

@@ -1,0 +1,44 @@
+extension Roff {
+  /// What it finds around it, and leaves: variables, files, its status.
+  mutating func addSurroundings() {
+    chapter("Environment")
+    for (name, words) in Self.variables { row(name, words) }
+    section("Of commands")
+    for (name, words) in Self.commandVariables { row(name, words) }
+    chapter("Files")
+    row(
+      "$XDG_CONFIG_HOME/gridpick/options",
+      """
+      Options that are as if they stood before all others, one or several a line, with quotes as in a shell. What \
+      follows a # is a comment. Without XDG_CONFIG_HOME it is ~/.config/gridpick/options.
+      """)
+    chapter("Exit status")
+    for status in ExitStatus.allCases { row("\(status.rawValue)", status.words) }
+  }
+
+  private static let variables = [
+    (
+      "GRIDPICK_OPTS",
+      "Options that stand before those of the command line, with quotes as in a shell."
+    ),
+    ("NO_COLOR", "Where it is not empty, no colours are used, unless --color says otherwise."),
+    (
+      "TERM",
+      "The name of the terminal, as in terminfo(5); without it, or as dumb, lines are asked for."
+    ),
+    ("COLORTERM", "truecolor or 24bit mean that the terminal has 24-bit colours."),
+    ("COLORFGBG", "A guess at the background, where the terminal does not tell it."),
+    ("ESCDELAY", "After how many milliseconds a lone escape is the key Esc."),
+    ("LC_ALL, LC_CTYPE, LANG", "The encoding of the terminal; the first that is not empty counts."),
+  ]
+
+  private static let commandVariables = [
+    ("GRIDPICK_COUNT", "To --more and --reload: how many sections there are, or items of a list."),
+    ("GRIDPICK_SECTION", "In tabs: the number of the tab that is shown, from 0."),
+    ("GRIDPICK_TITLE", "In tabs: its title."),
+    (
+      "GRIDPICK_PREVIEW_COLUMNS, GRIDPICK_PREVIEW_LINES",
+      "The size of the preview that --preview fills."
+    ),
+  ]
+}

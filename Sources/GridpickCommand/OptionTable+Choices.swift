@@ -1,0 +1,23 @@
+import GridpickLayout
+import GridpickRendering
+
+extension OptionTable {
+  static var layouts: Choice<Layout?> {
+    Choice { Layout.all.map { ($0.name, $0) } + [("auto", nil)] }
+  }
+
+  static var styles: Choice<CellStyle> {
+    Choice { CellStyle.all.map { ($0.name, $0) } }
+  }
+
+  /// The scripts ask for titles themselves.
+  static var completions: Choice<CommandOptions.Request> {
+    Choice { Shell.allCases.map { ($0.rawValue, .completion($0)) } + [("titles", .titles)] }
+  }
+
+  static var colorWords: OptionWords {
+    OptionWords(
+      ColorSpec.bases + ColorSpec.roles.map { "\($0):" }, separators: ",", signs: ":",
+      next: ColorSpec.attributeNames + ColorSpec.colorNames)
+  }
+}

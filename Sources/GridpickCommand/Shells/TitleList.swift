@@ -1,0 +1,45 @@
+import GridpickLoading
+import GridpickModel
+import GridpickScreen
+import GridpickSystem
+
+/// The titles of an input's columns as options name them, for a shell that completes one.
+///
+/// Whatever is wrong with the input or the options is silence: somebody is still typing them.
+struct TitleList {
+  /// No shell shows more.
+  private static let most = 1_000
+
+  let options: CommandOptions
+
+  /// A title a line.
+  var text: String { titles.map { $0 + "\n" }.joined() }
+
+  private var titles: [String] {
+    // What is no file would be waited for, and taken from whoever is to read it.
+    guard case .file(let path) = options.input, path.isFile,
+      let loader = try? DocumentLoader(options),
+      let beginning = try? loader.load(until: { _ in true }),
+      case .grid(let grid) = beginning.document.data
+    else { return [] }
+    let columns = (0..<min(Self.most, grid.columnCount)).compactMap { grid.columnTitle($0) }
+    return ([grid.sectionTitleName].compactMap(\.self) + columns).filter(\.isHarmless)
+      .map { $0.contains(",") ? "\"\($0)\"" : $0 }
+  }
+}
+
+extension SystemText {
+  fileprivate var isFile: Bool {
+    var status = stat()
+    return withCString { stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+}
+
+extension String {
+  /// Whether it is shown as it is, and so can be typed too; any other column has a number.
+  fileprivate var isHarmless: Bool {
+    var shown = String.UnicodeScalarView()
+    for glyph in SafeText(self).glyphs { shown += glyph.scalars }
+    return !isEmpty && String(shown) == self
+  }
+}

@@ -1,0 +1,65 @@
+import GridpickCore
+import GridpickLayout
+import GridpickProtocol
+import GridpickRendering
+import GridpickSystem
+import Testing
+
+@testable import GridpickCommand
+
+/// The scripts that complete command lines, as they are written.
+struct CompletionScriptTests {
+  private static let names = OptionTable.rows.map(\.name)
+
+  /// Whether a script has a word by itself, and not only as a part of another.
+  private func has(_ word: String, _ script: String) -> Bool {
+    script.split { !$0.isLetter && !$0.isNumber && $0 != "-" }.contains { $0 == word }
+  }
+
+  @Test(arguments: Shell.allCases)
+  func `every option is in each, by its name and its letter`(shell: Shell) {
+    let script = CompletionScript.text(for: shell)
+    for row in OptionTable.rows {
+      let dashes = shell == .fish ? "" : "--"
+      #expect(has(dashes + row.name, script), "\(row.name)")
+      guard let letter = row.letter else { continue }
+      #expect(
+        shell == .fish ? script.contains("-s \(letter) -l \(row.name) ") : has("-\(letter)", script)
+      )
+    }
+  }
+
+  @Test(arguments: Shell.allCases)
+  func `every action, event and key is in each`(shell: Shell) {
+    let script = CompletionScript.text(for: shell)
+    let words = ActionName.all.map(\.name) + Occasion.allCases.map(\.rawValue) + Key.names
+    for word in words where word.allSatisfy(\.isASCII) { #expect(has(word, script), "\(word)") }
+  }
+
+  @Test(arguments: Shell.allCases)
+  func `every word that an option takes is in each`(shell: Shell) {
+    let script = CompletionScript.text(for: shell)
+    for case .words(let words) in OptionTable.rows.map(\.values) {
+      for word in words.first + words.next {
+        #expect(script.contains("'\(word)'") || shell == .fish && script.contains(#"\'\#(word)\'"#))
+      }
+    }
+  }
+
+  @Test func `every word that an option offers it takes`() throws {
+    for row in OptionTable.rows {
+      guard case .words(let words) = row.values else { continue }
+      for word in words.first where !":=-".contains(word.last ?? " ") {
+        var options = CommandOptions()
+        try row.set(&options, SystemText(word))
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("", "''"), ("a b", "'a b'"), ("it's", #"'it'\''s'"#), (#"$x\"#, #"'$x\'"#),
+  ])
+  func `a word for a shell is one, whatever it holds`(word: String, quoted: String) {
+    #expect(word.shellQuoted == quoted)
+  }
+}

@@ -1,0 +1,150 @@
+import GridpickScreen
+import GridpickTestSupport
+import Testing
+
+/// Command lines that real shells complete, by the scripts that the program prints.
+@Suite(.needs("bash", "zsh", "fish"))
+struct CompletionTests {
+  enum Shell: String, CaseIterable {
+    case bash
+    case zsh
+    case fish
+
+    var start: [String] {
+      switch self {
+      case .bash: ["bash", "--norc", "--noprofile", "-i"]
+      case .zsh: ["zsh", "-f", "-i"]
+      case .fish: ["fish"]
+      }
+    }
+
+    /// What a person's own file would have.
+    var setting: String {
+      switch self {
+      case .bash: ". ./completion; PS1='> '; clear\n"
+      case .zsh: "autoload -Uz compinit; compinit -u -D; . ./completion; PS1='> '; clear\n"
+      case .fish:
+        "source completion; set -g fish_autosuggestion_enabled 0; function fish_prompt; echo '> '; end; clear\n"
+      }
+    }
+  }
+
+  private static let size = ScreenSize(lines: 24, columns: 120)
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try Tool.run(["mkdir", folder.file("bin")])
+    try Tool.run(["ln", "-s", Gridpick.path, folder.file("bin/gridpick")])
+    try TextFile.write("Name,Amount in $,it's\nx,2,b\ny,1,a\n", to: folder.file("my list.csv"))
+    try TextFile.write("Kind;Weight\nx;2\ny;1\n", to: folder.file("parted"))
+  }
+
+  /// A shell that has read its script, at an empty prompt.
+  private func started(_ shell: Shell) throws -> PseudoTerminal {
+    let script = try Tool.run([Gridpick.path, "--completion", shell.rawValue])
+    try TextFile.write(String(decoding: script, as: UTF8.self), to: folder.file("completion"))
+    let path = TestEnvironment.basic["PATH"] ?? ""
+    let launch = Launch(
+      shell.start, environment: ["HOME": folder.path, "PATH": "\(folder.file("bin")):\(path)"],
+      directory: folder.path, size: Self.size, output: .terminal, errors: .terminal)
+    let terminal = try PseudoTerminal.start(launch)
+    try terminal.waitUntil("a prompt") { !$0.isBlank }
+    terminal.send(shell.setting)
+    try terminal.waitUntil("the prompt") { screen in
+      screen.lines[0] == ">" && screen.lines.dropFirst().allSatisfy { $0 == "" }
+    }
+    return terminal
+  }
+
+  private func expectLine(_ line: String, on terminal: PseudoTerminal) throws {
+    try terminal.waitUntil("> \(line)") { $0.lines[0] == "> \(line)" }
+  }
+
+  /// What is typed before Tab, and what the line is behind it.
+  private static let words = [
+    ("-F nd", "-F ndjson"), ("--layout tab", "--layout tabs"), ("--layout=tab", "--layout=tabs"),
+    ("-l she", "-l she"), ("--border=dou", "--border=double"),
+    ("--snap step,ne", "--snap step,nearest"),
+    ("--preview-window up:wr", "--preview-window up:wrap"),
+    ("--color dark,acc", "--color dark,accent:"),
+    ("--color=dim:und", "--color=dim:underline"), ("--expect f1,back", "--expect f1,backspace"),
+    ("--bind rese,hom", "--bind rese,home:"),
+    ("--bind ctrl-o:half-page-d", "--bind ctrl-o:half-page-down"),
+    ("--bind=up:down+unix-w", "--bind=up:down+unix-word-rubout"),
+    ("--bind 'up:execute-s", "--bind 'up:execute-silent("),
+    ("--field label=n,va", "--field label=n,value="),
+    ("--banner pa", "--banner parted"), ("my", #"my\ list.csv"#), ("-- --lay", "-- --lay"),
+  ]
+
+  @Test(arguments: Shell.allCases)
+  func `options and their words are completed`(shell: Shell) throws {
+    let terminal = try started(shell)
+    terminal.send("gridpick --lay\t")
+    try terminal.waitUntil("--layout") { $0.lines[0].hasPrefix("> gridpick --layout") }
+    for (typed, completed) in Self.words {
+      // What was offered before must not be taken for what is offered now.
+      terminal.send("\u{15}")
+      try expectLine("", on: terminal)
+      terminal.send("gridpick \(typed)\t")
+      try terminal.waitUntil(completed) { screen in
+        ["", "'"].contains { screen.lines[0] == "> gridpick \(completed)\($0)" }
+      }
+    }
+  }
+
+  /// What is typed before Tab, and what the word is then.
+  private static let titles = [
+    (#"gridpick my\ list.csv --sort Am"#, #"--sort Amount\ in\ \$"#),
+    ("gridpick 'my list.csv' --frozen Name --sort=it", #"--sort=it\'s"#),
+    ("gridpick -d ';' ./parted --sort We", "--sort Weight"),
+    ("gridpick --row-titles ~/parted -d ';' --sort We", "--sort Weight"),
+  ]
+
+  @Test(arguments: Shell.allCases)
+  func `titles of the columns of the file on the line are completed, and mean what they say`(
+    shell: Shell
+  ) throws {
+    for (typed, completed) in Self.titles {
+      let terminal = try started(shell)
+      terminal.send("\(typed)\t")
+      try terminal.waitUntil(completed) { $0.lines[0].hasSuffix(completed) }
+      terminal.send(" -f 'x | y' -o index\n")
+      try terminal.waitUntil("what the title sorts by") { screen in
+        Array(screen.lines[1..<4]) == ["1\t0", "0\t0", ">"]
+      }
+    }
+  }
+
+  @Test(arguments: Shell.allCases)
+  func `titles are those of a file that stands behind them, in a list and in quotes too`(
+    shell: Shell
+  ) throws {
+    let terminal = try started(shell)
+    terminal.send(
+      "gridpick --only Weight,K -d';' parted" + String(repeating: "\u{2}", count: 12) + "\t")
+    try terminal.waitUntil("Kind") { $0.lines[0].hasPrefix("> gridpick --only Weight,Kind") }
+    terminal.send("\u{5}\u{15}")
+    try expectLine("", on: terminal)
+    terminal.send("gridpick my* my\\ list.csv --pivot Name,it\t")
+    terminal.send("\u{15}")
+    try expectLine("", on: terminal)
+    terminal.send("gridpick my\\ list.csv --only 'Name,Am\t")
+    try terminal.waitUntil("a title in quotes") {
+      $0.lines[0].hasPrefix("> gridpick my\\ list.csv --only 'Name,Amount in $")
+    }
+  }
+
+  @Test(arguments: Shell.allCases)
+  func `nothing that stands in a line is run to complete it`(shell: Shell) throws {
+    let terminal = try started(shell)
+    for word in [
+      "$(touch run)", "`touch run`", "'$(touch run)'", "\"`touch run`\"", "<(touch run)",
+    ] {
+      terminal.send("gridpick \(word) --title \(word) --sort \t")
+      terminal.send("\u{15}")
+      try expectLine("", on: terminal)
+    }
+    #expect(!folder.names.contains("run"))
+  }
+}

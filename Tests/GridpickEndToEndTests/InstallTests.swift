@@ -1,0 +1,45 @@
+import GridpickSystem
+import GridpickTestSupport
+import Testing
+
+/// What `make install` brings, and `make uninstall` takes.
+struct InstallTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func make(_ target: String) throws {
+    let root = Gridpick.demo("").split(separator: "/").dropLast().map { "/" + $0 }.joined()
+    try Tool.run([
+      "make", "-s", "-C", root, target, "binary=\(Gridpick.path)", "DESTDIR=\(folder.path)",
+      "PREFIX=/usr",
+    ])
+  }
+
+  private func all(_ kind: String) throws -> Set<String> {
+    let found = try Tool.run(["find", folder.file("usr"), "-type", kind, "-printf", "%P\n"])
+    return Set(String(decoding: found, as: UTF8.self).split(separator: "\n").map(String.init))
+  }
+
+  @Test func `all that is installed is removed, and nothing else`() throws {
+    try make("install")
+    let files: Set = [
+      "bin/gridpick", "share/man/man1/gridpick.1", "share/bash-completion/completions/gridpick",
+      "share/zsh/site-functions/_gridpick", "share/fish/vendor_completions.d/gridpick.fish",
+    ]
+    #expect(try all("f") == files)
+    for (option, name) in [
+      ("--man", "man/man1/gridpick.1"), ("--completion=zsh", "zsh/site-functions/_gridpick"),
+    ] {
+      let printed = String(decoding: try Tool.run([Gridpick.path, option]), as: UTF8.self)
+      #expect(try TextFile.read(folder.file("usr/share/\(name)")) == printed)
+    }
+    try TextFile.write("another's", to: folder.file("usr/share/man/man1/other.1"))
+    try make("uninstall")
+    #expect(try all("f") == ["share/man/man1/other.1"])
+    #expect(try all("d").subtracting([""]) == ["bin", "share", "share/man", "share/man/man1"])
+    try make("uninstall")
+  }
+}

@@ -1,0 +1,64 @@
+import GridpickSystem
+import GridpickTestSupport
+import Testing
+
+/// What a shell is told of the columns of a file (`--completion titles`).
+struct TitleListTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func titles(of text: String, _ options: String...) throws -> String {
+    try TextFile.write(text, to: folder.file("data"))
+    return try printed(options + [folder.file("data")])
+  }
+
+  private func printed(_ arguments: [String]) throws -> String {
+    let terminal = try PseudoTerminal.start(
+      Launch([Gridpick.path, "--completion", "titles"] + arguments, input: .pipe))
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.complaints == "" && terminal.drawn == [])
+    return terminal.printed
+  }
+
+  @Test func `titles are a line each, as the options of the line have the file read`() throws {
+    #expect(try titles(of: "a,b c,$d\n1,2,3\n", "-F", "csv") == "a\nb c\n$d\n")
+    #expect(try titles(of: "a;b\n1;2\n", "-d", ";") == "a\nb\n")
+    #expect(try titles(of: #"[{"a":1,"b":{"c":2}},{"a":2,"b":{"c":3}}]"#) == "a\nb.c\n")
+    #expect(try titles(of: "PID USER\n  1 root\n 20 me\n") == "PID\nUSER\n")
+  }
+
+  @Test func `a title that has commas stands in double quotes`() throws {
+    #expect(try titles(of: "x,\"a,b\"\n1,2\n", "-F", "csv") == "x\n\"a,b\"\n")
+  }
+
+  @Test func `what cannot be typed is left out`() throws {
+    let text = "good\t\u{1b}[31mred\tto\u{202e}left\tbell\u{7}\t\tfine\n1\t2\t3\t4\t5\t6\n"
+    #expect(try titles(of: text, "-F", "tsv") == "good\nfine\n")
+  }
+
+  @Test func `there is nothing but silence where there are no titles`() throws {
+    #expect(try titles(of: "a\nb\n") == "")
+    #expect(try titles(of: "[[1,2],[3,4]]") == "")
+    #expect(try titles(of: "{", "-F", "json") == "")
+    #expect(try titles(of: "a,b\n1,2\n", "-F", "csv", "--only", "z") == "")
+    #expect(try printed([folder.file("none")]) == "")
+    #expect(try printed([folder.path]) == "")
+    #expect(try printed(["/dev/zero"]) == "")
+  }
+
+  @Test func `nothing is waited for: a pipe and standard input are not read`() throws {
+    #expect(try printed([]) == "")
+    try Tool.run(["mkfifo", folder.file("pipe")])
+    #expect(try printed([folder.file("pipe")]) == "")
+  }
+
+  @Test func `of a large file only the beginning is read, and of many columns a thousand`() throws {
+    let titles = (1...5_000).map { "c\($0)" }
+    let text = titles.joined(separator: ",") + "\n" + String(repeating: "1,2\n", count: 500_000)
+    #expect(
+      try self.titles(of: text, "-F", "csv") == (titles[..<1_000]).map { $0 + "\n" }.joined())
+  }
+}
