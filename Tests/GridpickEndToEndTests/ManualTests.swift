@@ -54,7 +54,7 @@ struct ManualTests {
     let terminal = try PseudoTerminal.start(
       Launch(["sh", "-c", command], directory: folder.path).with(["PATH": path]))
     if !command.contains("--filter") {
-      try terminal.waitUntil("the picker") { !$0.isBlank }
+      try terminal.waitUntil("something to pick") { $0.contains("row 1/") }
       terminal.send("\r")
     }
     #expect(try terminal.waitForExit() == .exited(0))

@@ -74,7 +74,7 @@ extension CompletionScript {
     _gridpick_plain() {
       local rest=$1 quote='' sign
       REPLY=
-      if [[ $rest == '~/'* ]]; then REPLY=$HOME rest=${rest:1}; fi
+      if [[ $rest == \~/* ]]; then REPLY=$HOME rest=${rest:1}; fi
       while [[ -n $rest ]]; do
         sign=${rest:0:1} rest=${rest:1}
         case $quote$sign in
@@ -95,11 +95,11 @@ extension CompletionScript {
       REPLY=
       while [[ -n $rest ]]; do
         sign=${rest:0:1} rest=${rest:1}
-        case $quote$sign in
-          "''") REPLY+="'\\''" ;;
-          "'"* | [[:alnum:]] | [-_,.:=+@%/^]) REPLY+=$sign ;;
-          \"[\\\"\$\`]) REPLY+=\\$sign ;;
-          \"*) REPLY+=$sign ;;
+        case $quote:$sign in
+          "':'") REPLY+="'\\''" ;;
+          "':"* | :[[:alnum:]] | :[-_,.:=+@%/^]) REPLY+=$sign ;;
+          \":[\\\"\$\`]) REPLY+=\\$sign ;;
+          \":*) REPLY+=$sign ;;
           *) REPLY+=\\$sign ;;
         esac
       done

@@ -53,18 +53,14 @@ extension CompletionScript {
         printf '%s\n' "$before"$words
     end
 
-    # The titles of the columns of what the line names, by the options that stand in it.
+    # The titles of the columns of what the line names, by the options that stand in it: up to the cursor, for fish
+    # tells no more of it.
     function __gridpick_titles -a separators
-        set -l before (commandline -opc)
-        set -l all (commandline -op)
-        set -l next (math (count $before) + 1)
-        if test -n "$(commandline -t)"
-            set next (math $next + 1)
-        end
+        set -l arguments (commandline -opc)
+        set -e arguments[1]
         if not string match -q -- '--*=*' (commandline -ct)
-            set -e before[-1]
+            set -e arguments[-1]
         end
-        set -l arguments $before[2..] $all[$next..]
         set -l titles (command gridpick --completion titles (string replace -r -- '^~/' "$HOME/" $arguments) 2>/dev/null </dev/null)
         test -n "$titles"; and __gridpick_offer "$separators" '' $titles --
     end

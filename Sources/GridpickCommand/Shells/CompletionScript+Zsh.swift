@@ -78,7 +78,7 @@ extension CompletionScript {
         (( i == current - 1 )) && [[ $typed[current] != --*=* ]] && continue
         arguments+=("${${(Q)typed[i]}/#\~\//$HOME/}")
       done
-      first=("${(@f)$(command gridpick --completion titles "${arguments[@]}" 2>/dev/null </dev/null)}")
+      first=(${(f)"$(command gridpick --completion titles "${arguments[@]}" 2>/dev/null </dev/null)"})
       _gridpick_offer
     }
 

@@ -22,9 +22,9 @@ struct TitleList {
       let beginning = try? loader.load(until: { _ in true }),
       case .grid(let grid) = beginning.document.data
     else { return [] }
-    let columns = (0..<min(Self.most, grid.columnCount)).compactMap { grid.columnTitle($0) }
-    return ([grid.sectionTitleName].compactMap(\.self) + columns).filter(\.isHarmless)
-      .map { $0.contains(",") ? "\"\($0)\"" : $0 }
+    let columns = (0..<min(Self.most, grid.columnCount)).map { grid.columnTitle($0) }
+    return ([grid.sectionTitleName] + columns).prefix(Self.most).compactMap(\.self)
+      .filter(\.isHarmless).map { $0.contains(",") ? "\"\($0)\"" : $0 }
   }
 }
 
