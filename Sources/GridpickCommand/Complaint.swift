@@ -115,7 +115,11 @@ struct Complaint: Error, Equatable {
   }
 
   init(_ error: TerminalError) {
-    self.init(error.description)
+    switch error {
+    case .noType, .unknownType, .unusableType:
+      self.init("\(error.description); --plain asks line by line on any")
+    case .noTerminal, .filesTooSmall, .busy, .failed: self.init(error.description)
+    }
   }
 }
 

@@ -30,7 +30,7 @@ struct Filter {
     var printer = printer
     printer.scope = scope
     if case .items(let selection) = findings.matches, let list = content.store as? any ItemList,
-      try printer.write(ordered(selection.members), of: list, to: sink)
+      try printer.write(selection.members(by: order), of: list, to: sink)
     {
       return
     }
@@ -41,28 +41,12 @@ struct Filter {
   /// What matches, in the order in which it is printed.
   private var picks: [ItemID] {
     switch findings.matches {
-    case .items(let selection): ordered(selection.members).map { ItemID(ofList: Int($0)) }
+    case .items(let selection): selection.members(by: order).map { ItemID(ofList: Int($0)) }
     case .sections(let selection):
-      ordered(selection.members).compactMap {
+      selection.members(by: order).compactMap {
         content.firstItem(ofSection: Int($0)).flatMap(content.id)
       }
-    case .cells(let cells):
-      ordered(Array(0..<UInt32(cells.sections.count))) { cells.sections[Int($0)] }
-        .flatMap { items(ofPlace: Int($0), in: cells) }
-    }
-  }
-
-  private func ordered(
-    _ numbers: [UInt32], by member: (UInt32) -> UInt32 = { $0 }
-  ) -> [UInt32] {
-    guard let order else { return numbers }
-    return numbers.sorted { order.place(of: Int(member($0))) < order.place(of: Int(member($1))) }
-  }
-
-  private func items(ofPlace place: Int, in cells: CellSelection) -> [ItemID] {
-    let section = Int(cells.sections[place])
-    return cells.indexes[Int(cells.starts[place])..<Int(cells.starts[place + 1])].compactMap {
-      content.id(at: Position(section: section, index: Int($0)))
+    case .cells(let cells): cells.ids(in: content, by: order)
     }
   }
 }

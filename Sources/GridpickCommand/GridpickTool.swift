@@ -35,7 +35,7 @@ package struct GridpickTool {
   /// Takes the arguments without the program's name.
   package func run(_ arguments: [SystemText]) -> ExitStatus {
     do throws(Complaint) {
-      return try pick(try options(from: arguments))
+      return try pick(try options(from: arguments).fitting(terminal: environment("TERM")))
     } catch {
       complain(error.message)
       return .error
@@ -188,11 +188,6 @@ package struct GridpickTool {
     _ beginning: DocumentLoader.Beginning, _ errands: ErrandRunner, _ commands: CommandRunner,
     _ previewer: Previewer, _ options: CommandOptions
   ) throws(Complaint) -> PickerResult {
-    var picker = TerminalPicker(environment: environment)
-    picker.terminalOptions = options.terminal
-    picker.isASCII = options.isASCII
-    picker.colors = options.colors
-    picker.chosenStyle = options.style
     let document = beginning.document
     var setup = PickerSetup(document.data) { document.settings(for: options, look: $0) }
     setup.isComplete = document.isComplete
@@ -205,10 +200,27 @@ package struct GridpickTool {
     setup.services.finder = BackgroundFinder().finder
     setup.services.previewer = previewer
     do throws(TerminalError) {
-      return try picker.run(setup)
+      return try run(setup, options)
     } catch {
       throw Complaint(error)
     }
+  }
+
+  private func run(
+    _ setup: PickerSetup, _ options: CommandOptions
+  ) throws(TerminalError) -> PickerResult {
+    if options.isPlain {
+      var picker = PlainPicker()
+      picker.isASCII = options.isASCII
+      picker.unit = options.pickScope.markUnit
+      return try picker.run(setup)
+    }
+    var picker = TerminalPicker(environment: environment)
+    picker.terminalOptions = options.terminal
+    picker.isASCII = options.isASCII
+    picker.colors = options.colors
+    picker.chosenStyle = options.style
+    return try picker.run(setup)
   }
 
   /// What is read for a block must still be true once it has been, so that it is checked before each.

@@ -7,8 +7,7 @@ import GridpickScreen
 
 extension PickerState {
   mutating func press(_ key: Key) {
-    notice = nil
-    doneNote = nil
+    forgetWords()
     finding?.forgetPick()
     pointer.recognizer.forgetClick()
     if pointer.recognizer.isActive {
@@ -29,11 +28,16 @@ extension PickerState {
     perform(actions)
   }
 
+  /// What there was to be told has been.
+  mutating func forgetWords() {
+    notice = nil
+    doneNote = nil
+  }
+
   /// What is pasted is typed, where anything is; a break in it is a blank (rule F7).
   mutating func paste(_ text: String) {
     guard finding != nil, mode == .browsing else { return }
-    notice = nil
-    doneNote = nil
+    forgetWords()
     cancelGesture(.atOnce)
     edit(.paste(text.onOneLine))
   }
@@ -199,7 +203,7 @@ extension String {
 
 extension PickerState {
   /// Whether the picker was given what a key needs.
-  private func has(_ need: Binding.Need) -> Bool {
+  func has(_ need: Binding.Need) -> Bool {
     switch need {
     case .reload: settings.canReload
     case .preview, .shownPreview: settings.options.preview.command != nil || preview.isOn

@@ -17,6 +17,9 @@ extension PickerState {
     case .toggle: if let position { toggle(position) }
     case .select: if let position { mark(marks.places.union(markable(at: position))) }
     case .deselect: if let position { mark(marks.places.subtracting(markable(at: position))) }
+    case .toggleEach(let ids):
+      let places = ids.compactMap(place(of:)).map(markable)
+      mark(marks.places.symmetricDifference(NumberRuns(places.flatMap(\.numbers))))
     case .toggleSection: if let position { toggle(section: position.section) }
     case .toggleColumn: if let position { toggle(column: position.index) }
     case .selectAll: if !refusesAsBoundless() { mark(marks.places.union(allMarkable)) }

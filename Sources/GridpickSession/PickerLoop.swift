@@ -167,7 +167,14 @@ package struct PickerLoop {
   }
 
   private mutating func handle(_ event: PickerEvent, at time: Duration) -> PickerOutcome? {
-    var effects = state.handle(event, at: time)[...]
+    act { $0.handle(event, at: time) }
+  }
+
+  /// Has something done to the state, and does what comes of it; says whether that was the end.
+  package mutating func act(
+    _ act: (inout PickerState) -> [PickerEffect]
+  ) -> PickerOutcome? {
+    var effects = act(&state)[...]
     while let effect = effects.popFirst() {
       switch services.perform(effect, of: state, on: terminal) {
       case .outcome(let outcome): return outcome

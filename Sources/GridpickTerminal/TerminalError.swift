@@ -28,6 +28,5 @@ package enum TerminalError: Error, Equatable, CustomStringConvertible {
     }
   }
 
-  private static let need =
-    "a terminal that can place its cursor is needed, and there is no prompt for others yet"
+  private static let need = "a terminal that can place its cursor is needed"
 }

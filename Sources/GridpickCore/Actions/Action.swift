@@ -96,6 +96,8 @@ package enum Marking: Equatable, Sendable {
   case toggle
   case select
   case deselect
+  /// Each of these by itself: marked where it was not, and no longer where it was.
+  case toggleEach([ItemID])
   case toggleSection
   case toggleColumn
   /// All that matches.

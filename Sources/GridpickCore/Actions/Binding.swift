@@ -39,7 +39,7 @@ package struct Binding: Sendable {
     case marking
 
     /// What is said of it where nobody knows what a picker has.
-    fileprivate var words: String? {
+    var words: String? {
       switch self {
       case .reload: "with --reload"
       case .preview: "with --preview"

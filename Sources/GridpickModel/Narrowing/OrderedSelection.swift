@@ -2,7 +2,7 @@ import GridpickBisection
 
 /// Some of the things that are numbered from 0, in the order that all of them stand in.
 package struct OrderedSelection: Lineup {
-  fileprivate let members: [UInt32]
+  let members: [UInt32]
   fileprivate let order: Permutation
 
   init(members: [UInt32], order: Permutation) {

@@ -1,0 +1,98 @@
+import GridpickLayout
+import GridpickModel
+import GridpickPaging
+import GridpickRendering
+import GridpickScreen
+
+/// How things are called in lines (rule Y4).
+extension PickerState {
+  /// As long as anyone listens to.
+  private static let longestLine = 400
+
+  /// A line that steers no terminal and floods none.
+  func plainLine(_ text: String) -> String {
+    var line = String.UnicodeScalarView()
+    let signs = settings.look.signs.text
+    for glyph in SafeText(text, fitting: Self.longestLine, signs: signs).glyphs {
+      line += glyph.scalars
+    }
+    return String(line)
+  }
+
+  /// `3 rows`, `1 column`.
+  func counted(_ count: Int, _ word: String) -> String {
+    "\(count) \(count == 1 ? word : word + "s")"
+  }
+
+  var rowWord: String { settings.linkage == .shared ? "row" : "list" }
+
+  /// Whether a row is an item.
+  var hasOneColumn: Bool { content.columnCount == 1 }
+
+  /// What there is: how much, and what columns are called.
+  var plainHeading: [String] {
+    let origin = settings.origin.map { "from \($0)" }
+    return [settings.title].compactMap(\.self) + settings.banner + [origin].compactMap(\.self)
+      + [plainCounts]
+  }
+
+  private var plainCounts: String {
+    guard content.sectionCount > 0 else { return "There is nothing to pick from." }
+    let titles = join((0..<content.columnCount).lazy.compactMap { content.columnTitle($0) })
+    let names = titles.isEmpty ? "" : ": \(titles)"
+    if hasOneColumn { return counted(content.sectionCount, "item") + names }
+    let rows = counted(content.sectionCount, rowWord)
+    return settings.linkage == .shared
+      ? "\(rows), \(counted(content.columnCount, "column"))\(names)" : rows
+  }
+
+  /// What a section is called.
+  func plainName(ofSection section: Int) -> String {
+    content.sectionTitle(section) ?? "\(rowWord) \(section + 1)"
+  }
+
+  /// A section in the list of them.
+  func plainRow(_ section: Int, inFull: Bool) -> String {
+    let title = content.sectionTitle(section)
+    let count = content.itemCount(inSection: section)
+    if let title, !inFull, !settings.layout.hasRecords {
+      return "\(title): \(counted(count, "item"))"
+    }
+    let labels = join(
+      (0..<count).lazy.map { index in
+        let item = content.item(at: Position(section: section, index: index))
+        return item.map(\.label).flatMap { $0.isEmpty ? nil : $0 } ?? "-"
+      })
+    return [title, count == 0 ? "nothing" : labels].compactMap(\.self).joined(separator: ": ")
+  }
+
+  /// No more of them is asked for than a line has.
+  private func join(_ texts: some Sequence<String>) -> String {
+    var joined = ""
+    for text in texts {
+      joined += joined.isEmpty ? text : ", \(text)"
+      if joined.unicodeScalars.count > Self.longestLine { break }
+    }
+    return joined
+  }
+
+  /// An item by itself.
+  func plainLabel(at position: Position) -> String {
+    guard let item = item(at: position) else { return "(none)" }
+    let texts = [item.label, item.detail ?? ""].filter { !$0.isEmpty }
+    return texts.isEmpty ? "(blank)" : texts.joined(separator: ", ")
+  }
+
+  /// An item, and the titles that tell what it is about.
+  func plainItem(at position: Position, namesRow: Bool) -> String {
+    var titles: [String] = []
+    if hasOneColumn {
+      titles += [content.sectionTitle(position.section)].compactMap(\.self)
+    } else {
+      if namesRow { titles.append(plainName(ofSection: position.section)) }
+      titles += [content.columnTitle(position.index)].compactMap(\.self)
+    }
+    let label = plainLabel(at: position)
+    return titles.isEmpty ? label : "\(titles.joined(separator: ", ")): \(label)"
+  }
+}

@@ -1,0 +1,133 @@
+import GridpickCore
+import GridpickModel
+import GridpickProtocol
+import GridpickRendering
+import GridpickScreen
+import GridpickSystem
+import GridpickTerminal
+
+/// One picker on the controlling terminal that talks in lines (rule Y1).
+package struct PlainPicker {
+  package var isASCII = false
+  /// What a pick takes along.
+  package var unit = MarkUnit.item
+
+  /// Nothing is drawn anywhere, and so a list is a single column.
+  private static let nowhere = ScreenSize(lines: 1, columns: 1)
+
+  package init() {}
+
+  /// Asks until something is picked or the picker is left.
+  package func run(_ setup: PickerSetup) throws(TerminalError) -> PickerResult {
+    let signals = try TerminalSignals()
+    let locale = TerminalLocale()
+    let end = {
+      locale.restore()
+      signals.end()
+    }
+    let terminal: LineTerminal
+    do throws(TerminalError) {
+      terminal = try LineTerminal()
+    } catch {
+      setup.services.end()
+      end()
+      throw error
+    }
+    let isUTF8 = TerminalLocale.adopt()
+    let look = Look(
+      theme: Theme(colorCount: 0), signs: isUTF8 && !isASCII ? .unicode : .ascii)
+    let state = PickerState(
+      setup.data, isComplete: setup.isComplete, notice: setup.notice,
+      settings: setup.settings(look), size: Self.nowhere, start: setup.start,
+      at: MonotonicClock.now)
+    var talk = PlainTalk(
+      state, PlainDialogue(picking: unit), on: PlainTerminal(terminal),
+      services: setup.services)
+    let outcome = talk.run()
+    return OpenPicker(talk.loop, services: setup.services, ending: end).finish(outcome)
+  }
+}
+
+/// The talk of a dialogue with somebody at a terminal, about the state that a loop has.
+package struct PlainTalk {
+  /// So long nothing is said of what takes its time.
+  private static let patience = Duration.seconds(1)
+  /// What stays in view above a page: a heading, the prompt, and what was typed before.
+  private static let otherLines = 3
+  /// As many lines as a terminal is taken for that does not know.
+  private static let usualLines = 23
+
+  package private(set) var loop: PickerLoop
+  private var dialogue: PlainDialogue
+  private let terminal: PlainTerminal
+  /// Since when something is awaited, and whether that has been said; nil while nothing is.
+  private var wait: (start: Duration, isTold: Bool)?
+
+  package init(
+    _ state: PickerState, _ dialogue: PlainDialogue, on terminal: PlainTerminal,
+    services: PickerServices = PickerServices()
+  ) {
+    self.dialogue = dialogue
+    self.terminal = terminal
+    loop = PickerLoop(
+      state,
+      on: PickerTerminal(
+        isBehind: { false }, show: { _ in true },
+        nextEvents: { terminal.wait($0, $1).map { .readable($0) } }, now: terminal.now),
+      services: services)
+  }
+
+  /// Asks and answers until that comes to an end.
+  package mutating func run() -> PickerOutcome {
+    while true {
+      switch loop.advance() {
+      case .ended(let outcome): return outcome
+      case .wait(let next):
+        let words = dialogue.awaited(on: loop.state)
+        let outcome = words.map { awaitNews(next, $0) } ?? talk()
+        if let outcome { return outcome }
+      }
+    }
+  }
+
+  /// Waits for what must be there before anything is said, and says what that is.
+  private mutating func awaitNews(_ next: PickerLoop.Wait, _ words: String) -> PickerOutcome? {
+    let now = terminal.now()
+    let start = wait?.start ?? now
+    var isTold = wait?.isTold ?? false
+    if !isTold, now - start >= Self.patience {
+      terminal.write(words + "\n")
+      isTold = true
+    }
+    wait = (start, isTold)
+    let left = isTold ? nil : start + Self.patience - now
+    let timeout = [next.timeout, left].compactMap(\.self).min()
+    return loop.take(loop.sleep(PickerLoop.Wait(timeout: timeout, descriptors: next.descriptors)))
+  }
+
+  /// Says what there is to say, and takes what is typed then.
+  private mutating func talk() -> PickerOutcome? {
+    wait = nil
+    let pageLength = (terminal.lineCount() ?? Self.usualLines) - Self.otherLines
+    let outcome = act { $0.answer(on: &$1, at: $2, pageLength: pageLength) }
+    if let outcome { return outcome }
+    terminal.write(dialogue.takeText(of: loop.state))
+    switch terminal.readLine() {
+    case .line(let line): return act { $0.take(line, on: &$1, at: $2) }
+    case .end:
+      terminal.write("\n")
+      return .cancelled
+    case .gone: return .terminalGone
+    }
+  }
+
+  /// Has the dialogue do something to the state, and does what comes of it.
+  private mutating func act(
+    _ act: (inout PlainDialogue, inout PickerState, Duration) -> [PickerEffect]
+  ) -> PickerOutcome? {
+    var dialogue = self.dialogue
+    defer { self.dialogue = dialogue }
+    let time = terminal.now()
+    return loop.act { act(&dialogue, &$0, time) }
+  }
+}

@@ -1,0 +1,200 @@
+import GridpickScreen
+import GridpickSystem
+import GridpickTestSupport
+import Testing
+
+/// The real program on a terminal that it talks to in lines.
+struct PlainTests {
+  private static let table = "name,size,kind\npear,3,fruit\nfig,1,fruit\nleek,2,root\n"
+  private static let nested = #"[{"name":"a","tags":["x", "y"]},{"name":"b","tags":[]}]"#
+
+  /// Types lines, each behind a prompt; nil stands for the end of input.
+  private func talk(_ launch: Launch, _ typed: [String?]) throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal.start(launch)
+    try terminal.wait(for: "a prompt") { $0.said.hasSuffix("leave > ") }
+    for line in typed { terminal.send(line.map { $0 + "\n" } ?? "\u{4}") }
+    return terminal
+  }
+
+  @Test(
+    arguments: [
+      // Options, input, keys on a screen, lines without one, and what is printed.
+      (["--columns", "1"], "pear\nfig\nleek\n", "j\r", ["2"], "fig\n"),
+      ([], "pear\nfig\nleek\n", "/le\r", ["le", "1"], "leek\n"),
+      (["-l", "grid"], Sample.titled, "jl\r", ["2", "2"], "r2c2\n"),
+      (["-l", "grid"], Sample.titled, "jl\r", ["2,2"], "r2c2\n"),
+      (["-l", "tabs"], Sample.titled, "lj\r", ["2", "2"], "r2c2\n"),
+      (["-F", "csv"], table, "jjl\r", ["3", "2"], "root\n"),
+      (["-F", "csv", "--sort", "size"], table, "/leek\r", ["leek", "1", "1"], "2\n"),
+      (["-F", "csv", "--only", "kind"], table, "j\r", ["2"], "fruit\n"),
+      (["-F", "csv", "--pick", "row"], table, "j\r", ["2"], "fig,1,fruit\n"),
+      (["-F", "csv", "--pick", "column"], table, "l\r", ["1", "2"], "fruit\nfruit\nroot\n"),
+      (
+        ["-F", "csv", "-o", "json"], table, "j\r", ["2,1"],
+        "{\"section\":1,\"index\":0,\"row\":\"fig\",\"column\":\"size\",\"value\":\"1\"}\n"
+      ),
+      (["-F", "csv", "-o", "tsv"], table, "j\r", ["2,1"], "fig\tsize\t1\n"),
+      (["-F", "csv"], table, "jo", ["2", "o"], "fig,1,fruit\n"),
+      (["-F", "json"], nested, "\r", ["1"], "[\"x\", \"y\"]\n"),
+      (["-m", "--columns", "1"], "a\nb\nc\nd\n", " jjj \r", ["1 4", "."], "a\nd\n"),
+      (["-m", "-F", "csv"], table, " jl \r", ["1,1", "2,2", "."], "3\nfruit\n"),
+      (
+        ["-m", "-F", "csv", "--pick", "row", "--print0"], table, " jj \r", ["1 3", "."],
+        "pear,3,fruit\0leek,2,root\0"
+      ),
+      (["--expect", "ctrl-x", "--columns", "1"], "a\nb\n", "j\r", ["2"], "\nb\n"),
+      (["--print", "{section}:{label}", "--columns", "1"], "a\nb\n", "j\r", ["2"], "1:b\n"),
+      (["--start", "1,1", "-l", "grid"], Sample.titled, "\r", ["2,2"], "r2c2\n"),
+    ] as [([String], String, String, [String], String)])
+  func `Y1 Y5 what is picked is what is picked on a screen`(
+    options: [String], input: String, keys: String, typed: [String], printed: String
+  ) throws {
+    let screen = try PseudoTerminal.show(Gridpick.launch(options, reading: input))
+    screen.send(keys)
+    #expect(try screen.waitForExit() == .exited(0))
+    #expect(screen.printed == printed)
+    for launch in [
+      Gridpick.launch(["--plain"] + options, reading: input),
+      Gridpick.launch(options, reading: input).with(["TERM": "dumb"]),
+    ] {
+      let terminal = try talk(launch, typed)
+      #expect(try terminal.waitForExit() == .exited(0))
+      #expect(terminal.printed == printed)
+      #expect(terminal.complaints == "")
+      #expect(!terminal.drawn.contains(0x1b))
+    }
+  }
+
+  @Test(arguments: [
+    ["--preview", "echo x"], ["--bind", "start:last,load:accept,j:cancel"], ["--height", "5"],
+    ["--color", "dark"], ["--find", "--dim"], ["--border"], ["--no-mouse"], ["--margin", "2"],
+  ])
+  func `Y1 what needs a screen is without effect`(options: [String]) throws {
+    let launch = Gridpick.launch(["--plain"] + options, reading: "a\nb\n")
+    let terminal = try talk(launch, ["2"])
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.printed == "b\n")
+    #expect(terminal.said.hasPrefix("2 items\n1. a\n2. b\nItem, or text; ?: help, q: leave > 2\n"))
+    #expect(!terminal.drawn.contains(0x1b))
+  }
+
+  @Test(arguments: [nil, "", "unknown", "linux"])
+  func `Y1 --plain asks for no kind of terminal`(type: String?) throws {
+    let launch = Gridpick.launch(["--plain"], reading: "a\nb\n").with(["TERM": type])
+    let terminal = try talk(launch, ["2"])
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.printed == "b\n")
+  }
+
+  @Test func `Y1 the modes of the terminal are left alone`() throws {
+    let terminal = try talk(Gridpick.launch(["--plain"], reading: "a\nb\n"), [])
+    #expect(terminal.terminalModes == terminal.initialModes)
+    terminal.send("q\n")
+    #expect(try terminal.waitForExit() == .exited(130))
+    #expect(terminal.terminalModes == terminal.initialModes)
+    #expect(terminal.printed == "")
+  }
+
+  @Test func `Y1 a page is as long as the terminal, also once that is another one`() throws {
+    let launch = Gridpick.launch(["--plain"], reading: Sample.numbers(50))
+    let terminal = try talk(launch.on(ScreenSize(lines: 10, columns: 20)), [])
+    #expect(terminal.said.contains("1 to 7 of 50:\n1. 1\n"))
+    terminal.resize(to: ScreenSize(lines: 5, columns: 20))
+    terminal.send("\n")
+    try terminal.wait(for: "the next page") { $0.said.contains("8 to 9 of 50:\n8. 8\n9. 9\n") }
+  }
+
+  @Test func `Y3 Ctrl-D cancels`() throws {
+    let terminal = try talk(Gridpick.launch(["--plain"], reading: "a\nb\n"), [nil])
+    #expect(try terminal.waitForExit() == .exited(130))
+    #expect(terminal.said.hasSuffix("leave > \n"), "the shell's prompt has a line of its own")
+    #expect(terminal.printed == "")
+  }
+
+  @Test(arguments: [("\u{3}", SIGINT), ("\u{1c}", SIGQUIT)])
+  func `Y3 Ctrl-C ends it as a signal does`(key: String, signal: Int32) throws {
+    let terminal = try talk(Gridpick.launch(["--plain"], reading: "a\nb\n"), [])
+    terminal.send(key)
+    #expect(try terminal.waitForExit() == .signalled(signal))
+    #expect(terminal.printed == "")
+  }
+
+  @Test func `Y6 what takes a second to arrive is waited for and told of`() throws {
+    var launch = Gridpick.launch(["--plain"], reading: "")
+    launch.input = .pipe
+    let terminal = try PseudoTerminal.start(launch)
+    terminal.feedInput(Array("a\n".utf8))
+    try terminal.wait(for: "a word") { $0.said == "Reading ...\n" }
+    terminal.feedInput(Array("b\n".utf8))
+    terminal.closeInput()
+    try terminal.wait(for: "a prompt") {
+      $0.said.hasSuffix("2. b\nItem, or text; ?: help, q: leave > ")
+    }
+    terminal.send("2\n")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.printed == "b\n")
+  }
+
+  @Test func `Y6 what was wrong is told, and again behind the pick`() throws {
+    let launch = Gridpick.launch(["--plain", "-F", "ndjson"], reading: "{\"a\":1}\nx\n{\"a\":2}\n")
+    let terminal = try talk(launch, ["2"])
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.printed == "2\n")
+    let fault = "standard input:2:1: expected"
+    #expect(terminal.said.hasPrefix(fault))
+    #expect(terminal.complaints.hasPrefix("gridpick: " + fault))
+  }
+
+  @Test func `Y3 R1 newer data comes by r, and what it runs ends with the picker`() throws {
+    let launch = Gridpick.launch(["--plain", "--reload", "echo newer"], reading: "older\n")
+    let terminal = try talk(launch, ["r", "1"])
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.printed == "newer\n")
+  }
+
+  @Test(arguments: [(["-1"], "a\n", "a\n", 0), (["-0"], "", "", 1)])
+  func `Y5 what is decided before anything is shown is so here too`(
+    options: [String], input: String, printed: String, status: Int32
+  ) throws {
+    let terminal = try PseudoTerminal.start(
+      Gridpick.launch(["--plain"] + options, reading: input))
+    #expect(try terminal.waitForExit() == .exited(status))
+    #expect(terminal.printed == printed)
+    #expect(terminal.drawn == [])
+  }
+
+  @Test func `Y4 a locale that is not UTF-8 gets ASCII alone`() throws {
+    let launch = Gridpick.launch(["--plain"], reading: "世\nb\n").with(["LANG": "C"])
+    let terminal = try talk(launch, ["1"])
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.drawn.allSatisfy { $0 < 0x80 })
+    #expect(terminal.printed == "世\n")
+  }
+
+  @Test(.needs("setsid"), arguments: [["--plain"], []])
+  func `Y1 without a terminal there is an error`(options: [String]) throws {
+    var launch = Gridpick.launch(options, reading: "a\nb\n").with(["TERM": "dumb"])
+    launch.arguments = ["setsid", "--wait"] + launch.arguments
+    try expectRefusal(
+      launch, "no terminal to draw on: /dev/tty: No such device or address")
+  }
+
+  @Test(.needs("script")) func `Y1 it works under script, and the log can be read`() throws {
+    let folder = try TemporaryFolder()
+    let command = "\(Gridpick.path) --plain \(Gridpick.demo("posters.json"))"
+    var launch = Launch(["script", "-qc", command, "log"], input: .terminal, output: .terminal)
+    launch.directory = folder.path
+    let terminal = try talk(launch, ["1", "2"])
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.said.contains("1. Red"))
+    #expect(terminal.said.hasSuffix("orange-30x40\n"))
+    #expect(!terminal.drawn.contains(0x1b))
+  }
+}
+
+extension PseudoTerminal {
+  /// What is to be read on the terminal, line by line.
+  fileprivate var said: String {
+    String(decoding: drawn, as: UTF8.self).replacing("\r\n", with: "\n")
+  }
+}
