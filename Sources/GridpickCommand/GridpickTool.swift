@@ -200,27 +200,10 @@ package struct GridpickTool {
     setup.services.finder = BackgroundFinder().finder
     setup.services.previewer = previewer
     do throws(TerminalError) {
-      return try run(setup, options)
+      return try options.show(setup, environment)
     } catch {
       throw Complaint(error)
     }
-  }
-
-  private func run(
-    _ setup: PickerSetup, _ options: CommandOptions
-  ) throws(TerminalError) -> PickerResult {
-    if options.isPlain {
-      var picker = PlainPicker()
-      picker.isASCII = options.isASCII
-      picker.unit = options.pickScope.markUnit
-      return try picker.run(setup)
-    }
-    var picker = TerminalPicker(environment: environment)
-    picker.terminalOptions = options.terminal
-    picker.isASCII = options.isASCII
-    picker.colors = options.colors
-    picker.chosenStyle = options.style
-    return try picker.run(setup)
   }
 
   /// What is read for a block must still be true once it has been, so that it is checked before each.

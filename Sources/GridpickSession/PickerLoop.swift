@@ -185,15 +185,3 @@ package struct PickerLoop {
     return nil
   }
 }
-
-extension TerminalEvent {
-  /// Whether it may wait for the next frame.
-  fileprivate var isMotion: Bool {
-    switch self {
-    case .mouse(.motion): true
-    case .mouse, .key, .pasted, .focus, .resized, .background, .notice, .readable, .ended,
-      .gone:
-      false
-    }
-  }
-}

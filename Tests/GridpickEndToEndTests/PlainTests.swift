@@ -145,7 +145,25 @@ struct PlainTests {
     #expect(terminal.complaints.hasPrefix("gridpick: " + fault))
   }
 
-  @Test func `Y3 R1 newer data comes by r, and what it runs ends with the picker`() throws {
+  @Test(arguments: [("\u{3}", SIGINT), ("\u{1c}", SIGQUIT)])
+  func `Y6 R5 a command that is waited for ends with the program`(
+    key: String, signal: Int32
+  ) throws {
+    let errands = try Errands()
+    let command = "sleep 1000 & echo $$ $! >numbers; wait"
+    let terminal = try talk(
+      errands.launch(["--plain", "--reload", command], reading: "a\nb\n"), ["r"])
+    try terminal.wait(for: "the command") { _ in errands.text("numbers").hasSuffix("\n") }
+    let processes = errands.text("numbers").split(whereSeparator: \.isWhitespace)
+      .compactMap { Int32($0) }
+    #expect(processes.count == 2)
+    try terminal.wait(for: "a word") { $0.said.hasSuffix("Refreshing ...\n") }
+    terminal.send(key)
+    #expect(try terminal.waitForExit() == .signalled(signal))
+    ProcessList.expectEnd(of: processes)
+  }
+
+  @Test func `Y3 R1 newer data comes by r`() throws {
     let launch = Gridpick.launch(["--plain", "--reload", "echo newer"], reading: "older\n")
     let terminal = try talk(launch, ["r", "1"])
     #expect(try terminal.waitForExit() == .exited(0))

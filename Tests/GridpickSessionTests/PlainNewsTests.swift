@@ -15,10 +15,12 @@ struct PlainNewsTests {
     setup.news = parts.map { (5, $0.after) }
     var left = parts[...]
     setup.services.sources = [
-      .arrival(descriptor: 5, start: {}) {
-        let part = left.removeFirst()
-        return ContentUpdate(Self.data(part.count), isComplete: left.isEmpty)
-      }
+      .arrival(
+        descriptor: 5, start: {},
+        news: {
+          let part = left.removeFirst()
+          return ContentUpdate(Self.data(part.count), isComplete: left.isEmpty)
+        })
     ]
     return setup
   }
@@ -54,9 +56,9 @@ struct PlainNewsTests {
     setup.isComplete = false
     setup.news = [(5, .zero)]
     setup.services.sources = [
-      .arrival(descriptor: 5, start: {}) {
-        ContentUpdate(Self.data(0), isComplete: true, notice: "not so")
-      }
+      .arrival(
+        descriptor: 5, start: {},
+        news: { ContentUpdate(Self.data(0), isComplete: true, notice: "not so") })
     ]
     setup.talk()
     #expect(setup.result == .unreadable("not so"))

@@ -1,17 +1,37 @@
 import GridpickCore
+import GridpickSession
+import GridpickTerminal
 
 extension CommandOptions {
   /// The same on a terminal of a type; one that has lines alone is talked to in lines (rule Y1).
   ///
   /// What needs a screen or a key is left out there.
   func fitting(terminal type: String?) -> CommandOptions {
+    guard isPlain || type == "dumb" else { return self }
     var options = self
-    options.isPlain = isPlain || type == "dumb"
-    guard options.isPlain else { return options }
+    options.isPlain = true
     options.picker.keymap = .standard
     options.picker.preview = PreviewOptions()
     options.picker.find.opens = false
     options.picker.find.dims = false
     return options
+  }
+
+  /// Shows a picker on a screen, or talks in lines, until it ends.
+  func show(
+    _ setup: PickerSetup, _ environment: @escaping @Sendable (String) -> String?
+  ) throws(TerminalError) -> PickerResult {
+    if isPlain {
+      var picker = PlainPicker()
+      picker.isASCII = isASCII
+      picker.unit = pickScope.markUnit
+      return try picker.run(setup)
+    }
+    var picker = TerminalPicker(environment: environment)
+    picker.terminalOptions = terminal
+    picker.isASCII = isASCII
+    picker.colors = colors
+    picker.chosenStyle = style
+    return try picker.run(setup)
   }
 }

@@ -38,9 +38,9 @@ enum PlainCommand: CaseIterable {
   }
 
   /// The lines of the help, of what a picker has.
-  static func help(canMark: Bool, has: @escaping (Binding.Need) -> Bool) -> [String] {
+  static func help(has: @escaping (Binding.Need) -> Bool) -> [String] {
     let numbers =
-      canMark
+      has(.marking)
       ? "a number: opens a row; marks an item, or no longer; 1 3 5-7: each of these"
       : "a number: opens a row, picks an item"
     let syntax = [

@@ -38,7 +38,7 @@ extension PlainDialogue {
     case .reload:
       question = .newerData
       return state.handle(.asked([.reload()]), at: time)
-    case .help: lines += PlainCommand.help(canMark: state.has(.marking), has: state.has)
+    case .help: lines += PlainCommand.help(has: state.has)
     case .leave: return state.handle(.asked([.leave]), at: time)
     }
     return []
@@ -113,7 +113,7 @@ extension PlainDialogue {
     return choose([Position(section: row - 1, index: item - 1)], on: &state, at: time)
   }
 
-  /// Picks an item, or marks each that is not and no longer marks each that is.
+  /// Picks an item, or marks each that is not and no longer marks each that is (rule Y5).
   private mutating func choose(
     _ places: [Position], on state: inout PickerState, at time: Duration
   ) -> [PickerEffect] {

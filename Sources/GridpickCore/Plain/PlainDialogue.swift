@@ -44,7 +44,7 @@ package struct PlainDialogue {
     state.data.unit(MarkOptions(unit: unit)) == .section
   }
 
-  /// What is waited for before anything can be said; nil where nothing is.
+  /// What is waited for before anything can be said (rule Y6); nil where nothing is.
   package func awaited(on state: PickerState) -> String? {
     if state.isLoading { return "Reading ..." }
     if let run = state.errands.current {
@@ -68,7 +68,7 @@ package struct PlainDialogue {
     }
   }
 
-  /// Answers, once nothing is awaited: what it says is `text`, on pages of so many lines.
+  /// Answers, once nothing is awaited, on pages of so many lines.
   package mutating func answer(
     on state: inout PickerState, at time: Duration, pageLength: Int
   ) -> [PickerEffect] {

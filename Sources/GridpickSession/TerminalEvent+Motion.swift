@@ -1,0 +1,13 @@
+import GridpickProtocol
+
+extension TerminalEvent {
+  /// Whether it may wait for the next frame.
+  var isMotion: Bool {
+    switch self {
+    case .mouse(.motion): true
+    case .mouse, .key, .pasted, .focus, .resized, .background, .notice, .readable, .ended,
+      .gone:
+      false
+    }
+  }
+}
