@@ -143,6 +143,9 @@ package struct GridpickTool {
   private func show(
     _ beginning: DocumentLoader.Beginning, by loader: DocumentLoader, _ options: CommandOptions
   ) throws(Complaint) -> ExitStatus {
+    let queries = try KeptQueries(in: options.history)
+    var options = options
+    options.picker.history = queries.history
     let maker = CommandMaker(
       terminator: options.printer.terminator, environment: variablesOfCommands)
     let errands = loader.errands(beginning, maker)
@@ -154,6 +157,7 @@ package struct GridpickTool {
     case .unreadable(let reason): throw Complaint(reason)
     case .become:
       repeatNotice(result.notice)
+      repeatNotice(queries.keep(result.query))
       throw commands.takeOver()
     case .picked(let pick):
       repeatNotice(result.notice)
@@ -166,6 +170,7 @@ package struct GridpickTool {
         try errands.checkInput()
         try print(block)
       }
+      repeatNotice(queries.keep(result.query))
       return .picked
     case .cancelled, .timedOut:
       repeatNotice(result.notice)
@@ -234,17 +239,6 @@ package struct GridpickTool {
       try output.write(bytes)
     } catch {
       throw Complaint("cannot write to standard output: \(error.reason)")
-    }
-  }
-}
-
-extension GridData {
-  /// The grid as it is without a screen, whose width a flat list would go by: one column of it.
-  fileprivate func content(columns: ColumnCount, fill: FillOrder) -> Grid {
-    switch (self, columns) {
-    case (.grid(let content), _): content
-    case (.list(let list), .fixed(let count)): Grid(list, columns: count, order: fill)
-    case (.list(let list), .automatic): Grid(list, columns: 1, order: fill)
     }
   }
 }

@@ -97,13 +97,15 @@ package struct Keymap: Sendable {
   ///
   /// What somebody has bound to Ctrl, Alt or a function key it does whatever one is at, and what to any key
   /// that types nothing also while find is typed (rule B1).
-  func actions(for key: Key, in mode: Mode, isFinding: Bool) -> [Action] {
+  func actions(
+    for key: Key, in mode: Mode, isFinding: Bool, recallsQueries: Bool
+  ) -> [Action] {
     let row = bindings.first { $0.keys.contains(key) }
     let bound = row?.actions ?? []
     let isOwn = row?.isOwn == true
     switch mode {
     case .browsing where isFinding && !(isOwn && key.typed == nil):
-      if let action = Action(finding: key) { return [action] }
+      if let action = Action(finding: key, recallsQueries) { return [action] }
       return bound.isEmpty ? key.withoutAlt.map(commands) ?? [] : bound
     case .browsing: return bound
     case .reading where isOwn && key.isCommand: return bound.map { $0.whileReading ?? $0 }
@@ -149,6 +151,7 @@ package struct Keymap: Sendable {
   private static let typing: [(String, String, Binding.Need?)] = [
     ("'x ^x x$ !x x | y", "in find: exact, begins, ends, not, either", nil),
     ("title:x", "in find: in that column alone", nil),
+    ("Ctrl-P Ctrl-N", "in find: earlier and later queries", .history),
     ("Alt and a key", "in find: what the key does else", nil),
   ]
 
@@ -202,9 +205,11 @@ extension Action {
   }
 
   /// What a key does while find is on, other than while browsing (rule F7).
-  fileprivate init?(finding key: Key) {
+  fileprivate init?(finding key: Key, _ recallsQueries: Bool) {
     switch key {
     case .control("j"): self = .move(.step(.down))
+    case .control("p") where recallsQueries: self = .recallQuery(-1)
+    case .control("n") where recallsQueries: self = .recallQuery(1)
     default:
       guard let edit = TextEntry.Edit(key) else { return nil }
       self = .edit(edit)

@@ -34,6 +34,8 @@ package struct PickerOptions: Sendable {
   /// By what sections, or a list, are put in order from the start (rule L13).
   package var sort: SortOption?
   package var find = FindOptions()
+  /// What was looked for before; nil where that is not kept (rule F10).
+  package var history: QueryHistory?
   package var preview = PreviewOptions()
   /// What lies between the edge of the screen and all else.
   package var surroundings = Surroundings()

@@ -27,6 +27,15 @@ extension PickerState {
     if finding == nil { beginFind(text) } else { look(for: TextEntry(text)) }
   }
 
+  /// Goes from line to line among what was looked for before; begins find, where it is not on.
+  mutating func recallQuery(_ steps: Int) {
+    guard history != nil else { return }
+    mode = mode.closed
+    if finding == nil { beginFind() }
+    let typed = query
+    if let text = history?.recall(steps, insteadOf: typed) { look(for: TextEntry(text)) }
+  }
+
   /// The current item stays current (rule P9), and what is looked for is looked for.
   mutating func changeLayout(_ layout: Layout) {
     view.layout = layout

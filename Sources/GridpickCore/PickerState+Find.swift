@@ -12,6 +12,7 @@ extension PickerState {
   mutating func beginFind(_ text: String = "") {
     guard finding == nil else { return }
     lastQuery?.awaited = nil
+    history?.restart()
     finding = Finding(text, at: currentID, leaving: controller)
     view.find = GridView.Find(matches: nil, dims: settings.options.find.dims)
     settle()

@@ -22,7 +22,8 @@ extension PickerState {
       rectangle = nil
       return
     }
-    let actions = settings.options.keymap.actions(for: key, in: mode, isFinding: finding != nil)
+    let actions = settings.options.keymap.actions(
+      for: key, in: mode, isFinding: finding != nil, recallsQueries: history != nil)
     if !actions.isEmpty { settle() }
     endRectangle(before: actions)
     perform(actions)
@@ -125,6 +126,7 @@ extension PickerState {
     case .call(let number, let otherwise):
       tell(.called(number, at: currentID, otherwise: otherwise))
     case .changeQuery(let text): changeQuery(text)
+    case .recallQuery(let steps): recallQuery(steps)
     case .changeLayout(let layout): changeLayout(layout)
     case .changeTitle(let title): changeTitle(title)
     case .copy: copy()
@@ -198,7 +200,7 @@ extension Action {
 
 extension String {
   /// With a blank for each break in it, as a line that is typed has it (rule F7).
-  var onOneLine: String { String(map { $0.isNewline || $0 == "\t" ? " " : $0 }) }
+  package var onOneLine: String { String(map { $0.isNewline || $0 == "\t" ? " " : $0 }) }
 }
 
 extension PickerState {
@@ -209,6 +211,7 @@ extension PickerState {
     case .preview, .shownPreview: settings.options.preview.command != nil || preview.isOn
     case .pull: settings.canReload || settings.canLoadMore
     case .marking: settings.options.marking != nil
+    case .history: history != nil
     }
   }
 }

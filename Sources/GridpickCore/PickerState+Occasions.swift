@@ -16,7 +16,7 @@ extension PickerState {
   }
 
   /// What is typed to be found.
-  var query: String { finding?.entry.text ?? "" }
+  package var query: String { finding?.entry.text ?? "" }
 
   /// What an event has come to, in the order in which it is answered.
   func occasions(of event: PickerEvent, _ before: Circumstances) -> [Occasion] {

@@ -32,6 +32,8 @@ package struct PickerState {
   /// What was found while a pointer held the grid.
   var heldFindings: Findings?
   var lastQuery: LastQuery?
+  /// What was looked for before; nil where that is not kept.
+  var history: QueryHistory?
   package internal(set) var marks = Marks(of: .item)
   /// What is being marked by going on; nil while nothing is.
   var rectangle: MarkedRectangle?
@@ -77,6 +79,7 @@ package struct PickerState {
     isLoading = !isComplete
     self.notice = notice
     self.settings = settings
+    history = settings.options.history
     preview = Preview(settings.options.preview)
     division = Division(
       size, within: settings.options.surroundings,

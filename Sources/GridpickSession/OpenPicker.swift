@@ -25,6 +25,7 @@ package struct OpenPicker {
     leave()
     services.end()
     end()
-    return PickerResult(outcome: outcome, content: loop.state.picked, notice: loop.notice)
+    return PickerResult(
+      outcome: outcome, content: loop.state.picked, query: loop.state.query, notice: loop.notice)
   }
 }

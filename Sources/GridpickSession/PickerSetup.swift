@@ -22,6 +22,8 @@ package struct PickerSetup {
 package struct PickerResult {
   package let outcome: PickerOutcome
   package let content: PickedContent
+  /// What was being looked for; empty where nothing was.
+  package let query: String
   /// The last notice, seen or not.
   package let notice: String?
 }

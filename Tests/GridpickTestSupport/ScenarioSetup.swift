@@ -29,6 +29,7 @@ struct ScenarioSetup {
   private var bindings: [WrittenBinding] = []
   private var frozenUpTo: ColumnName?
   private var marking: MarkOptions?
+  private var history: QueryHistory?
   private var preview = PreviewOptions()
   private var surroundings = Surroundings()
   private var itemsStandAlone = false
@@ -51,6 +52,7 @@ struct ScenarioSetup {
     settings.options.find = find
     settings.options.frozenUpTo = frozenUpTo
     settings.options.marking = marking
+    settings.options.history = history
     settings.options.preview = preview
     settings.options.surroundings = surroundings
     if marking != nil { settings.options.keymap = settings.options.keymap.marking() }
@@ -93,6 +95,7 @@ struct ScenarioSetup {
     case "find": find.opens = true
     case "query": find.query = step.rest
     case "dim": find.dims = true
+    case "history": history = QueryHistory(step.words)
     case "no-sort": find.isRanked = false
     case "columns": columns = step.rest == "auto" ? .automatic : .fixed(try step.number)
     case "colors": look.theme = Theme(colorCount: try step.number)

@@ -40,6 +40,8 @@ package enum Action: Equatable, Sendable {
   case find
   /// Looks for this instead of what is looked for.
   case changeQuery(String)
+  /// Goes so many lines on among what was looked for before, or with a minus back (rule F10).
+  case recallQuery(Int)
   /// Shows what does not match, dimmed, or hides it again (rule F3).
   case dim
   /// Goes to the next match, or with a minus to the one before.

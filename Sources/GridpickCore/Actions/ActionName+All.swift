@@ -93,6 +93,8 @@ extension ActionName {
       query throws(BindingFault) in
       .changeQuery(try text(query, of: "change-query"))
     },
+    ActionName("prev-history", .recallQuery(-1), words: "an earlier query, with --history"),
+    ActionName("next-history", .recallQuery(1), words: "a later query, with --history"),
     ActionName("clear-query", .edit(.end), .edit(.eraseToStart), words: "erase what is typed"),
     ActionName("beginning-of-line", .edit(.start), words: "to the beginning of what is typed"),
     ActionName("end-of-line", .edit(.end), words: "to the end of what is typed"),

@@ -37,6 +37,7 @@ package struct Binding: Sendable {
     case shownPreview
     case pull
     case marking
+    case history
 
     /// What is said of it where nobody knows what a picker has.
     var words: String? {
@@ -44,6 +45,7 @@ package struct Binding: Sendable {
       case .reload: "with --reload"
       case .preview: "with --preview"
       case .marking: "with --multi"
+      case .history: "with --history"
       case .shownPreview, .pull: nil
       }
     }

@@ -36,8 +36,8 @@ struct Whereabouts: Equatable {
     case .edit, .cancel, .close, .goThere, .scroll, .scrollHalfViews:
       isBrowsing == now.isBrowsing && isFinding == now.isFinding
     case .move, .sort, .fitColumn, .hideColumn, .showAllColumns, .reload(nil), .loadMore(nil),
-      .help, .askWhere, .go, .find, .changeQuery, .dim, .goToMatch, .mark, .extendMarks,
-      .changeLayout, .changeTitle, .togglePreview, .togglePreviewWrap, .scrollPreview,
+      .help, .askWhere, .go, .find, .changeQuery, .recallQuery, .dim, .goToMatch, .mark,
+      .extendMarks, .changeLayout, .changeTitle, .togglePreview, .togglePreviewWrap, .scrollPreview,
       .changePreview, .changePreviewWindow, .refreshPreview, .call, .leave, .nothing:
       true
     }

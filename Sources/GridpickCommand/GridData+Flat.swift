@@ -1,0 +1,13 @@
+import GridpickCore
+import GridpickModel
+
+extension GridData {
+  /// The grid as it is without a screen, whose width a flat list would go by: one column of it.
+  func content(columns: ColumnCount, fill: FillOrder) -> Grid {
+    switch (self, columns) {
+    case (.grid(let content), _): content
+    case (.list(let list), .fixed(let count)): Grid(list, columns: count, order: fill)
+    case (.list(let list), .automatic): Grid(list, columns: 1, order: fill)
+    }
+  }
+}

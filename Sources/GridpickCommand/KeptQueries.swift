@@ -1,0 +1,35 @@
+import GridpickCore
+import GridpickLoading
+import GridpickSystem
+
+/// What was looked for, as it is kept in a file, where one is named (rule F10).
+struct KeptQueries {
+  private let file: HistoryFile?
+  private let path: SystemText?
+
+  init(in path: SystemText?) throws(Complaint) {
+    self.path = path
+    do {
+      file = try path.map { path throws(InputError) in try HistoryFile(path) }
+    } catch {
+      throw Complaint(.input(error), of: path?.text ?? "")
+    }
+  }
+
+  /// What there was when it was read; nil where nothing is kept.
+  var history: QueryHistory? {
+    file.map { QueryHistory($0.lines.map { String(decoding: $0, as: UTF8.self) }) }
+  }
+
+  /// Keeps one more; says what is wrong where that cannot be.
+  func keep(_ query: String) -> String? {
+    guard let file, let path, !query.allSatisfy(\.isWhitespace) else { return nil }
+    do {
+      try file.append(Array(query.onOneLine.utf8))
+      return nil
+    } catch {
+      return Complaint("\(Complaint(.input(error), of: path.text).message); the query is not kept")
+        .message
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import GridpickScreen
+import GridpickTestSupport
+import Testing
+
+/// What was looked for is kept in a file, and fetched from it (rule F10).
+struct HistoryTests {
+  private let folder: TemporaryFolder
+  private let file: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    file = folder.file("history")
+  }
+
+  private func show(_ options: String...) throws -> PseudoTerminal {
+    try PseudoTerminal.show(
+      Gridpick.launch(
+        ["--columns", "1", "--history", file] + options, reading: "alpha\nbeta\ngamma\n"))
+  }
+
+  private func type(_ text: String, on terminal: PseudoTerminal) throws {
+    terminal.send("/" + text)
+    try terminal.waitUntil(text) { $0.contains("/ " + text) && $0.contains("1/3") }
+  }
+
+  @Test func `F10 what was looked for is kept with a pick, and fetched by Ctrl-P`() throws {
+    for (query, item) in [("gam", "gamma"), ("bet", "beta"), ("bet", "beta")] {
+      let terminal = try show()
+      try type(query, on: terminal)
+      try expect(item + "\n", pickedFrom: terminal)
+    }
+    #expect(try TextFile.read(file) == "gam\nbet\n")
+    let terminal = try show("--find")
+    terminal.send("alp\u{10}\u{10}")
+    try terminal.waitUntil("the older one") {
+      $0.contains("/ gam") && $0.contains("gamma") && !$0.contains("alpha")
+    }
+    terminal.send("\u{e}\u{e}")
+    try terminal.waitUntil("what was typed") {
+      $0.contains("/ alp") && $0.contains("alpha") && !$0.contains("gamma")
+    }
+  }
+
+  @Test func `F10 what was not picked, or without a query, is not kept`() throws {
+    let terminal = try show()
+    try type("gam", on: terminal)
+    terminal.send("\u{3}")
+    #expect(try terminal.waitForExit() == .exited(130))
+    try expect("alpha\n", pickedFrom: try show())
+    #expect(!TextFile.exists(file))
+  }
+
+  @Test func `F10 a command that takes the picker's place keeps it too`() throws {
+    let terminal = try show("--bind", "f1:become(echo got {})")
+    try type("gam", on: terminal)
+    terminal.press(.function(1))
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.printed == "got gamma\n")
+    #expect(try TextFile.read(file) == "gam\n")
+  }
+
+  @Test func `F10 where it cannot be kept that is told once, and the pick is printed`() throws {
+    let terminal = try PseudoTerminal.show(
+      Gridpick.launch(
+        ["--history", folder.file("no/history"), "--query", "bet"], reading: "alpha\nbeta\n"))
+    try terminal.waitUntil("the match") { $0.contains("/ bet") && $0.contains("1/2") }
+    terminal.press(.enter)
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.printed == "beta\n")
+    #expect(
+      terminal.complaints
+        == "gridpick: \(folder.file("no/history")): No such file or directory; "
+        + "the query is not kept\n")
+  }
+
+  @Test(arguments: [
+    ("mkdir", "is a directory, not a file"), ("mkfifo", "is no regular file"),
+    ("truncate -s 1G", "is too large to be a history"),
+  ])
+  func `F10 what is no file of lines is told before the screen`(
+    command: String, reason: String
+  ) throws {
+    try Tool.run(["sh", "-c", "\(command) \"$1\"", "sh", file])
+    let terminal = try PseudoTerminal.start(
+      Gridpick.launch(["--history", file], reading: "alpha\n"))
+    #expect(try terminal.waitForExit() == .exited(2))
+    #expect(terminal.complaints == "gridpick: \(file): \(reason)\n")
+    #expect(terminal.drawn.isEmpty)
+  }
+
+  @Test func `F10 what is no UTF-8 in it steers no terminal`() throws {
+    try Tool.run(["sh", "-c", #"printf 'a\377\033[2J\n' >"$1""#, "sh", file])
+    let terminal = try show("--find")
+    terminal.send("\u{10}")
+    try terminal.waitUntil("the line") { $0.contains("/ a\u{fffd}␛[2J") }
+  }
+}
