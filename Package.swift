@@ -38,9 +38,12 @@ func targets(_ names: [String]) -> [Target.Dependency] {
 }
 
 /// A layer of the house: a target with what it may import, and nothing else.
-func layer(_ name: String, _ dependencies: [String] = [], path: String? = nil) -> Target {
+func layer(
+  _ name: String, _ dependencies: [String] = [], path: String? = nil, resources: [Resource]? = nil
+) -> Target {
   .target(
-    name: prefix + name, dependencies: targets(dependencies), path: path, swiftSettings: settings)
+    name: prefix + name, dependencies: targets(dependencies), path: path, resources: resources,
+    swiftSettings: settings)
 }
 
 /// What Swift cannot say: a header, and the C library that it is of.
@@ -141,7 +144,10 @@ let package = Package(
       [
         "CGetopt", "Core", "Finding", "Formats", "Layout", "Loading", "Matching", "Model", "Paging",
         "Protocol", "Rendering", "Screen", "Session", "System", "Terminal",
-      ]),
+      ],
+      resources: ["walk.sh", "gridpick.bash", "gridpick.zsh", "gridpick.fish"].map {
+        .embedInCode("Shells/" + $0)
+      }),
     .executableTarget(
       name: "gridpick", dependencies: targets(["Command", "CRuntime", "System"]),
       swiftSettings: settings + staticExecutable, linkerSettings: staticLinking),

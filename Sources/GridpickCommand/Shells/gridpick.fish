@@ -1,0 +1,82 @@
+# gridpick on keys of fish, for ~/.config/fish/config.fish: gridpick --shell-integration fish | source
+#
+# Ctrl-T  files; the word before the cursor says in which folder, and what to look for
+# Ctrl-R  a line of the history in place of this one
+# Alt-C   a folder to go to
+#
+# GRIDPICK_CTRL_T_OPTS, GRIDPICK_CTRL_R_OPTS and GRIDPICK_ALT_C_OPTS are options for one key.
+# GRIDPICK_CTRL_T_COMMAND and GRIDPICK_ALT_C_COMMAND list something else, for sh, a line each. Empty, they turn their
+# key off, as does GRIDPICK_CTRL_R_COMMAND.
+
+# gridpick with the options of a key: what it is in need of comes last, what somebody likes before.
+function __gridpick -a options # OPTIONS ARGUMENT...
+    set -lx GRIDPICK_OPTS "--height 40% --find $GRIDPICK_OPTS $options"
+    command gridpick --print0 $argv[2..]
+end
+
+# What is picked of what a command lists in a folder; without a command, of the files that pass these tests of find.
+function __gridpick_listed -a folder list options # FOLDER COMMAND OPTIONS TEST... -- ARGUMENT...
+    set -l end (contains -i -- -- $argv)
+    set -l tests $argv[4..(math $end - 1)]
+    set -l arguments --format lines $argv[(math $end + 1)..]
+    test -n "$list"; or set -a arguments --read0
+    test -n "$list"; or set list $__gridpick_walk
+    command sh -c 'CDPATH= cd -- "$1" >/dev/null && shift && exec sh -c "$@"' sh $folder $list sh $tests |
+        __gridpick $options $arguments
+end
+
+function __gridpick_files
+    set -l word (commandline -ct)
+    # Quotes and patterns are no beginning of a name, nor are options, but for what stands behind one.
+    set -l option (string match -r -- '^-[^\s=]*=' "$word")
+    set word (string sub -s (math (string length -- "$option") + 1) -- "$word")
+    if string match -qr -- '^[-+]|[][\'"$\\\\*?{}()<>|&;#]' "$word"
+        set word ""
+        set option ""
+    end
+    set -l folder (string match -r -- '^.*/' "$word")
+    set -l root (string replace -r -- '^~/' "$HOME/" "$folder")
+    test -d "$root"; or set folder
+    test -d "$root"; or set root
+    set -l query (string sub -s (math (string length -- "$folder") + 1) -- "$word")
+    set -l start .
+    test -n "$root"; and set start $root
+    for item in (__gridpick_listed $start "$GRIDPICK_CTRL_T_COMMAND" "$GRIDPICK_CTRL_T_OPTS" \
+            -type f -o -type d -o -type l -- --multi --query "$query" | string split0)
+        test -n "$word"; and commandline -t -- "$option"
+        set word
+        string match -q -- '/*' "$item"; or set item "$root$item"
+        string match -qr -- '^[-+]' "$item"; and set item ./$item
+        commandline -i -- (string escape -- $item)' '
+    end
+    commandline -f repaint
+end
+
+function __gridpick_history
+    set -l entry (history -z | __gridpick "--no-sort $GRIDPICK_CTRL_R_OPTS" --format lines --read0 --columns 1 \
+        --query (commandline | string collect) | string split0)
+    test -n "$entry"; and commandline -r -- $entry
+    commandline -f repaint
+end
+
+function __gridpick_folder
+    set -l folder (__gridpick_listed . "$GRIDPICK_ALT_C_COMMAND" "$GRIDPICK_ALT_C_OPTS" -type d -- | string split0)
+    if test -n "$folder"
+        string match -q -- '/*' $folder; or set folder ./$folder
+        cd -- $folder
+    end
+    commandline -f repaint
+end
+
+function __gridpick_bind
+    for mode in default insert
+        set -q GRIDPICK_CTRL_T_COMMAND; and test -z "$GRIDPICK_CTRL_T_COMMAND"
+        or bind -M $mode \ct __gridpick_files
+        set -q GRIDPICK_CTRL_R_COMMAND; and test -z "$GRIDPICK_CTRL_R_COMMAND"
+        or bind -M $mode \cr __gridpick_history
+        set -q GRIDPICK_ALT_C_COMMAND; and test -z "$GRIDPICK_ALT_C_COMMAND"
+        or bind -M $mode \ec __gridpick_folder
+    end
+end
+
+status is-interactive; and __gridpick_bind

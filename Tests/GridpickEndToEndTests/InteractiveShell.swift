@@ -1,0 +1,127 @@
+import GridpickScreen
+import GridpickTestSupport
+
+/// A shell at its prompt, in a folder of its own, with gridpick on its keys.
+final class InteractiveShell {
+  enum Kind: String, CaseIterable, Sendable {
+    case bash
+    case zsh
+    case fish
+  }
+
+  private static let prompt = "ready>"
+  let home: TemporaryFolder
+  let folder: TemporaryFolder
+  let terminal: PseudoTerminal
+
+  /// What is set up is for the shell to read before it reads what gridpick prints for it.
+  init(
+    _ kind: Kind, in folder: TemporaryFolder, setUp: String = "",
+    with changes: [String: String] = [:]
+  ) throws {
+    self.folder = folder
+    home = try TemporaryFolder()
+    let home = home.path
+    // Without it fish makes completions of all manual pages, in the background.
+    try Tool.run([
+      "sh", "-c",
+      #"mkdir -p "$0/bin" "$0/fish/generated_completions"; ln -s "$1" "$0/bin/gridpick""#,
+      home, Gridpick.path,
+    ])
+    try TextFile.write(
+      setUp + "\n" + Self.start(of: kind, prompt: Self.prompt) + "\nclear\n",
+      to: self.home.file("start"))
+    let variables = [
+      "PATH": "\(home)/bin:" + (TestEnvironment.basic["PATH"] ?? ""), "HOME": home,
+      "XDG_CONFIG_HOME": home, "XDG_DATA_HOME": home, "BASH_SILENCE_DEPRECATION_WARNING": "1",
+    ]
+    terminal = try PseudoTerminal.start(
+      Launch(
+        Self.program(kind), environment: variables.merging(changes) { $1 },
+        directory: folder.path, output: .terminal, errors: .terminal))
+    terminal.send(". \(self.home.file("start"))\r")
+    try waitForLine("")
+  }
+
+  private static func program(_ kind: Kind) -> [String] {
+    switch kind {
+    case .bash: ["bash", "--norc", "--noprofile", "-i"]
+    case .zsh: ["zsh", "-f", "-i"]
+    case .fish: ["fish", "--no-config", "-i"]
+    }
+  }
+
+  private static func start(of kind: Kind, prompt: String) -> String {
+    switch kind {
+    case .bash, .zsh: "PS1='\(prompt) '; eval \"$(gridpick --shell-integration \(kind.rawValue))\""
+    case .fish:
+      """
+      set -g fish_autosuggestion_enabled 0
+      function fish_prompt; echo '\(prompt) '; end
+      gridpick --shell-integration fish | source
+      """
+    }
+  }
+
+  /// The lines from the last prompt on, in one, as they are where one is too long for the screen.
+  private var line: String? {
+    let lines = terminal.screen.lines
+    guard let start = lines.lastIndex(where: { $0.hasPrefix(Self.prompt) }) else { return nil }
+    return lines[start...].joined().dropFirst(Self.prompt.count).description.trimmed
+  }
+
+  /// Waits until this stands behind the last prompt, and nothing else below it.
+  func waitForLine(_ text: String) throws {
+    try terminal.waitUntil("\(Self.prompt) \(text)") { _ in line == text.trimmed }
+  }
+
+  /// Types, and waits until it is seen.
+  func type(_ text: String) throws {
+    terminal.send(text)
+    try waitForLine(text)
+  }
+
+  /// Has a line run, and waits for the next prompt.
+  func run(_ text: String) throws {
+    try type(text)
+    try enter()
+  }
+
+  /// Has what stands on the line run, and waits for the next prompt.
+  func enter() throws {
+    let count = terminal.screen.prompts(Self.prompt)
+    terminal.send("\r")
+    try terminal.waitUntil("the next prompt") {
+      $0.prompts(Self.prompt) > count && line == ""
+    }
+  }
+
+  /// Presses a key, and waits for the picker's status line to begin so.
+  func open(_ key: String, at place: String) throws {
+    terminal.send(key)
+    try waitForPlace(place)
+  }
+
+  func waitForPlace(_ place: String) throws {
+    try terminal.waitUntil(place) { $0.lines.contains { $0.trimmed.hasPrefix(place) } }
+  }
+
+  /// What the last command has printed into a file.
+  func bytes(of file: String) throws -> [UInt8] { try TextFile.bytes(of: folder.file(file)) }
+
+  static let controlT = "\u{14}"
+  static let controlR = "\u{12}"
+  static let altC = "\u{1b}c"
+}
+
+extension VirtualTerminal {
+  fileprivate func prompts(_ prompt: String) -> Int {
+    (scrollback + lines).count { $0.hasPrefix(prompt) }
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+}

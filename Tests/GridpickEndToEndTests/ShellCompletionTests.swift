@@ -1,0 +1,147 @@
+import GridpickTestSupport
+import Testing
+
+/// What completes a word in a grid, by Ctrl-X Tab, in the real shells.
+@Suite(.needs("bash", "zsh"))
+struct ShellCompletionTests {
+  private static let key = "\u{18}\t"
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  /// A made-up command with completions of its own.
+  private func shell(
+    _ kind: InteractiveShell.Kind, with changes: [String: String] = [:]
+  ) throws -> InteractiveShell {
+    let setUp =
+      switch kind {
+      case .bash:
+        """
+        _got() {
+          case $3 in
+            add) compopt -o filenames; mapfile -t COMPREPLY < <(compgen -f -- "$2") ;;
+            commit) compopt -o nospace; COMPREPLY=($(compgen -W '--author= --amend' -- "$2")) ;;
+            *) COMPREPLY=($(compgen -W 'checkout cherry-pick clean commit add' -- "$2")) ;;
+          esac
+        }
+        complete -F _got got; complete -W 'alpha beta gamma' list
+        """
+      default:
+        """
+        autoload -Uz compinit && compinit -D
+        _got() {
+          local -a commands=('checkout:switch branches' 'cherry-pick:apply commits' 'clean:remove files' commit add)
+          case $words[CURRENT-1] in
+            add) _files ;;
+            commit) compadd -S '' -- --author= --amend ;;
+            *) _describe command commands ;;
+          esac
+        }
+        compdef _got got; _list() { compadd alpha beta gamma }; compdef _list list
+        """
+      }
+    return try InteractiveShell(kind, in: folder, setUp: setUp, with: changes)
+  }
+
+  private func make(_ script: String) throws {
+    try Tool.run(["sh", "-c", "cd \"$0\" && " + script, folder.path])
+  }
+
+  @Test(arguments: [InteractiveShell.Kind.bash, .zsh])
+  func `K6 the choice completes the word, and the next one begins`(
+    kind: InteractiveShell.Kind
+  ) throws {
+    let shell = try shell(kind)
+    try shell.type("echo | got c")
+    try shell.open(Self.key, at: "row 1/4")
+    shell.terminal.send("ean")
+    try shell.waitForPlace("row 1/1")
+    shell.terminal.send("\r")
+    try shell.waitForLine("echo | got clean")
+    try shell.goOn("x", after: "echo | got clean ")
+  }
+
+  @Test func `K6 descriptions stand beside the words`() throws {
+    let shell = try shell(.zsh)
+    try shell.type("got ch")
+    try shell.open(Self.key, at: "row 1/2")
+    #expect(shell.terminal.screen.contains("checkout     switch branches"))
+    shell.terminal.send("apply")
+    try shell.waitForPlace("row 1/1")
+    shell.terminal.send("\r")
+    try shell.waitForLine("got cherry-pick")
+  }
+
+  @Test(arguments: [InteractiveShell.Kind.bash, .zsh])
+  func `K6 a word that is the only one completes at once, and none changes nothing`(
+    kind: InteractiveShell.Kind
+  ) throws {
+    let shell = try shell(kind)
+    try shell.type("list b")
+    shell.terminal.send(Self.key)
+    try shell.waitForLine("list beta")
+    shell.terminal.send("nothing")
+    try shell.waitForLine("list beta nothing")
+    shell.terminal.send(Self.key + "!")
+    try shell.waitForLine("list beta nothing!")
+  }
+
+  @Test(arguments: [InteractiveShell.Kind.bash, .zsh])
+  func `K6 names of files are quoted, and Esc leaves the line`(kind: InteractiveShell.Kind) throws {
+    try make(#"touch "it's \"one\".txt" 'it $(x).txt'"#)
+    let shell = try shell(kind)
+    try shell.type("got add it")
+    try shell.open(Self.key, at: "row 1/2")
+    shell.terminal.send("\u{1b}")
+    try shell.waitForLine("got add it")
+    try shell.open(Self.key, at: "row 1/2")
+    shell.terminal.send("one")
+    try shell.waitForPlace("row 1/1")
+    shell.terminal.send("\r")
+    try shell.waitForLine(#"got add it\'s\ \"one\".txt"#)
+  }
+
+  @Test(arguments: [InteractiveShell.Kind.bash, .zsh])
+  func `K6 what goes on behind the word has no blank`(kind: InteractiveShell.Kind) throws {
+    let shell = try shell(kind)
+    try shell.type("got commit --a")
+    try shell.open(Self.key, at: "row 1/2")
+    shell.terminal.send("author")
+    try shell.waitForPlace("row 1/1")
+    shell.terminal.send("\r")
+    try shell.waitForLine("got commit --author=")
+    try shell.goOn("x", after: "got commit --author=")
+  }
+
+  @Test(arguments: [InteractiveShell.Kind.bash, .zsh])
+  func `K6 Tab by itself, where it is asked for`(kind: InteractiveShell.Kind) throws {
+    let shell = try shell(
+      kind, with: ["GRIDPICK_COMPLETION_KEY": kind == .bash ? "\\t" : "^I"])
+    try shell.type("list ")
+    try shell.open("\t", at: "row 1/3")
+    shell.terminal.send("\u{1b}[B\r")
+    try shell.waitForLine("list beta")
+  }
+
+  @Test func `K6 in bash the specifications are what they were`() throws {
+    let shell = try shell(.bash)
+    try shell.run("complete -p >before")
+    try shell.type("list ")
+    try shell.open(Self.key, at: "row 1/3")
+    shell.terminal.send("\u{1b}")
+    try shell.waitForLine("list")
+    shell.terminal.send("\u{15}")
+    try shell.run("complete -p >after; cmp before after && echo same")
+    #expect(shell.terminal.screen.lines.contains("same"))
+  }
+}
+
+extension InteractiveShell {
+  /// Types behind what stands there.
+  fileprivate func goOn(_ text: String, after line: String) throws {
+    terminal.send(text)
+    try waitForLine(line + text)
+  }
+}

@@ -1,0 +1,99 @@
+import GridpickTestSupport
+import Testing
+
+/// Files on the command line by Ctrl-T, in the real shells.
+@Suite(.needs("bash", "zsh", "fish"))
+struct ShellFilesTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func make(_ script: String) throws {
+    try Tool.run(["sh", "-c", "cd \"$0\" && " + script, folder.path])
+  }
+
+  @Test(arguments: InteractiveShell.Kind.allCases)
+  func `K1 two files with blanks and quotes in their names arrive as they are`(
+    kind: InteractiveShell.Kind
+  ) throws {
+    try make(#"touch "it's \"one\".txt" 'a b $(x).txt'"#)
+    let shell = try InteractiveShell(kind, in: folder)
+    try shell.type("printf '<%s>\\n' ")
+    try shell.open(InteractiveShell.controlT, at: "row 1/2")
+    shell.terminal.send("\t\t\r")
+    try shell.terminal.waitUntil("the names") { $0.contains("one") && !$0.contains("row ") }
+    try shell.enter()
+    let printed = shell.terminal.screen.lines.filter { $0.hasPrefix("<") }
+    #expect(Set(printed) == [#"<it's "one".txt>"#, "<a b $(x).txt>"] && printed.count == 2)
+  }
+
+  @Test(arguments: InteractiveShell.Kind.allCases)
+  func `K1 names that are no text, and those like options`(kind: InteractiveShell.Kind) throws {
+    try make(#"touch -- "$(printf 'bad\377')" "$(printf 'two\nlines')" -rf '~' '*' '\'"#)
+    let shell = try InteractiveShell(kind, in: folder)
+    try shell.type("printf '%s\\0' ")
+    try shell.open(InteractiveShell.controlT, at: "row 1/6")
+    shell.terminal.send("\t\t\t\t\t\t\r")
+    try shell.terminal.waitUntil("the names") { $0.contains("./-rf") && !$0.contains("row ") }
+    shell.terminal.send(">.out\r")
+    try shell.terminal.wait(for: "the names") { _ in
+      (try? shell.bytes(of: ".out"))?.count { $0 == 0 } == 6
+    }
+    let names = try shell.bytes(of: ".out").split(separator: 0).map(Array.init)
+    #expect(
+      Set(names)
+        == Set([
+          Array("bad".utf8) + [0xff], Array("two\nlines".utf8), Array("./-rf".utf8),
+          Array("~".utf8), Array("*".utf8), Array("\\".utf8),
+        ]))
+  }
+
+  @Test(arguments: InteractiveShell.Kind.allCases)
+  func `K1 the word before the cursor is a folder and a query`(kind: InteractiveShell.Kind) throws {
+    try make(
+      "mkdir -p src/deep .hidden && touch src/foo.c src/bar.c src/deep/fool.c foo .hidden/foo")
+    let shell = try InteractiveShell(kind, in: folder)
+    try shell.type("cat src/foo")
+    try shell.open(InteractiveShell.controlT, at: "row 1/2")
+    shell.terminal.send("\r")
+    try shell.waitForLine("cat src/foo.c")
+    shell.terminal.send("'quoted")
+    try shell.open(InteractiveShell.controlT, at: "row 1/")
+    #expect(!shell.terminal.screen.contains("hidden"))
+    shell.terminal.send("\u{1b}")
+    try shell.waitForLine("cat src/foo.c 'quoted")
+  }
+
+  @Test(arguments: InteractiveShell.Kind.allCases)
+  func `K2 Esc leaves the line and the status as they were`(kind: InteractiveShell.Kind) throws {
+    try make("touch one two")
+    let shell = try InteractiveShell(kind, in: folder)
+    try shell.run("false")
+    try shell.type(kind == .fish ? "echo got $status " : "echo got $? ")
+    for key in [InteractiveShell.controlT, InteractiveShell.controlR, InteractiveShell.altC] {
+      shell.terminal.send(key)
+      try shell.terminal.waitUntil("the picker") {
+        $0.lines.contains { $0.hasPrefix("  / ") } || $0.contains("no items")
+      }
+      shell.terminal.send("\u{1b}")
+      try shell.waitForLine(kind == .fish ? "echo got $status " : "echo got $? ")
+    }
+    try shell.enter()
+    #expect(shell.terminal.screen.lines.contains("got 1"))
+  }
+
+  @Test(.needs("shellcheck"), arguments: InteractiveShell.Kind.allCases)
+  func `what is printed is clean for its shell`(kind: InteractiveShell.Kind) throws {
+    let check =
+      switch kind {
+      case .bash: "shellcheck --shell=bash -"
+      case .zsh: "zsh -n"
+      case .fish: "fish --no-execute"
+      }
+    try Tool.run([
+      "sh", "-c", "\"$0\" --shell-integration \(kind.rawValue) | \(check)", Gridpick.path,
+    ])
+  }
+}

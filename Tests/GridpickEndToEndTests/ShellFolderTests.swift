@@ -1,0 +1,67 @@
+import GridpickTestSupport
+import Testing
+
+/// To another folder by Alt-C, in the real shells, and keys that are set or turned off by variables.
+@Suite(.needs("bash", "zsh", "fish"))
+struct ShellFolderTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func make(_ script: String) throws {
+    try Tool.run(["sh", "-c", "cd \"$0\" && " + script, folder.path])
+  }
+
+  @Test(
+    arguments: InteractiveShell.Kind.allCases, ["a b", "it's $(x)", "two\nlines", "-", "-P"])
+  func `K4 it is gone to a folder of any name, and what was typed comes back`(
+    kind: InteractiveShell.Kind, name: String
+  ) throws {
+    try make("mkdir -- '\(name.replacing("'", with: #"'\''"#))'; touch file")
+    let shell = try InteractiveShell(kind, in: folder)
+    try shell.type("pwd >$HOME/out")
+    try shell.open(InteractiveShell.altC, at: "row 1/1")
+    shell.terminal.send("\r")
+    try shell.terminal.waitUntil("the prompt") { !$0.contains("row 1/1") }
+    try shell.waitForLine("pwd >$HOME/out")
+    try shell.enter()
+    #expect(try shell.printedAtHome() == "\(folder.path)/\(name)\n")
+  }
+
+  @Test(arguments: InteractiveShell.Kind.allCases)
+  func `K5 another command lists, with options of its key`(kind: InteractiveShell.Kind) throws {
+    let shell = try InteractiveShell(
+      kind, in: folder,
+      with: [
+        "GRIDPICK_CTRL_T_COMMAND": "printf 'one\\ntwo words\\nthree\\n'",
+        "GRIDPICK_CTRL_T_OPTS": "--columns 1 --bind 'load:last'", "GRIDPICK_OPTS": "--title Mine",
+      ])
+    try shell.type("echo ")
+    try shell.open(InteractiveShell.controlT, at: "row 3/3 · column 1/1")
+    #expect(shell.terminal.screen.contains("Mine"))
+    shell.terminal.send("\u{1b}[A\r")
+    try shell.waitForLine(kind == .fish ? "echo 'two words'" : "echo two\\ words")
+  }
+
+  @Test(arguments: InteractiveShell.Kind.allCases)
+  func `K5 an empty command leaves a key what it was`(kind: InteractiveShell.Kind) throws {
+    let names = ["CTRL_T_COMMAND", "CTRL_R_COMMAND", "ALT_C_COMMAND", "COMPLETION_KEY"]
+    let shell = try InteractiveShell(
+      kind, in: folder,
+      with: Dictionary(uniqueKeysWithValues: names.map { ("GRIDPICK_" + $0, "") }))
+    let question =
+      switch kind {
+      case .bash: "bind -X | grep -c gridpick"
+      case .zsh: "bindkey | grep -c gridpick"
+      case .fish: "bind | grep -c gridpick"
+      }
+    try shell.run(question)
+    #expect(shell.terminal.screen.lines.contains("0"))
+  }
+}
+
+extension InteractiveShell {
+  fileprivate func printedAtHome() throws -> String { try TextFile.read(home.file("out")) }
+}
