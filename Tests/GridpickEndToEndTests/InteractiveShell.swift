@@ -102,6 +102,16 @@ final class InteractiveShell {
     try waitForPlace(place)
   }
 
+  /// Leaves the picker by Esc, and waits for the line that was there.
+  ///
+  /// Behind a key that is seen no answer of the terminal is due any more, which Esc would be the beginning of.
+  func leave(to line: String) throws {
+    terminal.send("zzz")
+    try terminal.waitUntil("zzz") { $0.contains("zzz") }
+    terminal.send("\u{1b}")
+    try waitForLine(line)
+  }
+
   func waitForPlace(_ place: String) throws {
     try terminal.waitUntil(place) { $0.lines.contains { $0.trimmed.hasPrefix(place) } }
   }

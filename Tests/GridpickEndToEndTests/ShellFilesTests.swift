@@ -62,8 +62,7 @@ struct ShellFilesTests {
     shell.terminal.send("'quoted")
     try shell.open(InteractiveShell.controlT, at: "row 1/")
     #expect(!shell.terminal.screen.contains("hidden"))
-    shell.terminal.send("\u{1b}")
-    try shell.waitForLine("cat src/foo.c 'quoted")
+    try shell.leave(to: "cat src/foo.c 'quoted")
   }
 
   @Test(arguments: InteractiveShell.Kind.allCases)
@@ -77,8 +76,7 @@ struct ShellFilesTests {
       try shell.terminal.waitUntil("the picker") {
         $0.lines.contains { $0.hasPrefix("  / ") } || $0.contains("no items")
       }
-      shell.terminal.send("\u{1b}")
-      try shell.waitForLine(kind == .fish ? "echo got $status " : "echo got $? ")
+      try shell.leave(to: kind == .fish ? "echo got $status " : "echo got $? ")
     }
     try shell.enter()
     #expect(shell.terminal.screen.lines.contains("got 1"))
