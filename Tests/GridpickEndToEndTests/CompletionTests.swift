@@ -141,7 +141,9 @@ struct CompletionTests {
     for word in [
       "$(touch run)", "`touch run`", "'$(touch run)'", "\"`touch run`\"", "<(touch run)",
     ] {
-      terminal.send("gridpick \(word) --title \(word) --sort \t")
+      terminal.send("gridpick --title \(word) \(word) --sort \t")
+      try terminal.waitUntil(word) { $0.lines[0] == "> gridpick --title \(word) \(word) --sort" }
+      // What comes behind Tab is read once all is done that Tab does.
       terminal.send("\u{15}")
       try expectLine(">", on: terminal)
     }
