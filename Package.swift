@@ -90,7 +90,7 @@ let package = Package(
     layer("Bisection"),
     header("CBits"),
     layer("Screen", ["Bisection"]),
-    layer("Model", ["Bisection"]),
+    layer("Model", ["Bisection", "Screen"]),
     layer("Paging", ["Bisection", "Model", "Screen"]),
     layer("Layout", ["Model", "Paging", "Screen"]),
     layer("Matching", ["Bisection", "CBits"]),

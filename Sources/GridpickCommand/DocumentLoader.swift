@@ -98,6 +98,7 @@ struct DocumentLoader {
 extension CommandOptions {
   var readingOfInput: ReadingOptions {
     var reading = reading
+    reading.hasColors = readsColors
     // Every field can be asked for by a pivot, and so none may be set aside as a title.
     if pivot != nil { reading.rowTitles = false }
     // Whoever speaks of lines has lines.

@@ -10,6 +10,8 @@ package struct ReadingOptions: Equatable, Sendable {
   package var findsTables = false
   /// Whether lines end with NUL rather than with a newline.
   package var endsWithNul = false
+  /// Whether the bytes are those for a terminal, with sequences that colour them (rule Z1).
+  package var hasColors = false
   package var fields: FieldNames
   /// Whether objects in JSON records are gone into, so that what is in them has columns of its own.
   package var flattens = true

@@ -6,11 +6,16 @@
 package struct SourceText: @unchecked Sendable {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let owner: AnyObject?
+  /// The styles that they came with; nil where they came with none.
+  let colors: TextColors?
 
   /// The owner keeps the memory; more of it than these bytes may be filled later.
-  package init(_ bytes: UnsafeBufferPointer<UInt8>, owner: AnyObject?) {
+  package init(
+    _ bytes: UnsafeBufferPointer<UInt8>, owner: AnyObject?, colors: TextColors? = nil
+  ) {
     self.bytes = bytes
     self.owner = owner
+    self.colors = colors
   }
 
   package init(_ bytes: [UInt8]) {
@@ -22,12 +27,16 @@ package struct SourceText: @unchecked Sendable {
 
   /// With bytes that have been filled behind these.
   func extended(by more: Int) -> SourceText {
-    SourceText(UnsafeBufferPointer(start: bytes.baseAddress, count: count + more), owner: owner)
+    with(UnsafeBufferPointer(start: bytes.baseAddress, count: count + more))
   }
 
   /// No more than these first bytes.
   package func prefix(_ length: Int) -> SourceText {
-    SourceText(UnsafeBufferPointer(rebasing: bytes[..<min(length, count)]), owner: owner)
+    with(UnsafeBufferPointer(rebasing: bytes[..<min(length, count)]))
+  }
+
+  private func with(_ bytes: UnsafeBufferPointer<UInt8>) -> SourceText {
+    SourceText(bytes, owner: owner, colors: colors)
   }
 
   /// The pointer is good only until `body` returns.

@@ -1,4 +1,5 @@
 import GridpickFormats
+import GridpickScreen
 import GridpickSystem
 
 /// Where the data comes from.
@@ -23,10 +24,10 @@ package enum Input: Equatable, Sendable {
   }
 
   /// Opens it; nothing is read yet.
-  package func open() throws(InputError) -> InputBytes {
+  package func open(_ options: ReadingOptions) throws(InputError) -> InputBytes {
     let descriptor = try descriptor()
     guard isatty(descriptor.number) == 0 else { throw .isTerminal }
-    return try InputBytes(of: descriptor)
+    return try InputBytes(of: descriptor, sieve: EscapeSieve(options))
   }
 
   private func descriptor() throws(InputError) -> InputDescriptor {
@@ -34,5 +35,13 @@ package enum Input: Equatable, Sendable {
     case .standardInput: InputDescriptor(STDIN_FILENO)
     case .file(let path): try .open(path)
     }
+  }
+}
+
+extension EscapeSieve {
+  /// What what is read goes through; nil where it has no colours.
+  init?(_ options: ReadingOptions) {
+    guard options.hasColors else { return nil }
+    self.init(lineEnd: options.endsWithNul ? 0 : UInt8(ascii: "\n"))
   }
 }

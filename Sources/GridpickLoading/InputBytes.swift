@@ -1,6 +1,7 @@
 import GridpickCPlatform
 import GridpickCRescue
 import GridpickFormats
+import GridpickScreen
 import GridpickSystem
 
 /// The bytes of one input: a file that is mapped, or what a pipe has sent so far.
@@ -13,6 +14,9 @@ package final class InputBytes {
   private let input: InputDescriptor
   private var count: Int
   private var hasEnded: Bool
+  /// What takes sequences out of what is read, and who is told what they said; nil where all is taken as it is.
+  private var sieve: EscapeSieve?
+  private let colors: TextColors?
   /// Why there is no more, where that is not simply the end.
   package private(set) var failure: InputError?
 
@@ -33,15 +37,18 @@ package final class InputBytes {
 
   /// The allowance, nil for as much as there is, is asked for only where much is kept.
   init(
-    of input: InputDescriptor, allowance: @escaping () -> Int? = MemoryLimit.own
+    of input: InputDescriptor, sieve: EscapeSieve? = nil,
+    allowance: @escaping () -> Int? = MemoryLimit.own
   ) throws(InputError) {
     self.input = input
     self.allowance = allowance
+    self.sieve = sieve
+    colors = sieve.map { _ in TextColors() }
     var status = stat()
     guard fstat(input.number, &status) == 0 else { throw .failed(reason: InputError.systemReason) }
     let start = lseek(input.number, 0, SEEK_CUR)
     // Files of the kernel have no size; a file that something has read from is read on from there.
-    if status.st_mode & S_IFMT == S_IFREG, status.st_size > 0, start == 0,
+    if sieve == nil, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0, start == 0,
       let mapping = Self.map(input.number, count: Int(status.st_size))
     {
       memory = mapping
@@ -89,7 +96,7 @@ package final class InputBytes {
   /// The beginning of what is there.
   private func source(upTo limit: Int) -> SourceText {
     let bytes = UnsafeRawBufferPointer(rebasing: memory[..<min(limit, count)])
-    return SourceText(bytes.bindMemory(to: UInt8.self), owner: self)
+    return SourceText(bytes.bindMemory(to: UInt8.self), owner: self, colors: colors)
   }
 
   // MARK: - Feeds
@@ -126,11 +133,24 @@ package final class InputBytes {
       let more = try input.read(
         into: UnsafeMutableRawBufferPointer(rebasing: memory[count..<count + room]))
       guard more > 0 else { return end(nil) }
-      count += more
-      return .more(more)
+      let kept = sifted(more)
+      count += kept
+      return .more(kept)
     } catch {
       return end(error)
     }
+  }
+
+  /// How many are left of so many new bytes.
+  private func sifted(_ more: Int) -> Int {
+    guard sieve != nil else { return more }
+    let bytes = UnsafeMutableRawBufferPointer(rebasing: memory[count..<count + more])
+    var changes: [TextColors.Change] = []
+    let kept = sieve?.sift(bytes.bindMemory(to: UInt8.self)) { place, style in
+      changes.append(TextColors.Change(start: count + place, style: style))
+    }
+    colors?.append(changes)
+    return kept ?? more
   }
 
   private func end(_ failure: InputError?) -> ByteFeed.Arrival {

@@ -34,7 +34,7 @@ package final class Loader {
   /// Reads the beginning, by which the format is guessed.
   package init(_ input: Input, _ guess: FormatGuess) throws(LoadingFailure) {
     do {
-      bytes = try input.open()
+      bytes = try input.open(guess.options)
       progress = try LoadingProgress()
     } catch {
       throw .input(error)

@@ -1,6 +1,10 @@
+import GridpickScreen
+
 /// What one item shows; its value is asked for separately, since it is needed only when picked.
 package struct GridItem: Equatable, Sendable {
   package var label: String
+  /// What of the label has a style of its own, in the order of its bytes (rule Z2).
+  package var labelStyles: [StyledRun] = []
   package var detail: String?
   package var color: ItemColor?
   /// The cell style that the item asks for, where it differs from its section's.

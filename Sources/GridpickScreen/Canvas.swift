@@ -105,19 +105,23 @@ package struct Canvas {
 
   /// Draws anew, in another style, those glyphs of a text drawn there that are of some of its bytes.
   ///
-  /// What an ellipsis stands for is left as it is.
+  /// What an ellipsis stands for is left as it is. `change` is told which of the places it is about.
   package mutating func restyle(
     _ places: [Range<Int>], of text: String, fitting columns: Int, signs: TextSigns,
-    at point: ScreenPoint, _ change: (Style) -> Style
+    at point: ScreenPoint, _ change: (Int, Style) -> Style
   ) {
     guard !places.isEmpty, window.lines.contains(point.line) else { return }
     let width = SafeText.width(of: text, upTo: columns, signs: signs)
     let seen = whole(of: point.column..<point.column + width)
-    for glyph in SafeText.columns(of: places, in: text, fitting: columns, signs: signs) {
+    let glyphs = SafeText.columns(of: places, in: text, fitting: columns, signs: signs)
+    for (place, glyph) in glyphs {
       let columns = point.column + glyph.lowerBound..<point.column + glyph.upperBound
       guard columns.clamped(to: seen) == columns else { continue }
       frame.restyle(
-        ScreenRect(lines: point.line..<point.line + 1, columns: columns), change)
+        ScreenRect(lines: point.line..<point.line + 1, columns: columns)
+      ) {
+        change(place, $0)
+      }
     }
   }
 

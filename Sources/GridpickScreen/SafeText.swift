@@ -28,15 +28,16 @@ package struct SafeText: Equatable, Sendable {
     width = line.width
   }
 
-  /// The columns of the glyphs that are shown of some of a text's bytes, each glyph's by themselves.
+  /// The columns of the glyphs that are shown of some of a text's bytes, each glyph's by themselves, with the
+  /// number of the place that it is of.
   ///
   /// The bytes come in the order in which they begin.
   static func columns(
     of places: [Range<Int>], in text: String, fitting columns: Int, signs: TextSigns
-  ) -> [Range<Int>] {
+  ) -> [(place: Int, columns: Range<Int>)] {
     var line = ClippedLine(columns: columns, capacity: text.utf8.count)
     var reader = GlyphReader(text, signs: signs)
-    var found: [Range<Int>] = []
+    var found: [(place: Int, columns: Range<Int>)] = []
     var left = places[...]
     var start = 0
     while !line.overflows, let glyph = reader.next() {
@@ -44,11 +45,11 @@ package struct SafeText: Equatable, Sendable {
       let end = text.utf8.distance(from: text.startIndex, to: reader.index)
       while let place = left.first, place.upperBound <= start { left.removeFirst() }
       if let place = left.first, place.overlaps(start..<end) {
-        found.append(line.width - glyph.width..<line.width)
+        found.append((left.startIndex, line.width - glyph.width..<line.width))
       }
       start = end
     }
-    return found.filter { $0.upperBound <= line.end }
+    return found.filter { $0.columns.upperBound <= line.end }
   }
 
   /// The text in pieces, none wider than the columns; a cluster is never split.

@@ -12,7 +12,13 @@ struct LineList: ItemList, OwnItems, ColumnReading, RecordReading {
     source.withBytes { bytes in
       var line = bytes[index.range(of: id.index, in: bytes)]
       if line.last == UInt8(ascii: "\r") { line.removeLast() }
-      return GridItem(extent.text(of: UnsafeBufferPointer(rebasing: line)))
+      var item = GridItem(extent.text(of: UnsafeBufferPointer(rebasing: line)))
+      if source.colors != nil {
+        item.labelStyles = source.styles(ofBytes: line.indices, shownAs: item.label) {
+          Array($1[$0])
+        }
+      }
+      return item
     }
   }
 

@@ -41,8 +41,16 @@ struct TableGrid: SourceGrid {
   }
 
   func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
-    label(ofField: id.index + titleFieldCount, in: record(id.section + headerCount), extent)
-      .map { GridItem($0) }
+    let record = record(id.section + headerCount)
+    let field = id.index + titleFieldCount
+    guard let label = label(ofField: field, in: record, extent) else { return nil }
+    var item = GridItem(label)
+    if source.colors != nil {
+      item.labelStyles = source.styles(
+        ofBytes: source.withBytes { place(of: field, in: record, $0) }, shownAs: label
+      ) { splitter.content(of: $0, in: $1, upTo: .max) }
+    }
+    return item
   }
 
   func hasItem(at id: ItemID) -> Bool {

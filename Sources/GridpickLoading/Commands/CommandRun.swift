@@ -1,4 +1,5 @@
 import GridpickFormats
+import GridpickScreen
 import GridpickSystem
 import Synchronization
 
@@ -43,12 +44,15 @@ package final class CommandRun<Made>: Sendable {
     make: @escaping (CommandOutcome) -> Made
   ) throws(CommandFailure) -> CommandRun {
     let run = try CommandRun(command)
-    Thread.start { run.watch(format.format.reading(options), make) }
+    Thread.start { run.watch(format.format.reading(options), EscapeSieve(options), make) }
     return run
   }
 
-  private func watch(_ reading: Reading, _ make: (CommandOutcome) -> Made) {
-    let outcome = CommandWatch(process, output, dismissal: dismissal).outcome(reading)
+  private func watch(
+    _ reading: Reading, _ sieve: EscapeSieve?, _ make: (CommandOutcome) -> Made
+  ) {
+    let watch = CommandWatch(process, output, dismissal: dismissal)
+    let outcome = watch.outcome(reading, through: sieve)
     departure.ring()
     guard let outcome, !state.withLock({ $0.isDismissed }) else { return }
     let result = Handover(made: make(outcome))

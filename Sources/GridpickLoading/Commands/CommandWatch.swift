@@ -1,4 +1,5 @@
 import GridpickFormats
+import GridpickScreen
 import GridpickSystem
 
 /// One command being watched to its end, by the thread that reads what it prints.
@@ -22,9 +23,10 @@ final class CommandWatch {
   }
 
   /// Returns once nothing of the command runs any more; nil where it was dismissed.
-  func outcome(_ reading: Reading) -> CommandOutcome? {
+  func outcome(_ reading: Reading, through sieve: EscapeSieve?) -> CommandOutcome? {
     do throws(InputError) {
-      return try outcome(of: InputBytes(of: InputDescriptor(output.descriptor)), reading)
+      let bytes = try InputBytes(of: InputDescriptor(output.descriptor), sieve: sieve)
+      return outcome(of: bytes, reading)
     } catch {
       stop()
       return .failed(.output(error))

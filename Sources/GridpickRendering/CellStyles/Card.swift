@@ -67,8 +67,8 @@ extension Canvas {
       label, line: line, columns: inside.columns, style: cell.isCurrent ? currentStyle : style,
       signs: ink.signs)
     if cell.isCurrent { placeCursor(at: start) }
-    show(
-      cell.matches.label, of: item.label, fitting: inside.columns.count,
+    showLetters(
+      of: cell, fitting: inside.columns.count,
       at: ScreenPoint(line: line, column: start.column + (hasBlanks ? 1 : 0)), ink)
     if cell.fillsLines { markCuts(of: block, beside: label, line: line, style, ink) }
     guard let detail else { return }

@@ -82,8 +82,22 @@ extension Canvas {
     _ ink: Ink
   ) {
     restyle(matches, of: text, fitting: columns, signs: ink.signs.text, at: start) {
-      ink.theme.match(over: $0)
+      ink.theme.match(over: $1)
     }
+  }
+
+  /// Shows the styles that a label came with, where it is drawn already, and over them what of it matched.
+  mutating func showLetters(
+    of cell: CellStyle.Drawing, fitting columns: Int, at start: ScreenPoint, _ ink: Ink
+  ) {
+    guard let item = cell.item else { return }
+    if !item.labelStyles.isEmpty, !cell.isDimmed {
+      restyle(
+        item.labelStyles.map(\.bytes), of: item.label, fitting: columns, signs: ink.signs.text,
+        at: start
+      ) { ink.theme.own(item.labelStyles[$0].style, over: $1) }
+    }
+    show(cell.matches.label, of: item.label, fitting: columns, at: start, ink)
   }
 }
 

@@ -24,7 +24,7 @@ extension Canvas {
         fits ? field : item.label, fitting: labelRoom, signs: ink.signs.text, at: start,
         style: styles.field)
     }
-    show(cell.matches.label, of: item.label, fitting: labelRoom, at: start, ink)
+    showLetters(of: cell, fitting: labelRoom, at: start, ink)
     if let detail {
       let place = ScreenPoint(line: line, column: start.column + detailStart)
       let room = room - detailStart

@@ -41,7 +41,7 @@ extension Canvas {
     if let item = cell.item {
       width = draw(
         item.label, fitting: room.count, signs: ink.signs.text, at: start, style: style)
-      show(cell.matches.label, of: item.label, fitting: room.count, at: start, ink)
+      showLetters(of: cell, fitting: room.count, at: start, ink)
     } else {
       draw([ink.signs.gap], at: start, style: style)
       width = 1

@@ -8,6 +8,13 @@ extension Theme {
       foreground: style.foreground.reduced(to: colorCount),
       background: style.background.reduced(to: colorCount), attributes: style.attributes)
   }
+
+  /// What a program's own style becomes on what is drawn there already: a block keeps its colours.
+  func own(_ style: Style, over under: Style) -> Style {
+    let own = reduced(style)
+    guard isBlock(under) else { return own.over(under) }
+    return under.adding(own.attributes.subtracting([.reverse, .dim]))
+  }
 }
 
 extension Color {

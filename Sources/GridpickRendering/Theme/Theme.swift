@@ -170,7 +170,7 @@ package struct Theme: Equatable, Sendable {
       attributes: mark.attributes.union(style.attributes.intersection(.underline)))
   }
 
-  private func isBlock(_ style: Style) -> Bool {
+  func isBlock(_ style: Style) -> Bool {
     ![.terminal, self[.row].background].contains(style.background)
       || style.attributes.contains(.reverse)
   }

@@ -54,7 +54,7 @@ package struct StyledTextReader {
         return
       }
     }
-    let end = bytes.endOfText(from: place)
+    let end = bytes.endOfText(from: place, lineEnd: UInt8(ascii: "\n"))
     append(bytes[place..<end])
     place = end
     guard end < bytes.count, !isFull else { return }
@@ -116,16 +116,16 @@ package struct StyledTextReader {
 
 extension UnsafeBufferPointer<UInt8> {
   /// The next end of a line or beginning of a sequence, or the end; eight bytes at a time.
-  fileprivate func endOfText(from start: Int) -> Int {
+  func endOfText(from start: Int, lineEnd: UInt8) -> Int {
     var place = start
     guard let bytes = UnsafeRawPointer(baseAddress) else { return place }
     while place + 8 <= count {
       let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
-      let found = word.places(of: 0x0a) | word.places(of: 0x1b)
+      let found = word.places(of: lineEnd) | word.places(of: 0x1b)
       if found != 0 { return place + found.trailingZeroBitCount / 8 }
       place += 8
     }
-    while place < count, self[place] != 0x0a, self[place] != 0x1b { place += 1 }
+    while place < count, self[place] != lineEnd, self[place] != 0x1b { place += 1 }
     return place
   }
 }

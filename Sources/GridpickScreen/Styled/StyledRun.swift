@@ -1,0 +1,10 @@
+/// Some bytes of a text, and the style in which they are to be drawn.
+package struct StyledRun: Equatable, Sendable {
+  package let bytes: Range<Int>
+  package let style: Style
+
+  package init(_ bytes: Range<Int>, _ style: Style) {
+    self.bytes = bytes
+    self.style = style
+  }
+}

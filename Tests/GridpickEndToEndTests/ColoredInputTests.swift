@@ -1,0 +1,123 @@
+import GridpickScreen
+import GridpickSystem
+import GridpickTestSupport
+import Testing
+
+/// What other programs print in colour, as a picker shows and prints it (rules Z1, Z2, Z3).
+struct ColoredInputTests {
+  private func show(
+    _ text: String, _ options: String..., with changes: [String: String?] = [:]
+  ) throws -> PseudoTerminal {
+    try PseudoTerminal.show(
+      Gridpick.launch(["--ansi"] + options, reading: text).with(changes))
+  }
+
+  /// What a command prints, in a folder with a few files under git.
+  private func real(_ command: String) throws -> String {
+    let folder = try TemporaryFolder()
+    let script =
+      """
+      cd "$1" && mkdir sub && echo needle >plain && echo x >run && chmod +x run && ln -s plain link \
+      && export HOME="$1" GIT_CONFIG_NOSYSTEM=1 && git init -q . && git add plain \
+      && git -c user.name=n -c user.email=e commit -qm first && unset LS_COLORS && \(command)
+      """
+    return String(
+      decoding: try Tool.run(["sh", "-c", script, "sh", folder.path]), as: UTF8.self)
+  }
+
+  private func colored(_ terminal: PseudoTerminal, _ color: UInt8) -> [String] {
+    terminal.screen.texts { $0.foreground == .palette(color) }
+  }
+
+  @Test func `Z2 a list of files keeps its colours, and what is picked has none`() throws {
+    let terminal = try show(try real("ls --color=always"), "--columns", "1")
+    try terminal.waitUntil("the files") { $0.contains("sub") }
+    #expect(colored(terminal, 4) == ["sub"])
+    #expect(colored(terminal, 2) == ["run"])
+    terminal.send("/su")
+    try terminal.waitUntil("the match") { $0.contains("1/4") }
+    try expect("sub\n", pickedFrom: terminal)
+  }
+
+  @Test func `Z3 a table of files is found, and lines up`() throws {
+    let terminal = try show(try real("ls -l --color=always"), "-d", "aligned", "--no-header")
+    try terminal.waitUntil("the files") { $0.contains("sub") }
+    #expect(colored(terminal, 4).contains { $0.contains("sub") })
+    let plain = try PseudoTerminal.show(
+      try real("ls -l --color=never"), "-d", "aligned", "--no-header")
+    try plain.waitUntil("the files") { $0.contains("sub") }
+    #expect(terminal.screen.lines.map(\.count) == plain.screen.lines.map(\.count))
+  }
+
+  @Test func `Z2 commits keep their colours`() throws {
+    let terminal = try show(
+      "current\n" + (try real("git log --color=always --oneline --graph")), "-F", "lines",
+      "--columns", "1")
+    try terminal.waitUntil("the commit") { $0.contains("first") }
+    // Its name, in the yellow that git has for it.
+    #expect(colored(terminal, 3).first?.allSatisfy { $0.isHexDigit || $0 == " " } == true)
+    #expect(!terminal.screen.contains("[33m"))
+  }
+
+  @Test(.needs("rg")) func `Z2 what was searched for keeps its colours`() throws {
+    let terminal = try show(
+      "first\n" + (try real("rg --color=always -n needle")), "-F", "lines", "--columns", "1")
+    try terminal.waitUntil("the line") { $0.contains("needle") }
+    #expect(colored(terminal, 1) == ["needle"])
+  }
+
+  @Test func `Z2 a style goes on from field to field, and not from line to line`() throws {
+    let terminal = try show("x\ty\n\u{1b}[31ma\tb\nc\td\n", "-d", "\\t", "--layout", "grid")
+    try terminal.waitUntil("the fields") { $0.contains("d") }
+    #expect(colored(terminal, 1) == ["a", "b"])
+  }
+
+  @Test func `Z2 colours of any kind are those of the terminal, hidden text is seen`() throws {
+    let text =
+      "first\n\u{1b}[38;5;208mmany\u{1b}[m\n\u{1b}[38:2::1:2:3mdirect\u{1b}[m\n\u{1b}[8mhidden\n"
+      + "\u{1b}[1;4mbold\n"
+    let terminal = try show(text, "--columns", "1", with: ["COLORTERM": "truecolor"])
+    try terminal.waitUntil("the lines") { $0.contains("bold") && $0.contains("hidden") }
+    #expect(terminal.screen.texts { $0.foreground != .terminal }.contains("many"))
+    #expect(terminal.screen.texts { $0.foreground == .rgb(0x010203) } == ["direct"])
+    #expect(terminal.screen.texts { $0.attributes == [.bold, .underline] } == ["bold"])
+  }
+
+  @Test func `Z2 without colours what is bold stays so`() throws {
+    let terminal = try show(
+      "first\n\u{1b}[1;31mbold\n", "--columns", "1", with: ["NO_COLOR": "1"])
+    try terminal.waitUntil("the lines") { $0.contains("bold") }
+    #expect(terminal.screen.texts { $0.attributes == .bold } == ["bold"])
+    #expect(colored(terminal, 1).isEmpty)
+  }
+
+  @Test func `Z1 no sequence reaches the terminal, or what is printed`() throws {
+    let text =
+      "a\u{1b}[2J\u{1b}]0;x\u{7}\u{1b}[5;5H\u{1b}[?25hb\u{1b}]8;;http://e\u{1b}\\c\u{1b}]8;;\u{1b}\\"
+      + "\u{1b}P1q\u{1b}\\d\u{1b}\n"
+    let terminal = try show(text, "--columns", "1")
+    try terminal.waitUntil("the line") { $0.contains("  abcd") }
+    try expect("abcd\n", pickedFrom: terminal)
+  }
+
+  @Test func `Z1 what is not asked for with --ansi is shown and printed as it is`() throws {
+    let terminal = try PseudoTerminal.show("\u{1b}[31mred\u{1b}[m\n", "--columns", "1")
+    try terminal.waitUntil("the line") { $0.contains("␛[31mred␛[m") }
+    try expect("\u{1b}[31mred\u{1b}[m\n", pickedFrom: terminal)
+  }
+
+  @Test func `Z1 what a command brings is read so too`() throws {
+    let terminal = try show(
+      "one\n", "--columns", "1", "--reload", #"printf 'x\n\033[31mnew\033[m\n'"#)
+    terminal.send("r")
+    try terminal.waitUntil("the new line") { $0.contains("new") && !$0.contains("[31m") }
+    #expect(colored(terminal, 1) == ["new"])
+  }
+
+  @Test func `Z2 a quoted field has its colours where its letters are`() throws {
+    let terminal = try show(
+      "k,v\n0,0\n1,\"a\"\"\u{1b}[31mb\u{1b}[mc\"\n", "-F", "csv", "--layout", "grid")
+    try terminal.waitUntil("the field") { $0.contains("a\"bc") }
+    #expect(colored(terminal, 1) == ["b"])
+  }
+}
