@@ -1,5 +1,5 @@
 /// Takes escape sequences out of bytes as they come, cut anywhere, and says in which styles the rest is to be
-/// drawn (rules Z1, Z2).
+/// drawn (rules Z1, Z2); what lines up does so without them (rule Z3).
 ///
 /// All of a sequence goes, whatever it is for; only of those that say how text is drawn (SGR) something is
 /// kept. Nothing goes on over the end of a line.
