@@ -11,6 +11,8 @@ struct PlainAnswerTests {
   @Test(arguments: [
     ("4", "Numbers go from 1 to 3."), ("0", "Numbers go from 1 to 3."),
     ("99999999999999999999999999", "Numbers go from 1 to 3."),
+    ("9223372036854775808", "Numbers go from 1 to 3."),
+    ("18446744073709551617", "Numbers go from 1 to 3."),
     ("1 2", "One number, please: several are marked with --multi."),
     ("1-3", "One number, please: several are marked with --multi."),
     ("9,1", "Rows go from 1 to 3."), ("1,2", "Items of row 1 go from 1 to 1."),
@@ -176,6 +178,14 @@ struct PlainAnswerTests {
     let setup = PlainSetup(grid: grid) { $0.options.sort = SortOption(ColumnName("n")) }
     #expect(setup.talk("!1", "2").contains("1. 1\n2. 2\n3. 3\n"))
     #expect(setup.picked == ["3"])
+  }
+
+  @Test func `Y2 L13 of a list that is sorted the matches stand in that order`() {
+    let setup = PlainSetup(list: ["c1", "a1", "b1", "x"]) {
+      $0.options.sort = SortOption(ColumnName("0"))
+    }
+    #expect(setup.talk("1$", "2").contains("3 match \"1$\":\n1. a1\n2. b1\n3. c1\n"))
+    #expect(setup.picked == ["b1"])
   }
 
   @Test func `Y2 only the columns that were asked for are listed`() {

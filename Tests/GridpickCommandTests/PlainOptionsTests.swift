@@ -1,0 +1,37 @@
+import GridpickCore
+import GridpickSystem
+import Testing
+
+@testable import GridpickCommand
+
+struct PlainOptionsTests {
+  private static let words = [
+    "--preview", "echo", "--bind", "start:last,j:accept", "--find", "--dim", "--multi=3",
+  ]
+
+  private func options(_ more: [String] = [], on type: String?) throws -> CommandOptions {
+    try OptionParser.parse((Self.words + more).map { SystemText($0) }).fitting(terminal: type)
+  }
+
+  @Test(
+    arguments: [([], "dumb"), (["--plain"], "xterm"), (["--plain"], nil)] as [([String], String?)])
+  func `Y1 nothing is run or bound that needs a screen or a key`(
+    more: [String], type: String?
+  ) throws {
+    let options = try options(more, on: type)
+    #expect(options.isPlain)
+    #expect(options.picker.preview.command == nil)
+    #expect(options.picker.keymap.bindings.allSatisfy { !$0.isOwn && $0.occasion == nil })
+    #expect(!options.picker.find.opens && !options.picker.find.dims)
+    #expect(options.picker.marking?.most == 3, "what has nothing to do with a screen stays")
+  }
+
+  @Test(arguments: ["xterm", "dumber", "", nil])
+  func `Y1 on any other terminal all is as it was said`(type: String?) throws {
+    let options = try options(on: type)
+    #expect(!options.isPlain)
+    #expect(options.picker.preview.command != nil)
+    #expect(options.picker.keymap.bindings.contains { $0.isOwn })
+    #expect(options.picker.find.opens && options.picker.find.dims)
+  }
+}
