@@ -71,12 +71,14 @@ struct ShellFilesTests {
     let shell = try InteractiveShell(kind, in: folder)
     try shell.run("false")
     try shell.type(kind == .fish ? "echo got $status " : "echo got $? ")
+    let before = shell.terminal.screen.lines
     for key in [InteractiveShell.controlT, InteractiveShell.controlR, InteractiveShell.altC] {
       shell.terminal.send(key)
       try shell.terminal.waitUntil("the picker") {
         $0.lines.contains { $0.hasPrefix("  / ") } || $0.contains("no items")
       }
       try shell.leave(to: kind == .fish ? "echo got $status " : "echo got $? ")
+      #expect(shell.terminal.screen.lines == before)
     }
     try shell.enter()
     #expect(shell.terminal.screen.lines.contains("got 1"))

@@ -13,7 +13,7 @@ struct ShellHistoryTests {
     kind: InteractiveShell.Kind
   ) throws {
     let shell = try shell(kind)
-    for line in ["echo first one", "echo other", "echo first two", "echo other"] {
+    for line in ["echo first two", "echo first one", "echo other", "echo first two"] {
       try shell.run(line)
     }
     try shell.type("first")
@@ -35,6 +35,7 @@ struct ShellHistoryTests {
     try shell.terminal.wait(for: "the first run") { _ in
       (try? shell.bytes(of: "out")) == Array("one\n  two\n".utf8)
     }
+    try shell.waitForLine("")
     try shell.run("rm out")
     try shell.open(InteractiveShell.controlR, at: "row 1/")
     shell.terminal.send("'two")

@@ -24,6 +24,7 @@ __gridpick_listed() { # FOLDER COMMAND OPTIONS TEST... -- ARGUMENT...
   command sh -c "$command" sh "${tests[@]}" | __gridpick "$options" --format lines "${ends[@]}" "${@:2}"
 }
 
+# Files in place of the word before the cursor (rule K1); nothing picked is nothing changed (K2).
 __gridpick_files() {
   local before=${READLINE_LINE:0:READLINE_POINT} word folder root picked='' item
   # Options, quotes and patterns are no beginning of a name.
@@ -55,6 +56,7 @@ __gridpick_entries() {
     END { if (NR > 0) add() }'
 }
 
+# One of them in place of the line (rule K3).
 __gridpick_history() {
   local entry
   IFS= read -r -d '' entry < <(__gridpick_entries |
@@ -64,7 +66,8 @@ __gridpick_history() {
   READLINE_POINT=${#entry}
 }
 
-# Puts the command on the line, which the rest of the key's macro runs, so that it is seen and the prompt is made anew.
+# Puts the command on the line, which the rest of the key's macro runs, so that it is seen and the prompt is made anew
+# (rule K4).
 __gridpick_folder() {
   local folder next=redraw-current-line map
   __gridpick_line=$READLINE_LINE __gridpick_point=$READLINE_POINT
@@ -84,7 +87,7 @@ __gridpick_restore_line() {
 }
 
 # What completes a word is what bash would offer: for the one key that completes, all specifications give way to one that
-# puts them back, asks the one it is about, and has somebody choose.
+# puts them back, asks the one it is about, and has somebody choose (rule K6).
 __gridpick_hide_specifications() {
   __gridpick_specifications=$(builtin complete -p)
   builtin complete -r
@@ -167,6 +170,7 @@ __gridpick_default() { # WORD OPTIONS
   fi
 }
 
+# What is turned off stays what it was (rule K5).
 __gridpick_bind() {
   local map key=${GRIDPICK_COMPLETION_KEY-'\C-x\t'}
   for map in emacs-standard vi-insert vi-command; do

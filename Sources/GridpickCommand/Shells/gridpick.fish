@@ -25,6 +25,7 @@ function __gridpick_listed -a folder list options # FOLDER COMMAND OPTIONS TEST.
         __gridpick $options $arguments
 end
 
+# Files in place of the word before the cursor (rule K1); nothing picked is nothing changed (K2).
 function __gridpick_files
     set -l word (commandline -ct)
     # Quotes and patterns are no beginning of a name, nor are options, but for what stands behind one.
@@ -52,6 +53,7 @@ function __gridpick_files
     commandline -f repaint
 end
 
+# A line of the history in place of this one (rule K3).
 function __gridpick_history
     set -l entry (history -z | __gridpick "--no-sort $GRIDPICK_CTRL_R_OPTS" --format lines --read0 --columns 1 \
         --query (commandline | string collect) | string split0)
@@ -59,6 +61,7 @@ function __gridpick_history
     commandline -f repaint
 end
 
+# To a folder (rule K4).
 function __gridpick_folder
     set -l folder (__gridpick_listed . "$GRIDPICK_ALT_C_COMMAND" "$GRIDPICK_ALT_C_OPTS" -type d -- | string split0)
     if test -n "$folder"
@@ -68,6 +71,7 @@ function __gridpick_folder
     commandline -f repaint
 end
 
+# What is turned off stays what it was (rule K5).
 function __gridpick_bind
     for mode in default insert
         set -q GRIDPICK_CTRL_T_COMMAND; and test -z "$GRIDPICK_CTRL_T_COMMAND"

@@ -9,9 +9,11 @@
 # GRIDPICK_CTRL_T_COMMAND and GRIDPICK_ALT_C_COMMAND list something else, for sh, a line each. Empty, they turn their
 # key off, as does GRIDPICK_CTRL_R_COMMAND. GRIDPICK_COMPLETION_KEY is another key than '^X^I', such as '^I'.
 
-# gridpick with the options of a key: what it is in need of comes last, what somebody likes before.
+# gridpick with the options of a key: what it is in need of comes last, what somebody likes before. It takes the place of
+# the subshell that calls this: zsh has a process that it waits for go on with SIGCONT, and the picker would begin anew.
 __gridpick() { # OPTIONS ARGUMENT...
-  GRIDPICK_OPTS="--height 40% --find ${GRIDPICK_OPTS-} $1" command gridpick --print0 "${@:2}"
+  export GRIDPICK_OPTS="--height 40% --find ${GRIDPICK_OPTS-} $1"
+  exec gridpick --print0 "${@:2}"
 }
 
 # What is picked of what a command lists in a folder; without a command, of the files that pass these tests of find.
@@ -22,9 +24,10 @@ __gridpick_listed() { # FOLDER COMMAND OPTIONS TEST... -- ARGUMENT...
   CDPATH='' builtin cd -q -- "$1" >/dev/null || return
   shift 3
   while [[ $1 != -- ]]; do tests+=("$1") && shift; done
-  command sh -c "$command" sh "${tests[@]}" | __gridpick "$options" --format lines "${ends[@]}" "${@:2}"
+  __gridpick "$options" --format lines "${ends[@]}" "${@:2}" < <(command sh -c "$command" sh "${tests[@]}")
 }
 
+# Files in place of the word before the cursor (rule K1); nothing picked is nothing changed (K2).
 __gridpick_files() {
   builtin emulate -L zsh
   local word=${LBUFFER##*[[:space:]=]} folder root item
@@ -46,17 +49,19 @@ __gridpick_files() {
   zle reset-prompt
 }
 
+# One of the entries, each once, in place of the line (rule K3).
 __gridpick_history() {
   builtin emulate -L zsh
   builtin zmodload -F zsh/parameter p:history
   local -aU entries=("${(@v)history}")
-  local entry=${"$(print -rN -- "${entries[@]}" |
-    __gridpick "--no-sort ${GRIDPICK_CTRL_R_OPTS-}" --format lines --read0 --columns 1 --query "$LBUFFER")"%$'\0'}
+  local entry=${"$(__gridpick "--no-sort ${GRIDPICK_CTRL_R_OPTS-}" --format lines --read0 --columns 1 \
+    --query "$LBUFFER" < <(print -rN -- "${entries[@]}"))"%$'\0'}
   [[ -n $entry ]] && BUFFER=$entry CURSOR=$#entry
   zle reset-prompt
 }
 
-# Runs the command on the line, so that it is seen and the prompt is made anew; what was typed comes back behind it.
+# Runs the command on the line, so that it is seen and the prompt is made anew; what was typed comes back behind it
+# (rule K4).
 __gridpick_folder() {
   builtin emulate -L zsh
   local folder=${"$(__gridpick_listed . "${GRIDPICK_ALT_C_COMMAND-}" "${GRIDPICK_ALT_C_OPTS-}" -type d --)"%$'\0'}
@@ -70,7 +75,7 @@ __gridpick_folder() {
 }
 
 # What completes a word is what compsys would offer: one widget has it collect that and changes nothing, somebody chooses,
-# and another widget adds the chosen word alone, by the call that it came from.
+# and another widget adds the chosen word alone, by the call that it came from (rule K6).
 __gridpick_completion() {
   builtin emulate -L zsh
   local -a __gridpick_words __gridpick_labels __gridpick_notes __gridpick_calls
@@ -133,16 +138,16 @@ __gridpick_choose() {
   local -a records
   local index choice
   if [[ -z ${(j::)__gridpick_notes} ]]; then
-    choice=$(print -rN -- "${__gridpick_labels[@]}" |
-      __gridpick "${GRIDPICK_COMPLETION_OPTS-}" --format lines --read0)
+    choice=$(__gridpick "${GRIDPICK_COMPLETION_OPTS-}" --format lines --read0 \
+      < <(print -rN -- "${__gridpick_labels[@]}"))
     [[ -n $choice ]] && __gridpick_choice=$__gridpick_labels[(ie)${choice%$'\0'}]
     return
   fi
   for index in {1..$#__gridpick_words}; do
     records+=("${__gridpick_labels[index]//$'\t'/ }"$'\t'"${__gridpick_notes[index]//$'\t'/ }")
   done
-  choice=$(print -rN -- "${records[@]}" | __gridpick "${GRIDPICK_COMPLETION_OPTS-}" \
-    --delimiter $'\t' --read0 --no-header --row-titles --print '{section}')
+  choice=$(__gridpick "${GRIDPICK_COMPLETION_OPTS-}" --delimiter $'\t' --read0 --no-header --row-titles \
+    --print '{section}' < <(print -rN -- "${records[@]}"))
   [[ -n $choice ]] && __gridpick_choice=$(( ${choice%$'\0'} + 1 ))
 }
 
@@ -159,6 +164,7 @@ __gridpick_bind() { # KEY WIDGET
   for map in emacs viins vicmd; do bindkey -M "$map" "$1" "$2"; done
 }
 
+# What is turned off stays what it was (rule K5).
 if [[ -o interactive ]]; then
   [[ -z ${GRIDPICK_CTRL_T_COMMAND-x} ]] || __gridpick_bind '^T' __gridpick_files
   [[ -z ${GRIDPICK_CTRL_R_COMMAND-x} ]] || __gridpick_bind '^R' __gridpick_history
