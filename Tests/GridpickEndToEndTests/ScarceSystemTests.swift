@@ -96,7 +96,7 @@ struct ScarceSystemTests {
   @Test(.needs("strace")) func `any other terminal needs it, and is told so`() throws {
     try expectRefusal(
       withoutTerminfo([Gridpick.demo("posters.json")]).with(["TERM": "vt100"]),
-      "TERM=vt100: terminfo knows nothing of such a terminal")
+      "TERM=vt100: terminfo knows nothing of such a terminal; --plain asks line by line on any")
   }
 
   @Test(
