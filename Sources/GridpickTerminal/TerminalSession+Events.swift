@@ -68,7 +68,10 @@ extension TerminalSession {
       return [device.isGone ? .gone : .ended]
     }
     let hasResumed = reasons[..<count].contains(UInt8(RESCUE_RESUMED))
-    if hasResumed {
+    if hasResumed, inline != nil, rescue_is_armed() {
+      // Nobody has asked for a stop: zsh tells what it waits for in $(…) to go on that never stopped.
+      device.enterKeyMode()
+    } else if hasResumed {
       takeTerminalAgain()
     } else if inline == nil {
       // Else the cursor is to be where frames leave it, which tells where they are.

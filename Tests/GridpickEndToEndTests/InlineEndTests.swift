@@ -28,6 +28,24 @@ struct InlineEndTests {
     try inline.expectLeft(.signalled(number))
   }
 
+  @Test(arguments: [3, 30])
+  func `I1 told to go on where nothing was stopped, it stays where it is`(above: Int) throws {
+    let inline = try started(above: above)
+    try inline.terminal.waitForRest()
+    let shown = inline.terminal.screen.lines
+    for row in 3...5 {
+      inline.terminal.signal(SIGCONT)
+      inline.terminal.send("j")
+      try inline.waitForPlace("row \(row)/60 · column 2/9")
+    }
+    inline.terminal.send("kkk")
+    try inline.waitForPlace("row 2/60 · column 2/9")
+    try inline.terminal.waitForRest()
+    #expect(inline.terminal.screen.lines == shown)
+    inline.terminal.send("q")
+    try inline.expectLeft(.exited(130))
+  }
+
   @Test func `I1 a key right behind another size wipes nothing`() throws {
     let inline = try started(above: 3)
     inline.terminal.resize(to: ScreenSize(lines: 20, columns: 80))
