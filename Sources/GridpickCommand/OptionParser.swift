@@ -33,7 +33,7 @@ package struct OptionParser {
     let parser = OptionParser()
     let uses = try parser.uses(in: arguments)
     // Whoever asks for help may want to mend them (rule H3).
-    let defaults = uses.asksOfProgram ? [] : try DefaultOptions(environment).lines
+    let defaults = uses.askedOfProgram != nil ? [] : try DefaultOptions(environment).lines
     return try parser.options(defaults, uses)
   }
 
@@ -90,6 +90,9 @@ package struct OptionParser {
       }
     }
     uses.operands = vector.texts(from: Int(getopt_next_index()))
+    if origin != nil, let asked = uses.askedOfProgram {
+      throw UsageError(message: "--\(asked) is for the command line alone")
+    }
     if origin != nil, let operand = uses.operands.first {
       throw UsageError(message: "'\(operand.text)' is no option")
     }

@@ -234,18 +234,4 @@ package enum OptionTable {
         $0.endsWithNul = true
       },
     ])
-
-  static let rest = Group(
-    title: "Rest",
-    rows: [
-      OptionRow(flag: "help", letter: "h", "show this help") { $0.request = .help },
-      OptionRow(flag: "version", letter: "V", "show the version") { $0.request = .version },
-      OptionRow(flag: "man", "show the manual") { $0.request = .manual },
-      OptionRow("completion", takes: "SHELL", completions, "print completion: ") {
-        $0.request = $1
-      },
-      OptionRow("shell-integration", takes: "SHELL", .one(of: Shell.self), "print keys for ") {
-        $0.request = .integration($1)
-      },
-    ])
 }

@@ -14,24 +14,39 @@ extension PickerState {
   /// A newer run takes the place of one for more, whose data it would replace anyway.
   mutating func reload() {
     if !settings.canReload { doneNote = "nothing to reload from" }
+    if settings.canReload, isLoading { return reloadLater(.own) }
     guard isOffered(.reload) else { return }
     if errands.end(.more) != nil { tell(.drop(.more)) }
     begin(errand(.reload))
+  }
+
+  /// What is asked for while the data itself arrives.
+  enum AwaitedReload {
+    /// The picker's own.
+    case own
+    case by(Invocation)
   }
 
   /// A newer command takes the place of one that still runs; while the data itself arrives it waits.
   mutating func reload(by template: CommandTemplate) {
     guard let invocation = invocation(template) else { return }
     guard isLoading else { return reload(by: invocation) }
-    awaitedReload = invocation
+    reloadLater(.by(invocation))
+  }
+
+  private mutating func reloadLater(_ reload: AwaitedReload) {
+    awaitedReload = reload
     doneNote = "reloads once all has arrived"
   }
 
   /// What was asked for while the data arrived.
   mutating func reloadAsAwaited() {
-    guard let invocation = awaitedReload else { return }
+    guard let awaited = awaitedReload else { return }
     awaitedReload = nil
-    reload(by: invocation)
+    switch awaited {
+    case .own: reload()
+    case .by(let invocation): reload(by: invocation)
+    }
   }
 
   private mutating func reload(by invocation: Invocation) {

@@ -19,7 +19,7 @@ package struct PickerState {
   var errands = Errands()
   var silentCommands = SilentCommands()
   /// What is to be run for newer data once all is there.
-  var awaitedReload: Invocation?
+  var awaitedReload: AwaitedReload?
   /// What went wrong with the data, until a key is pressed.
   package internal(set) var notice: String?
   /// What was done last, until a key is pressed.

@@ -30,7 +30,13 @@ package struct InputDescriptor {
       GridpickSystem.open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     }
     if number < 0, errno == ENOENT || errno == ENOTDIR { return nil }
-    guard number >= 0 else { throw .failed(reason: InputError.systemReason) }
+    guard number >= 0 else {
+      // In somebody else's folder nobody can say whether there is one.
+      var status = stat()
+      let (reason, failure) = (InputError.systemReason, errno)
+      if failure == EACCES, path.withCString({ stat($0, &status) }) != 0 { return nil }
+      throw .failed(reason: reason)
+    }
     defer { close(number) }
     var status = stat()
     guard fstat(number, &status) == 0 else { throw .failed(reason: InputError.systemReason) }

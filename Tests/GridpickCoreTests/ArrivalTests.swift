@@ -46,6 +46,19 @@ struct ArrivalTests {
     #expect(run.told.isEmpty)
   }
 
+  @Test func `R1 a refresh that is asked for while rows arrive is run once all are there`() throws {
+    var run = list(80) { $0.canReload = true }
+    try run.press("r")
+    #expect(run.told.isEmpty)
+    run.take(more(1_000))
+    #expect(run.told.isEmpty)
+    run.take(more(2_000, isComplete: true))
+    let asked = run.told.compactMap { effect -> Errand.Kind? in
+      if case .run(let errand) = effect { errand.kind } else { nil }
+    }
+    #expect(asked == [.reload])
+  }
+
   @Test func `L9 until there was time to read, widths are measured again, but not once one acts`()
     throws
   {

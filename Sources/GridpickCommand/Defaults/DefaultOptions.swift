@@ -13,7 +13,7 @@ struct DefaultOptions {
   /// How many pickers run in each other's commands, which see it (rule H4).
   static let level = "GRIDPICK_LEVEL"
   private static let highestLevel = 16
-  private static let most = 1 << 20
+  private static let most = 1 << 16
 
   /// The file's first, over which the variable's win.
   let lines: [Line]

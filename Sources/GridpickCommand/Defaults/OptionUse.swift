@@ -26,7 +26,9 @@ struct OptionUses {
     self.operands = operands
   }
 
+  /// An option that is not to be takes back the one that is, also where it is an option of its own.
   mutating func append(_ use: OptionUse) {
+    if use.row.name.hasPrefix("no-") { takeBack(String(use.row.name.dropFirst(3))) }
     uses.append(use)
   }
 
@@ -45,10 +47,10 @@ struct OptionUses {
     uses += others.uses
   }
 
-  /// Whether the program itself is asked for something, such as help.
-  var asksOfProgram: Bool {
+  /// By which option the program itself is asked for something, such as help.
+  var askedOfProgram: String? {
     let names = Set(OptionTable.rest.rows.map(\.name))
-    return uses.contains { names.contains($0.row.name) }
+    return uses.first { names.contains($0.row.name) }?.row.name
   }
 
   func checkTogether() throws(UsageError) {

@@ -9,7 +9,8 @@ extension GridpickTool {
       let help = MemoryFile(HelpText.text)
     else { return try print(ManualPage.text, ending: .picked) }
     let text = """
-      command -v man >/dev/null && man -l - </dev/fd/\(page.descriptor) || cat </dev/fd/\(help.descriptor)
+      if command -v man >/dev/null; then man -l - </dev/fd/\(page.descriptor)
+      else cat </dev/fd/\(help.descriptor); fi
       """
     let reader = ShellCommand(SystemText(text), environment: ownVariables(), files: [page, help])
     throw Complaint(reader.takeOver(), of: "--man")

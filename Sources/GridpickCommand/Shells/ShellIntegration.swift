@@ -1,13 +1,24 @@
 /// What a person sources to have gridpick on keys of a shell.
 enum ShellIntegration {
-  /// The script of the shell, below the command that lists files, which is one for all shells.
+  /// The script of the shell, below what is one for all shells: the command that lists files, and what of somebody's
+  /// defaults would print something else than the script waits for (rule K5).
   static func text(for shell: Shell) -> String {
-    switch shell {
-    case .bash: "__gridpick_walk=\(walk)\n" + text(PackageResources.gridpick_bash)
-    case .zsh: "__gridpick_walk=\(walk)\n" + text(PackageResources.gridpick_zsh)
-    case .fish: "set -g __gridpick_walk \(walk)\n" + text(PackageResources.gridpick_fish)
-    }
+    let script =
+      switch shell {
+      case .bash: PackageResources.gridpick_bash
+      case .zsh: PackageResources.gridpick_zsh
+      case .fish: PackageResources.gridpick_fish
+      }
+    return [("walk", walk), ("undone", "'\(undone)'")].map { name, value in
+      shell == .fish ? "set -g __gridpick_\(name) \(value)\n" : "__gridpick_\(name)=\(value)\n"
+    }.joined() + text(script)
   }
+
+  private static let undone = [
+    "output", "print", "expect", "multi", "pick", "pivot", "plain", "only", "filter", "query",
+    "delimiter",
+    "read0", "layout", "start", "reload", "more", "select-1", "exit-0",
+  ].map { "--no-\($0)" }.joined(separator: " ")
 
   /// In quotes that mean the same in all of them, as long as there is no quote of the kind, and no backslash before one.
   private static var walk: String {

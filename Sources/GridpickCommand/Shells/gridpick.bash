@@ -11,7 +11,7 @@
 
 # gridpick with the options of a key: what it is in need of comes last, what somebody likes before.
 __gridpick() { # OPTIONS ARGUMENT...
-  GRIDPICK_OPTS="--height 40% --find ${GRIDPICK_OPTS-} $1" command gridpick --print0 "${@:2}"
+  GRIDPICK_OPTS="--height 40% --find ${GRIDPICK_OPTS-}"$'\n'"$__gridpick_undone $1" command gridpick --print0 "${@:2}"
 }
 
 # What is picked of what a command lists in a folder; without a command, of the files that pass these tests of find.
@@ -89,15 +89,19 @@ __gridpick_restore_line() {
 # What completes a word is what bash would offer: for the one key that completes, all specifications give way to one that
 # puts them back, asks the one it is about, and has somebody choose (rule K6).
 __gridpick_hide_specifications() {
-  __gridpick_specifications=$(builtin complete -p)
+  # Not empty even where there are none.
+  __gridpick_specifications=$(builtin complete -p)$'\n'
   builtin complete -r
   builtin complete -F __gridpick_complete -D
   builtin complete -F __gridpick_complete -I
 }
 
+# Once: what is loaded behind that stays.
 __gridpick_show_specifications() {
+  [[ $__gridpick_specifications ]] || return 0
   builtin complete -r
   eval "$__gridpick_specifications"
+  __gridpick_specifications=
 }
 
 __gridpick_complete() { # COMMAND WORD PREVIOUS
@@ -147,7 +151,8 @@ __gridpick_ask() { # SPECIFICATION COMMAND WORD PREVIOUS
     esac
   done
   if [[ $function ]]; then
-    "$function" "${words[@]}" || return
+    # Any other status says nothing.
+    "$function" "${words[@]}" || (($? != 124)) || return 124
   elif ((${#rest[@]} > 0)); then
     mapfile -t COMPREPLY < <(builtin compgen "${rest[@]}" -- "${words[1]}")
   fi

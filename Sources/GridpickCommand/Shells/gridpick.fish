@@ -10,7 +10,7 @@
 
 # gridpick with the options of a key: what it is in need of comes last, what somebody likes before.
 function __gridpick -a options # OPTIONS ARGUMENT...
-    set -lx GRIDPICK_OPTS "--height 40% --find $GRIDPICK_OPTS $options"
+    set -lx GRIDPICK_OPTS "--height 40% --find $GRIDPICK_OPTS"\n"$__gridpick_undone $options"
     command gridpick --print0 $argv[2..]
 end
 

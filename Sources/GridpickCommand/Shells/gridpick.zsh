@@ -12,7 +12,7 @@
 # gridpick with the options of a key: what it is in need of comes last, what somebody likes before. It takes the place of
 # the subshell that calls this: zsh has a process that it waits for go on with SIGCONT, and the picker would begin anew.
 __gridpick() { # OPTIONS ARGUMENT...
-  export GRIDPICK_OPTS="--height 40% --find ${GRIDPICK_OPTS-} $1"
+  export GRIDPICK_OPTS="--height 40% --find ${GRIDPICK_OPTS-}"$'\n'"$__gridpick_undone $1"
   exec gridpick --print0 "${@:2}"
 }
 
@@ -30,8 +30,8 @@ __gridpick_listed() { # FOLDER COMMAND OPTIONS TEST... -- ARGUMENT...
 # Files in place of the word before the cursor (rule K1); nothing picked is nothing changed (K2).
 __gridpick_files() {
   builtin emulate -L zsh
-  local word=${LBUFFER##*[[:space:]=]} folder root item
-  local -a picked
+  local word=${LBUFFER##*[[:space:]=]} folder root item MATCH MBEGIN MEND
+  local -a picked match mbegin mend
   # Options, quotes and patterns are no beginning of a name.
   local other=$'^[-+]|[][\'"$`\\\\*?{}()<>|&;!#^]'
   [[ $word =~ $other || ${LBUFFER%"$word"} == *\\? ]] && word=

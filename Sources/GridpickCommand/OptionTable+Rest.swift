@@ -1,0 +1,24 @@
+extension OptionTable {
+  /// What is asked of the program itself, and not of a picker.
+  static let rest = Group(
+    title: "Rest",
+    rows: [
+      OptionRow(flag: "help", letter: "h", "show this help") { $0.ask(.help) },
+      OptionRow(flag: "version", letter: "V", "show the version") { $0.ask(.version) },
+      OptionRow(flag: "man", "show the manual") { $0.ask(.manual) },
+      OptionRow("completion", takes: "SHELL", completions, "print completion: ") {
+        $0.ask($1)
+      },
+      OptionRow("shell-integration", takes: "SHELL", .one(of: Shell.self), "print keys for ") {
+        $0.ask(.integration($1))
+      },
+    ])
+}
+
+extension CommandOptions {
+  /// Whoever asks for titles has somebody's unfinished line in hand, whatever that asks for.
+  fileprivate mutating func ask(_ request: Request) {
+    if case .titles? = self.request { return }
+    self.request = request
+  }
+}
