@@ -63,7 +63,7 @@ package struct HistoryFile {
       }
       guard file.lock(until: deadline) else { return (file, false) }
       if file.isStill(at: path) { return (file, true) }
-      if MonotonicClock.now > deadline { throw .failed(reason: "others replace it again and again") }
+      if MonotonicClock.now > deadline { throw .failed(reason: "others replace it") }
     }
   }
 }

@@ -63,6 +63,32 @@ struct ShellCompletionTests {
     try shell.goOn("x", after: "echo | got clean ")
   }
 
+  @Test func `K6 in bash a function that fails offers names all the same`() throws {
+    try make("touch quick quiet")
+    let shell = try InteractiveShell(
+      .bash, in: folder, setUp: "f() { return 1; }; complete -o default -F f foo")
+    try shell.type("foo qu")
+    try shell.open(Self.key, at: "row 1/2")
+    shell.terminal.send("iet")
+    try shell.waitForPlace("row 1/1")
+    shell.terminal.send("\r")
+    try shell.waitForLine("foo quiet")
+  }
+
+  @Test func `K6 in bash what is loaded for the key stays`() throws {
+    let shell = try InteractiveShell(
+      .bash, in: folder,
+      setUp: "l() { complete -W 'one two' \"$1\"; return 124; }; complete -D -F l")
+    try shell.type("new ")
+    try shell.open(Self.key, at: "row 1/2")
+    shell.terminal.send("tw")
+    try shell.waitForPlace("row 1/1")
+    shell.terminal.send("\r")
+    try shell.waitForLine("new two")
+    shell.terminal.send("\u{15}complete -p new\r")
+    try shell.terminal.waitUntil("the specification") { $0.contains("complete -W 'one two' new") }
+  }
+
   @Test func `K6 descriptions stand beside the words`() throws {
     let shell = try shell(.zsh)
     try shell.type("got ch")

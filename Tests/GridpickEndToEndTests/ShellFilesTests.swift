@@ -66,6 +66,22 @@ struct ShellFilesTests {
   }
 
   @Test(arguments: InteractiveShell.Kind.allCases)
+  func `K5 what somebody has printed and marked else is left out of it`(
+    kind: InteractiveShell.Kind
+  ) throws {
+    try make("touch one two")
+    let shell = try InteractiveShell(
+      kind, in: folder,
+      with: ["GRIDPICK_OPTS": "-o json --expect f1 --pick row --layout tabs --exit-0 # all"])
+    try shell.type("cat ")
+    try shell.open(InteractiveShell.controlT, at: "row 1/2")
+    shell.terminal.send("tw")
+    try shell.waitForPlace("row 1/1")
+    shell.terminal.send("\r")
+    try shell.waitForLine("cat two")
+  }
+
+  @Test(arguments: InteractiveShell.Kind.allCases)
   func `K2 Esc leaves the line and the status as they were`(kind: InteractiveShell.Kind) throws {
     try make("touch one two")
     let shell = try InteractiveShell(kind, in: folder)
