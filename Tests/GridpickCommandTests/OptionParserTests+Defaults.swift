@@ -52,6 +52,10 @@ extension OptionParserTests {
       #expect(options.picker.wheelSteps == 5 && options.picker.cycles)
     }
 
+    @Test func `H1 a byte order mark is none of it`() throws {
+      #expect(try options(file: "\u{feff}--cycle\r\n").picker.cycles)
+    }
+
     @Test func `H1 they count where nothing else is said, and FILE stays the command line's`()
       throws
     {

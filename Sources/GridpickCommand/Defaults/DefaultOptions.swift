@@ -46,7 +46,7 @@ struct DefaultOptions {
     _ environment: (String) -> String?
   ) throws(UsageError) -> [Line] {
     guard let path = path(environment) else { return [] }
-    let text: [UInt8]
+    var text: [UInt8]
     do {
       guard let file = try InputDescriptor.contents(of: SystemText(path), limit: most) else {
         return []
@@ -55,6 +55,8 @@ struct DefaultOptions {
     } catch {
       throw UsageError(message: Complaint(.input(error), of: path).message)
     }
+    // Editors of some systems begin a text with it.
+    if text.starts(with: "\u{feff}".utf8) { text.removeFirst("\u{feff}".utf8.count) }
     guard !text.contains(0) else { throw UsageError(message: "\(path): has a NUL in it") }
     do {
       return try ShellWords.lines(of: text).map {

@@ -63,7 +63,11 @@ extension Roff {
 
   fileprivate mutating func addOptions() {
     chapter("Options")
-    paragraph("Of an option that is given twice the last counts; --bind and --expect add up.")
+    paragraph(
+      """
+      Of an option that is given twice the last counts; --bind and --expect add up. --no-NAME takes back what was said \
+      of --NAME before it, as in GRIDPICK_OPTS, and --mouse what --no-mouse did.
+      """)
     for group in OptionTable.groups {
       section(group.title)
       for option in group.rows { row(look(of: option), option.help) }
