@@ -35,7 +35,7 @@ build:  ## build .build/release/gridpick, one static executable
 test: build  ## run all tests, on real terminals too
 	@Tools/install-packages $(needed-to-test)
 	Tools/check-binary $(binary)
-	GRIDPICK_BINARY=$(CURDIR)/$(binary) swift test $(strict)
+	GRIDPICK_BINARY=$(CURDIR)/$(binary) Tools/run-tests $(strict)
 
 check: lint test  ## what CI runs: lint, imports, warnings as errors, tests
 
@@ -43,11 +43,11 @@ check-portable:  ## the same tests with what every system has in place of what L
 	@Tools/install-packages $(needed-to-test)
 	GRIDPICK_PORTABLE=1 swift build -c release --product gridpick --scratch-path .build/portable
 	GRIDPICK_PORTABLE=1 GRIDPICK_BINARY=$(CURDIR)/.build/portable/release/gridpick \
-	  swift test --scratch-path .build/portable $(strict)
+	  Tools/run-tests --scratch-path .build/portable $(strict)
 
 check-threads:  ## what runs on several threads, under the thread sanitizer
 	@Tools/install-packages $(needed-to-build)
-	swift test --sanitize=thread --scratch-path .build/threads \
+	Tools/run-tests --sanitize=thread --scratch-path .build/threads \
 	  --filter 'Waiting.*Tests|PickerUpdateTests|CallbackTests|GridpickSessionTests|GridpickLoadingTests.Bell'
 
 lint: docs
