@@ -145,7 +145,7 @@ let package = Package(
         "CGetopt", "Core", "Finding", "Formats", "Layout", "Loading", "Matching", "Model", "Paging",
         "Protocol", "Rendering", "Screen", "Session", "System", "Terminal",
       ],
-      resources: ["walk.sh", "gridpick.bash", "gridpick.zsh", "gridpick.fish"].map {
+      resources: ["walk.sh", "word.sh", "gridpick.bash", "gridpick.zsh", "gridpick.fish"].map {
         .embedInCode("Shells/" + $0)
       }),
     .executableTarget(

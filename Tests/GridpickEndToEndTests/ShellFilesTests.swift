@@ -59,10 +59,29 @@ struct ShellFilesTests {
     try shell.open(InteractiveShell.controlT, at: "row 1/2")
     shell.terminal.send("\r")
     try shell.waitForLine("cat src/foo.c")
-    shell.terminal.send("'quoted")
+    shell.terminal.send("$HOME/foo")
     try shell.open(InteractiveShell.controlT, at: "row 1/")
     #expect(!shell.terminal.screen.contains("hidden"))
-    try shell.leave(to: "cat src/foo.c 'quoted")
+    try shell.leave(to: "cat src/foo.c $HOME/foo")
+  }
+
+  @Test(
+    arguments: InteractiveShell.Kind.allCases,
+    [#""My Docs/a"#, "'My Docs/a", #"My\ Docs/a"#, #"--of="My Docs"/a"#, #"My" Docs"/\"#])
+  func `K1 the word may be in quotes, and a quote be open`(
+    kind: InteractiveShell.Kind, word: String
+  ) throws {
+    try make(#"mkdir 'My Docs' && touch 'My Docs/a $1' other"#)
+    let shell = try InteractiveShell(kind, in: folder)
+    try shell.type("printf '<%s>\\n' " + word)
+    try shell.open(InteractiveShell.controlT, at: "row 1/1")
+    shell.terminal.send("\r")
+    try shell.terminal.waitUntil("the name") { $0.contains("$1") && !$0.contains("row ") }
+    try shell.enter()
+    #expect(
+      shell.terminal.screen.lines.filter { $0.hasPrefix("<") } == [
+        word.hasPrefix("--of=") ? "<--of=My Docs/a $1>" : "<My Docs/a $1>"
+      ])
   }
 
   @Test(arguments: InteractiveShell.Kind.allCases)

@@ -1,17 +1,18 @@
 /// What a person sources to have gridpick on keys of a shell.
 enum ShellIntegration {
-  /// The script of the shell, below what is one for all shells: the command that lists files, and what of somebody's
-  /// defaults would print something else than the script waits for (rule K5).
+  /// The script of the shell, above what is one for several: how a word is read, the command that lists files, and what
+  /// of somebody's defaults would print something else than the script waits for (rule K5).
   static func text(for shell: Shell) -> String {
-    let script =
+    let parts =
       switch shell {
-      case .bash: PackageResources.gridpick_bash
-      case .zsh: PackageResources.gridpick_zsh
-      case .fish: PackageResources.gridpick_fish
+      case .bash: [PackageResources.gridpick_bash, PackageResources.word_sh]
+      case .zsh: [PackageResources.gridpick_zsh, PackageResources.word_sh]
+      case .fish: [PackageResources.gridpick_fish]
       }
-    return [("walk", walk), ("undone", "'\(undone)'")].map { name, value in
+    let values = [("walk", walk), ("undone", "'\(undone)'")].map { name, value in
       shell == .fish ? "set -g __gridpick_\(name) \(value)\n" : "__gridpick_\(name)=\(value)\n"
-    }.joined() + text(script)
+    }
+    return (parts.map(text) + values).joined(separator: "\n")
   }
 
   private static let undone = [

@@ -26,13 +26,11 @@ __gridpick_listed() { # FOLDER COMMAND OPTIONS TEST... -- ARGUMENT...
 
 # Files in place of the word before the cursor (rule K1); nothing picked is nothing changed (K2).
 __gridpick_files() {
-  local before=${READLINE_LINE:0:READLINE_POINT} word folder root picked='' item
-  # Options, quotes and patterns are no beginning of a name.
-  local other=$'^[-+]|[][\'"$`\\\\*?{}()<>|&;!#]'
-  word=${before##*[[:space:]=]}
-  [[ $word =~ $other || ${before%"$word"} == *\\? ]] && word=
+  local before=${READLINE_LINE:0:READLINE_POINT} raw word folder root picked='' item
+  __gridpick_word "$before"
   folder=${word%"${word##*/}"}
-  root=${folder/#\~\//"$HOME"/}
+  root=$folder
+  [[ $raw == \~/* ]] && root=$HOME${folder#\~}
   [[ -d ${root:-.} ]] || folder='' root=''
   while IFS= read -r -d '' item; do
     [[ $item == /* ]] || item=$root$item
@@ -42,7 +40,7 @@ __gridpick_files() {
   done < <(__gridpick_listed "${root:-.}" "${GRIDPICK_CTRL_T_COMMAND-}" "${GRIDPICK_CTRL_T_OPTS-}" \
     -type f -o -type d -o -type l -- --multi --query "${word#"$folder"}")
   [[ $picked ]] || return
-  before=${before%"$word"}$picked
+  before=${before%"$raw"}$picked
   READLINE_LINE=$before${READLINE_LINE:READLINE_POINT}
   READLINE_POINT=${#before}
 }

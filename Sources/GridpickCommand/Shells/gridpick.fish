@@ -25,18 +25,33 @@ function __gridpick_listed -a folder list options # FOLDER COMMAND OPTIONS TEST.
         __gridpick $options $arguments
 end
 
+# The name that a word is without its quotes; fails where it is an option, or fish would make something else of it.
+function __gridpick_word -a raw
+    set -l open (string replace -ar -- '\'(\\\\.|[^\'])*(\'|$)|\\\\.' '' "$raw")
+    set -l bare (string replace -ar -- '"[^"]*("|$)' '' "$open")
+    string match -qr -- '^[-+]|[][*?{}()<>|&;#]' "$bare"; and return 1
+    string match -q -- '*$*' "$open"; and return 1
+    # A quote may be open, and a backslash have nothing behind it yet.
+    set raw (string replace -r -- '(?<!\\\\)((?:\\\\\\\\)*)\\\\$' '$1' "$raw")
+    for end in "" "'" '"'
+        string unescape -- "$raw$end"; and return
+    end
+end
+
 # Files in place of the word before the cursor (rule K1); nothing picked is nothing changed (K2).
 function __gridpick_files
-    set -l word (commandline -ct)
-    # Quotes and patterns are no beginning of a name, nor are options, but for what stands behind one.
-    set -l option (string match -r -- '^-[^\s=]*=' "$word")
-    set word (string sub -s (math (string length -- "$option") + 1) -- "$word")
-    if string match -qr -- '^[-+]|[][\'"$\\\\*?{}()<>|&;#]' "$word"
-        set word ""
+    set -l raw (commandline -ct)
+    # What stands behind an option is a name, the option is none.
+    set -l option (string match -r -- '^-[^\s=\'"\\\\]*=' "$raw")
+    set raw (string sub -s (math (string length -- "$option") + 1) -- "$raw")
+    set -l word (__gridpick_word "$raw" | string collect)
+    if test $pipestatus[1] != 0
+        set raw ""
         set option ""
     end
     set -l folder (string match -r -- '^.*/' "$word")
-    set -l root (string replace -r -- '^~/' "$HOME/" "$folder")
+    set -l root $folder
+    string match -q -- '~/*' "$raw"; and set root (string replace -r -- '^~' "$HOME" "$folder")
     test -d "$root"; or set folder
     test -d "$root"; or set root
     set -l query (string sub -s (math (string length -- "$folder") + 1) -- "$word")
@@ -44,8 +59,8 @@ function __gridpick_files
     test -n "$root"; and set start $root
     for item in (__gridpick_listed $start "$GRIDPICK_CTRL_T_COMMAND" "$GRIDPICK_CTRL_T_OPTS" \
             -type f -o -type d -o -type l -- --multi --query "$query" | string split0)
-        test -n "$word"; and commandline -t -- "$option"
-        set word
+        test -n "$raw"; and commandline -t -- "$option"
+        set raw
         string match -q -- '/*' "$item"; or set item "$root$item"
         string match -qr -- '^[-+]' "$item"; and set item ./$item
         commandline -i -- (string escape -- $item)' '

@@ -30,21 +30,20 @@ __gridpick_listed() { # FOLDER COMMAND OPTIONS TEST... -- ARGUMENT...
 # Files in place of the word before the cursor (rule K1); nothing picked is nothing changed (K2).
 __gridpick_files() {
   builtin emulate -L zsh
-  local word=${LBUFFER##*[[:space:]=]} folder root item MATCH MBEGIN MEND
-  local -a picked match mbegin mend
-  # Options, quotes and patterns are no beginning of a name.
-  local other=$'^[-+]|[][\'"$`\\\\*?{}()<>|&;!#^]'
-  [[ $word =~ $other || ${LBUFFER%"$word"} == *\\? ]] && word=
+  local raw word folder root item
+  local -a picked
+  __gridpick_word "$LBUFFER"
   folder=${word%"${word##*/}"}
-  root=${folder/#\~\//$HOME/}
+  root=$folder
+  [[ $raw == \~/* ]] && root=$HOME${folder#\~}
   [[ -d ${root:-.} ]] || folder= root=
   picked=(${(0)"$(__gridpick_listed "${root:-.}" "${GRIDPICK_CTRL_T_COMMAND-}" "${GRIDPICK_CTRL_T_OPTS-}" \
     -type f -o -type d -o -type l -- --multi --query "${word#"$folder"}")"})
   for item in "${picked[@]}"; do
     [[ $item == /* ]] || item=$root$item
     [[ $item == [-+]* ]] && item=./$item
-    LBUFFER=${LBUFFER%"$word"}${(q)item}\ 
-    word=
+    LBUFFER=${LBUFFER%"$raw"}${(q)item}\ 
+    raw=
   done
   zle reset-prompt
 }
