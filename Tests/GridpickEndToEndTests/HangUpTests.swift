@@ -8,7 +8,7 @@ struct HangUpTests {
   func `with the signal that tells of it`(layout: String) throws {
     let terminal = try PseudoTerminal.show(Sample.table(rows: 5, columns: 5), "-l", layout)
     terminal.hangUp()
-    #expect(try terminal.waitForExit(within: 2) == .signalled(SIGHUP))
+    #expect(try terminal.waitForExit() == .signalled(SIGHUP))
     #expect(terminal.printed == "")
   }
 
@@ -16,7 +16,7 @@ struct HangUpTests {
     let launch = Gridpick.launch(reading: "one\ntwo\n").through(#"trap '' HUP; exec "$@""#)
     let terminal = try PseudoTerminal.show(launch)
     terminal.hangUp()
-    #expect(try terminal.waitForExit(within: 2) == .exited(2))
+    #expect(try terminal.waitForExit() == .exited(2))
     #expect(terminal.complaints == "gridpick: the terminal is gone\n")
     #expect(terminal.printed == "")
   }
@@ -26,6 +26,6 @@ struct HangUpTests {
     let terminal = try PseudoTerminal.show(launch)
     terminal.send("jjljlj")
     terminal.hangUp()
-    #expect(try terminal.waitForExit(within: 2) == .signalled(SIGHUP))
+    #expect(try terminal.waitForExit() == .signalled(SIGHUP))
   }
 }

@@ -35,11 +35,15 @@ struct KeyTests {
   }
 
   @Test func `a lone Esc cancels, in no time`() throws {
-    let terminal = try started()
-    let start = ContinuousClock.now
-    terminal.send("\u{1b}")
-    #expect(try terminal.waitForExit() == .exited(130))
-    #expect(ContinuousClock.now - start < .milliseconds(900), "ncurses by itself waits a second")
+    // ncurses by itself waits a second.
+    let isQuick = try isOnceQuick(within: .milliseconds(900)) {
+      let terminal = try started()
+      let start = ContinuousClock.now
+      terminal.send("\u{1b}")
+      #expect(try terminal.waitForExit() == .exited(130))
+      return ContinuousClock.now - start
+    }
+    #expect(isQuick)
   }
 
   @Test(arguments: [
@@ -82,10 +86,8 @@ struct KeyTests {
       ["-F", "lines", "--columns", "1"], reading: Sample.numbers(20_000))
     // On a busy machine the sender may be held up within a key.
     let terminal = try PseudoTerminal.show(launch.with(["ESCDELAY": "1000"]))
-    let start = ContinuousClock.now
     terminal.send(String(repeating: key, count: 10_000))
-    try terminal.waitForPlace("row 10001/20000 · column 1/1", within: 20)
-    #expect(ContinuousClock.now - start < .seconds(10))
+    try terminal.waitForPlace("row 10001/20000 · column 1/1")
     try expect("10001\n", pickedFrom: terminal)
   }
 

@@ -18,7 +18,9 @@ extension PseudoTerminal {
   }
 
   /// Waits for the status line to begin so: `row 2/5 · column 3/5`.
-  func waitForPlace(_ place: String, within seconds: Double = 10) throws(HarnessError) {
+  func waitForPlace(_ place: String, within seconds: Double = Deadline.patience)
+    throws(HarnessError)
+  {
     try waitUntil(place, within: seconds) { $0.place == place }
   }
 
@@ -43,7 +45,7 @@ extension PseudoTerminal {
   func waitForModes(_ areReached: (TerminalModes) -> Bool) throws(HarnessError) {
     let start = ContinuousClock.now
     while !areReached(terminalModes) {
-      guard ContinuousClock.now - start < .seconds(10) else {
+      guard ContinuousClock.now - start < .seconds(Deadline.patience) else {
         throw .timedOut(waitingFor: "other modes", seen: screen.text)
       }
       watch(for: 0.002)

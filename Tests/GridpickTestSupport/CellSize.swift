@@ -14,7 +14,7 @@ struct CellSize: Equatable {
         "xdotool", "search", "--sync", "--onlyvisible", "--class", "xterm",
         "getwindowgeometry", "--shell", "%1",
       ],
-      environment: environment, within: 20)
+      environment: environment)
     var values: [Substring: Int] = [:]
     for line in String(decoding: printed, as: UTF8.self).split(separator: "\n") {
       let parts = line.split(separator: "=")

@@ -1,7 +1,10 @@
 import GridpickSystem
 
 /// A moment on the monotonic clock after which nobody waits any longer.
-struct Deadline {
+package struct Deadline {
+  /// How long is waited for what should come: only what never comes takes it, on a busy machine too.
+  package static let patience = 60.0
+
   private let end: ContinuousClock.Instant
 
   init(within seconds: Double) {

@@ -30,7 +30,7 @@ final class DisplayServer {
   private static func told(
     through pipe: Descriptor, by process: ChildProcess
   ) throws(HarnessError) -> String {
-    let deadline = Deadline(within: 20)
+    let deadline = Deadline(within: Deadline.patience)
     pipe.stopBlocking()
     var told: [UInt8] = []
     while told.last != UInt8(ascii: "\n") {

@@ -3,14 +3,17 @@ import GridpickScreen
 extension PseudoTerminal {
   /// Reads until the screen fulfils the condition, which is asked only between whole frames (2026).
   package func waitUntil(
-    _ goal: String, within seconds: Double = 10, _ isReached: (VirtualTerminal) -> Bool
+    _ goal: String, within seconds: Double = Deadline.patience,
+    _ isReached: (VirtualTerminal) -> Bool
   ) throws(HarnessError) {
     try wait(for: goal, within: seconds) { !$0.screen.isUpdating && isReached($0.screen) }
   }
 
   /// Reads until the program has ended and everything it wrote has come.
   @discardableResult
-  package func waitForExit(within seconds: Double = 10) throws(HarnessError) -> ExitStatus {
+  package func waitForExit(within seconds: Double = Deadline.patience) throws(HarnessError)
+    -> ExitStatus
+  {
     let deadline = Deadline(within: seconds)
     while true {
       exchange()
@@ -24,7 +27,8 @@ extension PseudoTerminal {
 
   /// Reads until something other than the screen is true of the program: its output, its activity.
   package func wait(
-    for goal: String, within seconds: Double = 10, until isReached: (PseudoTerminal) -> Bool
+    for goal: String, within seconds: Double = Deadline.patience,
+    until isReached: (PseudoTerminal) -> Bool
   ) throws(HarnessError) {
     let deadline = Deadline(within: seconds)
     while true {
@@ -44,7 +48,7 @@ extension PseudoTerminal {
   ///
   /// What it did last may end a little after its effect is seen; before that no rest can be measured.
   package func waitUntilAsleep(
-    forAtLeast seconds: Double = 0.05, within limit: Double = 10
+    forAtLeast seconds: Double = 0.05, within limit: Double = Deadline.patience
   ) throws(HarnessError) {
     let deadline = Deadline(within: limit)
     var before = try activity()

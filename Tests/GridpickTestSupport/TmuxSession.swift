@@ -82,7 +82,7 @@ package final class TmuxSession {
   }
 
   package func waitUntil(
-    _ goal: String, within seconds: Double = 10, _ isReached: ([String]) -> Bool
+    _ goal: String, within seconds: Double = Deadline.patience, _ isReached: ([String]) -> Bool
   ) throws(HarnessError) {
     try Deadline.retry(goal, within: seconds) { () throws(HarnessError) in
       try lines().joined(separator: "\n")
@@ -95,7 +95,9 @@ package final class TmuxSession {
   ///
   /// tmux 3.3 itself forgets the status now and then, so a shell around the program writes it down.
   @discardableResult
-  package func waitForExit(within seconds: Double = 10) throws(HarnessError) -> ExitStatus {
+  package func waitForExit(within seconds: Double = Deadline.patience) throws(HarnessError)
+    -> ExitStatus
+  {
     var status: Int32?
     try Deadline.retry("the end of the program", within: seconds) { () throws(HarnessError) in
       try lines().joined(separator: "\n")

@@ -12,7 +12,7 @@ package enum Tool {
   @discardableResult
   package static func run(
     _ arguments: [String], environment: [String: String] = TestEnvironment.basic,
-    within seconds: Double = 10
+    within seconds: Double = Deadline.patience
   ) throws(HarnessError) -> [UInt8] {
     let (reading, writing) = try Descriptor.pipe()
     reading.stopBlocking()

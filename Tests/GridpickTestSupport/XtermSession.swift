@@ -87,7 +87,7 @@ package final class XtermSession {
   package func history() throws(HarnessError) -> [String] {
     try run(["xdotool", "key", Self.printingKey])
     var printed: [String] = []
-    try Deadline.retry("xterm to print its screen", within: 10) {
+    try Deadline.retry("xterm to print its screen", within: Deadline.patience) {
       printed.joined(separator: "\n")
     } until: { () throws(HarnessError) in
       guard let name = folder.names.first(where: { $0.hasPrefix("screen") }) else { return false }
@@ -109,7 +109,7 @@ package final class XtermSession {
   }
 
   package func waitUntil(
-    _ goal: String, within seconds: Double = 20, _ isReached: ([String]) -> Bool
+    _ goal: String, within seconds: Double = Deadline.patience, _ isReached: ([String]) -> Bool
   ) throws(HarnessError) {
     var seen: [String] = []
     try Deadline.retry(goal, within: seconds) {
@@ -122,7 +122,8 @@ package final class XtermSession {
 
   /// Waits until the program has ended; its status as a shell tells it, 128 and more for signals.
   @discardableResult
-  package func waitForExit(within seconds: Double = 20) throws(HarnessError) -> Int32 {
+  package func waitForExit(within seconds: Double = Deadline.patience) throws(HarnessError) -> Int32
+  {
     let path = folder.file("status")
     try Deadline.retry("the end of the program", within: seconds) {
       output + errors
