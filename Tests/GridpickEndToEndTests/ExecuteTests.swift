@@ -76,9 +76,12 @@ struct ExecuteTests {
   @Test func `B2 Ctrl-C and Ctrl-Backslash are the command's`() throws {
     for key in ["\u{3}", "\u{1c}"] {
       let terminal = try lent("echo ready; exec sleep 1000")
+      // Where it cannot begin there it is put there, a moment behind its start.
+      let command = try process()
+      try terminal.wait(for: "the foreground") { $0.foregroundGroup == command }
       terminal.send(key)
       try terminal.waitForPlace("row 1/2 · column 1/1")
-      ProcessList.expectEnd(of: [try process()])
+      ProcessList.expectEnd(of: [command])
       terminal.send("q")
       try expectLeft(terminal)
     }

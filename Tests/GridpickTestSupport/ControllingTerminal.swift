@@ -47,6 +47,9 @@ final class ControllingTerminal {
       local: settings.c_lflag)
   }
 
+  /// The processes that its keys are for.
+  var foregroundGroup: Int32? { master.map { tcgetpgrp($0.number) } }
+
   func hangUp() {
     master = nil
   }

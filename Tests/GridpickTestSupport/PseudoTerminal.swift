@@ -65,6 +65,8 @@ package final class PseudoTerminal {
   /// The settings of the terminal now, also after the program has ended.
   package var terminalModes: TerminalModes { terminal.modes }
 
+  package var foregroundGroup: Int32? { terminal.foregroundGroup }
+
   /// Bytes as the terminal would send them.
   package func send(_ bytes: [UInt8]) {
     pendingKeys += bytes
