@@ -1,6 +1,7 @@
 import GridpickCGetopt
 import GridpickLoading
 import GridpickSystem
+import Synchronization
 
 /// A command line that makes no sense, in the words that are shown.
 package struct UsageError: Error, Equatable {
@@ -17,6 +18,8 @@ package struct UsageError: Error, Equatable {
 package struct OptionParser {
   /// Above all letters, so that an option without one has a number too.
   private static let firstNumber: Int32 = 0x100
+  /// `getopt_long` keeps its state in globals, and callers have threads.
+  private static let turn = Mutex(())
 
   private let rows = OptionTable.rows
 
@@ -69,6 +72,20 @@ package struct OptionParser {
   private func uses(
     in words: [SystemText], of origin: String? = nil
   ) throws(UsageError) -> OptionUses {
+    let uses = try Self.turn.withLock { _ throws(UsageError) in try taken(words, of: origin) }
+    if origin != nil, let asked = uses.askedOfProgram {
+      throw UsageError(message: "--\(asked) is for the command line alone")
+    }
+    if origin != nil, let operand = uses.operands.first {
+      throw UsageError(message: "'\(operand.text)' is no option")
+    }
+    return uses
+  }
+
+  /// As `getopt_long` takes them, which nobody else uses meanwhile.
+  private func taken(
+    _ words: [SystemText], of origin: String?
+  ) throws(UsageError) -> OptionUses {
     let vector = CStringVector([SystemText("gridpick")] + words)
     let names = CStringVector(rows.map { SystemText($0.name) })
     let long = rows.indices.map { longOption($0, name: names[$0]) } + [option()]
@@ -90,12 +107,6 @@ package struct OptionParser {
       }
     }
     uses.operands = vector.texts(from: Int(getopt_next_index()))
-    if origin != nil, let asked = uses.askedOfProgram {
-      throw UsageError(message: "--\(asked) is for the command line alone")
-    }
-    if origin != nil, let operand = uses.operands.first {
-      throw UsageError(message: "'\(operand.text)' is no option")
-    }
     return uses
   }
 

@@ -9,9 +9,7 @@ import Testing
 @testable import GridpickCommand
 
 /// The command line as it is read, without anything being opened.
-///
-/// One after the other, since `getopt_long` keeps its state in globals.
-@Suite(.serialized) struct OptionParserTests {
+struct OptionParserTests {
   private static let strange: [UInt8] = [0xff, 0xfe, 0x2e, 0x74]
 
   private func parsed(_ words: String...) throws -> CommandOptions {
