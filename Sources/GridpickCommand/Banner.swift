@@ -12,7 +12,7 @@ enum Banner {
     do {
       bytes = try InputDescriptor.beginning(of: path, limit: mostBytes)
     } catch {
-      throw Complaint(.input(error), of: path.text)
+      throw Complaint(.input(error), of: "--banner: \(path.text)")
     }
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .prefix(mostLines).map { line in

@@ -16,6 +16,13 @@ struct Complaint: Error, Equatable {
     self.message = String(shown)
   }
 
+  /// What begins with an option that somebody has said once and for all names where (rule H3).
+  func of(_ origins: [String: String]) -> Complaint {
+    guard message.hasPrefix("--") else { return self }
+    let origin = origins[String(message.dropFirst(2).prefix { $0 != ":" })]
+    return origin.map { Complaint("\($0): \(message)") } ?? self
+  }
+
   init(_ error: UsageError) {
     // A question is what to do next already.
     self.init(

@@ -34,10 +34,13 @@ package struct GridpickTool {
 
   /// Takes the arguments without the program's name.
   package func run(_ arguments: [SystemText]) -> ExitStatus {
+    var origins: [String: String] = [:]
     do throws(Complaint) {
-      return try pick(try options(from: arguments).fitting(terminal: environment("TERM")))
+      let options = try options(from: arguments)
+      origins = options.origins
+      return try pick(options.fitting(terminal: environment("TERM")))
     } catch {
-      complain(error.message)
+      complain(error.of(origins).message)
       return .error
     }
   }
@@ -157,7 +160,7 @@ package struct GridpickTool {
     case .unreadable(let reason): throw Complaint(reason)
     case .become:
       repeatNotice(result.notice)
-      repeatNotice(queries.keep(result.query))
+      repeatNotice(queries.keep(result.queries))
       throw commands.takeOver()
     case .picked(let pick):
       repeatNotice(result.notice)
@@ -170,7 +173,7 @@ package struct GridpickTool {
         try errands.checkInput()
         try print(block)
       }
-      repeatNotice(queries.keep(result.query))
+      repeatNotice(queries.keep(result.queries))
       return .picked
     case .cancelled, .timedOut:
       repeatNotice(result.notice)

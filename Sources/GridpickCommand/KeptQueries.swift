@@ -12,7 +12,7 @@ struct KeptQueries {
     do {
       file = try path.map { path throws(InputError) in try HistoryFile(path) }
     } catch {
-      throw Complaint(.input(error), of: path?.text ?? "")
+      throw Complaint(.input(error), of: "--history: \(path?.text ?? "")")
     }
   }
 
@@ -21,11 +21,13 @@ struct KeptQueries {
     file.map { QueryHistory($0.lines.map { String(decoding: $0, as: UTF8.self) }) }
   }
 
-  /// Keeps one more; says what is wrong where that cannot be.
-  func keep(_ query: String) -> String? {
-    guard let file, let path, !query.allSatisfy(\.isWhitespace) else { return nil }
+  /// Keeps more; says what is wrong where that cannot be.
+  func keep(_ queries: [String]) -> String? {
+    guard let file, let path else { return nil }
     do {
-      try file.append(Array(query.onOneLine.utf8))
+      for query in queries where !query.allSatisfy(\.isWhitespace) {
+        try file.append(Array(query.onOneLine.utf8))
+      }
       return nil
     } catch {
       return Complaint("\(Complaint(.input(error), of: path.text).message); the query is not kept")

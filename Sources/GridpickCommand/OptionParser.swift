@@ -42,15 +42,11 @@ package struct OptionParser {
 
   /// What comes of all together, what is said last winning.
   private func options(
-    _ defaults: [DefaultOptions.Line], _ written: OptionUses
+    _ defaults: [[DefaultOptions.Word]], _ written: OptionUses
   ) throws(UsageError) -> CommandOptions {
     var all = OptionUses()
     for line in defaults {
-      do {
-        all.append(try uses(in: line.words, of: line.name))
-      } catch {
-        throw error.of(line.name)
-      }
+      all.append(try uses(in: line.map(\.text), of: line.map(\.origin)))
     }
     all.append(written)
     var options = CommandOptions()
@@ -61,6 +57,7 @@ package struct OptionParser {
         let fault = UsageError(message: "--\(use.row.name): \(error.message(for: use.value))")
         throw use.origin.map { fault.of($0) } ?? fault
       }
+      options.origins[use.row.name] = use.origin
     }
     try options.take(operands: written.operands)
     try all.checkTogether()
@@ -68,23 +65,26 @@ package struct OptionParser {
     return options
   }
 
-  /// The options in words, which are of the command line where no origin is named.
+  /// The options in words, of which each of the defaults has an origin.
   private func uses(
-    in words: [SystemText], of origin: String? = nil
+    in words: [SystemText], of origins: [String] = []
   ) throws(UsageError) -> OptionUses {
-    let uses = try Self.turn.withLock { _ throws(UsageError) in try taken(words, of: origin) }
-    if origin != nil, let asked = uses.askedOfProgram {
-      throw UsageError(message: "--\(asked) is for the command line alone")
+    let uses = try Self.turn.withLock { _ throws(UsageError) in try taken(words, of: origins) }
+    guard let origin = origins.first else { return uses }
+    if let asked = uses.askedOfProgram {
+      throw UsageError(message: "--\(asked.row.name) is for the command line alone")
+        .of(asked.origin ?? origin)
     }
-    if origin != nil, let operand = uses.operands.first {
-      throw UsageError(message: "'\(operand.text)' is no option")
+    if let operand = uses.operands.first {
+      let place = words.firstIndex(of: operand) ?? 0
+      throw UsageError(message: "'\(operand.text)' is no option").of(origins[place])
     }
     return uses
   }
 
   /// As `getopt_long` takes them, which nobody else uses meanwhile.
   private func taken(
-    _ words: [SystemText], of origin: String?
+    _ words: [SystemText], of origins: [String]
   ) throws(UsageError) -> OptionUses {
     let vector = CStringVector([SystemText("gridpick")] + words)
     let names = CStringVector(rows.map { SystemText($0.name) })
@@ -92,18 +92,24 @@ package struct OptionParser {
     var uses = OptionUses()
     getopt_restart()
     while true {
+      let next = max(1, Int(getopt_next_index())) - 1
+      let origin = origins.indices.contains(next) ? origins[next] : origins.last
       // A leading colon keeps it from printing errors of its own.
       let found = getopt_long(vector.count, vector.pointers, ":" + letters, long, nil)
       if found == -1 { break }
       if let row = row(ofNumber: found) {
         let value = getopt_value().map { SystemText($0) } ?? SystemText("")
         uses.append(OptionUse(row: row, value: value, origin: origin))
-      } else {
-        let place = Int(getopt_next_index()) - 2
-        guard let name = takenBack(in: words, at: place) else {
+        continue
+      }
+      let place = Int(getopt_next_index()) - 2
+      do throws(UsageError) {
+        guard let name = try takenBack(in: words, at: place) else {
           throw error(found, written: words, at: place)
         }
         uses.takeBack(name)
+      } catch {
+        throw origin.map { error.of($0) } ?? error
       }
     }
     uses.operands = vector.texts(from: Int(getopt_next_index()))
@@ -111,14 +117,18 @@ package struct OptionParser {
   }
 
   /// The option that a word takes back which is no option itself: `--no-cycle`, or `--mouse` for `--no-mouse`.
-  private func takenBack(in words: [SystemText], at place: Int) -> String? {
+  private func takenBack(
+    in words: [SystemText], at place: Int
+  ) throws(UsageError) -> String? {
     // Getopt names no option where it has found none.
     guard getopt_offender() == 0, words.indices.contains(place) else { return nil }
     let text = words[place].text
     guard text.hasPrefix("--") else { return nil }
-    let name = text.dropFirst(2)
+    let name = text.dropFirst(2).prefix { $0 != "=" }
     let other = name.hasPrefix("no-") ? String(name.dropFirst(3)) : "no-\(name)"
-    return rows.first { $0.name == other }?.name
+    guard let row = rows.first(where: { $0.name == other }) else { return nil }
+    guard !text.contains("=") else { throw UsageError(message: "--\(name): takes no value") }
+    return row.name
   }
 
   private func longOption(_ ordinal: Int, name: UnsafePointer<CChar>?) -> option {

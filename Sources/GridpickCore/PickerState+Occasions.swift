@@ -18,6 +18,9 @@ extension PickerState {
   /// What is typed to be found.
   package var query: String { finding?.entry.text ?? "" }
 
+  /// What has been looked for, of find that was left and of the one that is on.
+  package var lookedFor: [String] { (history?.left ?? []) + [query] }
+
   /// What an event has come to, in the order in which it is answered.
   func occasions(of event: PickerEvent, _ before: Circumstances) -> [Occasion] {
     Occasion.allCases.filter { occasion in

@@ -88,6 +88,7 @@ private final class OpenFile {
     self.status = status
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
+    case _ where status.isNullDevice: break
     case S_IFDIR: throw .isDirectory
     default: throw .failed(reason: "is no regular file")
     }

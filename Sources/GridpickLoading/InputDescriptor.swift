@@ -40,6 +40,7 @@ package struct InputDescriptor {
     defer { close(number) }
     var status = stat()
     guard fstat(number, &status) == 0 else { throw .failed(reason: InputError.systemReason) }
+    if status.isNullDevice { return nil }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .isNoFile }
     let bytes = try InputDescriptor(number).beginning(limit: limit + 1)
     guard bytes.count <= limit else { throw .failed(reason: "has more than \(limit) bytes") }

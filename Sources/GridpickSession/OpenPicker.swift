@@ -26,6 +26,7 @@ package struct OpenPicker {
     services.end()
     end()
     return PickerResult(
-      outcome: outcome, content: loop.state.picked, query: loop.state.query, notice: loop.notice)
+      outcome: outcome, content: loop.state.picked, queries: loop.state.lookedFor,
+      notice: loop.notice)
   }
 }

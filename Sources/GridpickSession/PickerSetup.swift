@@ -22,8 +22,8 @@ package struct PickerSetup {
 package struct PickerResult {
   package let outcome: PickerOutcome
   package let content: PickedContent
-  /// What was being looked for; empty where nothing was.
-  package let query: String
+  /// What was looked for, the last of it empty where nothing is.
+  package let queries: [String]
   /// The last notice, seen or not.
   package let notice: String?
 }

@@ -6,7 +6,7 @@ import Testing
 /// Words as a shell parts them; what is expected is what `sh -c 'printf "<%s>" …'` prints.
 struct ShellWordsTests {
   private func words(_ text: String) throws -> [String] {
-    try ShellWords.lines(of: Array(text.utf8)).flatMap(\.words).map(\.text)
+    try ShellWords.lines(of: Array(text.utf8)).joined().map(\.text.text)
   }
 
   @Test(arguments: [
@@ -14,7 +14,7 @@ struct ShellWordsTests {
     ("a 'b c' d", ["a", "b c", "d"]), ("a'b c'd", ["ab cd"]), ("''", [""]), ("a ''", ["a", ""]),
     (#""a b""#, ["a b"]), (#""a\"b""#, [#"a"b"#]), (#""a\nb""#, [#"a\nb"#]),
     (#""\$\`\\""#, [#"$`\"#]), (#"'a\'b"#, [#"a\b"#]), (#"a\ b"#, ["a b"]), (#"a\\b"#, [#"a\b"#]),
-    ("a\\\nb", ["ab"]), ("\"a\\\nb\"", ["ab"]), ("'a\\\nb'", ["a\\\nb"]),
+    ("a\\\nb", ["ab"]), ("a \\\n b", ["a", "b"]), ("\"a\\\nb\"", ["ab"]), ("'a\\\nb'", ["a\\\nb"]),
     ("a # b", ["a"]), ("a#b", ["a#b"]), ("'#' b", ["#", "b"]), ("# a\nb", ["b"]),
     ("$HOME ~", ["$HOME", "~"]), ("*?[a]", ["*?[a]"]), ("a\r\nb\r\n", ["a", "b"]),
     (#"'it'\''s'"#, ["it's"]), (#"é "ü x""#, ["é", "ü x"]), ("a\\", ["a\\"]),
@@ -25,11 +25,12 @@ struct ShellWordsTests {
     #expect(try self.words(text) == words)
   }
 
-  @Test func `H1 words are those of their line, which a quote may go on over`() throws {
-    let lines = try ShellWords.lines(of: Array("# first\na b\n\n  c 'd\ne' f\ng".utf8))
-    #expect(lines.map(\.number) == [2, 4, 6])
+  @Test func `H1 words are of their line, over which a quote or a backslash may go on`() throws {
+    let text = "# first\na b\n\n  c 'd\ne' f\ng \\\n h"
+    let lines = try ShellWords.lines(of: Array(text.utf8))
     #expect(
-      lines.map { $0.words.map(\.text) } == [["a", "b"], ["c", "d\ne", "f"], ["g"]])
+      lines.map { $0.map(\.text.text) } == [["a", "b"], ["c", "d\ne", "f"], ["g", "h"]])
+    #expect(lines.map { $0.map(\.line) } == [[2, 2], [4, 4, 5], [6, 7]])
   }
 
   @Test(arguments: [
@@ -45,6 +46,8 @@ struct ShellWordsTests {
   @Test func `H1 bytes that are no text stay what they are`() throws {
     let bytes: [UInt8] = [0xff, UInt8(ascii: " "), 0xc3]
     #expect(
-      try ShellWords.lines(of: bytes).flatMap(\.words) == [SystemText([0xff]), SystemText([0xc3])])
+      try ShellWords.lines(of: bytes).joined().map(\.text) == [
+        SystemText([0xff]), SystemText([0xc3]),
+      ])
   }
 }

@@ -59,6 +59,7 @@ struct BannerTests {
 
   @Test(arguments: [("missing", "No such file or directory"), ("/", "is a directory, not a file")])
   func `a banner that cannot be had`(path: String, reason: String) throws {
-    try expectRefusal(Gridpick.launch(["--banner", path], reading: "a"), "\(path): \(reason)")
+    try expectRefusal(
+      Gridpick.launch(["--banner", path], reading: "a"), "--banner: \(path): \(reason)")
   }
 }

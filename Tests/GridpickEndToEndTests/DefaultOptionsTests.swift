@@ -29,10 +29,40 @@ struct DefaultOptionsTests {
     #expect(terminal.printed.contains(#""value":"two""#))
   }
 
-  @Test func `H3 a broken file is one line with its place, and nothing is shown`() throws {
-    try write("--cycle\n--layuot grid\n")
+  @Test(arguments: [
+    ("--cycle\n--layuot grid\n", 2, "--layuot: did you mean --layout?"),
+    ("--title 'a\n\nb' --layuot grid\n", 3, "--layuot: did you mean --layout?"),
+    ("--cycle \\\n --layuot", 2, "--layuot: did you mean --layout?"),
+    ("--cycle\n--no-border=x", 2, "--no-border: takes no value; see gridpick --help"),
+    ("--cycle\nsize\n", 2, "'size' is no option; see gridpick --help"),
+    ("\n\n--help", 3, "--help is for the command line alone; see gridpick --help"),
+    // What is only found out with the input, or by opening another file.
+    ("\n--sort PID", 2, "--sort: 'PID' is no column; lines have none"),
+    ("\n--banner /missing", 2, "--banner: /missing: No such file or directory"),
+    ("\n--history /", 2, "--history: /: is a directory, not a file"),
+  ])
+  func `H3 a broken file is one line with its place, and nothing is shown`(
+    text: String, line: Int, complaint: String
+  ) throws {
+    try write(text)
+    try expectRefusal(launch(), "\(folder.file("gridpick/options")):\(line): \(complaint)")
+  }
+
+  @Test func `H3 a later word for the same option is of its own place`() throws {
+    try write("--sort PID\n")
     try expectRefusal(
-      launch(), "\(folder.file("gridpick/options")):2: --layuot: did you mean --layout?")
+      launch(variable: "--sort name"),
+      "GRIDPICK_OPTS: --sort: 'name' is no column; lines have none")
+    try expectRefusal(
+      launch("--sort", "size"), "--sort: 'size' is no column; lines have none")
+  }
+
+  @Test func `H3 a NUL is told by its line, and no file is what is linked to nothing`() throws {
+    try write("--cycle\na\0b\n")
+    try expectRefusal(
+      launch(), "\(folder.file("gridpick/options")):2: has a NUL in it; see gridpick --help")
+    try Tool.run(["ln", "-sf", "/dev/null", folder.file("gridpick/options")])
+    try expect("one\n", pickedFrom: try PseudoTerminal.show(launch()))
   }
 
   @Test func `H4 what runs itself by its own variable ends`() throws {

@@ -41,6 +41,28 @@ struct HistoryTests {
     }
   }
 
+  @Test func `F10 so is what was looked for before find was left, and it is fetched too`() throws {
+    let terminal = try show()
+    try type("gam", on: terminal)
+    terminal.send("\u{1b}")
+    try terminal.waitForPlace("row 3/3 · column 1/1")
+    try type("bet", on: terminal)
+    terminal.send("\u{10}")
+    try terminal.waitUntil("the one before") { $0.contains("/ gam") && $0.contains("1/3") }
+    terminal.send("\u{1b}")
+    try terminal.waitForPlace("row 3/3 · column 1/1")
+    try expect("gamma\n", pickedFrom: terminal)
+    #expect(try TextFile.read(file) == "gam\n")
+  }
+
+  @Test func `F10 nothing is kept where the file is nowhere`() throws {
+    let terminal = try PseudoTerminal.show(
+      Gridpick.launch(
+        ["--history", "/dev/null", "--query", "bet"], reading: "alpha\nbeta\n"))
+    try expect("beta\n", pickedFrom: terminal)
+    #expect(terminal.complaints == "")
+  }
+
   @Test func `F10 what was not picked, or without a query, is not kept`() throws {
     let terminal = try show()
     try type("gam", on: terminal)
@@ -84,7 +106,7 @@ struct HistoryTests {
     let terminal = try PseudoTerminal.start(
       Gridpick.launch(["--history", file], reading: "alpha\n"))
     #expect(try terminal.waitForExit() == .exited(2))
-    #expect(terminal.complaints == "gridpick: \(file): \(reason)\n")
+    #expect(terminal.complaints == "gridpick: --history: \(file): \(reason)\n")
     #expect(terminal.drawn.isEmpty)
   }
 

@@ -3,10 +3,10 @@ import GridpickSystem
 
 /// The options that somebody has said once and for all, in a file and in a variable (rule H1).
 struct DefaultOptions {
-  /// Words of a line, and what errors call it.
-  struct Line {
-    let name: String
-    let words: [SystemText]
+  /// A word, and what errors call where it stands.
+  struct Word {
+    let text: SystemText
+    let origin: String
   }
 
   static let variable = "GRIDPICK_OPTS"
@@ -15,14 +15,14 @@ struct DefaultOptions {
   private static let highestLevel = 16
   private static let most = 1 << 16
 
-  /// The file's first, over which the variable's win.
-  let lines: [Line]
+  /// The file's first, over which the variable's win; an option does not go on over a line's end.
+  let lines: [[Word]]
 
   init(_ environment: (String) -> String?) throws(UsageError) {
     lines = try Self.file(environment) + Self.words(environment)
     guard !lines.isEmpty, Self.level(environment) >= Self.highestLevel else { return }
     throw UsageError(
-      message: "\(lines[0].name): runs gridpick in gridpick, \(Self.highestLevel) deep")
+      message: "\(lines[0][0].origin): runs gridpick in gridpick, \(Self.highestLevel) deep")
   }
 
   static func level(_ environment: (String) -> String?) -> Int {
@@ -32,11 +32,11 @@ struct DefaultOptions {
 
   private static func words(
     _ environment: (String) -> String?
-  ) throws(UsageError) -> [Line] {
+  ) throws(UsageError) -> [[Word]] {
     guard let text = environment(variable) else { return [] }
     do {
-      let words = try ShellWords.lines(of: Array(text.utf8)).flatMap(\.words)
-      return words.isEmpty ? [] : [Line(name: variable, words: words)]
+      let words = try ShellWords.lines(of: Array(text.utf8)).joined()
+      return words.isEmpty ? [] : [words.map { Word(text: $0.text, origin: variable) }]
     } catch {
       throw UsageError(message: "\(variable): \(error.words)")
     }
@@ -44,7 +44,7 @@ struct DefaultOptions {
 
   private static func file(
     _ environment: (String) -> String?
-  ) throws(UsageError) -> [Line] {
+  ) throws(UsageError) -> [[Word]] {
     guard let path = path(environment) else { return [] }
     var text: [UInt8]
     do {
@@ -57,10 +57,13 @@ struct DefaultOptions {
     }
     // Editors of some systems begin a text with it.
     if text.starts(with: "\u{feff}".utf8) { text.removeFirst("\u{feff}".utf8.count) }
-    guard !text.contains(0) else { throw UsageError(message: "\(path): has a NUL in it") }
+    if let place = text.firstIndex(of: 0) {
+      let line = 1 + text[..<place].count { $0 == UInt8(ascii: "\n") }
+      throw UsageError(message: "\(path):\(line): has a NUL in it")
+    }
     do {
-      return try ShellWords.lines(of: text).map {
-        Line(name: "\(path):\($0.number)", words: $0.words)
+      return try ShellWords.lines(of: text).map { words in
+        words.map { Word(text: $0.text, origin: "\(path):\($0.line)") }
       }
     } catch {
       throw UsageError(message: "\(path):\(error.line): \(error.words)")

@@ -48,9 +48,9 @@ struct OptionUses {
   }
 
   /// By which option the program itself is asked for something, such as help.
-  var askedOfProgram: String? {
+  var askedOfProgram: OptionUse? {
     let names = Set(OptionTable.rest.rows.map(\.name))
-    return uses.first { names.contains($0.row.name) }?.row.name
+    return uses.first { names.contains($0.row.name) }
   }
 
   func checkTogether() throws(UsageError) {

@@ -2,11 +2,10 @@ import GridpickSystem
 
 /// Words as a shell parts them, with its quotes, backslashes and comments; nothing is put in for a `$` or a `~`.
 struct ShellWords {
-  /// The words of a line; a quote may go on over its end.
-  struct Line: Equatable {
-    /// From 1.
-    let number: Int
-    var words: [SystemText] = []
+  struct Word: Equatable {
+    let text: SystemText
+    /// In which it begins, from 1.
+    let line: Int
   }
 
   /// A quote that is never closed.
@@ -19,30 +18,34 @@ struct ShellWords {
   private var rest: ArraySlice<UInt8>
   private var number = 1
 
-  /// The lines that have words.
-  static func lines(of text: [UInt8]) throws(Fault) -> [Line] {
+  /// The words of each line that has some; a quote or a backslash goes on over a line's end.
+  static func lines(of text: [UInt8]) throws(Fault) -> [[Word]] {
     var reader = ShellWords(rest: text[...])
-    var lines: [Line] = []
+    var lines: [[Word]] = []
     while !reader.rest.isEmpty {
-      let line = try reader.line()
-      if !line.words.isEmpty { lines.append(line) }
+      let words = try reader.line()
+      if !words.isEmpty { lines.append(words) }
     }
     return lines
   }
 
-  private mutating func line() throws(Fault) -> Line {
-    var line = Line(number: number)
+  private mutating func line() throws(Fault) -> [Word] {
+    var words: [Word] = []
     while let byte = rest.first, byte != UInt8(ascii: "\n") {
       if byte.isBlank {
         take()
       } else if byte == UInt8(ascii: "#") {
         rest = rest.drop { $0 != UInt8(ascii: "\n") }
+      } else if rest.starts(with: "\\\n".utf8) {
+        take()
+        take()
       } else {
-        line.words.append(SystemText(try word()))
+        let line = number
+        words.append(Word(text: SystemText(try word()), line: line))
       }
     }
     take()
-    return line
+    return words
   }
 
   private mutating func word() throws(Fault) -> [UInt8] {

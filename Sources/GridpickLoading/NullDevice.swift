@@ -1,0 +1,10 @@
+import GridpickSystem
+
+extension stat {
+  /// Whether it is /dev/null, to which people link a file that is to be none.
+  var isNullDevice: Bool {
+    var null = stat()
+    return st_mode & S_IFMT == S_IFCHR && lstat("/dev/null", &null) == 0
+      && st_rdev == null.st_rdev
+  }
+}
