@@ -35,6 +35,7 @@ build:  ## build .build/release/gridpick, one static executable
 
 test: build  ## run all tests, on real terminals too
 	@Tools/install-packages $(needed-to-test)
+	Tools/check-needs $(needed-to-test)
 	Tools/check-binary $(binary)
 	GRIDPICK_BINARY=$(CURDIR)/$(binary) Tools/run-tests $(strict)
 
