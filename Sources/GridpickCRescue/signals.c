@@ -137,6 +137,26 @@ static void on_notice(int number, siginfo_t *info, void *context) {
   errno = saved;
 }
 
+static volatile sig_atomic_t interrupt_status;
+
+static void on_interrupt(int number) {
+  (void)number;
+  int terminal = open("/dev/tty", O_WRONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
+  ssize_t ignored = terminal < 0 ? 0 : write(terminal, "\n", 1);
+  (void)ignored;
+  _exit(interrupt_status);
+}
+
+void rescue_exit_on_interrupt(int status) {
+  struct sigaction action;
+  if (sigaction(SIGINT, NULL, &action) != 0 || action.sa_handler == SIG_IGN) return;
+  interrupt_status = status;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = on_interrupt;
+  sigfillset(&action.sa_mask);
+  sigaction(SIGINT, &action, NULL);
+}
+
 static void take(int number, handler_of handler) {
   ours[number] = handler;
   set_handler(number, handler);

@@ -71,6 +71,7 @@ package struct GridpickTool {
     }
     let loader = try DocumentLoader(options)
     if let query = options.filter { return try filter(by: query, loader, options) }
+    options.hearInterrupts()
     var finder = Finder()
     let beginning = try loader.load { document in
       decision(on: document, options, &finder) != .undecided

@@ -24,6 +24,11 @@ package final class TerminalSignals {
     rescue_remove()
   }
 
+  /// From now on an interrupt, which the terminal makes of Ctrl-C, exits with a status, whoever has the signals.
+  package static func exitOnInterrupt(_ status: Int32) {
+    rescue_exit_on_interrupt(status)
+  }
+
   /// Does what belongs together: no handler runs in between.
   static func held<Result>(_ body: () -> Result) -> Result {
     rescue_hold()

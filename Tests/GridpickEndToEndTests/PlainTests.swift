@@ -8,14 +8,6 @@ struct PlainTests {
   private static let table = "name,size,kind\npear,3,fruit\nfig,1,fruit\nleek,2,root\n"
   private static let nested = #"[{"name":"a","tags":["x", "y"]},{"name":"b","tags":[]}]"#
 
-  /// Types lines, each behind a prompt; nil stands for the end of input.
-  private func talk(_ launch: Launch, _ typed: [String?]) throws -> PseudoTerminal {
-    let terminal = try PseudoTerminal.start(launch)
-    try terminal.wait(for: "a prompt") { $0.said.hasSuffix("leave > ") }
-    for line in typed { terminal.send(line.map { $0 + "\n" } ?? "\u{4}") }
-    return terminal
-  }
-
   @Test(
     arguments: [
       // Options, input, keys on a screen, lines without one, and what is printed.
@@ -57,7 +49,7 @@ struct PlainTests {
       Gridpick.launch(["--plain"] + options, reading: input),
       Gridpick.launch(options, reading: input).with(["TERM": "dumb"]),
     ] {
-      let terminal = try talk(launch, typed)
+      let terminal = try PseudoTerminal.talk(launch, typed)
       #expect(try terminal.waitForExit() == .exited(0))
       #expect(terminal.printed == printed)
       #expect(terminal.complaints == "")
@@ -71,7 +63,7 @@ struct PlainTests {
   ])
   func `Y1 what needs a screen is without effect`(options: [String]) throws {
     let launch = Gridpick.launch(["--plain"] + options, reading: "a\nb\n")
-    let terminal = try talk(launch, ["2"])
+    let terminal = try PseudoTerminal.talk(launch, ["2"])
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.printed == "b\n")
     #expect(terminal.said.hasPrefix("2 items\n1. a\n2. b\nItem, or text; ?: help, q: leave > 2\n"))
@@ -81,13 +73,13 @@ struct PlainTests {
   @Test(arguments: [nil, "", "unknown", "linux"])
   func `Y1 --plain asks for no kind of terminal`(type: String?) throws {
     let launch = Gridpick.launch(["--plain"], reading: "a\nb\n").with(["TERM": type])
-    let terminal = try talk(launch, ["2"])
+    let terminal = try PseudoTerminal.talk(launch, ["2"])
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.printed == "b\n")
   }
 
   @Test func `Y1 the modes of the terminal are left alone`() throws {
-    let terminal = try talk(Gridpick.launch(["--plain"], reading: "a\nb\n"), [])
+    let terminal = try PseudoTerminal.talk(Gridpick.launch(["--plain"], reading: "a\nb\n"), [])
     #expect(terminal.terminalModes == terminal.initialModes)
     terminal.send("q\n")
     #expect(try terminal.waitForExit() == .exited(130))
@@ -97,26 +89,11 @@ struct PlainTests {
 
   @Test func `Y1 a page is as long as the terminal, also once that is another one`() throws {
     let launch = Gridpick.launch(["--plain"], reading: Sample.numbers(50))
-    let terminal = try talk(launch.on(ScreenSize(lines: 10, columns: 20)), [])
+    let terminal = try PseudoTerminal.talk(launch.on(ScreenSize(lines: 10, columns: 20)), [])
     #expect(terminal.said.contains("1 to 7 of 50:\n1. 1\n"))
     terminal.resize(to: ScreenSize(lines: 5, columns: 20))
     terminal.send("\n")
     try terminal.wait(for: "the next page") { $0.said.contains("8 to 9 of 50:\n8. 8\n9. 9\n") }
-  }
-
-  @Test func `Y3 Ctrl-D cancels`() throws {
-    let terminal = try talk(Gridpick.launch(["--plain"], reading: "a\nb\n"), [nil])
-    #expect(try terminal.waitForExit() == .exited(130))
-    #expect(terminal.said.hasSuffix("leave > \n"), "the shell's prompt has a line of its own")
-    #expect(terminal.printed == "")
-  }
-
-  @Test(arguments: [("\u{3}", SIGINT), ("\u{1c}", SIGQUIT)])
-  func `Y3 Ctrl-C ends it as a signal does`(key: String, signal: Int32) throws {
-    let terminal = try talk(Gridpick.launch(["--plain"], reading: "a\nb\n"), [])
-    terminal.send(key)
-    #expect(try terminal.waitForExit() == .signalled(signal))
-    #expect(terminal.printed == "")
   }
 
   @Test func `Y6 what takes a second to arrive is waited for and told of`() throws {
@@ -137,7 +114,7 @@ struct PlainTests {
 
   @Test func `Y6 what was wrong is told, and again behind the pick`() throws {
     let launch = Gridpick.launch(["--plain", "-F", "ndjson"], reading: "{\"a\":1}\nx\n{\"a\":2}\n")
-    let terminal = try talk(launch, ["2"])
+    let terminal = try PseudoTerminal.talk(launch, ["2"])
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.printed == "2\n")
     let fault = "standard input:2:1: expected"
@@ -145,27 +122,9 @@ struct PlainTests {
     #expect(terminal.complaints.hasPrefix("gridpick: " + fault))
   }
 
-  @Test(arguments: [("\u{3}", SIGINT), ("\u{1c}", SIGQUIT)])
-  func `Y6 R5 a command that is waited for ends with the program`(
-    key: String, signal: Int32
-  ) throws {
-    let errands = try Errands()
-    let command = "sleep 1000 & echo $$ $! >numbers; wait"
-    let terminal = try talk(
-      errands.launch(["--plain", "--reload", command], reading: "a\nb\n"), ["r"])
-    try terminal.wait(for: "the command") { _ in errands.text("numbers").hasSuffix("\n") }
-    let processes = errands.text("numbers").split(whereSeparator: \.isWhitespace)
-      .compactMap { Int32($0) }
-    #expect(processes.count == 2)
-    try terminal.wait(for: "a word") { $0.said.hasSuffix("Refreshing ...\n") }
-    terminal.send(key)
-    #expect(try terminal.waitForExit() == .signalled(signal))
-    ProcessList.expectEnd(of: processes)
-  }
-
   @Test func `Y3 R1 newer data comes by r`() throws {
     let launch = Gridpick.launch(["--plain", "--reload", "echo newer"], reading: "older\n")
-    let terminal = try talk(launch, ["r", "1"])
+    let terminal = try PseudoTerminal.talk(launch, ["r", "1"])
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.printed == "newer\n")
   }
@@ -183,7 +142,7 @@ struct PlainTests {
 
   @Test func `Y4 a locale that is not UTF-8 gets ASCII alone`() throws {
     let launch = Gridpick.launch(["--plain"], reading: "世\nb\n").with(["LANG": "C"])
-    let terminal = try talk(launch, ["1"])
+    let terminal = try PseudoTerminal.talk(launch, ["1"])
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.drawn.allSatisfy { $0 < 0x80 })
     #expect(terminal.printed == "世\n")
@@ -202,7 +161,7 @@ struct PlainTests {
     let command = "\(Gridpick.path) --plain \(Gridpick.demo("posters.json"))"
     var launch = Launch(["script", "-qc", command, "log"], input: .terminal, output: .terminal)
     launch.directory = folder.path
-    let terminal = try talk(launch, ["1", "2"])
+    let terminal = try PseudoTerminal.talk(launch, ["1", "2"])
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.said.contains("1. Red"))
     #expect(terminal.said.hasSuffix("orange-30x40\n"))
@@ -211,8 +170,16 @@ struct PlainTests {
 }
 
 extension PseudoTerminal {
+  /// Types lines, once there is a prompt.
+  static func talk(_ launch: Launch, _ typed: [String]) throws -> PseudoTerminal {
+    let terminal = try start(launch)
+    try terminal.wait(for: "a prompt") { $0.said.hasSuffix("leave > ") }
+    for line in typed { terminal.send(line + "\n") }
+    return terminal
+  }
+
   /// What is to be read on the terminal, line by line.
-  fileprivate var said: String {
+  var said: String {
     String(decoding: drawn, as: UTF8.self).replacing("\r\n", with: "\n")
   }
 }

@@ -17,6 +17,11 @@ enum { RESCUE_RESIZED = 'R', RESCUE_RESUMED = 'C', RESCUE_ENDED = 'E' };
    Must run before ncurses starts, which leaves handlers alone that are there already. */
 int rescue_install(void);
 
+/* From now on an interrupt (SIGINT) exits with this status, unless it is ignored; a picker that has the signals
+   restores the terminal before, as it does for any handler of the program's own. The line that the terminal
+   shows ^C on is ended. */
+void rescue_exit_on_interrupt(int status);
+
 /* Keeps signals waiting, all but a crash's, on all threads; this one and those that it starts do not even have
    them. What comes meanwhile is not lost. May be called more than once. */
 void rescue_hold(void);

@@ -17,6 +17,11 @@ extension CommandOptions {
     return options
   }
 
+  /// Where the terminal makes a signal of Ctrl-C it ends the program as the key does on a screen (rule Y3).
+  func hearInterrupts() {
+    if isPlain { TerminalSignals.exitOnInterrupt(ExitStatus.cancelled.rawValue) }
+  }
+
   /// Shows a picker on a screen, or talks in lines, until it ends.
   func show(
     _ setup: PickerSetup, _ environment: @escaping @Sendable (String) -> String?

@@ -1,0 +1,85 @@
+import GridpickScreen
+import GridpickSystem
+import GridpickTestSupport
+import Testing
+
+/// How a talk ends without a pick, and what is kept of one that ends with one.
+struct PlainEndTests {
+  private func list(_ options: String...) -> Launch {
+    Gridpick.launch(["--plain"] + options, reading: "a\nb\n")
+  }
+
+  @Test(arguments: ["\u{4}", "\u{3}", "q\n"])
+  func `Y3 Ctrl-D, Ctrl-C and q cancel`(keys: String) throws {
+    let terminal = try PseudoTerminal.talk(list(), [])
+    terminal.send(keys)
+    #expect(try terminal.waitForExit() == .exited(130))
+    #expect(terminal.said.hasSuffix("\n"), "the shell's prompt has a line of its own")
+    #expect(terminal.printed == "")
+    #expect(terminal.terminalModes == terminal.initialModes)
+  }
+
+  @Test(.needs("bash")) func `Y3 a script around it goes on behind Ctrl-C`() throws {
+    var launch = list()
+    launch.arguments = ["bash", "-c", "\"$@\"; echo ended by $?", "bash"] + launch.arguments
+    let terminal = try PseudoTerminal.talk(launch, [])
+    terminal.send("\u{3}")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.printed == "ended by 130\n")
+  }
+
+  @Test func `Y3 Ctrl-C cancels while the input is read`() throws {
+    var launch = Gridpick.launch(["--plain"], reading: "")
+    launch.input = .pipe
+    let terminal = try PseudoTerminal.start(launch)
+    terminal.feedInput(Array("a\n".utf8))
+    try terminal.wait(for: "a word") { $0.said == "Reading ...\n" }
+    terminal.send("\u{3}")
+    #expect(try terminal.waitForExit() == .exited(130))
+    #expect(terminal.printed == "")
+  }
+
+  @Test func `Y3 what ignores interrupts goes on doing so`() throws {
+    var launch = list()
+    launch.arguments =
+      ["sh", "-c", "trap '' INT; exec \"$@\"", "sh"] + launch.arguments
+    let terminal = try PseudoTerminal.talk(launch, [])
+    terminal.send("\u{3}")
+    terminal.send("2\n")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.printed == "b\n")
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP])
+  func `Y3 other signals end it as such`(signal: Int32) throws {
+    let terminal = try PseudoTerminal.talk(list(), [])
+    terminal.signal(signal)
+    #expect(try terminal.waitForExit() == .signalled(signal))
+  }
+
+  @Test func `Y3 on a screen an interrupt that is sent is a signal`() throws {
+    let terminal = try PseudoTerminal.show(Gridpick.launch([], reading: "a\nb\n"))
+    terminal.signal(SIGINT)
+    #expect(try terminal.waitForExit() == .signalled(SIGINT))
+  }
+
+  @Test(
+    arguments: [("\u{3}", .exited(130)), ("\u{1c}", .signalled(SIGQUIT))]
+      as [(String, GridpickTestSupport.ExitStatus)])
+  func `Y6 R5 a command that is waited for ends with the program`(
+    key: String, end: GridpickTestSupport.ExitStatus
+  ) throws {
+    let errands = try Errands()
+    let command = "sleep 1000 & echo $$ $! >numbers; wait"
+    let terminal = try PseudoTerminal.talk(
+      errands.launch(["--plain", "--reload", command], reading: "a\nb\n"), ["r"])
+    try terminal.wait(for: "the command") { _ in errands.text("numbers").hasSuffix("\n") }
+    let processes = errands.text("numbers").split(whereSeparator: \.isWhitespace)
+      .compactMap { Int32($0) }
+    #expect(processes.count == 2)
+    try terminal.wait(for: "a word") { $0.said.hasSuffix("Refreshing ...\n") }
+    terminal.send(key)
+    #expect(try terminal.waitForExit() == end)
+    ProcessList.expectEnd(of: processes)
+  }
+}
