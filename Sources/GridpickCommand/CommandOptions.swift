@@ -48,6 +48,8 @@ package struct CommandOptions {
   package var history: SystemText?
   /// Whether it asks line by line, on any terminal.
   package var isPlain = false
+  /// The options that were said and are of no use there.
+  var unheard: [String] = []
   /// Where options were said last that are of the defaults, by their names.
   var origins: [String: String] = [:]
   /// What to do instead of picking.

@@ -26,7 +26,7 @@ extension PickerState {
     guard !settings.options.find.opens else { return tell(.cancelled) }
     guard let left = finding else { return }
     let before = currentID
-    history?.leave(left.entry.text)
+    if let matches = view.find?.matches, matches.count > 0 { history?.leave(left.entry.text) }
     finding = nil
     view.find = nil
     heldFindings = nil

@@ -9,7 +9,7 @@ extension PickerState {
   private static let mostCostlyFields = 100
   /// Many screens full, broken into lines within a frame (rule G10).
   private static let mostBytes = 1 << 15
-  private static let restNote = "… the rest is not shown"
+  static let restNote = "… the rest is not shown"
 
   /// Shows an item and its value, of a very long one the beginning.
   mutating func peek(at position: Position) {
@@ -57,12 +57,14 @@ extension PickerState {
   }
 
   /// What is said of the item; else label, detail and value apart from each other, and nothing twice.
-  private func passages(of item: GridItem, at position: Position) -> [PanelText.Passage] {
+  func passages(
+    of item: GridItem, at position: Position, upTo most: Int = Self.mostBytes
+  ) -> [PanelText.Passage] {
     if let words = content.words(at: position, for: .peek) {
-      return passages(of: Array(words.utf8.prefix(Self.mostBytes + 1)))
+      return passages(of: Array(words.utf8.prefix(most + 1)), upTo: most)
     }
-    let value = content.beginning(ofValueAt: position, count: Self.mostBytes + 1)
-    let shown = passages(of: value)
+    let value = content.beginning(ofValueAt: position, count: most + 1)
+    let shown = passages(of: value, upTo: most)
     let detail = item.detail.map { [PanelText.Passage($0.seen, .quiet)] } ?? []
     let label = item.label.seen
     if label == value.label { return shown + detail }
@@ -71,9 +73,9 @@ extension PickerState {
   }
 
   /// A text of which no more than the beginning is shown.
-  private func passages(of text: [UInt8]) -> [PanelText.Passage] {
-    let beginning = PanelText.Passage(text.text(upTo: Self.mostBytes))
-    return text.count > Self.mostBytes
+  private func passages(of text: [UInt8], upTo most: Int) -> [PanelText.Passage] {
+    let beginning = PanelText.Passage(text.text(upTo: most))
+    return text.count > most
       ? [beginning, PanelText.Passage(Self.restNote, .quiet)] : [beginning]
   }
 

@@ -11,6 +11,8 @@ package struct PlainPicker {
   package var isASCII = false
   /// What a pick takes along.
   package var unit = MarkUnit.item
+  /// Said before anything else.
+  package var words: [String] = []
 
   /// Nothing is drawn anywhere, and so a list is a single column.
   private static let nowhere = ScreenSize(lines: 1, columns: 1)
@@ -41,7 +43,7 @@ package struct PlainPicker {
       settings: setup.settings(look), size: Self.nowhere, start: setup.start,
       at: MonotonicClock.now)
     var talk = PlainTalk(
-      state, PlainDialogue(picking: unit), on: PlainTerminal(terminal),
+      state, PlainDialogue(picking: unit, saying: words), on: PlainTerminal(terminal),
       services: setup.services)
     let outcome = talk.run()
     return OpenPicker(talk.loop, services: setup.services, ending: end).finish(outcome)
@@ -52,10 +54,8 @@ package struct PlainPicker {
 package struct PlainTalk {
   /// So long nothing is said of what takes its time.
   private static let patience = Duration.seconds(1)
-  /// What stays in view above a page: a heading, the prompt, and what was typed before.
-  private static let otherLines = 3
-  /// As many lines as a terminal is taken for that does not know.
-  private static let usualLines = 23
+  /// As large as a terminal is taken for that does not know.
+  private static let usual = ScreenSize(lines: 23, columns: 80)
 
   package private(set) var loop: PickerLoop
   private var dialogue: PlainDialogue
@@ -108,8 +108,10 @@ package struct PlainTalk {
   /// Says what there is to say, and takes what is typed then.
   private mutating func talk() -> PickerOutcome? {
     wait = nil
-    let pageLength = (terminal.lineCount() ?? Self.usualLines) - Self.otherLines
-    let outcome = act { $0.answer(on: &$1, at: $2, pageLength: pageLength) }
+    let size = ScreenSize(
+      lines: terminal.lineCount() ?? Self.usual.lines,
+      columns: terminal.columnCount() ?? Self.usual.columns)
+    let outcome = act { $0.answer(on: &$1, at: $2, size) }
     if let outcome { return outcome }
     terminal.write(dialogue.takeText(of: loop.state))
     switch terminal.readLine() {

@@ -6,6 +6,8 @@ import GridpickTerminal
 package struct PlainTerminal {
   /// How many lines it shows; nil where it does not know.
   package var lineCount: () -> Int?
+  /// How many columns it shows; nil where it does not know.
+  package var columnCount: () -> Int?
   /// Waits for a line.
   package var readLine: () -> LineTerminal.Typed
   package var write: (String) -> Void
@@ -15,11 +17,12 @@ package struct PlainTerminal {
   package var now: () -> Duration
 
   package init(
-    lineCount: @escaping () -> Int?, readLine: @escaping () -> LineTerminal.Typed,
-    write: @escaping (String) -> Void, wait: @escaping (Duration?, [Int32]) -> [Int32],
-    now: @escaping () -> Duration
+    lineCount: @escaping () -> Int?, columnCount: @escaping () -> Int?,
+    readLine: @escaping () -> LineTerminal.Typed, write: @escaping (String) -> Void,
+    wait: @escaping (Duration?, [Int32]) -> [Int32], now: @escaping () -> Duration
   ) {
     self.lineCount = lineCount
+    self.columnCount = columnCount
     self.readLine = readLine
     self.write = write
     self.wait = wait
@@ -30,7 +33,8 @@ package struct PlainTerminal {
 extension PlainTerminal {
   init(_ terminal: LineTerminal) {
     self.init(
-      lineCount: { terminal.lineCount }, readLine: terminal.readLine, write: terminal.write,
+      lineCount: { terminal.lineCount }, columnCount: { terminal.columnCount },
+      readLine: terminal.readLine, write: terminal.write,
       wait: { timeout, descriptors in
         var waits = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         guard Poll.wait(for: &waits, until: timeout.map { MonotonicClock.now + $0 }) else {

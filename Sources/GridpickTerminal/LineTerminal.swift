@@ -28,10 +28,17 @@ package final class LineTerminal {
   }
 
   /// How many lines it shows; nil where it does not know.
-  package var lineCount: Int? {
+  package var lineCount: Int? { count(\.ws_row) }
+
+  /// How many columns it shows; nil where it does not know.
+  package var columnCount: Int? { count(\.ws_col) }
+
+  private func count(_ side: KeyPath<winsize, UInt16>) -> Int? {
     var window = winsize()
-    guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_row > 0 else { return nil }
-    return Int(window.ws_row)
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window[keyPath: side] > 0 else {
+      return nil
+    }
+    return Int(window[keyPath: side])
   }
 
   /// Waits for a line, which ends as the terminal's modes have it.

@@ -26,6 +26,20 @@ struct PlainOptionsTests {
     #expect(options.picker.marking?.most == 3, "what has nothing to do with a screen stays")
   }
 
+  @Test(
+    arguments: [
+      (["--bind", "j:accept"], ["--bind"]),
+      (["--preview", "x", "--find"], ["--preview", "--find"]),
+      (["--query", "x", "--multi", "--dim"], []), ([], []),
+    ] as [([String], [String])])
+  func `Y1 it is known which of what was said is of no use`(
+    words: [String], unheard: [String]
+  ) throws {
+    let options = try OptionParser.parse(words.map { SystemText($0) })
+    #expect(options.fitting(terminal: "dumb").unheard == unheard)
+    #expect(options.fitting(terminal: "xterm").unheard == [])
+  }
+
   @Test(arguments: ["xterm", "dumber", "", nil])
   func `Y1 on any other terminal all is as it was said`(type: String?) throws {
     let options = try options(on: type)

@@ -82,4 +82,24 @@ struct PlainEndTests {
     #expect(try terminal.waitForExit() == end)
     ProcessList.expectEnd(of: processes)
   }
+
+  @Test func `Y6 F10 what was looked for is kept with a pick`() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.file("history")
+    for typed in [["/b", "1"], ["a", "q"], ["2"]] {
+      let terminal = try PseudoTerminal.talk(list("--history", file), typed)
+      try terminal.waitForExit()
+    }
+    #expect(try TextFile.read(file) == "b\n")
+  }
+
+  @Test func `Y6 F10 where it cannot be kept that is told once, and the pick is printed`() throws {
+    let file = try TemporaryFolder().file("no/history")
+    let terminal = try PseudoTerminal.talk(list("--history", file), ["/b", "1"])
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.printed == "b\n")
+    #expect(
+      terminal.complaints
+        == "gridpick: \(file): No such file or directory; the query is not kept\n")
+  }
 }

@@ -1,5 +1,4 @@
 import GridpickScreen
-import GridpickSystem
 import GridpickTestSupport
 import Testing
 
@@ -58,15 +57,22 @@ struct PlainTests {
   }
 
   @Test(arguments: [
-    ["--preview", "echo x"], ["--bind", "start:last,load:accept,j:cancel"], ["--height", "5"],
-    ["--color", "dark"], ["--find", "--dim"], ["--border"], ["--no-mouse"], ["--margin", "2"],
+    (["--preview", "echo x", "--find"], "Not here: --preview, --find.\n"),
+    (["--bind", "start:last,load:accept,j:cancel"], "Not here: --bind.\n"),
+    (["--height", "5"], ""), (["--color", "dark"], ""), (["--dim"], ""), (["--border"], ""),
+    (["--no-mouse"], ""), (["--margin", "2"], ""),
   ])
-  func `Y1 what needs a screen is without effect`(options: [String]) throws {
+  func `Y1 what needs a screen is without effect, and what does things is named`(
+    options: [String], told: String
+  ) throws {
     let launch = Gridpick.launch(["--plain"] + options, reading: "a\nb\n")
     let terminal = try PseudoTerminal.talk(launch, ["2"])
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.printed == "b\n")
-    #expect(terminal.said.hasPrefix("2 items\n1. a\n2. b\nItem, or text; ?: help, q: leave > 2\n"))
+    #expect(
+      terminal.said.hasPrefix(
+        told + "2 items\n1. a\n2. b\nItem, or text; ?: help, q: leave > 2\n"))
+    #expect(terminal.complaints == "")
     #expect(!terminal.drawn.contains(0x1b))
   }
 
@@ -89,9 +95,9 @@ struct PlainTests {
 
   @Test func `Y1 a page is as long as the terminal, also once that is another one`() throws {
     let launch = Gridpick.launch(["--plain"], reading: Sample.numbers(50))
-    let terminal = try PseudoTerminal.talk(launch.on(ScreenSize(lines: 10, columns: 20)), [])
+    let terminal = try PseudoTerminal.talk(launch.on(ScreenSize(lines: 10, columns: 80)), [])
     #expect(terminal.said.contains("1 to 7 of 50:\n1. 1\n"))
-    terminal.resize(to: ScreenSize(lines: 5, columns: 20))
+    terminal.resize(to: ScreenSize(lines: 7, columns: 20))
     terminal.send("\n")
     try terminal.wait(for: "the next page") { $0.said.contains("8 to 9 of 50:\n8. 8\n9. 9\n") }
   }

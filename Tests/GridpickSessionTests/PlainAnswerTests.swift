@@ -15,7 +15,7 @@ struct PlainAnswerTests {
     ("18446744073709551617", "Numbers go from 1 to 3."),
     ("1 2", "One number, please: several are marked with --multi."),
     ("1-3", "One number, please: several are marked with --multi."),
-    ("9,1", "Rows go from 1 to 3."), ("1,2", "Items of row 1 go from 1 to 1."),
+    ("9,1", "Rows go from 1 to 3."), ("1,2", "Each row has one item: its number alone picks it."),
     ("zebra", "Nothing matches \"zebra\"."), ("/!", "That looks for nothing yet."),
     ("m", "That is of use only with --multi."), (".", "That is of use only with --multi."),
     ("r", "That is of use only with --reload."), ("o", "Open a row first, by its number."),
@@ -34,21 +34,53 @@ struct PlainAnswerTests {
     #expect(
       setup.talk("1", "1,1", "x", "b", "o", "") == """
         There is nothing to pick from.
-        Item, or text; ?: help, q: leave > 1
+        Nothing to pick; ?: help, q: leave > 1
         Nothing is listed.
-        Item, or text; ?: help, q: leave > 1,1
+        Nothing to pick; ?: help, q: leave > 1,1
         There is nothing to pick from.
-        Item, or text; ?: help, q: leave > x
+        Nothing to pick; ?: help, q: leave > x
         Nothing matches "x".
-        Item, or text; ?: help, q: leave > b
-        Item, or text; ?: help, q: leave > o
+        Nothing to pick; ?: help, q: leave > b
+        Nothing to pick; ?: help, q: leave > o
         Open a row first, by its number.
+        Nothing to pick; ?: help, q: leave >\u{20}
+        That is all.
+        Nothing to pick; ?: help, q: leave >\u{20}
+
+        """)
+    #expect(setup.result == .cancelled)
+  }
+
+  @Test func `Y5 where numbers mark it is said that they do`() {
+    let list = PlainSetup(list: ["a", "b"]) { $0.options.marking = MarkOptions() }
+    let transcript = list.talk("1,2")
+    #expect(transcript.contains("Item to mark, or text;"))
+    #expect(transcript.contains("> 1,2\nEach row has one item: its number alone marks it.\n"))
+    let rows = PlainSetup(grid: TestGrid(rows: 2, columns: 2)) {
+      $0.options.marking = MarkOptions()
+    }
+    let prompts = rows.talk("2").split(separator: "\n").filter { $0.contains(", or text; ") }
+    #expect(prompts.map { $0.prefix { $0 != ";" } } == ["Row, or text", "Item to mark, or text"])
+    let wholes = PlainSetup(grid: TestGrid(rows: 2, columns: 2)) {
+      $0.options.marking = MarkOptions(unit: .section)
+    }
+    wholes.unit = .section
+    #expect(wholes.talk().contains("\nRow to mark, or text;"))
+  }
+
+  @Test func `Y1 what is to be said first is said once, before all else`() {
+    let setup = PlainSetup(list: ["a"])
+    setup.words = ["Not here: --bind."]
+    #expect(
+      setup.talk("") == """
+        Not here: --bind.
+        1 item
+        1. a
         Item, or text; ?: help, q: leave >\u{20}
         That is all.
         Item, or text; ?: help, q: leave >\u{20}
 
         """)
-    #expect(setup.result == .cancelled)
   }
 
   @Test func `Y3 a terminal that is gone ends it`() {
@@ -63,7 +95,7 @@ struct PlainAnswerTests {
     let setup = PlainSetup(list: ["a"]) { if canMark { $0.options.marking = MarkOptions() } }
     let transcript = setup.talk("?")
     let help = transcript.split(separator: "\n").filter { $0.contains(": ") }.map(String.init)
-    for word in ["Enter", "b or ..", "o", "?", "q"] {
+    for word in ["Enter", "b or ..", "o", "v 3", "?", "q"] {
       #expect(help.contains { $0.hasPrefix("\(word): ") })
     }
     for word in [".", "m"] {
@@ -81,27 +113,27 @@ struct PlainAnswerTests {
         2. b
         3. c
         4. d
-        Item, or text; ?: help, q: leave > .
+        Item to mark, or text; ?: help, q: leave > .
         Nothing is marked.
-        Item, or text; ?: help, q: leave > 2
+        Item to mark, or text; ?: help, q: leave > 2
         Marked: b
         1 marked.
-        Item, or text; .: accept 1, ?: help, q: leave > 2
+        Item to mark, or text; .: accept 1, ?: help, q: leave > 2
         No longer marked: b
         0 marked.
-        Item, or text; ?: help, q: leave > 1 3-4 9-9
+        Item to mark, or text; ?: help, q: leave > 1 3-4 9-9
         Numbers go from 1 to 4.
-        Item, or text; ?: help, q: leave > 4-3 1
+        Item to mark, or text; ?: help, q: leave > 4-3 1
         3 marked.
-        Item, or text; .: accept 3, ?: help, q: leave > m
+        Item to mark, or text; .: accept 3, ?: help, q: leave > m
         3 marked:
         1. (marked) a
         2. (marked) c
         3. (marked) d
-        Item, or text; b: back, .: accept 3, ?: help, q: leave > 2
+        Item to mark, or text; b: back, .: accept 3, ?: help, q: leave > 2
         No longer marked: c
         2 marked.
-        Item, or text; b: back, .: accept 2, ?: help, q: leave > .
+        Item to mark, or text; b: back, .: accept 2, ?: help, q: leave > .
 
         """)
     #expect(setup.picked == ["a", "d"])

@@ -154,6 +154,7 @@ struct PlainNewsTests {
     let wide = String(repeating: "世", count: 300)
     let long = String(repeating: "y", count: 1_000_000)
     let setup = PlainSetup(list: [fits, fits + "x", wide, long])
+    setup.lineCount = 50
     let lines = setup.talk("4").split(separator: "\n").map(String.init)
     #expect(lines[1] == "1. " + fits)
     #expect(lines[2] == "2. " + fits.dropLast() + "…")

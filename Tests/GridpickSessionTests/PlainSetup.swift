@@ -11,12 +11,16 @@ final class PlainSetup {
   let data: GridData
   var settings: PickerSettings
   var unit = MarkUnit.item
+  /// What is said first.
+  var words: [String] = []
   var start: Position?
   var notice: String?
   var isComplete = true
   var services = PickerServices()
   /// How many lines the terminal has.
   var lineCount: Int?
+  /// How many columns it has.
+  var columnCount: Int?
   /// What comes when nothing more is typed.
   var end = LineTerminal.Typed.end
   /// What happens while something is awaited: which descriptor can be read, and after how long.
@@ -25,6 +29,7 @@ final class PlainSetup {
   private(set) var transcript = ""
   private(set) var result: PickerOutcome?
   private(set) var content: PickedContent?
+  private(set) var lookedFor: [String]?
 
   init(
     _ data: GridData, layout: Layout = .grid, _ change: (inout PickerSettings) -> Void = { _ in }
@@ -48,10 +53,13 @@ final class PlainSetup {
 
   /// Types lines one after the other.
   @discardableResult
-  func talk(_ typed: String...) -> String {
+  func talk(_ typed: String...) -> String { talk(typed) }
+
+  @discardableResult
+  func talk(_ typed: [String]) -> String {
     var left = typed[...]
     let terminal = PlainTerminal(
-      lineCount: { self.lineCount },
+      lineCount: { self.lineCount }, columnCount: { self.columnCount },
       readLine: {
         guard let line = left.popFirst() else { return self.end }
         self.transcript += line + "\n"
@@ -72,9 +80,10 @@ final class PlainSetup {
       data, isComplete: isComplete, notice: notice, settings: settings,
       size: ScreenSize(lines: 1, columns: 1), start: start, at: time)
     var talk = PlainTalk(
-      state, PlainDialogue(picking: unit), on: terminal, services: services)
+      state, PlainDialogue(picking: unit, saying: words), on: terminal, services: services)
     result = talk.run()
     content = talk.loop.state.picked
+    lookedFor = talk.loop.state.lookedFor
     return transcript
   }
 

@@ -51,7 +51,7 @@ struct PlainTalkTests {
         3 rows, 2 columns: size, kind
         1. pear: 3, fruit
         2. fig: 1, fruit
-        3. leek: 2, -
+        3. leek: 2, (none)
         Row, or text; ?: help, q: leave > q
 
         """)
@@ -65,14 +65,14 @@ struct PlainTalkTests {
         3 rows, 2 columns
         1. a, b
         2. nothing
-        3. -, c
+        3. (none), c
         Row, or text; ?: help, q: leave > 2
         Item, or text; b: back, ?: help, q: leave >\u{20}
         That is all.
         Item, or text; b: back, ?: help, q: leave > b
         1. a, b
         2. nothing
-        3. -, c
+        3. (none), c
         Row, or text; ?: help, q: leave >\u{20}
 
         """)
@@ -128,7 +128,7 @@ struct PlainTalkTests {
     #expect(setup.picked == ["c"])
   }
 
-  @Test func `Y2 a page has as many lines as the terminal, less three`() {
+  @Test func `Y2 a page has the lines of the terminal, less heading, prompt and what was typed`() {
     let setup = PlainSetup(list: ["a", "b", "c", "d", "e"])
     setup.lineCount = 5
     #expect(

@@ -10,6 +10,10 @@ extension CommandOptions {
     guard isPlain || type == "dumb" else { return self }
     var options = self
     options.isPlain = true
+    options.unheard = [
+      bindings.isEmpty ? nil : "--bind", picker.preview.command == nil ? nil : "--preview",
+      picker.find.opens ? "--find" : nil,
+    ].compactMap(\.self)
     options.picker.keymap = .standard
     options.picker.preview = PreviewOptions()
     options.picker.find.opens = false
@@ -30,6 +34,7 @@ extension CommandOptions {
       var picker = PlainPicker()
       picker.isASCII = isASCII
       picker.unit = pickScope.markUnit
+      if !unheard.isEmpty { picker.words = ["Not here: \(unheard.joined(separator: ", "))."] }
       return try picker.run(setup)
     }
     var picker = TerminalPicker(environment: environment)

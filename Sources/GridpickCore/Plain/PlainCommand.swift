@@ -19,7 +19,7 @@ enum PlainCommand: CaseIterable {
   private var does: String {
     switch self {
     case .more: "shows more of what is listed"
-    case .back: "goes back to all rows, and there to the first"
+    case .back: "goes back to what was listed before, and from all to the first page"
     case .pickRow: "picks the whole row that is listed"
     case .accept: "picks what is marked"
     case .listMarks: "lists what is marked"
@@ -44,7 +44,8 @@ enum PlainCommand: CaseIterable {
       ? "a number: opens a row; marks an item, or no longer; 1 3 5-7: each of these"
       : "a number: opens a row, picks an item"
     let syntax = [
-      numbers, "2,3: the third item of the second row", "a text: lists what matches",
+      numbers, "2,3: the third item of the second row", "v 3: reads the third one in full",
+      "a text: lists what matches",
       "/ and a text: the same, where that looks like something else here",
     ]
     return syntax

@@ -13,11 +13,9 @@ extension PlainDialogue {
     }
     switch command {
     case .more: return goOn(on: &state, at: time)
-    case .back:
-      let whole = state.wholeListing(picksRows: picksRows(on: state))
-      list(whole, from: listing == .rows || whole != .rows ? 0 : firstRow)
+    case .back: goBack(on: state)
     case .pickRow:
-      guard case .items(let section) = listing,
+      guard case .items(let section) = page.listing,
         let first = state.content.firstItem(ofSection: section)
       else {
         lines.append("Open a row first, by its number.")
@@ -31,10 +29,14 @@ extension PlainDialogue {
       }
       return state.handle(.asked([.pick()]), at: time)
     case .listMarks:
+      guard !state.marks.isEmpty else {
+        lines.append("Nothing is marked.")
+        return []
+      }
       list(
-        state.listing(of: state.marks, upTo: Self.mostListed),
-        called: "\(state.marks.count) marked")
-      if state.marks.isEmpty { lines.append("Nothing is marked.") }
+        PlainPage(
+          listing: state.listing(of: state.marks, upTo: Self.mostListed), level: .marked,
+          heading: "\(state.marks.count) marked"))
     case .reload:
       question = .newerData
       return state.handle(.asked([.reload()]), at: time)
@@ -44,11 +46,24 @@ extension PlainDialogue {
     return []
   }
 
+  /// To the page that what is listed was opened from; from what is read to where that was.
+  private mutating func goBack(on state: PickerState) {
+    if !reading.isEmpty { return list(page) }
+    guard let last = behind.last else { return listWhole(of: state) }
+    list(last)
+  }
+
+  /// All, where one was in it, and from its beginning where one is.
+  mutating func listWhole(of state: PickerState) {
+    list(
+      behind.first ?? PlainPage(listing: state.wholeListing(picksRows: picksRows(on: state))))
+  }
+
   /// The next page, or what can be loaded behind the last one (rule R3).
   private mutating func goOn(on state: inout PickerState, at time: Duration) -> [PickerEffect] {
     isListDue = true
-    guard next >= state.count(of: listing) else { return [] }
-    guard state.settings.canLoadMore, let place = state.place(toLoadMoreOf: listing) else {
+    guard reading.isEmpty, next >= state.count(of: page.listing) else { return [] }
+    guard state.settings.canLoadMore, let place = state.place(toLoadMoreOf: page.listing) else {
       lines.append(Self.end)
       isListDue = false
       return []
@@ -64,11 +79,7 @@ extension PlainDialogue {
   mutating func choose(
     _ numbers: [ClosedRange<Int>], on state: inout PickerState, at time: Duration
   ) -> [PickerEffect] {
-    let count = state.count(of: listing)
-    guard numbers.allSatisfy({ $0.lowerBound >= 1 && $0.upperBound <= count }) else {
-      lines.append(count == 0 ? "Nothing is listed." : "Numbers go from 1 to \(count).")
-      return []
-    }
+    guard areListed(numbers, on: state) else { return [] }
     let chosen = numbers.reduce(NumberRuns()) {
       $0.union(NumberRuns($1.lowerBound..<$1.upperBound + 1))
     }
@@ -81,10 +92,13 @@ extension PlainDialogue {
       return []
     }
     let entries = chosen.numbers.compactMap {
-      state.entry($0 - 1, of: listing, picksRows: picksRows(on: state))
+      state.entry($0 - 1, of: page.listing, picksRows: picksRows(on: state))
     }
     if chosen.count == 1, case .row(let section)? = entries.first {
-      list(.items(section: section), called: state.plainHeading(ofSection: section))
+      list(
+        PlainPage(
+          listing: .items(section: section), level: .opened,
+          heading: state.plainHeading(ofSection: section)))
       return []
     }
     let places = entries.compactMap { if case .item(let place) = $0 { place } else { nil } }
@@ -93,6 +107,21 @@ extension PlainDialogue {
       return []
     }
     return choose(places, on: &state, at: time)
+  }
+
+  /// Whether the numbers are of what is listed; where not, that is said.
+  private mutating func areListed(_ numbers: [ClosedRange<Int>], on state: PickerState) -> Bool {
+    let count = state.count(of: page.listing)
+    if numbers.allSatisfy({ $0.lowerBound >= 1 && $0.upperBound <= count }) { return true }
+    lines.append(count == 0 ? "Nothing is listed." : "Numbers go from 1 to \(count).")
+    return false
+  }
+
+  /// Has all that there is to say of one of them said, page by page.
+  mutating func read(_ number: Int, on state: PickerState) {
+    guard areListed([number...number], on: state) else { return }
+    reading = wholeText(at: number - 1, on: state)[...]
+    isListDue = true
   }
 
   mutating func choose(
@@ -106,8 +135,11 @@ extension PlainDialogue {
     let items = state.content.itemCount(inSection: row - 1)
     guard item >= 1, item <= items else {
       let name = state.plainName(ofSection: row - 1)
+      let does = state.has(.marking) ? "marks" : "picks"
       lines.append(
-        items == 0 ? "Nothing is in \(name)." : "Items of \(name) go from 1 to \(items).")
+        state.hasOneColumn
+          ? "Each row has one item: its number alone \(does) it."
+          : items == 0 ? "Nothing is in \(name)." : "Items of \(name) go from 1 to \(items).")
       return []
     }
     return choose([Position(section: row - 1, index: item - 1)], on: &state, at: time)

@@ -1,5 +1,6 @@
 import GridpickModel
 import GridpickPaging
+import GridpickScreen
 
 /// A picker that talks in lines: another face of the same state, for terminals that have nothing else.
 ///
@@ -20,22 +21,24 @@ package struct PlainDialogue {
 
   /// What a pick takes along.
   private let unit: MarkUnit
-  var listing = PlainListing.rows
-  /// What the listing is called.
-  var heading: String?
-  /// Where the page begins that is listed last, and where the next one would.
-  var first = 0
+  /// What is listed.
+  var page = PlainPage()
+  /// Where the next page begins.
   var next = 0
-  /// Where the page of rows begins that one comes back to.
-  var firstRow = 0
+  /// What one comes back to, nearest last.
+  var behind: [PlainPage] = []
+  /// What is still to be said of something that is read as a whole.
+  var reading: ArraySlice<String> = []
   var question: Question?
   /// Whether a page is to be listed.
   var isListDue = false
-  /// What is to be said.
-  var lines: [String] = []
+  /// What is to be said next.
+  var lines: [String]
 
-  package init(picking unit: MarkUnit = .item) {
+  /// Begins with lines to be said first.
+  package init(picking unit: MarkUnit = .item, saying lines: [String] = []) {
     self.unit = unit
+    self.lines = lines
     question = .beginning
   }
 
@@ -61,21 +64,23 @@ package struct PlainDialogue {
     state.forgetWords()
     switch PlainLine(line) {
     case .command(let command): return perform(command, on: &state, at: time)
+    case .whole(let number): read(number, on: state)
     case .numbers(let numbers): return choose(numbers, on: &state, at: time)
     case .place(let row, let item): return choose(row: row, item: item, on: &state, at: time)
-    case .text(""): return perform(.back, on: &state, at: time)
+    case .text(""): listWhole(of: state)
     case .text(let text): return state.handle(.asked([.changeQuery(text)]), at: time)
     }
+    return []
   }
 
-  /// Answers, once nothing is awaited, on pages of so many lines.
+  /// Answers, once nothing is awaited, on pages that fit a terminal of a size.
   package mutating func answer(
-    on state: inout PickerState, at time: Duration, pageLength: Int
+    on state: inout PickerState, at time: Duration, _ size: ScreenSize
   ) -> [PickerEffect] {
     lines += [state.notice, state.doneNote].compactMap(\.self)
     state.forgetWords()
     let effects = settle(on: &state, at: time)
-    if isListDue { list(on: state, pageLength: max(1, pageLength)) }
+    if isListDue { list(on: state, size) }
     isListDue = false
     return effects
   }
@@ -83,7 +88,9 @@ package struct PlainDialogue {
   /// All that there is to say, and the prompt that ends it.
   package mutating func takeText(of state: PickerState) -> String {
     defer { lines = [] }
-    return lines.map { state.plainLine($0) + "\n" }.joined() + prompt(on: state)
+    let hasMore = !reading.isEmpty || next < state.count(of: page.listing)
+    return lines.map { state.plainLine($0) + "\n" }.joined()
+      + prompt(on: state, hasMore: hasMore)
   }
 
   /// Answers what was asked.
@@ -95,7 +102,7 @@ package struct PlainDialogue {
     let effects = query == nil ? [] : state.handle(.asked([.cancel]), at: time)
     switch question {
     case .beginning?, .newerData?: listAll(of: state)
-    case .more?: if next >= state.count(of: listing), lines.isEmpty { lines.append(Self.end) }
+    case .more?: if next >= state.count(of: page.listing), lines.isEmpty { lines.append(Self.end) }
     case nil: break
     }
     if let query, !query.isEmpty { list(matches, of: query, on: state) }
@@ -107,8 +114,8 @@ package struct PlainDialogue {
     lines += state.plainHeading
     let whole = state.wholeListing(picksRows: picksRows(on: state))
     let start = question == .beginning && state.isPlaced ? state.position : nil
-    list(whole, from: (whole == .rows ? start?.section : start?.index) ?? 0)
-    isListDue = state.count(of: listing) > 0
+    list(PlainPage(listing: whole, first: (whole == .rows ? start?.section : start?.index) ?? 0))
+    isListDue = state.count(of: whole) > 0
   }
 
   /// Lists what matches; nil where a query asks for nothing.
@@ -116,62 +123,20 @@ package struct PlainDialogue {
     guard let matches else { return lines.append("That looks for nothing yet.") }
     guard matches.count > 0 else { return lines.append("Nothing matches \"\(query)\".") }
     list(
-      state.listing(of: matches, upTo: Self.mostListed),
-      called: "\(matches.count) \(matches.count == 1 ? "matches" : "match") \"\(query)\"")
+      PlainPage(
+        listing: state.listing(of: matches, upTo: Self.mostListed), level: .found,
+        heading: "\(matches.count) \(matches.count == 1 ? "matches" : "match") \"\(query)\""))
     if matches.count > Self.mostListed {
       lines.append("Only the first \(Self.mostListed) are listed.")
     }
   }
 
-  /// Has something listed from its beginning, or from a place of it.
-  mutating func list(_ listing: PlainListing, called heading: String? = nil, from place: Int = 0) {
-    if self.listing == .rows { firstRow = first }
-    self.listing = listing
-    self.heading = heading
-    next = place
+  /// Has something listed, from where its page begins.
+  mutating func list(_ page: PlainPage) {
+    behind = (behind + [self.page]).filter { $0.level < page.level }
+    self.page = page
+    next = page.first
+    reading = []
     isListDue = true
-  }
-
-  /// Says a page.
-  private mutating func list(on state: PickerState, pageLength: Int) {
-    let count = state.count(of: listing)
-    first = min(next, count)
-    next = min(count, first + pageLength)
-    guard first < next else { return }
-    let range = next - first < count ? "\(first + 1) to \(next) of \(count)" : nil
-    let head = [heading, range].compactMap(\.self).joined(separator: ", ")
-    if !head.isEmpty { lines.append("\(head):") }
-    for place in first..<next {
-      lines.append("\(place + 1). \(text(at: place, on: state))")
-    }
-  }
-
-  private func text(at place: Int, on state: PickerState) -> String {
-    guard let entry = state.entry(place, of: listing, picksRows: picksRows(on: state)) else {
-      return "(not shown)"
-    }
-    switch entry {
-    case .row(let section): return state.plainRow(section, inFull: false)
-    case .item(let position):
-      let isRow = listing.isOfRows && !state.hasOneColumn
-      let text =
-        isRow
-        ? state.plainRow(position.section, inFull: true)
-        : state.plainItem(at: position, namesRow: listing.namesRows)
-      return (state.isMarked(position) ? "(marked) " : "") + text
-    }
-  }
-
-  /// What may be typed.
-  private func prompt(on state: PickerState) -> String {
-    let count = state.count(of: listing)
-    let word = listing.isOfRows && !state.hasOneColumn ? state.rowWord : "item"
-    var ways: [String] = []
-    if next < count { ways.append("Enter: more") }
-    if listing != state.wholeListing(picksRows: picksRows(on: state)) { ways.append("b: back") }
-    if !state.marks.isEmpty { ways.append(".: accept \(state.marks.count)") }
-    ways += ["?: help", "q: leave"]
-    return
-      "\(word.prefix(1).uppercased() + word.dropFirst()), or text; \(ways.joined(separator: ", ")) > "
   }
 }

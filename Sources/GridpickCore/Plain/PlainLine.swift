@@ -3,6 +3,8 @@ enum PlainLine: Equatable {
   case command(PlainCommand)
   /// Numbers of what is listed, counted from 1.
   case numbers([ClosedRange<Int>])
+  /// All of what has a number, counted from 1, is to be read.
+  case whole(Int)
   /// A row and an item of it, both counted from 1.
   case place(row: Int, item: Int)
   /// Something to be looked for.
@@ -14,6 +16,8 @@ enum PlainLine: Equatable {
       self = .command(command)
     } else if line.hasPrefix("/") {
       self = .text(String(line.dropFirst()).trimmingBlanks)
+    } else if let number = Self.numberToRead(line) {
+      self = .whole(number)
     } else if let numbers = Self.numbers(line) {
       self = .numbers(numbers)
     } else if let (row, item) = Self.pair(line, parted: ",") {
@@ -21,6 +25,12 @@ enum PlainLine: Equatable {
     } else {
       self = .text(line)
     }
+  }
+
+  /// `v 3`; nil where it is anything else.
+  private static func numberToRead(_ line: String) -> Int? {
+    let words = line.split(whereSeparator: \.isWhitespace)
+    return words.count == 2 && words[0] == "v" ? number(words[1]) : nil
   }
 
   /// `1 3 5-7`; nil where anything else is between.

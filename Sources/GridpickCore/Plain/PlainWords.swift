@@ -7,16 +7,17 @@ import GridpickScreen
 /// How things are called in lines (rule Y4).
 extension PickerState {
   /// As long as anyone listens to.
-  private static let longestLine = 400
+  static let longestLine = 400
 
   /// A line that steers no terminal and floods none.
   func plainLine(_ text: String) -> String {
     var line = String.UnicodeScalarView()
-    let signs = settings.look.signs.text
-    for glyph in SafeText(text, fitting: Self.longestLine, signs: signs).glyphs {
-      line += glyph.scalars
-    }
+    for glyph in plainGlyphs(text) { line += glyph.scalars }
     return String(line)
+  }
+
+  func plainGlyphs(_ text: String) -> [Glyph] {
+    SafeText(text, fitting: Self.longestLine, signs: settings.look.signs.text).glyphs
   }
 
   /// `3 rows`, `1 column`.
@@ -60,8 +61,9 @@ extension PickerState {
     }
     let labels = join(
       (0..<count).lazy.map { index in
-        let item = content.item(at: Position(section: section, index: index))
-        return item.map(\.label).flatMap { $0.isEmpty ? nil : $0 } ?? "-"
+        let position = Position(section: section, index: index)
+        let label = content.item(at: position)?.label ?? ""
+        return label.isEmpty ? plainLabel(at: position) : label
       })
     return [title, count == 0 ? "nothing" : labels].compactMap(\.self).joined(separator: ": ")
   }
@@ -85,6 +87,11 @@ extension PickerState {
 
   /// An item, and the titles that tell what it is about.
   func plainItem(at position: Position, namesRow: Bool) -> String {
+    titled(plainLabel(at: position), at: position, namesRow: namesRow)
+  }
+
+  /// What is said of an item, behind the titles that tell what it is about.
+  func titled(_ text: String, at position: Position, namesRow: Bool) -> String {
     var titles: [String] = []
     if hasOneColumn {
       titles += [content.sectionTitle(position.section)].compactMap(\.self)
@@ -92,7 +99,6 @@ extension PickerState {
       if namesRow { titles.append(plainName(ofSection: position.section)) }
       titles += [content.columnTitle(position.index)].compactMap(\.self)
     }
-    let label = plainLabel(at: position)
-    return titles.isEmpty ? label : "\(titles.joined(separator: ", ")): \(label)"
+    return titles.isEmpty ? text : "\(titles.joined(separator: ", ")): \(text)"
   }
 }
