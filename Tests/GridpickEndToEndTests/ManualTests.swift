@@ -34,12 +34,14 @@ struct ManualTests {
     #expect(terminal.screen.contains("fzf(1), column(1)") && !terminal.screen.contains(".SH"))
   }
 
-  @Test func `where there is no man it is the help`() throws {
-    try Tool.run(["ln", "-s", "/bin/cat", folder.file("bin/cat")])
+  @Test func `where there is no man one line says so, and it is an error`() throws {
     let terminal = try PseudoTerminal.start(
       Launch([Gridpick.path, "--man"], output: .terminal).with(["PATH": folder.file("bin")]))
-    #expect(try terminal.waitForExit() == .exited(0))
-    #expect(terminal.screen.contains("130 cancelled") && !terminal.screen.contains(".SH"))
+    #expect(try terminal.waitForExit() == .exited(2))
+    #expect(
+      terminal.complaints
+        == "gridpick: --man: there is no man to show it; see gridpick --help\n")
+    #expect(terminal.screen.isBlank)
   }
 
   @Test(arguments: try examples())

@@ -2,17 +2,17 @@ import GridpickLoading
 import GridpickSystem
 
 extension GridpickTool {
-  /// A page for a person is shown by `man`, where there is none the help says the most of it; for a file it is
-  /// printed as it is written.
+  /// A page for a person is shown by `man`; for a file it is printed as it is written.
   func showManual() throws(Complaint) -> ExitStatus {
-    guard isatty(STDOUT_FILENO) != 0, let page = MemoryFile(ManualPage.text),
-      let help = MemoryFile(HelpText.text)
-    else { return try print(ManualPage.text, ending: .picked) }
+    guard isatty(STDOUT_FILENO) != 0, let page = MemoryFile(ManualPage.text) else {
+      return try print(ManualPage.text, ending: .picked)
+    }
     let text = """
-      if command -v man >/dev/null; then man -l - </dev/fd/\(page.descriptor)
-      else cat </dev/fd/\(help.descriptor); fi
+      if command -v man >/dev/null; then exec man -l - </dev/fd/\(page.descriptor); fi
+      echo 'gridpick: --man: there is no man to show it; see gridpick --help' >&2
+      exit \(ExitStatus.error.rawValue)
       """
-    let reader = ShellCommand(SystemText(text), environment: ownVariables(), files: [page, help])
+    let reader = ShellCommand(SystemText(text), environment: ownVariables(), files: [page])
     throw Complaint(reader.takeOver(), of: "--man")
   }
 }
