@@ -3,6 +3,7 @@ import GridpickFormats
 import GridpickLayout
 import GridpickProtocol
 import GridpickRendering
+import GridpickTestSupport
 import Testing
 
 @testable import GridpickCommand
@@ -89,6 +90,23 @@ struct ManualPageTests {
     #expect(Set(try rows(of: "STYLES").keys) == Set(CellStyle.all.map(\.name)))
     #expect(Set(try rows(of: "EXIT STATUS").keys) == ["0", "1", "2", "130"])
     for role in ColorSpec.roles { #expect(Self.read.contains(role)) }
+  }
+
+  @Test func `every variable of its own that the program or a script knows is in it`() throws {
+    let folder = #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined()
+    let found = try Tool.run([
+      "sh", "-c",
+      #"find "$0" -name '*.swift' -o -name '*.*sh' | xargs grep -ohE 'GRIDPICK_[A-Z_]*[A-Z]' | sort -u"#,
+      folder + "/Sources/GridpickCommand",
+    ])
+    let names = String(decoding: found, as: UTF8.self).split(separator: "\n")
+    #expect(names.contains("GRIDPICK_OPTS") && names.contains("GRIDPICK_COMPLETION_KEY"))
+    let known = try rows(of: "ENVIRONMENT").keys
+      .flatMap { $0.split { !$0.isUppercase && $0 != "_" } }.map(String.init)
+    for name in names {
+      // What is put together of two parts begins so.
+      #expect(known.contains { $0 == name || $0.hasPrefix(name + "_") }, "\(name)")
+    }
   }
 
   @Test func `it is ASCII, and no text of it is taken for a request`() {

@@ -3,6 +3,8 @@ extension Roff {
   mutating func addSurroundings() {
     chapter("Environment")
     for (name, words) in Self.variables { row(name, words) }
+    section("Of the keys of a shell")
+    for (name, words) in Self.shellVariables { row(name, words) }
     section("Of commands")
     for (name, words) in Self.commandVariables { row(name, words) }
     chapter("Files")
@@ -10,7 +12,7 @@ extension Roff {
       "$XDG_CONFIG_HOME/gridpick/options",
       """
       Options that are as if they stood before all others, one or several a line, with quotes as in a shell. What \
-      follows a # is a comment. Without XDG_CONFIG_HOME it is ~/.config/gridpick/options.
+      follows a # is a comment; $, ~ and * stand for themselves. Without XDG_CONFIG_HOME it is ~/.config/gridpick/options.
       """)
     chapter("Exit status")
     for status in ExitStatus.allCases { row("\(status.rawValue)", status.words) }
@@ -19,7 +21,7 @@ extension Roff {
   private static let variables = [
     (
       "GRIDPICK_OPTS",
-      "Options that stand before those of the command line, with quotes as in a shell."
+      "Options that stand before those of the command line, written as in the file of options."
     ),
     ("NO_COLOR", "Where it is not empty, no colours are used, unless --color says otherwise."),
     (
@@ -30,6 +32,28 @@ extension Roff {
     ("COLORFGBG", "A guess at the background, where the terminal does not tell it."),
     ("ESCDELAY", "After how many milliseconds a lone escape is the key Esc."),
     ("LC_ALL, LC_CTYPE, LANG", "The encoding of the terminal; the first that is not empty counts."),
+  ]
+
+  private static let shellVariables = [
+    (
+      "GRIDPICK_CTRL_T_OPTS, GRIDPICK_CTRL_R_OPTS, GRIDPICK_ALT_C_OPTS, GRIDPICK_COMPLETION_OPTS",
+      "Options for one key of --shell-integration, behind those of GRIDPICK_OPTS."
+    ),
+    (
+      "GRIDPICK_CTRL_T_COMMAND, GRIDPICK_ALT_C_COMMAND",
+      """
+      A command for sh that lists something else than the files and the directories, a line each. Where it is set and \
+      empty, its key is left alone.
+      """
+    ),
+    ("GRIDPICK_CTRL_R_COMMAND", "Where it is set and empty, Ctrl-R is left alone."),
+    (
+      "GRIDPICK_COMPLETION_KEY",
+      """
+      Another key than Ctrl-X Tab to complete in a grid, as the shell writes it: \\t in bash, ^I in zsh. Where it is \
+      set and empty, none does.
+      """
+    ),
   ]
 
   private static let commandVariables = [
