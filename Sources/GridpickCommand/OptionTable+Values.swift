@@ -150,11 +150,16 @@ extension OptionTable {
     return names.map { ColumnName(String(decoding: $0, as: UTF8.self)) }
   }
 
+  /// What stands behind a title and a colon to sort by it the other way round.
+  static let descending = "desc"
+
   static func sort(_ text: String) throws(OptionRow.ValueError) -> SortOption {
-    let isDescending = text.hasSuffix(":desc")
-    let name = isDescending ? String(text.dropLast(5)) : text
+    let ending = ":" + descending
+    let isDescending = text.hasSuffix(ending)
+    let name = isDescending ? String(text.dropLast(ending.count)) : text
     guard !name.isEmpty else {
-      throw OptionRow.ValueError(expected: "a title or number of a column, as in SIZE or SIZE:desc")
+      throw OptionRow.ValueError(
+        expected: "a title or number of a column, as in SIZE or SIZE\(ending)")
     }
     return SortOption(ColumnName(name), isDescending: isDescending)
   }

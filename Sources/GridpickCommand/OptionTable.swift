@@ -69,8 +69,10 @@ package enum OptionTable {
         (options, value) throws(OptionRow.ValueError) in
         options.picker.only = try columnNames(value.bytes)
       },
-      OptionRow("sort", takes: "TITLE[:desc]", values: .titles(), "by which column rows are sorted")
-      {
+      OptionRow(
+        "sort", takes: "TITLE[:\(descending)]", values: .titles(behindColon: descending),
+        "by which column rows are sorted"
+      ) {
         (options, value) throws(OptionRow.ValueError) in
         options.picker.sort = try sort(value.text)
       },

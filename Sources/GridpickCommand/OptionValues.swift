@@ -5,8 +5,9 @@ package enum OptionValues: Sendable {
   case file
   /// A line for the shell.
   case command
-  /// The title of a column of the input; as many as one likes where a sign parts them.
-  case titles(separator: Character? = nil)
+  /// The title of a column of the input, or as many as one likes where a sign parts them; a word may stand behind a
+  /// title and a colon.
+  case titles(separator: Character? = nil, behindColon: String = "")
   case words(OptionWords)
 }
 

@@ -58,6 +58,22 @@ struct CompletionScriptTests {
     }
   }
 
+  @Test(arguments: OptionTable.rows.map(\.name))
+  func `every option is taken back by a word that is in each`(name: String) throws {
+    let word = name.hasPrefix("no-") ? String(name.dropFirst(3)) : "no-\(name)"
+    let isAsked = OptionTable.rest.rows.contains { $0.name == name }
+    guard !isAsked, !Self.names.contains(word) else {
+      #expect(!CompletionScript.undoings.contains { $0.name == word })
+      return
+    }
+    _ = try OptionParser.parse([SystemText("--\(word)")])
+    #expect(CompletionScript.undoings.contains { $0.name == word && $0.undone == name })
+    for shell in Shell.allCases where word.hasPrefix("no-") {
+      let script = CompletionScript.text(for: shell)
+      #expect(has((shell == .fish ? "" : "--") + word, script))
+    }
+  }
+
   @Test(arguments: [
     ("", "''"), ("a b", "'a b'"), ("it's", #"'it'\''s'"#), (#"$x\"#, #"'$x\'"#),
   ])

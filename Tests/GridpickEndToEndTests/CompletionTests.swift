@@ -38,6 +38,7 @@ struct CompletionTests {
     try Tool.run(["ln", "-s", Gridpick.path, folder.file("bin/gridpick")])
     try TextFile.write("Name,Amount in $,it's\nx,2,b\ny,1,a\n", to: folder.file("my list.csv"))
     try TextFile.write("Kind;Weight\nx;2\ny;1\n", to: folder.file("parted"))
+    try TextFile.write("Lone\n1\n", to: folder.file("single"))
   }
 
   /// A shell that has read its script, at an empty prompt.
@@ -65,6 +66,11 @@ struct CompletionTests {
   private static let words = [
     ("-F nd", "-F ndjson"), ("--layout tab", "--layout tabs"), ("--layout=tab", "--layout=tabs"),
     ("-l she", "-l she"), ("--border=dou", "--border=double"),
+    ("-lta", "-ltabs"), ("-1lta", "-1ltabs"), ("-dali", "-daligned"),
+    ("--no-mult", "--no-multi"), ("--no-border my", #"--no-border my\ list.csv"#),
+    ("--mouse my", #"--mouse my\ list.csv"#),
+    ("--sort Size:", "--sort Size:desc"), ("--sort=3:d", "--sort=3:desc"),
+    (#"my\ list.csv --sort Amount\ in\ \$:"#, #"my\ list.csv --sort Amount\ in\ \$:desc"#),
     ("--snap step,ne", "--snap step,nearest"),
     ("--preview-window up:wr", "--preview-window up:wrap"),
     ("--color dark,acc", "--color dark,accent:"),
@@ -98,6 +104,8 @@ struct CompletionTests {
     (#"gridpick my\ list.csv --sort Am"#, #"--sort Amount\ in\ \$"#),
     ("gridpick 'my list.csv' --frozen Name --sort=it", #"--sort=it\'s"#),
     ("gridpick -d ';' --header ./parted --sort We", "--sort Weight"),
+    (#"gridpick -F csv < my\ list.csv --sort Am"#, #"--sort Amount\ in\ \$"#),
+    ("gridpick -d ';' --header <parted --sort We", "--sort Weight"),
     ("gridpick --header --row-titles ~/parted -d ';' --sort We", "--sort Weight"),
   ]
 
@@ -116,14 +124,60 @@ struct CompletionTests {
     }
   }
 
+  /// What is typed before the file, what the file is, and what the word is then.
+  private static let behind = [
+    ("--only Weight,K", " -d';' --header parted", "--only Weight,Kind"),
+    // The cursor stands between two blanks.
+    ("--sort ", " -F csv single", "--sort Lone"), ("--only ", " -F csv single", "--only Lone"),
+  ]
+
   // Fish tells its completions nothing of what stands behind the cursor.
   @Test(arguments: [Shell.bash, .zsh])
   func `titles are those of a file that stands behind them`(shell: Shell) throws {
-    let terminal = try started(shell)
-    let file = " -d';' --header parted"
-    terminal.send("gridpick --only Weight,K" + file + String(repeating: "\u{2}", count: file.count))
-    terminal.send("\t")
-    try terminal.waitUntil("Kind") { $0.lines[0] == "> gridpick --only Weight,Kind" + file }
+    for (typed, file, completed) in Self.behind {
+      let terminal = try started(shell)
+      let back = String(repeating: "\u{2}", count: file.count)
+      terminal.send("gridpick \(typed)\(file)\(back)\t")
+      try terminal.waitUntil(completed) { screen in
+        ["", " "].contains { screen.lines[0] == "> gridpick \(completed)\($0)\(file)" }
+      }
+    }
+  }
+
+  @Test func `fish shows no help of the option beside each of its values`() throws {
+    let terminal = try started(.fish)
+    for (typed, values) in [
+      ("-lsh", ["-lsheet", "-lshelves"]), ("--only ", ["Kind", "Weight"]),
+    ] {
+      terminal.send("\u{15}gridpick -d ';' --header parted \(typed)\t")
+      try terminal.waitUntil(typed) { screen in
+        screen.lines[1].split(separator: " ").map(String.init) == values
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (
+      Shell.bash,
+      #". "$0"; COMP_LINE="gridpick $1" COMP_WORDS=(gridpick "$1") COMP_CWORD=1; "#
+        + #"COMP_POINT=${#COMP_LINE}; _gridpick; printf '%s\n' "${COMPREPLY[@]}""#
+    ),
+    (.fish, #"source $argv[1]; complete -C "gridpick $argv[2]" | string replace -r '\t.*' ''"#),
+  ])
+  func `what takes an option back is offered to whoever has begun such a word`(
+    shell: Shell, asking: String
+  ) throws {
+    let script = try Tool.run([Gridpick.path, "--completion", shell.rawValue])
+    try TextFile.write(String(decoding: script, as: UTF8.self), to: folder.file("completion"))
+    func offered(_ word: String) throws -> [Substring] {
+      let told = try Tool.run(
+        [shell.rawValue, "-c", asking, folder.file("completion"), word],
+        environment: TestEnvironment.basic(changedBy: ["HOME": folder.path]))
+      return String(decoding: told, as: UTF8.self).split(separator: "\n")
+    }
+    #expect(try offered("--no-bor") == ["--no-border"])
+    #expect(try offered("--no").contains("--no-mouse"))
+    for word in ["--", "--no"] { #expect(try !offered(word).contains("--no-border")) }
   }
 
   @Test(arguments: Shell.allCases)
@@ -136,10 +190,12 @@ struct CompletionTests {
   }
 
   @Test(arguments: Shell.allCases)
-  func `nothing that stands in a line is run to complete it`(shell: Shell) throws {
+  func `nothing that stands in a line is run or waited for to complete it`(shell: Shell) throws {
+    try Tool.run(["mkfifo", folder.file("pipe")])
     let terminal = try started(shell)
     for word in [
       "$(touch run)", "`touch run`", "'$(touch run)'", "\"`touch run`\"", "<(touch run)",
+      "< pipe",
     ] {
       terminal.send("gridpick --title \(word) \(word) --sort \t")
       try terminal.waitUntil(word) { $0.lines[0] == "> gridpick --title \(word) \(word) --sort" }

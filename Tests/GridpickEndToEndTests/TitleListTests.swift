@@ -15,9 +15,9 @@ struct TitleListTests {
     return try printed(options + [folder.file("data")])
   }
 
-  private func printed(_ arguments: [String]) throws -> String {
+  private func printed(_ arguments: [String], input: Launch.Input = .pipe) throws -> String {
     let terminal = try PseudoTerminal.start(
-      Launch([Gridpick.path, "--completion", "titles"] + arguments, input: .pipe))
+      Launch([Gridpick.path, "--completion", "titles"] + arguments, input: input))
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.complaints == "" && terminal.drawn == [])
     return terminal.printed
@@ -49,7 +49,13 @@ struct TitleListTests {
     #expect(try printed(["/dev/zero"]) == "")
   }
 
-  @Test func `nothing is waited for: a pipe and standard input are not read`() throws {
+  @Test func `titles are those of a file that is standard input, which has no name`() throws {
+    try TextFile.write("a,b\n1,2\n", to: folder.file("data.csv"))
+    #expect(try printed(["-F", "csv"], input: .file(folder.file("data.csv"))) == "a\nb\n")
+    #expect(try printed([], input: .file(folder.file("data.csv"))) == "")
+  }
+
+  @Test func `nothing is waited for: a pipe and standard input that is one are not read`() throws {
     #expect(try printed([]) == "")
     try Tool.run(["mkfifo", folder.file("pipe")])
     #expect(try printed([folder.file("pipe")]) == "")

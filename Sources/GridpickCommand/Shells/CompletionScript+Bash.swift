@@ -18,16 +18,15 @@ extension CompletionScript {
       }
 
       _gridpick_options=(\(names.shellQuoted))
+      _gridpick_undoings=(\(offeredUndoings.map { "--\($0.name)" }.shellQuoted))
 
       """
   }
 
-  /// A value that may be missing stands in the same word.
+  /// With an equals sign an option whose value stands in the same word, as one that may be missing always does.
   private static func pattern(of row: OptionRow) -> String {
-    let attached = "--\(row.name)="
-    guard !row.isOptional else { return attached }
-    return (["--\(row.name)", attached] + [row.letter.map { "-\($0)" }].compactMap(\.self))
-      .joined(separator: " | ")
+    let names = ["--\(row.name)"] + [row.letter.map { "-\($0)" }].compactMap(\.self)
+    return ((row.isOptional ? [] : names) + names.map { $0 + "=" }).joined(separator: " | ")
   }
 
   private static func offer(of values: OptionValues) -> String {
@@ -35,8 +34,9 @@ extension CompletionScript {
     case .free: ":"
     case .file: "_gridpick_files"
     case .command: "_gridpick_commands"
-    case .titles(nil): "_gridpick_titles"
-    case .titles(let separator?): "separators=\("\(separator)".shellQuoted) && _gridpick_titles"
+    case .titles(let separator, let behind):
+      "separators=\((separator.map { "\($0)" } ?? "").shellQuoted) behind=\(behind.shellQuoted)"
+        + " && _gridpick_titles"
     case .words(let words):
       "separators=\(words.separators.shellQuoted) signs=\(words.signs.shellQuoted)"
         + " first=(\(words.first.shellQuoted)) next=(\(words.next.shellQuoted))"
@@ -57,11 +57,16 @@ extension CompletionScript {
           blank=${rest%%[^[:blank:]]*}
           rest=${rest#"$blank"}
         fi
+        count=$((COMP_POINT - ${#COMP_LINE} + ${#rest}))
+        if ((i == COMP_CWORD && count < 0)); then
+          # The cursor stands in the blanks before it, in an empty word that bash does not tell of.
+          cword=${#words[@]} cur='' head=''
+          words+=("")
+        fi
         if ((i == 0)) || [[ -n $blank || -z $word ]]; then words+=(""); fi
         before=${words[-1]}
-        if ((i == COMP_CWORD)); then
-          count=$((COMP_POINT - ${#COMP_LINE} + ${#rest}))
-          typed=${word:0:count < 0 ? 0 : count}
+        if ((i == COMP_CWORD && count >= 0)); then
+          typed=${word:0:count}
           cword=$((${#words[@]} - 1)) cur=$before$typed head=$before
           if [[ -n $typed && -z ${typed//[=:@]/} ]]; then head=$cur; fi
         fi
@@ -121,7 +126,7 @@ extension CompletionScript {
       for word in "${first[@]}"; do
         if [[ $word == "$part"* ]]; then
           _gridpick_quoted "$before$word"
-          COMPREPLY+=("${REPLY#"$head"}")
+          COMPREPLY+=("$glued${REPLY#"$head"}")
         fi
       done
     }
@@ -135,23 +140,53 @@ extension CompletionScript {
 
     # The titles of the columns of what the line names, by the options that stand in it.
     _gridpick_titles() {
-      local REPLY i arguments=()
+      local REPLY i source=/dev/null arguments=()
       for ((i = 1; i < ${#words[@]}; i++)); do
         if ((i == cword)) || { ((i == cword - 1)) && [[ ${words[i]} == "$option" ]]; }; then continue; fi
-        if [[ ${words[i]} == [\<\>\|\&\;]* ]]; then break; fi
-        _gridpick_plain "${words[i]}"
-        arguments+=("$REPLY")
+        case ${words[i]} in
+          \<)
+            _gridpick_plain "${words[++i]}"
+            source=$REPLY
+            ;;
+          \<[!\<\>\(\&]*)
+            _gridpick_plain "${words[i]:1}"
+            source=$REPLY
+            ;;
+          [\<\>\|\&\;]*) break ;;
+          *)
+            _gridpick_plain "${words[i]}"
+            arguments+=("$REPLY")
+            ;;
+        esac
       done
+      if [[ ! -f $source ]]; then source=/dev/null; fi
       mapfile -t first < <(
-        command gridpick --completion titles "${arguments[@]}" 2>/dev/null </dev/null
+        command gridpick --completion titles "${arguments[@]}" 2>/dev/null <"$source"
       )
+      _gridpick_plain "$value"
+      if [[ -n $behind && $REPLY == ?*:* ]]; then first+=("${REPLY%:*}:$behind"); fi
     }
 
     """#
 
   private static let bashEnd = #"""
+    # Says the same of a value behind its letter in one word, where other letters may stand before it: `-1lgrid`.
+    _gridpick_letters() {
+      local i
+      if [[ $cur != -[!-]* ]]; then return 1; fi
+      for ((i = 1; i < ${#cur}; i++)); do
+        option="-${cur:i:1}=" glued=${cur:0:i + 1} value=${cur:i + 1}
+        if _gridpick_value "$option"; then
+          if [[ -n $head ]]; then head=${head#"$glued"} glued=''; fi
+          return 0
+        fi
+      done
+      glued='' value=$cur
+      return 1
+    }
+
     _gridpick() {
-      local words cword cur head option value word separators='' signs='' first=() next=()
+      local words cword cur head option value word glued='' separators='' signs='' behind='' first=() next=()
       COMPREPLY=()
       _gridpick_words
       option=${words[cword - 1]} value=$cur
@@ -162,12 +197,13 @@ extension CompletionScript {
           return
         fi
       done
-      if ! _gridpick_value "$option"; then
+      if ! _gridpick_value "$option" && ! _gridpick_letters; then
         if [[ $cur != -* ]]; then
           _gridpick_files
           return
         fi
         first=("${_gridpick_options[@]}")
+        if [[ $cur == --no-* ]]; then first+=("${_gridpick_undoings[@]}"); fi
       fi
       _gridpick_offer
     }

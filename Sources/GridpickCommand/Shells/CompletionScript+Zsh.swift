@@ -2,18 +2,23 @@ extension CompletionScript {
   static var zsh: String {
     let specifications = OptionTable.rows.flatMap(specifications(of:))
       .map { "    \($0.shellQuoted) \\\n" }.joined()
+    let undoings = undoings.map { name, undone in
+      (name.hasPrefix("no-") ? #""$hidden""# : "'!'")
+        + "'*--\(name)[take back --\(undone)]' \\\n"
+    }.map { "    \($0)" }.joined()
     return """
       #compdef gridpick
       # What completes gridpick in zsh; gridpick --completion zsh prints it.
 
       \(zshFunctions)
       _gridpick() {
-        local curcontext=$curcontext context state state_descr line separators signs ret=1
+        local curcontext=$curcontext context state state_descr line separators signs behind hidden='!' ret=1
         local -a typed=("${words[@]}") first next
         local current=$CURRENT
         local -A opt_args
+        if [[ $PREFIX == --no-* ]]; then hidden=; fi
         _arguments -C -s -S \\
-      \(specifications)    ':FILE:_files' && ret=0
+      \(specifications)\(undoings)    ':FILE:_files' && ret=0
         case $state in
       \(lines { "    \($0.name)) \(offer(of: $0.values)) ;;" })
         esac
@@ -47,8 +52,9 @@ extension CompletionScript {
     case .free: ":"
     case .file: "_files && ret=0"
     case .command: "_cmdstring && ret=0"
-    case .titles(let separator):
-      "separators=\((separator.map { "\($0)" } ?? "").shellQuoted); _gridpick_titles && ret=0"
+    case .titles(let separator, let behind):
+      "separators=\((separator.map { "\($0)" } ?? "").shellQuoted) behind=\(behind.shellQuoted);"
+        + " _gridpick_titles && ret=0"
     case .words(let words):
       "separators=\(words.separators.shellQuoted) signs=\(words.signs.shellQuoted)"
         + " first=(\(words.first.shellQuoted)) next=(\(words.next.shellQuoted));"
@@ -71,14 +77,22 @@ extension CompletionScript {
 
     # The titles of the columns of what the line names, by the options that stand in it.
     _gridpick_titles() {
-      local -a arguments
+      local -a arguments tokens=("${(z)LBUFFER}")
       local -i i
+      local source=/dev/null
       for ((i = 2; i <= $#typed; i++)); do
         (( i == current )) && continue
         (( i == current - 1 )) && [[ $typed[current] != --*=* ]] && continue
         arguments+=("${${(Q)typed[i]}/#\~\//$HOME/}")
       done
-      first=(${(f)"$(command gridpick --completion titles "${arguments[@]}" 2>/dev/null </dev/null)"})
+      # What is read stands in no word; what stands before another command's end is not read by this one.
+      i=${tokens[(I)(\||\|\||\|&|&|&&|;)]}
+      tokens=("${(@)tokens[i + 1,-1]}")
+      i=${tokens[(I)<]}
+      if (( i )); then source=${${(Q)tokens[i + 1]}/#\~\//$HOME/}; fi
+      if [[ ! -f $source ]]; then source=/dev/null; fi
+      first=(${(f)"$(command gridpick --completion titles "${arguments[@]}" 2>/dev/null <$source)"})
+      if [[ -n $behind && ${(Q)PREFIX} == ?*:* ]]; then first+=("${${(Q)PREFIX}%:*}:$behind"); fi
       _gridpick_offer
     }
 

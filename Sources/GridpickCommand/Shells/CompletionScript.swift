@@ -10,6 +10,24 @@ enum CompletionScript {
     }
   }
 
+  /// Words that are no options themselves and take back one: `--no-cycle`, or `--mouse` for `--no-mouse`.
+  ///
+  /// What is asked of the program stands in no defaults, and is nothing to take back.
+  static var undoings: [(name: String, undone: String)] {
+    let names = Set(OptionTable.rows.map(\.name))
+    return OptionTable.rows.map(\.name)
+      .map { (name: $0.hasPrefix("no-") ? String($0.dropFirst(3)) : "no-\($0)", undone: $0) }
+      .filter { undoing in
+        !names.contains(undoing.name)
+          && !OptionTable.rest.rows.contains { $0.name == undoing.undone }
+      }
+  }
+
+  /// Those of them that are offered to whoever has begun such a word.
+  static var offeredUndoings: [(name: String, undone: String)] {
+    undoings.filter { $0.name.hasPrefix("no-") }
+  }
+
   /// The options that take a value, each with what a script says of that.
   static func lines(_ line: (OptionRow) -> String) -> String {
     OptionTable.rows.filter { $0.argument != nil }.map(line).joined(separator: "\n")

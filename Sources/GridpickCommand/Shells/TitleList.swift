@@ -17,8 +17,7 @@ struct TitleList {
 
   private var titles: [String] {
     // What is no file would be waited for, and taken from whoever is to read it.
-    guard case .file(let path) = options.input, path.isFile,
-      let loader = try? DocumentLoader(options),
+    guard options.input.isFile, let loader = try? DocumentLoader(options),
       let beginning = try? loader.load(until: { _ in true }),
       case .grid(let grid) = beginning.document.data
     else { return [] }
@@ -28,10 +27,15 @@ struct TitleList {
   }
 }
 
-extension SystemText {
+extension Input {
   fileprivate var isFile: Bool {
     var status = stat()
-    return withCString { stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFREG
+    let failure =
+      switch self {
+      case .standardInput: fstat(STDIN_FILENO, &status)
+      case .file(let path): path.withCString { stat($0, &status) }
+      }
+    return failure == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 }
 
