@@ -99,6 +99,15 @@ struct CompletionTests {
     }
   }
 
+  @Test(arguments: [("-l'ta", "-l'tabs'"), (#"-1l"ta"#, #"-1l"tabs""#), ("-Fnd", "-Fndjson")])
+  func `in bash a value is completed behind its letter and a quote`(
+    typed: String, completed: String
+  ) throws {
+    let terminal = try started(.bash)
+    terminal.send("gridpick \(typed)\t")
+    try expectLine("> gridpick \(completed)", on: terminal)
+  }
+
   /// What is typed before Tab, and what the word is then.
   private static let titles = [
     (#"gridpick my\ list.csv --sort Am"#, #"--sort Amount\ in\ \$"#),
@@ -178,6 +187,13 @@ struct CompletionTests {
     #expect(try offered("--no-bor") == ["--no-border"])
     #expect(try offered("--no").contains("--no-mouse"))
     for word in ["--", "--no"] { #expect(try !offered(word).contains("--no-border")) }
+  }
+
+  @Test func `zsh lists none of what takes an option back before such a word is begun`() throws {
+    let terminal = try started(.zsh)
+    terminal.send("gridpick --no\t")
+    try terminal.waitUntil("options") { $0.contains("--no-mouse") && $0.contains("--no-sync") }
+    #expect(!terminal.screen.contains("--no-border"))
   }
 
   @Test(arguments: Shell.allCases)

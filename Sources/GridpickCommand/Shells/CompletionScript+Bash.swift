@@ -177,7 +177,8 @@ extension CompletionScript {
       for ((i = 1; i < ${#cur}; i++)); do
         option="-${cur:i:1}=" glued=${cur:0:i + 1} value=${cur:i + 1}
         if _gridpick_value "$option"; then
-          if [[ -n $head ]]; then head=${head#"$glued"} glued=''; fi
+          # Readline begins a word behind a sign, and behind a quote.
+          if [[ -n $head || $value == [\'\"]* ]]; then head=${head#"$glued"} glued=''; fi
           return 0
         fi
       done
