@@ -89,6 +89,71 @@ struct ShellCompletionTests {
     try shell.terminal.waitUntil("the specification") { $0.contains("complete -W 'one two' new") }
   }
 
+  @Test func `K6 in bash a command is asked as bash asks it`() throws {
+    try make(
+      #"""
+      cat >ask <<'end'
+      printf '%s\n' "$@" "$COMP_LINE" "$COMP_POINT" "$COMP_TYPE" "$COMP_KEY" >said
+      printf '%s\n' beta 'better way'
+      end
+      """#)
+    let shell = try InteractiveShell(
+      .bash, in: folder, setUp: #"complete -o filenames -C "sh ./ask 'of its own'" tool"#)
+    try shell.type("tool sub be")
+    try shell.open(Self.key, at: "row 1/2")
+    shell.terminal.send("way")
+    try shell.waitForPlace("row 1/1")
+    shell.terminal.send("\r")
+    try shell.waitForLine(#"tool sub better\ way"#)
+    #expect(
+      String(decoding: try shell.bytes(of: "said"), as: UTF8.self)
+        == "of its own\ntool\nbe\nsub\ntool sub be\n11\n9\n9\n")
+  }
+
+  @Test func `K6 in bash folders stand among the words where they are asked for`() throws {
+    try make("mkdir 'a folder' && touch 'a file'")
+    let shell = try InteractiveShell(
+      .bash, in: folder, setUp: "complete -o plusdirs -W 'alpha after beta' tool")
+    try shell.type("tool a")
+    try shell.open(Self.key, at: "row 1/3")
+    shell.terminal.send("alp")
+    try shell.waitForPlace("row 1/1")
+    shell.terminal.send("\r")
+    try shell.waitForLine("tool alpha")
+    try shell.goOn("a", after: "tool alpha ")
+    try shell.open(Self.key, at: "row 1/3")
+    shell.terminal.send("folder")
+    try shell.waitForPlace("row 1/1")
+    shell.terminal.send("\r")
+    try shell.waitForLine(#"tool alpha a\ folder/"#)
+  }
+
+  @Test func `K2 Esc does not end a bash that ends on errors`() throws {
+    let shell = try InteractiveShell(
+      .bash, in: folder, setUp: "set -e; complete -W 'alpha beta' list")
+    try shell.type("list ")
+    try shell.open(Self.key, at: "row 1/2")
+    try shell.leave(to: "list")
+    try shell.goOn("nothing", after: "list ")
+    shell.terminal.send(Self.key + "!")
+    try shell.waitForLine("list nothing!")
+  }
+
+  @Test func `K6 a description ends in no blanks`() throws {
+    let blanks = String(repeating: " ", count: 120)
+    let shell = try InteractiveShell(
+      .zsh, in: folder,
+      setUp: """
+        autoload -Uz compinit && compinit -D
+        _list() { local -a shown=('one -- the first\(blanks)' 'two -- the second'); compadd -d shown one two }
+        compdef _list list
+        """)
+    try shell.type("list ")
+    try shell.open(Self.key, at: "row 1/2")
+    #expect(shell.terminal.screen.contains("the first"))
+    #expect(!shell.terminal.screen.contains("…"))
+  }
+
   @Test func `K6 descriptions stand beside the words`() throws {
     let shell = try shell(.zsh)
     try shell.type("got ch")

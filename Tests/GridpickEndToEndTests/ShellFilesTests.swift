@@ -59,10 +59,10 @@ struct ShellFilesTests {
     try shell.open(InteractiveShell.controlT, at: "row 1/2")
     shell.terminal.send("\r")
     try shell.waitForLine("cat src/foo.c")
-    shell.terminal.send("$HOME/foo")
+    shell.terminal.send("*/foo")
     try shell.open(InteractiveShell.controlT, at: "row 1/")
     #expect(!shell.terminal.screen.contains("hidden"))
-    try shell.leave(to: "cat src/foo.c $HOME/foo")
+    try shell.leave(to: "cat src/foo.c */foo")
   }
 
   @Test(
@@ -117,6 +117,20 @@ struct ShellFilesTests {
     }
     try shell.enter()
     #expect(shell.terminal.screen.lines.contains("got 1"))
+  }
+
+  @Test func `K2 Esc does not end a bash that ends on errors`() throws {
+    let shell = try InteractiveShell(.bash, in: folder, setUp: "set -e")
+    try shell.type("echo still here ")
+    for key in [InteractiveShell.controlT, InteractiveShell.controlR, InteractiveShell.altC] {
+      shell.terminal.send(key)
+      try shell.terminal.waitUntil("the picker") {
+        $0.lines.contains { $0.hasPrefix("  / ") } || $0.contains("no items")
+      }
+      try shell.leave(to: "echo still here ")
+    }
+    try shell.enter()
+    #expect(shell.terminal.screen.lines.contains("still here"))
   }
 
   @Test(.needs("shellcheck"), arguments: InteractiveShell.Kind.allCases)

@@ -49,4 +49,13 @@ struct ShellHistoryTests {
       (try? shell.bytes(of: "out")) == Array("one\n  two\n".utf8)
     }
   }
+
+  @Test func `K3 in posix mode of bash an entry is one line all the same`() throws {
+    let shell = try InteractiveShell(.bash, in: try TemporaryFolder(), setUp: "set -o posix")
+    for line in ["echo first one", "echo other", "echo first two"] { try shell.run(line) }
+    try shell.type("first")
+    try shell.open(InteractiveShell.controlR, at: "row 1/2")
+    shell.terminal.send("\u{1b}[B\r")
+    try shell.waitForLine("echo first one")
+  }
 }

@@ -26,33 +26,38 @@ __gridpick_listed() { # FOLDER COMMAND OPTIONS TEST... -- ARGUMENT...
 
 # Files in place of the word before the cursor (rule K1); nothing picked is nothing changed (K2).
 __gridpick_files() {
-  local before=${READLINE_LINE:0:READLINE_POINT} raw word folder root picked='' item
-  __gridpick_word "$before"
-  folder=${word%"${word##*/}"}
-  root=$folder
-  [[ $raw == \~/* ]] && root=$HOME${folder#\~}
-  [[ -d ${root:-.} ]] || folder='' root=''
+  local __raw __word __gap
+  __gridpick_word "${READLINE_LINE:0:READLINE_POINT}"
+  local before=${READLINE_LINE:0:READLINE_POINT} folder=${__word%"${__word##*/}"} picked='' item
+  [[ -d ${folder:-.} ]] || folder=''
   while IFS= read -r -d '' item; do
-    [[ $item == /* ]] || item=$root$item
+    [[ $item == /* ]] || item=$folder$item
     [[ $item == [-+]* ]] && item=./$item
     printf -v item '%q' "$item"
     picked+="$item "
-  done < <(__gridpick_listed "${root:-.}" "${GRIDPICK_CTRL_T_COMMAND-}" "${GRIDPICK_CTRL_T_OPTS-}" \
-    -type f -o -type d -o -type l -- --multi --query "${word#"$folder"}")
+  done < <(__gridpick_listed "${folder:-.}" "${GRIDPICK_CTRL_T_COMMAND-}" "${GRIDPICK_CTRL_T_OPTS-}" \
+    -type f -o -type d -o -type l -- --multi --query "${__word#"$folder"}")
   [[ $picked ]] || return
-  before=${before%"$raw"}$picked
+  before=${before%"$__raw"}$__gap$picked
   READLINE_LINE=$before${READLINE_LINE:READLINE_POINT}
   READLINE_POINT=${#before}
 }
 
-# Each line of the history once, the newest first. An entry begins with a tab, and a blank or a star.
-__gridpick_entries() {
+# The value of a variable that has one begins the word.
+__gridpick_value() { # NAME
+  [[ ${!1+set} ]] && __word=${!1}
+}
+
+# Each line of the history once, the newest first. An entry begins with a tab, and a blank or a star, but in posix mode,
+# which only this subshell leaves.
+__gridpick_entries() (
+  set +o posix
   builtin fc -lnr -2147483648 | LC_ALL=C command awk '
     function add() { if (!seen[entry]++) printf "%s%c", entry, 0 }
     /^\t[ *]/ { if (NR > 1) add(); entry = substr($0, 3); next }
     { entry = entry "\n" $0 }
     END { if (NR > 0) add() }'
-}
+)
 
 # One of them in place of the line (rule K3).
 __gridpick_history() {
@@ -105,14 +110,13 @@ __gridpick_show_specifications() {
 __gridpick_complete() { # COMMAND WORD PREVIOUS
   local choice order=(sort -zu)
   __gridpick_show_specifications
-  __gridpick_candidates "$@"
+  __gridpick_candidates "$@" || :
   [[ $(builtin compopt 2>/dev/null) == *'-o nosort'* ]] && order=(cat)
-  builtin compopt +o bashdefault +o default +o dirnames
+  builtin compopt +o bashdefault +o default +o dirnames +o plusdirs
   ((${#COMPREPLY[@]} > 0)) || return
   IFS= read -r -d '' choice < <(printf '%s\0' "${COMPREPLY[@]}" | command "${order[@]}" |
-    __gridpick "${GRIDPICK_COMPLETION_OPTS-}" --format lines --read0 --select-1)
-  COMPREPLY=()
-  [[ $choice ]] && COMPREPLY=("$choice")
+    __gridpick "${GRIDPICK_COMPLETION_OPTS-}" --format lines --read0 --select-1) || :
+  COMPREPLY=(${choice:+"$choice"})
 }
 
 # What the command's specification offers, or the one for all others, which may load the command's and says so by 124.
@@ -137,13 +141,14 @@ __gridpick_commands() { # WORD
 }
 
 __gridpick_ask() { # SPECIFICATION COMMAND WORD PREVIOUS
-  local OPTIND=1 OPTARG flag function='' rest=() words=("${@:2}")
+  local OPTIND=1 OPTARG flag function='' program='' rest=() words=("${@:2}") options
   # As bash prints it, in quotes of its own.
   eval "set -- ${1#complete}"
   while getopts :abcdefgjksuvDEIo:A:F:G:W:C:P:S:X: flag; do
     case $flag in
       o) builtin compopt -o "$OPTARG" ;;
       F) function=$OPTARG ;;
+      C) program=$OPTARG ;;
       [DEI]) ;;
       *) rest+=("-$flag" ${OPTARG+"$OPTARG"}) ;;
     esac
@@ -151,10 +156,17 @@ __gridpick_ask() { # SPECIFICATION COMMAND WORD PREVIOUS
   if [[ $function ]]; then
     # Any other status says nothing.
     "$function" "${words[@]}" || (($? != 124)) || return 124
+  elif [[ $program ]]; then
+    mapfile -t COMPREPLY < <(
+      export COMP_LINE COMP_POINT COMP_KEY COMP_TYPE
+      eval "$program \"\${words[@]}\""
+    )
   elif ((${#rest[@]} > 0)); then
     mapfile -t COMPREPLY < <(builtin compgen "${rest[@]}" -- "${words[1]}")
   fi
-  ((${#COMPREPLY[@]} > 0)) || __gridpick_default "${words[1]}" "$(builtin compopt 2>/dev/null)"
+  options=$(builtin compopt 2>/dev/null)
+  [[ $options == *'-o plusdirs'* ]] && __gridpick_names -d "${words[1]}"
+  ((${#COMPREPLY[@]} > 0)) || __gridpick_default "${words[1]}" "$options"
 }
 
 # Names where the specification has nothing and allows them.
@@ -168,31 +180,38 @@ __gridpick_default() { # WORD OPTIONS
   if [[ $word == '$'* ]]; then
     mapfile -t COMPREPLY < <(builtin compgen -v -P '$' -- "${word#'$'}")
   else
-    builtin compopt -o filenames
-    mapfile -t COMPREPLY < <(builtin compgen "$kind" -- "${word//\\/}")
+    __gridpick_names "$kind" "$word"
   fi
 }
 
-# What is turned off stays what it was (rule K5).
+# Adds names, and has bash quote them.
+__gridpick_names() { # KIND WORD
+  local names
+  mapfile -t names < <(builtin compgen "$1" -- "${2//\\/}")
+  ((${#names[@]} > 0)) && builtin compopt -o filenames && COMPREPLY+=("${names[@]}")
+}
+
+# What is turned off stays what it was (rule K5). Nothing that a key does ends a shell with errexit.
 __gridpick_bind() {
   local map key=${GRIDPICK_COMPLETION_KEY-'\C-x\t'}
   for map in emacs-standard vi-insert vi-command; do
     if [[ ${GRIDPICK_CTRL_T_COMMAND-x} ]]; then
-      builtin bind -m "$map" -x '"\C-t": __gridpick_files'
+      builtin bind -m "$map" -x '"\C-t": __gridpick_files || :'
     fi
     if [[ ${GRIDPICK_CTRL_R_COMMAND-x} ]]; then
-      builtin bind -m "$map" -x '"\C-r": __gridpick_history'
+      builtin bind -m "$map" -x '"\C-r": __gridpick_history || :'
     fi
     if [[ ${GRIDPICK_ALT_C_COMMAND-x} ]]; then
-      builtin bind -m "$map" -x '"\e[gridpick0~": __gridpick_folder'
-      builtin bind -m "$map" -x '"\e[gridpick2~": __gridpick_restore_line'
+      builtin bind -m "$map" -x '"\e[gridpick0~": __gridpick_folder || :'
+      builtin bind -m "$map" -x '"\e[gridpick2~": __gridpick_restore_line || :'
       builtin bind -m "$map" '"\ec": "\e[gridpick0~\e[gridpick1~\e[gridpick2~"'
     fi
     if [[ $key ]]; then
-      builtin bind -m "$map" -x '"\e[gridpick3~": __gridpick_hide_specifications'
-      builtin bind -m "$map" '"\e[gridpick4~": complete'
-      builtin bind -m "$map" -x '"\e[gridpick5~": __gridpick_show_specifications'
-      builtin bind -m "$map" "\"$key\": \"\\e[gridpick3~\\e[gridpick4~\\e[gridpick5~\""
+      builtin bind -m "$map" -x '"\e[gridpick3~": __gridpick_hide_specifications || :'
+      # The key that a completion is told of, a tab, is the last one of these.
+      builtin bind -m "$map" '"\e[gridpick4\t": complete'
+      builtin bind -m "$map" -x '"\e[gridpick5~": __gridpick_show_specifications || :'
+      builtin bind -m "$map" "\"$key\": \"\\e[gridpick3~\\e[gridpick4\\t\\e[gridpick5~\""
     fi
   done
 }

@@ -25,45 +25,68 @@ function __gridpick_listed -a folder list options # FOLDER COMMAND OPTIONS TEST.
         __gridpick $options $arguments
 end
 
-# The name that a word is without its quotes; fails where it is an option, or fish would make something else of it.
+# The name that a word is: without its quotes, and with the value of the home folder or of a plain variable that it begins
+# with. Fails where it is an option, or fish would make something else of it.
 function __gridpick_word -a raw
+    set -l start
+    set -l variable (string match -r -- '^"?\\$([A-Za-z_]\\w*)' "$raw")
+    if set -q variable[2]
+        set start (__gridpick_value $variable[2] | string collect)
+        test $pipestatus[1] = 0; or return
+        set raw (string replace -r -- '\\$\\w+' '' "$raw")
+    else if string match -q -- '~/*' "$raw"
+        set start $HOME
+        set raw (string sub -s 2 -- "$raw")
+    end
     set -l open (string replace -ar -- '\'(\\\\.|[^\'])*(\'|$)|\\\\.' '' "$raw")
     set -l bare (string replace -ar -- '"[^"]*("|$)' '' "$open")
-    string match -qr -- '^[-+]|[][*?{}()<>|&;#]' "$bare"; and return 1
+    string match -qr -- '^[-+~]|[][*?{}()<>|&;#]' "$bare"; and return 1
     string match -q -- '*$*' "$open"; and return 1
     # A quote may be open, and a backslash have nothing behind it yet.
     set raw (string replace -r -- '(?<!\\\\)((?:\\\\\\\\)*)\\\\$' '$1' "$raw")
     for end in "" "'" '"'
-        string unescape -- "$raw$end"; and return
+        string unescape -- (string escape -- "$start")"$raw$end"; and return
     end
+end
+
+# The value of a variable that has one, in a function that has no variables to hide it.
+function __gridpick_value
+    set -q $argv[1]; and test (count $$argv[1]) = 1; and echo -n $$argv[1]
+end
+
+# What ends a word and its quote before a new one.
+function __gridpick_gap -a raw
+    set -l open (string replace -ar -- '\'(\\\\.|[^\'\\\\])*\'|"(\\\\.|[^"\\\\])*"|\\\\.' '' "$raw")
+    string match -r -- '\\\\$' "$open"
+    string match -r -- '[\'"]' "$open"
+    echo ' '
 end
 
 # Files in place of the word before the cursor (rule K1); nothing picked is nothing changed (K2).
 function __gridpick_files
     set -l raw (commandline -ct)
-    # What stands behind an option is a name, the option is none.
-    set -l option (string match -r -- '^-[^\s=\'"\\\\]*=' "$raw")
+    # What stands behind an equals sign is a name.
+    set -l option (string match -r -- '^[^\'"\\\\]*=' "$raw")
     set raw (string sub -s (math (string length -- "$option") + 1) -- "$raw")
+    set -l gap ""
     set -l word (__gridpick_word "$raw" | string collect)
     if test $pipestatus[1] != 0
+        set gap (__gridpick_gap "$raw" | string join '')
         set raw ""
-        set option ""
     end
     set -l folder (string match -r -- '^.*/' "$word")
-    set -l root $folder
-    string match -q -- '~/*' "$raw"; and set root (string replace -r -- '^~' "$HOME" "$folder")
-    test -d "$root"; or set folder
-    test -d "$root"; or set root
+    test -d "$folder"; or set folder
     set -l query (string sub -s (math (string length -- "$folder") + 1) -- "$word")
     set -l start .
-    test -n "$root"; and set start $root
+    test -n "$folder"; and set start $folder
     for item in (__gridpick_listed $start "$GRIDPICK_CTRL_T_COMMAND" "$GRIDPICK_CTRL_T_OPTS" \
             -type f -o -type d -o -type l -- --multi --query "$query" | string split0)
         test -n "$raw"; and commandline -t -- "$option"
         set raw
-        string match -q -- '/*' "$item"; or set item "$root$item"
+        string match -q -- '/*' "$item"; or set item "$folder$item"
         string match -qr -- '^[-+]' "$item"; and set item ./$item
-        commandline -i -- (string escape -- $item)' '
+        commandline -i -- "$gap"(string escape -- $item)' '
+        set gap ""
     end
     commandline -f repaint
 end

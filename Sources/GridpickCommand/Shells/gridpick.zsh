@@ -30,22 +30,25 @@ __gridpick_listed() { # FOLDER COMMAND OPTIONS TEST... -- ARGUMENT...
 # Files in place of the word before the cursor (rule K1); nothing picked is nothing changed (K2).
 __gridpick_files() {
   builtin emulate -L zsh
-  local raw word folder root item
-  local -a picked
+  local __raw __word __gap
   __gridpick_word "$LBUFFER"
-  folder=${word%"${word##*/}"}
-  root=$folder
-  [[ $raw == \~/* ]] && root=$HOME${folder#\~}
-  [[ -d ${root:-.} ]] || folder= root=
-  picked=(${(0)"$(__gridpick_listed "${root:-.}" "${GRIDPICK_CTRL_T_COMMAND-}" "${GRIDPICK_CTRL_T_OPTS-}" \
-    -type f -o -type d -o -type l -- --multi --query "${word#"$folder"}")"})
+  local folder=${__word%"${__word##*/}"} item
+  local -a picked
+  [[ -d ${folder:-.} ]] || folder=
+  picked=(${(0)"$(__gridpick_listed "${folder:-.}" "${GRIDPICK_CTRL_T_COMMAND-}" "${GRIDPICK_CTRL_T_OPTS-}" \
+    -type f -o -type d -o -type l -- --multi --query "${__word#"$folder"}")"})
   for item in "${picked[@]}"; do
-    [[ $item == /* ]] || item=$root$item
+    [[ $item == /* ]] || item=$folder$item
     [[ $item == [-+]* ]] && item=./$item
-    LBUFFER=${LBUFFER%"$raw"}${(q)item}\ 
-    raw=
+    LBUFFER=${LBUFFER%"$__raw"}$__gap${(q)item}\ 
+    __raw= __gap=
   done
   zle reset-prompt
+}
+
+# The value of a variable that has one begins the word; an array is several.
+__gridpick_value() { # NAME
+  [[ ${(Pt)1} == scalar* ]] && __word=${(P)1}
 }
 
 # One of the entries, each once, in place of the line (rule K3).
@@ -127,7 +130,7 @@ __gridpick_compadd() {
     __gridpick_words+=("$__words[__index]")
     # Some are in quotes already.
     (( $__kept[(I)-Q] )) && __gridpick_labels+=("${(Q)__words[__index]}") || __gridpick_labels+=("$__words[__index]")
-    __gridpick_notes+=("${${__note#"$__words[__index]"}##[[:blank:]]#(--|)[[:blank:]]#}")
+    __gridpick_notes+=("${${${__note#"$__words[__index]"}##[[:blank:]]#(--|)[[:blank:]]#}%%[[:blank:]]#}")
     __gridpick_calls+=("$__call")
   done
   builtin compadd "$@"
