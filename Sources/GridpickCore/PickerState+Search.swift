@@ -94,6 +94,8 @@ extension PickerState {
     view.find?.matches = findings.matches
     showFound(best: findings.best)
     guard !finding.isDue else { return }
+    // Something may match of what has come meanwhile: what waits for that waits on.
+    if finding.isBehind, findings.count == 0 { return askAgain() }
     let current = currentID
     self.finding?.noteShown(at: current)
     for chain in self.finding?.takeAwaited() ?? [] { actByHand { $0.perform(chain) } }

@@ -77,7 +77,8 @@ package struct PickerRun {
     return told
   }
 
-  private var found: PickerEvent? {
+  /// What it looks for, as it is found in what there is now.
+  package var found: PickerEvent? {
     mutating get {
       guard let search = lastSearch, let findings = finder.find(search, in: state.data) else {
         return nil
