@@ -46,20 +46,6 @@ struct ArrivalTests {
     #expect(run.told.isEmpty)
   }
 
-  @Test func `F8 a pick waits for what has come while nothing was found`() throws {
-    var run = list(5) { $0.options.find.opens = true }
-    run.findsAtOnce = false
-    run.type("7")
-    let found = run.found
-    let early = try #require(found)
-    try run.press("enter")
-    run.take(more(10, isComplete: true))
-    run.take(early)
-    #expect(!run.tale.contains("picked"), "what was found is nothing, and not of all")
-    run.find()
-    #expect(run.tale.contains("picked") && run.current == "7")
-  }
-
   @Test func `R1 a refresh that is asked for while rows arrive is run once all are there`() throws {
     var run = list(80) { $0.canReload = true }
     try run.press("r")
