@@ -125,7 +125,7 @@ package struct OptionParser {
     let text = words[place].text
     guard text.hasPrefix("--") else { return nil }
     let name = text.dropFirst(2).prefix { $0 != "=" }
-    let other = name.hasPrefix("no-") ? String(name.dropFirst(3)) : "no-\(name)"
+    let other = OptionTable.opposite(of: String(name))
     guard let row = rows.first(where: { $0.name == other }) else { return nil }
     guard !text.contains("=") else { throw UsageError(message: "--\(name): takes no value") }
     return row.name

@@ -15,6 +15,11 @@ extension OptionTable {
     names.joined(separator: ", ")
   }
 
+  /// The word that takes an option back: `no-cycle`, or `mouse` for `no-mouse` (rule H2).
+  static func opposite(of name: String) -> String {
+    name.hasPrefix("no-") ? String(name.dropFirst(3)) : "no-\(name)"
+  }
+
   /// Names as a sentence has them: `grid, cards or auto`.
   static func oneOf(_ names: [String]) -> String {
     guard let last = names.last, names.count > 1 else { return names.joined() }

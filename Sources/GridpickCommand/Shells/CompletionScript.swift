@@ -16,7 +16,7 @@ enum CompletionScript {
   static var undoings: [(name: String, undone: String)] {
     let names = Set(OptionTable.rows.map(\.name))
     return OptionTable.rows.map(\.name)
-      .map { (name: $0.hasPrefix("no-") ? String($0.dropFirst(3)) : "no-\($0)", undone: $0) }
+      .map { (name: OptionTable.opposite(of: $0), undone: $0) }
       .filter { undoing in
         !names.contains(undoing.name)
           && !OptionTable.rest.rows.contains { $0.name == undoing.undone }
