@@ -12,7 +12,7 @@ demo-tabs := --banner demo-data/banner.txt demo-data/timetable.json
 needed-to-build := libncurses-dev
 needed-to-test := python3 libvterm-dev tmux xterm xvfb xdotool imagemagick strace fzy fzf \
   fonts-dejavu-core fonts-noto-cjk zsh fish man-db groff shellcheck jq git \
-  ripgrep less vim-tiny
+  ripgrep less vim-tiny ncurses-term
 needed-to-package := dpkg-dev lintian debootstrap python3
 needed-to-measure := python3 fzy fzf smenu visidata valgrind binutils gcc libvterm-dev ncurses-term
 needed-to-picture := python3 xterm xvfb xdotool imagemagick gifsicle ncurses-term fonts-dejavu-core \
@@ -20,14 +20,14 @@ needed-to-picture := python3 xterm xvfb xdotool imagemagick gifsicle ncurses-ter
 # What the checks build with: no warning passes, and no import that a target does not declare.
 strict := -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 
-.PHONY: help run build test check check-portable check-threads check-deb lint format record pictures bench \
+.PHONY: help run build test check check-portable check-threads check-bare check-deb lint format record pictures bench \
   install uninstall deb dist clean graph interface docs widths entries
 
 help:  ## say what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
 run: build  ## open a demo; make run LAYOUT=grid opens another
-	@$(binary) --layout $(LAYOUT) $(demo-$(LAYOUT))
+	@$(binary) --layout $(LAYOUT) $(demo-$(LAYOUT)) || [ $$? -eq 130 ]
 
 build:  ## build .build/release/gridpick, one static executable
 	@Tools/install-packages $(needed-to-build)
@@ -47,8 +47,12 @@ check-portable:  ## the same tests with what every system has in place of what L
 	GRIDPICK_PORTABLE=1 GRIDPICK_BINARY=$(CURDIR)/.build/portable/release/gridpick \
 	  Tools/run-tests --scratch-path .build/portable $(strict)
 
+check-bare:  ## run README's two commands on what is committed, in a bare Debian of its own; as root
+	@Tools/install-packages debootstrap python3
+	Tools/check-bare
+
 check-threads:  ## what runs on several threads, under the thread sanitizer
-	@Tools/install-packages $(needed-to-build)
+	@Tools/install-packages $(needed-to-build) python3
 	Tools/run-tests --sanitize=thread --scratch-path .build/threads \
 	  --filter 'Waiting.*Tests|PickerUpdateTests|CallbackTests|GridpickSessionTests|GridpickLoadingTests.Bell'
 
