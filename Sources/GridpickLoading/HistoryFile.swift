@@ -11,8 +11,8 @@ package struct HistoryFile {
   /// Nobody has typed as much.
   private static let mostBytes = 1 << 24
   private static let longestLine = 1 << 12
-  /// So long another program may take to write.
-  private static let patience = Duration.seconds(1)
+  /// How long another program may keep the lock; a busy machine makes it slow.
+  private static let patience = Duration.seconds(5)
 
   private let path: SystemText
   /// What was kept in it so far.
@@ -54,16 +54,17 @@ package struct HistoryFile {
     bytes.split(separator: newline)
   }
 
-  /// The file, and whether nobody else writes to it now: not one that has just been replaced.
+  /// Opens the file and locks it, unless another program keeps the lock for too long.
+  ///
+  /// A file that was replaced before it was locked is left for the newer one: what is added to it is lost.
   private func openToWrite() throws(InputError) -> (OpenFile, isOurs: Bool) {
     let deadline = MonotonicClock.now + Self.patience
     while true {
       guard let file = try OpenFile(path, O_RDWR | O_APPEND | O_CREAT) else {
         throw .failed(reason: InputError.systemReason)
       }
-      guard file.lock(until: deadline) else { return (file, false) }
-      if file.isStill(at: path) { return (file, true) }
-      if MonotonicClock.now > deadline { throw .failed(reason: "others replace it") }
+      let isOurs = file.lock(until: deadline)
+      if file.isStill(at: path) { return (file, isOurs) }
     }
   }
 }

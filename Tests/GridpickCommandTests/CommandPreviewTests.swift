@@ -166,7 +166,7 @@ private final class WatchedPreviews {
   func wait(until willDo: (PreviewNews) -> Bool) throws {
     latest = nil
     while latest.map({ $0.number == number && willDo($0) }) != true {
-      try #require(takeNews(within: 20_000), "no such news")
+      try #require(takeNews(within: Deadline.patienceMilliseconds), "no such news")
     }
   }
 
@@ -187,7 +187,7 @@ private final class WatchedPreviews {
   /// Until there is nobody left to wait for.
   func waitUntilNothingRuns() throws {
     while previewer.sources.contains(where: { $0.descriptor() != nil }) {
-      try #require(takeNews(within: 20_000), "something still runs")
+      try #require(takeNews(within: Deadline.patienceMilliseconds), "something still runs")
     }
   }
 }

@@ -68,6 +68,8 @@ struct InlineEndTests {
   func `I1 another size in the midst`(lines: Int, columns: Int) throws {
     let inline = try Inline(
       ["--height", "8"], reading: Self.table, below: Inline.text(linesAbove: 10))
+    // A frame that is on its way is painted for the size before.
+    try inline.terminal.waitForRest()
     let size = ScreenSize(lines: lines, columns: columns)
     inline.terminal.resize(to: size)
     let count = max(1, min(8, lines - 1))

@@ -14,7 +14,7 @@ enum ProcessList {
   static func expectEnd(
     of processes: [Int32], at location: SourceLocation = #_sourceLocation
   ) {
-    let deadline = ContinuousClock.now + .seconds(10)
+    let deadline = ContinuousClock.now + .seconds(Deadline.patience)
     while processes.contains(where: isRunning), ContinuousClock.now < deadline {
       poll(nil, 0, 5)
     }

@@ -71,7 +71,7 @@ struct CommandEndTests {
 
   @Test func `a result that was not taken is not told either`() throws {
     let watched = try WatchedRun("echo a")
-    #expect(watched.isReadable(within: 20_000))
+    #expect(watched.isReadable(within: Deadline.patienceMilliseconds))
     watched.run.end()
     #expect(!watched.isReadable())
     #expect(watched.run.take() == nil)

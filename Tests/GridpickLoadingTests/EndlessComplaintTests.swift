@@ -1,5 +1,6 @@
 import GridpickLoading
 import GridpickSystem
+import GridpickTestSupport
 import Testing
 
 /// A command that writes much to its standard error.
@@ -15,7 +16,7 @@ struct EndlessComplaintTests {
     let start = MonotonicClock.now
     var looks = 0
     while let descriptor = run.complaintDescriptor,
-      Poll.wait(for: descriptor, events: POLLIN, until: start + .seconds(60)) != 0
+      Poll.wait(for: descriptor, events: POLLIN, until: start + .seconds(Deadline.patience)) != 0
     {
       run.readComplaint()
       looks += 1

@@ -124,7 +124,7 @@ struct HistoryFileTests {
     #expect(error == .isDirectory ? reason == "is a directory" : error == .failed(reason: reason))
   }
 
-  @Test func `F10 while another program has it for itself a line is added all the same`() throws {
+  @Test func `F10 while another program keeps its lock a line is added all the same`() throws {
     try write(String(repeating: "x\ny\n", count: 1_000))
     let other = open(folder.file("history"), O_RDONLY)
     defer { close(other) }

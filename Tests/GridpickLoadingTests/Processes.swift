@@ -10,7 +10,7 @@ func isRunning(_ process: pid_t) -> Bool {
 /// Whether a process of another parent ends: it is seen where the system shows it, for it may be a
 /// moment before that parent reaps it.
 func hasEndedSoon(_ process: pid_t) throws -> Bool {
-  let deadline = ContinuousClock.now + .seconds(10)
+  let deadline = ContinuousClock.now + .seconds(Deadline.patience)
   while isRunning(process), try ProcessActivity(of: process).state != "Z" {
     guard ContinuousClock.now < deadline else { return false }
     poll(nil, 0, 5)
@@ -20,7 +20,7 @@ func hasEndedSoon(_ process: pid_t) throws -> Bool {
 
 /// Opens a file that a command is about to make.
 func openWhenThere(_ path: String, _ flags: Int32) throws -> Int32 {
-  let deadline = ContinuousClock.now + .seconds(10)
+  let deadline = ContinuousClock.now + .seconds(Deadline.patience)
   while true {
     let descriptor = open(path, flags | O_CLOEXEC)
     if descriptor >= 0 { return descriptor }

@@ -24,7 +24,7 @@ final class WatchedPreview {
   /// Waits until there is news that will do.
   func wait(until willDo: (PreviewRun.News) -> Bool) throws {
     while latest.map(willDo) != true {
-      try #require(isReadable(within: 20_000), "no such news")
+      try #require(isReadable(within: Deadline.patienceMilliseconds), "no such news")
       guard let news = run.take() else { continue }
       latest = news
       newsCount += 1

@@ -2,6 +2,7 @@ import GridpickFormats
 import GridpickLoading
 import GridpickModel
 import GridpickSystem
+import GridpickTestSupport
 import Testing
 
 /// A run of a command whose result is waited for as the picker's loop does, and told in words.
@@ -22,7 +23,7 @@ struct WatchedRun {
 
   /// The result, for which nobody waits longer than a test may take.
   func result() throws -> String {
-    try #require(isReadable(within: 20_000), "no result")
+    try #require(isReadable(within: Deadline.patienceMilliseconds), "no result")
     return try #require(run.take())
   }
 

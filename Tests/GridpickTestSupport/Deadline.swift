@@ -4,6 +4,7 @@ import GridpickSystem
 package struct Deadline {
   /// How long is waited for what should come: only what never comes takes it, on a busy machine too.
   package static let patience = 60.0
+  package static let patienceMilliseconds = Int32(patience * 1_000)
 
   private let end: ContinuousClock.Instant
 
