@@ -11,7 +11,7 @@ demo-tabs := --banner demo-data/banner.txt demo-data/timetable.json
 
 needed-to-build := libncurses-dev
 needed-to-test := python3 libvterm-dev tmux xterm xvfb xdotool imagemagick strace fzy fzf \
-  fonts-dejavu-core fonts-noto-cjk zsh fish man-db groff shellcheck jq git \
+  fontconfig fonts-dejavu-core fonts-noto-cjk zsh fish man-db groff shellcheck jq git \
   ripgrep less vim-tiny ncurses-term
 needed-to-package := dpkg-dev lintian debootstrap python3
 needed-to-measure := python3 fzy fzf smenu visidata valgrind binutils gcc libvterm-dev ncurses-term
