@@ -20,7 +20,9 @@ struct ShellWordTests {
       .with(rendered.variables.map { ($0.name, $0.value) })
     let run = try SilentRun(ShellCommand(SystemText(rendered.text), environment: environment))
     #expect(
-      Poll.wait(for: run.descriptor, events: POLLIN, until: MonotonicClock.now + .seconds(Deadline.patience)) != 0)
+      Poll.wait(
+        for: run.descriptor, events: POLLIN, until: MonotonicClock.now + .seconds(Deadline.patience)
+      ) != 0)
     #expect(run.failure() == nil)
     let printed = try TextFile.bytes(of: folder.file("out"))
     return printed.split(separator: 0, omittingEmptySubsequences: false).dropLast().map(Array.init)
