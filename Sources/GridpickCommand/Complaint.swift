@@ -8,12 +8,21 @@ import GridpickTerminal
 /// An error in the one line that a person reads.
 struct Complaint: Error, Equatable {
   let message: String
+  let status: ExitStatus
+
+  /// Whoever read what is printed has gone, and nobody is missing anything.
+  static let unread = Complaint(message: "", status: .unread)
+
+  private init(message: String, status: ExitStatus) {
+    self.message = message
+    self.status = status
+  }
 
   /// Names and arguments may hold anything; they are shown as harmless as in a cell (rule L7).
   init(_ message: String) {
     var shown = String.UnicodeScalarView()
     for glyph in SafeText(message).glyphs { shown += glyph.scalars }
-    self.message = String(shown)
+    self.init(message: String(shown), status: .error)
   }
 
   /// What begins with an option that somebody has said once and for all names where (rule H3).

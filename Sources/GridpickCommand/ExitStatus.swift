@@ -4,6 +4,8 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
   case nothingToPick = 1
   case error = 2
   case cancelled = 130
+  /// Nobody reads what is printed: what a shell says of a program that SIGPIPE has ended.
+  case unread = 141
 
   /// What it says, in words.
   var words: String {
@@ -12,6 +14,7 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
     case .nothingToPick: "nothing to pick"
     case .error: "error"
     case .cancelled: "cancelled"
+    case .unread: "unread"
     }
   }
 }

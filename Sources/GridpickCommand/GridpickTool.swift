@@ -41,11 +41,12 @@ package struct GridpickTool {
       return try pick(options.fitting(terminal: environment("TERM")))
     } catch {
       complain(error.of(origins).message)
-      return .error
+      return error.status
     }
   }
 
   private func complain(_ message: String) {
+    guard !message.isEmpty else { return }
     try? errors.write(Array("gridpick: \(message)\n".utf8))
   }
 
@@ -242,7 +243,8 @@ package struct GridpickTool {
     do {
       try output.write(bytes)
     } catch {
-      throw Complaint("cannot write to standard output: \(error.reason)")
+      throw error.isReaderGone
+        ? .unread : Complaint("cannot write to standard output: \(error.reason)")
     }
   }
 }

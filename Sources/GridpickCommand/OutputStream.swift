@@ -2,9 +2,14 @@ import GridpickSystem
 
 /// A descriptor that takes bytes: standard output or standard error.
 package struct OutputStream: Sendable {
-  /// Why bytes could not be written; the reason is the system's.
+  /// Why bytes could not be written.
   package struct WriteError: Error {
-    package let reason: String
+    fileprivate let code: Int32
+
+    /// In the system's words.
+    package var reason: String { String(cString: strerror(code)) }
+    /// Whether nobody reads them any more.
+    var isReaderGone: Bool { code == EPIPE }
   }
 
   private let descriptor: Int32
@@ -46,11 +51,5 @@ package struct OutputStream: Sendable {
     // Where there can be no waiting, as with `ulimit -n 0`, the write itself says what is wrong.
     guard events == 0, let deadline, MonotonicClock.now >= deadline else { return }
     throw WriteError(code: EAGAIN)
-  }
-}
-
-extension OutputStream.WriteError {
-  fileprivate init(code: Int32) {
-    reason = String(cString: strerror(code))
   }
 }

@@ -2,7 +2,7 @@ import GridpickCRuntime
 import GridpickCommand
 import GridpickSystem
 
-// A reader of the pick that has gone is an error to report, not a signal to die of.
+// That a reader has gone is told by the write, once everything is left as it was.
 signal(SIGPIPE, SIG_IGN)
 
 // A stream that is closed stays useless: the terminal, opened next, must not take its number.
@@ -22,5 +22,11 @@ Stack.run { _ in
   let tool = GridpickTool(
     environment: { name in getenv(name).map { String(cString: $0) } },
     output: .standardOutput, errors: .standardError)
-  exit(tool.run(Array(arguments.dropFirst())).rawValue)
+  let status = tool.run(Array(arguments.dropFirst()))
+  if status == .unread {
+    // As other programs end: no shell has anything to say of it.
+    signal(SIGPIPE, SIG_DFL)
+    raise(SIGPIPE)
+  }
+  exit(status.rawValue)
 }

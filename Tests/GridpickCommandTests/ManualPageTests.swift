@@ -88,7 +88,7 @@ struct ManualPageTests {
     #expect(Set(try rows(of: "INPUT").keys) == Set(FormatName.allCases.map(\.rawValue)))
     #expect(Set(try rows(of: "LAYOUTS").keys) == Set(Layout.all.map(\.name)))
     #expect(Set(try rows(of: "STYLES").keys) == Set(CellStyle.all.map(\.name)))
-    #expect(Set(try rows(of: "EXIT STATUS").keys) == ["0", "1", "2", "130"])
+    #expect(Set(try rows(of: "EXIT STATUS").keys) == ["0", "1", "2", "130", "141"])
     for role in ColorSpec.roles { #expect(Self.read.contains(role)) }
   }
 

@@ -1,3 +1,4 @@
+import GridpickSystem
 import GridpickTestSupport
 import Testing
 
@@ -8,9 +9,38 @@ struct OutputTests {
     try expectFailure(launch, "No space left on device")
   }
 
-  @Test func `a reader that has gone`() throws {
-    let launch = Gridpick.launch(reading: "a\nb\n").printing(to: .broken)
-    try expectFailure(launch, "Broken pipe")
+  @Test(arguments: ["\r", "a\r", "Vj\r"])
+  func `a reader that has gone ends it in silence, once the terminal is as it was`(
+    keys: String
+  ) throws {
+    let launch = Gridpick.launch(["-m", "--columns=1"], reading: Sample.numbers(100_000))
+    let terminal = try PseudoTerminal.start(launch.printing(to: .broken).afterOtherText())
+    try terminal.waitForPlace("row 1/100000 · column 1/1")
+    terminal.send(keys)
+    #expect(try terminal.waitForExit() == .signalled(SIGPIPE))
+    #expect(terminal.complaints == "")
+    #expect(LeftTerminal(terminal) == LeftTerminal(before: terminal))
+  }
+
+  @Test(arguments: [
+    "--help", "--version", "--man", "--completion=bash", "--shell-integration=zsh", "--filter=a",
+    "-1",
+  ])
+  func `the same without a screen, also where SIGPIPE is ignored`(option: String) throws {
+    let launch = Gridpick.launch([option], reading: "a\n").printing(to: .broken)
+    for script in [#"exec "$@""#, #"trap '' PIPE; exec "$@""#] {
+      let terminal = try PseudoTerminal.start(launch.through(script))
+      #expect(try terminal.waitForExit() == .signalled(SIGPIPE))
+      #expect(terminal.complaints == "")
+    }
+  }
+
+  @Test func `what head takes is all that comes of it`() throws {
+    let launch = Gridpick.launch(["-f", ""], reading: Sample.numbers(100_000))
+    let terminal = try PseudoTerminal.start(launch.through(#""$@" | head -1"#))
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.printed == "1\n")
+    #expect(terminal.complaints == "")
   }
 
   @Test func `an output that is closed is not mistaken for the terminal`() throws {

@@ -16,6 +16,11 @@ extension Roff {
       """)
     chapter("Exit status")
     for status in ExitStatus.allCases { row("\(status.rawValue)", status.words) }
+    paragraph(
+      """
+      With --filter it is 2 too where a part of the input could not be read; what matches of the rest is printed all \
+      the same. Where nobody reads what is printed SIGPIPE ends gridpick, in silence, as it ends other programs.
+      """)
   }
 
   private static let variables = [
