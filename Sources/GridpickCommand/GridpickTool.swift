@@ -120,6 +120,8 @@ package struct GridpickTool {
   }
 
   /// Prints what matches of all there is, and shows nothing (rule F9).
+  ///
+  /// What is left out of the input might have matched, and so is an error.
   private func filter(
     by query: String, _ loader: DocumentLoader, _ options: CommandOptions
   ) throws(Complaint) -> ExitStatus {
@@ -131,13 +133,13 @@ package struct GridpickTool {
       let findings = finder.find(
         options.search(for: query, in: document), in: document.data, .parallel()),
       findings.count > 0
-    else { return .nothingToPick }
+    else { return document.faults == nil ? .nothingToPick : .error }
     let filter = Filter(findings, in: document.data, as: flat(document.data, options), options)
     try filter.print(by: options.printer) { (block) throws(Complaint) in
       try loader.checkUnchanged(beginning)
       try print(block)
     }
-    return .picked
+    return document.faults == nil ? .picked : .error
   }
 
   /// As it lies without a screen.

@@ -74,6 +74,22 @@ struct FilterTests {
   }
 
   @Test(arguments: [
+    ("csv", "name\nzeus\n\"hera", "zeus\n", "3:1: expected a closing quote"),
+    ("ndjson", "{\"a\":\"zeus\"}\noops\n", "{\"a\":\"zeus\"}\n", "2:1: expected a value"),
+  ])
+  func `F9 what is left out of the input is told, with status 2, whatever matches of the rest`(
+    format: String, input: String, match: String, fault: String
+  ) throws {
+    for (query, output) in [("zeus", match), ("ares", "")] {
+      let terminal = try PseudoTerminal.start(
+        Gridpick.launch(["-F", format, "-f", query], reading: input))
+      #expect(try terminal.waitForExit() == .exited(2))
+      #expect(terminal.printed == output)
+      #expect(terminal.complaints.hasPrefix("gridpick: standard input:\(fault), found"))
+    }
+  }
+
+  @Test(arguments: [
     (["-1", "-q", "be"], "alpha\nbeta\n", "beta\n"),
     (["-1", "-q", "!al"], "alpha\nbeta\n", "beta\n"),
     (["-10", "--query", "rome", "-F", "csv"], records, "Rome\n"),
