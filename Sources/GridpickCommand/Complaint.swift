@@ -10,6 +10,11 @@ struct Complaint: Error, Equatable {
   let message: String
   let status: ExitStatus
 
+  /// More than the longest list of words that are told as those there are; nobody reads more.
+  private static let most = 2_000
+  /// So much is left of each end of what is longer.
+  private static let ends = 200
+
   /// Whoever read what is printed has gone, and nobody is missing anything.
   static let unread = Complaint(message: "", status: .unread)
 
@@ -18,10 +23,15 @@ struct Complaint: Error, Equatable {
     self.status = status
   }
 
-  /// Names and arguments may hold anything; they are shown as harmless as in a cell (rule L7).
+  /// Names and arguments may hold anything, and as much as they like; they are shown as harmless as in a cell
+  /// (rule L7).
   init(_ message: String) {
+    var glyphs = SafeText(message).glyphs
+    if glyphs.count > Self.most {
+      glyphs = glyphs.prefix(Self.ends) + SafeText("…").glyphs + glyphs.suffix(Self.ends)
+    }
     var shown = String.UnicodeScalarView()
-    for glyph in SafeText(message).glyphs { shown += glyph.scalars }
+    for glyph in glyphs { shown += glyph.scalars }
     self.init(message: String(shown), status: .error)
   }
 

@@ -1,9 +1,9 @@
 extension [String] {
   /// The one that somebody meant who typed a word, by the fewest letters to be put in, left out, changed or
-  /// swapped; nil where that are more than a third of them.
+  /// swapped; nil where that are more than a third of them, and of what is longer than words are.
   func nearest(to word: String) -> String? {
     let word = word.lowercased()
-    guard word.count > 1 else { return nil }
+    guard (2...String.mostLetters).contains(word.count) else { return nil }
     let most = Swift.max(1, word.count / 3)
     let near = map { ($0, $0.lowercased().edits(to: word)) }.filter { $0.1 <= most }
     return near.min { $0.1 < $1.1 }?.0
@@ -11,10 +11,13 @@ extension [String] {
 }
 
 extension String {
+  /// So many letters of words are compared.
+  fileprivate static let mostLetters = 100
+
   /// Levenshtein's distance, in which to swap two neighbours counts once, of words that people type.
   fileprivate func edits(to other: String) -> Int {
-    let own = Array(unicodeScalars.prefix(100))
-    let letters = Array(other.unicodeScalars.prefix(100))
+    let own = Array(unicodeScalars.prefix(Self.mostLetters))
+    let letters = Array(other.unicodeScalars.prefix(Self.mostLetters))
     var rows = [Array(0...letters.count)]
     for (line, letter) in own.enumerated() {
       var row = [line + 1]

@@ -42,6 +42,13 @@ struct OptionParserTests {
     #expect(complaint(SystemText(word)) == told)
   }
 
+  @Test func `what is longer than words are is like none`() {
+    let word = String(repeating: "a", count: 101)
+    #expect(
+      complaint(SystemText("--layout=\(word)"))
+        == "--layout: '\(word)' is not grid, cards, sheet, shelves, tabs or auto")
+  }
+
   @Test(arguments: [
     ("drak", "--color: 'drak' is not a colour scheme; did you mean 'dark'?"),
     ("dark,acent:1", "--color: 'acent' is not a role; did you mean 'accent'?"),

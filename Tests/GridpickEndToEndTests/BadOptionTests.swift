@@ -157,6 +157,13 @@ struct BadOptionTests {
     try expectRefusal(arguments, "two: one FILE is read, not 2")
   }
 
+  @Test func `of a very long word the ends are told`() throws {
+    let word = "--" + String(repeating: "x", count: 120_000)
+    let line = "\(word): no such option; see gridpick --help"
+    try GridpickEndToEndTests.expectRefusal(
+      Gridpick.launch([word], reading: ""), "\(line.prefix(200))…\(line.suffix(200))")
+  }
+
   @Test func `L7 what was written is shown as harmless as in a cell`() throws {
     try expectRefusal(
       ["--style=\u{1b}[31m\nx"], "--style: '␛[31m␊x' is not text, card or swatch")
