@@ -59,6 +59,7 @@ struct Complaint: Error, Equatable {
   private init(_ error: InputError, of name: String) {
     switch error {
     case .isDirectory: self.init("\(name): is a directory, not a file")
+    case .isDevice: self.init("\(name): is a device, not a file")
     case .isNoFile: self.init("\(name): is not a regular file")
     case .isTerminal:
       self.init(

@@ -27,6 +27,13 @@ package enum Input: Equatable, Sendable {
   package func open(_ options: ReadingOptions) throws(InputError) -> InputBytes {
     let descriptor = try descriptor()
     guard isatty(descriptor.number) == 0 else { throw .isTerminal }
+    var status = stat()
+    // All others of this kind go on for ever.
+    if fstat(descriptor.number, &status) == 0, status.st_mode & S_IFMT == S_IFCHR,
+      !status.isNullDevice
+    {
+      throw .isDevice
+    }
     return try InputBytes(of: descriptor, sieve: EscapeSieve(options))
   }
 

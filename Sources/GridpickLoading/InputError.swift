@@ -4,6 +4,8 @@ import GridpickSystem
 /// Why the bytes of an input could not be had.
 package enum InputError: Error, Equatable {
   case isDirectory
+  /// Such as /dev/zero, which has no end.
+  case isDevice
   /// A folder, a pipe or a device, where only a file makes sense.
   case isNoFile
   /// Nobody is sending anything but keys, which are the picker's.

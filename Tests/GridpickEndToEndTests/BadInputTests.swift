@@ -91,6 +91,21 @@ struct BadInputTests {
     try expectRefusal(Launch([Gridpick.path] + arguments), "nothing to read: \(name) \(reason)")
   }
 
+  @Test(arguments: [(["/dev/zero"], "/dev/zero"), ([], "standard input")])
+  func `a device has no end, and is no input`(arguments: [String], name: String) throws {
+    let launch = Launch([Gridpick.path, "-f", "x"] + arguments, input: .file("/dev/zero"))
+    // It must not take the memory of the machine if it is read all the same.
+    try expectRefusal(
+      launch.through(#"ulimit -v 500000; exec "$@""#), "\(name): is a device, not a file")
+  }
+
+  @Test func `but /dev/null has nothing in it`() throws {
+    let terminal = try PseudoTerminal.start(
+      Launch([Gridpick.path, "-f", ""], input: .file("/dev/null")))
+    #expect(try terminal.waitForExit() == .exited(1))
+    #expect(terminal.complaints == "")
+  }
+
   @Test func `a standard input that is closed cannot be read`() throws {
     try expectRefusal(
       Launch([Gridpick.path]).through(#"exec "$@" <&-"#), "standard input: Bad file descriptor")
