@@ -26,6 +26,8 @@ package struct CommandOptions {
   package var colors: ColorSpec?
   package var terminal = TerminalOptions()
   package var input = Input.standardInput
+  /// A question behind what is wrong with FILE, which may have been meant as an option's value.
+  var meant = ""
   package var pivot: PivotFields?
   /// Shell commands that print newer data, and more of it.
   package var reloadCommand: SystemText?

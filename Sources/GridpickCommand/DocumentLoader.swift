@@ -64,7 +64,7 @@ struct DocumentLoader {
     do {
       loader = try Loader(options.input, guess)
     } catch {
-      throw Complaint(error, of: options.input.name)
+      throw Complaint(Complaint(error, of: options.input.name).message + options.meant)
     }
     if let format = loader.format { try options.check(format) }
     return loader

@@ -30,8 +30,9 @@ package struct OptionParser {
     // Most starts have no options, and need not wait for the table of them.
     guard arguments.contains(where: { $0.bytes.first == UInt8(ascii: "-") }) else {
       let defaults = try DefaultOptions(environment).lines
-      guard !defaults.isEmpty else { return try CommandOptions(operands: arguments) }
-      return try OptionParser().options(defaults, OptionUses(operands: arguments))
+      let written = OptionUses(operands: arguments)
+      guard !defaults.isEmpty else { return try CommandOptions(written) }
+      return try OptionParser().options(defaults, written)
     }
     let parser = OptionParser()
     let uses = try parser.uses(in: arguments)
@@ -59,7 +60,7 @@ package struct OptionParser {
       }
       options.origins[use.row.name] = use.origin
     }
-    try options.take(operands: written.operands)
+    try options.takeFile(of: written)
     try all.checkTogether()
     options.setUpKeys()
     return options
@@ -197,15 +198,18 @@ package struct OptionParser {
 }
 
 extension CommandOptions {
-  fileprivate init(operands: [SystemText]) throws(UsageError) {
+  fileprivate init(_ written: OptionUses) throws(UsageError) {
     self.init()
-    try take(operands: operands)
+    try takeFile(of: written)
   }
 
   /// At most one FILE; `-` is standard input.
-  fileprivate mutating func take(operands: [SystemText]) throws(UsageError) {
+  fileprivate mutating func takeFile(of written: OptionUses) throws(UsageError) {
+    let operands = written.operands
+    meant = operands.lazy.compactMap(written.meant).first.map { "; did you mean \($0)?" } ?? ""
     guard operands.count <= 1 else {
-      throw UsageError(message: "\(operands[1].text): one FILE is read, not \(operands.count)")
+      let fault = "\(operands[1].text): one FILE is read, not \(operands.count)"
+      throw UsageError(message: fault + meant)
     }
     if let path = operands.first, path != SystemText("-") { input = .file(path) }
   }

@@ -157,6 +157,18 @@ struct BadOptionTests {
     try expectRefusal(arguments, "two: one FILE is read, not 2")
   }
 
+  @Test(arguments: [
+    (["-m", "3", "names"], "names: one FILE is read, not 2; did you mean -m3?"),
+    (["names", "--multi", "3"], "3: one FILE is read, not 2; did you mean -m3?"),
+    (["--border", "bold", "a"], "a: one FILE is read, not 2; did you mean --border=bold?"),
+    (["-m", "3"], "3: No such file or directory; did you mean -m3?"),
+  ])
+  func `a word that an option would take within its own is asked about`(
+    arguments: [String], question: String
+  ) throws {
+    try GridpickEndToEndTests.expectRefusal(Gridpick.launch(arguments, reading: ""), question)
+  }
+
   @Test func `of a very long word the ends are told`() throws {
     let word = "--" + String(repeating: "x", count: 120_000)
     let line = "\(word): no such option; see gridpick --help"

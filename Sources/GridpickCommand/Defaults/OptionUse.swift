@@ -53,6 +53,16 @@ struct OptionUses {
     return uses.first { names.contains($0.row.name) }
   }
 
+  /// How a word is written for an option that takes one only within its own word, and was written without: `-m3`.
+  func meant(by word: SystemText) -> String? {
+    let bare = uses.filter { $0.row.isOptional && $0.value.bytes.isEmpty }.map(\.row)
+    let row = bare.first { row in
+      var options = CommandOptions()
+      return !word.bytes.isEmpty && (try? row.set(&options, word)) != nil
+    }
+    return row.map { ($0.letter.map { "-\($0)" } ?? "--\($0.name)=") + word.text }
+  }
+
   func checkTogether() throws(UsageError) {
     for (one, other) in Self.rivals where have(one) && have(other) {
       throw UsageError(message: "--\(one): does not go together with --\(other)")
