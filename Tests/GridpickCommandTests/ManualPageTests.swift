@@ -75,6 +75,12 @@ struct ManualPageTests {
         == Set(OutputTemplate.Field.allCases.map { "{\($0.rawValue)}" }))
   }
 
+  @Test func `V3 how long a file of values is there is in it`() throws {
+    #expect(
+      try rows(of: "PLACEHOLDERS")["{f}"]?.hasSuffix("until the command or the picker has ended")
+        == true)
+  }
+
   @Test func `every key that does something is in it`() throws {
     let keys = try rows(of: "KEYS AND MOUSE")
     for binding in Keymap.standard.bindings + Keymap.marks {

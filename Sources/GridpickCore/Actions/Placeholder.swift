@@ -19,7 +19,10 @@ package struct Placeholder: Hashable, Sendable {
   package static let rows: [(name: String, help: String)] =
     OutputTemplate.Field.allCases.map { ("{\($0.rawValue)}", $0.help) } + [
       ("{}", "the same as {value}"), ("{q}", "what is looked for"),
-      ("{f}", "the name of a file that holds the value"),
+      (
+        "{f}",
+        "the name of a file that holds the value, until the command or the picker has ended"
+      ),
     ]
 
   package static let value = Placeholder(content: .field(.value))
