@@ -36,8 +36,9 @@ final class Fetcher<Item> {
     count += 1
     let work = Handed((number: count, errand: errand, caller: caller))
     // Not in a list of captures: Swift 6.3 has a closure with one run on no actor.
-    let inbox = inbox
-    let task = launch.start {
+    let (inbox, number) = (inbox, count)
+    let giveUp = { inbox.post((errand.kind, number, .failure(ActorIsHeld()))) }
+    let task = launch.start(orElse: giveUp) {
       let (number, errand, caller) = work.value
       inbox.post((errand.kind, number, await caller.rows(for: errand)))
     }
@@ -48,12 +49,17 @@ final class Fetcher<Item> {
     tasks.removeValue(forKey: kind)?.task.cancel()
   }
 
-  /// What an answer is for the picker; nil where nobody waits for it any more.
+  /// What an answer is for the picker, the first of each errand; nil where nobody waits for it any more.
   private func event(_ answer: Answer) -> PickerEvent? {
     guard let known = tasks[answer.kind], known.number == answer.number else { return nil }
-    tasks[answer.kind] = nil
+    drop(answer.kind)
     return .answered(answer.kind, caller.answer(answer.rows, to: known.errand))
   }
+}
+
+/// Why what is to be got cannot be waited for.
+private struct ActorIsHeld: Error, CustomStringConvertible {
+  let description = "the picker holds the main actor: await it in an async function"
 }
 
 extension Caller {

@@ -148,7 +148,9 @@ public struct GridPicker<Item> {
   /// Gets newer rows, when somebody pulls down at the top or presses `r`; nil offers neither.
   ///
   /// It runs where the other callbacks do. Of who waits on no actor that holds unless the closure has a list of
-  /// captures: then Swift 6.3 runs it beside them.
+  /// captures: then Swift 6.3 runs it beside them. Where a picker that holds its thread is run by work of the main
+  /// actor, as at the top of main.swift behind an `await`, it cannot wait for anything: there await the picker in an
+  /// asynchronous function.
   ///
   /// ```swift
   /// picker.refresh = { [["S", "M"], ["L", "XL", "XXL"]] }

@@ -27,6 +27,19 @@ struct OneTerminalTests {
     #expect(terminal.printed == "idle\npicked new\n")
   }
 
+  @Test(arguments: ["awaited", "run-loop"])
+  func `U2 newer rows come where the main actor is held behind an await`(mode: String) throws {
+    let terminal = try Host.show(mode)
+    terminal.send("r")
+    try terminal.waitUntil("the new row") { $0.contains("new") && $0.contains("refreshed") }
+    // This time it would have to wait for the actor.
+    terminal.send("r")
+    try terminal.waitForStatus("the picker holds the main actor")
+    terminal.send("\r")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.printed == "picked new\n")
+  }
+
   @Test func `once it has ended there may be another`() throws {
     let terminal = try Host.show("again")
     let mark = terminal.mark()

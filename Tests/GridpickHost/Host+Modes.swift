@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import GridpickSystem
 import TwoAxisPicker
 
@@ -12,7 +13,7 @@ extension Host {
       "handler-default": defaulting, "handler-info": handlingInfo, "hang-up": hangingUp,
       "dispositions": dispositions, "locale": locale,
       "prints": prints, "crash": crash, "exit": exiting, "flood": flood, "redirected": redirected,
-      "held": held, "refresh": refreshing,
+      "held": held, "refresh": refreshing, "awaited": awaiting, "run-loop": inRunLoop,
     ]
   }
 
@@ -33,6 +34,18 @@ extension Host {
       return [["new"]]
     }
     say(words(picker))
+  }
+
+  /// Holds the main actor behind an `await`, when the main thread is not that actor's any more.
+  private static func awaiting() {
+    Task { await Model().load() }
+    dispatchMain()
+  }
+
+  /// The same where the main thread does all of the main actor's work.
+  private static func inRunLoop() {
+    Task { await Model().load() }
+    RunLoop.main.run()
   }
 
   private static func again() {

@@ -96,6 +96,27 @@ struct WaitingTests {
     #expect(try await picker.run()?.name == "new")
   }
 
+  @Test func `U2 who holds the actor has what is got without waiting, and is told of the rest`()
+    async throws
+  {
+    var picker = picker()
+    var names: [String] = []
+    picker.refresh = {
+      MainActor.assertIsolated()
+      if !names.isEmpty { await Task.yield() }
+      names.append("new")
+      return [names.map(Shirt.init)]
+    }
+    terminal.wakes = true
+    terminal.at(0, .key("r"))
+    terminal.onShown = { [terminal] frame in
+      if frame.text.contains("refreshed") { terminal.at(0, .key("r")) }
+      if frame.text.contains("holds the main actor") { terminal.at(0, .key(Key(.enter))) }
+    }
+    #expect(try holding(picker).item?.name == "new")
+    #expect(names == ["new"])
+  }
+
   @Test func `nobody picks in time`() async throws {
     guard case .timedOut = try await picker().end(timeout: .seconds(3)) else {
       Issue.record("not timed out")

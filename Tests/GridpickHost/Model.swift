@@ -1,0 +1,23 @@
+import GridpickSystem
+import TwoAxisPicker
+
+/// What belongs to the main actor, with a picker that holds it and whose second refresh would have to wait for it.
+@MainActor final class Model {
+  private var rows = [["a", "b", "c"], ["d", "e", "f"]]
+
+  func load() async {
+    await Task.yield()
+    choose()
+    exit(0)
+  }
+
+  private func choose() {
+    var picker = GridPicker(rows: rows) { Cell($0) }
+    picker.refresh = {
+      if self.rows.count == 1 { await Task.yield() }
+      self.rows = [["new"]]
+      return self.rows
+    }
+    Host.say(Host.words(picker))
+  }
+}
