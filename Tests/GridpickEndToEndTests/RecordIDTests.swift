@@ -29,6 +29,7 @@ struct RecordIDTests {
           "printf '\(Self.after.replacing("\n", with: "\\n").replacing("%", with: "%%"))'",
         ],
         reading: Self.before))
+    if options.contains("--sort") { try terminal.waitUntil("the order") { $0.contains("▼") } }
     terminal.send("G")
     try terminal.waitForPlace("row 3/3 · column 1/4")
     terminal.send("kr")

@@ -57,6 +57,8 @@ struct SignalMomentTests {
     let terminal = try PseudoTerminal.start(launch)
     try terminal.waitForPlace("row 1/2 · column 1/1")
     for _ in 1...300_000 { terminal.signal(SIGTSTP) }
+    // A stop takes what is typed before an answer that is due (rule L14).
+    try terminal.waitForRest()
     terminal.send("j")
     try terminal.waitForPlace("row 2/2 · column 1/1")
     terminal.send("q")
