@@ -34,6 +34,16 @@ final class CommandErrands {
     if !hasReplacedInput { try check() }
   }
 
+  /// True once picks are refused because the input has changed.
+  var isSpoiled: Bool {
+    do throws(Complaint) {
+      try checkInput()
+      return false
+    } catch {
+      return true
+    }
+  }
+
   var runner: ErrandRunner {
     ErrandRunner(
       start: start, drop: drop,

@@ -88,6 +88,7 @@ package struct GridpickTool {
       }
     case .nothing:
       try settle(for: document)
+      try loader.checkUnchanged(beginning)
       return .nothingToPick
     case .show, .undecided:
       return try show(beginning, by: loader, options)
@@ -133,7 +134,11 @@ package struct GridpickTool {
       let findings = finder.find(
         options.search(for: query, in: document), in: document.data, .parallel()),
       findings.count > 0
-    else { return document.faults == nil ? .nothingToPick : .error }
+    else {
+      // Nothing may match for it is no longer there.
+      try loader.checkUnchanged(beginning)
+      return document.faults == nil ? .nothingToPick : .error
+    }
     let filter = Filter(findings, in: document.data, as: flat(document.data, options), options)
     try filter.print(by: options.printer) { (block) throws(Complaint) in
       try loader.checkUnchanged(beginning)
@@ -159,7 +164,7 @@ package struct GridpickTool {
     let commands = ActionCommands(maker, check: errands.checkInput)
     let previews = CommandPreviews(commands.command)
     let result = try run(
-      beginning, errands.runner, commands.runner, previews.previewer, options)
+      beginning, errands, commands.runner, previews.previewer, options)
     switch result.outcome {
     case .unreadable(let reason): throw Complaint(reason)
     case .become:
@@ -197,7 +202,7 @@ package struct GridpickTool {
   }
 
   private func run(
-    _ beginning: DocumentLoader.Beginning, _ errands: ErrandRunner, _ commands: CommandRunner,
+    _ beginning: DocumentLoader.Beginning, _ errands: CommandErrands, _ commands: CommandRunner,
     _ previewer: Previewer, _ options: CommandOptions
   ) throws(Complaint) -> PickerResult {
     let document = beginning.document
@@ -206,7 +211,8 @@ package struct GridpickTool {
     setup.notice = document.notice
     setup.start = options.start
     setup.services.sources = [beginning.arrival].compactMap(\.self)
-    setup.services.errands = errands
+    setup.services.errands = errands.runner
+    setup.services.isSpoiled = { errands.isSpoiled }
     setup.services.commands = commands
     setup.services.sorter = BackgroundSorter().sorter
     setup.services.finder = BackgroundFinder().finder

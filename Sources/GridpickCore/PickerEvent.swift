@@ -19,6 +19,8 @@ package enum PickerEvent {
   case background(UInt32)
   /// Something to be told, until a key is pressed.
   case notice(String)
+  /// The input has changed since it was read; false once other data has taken its place.
+  case spoiled(Bool)
   /// More data has arrived.
   case content(ContentUpdate)
   /// There is newer data in place of what is there, for which nobody has asked.

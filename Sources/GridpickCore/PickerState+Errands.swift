@@ -150,8 +150,12 @@ extension PickerState {
     errands.current.map { $0.start + Self.spinnerTime * (turns(of: $0) + 1) }
   }
 
+  /// The word that nothing can be picked of the input any more.
+  var spoiledNote: String? { isSpoiled ? "the input has changed" : nil }
+
   /// What the picker is waiting for, or has done since the last key.
   var busyNote: String? {
+    if let spoiledNote { return spoiledNote }
     if isLoading { return "loading" }
     if isSorting { return "sorting" }
     guard let run = errands.current else {

@@ -4,6 +4,15 @@ import GridpickPaging
 import GridpickScreen
 
 extension PickerState {
+  /// To the first item that is not an empty slot.
+  mutating func goToStart() {
+    move { [ground, content] controller in
+      controller.move(to: Position(section: 0, index: 0))
+      controller.jump(.item, toLast: false, in: content)
+      controller.align(on: ground)
+    }
+  }
+
   /// Goes to a row, or to row and column, as they are seen and counted from 1: `120`, `12,3`, `,3`.
   ///
   /// What is beyond an end is the end; what is not said stays, of a column what was asked for (rule P1).

@@ -16,6 +16,8 @@ package struct PickerState {
   package internal(set) var data: GridData
   /// Whether more data may still arrive.
   var isLoading: Bool
+  /// True once the input has changed since it was read, so that nothing of it can be picked.
+  package internal(set) var isSpoiled = false
   var errands = Errands()
   var silentCommands = SilentCommands()
   /// What is to be run for newer data once all is there.
@@ -105,15 +107,6 @@ package struct PickerState {
     }
   }
 
-  /// To the first item that is not an empty slot.
-  mutating func goToStart() {
-    move { [ground, content] controller in
-      controller.move(to: Position(section: 0, index: 0))
-      controller.jump(.item, toLast: false, in: content)
-      controller.align(on: ground)
-    }
-  }
-
   package var content: Grid { arrangement.content }
   /// What picks are printed from.
   package var picked: PickedContent {
@@ -195,6 +188,7 @@ package struct PickerState {
     case .sorted(let sorting, let order): take(order, of: sorting)
     case .background(let color): settings.look.theme = settings.look.theme.on(RGB(color))
     case .notice(let words): notice = words
+    case .spoiled(let isSpoiled): self.isSpoiled = isSpoiled
     case .found(let search, let findings): take(findings, of: search)
     case .begun:
       if !isLoading { sortAnew() }

@@ -85,6 +85,7 @@ package struct PickerLoop {
         return .ended(outcome)
       }
     }
+    if !terminal.isBehind(), let outcome = noteSpoiled() { return .ended(outcome) }
     if let due = frameDue, due <= terminal.now(), terminal.show(state.frame) {
       frameDue = nil
       if !hasShown { beginSources() }
@@ -92,6 +93,14 @@ package struct PickerLoop {
     }
     if let deadline, deadline <= terminal.now() { return .ended(.timedOut) }
     return .wait(nextWait())
+  }
+
+  /// Tells the state that the input has changed, before a frame shows what is no longer there.
+  private mutating func noteSpoiled() -> PickerOutcome? {
+    let isSpoiled = services.isSpoiled()
+    guard isSpoiled != state.isSpoiled else { return nil }
+    frameDue = frameDue ?? terminal.now()
+    return handle(.spoiled(isSpoiled), at: terminal.now())
   }
 
   /// Sleeps until something happens; touches nothing but the terminal, and may be called on another thread.

@@ -10,6 +10,8 @@ package struct PickerServices {
   package var sorter = Sorter.direct
   package var finder = MatchFinder.direct
   package var previewer: Previewer?
+  /// Says that the input has changed since it was read; asked before anything is shown.
+  package var isSpoiled: () -> Bool = { false }
   /// How long the picker is shown at most.
   package var patience: Duration?
 

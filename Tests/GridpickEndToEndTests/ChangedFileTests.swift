@@ -37,6 +37,30 @@ struct ChangedFileTests {
     try expectRefusal(of: terminal)
   }
 
+  @Test func `of one that was cut find says so`() throws {
+    let terminal = try shown()
+    #expect(truncate(path, 4_096) == 0)
+    terminal.send("/77777")
+    try terminal.waitUntil("nothing") { $0.text.contains("nothing matches") }
+    #expect(terminal.screen.text.contains("the input has changed"))
+    terminal.press(.escape)
+    try terminal.waitForPlace("row 1/200000 · column 1/1")
+    try expectRefusal(of: terminal)
+  }
+
+  @Test func `Y6 of one that was cut it is said in lines too`() throws {
+    let launch = Launch([Gridpick.path, "--plain", path])
+    let terminal = try PseudoTerminal.start(launch)
+    try terminal.wait(for: "a prompt") { $0.said.hasSuffix("> ") }
+    #expect(truncate(path, 4_096) == 0)
+    terminal.send("zzz\n")
+    try terminal.wait(for: "the word") {
+      $0.said.contains("the input has changed\nNothing matches")
+    }
+    terminal.send("q\n")
+    #expect(try terminal.waitForExit() == .exited(130))
+  }
+
   @Test(arguments: ["shorter", "longer", "as long"])
   func `of one that was written anew nothing is printed`(newer: String) throws {
     let texts = [

@@ -77,7 +77,7 @@ package struct PlainDialogue {
   package mutating func answer(
     on state: inout PickerState, at time: Duration, _ size: ScreenSize
   ) -> [PickerEffect] {
-    lines += [state.notice, state.doneNote].compactMap(\.self)
+    lines += [state.notice, state.doneNote, state.spoiledNote].compactMap(\.self)
     state.forgetWords()
     let effects = settle(on: &state, at: time)
     if isListDue { list(on: state, size) }
