@@ -49,7 +49,7 @@ final class CommandErrands {
       start: start, drop: drop,
       sources: Errand.Kind.allCases.map { kind in
         NewsSource(
-          descriptor: { self.runs[kind]?.command.descriptor },
+          pace: .cost, descriptor: { self.runs[kind]?.command.descriptor },
           take: { self.answer(of: kind).map { .answered(kind, $0) } })
       },
       end: end)

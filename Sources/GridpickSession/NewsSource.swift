@@ -11,9 +11,13 @@ package struct NewsSource {
   /// How often it is asked.
   package var pace: Pace
 
+  /// Its news may be other data, and is taken only when a frame can show it at once: between two frames only
+  /// keys change what is current (rule P8).
+  var bringsData: Bool { pace != .none }
+
   /// How long a source that may have more news than anyone can see is left alone.
   package enum Pace: Sendable {
-    /// It has little.
+    /// It has little, and no data.
     case none
     /// So that showing news takes a small part of the time.
     case cost

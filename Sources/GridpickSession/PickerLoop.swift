@@ -134,9 +134,11 @@ package struct PickerLoop {
   private func nextWait() -> Wait {
     let now = terminal.now()
     let timeouts = [timeout, deadline.map { $0 - now }] + watched.map { $0.pause(at: now) }
+    let canShow = frameDue == nil && !terminal.isBehind()
     return Wait(
       timeout: timeouts.compactMap(\.self).min(),
-      descriptors: watched.compactMap { $0.descriptor(at: now) })
+      descriptors: watched.filter { canShow || !$0.source.bringsData }
+        .compactMap { $0.descriptor(at: now) })
   }
 
   /// Until the next frame or tick is due; a terminal that is behind is waited for, not painted on.

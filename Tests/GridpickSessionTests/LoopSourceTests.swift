@@ -36,6 +36,18 @@ struct LoopSourceTests {
     #expect(setup.terminal.shown.map { $0.status.contains("loading") } == [true, true, false])
   }
 
+  @Test func `P8 what cannot be shown yet is not taken, so that Enter picks what is seen`() {
+    var setup = LoopSetup(rows: 20, isComplete: false)
+    setup.terminal.behind = .milliseconds(10)..<(.milliseconds(60))
+    let source = ScriptedSource(3, on: setup.terminal)
+    source.at(20, LoopSetup.arrived(rows: 30))
+    setup.sources = [source.arrival]
+    setup.terminal.at(10, .key("l"))
+    setup.run()
+    #expect(source.taken == [.milliseconds(60)])
+    #expect(rowCounts(setup) == [20, 20, 30])
+  }
+
   @Test func `news that is none changes nothing, and is asked for again`() {
     var setup = LoopSetup(rows: 20, isComplete: false)
     let source = ScriptedSource(3, on: setup.terminal)
