@@ -100,6 +100,7 @@ extension CommandOptions {
     var reading = reading
     reading.hasColors = readsColors
     // Every field can be asked for by a pivot, and so none may be set aside as a title.
+    reading.isGuess = !formatQuestion.isAnswered
     if pivot != nil { reading.rowTitles = false }
     // Whoever speaks of lines has lines.
     reading.findsTables =

@@ -12,6 +12,8 @@ package struct ReadingOptions: Equatable, Sendable {
   package var endsWithNul = false
   /// Whether the bytes are those for a terminal, with sequences that colour them (rule Z1).
   package var hasColors = false
+  /// True where nobody has named the format: a line that does not fit it is kept.
+  package var isGuess = false
   package var fields: FieldNames
   /// Whether objects in JSON records are gone into, so that what is in them has columns of its own.
   package var flattens = true

@@ -108,6 +108,59 @@ import Testing
     #expect(document.faults.first?.expected == "a key in double quotes")
   }
 
+  private static var guessed: ReadingOptions {
+    var options = ReadingOptions()
+    options.isGuess = true
+    return options
+  }
+
+  @Test func `where nobody said the format a bad line is a record of its own`() throws {
+    let text = """
+      {"a":1,"b":2}
+      Traceback \\ "x":\r
+      [1,[2]]
+      {"a":7,"b":8}
+      """
+    let document = try read(text, options: Self.guessed)
+    #expect(
+      document.data.plainGrid
+        == PlainGrid(
+          columns: ["b"],
+          sections: [
+            .init(["2"], title: "1"),
+            .init([""], values: ["Traceback \\ \"x\":\r"], title: "Traceback \\ \"x\":"),
+            .init([""], values: ["[1,[2]]"], title: "[1,[2]]"), .init(["8"], title: "7"),
+          ]))
+    #expect(document.faults.count == 0)
+    guard case .grid(let grid) = document.data else { return }
+    #expect(grid.store.record(at: ItemID(section: 2, index: 0)) == Array("[1,[2]]".utf8))
+    #expect(grid.store.json(at: ItemID(section: 2, index: 0)) == nil)
+  }
+
+  @Test func `a line of its own is what it shows where records have no titles`() throws {
+    let grid = try read("{\"a\":1}\noops\n", options: Self.guessed).data.plainGrid
+    #expect(grid == PlainGrid(columns: ["a"], sections: [.init(["1"]), .init(["oops"])]))
+  }
+
+  @Test func `a last line that is cut short is told, and kept`() throws {
+    let document = try read("{\"a\":1}\n{\"a\":2}\n{\"a\":[3", options: Self.guessed)
+    #expect(document.data.plainGrid?.sections.last?.labels == ["{\"a\":[3"])
+    #expect(document.faults.count == 1)
+    #expect(document.faults.first?.found == "")
+    let whole = try read("{\"a\":1}\n{\"a\":2}\n{\"a\":[3\n", options: Self.guessed)
+    #expect(whole.faults.count == 0)
+  }
+
+  @Test func `P8 the first line is shown while the second is waited for, unless it may be a page`()
+    throws
+  {
+    func count(_ text: String) throws -> Int {
+      try FormatName.ndjson.document(of: Array(text.utf8), pausedAt: text.utf8.count).data.size
+    }
+    #expect(try count("{\"a\":1}\n") == 1)
+    #expect(try count("{\"items\":[{\"a\":1},{\"a\":2}]}\n") == 0)
+  }
+
   @Test(arguments: [
     ("[1\n,2]", "a comma or ]"), ("{\"a\":1}{\"b\":2}", "the end of the line"),
     ("\"a\nb\"", "a closing quote"),

@@ -3,6 +3,12 @@ import Synchronization
 /// Lines of JSON that are pages: each is an object that wraps some of the records, as programs that ask for
 /// a long list in parts print them.
 enum JSONPages {
+  /// True while the first line may be a page.
+  static func mayBegin(_ source: SourceText) -> Bool {
+    guard let end = source.newline(from: source.textStart) else { return true }
+    return source.withBytes { pointer(ofLine: source.textStart..<end, in: $0) != nil }
+  }
+
   /// Where each of the first two lines has its records; nil where they are no pages.
   static func pointer(in source: SourceText) -> JSONPointer? {
     guard let first = source.newline(from: source.textStart),
@@ -40,8 +46,9 @@ extension InputFormat {
     let lines = NDJSONReader.reading(options)
     let pages = Mutex<Reading?>(nil)
     return Reading { (feed) throws(FormatError) in
-      // What two lines say is known before anything is told.
-      while feed.source.newlineCount(upTo: 2) < 2, feed.waitForMore() {}
+      // What two lines say is known before anything is told of pages.
+      while isUndecided(feed), feed.waitForMore() {}
+      if isUndecided(feed), !feed.hasEnded { return }
       guard options.pointer == JSONPointer(), let pointer = JSONPages.pointer(in: feed.source)
       else {
         return try lines.run(feed)
@@ -55,6 +62,11 @@ extension InputFormat {
       (pages.withLock { $0 } ?? lines).document()
     }
   }
+}
+
+/// True while there may be pages, and the second line has not come.
+private func isUndecided(_ feed: ByteFeed) -> Bool {
+  feed.source.newlineCount(upTo: 2) < 2 && JSONPages.mayBegin(feed.source)
 }
 
 extension SourceText {

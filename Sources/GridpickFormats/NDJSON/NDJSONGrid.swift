@@ -1,6 +1,9 @@
 import GridpickModel
 
 /// A grid of lines of JSON: a section a line, each line scanned when it is asked for.
+///
+/// A line that is no section in JSON is a text: its own title where records have titles, its own only item, and
+/// its own record.
 struct NDJSONGrid: OwnShape, OwnItems {
   let source: SourceText
   let index: NDJSONIndex
@@ -10,7 +13,10 @@ struct NDJSONGrid: OwnShape, OwnItems {
   let fields: JSONFields
 
   func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
-    source.withBytes { bytes in
+    if index.isText(id.section) {
+      return GridItem(columns.titleColumn == nil ? text(ofLine: id.section, extent) : "")
+    }
+    return source.withBytes { bytes in
       guard let value = value(at: id, in: bytes) else { return nil }
       if isRecord(id.section) { return text(of: value, extent).map { GridItem($0) } }
       return JSONItem(value, fields: fields).shown(extent)
@@ -18,7 +24,8 @@ struct NDJSONGrid: OwnShape, OwnItems {
   }
 
   func hasItem(at id: ItemID) -> Bool {
-    source.withBytes { value(at: id, in: $0).map { !$0.isNull } ?? false }
+    index.isText(id.section)
+      || source.withBytes { value(at: id, in: $0).map { !$0.isNull } ?? false }
   }
 
   func value(at id: ItemID) -> [UInt8] {
@@ -26,7 +33,8 @@ struct NDJSONGrid: OwnShape, OwnItems {
   }
 
   func beginning(ofValueAt id: ItemID, count: Int) -> [UInt8] {
-    source.withBytes { bytes in
+    if index.isText(id.section) { return Array(text(ofLine: id.section).prefix(count)) }
+    return source.withBytes { bytes in
       guard let value = value(at: id, in: bytes) else { return [] }
       return isRecord(id.section)
         ? value.content(upTo: count) : JSONItem(value, fields: fields).content(upTo: count)
@@ -35,7 +43,8 @@ struct NDJSONGrid: OwnShape, OwnItems {
 
   /// An absent field is printed as what stands for one.
   func json(at id: ItemID) -> [UInt8]? {
-    source.withBytes { bytes in
+    if index.isText(id.section) { return nil }
+    return source.withBytes { bytes in
       guard let value = value(at: id, in: bytes) else { return Array("null".utf8) }
       return isRecord(id.section)
         ? Array(value.source) : JSONItem(value, fields: fields).json
@@ -43,12 +52,13 @@ struct NDJSONGrid: OwnShape, OwnItems {
   }
 
   func record(at id: ItemID) -> [UInt8] {
-    source.withBytes { Array(line(id.section, in: $0).source) }
+    if index.isText(id.section) { return text(ofLine: id.section) }
+    return source.withBytes { Array(line(id.section, in: $0).source) }
   }
 
   /// A record's own id is none of its fields'.
   func identity(at id: ItemID) -> [UInt8]? {
-    guard !isRecord(id.section) else { return nil }
+    guard !isRecord(id.section), !index.isText(id.section) else { return nil }
     return source.withBytes { value(at: id, in: $0)?.identity(by: fields.id) }
   }
 }
@@ -77,7 +87,9 @@ extension NDJSONGrid {
   }
 
   func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? {
-    guard let column = columns.titleColumn, isRecord(section) else { return nil }
+    guard let column = columns.titleColumn else { return nil }
+    if index.isText(section) { return text(ofLine: section, extent) }
+    guard isRecord(section) else { return nil }
     return source.withBytes { bytes in
       columns.value(of: column, in: line(section, in: bytes)).flatMap { text(of: $0, extent) }
     }
@@ -101,6 +113,20 @@ extension NDJSONGrid {
 extension NDJSONGrid {
   private func isRecord(_ section: Int) -> Bool {
     index.itemCount(ofLine: section) == nil
+  }
+
+  /// All of a line that is a text.
+  private func text(ofLine section: Int) -> [UInt8] {
+    let start = index.start(ofLine: section)
+    let end = source.newline(from: start) ?? source.count
+    return source.withBytes { Array($0[start..<end]) }
+  }
+
+  /// Without the carriage return that ends it.
+  private func text(ofLine section: Int, _ extent: TextExtent) -> String {
+    var text = text(ofLine: section)
+    if text.last == UInt8(ascii: "\r") { text.removeLast() }
+    return extent.text(of: text)
   }
 
   /// What a field of a record shows.

@@ -1,6 +1,6 @@
-/// Where the value of each good line begins, and how many items it holds.
+/// Where each line, or the value in it, begins, and how many items it holds.
 struct NDJSONIndex: Sendable {
-  /// One line that is a JSON value.
+  /// One line.
   struct Line {
     var start: Int
     var content: Content
@@ -12,10 +12,14 @@ struct NDJSONIndex: Sendable {
     case scalar
     /// Where each item begins.
     case array([Int])
+    /// It is no section in JSON, and its own only item.
+    case text
   }
 
   /// Within a line of no more items one is found by scanning the line.
   private static let scannedCount = 64
+  /// Stands for the count of a text; no line that is scanned has it.
+  private static let textCount = scannedCount + 2
 
   private var starts = OffsetList()
   /// One more than the count of a line's items; 0 for a record, and below that for a long line:
@@ -35,8 +39,12 @@ struct NDJSONIndex: Sendable {
   /// How many items a line holds; nil for a record.
   func itemCount(ofLine line: Int) -> Int? {
     if let items = longItems(ofLine: line) { return items.count }
+    if isText(line) { return 1 }
     return counts[line] == 0 ? nil : counts[line] - 1
   }
+
+  /// True for a line that is no section in JSON.
+  func isText(_ line: Int) -> Bool { counts[line] == Self.textCount }
 
   /// Where an item begins; nil where the line must be scanned for it.
   func offset(ofItem item: Int, inLine line: Int) -> Int? {
@@ -54,6 +62,9 @@ struct NDJSONIndex: Sendable {
     switch line.content {
     case .record: counts.append(0)
     case .scalar: append(count: 1)
+    case .text:
+      counts.append(Self.textCount)
+      longestCount = max(longestCount, 1)
     case .array(let items) where items.count <= Self.scannedCount: append(count: items.count)
     case .array(let items):
       longItems.append(contentsOf: items[...])

@@ -1,4 +1,4 @@
-/// Reads a JSON value a line; a line that is none is a fault, and the next one a new beginning.
+/// Reads a JSON value a line; a line that is none is a fault or a text, and the next one a new beginning.
 struct NDJSONReader {
   private static let batchSize = 256
 
@@ -6,6 +6,8 @@ struct NDJSONReader {
   private let findings: Findings<NDJSONFindings>
   private let longValues: LongValues
   private var records: JSONRecordReader
+  /// True where nobody has said that lines are JSON: one that is none is kept as a text.
+  private let isGuess: Bool
   /// The lines that have not been told yet.
   private var batch: [NDJSONIndex.Line] = []
   /// What leads to the values of those that are records.
@@ -15,15 +17,16 @@ struct NDJSONReader {
   static func reading(_ options: ReadingOptions) -> Reading {
     let findings = Findings(NDJSONFindings(options))
     return Reading { feed in
-      var reader = NDJSONReader(feed: feed, findings: findings, flattens: options.flattens)
+      var reader = NDJSONReader(feed: feed, findings: findings, options)
       reader.read()
     } document: {
       findings.current.document
     }
   }
 
-  private init(feed: ByteFeed, findings: Findings<NDJSONFindings>, flattens: Bool) {
-    records = JSONRecordReader(flattens: flattens)
+  private init(feed: ByteFeed, findings: Findings<NDJSONFindings>, _ options: ReadingOptions) {
+    records = JSONRecordReader(flattens: options.flattens)
+    isGuess = options.isGuess
     self.feed = feed
     self.findings = findings
     longValues = findings.current.longValues
@@ -45,11 +48,14 @@ struct NDJSONReader {
     } while feed.waitForMore()
     guard feed.hasEnded else { return }
     // A last line needs no newline to count.
-    readLine(start..<feed.source.count, of: feed.source)
+    readLine(start..<feed.source.count, of: feed.source, isCut: true)
     tell(extent: feed.source.count)
   }
 
-  private mutating func readLine(_ line: Range<Int>, of source: SourceText) {
+  /// A line that `isCut` has no newline.
+  private mutating func readLine(
+    _ line: Range<Int>, of source: SourceText, isCut: Bool = false
+  ) {
     source.withBytes { bytes in
       // Offsets in the line are offsets in the text.
       let upToLine = UnsafeBufferPointer(rebasing: bytes[..<line.upperBound])
@@ -64,7 +70,8 @@ struct NDJSONReader {
         append(line, in: upToLine)
       } catch {
         records.refuse(in: upToLine)
-        note(error, in: source)
+        if isGuess { batch.append(NDJSONIndex.Line(start: start, content: .text)) }
+        if !isGuess || isCut && scanner.hasRunOut { note(error, in: source) }
       }
     }
   }
