@@ -52,7 +52,9 @@ struct Complaint: Error, Equatable {
   init(_ error: LoadingFailure, of name: String) {
     switch error {
     case .input(let error): self.init(error, of: name)
-    case .format(let error): self.init(error, of: name)
+    case .format(let error):
+      self.init(error, of: name)
+      if let format = error.otherFormat { self.init("\(message); -F \(format) would read it") }
     }
   }
 

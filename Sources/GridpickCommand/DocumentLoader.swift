@@ -78,6 +78,7 @@ struct DocumentLoader {
   }
 
   private func arrival(by loader: Loader) throws(Complaint) -> NewsSource {
+    loader.noteSeen()
     guard options.pivot != nil else {
       return .arrival(descriptor: loader.descriptor, start: loader.start) {
         loader.news().map(maker.update)
@@ -99,8 +100,8 @@ extension CommandOptions {
   var readingOfInput: ReadingOptions {
     var reading = reading
     reading.hasColors = readsColors
-    // Every field can be asked for by a pivot, and so none may be set aside as a title.
     reading.isGuess = !formatQuestion.isAnswered
+    // Every field can be asked for by a pivot, and so none may be set aside as a title.
     if pivot != nil { reading.rowTitles = false }
     // Whoever speaks of lines has lines.
     reading.findsTables =

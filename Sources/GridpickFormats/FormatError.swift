@@ -7,11 +7,25 @@ package struct FormatError: Error, Equatable {
   package var expected: String
   /// Where the grid may be that is asked for, if there are several, the largest first.
   package var choices: [GridChoice] = []
+  /// The format that would read an input which was to be JSON and is not.
+  package private(set) var otherFormat: FormatName?
 
   package init(place: TextPlace, found: String, expected: String) {
     self.place = place
     self.found = found
     self.expected = expected
+  }
+
+  /// The same, with the format that would read all of the refused input.
+  package func naming(formatOf source: SourceText) -> FormatError {
+    var error = self
+    error.otherFormat =
+      switch JSONBeginning(source, isWhole: true) {
+      case .lines: .ndjson
+      case .other: found.isEmpty ? nil : .lines
+      case .value: found.isEmpty ? .lines : nil
+      }
+    return error
   }
 }
 

@@ -11,7 +11,8 @@ extension FormatName {
   /// The format of an input: its file's extension decides, then how it begins.
   ///
   /// A bare scalar is not taken for JSON, so that the output of `seq 10` is lines. A first value that
-  /// goes on behind the prefix is JSON for as long as nothing speaks against it.
+  /// goes on behind the prefix is JSON for as long as nothing speaks against it. The prefix `isWhole` where
+  /// no more than that is to be looked at.
   package static func detected(
     fileName: String?, in prefix: SourceText, isWhole: Bool
   ) -> FormatName {

@@ -8,6 +8,8 @@ package struct ReadDocument {
   package var extent: Int
   /// Records that could not be read and were left out, the first of them, and how many.
   package var faults = Faults()
+  /// True while more input may make something else of what is shown.
+  package var isProvisional = false
   /// What there is to know of how it is shown, in a few words.
   package var notice: String?
 

@@ -20,8 +20,11 @@ package struct FormatGuess: Sendable {
     self.choose = choose
   }
 
-  func format(of source: SourceText, isWhole: Bool) -> FormatName {
-    choose(source.prefix(Self.beginning), isWhole && source.count <= Self.beginning)
+  /// By its beginning, or by as much of it as is to be looked at.
+  func format(
+    of source: SourceText, isWhole: Bool, upTo limit: Int = beginning
+  ) -> FormatName {
+    choose(source.prefix(limit), isWhole || source.count >= limit)
   }
 
   /// Whether there is enough to judge by: more than blanks, and all of the beginning if that has been

@@ -24,6 +24,8 @@ package final class Loader {
   private let progress: LoadingProgress
   private let guess: FormatGuess
   private var hasStarted = false
+  /// The extent of the newest part that was handed out.
+  private var shownExtent: Int
   /// The beginning; what is read later is not shown before it is more.
   package let first: Part
   /// What the beginning looks like; nil while the input has not even begun.
@@ -47,6 +49,7 @@ package final class Loader {
     guard isWhole || guess.canJudge(feed.source) else {
       format = nil
       first = Part(document: .nothing, hasEnded: false)
+      shownExtent = 0
       return
     }
     let format = guess.format(of: feed.source, isWhole: isWhole)
@@ -54,10 +57,18 @@ package final class Loader {
     do {
       try reading.run(isWhole ? ByteFeed(feed.source) : ByteFeed(feed.source) { .pause })
     } catch {
-      guard !isWhole, !guess.canJudge(feed.source, isRefused: true) else { throw .format(error) }
+      guard !isWhole, !guess.canJudge(feed.source, isRefused: true) else {
+        throw .format(error.naming(formatOf: feed.source))
+      }
     }
     self.format = format
     first = Part(document: reading.document(), hasEnded: isWhole)
+    shownExtent = first.document.extent
+  }
+
+  /// From here on what is read is on the screen.
+  package func noteSeen() {
+    progress.noteSeen()
   }
 
   /// Refuses an input whose values are no longer those that were read.
@@ -85,7 +96,8 @@ package final class Loader {
         progress.end(bytes.failure.map(LoadingFailure.input))
       } catch {
         // What was cut off seldom makes sense, and says less than why.
-        progress.end(bytes.failure.map(LoadingFailure.input) ?? .format(error))
+        progress.end(
+          bytes.failure.map(LoadingFailure.input) ?? .format(error.naming(formatOf: bytes.source)))
       }
     }
   }
@@ -102,17 +114,23 @@ package final class Loader {
       // What came first may have looked like another format than what comes next: a line of JSON is a
       // value by itself, and two are values a line.
       feed = bytes.everything(announcing: progress.bell.ring)
-      if guess.format(of: feed.source, isWhole: false) == format,
-        !guess.canJudge(feed.source, isRefused: true)
-      {
-        _ = feed.waitForMore()
-      }
-      let better = guess.format(of: feed.source, isWhole: feed.hasEnded)
-      // Items may have been the beginning of a line; but what has sections is no run of lines, and stays
-      // as it was shown (rule P8).
-      guard better != format, better != .lines || !progress.hasSections else { throw error }
+      let better = formatOfRefused(feed, as: format, guess, progress)
+      guard better != format, better != .lines || !progress.isSettled else { throw error }
       try read(feed, as: better, guess, progress)
     }
+  }
+
+  /// The format of an input that was refused in one, which may be the same; waits for as much as tells it.
+  private static func formatOfRefused(
+    _ feed: ByteFeed, as format: FormatName, _ guess: FormatGuess, _ progress: LoadingProgress
+  ) -> FormatName {
+    while guess.format(of: feed.source, isWhole: feed.hasEnded) == format,
+      !guess.canJudge(feed.source, isRefused: true), feed.waitForMore()
+    {}
+    let better = guess.format(of: feed.source, isWhole: feed.hasEnded)
+    // The fault may lie behind the beginning.
+    return better == format && !progress.isSettled
+      ? guess.format(of: feed.source, isWhole: true, upTo: .max) : better
   }
 
   private static func read(
@@ -126,9 +144,9 @@ package final class Loader {
   /// What there is by now; nil while it is less than what was shown before.
   package func news() -> Part? {
     let state = progress.take()
-    guard let document = state.document,
-      state.hasEnded || document.extent >= first.document.extent
+    guard let document = state.document, state.hasEnded || document.extent >= shownExtent
     else { return nil }
+    shownExtent = document.extent
     return Part(document: document, hasEnded: state.hasEnded, failure: state.failure)
   }
 }

@@ -11,6 +11,7 @@ final class LoadingProgress: Sendable {
     fileprivate var reading: Reading?
     fileprivate(set) var format: FormatName?
     fileprivate(set) var hasEnded = false
+    fileprivate var isSeen = false
     fileprivate(set) var failure: LoadingFailure?
 
     /// What there is by now; nil before a reading has begun.
@@ -23,8 +24,20 @@ final class LoadingProgress: Sendable {
 
   var format: FormatName? { state.withLock { $0.format } }
 
-  /// Whether sections have been read.
-  var hasSections: Bool { state.withLock { $0.document }?.hasSections ?? false }
+  /// True once something is on the screen that must stay what it is (rule P8).
+  ///
+  /// A few items may yet turn out to be the beginning of a line; sections do not, nor do many items.
+  var isSettled: Bool {
+    let state = state.withLock { $0 }
+    guard state.isSeen, let document = state.document, !document.isProvisional else {
+      return false
+    }
+    return document.hasSections || document.extent > FormatGuess.beginning
+  }
+
+  func noteSeen() {
+    state.withLock { $0.isSeen = true }
+  }
 
   func begin(_ reading: Reading, of format: FormatName) {
     state.withLock {

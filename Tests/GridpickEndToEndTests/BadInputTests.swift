@@ -3,6 +3,8 @@ import Testing
 
 /// What cannot be read is one clear line, with file, line, column and the offending text.
 struct BadInputTests {
+  private static let asLines = "; -F lines would read it"
+
   @Test(arguments: [
     ("missing.json", "missing.json: No such file or directory"),
     ("/", "/: is a directory, not a file"),
@@ -17,13 +19,16 @@ struct BadInputTests {
   }
 
   @Test(arguments: [
-    ("{oops}", "1:2: expected a key in double quotes, found 'oops}'"),
-    ("[\"a\",\n  oops]", "2:3: expected a value, found 'oops]'"),
+    ("{oops}", "1:2: expected a key in double quotes, found 'oops}'\(asLines)"),
+    ("[\"a\",\n  oops]", "2:3: expected a value, found 'oops]'\(asLines)"),
     ("", "1:1: expected an array or an object, found the end of the input"),
-    (#"{"a":[1,2"#, "1:10: expected a comma or ], found the end of the input"),
-    (#"["世界", "cut"#, "1:12: expected a closing quote, found the end of the input"),
-    ("5", "1:1: expected an array or an object, found '5'"),
-    (#"["a"] ["b"]"#, "1:7: expected the end of the input, found '[\"b\"]'"),
+    (#"{"a":[1,2"#, "1:10: expected a comma or ], found the end of the input\(asLines)"),
+    (#"["世界", "cut"#, "1:12: expected a closing quote, found the end of the input\(asLines)"),
+    ("5", "1:1: expected an array or an object, found '5'\(asLines)"),
+    (#"["a"] ["b"]"#, "1:7: expected the end of the input, found '[\"b\"]'\(asLines)"),
+    ("{}\nfoo", "2:1: expected the end of the input, found 'foo'\(asLines)"),
+    ("{}\n{}", "2:1: expected the end of the input, found '{}'; -F ndjson would read it"),
+    ("[[1],2]", "1:6: expected an array, as the first element is, found '2]'"),
     (
       #"{"a":[{"x":1}],"b":{"c~":[{},{}]},"d":[{"x":1}]}"#,
       " which? --pointer /b/c~0 (2), /a (1) or /d (1)"
@@ -55,6 +60,13 @@ struct BadInputTests {
       Gridpick.launch(["-F", "json"], reading: text), "standard input:\(line)")
   }
 
+  @Test func `JSON that is cut short is no lines`() throws {
+    let line = "1:10: expected a comma or ], found the end of the input\(Self.asLines)"
+    try expectRefusal(Gridpick.launch(reading: #"{"a":[1,2"#), "standard input:\(line)")
+    let launch = Gridpick.launch(["-f", ""], reading: #"{"a":[1,2"#)
+    try expectRefusal(launch, "standard input:\(line)")
+  }
+
   @Test(arguments: [
     ("/b", #"1:1: expected a value at the pointer /b, found '{"a":[1]}'"#),
     ("/a/1", "1:6: expected a value at the pointer /a/1, found '[1]}'"),
@@ -65,9 +77,9 @@ struct BadInputTests {
   }
 
   @Test(arguments: [
-    ("[\"a\",\u{1b}[31m]", "1:6: expected a value, found '␛[31m]'"),
-    ("[\"a\u{9b}\" x", "1:7: expected a comma or ], found 'x'"),
-    ("[\u{7}\n]", "1:2: expected a value, found '␇'"),
+    ("[\"a\",\u{1b}[31m]", "1:6: expected a value, found '␛[31m]'\(asLines)"),
+    ("[\"a\u{9b}\" x", "1:7: expected a comma or ], found 'x'\(asLines)"),
+    ("[\u{7}\n]", "1:2: expected a value, found '␇'\(asLines)"),
   ])
   func `L7 the offending text is shown as harmless as in a cell`(text: String, line: String) throws
   {

@@ -21,19 +21,21 @@ import Testing
 
   @Test(arguments: [
     ("", FormatName.lines), ("1\n2\n", .lines), (#""a""#, .lines), ("null", .lines),
-    ("[INFO] started", .lines), ("{ not json", .lines), ("[1,", .lines),
-    (" \n[1]", .json), ("\u{feff}{}", .json), ("[1]\nrest", .json),
+    ("[INFO] started", .lines), ("{ not json", .lines), ("[1]\nrest", .lines),
+    ("[1]\n2\n", .lines), ("[1,\n2]\n[3]", .lines), ("{\n}\nrest", .lines),
+    (" \n[1]", .json), ("\u{feff}{}", .json),
     ("[1]\n", .json), ("[1] \t", .json), ("[1]", .json),
   ])
-  func `content is JSON if its first value is an array or object that parses`(
+  func `content is JSON if it is an array or object that parses, and nothing else`(
     text: String, format: FormatName
   ) {
     #expect(detected(text) == format)
+    #expect(detected(text, isWhole: false) == format)
   }
 
   @Test(arguments: [
-    (#"{"a":1}\#n{"a":2}"#, FormatName.ndjson), ("[1]\r\n\n [2]", .ndjson), ("[1]\n{oops", .ndjson),
-    ("[1,\n2]\n[3]", .json), ("[1]\n2\n", .json),
+    (#"{"a":1}\#n{"a":2}"#, FormatName.ndjson), ("[1]\r\n\n [2]", .ndjson),
+    ("[1]\n[2]\nrest", .ndjson), ("[1]\n{oops", .lines), ("[1]\n[0.1] usb 1-1\n", .lines),
   ])
   func `a value on a line and one more on the next are a value a line`(
     text: String, format: FormatName
@@ -51,10 +53,15 @@ import Testing
     #expect(detected(text, isWhole: false) == .lines)
   }
 
+  @Test func `a second line that goes on says nothing yet, unless nothing goes on`() {
+    #expect(detected("{}\n{\"a\":", isWhole: false) == .json)
+    #expect(detected("{}\n{\"a\":") == .ndjson)
+  }
+
   @Test(arguments: ["[", "[1,", #"{"a":"b"#, #"{"a":tr"#, "[1.", #"["\ud8"#, "[[[{\"a\":", "{\n"])
-  func `a first value that goes on is JSON, unless nothing goes on`(text: String) {
+  func `a first value that goes on is JSON, and one that is cut short is no lines`(text: String) {
     #expect(detected(text, isWhole: false) == .json)
-    #expect(detected(text) == .lines)
+    #expect(detected(text) == .json)
   }
 
   @Test(arguments: ["[x", "{1", "[1 2", #"{"a" "# + "1", "x", "", "12"])
