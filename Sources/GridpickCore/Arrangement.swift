@@ -214,12 +214,14 @@ struct Arrangement {
   /// Where what another arrangement of the same data shows at a place is shown in this one.
   func position(of position: Position, in other: Arrangement) -> Position {
     guard let id = other.content.id(at: position) else { return position }
-    if data.flatList == nil, let list = other.data.flatList, id.index < list.count,
-      let section = content.section(ofLine: id.index, list.value(at: id))
-    {
-      return Position(section: section, index: 0)
-    }
-    return content.position(of: id) ?? position
+    if data.mayContinue(other.data) { return content.position(of: id) ?? position }
+    if let id = data.id(of: id, in: other.data) { return content.position(of: id) ?? position }
+    // JSON that turns out to be lines was the first of them.
+    if data.isList { return content.position(of: ItemID(ofList: 0)) ?? position }
+    var there = id.section < data.count ? content.position(of: id) ?? position : position
+    // A place beyond the end would move with what arrives.
+    there.section = min(there.section, max(0, content.sectionCount - 1))
+    return there
   }
 }
 

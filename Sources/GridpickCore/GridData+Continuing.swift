@@ -18,15 +18,62 @@ extension GridData {
   /// of what arrives, unless the input turns out to be something else than it seemed.
   func mayContinue(_ earlier: GridData) -> Bool {
     switch (self, earlier) {
-    case (.list, .list): count >= earlier.count
+    case (.list(let list), .list(let before)):
+      count >= earlier.count
+        && (before.count == 0 || list.hasSame(ItemID(ofList: 0), as: before))
     case (.grid(let grid), .grid(let before)):
       count >= earlier.count && grid.hasColumns(of: before)
     case (.list, .grid), (.grid, .list): false
     }
   }
+
+  /// The same item in this data, which is of another kind than the earlier part of the input seemed to be; nil
+  /// where it is gone.
+  func id(of id: ItemID, in earlier: GridData) -> ItemID? {
+    switch (self, earlier) {
+    case (.list(let list), .list(let before)):
+      id.index < list.count && list.hasSame(id, as: before) ? id : nil
+    case (.grid(let grid), .list(let list)):
+      if let section = grid.section(ofLine: id.index, list.value(at: id)) {
+        grid.id(at: Position(section: section, index: 0))
+      } else {
+        grid.shows(id) && grid.store.hasSame(id, as: list) ? id : nil
+      }
+    case (.grid(let grid), .grid(let before)): grid.id(ofField: id, in: before)
+    case (.list, .grid): nil
+    }
+  }
+}
+
+extension ItemStore {
+  /// Compares an item with one of earlier data by the beginning of its value.
+  fileprivate func hasSame(_ id: ItemID, as earlier: any ItemStore, _ other: ItemID? = nil) -> Bool
+  {
+    beginning(ofValueAt: id, count: 64) == earlier.beginning(ofValueAt: other ?? id, count: 64)
+  }
 }
 
 extension Grid {
+  fileprivate func shows(_ id: ItemID) -> Bool {
+    guard id.section < sectionCount, let place = position(of: id) else { return false }
+    return place.index < itemCount(inSection: place.section)
+  }
+
+  /// The field of the same record: lines above it may have become titles, or be none any more, and fields of a
+  /// lone record rows.
+  fileprivate func id(ofField id: ItemID, in before: Grid) -> ItemID? {
+    let record = before.store.record(at: id)
+    let near = max(0, id.section - Self.mostTitles)...id.section + Self.mostTitles
+    let places = near.map { ItemID(section: $0, index: id.index) }
+    return ([id, ItemID(section: id.index, index: 0)] + places).first { other in
+      shows(other) && store.hasSame(other, as: before.store, id)
+        && store.record(at: other) == record
+    }
+  }
+
+  /// So many lines may be titles.
+  private static let mostTitles = 3
+
   /// Whether it has all columns of an earlier part, as far as their titles tell: what is cut by blanks may
   /// be cut otherwise once there is more of it.
   fileprivate func hasColumns(of before: Grid) -> Bool {
@@ -37,7 +84,7 @@ extension Grid {
   /// The section that came in as this line, which was an item of a list before; some lines above it may
   /// have become titles.
   func section(ofLine number: Int, _ line: [UInt8]) -> Int? {
-    (max(0, number - 3)...number).first { section in
+    (max(0, number - Self.mostTitles)...number).first { section in
       section < sectionCount && itemCount(inSection: section) > 0
         && store.record(at: ItemID(section: section, index: 0)) == line
     }

@@ -162,7 +162,12 @@ extension PickerState {
       marks =
         newer.unit(settings.options.marking) == .section
         ? marks.ofRecords { grid.section(ofLine: $0, list.value(at: ItemID(ofList: $0))) }
-        : Marks(of: .item)
+        : marks.moved { newer.id(of: $0, in: data) }
+    case (.grid(let before), .grid(let grid))
+    where grid.store.itemsStandAlone && !before.store.itemsStandAlone && marks.unit == .item:
+      // A lone record becomes a table of its values.
+      rectangle = nil
+      marks = marks.moved { newer.id(of: $0, in: data) }
     case _ where !newer.mayContinue(data): adoptMarks(ofNewer: newer, section: nil)
     case (.grid(let before), .grid(let grid)) where marks.unit == .column:
       guard before.sectionCount > 0 else { return }

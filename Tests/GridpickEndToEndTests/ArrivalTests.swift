@@ -172,12 +172,36 @@ struct ArrivalTests {
     let terminal = try PseudoTerminal.start(Launch([Gridpick.path], input: .pipe))
     try terminal.waitUntil("loading") { $0.text.contains("loading") }
     terminal.feedInput(Array("{\"id\":1,\"name\":\"one\"}\n".utf8))
-    terminal.watch(for: 0.1)
+    try terminal.waitForPlace("row 1/1 · column 1/1")
     terminal.feedInput(Array("{\"id\":2,\"name\":\"two\"}\n".utf8))
     try terminal.waitForPlace("row 1/2 · column 1/1")
     terminal.send("j")
     try terminal.waitForPlace("row 2/2 · column 1/1")
     try expect("two\n", pickedFrom: terminal)
+  }
+
+  @Test func `a lone object becomes a table of its values at the end, and what is current stays`()
+    throws
+  {
+    let terminal = try PseudoTerminal.start(Launch([Gridpick.path], input: .pipe))
+    terminal.feedInput(Array("{\"id\":1,\"name\":\"one\",\"n\":5}\n".utf8))
+    try terminal.waitForPlace("row 1/1 · column 1/2")
+    terminal.send("l")
+    try terminal.waitForPlace("row 1/1 · column 2/2")
+    terminal.closeInput()
+    try terminal.waitForPlace("row 3/3 · column 1/1")
+    try expect("5\n", pickedFrom: terminal)
+  }
+
+  @Test func `records that turn out to be one line of several are no crash`() throws {
+    let terminal = try PseudoTerminal.start(Launch([Gridpick.path], input: .pipe))
+    terminal.feedInput(Array("[{\"a\":1,\"b\":2},{\"a\":2,\"b\":3},{\"a\":3}]\n".utf8))
+    try terminal.waitForPlace("row 1/3 · column 1/1")
+    terminal.send("G")
+    try terminal.waitForPlace("row 3/3 · column 1/1")
+    terminal.feedInput(Array("[1]\n".utf8))
+    try terminal.waitForPlace("row 2/2 · column 1/1")
+    try expect("1\n", pickedFrom: terminal)
   }
 
   @Test func `a beginning of blanks decides nothing`() throws {

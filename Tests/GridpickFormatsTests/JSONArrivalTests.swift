@@ -104,6 +104,31 @@ import Testing
     #expect(try titles(#"{"columns":["a"]}"#) == ["columns"])
   }
 
+  @Test func `P8 an object on a line is a record while more may come, then a table of values`()
+    throws
+  {
+    let bytes = Array("{\"id\":1,\"name\":\"one\"}\n".utf8)
+    let open = try FormatName.json.document(of: bytes, pausedAt: bytes.count)
+    let record = PlainGrid(columns: ["name"], sections: [.init(["one"], title: "1")])
+    #expect(open.data.plainGrid == record)
+    #expect(open.isProvisional)
+    let whole = try FormatName.json.document(of: bytes, inPiecesOf: 3)
+    #expect(whole.data.plainGrid?.sections.map(\.title) == ["id", "name"])
+    #expect(!whole.isProvisional)
+    let (error, refused) = FormatName.json.refusal(of: bytes + Array("x".utf8))
+    #expect(error?.expected == "the end of the input")
+    #expect(refused.data.plainGrid == record)
+  }
+
+  @Test(arguments: [
+    #"{"id":1,"name":"one"}"#, "{\n\"id\":1}\n", "{\"items\":[{\"a\":1},{\"a\":2}]}\n",
+  ])
+  func `P8 what more may make something else is not shown before`(text: String) throws {
+    let bytes = Array(text.utf8)
+    #expect(try FormatName.json.document(of: bytes, pausedAt: bytes.count).data.size == 0)
+    #expect(try FormatName.json.document(of: bytes, inPiecesOf: 2).data.size > 0)
+  }
+
   @Test func `settings ahead of the sections hold while these arrive`() throws {
     let bytes = Array(#"{"title":"T","columns":["x"],"style":"card","sections":[["a"],["#.utf8)
     let document = try FormatName.json.document(of: bytes, pausedAt: bytes.count)

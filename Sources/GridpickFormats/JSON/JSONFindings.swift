@@ -9,7 +9,7 @@ struct JSONFindings: Sendable {
     case records
     /// Records that are the members of an object, whose keys title them.
     case members
-    /// An object, each value in which is a row.
+    /// An object, each value in which is a row once nothing can follow it; until then it is a record.
     case values
   }
 
@@ -19,6 +19,8 @@ struct JSONFindings: Sendable {
   let longValues = LongValues()
   var source = SourceText([])
   var extent = 0
+  /// True once the input has ended and all of it is understood.
+  var isWhole = false
   var index = JSONIndex()
   /// What leads to the values of records, and what the first records say about these.
   var paths = JSONPaths()
@@ -55,6 +57,7 @@ struct JSONFindings: Sendable {
     var settings = settings
     settings.isTable = shape != .list && shape != .sections
     var document = ReadDocument(data, settings: settings, extent: extent)
+    document.isProvisional = isProvisional
     document.notice = keepsWhole ? JSONRecordReader.notice : nil
     return document
   }
@@ -70,10 +73,13 @@ struct JSONFindings: Sendable {
           JSONSections(
             source: source, fields: fields, index: index, longValues: longValues,
             columnTitles: columnTitles, styleNames: styleNames)))
-    case .records, .members: .grid(Grid(records))
-    case .values: .grid(Grid(JSONMembers(object: records, rowTitles: rowTitles)))
+    case .values where !isProvisional:
+      .grid(Grid(JSONMembers(object: records, rowTitles: rowTitles)))
+    case .records, .members, .values: .grid(Grid(records))
     }
   }
+
+  private var isProvisional: Bool { shape == .values && !isWhole }
 
   private var records: JSONRecords {
     JSONRecords(
@@ -86,6 +92,6 @@ struct JSONFindings: Sendable {
   private var columns: JSONColumns {
     JSONColumns(
       paths, sample: sample, source: source, options: options,
-      rowTitles: rowTitles && shape == .records)
+      rowTitles: rowTitles && (shape == .records || isProvisional))
   }
 }

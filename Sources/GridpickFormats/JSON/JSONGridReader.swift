@@ -5,6 +5,8 @@ struct JSONGridReader {
   /// Whether more objects follow with records at the same place in each.
   private let isPaged: Bool
 
+  private static let end = "the end of the input"
+
   static func reading(_ options: ReadingOptions, isPaged: Bool = false) -> Reading {
     let findings = Findings(JSONFindings(options))
     return Reading { (feed) throws(FormatError) in
@@ -27,7 +29,7 @@ struct JSONGridReader {
         try scanner.leave(around)
       }
       scanner.skipBlanks()
-      guard scanner.isAtEnd else { throw scanner.refusal(expected: "the end of the input") }
+      guard scanner.isAtEnd else { throw scanner.refusal(expected: Self.end) }
       progress.finish()
     } catch {
       if progress.isPaused { return }
@@ -55,15 +57,32 @@ struct JSONGridReader {
   ) throws(JSONRefusal) {
     let object = JSONValue(scanner.bytes, at: start, knowing: progress.longValues)
     let found = try grid(in: object, doubt)
+    progress.isHeldBack = true
     let end = scanner.offset
-    scanner.offset = found?.value.start ?? start
-    progress.isHeldBack = false
+    let lineEnd = progress.source.newline(from: start) ?? end
+    let isLine = options.pointer == JSONPointer() && lineEnd >= end
     if let found {
+      if isLine { try awaitEnd(at: &scanner, shows: false) }
+      scanner.offset = found.value.start
+      progress.isHeldBack = isLine && progress.isPaused
       try read(found, at: &scanner)
     } else {
+      scanner.offset = start
       try readValues(at: &scanner)
+      if isLine { try awaitEnd(at: &scanner, shows: true) }
     }
     scanner.offset = end
+  }
+
+  /// Waits for the end behind an object on a line, which is one of several records if another line follows.
+  ///
+  /// One that `shows` is shown as a record meanwhile.
+  private func awaitEnd(at scanner: inout JSONScanner, shows: Bool) throws(JSONRefusal) {
+    while scanner.current.isBlank {
+      if shows, scanner.current == .newline { progress.isHeldBack = false }
+      scanner.offset += 1
+    }
+    guard scanner.isAtEnd else { throw scanner.refusal(expected: Self.end) }
   }
 
   /// The only grid in an object; nil where it is there for its values.
@@ -94,7 +113,7 @@ struct JSONGridReader {
     }
   }
 
-  /// Reads an object as a row for each value in it.
+  /// Reads an object that is to be a row for each value in it, once nothing can follow it any more.
   private func readValues(at scanner: inout JSONScanner) throws(JSONRefusal) {
     let start = scanner.offset
     var reader = JSONRecordReader(flattens: options.flattens)

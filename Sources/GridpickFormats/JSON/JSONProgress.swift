@@ -77,9 +77,12 @@ extension JSONProgress {
     if !isDry { tell() }
   }
 
-  /// Tells the rest, all of the input being understood.
+  /// Tells the rest, all of what has come being understood.
   func finish() {
-    isHeldBack = false
+    if !isPaused {
+      isHeldBack = false
+      findings.update { $0.isWhole = true }
+    }
     extent = feed.source.count
     tell()
   }

@@ -1,0 +1,204 @@
+import GridpickCore
+import GridpickFormats
+import GridpickModel
+import GridpickProtocol
+import GridpickScreen
+import GridpickSession
+import GridpickTestSupport
+import Testing
+
+@testable import GridpickCommand
+
+/// What is picked while data arrives is what was current, in each format, however it is cut into pieces.
+struct TrickledPickTests {
+  @Test(arguments: MadeUpInput.allCases, 0..<100 as Range<UInt64>)
+  func `P8 what arrives changes nothing that is current or marked`(
+    input: MadeUpInput, seed: UInt64
+  ) throws {
+    var random = SeededGenerator(seed: seed)
+    let text = input.text(&random)
+    let trickle = try Trickle(text, in: 8, input.options + ["--multi"], &random)
+    var state = trickle.state
+    for update in trickle.updates.dropFirst() {
+      for _ in 0..<Int.random(in: 0...2, using: &random) {
+        _ = state.handle(.key(Self.keys.random(&random)), at: .zero)
+      }
+      let before = state.current
+      let marked = state.markedValues
+      _ = state.handle(.content(update), at: .zero)
+      let comment: Comment = "\(text), from \(before) to \(state.current)"
+      guard let before else { continue }
+      // What titles a record is nothing to be picked.
+      guard let current = state.current else {
+        #expect(input.kept == .record, comment)
+        continue
+      }
+      switch input.kept {
+      case .value:
+        #expect(current.value == before.value, comment)
+        #expect(state.markedValues == marked, comment)
+      case .record: #expect(current.record == before.record, comment)
+      // Titles are none of what there is to pick from.
+      case .line where input == .kubectl && text.hasPrefix(before.record + "\n"): break
+      case .line: #expect(current.record.contains(before.record), comment)
+      }
+    }
+  }
+
+  static let keys: [GridpickProtocol.Key] = ["j", "k", "l", "h", "G", "g", "$", "space"].compactMap
+  {
+    GridpickProtocol.Key(written: $0)
+  }
+
+  @Test(arguments: MadeUpInput.allCases, 0..<100 as Range<UInt64>)
+  func `P8 Enter picks what the last frame shows, once the keys behind it are applied`(
+    input: MadeUpInput, seed: UInt64
+  ) throws {
+    var random = SeededGenerator(seed: seed)
+    let text = input.text(&random)
+    let trickle = try Trickle(text, in: 8, input.options + ["--multi"], &random)
+    let line = SlowLine(trickle, random)
+    var services = PickerServices()
+    services.sources = [line.source]
+    var loop = PickerLoop(trickle.state, on: line.terminal, services: services)
+    let outcome = loop.run()
+    let (expected, state) = line.replayed()
+    #expect(outcome == expected, "\(text)")
+    guard outcome == expected, case .picked(let pick) = outcome else { return }
+    #expect(loop.state.printed(pick) == state.printed(pick), "\(text)")
+  }
+}
+
+extension [GridpickProtocol.Key] {
+  fileprivate func random(_ random: inout SeededGenerator) -> GridpickProtocol.Key {
+    self[Int.random(in: indices, using: &random)]
+  }
+}
+
+/// What there is to be picked at a place.
+private struct Current: Equatable {
+  var value: String
+  var record: String
+}
+
+extension PickerState {
+  /// What Enter would pick; nil where that is nothing.
+  fileprivate var current: Current? {
+    guard let position, content.hasItem(at: position), let id = currentID else { return nil }
+    return Current(
+      value: String(decoding: content.store.value(at: id), as: UTF8.self),
+      record: String(decoding: content.store.record(at: id), as: UTF8.self))
+  }
+
+  fileprivate var markedValues: [String] {
+    picked.ids(of: marks).map { String(decoding: content.store.value(at: $0), as: UTF8.self) }
+  }
+
+  fileprivate func printed(_ pick: Pick) -> String {
+    var bytes: [UInt8] = []
+    PickPrinter().write(pick.things, of: picked) { bytes += $0 }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// A terminal that now and then takes its time to show a frame, while keys are pressed and data arrives.
+private final class SlowLine {
+  private enum Event {
+    case key(GridpickProtocol.Key)
+    case update(Int)
+    case frame
+  }
+
+  private let trickle: Trickle
+  private var random: SeededGenerator
+  private var log: [Event] = []
+  private var time = Duration.zero
+  private var isBehind = false
+  private var keysLeft = 16
+  /// How many pieces have arrived, and how many were taken.
+  private var arrived = 0
+  private var taken = 0
+
+  init(_ trickle: Trickle, _ random: SeededGenerator) {
+    self.trickle = trickle
+    self.random = random
+  }
+
+  var source: NewsSource {
+    .arrival(
+      descriptor: 3, start: {},
+      news: { [self] in
+        taken = arrived
+        log.append(.update(taken))
+        return trickle.updates[taken]
+      })
+  }
+
+  var terminal: PickerTerminal {
+    PickerTerminal(
+      isBehind: { self.isBehind },
+      show: { frame in
+        guard !self.isBehind else { return false }
+        _ = frame()
+        self.log.append(.frame)
+        self.isBehind = Bool.random(using: &self.random)
+        return true
+      },
+      nextEvents: { _, watched in self.next(watched) },
+      now: { self.time })
+  }
+
+  /// Find, and Enter often enough.
+  private static let others = ["/", "a", "b", "escape", "enter", "enter"].compactMap {
+    GridpickProtocol.Key(written: $0)
+  }
+
+  private func next(_ watched: [Int32]) -> [TerminalEvent] {
+    time += .milliseconds(Int.random(in: 1...60, using: &random))
+    if Int.random(in: 0..<3, using: &random) == 0 { isBehind = false }
+    if Bool.random(using: &random) { arrived = min(arrived + 1, trickle.updates.count - 1) }
+    var events: [TerminalEvent] = []
+    if Bool.random(using: &random) {
+      guard keysLeft > 0 else { return [.gone] }
+      keysLeft -= 1
+      let keys = TrickledPickTests.keys + Self.others
+      let key = keys.random(&random)
+      log.append(.key(key))
+      events.append(.key(key))
+    }
+    if arrived > taken, watched.contains(3) { events.append(.readable(3)) }
+    return events
+  }
+
+  /// The same where data is taken with the frames alone.
+  func replayed() -> (PickerOutcome, PickerState) {
+    var state = trickle.state
+    var updates: [Int] = []
+    if let outcome = Self.handle(.begun, &state) { return (outcome, state) }
+    for event in log {
+      var events: [PickerEvent] = []
+      switch event {
+      case .update(let number): updates.append(number)
+      case .frame:
+        events = updates.map { .content(trickle.updates[$0]) }
+        updates = []
+      case .key(let key): events = [.key(key)]
+      }
+      for event in events {
+        if let outcome = Self.handle(event, &state) { return (outcome, state) }
+      }
+    }
+    return (.terminalGone, state)
+  }
+
+  private static func handle(_ event: PickerEvent, _ state: inout PickerState) -> PickerOutcome? {
+    var effects = state.handle(event, at: .zero)[...]
+    while let effect = effects.popFirst() {
+      switch PickerServices().perform(effect, of: state) {
+      case .outcome(let outcome): return outcome
+      case .events(let events): for event in events { effects += state.handle(event, at: .zero) }
+      }
+    }
+    return nil
+  }
+}

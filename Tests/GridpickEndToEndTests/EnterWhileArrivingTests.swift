@@ -1,0 +1,79 @@
+import GridpickTestSupport
+import Testing
+
+/// What Enter picks while the input arrives: what was on the screen, whatever comes between.
+struct EnterWhileArrivingTests {
+  /// A beginning that is shown, what Enter picks of it behind a step down, and what else arrives then.
+  struct Input: CustomTestStringConvertible {
+    let name: String
+    let options: [String]
+    let beginning: String
+    let place: String
+    let second: String
+    let rest: [String]
+
+    init(
+      _ name: String, _ options: String..., beginning: String, place: String, second: String,
+      rest: String...
+    ) {
+      self.name = name
+      self.options = options
+      self.beginning = beginning
+      self.place = place
+      self.second = second
+      self.rest = rest
+    }
+
+    var testDescription: String { name }
+  }
+
+  private static let inputs = [
+    Input(
+      "lines", beginning: "one\ntwo\n", place: "row 1/2 · column 1/1", second: "two",
+      rest: "three\nfo", "ur\n"),
+    Input(
+      "fields", "-d", ",", beginning: "a,b\nc,d\n", place: "row 1/2 · column 1/2", second: "c",
+      rest: "e", ",f,g\n"),
+    Input(
+      "csv", "-F", "csv", beginning: "id,name\n1,one\n2,two\n", place: "row 1/2 · column 1/1",
+      second: "two", rest: "3,\"th", "ree\"\n"),
+    Input(
+      "tsv", "-F", "tsv", beginning: "id\tname\n1\tone\n2\ttwo\n",
+      place: "row 1/2 · column 1/1", second: "two", rest: "3\tthree\n", "4\tfour"),
+    Input(
+      "ndjson", beginning: "{\"id\":1,\"name\":\"one\"}\n{\"id\":2,\"name\":\"two\"}\n",
+      place: "row 1/2 · column 1/1", second: "two", rest: "{\"id\":3}\nfoo\n", "[1"),
+    Input(
+      "json list", beginning: "[\"one\",\"two\",", place: "row 1/2 · column 1/1", second: "two",
+      rest: "\"three\"]\n", "[\"four\"]\n"),
+    Input(
+      "json records", beginning: "[{\"id\":1,\"name\":\"one\"},{\"id\":2,\"name\":\"two\"},",
+      place: "row 1/2 · column 1/1", second: "two", rest: "{\"id\":3}", "]\n"),
+    Input(
+      "found table", beginning: "NAME   STATUS   AGE\nweb    up       3d\ndb     down     4d\n",
+      place: "row 1/2 · column 1/3", second: "db     down     4d",
+      rest: "mail   up       5d\n", "\n"),
+    Input(
+      "lines behind an array", beginning: "[\"one\"]\nfoo\n", place: "row 1/2 · column 1/1",
+      second: "foo", rest: "{\"a\":1}\n", "bar\n"),
+  ]
+
+  @Test(arguments: inputs, 0..<6)
+  func `P8 Enter behind a step picks the second row, whatever arrives around it`(
+    input: Input, moment: Int
+  ) throws {
+    let terminal = try PseudoTerminal.start(
+      Launch([Gridpick.path] + input.options, input: .pipe))
+    terminal.feedInput(Array(input.beginning.utf8))
+    try terminal.waitForPlace(input.place)
+    // The pieces come before, between and behind the keys, and with them.
+    var keys = ["j", "\r"]
+    for (number, piece) in input.rest.enumerated() {
+      if moment % 3 == number || moment > 3 { terminal.send(keys.removeFirst()) }
+      terminal.feedInput(Array(piece.utf8))
+    }
+    for key in keys { terminal.send(key) }
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.printed == input.second + "\n")
+  }
+}
