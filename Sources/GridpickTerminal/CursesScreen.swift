@@ -164,11 +164,11 @@ final class CursesScreen: FramePainter {
   private func shift(_ changed: [Frame.Change], on frame: Frame) -> [UInt8] {
     guard let shown else { return [] }
     var bytes: [UInt8] = []
-    var finder = ShiftFinder(from: shown, to: frame)
-    for change in changed {
-      guard let shift = finder.shift(of: change), let shifting else { continue }
-      bytes += shifting.bytes(for: shift, onLine: change.line, of: viewport)
-      let place = viewport.onScreen(ScreenPoint(line: change.line, column: shift.kept.lowerBound))
+    var finder = ShiftFinder(of: changed, from: shown, to: frame)
+    for (line, shift) in finder.shifts() {
+      guard let shifting else { break }
+      bytes += shifting.bytes(for: shift, onLine: line, of: viewport)
+      let place = viewport.onScreen(ScreenPoint(line: line, column: shift.kept.lowerBound))
       curses_believe_shift(
         Int32(place.line), Int32(place.column), Int32(shift.kept.count), Int32(shift.distance))
     }

@@ -9,20 +9,43 @@ struct LineShift: Equatable {
   let columns: Range<Int>
   /// To the right; negative is to the left.
   let distance: Int
+  /// How many bytes fewer it takes than painting does, about.
+  private(set) var saving = 0
 
-  /// About as many cells could be painted for the bytes that a shift takes.
-  private static let cost = 24
+  /// About what a shift takes, in bytes; as many cells could be painted.
+  static let cost = 24
+  /// About what it takes to go on somewhere else, and to go on in another style.
+  private static let moveCost = 6
+  private static let styleCost = 16
 
-  /// The shift by that distance; nil where painting costs no more, or a cut would split a wide glyph,
-  /// of which terminals make various things.
-  init?(of columns: Range<Int>, from old: Cells, to new: Cells, by distance: Int) {
-    let changes = Self.changes(from: old, to: new, in: columns)
-    let shift = LineShift(columns: columns, distance: distance)
-    guard abs(distance) < columns.count,
-      shift.repaints(from: old, to: new, butLessThan: changes - Self.cost) != nil,
-      !shift.splitsWideGlyph(of: old)
-    else { return nil }
-    self = shift
+  /// The shift by that distance; nil where painting, which takes so many bytes, takes no more, or where a
+  /// cut would split a wide glyph, of which terminals make various things.
+  init?(
+    of columns: Range<Int>, from old: Cells, to new: Cells, by distance: Int, painting bytes: Int
+  ) {
+    guard abs(distance) < columns.count else { return nil }
+    self.init(columns: columns, distance: distance)
+    let kept = kept
+    let rest = Self.painting(columns, of: new) { kept.contains($0) ? old[$0 - distance] : .blank }
+    saving = bytes - rest - Self.cost
+    guard saving > 0, !splitsWideGlyph(of: old) else { return nil }
+  }
+
+  /// About how many bytes it takes to paint what is not there yet.
+  static func painting(
+    _ columns: Range<Int>, of new: Cells, over old: (Int) -> FrameCell
+  ) -> Int {
+    var bytes = 0
+    var end: Int?
+    var style = Style.plain
+    for column in columns where new[column].differs(from: old(column)) {
+      if column != end { bytes += moveCost }
+      if new[column].style.rawValue != style.rawValue { bytes += styleCost }
+      bytes += 1
+      end = column + 1
+      style = new[column].style
+    }
+    return bytes
   }
 
   /// The distance that leaves least to paint; nil where painting costs no more.

@@ -40,6 +40,29 @@ struct DragPaintingTests {
     #expect((1...3 * Self.writesOfFrame).contains(writes))
   }
 
+  @Test(arguments: [ScreenSize.large, ScreenSize(lines: 60, columns: 240)])
+  func `G4 a drag down of colours that repeat at a distance costs what comes into view`(
+    size: ScreenSize
+  ) throws {
+    let terminal = try PseudoTerminal.show(
+      Gridpick.launch(
+        ["--cell", "8x1", "--start", "100,60"],
+        reading: Sample.repeatingColors(rows: 200, columns: 99)
+      ).on(size))
+    try terminal.waitForRest()
+    terminal.pressMouse(.left, at: Self.middle)
+    try terminal.waitUntilAsleep()
+    for step in 1...6 {
+      let before = terminal.screen.text
+      let mark = terminal.mark()
+      terminal.moveMouse(to: Self.middle.moved(lines: step.isMultiple(of: 2) ? 0 : 9))
+      try terminal.waitUntil("where the pointer is") { $0.text != before }
+      try terminal.waitUntilAsleep()
+      // Six bytes a column of nine lines: a block of eight columns has a colour of its own.
+      #expect(terminal.bytes(since: mark).count <= 9 * 6 * size.columns)
+    }
+  }
+
   // In bytes, not in seconds, which a busy machine stretches: a line of 20 KB/s takes 4,000 in 200 ms.
 
   @Test func `G4 on a slow terminal a drag leaves no backlog`() throws {

@@ -20,6 +20,19 @@ enum Sample {
       {"title":"large","items":["r2c1","r2c2"]}]}
     """
 
+  /// A grid document of swatches in 256 colours, each row those of every other one at some distance.
+  static func repeatingColors(rows: Int, columns: Int) -> String {
+    let sections = (0..<rows).map { row in
+      let items = (0..<columns).map { column in
+        let number = (37 * row + 11 * column) % 256
+        let color = String(0x1_00_00_00 + number << 16 + (255 - number) << 8 + 0x80, radix: 16)
+        return "{\"label\":\"\(row).\(column)\",\"color\":\"#\(color.dropFirst())\"}"
+      }
+      return "{\"items\":[\(items.joined(separator: ","))]}"
+    }
+    return "{\"sections\":[\(sections.joined(separator: ","))],\"style\":\"swatch\"}"
+  }
+
   /// A grid document of rows that are one colour from edge to edge, however wide the screen.
   static func colored(rows: Int) -> String {
     let label = String(repeating: "x", count: 1_000)

@@ -41,15 +41,65 @@ struct LineShiftTests {
     #expect(found(from: line(words, from: 20), to: line(words, from: 18))?.distance == -2)
   }
 
-  @Test func `lines that scrolled are left to ncurses`() {
-    let texts = (0..<3).map { $0 % 2 == 0 ? Self.words : "   " + Self.words }
-    var finder = ShiftFinder(from: frame(texts), to: frame(Array(texts.dropFirst()) + [""]))
-    #expect(finder.new.changes(from: finder.old).allSatisfy { finder.shift(of: $0) == nil })
+  @Test(arguments: [1, 2, 3, -1, -2, -3])
+  func `lines that scrolled are left to ncurses, whatever else they look like`(distance: Int) {
+    // Each line is the one before it, gone to the side: but for what scrolls in, scrolling brings all of it.
+    let lines = (0..<15).map { String(repeating: " ", count: 2 * $0) + Self.words.prefix(40) }
+    let old = frame(Array(lines[3..<12]))
+    let new = frame(Array(lines[3 + distance..<12 + distance]))
+    #expect(shifts(from: old, to: new).isEmpty)
+  }
+
+  @Test func `lines that scrolled are left to ncurses beside a scroll bar too`() {
+    let lines = (0..<40).map {
+      String(repeating: " ", count: 2 * $0 % 34) + Self.words.dropFirst($0)
+    }
+    func frame(from first: Int, thumb: Range<Int>) -> Frame {
+      self.frame(
+        (0..<20).map {
+          let text = lines[first + $0]
+          let blanks = String(repeating: " ", count: 99 - text.utf8.count)
+          return text + blanks + (thumb.contains($0) ? "|" : ":")
+        })
+    }
+    let (old, new) = (frame(from: 10, thumb: 0..<8), frame(from: 1, thumb: 4..<12))
+    #expect(shifts(from: old, to: new).isEmpty)
+  }
+
+  @Test func `where more is saved to the side than by scrolling, lines are moved`() {
+    let lines = Array(repeating: Self.words, count: 12)
+    let names = ["one", "two", "three"]
+    let old = frame(lines + ["", "", ""] + names, from: 10)
+    let new = frame(lines.map { "   " + $0 } + names + ["", "", ""], from: 10)
+    #expect(shifts(from: old, to: new).map(\.shift.distance) == Array(repeating: 3, count: 12))
+  }
+
+  @Test func `colours alike do not make a shift cheaper whose letters are all others`() {
+    let old = blocks(0..<25, letters: "0123456789")
+    let new = blocks(5..<30, letters: "abcdefghij")
+    #expect(shifts(from: old, to: new).isEmpty)
+    #expect(found(from: old, to: blocks(5..<30, letters: "0123456789"))?.distance == -20)
+  }
+
+  private func shifts(from old: Frame, to new: Frame) -> [(line: Int, shift: LineShift)] {
+    var finder = ShiftFinder(of: new.changes(from: old), from: old, to: new)
+    return finder.shifts()
   }
 
   private func found(from old: Frame, to new: Frame) -> LineShift? {
-    var finder = ShiftFinder(from: old, to: new)
-    return new.changes(from: old).first.flatMap { finder.shift(of: $0) }
+    shifts(from: old, to: new).first?.shift
+  }
+
+  /// Blocks of four columns, each of another colour and with a letter in it.
+  private func blocks(_ numbers: Range<Int>, letters: String) -> Frame {
+    var canvas = Canvas(ScreenSize(lines: 1, columns: 100))
+    for (place, number) in numbers.enumerated() {
+      let style = Style(background: .palette(UInt8(16 + number)))
+      let letter = Array(letters)[number % letters.count]
+      canvas.draw(
+        SafeText(" \(letter)  "), at: ScreenPoint(line: 0, column: 4 * place), style: style)
+    }
+    return canvas.frame
   }
 
   private func line(_ text: some StringProtocol, from column: Int = 0) -> Frame {
