@@ -64,8 +64,11 @@ extension Scene {
   /// A line between what stays put and what has scrolled under it: a cell that is cut there would else
   /// read as one with its neighbour.
   func drawFrozenEdge(on canvas: inout Canvas) {
-    guard placement.itemsAreLinked, position != nil,
-      let edge = placement.items(in: offsets.current, offsets: offsets).coveringEdge
+    guard placement.itemsAreLinked, position != nil else { return }
+    let items = placement.items(in: offsets.current, offsets: offsets)
+    // In the blank behind the labels of what stays put, where they have one.
+    guard let edge = items.coveringEdge, let last = items.strips.first?.pages.last,
+      items.span(of: last).count > 2
     else { return }
     let line = look.signs.thinFrame.down
     let style = look.theme[.border]
@@ -105,6 +108,7 @@ extension Scene {
       fillsLines: placement.hasHeadings,
       labelColumns: placement.labelColumns(inSection: position.section))
     if isMarked(position, isFirst: isFirst) { cell.states.insert(.marked) }
+    if isSliver(rect.columns, on: canvas) { cell.states.insert(.sliver) }
     if let item, let query { cell.show(query, in: item, at: position, of: self) }
     let style =
       item?.style == nil ? style : look.style(of: item, inSection: position.section, of: content)

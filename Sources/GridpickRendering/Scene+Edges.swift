@@ -26,13 +26,23 @@ extension Scene {
     }
   }
 
-  /// Where the text of a line below the cells ends: before the signs to the sides, where they stand on it.
+  /// Where the text of a line above or below the cells ends: before the signs to the sides, where they stand
+  /// on it.
   func textEnd(of pane: ScreenRect) -> Int {
     let pager = placement.pager(along: .horizontal, in: offsets.current)
     guard pager.isLongerThanView, let left = sidePlaces?.left, pane.lines.contains(left.line)
     else { return pane.columns.upperBound }
-    return min(left.column - 1, pane.columns.upperBound)
+    return min(max(left.column - 1, pane.columns.lowerBound), pane.columns.upperBound)
   }
+
+  /// Whether an edge of the view leaves so little of a cell, or of its title, that it says nothing (rule L7).
+  func isSliver(_ columns: Range<Int>, on canvas: Canvas) -> Bool {
+    let view = canvas.window.columns
+    let seen = columns.clamped(to: view)
+    return seen != columns && seen != view && seen.count < Self.leastSeen
+  }
+
+  private static let leastSeen = 4
 
   /// A thin line in the margin, thick where the view is (rule L8).
   func drawScrollBar(on canvas: inout Canvas) {

@@ -40,10 +40,4 @@ extension Scene {
   private func marksColumn(_ index: Int) -> Bool {
     marks.unit == .column && marks.places.contains(dataColumn(index))
   }
-
-  /// In the blank before a title.
-  func drawMark(before start: ScreenPoint, over style: Style, on canvas: inout Canvas) {
-    canvas.drawMark(
-      at: ScreenPoint(line: start.line, column: start.column - 1), over: style, look.ink)
-  }
 }

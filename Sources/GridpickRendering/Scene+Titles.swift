@@ -10,9 +10,10 @@ extension Scene {
     canvas.clipped(to: pane) { canvas in
       let shown = banner.prefix(placement.bannerLines).suffix(pane.lines.count)
       for (line, text) in zip(pane.lines, shown) {
+        let row = ScreenRect(lines: line..<line + 1, columns: pane.columns)
         _ = canvas.draw(
-          text, fitting: pane.columns.count, signs: look.signs.text,
-          at: ScreenPoint(line: line, column: pane.columns.lowerBound))
+          text, fitting: textEnd(of: row) - row.columns.lowerBound, signs: look.signs.text,
+          at: row.corner)
       }
     }
   }
@@ -33,10 +34,11 @@ extension Scene {
 
   private func drawTitle(on canvas: inout Canvas) {
     guard let title, !panes.title.isEmpty else { return }
-    let shown = SafeText(title, fitting: panes.title.columns.count, signs: look.signs.text)
+    let columns = panes.title.columns.lowerBound..<textEnd(of: panes.title)
+    let shown = SafeText(title, fitting: columns.count, signs: look.signs.text)
     canvas.draw(
       shown,
-      at: ScreenPoint(line: panes.title.lines.lowerBound, column: panes.title.columns.lowerBound),
+      at: ScreenPoint(line: panes.title.lines.lowerBound, column: columns.lowerBound),
       style: look.theme[.title])
   }
 
@@ -108,16 +110,29 @@ extension Scene {
     canvas.clipped(to: part) { canvas in
       for page in pages {
         guard let (text, span) = title(page) else { continue }
-        let line = isDown ? span.lowerBound + (span.count - 1) / 2 : pane.lines.lowerBound
-        // Aligned with the labels below, which keep a blank on each side.
-        let columns = isDown ? pane.columns : span.inset(span.count > 2 ? 1 : 0)
-        let end = draw(
-          text, line: line, columns: columns, isDown ? .left : alignment(over: page, axis),
-          isDown ? style(ofTitle: page, axis, .title) : ruled(style(ofTitle: page, axis, .accent)),
-          of: axis, isMarked: isMarked(axis, page), on: &canvas)
-        if axis == .item, page == sortedTitle?.column { drawSortSign(at: end, on: &canvas) }
+        if isDown {
+          draw(
+            text, line: span.lowerBound + (span.count - 1) / 2, columns: pane.columns, .left,
+            style(ofTitle: page, axis, .title), of: axis, isMarked: isMarked(axis, page),
+            on: &canvas)
+        } else if !isSliver(span, on: canvas) {
+          canvas.clipped(to: ScreenRect(lines: pane.lines, columns: span)) {
+            drawTitle(text, over: page, axis, columns: span, on: &$0)
+          }
+        }
       }
     }
+  }
+
+  /// Aligned with the labels below, which keep a blank on each side, with its signs in those blanks.
+  private func drawTitle(
+    _ text: String, over page: Int, _ axis: GridAxis, columns: Range<Int>, on canvas: inout Canvas
+  ) {
+    let end = draw(
+      text, line: canvas.window.lines.lowerBound, columns: columns.inset(columns.count > 2 ? 1 : 0),
+      alignment(over: page, axis), ruled(style(ofTitle: page, axis, .accent)), of: axis,
+      isMarked: isMarked(axis, page), on: &canvas)
+    if axis == .item, page == sortedTitle?.column { drawSortSign(at: end, on: &canvas) }
   }
 
   /// The current one stands out.
@@ -156,8 +171,11 @@ extension Scene {
     case .right: column = columns.lowerBound + left
     }
     let start = ScreenPoint(line: line, column: column)
-    canvas.draw(shown, at: start, style: style)
-    if isMarked { drawMark(before: start, over: style, on: &canvas) }
+    let place = ScreenPoint(line: line, column: column - 1)
+    // Without a place for the sign the title looks like it.
+    let looksMarked = isMarked && !canvas.window.contains(place)
+    canvas.draw(shown, at: start, style: looksMarked ? look.theme.mark(over: style) : style)
+    if isMarked { canvas.drawMark(at: place, over: style, look.ink) }
     canvas.show(
       matches(inTitle: title, axis), of: title, fitting: columns.count, at: start, look.ink)
     return ScreenPoint(line: line, column: column + shown.width)

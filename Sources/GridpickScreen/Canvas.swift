@@ -72,14 +72,17 @@ package struct Canvas {
     of width: Int, from point: ScreenPoint, _ mark: Glyph, style: Style
   ) {
     let text = point.column..<point.column + width
-    guard !text.clamped(to: window.columns).isEmpty else { return }
-    if text.lowerBound < window.columns.lowerBound {
-      let edge = ScreenPoint(line: point.line, column: window.columns.lowerBound)
-      draw([mark], at: edge, style: style)
+    let seen = text.clamped(to: window.columns)
+    guard !seen.isEmpty, seen != text, window.lines.contains(point.line) else { return }
+    if text.lowerBound < seen.lowerBound {
+      draw([mark], at: ScreenPoint(line: point.line, column: seen.lowerBound), style: style)
     }
-    if text.upperBound > window.columns.upperBound {
-      let edge = ScreenPoint(line: point.line, column: window.columns.upperBound - 1)
-      draw([mark], at: edge, style: style)
+    if text.upperBound > seen.upperBound {
+      draw([mark], at: ScreenPoint(line: point.line, column: seen.upperBound - 1), style: style)
+    }
+    // Where nothing else is left, that is blank.
+    if frame.line(point.line)[seen].allSatisfy({ $0.glyph == mark || $0.glyph == .blank }) {
+      fill(ScreenRect(lines: point.line..<point.line + 1, columns: seen), style: style)
     }
   }
 

@@ -28,6 +28,9 @@ package struct SafeText: Equatable, Sendable {
     width = line.width
   }
 
+  /// Whether nothing is left of it but the sign that it was cut.
+  package var saysNothing: Bool { glyphs.allSatisfy { $0 == ellipsis || $0 == .blank } }
+
   /// The columns of the glyphs that are shown of some of a text's bytes, each glyph's by themselves, with the
   /// number of the place that it is of.
   ///

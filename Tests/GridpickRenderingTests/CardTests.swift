@@ -14,7 +14,7 @@ struct CardTests {
     let cell = CellStyle.Drawing(item: GridItem(label), rect: block, states: [], fillsLines: true)
     canvas.clipped(to: ScreenRect(lines: 0..<3, columns: columns)) {
       $0.drawLabelAndDetail(
-        of: cell, in: block, style: .plain, current: .plain, detail: .plain, ink)
+        of: cell, in: block, edge: block, style: .plain, current: .plain, detail: .plain, ink)
     }
     return canvas.frame.text(ofLine: 1)
   }

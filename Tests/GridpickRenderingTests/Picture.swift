@@ -6,7 +6,7 @@ import GridpickRendering
 import GridpickScreen
 import GridpickTestSupport
 
-/// A scene at rest, told by what matters to a test.
+/// A scene, told by what matters to a test.
 struct Picture {
   var grid: TestGrid
   var size = ScreenSize(lines: 8, columns: 44)
@@ -14,6 +14,10 @@ struct Picture {
   var style: CellStyle?
   var cell: ScreenSize?
   var focus: Focus?
+  var frozen = 0
+  /// How far across, at the top; nil is where the view rests.
+  var scrolled: Int?
+  var sortedTitle: Scene.SortedTitle?
   var position = Position(section: 0, index: 0)
   var title: String?
   var signs = Signs.unicode
@@ -34,15 +38,18 @@ struct Picture {
     var measures = GridMeasurer(content, look: look, columns: size.columns)
       .measures(hasTitle: title != nil, ofEachColumn: layout.measuresColumns)
     measures.hasQuery = find != nil
+    var options = LayoutOptions(cell: cell, focus: focus)
+    options.frozen = frozen
     let placement = Placement(
-      layout, options: LayoutOptions(cell: cell, focus: focus), measures: measures,
+      layout, options: options, measures: measures,
       sections: layout.sizesSections || layout.linkage != .shared
         ? SectionMeasurer(content, look: look, columns: size.columns).measures : nil, on: size)
     var controller = PagingController(start: position)
     controller.align(on: Ground(placement.pagers, content))
     var scene = Scene(
       content: content, placement: placement,
-      offsets: controller.offsets(at: .zero, on: Ground(placement.pagers, content)),
+      offsets: scrolled.map { Offsets(section: 0, item: $0) }
+        ?? controller.offsets(at: .zero, on: Ground(placement.pagers, content)),
       position: controller.position(in: content), title: title, look: look)
     scene.origin = origin
     scene.highlightsRow = layout.hasRecords
@@ -50,6 +57,7 @@ struct Picture {
     scene.query = query
     scene.find = find
     scene.marks = marks
+    scene.sortedTitle = sortedTitle
     var stage = Stage(scene, divided: Division(size))
     stage.panel = panel
     return stage.frame()

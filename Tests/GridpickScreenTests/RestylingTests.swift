@@ -53,6 +53,9 @@ struct RestylingTests {
       let shown = SafeText(text.joined(), fitting: fitting, signs: signs)
       let isCut = shown.width < SafeText.width(of: text.joined(), signs: signs) || fitting == 0
       let end = column + shown.width - (isCut ? 1 : 0)
+      // Where the window cuts a text nothing of it is shown, not even a blank.
+      let first = max(window.lowerBound + (column < window.lowerBound ? 1 : 0), column)
+      let last = window.upperBound - (column + shown.width > window.upperBound ? 2 : 1)
       var columns: Set<Int> = []
       var place = column
       for (number, character) in text.enumerated() {
@@ -60,7 +63,7 @@ struct RestylingTests {
           defer { place += glyph.width }
           guard chosen.contains(number), place >= 0, place + glyph.width <= min(end, 30),
             frame[ScreenPoint(line: 0, column: place)].glyph == glyph,
-            window.contains(place), window.contains(place + glyph.width - 1)
+            place >= first, place + glyph.width - 1 <= last
           else { continue }
           columns.formUnion(place..<place + glyph.width)
         }

@@ -38,43 +38,56 @@ extension Canvas {
     let style = cell.plainStyle(ink.theme)
     let hasBand = ink.theme.hasBand
     drawLabelAndDetail(
-      of: cell, in: inside, style: style,
+      of: cell, in: inside, edge: frame, style: style,
       current: hasBand ? ink.theme[.title] : ink.theme.current(over: style),
       detail: ink.theme[cell.isDimmed ? .gone : .dim], ink)
     if cell.isCurrent, hasBand { add(ink.theme[.row], in: inside) }
-    if cell.isMarked { drawMark(onEdgeOf: frame, over: .plain, ink) }
   }
 
   /// Label and detail in the middle of what is seen of a block, so that a card that comes in says what it
-  /// is (rule L7); a label that is reversed has a blank on each side where there is room.
+  /// is (rule L7), and the sign of a mark at an edge or beside them.
   mutating func drawLabelAndDetail(
-    of cell: CellStyle.Drawing, in block: ScreenRect, style: Style, current currentStyle: Style,
-    detail detailStyle: Style, _ ink: Ink
+    of cell: CellStyle.Drawing, in block: ScreenRect, edge: ScreenRect, style: Style,
+    current currentStyle: Style, detail detailStyle: Style, _ ink: Ink
   ) {
     let inside = block.intersection(window)
-    guard !inside.isEmpty else { return }
-    let detail = inside.lines.count >= 2 ? cell.item?.detail : nil
-    let line = inside.lines.lowerBound + (inside.lines.count - (detail == nil ? 1 : 2)) / 2
+    let lines = cell.textLines(in: inside.lines)
+    let text = ScreenRect(lines: lines, columns: inside.columns)
+    defer { if cell.isMarked { drawMark(of: cell, onEdgeOf: edge, beside: text, style, ink) } }
+    guard !text.isEmpty, !cell.isSliver else { return }
+    let line = lines.lowerBound
     guard let item = cell.item else {
-      return drawGap(of: cell, line: line, columns: inside.columns, ink)
+      return drawGap(of: cell, line: line, columns: text.columns, ink)
     }
-    let room = inside.columns.count - 2
+    let label = shown(item.label, of: cell, fitting: text.columns.count, ink)
+    drawLabel(
+      label, of: cell, line: line, in: text.columns, cell.isCurrent ? currentStyle : style, ink)
+    if cell.fillsLines { markCuts(of: block, beside: label, line: line, style, ink) }
+    if lines.count > 1, let detail = item.detail {
+      let room = text.columns.count
+      let place = drawCentered(
+        shown(detail, of: cell, fitting: room, ink), line: line + 1, columns: text.columns,
+        style: detailStyle, signs: ink.signs)
+      show(cell.matches.detail, of: detail, fitting: room, at: place, ink)
+    }
+  }
+
+  /// One that is reversed has a blank on each side where there is room.
+  private mutating func drawLabel(
+    _ label: String, of cell: CellStyle.Drawing, line: Int, in columns: Range<Int>, _ style: Style,
+    _ ink: Ink
+  ) {
+    let room = columns.count - 2
     let hasBlanks =
-      cell.isCurrent && currentStyle.attributes.contains(.reverse)
-      && SafeText.width(of: item.label, upTo: room + 1, signs: ink.signs.text) <= room
-    let label = hasBlanks ? " \(item.label) " : item.label
+      cell.isCurrent && style.attributes.contains(.reverse)
+      && SafeText.width(of: label, upTo: room + 1, signs: ink.signs.text) <= room
     let start = drawCentered(
-      label, line: line, columns: inside.columns, style: cell.isCurrent ? currentStyle : style,
+      hasBlanks ? " \(label) " : label, line: line, columns: columns, style: style,
       signs: ink.signs)
     if cell.isCurrent { placeCursor(at: start) }
     showLetters(
-      of: cell, fitting: inside.columns.count,
+      of: cell, fitting: columns.count,
       at: ScreenPoint(line: line, column: start.column + (hasBlanks ? 1 : 0)), ink)
-    if cell.fillsLines { markCuts(of: block, beside: label, line: line, style, ink) }
-    guard let detail else { return }
-    let place = drawCentered(
-      detail, line: line + 1, columns: inside.columns, style: detailStyle, signs: ink.signs)
-    show(cell.matches.detail, of: detail, fitting: inside.columns.count, at: place, ink)
   }
 
   /// Where a block in a line of others is cut a sign says so, if there is a blank between it and the label;
@@ -82,6 +95,7 @@ extension Canvas {
   private mutating func markCuts(
     of block: ScreenRect, beside label: String, line: Int, _ style: Style, _ ink: Ink
   ) {
+    guard !label.isEmpty else { return }
     let seen = block.columns.clamped(to: window.columns)
     let left = seen.count - SafeText.width(of: label, upTo: seen.count, signs: ink.signs.text)
     let cuts = [

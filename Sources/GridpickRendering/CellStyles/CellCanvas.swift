@@ -3,8 +3,8 @@ public import GridpickScreen
 
 /// What a style of a program's own draws a cell on: lines and columns counted from 0 at the top left.
 ///
-/// What lies outside is not drawn. A text that is cut ends in an ellipsis, at the edge of the view too, and
-/// nothing in it steers the terminal. Colours are brought to what the terminal can show, and to where they
+/// What lies outside is not drawn. A text that is cut ends in an ellipsis, at the edge of the view too, where
+/// a cell of which less than four columns are seen has none. Nothing in a text steers the terminal. Colours are brought to what the terminal can show, and to where they
 /// can be read.
 ///
 /// ```swift
@@ -17,14 +17,16 @@ public struct CellCanvas: ~Copyable {
   /// How large it is.
   public let size: ScreenSize
   private var canvas: Canvas
+  private let hasText: Bool
   private let ink: Ink
 
   /// No text is drawn that begins further to the left.
   private static let leftmost = -1_000
 
-  /// For a part of the screen, of which some is seen.
-  init(_ rect: ScreenRect, seen: ScreenRect, _ ink: Ink) {
+  /// For a part of the screen, of which some is seen; texts are left out where that would say nothing.
+  init(_ rect: ScreenRect, seen: ScreenRect, hasText: Bool, _ ink: Ink) {
     size = rect.size
+    self.hasText = hasText
     canvas = Canvas(size, seen: seen.counted(from: rect.corner))
     self.ink = ink
   }
@@ -130,7 +132,7 @@ public struct CellCanvas: ~Copyable {
   private mutating func draw(
     _ text: String, at start: ScreenPoint, fitting columns: Int, _ color: ItemColor?, _ tone: Tone
   ) {
-    guard (0..<size.lines).contains(start.line) else { return }
+    guard hasText, (0..<size.lines).contains(start.line) else { return }
     let under = canvas.frame.line(start.line)
     let width = canvas.draw(text, fitting: columns, signs: ink.signs.text, at: start)
     var known: (under: Style, style: Style)?

@@ -12,4 +12,6 @@ package struct CellStates: OptionSet, Sendable {
   package static let dimmed = CellStates(rawValue: 2)
   /// It is marked.
   package static let marked = CellStates(rawValue: 4)
+  /// An edge of the view leaves so little of it that it says nothing (rule L7).
+  package static let sliver = CellStates(rawValue: 8)
 }

@@ -48,9 +48,18 @@ public struct CellStyle: Sendable {
       let progress: CellContext.Progress
     }
 
+    /// Those of what is seen of it that label and detail stand on.
+    func textLines(in seen: Range<Int>) -> Range<Int> {
+      let count = min(item?.detail == nil ? 1 : 2, seen.count)
+      let first = seen.lowerBound + (seen.count - count) / 2
+      return first..<first + count
+    }
+
     var isCurrent: Bool { states.contains(.current) }
     var isDimmed: Bool { states.contains(.dimmed) }
-    var isMarked: Bool { states.contains(.marked) }
+    /// Whether it has the sign of a mark, or looks like it.
+    var isMarked: Bool { states.contains(.marked) && !isSliver }
+    var isSliver: Bool { states.contains(.sliver) }
   }
 }
 
@@ -107,15 +116,38 @@ extension Canvas {
     draw([ink.signs.mark], at: place, style: ink.theme.mark(over: style))
   }
 
-  /// The same at the edge of a block, as far as that is seen.
-  mutating func drawMark(onEdgeOf block: ScreenRect, over style: Style, _ ink: Ink) {
+  /// The same at the edge of a cell's block, or beside the block where text stands there; where no place is
+  /// free, the text looks like the sign.
+  mutating func drawMark(
+    of cell: CellStyle.Drawing, onEdgeOf block: ScreenRect, beside text: ScreenRect, _ style: Style,
+    _ ink: Ink
+  ) {
     let seen = block.intersection(window)
     guard !seen.isEmpty else { return }
-    // Of a single line the label has all but the first place.
-    let inset = seen.lines.count > 1 ? 1 : 0
-    let column = min(seen.columns.lowerBound + inset, seen.columns.upperBound - 1)
-    drawMark(
-      at: ScreenPoint(line: seen.lines.lowerBound, column: column), over: style, ink)
+    let line = seen.lines.lowerBound
+    let inset = text.lines.contains(line) || seen.columns.count == 1 ? 0 : 1
+    let columns = [
+      seen.columns.lowerBound + inset, cell.rect.columns.lowerBound,
+      cell.rect.columns.upperBound - 1,
+    ]
+    let place = columns.map { ScreenPoint(line: line, column: $0) }.first {
+      window.contains($0) && (!text.contains($0) || frame[$0].glyph == .blank)
+    }
+    if let place {
+      drawMark(at: place, over: block.contains(place) ? style : .plain, ink)
+    } else {
+      restyle(text) { ink.theme.mark(over: $0) }
+    }
+  }
+
+  /// A text as it is, or nothing where an edge of the view would leave nothing but the sign that it is cut
+  /// (rule L7).
+  func shown(
+    _ text: String, of cell: CellStyle.Drawing, fitting columns: Int, _ ink: Ink
+  ) -> String {
+    let isCut = cell.rect.columns.clamped(to: window.columns) != cell.rect.columns
+    let isLost = isCut && SafeText(text, fitting: columns, signs: ink.signs.text).saysNothing
+    return isLost ? "" : text
   }
 }
 

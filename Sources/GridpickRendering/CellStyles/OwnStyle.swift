@@ -76,9 +76,9 @@ extension Canvas {
     let inside = cell.rect.inset(lines: hasRing ? 1 : 0, columns: 1)
     let seen = inside.intersection(window)
     if !seen.isEmpty {
-      var canvas = CellCanvas(inside, seen: seen, ink)
+      var canvas = CellCanvas(inside, seen: seen, hasText: !cell.isSliver, ink)
       let context = CellContext(
-        position: place.id, isCurrent: cell.isCurrent, isMarked: cell.isMarked,
+        position: place.id, isCurrent: cell.isCurrent, isMarked: cell.states.contains(.marked),
         isDimmed: cell.isDimmed, progress: place.progress, size: inside.size)
       own.draw(&canvas, Cell(item), context)
       if cell.isDimmed { canvas.dim() }
@@ -92,7 +92,8 @@ extension Canvas {
       }
       placeCursor(at: seen.isEmpty ? cell.rect.corner : seen.corner)
     }
-    if cell.isMarked { drawMark(onEdgeOf: cell.rect, over: .plain, ink) }
+    // Whatever a program draws may be text.
+    if cell.isMarked { drawMark(of: cell, onEdgeOf: cell.rect, beside: inside, .plain, ink) }
   }
 }
 

@@ -30,17 +30,18 @@ extension Canvas {
     let hasLines = cell.rect.lines.count >= 3
     let block = cell.rect.inset(lines: hasLines && !cell.fillsLines ? 1 : 0, columns: 1)
     fill(block, style: style)
-    drawLabelAndDetail(
-      of: cell, in: block, style: style, current: ink.theme.strong(style), detail: style, ink)
-    defer { if cell.isMarked { drawMark(onEdgeOf: block, over: style, ink) } }
-    guard cell.isCurrent else { return }
-    if !hasLines {
-      drawBrackets(around: cell.rect, style: ink.theme[.title])
-    } else if cell.fillsLines {
-      drawFrame(ink.signs.thinFrame, around: block, style: style)
-    } else {
-      drawFrame(ink.signs.boldFrame, around: cell.rect, style: ink.theme[.title])
+    if cell.isCurrent {
+      if !hasLines {
+        drawBrackets(around: cell.rect, style: ink.theme[.title])
+      } else if cell.fillsLines {
+        drawFrame(ink.signs.thinFrame, around: block, style: style)
+      } else {
+        drawFrame(ink.signs.boldFrame, around: cell.rect, style: ink.theme[.title])
+      }
     }
+    drawLabelAndDetail(
+      of: cell, in: block, edge: block, style: style, current: ink.theme.strong(style),
+      detail: style, ink)
   }
 
   /// Around what has no room for a ring.

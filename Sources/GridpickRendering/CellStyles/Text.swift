@@ -25,7 +25,7 @@ extension Canvas {
     // Of a large cell that is cut the label stands in what is seen, or nothing would be (rule L7).
     let isLarge = cell.rect.lines.count > 2
     let rect = isLarge ? cell.rect.intersection(window) : cell.rect
-    guard !rect.isEmpty else { return }
+    guard !rect.isEmpty, !cell.isSliver else { return }
     if let item = cell.item, let columns = cell.labelColumns {
       return drawListLine(item, in: cell, labelColumns: columns, ink)
     }
@@ -33,15 +33,16 @@ extension Canvas {
     let blank = rect.columns.count > 2 ? 1 : 0
     let room = rect.columns.inset(blank)
     let start = ScreenPoint(line: line, column: cell.start(in: room, seen: window.columns, ink))
-    let style = cell.textStyle(ink.theme)
-    if cell.isMarked, start.column - blank < window.columns.lowerBound {
+    var style = cell.textStyle(ink.theme)
+    if cell.isMarked, blank == 0 {
+      // Without a place for the sign the label looks like it.
+      style = ink.theme.mark(over: style)
+    } else if cell.isMarked, start.column - blank < window.columns.lowerBound {
       return drawCutMarked(cell, line: line, style, ink)
     }
     let width: Int
     if let item = cell.item {
-      width = draw(
-        item.label, fitting: room.count, signs: ink.signs.text, at: start, style: style)
-      showLetters(of: cell, fitting: room.count, at: start, ink)
+      width = drawLabel(of: item, in: cell, fitting: room.count, at: start, style, ink)
     } else {
       draw([ink.signs.gap], at: start, style: style)
       width = 1
@@ -52,9 +53,20 @@ extension Canvas {
       }
       placeCursor(at: start)
     }
-    if cell.isMarked {
+    if cell.isMarked, blank > 0 {
       drawMark(at: ScreenPoint(line: line, column: start.column - blank), over: style, ink)
     }
+  }
+
+  /// Says how many columns it takes.
+  private mutating func drawLabel(
+    of item: GridItem, in cell: CellStyle.Drawing, fitting room: Int, at start: ScreenPoint,
+    _ style: Style, _ ink: Ink
+  ) -> Int {
+    let label = shown(item.label, of: cell, fitting: room, ink)
+    guard !label.isEmpty else { return 0 }
+    defer { showLetters(of: cell, fitting: room, at: start, ink) }
+    return draw(label, fitting: room, signs: ink.signs.text, at: start, style: style)
   }
 
   /// Where the blank before the label is not seen, the sign stands where the cell is cut, and the label is cut
