@@ -1,6 +1,8 @@
 #define _GNU_SOURCE
+#include <poll.h>
 #include <signal.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <sys/wait.h>
 
 #include "CPlatform.h"
@@ -25,3 +27,15 @@ bool platform_has_stopped(int status) { return WIFSTOPPED(status); }
 bool platform_has_exited(int status) { return WIFEXITED(status); }
 int platform_exit_status(int status) { return WEXITSTATUS(status); }
 int platform_ending_signal(int status) { return WTERMSIG(status); }
+
+enum { TURN_MS = 2 };
+
+void platform_await_output(int terminal, int patience_ms) {
+  int before = 0, unread = 0;
+  for (int left = patience_ms; left > 0; left -= TURN_MS) {
+    if (ioctl(terminal, TIOCOUTQ, &unread) != 0 || unread == 0) return;
+    if (unread < before) left = patience_ms;
+    before = unread;
+    poll(NULL, 0, TURN_MS);
+  }
+}

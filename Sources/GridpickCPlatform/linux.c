@@ -3,8 +3,11 @@
 #ifndef GRIDPICK_PORTABLE
 
 #define _GNU_SOURCE
+#include <errno.h>
 #include <fcntl.h>
 #include <stdio_ext.h>
+#include <sys/epoll.h>
+#include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <sys/pidfd.h>
 #include <sys/timerfd.h>
@@ -50,6 +53,47 @@ void platform_put_in_foreground(int terminal, pid_t group) {
 }
 
 int platform_child_ending(pid_t process) { return pidfd_open(process, 0); }
+
+/* The kernel's documentation numbers devices so (admin-guide/devices.txt). */
+enum { FIRST_PTY_MAJOR = 136, LAST_PTY_MAJOR = 143 };
+
+static bool is_pseudo(int terminal) {
+  unsigned int device = 0;
+  if (ioctl(terminal, TIOCGDEV, &device) != 0) return false;
+  unsigned int major = device >> 8 & 0xfff;
+  return FIRST_PTY_MAJOR <= major && major <= LAST_PTY_MAJOR;
+}
+
+/* Of a pseudo-terminal TIOCOUTQ is always 0, and tcdrain returns at once. But each read wakes who waits to
+   write, once no more than 128 bytes are left of the 4 KB that a read can have. Some 17 KB may wait behind
+   these, and so many reads are sure to have had them all. */
+enum { READS = 6 };
+
+/* A write wakes its own writer too; a read that is as quick as this takes that for its own, and is asked for
+   again. */
+static bool hears_read(int watch, int terminal, int patience_ms) {
+  struct epoll_event event;
+  for (int wait = 1; wait <= patience_ms; wait *= 2) {
+    /* NUL is what ECMA-48 has for filling: no terminal shows it. */
+    if (write(terminal, "", 1) < 0 && errno != EAGAIN) return false;
+    epoll_wait(watch, &event, 1, 0);
+    if (epoll_wait(watch, &event, 1, wait) > 0) return true;
+  }
+  return false;
+}
+
+void platform_await_reader(int terminal, int patience_ms) {
+  if (!is_pseudo(terminal)) {
+    platform_await_output(terminal, patience_ms);
+    return;
+  }
+  struct epoll_event writable = {.events = EPOLLOUT | EPOLLET};
+  int watch = epoll_create1(EPOLL_CLOEXEC);
+  if (watch < 0) return;
+  if (epoll_ctl(watch, EPOLL_CTL_ADD, terminal, &writable) == 0)
+    for (int left = READS; left > 0 && hears_read(watch, terminal, patience_ms);) left--;
+  close(watch);
+}
 
 bool platform_is_main_thread(void) { return gettid() == getpid(); }
 

@@ -161,6 +161,12 @@ void platform_put_in_foreground(int terminal, pid_t group) {
   kill(-group, SIGCONT);
 }
 
+/* --- Terminals --- */
+
+void platform_await_reader(int terminal, int patience_ms) {
+  platform_await_output(terminal, patience_ms);
+}
+
 /* --- Threads --- */
 
 static pthread_t first;

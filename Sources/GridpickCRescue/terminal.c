@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "CRescueTerminal.h"
 
+#include "CPlatform.h"
 #include "CRescueOutput.h"
 
 #include <errno.h>
@@ -16,6 +17,8 @@
 enum { LEAVE_MAX = 1024 };
 /* What is more than this was pasted: the kernel keeps no more for who reads. */
 enum { ANSWER_PATIENCE_MS = 100, ANSWER_MAX = 4096 };
+/* Who reads nothing for so long has stopped, and may do so for ever. */
+enum { READER_PATIENCE_MS = 2000 };
 
 /* What a handler needs to leave the terminal. */
 static atomic_bool armed;
@@ -38,7 +41,7 @@ static long long milliseconds(void) {
 }
 
 /* A byte at a time, so that what is typed behind the answer is left to whom it is meant for. */
-void rescue_take_answer(void) {
+static void take_answer(void) {
   long long now = milliseconds(), end = now + ANSWER_PATIENCE_MS;
   if (now >= answer_is_due_until) return;
   int is_in_parameters = 0;
@@ -70,24 +73,21 @@ static bool is_resized(void) {
   return has_resized || (sigpending(&pending) == 0 && sigismember(&pending, SIGWINCH) == 1);
 }
 
-void rescue_leave(void) {
-  if (!armed) return;
-  const leave_text *whole =
-      is_resized() && leave_once_resized.length > 0 ? &leave_once_resized : &leave_first;
-  const char *text = whole->bytes;
-  size_t left = whole->length;
+static void write_last(const char *text, size_t length) {
+  const char *rest = text;
+  size_t left = length;
   int has_flushed = 0;
   while (left > 0) {
-    ssize_t written = write(terminal_descriptor, text, left);
+    ssize_t written = write(terminal_descriptor, rest, left);
     if (written > 0) {
-      text += written;
+      rest += written;
       left -= (size_t)written;
     } else if (errno == EAGAIN && !has_flushed) {
       /* Frames that nobody will see leave no room: they go, and the whole text is sent again. */
       has_flushed = 1;
       tcflush(terminal_descriptor, TCOFLUSH);
-      text = whole->bytes;
-      left = whole->length;
+      rest = text;
+      left = length;
     } else if (errno == EAGAIN) {
       /* A terminal that takes nothing must not keep the program from ending. */
       struct pollfd room = {terminal_descriptor, POLLOUT, 0};
@@ -96,8 +96,31 @@ void rescue_leave(void) {
       break;
     }
   }
-  rescue_take_answer();
-  tcsetattr(terminal_descriptor, TCSANOW, &leave_modes);
+}
+
+static void set_modes(const struct termios *modes) {
+  while (tcsetattr(terminal_descriptor, TCSANOW, modes) != 0 && errno == EINTR) continue;
+}
+
+/* A signal's key has the kernel drop what is unread, unless told not to: that would be what restores the screen.
+   So the key is a signal again at once, and the modes are as they were found only behind that. */
+void rescue_give_back(const char *leave, size_t length) {
+  struct termios leaving = leave_modes;
+  leaving.c_iflag &= ~(tcflag_t)IXON;
+  leaving.c_lflag &= ~(tcflag_t)(ICANON | ECHO);
+  leaving.c_lflag |= NOFLSH;
+  set_modes(&leaving);
+  write_last(leave, length);
+  take_answer();
+  if (length > 0) platform_await_reader(terminal_descriptor, READER_PATIENCE_MS);
+  set_modes(&leave_modes);
+}
+
+void rescue_leave(void) {
+  if (!armed) return;
+  const leave_text *text =
+      is_resized() && leave_once_resized.length > 0 ? &leave_once_resized : &leave_first;
+  rescue_give_back(text->bytes, text->length);
 }
 
 /* The group that has the terminal meanwhile; 0 for none. */

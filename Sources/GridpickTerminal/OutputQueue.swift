@@ -56,4 +56,11 @@ struct OutputQueue {
     pending = pending[start...].prefix { $0 & 0xc0 == 0x80 }.map(\.self)
     start = 0
   }
+
+  /// The same, handed over to who sends what comes next.
+  mutating func takeRest() -> [UInt8] {
+    discard()
+    defer { clear() }
+    return pending
+  }
 }

@@ -67,11 +67,6 @@ final class TerminalDevice {
     while tcsetattr(descriptor, TCSANOW, &modes) != 0, errno == EINTR {}
   }
 
-  /// Drops what the kernel holds for a terminal that is slow.
-  func dropOutput() {
-    tcflush(descriptor, TCOFLUSH)
-  }
-
   /// All that is waiting to be read.
   func readInput() -> [UInt8] {
     var bytes: [UInt8] = []

@@ -95,10 +95,8 @@ extension TerminalSession {
       // Not there before the first frame, nor after a stop.
       if !screen.isPrepared, show(Frame(size)) { output.drain(within: .milliseconds(200)) }
     } while !whileOurs {
-      sendLast(lendBytes)
+      giveBack(by: lendBytes)
       noteLent()
-      rescue_take_answer()
-      device.restoreModes()
       body()
     }
   }

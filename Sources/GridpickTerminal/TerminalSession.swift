@@ -169,25 +169,17 @@ package final class TerminalSession {
     // A signal comes before or after this, so that somebody restores, and nobody in between.
     TerminalSignals.held {
       // What was noted goes by what is shown, not by what is to be shown next.
-      if rescue_writes_first() { sendLast(leaveNoted) }
-      rescue_take_answer()
-      device.restoreModes()
+      giveBack(by: rescue_writes_first() ? leaveNoted : [])
       rescue_disarm()
       heldOutput?.giveBack()
     }
   }
 
-  /// Sends this in place of all that is still on its way, which nobody will see.
-  func sendLast(_ bytes: [UInt8]) {
-    output.discard()
-    output.send(bytes)
-    if isBehind {
-      // What the kernel holds left too little room for it.
-      device.dropOutput()
-      output.discard()
-      output.send(bytes)
+  /// Gives the terminal to others, by bytes in place of all that is still on its way, which nobody will see.
+  func giveBack(by bytes: [UInt8]) {
+    (output.takeRest() + bytes).withUnsafeBytes { text in
+      text.withMemoryRebound(to: CChar.self) { rescue_give_back($0.baseAddress, $0.count) }
     }
-    output.drain(within: .milliseconds(200))
   }
 
   // MARK: - Signals

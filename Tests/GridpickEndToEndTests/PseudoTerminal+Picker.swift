@@ -41,6 +41,16 @@ extension PseudoTerminal {
     }
   }
 
+  /// Reads nothing any more, and has the picker draw until the kernel keeps no more of it ready: what comes
+  /// then the kernel drops where a key sends a signal.
+  func fallBehind() throws(HarnessError) {
+    bytesPerSecond = 0
+    repeat {
+      send("\u{1b}[6~")
+      try waitUntilBlocked()
+    } while unread < 4_095
+  }
+
   /// Waits for other settings of the terminal, of which nothing tells.
   func waitForModes(_ areReached: (TerminalModes) -> Bool) throws(HarnessError) {
     let start = ContinuousClock.now

@@ -47,6 +47,13 @@ final class ControllingTerminal {
       local: settings.c_lflag)
   }
 
+  /// How much a read could have now, of which the kernel keeps 4,095 bytes ready.
+  var unread: Int {
+    var count: Int32 = 0
+    if let master { _ = ioctl(master.number, UInt(FIONREAD), &count) }
+    return Int(count)
+  }
+
   /// The processes that its keys are for.
   var foregroundGroup: Int32? { master.map { tcgetpgrp($0.number) } }
 

@@ -67,6 +67,9 @@ package final class PseudoTerminal {
 
   package var foregroundGroup: Int32? { terminal.foregroundGroup }
 
+  /// How much of what was drawn the terminal could read at once.
+  package var unread: Int { terminal.unread }
+
   /// Bytes as the terminal would send them.
   package func send(_ bytes: [UInt8]) {
     pendingKeys += bytes

@@ -63,6 +63,15 @@ bool platform_has_exited(int status);
 int platform_exit_status(int status);
 int platform_ending_signal(int status);
 
+/* --- Terminals --- */
+
+/* Waits until the reader of a terminal has all that was written to it, or has taken nothing for so long. For a
+   handler. */
+void platform_await_reader(int terminal, int patience_ms);
+
+/* The same where the kernel tells how much is unread. */
+void platform_await_output(int terminal, int patience_ms);
+
 /* --- Threads --- */
 
 /* Whether the caller is the thread that the program began on. */

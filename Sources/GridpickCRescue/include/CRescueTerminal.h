@@ -44,14 +44,16 @@ void rescue_write_once_resized(const char *leave, size_t length);
 /* To be called before the size is asked for that is gone by from now on. */
 void rescue_take_resize(void);
 
-/* So long from now on an answer of the terminal is due, which a signal then takes before it sets the modes,
-   but for a crash, which cannot wait; as often as it is asked for one, and 0 once all have come.
+/* So long from now on an answer of the terminal is due, up to its attributes, which end it (`ESC [ ? … c`). Who
+   gives the terminal back takes it first, for a tenth of a second at most: else the shell would have it as typed
+   text. But not a crash, which cannot wait. As often as it is asked for one, and 0 once all have come.
    To be called between hold and release, where it is due together with the question. */
 void rescue_expect_answer(int patience_ms);
 
-/* Takes the answers that are due, up to the terminal's attributes, which end each (`ESC [ ? … c`): else the
-   shell would have them as typed text. Waits for a tenth of a second at most. */
-void rescue_take_answer(void);
+/* Gives the terminal back to others: sends `leave` in place of what there is no room for, and sets the modes once
+   the terminal has read that, or has read nothing for two seconds. A key that sends a signal does so meanwhile.
+   The one way out, for handlers too. */
+void rescue_give_back(const char *leave, size_t length);
 
 /* From now on a process group has the terminal, as its foreground: a signal that ends the program ends that
    first, and one that stops the program stops that instead. 0 for nobody any more.
