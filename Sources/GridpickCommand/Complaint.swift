@@ -145,7 +145,7 @@ struct Complaint: Error, Equatable {
 
   init(_ error: TerminalError) {
     switch error {
-    case .noType, .unknownType, .unusableType:
+    case .noType, .unusableType:
       self.init("\(error.description); --plain asks line by line on any")
     case .noTerminal, .filesTooSmall, .busy, .failed: self.init(error.description)
     }

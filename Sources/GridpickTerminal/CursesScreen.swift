@@ -36,12 +36,10 @@ final class CursesScreen: FramePainter {
   init(type: String, viewport: Viewport, entry: String? = nil) throws(TerminalError) {
     let size = viewport.screen
     let captured = try CapturedOutput()
-    let opened = Self.withTerminfo(of: type) {
-      Self.withVariable("TERMINFO", entry) {
-        curses_open(type, captured.file, Int32(size.lines), Int32(size.columns))
-      }
+    let opened = Terminfo.from(entry) {
+      curses_open(type, captured.file, Int32(size.lines), Int32(size.columns))
     }
-    guard opened else { throw Self.failure(of: type) }
+    guard opened else { throw TerminalEntry.failure ?? .unusableType(type) }
     guard terminfo_string("cup") != nil else { throw .unusableType(type) }
     self.captured = captured
     self.viewport = viewport
@@ -67,36 +65,6 @@ final class CursesScreen: FramePainter {
 
   private static func bytes(of capability: String) -> [UInt8] {
     Terminfo.string(capability) ?? []
-  }
-
-  /// With the entry that is installed, or else with our own.
-  private static func withTerminfo(of type: String, _ open: () -> Bool) -> Bool {
-    if open() { return true }
-    guard let entry = BuiltInEntry.environmentValue(type: type) else { return false }
-    return withVariable("TERMINFO", entry, open)
-  }
-
-  /// Why nothing could be opened, which ncurses does not tell.
-  private static func failure(of type: String) -> TerminalError {
-    let probe = GridpickSystem.open("/", O_RDONLY | O_CLOEXEC)
-    guard probe >= 0 else {
-      return .failed(call: "terminfo", reason: TerminalDevice.systemReason)
-    }
-    GridpickSystem.close(probe)
-    return terminfo_knows(type) ? .unusableType(type) : .unknownType(type)
-  }
-
-  private static func withVariable<Result>(
-    _ name: String, _ value: String?, _ body: () -> Result
-  ) -> Result {
-    guard let value else { return body() }
-    // A path is bytes, and others in this program are to find it as it was.
-    let before = getenv(name).map { SystemText($0) }
-    setenv(name, value, 1)
-    defer {
-      if let before { before.withCString { _ = setenv(name, $0, 1) } } else { unsetenv(name) }
-    }
-    return body()
   }
 
   func resize(to viewport: Viewport) {

@@ -4,8 +4,6 @@ package enum TerminalError: Error, Equatable, CustomStringConvertible {
   case noTerminal(reason: String)
   /// TERM is not set.
   case noType
-  /// TERM names a terminal that nothing is known of.
-  case unknownType(String)
   /// TERM names a terminal that cannot place its cursor.
   case unusableType(String)
   /// Frames are painted in files in memory, which may not become this large, in bytes.
@@ -19,7 +17,6 @@ package enum TerminalError: Error, Equatable, CustomStringConvertible {
     switch self {
     case .noTerminal(let reason): "no terminal to draw on: /dev/tty: \(reason)"
     case .noType: "TERM is not set: \(Self.need)"
-    case .unknownType(let type): "TERM=\(type): terminfo knows nothing of such a terminal"
     case .filesTooSmall(let limit, let least):
       "ulimit -f: files may have \(limit) bytes, and to draw takes \(least)"
     case .unusableType(let type): "TERM=\(type): \(Self.need)"

@@ -7,7 +7,9 @@ import GridpickSystem
 /// found whatever ends the program.
 package final class TerminalSession {
   let device: TerminalDevice
+  /// What TERM says.
   let type: String
+  private let entry: TerminalEntry
   var viewport: Viewport
   var screen: any FramePainter
   let signals: TerminalSignals
@@ -54,14 +56,14 @@ package final class TerminalSession {
     viewport = Viewport(size: device.size)
     self.type = type
     self.options = options
+    entry = try TerminalEntry(type: type)
     if let terminfo = TerminfoScreen(
-      type: type, viewport: viewport, wantsDirectColor: options.wantsDirectColor)
+      viewport: viewport, wantsDirectColor: options.wantsDirectColor)
     {
       screen = terminfo
     } else {
       _ = TerminalLocale.adopt()
-      screen = try CursesScreen(
-        type: type, viewport: viewport, entry: Self.entry(type, options, viewport))
+      screen = try entry.open(on: viewport, wantsDirectColor: options.wantsDirectColor)
     }
     output = OutputQueue(to: device.descriptor)
     mayAskBackground =
@@ -130,21 +132,10 @@ package final class TerminalSession {
   /// go on being painted whole.
   private func openCurses(showing frame: Frame) {
     guard screen is TerminfoScreen,
-      let curses = try? CursesScreen(
-        type: type, viewport: viewport.fromOrigin, entry: Self.entry(type, options, viewport))
+      let curses = try? entry.open(on: viewport, wantsDirectColor: options.wantsDirectColor)
     else { return }
     _ = curses.paint(frame)
     screen = curses
-  }
-
-  /// What ncurses goes by in place of the terminal's own entry; nil where that will do.
-  private static func entry(
-    _ type: String, _ options: TerminalOptions, _ viewport: Viewport
-  ) -> String? {
-    ChangedEntry(
-      type: type, wantsDirectColor: options.wantsDirectColor,
-      firstLine: viewport.isShared ? viewport.origin.line : nil)?
-      .environmentValue
   }
 
   /// Whether the terminal has not yet taken all that was sent.

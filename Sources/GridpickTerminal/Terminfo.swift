@@ -4,6 +4,23 @@ import GridpickSystem
 
 /// What terminfo says of the terminal whose entry was loaded last, by ncurses or without it.
 enum Terminfo {
+  /// Has ncurses take an entry from an environment variable, where it is not nil, and not from what is installed.
+  static func from<Result>(_ entry: String?, _ body: () -> Result) -> Result {
+    guard let entry else { return body() }
+    let variable = "TERMINFO"
+    // A path is bytes, and others in this program are to find it as it was.
+    let before = getenv(variable).map { SystemText($0) }
+    setenv(variable, entry, 1)
+    defer {
+      if let before {
+        before.withCString { _ = setenv(variable, $0, 1) }
+      } else {
+        unsetenv(variable)
+      }
+    }
+    return body()
+  }
+
   /// Nil where the entry has none.
   static func string(_ name: String) -> [UInt8]? {
     terminfo_string(name).map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }

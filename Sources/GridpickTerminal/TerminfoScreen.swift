@@ -21,9 +21,8 @@ final class TerminfoScreen: FramePainter {
   /// More blanks than a move of the cursor has bytes.
   private static let longGap = 8
 
-  /// Nil where the terminal asks for more than its strings in a row.
-  init?(type: String, viewport: Viewport, wantsDirectColor: Bool) {
-    guard terminfo_load(type) else { return nil }
+  /// By the entry that was loaded last; nil where the terminal asks for more than its strings in a row.
+  init?(viewport: Viewport, wantsDirectColor: Bool) {
     strings = terminfo_painting()
     erasing = Terminfo.erasing()
     guard strings.is_plain else { return nil }

@@ -16,7 +16,7 @@ import GridpickTerminal
 public enum PickerError: Error, Equatable, CustomStringConvertible {
   /// The program has no terminal: it runs in the background of a server, say.
   case noTerminal(String)
-  /// The terminal cannot place its cursor, or nothing is known of it.
+  /// The terminal cannot place its cursor, or nobody says what it is.
   case unsuitableTerminal(String)
   /// The terminal went away while the picker was on it.
   case terminalGone
@@ -40,7 +40,7 @@ public enum PickerError: Error, Equatable, CustomStringConvertible {
     switch error {
     case .busy: self = .busy
     case .noTerminal: self = .noTerminal(error.description)
-    case .noType, .unknownType, .unusableType, .filesTooSmall, .failed:
+    case .noType, .unusableType, .filesTooSmall, .failed:
       self = .unsuitableTerminal(error.description)
     }
   }

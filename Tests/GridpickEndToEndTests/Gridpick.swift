@@ -51,6 +51,16 @@ extension Launch {
     return launch
   }
 
+  /// With the folders denied by strace that are compiled into ncurses.
+  func withoutTerminfo() -> Launch {
+    var launch = self
+    launch.arguments =
+      ["strace", "-D", "--quiet=all", "-o", "/dev/null"]
+      + ["/etc/terminfo", "/lib/terminfo", "/usr/share/terminfo"].flatMap { ["-P", $0] }
+      + ["-e", "trace=%file", "-e", "inject=%file:error=ENOENT"] + arguments
+    return launch
+  }
+
   /// Where the output goes.
   func printing(to output: Output) -> Launch {
     var launch = self

@@ -82,7 +82,8 @@ struct ScarceSystemTests {
     try usual.waitForRest()
     for color in [nil, "truecolor"] {
       let terminal = try PseudoTerminal.show(
-        withoutTerminfo(options).with(["TERM": type, "COLORTERM": color]))
+        Launch([Gridpick.path] + options).withoutTerminfo()
+          .with(["TERM": type, "COLORTERM": color]))
       try terminal.waitForRest()
       #expect(terminal.screen.described == usual.screen.described)
       terminal.send("\u{1b}[B")
@@ -91,12 +92,6 @@ struct ScarceSystemTests {
       #expect(try terminal.waitForExit() == .exited(130))
       #expect(!terminal.screen.isAlternateScreen && terminal.screen.isCursorVisible)
     }
-  }
-
-  @Test(.needs("strace")) func `any other terminal needs it, and is told so`() throws {
-    try expectRefusal(
-      withoutTerminfo([Gridpick.demo("posters.json")]).with(["TERM": "vt100"]),
-      "TERM=vt100: terminfo knows nothing of such a terminal; --plain asks line by line on any")
   }
 
   @Test(
@@ -132,14 +127,5 @@ struct ScarceSystemTests {
       try expect("2\n", pickedFrom: one)
     }
     #expect(LeftTerminal(terminal) == LeftTerminal(usual))
-  }
-
-  /// A start to which strace denies the folders that are compiled into ncurses.
-  private func withoutTerminfo(_ options: [String]) throws -> Launch {
-    let folders = ["/etc/terminfo", "/lib/terminfo", "/usr/share/terminfo"]
-    return Launch(
-      ["strace", "-D", "--quiet=all", "-o", "/dev/null"]
-        + folders.flatMap { ["-P", $0] }
-        + ["-e", "trace=%file", "-e", "inject=%file:error=ENOENT", Gridpick.path] + options)
   }
 }

@@ -12,13 +12,13 @@ struct UnusableTerminalTests {
       Gridpick.launch(reading: "a\nb\n").with(["TERM": type]), "TERM is not set: " + Self.need)
   }
 
-  @Test(arguments: [
-    ("no-such-terminal", "no-such-terminal"), ("\u{1b}[31m", "␛[31m"), ("unknown", "unknown"),
-  ])
-  func `a terminal that nothing is known of`(type: String, shown: String) throws {
+  @Test(.needs("tic")) func `a terminal that terminfo knows to print on paper`() throws {
+    let folder = try TemporaryFolder()
+    try TextFile.write("paper|made up, hc, os, cols#80, cr=\\r,\n", to: folder.file("in"))
+    try Tool.run(["tic", "-o", folder.path, folder.file("in")])
     try expectRefusal(
-      Gridpick.launch(reading: "a\nb\n").with(["TERM": type]),
-      "TERM=\(shown): terminfo knows nothing of such a terminal" + Self.hint)
+      Gridpick.launch(reading: "a\nb\n").with(["TERM": "paper", "TERMINFO": folder.path]),
+      "TERM=paper: " + Self.need)
   }
 
   @Test(.needs("setsid")) func `no terminal at all`() throws {

@@ -28,8 +28,8 @@ extension OneScreenTests {
       let terminal = VirtualTerminal(size: whole)
       let above = (0..<firstLine).map { "\($0): " + String(repeating: "x", count: 40) }
       terminal.feed(above.joined(separator: "\r\n"))
-      let first = try #require(
-        TerminfoScreen(type: "xterm-256color", viewport: viewport, wantsDirectColor: false))
+      _ = try TerminalEntry(type: "xterm-256color")
+      let first = try #require(TerminfoScreen(viewport: viewport, wantsDirectColor: false))
       var picture = RandomPicture(
         Self.size, colorCount: first.colorCount, random: SeededGenerator(seed: seed))
       var frame = picture.frame()

@@ -65,11 +65,10 @@ extension OneScreenTests {
     @Test(arguments: [true, false])
     func `a frame is painted where its part of the screen is`(isFirst: Bool) throws {
       setlocale(LC_CTYPE, "C.UTF-8")
+      _ = try TerminalEntry(type: "xterm-256color")
       let painter: any FramePainter =
         isFirst
-        ? try #require(
-          TerminfoScreen(
-            type: "xterm-256color", viewport: Self.part, wantsDirectColor: false))
+        ? try #require(TerminfoScreen(viewport: Self.part, wantsDirectColor: false))
         : try CursesScreen(type: "xterm-256color", viewport: Self.part)
       let terminal = VirtualTerminal(size: Self.part.screen)
       // The second goes to the side of the first.

@@ -31,7 +31,7 @@ extension Roff {
     ("NO_COLOR", "Where it is not empty, no colours are used, unless --color says otherwise."),
     (
       "TERM",
-      "The name of the terminal, as in terminfo(5); of one that is dumb lines are asked for, as by --plain."
+      "The name of the terminal, as in terminfo(5); one that is not known there is taken for one like xterm, and of one that is dumb lines are asked for, as by --plain."
     ),
     ("COLORTERM", "truecolor or 24bit mean that the terminal has 24-bit colours."),
     ("COLORFGBG", "A guess at the background, where the terminal does not tell it."),
