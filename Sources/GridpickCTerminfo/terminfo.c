@@ -5,9 +5,17 @@
 #include <string.h>
 #include <term.h>
 
+/* LINES and COLUMNS are not asked: ncurses would write them into the entry, from which others are made. */
+static _Bool load(const char *type, int *reason) {
+  use_env(FALSE);
+  const _Bool is_loaded = setupterm((char *)type, -1, reason) == OK;
+  use_env(TRUE);
+  return is_loaded;
+}
+
 _Bool terminfo_load(const char *type) {
   int reason;
-  return setupterm((char *)type, -1, &reason) == OK;
+  return load(type, &reason);
 }
 
 static TERMINAL *before;
@@ -24,7 +32,7 @@ void terminfo_end(void) {
 
 _Bool terminfo_knows(const char *type) {
   int reason;
-  return setupterm((char *)type, -1, &reason) == OK || reason == 1;
+  return load(type, &reason) || reason == 1;
 }
 
 const char *terminfo_flag_name(int ordinal) { return boolnames[ordinal]; }

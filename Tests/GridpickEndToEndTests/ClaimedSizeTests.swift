@@ -11,20 +11,53 @@ struct ClaimedSizeTests {
     ["LINES": "99999999999", "COLUMNS": "-1"], ["LINES": "0", "COLUMNS": "wide"],
   ]
 
-  @Test(arguments: claims, ["xterm-256color", "linux"])
+  /// With the entries that ncurses takes as they are, and with those that are made anew for it.
+  @Test(
+    arguments: claims,
+    [["TERM": "xterm-256color"], ["TERM": "linux"], ["COLORTERM": "truecolor"]])
   func `LINES and COLUMNS in the environment are not asked`(
-    claim: [String: String], type: String
+    claim: [String: String], variables: [String: String]
   ) throws {
     let launch = Gridpick.launch(["--columns", "1"], reading: Sample.numbers(100))
-    let terminal = try PseudoTerminal.show(launch.with(["TERM": type]).with(claim))
-    for size in [ScreenSize.usual, ScreenSize(lines: 12, columns: 50), .large] {
+    let terminal = try PseudoTerminal.show(launch.with(variables).with(claim))
+    for (row, size) in [ScreenSize.usual, ScreenSize(lines: 12, columns: 50), .large].enumerated() {
       terminal.resize(to: size)
       try terminal.waitUntil("a whole screen") { screen in
-        screen.place == "row 1/100 · column 1/1"
+        screen.place == "row \(row + 1)/100 · column 1/1"
           && screen.lines[size.lines - 2].contains("\(size.lines - 1)")
       }
+      terminal.send("j")
     }
-    try expect("1\n", pickedFrom: terminal)
+    try expect("4\n", pickedFrom: terminal)
+  }
+
+  @Test(arguments: claims) func `I1 nor are they below a prompt`(claim: [String: String]) throws {
+    let launch = Gridpick.launch(["--height", "8", "--columns", "1"], reading: Sample.numbers(100))
+    let inline = try Inline(launch.with(claim), below: Inline.text(linesAbove: 3))
+    try inline.waitForPlace("row 1/100 · column 1/1")
+    inline.terminal.send("j")
+    try inline.waitForPlace("row 2/100 · column 1/1")
+    inline.terminal.send("q")
+    try inline.expectLeft(.exited(130))
+  }
+
+  /// Where ncurses finds no memory for a screen every frame is painted whole.
+  @Test(arguments: [[], ["--height", "10"]])
+  func `no screen is made for LINES and COLUMNS`(options: [String]) throws {
+    let folder = try TemporaryFolder()
+    try TextFile.write(Sample.table(rows: 60, columns: 9), to: folder.file("table.json"))
+    let launch = Launch([Gridpick.path] + options + [folder.file("table.json")])
+      .with(["LINES": "20000", "COLUMNS": "20000", "COLORTERM": "truecolor"])
+      .through("ulimit -v 500000; exec \"$@\"")
+    let terminal = try PseudoTerminal.show(launch)
+    try terminal.waitForRest()
+    let mark = terminal.mark()
+    terminal.send("j")
+    try terminal.waitUntil("the second row") { screen in
+      screen.lines.contains { $0.place == "row 2/60 · column 1/9" }
+    }
+    try terminal.waitForRest()
+    #expect(terminal.bytes(since: mark).count < 300)
   }
 
   @Test func `R5 a command still gets them as they are`() throws {
