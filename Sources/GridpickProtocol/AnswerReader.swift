@@ -21,7 +21,7 @@ struct AnswerReader: Equatable, Sendable {
     case parameters
     /// OSC, of which colours are some.
     case command
-    /// DCS.
+    /// DCS, and APC.
     case other
   }
 
@@ -41,16 +41,14 @@ struct AnswerReader: Equatable, Sendable {
     case UInt8(ascii: "[") where first == UInt8(ascii: "?"): kind = .parameters
     case UInt8(ascii: "]") where isDigit: kind = .command
     case UInt8(ascii: "P") where isDigit || "$!>+|".utf8.contains(first): kind = .other
+    // Of graphics, as kitty has them.
+    case UInt8(ascii: "_") where first == UInt8(ascii: "G"): kind = .other
     default: return nil
     }
   }
 
-  /// Whether a byte behind an escape may introduce a string, and is not one that keys have too.
-  ///
-  /// Not those of APC, PM and SOS: nothing asks for them, and Alt with a letter is a key.
-  static func isIntroducer(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "]") || byte == UInt8(ascii: "P")
-  }
+  /// Whether a byte behind an escape may introduce an answer.
+  static func isIntroducer(_ byte: UInt8) -> Bool { "]P_".utf8.contains(byte) }
 
   /// Longer than it should be: its end may have got lost.
   var isTooLong: Bool { bytes.count == Self.longest }
@@ -74,5 +72,5 @@ struct AnswerReader: Equatable, Sendable {
       .map(Answer.background)
   }
 
-  private static func isText(_ byte: UInt8) -> Bool { byte >= 0x20 && byte != 0x7f }
+  static func isText(_ byte: UInt8) -> Bool { byte >= 0x20 && byte != 0x7f }
 }

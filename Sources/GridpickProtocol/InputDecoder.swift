@@ -71,7 +71,9 @@ package struct InputDecoder: Sendable {
   private var patience: Duration {
     let isDue = isAnswerDue(at: lastInput)
     let isEscape = !waiting.isEmpty && waiting.allSatisfy { $0 == Self.escape }
-    if isEscape { return isDue ? max(Self.answerEscapeDelay, escapeDelay) : escapeDelay }
+    if isEscape || KeyReader.isMostlyKeys(waiting) {
+      return isDue ? max(Self.answerEscapeDelay, escapeDelay) : escapeDelay
+    }
     return max(isDue ? Self.answerPatience : Self.patience, escapeDelay)
   }
 

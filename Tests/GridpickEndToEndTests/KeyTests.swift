@@ -11,6 +11,7 @@ struct KeyTests {
     "\u{1b}[?2004h", "\u{1b}[3;5l", "\u{1b}[7j", "\u{1b}[>0;95q", "\u{1b}[2G", "\u{1b}Oq",
     "\u{1b}Oj",
     "\u{1b}OP", "\u{1b}[15~", "\u{1b}[Z", "\u{1b}x", "\u{1b}j", "\u{1b}q", "\u{1b}h",
+    "\u{1b}_Gi=31;OK\u{1b}\\", "\u{1b}^jj\u{1b}\\", "\u{1b}Xq\u{1b}\\",
     "x", "\t", "\u{7f}", "\u{1}", "\u{12}", "世", "é", "👩‍👩‍👧", "1", "\u{9b}C",
   ])
   func `what is bound to nothing does nothing`(keys: String) throws {

@@ -9,7 +9,12 @@ struct AnswerDecodingTests {
   private static let strings = [
     white, "\u{1b}]11;rgb:00/00/00\u{7}", Answer.osc("52;c;cXFxDQ=="), Answer.osc("4;0;rgb:0/r/0"),
     "\u{1b}P1+r544e=787465726d\u{1b}\\", "\u{1b}P>|XTerm(379)\u{1b}\\", "\u{1b}P!|00000000\u{1b}\\",
-    "\u{1b}P$qm\u{7}", Answer.osc("0;日本q"),
+    "\u{1b}P$qm\u{7}", Answer.osc("0;日本q"), "\u{1b}_Gi=31;OK\u{1b}\\",
+    "\u{1b}_Gi=1,p=7;ENOENT:qq\u{1b}\\",
+  ]
+  /// Strings that nothing asks for, and that begin as keys do.
+  private static let unasked = [
+    "\u{1b}_q\u{1b}\\", "\u{1b}^jjj 日本\u{1b}\\", "\u{1b}Xq\u{1b}\\", "\u{1b}_\u{1b}\\",
   ]
 
   @Test(
@@ -100,14 +105,38 @@ struct AnswerDecodingTests {
     #expect(DecodedInput.events(text) == keys)
   }
 
-  @Test(arguments: ["_", "^", "X"])
-  func `L14 a key with Alt that introduces nothing that is asked for waits no longer than Esc`(
+  @Test(arguments: ["^", "X", "_q", "Xq", "^日"])
+  func `L14 keys that may be a string that nothing asks for wait no longer than Esc`(
     text: String
   ) {
     var decoded = DecodedInput()
     decoded.take(Sent.escape + text)
     decoded.take("j", after: 25)
-    #expect(decoded.events == [.key(Key(.character(Character(text)), .alt)), .key("j")])
+    #expect(decoded.events == DecodedInput.events(Sent.escape + text) + [.key("j")])
+    #expect(decoded.events.count == text.count + 1)
+  }
+
+  @Test(arguments: unasked)
+  func `L14 a string that nothing asks for is no keys, with its end in time`(text: String) {
+    #expect(DecodedInput.events("k" + text + "j") == [.key("k"), .key("j")])
+    let bytes = Array(text.utf8)
+    for cut in 1..<bytes.count {
+      var decoded = DecodedInput()
+      decoded.take(Array(bytes[..<cut]))
+      decoded.take(Array(bytes[cut...]) + Array("j".utf8), after: 24)
+      #expect(decoded.events == [.key("j")], "cut at \(cut)")
+    }
+  }
+
+  @Test(arguments: ["X", "^", "_"])
+  func `L14 a string without an end is keys`(introducer: Character) {
+    let alt = TerminalEvent.key(Key(.character(introducer), .alt))
+    let begun = "\u{1b}\(introducer)ab"
+    let letters: [TerminalEvent] = [.key("a"), .key("b")]
+    #expect(DecodedInput.events(begun + "\r") == [alt] + letters + [.key(Key(.enter))])
+    #expect(DecodedInput.events(begun + Sent.left) == [alt] + letters + [.key(Key(.left))])
+    let long = "\u{1b}\(introducer)" + String(repeating: "a", count: 100_000)
+    #expect(DecodedInput.events(long).count == 100_001)
   }
 
   @Test(arguments: strings)
@@ -153,7 +182,7 @@ struct AnswerDecodingTests {
       let typed = (0..<Int.random(in: 0...6, using: &generator)).map { _ in
         keys.randomElement(using: &generator) ?? ""
       }
-      let answers = Self.strings + ["\u{1b}[?1;2c", Sent.paste("q"), "\u{1b}[?6c"]
+      let answers = Self.strings + Self.unasked + ["\u{1b}[?1;2c", Sent.paste("q"), "\u{1b}[?6c"]
       let answer = answers.randomElement(using: &generator) ?? ""
       var all = typed
       all.insert(answer, at: Int.random(in: 0...typed.count, using: &generator))
