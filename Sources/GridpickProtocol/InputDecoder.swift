@@ -1,7 +1,7 @@
 /// From the bytes that a terminal sends to what a person did; keeps its place in what comes in pieces.
 ///
 /// What it keeps is bounded in length. Where the end of something got lost it takes letters for a part of
-/// that until a pause; a paste's is waited for until Ctrl-C comes by itself.
+/// that until a pause; a paste's is waited for until a pause comes behind Ctrl-C.
 package struct InputDecoder: Sendable {
   private enum State {
     case keys
@@ -94,7 +94,7 @@ package struct InputDecoder: Sendable {
     var events: [TerminalEvent] = []
     if time - lastInput >= patience {
       decode(waiting, isAll: true, into: &events)
-      end(pause: time - lastInput, before: bytes)
+      end(pause: time - lastInput)
     }
     guard !bytes.isEmpty else { return events }
     lastInput = time
@@ -104,13 +104,11 @@ package struct InputDecoder: Sendable {
 
   /// A paste may come slowly, and so may an answer; but where its end got lost the picker must not be deaf
   /// for ever.
-  private mutating func end(pause: Duration, before bytes: [UInt8]) {
+  private mutating func end(pause: Duration) {
     switch state {
-    case .paste where bytes != [Self.interrupt]: break
+    case .paste: break
     case .answer(let reader) where !reader.isTooLong && pause < Self.longestPause: break
-    case .keys, .report, .oldReport, .answer, .unknownSequence, .paste:
-      state = .keys
-      pasted = []
+    case .keys, .report, .oldReport, .answer, .unknownSequence: state = .keys
     }
   }
 
@@ -131,6 +129,14 @@ package struct InputDecoder: Sendable {
         if let event = begin(reading) { events.append(event) }
       case .answer(let reader):
         if let event = readAnswer(by: reader, from: &rest, isAll: isAll) { events.append(event) }
+      case .paste where rest.elementsEqual([Self.interrupt]):
+        // Text has more behind it, at least the end of the paste; a key has not.
+        if !isAll {
+          waiting = Array(rest)
+          return
+        }
+        state = .keys
+        pasted = []
       case .paste(let ending):
         rest.removeFirst()
         if let event = readPaste(byte, ending: ending) { events.append(event) }

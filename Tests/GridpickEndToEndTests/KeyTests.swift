@@ -35,6 +35,13 @@ struct KeyTests {
     try terminal.waitForPlace("row 3/5 · column 4/5")
   }
 
+  @Test(arguments: ["", "jq", "\u{3}\u{3}"])
+  func `F7 a paste without an end is left by one Ctrl-C`(text: String) throws {
+    let terminal = try started()
+    terminal.send("\u{1b}[200~" + text + "\u{3}")
+    #expect(try terminal.waitForExit() == .exited(130))
+  }
+
   @Test func `a lone Esc cancels, in no time`() throws {
     // ncurses by itself waits a second.
     let isQuick = try isOnceQuick(within: .milliseconds(900)) {

@@ -43,12 +43,23 @@ struct SequenceDecodingTests {
     #expect(decoded.events == [.pasted(text), .key("k")])
   }
 
-  @Test(arguments: [(299, []), (300, [TerminalEvent.key(.control("c"))])])
-  func `a paste whose end got lost is left by Ctrl-C`(pause: Int, events: [TerminalEvent]) {
+  @Test(arguments: [0, 24, 299, 300, 60_000])
+  func `F7 a paste whose end got lost is left by Ctrl-C, at once behind it or later`(pause: Int) {
     var decoded = DecodedInput()
-    decoded.take(EscapeSequence.pasteStart + "q")
+    decoded.take(EscapeSequence.pasteStart + "q" + (pause == 0 ? "\u{3}" : ""))
+    if pause > 0 { decoded.take("\u{3}", after: pause) }
+    #expect(decoded.events == [])
+    decoded.wait()
+    decoded.take("k")
+    #expect(decoded.events == [.key(.control("c")), .key("k")])
+  }
+
+  @Test(arguments: 1...299) func `F7 Ctrl-C with more of a paste behind it is text`(pause: Int) {
+    var decoded = DecodedInput()
+    decoded.take(EscapeSequence.pasteStart + "q\u{3}")
     decoded.take("\u{3}", after: pause)
-    #expect(decoded.events == events)
+    decoded.take(EscapeSequence.pasteEnd + "k", after: pause)
+    #expect(decoded.events == [.pasted("q\u{3}\u{3}"), .key("k")])
   }
 
   @Test func `the end of a paste that never began is nothing`() {
