@@ -30,7 +30,10 @@ struct Errands {
   func show(
     _ options: String..., reading text: String = Sample.numbers(60)
   ) throws(HarnessError) -> PseudoTerminal {
-    try PseudoTerminal.show(launch(["--columns", "1"] + options, reading: text))
+    let terminal = try PseudoTerminal.show(launch(["--columns", "1"] + options, reading: text))
+    // Nothing more is asked for before all has arrived.
+    try terminal.waitForRest()
+    return terminal
   }
 }
 
