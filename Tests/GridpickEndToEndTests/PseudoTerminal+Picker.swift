@@ -10,11 +10,13 @@ extension PseudoTerminal {
     return terminal
   }
 
-  /// A picker over a text on standard input, at its first frame.
+  /// A picker over a text on standard input, at the first frame that shows some of it.
   static func show(
     _ text: String, _ options: String..., size: ScreenSize = .usual
   ) throws(HarnessError) -> PseudoTerminal {
-    try show(Gridpick.launch(options, reading: text).on(size))
+    let terminal = try show(Gridpick.launch(options, reading: text).on(size))
+    try terminal.waitUntil("a part of the text") { !$0.place.hasPrefix("loading") }
+    return terminal
   }
 
   /// Waits for the status line to begin so: `row 2/5 · column 3/5`.
