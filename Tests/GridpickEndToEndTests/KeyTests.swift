@@ -94,6 +94,7 @@ struct KeyTests {
       ["-F", "lines", "--columns", "1"], reading: Sample.numbers(20_000))
     // On a busy machine the sender may be held up within a key.
     let terminal = try PseudoTerminal.show(launch.with(["ESCDELAY": "1000"]))
+    try terminal.waitForPlace("row 1/20000 · column 1/1")
     terminal.send(String(repeating: key, count: 10_000))
     try terminal.waitForPlace("row 10001/20000 · column 1/1")
     try expect("10001\n", pickedFrom: terminal)

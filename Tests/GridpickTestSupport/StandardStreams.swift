@@ -20,6 +20,8 @@ struct StandardStreams {
     for end in [input, output, errors] {
       end?.stopBlocking()
     }
+    // A program finds all of a small input at its start, however busy the machine is.
+    feedInput()
   }
 
   private mutating func connect(_ launched: Launch.Input) throws(HarnessError) {
@@ -69,11 +71,16 @@ struct StandardStreams {
     childEnds = []
   }
 
-  mutating func exchange(output outputBytes: inout [UInt8], errors errorBytes: inout [UInt8]) {
-    if let input, !input.writeAvailable(&pendingInput) || (closesInput && pendingInput.isEmpty) {
+  private mutating func feedInput() {
+    guard let input else { return }
+    if !input.writeAvailable(&pendingInput) || (closesInput && pendingInput.isEmpty) {
       self.input = nil
       pendingInput = []
     }
+  }
+
+  mutating func exchange(output outputBytes: inout [UInt8], errors errorBytes: inout [UInt8]) {
+    feedInput()
     Self.drain(&output, into: &outputBytes)
     Self.drain(&errors, into: &errorBytes)
   }
