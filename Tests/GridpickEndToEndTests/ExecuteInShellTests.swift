@@ -31,6 +31,11 @@ struct ExecuteInShellTests {
     try session.waitUntil("the picker") { $0.last?.contains("row 1/2 · column 1/1") == true }
   }
 
+  /// Before that a key is a signal to the shell or the picker.
+  private func waitForCommand(_ session: TmuxSession) throws {
+    try session.waitForForeground { $0 != "bash" && $0 != "gridpick" }
+  }
+
   private func expectEnd(_ session: TmuxSession) throws {
     try session.press("q")
     try session.waitUntil("the shell") { $0.last { $0 != "" } == Self.prompt }
@@ -71,6 +76,7 @@ struct ExecuteInShellTests {
     try session.waitUntil("the command") { lines in
       lines.last?.contains("row 1/2") == false && lines.contains { $0 == "begun" || $0 == "two" }
     }
+    try waitForCommand(session)
     for _ in 1...2 {
       try session.press("C-z")
       try session.waitUntil("the shell") { lines in
@@ -82,6 +88,7 @@ struct ExecuteInShellTests {
       try session.waitUntil("the modes") { $0.contains("1") && $0.last { $0 != "" } == Self.prompt }
       try session.type("echo Stopped; fg\n")
       try session.waitUntil("the command") { lines in !lines.contains("above") }
+      try waitForCommand(session)
     }
     #expect(try session.value(of: "alternate_on") == "1")
     try session.type(command.hasPrefix("vi") ? ":qa!\n" : "\u{3}")
@@ -94,11 +101,13 @@ struct ExecuteInShellTests {
     let session = try started("echo $PPID >number; echo begun; exec sleep 1000")
     try session.press("x")
     try session.waitUntil("the command") { $0.contains("begun") }
+    try waitForCommand(session)
     let picker = try #require(Int32(try TextFile.read(folder.file("number")).dropLast()))
     kill(picker, SIGTSTP)
     try session.waitUntil("the shell") { $0.contains { $0.contains("Stopped") } }
     try session.type("clear; fg\n")
     try session.waitUntil("the command") { $0.allSatisfy { $0 == "" } }
+    try waitForCommand(session)
     try session.press("C-c")
     try waitForPicker(session)
     try expectEnd(session)

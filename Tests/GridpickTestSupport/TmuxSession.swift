@@ -81,6 +81,15 @@ package final class TmuxSession {
       .split(separator: "\n").first.map(String.init) ?? ""
   }
 
+  /// Waits until the foreground belongs to a program whose name fulfils the condition.
+  package func waitForForeground(_ isMeant: (String) -> Bool) throws(HarnessError) {
+    try Deadline.retry("the foreground", within: Deadline.patience) { () throws(HarnessError) in
+      try value(of: "pane_current_command")
+    } until: { () throws(HarnessError) in
+      isMeant(try value(of: "pane_current_command"))
+    }
+  }
+
   package func waitUntil(
     _ goal: String, within seconds: Double = Deadline.patience, _ isReached: ([String]) -> Bool
   ) throws(HarnessError) {
