@@ -9,6 +9,8 @@ import GridpickSystem
 final class CommandErrands {
   private let maker: DocumentMaker
   private let commands: CommandMaker
+  /// Makes what actions have run, for each kind.
+  private var makings: [Errand.Kind: CommandMaking<ErrandAnswer>] = [:]
   /// Refuses an input that has changed.
   private let check: () throws(Complaint) -> Void
   /// The input's, which is known once it has begun.
@@ -27,6 +29,9 @@ final class CommandErrands {
     self.commands = commands
     self.check = check
     self.format = format
+    for kind in Errand.Kind.allCases {
+      makings[kind] = CommandMaking(commands) { () throws(Complaint) in try self.checkInput() }
+    }
   }
 
   /// Refuses what is read of an input that has changed since, unless a command has replaced all of it.
@@ -51,7 +56,7 @@ final class CommandErrands {
         NewsSource(
           pace: .cost, descriptor: { self.runs[kind]?.command.descriptor },
           take: { self.answer(of: kind).map { .answered(kind, $0) } })
-      },
+      } + makings.map { kind, making in making.source { .answered(kind, $0) } },
       end: end)
   }
 
@@ -61,10 +66,22 @@ final class CommandErrands {
     guard let format = format() else {
       return .failed("\(reader.option): nothing is known of the input yet")
     }
+    guard let invocation = errand.invocation else {
+      guard let text = reader.command else { return .nothing }
+      return run(
+        .success(ShellCommand(text, environment: commands.environment())), errand, reader, format)
+    }
+    return makings[errand.kind]?.make(invocation) { self.run($0, errand, reader, format) }
+  }
+
+  private func run(
+    _ made: Result<ShellCommand, Complaint>, _ errand: Errand, _ reader: ErrandReader,
+    _ format: FormatName
+  ) -> ErrandAnswer? {
     do throws(Complaint) {
-      guard let command = try command(for: errand, reader) else { return .nothing }
-      let run = try start(command, reader, format)
-      runs[errand.kind] = (errand, run)
+      var command = try made.get()
+      command.environment = command.environment.with(errand.variables)
+      runs[errand.kind] = (errand, try start(command, reader, format))
       return nil
     } catch {
       return .failed(error.message)
@@ -83,23 +100,8 @@ final class CommandErrands {
     }
   }
 
-  /// An action's own command, or that of the option; nil where there is neither.
-  private func command(
-    for errand: Errand, _ reader: ErrandReader
-  ) throws(Complaint) -> ShellCommand? {
-    var command: ShellCommand
-    if let invocation = errand.invocation {
-      command = try commands.command(for: invocation)
-      if !invocation.template.placeholders.isEmpty { try checkInput() }
-    } else {
-      guard let text = reader.command else { return nil }
-      command = ShellCommand(text, environment: commands.environment())
-    }
-    command.environment = command.environment.with(errand.variables)
-    return command
-  }
-
   private func drop(_ kind: Errand.Kind) {
+    makings[kind]?.stop()
     guard let command = runs.removeValue(forKey: kind)?.command else { return }
     command.end()
     leaving.removeAll(where: \.hasDeparted)

@@ -162,7 +162,7 @@ package struct GridpickTool {
       terminator: options.printer.terminator, environment: variablesOfCommands)
     let errands = loader.errands(beginning, maker)
     let commands = ActionCommands(maker, check: errands.checkInput)
-    let previews = CommandPreviews(commands.command)
+    let previews = CommandPreviews(maker, check: errands.checkInput)
     let result = try run(
       beginning, errands, commands.runner, previews.previewer, options)
     switch result.outcome {
@@ -216,6 +216,7 @@ package struct GridpickTool {
     setup.services.commands = commands
     setup.services.sorter = BackgroundSorter().sorter
     setup.services.finder = BackgroundFinder().finder
+    setup.services.chores = BackgroundChores().runner
     setup.services.previewer = previewer
     do throws(TerminalError) {
       return try options.show(setup, environment)

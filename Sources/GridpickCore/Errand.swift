@@ -56,7 +56,8 @@ struct Errands {
   /// What the picker is busy with.
   var current: Run? { runs.first }
 
-  func isRunning(_ kind: Errand.Kind) -> Bool { runs.contains { $0.errand.kind == kind } }
+  func run(of kind: Errand.Kind) -> Run? { runs.first { $0.errand.kind == kind } }
+  func isRunning(_ kind: Errand.Kind) -> Bool { run(of: kind) != nil }
 
   mutating func begin(_ errand: Errand, at time: Duration, from origin: ItemID? = nil) {
     runs.append(Run(errand: errand, start: time, origin: origin))

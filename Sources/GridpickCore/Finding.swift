@@ -19,9 +19,6 @@ struct Finding {
   var origin: ItemID?
   /// Where everything was then; nil once that has become other data.
   private(set) var places: PagingController?
-  /// What is to be done as soon as all is found: what is shown while a search is under way may not match,
-  /// and is not what somebody means to pick, or all that somebody means to mark.
-  var awaited: [Chain] = []
   /// The item that stays current while it matches, since somebody has gone somewhere by hand (rule F5).
   private(set) var kept: ItemID?
   private var hasMoved = false
@@ -43,18 +40,6 @@ struct Finding {
     guard search == asked else { return false }
     isDue = !findings.isComplete
     return true
-  }
-
-  /// Somebody goes on: what was to be done with what would then be current is not.
-  mutating func forgetPick() {
-    for place in awaited.indices {
-      awaited[place].actions = Array(awaited[place].actions.prefix { $0.isAboutAll })
-    }
-  }
-
-  mutating func takeAwaited() -> [Chain] {
-    defer { awaited = [] }
-    return awaited
   }
 
   /// Somebody has gone there.

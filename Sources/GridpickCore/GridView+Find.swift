@@ -11,7 +11,7 @@ extension GridView {
     }
     if find.dims {
       return Grid(list, columns: columns, order: fill, items: order)
-        .offering(.items(items), of: nil)
+        .offering(.items(items), of: nil, isInOrder: true)
     }
     let shown: any Lineup = order.map { items.ordered(by: $0) } ?? items
     return Grid(list, columns: columns, order: fill, items: shown)
@@ -21,7 +21,10 @@ extension GridView {
   func narrowed(_ grid: Grid, columns: inout [Int]?, linkage: Linkage) -> Grid {
     guard let find, let matches = find.matches, !find.dims else {
       let shown = reordered(grid.showing(columns))
-      return find?.matches.map { shown.offering($0, of: grid.shape) } ?? shown
+      return find?.matches.map {
+        shown.offering(
+          $0, of: grid.shape, isInOrder: keepsSections(of: $0, inColumns: columns != nil))
+      } ?? shown
     }
     switch matches {
     case .items: return reordered(grid.showing(columns))
@@ -35,6 +38,13 @@ extension GridView {
       return linedUp(grid.showing(columns), Selection(cells.sections, isInOrder: true))
         .offering(matches, of: grid.shape, isInEachSection: true)
     }
+  }
+
+  /// Whether sections stand as they lie, and each that has matches shows some, be it in some columns alone.
+  func keepsSections(of matches: Matches, inColumns isInColumns: Bool) -> Bool {
+    let isNarrowed = find?.matches != nil && find?.dims == false
+    if case .cells = matches, isInColumns { return false }
+    return orders.section.shown == nil && !isNarrowed
   }
 
   private func linedUp(_ grid: Grid, _ sections: Selection) -> Grid {

@@ -33,6 +33,8 @@ package enum PickerEvent {
   case sorted(Sorting, Permutation)
   /// What a search has found, so far or in all.
   case found(Search, Findings)
+  /// A chore has been done, and this is then to be done.
+  case done(Chore, Chore.Outcome)
   /// A command that was to have the terminal has ended, or could not be run, for this reason; so could
   /// not one that was to take the picker's place.
   case executed(failure: String?)
@@ -73,6 +75,8 @@ package enum PickerEffect: Equatable {
   case find(Search)
   /// Nobody waits any more for what is searched for.
   case stopFinding
+  /// To be done in the background, instead of any of its kind that still is; answered by `done`.
+  case perform(Chore)
   /// To be run in the background, instead of any of its kind that still is.
   case run(Errand)
   /// Nobody waits any more for what a kind of errand would bring.

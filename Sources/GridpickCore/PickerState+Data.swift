@@ -70,19 +70,32 @@ extension PickerState {
     tellMoved(from: before)
   }
 
-  /// Newer data: the item that is current is found again in it, or else the place is kept (rule P8).
-  mutating func replace(by update: ContentUpdate, section: Int?) {
+  /// Newer data, which takes the place of what is there once it is known what of it is marked.
+  mutating func replace(by update: ContentUpdate, section: Int?, after errand: Errand? = nil) {
+    if markChanges.isEmpty { chores.drop(.marking) }
+    newerData = NewerData(
+      data: data.replaced(by: update.data, in: section), update: update, section: section,
+      errand: errand ?? newerData?.errand)
+    goOnMarking()
+  }
+
+  /// Has newer data take its place: the item that is current is found again in it, or else the place is kept
+  /// (rule P8).
+  mutating func take(_ newer: NewerData, _ marks: Marks) {
     cancelGesture(.atOnce)
     settle()
     let before = (position: position, id: currentID, arrangement: arrangement)
+    let section = newer.section
     if section == nil { errands.rearmAll() }
-    let newer = data.replaced(by: update.data, in: section)
-    adoptMarks(ofNewer: newer, section: section)
-    adoptColumns(ofNewer: newer)
-    data = newer
+    if let errand = newer.errand, errands.end(errand.kind) != nil { errands.rearm(errand) }
+    newerData = nil
+    adopt(marks, of: newer.data)
+    adoptColumns(ofNewer: newer.data)
+    data = newer.data
     searchAnew()
-    notice = update.notice ?? notice
-    if section == nil { _ = adopt(update.settings) }
+    notice = newer.update.notice ?? notice
+    if newer.errand != nil, notice == nil { doneNote = "refreshed" }
+    if section == nil { _ = adopt(newer.update.settings) }
     arrangement = Arrangement(
       data, settings: settings, view: view, size: size, outlook: outlook)
     sortAnew()
@@ -96,10 +109,12 @@ extension PickerState {
     finding?.origin = current
     if found != nil { finding?.noteShown(at: current) }
     askForMatches()
-    guard found == nil, before.position != nil, position != nil else { return }
-    // Where what is there now goes once it is in order is told then.
-    keptPlace = isSorting ? before.position : nil
-    if keptPlace == nil { tell(.moved(from: before.id, to: currentID)) }
+    if found == nil, before.position != nil, position != nil {
+      // Where what is there now goes once it is in order is told then.
+      keptPlace = isSorting ? before.position : nil
+      if keptPlace == nil { tell(.moved(from: before.id, to: currentID)) }
+    }
+    performAwaited()
   }
 
   /// Says whether what the data asks for is something else than before.

@@ -51,6 +51,9 @@ extension PickerState {
 
   private mutating func reload(by invocation: Invocation) {
     for kind in Errand.Kind.allCases where errands.end(kind) != nil { tell(.drop(kind)) }
+    // What an earlier one has brought would be replaced anyway.
+    newerData = nil
+    if markChanges.isEmpty { chores.drop(.marking) }
     begin(errand(.reload), by: invocation)
   }
 
@@ -158,6 +161,7 @@ extension PickerState {
     if let spoiledNote { return spoiledNote }
     if isLoading { return "loading" }
     if isSorting { return "sorting" }
+    if !markChanges.isEmpty { return "marking" }
     guard let run = errands.current else {
       return doneNote ?? silentCommands.note
         ?? (rectangle?.isHeld == true ? "marking, V ends it" : nil)
@@ -197,18 +201,17 @@ extension PickerState {
   }
 
   private mutating func take(_ update: ContentUpdate, isWhole: Bool, of kind: Errand.Kind) {
-    guard let run = errands.end(kind) else { return }
+    guard let run = errands.run(of: kind) else { return }
     switch kind {
     case .more:
+      _ = errands.end(kind)
       if isWhole { takeMore(update) } else { append(update, to: run.errand.section) }
       // Who has gone elsewhere meanwhile stays there, and who holds the view holds it.
       if let origin = run.origin, origin == currentID, !pointer.recognizer.isActive {
         goOn(after: run.errand)
       }
     case .reload:
-      errands.rearm(run.errand)
-      replace(by: update, section: isWhole ? nil : run.errand.section)
-      if notice == nil { doneNote = "refreshed" }
+      replace(by: update, section: isWhole ? nil : run.errand.section, after: run.errand)
     }
   }
 }

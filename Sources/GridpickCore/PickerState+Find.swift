@@ -28,6 +28,7 @@ extension PickerState {
     let before = currentID
     if let matches = view.find?.matches, matches.count > 0 { history?.leave(left.entry.text) }
     finding = nil
+    awaited = []
     view.find = nil
     heldFindings = nil
     tell(.stopFinding)
@@ -72,7 +73,7 @@ extension PickerState {
     guard let before = finding?.entry.text else { return }
     finding?.entry = entry
     guard entry.text != before else { return }
-    finding?.awaited = []
+    awaited = []
     askForMatches()
   }
 }

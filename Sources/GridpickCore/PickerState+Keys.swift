@@ -8,7 +8,7 @@ import GridpickScreen
 extension PickerState {
   mutating func press(_ key: Key) {
     forgetWords()
-    finding?.forgetPick()
+    forgetPick()
     pointer.recognizer.forgetClick()
     if pointer.recognizer.isActive {
       // Esc ends the gesture, with the peek that it may be, and nothing else (rules G10, G11).
@@ -43,13 +43,12 @@ extension PickerState {
     edit(.paste(text.onOneLine))
   }
 
-  /// Performs actions one after the other; those behind one that waits for matches, or behind a command in the
-  /// background, wait with it.
+  /// Performs actions one after the other; those behind one that waits for matches or marks, or behind a command
+  /// in the background, wait with it.
   mutating func perform(_ actions: [Action]) {
     for (place, action) in actions.enumerated() {
       if mustWait(action) {
-        let waiting = chain(Array(actions[place...]))
-        finding?.awaited.append(waiting)
+        awaited.append(chain(Array(actions[place...])))
         return
       }
       if case .executeSilently(let template) = action, let invocation = invocation(template) {
@@ -72,18 +71,40 @@ extension PickerState {
     answersOccasion = before
   }
 
-  /// Whether an action is about what matches while that is not known: what is shown by then was found for
-  /// another query.
+  /// Whether an action is about what matches, or is marked, while that is not known: what is shown by then was
+  /// found for another query.
   private func mustWait(_ action: Action) -> Bool {
-    guard awaitsMatches else { return false }
     switch action {
-    case .pick, .pickSection: return marks.isEmpty || finding?.awaited.isEmpty == false
-    case .mark(.selectAll), .mark(.invert), .print, .copy: return true
+    case .pick, .pickSection:
+      awaitsMarks || awaitsMatches && (marks.isEmpty || !awaited.isEmpty)
+    case .mark(.selectAll), .mark(.invert), .print, .copy: awaitsMatches
     case .execute(let template), .executeSilently(let template), .become(let template),
       .reload(let template?), .loadMore(let template?):
-      return template.asksForSomething
-    default: return false
+      awaitsMarks && template.asksForAny || awaitsMatches && template.asksForSomething
+    default: false
     }
+  }
+
+  /// Does what waited, once nothing of that is awaited any more.
+  mutating func performAwaited() {
+    guard !awaitsMatches, !awaitsMarks else { return }
+    let chains = awaited
+    awaited = []
+    for chain in chains { actByHand { $0.perform(chain) } }
+  }
+
+  /// Somebody goes on: what was to be done with what would then be current, or marked, is not.
+  ///
+  /// Says whether there was anything.
+  @discardableResult
+  mutating func forgetPick() -> Bool {
+    let before = awaited
+    awaited = []
+    for var chain in before {
+      chain.actions = Array(chain.actions.prefix { $0.isAboutAll })
+      if !chain.actions.isEmpty { awaited.append(chain) }
+    }
+    return awaited.flatMap(\.actions).count < before.flatMap(\.actions).count
   }
 
   private mutating func perform(_ action: Action) {

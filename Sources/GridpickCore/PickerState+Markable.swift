@@ -14,38 +14,58 @@ extension PickerState {
   }
 
   /// What lies in some sections, between two of their places; sections and columns are taken whole.
-  func markable(_ sections: Range<Int>, _ indexes: Range<Int>) -> NumberRuns {
+  ///
+  /// Nil where nobody wants to know any more, here and in what it asks.
+  func markable(
+    _ sections: Range<Int>, _ indexes: Range<Int>, _ isWanted: () -> Bool
+  ) -> NumberRuns? {
+    let columns = indexes.lazy.filter { $0 < content.columnCount }.map(arrangement.column)
     switch markUnit {
+    case .column: return NumberRuns(columns)
+    case .section: return self.sections(members(sections), isWanted)
+    case .item where data.isList || settings.linkage != .shared:
+      return items(sections, indexes, isWanted)
     case .item:
-      return NumberRuns(
-        sections.lazy.flatMap { section in
-          indexes.clamped(to: 0..<content.itemCount(inSection: section)).lazy
-            .map { Position(section: section, index: $0) }.filter(content.hasItem)
-            .compactMap(number)
-        })
-    case .section:
-      return NumberRuns(
-        sections.lazy.compactMap { content.firstItem(ofSection: $0).flatMap(number) })
-    case .column:
-      return NumberRuns(indexes.lazy.filter { $0 < content.columnCount }.map(arrangement.column))
+      let isOfAll = indexes.count >= content.columnCount
+      return cells(
+        members(sections), isOfAll ? arrangement.shownColumns : Set(columns), isWanted)
     }
   }
 
   /// All that matches; without a query all that is shown.
-  var allMarkable: NumberRuns {
-    let matches = view.find?.matches?.inOrder
+  func allMarkable(_ isWanted: () -> Bool) -> NumberRuns? {
     switch markUnit {
-    case .item: return data.flatList.map { items(of: $0, matches) } ?? cells(matches)
-    case .section:
-      switch matches {
-      case .sections(let selection): return NumberRuns(selection.members.lazy.map(Int.init))
-      case .cells(let cells): return NumberRuns(cells.sections.lazy.map(Int.init))
-      case .items, nil: return sectionsWithItems
-      }
-    case .column:
-      let all = 0..<content.columnCount
-      return NumberRuns(all.map(arrangement.column))
+    case .item:
+      data.flatList.map(items) ?? cells(nil, arrangement.shownColumns, isWanted)
+    case .section: sections(nil, isWanted)
+    case .column: NumberRuns((0..<content.columnCount).map(arrangement.column))
     }
+  }
+
+  /// The numbers in the data of sections that are shown, which mostly their first items tell.
+  private func members(_ sections: Range<Int>) -> [UInt32] {
+    let whole = arrangement.whole
+    let numbers = sections.compactMap { section in
+      content.id(at: Position(section: section, index: 0)).flatMap(whole.position)?.section
+        ?? content.section(section, in: whole)
+    }
+    return numbers.map(UInt32.init).sorted()
+  }
+
+  /// Each by itself, for places say nothing of where in the data an item lies.
+  private func items(
+    _ sections: Range<Int>, _ indexes: Range<Int>, _ isWanted: () -> Bool
+  ) -> NumberRuns? {
+    var numbers: [Int] = []
+    for section in sections {
+      guard isWanted() else { return nil }
+      let indexes = indexes.clamped(to: 0..<content.itemCount(inSection: section))
+      for index in indexes {
+        let place = Position(section: section, index: index)
+        if content.hasItem(at: place), let number = number(of: place) { numbers.append(number) }
+      }
+    }
+    return NumberRuns(numbers)
   }
 
   /// What a mark at a place is known by.
@@ -60,22 +80,26 @@ extension PickerState {
 
   // MARK: - All of it, without a look at each where that would say nothing
 
-  private func items(of list: any ItemList, _ matches: Matches?) -> NumberRuns {
-    if case .items(let selection) = matches {
+  private func items(of list: any ItemList) -> NumberRuns {
+    if case .items(let selection) = view.find?.matches?.inOrder {
       return NumberRuns(selection.members.lazy.map(Int.init))
     }
     guard list.mayHaveGaps else { return NumberRuns(0..<list.count) }
     return NumberRuns((0..<list.count).lazy.filter { list.hasItem(at: ItemID(ofList: $0)) })
   }
 
-  private var sectionsWithItems: NumberRuns {
+  /// Those of some sections, nil is all, that match, or that have items.
+  private func sections(_ members: [UInt32]?, _ isWanted: () -> Bool) -> NumberRuns? {
     let whole = arrangement.whole
+    if let matches = view.find?.matches {
+      return NumberRuns(matches.sections(among: members).lazy.map(Int.init))
+    }
     if let filled = whole.shape as? any FilledSections, filled.allSectionsHaveItems {
-      return NumberRuns(0..<whole.sectionCount)
+      return members.map { NumberRuns($0.lazy.map(Int.init)) } ?? NumberRuns(0..<whole.sectionCount)
     }
     let isRecognized = whole.store.picksRecords && whole.sectionTitleName == nil
     var marked = NumberRuns()
-    whole.forEachSection(in: nil) { section, record, readCells in
+    return whole.forEachSection(in: members, while: isWanted) { section, record, readCells in
       var hasAny = false
       if isRecognized, case .text(let text) = record {
         // Of a line nothing is set aside.
@@ -87,11 +111,13 @@ extension PickerState {
         }
       }
       if hasAny { marked.append(section..<section + 1) }
-    }
-    return marked
+    } ? marked : nil
   }
 
-  private func cells(_ matches: Matches?) -> NumberRuns {
+  /// What matches of some sections and columns, nil is all of them.
+  private func cells(
+    _ members: [UInt32]?, _ columns: Set<Int>?, _ isWanted: () -> Bool
+  ) -> NumberRuns? {
     let whole = arrangement.whole
     let isDirect = whole.shape is any DirectShape
     var marked = NumberRuns()
@@ -100,44 +126,47 @@ extension PickerState {
       if isDirect, indexes.last == indexes.count - 1 {
         marked.append(first..<first + indexes.count)
       } else if isDirect {
-        marked.append(NumberRuns(indexes.lazy.map { first + $0 }))
+        for index in indexes { marked.append(first + index..<first + index + 1) }
       } else {
         let ids = indexes.compactMap { whole.id(at: Position(section: section, index: $0)) }
         marked.append(NumberRuns(ids.map(Marks.key)))
       }
     }
-    let isShown = arrangement.shownColumns
-    switch matches {
-    case .cells(let cells): cells.forEachSection { mark($0, $1.lazy.map(Int.init)) }
-    case .sections, .items, nil:
-      var members: [UInt32]?
-      if case .sections(let selection) = matches { members = selection.members }
-      var indexes: [Int] = []
-      whole.forEachSection(in: members) { section, _, readCells in
-        indexes.removeAll(keepingCapacity: true)
-        readCells { index, _, _ in
-          if let index, isShown?.contains(index) != false { indexes.append(index) }
-          return true
-        }
-        mark(section, indexes)
+    let matches = view.find?.matches
+    if case .cells(let cells) = matches {
+      cells.forEachSection(in: members) { section, indexes in
+        mark(section, indexes.map(Int.init).filter { columns?.contains($0) != false })
       }
+      return marked
     }
-    return marked
+    var indexes: [Int] = []
+    return whole.forEachSection(in: matches?.sections(among: members) ?? members, while: isWanted) {
+      section, _, readCells in
+      indexes.removeAll(keepingCapacity: true)
+      readCells { index, _, _ in
+        if let index, columns?.contains(index) != false { indexes.append(index) }
+        return true
+      }
+      mark(section, indexes)
+    } ? marked : nil
   }
 }
 
 extension Grid {
-  /// Goes through these sections, nil is all, with what goes through the cells of each.
+  /// Goes through these sections, nil is all, with what goes through the cells of each; false where nobody
+  /// wants that any more.
   fileprivate func forEachSection(
-    in members: [UInt32]?, _ body: @escaping (Int, RawRecord, (RecordReading.Visit) -> Void) -> Void
-  ) {
+    in members: [UInt32]?, while isWanted: () -> Bool,
+    _ body: @escaping (Int, RawRecord, (RecordReading.Visit) -> Void) -> Void
+  ) -> Bool {
     var place = 0
     (members ?? Array(0..<UInt32(sectionCount))).withUnsafeBufferPointer { numbers in
       GridData.grid(self).reading.way.readRecords(numbers) { record, readCells in
         body(Int(numbers[place]), record, readCells)
         place += 1
-        return true
+        return isWanted()
       }
     }
+    return isWanted()
   }
 }

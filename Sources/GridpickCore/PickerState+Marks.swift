@@ -14,28 +14,35 @@ extension PickerState {
     if case .toggleRectangle = marking { return toggleRectangle() }
     rectangle = nil
     switch marking {
-    case .toggle: if let position { toggle(position) }
-    case .select: if let position { mark(marks.places.union(markable(at: position))) }
-    case .deselect: if let position { mark(marks.places.subtracting(markable(at: position))) }
+    case .toggle: change(.toggling)
+    case .select: change(.adding)
+    case .deselect: change(.removing)
     case .toggleEach(let ids):
-      let places = ids.compactMap(place(of:)).map(markable)
-      mark(marks.places.symmetricDifference(NumberRuns(places.flatMap(\.numbers))))
+      let places = ids.compactMap(place(of:))
+      change(.inverting, goingThrough: places.count) { state, _ in
+        NumberRuns(places.flatMap { state.markable(at: $0).numbers })
+      }
     case .toggleSection: if let position { toggle(section: position.section) }
     case .toggleColumn: if let position { toggle(column: position.index) }
-    case .selectAll: if !refusesAsBoundless() { mark(marks.places.union(allMarkable)) }
-    case .invert:
-      if !refusesAsBoundless() { mark(marks.places.symmetricDifference(allMarkable)) }
-    case .deselectAll: marks = Marks(of: markUnit)
+    case .selectAll, .invert:
+      if refusesAsBoundless() { return }
+      change(marking == .invert ? .inverting : .adding, goingThrough: data.effort) {
+        $0.allMarkable($1)
+      }
+    case .deselectAll: forgetMarks()
     case .toggleRectangle: break
     }
   }
 
-  /// Marks what lies at a place, or no longer.
-  mutating func toggle(_ position: Position) { toggle(markable(at: position)) }
+  /// What lies at a place, or where one is.
+  private mutating func change(_ way: MarkChange.Way, at position: Position? = nil) {
+    guard let position = position ?? self.position else { return }
+    change(way, goingThrough: 1) { state, _ in state.markable(at: position) }
+  }
 
   mutating func toggle(section: Int) {
     if refusesAsBoundless(sections: 1) { return }
-    toggle(markable(section..<section + 1, 0..<content.itemCount(inSection: section)))
+    change(.toggling, section..<section + 1, 0..<content.itemCount(inSection: section))
   }
 
   mutating func toggle(column: Int) {
@@ -44,22 +51,26 @@ extension PickerState {
       return
     }
     if refusesAsBoundless(columns: 1) { return }
-    toggle(markable(0..<content.sectionCount, column..<column + 1))
+    change(.toggling, 0..<content.sectionCount, column..<column + 1)
   }
 
-  /// What is all marked no longer is.
-  private mutating func toggle(_ group: NumberRuns) {
-    mark(
-      marks.places.contains(group) ? marks.places.subtracting(group) : marks.places.union(group))
-  }
-
-  /// Marks these and nothing else, unless they are too many.
-  private mutating func mark(_ places: NumberRuns) {
-    if let most = settings.options.marking?.most, places.count > most, places.count > marks.count {
-      notice = "at most \(most) can be marked"
-      return
+  private mutating func change(
+    _ way: MarkChange.Way, _ sections: Range<Int>, _ indexes: Range<Int>,
+    from base: NumberRuns? = nil
+  ) {
+    change(way, goingThrough: sections.count * indexes.count, from: base) {
+      $0.markable(sections, indexes, $1)
     }
-    marks = Marks(of: markUnit, places)
+  }
+
+  /// What a change is about is asked of all as it is now, whenever its turn comes.
+  private mutating func change(
+    _ way: MarkChange.Way, goingThrough effort: Int, from base: NumberRuns? = nil,
+    _ group: @escaping (PickerState, () -> Bool) -> NumberRuns?
+  ) {
+    var state = self
+    state.markChanges = []
+    make(MarkChange(way: way, base: base, effort: effort) { [state] in group(state, $0) })
   }
 
   /// What a press of the right button is on.
@@ -67,7 +78,7 @@ extension PickerState {
     guard settings.options.marking != nil else { return }
     rectangle = nil
     switch target {
-    case .item(let position): toggle(position)
+    case .item(let position): change(.toggling, at: position)
     case .title(.section, let section): toggle(section: section)
     case .title(.item, let column): toggle(column: column)
     case .corner, .edge, .scrollBar, .help, .preview, .previewBar, .previewLine, .nothing:
@@ -80,8 +91,8 @@ extension PickerState {
 
 /// What is marked by going on from a place (rule M1).
 struct MarkedRectangle {
-  /// What was marked before.
-  let base: NumberRuns
+  /// What was marked before; nil until that is known.
+  var base: NumberRuns?
   /// Where it begins, and what was shown there.
   let anchor: Position
   let anchorID: ItemID?
@@ -89,6 +100,8 @@ struct MarkedRectangle {
   var end: Position
   /// Whether every move goes on with it, and not only those with Shift.
   let isHeld: Bool
+  /// Whether it has been followed: then it is what is changed last, if that is still to be.
+  var isFollowed = false
 }
 
 extension PickerState {
@@ -111,7 +124,8 @@ extension PickerState {
   private mutating func beginRectangle(isHeld: Bool) {
     guard let position else { return }
     rectangle = MarkedRectangle(
-      base: marks.places, anchor: position, anchorID: currentID, end: position, isHeld: isHeld)
+      base: markChanges.isEmpty ? marks.places : nil, anchor: position, anchorID: currentID,
+      end: position, isHeld: isHeld)
   }
 
   /// Any key but those that go on with it ends a rectangle that is not held.
@@ -136,7 +150,15 @@ extension PickerState {
     let sections = min(anchor.section, position.section)..<max(anchor.section, position.section) + 1
     let indexes = min(anchor.index, position.index)..<max(anchor.index, position.index) + 1
     if refusesAsBoundless(sections: sections.count, columns: indexes.count) { return }
-    mark(rectangle.base.union(markable(sections, indexes)))
+    // What it was before is outdone.
+    if rectangle.isFollowed, !markChanges.isEmpty { markChanges.removeLast() }
+    self.rectangle?.isFollowed = true
+    change(.adding, sections, indexes, from: rectangle.base)
+  }
+
+  /// Only a hand moves it: where something else has gone elsewhere it is over, and what it has marked stays.
+  mutating func leaveRectangle() {
+    if rectangle?.end != position { rectangle = nil }
   }
 }
 
@@ -155,40 +177,48 @@ extension PickerState {
 extension PickerState {
   /// More of the same data has it where it was, unless the input turns out to be something else.
   mutating func adoptMarks(ofMore newer: GridData) {
-    guard !marks.isEmpty || rectangle != nil else { return }
+    guard awaitsMarks || !marks.isEmpty || rectangle != nil else { return }
     switch (data, newer) {
     case (.list(let list), .grid(let grid)):
-      rectangle = nil
-      marks =
-        newer.unit(settings.options.marking) == .section
-        ? marks.ofRecords { grid.section(ofLine: $0, list.value(at: ItemID(ofList: $0))) }
-        : marks.moved { newer.id(of: $0, in: data) }
+      let areRecords = newer.unit(settings.options.marking) == .section
+      adoptMarks(of: newer) { [data] marks in
+        areRecords
+          ? marks.ofRecords { grid.section(ofLine: $0, list.value(at: ItemID(ofList: $0))) }
+          : marks.moved { newer.id(of: $0, in: data) }
+      }
     case (.grid(let before), .grid(let grid))
-    where grid.store.itemsStandAlone && !before.store.itemsStandAlone && marks.unit == .item:
+    where grid.store.itemsStandAlone && !before.store.itemsStandAlone && markUnit == .item:
       // A lone record becomes a table of its values.
-      rectangle = nil
-      marks = marks.moved { newer.id(of: $0, in: data) }
-    case _ where !newer.mayContinue(data): adoptMarks(ofNewer: newer, section: nil)
-    case (.grid(let before), .grid(let grid)) where marks.unit == .column:
+      adoptMarks(of: newer) { [data] in $0.moved { newer.id(of: $0, in: data) } }
+    case _ where !newer.mayContinue(data):
+      adoptMarks(of: newer) { [data, settings] in
+        $0.carried(from: data, to: newer, columnsAreLinked: settings.linkage == .shared)
+      }
+    case (.grid(let before), .grid(let grid)) where markUnit == .column:
       guard before.sectionCount > 0 else { return }
-      rectangle = nil
-      marks = marks.renumbered { column in
-        before.id(at: Position(section: 0, index: column)).flatMap(grid.position)?.index
+      adoptMarks(of: newer) { marks in
+        marks.renumbered { column in
+          before.id(at: Position(section: 0, index: column)).flatMap(grid.position)?.index
+        }
       }
     case (.grid, _), (.list, _): break
     }
   }
 
-  /// Of newer data what is surely the same stays marked.
-  mutating func adoptMarks(ofNewer newer: GridData, section: Int?) {
-    rectangle = nil
-    guard !marks.isEmpty else { return }
-    if let section, case .grid(let before) = data, case .grid(let grid) = newer {
-      marks = marks.carried(from: before, to: grid, inSection: section)
-    } else {
-      marks = marks.carried(
-        from: data, to: newer, columnsAreLinked: settings.linkage == .shared)
+  /// Places mean something else from now on.
+  private mutating func adoptMarks(of newer: GridData, _ change: (Marks) -> Marks?) {
+    endMarking()
+    adopt(change(marks) ?? Marks(of: .item), of: newer)
+  }
+
+  /// What is marked of other data.
+  mutating func adopt(_ marks: Marks, of data: GridData) {
+    let fits = marks.unit == data.unit(settings.options.marking)
+    // Who waits to pick what was marked means nothing else.
+    if !self.marks.isEmpty, marks.isEmpty || !fits, forgetPick() {
+      notice = "nothing is marked any more"
     }
-    if marks.unit != newer.unit(settings.options.marking) { marks = Marks(of: .item) }
+    rectangle = nil
+    self.marks = fits ? marks : Marks(of: .item)
   }
 }

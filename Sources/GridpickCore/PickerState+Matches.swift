@@ -39,10 +39,17 @@ extension PickerState {
   }
 
   private mutating func go(going direction: Int, among matches: Matches) {
-    let offered =
-      lastQuery?.offered
-      ?? content.offering(matches, of: data.isList ? nil : arrangement.whole.shape)
-    lastQuery?.offered = offered
+    guard let offered = lastQuery?.offered else {
+      let isInOrder = view.keepsSections(of: matches, inColumns: arrangement.shownColumns != nil)
+      return perform(.matching, goingThrough: isInOrder && matches.isInOrder ? 0 : matches.count) {
+        [content, whole = data.isList ? nil : arrangement.whole.shape] _ in
+        let offered = content.offering(matches, of: whole, isInOrder: isInOrder)
+        return { state in
+          state.lastQuery?.offered = offered
+          state.actByHand { $0.go(going: direction, among: matches) }
+        }
+      }
+    }
     guard let position, let next = offered.next(after: position, going: direction, among: matches)
     else {
       doneNote = "nothing matches"

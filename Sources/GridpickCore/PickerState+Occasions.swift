@@ -7,11 +7,13 @@ extension PickerState {
     let isLoading: Bool
     let size: ScreenSize
     let query: String
+    let isReloading: Bool
 
     init(_ state: PickerState) {
       isLoading = state.isLoading
       size = state.screen
       query = state.query
+      isReloading = state.errands.isRunning(.reload)
     }
   }
 
@@ -25,7 +27,10 @@ extension PickerState {
   func occasions(of event: PickerEvent, _ before: Circumstances) -> [Occasion] {
     Occasion.allCases.filter { occasion in
       switch (occasion, event) {
-      case (.start, .begun), (.load, .answered(.reload, .data)): true
+      case (.start, .begun): true
+      // What has come waits until it is known what of it is marked.
+      case (.load, .answered(.reload, .data)), (.load, .done):
+        before.isReloading && !errands.isRunning(.reload)
       case (.load, .begun): !isLoading
       case (.load, _): before.isLoading && !isLoading
       case (.resize, .grown): false

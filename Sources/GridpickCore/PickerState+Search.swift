@@ -98,7 +98,7 @@ extension PickerState {
     if finding.isBehind, findings.count == 0 { return askAgain() }
     let current = currentID
     self.finding?.noteShown(at: current)
-    for chain in self.finding?.takeAwaited() ?? [] { actByHand { $0.perform(chain) } }
+    performAwaited()
     guard self.finding != nil else { return }
     if finding.isBehind { return askAgain() }
     lastQuery?.matches = findings.matches

@@ -37,6 +37,14 @@ package struct PickerState {
   /// What was looked for before; nil where that is not kept.
   var history: QueryHistory?
   package internal(set) var marks = Marks(of: .item)
+  /// What is still to be done to them, in its order.
+  var markChanges: [MarkChange] = []
+  /// What takes the place of what is there once it is known what of it is marked.
+  var newerData: NewerData?
+  var chores = Chores()
+  /// What is to be done as soon as all is found, or it is known what is marked: what is shown meanwhile is not
+  /// what somebody means to pick, or all that somebody means to mark.
+  var awaited: [Chain] = []
   /// What is being marked by going on; nil while nothing is.
   var rectangle: MarkedRectangle?
   /// Another number for other data.
@@ -48,7 +56,10 @@ package struct PickerState {
   /// Whether somebody has said where to be.
   private(set) var isPlaced: Bool
   var arrangement: Arrangement {
-    didSet { lastQuery?.offered = nil }
+    didSet {
+      lastQuery?.offered = nil
+      chores.drop(.matching)
+    }
   }
   var controller: PagingController
   private(set) var division: Division
@@ -137,6 +148,7 @@ package struct PickerState {
     showHeldFindings()
     if let before, !raisesNothing { perform(on: occasions(of: event, before)) }
     raisesNothing = false
+    leaveRectangle()
     if fullSince == nil, arrangement.isFull { fullSince = now }
     growToFit()
     followPreview()
@@ -190,6 +202,7 @@ package struct PickerState {
     case .notice(let words): notice = words
     case .spoiled(let isSpoiled): self.isSpoiled = isSpoiled
     case .found(let search, let findings): take(findings, of: search)
+    case .done(let chore, let outcome): if chores.end(chore) { outcome(&self) }
     case .begun:
       if !isLoading { sortAnew() }
       askForMatches()

@@ -67,7 +67,11 @@ package final class InputBytes {
   }
 
   deinit {
-    if mapped == nil { munmap(memory.baseAddress, memory.count) }
+    guard mapped == nil else { return }
+    // Much of it takes longer to give back than a key may wait.
+    let memory = memory
+    let giveBack = { _ = munmap(memory.baseAddress, memory.count) }
+    if count < Self.much { giveBack() } else { Thread.start(givingWay: true, giveBack) }
   }
 
   private static func map(_ descriptor: Int32, count: Int) -> UnsafeMutableRawBufferPointer? {

@@ -27,6 +27,9 @@ package struct FlowedShape: OwnShape {
       ? wanted : (count + sectionCount - 1) / sectionCount
   }
 
+  /// Whether each section stands before the next one in the list too.
+  var keepsOrder: Bool { items == nil && (order == .rows || columnCount == 1) }
+
   package func itemCount(inSection section: Int) -> Int {
     switch order {
     case .rows: min(columnCount, count - section * columnCount)

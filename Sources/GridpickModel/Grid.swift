@@ -38,12 +38,15 @@ extension Grid {
   /// The same, of which these alone may be current, by their places in the data as it lies; nil is a flat
   /// list.
   ///
-  /// Where it is known that each section has some, they need not be looked for.
+  /// Where it is known that each section has some, or that sections stand as they lie and each that has any
+  /// shows some, they need not be looked for.
   package func offering(
-    _ matches: Matches, of whole: (any GridShape)?, isInEachSection: Bool = false
+    _ matches: Matches, of whole: (any GridShape)?, isInEachSection: Bool = false,
+    isInOrder: Bool = false
   ) -> Grid {
     var grid = self
-    grid.offer = Offer(matches, of: whole, in: shape, isInEachSection: isInEachSection)
+    grid.offer = Offer(
+      matches, of: whole, in: shape, isInEachSection: isInEachSection, isInOrder: isInOrder)
     return grid
   }
 
@@ -54,13 +57,11 @@ extension Grid {
   }
 
   /// Whether one can be anywhere.
-  package var offersAnything: Bool { offer?.sections.map { !$0.isEmpty } ?? true }
+  package var offersAnything: Bool { offer?.sections.map { $0.count > 0 } ?? true }
 
   /// Whether one can be in a section at all.
   package func offersSection(_ section: Int) -> Bool {
-    guard let sections = offer?.sections else { return true }
-    let place = sections.indices.partitionPoint { sections[$0] < section }
-    return place < sections.count && sections[place] == section
+    offer?.sections == nil || self.section(from: section, going: 1) == section
   }
 
   /// The first section from one on that one can be in, this one or a later one, or with a minus an earlier
@@ -69,11 +70,11 @@ extension Grid {
     guard let sections = offer?.sections else {
       return (0..<sectionCount).contains(section) ? section : nil
     }
-    let place = sections.indices.partitionPoint {
-      direction < 0 ? sections[$0] <= section : sections[$0] < section
+    let place = (0..<sections.count).partitionPoint {
+      direction < 0 ? sections.section($0) <= section : sections.section($0) < section
     }
     let found = direction < 0 ? place - 1 : place
-    return sections.indices.contains(found) ? sections[found] : nil
+    return (0..<sections.count).contains(found) ? sections.section(found) : nil
   }
 
   /// Where in a section one is, when an index is asked for: the last item of a short row (rule P1), and of

@@ -41,6 +41,7 @@ extension PickerServices {
     case .find(let search):
       return .event(finder.start(state.data, search).map { .found(search, $0) })
     case .stopFinding: finder.stop()
+    case .perform(let chore): return .event(chores.start(chore))
     case .cancelled: return .outcome(.cancelled)
     case .unreadable(let reason): return .outcome(.unreadable(reason))
     case .drop(let kind): errands?.drop(kind)

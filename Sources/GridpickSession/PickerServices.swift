@@ -9,6 +9,7 @@ package struct PickerServices {
   package var commands: CommandRunner?
   package var sorter = Sorter.direct
   package var finder = MatchFinder.direct
+  package var chores = ChoreRunner.direct
   package var previewer: Previewer?
   /// Says that the input has changed since it was read; asked before anything is shown.
   package var isSpoiled: () -> Bool = { false }
@@ -21,7 +22,7 @@ package struct PickerServices {
   var allSources: [NewsSource] {
     let others =
       (errands?.sources ?? []) + (commands?.sources ?? []) + (previewer?.sources ?? [])
-    return sources + others + sorter.sources + finder.sources
+    return sources + others + sorter.sources + finder.sources + chores.sources
   }
 
   /// Ends what still runs, and waits until it is gone.

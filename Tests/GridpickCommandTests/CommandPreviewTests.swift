@@ -135,7 +135,7 @@ private final class WatchedPreviews {
       "GRIDPICK_MARK": "\(marked.name)=\(marked.value)",
     ])
     let maker = CommandMaker(terminator: 0x0a) { environment }
-    previewer = CommandPreviews(maker.command).previewer
+    previewer = CommandPreviews(maker) {}.previewer
   }
 
   deinit {

@@ -1,4 +1,3 @@
-import GridpickCore
 import GridpickLayout
 import GridpickModel
 import GridpickPaging
@@ -6,6 +5,8 @@ import GridpickRendering
 import GridpickScreen
 import GridpickTestSupport
 import Testing
+
+@testable import GridpickCore
 
 struct CostTests {
   private static let small = 1_000
@@ -59,6 +60,43 @@ struct CostTests {
     #expect(questions[0] == questions[1])
     // One view of columns at most, each asked whether it is a gap.
     #expect(questions[1].items <= 13)
+  }
+
+  /// What a picker that marks asks of a grid of so many sections, and does not leave to a chore.
+  private func questionsOfMarking(
+    sections: Int, _ act: (inout PickerRun, GridData) throws -> Void
+  ) rethrows -> HugeGrid.Questions {
+    let grid = HugeGrid(sectionCount: sections, columnCount: 50)
+    var run = PickerRun.over(.grid(Grid(grid))) {
+      $0.canReload = true
+      $0.options.marking = MarkOptions()
+      $0.options.keymap = $0.options.keymap.marking()
+    }
+    run.worksAtOnce = false
+    _ = grid.counter.take()
+    try act(&run, .grid(Grid(grid)))
+    return grid.counter.take()
+  }
+
+  @Test(arguments: ["space", "R", "C", "a", "i", "V G", "V pagedown C space", "C A"])
+  func `L1 M1 a key that marks asks the same of a large grid and of a huge one`(
+    keys: String
+  ) throws {
+    let large = try questionsOfMarking(sections: 10_000) { run, _ in try run.press(keys) }
+    let huge = try questionsOfMarking(sections: Self.huge) { run, _ in try run.press(keys) }
+    #expect(huge == large)
+  }
+
+  @Test func `L1 M2 newer data where something is marked asks the same, however much it is`() throws
+  {
+    func questions(_ sections: Int) throws -> HugeGrid.Questions {
+      try questionsOfMarking(sections: sections) { run, newer in
+        try run.press("space r")
+        run.answer(.data(ContentUpdate(newer, isComplete: true)))
+        #expect(run.state.errands.isRunning(.reload))
+      }
+    }
+    #expect(try questions(Self.huge) == questions(10_000))
   }
 
   @Test(arguments: [100, 100_000], [1, -1])

@@ -96,8 +96,7 @@ struct GesturePropertyTests {
         guard case .item(let id) = pick.things else { break }
         #expect(state.content.store.item(at: id) != nil)
       case .settled, .called, .run, .drop, .sort, .find, .stopFinding, .execute, .executeSilently,
-        .become,
-        .print, .copy, .preview, .stopPreview, .unreadable, .cancelled:
+        .perform, .become, .print, .copy, .preview, .stopPreview, .unreadable, .cancelled:
         break
       }
     }

@@ -17,11 +17,14 @@ struct MarkPropertyTests {
     var random = RandomMarking(seed: seed)
     var run = random.run()
     run.take(.begun)
-    var marked: Set<String> = []
     for step in 0..<50 {
-      let act = try random.act(on: &run, marking: &marked)
+      let act = try random.act(on: &run)
+      // What is still to be done to the marks is done at some time.
+      if random.number(0...2) == 0 || step == 49 { run.work() }
+      random.noteNewerData(in: run)
+      guard !run.state.awaitsMarks else { continue }
       let printed = run.state.picked.ids(of: run.state.marks).map { run.state.label(of: $0) }
-      let expected = run.state.allInOrder.filter(marked.contains)
+      let expected = run.state.allInOrder.filter(random.marked.contains)
       #expect(Array(printed) == expected, "seed \(seed), step \(step), \(act)")
       #expect(run.state.marks.count == expected.count, "seed \(seed), step \(step), \(act)")
       #expect(run.state.frame().size == run.state.size)
@@ -34,9 +37,11 @@ extension PickerState {
     picked.whole.store.item(at: id)?.label ?? ""
   }
 
-  fileprivate func labels(of grid: Grid, sections: Range<Int>? = nil) -> [String] {
+  fileprivate func labels(
+    of grid: Grid, sections: Range<Int>? = nil, indexes: Range<Int> = 0..<Int.max
+  ) -> [String] {
     (sections ?? 0..<grid.sectionCount).flatMap { section in
-      (0..<grid.itemCount(inSection: section)).compactMap { index in
+      indexes.clamped(to: 0..<grid.itemCount(inSection: section)).compactMap { index in
         let place = Position(section: section, index: index)
         return grid.hasItem(at: place) ? grid.item(at: place)?.label : nil
       }
@@ -50,6 +55,14 @@ extension PickerState {
   fileprivate func shown(inSection section: Int) -> Set<String> {
     Set(labels(of: content, sections: section..<section + 1))
   }
+  fileprivate func shown(inColumn column: Int) -> Set<String> {
+    Set(labels(of: content, indexes: column..<column + 1))
+  }
+  fileprivate func shown(from one: Position, to other: Position) -> Set<String> {
+    let sections = min(one.section, other.section)..<max(one.section, other.section) + 1
+    let indexes = min(one.index, other.index)..<max(one.index, other.index) + 1
+    return Set(labels(of: content, sections: sections, indexes: indexes))
+  }
 }
 
 /// A picker whose every label is another, and what is done to it.
@@ -58,6 +71,10 @@ private struct RandomMarking {
   private var rows: [[String]] = []
   private let isList: Bool
   private var count = 0
+  /// What is marked once all is done that was asked for.
+  private(set) var marked: Set<String> = []
+  /// What there is of newer data that has not taken its place yet.
+  private var newer: Set<String>?
 
   private static let queries = ["'a", "'b", "!a", "'ab", "'c"]
   private static let moves = [
@@ -79,7 +96,11 @@ private struct RandomMarking {
     settings.options.animates = false
     settings.options.marking = MarkOptions()
     settings.options.keymap = settings.options.keymap.marking()
-    return PickerRun(data, settings: settings, size: size())
+    // Half of them do in the background what goes through anything at all.
+    if number(0...1) == 0 { settings.mostAtOnce = 0 }
+    var run = PickerRun(data, settings: settings, size: size())
+    run.worksAtOnce = false
+    return run
   }
 
   private mutating func row() -> [String] {
@@ -97,12 +118,10 @@ private struct RandomMarking {
   }
 
   /// What it is, once it is done to the picker and to the set alike.
-  mutating func act(
-    on run: inout PickerRun, marking marked: inout Set<String>
-  ) throws -> String {
+  mutating func act(on run: inout PickerRun) throws -> String {
     let isFinding = run.state.finding != nil
     let alt = isFinding ? "alt-" : ""
-    switch number(0...19) {
+    switch number(0...24) {
     case 0...3:
       let current = run.state.position.flatMap {
         run.state.content.hasItem(at: $0) ? run.current : nil
@@ -127,7 +146,7 @@ private struct RandomMarking {
     case 7:
       let row = run.state.position.map { run.state.shown(inSection: $0.section) } ?? []
       try run.press(alt + "R")
-      if row.isSubset(of: marked) { marked.subtract(row) } else { marked.formUnion(row) }
+      toggle(row)
       return "R"
     case 8, 9:
       if !isFinding { try run.press("/") }
@@ -144,21 +163,34 @@ private struct RandomMarking {
     case 12:
       run.resize(to: size())
       return "resize"
-    case 13:
+    case 13 where run.state.newerData == nil:
       rows.append(row())
       run.take(.content(ContentUpdate(data, isComplete: true)))
       run.sort()
       return "more"
     // Lists side by side are refreshed one by one.
-    case 14 where run.state.settings.layout.name != "tabs":
+    case 14...15 where run.state.settings.layout.name != "tabs":
       // Rows go, others come, and all stand elsewhere: what is left of them is what it was.
       rows = rows.filter { _ in number(0...3) > 0 } + [row()]
       rows.shuffle(using: &numbers)
-      marked.formIntersection(rows.flatMap(\.self))
+      newer = Set(rows.flatMap(\.self))
+      guard run.state.newerData == nil else {
+        run.take(.replaced(ContentUpdate(data, isComplete: true)))
+        return "newer data in place of newer data"
+      }
       try run.press(alt + "r")
       run.answer(.data(ContentUpdate(data, isComplete: true)))
       run.sort()
       return "reload"
+    case 16 where run.state.settings.linkage == .shared:
+      let column = run.state.position.map { run.state.shown(inColumn: $0.index) } ?? []
+      try run.press(alt + "C")
+      toggle(column)
+      return "C"
+    case 17...18 where !isFinding:
+      return try rectangle(on: &run)
+    case 19:
+      return try pick(on: &run)
     default:
       let move = Self.moves.randomElement(using: &numbers) ?? "up"
       try run.press(isFinding && (move == "home" || move == "end") ? "down" : move)
@@ -166,11 +198,61 @@ private struct RandomMarking {
     }
   }
 
+  private mutating func toggle(_ group: Set<String>) {
+    if group.isSubset(of: marked) { marked.subtract(group) } else { marked.formUnion(group) }
+  }
+
+  /// Shift with arrows, or V with moves, forth and back.
+  private mutating func rectangle(on run: inout PickerRun) throws -> String {
+    let isHeld = number(0...1) == 0
+    let before = marked
+    guard let anchor = run.state.position else { return "no rectangle" }
+    // Whatever key it is, it ends an earlier one.
+    try run.press(isHeld ? "V" : "f12")
+    var isMarking = isHeld
+    for _ in 0..<number(1...4) {
+      let way = ["left", "right", "up", "down"].randomElement(using: &numbers) ?? "up"
+      let place = run.state.position
+      try run.press(isHeld ? way : "shift-" + way)
+      isMarking = isMarking || run.state.position != place
+      let reached = run.state.position.map { run.state.shown(from: anchor, to: $0) } ?? []
+      if isMarking { marked = before.union(reached) }
+      // Newer data would end it.
+      if newer == nil, number(0...2) == 0 { run.work() }
+    }
+    try run.press(isHeld ? "V" : "f12")
+    return "rectangle"
+  }
+
+  /// Enter picks what is marked once that is known, and nothing else.
+  private mutating func pick(on run: inout PickerRun) throws -> String {
+    try run.press("enter")
+    let told = run.told
+    run.work()
+    let hadMarks = !marked.isEmpty
+    noteNewerData(in: run)
+    let picks = (told + run.told).compactMap { effect -> Pick? in
+      if case .picked(let pick) = effect { pick } else { nil }
+    }
+    #expect(picks.count <= 1)
+    if hadMarks {
+      #expect(picks.map(\.things) == (marked.isEmpty ? [] : [.marked(run.state.marks)]))
+    }
+    return "enter"
+  }
+
+  /// Once newer data has taken its place, what is gone is marked no longer.
+  mutating func noteNewerData(in run: PickerRun) {
+    guard let newer, run.state.newerData == nil else { return }
+    marked.formIntersection(newer)
+    self.newer = nil
+  }
+
   private mutating func size() -> ScreenSize {
     ScreenSize(lines: number(1...16), columns: number(3...60))
   }
 
-  private mutating func number(_ range: ClosedRange<Int>) -> Int {
+  mutating func number(_ range: ClosedRange<Int>) -> Int {
     Int.random(in: range, using: &numbers)
   }
 }

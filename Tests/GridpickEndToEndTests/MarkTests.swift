@@ -80,6 +80,49 @@ struct MarkTests {
     #expect(terminal.printed == "ax\nxa\n")
   }
 
+  @Test func `M1 M3 Enter waits for a column of very many lines`() throws {
+    let terminal = try PseudoTerminal.show(
+      Gridpick.launch(["-m", "--columns", "2"], reading: Sample.numbers(200_000)))
+    try terminal.waitForRest()
+    terminal.send("C\r")
+    #expect(try terminal.waitForExit() == .exited(0))
+    let printed = terminal.printed.split(separator: "\n")
+    #expect(printed.count == 100_000)
+    #expect(printed.first == "1" && printed.last == "199999")
+  }
+
+  @Test func `M2 of very many lines those stay marked that are there after a reload`() throws {
+    let terminal = try PseudoTerminal.show(
+      Gridpick.launch(
+        ["-m", "--columns", "1", "--reload", "seq 200000 -1 2"], reading: Sample.numbers(200_000)))
+    try terminal.waitForRest()
+    terminal.send("ar")
+    try terminal.waitUntil("newer data") { $0.contains("199999 marked") }
+    try terminal.waitForPlace("row 1/199999 · column 1/1")
+    terminal.send("j \r")
+    #expect(try terminal.waitForExit() == .exited(0))
+    let printed = terminal.printed.split(separator: "\n")
+    #expect(printed.count == 199_998)
+    #expect(printed.first == "200000" && printed.last == "2")
+  }
+
+  @Test func `V3 previews and newer data are made of very many marks`() throws {
+    let terminal = try PseudoTerminal.show(
+      Gridpick.launch(
+        [
+          "-m", "--columns", "1", "--preview", "wc -l <{+f}", "--bind",
+          "x:reload(tail -n 2 {+f})",
+        ], reading: Sample.numbers(200_000)))
+    try terminal.waitForRest()
+    terminal.send("a")
+    try terminal.waitUntil("the preview") { $0.lines.contains { $0.hasPrefix(" 200000") } }
+    terminal.send("x")
+    try terminal.waitUntil("newer data") { $0.contains("2 marked · refreshed") }
+    terminal.send("A\r")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.printed == "199999\n")
+  }
+
   @Test func `M2 more than MAX is refused with a word`() throws {
     let terminal = try PseudoTerminal.show(
       Gridpick.launch(["--multi=1", "--columns", "1"], reading: "a\nb\n"))

@@ -17,7 +17,7 @@ struct NewerMarksTests {
   ) {
     let marks = Marks(of: .item, NumberRuns(marked)).carried(
       from: .list(TestList(before)), to: .list(TestList(after)), columnsAreLinked: true)
-    #expect(marks.places.numbers == expected)
+    #expect(marks?.places.numbers == expected)
   }
 
   @Test func `M2 an item stays marked in its section, wherever in a list of its own it stands`() {
@@ -50,7 +50,7 @@ struct NewerMarksTests {
     let marks = Marks(of: .section, NumberRuns([0, 1]))
     let carried = marks.carried(
       from: .grid(Grid(before)), to: .grid(Grid(after)), columnsAreLinked: true)
-    #expect(carried.places.numbers == [1])
+    #expect(carried?.places.numbers == [1])
   }
 
   @Test func `M2 a column goes by its title, and without one its mark goes`() {
@@ -58,7 +58,7 @@ struct NewerMarksTests {
     let after = Grid(TestGrid([["b", "a", "c"]]).titled(columns: ["y", "z"]))
     let marks = Marks(of: .column, NumberRuns(0..<3)).carried(
       from: .grid(before), to: .grid(after), columnsAreLinked: true)
-    #expect(marks.places.numbers == [0])
+    #expect(marks?.places.numbers == [0])
   }
 
   @Test func `M2 of a hundred thousand marks only the one is gone whose record is`() {
@@ -66,7 +66,7 @@ struct NewerMarksTests {
     let after = TestList((1...100_000).map { "record \($0) with some text in it" })
     let marks = Marks(of: .item, NumberRuns(0..<100_000))
     let carried = marks.carried(from: .list(before), to: .list(after), columnsAreLinked: true)
-    #expect(carried.places == NumberRuns(0..<99_999))
+    #expect(carried?.places == NumberRuns(0..<99_999))
   }
 
   @Test func `M2 a column goes by its whole title, however long`() {
@@ -74,7 +74,7 @@ struct NewerMarksTests {
     func grid(_ titles: [String]) -> Grid { Grid(LongTitles(titles: titles.map { long + $0 })) }
     let marks = Marks(of: .column, NumberRuns([0])).carried(
       from: .grid(grid(["a", "b"])), to: .grid(grid(["b", "a"])), columnsAreLinked: true)
-    #expect(marks.places.numbers == [1])
+    #expect(marks?.places.numbers == [1])
   }
 
   @Test(arguments: [
@@ -87,7 +87,7 @@ struct NewerMarksTests {
     let after = before.refilled(section: 1, with: .list(TestList(items)), .replacing)
     let marks = Marks(of: .section, NumberRuns([0, 1])).carried(
       from: before, to: after, inSection: 1)
-    #expect(marks.places.numbers == expected)
+    #expect(marks?.places.numbers == expected)
   }
 
   @Test(arguments: [nil, "load"])
@@ -125,7 +125,7 @@ struct NewerMarksTests {
     let keys = places.map { Marks.key(of: ItemID(section: $0.0, index: $0.1)) }
     return Marks(of: .item, NumberRuns(keys))
       .carried(from: .grid(before), to: .grid(after), columnsAreLinked: columnsAreLinked)
-      .places.numbers.map { [Marks.id(ofKey: $0).section, Marks.id(ofKey: $0).index] }
+      .map(\.places.numbers)?.map { [Marks.id(ofKey: $0).section, Marks.id(ofKey: $0).index] } ?? []
   }
 }
 

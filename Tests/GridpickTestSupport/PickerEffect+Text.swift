@@ -26,6 +26,7 @@ extension PickerEffect {
     case .sort(let sorting): "sort \(sorting.text)"
     case .find(let search): "find \(search.query.text)"
     case .stopFinding: "stop finding"
+    case .perform(let chore): "perform \(chore.kind)"
     case .run(let errand): "run \(errand.text)"
     case .drop(let kind): "drop \(kind)"
     case .preview(let request): "preview \(request.invocation.text(place)) in \(request.size.text)"

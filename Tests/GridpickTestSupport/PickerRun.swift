@@ -29,6 +29,9 @@ package struct PickerRun {
   var printed = StyledText()
   /// Whether what it looks for is found at once; else it is, as `find()` says.
   package var findsAtOnce = true
+  /// Whether chores are done at once; else they are, as `work()` says.
+  package var worksAtOnce = true
+  private var chores: [Chore] = []
   private var finder = Finder()
   private var lastSearch: Search?
   /// The same in words.
@@ -71,6 +74,9 @@ package struct PickerRun {
         lastSearch = search
         if findsAtOnce, let found { effects += state.handle(found, at: now) }
       case .stopFinding: lastSearch = nil
+      case .perform(let chore) where worksAtOnce:
+        if let done = chore.done() { effects += state.handle(done, at: now) }
+      case .perform(let chore): chores.append(chore)
       default: told.append(effect)
       }
     }
@@ -90,6 +96,14 @@ package struct PickerRun {
   /// Brings what it looked for last.
   package mutating func find() {
     told = found.map { handle($0) } ?? []
+  }
+
+  /// Does its chores, those too that were superseded.
+  package mutating func work() {
+    told = []
+    while !chores.isEmpty {
+      if let done = chores.removeFirst().done() { told += handle(done) }
+    }
   }
 
   /// Lets time pass, with every tick that the picker asks for.

@@ -18,6 +18,7 @@ struct ScenarioPlayer {
     case "paste": run.take(.pasted(step.rest))
     case "finds-slowly": run.findsAtOnce = false
     case "found": run.find()
+    case "works": run.work()
     case "more": run.take(.content(ContentUpdate(setup.data, isComplete: true)))
     case "wait": run.wait(try step.milliseconds)
     case "press", "drag", "release", "click", "right-press", "wheel", "window":

@@ -22,6 +22,7 @@ struct ScenarioSetup {
   private var canReload = false
   private var canLoadMore = false
   private var animates = true
+  private var worksSlowly = false
   private var start: Position?
   private var only: [ColumnName]?
   private var sort: SortOption?
@@ -60,7 +61,10 @@ struct ScenarioSetup {
     settings.canReload = canReload
     settings.canLoadMore = canLoadMore
     settings.options.animates = animates
-    return PickerRun(data, settings: settings, size: size, start: start)
+    if worksSlowly { settings.mostAtOnce = 0 }
+    var run = PickerRun(data, settings: settings, size: size, start: start)
+    run.worksAtOnce = !worksSlowly
+    return run
   }
 
   /// With the titles that were given, which newer data has too.
@@ -108,6 +112,7 @@ struct ScenarioSetup {
     case "loads-more": canLoadMore = true
     case "cycle": cycles = true
     case "no-animation": animates = false
+    case "works-slowly": worksSlowly = true
     case "bind": try bind(step)
     case "preview": preview.command = try known(try? CommandTemplate(Array(step.rest.utf8)), step)
     case "preview-window": preview.window = try known(try? PreviewWindow(step.rest), step)

@@ -6,9 +6,9 @@ import GridpickSystem
 
 /// Runs the commands of actions, and keeps what actions print (rule B2).
 final class ActionCommands {
-  private let maker: CommandMaker
-  /// Refuses what would be read of an input that has changed.
-  private let check: () throws(Complaint) -> Void
+  private let terminator: UInt8
+  /// Makes what is run; answers why it could not be.
+  private let making: CommandMaking<String>
   private var silentRun: SilentRun?
   /// What is to take the picker's place.
   private var successor: ShellCommand?
@@ -16,8 +16,8 @@ final class ActionCommands {
   private(set) var printed: [UInt8] = []
 
   init(_ maker: CommandMaker, check: @escaping () throws(Complaint) -> Void) {
-    self.maker = maker
-    self.check = check
+    terminator = maker.terminator
+    making = CommandMaking(maker, check: check)
   }
 
   var runner: CommandRunner {
@@ -25,7 +25,7 @@ final class ActionCommands {
       execute: execute, executeSilently: executeSilently,
       refusal: { invocation in
         self.failure { () throws(Complaint) in
-          self.successor = try self.command(for: invocation)
+          self.successor = try self.making.made(invocation).get()
         }
       },
       print: keep,
@@ -37,6 +37,7 @@ final class ActionCommands {
             self.silentRun?.readComplaint()
             return nil
           }),
+        making.source { .executedSilently(failure: $0) },
       ],
       end: { self.silentRun?.end() })
   }
@@ -47,18 +48,11 @@ final class ActionCommands {
     return Complaint(successor.takeOver(), of: "become")
   }
 
-  /// What is read for a command must still be true once it has been.
-  func command(for invocation: Invocation) throws(Complaint) -> ShellCommand {
-    let command = try maker.command(for: invocation)
-    if !invocation.template.placeholders.isEmpty { try check() }
-    return command
-  }
-
   private func execute(
     _ invocation: Invocation, _ lend: (() -> pid_t?) -> Void
   ) -> String? {
     failure { () throws(Complaint) in
-      let command = try command(for: invocation)
+      let command = try making.made(invocation).get()
       var failure: CommandFailure?
       lend {
         do throws(CommandFailure) {
@@ -73,12 +67,14 @@ final class ActionCommands {
   }
 
   private func executeSilently(_ invocation: Invocation) -> String? {
-    failure { () throws(Complaint) in
-      let command = try command(for: invocation)
-      do throws(CommandFailure) {
-        silentRun = try SilentRun(command)
-      } catch {
-        throw Complaint(error, of: "execute-silent")
+    making.make(invocation) { [self] made in
+      failure { () throws(Complaint) in
+        let command = try made.get()
+        do throws(CommandFailure) {
+          silentRun = try SilentRun(command)
+        } catch {
+          throw Complaint(error, of: "execute-silent")
+        }
       }
     }
   }
@@ -93,7 +89,7 @@ final class ActionCommands {
   private func keep(_ template: OutputTemplate, _ id: ItemID, _ content: PickedContent) {
     guard let place = content.ordered.position(of: id), let cell = PickedCell(place, of: content)
     else { return }
-    printed += template.bytes(of: cell) + [maker.terminator]
+    printed += template.bytes(of: cell) + [terminator]
   }
 
   private func failure(_ body: () throws(Complaint) -> Void) -> String? {

@@ -9,8 +9,16 @@ struct CommandMaker {
   let terminator: UInt8
   let environment: () -> ProcessEnvironment
 
-  func command(for invocation: Invocation) throws(Complaint) -> ShellCommand {
-    let things = PickedThings(invocation: invocation)
+  func made(
+    _ invocation: Invocation, while isWanted: @escaping () -> Bool = { true }
+  ) -> Result<ShellCommand, Complaint> {
+    Result { () throws(Complaint) in try command(for: invocation, while: isWanted) }
+  }
+
+  private func command(
+    for invocation: Invocation, while isWanted: @escaping () -> Bool
+  ) throws(Complaint) -> ShellCommand {
+    let things = PickedThings(invocation: invocation, isWanted: isWanted)
     var files: [MemoryFile] = []
     var lacksRoom = false
     let rendered: RenderedCommand
@@ -37,6 +45,8 @@ struct CommandMaker {
 /// What a command is about, found again in the data.
 private struct PickedThings {
   let invocation: Invocation
+  /// False once nobody waits for them any more.
+  let isWanted: () -> Bool
 
   private var content: PickedContent { invocation.content }
 
@@ -57,7 +67,7 @@ private struct PickedThings {
     printer.terminator = terminator
     do throws(LackOfRoom) {
       try printer.write(things, of: content) { (block) throws(LackOfRoom) in
-        if !file.append(block) { throw LackOfRoom() }
+        if !isWanted() || !file.append(block) { throw LackOfRoom() }
       }
       return file
     } catch {

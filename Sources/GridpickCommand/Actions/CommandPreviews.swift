@@ -7,7 +7,7 @@ import GridpickSession
 /// (rules V1, R5).
 final class CommandPreviews {
   /// Makes what is run, when it is: of a request that another one supersedes nothing need be made.
-  private let command: (Invocation) throws(Complaint) -> ShellCommand
+  private let making: CommandMaking<PreviewNews>
   /// What is told of.
   private var current: (number: Int, run: PreviewRun)?
   /// What was superseded, and may take a while to end.
@@ -15,8 +15,8 @@ final class CommandPreviews {
   /// What begins then.
   private var next: PreviewRequest?
 
-  init(_ command: @escaping (Invocation) throws(Complaint) -> ShellCommand) {
-    self.command = command
+  init(_ maker: CommandMaker, check: @escaping () throws(Complaint) -> Void) {
+    making = CommandMaking(maker, check: check)
   }
 
   var previewer: Previewer {
@@ -25,6 +25,7 @@ final class CommandPreviews {
       sources: [
         NewsSource(descriptor: { self.current?.run.descriptor }, take: news),
         NewsSource(descriptor: { self.leaving?.departureDescriptor }, take: departed),
+        making.source { .previewed($0) },
       ],
       end: end)
   }
@@ -41,6 +42,7 @@ final class CommandPreviews {
 
   private func stop() {
     next = nil
+    making.stop()
     guard let run = current?.run else { return }
     run.end()
     leaving = run
@@ -53,13 +55,15 @@ final class CommandPreviews {
   }
 
   private func begin(_ request: PreviewRequest) -> PreviewNews? {
-    do throws(Complaint) {
-      var command = try command(request.invocation)
-      command.environment = command.environment.with(request.size.variables)
-      current = (request.number, try run(command))
-      return nil
-    } catch {
-      return PreviewNews(number: request.number, text: StyledText(), end: .failed(error.message))
+    making.make(request.invocation) { [self] made in
+      do throws(Complaint) {
+        var command = try made.get()
+        command.environment = command.environment.with(request.size.variables)
+        current = (request.number, try run(command))
+        return nil
+      } catch {
+        return PreviewNews(number: request.number, text: StyledText(), end: .failed(error.message))
+      }
     }
   }
 

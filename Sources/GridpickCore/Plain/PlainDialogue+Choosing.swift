@@ -157,6 +157,8 @@ extension PlainDialogue {
     guard state.has(.marking) else { return state.handle([.pick()], at: first, time) }
     let ids = there.compactMap(state.content.id)
     let effects = state.handle(.asked([.mark(.toggleEach(ids))]), at: time)
+    // How many are marked is said at once.
+    state.endMarking()
     // What is refused is told by the state.
     guard state.notice == nil else { return effects }
     if places.count == 1 {

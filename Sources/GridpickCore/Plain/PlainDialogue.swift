@@ -54,6 +54,7 @@ package struct PlainDialogue {
       return run.errand.kind == .reload ? "Refreshing ..." : "Loading more ..."
     }
     if state.isSorting { return "Sorting ..." }
+    if state.awaitsMarks { return "Marking ..." }
     return state.awaitsMatches ? "Searching ..." : nil
   }
 

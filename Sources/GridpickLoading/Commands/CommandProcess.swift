@@ -13,7 +13,7 @@ final class CommandProcess: Sendable {
   /// Readable once the shell has ended.
   let ending: Int32
   /// What it opens by their names, which are good as long as this program has them.
-  private let files: [MemoryFile]
+  private let files: Mutex<[MemoryFile]>
   private let group: pid_t
   private let isReaped = Mutex(false)
 
@@ -44,7 +44,7 @@ final class CommandProcess: Sendable {
       command, .background(output: output?.descriptor, errors: writing.descriptor)
     ).spawn()
     self.errors = errors
-    files = command.files
+    files = Mutex(command.files)
     ending = platform_child_ending(group)
     rescue_add_group(group, held.descriptor)
     guard ending >= 0 else {
@@ -100,6 +100,9 @@ final class CommandProcess: Sendable {
 
   /// So long is waited for what was killed: what another process is to reap may never be.
   private static let longestDying = Duration.milliseconds(20)
+
+  /// Nothing of it runs any more that could open its files; large ones take a while to be given back.
+  func dropFiles() { files.withLock { $0 = [] } }
 
   /// To be called once the shell was reaped: waits until what was killed with it has gone too.
   func waitUntilGone() {

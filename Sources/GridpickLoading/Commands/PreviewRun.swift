@@ -55,6 +55,7 @@ package final class PreviewRun: Sendable {
     Thread.start(givingWay: true) {
       var watch = PreviewWatch(run.process, run.output, dismissal: run.dismissal) { run.tell($0) }
       watch.run()
+      run.process.dropFiles()
       run.departure.ring()
     }
     return run

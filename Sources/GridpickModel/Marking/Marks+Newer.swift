@@ -4,38 +4,39 @@
 extension Marks {
   /// The same marks in newer data; those of things that are gone, or in doubt, are gone.
   ///
-  /// In lists of their own an item is the same wherever in its list it stands.
-  package func carried(from old: GridData, to new: GridData, columnsAreLinked: Bool) -> Marks {
-    let numbers = places.numbers
+  /// In lists of their own an item is the same wherever in its list it stands. Nil where nobody wants to know
+  /// any more.
+  package func carried(
+    from old: GridData, to new: GridData, columnsAreLinked: Bool, _ work: PartedWork = PartedWork()
+  ) -> Marks? {
     switch (old, new, unit) {
     case _ where isEmpty: return self
     case (.list(let old), .list(let new), .item):
-      return Marks(of: .item, Twins(of: numbers, from: .items(of: old), to: .items(of: new)))
+      return carried(from: .items(of: old), to: .items(of: new), work)
     case (.grid(let old), .grid(let new), .section):
-      return Marks(
-        of: .section, Twins(of: numbers, from: .sections(of: old), to: .sections(of: new)))
+      return carried(from: .sections(of: old), to: .sections(of: new), work)
     case (.grid(let old), .grid(let new), .column):
       // A number alone does not say that a column is what it was.
       let columns = ColumnTwins(from: old, to: new)
-      let titled = numbers.filter { old.columnTitle($0) != nil }
+      let titled = places.numbers.filter { old.columnTitle($0) != nil }
       return Marks(of: .column, NumberRuns(titled.compactMap(columns.number)))
     case (.grid(let old), .grid(let new), .item)
     where old.store.itemsStandAlone && new.store.itemsStandAlone:
-      return Marks(
-        of: .item,
-        Twins(
-          of: numbers, from: .items(of: old, columnsAreLinked: columnsAreLinked),
-          to: .items(of: new, columnsAreLinked: columnsAreLinked)))
-    case (.grid(let old), .grid(let new), .item): return fields(from: old, to: new)
+      return carried(
+        from: .items(of: old, columnsAreLinked: columnsAreLinked),
+        to: .items(of: new, columnsAreLinked: columnsAreLinked), work)
+    case (.grid(let old), .grid(let new), .item): return fields(from: old, to: new, work)
     default: return Marks(of: unit)
     }
   }
 
   /// The same where only the items of one section are newer.
-  package func carried(from old: Grid, to new: Grid, inSection section: Int) -> Marks {
+  package func carried(
+    from old: Grid, to new: Grid, inSection section: Int, _ work: PartedWork = PartedWork()
+  ) -> Marks? {
     switch unit {
     case _ where isEmpty: return self
-    case .item: return itemsCarried(from: old, to: new, inSection: section)
+    case .item: return itemsCarried(from: old, to: new, inSection: section, work)
     case .section:
       guard !new.hasSameSection(section, as: old) else { return self }
       return Marks(of: .section, places.subtracting(NumberRuns(section..<section + 1)))
@@ -43,28 +44,35 @@ extension Marks {
     }
   }
 
-  private func itemsCarried(from old: Grid, to new: Grid, inSection section: Int) -> Marks {
-    let refilled = NumberRuns(Marks.keys(ofSection: section, count: Int(UInt32.max)))
-    let found = Twins(
-      of: places.intersection(refilled).numbers, from: .items(of: old, inSection: section),
-      to: .items(of: new, inSection: section))
-    return Marks(
-      of: .item, places.subtracting(refilled).union(NumberRuns(Array(found.numbers.values))))
+  private func carried(
+    from old: Twins.Side, to new: Twins.Side, _ work: PartedWork
+  ) -> Marks? {
+    Twins(of: places, from: old, to: new, work).map { Marks(of: unit, $0.newNumbers) }
   }
 
-  private init(of unit: Unit, _ twins: Twins) {
-    self.init(of: unit, NumberRuns(Array(twins.numbers.values)))
+  private func itemsCarried(
+    from old: Grid, to new: Grid, inSection section: Int, _ work: PartedWork
+  ) -> Marks? {
+    let refilled = NumberRuns(Marks.keys(ofSection: section, count: Int(UInt32.max)))
+    return Marks(of: .item, places.intersection(refilled))
+      .carried(
+        from: .items(of: old, inSection: section), to: .items(of: new, inSection: section), work
+      )
+      .map { Marks(of: .item, places.subtracting(refilled).union($0.places)) }
   }
 
   /// A field is known by its record and its column.
-  private func fields(from old: Grid, to new: Grid) -> Marks {
+  private func fields(from old: Grid, to new: Grid, _ work: PartedWork) -> Marks? {
     let columns = ColumnTwins(from: old, to: new)
     let before = places.numbers.compactMap { old.position(of: Marks.id(ofKey: $0)) }
-    let sections = NumberRuns(before.map(\.section))
-    let twins = Twins(
-      of: sections.numbers, from: .sections(of: old), to: .sections(of: new))
+    let records = Marks(of: .section, NumberRuns(before.lazy.map(\.section)))
+    guard
+      let twins = Twins(
+        of: records.places, from: .sections(of: old), to: .sections(of: new), work)
+    else { return nil }
+    let sections = Dictionary(uniqueKeysWithValues: twins.pairs.map { ($0.old, $0.new) })
     let keys = before.compactMap { place -> Int? in
-      guard let section = twins.numbers[place.section], let column = columns.number(place.index)
+      guard let section = sections[place.section], let column = columns.number(place.index)
       else { return nil }
       let position = Position(section: section, index: column)
       return new.hasItem(at: position) ? new.id(at: position).map(Marks.key) : nil

@@ -2,7 +2,7 @@ import GridpickBisection
 
 /// A set of numbers from 0 on, kept as the runs that they lie in: what lies together takes no more memory
 /// than one by itself, and that takes 12 bytes.
-package struct NumberRuns: Equatable, Sendable {
+package struct NumberRuns: Sendable {
   private var starts: [Int] = []
   private var lengths: [UInt32] = []
   package private(set) var count = 0
@@ -113,6 +113,13 @@ package struct NumberRuns: Equatable, Sendable {
 }
 
 // MARK: - Two of them
+
+extension NumberRuns: Equatable {
+  /// By their counts first: after a key one of many is mostly more or less than before.
+  package static func == (one: NumberRuns, other: NumberRuns) -> Bool {
+    one.count == other.count && one.starts == other.starts && one.lengths == other.lengths
+  }
+}
 
 extension NumberRuns {
   package func union(_ other: NumberRuns) -> NumberRuns {

@@ -18,8 +18,8 @@ private struct Name {
 extension Twins.Side {
   /// Items of a flat list, by their places in it: their ids, or else their records.
   static func items(of list: any ItemList) -> Twins.Side {
-    Twins.Side {
-      for index in 0..<list.count { $0(index) }
+    Twins.Side(partCount: list.count) { items, body in
+      items.forEach(body)
     } name: { index in
       let id = ItemID(ofList: index)
       if let identity = list.identity(at: id) { return Name(id: identity).bytes }
@@ -31,8 +31,8 @@ extension Twins.Side {
 
   /// Sections, by their numbers: their keys, or else their titles and records.
   static func sections(of grid: Grid) -> Twins.Side {
-    Twins.Side {
-      for section in 0..<grid.sectionCount { $0(section) }
+    Twins.Side(partCount: grid.sectionCount) { sections, body in
+      sections.forEach(body)
     } name: { section in
       if let key = grid.shape.sectionKey(section) { return Name(id: key).bytes }
       var name = Name()
@@ -47,8 +47,8 @@ extension Twins.Side {
   ///
   /// What has no title where columns are linked is known by its whole record, or its number.
   static func items(of grid: Grid, columnsAreLinked: Bool) -> Twins.Side {
-    Twins.Side { body in
-      for section in 0..<grid.sectionCount { grid.forEachKey(ofSection: section, body) }
+    Twins.Side(partCount: grid.sectionCount) { sections, body in
+      for section in sections { grid.forEachKey(ofSection: section, body) }
     } name: { key in
       let id = Marks.id(ofKey: key)
       if let identity = grid.store.identity(at: id) { return Name(id: identity).bytes }
@@ -64,8 +64,8 @@ extension Twins.Side {
 
   /// Items of one section, by their keys, which stand where they may.
   static func items(of grid: Grid, inSection section: Int) -> Twins.Side {
-    Twins.Side {
-      grid.forEachKey(ofSection: section, $0)
+    Twins.Side(partCount: 1) { _, body in
+      grid.forEachKey(ofSection: section, body)
     } name: { key in
       let id = Marks.id(ofKey: key)
       if let identity = grid.store.identity(at: id) { return Name(id: identity).bytes }

@@ -1,47 +1,83 @@
 /// Where things of older data are in newer data: each is known by some bytes, which occur once in both.
 struct Twins {
-  private struct Entry {
-    var oldCount = 0
-    var newCount = 0
-    var new = 0
-  }
-
   /// What data has of such things, by their numbers.
   struct Side {
-    /// Calls its argument with each of them.
-    let visitAll: ((Int) -> Void) -> Void
+    /// What calls its argument with each of them that is in some of so many parts.
+    let partCount: Int
+    let visit: (Range<Int>, (Int) -> Void) -> Void
     let name: (Int) -> [UInt8]
   }
 
-  /// What number each has in the newer data, but for those that are in doubt.
-  private(set) var numbers: [Int: Int] = [:]
-
-  init(of wanted: [Int], from old: Side, to new: Side) {
-    // Names are many and long, and so only what they are hashed to is kept.
-    var entries: [Int: Entry] = [:]
-    for number in wanted { entries[old.hash(of: number)] = Entry() }
-    old.visitAll { entries[old.hash(of: $0)]?.oldCount += 1 }
-    new.visitAll { number in
-      let hash = new.hash(of: number)
-      entries[hash]?.newCount += 1
-      entries[hash]?.new = number
-    }
-    for number in wanted {
-      let name = old.name(number)
-      guard let entry = entries[Twins.hash(of: name)], entry.oldCount == 1, entry.newCount == 1,
-        new.name(entry.new) == name
-      else { continue }
-      numbers[number] = entry.new
-    }
+  struct Pair {
+    let old: Int
+    let new: Int
   }
 
-  fileprivate static func hash(of name: [UInt8]) -> Int {
+  /// The numbers that things have in both, but for those that are in doubt.
+  let pairs: [Pair]
+
+  /// Nil where nobody wants to know any more.
+  init?(of wanted: NumberRuns, from old: Side, to new: Side, _ work: PartedWork) {
+    guard let before = work.named(old), let after = work.named(new) else { return nil }
+    let alike: [Pair]? = work.gather(PartedWork.bucketCount) { buckets, take in
+      for bucket in buckets {
+        Named.forEachPair(before.flatMap { $0[bucket] }, after.flatMap { $0[bucket] }) { pair in
+          if wanted.contains(pair.old) { take(pair) }
+        }
+      }
+    }
+    // In their order, in which names are found soon.
+    guard let alike = alike?.sorted(by: { $0.old < $1.old }) else { return nil }
+    let same: [Pair]? = work.gather(alike.count, by: PartedWork.stride) { places, take in
+      for pair in alike[places] where old.name(pair.old) == new.name(pair.new) { take(pair) }
+    }
+    guard let same else { return nil }
+    pairs = same
+  }
+
+  var newNumbers: NumberRuns { NumberRuns(pairs.map(\.new)) }
+}
+
+/// Something by its number, and what its name is hashed to: names are many and long.
+private struct Named {
+  let hash: Int
+  let number: Int
+
+  init(_ number: Int, of side: Twins.Side) {
     var hasher = Hasher()
-    name.withUnsafeBytes { hasher.combine(bytes: $0) }
-    return hasher.finalize()
+    side.name(number).withUnsafeBytes { hasher.combine(bytes: $0) }
+    hash = hasher.finalize()
+    self.number = number
+  }
+
+  /// Tells what is hashed to what nothing else of its own side is.
+  static func forEachPair(_ before: [Named], _ after: [Named], _ body: (Twins.Pair) -> Void) {
+    var left = before.sorted { $0.hash < $1.hash }[...]
+    var rest = after.sorted { $0.hash < $1.hash }[...]
+    while let first = left.first {
+      let old = left.prefix { $0.hash == first.hash }
+      left = left.dropFirst(old.count)
+      rest = rest.drop { $0.hash < first.hash }
+      let new = rest.prefix { $0.hash == first.hash }
+      if old.count == 1, new.count == 1 {
+        body(Twins.Pair(old: first.number, new: new[new.startIndex].number))
+      }
+    }
   }
 }
 
-extension Twins.Side {
-  fileprivate func hash(of number: Int) -> Int { Twins.hash(of: name(number)) }
+extension PartedWork {
+  /// By their hashes: each bucket is compared with its like by itself.
+  fileprivate static let bucketCount = 256
+  /// Neighbours are gone through together, which are found at hand.
+  fileprivate static let stride = 4_096
+
+  fileprivate func named(_ side: Twins.Side) -> [[[Named]]]? {
+    gather(side.partCount, by: Self.stride, into: Self.bucketCount) { parts, take in
+      side.visit(parts) { number in
+        let named = Named(number, of: side)
+        take(named.hash & (Self.bucketCount - 1), named)
+      }
+    }
+  }
 }

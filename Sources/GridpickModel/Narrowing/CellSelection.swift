@@ -17,9 +17,12 @@ package struct CellSelection: Equatable, Sendable {
 
   package var count: Int { indexes.count }
 
-  /// Each section that has any, with its items.
-  package func forEachSection(_ body: (Int, ArraySlice<UInt32>) -> Void) {
-    for place in sections.indices { body(Int(sections[place]), indexes(ofSectionAt: place)) }
+  /// Each of these sections, nil is all, that has any, with its items.
+  package func forEachSection(in wanted: [UInt32]?, _ body: (Int, ArraySlice<UInt32>) -> Void) {
+    for section in wanted ?? sections {
+      guard let place = place(ofSection: Int(section)) else { continue }
+      body(Int(section), indexes(ofSectionAt: place))
+    }
   }
 
   func place(ofSection section: Int) -> Int? {

@@ -25,6 +25,15 @@ package enum Matches: Equatable, Sendable {
     }
   }
 
+  /// Whether each is found by bisection.
+  package var isInOrder: Bool {
+    switch self {
+    case .items(let items): items.isInOrder
+    case .sections(let sections): sections.isInOrder
+    case .cells: true
+    }
+  }
+
   /// The same, so that each is found by bisection.
   package var inOrder: Matches {
     switch self {
@@ -32,6 +41,17 @@ package enum Matches: Equatable, Sendable {
     case .sections(let sections): .sections(sections.inOrder)
     case .cells: self
     }
+  }
+
+  /// Which of these sections, nil is all, have any.
+  package func sections(among wanted: [UInt32]?) -> [UInt32] {
+    let own =
+      switch self {
+      case .items: [UInt32]()
+      case .sections(let sections): sections.members
+      case .cells(let cells): cells.sections
+      }
+    return wanted.map { Selection(own, isInOrder: true).members(among: $0) } ?? own
   }
 
   /// Whether what lies at a place is among them; of a flat list what has that index.

@@ -4,12 +4,13 @@ struct Offer {
   private let matches: Matches
   /// The data as it lies; nil is a flat list, whose items are known by themselves.
   let whole: (any GridShape)?
-  /// The sections that have any of it, in their order; nil where each has.
-  let sections: [Int]?
+  /// The sections that have any of it, in their order, perhaps more than once; nil where each has.
+  let sections: (count: Int, section: (Int) -> Int)?
 
   /// Of what is `shown` of the data.
   init(
-    _ matches: Matches, of whole: (any GridShape)?, in shown: any GridShape, isInEachSection: Bool
+    _ matches: Matches, of whole: (any GridShape)?, in shown: any GridShape, isInEachSection: Bool,
+    isInOrder: Bool
   ) {
     let matches = matches.inOrder
     self.matches = matches
@@ -18,11 +19,21 @@ struct Offer {
       sections = nil
       return
     }
-    var hasAny = [Bool](repeating: false, count: shown.sectionCount)
-    for section in matches.shownSections(of: whole, in: shown) where section < hasAny.count {
-      hasAny[section] = true
+    switch matches {
+    case .items(let items) where isInOrder && (shown as? FlowedShape)?.keepsOrder == true:
+      let columns = shown.columnCount
+      sections = (items.count, { Int(items.members[$0]) / columns })
+    case .sections(let own) where isInOrder: sections = (own.count, { Int(own.members[$0]) })
+    case .cells(let cells) where isInOrder:
+      sections = (cells.sections.count, { Int(cells.sections[$0]) })
+    case .items, .sections, .cells:
+      var hasAny = [Bool](repeating: false, count: shown.sectionCount)
+      for section in matches.shownSections(of: whole, in: shown) where section < hasAny.count {
+        hasAny[section] = true
+      }
+      let all = hasAny.indices.filter { hasAny[$0] }
+      sections = (all.count, { all[$0] })
     }
-    sections = hasAny.indices.filter { hasAny[$0] }
   }
 
   /// The matches on both sides of a place in its section, by places in the data as it lies, and that place
@@ -53,7 +64,8 @@ extension Matches {
       items.members.compactMap { shown.position(of: ItemID(ofList: Int($0)))?.section }
     case .sections(let sections):
       sections.members.compactMap { member in
-        section(of: Int(member), 0..<(whole?.itemCount(inSection: Int(member)) ?? 0))
+        section(of: Int(member), 0..<1)
+          ?? section(of: Int(member), 0..<(whole?.itemCount(inSection: Int(member)) ?? 0))
       }
     case .cells(let cells):
       cells.sections.indices.compactMap { place in

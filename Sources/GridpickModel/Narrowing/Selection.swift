@@ -19,6 +19,10 @@ package struct Selection: Equatable, Sendable {
       Array(members(inOrderOf: 0..<(members.max().map { Int($0) + 1 } ?? 0))), isInOrder: true)
   }
 
+  func members(among wanted: [UInt32]) -> [UInt32] {
+    wanted.filter { place(ofMember: Int($0)) != nil }
+  }
+
   /// The same things in the order that all stand in.
   package func ordered(by order: Permutation) -> OrderedSelection {
     let all = 0..<max(order.count, members.max().map { Int($0) + 1 } ?? 0)

@@ -1,0 +1,68 @@
+import GridpickCore
+import GridpickLoading
+import GridpickModel
+import GridpickSession
+import GridpickSystem
+import Testing
+
+@testable import GridpickCommand
+
+/// Commands that hold very many values.
+@Suite(.timeLimit(.minutes(1)))
+struct CommandMakingTests {
+  private let list: GatedList
+  private let making: CommandMaking<String>
+
+  init() throws {
+    list = GatedList(gate: try Bell())
+    making = CommandMaking(CommandMaker(terminator: 0x0a) { ProcessEnvironment([:]) }) {}
+  }
+
+  /// What comes of a command once it is used; nil where it is still being made.
+  private func made(_ command: String, marks: Int) throws -> String? {
+    let invocation = Invocation(
+      try CommandTemplate(Array(command.utf8)), at: nil,
+      Marks(of: .item, NumberRuns(0..<marks)), query: "",
+      of: PickedContent(Grid(list, columns: 1, order: .rows)))
+    return making.make(invocation) { made in (try? made.get()).map { $0.text.text } }
+  }
+
+  /// What comes later.
+  private func later() throws -> String? {
+    let source = making.source { .notice($0) }
+    let descriptor = try #require(source.descriptor())
+    _ = Poll.wait(for: descriptor, events: POLLIN)
+    guard case .notice(let words)? = source.take().first else { return nil }
+    return words
+  }
+
+  @Test(arguments: ["cat {+f}", "echo {+}"])
+  func `V3 what holds many values is made in the background`(command: String) throws {
+    #expect(try made(command, marks: 2_000) == nil)
+    list.gate.ring()
+    #expect(try later() != nil)
+    #expect(making.source { .notice($0) }.descriptor() == nil)
+  }
+
+  @Test func `V3 what is still being made is superseded by the next one`() throws {
+    #expect(try made("cat {+f}", marks: 2_000) == nil)
+    #expect(try made("echo one", marks: 0) == "echo one")
+    list.gate.ring()
+    #expect(making.source { .notice($0) }.descriptor() == nil)
+  }
+}
+
+/// A list whose values come once somebody lets them through.
+private struct GatedList: ItemList, OwnItems {
+  let gate: Bell
+
+  var count: Int { 2_000 }
+  var mayHaveGaps: Bool { false }
+
+  func item(at id: ItemID, _ extent: TextExtent) -> GridItem? { GridItem("\(id.index)") }
+
+  func value(at id: ItemID) -> [UInt8] {
+    gate.wait()
+    return Array("\(id.index)".utf8)
+  }
+}
