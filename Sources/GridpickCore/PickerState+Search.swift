@@ -10,8 +10,12 @@ extension PickerState {
   /// Whether something is looked for, and so not all is shown.
   var isNarrowed: Bool { finding?.asked != nil }
 
-  /// Whether what is shown may not be all that matches.
-  var awaitsMatches: Bool { finding?.isDue == true }
+  /// Whether it is not known yet what matches, or nothing does so far and more is to come.
+  var awaitsMatches: Bool {
+    guard let finding, finding.asked != nil else { return false }
+    return finding.isDue
+      || view.find?.matches?.count == 0 && (isLoading || finding.isBehind)
+  }
 
   /// Whether somebody still waits for what a search would find.
   package func awaits(_ search: Search) -> Bool {
@@ -94,8 +98,6 @@ extension PickerState {
     view.find?.matches = findings.matches
     showFound(best: findings.best)
     guard !finding.isDue else { return }
-    // Something may match of what has come meanwhile: what waits for that waits on.
-    if finding.isBehind, findings.count == 0 { return askAgain() }
     let current = currentID
     self.finding?.noteShown(at: current)
     performAwaited()

@@ -175,7 +175,8 @@ private final class SlowLine {
     var state = trickle.state
     var updates: [Int] = []
     if let outcome = Self.handle(.begun, &state) { return (outcome, state) }
-    for event in log {
+    // A pick that waits for a match is what data brings, seen or not.
+    for event in log + [.frame] {
       var events: [PickerEvent] = []
       switch event {
       case .update(let number): updates.append(number)

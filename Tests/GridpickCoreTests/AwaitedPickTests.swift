@@ -27,4 +27,21 @@ struct AwaitedPickTests {
     run.find()
     #expect(run.tale.contains("picked") && run.current == "7")
   }
+
+  @Test func `F8 a pick waits where nothing matches yet, and is forgotten by the next key`() throws
+  {
+    for goesOn in [false, true] {
+      var settings = PickerSettings(
+        layout: .grid, look: Look(theme: Theme(colorCount: 0), signs: .unicode))
+      settings.options.find.opens = true
+      var run = PickerRun(
+        list(5), isComplete: false, settings: settings, size: ScreenSize(lines: 8, columns: 44))
+      run.type("7")
+      try run.press("enter")
+      if goesOn { try run.press("left") }
+      run.take(.content(ContentUpdate(list(8), isComplete: false)))
+      #expect(run.current == "7")
+      #expect(run.tale.contains("picked") == !goesOn)
+    }
+  }
 }

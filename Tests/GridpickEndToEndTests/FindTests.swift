@@ -78,9 +78,7 @@ struct FindTests {
     let terminal = try PseudoTerminal.show(launch)
     terminal.send("/")
     for letter in "ln9876" { terminal.send(String(letter)) }
-    try terminal.waitUntil("the best") {
-      $0.text.contains("/ ln9876") && !$0.text.contains("searching")
-    }
+    try terminal.waitUntil("the query") { $0.text.contains("/ ln9876") }
     try expect("line number 9876\n", pickedFrom: terminal)
   }
 
