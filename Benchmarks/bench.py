@@ -15,6 +15,7 @@ import tempfile
 import time
 
 import bare
+import costs
 import drags
 import finding
 import inline
@@ -219,6 +220,7 @@ def main():
         finding.run(table, gridpick, folder)
         ranking.run(table, gridpick)
         marking.run(table, gridpick, folder)
+        costs.run(table, gridpick, folder)
         previews.run(table, gridpick, folder)
         library.run(table)
     table.write(os.path.join(os.path.dirname(__file__), "..", "docs", "BENCHMARKS.md"))

@@ -1,0 +1,137 @@
+#!/usr/bin/env python3
+"""What an event costs the thread that answers keys, however much data there is.
+
+    Benchmarks/costs.py .build/release/gridpick [LARGEST [ACTION]]
+"""
+import itertools
+import os
+import shlex
+
+from terminal import KEYS, Program
+
+SIZES = [10**3, 10**5, 10**6, 10**7]
+MOST = 16
+# Longer than what waits for rest, as a preview does.
+QUIET = 0.3
+# What is done: the keys before it, the one that is measured, nil a resize, and the keys that undo it.
+ACTIONS = {
+    "a step": ("", KEYS["down"], ""),
+    "a jump": ("", b"G", "g"),
+    "a mark": ("", b" ", "A"),
+    "a, all": ("", b"a", "A"),
+    "i, all but one": (" ", b"i", "A"),
+    "C, a column": ("", b"C", "A"),
+    "a mark beside a column's": ("Cj", b" ", "A"),
+    "V, a rectangle": ("V", b"G", "VAg"),
+    "find's letter": ("/", b"7", "\x1b"),
+    "find's letter taken back": ("/7", b"\x7f", "\x1b"),
+    "a, all matches": ("/7", b"\x1ba", "\x1bA"),
+    "n, the next match": ("/7\x1b", b"n", "g"),
+    "sort": ("", b"s", "ss"),
+    "sort, as it came": ("ss", b"s", ""),
+    "hide": ("", b"-", "="),
+    "resize": ("", None, ""),
+    "resize, a column marked": ("C", None, "A"),
+    "preview's move": ("p", KEYS["down"], "pg"),
+    "preview of one mark": ("x", b" ", "Apg"),
+    "preview of all but one marked": ("xa", b" ", "Apg"),
+    "reload": ("", b"r", ""),
+    "reload, 1 marked": (" ", b"r", "A"),
+    "reload, all marked": ("a", b"r", "A"),
+    "more": ("", b"y", ""),
+}
+
+
+def lines(file, count):
+    for start in range(0, count, 1_000):
+        file.writelines(f"item number {number}\n" for number in range(start, start + 1_000))
+
+
+def records(file, count):
+    file.write("name,size,state\n")
+    for start in range(0, count, 1_000):
+        file.writelines(f"item {number},{number * 7919 % 10007},up\n" for number in range(start, start + 1_000))
+
+
+INPUTS = {"lines": ("lines", lines), "records of three fields": ("records.csv", records)}
+
+
+class Watched(Program):
+    """A program whose first thread, which answers keys, is watched between two sleeps of it."""
+
+    def seen(self):
+        """Milliseconds that the thread has run, how often it has slept, and whether anything else is at work."""
+        tasks = f"/proc/{self.process}/task"
+        works = False
+        for task in os.listdir(tasks):
+            try:
+                with open(f"{tasks}/{task}/stat") as stat, open(f"{tasks}/{task}/children") as children:
+                    works |= stat.read().rsplit(")", 1)[1].split()[0] != "S" or bool(children.read())
+            except OSError:
+                works = True
+        return self.cpu_seconds() * 1e3, self.activity()[1], works
+
+    def costs(self, act):
+        """Milliseconds of the dearest event from an act on until all is at rest, and of all of them."""
+        start, sleeps, _ = self.seen()
+        begun, dearest, rests = start, 0, 0
+        act()
+        while rests < 3:
+            rests = 0 if self.read(QUIET / 3 if rests else 0.001) else rests + 1
+            spent, slept, works = self.seen()
+            if works:
+                rests = 0
+            if slept != sleeps:
+                dearest, begun, sleeps = max(dearest, spent - begun), spent, slept
+        return max(dearest, spent - begun), spent - start
+
+    def press(self, key):
+        return self.costs(lambda: os.write(self.master, key))
+
+
+def measured(gridpick, path, actions):
+    """For each action what its dearest event costs, and all of them."""
+    file = shlex.quote(path)
+    program = Watched([
+        gridpick, "--multi", "--no-animation", "--reload", f"cat {file}", "--more", f"head -n 1000 {file}",
+        "--preview", "echo {}", "--preview-window", "hidden", "--bind", "x:change-preview(wc -l {+f}),y:more", path,
+    ])
+    program.wait_for(rb"row 1/", 60)
+    program.costs(lambda: None)
+    sizes = itertools.cycle([(39, 118), (40, 120)])
+    for name, (before, key, after) in actions.items():
+        for other in before:
+            program.press(other.encode())
+        cost = program.press(key) if key else program.costs(lambda: program.resize(*next(sizes)))
+        for other in after:
+            program.press(other.encode())
+        yield name, cost
+    program.end()
+
+
+def run(table, gridpick, folder, largest=SIZES[-1], only=""):
+    actions = {name: action for name, action in ACTIONS.items() if only in name}
+    for name, (file_name, write) in INPUTS.items():
+        table.heading(f"What an event costs the thread of keys at 10^3 · 10^5 · 10^6 · 10^7 {name}: the dearest")
+        costs = {}
+        path = os.path.join(folder, file_name)
+        for count in (size for size in SIZES if size <= largest):
+            with open(path, "w") as file:
+                write(file, count)
+            for action, cost in measured(gridpick, path, actions):
+                costs.setdefault(action, []).append(cost)
+        os.remove(path)
+        for action, figures in costs.items():
+            dearest, totals = zip(*figures)
+            each = " · ".join(f"{cost:.1f}" for cost in dearest)
+            table.row(action, max(dearest), MOST, " ms", f"{each} ms; all events of it {max(totals):.0f} ms")
+
+
+if __name__ == "__main__":
+    import sys
+    import tempfile
+
+    from table import Table
+
+    with tempfile.TemporaryDirectory() as folder:
+        run(Table(), sys.argv[1], folder, *map(int, sys.argv[2:3]), *sys.argv[3:])
