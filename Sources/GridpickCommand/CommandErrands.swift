@@ -7,15 +7,17 @@ import GridpickSystem
 
 /// Runs the commands that print newer data, and more of it, one of each at a time (rules R2, R5).
 final class CommandErrands {
+  private typealias Run = (question: Question, errand: Errand, command: CommandRun<ErrandAnswer>)
+
   private let maker: DocumentMaker
   private let commands: CommandMaker
   /// Makes what actions have run, for each kind.
-  private var makings: [Errand.Kind: CommandMaking<ErrandAnswer>] = [:]
+  private var makings: [Errand.Kind: CommandMaking] = [:]
   /// Refuses an input that has changed.
   private let check: () throws(Complaint) -> Void
   /// The input's, which is known once it has begun.
   private let format: () -> FormatName?
-  private var runs: [Errand.Kind: (errand: Errand, command: CommandRun<ErrandAnswer>)] = [:]
+  private var runs: [Errand.Kind: Run] = [:]
   /// Those that were dropped, and may take a while to end.
   private var leaving: [CommandRun<ErrandAnswer>] = []
   /// Whether nothing of the input itself is left to be picked.
@@ -49,43 +51,39 @@ final class CommandErrands {
     }
   }
 
-  var runner: ErrandRunner {
-    ErrandRunner(
-      start: start, drop: drop,
-      sources: Errand.Kind.allCases.map { kind in
+  func answerer(_ kind: Errand.Kind) -> Answerer {
+    Answerer(
+      start: start, drop: { self.drop(kind) },
+      sources: [
         NewsSource(
           pace: .cost, descriptor: { self.runs[kind]?.command.descriptor },
-          take: { self.answer(of: kind).map { .answered(kind, $0) } })
-      } + makings.map { kind, making in making.source { .answered(kind, $0) } },
+          take: { self.answer(of: kind) })
+      ] + [makings[kind]?.source].compactMap(\.self),
       end: end)
   }
 
-  private func start(_ errand: Errand) -> ErrandAnswer? {
+  private func start(_ question: Question) -> Answer? {
+    guard case .errand(let errand) = question.task else { return nil }
     drop(errand.kind)
     let reader = ErrandReader(errand, maker)
     guard let format = format() else {
-      return .failed("\(reader.option): nothing is known of the input yet")
+      return .errand(.failed("\(reader.option): nothing is known of the input yet"))
     }
-    guard let invocation = errand.invocation else {
-      guard let text = reader.command else { return .nothing }
-      return run(
-        .success(ShellCommand(text, environment: commands.environment())), errand, reader, format)
+    let run = { [self] (made: CommandMaking.Made) -> Answer? in
+      do throws(Complaint) {
+        var command = try made.get()
+        command.environment = command.environment.with(errand.variables)
+        runs[errand.kind] = (question, errand, try start(command, reader, format))
+        return nil
+      } catch {
+        return .errand(.failed(error.message))
+      }
     }
-    return makings[errand.kind]?.make(invocation) { self.run($0, errand, reader, format) }
-  }
-
-  private func run(
-    _ made: Result<ShellCommand, Complaint>, _ errand: Errand, _ reader: ErrandReader,
-    _ format: FormatName
-  ) -> ErrandAnswer? {
-    do throws(Complaint) {
-      var command = try made.get()
-      command.environment = command.environment.with(errand.variables)
-      runs[errand.kind] = (errand, try start(command, reader, format))
-      return nil
-    } catch {
-      return .failed(error.message)
+    if let invocation = errand.invocation {
+      return makings[errand.kind]?.make(invocation, for: question, run)
     }
+    guard let text = reader.command else { return .errand(.nothing) }
+    return run(.success(ShellCommand(text, environment: commands.environment())))
   }
 
   private func start(
@@ -115,11 +113,11 @@ final class CommandErrands {
     for command in all { command.end(waiting: true) }
   }
 
-  private func answer(of kind: Errand.Kind) -> ErrandAnswer? {
-    guard let (errand, command) = runs[kind], let answer = command.take() else { return nil }
+  private func answer(of kind: Errand.Kind) -> PickerEvent? {
+    guard let run = runs[kind], let answer = run.command.take() else { return nil }
     runs[kind] = nil
-    if errand.replacesInput, case .data = answer { hasReplacedInput = true }
-    return answer
+    if run.errand.replacesInput, case .data = answer { hasReplacedInput = true }
+    return .answered(run.question, .errand(answer))
   }
 }
 

@@ -164,7 +164,7 @@ package struct GridpickTool {
     let commands = ActionCommands(maker, check: errands.checkInput)
     let previews = CommandPreviews(maker, check: errands.checkInput)
     let result = try run(
-      beginning, errands, commands.runner, previews.previewer, options)
+      beginning, errands, commands, previews, options)
     switch result.outcome {
     case .unreadable(let reason): throw Complaint(reason)
     case .become:
@@ -202,8 +202,8 @@ package struct GridpickTool {
   }
 
   private func run(
-    _ beginning: DocumentLoader.Beginning, _ errands: CommandErrands, _ commands: CommandRunner,
-    _ previewer: Previewer, _ options: CommandOptions
+    _ beginning: DocumentLoader.Beginning, _ errands: CommandErrands, _ commands: ActionCommands,
+    _ previews: CommandPreviews, _ options: CommandOptions
   ) throws(Complaint) -> PickerResult {
     let document = beginning.document
     var setup = PickerSetup(document.data) { document.settings(for: options, look: $0) }
@@ -211,13 +211,16 @@ package struct GridpickTool {
     setup.notice = document.notice
     setup.start = options.start
     setup.services.sources = [beginning.arrival].compactMap(\.self)
-    setup.services.errands = errands.runner
     setup.services.isSpoiled = { errands.isSpoiled }
-    setup.services.commands = commands
-    setup.services.sorter = BackgroundSorter().sorter
-    setup.services.finder = BackgroundFinder().finder
-    setup.services.chores = BackgroundChores().runner
-    setup.services.previewer = previewer
+    setup.services.commands = commands.runner
+    for kind in Errand.Kind.allCases {
+      setup.services.answerers[.errand(kind)] = errands.answerer(kind)
+    }
+    setup.services.answerers[.command] = commands.answerer
+    setup.services.answerers[.preview] = previews.answerer
+    for topic in Question.Topic.thought {
+      setup.services.answerers[topic] = BackgroundAnswers(topic).answerer
+    }
     do throws(TerminalError) {
       return try options.show(setup, environment)
     } catch {

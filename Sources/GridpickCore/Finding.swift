@@ -7,8 +7,6 @@ struct Finding {
   var entry: TextEntry
   /// The search that is asked for; nil while nothing is.
   private(set) var asked: Search?
-  /// Whether it has not been told yet all that it finds.
-  private(set) var isDue = false
   /// Whether there is more data than the search under way knows of.
   var isBehind = false
   /// What was looked for when the matches that are shown were found.
@@ -31,15 +29,7 @@ struct Finding {
 
   mutating func ask(for search: Search?) {
     asked = search
-    isDue = search != nil
     isBehind = false
-  }
-
-  /// Says whether it was waited for.
-  mutating func take(_ findings: Findings, of search: Search) -> Bool {
-    guard search == asked else { return false }
-    isDue = !findings.isComplete
-    return true
   }
 
   /// Somebody has gone there.

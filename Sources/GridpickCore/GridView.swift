@@ -30,8 +30,6 @@ struct GridView {
   struct Order {
     /// Nil is as it came.
     private(set) var asked: Sorting?
-    /// Whether what was asked for is still being made.
-    private(set) var isDue = false
     private(set) var shown: Shown?
 
     struct Shown {
@@ -41,14 +39,12 @@ struct GridView {
 
     mutating func ask(for sorting: Sorting?) {
       asked = sorting
-      isDue = sorting != nil
       if sorting == nil { shown = nil }
     }
 
     /// Says whether it was still waited for.
     mutating func take(_ members: Permutation, of sorting: Sorting) -> Bool {
-      guard isDue, asked == sorting else { return false }
-      isDue = false
+      guard asked == sorting else { return false }
       shown = Shown(sorting: sorting, members: members)
       return true
     }

@@ -1,4 +1,3 @@
-import GridpickFinding
 import GridpickModel
 import GridpickProtocol
 import GridpickScreen
@@ -27,23 +26,13 @@ package enum PickerEvent {
   case replaced(ContentUpdate)
   /// The same items are there, and may show something else.
   case redrawn(ContentUpdate)
-  /// The errand of a kind that was run is done.
-  case answered(Errand.Kind, ErrandAnswer)
-  /// The order that was asked for.
-  case sorted(Sorting, Permutation)
-  /// What a search has found, so far or in all.
-  case found(Search, Findings)
-  /// A chore has been done, and this is then to be done.
-  case done(Chore, Chore.Outcome)
+  /// What has come of a question.
+  case answered(Question, Answer)
   /// A command that was to have the terminal has ended, or could not be run, for this reason; so could
   /// not one that was to take the picker's place.
   case executed(failure: String?)
-  /// A command in the background has ended, or has failed, for this reason.
-  case executedSilently(failure: String?)
   /// Somebody outside asks for this.
   case asked([Action])
-  /// What has come of a command that is run for a preview.
-  case previewed(PreviewNews)
   /// Time has passed, and something may have moved with it.
   case tick
 }
@@ -60,31 +49,16 @@ package enum PickerEffect: Equatable {
   case called(Int, at: ItemID?, otherwise: [Action])
   /// A command is to have the terminal; answered by `executed`.
   case execute(Invocation)
-  /// A command is to be run in the background, where none is that was told so before; answered by
-  /// `executedSilently` once it is done.
-  case executeSilently(Invocation)
   /// The picker ends, and a command takes its place.
   case become(Invocation)
   /// To be printed too when something is picked.
   case print(OutputTemplate, ItemID)
   /// The terminal is to have this for its clipboard.
   case copy([UInt8])
-  /// The data is to be put in order, instead of what still is along the same axis.
-  case sort(Sorting)
-  /// The data is to be searched, instead of what still is being searched for.
-  case find(Search)
-  /// Nobody waits any more for what is searched for.
-  case stopFinding
-  /// To be done in the background, instead of any of its kind that still is; answered by `done`.
-  case perform(Chore)
-  /// To be run in the background, instead of any of its kind that still is.
-  case run(Errand)
-  /// Nobody waits any more for what a kind of errand would bring.
-  case drop(Errand.Kind)
-  /// A command is to be run for a preview, instead of any that still is.
-  case preview(PreviewRequest)
-  /// Nobody waits any more for what it prints.
-  case stopPreview
+  /// To be answered by `answered`, instead of any other of its topic.
+  case ask(Question)
+  /// Nobody waits any more for what was asked of a topic.
+  case drop(Question.Topic)
   /// The data could not be read, for this reason, and there is nothing to pick from.
   case unreadable(String)
   case cancelled

@@ -19,7 +19,7 @@ extension PickerState {
       notice = "too many commands wait for one that still runs"
       return
     }
-    if silentCommands.count == 1 { tell(.executeSilently(invocation)) }
+    if silentCommands.count == 1 { ask(.command(invocation)) }
   }
 
   /// What came behind the command comes before what waits, as far as it is still meant by somebody who may have
@@ -39,7 +39,7 @@ extension PickerState {
     notice = failure ?? notice
     let isBusy = !silentCommands.isEmpty
     silentCommands.append(waiting)
-    if !isBusy, let next = silentCommands.first { tell(.executeSilently(next)) }
+    if !isBusy, let next = silentCommands.first { ask(.command(next)) }
   }
 }
 

@@ -72,7 +72,7 @@ extension PickerState {
 
   /// Newer data, which takes the place of what is there once it is known what of it is marked.
   mutating func replace(by update: ContentUpdate, section: Int?, after errand: Errand? = nil) {
-    if markChanges.isEmpty { chores.drop(.marking) }
+    if markChanges.isEmpty { questions.drop(.marks) }
     newerData = NewerData(
       data: data.replaced(by: update.data, in: section), update: update, section: section,
       errand: errand ?? newerData?.errand)

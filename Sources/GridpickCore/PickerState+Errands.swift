@@ -16,7 +16,7 @@ extension PickerState {
     if !settings.canReload { doneNote = "nothing to reload from" }
     if settings.canReload, isLoading { return reloadLater(.own) }
     guard isOffered(.reload) else { return }
-    if errands.end(.more) != nil { tell(.drop(.more)) }
+    if errands.end(.more) != nil { drop(.errand(.more)) }
     begin(errand(.reload))
   }
 
@@ -50,10 +50,10 @@ extension PickerState {
   }
 
   private mutating func reload(by invocation: Invocation) {
-    for kind in Errand.Kind.allCases where errands.end(kind) != nil { tell(.drop(kind)) }
+    for kind in Errand.Kind.allCases where errands.end(kind) != nil { drop(.errand(kind)) }
     // What an earlier one has brought would be replaced anyway.
     newerData = nil
-    if markChanges.isEmpty { chores.drop(.marking) }
+    if markChanges.isEmpty { questions.drop(.marks) }
     begin(errand(.reload), by: invocation)
   }
 
@@ -99,7 +99,7 @@ extension PickerState {
     notice = nil
     doneNote = nil
     errands.begin(errand, at: now, from: origin)
-    tell(.run(errand))
+    ask(.errand(errand))
   }
 
   /// Lists side by side are asked for one by one (rule R4).

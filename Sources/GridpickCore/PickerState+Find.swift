@@ -31,7 +31,7 @@ extension PickerState {
     awaited = []
     view.find = nil
     heldFindings = nil
-    tell(.stopFinding)
+    drop(.matches)
     settle()
     layOutNarrowed()
     let place = before.flatMap { self.place(of: $0) }
@@ -90,7 +90,7 @@ extension PickerState {
     return Scene.Find(
       text: finding.entry.text, cursor: finding.entry.cursor,
       matchCount: isKnown ? matches?.count ?? finding.total : nil,
-      total: isKnown ? finding.total : nil, isSearching: finding.isDue)
+      total: isKnown ? finding.total : nil, isSearching: awaitsFindings)
   }
 
   /// Notes how many items, or records, there are to match, unless they are too many to be counted in a frame.

@@ -42,9 +42,10 @@ extension PickerState {
     }
   }
 
-  /// The numbers in the data of sections that are shown, which mostly their first items tell.
-  private func members(_ sections: Range<Int>) -> [UInt32] {
+  /// The numbers in the data of sections that are shown, which mostly their first items tell; nil is all.
+  private func members(_ sections: Range<Int>) -> [UInt32]? {
     let whole = arrangement.whole
+    if sections.count == whole.sectionCount { return nil }
     let numbers = sections.compactMap { section in
       content.id(at: Position(section: section, index: 0)).flatMap(whole.position)?.section
         ?? content.section(section, in: whole)

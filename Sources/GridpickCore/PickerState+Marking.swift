@@ -24,14 +24,14 @@ extension PickerState {
 
   mutating func make(_ change: MarkChange) {
     // What is under way then is a comparison with newer data, which begins anew.
-    if markChanges.isEmpty { chores.drop(.marking) }
+    if markChanges.isEmpty { questions.drop(.marks) }
     markChanges.append(change)
     goOnMarking()
   }
 
   /// Nothing is marked, whatever was to be.
   mutating func forgetMarks() {
-    chores.drop(.marking)
+    questions.drop(.marks)
     markChanges = []
     marks = Marks(of: markUnit)
     goOnMarking()
@@ -39,14 +39,14 @@ extension PickerState {
 
   /// Makes what is still to be made, one after the other, and then has newer data take its place.
   mutating func goOnMarking() {
-    guard !chores.awaits(.marking) else { return }
+    guard !questions.awaits(.marks) else { return }
     if let change = markChanges.first {
       let before = marks.places
       if markChanges.count == 1, rectangle?.isFollowed == true, rectangle?.base == nil {
         rectangle?.base = before
       }
       let effort = change.effort + before.runCount / Self.runsInAPlace
-      perform(.marking, goingThrough: effort) { work in
+      perform(Question.Task.marks, goingThrough: effort) { work in
         change.applied(to: before, while: work.isWanted).map { places in
           { state in
             state.markChanges.removeFirst()
@@ -56,7 +56,9 @@ extension PickerState {
         }
       }
     } else if let newer = newerData {
-      perform(.marking, goingThrough: marks.isEmpty ? 0 : max(data.effort, newer.data.effort)) {
+      perform(
+        Question.Task.marks, goingThrough: marks.isEmpty ? 0 : max(data.effort, newer.data.effort)
+      ) {
         [data, marks, columnsAreLinked = settings.linkage == .shared] work in
         marks.carried(from: data, to: newer, columnsAreLinked: columnsAreLinked, work)
           .map { marks in { $0.take(newer, marks) } }
@@ -68,7 +70,7 @@ extension PickerState {
 
   /// The same at once, however long it takes: places are about to mean something else.
   mutating func endMarking() {
-    chores.drop(.marking)
+    questions.drop(.marks)
     while let change = markChanges.first {
       markChanges.removeFirst()
       change.applied(to: marks.places) { true }.map { mark($0) }

@@ -15,10 +15,10 @@ extension PickerState {
     guard let matches = last.matches else {
       lastQuery?.awaited = direction
       // What find waits for tells it.
-      guard finding?.isDue != true else { return }
+      guard !awaitsFindings else { return }
       let search = search(query(last.text))
       lastQuery?.ask(for: search, among: data.count)
-      return tell(.find(search))
+      return ask(.matches(search, data))
     }
     go(going: direction, among: matches)
   }
@@ -41,7 +41,9 @@ extension PickerState {
   private mutating func go(going direction: Int, among matches: Matches) {
     guard let offered = lastQuery?.offered else {
       let isInOrder = view.keepsSections(of: matches, inColumns: arrangement.shownColumns != nil)
-      return perform(.matching, goingThrough: isInOrder && matches.isInOrder ? 0 : matches.count) {
+      return perform(
+        Question.Task.places, goingThrough: isInOrder && matches.isInOrder ? 0 : matches.count
+      ) {
         [content, whole = data.isList ? nil : arrangement.whole.shape] _ in
         let offered = content.offering(matches, of: whole, isInOrder: isInOrder)
         return { state in

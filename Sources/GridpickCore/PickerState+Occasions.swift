@@ -29,7 +29,7 @@ extension PickerState {
       switch (occasion, event) {
       case (.start, .begun): true
       // What has come waits until it is known what of it is marked.
-      case (.load, .answered(.reload, .data)), (.load, .done):
+      case (.load, .answered(_, .errand(.data))), (.load, .answered(_, .outcome)):
         before.isReloading && !errands.isRunning(.reload)
       case (.load, .begun): !isLoading
       case (.load, _): before.isLoading && !isLoading

@@ -34,16 +34,16 @@ extension PickerState {
       let isFirst = preview.wanted == nil && preview.run == nil && !hasActed
       preview.wanted = wanted
       preview.due = wanted == nil ? nil : now + (isFirst ? Preview.firstRest : Preview.rest)
-      if preview.run != nil { tell(.stopPreview) }
+      if preview.run != nil { drop(.preview) }
       preview.run = nil
       // What is hidden is read on once it is seen again.
       if wanted == nil, preview.isOn { preview.forgetText() }
     }
     guard let due = preview.due, due <= now, !isMoving, let wanted else { return }
-    let run = preview.begin(wanted, at: now)
+    preview.begin(wanted, at: now)
     let invocation = Invocation(
       wanted.template, at: position.flatMap(pickable), marks, query: query, of: picked)
-    tell(.preview(PreviewRequest(number: run.number, invocation: invocation, size: wanted.size)))
+    ask(.preview(PreviewRequest(invocation: invocation, size: wanted.size)))
   }
 
   /// Whether a hand holds something, or something glides.

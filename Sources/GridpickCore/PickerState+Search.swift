@@ -13,14 +13,12 @@ extension PickerState {
   /// Whether it is not known yet what matches, or nothing does so far and more is to come.
   var awaitsMatches: Bool {
     guard let finding, finding.asked != nil else { return false }
-    return finding.isDue
+    return awaitsFindings
       || view.find?.matches?.count == 0 && (isLoading || finding.isBehind)
   }
 
-  /// Whether somebody still waits for what a search would find.
-  package func awaits(_ search: Search) -> Bool {
-    search == finding?.asked || search == lastQuery?.asked
-  }
+  /// Whether find has not been told yet all that is found.
+  var awaitsFindings: Bool { finding?.asked != nil && questions.awaits(.matches) }
 
   /// Has the data searched for what is typed, instead of what was asked for before.
   mutating func askForMatches() {
@@ -30,7 +28,7 @@ extension PickerState {
     let query = query(text)
     guard !query.isEmpty else {
       finding?.ask(for: nil)
-      tell(.stopFinding)
+      drop(.matches)
       guard view.find?.matches != nil else { return }
       view.find?.matches = nil
       return showFound(best: finding?.origin)
@@ -41,7 +39,7 @@ extension PickerState {
 
   private mutating func ask(for search: Search) {
     finding?.ask(for: search)
-    tell(.find(search))
+    ask(.matches(search, data))
   }
 
   /// There is more of the data, which is looked through as soon as the search under way is done (rule F8).
@@ -52,7 +50,7 @@ extension PickerState {
       return
     }
     guard let asked = finding.asked else { return }
-    if finding.isDue, asked.dataNumber == dataNumber {
+    if awaitsFindings, asked.dataNumber == dataNumber {
       self.finding?.isBehind = true
     } else {
       askAgain()
@@ -83,7 +81,7 @@ extension PickerState {
   }
 
   mutating func take(_ findings: Findings, of search: Search) {
-    guard finding?.take(findings, of: search) ?? false else {
+    guard finding?.asked == search else {
       return goToAwaited(findings, of: search)
     }
     // What a pointer holds stays where it is.
@@ -97,7 +95,7 @@ extension PickerState {
     heldFindings = nil
     view.find?.matches = findings.matches
     showFound(best: findings.best)
-    guard !finding.isDue else { return }
+    guard !awaitsFindings else { return }
     let current = currentID
     self.finding?.noteShown(at: current)
     performAwaited()

@@ -63,25 +63,25 @@ extension PickerState {
     view.orders[axis].ask(for: sorting)
     doneNote = nil
     guard let sorting else {
+      questions.drop(.order(axis))
       doneNote = "as it came"
       return showReordered(axis)
     }
-    tell(.sort(sorting))
+    ask(.order(sorting, data))
   }
 
   /// The order of what is there now; what is appended later stands behind it until all has arrived.
   mutating func take(_ order: Permutation, of sorting: Sorting) {
-    for axis in GridAxis.allCases where view.orders[axis].take(order, of: sorting) {
-      showReordered(axis)
-      guard isPlaced else {
-        // Who has not gone anywhere yet is at what comes first, and has not asked by a key.
-        if !isNarrowed { goToStart() }
-        continue
-      }
-      if let place = keptPlace { go(to: place, lookingAhead: []) }
-      keptPlace = nil
-      doneNote = doneNote ?? (sorting.isDescending ? "sorted downwards" : "sorted")
+    guard view.orders[sorting.axis].take(order, of: sorting) else { return }
+    showReordered(sorting.axis)
+    guard isPlaced else {
+      // Who has not gone anywhere yet is at what comes first, and has not asked by a key.
+      if !isNarrowed { goToStart() }
+      return
     }
+    if let place = keptPlace { go(to: place, lookingAhead: []) }
+    keptPlace = nil
+    doneNote = doneNote ?? (sorting.isDescending ? "sorted downwards" : "sorted")
   }
 
   /// Other data, or all of it at last, is put in the order that was asked for.
@@ -93,12 +93,14 @@ extension PickerState {
     for axis in GridAxis.allCases {
       guard let sorting = view.orders[axis].asked else { continue }
       view.orders[axis].ask(for: sorting)
-      tell(.sort(sorting))
+      ask(.order(sorting, data))
     }
   }
 
   /// Whether an order has been asked for and is not there yet.
-  var isSorting: Bool { GridAxis.allCases.contains { view.orders[$0].isDue } }
+  var isSorting: Bool {
+    GridAxis.allCases.contains { view.orders[$0].asked != nil && questions.awaits(.order($0)) }
+  }
 
   /// Over what a sign says that it is sorted by.
   var sortedTitle: Scene.SortedTitle? {

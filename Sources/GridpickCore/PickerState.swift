@@ -41,7 +41,7 @@ package struct PickerState {
   var markChanges: [MarkChange] = []
   /// What takes the place of what is there once it is known what of it is marked.
   var newerData: NewerData?
-  var chores = Chores()
+  var questions = Questions()
   /// What is to be done as soon as all is found, or it is known what is marked: what is shown meanwhile is not
   /// what somebody means to pick, or all that somebody means to mark.
   var awaited: [Chain] = []
@@ -58,7 +58,7 @@ package struct PickerState {
   var arrangement: Arrangement {
     didSet {
       lastQuery?.offered = nil
-      chores.drop(.matching)
+      questions.drop(.places)
     }
   }
   var controller: PagingController
@@ -196,19 +196,14 @@ package struct PickerState {
     case .asked(let actions):
       if !actions.isEmpty { settle() }
       actByHand { $0.perform(actions) }
-    case .answered(let kind, let answer): take(answer, of: kind)
-    case .sorted(let sorting, let order): take(order, of: sorting)
+    case .answered(let question, let answer): take(answer, to: question)
     case .background(let color): settings.look.theme = settings.look.theme.on(RGB(color))
     case .notice(let words): notice = words
     case .spoiled(let isSpoiled): self.isSpoiled = isSpoiled
-    case .found(let search, let findings): take(findings, of: search)
-    case .done(let chore, let outcome): if chores.end(chore) { outcome(&self) }
     case .begun:
       if !isLoading { sortAnew() }
       askForMatches()
     case .executed(let failure): notice = failure ?? notice
-    case .executedSilently(let failure): actByHand { $0.goOn(afterSilentCommand: failure) }
-    case .previewed(let news): preview.take(news)
     case .tick: break
     }
   }

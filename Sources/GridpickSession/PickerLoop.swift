@@ -18,7 +18,7 @@ package enum PickerOutcome: Equatable {
 }
 
 /// The loop between a terminal and a state: the only place that asks for the time.
-package struct PickerLoop {
+package struct PickerLoop: PickerKeeper {
   package private(set) var state: PickerState
   /// What went wrong with the data, even where a key has taken it off the screen.
   package private(set) var notice: String?
@@ -181,18 +181,15 @@ package struct PickerLoop {
     act { $0.handle(event, at: time) }
   }
 
+  package mutating func changed(by event: PickerEvent) -> [PickerEffect] {
+    state.handle(event, at: terminal.now())
+  }
+
   /// Has something done to the state, and does what comes of it; says whether that was the end.
   package mutating func act(
     _ act: (inout PickerState) -> [PickerEffect]
   ) -> PickerOutcome? {
-    var effects = act(&state)[...]
-    while let effect = effects.popFirst() {
-      switch services.perform(effect, of: state, on: terminal) {
-      case .outcome(let outcome): return outcome
-      case .events(let events):
-        for event in events { effects += state.handle(event, at: terminal.now()) }
-      }
-    }
-    return nil
+    let effects = act(&state)
+    return services.perform(effects, of: &self, on: terminal)
   }
 }

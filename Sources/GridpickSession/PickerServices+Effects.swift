@@ -1,24 +1,44 @@
 import GridpickCore
 import GridpickScreen
 
+/// Who keeps a picker's state, and tells it what happens.
+package protocol PickerKeeper {
+  var state: PickerState { get }
+  mutating func changed(by event: PickerEvent) -> [PickerEffect]
+}
+
 extension PickerServices {
   /// What comes of an effect.
-  package enum Answer {
+  private enum Consequence {
     /// These happen next; what comes of them is done behind all that was told before.
     case events([PickerEvent])
     case outcome(PickerOutcome)
 
-    fileprivate static var nothing: Answer { .events([]) }
+    static var nothing: Consequence { .events([]) }
 
-    fileprivate static func event(_ event: PickerEvent?) -> Answer {
+    static func event(_ event: PickerEvent?) -> Consequence {
       .events([event].compactMap(\.self))
     }
   }
 
-  /// Does what a picker wants done, on a terminal or without one.
-  package func perform(
-    _ effect: PickerEffect, of state: PickerState, on terminal: PickerTerminal? = nil
-  ) -> Answer {
+  /// Does what a picker wants done, on a terminal or without one, one thing after the other; says whether that was
+  /// the end.
+  package func perform<Keeper: PickerKeeper>(
+    _ effects: [PickerEffect], of keeper: inout Keeper, on terminal: PickerTerminal? = nil
+  ) -> PickerOutcome? {
+    var effects = effects[...]
+    while let effect = effects.popFirst() {
+      switch perform(effect, of: keeper.state, on: terminal) {
+      case .outcome(let outcome): return outcome
+      case .events(let events): for event in events { effects += keeper.changed(by: event) }
+      }
+    }
+    return nil
+  }
+
+  private func perform(
+    _ effect: PickerEffect, of state: PickerState, on terminal: PickerTerminal?
+  ) -> Consequence {
     switch effect {
     case .picked(let pick):
       guard host.mayPick(pick, state.picked) else { return .event(.notice(PickerHost.refusal)) }
@@ -29,27 +49,16 @@ extension PickerServices {
       }
       return .event(.executed(failure: failure))
     case .execute(let invocation): return .events(execute(invocation, on: terminal))
-    case .executeSilently(let invocation):
-      let failure = commands?.executeSilently(invocation)
-      return .event(failure.map { .executedSilently(failure: $0) })
     case .print(let template, let id): commands?.print(template, id, state.picked)
     case .copy(let value): terminal?.copy(value)
-    case .sort(let sorting):
-      return .event(sorter.start(state.data, sorting).map { .sorted(sorting, $0) })
     // What was answered meanwhile may have asked for something else.
-    case .find(let search) where !state.awaits(search): break
-    case .find(let search):
-      return .event(finder.start(state.data, search).map { .found(search, $0) })
-    case .stopFinding: finder.stop()
-    case .perform(let chore): return .event(chores.start(chore))
+    case .ask(let question) where !state.awaits(question): break
+    case .ask(let question):
+      let answerer = answerers[question.topic] ?? thinker
+      return .event(answerer.start(question).map { .answered(question, $0) })
+    case .drop(let topic): (answerers[topic] ?? thinker).drop()
     case .cancelled: return .outcome(.cancelled)
     case .unreadable(let reason): return .outcome(.unreadable(reason))
-    case .drop(let kind): errands?.drop(kind)
-    case .run(let errand):
-      return .event(errands?.start(errand).map { .answered(errand.kind, $0) })
-    case .preview(let request):
-      return .event(previewer?.start(request).map { .previewed($0) })
-    case .stopPreview: previewer?.stop()
     case .moved, .settled: host.tell(effect, state.currentID)
     case .called(let number, let id, let otherwise):
       return .event(.asked(host.press(number, id) ?? otherwise))

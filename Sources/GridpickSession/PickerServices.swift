@@ -5,12 +5,10 @@ import GridpickModel
 package struct PickerServices {
   package var host = PickerHost()
   package var sources: [NewsSource] = []
-  package var errands: ErrandRunner?
   package var commands: CommandRunner?
-  package var sorter = Sorter.direct
-  package var finder = MatchFinder.direct
-  package var chores = ChoreRunner.direct
-  package var previewer: Previewer?
+  /// Who answers the questions of a topic; what is to be thought out is, by whoever asks, where nobody else does.
+  package var answerers: [Question.Topic: Answerer] = [:]
+  let thinker = Answerer.direct
   /// Says that the input has changed since it was read; asked before anything is shown.
   package var isSpoiled: () -> Bool = { false }
   /// How long the picker is shown at most.
@@ -19,17 +17,11 @@ package struct PickerServices {
   package init() {}
 
   /// All that has news.
-  var allSources: [NewsSource] {
-    let others =
-      (errands?.sources ?? []) + (commands?.sources ?? []) + (previewer?.sources ?? [])
-    return sources + others + sorter.sources + finder.sources + chores.sources
-  }
+  var allSources: [NewsSource] { sources + answerers.values.flatMap(\.sources) }
 
   /// Ends what still runs, and waits until it is gone.
   func end() {
-    previewer?.end()
-    commands?.end()
-    errands?.end()
+    for answerer in answerers.values { answerer.end() }
   }
 }
 

@@ -13,7 +13,7 @@ final class CallerFinder<Item> {
   private let caller: Caller<Item>
   private let turns: Turns
   private var finder = Finder()
-  private var search: Search?
+  private var question: Question?
   /// What was looked for last, and whether nothing has been looked through for it yet.
   private var last: Search?
   private var isNew = false
@@ -27,45 +27,46 @@ final class CallerFinder<Item> {
     turns = Turns(clock: clock)
   }
 
-  var matchFinder: MatchFinder {
-    MatchFinder(
-      start: { [self] _, search in start(search) },
-      stop: { [self] in stop() },
+  var answerer: Answerer {
+    Answerer(
+      start: { [self] question in start(question) },
+      drop: { [self] in stop() },
       sources: [
         NewsSource(
-          descriptor: { [self] in search == nil ? nil : turns.descriptor },
+          descriptor: { [self] in question == nil ? nil : turns.descriptor },
           take: { [self] in goOn() })
       ])
   }
 
   /// What was looked through for a shorter query need not be again, but for what matched.
-  private func start(_ search: Search) -> Findings? {
+  private func start(_ question: Question) -> Answer? {
+    guard case .matches(let search, _) = question.task else { return nil }
     let goesOn =
       last.map { $0.dataNumber == search.dataNumber && search.query.narrows($0.query) } ?? false
     if !goesOn { reached = 0 }
     last = search
-    self.search = search
+    self.question = question
     isNew = true
     // Nobody knows yet how long a cell takes.
     stride = 1
-    return look()
+    return look().map(Answer.matches)
   }
 
   private func stop() {
-    search = nil
+    question = nil
     last = nil
     finder = Finder()
   }
 
   private func goOn() -> PickerEvent? {
     turns.take()
-    guard let search else { return nil }
-    return look().map { .found(search, $0) }
+    guard let question else { return nil }
+    return look().map { .answered(question, .matches($0)) }
   }
 
   /// As far as it comes in a while, and at least one stride.
   private func look() -> Findings? {
-    guard let search else { return nil }
+    guard case .matches(let search, _)? = question?.task else { return nil }
     let all = caller.items.soughtCount
     let began = turns.now()
     var findings: Findings?
@@ -84,7 +85,7 @@ final class CallerFinder<Item> {
       findings?.isComplete = false
       turns.ask()
     } else {
-      self.search = nil
+      question = nil
     }
     return findings
   }

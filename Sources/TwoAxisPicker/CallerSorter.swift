@@ -8,6 +8,7 @@ import GridpickSession
 final class CallerSorter<Item> {
   /// What is being put in order, and how many of its cells have been asked for.
   private struct Work {
+    let question: Question
     let sorting: Sorting
     let items: CallerItems<Item>
     var reached = 0
@@ -24,29 +25,34 @@ final class CallerSorter<Item> {
     turns = Turns(clock: clock)
   }
 
-  var sorter: Sorter {
-    Sorter(
-      start: { [self] _, sorting in
+  func answerer(_ axis: GridAxis) -> Answerer {
+    Answerer(
+      start: { [self] question in
+        guard case .order(let sorting, _) = question.task else { return nil }
         // All that is asked for is remembered, and nothing else.
-        works[sorting.axis] = Work(
-          sorting: sorting, items: caller.items.remembering(CellMemory(most: .max)))
-        return goOn(sorting.axis)
+        works[axis] = Work(
+          question: question, sorting: sorting,
+          items: caller.items.remembering(CellMemory(most: .max)))
+        return goOn(axis)
       },
-      sources: [
-        NewsSource(
-          descriptor: { [self] in next == nil ? nil : turns.descriptor },
-          take: { [self] in
-            turns.take()
-            guard let axis = next, let sorting = works[axis]?.sorting else { return nil }
-            return goOn(axis).map { .sorted(sorting, $0) }
-          })
-      ])
+      sources: axis == GridAxis.allCases.first ? [source] : [])
+  }
+
+  /// Of both axes, of which one has its turn at a time.
+  private var source: NewsSource {
+    NewsSource(
+      descriptor: { [self] in next == nil ? nil : turns.descriptor },
+      take: { [self] in
+        turns.take()
+        guard let axis = next, let question = works[axis]?.question else { return nil }
+        return goOn(axis).map { .answered(question, $0) }
+      })
   }
 
   /// What there is left to be done.
   private var next: GridAxis? { GridAxis.allCases.first { works[$0] != nil } }
 
-  private func goOn(_ axis: GridAxis) -> Permutation? {
+  private func goOn(_ axis: GridAxis) -> Answer? {
     defer { if next != nil { turns.ask() } }
     guard var work = works[axis] else { return nil }
     let began = turns.now()
@@ -58,7 +64,8 @@ final class CallerSorter<Item> {
     }
     let isDone = work.reached >= count
     works[axis] = isDone ? nil : work
-    return isDone ? Permutation(of: work.items.data, by: work.sorting) : nil
+    guard isDone else { return nil }
+    return Permutation(of: work.items.data, by: work.sorting).map(Answer.order)
   }
 }
 

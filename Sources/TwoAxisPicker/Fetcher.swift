@@ -1,16 +1,16 @@
 import GridpickCore
 import GridpickModel
+import GridpickPaging
 import GridpickSession
 
 /// Gets what a caller's `refresh` and `more` bring, one of each kind at a time (rule U8).
 final class Fetcher<Item> {
-  private typealias Answer = (kind: Errand.Kind, number: Int, rows: Result<[[Item]], any Error>)
+  private typealias Fetched = (question: Question, rows: Result<[[Item]], any Error>)
 
   private let caller: Caller<Item>
   private let launch: Launch
-  private let inbox = Inbox<Answer>()
-  private var tasks: [Errand.Kind: (number: Int, task: Task<Void, Never>, errand: Errand)] = [:]
-  private var count = 0
+  private let inbox = Inbox<Fetched>()
+  private var tasks: [Question.Topic: (question: Question, task: Task<Void, Never>)] = [:]
 
   init(for caller: Caller<Item>, launching launch: Launch) {
     self.caller = caller
@@ -20,40 +20,44 @@ final class Fetcher<Item> {
   /// Whether something is being got.
   var isBusy: Bool { !tasks.isEmpty }
 
-  var runner: ErrandRunner {
-    ErrandRunner(
-      start: { [self] errand in
-        start(errand)
-        return nil
-      },
-      drop: { [self] kind in drop(kind) },
-      sources: [inbox.source { [self] answers in answers.compactMap(event) }],
-      end: { [self] in tasks.keys.forEach(drop) })
+  var answerers: [Question.Topic: Answerer] {
+    let topics = Errand.Kind.allCases.map(Question.Topic.errand)
+    return Dictionary(
+      uniqueKeysWithValues: topics.map { topic in
+        let answerer = Answerer(
+          start: { [self] question in
+            start(question)
+            return nil
+          },
+          drop: { [self] in drop(topic) },
+          sources: topic == topics.first ? [inbox.source { [self] in $0.compactMap(event) }] : [],
+          end: { [self] in drop(topic) })
+        return (topic, answerer)
+      })
   }
 
-  private func start(_ errand: Errand) {
-    drop(errand.kind)
-    count += 1
-    let work = Handed((number: count, errand: errand, caller: caller))
+  private func start(_ question: Question) {
+    drop(question.topic)
+    let work = Handed((question: question, caller: caller))
     // Not in a list of captures: Swift 6.3 has a closure with one run on no actor.
-    let (inbox, number) = (inbox, count)
-    let giveUp = { inbox.post((errand.kind, number, .failure(ActorIsHeld()))) }
+    let inbox = inbox
+    let giveUp = { inbox.post((question, .failure(ActorIsHeld()))) }
     let task = launch.start(orElse: giveUp) {
-      let (number, errand, caller) = work.value
-      inbox.post((errand.kind, number, await caller.rows(for: errand)))
+      let (question, caller) = work.value
+      inbox.post((question, await caller.rows(for: question)))
     }
-    tasks[errand.kind] = (count, task, errand)
+    tasks[question.topic] = (question, task)
   }
 
-  private func drop(_ kind: Errand.Kind) {
-    tasks.removeValue(forKey: kind)?.task.cancel()
+  private func drop(_ topic: Question.Topic) {
+    tasks.removeValue(forKey: topic)?.task.cancel()
   }
 
-  /// What an answer is for the picker, the first of each errand; nil where nobody waits for it any more.
-  private func event(_ answer: Answer) -> PickerEvent? {
-    guard let known = tasks[answer.kind], known.number == answer.number else { return nil }
-    drop(answer.kind)
-    return .answered(answer.kind, caller.answer(answer.rows, to: known.errand))
+  /// What is answered; nil where nobody waits for it any more: what is given up may come all the same.
+  private func event(_ fetched: Fetched) -> PickerEvent? {
+    guard tasks[fetched.question.topic]?.question == fetched.question else { return nil }
+    drop(fetched.question.topic)
+    return .answered(fetched.question, caller.answer(fetched.rows, to: fetched.question))
   }
 }
 
@@ -64,7 +68,8 @@ private struct ActorIsHeld: Error, CustomStringConvertible {
 
 extension Caller {
   /// Gets what is asked for, where the caller's code runs.
-  nonisolated(nonsending) func rows(for errand: Errand) async -> Result<[[Item]], any Error> {
+  nonisolated(nonsending) func rows(for question: Question) async -> Result<[[Item]], any Error> {
+    guard case .errand(let errand) = question.task else { return .success([]) }
     do {
       switch errand.kind {
       case .reload: return .success(try await picker.refresh?() ?? [])
@@ -76,12 +81,23 @@ extension Caller {
   }
 
   /// What the picker is told of it.
-  func answer(_ rows: Result<[[Item]], any Error>, to errand: Errand) -> ErrandAnswer {
-    switch (rows, errand.kind) {
-    case (.failure(let error), _): .failed("\(error)")
-    case (.success(let rows), .reload): .whole(replace(by: rows))
-    case (.success(let rows), .more) where rows.allSatisfy(\.isEmpty): .nothing
-    case (.success(let rows), .more): .whole(append(rows, toSection: errand.section))
-    }
+  func answer(_ rows: Result<[[Item]], any Error>, to question: Question) -> Answer {
+    guard case .errand(let errand) = question.task else { return .errand(.nothing) }
+    let answer: ErrandAnswer =
+      switch (rows, errand.kind) {
+      case (.failure(let error), _): .failed("\(error)")
+      case (.success(let rows), .reload): .whole(replace(by: rows))
+      case (.success(let rows), .more) where rows.allSatisfy(\.isEmpty): .nothing
+      case (.success(let rows), .more): .whole(append(rows, toSection: errand.section))
+      }
+    return .errand(answer)
+  }
+
+  /// Who thinks out what is asked of the caller's items; without a clock all at once.
+  func answerers(_ clock: (() -> Duration)?) -> [Question.Topic: Answerer] {
+    let sorter = CallerSorter(for: self, clock: clock)
+    let orders = GridAxis.allCases.map { (Question.Topic.order($0), sorter.answerer($0)) }
+    return Dictionary(
+      uniqueKeysWithValues: orders + [(.matches, CallerFinder(for: self, clock: clock).answerer)])
   }
 }

@@ -47,11 +47,9 @@ extension GridPicker {
     setup.start = caller.start
     setup.services.host = caller.host
     setup.services.patience = timeout
-    setup.services.errands = fetcher.runner
     setup.services.sources = sources
-    setup.services.sorter = CallerSorter(for: caller, clock: { MonotonicClock.now }).sorter
-    setup.services.finder =
-      CallerFinder(for: caller, clock: { MonotonicClock.now }).matchFinder
+    setup.services.answerers = caller.answerers { MonotonicClock.now }
+      .merging(fetcher.answerers) { $1 }
     return setup
   }
 }

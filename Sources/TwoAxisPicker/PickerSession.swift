@@ -17,7 +17,7 @@ import GridpickSession
 /// ```
 public final class PickerSession<Item> {
   private let caller: Caller<Item>
-  private var state: PickerState
+  package private(set) var state: PickerState
   private var services = PickerServices()
   /// The time since it began.
   ///
@@ -44,9 +44,7 @@ public final class PickerSession<Item> {
   init(_ picker: GridPicker<Item>, size: ScreenSize, theme: Theme) {
     caller = Caller(picker)
     services.host = caller.host
-    services.errands = awaited.runner
-    services.finder = CallerFinder(for: caller, clock: nil).matchFinder
-    services.sorter = CallerSorter(for: caller, clock: nil).sorter
+    services.answerers = caller.answerers(nil).merging(awaited.answerers) { $1 }
     let look = Look(theme: theme, signs: .unicode)
     state = PickerState(
       caller.data, settings: caller.settings(look), size: size.possible, start: caller.start)
@@ -155,13 +153,13 @@ public final class PickerSession<Item> {
   /// await session.fetch()
   /// ```
   public nonisolated(nonsending) func fetch() async {
-    while let errand = awaited.first {
-      let rows = await caller.rows(for: errand)
+    while let question = awaited.first {
+      let rows = await caller.rows(for: question)
       // It may have been dropped meanwhile.
-      guard awaited.first == errand else { continue }
-      awaited.removeFirst()
+      guard awaited.first == question else { continue }
+      awaited.drop(question.topic)
       enqueue { session in
-        session.handleNow(.answered(errand.kind, session.caller.answer(rows, to: errand)))
+        session.handleNow(.answered(question, session.caller.answer(rows, to: question)))
       }
     }
   }
@@ -185,17 +183,13 @@ public final class PickerSession<Item> {
   }
 
   func handleNow(_ event: PickerEvent) {
-    var effects = changed(by: event)[...]
-    while end == nil, let effect = effects.popFirst() {
-      switch services.perform(effect, of: state) {
-      case .outcome(let outcome): finish(outcome)
-      case .events(let events): for event in events { effects += changed(by: event) }
-      }
-    }
+    guard end == nil else { return }
+    var session = self
+    if let outcome = services.perform(changed(by: event), of: &session) { finish(outcome) }
   }
 
   /// Changes a copy: the caller's code, which runs meanwhile, may look at the session.
-  private func changed(by event: PickerEvent) -> [PickerEffect] {
+  package func changed(by event: PickerEvent) -> [PickerEffect] {
     var state = state
     defer { self.state = state }
     return state.handle(event, at: time)
@@ -206,20 +200,26 @@ public final class PickerSession<Item> {
   }
 }
 
+extension PickerSession: PickerKeeper {}
+
 /// What a picker asks for, until somebody brings it.
 private final class AwaitedErrands {
-  private var errands: [Errand] = []
+  private var questions: [Question] = []
 
-  var first: Errand? { errands.first }
+  var first: Question? { questions.first }
 
-  var runner: ErrandRunner {
-    ErrandRunner(
-      start: { [self] errand in
-        errands.append(errand)
-        return nil
-      },
-      drop: { [self] kind in errands.removeAll { $0.kind == kind } }, sources: [], end: {})
+  var answerers: [Question.Topic: Answerer] {
+    let topics = Errand.Kind.allCases.map(Question.Topic.errand)
+    return Dictionary(
+      uniqueKeysWithValues: topics.map { topic in
+        let answerer = Answerer(
+          start: { [self] question in
+            questions.append(question)
+            return nil
+          }, drop: { [self] in drop(topic) })
+        return (topic, answerer)
+      })
   }
 
-  func removeFirst() { errands.removeFirst() }
+  func drop(_ topic: Question.Topic) { questions.removeAll { $0.topic == topic } }
 }

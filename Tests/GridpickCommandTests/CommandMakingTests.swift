@@ -11,7 +11,7 @@ import Testing
 @Suite(.timeLimit(.minutes(1)))
 struct CommandMakingTests {
   private let list: GatedList
-  private let making: CommandMaking<String>
+  private let making: CommandMaking
 
   init() throws {
     list = GatedList(gate: try Bell())
@@ -24,16 +24,20 @@ struct CommandMakingTests {
       try CommandTemplate(Array(command.utf8)), at: nil,
       Marks(of: .item, NumberRuns(0..<marks)), query: "",
       of: PickedContent(Grid(list, columns: 1, order: .rows)))
-    return making.make(invocation) { made in (try? made.get()).map { $0.text.text } }
+    let answer = making.make(invocation, for: Question(number: 1, .command(invocation))) { made in
+      (try? made.get()).map { .command(failure: $0.text.text) }
+    }
+    guard case .command(let text)? = answer else { return nil }
+    return text
   }
 
   /// What comes later.
   private func later() throws -> String? {
-    let source = making.source { .notice($0) }
+    let source = making.source
     let descriptor = try #require(source.descriptor())
     _ = Poll.wait(for: descriptor, events: POLLIN)
-    guard case .notice(let words)? = source.take().first else { return nil }
-    return words
+    guard case .answered(_, .command(let text))? = source.take().first else { return nil }
+    return text
   }
 
   @Test(arguments: ["cat {+f}", "echo {+}"])
@@ -41,14 +45,14 @@ struct CommandMakingTests {
     #expect(try made(command, marks: 2_000) == nil)
     list.gate.ring()
     #expect(try later() != nil)
-    #expect(making.source { .notice($0) }.descriptor() == nil)
+    #expect(making.source.descriptor() == nil)
   }
 
   @Test func `V3 what is still being made is superseded by the next one`() throws {
     #expect(try made("cat {+f}", marks: 2_000) == nil)
     #expect(try made("echo one", marks: 0) == "echo one")
     list.gate.ring()
-    #expect(making.source { .notice($0) }.descriptor() == nil)
+    #expect(making.source.descriptor() == nil)
   }
 }
 

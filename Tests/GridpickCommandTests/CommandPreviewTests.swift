@@ -40,7 +40,7 @@ struct CommandPreviewTests {
       nul.end
         == .failed("{}: a NUL, which no argument can hold; {f} is the name of a file that holds it")
     )
-    #expect(nul.number == previews.number && nul.text == StyledText())
+    #expect(nul.text == StyledText())
     let long = try #require(
       try previews.start("echo {}", value: String(repeating: "x", count: 200_000)))
     #expect(long.end.map { "\($0)" }?.contains("longer than an argument can be") == true)
@@ -79,7 +79,7 @@ struct CommandPreviewTests {
     }
     try previews.wait { !$0.text.shownLines.isEmpty }
     #expect(previews.latest?.text.shownLines == ["up"])
-    previews.previewer.end()
+    previews.answerer.end()
     #expect(try previews.marked.running() == [])
   }
 
@@ -93,14 +93,14 @@ struct CommandPreviewTests {
       return $0.end != nil
     }
     #expect(seen == ["c"])
-    #expect(previews.latest?.number == previews.number)
+    #expect(previews.isOfLatest)
   }
 
   @Test func `V1 of what is stopped nothing is told, and nothing is left`() throws {
     #expect(try previews.start("echo up; sleep 1000 & wait") == nil)
     try previews.wait { $0.text.shownLines == ["up"] }
     #expect(try previews.start("echo next") == nil)
-    previews.previewer.stop()
+    previews.answerer.drop()
     try previews.waitUntilNothingRuns()
     #expect(try previews.marked.running() == [])
     #expect(!previews.takeNews(within: 0))
@@ -110,14 +110,14 @@ struct CommandPreviewTests {
     #expect(try previews.start("trap '' TERM; echo up; sleep 1000 & wait; wait") == nil)
     try previews.wait { $0.text.shownLines == ["up"] }
     #expect(try previews.start("echo next") == nil)
-    previews.previewer.end()
+    previews.answerer.end()
     #expect(try previews.marked.running() == [])
   }
 
   @Test func `R5 nothing is left of what had told its end`() throws {
     #expect(try previews.ended("sleep 1000 & echo up")?.end == .succeeded)
     #expect(try previews.marked.running() != [])
-    previews.previewer.end()
+    previews.answerer.end()
     #expect(try previews.marked.running() == [])
   }
 }
@@ -125,8 +125,9 @@ struct CommandPreviewTests {
 /// Previews whose news is waited for as the picker's loop does.
 private final class WatchedPreviews {
   let marked = MarkedProcesses()
-  let previewer: Previewer
-  private(set) var number = 0
+  let answerer: Answerer
+  private var number = 0
+  private var latestNumber = 0
   private(set) var latest: PreviewNews?
 
   init() {
@@ -135,12 +136,15 @@ private final class WatchedPreviews {
       "GRIDPICK_MARK": "\(marked.name)=\(marked.value)",
     ])
     let maker = CommandMaker(terminator: 0x0a) { environment }
-    previewer = CommandPreviews(maker) {}.previewer
+    answerer = CommandPreviews(maker) {}.answerer
   }
 
   deinit {
-    previewer.end()
+    answerer.end()
   }
+
+  /// Whether the news is of the latest request.
+  var isOfLatest: Bool { latestNumber == number }
 
   func start(
     _ command: String, value: String = "value", size: ScreenSize = ScreenSize(lines: 5, columns: 9)
@@ -150,7 +154,10 @@ private final class WatchedPreviews {
     let invocation = Invocation(
       try CommandTemplate(Array(command.utf8)), at: ItemID(section: 0, index: 0), Marks(of: .item),
       query: "query", of: PickedContent(grid))
-    return previewer.start(PreviewRequest(number: number, invocation: invocation, size: size))
+    let request = PreviewRequest(invocation: invocation, size: size)
+    guard case .preview(let news)? = answerer.start(Question(number: number, .preview(request)))
+    else { return nil }
+    return news
   }
 
   /// What has come of a command that ends by itself.
@@ -165,7 +172,7 @@ private final class WatchedPreviews {
   /// Waits until there is news of the latest request that will do.
   func wait(until willDo: (PreviewNews) -> Bool) throws {
     latest = nil
-    while latest.map({ $0.number == number && willDo($0) }) != true {
+    while latest.map({ isOfLatest && willDo($0) }) != true {
       try #require(takeNews(within: Deadline.patienceMilliseconds), "no such news")
     }
   }
@@ -173,20 +180,23 @@ private final class WatchedPreviews {
   /// Takes what news there is in time; whether anything happened.
   @discardableResult
   func takeNews(within milliseconds: Int32) -> Bool {
-    let sources = previewer.sources.compactMap { source in
+    let sources = answerer.sources.compactMap { source in
       source.descriptor().map { (source, pollfd(fd: $0, events: Int16(POLLIN), revents: 0)) }
     }
     var waits = sources.map(\.1)
     guard poll(&waits, nfds_t(waits.count), milliseconds) > 0 else { return false }
     for (place, wait) in waits.enumerated() where wait.revents != 0 {
-      if case .previewed(let news)? = sources[place].0.take().first { latest = news }
+      if case .answered(let question, .preview(let news))? = sources[place].0.take().first {
+        latest = news
+        latestNumber = question.number
+      }
     }
     return true
   }
 
   /// Until there is nobody left to wait for.
   func waitUntilNothingRuns() throws {
-    while previewer.sources.contains(where: { $0.descriptor() != nil }) {
+    while answerer.sources.contains(where: { $0.descriptor() != nil }) {
       try #require(takeNews(within: Deadline.patienceMilliseconds), "something still runs")
     }
   }

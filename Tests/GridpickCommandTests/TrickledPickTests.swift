@@ -193,13 +193,17 @@ private final class SlowLine {
   }
 
   private static func handle(_ event: PickerEvent, _ state: inout PickerState) -> PickerOutcome? {
-    var effects = state.handle(event, at: .zero)[...]
-    while let effect = effects.popFirst() {
-      switch PickerServices().perform(effect, of: state) {
-      case .outcome(let outcome): return outcome
-      case .events(let events): for event in events { effects += state.handle(event, at: .zero) }
-      }
+    var keeper = Keeper(state: state)
+    defer { state = keeper.state }
+    let effects = keeper.changed(by: event)
+    return PickerServices().perform(effects, of: &keeper)
+  }
+
+  private struct Keeper: PickerKeeper {
+    var state: PickerState
+
+    mutating func changed(by event: PickerEvent) -> [PickerEffect] {
+      state.handle(event, at: .zero)
     }
-    return nil
   }
 }

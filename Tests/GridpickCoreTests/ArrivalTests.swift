@@ -53,10 +53,10 @@ struct ArrivalTests {
     run.take(more(1_000))
     #expect(run.told.isEmpty)
     run.take(more(2_000, isComplete: true))
-    let asked = run.told.compactMap { effect -> Errand.Kind? in
-      if case .run(let errand) = effect { errand.kind } else { nil }
+    let asked = run.told.compactMap { effect -> Question.Topic? in
+      if case .ask(let question) = effect { question.topic } else { nil }
     }
-    #expect(asked == [.reload])
+    #expect(asked == [.errand(.reload)])
   }
 
   @Test func `L9 until there was time to read, widths are measured again, but not once one acts`()

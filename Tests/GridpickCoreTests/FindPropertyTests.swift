@@ -22,7 +22,7 @@ struct FindPropertyTests {
       let act = random.act(on: run)
       try act.perform(on: &run)
       #expect(run.state.frame().size == run.state.size)
-      guard run.state.finding?.isDue != true else { continue }
+      guard !run.state.awaitsFindings else { continue }
       expectMatches(run.state, "seed \(seed), \(act)")
       if run.findsAtOnce { expectKept(run.state, after: act, before, "seed \(seed), \(act)") }
     }
@@ -30,7 +30,7 @@ struct FindPropertyTests {
     run.findsAtOnce = true
     run.find()
     run.take(.mouse(.release(ScreenPoint(line: 0, column: 0))))
-    #expect(run.state.finding?.isDue != true && run.state.finding?.isBehind != true, "seed \(seed)")
+    #expect(!run.state.awaitsFindings && run.state.finding?.isBehind != true, "seed \(seed)")
     expectMatches(run.state, "seed \(seed), in the end")
   }
 
@@ -59,7 +59,8 @@ struct FindPropertyTests {
     switch act {
     case .leave:
       #expect(state.finding == nil && state.currentID == current, note)
-    case .query where before.finding?.kept == current && before.finding?.isDue == false:
+    case .query
+    where before.finding?.kept == current && before.finding != nil && !before.awaitsFindings:
       #expect(
         state.currentID == current || !state.content.offeredIDs.contains(current), note)
     case .query, .keys, .drag, .resize, .more, .reload, .slow, .answer: break

@@ -95,8 +95,8 @@ struct GesturePropertyTests {
       case .picked(let pick):
         guard case .item(let id) = pick.things else { break }
         #expect(state.content.store.item(at: id) != nil)
-      case .settled, .called, .run, .drop, .sort, .find, .stopFinding, .execute, .executeSilently,
-        .perform, .become, .print, .copy, .preview, .stopPreview, .unreadable, .cancelled:
+      case .settled, .called, .ask, .drop, .execute, .become, .print, .copy, .unreadable,
+        .cancelled:
         break
       }
     }

@@ -14,12 +14,11 @@ struct PreviewPropertyTests {
     mutating func hear(_ told: [PickerEffect]) {
       for effect in told {
         switch effect {
-        case .preview(let request):
+        case .ask(let question):
+          guard case .preview(let request) = question.task else { continue }
           #expect(running == nil, "one runs already")
           running = request
-        case .stopPreview:
-          #expect(running != nil, "none runs")
-          running = nil
+        case .drop(.preview): running = nil
         default: break
         }
       }

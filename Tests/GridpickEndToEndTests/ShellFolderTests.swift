@@ -26,7 +26,11 @@ struct ShellFolderTests {
     shell.terminal.send("\r")
     try shell.terminal.waitUntil("the prompt") { !$0.contains("row 1/1") }
     try shell.waitForLine("pwd >$HOME/out")
-    try shell.enter()
+    // That may be the line from before, and the next prompt that of the new folder.
+    shell.terminal.send("\r")
+    try shell.terminal.wait(for: "what is printed") { _ in
+      (try? shell.printedAtHome())?.hasSuffix("\n") == true
+    }
     #expect(try shell.printedAtHome() == "\(folder.path)/\(name)\n")
   }
 

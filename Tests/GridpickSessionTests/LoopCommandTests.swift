@@ -13,7 +13,23 @@ struct LoopCommandTests {
     var asked: [String] = []
     var refused: [String] = []
 
-    func commands(_ sources: [NewsSource] = []) -> CommandRunner {
+    private var question: Question?
+
+    /// Of those in the background.
+    func answerers(_ sources: [NewsSource] = []) -> [Question.Topic: Answerer] {
+      let answerer = Answerer(
+        start: { question in
+          guard case .command(let invocation) = question.task else { return nil }
+          self.question = question
+          return self.note("silently", invocation).map { .command(failure: $0) }
+        }, sources: sources)
+      return [.command: answerer]
+    }
+
+    /// That which was begun last has ended.
+    func end() -> PickerEvent? { question.map { .answered($0, .command(failure: nil)) } }
+
+    func commands() -> CommandRunner {
       CommandRunner(
         execute: { invocation, lend in
           self.note("execute", invocation)
@@ -22,10 +38,8 @@ struct LoopCommandTests {
               return nil
             }()
         },
-        executeSilently: { invocation in self.note("silently", invocation) },
         refusal: { invocation in self.note("become", invocation) },
-        print: { _, id, _ in self.asked.append("print \(id.section)") },
-        sources: sources, end: {})
+        print: { _, id, _ in self.asked.append("print \(id.section)") })
     }
 
     private func note(_ how: String, _ invocation: Invocation) -> String? {
@@ -42,6 +56,7 @@ struct LoopCommandTests {
       settings.options.keymap.bindings.insert(contentsOf: bindings, at: 0)
     }
     setup.commands = runner.commands()
+    setup.answerers = runner.answerers()
     return setup
   }
 
@@ -100,9 +115,9 @@ struct LoopCommandTests {
         .move(.end), help: ""),
     ])
     let source = ScriptedSource(4, on: setup.terminal)
-    source.at(50, .executedSilently(failure: nil))
-    source.at(60, .executedSilently(failure: nil))
-    setup.commands = runner.commands([source.source()])
+    source.at(50, runner.end())
+    source.at(60, runner.end())
+    setup.answerers = runner.answerers([source.source()])
     setup.terminal.at(5, .key("x"), .key("y"), .key("j"), .key("j"))
     setup.run()
     #expect(runner.asked == ["silently a {} at 0", "silently b {} at 0", "silently c at 3"])

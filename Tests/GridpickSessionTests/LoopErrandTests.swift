@@ -11,15 +11,25 @@ struct LoopErrandTests {
   private final class Runner {
     var asked: [String] = []
     var answer: ErrandAnswer?
+    private var question: Question?
 
-    func errands(_ sources: [NewsSource] = []) -> ErrandRunner {
-      ErrandRunner(
-        start: { errand in
-          self.asked.append("run \(errand.kind)")
-          return self.answer
-        },
-        drop: { self.asked.append("drop \($0)") }, sources: sources,
-        end: { self.asked.append("end") })
+    func errands(_ sources: [NewsSource] = []) -> [Question.Topic: Answerer] {
+      func answerer(_ kind: Errand.Kind) -> Answerer {
+        Answerer(
+          start: { question in
+            self.asked.append("run \(kind)")
+            self.question = question
+            return self.answer.map(Answer.errand)
+          },
+          drop: { self.asked.append("drop \(kind)") }, sources: kind == .reload ? sources : [],
+          end: { self.asked.append("end") })
+      }
+      return [.errand(.reload): answerer(.reload), .errand(.more): answerer(.more)]
+    }
+
+    /// Answers what was asked last.
+    func answers(_ answer: ErrandAnswer) -> PickerEvent? {
+      question.map { .answered($0, .errand(answer)) }
     }
   }
 
@@ -34,7 +44,7 @@ struct LoopErrandTests {
 
   @Test func `R2 a reload ends the more that it supersedes, before it is run`() {
     var setup = setup()
-    setup.errands = runner.errands()
+    setup.answerers = runner.errands()
     setup.terminal.at(5, .key("G"), .key("j"))
     setup.terminal.at(9, .key("r"), .key("r"))
     setup.terminal.at(20, .key("q"))
@@ -46,7 +56,7 @@ struct LoopErrandTests {
   @Test func `R2 an errand that cannot be run is answered at once, and seen`() {
     var setup = setup()
     runner.answer = .failed("no shell")
-    setup.errands = runner.errands()
+    setup.answerers = runner.errands()
     setup.terminal.at(5, .key("r"))
     setup.run()
     #expect(runner.asked == ["run reload"])
@@ -58,8 +68,8 @@ struct LoopErrandTests {
     var setup = setup()
     let answers = ScriptedSource(4, on: setup.terminal)
     answers.at(
-      1_005, .answered(.reload, .data(ContentUpdate(LoopSetup.data(rows: 7), isComplete: true))))
-    setup.errands = runner.errands([answers.source()])
+      1_005, runner.answers(.data(ContentUpdate(LoopSetup.data(rows: 7), isComplete: true))))
+    setup.answerers = runner.errands([answers.source()])
     setup.terminal.at(5, .key("r"))
     setup.run()
     let times = setup.terminal.milliseconds
@@ -73,9 +83,9 @@ struct LoopErrandTests {
     var setup = setup()
     let answers = ScriptedSource(4, on: setup.terminal)
     for time in [40, 41, 42] {
-      answers.at(time, .answered(.more, .nothing), costing: .milliseconds(1))
+      answers.at(time, .notice("more"), costing: .milliseconds(1))
     }
-    setup.errands = runner.errands([answers.source()])
+    setup.answerers = runner.errands([answers.source()])
     setup.run()
     #expect(answers.taken == [.milliseconds(40), .milliseconds(41), .milliseconds(42)])
   }

@@ -14,19 +14,24 @@ struct LoopFindTests {
     var asked: [String] = []
     var isDirect = true
     private var finder = Finder()
+    private var questions: [Question] = []
 
-    func finder(_ sources: [NewsSource] = []) -> MatchFinder {
-      MatchFinder(
-        start: { data, search in
+    func answerers(_ sources: [NewsSource] = []) -> [Question.Topic: Answerer] {
+      let answerer = Answerer(
+        start: { question in
+          guard case .matches(let search, _) = question.task else { return nil }
           self.asked.append(search.query.text)
-          return self.isDirect ? self.finder.find(search, in: data) : nil
+          self.questions.append(question)
+          return self.isDirect ? question.answer(by: &self.finder) : nil
         },
-        stop: { self.asked.append("stop") }, sources: sources)
+        drop: { self.asked.append("stop") }, sources: sources)
+      return [.matches: answerer]
     }
 
-    func found(_ text: String, in rows: Int) -> PickerEvent? {
-      let search = Search(Query(text), origin: ItemID(section: 0, index: 0))
-      return finder.find(search, in: LoopSetup.data(rows: rows)).map { .found(search, $0) }
+    /// What comes of the question of a number.
+    func answers(_ number: Int) -> PickerEvent? {
+      let question = questions[number]
+      return question.answer(by: &finder).map { .answered(question, $0) }
     }
   }
 
@@ -34,7 +39,7 @@ struct LoopFindTests {
 
   @Test func `F8 what is found at once is shown with the letter that asks for it`() {
     var setup = LoopSetup(rows: 3)
-    setup.finder = searcher.finder()
+    setup.answerers = searcher.answerers()
     setup.terminal.at(5, .key("/"), .key("r"), .key("1"))
     setup.run()
     #expect(searcher.asked == ["stop", "r", "r1"])
@@ -47,9 +52,9 @@ struct LoopFindTests {
     var setup = LoopSetup(rows: 3)
     searcher.isDirect = false
     let answers = ScriptedSource(4, on: setup.terminal)
-    answers.at(30, searcher.found("r", in: 3))
-    answers.at(40, searcher.found("rx", in: 3))
-    setup.finder = searcher.finder([answers.source()])
+    answers.at(30, searcher.answers(0))
+    answers.at(40, searcher.answers(1))
+    setup.answerers = searcher.answerers([answers.source()])
     setup.terminal.at(5, .key("/"), .key("r"))
     setup.terminal.at(20, .key("x"))
     setup.run()
@@ -63,7 +68,7 @@ struct LoopFindTests {
   @Test func `F6 once find is left nobody searches any more`() {
     var setup = LoopSetup(rows: 3)
     searcher.isDirect = false
-    setup.finder = searcher.finder()
+    setup.answerers = searcher.answerers()
     setup.terminal.at(5, .key("/"), .key("r"), .key(Key(.escape)))
     setup.terminal.at(9, .key("q"))
     #expect(setup.run() == .cancelled)

@@ -10,9 +10,8 @@ import GridpickTestSupport
 struct LoopSetup {
   let terminal = ScriptedTerminal()
   var sources: [NewsSource] = []
-  var errands: ErrandRunner?
   var commands: CommandRunner?
-  var finder = MatchFinder.direct
+  var answerers: [Question.Topic: Answerer] = [:]
   private(set) var told: [PickerEffect] = []
   private(set) var notice: String?
   private let state: PickerState
@@ -48,9 +47,8 @@ struct LoopSetup {
   mutating func run() -> PickerOutcome {
     var services = PickerServices()
     services.sources = sources
-    services.errands = errands
     services.commands = commands
-    services.finder = finder
+    services.answerers = answerers
     let told = Told()
     services.host.tell = { effect, _ in told.effects.append(effect) }
     var loop = PickerLoop(state, on: terminal.terminal, services: services)

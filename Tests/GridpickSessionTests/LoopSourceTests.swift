@@ -110,7 +110,7 @@ struct LoopSourceTests {
       let answers = ScriptedSource(4, on: setup.terminal)
       // In the middle of the pauses of the other.
       for time in [100, 101, 102, 555, 903] {
-        answers.at(time, .answered(.more, .failed("at \(time)")))
+        answers.at(time, .notice("at \(time)"))
       }
       setup.sources.append(answers.source())
       other = answers
@@ -125,7 +125,7 @@ struct LoopSourceTests {
     let document = ScriptedSource(3, on: setup.terminal)
     let answers = ScriptedSource(4, on: setup.terminal)
     document.at(50, LoopSetup.arrived(rows: 30))
-    answers.at(50, .answered(.reload, .failed("it broke")))
+    answers.at(50, .notice("it broke"))
     setup.sources = [document.arrival, answers.source()]
     setup.terminal.at(60, .key("l"))
     setup.run()

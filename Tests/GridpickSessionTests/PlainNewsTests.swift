@@ -67,15 +67,17 @@ struct PlainNewsTests {
   private func reloading(_ answer: ErrandAnswer) -> PlainSetup {
     let setup = PlainSetup(Self.data(1)) { $0.canReload = true }
     setup.news = [(6, .milliseconds(1_500))]
-    var isRunning = false
-    setup.services.errands = ErrandRunner(
-      start: { _ in
-        isRunning = true
+    var question: Question?
+    setup.services.answerers[.errand(.reload)] = Answerer(
+      start: {
+        question = $0
         return nil
-      }, drop: { _ in },
+      },
       sources: [
-        NewsSource(descriptor: { isRunning ? 6 : nil }, take: { .answered(.reload, answer) })
-      ], end: {})
+        NewsSource(
+          descriptor: { question == nil ? nil : 6 },
+          take: { question.map { .answered($0, .errand(answer)) } })
+      ])
     return setup
   }
 
@@ -108,8 +110,8 @@ struct PlainNewsTests {
     let setup = PlainSetup(Self.data(2)) { $0.canLoadMore = true }
     let update = ContentUpdate(Self.data(1), isComplete: true)
     var answers = [ErrandAnswer.data(update), .nothing][...]
-    setup.services.errands = ErrandRunner(
-      start: { _ in answers.popFirst() }, drop: { _ in }, sources: [], end: {})
+    setup.services.answerers[.errand(.more)] = Answerer(
+      start: { _ in answers.popFirst().map(Answer.errand) })
     #expect(
       setup.talk("", "", "", "3") == """
         2 items

@@ -19,20 +19,30 @@ extension PickerEffect {
     case .picked(let pick): pick.text(place)
     case .called(let number, at: let id, otherwise: _): "called \(number) at \(place(id))"
     case .execute(let invocation): "execute \(invocation.text(place))"
-    case .executeSilently(let invocation): "execute silently \(invocation.text(place))"
     case .become(let invocation): "become \(invocation.text(place))"
     case .print(_, let id): "print of \(place(id))"
     case .copy(let bytes): "copy \(String(decoding: bytes, as: UTF8.self))"
-    case .sort(let sorting): "sort \(sorting.text)"
-    case .find(let search): "find \(search.query.text)"
-    case .stopFinding: "stop finding"
-    case .perform(let chore): "perform \(chore.kind)"
-    case .run(let errand): "run \(errand.text)"
-    case .drop(let kind): "drop \(kind)"
-    case .preview(let request): "preview \(request.invocation.text(place)) in \(request.size.text)"
-    case .stopPreview: "stop preview"
+    case .ask(let question): question.task.text(place)
+    case .drop(.preview): "stop preview"
+    case .drop(.errand(let kind)): "drop \(kind)"
+    case .drop(let topic): "drop \(topic)"
     case .unreadable(let reason): "unreadable: \(reason)"
     case .cancelled: "cancelled"
+    }
+  }
+}
+
+extension Question.Task {
+  /// `sort by titles`, `run reload 5`.
+  fileprivate func text(_ place: (ItemID?) -> String) -> String {
+    switch self {
+    case .errand(let errand): "run \(errand.text)"
+    case .order(let sorting, _): "sort \(sorting.text)"
+    case .matches(let search, _): "find \(search.query.text)"
+    case .marks: "mark"
+    case .places: "place"
+    case .preview(let request): "preview \(request.invocation.text(place)) in \(request.size.text)"
+    case .command(let invocation): "execute silently \(invocation.text(place))"
     }
   }
 }

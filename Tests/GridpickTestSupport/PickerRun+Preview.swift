@@ -9,7 +9,7 @@ extension PickerRun {
     var text = lines.map { $0.dropFirst() + "\n" }.joined()
     text.withUTF8 { reader.read($0) }
     printed = reader.text
-    take(.previewed(PreviewNews(number: lastPreview, text: printed, end: nil)))
+    bringPreview(PreviewNews(text: printed, end: nil))
   }
 
   /// Ends it: `well`, `cut`, or for the reason that is said.
@@ -20,7 +20,7 @@ extension PickerRun {
       case "cut": .cut
       default: .failed(reason)
       }
-    take(.previewed(PreviewNews(number: lastPreview, text: printed, end: end)))
+    bringPreview(PreviewNews(text: printed, end: end))
     printed = StyledText()
   }
 }

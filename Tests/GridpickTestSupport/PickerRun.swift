@@ -13,27 +13,31 @@ package struct PickerRun {
   package private(set) var told: [PickerEffect] = [] {
     didSet {
       for effect in told {
-        if case .run(let errand) = effect { lastErrand = errand.kind }
-        if case .sort(let sorting) = effect { lastSorting = sorting }
-        if case .preview(let request) = effect { lastPreview = request.number }
+        guard case .ask(let question) = effect else { continue }
+        switch question.topic {
+        case .errand: lastErrand = question
+        case .order: lastOrder = question
+        case .preview: lastPreview = question
+        case .command: lastCommand = question
+        case .matches, .marks, .places: break
+        }
       }
     }
   }
   /// What it asked for last.
-  private var lastErrand = Errand.Kind.reload
-  /// What it wants to be put in order.
-  private var lastSorting: Sorting?
-  /// The number of the preview that it asked for last.
-  private(set) var lastPreview = 0
+  private var lastErrand: Question?
+  private var lastOrder: Question?
+  private(set) var lastPreview: Question?
+  private var lastCommand: Question?
   /// What its command has printed.
   var printed = StyledText()
   /// Whether what it looks for is found at once; else it is, as `find()` says.
   package var findsAtOnce = true
-  /// Whether chores are done at once; else they are, as `work()` says.
+  /// Whether what goes through much is done at once; else it is, as `work()` says.
   package var worksAtOnce = true
-  private var chores: [Chore] = []
+  private var works: [Question] = []
   private var finder = Finder()
-  private var lastSearch: Search?
+  private var lastSearch: Question?
   /// The same in words.
   package var tale: String { told.text(in: state.content) }
   private var pointer = ScreenPoint(line: 0, column: 0)
@@ -69,27 +73,35 @@ package struct PickerRun {
     var effects = state.handle(event, at: now)[...]
     while let effect = effects.popFirst() {
       switch effect {
-      case .find(let search) where !state.awaits(search): break
-      case .find(let search):
-        lastSearch = search
-        if findsAtOnce, let found { effects += state.handle(found, at: now) }
-      case .stopFinding: lastSearch = nil
-      case .perform(let chore) where worksAtOnce:
-        if let done = chore.done() { effects += state.handle(done, at: now) }
-      case .perform(let chore): chores.append(chore)
+      case .ask(let question) where !state.awaits(question): break
+      case .ask(let question):
+        switch question.topic {
+        case .matches:
+          lastSearch = question
+          if findsAtOnce, let found { effects += state.handle(found, at: now) }
+        case .marks, .places:
+          if worksAtOnce, let done = answered(question) {
+            effects += state.handle(done, at: now)
+          } else {
+            works.append(question)
+          }
+        case .errand, .order, .preview, .command: told.append(effect)
+        }
+      case .drop(.matches): lastSearch = nil
       default: told.append(effect)
       }
     }
     return told
   }
 
+  private mutating func answered(_ question: Question) -> PickerEvent? {
+    question.answer(by: &finder).map { .answered(question, $0) }
+  }
+
   /// What it looks for, as it is found in what there is now.
   package var found: PickerEvent? {
     mutating get {
-      guard let search = lastSearch, let findings = finder.find(search, in: state.data) else {
-        return nil
-      }
-      return .found(search, findings)
+      lastSearch.flatMap { answered($0) }
     }
   }
 
@@ -98,11 +110,11 @@ package struct PickerRun {
     told = found.map { handle($0) } ?? []
   }
 
-  /// Does its chores, those too that were superseded.
+  /// Does what goes through much, that too which was superseded.
   package mutating func work() {
     told = []
-    while !chores.isEmpty {
-      if let done = chores.removeFirst().done() { told += handle(done) }
+    while !works.isEmpty {
+      if let done = answered(works.removeFirst()) { told += handle(done) }
     }
   }
 
@@ -129,16 +141,28 @@ package struct PickerRun {
 
   /// Brings what came of the errand that it asked for last.
   package mutating func answer(_ answer: ErrandAnswer) {
-    take(.answered(lastErrand, answer))
+    if let lastErrand { take(.answered(lastErrand, .errand(answer))) }
   }
 
   /// Brings the order that it asked for last.
   package mutating func sort() {
-    guard let sorting = lastSorting, let order = Permutation(of: state.data, by: sorting) else {
-      return
-    }
-    lastSorting = nil
-    take(.sorted(sorting, order))
+    guard let ordered else { return }
+    lastOrder = nil
+    take(ordered)
+  }
+
+  package var ordered: PickerEvent? {
+    mutating get { lastOrder.flatMap { answered($0) } }
+  }
+
+  /// Ends the command that it has run in the background.
+  package mutating func endCommand(_ failure: String?) {
+    if let lastCommand { take(.answered(lastCommand, .command(failure: failure))) }
+  }
+
+  /// Brings what the command of its preview has printed so far.
+  mutating func bringPreview(_ news: PreviewNews) {
+    if let lastPreview { take(.answered(lastPreview, .preview(news))) }
   }
 
   package mutating func resize(to size: ScreenSize) {

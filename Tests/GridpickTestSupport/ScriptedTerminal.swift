@@ -134,7 +134,7 @@ extension ScriptedTerminal {
 package final class ScriptedSource {
   package let descriptor: Int32
   /// The news to come, each with what it costs to take it.
-  private var news: [(time: Duration, cost: Duration, event: PickerEvent?)] = []
+  private var news: [(time: Duration, cost: Duration, event: () -> PickerEvent?)] = []
   /// When it was begun, and how many frames there were then.
   package private(set) var begun: (time: Duration, frameCount: Int)?
   /// When news was taken.
@@ -150,7 +150,11 @@ package final class ScriptedSource {
   /// When there is something to read, be it now.
   package var nextTime: Duration? { news.first.map(\.time) }
 
-  package func at(_ milliseconds: Int, _ event: PickerEvent?, costing cost: Duration = .zero) {
+  /// What the news is, it is asked when it is taken.
+  package func at(
+    _ milliseconds: Int, _ event: @autoclosure @escaping () -> PickerEvent?,
+    costing cost: Duration = .zero
+  ) {
     news.append((.milliseconds(milliseconds), cost, event))
   }
 
@@ -173,6 +177,6 @@ package final class ScriptedSource {
     let (_, cost, event) = news.removeFirst()
     taken.append(terminal.time)
     terminal.spend(cost)
-    return event
+    return event()
   }
 }

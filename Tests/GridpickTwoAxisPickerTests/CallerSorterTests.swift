@@ -1,5 +1,6 @@
 import GridpickCore
 import GridpickModel
+import GridpickPaging
 import GridpickSession
 import Testing
 
@@ -16,16 +17,21 @@ struct CallerSorterTests {
     let sorter = CallerSorter(for: caller) {
       time += .seconds(1)
       return time
-    }.sorter
+    }
     let rows = Sorting(by: .column(0))
     let columns = Sorting(by: .section(0))
-    #expect(sorter.start(caller.data, rows) == nil)
-    #expect(sorter.start(caller.data, columns) == nil)
-    let source = try #require(sorter.sources.first)
+    let answerers = PerAxis(section: sorter.answerer(.section), item: sorter.answerer(.item))
+    for (number, sorting) in [rows, columns].enumerated() {
+      let question = Question(number: number, .order(sorting, caller.data))
+      #expect(answerers[sorting.axis].start(question) == nil)
+    }
+    let source = try #require((answerers.section.sources + answerers.item.sources).first)
     var orders: [Sorting: [Int]] = [:]
     for _ in 1...5 {
       for event in source.take() {
-        guard case .sorted(let sorting, let order) = event else { continue }
+        guard case .answered(let question, .order(let order)) = event,
+          case .order(let sorting, _) = question.task
+        else { continue }
         orders[sorting] = (0..<order.count).map { order[$0] }
       }
     }

@@ -7,9 +7,8 @@ import GridpickSystem
 /// Runs the commands of actions, and keeps what actions print (rule B2).
 final class ActionCommands {
   private let terminator: UInt8
-  /// Makes what is run; answers why it could not be.
-  private let making: CommandMaking<String>
-  private var silentRun: SilentRun?
+  private let making: CommandMaking
+  private var silentRun: (question: Question, run: SilentRun)?
   /// What is to take the picker's place.
   private var successor: ShellCommand?
   /// What is printed before what is picked.
@@ -22,24 +21,30 @@ final class ActionCommands {
 
   var runner: CommandRunner {
     CommandRunner(
-      execute: execute, executeSilently: executeSilently,
+      execute: execute,
       refusal: { invocation in
         self.failure { () throws(Complaint) in
           self.successor = try self.making.made(invocation).get()
         }
       },
-      print: keep,
+      print: keep)
+  }
+
+  /// Of those in the background.
+  var answerer: Answerer {
+    Answerer(
+      start: executeSilently,
       sources: [
-        NewsSource(descriptor: { self.silentRun?.descriptor }, take: silentEnd),
+        NewsSource(descriptor: { self.silentRun?.run.descriptor }, take: silentEnd),
         NewsSource(
-          descriptor: { self.silentRun?.complaintDescriptor },
+          descriptor: { self.silentRun?.run.complaintDescriptor },
           take: {
-            self.silentRun?.readComplaint()
+            self.silentRun?.run.readComplaint()
             return nil
           }),
-        making.source { .executedSilently(failure: $0) },
+        making.source,
       ],
-      end: { self.silentRun?.end() })
+      end: { self.silentRun?.run.end() })
   }
 
   /// Has the command that was not refused take the program's place; returns only where that cannot be done.
@@ -66,24 +71,26 @@ final class ActionCommands {
     }
   }
 
-  private func executeSilently(_ invocation: Invocation) -> String? {
-    making.make(invocation) { [self] made in
-      failure { () throws(Complaint) in
+  private func executeSilently(_ question: Question) -> Answer? {
+    guard case .command(let invocation) = question.task else { return nil }
+    return making.make(invocation, for: question) { [self] made in
+      let failure = failure { () throws(Complaint) in
         let command = try made.get()
         do throws(CommandFailure) {
-          silentRun = try SilentRun(command)
+          silentRun = (question, try SilentRun(command))
         } catch {
           throw Complaint(error, of: "execute-silent")
         }
       }
+      return failure.map { .command(failure: $0) }
     }
   }
 
   private func silentEnd() -> PickerEvent? {
-    guard let run = silentRun else { return nil }
+    guard let (question, run) = silentRun else { return nil }
     silentRun = nil
-    return .executedSilently(
-      failure: run.failure().map { Complaint($0, of: "execute-silent").message })
+    let failure = run.failure().map { Complaint($0, of: "execute-silent").message }
+    return .answered(question, .command(failure: failure))
   }
 
   private func keep(_ template: OutputTemplate, _ id: ItemID, _ content: PickedContent) {

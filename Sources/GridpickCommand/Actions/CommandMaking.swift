@@ -5,7 +5,7 @@ import GridpickSession
 
 /// Makes commands, one at a time: what holds many values, or long ones, on a thread of its own, so that keys
 /// are answered meanwhile.
-final class CommandMaking<Answer> {
+final class CommandMaking {
   typealias Made = Result<ShellCommand, Complaint>
 
   /// More marks than these are not gone through while a key waits.
@@ -18,7 +18,7 @@ final class CommandMaking<Answer> {
   private let check: () throws(Complaint) -> Void
   /// Made when first needed.
   private var thread: Background<Made>?
-  private var use: ((Made) -> Answer?)?
+  private var use: (question: Question, use: (Made) -> Answer?)?
 
   init(_ maker: CommandMaker, check: @escaping () throws(Complaint) -> Void) {
     self.maker = maker
@@ -26,15 +26,20 @@ final class CommandMaking<Answer> {
   }
 
   /// Where what is made later is heard of, and what comes of its use.
-  func source(_ event: @escaping (Answer) -> PickerEvent) -> NewsSource {
+  var source: NewsSource {
     NewsSource(
       descriptor: { self.use == nil ? nil : self.thread?.descriptor },
-      take: { self.take(.zero).map(event) })
+      take: { [self] in
+        guard let question = use?.question else { return nil }
+        return take(.zero).map { .answered(question, $0) }
+      })
   }
 
   /// Has a command used once it is made, and answers what comes of that, if it is at once; one that is still
   /// being made is superseded.
-  func make(_ invocation: Invocation, _ use: @escaping (Made) -> Answer?) -> Answer? {
+  func make(
+    _ invocation: Invocation, for question: Question, _ use: @escaping (Made) -> Answer?
+  ) -> Answer? {
     stop()
     let holdsMuch =
       invocation.marks.count > Self.most
@@ -43,7 +48,7 @@ final class CommandMaking<Answer> {
       return use(made(invocation))
     }
     self.thread = thread
-    self.use = { [self] in use(checked($0, invocation)) }
+    self.use = (question, { [self] in use(checked($0, invocation)) })
     thread.start(givingWay: true) { [maker] work in
       work.hand(over: maker.made(invocation) { work.isWanted })
     }
@@ -53,7 +58,7 @@ final class CommandMaking<Answer> {
   private func take(_ patience: Duration) -> Answer? {
     guard let use, let made = thread?.take(within: patience) else { return nil }
     self.use = nil
-    return use(made)
+    return use.use(made)
   }
 
   /// Nobody waits any more for what is being made.

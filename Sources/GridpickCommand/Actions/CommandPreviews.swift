@@ -7,37 +7,37 @@ import GridpickSession
 /// (rules V1, R5).
 final class CommandPreviews {
   /// Makes what is run, when it is: of a request that another one supersedes nothing need be made.
-  private let making: CommandMaking<PreviewNews>
+  private let making: CommandMaking
   /// What is told of.
-  private var current: (number: Int, run: PreviewRun)?
+  private var current: (question: Question, run: PreviewRun)?
   /// What was superseded, and may take a while to end.
   private var leaving: PreviewRun?
   /// What begins then.
-  private var next: PreviewRequest?
+  private var next: Question?
 
   init(_ maker: CommandMaker, check: @escaping () throws(Complaint) -> Void) {
     making = CommandMaking(maker, check: check)
   }
 
-  var previewer: Previewer {
-    Previewer(
-      start: start, stop: stop,
+  var answerer: Answerer {
+    Answerer(
+      start: start, drop: stop,
       sources: [
         NewsSource(descriptor: { self.current?.run.descriptor }, take: news),
         NewsSource(descriptor: { self.leaving?.departureDescriptor }, take: departed),
-        making.source { .previewed($0) },
+        making.source,
       ],
       end: end)
   }
 
-  private func start(_ request: PreviewRequest) -> PreviewNews? {
+  private func start(_ question: Question) -> Answer? {
     stop()
     if let leaving, !leaving.hasDeparted {
-      next = request
+      next = question
       return nil
     }
     leaving = nil
-    return begin(request)
+    return begin(question)
   }
 
   private func stop() {
@@ -54,15 +54,16 @@ final class CommandPreviews {
     leaving?.end(waiting: true)
   }
 
-  private func begin(_ request: PreviewRequest) -> PreviewNews? {
-    making.make(request.invocation) { [self] made in
+  private func begin(_ question: Question) -> Answer? {
+    guard case .preview(let request) = question.task else { return nil }
+    return making.make(request.invocation, for: question) { [self] made in
       do throws(Complaint) {
         var command = try made.get()
         command.environment = command.environment.with(request.size.variables)
-        current = (request.number, try run(command))
+        current = (question, try run(command))
         return nil
       } catch {
-        return PreviewNews(number: request.number, text: StyledText(), end: .failed(error.message))
+        return .preview(PreviewNews(text: StyledText(), end: .failed(error.message)))
       }
     }
   }
@@ -78,17 +79,17 @@ final class CommandPreviews {
   // MARK: - News
 
   private func news() -> PickerEvent? {
-    guard let (number, run) = current, let news = run.take() else { return nil }
-    return .previewed(
-      PreviewNews(number: number, text: news.text, end: news.end.map(PreviewNews.End.init)))
+    guard let (question, run) = current, let news = run.take() else { return nil }
+    let end = news.end.map(PreviewNews.End.init)
+    return .answered(question, .preview(PreviewNews(text: news.text, end: end)))
   }
 
   private func departed() -> PickerEvent? {
     guard let leaving, leaving.hasDeparted else { return nil }
     self.leaving = nil
-    guard let request = next else { return nil }
+    guard let question = next else { return nil }
     next = nil
-    return begin(request).map(PickerEvent.previewed)
+    return begin(question).map { .answered(question, $0) }
   }
 }
 

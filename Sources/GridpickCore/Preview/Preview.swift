@@ -32,7 +32,6 @@ struct Preview {
 
   /// One command that was started.
   struct Run {
-    let number: Int
     let subject: Subject
     let start: Duration
     var end: PreviewNews.End?
@@ -64,7 +63,6 @@ struct Preview {
   var run: Run?
   /// Of what the text in the pane is.
   var shown: Subject?
-  private var lastNumber = 0
 
   init(_ options: PreviewOptions) {
     window = options.window
@@ -73,16 +71,13 @@ struct Preview {
     pane.wraps = options.window.wraps
   }
 
-  mutating func begin(_ subject: Subject, at time: Duration) -> Run {
-    lastNumber += 1
+  mutating func begin(_ subject: Subject, at time: Duration) {
     due = nil
-    let run = Run(number: lastNumber, subject: subject, start: time)
-    self.run = run
-    return run
+    run = Run(subject: subject, start: time)
   }
 
   mutating func take(_ news: PreviewNews) {
-    guard var run, run.number == news.number else { return }
+    guard var run else { return }
     run.end = news.end
     if news.text.lineCount > 0 || news.end != nil {
       if !run.isShown { show(run.subject) }

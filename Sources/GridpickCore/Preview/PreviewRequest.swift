@@ -2,14 +2,11 @@ import GridpickScreen
 
 /// A command that is to be run for a preview (rule V1).
 package struct PreviewRequest: Equatable {
-  /// Another one for each; what an earlier one brings is nobody's any more.
-  package let number: Int
   package let invocation: Invocation
   /// What there is room for, which the command is told.
   package let size: ScreenSize
 
-  package init(number: Int, invocation: Invocation, size: ScreenSize) {
-    self.number = number
+  package init(invocation: Invocation, size: ScreenSize) {
     self.invocation = invocation
     self.size = size
   }
@@ -25,13 +22,11 @@ package struct PreviewNews: Equatable, Sendable {
     case cut
   }
 
-  package let number: Int
   package let text: StyledText
   /// How it ended; nil while it still runs.
   package let end: End?
 
-  package init(number: Int, text: StyledText, end: End?) {
-    self.number = number
+  package init(text: StyledText, end: End?) {
     self.text = text
     self.end = end
   }

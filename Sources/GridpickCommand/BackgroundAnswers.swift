@@ -1,0 +1,74 @@
+import GridpickCore
+import GridpickFinding
+import GridpickLoading
+import GridpickModel
+import GridpickSession
+import Synchronization
+
+/// Thinks out the answers of one topic on threads of its own: keys are answered meanwhile.
+final class BackgroundAnswers {
+  /// One question at a time: one that is superseded is waited for, which has nothing left to do.
+  private final class Owner: Sendable {
+    let finder = Mutex(Finder())
+  }
+
+  private let topic: Question.Topic
+  private lazy var owner = Owner()
+  /// Made when first needed.
+  private var thread: Background<(question: Question, answer: Answer)>?
+
+  init(_ topic: Question.Topic) {
+    self.topic = topic
+  }
+
+  var answerer: Answerer {
+    Answerer(
+      start: start, drop: drop,
+      sources: [
+        // What is known of marks may bring newer data.
+        NewsSource(
+          pace: topic == .marks ? .cost : .none, descriptor: { self.thread?.descriptor },
+          take: { self.thread?.take().map { .answered($0.question, $0.answer) } })
+      ])
+  }
+
+  /// What was found is kept for a longer query, and nobody asks for one any more.
+  private func drop() {
+    let owner = owner
+    thread?.start { _ in owner.finder.withLock { $0 = Finder() } }
+  }
+
+  private func start(_ question: Question) -> Answer? {
+    guard let thread = thread ?? (try? Background()) else {
+      return owner.finder.withLock { question.answer(by: &$0) }
+    }
+    self.thread = thread
+    let owner = owner
+    thread.start(givingWay: true) { work in
+      let manner = PartedWork.parallel { work.isWanted }
+      owner.finder.withLock { finder in
+        let answer = question.answer(by: &finder, manner) {
+          work.hand(over: (question: question, answer: $0))
+        }
+        if let answer { work.hand(over: (question: question, answer: answer)) }
+      }
+    }
+    return question.patience.flatMap(thread.take)?.answer
+  }
+}
+
+extension Question {
+  /// So long an answer is waited for, which is there at once where there is little to be gone through; nil is
+  /// not at all.
+  fileprivate var patience: Duration? {
+    guard case .matches(_, let data) = task else { return .milliseconds(8) }
+    return data.isFoundAtOnce ? .milliseconds(1) : nil
+  }
+}
+
+extension PartedWork {
+  /// On all processors at the same time.
+  static func parallel(isWanted: @escaping () -> Bool = { true }) -> PartedWork {
+    PartedWork(isWanted: isWanted, partCount: Parallel.count, forEachPart: Parallel.forEach)
+  }
+}
