@@ -62,7 +62,7 @@ package struct PickerState {
     }
   }
   var controller: PagingController
-  private(set) var division: Division
+  var division: Division
   var preview: Preview
   private(set) var now = Duration.zero
   /// Whether somebody has done anything yet, and since when the screen has been full, while data arrives.
@@ -71,7 +71,7 @@ package struct PickerState {
   var mode = Mode.browsing
   var pointer = Pointer()
   /// Whether what is being handled has moved the position.
-  private var hasMoved = false
+  var hasMoved = false
   /// What was seen when room was made for it last.
   var grownAt: Glance?
   /// Where the position was before what is now moving began to.
@@ -112,7 +112,7 @@ package struct PickerState {
     if arrangement.isFull { fullSince = time }
     if start == nil { self.controller.jump(.item, toLast: false, in: arrangement.content) }
     if isComplete { self.controller.clamp(in: arrangement.content) }
-    self.controller.align(on: arrangement.ground)
+    apply(Change(alignment: Change.Alignment()))
     if opensFind {
       finding = Finding(settings.options.find.query ?? "", at: currentID, leaving: self.controller)
     }
@@ -142,8 +142,8 @@ package struct PickerState {
 
   package mutating func handle(_ event: PickerEvent, at time: Duration) -> [PickerEffect] {
     now = time
-    let before = settings.options.keymap.hasOccasions ? Circumstances(self) : nil
-    passTime()
+    let before = settings.options.keymap.hasOccasions ? circumstances : nil
+    endWhatIsDue()
     act(on: event)
     showHeldFindings()
     if let before, !raisesNothing { perform(on: occasions(of: event, before)) }
@@ -159,12 +159,6 @@ package struct PickerState {
   /// Notes an effect; they are told in this order.
   mutating func tell(_ effect: PickerEffect) { effects.append(effect) }
 
-  /// What is due by now happens before anything else does.
-  private mutating func passTime() {
-    handle(gestures: pointer.recognizer.handle(.tick, at: now))
-    if let end = controller.settlesAt, end <= now { settle() }
-  }
-
   private mutating func act(on event: PickerEvent) {
     switch event {
     case .key(let key):
@@ -179,13 +173,8 @@ package struct PickerState {
     case .focus(let isFocused): pointer.focusedAt = isFocused ? now : nil
     case .resized(let size):
       // Before the list is flowed anew: afterwards the same place may hold another item.
-      cancelGesture(.atOnce)
-      settle()
-      divide(size)
-      controller.align(on: ground)
-    case .grown(let size):
-      divide(size)
-      if controller.isAtRest { controller.align(on: ground) }
+      apply(.division(of: size, ending: .all, Change.Alignment()))
+    case .grown(let size): apply(.division(of: size, Change.Alignment(isOnlyAtRest: true)))
     case .content(let update):
       take(update)
       if update.isComplete, position == nil, let reason = update.notice {
@@ -194,7 +183,7 @@ package struct PickerState {
     case .replaced(let update): replace(by: update, section: nil)
     case .redrawn(let update): redraw(update)
     case .asked(let actions):
-      if !actions.isEmpty { settle() }
+      if !actions.isEmpty { apply(Change(ending: .glide)) }
       actByHand { $0.perform(actions) }
     case .answered(let question, let answer): take(answer, to: question)
     case .background(let color): settings.look.theme = settings.look.theme.on(RGB(color))
@@ -250,51 +239,34 @@ package struct PickerState {
 
   // MARK: - Moving
 
-  /// Moves, aligns the view, and tells what changed, once (rule P10).
-  mutating func move(_ change: (inout PagingController) -> Void) {
-    let before = position
-    let from = currentID
-    change(&controller)
-    if let before, let after = position, before != after {
-      settlingFrom = settlingFrom ?? before
-      hasMoved = true
-      if from != currentID { tell(.moved(from: from, to: currentID)) }
-    }
-    if controller.settlesAt == nil { settle() }
-  }
-
   /// How the view follows a key: in `center` focus it glides, else it is there at once (rule G8).
   var approach: PagingController.Approach {
     let glides =
       settings.options.animates && placement.pagers.section.focus == .center && !answersOccasion
     return glides ? .gliding(from: now) : .atOnce
   }
+}
 
-  /// Ends what is moving where it was going.
-  mutating func settle() {
-    controller.finishSettling()
-    guard let from = settlingFrom else { return }
-    settlingFrom = nil
-    tell(.settled(changed: from != position))
-  }
-
-  /// Lays the same data out on the grid's part of a screen.
-  mutating func divide(_ screen: ScreenSize) {
-    division = divided(screen)
-    rearrange(
-      Arrangement(
-        data, isComplete: !isLoading, settings: settings, view: view, size: size,
-        measured: arrangement.keepsSections ? arrangement.sections : nil, outlook: outlook))
-    if let panel = mode.panel {
-      mode = .reading(panel.resized(to: screen, signs: settings.look.signs.text))
-    }
-  }
-
-  /// The same screen, divided otherwise by a key.
-  mutating func divideAnew() {
-    cancelGesture(.atOnce)
-    settle()
-    divide(screen)
-    controller.align(on: ground)
+extension Change {
+  /// The same data on the grid's part of a screen.
+  static func division(
+    of screen: ScreenSize, ending: Ending = .nothing, _ alignment: Alignment? = nil
+  ) -> Change {
+    Change(
+      ending: ending,
+      edit: { state in
+        state.division = state.divided(screen)
+        if let panel = state.mode.panel {
+          state.mode = .reading(panel.resized(to: screen, signs: state.settings.look.signs.text))
+        }
+      },
+      layout: { state in
+        let earlier = state.arrangement
+        return Arrangement(
+          state.data, isComplete: !state.isLoading, settings: state.settings, view: state.view,
+          size: state.size, measured: earlier.keepsSections ? earlier.sections : nil,
+          outlook: state.outlook)
+      },
+      alignment: alignment)
   }
 }

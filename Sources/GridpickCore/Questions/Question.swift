@@ -91,76 +91,11 @@ package enum Answer {
   /// The command has ended, or has failed, for this reason.
   case command(failure: String?)
 
-  fileprivate var isLast: Bool {
+  var isLast: Bool {
     switch self {
     case .matches(let findings): findings.isComplete
     case .preview(let news): news.end != nil
     case .errand, .order, .outcome, .command: true
-    }
-  }
-}
-
-/// The questions that are open: what is answered to any other is stale.
-struct Questions {
-  private var last = 0
-  private var open: [Question.Topic: Int] = [:]
-
-  func awaits(_ topic: Question.Topic) -> Bool { open[topic] != nil }
-
-  func awaits(_ question: Question) -> Bool { open[question.topic] == question.number }
-
-  mutating func ask(_ task: Question.Task) -> Question {
-    last += 1
-    let question = Question(number: last, task)
-    open[question.topic] = last
-    return question
-  }
-
-  /// What comes of it is wanted no more.
-  mutating func drop(_ topic: Question.Topic) { open[topic] = nil }
-
-  /// Says whether it was waited for.
-  mutating func take(_ answer: Answer, to question: Question) -> Bool {
-    guard awaits(question) else { return false }
-    if answer.isLast { drop(question.topic) }
-    return true
-  }
-}
-
-extension PickerState {
-  /// Whether somebody still waits for what comes of it.
-  package func awaits(_ question: Question) -> Bool { questions.awaits(question) }
-
-  mutating func ask(_ task: Question.Task) { tell(.ask(questions.ask(task))) }
-
-  /// Whoever is at it may end it.
-  mutating func drop(_ topic: Question.Topic) {
-    questions.drop(topic)
-    tell(.drop(topic))
-  }
-
-  mutating func take(_ answer: Answer, to question: Question) {
-    guard questions.take(answer, to: question) else { return }
-    switch (answer, question.task) {
-    case (.errand(let answer), .errand(let errand)): take(answer, of: errand.kind)
-    case (.order(let order), .order(let sorting, _)): take(order, of: sorting)
-    case (.matches(let findings), .matches(let search, _)): take(findings, of: search)
-    case (.outcome(let outcome), _): outcome(&self)
-    case (.preview(let news), _): preview.take(news)
-    case (.command(let failure), _): actByHand { $0.goOn(afterSilentCommand: failure) }
-    case (.errand, _), (.order, _), (.matches, _): break
-    }
-  }
-
-  /// Has something done at once where it goes through little, else in the background.
-  mutating func perform(
-    _ task: (@escaping Question.Work) -> Question.Task, goingThrough count: Int,
-    _ work: @escaping Question.Work
-  ) {
-    if count <= settings.mostAtOnce {
-      work(PartedWork())?(&self)
-    } else {
-      ask(task(work))
     }
   }
 }

@@ -143,8 +143,7 @@ extension PickerState {
     let width = fittingWidth(ofColumn: position.index)
     var widths = view.widths
     widths[column] = widths[column] == width ? nil : width
-    setWidths(widths)
-    controller.align(on: ground)
+    setWidths(widths, Change.Alignment())
   }
 
   private func fittingWidth(ofColumn index: Int) -> Int {
@@ -162,20 +161,13 @@ extension PickerState {
 
   /// Lays the same data out anew; the item that is current stays so, if it is still shown.
   mutating func showAnew(like earlier: Arrangement? = nil) {
-    // What is held would lie elsewhere (rule G11).
-    cancelGesture(.atOnce)
-    settle()
-    let before = (position: position, id: currentID)
-    // The column that is asked for is one of those that were shown (rule P1).
-    if let position { controller.move(to: position) }
-    rearrange(
-      Arrangement(
-        data, isComplete: !isLoading, settings: settings, view: view, size: size,
-        earlier: earlier, hasActed: true, outlook: outlook))
-    controller.align(on: ground)
-    if before.position != nil, before.id != currentID {
-      tell(.moved(from: before.id, to: currentID))
-    }
+    apply(
+      Change(
+        ending: .all,
+        // The column that is asked for is one of those that were shown (rule P1).
+        edit: { if let position = $0.position { $0.controller.move(to: position) } },
+        layout: { $0.arranged(like: earlier, hasActed: true) }, alignment: Change.Alignment(),
+        isTold: { $1.position != nil && Change.isElsewhere($0, $1) }))
     // Other columns are looked in, or what is found stands in another order.
     if searchesOtherwise { askForMatches() }
   }

@@ -108,31 +108,29 @@ extension PickerState {
   /// At the best match, or at the item that somebody has gone to since find began, while it matches
   /// (rule F5).
   private mutating func showFound(best: ItemID?) {
-    let before = currentID
-    let shown = content
     let text = finding?.asked?.query.text
     let isMore = text == finding?.shownText
     finding?.shownText = text
-    if !isMore { settle() }
-    layOutNarrowed()
+    apply(
+      .narrowing(goesOn: isMore) { state, before in
+        state.goToFound(best: best, isMore: isMore, before)
+      })
+  }
+
+  private mutating func goToFound(best: ItemID?, isMore: Bool, _ before: Change.Before) {
     let kept = finding?.kept.flatMap(current)
     let place =
-      kept ?? best.flatMap(current) ?? before.flatMap(current) ?? Position(section: 0, index: 0)
+      kept ?? best.flatMap(current) ?? before.id.flatMap(current) ?? Position(section: 0, index: 0)
     if view.find?.dims == false {
       if isMore, settings.linkage != .shared {
-        controller.follow(content.sections(controller.visitedSections, of: shown), to: place)
+        controller.follow(
+          content.sections(controller.visitedSections, of: before.arrangement.content), to: place)
       } else if !isMore, settings.linkage != .shared || kept == nil {
         // The view begins at its beginning.
         controller = PagingController(start: place, linkage: settings.linkage)
       }
     }
     if !isMore || position != place { controller.reach(place) }
-    if !isMore || controller.isAtRest { controller.align(on: ground, lookingAhead: []) }
-    tellMoved(from: before)
-  }
-
-  mutating func tellMoved(from before: ItemID?) {
-    if before != currentID { tell(.moved(from: before, to: currentID)) }
   }
 
   /// Where an item is that may be current; nil where it is not.
@@ -143,13 +141,6 @@ extension PickerState {
   /// Where what has been current is; nil where it is no longer.
   func place(of id: ItemID) -> Position? {
     content.position(of: id).flatMap { $0.section < content.sectionCount ? $0 : nil }
-  }
-
-  /// Lays the same data out anew, as wide as it was (rule L12).
-  mutating func layOutNarrowed() {
-    arrangement = Arrangement(
-      data, isComplete: !isLoading, settings: settings, view: view, size: size,
-      earlier: arrangement, hasActed: true, outlook: outlook)
   }
 
   // MARK: - What is asked for
@@ -184,6 +175,19 @@ extension PickerState {
     let search = search(asked.query)
     return search.columns != asked.columns || search.isRanked != asked.isRanked
       || search.unit != asked.unit || search.staysInSection != asked.staysInSection
+  }
+}
+
+extension Change {
+  /// The same data as wide as it was (rule L12), of which more or less is shown.
+  static func narrowing(
+    goesOn: Bool = false, _ place: ((inout PickerState, Before) -> Void)? = nil
+  ) -> Change {
+    var change = Change(ending: goesOn ? .nothing : .glide, isFollowed: false, place: place)
+    change.layout = { $0.arranged(like: $0.arrangement, hasActed: true) }
+    change.alignment = Alignment(isOnlyAtRest: goesOn, ahead: [])
+    if place != nil { change.isTold = isElsewhere }
+    return change
   }
 }
 

@@ -85,7 +85,8 @@ extension PickerState {
 
   private mutating func showPreview(_ isOn: Bool = true) {
     preview.isOn = isOn
-    if divided(screen) != division { divideAnew() }
+    guard divided(screen) != division else { return }
+    apply(.division(of: screen, ending: .all, Change.Alignment()))
   }
 
   /// Over newer data the current item is the same one with another id, or it is another (rule P8).
@@ -139,7 +140,7 @@ extension PickerState {
   mutating func setPreviewExtent(_ extent: Int?) {
     guard extent != preview.extent else { return }
     preview.extent = extent
-    divide(screen)
+    apply(.division(of: screen))
     // No more than there was room for: elsewhere there may be more.
     if extent != nil { preview.extent = division.preview?.extent }
   }

@@ -5,16 +5,6 @@ import GridpickPaging
 // What is done to the marks is done in its order, and in the background where it goes through much; the keys
 // behind it that are about what is marked wait for it (rules M1, M2).
 
-/// Newer data that waits until it is known what of it is marked.
-struct NewerData {
-  let data: GridData
-  let update: ContentUpdate
-  /// The section that alone is newer; nil is all.
-  let section: Int?
-  /// What has brought it; nil where nobody asked.
-  let errand: Errand?
-}
-
 extension PickerState {
   /// So many runs of marks are gone through in the time of one place.
   private static let runsInAPlace = 256

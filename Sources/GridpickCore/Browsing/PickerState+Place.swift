@@ -6,10 +6,9 @@ import GridpickScreen
 extension PickerState {
   /// To the first item that is not an empty slot.
   mutating func goToStart() {
-    move { [ground, content] controller in
+    move(Change.Alignment()) { [content] controller in
       controller.move(to: Position(section: 0, index: 0))
       controller.jump(.item, toLast: false, in: content)
-      controller.align(on: ground)
     }
   }
 

@@ -2,19 +2,9 @@ import GridpickPaging
 import GridpickScreen
 
 extension PickerState {
-  /// What an event is compared with that has been handled.
-  struct Circumstances {
-    let isLoading: Bool
-    let size: ScreenSize
-    let query: String
-    let isReloading: Bool
-
-    init(_ state: PickerState) {
-      isLoading = state.isLoading
-      size = state.screen
-      query = state.query
-      isReloading = state.errands.isRunning(.reload)
-    }
+  var circumstances: Circumstances {
+    Circumstances(
+      isLoading: isLoading, size: screen, query: query, isReloading: errands.isRunning(.reload))
   }
 
   /// What is typed to be found.
@@ -48,7 +38,7 @@ extension PickerState {
   mutating func answer(_ occasions: [Occasion]) {
     let actions = occasions.flatMap(settings.options.keymap.actions)
     // What a hand holds would lie elsewhere (rule G11).
-    if !actions.allSatisfy(\.leavesViewAlone) { cancelGesture(.atOnce) }
+    if !actions.allSatisfy(\.leavesViewAlone) { apply(Change(ending: .gesture(.atOnce))) }
     perform(Chain(actions: actions, answersOccasion: true))
   }
 }

@@ -5,36 +5,6 @@ import GridpickProtocol
 import GridpickRendering
 import GridpickScreen
 
-/// What a pointer is doing to the picker.
-struct Pointer: Equatable {
-  struct Drag: Equatable {
-    let axis: GridAxis
-    let distance: Int
-    /// Nil goes by the rule of the page.
-    var rule: SnapRule?
-  }
-
-  /// What a second press acts on: an item is picked, a title sorts (rule L13).
-  enum Clicked: Equatable {
-    case item(ItemID)
-    case title(Sorting.Key)
-  }
-
-  var recognizer = DragRecognizer()
-  /// The drag under way; nil while nothing follows the pointer.
-  var drag: Drag?
-  /// What it has hold of, if that is not the grid itself (rule G16).
-  var handle: Handle?
-  /// What the last click hit, for a second press to act on even if it moved meanwhile (rule G9).
-  var clicked: Clicked?
-  /// The last click on a title's end, which a press takes hold of.
-  var clickedEdge: EdgeClick?
-  /// When the window got the focus.
-  var focusedAt: Duration?
-  /// The last notch of the wheel that was for the grid (rule G12).
-  var lastNotch: Notch?
-}
-
 extension PickerState {
   private static let focusTime = Duration.milliseconds(150)
 
@@ -43,7 +13,7 @@ extension PickerState {
     case .press(let button, let point): press(button, at: point)
     case .motion(.primary, let point): recognize(.motion(point))
     case .motion(.secondary, _), .motion(.other, _): break
-    case .motion(nil, _): cancelGesture(thrown(at: 0))
+    case .motion(nil, _): apply(Change(ending: .gesture(thrown(at: 0))))
     case .release(let point): recognize(.release(point))
     case .wheel(let direction, let point): turnWheel(direction, at: point)
     }
@@ -51,11 +21,6 @@ extension PickerState {
 
   mutating func handle(gestures: [Gesture]) {
     for gesture in gestures { handle(gesture) }
-  }
-
-  /// Ends a gesture without committing it; the content springs back (rule G11).
-  mutating func cancelGesture(_ approach: PagingController.Approach) {
-    if !pointer.recognizer.handle(.cancel, at: now).isEmpty { springBack(approach) }
   }
 
   /// The item that letting go at rest would choose (rule G4).
@@ -72,13 +37,15 @@ extension PickerState {
     mode = mode.closed
     if rectangle?.isHeld == false { rectangle = nil }
     if button == .secondary, isFree { return markWhatIsSeen(at: point) }
-    guard !isOverPanel, button == .primary else { return cancelGesture(.atOnce) }
+    guard !isOverPanel, button == .primary else {
+      return apply(Change(ending: .gesture(.atOnce)))
+    }
     // The release of the last press was lost (rule G11).
-    if pointer.recognizer.isActive { cancelGesture(.atOnce) }
+    if pointer.recognizer.isActive { apply(Change(ending: .gesture(.atOnce))) }
     let isMoving = controller.settlesAt != nil
     pointer.handle = isForWindow ? nil : handle(at: point, canClick: !isMoving)
     if let handle = pointer.handle {
-      settle()
+      apply(Change(ending: .glide))
       let isSecond = pointer.clickedEdge?.isFollowed(by: point, at: now) ?? false
       pointer.clickedEdge = nil
       if isSecond, case .edge(let edge) = handle {
@@ -101,7 +68,7 @@ extension PickerState {
     let target = hit(point)
     // What was clicked before is not pressed a second time.
     pointer.recognizer.forgetClick()
-    settle()
+    apply(Change(ending: .glide))
     if !isForWindow { mark(target) }
   }
 
@@ -170,7 +137,8 @@ extension PickerState {
     }
   }
 
-  private mutating func springBack(_ approach: PagingController.Approach) {
+  /// What it holds goes back to where it was.
+  mutating func springBack(_ approach: PagingController.Approach) {
     pointer.drag = nil
     switch pointer.handle {
     case .edge(let edge): setWidths(edge.before)
@@ -254,9 +222,6 @@ extension PickerState {
   }
 
   mutating func go(to target: Position, lookingAhead ahead: [GridAxis] = GridAxis.allCases) {
-    move { [ground, approach] controller in
-      controller.move(to: target)
-      controller.align(on: ground, approach, lookingAhead: ahead)
-    }
+    move(Change.Alignment(approach: approach, ahead: ahead)) { $0.move(to: target) }
   }
 }

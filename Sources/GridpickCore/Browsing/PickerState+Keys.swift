@@ -14,9 +14,9 @@ extension PickerState {
       // Esc ends the gesture, with the peek that it may be, and nothing else (rules G10, G11).
       guard key != Key(.escape) else {
         mode = mode.closed
-        return cancelGesture(thrown(at: 0))
+        return apply(Change(ending: .gesture(thrown(at: 0))))
       }
-      cancelGesture(.atOnce)
+      apply(Change(ending: .gesture(.atOnce)))
     }
     if key == Key(.escape), mode == .browsing, rectangle?.isHeld == true {
       rectangle = nil
@@ -24,7 +24,7 @@ extension PickerState {
     }
     let actions = settings.options.keymap.actions(
       for: key, in: mode, isFinding: finding != nil, recallsQueries: history != nil)
-    if !actions.isEmpty { settle() }
+    if !actions.isEmpty { apply(Change(ending: .glide)) }
     endRectangle(before: actions)
     perform(actions)
   }
@@ -39,7 +39,7 @@ extension PickerState {
   mutating func paste(_ text: String) {
     guard finding != nil, mode == .browsing else { return }
     forgetWords()
-    cancelGesture(.atOnce)
+    apply(Change(ending: .gesture(.atOnce)))
     edit(.paste(text.onOneLine))
   }
 
@@ -108,7 +108,7 @@ extension PickerState {
   }
 
   private mutating func perform(_ action: Action) {
-    if !action.leavesViewAlone { settle() }
+    if !action.leavesViewAlone { apply(Change(ending: .glide)) }
     switch action {
     case .move(let movement): move(movement)
     case .pick(let key): pick(position.flatMap(pickable), by: key)
@@ -183,11 +183,11 @@ extension PickerState {
   /// Tells where it ends, and not what it passes (rule P10).
   mutating func go(_ movement: Movement) {
     let pagingMoves = movement.moves(on: placement)
-    move { [ground, settings, approach] controller in
+    move(Change.Alignment(approach: approach, ahead: pagingMoves.map(\.axis))) {
+      [ground, settings] controller in
       for pagingMove in pagingMoves {
         controller.perform(pagingMove, wraps: settings.options.cycles, on: ground)
       }
-      controller.align(on: ground, approach, lookingAhead: pagingMoves.map(\.axis))
     }
   }
 

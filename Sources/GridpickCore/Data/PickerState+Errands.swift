@@ -20,13 +20,6 @@ extension PickerState {
     begin(errand(.reload))
   }
 
-  /// What is asked for while the data itself arrives.
-  enum AwaitedReload {
-    /// The picker's own.
-    case own
-    case by(Invocation)
-  }
-
   /// A newer command takes the place of one that still runs; while the data itself arrives it waits.
   mutating func reload(by template: CommandTemplate) {
     guard let invocation = invocation(template) else { return }

@@ -4,14 +4,6 @@ import GridpickPaging
 import GridpickRendering
 
 extension PickerState {
-  /// What is seen, as far as it says whether other items may be than before.
-  struct Glance: Equatable {
-    let lastSection: Int
-    let lastIndex: Int
-    let sectionCount: Int
-    let dataNumber: Int
-  }
-
   /// Makes room for what has come into view and needs more: of a program's items only those are measured that
   /// are seen (rule U1).
   ///
@@ -30,7 +22,6 @@ extension PickerState {
     let grown = Arrangement(
       data, isComplete: !isLoading, settings: settings, view: view, size: size, outlook: outlook)
     guard grown.measures != arrangement.measures else { return }
-    rearrange(grown)
-    controller.align(on: ground, lookingAhead: [])
+    apply(Change(layout: { _ in grown }, alignment: Change.Alignment(ahead: [])))
   }
 }

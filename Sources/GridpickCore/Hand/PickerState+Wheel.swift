@@ -4,22 +4,6 @@ import GridpickProtocol
 import GridpickRendering
 import GridpickScreen
 
-extension Pointer {
-  /// One notch of the wheel.
-  struct Notch: Equatable {
-    private static let longestPause = Duration.milliseconds(150)
-
-    let direction: Direction
-    let time: Duration
-
-    /// Whether both are one turn of the wheel (rule G12).
-    func continues(_ last: Notch?) -> Bool {
-      guard let last else { return false }
-      return last.direction == direction && time - last.time <= Self.longestPause
-    }
-  }
-}
-
 extension PickerState {
   mutating func turnWheel(_ direction: Direction, at point: ScreenPoint) {
     guard !pointer.recognizer.isDragging else { return }
@@ -38,8 +22,7 @@ extension PickerState {
       return
     }
     // A press that is not a drag yet must not click on what the wheel brings under it.
-    cancelGesture(.atOnce)
-    settle()
+    apply(Change(ending: .all))
     scroll(direction)
   }
 }

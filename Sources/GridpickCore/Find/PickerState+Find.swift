@@ -15,9 +15,7 @@ extension PickerState {
     history?.restart()
     finding = Finding(text, at: currentID, leaving: controller)
     view.find = GridView.Find(matches: nil, dims: settings.options.find.dims)
-    settle()
-    layOutNarrowed()
-    controller.align(on: ground, lookingAhead: [])
+    apply(.narrowing())
     askForMatches()
   }
 
@@ -25,23 +23,21 @@ extension PickerState {
   mutating func endFind() {
     guard !settings.options.find.opens else { return tell(.cancelled) }
     guard let left = finding else { return }
-    let before = currentID
     if let matches = view.find?.matches, matches.count > 0 { history?.leave(left.entry.text) }
     finding = nil
     awaited = []
     view.find = nil
     heldFindings = nil
     drop(.matches)
-    settle()
-    layOutNarrowed()
-    let place = before.flatMap { self.place(of: $0) }
-    controller =
-      left.places
-      ?? PagingController(
-        start: place ?? Position(section: 0, index: 0), linkage: settings.linkage)
-    if let place, position != place { controller.reach(place) }
-    controller.align(on: ground, lookingAhead: [])
-    tellMoved(from: before)
+    apply(
+      .narrowing { state, before in
+        let place = before.id.flatMap { state.place(of: $0) }
+        state.controller =
+          left.places
+          ?? PagingController(
+            start: place ?? Position(section: 0, index: 0), linkage: state.settings.linkage)
+        if let place, state.position != place { state.controller.reach(place) }
+      })
   }
 
   /// What does not match is shown where it is, or hidden again.
@@ -49,12 +45,10 @@ extension PickerState {
     guard finding != nil else { return }
     settings.options.find.dims.toggle()
     view.find?.dims = settings.options.find.dims
-    let current = currentID
-    settle()
-    layOutNarrowed()
-    if let place = current.flatMap(place(of:)) { controller.move(to: place) }
-    controller.align(on: ground, lookingAhead: [])
-    tellMoved(from: current)
+    apply(
+      .narrowing { state, before in
+        if let place = before.id.flatMap(state.place) { state.controller.move(to: place) }
+      })
     askForMatches()
   }
 

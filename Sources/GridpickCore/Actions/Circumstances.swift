@@ -1,0 +1,9 @@
+import GridpickScreen
+
+/// What is compared with what has become of it once an event has been handled.
+struct Circumstances {
+  let isLoading: Bool
+  let size: ScreenSize
+  let query: String
+  let isReloading: Bool
+}

@@ -1,0 +1,82 @@
+import GridpickModel
+import GridpickPaging
+
+// The one place where changes are done: nothing else ends what moves, lays out, brings the view to rest or tells.
+
+extension PickerState {
+  mutating func apply(_ change: Change) {
+    end(change.ending)
+    var before = Change.Before(position: position, id: currentID, arrangement: arrangement)
+    change.edit?(&self)
+    if let layout = change.layout {
+      let current = change.isFollowed ? position : nil
+      let laidOut = layout(self)
+      let shown = arrangement
+      arrangement = laidOut
+      before.there = current.map { follow($0, in: shown) } ?? nil
+    }
+    change.place?(&self, before)
+    if let alignment = change.alignment { align(alignment) }
+    change.rest?(&self, before)
+    if change.isTold?(self, before) == true { tell(.moved(from: before.id, to: currentID)) }
+  }
+
+  /// Moves, brings the view to rest, and tells what changed, once (rule P10).
+  mutating func move(
+    _ alignment: Change.Alignment? = nil, _ change: (inout PagingController) -> Void
+  ) {
+    let before = position
+    let from = currentID
+    change(&controller)
+    if let alignment { align(alignment) }
+    if let before, let after = position, before != after {
+      settlingFrom = settlingFrom ?? before
+      hasMoved = true
+      if from != currentID { tell(.moved(from: from, to: currentID)) }
+    }
+    if controller.settlesAt == nil { settle() }
+  }
+
+  /// What is due by now happens before anything else does.
+  mutating func endWhatIsDue() {
+    handle(gestures: pointer.recognizer.handle(.tick, at: now))
+    if let end = controller.settlesAt, end <= now { settle() }
+  }
+
+  private mutating func end(_ ending: Change.Ending) {
+    switch ending {
+    case .nothing: break
+    case .glide: settle()
+    case .gesture(let approach): cancelGesture(approach)
+    case .all:
+      cancelGesture(.atOnce)
+      settle()
+    }
+  }
+
+  private mutating func settle() {
+    controller.finishSettling()
+    guard let from = settlingFrom else { return }
+    settlingFrom = nil
+    tell(.settled(changed: from != position))
+  }
+
+  /// Ends a gesture without committing it (rule G11).
+  private mutating func cancelGesture(_ approach: PagingController.Approach) {
+    if !pointer.recognizer.handle(.cancel, at: now).isEmpty { springBack(approach) }
+  }
+
+  /// Where a list is flowed anew the same place may hold another item; says where the current one is now.
+  private mutating func follow(_ current: Position, in shown: Arrangement) -> Position? {
+    let there = arrangement.position(of: current, in: shown)
+    // What is asked for beyond the end stays asked for (rules P1 and P4).
+    let isBeyond = isLoading && controller.asked.section > current.section
+    if there != current, !isBeyond { controller.move(to: there) }
+    return there
+  }
+
+  private mutating func align(_ alignment: Change.Alignment) {
+    if alignment.isOnlyAtRest, !controller.isAtRest { return }
+    controller.align(on: ground, alignment.approach, lookingAhead: alignment.ahead)
+  }
+}

@@ -1,0 +1,156 @@
+import GridpickLayout
+import GridpickModel
+import GridpickPaging
+import GridpickRendering
+
+extension PickerState {
+  /// Appended data moves nothing that is there, and cancels nothing (rules P8, G11).
+  mutating func take(_ update: ContentUpdate) {
+    let hasArrived = isLoading && update.isComplete
+    var isShownAnew = false
+    apply(
+      Change(
+        edit: { state in
+          // What was looked through goes on to the end of the data alone.
+          if update.isWithin { state.dataNumber += 1 }
+          state.adoptMarks(ofMore: update.data)
+          state.adoptColumns(ofMore: update.data)
+          state.data = update.data
+          state.isLoading = !update.isComplete
+          state.notice = update.notice ?? state.notice
+          isShownAnew = state.adopt(update.settings) || state.fitsAnew
+        },
+        layout: { $0.arranged(like: isShownAnew ? nil : $0.arrangement, hasActed: $0.hasActed) },
+        place: { state, _ in
+          if hasArrived {
+            state.sortAnew()
+            state.reloadAsAwaited()
+          }
+          state.searchOn()
+          state.letGoOfLostEdge()
+          if hasArrived { state.controller.clamp(in: state.content) }
+        },
+        alignment: Change.Alignment(isOnlyAtRest: true, ahead: []),
+        isTold: { $1.position != nil && $0.position != nil && $1.there != $0.position }))
+  }
+
+  /// Whether widths and columns are still measured anew while data arrives: not once somebody has acted,
+  /// nor once there was time to read what fills the screen, nor where more would measure the same (rules
+  /// L9, L12).
+  private var fitsAnew: Bool {
+    let isRead = fullSince.map { now - $0 >= Self.readingTime } ?? false
+    return !hasActed && !isRead && !arrangement.isMeasuredFully
+  }
+
+  private static let readingTime = Duration.milliseconds(300)
+
+  /// More that was asked for (rule R3).
+  mutating func append(_ update: ContentUpdate, to section: Int?) {
+    var update = update
+    update.data = data.joined(with: update.data, in: section)
+    update.isComplete = true
+    update.settings = nil
+    update.isWithin = section != nil
+    takeMore(update)
+  }
+
+  /// The same, where all that there is by now has come.
+  mutating func takeMore(_ update: ContentUpdate) {
+    take(update)
+    // What is asked for is there at once, as far as there is anything.
+    sortAnew()
+  }
+
+  /// What is there shows something else, and is measured anew; nothing moves, and a hand keeps what it holds.
+  mutating func redraw(_ update: ContentUpdate) {
+    apply(
+      Change(
+        edit: { state in
+          state.data = update.data
+          state.searchAnew()
+        },
+        layout: \.arrangedAnew, alignment: Change.Alignment(isOnlyAtRest: true, ahead: []),
+        rest: { state, _ in state.askForMatches() }, isTold: Change.isElsewhere))
+  }
+
+  /// Newer data, which takes the place of what is there once it is known what of it is marked.
+  mutating func replace(by update: ContentUpdate, section: Int?, after errand: Errand? = nil) {
+    if markChanges.isEmpty { questions.drop(.marks) }
+    newerData = NewerData(
+      data: data.replaced(by: update.data, in: section), update: update, section: section,
+      errand: errand ?? newerData?.errand)
+    goOnMarking()
+  }
+
+  /// Has newer data take its place: the item that is current is found again in it, or else the place is kept
+  /// (rule P8).
+  mutating func take(_ newer: NewerData, _ marks: Marks) {
+    // Where what was current is now; nil where it is gone.
+    var found: Position?
+    func isGone(_ state: PickerState, _ before: Change.Before) -> Bool {
+      found == nil && before.position != nil && state.position != nil
+    }
+    apply(
+      Change(
+        ending: .all, edit: { $0.adopt(newer, marks) }, layout: \.arrangedAnew, isFollowed: false,
+        place: { state, before in
+          state.sortAnew()
+          state.pointer.clicked = nil
+          found = before.position.flatMap {
+            state.arrangement.newPosition(of: $0, in: before.arrangement)
+          }
+          let visited = state.controller.visitedSections
+          state.controller.follow(
+            state.content.sections(visited, of: before.arrangement.content), to: found)
+        },
+        alignment: Change.Alignment(),
+        rest: { state, before in
+          let current = state.currentID
+          state.followPreview(toNewer: found == nil ? nil : current)
+          state.finding?.origin = current
+          if found != nil { state.finding?.noteShown(at: current) }
+          state.askForMatches()
+          // Where what is there now goes once it is in order is told then.
+          if isGone(state, before) { state.keptPlace = state.isSorting ? before.position : nil }
+        },
+        isTold: { isGone($0, $1) && $0.keptPlace == nil }))
+    performAwaited()
+  }
+
+  private mutating func adopt(_ newer: NewerData, _ marks: Marks) {
+    if newer.section == nil { errands.rearmAll() }
+    if let errand = newer.errand, errands.end(errand.kind) != nil { errands.rearm(errand) }
+    newerData = nil
+    adopt(marks, of: newer.data)
+    adoptColumns(ofNewer: newer.data)
+    data = newer.data
+    searchAnew()
+    notice = newer.update.notice ?? notice
+    if newer.errand != nil, notice == nil { doneNote = "refreshed" }
+    if newer.section == nil { _ = adopt(newer.update.settings) }
+  }
+
+  /// Says whether what the data asks for is something else than before.
+  private mutating func adopt(_ asked: ((Look) -> PickerSettings)?) -> Bool {
+    guard let settings = asked.map({ withChanges($0(settings.look)) }),
+      settings.layout != self.settings.layout || settings.title != self.settings.title
+        || settings.origin != self.settings.origin
+        || settings.look.defaultStyle.name != self.settings.look.defaultStyle.name
+    else { return false }
+    self.settings = settings
+    controller.link(settings.linkage)
+    return true
+  }
+
+  /// The data on the grid's part of the screen.
+  func arranged(like earlier: Arrangement?, hasActed: Bool) -> Arrangement {
+    Arrangement(
+      data, isComplete: !isLoading, settings: settings, view: view, size: size, earlier: earlier,
+      hasActed: hasActed, outlook: outlook)
+  }
+
+  /// The same, measured whole.
+  fileprivate var arrangedAnew: Arrangement {
+    Arrangement(data, settings: settings, view: view, size: size, outlook: outlook)
+  }
+}

@@ -1,0 +1,39 @@
+import GridpickModel
+
+extension PickerState {
+  /// Whether somebody still waits for what comes of it.
+  package func awaits(_ question: Question) -> Bool { questions.awaits(question) }
+
+  mutating func ask(_ task: Question.Task) { tell(.ask(questions.ask(task))) }
+
+  /// Whoever is at it may end it.
+  mutating func drop(_ topic: Question.Topic) {
+    questions.drop(topic)
+    tell(.drop(topic))
+  }
+
+  mutating func take(_ answer: Answer, to question: Question) {
+    guard questions.take(answer, to: question) else { return }
+    switch (answer, question.task) {
+    case (.errand(let answer), .errand(let errand)): take(answer, of: errand.kind)
+    case (.order(let order), .order(let sorting, _)): take(order, of: sorting)
+    case (.matches(let findings), .matches(let search, _)): take(findings, of: search)
+    case (.outcome(let outcome), _): outcome(&self)
+    case (.preview(let news), _): preview.take(news)
+    case (.command(let failure), _): actByHand { $0.goOn(afterSilentCommand: failure) }
+    case (.errand, _), (.order, _), (.matches, _): break
+    }
+  }
+
+  /// Has something done at once where it goes through little, else in the background.
+  mutating func perform(
+    _ task: (@escaping Question.Work) -> Question.Task, goingThrough count: Int,
+    _ work: @escaping Question.Work
+  ) {
+    if count <= settings.mostAtOnce {
+      work(PartedWork())?(&self)
+    } else {
+      ask(task(work))
+    }
+  }
+}

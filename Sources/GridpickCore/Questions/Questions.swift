@@ -1,0 +1,26 @@
+/// The questions that are open: what is answered to any other is stale.
+struct Questions {
+  private var last = 0
+  private var open: [Question.Topic: Int] = [:]
+
+  func awaits(_ topic: Question.Topic) -> Bool { open[topic] != nil }
+
+  func awaits(_ question: Question) -> Bool { open[question.topic] == question.number }
+
+  mutating func ask(_ task: Question.Task) -> Question {
+    last += 1
+    let question = Question(number: last, task)
+    open[question.topic] = last
+    return question
+  }
+
+  /// What comes of it is wanted no more.
+  mutating func drop(_ topic: Question.Topic) { open[topic] = nil }
+
+  /// Says whether it was waited for.
+  mutating func take(_ answer: Answer, to question: Question) -> Bool {
+    guard awaits(question) else { return false }
+    if answer.isLast { drop(question.topic) }
+    return true
+  }
+}
