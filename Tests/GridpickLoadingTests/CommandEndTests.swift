@@ -25,14 +25,14 @@ struct CommandEndTests {
     #expect(processes.allSatisfy(isRunning))
     watched.run.end(waiting: true)
     #expect(!isRunning(processes[0]))
-    #expect(try hasEndedSoon(processes[1]))
+    #expect(hasEndedSoon(processes[1]))
   }
 
   @Test func `R5 what does not want to end is killed`() throws {
     let (watched, processes) = try start("trap '' TERM;", in: TemporaryFolder())
     watched.run.end(waiting: true)
     #expect(!isRunning(processes[0]))
-    #expect(try hasEndedSoon(processes[1]))
+    #expect(hasEndedSoon(processes[1]))
   }
 
   @Test func `R5 what was stopped is ended`() throws {
@@ -40,7 +40,7 @@ struct CommandEndTests {
     for process in processes { kill(process, SIGSTOP) }
     watched.run.end(waiting: true)
     #expect(!isRunning(processes[0]))
-    #expect(try hasEndedSoon(processes[1]))
+    #expect(hasEndedSoon(processes[1]))
   }
 
   @Test func `nobody has to wait for the end`() throws {
@@ -48,7 +48,7 @@ struct CommandEndTests {
     let isQuick = try isOnceQuick(within: .milliseconds(50)) {
       let (watched, processes) = try start("trap '' TERM;", in: TemporaryFolder())
       let time = ContinuousClock().measure { watched.run.end() }
-      for process in processes { #expect(try hasEndedSoon(process)) }
+      for process in processes { #expect(hasEndedSoon(process)) }
       return time
     }
     #expect(isQuick)
@@ -110,6 +110,6 @@ struct CommandEndTests {
     let watched = try WatchedRun(
       "sleep 1000 >/dev/null & echo $! >\(folder.file("number")); cat \(folder.file("number"))")
     let process = try #require(pid_t(try watched.result()))
-    #expect(try hasEndedSoon(process))
+    #expect(hasEndedSoon(process))
   }
 }

@@ -9,9 +9,10 @@ func isRunning(_ process: pid_t) -> Bool {
 
 /// Whether a process of another parent ends: it is seen where the system shows it, for it may be a
 /// moment before that parent reaps it.
-func hasEndedSoon(_ process: pid_t) throws -> Bool {
+func hasEndedSoon(_ process: pid_t) -> Bool {
   let deadline = ContinuousClock.now + .seconds(Deadline.patience)
-  while isRunning(process), try ProcessActivity(of: process).state != "Z" {
+  // It may be gone between the two.
+  while isRunning(process), (try? ProcessActivity(of: process))?.state != "Z" {
     guard ContinuousClock.now < deadline else { return false }
     poll(nil, 0, 5)
   }
