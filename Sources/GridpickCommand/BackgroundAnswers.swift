@@ -25,9 +25,9 @@ final class BackgroundAnswers {
     Answerer(
       start: start, drop: drop,
       sources: [
-        // What is known of marks may bring newer data.
+        // An answer about marks may put newer data on the screen.
         NewsSource(
-          pace: topic == .marks ? .cost : .none, descriptor: { self.thread?.descriptor },
+          pace: topic == .marks ? .seldom : .none, descriptor: { self.thread?.descriptor },
           take: { self.thread?.take().map { .answered($0.question, $0.answer) } })
       ])
   }
@@ -47,6 +47,7 @@ final class BackgroundAnswers {
     thread.start(givingWay: true) { work in
       let manner = PartedWork.parallel { work.isWanted }
       owner.finder.withLock { finder in
+        guard work.isWanted else { return }
         let answer = question.answer(by: &finder, manner) {
           work.hand(over: (question: question, answer: $0))
         }

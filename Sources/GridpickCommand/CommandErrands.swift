@@ -21,7 +21,7 @@ final class CommandErrands {
   /// Those that were dropped, and may take a while to end.
   private var leaving: [CommandRun<ErrandAnswer>] = []
   /// Whether nothing of the input itself is left to be picked.
-  private var hasReplacedInput = false
+  var hasReplacedInput = false
 
   init(
     _ maker: DocumentMaker, _ commands: CommandMaker,
@@ -108,6 +108,7 @@ final class CommandErrands {
 
   /// All are asked to end before any is waited for.
   private func end() {
+    for making in makings.values { making.stop() }
     let all = leaving + runs.values.map(\.command)
     for command in all { command.end() }
     for command in all { command.end(waiting: true) }
@@ -116,7 +117,6 @@ final class CommandErrands {
   private func answer(of kind: Errand.Kind) -> PickerEvent? {
     guard let run = runs[kind], let answer = run.command.take() else { return nil }
     runs[kind] = nil
-    if run.errand.replacesInput, case .data = answer { hasReplacedInput = true }
     return .answered(run.question, .errand(answer))
   }
 }
@@ -201,9 +201,6 @@ private struct ErrandReader {
 }
 
 extension Errand {
-  /// Whether what its command prints is all that there is to be.
-  fileprivate var replacesInput: Bool { kind == .reload && section == nil }
-
   /// What a command is told of it.
   fileprivate var variables: [String: String] {
     var variables = ["GRIDPICK_COUNT": "\(count)"]

@@ -212,6 +212,7 @@ package struct GridpickTool {
     setup.start = options.start
     setup.services.sources = [beginning.arrival].compactMap(\.self)
     setup.services.isSpoiled = { errands.isSpoiled }
+    setup.services.forgetInput = { errands.hasReplacedInput = true }
     setup.services.commands = commands.runner
     for kind in Errand.Kind.allCases {
       setup.services.answerers[.errand(kind)] = errands.answerer(kind)

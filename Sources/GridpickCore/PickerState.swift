@@ -58,7 +58,7 @@ package struct PickerState {
   var arrangement: Arrangement {
     didSet {
       lastQuery?.offered = nil
-      questions.drop(.places)
+      close(.places)
     }
   }
   var controller: PagingController
@@ -80,6 +80,8 @@ package struct PickerState {
   private(set) var effects: [PickerEffect] = []
   /// Whether what is being done was bound to what has happened, and not to a key.
   var answersOccasion = false
+  /// Whether an event has brought what a reload was asked for.
+  var hasReloaded = false
   /// Whether what has been done for an event was put off by what was bound to an earlier one.
   var raisesNothing = false
 
@@ -143,11 +145,13 @@ package struct PickerState {
   package mutating func handle(_ event: PickerEvent, at time: Duration) -> [PickerEffect] {
     now = time
     let before = settings.options.keymap.hasOccasions ? circumstances : nil
+    hasReloaded = false
     endWhatIsDue()
     act(on: event)
     showHeldFindings()
     if let before, !raisesNothing { perform(on: occasions(of: event, before)) }
     raisesNothing = false
+    goOnToMatch()
     leaveRectangle()
     if fullSince == nil, arrangement.isFull { fullSince = now }
     growToFit()

@@ -19,6 +19,8 @@ package struct NewsSource {
   package enum Pace: Sendable {
     /// It has little, and no data.
     case none
+    /// It may bring data, but seldom.
+    case seldom
     /// So that showing news takes a small part of the time.
     case cost
     /// The same, and less and less often, the longer it goes on.
@@ -90,7 +92,7 @@ struct WatchedSource {
 
   /// Notes that news was taken, and how long it took to be shown.
   mutating func rest(from time: Duration, until now: Duration) {
-    guard source.pace != .none else { return }
+    guard source.pace == .cost || source.pace == .age else { return }
     let age = source.pace == .age ? (now - start) / Self.share : .zero
     let pause = max(age, (now - time) * Self.share)
     due = now + max(Self.pauses.lowerBound, min(pause, Self.pauses.upperBound))

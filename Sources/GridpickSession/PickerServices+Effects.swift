@@ -57,6 +57,7 @@ extension PickerServices {
       let answerer = answerers[question.topic] ?? thinker
       return .event(answerer.start(question).map { .answered(question, $0) })
     case .drop(let topic): (answerers[topic] ?? thinker).drop()
+    case .inputReplaced: forgetInput()
     case .cancelled: return .outcome(.cancelled)
     case .unreadable(let reason): return .outcome(.unreadable(reason))
     case .moved, .settled: host.tell(effect, state.currentID)

@@ -11,17 +11,21 @@ package struct PickerServices {
   let thinker = Answerer.direct
   /// Says that the input has changed since it was read; asked before anything is shown.
   package var isSpoiled: () -> Bool = { false }
+  /// Hears that nothing of the input is shown any more.
+  package var forgetInput: () -> Void = {}
   /// How long the picker is shown at most.
   package var patience: Duration?
 
   package init() {}
 
   /// All that has news.
-  var allSources: [NewsSource] { sources + answerers.values.flatMap(\.sources) }
+  var allSources: [NewsSource] { sources + allAnswerers.flatMap(\.sources) }
+
+  private var allAnswerers: [Answerer] { Question.Topic.all.compactMap { answerers[$0] } }
 
   /// Ends what still runs, and waits until it is gone.
   func end() {
-    for answerer in answerers.values { answerer.end() }
+    for answerer in allAnswerers { answerer.end() }
   }
 }
 

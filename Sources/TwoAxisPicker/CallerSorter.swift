@@ -35,6 +35,7 @@ final class CallerSorter<Item> {
           items: caller.items.remembering(CellMemory(most: .max)))
         return goOn(axis)
       },
+      drop: { [self] in works[axis] = nil },
       sources: axis == GridAxis.allCases.first ? [source] : [])
   }
 

@@ -44,4 +44,36 @@ struct AwaitedPickTests {
       #expect(run.tale.contains("picked") == !goesOn)
     }
   }
+
+  @Test func `F8 Enter in a drag waits for what was found meanwhile`() throws {
+    var settings = PickerSettings(
+      layout: .grid, look: Look(theme: Theme(colorCount: 0), signs: .unicode))
+    settings.options.find.opens = true
+    var run = PickerRun(list(9), settings: settings, size: ScreenSize(lines: 8, columns: 44))
+    run.findsAtOnce = false
+    run.type("7")
+    run.press(at: 1, 1)
+    run.find()
+    try run.press("enter")
+    #expect(run.tale.contains("picked 0,0") && run.current == "7")
+  }
+
+  @Test func `M3 Enter for what is marked does not wait for matches`() throws {
+    var settings = PickerSettings(
+      layout: .grid, look: Look(theme: Theme(colorCount: 0), signs: .unicode))
+    settings.options.marking = MarkOptions()
+    settings.options.keymap = settings.options.keymap.marking()
+    settings.mostAtOnce = 0
+    var run = PickerRun(
+      list(5), isComplete: false, settings: settings, size: ScreenSize(lines: 8, columns: 44))
+    run.worksAtOnce = false
+    try run.press("/")
+    run.type("3")
+    try run.press("alt-a")
+    run.type("x")
+    try run.press("enter")
+    #expect(!run.tale.contains("picked"))
+    run.work()
+    #expect(run.tale.contains("picked 1 marked"))
+  }
 }

@@ -62,7 +62,7 @@ struct CostTests {
     #expect(questions[1].items <= 13)
   }
 
-  /// What a picker that marks asks of a grid of so many sections, and does not leave to a chore.
+  /// What a picker that marks asks of a grid of so many sections, and does not leave to a question.
   private func questionsOfMarking(
     sections: Int, _ act: (inout PickerRun, GridData) throws -> Void
   ) rethrows -> HugeGrid.Questions {

@@ -95,7 +95,8 @@ struct GesturePropertyTests {
       case .picked(let pick):
         guard case .item(let id) = pick.things else { break }
         #expect(state.content.store.item(at: id) != nil)
-      case .settled, .called, .ask, .drop, .execute, .become, .print, .copy, .unreadable,
+      case .settled, .called, .ask, .drop, .execute, .become, .print, .copy, .inputReplaced,
+        .unreadable,
         .cancelled:
         break
       }

@@ -26,6 +26,7 @@ extension PickerEffect {
     case .drop(.preview): "stop preview"
     case .drop(.errand(let kind)): "drop \(kind)"
     case .drop(let topic): "drop \(topic)"
+    case .inputReplaced: "input replaced"
     case .unreadable(let reason): "unreadable: \(reason)"
     case .cancelled: "cancelled"
     }

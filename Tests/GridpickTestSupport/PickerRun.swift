@@ -88,6 +88,7 @@ package struct PickerRun {
         case .errand, .order, .preview, .command: told.append(effect)
         }
       case .drop(.matches): lastSearch = nil
+      case .drop(.marks), .drop(.places), .drop(.order), .inputReplaced: break
       default: told.append(effect)
       }
     }

@@ -44,7 +44,10 @@ final class ActionCommands {
           }),
         making.source,
       ],
-      end: { self.silentRun?.run.end() })
+      end: {
+        self.making.stop()
+        self.silentRun?.run.end()
+      })
   }
 
   /// Has the command that was not refused take the program's place; returns only where that cannot be done.

@@ -5,5 +5,4 @@ struct Circumstances {
   let isLoading: Bool
   let size: ScreenSize
   let query: String
-  let isReloading: Bool
 }

@@ -3,8 +3,7 @@ import GridpickScreen
 
 extension PickerState {
   var circumstances: Circumstances {
-    Circumstances(
-      isLoading: isLoading, size: screen, query: query, isReloading: errands.isRunning(.reload))
+    Circumstances(isLoading: isLoading, size: screen, query: query)
   }
 
   /// What is typed to be found.
@@ -18,9 +17,7 @@ extension PickerState {
     Occasion.allCases.filter { occasion in
       switch (occasion, event) {
       case (.start, .begun): true
-      // What has come waits until it is known what of it is marked.
-      case (.load, .answered(_, .errand(.data))), (.load, .answered(_, .outcome)):
-        before.isReloading && !errands.isRunning(.reload)
+      case (.load, _) where hasReloaded: true
       case (.load, .begun): !isLoading
       case (.load, _): before.isLoading && !isLoading
       case (.resize, .grown): false

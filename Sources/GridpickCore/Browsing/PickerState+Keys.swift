@@ -77,17 +77,16 @@ extension PickerState {
     switch action {
     case .pick, .pickSection:
       awaitsMarks || awaitsMatches && (marks.isEmpty || !awaited.isEmpty)
-    case .mark(.selectAll), .mark(.invert), .print, .copy: awaitsMatches
+    case .mark(.selectAll), .mark(.invert), .print, .copy: awaitsFindings
     case .execute(let template), .executeSilently(let template), .become(let template),
       .reload(let template?), .loadMore(let template?):
-      awaitsMarks && template.asksForAny || awaitsMatches && template.asksForSomething
+      awaitsMarks && template.asksForAny || awaitsFindings && template.asksForSomething
     default: false
     }
   }
 
-  /// Does what waited, once nothing of that is awaited any more.
+  /// Does what waited; what must still wait does.
   mutating func performAwaited() {
-    guard !awaitsMatches, !awaitsMarks else { return }
     let chains = awaited
     awaited = []
     for chain in chains { actByHand { $0.perform(chain) } }

@@ -32,6 +32,7 @@ extension PickerState {
         },
         alignment: Change.Alignment(isOnlyAtRest: true, ahead: []),
         isTold: { $1.position != nil && $0.position != nil && $1.there != $0.position }))
+    goOnMarking()
   }
 
   /// Whether widths and columns are still measured anew while data arrives: not once somebody has acted,
@@ -75,7 +76,7 @@ extension PickerState {
 
   /// Newer data, which takes the place of what is there once it is known what of it is marked.
   mutating func replace(by update: ContentUpdate, section: Int?, after errand: Errand? = nil) {
-    if markChanges.isEmpty { questions.drop(.marks) }
+    if markChanges.isEmpty { close(.marks) }
     newerData = NewerData(
       data: data.replaced(by: update.data, in: section), update: update, section: section,
       errand: errand ?? newerData?.errand)
@@ -120,6 +121,8 @@ extension PickerState {
   private mutating func adopt(_ newer: NewerData, _ marks: Marks) {
     if newer.section == nil { errands.rearmAll() }
     if let errand = newer.errand, errands.end(errand.kind) != nil { errands.rearm(errand) }
+    hasReloaded = newer.errand != nil
+    if hasReloaded, newer.section == nil { tell(.inputReplaced) }
     newerData = nil
     adopt(marks, of: newer.data)
     adoptColumns(ofNewer: newer.data)

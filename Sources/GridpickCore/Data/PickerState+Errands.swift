@@ -43,11 +43,15 @@ extension PickerState {
   }
 
   private mutating func reload(by invocation: Invocation) {
+    let errand = errand(.reload)
+    // What an earlier one has brought would be replaced anyway, unless it is of another section.
+    if let section = errand.section, let newer = newerData, newer.section != section {
+      takeNewerAtOnce()
+    }
     for kind in Errand.Kind.allCases where errands.end(kind) != nil { drop(.errand(kind)) }
-    // What an earlier one has brought would be replaced anyway.
     newerData = nil
-    if markChanges.isEmpty { questions.drop(.marks) }
-    begin(errand(.reload), by: invocation)
+    if markChanges.isEmpty { close(.marks) }
+    begin(errand, by: invocation)
   }
 
   mutating func loadMore(by template: CommandTemplate) {
@@ -185,9 +189,11 @@ extension PickerState {
     case .failed(let reason):
       _ = errands.end(kind)
       notice = reason
+      performAwaited()
     case .nothing:
       errands.endForNothing(kind)
       notice = "no more"
+      performAwaited()
     case .data(let update): take(update, isWhole: false, of: kind)
     case .whole(let update): take(update, isWhole: true, of: kind)
     }

@@ -23,6 +23,15 @@ extension PickerState {
     go(going: direction, among: matches)
   }
 
+  /// Asks again for what was asked of other data, or of another arrangement of it.
+  mutating func goOnToMatch() {
+    guard let direction = lastQuery?.awaited, heldFindings == nil, !questions.awaits(.matches),
+      !questions.awaits(.places)
+    else { return }
+    lastQuery?.awaited = nil
+    goToMatch(direction)
+  }
+
   mutating func goToAwaited(_ findings: Findings, of search: Search) {
     guard lastQuery?.take(findings, of: search, among: data.count) == true,
       let direction = lastQuery?.awaited
@@ -40,6 +49,8 @@ extension PickerState {
 
   private mutating func go(going direction: Int, among matches: Matches) {
     guard let offered = lastQuery?.offered else {
+      lastQuery?.awaited = direction
+      guard !questions.awaits(.places) else { return }
       let isInOrder = view.keepsSections(of: matches, inColumns: arrangement.shownColumns != nil)
       return perform(
         Question.Task.places, goingThrough: isInOrder && matches.isInOrder ? 0 : matches.count
@@ -48,6 +59,8 @@ extension PickerState {
         let offered = content.offering(matches, of: whole, isInOrder: isInOrder)
         return { state in
           state.lastQuery?.offered = offered
+          let direction = state.lastQuery?.awaited ?? direction
+          state.lastQuery?.awaited = nil
           state.actByHand { $0.go(going: direction, among: matches) }
         }
       }

@@ -14,6 +14,7 @@ extension PickerState {
   var awaitsMatches: Bool {
     guard let finding, finding.asked != nil else { return false }
     return awaitsFindings
+      || heldFindings != nil
       || view.find?.matches?.count == 0 && (isLoading || finding.isBehind)
   }
 
@@ -29,11 +30,14 @@ extension PickerState {
     guard !query.isEmpty else {
       finding?.ask(for: nil)
       drop(.matches)
-      guard view.find?.matches != nil else { return }
-      view.find?.matches = nil
-      return showFound(best: finding?.origin)
+      if view.find?.matches != nil {
+        view.find?.matches = nil
+        showFound(best: finding?.origin)
+      }
+      return performAwaited()
     }
     lastQuery = LastQuery(text: text)
+    close(.places)
     ask(for: search(query))
   }
 
@@ -68,7 +72,7 @@ extension PickerState {
   mutating func searchAnew() {
     dataNumber += 1
     lastQuery?.matches = nil
-    guard finding != nil else { return }
+    guard finding != nil else { return close(.matches) }
     finding?.forgetPlaces()
     forgetFound()
   }

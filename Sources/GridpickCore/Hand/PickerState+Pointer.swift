@@ -106,7 +106,7 @@ extension PickerState {
     case .doublePressed:
       springBack(.atOnce)
       switch pointer.clicked {
-      case .item(let id): pick(id)
+      case .item(let id): pickByHand(id)
       case .title(let key): sort(.section, by: key)
       case nil: break
       }
@@ -208,7 +208,7 @@ extension PickerState {
     case .title(.section, let section) where !content.offersSection(section): break
     case .item(let target):
       let picksAtOnce = placement.pagers.section.focus == .center && target == position
-      if picksAtOnce { pick(pickable(target)) } else { go(to: target, lookingAhead: []) }
+      if picksAtOnce { pickByHand(pickable(target)) } else { go(to: target, lookingAhead: []) }
     case .title(let axis, let page):
       guard let position else { return }
       go(
@@ -219,6 +219,11 @@ extension PickerState {
     case .help: if notice == nil { perform([.help]) }
     case .corner, .edge, .scrollBar, .preview, .previewBar, .previewLine, .nothing: break
     }
+  }
+
+  /// Waits as a key does until it is known what is marked.
+  private mutating func pickByHand(_ id: ItemID?) {
+    if awaitsMarks { perform([.pick()]) } else { pick(id) }
   }
 
   mutating func go(to target: Position, lookingAhead ahead: [GridAxis] = GridAxis.allCases) {

@@ -14,14 +14,14 @@ extension PickerState {
 
   mutating func make(_ change: MarkChange) {
     // What is under way then is a comparison with newer data, which begins anew.
-    if markChanges.isEmpty { questions.drop(.marks) }
+    if markChanges.isEmpty { close(.marks) }
     markChanges.append(change)
     goOnMarking()
   }
 
   /// Nothing is marked, whatever was to be.
   mutating func forgetMarks() {
-    questions.drop(.marks)
+    close(.marks)
     markChanges = []
     marks = Marks(of: markUnit)
     goOnMarking()
@@ -58,13 +58,25 @@ extension PickerState {
     }
   }
 
-  /// The same at once, however long it takes: places are about to mean something else.
+  /// Makes all waiting changes now, however long that takes: places are about to mean something else.
+  ///
+  /// Newer data is not compared.
   mutating func endMarking() {
-    questions.drop(.marks)
+    close(.marks)
     while let change = markChanges.first {
       markChanges.removeFirst()
       change.applied(to: marks.places) { true }.map { mark($0) }
     }
+  }
+
+  /// Has newer data take its place now, however long that takes: other data is about to be asked for.
+  mutating func takeNewerAtOnce() {
+    endMarking()
+    guard let newer = newerData else { return }
+    let work = PartedWork()
+    let columnsAreLinked = settings.linkage == .shared
+    marks.carried(from: data, to: newer, columnsAreLinked: columnsAreLinked, work)
+      .map { take(newer, $0) }
   }
 
   /// Marks these and nothing else, unless they are too many.

@@ -63,7 +63,7 @@ extension PickerState {
     view.orders[axis].ask(for: sorting)
     doneNote = nil
     guard let sorting else {
-      questions.drop(.order(axis))
+      close(.order(axis))
       doneNote = "as it came"
       return showReordered(axis)
     }
@@ -180,6 +180,7 @@ extension PickerState {
       guard case .grid(let newer) = newer, case .grid = data else {
         // A list's order says nothing of sections.
         view.orders = PerAxis(section: GridView.Order(), item: GridView.Order())
+        for axis in GridAxis.allCases { close(.order(axis)) }
         return
       }
       renumberColumns { newer.columnCount > $0 ? $0 : nil }

@@ -6,10 +6,15 @@ extension PickerState {
 
   mutating func ask(_ task: Question.Task) { tell(.ask(questions.ask(task))) }
 
-  /// Whoever is at it may end it.
+  /// Closes the topic's question, and has its answerer stop, and forget what it keeps.
   mutating func drop(_ topic: Question.Topic) {
     questions.drop(topic)
     tell(.drop(topic))
+  }
+
+  /// The same where one is open.
+  mutating func close(_ topic: Question.Topic) {
+    if questions.awaits(topic) { drop(topic) }
   }
 
   mutating func take(_ answer: Answer, to question: Question) {

@@ -16,6 +16,9 @@ package struct Question {
     case preview
     case command
 
+    package static let all: [Topic] =
+      [.preview, .command] + Errand.Kind.allCases.map(Topic.errand) + thought
+
     /// Those that are thought out, without a command or a caller's code.
     package static let thought: [Topic] =
       GridAxis.allCases.map(Topic.order) + [.matches, .marks, .places]
@@ -59,7 +62,8 @@ package struct Question {
     }
   }
 
-  /// Thinks it out; nil where nobody wants that any more, or it is nothing to be thought out.
+  /// Thinks it out; nil where nobody wants that any more, and for errands, previews and commands, which others
+  /// answer.
   ///
   /// What takes long is told now and again as far as it has come.
   package func answer(

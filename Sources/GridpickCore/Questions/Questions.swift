@@ -14,7 +14,7 @@ struct Questions {
     return question
   }
 
-  /// What comes of it is wanted no more.
+  /// Closes the question; a later answer is ignored.
   mutating func drop(_ topic: Question.Topic) { open[topic] = nil }
 
   /// Says whether it was waited for.
