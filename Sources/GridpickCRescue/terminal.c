@@ -6,6 +6,7 @@
 
 #include <errno.h>
 #include <poll.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <string.h>
@@ -19,6 +20,8 @@ enum { LEAVE_MAX = 1024 };
 enum { ANSWER_PATIENCE_MS = 100, ANSWER_MAX = 4096 };
 /* Who reads nothing for so long has stopped, and may do so for ever. */
 enum { READER_PATIENCE_MS = 2000 };
+/* A frame that has been begun is sent by then, unless whoever paints has run out of memory too. */
+enum { PAINTER_PATIENCE_MS = 100 };
 
 /* What a handler needs to leave the terminal. */
 static atomic_bool armed;
@@ -28,6 +31,9 @@ typedef struct {
   volatile size_t length;
 } leave_text;
 static leave_text leave_first, leave_once_resized;
+/* Who paints, and whether that is so now. */
+static pthread_t painter;
+static atomic_bool is_painting;
 static volatile sig_atomic_t has_resized;
 static struct termios leave_modes;
 /* In milliseconds of the clock. */
@@ -116,8 +122,27 @@ void rescue_give_back(const char *leave, size_t length) {
   set_modes(&leave_modes);
 }
 
+bool rescue_begin_painting(void) {
+  painter = pthread_self();
+  is_painting = true;
+  if (!armed) is_painting = false;
+  return is_painting;
+}
+
+void rescue_end_painting(void) { is_painting = false; }
+
+/* Another thread that ends the program has what is being painted go before what restores the screen. */
+static void await_painter(void) {
+  for (int left = PAINTER_PATIENCE_MS; left > 0 && is_painting; left--) {
+    if (pthread_equal(painter, pthread_self())) return;
+    poll(NULL, 0, 1);
+  }
+}
+
 void rescue_leave(void) {
-  if (!armed) return;
+  /* From here on nobody begins to paint. */
+  if (!atomic_exchange(&armed, false)) return;
+  await_painter();
   const leave_text *text =
       is_resized() && leave_once_resized.length > 0 ? &leave_once_resized : &leave_first;
   rescue_give_back(text->bytes, text->length);

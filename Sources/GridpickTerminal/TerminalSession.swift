@@ -122,8 +122,9 @@ package final class TerminalSession {
   /// Says whether it has been done.
   func whileOurs(_ body: () -> Void) -> Bool {
     TerminalSignals.held {
-      guard rescue_is_armed() else { return false }
+      guard rescue_begin_painting() else { return false }
       body()
+      rescue_end_painting()
       return true
     }
   }

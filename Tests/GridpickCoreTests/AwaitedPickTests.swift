@@ -45,6 +45,24 @@ struct AwaitedPickTests {
     }
   }
 
+  @Test func `P3 a pick waits for the first item, and for what a reload brings to be found`() throws
+  {
+    var settings = PickerSettings(
+      layout: .grid, look: Look(theme: Theme(colorCount: 0), signs: .unicode))
+    settings.canReload = true
+    var run = PickerRun(
+      list(0), isComplete: false, settings: settings, size: ScreenSize(lines: 8, columns: 44))
+    try run.press("enter")
+    run.take(.content(ContentUpdate(list(3), isComplete: true)))
+    #expect(run.tale.contains("picked 0,0"))
+    try run.press("r /")
+    run.type("7")
+    try run.press("enter")
+    #expect(!run.tale.contains("picked"))
+    run.answer(.data(ContentUpdate(list(9), isComplete: true)))
+    #expect(run.tale.contains("picked 0,0") && run.current == "7")
+  }
+
   @Test func `F8 Enter in a drag waits for what was found meanwhile`() throws {
     var settings = PickerSettings(
       layout: .grid, look: Look(theme: Theme(colorCount: 0), signs: .unicode))

@@ -78,7 +78,10 @@ struct InlineInTerminalsTests {
     try session.waitUntil("the prompt") { $0[0] == Self.prompt }
     try session.type("clear; \(command)\n")
     for key in ["Enter", "q"] {
-      try session.waitUntil("the picker") { $0[0].contains("r1c1") }
+      // What was picked before stands in the first line, too.
+      try session.waitUntil("the picker") { lines in
+        lines[0].contains("r1c1") && lines.contains { $0.contains("row 1/60") }
+      }
       try session.press(key)
       try session.waitUntil("the prompt") { $0.last { $0 != "" } == Self.prompt }
       if key == "Enter" { try session.type("clear; \(command)\n") }

@@ -77,6 +77,10 @@ void rescue_remove(void);
 /* False from a stop until it is armed again: the terminal is another program's, or was. */
 bool rescue_is_armed(void);
 
+/* Says whether something may be painted; then whoever ends the program on another thread waits for the end of that. */
+bool rescue_begin_painting(void);
+void rescue_end_painting(void);
+
 /* False before there is something to leave, and from a stop, which has left it, until there is again. */
 bool rescue_writes_first(void);
 

@@ -145,6 +145,9 @@ extension PickerState {
 
   // MARK: - While it is run
 
+  /// Whether more, or newer data, is to come.
+  var awaitsData: Bool { isLoading || errands.current != nil }
+
   /// When the spinner turns next.
   var nextSpin: Duration? {
     errands.current.map { $0.start + Self.spinnerTime * (turns(of: $0) + 1) }

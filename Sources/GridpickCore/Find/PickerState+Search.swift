@@ -15,7 +15,7 @@ extension PickerState {
     guard let finding, finding.asked != nil else { return false }
     return awaitsFindings
       || heldFindings != nil
-      || view.find?.matches?.count == 0 && (isLoading || finding.isBehind)
+      || view.find?.matches?.count == 0 && (awaitsData || finding.isBehind)
   }
 
   /// Whether find has not been told yet all that is found.
