@@ -45,16 +45,18 @@ struct AwaitedPickTests {
     }
   }
 
-  @Test func `P3 a pick waits for the first item, and for what a reload brings to be found`() throws
+  @Test func `F8 a pick waits for what a reload brings to be found, and not for a first item`()
+    throws
   {
     var settings = PickerSettings(
       layout: .grid, look: Look(theme: Theme(colorCount: 0), signs: .unicode))
     settings.canReload = true
     var run = PickerRun(
       list(0), isComplete: false, settings: settings, size: ScreenSize(lines: 8, columns: 44))
+    // Nobody has said what of it is meant (rule P3).
     try run.press("enter")
     run.take(.content(ContentUpdate(list(3), isComplete: true)))
-    #expect(run.tale.contains("picked 0,0"))
+    #expect(!run.tale.contains("picked"))
     try run.press("r /")
     run.type("7")
     try run.press("enter")

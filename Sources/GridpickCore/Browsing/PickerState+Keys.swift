@@ -76,8 +76,7 @@ extension PickerState {
   private func mustWait(_ action: Action) -> Bool {
     switch action {
     case .pick, .pickSection:
-      awaitsMarks
-        || (awaitsMatches || isLoading && position == nil) && (marks.isEmpty || !awaited.isEmpty)
+      awaitsMarks || awaitsMatches && (marks.isEmpty || !awaited.isEmpty)
     case .mark(.selectAll), .mark(.invert), .print, .copy: awaitsFindings
     case .execute(let template), .executeSilently(let template), .become(let template),
       .reload(let template?), .loadMore(let template?):
