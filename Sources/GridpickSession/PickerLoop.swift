@@ -167,12 +167,22 @@ package struct PickerLoop: PickerKeeper {
     guard let place = watched.firstIndex(where: { $0.source.descriptor() == descriptor }) else {
       return nil
     }
-    let news = watched[place].source.take()
+    let source = watched[place].source
+    let news = source.take()
     guard !news.isEmpty else { return nil }
+    if source.bringsData, let outcome = takeKeysBeforeData(at: time) { return outcome }
     defer { watched[place].rest(from: time, until: terminal.now()) }
     for event in news {
       if case .content(let update) = event { notice = update.notice ?? notice }
       if let outcome = handle(event, at: time) { return outcome }
+    }
+    return nil
+  }
+
+  /// Handles the keys that were pressed before newer data came: they are about what the screen shows (rule P8).
+  private mutating func takeKeysBeforeData(at time: Duration) -> PickerOutcome? {
+    for event in terminal.nextEvents(.zero, []) {
+      if let outcome = take(event, at: time) { return outcome }
     }
     return nil
   }

@@ -48,6 +48,16 @@ struct LoopSourceTests {
     #expect(rowCounts(setup) == [20, 20, 30])
   }
 
+  @Test func `P8 a key that is pressed while data is taken is about what was shown before`() {
+    var setup = LoopSetup(rows: 1, isComplete: false)
+    let source = ScriptedSource(3, on: setup.terminal)
+    source.at(10, LoopSetup.arrived(rows: 30), costing: .milliseconds(50))
+    setup.sources = [source.arrival]
+    setup.terminal.at(30, .key("j"))
+    setup.run()
+    #expect(setup.terminal.shown.last?.status.contains("row 1/30") == true)
+  }
+
   @Test func `news that is none changes nothing, and is asked for again`() {
     var setup = LoopSetup(rows: 20, isComplete: false)
     let source = ScriptedSource(3, on: setup.terminal)
