@@ -20,7 +20,7 @@ enum { LEAVE_MAX = 1024 };
 enum { ANSWER_PATIENCE_MS = 100, ANSWER_MAX = 4096 };
 /* Who reads nothing for so long has stopped, and may do so for ever. */
 enum { READER_PATIENCE_MS = 2000 };
-/* A frame that has been begun is sent by then, unless whoever paints has run out of memory too. */
+/* Sending a frame takes less, unless the painting thread has run out of memory, too. */
 enum { PAINTER_PATIENCE_MS = 100 };
 
 /* What a handler needs to leave the terminal. */
@@ -31,7 +31,7 @@ typedef struct {
   volatile size_t length;
 } leave_text;
 static leave_text leave_first, leave_once_resized;
-/* Who paints, and whether that is so now. */
+/* The thread that painted last, and whether it is painting now. */
 static pthread_t painter;
 static atomic_bool is_painting;
 static volatile sig_atomic_t has_resized;
@@ -131,7 +131,7 @@ bool rescue_begin_painting(void) {
 
 void rescue_end_painting(void) { is_painting = false; }
 
-/* Another thread that ends the program has what is being painted go before what restores the screen. */
+/* A thread that ends the program waits until the painting thread has sent its frame: what restores the screen comes last. */
 static void await_painter(void) {
   for (int left = PAINTER_PATIENCE_MS; left > 0 && is_painting; left--) {
     if (pthread_equal(painter, pthread_self())) return;

@@ -5,9 +5,9 @@ import GridpickModel
 import GridpickSession
 import Synchronization
 
-/// Thinks out the answers of one topic on threads of its own: keys are answered meanwhile.
+/// Finds the answers of one topic on threads of its own, so that keys are answered meanwhile.
 final class BackgroundAnswers {
-  /// One question at a time: one that is superseded is waited for, which has nothing left to do.
+  /// Lets one question be worked on at a time: a newer one waits until the older one has noticed that it is dropped.
   private final class Owner: Sendable {
     let finder = Mutex(Finder())
   }
@@ -32,7 +32,7 @@ final class BackgroundAnswers {
       ])
   }
 
-  /// What was found is kept for a longer query, and nobody asks for one any more.
+  /// Frees what the finder keeps for longer queries, and ends what is still being thought out.
   private func drop() {
     let owner = owner
     thread?.start { _ in owner.finder.withLock { $0 = Finder() } }
@@ -59,8 +59,7 @@ final class BackgroundAnswers {
 }
 
 extension Question {
-  /// So long an answer is waited for, which is there at once where there is little to be gone through; nil is
-  /// not at all.
+  /// How long the loop waits for the answer, which comes at once where there is little data; nil is not at all.
   fileprivate var patience: Duration? {
     guard case .matches(_, let data) = task else { return .milliseconds(8) }
     return data.isFoundAtOnce ? .milliseconds(1) : nil

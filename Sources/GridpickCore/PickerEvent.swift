@@ -57,9 +57,9 @@ package enum PickerEffect: Equatable {
   case copy([UInt8])
   /// To be answered by `answered`, instead of any other of its topic.
   case ask(Question)
-  /// Nothing of the input is shown any more: a reload has replaced all of it.
+  /// A reload has replaced all that came from the input.
   case inputReplaced
-  /// Nobody waits any more for what was asked of a topic.
+  /// The answer to a topic's question is not waited for any more.
   case drop(Question.Topic)
   /// The data could not be read, for this reason, and there is nothing to pick from.
   case unreadable(String)

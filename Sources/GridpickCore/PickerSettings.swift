@@ -67,7 +67,7 @@ package struct PickerSettings: Sendable {
   /// Whether somebody can be asked for newer data, and for more of it.
   package var canReload = false
   package var canLoadMore = false
-  /// So many things are gone through at most while a key waits; what is about more is a question.
+  /// Work on more items than these is not done on the thread that answers keys.
   package var mostAtOnce = 1_000
 
   package var linkage: Linkage { options.layout.linkage ?? layout.linkage }

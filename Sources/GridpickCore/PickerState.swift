@@ -37,13 +37,12 @@ package struct PickerState {
   /// What was looked for before; nil where that is not kept.
   var history: QueryHistory?
   package internal(set) var marks = Marks(of: .item)
-  /// What is still to be done to them, in its order.
+  /// The changes of marks that wait, in their order.
   var markChanges: [MarkChange] = []
-  /// What takes the place of what is there once it is known what of it is marked.
+  /// Newer data that is shown once the marks have been found in it.
   var newerData: NewerData?
   var questions = Questions()
-  /// What is to be done as soon as all is found, or it is known what is marked: what is shown meanwhile is not
-  /// what somebody means to pick, or all that somebody means to mark.
+  /// Actions that wait for matches or marks: what is shown or marked meanwhile is not what they mean.
   var awaited: [Chain] = []
   /// What is being marked by going on; nil while nothing is.
   var rectangle: MarkedRectangle?
@@ -80,7 +79,7 @@ package struct PickerState {
   private(set) var effects: [PickerEffect] = []
   /// Whether what is being done was bound to what has happened, and not to a key.
   var answersOccasion = false
-  /// Whether an event has brought what a reload was asked for.
+  /// Whether this event has shown the data of a reload.
   var hasReloaded = false
   /// Whether what has been done for an event was put off by what was bound to an earlier one.
   var raisesNothing = false
@@ -252,7 +251,7 @@ package struct PickerState {
 }
 
 extension Change {
-  /// The same data on the grid's part of a screen.
+  /// Divides a screen between the grid and a preview, and lays the grid out on its part.
   static func division(
     of screen: ScreenSize, ending: Ending = .nothing, _ alignment: Alignment? = nil
   ) -> Change {

@@ -1,16 +1,16 @@
 import Synchronization
 
 extension PartedWork {
-  /// Goes through so many things, a stride at a time, and puts what is made of them into buckets, each part into
-  /// its own.
+  /// Goes through `count` things in strides, on all threads, and returns for each thread what it has put into each
+  /// bucket.
   ///
-  /// Nil where nobody wants them any more.
+  /// Returns nil if the work was dropped meanwhile.
   func gather<Made: Sendable>(
     _ count: Int, by stride: Int, into bucketCount: Int,
     _ make: @escaping (Range<Int>, (_ bucket: Int, Made) -> Void) -> Void
   ) -> [[[Made]]]? {
     let made = Mutex<[[[Made]]]>([])
-    // Parts stay near each other, and find at hand what another has looked for.
+    // Threads take neighbouring strides, so that one finds in the cache what another has read.
     forEachPart(partCount) { part in
       var buckets = [[Made]](repeating: [], count: bucketCount)
       for start in Swift.stride(from: part * stride, to: count, by: partCount * stride) {
@@ -22,7 +22,7 @@ extension PartedWork {
     return isWanted() ? made.withLock { $0 } : nil
   }
 
-  /// The same in one bucket, of all parts.
+  /// The same, all in one list.
   func gather<Made: Sendable>(
     _ count: Int, by stride: Int = 1, _ make: @escaping (Range<Int>, (Made) -> Void) -> Void
   ) -> [Made]? {

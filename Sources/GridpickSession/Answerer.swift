@@ -1,11 +1,13 @@
 import GridpickCore
 import GridpickFinding
 
-/// Who answers a picker's questions of one topic, of which a newer one takes the place of the older.
+/// Answers a picker's questions of one topic; a newer question replaces an older one.
 package struct Answerer {
-  /// Answers at once, or later by one of the sources, perhaps in parts.
+  /// Begins.
+  ///
+  /// The answer is returned at once, or comes later from one of the sources, perhaps in parts.
   package var start: (Question) -> Answer?
-  /// Nobody waits any more for what was asked last.
+  /// Ends what is under way: its answer is not waited for any more.
   package var drop: () -> Void
   /// Where later answers come from.
   package var sources: [NewsSource]
@@ -22,9 +24,16 @@ package struct Answerer {
     self.end = end
   }
 
-  /// Thinks an answer out at once, however long that takes.
+  /// Finds each answer at once, however long that takes.
   package static var direct: Answerer {
     var finder = Finder()
     return Answerer(start: { $0.answer(by: &finder) })
+  }
+}
+
+extension [Question.Topic: Answerer] {
+  /// One for each of these topics.
+  package init(_ topics: [Question.Topic], _ answerer: (Question.Topic) -> Answerer) {
+    self.init(uniqueKeysWithValues: topics.map { ($0, answerer($0)) })
   }
 }

@@ -1,7 +1,7 @@
 import GridpickCore
 import GridpickScreen
 
-/// Who keeps a picker's state, and tells it what happens.
+/// Keeps a picker's state, and hands events to it.
 package protocol PickerKeeper {
   var state: PickerState { get }
   mutating func changed(by event: PickerEvent) -> [PickerEffect]
@@ -21,8 +21,7 @@ extension PickerServices {
     }
   }
 
-  /// Does what a picker wants done, on a terminal or without one, one thing after the other; says whether that was
-  /// the end.
+  /// Performs effects one after the other, on a terminal or without one; returns how the picker ended, if it did.
   package func perform<Keeper: PickerKeeper>(
     _ effects: [PickerEffect], of keeper: inout Keeper, on terminal: PickerTerminal? = nil
   ) -> PickerOutcome? {

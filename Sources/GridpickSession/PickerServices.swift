@@ -6,12 +6,14 @@ package struct PickerServices {
   package var host = PickerHost()
   package var sources: [NewsSource] = []
   package var commands: CommandRunner?
-  /// Who answers the questions of a topic; what is to be thought out is, by whoever asks, where nobody else does.
+  /// Who answers the questions of each topic.
+  ///
+  /// Where nobody does, the loop finds the answer itself, at once.
   package var answerers: [Question.Topic: Answerer] = [:]
   let thinker = Answerer.direct
   /// Says that the input has changed since it was read; asked before anything is shown.
   package var isSpoiled: () -> Bool = { false }
-  /// Hears that nothing of the input is shown any more.
+  /// Called when a reload has replaced all that came from the input.
   package var forgetInput: () -> Void = {}
   /// How long the picker is shown at most.
   package var patience: Duration?

@@ -39,7 +39,7 @@ final class CallerSorter<Item> {
       sources: axis == GridAxis.allCases.first ? [source] : [])
   }
 
-  /// Of both axes, of which one has its turn at a time.
+  /// Goes on with one axis after the other.
   private var source: NewsSource {
     NewsSource(
       descriptor: { [self] in next == nil ? nil : turns.descriptor },

@@ -21,19 +21,17 @@ final class Fetcher<Item> {
   var isBusy: Bool { !tasks.isEmpty }
 
   var answerers: [Question.Topic: Answerer] {
-    let topics = Errand.Kind.allCases.map(Question.Topic.errand)
-    return Dictionary(
-      uniqueKeysWithValues: topics.map { topic in
-        let answerer = Answerer(
-          start: { [self] question in
-            start(question)
-            return nil
-          },
-          drop: { [self] in drop(topic) },
-          sources: topic == topics.first ? [inbox.source { [self] in $0.compactMap(event) }] : [],
-          end: { [self] in drop(topic) })
-        return (topic, answerer)
-      })
+    let topics = Question.Topic.errands
+    return [Question.Topic: Answerer](topics) { topic in
+      Answerer(
+        start: { [self] question in
+          start(question)
+          return nil
+        },
+        drop: { [self] in drop(topic) },
+        sources: topic == topics.first ? [inbox.source { [self] in $0.compactMap(event) }] : [],
+        end: { [self] in drop(topic) })
+    }
   }
 
   private func start(_ question: Question) {
@@ -53,7 +51,7 @@ final class Fetcher<Item> {
     tasks.removeValue(forKey: topic)?.task.cancel()
   }
 
-  /// What is answered; nil where nobody waits for it any more: what is given up may come all the same.
+  /// The answer as an event; nil if its question was dropped: a task that was cancelled may still answer.
   private func event(_ fetched: Fetched) -> PickerEvent? {
     guard tasks[fetched.question.topic]?.question == fetched.question else { return nil }
     drop(fetched.question.topic)
@@ -93,7 +91,7 @@ extension Caller {
     return .errand(answer)
   }
 
-  /// Who thinks out what is asked of the caller's items; without a clock all at once.
+  /// Answer what is asked about the caller's items; without a clock at once.
   func answerers(_ clock: (() -> Duration)?) -> [Question.Topic: Answerer] {
     let sorter = CallerSorter(for: self, clock: clock)
     let orders = GridAxis.allCases.map { (Question.Topic.order($0), sorter.answerer($0)) }

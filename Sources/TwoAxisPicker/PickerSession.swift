@@ -209,16 +209,13 @@ private final class AwaitedErrands {
   var first: Question? { questions.first }
 
   var answerers: [Question.Topic: Answerer] {
-    let topics = Errand.Kind.allCases.map(Question.Topic.errand)
-    return Dictionary(
-      uniqueKeysWithValues: topics.map { topic in
-        let answerer = Answerer(
-          start: { [self] question in
-            questions.append(question)
-            return nil
-          }, drop: { [self] in drop(topic) })
-        return (topic, answerer)
-      })
+    [Question.Topic: Answerer](Question.Topic.errands) { topic in
+      Answerer(
+        start: { [self] question in
+          questions.append(question)
+          return nil
+        }, drop: { [self] in drop(topic) })
+    }
   }
 
   func drop(_ topic: Question.Topic) { questions.removeAll { $0.topic == topic } }

@@ -18,7 +18,9 @@ struct PreviewPropertyTests {
           guard case .preview(let request) = question.task else { continue }
           #expect(running == nil, "one runs already")
           running = request
-        case .drop(.preview): running = nil
+        case .drop(.preview):
+          #expect(running != nil, "none runs")
+          running = nil
         default: break
         }
       }

@@ -24,6 +24,8 @@ package struct PickerRun {
       }
     }
   }
+  /// Whether the next drop is of a preview that was dropped before anybody began it.
+  private var skipsDrop = false
   /// What it asked for last.
   private var lastErrand: Question?
   private var lastOrder: Question?
@@ -73,7 +75,9 @@ package struct PickerRun {
     var effects = state.handle(event, at: now)[...]
     while let effect = effects.popFirst() {
       switch effect {
-      case .ask(let question) where !state.awaits(question): break
+      case .ask(let question) where !state.awaits(question):
+        if question.topic == .preview { skipsDrop = true }
+      case .drop(.preview) where skipsDrop: skipsDrop = false
       case .ask(let question):
         switch question.topic {
         case .matches:

@@ -77,7 +77,7 @@ void rescue_remove(void);
 /* False from a stop until it is armed again: the terminal is another program's, or was. */
 bool rescue_is_armed(void);
 
-/* Says whether something may be painted; then whoever ends the program on another thread waits for the end of that. */
+/* True if the terminal may be painted on. Until rescue_end_painting another thread that ends the program waits. */
 bool rescue_begin_painting(void);
 void rescue_end_painting(void);
 

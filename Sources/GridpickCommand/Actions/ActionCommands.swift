@@ -30,7 +30,7 @@ final class ActionCommands {
       print: keep)
   }
 
-  /// Of those in the background.
+  /// Runs commands in the background.
   var answerer: Answerer {
     Answerer(
       start: executeSilently,

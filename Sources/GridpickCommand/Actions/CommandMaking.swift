@@ -10,7 +10,7 @@ final class CommandMaking {
 
   /// More marks than these are not gone through while a key waits.
   private static var most: Int { 1_000 }
-  /// So long a command is waited for, which is there at once where there is little in it.
+  /// How long the loop waits for a command, which is made at once where it holds little.
   private static var patience: Duration { .milliseconds(8) }
 
   private let maker: CommandMaker
@@ -25,7 +25,7 @@ final class CommandMaking {
     self.check = check
   }
 
-  /// Where what is made later is heard of, and what comes of its use.
+  /// Tells the picker what became of a command that was made in the background.
   var source: NewsSource {
     NewsSource(
       descriptor: { self.use == nil ? nil : self.thread?.descriptor },
@@ -35,8 +35,9 @@ final class CommandMaking {
       })
   }
 
-  /// Has a command used once it is made, and answers what comes of that, if it is at once; one that is still
-  /// being made is superseded.
+  /// Makes a command and has it used; returns the answer if that was done at once.
+  ///
+  /// A command that is still being made is dropped.
   func make(
     _ invocation: Invocation, for question: Question, _ use: @escaping (Made) -> Answer?
   ) -> Answer? {
@@ -67,10 +68,10 @@ final class CommandMaking {
     use = nil
   }
 
-  /// One that is made at once, for nothing else is done meanwhile.
+  /// Makes a command at once: while a command has the terminal no key is answered anyway.
   func made(_ invocation: Invocation) -> Made { checked(maker.made(invocation), invocation) }
 
-  /// What is read for a command must still be true once it has been.
+  /// Refuses a command where the input has changed while its values were read.
   private func checked(_ made: Made, _ invocation: Invocation) -> Made {
     made.flatMap { command in
       Made { () throws(Complaint) in

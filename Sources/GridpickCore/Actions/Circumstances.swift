@@ -1,6 +1,8 @@
 import GridpickScreen
 
-/// What is compared with what has become of it once an event has been handled.
+/// The state before an event.
+///
+/// Actions that are bound to changes are found by comparing it with the state behind.
 struct Circumstances {
   let isLoading: Bool
   let size: ScreenSize

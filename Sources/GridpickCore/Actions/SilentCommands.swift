@@ -5,9 +5,9 @@ struct SilentCommands {
 
   struct Command {
     let invocation: Invocation
-    /// What is to be done behind it.
+    /// The actions that wait for its end.
     let rest: Chain
-    /// Where that was asked for.
+    /// Where the user was when it was asked for.
     let place: Whereabouts
   }
 

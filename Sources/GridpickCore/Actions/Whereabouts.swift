@@ -1,15 +1,15 @@
 import GridpickModel
 
-/// Where one is when something is asked for that is done later.
+/// Where the user is: kept when actions are put off, and compared when their turn comes.
 struct Whereabouts: Equatable {
-  /// What one is at, in which data.
+  /// The current item, and the number of the data that it is in.
   let current: ItemID?
   let dataNumber: Int
-  /// What keys are for.
+  /// Whether keys browse, and whether find is on.
   let isBrowsing: Bool
   let isFinding: Bool
 
-  /// Whether an action that was asked for here is still meant by somebody who is there now.
+  /// Whether the user, who was here when an action was put off and is there now, still means it.
   func stillMean(_ action: Action, at now: Whereabouts) -> Bool {
     let isThere = current == now.current && dataNumber == now.dataNumber
     return switch action {

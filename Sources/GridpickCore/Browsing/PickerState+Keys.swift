@@ -71,8 +71,7 @@ extension PickerState {
     answersOccasion = before
   }
 
-  /// Whether an action is about what matches, or is marked, while that is not known: what is shown by then was
-  /// found for another query.
+  /// Whether an action must wait: it is about matches or marks, and these are not known yet.
   private func mustWait(_ action: Action) -> Bool {
     switch action {
     case .pick, .pickSection:
@@ -85,16 +84,16 @@ extension PickerState {
     }
   }
 
-  /// Does what waited; what must still wait does.
+  /// Performs the actions that waited; those that must wait longer are put back.
   mutating func performAwaited() {
     let chains = awaited
     awaited = []
     for chain in chains { actByHand { $0.perform(chain) } }
   }
 
-  /// Somebody goes on: what was to be done with what would then be current, or marked, is not.
+  /// The user has pressed another key: drops waiting actions that need the current item or the marks.
   ///
-  /// Says whether there was anything.
+  /// Returns whether there were any.
   @discardableResult
   mutating func forgetPick() -> Bool {
     let before = awaited

@@ -1,50 +1,52 @@
 import GridpickModel
 import GridpickPaging
 
-/// Something that makes what is shown lie otherwise; `PickerState.apply` alone does it, in the order of these
-/// properties.
+/// A change of what is shown, or of where it lies.
+///
+/// Only `PickerState.apply` carries it out, property by property, from the first to the last.
 struct Change {
-  /// What moves, and ends where it was going.
+  /// Which movements end before the change.
   enum Ending {
     case nothing
+    /// A glide jumps to its end.
     case glide
-    /// What a hand holds springs back.
+    /// A drag is cancelled, and the content springs back.
     case gesture(PagingController.Approach)
-    /// Both, at once: what is held would lie elsewhere (rule G11).
+    /// Both, at once: after the change a drag would hold something else (rule G11).
     case all
   }
 
-  /// How the view comes to rest.
+  /// How the view is brought to the current item.
   struct Alignment {
-    /// Whether nothing is done while a hand holds it, or it glides.
+    /// Whether a view that is dragged or glides is left alone.
     var isOnlyAtRest = false
     var approach = PagingController.Approach.atOnce
-    /// The axes along which a page ahead is seen.
+    /// The axes along which one page more is shown.
     var ahead = GridAxis.allCases
   }
 
-  /// What was before all was laid out anew.
+  /// The state before the change.
   struct Before {
     let position: Position?
     let id: ItemID?
     let arrangement: Arrangement
-    /// Where what was current is now; nil where it is no longer.
+    /// Where the item that was current lies now; nil where it is gone.
     var there: Position?
   }
 
   var ending = Ending.nothing
-  /// What becomes of the data and of the view of it.
+  /// Changes the data, the view of it or the settings.
   var edit: ((inout PickerState) -> Void)?
-  /// How all is laid out; nil leaves it so.
+  /// Lays everything out anew; nil leaves the arrangement as it is.
   var layout: ((PickerState) -> Arrangement)?
-  /// Whether what was current stays current, where the same place holds something else now.
+  /// Whether the current item stays current where it lies at another place now.
   var isFollowed = true
-  /// Where one is then.
+  /// Goes to the place that is to be current.
   var place: ((inout PickerState, Before) -> Void)?
   var alignment: Alignment?
-  /// What follows from all that.
+  /// Does what depends on all of that.
   var rest: ((inout PickerState, Before) -> Void)?
-  /// Whether it is told that one is elsewhere.
+  /// Whether the program is told that another item is current.
   var isTold: ((PickerState, Before) -> Bool)?
 }
 

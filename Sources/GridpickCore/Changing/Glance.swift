@@ -1,4 +1,6 @@
-/// What is seen, as far as it says whether other items may be than before.
+/// Which part of the data is in view.
+///
+/// As long as it is the same nothing new has to be measured.
 struct Glance: Equatable {
   let lastSection: Int
   let lastIndex: Int

@@ -1,7 +1,7 @@
 import GridpickModel
 import GridpickPaging
 
-// The one place where changes are done: nothing else ends what moves, lays out, brings the view to rest or tells.
+// Only this file ends movements, assigns the arrangement, aligns the view and tells of moves.
 
 extension PickerState {
   mutating func apply(_ change: Change) {
@@ -37,7 +37,7 @@ extension PickerState {
     if controller.settlesAt == nil { settle() }
   }
 
-  /// What is due by now happens before anything else does.
+  /// Ends a gesture or a glide whose time has come, before the event is handled.
   mutating func endWhatIsDue() {
     handle(gestures: pointer.recognizer.handle(.tick, at: now))
     if let end = controller.settlesAt, end <= now { settle() }
@@ -66,7 +66,7 @@ extension PickerState {
     if !pointer.recognizer.handle(.cancel, at: now).isEmpty { springBack(approach) }
   }
 
-  /// Where a list is flowed anew the same place may hold another item; says where the current one is now.
+  /// Goes to where the current item lies now: in a list that is flowed anew its old place may hold another one.
   private mutating func follow(_ current: Position, in shown: Arrangement) -> Position? {
     let there = arrangement.position(of: current, in: shown)
     // What is asked for beyond the end stays asked for (rules P1 and P4).

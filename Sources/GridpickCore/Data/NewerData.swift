@@ -1,11 +1,11 @@
 import GridpickModel
 
-/// Newer data that waits until it is known what of it is marked.
+/// Newer data that waits until the marks have been found in it.
 struct NewerData {
   let data: GridData
   let update: ContentUpdate
-  /// The section that alone is newer; nil is all.
+  /// The only section that is newer; nil is all of them.
   let section: Int?
-  /// What has brought it; nil where nobody asked.
+  /// The errand that brought it; nil where nobody asked for it.
   let errand: Errand?
 }

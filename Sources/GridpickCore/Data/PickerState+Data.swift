@@ -74,7 +74,7 @@ extension PickerState {
         rest: { state, _ in state.askForMatches() }, isTold: Change.isElsewhere))
   }
 
-  /// Newer data, which takes the place of what is there once it is known what of it is marked.
+  /// Takes newer data, which is shown once the marks have been found in it.
   mutating func replace(by update: ContentUpdate, section: Int?, after errand: Errand? = nil) {
     if markChanges.isEmpty { close(.marks) }
     newerData = NewerData(
@@ -152,7 +152,7 @@ extension PickerState {
       hasActed: hasActed, outlook: outlook)
   }
 
-  /// The same, measured whole.
+  /// The same, with columns measured anew.
   fileprivate var arrangedAnew: Arrangement {
     Arrangement(data, settings: settings, view: view, size: size, outlook: outlook)
   }

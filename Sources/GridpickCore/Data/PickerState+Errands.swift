@@ -44,7 +44,7 @@ extension PickerState {
 
   private mutating func reload(by invocation: Invocation) {
     let errand = errand(.reload)
-    // What an earlier one has brought would be replaced anyway, unless it is of another section.
+    // Newer data that still waits would be replaced anyway, unless it is of another section.
     if let section = errand.section, let newer = newerData, newer.section != section {
       takeNewerAtOnce()
     }

@@ -23,7 +23,7 @@ extension PickerState {
     go(going: direction, among: matches)
   }
 
-  /// Asks again for what was asked of other data, or of another arrangement of it.
+  /// Asks again for the next match, if the data or its arrangement has changed since it was asked for.
   mutating func goOnToMatch() {
     guard let direction = lastQuery?.awaited, heldFindings == nil, !questions.awaits(.matches),
       !questions.awaits(.places)
@@ -52,7 +52,7 @@ extension PickerState {
       lastQuery?.awaited = direction
       guard !questions.awaits(.places) else { return }
       let isInOrder = view.keepsSections(of: matches, inColumns: arrangement.shownColumns != nil)
-      return perform(
+      return doOrAsk(
         Question.Task.places, goingThrough: isInOrder && matches.isInOrder ? 0 : matches.count
       ) {
         [content, whole = data.isList ? nil : arrangement.whole.shape] _ in

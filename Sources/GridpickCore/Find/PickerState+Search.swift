@@ -183,7 +183,7 @@ extension PickerState {
 }
 
 extension Change {
-  /// The same data as wide as it was (rule L12), of which more or less is shown.
+  /// Shows more or fewer items of the same data, in columns as wide as before (rule L12).
   static func narrowing(
     goesOn: Bool = false, _ place: ((inout PickerState, Before) -> Void)? = nil
   ) -> Change {

@@ -137,7 +137,7 @@ extension PickerState {
     }
   }
 
-  /// What it holds goes back to where it was.
+  /// Puts back what the pointer has dragged.
   mutating func springBack(_ approach: PagingController.Approach) {
     pointer.drag = nil
     switch pointer.handle {
@@ -221,7 +221,7 @@ extension PickerState {
     }
   }
 
-  /// Waits as a key does until it is known what is marked.
+  /// Picks by a click, which waits for the marks as Enter does.
   private mutating func pickByHand(_ id: ItemID?) {
     if awaitsMarks { perform([.pick()]) } else { pick(id) }
   }

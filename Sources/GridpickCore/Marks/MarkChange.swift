@@ -6,19 +6,19 @@ struct MarkChange {
     case adding
     case removing
     case inverting
-    /// What is all marked no longer is.
+    /// Removes the marks where all of it is marked, else adds them.
     case toggling
   }
 
   let way: Way
-  /// Where a rectangle goes on from; nil is what is marked when its turn comes.
+  /// The marks before a rectangle was begun; nil is the marks when the change is made.
   var base: NumberRuns?
-  /// So many places are gone through at most for what it is about.
+  /// How many items are gone through at most to find the group.
   let effort: Int
-  /// What it is about; nil where nobody wants to know any more.
+  /// Finds what is to be marked; returns nil if the change was dropped meanwhile.
   let group: (_ isWanted: () -> Bool) -> NumberRuns?
 
-  /// What is marked then; nil where nobody wants to know any more.
+  /// The marks behind the change; nil if it was dropped meanwhile.
   func applied(to marks: NumberRuns, while isWanted: () -> Bool) -> NumberRuns? {
     guard let group = group(isWanted) else { return nil }
     let before = base ?? marks

@@ -11,6 +11,6 @@ struct MarkedRectangle {
   var end: Position
   /// Whether every move goes on with it, and not only those with Shift.
   let isHeld: Bool
-  /// Whether it has been followed: then it is what is changed last, if that is still to be.
+  /// Whether its marks have been asked for: then the last change that waits, if any does, is its own.
   var isFollowed = false
 }

@@ -15,7 +15,7 @@ extension PickerState {
 
   /// What lies in some sections, between two of their places; sections and columns are taken whole.
   ///
-  /// Nil where nobody wants to know any more, here and in what it asks.
+  /// Returns nil if the change was dropped meanwhile, as all that it calls does.
   func markable(
     _ sections: Range<Int>, _ indexes: Range<Int>, _ isWanted: () -> Bool
   ) -> NumberRuns? {

@@ -2,24 +2,24 @@ import GridpickLayout
 import GridpickModel
 import GridpickPaging
 
-// What is done to the marks is done in its order, and in the background where it goes through much; the keys
-// behind it that are about what is marked wait for it (rules M1, M2).
+// Changes of marks are made one after the other, long ones in the background. Keys that need the marks wait
+// (rules M1, M2).
 
 extension PickerState {
-  /// So many runs of marks are gone through in the time of one place.
+  /// How many runs of marks take as long as one item.
   private static let runsInAPlace = 256
 
   /// Whether it is not known yet what is marked.
   var awaitsMarks: Bool { !markChanges.isEmpty || newerData != nil }
 
   mutating func make(_ change: MarkChange) {
-    // What is under way then is a comparison with newer data, which begins anew.
+    // Without other changes a comparison with newer data is under way: it begins anew, with the new marks.
     if markChanges.isEmpty { close(.marks) }
     markChanges.append(change)
     goOnMarking()
   }
 
-  /// Nothing is marked, whatever was to be.
+  /// Removes all marks, and drops all changes that wait.
   mutating func forgetMarks() {
     close(.marks)
     markChanges = []
@@ -27,7 +27,7 @@ extension PickerState {
     goOnMarking()
   }
 
-  /// Makes what is still to be made, one after the other, and then has newer data take its place.
+  /// Makes the next change that waits; behind the last one newer data takes its place.
   mutating func goOnMarking() {
     guard !questions.awaits(.marks) else { return }
     if let change = markChanges.first {
@@ -36,7 +36,7 @@ extension PickerState {
         rectangle?.base = before
       }
       let effort = change.effort + before.runCount / Self.runsInAPlace
-      perform(Question.Task.marks, goingThrough: effort) { work in
+      doOrAsk(Question.Task.marks, goingThrough: effort) { work in
         change.applied(to: before, while: work.isWanted).map { places in
           { state in
             state.markChanges.removeFirst()
@@ -46,19 +46,14 @@ extension PickerState {
         }
       }
     } else if let newer = newerData {
-      perform(
-        Question.Task.marks, goingThrough: marks.isEmpty ? 0 : max(data.effort, newer.data.effort)
-      ) {
-        [data, marks, columnsAreLinked = settings.linkage == .shared] work in
-        marks.carried(from: data, to: newer, columnsAreLinked: columnsAreLinked, work)
-          .map { marks in { $0.take(newer, marks) } }
-      }
+      let effort = marks.isEmpty ? 0 : max(data.effort, newer.data.effort)
+      doOrAsk(Question.Task.marks, goingThrough: effort, comparison(with: newer))
     } else {
       performAwaited()
     }
   }
 
-  /// Makes all waiting changes now, however long that takes: places are about to mean something else.
+  /// Makes all waiting changes now, however long that takes, because the places in the data are about to change.
   ///
   /// Newer data is not compared.
   mutating func endMarking() {
@@ -69,14 +64,18 @@ extension PickerState {
     }
   }
 
-  /// Has newer data take its place now, however long that takes: other data is about to be asked for.
+  /// Shows newer data now, however long that takes, because a reload of another section is about to begin.
   mutating func takeNewerAtOnce() {
     endMarking()
-    guard let newer = newerData else { return }
-    let work = PartedWork()
-    let columnsAreLinked = settings.linkage == .shared
-    marks.carried(from: data, to: newer, columnsAreLinked: columnsAreLinked, work)
-      .map { take(newer, $0) }
+    if let newer = newerData { comparison(with: newer)(PartedWork())?(&self) }
+  }
+
+  /// Finds the marks in newer data, and then shows that.
+  private func comparison(with newer: NewerData) -> Question.Work {
+    { [data, marks, columnsAreLinked = settings.linkage == .shared] work in
+      marks.carried(from: data, to: newer, columnsAreLinked: columnsAreLinked, work)
+        .map { marks in { $0.take(newer, marks) } }
+    }
   }
 
   /// Marks these and nothing else, unless they are too many.

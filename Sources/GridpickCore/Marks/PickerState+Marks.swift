@@ -34,7 +34,7 @@ extension PickerState {
     }
   }
 
-  /// What lies at a place, or where one is.
+  /// Changes the mark at a place, or of the current item.
   private mutating func change(_ way: MarkChange.Way, at position: Position? = nil) {
     guard let position = position ?? self.position else { return }
     change(way, goingThrough: 1) { state, _ in state.markable(at: position) }
@@ -63,7 +63,7 @@ extension PickerState {
     }
   }
 
-  /// What a change is about is asked of all as it is now, whenever its turn comes.
+  /// Adds a change, whose group is found in the state as it is now, even if the change is made later.
   private mutating func change(
     _ way: MarkChange.Way, goingThrough effort: Int, from base: NumberRuns? = nil,
     _ group: @escaping (PickerState, () -> Bool) -> NumberRuns?
@@ -135,13 +135,13 @@ extension PickerState {
     let sections = min(anchor.section, position.section)..<max(anchor.section, position.section) + 1
     let indexes = min(anchor.index, position.index)..<max(anchor.index, position.index) + 1
     if refusesAsBoundless(sections: sections.count, columns: indexes.count) { return }
-    // What it was before is outdone.
+    // The change for the smaller or larger rectangle before is not needed any more.
     if rectangle.isFollowed, !markChanges.isEmpty { markChanges.removeLast() }
     self.rectangle?.isFollowed = true
     change(.adding, sections, indexes, from: rectangle.base)
   }
 
-  /// Only a hand moves it: where something else has gone elsewhere it is over, and what it has marked stays.
+  /// Ends the rectangle where something other than a hand has moved the position; its marks stay.
   mutating func leaveRectangle() {
     if rectangle?.end != position { rectangle = nil }
   }
@@ -190,16 +190,16 @@ extension PickerState {
     }
   }
 
-  /// Places mean something else from now on.
+  /// Finds the marks again in data whose places mean something else.
   private mutating func adoptMarks(of newer: GridData, _ change: (Marks) -> Marks?) {
     endMarking()
     adopt(change(marks) ?? Marks(of: .item), of: newer)
   }
 
-  /// What is marked of other data.
+  /// Takes the marks that were found in other data.
   mutating func adopt(_ marks: Marks, of data: GridData) {
     let fits = marks.unit == data.unit(settings.options.marking)
-    // Who waits to pick what was marked means nothing else.
+    // An Enter that waited was for these marks, and is for nothing else.
     if !self.marks.isEmpty, marks.isEmpty || !fits, forgetPick() {
       notice = "nothing is marked any more"
     }

@@ -42,7 +42,7 @@ struct GridView {
       if sorting == nil { shown = nil }
     }
 
-    /// Says whether it was still waited for.
+    /// Returns false if another order was asked for meanwhile.
     mutating func take(_ members: Permutation, of sorting: Sorting) -> Bool {
       guard asked == sorting else { return false }
       shown = Shown(sorting: sorting, members: members)

@@ -1,7 +1,7 @@
 import GridpickModel
 
 extension PickerState {
-  /// Whether somebody still waits for what comes of it.
+  /// Whether an answer to it is still waited for.
   package func awaits(_ question: Question) -> Bool { questions.awaits(question) }
 
   mutating func ask(_ task: Question.Task) { tell(.ask(questions.ask(task))) }
@@ -30,8 +30,8 @@ extension PickerState {
     }
   }
 
-  /// Has something done at once where it goes through little, else in the background.
-  mutating func perform(
+  /// Does the work at once if it goes through little, else asks for it as a question.
+  mutating func doOrAsk(
     _ task: (@escaping Question.Work) -> Question.Task, goingThrough count: Int,
     _ work: @escaping Question.Work
   ) {

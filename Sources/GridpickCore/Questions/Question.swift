@@ -2,24 +2,29 @@ import GridpickFinding
 import GridpickModel
 import GridpickPaging
 
-/// Something that a picker has found out or done while keys are answered.
+/// Something that takes long, which a picker asks others to find out or do while it answers keys.
 package struct Question {
-  /// What it is about: one of each is waited for, the newest.
+  /// What it is about.
+  ///
+  /// Only the newest question of a topic is waited for.
   package enum Topic: Hashable, Sendable {
     case errand(Errand.Kind)
     case order(GridAxis)
     case matches
-    /// What is marked, once marks have been changed, or found again in newer data.
+    /// Which marks there are after a change of them, or in newer data.
     case marks
-    /// Where what matches is shown.
+    /// Where the matches are shown.
     case places
     case preview
     case command
 
+    /// In the order in which their news is watched, and in which their commands are ended.
     package static let all: [Topic] =
-      [.preview, .command] + Errand.Kind.allCases.map(Topic.errand) + thought
+      [.preview, .command] + errands + thought
 
-    /// Those that are thought out, without a command or a caller's code.
+    package static let errands = Errand.Kind.allCases.map(Topic.errand)
+
+    /// The topics that need no command, only the data.
     package static let thought: [Topic] =
       GridAxis.allCases.map(Topic.order) + [.matches, .marks, .places]
   }
@@ -37,9 +42,9 @@ package struct Question {
     case command(Invocation)
   }
 
-  /// Goes through the data on whatever thread; nil where nobody wants that any more.
+  /// Goes through the data, on any thread; returns nil if the question was dropped meanwhile.
   package typealias Work = (PartedWork) -> Outcome?
-  /// What is then done to the picker.
+  /// Changes the picker by what was found out.
   package typealias Outcome = (inout PickerState) -> Void
 
   package let number: Int
@@ -62,10 +67,10 @@ package struct Question {
     }
   }
 
-  /// Thinks it out; nil where nobody wants that any more, and for errands, previews and commands, which others
-  /// answer.
+  /// Finds the answer; returns nil if the question was dropped meanwhile, and for errands, previews and commands,
+  /// which commands answer.
   ///
-  /// What takes long is told now and again as far as it has come.
+  /// A search that takes long tells now and again how far it has come.
   package func answer(
     by finder: inout Finder, _ work: PartedWork = PartedWork(),
     telling tell: @escaping (Answer) -> Void = { _ in }
@@ -85,7 +90,7 @@ extension Question: Equatable {
   package static func == (one: Question, other: Question) -> Bool { one.number == other.number }
 }
 
-/// What comes of a question, so far or in all.
+/// The answer to a question, or a part of it.
 package enum Answer {
   case errand(ErrandAnswer)
   case order(Permutation)

@@ -1,4 +1,6 @@
-/// The questions that are open: what is answered to any other is stale.
+/// The open questions.
+///
+/// An answer to any other question is stale, and ignored.
 struct Questions {
   private var last = 0
   private var open: [Question.Topic: Int] = [:]
@@ -17,7 +19,7 @@ struct Questions {
   /// Closes the question; a later answer is ignored.
   mutating func drop(_ topic: Question.Topic) { open[topic] = nil }
 
-  /// Says whether it was waited for.
+  /// Closes the question if the answer is its last one; returns false if the answer is stale.
   mutating func take(_ answer: Answer, to question: Question) -> Bool {
     guard awaits(question) else { return false }
     if answer.isLast { drop(question.topic) }

@@ -50,7 +50,7 @@ private struct Named {
     self.number = number
   }
 
-  /// Tells what is hashed to what nothing else of its own side is.
+  /// Calls `body` for each hash that occurs exactly once on both sides.
   static func forEachPair(_ before: [Named], _ after: [Named], _ body: (Twins.Pair) -> Void) {
     var left = before.sorted { $0.hash < $1.hash }[...]
     var rest = after.sorted { $0.hash < $1.hash }[...]
@@ -67,9 +67,9 @@ private struct Named {
 }
 
 extension PartedWork {
-  /// By their hashes: each bucket is compared with its like by itself.
+  /// Names are put into buckets by their hashes, and each bucket is compared by itself.
   fileprivate static let bucketCount = 256
-  /// Neighbours are gone through together, which are found at hand.
+  /// So many neighbours are read together, which lie in the same block of the file.
   fileprivate static let stride = 4_096
 
   fileprivate func named(_ side: Twins.Side) -> [[[Named]]]? {

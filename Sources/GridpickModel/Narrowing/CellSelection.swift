@@ -19,9 +19,9 @@ package struct CellSelection: Equatable, Sendable {
 
   /// Each of these sections, nil is all, that has any, with its items.
   package func forEachSection(in wanted: [UInt32]?, _ body: (Int, ArraySlice<UInt32>) -> Void) {
-    for section in wanted ?? sections {
-      guard let place = place(ofSection: Int(section)) else { continue }
-      body(Int(section), indexes(ofSectionAt: place))
+    let places = wanted.map { $0.compactMap { place(ofSection: Int($0)) } }
+    for place in places ?? Array(sections.indices) {
+      body(Int(sections[place]), indexes(ofSectionAt: place))
     }
   }
 
