@@ -46,8 +46,12 @@ package enum EscapeSequence {
   package static let askPlace = "\u{1b}[6n"
 
   /// Where the cursor has to go from where it is (ECMA-48's CUU and CUF).
-  package static let cursorUp = "\u{1b}[A"
+  package static func cursorUp(by lines: Int) -> String { "\u{1b}[\(lines)A" }
   package static func cursorRight(by columns: Int) -> String { "\u{1b}[\(columns)C" }
+
+  /// Whether what is written beyond the last column goes on in the next line.
+  package static let cutLines = "\u{1b}[?7l"
+  package static let wrapLines = "\u{1b}[?7h"
 
   /// What the clipboard is to hold stands between them, in base64 (rule B4).
   package static let beginClipboard = "\u{1b}]52;c;"

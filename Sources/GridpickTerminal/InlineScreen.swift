@@ -69,10 +69,12 @@ struct InlineScreen {
     // The prompt has gone too. As far down as can be, so that the next time they do not go as far.
     if isAdrift { promptColumn = 0 }
     let first = isAdrift ? screen.lines - room(for: lines) : cursor.line
-    knowledge = .known(
+    let place =
       isParked
-        ? InlinePlace(lines: lines, from: first, promptColumn: promptColumn, on: screen)
-        : InlinePlace(lines: lines, at: cursor, on: screen))
+      ? InlinePlace(lines: lines, from: first, promptColumn: promptColumn, on: screen)
+      : InlinePlace(lines: lines, at: cursor, on: screen)
+    knowledge = .known(place)
+    painter.startsAtCursor = isParked && !isAdrift && place.scrolling == 0
   }
 
   /// The screen may have another size, and where the lines are now is not known.

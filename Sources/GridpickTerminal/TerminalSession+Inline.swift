@@ -120,6 +120,7 @@ extension TerminalSession {
   func renewPainter() {
     guard let inline else { return }
     (screen as? CursesScreen)?.free()
+    inline.painter.startsAtCursor = false
     screen = inline.painter
     adoptPlace()
   }

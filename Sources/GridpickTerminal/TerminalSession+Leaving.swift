@@ -7,6 +7,19 @@ extension TerminalSession {
     inline.map { prelude + endBytes + $0.leaveSequence } ?? endBytes + screen.leaveSequence
   }
 
+  /// How to leave what is shown, which may not be what is to be shown next.
+  ///
+  /// Below a prompt the cursor waits in the first corner, and goes with the lines where a terminal has another
+  /// size that it has not told yet: tmux tells it up to a quarter of a second later.
+  var lastLeaveBytes: [UInt8] {
+    inline != nil && output.isEmpty ? bytesOnceResized : leaveNoted
+  }
+
+  /// What still holds once the lines may be elsewhere; with the whole screen nothing need.
+  private var bytesOnceResized: [UInt8] {
+    inline.map { prelude + endBytes + $0.cornerLeaveSequence } ?? []
+  }
+
   var endBytes: [UInt8] {
     // First the end of a frame that a slow terminal may have only half of.
     let ours =
@@ -22,8 +35,7 @@ extension TerminalSession {
   }
 
   func noteHowToLeave() {
-    noteHowToLeave(
-      by: leaveBytes, onceResized: inline.map { prelude + endBytes + $0.cornerLeaveSequence } ?? [])
+    noteHowToLeave(by: leaveBytes, onceResized: bytesOnceResized)
   }
 
   func noteHowToLeave(by bytes: [UInt8], onceResized: [UInt8] = []) {

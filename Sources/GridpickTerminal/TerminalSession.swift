@@ -160,8 +160,7 @@ package final class TerminalSession {
     heldOutput?.flush()
     // A signal comes before or after this, so that somebody restores, and nobody in between.
     TerminalSignals.held {
-      // What was noted goes by what is shown, not by what is to be shown next.
-      giveBack(by: rescue_writes_first() ? leaveNoted : [])
+      giveBack(by: rescue_writes_first() ? lastLeaveBytes : [])
       rescue_disarm()
       heldOutput?.giveBack()
     }

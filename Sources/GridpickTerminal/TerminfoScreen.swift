@@ -16,6 +16,10 @@ final class TerminfoScreen: FramePainter {
   private let erasing: [UInt8]
   private var viewport: Viewport
   private var shown: Frame?
+  /// Whether the cursor waits in the picker's first corner, and the next frame is painted from there.
+  ///
+  /// The corner is right even if the terminal has moved the lines since it has told where they are.
+  var startsAtCursor = false
   /// The same as of ncurses' frames.
   private let filter = ByteFilter(leavingOut: [Array(EscapeSequence.selectASCII.utf8)])
   /// More blanks than a move of the cursor has bytes.
@@ -87,7 +91,7 @@ final class TerminfoScreen: FramePainter {
     put(strings.rmkx, to: &bytes)
     bytes += erasing
     if column > 0 {
-      bytes += (EscapeSequence.cursorUp + EscapeSequence.cursorRight(by: column)).utf8
+      bytes += (EscapeSequence.cursorUp(by: 1) + EscapeSequence.cursorRight(by: column)).utf8
     }
     put(strings.cnorm, to: &bytes)
     return bytes
@@ -128,16 +132,29 @@ final class TerminfoScreen: FramePainter {
         put(string, to: &start)
       }
     }
-    if viewport.isShared {
+    if startsAtCursor {
+      start += erasing + Array(EscapeSequence.cutLines.utf8)
+    } else if viewport.isShared {
       put(strings.cup, viewport.origin.line, viewport.origin.column, to: &start)
       start += erasing
     } else {
       put(strings.clear, to: &start)
     }
     var bytes: [UInt8] = []
-    for line in 0..<frame.size.lines { frame.withLine(line) { draw($0, onLine: line, to: &bytes) } }
-    let place = viewport.cursorPlace(of: frame)
-    put(strings.cup, place.line, place.column, to: &bytes)
+    for line in 0..<frame.size.lines {
+      if startsAtCursor, line > 0 { bytes += "\r\n".utf8 }
+      frame.withLine(line) { draw($0, onLine: line, to: &bytes) }
+    }
+    if startsAtCursor {
+      bytes += ("\r" + EscapeSequence.wrapLines).utf8
+      if frame.size.lines > 1 {
+        bytes += EscapeSequence.cursorUp(by: frame.size.lines - 1).utf8
+      }
+    } else {
+      let place = viewport.cursorPlace(of: frame)
+      put(strings.cup, place.line, place.column, to: &bytes)
+    }
+    startsAtCursor = false
     shown = frame
     return start + filter.filtered(bytes)
   }
@@ -166,6 +183,11 @@ final class TerminfoScreen: FramePainter {
   }
 
   private func move(to point: ScreenPoint, _ bytes: inout [UInt8]) {
+    guard !startsAtCursor else {
+      bytes.append(UInt8(ascii: "\r"))
+      if point.column > 0 { bytes += EscapeSequence.cursorRight(by: point.column).utf8 }
+      return
+    }
     let place = viewport.onScreen(point)
     put(strings.cup, place.line, place.column, to: &bytes)
   }

@@ -107,6 +107,19 @@ struct InlineInTerminalsTests {
     #expect(lines.count { $0.contains("r1c1") } <= 1)
   }
 
+  /// tmux moves the lines at once, and tells the picker up to a quarter of a second later.
+  @Test(.needs("tmux", "bash"), arguments: 1...6)
+  func `I1 in tmux sizes that come faster than it tells of them cost no line above`(_: Int) throws {
+    let session = try inTmux(above: 12)
+    for columns in [60, 80, 75, 70, 65, 60] {
+      try session.resize(to: ScreenSize(lines: 24, columns: columns))
+    }
+    try session.press("q")
+    try session.waitUntil("the prompt") { $0.last { $0 != "" } == Self.prompt }
+    let lines = try history(session)
+    for number in 1...12 { #expect(lines.contains("line \(number)")) }
+  }
+
   @Test(.needs("tmux", "bash")) func `I1 in tmux stopped and taken up again`() throws {
     let session = try inTmux(above: 5)
     for _ in 1...2 {
