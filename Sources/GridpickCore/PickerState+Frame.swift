@@ -20,7 +20,7 @@ extension PickerState {
     scene.banner = view.find == nil ? settings.banner : []
     scene.highlightsRow = settings.layout.hasRecords
     scene.words = settings.layout.words
-    scene.isLoading = isLoading
+    scene.isLoading = arrival.isLoading
     scene.busyNote = busyNote
     scene.pull = pullNote
     scene.notice = notice
@@ -28,15 +28,15 @@ extension PickerState {
     scene.mayHaveMore = isOffered(.more)
     scene.find = findNote
     scene.findsRecords = settings.findsRecords
-    scene.query = finding?.asked?.query
+    scene.query = find.finding?.asked?.query
     scene.dataColumn = arrangement.column(shownAt:)
     scene.matchCounts = matchCounts
     scene.marks = marks
-    scene.entry = mode.entry.map { ":" + $0.text }
+    scene.entry = browsing.mode.entry.map { ":" + $0.text }
     var stage = Stage(scene, divided: division)
     stage.border = settings.options.surroundings.border
     stage.preview = shownPreview
-    stage.panel = mode.panel
+    stage.panel = browsing.mode.panel
     return stage.frame()
   }
 

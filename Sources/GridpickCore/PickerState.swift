@@ -13,76 +13,35 @@ package struct PickerState {
   /// What moves is painted at most 60 times a second (rule G8).
   package static let frameTime = Duration.microseconds(16_667)
 
+  // What is shown, and how; `apply` changes it.
   package internal(set) var data: GridData
-  /// Whether more data may still arrive.
-  var isLoading: Bool
-  /// True once the input has changed since it was read, so that nothing of it can be picked.
-  package internal(set) var isSpoiled = false
-  var errands = Errands()
-  var silentCommands = SilentCommands()
-  /// What is to be run for newer data once all is there.
-  var awaitedReload: AwaitedReload?
-  /// What went wrong with the data, until a key is pressed.
-  package internal(set) var notice: String?
-  /// What was done last, until a key is pressed.
-  var doneNote: String?
   var settings: PickerSettings
   /// What has been made of the data by asking or by hand: its order, and its columns.
   var view = GridView()
-  /// Find while it is on; nil while it is not.
-  var finding: Finding?
-  /// What was found while a pointer held the grid.
-  var heldFindings: Findings?
-  var lastQuery: LastQuery?
-  /// What was looked for before; nil where that is not kept.
-  var history: QueryHistory?
-  package internal(set) var marks = Marks(of: .item)
-  /// The changes of marks that wait, in their order.
-  var markChanges: [MarkChange] = []
-  /// Newer data that is shown once the marks have been found in it.
-  var newerData: NewerData?
-  var questions = Questions()
-  /// Actions that wait for matches or marks: what is shown or marked meanwhile is not what they mean.
-  var awaited: [Chain] = []
-  /// What is being marked by going on; nil while nothing is.
-  var rectangle: MarkedRectangle?
-  /// Another number for other data.
-  var dataNumber = 0
-  /// Where to stay once newer data stands in order, since the item that was there is gone.
-  var keptPlace: Position?
-  /// What is to be put in order once all is there.
-  var awaitedSort: SortOption?
-  /// Whether somebody has said where to be.
-  private(set) var isPlaced: Bool
   var arrangement: Arrangement {
     didSet {
-      lastQuery?.offered = nil
+      find.last?.offered = nil
       close(.places)
     }
   }
   var controller: PagingController
   var division: Division
-  var preview: Preview
-  private(set) var now = Duration.zero
-  /// Whether somebody has done anything yet, and since when the screen has been full, while data arrives.
-  var hasActed = false
-  var fullSince: Duration?
-  var mode = Mode.browsing
-  var pointer = Pointer()
-  /// Whether what is being handled has moved the position.
-  var hasMoved = false
   /// What was seen when room was made for it last.
   var grownAt: Glance?
-  /// Where the position was before what is now moving began to.
-  var settlingFrom: Position?
+
+  // Its parts, each with what it alone needs.
+  var browsing: Browsing
+  var pointer = Pointer()
+  var find: Find
+  var marked = Marked()
+  var arrival: Arrival
+  var preview: Preview
+  var toDo = ToDo()
+
+  var questions = Questions()
+  private(set) var now = Duration.zero
   /// What has to be told of the event that is being handled.
   private(set) var effects: [PickerEffect] = []
-  /// Whether what is being done was bound to what has happened, and not to a key.
-  var answersOccasion = false
-  /// Whether this event has shown the data of a reload.
-  var hasReloaded = false
-  /// Whether what has been done for an event was put off by what was bound to an earlier one.
-  var raisesNothing = false
 
   /// Without a start the position is on the first item that is not an empty slot.
   package init(
@@ -90,16 +49,15 @@ package struct PickerState {
     size: ScreenSize, start: Position? = nil, at time: Duration = .zero
   ) {
     self.data = data
-    isLoading = !isComplete
-    self.notice = notice
+    arrival = Arrival(isLoading: !isComplete)
+    browsing = Browsing(isPlaced: start != nil, notice: notice)
     self.settings = settings
-    history = settings.options.history
+    find = Find(history: settings.options.history)
     preview = Preview(settings.options.preview)
     division = Division(
       size, within: settings.options.surroundings,
       beside: preview.isOn ? preview.window : nil)
-    isPlaced = start != nil
-    awaitedSort = settings.options.sort
+    view.awaitedSort = settings.options.sort
     let opensFind = settings.options.find.opens || settings.options.find.query != nil
     if opensFind { view.find = GridView.Find(matches: nil, dims: settings.options.find.dims) }
     let controller = PagingController(
@@ -110,16 +68,21 @@ package struct PickerState {
       outlook: Outlook(section: controller.asked.section) {
         controller.asked(inSection: $0).index
       })
-    if arrangement.isFull { fullSince = time }
+    if arrangement.isFull { arrival.noteFull(at: time) }
     if start == nil { self.controller.jump(.item, toLast: false, in: arrangement.content) }
     if isComplete { self.controller.clamp(in: arrangement.content) }
     apply(Change(alignment: Change.Alignment()))
     if opensFind {
-      finding = Finding(settings.options.find.query ?? "", at: currentID, leaving: self.controller)
+      find.begin(
+        Finding(settings.options.find.query ?? "", at: currentID, leaving: self.controller))
     }
   }
 
   package var content: Grid { arrangement.content }
+  package var marks: Marks { marked.marks }
+  /// What went wrong with the data, until a key is pressed.
+  package var notice: String? { browsing.notice }
+  package var isSpoiled: Bool { arrival.isSpoiled }
   /// What picks are printed from.
   package var picked: PickedContent {
     PickedContent(
@@ -144,15 +107,15 @@ package struct PickerState {
   package mutating func handle(_ event: PickerEvent, at time: Duration) -> [PickerEffect] {
     now = time
     let before = settings.options.keymap.hasOccasions ? circumstances : nil
-    hasReloaded = false
+    arrival.beginEvent()
     endWhatIsDue()
     act(on: event)
     showHeldFindings()
-    if let before, !raisesNothing { perform(on: occasions(of: event, before)) }
-    raisesNothing = false
+    if let before, !toDo.raisesNothing { perform(on: occasions(of: event, before)) }
+    toDo.endEvent()
     goOnToMatch()
     leaveRectangle()
-    if fullSince == nil, arrangement.isFull { fullSince = now }
+    if arrangement.isFull { arrival.noteFull(at: now) }
     growToFit()
     followPreview()
     defer { effects = [] }
@@ -190,19 +153,19 @@ package struct PickerState {
       actByHand { $0.perform(actions) }
     case .answered(let question, let answer): take(answer, to: question)
     case .background(let color): settings.look.theme = settings.look.theme.on(RGB(color))
-    case .notice(let words): notice = words
-    case .spoiled(let isSpoiled): self.isSpoiled = isSpoiled
+    case .notice(let words): browsing.notice = words
+    case .spoiled(let isSpoiled): arrival.isSpoiled = isSpoiled
     case .begun:
-      if !isLoading { sortAnew() }
+      if !arrival.isLoading { sortAnew() }
       askForMatches()
-    case .executed(let failure): notice = failure ?? notice
+    case .executed(let failure): browsing.notice = failure ?? notice
     case .tick: break
     }
   }
 
   /// Does what somebody has asked for, now or a while ago.
   mutating func actByHand(_ body: (inout PickerState) -> Void) {
-    hasMoved = false
+    browsing.hasMoved = false
     body(&self)
     keepCurrent()
     followRectangle()
@@ -210,28 +173,28 @@ package struct PickerState {
 
   /// What somebody has gone to by hand stays current while it matches (rule F5).
   private mutating func keepCurrent() {
-    guard hasMoved, finding != nil else { return }
+    guard browsing.hasMoved, find.finding != nil else { return }
     let current = currentID
-    finding?.keep(current)
+    find.finding?.keep(current)
   }
 
   /// From now on it is somebody who says where to be.
   private mutating func noteAct() {
-    hasActed = true
+    browsing.noteAct()
     notePlaced()
   }
 
   private mutating func notePlaced() {
-    isPlaced = true
-    keptPlace = nil
+    browsing.notePlaced()
+    view.keptPlace = nil
   }
 
   /// What is bound to occasions is no act of a hand; but where it goes is where somebody wants to be.
   private mutating func perform(on occasions: [Occasion]) {
     guard !occasions.isEmpty else { return }
-    hasMoved = false
+    browsing.hasMoved = false
     answer(occasions)
-    if hasMoved { notePlaced() }
+    if browsing.hasMoved { notePlaced() }
   }
 
   /// Where the view is, for whatever lays the data out anew.
@@ -245,7 +208,8 @@ package struct PickerState {
   /// How the view follows a key: in `center` focus it glides, else it is there at once (rule G8).
   var approach: PagingController.Approach {
     let glides =
-      settings.options.animates && placement.pagers.section.focus == .center && !answersOccasion
+      settings.options.animates && placement.pagers.section.focus == .center
+      && !toDo.answersOccasion
     return glides ? .gliding(from: now) : .atOnce
   }
 }
@@ -259,14 +223,16 @@ extension Change {
       ending: ending,
       edit: { state in
         state.division = state.divided(screen)
-        if let panel = state.mode.panel {
-          state.mode = .reading(panel.resized(to: screen, signs: state.settings.look.signs.text))
+        if let panel = state.browsing.mode.panel {
+          state.browsing.mode = .reading(
+            panel.resized(to: screen, signs: state.settings.look.signs.text))
         }
       },
       layout: { state in
         let earlier = state.arrangement
         return Arrangement(
-          state.data, isComplete: !state.isLoading, settings: state.settings, view: state.view,
+          state.data, isComplete: !state.arrival.isLoading, settings: state.settings,
+          view: state.view,
           size: state.size, measured: earlier.keepsSections ? earlier.sections : nil,
           outlook: state.outlook)
       },

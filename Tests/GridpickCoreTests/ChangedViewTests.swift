@@ -59,12 +59,12 @@ struct ChangedViewTests {
       let current = run.current
       try run.press("f\(Int.random(in: 1...5, using: &random))")
       // Where find is on, what matches may be another thing, such as a record.
-      if before != nil, run.state.finding == nil {
+      if before != nil, run.state.find.finding == nil {
         #expect(run.current == current)
         #expect(run.state.position.flatMap(run.state.content.id) == before)
       }
       _ = run.state.frame()
-      if run.state.finding != nil, Bool.random(using: &random) { try run.press("escape") }
+      if run.state.find.finding != nil, Bool.random(using: &random) { try run.press("escape") }
     }
   }
 }

@@ -93,7 +93,7 @@ struct CostTests {
       try questionsOfMarking(sections: sections) { run, newer in
         try run.press("space r")
         run.answer(.data(ContentUpdate(newer, isComplete: true)))
-        #expect(run.state.errands.isRunning(.reload))
+        #expect(run.state.arrival.errands.isRunning(.reload))
       }
     }
     #expect(try questions(Self.huge) == questions(10_000))

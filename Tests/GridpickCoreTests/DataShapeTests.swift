@@ -70,7 +70,7 @@ struct DataShapeTests {
     let state = run.state
     #expect(state.frame().size == state.size)
     var picking = run
-    if state.mode.panel != nil { try picking.press("escape") }
+    if state.browsing.mode.panel != nil { try picking.press("escape") }
     picking.wait(.milliseconds(500))
     try picking.press("enter")
     guard let position = state.position else {

@@ -30,13 +30,13 @@ struct FindPropertyTests {
     run.findsAtOnce = true
     run.find()
     run.take(.mouse(.release(ScreenPoint(line: 0, column: 0))))
-    #expect(!run.state.awaitsFindings && run.state.finding?.isBehind != true, "seed \(seed)")
+    #expect(!run.state.awaitsFindings && run.state.find.finding?.isBehind != true, "seed \(seed)")
     expectMatches(run.state, "seed \(seed), in the end")
   }
 
   /// All that is offered matches, all that matches is offered, and one is at some of it.
   private func expectMatches(_ state: PickerState, _ note: Comment) {
-    let text = state.finding?.entry.text ?? ""
+    let text = state.find.finding?.entry.text ?? ""
     let expected = FoundByHand(state.data, isOfRecords: state.settings.findsRecords).ids(text)
     #expect(Set(state.content.offeredIDs) == expected, note)
     guard let position = state.position else {
@@ -58,9 +58,10 @@ struct FindPropertyTests {
     guard let current = before.currentID else { return }
     switch act {
     case .leave:
-      #expect(state.finding == nil && state.currentID == current, note)
+      #expect(state.find.finding == nil && state.currentID == current, note)
     case .query
-    where before.finding?.kept == current && before.finding != nil && !before.awaitsFindings:
+    where before.find.finding?.kept == current && before.find.finding != nil
+      && !before.awaitsFindings:
       #expect(
         state.currentID == current || !state.content.offeredIDs.contains(current), note)
     case .query, .keys, .drag, .resize, .more, .reload, .slow, .answer: break
@@ -149,7 +150,7 @@ private struct RandomFind {
     func perform(on run: inout PickerRun) throws {
       switch self {
       case .query(let text):
-        if run.state.finding == nil { try run.press("/") }
+        if run.state.find.finding == nil { try run.press("/") }
         try run.press("ctrl-u")
         run.take(.pasted(text))
       case .leave: try run.press("escape")
@@ -220,7 +221,7 @@ private struct RandomFind {
     let point = ScreenPoint(line: number(0...20), column: number(0...70))
     switch number(0...23) {
     case 0...7: return .query(Self.queries.randomElement(using: &numbers) ?? "")
-    case 8 where run.state.finding != nil: return .leave
+    case 8 where run.state.find.finding != nil: return .leave
     case 9...13: return .keys(Self.keys.randomElement(using: &numbers) ?? "up")
     case 14...16:
       return .drag(

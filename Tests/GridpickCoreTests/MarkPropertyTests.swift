@@ -119,7 +119,7 @@ private struct RandomMarking {
 
   /// What it is, once it is done to the picker and to the set alike.
   mutating func act(on run: inout PickerRun) throws -> String {
-    let isFinding = run.state.finding != nil
+    let isFinding = run.state.find.finding != nil
     let alt = isFinding ? "alt-" : ""
     switch number(0...24) {
     case 0...3:
@@ -163,7 +163,7 @@ private struct RandomMarking {
     case 12:
       run.resize(to: size())
       return "resize"
-    case 13 where run.state.newerData == nil:
+    case 13 where run.state.arrival.newer == nil:
       rows.append(row())
       run.take(.content(ContentUpdate(data, isComplete: true)))
       run.sort()
@@ -174,7 +174,7 @@ private struct RandomMarking {
       rows = rows.filter { _ in number(0...3) > 0 } + [row()]
       rows.shuffle(using: &numbers)
       newer = Set(rows.flatMap(\.self))
-      guard run.state.newerData == nil else {
+      guard run.state.arrival.newer == nil else {
         run.take(.replaced(ContentUpdate(data, isComplete: true)))
         return "newer data in place of newer data"
       }
@@ -243,7 +243,7 @@ private struct RandomMarking {
 
   /// Once newer data has taken its place, what is gone is marked no longer.
   mutating func noteNewerData(in run: PickerRun) {
-    guard let newer, run.state.newerData == nil else { return }
+    guard let newer, run.state.arrival.newer == nil else { return }
     marked.formIntersection(newer)
     self.newer = nil
   }

@@ -14,7 +14,7 @@ extension PickerState {
     guard let id = whole.id(at: Position(section: section, index: index)),
       let there = self.place(of: id), content.offers(there)
     else {
-      doneNote = "that place is not shown"
+      browsing.doneNote = "that place is not shown"
       return
     }
     go(to: there)
@@ -22,18 +22,17 @@ extension PickerState {
 
   /// Begins find, where it is not on.
   mutating func changeQuery(_ text: String) {
-    mode = mode.closed
+    browsing.close()
     let text = text.onOneLine
-    if finding == nil { beginFind(text) } else { look(for: TextEntry(text)) }
+    if find.finding == nil { beginFind(text) } else { look(for: TextEntry(text)) }
   }
 
   /// Goes from line to line among what was looked for before; begins find, where it is not on.
   mutating func recallQuery(_ steps: Int) {
-    guard history != nil else { return }
-    mode = mode.closed
-    if finding == nil { beginFind() }
-    let typed = query
-    if let text = history?.recall(steps, insteadOf: typed) { look(for: TextEntry(text)) }
+    guard find.history != nil else { return }
+    browsing.close()
+    if find.finding == nil { beginFind() }
+    if let text = find.recall(steps) { look(for: TextEntry(text)) }
   }
 
   /// The current item stays current (rule P9), and what is looked for is looked for.
@@ -71,15 +70,15 @@ extension PickerState {
     guard let position, pickable(position) != nil else { return }
     let value = content.beginning(ofValueAt: position, count: Self.mostCopied + 1)
     guard !value.isEmpty else {
-      doneNote = "nothing to copy"
+      browsing.doneNote = "nothing to copy"
       return
     }
     guard value.count <= Self.mostCopied else {
-      notice = "not copied: longer than the \(Self.mostCopied) bytes that terminals take"
+      browsing.notice = "not copied: longer than the \(Self.mostCopied) bytes that terminals take"
       return
     }
     tell(.copy(value))
-    doneNote = "sent to the terminal"
+    browsing.doneNote = "sent to the terminal"
   }
 }
 

@@ -15,39 +15,39 @@ extension PickerState {
   mutating func executeSilently(_ invocation: Invocation, then rest: Chain) {
     let command = SilentCommands.Command(
       invocation: invocation, rest: rest, place: Whereabouts(self))
-    guard silentCommands.append(command) else {
-      notice = "too many commands wait for one that still runs"
+    guard toDo.commands.append(command) else {
+      browsing.notice = "too many commands wait for one that still runs"
       return
     }
-    if silentCommands.count == 1 { ask(.command(invocation)) }
+    if toDo.commands.count == 1 { ask(.command(invocation)) }
   }
 
   /// What came behind the command comes before what waits, as far as it is still meant by somebody who may have
   /// gone on meanwhile.
   mutating func goOn(afterSilentCommand failure: String?) {
-    guard let done = silentCommands.takeFirst() else { return }
-    let waiting = silentCommands
-    silentCommands = SilentCommands()
+    guard let done = toDo.commands.takeFirst() else { return }
+    let waiting = toDo.commands
+    toDo.commands = SilentCommands()
     let now = Whereabouts(self)
     var rest = done.rest
     rest.actions = Array(rest.actions.prefix { done.place.stillMean($0, at: now) })
     if rest.actions.count < done.rest.actions.count {
-      doneNote = "you have gone on: not done"
+      browsing.doneNote = "you have gone on: not done"
     }
     perform(rest)
     // What comes behind it takes no word of it away.
-    notice = failure ?? notice
-    let isBusy = !silentCommands.isEmpty
-    silentCommands.append(waiting)
-    if !isBusy, let next = silentCommands.first { ask(.command(next)) }
+    browsing.notice = failure ?? notice
+    let isBusy = !toDo.commands.isEmpty
+    toDo.commands.append(waiting)
+    if !isBusy, let next = toDo.commands.first { ask(.command(next)) }
   }
 }
 
 extension Whereabouts {
   fileprivate init(_ state: PickerState) {
     current = state.currentID
-    dataNumber = state.dataNumber
-    isBrowsing = state.mode == .browsing
-    isFinding = state.finding != nil
+    dataNumber = state.arrival.dataNumber
+    isBrowsing = state.browsing.mode == .browsing
+    isFinding = state.find.finding != nil
   }
 }

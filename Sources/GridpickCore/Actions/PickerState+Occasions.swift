@@ -3,23 +3,23 @@ import GridpickScreen
 
 extension PickerState {
   var circumstances: Circumstances {
-    Circumstances(isLoading: isLoading, size: screen, query: query)
+    Circumstances(isLoading: arrival.isLoading, size: screen, query: query)
   }
 
   /// What is typed to be found.
-  package var query: String { finding?.entry.text ?? "" }
+  package var query: String { find.query }
 
   /// What has been looked for, of find that was left and of the one that is on.
-  package var lookedFor: [String] { (history?.left ?? []) + [query] }
+  package var lookedFor: [String] { find.lookedFor }
 
   /// What an event has come to, in the order in which it is answered.
   func occasions(of event: PickerEvent, _ before: Circumstances) -> [Occasion] {
     Occasion.allCases.filter { occasion in
       switch (occasion, event) {
       case (.start, .begun): true
-      case (.load, _) where hasReloaded: true
-      case (.load, .begun): !isLoading
-      case (.load, _): before.isLoading && !isLoading
+      case (.load, _) where arrival.hasReloaded: true
+      case (.load, .begun): !arrival.isLoading
+      case (.load, _): before.isLoading && !arrival.isLoading
       case (.resize, .grown): false
       // A program that has had the terminal is told of its size too.
       case (.resize, _): before.size != screen

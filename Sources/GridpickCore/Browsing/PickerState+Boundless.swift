@@ -10,7 +10,7 @@ extension PickerState {
     let (count, isMore) = (sections ?? grid.sectionCount)
       .multipliedReportingOverflow(by: columns ?? grid.columnCount)
     let refuses = isMore || count > Self.mostGoneThrough
-    if refuses { doneNote = "too many items for that" }
+    if refuses { browsing.doneNote = "too many items for that" }
     return refuses
   }
 }

@@ -7,38 +7,33 @@ import GridpickScreen
 
 extension PickerState {
   mutating func press(_ key: Key) {
-    forgetWords()
-    forgetPick()
+    browsing.forgetWords()
+    toDo.forgetPick()
     pointer.recognizer.forgetClick()
     if pointer.recognizer.isActive {
       // Esc ends the gesture, with the peek that it may be, and nothing else (rules G10, G11).
       guard key != Key(.escape) else {
-        mode = mode.closed
+        browsing.close()
         return apply(Change(ending: .gesture(thrown(at: 0))))
       }
       apply(Change(ending: .gesture(.atOnce)))
     }
-    if key == Key(.escape), mode == .browsing, rectangle?.isHeld == true {
-      rectangle = nil
+    if key == Key(.escape), browsing.mode == .browsing, marked.rectangle?.isHeld == true {
+      marked.rectangle = nil
       return
     }
     let actions = settings.options.keymap.actions(
-      for: key, in: mode, isFinding: finding != nil, recallsQueries: history != nil)
+      for: key, in: browsing.mode, isFinding: find.finding != nil,
+      recallsQueries: find.history != nil)
     if !actions.isEmpty { apply(Change(ending: .glide)) }
     endRectangle(before: actions)
     perform(actions)
   }
 
-  /// What there was to be told has been.
-  mutating func forgetWords() {
-    notice = nil
-    doneNote = nil
-  }
-
   /// What is pasted is typed, where anything is; a break in it is a blank (rule F7).
   mutating func paste(_ text: String) {
-    guard finding != nil, mode == .browsing else { return }
-    forgetWords()
+    guard find.finding != nil, browsing.mode == .browsing else { return }
+    browsing.forgetWords()
     apply(Change(ending: .gesture(.atOnce)))
     edit(.paste(text.onOneLine))
   }
@@ -48,34 +43,27 @@ extension PickerState {
   mutating func perform(_ actions: [Action]) {
     for (place, action) in actions.enumerated() {
       if mustWait(action) {
-        awaited.append(chain(Array(actions[place...])))
-        return
+        return toDo.putOff(Array(actions[place...]))
       }
       if case .executeSilently(let template) = action, let invocation = invocation(template) {
-        return executeSilently(invocation, then: chain(Array(actions[(place + 1)...])))
+        return executeSilently(invocation, then: toDo.chain(Array(actions[(place + 1)...])))
       }
       perform(action)
     }
   }
 
-  private func chain(_ actions: [Action]) -> Chain {
-    Chain(actions: actions, answersOccasion: answersOccasion)
-  }
-
   /// Performs what was put off; what was bound to something that has happened raises nothing now either.
   mutating func perform(_ chain: Chain) {
-    let before = answersOccasion
-    answersOccasion = chain.answersOccasion
-    raisesNothing = raisesNothing || answersOccasion
+    let before = toDo.begin(chain)
     perform(chain.actions)
-    answersOccasion = before
+    toDo.end(before: before)
   }
 
   /// Whether an action must wait: it is about matches or marks, and these are not known yet.
   private func mustWait(_ action: Action) -> Bool {
     switch action {
     case .pick, .pickSection:
-      awaitsMarks || awaitsMatches && (marks.isEmpty || !awaited.isEmpty)
+      awaitsMarks || awaitsMatches && (marks.isEmpty || !toDo.awaited.isEmpty)
     case .mark(.selectAll), .mark(.invert), .print, .copy: awaitsFindings
     case .execute(let template), .executeSilently(let template), .become(let template),
       .reload(let template?), .loadMore(let template?):
@@ -86,23 +74,7 @@ extension PickerState {
 
   /// Performs the actions that waited; those that must wait longer are put back.
   mutating func performAwaited() {
-    let chains = awaited
-    awaited = []
-    for chain in chains { actByHand { $0.perform(chain) } }
-  }
-
-  /// The user has pressed another key: drops waiting actions that need the current item or the marks.
-  ///
-  /// Returns whether there were any.
-  @discardableResult
-  mutating func forgetPick() -> Bool {
-    let before = awaited
-    awaited = []
-    for var chain in before {
-      chain.actions = Array(chain.actions.prefix { $0.isAboutAll })
-      if !chain.actions.isEmpty { awaited.append(chain) }
-    }
-    return awaited.flatMap(\.actions).count < before.flatMap(\.actions).count
+    for chain in toDo.takeAwaited() { actByHand { $0.perform(chain) } }
   }
 
   private mutating func perform(_ action: Action) {
@@ -123,21 +95,21 @@ extension PickerState {
     case .help:
       let signs = settings.look.signs.text
       let rows = settings.options.keymap.help(ascii: signs == .ascii, where: has)
-      mode = .reading(Panel(title: "Help", text: .table(rows), on: screen, signs: signs))
+      browsing.mode = .reading(Panel(title: "Help", text: .table(rows), on: screen, signs: signs))
     case .scroll(let lines): scrollPanel(by: lines)
     case .scrollHalfViews(let halves):
-      scrollPanel(by: halves * (mode.panel?.view(on: screen) ?? 0) / 2)
-    case .askWhere: mode = .goingTo(TextEntry())
+      scrollPanel(by: halves * (browsing.mode.panel?.view(on: screen) ?? 0) / 2)
+    case .askWhere: browsing.mode = .goingTo(TextEntry())
     case .edit(let change): edit(change)
     case .find: beginFind()
     case .dim: toggleDim()
     case .goToMatch(let direction): goToMatch(direction)
     case .goThere:
-      let place = mode.entry?.text
-      mode = mode.closed
+      let place = browsing.mode.entry?.text
+      browsing.close()
       if let place { go(toPlace: place) }
-    case .close: mode = mode.closed
-    case .cancel where finding != nil: endFind()
+    case .close: browsing.close()
+    case .cancel where find.finding != nil: endFind()
     case .cancel, .leave: tell(.cancelled)
     case .mark(let marking): mark(marking)
     case .extendMarks(let direction): extendMarks(direction)
@@ -168,7 +140,8 @@ extension PickerState {
   }
 
   mutating func scrollPanel(by lines: Int) {
-    if let panel = mode.panel { mode = .reading(panel.scrolled(by: lines, on: screen)) }
+    guard let panel = browsing.mode.panel else { return }
+    browsing.mode = .reading(panel.scrolled(by: lines, on: screen))
   }
 
   mutating func move(_ movement: Movement) {
@@ -230,7 +203,7 @@ extension PickerState {
     case .preview, .shownPreview: settings.options.preview.command != nil || preview.isOn
     case .pull: settings.canReload || settings.canLoadMore
     case .marking: settings.options.marking != nil
-    case .history: history != nil
+    case .history: find.history != nil
     }
   }
 }

@@ -80,7 +80,7 @@ extension PickerState {
   }
 
   private mutating func read(_ title: String, _ text: PanelText) {
-    mode = .reading(
+    browsing.mode = .reading(
       Panel(title: title, text: text, on: screen, signs: settings.look.signs.text))
   }
 }

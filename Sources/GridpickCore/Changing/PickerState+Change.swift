@@ -30,8 +30,8 @@ extension PickerState {
     change(&controller)
     if let alignment { align(alignment) }
     if let before, let after = position, before != after {
-      settlingFrom = settlingFrom ?? before
-      hasMoved = true
+      pointer.settlingFrom = pointer.settlingFrom ?? before
+      browsing.hasMoved = true
       if from != currentID { tell(.moved(from: from, to: currentID)) }
     }
     if controller.settlesAt == nil { settle() }
@@ -56,8 +56,8 @@ extension PickerState {
 
   private mutating func settle() {
     controller.finishSettling()
-    guard let from = settlingFrom else { return }
-    settlingFrom = nil
+    guard let from = pointer.settlingFrom else { return }
+    pointer.settlingFrom = nil
     tell(.settled(changed: from != position))
   }
 
@@ -70,7 +70,7 @@ extension PickerState {
   private mutating func follow(_ current: Position, in shown: Arrangement) -> Position? {
     let there = arrangement.position(of: current, in: shown)
     // What is asked for beyond the end stays asked for (rules P1 and P4).
-    let isBeyond = isLoading && controller.asked.section > current.section
+    let isBeyond = arrival.isLoading && controller.asked.section > current.section
     if there != current, !isBeyond { controller.move(to: there) }
     return there
   }

@@ -15,12 +15,13 @@ extension PickerState {
     var outlook = outlook
     let glance = Glance(
       lastSection: outlook.section, lastIndex: outlook.index(outlook.section),
-      sectionCount: content.sectionCount, dataNumber: dataNumber)
+      sectionCount: content.sectionCount, dataNumber: arrival.dataNumber)
     guard glance != grownAt else { return }
     grownAt = glance
     outlook.onlyGrows = true
     let grown = Arrangement(
-      data, isComplete: !isLoading, settings: settings, view: view, size: size, outlook: outlook)
+      data, isComplete: !arrival.isLoading, settings: settings, view: view, size: size,
+      outlook: outlook)
     guard grown.measures != arrangement.measures else { return }
     apply(Change(layout: { _ in grown }, alignment: Change.Alignment(ahead: [])))
   }

@@ -18,7 +18,7 @@ extension PickerState {
     guard !preview.isOn else { return most }
     let grid = divided(ScreenSize(lines: most, columns: screen.columns)).grid.size
     let placement = Arrangement(
-      data, isComplete: !isLoading, settings: settings, view: view,
+      data, isComplete: !arrival.isLoading, settings: settings, view: view,
       size: grid, outlook: outlook
     ).placement
     let pager = placement.pager(along: .vertical, in: position?.section ?? 0)

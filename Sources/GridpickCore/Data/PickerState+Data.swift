@@ -6,21 +6,23 @@ import GridpickRendering
 extension PickerState {
   /// Appended data moves nothing that is there, and cancels nothing (rules P8, G11).
   mutating func take(_ update: ContentUpdate) {
-    let hasArrived = isLoading && update.isComplete
+    let hasArrived = arrival.isLoading && update.isComplete
     var isShownAnew = false
     apply(
       Change(
         edit: { state in
           // What was looked through goes on to the end of the data alone.
-          if update.isWithin { state.dataNumber += 1 }
+          if update.isWithin { state.arrival.noteOtherData() }
           state.adoptMarks(ofMore: update.data)
           state.adoptColumns(ofMore: update.data)
           state.data = update.data
-          state.isLoading = !update.isComplete
-          state.notice = update.notice ?? state.notice
+          state.arrival.isLoading = !update.isComplete
+          state.browsing.notice = update.notice ?? state.notice
           isShownAnew = state.adopt(update.settings) || state.fitsAnew
         },
-        layout: { $0.arranged(like: isShownAnew ? nil : $0.arrangement, hasActed: $0.hasActed) },
+        layout: {
+          $0.arranged(like: isShownAnew ? nil : $0.arrangement, hasActed: $0.browsing.hasActed)
+        },
         place: { state, _ in
           if hasArrived {
             state.sortAnew()
@@ -39,8 +41,8 @@ extension PickerState {
   /// nor once there was time to read what fills the screen, nor where more would measure the same (rules
   /// L9, L12).
   private var fitsAnew: Bool {
-    let isRead = fullSince.map { now - $0 >= Self.readingTime } ?? false
-    return !hasActed && !isRead && !arrangement.isMeasuredFully
+    let isRead = arrival.fullSince.map { now - $0 >= Self.readingTime } ?? false
+    return !browsing.hasActed && !isRead && !arrangement.isMeasuredFully
   }
 
   private static let readingTime = Duration.milliseconds(300)
@@ -76,10 +78,10 @@ extension PickerState {
 
   /// Takes newer data, which is shown once the marks have been found in it.
   mutating func replace(by update: ContentUpdate, section: Int?, after errand: Errand? = nil) {
-    if markChanges.isEmpty { close(.marks) }
-    newerData = NewerData(
+    if marked.changes.isEmpty { close(.marks) }
+    arrival.newer = NewerData(
       data: data.replaced(by: update.data, in: section), update: update, section: section,
-      errand: errand ?? newerData?.errand)
+      errand: errand ?? arrival.newer?.errand)
     goOnMarking()
   }
 
@@ -108,28 +110,27 @@ extension PickerState {
         rest: { state, before in
           let current = state.currentID
           state.followPreview(toNewer: found == nil ? nil : current)
-          state.finding?.origin = current
-          if found != nil { state.finding?.noteShown(at: current) }
+          state.find.finding?.origin = current
+          if found != nil { state.find.finding?.noteShown(at: current) }
           state.askForMatches()
           // Where what is there now goes once it is in order is told then.
-          if isGone(state, before) { state.keptPlace = state.isSorting ? before.position : nil }
+          if isGone(state, before) {
+            state.view.keptPlace = state.isSorting ? before.position : nil
+          }
         },
-        isTold: { isGone($0, $1) && $0.keptPlace == nil }))
+        isTold: { isGone($0, $1) && $0.view.keptPlace == nil }))
     performAwaited()
   }
 
   private mutating func adopt(_ newer: NewerData, _ marks: Marks) {
-    if newer.section == nil { errands.rearmAll() }
-    if let errand = newer.errand, errands.end(errand.kind) != nil { errands.rearm(errand) }
-    hasReloaded = newer.errand != nil
-    if hasReloaded, newer.section == nil { tell(.inputReplaced) }
-    newerData = nil
+    arrival.end(newer)
+    if arrival.hasReloaded, newer.section == nil { tell(.inputReplaced) }
     adopt(marks, of: newer.data)
     adoptColumns(ofNewer: newer.data)
     data = newer.data
     searchAnew()
-    notice = newer.update.notice ?? notice
-    if newer.errand != nil, notice == nil { doneNote = "refreshed" }
+    browsing.notice = newer.update.notice ?? notice
+    if newer.errand != nil, notice == nil { browsing.doneNote = "refreshed" }
     if newer.section == nil { _ = adopt(newer.update.settings) }
   }
 
@@ -148,8 +149,8 @@ extension PickerState {
   /// The data on the grid's part of the screen.
   func arranged(like earlier: Arrangement?, hasActed: Bool) -> Arrangement {
     Arrangement(
-      data, isComplete: !isLoading, settings: settings, view: view, size: size, earlier: earlier,
-      hasActed: hasActed, outlook: outlook)
+      data, isComplete: !arrival.isLoading, settings: settings, view: view, size: size,
+      earlier: earlier, hasActed: browsing.hasActed, outlook: outlook)
   }
 
   /// The same, with columns measured anew.

@@ -13,29 +13,28 @@ extension PickerState {
 
   /// A newer run takes the place of one for more, whose data it would replace anyway.
   mutating func reload() {
-    if !settings.canReload { doneNote = "nothing to reload from" }
-    if settings.canReload, isLoading { return reloadLater(.own) }
+    if !settings.canReload { browsing.doneNote = "nothing to reload from" }
+    if settings.canReload, arrival.isLoading { return reloadLater(.own) }
     guard isOffered(.reload) else { return }
-    if errands.end(.more) != nil { drop(.errand(.more)) }
+    if arrival.errands.end(.more) != nil { drop(.errand(.more)) }
     begin(errand(.reload))
   }
 
   /// A newer command takes the place of one that still runs; while the data itself arrives it waits.
   mutating func reload(by template: CommandTemplate) {
     guard let invocation = invocation(template) else { return }
-    guard isLoading else { return reload(by: invocation) }
+    guard arrival.isLoading else { return reload(by: invocation) }
     reloadLater(.by(invocation))
   }
 
   private mutating func reloadLater(_ reload: AwaitedReload) {
-    awaitedReload = reload
-    doneNote = "reloads once all has arrived"
+    arrival.await(reload)
+    browsing.doneNote = "reloads once all has arrived"
   }
 
   /// What was asked for while the data arrived.
   mutating func reloadAsAwaited() {
-    guard let awaited = awaitedReload else { return }
-    awaitedReload = nil
+    guard let awaited = arrival.takeAwaitedReload() else { return }
     switch awaited {
     case .own: reload()
     case .by(let invocation): reload(by: invocation)
@@ -45,12 +44,12 @@ extension PickerState {
   private mutating func reload(by invocation: Invocation) {
     let errand = errand(.reload)
     // Newer data that still waits would be replaced anyway, unless it is of another section.
-    if let section = errand.section, let newer = newerData, newer.section != section {
+    if let section = errand.section, let newer = arrival.newer, newer.section != section {
       takeNewerAtOnce()
     }
-    for kind in Errand.Kind.allCases where errands.end(kind) != nil { drop(.errand(kind)) }
-    newerData = nil
-    if markChanges.isEmpty { close(.marks) }
+    for kind in Errand.Kind.allCases where arrival.errands.end(kind) != nil { drop(.errand(kind)) }
+    arrival.newer = nil
+    if marked.changes.isEmpty { close(.marks) }
     begin(errand, by: invocation)
   }
 
@@ -60,7 +59,7 @@ extension PickerState {
   }
 
   mutating func loadMoreByHand() {
-    if settings.canLoadMore { loadMore() } else { doneNote = "nothing to load more from" }
+    if settings.canLoadMore { loadMore() } else { browsing.doneNote = "nothing to load more from" }
   }
 
   /// A step down that asks for it goes on once it is there; a pull does not.
@@ -79,12 +78,12 @@ extension PickerState {
 
   /// The same where there is a command.
   private func mayRun(_ kind: Errand.Kind) -> Bool {
-    guard !isLoading, !errands.isRunning(kind) else { return false }
+    guard !arrival.isLoading, !arrival.errands.isRunning(kind) else { return false }
     return switch kind {
     case .reload: true
     case .more:
-      !isNarrowed && isLongerThanView && !errands.isRunning(.reload)
-        && errands.isArmed(errand(.more))
+      !isNarrowed && isLongerThanView && !arrival.errands.isRunning(.reload)
+        && arrival.errands.isArmed(errand(.more))
     }
   }
 
@@ -93,9 +92,8 @@ extension PickerState {
   ) {
     var errand = errand
     errand.invocation = invocation
-    notice = nil
-    doneNote = nil
-    errands.begin(errand, at: now, from: origin)
+    browsing.forgetWords()
+    arrival.errands.begin(errand, at: now, from: origin)
     ask(.errand(errand))
   }
 
@@ -145,12 +143,9 @@ extension PickerState {
 
   // MARK: - While it is run
 
-  /// Whether more, or newer data, is to come.
-  var awaitsData: Bool { isLoading || errands.current != nil }
-
   /// When the spinner turns next.
   var nextSpin: Duration? {
-    errands.current.map { $0.start + Self.spinnerTime * (turns(of: $0) + 1) }
+    arrival.errands.current.map { $0.start + Self.spinnerTime * (turns(of: $0) + 1) }
   }
 
   /// The word that nothing can be picked of the input any more.
@@ -159,12 +154,12 @@ extension PickerState {
   /// What the picker is waiting for, or has done since the last key.
   var busyNote: String? {
     if let spoiledNote { return spoiledNote }
-    if isLoading { return "loading" }
+    if arrival.isLoading { return "loading" }
     if isSorting { return "sorting" }
-    if !markChanges.isEmpty { return "marking" }
-    guard let run = errands.current else {
-      return doneNote ?? silentCommands.note
-        ?? (rectangle?.isHeld == true ? "marking, V ends it" : nil)
+    if !marked.changes.isEmpty { return "marking" }
+    guard let run = arrival.errands.current else {
+      return browsing.doneNote ?? toDo.commands.note
+        ?? (marked.rectangle?.isHeld == true ? "marking, V ends it" : nil)
     }
     let spinner = settings.look.signs.spinner
     let sign = spinner[turns(of: run) % spinner.count]
@@ -190,12 +185,12 @@ extension PickerState {
   mutating func take(_ answer: ErrandAnswer, of kind: Errand.Kind) {
     switch answer {
     case .failed(let reason):
-      _ = errands.end(kind)
-      notice = reason
+      _ = arrival.errands.end(kind)
+      browsing.notice = reason
       performAwaited()
     case .nothing:
-      errands.endForNothing(kind)
-      notice = "no more"
+      arrival.errands.endForNothing(kind)
+      browsing.notice = "no more"
       performAwaited()
     case .data(let update): take(update, isWhole: false, of: kind)
     case .whole(let update): take(update, isWhole: true, of: kind)
@@ -203,10 +198,10 @@ extension PickerState {
   }
 
   private mutating func take(_ update: ContentUpdate, isWhole: Bool, of kind: Errand.Kind) {
-    guard let run = errands.run(of: kind) else { return }
+    guard let run = arrival.errands.run(of: kind) else { return }
     switch kind {
     case .more:
-      _ = errands.end(kind)
+      _ = arrival.errands.end(kind)
       if isWhole { takeMore(update) } else { append(update, to: run.errand.section) }
       // Who has gone elsewhere meanwhile stays there, and who holds the view holds it.
       if let origin = run.origin, origin == currentID, !pointer.recognizer.isActive {

@@ -10,10 +10,8 @@ import GridpickRendering
 extension PickerState {
   /// Begins find; a text is looked for at once.
   mutating func beginFind(_ text: String = "") {
-    guard finding == nil else { return }
-    lastQuery?.awaited = nil
-    history?.restart()
-    finding = Finding(text, at: currentID, leaving: controller)
+    guard find.finding == nil else { return }
+    find.begin(Finding(text, at: currentID, leaving: controller))
     view.find = GridView.Find(matches: nil, dims: settings.options.find.dims)
     apply(.narrowing())
     askForMatches()
@@ -22,12 +20,10 @@ extension PickerState {
   /// The whole grid again, at the item that is now current (rule F6).
   mutating func endFind() {
     guard !settings.options.find.opens else { return tell(.cancelled) }
-    guard let left = finding else { return }
-    if let matches = view.find?.matches, matches.count > 0 { history?.leave(left.entry.text) }
-    finding = nil
-    awaited = []
+    let matchCount = view.find?.matches?.count ?? 0
+    guard let left = find.end(hasFound: matchCount > 0) else { return }
+    toDo.forgetAwaited()
     view.find = nil
-    heldFindings = nil
     drop(.matches)
     apply(
       .narrowing { state, before in
@@ -42,7 +38,7 @@ extension PickerState {
 
   /// What does not match is shown where it is, or hidden again.
   mutating func toggleDim() {
-    guard finding != nil else { return }
+    guard find.finding != nil else { return }
     settings.options.find.dims.toggle()
     view.find?.dims = settings.options.find.dims
     apply(
@@ -53,10 +49,10 @@ extension PickerState {
   }
 
   mutating func edit(_ edit: TextEntry.Edit) {
-    if case .goingTo(var entry) = mode {
+    if case .goingTo(var entry) = browsing.mode {
       entry.perform(edit)
-      mode = .goingTo(entry)
-    } else if var entry = finding?.entry {
+      browsing.mode = .goingTo(entry)
+    } else if var entry = find.finding?.entry {
       entry.perform(edit)
       look(for: entry)
     }
@@ -64,10 +60,10 @@ extension PickerState {
 
   /// What was to be done with what another query would find is not.
   mutating func look(for entry: TextEntry) {
-    guard let before = finding?.entry.text else { return }
-    finding?.entry = entry
+    guard let before = find.finding?.entry.text else { return }
+    find.finding?.entry = entry
     guard entry.text != before else { return }
-    awaited = []
+    toDo.forgetAwaited()
     askForMatches()
   }
 }
@@ -77,7 +73,7 @@ extension PickerState {
 extension PickerState {
   /// The line that is typed, and how much matches.
   var findNote: Scene.Find? {
-    guard let finding else { return nil }
+    guard let finding = find.finding else { return nil }
     let matches = view.find?.matches
     // Of what has only begun to be searched nothing is known yet.
     let isKnown = matches != nil || finding.asked == nil
@@ -89,15 +85,15 @@ extension PickerState {
 
   /// Notes how many items, or records, there are to match, unless they are too many to be counted in a frame.
   mutating func countItems() {
-    guard finding != nil else { return }
+    guard find.finding != nil else { return }
     guard case .grid(let grid) = data, !settings.findsRecords else {
-      finding?.total = data.count
+      find.finding?.total = data.count
       return
     }
-    finding?.total = nil
+    find.finding?.total = nil
     let most = grid.store.isCostly ? Self.costlyPlaces : Self.countedPlaces
     guard grid.sectionCount * grid.columnCount <= most else { return }
-    finding?.total = (0..<grid.sectionCount).reduce(0) { count, section in
+    find.finding?.total = (0..<grid.sectionCount).reduce(0) { count, section in
       count
         + (0..<grid.itemCount(inSection: section))
         .count { grid.hasItem(at: Position(section: section, index: $0)) }
@@ -110,7 +106,7 @@ extension PickerState {
 
   /// How many of a section's items match; nil while nothing is looked for.
   var matchCounts: ((Int) -> Int)? {
-    guard finding?.asked != nil else { return nil }
+    guard find.finding?.asked != nil else { return nil }
     guard let find = view.find, find.dims, let matches = find.matches else {
       return content.itemCount(inSection:)
     }

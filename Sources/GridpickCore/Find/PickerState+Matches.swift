@@ -8,16 +8,16 @@ import GridpickPaging
 extension PickerState {
   /// To the next match of the last query, or with a minus the one before, round the end.
   mutating func goToMatch(_ direction: Int) {
-    guard let last = lastQuery else {
-      doneNote = "/ finds"
+    guard let last = find.last else {
+      browsing.doneNote = "/ finds"
       return
     }
     guard let matches = last.matches else {
-      lastQuery?.awaited = direction
+      find.last?.awaited = direction
       // What find waits for tells it.
       guard !awaitsFindings else { return }
       let search = search(query(last.text))
-      lastQuery?.ask(for: search, among: data.count)
+      find.last?.ask(for: search, among: data.count)
       return ask(.matches(search, data))
     }
     go(going: direction, among: matches)
@@ -25,52 +25,56 @@ extension PickerState {
 
   /// Asks again for the next match, if the data or its arrangement has changed since it was asked for.
   mutating func goOnToMatch() {
-    guard let direction = lastQuery?.awaited, heldFindings == nil, !questions.awaits(.matches),
+    guard let direction = find.last?.awaited, find.held == nil, !questions.awaits(.matches),
       !questions.awaits(.places)
     else { return }
-    lastQuery?.awaited = nil
+    find.last?.awaited = nil
     goToMatch(direction)
   }
 
   mutating func goToAwaited(_ findings: Findings, of search: Search) {
-    guard lastQuery?.take(findings, of: search, among: data.count) == true,
-      let direction = lastQuery?.awaited
+    guard find.last?.take(findings, of: search, among: data.count) == true,
+      let direction = find.last?.awaited
     else { return }
-    lastQuery?.awaited = nil
+    find.last?.awaited = nil
     go(going: direction, among: findings.matches)
   }
 
   /// What is shown is all that matches, and somebody wants to go on in it.
   mutating func goToAwaited() {
-    guard let direction = lastQuery?.awaited, let matches = lastQuery?.matches else { return }
-    lastQuery?.awaited = nil
+    guard let direction = find.last?.awaited, let matches = find.last?.matches else { return }
+    find.last?.awaited = nil
     go(going: direction, among: matches)
   }
 
   private mutating func go(going direction: Int, among matches: Matches) {
-    guard let offered = lastQuery?.offered else {
-      lastQuery?.awaited = direction
+    guard let offered = find.last?.offered else {
+      find.last?.awaited = direction
       guard !questions.awaits(.places) else { return }
       let isInOrder = view.keepsSections(of: matches, inColumns: arrangement.shownColumns != nil)
       return doOrAsk(
         Question.Task.places, goingThrough: isInOrder && matches.isInOrder ? 0 : matches.count
       ) {
         [content, whole = data.isList ? nil : arrangement.whole.shape] _ in
-        let offered = content.offering(matches, of: whole, isInOrder: isInOrder)
-        return { state in
-          state.lastQuery?.offered = offered
-          let direction = state.lastQuery?.awaited ?? direction
-          state.lastQuery?.awaited = nil
-          state.actByHand { $0.go(going: direction, among: matches) }
-        }
+        .offered(content.offering(matches, of: whole, isInOrder: isInOrder), matches)
       }
     }
     guard let position, let next = offered.next(after: position, going: direction, among: matches)
     else {
-      doneNote = "nothing matches"
+      browsing.doneNote = "nothing matches"
       return
     }
     go(to: next)
+  }
+}
+
+extension PickerState {
+  /// Goes on from match to match, now that it is known where the matches are shown.
+  mutating func goOn(in offered: Grid, among matches: Matches) {
+    find.last?.offered = offered
+    guard let direction = find.last?.awaited else { return }
+    find.last?.awaited = nil
+    actByHand { $0.go(going: direction, among: matches) }
   }
 }
 

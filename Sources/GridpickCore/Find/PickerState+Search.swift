@@ -8,54 +8,54 @@ import GridpickPaging
 
 extension PickerState {
   /// Whether something is looked for, and so not all is shown.
-  var isNarrowed: Bool { finding?.asked != nil }
+  var isNarrowed: Bool { find.finding?.asked != nil }
 
   /// Whether it is not known yet what matches, or nothing does so far and more is to come.
   var awaitsMatches: Bool {
-    guard let finding, finding.asked != nil else { return false }
+    guard let finding = find.finding, finding.asked != nil else { return false }
     return awaitsFindings
-      || heldFindings != nil
-      || view.find?.matches?.count == 0 && (awaitsData || finding.isBehind)
+      || find.held != nil
+      || view.find?.matches?.count == 0 && (arrival.awaitsData || finding.isBehind)
   }
 
   /// Whether find has not been told yet all that is found.
-  var awaitsFindings: Bool { finding?.asked != nil && questions.awaits(.matches) }
+  var awaitsFindings: Bool { find.finding?.asked != nil && questions.awaits(.matches) }
 
   /// Has the data searched for what is typed, instead of what was asked for before.
   mutating func askForMatches() {
-    guard let text = finding?.entry.text else { return }
-    if finding?.total == nil { countItems() }
-    heldFindings = nil
+    guard let text = find.finding?.entry.text else { return }
+    if find.finding?.total == nil { countItems() }
+    find.held = nil
     let query = query(text)
     guard !query.isEmpty else {
-      finding?.ask(for: nil)
+      find.finding?.ask(for: nil)
       drop(.matches)
       if view.find?.matches != nil {
         view.find?.matches = nil
-        showFound(best: finding?.origin)
+        showFound(best: find.finding?.origin)
       }
       return performAwaited()
     }
-    lastQuery = LastQuery(text: text)
+    find.last = LastQuery(text: text)
     close(.places)
     ask(for: search(query))
   }
 
   private mutating func ask(for search: Search) {
-    finding?.ask(for: search)
+    find.finding?.ask(for: search)
     ask(.matches(search, data))
   }
 
   /// There is more of the data, which is looked through as soon as the search under way is done (rule F8).
   mutating func searchOn() {
     countItems()
-    guard let finding else {
-      lastQuery?.matches = nil
+    guard let finding = find.finding else {
+      find.last?.matches = nil
       return
     }
     guard let asked = finding.asked else { return }
-    if awaitsFindings, asked.dataNumber == dataNumber {
-      self.finding?.isBehind = true
+    if awaitsFindings, asked.dataNumber == arrival.dataNumber {
+      find.finding?.isBehind = true
     } else {
       askAgain()
     }
@@ -63,58 +63,56 @@ extension PickerState {
 
   /// What is typed is read anew, for there may be other columns than before.
   private mutating func askAgain() {
-    guard let text = finding?.entry.text else { return }
+    guard let text = find.finding?.entry.text else { return }
     let query = query(text)
     if query.isEmpty { askForMatches() } else { ask(for: search(query)) }
   }
 
   /// Other data than before is searched anew, and what was found in that is forgotten.
   mutating func searchAnew() {
-    dataNumber += 1
-    lastQuery?.matches = nil
-    guard finding != nil else { return close(.matches) }
-    finding?.forgetPlaces()
-    forgetFound()
+    arrival.noteOtherData()
+    find.forgetPlaces()
+    view.find?.matches = nil
+    if find.finding == nil { close(.matches) }
   }
 
   mutating func forgetFound() {
-    finding?.total = nil
-    lastQuery?.matches = nil
+    find.forgetFound()
     view.find?.matches = nil
-    heldFindings = nil
   }
 
   mutating func take(_ findings: Findings, of search: Search) {
-    guard finding?.asked == search else {
+    guard find.finding?.asked == search else {
       return goToAwaited(findings, of: search)
     }
     // What a pointer holds stays where it is.
-    heldFindings = findings
+    find.held = findings
     showHeldFindings()
   }
 
   /// What has been found, once no pointer holds the grid.
   mutating func showHeldFindings() {
-    guard let findings = heldFindings, let finding, !pointer.recognizer.isActive else { return }
-    heldFindings = nil
+    guard let findings = find.held, let finding = find.finding, !pointer.recognizer.isActive
+    else { return }
+    find.held = nil
     view.find?.matches = findings.matches
     showFound(best: findings.best)
     guard !awaitsFindings else { return }
     let current = currentID
-    self.finding?.noteShown(at: current)
+    find.finding?.noteShown(at: current)
     performAwaited()
-    guard self.finding != nil else { return }
+    guard find.finding != nil else { return }
     if finding.isBehind { return askAgain() }
-    lastQuery?.matches = findings.matches
+    find.last?.matches = findings.matches
     goToAwaited()
   }
 
   /// At the best match, or at the item that somebody has gone to since find began, while it matches
   /// (rule F5).
   private mutating func showFound(best: ItemID?) {
-    let text = finding?.asked?.query.text
-    let isMore = text == finding?.shownText
-    finding?.shownText = text
+    let text = find.finding?.asked?.query.text
+    let isMore = text == find.finding?.shownText
+    find.finding?.shownText = text
     apply(
       .narrowing(goesOn: isMore) { state, before in
         state.goToFound(best: best, isMore: isMore, before)
@@ -122,7 +120,7 @@ extension PickerState {
   }
 
   private mutating func goToFound(best: ItemID?, isMore: Bool, _ before: Change.Before) {
-    let kept = finding?.kept.flatMap(current)
+    let kept = find.finding?.kept.flatMap(current)
     let place =
       kept ?? best.flatMap(current) ?? before.id.flatMap(current) ?? Position(section: 0, index: 0)
     if view.find?.dims == false {
@@ -160,13 +158,14 @@ extension PickerState {
     return Search(
       query, unit: settings.findsRecords ? .section : .item, columns: columns,
       isRanked: options.find.isRanked && !options.find.dims && view.orders.section.asked == nil,
-      origin: origin, staysInSection: settings.linkage != .shared, dataNumber: dataNumber)
+      origin: origin, staysInSection: settings.linkage != .shared,
+      dataNumber: arrival.dataNumber)
   }
 
   /// From where the nearest is told: from where one was when find began, unless what is best in the section
   /// one is in comes first, and that is another one.
   private var origin: ItemID? {
-    guard let origin = finding?.origin, let current = currentID else { return currentID }
+    guard let origin = find.finding?.origin, let current = currentID else { return currentID }
     let isElsewhere =
       arrangement.whole.position(of: origin)?.section
       != arrangement.whole.position(of: current)?.section
@@ -175,7 +174,7 @@ extension PickerState {
 
   /// Whether other columns are to be looked in than are, or what is found stands in another order.
   var searchesOtherwise: Bool {
-    guard let asked = finding?.asked else { return false }
+    guard let asked = find.finding?.asked else { return false }
     let search = search(asked.query)
     return search.columns != asked.columns || search.isRanked != asked.isRanked
       || search.unit != asked.unit || search.staysInSection != asked.staysInSection

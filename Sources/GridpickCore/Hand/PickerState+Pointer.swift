@@ -32,10 +32,10 @@ extension PickerState {
 
   private mutating func press(_ button: MouseButton, at point: ScreenPoint) {
     // Any button closes a panel (rule G10), and another than the primary one ends a gesture (rule G11).
-    let isOverPanel = mode.panel != nil
+    let isOverPanel = browsing.mode.panel != nil
     let isFree = !isOverPanel && !pointer.recognizer.isActive
-    mode = mode.closed
-    if rectangle?.isHeld == false { rectangle = nil }
+    browsing.close()
+    if marked.rectangle?.isHeld == false { marked.rectangle = nil }
     if button == .secondary, isFree { return markWhatIsSeen(at: point) }
     guard !isOverPanel, button == .primary else {
       return apply(Change(ending: .gesture(.atOnce)))
@@ -85,7 +85,7 @@ extension PickerState {
         section: section.flatMap { $0 < content.sectionCount ? $0 : nil }, at: now,
         on: ground)
     case .dragging(let axis, let distance):
-      mode = mode.closed
+      browsing.close()
       if let handle = pointer.handle {
         pull(handle, by: -distance)
       } else {
@@ -120,7 +120,7 @@ extension PickerState {
 
   mutating func drag(_ axis: GridAxis, _ distance: Int, as rule: SnapRule? = nil) {
     pointer.drag = Pointer.Drag(axis: axis, distance: distance, rule: rule)
-    settlingFrom = settlingFrom ?? position
+    pointer.settlingFrom = pointer.settlingFrom ?? position
     controller.drag(axis, by: distance, as: rule, on: ground)
   }
 

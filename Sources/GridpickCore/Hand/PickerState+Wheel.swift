@@ -7,7 +7,7 @@ import GridpickScreen
 extension PickerState {
   mutating func turnWheel(_ direction: Direction, at point: ScreenPoint) {
     guard !pointer.recognizer.isDragging else { return }
-    if mode.panel != nil {
+    if browsing.mode.panel != nil {
       return scrollPanel(by: direction == .down ? 1 : direction == .up ? -1 : 0)
     }
     switch hit(point) {

@@ -29,6 +29,8 @@ struct Pointer: Equatable {
   var clicked: Clicked?
   /// The last click on a title's end, which a press takes hold of.
   var clickedEdge: EdgeClick?
+  /// Where the position was before what moves now began to; nil while nothing moves.
+  var settlingFrom: Position?
   /// When the window got the focus.
   var focusedAt: Duration?
   /// The last notch of the wheel that was for the grid (rule G12).

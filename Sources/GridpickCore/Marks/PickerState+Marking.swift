@@ -10,42 +10,31 @@ extension PickerState {
   private static let runsInAPlace = 256
 
   /// Whether it is not known yet what is marked.
-  var awaitsMarks: Bool { !markChanges.isEmpty || newerData != nil }
+  var awaitsMarks: Bool { !marked.changes.isEmpty || arrival.newer != nil }
 
   mutating func make(_ change: MarkChange) {
     // Without other changes a comparison with newer data is under way: it begins anew, with the new marks.
-    if markChanges.isEmpty { close(.marks) }
-    markChanges.append(change)
+    if marked.changes.isEmpty { close(.marks) }
+    marked.append(change)
     goOnMarking()
   }
 
   /// Removes all marks, and drops all changes that wait.
   mutating func forgetMarks() {
     close(.marks)
-    markChanges = []
-    marks = Marks(of: markUnit)
+    marked.forget(markUnit)
     goOnMarking()
   }
 
   /// Makes the next change that waits; behind the last one newer data takes its place.
   mutating func goOnMarking() {
     guard !questions.awaits(.marks) else { return }
-    if let change = markChanges.first {
-      let before = marks.places
-      if markChanges.count == 1, rectangle?.isFollowed == true, rectangle?.base == nil {
-        rectangle?.base = before
-      }
+    if let (change, before) = marked.next() {
       let effort = change.effort + before.runCount / Self.runsInAPlace
       doOrAsk(Question.Task.marks, goingThrough: effort) { work in
-        change.applied(to: before, while: work.isWanted).map { places in
-          { state in
-            state.markChanges.removeFirst()
-            state.mark(places)
-            state.goOnMarking()
-          }
-        }
+        change.applied(to: before, while: work.isWanted).map(Answer.marked)
       }
-    } else if let newer = newerData {
+    } else if let newer = arrival.newer {
       let effort = marks.isEmpty ? 0 : max(data.effort, newer.data.effort)
       doOrAsk(Question.Task.marks, goingThrough: effort, comparison(with: newer))
     } else {
@@ -53,38 +42,44 @@ extension PickerState {
     }
   }
 
+  /// Ends the first change with these marks, and goes on with the next.
+  mutating func endChange(with places: NumberRuns) {
+    endFirstChange(with: places)
+    goOnMarking()
+  }
+
   /// Makes all waiting changes now, however long that takes, because the places in the data are about to change.
   ///
   /// Newer data is not compared.
   mutating func endMarking() {
     close(.marks)
-    while let change = markChanges.first {
-      markChanges.removeFirst()
-      change.applied(to: marks.places) { true }.map { mark($0) }
+    while let (change, before) = marked.next(),
+      let places = change.applied(to: before, while: { true })
+    {
+      endFirstChange(with: places)
     }
   }
 
   /// Shows newer data now, however long that takes, because a reload of another section is about to begin.
   mutating func takeNewerAtOnce() {
     endMarking()
-    if let newer = newerData { comparison(with: newer)(PartedWork())?(&self) }
+    guard let newer = arrival.newer else { return }
+    if case .carried(let marks) = comparison(with: newer)(PartedWork()) { take(newer, marks) }
   }
 
-  /// Finds the marks in newer data, and then shows that.
+  /// Finds the marks in newer data.
   private func comparison(with newer: NewerData) -> Question.Work {
     { [data, marks, columnsAreLinked = settings.linkage == .shared] work in
       marks.carried(from: data, to: newer, columnsAreLinked: columnsAreLinked, work)
-        .map { marks in { $0.take(newer, marks) } }
+        .map(Answer.carried)
     }
   }
 
-  /// Marks these and nothing else, unless they are too many.
-  private mutating func mark(_ places: NumberRuns) {
-    if let most = settings.options.marking?.most, places.count > most, places.count > marks.count {
-      notice = "at most \(most) can be marked"
-      return
+  private mutating func endFirstChange(with places: NumberRuns) {
+    let most = settings.options.marking?.most
+    if !marked.endFirst(with: places, unit: markUnit, most: most), let most {
+      browsing.notice = "at most \(most) can be marked"
     }
-    marks = Marks(of: markUnit, places)
   }
 }
 

@@ -8,11 +8,11 @@ import GridpickProtocol
 extension PickerState {
   mutating func mark(_ marking: Marking) {
     guard settings.options.marking != nil else {
-      doneNote = "nothing is marked without --multi"
+      browsing.doneNote = "nothing is marked without --multi"
       return
     }
     if case .toggleRectangle = marking { return toggleRectangle() }
-    rectangle = nil
+    marked.rectangle = nil
     switch marking {
     case .toggle: change(.toggling)
     case .select: change(.adding)
@@ -47,7 +47,7 @@ extension PickerState {
 
   mutating func toggle(column: Int) {
     guard settings.linkage == .shared else {
-      doneNote = "only linked columns are marked whole"
+      browsing.doneNote = "only linked columns are marked whole"
       return
     }
     if refusesAsBoundless(columns: 1) { return }
@@ -69,14 +69,14 @@ extension PickerState {
     _ group: @escaping (PickerState, () -> Bool) -> NumberRuns?
   ) {
     var state = self
-    state.markChanges = []
+    state.marked.dropChanges()
     make(MarkChange(way: way, base: base, effort: effort) { [state] in group(state, $0) })
   }
 
   /// What a press of the right button is on.
   mutating func mark(_ target: Hit) {
     guard settings.options.marking != nil else { return }
-    rectangle = nil
+    marked.rectangle = nil
     switch target {
     case .item(let position): change(.toggling, at: position)
     case .title(.section, let section): toggle(section: section)
@@ -92,14 +92,14 @@ extension PickerState {
 extension PickerState {
   mutating func extendMarks(_ direction: Direction) {
     guard settings.options.marking != nil else { return }
-    if rectangle == nil { beginRectangle(isHeld: false) }
+    if marked.rectangle == nil { beginRectangle(isHeld: false) }
     go(.step(direction))
     followRectangle()
   }
 
   private mutating func toggleRectangle() {
-    if rectangle?.isHeld == true {
-      rectangle = nil
+    if marked.rectangle?.isHeld == true {
+      marked.rectangle = nil
     } else {
       beginRectangle(isHeld: true)
       followRectangle(isMoved: true)
@@ -108,42 +108,41 @@ extension PickerState {
 
   private mutating func beginRectangle(isHeld: Bool) {
     guard let position else { return }
-    rectangle = MarkedRectangle(
-      base: markChanges.isEmpty ? marks.places : nil, anchor: position, anchorID: currentID,
+    marked.rectangle = MarkedRectangle(
+      base: marked.changes.isEmpty ? marks.places : nil, anchor: position, anchorID: currentID,
       end: position, isHeld: isHeld)
   }
 
   /// Any key but those that go on with it ends a rectangle that is not held.
   mutating func endRectangle(before actions: [Action]) {
-    guard rectangle?.isHeld == false else { return }
+    guard marked.rectangle?.isHeld == false else { return }
     let goesOn = actions.contains { if case .extendMarks = $0 { true } else { false } }
-    if !goesOn { rectangle = nil }
+    if !goesOn { marked.rectangle = nil }
   }
 
   /// Marks what lies between where it began and where one is now, and no longer what else it has marked.
   mutating func followRectangle(isMoved: Bool = false) {
-    guard let rectangle, let position, isMoved || position != rectangle.end else { return }
+    guard let rectangle = marked.rectangle, let position, isMoved || position != rectangle.end
+    else { return }
     // What it began at is shown elsewhere: all has been laid out anew.
     guard content.sectionCount > rectangle.anchor.section,
       content.id(at: rectangle.anchor) == rectangle.anchorID
     else {
-      self.rectangle = nil
+      marked.rectangle = nil
       return
     }
-    self.rectangle?.end = position
+    marked.rectangle?.end = position
     let anchor = rectangle.anchor
     let sections = min(anchor.section, position.section)..<max(anchor.section, position.section) + 1
     let indexes = min(anchor.index, position.index)..<max(anchor.index, position.index) + 1
     if refusesAsBoundless(sections: sections.count, columns: indexes.count) { return }
-    // The change for the smaller or larger rectangle before is not needed any more.
-    if rectangle.isFollowed, !markChanges.isEmpty { markChanges.removeLast() }
-    self.rectangle?.isFollowed = true
+    marked.dropRectangleChange()
     change(.adding, sections, indexes, from: rectangle.base)
   }
 
   /// Ends the rectangle where something other than a hand has moved the position; its marks stay.
   mutating func leaveRectangle() {
-    if rectangle?.end != position { rectangle = nil }
+    if marked.rectangle?.end != position { marked.rectangle = nil }
   }
 }
 
@@ -162,7 +161,7 @@ extension PickerState {
 extension PickerState {
   /// More of the same data has it where it was, unless the input turns out to be something else.
   mutating func adoptMarks(ofMore newer: GridData) {
-    guard awaitsMarks || !marks.isEmpty || rectangle != nil else { return }
+    guard awaitsMarks || !marks.isEmpty || marked.rectangle != nil else { return }
     switch (data, newer) {
     case (.list(let list), .grid(let grid)):
       let areRecords = newer.unit(settings.options.marking) == .section
@@ -200,10 +199,9 @@ extension PickerState {
   mutating func adopt(_ marks: Marks, of data: GridData) {
     let fits = marks.unit == data.unit(settings.options.marking)
     // An Enter that waited was for these marks, and is for nothing else.
-    if !self.marks.isEmpty, marks.isEmpty || !fits, forgetPick() {
-      notice = "nothing is marked any more"
+    if !self.marks.isEmpty, marks.isEmpty || !fits, toDo.forgetPick() {
+      browsing.notice = "nothing is marked any more"
     }
-    rectangle = nil
-    self.marks = fits ? marks : Marks(of: .item)
+    marked.adopt(fits ? marks : Marks(of: .item))
   }
 }

@@ -16,6 +16,10 @@ struct GridView {
   var widths: [Int: Int] = [:]
   /// The order of sections, or of a flat list's items, and that of columns.
   var orders = PerAxis(section: Order(), item: Order())
+  /// What is to be put in order once all is there.
+  var awaitedSort: SortOption?
+  /// Where to stay once newer data stands in order, since the item that was there is gone.
+  var keptPlace: Position?
   /// What of it is looked at while find is on; nil while it is not.
   var find: Find?
 

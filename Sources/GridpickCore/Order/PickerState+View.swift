@@ -12,12 +12,12 @@ extension PickerState {
   /// as they came.
   mutating func sort(_ axis: GridAxis) {
     guard settings.linkage == .shared else {
-      doneNote = "only linked columns are sorted"
+      browsing.doneNote = "only linked columns are sorted"
       return
     }
     if refusesAsBoundless() { return }
     guard let key = sortKey(axis) else {
-      doneNote = "S sorts the columns of a grid"
+      browsing.doneNote = "S sorts the columns of a grid"
       return
     }
     sort(axis, by: key)
@@ -25,7 +25,7 @@ extension PickerState {
 
   mutating func sort(_ axis: GridAxis, by key: Sorting.Key) {
     guard settings.linkage == .shared else { return }
-    awaitedSort = nil
+    view.awaitedSort = nil
     switch view.orders[axis].asked {
     case Sorting(by: key): ask(for: Sorting(by: key, isDescending: true), axis)
     case Sorting(by: key, isDescending: true): ask(for: nil, axis)
@@ -61,10 +61,10 @@ extension PickerState {
 
   private mutating func ask(for sorting: Sorting?, _ axis: GridAxis) {
     view.orders[axis].ask(for: sorting)
-    doneNote = nil
+    browsing.doneNote = nil
     guard let sorting else {
       close(.order(axis))
-      doneNote = "as it came"
+      browsing.doneNote = "as it came"
       return showReordered(axis)
     }
     ask(.order(sorting, data))
@@ -74,20 +74,21 @@ extension PickerState {
   mutating func take(_ order: Permutation, of sorting: Sorting) {
     guard view.orders[sorting.axis].take(order, of: sorting) else { return }
     showReordered(sorting.axis)
-    guard isPlaced else {
+    guard browsing.isPlaced else {
       // Who has not gone anywhere yet is at what comes first, and has not asked by a key.
       if !isNarrowed { goToStart() }
       return
     }
-    if let place = keptPlace { go(to: place, lookingAhead: []) }
-    keptPlace = nil
-    doneNote = doneNote ?? (sorting.isDescending ? "sorted downwards" : "sorted")
+    if let place = view.keptPlace { go(to: place, lookingAhead: []) }
+    view.keptPlace = nil
+    browsing.doneNote =
+      browsing.doneNote ?? (sorting.isDescending ? "sorted downwards" : "sorted")
   }
 
   /// Other data, or all of it at last, is put in the order that was asked for.
   mutating func sortAnew() {
-    if let asked = awaitedSort, let key = sortKey(named: asked.column) {
-      awaitedSort = nil
+    if let asked = view.awaitedSort, let key = sortKey(named: asked.column) {
+      view.awaitedSort = nil
       view.orders.section.ask(for: Sorting(by: key, isDescending: asked.isDescending))
     }
     for axis in GridAxis.allCases {
@@ -122,7 +123,7 @@ extension PickerState {
   mutating func hideColumn() {
     guard !data.isList, settings.linkage == .shared, let position else { return }
     guard content.columnCount > 1 else {
-      notice = "this is the last column; = shows all of them"
+      browsing.notice = "this is the last column; = shows all of them"
       return
     }
     view.hidden.insert(arrangement.column(shownAt: position.index))

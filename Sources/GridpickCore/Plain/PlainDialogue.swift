@@ -49,8 +49,8 @@ package struct PlainDialogue {
 
   /// What is waited for before anything can be said (rule Y6); nil where nothing is.
   package func awaited(on state: PickerState) -> String? {
-    if state.isLoading { return "Reading ..." }
-    if let run = state.errands.current {
+    if state.arrival.isLoading { return "Reading ..." }
+    if let run = state.arrival.errands.current {
       return run.errand.kind == .reload ? "Refreshing ..." : "Loading more ..."
     }
     if state.isSorting { return "Sorting ..." }
@@ -62,7 +62,7 @@ package struct PlainDialogue {
   package mutating func take(
     _ line: String, on state: inout PickerState, at time: Duration
   ) -> [PickerEffect] {
-    state.forgetWords()
+    state.browsing.forgetWords()
     switch PlainLine(line) {
     case .command(let command): return perform(command, on: &state, at: time)
     case .whole(let number): read(number, on: state)
@@ -78,8 +78,8 @@ package struct PlainDialogue {
   package mutating func answer(
     on state: inout PickerState, at time: Duration, _ size: ScreenSize
   ) -> [PickerEffect] {
-    lines += [state.notice, state.doneNote, state.spoiledNote].compactMap(\.self)
-    state.forgetWords()
+    lines += [state.notice, state.browsing.doneNote, state.spoiledNote].compactMap(\.self)
+    state.browsing.forgetWords()
     let effects = settle(on: &state, at: time)
     if isListDue { list(on: state, size) }
     isListDue = false
@@ -99,7 +99,7 @@ package struct PlainDialogue {
     defer { question = nil }
     // All is there again once it is known what matches.
     let matches = state.view.find?.matches
-    let query = state.finding?.entry.text
+    let query = state.find.finding?.entry.text
     let effects = query == nil ? [] : state.handle(.asked([.cancel]), at: time)
     switch question {
     case .beginning?, .newerData?: listAll(of: state)
@@ -114,7 +114,8 @@ package struct PlainDialogue {
   private mutating func listAll(of state: PickerState) {
     lines += state.plainHeading
     let whole = state.wholeListing(picksRows: picksRows(on: state))
-    let start = question == .beginning && state.isPlaced ? state.position : nil
+    let isPlaced = question == .beginning && state.browsing.isPlaced
+    let start = isPlaced ? state.position : nil
     list(PlainPage(listing: whole, first: (whole == .rows ? start?.section : start?.index) ?? 0))
     isListDue = state.count(of: whole) > 0
   }

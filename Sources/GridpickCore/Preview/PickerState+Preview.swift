@@ -16,7 +16,7 @@ extension PickerState {
     let current = isAboutCurrent ? position.flatMap(pickable) : nil
     guard current != nil || !isAboutCurrent else { return nil }
     return Preview.Subject(
-      template: template, current: current, dataNumber: dataNumber, marks: marks,
+      template: template, current: current, dataNumber: arrival.dataNumber, marks: marks,
       query: template.asksForQuery ? query : nil, size: place.pane.size, turn: preview.turn)
   }
 
@@ -29,18 +29,8 @@ extension PickerState {
   mutating func followPreview() {
     guard preview.isOn || preview.wanted != nil else { return }
     if let exception = preview.exception, exception.current != currentID { preview.exception = nil }
-    let wanted = previewSubject
-    if wanted != preview.wanted {
-      let isFirst = preview.wanted == nil && preview.run == nil && !hasActed
-      preview.wanted = wanted
-      preview.due = wanted == nil ? nil : now + (isFirst ? Preview.firstRest : Preview.rest)
-      if preview.run != nil { drop(.preview) }
-      preview.run = nil
-      // What is hidden is read on once it is seen again.
-      if wanted == nil, preview.isOn { preview.forgetText() }
-    }
-    guard let due = preview.due, due <= now, !isMoving, let wanted else { return }
-    preview.begin(wanted, at: now)
+    if preview.want(previewSubject, at: now, isBeginning: !browsing.hasActed) { drop(.preview) }
+    guard !isMoving, let wanted = preview.beginDue(at: now) else { return }
     let invocation = Invocation(
       wanted.template, at: position.flatMap(pickable), marks, query: query, of: picked)
     ask(.preview(PreviewRequest(invocation: invocation, size: wanted.size)))
@@ -68,19 +58,19 @@ extension PickerState {
   /// What is seen of the preview, and what is said in it.
   var shownPreview: PreviewPane? {
     guard let place = division.preview else { return nil }
-    return preview.pane(at: now, unfitting: hasActed ? nil : place.unfittingNote)
+    return preview.pane(at: now, unfitting: browsing.hasActed ? nil : place.unfittingNote)
   }
 
   package var showsPreview: Bool { division.preview != nil }
 
   mutating func togglePreview() {
     guard preview.isOn || previewTemplate != nil else {
-      doneNote = "nothing to preview: there is no --preview"
+      browsing.doneNote = "nothing to preview: there is no --preview"
       return
     }
     let isSeen = division.preview != nil
     showPreview(!preview.isOn || !isSeen)
-    if preview.isOn, division.preview == nil { doneNote = "no room for a preview" }
+    if preview.isOn, division.preview == nil { browsing.doneNote = "no room for a preview" }
   }
 
   private mutating func showPreview(_ isOn: Bool = true) {

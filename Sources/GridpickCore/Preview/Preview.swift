@@ -40,11 +40,11 @@ struct Preview {
   }
 
   /// So long something must be current before it is shown.
-  static let rest = Duration.milliseconds(50)
+  private static let rest = Duration.milliseconds(50)
   /// At the start only the first frame is waited for.
-  static let firstRest = Duration.milliseconds(1)
+  private static let firstRest = Duration.milliseconds(1)
   /// So long what was shown before stays while nothing is printed.
-  static let patience = Duration.milliseconds(300)
+  private static let patience = Duration.milliseconds(300)
 
   var window: PreviewWindow
   var isOn: Bool
@@ -57,10 +57,10 @@ struct Preview {
   var turn = 0
   var pane = PreviewPane()
   /// What is to be shown; nil is nothing.
-  var wanted: Subject?
+  private(set) var wanted: Subject?
   /// When it has been so for long enough; nil where it has been run for, or nothing is.
-  var due: Duration?
-  var run: Run?
+  private(set) var due: Duration?
+  private(set) var run: Run?
   /// Of what the text in the pane is.
   var shown: Subject?
 
@@ -71,9 +71,25 @@ struct Preview {
     pane.wraps = options.window.wraps
   }
 
-  mutating func begin(_ subject: Subject, at time: Duration) {
-    due = nil
-    run = Run(subject: subject, start: time)
+  /// Notes what is to be shown from now on; returns true if the command that runs is for something else.
+  mutating func want(_ subject: Subject?, at time: Duration, isBeginning: Bool) -> Bool {
+    guard subject != wanted else { return false }
+    let isFirst = wanted == nil && run == nil && isBeginning
+    wanted = subject
+    due = subject == nil ? nil : time + (isFirst ? Self.firstRest : Self.rest)
+    let ends = run != nil
+    run = nil
+    // What is hidden is read on once it is seen again.
+    if subject == nil, isOn { forgetText() }
+    return ends
+  }
+
+  /// Begins a run for what has been wanted for long enough; nil where nothing has.
+  mutating func beginDue(at time: Duration) -> Subject? {
+    guard let due, due <= time, let wanted else { return nil }
+    self.due = nil
+    run = Run(subject: wanted, start: time)
+    return wanted
   }
 
   mutating func take(_ news: PreviewNews) {

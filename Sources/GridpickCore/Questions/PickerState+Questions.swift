@@ -23,10 +23,20 @@ extension PickerState {
     case (.errand(let answer), .errand(let errand)): take(answer, of: errand.kind)
     case (.order(let order), .order(let sorting, _)): take(order, of: sorting)
     case (.matches(let findings), .matches(let search, _)): take(findings, of: search)
-    case (.outcome(let outcome), _): outcome(&self)
     case (.preview(let news), _): preview.take(news)
     case (.command(let failure), _): actByHand { $0.goOn(afterSilentCommand: failure) }
+    case (.marked, _), (.carried, _), (.offered, _): take(answer)
     case (.errand, _), (.order, _), (.matches, _): break
+    }
+  }
+
+  /// Takes what going through the data has come to.
+  private mutating func take(_ answer: Answer) {
+    switch answer {
+    case .marked(let places): endChange(with: places)
+    case .carried(let marks): if let newer = arrival.newer { take(newer, marks) }
+    case .offered(let grid, let matches): goOn(in: grid, among: matches)
+    case .errand, .order, .matches, .preview, .command: break
     }
   }
 
@@ -36,7 +46,7 @@ extension PickerState {
     _ work: @escaping Question.Work
   ) {
     if count <= settings.mostAtOnce {
-      work(PartedWork())?(&self)
+      work(PartedWork()).map { take($0) }
     } else {
       ask(task(work))
     }

@@ -43,9 +43,7 @@ package struct Question {
   }
 
   /// Goes through the data, on any thread; returns nil if the question was dropped meanwhile.
-  package typealias Work = (PartedWork) -> Outcome?
-  /// Changes the picker by what was found out.
-  package typealias Outcome = (inout PickerState) -> Void
+  package typealias Work = (PartedWork) -> Answer?
 
   package let number: Int
   package let task: Task
@@ -80,7 +78,7 @@ package struct Question {
       Permutation(of: data, by: sorting, work).map(Answer.order)
     case .matches(let search, let data):
       finder.find(search, in: data, work) { tell(.matches($0)) }.map(Answer.matches)
-    case .marks(let perform), .places(let perform): perform(work).map(Answer.outcome)
+    case .marks(let perform), .places(let perform): perform(work)
     case .errand, .preview, .command: nil
     }
   }
@@ -95,7 +93,12 @@ package enum Answer {
   case errand(ErrandAnswer)
   case order(Permutation)
   case matches(Findings)
-  case outcome(Question.Outcome)
+  /// The marks after a change of them.
+  case marked(NumberRuns)
+  /// The marks as they are found in newer data.
+  case carried(Marks)
+  /// The grid in which these matches alone may be current.
+  case offered(Grid, Matches)
   case preview(PreviewNews)
   /// The command has ended, or has failed, for this reason.
   case command(failure: String?)
@@ -104,7 +107,7 @@ package enum Answer {
     switch self {
     case .matches(let findings): findings.isComplete
     case .preview(let news): news.end != nil
-    case .errand, .order, .outcome, .command: true
+    case .errand, .order, .marked, .carried, .offered, .command: true
     }
   }
 }

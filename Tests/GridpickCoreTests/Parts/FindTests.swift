@@ -1,0 +1,49 @@
+import Testing
+
+@testable import GridpickCore
+
+/// What find keeps from one time to the next.
+struct FindTests {
+  private func find(_ queries: String...) -> Find { Find(history: QueryHistory(queries)) }
+
+  private func begin(_ find: inout Find, _ text: String) {
+    find.begin(Finding(text, at: nil, leaving: nil))
+  }
+
+  @Test func `F10 a query that has found something is kept, and none that has found nothing`() {
+    var find = find()
+    begin(&find, "one")
+    _ = find.end(hasFound: true)
+    begin(&find, "none")
+    _ = find.end(hasFound: false)
+    #expect(find.finding == nil)
+    #expect(find.lookedFor == ["one", ""])
+    #expect(find.recall(-1) == "one")
+  }
+
+  @Test func `F10 recalling begins at the newest again once find has been left`() {
+    var find = find("older", "newer")
+    begin(&find, "")
+    #expect(find.recall(-1) == "newer")
+    #expect(find.recall(-1) == "older")
+    #expect(find.recall(-1) == nil)
+    _ = find.end(hasFound: false)
+    begin(&find, "")
+    #expect(find.recall(-1) == "newer")
+  }
+
+  @Test func `F6 find that begins goes to no match that was still looked for`() {
+    var find = find()
+    find.last = LastQuery(text: "a")
+    find.last?.awaited = 1
+    begin(&find, "b")
+    #expect(find.last?.awaited == nil && find.last?.text == "a")
+  }
+
+  @Test func `without a history nothing is recalled`() {
+    var find = Find(history: nil)
+    begin(&find, "a")
+    #expect(find.recall(-1) == nil)
+    #expect(find.query == "a")
+  }
+}

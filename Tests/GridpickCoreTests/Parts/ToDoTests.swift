@@ -1,0 +1,41 @@
+import Testing
+
+@testable import GridpickCore
+
+/// Actions that wait.
+struct ToDoTests {
+  private static let marking = Action.mark(.selectAll)
+
+  @Test func `F8 another key drops what needs the current item, and keeps what is about all`() {
+    var toDo = ToDo()
+    toDo.putOff([Self.marking, .pick(), Self.marking])
+    toDo.putOff([.pick()])
+    let dropped = toDo.forgetPick()
+    #expect(dropped)
+    let left = toDo.takeAwaited()
+    #expect(left.map(\.actions) == [[Self.marking]])
+    #expect(toDo.awaited.isEmpty, "taken once")
+  }
+
+  @Test func `F8 nothing is dropped where all that waits is about all`() {
+    var toDo = ToDo()
+    toDo.putOff([Self.marking])
+    let dropped = toDo.forgetPick()
+    #expect(!dropped)
+  }
+
+  @Test func `B3 what was bound to an occasion raises nothing, and neither does what it puts off`()
+  {
+    var toDo = ToDo()
+    let before = toDo.begin(Chain(actions: [], answersOccasion: true))
+    toDo.putOff([.pick()])
+    toDo.end(before: before)
+    #expect(!toDo.answersOccasion && toDo.raisesNothing)
+    toDo.endEvent()
+    #expect(!toDo.raisesNothing)
+    let later = toDo.takeAwaited()
+    #expect(later.map(\.answersOccasion) == [true])
+    _ = toDo.begin(later[0])
+    #expect(toDo.raisesNothing)
+  }
+}
