@@ -60,6 +60,7 @@ lint: docs
 	swift format lint --strict --recursive Sources Tests Tools Examples Package.swift
 	Tools/check-imports
 	Tools/check-rules
+	Tools/check-names
 	Tools/check-version
 	Tools/check-pictures
 	Tools/check-docs $(symbols)/TwoAxisPicker.symbols.json
