@@ -188,7 +188,7 @@ package struct PickerLoop: PickerKeeper {
   }
 
   private mutating func handle(_ event: PickerEvent, at time: Duration) -> PickerOutcome? {
-    act { $0.handle(event, at: time) }
+    services.perform(state.handle(event, at: time), of: &self, on: terminal)
   }
 
   package mutating func changed(by event: PickerEvent) -> [PickerEffect] {
