@@ -47,11 +47,8 @@ func layer(
 }
 
 /// What Swift cannot say: a header, and the C library that it is of.
-func header(
-  _ name: String, path: String? = nil, pkgConfig: String? = nil,
-  providers: [SystemPackageProvider]? = nil
-) -> Target {
-  .systemLibrary(name: prefix + name, path: path, pkgConfig: pkgConfig, providers: providers)
+func header(_ name: String, path: String? = nil) -> Target {
+  .systemLibrary(name: prefix + name, path: path)
 }
 
 func tests(of name: String, _ dependencies: [String] = [], excluding: [String] = []) -> Target {
@@ -66,14 +63,6 @@ func example(_ name: String) -> Target {
     name: prefix + name, dependencies: ["TwoAxisPicker"], path: "Examples/" + name,
     swiftSettings: [.swiftLanguageMode(.v6)])
 }
-
-// Debian's headers and libraries lie where every compiler looks, and its pkg-config file has flags that
-// SwiftPM warns of; Homebrew's lie elsewhere.
-#if os(macOS)
-  let cursesPackage: String? = "ncursesw"
-#else
-  let cursesPackage: String? = nil
-#endif
 
 /// All that a whole picker without a terminal is made of.
 let pure = [
@@ -103,9 +92,6 @@ let package = Package(
     layer("System", ["CPlatform"]),
     .target(
       name: prefix + "CMainQueue", dependencies: targets(["CPlatform"]), cSettings: platform),
-    header(
-      "CNcurses", pkgConfig: cursesPackage,
-      providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
     .target(name: prefix + "CRescue", dependencies: targets(["CPlatform"])),
     .target(name: prefix + "CRuntime", dependencies: targets(["CRescue"])),
     header("CGetopt"),
@@ -118,8 +104,7 @@ let package = Package(
     layer(
       "Terminal",
       [
-        "Bisection", "CNcurses", "CPlatform", "CRescue", "CTerminfo", "Protocol", "Screen",
-        "System",
+        "CPlatform", "CRescue", "CTerminfo", "Protocol", "Screen", "System",
       ]),
     layer(
       "Session",

@@ -147,7 +147,7 @@ struct Complaint: Error, Equatable {
     switch error {
     case .noType, .unusableType:
       self.init("\(error.description); --plain asks line by line on any")
-    case .noTerminal, .filesTooSmall, .busy, .failed: self.init(error.description)
+    case .noTerminal, .busy, .failed: self.init(error.description)
     }
   }
 }

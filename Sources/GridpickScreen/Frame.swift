@@ -38,6 +38,8 @@ public struct Frame: Equatable, Sendable {
     lines[line].isEmpty ? blankLine : lines[line]
   }
 
+  mutating func replaceLine(_ line: Int, with cells: [FrameCell]) { lines[line] = cells }
+
   /// Columns of a line, in whole glyphs.
   package struct Change: Equatable, Sendable {
     package let line: Int

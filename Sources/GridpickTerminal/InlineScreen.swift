@@ -12,8 +12,7 @@ struct InlineScreen {
   }
 
   let height: Height
-  /// Paints all that is painted whole: ncurses would clear what is not the picker's.
-  let painter: TerminfoScreen
+  let painter: ScreenPainter
   private(set) var screen: ScreenSize
   private(set) var knowledge = Knowledge.unknown
   /// How many answers are to come; only the last is about the place there is now.
@@ -30,7 +29,7 @@ struct InlineScreen {
   /// Where they began when they were shown last.
   private var shownFrom = 0
 
-  init(_ height: Height, painter: TerminfoScreen, on screen: ScreenSize) {
+  init(_ height: Height, painter: ScreenPainter, on screen: ScreenSize) {
     self.height = height
     self.painter = painter
     self.screen = screen

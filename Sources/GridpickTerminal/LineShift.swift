@@ -1,7 +1,6 @@
 import GridpickScreen
 
-/// A part of a line that goes some columns to the side: a terminal moves it by two short sequences,
-/// where ncurses would paint all of it anew.
+/// A part of a line that goes some columns to the side: a terminal moves it by two short sequences.
 struct LineShift: Equatable {
   typealias Cells = UnsafeBufferPointer<FrameCell>
 
@@ -102,7 +101,7 @@ struct LineShift: Equatable {
 
 extension FrameCell {
   /// By raw values: the generic != is a call for every cell.
-  fileprivate func differs(from other: FrameCell) -> Bool {
-    glyph.rawValue ^ other.glyph.rawValue | style.rawValue ^ other.style.rawValue != 0
+  func differs(from other: FrameCell) -> Bool {
+    (glyph.rawValue ^ other.glyph.rawValue) | (style.rawValue ^ other.style.rawValue) != 0
   }
 }

@@ -1,49 +1,34 @@
 import GridpickScreen
 
-/// Finds the lines of a frame that are those shown before, gone to the side, where it takes fewer bytes to move them
-/// than ncurses needs, which scrolls lines or paints them.
+/// Finds the lines of a frame that show what they showed before, moved to the side, if moving takes fewer bytes than
+/// painting.
 struct ShiftFinder {
   private let old: Frame
   private let new: Frame
-  /// What is new on a line, and about how many bytes it takes to paint it.
-  private let changes: [(change: Frame.Change, bytes: Int)]
-  /// Lines move together, so what is found for one is tried for the others first.
+  private let changes: [Frame.Change]
+  /// Lines move together, so the distance of one line is tried first for the next.
   private var distance: Int?
   /// A frame whose first lines have not moved is searched no further.
   private var searchesLeft = 4
 
   init(of changes: [Frame.Change], from old: Frame, to new: Frame) {
-    self.old = old
-    self.new = new
-    self.changes = changes.map {
-      ($0, Self.painting($0.columns, ofLine: $0.line, of: new, over: $0.line, of: old))
-    }
+    (self.changes, self.old, self.new) = (changes, old, new)
   }
 
-  private static func painting(
-    _ columns: Range<Int>, ofLine line: Int, of new: Frame, over oldLine: Int, of old: Frame
-  ) -> Int {
-    old.withLine(oldLine) { old in
-      new.withLine(line) { LineShift.painting(columns, of: $0) { old[$0] } }
-    }
-  }
-
-  /// How lines went to the side; none where scrolling saves as much.
   mutating func shifts() -> [(line: Int, shift: LineShift)] {
-    // Beside a shift ncurses scrolls all the same, and paints anew what that displaces.
-    let saved = 2 * savedByScrolling
-    guard saved < changes.reduce(0, { $0 + max(0, $1.bytes - LineShift.cost) }) else { return [] }
     var shifts: [(line: Int, shift: LineShift)] = []
-    for (change, bytes) in changes {
-      if let shift = shift(of: change, painting: bytes) { shifts.append((change.line, shift)) }
+    for change in changes {
+      if let shift = shift(of: change) { shifts.append((change.line, shift)) }
     }
-    return saved < shifts.reduce(0) { $0 + $1.shift.saving } ? shifts : []
+    return shifts
   }
 
-  private mutating func shift(of change: Frame.Change, painting bytes: Int) -> LineShift? {
+  private mutating func shift(of change: Frame.Change) -> LineShift? {
     let columns = change.columns
     return old.withLine(change.line) { old in
       new.withLine(change.line) { new in
+        let bytes = LineShift.painting(columns, of: new) { old[$0] }
+        guard bytes > LineShift.cost else { return nil }
         if let distance,
           let shift = LineShift(of: columns, from: old, to: new, by: distance, painting: bytes)
         {
@@ -60,39 +45,5 @@ struct ShiftFinder {
         return shift
       }
     }
-  }
-
-  /// The bytes that ncurses saves by scrolling, which it does with three lines or more that go not much further
-  /// than they are many (`_nc_hash_map` in its hashmap.c).
-  private var savedByScrolling: Int {
-    let distance = scrollDistance
-    let saved = changes.compactMap { change, bytes -> Int? in
-      let line = change.line - distance
-      guard distance != 0, (0..<old.size.lines).contains(line) else { return nil }
-      let all = 0..<new.size.columns
-      let rest = Self.painting(all, ofLine: change.line, of: new, over: line, of: old)
-      return rest < bytes ? bytes - rest : nil
-    }
-    guard saved.count >= 3, saved.count + min(saved.count / 8, 2) >= abs(distance) else { return 0 }
-    return saved.reduce(0, +)
-  }
-
-  /// How far down most of the lines went that were shown on another one; 0 where none was.
-  private var scrollDistance: Int {
-    var places: [UInt64: Int] = [:]
-    for (change, _) in changes { places[old.withLine(change.line, Self.hash)] = change.line }
-    var counts: [Int: Int] = [:]
-    var distance = 0
-    for (change, _) in changes {
-      guard let place = places[new.withLine(change.line, Self.hash)] else { continue }
-      let count = counts[change.line - place, default: 0] + 1
-      counts[change.line - place] = count
-      if count > counts[distance, default: 0] { distance = change.line - place }
-    }
-    return distance
-  }
-
-  private static func hash(_ line: LineShift.Cells) -> UInt64 {
-    line.reduce(0) { ($0 &* 31 ^ $1.glyph.rawValue) &* 31 ^ $1.style.rawValue }
   }
 }

@@ -1,3 +1,4 @@
+import GridpickCRescue
 import GridpickScreen
 import GridpickSystem
 

@@ -6,8 +6,6 @@ package enum TerminalError: Error, Equatable, CustomStringConvertible {
   case noType
   /// TERM names a terminal that cannot place its cursor.
   case unusableType(String)
-  /// Frames are painted in files in memory, which may not become this large, in bytes.
-  case filesTooSmall(limit: UInt, least: UInt)
   /// Another picker of the program is on the terminal.
   case busy
   /// A call of the system failed that should not.
@@ -17,8 +15,6 @@ package enum TerminalError: Error, Equatable, CustomStringConvertible {
     switch self {
     case .noTerminal(let reason): "no terminal to draw on: /dev/tty: \(reason)"
     case .noType: "TERM is not set: \(Self.need)"
-    case .filesTooSmall(let limit, let least):
-      "ulimit -f: files may have \(limit) bytes, and to draw takes \(least)"
     case .unusableType(let type): "TERM=\(type): \(Self.need)"
     case .busy: "another picker is on the terminal"
     case .failed(let call, let reason): "\(call): \(reason)"

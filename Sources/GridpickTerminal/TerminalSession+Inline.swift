@@ -7,14 +7,14 @@ import GridpickSystem
 extension TerminalSession {
   /// Where the terminal cannot do it, the picker has the whole screen, and says so.
   func beginInline(_ height: Height) {
-    guard let painter = screen as? TerminfoScreen, painter.sharesScreen else {
+    guard screen.sharesScreen else {
       news.append(
         .notice("--height: not on TERM=\(type.prefix(18)); whole screen used"))
       return
     }
-    let screen = InlineScreen(height, painter: painter, on: device.size)
-    inline = screen
-    viewport = screen.viewport
+    let lines = InlineScreen(height, painter: screen, on: device.size)
+    inline = lines
+    viewport = lines.viewport
   }
 
   /// Asks where the cursor is; says whether that could be asked.
@@ -116,12 +116,10 @@ extension TerminalSession {
     renewPainter()
   }
 
-  /// What is painted whole is not painted by ncurses where others share the screen.
+  /// The next frame is painted whole, and by lines of the screen unless the cursor is asked for first.
   func renewPainter() {
-    guard let inline else { return }
-    (screen as? CursesScreen)?.free()
-    inline.painter.startsAtCursor = false
-    screen = inline.painter
+    guard inline != nil else { return }
+    screen.startsAtCursor = false
     adoptPlace()
   }
 }

@@ -9,9 +9,8 @@ package final class TerminalSession {
   let device: TerminalDevice
   /// What TERM says.
   let type: String
-  private let entry: TerminalEntry
   var viewport: Viewport
-  var screen: any FramePainter
+  let screen: ScreenPainter
   let signals: TerminalSignals
   let options: TerminalOptions
   /// Made once it is needed: the first frame need not wait for it.
@@ -56,15 +55,12 @@ package final class TerminalSession {
     viewport = Viewport(size: device.size)
     self.type = type
     self.options = options
-    entry = try TerminalEntry(type: type)
-    if let terminfo = TerminfoScreen(
-      viewport: viewport, wantsDirectColor: options.wantsDirectColor)
-    {
-      screen = terminfo
-    } else {
-      _ = TerminalLocale.adopt()
-      screen = try entry.open(on: viewport, wantsDirectColor: options.wantsDirectColor)
-    }
+    try TerminalEntry.load(type: type)
+    guard
+      let painter = ScreenPainter(
+        viewport: viewport, wantsDirectColor: options.wantsDirectColor)
+    else { throw .unusableType(type) }
+    screen = painter
     output = OutputQueue(to: device.descriptor)
     mayAskBackground =
       options.asksBackground && screen.colorCount >= 8 && !type.hasPrefix("linux")
@@ -88,7 +84,6 @@ package final class TerminalSession {
     guard findPlace() else { return false }
     let isWhole = !screen.isPrepared
     var bytes = screen.paint(frame)
-    // ncurses sends its own modes again after a stop, and not ours.
     if isWhole {
       bytes = prelude + (inline?.roomBytes ?? []) + bytes + Array(options.beginReports.utf8)
     }
@@ -101,7 +96,6 @@ package final class TerminalSession {
       if asks { rescue_expect_answer(InputDecoder.answerPatience.pollMilliseconds) }
       output.send(bytes)
     }
-    if isWhole, isOnItsWay { openCurses(showing: frame) }
     if asks, isOnItsWay {
       asksBackground = false
       askedAt.append(MonotonicClock.now)
@@ -127,16 +121,6 @@ package final class TerminalSession {
       rescue_end_painting()
       return true
     }
-  }
-
-  /// Opens ncurses behind the first frame, which it takes for its own; where it cannot be opened, frames
-  /// go on being painted whole.
-  private func openCurses(showing frame: Frame) {
-    guard screen is TerminfoScreen,
-      let curses = try? entry.open(on: viewport, wantsDirectColor: options.wantsDirectColor)
-    else { return }
-    _ = curses.paint(frame)
-    screen = curses
   }
 
   /// Whether the terminal has not yet taken all that was sent.

@@ -28,20 +28,6 @@ struct Viewport: Equatable {
     isShared = true
   }
 
-  /// The same for whom the screen begins where the picker does.
-  var fromOrigin: Viewport {
-    guard isShared else { return self }
-    let below = ScreenSize(lines: screen.lines - origin.line, columns: screen.columns)
-    return Viewport(lines: 0..<size.lines, of: below)
-  }
-
-  /// Where the cursor is left, seen or not.
-  ///
-  /// On a screen that is shared it is what tells, after a resize, where the picker is now.
-  func cursorPlace(of frame: Frame) -> ScreenPoint {
-    isShared ? origin : onScreen(frame.cursor ?? ScreenPoint(line: 0, column: 0))
-  }
-
   /// Where a place of the picker's is on the screen.
   func onScreen(_ point: ScreenPoint) -> ScreenPoint {
     ScreenPoint(line: origin.line + point.line, column: origin.column + point.column)

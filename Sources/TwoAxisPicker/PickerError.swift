@@ -40,7 +40,7 @@ public enum PickerError: Error, Equatable, CustomStringConvertible {
     switch error {
     case .busy: self = .busy
     case .noTerminal: self = .noTerminal(error.description)
-    case .noType, .unusableType, .filesTooSmall, .failed:
+    case .noType, .unusableType, .failed:
       self = .unsuitableTerminal(error.description)
     }
   }

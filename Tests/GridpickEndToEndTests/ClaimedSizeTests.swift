@@ -11,7 +11,6 @@ struct ClaimedSizeTests {
     ["LINES": "99999999999", "COLUMNS": "-1"], ["LINES": "0", "COLUMNS": "wide"],
   ]
 
-  /// With the entries that ncurses takes as they are, and with those that are made anew for it.
   @Test(
     arguments: claims,
     [["TERM": "xterm-256color"], ["TERM": "linux"], ["COLORTERM": "truecolor"]])
@@ -41,7 +40,6 @@ struct ClaimedSizeTests {
     try inline.expectLeft(.exited(130))
   }
 
-  /// Where ncurses finds no memory for a screen every frame is painted whole.
   @Test(arguments: [[], ["--height", "10"]])
   func `no screen is made for LINES and COLUMNS`(options: [String]) throws {
     let folder = try TemporaryFolder()

@@ -21,12 +21,12 @@ struct DirectColorTests {
   }
 
   @Test(arguments: ["truecolor", "24bit"])
-  func `COLORTERM brings an item's very colour, in the first frame and by ncurses`(
+  func `COLORTERM brings an item's very colour, in the first frame and in later ones`(
     value: String
   ) throws {
     let terminal = try shown(["COLORTERM": value])
     #expect(drawsRed(terminal.drawn))
-    // At another size all is drawn again, by ncurses, which then draws no more than what changes.
+    // At another size all is drawn again, and then no more than what changes.
     let mark = terminal.mark()
     terminal.resize(to: ScreenSize(lines: 20, columns: 70))
     try terminal.waitUntil("the other size") { $0.lines[19].hasPrefix("  row 1/1") }

@@ -5,8 +5,6 @@ import Testing
 /// What a drag costs the terminal, and what a slow terminal does to a drag.
 struct DragPaintingTests {
   private static let middle = ScreenPoint(line: 10, column: 40)
-  /// ncurses writes a small frame into memory at once, and from there it goes to the terminal.
-  private static let writesOfFrame = 2
 
   @Test(arguments: ["grid", "cards"])
   func `G8 a fast drag is at most 60 frames a second, each one write`(layout: String) throws {
@@ -22,10 +20,10 @@ struct DragPaintingTests {
     // In this order: on a busy machine some is written between the two.
     let writes = try terminal.activity().writeCalls - before
     let seconds = (ContinuousClock.now - start) / .seconds(1)
-    #expect(writes > 5 * Self.writesOfFrame, "it is seen on its way")
+    #expect(writes > 5, "it is seen on its way")
     // On a busy machine a terminal that is full has taken a frame only in part, and the rest is written later.
     let rests = terminal.bytes(since: mark).count / Self.bytesAtTerminal
-    #expect(Double(writes) <= (60 * seconds + 4) * Double(Self.writesOfFrame) + Double(rests))
+    #expect(Double(writes) <= (60 * seconds + 4) + Double(rests))
   }
 
   @Test(arguments: ["grid", "cards"])
@@ -37,7 +35,7 @@ struct DragPaintingTests {
     terminal.send((0..<300).map { MouseReport.motion(to: Self.zigzag($0)) }.joined())
     try terminal.waitUntilAsleep()
     let writes = try terminal.activity().writeCalls - before
-    #expect((1...3 * Self.writesOfFrame).contains(writes))
+    #expect((1...3).contains(writes))
   }
 
   @Test(arguments: [ScreenSize.large, ScreenSize(lines: 60, columns: 240)])

@@ -3,7 +3,7 @@ import GridpickSystem
 import GridpickTestSupport
 import Testing
 
-/// The first frame is painted before ncurses is there, which then believes that it painted it.
+/// What a terminal shows after some frames is what it shows once all is painted anew.
 struct FirstFrameTests {
   static let types = [
     "xterm-256color", "xterm", "screen-256color", "tmux-256color", "linux", "vt220", "vt100",
@@ -11,7 +11,9 @@ struct FirstFrameTests {
   ]
 
   @Test(arguments: types, ["grid", "cards", "shelves"])
-  func `the first frame is cell for cell what ncurses paints`(type: String, layout: String) throws {
+  func `the first frame is cell for cell what is painted after a stop`(type: String, layout: String)
+    throws
+  {
     let terminal = try shown(["-l", layout], "posters", ["TERM": type])
     let first = picture(terminal)
     try repaint(terminal)
@@ -19,7 +21,7 @@ struct FirstFrameTests {
   }
 
   @Test(arguments: types, ["posters", "emoji"])
-  func `what is painted on top of the first frame fits it`(type: String, name: String) throws {
+  func `steps leave what is painted anew`(type: String, name: String) throws {
     let terminal = try shown(["-l", "grid"], name, ["TERM": type])
     for column in 2...4 {
       terminal.send("l")
@@ -43,25 +45,6 @@ struct FirstFrameTests {
     expect(picture(terminal), first)
   }
 
-  @Test(
-    .needs("strace"), .disabled(if: TestEnvironment.isPortable, "asks for calls of Linux"),
-    arguments: [("xterm-256color", true), ("vt100", false)])
-  func `ncurses is opened behind the first frame, unless the terminal needs it`(
-    type: String, isBehind: Bool
-  ) throws {
-    let folder = try TemporaryFolder()
-    var launch = Launch([Gridpick.path, Gridpick.demo("posters.json")]).with(["TERM": type])
-    launch.arguments =
-      ["strace", "-o", folder.file("log"), "-e", "trace=write,memfd_create"] + launch.arguments
-    let terminal = try PseudoTerminal.show(launch)
-    terminal.send("q")
-    try terminal.waitForExit()
-    let calls = try TextFile.read(folder.file("log")).split(separator: "\n")
-    let opening = calls.firstIndex { $0.hasPrefix("memfd_create") }
-    let frame = calls.firstIndex { $0.hasPrefix("write") }
-    #expect(try (#require(frame) < #require(opening)) == isBehind)
-  }
-
   @Test func `a resize before the first frame is seen after it`() throws {
     let terminal = try PseudoTerminal.start(Launch([Gridpick.path, Gridpick.demo("posters.json")]))
     terminal.resize(to: ScreenSize(lines: 12, columns: 50))
@@ -83,7 +66,7 @@ struct FirstFrameTests {
     return terminal
   }
 
-  /// Taken up after a stop, it paints everything anew, by ncurses.
+  /// Taken up after a stop, it paints everything anew.
   private func repaint(_ terminal: PseudoTerminal) throws {
     let mark = terminal.mark()
     terminal.signal(SIGCONT)

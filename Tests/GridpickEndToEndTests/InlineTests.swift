@@ -103,7 +103,7 @@ struct InlineTests {
     try inline.expectLeft(.exited(130))
   }
 
-  @Test(arguments: ["xterm-256color", "screen", "tmux-256color", "screen-256color"])
+  @Test(arguments: ["xterm-256color", "screen", "tmux-256color", "screen-256color", "linux"])
   func `I1 on terminals of many types`(type: String) throws {
     let inline = try Inline(
       ["--height", "8"], reading: Self.table, below: Inline.text(linesAbove: 30), type: type)
@@ -113,16 +113,6 @@ struct InlineTests {
     inline.terminal.send("\r")
     try inline.expectLeft(.exited(0))
     #expect(inline.terminal.printed == "r10c2\n")
-  }
-
-  /// Its colours and attributes do not go together, so that ncurses alone can paint on it.
-  @Test func `I1 an old console is taken whole, and it is said`() throws {
-    let launch = Gridpick.launch(["--height", "8"], reading: Self.table).with(["TERM": "linux"])
-    let terminal = try PseudoTerminal.start(launch)
-    try terminal.waitUntil("a word") {
-      $0.lines[23].contains("--height: not on TERM=linux; whole screen")
-    }
-    #expect(terminal.screen.lines[0].contains("r1c1"))
   }
 
   @Test(.needs("tic", "infocmp"), arguments: ["sc", "ind"])

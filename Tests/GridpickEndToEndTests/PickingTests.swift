@@ -54,6 +54,8 @@ struct PickingTests {
   ])
   func `jumps and views move, in the form of every terminal`(keys: String, place: String) throws {
     let terminal = try PseudoTerminal.show(Sample.table(rows: 99, columns: 99))
+    // The last row is the last one that has been read.
+    try terminal.waitForPlace("row 1/99 · column 1/99")
     terminal.send(keys)
     try terminal.waitForPlace(place)
   }

@@ -34,7 +34,7 @@ struct ScarceSystemTests {
     #expect((terminal.printed + terminal.complaints).hasPrefix(words))
   }
 
-  /// In kilobytes; ncurses alone takes more than the first.
+  /// In kilobytes.
   @Test(arguments: [64, 100, 300], ["xterm-256color", "vt100"])
   func `a small stack is enough`(kilobytes: Int, type: String) throws {
     let errands = try Errands()
@@ -58,7 +58,7 @@ struct ScarceSystemTests {
     #expect(LeftTerminal(terminal) == LeftTerminal(before: terminal))
   }
 
-  @Test func `where files may not grow, frames are painted whole`() throws {
+  @Test func `files need not grow`() throws {
     let terminal = try PseudoTerminal.show(
       Gridpick.launch(["--columns", "1"], reading: "a\nb\n")
         .through("ulimit -f 0; exec \"$@\""))
@@ -66,13 +66,6 @@ struct ScarceSystemTests {
     terminal.send("j")
     try terminal.waitForPlace("row 2/2 · column 1/1")
     try expect("b\n", pickedFrom: terminal)
-  }
-
-  @Test func `where they may not, and ncurses paints from the start, it is told`() throws {
-    try expectRefusal(
-      Gridpick.launch(reading: "a\nb\n").with(["TERM": "linux"])
-        .through("ulimit -f 0; exec \"$@\""),
-      "ulimit -f: files may have 0 bytes, and to draw takes 16777216")
   }
 
   @Test(.needs("strace"), arguments: ["xterm-256color", "tmux-256color", "linux"])
@@ -92,40 +85,5 @@ struct ScarceSystemTests {
       #expect(try terminal.waitForExit() == .exited(130))
       #expect(!terminal.screen.isAlternateScreen && terminal.screen.isCursorVisible)
     }
-  }
-
-  @Test(
-    .needs("strace"), .disabled(if: TestEnvironment.isPortable, "asks for calls of Linux"),
-    arguments: [("xterm-256color", "\u{1b}[H\u{1b}[2J"), ("tmux-256color", "\u{1b}[H\u{1b}[J")])
-  func `where ncurses cannot be opened frames go on being painted whole`(
-    type: String, clear: String
-  ) throws {
-    let folder = try TemporaryFolder()
-    try TextFile.write(Sample.numbers(60), to: folder.file("numbers"))
-    let start = Launch([Gridpick.path, "--columns", "1", folder.file("numbers")])
-      .with(["TERM": type])
-    var withoutMemory = start
-    withoutMemory.arguments =
-      ["strace", "-D", "--quiet=all", "-o", "/dev/null", "-e", "trace=memfd_create"]
-      + ["-e", "inject=memfd_create:error=EMFILE"] + start.arguments
-    let usual = try PseudoTerminal.show(start)
-    let terminal = try PseudoTerminal.show(withoutMemory)
-    for (key, row) in [("j", 2), ("j", 3), ("G", 60), ("g", 1), ("j", 2)] {
-      let mark = terminal.mark()
-      for one in [usual, terminal] {
-        one.send(key)
-        try one.waitForPlace("row \(row)/60 · column 1/1")
-        try one.waitForRest()
-      }
-      #expect(terminal.screen.described == usual.screen.described)
-      let painted = String(decoding: terminal.bytes(since: mark), as: UTF8.self)
-      #expect(painted.contains(clear))
-    }
-    for one in [usual, terminal] {
-      one.resize(to: ScreenSize(lines: 12, columns: 50))
-      try one.waitUntil("the new size") { $0.lines.count == 12 && $0.place.hasPrefix("row 2/") }
-      try expect("2\n", pickedFrom: one)
-    }
-    #expect(LeftTerminal(terminal) == LeftTerminal(usual))
   }
 }

@@ -42,31 +42,39 @@ struct LineShiftTests {
   }
 
   @Test(arguments: [1, 2, 3, -1, -2, -3])
-  func `lines that scrolled are left to ncurses, whatever else they look like`(distance: Int) {
+  func `lines that scrolled move up or down, whatever else they look like`(distance: Int) {
     // Each line is the one before it, gone to the side: but for what scrolls in, scrolling brings all of it.
     let lines = (0..<15).map { String(repeating: " ", count: 2 * $0) + Self.words.prefix(40) }
     let old = frame(Array(lines[3..<12]))
     let new = frame(Array(lines[3 + distance..<12 + distance]))
-    #expect(shifts(from: old, to: new).isEmpty)
+    let move = scroll(from: old, to: new)
+    #expect(move?.distance == -distance && move?.lines == 0..<9)
   }
 
-  @Test func `lines that scrolled are left to ncurses beside a scroll bar too`() {
+  @Test func `lines that scrolled move beside a scroll bar too, with the line that was current`() {
     let lines = (0..<40).map {
       String(repeating: " ", count: 2 * $0 % 34) + Self.words.dropFirst($0)
     }
-    func frame(from first: Int, thumb: Range<Int>) -> Frame {
+    func frame(from first: Int, thumb: Range<Int>, current: Int) -> Frame {
       self.frame(
         (0..<20).map {
-          let text = lines[first + $0]
+          let text = (first + $0 == current ? ">" : " ") + lines[first + $0]
           let blanks = String(repeating: " ", count: 99 - text.utf8.count)
           return text + blanks + (thumb.contains($0) ? "|" : ":")
-        })
+        } + ["status of \(current)"])
     }
-    let (old, new) = (frame(from: 10, thumb: 0..<8), frame(from: 1, thumb: 4..<12))
-    #expect(shifts(from: old, to: new).isEmpty)
+    let old = frame(from: 10, thumb: 0..<8, current: 28)
+    let new = frame(from: 11, thumb: 4..<12, current: 29)
+    let move = scroll(from: old, to: new)
+    #expect(move?.distance == -1 && move?.lines == 0..<20)
   }
 
-  @Test func `where more is saved to the side than by scrolling, lines are moved`() {
+  @Test func `a line that has gone elsewhere by itself is painted`() {
+    let lines = (0..<8).map { "\($0)" }
+    #expect(scroll(from: frame(lines), to: frame([lines[7]] + lines[1...])) == nil)
+  }
+
+  @Test func `lines that went to the side are moved, whatever scrolled beside them`() {
     let lines = Array(repeating: Self.words, count: 12)
     let names = ["one", "two", "three"]
     let old = frame(lines + ["", "", ""] + names, from: 10)
@@ -84,6 +92,10 @@ struct LineShiftTests {
   private func shifts(from old: Frame, to new: Frame) -> [(line: Int, shift: LineShift)] {
     var finder = ShiftFinder(of: new.changes(from: old), from: old, to: new)
     return finder.shifts()
+  }
+
+  private func scroll(from old: Frame, to new: Frame) -> LineScroll? {
+    LineScroll(of: new.changes(from: old), from: old, to: new)
   }
 
   private func found(from old: Frame, to new: Frame) -> LineShift? {

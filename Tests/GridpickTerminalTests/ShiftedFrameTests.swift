@@ -28,20 +28,12 @@ extension OneScreenTests {
       let terminal = VirtualTerminal(size: whole)
       let above = (0..<firstLine).map { "\($0): " + String(repeating: "x", count: 40) }
       terminal.feed(above.joined(separator: "\r\n"))
-      _ = try TerminalEntry(type: "xterm-256color")
-      let first = try #require(TerminfoScreen(viewport: viewport, wantsDirectColor: false))
+      let screen = try ScreenPainter.opened("xterm-256color", on: viewport)
       var picture = RandomPicture(
-        Self.size, colorCount: first.colorCount, random: SeededGenerator(seed: seed))
-      var frame = picture.frame()
-      terminal.feed(first.paint(frame))
-      let screen = try CursesScreen(
-        type: "xterm-256color", viewport: viewport.fromOrigin,
-        entry: ChangedEntry(type: "xterm-256color", wantsDirectColor: false, firstLine: firstLine)?
-          .environmentValue)
-      _ = screen.paint(frame)
+        Self.size, colorCount: screen.colorCount, random: SeededGenerator(seed: seed))
       for number in 0..<40 {
         picture.move()
-        frame = picture.frame()
+        let frame = picture.frame()
         terminal.feed(screen.paint(frame))
         #expect(Array(terminal.lines[..<firstLine]) == above, "frame \(number)")
         #expect(
@@ -58,17 +50,30 @@ extension OneScreenTests {
       type: (name: String, hasDirectColor: Bool), seed: UInt64
     ) throws {
       setlocale(LC_CTYPE, "C.UTF-8")
-      let screen = try CursesScreen(
-        type: type.name, viewport: Viewport(size: Self.size),
-        entry: ChangedEntry(type: type.name, wantsDirectColor: type.hasDirectColor)?
-          .environmentValue)
+      let screen = try ScreenPainter.opened(
+        type.name, on: Viewport(size: Self.size), wantsDirectColor: type.hasDirectColor)
       let terminal = VirtualTerminal(size: Self.size)
       var picture = RandomPicture(
         Self.size, colorCount: screen.colorCount, random: SeededGenerator(seed: seed))
+      var dbgOld: Frame?
       for number in 0..<40 {
         let frame = picture.frame()
-        terminal.feed(screen.paint(frame))
+        let dbg = screen.paint(frame)
+        terminal.feed(dbg)
         let wrong = terminal.differences(from: frame)
+        if !wrong.isEmpty {
+          print(
+            "DBG", type, seed, number, wrong, "\nOLD",
+            dbgOld.map {
+              Array($0.line(Int(wrong[0].prefix { $0 != ":" }) ?? 0).prefix(70)).map {
+                "\(String(String.UnicodeScalarView($0.glyph.scalars)))|\($0.style.rawValue % 997)"
+              }
+            } ?? [], "\nNEW",
+            Array(frame.line(Int(wrong[0].prefix { $0 != ":" }) ?? 0)).map {
+              "\(String(String.UnicodeScalarView($0.glyph.scalars)))|\($0.style.rawValue % 997)"
+            }, "\nBYTES", String(decoding: dbg, as: UTF8.self).debugDescription)
+        }
+        dbgOld = frame
         try #require(wrong.isEmpty, "frame \(number): \(wrong.prefix(3))")
         // A vt100 cannot hide its cursor, which is parked (rule L11).
         let parked = ScreenPoint(line: Self.size.lines - 1, column: Self.size.columns - 1)
@@ -80,9 +85,8 @@ extension OneScreenTests {
     @Test func `a screen of colours that goes to the side is mostly moved`() throws {
       setlocale(LC_CTYPE, "C.UTF-8")
       let size = ScreenSize(lines: 60, columns: 200)
-      let screen = try CursesScreen(
-        type: "xterm-256color", viewport: Viewport(size: size),
-        entry: ChangedEntry(type: "xterm-256color", wantsDirectColor: true)?.environmentValue)
+      let screen = try ScreenPainter.opened(
+        "xterm-256color", on: Viewport(size: size), wantsDirectColor: true)
       var counts: [Int] = []
       for offset in [0, 1, 3, 9, 6, 5] {
         var canvas = Canvas(size)
@@ -98,6 +102,16 @@ extension OneScreenTests {
       #expect(counts[0] > 20_000)
       #expect(counts.dropFirst().allSatisfy { $0 < 7_000 }, "\(counts)")
     }
+  }
+}
+
+extension ScreenPainter {
+  static func opened(
+    _ type: String, on viewport: Viewport, wantsDirectColor: Bool = false
+  ) throws -> ScreenPainter {
+    try TerminalEntry.load(type: type)
+    return try #require(
+      ScreenPainter(viewport: viewport, wantsDirectColor: wantsDirectColor))
   }
 }
 

@@ -28,14 +28,18 @@ extension OneScreenTests {
       #expect(Self.part.inside(.mouse(.motion(.primary, point))) != nil)
     }
 
-    @Test func `I1 the cursor waits in the corner of a shared screen`() {
+    @Test func `I1 the cursor waits in the corner of a shared screen`() throws {
       let shared = Viewport(lines: 4..<9, of: ScreenSize(lines: 24, columns: 40))
-      var frame = Frame(shared.size)
-      frame.cursor = ScreenPoint(line: 2, column: 7)
-      #expect(shared.cursorPlace(of: frame) == ScreenPoint(line: 4, column: 0))
-      #expect(Self.part.cursorPlace(of: frame) == ScreenPoint(line: 5, column: 17))
-      #expect(shared.fromOrigin.screen == ScreenSize(lines: 20, columns: 40))
-      #expect(shared.fromOrigin.origin == ScreenPoint(line: 0, column: 0))
+      for (viewport, place) in [
+        (shared, ScreenPoint(line: 4, column: 0)), (Self.part, ScreenPoint(line: 5, column: 17)),
+      ] {
+        let terminal = VirtualTerminal(size: viewport.screen)
+        let painter = try ScreenPainter.opened("xterm-256color", on: viewport)
+        var frame = Frame(viewport.size)
+        frame.cursor = ScreenPoint(line: 2, column: 7)
+        terminal.feed(painter.paint(frame))
+        #expect(terminal.cursor == place)
+      }
     }
 
     @Test func `places go to the screen and come back`() {
@@ -62,14 +66,9 @@ extension OneScreenTests {
       #expect(Self.part.inside(event) == event)
     }
 
-    @Test(arguments: [true, false])
-    func `a frame is painted where its part of the screen is`(isFirst: Bool) throws {
+    @Test func `a frame is painted where its part of the screen is`() throws {
       setlocale(LC_CTYPE, "C.UTF-8")
-      _ = try TerminalEntry(type: "xterm-256color")
-      let painter: any FramePainter =
-        isFirst
-        ? try #require(TerminfoScreen(viewport: Self.part, wantsDirectColor: false))
-        : try CursesScreen(type: "xterm-256color", viewport: Self.part)
+      let painter = try ScreenPainter.opened("xterm-256color", on: Self.part)
       let terminal = VirtualTerminal(size: Self.part.screen)
       // The second goes to the side of the first.
       for indent in [8, 2] {
