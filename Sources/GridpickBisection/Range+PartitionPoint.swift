@@ -1,6 +1,7 @@
 extension Range<Int> {
-  /// The first number that is not before what is looked for, or the upper bound: by bisection, so that
-  /// those before must come first.
+  /// Returns the first number that `isBefore` rejects, or the upper bound if there is none.
+  ///
+  /// The number is found by bisection, so all numbers that `isBefore` accepts must come first.
   @inlinable
   package func partitionPoint(_ isBefore: (Int) -> Bool) -> Int {
     var low = lowerBound

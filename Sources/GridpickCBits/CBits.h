@@ -1,5 +1,5 @@
-/* Which of many bytes are set, as a number with a bit for each: processors have an instruction for it, which
-   Swift's vectors do not reach. */
+/* A number with a bit for each of many bytes, which tells if the byte is set. In C, because processors
+   have an instruction for this that Swift's vectors do not reach. */
 #ifndef GRIDPICK_CBITS_H
 #define GRIDPICK_CBITS_H
 
@@ -10,7 +10,7 @@
 typedef int8_t bits_bytes __attribute__((ext_vector_type(16)));
 typedef bool bits_flags __attribute__((ext_vector_type(16)));
 
-/* A bit for the high bit of each byte, the first of them the lowest. */
+/* Returns the high bits of all bytes; the lowest bit of the result is that of the first byte. */
 static inline uint16_t bits_of(bits_bytes bytes) {
   bits_flags flags = __builtin_convertvector(bytes < 0, bits_flags);
   uint16_t bits;

@@ -10,10 +10,10 @@
 
 extern void _dispatch_main_queue_callback_4CF(void *message);
 
-// No descriptor tells of work: it is looked for so often, as long as somebody waits for it.
+// No descriptor tells of work, so the program looks for work at this interval while it waits for any.
 enum { PAUSE_MS = 10 };
 
-// All of this is the main thread's.
+// Only the main thread uses these variables.
 static int timer = -1, other = -1;
 static bool is_set;
 

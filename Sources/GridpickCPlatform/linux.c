@@ -54,7 +54,7 @@ void platform_put_in_foreground(int terminal, pid_t group) {
 
 int platform_child_ending(pid_t process) { return pidfd_open(process, 0); }
 
-/* The kernel's documentation numbers devices so (admin-guide/devices.txt). */
+/* The numbers are those of the kernel's documentation (admin-guide/devices.txt). */
 enum { FIRST_PTY_MAJOR = 136, LAST_PTY_MAJOR = 143 };
 
 static bool is_pseudo(int terminal) {
@@ -64,17 +64,17 @@ static bool is_pseudo(int terminal) {
   return FIRST_PTY_MAJOR <= major && major <= LAST_PTY_MAJOR;
 }
 
-/* Of a pseudo-terminal TIOCOUTQ is always 0, and tcdrain returns at once. But each read wakes who waits to
-   write, once no more than 128 bytes are left of the 4 KB that a read can have. Some 17 KB may wait behind
-   these, and so many reads are sure to have had them all. */
+/* For a pseudo-terminal TIOCOUTQ is always 0, and tcdrain returns at once. But each read wakes the threads
+   that wait to write, once no more than 128 bytes are left of the 4 KB that a read can take. Some 17 KB may
+   wait behind these 4 KB, and this many reads are sure to have taken them all. */
 enum { READS = 6 };
 
-/* A write wakes its own writer too; a read that is as quick as this takes that for its own, and is asked for
-   again. */
+/* Writes a NUL and waits for a read that wakes this thread. The write wakes the thread too, so the first
+   event is dropped. If the read was so quick that its event is dropped with it, the loop asks again. */
 static bool hears_read(int watch, int terminal, int patience_ms) {
   struct epoll_event event;
   for (int wait = 1; wait <= patience_ms; wait *= 2) {
-    /* NUL is what ECMA-48 has for filling: no terminal shows it. */
+    /* ECMA-48 has NUL for filling: no terminal shows it. */
     if (write(terminal, "", 1) < 0 && errno != EAGAIN) return false;
     epoll_wait(watch, &event, 1, 0);
     if (epoll_wait(watch, &event, 1, wait) > 0) return true;

@@ -53,9 +53,9 @@ int platform_memory_file(void) {
   return file;
 }
 
-/* --- What is waited for on a thread --- */
+/* --- Waits on a thread --- */
 
-/* What a thread waits for, and where it tells that this has come. */
+/* A wait for a process or for a time, and the descriptor to which the thread writes once it is over. */
 typedef struct {
   pid_t process;
   int milliseconds;
@@ -126,7 +126,7 @@ int platform_timer(int *other) {
   return ends[0];
 }
 
-/* Where no thread can be had there is no rest. */
+/* If no thread can be started, the timer is readable at once. */
 void platform_set_timer(int timer, int other, int milliseconds) {
   char heard[64];
   while (read(timer, heard, sizeof heard) > 0) {
@@ -150,7 +150,7 @@ void platform_begin_in_foreground(posix_spawn_file_actions_t *actions, int termi
   (void)terminal;
 }
 
-/* It may have been stopped by the terminal before. */
+/* The group is woken, because the terminal may have stopped it before. */
 void platform_put_in_foreground(int terminal, pid_t group) {
   sigset_t stop, before;
   sigemptyset(&stop);

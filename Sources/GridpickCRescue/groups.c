@@ -10,7 +10,7 @@
 
 enum { GROUPS = 8, TURN_MS = 5 };
 
-/* Threads add and drop groups while a handler may look: the number is set last and taken back first. */
+/* Threads add and drop groups while a handler may read them, so the number is set last and cleared first. */
 static struct {
   atomic_int number;
   atomic_int output;
@@ -19,7 +19,7 @@ static struct {
 void rescue_add_group(pid_t group, int output) {
   for (int i = 0; i < GROUPS; i++) {
     int none = 0;
-    /* -1 is nobody's group. It keeps the place until the output is noted. */
+    /* -1 is no group. It keeps the place until the output is noted. */
     if (!atomic_compare_exchange_strong(&groups[i].number, &none, -1)) continue;
     atomic_store(&groups[i].output, output);
     atomic_store(&groups[i].number, group);
@@ -53,12 +53,12 @@ void rescue_end_group(pid_t group) {
 
 void rescue_end_groups(void) {
   signal_groups(SIGTERM);
-  /* What was stopped is woken to hear it. */
+  /* A group that was stopped is woken, so that it receives SIGTERM. */
   signal_groups(SIGCONT);
   int left = RESCUE_PATIENCE_MS;
   for (int i = 0; i < GROUPS; i++) {
     if (atomic_load(&groups[i].number) <= 0) continue;
-    /* No event is asked for, and so poll tells only of the end of all that write. */
+    /* No event is asked for, so poll only tells when all writers are gone. */
     struct pollfd output = {atomic_load(&groups[i].output), 0, 0};
     if (poll(&output, 1, left) <= 0) left = 0;
   }

@@ -7,7 +7,7 @@
 #include "CRescueTerminal.h"
 #include "shared.h"
 
-/* A crash cannot wait. */
+/* The signals of a crash, which cannot wait. */
 static const int crashes[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGABRT, SIGSYS};
 
 bool rescue_is_crash(int number) {
@@ -16,8 +16,9 @@ bool rescue_is_crash(int number) {
   return false;
 }
 
-/* So many threads keep signals waiting, and so many handlers run. A mask is one thread's, and a signal may
-   come on any: where it comes while they wait it is kept, and sent again. */
+/* The number of threads that hold signals, and the number of handlers that run. A mask covers only one
+   thread, but a signal may come on any thread. A signal that comes while signals are held is kept, and
+   sent again. */
 static atomic_int held, handling;
 static atomic_ullong kept, sent_again;
 static siginfo_t kept_info[NSIG];
@@ -26,7 +27,8 @@ static _Thread_local sigset_t mask_before;
 
 static unsigned long long bit(int number) { return 1ULL << (number - 1); }
 
-/* A crash on this thread is in the middle of what others would wait for. */
+/* Waits until no other thread holds signals. A hold of this thread does not count: its crash is in the
+   middle of it. */
 static void wait_for_others(void) {
   for (int left = RESCUE_PATIENCE_MS; left > 0 && atomic_load(&held) > (holds > 0); left--)
     poll(NULL, 0, 1);
@@ -42,7 +44,7 @@ bool rescue_begin(int number, siginfo_t *info) {
   if (atomic_load(&held) == 0) return true;
   kept_info[number] = *info;
   atomic_fetch_or(&kept, bit(number));
-  /* Whoever has let go meanwhile has sent it again, or has not seen it. */
+  /* A thread that has released meanwhile has sent the signal again, or has not seen it. */
   if (atomic_load(&held) == 0 && (atomic_fetch_and(&kept, ~bit(number)) & bit(number)) != 0)
     return true;
   atomic_fetch_sub(&handling, 1);
@@ -56,12 +58,12 @@ void rescue_hold(void) {
   sigset_t waiting;
   sigfillset(&waiting);
   for (size_t i = 0; i < sizeof crashes / sizeof *crashes; i++) sigdelset(&waiting, crashes[i]);
-  /* A stop by the kernel is not to be prevented. */
+  /* A stop by the kernel must not be prevented. */
   sigdelset(&waiting, SIGTTIN);
   sigdelset(&waiting, SIGTTOU);
   pthread_sigmask(SIG_BLOCK, &waiting, &mask_before);
   atomic_fetch_add(&held, 1);
-  /* A handler that has left by a long jump never says that it has ended. */
+  /* The wait has a limit, because a handler that is left by a long jump never finishes. */
   for (int left = RESCUE_PATIENCE_MS; left > 0 && atomic_load(&handling) > 0; left--)
     poll(NULL, 0, 1);
 }

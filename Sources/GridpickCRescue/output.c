@@ -16,15 +16,15 @@
 enum { STREAMS = 2, MOST = 4 << 20, CHUNK = 4096 };
 static const int streams[STREAMS] = {STDOUT_FILENO, STDERR_FILENO};
 
-/* Where it is held, -1 for nowhere, and to which terminal it belongs. */
+/* The file that holds the output, -1 for none, and the terminal to which the output belongs. */
 static atomic_int holding_file = -1;
 static int terminal_descriptor;
-/* Where each stream went before; -1 for one that is not held. */
+/* A duplicate of each stream from before the hold; -1 for a stream that is not held. */
 static int found[STREAMS] = {-1, -1};
-/* Where they go once no more is held; -1 before. */
+/* The descriptor of /dev/null, to which the streams go once the file is full; -1 before. */
 static int nowhere = -1;
 
-/* What else a stream may be is nobody's screen. */
+/* True if the stream is the controlling terminal. Any other stream writes on no screen. */
 static bool is_on_terminal(int stream) { return tcgetpgrp(stream) >= 0; }
 
 static bool is_same(int stream, int other) {
@@ -33,7 +33,8 @@ static bool is_same(int stream, int other) {
          one.st_ino == two.st_ino;
 }
 
-/* A stream that nobody has written on yet would take itself for a file's, also afterwards. */
+/* Sets line buffering for a stream that is still unused: it would otherwise find the file at its first
+   write, and buffer as for a file even after the output is given back. */
 static void settle_buffering(void) {
   if (is_on_terminal(STDOUT_FILENO) && platform_is_unused(stdout)) setvbuf(stdout, NULL, _IOLBF, 0);
 }
@@ -57,7 +58,7 @@ bool rescue_hold_output(int file, int terminal) {
   }
   if (!holds) return false;
   terminal_descriptor = terminal;
-  /* Also a program that ends itself is to leave what it has printed. */
+  /* A program that ends itself must print its held output too. */
   if (!atomic_flag_test_and_set(&is_registered)) atexit(undo_at_exit);
   atomic_store(&holding_file, file);
   for (int i = 0; i < STREAMS; i++)
@@ -74,7 +75,7 @@ void rescue_bound_output(void) {
     if (found[i] >= 0 && is_same(streams[i], file)) dup2(nowhere, streams[i]);
 }
 
-/* Nobody waits for a terminal that takes nothing. */
+/* Writes a text to the terminal; false if that fails, or if the terminal takes nothing for a while. */
 static bool put(const char *text, size_t length) {
   while (length > 0) {
     ssize_t written = write(terminal_descriptor, text, length);
@@ -91,7 +92,7 @@ static bool put(const char *text, size_t length) {
   return true;
 }
 
-/* Puts what has come behind `place`, and answers the place behind that. */
+/* Writes the file from `place` to MOST on to the terminal, and returns the place after the written bytes. */
 static off_t put_file(int file, off_t place) {
   char chunk[CHUNK];
   while (place < MOST) {
@@ -103,7 +104,7 @@ static off_t put_file(int file, off_t place) {
   return place;
 }
 
-/* A stream that the program has sent elsewhere meanwhile stays there. */
+/* Gives a stream back, unless the program has redirected it meanwhile. */
 static void give_back(int stream, int *before, int file) {
   if (*before < 0) return;
   if (is_same(stream, file) || (nowhere >= 0 && is_same(stream, nowhere))) dup2(*before, stream);
@@ -116,7 +117,7 @@ void rescue_return_output(void) {
   if (file < 0) return;
   off_t place = put_file(file, 0);
   for (int i = 0; i < STREAMS; i++) give_back(streams[i], &found[i], file);
-  /* What came while that was put. */
+  /* More output may have come while the file was printed. */
   struct stat status;
   if (put_file(file, place) == MOST && fstat(file, &status) == 0 && status.st_size > MOST) {
     static const char line[] = "\n[more was printed, and is left out]\n";

@@ -15,10 +15,10 @@ enum { STACK_SIZE = 64 * 1024 };
 
 static const int fatal_signals[] = {SIGHUP, SIGINT,  SIGQUIT, SIGTERM, SIGSEGV,
                                     SIGBUS, SIGFPE, SIGILL,  SIGTRAP, SIGABRT};
-/* These end a program too, but one that uses such a signal itself keeps it. */
+/* These signals end a program too, but a program that uses one itself keeps it. */
 static const int other_fatal_signals[] = {SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF,
                                           SIGXCPU, SIGXFSZ, SIGPIPE, SIGSYS,
-/* Where there is none of the last the first ends no program. */
+/* On a system without SIGSTKFLT, SIGIO ends no program. */
 #ifdef SIGSTKFLT
                                           SIGIO,   SIGPWR,  SIGSTKFLT,
 #endif
@@ -29,7 +29,7 @@ static int wake_pipe[2] = {-1, -1};
 static char alternate_stack[STACK_SIZE];
 /* One picker at a time has the signals, and with them the terminal (rule U5). */
 static atomic_flag is_taken = ATOMIC_FLAG_INIT;
-/* Whose each signal was, and who has it now. */
+/* The action found for each signal, and the handler that has the signal now. */
 static struct sigaction found[NSIG];
 static handler_of ours[NSIG];
 
@@ -38,7 +38,7 @@ static void wake(char reason) {
   (void)ignored;
 }
 
-/* Does what the signal does by default, at once: the parent must see the true status. */
+/* Does the default action of the signal at once, because the parent must see the true status. */
 static void act_by_default(int number) {
   struct sigaction action;
   memset(&action, 0, sizeof action);
@@ -49,7 +49,8 @@ static void act_by_default(int number) {
   sigaddset(&only, number);
   raise(number);
   pthread_sigmask(SIG_UNBLOCK, &only, NULL);
-  /* After a stop: the next one waits until the handler has returned, or its stack would be full of them. */
+  /* The code comes here after a stop. The next stop waits until the handler has returned; otherwise its
+     stack would fill with stops. */
   pthread_sigmask(SIG_BLOCK, &only, NULL);
 }
 
@@ -57,7 +58,7 @@ static bool has_handler(const struct sigaction *action) {
   return action->sa_handler != SIG_DFL && action->sa_handler != SIG_IGN;
 }
 
-/* Calls the program's own handler as the kernel would have; false where it had none. */
+/* Calls the program's own handler as the kernel would; false if the program has none. */
 static bool pass_on(int number, siginfo_t *info, void *context) {
   struct sigaction theirs = found[number];
   if (!has_handler(&theirs)) return false;
@@ -81,16 +82,18 @@ void rescue_end_program(int number) {
   act_by_default(number);
 }
 
-/* The handler of a crash, Swift's own among them, gives the signal back its default and returns, so that the
-   crash comes again; one that was sent does not. */
+/* True if the program's handler wants the default action. A handler of a crash, such as Swift's own, gives
+   the signal its default back and returns, so that the crash comes again; but a signal that was sent does
+   not come again. */
 static bool wants_default(int number) {
   struct sigaction now;
   return (rescue_is_crash(number) || number == SIGQUIT) && sigaction(number, NULL, &now) == 0 &&
          now.sa_handler == SIG_DFL;
 }
 
-/* A program that has a handler for such a signal goes on, and its picker is at its end: what the handler has
-   noted is for the code behind it. What a program can recover from is no end. */
+/* If the program has a handler for such a signal, the program goes on and the picker ends, so that the code
+   after the picker sees what the handler has noted. A crash from which the program recovers does not end
+   the picker. */
 static void on_end(int number, siginfo_t *info, void *context) {
   int saved = errno;
   if (!rescue_begin(number, info)) return;
@@ -114,10 +117,10 @@ static void set_handler(int number, handler_of handler) {
 static void on_stop(int number, siginfo_t *info, void *context) {
   int saved = errno;
   if (!rescue_begin(number, info)) return;
-  /* A borrower is the one who is seen, and with whom the program stops. */
+  /* If the terminal is lent, the borrower gets the stop, and the program stops with it. */
   if (!rescue_stop_borrower(number)) {
     rescue_leave();
-    /* The screen is the shell's now, also if a signal ends the program before it is armed again. */
+    /* The screen is the shell's now, even if a signal ends the program before the terminal is armed again. */
     rescue_disarm();
     if (!pass_on(number, info, context)) act_by_default(number);
     set_handler(number, on_stop);
@@ -162,7 +165,7 @@ static void take(int number, handler_of handler) {
   set_handler(number, handler);
 }
 
-/* A signal that is ignored stays ignored: nohup means it. */
+/* A signal that is ignored stays ignored, because nohup relies on that. */
 static void install(int number, handler_of handler) {
   if (sigaction(number, NULL, &found[number]) == 0 && found[number].sa_handler != SIG_IGN)
     take(number, handler);
@@ -173,7 +176,7 @@ static void install_where_unused(int number, handler_of handler) {
     take(number, handler);
 }
 
-/* What a program has changed itself meanwhile stays as it wants it. */
+/* Gives a signal its old action back, unless the program has changed the action meanwhile. */
 static void give_back(int number) {
   struct sigaction now;
   if (ours[number] && sigaction(number, NULL, &now) == 0 && now.sa_sigaction == ours[number])
@@ -181,7 +184,7 @@ static void give_back(int number) {
   ours[number] = NULL;
 }
 
-/* A thread that has such a stack keeps it. */
+/* Gives the thread an alternate stack, unless it already has one. */
 static void take_stack(void) {
   stack_t before, stack = {.ss_sp = alternate_stack, .ss_size = sizeof alternate_stack};
   if (sigaltstack(NULL, &before) == 0 && (before.ss_flags & SS_DISABLE)) sigaltstack(&stack, NULL);

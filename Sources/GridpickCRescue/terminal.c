@@ -16,14 +16,14 @@
 #include "shared.h"
 
 enum { LEAVE_MAX = 1024 };
-/* What is more than this was pasted: the kernel keeps no more for who reads. */
+/* More bytes than ANSWER_MAX come from a paste: the kernel keeps no more than these for a reader. */
 enum { ANSWER_PATIENCE_MS = 100, ANSWER_MAX = 4096 };
-/* Who reads nothing for so long has stopped, and may do so for ever. */
+/* A terminal that reads nothing for so long has stopped, perhaps for ever. */
 enum { READER_PATIENCE_MS = 2000 };
-/* Sending a frame takes less, unless the painting thread has run out of memory, too. */
+/* Sending a frame takes less time, unless the painting thread has run out of memory too. */
 enum { PAINTER_PATIENCE_MS = 100 };
 
-/* What a handler needs to leave the terminal. */
+/* The data that a handler needs to leave the terminal. */
 static atomic_bool armed;
 static int terminal_descriptor = -1;
 typedef struct {
@@ -36,7 +36,7 @@ static pthread_t painter;
 static atomic_bool is_painting;
 static volatile sig_atomic_t has_resized;
 static struct termios leave_modes;
-/* In milliseconds of the clock. */
+/* A time of the clock, in milliseconds. */
 static atomic_llong answer_is_due_until;
 static atomic_int answers_due;
 
@@ -46,7 +46,7 @@ static long long milliseconds(void) {
   return time.tv_sec * 1000LL + time.tv_nsec / 1000000;
 }
 
-/* A byte at a time, so that what is typed behind the answer is left to whom it is meant for. */
+/* Reads an answer that is due, one byte at a time, so that text typed after it is left for its reader. */
 static void take_answer(void) {
   long long now = milliseconds(), end = now + ANSWER_PATIENCE_MS;
   if (now >= answer_is_due_until) return;
@@ -60,7 +60,7 @@ static void take_answer(void) {
       is_in_parameters =
           byte == '?' || (is_in_parameters && (byte == ';' || (byte >= '0' && byte <= '9')));
     } else {
-      /* Where nothing can be read for another reason the terminal is gone. */
+      /* If nothing can be read for another reason than EAGAIN, the terminal is gone. */
       long long left = end - milliseconds();
       struct pollfd input = {terminal_descriptor, POLLIN, 0};
       if (count == 0 || errno != EAGAIN || left <= 0 || poll(&input, 1, (int)left) <= 0) return;
@@ -73,7 +73,8 @@ void rescue_expect_answer(int patience_ms) {
   answers_due = patience_ms > 0 ? answers_due + 1 : 0;
 }
 
-/* Of two signals that come at once the other one may be first. */
+/* True if a new size has come. SIGWINCH may be pending, because another signal that came at the same time
+   may be handled first. */
 static bool is_resized(void) {
   sigset_t pending;
   return has_resized || (sigpending(&pending) == 0 && sigismember(&pending, SIGWINCH) == 1);
@@ -89,7 +90,7 @@ static void write_last(const char *text, size_t length) {
       rest += written;
       left -= (size_t)written;
     } else if (errno == EAGAIN && !has_flushed) {
-      /* Frames that nobody will see leave no room: they go, and the whole text is sent again. */
+      /* Frames that nobody will see leave no room: they are dropped, and the whole text is sent again. */
       has_flushed = 1;
       tcflush(terminal_descriptor, TCOFLUSH);
       rest = text;
@@ -108,8 +109,9 @@ static void set_modes(const struct termios *modes) {
   while (tcsetattr(terminal_descriptor, TCSANOW, modes) != 0 && errno == EINTR) continue;
 }
 
-/* A signal's key has the kernel drop what is unread, unless told not to: that would be what restores the screen.
-   So the key is a signal again at once, and the modes are as they were found only behind that. */
+/* A key that sends a signal makes the kernel drop unread output, unless NOFLSH is set; that output would be
+   the bytes that restore the screen. So the keys send signals at once, with NOFLSH set, and the modes that
+   were found are set only after the bytes are read. */
 void rescue_give_back(const char *leave, size_t length) {
   struct termios leaving = leave_modes;
   leaving.c_iflag &= ~(tcflag_t)IXON;
@@ -131,7 +133,8 @@ bool rescue_begin_painting(void) {
 
 void rescue_end_painting(void) { is_painting = false; }
 
-/* A thread that ends the program waits until the painting thread has sent its frame: what restores the screen comes last. */
+/* Waits until the painting thread has sent its frame, because the bytes that restore the screen must come
+   last. */
 static void await_painter(void) {
   for (int left = PAINTER_PATIENCE_MS; left > 0 && is_painting; left--) {
     if (pthread_equal(painter, pthread_self())) return;
@@ -140,7 +143,7 @@ static void await_painter(void) {
 }
 
 void rescue_leave(void) {
-  /* From here on nobody begins to paint. */
+  /* From here on no thread begins to paint. */
   if (!atomic_exchange(&armed, false)) return;
   await_painter();
   const leave_text *text =
@@ -148,12 +151,12 @@ void rescue_leave(void) {
   rescue_give_back(text->bytes, text->length);
 }
 
-/* The group that has the terminal meanwhile; 0 for none. */
+/* The process group to which the terminal is lent; 0 for none. */
 static atomic_int borrower;
 
 void rescue_lend(pid_t group) { atomic_store(&borrower, group); }
 
-/* Whoever is not in the foreground would be stopped by this. */
+/* SIGTTOU is blocked, because tcsetpgrp would stop a program that is not in the foreground. */
 void rescue_take_foreground(void) {
   sigset_t stop, before;
   sigemptyset(&stop);
@@ -177,7 +180,7 @@ bool rescue_stop_borrower(int number) {
 }
 
 void rescue_undo(void) {
-  /* Whoever has the terminal may still write on it. */
+  /* The borrower ends first, because it may still write on the terminal. */
   end_borrower();
   rescue_leave();
   rescue_disarm();
@@ -192,7 +195,7 @@ void rescue_arm(int terminal, const struct termios *modes) {
 }
 
 static void keep(leave_text *text, const char *bytes, size_t length) {
-  /* Nothing rather than half of it, should this very thread crash in between. */
+  /* If this very thread crashes in between, its handler finds no text rather than half of it. */
   text->length = 0;
   length = length < LEAVE_MAX ? length : LEAVE_MAX;
   if (length > 0) memcpy(text->bytes, bytes, length);

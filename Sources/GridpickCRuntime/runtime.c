@@ -4,7 +4,7 @@
 
 static char **arguments;
 
-/* The C library hands constructors what it hands `main`, which in Swift has no parameters. */
+/* The C library gives constructors the same arguments as `main`, which has no parameters in Swift. */
 __attribute__((constructor)) static void keep_arguments(int count, char **vector) {
   (void)count;
   arguments = vector;
@@ -12,9 +12,10 @@ __attribute__((constructor)) static void keep_arguments(int count, char **vector
 
 char **runtime_arguments(void) { return arguments; }
 
-/* Before `main` the runtime looks for its program that prints backtraces, by way of /proc/self/exe, and
-   aborts where there is no /proc. Ours restores the terminal and prints none; SWIFT_BACKTRACE may still
-   name that program. Being linked first, this takes the place of the runtime's own. */
+/* Before `main` the runtime looks through /proc/self/exe for its program that prints backtraces, and aborts
+   if there is no /proc. This function is linked first, so it takes the place of the runtime's own. Our
+   handler of a crash restores the terminal and prints no backtrace; SWIFT_BACKTRACE may still name that
+   program. */
 char *swift_copyAuxiliaryExecutablePath(const char *name) {
   (void)name;
   return NULL;

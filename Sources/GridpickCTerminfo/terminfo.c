@@ -7,7 +7,7 @@
 #include <term.h>
 #include <wchar.h>
 
-/* LINES and COLUMNS are not asked: ncurses would write them into the entry, from which others are made. */
+/* LINES and COLUMNS are not used: setupterm would write them into the entry. */
 static _Bool load(const char *type, int *reason) {
   use_env(FALSE);
   const _Bool is_loaded = setupterm((char *)type, -1, reason) == OK;

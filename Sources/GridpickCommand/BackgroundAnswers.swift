@@ -5,16 +5,18 @@ import GridpickModel
 import GridpickSession
 import Synchronization
 
-/// Finds the answers of one topic on threads of its own, so that keys are answered meanwhile.
+/// Finds the answers of one topic on other threads, so that keys are answered meanwhile.
 final class BackgroundAnswers {
-  /// Lets one question be worked on at a time: a newer one waits until the older one has noticed that it is dropped.
+  /// Owns the finder, so that one question is worked on at a time.
+  ///
+  /// A newer question waits until the older one has noticed that it is dropped.
   private final class Owner: Sendable {
     let finder = Mutex(Finder())
   }
 
   private let topic: Question.Topic
   private lazy var owner = Owner()
-  /// Made when first needed.
+  /// The thread that finds the answers; nil until it is first needed.
   private var thread: Background<(question: Question, answer: Answer)>?
 
   init(_ topic: Question.Topic) {
@@ -32,7 +34,8 @@ final class BackgroundAnswers {
       ])
   }
 
-  /// Frees what the finder keeps for longer queries, and ends what is still being thought out.
+  /// Frees the matches that the finder keeps for longer queries, and ends the work on the last
+  /// question.
   private func drop() {
     let owner = owner
     thread?.start { _ in owner.finder.withLock { $0 = Finder() } }
@@ -59,7 +62,8 @@ final class BackgroundAnswers {
 }
 
 extension Question {
-  /// How long the loop waits for the answer, which comes at once where there is little data; nil is not at all.
+  /// The time that the loop waits for the answer, in which small data is answered; nil does not
+  /// wait.
   fileprivate var patience: Duration? {
     guard case .matches(_, let data) = task else { return .milliseconds(8) }
     return data.isFoundAtOnce ? .milliseconds(1) : nil
@@ -67,7 +71,7 @@ extension Question {
 }
 
 extension PartedWork {
-  /// On all processors at the same time.
+  /// Returns work that runs on all processors at the same time.
   static func parallel(isWanted: @escaping () -> Bool = { true }) -> PartedWork {
     PartedWork(isWanted: isWanted, partCount: Parallel.count, forEachPart: Parallel.forEach)
   }

@@ -1,9 +1,9 @@
 import GridpickLoading
 import GridpickSystem
 
-/// The text of a banner, a line a string.
+/// Reads the text of a banner.
 enum Banner {
-  /// More would not be looked at on any screen.
+  /// The largest size of a banner; nobody would look at more on any screen.
   private static let mostBytes = 1 << 16
   private static let mostLines = 200
 

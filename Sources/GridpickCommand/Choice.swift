@@ -1,7 +1,8 @@
-/// Words of which one is chosen, and what each stands for: the parser, the help and the completion of an
-/// option have them from here.
+/// The words that an option may choose from, and the element that each word stands for.
+///
+/// The parser, the help and the completion of the option all use this list.
 struct Choice<Element: Sendable>: Sendable {
-  /// Made where they are asked for, and not at every start.
+  /// The rows, which are made when asked for and not at every start.
   private let rows: @Sendable () -> [(word: String, element: Element)]
 
   init(_ rows: @escaping @Sendable () -> [(word: String, element: Element)]) {
@@ -22,14 +23,15 @@ struct Choice<Element: Sendable>: Sendable {
 }
 
 extension Choice where Element: CaseIterable & RawRepresentable<String> {
-  /// One of an enum of words.
+  /// Returns a choice between the cases of an enum of words.
   static func one(of type: Element.Type) -> Choice {
     Choice { Element.allCases.map { ($0.rawValue, $0) } }
   }
 }
 
 extension Choice {
-  /// The same, or a word that leaves the choice open.
+  /// Returns a choice between the cases of an enum of words, and a word that leaves the choice
+  /// open.
   static func one<Word: CaseIterable & RawRepresentable<String> & Sendable>(
     of type: Word.Type, or open: String
   ) -> Choice where Element == Word? {

@@ -5,22 +5,23 @@ import GridpickModel
 import GridpickSession
 import GridpickSystem
 
-/// Runs the commands that print newer data, and more of it, one of each at a time (rules R2, R5).
+/// Runs the commands that print newer data and more data, one of each kind at a time (rules R2,
+/// R5).
 final class CommandErrands {
   private typealias Run = (question: Question, errand: Errand, command: CommandRun<ErrandAnswer>)
 
   private let maker: DocumentMaker
   private let commands: CommandMaker
-  /// Makes what actions have run, for each kind.
+  /// Makes the commands that actions run, for each kind.
   private var makings: [Errand.Kind: CommandMaking] = [:]
-  /// Refuses an input that has changed.
+  /// Throws if the input has changed.
   private let check: () throws(Complaint) -> Void
-  /// The input's, which is known once it has begun.
+  /// Returns the input's format, which is known once the input has begun; nil before.
   private let format: () -> FormatName?
   private var runs: [Errand.Kind: Run] = [:]
-  /// Those that were dropped, and may take a while to end.
+  /// The runs that were dropped and may take a while to end.
   private var leaving: [CommandRun<ErrandAnswer>] = []
-  /// Whether nothing of the input itself is left to be picked.
+  /// True if a command has replaced all data of the input, so that none of it can be picked.
   var hasReplacedInput = false
 
   init(
@@ -36,7 +37,7 @@ final class CommandErrands {
     }
   }
 
-  /// Refuses what is read of an input that has changed since, unless a command has replaced all of it.
+  /// Throws if the input has changed since it was read, unless a command has replaced all of it.
   func checkInput() throws(Complaint) {
     if !hasReplacedInput { try check() }
   }
@@ -106,7 +107,7 @@ final class CommandErrands {
     leaving.append(command)
   }
 
-  /// All are asked to end before any is waited for.
+  /// Ends all commands; each is asked to end before any is waited for.
   private func end() {
     for making in makings.values { making.stop() }
     let all = leaving + runs.values.map(\.command)
@@ -121,7 +122,7 @@ final class CommandErrands {
   }
 }
 
-/// How what a command printed is read, and what it comes to.
+/// Reads the output of a command and makes the answer.
 private struct ErrandReader {
   private let kind: Errand.Kind
   private let isOfSection: Bool
@@ -136,7 +137,7 @@ private struct ErrandReader {
     self.maker.name = option
   }
 
-  /// What names the command.
+  /// The name of the command in errors.
   var option: String {
     let name =
       switch kind {
@@ -156,9 +157,10 @@ private struct ErrandReader {
   func reading(_ format: FormatName) -> ReadingOptions {
     var reading = maker.options.readingOfInput
     guard kind == .more else { return reading }
-    // More of a table comes without a record of titles (rule R3).
+    // More rows of a table come without a record of titles (rule R3).
     reading.hasHeader = false
-    // Which of the keys titles records is known from those there are, and not from the order in these.
+    // The key that titles records is known from the present records, not from the order of keys in
+    // these.
     if format.format.titlesByKeys, !isOfSection { reading.rowTitles = false }
     return reading
   }
@@ -172,7 +174,7 @@ private struct ErrandReader {
     }
   }
 
-  /// Nothing printed is an empty list, in a format that can say so.
+  /// Returns the answer if nothing was printed: an empty list, in a format that has empty lists.
   private func answerToNothing(_ format: FormatName) -> ErrandAnswer {
     let reading = format.format.reading(reading(format))
     do {
@@ -183,11 +185,14 @@ private struct ErrandReader {
     }
   }
 
-  /// An empty list is no more, too; and one with nothing but faults is none.
+  /// Returns the answer for a document.
+  ///
+  /// An empty list, too, means that there is no more data. A list of nothing but faults is a
+  /// failure.
   private func answer(_ document: ReadDocument, _ format: FormatName) -> ErrandAnswer {
     do {
       var update = try maker.wholeUpdate(from: document)
-      // Lines go below each other, also below lines that were found to be a table.
+      // Lines go below each other, even below lines that were found to be a table.
       if kind == .more, format == .lines, case .list(let list) = update.data {
         update.data = .grid(Grid(list, columns: 1, order: .rows))
       }
@@ -201,7 +206,7 @@ private struct ErrandReader {
 }
 
 extension Errand {
-  /// What a command is told of it.
+  /// The variables that tell a command about the errand.
   fileprivate var variables: [String: String] {
     var variables = ["GRIDPICK_COUNT": "\(count)"]
     if let section { variables["GRIDPICK_SECTION"] = "\(section)" }

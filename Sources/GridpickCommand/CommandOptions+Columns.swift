@@ -3,7 +3,7 @@ import GridpickFormats
 import GridpickModel
 
 extension CommandOptions {
-  /// The columns that options name, each with the option that does.
+  /// The columns that options name, each with its option.
   private var namedColumns: [(option: String, name: ColumnName)] {
     var named = (picker.only ?? []).map { (option: "--only", name: $0) }
     if let sort = picker.sort { named.append(("--sort", sort.column)) }
@@ -15,13 +15,15 @@ extension CommandOptions {
     picker.only != nil || picker.sort != nil || picker.frozenUpTo != nil || reading.fields.id != nil
   }
 
-  /// Says of the first name that no column of the data goes by what there is.
+  /// Returns a complaint about the first name that no column of the data has; nil if all have one.
+  ///
+  /// The complaint says which columns there are.
   func complaint(aboutColumnsOf data: GridData) -> Complaint? {
-    // Most starts name none, and need not wait for a list of those that are named.
+    // Most starts name no columns, and need not wait for a list of them.
     guard namesColumns, !data.isEmpty else { return nil }
     for (option, name) in namedColumns {
       switch data {
-      // A list is put in order as a whole.
+      // A list is sorted as a whole, and 0 names it.
       case .list where option == "--sort" && name.text == "0": continue
       case .list: return Complaint("\(option): '\(name.text)' is no column; lines have none")
       case .grid(let grid):
@@ -33,7 +35,9 @@ extension CommandOptions {
     return complaint(aboutTitlesOf: grid) ?? complaint(aboutKeysOf: grid)
   }
 
-  /// What titles the rows is no column beside them, and alone would leave nothing to pick.
+  /// Returns a complaint if `--only` names nothing but the titles of the rows; nil if not.
+  ///
+  /// The titles are no column, and alone would leave nothing to pick.
   private func complaint(aboutTitlesOf grid: Grid) -> Complaint? {
     guard let only = picker.only, let name = only.first,
       only.allSatisfy({ $0.target(in: grid) == .titles })
@@ -42,7 +46,7 @@ extension CommandOptions {
       "--only: '\(name.text)' titles the rows; with --no-row-titles it is a column")
   }
 
-  /// A column that is to tell records apart is in none of the first of them.
+  /// Returns a complaint if none of the first records has the column that identifies records.
   private func complaint(aboutKeysOf grid: Grid) -> Complaint? {
     guard let id = reading.fields.id, pivot == nil, grid.columnCount > 0, grid.hasTitles,
       (0..<min(Self.lookedAt, grid.sectionCount)).allSatisfy({ grid.shape.sectionKey($0) == nil })
@@ -54,7 +58,7 @@ extension CommandOptions {
 }
 
 extension Grid {
-  /// What columns and the titles of rows are called; numbers where columns have no titles.
+  /// The names of the row titles and of the columns; numbers for columns without titles.
   var names: [String] { [sectionTitleName].compactMap(\.self) + columnNames }
 
   fileprivate var hasTitles: Bool { sectionTitleName != nil || columnTitle(0) != nil }

@@ -1,20 +1,24 @@
 import GridpickFormats
 import GridpickLoading
 
-/// What the options and the input's name say of its format, for its beginning to answer the rest.
+/// The facts about the input's format from the options and the file name; the input's beginning
+/// decides the rest.
 struct FormatQuestion: Sendable {
-  /// Nil asks the beginning.
+  /// The format that was asked for; nil leaves it to the name and the beginning.
   var format: FormatName?
   var fileName: String?
   var hasDelimiter: Bool
   var endsWithNul: Bool
 
-  /// Whether nothing is left to be found out.
+  /// True if the format is known without the beginning.
   var isAnswered: Bool {
     format != nil || endsWithNul || FormatName.named(byExtensionOf: fileName) != nil
   }
 
-  /// Who speaks of lines has them, unless the file's name says a format that takes a delimiter too.
+  /// Returns the format of an input with this beginning.
+  ///
+  /// An option about lines means lines. But a delimiter is used in another format if the file's
+  /// name says a format that takes one.
   func format(ofBeginning beginning: SourceText, isWhole: Bool) -> FormatName {
     if let format { return format }
     if endsWithNul { return .lines }
@@ -30,7 +34,7 @@ extension CommandOptions {
       endsWithNul: reading.endsWithNul)
   }
 
-  /// Refuses options that mean nothing in a format.
+  /// Throws if an option means nothing in a format.
   func check(_ format: FormatName) throws(Complaint) {
     let rules = format.format
     if reading.endsWithNul, !rules.canEndWithNul {

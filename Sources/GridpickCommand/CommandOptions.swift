@@ -9,12 +9,12 @@ import GridpickRendering
 import GridpickSystem
 import GridpickTerminal
 
-/// What the command line says.
+/// The options of a command line.
 package struct CommandOptions {
-  /// Nil finds out by itself.
+  /// The format of the input; nil lets the program find it out.
   package var format: FormatName?
   package var reading = ReadingOptions()
-  /// Nil goes by the document.
+  /// The layout; nil leaves it to the document.
   package var layout: Layout?
   package var style: CellStyle?
   package var picker = PickerOptions()
@@ -26,47 +26,46 @@ package struct CommandOptions {
   package var colors: ColorSpec?
   package var terminal = TerminalOptions()
   package var input = Input.standardInput
-  /// A question behind what is wrong with FILE, which may have been meant as an option's value.
+  /// A question to append to an error about FILE, which may have been meant as an option's value.
   var meant = ""
   package var pivot: PivotFields?
-  /// Shell commands that print newer data, and more of it.
+  /// The shell commands that print newer data (`--reload`) and more data (`--more`).
   package var reloadCommand: SystemText?
   package var moreCommand: SystemText?
-  /// What keys and events do, in the order in which it is said.
+  /// The actions of keys and events, in the order in which they were given.
   package var bindings: [WrittenBinding] = []
   /// The keys that pick too and are printed, with the names to print; nil prints none.
   package var expected: [Key: String]?
   package var earlyChoice = EarlyChoice()
-  /// What is looked for without a screen; nil shows one.
+  /// The query of a picker without a screen; nil shows a screen.
   package var filter: String?
-  /// Nil is text, or as the template says.
+  /// The form of the output; nil is text, or the form of the template.
   package var outputFormat: OutputFormat?
   package var template: OutputTemplate?
   package var pickScope = PickScope.cell
   package var endsWithNul = false
-  /// Whether what is read has colours that are meant.
+  /// True if the colours in the input are meant as colours.
   package var readsColors = false
-  /// The file that holds what was looked for before.
+  /// The file that holds the earlier queries.
   package var history: SystemText?
-  /// Whether it asks line by line, on any terminal.
+  /// True if the picker asks line by line, on any terminal.
   package var isPlain = false
-  /// The options that were said and are of no use there.
+  /// The options that were given but have no effect in a picker that asks line by line.
   var unheard: [String] = []
-  /// Where options were said last that are of the defaults, by their names.
+  /// The places of options that were given last in the defaults, by the names of the options.
   var origins: [String: String] = [:]
-  /// What to do instead of picking.
+  /// The request that is answered instead of picking; nil picks.
   package var request: Request?
 
   package enum Request {
     case help
     case version
-    /// The manual page.
     case manual
-    /// What completes command lines in a shell.
+    /// The script that completes command lines in a shell.
     case completion(Shell)
-    /// The titles of the columns of the input, a line each.
+    /// The titles of the input's columns, one a line.
     case titles
-    /// What binds keys in a shell.
+    /// The script that binds keys in a shell.
     case integration(Shell)
   }
 
@@ -78,7 +77,9 @@ package struct CommandOptions {
     return printer
   }
 
-  /// What is marked is what is picked; what keys do is said on top of what they do else.
+  /// Sets the unit of marks and the keymap.
+  ///
+  /// Marks are on what a pick takes. Bindings are added on top of the usual actions of keys.
   mutating func setUpKeys() {
     if picker.marking != nil {
       picker.marking?.unit = pickScope.markUnit

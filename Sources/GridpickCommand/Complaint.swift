@@ -5,17 +5,19 @@ import GridpickModel
 import GridpickScreen
 import GridpickTerminal
 
-/// An error in the one line that a person reads.
+/// An error as the one line that a person reads.
 struct Complaint: Error, Equatable {
   let message: String
   let status: ExitStatus
 
-  /// More than the longest list of words that are told as those there are; nobody reads more.
+  /// The most characters of a message, more than the longest list of words needs; nobody reads
+  /// more.
   private static let most = 2_000
-  /// So much is left of each end of what is longer.
+  /// The number of characters that stay at each end of a longer message.
   private static let ends = 200
 
-  /// Whoever read what is printed has gone, and nobody is missing anything.
+  /// The complaint when the reader of the output has gone: nobody misses anything, so it has no
+  /// message.
   static let unread = Complaint(message: "", status: .unread)
 
   private init(message: String, status: ExitStatus) {
@@ -23,7 +25,9 @@ struct Complaint: Error, Equatable {
     self.status = status
   }
 
-  /// Names and arguments may hold anything, and as much as they like; they are shown as harmless as in a cell
+  /// Creates a complaint whose message is safe to show.
+  ///
+  /// Names and arguments may hold anything, at any length. They are shown as harmless as in a cell
   /// (rule L7).
   init(_ message: String) {
     var glyphs = SafeText(message).glyphs
@@ -35,7 +39,8 @@ struct Complaint: Error, Equatable {
     self.init(message: String(shown), status: .error)
   }
 
-  /// What begins with an option that somebody has said once and for all names where (rule H3).
+  /// Returns the complaint with the place of its option in front, if the option is one of the
+  /// defaults (rule H3).
   func of(_ origins: [String: String]) -> Complaint {
     guard message.hasPrefix("--") else { return self }
     let origin = origins[String(message.dropFirst(2).prefix { $0 != ":" })]
@@ -43,12 +48,12 @@ struct Complaint: Error, Equatable {
   }
 
   init(_ error: UsageError) {
-    // A question is what to do next already.
+    // A question already says what to do next.
     self.init(
       error.message.hasSuffix("?") ? error.message : "\(error.message); see gridpick --help")
   }
 
-  /// By the name of what cannot be read.
+  /// Creates a complaint that begins with the name of the input that cannot be read.
   init(_ error: LoadingFailure, of name: String) {
     switch error {
     case .input(let error): self.init(error, of: name)
@@ -83,13 +88,13 @@ struct Complaint: Error, Equatable {
     self.init(name, error.place, expected: error.expected, found: found + others)
   }
 
-  /// Which of several grids in it may be meant.
+  /// Creates the question which of several grids in the input is meant.
   private init(_ choices: [GridChoice], of name: String) {
     let pointers = choices.prefix(6).map { "\($0.pointer) (\($0.count))" }
     self.init("\(name): which? --pointer \(OptionTable.oneOf(pointers))")
   }
 
-  /// By the option that names the command: `--reload: status 3: no such host`.
+  /// Creates a complaint by the option of the command: `--reload: status 3: no such host`.
   init(_ failure: CommandFailure, of option: String) {
     switch failure {
     case .notStarted(let error), .output(let error): self.init(error, of: option)
@@ -102,12 +107,14 @@ struct Complaint: Error, Equatable {
     }
   }
 
-  /// Of a preview, whose own complaints are on the screen: `status 3`.
+  /// Creates the complaint about a preview: `status 3`.
+  ///
+  /// The command's own complaints are already on the screen.
   init(ofPreview failure: CommandFailure) {
     if let ending = failure.ending { self.init(ending) } else { self.init(failure, of: "preview") }
   }
 
-  /// By the placeholder whose values cannot be handed over.
+  /// Creates a complaint that begins with the placeholder whose values cannot be handed over.
   init(_ refusal: CommandTemplate.Refusal) {
     let why =
       switch refusal.reason {
@@ -134,7 +141,9 @@ struct Complaint: Error, Equatable {
     }
   }
 
-  /// A name by which no column goes: the nearest is named, or what there is.
+  /// Creates the complaint about a name that no column has.
+  ///
+  /// It names the nearest column, or the columns there are.
   init(_ option: String, noColumn name: String, known: [String]) {
     let named = 20
     let rest = known.count > named ? ["\(known.count - named) more"] : []
@@ -153,7 +162,7 @@ struct Complaint: Error, Equatable {
 }
 
 extension CommandFailure {
-  /// How it ended, of one that began.
+  /// The way a command ended that had begun: its status or its signal; nil for any other failure.
   fileprivate var ending: String? {
     switch self {
     case .status(let status, _): "status \(status)"

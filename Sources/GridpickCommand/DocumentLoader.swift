@@ -4,12 +4,12 @@ import GridpickLoading
 import GridpickModel
 import GridpickSession
 
-/// Reads an input as the options say.
+/// Reads an input according to the options.
 struct DocumentLoader {
-  /// What can be shown at once, and what there is to know of the rest.
+  /// The part of an input that can be shown at once, and the means to read the rest.
   struct Beginning {
     let document: LoadedDocument
-    /// What is still to come; nil where there is nothing more.
+    /// The source of the data that is still to come; nil if nothing more comes.
     let arrival: NewsSource?
     let loader: Loader
   }
@@ -23,7 +23,8 @@ struct DocumentLoader {
     maker = DocumentMaker(options: options, banner: banner ?? [], name: options.input.name)
   }
 
-  /// Reads as much as can be shown at once, and on until what it is can be decided.
+  /// Reads as much as can be shown at once, and goes on until `isDecided` returns true or the input
+  /// ends.
   func load(until isDecided: (LoadedDocument) -> Bool) throws(Complaint) -> Beginning {
     let loader = try loader()
     var document = try maker.document(from: loader.first)
@@ -40,7 +41,7 @@ struct DocumentLoader {
       loader: loader)
   }
 
-  /// Refuses to print of an input that has changed since.
+  /// Throws if the input has changed since it was read, so that nothing of it is printed.
   func checkUnchanged(_ beginning: Beginning) throws(Complaint) {
     do {
       try beginning.loader.checkUnchanged()
@@ -49,7 +50,7 @@ struct DocumentLoader {
     }
   }
 
-  /// Who runs the commands that print newer data, and more of it.
+  /// Returns the runner of the commands that print newer data and more data.
   func errands(_ beginning: Beginning, _ commands: CommandMaker) -> CommandErrands {
     let loader = beginning.loader
     return CommandErrands(
@@ -84,7 +85,7 @@ struct DocumentLoader {
         loader.news().map(maker.update)
       }
     }
-    // A pivot looks at all records, while keys want to be answered.
+    // A pivot reads all records, so it is made on another thread while keys are answered.
     do {
       let relay = try Background<ContentUpdate>()
       return .arrival(
@@ -101,9 +102,9 @@ extension CommandOptions {
     var reading = reading
     reading.hasColors = readsColors
     reading.isGuess = !formatQuestion.isAnswered
-    // Every field can be asked for by a pivot, and so none may be set aside as a title.
+    // A pivot may ask for any field, so no field may be set aside as a title.
     if pivot != nil { reading.rowTitles = false }
-    // Whoever speaks of lines has lines.
+    // Tables are not looked for if an option already says how the lines are read.
     reading.findsTables =
       format == nil && reading.delimiter == nil && !reading.endsWithNul
       && reading.hasHeader != false && picker.columns == .automatic

@@ -5,33 +5,34 @@ import GridpickLoading
 import GridpickModel
 import GridpickRendering
 
-/// Makes what can be shown of what has been read, as the options say.
+/// Makes the documents and updates to show from the data that was read, as the options say.
 struct DocumentMaker {
   let options: CommandOptions
-  /// The lines of the banner.
   let banner: [String]
-  /// What errors name: a file, or the option of a command.
+  /// The name in errors: a file, or the option of a command.
   var name: String
 
   private static let manyRecords = 1_000
 
-  /// The screen has been opened, and so what is wrong is told on it, or at its end.
+  /// Returns the update for a part that was read while the screen is open.
+  ///
+  /// An error becomes a notice, which is told on the screen or at the picker's end.
   func update(from part: Loader.Part) -> ContentUpdate {
     do throws(Complaint) {
       let document = try document(from: part, isInput: false)
       var update = update(of: document)
-      // While it still arrives, a column may come that is named.
+      // A column that an option names may still come while the input arrives.
       let unknown = part.hasEnded ? options.complaint(aboutColumnsOf: document.data) : nil
       update.notice = update.notice ?? unknown?.message
       return update
     } catch {
-      // What was read stays, as it was laid out before (rule P8).
+      // The data read so far stays, laid out as before (rule P8).
       let data = (try? arranged(part)) ?? .grid(.empty)
       return ContentUpdate(data, isComplete: true, notice: error.message)
     }
   }
 
-  /// All that a command has printed.
+  /// Returns the update for everything that a command has printed.
   func wholeUpdate(from document: ReadDocument) throws(Complaint) -> ContentUpdate {
     let part = Loader.Part(document: document, hasEnded: true)
     return update(of: try self.document(from: part, isInput: false))
@@ -43,7 +44,9 @@ struct DocumentMaker {
     }
   }
 
-  /// What an input begins with is refused where a column is named that it lacks.
+  /// Returns the document of a part.
+  ///
+  /// The beginning of an input is refused if an option names a column that it lacks.
   func document(
     from part: Loader.Part, isInput: Bool = true
   ) throws(Complaint) -> LoadedDocument {
@@ -53,7 +56,7 @@ struct DocumentMaker {
     }
     let data = try arranged(part)
     let unknown = options.complaint(aboutColumnsOf: data)
-    // Columns may come with the first records, but hardly behind so many.
+    // Columns may come with the first records, but hardly after as many as these.
     if isInput, let unknown, part.failure == nil, part.hasEnded || data.count >= Self.manyRecords {
       throw unknown
     }
@@ -73,7 +76,10 @@ struct DocumentMaker {
     }
   }
 
-  /// Pivoted, if that is asked for; while input arrives, fields that are not known yet may still come.
+  /// Returns the data of a part, pivoted if an option says so.
+  ///
+  /// While the input arrives, an unknown field gives an empty grid, because the field may still
+  /// come.
   private func arranged(_ part: Loader.Part) throws(Complaint) -> GridData {
     guard let fields = options.pivot else { return part.document.data }
     do {

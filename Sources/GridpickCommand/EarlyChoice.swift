@@ -1,26 +1,29 @@
 import GridpickFinding
 import GridpickModel
 
-/// What `--select-1` and `--exit-0` decide before anything is shown.
+/// The options `--select-1` and `--exit-0`, which decide before anything is shown.
 package struct EarlyChoice: Equatable, Sendable {
-  /// What to do about what has been read so far.
+  /// The decision about the data that has been read so far.
   package enum Decision: Equatable, Sendable {
     case pick(ItemID)
-    /// There is nothing to pick: end without a word.
+    /// There is nothing to pick: the program ends without a message.
     case nothing
     case show
-    /// What is still to come decides.
+    /// The data that is still to come decides.
     case undecided
   }
 
-  /// Picks the only item there is.
+  /// True if the only item is picked at once.
   package var picksOnlyItem = false
-  /// Ends where there is no item.
+  /// True if the program ends when there is no item.
   package var endsWhenEmpty = false
 
   package init() {}
 
-  /// Looks for no more items than it needs, since it may be asked of any size of grid, many times.
+  /// Returns the decision about a grid.
+  ///
+  /// It looks for no more items than it needs, because it may be asked many times, about a grid of
+  /// any size.
   package func decision(on content: Grid, isComplete: Bool) -> Decision {
     guard picksOnlyItem || endsWhenEmpty else { return .show }
     var only: ItemID?
@@ -35,7 +38,7 @@ package struct EarlyChoice: Equatable, Sendable {
     return decision(only, isComplete: isComplete)
   }
 
-  /// Where it is the matches that count.
+  /// Returns the decision about the matches of a query.
   package func decision(on findings: Findings, isComplete: Bool) -> Decision {
     guard picksOnlyItem || endsWhenEmpty else { return .show }
     if findings.count > (picksOnlyItem ? 1 : 0) { return .show }

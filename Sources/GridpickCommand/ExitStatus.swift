@@ -1,13 +1,13 @@
-/// What the program ends with.
+/// The exit status of the program.
 package enum ExitStatus: Int32, CaseIterable, Sendable {
   case picked = 0
   case nothingToPick = 1
   case error = 2
   case cancelled = 130
-  /// Nobody reads what is printed: what a shell says of a program that SIGPIPE has ended.
+  /// Nobody reads the output: shells give this status to a program that SIGPIPE has ended.
   case unread = 141
 
-  /// What it says, in words.
+  /// The meaning of the status, in words.
   var words: String {
     switch self {
     case .picked: "picked"

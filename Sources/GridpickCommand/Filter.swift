@@ -5,12 +5,12 @@ import GridpickMatching
 import GridpickModel
 import GridpickPaging
 
-/// What a query leaves of an input that is not shown (rule F9).
+/// The matches of a query in an input that is not shown (rule F9).
 struct Filter {
   private let findings: Findings
-  /// As it lies without a screen.
+  /// The grid as it lies without a screen.
   private let content: Grid
-  /// How sections, or a list's items, stand; nil is as they came.
+  /// The order of the sections, or of a list's items; nil is the order of the data.
   private let order: Permutation?
   private let scope: PickScope
 
@@ -18,12 +18,12 @@ struct Filter {
     self.findings = findings
     self.content = content
     order = options.sorting(of: data).flatMap { Permutation(of: data, by: $0, .parallel()) }
-    // Of a record that matches the cell that is picked would say little.
+    // A record matches as a whole, so its row is printed: the picked cell alone would say little.
     let isWhole = if case .sections = findings.matches { true } else { false }
     scope = isWhole && options.pickScope == .cell ? .row : options.pickScope
   }
 
-  /// What is printed of it, each row and column once.
+  /// Prints the matches, each row and column once.
   func print<Failure: Error>(
     by printer: PickPrinter, to sink: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
@@ -38,7 +38,7 @@ struct Filter {
       printer.eachOnce(picks, in: content), of: PickedContent(content), to: sink)
   }
 
-  /// What matches, in the order in which it is printed.
+  /// The matches, in the order in which they are printed.
   private var picks: [ItemID] {
     switch findings.matches {
     case .items(let selection): selection.members(by: order).map { ItemID(ofList: Int($0)) }
@@ -52,7 +52,7 @@ struct Filter {
 }
 
 extension CommandOptions {
-  /// What a query asks of a document, as the screen would ask it.
+  /// Returns the search for a query in a document, the same search as on the screen.
   func search(for query: String, in document: LoadedDocument) -> Search {
     var search = Search(
       Query(query, isLiteral: picker.find.isLiteral, columnsOf: document.data),
@@ -64,7 +64,8 @@ extension CommandOptions {
     return search
   }
 
-  /// What is put in order, by the column that was asked for.
+  /// Returns the sorting by the column that was asked for; nil if none was asked for, or if there
+  /// is no such column.
   fileprivate func sorting(of data: GridData) -> Sorting? {
     guard let sort = picker.sort else { return nil }
     let key: Sorting.Key? =

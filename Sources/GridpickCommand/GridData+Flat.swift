@@ -2,7 +2,10 @@ import GridpickCore
 import GridpickModel
 
 extension GridData {
-  /// The grid as it is without a screen, whose width a flat list would go by: one column of it.
+  /// Returns the grid as it is without a screen.
+  ///
+  /// The number of columns of a flat list would depend on the screen's width, so a list without a
+  /// fixed number gets one column.
   func content(columns: ColumnCount, fill: FillOrder) -> Grid {
     switch (self, columns) {
     case (.grid(let content), _): content

@@ -11,12 +11,12 @@ import GridpickSession
 import GridpickSystem
 import GridpickTerminal
 
-/// The program: from arguments to an exit status.
+/// The program, from its arguments to its exit status.
 package struct GridpickTool {
   package static let version = "0.1.0"
 
   private let environment: @Sendable (String) -> String?
-  /// What commands are started with; only asked for when one is.
+  /// Returns the environment for commands; called only when a command is started.
   let ownVariables: () -> ProcessEnvironment
   private let output: OutputStream
   private let errors: OutputStream
@@ -32,7 +32,7 @@ package struct GridpickTool {
     self.errors = errors
   }
 
-  /// Takes the arguments without the program's name.
+  /// Runs the program; the arguments do not include the program's name.
   package func run(_ arguments: [SystemText]) -> ExitStatus {
     var origins: [String: String] = [:]
     do throws(Complaint) {
@@ -95,8 +95,9 @@ package struct GridpickTool {
     }
   }
 
-  /// Takes a document for all there is, though some of it was left out; not one that breaks off, for
-  /// what is missing might be one more item.
+  /// Accepts a document as complete, though parts of it were left out.
+  ///
+  /// A document that breaks off is refused, because the missing part might hold one more item.
   private func settle(for document: LoadedDocument) throws(Complaint) {
     if let failure = document.failure { throw failure }
     repeatNotice(document.notice)
@@ -105,8 +106,8 @@ package struct GridpickTool {
   private func decision(
     on document: LoadedDocument, _ options: CommandOptions, _ finder: inout Finder
   ) -> EarlyChoice.Decision {
-    // A column that is named may be a mistake, to be told before the screen is opened; but what is there
-    // is shown.
+    // A named column that is missing may be a mistake, to be told before the screen is opened. But
+    // data that has come is shown.
     guard document.knowsColumns || document.isComplete || !document.data.isEmpty else {
       return .undecided
     }
@@ -120,9 +121,9 @@ package struct GridpickTool {
       on: flat(document.data, options), isComplete: document.isComplete)
   }
 
-  /// Prints what matches of all there is, and shows nothing (rule F9).
+  /// Prints everything that matches, and shows nothing (rule F9).
   ///
-  /// What is left out of the input might have matched, and so is an error.
+  /// A part of the input that was left out might have matched, and so is an error.
   private func filter(
     by query: String, _ loader: DocumentLoader, _ options: CommandOptions
   ) throws(Complaint) -> ExitStatus {
@@ -135,7 +136,7 @@ package struct GridpickTool {
         options.search(for: query, in: document), in: document.data, .parallel()),
       findings.count > 0
     else {
-      // Nothing may match for it is no longer there.
+      // Perhaps nothing matches because the input has changed.
       try loader.checkUnchanged(beginning)
       return document.faults == nil ? .nothingToPick : .error
     }
@@ -147,7 +148,7 @@ package struct GridpickTool {
     return document.faults == nil ? .picked : .error
   }
 
-  /// As it lies without a screen.
+  /// Returns the grid as it lies without a screen.
   private func flat(_ data: GridData, _ options: CommandOptions) -> Grid {
     data.content(columns: options.picker.columns, fill: options.picker.fill)
   }
@@ -191,12 +192,13 @@ package struct GridpickTool {
     }
   }
 
-  /// The program's own, one level deeper.
+  /// Returns the program's own environment, one level deeper.
   private func variablesOfCommands() -> ProcessEnvironment {
     ownVariables().with([DefaultOptions.level: "\(DefaultOptions.level(environment) + 1)"])
   }
 
-  /// On the screen it may have been clipped, and the next key took it away.
+  /// Repeats a notice after the picker: the screen may have clipped it, and the next key removed
+  /// it.
   private func repeatNotice(_ notice: String?) {
     if let notice { complain(notice) }
   }
@@ -229,7 +231,10 @@ package struct GridpickTool {
     }
   }
 
-  /// What is read for a block must still be true once it has been, so that it is checked before each.
+  /// Prints picks.
+  ///
+  /// The data read for a block must still be true afterwards, so the check comes before each block
+  /// is written.
   private func print(
     _ picks: [ItemID], of content: PickedContent, _ printer: PickPrinter,
     check: () throws(Complaint) -> Void
@@ -241,7 +246,8 @@ package struct GridpickTool {
     return .picked
   }
 
-  /// The key that picked, where somebody waits for it, on a line of its own; none for Enter (rule B4).
+  /// Prints the key that picked on a line of its own, if `--expect` asks for it; Enter prints an
+  /// empty line (rule B4).
   private func print(_ key: Key?, expectedBy options: CommandOptions) throws(Complaint) {
     guard let names = options.expected else { return }
     try print(Array((key.flatMap { names[$0] } ?? "").utf8) + [options.printer.terminator])

@@ -3,7 +3,7 @@ import GridpickFormats
 import GridpickLayout
 import GridpickRendering
 
-/// What `--help` prints, made from the tables of options and of keys.
+/// The text of `--help`, made from the tables of options and of keys.
 package enum HelpText {
   private static let introduction = """
     Usage: gridpick [OPTION…] [FILE]
@@ -61,7 +61,7 @@ package enum HelpText {
     return letter + "--\(row.name)" + (value ?? "")
   }
 
-  /// Names one after the other, on as many lines as they need.
+  /// Returns names one after the other, on as many lines as they need.
   private static func list(_ title: String, _ names: [String]) -> String {
     var lines = [""]
     for name in names {

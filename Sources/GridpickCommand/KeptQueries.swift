@@ -2,7 +2,7 @@ import GridpickCore
 import GridpickLoading
 import GridpickSystem
 
-/// What was looked for, as it is kept in a file, where one is named (rule F10).
+/// The queries that are kept in a file, if `--history` names one (rule F10).
 struct KeptQueries {
   private let file: HistoryFile?
   private let path: SystemText?
@@ -16,12 +16,12 @@ struct KeptQueries {
     }
   }
 
-  /// What there was when it was read; nil where nothing is kept.
+  /// The queries in the file when it was read; nil if no queries are kept.
   var history: QueryHistory? {
     file.map { QueryHistory($0.lines.map { String(decoding: $0, as: UTF8.self) }) }
   }
 
-  /// Keeps more; says what is wrong where that cannot be.
+  /// Adds queries to the file, and returns the error message if that fails.
   func keep(_ queries: [String]) -> String? {
     guard let file, let path else { return nil }
     do {

@@ -6,29 +6,29 @@ import GridpickModel
 import GridpickRendering
 import GridpickSession
 
-/// What there is to pick from, with all that the input itself asks for found to be possible.
+/// A document to pick from; everything that the input itself asks for was found to be possible.
 struct LoadedDocument {
   let data: GridData
-  /// Whether this is all there will be.
+  /// True if no more data will come.
   let isComplete: Bool
-  /// Whether all columns are there that options name.
+  /// True if all columns exist that options name.
   let knowsColumns: Bool
-  /// Why nothing more comes, though the input has not been read to its end.
+  /// The reason why nothing more comes, although the input was not read to its end; nil if there is
+  /// none.
   let failure: Complaint?
-  /// What was left out of an input that was.
+  /// The parts that were left out of an input that was read to its end; nil if there are none.
   let faults: Complaint?
-  /// What there is to know of how it is shown.
+  /// A remark about the way the document is shown; nil if there is none.
   let remark: Complaint?
   let title: String?
-  /// The pointer to the grid in a document that is none itself.
+  /// The pointer to the grid in a document that is not a grid itself.
   let origin: String?
-  /// The style of what names none itself; nil is the layout's own.
+  /// The style of cells that name none themselves; nil is the layout's own.
   let style: CellStyle?
   let layout: Layout
-  /// The lines of the banner.
   let banner: [String]
 
-  /// What could not be read, while the rest can be shown.
+  /// The message about what could not be read while the rest can be shown, or else the remark.
   var notice: String? { (failure ?? faults ?? remark)?.message }
 
   func settings(for options: CommandOptions, look: Look) -> PickerSettings {

@@ -1,6 +1,8 @@
 extension [String] {
-  /// The one that somebody meant who typed a word, by the fewest letters to be put in, left out, changed or
-  /// swapped; nil where that are more than a third of them, and of what is longer than words are.
+  /// Returns the word that was probably meant by a typed word; nil if none is near enough.
+  ///
+  /// The nearest word needs the fewest letters inserted, left out, changed or swapped: at most a
+  /// third of the letters, or one. Texts that are longer than words have no nearest word.
   func nearest(to word: String) -> String? {
     let word = word.lowercased()
     guard (2...String.mostLetters).contains(word.count) else { return nil }
@@ -11,10 +13,10 @@ extension [String] {
 }
 
 extension String {
-  /// So many letters of words are compared.
+  /// The largest number of letters of a word that are compared.
   fileprivate static let mostLetters = 100
 
-  /// Levenshtein's distance, in which to swap two neighbours counts once, of words that people type.
+  /// Returns Levenshtein's distance of typed words, in which a swap of two neighbours counts once.
   fileprivate func edits(to other: String) -> Int {
     let own = Array(unicodeScalars.prefix(Self.mostLetters))
     let letters = Array(other.unicodeScalars.prefix(Self.mostLetters))

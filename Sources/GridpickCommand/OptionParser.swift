@@ -3,31 +3,33 @@ import GridpickLoading
 import GridpickSystem
 import Synchronization
 
-/// A command line that makes no sense, in the words that are shown.
+/// An error in a command line, in the words that are shown.
 package struct UsageError: Error, Equatable {
   package let message: String
 
-  /// The same of what is not on the command line.
+  /// Returns the error with its place in front, for an option that is not on the command line.
   func of(_ origin: String) -> UsageError {
     UsageError(message: "\(origin): \(message)")
   }
 }
 
-/// Options read by the C library's `getopt_long`, from the table of options: those of the command line, and before
-/// them the defaults.
+/// Reads options with the C library's `getopt_long`, from the table of options.
+///
+/// The defaults come before the options of the command line.
 package struct OptionParser {
-  /// Above all letters, so that an option without one has a number too.
+  /// The number of the first option, above all letters, so that an option without a letter has a
+  /// number too.
   private static let firstNumber: Int32 = 0x100
-  /// `getopt_long` keeps its state in globals, and callers have threads.
+  /// The lock around `getopt_long`, which keeps its state in globals while callers have threads.
   private static let turn = Mutex(())
 
   private let rows = OptionTable.rows
 
-  /// Takes the arguments without the program's name.
+  /// Parses the arguments, which do not include the program's name.
   package static func parse(
     _ arguments: [SystemText], environment: (String) -> String? = { _ in nil }
   ) throws(UsageError) -> CommandOptions {
-    // Most starts have no options, and need not wait for the table of them.
+    // Most starts have no options, and need not wait for the table of options.
     guard arguments.contains(where: { $0.bytes.first == UInt8(ascii: "-") }) else {
       let defaults = try DefaultOptions(environment).lines
       let written = OptionUses(operands: arguments)
@@ -36,12 +38,12 @@ package struct OptionParser {
     }
     let parser = OptionParser()
     let uses = try parser.uses(in: arguments)
-    // Whoever asks for help may want to mend them (rule H3).
+    // A person who asks for help may want to correct the defaults (rule H3).
     let defaults = uses.askedOfProgram != nil ? [] : try DefaultOptions(environment).lines
     return try parser.options(defaults, uses)
   }
 
-  /// What comes of all together, what is said last winning.
+  /// Returns the options that the defaults and the command line give together; the last one wins.
   private func options(
     _ defaults: [[DefaultOptions.Word]], _ written: OptionUses
   ) throws(UsageError) -> CommandOptions {
@@ -66,7 +68,7 @@ package struct OptionParser {
     return options
   }
 
-  /// The options in words, of which each of the defaults has an origin.
+  /// Returns the options in words; each word of the defaults has an origin.
   private func uses(
     in words: [SystemText], of origins: [String] = []
   ) throws(UsageError) -> OptionUses {
@@ -83,7 +85,7 @@ package struct OptionParser {
     return uses
   }
 
-  /// As `getopt_long` takes them, which nobody else uses meanwhile.
+  /// Returns the options as `getopt_long` takes them; the caller holds the lock.
   private func taken(
     _ words: [SystemText], of origins: [String]
   ) throws(UsageError) -> OptionUses {
@@ -95,7 +97,7 @@ package struct OptionParser {
     while true {
       let next = max(1, Int(getopt_next_index())) - 1
       let origin = origins.indices.contains(next) ? origins[next] : origins.last
-      // A leading colon keeps it from printing errors of its own.
+      // A leading colon keeps `getopt_long` from printing errors of its own.
       let found = getopt_long(vector.count, vector.pointers, ":" + letters, long, nil)
       if found == -1 { break }
       if let row = row(ofNumber: found) {
@@ -117,11 +119,13 @@ package struct OptionParser {
     return uses
   }
 
-  /// The option that a word takes back which is no option itself: `--no-cycle`, or `--mouse` for `--no-mouse`.
+  /// Returns the option that a word takes back without being an option itself.
+  ///
+  /// Such words are `--no-cycle`, and `--mouse` for `--no-mouse`.
   private func takenBack(
     in words: [SystemText], at place: Int
   ) throws(UsageError) -> String? {
-    // Getopt names no option where it has found none.
+    // `getopt_long` names no option if it has found none.
     guard getopt_offender() == 0, words.indices.contains(place) else { return nil }
     let text = words[place].text
     guard text.hasPrefix("--") else { return nil }
@@ -171,12 +175,14 @@ package struct OptionParser {
     return UsageError(message: "\(text): \(meaning(of: text))")
   }
 
-  /// What was not understood: a letter, or for a byte beyond ASCII and a name the word that it is in.
+  /// Returns the text that was not understood.
+  ///
+  /// That is a letter; for a name, or a byte beyond ASCII, it is the whole word.
   private func text(of offender: Int32, in written: [SystemText], at place: Int) -> String {
     if let letter = UInt8(exactly: offender), (1..<0x80).contains(letter) {
       return "-\(Unicode.Scalar(letter))"
     }
-    // Within a word of letters glibc has not yet gone on to the next word.
+    // Inside a word of letters, glibc has not yet gone on to the next word.
     let places = offender == 0 ? [place] : [place + 1, place]
     let byte = UInt8(truncatingIfNeeded: offender)
     let words = places.filter(written.indices.contains).map { written[$0] }
@@ -186,7 +192,7 @@ package struct OptionParser {
     return word?.text ?? "option"
   }
 
-  /// Why a long option that was not understood was not.
+  /// Returns the reason why an option was not understood.
   private func meaning(of text: String) -> String {
     let prefix = text.dropFirst(2).prefix { $0 != "=" }
     let candidates = rows.filter { $0.name.hasPrefix(prefix) }.map { "--\($0.name)" }
@@ -203,7 +209,7 @@ extension CommandOptions {
     try takeFile(of: written)
   }
 
-  /// At most one FILE; `-` is standard input.
+  /// Takes the FILE, of which there is at most one; `-` is standard input.
   fileprivate mutating func takeFile(of written: OptionUses) throws(UsageError) {
     let operands = written.operands
     meant = operands.lazy.compactMap(written.meant).first.map { "; did you mean \($0)?" } ?? ""

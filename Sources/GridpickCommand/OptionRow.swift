@@ -1,20 +1,20 @@
 import GridpickSystem
 
-/// One option: how it is written, what help says of it, and what it sets.
+/// An option: its spelling, its help, and the settings that it changes.
 ///
-/// A value is bytes; an option that wants words asks for its `text`.
+/// A value consists of bytes; an option that wants words asks for the value's `text`.
 package struct OptionRow: Sendable {
   package typealias Set = @Sendable (inout CommandOptions, SystemText) throws(ValueError) -> Void
 
   package let name: String
   package let letter: Character?
-  /// What stands for its value in the help; nil where it takes none.
+  /// The word for the value in the help; nil if the option takes no value.
   package let argument: String?
-  /// Whether the value may be missing, and is empty then.
+  /// True if the value may be missing; the value is then empty.
   package let isOptional: Bool
-  /// What may stand for its value.
+  /// The values that the option may have.
   package let values: OptionValues
-  /// Put together where it is asked for, and not at every start.
+  /// The help, which is put together when asked for and not at every start.
   private let words: @Sendable () -> String
   package let set: Set
 
@@ -25,13 +25,13 @@ package struct OptionRow: Sendable {
     private let reason: String
     private let isWhole: Bool
 
-    /// What it would take, as a short phrase: `two numbers, as in 1,2`.
+    /// Creates an error from a short phrase for the expected value: `two numbers, as in 1,2`.
     init(expected: String) {
       reason = expected
       isWhole = true
     }
 
-    /// The one of several words that was meant, if it is like one, or else all of them.
+    /// Returns an error that names the word that was probably meant, or else all words.
     static func choice(_ word: String, among words: [String]) -> ValueError {
       guard let nearest = words.nearest(to: word) else {
         return ValueError(expected: OptionTable.oneOf(words))
@@ -39,13 +39,14 @@ package struct OptionRow: Sendable {
       return ValueError(part: "'\(word)': did you mean \(nearest)?")
     }
 
-    /// What is wrong with a part of it.
+    /// Creates an error about a part of the value.
     init(part reason: String) {
       self.reason = reason
       isWhole = false
     }
 
-    /// A word in it is none of those that there are; the nearest of them is named, or what there is.
+    /// Returns an error about an unknown word in the value; it names the nearest word, or what
+    /// there is.
     static func unknown(
       _ kind: String, _ word: String, among words: [String], expected: String
     ) -> ValueError {
@@ -58,7 +59,7 @@ package struct OptionRow: Sendable {
     }
   }
 
-  /// An option with a value.
+  /// Creates an option with a value.
   init(
     _ name: String, letter: Character? = nil, takes argument: String, isOptional: Bool = false,
     values: OptionValues = .free, _ help: @escaping @autoclosure @Sendable () -> String,
@@ -73,7 +74,7 @@ package struct OptionRow: Sendable {
     self.set = set
   }
 
-  /// An option whose value is one of some words, which the help names behind what it says.
+  /// Creates an option whose value is one of some words, which the help lists at its end.
   init<Element: Sendable>(
     _ name: String, letter: Character? = nil, takes argument: String, _ choice: Choice<Element>,
     _ help: String = "", _ set: @escaping @Sendable (inout CommandOptions, Element) -> Void
@@ -86,7 +87,7 @@ package struct OptionRow: Sendable {
     }
   }
 
-  /// An option that is there or not.
+  /// Creates an option without a value.
   init(
     flag name: String, letter: Character? = nil,
     _ help: @escaping @autoclosure @Sendable () -> String,

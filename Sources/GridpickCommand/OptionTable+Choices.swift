@@ -10,7 +10,7 @@ extension OptionTable {
     Choice { CellStyle.all.map { ($0.name, $0) } }
   }
 
-  /// The scripts ask for titles themselves.
+  /// The shells, and the word by which the completion scripts themselves ask for titles.
   static var completions: Choice<CommandOptions.Request> {
     Choice { Shell.allCases.map { ($0.rawValue, .completion($0)) } + [("titles", .titles)] }
   }

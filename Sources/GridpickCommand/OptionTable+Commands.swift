@@ -42,10 +42,10 @@ extension OptionTable {
       separators: ",", signs: ":+", next: ActionName.all.map(\.beginning))
   }
 
-  /// What the name of a key may be, or begin with.
+  /// The names of the keys, and the modifiers with which a key's name may begin.
   private static var keys: [String] { Key.modifierNames + Key.names }
 
-  /// What a text binds, behind what is bound.
+  /// Adds the bindings in a text to those there are.
   static func bind(_ text: [UInt8], in options: inout CommandOptions) throws(OptionRow.ValueError) {
     let bindings: [WrittenBinding]
     do throws(BindingFault) {
@@ -59,7 +59,7 @@ extension OptionTable {
     options.bindings += bindings
   }
 
-  /// A command with what stands in it for what one is at.
+  /// Returns a command, with its placeholders.
   static func command(_ text: [UInt8]) throws(OptionRow.ValueError) -> CommandTemplate {
     let template: CommandTemplate
     do throws(CommandTemplate.Fault) {
@@ -78,14 +78,15 @@ extension OptionTable {
     }
   }
 
-  /// Whether what stands between braces was to be a placeholder: nearly one of ours, or one of fzf's.
+  /// Returns true if a name in braces was probably meant as a placeholder: it is nearly one of
+  /// ours, or one of fzf's.
   private static func isSlip(_ name: String) -> Bool {
     let name = name.hasPrefix("+") ? String(name.dropFirst()) : name
     let isNumber = !name.isEmpty && name.utf8.allSatisfy { "0123456789.-".utf8.contains($0) }
     return isNumber || name == "n" || Placeholder.names.nearest(to: "{\(name)}") != nil
   }
 
-  /// Has keys pick too, and be printed as they are written (rule B4).
+  /// Makes keys pick too, and remembers their names as written, to print them (rule B4).
   static func expect(_ text: [UInt8], in options: inout CommandOptions) throws(OptionRow.ValueError)
   {
     do throws(BindingFault) {

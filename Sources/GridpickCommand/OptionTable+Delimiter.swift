@@ -2,7 +2,9 @@ import GridpickFormats
 import GridpickSystem
 
 extension OptionTable {
-  /// `blanks`, `aligned`, or bytes, with `\t`, `\n`, `\\`, `\0` and `\x1f` for those hard to type.
+  /// Returns the delimiter: `blanks`, `aligned`, or bytes.
+  ///
+  /// `\t`, `\n`, `\\`, `\0` and `\x1f` stand for bytes that are hard to type.
   static func delimiter(_ value: SystemText) throws(OptionRow.ValueError) -> Delimiter {
     switch value.text {
     case "blanks": return .blanks
@@ -38,7 +40,7 @@ extension OptionTable {
     return bytes
   }
 
-  /// The byte that two digits say; nil for anything else, such as a sign.
+  /// Returns the byte that two hexadecimal digits stand for; nil for anything else, such as a sign.
   private static func hexadecimal(_ digits: ArraySlice<UInt8>) -> UInt8? {
     let text = String(decoding: digits, as: UTF8.self)
     guard digits.count == 2, text.allSatisfy(\.isHexDigit) else { return nil }

@@ -8,7 +8,7 @@ extension OptionTable {
     options.terminal.height = try height(value.text)
   }
 
-  /// `12`, `40%`, `~12`, `~40%`.
+  /// Returns the height for a text such as `12`, `40%`, `~12` or `~40%`.
   static func height(_ text: String) throws(OptionRow.ValueError) -> Height {
     let grows = text.hasPrefix("~")
     let isPercent = text.hasSuffix("%")

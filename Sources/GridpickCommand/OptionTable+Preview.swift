@@ -3,7 +3,7 @@ import GridpickLayout
 import GridpickSystem
 
 extension OptionTable {
-  /// What stands beside the grid, and around both.
+  /// The options for the preview beside the grid, and for the border and margin around both.
   static let stage = Group(
     title: "Beside the grid",
     rows: [
@@ -41,7 +41,7 @@ extension OptionTable {
 
   private static var borders: Choice<Border> { Choice { Border.all.map { ($0.name, $0) } } }
 
-  /// `2`, `1,5%` for top and bottom and both sides, `1,2,3` or `1,2,3,4`.
+  /// Returns the margin: `2`, `1,5%` for top and bottom and both sides, `1,2,3` or `1,2,3,4`.
   private static func edges(_ text: String) throws(OptionRow.ValueError) -> Edges<Extent> {
     let words = text.split(separator: ",", omittingEmptySubsequences: false)
     let extents = words.compactMap { Extent(String($0)) }
@@ -63,7 +63,7 @@ extension OptionTable {
 }
 
 extension Extent {
-  /// Whether something is left between two edges of any screen that is large enough.
+  /// Returns true if two edges leave something between them on any screen that is large enough.
   fileprivate func leavesRoom(beside other: Extent) -> Bool {
     if case (.percent(let one), .percent(let two)) = (self, other) { return one + two < 100 }
     return true

@@ -1,5 +1,5 @@
 extension OptionTable {
-  /// What is asked of the program itself, and not of a picker.
+  /// The requests to the program itself, not to a picker.
   static let rest = Group(
     title: "Rest",
     rows: [
@@ -16,7 +16,10 @@ extension OptionTable {
 }
 
 extension CommandOptions {
-  /// Whoever asks for titles has somebody's unfinished line in hand, whatever that asks for.
+  /// Makes a request, but never replaces a request for titles.
+  ///
+  /// The completion asks for titles with a person's unfinished line, which may hold any other
+  /// request.
   fileprivate mutating func ask(_ request: Request) {
     if case .titles? = self.request { return }
     self.request = request

@@ -6,7 +6,7 @@ import GridpickRendering
 import GridpickSystem
 
 extension OptionTable {
-  /// `rows, columns` of an enum of words.
+  /// Returns the words of an enum as `rows, columns`.
   static func names<Word: CaseIterable & RawRepresentable<String>>(_ words: Word.Type) -> String {
     names(words.allCases.map(\.rawValue))
   }
@@ -15,18 +15,18 @@ extension OptionTable {
     names.joined(separator: ", ")
   }
 
-  /// The word that takes an option back: `no-cycle`, or `mouse` for `no-mouse` (rule H2).
+  /// Returns the word that takes an option back: `no-cycle`, or `mouse` for `no-mouse` (rule H2).
   static func opposite(of name: String) -> String {
     name.hasPrefix("no-") ? String(name.dropFirst(3)) : "no-\(name)"
   }
 
-  /// Names as a sentence has them: `grid, cards or auto`.
+  /// Returns names as in a sentence: `grid, cards or auto`.
   static func oneOf(_ names: [String]) -> String {
     guard let last = names.last, names.count > 1 else { return names.joined() }
     return names.dropLast().joined(separator: ", ") + " or " + last
   }
 
-  /// One rule for both axes, or one each.
+  /// Returns the snap rules of both axes, from one rule for both or one for each.
   static func snaps(_ text: String) throws(OptionRow.ValueError) -> PerAxis<SnapKind?> {
     let words = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     let rules = words.compactMap(SnapKind.init(rawValue:))
@@ -39,7 +39,7 @@ extension OptionTable {
     return PerAxis(section: first, item: last)
   }
 
-  /// The fields with those renamed that a list as `label=name,value=id` names.
+  /// Returns the names with those fields renamed that a list such as `label=name,value=id` gives.
   static func fields(
     _ text: [UInt8], in names: FieldNames
   ) throws(OptionRow.ValueError) -> FieldNames {
@@ -66,7 +66,7 @@ extension OptionTable {
     ]
   }
 
-  /// What commas part, but for those in the quotes of a key.
+  /// Returns the parts between commas; a comma in the quotes of a key does not separate.
   private static func parts(of text: [UInt8]) -> [ArraySlice<UInt8>] {
     var isQuoted = false
     var isEscaped = false
@@ -80,7 +80,7 @@ extension OptionTable {
   static func number(
     _ text: some StringProtocol, in range: ClosedRange<Int>, expected: String
   ) throws(OptionRow.ValueError) -> Int {
-    // Int takes a sign, which no option means.
+    // `Int` takes a sign, which no option allows.
     guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(text),
       range.contains(number)
     else { throw OptionRow.ValueError(expected: expected) }
@@ -146,7 +146,7 @@ extension OptionTable {
     }
   }
 
-  /// Titles parted by commas; one that has commas itself stands in double quotes.
+  /// Returns the names between commas; a title that has commas itself stands in double quotes.
   static func columnNames(_ text: [UInt8]) throws(OptionRow.ValueError) -> [ColumnName] {
     let names = parts(of: text)
     guard names.allSatisfy({ !$0.isEmpty }) else {
@@ -155,7 +155,7 @@ extension OptionTable {
     return names.map { ColumnName(String(decoding: $0, as: UTF8.self)) }
   }
 
-  /// What stands behind a title and a colon to sort by it the other way round.
+  /// The word behind a title and a colon that sorts in descending order.
   static let descending = "desc"
 
   static func sort(_ text: String) throws(OptionRow.ValueError) -> SortOption {

@@ -8,7 +8,7 @@ import GridpickScreen
 import GridpickSystem
 import GridpickTerminal
 
-/// The table of options, by what they are about; the parser and the help are made from it.
+/// The table of options, grouped by subject; the parser and the help are made from it.
 package enum OptionTable {
   package struct Group: Sendable {
     package let title: String

@@ -1,29 +1,30 @@
-/// What may stand for an option's value, as far as that is known: what a shell completes it by.
+/// The values that an option may have, as far as they are known, for the completion by a shell.
 package enum OptionValues: Sendable {
-  /// A number, a text: nobody knows.
+  /// A value that nobody can know beforehand, such as a number or a text.
   case free
   case file
-  /// A line for the shell.
+  /// A shell command.
   case command
-  /// The title of a column of the input, or as many as one likes where a sign parts them; a word may stand behind a
-  /// title and a colon.
+  /// A title of a column of the input, or several titles with a separator between them.
+  ///
+  /// `behindColon` is a word that may stand behind a title and a colon.
   case titles(separator: Character? = nil, behindColon: String = "")
   case words(OptionWords)
 }
 
-/// Words that a value is made of.
+/// The words that a value consists of.
 package struct OptionWords: Sendable {
-  /// Made where they are asked for, and not at every start.
+  /// The words are made when asked for, and not at every start.
   private let makeFirst: @Sendable () -> [String]
   private let makeNext: @Sendable () -> [String]
-  /// What parts them, where there may be several.
+  /// The characters that separate words; empty if the value is a single word.
   package let separators: String
-  /// Behind which of a part stand words of another kind.
+  /// The characters in a part that are followed by words of another kind.
   package let signs: String
 
-  /// What a part begins with.
+  /// The words with which a part may begin.
   package var first: [String] { makeFirst() }
-  /// What stands behind a sign.
+  /// The words that may follow a sign.
   package var next: [String] { makeNext() }
 
   init(

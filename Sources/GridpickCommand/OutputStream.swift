@@ -1,22 +1,22 @@
 import GridpickSystem
 
-/// A descriptor that takes bytes: standard output or standard error.
+/// A descriptor that bytes are written to: standard output or standard error.
 package struct OutputStream: Sendable {
-  /// Why bytes could not be written.
+  /// The reason why bytes could not be written.
   package struct WriteError: Error {
     fileprivate let code: Int32
 
-    /// In the system's words.
+    /// The reason in the system's words.
     package var reason: String { String(cString: strerror(code)) }
-    /// Whether nobody reads them any more.
+    /// True if nobody reads the bytes any more.
     var isReaderGone: Bool { code == EPIPE }
   }
 
   private let descriptor: Int32
-  /// How long the reader may take nothing; nil is for ever.
+  /// The time for which the reader may take nothing; nil is for ever.
   private let patience: Duration?
 
-  /// As much as a pipe that has room at all takes without a wait, PIPE_BUF of pipe(7).
+  /// The number of bytes that a pipe with any room takes without a wait, PIPE_BUF of pipe(7).
   private static let surelyTaken = 4_096
 
   package init(descriptor: Int32, patience: Duration? = nil) {
@@ -25,7 +25,10 @@ package struct OutputStream: Sendable {
   }
 
   package static let standardOutput = OutputStream(descriptor: STDOUT_FILENO)
-  /// A complaint comes before the pick, which must not be lost for a reader who never reads it.
+  /// The stream for complaints.
+  ///
+  /// A complaint is written before the pick, and the pick must not be lost because a reader never
+  /// reads the complaint.
   package static let standardError = OutputStream(descriptor: STDERR_FILENO, patience: .seconds(1))
 
   package func write(_ bytes: [UInt8]) throws(WriteError) {
@@ -44,11 +47,13 @@ package struct OutputStream: Sendable {
     }
   }
 
-  /// Somebody who shares the descriptor may have made it one that does not wait by itself.
+  /// Waits until the descriptor takes bytes.
+  ///
+  /// Another program that shares the descriptor may have made it non-blocking.
   private func waitForRoom() throws(WriteError) {
     let deadline = patience.map { MonotonicClock.now + $0 }
     let events = Poll.wait(for: descriptor, events: POLLOUT, until: deadline)
-    // Where there can be no waiting, as with `ulimit -n 0`, the write itself says what is wrong.
+    // If waiting is impossible, as with `ulimit -n 0`, the write itself reports the error.
     guard events == 0, let deadline, MonotonicClock.now >= deadline else { return }
     throw WriteError(code: EAGAIN)
   }

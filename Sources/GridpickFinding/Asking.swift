@@ -1,8 +1,8 @@
 import GridpickModel
 
-/// Asks whether something is still wanted, but not every time.
+/// A check whether work is still wanted, made only once in a number of bytes.
 struct Asking {
-  /// So many bytes are looked at in between, each text taken for some more than it has.
+  /// The number of bytes between two checks; each text counts for `leastSize` more.
   private static let stride = 1 << 19
   private static let leastSize = 64
 
@@ -22,14 +22,14 @@ struct Asking {
 
   private mutating func asks() -> Bool {
     let goesOn = isWanted()
-    // What is once not wanted is not asked for again.
+    // With nothing left the next call checks at once; unwanted work never becomes wanted again.
     left = goesOn ? Self.stride : 0
     return goesOn
   }
 }
 
 extension RawRecord {
-  /// How much is looked at of it before its cells are.
+  /// The number of bytes that are searched before the cells are read.
   var byteCount: Int {
     switch self {
     case .label(let bytes), .text(let bytes): bytes.count

@@ -1,12 +1,12 @@
 import GridpickMatching
 import GridpickModel
 
-/// Looks for a query in the items of a grid, each by itself.
+/// A search for a query in the items of a grid, each item by itself.
 struct CellSeeker {
-  /// What matches of a piece.
+  /// The matches in one piece of the data.
   struct Piece: Sendable {
     var sections: [UInt32] = []
-    /// Where the items of each section end.
+    /// The end of each section's items in `indexes`.
     var ends: [UInt32] = []
     var indexes: [UInt32] = []
     var best: Nearness.Candidate?
@@ -71,7 +71,7 @@ struct CellSeeker {
     piece.ends.append(UInt32(piece.indexes.count))
   }
 
-  /// How well an item matches, with what is known of its section's title.
+  /// Returns the score of an item, given those of its section's title; nil if it does not match.
   private func score(
     of sought: Sought, _ index: Int, _ label: UnsafeBufferPointer<UInt8>,
     _ detail: UnsafeBufferPointer<UInt8>?,

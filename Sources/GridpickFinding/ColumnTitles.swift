@@ -1,13 +1,13 @@
 import GridpickMatching
 import GridpickModel
 
-/// How well each term matches in the title of each column.
+/// The scores of each term in the titles of the columns.
 struct ColumnTitles: Sendable {
-  /// By terms, and for each by columns; without any where no column has a title.
+  /// The scores by term, then by column; empty for a term that matches no title.
   private let scores: [[Int32]]
   private let matches: [Bool]
 
-  /// What an item of any column may match by.
+  /// Searches the terms in the titles of the columns that the search looks in.
   init(of grid: Grid, _ sought: Sought) {
     var scores = [[Int32]](repeating: [], count: sought.terms.count)
     var matches = [Bool](repeating: false, count: sought.terms.count)
@@ -28,7 +28,7 @@ struct ColumnTitles: Sendable {
     self.matches = matches
   }
 
-  /// Whether a term matches in the title of any column.
+  /// Returns true if a term matches in the title of any column.
   func matchSomewhere(_ term: Int) -> Bool { matches[term] }
 
   @inline(__always)

@@ -1,8 +1,8 @@
-/// What is looked through, in pieces: what is left of what was found before, and what has come since.
+/// The pieces of data that a search goes through: earlier matches, then data that has come since.
 ///
-/// Numbers are those of sections, or of a flat list's items.
+/// Numbers are those of sections, or of the items in a flat list.
 struct Course: Sendable {
-  /// What was found before, in order.
+  /// The matches of an earlier search, in order.
   enum Earlier: Sendable {
     case items([RankedPiece])
     case sections([UInt32])
@@ -13,11 +13,11 @@ struct Course: Sendable {
   private let rest: Range<Int>
   private let stride: Int
 
-  /// So many cells are a piece, but no fewer records than the least.
+  /// The size of a piece in cells, unless that gives fewer than `leastStride` records.
   private static let pieceSize = 4_096
   private static let leastStride = 16
 
-  /// Each record has so many cells.
+  /// Divides the data into pieces; each record has `cells` cells.
   init(_ earlier: Earlier, rest: Range<Int>, cellsInEach cells: Int = 1) {
     self.earlier = earlier
     self.rest = rest
@@ -31,7 +31,7 @@ struct Course: Sendable {
 
   var pieceCount: Int { earlierCount + (rest.count + stride - 1) / stride }
 
-  /// The numbers of a piece, which rise.
+  /// Calls `body` with the numbers of a piece, in ascending order.
   func withNumbers<Result>(
     ofPiece piece: Int, _ body: (UnsafeBufferPointer<UInt32>) -> Result
   ) -> Result {
@@ -59,13 +59,13 @@ struct Course: Sendable {
     }
   }
 
-  /// The pieces between one telling of what was found by then and the next: each time four times as many as before.
+  /// Returns the rounds after which findings are reported; each reaches four times as far.
   func rounds(isFast: Bool) -> [Range<Int>] {
     var rounds: [Range<Int>] = []
     var start = 0
     var count = isFast ? 64 : 32
     while start < pieceCount {
-      // What little is left goes along.
+      // A short rest joins the last round.
       let end = pieceCount - start < 2 * count ? pieceCount : start + count
       rounds.append(start..<end)
       start = end

@@ -1,15 +1,15 @@
 import GridpickMatching
 import GridpickModel
 
-/// Looks through data for what a query matches, and goes on from what it found last where it can.
+/// A finder of all matches of a query in data, which continues from its last search if it can.
 package struct Finder: Sendable {
   private var found: Found?
 
   package init() {}
 
-  /// Everything that matches; nil where nobody wants it any more.
+  /// Returns everything that matches; nil if the result is no longer wanted.
   ///
-  /// What takes long is told now and again as far as it has come.
+  /// A search that takes long calls `tell` with its findings from time to time.
   package mutating func find(
     _ search: Search, in data: GridData, _ work: PartedWork = PartedWork(),
     telling tell: @escaping (Findings) -> Void = { _ in }
@@ -28,7 +28,7 @@ package struct Finder: Sendable {
 }
 
 extension Found {
-  /// Nil where nobody wants it any more.
+  /// Converts this result into findings; nil if they are no longer wanted.
   func findings(
     in data: GridData, isComplete: Bool, isWanted: () -> Bool
   ) -> Findings? {
@@ -56,7 +56,7 @@ extension Found {
 }
 
 extension [RankedPiece] {
-  /// The best of what stands in the order of the list.
+  /// Returns the best item if the list keeps its order.
   fileprivate func nearest(_ nearness: Nearness) -> ItemID? {
     var best: Nearness.Candidate?
     for piece in self {

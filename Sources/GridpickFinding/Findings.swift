@@ -1,11 +1,11 @@
 import GridpickModel
 
-/// What a search has found so far.
+/// The matches that a search has found so far.
 package struct Findings: Equatable, Sendable {
   package var matches: Matches
-  /// The best of them; nil where there is none.
+  /// The best match; nil if there is none.
   package var best: ItemID?
-  /// Whether all was looked through that was there.
+  /// True if all data that was there has been searched.
   package var isComplete: Bool
 
   package init(_ matches: Matches, best: ItemID?, isComplete: Bool) {
@@ -14,6 +14,6 @@ package struct Findings: Equatable, Sendable {
     self.isComplete = isComplete
   }
 
-  /// How many items there are, or whole sections.
+  /// The number of matching items, or of whole sections.
   package var count: Int { matches.count }
 }

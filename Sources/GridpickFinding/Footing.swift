@@ -1,16 +1,15 @@
 import GridpickModel
 
-/// By what data is known again that has more behind it than before: what it was looked through for still
-/// stands where it stood.
+/// A sample of data, which shows whether longer data still begins with the data searched before.
 struct Footing: Equatable, Sendable {
-  /// So many columns are looked at.
+  /// The number of columns in the sample.
   private static let columnCount = 64
 
   private var titles: [String?] = []
   private var first: [String?] = []
   private var last: [String?] = []
 
-  /// That of so many sections, or items of a list.
+  /// Samples the first `count` sections, or items of a list.
   init(of data: GridData, count: Int, columns: Int) {
     guard count > 0 else { return }
     let columns = min(columns, Self.columnCount)
@@ -32,7 +31,7 @@ extension GridData {
     }
   }
 
-  /// Whether there is so little of it that what matches is found before a screen is painted.
+  /// True if there is so little data that a search ends before a screen is painted.
   package var isFoundAtOnce: Bool { count * columnCount <= 1 << 14 }
 
   var columnCount: Int {

@@ -1,7 +1,7 @@
 import GridpickMatching
 import GridpickModel
 
-/// What was found last, and in what: enough to go on from.
+/// The result of the last search and a sample of its data, from which the next search can continue.
 struct Found: Sendable {
   enum Matches: Sendable {
     case items([RankedPiece])
@@ -10,20 +10,20 @@ struct Found: Sendable {
   }
 
   var search: Search
-  /// How many sections, or items of a list, were looked at, and in how many columns.
+  /// The number of sections, or items of a list, that were searched, and the number of columns.
   var count: Int
   var columnCount: Int
   var footing: Footing
   var matches: Matches
-  /// The best of them in a grid.
+  /// The best match in a grid; nil for a list.
   var best: Nearness.Candidate?
 
-  /// What it is worth to a search: how much need not be looked at again.
+  /// The use of a result for a newer search, which says how much need not be searched again.
   enum Worth {
     case nothing
-    /// What it does not have does not match.
+    /// The newer search needs only these matches of the data that was searched.
     case bounds
-    /// It is all there is of what was looked at.
+    /// The matches are complete for the data that was searched.
     case everything
   }
 

@@ -1,12 +1,12 @@
 import GridpickModel
 
-/// One search through data, from what was found before to what is found.
+/// A single search through data, which starts from an earlier result.
 struct Hunt {
   private let search: Search
   private let data: GridData
   private let work: PartedWork
   private let sought: Sought
-  /// What was found before, all of which still stands where it is kept.
+  /// The earlier result; if `isKept`, all its matches still hold.
   private let earlier: Found?
   private let isKept: Bool
   private let nearness: Nearness
@@ -24,7 +24,7 @@ struct Hunt {
     nearness = Nearness(of: search, in: data)
   }
 
-  /// Nil where nobody wants it any more.
+  /// Runs the search; nil if the result is no longer wanted.
   func run(telling tell: @escaping (Found) -> Void) -> Found? {
     guard case .grid(let grid) = data else { return findItems(telling: tell) }
     return switch search.unit {
@@ -40,7 +40,7 @@ struct Hunt {
       best: best)
   }
 
-  /// Goes through what there is, and hands over what was made of it in their order.
+  /// Searches the pieces of a course and takes the results in order; false if no longer wanted.
   private func goThrough<Piece: Sendable>(
     _ course: Course, isFast: Bool, _ seek: @escaping (UnsafeBufferPointer<UInt32>) -> Piece,
     _ take: @escaping ([Piece]) -> Void, tell: @escaping () -> Void
@@ -116,7 +116,7 @@ extension Hunt {
   }
 }
 
-/// The items of a grid that match, as they are gathered.
+/// The matching items of a grid while they are gathered.
 private struct GatheredCells {
   private(set) var sections: [UInt32] = []
   private var starts: [UInt32] = [0]

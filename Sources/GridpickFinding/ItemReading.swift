@@ -1,6 +1,6 @@
 import GridpickModel
 
-/// Goes through data by one item at a time, where it offers nothing faster.
+/// A reader that goes through data item by item, used for data that offers nothing faster.
 struct ItemReading: RecordReading {
   let data: GridData
 
@@ -21,7 +21,7 @@ struct ItemReading: RecordReading {
 }
 
 extension GridData {
-  /// The fastest way through it that there is, and whether it is faster than by one item at a time.
+  /// The fastest reader for this data; `isFast` is true if it is faster than item by item.
   package var reading: (way: any RecordReading, isFast: Bool) {
     let own =
       switch self {

@@ -1,12 +1,12 @@
 import GridpickModel
 
-/// Looks for a query in the items of a flat list.
+/// A search for a query in the items of a flat list.
 struct ListSeeker {
   let sought: Sought
   let reading: any RecordReading
   let isWanted: () -> Bool
 
-  /// What matches of a piece.
+  /// Returns the matches in one piece of the list.
   func matches(among numbers: UnsafeBufferPointer<UInt32>) -> RankedPiece {
     let sought = sought.alone
     return RankedPiece(from: numbers.first ?? 0, upTo: numbers.count) { piece in

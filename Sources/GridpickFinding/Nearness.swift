@@ -1,11 +1,11 @@
 import GridpickModel
 
-/// How near places are to where one was when find began (rule F5).
+/// The order of matches by score, then by distance from the place where find began (rule F5).
 struct Nearness {
   let origin: Position
   private let staysInSection: Bool
 
-  /// One of the places that match, and how well it does.
+  /// A matching place with its score.
   struct Candidate {
     var score: Int
     var place: Position
@@ -16,7 +16,7 @@ struct Nearness {
     self.staysInSection = staysInSection && origin != nil
   }
 
-  /// The better of two; the earlier one comes first.
+  /// Returns the better of two candidates; `one` is the earlier and wins a tie.
   @inline(__always)
   func better(_ one: Candidate?, _ other: Candidate) -> Candidate {
     guard let one else { return other }

@@ -2,10 +2,10 @@ import GridpickModel
 import Synchronization
 
 extension PartedWork {
-  /// Makes something of each of some pieces, in whatever order there is time for them, and takes in their
-  /// order what was made of each round as soon as all of it is there; false where nobody wants it any more.
+  /// Makes a result of each piece on all threads, and takes the results in the order of the rounds.
   ///
-  /// Others go on meanwhile with what comes behind.
+  /// `take` gets the results of a round as soon as all of them are there, while other threads go on
+  /// with later pieces. The function returns false if the work was dropped.
   func make<Made: Sendable>(
     of rounds: [Range<Int>], _ make: @escaping (Int) -> Made, _ take: @escaping ([Made]) -> Void
   ) -> Bool {
@@ -20,7 +20,7 @@ extension PartedWork {
     forEachPart(min(partCount, queue.count)) { part in
       while isWanted(), let piece = queue.next() {
         queue.keep(make(piece), of: piece)
-        // The first part is done by who asks.
+        // Part 0 runs on the thread of the caller.
         if part == 0 { takeWhatIsThere() }
       }
     }
@@ -29,11 +29,11 @@ extension PartedWork {
   }
 }
 
-/// Hands out numbers, and keeps what is made of each.
+/// A queue of piece numbers that keeps the result of each piece.
 private final class Queue<Made: Sendable>: Sendable {
   private struct Kept {
     var made: [Made?]
-    /// So many of the first ones are there.
+    /// The number of leading pieces whose results are all there.
     var leading = 0
   }
 
@@ -58,7 +58,7 @@ private final class Queue<Made: Sendable>: Sendable {
     }
   }
 
-  /// What was made of some pieces, which is kept no longer; nil until all of it is there.
+  /// Removes and returns the results of some pieces; nil until all of them are there.
   func take(_ pieces: Range<Int>) -> [Made]? {
     kept.withLock { kept in
       guard pieces.upperBound <= kept.leading else { return nil }

@@ -2,7 +2,7 @@ import GridpickMatching
 import GridpickModel
 
 extension Query {
-  /// A query as it is typed, in which a term may name a column by its whole title, in any case (rule F2).
+  /// Reads a query whose terms may name a column by its whole title, in any case (rule F2).
   package init(_ text: String, isLiteral: Bool, columnsOf data: GridData) {
     var columns: [String: Int]?
     self.init(text, isLiteral: isLiteral) { title in
@@ -14,12 +14,12 @@ extension Query {
     }
   }
 
-  /// A title is looked for among so many.
+  /// The number of columns whose titles a query may name.
   private static var namedCount: Int { 10_000 }
 }
 
 extension Grid {
-  /// By their titles in small letters; of several the first.
+  /// Returns the columns by title in small letters; of several columns with one title the first.
   fileprivate func columnsByTitle(upTo count: Int) -> [String: Int] {
     var columns: [String: Int] = [:]
     for column in (0..<min(columnCount, count)).reversed() {

@@ -1,8 +1,8 @@
-/// How well an item of a flat list matches: the less the better.
+/// The quality of a match in a flat list; the lower value is the better match.
 struct Rank: Equatable, Sendable {
-  /// What is left to the best score that there may be.
+  /// The difference from the highest possible score.
   let lack: UInt16
-  /// Of what matches as well the shorter comes first.
+  /// The length of the label; of two matches with equal scores the shorter comes first.
   let length: UInt16
 
   init(score: Int, length: Int) {
@@ -13,14 +13,14 @@ struct Rank: Equatable, Sendable {
   var score: Int { Int(UInt16.max - lack) }
 }
 
-/// What of a piece of a flat list matches, in its order: six bytes for each item.
+/// The matches in a piece of a flat list, in order, with six bytes for each item.
 struct RankedPiece: Equatable, Sendable {
-  /// The number from which the others are counted.
+  /// The first number of the piece, to which the offsets are added.
   let base: UInt32
   private let offsets: [UInt16]
   private let ranks: [Rank]
 
-  /// Of a piece of so many items at most whose numbers begin there.
+  /// Creates a piece of at most `count` items whose numbers begin at `base`.
   init(from base: UInt32, upTo count: Int, _ fill: (inout Filling) -> Void) {
     self.base = base
     (offsets, ranks) = withUnsafeTemporaryAllocation(of: UInt16.self, capacity: count) { offsets in
@@ -32,7 +32,7 @@ struct RankedPiece: Equatable, Sendable {
     }
   }
 
-  /// A piece that is being filled, by numbers that rise.
+  /// A piece that is being filled with ascending numbers.
   struct Filling {
     fileprivate let base: UInt32
     fileprivate let offsets: UnsafeMutableBufferPointer<UInt16>
@@ -66,7 +66,7 @@ struct RankedPiece: Equatable, Sendable {
 extension [RankedPiece] {
   var memberCount: Int { reduce(0) { $0 + $1.count } }
 
-  /// All members in the order of the list.
+  /// The numbers of all matches in the order of the list.
   var members: [UInt32] {
     var members: [UInt32] = []
     members.reserveCapacity(memberCount)
@@ -74,9 +74,10 @@ extension [RankedPiece] {
     return members
   }
 
-  /// All members, the best first, and what is as good in the order of the list.
+  /// Returns all matches, the best first, and equally good ones in the order of the list.
   ///
-  /// By counting: first by the one half of their ranks, then by the other. Nil where nobody wants it any more.
+  /// This is a counting sort, first by the length of the label, then by the score. The result is
+  /// nil if it is no longer wanted.
   func rankedMembers(isWanted: () -> Bool) -> [UInt32]? {
     let count = memberCount
     return Counting.with { byLength in
@@ -91,7 +92,7 @@ extension [RankedPiece] {
         byLack.begin()
         return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: count) { ordered in
           withUnsafeTemporaryAllocation(of: UInt16.self, capacity: count) { lacks in
-            // What was counted only in part has no places.
+            // Incomplete counts give no valid places.
             guard isWanted() else { return nil }
             for piece in self where isWanted() {
               piece.goThrough { number, rank in
@@ -114,11 +115,11 @@ extension [RankedPiece] {
   }
 }
 
-/// How many there are of each number, and then where the next of them goes.
+/// The tables of a counting sort: first the count of each number, then the next free place for it.
 private struct Counting {
   private let places: UnsafeMutableBufferPointer<UInt32>
 
-  /// One that is there for so long.
+  /// Calls `body` with a table that exists only during the call.
   static func with<Result>(_ body: (Counting) -> Result) -> Result {
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: Int(UInt16.max) + 1) { places in
       places.initialize(repeating: 0)
@@ -129,7 +130,7 @@ private struct Counting {
   @inline(__always)
   func count(_ number: UInt16) { places[Int(number)] &+= 1 }
 
-  /// What is less comes first.
+  /// Turns the counts into places, the lowest number first.
   func begin() {
     var start: UInt32 = 0
     for number in places.indices {

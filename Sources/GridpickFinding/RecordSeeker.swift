@@ -1,12 +1,12 @@
 import GridpickMatching
 import GridpickModel
 
-/// Looks for a query in the sections of a grid that are records, each as a whole.
+/// A search for a query in the sections of a grid that are records, each record as a whole.
 struct RecordSeeker {
-  /// What matches of a piece.
+  /// The matches in one piece of the data.
   struct Piece: Sendable {
     var sections: [UInt32] = []
-    /// The best record, by the place of what matched best in it.
+    /// The best record, with the place of its best cell.
     var best: Nearness.Candidate?
   }
 
@@ -34,7 +34,7 @@ struct RecordSeeker {
     return piece
   }
 
-  /// How well a record matches, and which of its cells does best.
+  /// Returns the score of a record and the index of its best cell; nil if it does not match.
   private func match(
     _ sought: Sought, _ readCells: (RecordReading.Visit) -> Void, _ asks: inout Asking
   ) -> (score: Int, index: Int)? {
@@ -47,7 +47,7 @@ struct RecordSeeker {
         if let index { best.note(index, score) }
         return asks.goesOn(after: label.count)
       }
-      // What has nothing in it is not there to be found.
+      // A record without a cell to search never matches.
       guard let index = best.index else { return nil }
       let sum = sought.sum { number in
         guard sought.terms[number].isInverse else { return scores[number] }
@@ -57,7 +57,7 @@ struct RecordSeeker {
     }
   }
 
-  /// Notes how well each term matches in a text; the answer is how well the best of them does that may.
+  /// Notes the score of each term in a text, and returns the best score of the non-inverse terms.
   private func note(
     _ sought: Sought, _ index: Int?, _ label: UnsafeBufferPointer<UInt8>,
     _ detail: UnsafeBufferPointer<UInt8>?,
@@ -67,7 +67,7 @@ struct RecordSeeker {
     for number in sought.terms.indices {
       let column = sought.terms[number].column
       guard column == nil || column == index ?? Term.sectionTitle else { continue }
-      // The title of a record is one of its fields, and no word for many items.
+      // The title of a record is one of its fields, so it is scored like an item's text.
       let score = better(
         sought.terms[number].score(in: label),
         detail.flatMap { sought.terms[number].score(in: $0) })
@@ -78,8 +78,9 @@ struct RecordSeeker {
   }
 }
 
-/// The cell of a record in which a term matches best, of equally good ones the nearest to a column; without
-/// any the first.
+/// The cell of a record with the best score, and of equally good cells the nearest to a column.
+///
+/// If no cell matches, it is the first cell.
 private struct BestCell {
   let origin: Int
   private(set) var index: Int?

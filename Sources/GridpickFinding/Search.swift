@@ -1,28 +1,29 @@
 import GridpickMatching
 import GridpickModel
 
-/// What is looked for, and in what.
+/// A request for a search: the query, and the data that it is searched in.
 package struct Search: Equatable, Sendable {
-  /// What matches or does not.
+  /// The unit that matches as a whole.
   package enum Unit: Sendable {
     /// Each item by itself.
     case item
-    /// A section with all that it has (rule F2).
+    /// A section with all its cells (rule F2).
     case section
   }
 
   package var query: Query
   package var unit: Unit
-  /// The columns of a grid that are looked in, by their numbers in the data; nil is all of them.
+  /// The columns of a grid that are searched, by their numbers in the data; nil for all columns.
   package var columns: [Int]?
-  /// Whether what is found in a flat list stands best first.
+  /// True if the matches of a flat list are sorted, the best first.
   package var isRanked: Bool
-  /// Where one was when find began: of what is equally good the nearest to it is the best, sections first
-  /// (rule F5).
+  /// The item that was current when find began.
+  ///
+  /// Of equally good matches the nearest to this item is the best, sections first (rule F5).
   package var origin: ItemID?
-  /// Whether what is best in the section one is in comes before all that is in others.
+  /// True if the best match in the section of `origin` comes before all matches in other sections.
   package var staysInSection: Bool
-  /// Which data it is, by a number that is another one where that was replaced; more of the same keeps it.
+  /// A number for the data: newer data has another number, more of the same data has the same.
   package var dataNumber: Int
 
   package init(

@@ -1,12 +1,12 @@
 import GridpickMatching
 import GridpickModel
 
-/// A query as it is asked of a grid or a list: its terms one after the other, and where groups of them end.
+/// The terms of a query in one array, with the ends of its groups and the columns to search.
 struct Sought: Sendable {
   private(set) var terms: [Term]
-  /// Of the terms up to each of these one must match.
+  /// The ends of the groups in `terms`; in each group at least one term must match.
   let groupEnds: [Int]
-  /// Which columns are looked in; nil is all of them.
+  /// True for each column that is searched; nil if all columns are.
   private let isLookedIn: [Bool]?
 
   init(_ search: Search) {
@@ -23,14 +23,14 @@ struct Sought: Sendable {
     }
   }
 
-  /// The same for one thread alone.
+  /// The same query with its own copies of the terms, for one thread alone.
   var alone: Sought {
     var sought = self
     sought.terms = terms.map(Term.init(like:))
     return sought
   }
 
-  /// Whether there is anything by which one match is better than another.
+  /// True if some term can give one match a better score than another.
   var tellsMatchesApart: Bool { terms.contains { !$0.isInverse } }
 
   @inline(__always)
@@ -39,7 +39,7 @@ struct Sought: Sendable {
     return column < isLookedIn.count && isLookedIn[column]
   }
 
-  /// Adds up what the best term of each group comes to; nil where one of the groups does not match.
+  /// Returns the sum of the best score of each group; nil if a group does not match.
   @inline(__always)
   func sum(_ score: (Int) -> Int?) -> Int? {
     var sum = 0
@@ -57,7 +57,7 @@ struct Sought: Sendable {
     return sum
   }
 
-  /// How well an item matches that nothing else says anything of.
+  /// Returns the score of an item that has no titles to match in; nil if it does not match.
   func score(_ label: UnsafeBufferPointer<UInt8>, _ detail: UnsafeBufferPointer<UInt8>?) -> Int? {
     sum { number in
       let score = better(
@@ -67,8 +67,9 @@ struct Sought: Sendable {
     }
   }
 
-  /// Whether any of a record's texts may match, going by the bytes that hold them all, but for those terms
-  /// that match in other texts.
+  /// Returns false if no text of a record can match, judged by the bytes that contain them all.
+  ///
+  /// A term for which `matchesElsewhere` is true counts as a match, because other texts have it.
   func mayMatch(in record: RawRecord, or matchesElsewhere: (Int) -> Bool = { _ in false }) -> Bool {
     switch record {
     case .hidden: true
@@ -81,7 +82,7 @@ struct Sought: Sendable {
   }
 }
 
-/// The greater of two, either of which may be none.
+/// Returns the greater of two scores, either of which may be nil.
 @inline(__always)
 func better(_ one: Int?, _ other: Int?) -> Int? {
   guard let one else { return other }

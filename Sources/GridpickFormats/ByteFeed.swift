@@ -1,23 +1,23 @@
-/// The bytes of an input while more of them may arrive: they never move, there are only ever more.
+/// The bytes of an input while more bytes may arrive; bytes never move, and none are taken away.
 ///
-/// Unchecked since it is handed to the thread that reads, and used by that thread alone from then on.
+/// Unchecked, because the feed is handed to the reading thread, which alone uses it from then on.
 package final class ByteFeed: @unchecked Sendable {
-  /// What asking for more bytes comes to.
+  /// The answer to a request for more bytes.
   package enum Arrival {
-    /// So many more lie behind those that were there.
+    /// The number of bytes added behind those that were there.
     case more(Int)
-    /// None for now: reading ends early, with what has been understood.
+    /// No bytes for now: reading ends early, with the document understood so far.
     case pause
     case end
   }
 
-  /// All that is there.
+  /// The bytes that have arrived so far.
   package private(set) var source: SourceText
   package private(set) var hasEnded = false
   private let arrival: () -> Arrival
   private let announcement: () -> Void
 
-  /// `arrival` may wait; `announcement` tells that more of the input has been understood.
+  /// Creates a feed; `arrival` may wait, and `announcement` tells that more input is understood.
   package init(
     _ source: SourceText, arrival: @escaping () -> Arrival,
     announcement: @escaping () -> Void = {}
@@ -27,13 +27,13 @@ package final class ByteFeed: @unchecked Sendable {
     self.announcement = announcement
   }
 
-  /// A feed of bytes that are all there.
+  /// Creates a feed of bytes that have all arrived.
   package convenience init(_ source: SourceText) {
     self.init(source, arrival: { .end })
     hasEnded = true
   }
 
-  /// Waits until there is more; false where none comes, for now or at all.
+  /// Waits until there are more bytes; returns false if none come, for now or at all.
   package func waitForMore() -> Bool {
     guard !hasEnded else { return false }
     switch arrival() {
@@ -47,7 +47,7 @@ package final class ByteFeed: @unchecked Sendable {
     }
   }
 
-  /// Tells that there is more to be seen than before.
+  /// Tells that more can be shown than before.
   package func announce() {
     announcement()
   }

@@ -1,20 +1,20 @@
-/// What a grid document asks for beside its items.
+/// The settings that a grid document contains beside its items.
 package struct DocumentSettings: Equatable, Sendable {
   package var title: String?
   package var layout: NamedSetting?
-  /// The pointer to the grid in a document that is none itself.
+  /// The pointer to the grid in a document that is not a grid itself; else nil.
   package var origin: String?
-  /// Whether sections are records and columns are their fields.
+  /// True if sections are records and columns are their fields.
   package var isTable = false
-  /// The cell style of sections that ask for none themselves.
+  /// The cell style of sections that name no style themselves.
   package var style: String?
-  /// Every style that is asked for, once, where it is first named.
+  /// Every style that the document names, once, with the place of its first use.
   package var styles: [NamedSetting] = []
 
   package init() {}
 }
 
-/// A name in a document that only the reader's caller can judge, and its place for saying so.
+/// A name in a document that only the caller of the reader can judge, with its place for an error.
 package struct NamedSetting: Equatable, Sendable {
   package var name: String
   package var place: TextPlace

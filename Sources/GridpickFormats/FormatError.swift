@@ -1,13 +1,13 @@
-/// Why an input cannot be read, and where.
+/// The reason why an input cannot be read, with the place in the input.
 package struct FormatError: Error, Equatable {
   package var place: TextPlace
-  /// The offending text as it is; empty at the end of the input.
+  /// The offending text, unchanged; empty at the end of the input.
   package var found: String
-  /// What would have been right, as a short phrase: `an array or an object`.
+  /// The text that would have been right, as a short phrase: `an array or an object`.
   package var expected: String
-  /// Where the grid may be that is asked for, if there are several, the largest first.
+  /// The grids to choose from if there are several, the largest first.
   package var choices: [GridChoice] = []
-  /// The format that would read an input which was to be JSON and is not.
+  /// The format that could read an input which is not the expected JSON; nil if there is none.
   package private(set) var otherFormat: FormatName?
 
   package init(place: TextPlace, found: String, expected: String) {
@@ -16,7 +16,7 @@ package struct FormatError: Error, Equatable {
     self.expected = expected
   }
 
-  /// The same, with the format that would read all of the refused input.
+  /// Returns the same error with the format that could read all of the refused input.
   package func naming(formatOf source: SourceText) -> FormatError {
     var error = self
     error.otherFormat =
@@ -31,9 +31,9 @@ package struct FormatError: Error, Equatable {
 
 /// One of several grids in a JSON text.
 package struct GridChoice: Equatable, Sendable {
-  /// The JSON pointer to it.
+  /// The JSON pointer to the grid.
   package var pointer: String
-  /// How many records it has.
+  /// The number of records in the grid.
   package var count: Int
 
   package init(pointer: String, count: Int) {

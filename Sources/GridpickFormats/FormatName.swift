@@ -1,4 +1,4 @@
-/// The formats an input can have, by the names they go by on the command line.
+/// The formats of an input, by their names on the command line.
 package enum FormatName: String, CaseIterable, Sendable {
   case json
   case ndjson
@@ -8,11 +8,11 @@ package enum FormatName: String, CaseIterable, Sendable {
 }
 
 extension FormatName {
-  /// The format of an input: its file's extension decides, then how it begins.
+  /// Returns the format of an input: the file extension decides, then the beginning of the input.
   ///
-  /// A bare scalar is not taken for JSON, so that the output of `seq 10` is lines. A first value that
-  /// goes on behind the prefix is JSON for as long as nothing speaks against it. The prefix `isWhole` where
-  /// no more than that is to be looked at.
+  /// A bare scalar is not taken as JSON, so that the output of `seq 10` is lines. A first value
+  /// that continues behind the prefix is JSON as long as nothing contradicts that. `isWhole` is
+  /// true if no more than the prefix is to be examined.
   package static func detected(
     fileName: String?, in prefix: SourceText, isWhole: Bool
   ) -> FormatName {

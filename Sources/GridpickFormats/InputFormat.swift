@@ -1,24 +1,24 @@
-/// One format an input can have: its names, and how it is read.
+/// One format of an input: its names, and the way to read it.
 package struct InputFormat: Sendable {
   package var name: FormatName
   /// The file extensions that mean this format, in lower case and without the dot.
   package var extensions: [String]
-  /// What help says about it.
+  /// The description of the format in the help text.
   package var summary: String
   package var delimiters = DelimiterRule.none
-  /// Whether its records may end with NUL.
+  /// True if the records of the format may end with NUL.
   package var canEndWithNul = false
-  /// Whether the keys of all records, and not the order in one, tell which field is its title.
+  /// True if the keys of all records decide which field is the title, not the order in one record.
   package var titlesByKeys = false
-  /// Begins to read an input from its start.
+  /// Starts to read an input from its beginning.
   package var reading: @Sendable (ReadingOptions) -> Reading
 }
 
-/// Which delimiters may be asked for in a format.
+/// The delimiters that the user may choose in a format.
 package enum DelimiterRule: Equatable, Sendable {
-  /// What parts its fields is the format's own.
+  /// None: the format has its own separator.
   case none
-  /// One byte that means nothing else beside quotes.
+  /// One byte that has no other meaning beside quotes.
   case besideQuotes
   case any
 
@@ -32,7 +32,7 @@ package enum DelimiterRule: Equatable, Sendable {
 }
 
 extension FormatName {
-  /// The table of formats.
+  /// The format with this name.
   package var format: InputFormat {
     switch self {
     case .json: .json

@@ -1,6 +1,7 @@
-/// Whole numbers that mostly lie near each other, four bytes each, to which more are appended.
+/// A list of whole numbers that mostly lie near each other, with four bytes for each number.
 ///
-/// In blocks, so that whoever appends after somebody took a copy copies one block and not all of them.
+/// The numbers lie in blocks. After another owner took a copy, an append therefore copies one block
+/// and not all blocks.
 struct OffsetList: Sendable {
   private static let blockSize = 4096
 
@@ -33,9 +34,9 @@ struct OffsetList: Sendable {
 extension OffsetList {
   private struct Block: Sendable {
     let base: Int
-    /// How far each number is from the base, as long as all of them fit.
+    /// The distance of each number from the base, as long as all distances fit.
     private var near: [Int32] = []
-    /// The numbers themselves, once one did not fit.
+    /// The numbers themselves, once a distance did not fit.
     private var far: [Int] = []
 
     init(base: Int) {

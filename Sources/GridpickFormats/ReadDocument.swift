@@ -1,16 +1,16 @@
 import GridpickModel
 
-/// What reading an input has yielded so far: its grid, and what it says about itself.
+/// The result of reading an input so far: its grid, and its settings.
 package struct ReadDocument {
   package var data: GridData
   package var settings: DocumentSettings
-  /// How many bytes of the input it is made of; never less later on.
+  /// The number of bytes of the input in the document, which never gets smaller.
   package var extent: Int
-  /// Records that could not be read and were left out, the first of them, and how many.
+  /// The records left out because they could not be read: the first error, and their number.
   package var faults = Faults()
-  /// True while more input may make something else of what is shown.
+  /// True while more input may turn the shown data into something else.
   package var isProvisional = false
-  /// What there is to know of how it is shown, in a few words.
+  /// A short message about the way the input is shown; nil if there is none.
   package var notice: String?
 
   package init(_ data: GridData, settings: DocumentSettings = DocumentSettings(), extent: Int) {
@@ -23,10 +23,10 @@ package struct ReadDocument {
     if case .grid(let grid) = data { grid.sectionCount > 0 } else { false }
   }
 
-  /// What an input yields that has not begun.
+  /// The document of an input before any byte is read.
   package static var nothing: ReadDocument { ReadDocument(.grid(.empty), extent: 0) }
 
-  /// Records left out, while the rest stays usable.
+  /// The records that were left out, while the rest stays usable.
   package struct Faults: Equatable, Sendable {
     package var first: FormatError?
     package var count = 0

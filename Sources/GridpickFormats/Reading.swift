@@ -1,18 +1,19 @@
 import Synchronization
 
-/// One input being read: what has been understood so far may be asked for at any time, from any thread.
+/// One input that is being read; its document so far is available at any time, from any thread.
 package struct Reading: Sendable {
-  /// Reads as far as the feed goes.
+  /// Reads the feed to its end.
   ///
-  /// A feed that pauses ends it early, and is no error; a refusal leaves what was understood before it.
+  /// A feed that pauses ends the reading early, which is no error. After a refusal, the document
+  /// understood before stays.
   package let run: @Sendable (ByteFeed) throws(FormatError) -> Void
-  /// What has been understood so far.
+  /// Returns the document understood so far.
   package let document: @Sendable () -> ReadDocument
 }
 
-/// What a reader has found so far, shared between the thread that reads and those that look.
+/// The findings of a reader so far, shared between the reading thread and the threads that look.
 ///
-/// Looking copies nothing: arrays are copied by the reader, and only if it goes on after somebody looked.
+/// Looking copies nothing. The reader copies arrays, but only if it continues after a look.
 final class Findings<Found: Sendable>: Sendable {
   private let found: Mutex<Found>
 

@@ -1,23 +1,24 @@
-/// What the caller says about how an input is to be read.
+/// The choices of the caller about how an input is read.
 package struct ReadingOptions: Equatable, Sendable {
-  /// Whether the first record is column titles; nil is the format's own way.
+  /// True if the first record holds column titles; nil selects the default of the format.
   package var hasHeader: Bool?
-  /// Whether a record's first field is its title rather than an item; nil is the format's own way.
+  /// True if the first field of a record is its title and no item; nil is the default of the
+  /// format.
   package var rowTitles: Bool?
-  /// What parts the fields of a line; nil leaves lines whole.
+  /// The separator of the fields of a line; nil leaves lines whole.
   package var delimiter: Delimiter?
-  /// Whether lines that stand in columns below their titles are shown as a table.
+  /// True if lines that stand in columns below their titles are shown as a table.
   package var findsTables = false
-  /// Whether lines end with NUL rather than with a newline.
+  /// True if lines end with NUL rather than with a newline.
   package var endsWithNul = false
-  /// Whether the bytes are those for a terminal, with sequences that colour them (rule Z1).
+  /// True if the bytes are meant for a terminal, with sequences that colour them (rule Z1).
   package var hasColors = false
-  /// True where nobody has named the format: a line that does not fit it is kept.
+  /// True if the user has not named the format: a line that does not fit the format is kept.
   package var isGuess = false
   package var fields: FieldNames
-  /// Whether objects in JSON records are gone into, so that what is in them has columns of its own.
+  /// True if the members of objects in JSON records get columns of their own.
   package var flattens = true
-  /// Where in a JSON text the grid is.
+  /// The pointer to the grid in a JSON text.
   package var pointer = JSONPointer()
 
   package init(rowTitles: Bool? = nil, fields: FieldNames = FieldNames()) {
@@ -26,9 +27,9 @@ package struct ReadingOptions: Equatable, Sendable {
   }
 }
 
-/// What parts the fields of a line.
+/// The separator of the fields of a line.
 package enum Delimiter: Equatable, Sendable {
-  /// These bytes, which are not empty.
+  /// A string of bytes, which is not empty.
   case bytes([UInt8])
   /// Runs of blanks.
   case blanks
@@ -36,15 +37,15 @@ package enum Delimiter: Equatable, Sendable {
   case aligned
 }
 
-/// Which keys of an item's object hold what the grid uses.
+/// The keys under which an item's object holds the values that the grid uses.
 ///
-/// As bytes, for they are compared byte for byte, and for every item that is shown.
+/// The keys are bytes, because they are compared byte for byte, and for every item that is shown.
 package struct FieldNames: Equatable, Sendable {
   package var label = Array("label".utf8)
   package var value = Array("value".utf8)
   package var detail = Array("detail".utf8)
   package var color = Array("color".utf8)
-  /// What tells an item or a record from every other, also in newer data (rule P8); nil is JSON's key `id`.
+  /// The key that identifies an item or record, also in newer data (rule P8); nil is JSON's `id`.
   package var id: [UInt8]?
 
   package init() {}

@@ -1,15 +1,15 @@
-/// The bytes of an input, as many as were there at one moment, and the places in them.
+/// The bytes of an input that were there at one moment, and the places in them.
 ///
-/// Unchecked for its pointer: the bytes lie still for as long as their owner lives, and those that are
-/// counted here are never written again. A mapped file may change all the same, so nobody trusts that
-/// what was read once reads the same again.
+/// Unchecked because of its pointer: the bytes do not move as long as their owner lives, and the
+/// counted bytes are never written again. A mapped file may change all the same, so no code trusts
+/// that a second read gives the same bytes.
 package struct SourceText: @unchecked Sendable {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let owner: AnyObject?
-  /// The styles that they came with; nil where they came with none.
+  /// The styles that came with the bytes; nil if none came.
   let colors: TextColors?
 
-  /// The owner keeps the memory; more of it than these bytes may be filled later.
+  /// Creates a text in memory that `owner` keeps; memory behind these bytes may be filled later.
   package init(
     _ bytes: UnsafeBufferPointer<UInt8>, owner: AnyObject?, colors: TextColors? = nil
   ) {
@@ -25,12 +25,12 @@ package struct SourceText: @unchecked Sendable {
 
   package var count: Int { bytes.count }
 
-  /// With bytes that have been filled behind these.
+  /// Returns the text with `more` bytes, which have been filled behind these bytes.
   func extended(by more: Int) -> SourceText {
     with(UnsafeBufferPointer(start: bytes.baseAddress, count: count + more))
   }
 
-  /// No more than these first bytes.
+  /// Returns the first `length` bytes at most.
   package func prefix(_ length: Int) -> SourceText {
     with(UnsafeBufferPointer(rebasing: bytes[..<min(length, count)]))
   }
@@ -39,7 +39,7 @@ package struct SourceText: @unchecked Sendable {
     SourceText(bytes, owner: owner, colors: colors)
   }
 
-  /// The pointer is good only until `body` returns.
+  /// Calls `body` with the bytes; the pointer is valid only until `body` returns.
   package func withBytes<Result, Failure: Error>(
     _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -47,7 +47,7 @@ package struct SourceText: @unchecked Sendable {
     return try body(bytes)
   }
 
-  /// Where the text begins: after a byte order mark, if there is one.
+  /// The offset where the text begins: after a byte order mark, if there is one.
   package var textStart: Int {
     withBytes { $0.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0 }
   }
@@ -56,7 +56,7 @@ package struct SourceText: @unchecked Sendable {
     place(at: offset, behind: TextPlace(), of: textStart)
   }
 
-  /// The place of an offset behind one whose place is known.
+  /// Returns the place of an offset behind a known place.
   package func place(at offset: Int, behind known: TextPlace, of knownOffset: Int) -> TextPlace {
     withBytes { bytes in
       var place = known
@@ -65,7 +65,7 @@ package struct SourceText: @unchecked Sendable {
     }
   }
 
-  /// At most 20 characters of one line, as they are; empty only at the end of the input.
+  /// Returns at most 20 characters of one line, unchanged; empty only at the end of the input.
   package func excerpt(at offset: Int) -> String {
     withBytes { bytes in
       let scalars = String(decoding: bytes[offset...].prefix(80), as: UTF8.self).unicodeScalars
@@ -86,7 +86,7 @@ package struct SourceText: @unchecked Sendable {
   }
 }
 
-/// Bytes in memory of their own.
+/// A copy of bytes in its own memory.
 private final class ByteCopy {
   let bytes: UnsafeBufferPointer<UInt8>
 

@@ -3,9 +3,9 @@ import GridpickModel
 import GridpickScreen
 import Synchronization
 
-/// In which styles the bytes of an input are to be drawn: told by the thread that reads, asked by any.
+/// The styles of an input's bytes; the reading thread adds styles, and any thread asks for them.
 package final class TextColors: Sendable {
-  /// From a byte on everything is drawn so, until the next change.
+  /// The style of all bytes from `start` on, until the next change.
   package struct Change: Sendable {
     let start: Int
     let style: Style
@@ -16,16 +16,17 @@ package final class TextColors: Sendable {
     }
   }
 
-  /// Behind so many nothing has colours any more, for they may take more memory than the bytes.
+  /// The largest number of changes; bytes behind have no colours, because changes may take more
+  /// memory than bytes.
   private static let most = 1 << 23
-  /// Nobody sees more in one text.
+  /// The largest number of runs in one text, more than anybody sees.
   private static let mostRuns = 256
 
   private let changes = Mutex<[Change]>([])
 
   package init() {}
 
-  /// In the order of their places, behind those that there are.
+  /// Appends changes, which are in the order of their places and lie behind the existing ones.
   package func append(_ more: [Change]) {
     changes.withLock { changes in
       let room = Self.most - changes.count
@@ -37,7 +38,7 @@ package final class TextColors: Sendable {
     }
   }
 
-  /// What of some bytes is not plain, by its places in all.
+  /// Returns the runs of bytes that are not plain, by their offsets in the input.
   func runs(in bytes: Range<Int>) -> [StyledRun] {
     changes.withLock { changes in
       let first = changes.indices.partitionPoint { changes[$0].start <= bytes.lowerBound }
@@ -57,8 +58,9 @@ package final class TextColors: Sendable {
 }
 
 extension SourceText {
-  /// The styles of a text that is made of some bytes; where it is not these bytes themselves, `written` says what
-  /// the first of them come to.
+  /// Returns the styles of a text that is made of some bytes.
+  ///
+  /// If the text is not these bytes themselves, `written` returns the text of the first of them.
   func styles(
     ofBytes place: Range<Int>, shownAs text: String,
     written: (Range<Int>, UnsafeBufferPointer<UInt8>) -> [UInt8]

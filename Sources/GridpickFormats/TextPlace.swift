@@ -8,7 +8,7 @@ package struct TextPlace: Hashable, Sendable {
     self.column = column
   }
 
-  /// Moves past `bytes`, a line at each newline and a column at each byte that begins a scalar.
+  /// Moves past `bytes`: one line per newline, and one column per byte that begins a scalar.
   mutating func advance(over bytes: some Sequence<UInt8>) {
     for byte in bytes {
       if byte == UInt8(ascii: "\n") {

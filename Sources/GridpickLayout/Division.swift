@@ -1,35 +1,36 @@
 import GridpickPaging
 import GridpickScreen
 
-/// How a screen is divided between the grid, a preview beside it and what surrounds both.
+/// The division of a screen between the grid, a preview beside it and the surroundings of both.
 package struct Division: Equatable, Sendable {
   package let screen: ScreenSize
   package private(set) var grid: ScreenRect
-  /// What a border is drawn along; nil where there is none, or no room for one.
+  /// The rectangle along whose edge a border is drawn; nil without a border or room for one.
   package private(set) var border: ScreenRect?
   package private(set) var preview: Preview?
 
   package struct Preview: Equatable, Sendable {
     package let side: PreviewWindow.Side
     package let pane: ScreenRect
-    /// The line between it and the grid, which can be dragged.
+    /// The line between preview and grid, which can be dragged.
     package let line: ScreenRect
-    /// Where the line is taken hold of: with the blank beside it.
+    /// The place where the line can be taken hold of: the line and the blank beside it.
     package let grip: ScreenRect
-    /// Where it is seen how far one has read.
+    /// The bar that shows how far the text has been read.
     package let bar: ScreenRect
-    /// How much it takes along the axis on which it stands beside the grid.
+    /// The cells that the preview takes along the axis on which it stands beside the grid.
     package let extent: Int
-    /// What it was to take, where that is not to be had.
+    /// The extent that was wanted, if it is not to be had; nil otherwise.
     package let unfitting: Int?
   }
 
   private static let leastGrid = ScreenSize(lines: 4, columns: 20)
   private static let leastPreview = ScreenSize(lines: 1, columns: 8)
 
-  /// Without room enough first the preview goes, then the border, and then the margin (rule L6).
+  /// Divides a screen.
   ///
-  /// Of the preview's line `chosen` is what a hand has made of it.
+  /// If there is not enough room, first the preview goes, then the border, and then the margin
+  /// (rule L6). `chosen` is the extent that a hand gave the preview by dragging its line.
   package init(
     _ screen: ScreenSize, within surroundings: Surroundings = Surroundings(),
     beside window: PreviewWindow? = nil, chosen: Int? = nil
@@ -40,16 +41,16 @@ package struct Division: Equatable, Sendable {
     if let window, isSurrounded { setApart(window, chosen) }
   }
 
-  /// Whether the grid has all of the screen.
+  /// True if the grid has the whole screen.
   package var isWhole: Bool { grid == ScreenRect(screen) }
 
-  /// Where a place of the screen is for the grid; outside it may be any place, and a negative one.
+  /// Returns a point of the screen as the grid counts it; outside the grid it may be negative.
   package func inGrid(_ point: ScreenPoint) -> ScreenPoint {
     ScreenPoint(
       line: point.line - grid.lines.lowerBound, column: point.column - grid.columns.lowerBound)
   }
 
-  /// Says whether there was room for all of it.
+  /// Takes margin and border off the grid, and returns true if there was room for both.
   private mutating func surround(by surroundings: Surroundings) -> Bool {
     let margin = surroundings.margin
     let inner = grid.without(
@@ -97,7 +98,9 @@ package struct Division: Equatable, Sendable {
 }
 
 extension PreviewWindow {
-  /// Half of a low screen is no wish that could be refused.
+  /// Returns true if the window asks for a number of cells that it does not get.
+  ///
+  /// A share of a small screen cannot be refused, and neither can an extent chosen by hand.
   fileprivate func isUnfitting(_ given: Int, _ chosen: Int?) -> Bool {
     if case .cells(given) = extent { return false }
     if case .cells = extent { return chosen == nil }
@@ -106,7 +109,7 @@ extension PreviewWindow {
 }
 
 extension PreviewWindow.Side {
-  /// What stays free between the line and a text beside it, and behind the text for its bar.
+  /// The blanks between the line and a text beside it, and those behind the text for its bar.
   fileprivate var blanks: (before: Int, behind: Int) {
     switch self {
     case .right: (1, 1)
@@ -115,9 +118,10 @@ extension PreviewWindow.Side {
     }
   }
 
-  /// Left of the grid its line is the bar.
+  /// Returns the pane and the bar of a preview within its part of the screen.
   ///
-  /// Above and below it stands as the grid does, between margins.
+  /// At the left of the grid the line is the bar. Above and below the grid the pane stands between
+  /// margins, as the grid does.
   fileprivate func pane(
     in part: ScreenRect, line: ScreenRect, edge: ScreenRect
   ) -> (pane: ScreenRect, bar: ScreenRect) {
@@ -139,12 +143,12 @@ extension ScreenRect {
       columns: columns.without(edges.left, edges.right))
   }
 
-  /// The least that holds both.
+  /// Returns the smallest rectangle that holds both.
   fileprivate func hull(with other: ScreenRect) -> ScreenRect {
     ScreenRect(lines: lines.hull(with: other.lines), columns: columns.hull(with: other.columns))
   }
 
-  /// Parts of so many cells, one behind the other.
+  /// Returns consecutive parts with the given numbers of cells.
   fileprivate func split(_ counts: [Int], along axis: ScreenAxis) -> [ScreenRect] {
     var start = axis == .vertical ? lines.lowerBound : columns.lowerBound
     return counts.map { count in

@@ -1,26 +1,25 @@
 import GridpickPaging
 import GridpickScreen
 
-/// What a layout needs to know of the content: counts, and the sizes that a sample of it asks for.
+/// The facts about the content that a layout needs: counts, and the sizes that a sample asks for.
 package struct GridMeasures: Equatable, Sendable {
   package var sectionCount: Int
   package var columnCount: Int
   /// The pitch that a cell's style asks for, gap included.
   package var cell: ScreenSize
-  /// The widest section title; 0 where no section has one.
+  /// The widest section title; 0 if no section has one.
   package var sectionTitleWidth: Int
   package var hasColumnTitles: Bool
   package var hasTitle: Bool
-  /// Whether a query is typed, which has a line to itself.
+  /// True while a query is typed, which has a line to itself.
   package var hasQuery = false
-  /// Whether a line below the cells says where one is.
+  /// True if a line below the cells shows the place of the position.
   package var hasStatus = true
-  /// How wide each column wants to be, gap included, as far as they were measured; empty where all are
-  /// as wide as a cell.
+  /// The width that each measured column needs, gap included; empty if all are as wide as a cell.
   package var columnWidths: [Int] = []
-  /// How the labels of each column stand, as far as columns were measured.
+  /// The standing of the labels of each measured column.
   package var columnStandings: [LabelStanding] = []
-  /// How many lines the banner has; 0 where there is none.
+  /// The number of lines of the banner; 0 if there is no banner.
   package var bannerLines = 0
 
   package init(
@@ -35,7 +34,7 @@ package struct GridMeasures: Equatable, Sendable {
     self.hasTitle = hasTitle
   }
 
-  /// How wide measured columns are in a view; nil where none was measured.
+  /// Returns the widths of the columns in a view; nil if no column was measured.
   func columnWidths(in view: Int, frozen: Int, chosen: [Int: Int]) -> [Int]? {
     guard !columnWidths.isEmpty else { return nil }
     let unmeasured = repeatElement(cell.columns, count: max(0, columnCount - columnWidths.count))
@@ -44,10 +43,12 @@ package struct GridMeasures: Equatable, Sendable {
     return Self.widths(needed, in: view, frozen: frozen, chosen: chosen)
   }
 
-  /// As wide as needed where all fit; else none has more than a third of what frozen ones leave (rule L9).
+  /// Returns the widths that the columns need, if all columns fit; otherwise limits them (rule L9).
   ///
-  /// What is left goes to those that are cut, the most cut first. Those that a hand has chosen are out of
-  /// this, and others are limited as if it had not.
+  /// A frozen column then gets at most a third of the view, and any other column at most a third of
+  /// the view that the frozen ones leave. The room left over goes to the columns that are cut, the
+  /// most cut first. A width chosen by hand is exempt, and the other columns are limited as if no
+  /// hand had chosen it.
   private static func widths(
     _ needed: [Int], in view: Int, frozen: Int, chosen: [Int: Int]
   ) -> [Int] {
@@ -59,7 +60,7 @@ package struct GridMeasures: Equatable, Sendable {
     let frozen = needed.prefix(frozen).map { min($0, max(leastColumn, view / 3)) }
     let limit = max(leastColumn, (view - frozen.reduce(0, +)) / 3)
     var widths = withChosen(frozen + needed.dropFirst(frozen.count).map { min($0, limit) })
-    // There is something left only where the columns are few.
+    // Room is left over only if there are few columns.
     var left = view - widths.reduce(0, +)
     while left > 0,
       let most = widths.indices.max(by: { wanted[$0] - widths[$0] < wanted[$1] - widths[$1] }),
@@ -74,12 +75,12 @@ package struct GridMeasures: Equatable, Sendable {
   static let leastColumn = 3
 }
 
-/// What a layout needs to know of single sections; most of it is asked only of those that are placed.
+/// The facts about single sections that a layout needs; most are asked only of placed sections.
 package struct SectionMeasures {
   package var itemCount: (Int) -> Int
-  /// How many lines a cell of each section asks for; nil where all ask for the same.
+  /// The number of lines that a cell of each section asks for; nil if all ask for the same.
   package var lines: [UInt16]?
-  /// How many columns a cell of the section asks for.
+  /// The function that returns the number of columns that a cell of a section asks for.
   package var columns: (Int) -> Int
 
   package init(
@@ -91,20 +92,20 @@ package struct SectionMeasures {
   }
 }
 
-/// What the user set of a layout; nil is the layout's own way.
+/// The settings of a layout that the user has set; nil keeps the layout's own setting.
 package struct LayoutOptions: Equatable, Sendable {
   package var cell: ScreenSize?
   package var linkage: Linkage?
   package var focus: Focus?
   package var end = TrackEnd.flush
-  /// How a drag snaps on each axis (rule G6).
+  /// The snap of a drag on each axis (rule G6).
   package var snap = PerAxis<SnapKind?>(section: nil, item: nil)
-  /// How far the pointer goes before `step` is one page.
+  /// The distance that the pointer goes for `step` to be one page.
   package var slideDistance = ScreenSize(lines: 2, columns: 4)
   package var deceleration: Deceleration?
-  /// How wide a hand has made columns (rule G16).
+  /// The column widths that were chosen by hand (rule G16).
   package var columnWidths: [Int: Int] = [:]
-  /// How many of the first columns stay put while the others scroll (rule L3).
+  /// The number of first columns that stay put while the others scroll (rule L3).
   package var frozen = 0
 
   package init(cell: ScreenSize? = nil, focus: Focus? = nil) {

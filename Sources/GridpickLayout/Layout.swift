@@ -1,52 +1,55 @@
 import GridpickPaging
 import GridpickScreen
 
-/// A layout: the few settings in which one kind of grid differs from another, and nothing else.
+/// A layout: the few settings in which one kind of grid differs from another.
 ///
 /// ```swift
 /// picker.layout = .cards
 /// print(picker.layout.name)
 /// ```
 public struct Layout: Equatable, Sendable {
-  /// As `--layout` and the JSON key `layout` call it.
+  /// The name that `--layout` and the JSON key `layout` use.
   public let name: String
-  /// One line for the help.
+  /// The line about the layout in the help.
   package let summary: String
   /// The axis of the screen along which the sections run.
   package let sectionAxis: ScreenAxis
-  /// Which sections go together (rules P1, P6, P7).
+  /// The linkage, which says which sections go together (rules P1, P6, P7).
   package let linkage: Linkage
   package let focus: Focus
-  /// How a drag snaps; nil goes by the pitch (rule G6).
+  /// The snap of a drag; nil lets the pitch decide (rule G6).
   package let snap: SnapKind?
   package let titles: Titles
-  /// Whether the cells of each section are as big as its own items need.
+  /// True if the cells of each section are as big as its own items need.
   package let sizesSections: Bool
-  /// Whether a flat list is flowed into as many columns as fit, rather than being one section.
+  /// True if a flat list is flowed into as many columns as fit; otherwise the list is one section.
   package let flowsLists: Bool
-  /// Whether each column is as wide as its own items need (rule L9).
+  /// True if each column is as wide as its own items need (rule L9).
   package let measuresColumns: Bool
-  /// Whether a section is a record: highlighted from edge to edge, and shown whole when an item is held.
+  /// True if a section is a record.
+  ///
+  /// A record is highlighted from edge to edge, and shown whole when one of its items is held.
   package let hasRecords: Bool
-  /// How many steps a notch of the wheel goes (rule G12).
+  /// The number of steps for one notch of the wheel (rule G12).
   package let wheelSteps: Int
-  /// The cell style where neither options nor data name one.
+  /// The name of the cell style that is used if neither options nor data name one.
   package let styleName: String
-  /// What people call a section and an item of it.
+  /// The words for a section and for an item.
   package let words: PerAxis<String>
-  /// How big a page is when `--cell` does not say.
+  /// The rule for the size of a page, used if `--cell` does not set the size.
   package let pitch: Pitch
 }
 
 extension Layout {
-  /// How big a page is, by what a cell needs and what the view has.
+  /// A rule for the size of a page, from the needs of a cell and the size of the view.
   package enum Pitch: Sendable {
-    /// As big as a cell needs.
+    /// The page is as big as a cell needs.
     case needed
-    /// As big, but as wide as the view.
+    /// The page is as high as a cell needs, and as wide as the view.
     case viewWide
-    /// Three quarters of the view, so that neighbours peek in on all sides; but on a large screen no more
-    /// than makes what stands in a cell look lost.
+    /// The page takes three quarters of the view, so that neighbours peek in on all sides.
+    ///
+    /// On a large screen the page is limited, or the content of a cell would look lost.
     case mostOfView
 
     package func size(ofNeeded needed: ScreenSize, in view: ScreenSize) -> ScreenSize {
@@ -65,24 +68,25 @@ extension Layout {
 }
 
 extension Layout {
-  /// Where the titles of sections and columns stand.
+  /// The place of the titles of sections and columns.
   package enum Titles: Sendable {
     case nowhere
-    /// In panes of their own, at the left and on top.
+    /// The titles stand in panes of their own, at the left and on top.
     case panes
-    /// Those of the sections, each in a line before its cells.
+    /// The titles of the sections stand in a line before the cells of each section.
     case headings
-    /// Those of the sections, side by side in a bar on top, the current one highlighted.
+    /// The titles of the sections stand in a bar on top, with the current one highlighted.
     case bar
   }
 
-  /// Where the titles stand as the sections run: those of sections side by side have no lines of their
-  /// own to be headings in.
+  /// The place of the titles for the axis along which the sections run.
+  ///
+  /// Sections side by side have no lines of their own for headings, so their titles stand in panes.
   var placedTitles: Titles {
     titles == .headings && sectionAxis == .horizontal ? .panes : titles
   }
 
-  /// Every layout there is; options, help and documents find theirs here.
+  /// All layouts; options, help and documents use this list.
   package static let all: [Layout] = [.grid, .cards, .sheet, .shelves, .tabs]
 
   package static func named(_ name: String) -> Layout? {

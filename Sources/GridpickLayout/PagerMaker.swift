@@ -1,16 +1,16 @@
 import GridpickPaging
 import GridpickScreen
 
-/// What the pagers of a placement are made of.
+/// The maker of a placement's pagers, with the data that they are made from.
 struct PagerMaker {
   let layout: Layout
   let options: LayoutOptions
   let measures: GridMeasures
   let sections: SectionMeasures?
   let view: ScreenSize
-  /// How long the banner is that lies before the vertical track.
+  /// The number of banner lines that lie before the vertical track.
   let banner: Int
-  /// The lines of a section that are not its cells': heading and gap.
+  /// The number of lines of a section that its cells do not take: heading and gap.
   let around: Int
 
   private static let knownSizes = 32
@@ -37,7 +37,7 @@ struct PagerMaker {
     func pitch(ofLines lines: Int) -> Int {
       self.pitch(of: ScreenSize(lines: lines, columns: 1)).lines + around
     }
-    // There are few sizes, and maybe very many sections.
+    // There are few sizes but maybe very many sections, so the pitches of small sizes are prepared.
     let known = (0..<Self.knownSizes).map(pitch(ofLines:))
     let pitches = lines.map { lines in
       Int(lines) < known.count ? known[Int(lines)] : pitch(ofLines: Int(lines))
@@ -45,7 +45,9 @@ struct PagerMaker {
     return Track(pitches: pitches, start: start)
   }
 
-  /// All sections' items lie alike where they are scrolled alike; else each has as many as it has.
+  /// The function that returns the pager for the items of a section.
+  ///
+  /// If all sections scroll alike, they share one pager; otherwise each section has its own.
   private var itemPager: (Int) -> Pager {
     guard let sections, linkage != .shared else {
       let shared = sharedItemPager
@@ -95,7 +97,8 @@ struct PagerMaker {
       deceleration: options.deceleration)
   }
 
-  /// How much the frozen columns take: as many as leave half of the view to the others (rule L6).
+  /// Returns the extent of the columns that stay put: as many as leave half of the view to the
+  /// others (rule L3).
   private func lead(of track: Track, in view: Int) -> Int {
     guard itemAxis == .horizontal else { return 0 }
     return (0..<min(options.frozen, track.count)).map { track.span(of: $0).upperBound }
@@ -104,12 +107,14 @@ struct PagerMaker {
 
   private var linkage: Linkage { options.linkage ?? layout.linkage }
 
-  /// What each section's cells ask for, where that is not the same for all.
+  /// The lines that the cells of each section ask for; nil if all sections ask for the same.
   private var ownLines: [UInt16]? {
     layout.sizesSections && options.cell == nil ? sections?.lines : nil
   }
 
-  /// No larger than the view: a label in the middle of its cell could not be seen.
+  /// Returns the pitch of a cell, which is no larger than the view.
+  ///
+  /// In a larger cell the label, which stands in the middle, could not be seen.
   private func pitch(of cell: ScreenSize) -> ScreenSize {
     let wanted = options.cell ?? layout.pitch.size(ofNeeded: cell, in: view)
     return ScreenSize(

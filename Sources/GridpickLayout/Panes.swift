@@ -1,24 +1,24 @@
 import GridpickScreen
 
-/// How a screen is divided before any cell is placed; a pane that has no room is empty (rule L6).
+/// The division of a screen before any cell is placed; a pane without room is empty (rule L6).
 package struct Panes: Equatable, Sendable {
   package let screen: ScreenRect
   package let title: ScreenRect
-  /// Between the title and all else, as much of it as is open.
+  /// The open part of the banner, between the title and everything else.
   package private(set) var banner: ScreenRect
-  /// The titles of what runs across, pinned at the top.
+  /// The titles of the axis that runs across, pinned at the top.
   package private(set) var top: ScreenRect
-  /// The titles of what runs down, pinned at the left.
+  /// The titles of the axis that runs down, pinned at the left.
   package private(set) var left: ScreenRect
   package private(set) var body: ScreenRect
   /// The last column beside the body, for a scroll bar; empty on a screen without margins.
   package let bar: ScreenRect
-  /// What is looked for, below the body; where there is no room for both it stands in place of the status.
+  /// The line of the query below the body; without room for both it replaces the status line.
   package let query: ScreenRect
   package let status: ScreenRect
-  /// The end of the status line, where it has room for a word about the help.
+  /// The end of the status line, if it has room for a word about the help.
   package let help: ScreenRect
-  /// How much of the banner there is room for; it is gone before anything else (rule L6).
+  /// The number of banner lines with room; the banner goes before everything else (rule L6).
   let mostBannerLines: Int
 
   private static let leastBody = ScreenSize(lines: 3, columns: 12)
@@ -27,7 +27,7 @@ package struct Panes: Equatable, Sendable {
   private static let columnsWithHelp = 40
   private static let helpWidth = 6
 
-  /// What the panes ask for; 0 and false where there is nothing to show.
+  /// The sizes that the panes ask for; 0 and false if there is nothing to show.
   struct Wishes {
     var title: Bool
     var bannerLines = 0
@@ -39,7 +39,7 @@ package struct Panes: Equatable, Sendable {
 
   init(_ size: ScreenSize, wishes: Wishes) {
     screen = ScreenRect(size)
-    // Gone first when lines run out: the status line, then the titles.
+    // When lines run out, the status line goes before the titles.
     let titleLines = (wishes.title ? 1 : 0) + (wishes.top ? 1 : 0)
     let queryLines = wishes.query && size.lines > 1 ? 1 : 0
     let lines = size.lines - queryLines
@@ -50,7 +50,7 @@ package struct Panes: Equatable, Sendable {
     let statusStart = max(topEnd, size.lines - (showsStatus ? 1 : 0))
     let bodyLines = topEnd..<max(topEnd, statusStart - queryLines)
 
-    // A margin before, for the sign of more to the left; two after, for signs and the scroll bar.
+    // One column before the body for the arrow to the left; two behind it for signs and scroll bar.
     let hasMargins = size.columns >= Self.columnsWithMargins
     let leftStart = hasMargins ? 1 : 0
     let bodyEnd = max(leftStart, size.columns - (hasMargins ? 2 : 0))
@@ -59,7 +59,7 @@ package struct Panes: Equatable, Sendable {
     let leftEnd = leftStart + (showsLeft ? leftWidth : 0)
     let bodyStart = leftEnd + (showsLeft ? 1 : 0)
 
-    // Flush with the texts below: titles in their pane, or labels, which have a blank before them.
+    // The text is flush with the titles at the left, or with the labels, which begin with a blank.
     let textStart = showsLeft || !hasMargins ? leftStart : bodyStart + 1
     title = ScreenRect(lines: 0..<titleEnd, columns: textStart..<bodyEnd)
     banner = ScreenRect(lines: titleEnd..<titleEnd, columns: textStart..<bodyEnd)
@@ -71,22 +71,22 @@ package struct Panes: Equatable, Sendable {
     query = ScreenRect(
       lines: bodyLines.upperBound..<statusStart, columns: textStart..<bodyEnd)
     status = ScreenRect(lines: statusStart..<size.lines, columns: textStart..<bodyEnd)
-    // Three columns stay free behind it, for the signs that stand there where no line is above the cells.
+    // Three columns behind the help stay free for signs, if no line above the cells has the signs.
     let helpEnd = bodyEnd - 3
-    // While a query is typed a `?` is a part of it.
+    // While a query is typed, `?` is a part of the query.
     let showsHelp = status.columns.count >= Self.columnsWithHelp && !wishes.query
     help = ScreenRect(
       lines: status.lines, columns: (showsHelp ? helpEnd - Self.helpWidth : helpEnd)..<helpEnd)
     mostBannerLines = max(0, min(wishes.bannerLines, body.lines.count - Self.leastBody.lines))
   }
 
-  /// Where the titles on top meet those at the left.
+  /// The corner where the titles on top meet those at the left.
   package var corner: ScreenRect { ScreenRect(lines: top.lines, columns: left.columns) }
 
-  /// The lowest line below the cells; empty where there is none.
+  /// The lowest line below the cells; empty if there is none.
   package var foot: ScreenRect { status.isEmpty ? query : status }
 
-  /// The same panes with so many lines of the banner open, and all below it that much lower.
+  /// Returns the panes with some lines of the banner open, and everything below moved down.
   func opened(by lines: Int) -> Panes {
     var panes = self
     let end = banner.lines.lowerBound + lines
@@ -98,7 +98,7 @@ package struct Panes: Equatable, Sendable {
     return panes
   }
 
-  /// Whether not even one cell can be shown.
+  /// True if not even one cell can be shown.
   package var isTooSmall: Bool {
     screen.size.lines < Self.leastScreen.lines || screen.size.columns < Self.leastScreen.columns
   }

@@ -2,7 +2,7 @@ import GridpickModel
 import GridpickPaging
 import GridpickScreen
 
-/// What lies under a point of the screen.
+/// The thing that lies under a point of the screen.
 package enum Hit: Equatable, Sendable {
   case item(Position)
   case title(GridAxis, page: Int)
@@ -13,7 +13,7 @@ package enum Hit: Equatable, Sendable {
   case scrollBar
   /// The word in the status line that opens the help.
   case help
-  /// A text beside the grid, its bar, and the line between them.
+  /// The text beside the grid; the next cases are its bar and the line between text and grid.
   case preview
   case previewBar
   case previewLine
@@ -21,7 +21,9 @@ package enum Hit: Equatable, Sendable {
 }
 
 extension Placement {
-  /// The exact inverse of placement (rule L2): panes win over what scrolls under them.
+  /// Returns the thing under a point, as the exact inverse of placement (rule L2).
+  ///
+  /// Panes win over the cells that scroll under them.
   package func hit(
     _ point: ScreenPoint, offsets: Offsets, in content: Grid, tabs: TabBar? = nil
   ) -> Hit {
@@ -46,7 +48,9 @@ extension Placement {
     return .nothing
   }
 
-  /// Of a title the last two columns are its edge, where that leaves some for the title itself.
+  /// Returns the title or the edge at a place among the column titles.
+  ///
+  /// The edge is the last two cells of a title, or the last one if the title has at most three.
   private func hitColumnTitle(at place: Int, offsets: Offsets) -> Hit {
     let items = items(in: offsets.current, offsets: offsets)
     guard let index = items.index(at: place) else { return .nothing }
@@ -56,7 +60,7 @@ extension Placement {
       ? .edge(column: index) : .title(.item, page: index)
   }
 
-  /// The section that a point of the body lies in, be it on its heading or beside its cells.
+  /// Returns the section at a point of the body, also on its heading or beside its cells.
   package func section(at point: ScreenPoint, offsets: Offsets) -> Int? {
     panes(at: offsets).body.contains(point) ? sectionPage(at: point, offsets: offsets) : nil
   }

@@ -1,12 +1,12 @@
 extension PreviewWindow {
-  /// What a text says that is no part of a window.
+  /// The part of a text that does not describe a preview window.
   package struct Fault: Error, Equatable {
     package let part: String
 
     package static let expected = "right, left, up, down, N, N%, hidden or wrap, parted by colons"
   }
 
-  /// What may be said that is no number.
+  /// The words that the text may contain beside numbers.
   package static var words: [String] {
     Side.allCases.map(\.rawValue) + Word.allCases.map(\.rawValue)
   }
@@ -16,10 +16,10 @@ extension PreviewWindow {
     case wrap
   }
 
-  /// As `--preview-window` has it: `right:60%:wrap`, its parts in any order.
+  /// Reads the value of `--preview-window`, such as `right:60%:wrap`, with its parts in any order.
   package init(_ text: String) throws(Fault) {
     self.init()
-    // As it is written without a side: `:wrap`.
+    // A text without a side starts with a colon, as in `:wrap`.
     let rest = text.hasPrefix(":") ? text.dropFirst() : text[...]
     for part in rest.split(separator: ":", omittingEmptySubsequences: false).map(String.init) {
       if let side = Side(rawValue: part) {
@@ -38,14 +38,14 @@ extension PreviewWindow {
 }
 
 extension Extent {
-  /// No screen has more cells than this along an axis.
+  /// The largest number of cells; no screen has more along an axis.
   private static let most = 100_000
 
-  /// `12` or `40%`; nil for anything else.
+  /// Reads `12` or `40%`; nil for anything else.
   package init?(_ text: String) {
     let isShare = text.hasSuffix("%")
     let digits = isShare ? text.dropLast() : text[...]
-    // Int takes a sign, which nobody means.
+    // `Int` accepts a sign, which nobody means here.
     guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(digits),
       number <= (isShare ? 100 : Self.most)
     else { return nil }

@@ -1,8 +1,8 @@
 import GridpickScreen
 
-/// Where a preview is to be shown, and how much of the screen it takes (rule V2).
+/// The place of a preview, and the part of the screen that it takes (rule V2).
 package struct PreviewWindow: Equatable, Sendable {
-  /// Seen from the grid; named as `--preview-window` has it.
+  /// The side of the grid on which the preview stands, with the names of `--preview-window`.
   package enum Side: String, CaseIterable, Sendable {
     case right
     case left
@@ -17,11 +17,11 @@ package struct PreviewWindow: Equatable, Sendable {
       }
     }
 
-    /// Whether the preview stands before the grid.
+    /// True if the preview stands before the grid.
     var comesFirst: Bool { self == .left || self == .up }
   }
 
-  /// Nil goes by the shape of the screen.
+  /// The side of the preview; nil lets the shape of the screen decide.
   package var side: Side?
   package var extent = Extent.percent(50)
   package var isHidden = false
@@ -29,7 +29,7 @@ package struct PreviewWindow: Equatable, Sendable {
 
   package init() {}
 
-  /// On a screen with so many columns there is room beside the grid; on a low one there is none below.
+  /// The least columns with room beside the grid; a low screen has none below, so fewer are enough.
   private static let wide = 100
   private static let wideForLow = 60
 
@@ -39,7 +39,7 @@ package struct PreviewWindow: Equatable, Sendable {
   }
 }
 
-/// How much of a screen something takes along an axis.
+/// The part of a screen that something takes along an axis.
 package enum Extent: Equatable, Sendable {
   case cells(Int)
   case percent(Int)

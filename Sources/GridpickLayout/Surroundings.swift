@@ -1,15 +1,15 @@
 import GridpickScreen
 
-/// What lies between the edge of the screen and all else.
+/// The margin and the border between the edge of the screen and everything else.
 package struct Surroundings: Equatable, Sendable {
-  /// What stays blank at each edge.
+  /// The extent that stays blank at each edge.
   package var margin: Edges<Extent> = Edges(.cells(0))
   package var border = Border.none
 
   package init() {}
 }
 
-/// Something of each edge of the screen.
+/// A value for each edge of the screen.
 package struct Edges<Value> {
   package var top: Value
   package var right: Value
@@ -31,7 +31,7 @@ package struct Edges<Value> {
 extension Edges: Equatable where Value: Equatable {}
 extension Edges: Sendable where Value: Sendable {}
 
-/// Lines along the edges.
+/// A border: lines along some edges.
 package struct Border: Equatable, Sendable {
   package enum Line: Sendable {
     case rounded
@@ -40,10 +40,10 @@ package struct Border: Equatable, Sendable {
     case double
   }
 
-  /// As `--border` calls it.
+  /// The name that `--border` uses.
   package let name: String
   package let line: Line
-  /// Along which edges there is one.
+  /// True for each edge with a line.
   package let edges: Edges<Bool>
 
   package static let none = Border(name: "none", line: .rounded, edges: Edges(false))

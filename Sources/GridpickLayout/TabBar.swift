@@ -1,21 +1,23 @@
 import GridpickModel
 import GridpickScreen
 
-/// The tabs that a bar shows, by the place between two of them that the view is at: where more of them are
-/// than fit the current one stands in the middle.
+/// The tabs that a bar shows while the view is at a place between two tabs.
 ///
-/// It follows from that place alone, so that nothing has to be scrolled along with it.
+/// If not all tabs fit, the current tab stands in the middle. The bar follows from the place alone,
+/// so it needs no offset of its own.
 package struct TabBar: Equatable, Sendable {
   package struct Tab: Equatable, Sendable {
     package let section: Int
     package let title: String
-    /// How many there are, behind a blank; empty where they are not counted.
+    /// The number of items with a blank before it; empty if the items are not counted.
     package let count: String
-    /// Columns of the screen, with a blank on each side of title and count; may lie outside the bar in part.
+    /// The columns of the screen, with a blank on each side of title and count.
+    ///
+    /// The columns may lie partly outside the bar.
     package let columns: Range<Int>
   }
 
-  /// A section, and which part of the way to the next one the view has gone.
+  /// A section, and the part of the way to the next section that the view has gone.
   package struct Place: Equatable, Sendable {
     let section: Int
     let part: Int
@@ -29,10 +31,10 @@ package struct TabBar: Equatable, Sendable {
   }
 
   package let tabs: [Tab]
-  /// Whether there are tabs, or parts of one, beyond the ends.
+  /// Two flags: true if tabs, or parts of one, lie before the bar, and true if some lie after it.
   package let hidden: (before: Bool, after: Bool)
 
-  /// Looks at no more titles than there is room for.
+  /// Makes the tabs for a place, looking at no more titles than there is room for.
   package init(
     of content: Grid, at place: Place, in columns: Range<Int>, signs: TextSigns,
     counts: ((Int) -> Int)? = nil
@@ -75,7 +77,7 @@ private struct MeasuredTitles {
   private let room: Int
   private let sectionCount: Int
   let own: MeasuredTitle
-  /// The nearest first.
+  /// The titles before the place, the nearest first.
   let before: [MeasuredTitle]
   let after: [MeasuredTitle]
 
@@ -86,17 +88,18 @@ private struct MeasuredTitles {
     sectionCount = content.sectionCount
     own = title(place.section)
     before = (0..<place.section).reversed().lazy.map(title).prefix(filling: room)
-    // On the way to the next tab, also what fills the bar behind that one, which is no wider than the bar.
+    // On the way to the next tab, the titles that fill the bar behind that tab are needed too.
+    // That tab is no wider than the bar.
     after = (place.section + 1..<sectionCount).lazy.map(title)
       .prefix(filling: place.part > 0 ? 2 * room : room)
   }
 
-  /// Where the own tab begins while that is current.
+  /// The column at which the own tab begins while it is current.
   var start: Int {
     start(of: own, before: before[...], after: after[...])
   }
 
-  /// Where the own tab begins while the next one is current; nil where that is the last.
+  /// The column at which the own tab begins while the next tab is current; nil if there is none.
   var startBeforeNext: Int? {
     guard let next = after.first else { return nil }
     return start(of: next, before: ([own] + before)[...], after: after.dropFirst()) - own.width
@@ -106,7 +109,8 @@ private struct MeasuredTitles {
     of tab: MeasuredTitle, before: ArraySlice<MeasuredTitle>, after: ArraySlice<MeasuredTitle>
   ) -> Int {
     var start = (room - tab.width) / 2
-    // No blank at an end: the last tab stands at the right edge, and before all the first at the left.
+    // No end of the bar stays blank: the last tab stands at the right edge, unless that moves the
+    // first tab away from the left edge.
     if tab.section + after.count + 1 == sectionCount {
       start = max(start, room - tab.width - after.width)
     }
@@ -115,14 +119,14 @@ private struct MeasuredTitles {
   }
 }
 
-/// The title of a section and how wide its tab is; a section without one goes by its number.
+/// The title of a section, and the width of its tab; without a title the section has its number.
 private struct MeasuredTitle {
   let section: Int
   let text: String
   let count: String
   let width: Int
 
-  /// A count that has no room beside the whole title is left out.
+  /// Measures a title; a count that has no room beside the whole title is left out.
   init(of section: Int, in content: Grid, count: Int?, within room: Int, signs: TextSigns) {
     self.section = section
     text = content.sectionTitle(section) ?? "\(section + 1)"
@@ -141,7 +145,7 @@ extension Sequence<MeasuredTitle> {
     for title in self {
       titles.append(title)
       left -= title.width
-      // Before the next is asked for.
+      // The loop ends before the next title is asked for.
       if left <= 0 { break }
     }
     return titles

@@ -1,5 +1,5 @@
 extension Background {
-  /// Starts a loader, and makes something of its newest part, again and again.
+  /// Starts a loader, and calls `make` with its newest part, again and again.
   package func start(_ loader: Loader, make: @escaping (Loader.Part) -> Made) {
     loader.start()
     start { work in

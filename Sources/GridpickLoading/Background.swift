@@ -1,11 +1,11 @@
 import GridpickSystem
 import Synchronization
 
-/// Has something made on a thread of its own, since it takes longer than a screen may wait.
+/// A maker of results on its own thread, because they take longer than the screen may wait.
 package final class Background<Made>: Sendable {
   private let bell: Bell
   private let latest = Mutex<Handover<Made>?>(nil)
-  /// Which work is wanted; what another one makes is nobody's any more.
+  /// The number of the wanted work; the results of other work are dropped.
   private let wanted = Atomic(0)
 
   package init() throws(LoadingFailure) {
@@ -16,10 +16,10 @@ package final class Background<Made>: Sendable {
     }
   }
 
-  /// Readable when there is something new.
+  /// A descriptor that is readable when there is a new result.
   package var descriptor: Int32 { bell.descriptor }
 
-  /// Begins work that hands over what it has made, now and again, in the place of any that was begun before.
+  /// Starts work that hands over results now and again, in place of any work started before.
   package func start(givingWay givesWay: Bool = false, _ work: @escaping (Work) -> Void) {
     let number = drop()
     Thread.start(givingWay: givesWay) {
@@ -27,7 +27,7 @@ package final class Background<Made>: Sendable {
     }
   }
 
-  /// Whatever is still being made is wanted no more.
+  /// Drops the current work with its result, and returns the number for the next work.
   @discardableResult
   package func drop() -> Int {
     latest.withLock { latest in
@@ -36,7 +36,7 @@ package final class Background<Made>: Sendable {
     }
   }
 
-  /// What was made last; nil where it was taken already.
+  /// Returns the newest result; nil if it was taken already or there is none.
   package func take() -> Made? {
     bell.hush()
     return latest.withLock { latest in
@@ -45,18 +45,18 @@ package final class Background<Made>: Sendable {
     }
   }
 
-  /// What is made in time.
+  /// Returns the newest result, after a wait of at most `patience`; nil if there is none.
   package func take(within patience: Duration) -> Made? {
     bell.wait(within: patience)
     return take()
   }
 
-  /// Work as it is done, seen from within.
+  /// The current work, as seen by the function that does it.
   package struct Work {
     fileprivate let background: Background
     fileprivate let number: Int
 
-    /// False once other work has been begun instead.
+    /// False once the work was dropped, or other work was started instead.
     package var isWanted: Bool {
       background.wanted.load(ordering: .sequentiallyConsistent) == number
     }

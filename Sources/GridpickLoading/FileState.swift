@@ -1,12 +1,12 @@
 import GridpickSystem
 
-/// What a mapped file was like when it was opened, by which it shows whether it still is the same.
+/// The state of a mapped file when it was opened, to tell later if the file is still the same.
 struct FileState {
   private let size: Int
   private let modified: timespec
   private let ends: [UInt8]
 
-  /// So much is remembered of each end.
+  /// The number of bytes kept from each end of the file.
   private static let endLength = 64
 
   init(_ status: stat, of bytes: UnsafeRawBufferPointer) {
@@ -15,10 +15,10 @@ struct FileState {
     ends = Self.ends(of: bytes)
   }
 
-  /// Whether the bytes may be others than they were.
+  /// Returns true if the bytes may differ from those at the start.
   ///
-  /// A file that only grows keeps what it had: one that is longer and still begins and ends, where it
-  /// ended, as it did is taken for that.
+  /// A file that only grows keeps its bytes. A longer file counts as grown if its old part still
+  /// begins and ends as before.
   func hasChanged(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Bool {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_size >= size else { return true }

@@ -1,13 +1,13 @@
 import GridpickFormats
 
-/// How the format of an input is found from its beginning, and how it is then to be read.
+/// The way to find the format of an input from its beginning, and the options to read it with.
 package struct FormatGuess: Sendable {
-  /// So much is looked at: more than a screen ever shows, and so little that reading it twice costs
-  /// nothing.
+  /// The number of bytes examined: more than a screen shows, and so few that reading them twice is
+  /// free.
   static let beginning = 1 << 17
 
   package var options: ReadingOptions
-  /// Whether it is no guess: the options or the input's name say so.
+  /// True if the options or the name of the input determine the format, so that it is no guess.
   private let isCertain: Bool
   private let choose: @Sendable (_ beginning: SourceText, _ isWhole: Bool) -> FormatName
 
@@ -20,15 +20,15 @@ package struct FormatGuess: Sendable {
     self.choose = choose
   }
 
-  /// By its beginning, or by as much of it as is to be looked at.
+  /// Returns the format of an input by its first bytes, at most `limit`.
   func format(
     of source: SourceText, isWhole: Bool, upTo limit: Int = beginning
   ) -> FormatName {
     choose(source.prefix(limit), isWhole || source.count >= limit)
   }
 
-  /// Whether there is enough to judge by: more than blanks, and all of the beginning if that has been
-  /// refused.
+  /// Returns true if there are enough bytes to judge by: more than blanks, and, if the beginning
+  /// was refused, all of it.
   func canJudge(_ source: SourceText, isRefused: Bool = false) -> Bool {
     if isCertain || source.count >= Self.beginning { return true }
     return !isRefused && source.withBytes { $0.contains { !Self.blanks.contains($0) } }

@@ -1,6 +1,6 @@
-/// What one thread has made and another is to have.
+/// A value that one thread has made for another thread.
 ///
-/// Unchecked since it is left alone by the thread that made it.
+/// Unchecked, because the thread that made the value does not touch it again.
 struct Handover<Made>: @unchecked Sendable {
   let made: Made
 }

@@ -1,24 +1,24 @@
 import GridpickCPlatform
 import GridpickSystem
 
-/// A file that keeps a line for each of what was looked for, newest last.
+/// A file that keeps a line for each query, the newest last.
 ///
-/// Any number of programs may add lines to it at the same time. Where there are far too many, the older ones are
-/// taken away by one that nobody else adds to meanwhile.
+/// Any number of programs may add lines at the same time. If there are far too many lines, a
+/// program that holds the lock removes the older ones.
 package struct HistoryFile {
-  /// So many of the newest lines are read, and kept for sure.
+  /// The number of newest lines that are read, and that are never removed.
   package static let mostLines = 1_000
-  /// Nobody has typed as much.
+  /// The largest size of a history in bytes; nobody types as much.
   private static let mostBytes = 1 << 24
   private static let longestLine = 1 << 12
-  /// How long another program may keep the lock; a busy machine makes it slow.
+  /// The time that another program may keep the lock; a busy machine makes it slow.
   private static let patience = Duration.seconds(5)
 
   private let path: SystemText
-  /// What was kept in it so far.
+  /// The newest lines of the file at the time it was read.
   package let lines: [[UInt8]]
 
-  /// Reads what there is; a file that is not there is made once there is something to be kept.
+  /// Reads the file; if there is no file, the first added line creates it.
   package init(_ path: SystemText) throws(InputError) {
     self.path = path
     var lines: [[UInt8]] = []
@@ -29,7 +29,7 @@ package struct HistoryFile {
     self.lines = lines
   }
 
-  /// Adds a line, unless it is the last one already or longer than anything that somebody types.
+  /// Adds a line, unless it is already the last line or longer than anything that somebody types.
   package func append(_ line: [UInt8]) throws(InputError) {
     guard line.count <= Self.longestLine else { return }
     let (file, isOurs) = try openToWrite()
@@ -56,7 +56,8 @@ package struct HistoryFile {
 
   /// Opens the file and locks it, unless another program keeps the lock for too long.
   ///
-  /// A file that was replaced before it was locked is left for the newer one: what is added to it is lost.
+  /// If the file was replaced before it was locked, the newer file is opened, because a line added
+  /// to the old file would be lost.
   private func openToWrite() throws(InputError) -> (OpenFile, isOurs: Bool) {
     let deadline = MonotonicClock.now + Self.patience
     while true {
@@ -69,12 +70,12 @@ package struct HistoryFile {
   }
 }
 
-/// A regular file while it is open.
+/// An open regular file, or the open null device.
 private final class OpenFile {
   private let number: Int32
   private let status: stat
 
-  /// Nil where there is none; it is never waited for.
+  /// Opens the file without waiting; nil if there is no file.
   init?(_ path: SystemText, _ flags: Int32) throws(InputError) {
     number = path.withCString {
       open($0, flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0o600)
@@ -99,7 +100,7 @@ private final class OpenFile {
     close(number)
   }
 
-  /// All that is in it, from its beginning.
+  /// Returns all bytes of the file, and throws if there are more than `most`.
   func bytes(upTo most: Int) throws(InputError) -> [UInt8] {
     guard status.st_size <= most else { throw Self.tooLarge }
     var bytes: [UInt8] = []
@@ -117,7 +118,7 @@ private final class OpenFile {
 
   private static let tooLarge = InputError.failed(reason: "is too large to be a history")
 
-  /// Whether nobody else has it locked, by then at the latest.
+  /// Locks the file; returns false if another program still has the lock at `deadline`.
   func lock(until deadline: Duration) -> Bool {
     while flock(number, LOCK_EX | LOCK_NB) != 0 {
       guard errno == EWOULDBLOCK || errno == EINTR, MonotonicClock.now < deadline else {
@@ -129,17 +130,17 @@ private final class OpenFile {
     return true
   }
 
-  /// Whether it is what goes by that name.
+  /// Returns true if `path` still leads to this file.
   func isStill(at path: SystemText) -> Bool {
     var named = stat()
     return path.withCString { stat($0, &named) } == 0 && named.st_ino == status.st_ino
       && named.st_dev == status.st_dev
   }
 
-  /// Writes all of it or, where nobody else writes, nothing.
+  /// Appends all bytes, or throws; a partial write is undone if no other program writes (`isOurs`).
   func append(_ bytes: [UInt8], isOurs: Bool) throws(InputError) {
     let size = lseek(number, 0, SEEK_END)
-    // Beyond the limit a signal would end the program.
+    // A write beyond the limit would raise a signal that ends the program.
     guard size >= 0, UInt(size) + UInt(bytes.count) <= UInt(platform_largest_file()) else {
       errno = EFBIG
       throw .failed(reason: InputError.systemReason)
@@ -153,8 +154,10 @@ private final class OpenFile {
     }
   }
 
-  /// Puts a new file with these bytes in its place, which a symbolic link may lead to, with its owner and its
-  /// mode; false where that cannot be, and all is as it was.
+  /// Replaces the file with a new one of the same owner and mode; if that fails, changes nothing
+  /// and returns false.
+  ///
+  /// If `path` is a symbolic link, the file it leads to is replaced.
   func replace(at path: SystemText, by bytes: [UInt8]) -> Bool {
     guard UInt(bytes.count) <= UInt(platform_largest_file()),
       let target = path.withCString({ realpath($0, nil) })

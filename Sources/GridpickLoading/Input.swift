@@ -2,12 +2,12 @@ import GridpickFormats
 import GridpickScreen
 import GridpickSystem
 
-/// Where the data comes from.
+/// The source of the data.
 package enum Input: Equatable, Sendable {
   case standardInput
   case file(SystemText)
 
-  /// As errors and people call it.
+  /// The name of the input in errors and for people.
   package var name: String {
     switch self {
     case .standardInput: "standard input"
@@ -15,7 +15,7 @@ package enum Input: Equatable, Sendable {
     }
   }
 
-  /// Whose extension tells the format.
+  /// The file name whose extension tells the format; nil for standard input.
   package var fileName: String? {
     switch self {
     case .standardInput: nil
@@ -23,12 +23,12 @@ package enum Input: Equatable, Sendable {
     }
   }
 
-  /// Opens it; nothing is read yet.
+  /// Opens the input; nothing is read yet.
   package func open(_ options: ReadingOptions) throws(InputError) -> InputBytes {
     let descriptor = try descriptor()
     guard isatty(descriptor.number) == 0 else { throw .isTerminal }
     var status = stat()
-    // All others of this kind go on for ever.
+    // All other character devices go on for ever.
     if fstat(descriptor.number, &status) == 0, status.st_mode & S_IFMT == S_IFCHR,
       !status.isNullDevice
     {
@@ -46,7 +46,7 @@ package enum Input: Equatable, Sendable {
 }
 
 extension EscapeSieve {
-  /// What what is read goes through; nil where it has no colours.
+  /// Creates the sieve that the bytes of an input go through; nil if the input has no colours.
   init?(_ options: ReadingOptions) {
     guard options.hasColors else { return nil }
     self.init(lineEnd: options.endsWithNul ? 0 : UInt8(ascii: "\n"))

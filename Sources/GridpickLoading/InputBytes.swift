@@ -4,38 +4,45 @@ import GridpickFormats
 import GridpickScreen
 import GridpickSystem
 
-/// The bytes of one input: a file that is mapped, or what a pipe has sent so far.
+/// The bytes of one input: a mapped file, or the bytes that a pipe has sent so far.
 package final class InputBytes {
-  /// Memory whose first bytes are there; the rest of it is not touched before it is filled.
+  /// The memory of the bytes; the part behind the first `count` is not touched before it is filled.
   private var memory: UnsafeMutableRawBufferPointer
-  /// What a mapped file was like; its mapping is kept until the end, for it is guarded until then.
+  /// The state of a mapped file; nil for other inputs.
+  ///
+  /// The mapping is kept until the program ends, because it is guarded until then.
   private let mapped: FileState?
-  /// Needed as long as the bytes are: by it a mapped file shows whether it has changed.
+  /// The descriptor of the input, kept with the bytes, because it tells if a mapped file changed.
   private let input: InputDescriptor
   private var count: Int
   private var hasEnded: Bool
-  /// What takes sequences out of what is read, and who is told what they said; nil where all is taken as it is.
+  /// The sieve that takes sequences out of the input, and tells `colors` their styles; both are nil
+  /// if the bytes stay as they are.
   private var sieve: EscapeSieve?
   private let colors: TextColors?
-  /// Why there is no more, where that is not simply the end.
+  /// The reason why no more bytes come; nil at a normal end.
   package private(set) var failure: InputError?
 
-  /// What one read takes at most: more than any pipe holds.
+  /// The largest number of bytes in one read, more than any pipe holds.
   private static let mostAtOnce = 1 << 20
-  /// A producer that never ends must not take the machine down with it.
+  /// The largest number of bytes kept, half of the memory: no producer may take the machine down.
   private static let mostKept = sysconf(Int32(_SC_PHYS_PAGES)) / 2 * sysconf(Int32(_SC_PAGESIZE))
-  /// A producer that has begun mostly goes on at once.
+  /// The wait for more bytes after the first; a producer that has begun mostly goes on at once.
   private static let breath = Duration.milliseconds(3)
-  /// From here on it is asked how much may be kept at all, which would cost a start some time.
+  /// The number of bytes from which on the allowance is asked for; asking costs a start some time.
   private static let much = 1 << 24
-  /// Memory that is reserved costs nothing until it is used; less is asked for where a limit forbids it.
+  /// The sizes of a reservation, tried in order, because a limit may forbid the larger ones.
+  ///
+  /// Reserved memory costs nothing until it is used.
   private static let reservations = [mostKept, mostKept / 8, 1 << 28, 1 << 24]
 
-  /// Half of what is allowed.
+  /// Half of the allowed memory.
   private lazy var mostAllowed = (allowance() ?? memory.count * 2) / 2
   private let allowance: () -> Int?
 
-  /// The allowance, nil for as much as there is, is asked for only where much is kept.
+  /// Opens the bytes of an input.
+  ///
+  /// `allowance` returns the allowed memory, nil without a limit. It is called only for many bytes.
   init(
     of input: InputDescriptor, sieve: EscapeSieve? = nil,
     allowance: @escaping () -> Int? = MemoryLimit.own
@@ -47,7 +54,8 @@ package final class InputBytes {
     var status = stat()
     guard fstat(input.number, &status) == 0 else { throw .failed(reason: InputError.systemReason) }
     let start = lseek(input.number, 0, SEEK_CUR)
-    // Files of the kernel have no size; a file that something has read from is read on from there.
+    // Files of the kernel have no size, so they are not mapped. A file that something has read from
+    // is read on from there.
     if sieve == nil, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0, start == 0,
       let mapping = Self.map(input.number, count: Int(status.st_size))
     {
@@ -61,14 +69,15 @@ package final class InputBytes {
       mapped = nil
       count = 0
       hasEnded = false
-      // A producer then fills a megabyte before it has to wait for us; fails on what is no pipe.
+      // A producer then fills a megabyte before it has to wait for this program. The call fails if
+      // the input is no pipe.
       platform_widen_pipe(input.number, Int32(Self.mostAtOnce))
     }
   }
 
   deinit {
     guard mapped == nil else { return }
-    // Much of it takes longer to give back than a key may wait.
+    // Giving back much memory takes longer than a key may wait.
     let memory = memory
     let giveBack = { _ = munmap(memory.baseAddress, memory.count) }
     if count < Self.much { giveBack() } else { Thread.start(givingWay: true, giveBack) }
@@ -89,15 +98,15 @@ package final class InputBytes {
     throw .failed(reason: InputError.systemReason)
   }
 
-  /// Whether what was read may no longer be what is there, for a mapped file is still another's.
+  /// True if the bytes may differ from those that were read, because a mapped file can change.
   var hasChanged: Bool {
     mapped?.hasChanged(input.number, UnsafeRawBufferPointer(memory)) ?? false
   }
 
-  /// All that is there.
+  /// All bytes that are there.
   package var source: SourceText { source(upTo: count) }
 
-  /// The beginning of what is there.
+  /// Returns the first `limit` bytes at most.
   private func source(upTo limit: Int) -> SourceText {
     let bytes = UnsafeRawBufferPointer(rebasing: memory[..<min(limit, count)])
     return SourceText(bytes.bindMemory(to: UInt8.self), owner: self, colors: colors)
@@ -105,7 +114,7 @@ package final class InputBytes {
 
   // MARK: - Feeds
 
-  /// A feed of the first bytes, no more than the limit, that soon pauses where none come.
+  /// Returns a feed of the first bytes, at most `limit`, which soon pauses if no bytes come.
   package func beginning(limit: Int, within patience: Duration) -> ByteFeed {
     let deadline = MonotonicClock.now + patience
     return ByteFeed(source(upTo: limit)) { [self] in
@@ -117,14 +126,15 @@ package final class InputBytes {
     }
   }
 
-  /// A feed of everything there is and will be.
+  /// Returns a feed of all bytes that are there or will come.
   package func everything(announcing announcement: @escaping () -> Void) -> ByteFeed {
     ByteFeed(
       source, arrival: { [self] in hasEnded ? .end : readMore() }, announcement: announcement)
   }
 
-  /// A feed of everything there will be, which ends early where `wait` says that no more is wanted; it
-  /// returns once there is something to read.
+  /// Returns a feed of all bytes, present and future, which ends early if `wait` returns false.
+  ///
+  /// `wait` returns true once there is something to read.
   func everything(waiting wait: @escaping () -> Bool) -> ByteFeed {
     ByteFeed(source) { [self] in hasEnded || !wait() ? .end : readMore() }
   }
@@ -145,7 +155,7 @@ package final class InputBytes {
     }
   }
 
-  /// How many are left of so many new bytes.
+  /// Sifts the `more` new bytes, and returns the number of bytes left.
   private func sifted(_ more: Int) -> Int {
     guard sieve != nil else { return more }
     let bytes = UnsafeMutableRawBufferPointer(rebasing: memory[count..<count + more])
@@ -164,7 +174,7 @@ package final class InputBytes {
     return .end
   }
 
-  /// Nothing more will be written, and so little may have been that the reservation is most of it.
+  /// Gives back the unused memory behind the bytes, which may be most of the reservation.
   private func giveBackRest() {
     let page = sysconf(Int32(_SC_PAGESIZE))
     let used = max(1, (count + page - 1) / page) * page

@@ -1,6 +1,6 @@
 import GridpickSystem
 
-/// What the bytes of an input are read from; it is closed by whoever is done with it.
+/// The descriptor that the bytes of an input are read from; its user closes it.
 package struct InputDescriptor {
   let number: Int32
 
@@ -14,7 +14,7 @@ package struct InputDescriptor {
     return InputDescriptor(number)
   }
 
-  /// The first bytes of a file, no more than the limit, which are waited for.
+  /// Returns the first bytes of a file, at most `limit`, and waits for them.
   package static func beginning(
     of path: SystemText, limit: Int
   ) throws(InputError) -> [UInt8] {
@@ -23,15 +23,16 @@ package struct InputDescriptor {
     return try input.beginning(limit: limit)
   }
 
-  /// All of a file of no more bytes than the limit, which keeps nobody waiting; nil where there is none.
+  /// Returns all bytes of a file without waiting, or throws if there are more than `limit`; nil if
+  /// there is no file.
   package static func contents(of path: SystemText, limit: Int) throws(InputError) -> [UInt8]? {
-    // Of a pipe that nobody writes to, an open would wait for ever.
+    // An open without `O_NONBLOCK` would wait for ever at a pipe without a writer.
     let number = path.withCString {
       GridpickSystem.open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     }
     if number < 0, errno == ENOENT || errno == ENOTDIR { return nil }
     guard number >= 0 else {
-      // In somebody else's folder nobody can say whether there is one.
+      // In a folder that is closed to this user it is unknown if there is a file.
       var status = stat()
       let (reason, failure) = (InputError.systemReason, errno)
       if failure == EACCES, path.withCString({ stat($0, &status) }) != 0 { return nil }
@@ -59,14 +60,14 @@ package struct InputDescriptor {
     return Array(bytes[..<count])
   }
 
-  /// Waits for bytes, and says how many have come; none at the end.
+  /// Waits for bytes, and returns their number; 0 at the end.
   func read(into room: UnsafeMutableRawBufferPointer) throws(InputError) -> Int {
     while true {
       let count = GridpickSystem.read(number, room.baseAddress, room.count)
       if count >= 0 { return count }
       switch errno {
       case EINTR: continue
-      // Somebody who shares the descriptor may have made it so.
+      // Another program that shares the descriptor may have made it non-blocking.
       case EAGAIN: _ = Poll.wait(for: number, events: POLLIN)
       case EISDIR: throw .isDirectory
       default: throw .failed(reason: InputError.systemReason)

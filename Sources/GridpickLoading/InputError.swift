@@ -1,26 +1,26 @@
 import GridpickFormats
 import GridpickSystem
 
-/// Why the bytes of an input could not be had.
+/// The reason why the bytes of an input could not be read.
 package enum InputError: Error, Equatable {
   case isDirectory
-  /// Such as /dev/zero, which has no end.
+  /// The input is a device such as /dev/zero, which has no end.
   case isDevice
-  /// A folder, a pipe or a device, where only a file makes sense.
+  /// The input is a folder, a pipe or a device, where only a file makes sense.
   case isNoFile
-  /// Nobody is sending anything but keys, which are the picker's.
+  /// The input is a terminal, which sends only keys, and these belong to the picker.
   case isTerminal
-  /// It goes on after so many bytes, which are half of the memory that there is, or that is allowed.
+  /// The input goes on after so many bytes, half of the memory that there is, or that is allowed.
   case tooLarge(bytes: Int)
-  /// What was read of a file is no longer what is in it.
+  /// The bytes that were read from a file are no longer in it.
   case changed
-  /// The reason is the system's.
+  /// The input failed for this reason, mostly one from the system.
   case failed(reason: String)
 
   static var systemReason: String { String(cString: strerror(errno)) }
 }
 
-/// Why an input cannot be read, or not to its end.
+/// The reason why an input cannot be read, or not to its end.
 package enum LoadingFailure: Error, Equatable {
   case input(InputError)
   case format(FormatError)

@@ -1,13 +1,13 @@
 import GridpickFormats
 import GridpickSystem
 
-/// Reads one input: its beginning at once, the rest on a thread of its own while the beginning is shown.
+/// A loader of one input, which reads the beginning at once, and the rest on a separate thread.
 package final class Loader {
-  /// What there is to be seen of the input, and whether more may come.
+  /// The part of the input that can be shown, and the state of the reading.
   package struct Part {
     package var document: ReadDocument
     package var hasEnded: Bool
-    /// Why nothing more comes, where the input cannot be read to its end.
+    /// The reason why nothing more comes; nil unless the input cannot be read to its end.
     package var failure: LoadingFailure?
 
     package init(document: ReadDocument, hasEnded: Bool, failure: LoadingFailure? = nil) {
@@ -17,7 +17,7 @@ package final class Loader {
     }
   }
 
-  /// How long a producer may take before the screen is shown without it.
+  /// The time that a producer may take before the screen is shown without its data.
   private static let patience = Duration.milliseconds(15)
 
   private let bytes: InputBytes
@@ -26,14 +26,14 @@ package final class Loader {
   private var hasStarted = false
   /// The extent of the newest part that was handed out.
   private var shownExtent: Int
-  /// The beginning; what is read later is not shown before it is more.
+  /// The beginning; a later part is not shown before it is at least as long.
   package let first: Part
-  /// What the beginning looks like; nil while the input has not even begun.
+  /// The format of the beginning; nil while the input has not even begun.
   package let format: FormatName?
-  /// What the input was found to be since.
+  /// The format that the input was found to have since then.
   package var currentFormat: FormatName? { progress.format ?? format }
 
-  /// Reads the beginning, by which the format is guessed.
+  /// Reads the beginning, and guesses the format from it.
   package init(_ input: Input, _ guess: FormatGuess) throws(LoadingFailure) {
     do {
       bytes = try input.open(guess.options)
@@ -66,27 +66,27 @@ package final class Loader {
     shownExtent = first.document.extent
   }
 
-  /// From here on what is read is on the screen.
+  /// Notes that the data is on the screen from now on.
   package func noteSeen() {
     progress.noteSeen()
   }
 
-  /// Refuses an input whose values are no longer those that were read.
+  /// Throws if the bytes of the input may differ from those that were read.
   package func checkUnchanged() throws(LoadingFailure) {
     if bytes.hasChanged { throw .input(.changed) }
   }
 
-  /// Readable when there is more to be seen than before.
+  /// A descriptor that is readable when more can be shown than before.
   package var descriptor: Int32 { progress.bell.descriptor }
 
-  /// Waits until there is more to be seen; after `start`.
+  /// Waits until more can be shown; called after `start`.
   package func waitForNews() {
     progress.bell.wait()
   }
 
-  /// Reads on, from the start, on a thread of its own; for an input that has not ended.
+  /// Reads the input, from its start, on a separate thread; for an input that has not ended.
   ///
-  /// Once is enough, more is harmless.
+  /// Further calls do nothing.
   package func start() {
     guard !hasStarted else { return }
     hasStarted = true
@@ -95,7 +95,7 @@ package final class Loader {
         try Self.readAll(bytes, guess, progress)
         progress.end(bytes.failure.map(LoadingFailure.input))
       } catch {
-        // What was cut off seldom makes sense, and says less than why.
+        // An input that was cut off seldom makes sense, and the reason for the cut says more.
         progress.end(
           bytes.failure.map(LoadingFailure.input) ?? .format(error.naming(formatOf: bytes.source)))
       }
@@ -111,8 +111,8 @@ package final class Loader {
     do {
       try read(feed, as: format, guess, progress)
     } catch {
-      // What came first may have looked like another format than what comes next: a line of JSON is a
-      // value by itself, and two are values a line.
+      // The beginning may have looked like another format than the rest: one line of JSON is a
+      // value by itself, and two lines are one value per line.
       feed = bytes.everything(announcing: progress.bell.ring)
       let better = formatOfRefused(feed, as: format, guess, progress)
       guard better != format, better != .lines || !progress.isSettled else { throw error }
@@ -120,7 +120,8 @@ package final class Loader {
     }
   }
 
-  /// The format of an input that was refused in one, which may be the same; waits for as much as tells it.
+  /// Returns the format of an input that was refused in `format`, perhaps the same; waits for
+  /// enough bytes to tell.
   private static func formatOfRefused(
     _ feed: ByteFeed, as format: FormatName, _ guess: FormatGuess, _ progress: LoadingProgress
   ) -> FormatName {
@@ -141,7 +142,7 @@ package final class Loader {
     try reading.run(feed)
   }
 
-  /// What there is by now; nil while it is less than what was shown before.
+  /// Returns the part read by now; nil while it is less than the part shown before.
   package func news() -> Part? {
     let state = progress.take()
     guard let document = state.document, state.hasEnded || document.extent >= shownExtent

@@ -2,7 +2,7 @@ import GridpickFormats
 import GridpickSystem
 import Synchronization
 
-/// How far a reading has come: told by the thread that reads, seen by another.
+/// The progress of a reading, set by the reading thread and seen by another thread.
 final class LoadingProgress: Sendable {
   let bell: Bell
   private let state = Mutex(State())
@@ -14,7 +14,7 @@ final class LoadingProgress: Sendable {
     fileprivate var isSeen = false
     fileprivate(set) var failure: LoadingFailure?
 
-    /// What there is by now; nil before a reading has begun.
+    /// The document by now; nil before a reading has begun.
     var document: ReadDocument? { reading?.document() ?? (hasEnded ? .nothing : nil) }
   }
 
@@ -24,9 +24,9 @@ final class LoadingProgress: Sendable {
 
   var format: FormatName? { state.withLock { $0.format } }
 
-  /// True once something is on the screen that must stay what it is (rule P8).
+  /// True once the screen shows data that must keep its kind (rule P8).
   ///
-  /// A few items may yet turn out to be the beginning of a line; sections do not, nor do many items.
+  /// A few items may yet turn out to be the beginning of a line; sections and many items cannot.
   var isSettled: Bool {
     let state = state.withLock { $0 }
     guard state.isSeen, let document = state.document, !document.isProvisional else {
@@ -54,7 +54,7 @@ final class LoadingProgress: Sendable {
     bell.ring()
   }
 
-  /// How far it is by now; what comes from here on rings anew.
+  /// Returns the current state; later changes ring the bell again.
   func take() -> State {
     bell.hush()
     return state.withLock { $0 }

@@ -1,7 +1,7 @@
 import GridpickSystem
 
 extension stat {
-  /// Whether it is /dev/null, to which people link a file that is to be none.
+  /// True for /dev/null, to which people link a file that is not to exist.
   var isNullDevice: Bool {
     var null = stat()
     return st_mode & S_IFMT == S_IFCHR && lstat("/dev/null", &null) == 0

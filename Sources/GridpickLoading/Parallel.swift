@@ -1,12 +1,12 @@
 import GridpickSystem
 import Synchronization
 
-/// Does parts of one work at the same time.
+/// A way to do the parts of one work at the same time.
 package enum Parallel {
-  /// As many parts as there are processors to do them.
+  /// The number of parts, one for each processor, at most 16.
   package static var count: Int { max(1, min(16, sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
-  /// Does something for each of so many parts, and returns once all are done.
+  /// Calls `body` for each of `count` parts, and returns once all calls are done.
   package static func forEach(_ count: Int, _ body: @escaping (Int) -> Void) {
     guard count > 1, let bell = try? Bell() else { return (0..<count).forEach(body) }
     let left = Countdown(from: count - 1)
@@ -27,7 +27,7 @@ package enum Parallel {
       left = Atomic(count)
     }
 
-    /// Whether all the others have been counted.
+    /// Counts one part as done, and returns true if all others were counted before.
     func isLast() -> Bool {
       left.subtract(1, ordering: .acquiringAndReleasing).newValue == 0
     }

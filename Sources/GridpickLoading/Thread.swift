@@ -1,9 +1,9 @@
 import GridpickCRescue
 import GridpickSystem
 
-/// A thread that nobody waits for.
+/// A thread whose end nobody waits for.
 enum Thread {
-  /// What a thread does, in a form that C can hand over.
+  /// The work of a thread, in a form that C can hand over.
   private final class Work {
     let body: () -> Void
     let givesWay: Bool
@@ -14,11 +14,11 @@ enum Thread {
     }
   }
 
-  /// Where no thread can be had, the work is done at once.
+  /// Starts a thread that runs `body`; if no thread can be made, runs `body` at once.
   static func start(givingWay givesWay: Bool = false, _ body: @escaping () -> Void) {
     let context = Unmanaged.passRetained(Work(body, givesWay: givesWay))
     var thread = pthread_t()
-    // Signals are for the thread that is on the terminal, which can keep them waiting.
+    // Signals are for the thread of the terminal, which can keep them waiting.
     rescue_hold()
     let result = Stack.withAttributes { attributes in
       pthread_create(

@@ -1,11 +1,11 @@
 extension Alignment {
-  /// How well the best way takes all letters; nil where there is none.
+  /// The score of the best alignment of all letters; nil if there is none.
   var score: Int? {
     guard let best = reaches.last?.best, best.last >= 0 else { return nil }
     return best.value
   }
 
-  /// Where the letters of the best way are, if that was traced.
+  /// The places of the letters in the best alignment; empty if no trace was kept.
   var places: [Int] {
     guard let trace, var last = reaches.last?.best.last else { return [] }
     var places: [Int] = []

@@ -1,11 +1,11 @@
 extension Alignment {
-  /// Nothing but how well the best way goes, which is found faster than the way.
+  /// The score of the best alignment without the places, which is faster to compute.
   ///
-  /// All is chosen without branches, since what comes next cannot be foreseen.
+  /// All choices are made without branches, because no branch could be predicted.
   struct Score {
-    /// What is known of one letter of the term, and before the first of what is before all.
+    /// The best scores up to one letter of the term; the first `Reach` stands before all letters.
     struct Reach {
-      /// Far from what could be added, so that nothing made of it passes for a score.
+      /// A score so low that no sum with it passes for a real score.
       static let none = Int32.min / 2
 
       var best = none
@@ -17,7 +17,7 @@ extension Alignment {
     let reaches: UnsafeMutableBufferPointer<Reach>
     private let lastIndex: Int
 
-    /// Takes room for one more than the term has letters.
+    /// Needs memory for one `Reach` more than the term has letters.
     @inline(__always)
     init(_ reaches: UnsafeMutableBufferPointer<Reach>) {
       reaches.initialize(repeating: Reach())
@@ -25,14 +25,14 @@ extension Alignment {
       lastIndex = reaches.count - 1
     }
 
-    /// How well the best way takes all letters; nil where there is none.
+    /// The score of the best alignment of all letters; nil if there is none.
     @inline(__always)
     var value: Int? {
       let best = reaches[lastIndex].best
       return best > Reach.none / 2 ? Int(best) : nil
     }
 
-    /// Takes a place that may be any of these letters of the term, a bit each.
+    /// Takes a letter of the text that may stand for several letters of the term, one bit for each.
     @inline(__always)
     func take(_ bits: UInt64, at place: Int32, worth beginning: Int32, name: Int32) {
       var left = bits

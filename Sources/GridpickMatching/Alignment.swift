@@ -1,14 +1,14 @@
-/// The best way to take the letters of a term from a text that is read once, from its beginning to its end.
+/// The best alignment of a term's letters with a text, found while the text is read once.
 ///
-/// Letters side by side are worth more where the first of them begins a word: such a run is rooted, another
-/// is loose. Of both the best is kept, for which is better is known only where the run ends.
+/// Adjoining letters score more if the first of them begins a word: such a run is rooted, any other
+/// run is loose. The best of both is kept, because only the end of the run shows the better one.
 struct Alignment {
-  /// How well the letters up to one of the term can be taken, and where that one is then.
+  /// The best score of the term's letters up to one of them, with the place of that letter.
   struct Way {
     static let none = Int.min / 2
 
     var value = Self.none
-    /// Twice the place, and one more where the run is rooted; nothing before the first letter.
+    /// Twice the place, plus 1 if the run is rooted; -1 before the first letter.
     var last: Int32 = -1
 
     @inline(__always)
@@ -17,18 +17,18 @@ struct Alignment {
     }
   }
 
-  /// What is known of one letter of the term.
+  /// The best ways up to one letter of the term.
   struct Reach {
-    /// The best place for it so far, as if the gap behind had begun with the text.
+    /// The best way so far, scored as if the gap behind it had begun at the start of the text.
     var best = Way()
-    /// Where it was seen last, and how well that goes.
+    /// The last place of the letter; `rooted` and `loose` are the best scores there.
     var place = -2
     var rooted = Way.none
     var loose = Way.none
   }
 
   let reaches: UnsafeMutableBufferPointer<Reach>
-  /// For each place, letter and kind of run what comes before it; nothing where nobody asks.
+  /// The `last` of the letter before, by place, letter and kind of run; nil to get only the score.
   let trace: UnsafeMutableBufferPointer<Int32>?
 
   init(
@@ -39,10 +39,10 @@ struct Alignment {
     self.trace = trace
   }
 
-  /// Takes a place that may be any of these letters of the term, a bit each.
+  /// Takes a letter of the text that may stand for several letters of the term, one bit for each.
   ///
-  /// From the last letter to the first, so that none goes on from the place that was just given to the one
-  /// before.
+  /// The last letter of the term is handled first, so that no letter continues from one that was
+  /// given this place in the same call.
   @inline(__always)
   func take(_ bits: UInt64, at place: Int, worth beginning: Int, name: Int) {
     var left = bits

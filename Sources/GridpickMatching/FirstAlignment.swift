@@ -1,4 +1,4 @@
-/// Where the letters of a fuzzy term come first, in a text or for a term too long to look for better.
+/// The first places of a fuzzy term's letters, used if text or term is too long for the best ones.
 struct FirstAlignment {
   private(set) var bytes: [Range<Int>] = []
   private var tally = Tally()
@@ -31,7 +31,7 @@ struct FirstAlignment {
 }
 
 extension [Range<Int>] {
-  /// One range with the last where they adjoin.
+  /// Appends a range, or extends the last range if the two adjoin.
   mutating func append(joining range: Range<Int>) {
     if let last, last.upperBound == range.lowerBound {
       self[count - 1] = last.lowerBound..<range.upperBound

@@ -1,12 +1,12 @@
-/// What a letter is to those beside it: where words begin is seen by two of them.
+/// The class of a letter; the classes of two neighbours show whether a word begins between them.
 enum LetterClass {
   case blank
-  /// Anything else that is no part of a word.
+  /// Any other letter that is no part of a word.
   case sign
   case small
   case capital
   case digit
-  /// A letter without case.
+  /// A letter that has no case.
   case letter
 
   @inline(__always)

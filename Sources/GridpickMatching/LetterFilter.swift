@@ -1,9 +1,9 @@
-/// Whether bytes have the letters of a term in their order at all; eight bytes are looked at at once.
+/// A fast test, eight bytes at a time, for bytes that contain a term's letters in their order.
 struct LetterFilter: Equatable, Sendable {
   private struct Wanted: Equatable, Sendable {
-    /// The byte, eight times.
+    /// The byte, repeated eight times.
     let bytes: UInt64
-    /// What makes a capital a small letter where case does not count.
+    /// The bits that turn a capital into a small letter, if case does not count.
     let caseBits: UInt64
   }
 
@@ -15,15 +15,15 @@ struct LetterFilter: Equatable, Sendable {
   init(_ letters: [UInt32], _ folding: LetterFolding) {
     wanted = letters.map { letter in
       let isCased = folding.ignoresCase && 0x61...0x7a ~= letter
-      // What is not of ASCII is never found as a byte; all such bytes stand for it.
+      // A letter beyond ASCII is never searched as a byte; any byte beyond ASCII may stand for it.
       let byte = letter < 0x80 ? UInt64(letter) : 0x80
       return Wanted(bytes: byte &* Self.ones, caseBits: isCased ? 0x20 &* Self.ones : 0)
     }
   }
 
-  /// Where the first letter may be; nil where surely not all are there in their order.
+  /// Returns the first place that may hold the first letter; nil if surely not all letters occur.
   ///
-  /// A byte that is not of ASCII may be any letter, with an accent or without.
+  /// A byte beyond ASCII may stand for any letter, with an accent or without.
   func firstPlace(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     guard bytes.count >= wanted.count, let start = UnsafeRawPointer(bytes.baseAddress) else {
       return nil
@@ -39,10 +39,10 @@ struct LetterFilter: Equatable, Sendable {
     }
   }
 
-  /// Where the first letter may be at the earliest, and from there on the last one at the latest; nil where
-  /// surely not all are between.
+  /// Returns the first place that may hold the first letter, to the last that may hold the last.
   ///
-  /// All bytes before the first place and behind the last are of ASCII.
+  /// The result is nil if the letters surely do not fit between the two. All bytes before the first
+  /// place and behind the last place are ASCII.
   @inline(__always)
   func outermostPlaces(in bytes: UnsafeBufferPointer<UInt8>) -> ClosedRange<Int>? {
     guard bytes.count >= wanted.count, let start = UnsafeRawPointer(bytes.baseAddress) else {
@@ -56,7 +56,7 @@ struct LetterFilter: Equatable, Sendable {
     }
   }
 
-  /// The first such byte from an offset on; the count where there is none.
+  /// Returns the first place of the byte from an offset on; `count` if there is none.
   @inline(__always)
   private static func place(
     of wanted: Wanted, in bytes: UnsafeRawPointer, _ offset: Int, _ count: Int
@@ -73,7 +73,7 @@ struct LetterFilter: Equatable, Sendable {
     return found == 0 ? count : min(count, offset + found.trailingZeroBitCount >> 3)
   }
 
-  /// The last such byte; -1 where there is none.
+  /// Returns the last place of the byte; -1 if there is none.
   @inline(__always)
   private static func lastPlace(of wanted: Wanted, in bytes: UnsafeRawPointer, _ count: Int) -> Int
   {
@@ -89,7 +89,7 @@ struct LetterFilter: Equatable, Sendable {
     return found == 0 ? -1 : end - 1 - found.leadingZeroBitCount >> 3
   }
 
-  /// The high bit of each byte that is wanted or not of ASCII.
+  /// Returns a word with the high bit set in each byte that is the wanted one or beyond ASCII.
   @inline(__always)
   private static func hits(of wanted: Wanted, in word: UInt64) -> UInt64 {
     let difference = (UInt64(littleEndian: word) | wanted.caseBits) ^ wanted.bytes
@@ -99,7 +99,7 @@ struct LetterFilter: Equatable, Sendable {
 }
 
 extension UnsafeRawPointer {
-  /// The fewer than eight bytes between an offset and the end of so many, the first of them the lowest.
+  /// Reads the fewer than eight bytes from an offset to the end; the first byte is the lowest.
   @inline(__always)
   func word(at offset: Int, upTo count: Int) -> UInt64 {
     guard offset < count else { return 0 }

@@ -1,11 +1,11 @@
 import GridpickBisection
 
-/// Which letters of a text answer for a letter of a term.
+/// The rule by which letters of a text match a letter of a term: with or without case and accents.
 struct LetterFolding: Equatable, Sendable {
   let ignoresCase: Bool
   let ignoresAccents: Bool
 
-  /// What a term has in place of this letter of a text.
+  /// Returns the letter that a term has for this letter of a text.
   @inline(__always)
   func folded(_ scalar: UInt32) -> UInt32 {
     guard scalar < 0x80 else { return foldedBeyondASCII(scalar) }
@@ -18,14 +18,14 @@ struct LetterFolding: Equatable, Sendable {
     return ignoresAccents ? Self.base(of: cased) : cased
   }
 
-  /// The same letter as a small one; never more than one, as fzf has it.
+  /// Returns the small form of a letter; always a single letter, as in fzf.
   static func lowercase(_ scalar: UInt32) -> UInt32 {
     if scalar < 0x80 { return scalar &- 0x41 < 26 ? scalar | 0x20 : scalar }
     guard !isCaseless(scalar), let known = Unicode.Scalar(scalar) else { return scalar }
     return known.properties.lowercaseMapping.unicodeScalars.first?.value ?? scalar
   }
 
-  /// The letter of ASCII without its accent.
+  /// Returns the ASCII letter without its accent, or the scalar itself if it has no such letter.
   static func base(of scalar: UInt32) -> UInt32 {
     guard !isCaseless(scalar) else { return scalar }
     let entries = AccentTable.entries
@@ -34,12 +34,12 @@ struct LetterFolding: Equatable, Sendable {
     return entries[index] & 0xff
   }
 
-  /// The letters of East Asia, most of what is not Latin, have neither case nor accents.
+  /// Returns true for East Asian letters (most non-Latin ones), which have no case or accents.
   private static func isCaseless(_ scalar: UInt32) -> Bool {
     0x2e80..<0xa640 ~= scalar || 0xac00..<0xfb00 ~= scalar
   }
 
-  /// Whether all that answers here answers there too.
+  /// Returns true if any two letters that match by this rule also match by the other rule.
   func implies(_ other: Self) -> Bool {
     (other.ignoresCase || !ignoresCase) && (other.ignoresAccents || !ignoresAccents)
   }

@@ -1,5 +1,5 @@
 extension LetterReader {
-  /// Where the first letter begins that is no blank.
+  /// The offset of the first letter that is not a blank.
   var startOfLetters: Int {
     var offset = 0
     while offset < text.count {
@@ -10,7 +10,7 @@ extension LetterReader {
     return offset
   }
 
-  /// Where the last letter ends that is no blank.
+  /// The end of the last letter that is not a blank.
   var endOfLetters: Int {
     var offset = text.count
     while offset > 0 {
@@ -21,7 +21,7 @@ extension LetterReader {
     return offset
   }
 
-  /// The bytes of letters that are counted from the start, in their order; those that adjoin in one.
+  /// Returns the bytes of letters with these ascending numbers; adjoining ones share a range.
   func bytes(of places: [Int]) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var offset = 0

@@ -1,9 +1,9 @@
 extension LetterReader {
-  /// Where the name of a file begins: behind the last slash that has something behind it.
+  /// The start of the name of a file, behind the last slash that has something behind it.
   @inline(__always)
   var nameStart: Int {
     var end = text.count - 1
-    // Eight bytes at once: the high bit of each that is a slash.
+    // Compares eight bytes at once; a slash sets the high bit of its byte.
     while end >= 8, let start = UnsafeRawPointer(text.baseAddress) {
       let word = start.loadUnaligned(fromByteOffset: end - 8, as: UInt64.self)
       let difference = UInt64(littleEndian: word) ^ 0x2f2f_2f2f_2f2f_2f2f
@@ -19,7 +19,7 @@ extension LetterReader {
     return 0
   }
 
-  /// The letter before an offset; what a text begins behind is as good as a slash.
+  /// Returns the letter before an offset; at the start of the text a slash, which scores the same.
   @inline(__always)
   func scalar(before offset: Int) -> UInt32 {
     guard offset > 0 else { return 0x2f }
@@ -27,7 +27,7 @@ extension LetterReader {
     return last < 0x80 ? UInt32(last) : letter(before: offset).scalar
   }
 
-  /// How well letters are taken that stand side by side.
+  /// Returns the score of letters that stand side by side.
   func score(ofRun run: Range<Int>) -> Int {
     let nameStart = nameStart
     var tally = Tally()

@@ -1,4 +1,4 @@
-/// Reads a text letter by letter; what is no UTF-8 reads as U+FFFD, a byte at a time.
+/// A reader of the letters of a text; bytes that are not UTF-8 read as U+FFFD, one byte at a time.
 struct LetterReader {
   struct Letter {
     let scalar: UInt32
@@ -9,14 +9,14 @@ struct LetterReader {
 
   let text: UnsafeBufferPointer<UInt8>
 
-  /// The letter that begins at an offset, which must lie in the text.
+  /// Returns the letter that begins at an offset, which must lie in the text.
   @inline(__always)
   func letter(at offset: Int) -> Letter {
     let first = text[offset]
     return first < 0x80 ? Letter(scalar: UInt32(first), length: 1) : longLetter(at: offset)
   }
 
-  /// The letter that ends at an offset, which must lie behind the beginning.
+  /// Returns the letter that ends at an offset, which must lie behind the start of the text.
   func letter(before offset: Int) -> Letter {
     for length in stride(from: min(4, offset), to: 1, by: -1) {
       let letter = letter(at: offset - length)

@@ -1,6 +1,6 @@
-/// Looks for letters that stand side by side.
+/// A search for letters that stand side by side in a text.
 struct LetterRun: Equatable, Sendable {
-  /// Where a run may stand.
+  /// The places at which a run may stand.
   enum Ground {
     case anywhere
     case wordStart
@@ -9,7 +9,7 @@ struct LetterRun: Equatable, Sendable {
 
   private let letters: [UInt32]
   private let folding: LetterFolding
-  /// Of the first letters, how many of their last are the first too.
+  /// The length of the longest proper suffix of each prefix that is a prefix too.
   private let borders: [Int32]
 
   init(_ letters: [UInt32], _ folding: LetterFolding) {
@@ -25,8 +25,9 @@ struct LetterRun: Equatable, Sendable {
     self.borders = borders
   }
 
-  /// The bytes of the one that begins best, of equals the first; each letter of the text is looked at once
-  /// (Knuth, Morris, Pratt).
+  /// Returns the bytes of the run with the best beginning, and of equally good runs the first.
+  ///
+  /// Each letter of the text is read once (Knuth, Morris, Pratt).
   func best(in text: UnsafeBufferPointer<UInt8>, _ ground: Ground) -> Range<Int>? {
     let reader = LetterReader(text: text)
     let nameStart = reader.nameStart
@@ -53,13 +54,13 @@ struct LetterRun: Equatable, Sendable {
     return best?.run
   }
 
-  /// At the start of a text, but for the blanks before it.
+  /// Returns the run at the start of a text, after leading blanks.
   func atStart(of text: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
     let reader = LetterReader(text: text)
     return run(in: reader, from: isBlank(letters.first) ? 0 : reader.startOfLetters)
   }
 
-  /// At the end of a text, but for the blanks behind it.
+  /// Returns the run at the end of a text, before trailing blanks.
   func atEnd(of text: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
     let reader = LetterReader(text: text)
     var start = isBlank(letters.last) ? text.count : reader.endOfLetters
@@ -70,7 +71,7 @@ struct LetterRun: Equatable, Sendable {
     return run(in: reader, from: start)
   }
 
-  /// The whole of a text, but for the blanks around it.
+  /// Returns the run that fills a text, apart from blanks around it.
   func whole(_ text: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
     let end = isBlank(letters.last) ? text.count : LetterReader(text: text).endOfLetters
     return atStart(of: text).flatMap { $0.upperBound == end ? $0 : nil }

@@ -1,6 +1,6 @@
-/// Which letters of a fuzzy term a letter of a text may be: a bit for each.
+/// The letters of a fuzzy term that a letter of a text may stand for, one bit for each.
 struct LetterSlots: Equatable, Sendable {
-  /// Longer terms are taken as they come.
+  /// The longest term with slots; a longer term uses `FirstAlignment`.
   static let most = 64
 
   private let ofASCII: [UInt64]

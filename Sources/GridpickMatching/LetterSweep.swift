@@ -1,37 +1,38 @@
 import GridpickCBits
 
-/// Takes the letters of a term from a text of ASCII, where sixteen bytes are looked at at once and only those
-/// that may be one of its letters one by one.
+/// A scan of an ASCII text for the letters of a term, sixteen bytes at a time.
+///
+/// Only bytes that may be letters of the term are then taken one by one.
 struct LetterSweep: Equatable, Sendable {
-  /// What is known of a letter of ASCII.
+  /// The data about one ASCII letter of a text.
   private struct Letter: Equatable, Sendable {
-    /// Which letters of the term it may be, a bit each.
+    /// The letters of the term that this letter may stand for, one bit for each.
     let bits: UInt64
-    /// What it is worth as the beginning of a word, a byte for each kind of letter before it.
+    /// The scores as the beginning of a word, one byte for each kind of letter before this one.
     let worths: UInt32
-    /// Where such a byte is for what comes behind this letter.
+    /// The bit offset, in `worths` of the next letter, of the byte for this kind of letter.
     let shift: UInt32
   }
 
-  /// One of each kind of letter that differ by what they make of the next one.
+  /// An example of each kind of letter; kinds differ in the score they give to the next letter.
   private static let kinds: [UInt32] = [0x2f, 0x61, 0x41, 0x30]
 
   private let letters: [Letter]
-  /// Each letter of the term sixteen times.
+  /// The letters of the term, each repeated sixteen times.
   private let wanted: [SIMD16<UInt8>]
   private let first: SIMD16<UInt8>
   private let last: SIMD16<UInt8>
-  /// What makes a capital a small letter where case does not count.
+  /// The bits that turn a capital into a small letter, if case does not count.
   private let caseBits: SIMD16<UInt8>
 
-  /// Nil for a term that has a letter beyond ASCII.
+  /// Returns nil for a term that has a letter beyond ASCII.
   init?(_ term: [UInt32], _ folding: LetterFolding, _ slots: LetterSlots) {
     guard term.allSatisfy({ $0 < 0x80 }), let first = term.first, let last = term.last else {
       return nil
     }
     let caseBit: UInt8 = folding.ignoresCase ? 0x20 : 0
     caseBits = SIMD16(repeating: caseBit)
-    // In an order of its own, for a set has another one each time, and terms are compared.
+    // Sorted, because terms are compared and the order of a set changes from run to run.
     wanted = Set(term).sorted().map { SIMD16(repeating: UInt8($0) | caseBit) }
     self.first = SIMD16(repeating: UInt8(first) | caseBit)
     self.last = SIMD16(repeating: UInt8(last) | caseBit)
@@ -51,10 +52,11 @@ struct LetterSweep: Equatable, Sendable {
     }
   }
 
-  /// Tells of each letter of a text that may be one of the term's and lies from the first of these on: which,
-  /// where, what it is worth as the beginning of a word, and in the name of a file.
+  /// Calls `take` for each letter of the text that may be a letter of the term.
   ///
-  /// False where not all is of ASCII.
+  /// `take` gets the letters of the term as bits, the place, the score as the beginning of a word,
+  /// and the score in the name of a file. Letters before the first possible start of a match are
+  /// left out. The result is false if the text is not all ASCII.
   @inline(__always)
   func goThrough(
     _ text: UnsafeBufferPointer<UInt8>,
@@ -71,7 +73,7 @@ struct LetterSweep: Equatable, Sendable {
         while hits != 0 {
           let place = start &+ hits.trailingZeroBitCount
           hits &= hits &- 1
-          // What a text begins behind is as good as a slash.
+          // The start of the text scores like a slash.
           let shift = place > 0 ? letters[Int(text[place &- 1] & 0x7f)].shift : 0
           let letter = letters[Int(text[place] & 0x7f)]
           take(
@@ -84,8 +86,10 @@ struct LetterSweep: Equatable, Sendable {
     }
   }
 
-  /// A bit for each of up to 64 bytes that may be a letter of the term, without those that no way begins or
-  /// ends with; nil where not all are of ASCII.
+  /// Returns a bit for each of up to 64 bytes that may be a letter of the term.
+  ///
+  /// Bytes before the first possible start and behind the last possible end of a match are left
+  /// out. The result is nil if a byte is not ASCII.
   @inline(__always)
   private func hits(
     in bytes: UnsafeRawPointer, from start: Int, of count: Int, goingOn: Bool
@@ -95,7 +99,7 @@ struct LetterSweep: Equatable, Sendable {
     let end = min(start &+ 64, count)
     var offset = start
     while offset < end {
-      // The last bytes are looked at together with some before them.
+      // The last chunk is moved back to have sixteen bytes, so it overlaps the chunk before it.
       let from = count < 16 ? offset : min(offset, count &- 16)
       let chunk = Self.chunk(of: bytes, at: from, upTo: count)
       all |= chunk
@@ -110,7 +114,7 @@ struct LetterSweep: Equatable, Sendable {
       offset &+= 16
     }
     guard Self.bits(ofHigh: all) == 0 else { return nil }
-    // Smart shifts: where there is none, nothing is left.
+    // Swift's shifts give 0 for 64 bits or more, so without a first or last letter no hit is left.
     if !goingOn { hits &= ~0 << UInt64(firsts.trailingZeroBitCount) }
     if end == count { hits &= ~0 >> UInt64(lasts.leadingZeroBitCount) }
     return hits & ~0 >> UInt64(64 &- (end &- start))
@@ -131,13 +135,13 @@ struct LetterSweep: Equatable, Sendable {
     return unsafeBitCast(words, to: SIMD16<UInt8>.self)
   }
 
-  /// A bit for each byte that is set.
+  /// Returns a bit for each byte that is set in the mask.
   @inline(__always)
   private static func bits(of mask: SIMDMask<SIMD16<Int8>>) -> UInt64 {
     UInt64(bits_of(unsafeBitCast(mask, to: SIMD16<Int8>.self)))
   }
 
-  /// A bit for each byte that is not of ASCII.
+  /// Returns a bit for each byte that is not ASCII.
   @inline(__always)
   private static func bits(ofHigh bytes: SIMD16<UInt8>) -> UInt64 {
     UInt64(bits_of(unsafeBitCast(bytes, to: SIMD16<Int8>.self)))

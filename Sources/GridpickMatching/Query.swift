@@ -1,13 +1,14 @@
-/// What is looked for: terms, all of which must match, as fzf reads them (rule F1).
+/// A query in the form of fzf: a list of terms, all of which must match (rule F1).
 package struct Query: Equatable, Sendable {
-  /// As it was typed.
+  /// The query as it was typed.
   package let text: String
-  /// Of each of these some term must match.
+  /// The groups of terms; in each group at least one term must match.
   package let alternatives: [[Term]]
 
-  /// A term `title:term` is asked for in the column alone that goes by that title.
+  /// Reads a query; `column` returns the column with a given title, if there is one.
   ///
-  /// Literal is a query whose letters answer for no letter but themselves, whatever their accents.
+  /// A term `title:term` is searched only in the column of that title. In a literal query, letters
+  /// with and without accents never match each other.
   package init(
     _ text: String, isLiteral: Bool = false, column: (String) -> Int? = { _ in nil }
   ) {
@@ -19,15 +20,16 @@ package struct Query: Equatable, Sendable {
     alternatives = reader.alternatives
   }
 
-  /// More nobody means, and each is asked of every text.
+  /// The number of terms that are read: nobody types more, and each term is searched in every text.
   private static let mostTerms = 64
 
-  /// Whether it asks for nothing, and so everything matches.
+  /// True if the query has no terms, so that everything matches.
   package var isEmpty: Bool { alternatives.isEmpty }
 
-  /// Whether all that matches it matches an earlier one too, so that it need be looked for only there.
+  /// Returns true if an earlier query matches everything that this query matches.
   ///
-  /// Terms are compared by their places, which is what typing on leaves as it was.
+  /// The search then needs only the earlier matches. Terms are compared by their places, because
+  /// typing at the end of a query keeps the places of the terms before.
   package func narrows(_ earlier: Query) -> Bool {
     guard alternatives.count >= earlier.alternatives.count else { return false }
     return zip(alternatives, earlier.alternatives).allSatisfy { own, others in

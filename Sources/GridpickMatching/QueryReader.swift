@@ -1,4 +1,4 @@
-/// Puts the words of a query together as fzf does: a lone `|` joins the terms at its sides.
+/// A reader that groups the words of a query as fzf does: a lone `|` joins the terms beside it.
 struct QueryReader {
   private(set) var alternatives: [[Term]] = []
   private let isLiteral: Bool
@@ -9,7 +9,7 @@ struct QueryReader {
     self.isLiteral = isLiteral
   }
 
-  /// The words between blanks; a blank behind a backslash, and a tab, is one within a word.
+  /// Splits a text at blanks; a blank after a backslash, and a tab, is a blank within a word.
   static func tokens(of text: String) -> [String.UnicodeScalarView] {
     var tokens: [String.UnicodeScalarView] = []
     var token = String.UnicodeScalarView()
@@ -30,7 +30,7 @@ struct QueryReader {
     return token.isEmpty ? tokens : tokens + [token]
   }
 
-  /// A term without a letter asks for nothing, but a bar before it still joins what comes behind.
+  /// Adds a word; one without letters adds no term, but a bar before it still joins the next term.
   mutating func read(_ token: String.UnicodeScalarView, column: (String) -> Int?) {
     if !alternatives.isEmpty, !isBehindBar, token.elementsEqual("|".unicodeScalars) {
       isBehindBar = true

@@ -1,4 +1,4 @@
-/// Where a run would begin that ends at the letter read last.
+/// The start of the run that would end at the letter read last.
 struct RunStart {
   private let reader: LetterReader
   private(set) var offset = 0
@@ -9,7 +9,7 @@ struct RunStart {
     previous = reader.scalar(before: 0)
   }
 
-  /// To the next letter; never beyond the text, even if that changes while it is read.
+  /// Moves to the next letter, but never beyond the text, even if the text changes meanwhile.
   mutating func step() {
     let letter = reader.letter(at: offset)
     guard offset + letter.length < reader.text.count else { return }

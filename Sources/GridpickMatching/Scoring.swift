@@ -1,26 +1,27 @@
-/// What makes one way to take letters better than another: where words begin, in the name of a file, letters
-/// side by side; and what is left out between them is a loss.
+/// The scores by which one alignment of letters is better than another.
+///
+/// Beginnings of words, the name of a file and adjoining letters raise the score; gaps lower it.
 enum Scoring {
   static let letter = 16
-  /// In the name of a file, which is what comes behind the last slash, and at its start.
+  /// The score of a letter in a file's name, behind the last slash; its first gets `nameStart` too.
   static let name = 2
   static let nameStart = 20
-  /// How many times the beginning of a word counts for the first letter.
+  /// The factor by which the beginning of a word counts more for the first letter.
   static let firstFactor = 2
-  /// Side by side with letters that begin a word.
+  /// The score of a letter that continues a run from the beginning of a word.
   static let rooted = 32
-  /// Side by side with others.
+  /// The score of a letter that continues any other run.
   static let adjoining = 24
   static let gap = 2
   static let gapLetter = 1
 
-  /// What it is worth to be so far behind where the name of a file begins.
+  /// Returns the score for a distance from the start of the name of a file.
   @inline(__always)
   static func name(_ distance: Int) -> Int {
     distance < 0 ? 0 : distance == 0 ? name + nameStart : name
   }
 
-  /// What it is worth that a letter begins a word, seen by the one before it.
+  /// Returns the score of a letter as the beginning of a word, judged by the letter before it.
   @inline(__always)
   static func beginning(_ scalar: UInt32, after previous: UInt32) -> Int {
     let own = LetterClass(scalar)

@@ -1,10 +1,10 @@
-/// Counts how well letters are taken that are told one after the other.
+/// The score of an alignment whose letters are given one after another.
 struct Tally {
   private(set) var score = 0
   private var last: Int?
   private var isRooted = false
 
-  /// Takes a place in a text, by its number among the letters.
+  /// Adds a letter of the text; `place` is its number among the letters of the text.
   mutating func take(_ place: Int, worth beginning: Int, name: Int) {
     score += Scoring.letter + name
     let skipped = last.map { place - $0 - 1 }

@@ -1,12 +1,12 @@
 extension Term {
-  /// Beyond so many letters times bytes the letters are taken as they come, not where they are best.
+  /// The limit of letters times bytes, beyond which the first alignment replaces the best one.
   private static let mostCells = 1 << 17
 
   private func isBounded(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     letters.count <= LetterSlots.most && text.count * letters.count <= Self.mostCells
   }
 
-  /// The score of the best alignment.
+  /// Returns the score of the best alignment, or in a text beyond the limit that of the first one.
   func alignedScore(in text: UnsafeBufferPointer<UInt8>) -> Int? {
     guard text.count >= letters.count else { return nil }
     let isBounded = letters.count == 1 || isBounded(text)
@@ -16,12 +16,12 @@ extension Term {
     return readScore(in: text, from: outermost.lowerBound)
   }
 
-  /// Nil where the text is not of ASCII.
+  /// Returns the score by a sweep; the outer optional is nil if the text is not ASCII.
   @inline(__always)
   private func sweptScore(
     in text: UnsafeBufferPointer<UInt8>, by sweep: LetterSweep
   ) -> Int?? {
-    // A single letter has no ways to choose from.
+    // A single letter leaves nothing to choose between.
     guard letters.count > 1 else {
       var best: Int32?
       let isSwept = sweep.goThrough(text) { bits, _, beginning, name in
@@ -40,7 +40,7 @@ extension Term {
     }
   }
 
-  /// The same for whatever letters, read one by one.
+  /// Returns the score of the best alignment in a text with any letters, read one by one.
   func readScore(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     withUnsafeTemporaryAllocation(of: Alignment.Reach.self, capacity: letters.count) {
       let alignment = Alignment($0)
@@ -49,7 +49,7 @@ extension Term {
     }
   }
 
-  /// The bytes that the best alignment takes.
+  /// Returns the bytes of the letters in the best alignment, or beyond the limit in the first one.
   func alignedPlaces(in text: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
     guard let outermost = filter.outermostPlaces(in: text) else { return [] }
     guard isBounded(text) else { return FirstAlignment(self, in: text)?.bytes ?? [] }
@@ -70,7 +70,7 @@ extension Term {
   ) {
     let reader = LetterReader(text: text)
     let nameStart = reader.nameStart
-    // All before the first place is ASCII, so that offsets are places.
+    // All bytes before the first place are ASCII, so that offsets are places.
     var place = start
     var offset = start
     while offset < text.count {

@@ -1,5 +1,5 @@
 extension Term {
-  /// Whether it matches nowhere but where another one does.
+  /// Returns true if the other term matches wherever this term matches.
   func implies(_ other: Term) -> Bool {
     guard column == other.column, isInverse == other.isInverse else { return false }
     return isInverse ? other.occurs(onlyWith: self) : occurs(onlyWith: other)
@@ -7,7 +7,7 @@ extension Term {
 
   private func occurs(onlyWith other: Term) -> Bool {
     guard folding.implies(other.folding), letters.starts(with: other.letters) else { return false }
-    // In a title a fuzzy term is bound to the beginning of a word, so that no other kind goes for it.
+    // In a title a fuzzy term matches only from the beginning of a word: no other kind narrows it.
     return switch other.kind {
     case .fuzzy: kind == .fuzzy
     case .exact: kind != .fuzzy

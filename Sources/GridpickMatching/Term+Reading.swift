@@ -1,5 +1,5 @@
 extension Term {
-  /// Nothing where no letter is left behind the operators.
+  /// Reads a word of a query; nil if the operators leave no letter.
   convenience init?(_ token: String.UnicodeScalarView, isLiteral: Bool, column: (String) -> Int?) {
     var rest = token[...]
     let isInverse = rest.first == "!"
@@ -16,7 +16,7 @@ extension Term {
     self.init(rest, isLiteral, isInverse: isInverse, number)
   }
 
-  /// What is left once the `!` and the title are gone.
+  /// Reads the rest of a word, without the `!` and the title.
   private convenience init?(
     _ text: Substring.UnicodeScalarView, _ isLiteral: Bool, isInverse: Bool, _ column: Int?
   ) {
@@ -28,7 +28,7 @@ extension Term {
     self.init(letters, kind, folding, isInverse: isInverse, column: column)
   }
 
-  /// `'` turns exact what is fuzzy, and the other way round behind `!`.
+  /// Takes the operators: `'` makes a fuzzy term exact, and after `!` an exact term fuzzy.
   private static func takeOperators(
     from text: inout Substring.UnicodeScalarView, isInverse: Bool
   ) -> Kind {
@@ -53,7 +53,10 @@ extension Term {
     return kind
   }
 
-  /// A title may have a colon itself, but for so many bytes only that a long query is read in time.
+  /// Returns the column whose title stands before a colon, and the end of that colon.
+  ///
+  /// A title may contain colons. Only the first 256 scalars are tried, so that a long query is read
+  /// in time.
   private static func title(
     of text: Substring.UnicodeScalarView, _ column: (String) -> Int?
   ) -> (column: Int, end: String.Index)? {
@@ -67,7 +70,7 @@ extension Term {
 }
 
 extension LetterFolding {
-  /// Case counts in a term that has a capital, accents in one that has an accent.
+  /// Makes case count if the term has a capital, and accents if the term has an accent.
   init(of text: Substring.UnicodeScalarView, isLiteral: Bool) {
     let small = text.lazy.map { Self.lowercase($0.value) }
     ignoresCase = zip(small, text).allSatisfy { $0 == $1.value }

@@ -1,33 +1,33 @@
-/// One term of a query, and how it is looked for.
+/// A term of a query, with the tables for its search.
 ///
-/// An object, since a term that is asked where it lies in an array would be copied each time, with a count for
-/// each of its parts that all threads would contend for.
+/// The term is a class: a struct in an array would be copied on each use, and all threads would
+/// contend for the reference counts of its parts.
 package final class Term: Sendable {
   enum Kind: Sendable {
-    /// The letters in their order, with anything between them.
+    /// The letters in their order, with any other letters between them.
     case fuzzy
     case exact
-    /// With no letter or digit beside it.
+    /// The letters side by side, with no letter or digit next to them.
     case word
     case prefix
     case suffix
     case equal
   }
 
-  /// Whether it must not occur.
+  /// True if the term must not occur.
   package let isInverse: Bool
-  /// The column that titles sections, where a term is asked for in that alone.
+  /// The value of `column` for the column that titles the sections.
   package static let sectionTitle = -1
 
-  /// The only column it is asked for in, where there is one.
+  /// The only column in which the term is searched; nil for all columns.
   package let column: Int?
   let kind: Kind
-  /// As a text has them once they are folded; never none.
+  /// The letters of the term, folded like those of a text; never empty.
   let letters: [UInt32]
   let folding: LetterFolding
   let filter: LetterFilter
   let slots: LetterSlots
-  /// Nil where texts of ASCII cannot have its letters.
+  /// The scan of ASCII texts; nil if the term has a letter beyond ASCII.
   let sweep: LetterSweep?
   let run: LetterRun
 
@@ -45,7 +45,7 @@ package final class Term: Sendable {
     run = LetterRun(letters, folding)
   }
 
-  /// The same for one thread alone.
+  /// Creates a copy for one thread, so that threads do not contend for one reference count.
   package init(like other: Term) {
     isInverse = other.isInverse
     column = other.column
@@ -58,26 +58,28 @@ package final class Term: Sendable {
     run = other.run
   }
 
-  /// How well it occurs in a text, whether or not it may; nil where it does not.
+  /// Returns the score of the term in a text, even if it is inverse; nil if it does not occur.
   package func score(in text: UnsafeBufferPointer<UInt8>) -> Int? {
     if kind == .fuzzy { return alignedScore(in: text) }
     return filter.firstPlace(in: text) == nil ? nil : runScore(in: text)
   }
 
-  /// The same in a title, where a fuzzy term occurs only from the beginning of a word on, letter by letter
-  /// (rule F2).
+  /// Returns the score of the term in a title; nil if it does not occur.
+  ///
+  /// In a title a fuzzy term matches only from the beginning of a word, letter by letter (rule F2).
   package func score(inTitle title: UnsafeBufferPointer<UInt8>) -> Int? {
     guard filter.firstPlace(in: title) != nil else { return nil }
     return runScore(in: title)
   }
 
-  /// False where no text that has these bytes, but for some left out, can match, whatever its letters
-  /// stand for.
+  /// Returns false if no text can match that keeps some of these bytes in their order.
+  ///
+  /// A byte beyond ASCII may stand for any letter.
   package func mayOccur(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     isInverse || filter.firstPlace(in: bytes) != nil
   }
 
-  /// Which bytes of a text it takes, in their order; none where it does not occur.
+  /// Returns the bytes of a text that the term matches; empty if it is inverse or does not occur.
   package func places(in text: String, isTitle: Bool = false) -> [Range<Int>] {
     var text = text
     return isInverse ? [] : text.withUTF8 { places(in: $0, isTitle: isTitle) }
@@ -95,7 +97,7 @@ package final class Term: Sendable {
     runBytes(in: text).map(LetterReader(text: text).score(ofRun:))
   }
 
-  /// Where the letters stand side by side; those of a fuzzy term do so in a title.
+  /// Returns the place where the letters stand side by side; in a title, fuzzy terms do so too.
   private func runBytes(in text: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
     switch kind {
     case .fuzzy: run.best(in: text, .wordStart)
@@ -109,7 +111,7 @@ package final class Term: Sendable {
 }
 
 extension Term: Equatable {
-  /// All else follows from these.
+  /// Compares the properties from which all others follow.
   package static func == (one: Term, other: Term) -> Bool {
     one.letters == other.letters && one.kind == other.kind && one.folding == other.folding
       && one.isInverse == other.isInverse && one.column == other.column

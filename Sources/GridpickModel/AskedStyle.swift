@@ -1,7 +1,11 @@
-/// A cell style that an item or a section asks for: one that is known by its name, or one of a program's own.
+/// A cell style that an item or a section asks for: a style with a name, or one of the program's
+/// own.
 package enum AskedStyle: Equatable, Sendable {
   case named(String)
-  /// What it is only those know that draw; it travels as it is, and is gone with the last who holds it.
+  /// A style of the program's own, in the form of an object.
+  ///
+  /// Only the code that draws the style knows the object's type. The object is passed on unchanged
+  /// and freed with its last holder.
   case own(any AnyObject & Sendable)
 
   package static func == (one: AskedStyle, other: AskedStyle) -> Bool {
@@ -12,7 +16,7 @@ package enum AskedStyle: Equatable, Sendable {
     }
   }
 
-  /// As documents call it; one of a program's own has no name there.
+  /// The name of the style in documents; nil for a program's own style, which has no name there.
   package var name: String? {
     switch self {
     case .named(let name): name

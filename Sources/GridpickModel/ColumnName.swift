@@ -1,6 +1,6 @@
 /// A column as a person names it: by its title, or by its number counted from 0.
 package struct ColumnName: Equatable, Sendable {
-  /// What goes by a name: a column, or what titles the sections.
+  /// The thing that a name stands for: a column, or the titles of the sections.
   package enum Target: Hashable, Sendable {
     case titles
     case column(Int)
@@ -12,9 +12,10 @@ package struct ColumnName: Equatable, Sendable {
     self.text = text
   }
 
-  /// A title comes first, for a column may be called `2024`; nil where nothing goes by the name.
+  /// Returns the column or the section titles that have this name, or nil if nothing has the name.
   ///
-  /// A title that has commas may be given in double quotes.
+  /// A title is tried before a number, because a column may be called `2024`. A title that contains
+  /// commas may be given in double quotes.
   package func target(in grid: Grid) -> Target? {
     if let target = ownTarget(in: grid) { return target }
     guard text.count > 2, text.hasPrefix("\""), text.hasSuffix("\"") else { return nil }
@@ -33,12 +34,12 @@ package struct ColumnName: Equatable, Sendable {
 }
 
 extension Grid {
-  /// What columns go by: their titles, or numbers where they have none.
+  /// The names of the columns: the titles, or the numbers of columns without a title.
   package var columnNames: [String] {
     (0..<columnCount).map { columnTitle($0) ?? String($0) }
   }
 
-  /// The columns that go by names, each once; what titles the sections is none.
+  /// Returns the columns with these names, each once; a name of the section titles is left out.
   package func columns(named names: [ColumnName]) -> [Int] {
     var columns: [Int] = []
     for case .column(let column)? in names.map({ $0.target(in: self) })

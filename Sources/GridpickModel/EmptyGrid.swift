@@ -1,4 +1,4 @@
-/// Nothing, in the form of a grid.
+/// A grid without sections.
 struct EmptyGrid: SourceGrid {
   var sectionCount: Int { 0 }
   var columnCount: Int { 0 }

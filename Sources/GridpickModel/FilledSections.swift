@@ -1,4 +1,4 @@
-/// Data that may know without a look at each of its sections that all of them have items.
+/// Data that may know, without a look at each section, that every section has items.
 package protocol FilledSections {
   var allSectionsHaveItems: Bool { get }
 }

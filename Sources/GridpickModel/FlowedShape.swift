@@ -10,10 +10,10 @@ package struct FlowedShape: OwnShape {
   package let columnCount: Int
   private let order: FillOrder
   package let sectionCount: Int
-  /// The items that fill it, in their order; nil is all, as they came.
+  /// The items that are shown, in their order; nil shows all items in the order of the data.
   private let items: (any Lineup)?
 
-  /// At least one column, and no more than there are items to fill it.
+  /// Flows the items into at least one column and at most as many columns as there are items.
   package init(of all: Int, columns: Int, order: FillOrder, items: (any Lineup)? = nil) {
     let count = items?.count(of: all) ?? all
     self.count = count
@@ -21,13 +21,13 @@ package struct FlowedShape: OwnShape {
     self.items = items
     let wanted = max(1, min(columns, count))
     sectionCount = (count + wanted - 1) / wanted
-    // As `ls` does: filled by columns, a list may end before the last column that was asked for.
+    // As in `ls`: filled by columns, a list may need fewer columns than were asked for.
     columnCount =
       order == .rows || sectionCount == 0
       ? wanted : (count + sectionCount - 1) / sectionCount
   }
 
-  /// Whether each section stands before the next one in the list too.
+  /// True if the items are shown row by row in the order of the list.
   var keepsOrder: Bool { items == nil && (order == .rows || columnCount == 1) }
 
   package func itemCount(inSection section: Int) -> Int {
@@ -58,7 +58,7 @@ package struct FlowedShape: OwnShape {
 }
 
 extension Grid {
-  /// A flat list flowed into columns.
+  /// Creates a grid from a flat list, flowed into columns.
   package init(
     _ list: any ItemList, columns: Int, order: FillOrder, items: (any Lineup)? = nil
   ) {

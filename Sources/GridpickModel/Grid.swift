@@ -1,15 +1,15 @@
 import GridpickBisection
 
-/// What there is to pick from: items, and how they are shown.
+/// The data to pick from: the items, and the shape that says where each item is shown.
 ///
-/// Places of what is shown (`Position`) and of the data (`ItemID`) are told apart by their types; asked
-/// by either, it answers the same.
+/// Two types keep two kinds of place apart: a `Position` is a place in what is shown, an `ItemID` a
+/// place in the data. The grid converts each into the other.
 package struct Grid {
   package let shape: any GridShape
   package let store: any ItemStore
-  /// What was seen lately; nil where nothing is remembered.
+  /// The items that were asked for lately; nil if the grid remembers none.
   private var memory: ItemMemory?
-  /// What of it may be current; nil is all.
+  /// The items that may be current; nil if all of them may be.
   private var offer: Offer?
 
   package init(shape: any GridShape, store: any ItemStore) {
@@ -17,14 +17,14 @@ package struct Grid {
     self.store = store
   }
 
-  /// Data that knows by itself how it is shown.
+  /// Creates a grid from data that has a shape of its own.
   package init(_ source: any GridShape & ItemStore) {
     self.init(shape: source, store: source)
   }
 
   package static var empty: Grid { Grid(EmptyGrid()) }
 
-  /// The same, remembering what it was asked for lately: it is to be asked by one thread from now on.
+  /// Returns a copy that remembers items it was asked for; only one thread may use the copy.
   package func remembering() -> Grid {
     var grid = self
     grid.memory = ItemMemory()
@@ -32,14 +32,15 @@ package struct Grid {
   }
 }
 
-// MARK: - What may be current
+// MARK: - Items that may be current
 
 extension Grid {
-  /// The same, of which these alone may be current, by their places in the data as it lies; nil is a flat
-  /// list.
+  /// Returns a copy in which only the given matches may be current.
   ///
-  /// Where it is known that each section has some, or that sections stand as they lie and each that has any
-  /// shows some, they need not be looked for.
+  /// The matches are places in the data as it lies; `whole` is the shape of that data, or nil for a
+  /// flat list. Finding the sections with matches takes a pass over the matches. Two flags can
+  /// spare that pass: `isInEachSection` says that every section has matches; `isInOrder` says that
+  /// the sections stand in the order of the data and each section with matches shows some.
   package func offering(
     _ matches: Matches, of whole: (any GridShape)?, isInEachSection: Bool = false,
     isInOrder: Bool = false
@@ -50,22 +51,24 @@ extension Grid {
     return grid
   }
 
-  /// Whether what lies at a place may be current, if there is anything.
+  /// Returns true if the place may be current, whether or not it holds an item.
   package func offers(_ position: Position) -> Bool {
     guard let offer else { return true }
     return id(at: position).map(offer.contains) ?? false
   }
 
-  /// Whether one can be anywhere.
+  /// True if any place may be current.
   package var offersAnything: Bool { offer?.sections.map { $0.count > 0 } ?? true }
 
-  /// Whether one can be in a section at all.
+  /// Returns true if any place in the section may be current.
   package func offersSection(_ section: Int) -> Bool {
     offer?.sections == nil || self.section(from: section, going: 1) == section
   }
 
-  /// The first section from one on that one can be in, this one or a later one, or with a minus an earlier
-  /// one; nil where there is none that way.
+  /// Returns the nearest section, from this one on, that may be current; nil if there is none.
+  ///
+  /// The search includes the given section. It goes to later sections, or to earlier ones if
+  /// `direction` is negative.
   package func section(from section: Int, going direction: Int) -> Int? {
     guard let sections = offer?.sections else {
       return (0..<sectionCount).contains(section) ? section : nil
@@ -77,8 +80,10 @@ extension Grid {
     return (0..<sections.count).contains(found) ? sections.section(found) : nil
   }
 
-  /// Where in a section one is, when an index is asked for: the last item of a short row (rule P1), and of
-  /// what may be current the nearest, of two as near the earlier (rule F4).
+  /// Returns the index that becomes current in a section when the index `asked` is wanted.
+  ///
+  /// A short row answers its last item (rule P1). If only some items may be current, the nearest of
+  /// them is returned, and of two equally near the earlier one (rule F4).
   package func index(nearest asked: Int, inSection section: Int) -> Int {
     let count = itemCount(inSection: section)
     // Passing through an empty section must not scroll the columns back and forth.
@@ -91,7 +96,7 @@ extension Grid {
       ?? self.index(nearest: index, inSection: section, upTo: last) ?? index
   }
 
-  /// So many places are tried before they are looked for by what matches.
+  /// This many places are tried one by one before the matches are searched.
   private static let triedPlaces = 64
 
   private func index(nearest index: Int, inSection section: Int, upTo distance: Int) -> Int? {
@@ -104,7 +109,7 @@ extension Grid {
     return nil
   }
 
-  /// By bisection, where items stand in the order of the data; nil where they do not.
+  /// Returns the nearest match, by bisection; nil if the items are not in the order of the data.
   private func offeredIndex(nearest index: Int, inSection section: Int, _ offer: Offer) -> Int? {
     guard
       let place = id(at: Position(section: section, index: index)).flatMap({
@@ -113,7 +118,7 @@ extension Grid {
       let neighbours = offer.neighbours(of: place)
     else { return nil }
     let shown = neighbours.compactMap { offer.whole?.id(at: $0).flatMap(position) }
-    // In another order what is next in the data may be far away.
+    // In another order the next item of the data may be shown far away.
     guard zip(neighbours, shown).allSatisfy({ $0.index - place.index == $1.index - index }) else {
       return nil
     }
@@ -121,7 +126,7 @@ extension Grid {
   }
 }
 
-// MARK: - What is shown
+// MARK: - Shape and items
 
 extension Grid {
   package var sectionCount: Int { shape.sectionCount }
@@ -142,7 +147,9 @@ extension Grid {
 
   package func id(at position: Position) -> ItemID? { shape.id(at: position) }
 
-  /// Where a section stands in another grid of the same items, by the first that both show; nil where none is.
+  /// Returns the section of another grid that shows the first item which both grids show.
+  ///
+  /// The result is nil if the two grids share no item of this section.
   package func section(_ section: Int, in other: Grid) -> Int? {
     (0..<itemCount(inSection: section)).lazy
       .compactMap { id(at: Position(section: section, index: $0)) }
@@ -151,14 +158,14 @@ extension Grid {
 
   package func position(of id: ItemID) -> Position? { shape.position(of: id) }
 
-  /// What lies at a place inside; nil is an empty slot.
+  /// Returns the item at a place inside the grid; nil if the slot is empty.
   package func item(at position: Position) -> GridItem? {
     guard let id = id(at: position) else { return nil }
     guard let memory else { return store.item(at: id) }
     return memory.item(at: id, shownAt: position, in: store)
   }
 
-  /// Whether there is something to pick, and it may be; also at an index beyond the section's end.
+  /// Returns true if the place holds an item that may be current; false beyond the section's end.
   package func hasItem(at position: Position) -> Bool {
     guard position.index < itemCount(inSection: position.section), let id = id(at: position),
       offer?.contains(id) ?? true
@@ -166,7 +173,7 @@ extension Grid {
     return store.hasItem(at: id)
   }
 
-  /// Where the first lies that there is to pick in a section; nil where there is none.
+  /// Returns the position of the first item in a section that can be picked; nil if there is none.
   package func firstItem(ofSection section: Int) -> Position? {
     (0..<itemCount(inSection: section)).lazy.map { Position(section: section, index: $0) }
       .first(where: hasItem)
@@ -176,7 +183,7 @@ extension Grid {
     id(at: position).map(store.value) ?? []
   }
 
-  /// No more than so many bytes of it.
+  /// Returns the first bytes of the value, at most `count`.
   package func beginning(ofValueAt position: Position, count: Int) -> [UInt8] {
     id(at: position).map { store.beginning(ofValueAt: $0, count: count) } ?? []
   }

@@ -1,13 +1,13 @@
 import GridpickScreen
 
-/// What one item shows; its value is asked for separately, since it is needed only when picked.
+/// The contents of one cell, without the item's value, which is read only when it is picked.
 package struct GridItem: Equatable, Sendable {
   package var label: String
-  /// What of the label has a style of its own, in the order of its bytes (rule Z2).
+  /// The parts of the label that have a style of their own, in the order of their bytes (rule Z2).
   package var labelStyles: [StyledRun] = []
   package var detail: String?
   package var color: ItemColor?
-  /// The cell style that the item asks for, where it differs from its section's.
+  /// The cell style that the item asks for, if it differs from the style of its section.
   package var style: AskedStyle?
 
   package init(
@@ -20,14 +20,14 @@ package struct GridItem: Equatable, Sendable {
   }
 }
 
-/// The colour an item brings along.
+/// The colour that an item brings along.
 ///
 /// ```swift
 /// Cell("Orange", color: .rgb(0xf76b15))
 /// Cell("ready", color: .terminal(2))
 /// ```
 public enum ItemColor: Hashable, Sendable {
-  /// `rgb(0xe5484d)` is red 0xe5, green 0x48, blue 0x4d.
+  /// An RGB colour: `rgb(0xe5484d)` is red 0xe5, green 0x48, blue 0x4d.
   case rgb(UInt32)
   /// One of the terminal's own 16 colours.
   case terminal(UInt8)

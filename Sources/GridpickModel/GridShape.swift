@@ -1,34 +1,35 @@
-/// How items lie in sections and columns, and how these are called: what is shown, and where.
+/// The arrangement of items in sections and columns, with their titles and styles.
 ///
-/// The only thing that knows which item of the data lies at a place of the grid, and where an item is
-/// shown. Asked only for sections there are, and columns below `columnCount`.
+/// Only the shape knows which item of the data is at a position and where an item is shown. Callers
+/// ask only for sections that exist and for columns below `columnCount`.
 package protocol GridShape {
   var sectionCount: Int { get }
-  /// How many items the longest section has.
+  /// The number of items in the longest section.
   var columnCount: Int { get }
   func itemCount(inSection section: Int) -> Int
-  /// The item at a place, or, beyond a section's end, what would lie there; nil in a gap that stands for
-  /// nothing in the data.
+  /// Returns the item at a position, or nil for a gap that stands for nothing in the data.
+  ///
+  /// Beyond the end of a section it returns the item that would be there.
   func id(at position: Position) -> ItemID?
-  /// Where an item is shown; nil where it is not.
+  /// Returns the position at which an item is shown; nil if it is not shown.
   func position(of id: ItemID) -> Position?
   func sectionTitle(_ section: Int, _ extent: TextExtent) -> String?
-  /// What tells the section from every other, also in newer data (rule P8); nil where nothing does.
+  /// Returns a key that identifies the section in newer data too (rule P8); nil if it has no key.
   func sectionKey(_ section: Int) -> [UInt8]?
-  /// What the column is called whose items title the sections, where that is how they are titled.
+  /// The name of the column whose items title the sections; nil if no column does.
   var sectionTitleName: String? { get }
-  /// Whether a name is meant for the column whose items title the sections.
+  /// Returns true if the name is that of the column whose items title the sections.
   func titlesSections(named name: [UInt8]) -> Bool
   func columnTitle(_ index: Int, _ extent: TextExtent) -> String?
-  /// The column that a name is meant for: a title, or a longer name by which the data knows a column.
+  /// Returns the column with this name: its title, or a longer name that the data has for it.
   func column(named name: [UInt8]) -> Int?
-  /// Whether any section asks for a cell style of its own.
+  /// True if any section asks for a cell style of its own.
   var hasSectionStyles: Bool { get }
-  /// The cell style that the section asks for.
+  /// Returns the cell style that the section asks for.
   func style(ofSection section: Int) -> AskedStyle?
 }
 
-/// A shape that shows the data as it lies: a place in the one is the same place in the other.
+/// A shape that shows the data as it lies: a position has the same numbers as the item's `ItemID`.
 package protocol DirectShape: GridShape {}
 
 extension DirectShape {
@@ -41,12 +42,13 @@ extension DirectShape {
   }
 }
 
-/// A shape that is another one, but for what it says itself: which sections and columns of the other
-/// stand where.
+/// A shape that takes from a base shape everything that it does not define itself.
+///
+/// The derived shape says which sections and columns of the base stand at its places.
 package protocol DerivedShape: GridShape {
   var base: any GridShape { get }
   func baseSection(_ section: Int) -> Int
-  /// Nil is a column that the other does not have.
+  /// Returns the base's column, or nil for a column that the base does not have.
   func baseColumn(_ index: Int) -> Int?
 }
 
@@ -73,7 +75,7 @@ extension DerivedShape {
   }
 }
 
-/// A shape of its own, which may have no more to say than how many items there are.
+/// A shape without a base; it has defaults for everything but its counts and its items' places.
 package protocol OwnShape: GridShape {}
 
 extension OwnShape {
@@ -85,12 +87,12 @@ extension OwnShape {
   }
   package func columnTitle(_ index: Int, _ extent: TextExtent) -> String? { nil }
   package func column(named name: [UInt8]) -> Int? {
-    // By bytes: to `String` a precomposed and a combining accent are the same.
+    // Compare bytes: `String` treats a precomposed and a combining accent as equal.
     (0..<columnCount).first { columnTitle($0, .whole)?.utf8.elementsEqual(name) ?? false }
   }
   package var hasSectionStyles: Bool { false }
   package func style(ofSection section: Int) -> AskedStyle? { nil }
 }
 
-/// What an input holds, as a reader makes it: items and shape in one.
+/// The contents of an input as a reader builds them: items and shape in one type.
 package typealias SourceGrid = DirectShape & OwnItems & OwnShape

@@ -1,11 +1,11 @@
 extension ItemColor {
-  /// The names of the terminal's colours, in their order.
+  /// The names of the terminal's 16 colours, by number.
   package static let names: [String] = {
     let names = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
     return names + names.map { "bright-" + $0 }
   }()
 
-  /// `#e5484d`, `#e54`, or the name of one of the terminal's colours, `red` or `bright-red`.
+  /// Reads `#e5484d`, `#e54`, or the name of a terminal colour such as `red` or `bright-red`.
   package init?(_ text: String) {
     if text.utf8.first == UInt8(ascii: "#") {
       guard let value = Self.hexadecimal(text) else { return nil }
@@ -30,7 +30,9 @@ extension ItemColor {
     }
   }
 
-  /// By bytes: a `Character` for each digit is what a screen full of colours would spend its time on.
+  /// Returns the number of a hexadecimal digit.
+  ///
+  /// The digit is a byte: with a `Character` each, a screen full of colours would take too long.
   private static func nibble(_ digit: UInt8) -> UInt32? {
     switch digit {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(digit - UInt8(ascii: "0"))

@@ -1,7 +1,7 @@
 /// An item by its place in the data: a section and an item of it, both counted from 0.
 ///
-/// It stays what it is while data arrives, is flowed anew or shown in part; only newer data has other
-/// items at its places.
+/// The place stays the same while data arrives, is flowed anew or is shown in part. Only newer data
+/// has other items at the same places.
 ///
 /// ```swift
 /// var start = Position(section: 1, index: 2)
@@ -9,12 +9,12 @@
 /// start.index = 0
 /// ```
 public struct ItemID: Hashable, Sendable {
-  /// Which section: a row, a shelf, a tab.
+  /// The section: a row, a shelf, a tab.
   public var section: Int
-  /// Which item of it.
+  /// The index of the item in its section.
   public var index: Int
 
-  /// The place of an item in a section.
+  /// Creates the place of an item in a section.
   ///
   /// ```swift
   /// picker.start = Position(section: 1, index: 2)

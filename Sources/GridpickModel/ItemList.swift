@@ -1,25 +1,25 @@
-/// A flat run of items that has yet to be flowed into columns: its items are those of section 0.
+/// A flat list of items before it is flowed into columns; all its items have section 0.
 package protocol ItemList: ItemStore {
   var count: Int { get }
-  /// Whether any of them may be an empty slot.
+  /// True if some items may be empty slots.
   var mayHaveGaps: Bool { get }
 }
 
 extension ItemID {
-  /// The item of a flat list.
+  /// Creates the ID of an item in a flat list.
   package init(ofList index: Int) {
     self.init(section: 0, index: index)
   }
 }
 
-/// What an input holds: sections, or a flat list.
+/// The contents of an input: sections, or a flat list.
 package enum GridData {
   case grid(Grid)
   case list(any ItemList)
 }
 
 extension GridData {
-  /// How many sections there are, or items of a list.
+  /// The number of sections of a grid, or of items in a list.
   package var count: Int {
     switch self {
     case .grid(let grid): grid.sectionCount

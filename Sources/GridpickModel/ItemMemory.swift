@@ -1,22 +1,23 @@
-/// Remembers the items that were asked for lately: a frame shows nearly all that the one before it
-/// showed, and to decode an item costs more than to draw it.
+/// The items that were asked for lately.
 ///
-/// Data never changes, so what is remembered is never stale. Used by one thread.
+/// A frame shows nearly all items of the frame before it, and decoding an item costs more than
+/// drawing it. Data never changes, so no item gets stale. Only one thread may use the memory.
 final class ItemMemory {
   private struct Entry {
     let id: ItemID
     let item: GridItem?
   }
 
-  /// Rows of 64 items, 64 of them: more than any screen shows, and no two of one screen in one place.
+  /// 64 rows of 64 items: larger than any screen, so that no two items of a screen share a slot.
   private static let side = 64
-  /// A small grid is decoded faster than memory for it is had; a large one is asked for this much soon.
+  /// The memory is created after this many reads: a small grid is decoded faster than memory is
+  /// allocated, and a large grid reaches this number soon.
   private static let asksBefore = 4_000
 
   private var asked = 0
   private var entries: [Entry?] = []
 
-  /// Kept by where it is shown, for what is next to each other there may lie far apart in the data.
+  /// Returns the item; it is kept by position, because neighbours may lie far apart in the data.
   func item(at id: ItemID, shownAt position: Position, in store: any ItemStore) -> GridItem? {
     guard !entries.isEmpty else {
       asked += 1

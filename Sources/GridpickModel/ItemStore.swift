@@ -1,39 +1,40 @@
-/// Items by their places in the data, asked for one at a time and never copied.
+/// The items of some data, read one at a time by their places in the data and never copied.
 ///
-/// Asked only for items that are there, unless a member says otherwise. Nothing has a default here:
-/// whoever passes questions on must pass on all of them.
+/// Callers ask only for items that exist, unless a member says otherwise. No member has a default
+/// here, so that a store which forwards questions must forward all of them.
 package protocol ItemStore {
-  /// What the item shows; nil is an empty slot, seen but never picked (P2).
+  /// Returns the contents of the cell; nil for an empty slot, which is shown but never picked (P2).
   func item(at id: ItemID, _ extent: TextExtent) -> GridItem?
-  /// Whether there is something to pick, which may take less than decoding it.
+  /// Returns true if there is an item to pick; this may be faster than decoding the item.
   func hasItem(at id: ItemID) -> Bool
-  /// What is printed when the item is picked, byte for byte as it came in.
+  /// Returns the bytes that are printed when the item is picked, exactly as they came in.
   func value(at id: ItemID) -> [UInt8]
-  /// The first bytes of the value, so many at most; a long one need not be looked through for them.
+  /// Returns the first bytes of the value, at most `count`; a long value need not be read further.
   func beginning(ofValueAt id: ItemID, count: Int) -> [UInt8]
-  /// The record that the item came in with, as it came in.
+  /// Returns the record that the item came in with, as it came in.
   func record(at id: ItemID) -> [UInt8]
-  /// The item's value as JSON text, where it came in as JSON.
+  /// Returns the item's value as JSON text; nil if the item did not come in as JSON.
   func json(at id: ItemID) -> [UInt8]?
-  /// What tells the item from every other, also in newer data (rule P8); nil where nothing does.
+  /// Returns a key that identifies the item in newer data too (rule P8); nil if it has no key.
   func identity(at id: ItemID) -> [UInt8]?
-  /// What there is to say of the item in a place where words about it stand; nil leaves it to that place.
+  /// Returns words about the item for one place on the screen; nil leaves the words to that place.
   func words(at id: ItemID, for purpose: ItemWords) -> String?
-  /// Whether to ask for an item runs the code of a program, which may take its time: nobody is to ask for
-  /// more than is about to be seen.
+  /// True if reading an item runs code of the program, which may be slow.
+  ///
+  /// Callers then read no more items than are about to be shown.
   var isCostly: Bool { get }
-  /// Whether the value of each item is its whole record, whatever it shows.
+  /// True if the value of each item is its whole record, whatever the item shows.
   var picksRecords: Bool { get }
-  /// Whether each item is a thing of its own, and no field of a record.
+  /// True if each item is independent, not a field of a record.
   var itemsStandAlone: Bool { get }
 }
 
 extension ItemStore {
-  /// As it is shown.
+  /// Returns the item with its texts as far as the screen shows them.
   package func item(at id: ItemID) -> GridItem? { item(at: id, .seen) }
 }
 
-/// A store of items of its own, which may have no more to say of them than their values.
+/// A store that holds its items itself; it has defaults for everything but items and values.
 package protocol OwnItems: ItemStore {}
 
 extension OwnItems {
@@ -51,17 +52,17 @@ extension OwnItems {
   package var itemsStandAlone: Bool { false }
 }
 
-/// Where words about an item stand.
+/// The places on the screen for words about an item.
 package enum ItemWords: Sendable {
-  /// Over the grid, where the item is peeked at.
+  /// The window over the grid that peeks at the item.
   case peek
-  /// In the status line.
+  /// The status line.
   case status
 }
 
-/// A store made of the items of others: it says whose an item is, and that is all.
+/// A store that takes its items from other stores and only says which store lends an item.
 package protocol BorrowedItems: ItemStore {
-  /// Whose the item is, and its place there; nil where it is an empty slot of nobody's.
+  /// Returns the store that lends the item and its place there; nil for an empty slot of no store.
   func lender(of id: ItemID) -> (store: any ItemStore, id: ItemID)?
 }
 

@@ -1,8 +1,7 @@
 import Synchronization
 
 extension PartedWork {
-  /// Goes through `count` things in strides, on all threads, and returns for each thread what it has put into each
-  /// bucket.
+  /// Goes through `count` things in strides on all threads, and returns each thread's buckets.
   ///
   /// Returns nil if the work was dropped meanwhile.
   func gather<Made: Sendable>(
@@ -10,7 +9,7 @@ extension PartedWork {
     _ make: @escaping (Range<Int>, (_ bucket: Int, Made) -> Void) -> Void
   ) -> [[[Made]]]? {
     let made = Mutex<[[[Made]]]>([])
-    // Threads take neighbouring strides, so that one finds in the cache what another has read.
+    // Threads take neighbouring strides, so that each finds in the cache what the others have read.
     forEachPart(partCount) { part in
       var buckets = [[Made]](repeating: [], count: bucketCount)
       for start in Swift.stride(from: part * stride, to: count, by: partCount * stride) {
@@ -22,7 +21,7 @@ extension PartedWork {
     return isWanted() ? made.withLock { $0 } : nil
   }
 
-  /// The same, all in one list.
+  /// Returns the results of all threads in one list; nil if the work was dropped meanwhile.
   func gather<Made: Sendable>(
     _ count: Int, by stride: Int = 1, _ make: @escaping (Range<Int>, (Made) -> Void) -> Void
   ) -> [Made]? {

@@ -1,9 +1,9 @@
-/// How work that takes long is done: in how many parts at the same time, and for how long.
+/// The way to run long work: the number of parallel parts, and the test that stops the work.
 package struct PartedWork {
-  /// Asked now and again; what nobody wants any more is given up.
+  /// Returns false once the result is no longer wanted; long work then stops.
   package var isWanted: () -> Bool
   package var partCount: Int
-  /// Does something for each of so many parts, and returns once all are done.
+  /// Runs the closure for each number below the count, and returns when all runs have ended.
   package var forEachPart: (Int, @escaping (Int) -> Void) -> Void
 
   package init(

@@ -1,10 +1,10 @@
-/// What picks are printed from: all that there is, whatever is hidden on the screen.
+/// The data that picked items are printed from, including everything hidden on the screen.
 package struct PickedContent {
-  /// As it lies, which says at what place of the data an item is.
+  /// The data as it lies, which tells the place of an item in the data.
   package let whole: Grid
-  /// With sections, or a list's items, in the order in which they are shown.
+  /// The data with its sections, or the items of a list, in the order in which they are shown.
   package let ordered: Grid
-  /// The order of sections, or of a list's items, and that of columns; nil is as they came.
+  /// The order of the sections, or of a list's items; nil is the order of the data.
   private let order: Permutation?
   private let columnOrder: Permutation?
 
@@ -17,29 +17,29 @@ package struct PickedContent {
     self.columnOrder = columnOrder
   }
 
-  /// What stands as it came.
+  /// Creates content in the order of the data.
   package init(_ content: Grid) {
     self.init(whole: content, ordered: content)
   }
 }
 
-// MARK: - What is marked
+// MARK: - Marked items
 
 extension PickedContent {
-  /// The marked items of a flat list, in its order; nil of anything else.
+  /// Returns the marked items of a flat list, in its order; nil for other data or other marks.
   package func listItems(of marks: Marks) -> (list: any ItemList, numbers: [UInt32])? {
     guard marks.unit == .item, let list = whole.store as? any ItemList else { return nil }
     return (list, ordered(marks.places.numbers))
   }
 
-  /// The marked sections of a grid, in its order; nil of anything else.
+  /// Returns the marked sections of a grid, in its order; nil for other marks.
   package func sections(of marks: Marks) -> [UInt32]? {
     marks.unit == .section ? ordered(marks.places.numbers) : nil
   }
 
-  /// What is marked, in the order of the whole grid as sorted: an item of each (rule M3).
+  /// Returns an item of each mark, in the order of the whole grid as sorted (rule M3).
   ///
-  /// An array, for to ask sequences for one after the other took longer than to print it.
+  /// The result is an array, because iterating a chain of sequences took longer than printing.
   package func ids(of marks: Marks) -> [ItemID] {
     if let list = listItems(of: marks) { return list.numbers.map { ItemID(ofList: Int($0)) } }
     switch marks.unit {

@@ -1,6 +1,6 @@
 /// A place in what is shown: a section and an item of it, both counted from 0.
 ///
-/// What of the data lies there a `GridShape` says, and nobody else.
+/// Only a `GridShape` knows which item of the data is shown at a position.
 package struct Position: Hashable, Sendable {
   package var section: Int
   package var index: Int

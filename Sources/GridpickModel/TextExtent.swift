@@ -1,16 +1,14 @@
-/// How much of a text is decoded.
-///
-/// Labels and titles are decoded to be shown, to be looked through, or whole to be printed.
+/// The amount of a text that is decoded: to show it, to search it, or whole, to print it.
 package enum TextExtent: Sendable {
-  /// As much as one line of any screen shows (rule L1).
+  /// The bytes that one line of any screen can show (rule L1).
   case seen
-  /// As much as is looked through for what somebody wants to find (rule F1).
+  /// The bytes that a search looks through (rule F1).
   case searched
   case whole
 
-  /// More bytes than there are columns on the widest of screens, and few enough for a screen full of them.
+  /// More bytes than the widest screen has columns, yet few enough for a screen full of such texts.
   package static let seenByteCount = 1 << 12
-  /// More than any text has that somebody has written to be read at a glance.
+  /// More bytes than any text that is written to be read at a glance.
   package static let searchedByteCount = 1 << 16
 
   package var byteCount: Int {
@@ -21,10 +19,10 @@ package enum TextExtent: Sendable {
     }
   }
 
-  /// One more than tells that a text goes on.
+  /// The number of bytes to ask for: one more than is decoded shows that the text goes on.
   package var askedCount: Int { self == .whole ? .max : byteCount + 1 }
 
-  /// The bytes decoded, with an ellipsis where they go on.
+  /// Returns the decoded bytes, with an ellipsis if the text goes on.
   package func text(of bytes: UnsafeBufferPointer<UInt8>) -> String {
     guard bytes.count > byteCount else { return String(decoding: bytes, as: UTF8.self) }
     return String(beginningOf: bytes, count: byteCount) + "…"
@@ -36,10 +34,10 @@ package enum TextExtent: Sendable {
 }
 
 extension String {
-  /// So many bytes of more, or a few less where a scalar would be cut.
+  /// Decodes the first `count` bytes of a longer text, or a few less, so as not to cut a scalar.
   package init(beginningOf bytes: UnsafeBufferPointer<UInt8>, count: Int) {
     var end = count
-    // In bad UTF-8 there may be no place between two scalars.
+    // Bad UTF-8 may have no limit between two scalars.
     while end > count - 3, end > 0, bytes[end] & 0xc0 == 0x80 { end -= 1 }
     self.init(decoding: UnsafeBufferPointer(rebasing: bytes[..<end]), as: UTF8.self)
   }

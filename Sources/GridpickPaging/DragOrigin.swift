@@ -1,19 +1,21 @@
 import GridpickModel
 
-/// What a drag along an axis starts from.
+/// The state from which a drag along an axis starts.
 struct DragOrigin {
-  /// The current item, or that of the section whose items are dragged.
+  /// The current item, or the current item of the section whose items are dragged.
   let position: Position
   let pager: Pager
-  /// Where the view rests that it counts from.
+  /// The offset from which the drag counts.
   let rest: Int
-  /// Whether the view was caught on its way: then it rests at no page yet (rule G15).
+  /// True if the view was caught on its way, so that it rests at no page yet (rule G15).
   let wasCaught: Bool
-  /// The page that it counts from.
+  /// The page from which the drag counts.
   let page: Int
-  /// The pages that it goes over.
+  /// The pages that the drag goes over.
   let pages: Range<Int>
-  /// Whether the item does not scroll: then what scrolls beside it is dragged, and it stays current.
+  /// True if the item does not scroll.
+  ///
+  /// The drag then moves the pages beside the item, and the item stays current.
   let staysPut: Bool
 
   init(
@@ -24,13 +26,15 @@ struct DragOrigin {
     self.wasCaught = wasCaught
     pager = ground.pagers[axis, at: position]
     let all = ground.grid.pages(axis, at: position)
-    // Where nothing scrolls beside it there is only the item itself to be dragged.
+    // If nothing scrolls beside the item, only the item itself can be dragged.
     staysPut = pager.firstScrolled < all.upperBound && pager.staysPut(position[axis])
     pages = staysPut ? pager.firstScrolled..<all.upperBound : all
     page = staysPut ? pager.leadingPage(at: rest, of: pages) : position[axis]
   }
 
-  /// The way that goes on by a number of pages, past the last one as if there were more (rule G12).
+  /// Returns the distance in cells of a number of pages.
+  ///
+  /// Past the last page the distance goes on as if there were more pages (rule G12).
   func way(of count: Int) -> Int {
     guard let last = pages.last else { return 0 }
     let target = (page + count).clamped(to: pages.lowerBound...last)
@@ -41,10 +45,10 @@ struct DragOrigin {
 }
 
 extension Pager {
-  /// The first of the pages that do not stay put.
+  /// The first page that does not stay put.
   fileprivate var firstScrolled: Int { track.page(at: lead) ?? track.count }
 
-  /// The first page that is whole in the part of the view that scrolls.
+  /// Returns the first page that is whole in the part of the view that scrolls.
   fileprivate func leadingPage(at offset: Int, of pages: Range<Int>) -> Int {
     let seen = scrolledPages(at: offset).clamped(to: pages)
     return seen.first { track.span(of: $0).lowerBound >= offset + lead } ?? seen.lowerBound

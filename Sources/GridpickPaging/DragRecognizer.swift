@@ -1,9 +1,9 @@
 import GridpickScreen
 
-/// What a pointer does: the primary button and where it is.
+/// The input from a pointer: its primary button and its place.
 package enum PointerInput: Equatable, Sendable {
   case press(ScreenPoint)
-  /// A press on a handle that slides along an axis: a drag from the first, and no click.
+  /// A press on a handle that slides along an axis: a drag from the start, and never a click.
   case grab(ScreenPoint, along: ScreenAxis)
   /// Motion with the button down.
   case motion(ScreenPoint)
@@ -14,31 +14,33 @@ package enum PointerInput: Equatable, Sendable {
   case cancel
 }
 
-/// What a pointer's doings mean.
+/// The meaning of the pointer's input.
 package enum Gesture: Equatable, Sendable {
-  /// Something was touched; what moves must stop.
+  /// Something was touched, so everything that moves must stop.
   case touched
-  /// A drag is under way: by so many cells along an axis, positive towards later pages.
+  /// A drag is under way, by a number of cells along an axis, positive towards later pages.
   case dragging(ScreenAxis, distance: Int)
   case threw(ScreenAxis, Throw)
   case clicked(ScreenPoint)
-  /// Pressed again where it was just clicked.
+  /// The button was pressed again at the place of a click just before.
   case doublePressed(ScreenPoint)
-  /// Pressed for half a second without a drag (rule G10).
+  /// The button was pressed for half a second without a drag (rule G10).
   case held(ScreenPoint)
-  /// Let go with nothing to say: what was stopped may go on.
+  /// The button was released without an effect, so a stopped movement may go on.
   case lifted
   case cancelled
 }
 
-/// Tells drags, clicks and holds apart (rules G1–G3, G5, G9–G11); pure, for time is an argument.
+/// Tells drags, clicks and holds apart (rules G1–G3, G5, G9–G11).
+///
+/// The recognizer is pure, because time is an argument.
 package struct DragRecognizer: Equatable, Sendable {
   private enum Phase: Equatable {
     case idle
     case pressed
     case held
     case dragging(ScreenAxis)
-    /// Waits for the next press, whatever else comes.
+    /// Ignores everything until the next press.
     case ignoring
   }
 
@@ -48,26 +50,28 @@ package struct DragRecognizer: Equatable, Sendable {
   }
 
   private static let holdTime = Duration.milliseconds(500)
-  /// How long after a click a press makes it a double one (rule G9).
+  /// The longest time from the press of a click to the second press of a double click (rule G9).
   package static let doubleTime = Duration.milliseconds(400)
   private static let velocityTime = Duration.milliseconds(100)
   private static let leastVelocityTime = Duration.milliseconds(20)
 
   private var phase = Phase.idle
   private var press = Sample(point: ScreenPoint(line: 0, column: 0), time: .zero)
-  /// Where the pointer was: from the last place before the last 100 ms on.
+  /// The places of the pointer in the last 100 ms, and the last place before.
   private var trail: [Sample] = []
   private var canClick = true
   private var lastClick: Sample?
 
   package init() {}
 
-  /// When a hold is due; what was caught on its way is held for no other reason (rule G15).
+  /// The time at which a hold is due; nil if no hold is possible.
+  ///
+  /// A press that caught a movement never becomes a hold (rule G15).
   package var holdDue: Duration? {
     phase == .pressed && canClick ? press.time + Self.holdTime : nil
   }
 
-  /// Where the last gesture began.
+  /// The place where the last gesture began.
   package var pressPoint: ScreenPoint { press.point }
 
   package var isDragging: Bool {
@@ -75,10 +79,12 @@ package struct DragRecognizer: Equatable, Sendable {
     return false
   }
 
-  /// Whether a press has not yet been let go, and what follows it still counts.
+  /// True while a press is not released yet and its gesture still counts.
   package var isActive: Bool { phase != .idle && phase != .ignoring }
 
-  /// A press while something moves only stops it (rule G1).
+  /// Returns the gestures that an input causes.
+  ///
+  /// A press while something moves only stops the movement (rule G1).
   package mutating func handle(
     _ input: PointerInput, at time: Duration, whileMoving: Bool = false
   ) -> [Gesture] {
@@ -92,7 +98,7 @@ package struct DragRecognizer: Equatable, Sendable {
     }
   }
 
-  /// The next press is one of its own, wherever it is.
+  /// Makes the next press a new one, wherever it is.
   package mutating func forgetClick() { lastClick = nil }
 
   private mutating func press(
@@ -110,7 +116,7 @@ package struct DragRecognizer: Equatable, Sendable {
     begin(.dragging(axis), at: point, time) + [.touched, .dragging(axis, distance: 0)]
   }
 
-  /// A second press with no release between: the first one's was lost (rule G11).
+  /// Begins a gesture, and cancels an earlier one whose release was lost (rule G11).
   private mutating func begin(
     _ phase: Phase, at point: ScreenPoint, _ time: Duration
   ) -> [Gesture] {
@@ -130,7 +136,7 @@ package struct DragRecognizer: Equatable, Sendable {
     return [.dragging(axis, distance: distance(to: point, along: axis))]
   }
 
-  /// Held from the moment a drag begins until the gesture ends.
+  /// The axis of the drag, which stays the same until the gesture ends; nil before the drag begins.
   private var lockedAxis: ScreenAxis? {
     guard case .dragging(let axis) = phase else { return nil }
     return axis
@@ -166,7 +172,9 @@ package struct DragRecognizer: Equatable, Sendable {
 
   // MARK: - Measuring
 
-  /// The axis of a drag, once it is one (rules G2, G3): a line is twice as high as a column is wide.
+  /// Returns the axis of the drag, or nil if the movement is no drag yet (rules G2, G3).
+  ///
+  /// A line is twice as high as a column is wide.
   private func axis(to point: ScreenPoint) -> ScreenAxis? {
     let columns = abs(point.column - press.point.column)
     let lines = abs(point.line - press.point.line)
@@ -181,11 +189,11 @@ package struct DragRecognizer: Equatable, Sendable {
   private mutating func record(_ point: ScreenPoint, _ time: Duration) {
     trail.append(Sample(point: point, time: time))
     let start = time - Self.velocityTime
-    // The last place before the window is where the pointer was when it opened.
+    // The last place before the 100 ms is where the pointer was at their beginning.
     while trail.count > 1, trail[1].time <= start { trail.removeFirst() }
   }
 
-  /// Cells a second over the last 100 ms, or since the press (rule G5).
+  /// Returns the cells per second over the last 100 ms, or since the press (rule G5).
   private func velocity(at time: Duration, along axis: ScreenAxis) -> Double {
     guard let first = trail.first, let last = trail.last else { return 0 }
     let span = max(Self.leastVelocityTime, min(Self.velocityTime, time - press.time))

@@ -1,34 +1,34 @@
 import GridpickModel
 
-/// What letting go of a drag along an axis comes to.
+/// The result of letting go of a drag along an axis.
 struct Drop {
   let axis: GridAxis
   let origin: DragOrigin
-  /// The gap that was landed on; nil where that was an item, or where one was before.
+  /// The gap in which the drag landed; nil if it landed on an item, or on the page where it began.
   let gap: Gap?
-  /// Where the position is then.
+  /// The position after the drag.
   let landing: Position
-  /// Where the view comes to rest; in `center` focus the middle decides.
+  /// The offset at which the view comes to rest; in `center` focus `align` decides instead.
   let offset: Int
 
-  /// Whether the position stays in the section whose items were dragged.
+  /// True if the position stays in the section whose items were dragged.
   var isOfOrigin: Bool { landing.section == origin.position.section }
 
-  /// Whether the speed it was let go with may carry the view far (rule G8).
+  /// Returns true if the speed of the release may carry the view far (rule G8).
   func isFling(_ throwing: Throw) -> Bool {
     throwing.velocity != 0 && origin.pager.flings(from: origin.page)
   }
 }
 
 extension PagingController {
-  /// Where the position would be if the pointer let go now, with a speed or at rest.
+  /// Returns the position after letting go now, with a speed or at rest.
   package func landing(
     _ axis: GridAxis, _ throwing: Throw, as rule: SnapRule? = nil, on ground: Ground
   ) -> Position? {
     caught(but: axis, on: ground).drop(axis, throwing, as: rule, on: ground)?.landing
   }
 
-  /// By the snap rule of the page, or by another.
+  /// Returns the result of letting go, by the snap rule of the page or by another rule.
   func drop(
     _ axis: GridAxis, _ throwing: Throw, as rule: SnapRule? = nil, on ground: Ground
   ) -> Drop? {
@@ -57,7 +57,7 @@ extension PagingController {
     case .item:
       if origin.staysPut { return origin.position }
       if page == origin.page {
-        // What springs back does not become current (rule G13).
+        // A section that springs back does not become current (rule G13).
         return origin.wasCaught || origin.pager.isFree(at: page)
           ? origin.position : position(in: grid) ?? origin.position
       }
@@ -69,7 +69,7 @@ extension PagingController {
     }
   }
 
-  /// The gap around a page, walked once for all motions that end in it.
+  /// Returns the gap around a page; the gap is walked once for all motions that end in it.
   private func gap(at page: Int, of origin: DragOrigin, in grid: Grid) -> Gap? {
     guard page != origin.page, !origin.staysPut else { return nil }
     let place = Position(section: origin.position.section, index: page)
@@ -79,7 +79,7 @@ extension PagingController {
 }
 
 extension DragOrigin {
-  /// The page that a throw lands on.
+  /// Returns the page on which a throw lands.
   fileprivate func page(after throwing: Throw, free: Int?, as rule: SnapRule?) -> Int {
     guard !pages.isEmpty else { return page }
     if let free { return pager.visiblePage(nearest: page, at: free) }

@@ -1,9 +1,11 @@
 import GridpickModel
 
-/// Empty slots next to each other, by the items around them.
+/// Empty slots next to each other, described by the items around them.
 struct Gap: Equatable, Sendable {
-  /// No more of them are walked: nobody has as many next to each other, and a key is to be answered
-  /// whatever there is (rule L1).
+  /// The most empty slots that are walked.
+  ///
+  /// Nobody has as many next to each other, and a key must be answered whatever the data is
+  /// (rule L1).
   static let longest = 1 << 20
 
   let section: Int
@@ -14,19 +16,21 @@ struct Gap: Equatable, Sendable {
     position.section == section && position.index > before ?? -1 && position.index < after ?? .max
   }
 
-  /// A drag that would rest here goes on to the next item, else back (rule P2).
+  /// Returns the next item in a direction, or else the item on the other side.
+  ///
+  /// A drag that would rest in the gap goes there (rule P2).
   func item(going direction: Int) -> Int? {
     direction > 0 ? after ?? before : before ?? after
   }
 }
 
 extension Grid {
-  /// The pages of an axis that a drag can reach.
+  /// Returns the pages of an axis that a drag can reach.
   func pages(_ axis: GridAxis, at position: Position) -> Range<Int> {
     0..<(axis == .section ? sectionCount : itemCount(inSection: position.section))
   }
 
-  /// The gap at a position; nil where there is an item, or no slot at all.
+  /// Returns the gap at a position; nil if there is an item, or no slot at all.
   func gap(at position: Position) -> Gap? {
     guard pages(.item, at: position).contains(position.index),
       isGap(position.section, position.index)
@@ -42,7 +46,9 @@ extension Grid {
     !hasItem(at: Position(section: section, index: index))
   }
 
-  /// The index that many items further, gaps not counted; nil where there is none that way (P2).
+  /// Returns the index a number of items further, not counting gaps.
+  ///
+  /// With fewer items in that direction, it is the last of them; with none it is nil (rule P2).
   package func itemIndex(from position: Position, steps: Int, wraps: Bool) -> Int? {
     let total = itemCount(inSection: position.section)
     let direction = steps.signum()
@@ -50,7 +56,7 @@ extension Grid {
     var index = position.index
     var left = abs(steps)
     var passed = 0
-    // One round is enough: after it, wrapping finds only what it has passed.
+    // One round is enough: after it, wrapping finds only items that were passed already.
     for _ in 0..<total {
       guard left > 0, passed < Gap.longest else { break }
       index = wraps ? (index + direction + total) % total : index + direction

@@ -31,7 +31,7 @@ extension PerAxis: Equatable where Value: Equatable {}
 extension PerAxis: Sendable where Value: Sendable {}
 
 extension Position {
-  /// The page that the position is on.
+  /// The page of the position along an axis.
   package subscript(axis: GridAxis) -> Int {
     get { axis == .section ? section : index }
     set {
@@ -44,7 +44,7 @@ extension Position {
 }
 
 extension Sorting {
-  /// What it puts in order, sections and columns each by themselves.
+  /// The axis of the pages that the sorting puts in order: sections or columns.
   package var axis: GridAxis {
     switch key {
     case .titles, .column, .items: .section

@@ -1,16 +1,18 @@
-/// The view in the grip of a pointer: where it was when it was touched, and where it is held now.
+/// The grip of a pointer on the view: the offsets when it was touched, and the offsets now.
 struct Grip: Equatable, Sendable {
   /// The section whose items follow the pointer (rule G13).
   let section: Int
   let touched: PerAxis<Int>
   var held: PerAxis<Int>
-  /// By how many pages the position goes back with a view that was caught on its way; nil where it was
-  /// at rest, or goes on when it is let go (rule G15).
+  /// The number of pages by which the position goes back with a view that was caught on its way.
+  ///
+  /// Nil if the view was at rest, or if it goes on when the pointer lets go (rule G15).
   var caughtPages = PerAxis<Int?>(section: nil, item: nil)
-  /// How far it is pulled beyond where it may rest.
+  /// The distance by which the view is pulled beyond where it may rest.
   var beyond = PerAxis(section: 0, item: 0)
-  /// The gap that letting go would land in: a row may have any number of empty slots, and they are
-  /// walked once, not with every motion.
+  /// The gap in which letting go would land.
+  ///
+  /// A row may have any number of empty slots, so they are walked once, not with every motion.
   var gap: Gap?
 
   init(section: Int, touched: PerAxis<Int>) {

@@ -1,6 +1,6 @@
 import GridpickModel
 
-/// What is moved about: the items, and how they lie.
+/// The grid in which a controller moves, and the pagers that say how its items lie.
 package struct Ground {
   package let pagers: Pagers
   package let grid: Grid

@@ -1,4 +1,4 @@
-/// Which sections go together: they share the index asked for, and where their items are scrolled to.
+/// The choice of sections that share the index asked for and the offset of their items.
 ///
 /// ```swift
 /// picker.linkage = .shared
@@ -6,10 +6,10 @@
 /// picker.linkage = .hybrid
 /// ```
 public enum Linkage: String, CaseIterable, Sendable {
-  /// All of them (rule P1).
+  /// All sections share both (rule P1).
   case shared
-  /// Each is a place of its own (rule P6).
+  /// Each section has its own index and its own offset (rule P6).
   case independent
-  /// Each has an index of its own; all are scrolled alike while the banner is in view (rule P7).
+  /// Each section has its own index; all scroll alike while the banner is in view (rule P7).
   case hybrid
 }

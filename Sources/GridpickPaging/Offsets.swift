@@ -1,11 +1,13 @@
-/// How far the view is scrolled: along the sections, and within each of them.
+/// The offsets of the view: along the sections, and within each section.
 package struct Offsets {
   package let section: Int
-  /// The section of the position: its items tell how far a banner over them is scrolled away.
+  /// The section of the position.
+  ///
+  /// The offset of its items tells how far a banner over them is scrolled away.
   package let current: Int
   private let items: (Int) -> Int
 
-  /// All sections are scrolled alike.
+  /// Creates offsets with which all sections are scrolled alike.
   package init(section: Int, item: Int) {
     self.init(section: section, current: 0) { _ in item }
   }

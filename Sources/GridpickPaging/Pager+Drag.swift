@@ -1,6 +1,7 @@
 extension Pager {
-  /// By how many pages a throw moves the position, what opens or collapses the banner left out (rules
-  /// G4, G6).
+  /// Returns the number of pages by which a throw moves the position (rules G4, G6).
+  ///
+  /// The distance that opens or collapses the banner does not count.
   func pages(
     for throwing: Throw, from page: Int, at offset: Int, pages: Range<Int>, as rule: SnapRule? = nil
   ) -> Int {
@@ -12,15 +13,16 @@ extension Pager {
       for: throwing, from: page, in: track, pages: pages, deceleration: deceleration)
   }
 
-  /// How far a throw goes in cells, as a rule counts it.
+  /// Returns the distance of a throw in cells, as a rule counts it.
   private func way(of throwing: Throw, by rule: SnapRule) -> Int {
     if case .step = rule { return throwing.distance }
     return Int(throwing.landing(deceleration ?? rule.usualDeceleration).rounded())
   }
 
-  /// Where a view that does not snap comes to rest, the last of the pages still in it; nil where it snaps.
+  /// Returns the offset at which a view that does not snap comes to rest; nil if the view snaps.
   ///
-  /// Where only this throw does not, it rests at the nearest start of a page.
+  /// The last page stays in view. If only this throw does not snap, the view rests at the nearest
+  /// start of a page.
   func freeOffset(
     after throwing: Throw, from offset: Int, page: Int, pages: Range<Int>, as rule: SnapRule? = nil
   ) -> Int? {
@@ -30,12 +32,12 @@ extension Pager {
     return isFree(at: page) ? landing : pageStart(nearest: landing)
   }
 
-  /// Whether the view stays wherever it was let go.
+  /// Returns true if the view stays wherever it was let go.
   func isFree(at page: Int) -> Bool {
     rule(at: page) == .free
   }
 
-  /// Whether a throw from a page may glide far, and be caught wherever it is seen (rules G8, G15).
+  /// Returns true if a throw from a page may glide far and be caught anywhere (rules G8, G15).
   func flings(from page: Int) -> Bool {
     switch rule(at: page) {
     case .nearest, .free: true
@@ -43,7 +45,7 @@ extension Pager {
     }
   }
 
-  /// The page in view that is nearest a page, by the whole pages that the view shows.
+  /// Returns the page in view nearest to a page, among the whole pages if the view shows any.
   func visiblePage(nearest page: Int, at offset: Int) -> Int {
     if staysPut(page) { return page }
     let seen = scrolledPages(at: offset)
@@ -54,39 +56,45 @@ extension Pager {
     return page.clamped(to: least...max(least, isLastWhole ? last : last - 1))
   }
 
-  /// The page nearest to one that the view can show without moving; in the middle of the view any can.
+  /// Returns the page nearest to a page that the view can show without moving.
+  ///
+  /// In `center` focus this is the page itself.
   func page(near page: Int, keeping offset: Int) -> Int {
     guard focus == .roam, track.count > 0 else { return page }
     var near = visiblePage(nearest: page, at: offset)
-    // With the look-ahead of the last page in view the view would move on.
+    // The look-ahead of the last page in view would move the view on.
     while near > 0, restingOffset(showing: near, from: offset) > offset { near -= 1 }
     return near
   }
 
-  /// Whether a view at an offset shows a page, whole where it shows any page whole.
+  /// Returns true if a view at an offset shows a page whole, or in part if it shows no page whole.
   func shows(_ page: Int, at offset: Int) -> Bool {
     visiblePage(nearest: page, at: offset) == page
   }
 
-  /// Whether a page is too large to pass several at once, by a throw where no rule is named (rule G6) or
-  /// by notches of a wheel that come together (rule G12).
+  /// Returns true if a page is larger than half the view, too large to pass several at once.
+  ///
+  /// This concerns throws for which no rule is named (rule G6), and notches of a wheel that come
+  /// together (rule G12).
   package func isLarge(_ page: Int) -> Bool {
     track.count > 0 && 2 * track.span(of: page).count > view
   }
 
-  /// The rule that a throw goes by; in `center` focus, where the current item stays in the middle, none
-  /// is free.
+  /// Returns the rule of a throw.
+  ///
+  /// In `center` focus no rule is free, because the current item stays in the middle.
   private func rule(_ asked: SnapRule? = nil, at page: Int) -> SnapRule {
     let rule = asked ?? snap ?? (isLarge(page) ? .half : .nearest)
     return rule == .free && focus == .center ? .nearest : rule
   }
 
-  // MARK: - Where the view is
+  // MARK: - Offsets of the view
 
-  /// Where the view rests after a throw from one page to another: as much further as they lie apart, and
-  /// as much as the banner took of the way, at the nearest start of a page (rule G7).
+  /// Returns the offset at which the view rests after a throw from one page to another (rule G7).
   ///
-  /// Past the last page a hand may still bring blank, which stays where it was put (rule T3).
+  /// The view moves by the distance between the pages and by the part that the banner took, to the
+  /// nearest start of a page. Past the last page a hand may still bring blank space, which stays
+  /// there (rule T3).
   func offset(
     after throwing: Throw, from offset: Int, page: Int, to landing: Int, pages: Range<Int>,
     as rule: SnapRule? = nil
@@ -101,8 +109,9 @@ extension Pager {
     return moved + banner == 0 ? offset : pageStart(nearest: offset + moved + banner)
   }
 
-  /// The nearest place where a page begins at the leading edge, as far as the view may rest; in a banner
-  /// any place is one (rules L4, T3).
+  /// Returns the nearest offset at which a page begins at the leading edge and the view may rest.
+  ///
+  /// In a banner any offset will do (rules L4, T3).
   func pageStart(nearest offset: Int) -> Int {
     let offset = offset.clamped(to: 0...furthestOffset)
     guard offset > track.start, offset < furthestOffset, let page = track.page(at: offset + lead)
@@ -113,17 +122,18 @@ extension Pager {
     return offset - before <= after - offset ? before : after
   }
 
-  /// How much of a way from an offset the banner takes: collapsing, or with a minus opening (rule L4).
+  /// Returns how much of a distance the banner takes to collapse; negative if it opens (rule L4).
   func bannerPart(of way: Int, from offset: Int) -> Int {
     guard focus == .roam, track.start > 0 else { return 0 }
     let banner = 0...min(track.start, furthestOffset)
     return (offset + way).clamped(to: banner) - offset.clamped(to: banner)
   }
 
-  /// How far the content goes when the pointer went a distance (rule G4).
+  /// Returns how far the content goes when the pointer went a distance (rule G4).
   ///
-  /// 1:1 as far as the view may rest; then half of it, and at most a third of the view. What was caught
-  /// beyond an end does not jump.
+  /// The content goes 1:1 as far as the view may rest. Then it goes half as far, at most a third of
+  /// the view or three cells, whichever is more. Content that was caught beyond an end does not
+  /// jump.
   func travel(for distance: Int, pages: Range<Int>, touched: Int) -> Travel {
     let rest = restingPlaces(of: pages, from: touched)
     let free = distance.clamped(
@@ -131,11 +141,12 @@ extension Pager {
     return Travel(free: free, beyond: resisted(distance - free))
   }
 
-  /// Between which offsets the view may rest.
+  /// The offsets at which the view may rest.
   package var restingPlaces: ClosedRange<Int> { restingPlaces(of: 0..<track.count, from: 0) }
 
-  /// Between which offsets the view may rest: with the last page in view (rule T3), in `center` focus with
-  /// the first or the last one in the middle.
+  /// Returns the offsets at which the view may rest, with the last page in view (rule T3).
+  ///
+  /// In `center` focus, the first page is in the middle at one end, and the last page at the other.
   private func restingPlaces(of pages: Range<Int>, from offset: Int) -> ClosedRange<Int> {
     guard let first = pages.first, let last = pages.last else { return offset...offset }
     switch focus {
@@ -147,14 +158,14 @@ extension Pager {
     }
   }
 
-  /// Rounded towards rest, as division of integers is.
+  /// Returns half of the excess, limited and rounded towards rest, as division of integers is.
   private func resisted(_ excess: Int) -> Int {
     let most = max(3, view / 3)
     return (excess / 2).clamped(to: -most...most)
   }
 }
 
-/// How far content goes with a pointer: as far as the view may rest, and beyond.
+/// The distance that content goes with a pointer: as far as the view may rest, and beyond.
 struct Travel: Equatable, Sendable {
   let free: Int
   let beyond: Int

@@ -1,43 +1,43 @@
-/// Whether the position moves inside the view, or the content moves under it (rule T2).
+/// The choice of what moves: the position inside the view, or the content under it (rule T2).
 ///
 /// ```swift
 /// picker.focus = .roam
 /// picker.focus = .center
 /// ```
 public enum Focus: String, CaseIterable, Sendable {
-  /// The view follows as far as is needed.
+  /// The view follows only as far as needed.
   case roam
   /// The current item stays in the middle.
   case center
 }
 
-/// What lies past the last page when the view is at rest (rule T3).
+/// The space past the last page when the view is at rest (rule T3).
 ///
 /// ```swift
 /// picker.end = .flush
 /// picker.end = .spacer
 /// ```
 public enum TrackEnd: String, CaseIterable, Sendable {
-  /// Nothing: the last page ends where the view ends.
+  /// No space: the last page ends where the view ends.
   case flush
-  /// Blank, so that every page can begin where the view begins.
+  /// Blank space, so that every page can begin where the view begins.
   case spacer
 }
 
-/// One axis of the grid in its view: the track, how much of it is seen, and where it comes to rest.
+/// One axis of the grid in its view: the track, its visible part, and the rules for rest.
 package struct Pager: Equatable, Sendable {
   package let track: Track
-  /// How many lines or columns of the track are in view.
+  /// The number of lines or columns of the track in view.
   package let view: Int
-  /// How much of the view, at its start, the first pages keep: they stay put when the others scroll.
+  /// The length at the start of the view where the first pages stay put when the others scroll.
   package let lead: Int
   package let focus: Focus
   package let end: TrackEnd
-  /// How far the view can go in any case, though the content may end before that (rule L5).
+  /// The offset to which the view can go in any case, even if the content ends before it (rule L5).
   package let reach: Int
-  /// How a drag moves the position; nil goes by the pitch (rule G6).
+  /// The rule by which a drag moves the position; nil if the pitch decides (rule G6).
   package let snap: SnapRule?
-  /// Nil goes by the rule (rule G5).
+  /// The deceleration of a throw; nil if the snap rule decides (rule G5).
   package let deceleration: Deceleration?
 
   package init(
@@ -54,15 +54,15 @@ package struct Pager: Equatable, Sendable {
     self.deceleration = deceleration
   }
 
-  /// Where the view rests to show the page, coming from an offset (rules T2 and T3).
+  /// Returns the resting offset that shows a page, coming from an offset (rules T2 and T3).
   package func restingOffset(showing page: Int, from offset: Int) -> Int {
     guard track.count > 0 else { return 0 }
     let span = track.span(of: page)
     switch focus {
     case .center:
-      // Floored, not truncated: a centre must not shift by one where the offset changes its sign.
+      // The division rounds down: a centre must not shift by one where the offset changes its sign.
       let centered = span.lowerBound - lead - (view - lead - span.count) >> 1
-      // The first page stays below the banner, where both have room.
+      // The first page stays below the banner, if both have room.
       return page == 0 && span.upperBound <= view ? min(centered, 0) : centered
     case .roam:
       let shown = staysPut(page) ? offset : offset.moved(toShow: wished(of: page), in: lead..<view)
@@ -70,8 +70,9 @@ package struct Pager: Equatable, Sendable {
     }
   }
 
-  /// The same, but where the page is in view it stays where it is: what a hand has put somewhere is found
-  /// there (rule G7).
+  /// Returns the resting offset that shows a page, but does not move a page that is in view.
+  ///
+  /// A person must find a page where a hand has put it (rule G7).
   func restingOffset(inView page: Int, from offset: Int) -> Int {
     guard focus == .roam, track.count > 0, !staysPut(page) else {
       return restingOffset(showing: page, from: offset)
@@ -81,7 +82,7 @@ package struct Pager: Equatable, Sendable {
     return shown.clamped(to: 0...furthestOffset)
   }
 
-  /// Where an offset that was left may be, whatever became of view and content since.
+  /// Returns the resting offset for an offset that was left, whatever changed in view and content.
   func restingOffset(leftAt offset: Int, page: Int) -> Int {
     switch focus {
     case .center: restingOffset(showing: page, from: offset)
@@ -89,25 +90,25 @@ package struct Pager: Equatable, Sendable {
     }
   }
 
-  /// Whether a page is one of those that do not scroll.
+  /// Returns true if a page does not scroll.
   package func staysPut(_ page: Int) -> Bool {
     lead > 0 && track.span(of: page).upperBound <= lead
   }
 
-  /// The pages that are in view at an offset, in part at least, without those that stay put.
+  /// Returns the pages that scroll and are at least partly in view at an offset.
   package func scrolledPages(at offset: Int) -> Range<Int> {
     track.pages(in: offset + lead..<max(offset + lead, offset + view))
   }
 
-  /// Whether some of the content lies before a view at an offset, and some after it.
+  /// Returns true for each side on which a view at an offset hides content.
   package func hiddenSides(at offset: Int) -> (before: Bool, after: Bool) {
     (offset > 0, offset + view < track.extent)
   }
 
-  /// Whether there is more than the view shows at once.
+  /// True if there is more than the view shows at once.
   package var isLongerThanView: Bool { track.extent > view }
 
-  /// How many steps one view is: whole pages, at least one.
+  /// Returns the number of steps in one view: whole pages, at least one.
   package func pagesPerView(at page: Int) -> Int {
     guard track.count > 0 else { return 1 }
     return max(1, (view - lead) / track.span(of: page).count)
@@ -121,7 +122,9 @@ package struct Pager: Equatable, Sendable {
     }
   }
 
-  /// The page with one neighbour on each side, where all of them have room.
+  /// Returns the span of a page with one neighbour on each side, if all of them have room.
+  ///
+  /// Otherwise this is the span of the page alone.
   private func wished(of page: Int) -> Range<Int> {
     let before = page > 0 && !staysPut(page - 1) ? page - 1 : page
     let first = track.span(of: before)
@@ -132,8 +135,9 @@ package struct Pager: Equatable, Sendable {
 }
 
 extension Int {
-  /// The offset moved only as far as needed to show the span in a part of the view; a span larger than
-  /// that shows its start.
+  /// Returns the offset, moved only as far as needed to show a span in a part of the view.
+  ///
+  /// If the span is larger than that part, its start is shown.
   fileprivate func moved(toShow span: Range<Int>, in part: Range<Int>) -> Int {
     Swift.min(Swift.max(self, span.upperBound - part.upperBound), span.lowerBound - part.lowerBound)
   }

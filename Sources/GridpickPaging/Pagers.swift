@@ -1,12 +1,11 @@
 import GridpickModel
 
-/// What one screen's worth of layout tells the controller: a pager for the sections, and one for the
-/// items of each of them.
+/// The layout of one screen: a pager for the sections, and a pager for the items of each section.
 package struct Pagers {
   package let section: Pager
   private let items: (Int) -> Pager
 
-  /// The items of all sections lie alike.
+  /// Creates pagers for sections whose items all lie alike.
   package init(section: Pager, item: Pager) {
     self.init(section: section) { _ in item }
   }
@@ -18,7 +17,7 @@ package struct Pagers {
 
   package func item(in section: Int) -> Pager { items(section) }
 
-  /// The pager of an axis, as seen from a position.
+  /// The pager of an axis at a position.
   package subscript(axis: GridAxis, at position: Position) -> Pager {
     switch axis {
     case .section: section

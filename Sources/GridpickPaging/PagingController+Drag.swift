@@ -1,7 +1,7 @@
 import GridpickModel
 
 extension PagingController {
-  /// The content follows the pointer along one axis; the position stays (rule G4).
+  /// Moves the content along one axis with the pointer; the position stays (rule G4).
   package mutating func drag(
     _ axis: GridAxis, by distance: Int, as rule: SnapRule? = nil, on ground: Ground
   ) {
@@ -16,7 +16,7 @@ extension PagingController {
     self.grip = grip
   }
 
-  /// Lets go: the position moves by the pages of the snap rule, and the view as far (rules G6, G7).
+  /// Lets go: moves the position by the pages of the snap rule, and the view as far (rules G6, G7).
   package mutating func release(
     _ axis: GridAxis, _ throwing: Throw, as rule: SnapRule? = nil, on ground: Ground,
     _ approach: Approach
@@ -29,8 +29,10 @@ extension PagingController {
     align(on: ground, glide, lookingAhead: [])
   }
 
-  /// Lets go without a throw: what was caught rests at the page nearest to what is seen (rule G15), all
-  /// else goes where it was going.
+  /// Lets go without a throw.
+  ///
+  /// A view that was caught rests at the page nearest to the offset seen (rule G15). Any other view
+  /// goes on to where it was going.
   package mutating func lift(on ground: Ground, _ approach: Approach) {
     guard let left = grip, GridAxis.allCases.contains(where: { left.caughtPages[$0] != nil }) else {
       return letGo(approach)
@@ -39,7 +41,7 @@ extension PagingController {
     align(on: ground, approach, lookingAhead: [])
   }
 
-  /// Lets go without committing anything: the view returns to where it rests.
+  /// Lets go without committing anything; the view returns to where it rests.
   package mutating func letGo(_ approach: Approach) {
     guard let left = grip else { return finishSettling() }
     grip = nil
@@ -47,7 +49,7 @@ extension PagingController {
     settle(.item, in: left.section, from: left.held.item, approach)
   }
 
-  /// Goes by steps as a drag of as many pages does, and says whether anything moved (rule G12).
+  /// Scrolls by pages as a drag does, and returns true if anything moved (rule G12).
   ///
   /// The content moves, and the position keeps its place on the screen as long as it can.
   package mutating func scroll(
@@ -63,12 +65,14 @@ extension PagingController {
       || rest(axis, in: origin.position.section) != before.rest
   }
 
-  /// Where the position would be if what was caught were let go as it is; the position where nothing was.
+  /// Returns the position after letting go of a caught view now.
+  ///
+  /// If no view was caught, this is the current position.
   package func caughtPosition(on ground: Ground) -> Position? {
     caught(on: ground).position(in: ground.grid)
   }
 
-  /// The same with what was caught on its way, along all axes but one, at rest where it is seen.
+  /// Returns the controller with caught axes at rest where they are seen, except for one axis.
   func caught(but axis: GridAxis? = nil, on ground: Ground) -> PagingController {
     guard let grip else { return self }
     var controller = self
@@ -80,6 +84,8 @@ extension PagingController {
     return controller
   }
 
+  /// Applies the result of a drag.
+  ///
   /// A drag down keeps the column that was asked for, as a step does (rule P1).
   private mutating func commit(_ drop: Drop, in grid: Grid) {
     setRest(drop.offset, drop.axis, in: drop.origin.position.section)

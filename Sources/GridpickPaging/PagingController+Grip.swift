@@ -3,8 +3,8 @@ import GridpickModel
 extension PagingController {
   /// Stops the view where it is seen (rule G1), for as long as it is held (rule G15).
   ///
-  /// With sections that are not linked a section was touched, or something else that belongs to the
-  /// current one (rule G13).
+  /// If sections are not linked, `section` is the one touched. It is nil if the pointer touched
+  /// something else, which belongs to the current section (rule G13).
   package mutating func touch(section: Int? = nil, at time: Duration, on ground: Ground) {
     let current = position(in: ground.grid)?.section ?? 0
     let seen = offsets(at: time, on: ground)
@@ -32,7 +32,7 @@ extension PagingController {
       for: Throw(distance: seen - rest), from: place[axis], at: rest, pages: pages, as: .nearest)
   }
 
-  /// The item that a drag along an axis is about: the current one, or that of the section touched.
+  /// Returns the item that a drag moves: the current item, or that of the section touched.
   func place(_ axis: GridAxis, in section: Int?, of grid: Grid) -> Position? {
     guard axis == .item, let section, section < grid.sectionCount else {
       return position(in: grid)
@@ -40,7 +40,7 @@ extension PagingController {
     return position(inSection: section, of: grid)
   }
 
-  /// What a drag starts from, be it under way or about to be.
+  /// Returns the start of a drag, whether the drag is under way or about to begin.
   func origin(_ axis: GridAxis, on ground: Ground) -> DragOrigin? {
     guard var place = place(axis, in: grip?.section, of: ground.grid) else { return nil }
     guard let grip, let pages = grip.caughtPages[axis] else {
@@ -52,10 +52,10 @@ extension PagingController {
     return DragOrigin(axis, at: place, on: ground, from: grip.touched[axis], wasCaught: true)
   }
 
-  /// Whether a pointer holds the view.
+  /// True while a pointer holds the view.
   package var isHeld: Bool { grip != nil }
 
-  /// Where an axis is held; nil where nobody holds it.
+  /// Returns the offset at which an axis is held; nil if no pointer holds it.
   func held(_ axis: GridAxis, in section: Int) -> Int? {
     guard let grip else { return nil }
     let isHeld =
@@ -64,6 +64,6 @@ extension PagingController {
     return isHeld ? grip.held[axis] : nil
   }
 
-  /// How far an axis is pulled beyond where the view may rest, with a plus past the end.
+  /// Returns how far an axis is pulled beyond where the view may rest; positive past the end.
   package func beyond(_ axis: GridAxis) -> Int { grip?.beyond[axis] ?? 0 }
 }

@@ -1,11 +1,11 @@
 import GridpickModel
 
 extension PagingController {
-  /// The offsets as they are seen at a time: at rest, or on their way there.
+  /// Returns the offsets as they are seen at a time: held, on their way, or at rest.
   package func offsets(at time: Duration, on ground: Ground) -> Offsets {
     let current = position(in: ground.grid)?.section ?? 0
     return Offsets(section: seen(.section, in: 0, at: time) ?? sectionOffset, current: current) {
-      // A short row shows another item as current, but is scrolled as all are (rule P1).
+      // A short row has another item as current, but it is scrolled like all rows (rule P1).
       let section = linkage == .shared ? current : $0
       if let moving = seen(.item, in: section, at: time) { return moving }
       guard section < ground.grid.sectionCount else { return 0 }
@@ -15,7 +15,7 @@ extension PagingController {
     }
   }
 
-  /// Where an axis is held, or seen on its way; nil at rest.
+  /// Returns the offset of an axis that is held or on its way; nil at rest.
   private func seen(_ axis: GridAxis, in section: Int, at time: Duration) -> Int? {
     held(axis, in: section) ?? glide(axis, in: section, at: time)?.offset(at: time)
   }
@@ -31,17 +31,17 @@ extension PagingController {
     }
   }
 
-  /// Where the items are seen that are held or glide; nil where none are.
+  /// Returns the offset of items that are held or glide; nil if no items are.
   private func movingOffset(at time: Duration) -> Int? {
     grip?.held.item ?? itemGlides.last?.settling.offset(at: time)
   }
 
-  /// Where the view rests on an axis, as seen from the current item.
+  /// Returns the offset at which the view rests on an axis, in the section of the current item.
   package func rest(_ axis: GridAxis, on ground: Ground) -> Int {
     rest(axis, in: position(in: ground.grid)?.section ?? 0)
   }
 
-  /// Where the view rests on an axis, within a section.
+  /// Returns the offset at which the view rests on an axis, within a section.
   func rest(_ axis: GridAxis, in section: Int) -> Int {
     axis == .section ? sectionOffset : places.offset(in: section)
   }
@@ -53,24 +53,24 @@ extension PagingController {
     }
   }
 
-  /// Whether nothing moves and nobody holds it.
+  /// True if nothing moves and no pointer holds the view.
   package var isAtRest: Bool { grip == nil && settlesAt == nil }
 
-  /// When the last glide ends; nil when nothing is moving.
+  /// The time at which the last glide ends; nil while nothing moves or a pointer holds the view.
   package var settlesAt: Duration? { isHeld ? nil : glidesUntil }
 
-  /// When the last glide ends, also while a pointer holds something else.
+  /// The time at which the last glide ends, even while a pointer holds something else.
   package var glidesUntil: Duration? {
     (itemGlides.map(\.settling) + [sectionGlide].compactMap(\.self)).map(\.finish).max()
   }
 
-  /// Ends the glides of a section's items, and of all that go with them, and along the sections.
+  /// Ends the glides along the sections, of a section's items, and of all items that go with them.
   mutating func stopGlides(of section: Int, seenAt offset: Int) {
     sectionGlide = nil
     itemGlides.removeAll { places.areTogether($0.section, section, seenAt: offset) }
   }
 
-  /// Ends what is moving where it was going.
+  /// Ends every glide, with the view where it was going, and lets go of the view.
   package mutating func finishSettling() {
     grip = nil
     sectionGlide = nil

@@ -1,11 +1,11 @@
 import GridpickModel
 
-/// The one place where the position and the offsets change, whatever moved them.
+/// The one place where the position and the offsets change, whatever moves them.
 ///
-/// The position is kept as asked for and clamped when read, so that data still arriving, a short
+/// The position is kept as asked for, and clamped when it is read. So data still arriving, a short
 /// row and a reload need no special case (rules P1, P4).
 package struct PagingController: Equatable, Sendable {
-  /// A glide of the items of one section, and of all that go with it.
+  /// A glide of the items of one section, and of all items that go with them.
   struct ItemGlide: Equatable, Sendable {
     let section: Int
     let settling: Settling
@@ -13,14 +13,14 @@ package struct PagingController: Equatable, Sendable {
 
   var askedSection: Int
   var places: Places
-  /// Where the view rests along the sections.
+  /// The offset at which the view rests along the sections.
   var sectionOffset = 0
-  /// The section that was current when the view was last brought to where it rests.
+  /// The section that was current when the view was last aligned; nil before, and after `reach`.
   private var alignedSection: Int?
   var sectionGlide: Settling?
-  /// Sections that are not linked glide by themselves.
+  /// The glides of items; sections that are not linked glide by themselves.
   var itemGlides: [ItemGlide] = []
-  /// Where the view is held by a pointer; nil while none is down.
+  /// The grip of a pointer on the view; nil while no pointer holds it.
   var grip: Grip?
 
   package init(start: Position, linkage: Linkage = .shared) {
@@ -29,21 +29,23 @@ package struct PagingController: Equatable, Sendable {
     places.setIndex(start.index, in: start.section)
   }
 
-  /// The place that was asked for, whether or not there is one.
+  /// The position asked for, whether or not it exists.
   package var asked: Position { asked(inSection: askedSection) }
 
-  /// What would be asked for in a section that one goes to.
+  /// Returns the position that would be asked for in a section, if that section became current.
   package func asked(inSection section: Int) -> Position {
     Position(section: section, index: places.index(in: section))
   }
 
-  /// The item the position is on; nil in an empty grid (P3), and in an empty section the column asked for.
+  /// Returns the position of the current item; nil in an empty grid (rule P3).
+  ///
+  /// In an empty section it is the column asked for.
   package func position(in content: Grid) -> Position? {
     guard content.sectionCount > 0, content.offersAnything else { return nil }
     return position(inSection: content.section(nearest: askedSection), of: content)
   }
 
-  /// The item that is current in a section, or will be when one goes there.
+  /// Returns the item that is current in a section, or will be once that section is current.
   package func position(inSection section: Int, of content: Grid) -> Position {
     Position(
       section: section,
@@ -54,7 +56,7 @@ package struct PagingController: Equatable, Sendable {
 
   package var linkage: Linkage { places.linkage }
 
-  /// Links the sections another way; the current item stays current (rule P9).
+  /// Links the sections in another way; the current item stays current (rule P9).
   package mutating func link(_ linkage: Linkage) {
     guard linkage != places.linkage else { return }
     let current = asked
@@ -64,11 +66,13 @@ package struct PagingController: Equatable, Sendable {
     places.setOffset(offset, in: current.section)
   }
 
-  /// The sections that are not where they were at first.
+  /// The sections for which an index or an offset is stored.
   package var visitedSections: [Int] { places.visitedSections }
 
-  /// Goes along with sections that have come to lie elsewhere, or are gone, to where the current item
-  /// is; nil stays in the section of that number (rules P6, P8).
+  /// Follows sections to their new numbers, and forgets sections that are gone (rules P6, P8).
+  ///
+  /// The current item is then at `position`. If that is nil, the section of the same number stays
+  /// current.
   package mutating func follow(_ newSections: [Int: Int], to position: Position?) {
     places = places.moved { newSections[$0] }
     if let position { move(to: position) }
@@ -81,14 +85,16 @@ package struct PagingController: Equatable, Sendable {
     places.setIndex(position.index, in: position.section)
   }
 
-  /// Goes to a place that must be seen, whatever of the banner was open in another section.
+  /// Goes to a position that must be seen, however far the banner was open in another section.
   package mutating func reach(_ position: Position) {
     move(to: position)
     alignedSection = nil
   }
 
-  /// What was asked for beyond the sections there are is asked of the nearest one, once no more of them
-  /// can come (rule P4): sections that are not linked would know nothing of it.
+  /// Goes to the nearest section, if the section asked for does not exist (rule P4).
+  ///
+  /// The caller does this once no more sections can come. The index goes along, because sections
+  /// that are not linked would not know it.
   package mutating func clamp(in content: Grid) {
     guard content.sectionCount > 0 else { return }
     let section = content.section(nearest: askedSection)
@@ -96,7 +102,7 @@ package struct PagingController: Equatable, Sendable {
     move(to: Position(section: section, index: asked.index))
   }
 
-  /// Steps along an axis, clamped at its ends or wrapping round them (P1, P2, P5).
+  /// Steps along an axis, clamped at its ends or wrapping round them (rules P1, P2, P5).
   package mutating func step(
     _ axis: GridAxis, by count: Int, wraps: Bool = false, in content: Grid
   ) {
@@ -111,7 +117,7 @@ package struct PagingController: Equatable, Sendable {
     }
   }
 
-  /// Goes by whole views (PgDn, Ctrl-→), or by half ones (Ctrl-D); clamps.
+  /// Steps by whole views (PgDn, Ctrl-→) or by half views (Ctrl-D), clamped at the ends.
   package mutating func stepViews(_ axis: GridAxis, halves: Int, on ground: Ground) {
     guard let current = position(in: ground.grid) else { return }
     let pages = ground.pagers[axis, at: current].pagesPerView(at: current[axis])
@@ -132,7 +138,7 @@ package struct PagingController: Equatable, Sendable {
     }
   }
 
-  /// Scrolls to where the banner lies; the position comes along if its item would be out of view.
+  /// Scrolls to the banner; the position moves too if its item would be out of view.
   package mutating func openBanner(_ axis: GridAxis, on ground: Ground) {
     guard var current = position(in: ground.grid) else { return }
     let pager = ground.pagers[axis, at: current]
@@ -141,13 +147,14 @@ package struct PagingController: Equatable, Sendable {
     if current != position(in: ground.grid) { move(to: current) }
   }
 
-  /// How the view comes to rest.
+  /// The way in which the view comes to rest.
   package enum Approach: Equatable, Sendable {
     case atOnce
-    /// By a glide of the shortest time.
+    /// A glide of the shortest time.
     case gliding(from: Duration)
-    /// By a glide that takes up the speed it was let go with; an axis that was flung may glide for long
-    /// (rule G8).
+    /// A glide that begins at the speed of the release.
+    ///
+    /// An axis that was flung may glide for long (rule G8).
     case thrown(from: Duration, speed: Double, flung: GridAxis? = nil)
 
     func flinging(_ axis: GridAxis) -> Approach {
@@ -158,8 +165,8 @@ package struct PagingController: Equatable, Sendable {
 
   /// Brings the view to where it rests for the position.
   ///
-  /// Keys look a page ahead along the axes that they go (rule T2); a hand finds what it put somewhere still
-  /// there (rule G7).
+  /// Keys look a page ahead along their axes (rule T2). A person must find an item where a hand has
+  /// put it (rule G7).
   package mutating func align(
     on ground: Ground, _ approach: Approach = .atOnce,
     lookingAhead ahead: [GridAxis] = GridAxis.allCases
@@ -183,7 +190,7 @@ package struct PagingController: Equatable, Sendable {
       if axis == .item, let left,
         !places.areTogether(left.section, section, seenAt: rest(.item, in: left.section))
       {
-        // What was dragged is not what is current: it goes back.
+        // The section that was dragged is not current, so it goes back.
         section = left.section
       }
       let seen = near(
@@ -193,8 +200,10 @@ package struct PagingController: Equatable, Sendable {
     }
   }
 
-  /// The current item, after another section has become current: while the banner is in view all are
-  /// scrolled alike, and what would be out of view comes into it (rule P7).
+  /// Returns the current item, after a change of section.
+  ///
+  /// While the banner is in view, all sections are scrolled alike. If the item of the new section
+  /// would be out of view, the nearest item in view becomes current (rule P7).
   private mutating func entered(on ground: Ground) -> Position? {
     let before = alignedSection
     let current = position(in: ground.grid)
@@ -208,7 +217,9 @@ package struct PagingController: Equatable, Sendable {
     return position(in: ground.grid)
   }
 
-  /// A jump by key to a far page does not parade through those between: it begins one view away.
+  /// Returns the offset at which a glide begins.
+  ///
+  /// A jump by key to a far page does not show all pages between; it begins one view away.
   private func near(_ seen: Int, _ rest: Int, within view: Int, _ approach: Approach) -> Int {
     guard case .gliding = approach else { return seen }
     return seen.clamped(to: rest - view...rest + view)

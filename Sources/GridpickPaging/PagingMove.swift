@@ -1,9 +1,9 @@
 import GridpickModel
 
-/// A way of going from one item to another, along an axis of the grid.
+/// A move from one item to another, along an axis of the grid.
 package enum PagingMove: Hashable, Sendable {
   case step(GridAxis, by: Int)
-  /// By as many steps as some halves of the view have pages, at least one.
+  /// A move by as many steps as some halves of the view have pages, at least one.
   case stepView(GridAxis, halves: Int)
   case jump(GridAxis, toLast: Bool)
 
@@ -13,7 +13,7 @@ package enum PagingMove: Hashable, Sendable {
     }
   }
 
-  /// Whether it goes back along an axis, or to its start.
+  /// Returns true if the move goes back along an axis, or to its start.
   fileprivate func goesBack(along axis: GridAxis) -> Bool {
     switch self {
     case .step(let own, let count), .stepView(let own, let count): own == axis && count < 0
@@ -25,7 +25,9 @@ package enum PagingMove: Hashable, Sendable {
 }
 
 extension PagingController {
-  /// Going back to the first page opens the banner, and so does going to the start, be that a gap (rule L4).
+  /// Moves the position, and opens the banner after a move back to the first page (rule L4).
+  ///
+  /// A jump to the start opens the banner too, even if the first page is a gap.
   package mutating func perform(_ move: PagingMove, wraps: Bool = false, on ground: Ground) {
     switch move {
     case .step(let axis, let count): step(axis, by: count, wraps: wraps, in: ground.grid)

@@ -1,8 +1,8 @@
 import GridpickBisection
 
-/// Where every section's items are: the index asked for, and where the view rests.
+/// The index asked for in every section, and the offset at which its items rest.
 ///
-/// Only what somebody went to is stored; all else is at its beginning.
+/// Only sections to which somebody went are stored; all others are at their beginning.
 struct Places: Equatable, Sendable {
   private struct Place: Equatable, Sendable {
     let section: Int
@@ -11,11 +11,13 @@ struct Places: Equatable, Sendable {
   }
 
   let linkage: Linkage
-  /// At this offset and beyond, the banner is gone.
+  /// The offset from which on the banner is gone.
   var collapsePoint = 0
-  /// How far all sections are scrolled together, in hybrid linkage, up to the collapse point.
+  /// The offset of all sections together in hybrid linkage, up to the collapse point.
   private var common = 0
-  /// By section, so that one is found by bisection; under shared linkage section 0 stands for all.
+  /// The stored places, in the order of their sections, so that bisection finds one.
+  ///
+  /// Under shared linkage, section 0 stands for all sections.
   private var visited: [Place] = []
 
   init(_ linkage: Linkage) {
@@ -26,8 +28,10 @@ struct Places: Equatable, Sendable {
 
   mutating func setIndex(_ index: Int, in section: Int) { self[section].index = index }
 
-  /// Where the items of a section rest, together while the banner is in view (rule P7): at rest, or while
-  /// those of another section are seen on their way.
+  /// Returns the offset at which the items of a section rest.
+  ///
+  /// In hybrid linkage it is the same for all sections while the banner is in view (rule P7).
+  /// `moving` is the offset of another section's items on their way, or nil at rest.
   func offset(in section: Int, whileSeenAt moving: Int? = nil) -> Int {
     let own = self[section].offset
     guard linkage == .hybrid else { return own }
@@ -41,20 +45,20 @@ struct Places: Equatable, Sendable {
       return
     }
     common = min(offset, collapsePoint)
-    // Where the banner is in view the list is at its top.
+    // While the banner is in view, the list is at its top.
     self[section].offset = max(offset, collapsePoint)
   }
 
-  /// Whether what scrolls the items of one section, now seen at an offset, scrolls those of the other too.
+  /// Returns true if the items of two sections scroll together, with one section seen at an offset.
   func areTogether(_ section: Int, _ other: Int, seenAt offset: Int) -> Bool {
     key(of: section) == key(of: other)
       || linkage == .hybrid && collapsePoint > 0 && offset < collapsePoint
   }
 
-  /// Whether all are scrolled together, for the banner is in view.
+  /// True while all sections are scrolled together, because the banner is in view.
   var areAllTogether: Bool { linkage == .hybrid && common < collapsePoint }
 
-  /// The same places after sections went elsewhere, or nowhere (rule P6).
+  /// Returns the places after sections got other numbers or disappeared (rule P6).
   func moved(to newSection: (Int) -> Int?) -> Places {
     guard linkage != .shared else { return self }
     var places = self
@@ -66,7 +70,7 @@ struct Places: Equatable, Sendable {
     return places
   }
 
-  /// The sections that have a place of their own stored.
+  /// The sections for which a place is stored.
   var visitedSections: [Int] { visited.map(\.section) }
 
   private func key(of section: Int) -> Int { linkage == .shared ? 0 : section }
@@ -89,7 +93,7 @@ struct Places: Equatable, Sendable {
     }
   }
 
-  /// The first stored place that is not before a section.
+  /// Returns the index of the first stored place that is not before a section.
   private func firstPlace(from section: Int) -> Int {
     visited.indices.partitionPoint { visited[$0].section < section }
   }

@@ -1,8 +1,10 @@
 import GridpickModel
 
-/// The sections that one can be in; there must be some.
+/// Searches for sections that may be current; there must be some.
 extension Grid {
-  /// That one itself, or the nearest there is; of two as near the earlier one.
+  /// Returns the section asked for, or else the nearest section that may be current.
+  ///
+  /// Of two equally near sections the earlier one is returned.
   func section(nearest asked: Int) -> Int {
     let section = asked.clamped(to: 0...sectionCount - 1)
     let later = self.section(from: section, going: 1)
@@ -10,8 +12,10 @@ extension Grid {
     return later.map { $0 - section < section - earlier ? $0 : earlier } ?? earlier
   }
 
-  /// A number of sections further, or the first behind that; where there is none that way the last one, or
-  /// round the end the first.
+  /// Returns the section a number of sections further, or the first behind it that may be current.
+  ///
+  /// If there is none in that direction, it is the last one before; with `wraps`, the first one
+  /// from the other end.
   func section(from section: Int, steps: Int, wraps: Bool) -> Int {
     let target = section + steps
     if wraps {
@@ -22,8 +26,9 @@ extension Grid {
     return self.section(going: steps, to: target)
   }
 
-  /// The section where a way ends that goes as far as another: that one, or the next behind it, or else the
-  /// last before it (rules P2, F4).
+  /// Returns the section where a move towards `target` ends (rules P2, F4).
+  ///
+  /// This is the target, or the next section behind it, or else the last one before it.
   func section(going direction: Int, to target: Int) -> Int {
     let target = target.clamped(to: 0...sectionCount - 1)
     return self.section(from: target, going: direction)

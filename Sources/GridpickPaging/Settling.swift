@@ -1,10 +1,10 @@
-/// A glide of an offset to where it rests: ease-out cubic (rule G8).
+/// A glide of an offset to where the view rests: ease-out cubic (rule G8).
 package struct Settling: Equatable, Sendable {
-  /// A key has no speed of its own, so its glide takes the shortest time that the rule allows.
+  /// The shortest glide, which keys use because a key has no speed of its own.
   package static let shortest = Duration.milliseconds(120)
-  /// What springs back, or goes to the next page, is there soon.
+  /// The longest glide of a view that springs back or goes to the next page.
   package static let longest = Duration.milliseconds(400)
-  /// What is flung can be followed and caught.
+  /// The longest glide of a fling, which can be followed and caught.
   package static let longestFling = Duration.milliseconds(1_500)
 
   package let from: Int
@@ -19,13 +19,15 @@ package struct Settling: Equatable, Sendable {
     self.length = length
   }
 
-  /// A glide after a throw: three times as long as the speed would need, so that it begins at that speed,
-  /// within bounds.
+  /// Creates a glide after a throw.
+  ///
+  /// Within bounds the glide takes three times as long as the speed would need, so that it begins
+  /// at that speed.
   package init(
     from: Int, to: Int, start: Duration, speed: Double, isFling: Bool = false
   ) {
     let seconds = speed > 0 ? 3 * Double(abs(to - from)) / speed : .infinity
-    // What a speed would not carry half the way is drawn there, not flung.
+    // A speed that would not carry the view half the way is not a fling.
     let isCarried = isFling && seconds < 2 * (Self.longestFling / .seconds(1))
     let longest = isCarried ? Self.longestFling : Self.longest
     let length =

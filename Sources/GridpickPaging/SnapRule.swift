@@ -1,19 +1,19 @@
-/// How far a drag moves the position along an axis (rule G6).
+/// The rule for how far a drag moves the position along an axis (rule G6).
 package enum SnapRule: Hashable, Sendable {
-  /// One page once the pointer went further than a distance; velocity plays no part.
+  /// One page if the pointer went further than a distance; velocity plays no part.
   case step(distance: Int)
-  /// One page once the landing lies more than half a page away.
+  /// One page if the landing lies more than half a page away.
   case half
-  /// The page whose start is nearest the landing.
+  /// To the page whose start is nearest to the landing.
   case nearest
   /// No snapping: the view stays where it lands.
   case free
 
-  /// How far a thrown page goes by itself (rule G5).
+  /// The deceleration that the rule uses by default (rule G5).
   package var usualDeceleration: Deceleration { self == .half ? .fast : .normal }
 }
 
-/// How far a drag moves the position, by the name of the rule (rule G6).
+/// The rule for how far a drag moves the position, by its name (rule G6).
 ///
 /// ```swift
 /// picker.snap = .step
@@ -22,16 +22,18 @@ package enum SnapRule: Hashable, Sendable {
 /// picker.snap = .free
 /// ```
 public enum SnapKind: String, CaseIterable, Sendable {
-  /// One page once the pointer went further than the slide distance.
+  /// One page if the pointer went further than the slide distance.
   case step
-  /// One page once it is thrown further than half of one.
+  /// One page if the throw goes further than half a page.
   case half
-  /// As many pages as it is thrown.
+  /// Any number of pages, as far as the throw goes.
   case nearest
-  /// It stays where it is thrown.
+  /// No snapping: the view stays where it lands.
   case free
 
-  /// The rule for pages of a pitch; a step needs at least one cell, and less than half a page.
+  /// Returns the rule for pages of a pitch.
+  ///
+  /// A step needs at least one cell, and less than half a page.
   package func rule(slideDistance: Int, pitch: Int) -> SnapRule {
     switch self {
     case .step: .step(distance: slideDistance.clamped(to: 1...max(1, (pitch - 1) / 2)))
@@ -42,12 +44,12 @@ public enum SnapKind: String, CaseIterable, Sendable {
   }
 }
 
-/// How soon what is thrown comes to rest (rule G5).
+/// The rate at which a throw comes to rest (rule G5).
 package enum Deceleration: String, CaseIterable, Sendable {
   case fast
   case normal
 
-  /// The seconds for which it would go on at the speed it was let go with.
+  /// The seconds for which a throw would go on at the speed of the release.
   package var seconds: Double {
     switch self {
     case .fast: 0.1
@@ -56,8 +58,10 @@ package enum Deceleration: String, CaseIterable, Sendable {
   }
 }
 
-/// What a pointer did to one axis until it was let go: cells gone, and cells a second at the end,
-/// both positive towards later pages (rule G5).
+/// The movement of a pointer along one axis until the release (rule G5).
+///
+/// The distance is in cells, the velocity at the end in cells per second; both are positive towards
+/// later pages.
 package struct Throw: Equatable, Sendable {
   package var distance: Int
   package var velocity: Double
@@ -73,7 +77,7 @@ package struct Throw: Equatable, Sendable {
 }
 
 extension SnapRule {
-  /// By how many pages the position moves from a page, within the pages there are.
+  /// Returns by how many pages the position moves from a page, within the pages there are.
   package func pages(
     for throwing: Throw, from page: Int, in track: Track, pages: Range<Int>,
     deceleration: Deceleration? = nil
@@ -96,7 +100,7 @@ extension SnapRule {
 }
 
 extension Track {
-  /// The page whose start lies nearest; of two, the one nearer to where it came from.
+  /// Returns the page whose start lies nearest; of two, the page nearer to where the throw began.
   fileprivate func page(startingNearest landing: Double, from page: Int, pages: Range<Int>) -> Int {
     let origin = span(of: page).lowerBound
     let first = span(of: pages.lowerBound).lowerBound

@@ -1,8 +1,8 @@
-/// Reads an answer of the terminal behind the two bytes that introduce it, a byte at a time (rule L14).
+/// Reads an answer of the terminal byte by byte, after the two bytes that introduce it (rule L14).
 ///
-/// It may come in pieces and slowly: it begins as no two keys do that are pressed at once.
+/// An answer may come slowly and in pieces. It begins as no two keys do that are pressed at once.
 struct AnswerReader: Equatable, Sendable {
-  /// What is asked for.
+  /// The answers to what the program asks for.
   enum Answer: Equatable {
     case background(UInt32)
     case attributes
@@ -10,47 +10,47 @@ struct AnswerReader: Equatable, Sendable {
 
   enum Progress: Equatable {
     case reading
-    /// The answer is over; nil where it is none that was asked for.
+    /// The answer is over; the value is nil if the program did not ask for this answer.
     case finished(Answer?)
-    /// The byte is no part of an answer, which was cut short; it means what it means by itself.
+    /// The byte is not part of an answer: it cuts the answer short, and keeps its own meaning.
     case refused
   }
 
   private enum Kind {
-    /// CSI with `?`, of which attributes are one.
+    /// CSI with `?`; the terminal's attributes are such an answer.
     case parameters
-    /// OSC, of which colours are some.
+    /// OSC; colours are such answers.
     case command
-    /// DCS, and APC.
+    /// DCS or APC.
     case other
   }
 
-  /// ECMA-48's ST, which BEL stands for as well.
+  /// ECMA-48's string terminator ST; BEL may stand for it.
   static let end = Array("\u{1b}\\".utf8)
   private static let bell: UInt8 = 0x07
-  /// No answer that is asked for is as long.
+  /// The most bytes of an answer that are kept; no answer that the program asks for is as long.
   private static let longest = 256
 
   private let kind: Kind
   private var bytes: [UInt8] = []
 
-  /// Nil where the bytes behind an escape are a key with Alt and another key.
+  /// Creates a reader; returns nil if the bytes behind an escape are keys, the first held with Alt.
   init?(introducer: UInt8, first: UInt8) {
     let isDigit = (0x30...0x39).contains(first)
     switch introducer {
     case UInt8(ascii: "[") where first == UInt8(ascii: "?"): kind = .parameters
     case UInt8(ascii: "]") where isDigit: kind = .command
     case UInt8(ascii: "P") where isDigit || "$!>+|".utf8.contains(first): kind = .other
-    // Of graphics, as kitty has them.
+    // Kitty answers about graphics in this form.
     case UInt8(ascii: "_") where first == UInt8(ascii: "G"): kind = .other
     default: return nil
     }
   }
 
-  /// Whether a byte behind an escape may introduce an answer.
+  /// Returns true if a byte behind an escape may introduce OSC, DCS or APC.
   static func isIntroducer(_ byte: UInt8) -> Bool { "]P_".utf8.contains(byte) }
 
-  /// Longer than it should be: its end may have got lost.
+  /// True if the answer is longer than it should be, so that its end may be lost.
   var isTooLong: Bool { bytes.count == Self.longest }
 
   mutating func read(_ byte: UInt8) -> Progress {
@@ -65,7 +65,7 @@ struct AnswerReader: Equatable, Sendable {
     }
   }
 
-  /// What a string says that is over.
+  /// The answer that a complete string gives; nil if the program did not ask for it.
   var text: Answer? {
     guard kind == .command, !isTooLong else { return nil }
     return BackgroundColor.rgb(ofAnswer: String(decoding: bytes, as: UTF8.self))

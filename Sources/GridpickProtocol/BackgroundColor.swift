@@ -1,8 +1,10 @@
-/// The background as terminals tell it, in the words of X (XParseColor): `11;rgb:1e1e/2a2a/ffff`.
+/// The background as terminals report it: `11;rgb:1e1e/2a2a/ffff`.
+///
+/// The notation of the colour is that of X (XParseColor).
 enum BackgroundColor {
   private static let command = "11;"
 
-  /// 24 bits of red, green and blue; nil where it is something else that is told.
+  /// Returns 24 bits of red, green and blue; nil if the answer is about something else.
   static func rgb(ofAnswer answer: String) -> UInt32? {
     guard answer.hasPrefix(command) else { return nil }
     let color = answer.dropFirst(command.count)
@@ -12,7 +14,7 @@ enum BackgroundColor {
     }
   }
 
-  /// Three texts of hexadecimal digits; how opaque it is does not matter.
+  /// Returns the hexadecimal digits of three channels; the opacity is ignored.
   private static func channels(of color: Substring) -> [Substring]? {
     for (prefix, count) in [("rgb:", 3), ("rgba:", 4)] where color.hasPrefix(prefix) {
       let channels = color.dropFirst(prefix.count)
@@ -24,7 +26,7 @@ enum BackgroundColor {
     return (0..<3).map { Substring(digits.dropFirst($0 * 2).prefix(2)) }
   }
 
-  /// `f`, `ff`, `fff` and `ffff` are all of it.
+  /// Returns the value in 8 bits; `f`, `ff`, `fff` and `ffff` all mean 255.
   private static func value(of channel: Substring) -> UInt32? {
     guard (1...4).contains(channel.utf8.count), channel.utf8.allSatisfy(\.isHexadecimal),
       let value = UInt32(channel, radix: 16)
@@ -35,7 +37,7 @@ enum BackgroundColor {
 }
 
 extension UInt8 {
-  /// `UInt32(_:radix:)` takes a sign as well.
+  /// True for a hexadecimal digit; `UInt32(_:radix:)` would also accept a sign.
   fileprivate var isHexadecimal: Bool {
     switch self {
     case 0x30...0x39, 0x41...0x46, 0x61...0x66: true

@@ -1,18 +1,18 @@
 import GridpickScreen
 
-/// The cursor's place as a terminal tells it: `ESC [ line ; column R`, both counted from 1.
+/// The cursor's place as a terminal reports it: `ESC [ line ; column R`, both counted from 1.
 ///
-/// Where nothing was asked it is a key: F3 held with Shift is `ESC [ 1 ; 2 R`.
+/// If nobody asked for it, it is a key: F3 held with Shift is `ESC [ 1 ; 2 R`.
 package struct CursorReport: Equatable, Sendable {
   package let place: ScreenPoint
-  /// The bytes that it is.
+  /// The range of the report's bytes.
   package let range: Range<Int>
 
   private static let introducer = Array("\u{1b}[".utf8)
-  /// No screen has as many lines or columns as take more digits.
+  /// The most digits of a number; no screen has as many lines or columns as need more.
   private static let mostDigits = 5
 
-  /// The first among some bytes; nil where none has come, or not all of it.
+  /// Reads the first report among some bytes; returns nil if no report has come completely.
   package init?(firstIn bytes: [UInt8]) {
     for start in bytes.indices where bytes[start] == Self.introducer[0] {
       if let report = Self(in: bytes[start...]) {
@@ -23,7 +23,7 @@ package struct CursorReport: Equatable, Sendable {
     return nil
   }
 
-  /// That the bytes begin with.
+  /// Reads the report with which the bytes begin; returns nil if they begin with something else.
   private init?(in bytes: ArraySlice<UInt8>) {
     guard bytes.starts(with: Self.introducer) else { return nil }
     var rest = bytes.dropFirst(Self.introducer.count)

@@ -1,4 +1,4 @@
-/// A direction on the screen: where a key leads, or a notch of a wheel.
+/// A direction on the screen, in which a key or a notch of the wheel goes.
 package enum Direction: Hashable, Sendable {
   case left
   case right

@@ -1,63 +1,68 @@
-/// Every escape sequence that is not ncurses' own, by name.
+/// The escape sequences that do not come from terminfo, by name.
 package enum EscapeSequence {
-  /// Synchronised output: what lies between is shown at once.
+  /// Synchronised output: the terminal shows everything between the two sequences at once.
   ///
-  /// Terminals without it ignore both.
+  /// Terminals without this feature ignore both.
   package static let beginSynchronizedUpdate = "\u{1b}[?2026h"
   package static let endSynchronizedUpdate = "\u{1b}[?2026l"
 
   /// Ends all attributes and colours.
   package static let resetAttributes = "\u{1b}[m"
 
-  /// Ends what another program may have left on, and moves no cursor: attributes, another character set,
-  /// insertion, no wrapping, reports of the mouse.
+  /// Ends what another program may have left on, without moving the cursor.
+  ///
+  /// This is: attributes, another character set, insertion, no wrapping, and reports of the mouse,
+  /// the focus and pasted text.
   package static let undoOthers =
     "\u{1b}[m\u{f}\u{1b}(B\u{1b}[4l\u{1b}[?7h\u{1b}[?1003l\u{1b}[?1005l\u{1b}[?1015l"
     + endMouse + endFocusReports + endBracketedPaste
 
-  /// Designates ASCII as the first character set, which it is from the start.
+  /// Designates ASCII as the first character set, which is already so at the start.
   package static let selectASCII = "\u{1b}(B"
 
-  /// Clicks, then drags, then reports of any size: in this order, which xterm and tmux alike need.
+  /// Asks for clicks, then drags, then reports of any size.
+  ///
+  /// Both xterm and tmux need this order.
   package static let beginMouse = "\u{1b}[?1000h\u{1b}[?1002h\u{1b}[?1006h"
   package static let endMouse = "\u{1b}[?1006l\u{1b}[?1002l\u{1b}[?1000l"
   package static let mouseReport = "\u{1b}[<"
-  /// As terminals report it that do not know mode 1006.
+  /// The beginning of a mouse report from terminals that do not know mode 1006.
   package static let oldMouseReport = "\u{1b}[M"
 
-  /// Reports of the window getting and losing the focus.
+  /// Asks for a report when the window gets or loses the focus.
   package static let beginFocusReports = "\u{1b}[?1004h"
   package static let endFocusReports = "\u{1b}[?1004l"
   package static let focusIn = "\u{1b}[I"
   package static let focusOut = "\u{1b}[O"
 
-  /// Pasted text comes between brackets, so that it is not taken for keys.
+  /// Asks for brackets around pasted text, so that the text is not taken for keys.
   package static let beginBracketedPaste = "\u{1b}[?2004h"
   package static let endBracketedPaste = "\u{1b}[?2004l"
   package static let pasteStart = "\u{1b}[200~"
   package static let pasteEnd = "\u{1b}[201~"
 
-  /// The background's colour is asked for, and behind it the terminal's attributes, which every terminal
-  /// tells: so the end of the answer is known (rule L14).
+  /// Asks for the background's colour, and then for the terminal's attributes.
+  ///
+  /// Every terminal reports its attributes, so that report marks the end of the answer (rule L14).
   package static let askBackground = "\u{1b}]11;?\u{1b}\\" + askAttributes
   package static let askAttributes = "\u{1b}[c"
 
-  /// The cursor's place is asked for; what ends the answer is to be asked for behind it.
+  /// Asks for the cursor's place; the caller must then ask for something that ends the answer.
   package static let askPlace = "\u{1b}[6n"
 
-  /// Where the cursor has to go from where it is (ECMA-48's CUU and CUF).
+  /// Moves the cursor from its current place (ECMA-48's CUU and CUF).
   package static func cursorUp(by lines: Int) -> String { "\u{1b}[\(lines)A" }
   package static func cursorRight(by columns: Int) -> String { "\u{1b}[\(columns)C" }
 
-  /// Whether what is written beyond the last column goes on in the next line.
+  /// Cuts text beyond the last column, or continues it in the next line.
   package static let cutLines = "\u{1b}[?7l"
   package static let wrapLines = "\u{1b}[?7h"
 
-  /// What the clipboard is to hold stands between them, in base64 (rule B4).
+  /// Encloses the text for the clipboard, which is in base64 (rule B4).
   package static let beginClipboard = "\u{1b}]52;c;"
   package static let endClipboard = "\u{07}"
 
-  /// The forms in which xterm and those like it send arrows, whatever terminfo says they send.
+  /// The forms in which xterm and similar terminals send keys, whatever terminfo says.
   package static let keys: [(sequence: String, key: Key)] = [
     ("\u{1b}[A", Key(.up)), ("\u{1b}OA", Key(.up)),
     ("\u{1b}[B", Key(.down)), ("\u{1b}OB", Key(.down)),
@@ -74,7 +79,9 @@ package enum EscapeSequence {
     ("\u{1b}[Z", Key(.tab, .shift)),
   ]
 
-  /// The same held with others, which xterm numbers from 2 on: 1 more for Shift, 2 for Alt, 4 for Ctrl.
+  /// The same keys held with modifiers.
+  ///
+  /// xterm numbers the modifiers from 2 on: 1 more for Shift, 2 for Alt, 4 for Ctrl.
   package static let heldKeys: [(sequence: String, key: Key)] = {
     let letters: [(String, Key.Code)] = [
       ("A", .up), ("B", .down), ("C", .right), ("D", .left), ("H", .home), ("F", .end),

@@ -1,49 +1,52 @@
-/// From the bytes that a terminal sends to what a person did; keeps its place in what comes in pieces.
+/// Decodes the bytes of a terminal into events, and keeps its place in input that comes in pieces.
 ///
-/// What it keeps is bounded in length. Where the end of something got lost it takes letters for a part of
-/// that until a pause; a paste's is waited for until a pause comes behind Ctrl-C.
+/// The bytes that it keeps are bounded. If the end of a sequence is lost, letters count as part of
+/// the sequence until a pause. If the end of a paste is lost, Ctrl-C with a pause behind it ends
+/// the paste.
 package struct InputDecoder: Sendable {
   private enum State {
     case keys
     /// Within a mouse report.
     case report(MouseReportReader)
-    /// Within one of the old form, whose three bytes may be any.
+    /// Within a mouse report of the old form, whose three bytes may have any value.
     case oldReport([UInt8])
     /// Within an answer of the terminal.
     case answer(AnswerReader)
-    /// Within a sequence that nobody knows, up to its final byte.
+    /// Within an unknown sequence, up to its final byte.
     case unknownSequence
-    /// Within pasted text, which is not keys; so many bytes of its end have come.
+    /// Within pasted text, which is not keys; `ending` bytes of its end have come.
     case paste(ending: Int)
   }
 
-  /// A terminal sends the rest of a sequence at once, a slow line a moment later; what comes later
-  /// still is something else.
+  /// The longest wait for the rest of a sequence.
+  ///
+  /// A terminal sends the rest at once, or a moment later on a slow line. Anything later is
+  /// something else.
   private static let patience = Duration.milliseconds(300)
-  /// So long an answer is due, and its beginning may be one.
+  /// The time for which an answer is due, and for which its beginning is waited for.
   package static let answerPatience = Duration.seconds(1)
-  /// A pause that no terminal makes within an answer: its end got lost.
+  /// A pause that no terminal makes within an answer, so the end of the answer is lost.
   private static let longestPause = Duration.seconds(5)
-  /// The same for an escape by itself, which a person must not wait for.
+  /// The wait for an answer behind a lone escape; short, because a person may have pressed Esc.
   private static let answerEscapeDelay = Duration.milliseconds(100)
   private static let escape: UInt8 = 0x1b
   private static let interrupt: UInt8 = 0x03
   private static let pasteEnd = Array(EscapeSequence.pasteEnd.utf8)
-  /// More of a paste nobody has typed in mind.
+  /// The most bytes that are kept of a paste; nobody means to type more.
   private static let longestPaste = 1 << 17
 
   private let keys: KeyReader
-  /// How long an escape may be the beginning of a sequence; then it is the key.
+  /// The time for which an escape may begin a sequence; after it, the escape is the key Esc.
   private let escapeDelay: Duration
   private var state = State.keys
-  /// The beginning of a key whose rest is to come.
+  /// The beginning of a key whose rest has not come yet.
   private var waiting: [UInt8] = []
   private var lastInput = Duration.zero
-  /// What has come of a paste, with the beginning of its end.
+  /// The bytes of a paste so far, with the beginning of its end.
   private var pasted: [UInt8] = []
-  /// When the terminal was asked for what it has not answered.
+  /// The time of the last request, while the terminal has not answered all; otherwise nil.
   private var askedAt: Duration?
-  /// How often it was, since it had answered all.
+  /// The number of requests that the terminal has not answered.
   private var answersDue = 0
 
   package init(_ sequences: KeySequences = KeySequences(), escapeDelay: Duration) {
@@ -51,23 +54,27 @@ package struct InputDecoder: Sendable {
     self.escapeDelay = escapeDelay
   }
 
-  /// When what has come by then is all there is, and means what it means by itself.
+  /// The time at which the waiting bytes count as complete; nil if no bytes wait.
   package var deadline: Duration? { waiting.isEmpty ? nil : lastInput + patience }
 
-  /// The terminal has been asked, last of all for its attributes, which end the answer.
+  /// Notes that the terminal was asked.
+  ///
+  /// The last request is for the terminal's attributes, which end the answer.
   package mutating func expectAnswer(at time: Duration) {
     askedAt = time
     answersDue += 1
   }
 
-  /// Whether an answer is still to come; a terminal that never gives one is not waited for any longer.
+  /// Returns true if an answer may still come.
+  ///
+  /// A terminal that never answers is not waited for after `answerPatience`.
   package func isAnswerDue(at time: Duration) -> Bool {
     askedAt.map { time - $0 < Self.answerPatience } ?? false
   }
 
-  /// How long what has come may be the beginning of more.
+  /// The time for which the waiting bytes may be the beginning of more.
   ///
-  /// An answer that is due may be cut anywhere.
+  /// It is longer while an answer is due, because an answer may be cut anywhere.
   private var patience: Duration {
     let isDue = isAnswerDue(at: lastInput)
     let isEscape = !waiting.isEmpty && waiting.allSatisfy { $0 == Self.escape }
@@ -77,10 +84,12 @@ package struct InputDecoder: Sendable {
     return max(isDue ? Self.answerPatience : Self.patience, escapeDelay)
   }
 
-  /// Whether the terminal was asked and has not answered all of it, however long ago.
+  /// True if the terminal was asked and has not answered everything, however long ago that was.
   package var awaitsAnswer: Bool { askedAt != nil }
 
-  /// What has come and what was asked belong to another screen: their rest will not come.
+  /// Forgets the waiting bytes and the requests.
+  ///
+  /// They belong to another screen, and their rest will not come.
   package mutating func forget() {
     state = .keys
     waiting = []
@@ -89,7 +98,9 @@ package struct InputDecoder: Sendable {
     answersDue = 0
   }
 
-  /// What the bytes say, and what was waiting for them; no bytes where only time has passed.
+  /// Returns the events of these bytes and of the bytes that waited for them.
+  ///
+  /// The caller passes no bytes if only time has passed.
   package mutating func events(from bytes: [UInt8], at time: Duration) -> [TerminalEvent] {
     var events: [TerminalEvent] = []
     if time - lastInput >= patience {
@@ -102,8 +113,10 @@ package struct InputDecoder: Sendable {
     return events
   }
 
-  /// A paste may come slowly, and so may an answer; but where its end got lost the picker must not be deaf
-  /// for ever.
+  /// Ends, after a pause, a sequence whose end is lost.
+  ///
+  /// A paste may come slowly, and so may an answer. But if the end of an answer is lost, the picker
+  /// must not be deaf forever.
   private mutating func end(pause: Duration) {
     switch state {
     case .paste: break
@@ -130,7 +143,8 @@ package struct InputDecoder: Sendable {
       case .answer(let reader):
         if let event = readAnswer(by: reader, from: &rest, isAll: isAll) { events.append(event) }
       case .paste where rest.elementsEqual([Self.interrupt]):
-        // Text has more behind it, at least the end of the paste; a key has not.
+        // Pasted text has more behind a Ctrl-C, at least the end of the paste; the key has nothing
+        // behind it.
         if !isAll {
           waiting = Array(rest)
           return
@@ -147,8 +161,8 @@ package struct InputDecoder: Sendable {
         state = .keys
         if let event = MouseEvent(oldReport: report + [byte]) { events.append(.mouse(event)) }
       case .unknownSequence:
-        // ECMA-48: parameters and intermediates, up to a final byte from 0x40 on; anything else cuts
-        // the sequence short, and means what it means by itself.
+        // ECMA-48: parameters and intermediates precede a final byte from 0x40 on. Any other byte
+        // cuts the sequence short and keeps its own meaning.
         let isPart = (0x20..<0x7f).contains(byte)
         if isPart { rest.removeFirst() }
         if !isPart || byte >= 0x40 { state = .keys }
@@ -161,7 +175,9 @@ package struct InputDecoder: Sendable {
     }
   }
 
-  /// Reads on by a byte; what cuts an answer short is left, and means what it means by itself.
+  /// Reads the next byte of an answer.
+  ///
+  /// A byte that cuts the answer short stays in `rest`, and keeps its own meaning.
   private mutating func readAnswer(
     by reader: AnswerReader, from rest: inout ArraySlice<UInt8>, isAll: Bool
   ) -> TerminalEvent? {
@@ -197,7 +213,7 @@ package struct InputDecoder: Sendable {
     }
     state = .keys
     defer { pasted = [] }
-    // Of the end of a very long one nothing may have been kept, or a part.
+    // The end of a very long paste may be kept only in part, or not at all.
     let end = pasted.suffix(Self.pasteEnd.count).lastIndex(of: Self.escape)
     return .pasted(String(decoding: pasted[..<(end ?? pasted.count)], as: UTF8.self))
   }

@@ -1,5 +1,7 @@
 extension Key {
-  /// As the help writes it: `←`, `Ctrl-→`, `PgUp`, `h`; `Left` where arrows cannot be shown.
+  /// Returns the name as the help writes it: `←`, `Ctrl-→`, `PgUp`, `h`.
+  ///
+  /// If arrows cannot be shown, `←` is `Left`.
   package func name(ascii: Bool = false) -> String {
     var prefix = ""
     if modifiers.contains(.control) { prefix += "Ctrl-" }

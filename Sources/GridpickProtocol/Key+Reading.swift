@@ -1,8 +1,8 @@
 extension Key {
-  /// The key that people write so: `ctrl-a`, `alt-enter`, `PgUp`, `é`; nil where there is none, or no
-  /// terminal sends it.
+  /// Creates the key that people write like this: `ctrl-a`, `alt-enter`, `PgUp`, `é`.
   ///
-  /// Names are fzf's, and those of the help; in any case, but for single characters.
+  /// Returns nil if there is no such key, or if no terminal sends it. The names are those of fzf
+  /// and of the help. Case matters only for single characters.
   package init?(written text: String) {
     var name = text[...]
     var modifiers: Modifiers = []
@@ -19,15 +19,15 @@ extension Key {
     self.init(sent: code, modifiers.union(named?.modifiers ?? []))
   }
 
-  /// All that can be written by a name, with other names for the same.
+  /// The names of all keys, with other names for the same key.
   package static var writtenNames: [String] {
     codes.map(\.name) + (1...12).map { "f\($0)" }
   }
 
-  /// One name each.
+  /// The names of all keys, one for each key.
   package static var names: [String] { ownNames + (1...12).map { "f\($0)" } }
 
-  /// The same for people who ask what there is.
+  /// The names of all keys for people who ask for them, with the function keys as one entry.
   package static var listedNames: [String] { ownNames + ["f1 to f12"] }
 
   private static var ownNames: [String] {
@@ -36,10 +36,10 @@ extension Key {
     }.map(\.element.name)
   }
 
-  /// What names of keys begin with that are held with another: `ctrl-`.
+  /// The beginnings of names that stand for a modifier, such as `ctrl-`.
   package static var modifierNames: [String] { writtenModifiers.map(\.prefix) }
 
-  /// Whether a key is yet to come behind what is written of its name: behind nothing, or modifiers.
+  /// Returns true if a key must follow a text: the text is empty, or ends in a modifier.
   package static func isWanted(behind text: String) -> Bool {
     text.isEmpty || writtenModifiers.contains { text.lowercased().hasSuffix($0.prefix) }
   }
@@ -61,7 +61,7 @@ extension Key {
     ("↑", .up, []), ("↓", .down, []), ("←", .left, []), ("→", .right, []),
   ]
 
-  /// As many as terminfo numbers.
+  /// Returns a function key; there are as many as terminfo numbers.
   private static func function(_ name: Substring) -> Code? {
     guard name.first == "f" || name.first == "F", let number = Int(name.dropFirst()),
       (1...63).contains(number), name.dropFirst().first != "0", name.dropFirst().first != "+"
@@ -69,10 +69,12 @@ extension Key {
     return .function(number)
   }
 
-  /// What is held with the twelve of a keyboard in terminfo's numbers beyond them, twelve by twelve.
+  /// The modifiers held with the twelve function keys of a keyboard.
+  ///
+  /// terminfo gives such keys numbers above 12, twelve for each entry.
   private static let groups: [Modifiers] = [.shift, .control, [.control, .shift], .alt]
 
-  /// What a terminal sends for a key and what is held with it: Ctrl-M is Enter.
+  /// Creates the key that a terminal sends for a key and its modifiers: Ctrl-M is Enter.
   private init?(sent code: Code, _ modifiers: Modifiers) {
     if case .function(let number) = code, !modifiers.isEmpty {
       guard let group = Self.groups.firstIndex(of: modifiers), number <= 12 else { return nil }
@@ -83,7 +85,7 @@ extension Key {
       self.init(code, modifiers)
       return
     }
-    // Who holds Shift types another character.
+    // A key held with Shift types another character.
     guard !modifiers.contains(.shift) else { return nil }
     guard modifiers.contains(.control) else {
       self.init(code, modifiers)

@@ -1,17 +1,17 @@
-/// A key as a person presses it: what it is, and what is held down with it.
+/// A key as a person presses it: the key itself, and the modifiers held down with it.
 ///
 /// ```swift
 /// session.press(Key(.down), "l", .control("c"), Key(.enter))
 /// ```
 ///
-/// What a key is can be asked of it:
+/// A program can read both, the key itself and its modifiers:
 ///
 /// ```swift
 /// let key = Key(.right, [.shift])
 /// if key.code == .right, key.modifiers.contains(.shift) { print("marks to the right") }
 /// ```
 public struct Key: Hashable, Sendable {
-  /// Which key it is, whatever is held down with it.
+  /// The key itself, whatever modifiers are held down with it.
   ///
   /// ```swift
   /// let steps: [Key.Code] = [.left, .right, .up, .down]
@@ -22,29 +22,29 @@ public struct Key: Hashable, Sendable {
   public enum Code: Hashable, Sendable {
     /// The key that types a character.
     case character(Character)
-    /// An arrow.
+    /// An arrow key.
     case left, right, up, down
     /// A key that moves far.
     case pageUp, pageDown, home, end
     /// A key that edits.
     case insert, delete, backspace
-    /// Enter, Tab, Esc.
+    /// The key Enter, Tab or Esc.
     case enter, tab, escape
-    /// F1 is `function(1)`.
+    /// A function key: F1 is `function(1)`.
     case function(Int)
   }
 
-  /// What is held down with a key.
+  /// The modifiers held down with a key.
   ///
   /// ```swift
   /// let held: Key.Modifiers = [.shift, .alt, .control]
   /// print(held == Key.Modifiers(rawValue: held.rawValue))
   /// ```
   public struct Modifiers: OptionSet, Hashable, Sendable {
-    /// A bit for each.
+    /// One bit for each modifier.
     public let rawValue: UInt8
 
-    /// Those whose bits are set.
+    /// Creates the modifiers whose bits are set.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
@@ -57,12 +57,12 @@ public struct Key: Hashable, Sendable {
     public static let control = Modifiers(rawValue: 4)
   }
 
-  /// Which key it is.
+  /// The key itself.
   public let code: Code
-  /// What is held down with it.
+  /// The modifiers held down with the key.
   public let modifiers: Modifiers
 
-  /// A key, with what is held down with it.
+  /// Creates a key with the modifiers held down with it.
   ///
   /// ```swift
   /// Key(.function(5))
@@ -73,7 +73,7 @@ public struct Key: Hashable, Sendable {
     self.modifiers = modifiers
   }
 
-  /// `.control("c")` is Ctrl-C.
+  /// Returns a character's key held with Ctrl: `.control("c")` is Ctrl-C.
   ///
   /// ```swift
   /// session.press(.control("n"))
@@ -82,7 +82,7 @@ public struct Key: Hashable, Sendable {
     Key(.character(character), .control)
   }
 
-  /// `.control(.left)` is Ctrl-←.
+  /// Returns a key held with Ctrl: `.control(.left)` is Ctrl-←.
   ///
   /// ```swift
   /// session.press(.control(.left))
@@ -93,7 +93,7 @@ public struct Key: Hashable, Sendable {
 }
 
 extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
-  /// `"h"` is the key that types an h.
+  /// Creates the key that types a character: `"h"` is the key that types an h.
   ///
   /// ```swift
   /// session.press("h", "j", "?")

@@ -1,14 +1,14 @@
-/// Finds the keys in the bytes that a terminal sends, and where what is none begins.
+/// Finds the keys in the bytes that a terminal sends, and the beginnings of everything else.
 struct KeyReader: Sendable {
-  /// What the first of some bytes are.
+  /// The meaning of the first of some bytes.
   enum Reading: Equatable {
     case key(Key, length: Int)
     case sequence(KeySequences.Meaning, length: Int)
-    /// What the terminal was asked for, or says by itself.
+    /// An answer begins, which the program asked for or which the terminal gives by itself.
     case answer(AnswerReader)
-    /// CSI or SS3 with something that no key has: it must not leak as typed text.
+    /// CSI or SS3 with bytes that no key has; they must not leak as typed text.
     case unknown
-    /// Not UTF-8, or a string that nobody has asked for.
+    /// The bytes are not UTF-8, or a string that nobody has asked for.
     case nothing(length: Int)
     case incomplete
 
@@ -24,12 +24,15 @@ struct KeyReader: Sendable {
   private static let escape: UInt8 = 0x1b
   /// SOS, PM and APC.
   private static let introducers = Array("X^_".utf8)
-  /// More of such a string is not waited for.
+  /// The length of a string up to which its end is waited for.
   private static let longestString = 1 << 12
 
   let sequences: KeySequences
 
-  /// Where these bytes are all there is, they mean what they mean by themselves.
+  /// Returns the meaning of the first bytes.
+  ///
+  /// If `isAll` is true, no more bytes will come, so incomplete bytes are read as what they are by
+  /// themselves.
   func reading(of bytes: ArraySlice<UInt8>, isAll: Bool) -> Reading {
     switch sequences.match(bytes) {
     case .found(let meaning, let length): return .sequence(meaning, length: length)
@@ -38,7 +41,7 @@ struct KeyReader: Sendable {
     }
     guard bytes.first == Self.escape else { return character(bytes, isAll: isAll) }
     let behind = bytes.dropFirst()
-    // A report or a paste right behind the key Esc is not a key held with Alt.
+    // If a report or a paste follows directly behind the key Esc, it is not a key held with Alt.
     let escape = Reading.key(Key(.escape), length: 1)
     switch sequences.match(behind) {
     case .found(.key(let key), let length): return .key(key.withAlt, length: length + 1)
@@ -61,9 +64,9 @@ struct KeyReader: Sendable {
     }
   }
 
-  /// A string that is no answer, up to its terminator; nil where it is keys.
+  /// Returns a string that is no answer, up to its terminator; nil if the bytes are keys.
   ///
-  /// It begins as Alt with a letter and other keys do, and so only its end tells.
+  /// Such a string begins like a key held with Alt followed by other keys, so only its end tells.
   private func string(_ bytes: ArraySlice<UInt8>) -> Reading? {
     guard let introducer = bytes.first, Self.introducers.contains(introducer) else { return nil }
     let end = bytes.dropFirst().drop(while: AnswerReader.isText)
@@ -74,7 +77,7 @@ struct KeyReader: Sendable {
     return mayEnd ? .incomplete : nil
   }
 
-  /// Whether what is incomplete is more likely keys than such a string.
+  /// Returns true if incomplete bytes are more likely keys than such a string.
   static func isMostlyKeys(_ bytes: [UInt8]) -> Bool {
     guard let introducer = bytes.dropFirst().first else { return false }
     return introducers.contains(introducer)
@@ -94,7 +97,7 @@ struct KeyReader: Sendable {
     }
   }
 
-  /// RFC 3629: the first byte of a character says how many it has.
+  /// Returns the number of bytes of a character, which its first byte tells (RFC 3629).
   private static func length(ofLead byte: UInt8?) -> Int {
     switch byte ?? 0 {
     case 0xc2...0xdf: 2
@@ -108,7 +111,7 @@ struct KeyReader: Sendable {
 extension Key {
   fileprivate var withAlt: Key { Key(code, modifiers.union(.alt)) }
 
-  /// The key that sends a character, where terminfo names no other.
+  /// Creates the key that sends a character, if terminfo names no other key for it.
   fileprivate init(typing scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x0d: self.init(.enter)
@@ -116,7 +119,7 @@ extension Key {
     case 0x1b: self.init(.escape)
     case 0x08, 0x7f: self.init(.backspace)
     case 0: self = .control(" ")
-    // What Ctrl-/ sends, as Ctrl-_ does.
+    // Ctrl-/ sends this byte, and so does Ctrl-_.
     case 0x1f: self = .control("/")
     case 1..<0x20: self = .control(Character(scalar.controlled))
     default: self.init(.character(Character(scalar)))
@@ -125,7 +128,7 @@ extension Key {
 }
 
 extension Unicode.Scalar {
-  /// The letter or sign that is held with Ctrl for a control character.
+  /// The letter or sign that, held with Ctrl, sends this control character.
   fileprivate var controlled: Unicode.Scalar {
     let base: UInt32 = value <= 26 ? 0x60 : 0x40
     return Unicode.Scalar(value + base) ?? self

@@ -1,22 +1,22 @@
-/// The sequences of bytes that a terminal sends for keys, and for what is not a key, with their meanings.
+/// The byte sequences that a terminal sends for keys and other things, with their meanings.
 package struct KeySequences: Sendable {
-  /// What a sequence says.
+  /// The meaning of a sequence.
   package enum Meaning: Equatable, Sendable {
     case key(Key)
     case focus(Bool)
-    /// The rest of a report of the mouse follows.
+    /// The rest of a mouse report follows.
     case mouseReport
-    /// The same in the old form, of three bytes.
+    /// The three bytes of a mouse report in the old form follow.
     case oldMouseReport
     /// Pasted text follows.
     case pasteStart
     case pasteEnd
   }
 
-  /// How the beginning of some bytes compares with the sequences.
+  /// The result of comparing the beginning of some bytes with the sequences.
   enum Match: Equatable {
     case found(Meaning, length: Int)
-    /// More bytes could make a sequence of them.
+    /// More bytes could complete a sequence.
     case incomplete
     case none
   }
@@ -29,7 +29,7 @@ package struct KeySequences: Sendable {
 
   private let all: [(bytes: [UInt8], meaning: Meaning)]
 
-  /// Where a terminal's own keys and the usual ones disagree, its own are meant.
+  /// Creates the sequences; a terminal's own keys count if the usual keys disagree with them.
   package init(own: [(bytes: [UInt8], key: Key)] = []) {
     all =
       own.lazy.filter { !$0.bytes.isEmpty }.map { ($0.bytes, .key($0.key)) }
@@ -38,12 +38,14 @@ package struct KeySequences: Sendable {
       + Self.others.map { (Array($0.sequence.utf8), $0.meaning) }
   }
 
-  /// The longest sequence that the bytes begin with; where there is none yet, whether there may be.
+  /// Returns the longest sequence with which the bytes begin.
+  ///
+  /// If there is none yet, the result says whether more bytes may make one.
   func match(_ bytes: ArraySlice<UInt8>) -> Match {
     guard let first = bytes.first, first < 0x20 || first == 0x7f else { return .none }
     var longest = 0
     var match = Match.none
-    // Most sequences begin with the same two bytes, and the third tells nearly all of them apart.
+    // Most sequences begin with the same two bytes; the third byte tells nearly all of them apart.
     let third = bytes.dropFirst(2).first
     for sequence in all where sequence.bytes.count > longest && sequence.bytes[0] == first {
       if let third, sequence.bytes.count > 2, sequence.bytes[2] != third { continue }

@@ -1,20 +1,20 @@
 import GridpickScreen
 
-/// What a mouse did, as the terminal reports it.
+/// An action of the mouse, as the terminal reports it.
 package enum MouseEvent: Equatable, Sendable {
   case press(MouseButton, ScreenPoint)
-  /// Motion with a button down; nil where the terminal says that none is.
+  /// Motion with a button down; the button is nil if the terminal says that none is down.
   case motion(MouseButton?, ScreenPoint)
-  /// Of the primary button; that of another ends nothing.
+  /// The release of the primary button; the release of another button ends nothing.
   case release(ScreenPoint)
-  /// One notch; across where the wheel was tilted, or Alt or Shift held.
+  /// One notch; it goes sideways if the wheel was tilted, or if Alt or Shift was held.
   case wheel(Direction, at: ScreenPoint)
 }
 
-/// The buttons of a mouse that can drag.
+/// The buttons of a mouse with which a drag is possible.
 package enum MouseButton: Equatable, Sendable {
   case primary
-  /// The right one.
+  /// The right button.
   case secondary
   case other
 
@@ -28,10 +28,11 @@ package enum MouseButton: Equatable, Sendable {
 }
 
 extension MouseEvent {
-  /// Of a report's parameters, `b;x;y`, and its final byte, `M` or `m` (xterm's mode 1006).
+  /// Creates the event of a report in xterm's mode 1006.
   ///
-  /// Nil for anything absurd: another number of parameters, places before the first cell or absurdly
-  /// far, buttons that do not exist.
+  /// A report has the parameters `b;x;y` and the final byte `M` or `m`. The result is nil for
+  /// anything absurd: another number of parameters, places before the first cell or absurdly far,
+  /// buttons that do not exist.
   package init?(parameters: [Int], isRelease: Bool) {
     guard parameters.count == 3 else { return nil }
     let (code, column, line) = (parameters[0], parameters[1], parameters[2])
@@ -43,7 +44,8 @@ extension MouseEvent {
     let isAcross = code & (Self.shiftBit | Self.altBit) != 0
     switch code & ~(Self.shiftBit | Self.altBit | Self.controlBit) {
     case 0 where isRelease: self = .release(point)
-    // Other buttons end nothing; xterm tells of a tilted wheel's release too, which is not another notch.
+    // The release of another button ends nothing. xterm also reports the release of a tilted wheel,
+    // which is not another notch.
     case _ where isRelease: return nil
     case 0...2: self = .press(button, point)
     case 32...34: self = .motion(button, point)
@@ -56,17 +58,19 @@ extension MouseEvent {
     }
   }
 
-  /// Of the three bytes of a report in the old form, 32 more than what they say, which ends at column 223.
+  /// Creates the event from the three bytes of a report in the old form.
+  ///
+  /// Each byte is 32 more than its value, so that the form ends at column 223.
   package init?(oldReport: [UInt8]) {
     let numbers = oldReport.map { Int($0) - 32 }
     guard let code = numbers.first, code >= 0 else { return nil }
-    // It does not say which button was let go.
+    // The old form does not say which button was released.
     let isRelease = code & Self.wheelBit == 0 && code & Self.motionBit == 0 && code & 0b11 == 3
     self.init(
       parameters: (isRelease ? [code & ~0b11] : [code]) + numbers.dropFirst(), isRelease: isRelease)
   }
 
-  /// No screen is as wide; a number beyond is garbage.
+  /// The greatest line or column; no screen is as large, so a greater number is garbage.
   private static let furthest = 100_000
   private static let shiftBit = 4
   private static let altBit = 8

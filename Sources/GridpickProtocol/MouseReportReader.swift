@@ -1,16 +1,16 @@
-/// Reads the rest of a mouse report, after `ESC [ <`, a byte at a time and never more than it should.
+/// Reads the rest of a mouse report, after `ESC [ <`, byte by byte, and keeps only a bounded part.
 package struct MouseReportReader: Equatable, Sendable {
   package enum Progress: Equatable, Sendable {
     case reading
-    /// The report is over; nil where it was absurd.
+    /// The report is over; the event is nil if the report was absurd.
     case finished(MouseEvent?)
-    /// The byte is no part of a report, which was cut short; it means what it means by itself.
+    /// The byte is not part of a report: it cuts the report short, and keeps its own meaning.
     case refused
   }
 
-  /// A report has three numbers of at most a few digits.
+  /// The greatest length of a report, which has three numbers of a few digits each.
   private static let longest = 32
-  /// Where numbers stop growing: an overflow would be a trap.
+  /// The greatest value of a number; without this limit an overflow would trap.
   private static let largest = 1_000_000_000
 
   private var parameters = [0]
@@ -32,7 +32,8 @@ package struct MouseReportReader: Equatable, Sendable {
     case 0x4d, 0x6d:
       guard length <= Self.longest else { return .finished(nil) }
       return .finished(MouseEvent(parameters: parameters, isRelease: byte == 0x6d))
-    // Negative numbers and the like: parameter and intermediate bytes of ECMA-48 that mean nothing here.
+    // Negative numbers and the like: these parameter and intermediate bytes of ECMA-48 mean nothing
+    // here.
     case 0x20...0x3f:
       length = Self.longest
       return .reading

@@ -1,22 +1,22 @@
 import GridpickScreen
 
-/// What comes from a terminal.
+/// An event that comes from a terminal.
 package enum TerminalEvent: Equatable, Sendable {
   case key(Key)
-  /// Text that was pasted, which is not keys.
+  /// Pasted text, which is not keys.
   case pasted(String)
   case mouse(MouseEvent)
-  /// The window got the focus, or lost it.
+  /// The window got the focus (true) or lost it (false).
   case focus(Bool)
   case resized(ScreenSize)
-  /// The terminal's background, red 0xff0000, as it was asked for.
+  /// The terminal's background, which the program asked for; 0xff0000 is red.
   case background(UInt32)
-  /// What the terminal cannot do, in words.
+  /// A message that says what the terminal cannot do.
   case notice(String)
-  /// What is watched beside the terminal has something to read.
+  /// A descriptor that is watched beside the terminal has something to read.
   case readable(Int32)
   /// A signal that ends programs has come, and the program has handled it itself.
   case ended
-  /// There is no terminal any more.
+  /// The terminal does not exist any more.
   case gone
 }

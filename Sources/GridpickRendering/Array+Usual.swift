@@ -1,5 +1,8 @@
 extension [Int] {
-  /// What 95 of 100 are no larger than, and all but so many of few; there are more than those.
+  /// Returns the value that 95 of 100 elements do not exceed.
+  ///
+  /// At least `fewest` elements may exceed the value, even in a small array. The array must hold
+  /// more elements than that.
   func usual(butFor fewest: Int = 0) -> Int {
     sorted()[count - 1 - Swift.max(count / 20, fewest)]
   }

@@ -2,16 +2,18 @@ import GridpickLayout
 import GridpickModel
 import GridpickScreen
 
-/// Where the view is about to be: the last section that is seen, and the last item of each.
+/// The part of the grid that the view is about to show: the last visible section and the last
+/// visible item of each section.
 package struct Outlook {
   package let section: Int
   package let index: (_ section: Int) -> Int
-  /// What was measured before; nil where nothing was.
+  /// The earlier measures; nil if there are none.
   let before: GridMeasures?
-  /// Whether nothing may be smaller than it was: what is seen later makes room for itself, and takes none away.
+  /// True if no measure may become smaller: items seen later make room for themselves, and take no
+  /// room away.
   package var onlyGrows = false
 
-  /// How wide columns were measured to be, as far as they were.
+  /// The column widths that were measured earlier; empty if there are none.
   var columnWidths: [Int] { before?.columnWidths ?? [] }
 
   package init(
@@ -23,12 +25,14 @@ package struct Outlook {
   }
 }
 
-/// What is measured of items that cost to be asked for: those that the view is about to show.
+/// The measured items of a grid in which each item is costly to ask for: those that the view is
+/// about to show.
 ///
-/// Line by line from the last one upwards, and on behind that; each until what has been measured so far
-/// fills the view. A few more are asked for where the first are wider than the others.
+/// The sections are measured from the last visible one backwards, and then those behind it; so are
+/// the items of a section. The measuring ends once the measured items fill the view. A few more
+/// items are asked for if the first ones are wider than the others.
 package struct Glimpse {
-  /// An item, and what it asks for.
+  /// A measured item: its place, and the pitch that it asks for.
   struct Measured {
     let place: Position
     let item: GridItem
@@ -39,12 +43,12 @@ package struct Glimpse {
   private let look: Look
   private let layout: Layout
   let outlook: Outlook
-  /// How many of the first columns are seen wherever the view is.
+  /// The number of first columns that are visible wherever the view is.
   private let frozen: Int
-  /// Whether somebody has said how large cells are, and nothing is to be measured.
+  /// True if the user has set the size of cells, so that nothing is measured.
   private let isSized: Bool
   private let view: ScreenSize
-  /// The lines of a section that are not its cells'.
+  /// The number of lines of a section that its cells do not take.
   private let around: Int
   private let limit: Int
 
@@ -63,7 +67,7 @@ package struct Glimpse {
     limit = GridMeasurer.limit(onColumns: size.columns)
   }
 
-  /// Whether any of them has something to say beside its label.
+  /// True if any measured item has a detail.
   var hasDetail: Bool { items().contains { $0.item.detail != nil } }
 
   func items() -> [Measured] {
@@ -84,18 +88,20 @@ package struct Glimpse {
     return items
   }
 
-  /// What the items of a section are taken to be like, by those of others.
+  /// The sizes expected of the items of a section, learned from the items of other sections.
   struct Usual {
-    /// What most of them need.
+    /// The size that most items need.
     fileprivate(set) var needed = ScreenSize(lines: 1, columns: GridMeasurer.leastWidth)
-    /// How many that is known of.
+    /// The number of items that `needed` was computed from.
     fileprivate var count = 0
-    /// What was needed in each column, but for what is much wider than all others.
+    /// The width needed in each column; a much wider item counts only up to a limit.
     fileprivate var widths: [Int: Int] = [:]
   }
 
-  /// What is usual is looked for anew only once there are twice as many: to sort all for each section takes
-  /// longer than to ask for them.
+  /// Adds measured items to the usual sizes.
+  ///
+  /// The usual width is computed anew only once there are twice as many items, because sorting all
+  /// items for each section takes longer than asking for them.
   private func note(_ more: [Measured], of all: [Measured], in usual: inout Usual) {
     if all.count >= 2 * usual.count, !all.isEmpty {
       usual.count = all.count
@@ -110,10 +116,10 @@ package struct Glimpse {
     }
   }
 
-  /// One that is much wider than all others does not say how wide these are.
+  /// Returns the most columns that count: a much wider item does not say how wide the others are.
   private func most(_ usual: Usual) -> Int { max(usual.needed.columns, view.columns / 3) }
 
-  /// Those of one section, which are taken to be like others.
+  /// Measures the items of one section, which are expected to be as `usual` says.
   func items(ofSection section: Int, like usual: Usual = Usual()) -> [Measured] {
     let count = isSized ? 0 : content.itemCount(inSection: section)
     let axis = layout.sectionAxis.other
@@ -144,7 +150,7 @@ package struct Glimpse {
     return items
   }
 
-  /// From one back to the first, but for some, then on behind it.
+  /// Returns the place of a step: from `last` back to `first`, then on behind `last`.
   private static func place(
     _ step: Int, from last: Int, of count: Int, behind first: Int = 0
   ) -> Int {

@@ -2,31 +2,36 @@ import GridpickLayout
 import GridpickModel
 import GridpickScreen
 
-/// Measures a sample of a grid, so that a grid of any size is measured in the same time (rule L1).
+/// A measurer of a sample, so that a grid of any size is measured in the same time (rule L1).
 package struct GridMeasurer {
-  /// As many as fill a few screens.
+  /// The number of items that fill a few screens.
   package static let sampleSize = 1_000
 
-  /// What is measured of each column; more would be felt at the start.
+  /// The largest sample for measuring columns; a larger one would delay the start noticeably.
   private static let mostColumns = 10_000
   private static let mostCells = 12_000
 
   private let content: Grid
   private let look: Look
-  /// How far a text is measured.
+  /// The number of columns up to which a text is measured.
   private let limit: Int
 
-  /// For a screen of so many columns.
+  /// Creates a measurer for a screen of some columns.
   package init(_ content: Grid, look: Look, columns: Int) {
     self.content = content
     self.look = look
     limit = Self.limit(onColumns: columns)
   }
 
-  /// Wider than the screen no cell is, but by what is twice as wide as others it is told which are usual.
+  /// Returns the number of columns up to which a text is measured.
+  ///
+  /// No cell is wider than the screen. But the usual width is found by leaving out texts that are
+  /// twice as wide as others, so a text is measured up to twice the screen.
   static func limit(onColumns columns: Int) -> Int { 2 * columns + 1 }
 
-  /// Of items that cost to be asked for only those are measured that the glimpse has; nil is a sample.
+  /// Returns the measures of the grid, from a sample or from the items of the glimpse.
+  ///
+  /// The glimpse is for items that are costly to ask for; nil means a sample.
   package func measures(
     hasTitle: Bool, ofEachColumn: Bool = false, glimpse: ((GridMeasures) -> Glimpse)? = nil
   ) -> GridMeasures {
@@ -47,7 +52,7 @@ package struct GridMeasurer {
     return measures
   }
 
-  /// Of each column, by the first records (rule L9): fewer of them where there are very many columns.
+  /// Measures each column by its first records (rule L9), by fewer if there are very many columns.
   private func measureColumns(
     _ measures: inout GridMeasures, _ seen: [Glimpse.Measured]?, _ before: [Int]
   ) {
@@ -64,7 +69,7 @@ package struct GridMeasurer {
     }
     if let seen {
       for seen in seen where seen.place.index < columns.count { take(seen.item, at: seen.place) }
-      // What is not seen is as wide as it was, or as what is.
+      // A column that is not visible keeps its earlier width, or takes the width of a cell.
       let measured = Set(seen.map(\.place.index))
       for index in columns where !measured.contains(index) {
         widths[index] =
@@ -74,7 +79,7 @@ package struct GridMeasurer {
       forEachRecord(of: columns.count, take)
     }
     measures.columnStandings = kinds.map(\.standing)
-    // Numbers that are aligned at their points may take more than the widest of them.
+    // Numbers that are aligned at their points may take more columns than the widest number.
     for (index, standing) in measures.columnStandings.enumerated() {
       widths[index] = max(widths[index], kinds[index].columns(standing))
     }
@@ -92,7 +97,7 @@ package struct GridMeasurer {
     }
   }
 
-  /// What the items of a column in some sections ask for, and its title.
+  /// Returns the width that a column needs for its title and for its items in some sections.
   package func width(ofColumn index: Int, inSections sections: Range<Int>) -> Int {
     var width = content.columnTitle(index).map { look.width(of: $0, upTo: limit) + 2 } ?? 0
     var numbers = NumberColumn()
@@ -110,7 +115,7 @@ package struct GridMeasurer {
 
   private func largestPitch(of pitches: [ScreenSize]) -> ScreenSize {
     var columns = Self.usualWidth(of: pitches.map(\.columns), upTo: limit)
-    // A column is at least as wide as its title, up to where titles would push the items apart.
+    // A column is at least as wide as its title, up to the width at which titles push items apart.
     for index in 0..<min(content.columnCount, Self.sampleSize) {
       let width = content.columnTitle(index).map { look.width(of: $0, upTo: limit) } ?? 0
       columns = max(columns, min(width + 2, 20))
@@ -118,19 +123,23 @@ package struct GridMeasurer {
     return ScreenSize(lines: pitches.map(\.lines).max() ?? 1, columns: columns)
   }
 
-  /// The widest, but for a few that would make all others as wide: those are clipped.
+  /// Returns the largest width, except that of a few items that would make all others as wide.
   ///
-  /// Of three or more, one is among these few where it is wider than half the limit, which no screen shows.
+  /// Those few items are clipped. Of three or more widths, the largest is among these few if it
+  /// exceeds half of `limit`, which no screen shows.
   static func usualWidth(of widths: [Int], upTo limit: Int) -> Int {
     guard let widest = widths.max() else { return leastWidth }
     let usual = widths.usual(butFor: widths.count >= 3 && 2 * widest > limit ? 1 : 0)
     return max(leastWidth, 2 * usual < widest ? usual : widest)
   }
 
-  /// What is narrower cannot be told from its neighbours.
+  /// The least width of a cell; a narrower cell cannot be told from its neighbours.
   static let leastWidth = 3
 
-  /// Few items may lie in very many places, as where a pivot has hardly a pair.
+  /// Returns the pitches of a sample of items.
+  ///
+  /// The number of places is limited too, because a few items may lie in very many places, as in a
+  /// pivot that has hardly a pair.
   private func sampledPitches() -> [ScreenSize] {
     var pitches: [ScreenSize] = []
     var placesLeft = Self.mostCells
@@ -148,7 +157,10 @@ package struct GridMeasurer {
     return pitches
   }
 
-  /// Of a program's sections those that the view is about to show, and a few around.
+  /// Returns the sections whose titles are measured.
+  ///
+  /// If the items are a program's and costly to ask for, these are the sections that the view is
+  /// about to show and a few around them.
   private func sampledSections(_ glimpse: Glimpse?) -> Range<Int> {
     guard content.store.isCostly else { return 0..<min(content.sectionCount, Self.sampleSize) }
     let most = min(content.sectionCount, Self.mostTitles)
@@ -170,7 +182,7 @@ package struct GridMeasurer {
 }
 
 extension GridMeasures {
-  /// Nothing is smaller than it was.
+  /// Enlarges the measures, so that none is smaller than before.
   fileprivate mutating func grow(from before: GridMeasures) {
     cell.lines = max(cell.lines, before.cell.lines)
     cell.columns = max(cell.columns, before.cell.columns)

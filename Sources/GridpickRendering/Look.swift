@@ -1,12 +1,12 @@
 import GridpickModel
 import GridpickScreen
 
-/// Everything that decides how things are drawn, but not what is drawn or where.
+/// The settings that decide how things are drawn, but not what is drawn or where.
 package struct Look: Sendable {
   package var ink: Ink
-  /// The style that the user asked for; it wins over what the data asks for.
+  /// The style that the user asked for, which wins over the data; nil if the user asked for none.
   package var chosenStyle: CellStyle?
-  /// The style where nobody asks for one.
+  /// The style that is used if neither the user nor the data asks for one.
   package var defaultStyle: CellStyle
 
   package init(
@@ -38,7 +38,9 @@ package struct Look: Sendable {
       ?? style(ofSection: section, in: content)
   }
 
-  /// How wide the text is, or `limit` where it is at least that; measured no further (rule L1).
+  /// Returns the width of the text, or `limit` if the text is at least that wide.
+  ///
+  /// The text is measured no further (rule L1).
   package func width(of text: String, upTo limit: Int) -> Int {
     SafeText.width(of: text, upTo: limit, signs: signs.text)
   }

@@ -1,14 +1,14 @@
 import GridpickLayout
 
-/// Finds out whether a column holds numbers and how they stand, by its labels one after the other.
+/// A reader of a column's labels, which finds out whether they are numbers and how they stand.
 struct NumberColumn {
   private var hasOther = false
   private var signs: DecimalSigns = []
   private var tails: [Int] = []
-  /// The most columns that a cell takes but for its number's tail.
+  /// The most columns that a cell takes without the tail of its number.
   private var widestWhole = 0
 
-  /// Takes a label whose cell asks for so many columns; nothing and a dash speak neither for nor against.
+  /// Takes a label whose cell asks for some columns; an empty label and a dash decide nothing.
   mutating func take(_ label: String, columns: Int) {
     guard !hasOther else { return }
     switch label {
@@ -26,11 +26,11 @@ struct NumberColumn {
 
   var standing: LabelStanding {
     guard !hasOther, !tails.isEmpty else { return .left }
-    // Where it is not clear what a comma means, and where there are units, points are not aligned.
+    // Points are not aligned if it is not clear what a comma means, or if there are units.
     return .right(tail: signs == [.point, .comma] || signs.contains(.unit) ? 0 : longestTail)
   }
 
-  /// How many columns numbers that stand so ask for together.
+  /// Returns the number of columns that all numbers together ask for in this standing.
   func columns(_ standing: LabelStanding) -> Int {
     switch standing {
     case .left: 0
@@ -38,8 +38,9 @@ struct NumberColumn {
     }
   }
 
-  /// The longest, but for a few that would push all others away from the edge: more than twice as long as
-  /// usual, and longer than `.1234567`.
+  /// The longest tail, except a few that would push all other numbers away from the edge.
+  ///
+  /// These few are more than twice as long as usual, and longer than `.1234567`.
   private var longestTail: Int {
     let longest = tails.max() ?? 0
     guard longest > Self.longEnough else { return longest }

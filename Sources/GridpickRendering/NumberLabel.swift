@@ -1,10 +1,10 @@
 /// A label that is a number, such as `-1,234.5`, `3e-8`, `12 %` or `1.5G`.
 struct NumberLabel {
   let signs: DecimalSigns
-  /// How many columns it takes from its point on; without one from its exponent or `%` on.
+  /// The number of columns from the point on; without a point, from the exponent or `%` on.
   let tail: Int
 
-  /// Nil for dates, addresses, versions and words.
+  /// Reads a label; nil for dates, addresses, versions and words.
   init?(_ label: String) {
     var scan = NumberScan()
     for scalar in label.unicodeScalars {
@@ -17,33 +17,33 @@ struct NumberLabel {
   }
 }
 
-/// The signs that fractions seem to begin with: `1,234.5` has a point, `1,5` a comma, and `1.234,5` might
-/// have either.
+/// The signs with which fractions seem to begin: `1,234.5` has a point, `1,5` a comma, and
+/// `1.234,5` may have either.
 struct DecimalSigns: OptionSet {
   let rawValue: UInt8
 
   static let point = DecimalSigns(rawValue: 1)
   static let comma = DecimalSigns(rawValue: 2)
-  /// A unit of many bytes: what stands before it is in different scales, and its points mean nothing.
+  /// A unit of many bytes: numbers before units differ in scale, so their points mean nothing.
   static let unit = DecimalSigns(rawValue: 4)
 }
 
-/// Goes through a label once: very many are measured before the first frame.
+/// A single pass through a label: very many labels are measured before the first frame.
 private struct NumberScan {
   private(set) var hasDigit = false
   private(set) var signs: DecimalSigns = []
   private(set) var count = 0
-  /// How many there were before what ends the whole digits, blanks at their end left out.
+  /// The number of characters before the end of the whole digits, without blanks at their end.
   private(set) var whole = 0
-  /// How many there were before the first comma.
+  /// The number of characters before the first comma; nil if there is no comma.
   private(set) var beforeComma: Int?
   private var isWhole = true
   private var hasPoint = false
-  /// How many digits follow the last comma.
+  /// The number of digits behind the last comma; nil if no comma is open.
   private var group: Int?
   private var before: Unicode.Scalar?
 
-  /// Takes what follows; says whether a number may go on so.
+  /// Takes the next character and returns true if a number can continue with it.
   mutating func takes(_ scalar: Unicode.Scalar) -> Bool {
     guard !signs.contains(.unit) || scalar == "i" || scalar == "B" else { return false }
     switch scalar {
@@ -69,7 +69,7 @@ private struct NumberScan {
     return true
   }
 
-  /// `B`, `K`, `MB` or `GiB`, with nothing behind it.
+  /// Takes a character of a unit: `B`, `K`, `MB` or `GiB`, with nothing behind it.
   private mutating func takesUnit(_ scalar: Unicode.Scalar) -> Bool {
     guard let before else { return false }
     switch scalar {
@@ -95,7 +95,7 @@ private struct NumberScan {
     }
   }
 
-  /// A comma before three digits is taken for a separator of thousands.
+  /// Ends a group of digits; a comma before three digits counts as a separator of thousands.
   mutating func endGroup() {
     guard let digits = group else { return }
     signs.insert(digits == 3 ? .point : .comma)

@@ -1,18 +1,18 @@
 import GridpickPaging
 import GridpickScreen
 
-/// A framed box of lines over the middle of the screen, scrolled where it does not fit.
+/// A framed box of lines over the middle of the screen, which scrolls if not all lines fit.
 package struct Panel: Equatable, Sendable {
   package let title: String
   private let lines: [PanelText.Line]
-  /// How wide the widest line is.
+  /// The width of the widest line or of the title.
   private let width: Int
-  /// The first line shown; kept inside when drawn.
+  /// The first line shown; `draw` keeps it within the text.
   private(set) var firstLine: Int
-  /// What the lines are broken from.
+  /// The text from which the lines are broken.
   private let text: PanelText
 
-  /// A text broken into lines that the screen is wide enough for.
+  /// Breaks a text into lines that fit the screen.
   package init(title: String, text: PanelText, on size: ScreenSize, signs: TextSigns) {
     self.title = title
     self.text = text
@@ -24,35 +24,35 @@ package struct Panel: Equatable, Sendable {
     firstLine = 0
   }
 
-  /// The same on a screen of another size (rule L6).
+  /// Returns the same panel for a screen of another size (rule L6).
   package func resized(to size: ScreenSize, signs: TextSigns) -> Panel {
     var panel = Panel(title: title, text: text, on: size, signs: signs)
     panel.firstLine = firstLine
     return panel
   }
 
-  /// On fewer lines a panel covers the status line too.
+  /// The fewest lines of a screen on which a panel does not cover the status line.
   private static let linesWithStatus = 6
 
-  /// Frame and blanks left out.
+  /// Returns the number of columns inside a panel, without frame and blanks.
   private static func room(on size: ScreenSize) -> Int { max(1, size.columns - 6) }
 
-  /// How many lines of a screen a panel may cover: what its status line says stays in view.
+  /// Returns the number of lines that a panel may cover, so that the status line stays visible.
   private static func mostLines(on size: ScreenSize) -> Int {
     size.lines - (size.lines >= linesWithStatus ? 1 : 0)
   }
 
-  /// How many lines a screen of a size has room for, the frame left out.
+  /// Returns the number of text lines that a screen has room for, without the frame.
   package func view(on size: ScreenSize) -> Int {
     max(0, Self.mostLines(on: size) - 2)
   }
 
-  /// How far it can be scrolled on a screen of a size.
+  /// Returns the furthest line to which the panel can be scrolled on a screen.
   package func furthestLine(on size: ScreenSize) -> Int {
     max(0, lines.count - view(on: size))
   }
 
-  /// Scrolled by a number of lines, as far as there are any.
+  /// Returns the panel scrolled by a number of lines, but not beyond its text.
   package func scrolled(by count: Int, on size: ScreenSize) -> Panel {
     let furthest = furthestLine(on: size)
     var panel = self
@@ -66,7 +66,7 @@ package struct Panel: Equatable, Sendable {
     let box = ScreenRect(
       lines: centered(min(lines.count + 2, most), in: most),
       columns: centered(min(width + 4, screen.columns), in: screen.columns))
-    // What stands right beside the frame would read as cut by it, or as a part of the panel.
+    // Text right beside the frame would look cut by the frame, or like a part of the panel.
     canvas.fill(box.inset(lines: 0, columns: -1))
     canvas.drawFrame(look.signs.thinFrame, around: box, style: look.theme[.border])
     let text = box.inset(lines: 1, columns: 2)

@@ -1,13 +1,13 @@
 import GridpickScreen
 
-/// What a panel shows, not yet broken into lines.
+/// The content of a panel, not yet broken into lines.
 package enum PanelText: Equatable, Sendable {
-  /// Below each other.
+  /// Texts below each other.
   case passages([Passage])
-  /// In two columns; what stands at the right is folded beside what stands at the left.
+  /// Rows in two columns; the right text is folded beside the left text.
   case table([Row])
 
-  /// A text, or a part of a line of it, in one tone.
+  /// A text, or a part of one of its lines, in one tone.
   package struct Passage: Equatable, Sendable {
     package let text: String
     package let tone: Tone
@@ -18,7 +18,7 @@ package enum PanelText: Equatable, Sendable {
     }
   }
 
-  /// What stands side by side in a line.
+  /// Texts that stand side by side in one line.
   struct Line: Equatable, Sendable {
     let runs: [Passage]
 
@@ -48,7 +48,7 @@ package enum PanelText: Equatable, Sendable {
     }
   }
 
-  /// Less room than this beside the left column, and the right one goes below it.
+  /// The fewest columns beside the left column; with less room the right text goes below the left.
   private static let leastRight = 12
 
   func lines(columns: Int, signs: TextSigns) -> [Line] {
@@ -86,10 +86,12 @@ extension PanelText.Row {
 }
 
 extension String {
-  /// The eye loses its way back from the end of longer lines.
+  /// The widest text that is easy to read: in longer lines the eye does not find its way back.
   private static let mostReadable = 100
 
-  /// Its lines, each broken between words; one that is a single line is folded to what reads well.
+  /// Returns the lines of the text, each broken between words.
+  ///
+  /// A text of a single line is folded to a width that is easy to read.
   fileprivate func folded(to columns: Int, hanging: Int, _ signs: TextSigns) -> [String] {
     let lines = utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { String(Substring($0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0)) }

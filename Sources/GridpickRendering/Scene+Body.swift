@@ -4,12 +4,12 @@ import GridpickPaging
 import GridpickScreen
 
 extension Scene {
-  /// The cells in view, and nothing else: a frame costs the same at any size of grid (rule L1).
+  /// Draws only the cells in view, so that a frame costs the same at any size of grid (rule L1).
   func drawCells(on canvas: inout Canvas) {
     canvas.clipped(to: panes.body) { canvas in
       guard content.sectionCount > 0 else { return drawEmptyNote(on: &canvas) }
       let sections = placement.visibleSections(at: offsets)
-      // Where all sections lie alike, one is asked for them all.
+      // If the items of all sections lie alike, the first visible section answers for all of them.
       let linked = placement.itemsAreLinked ? sections.first.map(itemsInView) : nil
       for section in sections {
         drawHeading(of: section, on: &canvas)
@@ -19,13 +19,13 @@ extension Scene {
     }
   }
 
-  /// A strip of items, and where each of them lies.
+  /// A strip of items, and the span of each item.
   private struct ItemsInView {
     let strip: Strip
     let spans: [Range<Int>]
   }
 
-  /// The items of a section that are in view, in part at least, strip by strip.
+  /// Returns the items of a section that are at least partly in view, strip by strip.
   private func itemsInView(of section: Int) -> [ItemsInView] {
     let items = placement.items(in: section, offsets: offsets)
     return items.strips.map { ItemsInView(strip: $0, spans: $0.pages.map(items.span)) }
@@ -50,7 +50,7 @@ extension Scene {
     }
   }
 
-  /// A band behind the row of the position, from edge to edge, where that is a line.
+  /// Draws a band behind the row of the position, from edge to edge, if that row is a single line.
   func drawBand(on canvas: inout Canvas) {
     guard highlightsRow, let position else { return }
     let lines = placement.rect(of: position, offsets: offsets).lines
@@ -61,12 +61,13 @@ extension Scene {
     }
   }
 
-  /// A line between what stays put and what has scrolled under it: a cell that is cut there would else
-  /// read as one with its neighbour.
+  /// Draws a line between the frozen columns and the columns that have scrolled under them.
+  ///
+  /// Without the line, a cell that is cut there would read as one with its neighbour.
   func drawFrozenEdge(on canvas: inout Canvas) {
     guard placement.itemsAreLinked, position != nil else { return }
     let items = placement.items(in: offsets.current, offsets: offsets)
-    // In the blank behind the labels of what stays put, where they have one.
+    // The line stands in the blank behind the labels of the last frozen column, if it has one.
     guard let edge = items.coveringEdge, let last = items.strips.first?.pages.last,
       items.span(of: last).count > 2
     else { return }
@@ -79,7 +80,7 @@ extension Scene {
       style: style.adding(.underline))
   }
 
-  /// In the blank lines that the pull has laid open.
+  /// Draws the note of a pull in the blank lines that the pull has laid open.
   func drawPull(on canvas: inout Canvas) {
     guard let pull, !panes.body.isEmpty else { return }
     let lines = panes.body.lines
@@ -88,7 +89,7 @@ extension Scene {
       columns: panes.body.columns, style: look.theme[.dim], signs: look.signs)
   }
 
-  /// An empty section is seen as one empty slot where the position is on it (rule P2).
+  /// Draws an empty section as one empty slot if the position is on the section (rule P2).
   private func drawCursorOfEmptySection(on canvas: inout Canvas) {
     guard let position, content.itemCount(inSection: position.section) == 0,
       content.columnCount > 0
@@ -118,7 +119,7 @@ extension Scene {
     style.draw(&canvas, cell, look.ink)
   }
 
-  /// How far the grid is from where it rests, in cells.
+  /// The distance of the grid from its place of rest, in cells.
   private var progress: CellContext.Progress {
     guard let rest else { return .rest }
     func share(_ axis: ScreenAxis) -> Double {

@@ -4,10 +4,10 @@ import GridpickPaging
 import GridpickScreen
 
 extension Scene {
-  /// Arrows where there is more beyond an edge (rule L8).
+  /// Draws an arrow at each edge that has more content beyond it (rule L8).
   ///
-  /// They stand on lines that do not scroll: a sign that scrolled along with the cells would have to
-  /// be wiped and drawn again at every step.
+  /// The arrows stand on lines that do not scroll. An arrow that scrolled along with the cells
+  /// would have to be wiped and drawn again at every step.
   func drawEdgeSigns(on canvas: inout Canvas) {
     if placement.hasOwnRows { drawSignsOfRows(on: &canvas) }
     if let places = sidePlaces {
@@ -26,8 +26,9 @@ extension Scene {
     }
   }
 
-  /// Where the text of a line above or below the cells ends: before the signs to the sides, where they stand
-  /// on it.
+  /// Returns the column where the text of a line above or below the cells ends.
+  ///
+  /// The text ends before the arrows to the sides, if they stand on the same line.
   func textEnd(of pane: ScreenRect) -> Int {
     let pager = placement.pager(along: .horizontal, in: offsets.current)
     guard pager.isLongerThanView, let left = sidePlaces?.left, pane.lines.contains(left.line)
@@ -35,7 +36,8 @@ extension Scene {
     return min(max(left.column - 1, pane.columns.lowerBound), pane.columns.upperBound)
   }
 
-  /// Whether an edge of the view leaves so little of a cell, or of its title, that it says nothing (rule L7).
+  /// Returns true if an edge of the view leaves so little of a cell or a title that it says nothing
+  /// (rule L7).
   func isSliver(_ columns: Range<Int>, on canvas: Canvas) -> Bool {
     let view = canvas.window.columns
     let seen = columns.clamped(to: view)
@@ -44,7 +46,7 @@ extension Scene {
 
   private static let leastSeen = 4
 
-  /// A thin line in the margin, thick where the view is (rule L8).
+  /// Draws the scroll bar: a thin line in the margin, thick where the view is (rule L8).
   func drawScrollBar(on canvas: inout Canvas) {
     guard let bar = placement.scrollBar(at: offsets) else { return }
     let thumb = bar.thumb(at: placement.offset(along: .vertical, offsets))
@@ -54,13 +56,16 @@ extension Scene {
       style: look.theme[.thumb])
   }
 
-  /// On the line above the cells, or without one on the line below; nil where none are drawn there.
+  /// The places of the arrows to the sides; nil if none are drawn there.
+  ///
+  /// The arrows stand on the line above the cells, or without such a line on the line below. In a
+  /// layout without titles they stand half way down, beside the cells.
   private var sidePlaces: (left: ScreenPoint, right: ScreenPoint)? {
     guard !placement.hasOwnRows, placement.titles != .bar else { return nil }
     let body = panes.body
     let edge = body.columns.upperBound
     if placement.titles == .nowhere {
-      // So few pages are in view that all of it is painted anew at every step.
+      // Only few pages are in view, so every step paints the whole view anew in any case.
       let middle = body.lines.lowerBound + max(0, body.lines.count - 1) / 2
       return (
         ScreenPoint(line: middle, column: body.columns.lowerBound - 1),
@@ -75,7 +80,10 @@ extension Scene {
     return (ScreenPoint(line: line, column: left), ScreenPoint(line: line, column: edge))
   }
 
-  /// Up on the line above the cells, or without one on the line below, beside the sign for down.
+  /// The places of the arrows up and down.
+  ///
+  /// The arrow up stands on the line above the cells, or without such a line on the line below,
+  /// beside the arrow down.
   private var endPlaces: (up: ScreenPoint, down: ScreenPoint) {
     let edge = panes.body.columns.upperBound
     let below = panes.foot.lines.lowerBound
@@ -89,7 +97,7 @@ extension Scene {
     panes.body.lines.lowerBound > 0 ? panes.body.lines.lowerBound - 1 : nil
   }
 
-  /// Sections that are scrolled by themselves have their own signs, beside their cells.
+  /// Draws the arrows of sections that scroll on their own, beside the cells of each section.
   private func drawSignsOfRows(on canvas: inout Canvas) {
     canvas.clipped(to: ScreenRect(lines: panes.body.lines, columns: panes.screen.columns)) {
       canvas in
@@ -110,7 +118,7 @@ extension Scene {
     }
   }
 
-  /// Whether some of the content lies before the view, and some after it.
+  /// Returns two flags: true if content lies before the view, and true if content lies after it.
   private func hiddenSides(along axis: ScreenAxis) -> (before: Bool, after: Bool) {
     placement.pager(along: axis, in: offsets.current).hiddenSides(
       at: placement.offset(along: axis, offsets))

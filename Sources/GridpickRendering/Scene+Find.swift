@@ -5,12 +5,12 @@ import GridpickPaging
 import GridpickScreen
 
 extension Scene {
-  /// A query while it is typed, and what it has found so far.
+  /// A query while it is typed, and the matches found so far.
   package struct Find: Equatable, Sendable {
     let text: String
-    /// The byte of the text before which the next key goes.
+    /// The byte of the text before which the next typed character goes.
     let cursor: Int
-    /// How many match, and of how many; nil where that is not counted.
+    /// The number of matches, and the number of things searched; nil if they are not counted.
     let matchCount: Int?
     let total: Int?
     let isSearching: Bool
@@ -27,10 +27,10 @@ extension Scene {
   }
 
   private static let prompt: Glyph = "/"
-  /// Less room than this for what is typed, and nothing else stands beside it.
+  /// The fewest columns for the typed text; with less room nothing else stands beside the text.
   private static let leastRoom = 8
 
-  /// The query on a line of its own, how much matches it, and the cursor where the next key goes.
+  /// Draws the query on its own line, with the number of matches and the cursor.
   func drawFind(on canvas: inout Canvas) {
     let pane = panes.query
     guard let find, !pane.isEmpty else { return }
@@ -56,7 +56,7 @@ extension Scene {
     draw(find, line: line, columns: textStart..<max(textStart, textEnd), on: &canvas)
   }
 
-  /// As much of what is typed as there is room for, the cursor always in view.
+  /// Draws as much of the query as there is room for, with the cursor always in view.
   private func draw(_ find: Find, line: Int, columns: Range<Int>, on canvas: inout Canvas) {
     let parts = find.parts(around: columns.count)
     let before = SafeText(parts.before, signs: look.signs.text)
@@ -69,7 +69,7 @@ extension Scene {
         parts.after, fitting: columns.upperBound - cursor.column, signs: look.signs.text,
         at: cursor, style: look.theme[.title])
     }
-    // The terminal's own cursor is not seen everywhere.
+    // The terminal's own cursor is not visible everywhere, so its place is highlighted too.
     let next = SafeText(parts.after.first.map { String($0) } ?? " ", signs: look.signs.text)
     canvas.clipped(to: ScreenRect(lines: line..<line + 1, columns: columns)) {
       $0.draw(next, at: cursor, style: look.theme.current(over: .plain))
@@ -85,14 +85,14 @@ extension Scene {
 }
 
 extension Scene.Find {
-  /// What stands at the end of the line; nil where not even the numbers have room.
+  /// Returns the text at the end of the line; nil if not even the numbers have room.
   fileprivate func counts(beside marks: String?, within room: Int) -> String? {
     let counts = [matchCount, total].compactMap { $0.map(String.init) }.joined(separator: "/")
     let all = !isSearching ? counts : counts.isEmpty ? "searching" : "searching \(counts)"
     return [all + (marks ?? ""), counts + (marks ?? ""), all, counts].first { $0.count <= room }
   }
 
-  /// The text before the cursor and behind it, no more than may be seen in so many columns.
+  /// Returns the text before the cursor and the text behind it, cut to the most that can be seen.
   func parts(around columns: Int) -> (before: String, after: String) {
     let cursor = text.utf8.index(
       text.startIndex, offsetBy: cursor.clamped(to: 0...text.utf8.count))
@@ -104,25 +104,27 @@ extension Scene.Find {
   }
 }
 
-// MARK: - What matched
+// MARK: - Matched bytes
 
 extension Scene {
-  /// Which bytes of a title along an axis matched: that of a record is one of its fields, and those of its
-  /// columns are no part of it.
+  /// Returns the matched bytes of a title along an axis.
+  ///
+  /// The title of a record is one of the record's fields. The titles of its columns are no part of
+  /// the record, so they never match.
   func matches(inTitle title: String, _ axis: GridAxis) -> [Range<Int>] {
     guard let query, !findsRecords || axis == .section else { return [] }
     return query.places(
       in: title, column: axis == .section ? Term.sectionTitle : nil, isTitle: !findsRecords)
   }
 
-  /// How many items of a section match; nil while nothing is looked for.
+  /// The function that returns how many items of a section match; nil while there is no query.
   var sectionMatches: ((Int) -> Int)? {
     query == nil ? nil : matchCounts ?? content.itemCount(inSection:)
   }
 }
 
 extension CellStyle.Drawing {
-  /// Takes what matches, where it is not only there to keep its place.
+  /// Sets the matched bytes of a cell, or dims the cell if its item does not match.
   mutating func show(_ query: Query, in item: GridItem, at position: Position, of scene: Scene) {
     guard scene.content.offers(position) else {
       states.insert(.dimmed)
@@ -135,8 +137,9 @@ extension CellStyle.Drawing {
 }
 
 extension Query {
-  /// Which bytes of a text its terms take, in the order in which they begin; those asked for in one column
-  /// take none elsewhere.
+  /// Returns the bytes of a text that the terms match, in the order in which they begin.
+  ///
+  /// A term that is asked for in one column matches nothing in other columns.
   fileprivate func places(
     in text: String, column: Int?, isTitle: Bool = false
   ) -> [Range<Int>] {

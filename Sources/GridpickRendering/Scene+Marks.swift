@@ -3,12 +3,14 @@ import GridpickModel
 import GridpickPaging
 import GridpickScreen
 
-/// What is marked, and where a sign says so.
+/// The marks, and the cells and titles that carry their signs.
 extension Scene {
-  /// How many things are marked; nil where none is.
+  /// The number of marks, in words; nil if nothing is marked.
   var marksNote: String? { marks.isEmpty ? nil : "\(marks.count) marked" }
 
-  /// Whether a cell has the sign: of what is marked as a whole the title has it, where that is shown.
+  /// Returns true if a cell carries the sign of a mark.
+  ///
+  /// The sign of a marked section or column stands at its title instead, if that title is shown.
   func isMarked(_ position: Position, isFirst: Bool) -> Bool {
     guard !marks.isEmpty else { return false }
     switch marks.unit {
@@ -23,7 +25,7 @@ extension Scene {
     }
   }
 
-  /// Whether a page along an axis is marked as a whole.
+  /// Returns true if a section or a column is marked as a whole.
   func isMarked(_ axis: GridAxis, _ page: Int) -> Bool {
     guard !marks.isEmpty else { return false }
     return axis == .section ? marksSection(page) : marksColumn(page)

@@ -6,8 +6,10 @@ import GridpickScreen
 extension Scene {
   private static let help = "? help"
 
-  /// Where the position is, by row and column with their totals, and what it is on (rule L8); or what the
-  /// program says of it whose item it is.
+  /// Draws the status line.
+  ///
+  /// It shows the row and the column of the position with their totals, and the item there (rule
+  /// L8). A program may give its own words for the item instead.
   func drawStatus(on canvas: inout Canvas) {
     let pane = toldPane
     guard !pane.isEmpty else { return }
@@ -15,7 +17,7 @@ extension Scene {
     if panes.status.isEmpty { canvas.fill(pane) }
     if let entry { return draw(entry: entry, at: pane, on: &canvas) }
     if let notice {
-      // What went wrong has the whole line.
+      // An error message has the whole line.
       let text = SafeText(notice, fitting: pane.columns.count, signs: look.signs.text)
       return canvas.draw(text, at: start, style: look.theme[.error])
     }
@@ -29,14 +31,16 @@ extension Scene {
     statusLine.draw(at: start, columns: max(0, end - start.column), on: &canvas)
   }
 
-  /// Where there is no status line, what is typed and what went wrong stand over the last cells, or the query.
+  /// The place of the status line, of a typed command and of an error message.
+  ///
+  /// Without a status line, a command or an error stands over the last cells or the query.
   private var toldPane: ScreenRect {
     guard panes.status.isEmpty, entry != nil || notice != nil else { return panes.status }
     let lines = panes.screen.lines
     return ScreenRect(lines: lines.suffix(1), columns: panes.status.columns)
   }
 
-  /// What is typed, and where the next key goes; of a long one the end.
+  /// Draws the typed command and the cursor behind it; of a long command only the end is drawn.
   private func draw(entry: String, at pane: ScreenRect, on canvas: inout Canvas) {
     let text = SafeText(
       String(entry.suffix(max(0, pane.columns.count - 1))), signs: look.signs.text)
@@ -82,7 +86,7 @@ extension Scene {
     return line
   }
 
-  /// The title of a column where items are known by that; lists of their own go by their items.
+  /// Returns the title of a column; nil with headings or tabs, where items are known by label.
   private func columnName(_ index: Int) -> String? {
     switch placement.titles {
     case .panes, .nowhere: content.columnTitle(index)
@@ -90,7 +94,7 @@ extension Scene {
     }
   }
 
-  /// What a cell has to say that the title beside it does not, and whether it says so itself.
+  /// The text of a cell that its title does not say, and a flag: true if the cell shows the text.
   private struct CellText {
     let text: String
     let isShown: Bool

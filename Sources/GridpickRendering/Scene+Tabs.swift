@@ -4,7 +4,7 @@ import GridpickPaging
 import GridpickScreen
 
 extension Scene {
-  /// The tabs, with the current one highlighted, also while a drag is under way.
+  /// Draws the tabs with the current one highlighted, also during a drag.
   func drawTabs(on canvas: inout Canvas) {
     guard let position,
       let bar = placement.tabBar(of: content, at: offsets, position, look, counts: sectionMatches)
@@ -32,13 +32,13 @@ extension Scene {
       tab.title, line: line,
       columns: tab.columns.lowerBound + 1..<tab.columns.upperBound - tab.count.utf8.count - 1,
       .left, style, of: .section, isMarked: isMarked(.section, tab.section), on: &canvas)
-    // Regular, so that it is told from the title.
+    // The count is not bold, so that it can be told from the title.
     let countStyle = Style(
       foreground: style.foreground, attributes: style.attributes.subtracting(.bold))
     canvas.draw(SafeText(tab.count, signs: look.signs.text), at: end, style: countStyle)
   }
 
-  /// A line where the page of another section begins, while two of them are in view.
+  /// Draws a line where the page of another section begins, while two sections are in view.
   func drawPageEdge(on canvas: inout Canvas) {
     guard placement.titles == .bar else { return }
     for section in placement.visibleSections(at: offsets) where placement.fillsView(section) {
@@ -54,9 +54,9 @@ extension Scene {
 }
 
 extension Placement {
-  /// The bar of tabs as it stands while a position is current; nil in a layout without one.
+  /// Returns the bar of tabs for a current position; nil in a layout without tabs.
   ///
-  /// Each tab shows how many its section counts, if they are counted.
+  /// Each tab shows the count of its section, if `counts` is given.
   package func tabBar(
     of content: Grid, at offsets: Offsets, _ position: Position, _ look: Look,
     counts: ((Int) -> Int)? = nil

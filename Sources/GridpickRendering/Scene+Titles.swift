@@ -4,7 +4,7 @@ import GridpickPaging
 import GridpickScreen
 
 extension Scene {
-  /// As much of the banner as is open: it slides out upwards (rule L4).
+  /// Draws the open part of the banner, which slides out upwards (rule L4).
   func drawBanner(on canvas: inout Canvas) {
     let pane = panes.banner
     canvas.clipped(to: pane) { canvas in
@@ -18,7 +18,7 @@ extension Scene {
     }
   }
 
-  /// Titles of the grid, its columns and its sections, each in its own pane (rule L3).
+  /// Draws the titles of the grid, its columns and its sections, each in its own pane (rule L3).
   func drawTitles(on canvas: inout Canvas) {
     drawTitle(on: &canvas)
     drawRule(on: &canvas)
@@ -42,7 +42,7 @@ extension Scene {
       style: look.theme[.title])
   }
 
-  /// Under the titles on top, at the cost of no line: all of that line is underlined.
+  /// Underlines the whole line of the titles at the top; this rule takes no line of its own.
   private func drawRule(on canvas: inout Canvas) {
     guard !panes.top.isEmpty else { return }
     let line = ScreenRect(
@@ -51,7 +51,7 @@ extension Scene {
     canvas.fill(line, style: look.theme[.border].adding(.underline))
   }
 
-  /// The titles of what scrolls as the items do.
+  /// Draws the titles of the columns, which scroll as the items do.
   private func drawColumnTitles(on canvas: inout Canvas) {
     let pane = placement.titlePane(.item, at: offsets)
     guard !pane.isEmpty else { return }
@@ -63,7 +63,7 @@ extension Scene {
     }
   }
 
-  /// What the titles of the sections are titles of.
+  /// Draws the name of the section titles in the corner above them.
   private func drawCorner(on canvas: inout Canvas) {
     let pane = panes.corner
     guard !pane.isEmpty, placement.gridAxis(along: .vertical) == .section,
@@ -95,13 +95,13 @@ extension Scene {
     }
   }
 
-  /// The titles of some pages, within a part of their pane.
+  /// Draws the titles of some pages, within a part of their pane.
   private func draw(
     _ pages: Range<Int>, in pane: ScreenRect, _ span: Range<Int>, _ axis: GridAxis,
     on canvas: inout Canvas, title: (Int) -> (String, Range<Int>)?
   ) {
     let isDown = placement.gridAxis(along: .vertical) == axis
-    // The sign of what is marked stands in the margin before the titles of rows.
+    // The sign of a mark stands in the margin before the titles of rows.
     let part =
       isDown
       ? ScreenRect(
@@ -124,7 +124,9 @@ extension Scene {
     }
   }
 
-  /// Aligned with the labels below, which keep a blank on each side, with its signs in those blanks.
+  /// Draws a title, aligned with the labels below.
+  ///
+  /// Labels keep a blank on each side. The signs of the title stand in these blanks.
   private func drawTitle(
     _ text: String, over page: Int, _ axis: GridAxis, columns: Range<Int>, on canvas: inout Canvas
   ) {
@@ -135,7 +137,7 @@ extension Scene {
     if axis == .item, page == sortedTitle?.column { drawSortSign(at: end, on: &canvas) }
   }
 
-  /// The current one stands out.
+  /// Returns the style of a title; the current title stands out.
   private func style(ofTitle page: Int, _ axis: GridAxis, _ current: Role) -> Style {
     let currentPage = axis == .section ? position?.section : position?.index
     return look.theme[page == currentPage ? current : .dim]
@@ -149,14 +151,14 @@ extension Scene {
     case right
   }
 
-  /// A title stands as the labels below it do.
+  /// Returns the alignment of a title, which is that of the labels below.
   private func alignment(over page: Int, _ axis: GridAxis) -> Alignment {
     guard let first = placement.visibleSections(at: offsets).first else { return .left }
     if look.style(ofSection: first, in: content).isCentered { return .middle }
     return axis == .item && placement.standsRight(page) ? .right : .left
   }
 
-  /// Says where the title ends.
+  /// Draws a title and returns the place where it ends.
   @discardableResult
   func draw(
     _ title: String, line: Int, columns: Range<Int>, _ alignment: Alignment, _ style: Style,
@@ -172,7 +174,7 @@ extension Scene {
     }
     let start = ScreenPoint(line: line, column: column)
     let place = ScreenPoint(line: line, column: column - 1)
-    // Without a place for the sign the title looks like it.
+    // There is no place for the sign, so the title takes the look of the sign.
     let looksMarked = isMarked && !canvas.window.contains(place)
     canvas.draw(shown, at: start, style: looksMarked ? look.theme.mark(over: style) : style)
     if isMarked { canvas.drawMark(at: place, over: style, look.ink) }
@@ -181,7 +183,7 @@ extension Scene {
     return ScreenPoint(line: line, column: column + shown.width)
   }
 
-  /// The title of a section on the line before its cells, and how many there are.
+  /// Draws the title of a section on the line before its cells, with the number of its items.
   func drawHeading(of section: Int, on canvas: inout Canvas) {
     guard let line = placement.headingLine(of: section, offsets: offsets),
       let title = content.sectionTitle(section)
@@ -199,7 +201,7 @@ extension Scene {
     canvas.draw(count, at: place, style: look.theme[.dim])
   }
 
-  /// Where the position is among a section's items, or just how many there are.
+  /// Returns the place of the position among a section's items, or only the number of items.
   private func count(of section: Int) -> String {
     let count = content.itemCount(inSection: section)
     guard let position, position.section == section, count > 0 else { return "\(count)" }

@@ -4,51 +4,51 @@ import GridpickModel
 import GridpickPaging
 import GridpickScreen
 
-/// All that one frame shows, as values: what, where, and how.
+/// The values that one frame shows: contents, places and looks.
 package struct Scene {
   package var content: Grid
   package var placement: Placement
-  /// The offsets as they are seen, which may be on their way to rest.
+  /// The offsets as they are seen, which may still be moving to rest.
   package var offsets: Offsets
-  /// Where the view rests or comes to; nil while it does.
+  /// The offsets at which the view will rest; nil while the view is at rest.
   package var rest: PerAxis<Int>?
   /// The current item; nil in an empty grid.
   package var position: Position?
   package var title: String?
-  /// Where in the input the grid was found, where it was looked for.
+  /// The place in the input where the grid was found; nil if the grid was not searched for.
   package var origin: String?
   package var look: Look
-  /// The title of what the sections are sorted by; nil where they stand as they came.
+  /// The title by which the sections are sorted; nil if they keep the order of the data.
   package var sortedTitle: SortedTitle?
   /// The lines of the banner.
   package var banner: [String] = []
-  /// Whether the row of the position is highlighted from edge to edge.
+  /// True if the row of the position is highlighted from edge to edge.
   package var highlightsRow = false
-  /// Whether what matches a query is a section with all that it has.
+  /// True if a match is a whole section with all its items.
   package var findsRecords = false
-  /// What people call a section and an item of it.
+  /// The words for a section and for an item.
   package var words = PerAxis(section: "row", item: "column")
-  /// Whether more data may still arrive.
+  /// True while more data may still arrive.
   package var isLoading = false
-  /// What is being waited for, in words.
+  /// The words for the work that is waited for; nil if there is none.
   package var busyNote: String?
-  /// What a pointer that pulls beyond an end would run.
+  /// The pull of the pointer beyond an end, with a note on the command; nil if there is no pull.
   package var pull: Pull?
-  /// Whether more may come behind the end.
+  /// True if more data may follow behind the end.
   package var mayHaveMore = false
-  /// What went wrong, shown in place of the status.
+  /// The error message that is shown in place of the status; nil if there is none.
   package var notice: String?
-  /// What is looked for: letters that match are shown, and what does not match is dimmed.
+  /// The query: matched letters are highlighted, other items are dimmed; nil if there is none.
   package var query: Query?
-  /// The number in the data of the column that is shown at a place.
+  /// The function that returns the number in the data of the column shown at a place.
   package var dataColumn: (Int) -> Int = { $0 }
-  /// How many items of a section match, where it shows others too.
+  /// The function that returns how many items of a section match; nil if all items shown match.
   package var matchCounts: ((Int) -> Int)?
-  /// What is marked, by places in the data.
+  /// The marks, by places in the data.
   package var marks = Marks(of: .item)
-  /// The line in which a query is typed.
+  /// The query while it is typed on its own line; nil otherwise.
   package var find: Find?
-  /// What is being typed, shown in place of the status.
+  /// The command that is being typed, shown in place of the status; nil if there is none.
   package var entry: String?
   let panes: Panes
 
@@ -63,7 +63,7 @@ package struct Scene {
     }
   }
 
-  /// The title of a column, or without one that of the sections' titles.
+  /// The title that is sorted by: a column's, or that of the section titles if `column` is nil.
   package struct SortedTitle: Equatable, Sendable {
     let column: Int?
     let isDescending: Bool
@@ -87,7 +87,7 @@ package struct Scene {
     panes = placement.panes(at: offsets)
   }
 
-  /// The scene painted: a pure function, so that a screen is tested as text.
+  /// Returns the painted scene; the function is pure, so that a screen can be tested as text.
   package func frame() -> Frame {
     var canvas = Canvas(panes.screen.size)
     if panes.isTooSmall {

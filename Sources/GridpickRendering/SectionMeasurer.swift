@@ -2,28 +2,28 @@ import GridpickLayout
 import GridpickModel
 import GridpickScreen
 
-/// Measures the cells of single sections, once somebody asks for them, and remembers what it found.
+/// A measurer of the cells of single sections, which measures on demand and remembers the results.
 package final class SectionMeasurer {
-  /// As many as fill a shelf on a wide screen.
+  /// The number of items that fill a shelf on a wide screen.
   private static let sampleSize = 100
-  /// As many as fill a few screens.
+  /// The number of items that fill a few screens.
   private static let sampledItems = 1_000
 
   private let content: Grid
   private let look: Look
-  /// What is measured of items that cost to be asked for; nil is a sample.
+  /// The measured items, if items are costly to ask for; nil if a sample is measured.
   private let glimpse: Glimpse?
-  /// How far a text is measured.
+  /// The number of columns up to which a text is measured.
   private let widthLimit: Int
   private var linesOfStyles: [(style: AskedStyle?, lines: Int)] = []
   private var columnsOfSections: [Int: Int]
-  /// Of all sections there are, for that is what a track is made of.
+  /// The lines of a cell in each section; a track is made from all sections.
   private var linesOfSections: [UInt16]
 
-  /// For a screen of so many columns.
+  /// Creates a measurer for a screen of some columns.
   ///
-  /// What was measured earlier stays, for nothing on the screen may jump (rule P8); but not where that was
-  /// for a narrower screen, since texts are measured no further than they may be seen.
+  /// Earlier measures are kept, so that nothing on the screen jumps (rule P8). Widths measured for
+  /// a narrower screen are not kept, because texts are measured only as far as they may be seen.
   package init(
     _ content: Grid, look: Look, columns: Int, glimpse: Glimpse? = nil,
     like earlier: SectionMeasurer? = nil
@@ -42,7 +42,7 @@ package final class SectionMeasurer {
 
   package var measures: SectionMeasures { measures(of: content) }
 
-  /// Of the sections as they are shown, of which some may stand elsewhere, or nowhere, or show less.
+  /// Returns the measures of `shown`, in which sections may be moved, missing or shorter.
   package func measures(of shown: Grid) -> SectionMeasures {
     let areAlike = look.chosenStyle != nil || !content.hasSectionStyles
     if !areAlike { measureLines() }
@@ -53,16 +53,16 @@ package final class SectionMeasurer {
       columns: { self.columns(inSection: self.own($0, of: shown)) })
   }
 
-  /// The section that is shown at a place, by the items that both have.
+  /// Returns the section of the content that `shown` has at a place, found by the common items.
   private func own(_ section: Int, of shown: Grid) -> Int {
     let found = shown.section(section, in: content)
     return min(found ?? section, max(0, content.sectionCount - 1))
   }
 
-  /// Measures the sections that nobody has measured yet, and forgets those that are gone.
+  /// Measures the sections that are not measured yet, and forgets those that no longer exist.
   private func measureLines() {
     var lines = linesOfSections
-    // Of one owner, an array grows in place.
+    // An array grows in place only while it has a single owner.
     linesOfSections = []
     lines.removeLast(max(0, lines.count - content.sectionCount))
     for section in lines.count..<content.sectionCount {
@@ -72,7 +72,7 @@ package final class SectionMeasurer {
     linesOfSections = lines
   }
 
-  /// As many as any item of the sample needs in a section of that style.
+  /// Returns the most lines that any item of the sample needs in a section of a style.
   private func lines(ofStyle style: AskedStyle?, inSection section: Int) -> Int {
     if case .own = style, let own = style.flatMap(CellStyle.init) {
       return own.pitch(GridItem(""), look.signs.text, widthLimit).lines
@@ -112,7 +112,7 @@ package final class SectionMeasurer {
     pitches(inSection: section, limit: Self.sampleSize)
   }
 
-  /// What a style asks for that nobody has seen yet: no item is asked for that.
+  /// Returns the pitch of a style for which no item has been measured; no item is asked for.
   private func pitch(of style: AskedStyle?, _ glimpse: Glimpse) -> ScreenSize {
     let style = style.flatMap(CellStyle.init) ?? look.defaultStyle
     let item = GridItem("", detail: glimpse.hasDetail ? "" : nil)

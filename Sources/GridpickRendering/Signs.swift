@@ -8,18 +8,18 @@ package struct Signs: Equatable, Sendable {
   package let right: Glyph
   package let up: Glyph
   package let down: Glyph
-  /// Behind the title by which sections are sorted, upwards or downwards.
+  /// The signs behind the title by which sections are sorted, for ascending and descending order.
   package let rising: Glyph
   package let falling: Glyph
-  /// More can be asked for behind the end.
+  /// The sign that more data can be asked for behind the end.
   package let more: Glyph
   package let gap: Glyph
-  /// Before what is marked.
+  /// The sign before a marked item or title.
   package let mark: Glyph
-  /// Before the current line of a list.
+  /// The sign before the current line of a list.
   package let bar: Glyph
   package let separator: String
-  /// What turns while something is waited for.
+  /// The glyphs that turn while something is waited for.
   package let spinner: [String]
   package let thinFrame: FrameGlyphs
   package let boldFrame: FrameGlyphs
@@ -59,7 +59,7 @@ package struct FrameGlyphs: Equatable, Sendable {
 }
 
 extension Signs {
-  /// What a border is drawn with.
+  /// Returns the glyphs of a border line.
   func frame(of line: Border.Line) -> FrameGlyphs {
     switch line {
     case .rounded: thinFrame
@@ -71,14 +71,16 @@ extension Signs {
 }
 
 extension Glyph: ExpressibleByUnicodeScalarLiteral {
-  /// A glyph one column wide, as all signs are.
+  /// Creates a glyph one column wide, as all signs are.
   package init(unicodeScalarLiteral scalar: Unicode.Scalar) {
     self.init(scalar)
   }
 }
 
 extension Canvas {
-  /// Draws a frame along the edge of a rectangle of at least 2 × 2; what lies outside costs nothing.
+  /// Draws a frame along the edge of a rectangle of at least 2 × 2.
+  ///
+  /// The parts outside the window cost nothing.
   mutating func drawFrame(_ glyphs: FrameGlyphs, around rect: ScreenRect, style: Style) {
     guard rect.lines.count >= 2, rect.columns.count >= 2 else { return }
     let left = rect.columns.lowerBound
@@ -103,7 +105,7 @@ extension Canvas {
 }
 
 extension Canvas {
-  /// Draws lines along some edges of a rectangle, which meet in corners where both are there.
+  /// Draws lines along some edges of a rectangle, with a corner where two lines meet.
   mutating func drawBorder(
     _ glyphs: FrameGlyphs, along edges: Edges<Bool>, of rect: ScreenRect, style: Style
   ) {

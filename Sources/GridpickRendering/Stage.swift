@@ -1,13 +1,13 @@
 import GridpickLayout
 import GridpickScreen
 
-/// A whole screen: the grid, a preview beside it, what surrounds both, and what lies over all.
+/// A whole screen: the grid, a preview beside it, the border around both, and a panel over all.
 package struct Stage {
   private let scene: Scene
   private let division: Division
   package var border = Border.none
   package var preview: PreviewPane?
-  /// A panel that lies over everything, such as the help.
+  /// The panel that lies over everything, such as the help; nil if there is none.
   package var panel: Panel?
 
   package init(_ scene: Scene, divided division: Division) {
@@ -38,7 +38,7 @@ package struct Stage {
       style: scene.look.theme[.border])
   }
 
-  /// Between grid and preview; it shows which part of the text is seen.
+  /// Draws the line between grid and preview, and the bar that shows the visible part of the text.
   private func drawLine(
     of preview: PreviewPane, at place: Division.Preview, on canvas: inout Canvas
   ) {
@@ -69,7 +69,9 @@ package struct Stage {
 }
 
 extension Range<Int> {
-  /// The part of it that stands for some of so many; at its end only where those are the last.
+  /// Returns the part of the range that stands for the `seen` lines out of `count`.
+  ///
+  /// The part reaches the end of the range only if the last lines are seen.
   fileprivate func part(_ seen: Range<Int>, of count: Int) -> Range<Int> {
     let length = Swift.max(1, self.count * seen.count / count)
     let way = self.count - length

@@ -2,22 +2,23 @@ import GridpickScreen
 
 /// Numbers and names in turn: the numbers always whole, the names as far as there is room.
 ///
-/// Two lists of texts, and not one of parts: Swift's runtime would make that type before the first frame,
-/// which takes as long as to draw all the rest of the line.
+/// Numbers and names are two lists of texts. For one list of parts, Swift's runtime would have to
+/// create the type of the parts before the first frame, which takes as long as drawing all the rest
+/// of the line.
 struct StatusLine {
   private let look: Look
   private var numbers: [String] = []
-  /// Behind each number; empty where nothing stands there.
+  /// The name behind each number; empty if there is none.
   private var names: [String] = []
 
-  /// A name shorter than this tells nobody anything.
+  /// The fewest columns of a name; a shorter name tells nobody anything.
   private static let leastName = 3
 
   init(_ look: Look) {
     self.look = look
   }
 
-  /// Adds `row 2/6` and what that row is called; either may be empty.
+  /// Adds a number such as `row 2/6`, and the name of that row; either may be empty.
   mutating func add(_ number: String, _ name: String = "") {
     numbers.append(number)
     names.append(name)
@@ -48,13 +49,13 @@ struct StatusLine {
     part == 0 || numbers[part].isEmpty ? numbers[part] : look.signs.separator + numbers[part]
   }
 
-  /// What parts a name from what stands before it, and is gone with it.
+  /// Returns the separator before a name; without the name it is not drawn.
   private func lead(_ part: Int) -> String {
     if !numbers[part].isEmpty { return " " }
     return part == 0 ? "" : look.signs.separator
   }
 
-  /// How wide each name is, of as many parts as have room for their numbers.
+  /// Returns the width of each name, for as many parts as have room for their numbers.
   private func widths(fitting columns: Int) -> [Int] {
     var widths: [Int] = []
     var left = columns
@@ -69,7 +70,7 @@ struct StatusLine {
     return widths
   }
 
-  /// Takes from the widest what is too much.
+  /// Shortens the widest names until all names fit.
   private func shorten(_ widths: inout [Int], to room: Int) {
     var excess = -room
     for width in widths { excess += width }

@@ -1,4 +1,6 @@
-/// A frame under the brush: everything drawn is cut to the window, and text that is cut says so.
+/// A frame to draw on, and the window that limits the drawing.
+///
+/// Cut text shows an ellipsis at the cut (rule L7).
 package struct Canvas {
   package private(set) var frame: Frame
   package private(set) var window: ScreenRect
@@ -8,29 +10,29 @@ package struct Canvas {
     window = ScreenRect(size)
   }
 
-  /// Of which only a part is drawn on.
+  /// Creates a blank canvas of which only a part can be drawn on.
   package init(_ size: ScreenSize, seen window: ScreenRect) {
     self.init(size)
     self.window = window.intersection(self.window)
   }
 
-  /// What is drawn already, to be drawn on.
+  /// Creates a canvas that draws over an existing frame.
   package init(_ frame: Frame) {
     self.frame = frame
     window = ScreenRect(frame.size)
   }
 
-  /// Lays a whole frame over a part of this one.
+  /// Lays a whole frame over a part of this one; the window does not cut it.
   package mutating func lay(_ other: Frame, at corner: ScreenPoint) {
     frame.lay(other, at: corner)
   }
 
-  /// Lays what a part of another frame shows, cut to the window as well.
+  /// Lays another frame over this one, cut to a part of this frame and to the window.
   package mutating func lay(_ other: Frame, at corner: ScreenPoint, within part: ScreenRect) {
     frame.lay(other, at: corner, within: part.intersection(window))
   }
 
-  /// Draws with the window narrowed to a part of itself.
+  /// Calls `draw` with the window narrowed to a part of itself.
   package mutating func clipped(to rect: ScreenRect, _ draw: (inout Canvas) -> Void) {
     let outer = window
     window = outer.intersection(rect)
@@ -43,9 +45,10 @@ package struct Canvas {
     markCuts(of: text.width, from: point, text.ellipsis, style: style)
   }
 
-  /// Draws a text clipped to some columns; says how many it took.
+  /// Draws a text clipped to some columns, and returns the number of columns of the clipped text.
   ///
-  /// The same as by way of `SafeText`, but that most text is ASCII and needs no glyphs made of it.
+  /// The result is the same as with `SafeText`. But most text is ASCII, for which this function
+  /// makes no glyphs.
   package mutating func draw(
     _ text: String, fitting columns: Int, signs: TextSigns, at point: ScreenPoint,
     style: Style = .plain
@@ -66,8 +69,9 @@ package struct Canvas {
     return shown.width
   }
 
-  /// Where the edge of the window cuts a text, that shows: a number that lost a digit must not look like
-  /// another one (rule L7).
+  /// Draws an ellipsis wherever the edge of the window cuts a text.
+  ///
+  /// A number that lost a digit must not look like another number (rule L7).
   private mutating func markCuts(
     of width: Int, from point: ScreenPoint, _ mark: Glyph, style: Style
   ) {
@@ -80,7 +84,7 @@ package struct Canvas {
     if text.upperBound > seen.upperBound {
       draw([mark], at: ScreenPoint(line: point.line, column: seen.upperBound - 1), style: style)
     }
-    // Where nothing else is left, that is blank.
+    // If only ellipses and blanks are left, the text says nothing, so blanks replace it.
     if frame.line(point.line)[seen].allSatisfy({ $0.glyph == mark || $0.glyph == .blank }) {
       fill(ScreenRect(lines: point.line..<point.line + 1, columns: seen), style: style)
     }
@@ -96,19 +100,20 @@ package struct Canvas {
     frame.fill(rect.intersection(window), with: FrameCell(glyph: glyph, style: style))
   }
 
-  /// Puts a style behind what is drawn already, which keeps the colours that it has.
+  /// Puts a style behind everything drawn in a rectangle; cells keep the colours that they have.
   package mutating func add(_ style: Style, in rect: ScreenRect) {
     restyle(rect) { $0.over(style) }
   }
 
-  /// Draws what is drawn already in another style.
+  /// Changes the style of everything drawn in a rectangle.
   package mutating func restyle(_ rect: ScreenRect, _ change: (Style) -> Style) {
     frame.restyle(rect.intersection(window), change)
   }
 
-  /// Draws anew, in another style, those glyphs of a text drawn there that are of some of its bytes.
+  /// Changes the style of the glyphs that belong to some byte ranges of a text.
   ///
-  /// What an ellipsis stands for is left as it is. `change` is told which of the places it is about.
+  /// The text must be drawn at `point` already. Glyphs that an ellipsis replaced are left out, and
+  /// the ellipsis keeps its style. `change` receives the index of the range and the style before.
   package mutating func restyle(
     _ places: [Range<Int>], of text: String, fitting columns: Int, signs: TextSigns,
     at point: ScreenPoint, _ change: (Int, Style) -> Style
@@ -128,14 +133,14 @@ package struct Canvas {
     }
   }
 
-  /// What is seen of the columns of a text, but for the signs where it is cut.
+  /// Returns the columns of a text that are in the window, without the ellipses at its cuts.
   private func whole(of text: Range<Int>) -> Range<Int> {
     let start = window.columns.lowerBound + (text.lowerBound < window.columns.lowerBound ? 1 : 0)
     let end = window.columns.upperBound - (text.upperBound > window.columns.upperBound ? 1 : 0)
     return text.clamped(to: start..<max(start, end))
   }
 
-  /// Puts the hardware cursor there, if the point is in the window (rule L11).
+  /// Puts the hardware cursor at a point, if the point is in the window (rule L11).
   package mutating func placeCursor(at point: ScreenPoint) {
     if window.contains(point) { frame.cursor = point }
   }

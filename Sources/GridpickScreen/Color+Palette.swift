@@ -1,7 +1,7 @@
 extension Color {
   package static func rgb(_ color: RGB) -> Color { .rgb(color.value) }
 
-  /// The number of the nearest colour on a terminal that has so many; −1 is the terminal's own.
+  /// Returns the number of the nearest of `count` colours; −1 is the terminal's own colour.
   package func number(among count: Int) -> Int32 {
     switch kind {
     case .terminal: -1
@@ -14,13 +14,17 @@ extension Color {
     }
   }
 
-  /// With direct colours a number is red, green, blue, but the first 16 are the terminal's own.
+  /// Returns the number of a direct colour: red, green and blue.
+  ///
+  /// The first 16 numbers are the terminal's own colours, so another colour, nearly black, replaces
+  /// these values.
   private static func directNumber(of value: UInt32) -> Int32 {
     value < 16 ? 0x010101 : Int32(value)
   }
 
-  /// What it looks like, or mostly does: the first 16 of a palette are the user's; nil is the terminal's
-  /// own.
+  /// The red, green and blue of the colour; nil for the terminal's own colour.
+  ///
+  /// For the first 16 colours of a palette this is a guess, because the user may have changed them.
   package var rgb: RGB? {
     switch kind {
     case .terminal: nil
@@ -33,13 +37,13 @@ extension Color {
 extension RGB {
   /// The steps of the 6 × 6 × 6 cube in xterm's palette of 256.
   private static let cubeSteps = [0, 95, 135, 175, 215, 255]
-  /// Xterm's first 16, which the user may have changed.
+  /// Xterm's first 16 colours, which the user may have changed.
   private static let usual: [UInt32] = [
     0x000000, 0xcd0000, 0x00cd00, 0xcdcd00, 0x0000ee, 0xcd00cd, 0x00cdcd, 0xe5e5e5,
     0x7f7f7f, 0xff0000, 0x00ff00, 0xffff00, 0x5c5cff, 0xff00ff, 0x00ffff, 0xffffff,
   ]
 
-  /// Xterm's palette: 16 colours, a cube, 24 greys.
+  /// Creates a colour of xterm's palette: 16 colours, a cube and 24 greys.
   package init(ofPalette number: Int) {
     switch number {
     case 0..<16: self.init(Self.usual[number])
@@ -56,12 +60,14 @@ extension RGB {
     self.init(red: grey, green: grey, blue: grey)
   }
 
-  /// The step of the cube that is nearest to a channel's value.
+  /// Returns the step of the cube that is nearest to a channel's value.
   private static func step(_ channel: Int) -> Int {
     channel < 48 ? 0 : channel < 115 ? 1 : (channel - 35) / 40
   }
 
-  /// Mixed by steps of the cube, whose colours are too far apart for the nearest of a mixture to keep its
+  /// Returns a mixture, made of steps of the cube, of which `parts` of 256 are the other colour.
+  ///
+  /// The colours of the cube are far apart, so the nearest colour to an exact mixture may lose its
   /// hue.
   package func mixedInCube(with other: RGB, parts: Int) -> RGB {
     func channel(_ own: Int, _ other: Int) -> Int {
@@ -73,14 +79,15 @@ extension RGB {
       blue: channel(blue, other.blue))
   }
 
-  /// The number of the nearest of so many colours; with 256 the first 16 are left out: they are whatever
-  /// the user made of them.
+  /// Returns the number of the nearest of `count` colours.
+  ///
+  /// Among 256 colours the first 16 are left out, because the user may have changed them.
   package func nearest(among count: Int) -> Int {
     if count >= 256 { return nearestOf256 }
     return nearest(of: 0..<max(1, min(count, 16))) { _ in true } ?? 0
   }
 
-  /// The number of the nearest of some colours that will do; nil where none does.
+  /// Returns the number of the nearest colour that passes a test; nil if no colour passes.
   package func nearest(of numbers: Range<Int>, where willDo: (RGB) -> Bool) -> Int? {
     var nearest: (number: Int, distance: Int)?
     for number in numbers {
@@ -91,7 +98,9 @@ extension RGB {
     return nearest?.number
   }
 
-  /// Of the cube and of the greys, each found by itself: every cell of a frame may ask.
+  /// The number of the nearest colour of the cube and the greys.
+  ///
+  /// The nearest of each is computed, not searched for, because every cell of a frame may ask.
   private var nearestOf256: Int {
     let (red, green, blue) = (Self.step(self.red), Self.step(self.green), Self.step(self.blue))
     let inCube = 16 + 36 * red + 6 * green + blue

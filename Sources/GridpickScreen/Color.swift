@@ -1,6 +1,6 @@
 /// A colour of the screen: the terminal's own, one of its palette of 256, or 24-bit.
 package struct Color: Hashable, Sendable {
-  /// Two bits of kind above 24 bits of value; 0 is the terminal's own.
+  /// The kind in two bits above 24 bits of value; 0 is the terminal's own colour.
   package let rawValue: UInt32
 
   package init(rawValue: UInt32) {
@@ -13,12 +13,12 @@ package struct Color: Hashable, Sendable {
     Color(rawValue: 1 << 24 | UInt32(number))
   }
 
-  /// `rgb(0xe5484d)` is red 0xe5, green 0x48, blue 0x4d.
+  /// Returns a 24-bit colour: `rgb(0xe5484d)` is red 0xe5, green 0x48, blue 0x4d.
   package static func rgb(_ value: UInt32) -> Color {
     Color(rawValue: 2 << 24 | (value & 0xff_ffff))
   }
 
-  /// What the colour is, taken apart.
+  /// The kind of a colour, with its value.
   package enum Kind: Hashable, Sendable {
     case terminal
     case palette(UInt8)

@@ -1,10 +1,13 @@
 import GridpickBisection
 
-/// How many columns a scalar takes by itself, as glibc's `wcwidth`, and so ncurses, believes.
+/// The number of columns of a single scalar, as in glibc's `wcwidth`.
 ///
-/// Where a number is given, `wcwidth` gives the same; nothing is given where terminals differ from it.
+/// A width given here is that of `wcwidth`. Scalars that terminals draw in another width have none
+/// here.
 package enum DisplayWidth {
-  /// 0 for what combines, 1 or 2; nothing for what may not reach a terminal as it is.
+  /// Returns 1 or 2, 0 for a combining scalar, or nil.
+  ///
+  /// Nil means that the scalar must not reach a terminal as it is.
   package static func width(of scalar: Unicode.Scalar) -> Int? {
     if scalar.value < 0x7f {
       return scalar.value < 0x20 ? nil : 1
@@ -17,7 +20,7 @@ package enum DisplayWidth {
   private static let scalarMask: UInt32 = (1 << scalarBits) - 1
   private static let noWidth = 3
 
-  /// The last run that does not begin after the scalar; the first begins at 0.
+  /// Returns the last run that begins at or before the scalar; the first run begins at 0.
   private static func run(of scalar: UInt32) -> UInt32 {
     let runs = DisplayWidthTable.runs
     return runs[runs.indices.partitionPoint { runs[$0] & scalarMask <= scalar } - 1]

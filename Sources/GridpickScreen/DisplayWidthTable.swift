@@ -1,6 +1,6 @@
 // Generated from Unicode 15.0.0 by the command below; to change it, change that, and run it.
 //
-//     Tools/generate-width-table.py > Sources/Screen/DisplayWidthTable.swift
+//     Tools/generate-width-table.py > Sources/GridpickScreen/DisplayWidthTable.swift
 
 /// Runs of scalars of one width, sorted by where they begin.
 ///

@@ -1,20 +1,20 @@
-/// How many colours a screen has that a frame is drawn on.
+/// The number of colours of the screen on which a frame is drawn.
 ///
 /// ```swift
 /// let depths: [ColorDepth] = [.none, .few, .palette, .direct]
 /// for depth in depths { print(session.frame.lines(colors: depth)[0]) }
 /// ```
 public enum ColorDepth: Sendable {
-  /// None: what is special is told by attributes alone.
+  /// No colours: attributes alone show what is special.
   case none
-  /// The terminal's own 16.
+  /// The terminal's own 16 colours.
   case few
-  /// Xterm's palette of 256.
+  /// Xterm's palette of 256 colours.
   case palette
-  /// 24 bits.
+  /// Colours of 24 bits.
   case direct
 
-  /// How many there are; nil shows each as it is.
+  /// The number of colours; nil if every colour is shown as it is.
   fileprivate var count: Int? {
     switch self {
     case .none: 0
@@ -26,8 +26,10 @@ public enum ColorDepth: Sendable {
 }
 
 extension Frame {
-  /// The frame as lines to be printed one below the other, each as wide as the frame, with the sequences that
-  /// say how it is drawn (ECMA-48 SGR); each ends as plain as it begins.
+  /// Returns the frame as lines to print one below the other.
+  ///
+  /// Each line is as wide as the frame, contains the sequences that style it (ECMA-48 SGR), and
+  /// ends as plain as it begins.
   ///
   /// ```swift
   /// for (number, line) in session.frame.lines(colors: .direct).enumerated() {
@@ -65,7 +67,7 @@ extension Style {
 }
 
 extension Color {
-  /// From 30 on it is that of the text, from 40 on that of what is behind it.
+  /// Returns the SGR parameters of the colour; `base` is 30 for the text and 40 for the background.
   fileprivate func parameters(_ colors: ColorDepth, from base: Int) -> [String] {
     guard colors != .none else { return [] }
     let shown = colors.count.map { Self.shown(number(among: $0)) } ?? self

@@ -1,5 +1,5 @@
 extension Frame {
-  /// The frame as lines of text: what a person reads on it, trailing blanks left out.
+  /// The text that a person reads on the frame, as lines without trailing blanks.
   ///
   /// ```swift
   /// #expect(session.frame.text.contains("Orange"))
@@ -15,7 +15,9 @@ extension Frame {
     return String(text)
   }
 
-  /// What is not plain, a line of text a run: `2: 14-21 reverse` (columns counted from 0).
+  /// The styled runs of the frame, one string for each line that has any: `2: 14-21 reverse`.
+  ///
+  /// Columns are counted from 0.
   package var styleNotes: [String] {
     (0..<size.lines).compactMap { number in
       let runs = styledRuns(ofLine: number)

@@ -1,4 +1,4 @@
-/// A whole screen as a value: what is compared, printed as text, and presented by a terminal.
+/// A whole screen as a value, which is compared, printed as text, and presented by a terminal.
 ///
 /// ```swift
 /// let before = session.frame
@@ -7,12 +7,13 @@
 /// print(session.frame.size.lines, "lines, the cursor at", session.frame.cursor?.line ?? 0)
 /// ```
 public struct Frame: Equatable, Sendable {
-  /// How large it is.
+  /// The number of lines and columns of the frame.
   public let size: ScreenSize
-  /// Where the hardware cursor stands; nil hides it.
+  /// The place of the hardware cursor; nil if the cursor is hidden.
   public package(set) var cursor: ScreenPoint?
-  /// Empty where nothing was drawn: most frames have many such lines, which then need no memory, no
-  /// blanking and no comparing.
+  /// The cells of each line; empty for a line on which nothing was drawn.
+  ///
+  /// Most frames have many such lines, which need no memory, no blanking and no comparing.
   private var lines: [[FrameCell]]
   private let blankLine: [FrameCell]
 
@@ -22,12 +23,14 @@ public struct Frame: Equatable, Sendable {
     blankLine = Array(repeating: .blank, count: size.columns)
   }
 
-  /// Whether the same is seen, and the cursor stands at the same place.
+  /// Returns true if both frames show the same and have the cursor at the same place.
   public static func == (one: Frame, other: Frame) -> Bool {
     one.size == other.size && one.cursor == other.cursor && one.changes(from: other).isEmpty
   }
 
-  /// The cells of a line as they lie in memory; the pointer is good only until `body` returns.
+  /// Calls `body` with the cells of a line as they lie in memory.
+  ///
+  /// The pointer is valid only until `body` returns.
   package func withLine<Result>(
     _ line: Int, _ body: (UnsafeBufferPointer<FrameCell>) -> Result
   ) -> Result {
@@ -40,13 +43,13 @@ public struct Frame: Equatable, Sendable {
 
   mutating func replaceLine(_ line: Int, with cells: [FrameCell]) { lines[line] = cells }
 
-  /// Columns of a line, in whole glyphs.
+  /// Changed columns of a line, in whole glyphs.
   package struct Change: Equatable, Sendable {
     package let line: Int
     package let columns: Range<Int>
   }
 
-  /// What shows something else than another frame of this size; nil is a blank screen.
+  /// Returns the columns that differ from another frame of this size; nil is a blank screen.
   package func changes(from other: Frame?) -> [Change] {
     lines.indices.compactMap { line in
       if lines[line].isEmpty, other?.lines[line].isEmpty ?? true { return nil }
@@ -59,7 +62,9 @@ public struct Frame: Equatable, Sendable {
 
   package subscript(point: ScreenPoint) -> FrameCell { line(point.line)[point.column] }
 
-  /// Writes glyphs from a point on, only in columns of the window; a wide glyph cut by an edge is blank.
+  /// Writes glyphs from a point on, but only in the columns of the window.
+  ///
+  /// A wide glyph that an edge of the window cuts becomes a blank.
   mutating func write(
     _ glyphs: [Glyph], at point: ScreenPoint, within window: Range<Int>, style: Style
   ) {
@@ -76,7 +81,7 @@ public struct Frame: Equatable, Sendable {
     }
   }
 
-  /// The same for printable bytes of ASCII.
+  /// Writes printable bytes of ASCII in the same way.
   mutating func write(
     _ bytes: UnsafeBufferPointer<UInt8>, at point: ScreenPoint, within window: Range<Int>,
     style: Style
@@ -92,7 +97,9 @@ public struct Frame: Equatable, Sendable {
     }
   }
 
-  /// Lays another one over a part of this, inside of which it must be; its cursor goes with it.
+  /// Lays another frame over a part of this one, with its cursor.
+  ///
+  /// The other frame must lie inside this one.
   mutating func lay(_ other: Frame, at corner: ScreenPoint) {
     let columns = corner.column..<corner.column + other.size.columns
     for line in 0..<other.size.lines where !other.lines[line].isEmpty {
@@ -109,7 +116,7 @@ public struct Frame: Equatable, Sendable {
     }
   }
 
-  /// Lays what is drawn of another one over this, no further than a part of this, and leaves the cursor.
+  /// Lays the drawn lines of another frame over this one, cut to a part of it; the cursor stays.
   mutating func lay(_ other: Frame, at corner: ScreenPoint, within part: ScreenRect) {
     let columns = (corner.column..<corner.column + other.size.columns).clamped(to: part.columns)
     let lines = (corner.line..<corner.line + other.size.lines).clamped(to: part.lines)
@@ -140,9 +147,10 @@ public struct Frame: Equatable, Sendable {
     }
   }
 
-  /// Gives cells to be overwritten; a wide glyph that loses one half to that loses the other one too.
+  /// Passes some cells of a line to `body`, which overwrites them.
   ///
-  /// Asks once, not for every cell, whether the line is nobody else's.
+  /// A wide glyph that loses one half loses the other half too. The line is checked for other
+  /// owners once, not once for every cell.
   private mutating func change(
     _ columns: Range<Int>, onLine line: Int, _ body: (UnsafeMutableBufferPointer<FrameCell>) -> Void
   ) {

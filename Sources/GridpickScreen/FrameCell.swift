@@ -1,4 +1,4 @@
-/// One cell of a frame: a glyph, and how it is drawn.
+/// One cell of a frame: a glyph and its style.
 package struct FrameCell: Equatable, Sendable {
   package var glyph: Glyph
   package var style: Style

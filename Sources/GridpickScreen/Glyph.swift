@@ -1,7 +1,8 @@
-/// What one cell shows, or two cells when it is wide: a scalar and at most two marks that combine with it.
+/// The sign in one cell, or in two cells if it is wide: a scalar and at most two combining marks.
 ///
-/// Packed into 64 bits so that frames compare fast: base in bits 0–20, marks in 21–41 and 42–62,
-/// width in bit 63. ncurses takes up to four marks; two are what fits, and enough for living scripts.
+/// It is packed into 64 bits so that frames compare fast: base in bits 0–20, marks in 21–41 and
+/// 42–62, width in bit 63. Two marks fit here, and two are enough for
+/// living scripts.
 package struct Glyph: Hashable, Sendable {
   private static let scalarBits: UInt64 = 21
   private static let scalarMask: UInt64 = (1 << scalarBits) - 1
@@ -26,7 +27,7 @@ package struct Glyph: Hashable, Sendable {
 
   @inlinable package var isContinuation: Bool { rawValue == 0 }
 
-  /// The glyph as a byte, where it is a printable one of ASCII; most glyphs are.
+  /// The glyph as a byte if it is printable ASCII, as most glyphs are; otherwise nil.
   @inlinable package var ascii: UInt8? { 0x20..<0x7f ~= rawValue ? UInt8(rawValue) : nil }
 
   /// The base and its marks; empty for a continuation.
@@ -37,7 +38,7 @@ package struct Glyph: Hashable, Sendable {
     }
   }
 
-  /// The glyph with one more mark, unchanged where it already has two.
+  /// Returns the glyph with one more mark, or unchanged if it already has two.
   package func combined(with mark: Unicode.Scalar) -> Glyph {
     for place in 1...2 {
       let shift = UInt64(place) * Self.scalarBits

@@ -1,15 +1,18 @@
-/// Reads a text glyph by glyph, each drawn so that what ncurses believes and what terminals do agree.
+/// Reads a text as glyphs for whose widths the C library and terminals agree.
 ///
-/// ncurses adds up `wcwidth` scalar by scalar; most terminals draw grapheme clusters. So what
-/// a terminal might draw as one picture with the scalar before it is left out.
+/// The C library measures scalar by scalar (`wcwidth`), but most terminals draw grapheme clusters. So the
+/// reader leaves out a scalar that a terminal might join with the scalar before it into one
+/// picture.
 struct GlyphReader {
-  /// As many scalars are read as one cluster: far more than any that means something has, so that a text
-  /// of nothing but marks costs what is seen of it (rule L1).
+  /// The most scalars that are read as one cluster.
+  ///
+  /// This is far more than any meaningful cluster has. Because of this limit, a text of nothing but
+  /// marks costs no more than its visible part (rule L1).
   private static let longestCluster = 1_024
 
   private let text: String
   private let signs: TextSigns
-  /// Where the next glyph begins.
+  /// The place where the next glyph begins.
   private(set) var index: String.Index
   private var clusterEnd: String.Index
 
@@ -20,7 +23,7 @@ struct GlyphReader {
     clusterEnd = index
   }
 
-  /// Whether the glyph read last was the last of its grapheme cluster.
+  /// True if the last glyph read ended its grapheme cluster.
   var isBetweenClusters: Bool { index == clusterEnd }
 
   mutating func next() -> Glyph? {
@@ -33,17 +36,17 @@ struct GlyphReader {
     return read()
   }
 
-  /// Where the cluster ends that begins at the index.
+  /// Returns the end of the cluster that begins at the index.
   ///
-  /// Scalar by scalar: `String` looks back over a whole run of flags or marks to tell where one begins, and
-  /// runs to the end of a cluster however far that is.
+  /// The search goes scalar by scalar. `String` looks back over a whole run of flags or marks to
+  /// find where a cluster begins, and runs to the end of a cluster however far away it is.
   private func endOfCluster() -> String.Index {
     let scalars = text.unicodeScalars
     var recognizer = Unicode._CharacterRecognizer()
     var end = index
     var left = Self.longestCluster
     while end < scalars.endIndex, left > 0 {
-      // Before the first there is always a break.
+      // There is always a break before the first scalar.
       if recognizer.hasBreak(before: scalars[end]), end > index { break }
       scalars.formIndex(after: &end)
       left -= 1
@@ -51,9 +54,11 @@ struct GlyphReader {
     return end
   }
 
-  /// A cluster of one ASCII character, known from the next byte, which spares the search for its end.
+  /// Reads a cluster of one ASCII character; returns nil if the cluster may be longer.
   ///
-  /// CR LF is the one cluster of two such, and is read as two: each has its stand-in.
+  /// The next byte tells this, which spares the search for the cluster's end. CR LF is the only
+  /// cluster of two ASCII characters. It is read as two, because each character has its own
+  /// stand-in.
   private mutating func nextASCII() -> Glyph? {
     let bytes = text.utf8
     let byte = bytes[index]
@@ -65,7 +70,7 @@ struct GlyphReader {
     return 0x20..<0x7f ~= byte ? Glyph(scalar) : signs.standIn(for: scalar)
   }
 
-  /// The scalar at the index and what combines with it, up to the next that needs cells of its own.
+  /// Reads the scalar at the index and its marks, up to a scalar that needs cells of its own.
   private mutating func read() -> Glyph {
     let scalars = text.unicodeScalars
     let base = scalars[index]
@@ -89,7 +94,7 @@ struct GlyphReader {
     if let letter = scalar.regionalLetter {
       return Glyph(letter)
     }
-    // Terminals would paint a skin tone onto whatever the cell before shows.
+    // Terminals would paint a skin tone onto whatever the cell before it shows.
     if scalar.isSkinTone {
       return signs.standIn(for: scalar)
     }
@@ -102,6 +107,6 @@ struct GlyphReader {
 }
 
 extension Glyph {
-  /// What Unicode has for marks without a base to stand on.
+  /// The base that Unicode provides for marks without a base.
   fileprivate static let dottedCircle = Glyph("\u{25cc}")
 }

@@ -1,4 +1,4 @@
-/// Where two lines of cells differ, from the first column to the last, in whole glyphs.
+/// The columns in which two lines of cells differ, from the first to the last, in whole glyphs.
 struct LineDifference {
   typealias Cells = UnsafeBufferPointer<FrameCell>
 
@@ -14,13 +14,13 @@ struct LineDifference {
       columns = 0..<0
       return
     }
-    // All right halves are alike, but these belong to other glyphs.
+    // Right halves compare equal even if they belong to different glyphs.
     if new[start].glyph.isContinuation { start -= 1 }
     if end < new.count, old[end].glyph.isContinuation || new[end].glyph.isContinuation { end += 1 }
     columns = start..<end
   }
 
-  /// So many cells are compared without a branch.
+  /// The number of cells that are compared without a branch.
   private static let step = 8
 
   private static func areAlike(_ old: Cells, _ new: Cells, from start: Int) -> Bool {

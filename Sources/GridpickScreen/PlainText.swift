@@ -1,6 +1,8 @@
-/// The short way for text of printable ASCII alone, which most text is: a byte is a glyph.
+/// The short way for text of only printable ASCII, in which each byte is a glyph.
+///
+/// Most text is like this.
 enum PlainText {
-  /// The glyphs that fit, clipped with the ellipsis; nil where the text needs the long way.
+  /// Returns the glyphs that fit, clipped with the ellipsis; nil if the text needs the long way.
   static func glyphs(of text: String, fitting columns: Int, ellipsis: Glyph) -> [Glyph]? {
     guard columns > 0 else { return nil }
     return withBytes(of: text, upTo: columns) { bytes, isWhole in
@@ -13,13 +15,16 @@ enum PlainText {
     }
   }
 
-  /// How many glyphs there are, at most the limit; nil where the text needs the long way.
+  /// Returns the number of glyphs, at most the limit; nil if the text needs the long way.
   static func count(of text: String, upTo limit: Int) -> Int? {
     guard limit > 0 else { return nil }
     return withBytes(of: text, upTo: limit) { bytes, isWhole in isWhole ? bytes.count : limit }
   }
 
-  /// Reads one byte further than the limit: a mark there would combine with the byte before it.
+  /// Calls `body` with the bytes of the text, and true if these are all of them.
+  ///
+  /// A longer text gives one byte more than the limit, because a mark there would combine with the
+  /// byte before it. Returns nil if the text needs the long way.
   static func withBytes<Result>(
     of text: String, upTo limit: Int, _ body: (UnsafeBufferPointer<UInt8>, Bool) -> Result
   ) -> Result? {

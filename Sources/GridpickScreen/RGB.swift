@@ -13,7 +13,7 @@ package struct RGB: Hashable, Sendable {
     self.blue = blue
   }
 
-  /// `RGB(0xe5484d)` is red 0xe5, green 0x48, blue 0x4d.
+  /// Creates a colour: `RGB(0xe5484d)` is red 0xe5, green 0x48, blue 0x4d.
   package init(_ value: UInt32) {
     self.init(
       red: Int(value >> 16 & 0xff), green: Int(value >> 8 & 0xff), blue: Int(value & 0xff))
@@ -21,7 +21,7 @@ package struct RGB: Hashable, Sendable {
 
   package var value: UInt32 { UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
 
-  /// Between this one and another: so many parts of 256 of the other.
+  /// Returns a mixture of the two colours, of which `parts` of 256 are the other colour.
   package func mixed(with other: RGB, parts: Int) -> RGB {
     func channel(_ own: Int, _ other: Int) -> Int { (own * (256 - parts) + other * parts) / 256 }
     return RGB(
@@ -29,7 +29,7 @@ package struct RGB: Hashable, Sendable {
       blue: channel(blue, other.blue))
   }
 
-  /// Whether it is a grey, or nearly so.
+  /// True if the colour is a grey, or nearly so.
   package var isNeutral: Bool { max(red, green, blue) - min(red, green, blue) < 48 }
 
   package func distance(to other: RGB) -> Int {

@@ -1,8 +1,8 @@
 extension SafeText {
-  /// A line broken between words, where it is wider than the columns, and within a word that is.
+  /// Returns a line broken between words, and within words that are wider than the columns.
   ///
-  /// What follows the first piece hangs so many columns further in than the line begins. Blanks within a
-  /// piece stay as they are; those at a break are left out.
+  /// Pieces after the first are indented `hanging` columns more than the line. Blanks within a
+  /// piece stay as they are; blanks at a break are left out.
   package static func folded(
     _ line: String, columns: Int, hanging: Int, signs: TextSigns
   ) -> [String] {
@@ -14,13 +14,15 @@ extension SafeText {
   }
 }
 
-/// What stands between blanks, and how many of them are before it.
+/// The text between blanks, and the number of blanks before it.
 private struct Word {
   let gap: Int
   let text: String
   let width: Int
 
-  /// Read once, glyph by glyph: a blank that a mark combines with is none.
+  /// Returns the words of a line, which is read once, glyph by glyph.
+  ///
+  /// A blank that has a combining mark does not count as a blank.
   static func all(in line: String, signs: TextSigns) -> [Word] {
     var words: [Word] = []
     var reader = GlyphReader(line, signs: signs)
@@ -49,17 +51,17 @@ private struct Word {
   }
 }
 
-/// Pieces of a line that words are put into, one after the other.
+/// The pieces of a line, to which words are appended one after the other.
 private struct Folding {
   private let columns: Int
-  /// How far all pieces but the first are moved in.
+  /// The indent of all pieces but the first.
   private let hanging: Int
   private(set) var lines: [String]
-  /// Of the last piece.
+  /// The width of the last piece.
   private var width: Int
   private var isBlank = true
 
-  /// However far in a line begins, more than half of the columns are left for words.
+  /// Creates a folding; however far the line is indented, words get more than half of the columns.
   init(columns: Int, indent: Int, hanging: Int) {
     let furthest = (columns - 1) / 2
     self.columns = columns

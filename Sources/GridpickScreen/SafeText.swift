@@ -1,16 +1,16 @@
-/// A line of text as it may be shown: nothing in it steers the terminal, and its width is certain.
+/// A line of text that is safe to show: it cannot steer the terminal, and its width is certain.
 package struct SafeText: Equatable, Sendable {
   package let glyphs: [Glyph]
 
   /// The sum of the widths of the glyphs.
   package let width: Int
 
-  /// What stands where the text is cut.
+  /// The sign that stands where the text is cut.
   let ellipsis: Glyph
 
-  /// Takes what fits, clipped between grapheme clusters with an ellipsis where not all does (L7).
+  /// Clips a text between grapheme clusters, with an ellipsis if not all of it fits (rule L7).
   ///
-  /// Reads no further than that, however long the text.
+  /// The rest of the text is not read, however long it is.
   package init(_ text: String, fitting columns: Int = .max, signs: TextSigns = .unicode) {
     ellipsis = signs.ellipsis
     if let plain = PlainText.glyphs(of: text, fitting: columns, ellipsis: ellipsis) {
@@ -28,13 +28,13 @@ package struct SafeText: Equatable, Sendable {
     width = line.width
   }
 
-  /// Whether nothing is left of it but the sign that it was cut.
+  /// True if nothing but ellipses and blanks is left of the text.
   package var saysNothing: Bool { glyphs.allSatisfy { $0 == ellipsis || $0 == .blank } }
 
-  /// The columns of the glyphs that are shown of some of a text's bytes, each glyph's by themselves, with the
-  /// number of the place that it is of.
+  /// Returns the columns of the shown glyphs that belong to some byte ranges of a text.
   ///
-  /// The bytes come in the order in which they begin.
+  /// Each glyph has an entry of its own, with the index of its range. The ranges must be in the
+  /// order in which they begin.
   static func columns(
     of places: [Range<Int>], in text: String, fitting columns: Int, signs: TextSigns
   ) -> [(place: Int, columns: Range<Int>)] {
@@ -55,7 +55,9 @@ package struct SafeText: Equatable, Sendable {
     return found.filter { $0.columns.upperBound <= line.end }
   }
 
-  /// The text in pieces, none wider than the columns; a cluster is never split.
+  /// Returns the text in pieces no wider than the columns.
+  ///
+  /// A cluster is never split, so a piece is wider if a single cluster is.
   static func wrapped(_ text: String, columns: Int, signs: TextSigns) -> [String] {
     var pieces: [String] = []
     var reader = GlyphReader(text, signs: signs)
@@ -76,7 +78,7 @@ package struct SafeText: Equatable, Sendable {
     return pieces + [String(text[start...])]
   }
 
-  /// How wide the text is, or `limit` where it is at least that; reads no further than that.
+  /// Returns the width of the text, or `limit` if the text is at least that wide; reads no further.
   package static func width(
     of text: String, upTo limit: Int = .max, signs: TextSigns = .unicode
   ) -> Int {
@@ -90,7 +92,7 @@ package struct SafeText: Equatable, Sendable {
   }
 }
 
-/// Glyphs gathered until they are too many for the columns, and where to cut them then.
+/// Glyphs gathered until they overflow the columns, and the place to cut them.
 private struct ClippedLine {
   let columns: Int
   private(set) var glyphs: [Glyph] = []
@@ -114,7 +116,7 @@ private struct ClippedLine {
     }
   }
 
-  /// How many columns there are before the ellipsis, if there is one.
+  /// The number of columns before the ellipsis, or of all columns if there is no ellipsis.
   var end: Int { overflows ? cut.width : width }
 
   mutating func close(with ellipsis: Glyph) {

@@ -1,40 +1,40 @@
-/// A cell of the screen, counted from 0 at the top left; may lie outside it.
+/// A cell of the screen, counted from 0 at the top left; it may lie outside the screen.
 ///
 /// ```swift
 /// session.click(ScreenPoint(line: 2, column: 14))
 /// ```
 public struct ScreenPoint: Hashable, Sendable {
-  /// Which line, counted from the top.
+  /// The line, counted from the top.
   public var line: Int
-  /// Which column, counted from the left.
+  /// The column, counted from the left.
   public var column: Int
 
-  /// The cell in a line and a column.
+  /// Creates a point from a line and a column.
   public init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }
 }
 
-/// How many lines and columns something takes.
+/// A number of lines and a number of columns.
 ///
 /// ```swift
 /// picker.cellSize = ScreenSize(lines: 3, columns: 12)
 /// ```
 public struct ScreenSize: Hashable, Sendable {
-  /// How many lines.
+  /// The number of lines.
   public var lines: Int
-  /// How many columns.
+  /// The number of columns.
   public var columns: Int
 
-  /// So many lines and columns.
+  /// Creates a size from a number of lines and a number of columns.
   public init(lines: Int, columns: Int) {
     self.lines = lines
     self.columns = columns
   }
 }
 
-/// A rectangle of cells; empty when it has no lines or no columns.
+/// A rectangle of cells; it is empty if it has no lines or no columns.
 package struct ScreenRect: Hashable, Sendable {
   package var lines: Range<Int>
   package var columns: Range<Int>
@@ -54,7 +54,7 @@ package struct ScreenRect: Hashable, Sendable {
     ScreenPoint(line: lines.lowerBound, column: columns.lowerBound)
   }
 
-  /// The same counted from a point.
+  /// Returns the rectangle as counted from a point.
   package func counted(from origin: ScreenPoint) -> ScreenRect {
     ScreenRect(
       lines: lines.lowerBound - origin.line..<lines.upperBound - origin.line,

@@ -1,9 +1,9 @@
-/// How a cell is drawn: two colours and attributes, packed into 64 bits so that frames compare fast.
+/// The look of a cell: two colours and attributes, packed into 64 bits so that frames compare fast.
 package struct Style: Hashable, Sendable {
   private static let colorBits: UInt64 = 26
   private static let colorMask: UInt64 = (1 << colorBits) - 1
 
-  /// Foreground in bits 0–25, background in 26–51, attributes above.
+  /// The foreground in bits 0–25, the background in bits 26–51, the attributes above.
   package let rawValue: UInt64
 
   package init(
@@ -32,7 +32,9 @@ package struct Style: Hashable, Sendable {
       foreground: foreground, background: background, attributes: attributes.union(more))
   }
 
-  /// With another behind it: what it has no colour for is the other's.
+  /// Returns this style over another, whose colours show if this style has none.
+  ///
+  /// The attributes of both apply.
   package func over(_ other: Style) -> Style {
     Style(
       foreground: foreground == .terminal ? other.foreground : foreground,
@@ -41,7 +43,7 @@ package struct Style: Hashable, Sendable {
   }
 }
 
-/// The attributes that every terminal has some form of.
+/// The attributes that every terminal has in some form.
 package struct Attributes: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 

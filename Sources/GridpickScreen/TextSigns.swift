@@ -1,10 +1,10 @@
-/// The signs that text may be drawn with.
+/// The signs with which text may be drawn.
 package enum TextSigns: Hashable, Sendable {
   case unicode
-  /// Printable ASCII alone.
+  /// Only printable ASCII.
   case ascii
 
-  /// What stands at the end of a text that was clipped, one column wide.
+  /// The sign where text is clipped, one column wide.
   package var ellipsis: Glyph {
     switch self {
     case .unicode: Glyph("…")
@@ -12,7 +12,7 @@ package enum TextSigns: Hashable, Sendable {
     }
   }
 
-  /// What is shown for a scalar that has no width, one column wide.
+  /// Returns the sign shown for a scalar that has no width, one column wide.
   func standIn(for scalar: Unicode.Scalar) -> Glyph {
     guard self == .unicode else { return Glyph("?") }
     return switch scalar.value {
@@ -22,7 +22,7 @@ package enum TextSigns: Hashable, Sendable {
     }
   }
 
-  /// The glyph where these signs have it, and `?` where not.
+  /// Returns the glyph if these signs have it, or `?` if not.
   func drawn(_ glyph: Glyph) -> Glyph {
     switch self {
     case .unicode: glyph

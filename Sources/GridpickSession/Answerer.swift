@@ -1,17 +1,19 @@
 import GridpickCore
 import GridpickFinding
 
-/// Answers a picker's questions of one topic; a newer question replaces an older one.
+/// A service that answers a picker's questions of one topic.
+///
+/// A newer question replaces an older one.
 package struct Answerer {
-  /// Begins.
+  /// Begins to answer a question.
   ///
   /// The answer is returned at once, or comes later from one of the sources, perhaps in parts.
   package var start: (Question) -> Answer?
-  /// Ends what is under way: its answer is not waited for any more.
+  /// Ends the current question, whose answer is no longer awaited.
   package var drop: () -> Void
-  /// Where later answers come from.
+  /// The sources of answers that come later.
   package var sources: [NewsSource]
-  /// Ends what still runs, and waits until it is gone.
+  /// Ends all work that still runs, and waits until it is gone.
   package var end: () -> Void
 
   package init(
@@ -24,7 +26,7 @@ package struct Answerer {
     self.end = end
   }
 
-  /// Finds each answer at once, however long that takes.
+  /// An answerer that finds each answer at once, however long that takes.
   package static var direct: Answerer {
     var finder = Finder()
     return Answerer(start: { $0.answer(by: &finder) })
@@ -32,7 +34,7 @@ package struct Answerer {
 }
 
 extension [Question.Topic: Answerer] {
-  /// One for each of these topics.
+  /// Makes one answerer for each of these topics.
   package init(_ topics: [Question.Topic], _ answerer: (Question.Topic) -> Answerer) {
     self.init(uniqueKeysWithValues: topics.map { ($0, answerer($0)) })
   }

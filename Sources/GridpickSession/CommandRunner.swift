@@ -2,13 +2,15 @@ import GridpickCore
 import GridpickModel
 import GridpickSystem
 
-/// Who runs the commands of actions (rule B2).
+/// The service that runs the commands of actions (rule B2).
 package struct CommandRunner {
-  /// Has one started on the terminal that `lend` lends to a process; answers why it could not be.
+  /// Runs a command on the terminal, which `lend` lends to its process.
+  ///
+  /// Returns the reason if the command could not be started, otherwise nil.
   package var execute: (_ invocation: Invocation, _ lend: (() -> pid_t?) -> Void) -> String?
-  /// Why one could not take the picker's place; nil where it can.
+  /// Returns the reason why a command could not take the picker's place; nil if it can.
   package var refusal: (Invocation) -> String?
-  /// Keeps what is to be printed once something is picked.
+  /// Keeps text that is printed once something is picked.
   package var print: (OutputTemplate, ItemID, PickedContent) -> Void
 
   package init(

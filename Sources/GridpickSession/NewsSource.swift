@@ -1,29 +1,33 @@
 import GridpickCore
 
-/// Something that has news for a picker now and then: data that arrives, a command that is done.
+/// A source of news for a picker, such as data that arrives or a command that has ended.
 package struct NewsSource {
-  /// Begins; called once the first frame is on the screen, which it must not hold up.
+  /// Begins the work of the source.
+  ///
+  /// It is called once the first frame is on the screen, which the source must not hold up.
   package var start: () -> Void
-  /// Readable when there is news; nil while none can come.
+  /// Returns the descriptor that is readable when there is news; nil while no news can come.
   package var descriptor: () -> Int32?
-  /// What has come; nothing where it is nothing new.
+  /// Returns the events that have come; empty if nothing is new.
   package var take: () -> [PickerEvent]
-  /// How often it is asked.
+  /// The pace at which the source is asked.
   package var pace: Pace
 
-  /// Its news may be other data, and is taken only when a frame can show it at once: between two frames only
-  /// keys change what is current (rule P8).
+  /// True if the news may be newer data.
+  ///
+  /// Such news is taken only when a frame can show it at once: between two frames only keys change
+  /// the current item (rule P8).
   var bringsData: Bool { pace != .none }
 
-  /// How long a source that may have more news than anyone can see is left alone.
+  /// The pause after news of a source that may have more news than anyone can see.
   package enum Pace: Sendable {
-    /// It has little, and no data.
+    /// No pause, for a source with little news and no data.
     case none
-    /// It may bring data, but seldom.
+    /// No pause, for a source that may bring data, but seldom.
     case seldom
-    /// So that showing news takes a small part of the time.
+    /// A pause so long that news takes only a small part of the time.
     case cost
-    /// The same, and less and less often, the longer it goes on.
+    /// The same pause, but at least a part of the source's age, so that it gets longer and longer.
     case age
   }
 
@@ -36,7 +40,7 @@ package struct NewsSource {
       takeAll: { [take()].compactMap(\.self) })
   }
 
-  /// The same for what may have several things to tell at once.
+  /// Makes a source that may have several events at once.
   package init(
     pace: Pace = .none, start: @escaping () -> Void = {},
     descriptor: @escaping () -> Int32?, takeAll: @escaping () -> [PickerEvent]
@@ -47,7 +51,7 @@ package struct NewsSource {
     take = takeAll
   }
 
-  /// Data that goes on arriving while its beginning is shown.
+  /// Makes a source of data that goes on arriving while its beginning is shown.
   package static func arrival(
     descriptor: Int32, start: @escaping () -> Void, news: @escaping () -> ContentUpdate?
   ) -> NewsSource {
@@ -62,15 +66,15 @@ package struct NewsSource {
   }
 }
 
-/// A source that a loop watches, as often as its news can be shown and keys still be answered.
+/// A source that a loop watches, with pauses in which the loop answers keys.
 struct WatchedSource {
-  /// Which part of the time goes into showing news.
+  /// The ratio of the pause to the handling of news, and of a source's age to its pause.
   private static let share = 20
   private static let pauses = Duration.milliseconds(4)...Duration.milliseconds(500)
 
   let source: NewsSource
   private var start = Duration.zero
-  /// Not before then is it asked again.
+  /// The time before which the source is not asked again.
   private var due = Duration.zero
 
   init(_ source: NewsSource) {
@@ -82,15 +86,15 @@ struct WatchedSource {
     source.start()
   }
 
-  /// What is to be watched at a time; nil while there is nothing, or a pause.
+  /// Returns the descriptor to watch at a time; nil during a pause, or if there is none.
   func descriptor(at time: Duration) -> Int32? { due <= time ? source.descriptor() : nil }
 
-  /// How long the pause lasts from a time on; nil where there is none.
+  /// Returns the rest of the pause at a time; nil if there is no pause.
   func pause(at time: Duration) -> Duration? {
     due > time && source.descriptor() != nil ? due - time : nil
   }
 
-  /// Notes that news was taken, and how long it took to be shown.
+  /// Begins a pause after news that was handled from `time` until `now`.
   mutating func rest(from time: Duration, until now: Duration) {
     guard source.pace == .cost || source.pace == .age else { return }
     let age = source.pace == .age ? (now - start) / Self.share : .zero

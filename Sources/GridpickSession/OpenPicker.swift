@@ -7,7 +7,9 @@ package struct OpenPicker {
   private let leave: () -> Void
   private let end: () -> Void
 
-  /// Who opens it says how the terminal is left, and what is done once nothing runs any more.
+  /// Makes an open picker from its loop and services.
+  ///
+  /// `leave` leaves the terminal, and `end` is called once nothing runs any more.
   package init(
     _ loop: PickerLoop, services: PickerServices, leaving leave: @escaping () -> Void = {},
     ending end: @escaping () -> Void = {}
@@ -18,10 +20,10 @@ package struct OpenPicker {
     self.end = end
   }
 
-  /// Leaves the terminal as it was.
+  /// Leaves the terminal as it was, and returns the result.
   package func finish(_ outcome: PickerOutcome) -> PickerResult {
-    // First the terminal is given back, for a stubborn command may take a while to end; until it has, a
-    // signal that ends the program ends it too.
+    // The terminal is given back first, because a stubborn command may take a while to end. Until
+    // it has ended, a signal that ends the program also ends the command.
     leave()
     services.end()
     end()

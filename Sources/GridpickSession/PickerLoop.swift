@@ -4,37 +4,41 @@ import GridpickModel
 import GridpickProtocol
 import GridpickScreen
 
-/// How a picker ended.
+/// The outcome of a picker.
 package enum PickerOutcome: Equatable {
   case picked(Pick)
-  /// A command is to take the picker's place.
+  /// A command takes the picker's place.
   case become(Invocation)
   case cancelled
-  /// Nobody picked in time.
+  /// The time was over before anything was picked.
   case timedOut
   case terminalGone
   /// The data could not be read, for this reason, and there is nothing to pick from.
   case unreadable(String)
 }
 
-/// The loop between a terminal and a state: the only place that asks for the time.
+/// The loop between a terminal and a picker's state.
+///
+/// The state never reads a clock; the loop gives it the time.
 package struct PickerLoop: PickerKeeper {
   package private(set) var state: PickerState
-  /// What went wrong with the data, even where a key has taken it off the screen.
+  /// The last notice about the data, kept even after a key has taken it off the screen.
   package private(set) var notice: String?
   private let terminal: PickerTerminal
   private let services: PickerServices
   private var watched: [WatchedSource]
-  /// When the next frame is to be shown; nil while there is nothing new to show.
+  /// The time at which the next frame is due; nil while there is nothing new to show.
   private var frameDue: Duration? = .zero
   private var lastMotionFrame = Duration.zero
   private var hasBegun = false
   private var hasShown = false
-  /// Not before every frame: it costs as much as to lay the data out.
+  /// True if an event may have changed how many lines the picker needs.
+  ///
+  /// The state is not asked before every frame, because answering needs a full layout.
   private var mayNeedLines = true
-  /// Whether something was moving when the wait began.
+  /// True if something was moving when the wait began.
   private var wasMoving = false
-  /// When the picker is left, whoever is at it.
+  /// The time at which the picker ends, even if it is in use; nil if there is no such time.
   private var deadline: Duration?
 
   package init(
@@ -58,19 +62,19 @@ package struct PickerLoop: PickerKeeper {
     }
   }
 
-  /// What is next: to wait for whatever happens, or nothing more.
+  /// The next step of the loop: a wait for events, or the end.
   package enum Step {
     case wait(Wait)
     case ended(PickerOutcome)
   }
 
-  /// What is waited for.
+  /// A wait for descriptors, for at most the timeout.
   package struct Wait: Sendable {
     package let timeout: Duration?
     package let descriptors: [Int32]
   }
 
-  /// Shows what is due, as far as that can be now.
+  /// Shows a frame if it is due and the terminal is ready; returns the next step.
   package mutating func advance() -> Step {
     if !hasBegun {
       hasBegun = true
@@ -95,7 +99,7 @@ package struct PickerLoop: PickerKeeper {
     return .wait(nextWait())
   }
 
-  /// Tells the state that the input has changed, before a frame shows what is no longer there.
+  /// Tells the state if the input has changed, before a frame shows data that no longer exists.
   private mutating func noteSpoiled() -> PickerOutcome? {
     let isSpoiled = services.isSpoiled()
     guard isSpoiled != state.isSpoiled else { return nil }
@@ -103,12 +107,14 @@ package struct PickerLoop: PickerKeeper {
     return handle(.spoiled(isSpoiled), at: terminal.now())
   }
 
-  /// Sleeps until something happens; touches nothing but the terminal, and may be called on another thread.
+  /// The function that sleeps until something happens.
+  ///
+  /// It touches nothing but the terminal, and may be called on another thread.
   package var sleep: (Wait) -> [TerminalEvent] {
     { [next = terminal.nextEvents] wait in next(wait.timeout, wait.descriptors) }
   }
 
-  /// Takes all that has happened; says whether that was the end.
+  /// Handles all events; returns the outcome if the picker has ended.
   package mutating func take(_ events: [TerminalEvent]) -> PickerOutcome? {
     let time = terminal.now()
     wasMoving = state.nextTick != nil
@@ -141,7 +147,9 @@ package struct PickerLoop: PickerKeeper {
         .compactMap { $0.descriptor(at: now) })
   }
 
-  /// Until the next frame or tick is due; a terminal that is behind is waited for, not painted on.
+  /// The time until the next frame or tick is due; nil if none is due.
+  ///
+  /// While the terminal is behind, the loop waits for it and paints no frame.
   private var timeout: Duration? {
     let frame = terminal.isBehind() ? nil : frameDue
     guard let due = [frame, state.nextTick].compactMap(\.self).min() else { return nil }
@@ -179,7 +187,9 @@ package struct PickerLoop: PickerKeeper {
     return nil
   }
 
-  /// Handles the keys that were pressed before newer data came: they are about what the screen shows (rule P8).
+  /// Handles the keys that were pressed before newer data came.
+  ///
+  /// They refer to the data that the screen shows (rule P8).
   private mutating func takeKeysBeforeData(at time: Duration) -> PickerOutcome? {
     for event in terminal.nextEvents(.zero, []) {
       if let outcome = take(event, at: time) { return outcome }
@@ -195,7 +205,7 @@ package struct PickerLoop: PickerKeeper {
     state.handle(event, at: terminal.now())
   }
 
-  /// Has something done to the state, and does what comes of it; says whether that was the end.
+  /// Changes the state and performs the effects; returns the outcome if the picker has ended.
   package mutating func act(
     _ act: (inout PickerState) -> [PickerEffect]
   ) -> PickerOutcome? {

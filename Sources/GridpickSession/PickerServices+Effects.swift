@@ -1,16 +1,16 @@
 import GridpickCore
 import GridpickScreen
 
-/// Keeps a picker's state, and hands events to it.
+/// An owner of a picker's state, which hands events to the state.
 package protocol PickerKeeper {
   var state: PickerState { get }
   mutating func changed(by event: PickerEvent) -> [PickerEffect]
 }
 
 extension PickerServices {
-  /// What comes of an effect.
+  /// The result of an effect.
   private enum Consequence {
-    /// These happen next; what comes of them is done behind all that was told before.
+    /// The state handles these events next; their effects come after all earlier effects.
     case events([PickerEvent])
     case outcome(PickerOutcome)
 
@@ -21,7 +21,9 @@ extension PickerServices {
     }
   }
 
-  /// Performs effects one after the other, on a terminal or without one; returns how the picker ended, if it did.
+  /// Performs effects one after the other; returns the outcome if the picker has ended.
+  ///
+  /// A session performs them without a terminal (rule U10).
   package func perform<Keeper: PickerKeeper>(
     _ effects: [PickerEffect], of keeper: inout Keeper, on terminal: PickerTerminal? = nil
   ) -> PickerOutcome? {
@@ -50,7 +52,7 @@ extension PickerServices {
     case .execute(let invocation): return .events(execute(invocation, on: terminal))
     case .print(let template, let id): commands?.print(template, id, state.picked)
     case .copy(let value): terminal?.copy(value)
-    // What was answered meanwhile may have asked for something else.
+    // An answer that came meanwhile may have replaced this question by another.
     case .ask(let question) where !state.awaits(question): break
     case .ask(let question):
       let answerer = answerers[question.topic] ?? thinker
@@ -66,7 +68,7 @@ extension PickerServices {
     return .nothing
   }
 
-  /// Comes back once the command has ended.
+  /// Runs a command on the terminal; returns its events once the command has ended.
   private func execute(_ invocation: Invocation, on terminal: PickerTerminal?) -> [PickerEvent] {
     guard let commands, let terminal else { return [] }
     var size: ScreenSize?

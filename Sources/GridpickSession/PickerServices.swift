@@ -1,45 +1,47 @@
 import GridpickCore
 import GridpickModel
 
-/// Who does for a picker what it cannot do by itself, and is told of what happens.
+/// The services that do for a picker what it cannot do itself, and that hear of its events.
 package struct PickerServices {
   package var host = PickerHost()
   package var sources: [NewsSource] = []
   package var commands: CommandRunner?
-  /// Who answers the questions of each topic.
+  /// The answerers of questions, by topic.
   ///
-  /// Where nobody does, the loop finds the answer itself, at once.
+  /// If a topic has none, the loop finds the answer itself, at once.
   package var answerers: [Question.Topic: Answerer] = [:]
   let thinker = Answerer.direct
-  /// Says that the input has changed since it was read; asked before anything is shown.
+  /// Returns true if the input has changed since it was read; called before anything is shown.
   package var isSpoiled: () -> Bool = { false }
   /// Called when a reload has replaced all that came from the input.
   package var forgetInput: () -> Void = {}
-  /// How long the picker is shown at most.
+  /// The longest time for which the picker is shown; nil is without end.
   package var patience: Duration?
 
   package init() {}
 
-  /// All that has news.
+  /// All sources of news, those of the answerers too.
   var allSources: [NewsSource] { sources + allAnswerers.flatMap(\.sources) }
 
   private var allAnswerers: [Answerer] { Question.Topic.all.compactMap { answerers[$0] } }
 
-  /// Ends what still runs, and waits until it is gone.
+  /// Ends all work of the answerers, and waits until it is gone.
   func end() {
     for answerer in allAnswerers { answerer.end() }
   }
 }
 
-/// What a program that shows a picker is told and asked, one thing after the other (rule P10).
+/// The callbacks of a program that shows a picker, called one after the other (rule P10).
 package struct PickerHost {
-  /// Hears of every move, and of everything that has come to rest, and where one is by then.
+  /// Called for every move and every rest after a move, with the item that is current by then.
   package var tell: (PickerEffect, ItemID?) -> Void = { _, _ in }
-  /// Whether this may be picked.
+  /// Returns true if this may be picked.
   package var mayPick: (Pick, PickedContent) -> Bool = { _, _ in true }
-  /// What is told where it may not.
+  /// The notice shown if a pick is refused.
   package static let refusal = "that cannot be picked"
-  /// A key of the program's own was pressed, at the current item; nil leaves it to what it does else.
+  /// Called for a key of the program's own, with the current item; returns the actions to do.
+  ///
+  /// If it returns nil, the key does what it does without the program.
   package var press: (_ key: Int, ItemID?) -> [Action]? = { _, _ in nil }
 
   package init() {}

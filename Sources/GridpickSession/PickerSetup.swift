@@ -2,12 +2,12 @@ import GridpickCore
 import GridpickModel
 import GridpickRendering
 
-/// What a picker is shown with: its data, who serves it, and how it is set.
+/// The setup of a picker: its data, its services and its settings.
 package struct PickerSetup {
   package let data: GridData
   package var isComplete = true
   package var services = PickerServices()
-  /// Shown until the first key.
+  /// The notice that is shown until the first key.
   package var notice: String?
   package var start: Position?
   package let settings: (Look) -> PickerSettings
@@ -18,12 +18,12 @@ package struct PickerSetup {
   }
 }
 
-/// How a picker ended, with what is needed to say what was picked.
+/// The result of a picker: its outcome, and the content from which the picked items are named.
 package struct PickerResult {
   package let outcome: PickerOutcome
   package let content: PickedContent
-  /// What was looked for, the last of it empty where nothing is.
+  /// The queries of the picker; the last one is the query at the end, empty if there is none.
   package let queries: [String]
-  /// The last notice, seen or not.
+  /// The last notice about the data, seen or not; nil if there was none.
   package let notice: String?
 }

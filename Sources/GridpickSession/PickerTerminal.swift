@@ -3,21 +3,25 @@ import GridpickScreen
 import GridpickSystem
 import GridpickTerminal
 
-/// What a loop asks of a terminal and of a clock, so that it runs in a test without either.
+/// The functions of a terminal and a clock for a loop.
+///
+/// A test can run a loop without either.
 package struct PickerTerminal {
-  /// Whether the terminal has not yet taken all that was sent.
+  /// Returns true while the terminal has not taken all bytes that were sent.
   package var isBehind: () -> Bool
-  /// Takes more of the screen where more lines are needed, and there may be as many; nil where nothing
-  /// changes.
+  /// Takes more of the screen if more lines are needed and allowed.
+  ///
+  /// Returns the new size, or nil if nothing changes.
   package var fit: (_ needed: (_ most: Int) -> Int) -> ScreenSize?
-  /// Shows a frame, not made while the terminal is behind; false where it is to be shown later.
+  /// Shows a frame; returns false if it must be shown later.
+  ///
+  /// While the terminal is behind, the frame is not even made.
   package var show: (() -> Frame) -> Bool
-  /// Sleeps until something happens or the timeout is over, and gives all that has happened.
+  /// Sleeps until something happens or the timeout is over, and returns all events.
   package var nextEvents: (_ timeout: Duration?, _ watching: [Int32]) -> [TerminalEvent]
   /// Hands bytes over for the terminal's clipboard.
   package var copy: ([UInt8]) -> Void
-  /// Lends the terminal to the process that `start` starts, until that has ended; answers the size that
-  /// there is then.
+  /// Lends the terminal to the process that `start` starts, until it ends; returns the size then.
   package var lend: (_ start: () -> pid_t?) -> ScreenSize?
   /// The time since any fixed moment.
   package var now: () -> Duration

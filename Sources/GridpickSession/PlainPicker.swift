@@ -6,15 +6,15 @@ import GridpickScreen
 import GridpickSystem
 import GridpickTerminal
 
-/// One picker on the controlling terminal that talks in lines (rule Y1).
+/// A picker on the controlling terminal that talks in lines (rule Y1).
 package struct PlainPicker {
   package var isASCII = false
-  /// What a pick takes along.
+  /// The unit that a pick takes along: an item, a section or a column.
   package var unit = MarkUnit.item
-  /// Said before anything else.
+  /// The lines that are written before anything else.
   package var words: [String] = []
 
-  /// Nothing is drawn anywhere, and so a list is a single column.
+  /// The size of the view; nothing is drawn, so a list has a single column.
   private static let nowhere = ScreenSize(lines: 1, columns: 1)
 
   package init() {}
@@ -50,17 +50,17 @@ package struct PlainPicker {
   }
 }
 
-/// The talk of a dialogue with somebody at a terminal, about the state that a loop has.
+/// A dialogue with the user of a terminal about the state of a loop.
 package struct PlainTalk {
-  /// So long nothing is said of what takes its time.
+  /// The time after which the user is told what the picker waits for.
   private static let patience = Duration.seconds(1)
-  /// As large as a terminal is taken for that does not know.
+  /// The size assumed for a terminal that does not know its own.
   private static let usual = ScreenSize(lines: 23, columns: 80)
 
   package private(set) var loop: PickerLoop
   private var dialogue: PlainDialogue
   private let terminal: PlainTerminal
-  /// Since when something is awaited, and whether that has been said; nil while nothing is.
+  /// The start of the current wait, and whether the user was told of it; nil without a wait.
   private var wait: (start: Duration, isTold: Bool)?
 
   package init(
@@ -77,7 +77,7 @@ package struct PlainTalk {
       services: services)
   }
 
-  /// Asks and answers until that comes to an end.
+  /// Asks and answers until the picker ends.
   package mutating func run() -> PickerOutcome {
     while true {
       switch loop.advance() {
@@ -90,7 +90,7 @@ package struct PlainTalk {
     }
   }
 
-  /// Waits for what must be there before anything is said, and says what that is.
+  /// Waits for the news that the dialogue needs, and tells the user of the wait.
   private mutating func awaitNews(_ next: PickerLoop.Wait, _ words: String) -> PickerOutcome? {
     let now = terminal.now()
     let start = wait?.start ?? now
@@ -105,7 +105,7 @@ package struct PlainTalk {
     return loop.take(loop.sleep(PickerLoop.Wait(timeout: timeout, descriptors: next.descriptors)))
   }
 
-  /// Says what there is to say, and takes what is typed then.
+  /// Writes the answer of the dialogue, and takes the line that is typed then.
   private mutating func talk() -> PickerOutcome? {
     wait = nil
     let size = ScreenSize(
@@ -123,7 +123,7 @@ package struct PlainTalk {
     }
   }
 
-  /// Has the dialogue do something to the state, and does what comes of it.
+  /// Lets the dialogue change the state, and performs the effects.
   private mutating func act(
     _ act: (inout PlainDialogue, inout PickerState, Duration) -> [PickerEffect]
   ) -> PickerOutcome? {

@@ -1,17 +1,18 @@
 import GridpickSystem
 import GridpickTerminal
 
-/// What a picker that talks in lines asks of a terminal and of a clock, so that it runs in a test without
-/// either.
+/// The functions of a terminal and a clock for a picker that talks in lines.
+///
+/// A test can run such a picker without either.
 package struct PlainTerminal {
-  /// How many lines it shows; nil where it does not know.
+  /// Returns the number of lines on the screen; nil if the terminal does not know.
   package var lineCount: () -> Int?
-  /// How many columns it shows; nil where it does not know.
+  /// Returns the number of columns on the screen; nil if the terminal does not know.
   package var columnCount: () -> Int?
-  /// Waits for a line.
+  /// Waits for a line and returns it.
   package var readLine: () -> LineTerminal.Typed
   package var write: (String) -> Void
-  /// Sleeps until one of the descriptors can be read or the timeout is over, and gives those that can.
+  /// Sleeps until a descriptor can be read or the timeout is over; returns the readable ones.
   package var wait: (_ timeout: Duration?, _ descriptors: [Int32]) -> [Int32]
   /// The time since any fixed moment.
   package var now: () -> Duration

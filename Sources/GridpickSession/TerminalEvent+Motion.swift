@@ -1,7 +1,7 @@
 import GridpickProtocol
 
 extension TerminalEvent {
-  /// Whether it may wait for the next frame.
+  /// True if the event may wait for the next frame.
   var isMotion: Bool {
     switch self {
     case .mouse(.motion): true

@@ -5,9 +5,9 @@ import GridpickScreen
 import GridpickSystem
 import GridpickTerminal
 
-/// One picker on the controlling terminal, from opening to leaving.
+/// A picker on the controlling terminal, from opening to leaving.
 package struct TerminalPicker {
-  /// What the outside says, so that nothing here asks for it.
+  /// Returns an environment variable, so that no code here reads the environment itself.
   package var environment: @Sendable (String) -> String?
   package var terminalOptions = TerminalOptions()
   package var isASCII = false
@@ -20,14 +20,14 @@ package struct TerminalPicker {
 
   /// Shows the data until something is picked or the picker is left; leaves the terminal as it was.
   ///
-  /// What has news is heard once the first frame is on the screen.
+  /// The sources of news begin once the first frame is on the screen.
   package func run(_ setup: PickerSetup) throws(TerminalError) -> PickerResult {
     var picker = try open(setup)
     let outcome = picker.loop.run()
     return picker.finish(outcome)
   }
 
-  /// Takes the terminal over; who opens it finishes it.
+  /// Takes the terminal over; the caller must finish the picker that this returns.
   package func open(_ setup: PickerSetup) throws(TerminalError) -> OpenPicker {
     let signals = try TerminalSignals()
     let locale = TerminalLocale()
@@ -44,7 +44,7 @@ package struct TerminalPicker {
       end()
       throw error
     }
-    // Behind what is asked of the terminal, which takes its time to answer.
+    // The locale is adopted after the questions to the terminal, which takes its time to answer.
     let isUTF8 = TerminalLocale.adopt()
     let look = Look(
       theme: theme(on: terminal), signs: isUTF8 && !isASCII ? .unicode : .ascii,
@@ -65,13 +65,13 @@ package struct TerminalPicker {
       spec: colors)
   }
 
-  /// As https://no-color.org has it; what somebody asks for on the command line goes before that.
+  /// True if colours are wanted, by the command line or else by https://no-color.org.
   private var wantsColor: Bool {
     colors?.wantsColor ?? (environment("NO_COLOR") ?? "").isEmpty
   }
 
   private var openingOptions: TerminalOptions {
-    // By COLORTERM most terminals that show 24-bit colours say that they do.
+    // Most terminals that show 24-bit colours say so in COLORTERM.
     let hasDirectColor = ["truecolor", "24bit"].contains(environment("COLORTERM") ?? "")
     var options = terminalOptions
     if let delay = environment("ESCDELAY").flatMap({ Int($0) }) {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Wakes a thread that polls: rung by one, heard by the other as a descriptor that can be read.
+/// Wakes a thread that polls: another thread rings, and a descriptor becomes readable.
 package final class Bell: Sendable {
   private let hearing: PipeEnd
   private let ringing: PipeEnd
@@ -13,20 +13,22 @@ package final class Bell: Sendable {
 
   package var descriptor: Int32 { hearing.descriptor }
 
-  /// Cheap where the last time has not been heard yet.
+  /// Rings the bell; this is cheap while the last ring is not heard yet.
   package func ring() {
     guard !isRung.exchange(true, ordering: .acquiringAndReleasing) else { return }
     write(ringing.descriptor, [1], 1)
   }
 
-  /// To be called before looking: what happens from here on rings anew.
+  /// Stops the ringing; call this before looking for news, because later news rings anew.
   package func hush() {
     var heard: [UInt8] = [0, 0]
     read(descriptor, &heard, heard.count)
     isRung.store(false, ordering: .sequentiallyConsistent)
   }
 
-  /// Whether it is rung in time, whatever signals come meanwhile; nil waits for ever.
+  /// Waits for a ring, and returns true if it comes in time.
+  ///
+  /// Signals do not end the wait; nil waits forever.
   @discardableResult
   package func wait(within patience: Duration? = nil) -> Bool {
     let deadline = patience.map { MonotonicClock.now + $0 }

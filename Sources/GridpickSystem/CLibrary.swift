@@ -1,4 +1,4 @@
-// The C library under one name: the one place that knows what it is called on each system.
+// The C library under one name. Only this file knows the library's name on each system.
 #if canImport(Glibc)
   @_exported import Glibc
 #elseif canImport(Musl)

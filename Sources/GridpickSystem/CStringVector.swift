@@ -1,4 +1,4 @@
-/// Texts as C takes them: pointers with a nil at their end, alive as long as this is.
+/// An array of C strings: pointers with a nil at the end, which live as long as this object.
 package final class CStringVector {
   package let pointers: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
   private let length: Int

@@ -1,7 +1,7 @@
 extension Duration {
-  /// As poll(2) has it: rounded up, so that a wait never ends just before its time.
+  /// The milliseconds for poll(2), rounded up, so that a wait never ends just before its time.
   ///
-  /// Never negative, which would be a wait without an end.
+  /// The number is never negative, because poll(2) would then wait without an end.
   package var pollMilliseconds: Int32 {
     guard self > .zero else { return 0 }
     let (seconds, attoseconds) = components
@@ -12,6 +12,6 @@ extension Duration {
 }
 
 extension Duration? {
-  /// The same; nil is for ever.
+  /// The milliseconds for poll(2); nil gives −1, which waits forever.
   package var pollMilliseconds: Int32 { map(\.pollMilliseconds) ?? -1 }
 }

@@ -1,15 +1,18 @@
 import GridpickCPlatform
 
-/// A file in memory, or where the system keeps short-lived ones: it is gone with the last program that has it
-/// open.
+/// A file in memory, or in the folder of the system for short-lived files.
+///
+/// The file disappears with the last program that has it open.
 package final class MemoryFile: Sendable {
   package let descriptor: Int32
-  /// By which any program can open it while this one has it, at its beginning each time; nil for no name.
+  /// The path by which any program can open the file; nil for a file without a name.
   ///
-  /// Also one that is started by others, which close what they do not know.
+  /// The path works while this program has the file open, and starts at the file's beginning each
+  /// time. It also works for a program that is started by others, which close descriptors that they
+  /// do not know.
   package let path: SystemText?
 
-  /// Empty, and without a name; nil where there can be none.
+  /// Creates an empty file without a name; returns nil if there can be none.
   package init?() {
     descriptor = platform_memory_file()
     path = nil
@@ -23,7 +26,7 @@ package final class MemoryFile: Sendable {
     if descriptor < 0 { return nil }
   }
 
-  /// One that others open by its path.
+  /// Returns a file that other programs open by its path, or nil if there can be none.
   package static func named() -> MemoryFile? { MemoryFile(namedBy: platform_named_file) }
 
   deinit {
@@ -32,10 +35,10 @@ package final class MemoryFile: Sendable {
     path?.withCString { platform_drop_path($0) }
   }
 
-  /// Whether nobody who writes is ended by a signal for its length.
+  /// True if files have no size limit, beyond which a signal would end the program that writes.
   package var isUnlimited: Bool { platform_files_are_unlimited() }
 
-  /// False where there is no room for it.
+  /// Appends bytes; returns false if there is no room for them.
   package func append(_ bytes: [UInt8]) -> Bool {
     // Beyond the limit a signal would end the program.
     let size = lseek(descriptor, 0, SEEK_CUR)

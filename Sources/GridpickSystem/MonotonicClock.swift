@@ -1,5 +1,6 @@
-/// The one clock that is read, which nobody can set; ContinuousClock would bring along all of Swift's
-/// concurrency, and its start.
+/// The only clock that the program reads; nobody can set it.
+///
+/// `ContinuousClock` would bring along all of Swift's concurrency, with its startup.
 package enum MonotonicClock {
   package static var now: Duration {
     var time = timespec()

@@ -1,6 +1,6 @@
 import GridpickCPlatform
 
-/// One end of a pipe, closed with its owner, and on exec.
+/// One end of a pipe, which is closed when this object is freed, and on exec.
 package final class PipeEnd: Sendable {
   package let descriptor: Int32
 

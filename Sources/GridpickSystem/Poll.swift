@@ -1,8 +1,9 @@
-/// Waits for descriptors as poll(2) does, whatever signals come meanwhile.
+/// Waits for descriptors with poll(2); signals do not end the wait.
 package enum Poll {
-  /// What has come of one descriptor: events that were asked for, or its end, which is told unasked.
+  /// Waits for events of one descriptor, and returns the events that came.
   ///
-  /// Nothing where the deadline comes first, or where it cannot be waited for. Nil is for ever.
+  /// The end of the descriptor is returned even if nobody asked for it. The result is 0 if the
+  /// deadline comes first, or if the descriptor cannot be waited for. No deadline means forever.
   package static func wait(
     for descriptor: Int32, events: Int32, until deadline: Duration? = nil
   ) -> Int32 {
@@ -10,7 +11,7 @@ package enum Poll {
     return wait(for: &waits, until: deadline) ? Int32(waits[0].revents) : 0
   }
 
-  /// Whether something has come of one of them at least.
+  /// Waits for several descriptors, and returns true if an event came of at least one.
   package static func wait(for waits: inout [pollfd], until deadline: Duration?) -> Bool {
     while true {
       let left = deadline.map { $0 - MonotonicClock.now }

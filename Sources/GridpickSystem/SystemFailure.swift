@@ -1,8 +1,8 @@
-/// Why a call of the system failed, in its own words.
+/// The reason why a system call failed, in the words of the system.
 package struct SystemFailure: Error, Equatable {
   package let reason: String
 
-  /// The call that has just failed.
+  /// Takes the reason of the call that has just failed.
   package init() {
     reason = String(cString: strerror(errno))
   }

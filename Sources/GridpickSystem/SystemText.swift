@@ -1,6 +1,6 @@
-/// Text as the system hands it over and takes it: an argument, a path, a command.
+/// Text as the system passes it: an argument, a path, a command.
 ///
-/// It is bytes without a NUL, in no encoding that anyone promises.
+/// The text is bytes without a NUL. Nobody promises an encoding.
 package struct SystemText: Equatable, Sendable {
   package let bytes: [UInt8]
 
@@ -12,15 +12,15 @@ package struct SystemText: Equatable, Sendable {
     self.init(text.utf8)
   }
 
-  /// Copies what a C string holds.
+  /// Copies a C string.
   package init(_ pointer: UnsafePointer<CChar>) {
     self.init(UnsafeRawBufferPointer(start: pointer, count: strlen(pointer)))
   }
 
-  /// As words and people read it, with U+FFFD for what is no UTF-8.
+  /// The text as people and option readers read it, with U+FFFD for bytes that are not UTF-8.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The pointer is good only until `body` returns.
+  /// Calls `body` with a C string; the pointer is valid only until `body` returns.
   package func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
     body(bytes.map { CChar(bitPattern: $0) } + [0])
   }

@@ -1,4 +1,4 @@
-/// RFC 4648, the one direction that is needed; Foundation, which has it, is not linked.
+/// The base64 encoder of RFC 4648; Foundation, which has one, is not linked.
 enum Base64 {
   private static let digits = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)

@@ -1,8 +1,8 @@
-/// How many lines of a screen a picker takes, below the prompt (rule I1).
+/// The number of lines that a picker takes below the prompt (rule I1).
 package struct Height: Equatable, Sendable {
   package var number: Int
   package var isPercent: Bool
-  /// Whether it begins with fewer lines, and takes more as they are needed.
+  /// True if the picker begins with fewer lines, and takes more as it needs them.
   package var grows: Bool
 
   package init(_ number: Int, isPercent: Bool = false, grows: Bool = false) {
@@ -11,12 +11,12 @@ package struct Height: Equatable, Sendable {
     self.grows = grows
   }
 
-  /// The most of a screen that has so many.
+  /// Returns the most lines that the picker takes of a screen with this many lines.
   func lines(of screen: Int) -> Int {
     let lines = isPercent ? screen * number / 100 : number
     return max(1, min(lines, screen))
   }
 
-  /// Those that it begins with.
+  /// Returns the number of lines that the picker begins with.
   func firstLines(of screen: Int) -> Int { grows ? 1 : lines(of: screen) }
 }

@@ -1,21 +1,23 @@
 import GridpickScreen
 
-/// Where the lines of a picker are that does not have the whole screen (rule I1).
+/// The place of the lines of a picker that does not have the whole screen (rule I1).
 struct InlinePlace: Equatable {
   let viewport: Viewport
-  /// Where the cursor was found, and goes back to.
+  /// The place of the cursor at the prompt, to which it returns.
   let prompt: ScreenPoint
-  /// By how many lines the screen is to scroll up before there is room.
+  /// The number of lines by which the screen must scroll up to make room.
   private(set) var scrolling: Int
 
-  /// Below a prompt; where nothing stands on its line, on that one.
+  /// Places the lines below a prompt, or on its line if nothing stands there.
   init(lines: Int, at prompt: ScreenPoint, on screen: ScreenSize) {
     self.init(
       lines: lines, from: prompt.line + (prompt.column > 0 ? 1 : 0), promptColumn: prompt.column,
       on: screen)
   }
 
-  /// From a line on, as far as there is room; above it stands the prompt, unless that is empty.
+  /// Places the lines from the line `first` on, as far as there is room.
+  ///
+  /// The prompt is on the line above, unless its column is 0.
   init(lines: Int, from first: Int, promptColumn: Int, on screen: ScreenSize) {
     let hasPrompt = promptColumn > 0
     let count = max(1, min(lines, screen.lines - (hasPrompt ? 1 : 0)))
@@ -27,7 +29,7 @@ struct InlinePlace: Equatable {
       line: max(0, start - (hasPrompt ? 1 : 0)), column: min(promptColumn, screen.columns - 1))
   }
 
-  /// The same from where it is on, with more lines.
+  /// Returns a place with more lines and the same first line.
   func grown(to lines: Int) -> InlinePlace {
     var place = InlinePlace(
       lines: lines, from: viewport.origin.line, promptColumn: prompt.column, on: viewport.screen)
@@ -35,6 +37,5 @@ struct InlinePlace: Equatable {
     return place
   }
 
-  /// Once the screen has scrolled.
   mutating func noteScrolled() { scrolling = 0 }
 }

@@ -1,10 +1,11 @@
 import GridpickProtocol
 import GridpickScreen
 
-/// The lines below the prompt that a picker has instead of the whole screen, and what is known of them
-/// (rule I1).
+/// The lines below the prompt that a picker has instead of the whole screen (rule I1).
+///
+/// It also keeps what is known of their place on the screen.
 struct InlineScreen {
-  /// How far it is known where they are, for which the terminal is asked.
+  /// The knowledge of the place of the lines, for which the terminal is asked.
   enum Knowledge: Equatable {
     case unknown
     case asked
@@ -15,18 +16,19 @@ struct InlineScreen {
   let painter: ScreenPainter
   private(set) var screen: ScreenSize
   private(set) var knowledge = Knowledge.unknown
-  /// How many answers are to come; only the last is about the place there is now.
+  /// The number of cursor reports still to come; only the last one is about the current place.
   var reportsDue = 0
-  /// Until when they are waited for.
+  /// The time until which the reports are awaited.
   private(set) var answersUntil = Duration.zero
-  /// Whether a frame has been shown, so that the cursor waits in their first corner and not at a prompt.
+  /// True while a frame is shown, so that the cursor waits in its first corner, not at a prompt.
   private(set) var isParked = false
-  /// Whether their first lines have gone off the screen, which was wrapped for fewer columns; the others
-  /// are the first of the screen.
+  /// True if the first lines have left the screen, because the terminal wrapped for fewer columns.
+  ///
+  /// The other lines are then at the top of the screen.
   private(set) var isAdrift = false
   private var lines: Int
   private var promptColumn = 0
-  /// Where they began when they were shown last.
+  /// The screen line at which the lines began when they were last shown.
   private var shownFrom = 0
 
   init(_ height: Height, painter: ScreenPainter, on screen: ScreenSize) {
@@ -36,13 +38,16 @@ struct InlineScreen {
     lines = height.firstLines(of: screen.lines)
   }
 
-  /// Where they are; below the screen, where nobody can press a button, while that is not known.
+  /// The part of the screen that the lines take.
+  ///
+  /// While their place is unknown, the viewport lies below the screen, where no button can be
+  /// pressed.
   var viewport: Viewport {
     if case .known(let place) = knowledge { return place.viewport }
     return Viewport(lines: screen.lines..<screen.lines + room(for: lines), of: screen)
   }
 
-  /// How many lines there may be.
+  /// The most lines that the picker may take.
   var most: Int { room(for: height.lines(of: screen.lines)) }
 
   private func room(for lines: Int) -> Int {
@@ -55,17 +60,18 @@ struct InlineScreen {
     answersUntil = time + InputDecoder.answerPatience
   }
 
-  /// Takes an answer.
+  /// Takes a cursor report; the last one settles the place of the lines.
   mutating func take(_ cursor: ScreenPoint) {
     reportsDue -= 1
     if reportsDue == 0 { settle(at: cursor) }
   }
 
-  /// The cursor has been found.
+  /// Derives the place of the lines from the position of the cursor.
   private mutating func settle(at cursor: ScreenPoint) {
     if !isParked { promptColumn = cursor.column }
     isAdrift = isParked && cursor.line == 0 && shownFrom > 0
-    // The prompt has gone too. As far down as can be, so that the next time they do not go as far.
+    // The prompt has left the screen too. The lines go as far down as possible, so that fewer of
+    // them leave the screen the next time.
     if isAdrift { promptColumn = 0 }
     let first = isAdrift ? screen.lines - room(for: lines) : cursor.line
     let place =
@@ -76,7 +82,7 @@ struct InlineScreen {
     painter.startsAtCursor = isParked && !isAdrift && place.scrolling == 0
   }
 
-  /// The screen may have another size, and where the lines are now is not known.
+  /// Adopts a screen size and forgets the place of the lines.
   mutating func lose(on screen: ScreenSize) {
     let most = height.lines(of: screen.lines)
     lines = height.grows ? min(lines, most) : most
@@ -84,7 +90,7 @@ struct InlineScreen {
     knowledge = .unknown
   }
 
-  /// Takes more lines; says whether it does.
+  /// Takes up to `wanted` lines; returns true if that is more than before.
   mutating func grow(to wanted: Int) -> Bool {
     let count = min(wanted, most)
     guard count > viewport.size.lines else { return false }
@@ -102,19 +108,19 @@ struct InlineScreen {
     knowledge = .known(place)
   }
 
-  /// They are blank, and the cursor is at a prompt.
+  /// Notes that the lines are blank and that the cursor is at a prompt.
   mutating func noteLeft() { isParked = false }
 
-  /// What makes room for them.
+  /// The bytes that make room for the lines.
   var roomBytes: [UInt8] {
     if isAdrift { return painter.blanking }
     guard case .known(let place) = knowledge else { return [] }
     return painter.scrolling(by: place.scrolling)
   }
 
-  /// Blanks what has been shown, and has the cursor at the prompt again.
+  /// The bytes that blank the shown lines and move the cursor back to the prompt.
   ///
-  /// Names no line where none is known: what stands there may be another program's.
+  /// While the place is unknown, they name no line, because it may be another program's.
   var leaveSequence: [UInt8] {
     guard isParked else { return [] }
     if case .known(let place) = knowledge, place.scrolling == 0, !isAdrift {
@@ -123,7 +129,7 @@ struct InlineScreen {
     return cornerLeaveSequence
   }
 
-  /// The same by where the cursor waits alone.
+  /// The bytes that leave the lines from the waiting cursor on, and name no line.
   var cornerLeaveSequence: [UInt8] {
     isParked ? painter.leavingCorner(toColumn: min(promptColumn, screen.columns - 1)) : []
   }

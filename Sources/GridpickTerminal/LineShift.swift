@@ -1,24 +1,27 @@
 import GridpickScreen
 
-/// A part of a line that goes some columns to the side: a terminal moves it by two short sequences.
+/// A part of a line that moves some columns to the side.
+///
+/// A terminal moves it by two short sequences.
 struct LineShift: Equatable {
   typealias Cells = UnsafeBufferPointer<FrameCell>
 
-  /// All that changes on the line; what lies around it keeps its place.
+  /// The columns that change on the line; the cells around them keep their place.
   let columns: Range<Int>
-  /// To the right; negative is to the left.
+  /// The number of columns to the right; negative is to the left.
   let distance: Int
-  /// How many bytes fewer it takes than painting does, about.
+  /// The approximate number of bytes that the shift saves over painting.
   private(set) var saving = 0
 
-  /// About what a shift takes, in bytes; as many cells could be painted.
+  /// The approximate number of bytes that a shift takes; they could paint as many cells instead.
   static let cost = 24
-  /// About what it takes to go on somewhere else, and to go on in another style.
+  /// The approximate number of bytes of a cursor move; `styleCost` is that of a change of style.
   private static let moveCost = 6
   private static let styleCost = 16
 
-  /// The shift by that distance; nil where painting, which takes so many bytes, takes no more, or where a
-  /// cut would split a wide glyph, of which terminals make various things.
+  /// Makes the shift by a distance; nil if painting, which takes `bytes` bytes, takes no more.
+  ///
+  /// It is also nil if a cut would split a wide glyph, because terminals treat that differently.
   init?(
     of columns: Range<Int>, from old: Cells, to new: Cells, by distance: Int, painting bytes: Int
   ) {
@@ -30,7 +33,7 @@ struct LineShift: Equatable {
     guard saving > 0, !splitsWideGlyph(of: old) else { return nil }
   }
 
-  /// About how many bytes it takes to paint what is not there yet.
+  /// Returns the approximate number of bytes that paint the cells that differ from the old ones.
   static func painting(
     _ columns: Range<Int>, of new: Cells, over old: (Int) -> FrameCell
   ) -> Int {
@@ -47,7 +50,7 @@ struct LineShift: Equatable {
     return bytes
   }
 
-  /// The distance that leaves least to paint; nil where painting costs no more.
+  /// Returns the distance that leaves the fewest cells to paint; nil if painting costs no more.
   static func bestDistance(of columns: Range<Int>, from old: Cells, to new: Cells) -> Int? {
     var least = changes(from: old, to: new, in: columns) - cost
     var best: Int?
@@ -58,7 +61,7 @@ struct LineShift: Equatable {
         least = count
         best = distance
       }
-      // A larger distance leaves more cells open than there are to be painted now.
+      // A larger distance opens more blank cells than the best shift leaves to paint.
       if reach >= least { break }
     }
     return best
@@ -69,14 +72,14 @@ struct LineShift: Equatable {
     self.distance = distance
   }
 
-  /// Where what is left of the part comes to lie; what else is in the part is blank then.
+  /// The columns in which the moved cells lie after the shift; the rest of the part is then blank.
   var kept: Range<Int> {
     distance > 0
       ? columns.lowerBound + distance..<columns.upperBound
       : columns.lowerBound..<columns.upperBound + distance
   }
 
-  /// How many cells are to be painted after the shift; nil where they are too many.
+  /// Returns the number of cells to paint after the shift; nil if it is not below the limit.
   private func repaints(from old: Cells, to new: Cells, butLessThan limit: Int) -> Int? {
     var count = abs(distance)
     for column in kept where count < limit {
@@ -100,7 +103,7 @@ struct LineShift: Equatable {
 }
 
 extension FrameCell {
-  /// By raw values: the generic != is a call for every cell.
+  /// Compares raw values, because the generic `!=` is a call for every cell.
   func differs(from other: FrameCell) -> Bool {
     (glyph.rawValue ^ other.glyph.rawValue) | (style.rawValue ^ other.style.rawValue) != 0
   }

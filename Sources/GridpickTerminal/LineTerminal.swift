@@ -1,21 +1,22 @@
 import GridpickSystem
 
-/// The controlling terminal as it is, line by line: its modes are nobody's business here, and no escape
-/// sequence is sent.
+/// The controlling terminal, read and written line by line.
+///
+/// Its modes stay as they are, and no escape sequence is sent.
 package final class LineTerminal {
-  /// What somebody has typed.
+  /// The result of waiting for a line.
   package enum Typed: Equatable, Sendable {
     case line(String)
-    /// Nothing more will be.
+    /// The input has ended, and no more lines come.
     case end
     case gone
   }
 
-  /// More of one line is not kept, whoever types that.
+  /// The most bytes kept of a line whose end has not come yet; the rest is dropped.
   private static let longestLine = 1 << 16
 
   private let descriptor: Int32
-  /// What was read behind the last line.
+  /// The bytes read after the end of the last line.
   private var unread: [UInt8] = []
 
   package init() throws(TerminalError) {
@@ -27,10 +28,10 @@ package final class LineTerminal {
     GridpickSystem.close(descriptor)
   }
 
-  /// How many lines it shows; nil where it does not know.
+  /// The number of lines on the screen; nil if the terminal does not know.
   package var lineCount: Int? { count(\.ws_row) }
 
-  /// How many columns it shows; nil where it does not know.
+  /// The number of columns on the screen; nil if the terminal does not know.
   package var columnCount: Int? { count(\.ws_col) }
 
   private func count(_ side: KeyPath<winsize, UInt16>) -> Int? {
@@ -41,7 +42,9 @@ package final class LineTerminal {
     return Int(window[keyPath: side])
   }
 
-  /// Waits for a line, which ends as the terminal's modes have it.
+  /// Waits for a line and returns it.
+  ///
+  /// A line ends with a line feed or a carriage return, depending on the terminal's modes.
   package func readLine() -> Typed {
     while true {
       if let end = unread.firstIndex(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
@@ -56,7 +59,7 @@ package final class LineTerminal {
     }
   }
 
-  /// Nil where the terminal is gone; nothing is the end.
+  /// Waits for bytes; returns nil if the terminal is gone, and no bytes at the end of the input.
   private func read() -> [UInt8]? {
     let most = 4_096
     var count = 0
@@ -69,7 +72,9 @@ package final class LineTerminal {
     return count < 0 ? nil : bytes
   }
 
-  /// Waits until the terminal has taken a text; one that is gone is noticed where lines are read.
+  /// Writes a text, and waits until the terminal has taken it.
+  ///
+  /// An error is ignored: `readLine` notices that the terminal is gone.
   package func write(_ text: String) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {

@@ -1,6 +1,8 @@
 import GridpickSystem
 
-/// Bytes on their way to a terminal that may be slow: one write a frame, and never a wait.
+/// A queue of bytes for a terminal that may be slow.
+///
+/// Each frame is one write, and sending never waits.
 struct OutputQueue {
   private let descriptor: Int32
   private var pending: [UInt8] = []
@@ -10,7 +12,9 @@ struct OutputQueue {
     self.descriptor = descriptor
   }
 
-  /// While anything is pending nothing more should be painted: it would only fall behind.
+  /// True if no bytes are pending.
+  ///
+  /// While bytes are pending no frame should be painted: it would only fall behind.
   var isEmpty: Bool { start == pending.count }
 
   mutating func send(_ bytes: [UInt8]) {
@@ -20,44 +24,47 @@ struct OutputQueue {
     flush()
   }
 
-  /// Writes what the terminal takes now.
+  /// Writes as many bytes as the terminal takes now.
   mutating func flush() {
     while !isEmpty {
       let written = pending.withUnsafeBytes { bytes in
         GridpickSystem.write(descriptor, bytes.baseAddress.map { $0 + start }, bytes.count - start)
       }
       if written < 0, errno == EINTR { continue }
-      // A terminal that is gone is noticed where keys are read.
+      // The session notices that the terminal is gone when it reads keys.
       guard written > 0 else { return }
       start += written
     }
     clear()
   }
 
-  /// Waits for the terminal to take everything, but not for one that takes nothing.
+  /// Waits until the terminal has taken everything; gives up if it takes nothing for `patience`.
   mutating func drain(within patience: Duration) {
     while !isEmpty {
       let deadline = MonotonicClock.now + patience
-      // Anything else that is told is an error: the terminal is gone.
+      // No event means that the patience is over; any other event means that the terminal is gone.
       guard Poll.wait(for: descriptor, events: POLLOUT, until: deadline) == POLLOUT else { return }
       flush()
     }
   }
 
-  /// Drops what is pending.
+  /// Drops all pending bytes.
   mutating func clear() {
     pending.removeAll(keepingCapacity: true)
     start = 0
   }
 
-  /// Drops what is pending, but for the rest of a character that the terminal has the beginning of:
-  /// one that is cut off may be drawn as a sign of its own, before what comes next.
+  /// Drops the pending bytes, except the rest of a character whose beginning was sent.
+  ///
+  /// The terminal may draw a character that is cut off as a sign of its own, before the next bytes.
   mutating func discard() {
     pending = pending[start...].prefix { $0 & 0xc0 == 0x80 }.map(\.self)
     start = 0
   }
 
-  /// The same, handed over to who sends what comes next.
+  /// Drops the pending bytes in the same way, and returns the rest of a character.
+  ///
+  /// The caller must send that rest before its own bytes.
   mutating func takeRest() -> [UInt8] {
     discard()
     defer { clear() }

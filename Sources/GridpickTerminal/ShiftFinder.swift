@@ -8,7 +8,7 @@ struct ShiftFinder {
   private let changes: [Frame.Change]
   /// Lines move together, so the distance of one line is tried first for the next.
   private var distance: Int?
-  /// A frame whose first lines have not moved is searched no further.
+  /// The number of searches left; a frame whose first lines have not moved is searched no further.
   private var searchesLeft = 4
 
   init(of changes: [Frame.Change], from old: Frame, to new: Frame) {

@@ -4,13 +4,13 @@ import GridpickSystem
 
 /// The controlling terminal: its descriptors, its modes, its size.
 final class TerminalDevice {
-  /// Keys come from here, and frames go there; never blocks.
+  /// The descriptor for reading keys and writing frames; it never blocks.
   let descriptor: Int32
-  /// The modes that were found, and that are left behind.
+  /// The modes found at the start, which are restored at the end.
   let modesBefore: termios
 
   init() throws(TerminalError) {
-    // An opening of its own: those that the shell has stay blocking.
+    // The terminal is opened again, so that the shell's own descriptors stay blocking.
     descriptor = GridpickSystem.open("/dev/tty", O_RDWR | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
     var modes = termios()
     guard descriptor >= 0, tcgetattr(descriptor, &modes) == 0 else {
@@ -23,7 +23,9 @@ final class TerminalDevice {
     GridpickSystem.close(descriptor)
   }
 
-  /// Keys at once and unechoed; Ctrl-C is a key, Ctrl-Z and Ctrl-\ stay signals.
+  /// Sets the modes for keys, which then come at once and are not echoed.
+  ///
+  /// Ctrl-C is a key; Ctrl-Z and Ctrl-\ still send signals.
   func enterKeyMode() {
     var modes = modesBefore
     modes.c_iflag &= ~tcflag_t(ICRNL | INLCR | IGNCR | ISTRIP | IXON)
@@ -37,23 +39,23 @@ final class TerminalDevice {
     setModes(modes)
   }
 
-  /// Whether a shell has given the terminal to this program, and not to another job.
+  /// True unless the shell has given the terminal to another job.
   var isInForeground: Bool {
     let group = tcgetpgrp(descriptor)
     return group <= 0 || group == getpgrp()
   }
 
-  /// Whether nothing will come from it any more.
+  /// True once nothing more can come from the terminal.
   var isGone: Bool { Poll.wait(for: descriptor, events: 0, until: .zero) != 0 }
 
   func restoreModes() {
     setModes(modesBefore)
   }
 
-  /// POSIX's _POSIX_VDISABLE, as Linux has it.
+  /// The value of POSIX's _POSIX_VDISABLE on Linux.
   private static let noCharacter: UInt8 = 0
 
-  /// As they are, which another program may have changed.
+  /// The current modes, which another program may have changed.
   var modes: termios {
     var modes = termios()
     return tcgetattr(descriptor, &modes) == 0 ? modes : modesBefore
@@ -68,11 +70,11 @@ final class TerminalDevice {
     while tcsetattr(descriptor, TCSANOW, &modes) != 0, errno == EINTR {}
   }
 
-  /// All that is waiting to be read.
+  /// Returns all bytes that wait to be read.
   func readInput() -> [UInt8] {
     var bytes: [UInt8] = []
     while true {
-      // The kernel hands out no more at once.
+      // The kernel returns no more in one read.
       let most = 4_096
       let chunk = [UInt8](unsafeUninitializedCapacity: most) { buffer, count in
         count = max(0, GridpickSystem.read(descriptor, buffer.baseAddress, most))
@@ -82,7 +84,9 @@ final class TerminalDevice {
     }
   }
 
-  /// As the terminal tells it; 24 × 80 where it does not know, and no more than a screen can have.
+  /// The size that the terminal reports, limited to the most that a screen can have.
+  ///
+  /// The size is 24 × 80 if the terminal does not know its own.
   var size: ScreenSize {
     var window = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_row > 0, window.ws_col > 0
@@ -92,8 +96,9 @@ final class TerminalDevice {
     return ScreenSize(lines: lines, columns: columns)
   }
 
-  /// A terminal may claim 65,535 of both, which neither ncurses nor memory has room for; a screen of
-  /// 7,680 × 4,320 dots has fewer cells than this.
+  /// The most cells of a screen; a screen of 7,680 × 4,320 dots has fewer.
+  ///
+  /// A terminal may claim 65,535 lines and columns; memory has no room for these.
   private static let mostCells = 1 << 20
   private static let longestSide = 1 << 12
 

@@ -3,7 +3,7 @@ import GridpickSystem
 
 /// The terminfo entry that a terminal is painted by: its own, or a built-in one if terminfo has none.
 enum TerminalEntry {
-  /// Terminals that terminfo does not know are mostly like xterm.
+  /// The entry for terminals that terminfo does not know; most of them are like xterm.
   private static let usual = "xterm-256color"
 
   static func load(type: String) throws(TerminalError) {
@@ -19,7 +19,7 @@ enum TerminalEntry {
     return Terminfo.from(value) { terminfo_load(type) }
   }
 
-  /// What keeps terminfo from opening an entry, which it does not tell.
+  /// The reason why no entry can be opened, which terminfo does not tell.
   private static var failure: TerminalError? {
     let probe = GridpickSystem.open("/", O_RDONLY | O_CLOEXEC)
     guard probe >= 0 else {

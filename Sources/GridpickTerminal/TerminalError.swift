@@ -1,4 +1,4 @@
-/// Why no terminal could be opened.
+/// The reason why no terminal could be opened.
 package enum TerminalError: Error, Equatable, CustomStringConvertible {
   /// There is no controlling terminal to draw on; the reason is the system's.
   case noTerminal(reason: String)
@@ -8,7 +8,7 @@ package enum TerminalError: Error, Equatable, CustomStringConvertible {
   case unusableType(String)
   /// Another picker of the program is on the terminal.
   case busy
-  /// A call of the system failed that should not.
+  /// A system call failed unexpectedly.
   case failed(call: String, reason: String)
 
   package var description: String {

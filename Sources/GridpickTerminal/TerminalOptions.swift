@@ -1,26 +1,27 @@
 import GridpickProtocol
 
-/// What is asked of a terminal beside showing frames and sending keys.
+/// The options of a terminal session beside showing frames and reading keys.
 package struct TerminalOptions: Equatable, Sendable {
-  /// Whether large frames are shown at once.
+  /// True if the terminal is asked to show each large frame at once, not piece by piece.
   package var isSynchronized = true
-  /// Whether the mouse is the picker's; without it a terminal selects text with it.
+  /// True if the picker gets the mouse; otherwise the terminal selects text with it.
   package var hasMouse = true
 
-  /// Whether 24-bit colours are worth the time that they take at the start.
+  /// True if 24-bit colours are worth the time that they take at the start.
   package var wantsDirectColor = false
 
-  /// Whether the terminal is asked for its background, for which the first frame does not wait.
+  /// True if the terminal is asked for its background; the first frame does not wait for it.
   package var asksBackground = false
 
-  /// Whether what the program prints on this terminal waits until it is given back.
+  /// True if output of the program to this terminal waits until the terminal is given back.
   package var holdsOutputBack = false
 
-  /// How many lines below the prompt are the picker's; nil is the whole screen.
+  /// The number of lines below the prompt that the picker takes; nil is the whole screen.
   package var height: Height?
 
-  /// How long an escape may be the beginning of a key; ncurses' own default of a second makes Esc feel
-  /// broken.
+  /// The time for which an escape may be the beginning of a key.
+  ///
+  /// The default of ncurses, a second, makes Esc feel broken.
   package var escapeDelay = Duration.milliseconds(25)
 
   package init() {}

@@ -3,11 +3,12 @@ import GridpickProtocol
 import GridpickScreen
 import GridpickSystem
 
-/// What comes from the terminal, and from signals.
+/// The part of a session that takes events from the terminal and from signals.
 extension TerminalSession {
-  /// Sleeps until something happens or the timeout is over, and gives all that has happened.
+  /// Sleeps until something happens or the timeout is over, and returns all events.
   ///
-  /// Reads the time only once it is awake. Other descriptors are watched beside the terminal.
+  /// New input is decoded with the time after the sleep. Other descriptors are watched beside the
+  /// terminal.
   package func nextEvents(
     timeout: Duration?, watching descriptors: [Int32] = [], clock: () -> Duration
   ) -> [TerminalEvent] {
@@ -21,7 +22,7 @@ extension TerminalSession {
     return (earlier + others).compactMap(viewport.inside)
   }
 
-  /// Whether an answer is among what is to be read, of which nobody may take it for a key.
+  /// True while a cursor report is still to come in the input; it must not be taken for a key.
   private var awaitsPlace: Bool { inline.map { $0.reportsDue > 0 } ?? false }
 
   private func heard(
@@ -35,10 +36,10 @@ extension TerminalSession {
     if !output.isEmpty { waits[0].events |= Int16(POLLOUT) }
     let untilKey = decoder.deadline.map { max(.zero, $0 - clock()) }
     let wait = [timeout, untilKey, heldOutput?.bound()].compactMap(\.self).min()
-    // EINTR is a signal, which the wake descriptor tells of; the caller comes back here.
+    // EINTR means a signal; the wake descriptor tells of it at the caller's next call.
     let count = poll(&waits, nfds_t(waits.count), wait.pollMilliseconds)
     guard count > 0 else { return untilKey == nil ? [] : decodedEvents(from: [], at: clock()) }
-    // First the signals: what a stop or another size has made useless is not to be sent.
+    // Signals come first: a stop or a new size makes pending output useless.
     var events = waits[1].revents == 0 ? [] : takeSignals()
     let revents = Int32(waits[0].revents)
     if revents & POLLOUT != 0 { _ = whileOurs { output.flush() } }
@@ -69,12 +70,13 @@ extension TerminalSession {
     }
     let hasResumed = reasons[..<count].contains(UInt8(RESCUE_RESUMED))
     if hasResumed, inline != nil, rescue_is_armed() {
-      // Nobody has asked for a stop: zsh tells what it waits for in $(…) to go on that never stopped.
+      // The program was not stopped: zsh sends SIGCONT also to a program that it waits for in $(…).
       device.enterKeyMode()
     } else if hasResumed {
       takeTerminalAgain()
     } else if inline == nil {
-      // Else the cursor is to be where frames leave it, which tells where they are.
+      // Below a prompt the pending output must be sent: it leaves the cursor in the picker's first
+      // corner, which tells where the lines are.
       output.discard()
     }
     adoptSize()

@@ -3,9 +3,11 @@ import GridpickProtocol
 import GridpickScreen
 import GridpickSystem
 
-/// A picker that has only the lines below the prompt (rule I1).
+/// The part of a session for a picker that has only the lines below the prompt (rule I1).
 extension TerminalSession {
-  /// Where the terminal cannot do it, the picker has the whole screen, and says so.
+  /// Limits the picker to the lines below the prompt.
+  ///
+  /// If the terminal cannot do that, the picker has the whole screen and shows a notice.
   func beginInline(_ height: Height) {
     guard screen.sharesScreen else {
       news.append(
@@ -17,9 +19,9 @@ extension TerminalSession {
     viewport = lines.viewport
   }
 
-  /// Asks where the cursor is; says whether that could be asked.
+  /// Asks the terminal where the cursor is; returns true if the question was sent.
   ///
-  /// The background is asked for along with it.
+  /// If the background is still to be asked for, it is asked for in the same write.
   @discardableResult
   func askPlace() -> Bool {
     let others = asksBackground ? EscapeSequence.askBackground : EscapeSequence.askAttributes
@@ -36,9 +38,9 @@ extension TerminalSession {
     return true
   }
 
-  /// Finds out where the picker's lines are, where that is not known.
+  /// Finds the place of the picker's lines if it is unknown; returns true if a frame fits there.
   ///
-  /// False where something else is to be heard first: a signal, or that the frame is to have another size.
+  /// Returns false if the caller must handle something first: a signal, or a new size of the frame.
   func findPlace() -> Bool {
     switch inline?.knowledge {
     case nil, .known: return true
@@ -51,7 +53,7 @@ extension TerminalSession {
         return false
       }
       unread.removeSubrange(report.range)
-      // What was asked before something changed is answered with what is not true any more.
+      // A report that was asked for before a change is no longer true.
       inline?.take(report.place)
     }
     let size = size
@@ -60,7 +62,9 @@ extension TerminalSession {
     return self.size == size
   }
 
-  /// Takes more lines where more are needed than there are, and may be had; nil where nothing changes.
+  /// Takes more lines if they are needed and allowed.
+  ///
+  /// Returns the new size, or nil if nothing changes.
   package func fit(_ needed: (_ most: Int) -> Int) -> ScreenSize? {
     guard output.isEmpty, let most = inline?.most, inline?.height.grows == true, size.lines < most,
       inline?.grow(to: needed(most)) == true
@@ -75,10 +79,9 @@ extension TerminalSession {
     screen.resize(to: viewport)
   }
 
-  /// Waits for something to read, and keeps it.
+  /// Waits for input and keeps it in `unread`.
   ///
-  /// False where a signal, or the end of the terminal, is to be heard first, or nothing comes that was
-  /// asked for.
+  /// Returns false for a signal, for the end of the terminal, or if no answer comes in time.
   private func waitForInput() -> Bool {
     var waits = [
       pollfd(fd: device.descriptor, events: Int16(POLLIN), revents: 0),
@@ -96,7 +99,7 @@ extension TerminalSession {
     return true
   }
 
-  /// The terminal does not tell what is to be known.
+  /// Takes the whole screen, because the terminal does not tell where the cursor is.
   private func goWhole() {
     if let inline, inline.isParked { prelude += endBytes + inline.leaveSequence }
     inline = nil
@@ -108,7 +111,7 @@ extension TerminalSession {
     ]
   }
 
-  /// After a resize, or after others have had the terminal.
+  /// Forgets the place of the lines, after a resize or after another program had the terminal.
   func losePlace() {
     guard inline != nil else { return }
     inline?.lose(on: device.size)

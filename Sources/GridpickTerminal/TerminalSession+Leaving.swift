@@ -1,33 +1,34 @@
 import GridpickCRescue
 import GridpickProtocol
 
-/// How the terminal is left, by whatever ends the program.
+/// The part of a session that leaves the terminal, whatever ends the program.
 extension TerminalSession {
   var leaveBytes: [UInt8] {
     inline.map { prelude + endBytes + $0.leaveSequence } ?? endBytes + screen.leaveSequence
   }
 
-  /// How to leave what is shown, which may not be what is to be shown next.
+  /// The bytes that leave the shown screen, which may differ from the screen to be shown next.
   ///
-  /// Below a prompt the cursor waits in the first corner, and goes with the lines where a terminal has another
-  /// size that it has not told yet: tmux tells it up to a quarter of a second later.
+  /// Below a prompt, once all output is sent, the cursor waits in the picker's first corner. It
+  /// moves with the lines when the terminal's size changes. tmux tells the new size up to a quarter
+  /// of a second later, so the bytes then start at the cursor and name no line.
   var lastLeaveBytes: [UInt8] {
     inline != nil && output.isEmpty ? bytesOnceResized : leaveNoted
   }
 
-  /// What still holds once the lines may be elsewhere; with the whole screen nothing need.
+  /// The bytes that leave the screen even if the lines have moved; empty with the whole screen.
   private var bytesOnceResized: [UInt8] {
     inline.map { prelude + endBytes + $0.cornerLeaveSequence } ?? []
   }
 
   var endBytes: [UInt8] {
-    // First the end of a frame that a slow terminal may have only half of.
+    // The first sequence ends a frame of which a slow terminal may have only half.
     let ours =
       EscapeSequence.endSynchronizedUpdate + EscapeSequence.resetAttributes + options.endReports
     return Array(ours.utf8)
   }
 
-  /// A whole frame is about to be sent, with what goes before it.
+  /// Notes that a whole frame is about to be sent, together with the prelude.
   func noteShown() {
     prelude = []
     inline?.noteShown()
@@ -52,7 +53,9 @@ extension TerminalSession {
     }
   }
 
-  /// Where there is something to leave, once it is to be left otherwise than when it was shown.
+  /// Notes again how to leave lines below a prompt, when that has changed since they were shown.
+  ///
+  /// Does nothing if there is nothing to leave.
   func noteHowToLeaveAnew() {
     TerminalSignals.held {
       if inline != nil, rescue_writes_first() { noteHowToLeave() }

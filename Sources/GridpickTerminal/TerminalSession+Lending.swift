@@ -5,24 +5,25 @@ import GridpickScreen
 import GridpickSystem
 
 extension TerminalSession {
-  /// Lends the terminal to the process that `start` starts in its foreground, until that has ended;
-  /// answers the size that there is then.
+  /// Lends the terminal to the process that `start` starts, until it ends; returns the size then.
   ///
-  /// The screen stays the other one, and blank, so that what is shown on it is gone afterwards. Where the
-  /// process stops, the program stops with it, as a job of the shell's, and they go on together.
+  /// The process runs in the foreground, on the other screen, which is blank, so that its output is
+  /// gone afterwards. If the process stops, the program stops with it as one job of the shell, and
+  /// both go on together.
   package func lend(to start: () -> pid_t?) -> ScreenSize {
     var borrower: pid_t?
     lendWhileOurs {
       borrower = start()
       rescue_lend(borrower ?? 0)
       if let borrower { platform_put_in_foreground(device.descriptor, borrower) }
-      // What could not be started may have had the terminal before that was known.
+      // A process that failed to start may have taken the foreground before.
       if borrower == nil { rescue_take_foreground() }
     }
     while let process = borrower, wait(for: process) == .stopped {
       let modes = device.modes
       device.restoreModes()
-      // Leaves the screen, and returns once the program goes on, or at once where no shell would wake it.
+      // The handler leaves the screen. The call returns once the program goes on, or at once if no
+      // shell would wake the program.
       kill(0, SIGTSTP)
       lendWhileOurs {
         device.setModes(modes)
@@ -35,7 +36,7 @@ extension TerminalSession {
     return viewport.size
   }
 
-  /// Goes on where the process has ended.
+  /// Takes the terminal back after the process has ended.
   private func takeBack() {
     let isOurs = TerminalSignals.held {
       dropSignals()
@@ -45,12 +46,12 @@ extension TerminalSession {
     }
     let undoOthers = Array(EscapeSequence.undoOthers.utf8)
     if isOurs {
-      // The other screen, if the command has not left it, for the next frame enters it anew: some terminals
-      // keep one place of the cursor only, that of who entered last.
+      // The prelude leaves the other screen, in case the command has not, because the next frame
+      // enters it again. Some terminals keep only one place of the cursor, that of the last entry.
       prelude = undoOthers + (inline == nil ? Terminfo.immediate("rmcup") : prelude)
       forgetInput()
     } else {
-      // A stop that came right behind the command's end has left the screen.
+      // A stop that came right after the command's end has left the screen.
       takeTerminalAgain()
       prelude = undoOthers
     }
@@ -58,8 +59,9 @@ extension TerminalSession {
     noteHowToLeaveAnew()
   }
 
-  /// Of what stands on the screen that was left nothing has moved, wherever the cursor is now: some
-  /// terminals keep one place of it only.
+  /// True if the picker's lines are still at their known place on the screen.
+  ///
+  /// The cursor may be elsewhere, because some terminals keep only one place of it.
   private var isWhereItWas: Bool {
     guard let inline, case .known(let place) = inline.knowledge else { return false }
     return inline.isParked && place.viewport.screen == device.size
@@ -76,7 +78,7 @@ extension TerminalSession {
     let changes = WEXITED | WSTOPPED
     while waitid(P_PID, id_t(process), &info, changes | WNOWAIT) != 0, errno == EINTR {}
     return TerminalSignals.held {
-      // Nor may a handler know the number any longer than it is the process's.
+      // Once the process is reaped its number may be another's, so no handler may know it then.
       rescue_lend(0)
       rescue_take_foreground()
       var status: Int32 = 0
@@ -85,14 +87,14 @@ extension TerminalSession {
     }
   }
 
-  /// Blanks the screen, leaves it as another program expects it, and does what belongs to that.
+  /// Blanks the screen, leaves it as another program expects it, and runs a body in one step.
   private func lendWhileOurs(_ body: () -> Void) {
     repeat {
       if !rescue_is_armed() {
         takeTerminalAgain()
         adoptSize()
       }
-      // Not there before the first frame, nor after a stop.
+      // Before the first frame, and after a stop, a blank frame first enters the picker's screen.
       if !screen.isPrepared, show(Frame(size)) { output.drain(within: .milliseconds(200)) }
     } while !whileOurs {
       giveBack(by: lendBytes)
@@ -110,7 +112,9 @@ extension TerminalSession {
     return enterOther.isEmpty ? leaveBytes : prelude + end + enterOther
   }
 
-  /// Where there is another screen that one is left first; else there is nothing to leave any more.
+  /// Notes how to leave the lines below a prompt while the terminal is lent.
+  ///
+  /// If there is another screen, that one is left first; otherwise there is nothing left to leave.
   private func noteLent() {
     guard let painter = inline?.painter else { return }
     if painter.enterOther.isEmpty {
@@ -123,7 +127,7 @@ extension TerminalSession {
     }
   }
 
-  /// What signals have told meanwhile, which is known without them.
+  /// Drops the reports of signals from meanwhile; the caller finds out without them.
   private func dropSignals() {
     var reasons = [UInt8](repeating: 0, count: 64)
     while read(signals.descriptor, &reasons, reasons.count) > 0 {}

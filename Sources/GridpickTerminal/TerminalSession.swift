@@ -3,37 +3,38 @@ import GridpickProtocol
 import GridpickScreen
 import GridpickSystem
 
-/// The controlling terminal while a picker is on it: shows frames, reads keys, and is left as it was
-/// found whatever ends the program.
+/// The controlling terminal while a picker is on it, for showing frames and reading keys.
+///
+/// The terminal is left as it was found, whatever ends the program.
 package final class TerminalSession {
   let device: TerminalDevice
-  /// What TERM says.
+  /// The value of TERM.
   let type: String
   var viewport: Viewport
   let screen: ScreenPainter
   let signals: TerminalSignals
   let options: TerminalOptions
-  /// Made once it is needed: the first frame need not wait for it.
+  /// The decoder of keys, made when first needed so that the first frame does not wait for it.
   lazy var decoder = InputDecoder(
     KeySequences(own: TerminfoKeys.sequences()), escapeDelay: options.escapeDelay)
   var output: OutputQueue
-  /// How to leave what is shown.
+  /// The bytes that leave the shown screen.
   var leaveNoted: [UInt8] = []
-  /// What the next whole frame begins with.
+  /// The bytes with which the next whole frame begins.
   var prelude: [UInt8] = []
-  /// Nil where the picker has the whole screen.
+  /// The lines below the prompt; nil if the picker has the whole screen.
   var inline: InlineScreen?
-  /// What is still to be told of what happened here.
+  /// The session's own events that `nextEvents` has not returned yet.
   var news: [TerminalEvent] = []
-  /// What came while the cursor's place was waited for.
+  /// The input that came while the session waited for the cursor's place.
   var unread: [UInt8] = []
-  /// When the terminal was asked for what the decoder does not know to expect yet.
+  /// The times of questions to the terminal whose answers the decoder does not expect yet.
   var askedAt: [Duration] = []
-  /// Whether the background is still to be asked for.
+  /// True while the background is still to be asked for.
   var asksBackground: Bool
-  /// Old Linux consoles would print the question.
+  /// True if the background may be asked for; old Linux consoles would print the question.
   private let mayAskBackground: Bool
-  /// What the program prints meanwhile; nil where that goes nowhere near the terminal.
+  /// The output of the program that is held back; nil if none is held back.
   private(set) var heldOutput: HeldOutput?
   private var isOpen = true
 
@@ -75,9 +76,9 @@ package final class TerminalSession {
 
   package var colorCount: Int { screen.colorCount }
 
-  /// Paints, unless the terminal has not yet taken what was painted before.
+  /// Paints a frame unless the terminal is behind; returns true if the frame is on its way.
   ///
-  /// Says whether the frame, which is not made while the terminal is behind, is on its way.
+  /// While the terminal is behind, the frame is not even made.
   package func show(_ frame: @autoclosure () -> Frame) -> Bool {
     guard output.isEmpty else { return false }
     let frame = frame()
@@ -103,17 +104,17 @@ package final class TerminalSession {
     return isOnItsWay
   }
 
-  /// Hands bytes over for the clipboard, which some terminals have.
+  /// Sends bytes to the clipboard of the terminal; not every terminal has one.
   package func copy(_ bytes: [UInt8]) {
     let text =
       EscapeSequence.beginClipboard + Base64.encoded(bytes) + EscapeSequence.endClipboard
-    // Old Linux consoles would print it.
+    // Old Linux consoles would print the sequence.
     if !type.hasPrefix("linux") { _ = whileOurs { output.send(Array(text.utf8)) } }
   }
 
-  /// Does what writes on the screen, which after a stop is the shell's until the signal has been taken.
+  /// Runs a body that writes on the screen, if the screen is the picker's; returns true if it ran.
   ///
-  /// Says whether it has been done.
+  /// After a stop the screen belongs to the shell until the session has taken the signal.
   func whileOurs(_ body: () -> Void) -> Bool {
     TerminalSignals.held {
       guard rescue_begin_painting() else { return false }
@@ -126,23 +127,28 @@ package final class TerminalSession {
   /// Whether the terminal has not yet taken all that was sent.
   package var isBehind: Bool { !output.isEmpty }
 
-  /// A frame smaller than this reaches the terminal in one piece, and needs no protection from being
-  /// shown half done; most frames are, and the protection would be a third of them.
+  /// The most bytes of a frame that reaches the terminal in one piece.
+  ///
+  /// Such a frame cannot be shown half done and needs no protection. Most frames are so small, and
+  /// the protection would be a third of them.
   private static let leastTornFrame = 1_024
 
-  /// A whole frame is protected in any case: it may follow one that was cut off, and that it ends too.
+  /// Adds sequences that protect a large or whole frame from being shown half done.
+  ///
+  /// A whole frame is always protected: it may follow a frame that was cut off, which it ends too.
   private func protected(_ bytes: [UInt8], isWhole: Bool) -> [UInt8] {
     guard options.isSynchronized, isWhole || bytes.count > Self.leastTornFrame else { return bytes }
     return Array(EscapeSequence.beginSynchronizedUpdate.utf8) + bytes
       + Array(EscapeSequence.endSynchronizedUpdate.utf8)
   }
 
-  /// Leaves the terminal as it was found; nothing happens the second time.
+  /// Leaves the terminal as it was found; does nothing the second time.
   package func close() {
     guard isOpen else { return }
     isOpen = false
     heldOutput?.flush()
-    // A signal comes before or after this, so that somebody restores, and nobody in between.
+    // A signal is handled before or after these steps, never in between, so the terminal is always
+    // restored.
     TerminalSignals.held {
       giveBack(by: rescue_writes_first() ? lastLeaveBytes : [])
       rescue_disarm()
@@ -150,7 +156,9 @@ package final class TerminalSession {
     }
   }
 
-  /// Gives the terminal to others, by bytes in place of all that is still on its way, which nobody will see.
+  /// Gives the terminal to others by sending these bytes.
+  ///
+  /// Pending output is dropped, because nobody would see it.
   func giveBack(by bytes: [UInt8]) {
     (output.takeRest() + bytes).withUnsafeBytes { text in
       text.withMemoryRebound(to: CChar.self) { rescue_give_back($0.baseAddress, $0.count) }
@@ -159,9 +167,11 @@ package final class TerminalSession {
 
   // MARK: - Signals
 
-  /// From here on the terminal's modes are to be restored; there is nothing to leave before a frame is shown.
+  /// Takes the terminal over; from here on its modes must be restored.
+  ///
+  /// Before the first frame is shown there is no screen to leave.
   func takeTerminal() {
-    // In the background the kernel stops the program here until it is in front.
+    // If the program is in the background, the kernel stops it here until it is in the foreground.
     if !device.isInForeground { device.enterKeyMode() }
     TerminalSignals.held {
       var modes = device.modesBefore
@@ -170,18 +180,20 @@ package final class TerminalSession {
     }
   }
 
-  /// After a stop, which has left it to others.
+  /// Takes the terminal over again after a stop, which has left it to others.
   func takeTerminalAgain() {
-    // The rest of a character too: its beginning was on another screen.
+    // The rest of a character is dropped too, because its beginning was on another screen.
     output.clear()
-    // As the stop has left it.
+    // The stop has left the screen, so these bytes are no longer needed.
     prelude = []
     inline?.noteLeft()
     takeTerminal()
     forgetInput()
   }
 
-  /// What the stop has not taken the kernel has thrown away, or another program has read.
+  /// Forgets all input and all answers that are still to come.
+  ///
+  /// The stop has taken them, the kernel has dropped them, or another program has read them.
   func forgetInput() {
     asksBackground =
       asksBackground || mayAskBackground && (!askedAt.isEmpty || decoder.awaitsAnswer)
@@ -191,7 +203,7 @@ package final class TerminalSession {
     decoder.forget()
   }
 
-  /// The next frame is painted whole, in the size that there is now.
+  /// Adopts the current size of the terminal; the next frame is painted whole.
   func adoptSize() {
     rescue_take_resize()
     if inline == nil { viewport = Viewport(size: device.size) } else { losePlace() }

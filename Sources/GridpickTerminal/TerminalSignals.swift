@@ -1,17 +1,18 @@
 import GridpickCRescue
 import GridpickSystem
 
-/// What is done when a signal ends or stops the program: the terminal is restored, and what commands have
-/// started is ended.
+/// The handlers of signals that end or stop the program; they restore the terminal first.
 ///
-/// There is one at a time, which has the terminal: every picker begins with taking the signals.
+/// A signal that ends the program also ends all that commands have started.
 ///
-/// Lives longer than the session on a terminal, for a command may end later than it.
+/// Only one exists at a time, and it has the terminal: every picker begins with taking the signals.
+///
+/// It lives longer than the session on the terminal, because a command may end later.
 package final class TerminalSignals {
-  /// Readable when a signal tells of another size, or of a stop that is over.
+  /// The descriptor that is readable after a new size, after a stop, or when the picker must end.
   let descriptor: Int32
 
-  /// Must run before ncurses starts, which installs handlers of its own only where there are none.
+  /// Installs the handlers.
   package init() throws(TerminalError) {
     descriptor = rescue_install()
     guard descriptor >= 0 else {
@@ -19,17 +20,19 @@ package final class TerminalSignals {
     }
   }
 
-  /// Gives every signal back to whom it belonged, and another picker may have them.
+  /// Gives every signal its old handler back; another picker may then take the signals.
   package func end() {
     rescue_remove()
   }
 
-  /// From now on an interrupt, which the terminal makes of Ctrl-C, exits with a status, whoever has the signals.
+  /// Makes every later interrupt exit with a status, whether or not a picker has the signals.
+  ///
+  /// The terminal sends an interrupt for Ctrl-C.
   package static func exitOnInterrupt(_ status: Int32) {
     rescue_exit_on_interrupt(status)
   }
 
-  /// Does what belongs together: no handler runs in between.
+  /// Runs a body as one step: no handler runs in between, except for a crash.
   static func held<Result>(_ body: () -> Result) -> Result {
     rescue_hold()
     defer { rescue_release() }

@@ -2,13 +2,16 @@ import GridpickCTerminfo
 import GridpickProtocol
 import GridpickSystem
 
-/// What terminfo says of the terminal whose entry was loaded last, by ncurses or without it.
+/// The terminfo entry that was loaded last.
 enum Terminfo {
-  /// Has ncurses take an entry from an environment variable, where it is not nil, and not from what is installed.
+  /// Runs a body while terminfo takes the entry from an environment variable.
+  ///
+  /// If the entry is nil, terminfo takes the installed one.
   static func from<Result>(_ entry: String?, _ body: () -> Result) -> Result {
     guard let entry else { return body() }
     let variable = "TERMINFO"
-    // A path is bytes, and others in this program are to find it as it was.
+    // The old value may be a path, which is bytes. Other code in the program must find it
+    // unchanged.
     let before = getenv(variable).map { SystemText($0) }
     setenv(variable, entry, 1)
     defer {
@@ -21,12 +24,12 @@ enum Terminfo {
     return body()
   }
 
-  /// Nil where the entry has none.
+  /// Returns a string of the entry; nil if the entry has none.
   static func string(_ name: String) -> [UInt8]? {
     terminfo_string(name).map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
   }
 
-  /// The same without the delays that terminals once needed; empty where the entry has none.
+  /// Returns a string without the delays that old terminals needed; empty if the entry has none.
   static func immediate(_ name: String) -> [UInt8] {
     var bytes = string(name) ?? []
     while let start = bytes.indices.first(where: { bytes[$0...].starts(with: "$<".utf8) }),
@@ -37,15 +40,16 @@ enum Terminfo {
     return bytes
   }
 
-  /// Blanks all from the cursor's line on, in whose first column it is and stays.
+  /// Returns the bytes that blank the screen from the cursor's line on.
   ///
-  /// First that line alone: what is erased from the first corner on tmux keeps in its history.
+  /// The cursor is in the first column and stays there. Its line is erased separately, because tmux
+  /// keeps in its history what `ed` erases from the first corner on.
   static func erasing() -> [UInt8] {
     immediate("el") + Array(EscapeSequence.cursorRight(by: 1).utf8) + immediate("ed")
       + Array("\r".utf8)
   }
 
-  /// Writes a capability with its numbers filled in.
+  /// Appends a capability with its numbers filled in.
   static func put(
     _ capability: UnsafePointer<CChar>, _ first: Int, _ second: Int, to bytes: inout [UInt8]
   ) {

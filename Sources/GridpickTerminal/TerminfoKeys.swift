@@ -1,6 +1,6 @@
 import GridpickProtocol
 
-/// The keys that a terminal's terminfo entry has sequences for.
+/// The keys for which a terminal's terminfo entry has sequences.
 enum TerminfoKeys {
   private static let named: [(capability: String, key: Key)] = [
     ("kcub1", Key(.left)), ("kcuf1", Key(.right)), ("kcuu1", Key(.up)), ("kcud1", Key(.down)),
@@ -11,10 +11,12 @@ enum TerminfoKeys {
     ("kDN5", .control(.down)),
   ]
 
-  /// As terminfo numbers them: beyond the twelve that a keyboard has come those held with Shift, Ctrl, Alt.
+  /// The numbers of the function keys in terminfo.
+  ///
+  /// After the twelve of a keyboard come the same keys held with Shift, Ctrl or Alt.
   private static let functionKeys = 0...63
 
-  /// Of the entry that was loaded last.
+  /// Returns the sequences of the entry that was loaded last.
   static func sequences() -> [(bytes: [UInt8], key: Key)] {
     let functions = functionKeys.map { ("kf\($0)", Key(.function($0))) }
     return (named + functions).compactMap { capability, key in

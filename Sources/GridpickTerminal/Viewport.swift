@@ -1,16 +1,16 @@
 import GridpickProtocol
 import GridpickScreen
 
-/// The part of the terminal's screen that is the picker's, which counts places from its own corner.
+/// The picker's part of the screen; the picker counts places from the corner of this part.
 ///
-/// Nothing else knows that a picker may not have the whole screen. It goes to the right edge: what moves
-/// lines to the side moves all that is there.
+/// So the picker need not know that it may not have the whole screen. The part reaches the right
+/// edge of the screen: a sequence that moves a line to the side moves all cells up to that edge.
 struct Viewport: Equatable {
   let origin: ScreenPoint
   let size: ScreenSize
-  /// All there is; what lies left of the picker and above counts too.
+  /// The size of the whole screen, including the part left of the picker and above it.
   let screen: ScreenSize
-  /// Whether the rest of the screen is another program's, and stays what it is.
+  /// True if the rest of the screen is another program's and must stay as it is.
   let isShared: Bool
 
   init(origin: ScreenPoint = ScreenPoint(line: 0, column: 0), size: ScreenSize) {
@@ -20,7 +20,7 @@ struct Viewport: Equatable {
     isShared = false
   }
 
-  /// Lines of a screen that is shared.
+  /// Makes a viewport of lines of a shared screen.
   init(lines: Range<Int>, of screen: ScreenSize) {
     origin = ScreenPoint(line: lines.lowerBound, column: 0)
     size = ScreenSize(lines: lines.count, columns: screen.columns)
@@ -33,13 +33,15 @@ struct Viewport: Equatable {
     ScreenPoint(line: origin.line + point.line, column: origin.column + point.column)
   }
 
-  /// Where a place of the screen is for the picker; outside it may be any place, and a negative one.
+  /// Returns the place in the picker of a place on the screen; outside the picker it may be
+  /// negative.
   func inside(_ point: ScreenPoint) -> ScreenPoint {
     ScreenPoint(line: point.line - origin.line, column: point.column - origin.column)
   }
 
-  /// An event with the mouse where the picker has it, and with the size that it has by now; nil for a press
-  /// on what is not the picker's.
+  /// Returns an event with places in the picker and with the picker's current size.
+  ///
+  /// Returns nil for a press outside the picker.
   func inside(_ event: TerminalEvent) -> TerminalEvent? {
     switch event {
     case .mouse(.press(_, let point)) where !contains(point): nil

@@ -4,13 +4,13 @@ import GridpickRendering
 import GridpickScreen
 import GridpickSession
 
-/// A caller's picker while it is shown: its items as they are by now, and what the caller is told and asked.
+/// A caller's picker while it is shown: its current items, and the calls of the caller's closures.
 final class Caller<Item> {
   let picker: GridPicker<Item>
   private(set) var items: CallerItems<Item>
-  /// Where one was told to be last; nil where nothing was told.
+  /// The destination of the last move; nil before the first move.
   private var reached: ItemID?
-  /// Where one was when all was at rest.
+  /// The position at the last rest, or before the first move; nil until something has moved.
   private var rested: ItemID?
 
   init(_ picker: GridPicker<Item>) {
@@ -51,7 +51,7 @@ final class Caller<Item> {
     return settings
   }
 
-  // MARK: - What the caller is told and asked (rule U6)
+  // MARK: - The caller's callbacks (rule U6)
 
   var host: PickerHost {
     var host = PickerHost()
@@ -71,7 +71,7 @@ final class Caller<Item> {
       guard let item = items.value(at: to) else { return }
       picker.onMove(.init(from: from ?? rested ?? to, to: to, item: item))
     case .settled:
-      // Where one is by now may be further than what has come to rest, and is told next.
+      // `place` is the position after the whole event; the move to it may be told only next.
       guard let place = reached ?? place, let item = items.value(at: place) else { return }
       let from = rested ?? place
       rested = place
@@ -81,13 +81,13 @@ final class Caller<Item> {
   }
 
   private func mayPick(_ pick: Pick, of content: PickedContent) -> Bool {
-    // What a source no longer has is not there to be picked, and keeps nothing else from being.
+    // Items that a source no longer has cannot be picked, and do not prevent picking the others.
     let picked = ids(of: pick, content).filter { items.value(at: $0) != nil }
     return !picked.isEmpty
       && picked.allSatisfy { id in items.value(at: id).map { picker.shouldPick($0, id) } ?? false }
   }
 
-  /// All that a pick stands for: whole rows and columns with all that they have.
+  /// Returns the places of all items in a pick; whole rows and columns count with all their items.
   private func ids(of pick: Pick, _ content: PickedContent) -> [ItemID] {
     let picked: [ItemID]
     var unit = pick.takesSections ? MarkUnit.section : .item
@@ -112,7 +112,7 @@ final class Caller<Item> {
     }
   }
 
-  /// What the caller is told at the end (rule U4).
+  /// Returns the end as the caller is told it, or throws if the terminal is gone (rule U4).
   func end(
     _ outcome: PickerOutcome, _ content: PickedContent
   ) throws(PickerError) -> PickerEnd<Item> {
@@ -130,15 +130,15 @@ final class Caller<Item> {
     }
   }
 
-  // MARK: - What is new
+  // MARK: - New data
 
-  /// Takes newer rows in place of those that there are.
+  /// Replaces all rows by newer ones.
   func replace(by rows: [[Item]]) -> ContentUpdate {
     items.names.turn()
     return renew(items.supply.replaced(by: rows), remembering: CellMemory())
   }
 
-  /// Takes more: rows, or what goes on behind one of them.
+  /// Appends rows, or appends the items of all these rows to one section.
   func append(_ rows: [[Item]], toSection section: Int? = nil) -> ContentUpdate {
     change(isWithin: section != nil) { $0.append(rows, toSection: section) }
   }
@@ -158,8 +158,9 @@ final class Caller<Item> {
     return ContentUpdate(data, isComplete: true)
   }
 
-  /// What the picker is told of updates that came together: what is appended is laid out once (rule U7), and
-  /// of what is drawn anew again and again the last counts.
+  /// Returns the picker's events for updates that came together.
+  ///
+  /// Consecutive appends are laid out once (rule U7). Of consecutive redraws only the last counts.
   func events(for updates: [PickerUpdate<Item>]) -> [PickerEvent] {
     var events: [PickerEvent] = []
     var rest = updates[...]
@@ -213,7 +214,7 @@ extension Supply {
     }
   }
 
-  /// Takes what is appended.
+  /// Appends the items of an update; an update that appends nothing changes nothing.
   fileprivate mutating func take(_ update: PickerUpdate<Item>) {
     switch update.kind {
     case .extend(let section, by: let items): append(items, toSection: section)
@@ -224,7 +225,7 @@ extension Supply {
 }
 
 extension ScreenSize {
-  /// A page has a line and a column at least.
+  /// The size with at least one line and one column, as every page has.
   fileprivate var atLeastOne: ScreenSize {
     ScreenSize(lines: max(1, lines), columns: max(1, columns))
   }

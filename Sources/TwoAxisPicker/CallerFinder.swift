@@ -4,24 +4,25 @@ import GridpickMatching
 import GridpickModel
 import GridpickSession
 
-/// Finds among a caller's items, on the caller's thread: a while at a time, so that keys are answered
-/// meanwhile.
+/// Finds among a caller's items, on the caller's thread, in short turns between which keys are
+/// answered.
 ///
-/// What is looked through is a beginning that grows, as an input is that arrives: the finder goes on from
-/// what it has found.
+/// Each step searches a longer beginning of the items, as if an input were still arriving. The
+/// finder goes on from its earlier matches.
 final class CallerFinder<Item> {
   private let caller: Caller<Item>
   private let turns: Turns
   private var finder = Finder()
   private var question: Question?
-  /// What was looked for last, and whether nothing has been looked through for it yet.
+  /// The last search; `isNew` is true until that search has looked at its first items.
   private var last: Search?
   private var isNew = false
-  /// How many sections, or items of a list, have been looked through, and how many are next.
+  /// The number of sections, or items of a list, that were searched; `stride` is how many come
+  /// next.
   private var reached = 0
   private var stride = 0
 
-  /// Without a clock it looks through everything at once.
+  /// Creates a finder; without a clock it searches everything at once.
   init(for caller: Caller<Item>, clock: (() -> Duration)?) {
     self.caller = caller
     turns = Turns(clock: clock)
@@ -38,7 +39,10 @@ final class CallerFinder<Item> {
       ])
   }
 
-  /// What was looked through for a shorter query need not be again, but for what matched.
+  /// Starts a search, and returns its first findings.
+  ///
+  /// If the query narrows the last one, the items searched so far are not searched again, except
+  /// for the matches.
   private func start(_ question: Question) -> Answer? {
     guard case .matches(let search, _) = question.task else { return nil }
     let goesOn =
@@ -47,7 +51,7 @@ final class CallerFinder<Item> {
     last = search
     self.question = question
     isNew = true
-    // Nobody knows yet how long a cell takes.
+    // The time that a cell takes is not known yet.
     stride = 1
     return look().map(Answer.matches)
   }
@@ -64,7 +68,7 @@ final class CallerFinder<Item> {
     return look().map { .answered(question, .matches($0)) }
   }
 
-  /// As far as it comes in a while, and at least one stride.
+  /// Searches for one turn, at least one stride, and returns the findings so far.
   private func look() -> Findings? {
     guard case .matches(let search, _)? = question?.task else { return nil }
     let all = caller.items.soughtCount
@@ -73,12 +77,12 @@ final class CallerFinder<Item> {
     var isFirst = isNew
     isNew = false
     repeat {
-      // First what is known already: there the finder goes on.
+      // The first step covers what was searched already, because the finder goes on from there.
       reached = min(all, isFirst ? max(reached, stride) : reached + stride)
       isFirst = false
       let spent = turns.now()
       findings = finder.find(search, in: caller.items.sought(reached).data)
-      // What takes long is done in smaller parts, and what does not in larger ones.
+      // A slow stride halves the next one, a fast stride doubles it.
       stride = turns.now() - spent > Turns.length / 2 ? max(1, stride / 2) : stride * 2
     } while reached < all && turns.isOn(since: began)
     if reached < all {
@@ -94,16 +98,16 @@ final class CallerFinder<Item> {
 extension CallerItems {
   fileprivate var isList: Bool { if case .list = supply { true } else { false } }
 
-  /// How many items a section has, or a flat list's.
+  /// The number of items that are searched in each section; in a flat list, 1.
   fileprivate var cellsInEach: Int { isList ? 1 : min(columnCount, Self.mostSoughtColumns) }
 
-  /// How many sections, or items of a list, are looked through.
+  /// The number of sections, or of items of a list, that are searched.
   fileprivate var soughtCount: Int {
     let most = max(1, PickerState.mostGoneThrough / max(1, cellsInEach))
     return min(most, isList ? columnCount : sectionCount)
   }
 
-  /// The same, of which no section takes longer than keys may wait.
+  /// Returns the first sections or items, and of each section no more items than keys can wait for.
   fileprivate func sought(_ count: Int) -> CallerItems {
     var items = beginning(count)
     if !isList { items.columnCount = cellsInEach }

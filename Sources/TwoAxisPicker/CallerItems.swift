@@ -1,15 +1,15 @@
 import GridpickModel
 import GridpickRendering
 
-/// A caller's items as the picker asks for them: a cell is made only when it is seen, and once
+/// A caller's items as the picker asks for them: a cell is made only when it is seen, and only once
 /// (rule U1).
 struct CallerItems<Item> {
   var supply: Supply<Item>
-  /// What the caller has said of them.
+  /// The caller's picker, with its titles, styles and closures.
   let caller: GridPicker<Item>
   var memory: CellMemory
   let names: NameMemory
-  /// Others than those of what there was before.
+  /// The item counts of these sections; a changed supply gets new counts.
   private(set) var counts = CountMemory()
   var sectionCount: Int
   var columnCount: Int
@@ -26,28 +26,30 @@ struct CallerItems<Item> {
     columnCount = supply.columnCount
   }
 
-  /// So many items of a row are looked through at most.
+  /// The largest number of items of a row that are searched.
   static var mostSoughtColumns: Int { 10_000 }
 
-  /// Of more rows than these none has a style of its own: each is asked for it, to know how high all are.
+  /// The largest number of rows with styles of their own.
+  ///
+  /// The height of all rows is known only after each row was asked for its style.
   static var mostStyled: Int { 200_000 }
 
-  /// So many of the first sections, or items of a list.
+  /// Returns the first sections, or the first items of a list.
   func beginning(_ count: Int) -> CallerItems {
     var items = self
     if case .list = supply { items.columnCount = count } else { items.sectionCount = count }
-    // What is said of fewer is not true of all.
+    // The counts of a beginning may be smaller, so they are not shared with the whole.
     items.counts = CountMemory()
     return items
   }
 
-  /// What a picker is shown with.
+  /// The data that the picker is shown with.
   var data: GridData {
     if case .list = supply { return .list(CallerList(items: self)) }
     return .grid(Grid(CallerGrid(items: self)))
   }
 
-  /// No more than there are columns, and none is the least that a caller can say.
+  /// Returns the number of items in a section, limited to 0...columnCount whatever the caller says.
   func itemCount(inSection section: Int) -> Int {
     guard (0..<sectionCount).contains(section) else { return 0 }
     return counts.count(ofSection: section) {
@@ -55,7 +57,7 @@ struct CallerItems<Item> {
     }
   }
 
-  /// The caller's own value; nil where there is none.
+  /// Returns the caller's own item, or nil if there is none.
   func value(at id: ItemID) -> Item? { contains(id) ? supply.item(at: id) : nil }
 
   private func contains(_ id: ItemID) -> Bool {
@@ -63,7 +65,7 @@ struct CallerItems<Item> {
   }
 
   func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
-    // What is not there yet is not to be remembered.
+    // An item that is not there yet must not be remembered as missing.
     guard contains(id) else { return nil }
     return memory.item(at: id, extent) {
       supply.item(at: id).flatMap(caller.cell).map { cell in
@@ -89,7 +91,7 @@ struct CallerItems<Item> {
   }
 }
 
-/// What grid and list answer alike.
+/// The answers that a grid and a list give alike.
 private protocol CallerStore: OwnItems {
   associatedtype Item
   var items: CallerItems<Item> { get }
@@ -104,7 +106,7 @@ extension CallerStore {
   var itemsStandAlone: Bool { true }
 }
 
-/// Rows of a caller's items, or those of a source.
+/// The rows of a caller's items, or those of a source.
 private struct CallerGrid<Item>: DirectShape, OwnShape, CallerStore {
   let items: CallerItems<Item>
 

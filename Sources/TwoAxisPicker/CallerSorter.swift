@@ -3,10 +3,11 @@ import GridpickModel
 import GridpickPaging
 import GridpickSession
 
-/// Puts a caller's items in order, on the caller's thread: the cells that say in which are asked for a while at
-/// a time, so that keys are answered meanwhile.
+/// Sorts a caller's items on the caller's thread, in short turns between which keys are answered.
+///
+/// The turns ask for the cells that decide the order.
 final class CallerSorter<Item> {
-  /// What is being put in order, and how many of its cells have been asked for.
+  /// A sort under way, and the number of cells that were asked for.
   private struct Work {
     let question: Question
     let sorting: Sorting
@@ -16,10 +17,10 @@ final class CallerSorter<Item> {
 
   private let caller: Caller<Item>
   private let turns: Turns
-  /// Sections and columns are sorted each by themselves.
+  /// The sort under way on each axis; sections and columns are sorted separately.
   private var works = PerAxis<Work?>(section: nil, item: nil)
 
-  /// Without a clock it is done at once.
+  /// Creates a sorter; without a clock it sorts at once.
   init(for caller: Caller<Item>, clock: (() -> Duration)?) {
     self.caller = caller
     turns = Turns(clock: clock)
@@ -29,7 +30,7 @@ final class CallerSorter<Item> {
     Answerer(
       start: { [self] question in
         guard case .order(let sorting, _) = question.task else { return nil }
-        // All that is asked for is remembered, and nothing else.
+        // This memory keeps every cell that the sort asks for, and nothing else.
         works[axis] = Work(
           question: question, sorting: sorting,
           items: caller.items.remembering(CellMemory(most: .max)))
@@ -39,7 +40,7 @@ final class CallerSorter<Item> {
       sources: axis == GridAxis.allCases.first ? [source] : [])
   }
 
-  /// Goes on with one axis after the other.
+  /// The source that goes on with the sort of one axis after the other.
   private var source: NewsSource {
     NewsSource(
       descriptor: { [self] in next == nil ? nil : turns.descriptor },
@@ -50,7 +51,7 @@ final class CallerSorter<Item> {
       })
   }
 
-  /// What there is left to be done.
+  /// The first axis whose sort is under way; nil if there is none.
   private var next: GridAxis? { GridAxis.allCases.first { works[$0] != nil } }
 
   private func goOn(_ axis: GridAxis) -> Answer? {
@@ -77,7 +78,7 @@ extension CallerItems {
     return items
   }
 
-  /// How many cells say in which order things are.
+  /// Returns the number of cells that decide the order.
   fileprivate func count(for sorting: Sorting) -> Int {
     switch sorting.key {
     case .titles: 0

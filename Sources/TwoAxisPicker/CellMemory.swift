@@ -1,8 +1,8 @@
 import GridpickModel
 
-/// What the cells of a caller's items have shown, so that each is asked for once.
+/// A memory of what the cells of a caller's items show, so that each cell is asked for once.
 ///
-/// Used by one thread; no more is kept than many screens show.
+/// One thread uses it. It keeps no more cells than many screens show.
 final class CellMemory {
   private let most: Int
 
@@ -10,7 +10,7 @@ final class CellMemory {
     self.most = most
   }
 
-  /// What a cell has said, and as much of it as is seen: a label may be of any length.
+  /// The contents of a cell, whole and cut to what is seen, because a label may be of any length.
   private struct Known {
     let whole: GridItem?
     let seen: GridItem?
@@ -22,7 +22,7 @@ final class CellMemory {
   }
 
   private var items: [ItemID: Known] = [:]
-  /// What was asked for before these: what is still seen is among them.
+  /// The cells remembered before these, among them those that are still seen.
   private var earlier: [ItemID: Known] = [:]
 
   func item(at id: ItemID, _ extent: TextExtent, _ make: () -> GridItem?) -> GridItem? {
@@ -40,7 +40,7 @@ final class CellMemory {
   }
 }
 
-/// How many items a caller's sections have: what was once said of one stays true of these rows.
+/// A memory of the item counts of a caller's sections; a count stays true for the same rows.
 final class CountMemory {
   private static let most = 20_000
 
@@ -56,7 +56,7 @@ final class CountMemory {
 }
 
 extension GridItem {
-  /// With no more of its texts than one line of any screen shows.
+  /// The item with its texts cut to what one line of any screen shows.
   fileprivate var seen: GridItem {
     var item = self
     item.label = label.seen

@@ -1,4 +1,4 @@
-// The types that the library's own interface speaks of, so that `import TwoAxisPicker` is enough.
+// The library exports the types of its own interface, so that `import TwoAxisPicker` is enough.
 @_exported public import struct GridpickCore.FindOptions
 @_exported public import struct GridpickCore.MarkOptions
 @_exported public import struct GridpickLayout.Layout
@@ -19,7 +19,7 @@
 @_exported public import struct GridpickScreen.ScreenPoint
 @_exported public import struct GridpickScreen.ScreenSize
 
-/// A place in the caller's rows, where an item is shown wherever the picker shows it.
+/// A position in the caller's rows, which stays the same wherever the picker shows the item.
 ///
 /// ```swift
 /// picker.start = Position(section: 1, index: 2)

@@ -3,7 +3,7 @@ import GridpickModel
 import GridpickPaging
 import GridpickSession
 
-/// Gets what a caller's `refresh` and `more` bring, one of each kind at a time (rule U8).
+/// Runs a caller's `refresh` and `more`, one task of each kind at a time (rule U8).
 final class Fetcher<Item> {
   private typealias Fetched = (question: Question, rows: Result<[[Item]], any Error>)
 
@@ -17,7 +17,7 @@ final class Fetcher<Item> {
     self.launch = launch
   }
 
-  /// Whether something is being got.
+  /// True while rows are being fetched.
   var isBusy: Bool { !tasks.isEmpty }
 
   var answerers: [Question.Topic: Answerer] {
@@ -37,7 +37,7 @@ final class Fetcher<Item> {
   private func start(_ question: Question) {
     drop(question.topic)
     let work = Handed((question: question, caller: caller))
-    // Not in a list of captures: Swift 6.3 has a closure with one run on no actor.
+    // A capture list is avoided here: Swift 6.3 runs a closure that has one on no actor.
     let inbox = inbox
     let giveUp = { inbox.post((question, .failure(ActorIsHeld()))) }
     let task = launch.start(orElse: giveUp) {
@@ -51,7 +51,9 @@ final class Fetcher<Item> {
     tasks.removeValue(forKey: topic)?.task.cancel()
   }
 
-  /// The answer as an event; nil if its question was dropped: a task that was cancelled may still answer.
+  /// Returns the answer as an event, or nil if its question was dropped.
+  ///
+  /// A cancelled task may still answer.
   private func event(_ fetched: Fetched) -> PickerEvent? {
     guard tasks[fetched.question.topic]?.question == fetched.question else { return nil }
     drop(fetched.question.topic)
@@ -59,13 +61,13 @@ final class Fetcher<Item> {
   }
 }
 
-/// Why what is to be got cannot be waited for.
+/// The reason why `refresh` or `more` cannot be waited for.
 private struct ActorIsHeld: Error, CustomStringConvertible {
   let description = "the picker holds the main actor: await it in an async function"
 }
 
 extension Caller {
-  /// Gets what is asked for, where the caller's code runs.
+  /// Calls `refresh` or `more` where the caller's code runs, and returns the rows or the error.
   nonisolated(nonsending) func rows(for question: Question) async -> Result<[[Item]], any Error> {
     guard case .errand(let errand) = question.task else { return .success([]) }
     do {
@@ -78,7 +80,7 @@ extension Caller {
     }
   }
 
-  /// What the picker is told of it.
+  /// Takes the fetched rows and returns the answer for the picker.
   func answer(_ rows: Result<[[Item]], any Error>, to question: Question) -> Answer {
     guard case .errand(let errand) = question.task else { return .errand(.nothing) }
     let answer: ErrandAnswer =
@@ -91,7 +93,8 @@ extension Caller {
     return .errand(answer)
   }
 
-  /// Answer what is asked about the caller's items; without a clock at once.
+  /// Returns the answerers that sort and find the caller's items; without a clock they answer at
+  /// once.
   func answerers(_ clock: (() -> Duration)?) -> [Question.Topic: Answerer] {
     let sorter = CallerSorter(for: self, clock: clock)
     let orders = GridAxis.allCases.map { (Question.Topic.order($0), sorter.answerer($0)) }

@@ -4,7 +4,8 @@ import GridpickSystem
 import GridpickTerminal
 
 extension GridPicker {
-  /// Shows the picker on the controlling terminal until an item is picked; nil where none was.
+  /// Shows the picker on the controlling terminal and returns the picked item, or nil if none was
+  /// picked.
   ///
   /// ```swift
   /// if let size = try picker.run(timeout: .seconds(60)) { print(size) }
@@ -13,7 +14,7 @@ extension GridPicker {
     try end(timeout: timeout).item
   }
 
-  /// Shows the picker on the controlling terminal, and says how it ended.
+  /// Shows the picker on the controlling terminal and returns how it ended.
   ///
   /// ```swift
   /// if case .timedOut = try picker.end(timeout: .seconds(60)) { print("nobody there") }
@@ -37,7 +38,9 @@ extension GridPicker {
     }
   }
 
-  /// Whether there is nothing to pick, and nobody who could bring any: one asks for more behind something.
+  /// True if there is nothing to pick and no `refresh` to bring items.
+  ///
+  /// `more` cannot help, because it is asked only behind existing items.
   var hasNothing: Bool { supply.isEmpty && refresh == nil }
 
   func setup(
@@ -55,7 +58,7 @@ extension GridPicker {
 }
 
 extension TerminalPicker {
-  /// One that goes by the environment of the program.
+  /// A terminal picker that uses the environment of the program.
   static var ofProgram: TerminalPicker {
     var picker = TerminalPicker { name in getenv(name).map { String(cString: $0) } }
     picker.terminalOptions.holdsOutputBack = true

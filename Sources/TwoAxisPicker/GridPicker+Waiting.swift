@@ -5,11 +5,12 @@ import GridpickSession
 import GridpickTerminal
 
 extension GridPicker {
-  /// Shows the picker, and waits for it without holding a thread; nil where nothing was picked.
+  /// Shows the picker, waits without holding a thread, and returns the picked item, or nil if none
+  /// was picked.
   ///
-  /// Everything that the picker is given runs where the caller does. To cancel the task ends the picker. At the
-  /// top of main.swift the compiler takes the other `run`, which holds the thread: call this one in an
-  /// asynchronous function.
+  /// The picker's closures run where the caller runs. Cancelling the task ends the picker. At the
+  /// top of main.swift the compiler takes the other `run`, which holds the thread: call this one in
+  /// an asynchronous function.
   ///
   /// ```swift
   /// if let size = try await picker.run() { print(size) }
@@ -20,7 +21,7 @@ extension GridPicker {
     try await end(timeout: timeout).item
   }
 
-  /// Shows the picker, waits for it without holding a thread, and says how it ended.
+  /// Shows the picker, waits without holding a thread, and returns how the picker ended.
   ///
   /// ```swift
   /// if case .marked(let sizes) = try await picker.end() { print(sizes) }
@@ -32,7 +33,7 @@ extension GridPicker {
     return try await wait(timeout, hearing: Inbox()) {}
   }
 
-  /// Shows the picker, and what is new while it is open; says how it ended.
+  /// Shows the picker, applies updates while it is open, and returns how it ended.
   ///
   /// ```swift
   /// let (updates, continuation) = AsyncStream.makeStream(of: PickerUpdate<String>.self)
@@ -47,14 +48,16 @@ extension GridPicker {
     return try await wait(timeout, hearing: inbox) {
       for await update in updates {
         inbox.post(update)
-        // What never suspends is not to keep others from what they do on the same actor.
+        // A sequence that never suspends must not keep other work off the same actor.
         await Task.yield()
       }
     }
   }
 
-  /// What hears of updates, what is got and all callbacks run on one actor: that of who waits, or, where that
-  /// is none, on one of the picker's own (rule U2).
+  /// Shows the picker and waits for its end.
+  ///
+  /// Updates, `refresh`, `more` and all callbacks run on one actor: the caller's actor or, if the
+  /// caller has none, an actor of the picker's own (rule U2).
   private nonisolated(nonsending) func wait(
     _ timeout: Duration?, hearing inbox: Inbox<PickerUpdate<Item>>,
     by hear: @escaping () async -> Void
@@ -104,19 +107,20 @@ extension GridPicker {
   }
 }
 
-/// Where a picker runs whose caller is on no actor.
+/// The actor of a picker whose caller is on no actor.
 private actor Seclusion {
   private var runs = 0
 
   func run<Outcome>(_ body: @Sendable () async -> Outcome) async -> Handed<Outcome> {
-    // Swift 6.3 goes over to an actor only for what touches it: without this the body would run on none.
+    // Swift 6.3 changes to an actor only for code that touches it: without this line the body would
+    // run on none.
     runs += 1
     return Handed(await body())
   }
 }
 
 extension PickerLoop {
-  /// The same as `run`, but for the sleep, which is another thread's.
+  /// Runs the loop as `run` does, but sleeps on another thread.
   nonisolated(nonsending) mutating func runWaiting(
     cancelling cancel: @escaping @Sendable () -> Void
   ) async -> PickerOutcome {
@@ -129,8 +133,10 @@ extension PickerLoop {
     }
   }
 
-  /// Nothing but the sleep leaves the actor of who waits: not even what hears of a cancelled task may go
-  /// round more.
+  /// Sleeps until something happens, and returns the events.
+  ///
+  /// Only the sleep may leave the caller's actor, so the cancellation handler encloses nothing
+  /// else.
   private nonisolated(nonsending) func events(
     _ wait: Wait, cancelling cancel: @escaping @Sendable () -> Void
   ) async -> [TerminalEvent] {

@@ -7,7 +7,8 @@ import GridpickScreen
 import GridpickSession
 import GridpickTerminal
 
-/// A picker of the caller's own values, laid out in rows that vary one way and columns that vary another.
+/// A picker of the caller's own values, laid out in rows that vary one way and columns that vary
+/// another.
 ///
 /// ```swift
 /// var picker = GridPicker(rows: [["S", "M"], ["L", "XL"]]) { Cell($0) }
@@ -19,7 +20,7 @@ import GridpickTerminal
 /// if let size = try picker.run() { print(size) }
 /// ```
 ///
-/// Everything else is a property too, and each has a way that suits most programs:
+/// Every other setting is a property too, with a default that suits most programs:
 ///
 /// ```swift
 /// picker.banner = ["Shirts of organic cotton", "Returned for free within 30 days"]
@@ -34,62 +35,73 @@ import GridpickTerminal
 /// picker.style = .card
 /// ```
 public struct GridPicker<Item> {
-  /// What there is to pick from.
+  /// The items to pick from.
   var supply: Supply<Item>
-  /// What is shown for an item; nil is an empty slot, seen but never picked.
+  /// The closure that returns the cell of an item; nil for an empty slot, which is seen but never
+  /// picked.
   ///
-  /// Called only for what is seen, and remembered until an update says that it has changed; and for what find,
-  /// sorting and marking everything look through, a while at a time.
+  /// The picker calls it only for items that are seen, and remembers the cell until an update says
+  /// that it has changed. Find, sorting and marking everything also call it for the items that they
+  /// look through, find and sorting in short turns between keys.
   ///
   /// ```swift
   /// picker.cell = { size in Cell(size, detail: "in stock", color: .terminal(2)) }
   /// ```
   public var cell: (Item) -> Cell?
 
-  /// A line above everything.
+  /// The line above everything; nil for none.
   public var title: String?
-  /// Lines above the grid that make room for it as it is scrolled.
+  /// The lines above the grid, which scroll away to make room for the grid.
   public var banner: [String] = []
-  /// What the rows are called, in the layout's way: beside them, above them, or on tabs.
+  /// The titles of the rows, which the layout shows beside the rows, above them or on tabs.
   public var rowTitles: [String] = []
-  /// What the columns are called.
+  /// The titles of the columns.
   public var columnTitles: [String] = []
-  /// Which of the five layouts: `.grid`, `.cards`, `.sheet`, `.shelves`, `.tabs`.
+  /// The layout: `.grid`, `.cards`, `.sheet`, `.shelves` or `.tabs`.
   public var layout = Layout.grid
-  /// Which rows are scrolled together; nil is the layout's own way.
+  /// The rows that scroll together: all, none, or all until the banner is gone; nil for the
+  /// layout's default.
   public var linkage: Linkage?
-  /// How a drag snaps; nil is the layout's own way.
+  /// The rule by which a drag snaps; nil for the layout's default.
   public var snap: SnapKind?
-  /// How far a drag goes before `.step` is one page.
+  /// The distance that a drag must exceed before `.step` moves by one page.
   public var slideDistance = ScreenSize(lines: 2, columns: 4)
-  /// Whether the position moves in the view, or the content under it; nil is the layout's own way.
+  /// The focus: the position moves in the view, or the content moves under it; nil for the layout's
+  /// default.
   public var focus: Focus?
-  /// What lies past the last page.
+  /// The space past the last page: none with `.flush`, blank with `.spacer`.
   public var end = TrackEnd.flush
-  /// How all cells are drawn, whatever each asks for; nil leaves it to them.
+  /// The style of all cells, whatever style a cell asks for; nil leaves the style to rows and
+  /// cells.
   public var style: CellStyle?
-  /// How big a cell is, the gap to the next one included; nil is as big as what is seen needs.
+  /// The size of a cell, the gap to the next cell included; nil for the layout's default.
+  ///
+  /// By default a cell is as big as the cells in view need. In `.tabs` it is as wide as the view,
+  /// and in `.cards` it takes up to three quarters of the view.
   public var cellSize: ScreenSize?
-  /// How each row's cells are drawn in layouts that size rows one by one; nil leaves it to the cells.
+  /// The closure that returns the style of a row's cells, or nil to leave the style to the cells.
+  ///
+  /// Only layouts that size rows one by one use it: `.shelves` and `.tabs`, with 200,000 rows at
+  /// most.
   ///
   /// ```swift
   /// picker.layout = .shelves
   /// picker.rowStyle = { section in section == 0 ? .card : .text }
   /// ```
   public var rowStyle: ((_ section: Int) -> CellStyle?)?
-  /// How many of the first columns stay where they are while the others scroll.
+  /// The number of first columns that stay in place while the other columns scroll.
   public var frozenColumns = 0
-  /// Where the picker starts; nil is the first item.
+  /// The position at which the picker starts; nil for the first item.
   public var start: Position?
-  /// Whether single steps go on at the other end.
+  /// True if a single step past one end goes on at the other end.
   public var cycles = false
-  /// How things are found by typing.
+  /// The options of find, the search by typing.
   ///
   /// ```swift
   /// picker.find.opens = true
   /// ```
   public var find = FindOptions()
-  /// How things are marked; nil where nothing can be.
+  /// The options of marking; nil if nothing can be marked.
   ///
   /// ```swift
   /// picker.marks = MarkOptions()
@@ -97,38 +109,42 @@ public struct GridPicker<Item> {
   /// ```
   public var marks: MarkOptions?
 
-  /// What tells an item from every other, also in newer rows: by it the current one and what is marked are
-  /// found again.
+  /// The closure that returns a name for an item, different from all other names; nil if items have
+  /// no names.
+  ///
+  /// By the names the picker finds the current item and the marked items again in newer rows.
   ///
   /// ```swift
   /// picker.id = { size in size.lowercased() }
   /// ```
   public var id: ((Item) -> AnyHashable)?
-  /// What is shown when somebody peeks at an item; nil is its label and detail.
+  /// The closure that returns the text of a peek at an item; nil shows the item's label and detail.
   ///
   /// ```swift
   /// picker.peek = { size in "\(size) is sold out until spring." }
   /// ```
   public var peek: ((Item) -> String)?
-  /// What the status line says; nil is the place in the grid.
+  /// The closure that returns the text of the status line; nil shows the place in the grid.
   ///
   /// ```swift
   /// picker.status = { size, place in "\(size), row \(place.section + 1)" }
   /// ```
   public var status: ((Item, Position) -> String)?
-  /// Whether an item may be picked.
+  /// The closure that returns true if an item may be picked.
   ///
   /// ```swift
   /// picker.shouldPick = { size, _ in size != "XL" }
   /// ```
   public var shouldPick: (Item, Position) -> Bool = { _, _ in true }
-  /// Called after each move, one after the other, never while another call is running.
+  /// The closure that is called after each move.
+  ///
+  /// Calls come one after the other, never while another call is running.
   ///
   /// ```swift
   /// picker.onMove = { move in print("now at", move.item) }
   /// ```
   public var onMove: (Move) -> Void = { _ in }
-  /// Called when something has come to rest, also where it began.
+  /// The closure that is called when a gesture or a glide has come to rest, even where it began.
   ///
   /// ```swift
   /// picker.onSettle = { move in
@@ -136,7 +152,7 @@ public struct GridPicker<Item> {
   /// }
   /// ```
   public var onSettle: (Move) -> Void = { _ in }
-  /// Keys of the program's own; the help lists them.
+  /// The program's own keys, which the help lists.
   ///
   /// ```swift
   /// picker.keys = [
@@ -145,28 +161,38 @@ public struct GridPicker<Item> {
   /// ]
   /// ```
   public var keys: [(key: Key, help: String, act: (Item?, Position?) -> KeyAnswer)] = []
-  /// Gets newer rows, when somebody pulls down at the top or presses `r`; nil offers neither.
+  /// The closure that fetches newer rows when a person pulls down at the top or presses `r`; nil
+  /// offers neither.
   ///
-  /// It runs where the other callbacks do. Of who waits on no actor that holds unless the closure has a list of
-  /// captures: then Swift 6.3 runs it beside them. Where a picker that holds its thread is run by work of the main
-  /// actor, as at the top of main.swift behind an `await`, it cannot wait for anything: there await the picker in an
-  /// asynchronous function.
+  /// It runs where the other closures run, with two exceptions. If the caller awaits the picker on
+  /// no actor, Swift 6.3 runs a closure that has a capture list concurrently with the others. If
+  /// the picker holds a thread that is not the main actor's, the closure runs on another thread.
+  ///
+  /// A picker that holds its thread may be run by work of the main actor, as at the top of
+  /// main.swift behind an `await`. The closure then cannot wait for anything: await the picker in
+  /// an asynchronous function instead.
   ///
   /// ```swift
   /// picker.refresh = { [["S", "M"], ["L", "XL", "XXL"]] }
   /// ```
   public var refresh: (() async throws -> [[Item]])?
-  /// Gets the rows behind so many, when somebody goes on past the end; no rows are the end.
+  /// The closure that fetches more rows when a person goes on past the end; nil offers none.
+  ///
+  /// `count` is the number of rows so far; for a list it is the number of items, in tabs that of
+  /// the current tab. No rows, or only empty rows, mean that there are no more. A picker of a
+  /// ``GridSource`` never calls it.
+  ///
+  /// It runs where `refresh` runs.
   ///
   /// ```swift
   /// picker.more = { count in count < 100 ? [["one more"]] : [] }
   /// ```
   public var more: ((_ count: Int) async throws -> [[Item]])?
 
-  /// Who takes the terminal over.
+  /// The function that takes over the terminal and opens the picker on it.
   var opening: (PickerSetup) throws(TerminalError) -> OpenPicker = TerminalPicker.ofProgram.open
 
-  /// Rows of items, as long as they are.
+  /// Creates a picker of rows, which may have different lengths.
   ///
   /// ```swift
   /// let picker = GridPicker(rows: [["S", "M"], ["L", "XL"]]) { Cell($0) }
@@ -176,7 +202,7 @@ public struct GridPicker<Item> {
     self.cell = cell
   }
 
-  /// A list, flowed into so many columns; nil is as many as fit.
+  /// Creates a picker of a list, which flows into this many columns; nil for as many as fit.
   ///
   /// ```swift
   /// let picker = GridPicker(list: ["S", "M", "L", "XL"], columns: 2) { Cell($0) }
@@ -186,7 +212,7 @@ public struct GridPicker<Item> {
     self.cell = cell
   }
 
-  /// Items that are asked for as they are seen.
+  /// Creates a picker of a source, which is asked for items as they are seen.
   ///
   /// ```swift
   /// struct Squares: GridSource {
@@ -201,7 +227,9 @@ public struct GridPicker<Item> {
     self.cell = cell
   }
 
-  /// The rows that there are; a list is one row, and a source is asked for none.
+  /// The rows of items; a list is one row, and a source gives none.
+  ///
+  /// Rows that are set replace a source; a list gets the items of all of them.
   ///
   /// ```swift
   /// picker.rows.append(["XXL"])
@@ -219,11 +247,11 @@ public struct GridPicker<Item> {
   /// }
   /// ```
   public struct Move {
-    /// Where one was.
+    /// The position before the move.
     public let from: Position
-    /// Where one is.
+    /// The position after the move.
     public let to: Position
-    /// What is there.
+    /// The item at `to`.
     public let item: Item
   }
 }

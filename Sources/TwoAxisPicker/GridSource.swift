@@ -1,5 +1,6 @@
-/// Items that are asked for one at a time, as they are seen: a table too large to be made, or one without
-/// an end.
+/// A source of items that the picker asks for one by one as they are seen.
+///
+/// It suits a table too large to be made, and a table without an end.
 ///
 /// ```swift
 /// struct Squares: GridSource {
@@ -23,27 +24,29 @@
 /// }
 /// ```
 public protocol GridSource<Item> {
-  /// What is picked from.
+  /// The type of the items to pick from.
   associatedtype Item
-  /// How many rows there are; of an endless source, as many as one will ever go through, 1,000,000,000 at most.
+  /// The number of rows, 1,000,000,000 at most.
+  ///
+  /// An endless source gives as many rows as anyone will ever go through.
   var sectionCount: Int { get }
-  /// How many items, 1,000,000 at most, the longest row has.
+  /// The number of items in the longest row, 1,000,000 at most.
   var columnCount: Int { get }
-  /// How many items a row has.
+  /// Returns the number of items in a row.
   func itemCount(inSection section: Int) -> Int
-  /// What lies at a place; nil is an empty slot.
+  /// Returns the item at a position, or nil for an empty slot.
   func item(at position: Position) -> Item?
-  /// What a row is called.
+  /// Returns the title of a row, or nil for none.
   func rowTitle(_ section: Int) -> String?
-  /// What a column is called.
+  /// Returns the title of a column, or nil for none.
   func columnTitle(_ index: Int) -> String?
 }
 
 extension GridSource {
-  /// As many as there are columns.
+  /// Returns `columnCount`, so that all rows have the same length.
   public func itemCount(inSection section: Int) -> Int { columnCount }
-  /// None.
+  /// Returns nil, so that the rows have no titles.
   public func rowTitle(_ section: Int) -> String? { nil }
-  /// None.
+  /// Returns nil, so that the columns have no titles.
   public func columnTitle(_ index: Int) -> String? { nil }
 }

@@ -1,7 +1,8 @@
-/// Something handed from one thread to another, where the one that had it does not touch it meanwhile.
+/// A value that one thread hands to another and does not touch meanwhile.
 ///
-/// What callers pick from need not be `Sendable`: what they say, and what their closures bring, is used by one
-/// thread at a time, and the compiler cannot see that of a thread that waits for another.
+/// The caller's items need not be `Sendable`. Only one thread at a time uses the items and the
+/// results of the caller's closures. The compiler cannot see this when one thread waits for
+/// another.
 struct Handed<Value>: @unchecked Sendable {
   let value: Value
 

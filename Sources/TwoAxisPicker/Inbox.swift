@@ -3,10 +3,11 @@ import GridpickSession
 import GridpickSystem
 import Synchronization
 
-/// What others have to say to a picker that sleeps: it is put in here, and a bell wakes the picker.
+/// The messages to a sleeping picker; a bell wakes the picker when a message is put in.
 final class Inbox<Message>: Sendable {
   private let messages = Mutex<[Handed<Message>]>([])
-  /// Nil where the system has no more descriptors: nobody is heard then.
+  /// The bell that wakes the picker; nil if the system has no free descriptor, and then no message
+  /// is heard.
   private let bell = try? Bell()
 
   func post(_ message: Message) {
@@ -15,7 +16,7 @@ final class Inbox<Message>: Sendable {
     bell?.ring()
   }
 
-  /// All that was put in since the last time.
+  /// Removes and returns all messages.
   func take() -> [Message] {
     bell?.hush()
     return messages.withLock { messages in
@@ -24,7 +25,7 @@ final class Inbox<Message>: Sendable {
     }.map(\.value)
   }
 
-  /// Tells a picker of what is put in.
+  /// Returns a source that tells a picker of the messages as events.
   func source(pace: NewsSource.Pace = .none, _ events: @escaping ([Message]) -> [PickerEvent])
     -> NewsSource
   {

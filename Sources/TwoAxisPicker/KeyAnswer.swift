@@ -1,7 +1,7 @@
 import GridpickCore
 import GridpickModel
 
-/// What comes of a key that is the program's own.
+/// The effect of one of the program's own keys.
 ///
 /// ```swift
 /// picker.keys = [
@@ -13,20 +13,20 @@ import GridpickModel
 /// ]
 /// ```
 public enum KeyAnswer: Equatable, Sendable {
-  /// The key does what it does otherwise.
+  /// The key has its usual effect.
   case ignored
-  /// Nothing more comes of it.
+  /// The key has no further effect.
   case handled
   /// Picks the current item.
   case pick
   /// Leaves the picker.
   case cancel
-  /// Goes to a place.
+  /// Moves to a position.
   case move(to: Position)
-  /// Has newer rows got.
+  /// Fetches newer rows with the picker's `refresh`.
   case refresh
 
-  /// What the picker does for it; nil is what the key does otherwise.
+  /// The actions of this answer; nil leaves the key its usual effect.
   var actions: [Action]? {
     switch self {
     case .ignored: nil
@@ -40,6 +40,6 @@ public enum KeyAnswer: Equatable, Sendable {
 }
 
 extension ItemID {
-  /// Actions name a place of the data as they are written.
+  /// The place as actions write it.
   var place: GridpickModel.Position { GridpickModel.Position(section: section, index: index) }
 }

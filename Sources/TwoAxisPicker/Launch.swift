@@ -1,33 +1,37 @@
 import GridpickSession
 import GridpickSystem
 
-/// Where what a caller has got for it runs: never at the same time as the caller's other code, if it can
-/// be (rule U2).
+/// The way in which a caller's asynchronous work runs, if possible never at the same time as the
+/// caller's other code (rule U2).
 struct Launch {
   typealias Work = @Sendable () async -> Void
 
   private let begin: (_ work: @escaping Work, _ giveUp: () -> Void) -> Task<Void, Never>
 
-  /// Begins work; `giveUp` is called where that cannot go on before the picker's end, and perhaps where it is done.
+  /// Begins work.
+  ///
+  /// `giveUp` is called if the work cannot go on before the picker ends. It may be called even if
+  /// the work is done.
   func start(
     orElse giveUp: () -> Void = {}, _ work: @escaping Work
   ) -> Task<Void, Never> { begin(work, giveUp) }
 
-  /// For a picker that holds the thread it is run on.
+  /// The launch for a picker that holds the thread on which it runs.
   ///
-  /// Where that is the main actor's, the work is that actor's too, and is done while the picker sleeps; elsewhere
-  /// nobody knows whose thread it is, and the work is done beside it.
+  /// On the main actor's thread the work also runs on the main actor, while the picker sleeps. The
+  /// owner of any other thread is unknown, so there the work runs on a thread beside it.
   static var fromHere: Launch {
     guard MainQueue.isHere else { return Launch { work, _ in Task { await work() } } }
     return Launch { work, giveUp in
       guard MainQueue.isHeld else { return Task { @MainActor in await work() } }
-      // At once, as a part of what holds the actor; whatever it waits for, it would have to wait for the actor too.
+      // The work runs at once, as a part of the work that holds the actor. Any wait in it would
+      // also be a wait for the actor.
       defer { giveUp() }
       return Task.immediate { @MainActor in await work() }
     }
   }
 
-  /// For a picker that is waited for, on the actor of who waits.
+  /// Returns the launch for an asynchronous picker, on its caller's actor.
   static func on(_ isolation: isolated (any Actor)?) -> Launch {
     Launch { work, _ in
       Task {
@@ -37,6 +41,6 @@ struct Launch {
     }
   }
 
-  /// Whether code that has this isolation belongs to no actor.
+  /// Returns true if code with this isolation belongs to no actor.
   static func isNowhere(_ isolation: (any Actor)?) -> Bool { isolation == nil }
 }

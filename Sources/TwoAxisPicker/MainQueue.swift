@@ -4,23 +4,25 @@ import GridpickCPlatform
 import GridpickSession
 import Synchronization
 
-/// The queue on which the main actor's work waits.
+/// The queue in which the main actor's work waits.
 ///
-/// It is the main thread's until a program waits in dispatch_main(3), as an asynchronous `main` does behind its first
-/// `await`. From then on any thread does that work.
+/// Only the main thread does that work until the program waits in dispatch_main(3), as an
+/// asynchronous `main` does after its first `await`. From then on any thread does it.
 enum MainQueue {
   private static let mark = DispatchSpecificKey<Void>()
   private static let isMarked: Void = DispatchQueue.main.setSpecific(key: mark, value: ())
 
-  /// Whether the main actor's code runs here.
+  /// True if the current thread runs the main actor's code.
   static var isHere: Bool {
     _ = isMarked
     return platform_is_main_thread() || DispatchQueue.getSpecific(key: mark) != nil
   }
 
-  /// Whether what runs here is a part of that work itself, so that nothing else of it is done before it returns.
+  /// True if the current code is itself a part of the queue's work, so that no other part is done
+  /// before it returns.
   ///
-  /// libdispatch has no question for that, and does nothing where it is asked to.
+  /// libdispatch has no call that tells this. But it does no work of the queue when asked to from
+  /// inside that work, so a probe stays undone.
   static var isHeld: Bool {
     guard platform_is_main_thread() else { return true }
     let probe = Probe()
@@ -29,18 +31,19 @@ enum MainQueue {
     return !probe.isDone.load(ordering: .relaxed)
   }
 
-  /// Work that tells whether it has been done.
+  /// A piece of work that records whether it has been done.
   private final class Probe: Sendable {
     let isDone = Atomic(false)
   }
 
-  /// Readable while there is work.
+  /// A descriptor that is readable while there is work, or when it is time to look for work.
   private static var descriptor: Int32 { main_queue_descriptor() }
 
-  /// Does what there is.
+  /// Does the work that waits in the queue.
   private static func drain() { main_queue_drain() }
 
-  /// Has the main actor's work done while a picker holds its thread, as long as there is any to be waited for.
+  /// Returns a source that does the main actor's work while a picker holds the main thread and
+  /// awaits any of that work.
   static func source(while isAwaited: @escaping () -> Bool) -> NewsSource {
     NewsSource(
       descriptor: { platform_is_main_thread() && isAwaited() ? descriptor : nil },

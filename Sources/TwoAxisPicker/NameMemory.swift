@@ -1,10 +1,11 @@
-/// Numbers for what a caller's items are known by: two names have the same only where they are equal.
+/// Numbers for the names of a caller's items: two names have the same number only if they are
+/// equal.
 ///
-/// Used by one thread. Names that newer rows do not have are forgotten, so that it does not grow with every
-/// refresh.
+/// One thread uses this memory. Names that newer rows do not have are forgotten, so that the memory
+/// does not grow with every refresh.
 final class NameMemory {
   private var numbers: [AnyHashable: UInt64] = [:]
-  /// Those of the rows before.
+  /// The numbers of the names in the rows before these.
   private var earlier: [AnyHashable: UInt64] = [:]
   private var count: UInt64 = 0
 
@@ -16,7 +17,7 @@ final class NameMemory {
     return withUnsafeBytes(of: number) { Array($0) }
   }
 
-  /// Newer rows come.
+  /// Forgets all names but those of the present rows, because newer rows come.
   func turn() {
     earlier = numbers
     numbers = [:]

@@ -1,4 +1,4 @@
-/// How a picker ended.
+/// The way a picker ended.
 ///
 /// ```swift
 /// switch try picker.end(timeout: .seconds(30)) {
@@ -10,17 +10,20 @@
 public enum PickerEnd<Item> {
   /// An item was picked.
   case picked(Item, at: Position)
-  /// All that was marked was picked, in the order of the grid.
+  /// All marked items were picked, in the order of the grid.
+  ///
+  /// Marked rows and columns count with all their items, and so does a single row that is picked
+  /// whole.
   case marked([Item])
-  /// The picker was left, its task was cancelled, or a signal that ends programs came and the program has a
-  /// handler of its own for it.
+  /// The picker was left, its task was cancelled, or a signal came that ends programs and for which
+  /// the program has its own handler.
   case cancelled
-  /// Nobody picked in time.
+  /// Nobody picked within the timeout.
   case timedOut
-  /// There was nothing to pick from, and nothing that could have brought any.
+  /// There was no item to pick, and nothing could have brought one.
   case nothingToPick
 
-  /// What was picked, or the first of what was marked; nil where nothing was.
+  /// The picked item, or the first of the marked items; nil if nothing was picked.
   ///
   /// ```swift
   /// if let size = try picker.end().item { print(size) }

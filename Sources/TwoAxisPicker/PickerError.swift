@@ -1,6 +1,6 @@
 import GridpickTerminal
 
-/// Why a picker could not be shown, in words for people.
+/// The reason why a picker could not be shown or stay on the terminal, in words for people.
 ///
 /// ```swift
 /// do {
@@ -14,16 +14,17 @@ import GridpickTerminal
 /// }
 /// ```
 public enum PickerError: Error, Equatable, CustomStringConvertible {
-  /// The program has no terminal: it runs in the background of a server, say.
+  /// The program has no terminal, for example because it runs in the background of a server.
   case noTerminal(String)
-  /// The terminal cannot place its cursor, or nobody says what it is.
+  /// The terminal cannot place its cursor, TERM is not set, or the system refused what drawing
+  /// needs.
   case unsuitableTerminal(String)
-  /// The terminal went away while the picker was on it.
+  /// The terminal went away while the picker was shown on it.
   case terminalGone
   /// Another picker of the program is on the terminal.
   case busy
 
-  /// The reason, in a line.
+  /// The reason, in one line.
   ///
   /// ```swift
   /// print(PickerError.busy.description)

@@ -2,7 +2,7 @@ import GridpickCore
 import GridpickProtocol
 import GridpickScreen
 
-// MARK: - What somebody does
+// MARK: - Input
 
 extension PickerSession {
   /// Presses keys, one after the other.
@@ -14,10 +14,11 @@ extension PickerSession {
     for key in keys { handle(.key(key)) }
   }
 
-  /// Takes what a terminal has sent: keys, pasted text, and the mouse where it reports that (modes 1002
-  /// and 1006).
+  /// Handles the bytes that a terminal sent: keys, pasted text, and the mouse if the terminal
+  /// reports it (modes 1002 and 1006).
   ///
-  /// Where the frame is drawn elsewhere than in the corner of the screen, the mouse is told from there.
+  /// `corner` is the point of the screen where the frame begins. Mouse points on the screen are
+  /// converted to points of the frame.
   ///
   /// ```swift
   /// session.read(Array("\u{1b}[B".utf8))
@@ -39,7 +40,7 @@ extension PickerSession {
     }
   }
 
-  /// Types a text, a key for each of its characters.
+  /// Types a text, one key for each character.
   ///
   /// ```swift
   /// session.type("/blue")
@@ -48,7 +49,7 @@ extension PickerSession {
     for character in text { handle(.key(Key(.character(character)))) }
   }
 
-  /// Presses the left button at a cell, and lets go of it there.
+  /// Presses the left button at a cell and releases it there.
   ///
   /// ```swift
   /// session.click(ScreenPoint(line: 2, column: 14))
@@ -58,7 +59,9 @@ extension PickerSession {
     handle(.mouse(.release(point.onSomeScreen)))
   }
 
-  /// Drags from one cell to another, going on evenly, and rests before letting go where it is not thrown.
+  /// Drags from one cell to another at an even speed.
+  ///
+  /// The pointer rests before the button is released, unless `isThrown` is true.
   ///
   /// ```swift
   /// session.drag(
@@ -88,7 +91,7 @@ extension PickerSession {
     if self.end == nil { handleNow(.mouse(.release(end))) }
   }
 
-  /// Presses the left button at a cell, and holds it.
+  /// Presses the left button at a cell and holds it.
   ///
   /// ```swift
   /// session.beginDrag(at: ScreenPoint(line: 8, column: 10))
@@ -97,7 +100,7 @@ extension PickerSession {
     handle(.mouse(.press(.primary, point.onSomeScreen)))
   }
 
-  /// Moves the pointer with the button held.
+  /// Moves the pointer while the button is held.
   ///
   /// ```swift
   /// session.moveDrag(to: ScreenPoint(line: 6, column: 10))
@@ -106,7 +109,7 @@ extension PickerSession {
     handle(.mouse(.motion(.primary, point.onSomeScreen)))
   }
 
-  /// Lets go of the button.
+  /// Releases the button.
   ///
   /// ```swift
   /// session.endDrag(at: ScreenPoint(line: 2, column: 10))
@@ -115,7 +118,7 @@ extension PickerSession {
     handle(.mouse(.release(point.onSomeScreen)))
   }
 
-  /// Another size of what it has to draw on.
+  /// Changes the size of the area that the session draws on.
   ///
   /// ```swift
   /// session.resize(to: ScreenSize(lines: 20, columns: 60))

@@ -3,7 +3,7 @@ import GridpickRendering
 import GridpickScreen
 
 extension GridPicker {
-  /// The picker without a terminal.
+  /// Returns a session of the picker, without a terminal.
   ///
   /// ```swift
   /// let session = picker.session(size: ScreenSize(lines: 24, columns: 80))
@@ -15,14 +15,14 @@ extension GridPicker {
 }
 
 extension ScreenSize {
-  /// A screen has no less than nothing, and no more than any screen has.
+  /// The size as a screen can have it: 0 to 1,000 lines and 0 to 10,000 columns.
   var possible: ScreenSize {
     ScreenSize(lines: min(max(0, lines), 1_000), columns: min(max(0, columns), 10_000))
   }
 }
 
 extension MouseEvent {
-  /// As it is told from a corner.
+  /// Returns the event with its point counted from a corner.
   func moved(by corner: ScreenPoint) -> MouseEvent {
     func moved(_ point: ScreenPoint) -> ScreenPoint {
       ScreenPoint(
@@ -39,7 +39,7 @@ extension MouseEvent {
 }
 
 extension ScreenPoint {
-  /// As far away as a pointer may be.
+  /// The point limited to 10,000 lines and columns in each direction, as far as a pointer may be.
   var onSomeScreen: ScreenPoint {
     let range = -10_000...10_000
     return ScreenPoint(line: line.clamped(to: range), column: column.clamped(to: range))

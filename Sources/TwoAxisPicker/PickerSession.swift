@@ -6,9 +6,10 @@ import GridpickRendering
 import GridpickScreen
 import GridpickSession
 
-/// A picker without a terminal: what somebody does goes in, and what they would see comes out.
+/// A picker without a terminal, for tests and for programs that draw the screen themselves.
 ///
-/// For tests, and for programs that draw the screen themselves. Its time goes on only when it is told to.
+/// The session takes keys, the pointer and updates, and makes frames. Its time passes only in
+/// `advance` and `drag`.
 ///
 /// ```swift
 /// let session = picker.session(size: ScreenSize(lines: 10, columns: 40))
@@ -19,26 +20,27 @@ public final class PickerSession<Item> {
   private let caller: Caller<Item>
   package private(set) var state: PickerState
   private var services = PickerServices()
-  /// The time since it began.
+  /// The time since the session began.
   ///
   /// ```swift
   /// print(session.time)
   /// ```
   public private(set) var time = Duration.zero
-  /// How it has ended; nil while it goes on.
+  /// The way the session ended; nil while the session goes on.
   ///
   /// ```swift
   /// if let end = session.end { print(end.item ?? "nothing") }
   /// ```
   public private(set) var end: PickerEnd<Item>?
-  /// What is still to be handled, and whether something is being handled.
+  /// The steps that wait for the step that is running; `isHandling` is true while a step runs.
   private var waiting: [(PickerSession) -> Void] = []
   private var isHandling = false
   private var isDrawing = false
   private var drawn: Frame?
-  /// What a terminal that is read has sent so far.
+  /// The decoder of the bytes that `read` takes; it keeps an incomplete sequence until the next
+  /// read.
   var decoder = InputDecoder(escapeDelay: .milliseconds(25))
-  /// What the picker asks its caller for.
+  /// The questions for the caller's `refresh` and `more` that `fetch` has not answered yet.
   private let awaited = AwaitedErrands()
 
   init(_ picker: GridPicker<Item>, size: ScreenSize, theme: Theme) {
@@ -52,55 +54,60 @@ public final class PickerSession<Item> {
     if picker.hasNothing { end = .nothingToPick }
   }
 
-  // MARK: - What is seen
+  // MARK: - Output
 
-  /// What somebody would see now.
+  /// The frame that a person would see now.
   ///
   /// ```swift
   /// print(session.frame)
   /// ```
   public var frame: Frame {
-    // A cell that asks for the frame it is made for gets what was seen last.
+    // A cell may ask for the frame while the frame is drawn; the cell then gets the last frame.
     guard !isDrawing else { return drawn ?? Frame(state.screen) }
     isDrawing = true
     defer { isDrawing = false }
-    // A copy: the caller's cells may do something to the session.
+    // The frame is drawn from a copy, because the caller's cells may change the session.
     let state = state
     let frame = state.frame()
     drawn = frame
     return frame
   }
 
-  /// Where one is in the caller's rows; nil where there is nothing.
+  /// The current position in the caller's rows; nil if there are no items.
   ///
   /// ```swift
   /// print(session.position?.section ?? 0)
   /// ```
   public var position: Position? { state.currentID }
 
-  /// What is there.
+  /// The current item; nil if there is none at the current position.
   ///
   /// ```swift
   /// print(session.item ?? "nothing")
   /// ```
   public var item: Item? { position.flatMap(caller.items.value) }
 
-  /// When something moves by itself next; nil while nothing does.
+  /// The moment at which something next happens by itself, such as a step of a glide; nil while
+  /// nothing will.
+  ///
+  /// The moment is counted from the session's beginning.
   ///
   /// ```swift
   /// if let next = session.nextTick { session.advance(to: next) }
   /// ```
   public var nextTick: Duration? { [state.nextTick, decoder.deadline].compactMap(\.self).min() }
 
-  // MARK: - What happens besides
+  // MARK: - Updates and time
 
-  /// Takes what is new.
+  /// Applies an update.
+  ///
+  /// A session that ended with `nothingToPick` goes on if the update brings items.
   ///
   /// ```swift
   /// session.apply(.append(rows: [["XXL"]]))
   /// ```
   public func apply(_ update: PickerUpdate<Item>) {
-    // A picker that is given something has something to pick from.
+    // A picker that gets an update may have items to pick again.
     if case .nothingToPick? = end { end = nil }
     enqueue { session in
       for event in session.caller.events(for: [update]) { session.handleNow(event) }
@@ -108,14 +115,14 @@ public final class PickerSession<Item> {
     }
   }
 
-  /// Lets time go on, and with it what moves.
+  /// Lets time pass, and with it everything that moves by itself.
   ///
   /// ```swift
   /// session.advance(by: .milliseconds(500))
   /// ```
   public func advance(by duration: Duration) { advance(to: time + duration) }
 
-  /// Lets time go on until a moment, counted from its beginning.
+  /// Lets time pass until a moment, counted from the session's beginning.
   ///
   /// ```swift
   /// session.advance(to: .seconds(2))
@@ -127,7 +134,7 @@ public final class PickerSession<Item> {
   func goOn(to moment: Duration) {
     while let tick = nextTick, tick <= moment, end == nil {
       time = max(time, tick)
-      // A lone Esc is one once nothing has followed it.
+      // An Esc byte is the Esc key only if no other byte has followed it in time.
       if decoder.deadline.map({ $0 <= time }) == true {
         for event in decoder.events(from: [], at: time) {
           if case .key(let key) = event { handleNow(.key(key)) }
@@ -139,7 +146,7 @@ public final class PickerSession<Item> {
     if end == nil { handleNow(.tick) }
   }
 
-  /// Whether it asks for newer rows, or for more of them.
+  /// True while the picker waits for newer rows or for more rows.
   ///
   /// ```swift
   /// session.press("r")
@@ -147,7 +154,7 @@ public final class PickerSession<Item> {
   /// ```
   public var isFetching: Bool { awaited.first != nil }
 
-  /// Has the picker's `refresh` and `more` bring what is asked for.
+  /// Calls the picker's `refresh` and `more` for the rows that the session waits for.
   ///
   /// ```swift
   /// await session.fetch()
@@ -155,7 +162,7 @@ public final class PickerSession<Item> {
   public nonisolated(nonsending) func fetch() async {
     while let question = awaited.first {
       let rows = await caller.rows(for: question)
-      // It may have been dropped meanwhile.
+      // The question may have been dropped meanwhile.
       guard awaited.first == question else { continue }
       awaited.drop(question.topic)
       enqueue { session in
@@ -170,7 +177,10 @@ public final class PickerSession<Item> {
     enqueue { session in session.handleNow(event) }
   }
 
-  /// What a callback does to the session happens once what is being handled has been told (rules P10, U3, U10).
+  /// Runs a step now, or after the step that is running.
+  ///
+  /// A callback that changes the session therefore does so after the event was handled and told
+  /// (rules P10, U3, U10).
   func enqueue(_ step: @escaping (PickerSession) -> Void) {
     waiting.append(step)
     guard !isHandling else { return }
@@ -188,7 +198,10 @@ public final class PickerSession<Item> {
     if let outcome = services.perform(changed(by: event), of: &session) { finish(outcome) }
   }
 
-  /// Changes a copy: the caller's code, which runs meanwhile, may look at the session.
+  /// Handles an event and returns its effects.
+  ///
+  /// The state is changed in a copy, because the caller's code runs meanwhile and may look at the
+  /// session.
   package func changed(by event: PickerEvent) -> [PickerEffect] {
     var state = state
     defer { self.state = state }
@@ -202,7 +215,7 @@ public final class PickerSession<Item> {
 
 extension PickerSession: PickerKeeper {}
 
-/// What a picker asks for, until somebody brings it.
+/// The questions that a picker asks, until `fetch` answers them.
 private final class AwaitedErrands {
   private var questions: [Question] = []
 

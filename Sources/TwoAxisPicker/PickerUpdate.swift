@@ -1,4 +1,4 @@
-/// What is new while a picker is open.
+/// A change to a picker that is open.
 ///
 /// ```swift
 /// continuation.yield(.append(rows: [["XXL"]]))
@@ -17,7 +17,7 @@ public struct PickerUpdate<Item> {
 
   let kind: Kind
 
-  /// These rows stand in place of those that there were; a list has the items of all of them.
+  /// Replaces all rows by these; a list gets the items of all of them.
   ///
   /// ```swift
   /// continuation.yield(.replace([["S", "M"], ["L"]]))
@@ -26,7 +26,10 @@ public struct PickerUpdate<Item> {
     PickerUpdate(kind: .replace(rows))
   }
 
-  /// A row goes on.
+  /// Appends items to a row.
+  ///
+  /// Items for the row behind the last begin that row; items for rows farther on are ignored. A
+  /// list gets the items at its end, and a source takes none.
   ///
   /// ```swift
   /// continuation.yield(.append(["XXL"], toSection: 1))
@@ -35,28 +38,28 @@ public struct PickerUpdate<Item> {
     PickerUpdate(kind: .extend(section: section, by: items))
   }
 
-  /// More rows, or more of a list.
+  /// Appends rows; a list gets their items, and a source takes none.
   ///
   /// ```swift
   /// continuation.yield(.append(rows: [["XXL"]]))
   /// ```
   public static func append(rows: [[Item]]) -> PickerUpdate { PickerUpdate(kind: .append(rows)) }
 
-  /// What the cells show has changed.
+  /// Asks for all cells again, because what they show has changed.
   ///
   /// ```swift
   /// continuation.yield(.redraw)
   /// ```
   public static var redraw: PickerUpdate { PickerUpdate(kind: .redraw) }
 
-  /// Something to be told until a key is pressed.
+  /// Shows a notice in the status line until a key is pressed.
   ///
   /// ```swift
   /// continuation.yield(.notice("sold out"))
   /// ```
   public static func notice(_ words: String) -> PickerUpdate { PickerUpdate(kind: .notice(words)) }
 
-  /// Goes there, as somebody at the keys would.
+  /// Moves to a position, as a person at the keys would.
   ///
   /// ```swift
   /// continuation.yield(.move(to: Position(section: 0, index: 1)))
@@ -65,7 +68,7 @@ public struct PickerUpdate<Item> {
     PickerUpdate(kind: .move(to: place))
   }
 
-  /// Ends the picker, with nothing picked.
+  /// Ends the picker with nothing picked.
   ///
   /// ```swift
   /// continuation.yield(.cancel)

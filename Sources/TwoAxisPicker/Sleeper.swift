@@ -2,14 +2,14 @@ import Dispatch
 import GridpickProtocol
 import Synchronization
 
-/// Where pickers that are waited for sleep until something happens.
+/// The queue on which asynchronous pickers sleep until something happens.
 enum Sleeper {
   static let queue = DispatchQueue(label: "TwoAxisPicker")
 
-  /// What came meanwhile.
+  /// The events that arrived during a sleep.
   ///
-  /// A continuation would bring it too. But the thread sanitizer does not see that it puts in order what is done
-  /// before and after it, as a lock does.
+  /// A continuation could carry the events too. But the thread sanitizer does not see that a
+  /// continuation, like a lock, orders what is done before and after it.
   final class Catch: Sendable {
     private let events = Mutex<[TerminalEvent]>([])
 

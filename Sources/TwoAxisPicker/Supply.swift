@@ -1,12 +1,12 @@
-/// What there is to pick from, in one of the three ways to say it.
+/// The items to pick from: rows, a list or a source.
 enum Supply<Item> {
   case rows([[Item]])
-  /// Nil columns are as many as fit.
+  /// A list that flows into columns; nil columns are as many as fit.
   case list([Item], columns: Int?)
   case source(any GridSource<Item>)
 
-  /// More rows, or more columns, than this nobody goes through; places are told apart up to there
-  /// (rule U9).
+  /// The largest numbers of rows and columns; nobody goes through more, and positions are distinct
+  /// up to there (rule U9).
   static var mostSections: Int { 1_000_000_000 }
   static var mostColumns: Int { 1_000_000 }
 
@@ -28,7 +28,7 @@ enum Supply<Item> {
 
   var isSource: Bool { if case .source = self { true } else { false } }
 
-  /// Whether there is not even an empty slot.
+  /// True if there is not even an empty slot.
   var isEmpty: Bool {
     switch self {
     case .rows(let rows): rows.allSatisfy(\.isEmpty)
@@ -66,10 +66,10 @@ enum Supply<Item> {
   }
 }
 
-// MARK: - What is new
+// MARK: - New data
 
 extension Supply {
-  /// The same with these rows in place of what there was; a list goes on being one.
+  /// Returns a supply with these rows in place of the old ones; a list stays a list.
   func replaced(by rows: [[Item]]) -> Supply {
     switch self {
     case .rows, .source: .rows(rows)
@@ -77,7 +77,7 @@ extension Supply {
     }
   }
 
-  /// A source has its rows by itself, and takes none.
+  /// Appends rows; a source has its own rows and ignores them.
   mutating func append(rows more: [[Item]]) {
     switch self {
     case .rows(var rows):
@@ -92,7 +92,7 @@ extension Supply {
     }
   }
 
-  /// A row that there is goes on; the one behind the last begins.
+  /// Appends items to a row, or begins the row behind the last one with them.
   mutating func append(_ more: [Item], toSection section: Int) {
     switch self {
     case .rows(var rows):

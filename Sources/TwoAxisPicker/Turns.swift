@@ -1,29 +1,30 @@
 import GridpickSystem
 
-/// The turns in which something long is done on the caller's thread, so that keys are answered between them.
+/// The turns of a long task on the caller's thread, between which keys are answered.
 struct Turns {
-  /// So long a turn is.
+  /// The length of a turn.
   static let length = Duration.milliseconds(8)
 
   let now: () -> Duration
-  /// Rung while there is something left; nil where there is a single turn, or no more descriptors.
+  /// The bell that rings while work is left; nil if all is done in one turn, as without a clock or
+  /// a free descriptor.
   private let bell: Bell?
 
-  /// Without a clock everything is done at once.
+  /// Creates turns; without a clock everything is done in one turn.
   init(clock: (() -> Duration)?) {
     now = clock ?? { .zero }
     bell = clock == nil ? nil : try? Bell()
   }
 
-  /// Readable when it is the next turn's time.
+  /// The descriptor that is readable when the next turn is due; nil if all is done in one turn.
   var descriptor: Int32? { bell?.descriptor }
 
-  /// Whether one that began at a time goes on.
+  /// Returns true while a turn that began at this time goes on.
   func isOn(since time: Duration) -> Bool { bell == nil || now() - time < Self.length }
 
-  /// There is something left for another one.
+  /// Asks for another turn, because work is left.
   func ask() { bell?.ring() }
 
-  /// To be called when one begins that was asked for.
+  /// Silences the bell; call this when a turn begins that was asked for.
   func take() { bell?.hush() }
 }

@@ -2,16 +2,19 @@ import GridpickCRuntime
 import GridpickCommand
 import GridpickSystem
 
-// That a reader has gone is told by the write, once everything is left as it was.
+// A failing write tells that the reader has gone; the program ends once everything is left as it
+// was.
 signal(SIGPIPE, SIG_IGN)
 
-// A stream that is closed stays useless: the terminal, opened next, must not take its number.
+// A closed stream is opened so that it stays useless: the terminal, opened next, must not take its
+// number.
 for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) < 0 {
   _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
 }
 
 Stack.run { _ in
-  // Not CommandLine's, which are Strings, have U+FFFD for what is no UTF-8, and are looked for in /proc.
+  // The arguments of `CommandLine` are not used: they are Strings, have U+FFFD for bytes that are
+  // not UTF-8, and are looked for in /proc.
   var arguments: [SystemText] = []
   if var place = runtime_arguments() {
     while let argument = place.pointee {
@@ -24,7 +27,7 @@ Stack.run { _ in
     output: .standardOutput, errors: .standardError)
   let status = tool.run(Array(arguments.dropFirst()))
   if status == .unread {
-    // As other programs end: no shell has anything to say of it.
+    // The program ends as others do on SIGPIPE, so that no shell has anything to say.
     signal(SIGPIPE, SIG_DFL)
     raise(SIGPIPE)
   }

@@ -31,8 +31,8 @@ struct DisplayWidthTests {
     }
   }
 
-  /// ncurses adds up what `wcwidth` answers; a difference shears every column after it.
-  @Test func `L7 what has a width has the width that ncurses believes`() throws {
+  /// The C library stands for the terminal; a difference shears every column after it.
+  @Test func `L7 what has a width has the width of the C library`() throws {
     let locale = try #require(newlocale(LC_CTYPE_MASK, "C.UTF-8", nil))
     let before = uselocale(locale)
     defer {

@@ -1,5 +1,5 @@
 import Testing
 
-/// What opens a screen of ncurses', of which there is one at a time.
+/// Tests that load a terminfo entry, of which there is one at a time.
 @Suite(.serialized)
 enum OneScreenTests {}

@@ -1,6 +1,6 @@
-/* What is not the same on every system, and what Swift does not see of the C library: it sees no macro with
-   arguments, calls every global unsafe, and is built without _GNU_SOURCE. Each function is in linux.c and in
-   portable.c, or the same everywhere, in common.c. */
+/* The functions that differ between systems, and those of the C library that Swift does not see: Swift sees
+   no macro with arguments, calls every global unsafe, and is built without _GNU_SOURCE. Each function is
+   both in linux.c and in portable.c, or in common.c if it is the same everywhere. */
 #ifndef GRIDPICK_CPLATFORM_H
 #define GRIDPICK_CPLATFORM_H
 
@@ -12,50 +12,51 @@
 
 /* --- Descriptors; all are closed on exec --- */
 
-/* As pipe(2). */
+/* Does the same as pipe(2). */
 int platform_pipe(int ends[2]);
 
-/* Lets a pipe hold so much, where that can be said. */
+/* Lets a pipe hold `size` bytes, on systems that allow it. */
 void platform_widen_pipe(int pipe, int size);
 
 enum { PLATFORM_PATH_MAX = 1024 };
 
-/* A file that has no name; -1 where there can be none. */
+/* Returns a file without a name; -1 if there can be none. */
 int platform_memory_file(void);
 
-/* A file that any program can open by `path` while this one has it open; -1 where there can be none. */
+/* Returns a file that any program can open by `path` while this one has it open; -1 if there can be none. */
 int platform_named_file(char path[PLATFORM_PATH_MAX]);
 
-/* To be called once nobody needs that path any more. */
+/* Must be called once no program needs that path any more. */
 void platform_drop_path(const char *path);
 
-/* How large a file may become, by ulimit -f. */
+/* Returns the largest size that a file may reach, by ulimit -f. */
 rlim_t platform_largest_file(void);
 bool platform_files_are_unlimited(void);
 
-/* Turns readable so long after it was set; -1 where there can be none. `other` is to be closed with it where
-   that is not -1. */
+/* Returns a timer that turns readable `milliseconds` after it was set; -1 if there can be none. `other` must
+   be closed with it, unless it is -1. */
 int platform_timer(int *other);
 void platform_set_timer(int timer, int other, int milliseconds);
 
 /* --- Processes --- */
 
-/* `NAME=value`, ended by NULL; to be read on the thread that may change them. */
+/* Returns all `NAME=value`, ended by NULL; must be read on the thread that may change them. */
 char **platform_environment(void);
 
-/* For posix_spawnattr_setflags(3): a session of its own. */
+/* Returns the flag for posix_spawnattr_setflags(3) that gives a process a session of its own. */
 short platform_spawn_session(void);
 
-/* Has what is to be started be in the foreground of a terminal from its beginning, where that can be said. */
+/* Puts the process in the foreground of a terminal from its beginning, on systems that allow it. */
 void platform_begin_in_foreground(posix_spawn_file_actions_t *actions, int terminal);
 
-/* Has a group that was just started be in the foreground, where it did not begin there. */
+/* Puts a group that was just started in the foreground, on systems where it does not begin there. */
 void platform_put_in_foreground(int terminal, pid_t group);
 
-/* Turns readable when a child ends; -1 where that cannot be. Signals are to be held meanwhile. */
+/* Returns a descriptor that turns readable when a child ends; -1 if there can be none. Signals must be held
+   during the call. */
 int platform_child_ending(pid_t process);
 
-/* How a process ended, as waitpid(2) has it, once it has; it is left to be reaped. */
+/* Returns the status of an ended process in the form of waitpid(2). The process is left to be reaped. */
 int platform_child_status(pid_t process);
 
 bool platform_has_stopped(int status);
@@ -65,24 +66,24 @@ int platform_ending_signal(int status);
 
 /* --- Terminals --- */
 
-/* Waits until the reader of a terminal has all that was written to it, or has taken nothing for so long. For a
+/* Waits until the reader of a terminal has read all output, or has read nothing for `patience_ms`. For a
    handler. */
 void platform_await_reader(int terminal, int patience_ms);
 
-/* The same where the kernel tells how much is unread. */
+/* Does the same on a terminal for which the kernel tells how much is unread. */
 void platform_await_output(int terminal, int patience_ms);
 
 /* --- Threads --- */
 
-/* Whether the caller is the thread that the program began on. */
+/* True if the caller is the thread on which the program began. */
 bool platform_is_main_thread(void);
 
-/* Lets the calling thread give way to others, where threads are asked one by one. */
+/* Sets the niceness of the calling thread to `steps`, on systems where each thread has its own. */
 void platform_give_way(int steps);
 
 /* --- Streams --- */
 
-/* Whether nobody has written on a stream of C's yet, nor said how it is to be buffered. */
+/* True if a stream of C has not been written on yet, and its buffering has not been set. */
 bool platform_is_unused(FILE *stream);
 
 #endif

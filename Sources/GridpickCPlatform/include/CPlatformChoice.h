@@ -1,5 +1,6 @@
-/* Whether what Linux alone has is used, or what every POSIX system has: everywhere but on Linux, and on Linux
-   where a build asks for it, so that the twin is tried too. The one place that decides. */
+/* Decides between the code for Linux and its portable twin, for every POSIX system. The twin is used
+   everywhere but on Linux, and on Linux if a build asks for it, so that the twin is tested too. This is the
+   one place that decides. */
 #ifndef GRIDPICK_CPLATFORM_CHOICE_H
 #define GRIDPICK_CPLATFORM_CHOICE_H
 

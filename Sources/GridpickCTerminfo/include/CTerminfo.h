@@ -2,22 +2,22 @@
 #ifndef GRIDPICK_CTERMINFO_H
 #define GRIDPICK_CTERMINFO_H
 
-/* Loads the entry that the functions below answer for, as ncurses does where it opens a screen. */
+/* Loads the entry that the functions below read. */
 _Bool terminfo_load(const char *type);
 
-/* Whether an entry says anything of it, be it that nothing can be drawn there. */
+/* True if there is an entry of that type, even one of a terminal on which nothing can be drawn. */
 _Bool terminfo_knows(const char *type);
 
 _Bool terminfo_flag(const char *name);
-/* -1 where the entry has none. */
+/* -1 if the entry has none. */
 int terminfo_number(const char *name);
-/* NULL where the entry has none. */
+/* NULL if the entry has none. */
 const char *terminfo_string(const char *name);
 
-/* A string with its numbers filled in; good until the next call. */
+/* Returns a string with its numbers filled in; the string is good until the next call. */
 const char *terminfo_filled(const char *string, int first, int second);
 
-/* How many columns the C library believes a scalar to take; -1 if it cannot be shown. */
+/* Returns how many columns a scalar takes for the C library; -1 if it cannot be shown. */
 int terminfo_width(int scalar);
 
 #endif

@@ -4,14 +4,14 @@ import GridpickModel
 import GridpickSession
 import GridpickSystem
 
-/// Runs the commands of actions, and keeps what actions print (rule B2).
+/// Runs the commands of actions, and keeps the text that actions print (rule B2).
 final class ActionCommands {
   private let terminator: UInt8
   private let making: CommandMaking
   private var silentRun: (question: Question, run: SilentRun)?
-  /// What is to take the picker's place.
+  /// The command that is to take the picker's place.
   private var successor: ShellCommand?
-  /// What is printed before what is picked.
+  /// The text to print before the pick.
   private(set) var printed: [UInt8] = []
 
   init(_ maker: CommandMaker, check: @escaping () throws(Complaint) -> Void) {
@@ -30,7 +30,7 @@ final class ActionCommands {
       print: keep)
   }
 
-  /// Runs commands in the background.
+  /// The answerer that runs commands in the background.
   var answerer: Answerer {
     Answerer(
       start: executeSilently,
@@ -50,7 +50,7 @@ final class ActionCommands {
       })
   }
 
-  /// Has the command that was not refused take the program's place; returns only where that cannot be done.
+  /// Replaces the program by the command that was made; returns only if that fails.
   func takeOver() -> Complaint {
     guard let successor else { preconditionFailure("A command is made before it is become.") }
     return Complaint(successor.takeOver(), of: "become")

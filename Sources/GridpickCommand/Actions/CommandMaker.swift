@@ -3,9 +3,10 @@ import GridpickLoading
 import GridpickModel
 import GridpickSystem
 
-/// Makes what a shell is given of what an action is about (rules V3, R5).
+/// Makes shell commands from the templates of actions and the items that the actions are about
+/// (rules V3, R5).
 struct CommandMaker {
-  /// What ends each value in a file.
+  /// The byte that ends each value in a file.
   let terminator: UInt8
   let environment: () -> ProcessEnvironment
 
@@ -42,10 +43,10 @@ struct CommandMaker {
   }
 }
 
-/// What a command is about, found again in the data.
+/// The items that a command is about, found again in the data.
 private struct PickedThings {
   let invocation: Invocation
-  /// False once nobody waits for them any more.
+  /// Returns false once nobody waits for the command any more.
   let isWanted: () -> Bool
 
   private var content: PickedContent { invocation.content }
@@ -59,7 +60,8 @@ private struct PickedThings {
     }
   }
 
-  /// A file with the values, each as it would be printed; nil where there is no room for it.
+  /// Returns a file with the values as they would be printed; nil if there is no room for it, or if
+  /// it is no longer wanted.
   func file(of placeholder: Placeholder, _ terminator: UInt8) -> MemoryFile? {
     guard let file = MemoryFile.named() else { return nil }
     guard let things = things(placeholder) else { return file }
@@ -77,7 +79,8 @@ private struct PickedThings {
 
   private struct LackOfRoom: Error {}
 
-  /// All that is marked, or the current item where nothing is.
+  /// Returns the marked items if the placeholder asks for them and there are any; otherwise the
+  /// current item.
   private func things(_ placeholder: Placeholder) -> Pick.Things? {
     placeholder.isOfAll && !invocation.marks.isEmpty
       ? .marked(invocation.marks) : invocation.current.map { .item($0) }

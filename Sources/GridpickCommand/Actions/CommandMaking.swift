@@ -3,20 +3,22 @@ import GridpickLoading
 import GridpickModel
 import GridpickSession
 
-/// Makes commands, one at a time: what holds many values, or long ones, on a thread of its own, so that keys
-/// are answered meanwhile.
+/// Makes commands, one at a time.
+///
+/// A command that holds many values, or long ones, is made on another thread, so that keys are
+/// answered meanwhile.
 final class CommandMaking {
   typealias Made = Result<ShellCommand, Complaint>
 
-  /// More marks than these are not gone through while a key waits.
+  /// The largest number of marks that are put into a command while a key waits.
   private static var most: Int { 1_000 }
-  /// How long the loop waits for a command, which is made at once where it holds little.
+  /// The time that the loop waits for a command, in which one that holds little is made.
   private static var patience: Duration { .milliseconds(8) }
 
   private let maker: CommandMaker
-  /// Refuses what was read of an input that has changed.
+  /// Throws if the input has changed since it was read.
   private let check: () throws(Complaint) -> Void
-  /// Made when first needed.
+  /// The thread that makes long commands; nil until it is first needed.
   private var thread: Background<Made>?
   private var use: (question: Question, use: (Made) -> Answer?)?
 
@@ -25,7 +27,7 @@ final class CommandMaking {
     self.check = check
   }
 
-  /// Tells the picker what became of a command that was made in the background.
+  /// The source that tells the picker the result of a command made in the background.
   var source: NewsSource {
     NewsSource(
       descriptor: { self.use == nil ? nil : self.thread?.descriptor },
@@ -35,7 +37,7 @@ final class CommandMaking {
       })
   }
 
-  /// Makes a command and has it used; returns the answer if that was done at once.
+  /// Makes a command and passes it to `use`; returns the answer if that was done at once.
   ///
   /// A command that is still being made is dropped.
   func make(
@@ -62,16 +64,19 @@ final class CommandMaking {
     return use.use(made)
   }
 
-  /// Nobody waits any more for what is being made.
+  /// Drops the command that is being made.
   func stop() {
     thread?.drop()
     use = nil
   }
 
-  /// Makes a command at once: while a command has the terminal no key is answered anyway.
+  /// Makes a command at once.
+  ///
+  /// While a command has the terminal, no key is answered anyway.
   func made(_ invocation: Invocation) -> Made { checked(maker.made(invocation), invocation) }
 
-  /// Refuses a command where the input has changed while its values were read.
+  /// Returns a command as it was made, or a complaint if the input has changed while its values
+  /// were read.
   private func checked(_ made: Made, _ invocation: Invocation) -> Made {
     made.flatMap { command in
       Made { () throws(Complaint) in

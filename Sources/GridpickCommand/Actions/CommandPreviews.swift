@@ -3,16 +3,17 @@ import GridpickLoading
 import GridpickScreen
 import GridpickSession
 
-/// Runs the commands of previews, one at a time: the next one begins once nothing of the one before is left
-/// (rules V1, R5).
+/// Runs the commands of previews, one at a time.
+///
+/// The next command begins once nothing of the one before is left (rules V1, R5).
 final class CommandPreviews {
-  /// Makes what is run, when it is: of a request that another one supersedes nothing need be made.
+  /// Makes a command only when it is run: nothing need be made for a question that is superseded.
   private let making: CommandMaking
-  /// What is told of.
+  /// The question that is being answered, and its run.
   private var current: (question: Question, run: PreviewRun)?
-  /// What was superseded, and may take a while to end.
+  /// The superseded run, which may take a while to end.
   private var leaving: PreviewRun?
-  /// What begins then.
+  /// The question to begin with once the superseded run has ended.
   private var next: Question?
 
   init(_ maker: CommandMaker, check: @escaping () throws(Complaint) -> Void) {
@@ -104,8 +105,10 @@ extension PreviewNews.End {
 }
 
 extension ScreenSize {
-  /// How commands are told of it: as the rule has it (V2), as programs ask for the size of a terminal, and as
-  /// scripts do that were written for another picker.
+  /// The variables that tell commands the size.
+  ///
+  /// They have the names of rule V2, the names by which programs ask for the size of a terminal,
+  /// and the names of fzf, for scripts written for it.
   fileprivate var variables: [String: String] {
     let prefixes = ["GRIDPICK_PREVIEW_", "FZF_PREVIEW_", ""]
     return Dictionary(

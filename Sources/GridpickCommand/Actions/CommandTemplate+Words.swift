@@ -1,7 +1,7 @@
 import GridpickCore
 
 extension CommandTemplate.Fault {
-  /// In words for people: what is wrong, and what to do.
+  /// The fault in words for people: what is wrong, and what to do.
   var words: String {
     let name = placeholder.text
     switch place {

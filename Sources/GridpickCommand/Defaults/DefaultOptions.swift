@@ -1,21 +1,23 @@
 import GridpickLoading
 import GridpickSystem
 
-/// The options that somebody has said once and for all, in a file and in a variable (rule H1).
+/// The default options of a person, from a file and a variable (rule H1).
 struct DefaultOptions {
-  /// A word, and what errors call where it stands.
+  /// A word, and the name of its place for errors.
   struct Word {
     let text: SystemText
     let origin: String
   }
 
   static let variable = "GRIDPICK_OPTS"
-  /// How many pickers run in each other's commands, which see it (rule H4).
+  /// The variable that says how many pickers run in each other's commands (rule H4).
   static let level = "GRIDPICK_LEVEL"
   private static let highestLevel = 16
   private static let most = 1 << 16
 
-  /// The file's first, over which the variable's win; an option does not go on over a line's end.
+  /// The words of the file line by line, then those of the variable, which win.
+  ///
+  /// An option does not continue over the end of a line.
   let lines: [[Word]]
 
   init(_ environment: (String) -> String?) throws(UsageError) {
@@ -26,7 +28,7 @@ struct DefaultOptions {
   }
 
   static func level(_ environment: (String) -> String?) -> Int {
-    // Whatever somebody else has put there.
+    // Another program may have put any text there.
     min(max(0, environment(level).flatMap { Int($0) } ?? 0), highestLevel)
   }
 
@@ -55,7 +57,7 @@ struct DefaultOptions {
     } catch {
       throw UsageError(message: Complaint(.input(error), of: path).message)
     }
-    // Editors of some systems begin a text with it.
+    // Editors of some systems begin a text with a byte order mark.
     if text.starts(with: "\u{feff}".utf8) { text.removeFirst("\u{feff}".utf8.count) }
     if let place = text.firstIndex(of: 0) {
       let line = 1 + text[..<place].count { $0 == UInt8(ascii: "\n") }
@@ -70,7 +72,8 @@ struct DefaultOptions {
     }
   }
 
-  /// As the XDG Base Directory Specification has it, in which a relative folder is none.
+  /// Returns the file's path by the XDG Base Directory Specification, which ignores a relative
+  /// folder.
   private static func path(_ environment: (String) -> String?) -> String? {
     let folder = environment("XDG_CONFIG_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
     let home = environment("HOME").flatMap { $0.hasPrefix("/") ? $0 + "/.config" : nil }

@@ -1,24 +1,24 @@
 import GridpickSystem
 
-/// An option as somebody has said it.
+/// An option as it was given.
 struct OptionUse {
   let row: OptionRow
   let value: SystemText
-  /// Where it is said, if not on the command line.
+  /// The place where the option was given; nil on the command line.
   let origin: String?
 }
 
-/// What has been said, in its order.
+/// The options and operands that were given, in their order.
 struct OptionUses {
   private(set) var uses: [OptionUse] = []
   var operands: [SystemText] = []
-  /// The names of options that are not to be, of all that were said before (rule H2).
+  /// The names of the options that these uses take back from everything given before (rule H2).
   private var takenBack: Set<String> = []
 
-  /// What makes no sense together.
+  /// The pairs of options that make no sense together.
   private static let rivals = [
     ("print", "output"),
-    // What is appended to a pivot would have to be pivoted together with what is there.
+    // Appended data would have to be pivoted together with the data that is there.
     ("more", "pivot"),
   ]
 
@@ -26,7 +26,9 @@ struct OptionUses {
     self.operands = operands
   }
 
-  /// An option that is not to be takes back the one that is, also where it is an option of its own.
+  /// Adds an option.
+  ///
+  /// A `--no-NAME` takes back `--NAME`, even if `--no-NAME` is an option of its own.
   mutating func append(_ use: OptionUse) {
     if use.row.name.hasPrefix("no-") { takeBack(String(use.row.name.dropFirst(3))) }
     uses.append(use)
@@ -37,7 +39,7 @@ struct OptionUses {
     takenBack.insert(name)
   }
 
-  /// Adds what is said elsewhere, which wins.
+  /// Adds options that were given elsewhere and later, and that win.
   mutating func append(_ others: OptionUses) {
     for name in others.takenBack { takeBack(name) }
     for (one, other) in Self.rivals {
@@ -47,13 +49,17 @@ struct OptionUses {
     uses += others.uses
   }
 
-  /// By which option the program itself is asked for something, such as help.
+  /// The option that asks for something of the program itself, such as help; nil if there is none.
   var askedOfProgram: OptionUse? {
     let names = Set(OptionTable.rest.rows.map(\.name))
     return uses.first { names.contains($0.row.name) }
   }
 
-  /// How a word is written for an option that takes one only within its own word, and was written without: `-m3`.
+  /// Returns the spelling that gives a word to an option whose optional value was left out, such as
+  /// `-m3`.
+  ///
+  /// Such an option takes a value only within its own word. The spelling is nil if no option left
+  /// out a value that the word can be.
   func meant(by word: SystemText) -> String? {
     let bare = uses.filter { $0.row.isOptional && $0.value.bytes.isEmpty }.map(\.row)
     let row = bare.first { row in

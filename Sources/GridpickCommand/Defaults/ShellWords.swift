@@ -1,24 +1,28 @@
 import GridpickSystem
 
-/// Words as a shell parts them, with its quotes, backslashes and comments; nothing is put in for a `$` or a `~`.
+/// Splits text into words as a shell does, with its quotes, backslashes and comments.
+///
+/// Nothing is substituted for a `$` or a `~`.
 struct ShellWords {
   struct Word: Equatable {
     let text: SystemText
-    /// In which it begins, from 1.
+    /// The line on which the word begins, counted from 1.
     let line: Int
   }
 
-  /// A quote that is never closed.
+  /// The error that a quote is never closed.
   struct Fault: Error, Equatable {
     let line: Int
-    /// What stands from it on, on its line.
+    /// The text from the quote on, on its line.
     let beginning: String
   }
 
   private var rest: ArraySlice<UInt8>
   private var number = 1
 
-  /// The words of each line that has some; a quote or a backslash goes on over a line's end.
+  /// Returns the words of each line that has words.
+  ///
+  /// A quote or a backslash may continue over the end of a line.
   static func lines(of text: [UInt8]) throws(Fault) -> [[Word]] {
     var reader = ShellWords(rest: text[...])
     var lines: [[Word]] = []
@@ -64,7 +68,7 @@ struct ShellWords {
     return word
   }
 
-  /// What stands to the end of a quote; nil where there is none.
+  /// Returns the text up to the closing quote; nil if there is none.
   private mutating func quoted(by quote: UInt8) -> [UInt8]? {
     var text: [UInt8] = []
     while let byte = take() {
@@ -78,7 +82,8 @@ struct ShellWords {
     return nil
   }
 
-  /// What a backslash and what stands behind it mean; before the end of a line nothing.
+  /// Returns the meaning of a backslash and the byte behind it; before the end of a line they mean
+  /// nothing.
   private mutating func escaped(where isEscaped: (UInt8) -> Bool) -> [UInt8] {
     guard let byte = take() else { return [UInt8(ascii: "\\")] }
     if byte == UInt8(ascii: "\n") { return [] }
@@ -102,7 +107,7 @@ extension ShellWords.Fault {
 }
 
 extension UInt8 {
-  /// The end of a line may have a carriage return before it.
+  /// True for a blank; a carriage return is one, because it may stand before the end of a line.
   fileprivate var isBlank: Bool {
     self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || self == UInt8(ascii: "\r")
   }

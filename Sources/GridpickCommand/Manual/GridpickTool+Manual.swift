@@ -2,7 +2,7 @@ import GridpickLoading
 import GridpickSystem
 
 extension GridpickTool {
-  /// A page for a person is shown by `man`; for a file it is printed as it is written.
+  /// Shows the manual page with `man` on a terminal; otherwise prints the page as it is written.
   func showManual() throws(Complaint) -> ExitStatus {
     guard isatty(STDOUT_FILENO) != 0, let page = MemoryFile(ManualPage.text) else {
       return try print(ManualPage.text, ending: .picked)
@@ -18,7 +18,7 @@ extension GridpickTool {
 }
 
 extension MemoryFile {
-  /// A file that is read from its beginning.
+  /// Creates a file with a text, to be read from its beginning.
   fileprivate convenience init?(_ text: String) {
     self.init()
     guard append(Array(text.utf8)) else { return nil }

@@ -21,7 +21,7 @@ package enum ManualPage {
     return page.text
   }
 
-  /// What is done with it, and how.
+  /// The examples of use, each with its command.
   package static let examples: [(words: String, command: String)] = [
     ("A list too long for one column:", "ls /usr/bin | gridpick"),
     (

@@ -1,5 +1,5 @@
 extension Roff {
-  /// What it finds around it, and leaves: variables, files, its status.
+  /// Adds the variables and files that the program uses, and its exit status.
   mutating func addSurroundings() {
     chapter("Environment")
     for (name, words) in Self.variables { row(name, words) }

@@ -1,4 +1,4 @@
-/// A manual page as it is written for `man`, in the macros of man(7): text goes in as people read it.
+/// A manual page in the macros of man(7); text goes in as people read it.
 struct Roff {
   private(set) var text: String
 
@@ -6,7 +6,6 @@ struct Roff {
     text = ".TH \(name.uppercased()) 1 \"\" \"\(Self.escaped(version))\" \"\(group)\"\n.nh\n.ad l\n"
   }
 
-  /// A chapter.
   mutating func chapter(_ title: String) {
     text += ".SH \(Self.escaped(title.uppercased()))\n"
   }
@@ -19,22 +18,23 @@ struct Roff {
     text += ".PP\n\(Self.line(words))\n"
   }
 
-  /// What something is called, and behind it or below what it is.
+  /// Adds a name, and its description behind it or below it.
   mutating func row(_ name: String, _ words: String) {
     row(Self.bold(name), raw: words)
   }
 
-  /// The same where the name has a look of its own.
+  /// Adds a name that has a look of its own, and its description.
   mutating func row(_ name: Look, _ words: String) {
     row(name.text, raw: words)
   }
 
-  /// Lines that stay as they are.
+  /// Adds lines that stay as they are.
   mutating func verbatim(_ lines: [String]) {
     text += ".PP\n.RS 4\n.nf\n" + lines.map { Self.line($0) + "\n" }.joined() + ".fi\n.RE\n"
   }
 
-  /// A line of words in several looks: what one types, what stands for something else, and what is neither.
+  /// A line of words in several looks: words to type, words that stand for something else, and
+  /// plain words.
   struct Look {
     fileprivate var text = ""
 
@@ -55,14 +55,15 @@ struct Roff {
 
   private static func bold(_ words: String) -> String { #"\fB"# + escaped(words) + #"\fR"# }
 
-  /// A line that begins with what roff would take for a request is none.
+  /// Returns a line that roff does not take for a request, whatever it begins with.
   private static func line(_ words: String) -> String {
     let first = words.first
     return (first == "." || first == "'" ? #"\&"# : "") + escaped(words)
   }
 
-  /// Characters that roff reads or draws as others; beyond ASCII by their numbers, in whatever encoding the
-  /// page is read.
+  /// Returns words with the characters escaped that roff would read or draw as others.
+  ///
+  /// Characters beyond ASCII are written as numbers, because the page may be read in any encoding.
   private static func escaped(_ words: String) -> String {
     words.unicodeScalars.map { scalar in
       switch scalar {

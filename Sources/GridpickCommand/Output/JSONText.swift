@@ -1,8 +1,8 @@
-/// How JSON is written (RFC 8259).
+/// The way JSON is written (RFC 8259).
 enum JSONText {
   static let null = Array("null".utf8)
 
-  /// A string between its quotes, with what section 7 wants escaped and nothing else.
+  /// Returns a string in quotes; only the characters are escaped that section 7 requires.
   static func string(_ text: String) -> [UInt8] {
     var written = [UInt8(ascii: "\"")]
     for byte in text.utf8 {
@@ -19,9 +19,9 @@ enum JSONText {
     return written
   }
 
-  /// JSON as it came in, but on one line.
+  /// Returns JSON as it came in, but on one line.
   ///
-  /// A string holds no line break as such, so that any other is blank space between tokens.
+  /// A string holds no raw line break, so every line break is blank space between tokens.
   static func onOneLine(_ text: [UInt8]) -> [UInt8] {
     text.map { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") ? UInt8(ascii: " ") : $0 }
   }

@@ -1,7 +1,7 @@
 import GridpickCore
 import GridpickModel
 
-/// How picks are printed: in which form, how much of the grid each takes along, and what ends it.
+/// Prints picks: in a form, with a scope of the grid for each pick, and with a terminator.
 package struct PickPrinter: Equatable, Sendable {
   package enum Form: Equatable, Sendable {
     case format(OutputFormat)
@@ -10,7 +10,7 @@ package struct PickPrinter: Equatable, Sendable {
 
   package var form = Form.format(.text)
   package var scope = PickScope.cell
-  /// What ends each.
+  /// The byte that ends each entry.
   package var terminator = UInt8(ascii: "\n")
 
   package init() {}
@@ -21,14 +21,14 @@ package struct PickPrinter: Equatable, Sendable {
     return bytes
   }
 
-  /// Hands the picks' bytes over in blocks, in the order of the picks.
+  /// Writes the picks in blocks, in the order of the picks.
   package func write<Failure: Error>(
     _ picks: some Sequence<ItemID>, of content: PickedContent,
     to sink: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
     var block = PrintedBlock(terminator: terminator)
     for pick in picks {
-      // What is not shown is in no row and no column.
+      // An item that is not shown is in no row and no column.
       guard let place = content.ordered.position(of: pick) else { continue }
       let (range, position) = cells(of: place, in: content.ordered)
       for ordinal in range {
@@ -39,8 +39,10 @@ package struct PickPrinter: Equatable, Sendable {
     try block.end(to: sink)
   }
 
-  /// Hands over what was picked: what is marked in the order of the whole grid as sorted, and each row or
-  /// column that it takes along once (rule M3).
+  /// Writes what was picked.
+  ///
+  /// Marked items come in the order of the whole grid as sorted, and each row or column that they
+  /// take along comes once (rule M3).
   package func write<Failure: Error>(
     _ things: Pick.Things, of content: PickedContent, to sink: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
@@ -65,7 +67,7 @@ package struct PickPrinter: Equatable, Sendable {
     }
   }
 
-  /// Without those whose row or column comes along with one before them.
+  /// Returns the picks without those whose row or column an earlier pick takes along.
   func eachOnce(_ picks: [ItemID], in content: Grid) -> [ItemID] {
     guard scope != .cell else { return picks }
     var taken: Set<Int> = []
@@ -75,8 +77,8 @@ package struct PickPrinter: Equatable, Sendable {
     }
   }
 
-  /// The same of a flat list's items, by their numbers, where it has a faster way; false where that does not
-  /// do.
+  /// Writes items of a flat list by their numbers, if the list has a faster way; returns false if
+  /// not.
   package func write<Failure: Error>(
     _ numbers: [UInt32], of list: any ItemList, to sink: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) -> Bool {
@@ -91,12 +93,12 @@ package struct PickPrinter: Equatable, Sendable {
     return true
   }
 
-  /// Whether of each section that is marked its whole record is printed.
+  /// Returns true if each marked section is printed as its whole record.
   private func printsRecords(of content: Grid) -> Bool {
     isRecord || form == .format(.text) && scope == .cell && content.store.picksRecords
   }
 
-  /// The cells to print for a pick, and perhaps places where there is none.
+  /// Returns the cells to print for a pick; some of the positions may hold no item.
   private func cells(
     of pick: Position, in content: Grid
   ) -> (range: Range<Int>, position: (Int) -> Position) {
@@ -110,7 +112,7 @@ package struct PickPrinter: Equatable, Sendable {
     }
   }
 
-  /// Whether a pick is printed as the record it came in with, which is a row's text.
+  /// True if a pick is printed as the record that it came in with, which is the text of a row.
   private var isRecord: Bool { scope == .row && form == .format(.text) }
 
   private func bytes(of cell: PickedCell) -> [UInt8] {

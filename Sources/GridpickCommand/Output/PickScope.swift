@@ -1,6 +1,6 @@
 import GridpickModel
 
-/// How much of the grid a pick takes along.
+/// The part of the grid that a pick takes along.
 package enum PickScope: String, CaseIterable, Sendable {
   case cell
   case row
@@ -8,7 +8,7 @@ package enum PickScope: String, CaseIterable, Sendable {
 }
 
 extension PickScope {
-  /// What is marked: what would be picked.
+  /// The unit of marks, which is the unit of picks.
   var markUnit: Marks.Unit {
     switch self {
     case .cell: .item

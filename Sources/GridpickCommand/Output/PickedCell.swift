@@ -1,13 +1,13 @@
 import GridpickModel
 
-/// A cell that is printed, and all that can be said of it.
+/// A cell to print, with all that can be printed of it.
 struct PickedCell {
   let content: Grid
-  /// Where it lies in the data.
+  /// The cell's position in the data.
   let position: Position
   private let id: ItemID
 
-  /// The cell that is shown at a place; nil where there is nothing to print.
+  /// Creates the cell that is shown at a position; nil if there is nothing to print.
   init?(_ place: Position, of picked: PickedContent) {
     guard picked.ordered.hasItem(at: place), let id = picked.ordered.id(at: place),
       let position = picked.whole.position(of: id)

@@ -1,9 +1,9 @@
-/// What is gathered to be written at once.
+/// A block of entries that are gathered to be written at once.
 struct PrintedBlock {
-  /// So many bytes are gathered before they are written.
+  /// The number of bytes that are gathered before they are written.
   private static let size = 1 << 16
 
-  /// What ends each entry.
+  /// The byte that ends each entry.
   let terminator: UInt8
   private var bytes: [UInt8] = []
 
@@ -25,7 +25,7 @@ struct PrintedBlock {
     if entry.count < Self.size {
       bytes += entry
     } else {
-      // A long one is not copied to a block, for it may be half of the memory.
+      // A long entry is not copied to a block, because it may fill half of the memory.
       try end(to: sink)
       try sink(entry)
     }
@@ -39,7 +39,7 @@ struct PrintedBlock {
     if bytes.count >= Self.size { try end(to: sink) }
   }
 
-  /// Hands over what is left.
+  /// Hands over the bytes that are left.
   mutating func end<Failure: Error>(to sink: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
     if !bytes.isEmpty { try sink(bytes) }
     bytes.removeAll(keepingCapacity: true)

@@ -1,6 +1,6 @@
-/// How fields are kept apart by tabs: escaped with a backslash, as `jq` does for `@tsv`.
+/// The escapes with a backslash that keep fields separate between tabs, as `jq` writes `@tsv`.
 enum TabbedText {
-  /// What stands for a byte that would part fields or picks, or be taken for an escape.
+  /// The letters for the bytes that would separate fields or picks, or be taken for an escape.
   private static let escapes: [(byte: UInt8, letter: UInt8)] = [
     (UInt8(ascii: "\t"), UInt8(ascii: "t")), (UInt8(ascii: "\n"), UInt8(ascii: "n")),
     (UInt8(ascii: "\r"), UInt8(ascii: "r")), (0, UInt8(ascii: "0")),

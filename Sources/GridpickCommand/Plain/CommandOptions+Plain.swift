@@ -3,9 +3,10 @@ import GridpickSession
 import GridpickTerminal
 
 extension CommandOptions {
-  /// The same on a terminal of a type; one that has lines alone is talked to in lines (rule Y1).
+  /// Returns the options for a type of terminal; a terminal that has only lines is used line by
+  /// line (rule Y1).
   ///
-  /// What needs a screen or a key is left out there.
+  /// Options that need a screen or a key are left out there.
   func fitting(terminal type: String?) -> CommandOptions {
     guard isPlain || type == "dumb" else { return self }
     var options = self
@@ -21,12 +22,14 @@ extension CommandOptions {
     return options
   }
 
-  /// Where the terminal makes a signal of Ctrl-C it ends the program as the key does on a screen (rule Y3).
+  /// Makes SIGINT end a picker of lines, as the key Ctrl-C ends a picker on a screen (rule Y3).
+  ///
+  /// The terminal may turn Ctrl-C into that signal.
   func hearInterrupts() {
     if isPlain { TerminalSignals.exitOnInterrupt(ExitStatus.cancelled.rawValue) }
   }
 
-  /// Shows a picker on a screen, or talks in lines, until it ends.
+  /// Shows a picker on a screen, or asks line by line, until the picker ends.
   func show(
     _ setup: PickerSetup, _ environment: @escaping @Sendable (String) -> String?
   ) throws(TerminalError) -> PickerResult {

@@ -3,7 +3,7 @@ extension CompletionScript {
     bashBeginning + "\n" + bashValues + "\n" + bashEnd
   }
 
-  /// What may stand for the value of each option.
+  /// The part of the script that tells the possible values of each option.
   private static var bashValues: String {
     let names = OptionTable.rows.flatMap { row in
       ["--\(row.name)"] + [row.letter.map { "-\($0)" }].compactMap(\.self)
@@ -23,7 +23,9 @@ extension CompletionScript {
       """
   }
 
-  /// With an equals sign an option whose value stands in the same word, as one that may be missing always does.
+  /// Returns the pattern of an option for `case`.
+  ///
+  /// An equals sign means that the value stands in the same word, as an optional value always does.
   private static func pattern(of row: OptionRow) -> String {
     let names = ["--\(row.name)"] + [row.letter.map { "-\($0)" }].compactMap(\.self)
     return ((row.isOptional ? [] : names) + names.map { $0 + "=" }).joined(separator: " | ")

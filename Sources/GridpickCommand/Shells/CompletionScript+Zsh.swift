@@ -30,7 +30,8 @@ extension CompletionScript {
       """
   }
 
-  /// An option as `_arguments` has it, by its name and by its letter; what it may take is looked up by the name.
+  /// Returns an option in the form of `_arguments`, by its name and by its letter; its values are
+  /// looked up by the name.
   private static func specifications(of row: OptionRow) -> [String] {
     let help = "[\(escaped(row.help))]"
     let value = row.argument.map { "\(row.isOptional ? "::" : ":")\(escaped($0)):->\(row.name)" }

@@ -1,6 +1,7 @@
-/// What completes gridpick's command line in a shell, made from the table of options.
+/// The script that completes gridpick's command line in a shell, made from the table of options.
 ///
-/// What can be known beforehand stands in the script; the titles of columns it asks gridpick for.
+/// The script holds everything that is known beforehand. It asks gridpick for the titles of
+/// columns.
 enum CompletionScript {
   static func text(for shell: Shell) -> String {
     switch shell {
@@ -10,9 +11,10 @@ enum CompletionScript {
     }
   }
 
-  /// Words that are no options themselves and take back one: `--no-cycle`, or `--mouse` for `--no-mouse`.
+  /// The words that take back an option and are no options themselves: `--no-cycle`, or `--mouse`
+  /// for `--no-mouse`.
   ///
-  /// What is asked of the program stands in no defaults, and is nothing to take back.
+  /// Requests to the program itself stand in no defaults, so there is nothing to take back.
   static var undoings: [(name: String, undone: String)] {
     let names = Set(OptionTable.rows.map(\.name))
     return OptionTable.rows.map(\.name)
@@ -23,25 +25,25 @@ enum CompletionScript {
       }
   }
 
-  /// Those of them that are offered to whoever has begun such a word.
+  /// The words among these that are offered to a person who has begun such a word.
   static var offeredUndoings: [(name: String, undone: String)] {
     undoings.filter { $0.name.hasPrefix("no-") }
   }
 
-  /// The options that take a value, each with what a script says of that.
+  /// Returns a line of a script for each option that takes a value.
   static func lines(_ line: (OptionRow) -> String) -> String {
     OptionTable.rows.filter { $0.argument != nil }.map(line).joined(separator: "\n")
   }
 }
 
 extension String {
-  /// One word for a shell of Bourne's kind, whatever it holds.
+  /// The text as one word for a Bourne-like shell, whatever it holds.
   var shellQuoted: String {
     "'" + map { $0 == "'" ? #"'\''"# : String($0) }.joined() + "'"
   }
 }
 
 extension [String] {
-  /// Words for a shell of Bourne's kind.
+  /// The texts as words for a Bourne-like shell.
   var shellQuoted: String { map(\.shellQuoted).joined(separator: " ") }
 }

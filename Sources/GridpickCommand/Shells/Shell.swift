@@ -1,4 +1,4 @@
-/// A shell that gridpick has something for.
+/// A shell for which gridpick has scripts.
 package enum Shell: String, CaseIterable, Sendable {
   case bash
   case zsh

@@ -1,7 +1,9 @@
-/// What a person sources to have gridpick on keys of a shell.
+/// The script that a person sources to have gridpick on keys of a shell.
 enum ShellIntegration {
-  /// The script of the shell, above what is one for several: how a word is read, the command that lists files, and what
-  /// of somebody's defaults would print something else than the script waits for (rule K5).
+  /// Returns the script of a shell, followed by the parts that several shells share.
+  ///
+  /// The shared parts say how a word is read, which command lists files, and which options take
+  /// back those defaults that would print something else than the script expects (rule K5).
   static func text(for shell: Shell) -> String {
     let parts =
       switch shell {
@@ -21,7 +23,9 @@ enum ShellIntegration {
     "read0", "layout", "start", "reload", "more", "select-1", "exit-0",
   ].map { "--no-\($0)" }.joined(separator: " ")
 
-  /// In quotes that mean the same in all of them, as long as there is no quote of the kind, and no backslash before one.
+  /// The command that lists files, in quotes that mean the same in all shells.
+  ///
+  /// That is true as long as the command has no such quote, and no backslash before one.
   private static var walk: String {
     "'" + String(text(PackageResources.walk_sh).dropLast()) + "'"
   }

@@ -3,20 +3,20 @@ import GridpickModel
 import GridpickScreen
 import GridpickSystem
 
-/// The titles of an input's columns as options name them, for a shell that completes one.
+/// The titles of an input's columns as options name them, for the completion by a shell.
 ///
-/// Whatever is wrong with the input or the options is silence: somebody is still typing them.
+/// Errors in the input or in the options are not told, because a person is still typing them.
 struct TitleList {
-  /// No shell shows more.
+  /// The largest number of titles; no shell shows more.
   private static let most = 1_000
 
   let options: CommandOptions
 
-  /// A title a line.
+  /// The titles, one a line.
   var text: String { titles.map { $0 + "\n" }.joined() }
 
   private var titles: [String] {
-    // What is no file would be waited for, and taken from whoever is to read it.
+    // Reading anything but a file would wait, and would take the data from its real reader.
     guard options.input.isFile, let loader = try? DocumentLoader(options),
       let beginning = try? loader.load(until: { _ in true }),
       case .grid(let grid) = beginning.document.data
@@ -40,7 +40,7 @@ extension Input {
 }
 
 extension String {
-  /// Whether it is shown as it is, and so can be typed too; any other column has a number.
+  /// True if the title is shown as it is and so can be typed too; any other column has a number.
   fileprivate var isHarmless: Bool {
     var shown = String.UnicodeScalarView()
     for glyph in SafeText(self).glyphs { shown += glyph.scalars }

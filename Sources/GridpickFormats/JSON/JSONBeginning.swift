@@ -1,13 +1,13 @@
-/// What the beginning of an input says about its being JSON.
+/// The kind of an input, judged by its beginning.
 enum JSONBeginning {
-  /// It is something else.
+  /// The input is neither JSON nor lines of JSON.
   case other
-  /// It begins with an array or object, behind which nothing has come, or which goes on behind what is there.
+  /// The input begins with an array or object, which is alone or continues behind the prefix.
   case value
-  /// It begins with two lines, each of which is an array or object.
+  /// The input begins with two lines, each of which is an array or object.
   case lines
 
-  /// While more of it is to be looked at, a second line that is not whole says nothing yet.
+  /// Judges an input by its prefix; unless the prefix `isWhole`, a cut second line proves nothing.
   init(_ prefix: SourceText, isWhole: Bool) {
     self = prefix.withBytes { bytes in
       var scanner = JSONScanner(bytes, at: prefix.textStart)
@@ -29,9 +29,9 @@ enum JSONBeginning {
 
 extension JSONScanner {
   fileprivate enum Passage {
-    /// There is something else.
+    /// The scanner is not at an array or object that ends its line.
     case nothing
-    /// It ends behind what is there.
+    /// The array or object ends behind the bytes that are there.
     case cut
     case value(isLine: Bool)
   }
@@ -48,7 +48,7 @@ extension JSONScanner {
     }
     let end = offset
     skipBlanks()
-    // As in `[0.1] usb 1-1` and `[1]+ Running`: a time or a number, and then the line.
+    // In `[0.1] usb 1-1` and `[1]+ Running` a time or a number comes before the rest of the line.
     guard isAtEnd || bytes[end..<offset].contains(.newline) else { return .nothing }
     return .value(isLine: !bytes[start..<end].contains(.newline))
   }

@@ -1,5 +1,5 @@
 extension JSONColumns {
-  /// The order of columns, and what titles records, as the first records have it.
+  /// The order of the columns and the column that titles records, derived from the first records.
   struct Arranged {
     private(set) var order: [Int]
     private(set) var title: Int?
@@ -11,7 +11,8 @@ extension JSONColumns {
       isNested = depths.contains { $0 > 1 }
       order = Array(sampled)
       if isNested {
-        // Those that say the same come last, then the deeper ones, the minor ones, those seen later.
+        // Columns with the same value in all records come last, then deeper columns, then minor
+        // columns, then columns seen later.
         let ranks = sampled.map { column -> Int in
           let depth = sample.isConstant(column) ? JSONRecordReader.depthLimit + 1 : 0
           let place = 2 * (depth + depths[column]) + (sample.isMinor(column) ? 1 : 0)
@@ -23,8 +24,11 @@ extension JSONColumns {
       order += sampled.upperBound..<paths.columnCount
     }
 
-    /// The column of the first key, or where that tells records apart no better than their parts one
-    /// that does, one that is called name before others, and scalars before lists and whole objects.
+    /// Returns the column that titles records: the column of the first key, if its values are
+    /// scalars and differ; nil without columns.
+    ///
+    /// Otherwise a column called `name` comes before other scalar columns, and these before lists
+    /// and whole objects. In a single nested record a column called `name` comes first of all.
     private static func title(
       _ paths: JSONPaths, _ sample: JSONSample, _ source: SourceText, order: [Int],
       depths: [Int], isNested: Bool
@@ -49,7 +53,7 @@ extension JSONPaths {
     return source.withBytes { JSONString($0[key]).reads(Self.name) }
   }
 
-  /// The column of the key that was seen first, where it is a column at all.
+  /// Returns the column of the key that was seen first; nil if this key has no column.
   fileprivate func columnOfFirstKey(among count: Int) -> Int? {
     (0..<count).first { node(ofColumn: $0) == 1 }
   }

@@ -1,23 +1,23 @@
 import GridpickModel
 
-/// How the columns of records are shown: in which order, and which of them titles the records.
+/// The columns of records as they are shown: their order, and the column that titles the records.
 ///
-/// A column's number is that of its values in the data, and stays; its place is made anew from the first
-/// records, until there are as many of them as are looked at.
+/// The number of a column is that of its values in the data and never changes. Its place is derived
+/// again from the first records, until the sample of them is full.
 struct JSONColumns: Sendable {
   private let paths: JSONPaths
   private let source: SourceText
   /// The column at each place.
   private let order: [Int]
-  /// The place of each column but for the one that titles records.
+  /// The place of each column; nil for the column that titles records.
   private let places: [Int?]
-  /// The column that titles records.
+  /// The column that titles records; nil if there is none.
   let titleColumn: Int?
-  /// What leads to all columns, and is no part of their titles.
+  /// The innermost key that leads to all columns; the titles of columns begin behind it.
   private let sharedNode: Int32
-  /// Whether there is a key in another one.
+  /// True if several keys lead to some column.
   private let isNested: Bool
-  /// Whether objects are gone into at all.
+  /// True if the members of objects get columns of their own.
   let flattens: Bool
 
   init(
@@ -30,7 +30,7 @@ struct JSONColumns: Sendable {
     sharedNode = paths.sharedNode
     let arranged = Arranged(paths, sample, source)
     isNested = arranged.isNested
-    // A single column is what there is to pick from, not the title of nothing.
+    // A single column holds the items to pick from, so it does not title the records.
     let title = rowTitles && paths.columnCount > 1 ? arranged.title : nil
     titleColumn = title
     order = arranged.order.filter { $0 != title }
@@ -40,7 +40,7 @@ struct JSONColumns: Sendable {
   }
 
   var count: Int { order.count }
-  /// Whether there is no record with anything in it.
+  /// True if no record has a value.
   var isEmpty: Bool { valueCount == 0 }
 
   func column(at place: Int) -> Int { order[place] }
@@ -52,7 +52,7 @@ struct JSONColumns: Sendable {
 
   var titleName: String? { titleColumn.map { title(of: $0, .whole) } }
 
-  /// How many columns of values there are, with the one that titles records.
+  /// The number of columns, with the one that titles records.
   var valueCount: Int { paths.columnCount }
 
   func title(of column: Int, _ extent: TextExtent) -> String {
@@ -72,15 +72,16 @@ struct JSONColumns: Sendable {
     }
   }
 
-  /// The place of the column that a name is meant for.
+  /// Returns the place of the column with this name; nil if there is none.
   func place(named name: [UInt8]) -> Int? { place(named: name, in: order) }
 
-  /// Whether a name is meant for the column that titles records.
+  /// Returns true if this name belongs to the column that titles records.
   func titlesRecords(named name: [UInt8]) -> Bool {
     titleColumn.map { place(named: name, in: [$0]) != nil } ?? false
   }
 
-  /// A column goes by its title, by its whole path, or by a key with dots in it.
+  /// Returns the place in `columns` of a column, named by its title, by its whole path, or by a key
+  /// with dots in it.
   private func place(named name: [UInt8], in columns: [Int]) -> Int? {
     let bases = sharedNode == JSONPathTable.root ? [sharedNode] : [sharedNode, JSONPathTable.root]
     for base in bases {
@@ -97,14 +98,14 @@ struct JSONColumns: Sendable {
     }
   }
 
-  /// The value of a column in a record that is looked through for it.
+  /// Returns the value of a column, found by a search of the record; nil if there is none.
   func value(of column: Int, in record: JSONValue) -> JSONValue? {
     var value = record
     for key in keys(of: column) {
       guard let member = value.member(key) else { return nil }
       value = member
     }
-    // An object with something in it is shown in its parts.
+    // An object that is not empty is shown by the columns of its members.
     guard flattens, value.isObject, !value.isEmptyContainer,
       !paths.staysWhole(paths.node(ofColumn: column))
     else { return value }

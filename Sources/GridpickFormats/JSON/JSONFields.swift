@@ -1,4 +1,4 @@
-/// Which members of an item's object hold what the grid uses.
+/// The members of an item's object that hold the values the grid uses.
 struct JSONFields: Sendable {
   let label: Field
   let value: Field
@@ -6,10 +6,10 @@ struct JSONFields: Sendable {
   let color: Field
   let id: Field
 
-  /// One of them, by a key or by a path to one.
+  /// One of these members, named by a key or by a path.
   struct Field: Sendable {
     let key: [UInt8]
-    /// Nil where it is the key alone.
+    /// The path to the member; nil if the key alone names it.
     let path: MemberPath?
 
     init(_ written: [UInt8]) {

@@ -1,15 +1,15 @@
 import GridpickModel
 
-/// What has been understood of a JSON text so far.
+/// The state of a JSON text that is being read.
 struct JSONFindings: Sendable {
-  /// What an array or object turned out to be.
+  /// The shape that an array or object turned out to have.
   enum Shape: Sendable {
     case list
     case sections
     case records
-    /// Records that are the members of an object, whose keys title them.
+    /// The members of an object as records, which their keys title.
     case members
-    /// An object, each value in which is a row once nothing can follow it; until then it is a record.
+    /// An object that is one record, and then, once nothing can follow it, one row for each value.
     case values
   }
 
@@ -22,12 +22,12 @@ struct JSONFindings: Sendable {
   /// True once the input has ended and all of it is understood.
   var isWhole = false
   var index = JSONIndex()
-  /// What leads to the values of records, and what the first records say about these.
+  /// The keys that lead to the values of records; `sample` describes values of the first records.
   var paths = JSONPaths()
   var sample = JSONSample()
-  /// Whether an object in a record was kept whole for there is too much of them.
+  /// True if an object in a record was kept whole, because there are too many keys or levels.
   var keepsWhole = false
-  /// What a grid document calls its columns.
+  /// The titles that a grid document gives its columns.
   var columnTitles: [String?] = []
   var styleNames: [String] = []
   var settings = DocumentSettings()

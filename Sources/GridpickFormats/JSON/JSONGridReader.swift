@@ -1,8 +1,8 @@
-/// Recognises the shape of a JSON grid in one pass, and notes where its sections and items begin.
+/// A one-pass reader that finds the shape of a JSON grid, and the starts of its sections and items.
 struct JSONGridReader {
   private let progress: JSONProgress
   private let options: ReadingOptions
-  /// Whether more objects follow with records at the same place in each.
+  /// True if several objects follow each other, each with records at the same pointer.
   private let isPaged: Bool
 
   private static let end = "the end of the input"
@@ -51,7 +51,7 @@ struct JSONGridReader {
     }
   }
 
-  /// Reads an object that is no grid itself and has been passed: the only grid in it, or else its values.
+  /// Reads an object that was passed and is no grid itself: the only grid in it, or its values.
   private func readFound(
     in start: Int, _ doubt: JSONRefusal, at scanner: inout JSONScanner
   ) throws(JSONRefusal) {
@@ -74,9 +74,10 @@ struct JSONGridReader {
     scanner.offset = end
   }
 
-  /// Waits for the end behind an object on a line, which is one of several records if another line follows.
+  /// Waits for the end of the input behind an object on one line.
   ///
-  /// One that `shows` is shown as a record meanwhile.
+  /// If another line follows, the object is one of several records. If `shows` is true, the object
+  /// is shown as a record while the reader waits.
   private func awaitEnd(at scanner: inout JSONScanner, shows: Bool) throws(JSONRefusal) {
     while scanner.current.isBlank {
       if shows, scanner.current == .newline { progress.isHeldBack = false }
@@ -85,11 +86,11 @@ struct JSONGridReader {
     guard scanner.isAtEnd else { throw scanner.refusal(expected: Self.end) }
   }
 
-  /// The only grid in an object; nil where it is there for its values.
+  /// Returns the only grid in an object; nil if the object is shown by its values.
   private func grid(
     in object: JSONValue, _ doubt: JSONRefusal
   ) throws(JSONRefusal) -> JSONGridSearch.Grid? {
-    // A pointer is taken at its word.
+    // A pointer names the grid itself, so there is no search.
     if options.pointer != JSONPointer() {
       return object.holdsRecords ? JSONGridSearch.Grid(pointer: JSONPointer(), value: object) : nil
     }
@@ -113,7 +114,7 @@ struct JSONGridReader {
     }
   }
 
-  /// Reads an object that is to be a row for each value in it, once nothing can follow it any more.
+  /// Reads an object that becomes one row for each value, once nothing can follow the object.
   private func readValues(at scanner: inout JSONScanner) throws(JSONRefusal) {
     let start = scanner.offset
     var reader = JSONRecordReader(flattens: options.flattens)
@@ -122,7 +123,7 @@ struct JSONGridReader {
     progress.note(record: start, by: &reader, end: scanner.offset)
   }
 
-  /// The first element decides what an array holds: arrays, records, or else items.
+  /// Reads an array; its first element decides if it holds arrays, records or items.
   private func readArray(at scanner: inout JSONScanner) throws(JSONRefusal) {
     guard scanner.enter(.array) else { return progress.begin(.list) }
     switch scanner.current {
@@ -162,7 +163,7 @@ struct JSONGridReader {
     try readRecords(at: &scanner, by: &reader)
   }
 
-  /// The records of all objects that follow each other.
+  /// Reads the records of all objects that follow each other.
   private func readPages(at scanner: inout JSONScanner) throws(JSONRefusal) {
     progress.begin(.records, from: options.pointer.text)
     var reader = JSONRecordReader(flattens: options.flattens)
@@ -190,7 +191,7 @@ struct JSONGridReader {
     } while try scanner.advance(in: .array)
   }
 
-  /// Records that are the members of an object, whose keys title them.
+  /// Reads the members of an object as records, which their keys title.
   private func readMembers(
     at scanner: inout JSONScanner, from origin: String?
   ) throws(JSONRefusal) {

@@ -1,15 +1,15 @@
-/// Looks for the grids in a JSON text that has been passed and is none itself.
+/// A search for the grids in a JSON value that has been passed and is no grid itself.
 ///
-/// A grid is an array whose first element is an object, or an object of several that have a key in common.
-/// What lies in one is not looked at.
+/// A grid is an array whose first element is an object, or an object of several objects that share
+/// a key with the first. The search does not look inside a grid.
 struct JSONGridSearch {
-  /// So many keys at most lead to a grid.
+  /// The largest number of keys that lead to a grid.
   private static let depthLimit = 4
-  /// So many are told apart; who has more of them has to choose all the same.
+  /// The largest number of grids in a result; with more grids the user has to choose all the same.
   private static let countLimit = 100
-  /// So many values beside its grids are common where an object is there for these alone.
+  /// The number of other values that is common in an object which exists only for its grids.
   private static let otherLimit = 8
-  /// One that was found.
+  /// A grid that was found.
   struct Grid {
     let pointer: JSONPointer
     let value: JSONValue
@@ -17,7 +17,7 @@ struct JSONGridSearch {
 
   private(set) var grids: [Grid] = []
   private var emptyArrays: [Grid] = []
-  /// How many other values were passed.
+  /// The number of other values that were passed.
   private var otherCount = 0
   private let isNamed: Bool
 
@@ -27,7 +27,7 @@ struct JSONGridSearch {
     look(at: value, &keys)
   }
 
-  /// Goes no deeper than the limit.
+  /// Searches a value for grids, no deeper than the limit.
   private mutating func look(at value: JSONValue, _ keys: inout [[UInt8]]) {
     if value.holdsRecords {
       grids.append(Grid(pointer: JSONPointer(keys), value: value))
@@ -45,9 +45,9 @@ struct JSONGridSearch {
     }
   }
 
-  /// The grids that the object is there for; none where it is a record itself, which has lists among others.
+  /// The grids that the object exists for; empty if the object is a record that also has lists.
   ///
-  /// Where it holds no grid that is the only empty array.
+  /// If the object holds no grid, the result is its only empty array.
   var outstanding: [Grid] {
     guard grids.isEmpty else {
       let counts = otherCount > Self.otherLimit ? grids.map(\.value.count) : []
@@ -56,7 +56,7 @@ struct JSONGridSearch {
     return emptyArrays.count == 1 && otherCount <= Self.otherLimit && !isNamed ? emptyArrays : []
   }
 
-  /// Where the grids are, and how many records each has, the largest first.
+  /// The pointers of the grids with their numbers of records, the largest grid first.
   var choices: [GridChoice] {
     let choices = grids.map { GridChoice(pointer: $0.pointer.text, count: $0.value.count) }
     return choices.enumerated()
@@ -65,18 +65,18 @@ struct JSONGridSearch {
 }
 
 extension JSONValue {
-  /// What an object would be called by that is a record itself.
+  /// The keys that name an object which is a record itself.
   private static let names = ["id", "name", "title"].map { Array($0.utf8) }
 
-  /// Whether it has what a record is called by.
+  /// True if the value has a member that names a record.
   var isNamed: Bool { Self.names.contains { member($0) != nil } }
 
-  /// Whether it is a grid of records.
+  /// True if the value is a grid of records.
   var holdsRecords: Bool {
     isArray ? element(0)?.isObject ?? false : isObject && holdsObjectsAlike
   }
 
-  /// Whether it is an object of several objects, each of which has a key of the first.
+  /// True if the value is an object of several objects, each of which has a key of the first.
   private var holdsObjectsAlike: Bool {
     var keys: Set<[UInt8]> = []
     var count = 0

@@ -1,49 +1,51 @@
 import GridpickBisection
 
-/// Where the items of a JSON grid begin, and the sections or records they stand in.
+/// The offsets where the items of a JSON grid begin, and the sections or records they stand in.
 struct JSONIndex: Sendable {
   private var items = OffsetList()
-  /// The column of each item, where items are fields of records: rising within a record.
+  /// The column of each item, if items are fields of records; columns rise within a record.
   private var columns = OffsetList()
   private var starts = OffsetList()
-  /// How many items there are up to and with each section.
+  /// The number of items up to the end of each section.
   private var ends = OffsetList()
-  /// As long as the last section that has a title needs, with 0 for none: no string begins a grid.
+  /// The offset of each section's title, up to the last section that has a title.
+  ///
+  /// 0 means no title: a grid does not begin with a string, so no title is at offset 0.
   private var titles = OffsetList()
-  /// Likewise, a style's number being one less.
+  /// The style number of each section plus one, up to the last section with a style; 0 for none.
   private var styles = OffsetList()
-  /// How many items the longest section has.
+  /// The number of items in the longest section.
   private(set) var columnCount = 0
 
   var itemCount: Int { items.count }
   var sectionCount: Int { ends.count }
 
-  /// Where an item begins, whatever section it stands in.
+  /// Returns the offset where an item begins, whatever section it stands in.
   func offset(ofItem item: Int) -> Int { items[item] }
 
-  /// The column of an item that is a field of a record.
+  /// Returns the column of an item that is a field of a record.
   func column(ofItem item: Int) -> Int { columns[item] }
 
   func items(ofSection section: Int) -> Range<Int> {
     (section == 0 ? 0 : ends[section - 1])..<ends[section]
   }
 
-  /// Where the section's own value begins.
+  /// Returns the offset where the section's own value begins.
   func start(ofSection section: Int) -> Int { starts[section] }
 
-  /// Where the string begins that is the section's title.
+  /// Returns the offset of the string that is the section's title; nil if there is none.
   func titleOffset(ofSection section: Int) -> Int? {
     guard section < titles.count, titles[section] > 0 else { return nil }
     return titles[section]
   }
 
-  /// The section's style, by its number in a `JSONStyleTable`.
+  /// Returns the section's style, by its number in a `JSONStyleTable`; nil if there is none.
   func style(ofSection section: Int) -> Int? {
     guard section < styles.count, styles[section] > 0 else { return nil }
     return styles[section] - 1
   }
 
-  /// Where the field's value begins; nil where the record has no such key.
+  /// Returns the offset where the field's value begins; nil if the record has no such key.
   func offset(ofColumn column: Int, inRecord record: Int) -> Int? {
     let own = items(ofSection: record)
     let item = own.partitionPoint { columns[$0] < column }
@@ -67,37 +69,37 @@ extension JSONIndex {
     columns.append(contentsOf: batch.columns[...])
   }
 
-  /// Appends a number for a section behind zeros for those that lack one.
+  /// Appends a number for a section, behind zeros for the earlier sections that have none.
   private static func set(_ number: Int, at section: Int, of list: inout OffsetList) {
     while list.count < section { list.append(0) }
     list.append(number)
   }
 }
 
-/// What has been found since it was last told: items, and the sections or records they stand in.
+/// The findings since the last announcement: items, and the sections or records they stand in.
 struct JSONBatch {
-  /// One section, or one record, that is whole.
+  /// One section or one record that is complete.
   struct Section {
-    /// Where its own value begins.
+    /// The offset where the section's own value begins.
     var start: Int
-    /// Where the string begins that is its title.
+    /// The offset of the string that is the title; nil if there is none.
     var title: Int?
-    /// Its style, by its number in a `JSONStyleTable`.
+    /// The style, by its number in a `JSONStyleTable`; nil if there is none.
     var style: Int?
-    /// How many items of the batch there are up to and with it.
+    /// The number of items in the batch up to the end of this section.
     var itemEnd: Int
   }
 
-  /// Where each item begins.
+  /// The offset where each item begins.
   var items: [Int] = []
-  /// The column of each item, where items are fields of records.
+  /// The column of each item, if items are fields of records.
   var columns: [Int] = []
   var sections: [Section] = []
-  /// What leads to the values of records.
+  /// The new keys that lead to the values of records.
   var paths: [JSONPaths.News] = []
-  /// What the first records say; nil where no more of them were read.
+  /// The sample of the first records; nil if no more of these were read.
   var sample: JSONSample?
-  /// Whether an object in a record was kept whole.
+  /// True if an object in a record was kept whole.
   var keepsWhole = false
 
   var isLarge: Bool { sections.count >= 64 || items.count >= 512 }

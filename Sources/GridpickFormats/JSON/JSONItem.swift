@@ -1,10 +1,10 @@
 import GridpickModel
 
-/// One item of a JSON grid: a scalar, or an object whose fields say how it looks and what it gives.
+/// One item of a JSON grid: a scalar, or an object with label, value, detail and colour fields.
 ///
-/// Null stands for an absent field, as for an absent item.
+/// A null stands for an absent field, and for an absent item.
 struct JSONItem {
-  /// So many members are looked at: a frame shows many items, and any of them may be huge (rule L1).
+  /// The largest number of members searched: a frame shows many items, each perhaps huge (rule L1).
   private static let memberLimit = 1_000
 
   private let whole: JSONValue
@@ -31,7 +31,7 @@ struct JSONItem {
     color = color ?? whole.field(fields.color)
   }
 
-  /// Whether it is an object with something in it, but none of the fields of an item.
+  /// True if the item is an object that is not empty and has none of the fields of an item.
   var isRecord: Bool {
     whole.isObject && !whole.isEmptyContainer && label == nil && value == nil && detail == nil
       && color == nil
@@ -53,13 +53,13 @@ struct JSONItem {
 }
 
 extension JSONValue {
-  /// What a field says that can tell an item or a record apart (rule P8).
+  /// Returns the value of a field if it can identify an item or a record (rule P8); nil otherwise.
   func identity(by field: JSONFields.Field) -> [UInt8]? {
     guard let member = member(field.key), !member.isNull else { return self.field(field)?.identity }
     return member.identity
   }
 
-  /// The member that a path leads to, where the field is not of a key alone.
+  /// Returns the member at the path of a field; nil if the field is a key alone.
   fileprivate func field(_ field: JSONFields.Field) -> JSONValue? {
     guard let path = field.path, isObject, let member = member(at: path) else { return nil }
     return member.isNull ? nil : member

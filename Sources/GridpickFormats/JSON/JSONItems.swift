@@ -1,6 +1,6 @@
 import GridpickModel
 
-/// Items that are JSON values, each decoded from its own text when asked.
+/// Items that are JSON values, each decoded from its own text when it is asked for.
 protocol JSONItems: OwnItems {
   var source: SourceText { get }
   var fields: JSONFields { get }

@@ -1,6 +1,6 @@
 import GridpickModel
 
-/// A JSON object as a single column: a row for each value in it, titled by the keys that lead to it.
+/// A JSON object as a single column: a row for each value, titled by the path of keys to the value.
 struct JSONMembers: SourceGrid {
   /// The object as the only record.
   let object: JSONRecords

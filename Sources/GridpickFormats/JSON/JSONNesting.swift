@@ -1,4 +1,4 @@
-/// The two values that hold others.
+/// The two kinds of values that hold other values.
 enum JSONContainer {
   case array
   case object
@@ -6,10 +6,10 @@ enum JSONContainer {
   var closing: UInt8 { self == .array ? .closeBracket : .closeBrace }
 }
 
-/// The containers that are open, a bit each, so that depth costs no recursion.
+/// The open containers, one bit each, so that depth costs no recursion.
 struct JSONNesting {
   private(set) var depth = 0
-  /// The innermost 64 or fewer; the lowest bit is the innermost.
+  /// The innermost containers, 64 or fewer; the lowest bit is the innermost one.
   private var word: UInt64 = 0
   private var outerWords: [UInt64] = []
 

@@ -1,19 +1,20 @@
 import GridpickModel
 
-/// Reads the grid that is an object: titled sections, or a grid document.
+/// A reader of a grid that is an object: titled sections, or a grid document.
 ///
-/// Which of them it is shows only when a key `sections` comes, or never does. Until then members
-/// are taken for titled sections; what cannot be one is a doubt, good only if the key never comes.
-/// They are shown from the first one on whose key is none of a grid document's.
+/// The object is a grid document if a key `sections` comes. Until then its members are read as
+/// titled sections. A member that cannot be a titled section raises a doubt, which counts only if
+/// the key never comes. Sections are shown from the first member on whose key is no setting of a
+/// grid document.
 struct JSONObjectReader {
   private(set) var scanner: JSONScanner
-  /// What an object should be that is no grid but holds several.
+  /// The expected text for an object that is no grid but holds several.
   private static let expected =
     "an array of items for each title, a list of records, or --pointer to one"
 
   private let progress: JSONProgress
   private let fields: JSONFields
-  /// The items of the section at hand.
+  /// The items of the current section.
   private var items: [Int] = []
   private var styles = JSONStyleTable()
   private var doubt: JSONRefusal?
@@ -30,7 +31,7 @@ struct JSONObjectReader {
     self.progress = progress
   }
 
-  /// The answer is why the object is no grid itself.
+  /// Reads the object, and returns the reason why it is no grid itself; nil if it is a grid.
   mutating func read() throws(JSONRefusal) -> JSONRefusal? {
     progress.begin(.sections)
     progress.isHeldBack = true
@@ -64,7 +65,7 @@ struct JSONObjectReader {
     return JSONString(scanner.bytes[key])
   }
 
-  /// Keeps where a setting of a grid document stands; false if the key names none.
+  /// Keeps the offset of a setting of a grid document; returns false if the key names no setting.
   private mutating func noteSetting(_ key: JSONString) -> Bool {
     if key.reads("title") {
       titleOffset = scanner.offset
@@ -103,7 +104,9 @@ extension JSONObjectReader {
     progress.note(section: start, title: title, items: items, end: scanner.offset)
   }
 
-  /// Objects that are no items are records, and the array is a grid by itself.
+  /// Reads the items of a titled section.
+  ///
+  /// An object that is no item is a record; then the array is a grid, and no titled section.
   private mutating func readTitledItems() throws(JSONRefusal) {
     items.removeAll(keepingCapacity: true)
     guard scanner.current == .openBracket else { throw scanner.refusal(expected: Self.expected) }
@@ -128,7 +131,7 @@ extension JSONObjectReader {
     styles = JSONStyleTable()
     progress.begin(.sections)
     progress.isHeldBack = false
-    // A setting that is wrong may yet be given again.
+    // A wrong setting is no error yet, because it may be given again.
     if let settings = try? documentSettings(), let titles = try? columnTitles() {
       tell(settings, columnTitles: titles)
     }
@@ -169,7 +172,7 @@ extension JSONObjectReader {
       end: scanner.offset)
   }
 
-  /// A new style is told ahead of the section that uses it.
+  /// Returns the number of a style, and announces a new style before the section that uses it.
   private mutating func styleNumber(at offset: Int) -> Int {
     let known = styles.names.count
     let name = JSONValue(scanner.bytes, at: offset).text(.whole)
@@ -205,7 +208,7 @@ extension JSONObjectReader {
     return NamedSetting(name, at: progress.source.place(at: offset))
   }
 
-  /// The string at `offset`, nil for a null as for no offset.
+  /// Returns the string at `offset`; nil for a null, and without an offset.
   private func name(at offset: Int?) throws(JSONRefusal) -> String? {
     guard let offset else { return nil }
     var scanner = JSONScanner(scanner.bytes, at: offset)

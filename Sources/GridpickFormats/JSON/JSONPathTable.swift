@@ -1,8 +1,8 @@
-/// The keys of records and of the objects in them, each numbered where it is first seen.
+/// The keys of records and of the objects in them, each numbered when it is first seen.
 ///
-/// A tree: below a key stand the keys of the objects that are its values.
+/// The keys are a tree: below a key stand the keys of the objects that are its values.
 struct JSONPathTable {
-  /// So many keys of nested objects are told apart; the keys of records themselves are as many as there are.
+  /// The largest number of keys of nested objects; the keys of records themselves have no limit.
   static let nestedLimit = 10_000
 
   private struct Name: Hashable {
@@ -10,21 +10,21 @@ struct JSONPathTable {
     var key: [UInt8]
   }
 
-  /// One key; where a number is `none` there is none.
+  /// One key; a number that is `none` stands for no key or no column.
   private struct Node {
-    /// As it was first written, between its quotes.
+    /// The place of the key as it was first written, between its quotes.
     var key: Range<Int>
     var parent: Int32
-    /// The key that was first seen before, and after it, in the same object.
+    /// The key that was first seen before this one below the same key; `next` is the key after it.
     var previous: Int32 = none
     var next: Int32 = none
     var firstChild: Int32 = none
     var lastChild: Int32 = none
-    /// The number of the column that holds its values.
+    /// The number of the column that holds the values of the key.
     var column: Int32 = none
-    /// The record that it was seen in last.
+    /// The record in which the key was seen last.
     var record = 0
-    /// Whether objects that are its values are no longer gone into.
+    /// True if objects that are values of the key are kept whole from now on.
     var staysWhole = false
   }
 
@@ -36,7 +36,7 @@ struct JSONPathTable {
   private var nestedCount = 0
   /// The key of each column.
   private(set) var columns: [Int32] = []
-  /// The keys whose objects are no longer gone into.
+  /// The keys whose objects are kept whole from now on.
   private(set) var wholeNodes: [Int32] = []
 
   var count: Int { nodes.count }
@@ -47,9 +47,9 @@ struct JSONPathTable {
   func key(after node: Int32) -> Int32 { nodes[Int(node)].next }
   func staysWhole(_ node: Int32) -> Bool { nodes[Int(node)].staysWhole }
 
-  /// The number of a key below another; `guess` is mostly right, since records mostly repeat keys in order.
+  /// Returns the number of a key below another key; `none` if the table takes no more keys.
   ///
-  /// `none` where no more keys are told apart.
+  /// `guess` is mostly right, because records mostly repeat their keys in order.
   @inline(__always)
   mutating func number(
     of key: Range<Int>, below parent: Int32, in bytes: UnsafeBufferPointer<UInt8>, guess: Int32
@@ -63,7 +63,7 @@ struct JSONPathTable {
     _ key: Range<Int>, below parent: Int32, in bytes: UnsafeBufferPointer<UInt8>, guess: Int32
   ) -> Int32 {
     if guess != Self.none {
-      // Mostly it is one key that is missing.
+      // Mostly only one key is missing.
       let next = nodes[Int(guess)].next
       if next != Self.none, bytes.isSame(nodes[Int(next)].key, key) { return next }
     }
@@ -90,7 +90,7 @@ struct JSONPathTable {
     return number
   }
 
-  /// Notes that a key was seen in a record; says whether it was before.
+  /// Notes that a key was seen in a record; returns true if the key was already seen there.
   @inline(__always)
   mutating func note(_ node: Int32, inRecord record: Int) -> Bool {
     if nodes[Int(node)].record == record { return true }
@@ -98,13 +98,13 @@ struct JSONPathTable {
     return false
   }
 
-  /// From here on objects that are its values are not gone into.
+  /// Marks a key, so that objects that are its values are kept whole from now on.
   mutating func keepWhole(_ node: Int32) {
     nodes[Int(node)].staysWhole = true
     wholeNodes.append(node)
   }
 
-  /// The column that holds the values of a key.
+  /// Returns the column that holds the values of a key; adds the column if it is new.
   @inline(__always)
   mutating func column(of node: Int32) -> Int {
     let column = nodes[Int(node)].column
@@ -118,7 +118,7 @@ struct JSONPathTable {
     return columns.count - 1
   }
 
-  /// Forgets all but the first keys and columns.
+  /// Forgets all but the first `count` keys and the first `columnCount` columns.
   mutating func forget(
     from count: Int, columns columnCount: Int, in bytes: UnsafeBufferPointer<UInt8>
   ) {
@@ -140,7 +140,7 @@ struct JSONPathTable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether two places hold the same, eight bytes looked at at a time while eight are left.
+  /// Returns true if two places hold the same bytes; eight bytes are compared at a time.
   @inline(__always)
   fileprivate func isSame(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
     guard one.count == other.count else { return false }

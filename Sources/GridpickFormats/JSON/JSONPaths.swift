@@ -1,22 +1,22 @@
 import GridpickModel
 
-/// The keys that lead to the values of records, as far as they have been told, and the columns of these values.
+/// The keys that lead to the values of records, as far as they were announced, and their columns.
 struct JSONPaths: Sendable {
   struct Node: Sendable {
-    /// The key of the object around it.
+    /// The key of the surrounding object.
     var parent: Int32
-    /// As it was first written, between its quotes.
+    /// The place of the key as it was first written, between its quotes.
     var key: Range<Int>
   }
 
-  /// What comes behind what has been told.
+  /// The keys and columns to append to those that were announced before.
   struct News {
     var nodes: [Node]
     var columns: [Int32]
     var wholeNodes: [Int32]
   }
 
-  /// The first is what lies around all keys.
+  /// The keys by their numbers; the first is the root around all keys.
   private var nodes = [Node(parent: JSONPathTable.none, key: 0..<0)]
   private var columns: [Int32] = []
   private var wholeNodes: Set<Int32> = []
@@ -29,10 +29,10 @@ struct JSONPaths: Sendable {
     wholeNodes.formUnion(news.wholeNodes)
   }
 
-  /// The key of a column, by its number.
+  /// Returns the key of a column.
   func node(ofColumn column: Int) -> Int32 { columns[column] }
 
-  /// How many keys lead to one, with itself.
+  /// Returns the number of keys that lead to a key, itself included.
   func depth(of node: Int32) -> Int {
     var depth = 0
     var node = node
@@ -43,12 +43,12 @@ struct JSONPaths: Sendable {
     return depth
   }
 
-  /// Whether an object that is its value is shown there, being gone into by no column.
+  /// Returns true if an object under the key is shown whole, and not by columns of its members.
   func staysWhole(_ node: Int32) -> Bool {
     wholeNodes.contains(node) || depth(of: node) > JSONRecordReader.depthLimit
   }
 
-  /// The keys that lead to one, as they are written.
+  /// Returns the keys that lead to a key below `base`, as they are written.
   func keys(to node: Int32, below base: Int32 = JSONPathTable.root) -> [Range<Int>] {
     var keys: [Range<Int>] = []
     var node = node
@@ -72,7 +72,7 @@ struct JSONPaths: Sendable {
 
   private func common(_ one: Int32, _ other: Int32) -> Int32 {
     var (one, other) = (one, other)
-    // Whatever leads to a key was seen before it.
+    // A parent was seen before its key, so its number is lower.
     while one != other {
       if one > other { one = nodes[Int(one)].parent } else { other = nodes[Int(other)].parent }
     }

@@ -1,17 +1,17 @@
 import GridpickModel
 
-/// JSON that is looked through without being decoded, where that can be.
+/// The reading of JSON for a search, without decoding where that is possible.
 extension UnsafeBufferPointer<UInt8> {
-  /// What a value shows.
+  /// The text that a value shows.
   enum PlainText {
     case nothing
-    /// These bytes, as they are written.
+    /// The text is these bytes, as they are written.
     case text(UnsafeBufferPointer<UInt8>)
-    /// It is to be decoded.
+    /// The value must be decoded.
     case other
   }
 
-  /// What the value shows that begins at a place, as far as it is looked through.
+  /// Returns the text of the value that begins at `start`, as far as a search reads it.
   func plainText(at start: Int) -> PlainText {
     guard start < count else { return .nothing }
     switch self[start] {
@@ -33,8 +33,10 @@ extension UnsafeBufferPointer<UInt8> {
     return text.place(of: .backslash, from: 0) < text.count ? .other : .text(text)
   }
 
-  /// A record that is written in a range; of an array it may show how many elements it has, which is
-  /// written nowhere.
+  /// Returns the bytes of a record, or `.hidden` if its texts may differ from its bytes.
+  ///
+  /// `countsElements` is true if arrays may show the number of their elements, which is written
+  /// nowhere.
   func rawRecord(in range: Range<Int>, countsElements: Bool = false) -> RawRecord {
     let range = range.clamped(to: indices)
     guard range.count <= Self.rawLimit else { return .hidden }
@@ -45,12 +47,12 @@ extension UnsafeBufferPointer<UInt8> {
     return isHidden ? .hidden : .text(text)
   }
 
-  /// What is longer is likely to have any letter.
+  /// The largest number of bytes in a raw record; a longer record is likely to have any letter.
   private static var rawLimit: Int { 1 << 20 }
 }
 
 extension UInt8 {
-  /// Whether it is none of what ends a number or a word.
+  /// True for a byte that does not end a number or a word.
   fileprivate var belongsToScalar: Bool {
     !isBlank && self != .comma && self != .closeBracket && self != .closeBrace
   }

@@ -1,16 +1,18 @@
 /// A place in a JSON text: the keys and array indexes that lead to it (RFC 6901).
 package struct JSONPointer: Equatable, Sendable {
-  /// As it was written, for people.
+  /// The pointer as it was written, for people.
   let text: String
   let tokens: [[UInt8]]
 
-  /// The whole text.
+  /// Creates the pointer to the whole text.
   package init() {
     text = ""
     tokens = []
   }
 
-  /// `/items/0/a~1b`, in which `~1` is a slash and `~0` a tilde; nil if it is no pointer.
+  /// Creates a pointer from a text such as `/items/0/a~1b`; nil if the text is no pointer.
+  ///
+  /// In it, `~1` is a slash and `~0` a tilde.
   package init?(_ text: [UInt8]) {
     var tokens: [[UInt8]] = []
     var isEscaped = false
@@ -48,7 +50,7 @@ package struct JSONPointer: Equatable, Sendable {
     text = String(decoding: written.joined(), as: UTF8.self)
   }
 
-  /// The index that a token is: digits, without needless zeros.
+  /// Returns the index that a token stands for: digits without needless zeros; else nil.
   static func index(_ token: [UInt8]) -> Int? {
     guard token.allSatisfy(\.isDigit), token.first != .zero || token.count == 1 else { return nil }
     return Int(String(decoding: token, as: UTF8.self))
@@ -56,9 +58,10 @@ package struct JSONPointer: Equatable, Sendable {
 }
 
 extension JSONScanner {
-  /// Steps to the value that a pointer names; what lies around it is the answer, outermost first.
+  /// Steps to the value that a pointer names, and returns the containers around it.
   ///
-  /// Where a key is given twice the first counts: what comes later has not arrived yet.
+  /// The outermost container comes first. If a key is given twice, the first one counts, because
+  /// later ones have not arrived yet.
   mutating func enter(_ pointer: JSONPointer) throws(JSONRefusal) -> [JSONContainer] {
     var around: [JSONContainer] = []
     for token in pointer.tokens {
@@ -71,7 +74,7 @@ extension JSONScanner {
     return around
   }
 
-  /// Passes the rest of the containers that lie around the value that was read.
+  /// Passes the rest of the containers around the value that was read.
   mutating func leave(_ around: [JSONContainer]) throws(JSONRefusal) {
     for container in around.reversed() {
       while try advance(in: container) {
@@ -81,7 +84,7 @@ extension JSONScanner {
     }
   }
 
-  /// Steps to the member or element of the value at hand that a token names; nil if there is none.
+  /// Steps to the member or element that a token names, and returns its container; nil without any.
   private mutating func enter(_ token: [UInt8]) throws(JSONRefusal) -> JSONContainer? {
     switch current {
     case .openBrace: try enterMember(token) ? .object : nil

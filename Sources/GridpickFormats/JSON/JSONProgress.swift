@@ -1,15 +1,15 @@
-/// The reader's side of a JSON text that arrives: where more of it comes from, and what is told of it.
+/// The link of a JSON reader to its input: it waits for more bytes, and announces the findings.
 ///
-/// What is found is told in batches, and before any waiting; only what is whole is noted here.
+/// Findings are announced in batches, and before any wait. Only complete values are noted.
 final class JSONProgress {
   private let feed: ByteFeed
   private let findings: Findings<JSONFindings>
   let longValues: LongValues
   private var batch = JSONBatch()
   private var extent = 0
-  /// Whether bytes were asked for that never came; what a scanner makes of that is no finding.
+  /// True once requested bytes did not come; the scanner's result is then no finding.
   private var isDry = false
-  /// Whether it is yet unclear what the findings are.
+  /// True while the shape of the grid is unclear, so that nothing is announced.
   var isHeldBack = false
 
   init(_ feed: ByteFeed, _ findings: Findings<JSONFindings>) {
@@ -19,10 +19,10 @@ final class JSONProgress {
   }
 
   var source: SourceText { feed.source }
-  /// Whether the input only stopped for now.
+  /// True if the input only stopped for now.
   var isPaused: Bool { isDry && !feed.hasEnded }
 
-  /// All bytes that are there, once the one at an offset is, or none comes.
+  /// Returns all bytes that are there, once the byte at `offset` is there or no more bytes come.
   func bytes(reaching offset: Int) -> UnsafeBufferPointer<UInt8> {
     while feed.source.count <= offset, !isDry {
       tell()
@@ -33,13 +33,13 @@ final class JSONProgress {
 }
 
 extension JSONProgress {
-  /// Forgets everything, and goes on with a grid of this shape.
+  /// Forgets all findings, and continues with a grid of this shape.
   func begin(_ shape: JSONFindings.Shape, from origin: String? = nil) {
     batch.removeAll()
     findings.update { $0.begin(shape, from: origin) }
   }
 
-  /// Sets what is said beside items, ahead of the items that need it.
+  /// Changes the findings that are no items, before the items that need the change.
   func update(_ change: (inout sending JSONFindings) -> Void) {
     findings.update(change)
   }
@@ -72,12 +72,12 @@ extension JSONProgress {
     if batch.isLarge { tell() }
   }
 
-  /// Tells what was found before a refusal.
+  /// Announces the findings before a refusal.
   func tellRest() {
     if !isDry { tell() }
   }
 
-  /// Tells the rest, all of what has come being understood.
+  /// Announces the rest, after all bytes that came are understood.
   func finish() {
     if !isPaused {
       isHeldBack = false

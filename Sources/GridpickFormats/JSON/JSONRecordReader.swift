@@ -1,46 +1,46 @@
-/// Reads records one at a time, and numbers the columns of what lies in them.
+/// A reader of records, one at a time, which numbers the columns of their values.
 ///
-/// An object is gone into, and what is in it has columns of its own; a scalar, an array or an empty object
-/// is a value of a column.
+/// An object is split, and its members have columns of their own. A scalar, an array or an empty
+/// object is a value of a column.
 struct JSONRecordReader {
-  /// Objects that lie in so many others are kept whole.
+  /// The largest number of keys that lead to a split object; deeper objects are kept whole.
   static let depthLimit = 64
   static let notice =
     "objects beyond \(JSONPathTable.nestedLimit) keys or \(depthLimit) levels are kept whole"
 
-  /// An object that has been gone into.
+  /// An object that is being split.
   private struct Level {
     let start: Int
-    /// Its key.
+    /// The key of the object.
     let node: Int32
-    /// How many values were found before it.
+    /// The number of values found before the object.
     let valueCount: Int
-    /// The key that is likely next.
+    /// The key that is likely to come next.
     var guess: Int32
   }
 
   private var table = JSONPathTable()
   private let depthLimit: Int
-  /// The objects around the one at hand.
+  /// The objects around the current object.
   private var levels: [Level] = []
-  /// Keys that an object had before: how many values were found until they came again.
+  /// The keys that came again in a record, with the number of values found before the repetition.
   private var repeats: [Int32: Int] = [:]
   private var record = 0
-  /// How much of the table has been told.
+  /// The numbers of keys, columns and keys kept whole that were already announced.
   private var told = (nodes: 1, columns: 0, whole: 0)
   private(set) var sample = JSONSample()
-  /// Whether an object was kept whole for there is too much of them.
+  /// True if an object was kept whole, because there are too many keys or levels.
   private(set) var keepsWhole = false
   /// The columns of the values of the record read last, rising.
   private(set) var columns: [Int] = []
-  /// Where each of those values begins.
+  /// The offset where each of those values begins.
   private(set) var items: [Int] = []
 
   init(flattens: Bool) {
     depthLimit = flattens ? Self.depthLimit : 0
   }
 
-  /// Passes the object at hand.
+  /// Passes the current object, and collects its values.
   mutating func read(at scanner: inout JSONScanner) throws(JSONRefusal) {
     columns.removeAll(keepingCapacity: true)
     items.removeAll(keepingCapacity: true)
@@ -97,7 +97,7 @@ struct JSONRecordReader {
     return false
   }
 
-  /// Goes back to the start of the object at hand, to take it whole; its key is the answer.
+  /// Goes back to the start of the current object to keep it whole, and returns its key.
   private mutating func abandon(_ level: inout Level, _ scanner: inout JSONScanner) -> Int32 {
     let node = level.node
     scanner.offset = level.start
@@ -108,7 +108,7 @@ struct JSONRecordReader {
     return node
   }
 
-  /// Of a key given twice the last stays, with all that is in it.
+  /// Keeps only the last of a key that was given twice, with all values in it.
   private mutating func dropRepeated() {
     let kept = columns.indices.filter { ordinal in
       var node = table.columns[columns[ordinal]]
@@ -135,7 +135,7 @@ struct JSONRecordReader {
 }
 
 extension JSONRecordReader {
-  /// Takes the record that was read for one; what the table has since that was not told before is the answer.
+  /// Accepts the record that was read, and returns the new keys and columns; nil if there are none.
   mutating func accept(in bytes: UnsafeBufferPointer<UInt8>) -> JSONPaths.News? {
     if !sample.isFull { sample.note(columns, at: items, in: bytes) }
     guard
@@ -153,7 +153,7 @@ extension JSONRecordReader {
     return news
   }
 
-  /// Forgets a record that turned out to be none.
+  /// Forgets a record that turned out to be invalid.
   mutating func refuse(in bytes: UnsafeBufferPointer<UInt8>) {
     repeats.removeAll()
     table.forget(from: told.nodes, columns: told.columns, in: bytes)

@@ -1,7 +1,7 @@
 import GridpickModel
 
 extension JSONIndex {
-  /// Where a section is written, with its title; perhaps with more behind it.
+  /// Returns the place of a section with its title, perhaps with more bytes behind it.
   func extent(ofSection section: Int, upTo end: Int) -> Range<Int> {
     let start = min(titleOffset(ofSection: section) ?? .max, start(ofSection: section))
     let next = section + 1 < sectionCount ? self.start(ofSection: section + 1) : end
@@ -10,7 +10,7 @@ extension JSONIndex {
 }
 
 extension JSONItems {
-  /// Goes through one item, which is at an index of its section.
+  /// Calls `visit` with the texts of the item at `index`; returns false if `visit` does.
   fileprivate func read(
     _ id: ItemID, index: Int, at offset: Int, in bytes: UnsafeBufferPointer<UInt8>,
     _ visit: RecordReading.Visit

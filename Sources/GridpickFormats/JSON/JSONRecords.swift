@@ -1,13 +1,13 @@
 import GridpickModel
 
-/// A grid of JSON records: a section a record, a linked column for each value that lies in them.
+/// A grid of JSON records: each record is a section, and each value in records has a linked column.
 struct JSONRecords: OwnShape, OwnItems {
   let source: SourceText
   let index: JSONIndex
   let longValues: LongValues
   let columns: JSONColumns
   let fields: JSONFields
-  /// Whether records are titled by the keys that they are the members of.
+  /// True if records are members of an object, and their keys title them.
   let titlesByKeys: Bool
 
   func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
@@ -28,7 +28,7 @@ struct JSONRecords: OwnShape, OwnItems {
     return source.withBytes { value(at: offset, in: $0).content(upTo: count) }
   }
 
-  /// An absent field is printed as what stands for one.
+  /// Returns the value as it is written; an absent field is printed as `null`.
   func json(at id: ItemID) -> [UInt8]? {
     guard let offset = offset(at: id) else { return Array("null".utf8) }
     return source.withBytes { Array(value(at: offset, in: $0).source) }

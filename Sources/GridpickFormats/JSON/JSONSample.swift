@@ -1,16 +1,16 @@
-/// What the first records say about the values of their columns.
+/// The properties of each column's values in the first records.
 struct JSONSample: Sendable {
   static let size = 1_000
 
   private struct Column {
-    /// The value seen first, as it is written.
+    /// The place of the value seen first.
     var first: Range<Int>
-    /// How many records have one.
+    /// The number of records that have a value.
     var count = 0
     var isSame = true
-    /// Whether no value is an array or object.
+    /// True if no value is an array or object.
     var isScalar = true
-    /// Whether any value is an array of arrays or objects.
+    /// True if any value is an array of arrays or objects.
     var isNested = false
   }
 
@@ -19,22 +19,23 @@ struct JSONSample: Sendable {
 
   var isFull: Bool { recordCount == Self.size }
   var hasOneRecord: Bool { recordCount == 1 }
-  /// How many columns the first records have.
+  /// The number of columns in the first records.
   var columnCount: Int { columns.count }
 
-  /// Whether all records, of which there are several, say the same.
+  /// Returns true if there are several records and all have the same value.
   func isConstant(_ column: Int) -> Bool {
     recordCount > 1 && columns[column].isSame && columns[column].count == recordCount
   }
 
   func isScalar(_ column: Int) -> Bool { columns[column].isScalar }
 
-  /// Whether it says little beside others: it holds lists of records, or more than half have no value for it.
+  /// Returns true for a column of little interest: with lists of records, or without a value in
+  /// more than half of the records.
   func isMinor(_ column: Int) -> Bool {
     columns[column].isNested || columns[column].count * 2 < recordCount
   }
 
-  /// Takes the values of one more record.
+  /// Takes in the values of one more record.
   mutating func note(_ numbers: [Int], at items: [Int], in bytes: UnsafeBufferPointer<UInt8>) {
     recordCount += 1
     for (number, item) in zip(numbers, items) {
@@ -53,18 +54,20 @@ struct JSONSample: Sendable {
     }
   }
 
-  /// The columns of a record do not rise with their first values where it repeats keys.
+  /// Adds all columns up to `number`.
+  ///
+  /// If a record repeats keys, a column may come before columns with lower numbers.
   private mutating func append(upTo number: Int) {
     while columns.count <= number { columns.append(Column(first: 0..<0)) }
   }
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether the value that was seen at a place is the one at an offset, too.
+  /// Returns true if the value at `offset` is written as the value in the range `value`.
   fileprivate func holdsValue(_ value: Range<Int>, at offset: Int) -> Bool {
     let end = offset + value.count
     guard end <= count, self[value].elementsEqual(self[offset..<end]) else { return false }
-    // Only a number may go on.
+    // Only a number may continue behind the same bytes.
     return end == count || !self[value.lowerBound].isPartOfNumber || !self[end].isPartOfNumber
   }
 }

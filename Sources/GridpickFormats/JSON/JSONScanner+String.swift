@@ -1,5 +1,5 @@
 extension JSONScanner {
-  /// Passes the string whose opening quote is at hand.
+  /// Passes the string whose opening quote is the current byte.
   mutating func skipString() throws(JSONRefusal) {
     if stepOverKnown() { return }
     let start = offset
@@ -19,10 +19,10 @@ extension JSONScanner {
     }
   }
 
-  /// Passes characters that mean themselves, eight at a time while eight are left.
+  /// Passes characters that stand for themselves, eight at a time while eight are left.
   ///
-  /// A byte's top bit ends up set where it is below 0x20, a quote, a backslash or not ASCII.
-  /// Borrows run only upwards from such a byte, so the lowest one set is exact.
+  /// The top bit of a byte ends up set if the byte is below 0x20, a quote, a backslash or not
+  /// ASCII. Borrows run only upwards from such a byte, so the lowest bit set is exact.
   private mutating func skipPlain() {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let raw = UnsafeRawBufferPointer(bytes)
@@ -52,7 +52,7 @@ extension JSONScanner {
     }
   }
 
-  /// The code unit that the escape `\u12ab` at `offset` stands for; nil if it is no such escape.
+  /// Returns the code unit of the escape `\u12ab` at `offset`; nil if there is no such escape.
   mutating func codeUnit(at offset: Int) -> UInt16? {
     guard byte(at: offset) == .backslash, byte(at: offset + 1) == UInt8(ascii: "u") else {
       return nil

@@ -1,5 +1,5 @@
 extension JSONScanner {
-  /// Steps into the container at hand; false if it is empty, and then it is behind.
+  /// Steps into the current container; if it is empty, passes it and returns false.
   mutating func enter(_ container: JSONContainer) -> Bool {
     offset += 1
     guard skipBlanks() == container.closing else { return true }
@@ -7,7 +7,7 @@ extension JSONScanner {
     return false
   }
 
-  /// Steps to the next element; false if there is none, and then the container is behind.
+  /// Steps to the next element; if there is none, passes the closing bracket and returns false.
   mutating func advance(in container: JSONContainer) throws(JSONRefusal) -> Bool {
     let byte = skipBlanks()
     if byte == .comma {
@@ -22,7 +22,7 @@ extension JSONScanner {
     return false
   }
 
-  /// Passes a key and its colon; what lies between its quotes is the answer.
+  /// Passes a key and its colon, and returns the place between its quotes.
   @discardableResult
   mutating func skipKey() throws(JSONRefusal) -> Range<Int> {
     guard current == .quote else { throw refusal(expected: "a key in double quotes") }
@@ -35,7 +35,7 @@ extension JSONScanner {
     return start..<end
   }
 
-  /// Passes the value at hand, however deep it is.
+  /// Passes the current value, however deep it is.
   mutating func skipValue() throws(JSONRefusal) {
     if stepOverKnown() { return }
     let start = offset
@@ -63,7 +63,8 @@ extension JSONScanner {
     note(start, count: memberCount)
   }
 
-  /// Passes a whole scalar or empty container, or steps to the first value in the one it answers.
+  /// Passes a scalar or an empty container and returns nil, or steps to the first value in a
+  /// container and returns the container.
   private mutating func skipOpening() throws(JSONRefusal) -> JSONContainer? {
     switch current {
     case .openBracket: return enter(.array) ? .array : nil
@@ -88,7 +89,7 @@ extension JSONScanner {
     offset += letters.count
   }
 
-  /// Passes `-1.50e+3`; a number may begin with no `+`, no `.` and no needless zero.
+  /// Passes a number such as `-1.50e+3`, which may not begin with a `+`, a `.` or a needless zero.
   private mutating func skipNumber() throws(JSONRefusal) {
     guard current == .minus || current.isDigit else { throw refusal(expected: "a value") }
     if current == .minus { offset += 1 }
@@ -108,7 +109,7 @@ extension JSONScanner {
     while current.isDigit { offset += 1 }
   }
 
-  /// Passes the array of items at hand, and notes where each begins.
+  /// Passes the current array of items, and notes the offset where each item begins.
   mutating func skipItems(
     noting offsets: inout [Int]
   ) throws(JSONRefusal) {
@@ -117,7 +118,7 @@ extension JSONScanner {
     repeat { offsets.append(try skipItem()) } while try advance(in: .array)
   }
 
-  /// Passes the item at hand, and answers where it began.
+  /// Passes the current item, and returns the offset where it began.
   mutating func skipItem() throws(JSONRefusal) -> Int {
     guard current != .openBracket else {
       throw refusal(expected: "a string, number, boolean, null or object")
@@ -127,7 +128,7 @@ extension JSONScanner {
     return start
   }
 
-  /// Passes a string and answers where it began, or a null, which stands for none.
+  /// Passes a string and returns the offset where it began, or passes a null and returns nil.
   mutating func skipOptionalString() throws(JSONRefusal) -> Int? {
     let start = offset
     guard current == .quote || current == UInt8(ascii: "n") else {

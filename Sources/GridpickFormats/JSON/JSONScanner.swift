@@ -1,31 +1,32 @@
-/// Why a JSON text cannot be read, by offset; `FormatError` is the same as a person counts it.
+/// The reason why a JSON text cannot be read, with the offset; `FormatError` has line and column.
 struct JSONRefusal: Error, Equatable {
   var offset: Int
   var expected: String
-  /// Where a grid is, if there are several.
+  /// The grids to choose from, if there are several.
   var choices: [GridChoice] = []
 }
 
-/// A cursor over a JSON text that checks what it passes (RFC 8259), and waits at the end of what is there.
+/// A cursor over a JSON text, which checks all bytes it passes (RFC 8259) and waits for more bytes.
 ///
-/// The pointer must outlive the scanner, and every read is held against its count. Where more may
-/// arrive, who feeds the scanner keeps the bytes, which never move.
+/// The pointer must outlive the scanner, and every read is checked against its count. If more bytes
+/// may arrive, the feed keeps the bytes, which never move.
 struct JSONScanner {
-  /// Waits until the byte at an offset is there, or none comes; all that is there is the answer.
+  /// A function that waits until the byte at `offset` is there or none comes, and returns all
+  /// bytes.
   typealias Feed = (_ offset: Int) -> UnsafeBufferPointer<UInt8>
 
   private(set) var bytes: UnsafeBufferPointer<UInt8>
   var offset: Int
-  /// Whether bytes were asked for that never came: a refusal then says no more than that.
+  /// True once requested bytes did not come: a refusal then means no more than that.
   private(set) var hasRunOut = false
-  /// Nil where all bytes are there.
+  /// The source of more bytes; nil if all bytes are there.
   private let feed: Feed?
-  /// Where long values are noted while they are passed for the first time.
+  /// The list to note long values in, when they are passed for the first time.
   private let noted: LongValues?
-  /// The long values to step over; nil while everything is to be checked.
+  /// The long values to step over; nil while every byte must be checked.
   private let known: LongValues?
 
-  /// Over bytes that are all there.
+  /// Creates a scanner over bytes that are all there.
   init(
     _ bytes: UnsafeBufferPointer<UInt8>, at offset: Int, noting noted: LongValues? = nil,
     knowing known: LongValues? = nil
@@ -37,7 +38,7 @@ struct JSONScanner {
     feed = nil
   }
 
-  /// Over bytes that arrive, from the first one after a byte order mark.
+  /// Creates a scanner over bytes that arrive, from the first byte after a byte order mark.
   init(_ feed: @escaping Feed, noting noted: LongValues) {
     bytes = feed(0)
     offset = 0
@@ -47,10 +48,10 @@ struct JSONScanner {
     if byte(at: 0) == 0xef, byte(at: 1) == 0xbb, byte(at: 2) == 0xbf { offset = 3 }
   }
 
-  /// The byte at hand; at the end 0, which is no part of any JSON text.
+  /// The current byte; 0 at the end, which is no part of any JSON text.
   var current: UInt8 { mutating get { byte(at: offset) } }
 
-  /// Whether there is no byte at hand, and none will come.
+  /// True if there is no current byte, and none will come.
   var isAtEnd: Bool {
     mutating get {
       _ = current
@@ -76,7 +77,7 @@ struct JSONScanner {
     JSONRefusal(offset: offset, expected: expected)
   }
 
-  /// Passes blanks, and answers the byte at hand behind them; mostly there are none.
+  /// Passes blanks, and returns the current byte behind them; mostly there are no blanks.
   @inline(__always) @discardableResult
   mutating func skipBlanks() -> UInt8 {
     if offset < bytes.count {
@@ -96,7 +97,7 @@ struct JSONScanner {
     return current
   }
 
-  /// Passes the value at hand if it is known for a long one.
+  /// Passes the current value and returns true, if it is known as a long value.
   @inline(__always)
   mutating func stepOverKnown() -> Bool {
     guard let end = known?.end(ofValueAt: offset), end <= bytes.count else { return false }
@@ -104,7 +105,7 @@ struct JSONScanner {
     return true
   }
 
-  /// Notes the value that was passed, and so ends here.
+  /// Notes the value that began at `start` and ends at the current offset.
   @inline(__always)
   func note(_ start: Int, count: Int = 0) {
     noted?.note(start, upTo: offset, count: count)
@@ -124,14 +125,14 @@ extension UInt8 {
   static let minus = UInt8(ascii: "-")
   static let zero = UInt8(ascii: "0")
 
-  /// A space, newline, carriage return or tab: all that JSON takes for blank.
+  /// True for a space, newline, carriage return or tab: these are all blanks of JSON.
   var isBlank: Bool {
     self <= 0x20 && (self == 0x20 || self == 0x0a || self == 0x0d || self == 0x09)
   }
 
   var isDigit: Bool { self &- .zero < 10 }
 
-  /// The digit's value in base 16, nil for anything else.
+  /// The value of a hexadecimal digit; nil for any other byte.
   var nibble: UInt16? {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt16(self - UInt8(ascii: "0"))

@@ -18,7 +18,7 @@ struct JSONSections: SourceGrid, JSONItems {
     index.items(ofSection: section).count
   }
 
-  /// The section as it is written, an array or the object that holds it.
+  /// Returns the section as it is written: an array, or the object that holds the array.
   func record(at id: ItemID) -> [UInt8] {
     source.withBytes {
       Array(value(at: index.start(ofSection: id.section), in: $0).source)

@@ -11,7 +11,7 @@ struct JSONString {
   /// The string's bytes with every escape resolved.
   var content: [UInt8] { content(upTo: .max) }
 
-  /// No more of them than the limit.
+  /// Returns at most `limit` bytes of the content.
   func content(upTo limit: Int) -> [UInt8] {
     let beginning = written.prefix(limit)
     guard beginning.contains(.backslash) else { return Array(beginning) }
@@ -36,7 +36,9 @@ struct JSONString {
       : extent.text(of: UnsafeBufferPointer(rebasing: written))
   }
 
-  /// Compares bytes, unlike `String`, to which a precomposed and a combining accent are the same.
+  /// Returns true if the string is `name`, byte for byte.
+  ///
+  /// `String` would not do, because it treats a precomposed and a combining accent as equal.
   func reads(_ name: StaticString) -> Bool {
     name.withUTF8Buffer(reads)
   }
@@ -48,12 +50,12 @@ struct JSONString {
   private func reads(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     let text = UnsafeBufferPointer(rebasing: written)
     if text.count == name.count { return text.indices.allSatisfy { text[$0] == name[$0] } }
-    // An escape is longer than what it stands for, but not more than six times.
+    // An escape is longer than the character it stands for, but at most six times.
     return text.count > name.count && text.count <= 6 * name.count && text.contains(.backslash)
       && content.elementsEqual(name)
   }
 
-  /// Appends what an escape stands for; the answer is the escape's length.
+  /// Appends the character that an escape stands for, and returns the length of the escape.
   private static func appendEscape(
     at offset: Int, of text: UnsafeBufferPointer<UInt8>, to content: inout [UInt8]
   ) -> Int {

@@ -1,10 +1,12 @@
-/// The names of styles that the sections of a grid document use, each with where it is first named.
+/// The names of the styles that the sections of a grid document use, each with its first place.
 struct JSONStyleTable {
   private(set) var names: [String] = []
   private var offsets: [Int] = []
   private var places: [TextPlace] = []
   private var numbers: [String: Int] = [:]
 
+  /// Returns the number of a style, and adds the style if it is new.
+  ///
   /// Offsets only rise, so that all places together take one pass.
   mutating func number(of name: String, at offset: Int, in source: SourceText) -> Int {
     if let number = numbers[name] { return number }
@@ -19,7 +21,7 @@ struct JSONStyleTable {
 
   func place(ofStyle number: Int) -> TextPlace { places[number] }
 
-  /// The names in the order of their places, with the document's own style, wherever that stands.
+  /// Returns the names in the order of their places, with the document's own style at its place.
   func settings(with own: NamedSetting?, at ownOffset: Int) -> [NamedSetting] {
     let settings = zip(names, places).map { NamedSetting($0, at: $1) }
     guard let own else { return settings }

@@ -1,14 +1,14 @@
 import GridpickModel
 
-/// Arrays as the columns of records show them.
+/// The text of arrays in the columns of records.
 extension JSONValue {
-  /// What a column shows: of an array its elements, or how many there are, and the first of them.
+  /// Returns the text in a column: for an array its elements, or their number and the first one.
   func shown(_ extent: TextExtent) -> String {
     guard isArray, extent != .whole else { return text(extent) }
     return extent.text(of: elements(upTo: extent.askedCount))
   }
 
-  /// `a, b, c` where the elements are scalars, or else `[3] {"name":"a"}`.
+  /// Returns `a, b, c` if the elements are scalars, or else `[3] {"name":"a"}`.
   private func elements(upTo limit: Int) -> [UInt8] {
     var line: [UInt8] = []
     var separator: [UInt8] = []
@@ -28,7 +28,7 @@ extension JSONValue {
     return Array(count.utf8) + (element(0)?.compact(upTo: limit) ?? [])
   }
 
-  /// How many elements an array has; nil where it is too long to be counted.
+  /// The number of elements of an array; nil if the array is too long to be counted.
   private var elementCount: Int? {
     knownCount == 0 ? nil : count
   }

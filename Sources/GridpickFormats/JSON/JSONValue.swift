@@ -1,9 +1,9 @@
 import GridpickModel
 
-/// One value of a JSON text that a scanner has passed, decoded when asked.
+/// One value of a JSON text that a scanner has passed, decoded when it is asked for.
 ///
-/// The pointer must outlive the value. A mapped file may change after it was checked, so nothing
-/// here trusts what it reads.
+/// The pointer must outlive the value. A mapped file may change after it was checked, so no code
+/// here trusts the bytes it reads.
 struct JSONValue {
   private let bytes: UnsafeBufferPointer<UInt8>
   let start: Int
@@ -32,7 +32,7 @@ struct JSONValue {
     return bytes[start..<end.offset]
   }
 
-  /// A string's own bytes, anything else as it is written, but no more than the limit.
+  /// Returns the content of a string, or any other value as it is written, at most `limit` bytes.
   func content(upTo limit: Int) -> [UInt8] {
     isString
       ? JSONString(source.dropFirst().dropLast()).content(upTo: limit)
@@ -47,12 +47,12 @@ struct JSONValue {
     return extent.text(of: compact(upTo: extent.askedCount))
   }
 
-  /// As it is written, but without the blanks between its tokens.
+  /// Returns the value as it is written, but without the blanks between its tokens.
   func compact(upTo limit: Int) -> [UInt8] {
     var line: [UInt8] = []
     var isInString = false
     var isEscaped = false
-    // Blanks are no reason to read on without end.
+    // This limit ends the loop in a long run of blanks.
     for byte in source.prefix(16 * limit) where line.count < limit {
       if !isInString, byte.isBlank { continue }
       line.append(byte)
@@ -62,7 +62,7 @@ struct JSONValue {
     return line
   }
 
-  /// Calls `body` with the members of an object in turn while it says so, and never for any other value.
+  /// Calls `body` with each member of an object until `body` returns false; other values have none.
   func forEachMember(_ body: (JSONString, JSONValue) -> Bool) {
     var scanner = scanner
     guard isObject, scanner.enter(.object) else { return }
@@ -74,7 +74,7 @@ struct JSONValue {
     }
   }
 
-  /// The member of an object that goes by a key, the last one of several.
+  /// Returns the member of an object with this key; if there are several, the last one.
   func member(_ name: [UInt8]) -> JSONValue? {
     var found: JSONValue?
     forEachMember { key, member in
@@ -84,7 +84,7 @@ struct JSONValue {
     return found
   }
 
-  /// The member that a path leads to.
+  /// Returns the member at a path; nil if there is none.
   func member(at path: MemberPath) -> JSONValue? {
     var value = self
     for key in path.keys {
@@ -94,10 +94,10 @@ struct JSONValue {
     return value
   }
 
-  /// As it is written, where that can tell an item apart (rule P8): a string or a number.
+  /// The value as written, if it can identify an item (rule P8): a string or a number; else nil.
   var identity: [UInt8]? { isString || isNumber ? Array(source) : nil }
 
-  /// Calls `body` with the elements of an array in turn while it says so, and never for any other value.
+  /// Calls `body` with each element of an array until `body` returns false; other values have none.
   func forEachElement(_ body: (JSONValue) -> Bool) {
     var scanner = scanner
     guard isArray, scanner.enter(.array) else { return }
@@ -107,7 +107,7 @@ struct JSONValue {
     }
   }
 
-  /// The element of an array; nil where there are not as many.
+  /// Returns the element of an array at `index`; nil if the array has fewer elements.
   func element(_ index: Int) -> JSONValue? {
     var left = index
     var found: JSONValue?
@@ -119,10 +119,10 @@ struct JSONValue {
     return found
   }
 
-  /// How many elements or members a long value has, 0 if nobody has counted; nil for a short one.
+  /// The number of elements or members of a long value; 0 if not counted, nil if it is short.
   var knownCount: Int? { known?.count(ofValueAt: start) }
 
-  /// How many elements or members it has, passed one by one unless somebody has counted.
+  /// The number of elements or members; if it is not known, they are passed one by one.
   var count: Int {
     if let count = knownCount, count > 0 { return count }
     var count = 0
@@ -137,7 +137,7 @@ struct JSONValue {
     return count
   }
 
-  /// Whether it is an array or object with nothing in it.
+  /// True if the value is an array or object with nothing in it.
   var isEmptyContainer: Bool {
     var scanner = scanner
     return isArray ? !scanner.enter(.array) : isObject && !scanner.enter(.object)

@@ -1,24 +1,24 @@
 import GridpickBisection
 import Synchronization
 
-/// Where those values of a JSON text end that are so long that nobody passes them twice.
+/// The ends of the values in a JSON text that are too long to be passed twice.
 ///
-/// The reader notes them, and whoever looks at an item steps over them (rule L1). The bytes never change,
-/// so what is noted stays true.
+/// The reader notes these values, and a look at an item steps over them (rule L1). The bytes never
+/// change, so a note stays true.
 final class LongValues: Sendable {
-  /// So few bytes that a screen full of shorter values is passed in no time.
+  /// The smallest length that is noted; a screen full of shorter values is passed in no time.
   private static let leastLength = 1 << 14
 
   private struct Value {
     var start: Int
     var end: Int
-    /// How many elements or members it has, where they have been counted.
+    /// The number of elements or members; 0 if they were not counted.
     var count: Int
   }
 
-  /// In the order of their starts.
+  /// The long values in the order of their starts.
   private let values = Mutex<[Value]>([])
-  /// Mostly there are none, and then nothing is locked.
+  /// True once there is a long value; mostly there is none, and then nothing is locked.
   private let hasAny = Atomic(false)
 
   /// Notes a value that was passed, if it is long.
@@ -29,7 +29,7 @@ final class LongValues: Sendable {
 
   private func insert(_ value: Value) {
     values.withLock { values in
-      // What holds others is noted after them.
+      // A value that holds other values is noted after them.
       let place = values.indices.partitionPoint { values[$0].start <= value.start }
       if place > 0, values[place - 1].start == value.start { return }
       values.insert(value, at: place)
@@ -37,13 +37,13 @@ final class LongValues: Sendable {
     hasAny.store(true, ordering: .releasing)
   }
 
-  /// Nil where no long value begins.
+  /// Returns the end of the long value at `start`; nil if no long value begins there.
   @inline(__always)
   func end(ofValueAt start: Int) -> Int? {
     hasAny.load(ordering: .acquiring) ? find(start)?.end : nil
   }
 
-  /// How many elements or members the long value has that begins there; 0 is not known.
+  /// Returns the number of elements or members of a long value; 0 if unknown, nil if not long.
   func count(ofValueAt start: Int) -> Int? { find(start)?.count }
 
   private func find(_ start: Int) -> Value? {

@@ -1,7 +1,7 @@
 /// The keys that lead to a member of nested objects.
 ///
-/// Written with dots between them, and as jq does in quotes where a key has a dot or quote or nothing in it:
-/// `metadata.labels."example.com/name"`.
+/// The keys are written with dots between them. A key that is empty or has a dot or quote in it
+/// stands in quotes, as in jq: `metadata.labels."example.com/name"`.
 package struct MemberPath: Equatable, Sendable {
   package let keys: [[UInt8]]
 
@@ -9,7 +9,7 @@ package struct MemberPath: Equatable, Sendable {
     self.keys = keys
   }
 
-  /// What is no path as it would be written is one key.
+  /// Creates a path from its written form; a text that is no path is one key.
   package init(written: [UInt8]) {
     keys = Self.keys(written) ?? [written]
   }
@@ -18,7 +18,7 @@ package struct MemberPath: Equatable, Sendable {
     Array(keys.map(Self.written).joined(separator: [.dot]))
   }
 
-  /// One key as it is written in a path.
+  /// Returns one key as it is written in a path.
   static func written(_ key: [UInt8]) -> [UInt8] {
     guard key.isEmpty || key.contains(.dot) || key.contains(.quote) else { return key }
     var written = [UInt8.quote]

@@ -21,10 +21,10 @@ extension TableGrid: WholeRecordReading {
 }
 
 extension RecordIndex {
-  /// So many records are found one by one in less time than all of them.
+  /// The number of records up to which single searches are faster than a search for all ends.
   private static let few = 1_000
 
-  /// Calls `body` with each of these records, whose numbers are so much less than their own.
+  /// Calls `body` with each of these records; `more` is added to each number.
   fileprivate func readRecords<Failure: Error>(
     _ numbers: [UInt32], plus more: Int, in bytes: UnsafeBufferPointer<UInt8>,
     _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
@@ -39,7 +39,7 @@ extension RecordIndex {
     for number in numbers {
       let record = Int(number) + more
       let start = record == 0 ? counter.start : ends[record - 1] + 1
-      // A file that was changed under way may have no end where it had one.
+      // If the file changed during reading, an end may no longer be there.
       let range = content(from: min(start, ends[record]), to: ends[record], in: bytes)
       try body(UnsafeBufferPointer(rebasing: bytes[range]))
     }

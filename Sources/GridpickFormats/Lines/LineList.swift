@@ -1,12 +1,14 @@
 import GridpickModel
 
-/// The lines of a text, cut out when asked.
+/// The lines of a text, each cut out when it is asked for.
 struct LineList: ItemList, OwnItems, ColumnReading, RecordReading {
   let source: SourceText
   let index: RecordIndex
 
   var count: Int { index.recordCount }
 
+  /// Returns the item of a line.
+  ///
   /// The value keeps a trailing carriage return, which belongs to the bytes; the label drops it.
   func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
     source.withBytes { bytes in
@@ -45,7 +47,7 @@ struct LineList: ItemList, OwnItems, ColumnReading, RecordReading {
     }
   }
 
-  /// Without the carriage return that ends a line, and no more than what is looked at.
+  /// Returns the label of a line, without a trailing carriage return and cut to `extent`.
   private static func label(
     _ range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, _ extent: TextExtent
   ) -> UnsafeBufferPointer<UInt8> {

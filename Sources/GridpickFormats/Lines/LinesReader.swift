@@ -1,4 +1,4 @@
-/// Lines: a flat list, an item a line; with a delimiter, or where they are a table, a section a line.
+/// The reader of lines: a line is an item of a list, or, with a delimiter or in a table, a section.
 enum LinesReader {
   static func reading(_ options: ReadingOptions) -> Reading {
     let hasTitles = options.rowTitles ?? false
@@ -11,7 +11,7 @@ enum LinesReader {
     case .blanks: syntax.separator = .blanks
     case .aligned: form = .aligned(hasHeader: header, rowTitles: hasTitles)
     }
-    // Lines that stay whole are what they are, byte for byte.
+    // Lines that stay whole keep all their bytes, a byte order mark included.
     return TableReader(
       syntax: syntax, form: form, keyName: options.fields.id,
       hasByteOrderMark: options.delimiter != nil

@@ -1,15 +1,16 @@
 import Synchronization
 
-/// Lines of JSON that are pages: each is an object that wraps some of the records, as programs that ask for
-/// a long list in parts print them.
+/// Lines of JSON that are pages: each line is an object around some of the records.
+///
+/// Programs that ask for a long list in parts print such lines.
 enum JSONPages {
-  /// True while the first line may be a page.
+  /// Returns true while the first line may be a page.
   static func mayBegin(_ source: SourceText) -> Bool {
     guard let end = source.newline(from: source.textStart) else { return true }
     return source.withBytes { pointer(ofLine: source.textStart..<end, in: $0) != nil }
   }
 
-  /// Where each of the first two lines has its records; nil where they are no pages.
+  /// Returns the pointer to the records in each of the first two lines; nil if these are no pages.
   static func pointer(in source: SourceText) -> JSONPointer? {
     guard let first = source.newline(from: source.textStart),
       let second = source.newline(from: first + 1)
@@ -46,7 +47,7 @@ extension InputFormat {
     let lines = NDJSONReader.reading(options)
     let pages = Mutex<Reading?>(nil)
     return Reading { (feed) throws(FormatError) in
-      // What two lines say is known before anything is told of pages.
+      // The first two lines are examined before anything is announced as pages.
       while isUndecided(feed), feed.waitForMore() {}
       if isUndecided(feed), !feed.hasEnded { return }
       guard options.pointer == JSONPointer(), let pointer = JSONPages.pointer(in: feed.source)
@@ -64,13 +65,13 @@ extension InputFormat {
   }
 }
 
-/// True while there may be pages, and the second line has not come.
+/// Returns true while there may be pages, and the second line has not arrived.
 private func isUndecided(_ feed: ByteFeed) -> Bool {
   feed.source.newlineCount(upTo: 2) < 2 && JSONPages.mayBegin(feed.source)
 }
 
 extension SourceText {
-  /// How many newlines there are, no more than the limit.
+  /// Returns the number of newlines, at most `limit`.
   fileprivate func newlineCount(upTo limit: Int) -> Int {
     var count = 0
     var start = 0

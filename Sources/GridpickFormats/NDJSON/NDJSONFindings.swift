@@ -1,6 +1,6 @@
 import GridpickModel
 
-/// What has been understood of lines of JSON so far.
+/// The state of lines of JSON that are being read.
 struct NDJSONFindings: Sendable {
   private let options: ReadingOptions
   private let fields: JSONFields
@@ -8,10 +8,10 @@ struct NDJSONFindings: Sendable {
   var source = SourceText([])
   var extent = 0
   var index = NDJSONIndex()
-  /// What leads to the values of records, and what the first records say about these.
+  /// The keys that lead to the values of records; `sample` describes values of the first records.
   var paths = JSONPaths()
   var sample = JSONSample()
-  /// Whether an object in a record was kept whole for there is too much of them.
+  /// True if an object in a record was kept whole, because there are too many keys or levels.
   var keepsWhole = false
   var faults = ReadDocument.Faults()
 

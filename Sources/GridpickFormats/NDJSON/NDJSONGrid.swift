@@ -1,14 +1,14 @@
 import GridpickModel
 
-/// A grid of lines of JSON: a section a line, each line scanned when it is asked for.
+/// A grid of lines of JSON: each line is a section, which is scanned when it is asked for.
 ///
-/// A line that is no section in JSON is a text: its own title where records have titles, its own only item, and
-/// its own record.
+/// A line that is no section in JSON is a text. A text is its own only item and its own record, and
+/// its own title if records have titles.
 struct NDJSONGrid: OwnShape, OwnItems {
   let source: SourceText
   let index: NDJSONIndex
   let longValues: LongValues
-  /// Those of lines that are records.
+  /// The columns of the lines that are records.
   let columns: JSONColumns
   let fields: JSONFields
 
@@ -41,7 +41,7 @@ struct NDJSONGrid: OwnShape, OwnItems {
     }
   }
 
-  /// An absent field is printed as what stands for one.
+  /// Returns the value as it is written; `null` for an absent field, and nil for a text.
   func json(at id: ItemID) -> [UInt8]? {
     if index.isText(id.section) { return nil }
     return source.withBytes { bytes in
@@ -56,7 +56,7 @@ struct NDJSONGrid: OwnShape, OwnItems {
     return source.withBytes { Array(line(id.section, in: $0).source) }
   }
 
-  /// A record's own id is none of its fields'.
+  /// Returns the identity of an item; nil in a record, whose id belongs to none of its fields.
   func identity(at id: ItemID) -> [UInt8]? {
     guard !isRecord(id.section), !index.isText(id.section) else { return nil }
     return source.withBytes { value(at: id, in: $0)?.identity(by: fields.id) }
@@ -115,21 +115,21 @@ extension NDJSONGrid {
     index.itemCount(ofLine: section) == nil
   }
 
-  /// All of a line that is a text.
+  /// Returns the whole line of a text.
   private func text(ofLine section: Int) -> [UInt8] {
     let start = index.start(ofLine: section)
     let end = source.newline(from: start) ?? source.count
     return source.withBytes { Array($0[start..<end]) }
   }
 
-  /// Without the carriage return that ends it.
+  /// Returns the line of a text without the carriage return that ends it.
   private func text(ofLine section: Int, _ extent: TextExtent) -> String {
     var text = text(ofLine: section)
     if text.last == UInt8(ascii: "\r") { text.removeLast() }
     return extent.text(of: text)
   }
 
-  /// What a field of a record shows.
+  /// Returns the text that a field of a record shows.
   private func text(of value: JSONValue, _ extent: TextExtent) -> String? {
     if value.isNull { return nil }
     return columns.flattens ? value.shown(extent) : value.text(extent)
@@ -139,7 +139,7 @@ extension NDJSONGrid {
     JSONValue(bytes, at: index.start(ofLine: section), knowing: longValues)
   }
 
-  /// The value at a position; nil where a record has no such key.
+  /// Returns the value of an item; nil if a record has no such key.
   private func value(
     at id: ItemID, in bytes: UnsafeBufferPointer<UInt8>
   ) -> JSONValue? {

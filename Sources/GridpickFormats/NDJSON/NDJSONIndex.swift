@@ -1,4 +1,4 @@
-/// Where each line, or the value in it, begins, and how many items it holds.
+/// The offset where each line, or the value in it, begins, and the number of its items.
 struct NDJSONIndex: Sendable {
   /// One line.
   struct Line {
@@ -7,46 +7,46 @@ struct NDJSONIndex: Sendable {
   }
 
   enum Content {
-    /// Its items are the columns.
+    /// An object, whose items are the columns.
     case record
     case scalar
-    /// Where each item begins.
+    /// An array, with the offset where each item begins.
     case array([Int])
-    /// It is no section in JSON, and its own only item.
+    /// A line that is no section in JSON, and is its own only item.
     case text
   }
 
-  /// Within a line of no more items one is found by scanning the line.
+  /// The largest number of items in a line that is scanned to find an item.
   private static let scannedCount = 64
-  /// Stands for the count of a text; no line that is scanned has it.
+  /// The entry in `counts` for a text; no line that is scanned has this entry.
   private static let textCount = scannedCount + 2
 
   private var starts = OffsetList()
-  /// One more than the count of a line's items; 0 for a record, and below that for a long line:
-  /// -1 for the first of them, and so on.
+  /// The number of items in each line plus one, 0 for a record, and a negative number for a long
+  /// line: -1 for the first of these, and so on.
   private var counts = OffsetList()
   /// The items of all long lines.
   private var longItems = OffsetList()
-  /// How many of those there are up to and with each long line.
+  /// The number of these items up to the end of each long line.
   private var longEnds = OffsetList()
-  /// How many items the longest line has that is no record.
+  /// The number of items in the longest line that is no record.
   private(set) var longestCount = 0
 
   var count: Int { starts.count }
 
   func start(ofLine line: Int) -> Int { starts[line] }
 
-  /// How many items a line holds; nil for a record.
+  /// Returns the number of items in a line; nil for a record.
   func itemCount(ofLine line: Int) -> Int? {
     if let items = longItems(ofLine: line) { return items.count }
     if isText(line) { return 1 }
     return counts[line] == 0 ? nil : counts[line] - 1
   }
 
-  /// True for a line that is no section in JSON.
+  /// Returns true for a line that is no section in JSON.
   func isText(_ line: Int) -> Bool { counts[line] == Self.textCount }
 
-  /// Where an item begins; nil where the line must be scanned for it.
+  /// Returns the offset where an item begins; nil if the line must be scanned for the item.
   func offset(ofItem item: Int, inLine line: Int) -> Int? {
     longItems(ofLine: line).map { longItems[$0.lowerBound + item] }
   }

@@ -1,4 +1,6 @@
-/// Reads a JSON value a line; a line that is none is a fault or a text, and the next one a new beginning.
+/// A reader of lines with one JSON value each.
+///
+/// A line without a JSON value is a fault or a text, and the next line is read as usual.
 struct NDJSONReader {
   private static let batchSize = 256
 
@@ -6,11 +8,11 @@ struct NDJSONReader {
   private let findings: Findings<NDJSONFindings>
   private let longValues: LongValues
   private var records: JSONRecordReader
-  /// True where nobody has said that lines are JSON: one that is none is kept as a text.
+  /// True if the user has not said that lines are JSON: a line that is not JSON is kept as a text.
   private let isGuess: Bool
-  /// The lines that have not been told yet.
+  /// The lines that have not been announced yet.
   private var batch: [NDJSONIndex.Line] = []
-  /// What leads to the values of those that are records.
+  /// The new keys that lead to the values of those lines that are records.
   private var paths: [JSONPaths.News] = []
   private var hasFault = false
 
@@ -47,17 +49,17 @@ struct NDJSONReader {
       tell(extent: start)
     } while feed.waitForMore()
     guard feed.hasEnded else { return }
-    // A last line needs no newline to count.
+    // A last line counts without a newline.
     readLine(start..<feed.source.count, of: feed.source, isCut: true)
     tell(extent: feed.source.count)
   }
 
-  /// A line that `isCut` has no newline.
+  /// Reads a line; a line that `isCut` has no newline.
   private mutating func readLine(
     _ line: Range<Int>, of source: SourceText, isCut: Bool = false
   ) {
     source.withBytes { bytes in
-      // Offsets in the line are offsets in the text.
+      // The buffer begins with the text, so that offsets in the line are offsets in the text.
       let upToLine = UnsafeBufferPointer(rebasing: bytes[..<line.upperBound])
       let start = line.lowerBound == 0 ? min(source.textStart, line.upperBound) : line.lowerBound
       var scanner = JSONScanner(upToLine, at: start, noting: longValues)
@@ -102,8 +104,10 @@ struct NDJSONReader {
     }
   }
 
-  /// Only the first fault's place is counted out: that is a pass over all that lies before it, and
-  /// nobody who looks should wait for it.
+  /// Notes a fault; only the first fault gets its line and column.
+  ///
+  /// To count them is a pass over all bytes before the fault. The pass runs outside the lock, so
+  /// that no thread that looks waits for it.
   private mutating func note(_ refusal: JSONRefusal, in source: SourceText) {
     let fault =
       hasFault ? nil : source.error(at: refusal.offset, expected: refusal.expected)

@@ -1,8 +1,8 @@
 extension SourceText {
-  /// Where the next newline is, eight bytes looked at at a time while eight are left.
+  /// Returns the offset of the next newline, examining eight bytes at a time; nil if there is none.
   ///
-  /// A byte's top bit ends up set where it is a newline. Borrows run only upwards from such a byte,
-  /// so the lowest one set is exact.
+  /// The top bit of a byte ends up set if the byte is a newline. Borrows run only upwards from such
+  /// a byte, so the lowest bit set is exact.
   func newline(from start: Int) -> Int? {
     withBytes { bytes in
       let ones: UInt64 = 0x0101_0101_0101_0101

@@ -1,16 +1,19 @@
 import GridpickBisection
 
-/// Where the columns of a table part that is aligned with blanks, as it was measured.
+/// The columns of a table aligned with blanks, as measured in its first lines.
 struct AlignedColumns: Equatable, Sendable {
-  /// What lies between one column and the next; rising.
+  /// The places between one column and the next, in rising order.
   var gaps: [Range<Int>] = []
-  /// How many of the first lines are their titles, and what is drawn below these.
+  /// The number of leading lines that hold the titles or the rule drawn below them.
   var headerCount = 1
   var measure = AlignedMeasure.characters
 
   var count: Int { gaps.count + 1 }
 
-  /// From each column's first word to the next one's, without the blanks around; a short line has fewer.
+  /// Returns the field of each column, without the blanks around it.
+  ///
+  /// A field reaches from the first word of its column to the first word of the next column. A
+  /// short line has fewer fields.
   func fields(of record: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
     guard !record.isEmpty else { return [] }
     let words = AlignedLine(record, of: bytes, by: measure).words
@@ -24,10 +27,11 @@ struct AlignedColumns: Equatable, Sendable {
     }
   }
 
-  /// The column of each word: the one where it begins, or the next one where it begins in the gap.
+  /// Returns the column of each word: the column where the word begins, or the next column if the
+  /// word begins in a gap.
   ///
-  /// A word that reaches into the next column stays whole, and shoves those behind it over: each belongs
-  /// to a column of its own, up to where words stand in theirs again.
+  /// A word that reaches into the next column stays whole and pushes the words behind it over. Each
+  /// pushed word gets a column of its own, until words stand in their own columns again.
   func columns(of words: [AlignedLine.Word]) -> [Int] {
     var columns = words.map { word in
       gaps.indices.partitionPoint { gaps[$0].lowerBound <= word.places.lowerBound }
@@ -47,7 +51,8 @@ struct AlignedColumns: Equatable, Sendable {
     return columns
   }
 
-  /// Up to where there is a word for each column; nil where there are not as many.
+  /// Returns the end of the pushed words, up to which there is one word per column; nil if there
+  /// are too few words.
   private func end(ofShoved words: ArraySlice<AlignedLine.Word>, from column: Int) -> Int? {
     for next in gaps.indices.dropFirst(column + 1) {
       let end = words.indices.partitionPoint {
@@ -64,7 +69,7 @@ struct AlignedColumns: Equatable, Sendable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// A field without the blanks around it.
+  /// Returns the field without the blanks around it.
   func withoutBlanks(_ field: Range<Int>) -> Range<Int> {
     var field = field
     while let last = field.last, self[last].isFieldBlank { field.removeLast() }

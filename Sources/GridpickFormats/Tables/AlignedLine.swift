@@ -1,14 +1,14 @@
-/// The words of a line that is aligned with blanks, as far as columns are looked for in it (rule L1).
+/// The words of a line aligned with blanks, from the part of the line that is searched (rule L1).
 struct AlignedLine {
-  /// A run of what is no blank, by its places and by its bytes.
+  /// A run of characters that are not blank, with its places and its bytes.
   struct Word: Equatable {
     var places: Range<Int>
     var bytes: Range<Int>
   }
 
-  /// In a very long line columns lie where it begins: what is behind belongs to the last of them.
+  /// The number of bytes searched for words in a line; bytes behind them belong to the last column.
   private static let searchedBytes = 1 << 14
-  /// Columns are looked for in so many places of each line, more than any screen has.
+  /// The number of places searched for words in a line, more than any screen has.
   private static let places = 1 << 12
 
   private(set) var words: [Word] = []

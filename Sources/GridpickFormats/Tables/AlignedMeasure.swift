@@ -1,13 +1,13 @@
 import GridpickScreen
 
-/// What a program counts that pads with blanks, and so how wide a character is in its tables.
+/// The unit in which a program pads with blanks, which decides the width of characters in tables.
 enum AlignedMeasure: CaseIterable, Sendable {
-  /// As `kubectl` and `ps` do.
+  /// The unit of `kubectl` and `ps`.
   case characters
-  /// As `column` and `df` do.
+  /// The unit of `column` and `df`.
   case displayColumns
 
-  /// How wide the character is whose first byte this is.
+  /// Returns the width of the character whose first byte is at `offset`.
   @inline(__always)
   func width(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     bytes[offset] < 0x80 ? 1 : wideWidth(at: offset, in: bytes)

@@ -2,16 +2,16 @@
 struct AlignedSample: Sendable {
   let measure: AlignedMeasure
   private var lineCount = 0
-  /// The words of the first line, which may be titles, by their places.
+  /// The places of the words of the first line, which may be titles.
   private var titles: [Range<Int>] = []
-  /// Where these begin or end.
+  /// The places where these words begin or end.
   private var edges: [Edge] = []
   private var gaps: [TitleGap] = []
-  /// What is drawn below the titles, as `----  -----`.
+  /// The places of the parts of the rule below the titles, as in `----  -----`.
   private var rule: [Range<Int>] = []
-  /// How many of the other lines have something else than a blank, for each place.
+  /// The number of other lines that have no blank, for each place.
   private var fills: [Int] = []
-  /// How many words begin or end where one of the first line does.
+  /// The number of word starts and word ends that match a start or an end in the first line.
   private(set) var sharedEdges = 0
 
   private struct Edge: OptionSet {
@@ -71,10 +71,10 @@ struct AlignedSample: Sendable {
     place < edges.count && edges[place].contains(edge)
   }
 
-  /// Whether there are lines below the titles.
+  /// True if there are lines below the titles.
   var hasRecords: Bool { lineCount > headerCount }
 
-  /// Whether the rule below the titles has a part for each column.
+  /// True if the rule has several parts, and each part begins or ends with a title.
   var isRuled: Bool {
     rule.count > 1
       && rule.allSatisfy {
@@ -84,10 +84,10 @@ struct AlignedSample: Sendable {
 
   private var headerCount: Int { rule.isEmpty ? 1 : 2 }
 
-  /// The columns between which lines are blank.
+  /// Returns the columns, found by the blanks between them.
   ///
-  /// Words of a last column line up by chance, as those of `2 hours ago` do; so where there are titles,
-  /// what has none belongs to the column before.
+  /// The words of a last column line up by chance, as in `2 hours ago`. If there are titles, words
+  /// without a title therefore belong to the column before.
   func columns(hasTitles: Bool?) -> AlignedColumns {
     switch hasTitles {
     case true?: titled
@@ -96,7 +96,8 @@ struct AlignedSample: Sendable {
     }
   }
 
-  /// With titles, unless they are one column above many, as `total 104` is in what `ls -l` prints.
+  /// The columns with titles, unless the first line makes one column of many, as `total 104` does
+  /// in the output of `ls -l`.
   private var likely: AlignedColumns {
     let titled = titled
     let others = untitled(with: [])
@@ -113,7 +114,7 @@ struct AlignedSample: Sendable {
       gaps: isRuled ? parts : cuts, headerCount: headerCount, measure: measure)
   }
 
-  /// The last places of these that the fewest lines fill.
+  /// Returns the last run in `places` that the fewest lines fill.
   private func emptiest(of places: Range<Int>) -> Range<Int> {
     let least = places.map(fillCount).min() ?? 0
     let last = places.last { fillCount(at: $0) == least } ?? places.lowerBound
@@ -121,14 +122,14 @@ struct AlignedSample: Sendable {
     return (filled.map { $0 + 1 } ?? places.lowerBound)..<last + 1
   }
 
-  /// The first places of these that no line fills.
+  /// Returns the beginning of `places` that no line fills.
   private func firstBlank(of places: Range<Int>) -> Range<Int> {
     places.lowerBound..<(places.first { fillCount(at: $0) > 0 } ?? places.upperBound)
   }
 
   private func fillCount(at place: Int) -> Int { place < fills.count ? fills[place] : 0 }
 
-  /// Cut where all lines are blank, and these words as well.
+  /// Returns the columns cut where all lines and `words` are blank.
   private func untitled(with words: [Range<Int>]) -> AlignedColumns {
     var filled = fills.map { $0 > 0 }
     for word in words {
@@ -138,7 +139,7 @@ struct AlignedSample: Sendable {
     return AlignedColumns(gaps: Self.gaps(in: filled), headerCount: 0, measure: measure)
   }
 
-  /// What is false between what is true.
+  /// Returns the runs of false values between true values.
   private static func gaps(in filled: [Bool]) -> [Range<Int>] {
     var gaps: [Range<Int>] = []
     var last: Int?
@@ -151,7 +152,7 @@ struct AlignedSample: Sendable {
 }
 
 extension Slice<UnsafeBufferPointer<UInt8>> {
-  /// Whether it is part of a line that is drawn.
+  /// True if the word is part of a drawn line.
   fileprivate var isRule: Bool { count > 1 && allSatisfy(\.isOfRule) }
 }
 

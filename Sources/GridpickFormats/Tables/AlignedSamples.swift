@@ -1,19 +1,19 @@
-/// The first lines of a table up to an empty one, measured in each way.
+/// The first lines of a table up to an empty line, measured in each `AlignedMeasure`.
 struct AlignedSamples: Sendable {
   static let size = 1000
 
   private(set) var lineCount = 0
-  /// None as long as there are no lines: most inputs are not measured.
+  /// The samples, one for each measure; empty without lines, because most inputs are not measured.
   private var ways: [AlignedSample] = []
-  /// Whether an empty line came, behind which there may be something else.
+  /// True once an empty line follows records; other text may stand behind the empty line.
   private(set) var hasEnded = false
 
-  /// Whether of so many lines there are some to be taken in.
+  /// Returns true if some of the first `recordCount` lines can still be taken in.
   func mayTake(_ recordCount: Int) -> Bool {
     !hasEnded && lineCount < min(recordCount, Self.size)
   }
 
-  /// Takes in the lines that there are by now.
+  /// Takes in the lines that have arrived so far.
   mutating func read(_ bytes: UnsafeBufferPointer<UInt8>, linesOf index: RecordIndex) {
     while mayTake(index.recordCount) {
       read(index.range(of: lineCount, in: bytes), of: bytes)
@@ -31,10 +31,10 @@ struct AlignedSamples: Sendable {
     for way in ways.indices { ways[way].read(line, of: bytes) }
   }
 
-  /// The way in which the lines line up best.
+  /// The sample in which the lines line up best.
   private var best: AlignedSample? { ways.max { $0.sharedEdges < $1.sharedEdges } }
 
-  /// Whether the rule below the titles has a part for each column.
+  /// True if the rule has several parts, and each part begins or ends with a title.
   var isRuled: Bool { best?.isRuled ?? false }
 
   func columns(hasTitles: Bool?) -> AlignedColumns {

@@ -1,17 +1,17 @@
 import Synchronization
 
-/// The blocks of long records that were looked through last, with where they are cut into fields.
+/// The blocks of long records that were searched last, with the places of the cuts into fields.
 final class BlockCuts: Sendable {
   /// The part of a record that lies in one block.
   struct Block: Sendable {
-    /// Where it begins in the input.
+    /// The offset in the input where the part begins.
     var start: Int
-    /// How many cuts of its record come before it.
+    /// The number of cuts of the record before this part.
     var cutCount: Int
-    /// Counted from its start, which 16 KB leave room for.
+    /// The places of the cuts, counted from `start`; in a block of 16 KB they fit in 16 bits.
     var places: [UInt16] = []
 
-    /// How many cuts of its record there are up to its end.
+    /// The number of cuts of the record up to the end of this part.
     var end: Int { cutCount + places.count }
 
     func place(of cut: Int) -> Int? {
@@ -20,12 +20,12 @@ final class BlockCuts: Sendable {
     }
   }
 
-  /// More than one record's first and last fields, and what is in view of it.
+  /// The number of kept blocks, more than the first, last and visible fields of a record need.
   private static let blockCount = 8
 
   private let recent = Mutex<[Block]>([])
 
-  /// The block that begins there, looked through only where it is not at hand.
+  /// Returns the block that begins at `start`, and calls `find` only if the block is not kept.
   func block(at start: Int, find: () -> Block) -> Block {
     let known = recent.withLock { recent in recent.first { $0.start == start } }
     if let known { return known }

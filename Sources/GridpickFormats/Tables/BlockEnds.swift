@@ -1,31 +1,32 @@
 import Synchronization
 
-/// The blocks that were looked through last, with where records end in them.
+/// The blocks that were searched last, with the places where records end.
 final class BlockEnds: Sendable {
-  /// One block that was looked through.
+  /// One searched block.
   struct Block: Sendable {
-    /// Where it begins in the input.
+    /// The offset in the input where the block begins.
     var start: Int
-    /// How many records end before it.
+    /// The number of records that end before the block.
     var recordCount: Int
-    /// Counted from its start, which 16 KB leave room for.
+    /// The ends of records, counted from `start`; in a block of 16 KB they fit in 16 bits.
     var ends: [UInt16]
 
-    /// Where a record ends; nil where it does not end here, or not in what there was of the block.
+    /// Returns the offset where a record ends; nil if the record ends outside the block, or had not
+    /// ended when the block was searched.
     func end(of record: Int) -> Int? {
       let number = record - recordCount
       return ends.indices.contains(number) ? start + Int(ends[number]) : nil
     }
   }
 
-  /// More than one view lies across, titles included.
+  /// The number of kept blocks, more than one view and its titles need.
   private static let blockCount = 4
 
   private let recent = Mutex<[Block]>([])
 
-  /// Where a record ends; looks for it only where no block at hand has it.
+  /// Returns the offset where a record ends, and calls `find` only if no kept block has the end.
   ///
-  /// Bytes that come later change no end that was found.
+  /// Bytes that arrive later change no end that was found.
   func end(of record: Int, find: () -> Block) -> Int? {
     recent.withLock { recent in
       for block in recent {

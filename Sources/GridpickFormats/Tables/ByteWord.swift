@@ -1,13 +1,13 @@
 import GridpickCBits
 
-/// Up to 64 bytes of an input, looked at all at once; a bit of a mask stands for each.
+/// Up to 64 bytes of an input, examined at once; each bit of a mask stands for one byte.
 struct ByteWord {
   private let bytes: SIMD64<UInt8>
-  /// Where it begins in the input.
+  /// The offset in the input where the word begins.
   let offset: Int
   let count: Int
 
-  /// The 64 bytes from `offset` on, all of which are in the buffer.
+  /// Creates a word of the 64 bytes from `offset` on, all of which are in the buffer.
   @inline(__always)
   init(_ source: UnsafeBufferPointer<UInt8>, from offset: Int) {
     bytes = UnsafeRawBufferPointer(source)
@@ -16,7 +16,7 @@ struct ByteWord {
     count = 64
   }
 
-  /// The fewer than 64 bytes before `end`, which is after `offset` and inside the buffer.
+  /// Creates a word of fewer than 64 bytes; `end` is after `offset` and inside the buffer.
   init(_ source: UnsafeBufferPointer<UInt8>, from offset: Int, upTo end: Int) {
     var padded = SIMD64<UInt8>()
     withUnsafeMutableBytes(of: &padded) {
@@ -27,7 +27,7 @@ struct ByteWord {
     count = end - offset
   }
 
-  /// Goes through bytes word by word, the last of which may have fewer bytes.
+  /// Calls `body` with each word of the bytes; the last word may have fewer than 64 bytes.
   @inline(__always)
   static func forEach(
     in source: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int, _ body: (ByteWord) -> Void
@@ -40,18 +40,18 @@ struct ByteWord {
     if offset < end { body(ByteWord(source, from: offset, upTo: end)) }
   }
 
-  /// The bits of the bytes that it has.
+  /// The mask with a bit set for every byte of the word.
   @inline(__always)
   var all: UInt64 { ~0 >> UInt64(64 - count) }
 
   var last: UInt8 { bytes[count - 1] }
 
-  /// Where the byte stands.
+  /// Returns a mask of the places where `byte` stands.
   @inline(__always)
   func mask(of byte: UInt8) -> UInt64 {
     let wanted = SIMD64<UInt8>(repeating: byte)
     let found: SIMDMask<SIMD64<Int8>> = bytes .== wanted
-    // Halves of a vector would be neater, but Swift copies those byte by byte.
+    // Halves of a vector would be neater, but Swift copies halves byte by byte.
     let eighths = unsafeBitCast(found, to: SIMD8<UInt64>.self)
     var bits: UInt64 = 0
     for place in 0..<4 {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The records that were last cut into fields, so that all items of one are cut out only once.
+/// The records that were cut into fields last, kept so that all items of a record need one cut.
 final class FieldCache: Sendable {
   /// A record and its fields.
   struct Record: Sendable {
@@ -11,7 +11,7 @@ final class FieldCache: Sendable {
 
   enum Fields: Sendable {
     case cut([Range<Int>])
-    /// So many, each to be looked for when asked.
+    /// The number of fields; each field is searched when it is asked for.
     case long(count: Int)
 
     var count: Int {
@@ -21,7 +21,7 @@ final class FieldCache: Sendable {
       }
     }
 
-    /// How many are kept.
+    /// The number of fields kept in memory.
     fileprivate var cutCount: Int {
       switch self {
       case .cut(let fields): fields.count
@@ -45,12 +45,12 @@ final class FieldCache: Sendable {
   }
 
   private static let recordCount = 256
-  /// As many fields as all of them may have, which is 16 MB.
+  /// The largest number of fields in all kept records together, which take 16 MB.
   private static let maximalFieldCount = 1 << 20
 
   private let kept = Mutex(Kept())
 
-  /// The record of that number, cut anew only where it is not at hand.
+  /// Returns the record with this number, and calls `cut` only if the record is not kept.
   func record(_ number: Int, cut: () -> Record) -> Record {
     let slot = Self.slot(of: number)
     let found = kept.withLock { kept in
@@ -62,7 +62,7 @@ final class FieldCache: Sendable {
     return record
   }
 
-  /// The first, which mostly is the titles, has a place of its own.
+  /// Returns the slot of a record; record 0 has its own slot, because it mostly holds the titles.
   private static func slot(of number: Int) -> Int {
     number == 0 ? 0 : 1 + number % (recordCount - 1)
   }

@@ -1,12 +1,12 @@
 import GridpickModel
 
-/// Cuts a record into its fields.
+/// The way in which a record is cut into its fields.
 enum FieldSplitter: Equatable, Sendable {
   case separated(RecordSyntax)
   case aligned(AlignedColumns)
   case tabbed(TabbedColumns)
 
-  /// How many fields a record has at most; nil where the records say.
+  /// The largest number of fields in a record; nil if the records decide.
   var columnCount: Int? {
     switch self {
     case .separated: nil
@@ -15,13 +15,12 @@ enum FieldSplitter: Equatable, Sendable {
     }
   }
 
-  /// Where each field stands, with its quotes if it has some; where they are looked for one by one, only as
-  /// many as are wanted.
+  /// Returns the places of the first `wanted` fields, each with its quotes if it has any.
   func fields(
     of record: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, upTo wanted: Int = .max
   ) -> [Range<Int>] {
     var fields: [Range<Int>] = []
-    // Most records have no more than these.
+    // Most records have at most 16 fields.
     fields.reserveCapacity(min(16, wanted))
     forEachField(of: record, in: bytes) { field in
       fields.append(field)
@@ -30,7 +29,7 @@ enum FieldSplitter: Equatable, Sendable {
     return fields
   }
 
-  /// Goes through the fields while `body` says so.
+  /// Calls `body` with each field until `body` returns false.
   func forEachField(
     of record: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, _ body: (Range<Int>) -> Bool
   ) {
@@ -49,7 +48,7 @@ enum FieldSplitter: Equatable, Sendable {
     }
   }
 
-  /// What a field holds, byte for byte, but no more than so many of them.
+  /// Returns the content of a field byte for byte, at most `limit` bytes.
   func content(
     of field: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, upTo limit: Int
   ) -> [UInt8] {
@@ -60,7 +59,9 @@ enum FieldSplitter: Equatable, Sendable {
     }
   }
 
-  /// Hands over what a field holds, as much as is looked at, copied only where it is not written as it is.
+  /// Calls `body` with the content of a field, as much of it as `extent` covers.
+  ///
+  /// The content is copied only if the field is quoted.
   func withContent(
     of field: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, _ extent: TextExtent,
     _ body: (UnsafeBufferPointer<UInt8>) -> Void
@@ -110,7 +111,7 @@ enum FieldSplitter: Equatable, Sendable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Where a byte stands first from a place on, or the count; eight are looked at at a time.
+  /// Returns the first place of a byte from `start` on, or the count; reads eight bytes at a time.
   func place(of byte: UInt8, from start: Int) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let raw = UnsafeRawBufferPointer(self)

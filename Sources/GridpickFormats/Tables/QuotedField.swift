@@ -1,4 +1,4 @@
-/// A field as RFC 4180 writes it, perhaps in quotes.
+/// A field as RFC 4180 writes it, with or without quotes.
 struct QuotedField {
   private let written: Slice<UnsafeBufferPointer<UInt8>>
 
@@ -6,8 +6,9 @@ struct QuotedField {
     self.written = written
   }
 
-  /// So many bytes at most, without its quotes, with doubled ones single; what follows a closing quote is
-  /// text.
+  /// Returns at most `limit` bytes of the content: no outer quotes, and doubled quotes single.
+  ///
+  /// Bytes behind a closing quote are text.
   func content(upTo limit: Int) -> [UInt8] {
     guard written.first == Self.quote else { return Array(written.prefix(limit)) }
     var content: [UInt8] = []
@@ -26,7 +27,7 @@ struct QuotedField {
     return content
   }
 
-  /// Where the quote stands that nothing closes; nil where there is none.
+  /// The offset of the quote that nothing closes; nil if there is none.
   var unclosedQuote: Int? {
     guard written.first == Self.quote else { return nil }
     var start = written.startIndex + 1

@@ -1,5 +1,5 @@
 extension RecordCounter {
-  /// Counts terminators as fast as memory gives bytes; `end` is in the same block.
+  /// Counts terminators as fast as memory delivers bytes; `end` is in the same block as `extent`.
   mutating func countLines(in bytes: UnsafeBufferPointer<UInt8>, upTo end: Int) {
     var count = 0
     var offset = extent
@@ -13,7 +13,7 @@ extension RecordCounter {
     noteLines(count, upTo: end, endsLine: bytes[end - 1] == syntax.terminator)
   }
 
-  /// Over whole vectors, 255 at most.
+  /// Returns how often `byte` occurs in whole vectors, of which there are 255 at most.
   private static func count(
     of byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int
   ) -> Int {
@@ -23,13 +23,13 @@ extension RecordCounter {
     for offset in stride(from: start, to: end, by: 64) {
       let word = raw.loadUnaligned(fromByteOffset: offset, as: SIMD64<UInt8>.self)
       let found: SIMDMask<SIMD64<Int8>> = word .== wanted
-      // What is found is all ones, which is -1.
+      // A lane that matches has all bits set, which is -1.
       lanes &-= unsafeBitCast(found, to: SIMD64<UInt8>.self)
     }
     return sum(of: unsafeBitCast(lanes, to: SIMD8<UInt64>.self))
   }
 
-  /// The sum of all 64 bytes: those in even places and in odd ones are added as numbers of 16 bits.
+  /// Returns the sum of all 64 bytes; bytes in even and in odd places are added as 16-bit numbers.
   private static func sum(of lanes: SIMD8<UInt64>) -> Int {
     let evens: UInt64 = 0x00ff_00ff_00ff_00ff
     var sums: UInt64 = 0

@@ -1,17 +1,17 @@
-/// Counts records and fields on the way through an input, however its bytes arrive.
+/// A counter of the records and fields of an input, whatever the pieces in which bytes arrive.
 struct RecordCounter: Sendable {
-  /// How many bytes a block has: few enough to be looked through for each record that is seen.
+  /// The number of bytes in a block: few enough to search a block for each visible record.
   static let blockSize = 1 << 14
 
   let syntax: RecordSyntax
-  /// Where the first record begins.
+  /// The offset where the first record begins.
   let start: Int
-  /// How far it has come.
+  /// The offset up to which the bytes are counted.
   private(set) var extent: Int
   private(set) var recordCount = 0
-  /// How many fields the first record has, which may be titles.
+  /// The number of fields in the first record, which may hold titles.
   private(set) var firstLength = 0
-  /// How many fields the longest of the others has.
+  /// The number of fields in the longest of the other records.
   private(set) var longestOther = 0
   private var scanner: RecordScanner
   private var blockCount = 0
@@ -24,10 +24,10 @@ struct RecordCounter: Sendable {
     scanner = RecordScanner(syntax, at: start)
   }
 
-  /// Whether the record at hand is inside quotes.
+  /// True if the current record is inside quotes.
   var isInQuotes: Bool { scanner.state.isInQuotes == 1 }
 
-  /// Reads on, and gives the start of each block that begins on the way.
+  /// Counts the bytes up to `end`, and returns the start of each block that begins among them.
   mutating func read(_ bytes: UnsafeBufferPointer<UInt8>, upTo end: Int) -> [BlockStart] {
     var starts: [BlockStart] = []
     while extent < end {
@@ -43,7 +43,7 @@ struct RecordCounter: Sendable {
     return starts
   }
 
-  /// Counts a last record that nothing ends; true if there is one.
+  /// Counts a last record that has no terminator, and returns true if there is one.
   mutating func finish() -> Bool {
     guard scanner.state.beginsLine == 0 else { return false }
     endRecord()
@@ -57,7 +57,7 @@ struct RecordCounter: Sendable {
     cutsInRecord = 0
   }
 
-  /// In locals, so that they stay in registers.
+  /// Counts the bytes up to `end` in a local copy, so that its values stay in registers.
   private mutating func readBlock(_ bytes: UnsafeBufferPointer<UInt8>, upTo end: Int) {
     if syntax.isPlain { return countLines(in: bytes, upTo: end) }
     var counter = self
@@ -76,7 +76,7 @@ struct RecordCounter: Sendable {
     extent += word.count
   }
 
-  /// Takes over lines that were counted in one go.
+  /// Adds lines that were counted all at once.
   mutating func noteLines(_ count: Int, upTo end: Int, endsLine: Bool) {
     recordCount += count
     firstLength = min(recordCount, 1)

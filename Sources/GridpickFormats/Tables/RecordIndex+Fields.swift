@@ -1,23 +1,25 @@
 import GridpickBisection
 
-/// A record that is too long to be cut has its fields found as an input has its records: by bisection
-/// over the blocks and a look through one (rule L1).
+/// The search for the fields of a record that is too long to be cut as a whole.
+///
+/// A field is found like a record: by bisection over the blocks and a search of one block (rule
+/// L1).
 extension RecordIndex {
-  /// So many bytes are cut whole.
+  /// The largest number of bytes in a record that is cut as a whole.
   private static let cutLength = 4 * RecordCounter.blockSize
 
   func isLong(_ record: Range<Int>) -> Bool {
     record.count > Self.cutLength && syntax.separator != .none
   }
 
-  /// How many fields a long record has.
+  /// Returns the number of fields in a long record.
   func fieldCount(of record: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     let last = cuts(
       inBlock: (record.upperBound - 1) / RecordCounter.blockSize, of: record, in: bytes)
     return last.end + syntax.separator.fieldsWithoutCut
   }
 
-  /// Where a field of a long record stands, which has so many.
+  /// Returns the place of field `number` in a long record of `count` fields.
   func field(
     _ number: Int, of count: Int, in record: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Range<Int> {
@@ -35,17 +37,20 @@ extension RecordIndex {
       if number < count - 1 { end = cut(number + 1, of: record, in: bytes) }
       while end > start, bytes[end - 1].isFieldBlank { end -= 1 }
     }
-    // A file that was changed under way may have its cuts elsewhere.
+    // If the file changed during reading, its cuts may be elsewhere.
     return start..<max(start, end)
   }
 
-  /// Where a cut of a record is, counted from 0; the record's last byte where a changed file has it nowhere.
+  /// Returns the place of a cut of a record, counted from 0.
+  ///
+  /// If a changed file no longer has the cut, the place is the last byte of the record.
   private func cut(
     _ number: Int, of record: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Int {
     let first = record.lowerBound / RecordCounter.blockSize
     let last = (record.upperBound - 1) / RecordCounter.blockSize
-    // The last block that no more cuts come before; what the first one counts is another record's.
+    // The last block with at most `number` cuts before it. The first block is excluded, because its
+    // count belongs to another record.
     let block = (first + 1..<last + 1).partitionPoint { blocks[$0].cutCount <= number } - 1
     return cuts(inBlock: block, of: record, in: bytes).place(of: number) ?? record.upperBound - 1
   }

@@ -1,7 +1,8 @@
-/// Many records one after the other are found by going through their blocks, each of them once.
+/// The search for many records in order, which goes through each of their blocks once.
 extension RecordIndex {
-  /// Calls `body` with where each of these records stands, whose numbers rise, so much added to each, while
-  /// it says so.
+  /// Calls `body` with the place of each record until `body` returns false.
+  ///
+  /// The numbers rise; `more` is added to each of them.
   func forEachRange(
     of numbers: UnsafeBufferPointer<UInt32>, plus more: Int, in bytes: UnsafeBufferPointer<UInt8>,
     _ body: (Range<Int>) -> Bool
@@ -15,7 +16,7 @@ extension RecordIndex {
     }
   }
 
-  /// Where all records end.
+  /// Returns the ends of all records.
   func ends(in bytes: UnsafeBufferPointer<UInt8>) -> OffsetList {
     var run = EndRun(self, bytes)
     var ends = OffsetList()
@@ -24,7 +25,7 @@ extension RecordIndex {
   }
 }
 
-/// Where records end that are asked for in order.
+/// The ends of records that are asked for in order.
 private struct EndRun {
   private let index: RecordIndex
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -41,7 +42,9 @@ private struct EndRun {
     block.end(of: record) ?? soughtEnd(of: record)
   }
 
-  /// The end of its block where a changed file has it nowhere.
+  /// Returns the end of a record that is not in the current block.
+  ///
+  /// If a changed file no longer has the end, the end of the record's block takes its place.
   private mutating func soughtEnd(of record: Int) -> Int {
     let number = index.block(ofEnd: record)
     if number != self.number {

@@ -1,11 +1,11 @@
 import GridpickBisection
 
-/// Where records stand, as a count for each block; a record is found by looking through one block.
+/// The places of the records, kept as a count for each block; one block is searched for a record.
 struct RecordIndex: Sendable {
-  /// What has been read so far, and how.
+  /// The counter of the bytes read so far, with their syntax.
   private(set) var counter: RecordCounter
   private(set) var blocks: [BlockStart] = []
-  /// Whether the input has ended, with a last record that nothing ends.
+  /// True once the input has ended with a record that has no terminator.
   private var hasOpenEnd = false
   private var recent = BlockEnds()
   let recentCuts = BlockCuts()
@@ -18,34 +18,35 @@ struct RecordIndex: Sendable {
   var recordCount: Int { counter.recordCount }
   var extent: Int { counter.extent }
 
-  /// Takes over what a counter, gone on from this one's, has found.
+  /// Takes over the blocks that `counter` found after it continued from this index's counter.
   mutating func append(_ starts: [BlockStart], upTo counter: RecordCounter) {
     blocks += starts
     self.counter = counter
   }
 
-  /// The end of the input ends a last record too.
+  /// Ends a last record that has no terminator at the end of the input.
   mutating func finish() {
     if !hasOpenEnd { hasOpenEnd = counter.finish() }
   }
 
-  /// The same with a memory of its own, for who goes through many records while others look at some.
+  /// The same index with its own cache, for a caller that reads many records while others read few.
   var alone: RecordIndex {
     var index = self
     index.recent = BlockEnds()
     return index
   }
 
-  /// The record's bytes without what ends it.
+  /// Returns the bytes of the record without its terminator.
   ///
-  /// A file that was changed under way may give other bytes than it should, but none outside.
+  /// If the file changed during reading, the bytes may be wrong, but never outside the input.
   func range(of record: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Range<Int> {
     let end = self.end(of: record, in: bytes)
     let start = record == 0 ? counter.start : min(self.end(of: record - 1, in: bytes) + 1, end)
     return content(from: start, to: end, in: bytes)
   }
 
-  /// What lies between the end of one record and that of the next without what is none of it.
+  /// Returns the record between two terminators; in a table, without empty lines before it and a
+  /// carriage return behind it.
   func content(
     from start: Int, to end: Int, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Range<Int> {
@@ -59,8 +60,9 @@ struct RecordIndex: Sendable {
     return start..<end
   }
 
-  /// A place from which on there is nothing but empty lines before a record, and no more of these than a
-  /// block holds: there may be very many of them.
+  /// Returns a place with only empty lines between it and the record, at most one block of them.
+  ///
+  /// The blocks of empty lines before that place are skipped; there may be very many of them.
   private func lastBlank(from start: Int, to end: Int) -> Int {
     let first = start / RecordCounter.blockSize + 1
     let next = min(end / RecordCounter.blockSize + 1, blocks.count)
@@ -80,7 +82,10 @@ struct RecordIndex: Sendable {
     }
   }
 
-  /// The place of what ends the record; the end of its block where a changed file has it nowhere.
+  /// Returns the offset of the terminator of a record.
+  ///
+  /// If the record has no terminator, or a changed file no longer has it, the end of its block
+  /// takes its place.
   func end(of record: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     recent.end(of: record) { ends(inBlock: block(ofEnd: record), in: bytes) }
       ?? stop(ofBlock: block(ofEnd: record))
@@ -90,7 +95,7 @@ struct RecordIndex: Sendable {
     min(extent, (block + 1) * RecordCounter.blockSize)
   }
 
-  /// All ends of records in a block, and no more than were counted there, whatever a changed file has.
+  /// Returns all ends of records in a block, but no more than were counted before a file changed.
   func ends(
     inBlock number: Int, in bytes: UnsafeBufferPointer<UInt8>
   ) -> BlockEnds.Block {
@@ -131,7 +136,7 @@ struct RecordIndex: Sendable {
     }
   }
 
-  /// The last block before which no more than so many records end.
+  /// Returns the last block before which at most `record` records end.
   func block(ofEnd record: Int) -> Int {
     max(1, blocks.indices.partitionPoint { blocks[$0].recordCount <= record }) - 1
   }

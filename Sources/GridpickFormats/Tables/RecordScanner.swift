@@ -1,17 +1,17 @@
-/// Finds where records and fields end, 64 bytes at a time; the one place that knows the syntax.
+/// A scanner for the ends of records and fields, 64 bytes at a time, which alone knows the syntax.
 struct RecordScanner: Sendable {
-  /// A bit for each byte that ends a record, and for each at which it is cut into fields.
+  /// The masks of the bytes that end a record, and of the bytes at which it is cut into fields.
   struct Found {
     var ends: UInt64
-    /// The last byte of a separator, or the first of a field between blanks.
+    /// The last byte of each separator, or the first byte of each field between blanks.
     var cuts: UInt64
   }
 
   private let syntax: RecordSyntax
   private(set) var state: RecordState
-  /// Whether the byte before the next is a blank, or there is none in its record.
+  /// 1 if the next byte begins a record, or if the byte before it is a blank.
   private var followsBlank: UInt64 = 1
-  /// Where the record or field at hand begins, for separators of many bytes.
+  /// The offset where the current record or field begins, used for separators of several bytes.
   private var fieldStart: Int
 
   init(_ syntax: RecordSyntax, state: RecordState = RecordState(), at offset: Int) {
@@ -20,7 +20,7 @@ struct RecordScanner: Sendable {
     fieldStart = offset
   }
 
-  /// Goes on in the midst of a record, where a block begins.
+  /// Creates a scanner that continues in the middle of a record, where a block begins.
   init(
     _ syntax: RecordSyntax, goingOn start: BlockStart, at offset: Int,
     in bytes: UnsafeBufferPointer<UInt8>
@@ -31,13 +31,15 @@ struct RecordScanner: Sendable {
     followsBlank = bytes[offset - 1].isFieldBlank ? 1 : 0
   }
 
-  /// How much of the field at hand lies before a place: a part of a separator of many bytes may.
+  /// Returns the length of the current field before `offset`, at most that of the separator.
+  ///
+  /// A part of a separator of several bytes may lie there.
   func lead(at offset: Int) -> Int {
     guard case .bytes(let separator) = syntax.separator else { return 0 }
     return min(offset - fieldStart, separator.count)
   }
 
-  /// Passes bytes of plain lines that were read in another way.
+  /// Passes bytes of plain lines that were counted without the scanner.
   mutating func skip(endingLine: Bool) {
     state.beginsLine = endingLine ? 1 : 0
   }
@@ -60,7 +62,7 @@ struct RecordScanner: Sendable {
     return found
   }
 
-  /// A record that is empty but for a carriage return ends nothing.
+  /// Removes the ends of lines that are empty or hold only a carriage return.
   @inline(__always)
   private mutating func leaveOutEmptyLines(_ found: inout Found, in word: ByteWord) {
     let ends = found.ends
@@ -82,7 +84,9 @@ struct RecordScanner: Sendable {
     return starts
   }
 
-  /// Looks back from a separator's last byte, since those behind may not have arrived yet.
+  /// Returns the places of the last bytes of separators.
+  ///
+  /// The search looks back from the last byte, because later bytes may not have arrived yet.
   private mutating func cuts(
     of separator: [UInt8], in word: ByteWord, of bytes: UnsafeBufferPointer<UInt8>, ends: UInt64
   ) -> UInt64 {
@@ -106,10 +110,10 @@ struct RecordScanner: Sendable {
 }
 
 extension RecordScanner {
-  /// What stands in quotes neither ends a record nor parts fields.
+  /// Removes the ends and cuts that stand in quotes.
   ///
-  /// Every other quote opens, as long as each that does stands where a field begins, or right after
-  /// one that closed, which makes it half of a doubled one.
+  /// Quotes open and close in turn, as long as each opening quote stands where a field begins, or
+  /// right after a closing quote. In the second case both are one doubled quote.
   @inline(__always)
   private mutating func leaveOutQuoted(_ found: inout Found, in word: ByteWord) {
     let quotes = word.mask(of: UInt8(ascii: "\""))
@@ -130,7 +134,7 @@ extension RecordScanner {
     state.opensField = openings &>> last & 1
   }
 
-  /// Each bit tells whether an odd number of bits stand up to and with it.
+  /// Returns a mask in which a bit is set if the number of set bits up to and with it is odd.
   @inline(__always)
   private static func parity(_ bits: UInt64) -> UInt64 {
     var bits = bits
@@ -138,7 +142,8 @@ extension RecordScanner {
     return bits
   }
 
-  /// Where a quote stands in the middle of a field, which makes it a character like any other.
+  /// Removes the same quote by quote, for a word with a quote in the middle of a field, which is a
+  /// character like any other.
   private mutating func leaveOutQuotedOneByOne(
     _ found: inout Found, quotes: UInt64, in word: ByteWord
   ) {
@@ -164,7 +169,10 @@ extension RecordScanner {
     state.opensField = opening == word.count ? 1 : 0
   }
 
-  /// Reads word after word until one has what is looked for: a place in it, counted from its start.
+  /// Reads words until `place` returns a place in one of them, and returns the offset of that
+  /// place; nil if there is none.
+  ///
+  /// `place` counts from the start of the word.
   mutating func firstOffset(
     in bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int,
     where place: (Found, ByteWord) -> Int?

@@ -1,24 +1,27 @@
-/// What the bytes before a place mean for those behind it; each is one bit, 0 or 1.
+/// The state of a scanner between two bytes, in which each property is one bit, 0 or 1.
 struct RecordState: Equatable, Sendable {
   var isInQuotes: UInt64 = 0
-  /// A quote here would open a field, or be the second of a doubled one.
+  /// 1 if a quote here would open a field, or be the second quote of a doubled one.
   var opensField: UInt64 = 1
   var beginsLine: UInt64 = 1
-  /// A carriage return that began its line is right before.
+  /// 1 if a carriage return that began its line is right before.
   var followsReturn: UInt64 = 0
 
   init() {}
 
-  /// Whether what comes next may begin a record: a carriage return right before may be of an empty line.
+  /// True if a record may begin here; a carriage return right before may be of an empty line.
   var isBetweenRecords: Bool { beginsLine | followsReturn == 1 }
 }
 
-/// What is kept for each block of an input: how many records end before it, and how it begins.
+/// The state in which a block of an input begins, and the number of records that end before it.
 struct BlockStart: Equatable, Sendable {
   private let packed: UInt64
   private let fields: UInt64
 
-  /// `cutCount` counts in the record at hand, `lead` the bytes of its field at hand, before the block.
+  /// Creates the start of a block.
+  ///
+  /// `cutCount` is the number of cuts of the current record before the block, and `lead` the number
+  /// of bytes of its current field before the block.
   init(recordCount: Int, state: RecordState, cutCount: Int, lead: Int) {
     fields = UInt64(cutCount) << 16 | UInt64(UInt16(clamping: lead))
     packed =

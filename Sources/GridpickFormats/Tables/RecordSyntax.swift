@@ -1,32 +1,32 @@
-/// How the bytes of a table fall into records and fields.
+/// The rules by which the bytes of a table form records and fields.
 struct RecordSyntax: Equatable, Sendable {
   /// The byte that ends a record.
   var terminator = UInt8(ascii: "\n")
   var separator = FieldSeparator.none
-  /// Whether a field may stand in double quotes, as RFC 4180 has it.
+  /// True if a field may stand in double quotes, as in RFC 4180.
   var isQuoted = false
   var lines = LineRule.exact
 
-  /// Whether it is enough to count terminators.
+  /// True if a count of the terminators is enough.
   var isPlain: Bool { separator == .none && !isQuoted && lines == .exact }
 
-  /// The same records, with fields told apart only where records depend on them.
+  /// The same syntax without a separator, unless quotes make the records depend on the fields.
   var withoutCuts: RecordSyntax {
     var syntax = self
     if !isQuoted { syntax.separator = .none }
     return syntax
   }
 
-  /// What lines are taken for.
+  /// The rule that decides which lines are records.
   enum LineRule {
     /// Every line is a record, with all its bytes.
     case exact
-    /// A line may end with CRLF, and an empty one is no record.
+    /// A line may end with CRLF, and an empty line is no record.
     case table
   }
 }
 
-/// What parts the fields of a record.
+/// The separator between the fields of a record.
 enum FieldSeparator: Equatable, Sendable {
   case none
   case byte(UInt8)
@@ -34,7 +34,7 @@ enum FieldSeparator: Equatable, Sendable {
   case bytes([UInt8])
   case blanks
 
-  /// How many fields a record has beside one for each cut.
+  /// The number of fields in a record without a cut; each cut adds one.
   var fieldsWithoutCut: Int {
     switch self {
     case .none, .byte, .bytes: 1
@@ -44,6 +44,6 @@ enum FieldSeparator: Equatable, Sendable {
 }
 
 extension UInt8 {
-  /// A space or a tab.
+  /// True for a space and for a tab.
   var isFieldBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 }

@@ -1,8 +1,8 @@
-/// The columns of lines that tabs part, perhaps with blanks beside them.
+/// The columns of lines with tabs between the fields, perhaps with blanks beside the tabs.
 struct TabbedColumns: Equatable, Sendable {
   let count: Int
 
-  /// As many as there are columns at most: the last one has the rest.
+  /// Returns at most `count` fields; the last field holds the rest of the record.
   func fields(of record: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
     var fields: [Range<Int>] = []
     var start = record.lowerBound

@@ -1,24 +1,24 @@
 import GridpickModel
 
-/// What the records of a table are shown as.
+/// The form in which the records of a table are shown.
 enum TableForm: Sendable {
   /// Whole lines.
   case lines
-  /// Whole lines, or, where they are found to be a table, its records.
+  /// Whole lines; if the lines turn out to be a table, its records.
   case likely(rowTitles: Bool)
   case table(hasHeader: Bool, rowTitles: Bool)
-  /// Without a word about titles the lines themselves tell.
+  /// Aligned columns; if `hasHeader` is nil, the lines themselves decide if there are titles.
   case aligned(hasHeader: Bool?, rowTitles: Bool)
 }
 
-/// What has been found of a table so far.
+/// The state of a table that is being read.
 struct TableFindings: Sendable {
   private let syntax: RecordSyntax
   private let form: TableForm
-  /// The title of the column that tells records apart.
+  /// The title of the column that identifies a record.
   private let keyName: [UInt8]?
   private var source = SourceText([])
-  /// Nil until it is known where the text begins.
+  /// The index of the records; nil until the start of the text is known.
   private(set) var index: RecordIndex?
   private var samples = AlignedSamples()
   private var columns = AlignedColumns()
@@ -32,18 +32,18 @@ struct TableFindings: Sendable {
     self.keyName = keyName
   }
 
-  /// Takes over what has been counted; where the input `hasEnded`, `finish` is next.
+  /// Takes over the counted records; if the input `hasEnded`, the reader calls `finish` next.
   mutating func append(
     _ starts: [BlockStart], upTo counter: RecordCounter, of source: SourceText, hasEnded: Bool
   ) {
     self.source = source
-    // Changed where it lies: a second owner would make it copy all starts every time.
+    // Changed in place: a second owner would make the index copy all starts every time.
     if index == nil { index = RecordIndex(syntax, at: counter.start) }
     index?.append(starts, upTo: counter)
     if !hasEnded { align(hasEnded: false) }
   }
 
-  /// Takes the end of the input for the end of the last record.
+  /// Takes the end of the input as the end of the last record.
   mutating func finish(fault: FormatError?) {
     if faults.count == 0, let fault { faults.append(fault) }
     index?.finish()
@@ -63,7 +63,7 @@ struct TableFindings: Sendable {
     return .grid(Grid(TableGrid(source: source, index: index, layout: layout, cache: cache)))
   }
 
-  /// Nil where lines stay whole.
+  /// The layout of the table; nil if lines stay whole.
   private var layout: TableLayout? {
     var layout: TableLayout
     switch form {
@@ -84,7 +84,7 @@ struct TableFindings: Sendable {
     return layout
   }
 
-  /// Goes by the first lines, as many as there are yet.
+  /// Derives the layout from the first lines, as many as have arrived.
   private mutating func align(hasEnded: Bool) {
     guard let index else { return }
     let before = layout?.splitter
@@ -98,16 +98,18 @@ struct TableFindings: Sendable {
         columns = samples.columns(hasTitles: hasHeader)
       }
     }
-    // Records that were cut otherwise are of no more use.
+    // Records that were cut in another way are of no more use.
     if layout?.splitter != before { cache = FieldCache() }
   }
 
-  /// That a quote is never closed; to be asked where nobody waits, for it looks at all there is.
+  /// The error of a quote that is never closed; nil if there is none.
+  ///
+  /// Ask for it only when nobody waits, because the search may read the whole input.
   var fault: FormatError? {
     unclosedQuote.map { source.error(at: $0, expected: "a closing quote") }
   }
 
-  /// Where the quote opened that the input does not close.
+  /// The offset of the opening quote that the input does not close; nil if there is none.
   private var unclosedQuote: Int? {
     guard var index, index.counter.isInQuotes else { return nil }
     index.finish()

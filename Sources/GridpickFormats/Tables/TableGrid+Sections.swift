@@ -1,14 +1,14 @@
 import GridpickModel
 
 extension TableGrid: FilledSections {
-  /// In a table that was recognised among lines only an empty line has no item.
+  /// True if every section has an item; in a table recognised among lines, if no line is empty.
   var allSectionsHaveItems: Bool {
     picksRecords && titleFieldCount == 0 && source.withBytes { !index.hasEmptyLine(in: $0) }
   }
 }
 
 extension RecordIndex {
-  /// Whether there is a line with nothing in it.
+  /// Returns true if a line has no bytes.
   fileprivate func hasEmptyLine(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let newline = UInt8(ascii: "\n")
     var offset = counter.start

@@ -1,19 +1,19 @@
 import GridpickModel
 
-/// A grid of a table's records: a section a record, an item a field.
+/// A grid of the records of a table: each record is a section, each field is an item.
 struct TableGrid: SourceGrid {
   let source: SourceText
   let index: RecordIndex
   let cache: FieldCache
   let splitter: FieldSplitter
-  /// How many leading records are no items.
+  /// The number of leading records that hold no items.
   let headerCount: Int
-  /// Which of these is the titles.
+  /// The number of the leading record that holds the titles.
   private let titleNumber: Int
-  /// How many leading fields are titles rather than items: one or none.
+  /// The number of leading fields that are titles rather than items: 0 or 1.
   let titleFieldCount: Int
   let picksRecords: Bool
-  /// The field that tells records apart.
+  /// The field that identifies a record; nil if there is none.
   private var keyField: Int?
   let columnCount: Int
 
@@ -27,7 +27,7 @@ struct TableGrid: SourceGrid {
     picksRecords = layout.picksRecords
     let others = splitter.columnCount ?? index.counter.longestOther
     let longest = max(splitter.columnCount ?? index.counter.firstLength, others)
-    // A single column is what there is to pick from, not the title of nothing.
+    // A single column holds the items to pick from, so it is no column of titles.
     titleFieldCount = layout.rowTitles && longest > 1 ? 1 : 0
     let shown = headerCount > 0 ? others : longest
     columnCount = index.recordCount == headerCount ? 0 : max(0, shown - titleFieldCount)
@@ -64,7 +64,7 @@ struct TableGrid: SourceGrid {
   func beginning(ofValueAt id: ItemID, count: Int) -> [UInt8] {
     let record = record(id.section + headerCount)
     guard !picksRecords else { return source.withBytes { Array($0[record.range].prefix(count)) } }
-    // A file that was changed under way may have fewer fields than before.
+    // If the file changed during reading, it may have fewer fields than before.
     return content(ofField: id.index + titleFieldCount, in: record, upTo: count) ?? []
   }
 
@@ -92,7 +92,7 @@ struct TableGrid: SourceGrid {
     keyField.flatMap { content(ofField: $0, in: record(section + headerCount), upTo: .max) }
   }
 
-  /// The field of a name: it is the title byte for byte, or else its number.
+  /// Returns the field with the title `name`, byte for byte, or else the field with this number.
   private func field(named name: [UInt8]) -> Int? {
     let titles = headerCount == 0 ? nil : record(titleNumber)
     let named = (0..<min(titles?.fields.count ?? 0, Self.searchedTitles)).first { field in
@@ -103,7 +103,7 @@ struct TableGrid: SourceGrid {
       .flatMap { (0..<columnCount + titleFieldCount).contains($0) ? $0 : nil }
   }
 
-  /// A name is looked for among so many titles.
+  /// The number of titles that are searched for a name.
   private static let searchedTitles = 10_000
 
   private func record(_ number: Int) -> FieldCache.Record {
@@ -115,7 +115,9 @@ struct TableGrid: SourceGrid {
     }
   }
 
-  /// Columns that are aligned lie where a record begins; other fields may be very many.
+  /// Returns the fields of a record; the fields of a long record are only counted.
+  ///
+  /// Aligned columns lie at the beginning of a record, but separated fields may be very many.
   private func fields(
     of record: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>
   ) -> FieldCache.Fields {
@@ -144,7 +146,7 @@ struct TableGrid: SourceGrid {
     }
   }
 
-  /// Without the carriage return that ends the line, which the value keeps.
+  /// Returns the label of a field without a final carriage return, which the value keeps.
   private func label(
     ofField field: Int, in record: FieldCache.Record, _ extent: TextExtent
   ) -> String? {

@@ -1,11 +1,11 @@
-/// Tells of a line whether it speaks for a table below a line of titles.
+/// A judgement that tells for each line below the titles if the line is a record of a table.
 struct TableJudgement {
   private let columns: AlignedColumns
   private let titleLine: TitleLine?
-  /// Where the title of each column stands; an empty range where there is none.
+  /// The place of the title of each column; an empty range if a column has no title.
   private let titles: [Range<Int>]
 
-  /// `titleLine` is nil where a rule below it is enough to tell that it has titles.
+  /// Creates a judgement; `titleLine` is nil if a rule below the titles is proof enough.
   init(
     _ columns: AlignedColumns, titleLine: TitleLine?, at range: Range<Int>,
     in bytes: UnsafeBufferPointer<UInt8>
@@ -15,7 +15,7 @@ struct TableJudgement {
     titles = columns.extents(of: range, in: bytes)
   }
 
-  /// Nil of a line that says nothing.
+  /// Returns true for a record, false for another line, and nil for a line that proves nothing.
   func isRecord(_ line: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> Bool? {
     if bytes[line].allSatisfy(\.isLineBlank) { return nil }
     if let titleLine {
@@ -26,11 +26,11 @@ struct TableJudgement {
     }
     let fields = columns.extents(of: line, in: bytes)
     let filledCount = fields.count { !$0.isEmpty }
-    // A name alone may stand in any list.
+    // A single name may stand in any list.
     if filledCount == 1, !fields[0].isEmpty, fields[0].lowerBound == titles[0].lowerBound {
       return nil
     }
-    // All lines have something in the first column.
+    // The first column is left out, because all lines have something there.
     let others = zip(fields, titles).dropFirst().filter { !$0.0.isEmpty }
     let aligned = others.count { field, title in
       title.isEmpty || field.lowerBound == title.lowerBound || field.upperBound == title.upperBound
@@ -40,7 +40,7 @@ struct TableJudgement {
 }
 
 extension AlignedColumns {
-  /// From the first to the last word of each column, by places.
+  /// Returns the places of each column, from its first word to its last.
   fileprivate func extents(
     of line: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>
   ) -> [Range<Int>] {

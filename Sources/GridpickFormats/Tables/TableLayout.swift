@@ -1,15 +1,15 @@
-/// What is cut out of a table's records, and what of it is titles.
+/// The division of the records of a table into items and titles.
 struct TableLayout: Equatable, Sendable {
   var splitter: FieldSplitter
-  /// How many leading records are no items: titles, and what stands above them or is drawn below.
+  /// The number of leading records without items: titles, lines above them, and the rule below.
   var headerCount: Int
-  /// Which of these is the titles.
+  /// The number of the leading record that holds the titles.
   var titleNumber = 0
-  /// Whether a record's first field is its title rather than an item.
+  /// True if the first field of a record is its title rather than an item.
   var rowTitles: Bool
-  /// Whether what is picked is the record, of which its fields are only shown.
+  /// True if a pick returns the whole record, so that its fields are only shown.
   var picksRecords = false
-  /// The title of the column whose fields tell records apart.
+  /// The title of the column whose fields identify the records.
   var keyName: [UInt8]?
 
   init(_ splitter: FieldSplitter, headerCount: Int, rowTitles: Bool) {

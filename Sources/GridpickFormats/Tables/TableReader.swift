@@ -1,15 +1,15 @@
 import GridpickModel
 
-/// Reads a table of lines: counts its records as they arrive, and leaves them as they are.
+/// A reader of a table of lines, which counts the records as they arrive and leaves them unchanged.
 struct TableReader: Sendable {
   let syntax: RecordSyntax
   let form: TableForm
-  /// The title of the column that tells records apart.
+  /// The title of the column that identifies a record.
   let keyName: [UInt8]?
-  /// Whether the text may begin with a byte order mark, which is none of it.
+  /// True if the text may begin with a byte order mark, which is not part of the text.
   var hasByteOrderMark = false
 
-  /// How many bytes are read before it is told; they take less than a millisecond.
+  /// The number of bytes read between two announcements; they take less than a millisecond.
   private static let step = 1 << 20
 
   func reading() -> Reading {
@@ -37,7 +37,7 @@ struct TableReader: Sendable {
     }
   }
 
-  /// Nil as long as what is there may yet become a byte order mark.
+  /// Returns the start of the text; nil while the bytes so far may become a byte order mark.
   private func start(of source: SourceText, hasEnded: Bool) -> Int? {
     guard hasByteOrderMark else { return 0 }
     let isUndecided = source.withBytes { bytes in

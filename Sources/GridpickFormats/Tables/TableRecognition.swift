@@ -1,23 +1,23 @@
-/// Finds out whether lines are a table: the first reads as titles, and most of the others line up below it.
+/// The test if lines are a table: the first reads as titles, and most others line up below it.
 ///
-/// It goes by the lines in their order, however they arrive, so that whoever reads them again comes to the
-/// same.
+/// The test takes the lines in their order, whatever the pieces in which they arrive. A second
+/// reading therefore has the same result.
 struct TableRecognition: Sendable {
-  /// How the lines are cut, once they are found to be a table; that they stay.
+  /// The way to cut the lines; nil until they are found to be a table, which is never taken back.
   private(set) var splitter: FieldSplitter?
-  /// Which line is the titles: the first, or the second below a sentence, as what `w` prints has it.
+  /// The number of the title line: 0, or 1 below a sentence, as in the output of `w`.
   private(set) var titleNumber = 0
-  /// How many lines come before the records.
+  /// The number of lines before the records.
   private(set) var headerCount = 1
   private var titles: TitleLine?
   private var samples = AlignedSamples()
   private var lineCount = 0
   private var isOver = false
 
-  /// So many lines that do not line up make an end of it.
+  /// The largest number of lines that may fail to line up; with more, the test gives up.
   private static let mostAgainst = 100
 
-  /// Takes in the lines that there are by now, all of which are there if the input `hasEnded`.
+  /// Takes in the lines that have arrived; these are all lines if the input `hasEnded`.
   mutating func read(
     _ bytes: UnsafeBufferPointer<UInt8>, linesOf index: RecordIndex, hasEnded: Bool
   ) {
@@ -36,7 +36,7 @@ struct TableRecognition: Sendable {
     while lineCount < end, !isOver {
       take(lineCount, of: bytes, index)
       lineCount += 1
-      // Not at each: the first lines are looked at again.
+      // Not at each line, because each judgement goes through the first lines again.
       let isTime = lineCount > titleNumber + 2 && (lineCount < 5 || lineCount.nonzeroBitCount == 1)
       if splitter == nil, isTime, !hasEnded { judge(bytes, index) }
     }
@@ -47,7 +47,7 @@ struct TableRecognition: Sendable {
     if splitter != nil, tabCount == 0 { cut() }
   }
 
-  /// Takes in the only line: what prints titles alone has no records to print.
+  /// Takes in the only line: a program without records to print may print only the titles.
   private mutating func readAlone(_ line: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) {
     guard TitleLine(line, of: bytes)?.standsAlone == true else { return }
     samples.read(line, of: bytes)
@@ -56,7 +56,7 @@ struct TableRecognition: Sendable {
 
   private var tabCount: Int { titles?.tabCount ?? 0 }
 
-  /// Whether the first two lines may be the beginning of a table, which is quickly seen.
+  /// Returns true if the first two lines may begin a table; this test is quick.
   private mutating func begins(
     _ bytes: UnsafeBufferPointer<UInt8>, _ index: RecordIndex
   ) -> Bool {
@@ -77,7 +77,7 @@ struct TableRecognition: Sendable {
     if !samples.hasEnded {
       samples.read(line, of: bytes)
     } else if splitter == nil, TitleLine(line, of: bytes) != nil {
-      // Titles again: several tables are no table.
+      // A second line of titles: several tables are not shown as one table.
       isOver = true
     }
   }
@@ -92,7 +92,7 @@ struct TableRecognition: Sendable {
     }
   }
 
-  /// How many lines line up below the titles, and how many do not.
+  /// Returns the number of lines that line up below the titles, and of lines that do not.
   private func votes(
     on columns: AlignedColumns, _ bytes: UnsafeBufferPointer<UInt8>, _ index: RecordIndex
   ) -> (pro: Int, contra: Int) {

@@ -1,25 +1,27 @@
-/// What stands before a title, and whether lines have two columns there: most of them say so.
+/// The gap before a title, with the counts of lines that show if it separates two columns.
 struct TitleGap: Sendable {
-  /// From the title before, or from where lines begin.
+  /// The places of the gap, from the title before, or from the beginning of the line.
   let places: Range<Int>
-  /// The title before; where there is none, all that is before the first.
+  /// The places of the title before; for the first title, all places before it.
   private let before: Range<Int>
   private let after: Range<Int>
   private let isFirst: Bool
-  /// Whether the title behind may go on with the words of the one before, as in `Mounted on`.
+  /// True if the title behind may continue the words of the title before, as in `Mounted on`.
   private let mayGoOn: Bool
   private var lineCount = 0
-  /// How many lines have one word on both of its sides.
+  /// The number of lines with one word on both sides of the gap.
   private var joined = 0
-  /// How many have a blank in it, something before, and behind it a word that stands as the title does.
+  /// The number of lines with a blank in the gap, a word before it, and a word behind it that is
+  /// aligned with the title.
   private var apart = 0
-  /// How many have one word that ends, and another that begins, below its titles.
+  /// The number of lines with a word below the title before, and another word that begins below the
+  /// title behind.
   private var parted = 0
-  /// How many have a blank in it.
+  /// The number of lines with a blank in the gap.
   private var blank = 0
-  /// How many have words that end where both of its titles end, and begin where neither does.
+  /// The number of lines whose words end with both titles and are not aligned at the left.
   private var flush = 0
-  /// How many have something below the title before, and below the one behind.
+  /// The numbers of lines with a word below the title before, and below the title behind.
   private var filled = (before: 0, after: 0)
 
   init(between before: Range<Int>?, and after: Range<Int>, mayGoOn: Bool) {
@@ -30,10 +32,10 @@ struct TitleGap: Sendable {
     isFirst = before == nil
   }
 
-  /// Where what counts begins.
+  /// The first place that counts for the gap.
   var start: Int { before.lowerBound }
 
-  /// Takes in a line by those of its words that reach beyond the start.
+  /// Takes in a line, given as the words that reach beyond `start`.
   mutating func read(_ words: ArraySlice<Range<Int>>) {
     var blankCount = places.count
     var isFilled = (before: false, after: false)
@@ -42,7 +44,7 @@ struct TitleGap: Sendable {
     for word in words.prefix(while: { $0.lowerBound < after.upperBound }) {
       blankCount -= word.clamped(to: places).count
       let goesOn = word.upperBound > after.lowerBound
-      // Below no title at all, a number that reaches far to the left is another word.
+      // Before the first title, a number that reaches far to the left is a word of its own.
       let isOther = isFirst && isFilled.before
       if goesOn, word.lowerBound < before.upperBound, !isOther { isJoined = true }
       if word.lowerBound < before.upperBound { isFilled.before = true }
@@ -68,21 +70,27 @@ struct TitleGap: Sendable {
     if begins { parted += 1 }
   }
 
-  /// Whether it parts two columns though it is narrow, for lines say so: many of them, and most of those
-  /// that say anything, or all in their own way.
+  /// True if the gap is one place wide and the lines show that it separates two columns.
+  ///
+  /// Either the lines with words apart are at least a quarter of all and more than the joined ones,
+  /// or all lines, more than one, have a word on each side.
   var isNarrowCut: Bool {
     guard places.count == 1 else { return false }
     return apart > joined && apart * 4 >= lineCount || parted == lineCount && lineCount > 1
   }
 
-  /// Whether all words in it belong to the title behind: in all lines both columns stand at the right, as
-  /// `PID` does and the date of five words below `STARTED`.
+  /// True if all words in the gap belong to the title behind.
+  ///
+  /// In all lines both columns are then aligned at the right, as `PID` is and the date of five
+  /// words below `STARTED`.
   var belongsBehind: Bool { !isFirst && lineCount > 0 && flush == lineCount }
 
-  /// Whether it parts two columns, and not the words of one title.
+  /// Returns true if the gap separates two columns, and not the words of one title.
   ///
-  /// A narrow one does where lines say so, or else, `amongNarrow` ones that do, where they all are blank
-  /// there and what is below the title behind it is no word of the one before.
+  /// A narrow gap separates columns if the lines show so. If other narrow gaps do so
+  /// (`amongNarrow`), it also separates columns if three things hold: all lines are blank there,
+  /// the title behind cannot continue the title before, and most lines have a word below the title
+  /// before, or no line has a word below either title.
   func isCut(amongNarrow: Bool) -> Bool {
     if isFirst { return apart * 2 > lineCount }
     if places.count > 1 || lineCount == 0 { return joined * 2 <= lineCount }

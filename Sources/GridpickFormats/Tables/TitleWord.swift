@@ -1,20 +1,20 @@
-/// A word of a line that may be titles.
+/// A word of a line that may hold titles.
 struct TitleWord {
   enum Kind {
-    /// `CPU`, `%MEM`, `PORT(S)`
+    /// A word in capitals: `CPU`, `%MEM`, `PORT(S)`.
     case capitals
-    /// `Filesystem`, `Use%`, `1K-blocks`
+    /// A word with a capital: `Filesystem`, `Use%`, `1K-blocks`.
     case capital
-    /// `on`, `buff/cache`
+    /// A word of small letters: `on`, `buff/cache`.
     case small
   }
 
   var kind: Kind
-  /// How many blanks stand before it, or tabs, of which there are none then.
+  /// The number of blanks before the word, a tab included.
   var blankCount: Int
   var followsTab: Bool
 
-  /// Nil where one of them can be no word of a title.
+  /// Returns all words of a line; nil if one of them cannot belong to a title.
   static func all(
     in line: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>
   ) -> [TitleWord]? {
@@ -39,7 +39,7 @@ struct TitleWord {
     return words
   }
 
-  /// Of each word, nil of one that is no word of a title.
+  /// Returns the kind of each word; nil for a word that cannot belong to a title.
   static func kinds(
     in line: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>
   ) -> [Kind?] {
@@ -55,10 +55,10 @@ struct TitleWord {
     case let letter? where letter.isSmallLetter:
       return word.contains(where: \.isDigit) ? nil : .small
     case let digit? where digit.isDigit:
-      // Blocks of some size, as `df` has them.
+      // A number with a unit, as `1K-blocks` of `df`.
       let unit = word.drop { $0 != UInt8(ascii: "-") }
       return last.isLetter && unit.count > 3 ? .capital : nil
-    // Capitals with an accent, the first byte of them.
+    // The first byte of capitals with an accent.
     case 0xc3: return word.dropFirst().first.map { $0 < 0x9f } == true ? .capital : nil
     default: return nil
     }
@@ -66,10 +66,10 @@ struct TitleWord {
 }
 
 extension UInt8 {
-  /// What parts words.
+  /// True for a byte that separates words.
   var isLineBlank: Bool { isFieldBlank || self == UInt8(ascii: "\r") }
 
-  /// Letters, digits, and the signs that are in titles.
+  /// True for letters, digits, and the signs that occur in titles.
   fileprivate var isInTitles: Bool {
     if isLetter || isDigit || self >= 0x80 { return true }
     return switch self {
@@ -81,6 +81,6 @@ extension UInt8 {
     }
   }
 
-  /// Not what ends a sentence or an introduction.
+  /// False for a byte that ends a sentence or an introduction.
   fileprivate var endsTitle: Bool { self != UInt8(ascii: ".") && self != UInt8(ascii: ":") }
 }

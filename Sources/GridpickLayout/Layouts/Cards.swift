@@ -2,7 +2,7 @@ import GridpickPaging
 import GridpickScreen
 
 extension Layout {
-  /// One rich item in the middle, its neighbours peeking in on all four sides.
+  /// One rich item in the middle, with its neighbours peeking in on all four sides.
   ///
   /// ```swift
   /// picker.layout = .cards

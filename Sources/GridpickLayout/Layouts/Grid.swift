@@ -2,7 +2,7 @@ import GridpickPaging
 import GridpickScreen
 
 extension Layout {
-  /// Rows of small cells, as many as fit; the position roams among them.
+  /// Rows of small cells, as many as fit, among which the position moves freely.
   ///
   /// ```swift
   /// picker.layout = .grid

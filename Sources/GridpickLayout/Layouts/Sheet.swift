@@ -2,7 +2,7 @@ import GridpickPaging
 import GridpickScreen
 
 extension Layout {
-  /// A table as a spreadsheet shows it: titles stay, each column is as wide as it needs, the row is highlighted.
+  /// A table as in a spreadsheet: fixed titles, columns as wide as needed, a highlighted row.
   ///
   /// ```swift
   /// picker.layout = .sheet

@@ -2,7 +2,7 @@ import GridpickPaging
 import GridpickScreen
 
 extension Layout {
-  /// Titled shelves below each other, each with cells of its own kind; every shelf keeps its own place.
+  /// Titled shelves below each other, each with its own kind of cells and its own position.
   ///
   /// ```swift
   /// picker.layout = .shelves

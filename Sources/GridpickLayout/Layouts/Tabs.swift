@@ -2,7 +2,7 @@ import GridpickPaging
 import GridpickScreen
 
 extension Layout {
-  /// Lists side by side, one of them in view, under a bar of their titles; every list keeps its own place.
+  /// Lists side by side under a bar of titles, one of them in view, each with its own position.
   ///
   /// ```swift
   /// picker.layout = .tabs

@@ -1,18 +1,19 @@
 import GridpickCPlatform
 import GridpickSystem
 
-/// What a command writes to its standard error: the beginning is kept, and the rest read all the same,
-/// so that the command never has to wait for long.
+/// The standard error of a command, of which the beginning is kept.
+///
+/// The rest is read all the same, so that the command never has to wait for long.
 struct CommandComplaint {
   private static let mostKept = 4_096
-  /// What is thrown away is, so much at once at most, and not more often than this.
+  /// The largest number of bytes thrown away at once; after that the reader waits for `rest`.
   private static let mostDropped = 1 << 20
   private static let rest = Duration.milliseconds(20)
 
   private let pipe: PipeEnd
   private var bytes: [UInt8] = []
   private var hasEnded = false
-  /// Made once there is more than is kept.
+  /// The timer of the rest; nil until more bytes come than are kept.
   private var timer: RestTimer?
   private var rests = false
 
@@ -21,20 +22,20 @@ struct CommandComplaint {
     _ = fcntl(pipe.descriptor, F_SETFL, O_NONBLOCK)
   }
 
-  /// Readable when there is something to read; nil once nobody can write any more.
+  /// A descriptor that is readable when there is something to read; nil once nothing can write.
   var descriptor: Int32? {
     if hasEnded { return nil }
     return rests ? timer?.descriptor : pipe.descriptor
   }
 
-  /// To be called when there is something to read.
+  /// Reads more; called when there is something to read.
   mutating func readOn() {
     if isFull { drop() } else { read() }
   }
 
   private var isFull: Bool { bytes.count == Self.mostKept }
 
-  /// Reads once; false where there is nothing by now.
+  /// Reads once; returns false if there is nothing to read now.
   @discardableResult
   private mutating func read() -> Bool {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -45,7 +46,7 @@ struct CommandComplaint {
     return count > 0
   }
 
-  /// Empties the pipe, and rests where there was something in it.
+  /// Empties the pipe, and starts a rest if there was something in it.
   private mutating func drop() {
     if timer == nil {
       timer = RestTimer()
@@ -63,7 +64,7 @@ struct CommandComplaint {
     if rests { timer?.begin(for: Self.rest) }
   }
 
-  /// The first line that says something, of all that is there by now.
+  /// Returns the first line that is not blank, of all bytes written by now; nil if there is none.
   mutating func firstLine() -> String? {
     while !hasEnded, !isFull, read() {}
     let lines = bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }

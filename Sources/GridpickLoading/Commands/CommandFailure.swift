@@ -1,21 +1,21 @@
 import GridpickCPlatform
 import GridpickFormats
 
-/// Why a command gave nothing that can be shown.
+/// The reason why a command gave nothing that can be shown.
 package enum CommandFailure: Error, Equatable {
   case notStarted(InputError)
-  /// It is longer, with its environment, than a program can be started with.
+  /// The command, with its environment, is longer than a program can be started with.
   case tooLong
-  /// It ended with a status other than 0, and began to complain in these words.
+  /// The command ended with a status other than 0; `complaint` is the first line of its errors.
   case status(Int, complaint: String?)
-  /// A signal ended it, and it had begun to complain in these words.
+  /// A signal ended the command; `complaint` is the first line of its errors.
   case signal(Int, complaint: String?)
-  /// What it printed could not be had.
+  /// The output of the command could not be read.
   case output(InputError)
-  /// What it printed does not read as the format that it should.
+  /// The output of the command does not have the format that it should.
   case format(FormatError)
 
-  /// By a status as waitpid(2) has it; nil where all is well.
+  /// Creates the failure for a status as in waitpid(2); nil if the command succeeded.
   init?(status: Int32, complaint: () -> String?) {
     guard platform_has_exited(status) else {
       self = .signal(Int(platform_ending_signal(status)), complaint: complaint())

@@ -1,9 +1,9 @@
 import GridpickFormats
 
-/// What came of a command that ended by itself.
+/// The outcome of a command that was not dismissed.
 package enum CommandOutcome {
   case document(ReadDocument)
-  /// It printed not a byte, and said by its status that this is right.
+  /// The command printed no byte, and its status says that this is right.
   case nothing
   case failed(CommandFailure)
 }

@@ -3,22 +3,25 @@ import GridpickCRescue
 import GridpickSystem
 import Synchronization
 
-/// A command's shell and all that it has started, in a session and so in a process group of its own.
+/// A command's shell and all that it has started, in a session and so in a group of their own.
 ///
-/// The shell is not reaped before the group has been killed: until then its number, which is the
-/// group's, cannot become another's.
+/// The number of the shell is also that of the group. Signals go to the group only until the shell
+/// is reaped, because afterwards the number may become that of another process.
 final class CommandProcess: Sendable {
-  /// What it complains of is read there.
+  /// The pipe end where the standard error of the command is read.
   let errors: PipeEnd
-  /// Readable once the shell has ended.
+  /// A descriptor that is readable once the shell has ended.
   let ending: Int32
-  /// What it opens by their names, which are good as long as this program has them.
+  /// The files that the command opens by name; the names are valid while this program has the
+  /// files.
   private let files: Mutex<[MemoryFile]>
   private let group: pid_t
   private let isReaped = Mutex(false)
 
-  /// What it prints goes to `output`, and nowhere without; `held` has its end with the last that writes
-  /// there, and of what it complains without.
+  /// Starts a command whose output goes to `output`, or nowhere if `output` is nil.
+  ///
+  /// `held` is a pipe end that reaches its end once no process writes to it any more. If `held` is
+  /// nil, the pipe end of the standard error is used.
   convenience init(
     _ command: ShellCommand, output: PipeEnd? = nil, held: PipeEnd? = nil
   ) throws(CommandFailure) {
@@ -26,7 +29,7 @@ final class CommandProcess: Sendable {
     try self.init(command, output: output, errors: writing, readAt: errors, held: held ?? errors)
   }
 
-  /// What it prints and what it complains of go the same way.
+  /// Starts a command whose output and standard error go to the same pipe.
   convenience init(
     _ command: ShellCommand, printing output: PipeEnd, readAt reading: PipeEnd
   ) throws(CommandFailure) {
@@ -37,7 +40,7 @@ final class CommandProcess: Sendable {
     _ command: ShellCommand, output: PipeEnd?, errors writing: PipeEnd, readAt errors: PipeEnd,
     held: PipeEnd
   ) throws(CommandFailure) {
-    // A signal between the two would end the program and leave the command.
+    // A signal between the start and `rescue_add_group` would end only this program.
     rescue_hold()
     defer { rescue_release() }
     group = try ShellLaunch(
@@ -58,7 +61,7 @@ final class CommandProcess: Sendable {
     if ending >= 0 { close(ending) }
   }
 
-  /// Asks everything in the group to end; what was stopped is woken to hear it.
+  /// Asks all processes in the group to end; stopped processes are woken to get the signal.
   func askToEnd() {
     isReaped.withLock { isReaped in
       guard !isReaped else { return }
@@ -67,7 +70,7 @@ final class CommandProcess: Sendable {
     }
   }
 
-  /// For when it does not.
+  /// Kills all processes in the group, if they do not end when asked.
   func killNow() {
     isReaped.withLock { isReaped in
       guard !isReaped else { return }
@@ -75,21 +78,22 @@ final class CommandProcess: Sendable {
     }
   }
 
-  /// The shell's status as waitpid(2) has it, once it has ended; it is still to be reaped.
+  /// The shell's status as in waitpid(2), once the shell has ended; the shell must still be reaped.
   var endingStatus: Int32 { platform_child_status(group) }
 
-  /// Kills what is left of the group, and answers the shell's status as waitpid(2) has it.
+  /// Kills the rest of the group, and returns the shell's status as in waitpid(2).
   func killAndReap() -> Int32 {
     killNow()
     return reap()
   }
 
-  /// Waits for the shell's end and answers its status; what it has left running goes on.
+  /// Waits for the end of the shell and returns its status; processes that it left running go on.
   func reap() -> Int32 {
     var status: Int32 = 0
-    // Not yet under the lock, which others take without waiting; reaping itself is then at once.
+    // The wait is outside the lock, because other threads take the lock and must not wait. The
+    // shell is then reaped at once.
     if ending >= 0 { _ = Poll.wait(for: ending, events: POLLIN) }
-    // Nor may a handler know the number any longer than it is the group's.
+    // The signal handler must forget the number too, before another group may get the number.
     rescue_drop_group(group)
     isReaped.withLock { isReaped in
       while waitpid(group, &status, 0) < 0, errno == EINTR {}
@@ -98,13 +102,13 @@ final class CommandProcess: Sendable {
     return status
   }
 
-  /// So long is waited for what was killed: what another process is to reap may never be.
+  /// The longest wait for killed processes: those that another process must reap may never go.
   private static let longestDying = Duration.milliseconds(20)
 
-  /// Nothing of it runs any more that could open its files; large ones take a while to be given back.
+  /// Releases the files, once no process runs that could open them; large files take a while.
   func dropFiles() { files.withLock { $0 = [] } }
 
-  /// To be called once the shell was reaped: waits until what was killed with it has gone too.
+  /// Waits until the killed processes have gone too; called after the shell was reaped.
   func waitUntilGone() {
     let deadline = MonotonicClock.now + Self.longestDying
     while kill(-group, 0) == 0, MonotonicClock.now < deadline { _ = poll(nil, 0, 1) }

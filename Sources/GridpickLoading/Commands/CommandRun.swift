@@ -3,8 +3,8 @@ import GridpickScreen
 import GridpickSystem
 import Synchronization
 
-/// One run of a command in the background: nothing of it is told before it is done, and nothing after it
-/// was ended (rules R2, R5).
+/// One run of a command in the background: it has no result before its end, and none after `end`
+/// was called (rules R2, R5).
 package final class CommandRun<Made>: Sendable {
   private struct State {
     var isDismissed = false
@@ -15,11 +15,11 @@ package final class CommandRun<Made>: Sendable {
   private let output: PipeEnd
   private let news: Bell
   private let dismissal: Bell
-  /// Rung once nothing of the command runs any more; never hushed.
+  /// Rung once no process of the command runs any more; never hushed.
   private let departure: Bell
   private let state = Mutex(State())
 
-  /// As long as a waiting caller is held up before what is left of the command is killed at once.
+  /// The time that a waiting caller is held up before the rest of the command is killed.
   private static var patience: Duration { .seconds(1) }
 
   private init(_ command: ShellCommand) throws(CommandFailure) {
@@ -35,10 +35,9 @@ package final class CommandRun<Made>: Sendable {
     process = try CommandProcess(command, output: writing, held: output)
   }
 
-  /// Starts a command, and a thread that reads what it prints, as far as it goes, and makes something of
-  /// it when it is done.
+  /// Starts a command, and a thread that reads its output and calls `make` with the outcome.
   ///
-  /// Every run is to be ended, for what a command does behind a picker that has gone is nobody's wish.
+  /// The caller must end every run, because no command is to go on after the picker has gone.
   package static func start(
     _ command: ShellCommand, reading format: FormatName, _ options: ReadingOptions,
     make: @escaping (CommandOutcome) -> Made
@@ -63,10 +62,10 @@ package final class CommandRun<Made>: Sendable {
     }
   }
 
-  /// Readable when there is a result.
+  /// A descriptor that is readable when there is a result.
   package var descriptor: Int32 { news.descriptor }
 
-  /// What was made of the command, once.
+  /// Returns the result, once; nil if there is none.
   package func take() -> Made? {
     state.withLock { state in
       news.hush()
@@ -75,12 +74,13 @@ package final class CommandRun<Made>: Sendable {
     }
   }
 
-  /// Whether nothing of the command runs any more.
+  /// True once no process of the command runs any more.
   package var hasDeparted: Bool { departure.wait(within: .zero) }
 
-  /// Ends the command and all that it has started, if they still run; at any time, and more than once.
+  /// Ends the command and all that it has started, if they still run; at any time, and repeatedly.
   ///
-  /// Does not wait for it, or no longer than about a second, after which all is gone.
+  /// The call does not wait. With `waiting` it waits for about a second at most, and then kills all
+  /// processes that are left.
   package func end(waiting: Bool = false) {
     state.withLock { state in
       state.isDismissed = true

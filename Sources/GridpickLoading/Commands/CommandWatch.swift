@@ -2,16 +2,16 @@ import GridpickFormats
 import GridpickScreen
 import GridpickSystem
 
-/// One command being watched to its end, by the thread that reads what it prints.
+/// The watch over one command until its end, on the thread that reads the output.
 final class CommandWatch {
-  /// So long what is asked to end may take to tidy up.
+  /// The time to tidy up that processes have after they are asked to end.
   private static let grace = Duration.milliseconds(300)
-  /// So long a command whose output is refused may take to say that it failed itself, which tells more.
+  /// The time for a command to fail by itself after its output was refused, which tells more.
   private static let patience = Duration.milliseconds(500)
 
   private let process: CommandProcess
   private let output: PipeEnd
-  /// Rung when the command is to end; never hushed.
+  /// Rung when the command must end; never hushed.
   private let dismissal: Bell
   private var complaint: CommandComplaint
 
@@ -22,7 +22,7 @@ final class CommandWatch {
     complaint = CommandComplaint(process.errors)
   }
 
-  /// Returns once nothing of the command runs any more; nil where it was dismissed.
+  /// Returns the outcome once no process of the command runs; nil if the command was dismissed.
   func outcome(_ reading: Reading, through sieve: EscapeSieve?) -> CommandOutcome? {
     do throws(InputError) {
       let bytes = try InputBytes(of: InputDescriptor(output.descriptor), sieve: sieve)
@@ -62,7 +62,7 @@ final class CommandWatch {
 
   // MARK: - Waiting
 
-  /// Reads what is left of the output without keeping it; false where its end does not come.
+  /// Reads the rest of the output without keeping it; returns false if its end does not come.
   private func passOutput(within patience: Duration?) -> Bool {
     let deadline = patience.map { MonotonicClock.now + $0 }
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -76,7 +76,7 @@ final class CommandWatch {
     wait(for: process.ending, until: patience.map { MonotonicClock.now + $0 })
   }
 
-  /// Whether the descriptor can be read before the command is dismissed, and in time.
+  /// Waits for the descriptor; returns false if the command is dismissed or the time is over.
   private func wait(for descriptor: Int32, until deadline: Duration? = nil) -> Bool {
     while true {
       var waits = [descriptor, complaint.descriptor ?? -1, dismissal.descriptor].map {
@@ -88,12 +88,12 @@ final class CommandWatch {
     }
   }
 
-  /// Ends everything in the group: what does not go when asked is killed.
+  /// Ends all processes in the group; those that do not end when asked are killed.
   private func stop() {
     process.askToEnd()
     let deadline = MonotonicClock.now + Self.grace
     for end in [output, process.errors] {
-      // No event is asked for, and so only the end of all that write is told.
+      // No event is asked for, so that the wait ends only when all writers have gone.
       _ = Poll.wait(for: end.descriptor, events: 0, until: deadline)
     }
     _ = process.killAndReap()

@@ -1,7 +1,7 @@
 import GridpickSystem
 
 extension PipeEnd {
-  /// The same for what is a command's.
+  /// Returns both ends of a new pipe; throws a `CommandFailure`.
   static func reported() throws(CommandFailure) -> (reading: PipeEnd, writing: PipeEnd) {
     do {
       return try pair()
@@ -12,7 +12,7 @@ extension PipeEnd {
 }
 
 extension Bell {
-  /// One for an input, or what is run for one.
+  /// Returns a new bell for an input or for a command; throws an `InputError`.
   static func made() throws(InputError) -> Bell {
     do {
       return try Bell()

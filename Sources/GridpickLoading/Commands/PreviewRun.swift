@@ -7,11 +7,11 @@ package final class PreviewRun: Sendable {
   package enum End: Equatable, Sendable {
     case succeeded
     case failed(CommandFailure)
-    /// It printed more than is kept, and was ended.
+    /// The command printed more than is kept, and was ended.
     case cut
   }
 
-  /// All that it has printed so far, and how it ended; nil while it runs.
+  /// All text printed so far, and the end of the command, which is nil while the command runs.
   package struct News: Sendable {
     package let text: StyledText
     package let end: End?
@@ -26,11 +26,11 @@ package final class PreviewRun: Sendable {
   private let output: PipeEnd
   private let news: Bell
   private let dismissal: Bell
-  /// Rung once nothing of the command runs any more; never hushed.
+  /// Rung once no process of the command runs any more; never hushed.
   private let departure: Bell
   private let state = Mutex(State())
 
-  /// As long as a waiting caller is held up before what is left of the command is killed at once.
+  /// The time that a waiting caller is held up before the rest of the command is killed.
   private static let patience = Duration.seconds(1)
 
   private init(_ command: ShellCommand) throws(CommandFailure) {
@@ -46,10 +46,10 @@ package final class PreviewRun: Sendable {
     process = try CommandProcess(command, printing: writing, readAt: output)
   }
 
-  /// Starts a command, and a thread that reads what it prints and what it complains of, in the order in
-  /// which it does.
+  /// Starts a command, and a thread that reads its output and its standard error in their order.
   ///
-  /// Every run is to be ended, though it may have told its end: what it has left running may go on.
+  /// The caller must end every run, even after its `News` told the end, because processes that the
+  /// command left running may go on.
   package static func start(_ command: ShellCommand) throws(CommandFailure) -> PreviewRun {
     let run = try PreviewRun(command)
     Thread.start(givingWay: true) {
@@ -69,10 +69,10 @@ package final class PreviewRun: Sendable {
     }
   }
 
-  /// Readable when there is news.
+  /// A descriptor that is readable when there is news.
   package var descriptor: Int32 { news.descriptor }
 
-  /// The latest news, once.
+  /// Returns the latest news, once; nil if there is none.
   package func take() -> News? {
     state.withLock { state in
       news.hush()
@@ -81,15 +81,15 @@ package final class PreviewRun: Sendable {
     }
   }
 
-  /// Readable once nothing of the command runs any more.
+  /// A descriptor that is readable once no process of the command runs any more.
   package var departureDescriptor: Int32 { departure.descriptor }
 
   package var hasDeparted: Bool { departure.wait(within: .zero) }
 
-  /// Ends the command and all that it has started, of which nothing is told any more; at any time, and more
-  /// than once.
+  /// Ends the command, all that it has started, and all news; at any time, and repeatedly.
   ///
-  /// Does not wait for it, or no longer than about a second, after which all is gone.
+  /// The call does not wait. With `waiting` it waits for about a second at most, and then kills all
+  /// processes that are left.
   package func end(waiting: Bool = false) {
     state.withLock { state in
       state.isDismissed = true

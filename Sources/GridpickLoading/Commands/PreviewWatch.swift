@@ -1,27 +1,27 @@
 import GridpickScreen
 import GridpickSystem
 
-/// One command being watched to its end, by the thread that reads what it prints.
+/// The watch over one command until its end, on the thread that reads the output.
 struct PreviewWatch {
-  /// So long what is asked to end may take to tidy up: somebody waits for what comes next.
+  /// The time to tidy up for processes that are asked to end; the user waits for the next preview.
   private static let grace = Duration.milliseconds(100)
-  /// What comes within so long is told together; what goes on and on is told less often.
+  /// The shortest and longest time to collect output; the time grows while the command goes on.
   private static let pauses = Duration.milliseconds(10)...Duration.milliseconds(100)
   private static let share = 20
 
   private let process: CommandProcess
   private let output: PipeEnd
-  /// Rung when the command is to end; never hushed.
+  /// Rung when the command must end; never hushed.
   private let dismissal: Bell
   private let tell: (PreviewRun.News) -> Void
   private let start = MonotonicClock.now
 
   private var reader = StyledTextReader()
   private var isAtEnd = false
-  /// How the shell ended.
+  /// The end of the shell; nil while it runs.
   private var end: PreviewRun.End?
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
-  /// When what was read is to be told; nil where there is nothing new.
+  /// The time at which new output is handed over; nil if there is none.
   private var due: Duration?
   private var lastTold = Duration.zero
 
@@ -36,7 +36,7 @@ struct PreviewWatch {
     _ = fcntl(output.descriptor, F_SETFL, O_NONBLOCK)
   }
 
-  /// Returns once nothing of the command runs any more.
+  /// Reads the output until no process of the command runs any more.
   mutating func run() {
     while !reader.isFull, !isAtEnd || end == nil {
       guard wait() else { return stop() }
@@ -49,7 +49,7 @@ struct PreviewWatch {
     }
   }
 
-  /// Waits for what comes next, and takes it; false where the command is dismissed.
+  /// Waits for the next event and handles it; returns false if the command is dismissed.
   private mutating func wait() -> Bool {
     var waits = [
       isAtEnd ? -1 : output.descriptor, end == nil ? process.ending : -1,
@@ -63,7 +63,7 @@ struct PreviewWatch {
     return true
   }
 
-  /// Reads once; false where there is nothing by now.
+  /// Reads once; returns false if there is nothing to read now.
   @discardableResult
   private mutating func read() -> Bool {
     let count = GridpickSystem.read(output.descriptor, &buffer, buffer.count)
@@ -83,7 +83,7 @@ struct PreviewWatch {
     return true
   }
 
-  /// The shell has ended: all that it has printed is told with it, whoever may still print.
+  /// Notes the end of the shell, after all its output was read; other processes may still print.
   private mutating func noteEnd() {
     while !isAtEnd, !reader.isFull, read() {}
     let failure = CommandFailure(status: process.endingStatus) { nil }
@@ -97,12 +97,12 @@ struct PreviewWatch {
     tell(PreviewRun.News(text: reader.text, end: end))
   }
 
-  /// Ends everything in the group: what does not go when asked is killed.
+  /// Ends all processes in the group; those that do not end when asked are killed.
   private func stop() {
     process.askToEnd()
     let deadline = MonotonicClock.now + Self.grace
     _ = Poll.wait(for: process.ending, events: POLLIN, until: deadline)
-    // No event is asked for, and so only the end of all that write is told.
+    // No event is asked for, so that the wait ends only when all writers have gone.
     _ = Poll.wait(for: output.descriptor, events: 0, until: deadline)
     _ = process.killAndReap()
     process.waitUntilGone()

@@ -1,16 +1,16 @@
 import GridpickCPlatform
 import GridpickSystem
 
-/// The variables that a process is started with, as bytes, since nothing says that they are UTF-8.
+/// The variables that a process is started with, as bytes, because they need not be UTF-8.
 package struct ProcessEnvironment: Equatable, Sendable {
-  /// `NAME=value`, each name once.
+  /// The entries `NAME=value`, each name once.
   private(set) var entries: [SystemText]
 
   package init(_ variables: [String: String] = [:]) {
     entries = variables.map { Self.entry($0.key, $0.value.utf8) }
   }
 
-  /// The variables of this process; for the thread that may change them.
+  /// Returns the variables of this process; only for the thread that may change them.
   package static func own() -> ProcessEnvironment {
     var environment = ProcessEnvironment()
     guard var place = platform_environment() else { return environment }
@@ -21,12 +21,12 @@ package struct ProcessEnvironment: Equatable, Sendable {
     return environment
   }
 
-  /// With variables of its own, which win over those of the same name.
+  /// Returns the environment with these variables, which replace those of the same name.
   package func with(_ variables: [String: String]) -> ProcessEnvironment {
     with(variables.map { ($0.key, Array($0.value.utf8)) })
   }
 
-  /// The same with values in no encoding, and without a NUL.
+  /// Returns the environment with these variables, whose values are bytes of any kind but NUL.
   package func with(_ variables: [(name: String, value: [UInt8])]) -> ProcessEnvironment {
     let names = Set(variables.map { Array($0.name.utf8) })
     var environment = self

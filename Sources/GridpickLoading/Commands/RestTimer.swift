@@ -1,13 +1,13 @@
 import GridpickCPlatform
 import GridpickSystem
 
-/// Turns readable once a rest is over.
+/// A timer whose descriptor becomes readable once a rest is over.
 final class RestTimer: Sendable {
   let descriptor: Int32
-  /// What belongs to it; -1 for nothing.
+  /// The second descriptor of the timer; -1 if there is none.
   private let other: Int32
 
-  /// Nil where there can be none.
+  /// Creates a timer; nil if none can be made.
   init?() {
     var other: Int32 = -1
     descriptor = platform_timer(&other)
@@ -19,7 +19,7 @@ final class RestTimer: Sendable {
     for number in [descriptor, other] where number >= 0 { close(number) }
   }
 
-  /// A rest begins, and is not over before its time.
+  /// Starts a rest, which is not over before its time.
   func begin(for rest: Duration) {
     platform_set_timer(descriptor, other, rest.pollMilliseconds)
   }

@@ -1,16 +1,17 @@
 import GridpickSystem
 
 extension ShellCommand {
-  /// Starts it on the controlling terminal, as its foreground group; answers the process, which leads
-  /// that.
+  /// Starts the command in the foreground of the controlling terminal, and returns its process,
+  /// which leads the group.
   ///
-  /// Whoever starts it has given up the terminal, and takes it back.
+  /// The caller gives up the terminal before the call, and takes it back afterwards.
   package func startInForeground() throws(CommandFailure) -> pid_t {
     try ShellLaunch(self, .terminal).spawn()
   }
 
-  /// Becomes this command, with the terminal for its input where that is none; returns only where that
-  /// cannot be done.
+  /// Replaces this program with the command, and returns only if that fails.
+  ///
+  /// If standard input is no terminal, the command gets the terminal as its input.
   package func takeOver() -> CommandFailure {
     readFromTerminal()
     for file in files { _ = fcntl(file.descriptor, F_SETFD, 0) }
@@ -25,7 +26,7 @@ extension ShellCommand {
     return CommandFailure(code: errno)
   }
 
-  /// What came by standard input has been read.
+  /// Makes the terminal the standard input, whose bytes have been read by now.
   private func readFromTerminal() {
     guard isatty(STDIN_FILENO) == 0 else { return }
     let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)

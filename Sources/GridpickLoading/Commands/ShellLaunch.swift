@@ -1,12 +1,12 @@
 import GridpickCPlatform
 import GridpickSystem
 
-/// How a shell is started: with posix_spawn(3), for a fork would copy a process that has threads.
+/// The start of a shell with posix_spawn(3), because a fork would copy a process that has threads.
 struct ShellLaunch {
   enum Streams {
-    /// Nothing can be read, and what is printed goes there; nil is nowhere.
+    /// There is no input; the output goes to these descriptors, and nowhere if `output` is nil.
     case background(output: Int32?, errors: Int32)
-    /// All is the terminal, in whose foreground it is.
+    /// All streams are the terminal, and the shell is in its foreground.
     case terminal
   }
 
@@ -18,7 +18,7 @@ struct ShellLaunch {
     self.streams = streams
   }
 
-  /// The process, which leads a group of the same number.
+  /// Starts the shell, and returns its process, which leads a group of the same number.
   func spawn() throws(CommandFailure) -> pid_t {
     var attributes = posix_spawnattr_t()
     var actions = posix_spawn_file_actions_t()
@@ -30,7 +30,7 @@ struct ShellLaunch {
     }
     setAttributes(&attributes)
     addStreams(&actions)
-    // What is copied to its own number is not closed on exec.
+    // A descriptor that is copied to its own number is not closed on exec.
     for file in command.files {
       posix_spawn_file_actions_adddup2(&actions, file.descriptor, file.descriptor)
     }
@@ -59,7 +59,7 @@ struct ShellLaunch {
       posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/tty", O_RDWR, 0)
       posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDOUT_FILENO)
       posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDERR_FILENO)
-      // Before it can read or write anything.
+      // The shell is in the foreground before it can read or write anything.
       platform_begin_in_foreground(&actions, STDIN_FILENO)
     }
   }
@@ -75,8 +75,10 @@ struct ShellLaunch {
       &attributes, Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK) | grouping)
   }
 
-  /// In the background a session rather than a mere group: without a terminal a command that asks for a
-  /// password fails, where it would be stopped for ever, and none can write on the screen.
+  /// The flag for a group of its own, or, in the background, for a session of its own.
+  ///
+  /// A session has no terminal. A command that asks for a password then fails instead of being
+  /// stopped for ever, and no command can write on the screen.
   private var grouping: Int16 {
     switch streams {
     case .background: platform_spawn_session()

@@ -1,10 +1,10 @@
 import GridpickSystem
 
-/// One run of a command in the background of which nothing is shown but that it failed (rule B2).
+/// One run of a command in the background, of which only a failure is shown (rule B2).
 ///
-/// What it has left running when it ended, such as what holds a clipboard, is nobody's business any more.
+/// Processes that the command leaves running, such as one that holds a clipboard, are not touched.
 package final class SilentRun {
-  /// So long what is asked to end may take to tidy up.
+  /// The time to tidy up that processes have after they are asked to end.
   private static let grace = Duration.milliseconds(300)
 
   private let process: CommandProcess
@@ -15,22 +15,24 @@ package final class SilentRun {
     complaint = CommandComplaint(process.errors)
   }
 
-  /// Readable once it has ended.
+  /// A descriptor that is readable once the command has ended.
   package var descriptor: Int32 { process.ending }
 
-  /// Readable when it complains, which it must not have to wait for; nil when it cannot any more.
+  /// A descriptor that is readable when the command complains; nil when it can complain no more.
+  ///
+  /// The caller must read it, so that the command does not have to wait.
   package var complaintDescriptor: Int32? { complaint.descriptor }
 
   package func readComplaint() {
     complaint.readOn()
   }
 
-  /// To be called once it has ended: why it failed, if it did.
+  /// Returns the failure of the command, nil if it succeeded; called once the command has ended.
   package func failure() -> CommandFailure? {
     CommandFailure(status: process.reap(), complaint: { complaint.firstLine() })
   }
 
-  /// Ends it and all that it has started, and waits until it is gone.
+  /// Ends the command and all that it has started, and waits until they have gone.
   package func end() {
     process.askToEnd()
     _ = Poll.wait(for: process.ending, events: POLLIN, until: MonotonicClock.now + Self.grace)

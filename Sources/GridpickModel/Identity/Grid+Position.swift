@@ -1,5 +1,5 @@
 extension Grid {
-  /// Where an item of an older grid is now: nil where it is gone (rule P8).
+  /// Returns the present position of an item of an older grid; nil if the item is gone (rule P8).
   package func position(of position: Position, in old: Grid) -> Position? {
     let section = section(identifiedBy: old.identity(ofSection: position.section))
     guard let identity = old.identity(at: position) else {
@@ -8,7 +8,7 @@ extension Grid {
     return self.position(of: identity, near: position, inSection: section)
   }
 
-  /// Where an item of an older grid is now whose whole record is the same; the nearest of several.
+  /// Returns the position of an older grid's item in the nearest section with the same record.
   package func position(ofRecordLike position: Position, in old: Grid) -> Position? {
     guard let record = old.id(at: position).map(old.store.record) else { return nil }
     let section = Outwards(from: position.section, below: sectionCount)
@@ -23,7 +23,7 @@ extension Grid {
     return section.flatMap { self.position(likeItem: position, of: old, inSection: $0) }
   }
 
-  /// By its column's title, or where that has none by its number.
+  /// Returns the position in the column of the same title; without a title, of the same number.
   private func position(
     likeItem position: Position, of old: Grid, inSection section: Int
   ) -> Position? {
@@ -36,7 +36,7 @@ extension Grid {
       .map { Position(section: section, index: $0) }
   }
 
-  /// First in the same place, then in the same section, then in the others, the nearest first.
+  /// Searches the same position, then the same section, then the other sections, nearest first.
   private func position(
     of identity: [UInt8], near position: Position, inSection section: Int?
   ) -> Position? {
@@ -50,7 +50,7 @@ extension Grid {
     }
     for other in Outwards(from: position.section, below: sectionCount) where other != section {
       guard left > 0 else { return nil }
-      // An empty section takes its time too.
+      // Reading an empty section takes time too.
       left -= 1
       if let index = index(of: identity, near: position.index, in: other, &left) {
         return Position(section: other, index: index)
@@ -72,7 +72,7 @@ extension Grid {
 }
 
 extension ItemList {
-  /// Where an item of an older list is now: nil where it is gone (rule P8).
+  /// Returns the present index of an item of an older list; nil if the item is gone (rule P8).
   package func index(of index: Int, in old: any ItemList) -> Int? {
     guard let identity = old.identity(at: ItemID(ofList: index)) else {
       return index < count ? index : nil
@@ -82,8 +82,8 @@ extension ItemList {
   }
 }
 
-/// How far an item is looked for.
+/// The limit of the search for an item.
 private enum ItemIdentity {
-  /// So many items are asked for theirs within a frame.
+  /// The number of items whose identity can be read within one frame.
   static let searchedCount = 10_000
 }

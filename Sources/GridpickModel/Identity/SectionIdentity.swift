@@ -1,17 +1,19 @@
-/// What a section is known by in other data (rule P6).
+/// The identity by which a section is found again in other data (rule P6).
 package enum SectionIdentity: Hashable, Sendable {
-  /// What its data tells it apart by, and where it was: it is looked for from there on.
+  /// The key that the data has for the section, and its number, from which the search starts.
   case keyed([UInt8], near: Int)
-  /// Its title, and how many sections of that title come before it.
+  /// The title, and the number of earlier sections with the same title.
   case titled(String, ordinal: Int)
   case numbered(Int)
-  /// Too far down for those before it to be looked through: it is the same where number and title are.
+  /// A section too far down to count earlier titles: number and title must both be equal.
   case far(Int, title: String?)
 
-  /// So many titles are looked through, twice, in a quarter of a frame: those of a pivot, each of which
-  /// lies in another part of a file.
+  /// The number of sections whose titles are compared.
+  ///
+  /// Their titles can be read twice in a quarter of a frame, even in a pivot, where each title lies
+  /// in another part of a file.
   package static let exactCount = 2_000
-  /// So many sections are asked for their keys.
+  /// The number of sections whose keys are compared.
   static let keyedCount = 10_000
 }
 
@@ -25,7 +27,7 @@ extension Grid {
     return .titled(title, ordinal: ordinal)
   }
 
-  /// Nil where there is no such section.
+  /// Returns the section with this identity; nil if there is none.
   package func section(identifiedBy identity: SectionIdentity) -> Int? {
     switch identity {
     case .keyed(let key, let near):
@@ -45,7 +47,7 @@ extension Grid {
     }
   }
 
-  /// Where the given sections of older data are now, in one pass over the titles of each.
+  /// Returns the present numbers of sections of older data, in one pass over the titles of each.
   package func sections(_ wanted: some Sequence<Int>, of old: Grid) -> [Int: Int] {
     var identities = old.identities(ofSections: Set(wanted))
     var found: [Int: Int] = [:]
@@ -87,7 +89,7 @@ extension Grid {
     return identities
   }
 
-  /// The identities of the sections that have one of these titles, as far as they are looked through.
+  /// Returns the identities of those of the first `exactCount` sections that have these titles.
   private func identitiesByTitle(_ titles: Set<String>) -> [Int: SectionIdentity] {
     var identities: [Int: SectionIdentity] = [:]
     var ordinals: [String: Int] = [:]

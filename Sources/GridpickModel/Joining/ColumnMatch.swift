@@ -1,15 +1,15 @@
-/// Where the columns of a part belong in a whole: below those of the same title, and new ones at the end.
+/// The places of a part's columns in a whole: below equal titles, and new columns at the end.
 struct ColumnMatch {
-  /// So many columns of each are looked at; those behind them keep their numbers.
+  /// Only this many columns of each grid are compared; later columns keep their numbers.
   static let comparedCount = 1_000
 
-  /// For each column of the part the whole's; nil for the one that titles its sections.
+  /// The column of the whole for each column of the part; nil for the one that titles its sections.
   private(set) var targets: [Int?] = []
-  /// The part's column that holds what the whole titles its sections by.
+  /// The part's column with the titles of the sections, if the whole takes them from such a column.
   private(set) var titleColumn: Int?
   private(set) var columnCount: Int
 
-  /// Nil where the part's columns go by their numbers: they are the same, or either has no titles.
+  /// Returns nil if the part's columns keep their numbers: all match, or one grid has no titles.
   init?(of part: Grid, in whole: Grid) {
     let titles = Self.titles(of: part)
     var known = Self.columns(of: whole)
@@ -36,14 +36,14 @@ struct ColumnMatch {
     if targets.indices.allSatisfy({ targets[$0] == $0 }) { return nil }
   }
 
-  /// As bytes: to `String` a precomposed and a combining accent are the same.
+  /// Returns the titles as bytes: `String` treats a precomposed and a combining accent as equal.
   private static func titles(of grid: Grid) -> [[UInt8]?] {
     (0..<min(grid.columnCount, comparedCount)).map { column in
       grid.columnTitle(column).map { Array($0.utf8) }
     }
   }
 
-  /// The columns of each title, the first of them last.
+  /// Returns the columns of each title, the first column last.
   private static func columns(of grid: Grid) -> [[UInt8]: [Int]] {
     var columns: [[UInt8]: [Int]] = [:]
     for (column, title) in titles(of: grid).enumerated().reversed() {

@@ -1,6 +1,6 @@
 import GridpickBisection
 
-/// Where the parts of a whole end, counted in what they are made of; a place is found by bisection.
+/// The ends of the parts of a whole, by which bisection finds the part of a place.
 struct Ends: Sendable {
   private var ends: [Int] = []
 
@@ -14,7 +14,7 @@ struct Ends: Sendable {
     ends.append(total + count)
   }
 
-  /// The part that a place lies in, and the place counted from that part's start.
+  /// Returns the part that contains a place, and the place counted from the start of that part.
   func part(at place: Int) -> (number: Int, place: Int) {
     let number = ends.indices.partitionPoint { ends[$0] <= place }
     return (number, number == 0 ? place : place - ends[number - 1])

@@ -1,5 +1,5 @@
 extension GridData {
-  /// With more behind it: in one of its sections, or below them all.
+  /// Returns this data with more data appended: to one of its sections, or below all of them.
   package func joined(with more: GridData, in section: Int?) -> GridData {
     switch (self, more, section) {
     case (.list(let list), _, _): .list(JoinedList(list, more.list))
@@ -11,7 +11,7 @@ extension GridData {
     }
   }
 
-  /// With newer data in its place: in that of one of its sections, or of them all.
+  /// Returns this data with newer data in place of one of its sections, or of all of them.
   package func replaced(by newer: GridData, in section: Int?) -> GridData {
     switch (self, section) {
     case (_, nil): newer

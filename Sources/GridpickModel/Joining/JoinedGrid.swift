@@ -1,13 +1,12 @@
-/// One grid after another: the sections of the second follow those of the first, with their columns
-/// below those of the same title (rule R3).
+/// Several grids below each other, with columns of the same title in the same place (rule R3).
 ///
-/// The data is numbered likewise, so that what was there keeps its number whatever comes behind it.
-/// What was joined before is taken apart again, so that a thousand joined cost a bisection and no
-/// chain of a thousand questions.
+/// The sections in the data are numbered in the same order, so that an item keeps its place when
+/// more is appended. A joined grid is split into its parts before it is joined again: a grid of a
+/// thousand parts costs one bisection, not a chain of a thousand calls.
 package struct JoinedGrid: GridShape, BorrowedItems {
   private var parts: [Grid] = []
   private var ends = Ends(of: [])
-  /// The parts that have titles of columns which those before them lack; mostly the first alone.
+  /// The parts with column titles that the parts before them lack; mostly only the first part.
   private var titled: [Grid] = []
   package private(set) var columnCount = 0
 
@@ -29,7 +28,7 @@ package struct JoinedGrid: GridShape, BorrowedItems {
     if bringsTitles { titled.append(part) }
   }
 
-  /// The part that a section lies in, its number there, and how many sections come before the part's.
+  /// Returns the part with a section, the section's number there, and the part's first section.
   private func part(_ section: Int) -> (grid: Grid, section: Int, before: Int) {
     let (number, place) = ends.part(at: section)
     return (parts[number], place, section - place)

@@ -1,4 +1,4 @@
-/// One flat list after another; what was joined before is taken apart again.
+/// Several flat lists one after another; a joined list that is joined again is split first.
 package struct JoinedList: ItemList, BorrowedItems {
   private var parts: [any ItemList] = []
   private var ends = Ends(of: [])

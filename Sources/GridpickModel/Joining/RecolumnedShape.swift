@@ -1,20 +1,19 @@
-/// The shape of a grid whose columns stand elsewhere than they came: a gap where it has none, and some of
-/// them nowhere.
+/// A shape that rearranges the columns of its base: some may be gaps, and some may be left out.
 package struct RecolumnedShape: DerivedShape {
   package let base: any GridShape
-  /// The base's own column that stands at each place; nil is a gap.
+  /// The base's column at each place; nil is a gap.
   private let sources: [Int?]
-  /// How far a section reaches that has as many of the base's own columns.
+  /// The number of places that a section fills, by the number of the base's columns it has.
   private let reaches: [Int]
   private let titling: Titling?
 
-  /// A column whose items title the sections.
+  /// The column whose items title the sections.
   struct Titling {
     let column: Int
     let store: any ItemStore
   }
 
-  /// Shows these columns of the base, each at most once.
+  /// Shows these columns of the base; each may occur at most once.
   package init(_ base: any GridShape, columns: [Int]) {
     self.init(base, sources: columns, titling: nil)
   }
@@ -29,7 +28,7 @@ package struct RecolumnedShape: DerivedShape {
     }
     var reaches = [0]
     for end in ends { reaches.append(max(reaches[reaches.count - 1], end)) }
-    // A section with all the columns there are has a gap in place of each that it lacks.
+    // A section with all columns of the base also counts the gaps up to the last column.
     reaches[reaches.count - 1] = sources.count
     self.reaches = reaches
   }
@@ -40,7 +39,7 @@ package struct RecolumnedShape: DerivedShape {
   package var columnCount: Int { sources.count }
 
   package func itemCount(inSection section: Int) -> Int {
-    // A file that was changed under way may have more than there were.
+    // A file that changes while it is read may have more columns than at the start.
     reaches[min(base.itemCount(inSection: section), reaches.count - 1)]
   }
 
@@ -74,7 +73,7 @@ package struct RecolumnedShape: DerivedShape {
 }
 
 extension RecolumnedShape {
-  /// The columns of a part where they belong in a whole.
+  /// Arranges the columns of a part as they stand in the whole.
   init(_ grid: Grid, by match: ColumnMatch) {
     var sources = [Int?](repeating: nil, count: match.columnCount)
     for (source, target) in match.targets.enumerated() {

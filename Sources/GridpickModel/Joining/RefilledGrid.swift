@@ -1,15 +1,15 @@
-/// A grid whose sections may hold other items: more behind their own, or others in their place.
+/// A grid in which some sections have items appended or all their items replaced.
 ///
-/// It is made of a grid that shows its data as it lies, as lists side by side do: its sections are numbered
-/// as they were, and so are the items that stay.
+/// The base grid must show its data as it lies, as lists side by side do. Its sections keep their
+/// numbers, and so do the items that stay.
 package struct RefilledGrid: DirectShape, DerivedShape, BorrowedItems {
-  /// What becomes of a section's own items.
+  /// The way in which a section is filled: behind its own items, or in their place.
   package enum Filling: Sendable {
     case appending
     case replacing
   }
 
-  /// What a section holds behind as many of its own items as it keeps.
+  /// The new items of a section, behind the first `keptCount` of its own items.
   private struct Refill {
     var keptCount: Int
     var list: any ItemList
@@ -19,7 +19,7 @@ package struct RefilledGrid: DirectShape, DerivedShape, BorrowedItems {
   private var refills: [Int: Refill] = [:]
   package private(set) var columnCount: Int
 
-  /// A refilled grid is refilled again in place, however often.
+  /// Fills a section; filling a refilled grid again makes no chain of grids.
   package init(_ grid: Grid, section: Int, with data: GridData, _ filling: Filling) {
     let earlier = grid.store as? RefilledGrid
     self.grid = earlier?.grid ?? grid
@@ -27,7 +27,7 @@ package struct RefilledGrid: DirectShape, DerivedShape, BorrowedItems {
     columnCount = grid.columnCount
     let count = grid.itemCount(inSection: section)
     refill(section, with: data.list(of: section, in: grid), filling)
-    // The longest may have become shorter.
+    // The longest section may have become shorter.
     columnCount =
       filling == .appending || count < columnCount
       ? max(columnCount, itemCount(inSection: section))

@@ -1,10 +1,10 @@
-/// The items of all sections of a grid, one after another, as one flat list.
+/// The items of all sections of a grid, one section after another, as one flat list.
 struct SectionsInRow: ItemList, BorrowedItems {
   private let grid: Grid
   private let first: Int
   private let ends: Ends
 
-  /// Of these sections, or of all.
+  /// Takes the items of these sections, or of all sections.
   init(_ grid: Grid, _ sections: Range<Int>? = nil) {
     self.grid = grid
     let sections = sections ?? 0..<grid.sectionCount
@@ -22,7 +22,10 @@ struct SectionsInRow: ItemList, BorrowedItems {
 }
 
 extension GridData {
-  /// What it holds of a section of other data: of the one that is known alike, where there are several.
+  /// Returns the items of the section with the same identity as one of `other`, or else all items.
+  ///
+  /// All items are returned if this data has a single section, if the section of `other` has no
+  /// title, or if no section here has its identity.
   func list(of section: Int, in other: Grid) -> any ItemList {
     guard case .grid(let grid) = self, grid.sectionCount > 1,
       other.sectionTitle(section) != nil,
@@ -31,7 +34,7 @@ extension GridData {
     return SectionsInRow(grid, own..<own + 1)
   }
 
-  /// Its items, whatever sections they stand in.
+  /// All items of the data, whatever their sections.
   var list: any ItemList {
     switch self {
     case .grid(let grid): SectionsInRow(grid)

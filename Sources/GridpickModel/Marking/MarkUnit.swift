@@ -1,4 +1,4 @@
-/// What a mark is on (rule M1).
+/// The kind of thing that a mark is on (rule M1).
 ///
 /// ```swift
 /// picker.marks = MarkOptions(unit: .item)
@@ -6,7 +6,7 @@
 /// picker.marks = MarkOptions(unit: .column)
 /// ```
 public enum MarkUnit: Equatable, Sendable {
-  /// An item by itself.
+  /// A single item.
   case item
   /// A whole section: a row, a shelf, a tab.
   case section

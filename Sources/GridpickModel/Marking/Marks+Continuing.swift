@@ -1,16 +1,16 @@
 extension Marks {
-  /// Lines that turn out to be records, which are told where they are now.
+  /// Returns marks on records for marks on lines; `section` gives the record of each line.
   package func ofRecords(at section: (Int) -> Int?) -> Marks {
     Marks(of: .section, NumberRuns(places.numbers.compactMap(section)))
   }
 
-  /// Items that turn out to be elsewhere, which are told where they are now.
+  /// Returns marks on the same items at their new places; `id` gives the new place of each item.
   package func moved(to id: (ItemID) -> ItemID?) -> Marks {
     let ids = places.numbers.compactMap { id(Marks.id(ofKey: $0)) }
     return Marks(of: .item, NumberRuns(ids.map(Marks.key)))
   }
 
-  /// Columns that more of the same data has elsewhere.
+  /// Returns the marks with new numbers, used when more of the same data moves the columns.
   package func renumbered(_ number: (Int) -> Int?) -> Marks {
     Marks(of: unit, NumberRuns(places.numbers.compactMap(number)))
   }

@@ -1,11 +1,11 @@
-// What is marked in newer data (rule M2): what has an id is known by that, anything else only by being byte
-// for byte what it was, and occurring once before and once now.
+// Carries marks over to newer data (rule M2). A thing with an id is found by its id. Anything else
+// is found only if it is byte for byte the same, and occurs once before and once now.
 
 extension Marks {
-  /// The same marks in newer data; those of things that are gone, or in doubt, are gone.
+  /// Returns the same marks in newer data, without those of things that are gone or in doubt.
   ///
-  /// In lists of their own an item is the same wherever in its list it stands. Nil where nobody wants to know
-  /// any more.
+  /// If the columns are not linked, an item is the same wherever it stands in its section. The
+  /// result is nil if the work is no longer wanted.
   package func carried(
     from old: GridData, to new: GridData, columnsAreLinked: Bool, _ work: PartedWork = PartedWork()
   ) -> Marks? {
@@ -16,7 +16,7 @@ extension Marks {
     case (.grid(let old), .grid(let new), .section):
       return carried(from: .sections(of: old), to: .sections(of: new), work)
     case (.grid(let old), .grid(let new), .column):
-      // A number alone does not say that a column is what it was.
+      // An equal number does not prove that a column is the same.
       let columns = ColumnTwins(from: old, to: new)
       let titled = places.numbers.filter { old.columnTitle($0) != nil }
       return Marks(of: .column, NumberRuns(titled.compactMap(columns.number)))
@@ -30,7 +30,7 @@ extension Marks {
     }
   }
 
-  /// The same where only the items of one section are newer.
+  /// Returns the same marks when only the items of one section are newer.
   package func carried(
     from old: Grid, to new: Grid, inSection section: Int, _ work: PartedWork = PartedWork()
   ) -> Marks? {
@@ -61,7 +61,7 @@ extension Marks {
       .map { Marks(of: .item, places.subtracting(refilled).union($0.places)) }
   }
 
-  /// A field is known by its record and its column.
+  /// Carries marks on fields over: a field is found by its record and its column.
   private func fields(from old: Grid, to new: Grid, _ work: PartedWork) -> Marks? {
     let columns = ColumnTwins(from: old, to: new)
     let before = places.numbers.compactMap { old.position(of: Marks.id(ofKey: $0)) }

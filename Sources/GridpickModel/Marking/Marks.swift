@@ -1,12 +1,12 @@
-/// What is marked: items, whole sections or whole columns (rule M1).
+/// The set of marked items, sections or columns (rule M1).
 ///
-/// They are known by their places in the data, which stay what they are while data arrives, is sorted,
-/// narrowed or flowed anew; what they become in newer data is to be asked.
+/// Marks hold places in the data. These stay the same while data arrives, is sorted, narrowed or
+/// flowed anew. For newer data `carried` has to compute them anew.
 package struct Marks: Equatable, Sendable {
   package typealias Unit = MarkUnit
 
   package let unit: Unit
-  /// An item by its `key`, anything else by its number.
+  /// The marked items by their `key`, or the marked sections or columns by their numbers.
   package var places = NumberRuns()
 
   package init(of unit: Unit, _ places: NumberRuns = NumberRuns()) {
@@ -17,25 +17,25 @@ package struct Marks: Equatable, Sendable {
   package var count: Int { places.count }
   package var isEmpty: Bool { places.isEmpty }
 
-  /// Whether an item is marked by itself.
+  /// Returns true if the item itself is marked, not its section or column.
   package func contains(_ id: ItemID) -> Bool {
     unit == .item && places.contains(Marks.key(of: id))
   }
 
-  /// An item's section and its index in one number: what comes first in the data is less.
+  /// Returns a number made of the item's section and index; it rises in the order of the data.
   package static func key(of id: ItemID) -> Int { id.section << indexBits | id.index }
 
   package static func id(ofKey key: Int) -> ItemID {
     ItemID(section: key >> indexBits, index: key & (1 << indexBits - 1))
   }
 
-  /// The keys of so many items of a section from its first on.
+  /// Returns the keys of the first `count` items of a section.
   package static func keys(ofSection section: Int, count: Int) -> Range<Int> {
     let first = key(of: ItemID(section: section, index: 0))
     return first..<first + count
   }
 
-  /// The sections that have marked items.
+  /// The sections with marked items.
   var sections: [Int] {
     var sections: [Int] = []
     for place in 0..<places.runCount {
@@ -45,7 +45,7 @@ package struct Marks: Equatable, Sendable {
     return sections
   }
 
-  /// The marked items of a section.
+  /// Returns the indexes of the marked items of a section.
   func indexes(ofSection section: Int) -> [Int] {
     places.numbers(in: Marks.keys(ofSection: section, count: 1 << Marks.indexBits - 1))
       .map { Marks.id(ofKey: $0).index }

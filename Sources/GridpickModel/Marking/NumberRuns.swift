@@ -1,7 +1,8 @@
 import GridpickBisection
 
-/// A set of numbers from 0 on, kept as the runs that they lie in: what lies together takes no more memory
-/// than one by itself, and that takes 12 bytes.
+/// A set of numbers from 0 on, stored as runs of consecutive numbers.
+///
+/// A run takes 12 bytes, whether it holds many numbers or one.
 package struct NumberRuns: Sendable {
   private var starts: [Int] = []
   private var lengths: [UInt32] = []
@@ -11,7 +12,7 @@ package struct NumberRuns: Sendable {
 
   package init(_ numbers: Range<Int>) { append(numbers) }
 
-  /// In whatever order they are, each once at least; what is in order is not kept meanwhile.
+  /// Creates the set from numbers in any order, even repeated; ascending ones need no extra memory.
   package init(_ numbers: some Sequence<Int>) {
     var last = -1
     var others: [Int] = []
@@ -39,7 +40,7 @@ package struct NumberRuns: Sendable {
     starts[place]..<starts[place] + Int(lengths[place])
   }
 
-  /// Adds what lies behind all that is there.
+  /// Adds a range that lies behind all numbers of the set.
   package mutating func append(_ numbers: Range<Int>) {
     guard !numbers.isEmpty else { return }
     count += numbers.count
@@ -59,12 +60,12 @@ package struct NumberRuns: Sendable {
     }
   }
 
-  /// Adds what lies behind all that is there.
+  /// Adds numbers that lie behind all numbers of the set.
   package mutating func append(_ other: NumberRuns) {
     for place in 0..<other.runCount { append(other.run(at: place)) }
   }
 
-  /// Each by itself.
+  /// All numbers, one by one.
   package var numbers: [Int] {
     var numbers: [Int] = []
     numbers.reserveCapacity(count)
@@ -72,7 +73,7 @@ package struct NumberRuns: Sendable {
     return numbers
   }
 
-  /// Those in a range, each by itself.
+  /// Returns the numbers in a range, one by one.
   package func numbers(in range: Range<Int>) -> [Int] {
     var numbers: [Int] = []
     var place = starts.indices.partitionPoint { run(at: $0).upperBound <= range.lowerBound }
@@ -88,7 +89,7 @@ package struct NumberRuns: Sendable {
     return place >= 0 && run(at: place).contains(number)
   }
 
-  /// Whether it has all that another has.
+  /// Returns true if this set contains all numbers of another set.
   package func contains(_ other: NumberRuns) -> Bool {
     (0..<other.runCount).allSatisfy { contains(other.run(at: $0)) }
   }
@@ -104,7 +105,7 @@ package struct NumberRuns: Sendable {
     return true
   }
 
-  /// Where an element changes from being none of them to being one, and back, in turn.
+  /// Returns a bound of a run: starts of runs at even places, ends at odd places.
   private func bound(_ place: Int) -> Int {
     guard place < 2 * starts.count else { return .max }
     let run = run(at: place / 2)
@@ -112,10 +113,10 @@ package struct NumberRuns: Sendable {
   }
 }
 
-// MARK: - Two of them
+// MARK: - Set operations
 
 extension NumberRuns: Equatable {
-  /// By their counts first: after a key one of many is mostly more or less than before.
+  /// Compares the counts first, because a key mostly changes the count of one of the sets.
   package static func == (one: NumberRuns, other: NumberRuns) -> Bool {
     one.count == other.count && one.starts == other.starts && one.lengths == other.lengths
   }
@@ -138,8 +139,10 @@ extension NumberRuns {
     changed(by: other) { $0 != $1 }
   }
 
-  /// What is kept where another has numbers, and all that is elsewhere: only the runs that lie between the
-  /// first and the last of those, or touch them, are gone through.
+  /// Returns the numbers that `isKept` keeps near the other set, and all numbers elsewhere.
+  ///
+  /// Only the runs between the first and last number of the other set, or next to them, are
+  /// visited.
   private func changed(by other: NumberRuns, keeping isKept: (Bool, Bool) -> Bool) -> NumberRuns {
     guard let lowest = other.starts.first else { return self }
     let highest = other.run(at: other.runCount - 1).upperBound
@@ -155,7 +158,7 @@ extension NumberRuns {
     return changed
   }
 
-  /// What is kept by whether it is one of these, and one of those, in one pass over the runs of both.
+  /// Returns the numbers that `isKept` keeps, by membership in either set, in one pass over both.
   private func combined(
     with other: NumberRuns, keeping isKept: (Bool, Bool) -> Bool
   ) -> NumberRuns {

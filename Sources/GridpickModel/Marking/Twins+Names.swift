@@ -1,4 +1,4 @@
-/// What something is known by, made of parts that are told apart.
+/// The bytes by which a thing is recognised, made of parts whose limits stay visible.
 private struct Name {
   private(set) var bytes: [UInt8] = []
 
@@ -9,14 +9,14 @@ private struct Name {
     bytes += part
   }
 
-  /// Of what has an id that says all.
+  /// Creates the name of a thing that its id alone identifies.
   init(id: [UInt8]) { bytes = [2] + id }
 
   init() {}
 }
 
 extension Twins.Side {
-  /// Items of a flat list, by their places in it: their ids, or else their records.
+  /// Returns the items of a flat list by index; their names are their ids, or else their records.
   static func items(of list: any ItemList) -> Twins.Side {
     Twins.Side(partCount: list.count) { items, body in
       items.forEach(body)
@@ -29,7 +29,7 @@ extension Twins.Side {
     }
   }
 
-  /// Sections, by their numbers: their keys, or else their titles and records.
+  /// Returns sections by number; their names are their keys, or else their titles and records.
   static func sections(of grid: Grid) -> Twins.Side {
     Twins.Side(partCount: grid.sectionCount) { sections, body in
       sections.forEach(body)
@@ -42,10 +42,11 @@ extension Twins.Side {
     }
   }
 
-  /// Items that stand alone, by their keys: their ids, or else all that they show and hold, and where they
-  /// stand as far as that has a name.
+  /// Returns the items of a grid that stand alone, by key; an item's name is its id, if it has one.
   ///
-  /// What has no title where columns are linked is known by its whole record, or its number.
+  /// Otherwise the name is all that an item shows and holds, with the titles of its section and, if
+  /// columns are linked, of its column. If columns are linked, the record of the item replaces a
+  /// missing section title, and the number a missing column title.
   static func items(of grid: Grid, columnsAreLinked: Bool) -> Twins.Side {
     Twins.Side(partCount: grid.sectionCount) { sections, body in
       for section in sections { grid.forEachKey(ofSection: section, body) }
@@ -62,7 +63,7 @@ extension Twins.Side {
     }
   }
 
-  /// Items of one section, by their keys, which stand where they may.
+  /// Returns the items of one section by their keys; their places are no part of their names.
   static func items(of grid: Grid, inSection section: Int) -> Twins.Side {
     Twins.Side(partCount: 1) { _, body in
       grid.forEachKey(ofSection: section, body)
@@ -84,7 +85,7 @@ extension Grid {
     }
   }
 
-  /// The record that all items of a section came in with, or those of each where they differ.
+  /// Returns the one record of all items of a section, or the record of each item if these differ.
   fileprivate func records(ofSection section: Int) -> [[UInt8]] {
     var records: [[UInt8]] = []
     for index in 0..<itemCount(inSection: section) {
@@ -96,12 +97,12 @@ extension Grid {
     return records
   }
 
-  /// A column's title, or where it has none its number.
+  /// Returns the title of a column, or its number if it has none.
   fileprivate func columnName(_ index: Int) -> [UInt8] {
     wholeColumnTitle(index).map { [1] + $0 } ?? Array("\(index)".utf8)
   }
 
-  /// Whether a section is known by the same key as in older data, or all that it shows and holds is the same.
+  /// Returns true if the section has the same key as in older data, or without one the same items.
   func hasSameSection(_ section: Int, as old: Grid) -> Bool {
     if let key = shape.sectionKey(section) { return key == old.shape.sectionKey(section) }
     let count = itemCount(inSection: section)
@@ -118,7 +119,7 @@ extension Grid {
     return name.bytes
   }
 
-  /// All that an item shows and holds.
+  /// Appends all that an item shows and holds.
   fileprivate func append(_ id: ItemID, to name: inout Name) {
     let item = store.item(at: id, .whole)
     name.append(store.value(at: id))
@@ -130,7 +131,7 @@ extension Grid {
 }
 
 extension ItemStore {
-  /// What an item of a pivot stands for, which holds more than it shows; nil where it is of none.
+  /// Returns the records of an item of a pivot, which hold more than it shows; nil for other items.
   fileprivate func pivotedRecords(of id: ItemID) -> [UInt8]? {
     var (store, id): (any ItemStore, ItemID) = (self, id)
     while let borrowed = store as? any BorrowedItems {
@@ -141,8 +142,7 @@ extension ItemStore {
   }
 }
 
-/// Where the columns of older data are in newer data: those of the same title, or without one of the same
-/// number.
+/// The columns of older data in newer data, matched by title, or without a title by number.
 struct ColumnTwins {
   private let numbers: [Int?]
 
@@ -163,7 +163,7 @@ struct ColumnTwins {
 extension Grid {
   package var columnTitles: [[UInt8]?] { (0..<columnCount).map(wholeColumnTitle) }
 
-  /// As bytes: to `String` a precomposed and a combining accent are the same.
+  /// Returns the title as bytes: `String` treats a precomposed and a combining accent as equal.
   fileprivate func wholeColumnTitle(_ index: Int) -> [UInt8]? {
     columnTitle(index, .whole).map { Array($0.utf8) }
   }

@@ -1,8 +1,8 @@
-/// Where things of older data are in newer data: each is known by some bytes, which occur once in both.
+/// The things that older and newer data share: each has a name in bytes that occurs once in both.
 struct Twins {
-  /// What data has of such things, by their numbers.
+  /// The things of one side, older or newer data, by their numbers.
   struct Side {
-    /// What calls its argument with each of them that is in some of so many parts.
+    /// The number of parts; `visit` calls its argument with each thing in a range of parts.
     let partCount: Int
     let visit: (Range<Int>, (Int) -> Void) -> Void
     let name: (Int) -> [UInt8]
@@ -13,10 +13,10 @@ struct Twins {
     let new: Int
   }
 
-  /// The numbers that things have in both, but for those that are in doubt.
+  /// The old and the new number of each thing, without the things that are in doubt.
   let pairs: [Pair]
 
-  /// Nil where nobody wants to know any more.
+  /// Compares the sides, or returns nil if the work is no longer wanted.
   init?(of wanted: NumberRuns, from old: Side, to new: Side, _ work: PartedWork) {
     guard let before = work.named(old), let after = work.named(new) else { return nil }
     let alike: [Pair]? = work.gather(PartedWork.bucketCount) { buckets, take in
@@ -26,7 +26,7 @@ struct Twins {
         }
       }
     }
-    // In their order, in which names are found soon.
+    // Sorted, because reading names in the order of the data is faster.
     guard let alike = alike?.sorted(by: { $0.old < $1.old }) else { return nil }
     let same: [Pair]? = work.gather(alike.count, by: PartedWork.stride) { places, take in
       for pair in alike[places] where old.name(pair.old) == new.name(pair.new) { take(pair) }
@@ -38,7 +38,7 @@ struct Twins {
   var newNumbers: NumberRuns { NumberRuns(pairs.map(\.new)) }
 }
 
-/// Something by its number, and what its name is hashed to: names are many and long.
+/// A thing by its number and the hash of its name; names are too many and too long to keep.
 private struct Named {
   let hash: Int
   let number: Int
@@ -67,9 +67,9 @@ private struct Named {
 }
 
 extension PartedWork {
-  /// Names are put into buckets by their hashes, and each bucket is compared by itself.
+  /// The number of buckets: names go into buckets by hash, and each bucket is compared alone.
   fileprivate static let bucketCount = 256
-  /// So many neighbours are read together, which lie in the same block of the file.
+  /// This many neighbours are read together, because they lie in the same block of the file.
   fileprivate static let stride = 4_096
 
   fileprivate func named(_ side: Twins.Side) -> [[[Named]]]? {

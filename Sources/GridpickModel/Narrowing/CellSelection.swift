@@ -1,12 +1,12 @@
 import GridpickBisection
 
-/// Some of a grid's items, by their places in the data: section after section, and in each in order.
+/// A set of a grid's items by their places in the data, sorted by section, then by index.
 package struct CellSelection: Equatable, Sendable {
-  /// The sections that have any, in order.
+  /// The sections with selected items, in ascending order.
   package let sections: [UInt32]
-  /// Where the items of each of these begin, and where the last ones end.
+  /// The start of each section's items in `indexes`, and at last the end of `indexes`.
   package let starts: [UInt32]
-  /// The items by their indexes, those of all sections one after the other.
+  /// The indexes of the items in their sections, section after section.
   package let indexes: [UInt32]
 
   package init(sections: [UInt32], starts: [UInt32], indexes: [UInt32]) {
@@ -17,7 +17,7 @@ package struct CellSelection: Equatable, Sendable {
 
   package var count: Int { indexes.count }
 
-  /// Each of these sections, nil is all, that has any, with its items.
+  /// Calls `body` with each of these sections that has selected items; nil means all sections.
   package func forEachSection(in wanted: [UInt32]?, _ body: (Int, ArraySlice<UInt32>) -> Void) {
     let places = wanted.map { $0.compactMap { place(ofSection: Int($0)) } }
     for place in places ?? Array(sections.indices) {
@@ -30,12 +30,12 @@ package struct CellSelection: Equatable, Sendable {
     return place < sections.count && sections[place] == section ? place : nil
   }
 
-  /// The items of the section at a place among those that have any.
+  /// Returns the selected items of the section at this place in `sections`.
   func indexes(ofSectionAt place: Int) -> ArraySlice<UInt32> {
     indexes[Int(starts[place])..<Int(starts[place + 1])]
   }
 
-  /// The nearest of its section that is not behind a place, and the nearest that is not before it.
+  /// Returns the section's nearest selected items, one before the position, one at or after it.
   func neighbours(of position: Position) -> [Position] {
     guard let place = place(ofSection: position.section) else { return [] }
     let own = indexes(ofSectionAt: place)
@@ -44,7 +44,7 @@ package struct CellSelection: Equatable, Sendable {
       .map { Position(section: position.section, index: Int(own[$0])) }
   }
 
-  /// Which of the items of its section this is; nil where it is none of them.
+  /// Returns the item's number among the selected items of its section; nil if it is not selected.
   func ordinal(of position: Position) -> Int? {
     guard let place = place(ofSection: position.section) else { return nil }
     let own = indexes(ofSectionAt: place)

@@ -1,4 +1,4 @@
-/// The shape of a grid whose sections stand in another order, or of which some stand nowhere.
+/// A shape that reorders the sections of its base; some sections may be left out.
 package struct LinedUpShape: DerivedShape {
   package let base: any GridShape
   private let sections: any Lineup

@@ -1,12 +1,12 @@
 import GridpickBisection
 
-/// Which of things that are numbered from 0 stand where.
+/// An arrangement of things numbered from 0: it says which thing stands at which place.
 package protocol Lineup: Sendable {
-  /// How many places there are, where there are so many things.
+  /// Returns the number of places, given the number of things.
   func count(of things: Int) -> Int
-  /// What stands at a place, or would stand there beyond the last one; nil where nothing would.
+  /// Returns the thing at a place, or beyond the last place the thing that would be there, if any.
   func member(at place: Int) -> Int?
-  /// Where something stands; nil where it does not.
+  /// Returns the place of a thing; nil if it has none.
   func place(ofMember member: Int) -> Int?
 }
 

@@ -1,12 +1,12 @@
 extension Selection {
-  /// These things as an order has them; without one as they stand.
+  /// Returns these things in the given order; without an order as they stand here.
   package func members(by order: Permutation?) -> [UInt32] {
     order.map { ordered(by: $0).members } ?? members
   }
 }
 
 extension CellSelection {
-  /// Its items, so many at most, section after section as an order has these; without one as they stand.
+  /// Returns at most `most` items, with the sections in the given order; nil keeps their order.
   package func ids(
     in whole: Grid, by order: Permutation?, upTo most: Int = .max
   ) -> [ItemID] {

@@ -1,4 +1,4 @@
-/// Which part of some data is looked at, by places in the data as it lies.
+/// A selected part of some data, by places in the data as it lies.
 package enum Matches: Equatable, Sendable {
   /// Items of a flat list.
   case items(Selection)
@@ -15,7 +15,7 @@ package enum Matches: Equatable, Sendable {
     }
   }
 
-  /// How many of a section's items are among them, where a section is no match by itself.
+  /// Returns the number of selected items in a section; 0 if whole sections are selected.
   package func count(inSection section: Int) -> Int {
     switch self {
     case .items(let items): items.count
@@ -25,7 +25,7 @@ package enum Matches: Equatable, Sendable {
     }
   }
 
-  /// Whether each is found by bisection.
+  /// True if the matches are in ascending order, so that bisection can find each of them.
   package var isInOrder: Bool {
     switch self {
     case .items(let items): items.isInOrder
@@ -34,7 +34,7 @@ package enum Matches: Equatable, Sendable {
     }
   }
 
-  /// The same, so that each is found by bisection.
+  /// The same matches in ascending order, so that bisection can find each of them.
   package var inOrder: Matches {
     switch self {
     case .items(let items): .items(items.inOrder)
@@ -43,7 +43,7 @@ package enum Matches: Equatable, Sendable {
     }
   }
 
-  /// Which of these sections, nil is all, have any.
+  /// Returns the sections with matches, either of all sections or of the wanted ones.
   package func sections(among wanted: [UInt32]?) -> [UInt32] {
     let own =
       switch self {
@@ -54,7 +54,7 @@ package enum Matches: Equatable, Sendable {
     return wanted.map { Selection(own, isInOrder: true).members(among: $0) } ?? own
   }
 
-  /// Whether what lies at a place is among them; of a flat list what has that index.
+  /// Returns true if the place is among the matches; in a flat list only its index counts.
   func contains(_ position: Position) -> Bool {
     switch self {
     case .items(let items): items.place(ofMember: position.index) != nil

@@ -1,13 +1,14 @@
-/// What of a grid may be current, where the rest of it is seen too: an item that is none of it is like a
-/// gap.
+/// The items of a grid that may be current while the others are still shown.
+///
+/// An item outside the offer is passed over like a gap.
 struct Offer {
   private let matches: Matches
-  /// The data as it lies; nil is a flat list, whose items are known by themselves.
+  /// The shape of the data as it lies; nil for a flat list, whose items are known by index alone.
   let whole: (any GridShape)?
-  /// The sections that have any of it, in their order, perhaps more than once; nil where each has.
+  /// The sections with offered items, ascending, perhaps repeated; nil if every section has some.
   let sections: (count: Int, section: (Int) -> Int)?
 
-  /// Of what is `shown` of the data.
+  /// Offers the matches among the items that `shown` shows.
   init(
     _ matches: Matches, of whole: (any GridShape)?, in shown: any GridShape, isInEachSection: Bool,
     isInOrder: Bool
@@ -36,8 +37,9 @@ struct Offer {
     }
   }
 
-  /// The matches on both sides of a place in its section, by places in the data as it lies, and that place
-  /// itself if it is one; nil where what matches is not told by places in sections.
+  /// Returns the nearest matches in the section: one before the place, one at or after it.
+  ///
+  /// The result is nil if the matches are not items of sections.
   func neighbours(of position: Position) -> [Position]? {
     guard whole != nil, case .cells(let cells) = matches else { return nil }
     return cells.neighbours(of: position)
@@ -50,7 +52,7 @@ struct Offer {
 }
 
 extension Matches {
-  /// Where the sections are shown that have any of them, as often as it comes.
+  /// Returns the shown sections that have matches; a section may be repeated.
   fileprivate func shownSections(
     of whole: (any GridShape)?, in shown: any GridShape
   ) -> [Int] {

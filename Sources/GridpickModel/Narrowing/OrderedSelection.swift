@@ -1,6 +1,6 @@
 import GridpickBisection
 
-/// Some of the things that are numbered from 0, in the order that all of them stand in.
+/// A selection of things numbered from 0, in the order in which all things stand.
 package struct OrderedSelection: Lineup {
   let members: [UInt32]
   fileprivate let order: Permutation

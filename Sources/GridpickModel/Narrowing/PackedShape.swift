@@ -1,5 +1,6 @@
-/// The shape of a grid of which some items stand together, each section's by themselves, and sections
-/// without any nowhere.
+/// A shape that shows only the selected items of its base, packed together in each section.
+///
+/// Sections without selected items are left out.
 package struct PackedShape: DerivedShape {
   package let base: any GridShape
   private let cells: CellSelection
@@ -13,7 +14,7 @@ package struct PackedShape: DerivedShape {
 
   package func baseSection(_ section: Int) -> Int { Int(cells.sections[section]) }
 
-  /// What stands below each other is of many columns.
+  /// Returns nil: the items below each other come from different columns of the base.
   package func baseColumn(_ index: Int) -> Int? { nil }
 
   package var sectionCount: Int { cells.sections.count }

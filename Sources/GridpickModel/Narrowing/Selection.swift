@@ -1,8 +1,8 @@
-/// Some of the things that are numbered from 0, in an order of their own.
+/// A selection of things numbered from 0, in an order of its own.
 package struct Selection: Equatable, Sendable {
-  /// Each number at most once.
+  /// The numbers of the selected things, each at most once.
   package let members: [UInt32]
-  /// Whether they stand as they are numbered, so that one is found by bisection.
+  /// True if the numbers are in ascending order, so that bisection can find each of them.
   package let isInOrder: Bool
 
   package init(_ members: [UInt32], isInOrder: Bool) {
@@ -12,7 +12,7 @@ package struct Selection: Equatable, Sendable {
 
   package var count: Int { members.count }
 
-  /// The same things as they are numbered.
+  /// The same things in ascending order of their numbers.
   var inOrder: Selection {
     guard !isInOrder else { return self }
     return Selection(
@@ -23,13 +23,13 @@ package struct Selection: Equatable, Sendable {
     wanted.filter { place(ofMember: Int($0)) != nil }
   }
 
-  /// The same things in the order that all stand in.
+  /// Returns the same things in the order in which all things stand.
   package func ordered(by order: Permutation) -> OrderedSelection {
     let all = 0..<max(order.count, members.max().map { Int($0) + 1 } ?? 0)
     return OrderedSelection(members: members(inOrderOf: all.lazy.map { order[$0] }), order: order)
   }
 
-  /// In one pass over all of them, for comparing so many would take longer than a key may.
+  /// Returns the members in the order of `all`, in one pass: sorting would take too long for a key.
   private func members(inOrderOf all: some Collection<Int>) -> [UInt32] {
     var isMember = [Bool](repeating: false, count: all.count)
     for member in members { isMember[Int(member)] = true }

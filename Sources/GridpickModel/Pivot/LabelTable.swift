@@ -1,22 +1,22 @@
-/// Labels numbered in the order in which they are first seen.
+/// A table that numbers labels in the order in which they are first seen.
 ///
-/// An open hash table over one run of bytes, for a dictionary of a million arrays takes much longer.
+/// An open hash table over one run of bytes: a dictionary of a million arrays takes much longer.
 struct LabelTable {
   private struct Slot {
     var hash: UInt32
-    /// The label's number from 1 on; 0 is a free slot.
+    /// The number of the label plus 1; 0 marks a free slot.
     var ordinal: UInt32
   }
 
   private var labels: [UInt8] = []
-  /// Where each label ends.
+  /// The end of each label in `labels`.
   private var ends: [Int] = []
-  /// A power of two of them, never more than half full.
+  /// The slots of the hash table; their count is a power of two, and at most half are used.
   private var slots = [Slot](repeating: Slot(hash: 0, ordinal: 0), count: 64)
 
   var count: Int { ends.count }
 
-  /// The number of a label, which is `count` before the call where it was not seen yet.
+  /// Returns the number of a label; a new label gets the number that `count` had before the call.
   mutating func number(of label: [UInt8]) -> Int {
     let hash = Self.hash(label)
     var place = Int(hash) & (slots.count - 1)
@@ -46,7 +46,7 @@ struct LabelTable {
     }
   }
 
-  /// Seeded anew for every process, so that no input can be made to collide.
+  /// Returns the hash, with a new seed in every process, so that no input can force collisions.
   private static func hash(_ label: [UInt8]) -> UInt32 {
     var hasher = Hasher()
     label.withUnsafeBytes { hasher.combine(bytes: $0) }

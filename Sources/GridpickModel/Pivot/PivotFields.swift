@@ -1,8 +1,8 @@
-/// Which fields a pivot goes by: names, or numbers counted from 0.
+/// The fields by which a table is pivoted: names, or numbers counted from 0.
 package struct PivotFields: Equatable, Sendable {
   package var row: String
   package var column: String
-  /// Nil is the column's field: what there is to pick is what names the column.
+  /// The field of the values; nil takes the column's field, so that the column's name is picked.
   package var value: String?
 
   package init(row: String, column: String, value: String? = nil) {
@@ -12,19 +12,19 @@ package struct PivotFields: Equatable, Sendable {
   }
 }
 
-/// Why a table cannot be pivoted.
+/// The reason why a table cannot be pivoted.
 package enum PivotError: Error, Equatable {
   case noFields
-  /// The known ones are names, or numbers where a field has none.
+  /// The field does not exist; `known` has the names of all fields, or numbers if unnamed.
   case unknownField(String, known: [String])
 }
 
 extension PivotFields {
-  /// The fields by their numbers.
+  /// The numbers of the fields.
   struct Numbers: Equatable {
     var row: Int
     var column: Int
-    /// Nil is the column's field, whose value is the same in all records of a pair.
+    /// The field of the values; nil is the column's field, equal in all records of a pair.
     var value: Int?
 
     var valueOrColumn: Int { value ?? column }

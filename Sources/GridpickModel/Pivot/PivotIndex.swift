@@ -1,30 +1,31 @@
 import GridpickBisection
 
-/// Which records meet in each pair of a row and a column, as numbers alone.
+/// The records of each pair of a row and a column in a pivot, stored as numbers only.
 struct PivotIndex: Sendable {
-  /// All records that have both, by row, then by column, then as they came.
+  /// All records, sorted by row, then by column, then by number.
   private var records: [UInt32] = []
-  /// Of each pair that occurs, in the same order: its column, and where its records end.
+  /// The column of each pair that occurs, in the order of `records`.
   private var pairColumns: [UInt32] = []
   private var pairEnds: [UInt32] = []
-  /// How many pairs there are up to and with each row.
+  /// The number of pairs up to and including each row.
   private var rowEnds: [UInt32] = []
-  /// How many records of a pair lack the value before the first that has it; only of pairs of many.
+  /// The number of records before the first with a value, for pairs of more than `fewRecords`.
   private var valueless: [Int: Int] = [:]
-  /// The record in which each row and each column was first seen.
+  /// The first record of each row.
   private(set) var firstOfRow: [UInt32] = []
   private(set) var firstOfColumn: [UInt32] = []
 
   var rowCount: Int { firstOfRow.count }
   var columnCount: Int { firstOfColumn.count }
 
-  /// The records of a pair; none where it does not occur.
+  /// Returns the records of a pair; empty if the pair does not occur.
   func records(ofRow row: Int, column: Int) -> ArraySlice<UInt32> {
     pair(ofRow: row, column: column).map(records) ?? []
   }
 
-  /// The same from about the first on that has the value: no more than `fewRecords` are to be passed
-  /// before it.
+  /// Returns the records of a pair from about the first one with a value on.
+  ///
+  /// At most `fewRecords` records without a value may come before it.
   func valuedRecords(ofRow row: Int, column: Int) -> ArraySlice<UInt32> {
     guard let pair = pair(ofRow: row, column: column) else { return [] }
     return records(ofPair: pair).dropFirst(valueless[pair] ?? 0)
@@ -44,7 +45,7 @@ struct PivotIndex: Sendable {
 
 extension PivotIndex {
   init(of table: Grid, by fields: PivotFields.Numbers) {
-    // A number of 32 bits counts the records of 16 GB and more.
+    // 32-bit numbers suffice for the records of an input of at least 16 GB.
     let count = min(table.sectionCount, Int(UInt32.max))
     var rows = LabelTable()
     var columns = LabelTable()
@@ -60,7 +61,7 @@ extension PivotIndex {
       rowOfRecord.append(UInt32(row))
       columnOfRecord.append(UInt32(column))
     }
-    // Sorted by counting, first by the lesser key, since each pass keeps the order of the one before.
+    // Each counting pass keeps the order of the pass before, so the lesser key comes first.
     let byColumn = Self.sorted(
       rowOfRecord.indices.map { UInt32($0) }, by: columnOfRecord, keyCount: columns.count)
     records = Self.sorted(byColumn, by: rowOfRecord, keyCount: rows.count)
@@ -83,7 +84,7 @@ extension PivotIndex {
     return sorted
   }
 
-  /// Notes where the sorted records go on to another pair.
+  /// Stores the places at which one pair of the sorted records ends and the next begins.
   private mutating func notePairs(rows: [UInt32], columns: [UInt32]) {
     for place in records.indices {
       let record = Int(records[place])
@@ -97,7 +98,7 @@ extension PivotIndex {
 }
 
 extension PivotIndex {
-  /// So many records are looked through anew whenever a pair is asked for.
+  /// The number of records that may be searched again each time a pair is asked for.
   static let fewRecords = 1_000
 
   private mutating func noteFirstValues(in table: Grid, of field: Int) {
@@ -113,7 +114,7 @@ extension PivotIndex {
 }
 
 extension Grid {
-  /// What a record is sorted by; a field that is not there counts as an empty one.
+  /// Returns the label by which a record is grouped; a missing field counts as an empty one.
   fileprivate func label(ofField field: Int, inRecord record: Int) -> [UInt8] {
     let position = Position(section: record, index: field)
     return hasItem(at: position) ? value(at: position) : []

@@ -1,7 +1,8 @@
 /// A table turned into a grid: a section for each value of one field, a column for each of another.
 ///
-/// Both in the order in which they are first seen, so that an item keeps its number while more comes.
-/// Where a pair does not occur there is a gap. What stands for several values is an item of its own.
+/// Sections and columns stand in the order in which they are first seen, so that an item keeps its
+/// number while more data comes. A pair that does not occur leaves a gap. Several values of one
+/// pair make a single item.
 package struct PivotedGrid: DirectShape, OwnShape, ItemStore {
   private let table: Grid
   private let fields: PivotFields.Numbers
@@ -13,7 +14,7 @@ package struct PivotedGrid: DirectShape, OwnShape, ItemStore {
     index = PivotIndex(of: table, by: self.fields)
   }
 
-  /// Of a flat list every item is a record of one field.
+  /// Pivots any data; each item of a flat list counts as a record with one field.
   package init(_ data: GridData, by fields: PivotFields) throws(PivotError) {
     switch data {
     case .grid(let table): try self.init(table, by: fields)
@@ -35,15 +36,16 @@ package struct PivotedGrid: DirectShape, OwnShape, ItemStore {
     return label(ofField: fields.column, inRecord: self.index.firstOfColumn[index], extent)
   }
 
-  /// Where the values of a pair come from: every one that is there.
+  /// Returns the items that hold the values of a pair, at most `count`.
   ///
-  /// What names the column is the same in all records of a pair, and so said once.
+  /// If the values are the names of the column, a single item is returned, because all are equal.
   private func sources(of id: ItemID, atMost count: Int = .max) -> [ItemID] {
     sources(in: index.valuedRecords(ofRow: id.section, column: id.index), atMost: count)
   }
 
-  /// The first of them, from no more records than are looked through for a screen (rule L1), and
-  /// whether there are more records.
+  /// Returns the items in a pair's first `fewRecords` records, enough for a screen (rule L1).
+  ///
+  /// `goOn` is true if there are more records.
   private func shownSources(of id: ItemID) -> (sources: [ItemID], goOn: Bool) {
     let records = index.valuedRecords(ofRow: id.section, column: id.index)
     let shown = records.prefix(PivotIndex.fewRecords)
@@ -105,7 +107,7 @@ extension PivotedGrid {
     return Array(beginning.prefix(count))
   }
 
-  /// The records of the pair, one a line.
+  /// Returns the records of the pair, one per line.
   package func record(at id: ItemID) -> [UInt8] {
     let records = index.records(ofRow: id.section, column: id.index)
       .compactMap { number -> [UInt8]? in

@@ -1,10 +1,10 @@
-/// Data that goes through what a column shows faster than by one item at a time, and at the same time as
-/// others that do.
+/// Data that reads the labels of a whole column faster than item by item.
+///
+/// Several threads may read at the same time.
 package protocol ColumnReading {
-  /// Calls `body` with the label of each section in turn, without bytes where there is none; nil is the
-  /// column that titles the sections.
+  /// Calls `body` with the label of each section in turn; the label is empty if there is none.
   ///
-  /// Of a flat list the items take the place of sections.
+  /// A nil column is the one that titles the sections. In a flat list, items replace sections.
   func readLabels(
     ofColumn column: Int?, inSections sections: Range<Int>,
     _ body: (UnsafeBufferPointer<UInt8>) -> Void)

@@ -1,4 +1,4 @@
-/// What a label is worth beside others: a number that it says, whatever its unit, or its text.
+/// The worth of a label when sorted: the number that it states, in any unit, or its text.
 enum LabelWorth: Equatable {
   case nothing
   case number(Double)
@@ -19,7 +19,7 @@ enum LabelWorth: Equatable {
   }
 }
 
-/// Reads a label as one kind of number after another; blanks around it are none of it.
+/// A reader that tries a label as several kinds of number, ignoring blanks around the label.
 struct WorthScan {
   let label: UnsafeBufferPointer<UInt8>
   let start: Int
@@ -34,7 +34,7 @@ struct WorthScan {
     place = start
   }
 
-  /// Nothing at all, or a dash, as tables have it.
+  /// True if the label is empty or a dash, which tables write for an empty cell.
   var saysNothing: Bool {
     switch end - start {
     case ...0: true
@@ -46,7 +46,7 @@ struct WorthScan {
     }
   }
 
-  /// Leaves out what stands in brackets behind a blank, as `(5h ago)` behind a number of restarts.
+  /// Leaves out a remark in brackets behind a blank: `(5h ago)` behind a number of restarts.
   mutating func dropRemark() {
     guard label[end - 1] == UInt8(ascii: ")"),
       let bracket = label[start..<end].firstIndex(of: UInt8(ascii: "(")),
@@ -57,7 +57,7 @@ struct WorthScan {
 
   var isAtEnd: Bool { place == end }
 
-  /// The byte at hand; 0 at the end.
+  /// The byte at the current place; 0 at the end.
   var current: UInt8 { place < end ? label[place] : 0 }
 
   func byte(after count: Int) -> UInt8 {
@@ -70,14 +70,14 @@ struct WorthScan {
     return true
   }
 
-  /// Takes words that are at hand as they are written, or else nothing.
+  /// Takes these words if they follow exactly as written, or else takes nothing.
   mutating func take(_ words: StaticString) -> Bool {
     let isThere = words.withUTF8Buffer { label[place..<end].starts(with: $0) }
     if isThere { place += words.utf8CodeUnitCount }
     return isThere
   }
 
-  /// The number of the digits at hand, which are so many; nil where they are not.
+  /// Takes digits and returns their number; nil if the count of digits is not in `counts`.
   mutating func digits(_ counts: ClosedRange<Int>) -> Double? {
     let first = place
     var number = 0.0
@@ -88,7 +88,7 @@ struct WorthScan {
     return counts.contains(place - first) ? number : nil
   }
 
-  /// The digits of a fraction as what they are worth.
+  /// Takes the digits behind a decimal point and returns the fraction.
   mutating func fraction() -> Double {
     var worth = 0.0
     var scale = 0.1
@@ -102,10 +102,10 @@ struct WorthScan {
 
   // MARK: - Numbers
 
-  /// So many digits a number of floating point holds; longer ones compare as texts do.
+  /// The number of digits that a floating-point number holds; longer numbers compare as text.
   private static let mostDigits = 15
 
-  /// `-1,234.5`, `3e-8`, `20%`, `1.5G`, `512MiB` or `72.8 MB`.
+  /// Reads `-1,234.5`, `3e-8`, `20%`, `1.5G`, `512MiB` or `72.8 MB`.
   mutating func quantity() -> Double? {
     place = start
     let isNegative = take(.minus)
@@ -118,7 +118,7 @@ struct WorthScan {
     return (isNegative ? -scaled : scaled) * factor
   }
 
-  /// With thousands parted by commas, or not at all.
+  /// Reads digits, with or without commas between groups of thousands.
   private mutating func wholeDigits() -> Double? {
     let first = place
     guard var number = digits(0...Self.mostDigits) else { return nil }
@@ -131,7 +131,7 @@ struct WorthScan {
     return number < 1e15 ? number : nil
   }
 
-  /// Whether exactly three digits are behind the comma at hand.
+  /// True if exactly three digits follow the comma at the current place.
   private var isGroup: Bool {
     byte(after: 1).isDigit && byte(after: 2).isDigit && byte(after: 3).isDigit
       && !byte(after: 4).isDigit
@@ -154,9 +154,9 @@ struct WorthScan {
     return scaled
   }
 
-  /// What the unit at hand makes of a number; nil where it is none.
+  /// Takes the unit and returns its factor, 1 without a unit; nil if other text follows.
   ///
-  /// As `ls` and `du` have it `K` is 1,024, and as `docker` has it `kB` is 1,000.
+  /// `K` is 1,024, as `ls` and `du` write it, and `kB` is 1,000, as `docker` writes it.
   private mutating func unit() -> Double? {
     if isAtEnd { return 1 }
     _ = take(.blank)

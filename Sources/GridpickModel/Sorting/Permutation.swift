@@ -1,11 +1,11 @@
-/// An order of things that are numbered from 0: which of them stands at each place, and where each stands.
+/// An order of things numbered from 0: it maps places to things, and things to places.
 ///
-/// What comes behind those that it orders stays where it is.
+/// Things with numbers beyond the order keep their places.
 package struct Permutation: Sendable {
   private let members: [UInt32]
   private let places: [UInt32]
 
-  /// Each number below the count once.
+  /// Creates the order from a list with each number below its count once.
   package init(_ members: [UInt32]) {
     self.members = members
     var places = [UInt32](repeating: 0, count: members.count)
@@ -13,10 +13,10 @@ package struct Permutation: Sendable {
     self.places = places
   }
 
-  /// How many it orders.
+  /// The number of things in the order.
   package var count: Int { members.count }
 
-  /// What stands at a place.
+  /// The number of the thing at a place.
   package subscript(place: Int) -> Int {
     place < members.count ? Int(members[place]) : place
   }

@@ -1,30 +1,32 @@
-/// Data that goes through all that is shown of it faster than by one item at a time, and at the same time as
-/// others that do.
+/// Data that reads all shown texts of its records faster than item by item.
+///
+/// Several threads may read at the same time.
 package protocol RecordReading {
-  /// What is told of a cell: its index, or nil for the section's title, which comes first; its label, and
-  /// its detail. The answer is whether to go on.
+  /// Takes the index, label and detail of a cell, and returns true to go on to the next cell.
+  ///
+  /// The title of the section comes first, with the index nil.
   typealias Visit = (Int?, UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>?) -> Bool
 
-  /// Calls `body` with each of these sections in turn, whose numbers rise, and with what goes through its
-  /// title and its cells for who wants to know them, while it says so.
+  /// Calls `body` with each of these sections, whose numbers rise, until `body` returns false.
   ///
-  /// Of a flat list the items take the place of sections.
+  /// The second argument of `body` is a function that visits the title and the cells of the
+  /// section. In a flat list, items take the place of sections.
   func readRecords(
     _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (Visit) -> Void) -> Bool)
 }
 
-/// A section, or an item of a flat list, as it lies in the input.
+/// The bytes of a section, or of an item of a flat list, as they lie in the input.
 package enum RawRecord {
-  /// All that there is of it is the label of its only item.
+  /// The record is nothing but the label of its only item.
   case label(UnsafeBufferPointer<UInt8>)
-  /// Each text that it shows is made of these bytes, in their order, with some left out.
+  /// The bytes contain each shown text in order, perhaps with other bytes in between.
   case text(UnsafeBufferPointer<UInt8>)
-  /// It is written otherwise than it is shown.
+  /// The record is written in a form that differs from what is shown.
   case hidden
 }
 
 extension Grid {
-  /// Goes through a section's title and items one by one.
+  /// Visits the title and the items of a section one by one.
   package func readItems(ofSection section: Int, _ visit: RecordReading.Visit) {
     if var title = sectionTitle(section, .searched) {
       guard title.withUTF8({ visit(nil, $0, nil) }) else { return }

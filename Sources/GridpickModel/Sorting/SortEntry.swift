@@ -1,4 +1,4 @@
-/// One of many things to be sorted: a word to go by, and its number.
+/// A thing to be sorted: the word to sort by, and the thing's number.
 struct SortEntry {
   var word: UInt64
   var member: UInt32
@@ -11,12 +11,12 @@ extension [SortEntry] {
 }
 
 extension ArraySlice<SortEntry> {
-  /// From so many on it is faster to go through all of them for each byte.
+  /// From this count on, a pass over all entries for each byte is faster than comparing.
   private static let many = 2_048
 
-  /// By their words, and what is alike by its number, for which they stand in rising order.
+  /// Sorts by word, then by number; the entries must come in ascending order of their numbers.
   mutating func sort(isDescending: Bool) {
-    // What differs in no word need not be moved.
+    // If all words are equal, no entry has to move.
     guard let first, contains(where: { $0.word != first.word }) else { return }
     if isDescending { invert() }
     if count < Self.many {
@@ -31,7 +31,7 @@ extension ArraySlice<SortEntry> {
     for place in indices { self[place].word = ~self[place].word }
   }
 
-  /// By each byte in turn, the lowest first; bytes that are the same in all are passed over.
+  /// Sorts by each byte in turn, the lowest first; a byte that is equal in all words is skipped.
   private mutating func sortByBytes() {
     var other = Array(self)
     var own = other

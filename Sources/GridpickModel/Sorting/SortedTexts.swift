@@ -1,16 +1,16 @@
-/// Texts in their natural order: letters whatever their case, runs of digits by their numbers.
+/// Texts in natural order: letters without regard to case, runs of digits by their numbers.
 ///
-/// Each is made into bytes that compare as the texts do. Words of eight of these bytes are sorted first, and
-/// then, within those that are alike, the next eight.
+/// Each text is turned into bytes that compare as the texts do. The first eight bytes are sorted as
+/// one word, then the next eight within texts that are equal so far.
 struct SortedTexts {
-  /// How much of a text is looked at: of very many texts less, for all of it is kept.
+  /// The number of bytes that count in a text; smaller for very many texts, because all are stored.
   private let mostBytes: Int
   private var bytes: [UInt8] = []
-  /// Where the bytes of each text end.
+  /// The end of each text in `bytes`.
   private var ends: [Int] = []
   private var members: [UInt32] = []
 
-  /// For so many texts, or fewer.
+  /// Prepares for at most `count` texts.
   init(upTo count: Int) {
     mostBytes = max(16, min(256, Self.mostOfAll / max(1, count)))
   }
@@ -19,7 +19,7 @@ struct SortedTexts {
 
   mutating func append(_ text: UnsafeBufferPointer<UInt8>, of member: UInt32) {
     let text = UnsafeBufferPointer(rebasing: text.prefix(mostBytes))
-    // A digit by itself takes three bytes.
+    // A single digit becomes three bytes.
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 3 * mostBytes) { key in
       let count = Self.write(text, to: key)
       bytes.append(contentsOf: UnsafeMutableBufferPointer(rebasing: key[..<count]))
@@ -28,7 +28,7 @@ struct SortedTexts {
     members.append(member)
   }
 
-  /// Says how many bytes it takes.
+  /// Writes the bytes by which a text is compared, and returns their number.
   private static func write(
     _ text: UnsafeBufferPointer<UInt8>, to key: UnsafeMutableBufferPointer<UInt8>
   ) -> Int {
@@ -41,7 +41,7 @@ struct SortedTexts {
         place += 1
         continue
       }
-      // A number with more digits is greater, zeros before it aside.
+      // A number with more digits is greater, so leading zeros are left out.
       while place + 1 < text.count, text[place] == UInt8(ascii: "0"), text[place + 1].isDigit {
         place += 1
       }
@@ -57,7 +57,7 @@ struct SortedTexts {
     return count
   }
 
-  /// Appends texts whose members are counted from another one on.
+  /// Appends other texts, whose members are numbered from `first` on.
   mutating func append(_ others: SortedTexts, from first: UInt32) {
     let end = bytes.count
     bytes += others.bytes
@@ -91,7 +91,7 @@ struct SortedTexts {
 
   private func length(ofText text: Int) -> Int { ends[text] - start(ofText: text) }
 
-  /// Eight bytes, with zeros behind the end.
+  /// Returns eight bytes of a text as a word, with zeros behind the end of the text.
   private func word(ofText text: Int, at depth: Int) -> UInt64 {
     let start = start(ofText: text) + depth
     let end = min(start + 8, ends[text])
@@ -110,7 +110,7 @@ struct SortedTexts {
 extension UInt8 {
   var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
 
-  /// A small letter for a capital one.
+  /// The byte, with a small letter in place of a capital one.
   fileprivate var folded: UInt8 {
     self &- UInt8(ascii: "A") < 26 ? self | 0x20 : self
   }

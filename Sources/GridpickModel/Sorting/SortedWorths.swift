@@ -1,19 +1,20 @@
-/// Labels by what they are worth: gathered one after the other, and then put in order.
+/// The worths of labels, gathered one after another and then put in order.
 struct SortedWorths {
   private var count: UInt32 = 0
   private var numbers: [SortEntry] = []
   private var texts: SortedTexts
-  /// What shows nothing, which is last either way round.
+  /// The labels that show nothing; they are last in either direction.
   private var empties: [UInt32] = []
-  /// Whether numbers that may be versions are taken for such.
+  /// True if numbers that may be versions count as versions.
   private let takesVersions: Bool
   private var hasVersions = false
 
-  /// Whether versions are among the labels, and numbers beside them that may have been meant so too: it is
-  /// known only behind the last one, and then they are to be gathered again.
+  /// True if there are versions, and numbers beside them that may be versions too.
+  ///
+  /// This is known only after the last label; the labels then have to be gathered again.
   var missedVersions: Bool { hasVersions && !takesVersions && !numbers.isEmpty }
 
-  /// Of so many labels, or fewer.
+  /// Prepares for at most `count` labels.
   init(upTo count: Int, takesVersions: Bool) {
     texts = SortedTexts(upTo: count)
     self.takesVersions = takesVersions
@@ -32,7 +33,7 @@ struct SortedWorths {
     count += 1
   }
 
-  /// Appends those of the labels that follow.
+  /// Appends the worths of the labels that follow.
   mutating func append(_ others: SortedWorths) {
     numbers += others.numbers.map { SortEntry(word: $0.word, member: $0.member + count) }
     texts.append(others.texts, from: count)
@@ -41,7 +42,7 @@ struct SortedWorths {
     count += others.count
   }
 
-  /// The numbers of the labels in their order.
+  /// Returns the numbers of the labels in sorted order.
   mutating func members(isDescending: Bool) -> [UInt32] {
     numbers.sort(isDescending: isDescending)
     let texts = texts.members(isDescending: isDescending)
@@ -49,7 +50,7 @@ struct SortedWorths {
     return (isDescending ? texts + numbers : numbers + texts) + empties
   }
 
-  /// A word that is greater where the number is.
+  /// Returns a word that is greater if the number is greater.
   private static func word(of number: Double) -> UInt64 {
     let bits = (number == 0 ? 0 : number).bitPattern
     return bits >> 63 == 0 ? bits | 1 << 63 : ~bits

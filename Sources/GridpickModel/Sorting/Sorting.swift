@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What is put in order, by what, and which way round (rule L13).
+/// A sort request: the things to sort, the key to sort by and the direction (rule L13).
 package struct Sorting: Hashable, Sendable {
   package enum Key: Hashable, Sendable {
     /// The sections, by their titles.
@@ -23,7 +23,7 @@ package struct Sorting: Hashable, Sendable {
 }
 
 extension PartedWork {
-  /// The worths of labels, each part of them gathered by itself.
+  /// Returns the worths of the labels; each part of the labels is gathered separately.
   fileprivate func worths(of labels: SortedLabels) -> SortedWorths {
     let worths = worths(of: labels, takesVersions: false)
     return worths.missedVersions ? self.worths(of: labels, takesVersions: true) : worths
@@ -45,10 +45,10 @@ extension PartedWork {
 }
 
 extension Permutation {
-  /// The order that a sorting asks for, of all that is there; nil where nobody wants it any more.
+  /// Sorts all data, or returns nil if the result is no longer wanted.
   ///
-  /// What is sorted is what is seen: numbers as numbers, text by its natural order, what is empty last,
-  /// and what is alike as it came.
+  /// The shown texts are sorted: numbers by size, text in natural order, empty labels last. Equal
+  /// labels keep the order of the data.
   package init?(
     of data: GridData, by sorting: Sorting, _ work: PartedWork = PartedWork()
   ) {
@@ -59,7 +59,7 @@ extension Permutation {
 }
 
 extension SortedWorths {
-  /// Between two questions whether it is still wanted, so many labels are looked at.
+  /// The number of labels read between two checks that the work is still wanted.
   private static let stride = 4_096
 
   fileprivate init(
@@ -75,10 +75,10 @@ extension SortedWorths {
   }
 }
 
-/// The labels that a sorting goes by, one after the other.
+/// The labels to sort by, one after another.
 private struct SortedLabels {
   let count: Int
-  /// Goes through those of a range.
+  /// Reads the labels in a range.
   let read: (Range<Int>, (UnsafeBufferPointer<UInt8>) -> Void) -> Void
 
   init(of data: GridData, by key: Sorting.Key) {
@@ -122,7 +122,7 @@ private struct SortedLabels {
 }
 
 extension Grid {
-  /// Nil where nothing is seen.
+  /// Returns the shown label; nil if nothing is shown.
   fileprivate func label(at position: Position) -> String? {
     position.index < itemCount(inSection: position.section) ? item(at: position)?.label : nil
   }

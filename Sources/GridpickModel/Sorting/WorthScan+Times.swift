@@ -1,5 +1,5 @@
 extension WorthScan {
-  /// A date as `2026-11-22`, perhaps with a time and its zone: in seconds.
+  /// Reads a date such as `2026-11-22`, with or without time and zone, and returns seconds.
   mutating func instant() -> Double? {
     place = start
     guard end - start >= 10, let year = digits(4...4), take(.minus), let month = digits(2...2),
@@ -24,9 +24,9 @@ extension WorthScan {
     return isAtEnd ? date + time + (isEast ? -offset : offset) : nil
   }
 
-  /// Days since 1970, by the calendar that is in use today.
+  /// Returns the days since 1970 in the Gregorian calendar.
   private static func days(year: Int, month: Int, day: Int) -> Double {
-    // Counted from March, so that a leap day ends its year.
+    // The year starts in March here, so that a leap day is its last day.
     let years = month > 2 ? year : year - 1
     let months = (month + 9) % 12
     let leapDays = years / 4 - years / 100 + years / 400
@@ -43,7 +43,9 @@ extension WorthScan {
     return time
   }
 
-  /// `1:30`, `10:02:03.5` or `2-10:02:03`, as clocks and `ps` have it: in units of the last of its parts.
+  /// Reads `1:30`, `10:02:03.5` or `2-10:02:03`, as clocks and `ps` write them.
+  ///
+  /// The result is in units of the last part.
   mutating func clock() -> Double? {
     place = start
     guard var time = digits(1...6) else { return nil }
@@ -62,7 +64,7 @@ extension WorthScan {
     return isAtEnd ? time : nil
   }
 
-  /// `3d4h`, `5m30s`, `250ms`, `2days`, `2 hours ago` or `Up 2 hours`: in seconds.
+  /// Reads `3d4h`, `5m30s`, `250ms`, `2days`, `2 hours ago` or `Up 2 hours`, and returns seconds.
   mutating func duration() -> Double? {
     place = start
     guard start < end, current.isDigit || current.isLetter else { return nil }
@@ -82,7 +84,7 @@ extension WorthScan {
     return endsAgo ? time : nil
   }
 
-  /// `About an hour ago` or `Less than a second ago`, as `docker` has it.
+  /// Reads `About an hour ago` or `Less than a second ago`, as `docker` writes them.
   private mutating func roughDuration() -> Double? {
     let part = take("Less than ") ? 0.5 : 1
     _ = take("About ")
@@ -124,7 +126,7 @@ extension WorthScan {
     }
   }
 
-  /// `hour` or `hours`.
+  /// Returns the seconds of a word such as `hour` or `hours`.
   private static func timeWord(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Double? {
     let one = word.last == UInt8(ascii: "s") ? word.dropLast() : word
     func reads(_ name: StaticString) -> Bool {

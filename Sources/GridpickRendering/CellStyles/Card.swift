@@ -2,7 +2,7 @@ import GridpickModel
 import GridpickScreen
 
 extension CellStyle {
-  /// A frame with the label in its middle, and the detail below.
+  /// A frame with the label in its middle and the detail below.
   ///
   /// ```swift
   /// Cell("Red", detail: "30 × 40 cm", style: .card)
@@ -27,7 +27,7 @@ extension CellStyle {
 }
 
 extension Canvas {
-  /// Where there is no room for a frame the label alone is drawn.
+  /// Draws a cell as a card, or only its label if there is no room for a frame.
   mutating func drawCard(_ cell: CellStyle.Drawing, _ ink: Ink) {
     let frame = cell.rect.inset(lines: 0, columns: 1)
     guard frame.lines.count >= 3, frame.columns.count >= 3 else { return drawText(cell, ink) }
@@ -44,8 +44,10 @@ extension Canvas {
     if cell.isCurrent, hasBand { add(ink.theme[.row], in: inside) }
   }
 
-  /// Label and detail in the middle of what is seen of a block, so that a card that comes in says what it
-  /// is (rule L7), and the sign of a mark at an edge or beside them.
+  /// Draws the label and the detail in the middle of the visible part of a block.
+  ///
+  /// A card that comes into view thus shows its label at once (rule L7). The sign of a mark stands
+  /// at an edge of the block or beside the text.
   mutating func drawLabelAndDetail(
     of cell: CellStyle.Drawing, in block: ScreenRect, edge: ScreenRect, style: Style,
     current currentStyle: Style, detail detailStyle: Style, _ ink: Ink
@@ -72,7 +74,7 @@ extension Canvas {
     }
   }
 
-  /// One that is reversed has a blank on each side where there is room.
+  /// Draws the label; a reversed label gets a blank on each side if there is room.
   private mutating func drawLabel(
     _ label: String, of cell: CellStyle.Drawing, line: Int, in columns: Range<Int>, _ style: Style,
     _ ink: Ink
@@ -90,8 +92,10 @@ extension Canvas {
       at: ScreenPoint(line: line, column: start.column + (hasBlanks ? 1 : 0)), ink)
   }
 
-  /// Where a block in a line of others is cut a sign says so, if there is a blank between it and the label;
-  /// a label without that much room fills what is seen, or ends in a sign of its own.
+  /// Draws an ellipsis where the view cuts a block, if a blank can stay between sign and label.
+  ///
+  /// This is for blocks in a line of others. A label without that much room fills the visible part,
+  /// or ends in an ellipsis of its own.
   private mutating func markCuts(
     of block: ScreenRect, beside label: String, line: Int, _ style: Style, _ ink: Ink
   ) {

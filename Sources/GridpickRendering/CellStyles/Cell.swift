@@ -1,22 +1,22 @@
 public import GridpickModel
 
-/// What a picker shows for one of the caller's items.
+/// The texts, the colour and the style with which a picker shows one of the caller's items.
 ///
 /// ```swift
 /// var cell = Cell("Orange", detail: "30 × 40 cm", color: .rgb(0xf76b15), style: .swatch)
 /// cell.label = "Orange (last one)"
 /// ```
 public struct Cell: Sendable {
-  /// What it is called.
+  /// The name of the item.
   public var label: String
-  /// What else there is to say of it, in styles that have room for it.
+  /// More text about the item, for styles that have room for it; nil if there is none.
   public var detail: String?
-  /// The colour it has, where it has one.
+  /// The colour of the item; nil if it has none.
   public var color: ItemColor?
-  /// How it is drawn; nil leaves it to the layout.
+  /// The style that draws the cell; nil leaves the choice to the picker and its layout.
   public var style: CellStyle?
 
-  /// What is shown for an item.
+  /// Creates the cell of an item.
   public init(
     _ label: String, detail: String? = nil, color: ItemColor? = nil, style: CellStyle? = nil
   ) {

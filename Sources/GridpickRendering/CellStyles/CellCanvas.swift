@@ -1,11 +1,12 @@
 public import GridpickModel
 public import GridpickScreen
 
-/// What a style of a program's own draws a cell on: lines and columns counted from 0 at the top left.
+/// The canvas on which a program's own style draws a cell.
 ///
-/// What lies outside is not drawn. A text that is cut ends in an ellipsis, at the edge of the view too, where
-/// a cell of which less than four columns are seen has none. Nothing in a text steers the terminal. Colours are brought to what the terminal can show, and to where they
-/// can be read.
+/// Lines and columns are counted from 0 at the top left. Nothing is drawn outside the canvas. A
+/// text that is cut ends in an ellipsis, also at the edge of the view. If an edge of the view
+/// leaves fewer than four columns of a cell, no text is drawn. No text can control the terminal.
+/// Colours are changed into colours that the terminal can show and that can be read.
 ///
 /// ```swift
 /// let style = CellStyle(size: ScreenSize(lines: 2, columns: 10)) { canvas, cell, context in
@@ -14,16 +15,18 @@ public import GridpickScreen
 /// }
 /// ```
 public struct CellCanvas: ~Copyable {
-  /// How large it is.
+  /// The lines and columns of the canvas.
   public let size: ScreenSize
   private var canvas: Canvas
   private let hasText: Bool
   private let ink: Ink
 
-  /// No text is drawn that begins further to the left.
+  /// The leftmost column at which a text may begin; a text that begins further left is not drawn.
   private static let leftmost = -1_000
 
-  /// For a part of the screen, of which some is seen; texts are left out where that would say nothing.
+  /// Creates a canvas for a part of the screen, of which `seen` is visible.
+  ///
+  /// `hasText` is false if texts are left out because too little of them would be visible.
   init(_ rect: ScreenRect, seen: ScreenRect, hasText: Bool, _ ink: Ink) {
     size = rect.size
     self.hasText = hasText
@@ -33,7 +36,7 @@ public struct CellCanvas: ~Copyable {
 
   var frame: Frame { canvas.frame }
 
-  /// How strongly a text is drawn.
+  /// The strength with which a text is drawn.
   ///
   /// ```swift
   /// let style = CellStyle(size: ScreenSize(lines: 3, columns: 12)) { canvas, cell, context in
@@ -43,15 +46,15 @@ public struct CellCanvas: ~Copyable {
   /// }
   /// ```
   public enum Tone: Sendable {
-    /// As texts are.
+    /// The look of ordinary text.
     case plain
-    /// As titles are.
+    /// The look of titles.
     case strong
-    /// As what is read last.
+    /// The look of text that is read last.
     case quiet
   }
 
-  /// Draws a text from a column on.
+  /// Draws a text that begins at a column.
   ///
   /// ```swift
   /// let style = CellStyle(size: ScreenSize(lines: 3, columns: 12)) { canvas, cell, context in
@@ -67,7 +70,7 @@ public struct CellCanvas: ~Copyable {
     )
   }
 
-  /// Draws a text in the middle of what is seen of a line.
+  /// Draws a text in the middle of the visible part of a line.
   ///
   /// ```swift
   /// let style = CellStyle(size: ScreenSize(lines: 3, columns: 12)) { canvas, cell, context in
@@ -83,9 +86,10 @@ public struct CellCanvas: ~Copyable {
     draw(text, at: start, fitting: seen.count, color, tone)
   }
 
-  /// Fills some lines and columns with a colour, or all; text that is drawn on it is black or white.
+  /// Fills some lines and columns, or the whole canvas, with a colour.
   ///
-  /// On a terminal without colours they are blank.
+  /// Text that is drawn on the fill without a colour of its own is black or white. On a terminal
+  /// without colours the filled cells are blank.
   ///
   /// ```swift
   /// let style = CellStyle(size: ScreenSize(lines: 3, columns: 12)) { canvas, cell, context in
@@ -99,7 +103,7 @@ public struct CellCanvas: ~Copyable {
       rect(lines, columns), style: ink.theme.block(of: color, inFocus: true) ?? .plain)
   }
 
-  /// Draws a frame of at least 2 × 2 along the edge, or that of some lines and columns.
+  /// Draws a frame of at least 2 × 2 along the edge of the canvas, or of some lines and columns.
   ///
   /// ```swift
   /// let style = CellStyle(size: ScreenSize(lines: 3, columns: 12)) { canvas, cell, context in
@@ -111,7 +115,7 @@ public struct CellCanvas: ~Copyable {
   ) {
     let rect = rect(lines, columns)
     guard !rect.isEmpty else { return }
-    // Of a cell that the view cuts there is nothing behind the edge.
+    // The canvas holds nothing beyond the edge of the view; the first visible place has a style.
     let seen = rect.intersection(canvas.window)
     guard !seen.isEmpty else { return }
     let under = canvas.frame[seen.corner].style
@@ -119,7 +123,7 @@ public struct CellCanvas: ~Copyable {
       ink.signs.thinFrame, around: rect, style: ink.theme.text(.plain, color, over: under))
   }
 
-  /// Takes the colours away from what does not match.
+  /// Draws the whole canvas without its colours, because the item does not match the query.
   mutating func dim() {
     canvas.restyle(ScreenRect(size)) { [ink] _ in ink.theme[.gone] }
   }
@@ -151,7 +155,7 @@ public struct CellCanvas: ~Copyable {
 }
 
 extension Theme {
-  /// How a text is drawn on what is there already.
+  /// Returns the style of a text drawn over cells that have the style `under`.
   fileprivate func text(
     _ tone: CellCanvas.Tone, _ color: ItemColor?, over under: Style
   ) -> Style {

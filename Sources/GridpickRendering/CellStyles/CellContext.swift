@@ -1,7 +1,7 @@
 public import GridpickModel
 public import GridpickScreen
 
-/// What a cell is at, while a style of a program's own draws it.
+/// The place and the state of a cell, for a program's own style that draws the cell.
 ///
 /// ```swift
 /// let style = CellStyle(size: ScreenSize(lines: 1, columns: 9)) { canvas, cell, context in
@@ -13,20 +13,21 @@ public import GridpickScreen
 /// }
 /// ```
 public struct CellContext: Equatable, Sendable {
-  /// Where it is in the caller's rows.
+  /// The place of the item in the caller's rows.
   public let position: ItemID
-  /// Whether it is the current one.
+  /// True if the cell is the current one.
   public let isCurrent: Bool
-  /// Whether it is marked.
+  /// True if the item is marked.
   public let isMarked: Bool
-  /// Whether something is looked for, and it does not match.
+  /// True if there is a query and the item does not match it.
   public let isDimmed: Bool
-  /// How far the grid is from where it rests.
+  /// The distance of the grid from its place of rest.
   public let progress: Progress
-  /// How large the canvas is.
+  /// The lines and columns of the canvas.
   public let size: ScreenSize
 
-  /// How far a grid that is dragged or glides is from where it rests, in cells, 1 at most; 0 at rest.
+  /// The distance of a dragged or gliding grid from its place of rest, in cells: at most 1, and 0
+  /// at rest.
   ///
   /// ```swift
   /// let style = CellStyle(size: ScreenSize(lines: 3, columns: 12)) { canvas, cell, context in
@@ -35,12 +36,12 @@ public struct CellContext: Equatable, Sendable {
   /// }
   /// ```
   public struct Progress: Equatable, Sendable {
-    /// Above 0 where it has gone on downwards, below 0 upwards.
+    /// The vertical distance: above 0 if the view is further down, below 0 if further up.
     public let vertical: Double
-    /// Above 0 where it has gone on to the right, below 0 to the left.
+    /// The horizontal distance: above 0 if the view is further right, below 0 if further left.
     public let horizontal: Double
 
-    /// Where it rests.
+    /// The progress of a grid at rest.
     ///
     /// ```swift
     /// let style = CellStyle(size: ScreenSize(lines: 3, columns: 12)) { canvas, cell, context in

@@ -1,4 +1,4 @@
-/// What is special about a cell, and shown by how it is drawn.
+/// The special states of a cell, which the drawing of the cell shows.
 package struct CellStates: OptionSet, Sendable {
   package let rawValue: UInt8
 
@@ -6,12 +6,12 @@ package struct CellStates: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The position is on it.
+  /// The position is on the cell.
   package static let current = CellStates(rawValue: 1)
-  /// It does not match, and stays in its place.
+  /// The item does not match the query, and stays in its place.
   package static let dimmed = CellStates(rawValue: 2)
-  /// It is marked.
+  /// The item is marked.
   package static let marked = CellStates(rawValue: 4)
-  /// An edge of the view leaves so little of it that it says nothing (rule L7).
+  /// An edge of the view leaves so little of the cell that its text would say nothing (rule L7).
   package static let sliver = CellStates(rawValue: 8)
 }

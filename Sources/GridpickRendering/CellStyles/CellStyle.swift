@@ -2,7 +2,7 @@ import GridpickLayout
 import GridpickModel
 import GridpickScreen
 
-/// A way of drawing cells: how big a cell asks to be, and how it is painted.
+/// A way of drawing cells: the size that a cell asks for, and the way it is painted.
 ///
 /// ```swift
 /// Cell("Red", color: .rgb(0xe5484d), style: .swatch)
@@ -10,45 +10,45 @@ import GridpickScreen
 /// print(CellStyle.card.name)
 /// ```
 public struct CellStyle: Sendable {
-  /// As `--style` and the JSON key `style` call it.
+  /// The name that `--style` and the JSON key `style` use.
   public let name: String
-  /// One line for the help.
+  /// The line about the style in the help.
   package let summary: String
-  /// Whether labels and column titles stand in the middle of the cell.
+  /// True if labels and column titles stand in the middle of the cell.
   package let isCentered: Bool
-  /// Whether the detail is drawn where there is room.
+  /// True if the style draws the detail where there is room.
   package let showsDetail: Bool
-  /// The pitch the item asks for, gap included; texts are measured up to a limit.
+  /// The pitch that an item asks for, gap included; texts are measured up to `limit` columns.
   package let pitch: @Sendable (_ item: GridItem, _ signs: TextSigns, _ limit: Int) -> ScreenSize
   package let draw: @Sendable (inout Canvas, Drawing, Ink) -> Void
-  /// What draws it, where that is a program; nil for those that have a name.
+  /// The drawing code of a program; nil for a built-in style.
   var own: OwnStyle?
 
-  /// One cell on its way to the canvas.
+  /// A cell that is about to be drawn.
   package struct Drawing {
-    /// Nil for an empty slot.
+    /// The item; nil for an empty slot.
     let item: GridItem?
-    /// The whole pitch, gap included.
+    /// The whole pitch of the cell, gap included.
     let rect: ScreenRect
     var states: CellStates
-    /// How the label stands, where its style puts it to a side.
+    /// The standing of the label, for styles that put the label at one side.
     var standing = LabelStanding.left
-    /// Whether the layout leaves a gap above and below, and the cell needs none of its own.
+    /// True if the layout leaves a gap above and below, so that the cell needs no gap of its own.
     var fillsLines = false
-    /// How many columns are the label's, where the detail stands beside it; nil where it does not.
+    /// The number of columns of the label if the detail stands beside it; nil otherwise.
     var labelColumns: Int?
-    /// Which bytes of the label and of the detail matched.
+    /// The bytes of the label and of the detail that matched.
     var matches = MatchedLetters()
-    /// What a program is told of it that draws it by itself.
+    /// The facts that a program's own style is told about the cell; nil for a built-in style.
     var place: Place?
 
-    /// Which item it is, and how far the grid is from where it rests.
+    /// The place of the item, and the distance of the grid from its place of rest.
     struct Place {
       let id: ItemID
       let progress: CellContext.Progress
     }
 
-    /// Those of what is seen of it that label and detail stand on.
+    /// Returns the lines for the label and the detail, in the middle of the visible lines.
     func textLines(in seen: Range<Int>) -> Range<Int> {
       let count = min(item?.detail == nil ? 1 : 2, seen.count)
       let first = seen.lowerBound + (seen.count - count) / 2
@@ -57,14 +57,14 @@ public struct CellStyle: Sendable {
 
     var isCurrent: Bool { states.contains(.current) }
     var isDimmed: Bool { states.contains(.dimmed) }
-    /// Whether it has the sign of a mark, or looks like it.
+    /// True if the cell gets the sign of a mark, or its text looks like the sign.
     var isMarked: Bool { states.contains(.marked) && !isSliver }
     var isSliver: Bool { states.contains(.sliver) }
   }
 }
 
 extension CellStyle {
-  /// Every cell style there is; options, help and documents find theirs here.
+  /// All built-in cell styles; options, help and documents use this list.
   package static let all: [CellStyle] = [.text, .card, .swatch]
 
   package static func named(_ name: String) -> CellStyle? {
@@ -73,7 +73,7 @@ extension CellStyle {
 }
 
 extension Canvas {
-  /// Draws one line of a cell in the middle of the columns; says where it begins.
+  /// Draws one line of a cell in the middle of the columns and returns the place where it begins.
   @discardableResult
   mutating func drawCentered(
     _ text: String, line: Int, columns: Range<Int>, style: Style, signs: Signs
@@ -85,7 +85,7 @@ extension Canvas {
     return start
   }
 
-  /// Shows which bytes of a text that is drawn already matched.
+  /// Highlights the matched bytes of a text that is already drawn.
   mutating func show(
     _ matches: [Range<Int>], of text: String, fitting columns: Int, at start: ScreenPoint,
     _ ink: Ink
@@ -95,7 +95,7 @@ extension Canvas {
     }
   }
 
-  /// Shows the styles that a label came with, where it is drawn already, and over them what of it matched.
+  /// Applies a label's own styles to the drawn label, and then highlights the matched bytes.
   mutating func showLetters(
     of cell: CellStyle.Drawing, fitting columns: Int, at start: ScreenPoint, _ ink: Ink
   ) {
@@ -111,13 +111,14 @@ extension Canvas {
 }
 
 extension Canvas {
-  /// Draws the sign of what is marked, over whatever stands there.
+  /// Draws the sign of a mark over whatever stands at a place.
   mutating func drawMark(at place: ScreenPoint, over style: Style, _ ink: Ink) {
     draw([ink.signs.mark], at: place, style: ink.theme.mark(over: style))
   }
 
-  /// The same at the edge of a cell's block, or beside the block where text stands there; where no place is
-  /// free, the text looks like the sign.
+  /// Draws the sign of a mark at the edge of a block, or beside the block if text stands there.
+  ///
+  /// If no place is free, the text takes the look of the sign.
   mutating func drawMark(
     of cell: CellStyle.Drawing, onEdgeOf block: ScreenRect, beside text: ScreenRect, _ style: Style,
     _ ink: Ink
@@ -140,8 +141,7 @@ extension Canvas {
     }
   }
 
-  /// A text as it is, or nothing where an edge of the view would leave nothing but the sign that it is cut
-  /// (rule L7).
+  /// Returns the text, or nothing if an edge of the view would leave only the ellipsis (rule L7).
   func shown(
     _ text: String, of cell: CellStyle.Drawing, fitting columns: Int, _ ink: Ink
   ) -> String {
@@ -158,9 +158,9 @@ extension ScreenRect {
 }
 
 extension Range<Int> {
-  /// Smaller by a number at both ends; empty in its middle where there is no room.
   private var middle: Int { (lowerBound + upperBound) / 2 }
 
+  /// Returns the range shortened by a number at both ends, or its empty middle if it is too short.
   func inset(_ count: Int) -> Range<Int> {
     self.count >= 2 * count ? lowerBound + count..<upperBound - count : middle..<middle
   }

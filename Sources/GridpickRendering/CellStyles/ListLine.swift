@@ -2,7 +2,7 @@ import GridpickModel
 import GridpickScreen
 
 extension Canvas {
-  /// A line of a list: label and detail, each in a column of its own, with a bar before the current one.
+  /// Draws a line of a list: label and detail in two columns, and a bar before the current line.
   mutating func drawListLine(
     _ item: GridItem, in cell: CellStyle.Drawing, labelColumns: Int, _ ink: Ink
   ) {
@@ -18,7 +18,7 @@ extension Canvas {
     _ = draw(
       item.label, fitting: labelRoom, signs: ink.signs.text, at: start, style: styles.label)
     if let field = ListLine.firstField(of: item.label, upTo: room) {
-      // Where the field fills the room, the ellipsis of the label is its own.
+      // If the field fills the room, the label is drawn instead, so that it keeps its ellipsis.
       let fits = SafeText.width(of: field, upTo: labelRoom, signs: ink.signs.text) < labelRoom
       _ = draw(
         fits ? field : item.label, fitting: labelRoom, signs: ink.signs.text, at: start,
@@ -36,17 +36,20 @@ extension Canvas {
       placeCursor(at: start)
       if ink.theme.hasBand { draw([ink.signs.bar], at: bar, style: styles.field) }
     }
-    // The band alone says which line is current.
+    // The mark may replace the bar, because the band alone shows which line is current.
     if cell.isMarked { drawMark(at: bar, over: styles.band, ink) }
   }
 }
 
-/// What a list line is made of.
+/// The styles and the fields of a list line.
 enum ListLine {
   struct Styles {
     let band, field, label, detail: Style
 
-    /// On a band the parts of a line keep their own looks; without one all of the line is the mark.
+    /// Creates the styles of the parts of a line.
+    ///
+    /// On the band of the current line the parts keep their own styles. Without a band the whole
+    /// line has the style of the current item.
     init(_ cell: CellStyle.Drawing, _ theme: Theme) {
       let plain = cell.plainStyle(theme)
       guard cell.isCurrent else {
@@ -70,11 +73,12 @@ enum ListLine {
     }
   }
 
-  /// A detail with less room says nothing.
+  /// The fewest columns of a detail; with less room a detail says nothing.
   static let leastDetail = 12
 
-  /// What stands before two blanks at the beginning of a label, such as a time; looked for no further than
-  /// a number of bytes.
+  /// Returns the text before the first two blanks of a label, such as a time; nil if there is none.
+  ///
+  /// The search ends after `limit` bytes.
   static func firstField(of label: String, upTo limit: Int) -> String? {
     let bytes = label.utf8.prefix(limit)
     var before: UInt8 = 0

@@ -1,7 +1,7 @@
 import GridpickModel
 public import GridpickScreen
 
-/// How a program draws its cells by itself.
+/// The size and the drawing code of a program's own style.
 final class OwnStyle: Sendable {
   let size: ScreenSize
   let draw: @Sendable (inout CellCanvas, Cell, CellContext) -> Void
@@ -15,15 +15,17 @@ final class OwnStyle: Sendable {
 }
 
 extension CellStyle {
-  /// No screen is as large, and no sum of it too large.
+  /// Upper limits of a size: no screen is that large, and sums of such sizes do not overflow.
   private static let mostLines = 1_000
   private static let mostColumns = 10_000
 
-  /// A style of a program's own, which draws each cell on a canvas that is as large where the layout leaves
-  /// the size to the cells.
+  /// Creates a style of the program's own, which draws each cell on a canvas.
   ///
-  /// The picker draws what is around it: a ring about the current cell, or brackets where the canvas is a
-  /// single line, and a sign at what is marked. What does not match a query loses its colours.
+  /// The canvas has the given size if the layout leaves the size to the cells.
+  ///
+  /// The picker draws everything around the canvas: a ring around the current cell, or brackets if
+  /// the canvas is a single line, and a sign at a marked item. An item that does not match a query
+  /// loses its colours.
   ///
   /// ```swift
   /// let poster = CellStyle(size: ScreenSize(lines: 3, columns: 12)) { canvas, cell, context in
@@ -41,7 +43,7 @@ extension CellStyle {
   }
 
   private init(_ own: OwnStyle) {
-    // A ring takes a line above and below, brackets do not.
+    // A ring takes a line above and below; brackets take none.
     let pitch = ScreenSize(
       lines: own.size.lines + (own.size.lines > 1 ? 2 : 0), columns: own.size.columns + 2)
     self.init(
@@ -50,7 +52,7 @@ extension CellStyle {
       own: own)
   }
 
-  /// The style that data asks for; nil where there is none of that name.
+  /// Creates the style that the data asks for; nil if no style has that name.
   package init?(_ asked: AskedStyle) {
     switch asked {
     case .named(let name):
@@ -62,12 +64,14 @@ extension CellStyle {
     }
   }
 
-  /// What an item says that asks for it.
+  /// The value by which an item asks for this style.
   package var asked: AskedStyle { own.map { .own($0) } ?? .named(name) }
 }
 
 extension Canvas {
-  /// An empty slot, and what has no room for a ring, is drawn as in a card.
+  /// Draws a cell in a program's own style, or as a card.
+  ///
+  /// An empty slot is drawn as a card, and so is a cell without room for a ring or brackets.
   fileprivate mutating func drawOwn(_ own: OwnStyle, _ cell: CellStyle.Drawing, _ ink: Ink) {
     guard let item = cell.item, let place = cell.place, cell.rect.columns.count >= 3 else {
       return drawCard(cell, ink)
@@ -92,7 +96,7 @@ extension Canvas {
       }
       placeCursor(at: seen.isEmpty ? cell.rect.corner : seen.corner)
     }
-    // Whatever a program draws may be text.
+    // The program may have drawn text anywhere, so the whole inside counts as text.
     if cell.isMarked { drawMark(of: cell, onEdgeOf: cell.rect, beside: inside, .plain, ink) }
   }
 }

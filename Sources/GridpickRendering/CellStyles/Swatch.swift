@@ -2,7 +2,7 @@ import GridpickModel
 import GridpickScreen
 
 extension CellStyle {
-  /// A block filled with the item's colour; a ring in the gap around it is about the current one.
+  /// A block filled with the item's colour; the current block has a ring in the gap around it.
   ///
   /// ```swift
   /// Cell("Red", color: .rgb(0xe5484d), style: .swatch)
@@ -21,7 +21,7 @@ extension CellStyle {
 }
 
 extension Canvas {
-  /// Without a colour, on a terminal without colours, and where it does not match, a swatch is a card.
+  /// Draws a swatch, or a card if the item does not match, or if item or terminal have no colour.
   fileprivate mutating func drawSwatch(_ cell: CellStyle.Drawing, _ ink: Ink) {
     guard !cell.isDimmed,
       let style = cell.item?.color.flatMap({ ink.theme.block(of: $0, inFocus: cell.isCurrent) }),
@@ -44,7 +44,7 @@ extension Canvas {
       detail: style, ink)
   }
 
-  /// Around what has no room for a ring.
+  /// Draws brackets around a cell that has no room for a ring.
   mutating func drawBrackets(around rect: ScreenRect, style: Style) {
     for line in rect.lines {
       draw(["["], at: ScreenPoint(line: line, column: rect.columns.lowerBound), style: style)

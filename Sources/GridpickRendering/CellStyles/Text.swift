@@ -3,7 +3,7 @@ import GridpickModel
 import GridpickScreen
 
 extension CellStyle {
-  /// One line: the label with a blank on each side, which the current item's bar covers too.
+  /// One line: the label with a blank on each side, which the bar of the current item covers too.
   ///
   /// ```swift
   /// Cell("Red", style: .text)
@@ -22,7 +22,7 @@ extension CellStyle {
 
 extension Canvas {
   mutating func drawText(_ cell: CellStyle.Drawing, _ ink: Ink) {
-    // Of a large cell that is cut the label stands in what is seen, or nothing would be (rule L7).
+    // In a large cut cell the label stands in the visible part, or it might not be seen (rule L7).
     let isLarge = cell.rect.lines.count > 2
     let rect = isLarge ? cell.rect.intersection(window) : cell.rect
     guard !rect.isEmpty, !cell.isSliver else { return }
@@ -35,7 +35,7 @@ extension Canvas {
     let start = ScreenPoint(line: line, column: cell.start(in: room, seen: window.columns, ink))
     var style = cell.textStyle(ink.theme)
     if cell.isMarked, blank == 0 {
-      // Without a place for the sign the label looks like it.
+      // There is no place for the sign, so the label takes the look of the sign.
       style = ink.theme.mark(over: style)
     } else if cell.isMarked, start.column - blank < window.columns.lowerBound {
       return drawCutMarked(cell, line: line, style, ink)
@@ -58,7 +58,7 @@ extension Canvas {
     }
   }
 
-  /// Says how many columns it takes.
+  /// Draws the label and returns the number of columns that it takes.
   private mutating func drawLabel(
     of item: GridItem, in cell: CellStyle.Drawing, fitting room: Int, at start: ScreenPoint,
     _ style: Style, _ ink: Ink
@@ -69,8 +69,9 @@ extension Canvas {
     return draw(label, fitting: room, signs: ink.signs.text, at: start, style: style)
   }
 
-  /// Where the blank before the label is not seen, the sign stands where the cell is cut, and the label is cut
-  /// behind it.
+  /// Draws a marked cell whose blank before the label is not visible.
+  ///
+  /// The sign stands where the view cuts the cell, and the label is cut behind the sign.
   private mutating func drawCutMarked(
     _ cell: CellStyle.Drawing, line: Int, _ style: Style, _ ink: Ink
   ) {
@@ -85,7 +86,9 @@ extension Canvas {
 }
 
 extension CellStyle.Drawing {
-  /// Where the label begins; the points of numbers stand below each other, where none is cut for that.
+  /// Returns the column at which the label begins.
+  ///
+  /// The points of numbers stand below each other, unless that would cut a number.
   fileprivate func start(in room: Range<Int>, seen: Range<Int>, _ ink: Ink) -> Int {
     guard case .right(let tail) = standing else { return room.lowerBound }
     let last = room.upperBound - width(upTo: room.count, ink)
@@ -99,13 +102,13 @@ extension CellStyle.Drawing {
     item.map { SafeText.width(of: $0.label, upTo: room, signs: ink.signs.text) } ?? min(1, room)
   }
 
-  /// The item's colour as text colour; the current one's where it is current.
+  /// The style of the label: the item's colour as text colour, or the style of the current item.
   fileprivate func textStyle(_ theme: Theme) -> Style {
     let plain = plainStyle(theme)
     return isCurrent ? theme.current(over: plain) : plain
   }
 
-  /// What it has where it is not current.
+  /// The style that the cell has while it is not current.
   func plainStyle(_ theme: Theme) -> Style {
     guard let item, !isDimmed else { return theme[.gone] }
     return Style(foreground: item.color.flatMap(theme.ink) ?? .terminal)

@@ -1,10 +1,10 @@
 import GridpickScreen
 
-/// Draws one line of a preview's text, in runs of one style.
+/// A painter of one line of a preview's text, which draws all glyphs of one style together.
 struct PreviewPainter {
   private var reader: StyledGlyphReader
   private let look: Look
-  /// What has been read and not been drawn yet.
+  /// The glyphs that have been read and not been drawn yet.
   private var run: [Glyph] = []
   private var runStart = ScreenPoint(line: 0, column: 0)
   private var runStyle = Style.plain
@@ -14,7 +14,7 @@ struct PreviewPainter {
     self.look = look
   }
 
-  /// The part of a line from a column on; what an edge cuts shows that (rule L7).
+  /// Draws a line from a column on, with an ellipsis where an edge cuts the line (rule L7).
   mutating func draw(
     from first: Int, columns: Int, at point: ScreenPoint, on canvas: inout Canvas
   ) {
@@ -31,7 +31,7 @@ struct PreviewPainter {
     if reader.column > end { mark(at: point.moved(by: columns - 1), on: &canvas) }
   }
 
-  /// The rows of a line that is folded; answers how many it took.
+  /// Draws the rows of a folded line and returns how many rows they took.
   mutating func drawFolded(
     from first: Int, atMost count: Int, columns: Int, at point: ScreenPoint,
     on canvas: inout Canvas

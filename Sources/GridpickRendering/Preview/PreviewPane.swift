@@ -1,8 +1,8 @@
 import GridpickScreen
 
-/// What a preview shows of a text, and how far it is scrolled.
+/// A preview of a text: the text, a note below it, and how far the text is scrolled.
 package struct PreviewPane: Equatable, Sendable {
-  /// What is said below the text: that it is waited for, why it ended.
+  /// The note below the text: the text is awaited, or it ended for some reason.
   package enum Note: Equatable, Sendable {
     case quiet(String)
     case error(String)
@@ -10,12 +10,12 @@ package struct PreviewPane: Equatable, Sendable {
 
   package var text = StyledText()
   package var note: Note?
-  /// Whether lines are folded that are wider than the pane; else it is scrolled sideways.
+  /// True if lines wider than the pane are folded; otherwise the pane scrolls sideways.
   package var wraps = false
-  /// As it was asked for; what is there decides when it is read.
+  /// The place that was asked for, which the text limits once the place is read.
   package var place = Place()
 
-  /// How far it is scrolled.
+  /// The place to which the text is scrolled.
   package struct Place: Equatable, Sendable {
     fileprivate var top = Top.row(PreviewRow())
     fileprivate var column = 0
@@ -23,10 +23,10 @@ package struct PreviewPane: Equatable, Sendable {
     package init() {}
   }
 
-  /// What is seen first.
+  /// The first visible row.
   fileprivate enum Top: Equatable, Sendable {
     case row(PreviewRow)
-    /// As much as there is room for, up to the end.
+    /// The end of the text, with as many rows before it as there is room for.
     case end
   }
 
@@ -34,7 +34,7 @@ package struct PreviewPane: Equatable, Sendable {
 
   // MARK: - Scrolling
 
-  /// Scrolled by lines as they are seen, down or with a minus up, as far as there are any.
+  /// Returns the pane scrolled by visible lines, down or with a minus up, but not beyond the text.
   package func scrolled(by lines: Int, in size: ScreenSize, signs: TextSigns) -> PreviewPane {
     guard lines != 0, lines < 0 || place.top != .end else { return self }
     let rows = rows(columns: size.columns, signs)
@@ -47,7 +47,7 @@ package struct PreviewPane: Equatable, Sendable {
     return pane
   }
 
-  /// Scrolled by columns; not where lines are folded.
+  /// Returns the pane scrolled sideways by columns; folded lines do not scroll sideways.
   package func scrolled(
     across columns: Int, in size: ScreenSize, signs: TextSigns
   ) -> PreviewPane {
@@ -59,7 +59,7 @@ package struct PreviewPane: Equatable, Sendable {
     return pane
   }
 
-  /// To the first line, or to the last one, which it then follows while there come more.
+  /// Returns the pane scrolled to the first line.
   package func atStart() -> PreviewPane {
     var pane = self
     pane.place.top = .row(PreviewRow())
@@ -67,13 +67,14 @@ package struct PreviewPane: Equatable, Sendable {
     return pane
   }
 
+  /// Returns the pane scrolled to the last line, which the pane follows while more lines come.
   package func atEnd() -> PreviewPane {
     var pane = self
     pane.place.top = .end
     return pane
   }
 
-  /// Which part of the lines is seen, of so many; nil where all of them are.
+  /// Returns the range of visible lines and the number of all lines; nil if all lines are visible.
   package func seen(
     in size: ScreenSize, signs: TextSigns
   ) -> (lines: Range<Int>, count: Int)? {
@@ -85,14 +86,14 @@ package struct PreviewPane: Equatable, Sendable {
     return (first.line..<min(last.line + 1, text.lineCount), text.lineCount)
   }
 
-  // MARK: - What there is
+  // MARK: - Visible rows and columns
 
-  /// So many lines the text has.
+  /// Returns the number of lines for the text.
   private func room(in size: ScreenSize) -> Int {
     max(0, size.lines - (saysNote(in: size) ? 1 : 0))
   }
 
-  /// A word takes no line that the text needs more.
+  /// Returns true if the note is shown; a quiet note takes no line that the text needs more.
   private func saysNote(in size: ScreenSize) -> Bool {
     switch note {
     case nil: false
@@ -114,7 +115,7 @@ package struct PreviewPane: Equatable, Sendable {
     return rows.has(room, from: nearest) ? nearest : min(nearest, rows.lastTop(room: room))
   }
 
-  /// No further than the widest line that is seen reaches.
+  /// Returns the first visible column, limited by the widest visible line.
   private func firstColumn(in size: ScreenSize, _ signs: TextSigns) -> Int {
     let column = place.column
     guard !wraps, column > 0 else { return 0 }

@@ -1,6 +1,6 @@
 import GridpickScreen
 
-/// A place among the lines of a text as they are seen: the line, and which row of it, where it is folded.
+/// A place among the visible rows of a text: the line, and the row of that line if it is folded.
 struct PreviewRow: Comparable, Sendable {
   var line = 0
   var row = 0
@@ -10,10 +10,12 @@ struct PreviewRow: Comparable, Sendable {
   }
 }
 
-/// The rows that the lines of a text are seen as; of no more lines than must be it is asked how many.
+/// The rows in which the lines of a text are shown.
+///
+/// The rows are counted for as few lines as possible.
 struct PreviewRows {
   let text: StyledText
-  /// What lines are folded at; nil where each is one row.
+  /// The number of columns at which lines are folded; nil if each line is one row.
   let columns: Int?
   let signs: TextSigns
 
@@ -21,7 +23,7 @@ struct PreviewRows {
     columns.map { text.rowCount(ofLine: line, columns: $0, upTo: limit, signs: signs) } ?? 1
   }
 
-  /// Whether there are so many rows from one on.
+  /// Returns true if there are at least `room` rows from a row on.
   func has(_ room: Int, from row: PreviewRow) -> Bool {
     var row = row
     var left = room
@@ -32,14 +34,14 @@ struct PreviewRows {
     return left <= 0
   }
 
-  /// The same row, or the last one before it.
+  /// Returns the same row, or the last row before it if there is no such row.
   func nearest(_ row: PreviewRow) -> PreviewRow {
     let line = max(0, min(row.line, text.lineCount - 1))
     guard line == row.line, row.row > 0, text.lineCount > 0 else { return PreviewRow(line: line) }
     return PreviewRow(line: line, row: count(ofLine: line, upTo: row.row + 1) - 1)
   }
 
-  /// The first row that is seen where the last one is seen last.
+  /// Returns the first visible row if the last row of the text is the last visible one.
   func lastTop(room: Int) -> PreviewRow {
     guard text.lineCount > 0 else { return PreviewRow() }
     let last = text.lineCount - 1

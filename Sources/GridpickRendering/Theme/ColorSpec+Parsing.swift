@@ -2,18 +2,18 @@ import GridpickModel
 import GridpickScreen
 
 extension ColorSpec {
-  /// What of a text makes no sense.
+  /// An error in a text of colours, with the part that makes no sense.
   package enum Fault: Error, Equatable {
-    /// Neither a base nor a role with something behind a colon.
+    /// The word is neither a base nor a role with a paint behind a colon.
     case unknownBase(String)
-    /// A role with nothing behind it.
+    /// The word is a role with nothing behind it.
     case unpainted(String)
     case unknownRole(String)
-    /// Neither a colour nor an attribute.
+    /// The word is neither a colour nor an attribute.
     case unknownPaint(String)
   }
 
-  /// All that may stand at a place.
+  /// The words that may stand for a base; the words for roles, attributes and colours follow.
   package static var bases: [String] { Base.allCases.map(\.rawValue) + [auto] }
   package static var roles: [String] { Role.allCases.map { RoleRow.row(of: $0).name } }
   package static var attributeNames: [String] { attributes.map(\.name) }
@@ -27,8 +27,9 @@ extension ColorSpec {
     ("reverse", .reverse),
   ]
 
-  /// Reads `dark,accent:#88aaff,title:12:bold`; what is said later wins, in
-  /// capitals or not.
+  /// Reads a text such as `dark,accent:#88aaff,title:12:bold`, in capitals or not.
+  ///
+  /// A later part wins over an earlier one.
   package init(_ text: String) throws(Fault) {
     self.init()
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -78,7 +79,7 @@ extension ColorSpec {
 }
 
 extension Color {
-  /// `#88aaff`, a number of the palette, or the name of one of its first 16.
+  /// Reads `#88aaff`, a number of the palette, or the name of one of its first 16 colours.
   fileprivate init?(spelled text: String) {
     if let number = UInt8(text) {
       self = .palette(number)
@@ -89,7 +90,7 @@ extension Color {
     }
   }
 
-  /// An item's colour on a screen.
+  /// Creates the screen colour for an item's colour.
   package init(_ color: ItemColor) {
     switch color {
     case .rgb(let value): self = .rgb(value)

@@ -1,18 +1,18 @@
 import GridpickModel
 import GridpickScreen
 
-/// What a user says of colours: `dark,accent:#88aaff,title:12:bold`.
+/// The colours that a user asks for, such as `dark,accent:#88aaff,title:12:bold`.
 package struct ColorSpec: Equatable, Sendable {
-  /// Nil finds out by itself.
+  /// The base; nil leaves the choice to the program.
   package var base: Base?
   var paints: [Role: Paint] = [:]
 
   package init() {}
 
-  /// Whether colours are wanted; nil where nothing is said.
+  /// True if the user wants colours; nil if the user says nothing.
   package var wantsColor: Bool? { self == ColorSpec() ? nil : base != .monochrome }
 
-  /// Whether it says what the background is like.
+  /// True if the base says what the background is like.
   package var knowsBackground: Bool { base?.background != nil }
 
   package enum Base: String, CaseIterable, Sendable {
@@ -21,7 +21,7 @@ package struct ColorSpec: Equatable, Sendable {
     case sixteen = "16"
     case monochrome = "bw"
 
-    /// What the roles' colours were chosen on.
+    /// The background for which the colours of the roles were chosen.
     var background: RGB? {
       switch self {
       case .dark: RGB(0x15171c)
@@ -39,23 +39,23 @@ package struct ColorSpec: Equatable, Sendable {
     }
   }
 
-  /// How one role is to be drawn.
+  /// The look that the user asks for in one role.
   struct Paint: Equatable, Sendable {
     enum Ink: Equatable, Sendable {
-      /// As the theme has it.
+      /// The colour of the theme.
       case asItIs
       case none
       case color(Color)
     }
 
     var ink = Ink.asItIs
-    /// Nil is as the theme has them.
+    /// The attributes; nil keeps those of the theme.
     var attributes: Attributes?
 
-    /// Whether nothing is said of its colour.
+    /// True if the role keeps the colour of the theme.
     var keepsColor: Bool { ink == .asItIs }
 
-    /// The colour that is asked for.
+    /// The colour that the user asks for; nil if there is none.
     var color: Color? {
       if case .color(let color) = ink { color } else { nil }
     }

@@ -1,16 +1,16 @@
 import GridpickScreen
 
-/// What texts stand on: the background, and the band of the current row.
+/// The colours behind texts: the background, and the band of the current row.
 struct Ground: Equatable, Sendable {
   let background: RGB
-  /// Whether nobody told it who must know.
+  /// True if the background is a guess that neither the terminal nor the user has confirmed.
   let isGuess: Bool
-  /// Nil where there is no colour between the background and what could no longer be read on.
+  /// The colour of the band; nil if no colour differs from the background and can still be read on.
   let band: Color?
 
-  /// More contrast than this is no band but a block.
+  /// The most contrast of a band; with more it would be a block.
   private static let mostBand = 1.7
-  /// Text on a band with less contrast than this would leave nothing to choose for what is dim.
+  /// The least contrast of text on a band; with less, no colour would be left for dim text.
   private static let comfortable = 7.0
 
   init(_ background: RGB, isGuess: Bool, palette: Palette) {
@@ -19,7 +19,10 @@ struct Ground: Equatable, Sendable {
     band = palette.hasColors && !palette.isSmall ? Self.band(on: background, palette) : nil
   }
 
-  /// A little of the accent; but where text on that would be hard to read, the other way.
+  /// Returns the background with a little of the accent.
+  ///
+  /// If text on that colour would be hard to read, the band goes the other way, away from the
+  /// colour of the text.
   private static func band(on background: RGB, _ palette: Palette) -> Color? {
     let row = RoleRow.row(of: .row)
     guard case .band(let onDark, let onLight) = row.kind else { return nil }
@@ -39,7 +42,9 @@ struct Ground: Equatable, Sendable {
     return band(towards: text == .black ? .white : .black)
   }
 
-  /// A colour brought to a contrast on all of them, towards what is read most easily there.
+  /// Returns a colour changed until it has a contrast to background and band.
+  ///
+  /// The change goes towards black or white, whichever is read most easily there.
   func ink(_ color: RGB, _ contrast: Double, _ palette: Palette) -> Color {
     palette.shade(color, towards: background.legible) { isLegible($0, contrast) }
   }

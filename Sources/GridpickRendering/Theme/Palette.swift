@@ -5,13 +5,13 @@ struct Palette: Equatable, Sendable {
   let colorCount: Int
 
   var hasColors: Bool { colorCount >= 8 }
-  /// Whether there are so few that hardly any contrast can be chosen.
+  /// True if there are so few colours that hardly any contrast can be chosen.
   var isSmall: Bool { colorCount < 256 }
   private var hasAny: Bool { colorCount > 256 }
-  /// How much of a small contrast will do: a palette has not every tint.
+  /// The share of a small contrast that is enough, because a palette does not have every tint.
   var tolerance: Double { hasAny ? 1 : 0.9 }
 
-  /// The first colour on the way to another one that will do; that one where none does.
+  /// Returns the first colour on the way to `end` that will do, or `end` if none does.
   func shade(_ color: RGB, towards end: RGB, until willDo: (RGB) -> Bool) -> Color {
     if hasAny { return .rgb(color.mixed(with: end, until: willDo)) }
     for parts in stride(from: 0, through: 256, by: 16) {
@@ -21,16 +21,16 @@ struct Palette: Equatable, Sendable {
     return .palette(UInt8(end.nearest(among: colorCount)))
   }
 
-  /// As legible on black as on white.
+  /// Returns the colour changed until it is as legible on black as on white.
   func legibleAnywhere(_ color: RGB) -> Color {
     let legible = color.contrastingWithAny
     if hasAny { return .rgb(legible) }
     return .palette(UInt8(legible.nearest(among: colorCount)))
   }
 
-  /// The nearest of few colours that can be told from some grounds.
+  /// Returns the nearest of few colours that can be told from some grounds.
   ///
-  /// A grey stays a grey: nil where there is none that is like it.
+  /// A grey stays a grey: the result is nil if no such grey is similar.
   func nearest(to color: RGB, _ contrast: Double, on grounds: [RGB]) -> Color? {
     let number = color.nearest(of: 0..<min(colorCount, 16)) { candidate in
       candidate.isNeutral == color.isNeutral
@@ -41,7 +41,7 @@ struct Palette: Equatable, Sendable {
     return isLike || !color.isNeutral ? .palette(UInt8(number)) : nil
   }
 
-  /// Of greys a third of the way from black to white.
+  /// The largest squared distance of similar greys: a third of the way from black to white.
   private static let farthestGrey = 3 * 90 * 90
 
   func isShownAsItIs(_ color: Color) -> Bool {
@@ -52,12 +52,12 @@ struct Palette: Equatable, Sendable {
     }
   }
 
-  /// With all the colours there are, or by steps of the cube.
+  /// Returns the mix of two colours, from all colours there are or by steps of the cube.
   func mixed(_ color: RGB, with other: RGB, parts: Int) -> RGB {
     hasAny ? color.mixed(with: other, parts: parts) : color.mixedInCube(with: other, parts: parts)
   }
 
-  /// Black or white, whichever is read more easily, on a colour.
+  /// Returns a style of black or white text on a colour, whichever is read more easily.
   func labelled(_ color: Color) -> Style {
     let isBlack = color.rgb?.legible == .black
     let black = Color.palette(isSmall ? 0 : 16)
@@ -65,7 +65,9 @@ struct Palette: Equatable, Sendable {
     return Style(foreground: isBlack ? black : white, background: color)
   }
 
-  /// Among few colours bold ones are others, and a bold black on a block is a grey.
+  /// Returns the attributes, without bold if there are few colours.
+  ///
+  /// Among few colours bold text has another colour, and bold black on a block becomes grey.
   func emphasis(_ attributes: Attributes) -> Attributes {
     isSmall ? attributes.subtracting(.bold) : attributes
   }

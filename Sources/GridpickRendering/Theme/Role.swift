@@ -1,76 +1,82 @@
 import GridpickScreen
 
-/// What a part of the screen is for, and so how it is drawn.
+/// The purpose of a part of the screen, which decides how the part is drawn.
 package enum Role: Int, CaseIterable, Sendable {
-  /// The document's title, the current row's, headings, names in the status line.
+  /// The titles of the document and of the current row, headings, and names in the status line.
   case title
   /// Other titles, details, totals, hints.
   case dim
-  /// What belongs to the current one: its column's title, its tab, its frame.
+  /// The surroundings of the current item: the title of its column, its tab, its frame.
   case accent
   /// The current item.
   case current
   /// The band behind the current row.
   case row
-  /// Letters that matched.
+  /// The letters that matched.
   case match
-  /// The sign of what is marked.
+  /// The sign of a mark.
   case mark
-  /// Empty slots, what does not match and what lies past an end.
+  /// Empty slots, and items that do not match.
   case gone
   /// Frames, rules and the scroll bar's track.
   case border
   /// The scroll bar's thumb.
   case thumb
-  /// What went wrong.
+  /// Error messages.
   case error
 }
 
-/// A row of the table: how a role is drawn on each kind of screen.
+/// A row of the table of roles, which says how a role is drawn on each kind of screen.
 struct RoleRow {
-  /// As `--color` calls it.
+  /// The name that `--color` uses.
   let name: String
   let kind: Kind
-  /// What it tends to on a dark and on a light ground.
+  /// The colours that the role tends to on a dark and on a light ground.
   let dark: UInt32
   let light: UInt32
-  /// Beside a colour.
+  /// The attributes beside a colour.
   var attributes = Attributes(rawValue: 0)
-  /// Where there are no colours, or the ground is not known.
+  /// The attributes if there are no colours or the ground is not known.
   let plain: Attributes
-  /// Where there are few colours.
+  /// The look if there are few colours.
   var few = Few.none
 
   enum Kind {
-    /// Text, with the least contrast to what it stands on.
+    /// A text with at least this contrast to its ground.
     case ink(contrast: Double)
-    /// A text on a block, black or white.
+    /// A black or white text on a block.
     case block
-    /// A line, told from the ground by so little on a dark and on a light one.
+    /// A line with a small contrast to a dark or to a light ground.
     case line(onDark: Double, onLight: Double)
-    /// The ground behind a text, told from the other ground by so little.
+    /// The ground behind a text, with a small contrast to the other ground, dark or light.
     case band(onDark: Double, onLight: Double)
   }
 
   enum Few {
-    /// As without colours.
+    /// The role is drawn as without colours.
     case none
-    /// Not at all: where one sequence ends colours and attributes alike, ncurses would break an underline
-    /// behind a colour.
+    /// The role is not drawn at all.
+    ///
+    /// In a terminal in which one sequence ends both colours and attributes, a painter would break an
+    /// underline behind a colour.
     case nothing
-    /// One of the terminal's own, where it can be told from the ground; on a dark one the second where the
-    /// first is not there.
+    /// The role has one of the terminal's own colours, if the colour can be told from the ground.
+    ///
+    /// On a dark ground `orElse` is used if `dark` is not there.
     case colors(dark: UInt8, orElse: UInt8, light: UInt8)
   }
 }
 
 extension RoleRow {
-  /// As legible as WCAG 2 asks of text, and of signs.
+  /// The least contrast that WCAG 2 asks of text and of signs.
   static let textContrast = 4.5
   static let signContrast = 3.0
 
-  /// A function, for a table in memory would have to be made at every start; nor are attributes written as
-  /// a list here, which takes the runtime as long as a screenful of cells.
+  /// Returns the row of a role.
+  ///
+  /// This is a function because a table in memory would have to be made at every start. The
+  /// attributes are not written as lists, because a list takes the runtime as long as a screenful
+  /// of cells.
   static func row(of role: Role) -> RoleRow {
     switch role {
     case .title:

@@ -1,8 +1,9 @@
 import GridpickScreen
 import Synchronization
 
-/// What items' colours have become lately, by a hash of theirs: every frame of a drag asks for some
-/// thousands, and mostly for the same.
+/// A memory of the styles lately made from items' colours, by a hash of the colour.
+///
+/// Every frame of a drag asks for some thousand styles, mostly for the same ones.
 final class StyleMemory: Sendable, Equatable {
   private struct Entry {
     var key: UInt64
@@ -12,7 +13,7 @@ final class StyleMemory: Sendable, Equatable {
   private static let bits = 11
   private let entries = Mutex<[Entry]>([])
 
-  /// Says nothing of what it makes.
+  /// Returns true always, because the memory does not change the styles that a theme makes.
   static func == (one: StyleMemory, other: StyleMemory) -> Bool { true }
 
   func style(for key: UInt64, _ make: () -> Style?) -> Style? {

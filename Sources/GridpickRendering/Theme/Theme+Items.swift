@@ -3,10 +3,10 @@ import GridpickScreen
 
 /// The colours that items bring along.
 extension Theme {
-  /// Told from the ground where there are few colours to choose from, and where there are many.
+  /// The least contrast to the ground, with few colours to choose from and with many.
   private static let hint = 1.5
   private static let leastSeen = 1.25
-  /// How much of the background is mixed with what is not in focus, of 256 parts.
+  /// The share of the background in a block that is not in focus, in parts of 256.
   private static let mixedParts = 115
 
   private enum Use: UInt64 {
@@ -15,16 +15,17 @@ extension Theme {
     case blockInFocus
   }
 
-  /// An item's colour as that of its text; nil where there is none like it.
+  /// Returns an item's colour as a text colour; nil if there is none like it.
   package func ink(of color: ItemColor) -> Color? {
     style(of: color, for: .ink) { color, rgb in
       ink(of: color, rgb).map { Style(foreground: $0) }
     }?.foreground
   }
 
-  /// A block filled with a colour, and text on it that can be read; what is not in focus steps back.
+  /// Returns the style of a block filled with a colour, with text that can be read.
   ///
-  /// Nil where there is none like it.
+  /// A block that is not in focus has a weaker colour. The result is nil if there is no colour like
+  /// the given one.
   package func block(of color: ItemColor, inFocus: Bool) -> Style? {
     style(of: color, for: inFocus ? .blockInFocus : .block) { color, rgb in
       block(of: color, rgb, inFocus: inFocus)
@@ -40,7 +41,7 @@ extension Theme {
     return memory.style(for: use.rawValue << 32 | UInt64(color.rawValue)) { make(color, rgb) }
   }
 
-  /// The same on a block of a colour; nil where there are too few colours to choose from.
+  /// Returns an item's colour for text on a block; nil if there are too few colours to choose from.
   func ink(of color: ItemColor, on block: Color) -> Color? {
     guard palette.hasColors, !palette.isSmall, let ground = block.rgb, let rgb = Color(color).rgb
     else { return nil }
@@ -76,7 +77,7 @@ extension Theme {
     return palette.labelled(palette.shade(shown, towards: background.legible, until: isSeen))
   }
 
-  /// A colour that is neither black nor white, one of which may be behind it.
+  /// Returns a colour that is neither black nor white, because either may be the background.
   private func seenAnywhere(_ color: Color, _ rgb: RGB) -> Color {
     func isSeen(_ color: RGB) -> Bool {
       min(color.contrast(with: .black), color.contrast(with: .white)) >= Self.leastSeen

@@ -1,7 +1,7 @@
 import GridpickScreen
 
 extension Theme {
-  /// How a command's output is drawn in its own style: in no more colours than there are to draw with.
+  /// Returns the style of a command's output, reduced to the number of colours there are.
   func reduced(_ style: Style) -> Style {
     guard colorCount > 0 else { return Style(attributes: style.attributes) }
     return Style(
@@ -9,7 +9,7 @@ extension Theme {
       background: style.background.reduced(to: colorCount), attributes: style.attributes)
   }
 
-  /// What a program's own style becomes on what is drawn there already: a block keeps its colours.
+  /// Returns a label's own style on top of the style drawn there; a block keeps its colours.
   func own(_ style: Style, over under: Style) -> Style {
     let own = reduced(style)
     guard isBlock(under) else { return own.over(under) }
@@ -18,7 +18,7 @@ extension Theme {
 }
 
 extension Color {
-  /// One of so many that a palette has; with more of them any.
+  /// Returns the nearest colour of a palette of `count` colours, or the colour itself above 256.
   fileprivate func reduced(to count: Int) -> Color {
     guard count <= 256, self != .terminal else { return self }
     return UInt8(exactly: number(among: count)).map(Color.palette) ?? self

@@ -1,20 +1,25 @@
 import GridpickScreen
 
-/// How the parts of the screen are drawn: calm, and legible with no colour at all.
+/// The styles of the parts of the screen: calm, and legible with no colour at all.
 package struct Theme: Equatable, Sendable {
-  /// How many colours there are to draw with; 0 where the terminal has none or the user wants none.
+  /// The number of colours to draw with; 0 if the terminal has none or the user wants none.
   package let colorCount: Int
-  /// Nil where nobody knows what is behind the text, and then nothing is drawn that would be legible on one
-  /// kind of background only.
+  /// The ground; nil if nobody knows the background.
+  ///
+  /// Without a ground nothing is drawn that would be legible on one kind of background only.
   let ground: Ground?
-  /// What the user says of colours.
+  /// The colours that the user asks for; nil if the user says nothing.
   private let spec: ColorSpec?
-  /// Nil where no ground is known, for there is less to be found out, and the start need not make it.
+  /// The memory of item styles; nil if no ground is known.
+  ///
+  /// Without a ground there is less to compute, and the start does not need to make a memory.
   let memory: StyleMemory?
-  /// By role; nil where attributes alone are drawn, as at most starts, which need not make it.
+  /// The styles by role; nil if only attributes are drawn.
+  ///
+  /// That is so at most starts, which then do not need to make the styles.
   private var styles: [Style]?
 
-  /// A background that is but a guess is never relied on where it would hide a text.
+  /// Creates a theme, which never relies on a guessed background where that would hide a text.
   package init(
     colorCount: Int, background: RGB? = nil, isGuess: Bool = false, spec: ColorSpec? = nil
   ) {
@@ -33,7 +38,7 @@ package struct Theme: Equatable, Sendable {
     styles?[role.rawValue] ?? Style(attributes: RoleRow.row(of: role).plain)
   }
 
-  /// The same on a terminal whose background has become known.
+  /// Returns the same theme for a terminal whose background has become known.
   package func on(_ background: RGB) -> Theme {
     Theme(colorCount: colorCount, background: background, spec: spec)
   }
@@ -47,7 +52,7 @@ package struct Theme: Equatable, Sendable {
     return spec?.paints[role].map { style(of: row, painted: $0) } ?? style(of: row)
   }
 
-  /// As it is where the user says nothing of it.
+  /// Returns the style of a role of which the user says nothing.
   private func style(of row: RoleRow) -> Style {
     guard let ground, palette.hasColors else { return Style(attributes: row.plain) }
     guard palette.isSmall else { return style(of: row, on: ground) }
@@ -63,14 +68,16 @@ package struct Theme: Equatable, Sendable {
     }
   }
 
-  /// Of a guess only what stands on a block of its own is sure to be seen.
+  /// Returns true if a colour of the palette can be seen on the ground.
+  ///
+  /// On a guessed ground, text is sure to be seen only on a block of its own.
   private func isSeen(_ number: UInt8, as kind: RoleRow.Kind, on ground: Ground) -> Bool {
     guard Int(number) < colorCount else { return false }
     if ground.isGuess, case .ink = kind { return false }
     return RGB(ofPalette: Int(number)).contrast(with: ground.background) >= RoleRow.signContrast
   }
 
-  /// As the user wants it.
+  /// Returns the style of a role as the user wants it.
   private func style(of row: RoleRow, painted paint: ColorSpec.Paint) -> Style {
     if paint.keepsColor {
       let own = style(of: row)
@@ -92,7 +99,7 @@ package struct Theme: Equatable, Sendable {
     }
   }
 
-  /// With colours enough to bring the role's own to the contrast that it needs.
+  /// Returns the style of a role with enough colours to reach the contrast that the role needs.
   private func style(of row: RoleRow, on ground: Ground) -> Style {
     let isLight = ground.background.isLight
     let wanted = RGB(isLight ? row.light : row.dark)
@@ -114,12 +121,15 @@ package struct Theme: Equatable, Sendable {
       return Style(foreground: color)
     case .band:
       guard let band = ground.band else { return Style(attributes: row.plain) }
-      // Text that stands on it has the terminal's own colour, which a guess tells nothing of.
+      // Text on the band has the terminal's own colour, of which a guess says nothing.
       return ground.isGuess ? palette.labelled(band) : Style(background: band)
     }
   }
 
-  /// What is as far from the background as can be is the terminal's own colour for text.
+  /// Returns the text colour of a role on a guessed ground.
+  ///
+  /// A colour that is almost as far from the background as can be becomes the terminal's own text
+  /// colour.
   private func guessed(_ color: RGB, on ground: Ground) -> Color {
     let isOwn = color.contrast(with: ground.background) > Self.almostOpposite
     return isOwn ? .terminal : palette.legibleAnywhere(color)
@@ -127,41 +137,42 @@ package struct Theme: Equatable, Sendable {
 
   private static let almostOpposite = 12.0
 
-  // MARK: - What is current
+  // MARK: - Current, matched and marked
 
-  /// What a style becomes where the current item is: the theme's own, or the style marked.
+  /// Returns the style of the current item: the theme's own style, or `style` with more attributes.
   package func current(over style: Style) -> Style {
     let current = self[.current]
     return current.background == .terminal ? style.adding(current.attributes) : current
   }
 
-  /// Whether the band of the current row has a colour, which is enough to mark what lies on it.
+  /// True if the band of the current row has a colour, which is enough to mark the row.
   package var hasBand: Bool { self[.row].background != .terminal }
 
-  /// The frame around what is current.
+  /// The style of the frame around the current item.
   package var currentFrame: Style {
     Style(foreground: self[.accent].foreground, attributes: .bold)
   }
 
-  /// What a style becomes where a letter matched: told from the letters beside it whatever they stand on,
-  /// also where there are no colours.
+  /// Returns the style of a letter that matched.
+  ///
+  /// The letter can be told from the letters beside it on any ground, also without colours.
   package func match(over style: Style) -> Style {
     let match = self[.match]
     let attributes = style.attributes.subtracting(.dim).union(match.attributes)
-    // What is legible on a block is chosen already.
+    // The colours of a block are legible already.
     guard !isBlock(style) else { return onBlock(style, .match) }
     guard match.foreground == .terminal else {
       return Style(
         foreground: match.foreground, background: style.background, attributes: attributes)
     }
-    // Bold letters, and those on a rule or in the row that is underlined, would look the same.
+    // A bold letter on a rule or in an underlined row would look the same, so it is reversed too.
     let isBold = style.attributes.contains(.bold)
     return Style(
       foreground: style.foreground, background: style.background,
       attributes: isBold ? attributes.union(.reverse) : attributes)
   }
 
-  /// What the sign of what is marked is drawn in, on what it stands on.
+  /// Returns the style of the sign of a mark, over the style below the sign.
   package func mark(over style: Style) -> Style {
     guard !isBlock(style) else { return onBlock(style, .mark) }
     let mark = self[.mark]
@@ -181,7 +192,9 @@ package struct Theme: Equatable, Sendable {
     return style.adding(isColored ? palette.emphasis(plain) : plain)
   }
 
-  /// What stands out on a block; where nothing steps back it takes more.
+  /// Returns the style of text that stands out on a block.
+  ///
+  /// If other blocks do not step back, bold is not enough and the text is reversed.
   package func strong(_ style: Style) -> Style {
     style.adding(ground == nil || palette.isSmall ? .reverse : .bold)
   }

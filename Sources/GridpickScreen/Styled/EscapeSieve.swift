@@ -1,41 +1,42 @@
-/// Takes escape sequences out of bytes as they come, cut anywhere, and says in which styles the rest is to be
-/// drawn (rules Z1, Z2); what lines up does so without them (rule Z3).
+/// Removes escape sequences from bytes, and tells the styles of the rest (rules Z1, Z2).
 ///
-/// All of a sequence goes, whatever it is for; only of those that say how text is drawn (SGR) something is
-/// kept. Nothing goes on over the end of a line.
+/// The bytes may come in pieces, cut anywhere. Every sequence is removed whole, whatever it is for;
+/// only sequences that say how text is drawn (SGR) have an effect. Styles and sequences end with
+/// the line. Tables line up without the sequences (rule Z3).
 package struct EscapeSieve: Sendable {
   private enum State {
     case text
-    /// Behind an escape, and perhaps bytes that go with it.
+    /// After an escape; `hasMore` is true if intermediate bytes came too.
     case escape(hasMore: Bool)
-    /// In the parameters of a control sequence.
+    /// Within the parameters of a control sequence.
     case control
-    /// In a text that is meant for the terminal.
+    /// Within a string that is meant for the terminal.
     case string
   }
 
   private static let escape: UInt8 = 0x1b
   private static let shiftIn: UInt8 = 0x0f
-  /// What ends a text for the terminal: BEL as xterm has it, CAN and SUB.
+  /// The bytes that end a string for the terminal: BEL as in xterm, CAN and SUB.
   private static let stringEnds: [UInt8] = [0x07, 0x18, 0x1a]
-  /// No sequence that means anything is longer.
+  /// The length limit of a sequence; no sequence that means anything is longer.
   private static let longestSequence = 256
 
   private let lineEnd: UInt8
   private var state = State.text
   private var style = Style.plain
-  /// The style of what was kept last.
+  /// The style that was told last.
   private var told = Style.plain
   private var parameters: [UInt8] = []
-  /// Whether a sequence has just been read that says how text is drawn.
+  /// True right after a sequence that says how text is drawn.
   private var isBehindStyle = false
 
   package init(lineEnd: UInt8) {
     self.lineEnd = lineEnd
   }
 
-  /// Moves what is kept to the beginning, and answers how much that is; tells the places among it from which on
-  /// it has another style.
+  /// Moves the kept bytes to the beginning, and returns the number of kept bytes.
+  ///
+  /// `tell` receives each place among them where the style changes, and the new style.
   package mutating func sift(
     _ bytes: UnsafeMutableBufferPointer<UInt8>, telling tell: (Int, Style) -> Void
   ) -> Int {
@@ -46,7 +47,8 @@ package struct EscapeSieve: Sendable {
         if take(bytes[place]) { place += 1 }
         continue
       }
-      // Terminfo's sgr0 of tmux and others ends with it: back from the alternate characters.
+      // The sgr0 in terminfo of tmux and others ends with this byte, which leaves the alternate
+      // characters.
       let isPassed = isBehindStyle && bytes[place] == Self.shiftIn
       isBehindStyle = false
       guard !isPassed else {
@@ -67,7 +69,7 @@ package struct EscapeSieve: Sendable {
     return kept
   }
 
-  /// An escape begins a sequence, and a line's end is text that ends all styles.
+  /// Passes an escape, which begins a sequence, or a line end, which is text and ends all styles.
   private mutating func passSign(_ byte: UInt8, _ place: inout Int) {
     place += 1
     guard byte == lineEnd else {
@@ -82,14 +84,14 @@ package struct EscapeSieve: Sendable {
     _ text: Range<Int>, of bytes: UnsafeMutableBufferPointer<UInt8>, at kept: inout Int
   ) {
     if let start = bytes.baseAddress, kept != text.lowerBound {
-      // What lies over each other is moved as if by way of a copy.
+      // The ranges may overlap; `copyMemory` moves them as if through a copy.
       UnsafeMutableRawPointer(start + kept).copyMemory(
         from: start + text.lowerBound, byteCount: text.count)
     }
     kept += text.count
   }
 
-  /// Takes the next byte of a sequence; false where it is none of one, which is over.
+  /// Takes the next byte of a sequence; returns false if the byte is not part of it, which ends it.
   private mutating func take(_ byte: UInt8) -> Bool {
     switch state {
     case .text: return false

@@ -1,6 +1,7 @@
 extension Style {
-  /// Becomes what the parameters of a sequence make of it (ECMA-48 SGR, with the colours of xterm and of
-  /// ISO 8613-6); what is unknown or absurd among them changes nothing.
+  /// Applies the parameters of a sequence (ECMA-48 SGR, with the colours of xterm and ISO 8613-6).
+  ///
+  /// Unknown or absurd parameters change nothing.
   mutating func apply(rendition bytes: UnsafeBufferPointer<UInt8>) {
     var parameters = RenditionReader(bytes)
     while let parameter = parameters.next() {
@@ -8,7 +9,7 @@ extension Style {
       case 0: self = .plain
       case 1: self = adding(.bold)
       case 2: self = adding(.dim)
-      // Twice underlined is underlined.
+      // All kinds of underlines are drawn as one, the double underline too.
       case 4: self = parameters.nextPart() == 0 ? without(.underline) : adding(.underline)
       case 21: self = adding(.underline)
       case 7: self = adding(.reverse)
@@ -23,7 +24,8 @@ extension Style {
       case 49: self = on(.terminal)
       case 38: if let color = parameters.nextColor() { self = with(color) }
       case 48: if let color = parameters.nextColor() { self = on(color) }
-      // The colour of the line below, which is not another parameter.
+      // The colour of the underline is skipped, so that its numbers are not read as other
+      // parameters.
       case 58: _ = parameters.nextColor()
       default: break
       }
@@ -44,7 +46,9 @@ extension Style {
   }
 }
 
-/// Reads the parameters of a sequence: numbers between semicolons, which may have parts between colons.
+/// Reads the parameters of a sequence.
+///
+/// They are numbers between semicolons, which may have parts between colons.
 private struct RenditionReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var place = 0
@@ -53,7 +57,7 @@ private struct RenditionReader {
     self.bytes = bytes
   }
 
-  /// The next parameter, past what parts are left of the one before; one that is left out is 0.
+  /// Returns the next parameter, after any parts left of the one before; an omitted parameter is 0.
   mutating func next() -> Int? {
     while place <= bytes.count {
       let isPart = place > 0 && bytes[place - 1] == UInt8(ascii: ":")
@@ -63,13 +67,15 @@ private struct RenditionReader {
     return nil
   }
 
-  /// The next part of the parameter that was read, if it has one more; −1 where that is left out.
+  /// Returns the next part of the parameter, or nil if there is none; an omitted part is −1.
   mutating func nextPart() -> Int? {
     guard place > 0, place <= bytes.count, bytes[place - 1] == UInt8(ascii: ":") else { return nil }
     return number() ?? -1
   }
 
-  /// `5:n`, `2:r:g:b` or `2:space:r:g:b` as parts, or `5;n` or `2;r;g;b` as parameters.
+  /// Reads a colour from parts or from parameters; returns nil if the colour is not valid.
+  ///
+  /// The parts are `5:n`, `2:r:g:b` or `2:space:r:g:b`, the parameters `5;n` or `2;r;g;b`.
   mutating func nextColor() -> Color? {
     guard let kind = nextPart() else {
       switch next() {
@@ -97,9 +103,9 @@ private struct RenditionReader {
     return .rgb(UInt32(bytes[0]) << 16 | UInt32(bytes[1]) << 8 | UInt32(bytes[2]))
   }
 
-  /// The number at the place, and past what ends it; nil where there is none.
+  /// Reads the number at the place and the sign that ends it; returns nil if there is no number.
   ///
-  /// One that is too large for anything stays so.
+  /// A number that is too large to mean anything stays too large.
   private mutating func number() -> Int? {
     var number: Int?
     while place < bytes.count, case let digit = bytes[place], digit < UInt8(ascii: ":") {

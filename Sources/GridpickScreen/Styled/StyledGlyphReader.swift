@@ -1,20 +1,20 @@
-/// Reads a line of a styled text glyph by glyph: what is drawn of it, in its styles.
+/// Reads a line of a styled text glyph by glyph, with the style of each glyph.
 package struct StyledGlyphReader {
-  /// A tab reaches to the next multiple of so many columns.
+  /// The width of a tab stop: a tab reaches to the next multiple of this number of columns.
   private static let tab = 8
 
   private let text: StyledText
   private let signs: TextSigns
   private let isCut: Bool
-  /// What is left of the line.
+  /// The bytes of the line that are still to be read.
   private var left: Range<Int>
-  /// The first change behind what was read.
+  /// The index of the first change of style behind the bytes read.
   private var change: Int
   package private(set) var style: Style
-  /// How wide what was read is.
+  /// The width of the glyphs read so far.
   package private(set) var column = 0
   private var blanks = 0
-  /// Reads what is not ASCII alone.
+  /// The reader of a run that is not only ASCII; nil outside such a run.
   private var segment: GlyphReader?
   private var hasEnded = false
 
@@ -27,22 +27,23 @@ package struct StyledGlyphReader {
     style = change == 0 ? .plain : text.changes[change - 1].style
   }
 
-  /// The next glyph, whose style is then `style`; a tab is blanks, and a line that was cut ends in an
-  /// ellipsis.
+  /// Returns the next glyph and sets `style` to its style; nil at the end of the line.
+  ///
+  /// A tab is read as blanks, and a line that was cut ends in an ellipsis.
   package mutating func next() -> Glyph? {
     guard let glyph = read() else { return nil }
     column += glyph.width
     return glyph
   }
 
-  /// Passes by what is before a column, and by a wide glyph that begins there.
+  /// Skips everything before a column, and a wide glyph that reaches over it.
   package mutating func skip(to column: Int) {
     while self.column < column {
       if pass(upTo: column - self.column) == 0, next() == nil { return }
     }
   }
 
-  /// Passes by printable ASCII and tabs, up to so many columns; answers how many those were.
+  /// Skips printable ASCII and tabs in up to `columns` columns, and returns the columns skipped.
   mutating func pass(upTo columns: Int) -> Int {
     guard segment == nil, columns > 0 else { return 0 }
     let start = column
@@ -64,7 +65,7 @@ package struct StyledGlyphReader {
     return column - start
   }
 
-  /// So many bytes of printable ASCII come next, none of which anything combines with.
+  /// Returns the number of bytes of printable ASCII that come next and that no mark combines with.
   private func plainCount(upTo most: Int) -> Int {
     text.bytes.withUnsafeBufferPointer { bytes in
       let bytes = bytes[left]
@@ -110,14 +111,14 @@ package struct StyledGlyphReader {
     }
   }
 
-  /// A byte that no other combines with.
+  /// Returns the ASCII byte at a place; nil for another byte, or if a mark may combine with it.
   private func ascii(at place: Int) -> UInt8? {
     let byte = text.bytes[place]
     guard byte < 0x80 else { return nil }
     return place + 1 < left.upperBound && text.bytes[place + 1] >= 0x80 ? nil : byte
   }
 
-  /// Up to the next such byte, or change of style.
+  /// Begins a segment, which ends at the next byte of plain ASCII or the next change of style.
   private mutating func beginSegment(at start: Int) {
     let end =
       change < text.changes.count

@@ -1,4 +1,4 @@
-/// Some bytes of a text, and the style in which they are to be drawn.
+/// A range of bytes of a text, and the style in which they are drawn.
 package struct StyledRun: Equatable, Sendable {
   package let bytes: Range<Int>
   package let style: Style

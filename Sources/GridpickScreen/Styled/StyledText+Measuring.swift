@@ -1,7 +1,7 @@
-/// Where the glyphs of a line stand that is folded hard; a wide one is never split.
+/// The places of glyphs in a line that is folded at a fixed width; a wide glyph is never split.
 package struct Fold {
   private let columns: Int
-  /// The row that the next glyph may stand in, and where.
+  /// The row and, in `column`, the column of the next glyph, if the glyph still fits there.
   package private(set) var row = 0
   private var column = 0
 
@@ -18,8 +18,7 @@ package struct Fold {
     return (row, column)
   }
 
-  /// Passes by what stands in rows before one, where that is so many columns of narrow glyphs; false where
-  /// there are none now.
+  /// Skips narrow glyphs in the rows before `row`; returns false if no such glyphs come next.
   package mutating func pass(_ reader: inout StyledGlyphReader, before row: Int) -> Bool {
     let rows = min(row - self.row, StyledText.mostColumns)
     let end = column + reader.pass(upTo: rows * columns - column)
@@ -31,18 +30,19 @@ package struct Fold {
 }
 
 extension StyledText {
-  /// No line is wider: a byte is eight columns at most, and a sign where it was cut.
+  /// The greatest width of a line: eight columns for each byte, and one for the sign at a cut.
   package static let mostColumns = longestLine * 8 + 1
 
-  /// How wide a line is, or `limit` where it is at least that; measured no further.
+  /// Returns the width of a line, or `limit` if it is at least that wide; measures no further.
   package func width(ofLine line: Int, upTo limit: Int, signs: TextSigns) -> Int {
     var reader = StyledGlyphReader(self, line: line, signs: signs)
     reader.skip(to: limit)
     return min(reader.column, limit)
   }
 
-  /// How many rows a line takes that is folded at so many columns, one at least, or `limit` where it takes at
-  /// least that; measured no further.
+  /// Returns the number of rows of a line folded at `columns`; at least 1, at most `limit`.
+  ///
+  /// The line is measured no further than `limit`.
   package func rowCount(
     ofLine line: Int, columns: Int, upTo limit: Int = .max, signs: TextSigns
   ) -> Int {

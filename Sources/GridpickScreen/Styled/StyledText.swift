@@ -1,40 +1,42 @@
 import GridpickBisection
 
-/// Lines of bytes, parts of which have styles of their own: what a program prints for a terminal.
+/// Lines of bytes with styles, as a program prints them for a terminal.
 ///
-/// Three flat arrays, which are copied at once where it is handed on while it grows.
+/// Three flat arrays hold the text, so that a copy is quick when the text is handed on while it
+/// grows.
 package struct StyledText: Equatable, Sendable {
-  /// Of one line so many bytes are kept, which is more than anybody scrolls along.
+  /// The most bytes that are kept of a line, which is more than anybody scrolls along.
   static let longestLine = 1 << 16
 
-  /// From a byte on everything is drawn so, until the next change.
+  /// A change of style, from a byte on until the next change.
   struct Change: Equatable, Sendable {
     let start: UInt32
     let style: Style
   }
 
-  /// Without the sequences that were understood; each line with what ends it, and a line that was cut with
-  /// one byte more than is kept of it.
+  /// The bytes of all lines, without the sequences that were understood.
+  ///
+  /// Each line includes its line end. A line that was cut has one byte more than is shown of it.
   private(set) var bytes: [UInt8] = []
-  /// Where each line begins, but the first.
+  /// The beginnings of all lines but the first.
   private var starts: [UInt32] = []
   private(set) var changes: [Change] = []
 
   package init() {}
 
-  /// How many lines there are, the last of which may still grow.
+  /// The number of lines; the last line may still grow.
   package var lineCount: Int { starts.count + (bytes.count > lastStart ? 1 : 0) }
 
-  /// So many bytes of memory hold it, but for its lines' starts.
+  /// The bytes of memory that hold the text, without the beginnings of the lines.
   var cost: Int { bytes.count + changes.count * MemoryLayout<Change>.stride }
 
-  /// The bytes of a line that are shown, without what ends it.
+  /// Returns the bytes of a line that are shown, without its line end.
   func bytes(ofLine line: Int) -> Range<Int> {
     let whole = wholeBytes(ofLine: line)
     return whole.lowerBound..<min(whole.upperBound, whole.lowerBound + Self.longestLine)
   }
 
-  /// Whether there was more of a line than is kept.
+  /// Returns true if the line had more bytes than are kept.
   func isCut(line: Int) -> Bool { wholeBytes(ofLine: line).count > Self.longestLine }
 
   private func wholeBytes(ofLine line: Int) -> Range<Int> {
@@ -45,7 +47,7 @@ package struct StyledText: Equatable, Sendable {
     return start..<(endsInReturn ? end - 1 : end)
   }
 
-  /// The first change behind a byte.
+  /// Returns the index of the first change behind a byte.
   func change(behind place: Int) -> Int {
     changes.indices.partitionPoint { Int(changes[$0].start) <= place }
   }
@@ -54,8 +56,9 @@ package struct StyledText: Equatable, Sendable {
 
   private var lastStart: Int { starts.last.map(Int.init) ?? 0 }
 
-  /// As many bytes as there is room for in the line that is last, and at most until this cost is reached;
-  /// the rest is left out.
+  /// Appends bytes to the last line, as far as it has room, and at most until the cost is reached.
+  ///
+  /// The rest is left out.
   mutating func append(
     _ more: Slice<UnsafeBufferPointer<UInt8>>, _ style: Style, upTo cost: Int
   ) {

@@ -1,24 +1,25 @@
-/// Makes a styled text of bytes as they come, cut anywhere: as much as anybody looks at of it.
+/// Makes a styled text of bytes that come in pieces, cut anywhere.
 ///
-/// Of all sequences only those are understood that say how text is drawn (SGR), and those are left out by
-/// which nothing is lost: to erase to the end of a line, and to use ASCII. All others stay what they are, bytes
-/// that are shown as harmless as those of data (rule L7).
+/// It keeps as much of them as anybody looks at. It understands only the sequences that say how
+/// text is drawn (SGR). It also leaves out sequences without which nothing is lost: those that
+/// erase in a line or select ASCII. All other sequences remain as bytes, which are shown as
+/// harmless as those of data (rule L7).
 package struct StyledTextReader {
-  /// What is kept: so many bytes in so many lines.
+  /// The limits of the text that is kept: its memory in bytes, and its lines.
   static let mostBytes = 4 << 20
   static let mostLines = 100_000
-  /// What is read, for of a line without an end most is left out.
+  /// The most bytes that are read; most bytes of a line without an end are left out.
   static let mostRead = 16 << 20
-  /// No sequence that means anything is longer.
+  /// The length limit of a sequence; no sequence that means anything is longer.
   private static let longestSequence = 256
 
   package private(set) var text = StyledText()
-  /// Whether nothing more is read.
+  /// True once nothing more is read.
   package private(set) var isFull = false
   private var style = Style.plain
-  /// The beginning of a sequence whose rest has not come.
+  /// The beginning of a sequence whose rest has not come yet.
   private var sequence: [UInt8] = []
-  /// Whether a sequence has just been read that says how text is drawn.
+  /// True right after a sequence that says how text is drawn.
   private var isBehindStyle = false
   private var readCount = 0
 
@@ -38,7 +39,7 @@ package struct StyledTextReader {
     if readCount == Self.mostRead { isFull = true }
   }
 
-  /// No more will come: a sequence that is not complete is text.
+  /// Ends the text; an incomplete sequence becomes text, because no more bytes will come.
   package mutating func end() {
     if !isFull { takeSequenceAsText() }
   }
@@ -48,7 +49,8 @@ package struct StyledTextReader {
   private mutating func readText(_ bytes: UnsafeBufferPointer<UInt8>, from place: inout Int) {
     if isBehindStyle {
       isBehindStyle = false
-      // Terminfo's sgr0 of tmux and others ends with it: back from the alternate characters.
+      // The sgr0 in terminfo of tmux and others ends with this byte, which leaves the alternate
+      // characters.
       if bytes[place] == Self.shiftIn {
         place += 1
         return
@@ -77,7 +79,9 @@ package struct StyledTextReader {
   private static let escape: UInt8 = 0x1b
   private static let shiftIn: UInt8 = 0x0f
 
-  /// Takes the next byte of a sequence; false where it is none of one, and what came before it is text.
+  /// Takes the next byte of a sequence.
+  ///
+  /// Returns false if the byte is not part of the sequence; the bytes before it are then text.
   private mutating func take(_ byte: UInt8) -> Bool {
     switch (sequence.count, byte) {
     case (1, UInt8(ascii: "[")), (1, UInt8(ascii: "(")):
@@ -115,7 +119,7 @@ package struct StyledTextReader {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The next end of a line or beginning of a sequence, or the end; eight bytes at a time.
+  /// Returns the next line end or escape, or the end of the bytes; searches eight bytes at a time.
   func endOfText(from start: Int, lineEnd: UInt8) -> Int {
     var place = start
     guard let bytes = UnsafeRawPointer(baseAddress) else { return place }
@@ -131,7 +135,9 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension UInt64 {
-  /// The high bit of each byte that is this one; behind the first perhaps of others too.
+  /// Returns the word with the high bit set in each byte that equals `byte`.
+  ///
+  /// Bytes behind the first one may be marked by mistake.
   fileprivate func places(of byte: UInt8) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let differences = self ^ (ones &* UInt64(byte))
