@@ -2,66 +2,71 @@ import GridpickModel
 import GridpickProtocol
 import GridpickScreen
 
-/// What comes in through the one door of the state.
+/// An event that the caller passes to the state.
 package enum PickerEvent {
   /// The first frame is about to be shown.
   case begun
   case key(Key)
-  /// Text that was pasted.
+  /// The user has pasted this text.
   case pasted(String)
   case mouse(MouseEvent)
   case focus(Bool)
   case resized(ScreenSize)
-  /// More lines of the same screen are the picker's, which it needs (rule I1).
+  /// The picker has got more lines of the same screen, because its content needs them (rule I1).
   case grown(ScreenSize)
-  /// The terminal's background, in 24 bits.
+  /// The terminal has told its background color, in 24 bits.
   case background(UInt32)
-  /// Something to be told, until a key is pressed.
+  /// The picker shows this notice until a key is pressed.
   case notice(String)
-  /// The input has changed since it was read; false once other data has taken its place.
+  /// True if the input has changed since it was read; false once other data has taken its place.
   case spoiled(Bool)
   /// More data has arrived.
   case content(ContentUpdate)
-  /// There is newer data in place of what is there, for which nobody has asked.
+  /// Newer data replaces the data, although the picker has not asked for a reload.
   case replaced(ContentUpdate)
-  /// The same items are there, and may show something else.
+  /// The items are the same, but may show something else.
   case redrawn(ContentUpdate)
-  /// What has come of a question.
+  /// An answer to a question has arrived.
   case answered(Question, Answer)
-  /// A command that was to have the terminal has ended, or could not be run, for this reason; so could
-  /// not one that was to take the picker's place.
+  /// A command that had the terminal has ended, or a command could not start.
+  ///
+  /// `failure` tells why a command could not run in the terminal or take the picker's place.
   case executed(failure: String?)
-  /// Somebody outside asks for this.
+  /// The caller asks for these actions.
   case asked([Action])
-  /// Time has passed, and something may have moved with it.
+  /// Time has passed, so that an animation or a timer may be due.
   case tick
 }
 
-/// What goes out: for the caller to tell or to do (rule P10).
+/// An effect that the caller tells or carries out (rule P10).
 package enum PickerEffect: Equatable {
-  /// The effective item changed; nil is a gap that stands for nothing in the data.
+  /// The effective item changed; nil is a gap, for which the data has no item.
   case moved(from: ItemID?, to: ItemID?)
-  /// A gesture or an animation has ended, with another item or the same.
+  /// A gesture or an animation has ended; `changed` is true if the position is another one now.
   case settled(changed: Bool)
   case picked(Pick)
-  /// A key of the program's own was pressed at an item; answered by `asked`, with what it does otherwise
-  /// where the program leaves it to that.
+  /// A key that the program has bound was pressed at an item.
+  ///
+  /// The caller answers with `asked`. If the program does not handle the key, the answer holds the
+  /// `otherwise` actions.
   case called(Int, at: ItemID?, otherwise: [Action])
-  /// A command is to have the terminal; answered by `executed`.
+  /// The caller lends the terminal to a command and answers with `executed`.
   case execute(Invocation)
   /// The picker ends, and a command takes its place.
   case become(Invocation)
-  /// To be printed too when something is picked.
+  /// The caller prints this template for the item, in addition to the pick, when something is
+  /// picked.
   case print(OutputTemplate, ItemID)
-  /// The terminal is to have this for its clipboard.
+  /// The terminal copies these bytes to its clipboard.
   case copy([UInt8])
-  /// To be answered by `answered`, instead of any other of its topic.
+  /// The caller answers this question with `answered`; the question replaces any other of its
+  /// topic.
   case ask(Question)
-  /// A reload has replaced all that came from the input.
+  /// A reload has replaced all data that came from the input.
   case inputReplaced
-  /// The answer to a topic's question is not waited for any more.
+  /// The picker no longer waits for the answer to this topic's question.
   case drop(Question.Topic)
-  /// The data could not be read, for this reason, and there is nothing to pick from.
+  /// The data could not be read, for this reason, and there is no item to pick.
   case unreadable(String)
   case cancelled
 }

@@ -4,14 +4,14 @@ import GridpickPaging
 import GridpickRendering
 import GridpickScreen
 
-/// How many columns a flat list is flowed into.
+/// The number of columns into which a flat list is flowed.
 package enum ColumnCount: Equatable, Sendable {
-  /// As many as fit the view.
+  /// The number of columns that fit the view.
   case automatic
   case fixed(Int)
 }
 
-/// By which column things are put in order from the start, and which way round.
+/// The column by which rows are sorted at the start, and the direction.
 package struct SortOption: Equatable, Sendable {
   package var column: ColumnName
   package var isDescending: Bool
@@ -22,52 +22,57 @@ package struct SortOption: Equatable, Sendable {
   }
 }
 
-/// What a user sets of a picker, whatever there is to pick from.
+/// The options that a user sets for a picker, independent of the data.
 package struct PickerOptions: Sendable {
   package var layout = LayoutOptions()
   package var columns = ColumnCount.automatic
   package var fill = FillOrder.rows
-  /// The columns to show, in their order; nil is all of them.
+  /// The columns to show, in their order; nil shows all columns.
   package var only: [ColumnName]?
-  /// Up to which column they stay put while the others scroll (rule L3).
+  /// The last column that stays in place while the others scroll (rule L3); nil leaves that to
+  /// `layout`.
   package var frozenUpTo: ColumnName?
-  /// By what sections, or a list, are put in order from the start (rule L13).
+  /// The order of the sections, or of a flat list, at the start (rule L13); nil keeps the data's
+  /// order.
   package var sort: SortOption?
   package var find = FindOptions()
-  /// What was looked for before; nil where that is not kept (rule F10).
+  /// The earlier queries; nil if they are not kept (rule F10).
   package var history: QueryHistory?
   package var preview = PreviewOptions()
-  /// What lies between the edge of the screen and all else.
+  /// The margin and border between the edge of the screen and everything else.
   package var surroundings = Surroundings()
   package var keymap = Keymap.standard
-  /// What can be marked; nil where nothing can.
+  /// The options for marking; nil if nothing can be marked.
   package var marking: MarkOptions?
-  /// Whether a line below the cells says where one is (rule L15).
+  /// True if a line below the cells shows the position (rule L15).
   package var hasStatus = true
-  /// Whether single steps wrap at the ends (rule P5).
+  /// True if single steps wrap at the ends (rule P5).
   package var cycles = false
-  /// How many steps a notch of the wheel goes (rule G12); nil is the layout's own way.
+  /// The number of steps that one notch of the wheel goes (rule G12); nil leaves it to the layout.
   package var wheelSteps: Int?
-  /// Whether the view glides to where it rests (rule G8).
+  /// True if the view glides to its resting place (rule G8).
   package var animates = true
 
   package init() {}
 }
 
-/// What a picker is told once, before it starts.
+/// The settings that a picker receives once, before it starts.
 package struct PickerSettings: Sendable {
   package var layout: Layout
   package var options = PickerOptions()
   package var look: Look
   package var title: String?
-  /// Where in the input the grid was found, where it was looked for.
+  /// The place in the input where the grid was found; nil if the grid was not searched for.
   package var origin: String?
   /// The lines of the banner.
   package var banner: [String] = []
-  /// Whether somebody can be asked for newer data, and for more of it.
+  /// True if the caller can bring newer data; `canLoadMore` is true if the caller can bring more
+  /// data.
   package var canReload = false
   package var canLoadMore = false
-  /// Work on more items than these is not done on the thread that answers keys.
+  /// The largest number of items that the thread that answers keys goes through at once.
+  ///
+  /// Larger work is asked for as a `Question`.
   package var mostAtOnce = 1_000
 
   package var linkage: Linkage { options.layout.linkage ?? layout.linkage }

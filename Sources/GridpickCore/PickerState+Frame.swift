@@ -5,7 +5,7 @@ import GridpickPaging
 import GridpickRendering
 import GridpickScreen
 
-/// What is seen of the picker.
+/// The frame that shows the picker.
 extension PickerState {
   package func frame() -> Frame {
     var scene = Scene(
@@ -40,8 +40,10 @@ extension PickerState {
     return stage.frame()
   }
 
-  /// What is drawn as current: during a drag what letting go would choose, unless it would run an errand
-  /// (rule G4).
+  /// The position drawn as current.
+  ///
+  /// During a drag it is the position that letting go would choose. If letting go would run an
+  /// errand, it is the current position (rule G4).
   private var shownPosition: Position? {
     guard let drag = pointer.drag else { return controller.caughtPosition(on: ground) }
     return pull?.isFarEnough == true ? position : landing(drag) ?? position

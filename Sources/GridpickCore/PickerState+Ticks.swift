@@ -1,12 +1,17 @@
 import GridpickPaging
 
 extension PickerState {
-  /// When a tick is due: for what moves to be seen moving, or for a pointer held still.
+  /// The time at which the next tick is due; nil while no animation and no timer runs.
+  ///
+  /// A tick shows the next step of a movement, or notices that the pointer is held still.
   package var nextTick: Duration? {
     [nextFrame, pointer.recognizer.holdDue, nextSpin, nextOfPreview].compactMap(\.self).min()
   }
 
-  /// While a glide is caught too, for what letting go would choose (rule G15).
+  /// The time of the next frame of a glide; nil if nothing glides.
+  ///
+  /// Frames are due also while a pointer holds a caught glide, because the item that letting go
+  /// would choose changes (rule G15).
   private var nextFrame: Duration? {
     guard let end = controller.glidesUntil, end > now else { return nil }
     return min(end, now + Self.frameTime)

@@ -6,17 +6,17 @@ import GridpickProtocol
 import GridpickRendering
 import GridpickScreen
 
-/// A picker without a terminal: events go in, a frame and a few effects come out.
+/// A picker without a terminal: events go in, a frame and effects come out.
 ///
-/// Time is an argument of every event and counts from any fixed moment, so that no test ever waits.
+/// Time is an argument of every event and counts from any fixed moment, so that no test waits.
 package struct PickerState {
-  /// What moves is painted at most 60 times a second (rule G8).
+  /// The shortest time between two frames of a movement: at most 60 frames a second (rule G8).
   package static let frameTime = Duration.microseconds(16_667)
 
-  // What is shown, and how; `apply` changes it.
+  // The data and its layout; `apply` changes them.
   package internal(set) var data: GridData
   var settings: PickerSettings
-  /// What has been made of the data by asking or by hand: its order, and its columns.
+  /// The user's view of the data: its order and its columns.
   var view = GridView()
   var arrangement: Arrangement {
     didSet {
@@ -26,10 +26,10 @@ package struct PickerState {
   }
   var controller: PagingController
   var division: Division
-  /// What was seen when room was made for it last.
+  /// The part of the data in view when the layout last checked if cells have to grow.
   var grownAt: Glance?
 
-  // Its parts, each with what it alone needs.
+  // The parts of the state, each with the properties that only this part needs.
   var browsing: Browsing
   var pointer = Pointer()
   var find: Find
@@ -40,10 +40,10 @@ package struct PickerState {
 
   var questions = Questions()
   private(set) var now = Duration.zero
-  /// What has to be told of the event that is being handled.
+  /// The effects of the event that is being handled.
   private(set) var effects: [PickerEffect] = []
 
-  /// Without a start the position is on the first item that is not an empty slot.
+  /// Creates a picker; without `start` the position is on the first item that is not an empty slot.
   package init(
     _ data: GridData, isComplete: Bool = true, notice: String? = nil, settings: PickerSettings,
     size: ScreenSize, start: Position? = nil, at time: Duration = .zero
@@ -80,17 +80,17 @@ package struct PickerState {
 
   package var content: Grid { arrangement.content }
   package var marks: Marks { marked.marks }
-  /// What went wrong with the data, until a key is pressed.
+  /// The notice that tells an error, shown until a key is pressed.
   package var notice: String? { browsing.notice }
   package var isSpoiled: Bool { arrival.isSpoiled }
-  /// What picks are printed from.
+  /// The content from which picks are printed.
   package var picked: PickedContent {
     PickedContent(
       whole: arrangement.whole, ordered: arrangement.ordered,
       order: view.orders.section.shown?.members, columnOrder: view.orders.item.shown?.members)
   }
 
-  /// The whole screen, and the grid's part of it.
+  /// The size of the whole screen; `size` is the grid's part of it.
   package var screen: ScreenSize { division.screen }
   var size: ScreenSize { division.grid.size }
 
@@ -98,10 +98,10 @@ package struct PickerState {
 
   var ground: Ground { arrangement.ground }
 
-  /// The current place; nil in an empty grid (rule P3).
+  /// The current position; nil in an empty grid (rule P3).
   package var position: Position? { controller.position(in: content) }
 
-  /// What of the data lies there.
+  /// The item at the current position; nil in an empty grid and at a gap.
   package var currentID: ItemID? { position.flatMap(content.id) }
 
   package mutating func handle(_ event: PickerEvent, at time: Duration) -> [PickerEffect] {
@@ -122,7 +122,7 @@ package struct PickerState {
     return effects
   }
 
-  /// Notes an effect; they are told in this order.
+  /// Adds an effect; the caller receives the effects in this order.
   mutating func tell(_ effect: PickerEffect) { effects.append(effect) }
 
   private mutating func act(on event: PickerEvent) {
@@ -138,7 +138,8 @@ package struct PickerState {
       actByHand { $0.handle(event) }
     case .focus(let isFocused): pointer.focusedAt = isFocused ? now : nil
     case .resized(let size):
-      // Before the list is flowed anew: afterwards the same place may hold another item.
+      // The gesture ends before the list is flowed anew: afterwards the same position may hold
+      // another item.
       apply(.division(of: size, ending: .all, Change.Alignment()))
     case .grown(let size): apply(.division(of: size, Change.Alignment(isOnlyAtRest: true)))
     case .content(let update):
@@ -163,7 +164,7 @@ package struct PickerState {
     }
   }
 
-  /// Does what somebody has asked for, now or a while ago.
+  /// Performs a request of the user or the caller, which may have waited for an answer.
   mutating func actByHand(_ body: (inout PickerState) -> Void) {
     browsing.hasMoved = false
     body(&self)
@@ -171,14 +172,14 @@ package struct PickerState {
     followRectangle()
   }
 
-  /// What somebody has gone to by hand stays current while it matches (rule F5).
+  /// Keeps the item current that the user has moved to by hand, while it matches (rule F5).
   private mutating func keepCurrent() {
     guard browsing.hasMoved, find.finding != nil else { return }
     let current = currentID
     find.finding?.keep(current)
   }
 
-  /// From now on it is somebody who says where to be.
+  /// Notes that the user has acted: from now on the user decides which item is current.
   private mutating func noteAct() {
     browsing.noteAct()
     notePlaced()
@@ -189,7 +190,10 @@ package struct PickerState {
     view.keptPlace = nil
   }
 
-  /// What is bound to occasions is no act of a hand; but where it goes is where somebody wants to be.
+  /// Performs the actions that are bound to these occasions.
+  ///
+  /// They do not count as acts of the user. But if they move the position, the position counts as
+  /// chosen by the user.
   private mutating func perform(on occasions: [Occasion]) {
     guard !occasions.isEmpty else { return }
     browsing.hasMoved = false
@@ -197,15 +201,17 @@ package struct PickerState {
     if browsing.hasMoved { notePlaced() }
   }
 
-  /// Where the view is, for whatever lays the data out anew.
+  /// The part of the data in view, for laying the data out anew.
   var outlook: Outlook { arrangement.outlook(at: offsets) }
 
-  /// The offsets as they are seen.
+  /// The offsets at which the view is drawn now.
   var offsets: Offsets { controller.offsets(at: now, on: ground) }
 
   // MARK: - Moving
 
-  /// How the view follows a key: in `center` focus it glides, else it is there at once (rule G8).
+  /// The way in which the view follows a key.
+  ///
+  /// In `center` focus the view glides, otherwise it jumps (rule G8).
   var approach: PagingController.Approach {
     let glides =
       settings.options.animates && placement.pagers.section.focus == .center
@@ -215,7 +221,7 @@ package struct PickerState {
 }
 
 extension Change {
-  /// Divides a screen between the grid and a preview, and lays the grid out on its part.
+  /// Returns a change that divides a screen between grid and preview, and lays the grid out anew.
   static func division(
     of screen: ScreenSize, ending: Ending = .nothing, _ alignment: Alignment? = nil
   ) -> Change {

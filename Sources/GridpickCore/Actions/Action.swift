@@ -3,85 +3,87 @@ import GridpickModel
 import GridpickPaging
 import GridpickProtocol
 
-/// What a key or an event can be bound to (rule B1).
+/// An action that a key or an event can be bound to (rule B1).
 package enum Action: Equatable, Sendable {
   case move(Movement)
-  /// Somebody may wait for the key to be named (rule B4).
+  /// Picks the current item or the marked items; `by` is the key to name in the result (rule B4).
   case pick(by: Key? = nil)
-  /// Picks all that stands in the current section.
+  /// Picks the current item or the marked items, each with all items of its section.
   case pickSection
-  /// Puts sections in order by the current column, or columns by the current section.
+  /// Sorts the sections by the current column, or the columns by the current section.
   case sort(GridAxis)
   case fitColumn
   case hideColumn
   case showAllColumns
-  /// Shows the whole value.
+  /// Shows the whole value of the current item.
   case peek
-  /// Asks for newer data, of the picker's own source or of a command.
+  /// Asks for newer data from the picker's own source, or from a command.
   case reload(CommandTemplate? = nil)
-  /// Asks for more of it.
+  /// Asks for more data from the picker's own source, or from a command.
   case loadMore(CommandTemplate? = nil)
   case help
-  /// Scrolls what is read by lines, down or with a minus up.
+  /// Scrolls the panel by lines; a negative number scrolls up.
   case scroll(Int)
-  /// Scrolls it by halves of what is seen of it.
+  /// Scrolls the panel by halves of its view; a negative number scrolls up.
   case scrollHalfViews(Int)
-  /// Ends reading.
+  /// Closes the panel or the typed line that lies over the grid.
   case close
-  /// Begins to type where to go.
+  /// Opens the line in which the user types the place to go to.
   case askWhere
-  /// Changes what is typed.
+  /// Edits the line that is typed.
   case edit(TextEntry.Edit)
-  /// Goes to where was typed.
+  /// Goes to the typed place.
   case goThere
-  /// Goes to a place of the data.
+  /// Goes to a position in the data.
   case go(Position)
-  /// Begins to narrow what is shown to what matches (rule F1).
+  /// Begins find, which shows only the matches of a query (rule F1).
   case find
-  /// Looks for this instead of what is looked for.
+  /// Replaces the query, and begins find if find is not on.
   case changeQuery(String)
-  /// Goes so many lines on among what was looked for before, or with a minus back (rule F10).
+  /// Goes this many lines on in the query history; a negative number goes back (rule F10).
   case recallQuery(Int)
-  /// Shows what does not match, dimmed, or hides it again (rule F3).
+  /// Shows the items that do not match, dimmed, or hides them again (rule F3).
   case dim
-  /// Goes to the next match, or with a minus to the one before.
+  /// Goes to the next match, or to the previous match if the number is negative.
   case goToMatch(Int)
   case mark(Marking)
-  /// Goes a step, and marks all from where an unbroken run of such steps began (rule M1).
+  /// Goes one step, and marks the rectangle from the item where the unbroken run of such steps
+  /// began (rule M1).
   case extendMarks(Direction)
-  /// Hands the value to the terminal, for its clipboard.
+  /// Sends the value to the terminal for its clipboard.
   case copy
-  /// Shows the preview, or hides it.
+  /// Shows or hides the preview.
   case togglePreview
   case togglePreviewWrap
   case scrollPreview(PreviewScroll)
-  /// Another command for the current item.
+  /// Previews the output of this command, until another item is current.
   case preview(CommandTemplate)
-  /// Another command from now on.
+  /// Changes the command of the preview; an empty command restores the command of the options.
   case changePreview(CommandTemplate)
   case changePreviewWindow(PreviewWindow)
   case refreshPreview
   case changeLayout(Layout)
   case changeTitle(String)
-  /// Gives a command the terminal, and takes it back.
+  /// Runs a command that has the terminal until the command ends.
   case execute(CommandTemplate)
   case executeSilently(CommandTemplate)
-  /// Ends the picker, and is the command from then on.
+  /// Ends the picker; the command takes its place.
   case become(CommandTemplate)
-  /// Prints this too when something is picked.
+  /// Prints this template for the current item too, once something is picked.
   case print(OutputTemplate)
-  /// Leaves it to the program whose key it is, or to what the key does otherwise.
+  /// Calls the program whose key was pressed; `otherwise` holds the key's actions if the program
+  /// declines.
   case call(Int, otherwise: [Action])
-  /// Ends find, or the picker where find is not on or began with it (rule F6).
+  /// Ends find, or ends the picker if find is not on or the picker began with find (rule F6).
   case cancel
-  /// Ends the picker, whatever one is at.
+  /// Ends the picker in every mode.
   case leave
-  /// What a key that does nothing is bound to.
+  /// Does nothing; a key bound to this action is switched off.
   case nothing
 }
 
 extension Action {
-  /// The command that it runs; nil where it runs none.
+  /// The command of the action; nil if the action has none.
   package var template: CommandTemplate? {
     switch self {
     case .execute(let template), .executeSilently(let template), .become(let template),
@@ -93,20 +95,20 @@ extension Action {
   }
 }
 
-/// What is marked by an action, or no longer is (rule M1).
+/// A change that an action makes to the marks (rule M1).
 package enum Marking: Equatable, Sendable {
   case toggle
   case select
   case deselect
-  /// Each of these by itself: marked where it was not, and no longer where it was.
+  /// Toggles each of these items by itself.
   case toggleEach([ItemID])
   case toggleSection
   case toggleColumn
-  /// All that matches.
+  /// Marks all matches, or all shown items if there is no query.
   case selectAll
   case deselectAll
-  /// What matches is marked where it was not, and no longer where it was.
+  /// Toggles each match, or each shown item if there is no query.
   case invert
-  /// Begins a rectangle that moving on marks, or ends it.
+  /// Begins a rectangle of marks that follows the position, or ends the rectangle.
   case toggleRectangle
 }

@@ -3,7 +3,7 @@ import GridpickProtocol
 import GridpickScreen
 
 extension ActionName {
-  /// The table of names; made once something is bound.
+  /// The table of all names; it is built only when a name is first needed.
   package static let all = ending + moving + showing + previewing + finding + marking + running
 
   private static let ending = [

@@ -1,16 +1,18 @@
 import GridpickLayout
 import GridpickModel
 
-/// A name by which keys and events are bound to something (rule B1); fzf's, where fzf has the idea.
+/// A name that binds a key or an event to actions (rule B1).
+///
+/// The name is fzf's name if fzf has the same idea.
 package struct ActionName: Sendable {
   typealias Reading = @Sendable ([UInt8]) throws(BindingFault) -> Action
 
   package let name: String
-  /// What it does by itself; nil where it cannot.
+  /// The actions of the name without an argument; nil if the name needs an argument.
   let alone: [Action]?
-  /// What it does with what stands in brackets behind it; nil where nothing may.
+  /// Reads the argument in brackets behind the name; nil if the name takes no argument.
   let reading: Reading?
-  /// What it does, in words, where the table of keys does not say it.
+  /// The description of the action; nil if the table of keys contains the description.
   private let words: String?
 
   init(_ name: String, _ alone: Action..., words: String? = nil) {
@@ -34,13 +36,13 @@ package struct ActionName: Sendable {
     return all.first { $0.name == name }
   }
 
-  /// As a list for people has it: `up`, `execute(…)`.
+  /// The name as a list for people shows it: `up`, `execute(…)`.
   package var written: String { alone == nil ? "\(name)(…)" : name }
 
-  /// What one types of it before what it takes: `up`, `execute(`.
+  /// The text that the user types before the argument: `up`, `execute(`.
   package var beginning: String { alone == nil ? "\(name)(" : name }
 
-  /// What it does, in words.
+  /// The description of the action.
   package var help: String {
     words ?? Keymap.standard.bindings.first { $0.actions == alone }?.help ?? name
   }
@@ -55,7 +57,7 @@ package struct ActionName: Sendable {
   }
 }
 
-// MARK: - What stands in brackets
+// MARK: - Arguments in brackets
 
 extension ActionName {
   static func command(_ text: [UInt8]) throws(BindingFault) -> CommandTemplate {
@@ -90,7 +92,7 @@ extension ActionName {
     }
   }
 
-  /// `12,3`, counted from 0.
+  /// Reads a position such as `12,3`, with both numbers counted from 0.
   static func place(_ text: [UInt8]) throws(BindingFault) -> Position {
     let text = String(decoding: text, as: UTF8.self)
     let numbers = text.split(separator: ",", omittingEmptySubsequences: false)

@@ -1,16 +1,17 @@
 import GridpickProtocol
 
-/// One row of the table of keys: the help is made from it.
+/// One row of the table of keys, from which the help is made.
 package struct Binding: Sendable {
   package var keys: [Key]
-  /// What else it is performed on, where it has no keys.
+  /// The occasion on which the actions are performed; nil if the row has keys.
   package var occasion: Occasion?
-  /// Performed one after the other.
+  /// The actions, performed one after the other.
   package var actions: [Action]
   package var help: String
-  /// What a picker must have been given for it to do anything; nil where that is nothing.
+  /// The feature that the picker must have for the row to do anything; nil if the row needs no
+  /// feature.
   package var need: Need?
-  /// Whether somebody has bound it (rule B1).
+  /// True if the user or the program has bound the row (rule B1).
   package var isOwn = false
 
   package init(_ keys: [Key], _ actions: Action..., help: String, isOwn: Bool = false) {
@@ -29,17 +30,17 @@ package struct Binding: Sendable {
     self.need = need
   }
 
-  /// What a key or a gesture may need to be of any use.
+  /// A feature that a key or a gesture needs to be of any use.
   package enum Need: Sendable {
     case reload
     case preview
-    /// A preview that is named in the words already.
+    /// A preview that the help text of the row already names.
     case shownPreview
     case pull
     case marking
     case history
 
-    /// What is said of it where nobody knows what a picker has.
+    /// The words about the feature, for a help that does not know which features the picker has.
     var words: String? {
       switch self {
       case .reload: "with --reload"
@@ -53,9 +54,10 @@ package struct Binding: Sendable {
 }
 
 extension Binding.Need? {
-  /// What a row of the help says in a picker: nil where the picker lacks what is needed.
+  /// Returns the text of a row of the help; nil if the picker lacks the feature.
   ///
-  /// Where it is not known what a picker has, the row says what it needs.
+  /// If `isMet` is nil, the features of the picker are unknown, and the row says which feature it
+  /// needs.
   func help(_ help: String, where isMet: ((Binding.Need) -> Bool)?) -> String? {
     guard let self else { return help }
     guard let isMet else { return self.words.map { "\(help), \($0)" } ?? help }

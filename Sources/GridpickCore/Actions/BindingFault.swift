@@ -1,21 +1,21 @@
-/// Why a text binds nothing (rule B3).
+/// The reason why a text binds nothing (rule B3).
 package enum BindingFault: Error, Equatable {
   /// A word that names neither a key nor an event.
   case unknownTrigger(String)
-  /// The same where no event is meant.
+  /// A word that names no key, where only a key is allowed.
   case unknownKey(String)
-  /// A key that the terminal makes a signal of.
+  /// A key that the terminal turns into a signal.
   case signalKey(String)
   case unknownAction(String)
   case missingTrigger
-  /// What is to be bound, to which nothing is said to be bound.
+  /// A key or an event that has no action behind it.
   case missingAction(of: String)
-  /// An action that stands by itself, with something in brackets behind it.
+  /// An action that takes no argument, with an argument behind it.
   case unwantedArgument(of: String)
   case missingArgument(of: String)
-  /// What an action's brackets begin with, and where they do not end.
+  /// The name and the opening sign of an argument that has no closing sign.
   case openBracket(String)
-  /// What stands in an action's brackets, and what would make sense there, as a short phrase.
+  /// An argument that makes no sense, its action, and a short phrase for what is expected.
   case senselessArgument(String, of: String, expected: String)
   case unknownLayout(String)
   case template(OutputTemplate.Fault)

@@ -1,6 +1,6 @@
 import GridpickProtocol
 
-/// What keys and events are bound to, as somebody has written it.
+/// A binding as the user has written it: keys and events, and their actions.
 package struct WrittenBinding: Equatable, Sendable {
   package enum Trigger: Hashable, Sendable {
     case key(Key)
@@ -19,9 +19,9 @@ package struct WrittenBinding: Equatable, Sendable {
 
   package var triggers: [Trigger]
   package var actions: [Action]
-  /// What the actions do, in words.
+  /// The descriptions of the actions.
   package var help: [String]
-  /// Whether they come behind those that were bound before.
+  /// True if the actions are added behind those that were bound before.
   package var goesOn: Bool
 
   init(_ triggers: [Trigger] = [], to actions: [Action] = [], help: [String] = []) {
@@ -31,16 +31,17 @@ package struct WrittenBinding: Equatable, Sendable {
     goesOn = false
   }
 
-  /// A key that picks too, and is printed (rule B4).
+  /// Creates the binding of a key that picks, and that is printed (rule B4).
   package init(pickingBy key: Key) {
     self.init([.key(key)], to: [.pick(by: key)], help: ["pick, and print the key"])
   }
 }
 
-/// Takes a text apart that binds: `KEY[,KEY…]:ACTION[+ACTION…][,…]`, by fzf's grammar.
+/// A reader of bindings in fzf's grammar: `KEY[,KEY…]:ACTION[+ACTION…][,…]`.
 ///
-/// What an action takes stands in brackets, or between two of many signs, and ends where such a sign is
-/// followed by a plus, a comma or nothing; or it stands behind a colon and is all that is left.
+/// An argument stands in brackets, or between two of the same sign. It ends where the closing sign
+/// is followed by a plus, a comma or nothing. An argument behind a colon is all the rest of the
+/// text.
 package struct BindingReader {
   private static let brackets: [UInt8: UInt8] = [
     UInt8(ascii: "("): UInt8(ascii: ")"), UInt8(ascii: "["): UInt8(ascii: "]"),
@@ -60,7 +61,7 @@ package struct BindingReader {
     return bindings
   }
 
-  /// The keys of a list, as a text has them that binds them to nothing: `ctrl-a,f1`.
+  /// Reads a list of keys without actions: `ctrl-a,f1`.
   package static func keys(in text: [UInt8]) throws(BindingFault) -> [(key: Key, name: String)] {
     var reader = BindingReader(rest: text[...])
     var keys: [(key: Key, name: String)] = []
@@ -95,7 +96,9 @@ package struct BindingReader {
     return binding
   }
 
-  /// Up to a comma or a colon, which may be a key themselves, alone or behind a modifier.
+  /// Reads a name up to a comma or a colon.
+  ///
+  /// A comma or a colon may itself be a key, alone or behind a modifier.
   private mutating func triggerName() throws(BindingFault) -> String {
     var name: [UInt8] = []
     while let byte = rest.first {
@@ -122,7 +125,7 @@ package struct BindingReader {
     binding.help.append(argument == nil ? action.help : text)
   }
 
-  /// Up to what begins an argument, or the next action or key.
+  /// Reads a name up to the start of an argument, or up to the next action or key.
   private mutating func actionName() -> String {
     let name = rest.prefix {
       $0 != Self.comma && $0 != Self.colon && $0 != Self.plus && Self.brackets[$0] == nil
@@ -152,7 +155,7 @@ package struct BindingReader {
 }
 
 extension Key {
-  /// Whether it never arrives: it stops the picker, or ends it.
+  /// True if the key never arrives, because the terminal stops or ends the picker instead.
   fileprivate var isSignal: Bool { self == .control("z") || self == .control("\\") }
 }
 

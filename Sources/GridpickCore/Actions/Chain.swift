@@ -1,6 +1,7 @@
-/// Actions that are performed one after the other, perhaps some of them later.
+/// A list of actions that are performed one after the other, some of them perhaps later.
 struct Chain {
   var actions: [Action]
-  /// Whether it was bound to what has happened, and not to a key: it raises nothing itself.
+  /// True if the actions were bound to an occasion, and not to a key; such actions raise no
+  /// occasions.
   var answersOccasion: Bool
 }

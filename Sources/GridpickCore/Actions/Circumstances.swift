@@ -2,7 +2,7 @@ import GridpickScreen
 
 /// The state before an event.
 ///
-/// Actions that are bound to changes are found by comparing it with the state behind.
+/// The picker compares it with the state after the event to find the occasions.
 struct Circumstances {
   let isLoading: Bool
   let size: ScreenSize

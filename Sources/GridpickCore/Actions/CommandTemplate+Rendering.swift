@@ -1,4 +1,4 @@
-/// A command with what stands in it, as a shell is to be given it.
+/// A command as the shell receives it, with the variables that hold its values.
 package struct RenderedCommand: Equatable, Sendable {
   package struct Variable: Equatable, Sendable {
     package let name: String
@@ -7,16 +7,16 @@ package struct RenderedCommand: Equatable, Sendable {
 
   package fileprivate(set) var text: [UInt8] = []
   package fileprivate(set) var variables: [Variable] = []
-  /// How many bytes the variables are.
+  /// The size of all variables in bytes.
   fileprivate var size = 0
 }
 
 extension CommandTemplate {
-  /// Why a value cannot be handed over.
+  /// The reason why a value cannot be handed to a command.
   package struct Refusal: Error, Equatable {
     package enum Reason: Equatable, Sendable {
       case holdsNul
-      /// Linux takes no longer argument, and no longer variable.
+      /// A value, the command or all variables together exceed a limit of Linux.
       case isTooLong
     }
 
@@ -24,13 +24,16 @@ extension CommandTemplate {
     package let reason: Reason
   }
 
-  /// So long a string that a program is started with may be, its NUL included (MAX_ARG_STRLEN).
+  /// The most bytes of one string that a program is started with, its NUL included
+  /// (MAX_ARG_STRLEN).
   fileprivate static let longestString = 1 << 17
-  /// So many bytes of such strings there may be at most, however large a stack may be (three quarters of
+  /// The most bytes of all such strings, however large the stack may be (three quarters of
   /// _STK_LIM).
   fileprivate static let mostBytes = 6 << 20
 
-  /// With what each placeholder stands for: one value, or of all that is marked each.
+  /// Returns the command with a variable for each value.
+  ///
+  /// `values` returns the values of a placeholder: one value, or one value for each marked item.
   package func rendered(
     _ values: (Placeholder) -> any Sequence<[UInt8]>
   ) throws(Refusal) -> RenderedCommand {
@@ -54,7 +57,7 @@ extension CommandTemplate {
 }
 
 extension RenderedCommand {
-  /// Takes values as variables, and answers the words that stand for them.
+  /// Stores values as variables, and returns the words that expand these variables.
   fileprivate mutating func words(
     of placeholder: Placeholder, _ values: some Sequence<[UInt8]>
   ) throws(CommandTemplate.Refusal) -> [UInt8] {
@@ -64,7 +67,7 @@ extension RenderedCommand {
       if value.contains(0) {
         throw CommandTemplate.Refusal(placeholder: placeholder, reason: .holdsNul)
       }
-      // With the sign between them, and a NUL.
+      // The sign `=` and a NUL are counted too.
       let length = name.utf8.count + value.count + 2
       guard length <= CommandTemplate.longestString, words.count < CommandTemplate.longestString,
         size + length <= CommandTemplate.mostBytes

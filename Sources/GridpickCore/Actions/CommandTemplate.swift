@@ -1,24 +1,25 @@
-/// A command as an action has it, with what stands in it for what one is at (rule V3).
+/// The command of an action, with placeholders for the values of the picker (rule V3).
 ///
-/// No value ever becomes part of the text that a shell reads as a command: in place of it stands the
-/// expansion of a variable, which the shell takes for one word whatever the value is (rule R5). So what is
-/// known here of quoting decides only whether a value would arrive as it is, never whether it is safe.
+/// No value ever becomes part of the text that a shell reads as a command. The expansion of a
+/// variable stands in its place, and the shell takes the expansion for one word whatever the value
+/// is (rule R5). The code here reads quotes only to decide whether a value would arrive unchanged.
+/// Safety never depends on it.
 package struct CommandTemplate: Equatable, Sendable {
   package enum Part: Equatable, Sendable {
     case text([UInt8])
     case placeholder(Placeholder)
   }
 
-  /// Why a text is no template: a placeholder stands where its value would not arrive as it is.
+  /// The reason why a text is no template: a value would not arrive unchanged at its placeholder.
   package struct Fault: Error, Equatable {
     package let placeholder: Placeholder
     package let place: ShellReader.Place
   }
 
-  /// As it was written.
+  /// The text as it was written.
   package let text: [UInt8]
   package let parts: [Part]
-  /// What else stands by itself between braces outside of all quotes, and may be a slip of the hand.
+  /// The other names between braces outside of all quotes, which may be slips of the hand.
   package let otherNames: [String]
 
   package init(_ text: [UInt8]) throws(Fault) {
@@ -35,18 +36,18 @@ package struct CommandTemplate: Equatable, Sendable {
     }
   }
 
-  /// Whether it is about the current item, and so about nothing where there is none.
+  /// True if the command needs the current item, and so cannot run if there is none.
   var asksForCurrent: Bool { placeholders.contains { $0.content != .query && !$0.isOfAll } }
-  /// Whether it is about what is marked, or about the current item where nothing is.
+  /// True if the command needs the marked items, or the current item if nothing is marked.
   var asksForAny: Bool { placeholders.contains(where: \.isOfAll) }
-  /// Whether it is about what is looked for.
+  /// True if the command needs the query.
   var asksForQuery: Bool { placeholders.contains { $0.content == .query } }
   var asksForSomething: Bool { asksForCurrent || asksForAny }
 }
 
-/// Takes a template apart.
+/// A reader that divides a template into its parts.
 private struct TemplateReader {
-  /// No name is longer.
+  /// The most bytes of a name between braces.
   private static let longestName = 16
 
   private let text: [UInt8]
@@ -81,13 +82,13 @@ private struct TemplateReader {
     return read
   }
 
-  /// The one that begins here, and where it ends.
+  /// Returns the placeholder that begins here, and the place behind it.
   private func placeholder() -> (Placeholder, end: Int)? {
     guard let name = name(), let placeholder = Placeholder(name) else { return nil }
     return (placeholder, name.endIndex + 1)
   }
 
-  /// What stands between the braces that begin here.
+  /// Returns the name between the braces that begin here; nil if no name stands here.
   private func name() -> ArraySlice<UInt8>? {
     guard text[place] == UInt8(ascii: "{") else { return nil }
     let name = text[(place + 1)...].prefix(Self.longestName).prefix { $0 != UInt8(ascii: "}") }

@@ -1,15 +1,16 @@
 import GridpickModel
 
-/// A command to be run, and what it is run for: all as it was when that was asked for, however much later it
-/// is run, and whatever data there is by then.
+/// A command to run, with the state of the picker when the command was asked for.
+///
+/// The command may run much later, and for newer data, but always with this state.
 package struct Invocation {
   package var template: CommandTemplate
-  /// Where one was; nil where nothing can be picked.
+  /// The current item; nil if no item could be picked.
   package var current: ItemID?
   package var marks: Marks
-  /// What was looked for.
+  /// The query.
   package var query: String
-  /// What it is about.
+  /// The data that contains the current item and the marks.
   package var content: PickedContent
 
   package init(
@@ -24,7 +25,7 @@ package struct Invocation {
   }
 }
 
-/// The same, but for the data, which nothing tells apart.
+/// The comparison ignores the data, because data cannot be compared.
 extension Invocation: Equatable {
   package static func == (one: Invocation, other: Invocation) -> Bool {
     one.template == other.template && one.current == other.current && one.marks == other.marks

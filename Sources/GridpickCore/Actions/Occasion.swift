@@ -1,18 +1,18 @@
-/// What happens to a picker, and may have something done then, as a key has (rule B1).
+/// An event in the picker that actions can be bound to, as they are to a key (rule B1).
 package enum Occasion: String, CaseIterable, Sendable {
   /// The first frame is about to be shown.
   case start
-  /// All data is there, or newer data is.
+  /// All data has arrived, or newer data has replaced it.
   case load
   case resize
-  /// The query is another one.
+  /// The query has changed.
   case change
   /// Another item is current.
   case move
   /// A gesture or an animation has ended.
   case settle
 
-  /// When it is, in words.
+  /// The description of the occasion.
   package var help: String {
     switch self {
     case .start: "the first frame is about to be shown"

@@ -1,6 +1,6 @@
-/// A template as `--print` takes it: `{row}\t{value}`.
+/// A template for `--print`: `{row}\t{value}`.
 package struct OutputTemplate: Equatable, Sendable {
-  /// What a name between braces stands for.
+  /// A field that a name between braces stands for.
   package enum Field: String, CaseIterable, Sendable {
     case row
     case column
@@ -11,7 +11,7 @@ package struct OutputTemplate: Equatable, Sendable {
     /// The original record.
     case line
 
-    /// What it stands for, in words.
+    /// The description of the field.
     package var help: String {
       switch self {
       case .row: "the title of its row"
@@ -30,11 +30,11 @@ package struct OutputTemplate: Equatable, Sendable {
     case field(Field)
   }
 
-  /// Why a text is no template.
+  /// The reason why a text is no template.
   package enum Fault: Error, Equatable {
-    /// What stands between braces is no field.
+    /// The name between the braces is no field.
     case unknownField(String)
-    /// Anything else, as a short phrase.
+    /// Any other fault, as a short phrase.
     case malformed(String)
   }
 
@@ -46,7 +46,7 @@ package struct OutputTemplate: Equatable, Sendable {
   }
 }
 
-/// Takes a template apart.
+/// A reader that divides a template into its parts.
 private struct Reader {
   var rest: ArraySlice<UInt8>
   var text: [UInt8] = []

@@ -1,18 +1,18 @@
 import GridpickModel
 import GridpickProtocol
 
-/// What was picked, and how.
+/// The picked items, and the way they were picked.
 package struct Pick: Equatable, Sendable {
   package enum Things: Equatable, Sendable {
     case item(ItemID)
-    /// All that was marked (rule M3).
+    /// All marked items (rule M3).
     case marked(Marks)
   }
 
   package var things: Things
-  /// Whether each takes along all that stands in its section.
+  /// True if each picked item takes along all items of its section.
   package var takesSections = false
-  /// The key that somebody waits for to be named (rule B4).
+  /// The key to name in the result; nil if no key is to be named (rule B4).
   package var key: Key?
 
   package init(_ things: Things, takesSections: Bool = false, key: Key? = nil) {

@@ -3,9 +3,11 @@ import GridpickModel
 import GridpickPaging
 import GridpickRendering
 
-/// What an action makes of the picker itself (rule B2).
+/// The actions that change the picker itself (rule B2).
 extension PickerState {
-  /// Goes to a place of the data, both its numbers counted from 0; what is beyond an end is the end.
+  /// Goes to a position in the data, with both numbers counted from 0.
+  ///
+  /// A number beyond an end stands for the end.
   mutating func go(toData place: Position) {
     let whole = arrangement.whole
     guard whole.sectionCount > 0 else { return }
@@ -20,14 +22,14 @@ extension PickerState {
     go(to: there)
   }
 
-  /// Begins find, where it is not on.
+  /// Replaces the query, and begins find if find is not on.
   mutating func changeQuery(_ text: String) {
     browsing.close()
     let text = text.onOneLine
     if find.finding == nil { beginFind(text) } else { look(for: TextEntry(text)) }
   }
 
-  /// Goes from line to line among what was looked for before; begins find, where it is not on.
+  /// Goes to another line of the query history, and begins find if find is not on.
   mutating func recallQuery(_ steps: Int) {
     guard find.history != nil else { return }
     browsing.close()
@@ -35,19 +37,19 @@ extension PickerState {
     if let text = find.recall(steps) { look(for: TextEntry(text)) }
   }
 
-  /// The current item stays current (rule P9), and what is looked for is looked for.
+  /// Changes the layout; the current item (rule P9) and the query stay the same.
   mutating func changeLayout(_ layout: Layout) {
     view.layout = layout
     let foundRecords = settings.findsRecords
     settings.take(layout)
-    // Of what was found of another kind nothing is known now.
+    // Matches of whole sections do not hold for single items, nor the other way round.
     if foundRecords != settings.findsRecords { forgetFound() }
     if let position { controller.move(to: position) }
     controller.link(settings.linkage)
     showAnew()
   }
 
-  /// Nothing takes the title's line away.
+  /// Changes the title; an empty title removes the line of the title.
   mutating func changeTitle(_ title: String) {
     let hadTitle = settings.title != nil
     view.title = title
@@ -55,7 +57,7 @@ extension PickerState {
     if hadTitle != (settings.title != nil) { showAnew() }
   }
 
-  /// What the data says of how it is shown goes behind what a hand has said.
+  /// Returns the settings of the data with the user's changes, which win over those of the data.
   func withChanges(_ settings: PickerSettings) -> PickerSettings {
     var settings = settings
     if let layout = view.layout { settings.take(layout) }
@@ -63,7 +65,7 @@ extension PickerState {
     return settings
   }
 
-  /// As much as terminals take: a sequence of 100,000 bytes, four for three of it.
+  /// The most bytes that terminals take: a sequence has 100,000 bytes, four for three of the value.
   private static let mostCopied = 74_994
 
   mutating func copy() {
@@ -83,7 +85,7 @@ extension PickerState {
 }
 
 extension PickerSettings {
-  /// Cells are drawn as the layout has it, unless the data says how.
+  /// Takes a layout and its cell style, but keeps a cell style that the data asks for.
   fileprivate mutating func take(_ layout: Layout) {
     if look.defaultStyle.name == self.layout.styleName,
       let style = CellStyle.named(layout.styleName)

@@ -1,8 +1,9 @@
 import GridpickModel
 
-/// Commands that actions run (rule B2).
+/// The commands that actions run (rule B2).
 extension PickerState {
-  /// For what one is at; nil where a command is about an item and there is none (rule P3).
+  /// Returns an invocation for the current state; nil if the command needs an item and there is
+  /// none (rule P3).
   func invocation(_ template: CommandTemplate) -> Invocation? {
     let current = position.flatMap(pickable)
     let lacksCurrent = current == nil && template.asksForCurrent
@@ -11,7 +12,9 @@ extension PickerState {
     return Invocation(template, at: current, marks, query: query, of: picked)
   }
 
-  /// One at a time: a later one waits, with all that comes behind it.
+  /// Runs a command in the background, one at a time.
+  ///
+  /// A later command waits, with the actions behind it.
   mutating func executeSilently(_ invocation: Invocation, then rest: Chain) {
     let command = SilentCommands.Command(
       invocation: invocation, rest: rest, place: Whereabouts(self))
@@ -22,8 +25,11 @@ extension PickerState {
     if toDo.commands.count == 1 { ask(.command(invocation)) }
   }
 
-  /// What came behind the command comes before what waits, as far as it is still meant by somebody who may have
-  /// gone on meanwhile.
+  /// Ends a command in the background, and performs the actions behind it before the commands that
+  /// wait.
+  ///
+  /// The user may have gone on meanwhile. The first action that the user no longer means is
+  /// dropped, with all actions behind it.
   mutating func goOn(afterSilentCommand failure: String?) {
     guard let done = toDo.commands.takeFirst() else { return }
     let waiting = toDo.commands
@@ -35,7 +41,7 @@ extension PickerState {
       browsing.doneNote = "you have gone on: not done"
     }
     perform(rest)
-    // What comes behind it takes no word of it away.
+    // The actions behind the command must not remove its message.
     browsing.notice = failure ?? notice
     let isBusy = !toDo.commands.isEmpty
     toDo.commands.append(waiting)

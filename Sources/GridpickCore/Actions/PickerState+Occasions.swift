@@ -6,13 +6,13 @@ extension PickerState {
     Circumstances(isLoading: arrival.isLoading, size: screen, query: query)
   }
 
-  /// What is typed to be found.
+  /// The query being typed; empty while find is off.
   package var query: String { find.query }
 
-  /// What has been looked for, of find that was left and of the one that is on.
+  /// The queries of this picker that were kept, and last the query being typed.
   package var lookedFor: [String] { find.lookedFor }
 
-  /// What an event has come to, in the order in which it is answered.
+  /// Returns the occasions that an event has caused, in the order in which their actions run.
   func occasions(of event: PickerEvent, _ before: Circumstances) -> [Occasion] {
     Occasion.allCases.filter { occasion in
       switch (occasion, event) {
@@ -21,7 +21,7 @@ extension PickerState {
       case (.load, .begun): !arrival.isLoading
       case (.load, _): before.isLoading && !arrival.isLoading
       case (.resize, .grown): false
-      // A program that has had the terminal is told of its size too.
+      // A resize event also comes after a command has had the terminal.
       case (.resize, _): before.size != screen
       case (.change, _): before.query != query
       case (.move, _), (.settle, _): effects.contains { $0.occasion == occasion }
@@ -30,11 +30,13 @@ extension PickerState {
     }
   }
 
-  /// Does what is bound to what has happened, once: what that causes is no occasion itself, and it is done
-  /// by the time that the event has been handled.
+  /// Runs the actions bound to these occasions.
+  ///
+  /// Actions run this way raise no further occasions. They run before the handling of the event
+  /// ends, unless they must wait.
   mutating func answer(_ occasions: [Occasion]) {
     let actions = occasions.flatMap(settings.options.keymap.actions)
-    // What a hand holds would lie elsewhere (rule G11).
+    // After these actions a drag would hold something else (rule G11).
     if !actions.allSatisfy(\.leavesViewAlone) { apply(Change(ending: .gesture(.atOnce))) }
     perform(Chain(actions: actions, answersOccasion: true))
   }

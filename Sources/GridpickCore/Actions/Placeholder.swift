@@ -1,21 +1,21 @@
-/// What a command has in place of a value: `{}`, `{row}`, `{+f}` (rule V3).
+/// A placeholder for a value in a command: `{}`, `{row}`, `{+f}` (rule V3).
 package struct Placeholder: Hashable, Sendable {
   package enum Content: Hashable, Sendable {
     case field(OutputTemplate.Field)
-    /// What is looked for.
+    /// The query.
     case query
   }
 
   package var content: Content
-  /// Whether it stands for all that is marked, each a word.
+  /// True if it stands for all marked items, each of them a word.
   package var isOfAll = false
-  /// Whether it is the name of a file that holds what it stands for.
+  /// True if it stands for the name of a file that holds the value.
   package var isFile = false
 
-  /// As they are written, without a plus.
+  /// The placeholders as they are written, without a plus.
   package static let names = rows.map(\.name)
 
-  /// The same with what each stands for, in words.
+  /// The placeholders with their descriptions.
   package static let rows: [(name: String, help: String)] =
     OutputTemplate.Field.allCases.map { ("{\($0.rawValue)}", $0.help) } + [
       ("{}", "the same as {value}"), ("{q}", "what is looked for"),
@@ -31,7 +31,7 @@ package struct Placeholder: Hashable, Sendable {
     self.content = content
   }
 
-  /// By what stands between the braces; nil where that is no name of a placeholder.
+  /// Creates the placeholder with this name between its braces; nil if no placeholder has the name.
   init?(_ name: ArraySlice<UInt8>) {
     var name = name
     let isOfAll = name.first == UInt8(ascii: "+")
@@ -49,7 +49,7 @@ package struct Placeholder: Hashable, Sendable {
     self.isOfAll = isOfAll
   }
 
-  /// As it is written.
+  /// The placeholder as it is written.
   package var text: String {
     switch content {
     case .query: "{q}"
@@ -58,7 +58,7 @@ package struct Placeholder: Hashable, Sendable {
     }
   }
 
-  /// The file that holds what an argument cannot.
+  /// The placeholder for a file, which can hold values that an argument cannot.
   package var file: Placeholder {
     var file = Placeholder.value
     file.isOfAll = isOfAll

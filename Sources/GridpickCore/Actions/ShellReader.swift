@@ -1,23 +1,24 @@
-/// How a shell reads a command, byte by byte: as far as it takes to know where a quoted word of ours may
-/// stand and is one word (POSIX.1-2017, Shell Command Language, 2.2, 2.3, 2.6 and 2.7.4).
+/// A reader of shell commands, byte by byte, that finds where a quoted word of ours may stand.
 ///
-/// Where it is in doubt it may not: after the beginning of a here-document nowhere on the lines behind it.
+/// It knows just enough of the grammar to say where the word is one word (POSIX.1-2017, Shell
+/// Command Language, 2.2, 2.3, 2.6 and 2.7.4). In doubt it allows no word: after the beginning of a
+/// here-document, no word may stand on the lines behind it.
 package struct ShellReader: Sendable {
-  /// Where no word of ours may stand.
+  /// A place where no word of ours may stand.
   package enum Place: Equatable, Sendable {
     case quotes
     /// `${name:-word}`.
     case expansion
-    /// `$((1 + 2))`, in which some shells run what a value says.
+    /// `$((1 + 2))`, in which some shells run the value as code.
     case arithmetic
     case hereDocument
   }
 
   private enum Level: Equatable {
-    /// Commands, to `)`, or to a backquote.
+    /// Commands up to `)`, or for `backquotes` up to a backquote.
     case group
     case backquotes
-    /// To the end of the line.
+    /// A comment up to the end of the line.
     case comment
     case singleQuotes
     case doubleQuotes
@@ -36,24 +37,25 @@ package struct ShellReader: Sendable {
     }
   }
 
-  /// From the outside in; outside of all are commands.
+  /// The open levels from the outside in; outside of all levels are commands.
   private var levels: [Level] = []
-  /// The outermost of them in which no word may stand.
+  /// The outermost level in which no word may stand; nil if a word may stand in all levels.
   private var barrier: Int?
-  /// Whether a backslash stands before what comes next.
+  /// True if a backslash stands before the next byte.
   private var isEscaped = false
-  /// What came last, as far as it may be the beginning of something; a blank at the start.
+  /// The last byte, if it may be the beginning of something; a blank at the start.
   private var last = UInt8(ascii: " ")
-  /// How many `<` came last.
+  /// The number of `<` that came last.
   private var arrows = 0
   private var awaitsHereDocument = false
 
   init() {}
 
-  /// Where one is, if no word may stand there.
+  /// The place that the reader has reached, if no word may stand there; nil if a word may.
   var place: Place? { barrier.flatMap { levels[$0].place } }
 
-  /// Whether braces that come next are the shell's: they stand behind a `$` or a backslash.
+  /// True if braces that come next belong to the shell, because they stand behind a `$` or a
+  /// backslash.
   var mustStay: Bool { isEscaped || last == UInt8(ascii: "$") || last == UInt8(ascii: "\\") }
 
   /// Passes over a word of ours.
@@ -121,7 +123,7 @@ package struct ShellReader: Sendable {
     }
   }
 
-  /// What means the same in commands, in double quotes and in expansions.
+  /// Takes a byte that means the same in commands, double quotes, expansions and arithmetic.
   private mutating func takeAnywhere(_ byte: UInt8, after before: UInt8) {
     switch byte {
     case UInt8(ascii: "\\"): isEscaped = true
@@ -132,7 +134,7 @@ package struct ShellReader: Sendable {
     }
   }
 
-  /// The second ends all that began behind the first.
+  /// Opens backquotes, or closes the open backquotes with all levels that began inside them.
   private mutating func takeBackquote() {
     guard let first = levels.lastIndex(of: .backquotes) else { return open(.backquotes) }
     while levels.count > first { close() }
@@ -157,14 +159,15 @@ package struct ShellReader: Sendable {
     if awaitsHereDocument { open(.hereDocument) }
   }
 
-  /// Two of them begin a here-document, three do not.
+  /// Ends a run of `<`: two of them begin a here-document, three do not.
   private mutating func endArrows() {
     if arrows == 2 { awaitsHereDocument = true }
     arrows = 0
   }
 
-  /// Whether what comes next is the beginning of a word: behind what ends a group it may be, and is
-  /// not taken for one.
+  /// Returns true if a word begins behind this byte.
+  ///
+  /// Behind a byte that ends a group a word may begin too, but the reader does not count it.
   private static func endsWord(_ byte: UInt8) -> Bool { wordEnds.contains(byte) }
 
   private static let wordEnds = Array(" \t\n;&|(<>".utf8)

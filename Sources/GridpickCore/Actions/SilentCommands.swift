@@ -1,13 +1,14 @@
-/// Commands in the background, of which the first is run, and what is to be done after each.
+/// The commands in the background, with the actions that wait for each; the first command is
+/// running.
 struct SilentCommands {
-  /// So many keys may wait for a command that does not end.
+  /// The most commands at a time, with the running command, in case that command does not end.
   private static let most = 64
 
   struct Command {
     let invocation: Invocation
     /// The actions that wait for its end.
     let rest: Chain
-    /// Where the user was when it was asked for.
+    /// The place of the user when the command was asked for.
     let place: Whereabouts
   }
 
@@ -17,7 +18,7 @@ struct SilentCommands {
   var isEmpty: Bool { commands.isEmpty }
   var first: Invocation? { commands.first?.invocation }
 
-  /// That one is run, and how many wait for it.
+  /// The note that a command is running, and how many commands wait; nil if none is running.
   var note: String? {
     switch count {
     case 0: nil
@@ -26,7 +27,7 @@ struct SilentCommands {
     }
   }
 
-  /// False where too many wait.
+  /// Adds a command; returns false if too many commands wait.
   mutating func append(_ command: Command) -> Bool {
     guard commands.count < Self.most else { return false }
     commands.append(command)
@@ -35,6 +36,6 @@ struct SilentCommands {
 
   mutating func append(_ others: SilentCommands) { commands += others.commands }
 
-  /// The one that was run; nil where none was.
+  /// Removes and returns the command that was run; nil if there was none.
   mutating func takeFirst() -> Command? { commands.isEmpty ? nil : commands.removeFirst() }
 }

@@ -1,15 +1,18 @@
-/// Actions that wait, and what is known of those that are being performed.
+/// The actions that wait, and the state of those that are being performed.
 struct ToDo {
-  /// Actions that wait for matches or marks: what is shown or marked meanwhile is not what they mean.
+  /// The actions that wait for matches or marks.
+  ///
+  /// They wait because they are not meant for the items that are shown or marked meanwhile.
   private(set) var awaited: [Chain] = []
-  /// Commands in the background, and the actions that wait for their end.
+  /// The commands in the background, and the actions that wait for their end.
   var commands = SilentCommands()
-  /// Whether what is being done was bound to an occasion, and not to a key.
+  /// True while the actions that are being performed were bound to an occasion, and not to a key.
   private(set) var answersOccasion = false
-  /// Whether what was done for an event was put off by what was bound to an earlier one.
+  /// True once delayed actions of an earlier occasion run during this event, so that the event
+  /// raises no occasions.
   private(set) var raisesNothing = false
 
-  /// Actions that answer what the ones before them do.
+  /// Returns a chain that answers an occasion if the actions being performed do.
   func chain(_ actions: [Action]) -> Chain {
     Chain(actions: actions, answersOccasion: answersOccasion)
   }
@@ -23,7 +26,9 @@ struct ToDo {
 
   mutating func forgetAwaited() { awaited = [] }
 
-  /// Drops waiting actions that need the current item or the marks; returns whether there were any.
+  /// Drops waiting actions that need the current item; returns true if it drops any.
+  ///
+  /// Each chain keeps only the `mark` actions at its beginning.
   @discardableResult
   mutating func forgetPick() -> Bool {
     let before = awaited.flatMap(\.actions).count
@@ -35,7 +40,7 @@ struct ToDo {
     return awaited.flatMap(\.actions).count < before
   }
 
-  /// Begins a chain; returns what `end` is to be told behind it.
+  /// Begins a chain; returns the value that the caller passes to `end` after the chain.
   mutating func begin(_ chain: Chain) -> Bool {
     defer { answersOccasion = chain.answersOccasion }
     raisesNothing = raisesNothing || chain.answersOccasion
@@ -44,6 +49,6 @@ struct ToDo {
 
   mutating func end(before: Bool) { answersOccasion = before }
 
-  /// An event has been handled, with all that came of it.
+  /// Notes that an event has been handled, with all actions that it caused.
   mutating func endEvent() { raisesNothing = false }
 }

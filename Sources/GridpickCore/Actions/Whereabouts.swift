@@ -1,15 +1,16 @@
 import GridpickModel
 
-/// Where the user is: kept when actions are put off, and compared when their turn comes.
+/// The place of the user, kept when actions are put off and compared when their turn comes.
 struct Whereabouts: Equatable {
-  /// The current item, and the number of the data that it is in.
+  /// The current item; `dataNumber` is the number of the data that contains it.
   let current: ItemID?
   let dataNumber: Int
-  /// Whether keys browse, and whether find is on.
+  /// True while keys browse; `isFinding` is true while find is on.
   let isBrowsing: Bool
   let isFinding: Bool
 
-  /// Whether the user, who was here when an action was put off and is there now, still means it.
+  /// Returns true if the user still means an action that was put off here, now that the user is at
+  /// `now`.
   func stillMean(_ action: Action, at now: Whereabouts) -> Bool {
     let isThere = current == now.current && dataNumber == now.dataNumber
     return switch action {

@@ -1,15 +1,15 @@
-/// What keys are for now, what the user has done so far, and what is said about it until the next key.
+/// The current mode, the acts of the user, and the messages to show until the next key.
 struct Browsing {
   var mode = Mode.browsing
-  /// What went wrong, until a key is pressed.
+  /// The message about a failure, shown until a key is pressed.
   var notice: String?
-  /// What was done last, until a key is pressed.
+  /// The note about the last thing done, shown until a key is pressed.
   var doneNote: String?
-  /// Whether the user has pressed a key or a button yet.
+  /// True once the user has pressed a key, pasted text or used the mouse.
   private(set) var hasActed = false
-  /// Whether somebody has said where to be.
+  /// True once the user, the program or a bound action has said where to be.
   private(set) var isPlaced: Bool
-  /// Whether the action that is being performed has moved the position.
+  /// True if the action that is being performed has moved the position.
   var hasMoved = false
 
   init(isPlaced: Bool, notice: String?) {
@@ -29,6 +29,6 @@ struct Browsing {
     doneNote = nil
   }
 
-  /// Closes what lies over the grid.
+  /// Closes the panel or the typed line that lies over the grid.
   mutating func close() { mode = mode.closed }
 }

@@ -1,14 +1,15 @@
 import GridpickProtocol
 
 extension Keymap {
-  /// Binds on top of what is bound: of what is written for the same key the last says what it does.
+  /// Adds written bindings on top of the others; if several are for the same key, the last one
+  /// wins.
   package mutating func bind(_ written: WrittenBinding) {
     for trigger in written.triggers {
       bind(trigger, to: written.actions, help: written.help, goesOn: written.goesOn)
     }
   }
 
-  /// Binds anew what was bound to anything else, or to nothing (rule B1); or goes on behind that.
+  /// Replaces the binding of a key or an event (rule B1), or adds to it if `goesOn` is true.
   private mutating func bind(
     _ trigger: WrittenBinding.Trigger, to actions: [Action], help: [String], goesOn: Bool
   ) {
@@ -20,14 +21,14 @@ extension Keymap {
         help: ((before.map { [$0.help] } ?? []) + help).joined(separator: ", ")))
   }
 
-  /// Leaves a key to a program, which calls it by a number.
+  /// Binds a key to the program, which is called with a number.
   package mutating func bind(_ key: Key, calling number: Int, help: String) {
     let before = bindings.first { $0.keys.contains(key) }?.actions ?? []
     free(.key(key))
     add(Binding([key], .call(number, otherwise: before), help: help, isOwn: true))
   }
 
-  /// A row that nothing is left of goes.
+  /// Removes a key or an event from its row, and removes a row that has no keys left.
   mutating func free(_ trigger: WrittenBinding.Trigger) {
     for place in bindings.indices.reversed() where bindings[place].hasTrigger(trigger) {
       if case .key(let key) = trigger { bindings[place].keys.removeAll { $0 == key } }
@@ -35,7 +36,8 @@ extension Keymap {
     }
   }
 
-  /// What somebody has bound comes first in the help, in the order of the words.
+  /// Adds a binding of the user; the user's bindings come first in the help, in the order of the
+  /// words.
   private mutating func add(_ binding: Binding) {
     let count = bindings.prefix(while: \.isOwn).count
     if count > 0, bindings[count - 1].occasion == nil, binding.occasion == nil,
@@ -47,7 +49,7 @@ extension Keymap {
     }
   }
 
-  /// What is done on an occasion, one after the other.
+  /// Returns the actions bound to an occasion, in their order.
   func actions(on occasion: Occasion) -> [Action] {
     bindings.first { $0.occasion == occasion }?.actions ?? []
   }

@@ -3,7 +3,7 @@ import GridpickProtocol
 import GridpickRendering
 import GridpickScreen
 
-/// Which key does what: from a key and what the picker is at, to an action.
+/// The table that leads from a key and a mode to actions.
 package struct Keymap: Sendable {
   package var bindings: [Binding]
 
@@ -67,7 +67,7 @@ package struct Keymap: Sendable {
       [Key(.end, .alt)], .scrollPreview(.end), "end of the preview, and on", needing: .shownPreview),
   ])
 
-  /// The same with the keys that mark; what somebody binds is bound on top of them.
+  /// Returns the keymap with the keys that mark; the user's bindings come on top of them.
   package func marking() -> Keymap {
     var keymap = self
     for key in Self.marks.flatMap(\.keys) { keymap.free(.key(key)) }
@@ -75,7 +75,7 @@ package struct Keymap: Sendable {
     return keymap
   }
 
-  /// What keys do where things can be marked (rule M1).
+  /// The keys that mark, for a picker in which items can be marked (rule M1).
   package static let marks = [
     Binding([" "], .mark(.toggle), "mark, or no longer"),
     Binding([Key(.tab)], .mark(.toggle), .move(.step(.down)), help: "mark, and one step down"),
@@ -93,10 +93,10 @@ package struct Keymap: Sendable {
     Binding([Key(.down, .shift)], .extendMarks(.down), "mark a rectangle, downwards"),
   ]
 
-  /// What a key does in a mode, one after the other.
+  /// Returns the actions of a key in a mode, in their order.
   ///
-  /// What somebody has bound to Ctrl, Alt or a function key it does whatever one is at, and what to any key
-  /// that types nothing also while find is typed (rule B1).
+  /// The user's binding of a key with Ctrl or Alt, or of a function key, works in every mode. The
+  /// user's binding of any key that types nothing also works while find is typed (rule B1).
   func actions(
     for key: Key, in mode: Mode, isFinding: Bool, recallsQueries: Bool
   ) -> [Action] {
@@ -118,14 +118,17 @@ package struct Keymap: Sendable {
     }
   }
 
-  /// What a key is for that is held with Alt while find is typed: to cancel is not to leave that.
+  /// Returns the actions of a key that is held with Alt while find is typed.
+  ///
+  /// Here `cancel` becomes `leave`, which ends the picker and not only find.
   private func commands(of key: Key) -> [Action] {
     let bound = bindings.first { $0.keys.contains(key) }?.actions ?? []
     return bound == [.cancel] ? [.leave] : bound
   }
 
-  /// What the help says: of each key what it does, and of the mouse; where it is known what a picker has, only
-  /// of those that do something.
+  /// Returns the rows of the help: the keys, and the mouse.
+  ///
+  /// If `isMet` is given, the help leaves out the rows whose feature the picker lacks.
   package func help(
     ascii: Bool, where isMet: ((Binding.Need) -> Bool)? = nil
   ) -> [PanelText.Row] {
@@ -170,7 +173,8 @@ package struct Keymap: Sendable {
 }
 
 extension Action {
-  /// What goes up and down in the grid does so in what is read.
+  /// The action while a panel is read: moves up and down scroll the panel, and `leave` stays; nil
+  /// for all other actions.
   fileprivate var whileReading: Action? {
     switch self {
     case .move(.step(.down)): .scroll(1)
@@ -184,7 +188,8 @@ extension Action {
     }
   }
 
-  /// What a key does while a place is typed: numbers with a comma between them, and nothing else.
+  /// Creates the action of a key while a place is typed: numbers with a comma between them, and
+  /// nothing else.
   fileprivate init?(typing key: Key, after entry: TextEntry) {
     switch key {
     case Key(.enter), .control("j"): self = .goThere
@@ -197,14 +202,14 @@ extension Action {
       case .type(let character):
         guard "0"..."9" ~= character || character == "," && !entry.text.contains(",")
         else { return nil }
-      // There is hardly anything to go back in.
+      // The text is too short to be edited inside.
       case .eraseNext, .eraseWord, .eraseToEnd, .left, .right, .start, .end, .paste: return nil
       }
       self = .edit(edit)
     }
   }
 
-  /// What a key does while find is on, other than while browsing (rule F7).
+  /// Creates the action of a key that does something else while find is on (rule F7).
   fileprivate init?(finding key: Key, _ recallsQueries: Bool) {
     switch key {
     case .control("j"): self = .move(.step(.down))
@@ -218,7 +223,7 @@ extension Action {
 }
 
 extension TextEntry.Edit {
-  /// What a key does to a line that is typed; nil where it does nothing to it.
+  /// Creates the edit that a key makes in a typed line; nil if the key makes none.
   fileprivate init?(_ key: Key) {
     switch key {
     case Key(.backspace): self = .erase
@@ -238,19 +243,19 @@ extension TextEntry.Edit {
 }
 
 extension Key {
-  /// What it types; nil where it types nothing.
+  /// The character that the key types; nil if the key types none.
   fileprivate var typed: Character? {
     guard case .character(let character) = code, modifiers.isEmpty else { return nil }
     return character
   }
 
-  /// Whether it never is a part of what is typed or read.
+  /// True for function keys and for keys with Ctrl or Alt, which are never part of a text.
   fileprivate var isCommand: Bool {
     if case .function = code { return true }
     return !modifiers.isDisjoint(with: [.control, .alt])
   }
 
-  /// The key that is held with Alt; nil where none is.
+  /// The key without Alt; nil if Alt is not held.
   fileprivate var withoutAlt: Key? {
     modifiers.contains(.alt) ? Key(code, modifiers.subtracting(.alt)) : nil
   }

@@ -1,22 +1,22 @@
 import GridpickRendering
 
-/// What keys and wheel are for at the moment.
+/// The mode, which decides the effect of the keys and the wheel.
 enum Mode: Equatable {
-  /// Going about the grid.
+  /// The user moves in the grid.
   case browsing
-  /// Reading what lies over it: the help, or the whole value of an item.
+  /// The user reads a panel over the grid: the help, or the whole value of an item.
   case reading(Panel)
-  /// Typing where to go: a row, or row and column.
+  /// The user types the place to go to: a row, or row and column.
   case goingTo(TextEntry)
 
-  /// What one is at once what lies over the grid is closed.
+  /// The mode after the panel or the typed line is closed.
   var closed: Mode {
     switch self {
     case .browsing, .reading, .goingTo: .browsing
     }
   }
 
-  /// What is being typed; nil where nothing is.
+  /// The line that is being typed; nil if there is none.
   var entry: TextEntry? {
     switch self {
     case .browsing, .reading: nil
@@ -24,7 +24,7 @@ enum Mode: Equatable {
     }
   }
 
-  /// What lies over the grid, if anything does.
+  /// The panel that lies over the grid; nil if there is none.
   var panel: Panel? {
     switch self {
     case .browsing, .goingTo: nil

@@ -9,20 +9,20 @@ extension Direction {
   var sign: Int { self == .right || self == .down ? 1 : -1 }
 }
 
-/// A way of going from one item to another, as a key asks for it.
+/// A movement from one item to another that a key asks for.
 package enum Movement: Hashable, Sendable {
   case step(Direction)
-  /// By as many steps as the view has pages.
+  /// A movement by as many steps as the view has pages.
   case stepView(Direction)
   case stepHalfView(Direction)
   case first(ScreenAxis)
   case last(ScreenAxis)
   /// The first page along both axes.
   case start
-  /// The last one.
+  /// The last page along both axes.
   case end
 
-  /// The same along the axes of the grid, which lie on a screen one way or the other.
+  /// Returns the moves along the axes of the grid, which lie on a screen one way or the other.
   func moves(on placement: Placement) -> [PagingMove] {
     switch self {
     case .step(let direction):
@@ -33,7 +33,7 @@ package enum Movement: Hashable, Sendable {
       [.stepView(placement.gridAxis(along: direction.axis), halves: direction.sign)]
     case .first(let axis): [.jump(placement.gridAxis(along: axis), toLast: false)]
     case .last(let axis): [.jump(placement.gridAxis(along: axis), toLast: true)]
-    // The section first, for it says which items there are.
+    // The section comes first, because it decides which items there are.
     case .start: [.jump(.section, toLast: false), .jump(.item, toLast: false)]
     case .end: [.jump(.section, toLast: true), .jump(.item, toLast: true)]
     }

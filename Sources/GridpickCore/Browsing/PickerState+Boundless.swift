@@ -1,10 +1,11 @@
 import GridpickModel
 
 extension PickerState {
-  /// So many items of a program are gone through at most, each of which is asked for.
+  /// The most items of a program that an action goes through, because each item must be asked for.
   package static let mostGoneThrough = 2_000_000
 
-  /// Says so where more items than anyone goes through would have to be; answers whether that is so.
+  /// Returns true, and shows a note, if an action would go through too many items that cost to be
+  /// asked for.
   mutating func refusesAsBoundless(sections: Int? = nil, columns: Int? = nil) -> Bool {
     guard case .grid(let grid) = data, grid.store.isCostly else { return false }
     let (count, isMore) = (sections ?? grid.sectionCount)

@@ -11,7 +11,8 @@ extension PickerState {
     toDo.forgetPick()
     pointer.recognizer.forgetClick()
     if pointer.recognizer.isActive {
-      // Esc ends the gesture, with the peek that it may be, and nothing else (rules G10, G11).
+      // Esc ends the gesture, and the peek that the gesture may be, and nothing else (rules G10,
+      // G11).
       guard key != Key(.escape) else {
         browsing.close()
         return apply(Change(ending: .gesture(thrown(at: 0))))
@@ -30,7 +31,9 @@ extension PickerState {
     perform(actions)
   }
 
-  /// What is pasted is typed, where anything is; a break in it is a blank (rule F7).
+  /// Types pasted text into the query, with a blank for each line break (rule F7).
+  ///
+  /// Without a query to type in, the text is ignored.
   mutating func paste(_ text: String) {
     guard find.finding != nil, browsing.mode == .browsing else { return }
     browsing.forgetWords()
@@ -38,8 +41,10 @@ extension PickerState {
     edit(.paste(text.onOneLine))
   }
 
-  /// Performs actions one after the other; those behind one that waits for matches or marks, or behind a command
-  /// in the background, wait with it.
+  /// Performs actions one after the other.
+  ///
+  /// If an action must wait for matches or marks, the actions behind it wait too. The actions
+  /// behind a command in the background wait for its end.
   mutating func perform(_ actions: [Action]) {
     for (place, action) in actions.enumerated() {
       if mustWait(action) {
@@ -52,14 +57,14 @@ extension PickerState {
     }
   }
 
-  /// Performs what was put off; what was bound to something that has happened raises nothing now either.
+  /// Performs a chain; actions that were bound to an occasion raise no occasions now either.
   mutating func perform(_ chain: Chain) {
     let before = toDo.begin(chain)
     perform(chain.actions)
     toDo.end(before: before)
   }
 
-  /// Whether an action must wait: it is about matches or marks, and these are not known yet.
+  /// Returns true if an action must wait, because it needs matches or marks that are not known yet.
   private func mustWait(_ action: Action) -> Bool {
     switch action {
     case .pick, .pickSection:
@@ -134,7 +139,8 @@ extension PickerState {
       if let invocation = invocation(template) { tell(.become(invocation)) }
     case .print(let template):
       if let id = position.flatMap(pickable) { tell(.print(template, id)) }
-    // A command in the background is run by whoever performs all of them; without an item it is not.
+    // The loop over the actions runs a command in the background. Without the item that it needs,
+    // the command does not run.
     case .executeSilently, .nothing: break
     }
   }
@@ -151,7 +157,7 @@ extension PickerState {
     if movement == .step(.down), position == before { loadMore(from: currentID) }
   }
 
-  /// Tells where it ends, and not what it passes (rule P10).
+  /// Moves the position, and tells only the item where the movement ends (rule P10).
   mutating func go(_ movement: Movement) {
     let pagingMoves = movement.moves(on: placement)
     move(Change.Alignment(approach: approach, ahead: pagingMoves.map(\.axis))) {
@@ -162,7 +168,7 @@ extension PickerState {
     }
   }
 
-  /// The item at a place, where there is one to be picked: not in an empty section or slot (rule P2).
+  /// Returns the item at a position that can be picked; nil in an empty section or slot (rule P2).
   func pickable(_ position: Position) -> ItemID? {
     item(at: position) == nil ? nil : content.id(at: position)
   }
@@ -176,10 +182,11 @@ extension PickerState {
 }
 
 extension Action {
-  /// Whether it is about all that matches, wherever one is.
+  /// True for every action that marks; such an action goes on waiting when `forgetPick` drops
+  /// others.
   var isAboutAll: Bool { if case .mark = self { true } else { false } }
 
-  /// Whether what glides may go on, since nothing else is seen because of it.
+  /// True if a glide may go on, because the action changes nothing in the view of the grid.
   var leavesViewAlone: Bool {
     switch self {
     case .execute, .executeSilently, .become, .print, .copy, .reload, .loadMore, .nothing,
@@ -191,12 +198,12 @@ extension Action {
 }
 
 extension String {
-  /// With a blank for each break in it, as a line that is typed has it (rule F7).
+  /// The text with a blank for each line break and tab, for a typed line (rule F7).
   package var onOneLine: String { String(map { $0.isNewline || $0 == "\t" ? " " : $0 }) }
 }
 
 extension PickerState {
-  /// Whether the picker was given what a key needs.
+  /// Returns true if the picker has the feature that a key needs.
   func has(_ need: Binding.Need) -> Bool {
     switch need {
     case .reload: settings.canReload

@@ -3,15 +3,15 @@ import GridpickRendering
 import GridpickScreen
 
 extension PickerState {
-  /// A record may have very many fields, and nobody reads them all.
+  /// The most fields that are shown; a record may have very many, and nobody reads them all.
   private static let mostFields = 1_000
-  /// The same where each costs to be asked for.
+  /// The most fields that are shown if each field costs to be asked for.
   private static let mostCostlyFields = 100
-  /// Many screens full, broken into lines within a frame (rule G10).
+  /// The most bytes that are shown: many screens full, broken into lines within a frame (rule G10).
   private static let mostBytes = 1 << 15
   static let restNote = "… the rest is not shown"
 
-  /// Shows an item and its value, of a very long one the beginning.
+  /// Shows an item and its value, or the beginning of a very long value.
   mutating func peek(at position: Position) {
     guard let item = item(at: position) else { return }
     let titles = [content.sectionTitle(position.section), content.columnTitle(position.index)]
@@ -19,12 +19,12 @@ extension PickerState {
     read(title.isEmpty ? "Value" : title, .passages(passages(of: item, at: position)))
   }
 
-  /// Whether there is more to say of an item than what it is.
+  /// Returns true if the data has words of its own for a peek at the item.
   func hasWords(at position: Position) -> Bool {
     content.words(at: position, for: .peek) != nil
   }
 
-  /// Shows all values of a section beside the titles of their columns, those that are hidden too.
+  /// Shows all values of a section beside the titles of their columns, including hidden columns.
   mutating func peekAtRecord(of section: Int) {
     let record = picked.ordered
     let section = content.section(section, in: record) ?? section
@@ -43,7 +43,10 @@ extension PickerState {
     read(record.sectionTitle(section) ?? "Row", .table(rows))
   }
 
-  /// Where all values of a record are the record itself, or are what they show, what is shown of each.
+  /// Returns the beginning of a value.
+  ///
+  /// If every value is the whole record, or if items cost to be asked for, it returns the text that
+  /// the item shows.
   private func field(at position: Position, of record: Grid, upTo count: Int) -> [UInt8] {
     if record.store.isCostly, let item = record.item(at: position) {
       let words = record.words(at: position, for: .peek)
@@ -56,7 +59,8 @@ extension PickerState {
     return Array((record.item(at: position)?.label ?? "").utf8.prefix(count))
   }
 
-  /// What is said of the item; else label, detail and value apart from each other, and nothing twice.
+  /// Returns the words of the data for the item, or else its label, detail and value, each only
+  /// once.
   func passages(
     of item: GridItem, at position: Position, upTo most: Int = Self.mostBytes
   ) -> [PanelText.Passage] {
@@ -72,7 +76,7 @@ extension PickerState {
     return value.isEmpty ? head : head + [PanelText.Passage("")] + shown
   }
 
-  /// A text of which no more than the beginning is shown.
+  /// Returns the beginning of a text, with a note if there is more.
   private func passages(of text: [UInt8], upTo most: Int) -> [PanelText.Passage] {
     let beginning = PanelText.Passage(text.text(upTo: most))
     return text.count > most
@@ -86,7 +90,7 @@ extension PickerState {
 }
 
 extension String {
-  /// As much of it as one line of any screen shows, whoever made it.
+  /// The part of the text that one line of any screen can show, whoever made the text.
   fileprivate var seen: String {
     TextExtent.seen.text(of: Array(utf8.prefix(TextExtent.seen.askedCount)))
   }
@@ -98,7 +102,9 @@ extension [UInt8] {
     return withUnsafeBufferPointer { String(beginningOf: $0, count: count) }
   }
 
-  /// The label of an item that shows its value; the end of a line may be part of that, but is not seen.
+  /// The label of an item that shows this value.
+  ///
+  /// A carriage return at the end may be part of the value, but it is not seen.
   fileprivate var label: String {
     TextExtent.seen.text(of: last == UInt8(ascii: "\r") ? dropLast() : self)
   }

@@ -4,7 +4,7 @@ import GridpickPaging
 import GridpickScreen
 
 extension PickerState {
-  /// To the first item that is not an empty slot.
+  /// Goes to the first item that is not an empty slot.
   mutating func goToStart() {
     move(Change.Alignment()) { [content] controller in
       controller.move(to: Position(section: 0, index: 0))
@@ -12,9 +12,11 @@ extension PickerState {
     }
   }
 
-  /// Goes to a row, or to row and column, as they are seen and counted from 1: `120`, `12,3`, `,3`.
+  /// Goes to a row, or to a row and a column, counted from 1 as the user sees them: `120`, `12,3`,
+  /// `,3`.
   ///
-  /// What is beyond an end is the end; what is not said stays, of a column what was asked for (rule P1).
+  /// A number beyond an end stands for the end. A missing row stays as it is, and a missing column
+  /// stays the column that was asked for (rule P1).
   mutating func go(toPlace text: String) {
     guard let position else { return }
     let numbers = text.split(separator: ",", omittingEmptySubsequences: false)

@@ -4,33 +4,34 @@ import GridpickPaging
 import GridpickRendering
 import GridpickScreen
 
-/// The data as it lies on a screen of one size: flowed where it is a flat list, measured, placed.
+/// The data as it lies on a screen of one size: flowed if it is a flat list, measured, placed.
 ///
-/// Derived whole from its arguments and made anew when one of them changes.
+/// An arrangement is derived only from its arguments, and is made anew when one of them changes.
 struct Arrangement {
-  /// As it is shown.
+  /// The data as it is shown.
   let content: Grid
-  /// As it lies: whatever stands elsewhere, or is hidden.
+  /// All of the data as it came, whatever is hidden or stands elsewhere.
   let whole: Grid
-  /// All of it in the order that it is shown in.
+  /// All of the data in the order in which it is shown.
   let ordered: Grid
   private(set) var placement: Placement
-  /// The columns that are shown, by their numbers in the data; nil where all are, as they came.
+  /// The columns that are shown, by their numbers in the data; nil if all are shown as they came.
   private let columns: [Int]?
   private let view: GridView
   let measures: GridMeasures
-  /// What was measured of single sections; nil where they are all alike.
+  /// The measurer of single sections; nil if all sections are alike.
   let sections: SectionMeasurer?
   private let data: GridData
 
-  /// Flows, measures and places.
+  /// Flows, measures and places the data.
   ///
-  /// While data arrives the first screenful decides how wide cells are and how many columns a list is
-  /// flowed into, so that nothing jumps (rule P8): then `earlier` is what was shown of it before.
+  /// While data arrives, the first screenful decides the width of cells and the number of columns
+  /// of a flowed list, so that nothing jumps (rule P8). For this, `earlier` is the arrangement that
+  /// was shown before.
   ///
-  /// Less than a screenful decides so too once somebody `hasActed` on it (rules L9, L12).
+  /// Once the user `hasActed`, less than a screenful decides too (rules L9, L12).
   ///
-  /// What was `measured` of the same sections, be it on another screen, is not measured again.
+  /// Sections that were `measured` are not measured again, even if they were on another screen.
   ///
   /// Items that cost to be asked for are measured where the view is about to be, by the `outlook`.
   init(
@@ -45,7 +46,7 @@ struct Arrangement {
       let isKept = $0.isFull || hasActed && $0.hasColumns
       return isKept && data.mayContinue($0.data) ? $0 : nil
     }
-    // In whatever order sections stand, the first that came say how wide columns are (rule L9).
+    // The sections that came first decide the width of columns, in any order (rule L9).
     let sample: Grid
     switch data {
     case .grid(let grid):
@@ -80,7 +81,7 @@ struct Arrangement {
     measures.hasStatus = settings.options.hasStatus
     self.measures = measures
     let ownsPlaces = settings.linkage != .shared
-    // What is left of a section is as wide as all of it (rule L12).
+    // A section that is narrowed stays as wide as the whole section (rule L12).
     let sections =
       ownsPlaces || settings.layout.sizesSections
       ? SectionMeasurer(
@@ -94,7 +95,7 @@ struct Arrangement {
       sections: sections?.measures(of: content), on: size)
   }
 
-  /// The same with other widths of columns, without a second look at the data.
+  /// Returns the arrangement with other widths of columns, without a second look at the data.
   func placed(
     with widths: [Int: Int], by settings: PickerSettings, on size: ScreenSize
   ) -> Arrangement {
@@ -107,7 +108,7 @@ struct Arrangement {
     return arrangement
   }
 
-  /// What was set of the layout, with columns by the places where they are shown.
+  /// Returns the options of the layout, with columns by the places where they are shown.
   private static func options(
     _ settings: PickerSettings, _ view: GridView, _ columns: [Int]?, _ whole: Grid
   ) -> LayoutOptions {
@@ -118,7 +119,7 @@ struct Arrangement {
       }
     }
     if case .column(let last) = settings.options.frozenUpTo?.target(in: whole) {
-      // Where that one is not shown itself, those that come before it are frozen.
+      // If the last frozen column is not shown itself, the columns before it are frozen.
       options.frozen =
         columns.map { columns in
           columns.firstIndex(of: last).map { $0 + 1 } ?? columns.count { $0 < last }
@@ -127,16 +128,16 @@ struct Arrangement {
     return options
   }
 
-  /// The number that a column has in the data which is shown at a place.
+  /// Returns the number in the data of the column that is shown at a place.
   func column(shownAt place: Int) -> Int {
     guard let columns else { return place }
     return place < columns.count ? columns[place] : whole.columnCount
   }
 
-  /// The columns that are shown, by their numbers in the data; nil where all are.
+  /// The columns that are shown, by their numbers in the data; nil if all are shown.
   var shownColumns: Set<Int>? { columns.map(Set.init) }
 
-  /// Where a column of the data is shown; nil where it is not.
+  /// Returns the place where a column of the data is shown; nil if the column is not shown.
   func place(ofColumn column: Int) -> Int? {
     columns.map { $0.firstIndex(of: column) } ?? column
   }
@@ -167,7 +168,7 @@ struct Arrangement {
         glimpse: content.store.isCostly
           ? { glimpse(content, settings: settings, size: size, outlook, $0) } : nil)
     measures.bannerLines = settings.banner.count
-    // Nothing stands beside a single column, and labels longer than the measured ones need the room.
+    // Nothing stands beside a single column, and labels longer than those measured need the room.
     if hasWholeWidth { measures.cell.columns = .max }
     return measures
   }
@@ -181,7 +182,7 @@ struct Arrangement {
       measures: measures, outlook: outlook, on: size)
   }
 
-  /// Where a view of it is by now.
+  /// Returns the last section in view at these offsets, and the last item of each section.
   func outlook(at offsets: Offsets) -> Outlook {
     Outlook(
       section: placement.visibleSections(at: offsets).last ?? 0, before: measures
@@ -192,41 +193,42 @@ struct Arrangement {
 
   var ground: Ground { Ground(placement.pagers, content) }
 
-  /// How many sections there are, or items of a flat list, whose rows are a matter of the screen.
+  /// The number of sections, or of items of a flat list, whose rows depend on the screen.
   var count: Int { data.count }
 
-  /// Whether its sections are the same on any screen.
+  /// True if the sections are the same on any screen.
   var keepsSections: Bool { data.flatList == nil }
 
-  /// Whether there is something in columns; a list that is a single one has none yet.
+  /// True if the data stands in columns; a list in a single column has none yet.
   private var hasColumns: Bool {
     data.flatList == nil ? whole.sectionCount > 0 : whole.columnCount > 1
   }
 
-  /// Whether all was there already that widths are measured from.
+  /// True if all of the data that widths are measured from has arrived.
   var isMeasuredFully: Bool { count >= GridMeasurer.sampleSize }
 
-  /// Whether there is more than a screenful.
+  /// True if there is more than a screenful.
   var isFull: Bool {
     placement.pager(along: .vertical, in: 0).isLongerThanView
   }
 
-  /// Where what another arrangement of the same data shows at a place is shown in this one.
+  /// Returns the position in this arrangement of the item that another arrangement of the same data
+  /// shows at a position.
   func position(of position: Position, in other: Arrangement) -> Position {
     guard let id = other.content.id(at: position) else { return position }
     if data.mayContinue(other.data) { return content.position(of: id) ?? position }
     if let id = data.id(of: id, in: other.data) { return content.position(of: id) ?? position }
-    // JSON that turns out to be lines was the first of them.
+    // If the JSON turns out to be lines, the earlier data was the first line.
     if data.isList { return content.position(of: ItemID(ofList: 0)) ?? position }
     var there = id.section < data.count ? content.position(of: id) ?? position : position
-    // A place beyond the end would move with what arrives.
+    // A position beyond the end would move with the data that arrives.
     there.section = min(there.section, max(0, content.sectionCount - 1))
     return there
   }
 }
 
 extension Arrangement {
-  /// Where an item of older data is in this one; nil where it is gone.
+  /// Returns the position of an item of older data in this arrangement; nil if the item is gone.
   func newPosition(of position: Position, in other: Arrangement) -> Position? {
     guard position.index < other.content.itemCount(inSection: position.section) else { return nil }
     guard let id = other.content.id(at: position) else {
@@ -240,7 +242,8 @@ extension Arrangement {
     let isNumbered =
       other.whole.sectionTitle(place.section) == nil
       && other.whole.shape.sectionKey(place.section) == nil
-    // In an order a number says nothing of the place, and the record alone what it is.
+    // In a sorted grid the number of a section says nothing of its place. Only the record
+    // identifies the item.
     let found =
       isNumbered && other.view.orders.section.asked != nil
       ? whole.position(ofRecordLike: place, in: other.whole)
@@ -250,7 +253,7 @@ extension Arrangement {
 }
 
 extension Grid {
-  /// These of its columns; nil is all of them.
+  /// Returns the grid with these columns; nil stands for all columns.
   func showing(_ columns: [Int]?) -> Grid {
     guard let columns else { return self }
     return Grid(shape: RecolumnedShape(shape, columns: columns), store: store)
@@ -258,8 +261,10 @@ extension Grid {
 }
 
 extension Placement {
-  /// As few columns as bring a whole list into view, or as many as fit; while more of it may come, one
-  /// until a view is full (rule L12).
+  /// Returns the fewest columns that bring a whole list into view, or as many columns as fit.
+  ///
+  /// While more of the list may come, the list has one column until a view is full, and then as
+  /// many columns as fit (rule L12).
   fileprivate func columns(for count: Int, isComplete: Bool) -> Int {
     guard count > 0 else { return 1 }
     let most = pagers.item(in: 0).pagesPerView(at: 0)

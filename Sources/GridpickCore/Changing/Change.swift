@@ -1,24 +1,24 @@
 import GridpickModel
 import GridpickPaging
 
-/// A change of what is shown, or of where it lies.
+/// A change of the items that are shown, or of the place where they lie.
 ///
-/// Only `PickerState.apply` carries it out, property by property, from the first to the last.
+/// Only `PickerState.apply` carries out a change, property by property, from the first to the last.
 struct Change {
-  /// Which movements end before the change.
+  /// The movements that end before the change.
   enum Ending {
     case nothing
     /// A glide jumps to its end.
     case glide
     /// A drag is cancelled, and the content springs back.
     case gesture(PagingController.Approach)
-    /// Both, at once: after the change a drag would hold something else (rule G11).
+    /// Both end at once, because after the change a drag would hold something else (rule G11).
     case all
   }
 
-  /// How the view is brought to the current item.
+  /// The way in which the view is brought to the current item.
   struct Alignment {
-    /// Whether a view that is dragged or glides is left alone.
+    /// True if a view that is dragged or glides is left alone.
     var isOnlyAtRest = false
     var approach = PagingController.Approach.atOnce
     /// The axes along which one page more is shown.
@@ -30,7 +30,7 @@ struct Change {
     let position: Position?
     let id: ItemID?
     let arrangement: Arrangement
-    /// Where the item that was current lies now; nil where it is gone.
+    /// The position where the item that was current lies now; nil if the change does not follow it.
     var there: Position?
   }
 
@@ -39,14 +39,14 @@ struct Change {
   var edit: ((inout PickerState) -> Void)?
   /// Lays everything out anew; nil leaves the arrangement as it is.
   var layout: ((PickerState) -> Arrangement)?
-  /// Whether the current item stays current where it lies at another place now.
+  /// True if the current item stays current, even if it lies at another place now.
   var isFollowed = true
   /// Goes to the place that is to be current.
   var place: ((inout PickerState, Before) -> Void)?
   var alignment: Alignment?
-  /// Does what depends on all of that.
+  /// Does the work that depends on all steps before.
   var rest: ((inout PickerState, Before) -> Void)?
-  /// Whether the program is told that another item is current.
+  /// Returns true if the program is told that another item is current.
   var isTold: ((PickerState, Before) -> Bool)?
 }
 

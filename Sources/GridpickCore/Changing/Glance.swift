@@ -1,6 +1,6 @@
-/// Which part of the data is in view.
+/// The part of the data that is in view.
 ///
-/// As long as it is the same nothing new has to be measured.
+/// While the part is the same, nothing new has to be measured.
 struct Glance: Equatable {
   let lastSection: Int
   let lastIndex: Int

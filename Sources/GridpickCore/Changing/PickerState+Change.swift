@@ -21,7 +21,7 @@ extension PickerState {
     if change.isTold?(self, before) == true { tell(.moved(from: before.id, to: currentID)) }
   }
 
-  /// Moves, brings the view to rest, and tells what changed, once (rule P10).
+  /// Moves the position, brings the view to rest, and tells the change once (rule P10).
   mutating func move(
     _ alignment: Change.Alignment? = nil, _ change: (inout PagingController) -> Void
   ) {
@@ -66,10 +66,12 @@ extension PickerState {
     if !pointer.recognizer.handle(.cancel, at: now).isEmpty { springBack(approach) }
   }
 
-  /// Goes to where the current item lies now: in a list that is flowed anew its old place may hold another one.
+  /// Goes to the position where the current item lies now, and returns it.
+  ///
+  /// In a list that is flowed anew, the old position may hold another item.
   private mutating func follow(_ current: Position, in shown: Arrangement) -> Position? {
     let there = arrangement.position(of: current, in: shown)
-    // What is asked for beyond the end stays asked for (rules P1 and P4).
+    // A position that was asked for beyond the end stays asked for (rules P1 and P4).
     let isBeyond = arrival.isLoading && controller.asked.section > current.section
     if there != current, !isBeyond { controller.move(to: there) }
     return there

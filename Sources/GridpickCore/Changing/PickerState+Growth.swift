@@ -4,8 +4,9 @@ import GridpickPaging
 import GridpickRendering
 
 extension PickerState {
-  /// Makes room for what has come into view and needs more: of a program's items only those are measured that
-  /// are seen (rule U1).
+  /// Makes room for items that have come into view and need more room.
+  ///
+  /// Only those items of a program are measured that are seen (rule U1).
   ///
   /// Nothing moves under a hand, and nothing gets smaller.
   mutating func growToFit() {

@@ -3,18 +3,19 @@ import GridpickModel
 import GridpickPaging
 import GridpickScreen
 
-/// How much of a screen there is something for.
+/// The height that the picker needs.
 extension PickerState {
-  /// Fewer lines of cells have no status line below them.
+  /// The fewest lines of cells with a status line below them.
   private static let leastBody = 3
 
-  /// How many lines, of at most so many, it takes to show all: what stands above and below the cells, and
-  /// the cells (rule I1).
+  /// Returns the number of lines, at most `most`, that show all cells and the lines above and below
+  /// them (rule I1).
   ///
-  /// While somebody has hold of the grid no more than there are: another size would take it out of the hand.
+  /// While the user has hold of the grid, the number stays the same, because another size would
+  /// take the grid out of the hand.
   package func linesNeeded(upTo most: Int) -> Int {
     guard !pointer.recognizer.isActive else { return screen.lines }
-    // Of a preview nobody knows how long it will be.
+    // Nobody knows how long a preview will be.
     guard !preview.isOn else { return most }
     let grid = divided(ScreenSize(lines: most, columns: screen.columns)).grid.size
     let placement = Arrangement(

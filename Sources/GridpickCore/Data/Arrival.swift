@@ -1,34 +1,35 @@
 import GridpickModel
 
-/// What is known of where the data comes from: whether more is to come, and who brings it.
+/// The state of the arriving data: whether more is to come, and which errands bring it.
 struct Arrival {
-  /// Whether more of the input may still come.
+  /// True while more of the input may come.
   var isLoading: Bool
   /// True once the input has changed since it was read, so that nothing of it can be picked.
   var isSpoiled = false
-  /// Refresh and more that are under way, and where there is no more.
+  /// The errands that are running, and the lists that have no more data.
   var errands = Errands()
-  /// What is to be run for newer data once all of the input has come.
+  /// The reload to run once all of the input has come; nil if no reload waits.
   private(set) var awaitedReload: AwaitedReload?
-  /// Newer data, which is shown once the marks have been found in it.
+  /// The newer data, which is shown once the marks have been found in it; nil if there is none.
   var newer: NewerData?
-  /// Counts the data that has taken the place of older data.
+  /// The number of the data, which grows when other items take the place of older items or come
+  /// between them.
   private(set) var dataNumber = 0
-  /// Whether the event that is handled has shown the data of a reload.
+  /// True if the event that is being handled has shown the data of a reload.
   private(set) var hasReloaded = false
-  /// Since when the screen has been full.
+  /// The time since when the screen has been full; nil if it has never been full.
   private(set) var fullSince: Duration?
 
   init(isLoading: Bool) { self.isLoading = isLoading }
 
-  /// Whether more, or newer data, is to come.
+  /// True while more data, or newer data, is to come.
   var awaitsData: Bool { isLoading || errands.current != nil }
 
   mutating func beginEvent() { hasReloaded = false }
 
   mutating func noteFull(at time: Duration) { fullSince = fullSince ?? time }
 
-  /// Other items than before are there now.
+  /// Notes that other items than before are there now.
   mutating func noteOtherData() { dataNumber += 1 }
 
   mutating func await(_ reload: AwaitedReload) { awaitedReload = reload }
@@ -38,7 +39,7 @@ struct Arrival {
     return awaitedReload
   }
 
-  /// Ends what has brought newer data, which is shown now.
+  /// Ends the errand that has brought newer data, which is shown now.
   mutating func end(_ newer: NewerData) {
     if newer.section == nil { errands.rearmAll() }
     if let errand = newer.errand, errands.end(errand.kind) != nil { errands.rearm(errand) }

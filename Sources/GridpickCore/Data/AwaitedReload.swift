@@ -1,6 +1,6 @@
-/// What is asked for while the data itself arrives.
+/// A reload that was asked for while the data itself arrives.
 enum AwaitedReload {
-  /// The picker's own.
+  /// A reload from the picker's own source.
   case own
   case by(Invocation)
 }

@@ -1,16 +1,20 @@
 import GridpickModel
 import GridpickRendering
 
-/// More of the data than before, while it is still arriving (rule P8): what was there lies where it lay.
+/// Data that has come, with its message and its settings.
+///
+/// If it is more of the same data, the items that were there stay where they are (rule P8).
 package struct ContentUpdate {
   package var data: GridData
-  /// Whether this is all there will be.
+  /// True if no more data will come.
   package var isComplete: Bool
-  /// Whether some of it stands behind what sections had, and not behind them all.
+  /// True if some of the new items stand behind the items of a section, and not behind all
+  /// sections.
   package var isWithin = false
-  /// What went wrong with some of it, for people; shown until the next key.
+  /// The message for people about a failure in the data, shown until the next key.
   package var notice: String?
-  /// What the data says of how it is shown, which may come late; nil where it says nothing.
+  /// Returns the settings that the data asks for, which may come late; nil if the data asks for
+  /// none.
   package var settings: ((Look) -> PickerSettings)?
 
   package init(

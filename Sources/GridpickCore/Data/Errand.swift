@@ -1,6 +1,6 @@
 import GridpickModel
 
-/// Something that a picker has done by others, in the background: newer data, or more of it.
+/// A task that others do for the picker in the background: to bring newer data, or more data.
 package struct Errand: Equatable {
   package enum Kind: CaseIterable, Sendable {
     /// Newer data in place of what is there (rule R1).
@@ -10,13 +10,15 @@ package struct Errand: Equatable {
   }
 
   package let kind: Kind
-  /// The section that it is about, where each is a list by itself (rule R4); nil for all of them.
+  /// The section that the errand is about, if each section is a list by itself (rule R4); nil for
+  /// all sections.
   package let section: Int?
-  /// Its title, if it has one.
+  /// The title of the section, if the section has a title.
   package let title: String?
-  /// How many sections there are, or items in the one that it is about.
+  /// The number of items in `section`; if `section` is nil, the number of sections, or of items of
+  /// a flat list.
   package let count: Int
-  /// The command to be run, where an action has one of its own.
+  /// The command to run, if an action has a command of its own.
   package var invocation: Invocation?
 
   package init(_ kind: Kind, section: Int? = nil, title: String? = nil, count: Int) {
@@ -27,33 +29,33 @@ package struct Errand: Equatable {
   }
 }
 
-/// What came of an errand.
+/// The result of an errand.
 package enum ErrandAnswer {
   case data(ContentUpdate)
-  /// The same, as all that there is by now, whatever it was asked for about.
+  /// All data that there is by now, whatever the errand was about.
   case whole(ContentUpdate)
-  /// There is no more.
+  /// There is no more data.
   case nothing
-  /// It failed, for this reason, in words for people.
+  /// The errand failed for this reason, in words for people.
   case failed(String)
 }
 
-/// Which errands are being run, and what there is no more of.
+/// The errands that are running, and the lists that have no more data.
 struct Errands {
   struct Run {
     let errand: Errand
-    /// When it was started.
+    /// The time when the errand was started.
     let start: Duration
-    /// The item that a step down was to go on from; nil where nobody stepped (rule R3).
+    /// The item from which a step down is to go on; nil if no step asked for the data (rule R3).
     let origin: ItemID?
   }
 
-  /// One of each kind at most.
+  /// The errands that are running, at most one of each kind.
   private var runs: [Run] = []
-  /// Lists that had no more behind them, with the counts that they had then.
+  /// The lists that had no more data, with the counts that they had then.
   private var exhausted: [Errand] = []
 
-  /// What the picker is busy with.
+  /// The errand that the picker is busy with; nil if no errand is running.
   var current: Run? { runs.first }
 
   func run(of kind: Errand.Kind) -> Run? { runs.first { $0.errand.kind == kind } }
@@ -63,29 +65,30 @@ struct Errands {
     runs.append(Run(errand: errand, start: time, origin: origin))
   }
 
-  /// Ends the run of a kind; nil where none was run.
+  /// Ends the run of a kind, and returns it; nil if there was none.
   mutating func end(_ kind: Errand.Kind) -> Run? {
     guard let place = runs.firstIndex(where: { $0.errand.kind == kind }) else { return nil }
     return runs.remove(at: place)
   }
 
-  /// Newer data may have more behind it, though it be as long as what it replaces.
+  /// Allows the picker to ask for more again, because newer data may have more behind it even if it
+  /// has the same length.
   mutating func rearm(_ errand: Errand) {
     exhausted.removeAll { errand.section == nil || $0.section == errand.section }
   }
 
-  /// The same for all there is.
+  /// Allows the picker to ask for more again in every list.
   mutating func rearmAll() { exhausted = [] }
 
-  /// There is no more of what was asked for.
+  /// Ends the run of a kind, and notes that its list has no more data.
   mutating func endForNothing(_ kind: Errand.Kind) {
     guard var errand = end(kind)?.errand else { return }
-    // Whichever command was asked: there is no more of what it is about.
+    // The list has no more data, whichever command was asked.
     errand.invocation = nil
     exhausted.removeAll { $0.section == errand.section }
     exhausted.append(errand)
   }
 
-  /// Whether more may come of asking for it (rule R3).
+  /// Returns true if the picker may ask for more (rule R3).
   func isArmed(_ errand: Errand) -> Bool { !exhausted.contains(errand) }
 }

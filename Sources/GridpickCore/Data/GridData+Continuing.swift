@@ -1,7 +1,7 @@
 import GridpickModel
 
 extension GridData {
-  /// What is marked of it: what would be picked (rule M1).
+  /// Returns the unit that is marked, which is the unit that would be picked (rule M1).
   func unit(_ options: MarkOptions?) -> Marks.Unit {
     guard case .grid(let grid) = self, let options else { return .item }
     let picksRecords = grid.store.picksRecords && !grid.store.itemsStandAlone
@@ -14,8 +14,9 @@ extension GridData {
     if case .list(let list) = self { list } else { nil }
   }
 
-  /// Whether it may be what an earlier part of the same input was the beginning of: there is only more
-  /// of what arrives, unless the input turns out to be something else than it seemed.
+  /// Returns true if this data may continue an earlier part of the same input.
+  ///
+  /// Arriving data only gets more, unless the input turns out to be something else than it seemed.
   func mayContinue(_ earlier: GridData) -> Bool {
     switch (self, earlier) {
     case (.list(let list), .list(let before)):
@@ -27,8 +28,10 @@ extension GridData {
     }
   }
 
-  /// The same item in this data, which is of another kind than the earlier part of the input seemed to be; nil
-  /// where it is gone.
+  /// Returns the item of this data that is the same as an earlier item; nil if the item is gone.
+  ///
+  /// It is asked only if this data does not continue the earlier part, because the input turned out
+  /// to be something else than it seemed.
   func id(of id: ItemID, in earlier: GridData) -> ItemID? {
     switch (self, earlier) {
     case (.list(let list), .list(let before)):
@@ -59,8 +62,10 @@ extension Grid {
     return place.index < itemCount(inSection: place.section)
   }
 
-  /// The field of the same record: lines above it may have become titles, or be none any more, and fields of a
-  /// lone record rows.
+  /// Returns the same field of the same record; nil if there is none.
+  ///
+  /// Lines above the record may have become titles, or may be titles no more. The fields of a lone
+  /// record may have become rows.
   fileprivate func id(ofField id: ItemID, in before: Grid) -> ItemID? {
     let record = before.store.record(at: id)
     let near = max(0, id.section - Self.mostTitles)...id.section + Self.mostTitles
@@ -71,18 +76,21 @@ extension Grid {
     }
   }
 
-  /// So many lines may be titles.
+  /// The most lines that may be titles.
   private static let mostTitles = 3
 
-  /// Whether it has all columns of an earlier part, as far as their titles tell: what is cut by blanks may
-  /// be cut otherwise once there is more of it.
+  /// Returns true if the grid has all columns of an earlier part, as far as their titles tell.
+  ///
+  /// Text that is cut by blanks may be cut otherwise once there is more of it.
   fileprivate func hasColumns(of before: Grid) -> Bool {
     columnCount >= before.columnCount
       && (0..<min(before.columnCount, 100)).allSatisfy { columnTitle($0) == before.columnTitle($0) }
   }
 
-  /// The section that came in as this line, which was an item of a list before; some lines above it may
-  /// have become titles.
+  /// Returns the section that came in as this line, which was an item of a list before; nil if
+  /// there is none.
+  ///
+  /// Some lines above the line may have become titles.
   func section(ofLine number: Int, _ line: [UInt8]) -> Int? {
     (max(0, number - Self.mostTitles)...number).first { section in
       section < sectionCount && itemCount(inSection: section) > 0

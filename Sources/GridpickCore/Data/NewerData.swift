@@ -4,8 +4,8 @@ import GridpickModel
 struct NewerData {
   let data: GridData
   let update: ContentUpdate
-  /// The only section that is newer; nil is all of them.
+  /// The only section that is newer; nil if all sections are newer.
   let section: Int?
-  /// The errand that brought it; nil where nobody asked for it.
+  /// The errand that brought the data; nil if nobody asked for it.
   let errand: Errand?
 }

@@ -4,14 +4,15 @@ import GridpickPaging
 import GridpickRendering
 
 extension PickerState {
-  /// Appended data moves nothing that is there, and cancels nothing (rules P8, G11).
+  /// Takes more of the same data, which moves nothing that is there and cancels nothing (rules P8,
+  /// G11).
   mutating func take(_ update: ContentUpdate) {
     let hasArrived = arrival.isLoading && update.isComplete
     var isShownAnew = false
     apply(
       Change(
         edit: { state in
-          // What was looked through goes on to the end of the data alone.
+          // A search can go on only in data that is added at the end.
           if update.isWithin { state.arrival.noteOtherData() }
           state.adoptMarks(ofMore: update.data)
           state.adoptColumns(ofMore: update.data)
@@ -37,9 +38,10 @@ extension PickerState {
     goOnMarking()
   }
 
-  /// Whether widths and columns are still measured anew while data arrives: not once somebody has acted,
-  /// nor once there was time to read what fills the screen, nor where more would measure the same (rules
-  /// L9, L12).
+  /// True while widths and columns are measured anew as data arrives.
+  ///
+  /// The value is false once the user has acted, once there was time to read a full screen, or if
+  /// more data would measure the same (rules L9, L12).
   private var fitsAnew: Bool {
     let isRead = arrival.fullSince.map { now - $0 >= Self.readingTime } ?? false
     return !browsing.hasActed && !isRead && !arrangement.isMeasuredFully
@@ -47,7 +49,7 @@ extension PickerState {
 
   private static let readingTime = Duration.milliseconds(300)
 
-  /// More that was asked for (rule R3).
+  /// Appends data that was asked for, to a section or behind all sections (rule R3).
   mutating func append(_ update: ContentUpdate, to section: Int?) {
     var update = update
     update.data = data.joined(with: update.data, in: section)
@@ -57,14 +59,16 @@ extension PickerState {
     takeMore(update)
   }
 
-  /// The same, where all that there is by now has come.
+  /// Takes all data that there is by now, with the data that was asked for.
   mutating func takeMore(_ update: ContentUpdate) {
     take(update)
-    // What is asked for is there at once, as far as there is anything.
+    // `take` sorts only when loading ends, so the longer data is sorted here.
     sortAnew()
   }
 
-  /// What is there shows something else, and is measured anew; nothing moves, and a hand keeps what it holds.
+  /// Takes the same items with other contents, and measures them anew.
+  ///
+  /// Nothing moves, and a hand keeps its hold.
   mutating func redraw(_ update: ContentUpdate) {
     apply(
       Change(
@@ -85,10 +89,12 @@ extension PickerState {
     goOnMarking()
   }
 
-  /// Has newer data take its place: the item that is current is found again in it, or else the place is kept
+  /// Puts newer data in place of the current data.
+  ///
+  /// The current item stays current if the newer data contains it; otherwise the position stays
   /// (rule P8).
   mutating func take(_ newer: NewerData, _ marks: Marks) {
-    // Where what was current is now; nil where it is gone.
+    // The position of the item that was current; nil if the item is gone.
     var found: Position?
     func isGone(_ state: PickerState, _ before: Change.Before) -> Bool {
       found == nil && before.position != nil && state.position != nil
@@ -113,7 +119,7 @@ extension PickerState {
           state.find.finding?.origin = current
           if found != nil { state.find.finding?.noteShown(at: current) }
           state.askForMatches()
-          // Where what is there now goes once it is in order is told then.
+          // If the newer data is still being sorted, the move is told after the sort.
           if isGone(state, before) {
             state.view.keptPlace = state.isSorting ? before.position : nil
           }
@@ -134,7 +140,7 @@ extension PickerState {
     if newer.section == nil { _ = adopt(newer.update.settings) }
   }
 
-  /// Says whether what the data asks for is something else than before.
+  /// Takes the settings that the data asks for; returns true if they differ from those before.
   private mutating func adopt(_ asked: ((Look) -> PickerSettings)?) -> Bool {
     guard let settings = asked.map({ withChanges($0(settings.look)) }),
       settings.layout != self.settings.layout || settings.title != self.settings.title
@@ -146,14 +152,14 @@ extension PickerState {
     return true
   }
 
-  /// The data on the grid's part of the screen.
+  /// Returns the data laid out on the grid's part of the screen.
   func arranged(like earlier: Arrangement?, hasActed: Bool) -> Arrangement {
     Arrangement(
       data, isComplete: !arrival.isLoading, settings: settings, view: view, size: size,
       earlier: earlier, hasActed: browsing.hasActed, outlook: outlook)
   }
 
-  /// The same, with columns measured anew.
+  /// The data laid out with columns measured anew.
   fileprivate var arrangedAnew: Arrangement {
     Arrangement(data, settings: settings, view: view, size: size, outlook: outlook)
   }

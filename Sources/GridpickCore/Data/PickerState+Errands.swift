@@ -6,12 +6,14 @@ import GridpickRendering
 import GridpickScreen
 
 extension PickerState {
-  /// From so many lines beyond the end on, letting go runs the errand (rule R1).
+  /// The number of lines beyond the end from which letting go runs the errand (rule R1).
   private static let pullDistance = 3
-  /// How long the spinner stands still.
+  /// The time for which the spinner stands still.
   private static let spinnerTime = Duration.milliseconds(100)
 
-  /// A newer run takes the place of one for more, whose data it would replace anyway.
+  /// Reloads from the picker's own source.
+  ///
+  /// The reload ends an errand for more, whose data it would replace anyway.
   mutating func reload() {
     if !settings.canReload { browsing.doneNote = "nothing to reload from" }
     if settings.canReload, arrival.isLoading { return reloadLater(.own) }
@@ -20,7 +22,9 @@ extension PickerState {
     begin(errand(.reload))
   }
 
-  /// A newer command takes the place of one that still runs; while the data itself arrives it waits.
+  /// Reloads by a command, which takes the place of one that still runs.
+  ///
+  /// While the data itself arrives, the command waits.
   mutating func reload(by template: CommandTemplate) {
     guard let invocation = invocation(template) else { return }
     guard arrival.isLoading else { return reload(by: invocation) }
@@ -32,7 +36,7 @@ extension PickerState {
     browsing.doneNote = "reloads once all has arrived"
   }
 
-  /// What was asked for while the data arrived.
+  /// Runs the reload that was asked for while the data arrived.
   mutating func reloadAsAwaited() {
     guard let awaited = arrival.takeAwaitedReload() else { return }
     switch awaited {
@@ -62,13 +66,18 @@ extension PickerState {
     if settings.canLoadMore { loadMore() } else { browsing.doneNote = "nothing to load more from" }
   }
 
-  /// A step down that asks for it goes on once it is there; a pull does not.
+  /// Asks for more data.
+  ///
+  /// If a step down has asked, it goes on from `origin` once the data is there. A pull does not go
+  /// on.
   mutating func loadMore(from origin: ItemID? = nil) {
     if isOffered(.more) { begin(errand(.more), from: origin) }
   }
 
-  /// Whether a kind would be run now, be it by a key or by a pull (rule R2); more only where the content
-  /// is longer than the view, and more may come of it (rule R3).
+  /// Returns true if a key or a pull would run the kind of errand now (rule R2).
+  ///
+  /// The picker asks for more only if the content is longer than the view, and if more may come
+  /// (rule R3).
   func isOffered(_ kind: Errand.Kind) -> Bool {
     switch kind {
     case .reload: settings.canReload && mayRun(.reload)
@@ -76,7 +85,7 @@ extension PickerState {
     }
   }
 
-  /// The same where there is a command.
+  /// Returns true if the kind of errand may run now, provided that there is a command for it.
   private func mayRun(_ kind: Errand.Kind) -> Bool {
     guard !arrival.isLoading, !arrival.errands.isRunning(kind) else { return false }
     return switch kind {
@@ -97,7 +106,8 @@ extension PickerState {
     ask(.errand(errand))
   }
 
-  /// Lists side by side are asked for one by one (rule R4).
+  /// Returns the errand for the current position; each of several lists side by side has its own
+  /// (rule R4).
   private func errand(_ kind: Errand.Kind) -> Errand {
     guard let position, placement.gridAxis(along: .vertical) == .item else {
       return Errand(kind, count: arrangement.count)
@@ -114,7 +124,9 @@ extension PickerState {
 
   // MARK: - Pulling
 
-  /// What letting go now would run, if the pointer pulls beyond an end that something lies behind.
+  /// The errand beyond the end that the pointer pulls; nil if there is no pull or no errand there.
+  ///
+  /// Letting go now runs the errand if `isFarEnough` is true.
   var pull: (errand: Errand.Kind, isFarEnough: Bool)? {
     let axis = placement.gridAxis(along: .vertical)
     guard pointer.drag?.axis == axis else { return nil }
@@ -124,7 +136,7 @@ extension PickerState {
     return isOffered(errand) ? (errand, abs(beyond) >= Self.pullDistance) : nil
   }
 
-  /// What the letting go of a pull runs.
+  /// Runs the errand of a pull that is let go.
   mutating func runPulled(_ pulled: Errand.Kind) {
     switch pulled {
     case .reload: reload()
@@ -141,17 +153,17 @@ extension PickerState {
     }
   }
 
-  // MARK: - While it is run
+  // MARK: - While an errand runs
 
-  /// When the spinner turns next.
+  /// The time when the spinner turns next; nil if no errand is running.
   var nextSpin: Duration? {
     arrival.errands.current.map { $0.start + Self.spinnerTime * (turns(of: $0) + 1) }
   }
 
-  /// The word that nothing can be picked of the input any more.
+  /// The note that nothing of the input can be picked any more; nil if the input has not changed.
   var spoiledNote: String? { isSpoiled ? "the input has changed" : nil }
 
-  /// What the picker is waiting for, or has done since the last key.
+  /// The note about the work that the picker waits for, or has done since the last key.
   var busyNote: String? {
     if let spoiledNote { return spoiledNote }
     if arrival.isLoading { return "loading" }
@@ -171,9 +183,9 @@ extension PickerState {
 
   private func turns(of run: Errands.Run) -> Int { Int((now - run.start) / Self.spinnerTime) }
 
-  // MARK: - Done
+  // MARK: - After an errand
 
-  /// To the first of what is new; in a list that may be in the row one is in.
+  /// Goes to the first new item, which in a list may be in the current row.
   private mutating func goOn(after errand: Errand) {
     if !arrangement.keepsSections, let place = content.position(of: ItemID(ofList: errand.count)) {
       go(to: place)
@@ -203,7 +215,7 @@ extension PickerState {
     case .more:
       _ = arrival.errands.end(kind)
       if isWhole { takeMore(update) } else { append(update, to: run.errand.section) }
-      // Who has gone elsewhere meanwhile stays there, and who holds the view holds it.
+      // A user who has gone elsewhere stays there, and a user who holds the view keeps hold of it.
       if let origin = run.origin, origin == currentID, !pointer.recognizer.isActive {
         goOn(after: run.errand)
       }

@@ -1,22 +1,23 @@
 import GridpickFinding
 
-/// What is looked for now, and what was looked for before.
+/// The state of find: the current query and the earlier queries.
 struct Find {
-  /// Find while it is on; nil while it is not.
+  /// The query being typed and its search; nil while find is off.
   var finding: Finding?
-  /// Matches that were found while a pointer held the grid: they are shown once it lets go.
+  /// Matches found while a pointer held the grid, shown once the pointer lets go; nil if there are
+  /// none.
   var held: Findings?
   /// The last query, for `n` and `N`.
   var last: LastQuery?
-  /// Earlier queries; nil where they are not kept.
+  /// Earlier queries; nil if they are not kept.
   private(set) var history: QueryHistory?
 
   init(history: QueryHistory?) { self.history = history }
 
-  /// What is typed to be found.
+  /// The query being typed; empty while find is off.
   var query: String { finding?.entry.text ?? "" }
 
-  /// All that was looked for.
+  /// The queries of this picker that were kept, and last the query being typed.
   var lookedFor: [String] { (history?.left ?? []) + [query] }
 
   mutating func begin(_ finding: Finding) {
@@ -25,7 +26,9 @@ struct Find {
     self.finding = finding
   }
 
-  /// Ends find, and returns it; a query that has found something is kept.
+  /// Ends find and returns its state; nil if find is off.
+  ///
+  /// If the query has found something, the history keeps it.
   mutating func end(hasFound: Bool) -> Finding? {
     guard let left = finding else { return nil }
     if hasFound { history?.leave(left.entry.text) }
@@ -34,20 +37,22 @@ struct Find {
     return left
   }
 
-  /// The query so many lines further in the history, or with a minus before; nil where there is none.
+  /// Returns the query that is `steps` lines later in the history; nil if there is none.
+  ///
+  /// Negative steps go to earlier queries.
   mutating func recall(_ steps: Int) -> String? {
     let typed = query
     return history?.recall(steps, insteadOf: typed)
   }
 
-  /// The same items are searched anew: what was found is not known any more.
+  /// Forgets the matches, because the same items are searched anew.
   mutating func forgetFound() {
     finding?.total = nil
     last?.matches = nil
     held = nil
   }
 
-  /// Other items are searched: where they were is not known any more, either.
+  /// Forgets the matches and the places, because other items are searched.
   mutating func forgetPlaces() {
     finding?.forgetPlaces()
     forgetFound()

@@ -1,11 +1,11 @@
-/// How things are found by typing (rule F1).
+/// The options for finding items by typing (rule F1).
 ///
 /// ```swift
 /// picker.find.opens = true
 /// picker.find.query = "blue"
 /// ```
 ///
-/// How things are matched, and what becomes of those that do not:
+/// Other options say what matches, and what happens to items that do not match:
 ///
 /// ```swift
 /// var find = FindOptions()
@@ -15,17 +15,17 @@
 /// picker.find = find
 /// ```
 public struct FindOptions: Equatable, Sendable {
-  /// What is looked for from the start; nil is nothing.
+  /// The query at the start; nil looks for nothing.
   public var query: String?
-  /// Whether find is on from the start, and ends with the picker.
+  /// True if find is on from the start; leaving find then ends the picker.
   public var opens = false
-  /// Whether what does not match stays where it is.
+  /// True if items that do not match stay in their place, dimmed.
   public var dims = false
-  /// Whether what is found in a flat list stands best first.
+  /// True if the matches in a flat list are sorted best first.
   public var isRanked = true
-  /// Whether a letter with an accent is another one than without.
+  /// True if a letter with an accent differs from the letter without it.
   public var isLiteral = false
 
-  /// Nothing is looked for until somebody types.
+  /// Creates options without a query: nothing is looked for until the user types.
   public init() {}
 }

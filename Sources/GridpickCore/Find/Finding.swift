@@ -2,22 +2,23 @@ import GridpickFinding
 import GridpickModel
 import GridpickPaging
 
-/// Find while it is on: what is typed, what is asked for, and where all was when it began.
+/// The state of find while it is on: the typed text, the search, and the places when find began.
 struct Finding {
   var entry: TextEntry
-  /// The search that is asked for; nil while nothing is.
+  /// The search that is asked for; nil while the query is empty.
   private(set) var asked: Search?
-  /// Whether there is more data than the search under way knows of.
+  /// True if data has arrived that the search under way does not cover.
   var isBehind = false
-  /// What was looked for when the matches that are shown were found.
+  /// The text of the query whose matches are shown; nil if no matches are shown.
   var shownText: String?
-  /// How many items there are that may match; nil where nobody counts them.
+  /// The number of items that may match; nil if they are not counted.
   var total: Int?
-  /// The item one was at when it began; nil once that has become other data.
+  /// The item that was current when find began; nil in an empty grid and once other data has
+  /// replaced the data.
   var origin: ItemID?
-  /// Where everything was then; nil once that has become other data.
+  /// All positions and offsets when find began; nil once other data has replaced the data.
   private(set) var places: PagingController?
-  /// The item that stays current while it matches, since somebody has gone somewhere by hand (rule F5).
+  /// The item that stays current while it matches, because the user has moved by hand (rule F5).
   private(set) var kept: ItemID?
   private var hasMoved = false
 
@@ -32,18 +33,20 @@ struct Finding {
     isBehind = false
   }
 
-  /// Somebody has gone there.
+  /// Keeps the item that the user has moved to.
   mutating func keep(_ current: ItemID?) {
     hasMoved = true
     kept = current
   }
 
-  /// All that matches is shown, or newer data, and what was kept may be no part of it.
+  /// Keeps the current item, if the user has moved, once all matches or newer data are shown.
+  ///
+  /// The item kept before may no longer be shown.
   mutating func noteShown(at current: ItemID?) {
     if hasMoved { kept = current }
   }
 
-  /// There is other data than when it began.
+  /// Forgets the places when find began, because other data has replaced the data.
   mutating func forgetPlaces() {
     places = nil
     origin = nil
@@ -52,18 +55,22 @@ struct Finding {
   }
 }
 
-/// What was looked for last, to go from match to match once find is left (rule F6).
+/// The last query, for going from match to match after find is left (rule F6).
 struct LastQuery {
   let text: String
-  /// Nil while it is not known what of the data matches.
+  /// The matches of the query; nil while they are not known.
   var matches: Matches? {
     didSet { offered = nil }
   }
-  /// What is shown, of which they alone may be current; made once for an arrangement.
+  /// The shown grid in which only the matches may be current; nil until it is made.
+  ///
+  /// It is made once for an arrangement.
   var offered: Grid?
-  /// Which way one wants to go as soon as that is known.
+  /// The direction to go in once the matches or their places are known; nil if no move waits.
   var awaited: Int?
-  /// The search that is to tell it, where find is not on, and how much there was to be searched.
+  /// The search for the matches while find does not search for them; nil if none is under way.
+  ///
+  /// `count` is the number of items or records when the search began.
   private(set) var asked: Search?
   private var count = 0
 
@@ -76,7 +83,9 @@ struct LastQuery {
     self.count = count
   }
 
-  /// Says whether it was waited for; what is found in less than there is now is not kept.
+  /// Takes the findings; returns true if they complete the search that is asked for.
+  ///
+  /// If the data has grown since the search began, the matches are not kept.
   mutating func take(_ findings: Findings, of search: Search, among count: Int) -> Bool {
     guard search == asked, findings.isComplete else { return false }
     asked = nil

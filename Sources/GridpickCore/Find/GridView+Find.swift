@@ -1,9 +1,11 @@
 import GridpickModel
 import GridpickPaging
 
-/// What find makes of the data: between that and all that shows it (rule F3).
+/// The narrowing of the data by find, between the data and everything that shows it (rule F3).
 extension GridView {
-  /// A flat list flowed into columns, of what matches alone.
+  /// Returns a flat list flowed into columns, narrowed to the matches.
+  ///
+  /// With `dims` all items are shown, but only the matches may be current.
   func narrowed(_ list: any ItemList, columns: Int, fill: FillOrder) -> Grid {
     let order = orders.section.shown?.members
     guard let find, case .items(let items) = find.matches else {
@@ -17,7 +19,10 @@ extension GridView {
     return Grid(list, columns: columns, order: fill, items: shown)
   }
 
-  /// A grid with these of its columns, nil for all, in its order; `columns` are those that are left of them.
+  /// Returns a grid with these columns, in their order, narrowed to the matches; nil is all
+  /// columns.
+  ///
+  /// `columns` receives the columns that are left.
   func narrowed(_ grid: Grid, columns: inout [Int]?, linkage: Linkage) -> Grid {
     guard let find, let matches = find.matches, !find.dims else {
       let shown = reordered(grid.showing(columns))
@@ -34,13 +39,16 @@ extension GridView {
     case .cells(let cells):
       let matched = cells.columns(of: grid.columnCount)
       columns = (columns ?? Array(0..<grid.columnCount)).filter { matched[$0] }
-      // Each section that is left has some.
+      // Each section that is left has at least one match.
       return linedUp(grid.showing(columns), Selection(cells.sections, isInOrder: true))
         .offering(matches, of: grid.shape, isInEachSection: true)
     }
   }
 
-  /// Whether sections stand as they lie, and each that has matches shows some, be it in some columns alone.
+  /// Returns true if sections keep the data's order and each section with matches shows one of
+  /// them.
+  ///
+  /// It is false for matching cells if only some columns are shown.
   func keepsSections(of matches: Matches, inColumns isInColumns: Bool) -> Bool {
     let isNarrowed = find?.matches != nil && find?.dims == false
     if case .cells = matches, isInColumns { return false }
@@ -55,7 +63,7 @@ extension GridView {
 }
 
 extension CellSelection {
-  /// Of so many columns which have any of it.
+  /// Returns for each of `count` columns true if the column has a selected cell.
   fileprivate func columns(of count: Int) -> [Bool] {
     var has = [Bool](repeating: false, count: count)
     for index in indexes where index < count { has[Int(index)] = true }

@@ -5,10 +5,10 @@ import GridpickModel
 import GridpickPaging
 import GridpickRendering
 
-// MARK: - From beginning to leaving
+// MARK: - Beginning and ending find
 
 extension PickerState {
-  /// Begins find; a text is looked for at once.
+  /// Begins find; a text is searched for at once.
   mutating func beginFind(_ text: String = "") {
     guard find.finding == nil else { return }
     find.begin(Finding(text, at: currentID, leaving: controller))
@@ -17,7 +17,9 @@ extension PickerState {
     askForMatches()
   }
 
-  /// The whole grid again, at the item that is now current (rule F6).
+  /// Ends find and shows the whole grid, at the item that is now current (rule F6).
+  ///
+  /// If find was opened with the picker, this cancels the picker.
   mutating func endFind() {
     guard !settings.options.find.opens else { return tell(.cancelled) }
     let matchCount = view.find?.matches?.count ?? 0
@@ -36,7 +38,7 @@ extension PickerState {
       })
   }
 
-  /// What does not match is shown where it is, or hidden again.
+  /// Switches between dimming and hiding the items that do not match.
   mutating func toggleDim() {
     guard find.finding != nil else { return }
     settings.options.find.dims.toggle()
@@ -58,7 +60,9 @@ extension PickerState {
     }
   }
 
-  /// What was to be done with what another query would find is not.
+  /// Changes the typed query and searches for it.
+  ///
+  /// Actions that wait for the matches of the old query are dropped.
   mutating func look(for entry: TextEntry) {
     guard let before = find.finding?.entry.text else { return }
     find.finding?.entry = entry
@@ -68,14 +72,14 @@ extension PickerState {
   }
 }
 
-// MARK: - What is seen of it
+// MARK: - Display of find
 
 extension PickerState {
-  /// The line that is typed, and how much matches.
+  /// The line being typed and the number of matches; nil while find is off.
   var findNote: Scene.Find? {
     guard let finding = find.finding else { return nil }
     let matches = view.find?.matches
-    // Of what has only begun to be searched nothing is known yet.
+    // A search that has only begun has no count yet.
     let isKnown = matches != nil || finding.asked == nil
     return Scene.Find(
       text: finding.entry.text, cursor: finding.entry.cursor,
@@ -83,7 +87,7 @@ extension PickerState {
       total: isKnown ? finding.total : nil, isSearching: awaitsFindings)
   }
 
-  /// Notes how many items, or records, there are to match, unless they are too many to be counted in a frame.
+  /// Counts the items or records that may match, unless counting takes longer than a frame.
   mutating func countItems() {
     guard find.finding != nil else { return }
     guard case .grid(let grid) = data, !settings.findsRecords else {
@@ -101,10 +105,10 @@ extension PickerState {
   }
 
   private static let countedPlaces = 10_000
-  /// The same where each is asked for.
+  /// The limit for a store that is costly, because each item is asked for.
   private static let costlyPlaces = 100
 
-  /// How many of a section's items match; nil while nothing is looked for.
+  /// The function that counts the matches in a section; nil while no query is searched for.
   var matchCounts: ((Int) -> Int)? {
     guard find.finding?.asked != nil else { return nil }
     guard let find = view.find, find.dims, let matches = find.matches else {

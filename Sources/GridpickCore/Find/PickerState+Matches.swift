@@ -6,7 +6,9 @@ import GridpickPaging
 // MARK: - From match to match (rule F6)
 
 extension PickerState {
-  /// To the next match of the last query, or with a minus the one before, round the end.
+  /// Goes to the next match of the last query, or to the previous one if `direction` is negative.
+  ///
+  /// The move wraps at the end.
   mutating func goToMatch(_ direction: Int) {
     guard let last = find.last else {
       browsing.doneNote = "/ finds"
@@ -14,7 +16,7 @@ extension PickerState {
     }
     guard let matches = last.matches else {
       find.last?.awaited = direction
-      // What find waits for tells it.
+      // The search that find waits for brings these matches too.
       guard !awaitsFindings else { return }
       let search = search(query(last.text))
       find.last?.ask(for: search, among: data.count)
@@ -23,7 +25,8 @@ extension PickerState {
     go(going: direction, among: matches)
   }
 
-  /// Asks again for the next match, if the data or its arrangement has changed since it was asked for.
+  /// Asks again for the next match, if the data or its arrangement has changed since the first
+  /// time.
   mutating func goOnToMatch() {
     guard let direction = find.last?.awaited, find.held == nil, !questions.awaits(.matches),
       !questions.awaits(.places)
@@ -40,7 +43,7 @@ extension PickerState {
     go(going: direction, among: findings.matches)
   }
 
-  /// What is shown is all that matches, and somebody wants to go on in it.
+  /// Goes to the match that was waited for, now that all matches are shown.
   mutating func goToAwaited() {
     guard let direction = find.last?.awaited, let matches = find.last?.matches else { return }
     find.last?.awaited = nil
@@ -79,7 +82,7 @@ extension PickerState {
 }
 
 extension Grid {
-  /// The next that may be current, in the order of the grid and round its end.
+  /// Returns the next position that may be current, in the order of the grid; wraps at the end.
   fileprivate func next(
     after position: Position, going direction: Int, among matches: Matches
   ) -> Position? {

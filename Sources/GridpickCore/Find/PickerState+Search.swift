@@ -7,10 +7,10 @@ import GridpickPaging
 // MARK: - Asking and taking
 
 extension PickerState {
-  /// Whether something is looked for, and so not all is shown.
+  /// True while find asks for a search, so that only matches may be current.
   var isNarrowed: Bool { find.finding?.asked != nil }
 
-  /// Whether it is not known yet what matches, or nothing does so far and more is to come.
+  /// True while the matches are not known, or while nothing matches and more data is to come.
   var awaitsMatches: Bool {
     guard let finding = find.finding, finding.asked != nil else { return false }
     return awaitsFindings
@@ -18,10 +18,12 @@ extension PickerState {
       || view.find?.matches?.count == 0 && (arrival.awaitsData || finding.isBehind)
   }
 
-  /// Whether find has not been told yet all that is found.
+  /// True while the search of find has not delivered all matches.
   var awaitsFindings: Bool { find.finding?.asked != nil && questions.awaits(.matches) }
 
-  /// Has the data searched for what is typed, instead of what was asked for before.
+  /// Asks for a search for the typed query, which replaces the search asked for before.
+  ///
+  /// An empty query shows all items again.
   mutating func askForMatches() {
     guard let text = find.finding?.entry.text else { return }
     if find.finding?.total == nil { countItems() }
@@ -46,7 +48,7 @@ extension PickerState {
     ask(.matches(search, data))
   }
 
-  /// There is more of the data, which is looked through as soon as the search under way is done (rule F8).
+  /// Searches the data that has been appended, once the search under way is done (rule F8).
   mutating func searchOn() {
     countItems()
     guard let finding = find.finding else {
@@ -61,14 +63,14 @@ extension PickerState {
     }
   }
 
-  /// What is typed is read anew, for there may be other columns than before.
+  /// Reads the typed query anew and asks for it, because the columns may have changed.
   private mutating func askAgain() {
     guard let text = find.finding?.entry.text else { return }
     let query = query(text)
     if query.isEmpty { askForMatches() } else { ask(for: search(query)) }
   }
 
-  /// Other data than before is searched anew, and what was found in that is forgotten.
+  /// Forgets the matches of the old data, so that the next search goes through all of the new data.
   mutating func searchAnew() {
     arrival.noteOtherData()
     find.forgetPlaces()
@@ -85,12 +87,12 @@ extension PickerState {
     guard find.finding?.asked == search else {
       return goToAwaited(findings, of: search)
     }
-    // What a pointer holds stays where it is.
+    // While a pointer holds the grid, its content must not move.
     find.held = findings
     showHeldFindings()
   }
 
-  /// What has been found, once no pointer holds the grid.
+  /// Shows the matches that were held back, unless a pointer still holds the grid.
   mutating func showHeldFindings() {
     guard let findings = find.held, let finding = find.finding, !pointer.recognizer.isActive
     else { return }
@@ -107,8 +109,9 @@ extension PickerState {
     goToAwaited()
   }
 
-  /// At the best match, or at the item that somebody has gone to since find began, while it matches
-  /// (rule F5).
+  /// Shows the matches, and makes the best match current.
+  ///
+  /// An item that the user has moved to since find began stays current while it matches (rule F5).
   private mutating func showFound(best: ItemID?) {
     let text = find.finding?.asked?.query.text
     let isMore = text == find.finding?.shownText
@@ -128,24 +131,25 @@ extension PickerState {
         controller.follow(
           content.sections(controller.visitedSections, of: before.arrangement.content), to: place)
       } else if !isMore, settings.linkage != .shared || kept == nil {
-        // The view begins at its beginning.
+        // The matches of a new query are shown from the start.
         controller = PagingController(start: place, linkage: settings.linkage)
       }
     }
     if !isMore || position != place { controller.reach(place) }
   }
 
-  /// Where an item is that may be current; nil where it is not.
+  /// Returns the position of an item that may be current; nil if it is not shown or may not be
+  /// current.
   private func current(_ id: ItemID) -> Position? {
     place(of: id).flatMap { content.hasItem(at: $0) ? $0 : nil }
   }
 
-  /// Where what has been current is; nil where it is no longer.
+  /// Returns the position of an item; nil if the item is no longer shown.
   func place(of id: ItemID) -> Position? {
     content.position(of: id).flatMap { $0.section < content.sectionCount ? $0 : nil }
   }
 
-  // MARK: - What is asked for
+  // MARK: - The query and its search
 
   func query(_ text: String) -> Query {
     Query(text, isLiteral: settings.options.find.isLiteral, columnsOf: data)
@@ -162,8 +166,10 @@ extension PickerState {
       dataNumber: arrival.dataNumber)
   }
 
-  /// From where the nearest is told: from where one was when find began, unless what is best in the section
-  /// one is in comes first, and that is another one.
+  /// The item from which the search measures the nearest match.
+  ///
+  /// It is the item where find began. If each section has its own place and the current item is in
+  /// another section, it is the current item, because matches in its section come first.
   private var origin: ItemID? {
     guard let origin = find.finding?.origin, let current = currentID else { return currentID }
     let isElsewhere =
@@ -172,7 +178,8 @@ extension PickerState {
     return settings.linkage != .shared && isElsewhere ? current : origin
   }
 
-  /// Whether other columns are to be looked in than are, or what is found stands in another order.
+  /// True if the search must be asked again, because its columns, ranking, unit or scope have
+  /// changed.
   var searchesOtherwise: Bool {
     guard let asked = find.finding?.asked else { return false }
     let search = search(asked.query)
@@ -182,7 +189,8 @@ extension PickerState {
 }
 
 extension Change {
-  /// Shows more or fewer items of the same data, in columns as wide as before (rule L12).
+  /// Returns a change that shows more or fewer items of the same data, with the same column widths
+  /// (rule L12).
   static func narrowing(
     goesOn: Bool = false, _ place: ((inout PickerState, Before) -> Void)? = nil
   ) -> Change {
@@ -195,12 +203,12 @@ extension Change {
 }
 
 extension PickerSettings {
-  /// Whether what matches is a section with all that it has (rule F2).
+  /// True if a match is a whole section (rule F2).
   var findsRecords: Bool { layout.findsRecords(options.layout) }
 }
 
 extension Layout {
-  /// Whether sections that are linked, or not, as is set, are records to be found.
+  /// Returns true if find looks for whole sections, which are records with linked columns.
   package func findsRecords(_ options: LayoutOptions) -> Bool {
     hasRecords && (options.linkage ?? linkage) == .shared
   }

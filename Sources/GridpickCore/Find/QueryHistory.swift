@@ -1,26 +1,28 @@
-/// What was looked for before, and behind it the line that is typed (rule F10).
+/// The earlier queries, followed by the line being typed (rule F10).
 package struct QueryHistory: Equatable, Sendable {
-  /// As they were kept, newest last.
+  /// The queries that are kept, newest last.
   private var kept: [String]
-  /// Those of find that has been left since.
+  /// The queries kept by this picker since it started, newest last.
   package private(set) var left: [String] = []
-  /// The same as they have been changed since, and last what is typed.
+  /// The kept queries as they have been edited, and last the line being typed.
   private var lines: [String] = []
   private var place = 0
 
-  /// Newest last.
+  /// Creates a history of kept queries, newest last.
   package init(_ kept: [String]) {
     self.kept = kept.map(\.onOneLine)
     restart()
   }
 
-  /// A new line is begun.
+  /// Begins a new line.
   mutating func restart() {
     lines = kept + [""]
     place = kept.count
   }
 
-  /// Find is left, and what was found with it stands.
+  /// Keeps a query that has found something when find is left.
+  ///
+  /// A blank query and a repetition of the newest one are not kept.
   mutating func leave(_ text: String) {
     let line = text.onOneLine
     guard !line.allSatisfy(\.isWhitespace), line != kept.last else { return }
@@ -28,7 +30,9 @@ package struct QueryHistory: Equatable, Sendable {
     left.append(line)
   }
 
-  /// So many lines further, or with a minus before, instead of what one is at; nil where there is none.
+  /// Returns the line that is `steps` lines later, and keeps `text` in place of the line left.
+  ///
+  /// Negative steps go to earlier lines. Returns nil if there is no such line.
   mutating func recall(_ steps: Int, insteadOf text: String) -> String? {
     guard lines.indices.contains(place + steps) else { return nil }
     lines[place] = text

@@ -1,6 +1,6 @@
-/// A line of text as it is typed, and where in it one is.
+/// A line of text being typed, with its cursor.
 package struct TextEntry: Equatable {
-  /// A change to the line, or another place in it, as a key asks for it.
+  /// A change of the line or of its cursor, asked for by a key.
   package enum Edit: Hashable, Sendable {
     case type(Character)
     case paste(String)
@@ -8,7 +8,7 @@ package struct TextEntry: Equatable {
     case left, right, start, end
   }
 
-  /// What stands before the place one is at, and behind it.
+  /// The text before the cursor; `after` is the text behind it.
   private var before = ""
   private var after = ""
 
@@ -18,7 +18,7 @@ package struct TextEntry: Equatable {
 
   var text: String { before + after }
 
-  /// How many bytes stand before the place one is at.
+  /// The number of bytes before the cursor.
   var cursor: Int { before.utf8.count }
 
   var isEmpty: Bool { before.isEmpty && after.isEmpty }
@@ -43,7 +43,7 @@ package struct TextEntry: Equatable {
     }
   }
 
-  /// A word, and the blanks behind it.
+  /// Erases the word before the cursor, and the blanks between the word and the cursor.
   private mutating func eraseWord() {
     while before.last == " " { before.removeLast() }
     while let last = before.last, last != " " { before.removeLast() }

@@ -5,7 +5,8 @@ import GridpickRendering
 import GridpickScreen
 
 extension PickerState {
-  /// What a press at a point takes hold of; nil is the grid.
+  /// Returns the handle that a press at a point takes hold of; nil if there is none, as in the
+  /// grid.
   func handle(at point: ScreenPoint, canClick: Bool) -> Pointer.Handle? {
     switch hit(point) {
     case .scrollBar:
@@ -29,7 +30,7 @@ extension PickerState {
     }
   }
 
-  /// A handle follows the pointer, which has gone so many cells since the press.
+  /// Moves a handle with the pointer, which has gone `distance` cells since the press.
   mutating func pull(_ handle: Pointer.Handle, by distance: Int) {
     switch handle {
     case .thumb(let grip):
@@ -57,8 +58,9 @@ extension PickerState {
     }
   }
 
-  /// The view stays where the thumb has brought it, and a column as wide as it is; an edge that was not
-  /// moved was clicked.
+  /// Lets go of a handle; the view and the sizes stay as the handle has left them.
+  ///
+  /// A column edge that was not moved counts as clicked.
   mutating func letGo(of handle: Pointer.Handle) {
     pointer.handle = nil
     switch handle {
@@ -75,18 +77,23 @@ extension PickerState {
     }
   }
 
-  /// As it rests, now that something beside it has moved.
+  /// Lets go of the grid and aligns the view, because a size beside it has changed.
   private mutating func alignAgain() {
     move(Change.Alignment(ahead: [])) { $0.letGo(.atOnce) }
   }
 
-  /// What arrives may be cut into fewer columns than there were: an edge that is gone is held no longer.
+  /// Lets go of a column edge whose column is gone.
+  ///
+  /// Data that arrives may be cut into fewer columns than before.
   mutating func letGoOfLostEdge() {
     guard case .edge(let edge) = pointer.handle, edge.column >= content.columnCount else { return }
     apply(Change(ending: .gesture(.atOnce)))
   }
 
-  /// With the width that a pointer says, and the others as they were: the edge must not go elsewhere.
+  /// Returns the widths that a dragged edge asks for.
+  ///
+  /// The columns before the edge keep their widths, because otherwise the edge would leave the
+  /// pointer.
   private func widths(of edge: Pointer.ColumnEdge, with width: Int) -> [Int: Int] {
     var widths = edge.before
     for (place, kept) in edge.widths.enumerated() {

@@ -23,7 +23,7 @@ extension PickerState {
     for gesture in gestures { handle(gesture) }
   }
 
-  /// The item that letting go at rest would choose (rule G4).
+  /// Returns the position that letting go of a drag would choose without a throw (rule G4).
   func landing(_ drag: Pointer.Drag) -> Position? {
     controller.landing(drag.axis, Throw(distance: drag.distance), as: drag.rule, on: ground)
   }
@@ -31,7 +31,8 @@ extension PickerState {
   // MARK: - Gestures
 
   private mutating func press(_ button: MouseButton, at point: ScreenPoint) {
-    // Any button closes a panel (rule G10), and another than the primary one ends a gesture (rule G11).
+    // Any button closes a panel (rule G10). A button other than the primary one ends a gesture
+    // (rule G11).
     let isOverPanel = browsing.mode.panel != nil
     let isFree = !isOverPanel && !pointer.recognizer.isActive
     browsing.close()
@@ -66,7 +67,7 @@ extension PickerState {
 
   private mutating func markWhatIsSeen(at point: ScreenPoint) {
     let target = hit(point)
-    // What was clicked before is not pressed a second time.
+    // The next primary press must not count as the second press of a double click.
     pointer.recognizer.forgetClick()
     apply(Change(ending: .glide))
     if !isForWindow { mark(target) }
@@ -126,7 +127,7 @@ extension PickerState {
 
   mutating func release(_ axis: GridAxis, _ throwing: Throw, as rule: SnapRule? = nil) {
     if let pull, pull.isFarEnough {
-      // What is asked for by a pull moves nothing else (rule G4).
+      // A pull that runs an errand moves nothing else (rule G4).
       springBack(thrown(at: 0))
       return runPulled(pull.errand)
     }
@@ -137,7 +138,7 @@ extension PickerState {
     }
   }
 
-  /// Puts back what the pointer has dragged.
+  /// Undoes what the pointer has dragged.
   mutating func springBack(_ approach: PagingController.Approach) {
     pointer.drag = nil
     switch pointer.handle {
@@ -154,7 +155,10 @@ extension PickerState {
     settings.options.animates ? .thrown(from: now, speed: speed) : .atOnce
   }
 
-  /// In a table a whole record is held, by any of its items or by its title (rule G10).
+  /// Peeks at the target of a long press.
+  ///
+  /// In a table, a press on any item of a record or on its title peeks at the whole record
+  /// (rule G10). An item with words of its own for peek shows these instead.
   private mutating func hold(_ target: Hit) {
     switch target {
     case .item(let position) where settings.layout.hasRecords && !hasWords(at: position):
@@ -170,7 +174,7 @@ extension PickerState {
 
   // MARK: - Clicks
 
-  /// What lies under a point, or under the cell of the screen that is nearest (rule G14).
+  /// Returns the target under a point, or under the nearest cell of the screen (rule G14).
   func hit(_ point: ScreenPoint) -> Hit {
     let point = nearest(point)
     if let preview = division.preview {
@@ -203,7 +207,7 @@ extension PickerState {
 
   mutating func click(on target: Hit) {
     switch target {
-    // What does not match is seen, and never current (rule F3).
+    // An item that does not match is visible, but never becomes current (rule F3).
     case .item(let target) where !content.offers(target): break
     case .title(.section, let section) where !content.offersSection(section): break
     case .item(let target):
@@ -215,13 +219,13 @@ extension PickerState {
         to: axis == .section
           ? controller.asked(inSection: page)
           : Position(section: position.section, index: page), lookingAhead: [])
-    // What went wrong may stand where the word else does.
+    // A notice may stand in the place of the word for the help.
     case .help: if notice == nil { perform([.help]) }
     case .corner, .edge, .scrollBar, .preview, .previewBar, .previewLine, .nothing: break
     }
   }
 
-  /// Picks by a click, which waits for the marks as Enter does.
+  /// Picks an item by a click, which waits for the marks as Enter does.
   private mutating func pickByHand(_ id: ItemID?) {
     if awaitsMarks { perform([.pick()]) } else { pick(id) }
   }

@@ -21,16 +21,16 @@ extension PickerState {
     if continues, let position, placement.pagers[axis, at: position].isLarge(position[axis]) {
       return
     }
-    // A press that is not a drag yet must not click on what the wheel brings under it.
+    // A press that is not a drag yet must not click on an item that the wheel brings under it.
     apply(Change(ending: .all))
     scroll(direction)
   }
 }
 
 extension PickerState {
-  /// Sideways a notch is one step (rule G12).
+  /// Scrolls by one notch, which is one step sideways (rule G12).
   ///
-  /// Where nothing is left to scroll it may wrap, or ask for more (rules P5, R3).
+  /// If there is nothing left to scroll, the position wraps or more data is loaded (rules P5, R3).
   private mutating func scroll(_ direction: Direction) {
     let isVertical = direction.axis == .vertical
     let steps = isVertical ? settings.options.wheelSteps ?? settings.layout.wheelSteps : 1
@@ -49,7 +49,7 @@ extension PickerState {
 }
 
 extension PreviewScroll {
-  /// As far as terminals scroll their own text.
+  /// Scrolls as far as terminals scroll their own text.
   fileprivate init(notch direction: Direction) {
     switch direction {
     case .up: self = .lines(-3)

@@ -5,7 +5,7 @@ import GridpickRendering
 import GridpickScreen
 
 extension Pointer {
-  /// What can be dragged by itself (rule G16).
+  /// A part of the screen that can be dragged by itself (rule G16).
   enum Handle: Equatable {
     /// The thumb of the scroll bar.
     case thumb(ScrollBar.Grip)
@@ -13,9 +13,9 @@ extension Pointer {
     case edge(ColumnEdge)
     /// The line between the grid and a preview (rule V2).
     case previewLine(PreviewLine)
-    /// A preview's text, scrolled so far when it was pressed.
+    /// The text of a preview, and its scroll place at the press.
     case preview(PreviewPane.Place)
-    /// The bar of a preview; the same.
+    /// The bar of a preview, and the scroll place of its text at the press.
     case previewBar(PreviewPane.Place)
 
     var axis: ScreenAxis {
@@ -28,15 +28,15 @@ extension Pointer {
     }
   }
 
-  /// The line of a preview that took so many cells when it was pressed.
+  /// The line of a preview that took `extent` cells when the line was pressed.
   struct PreviewLine: Equatable {
     let side: PreviewWindow.Side
     let extent: Int
-    /// What a hand had made of it before.
+    /// The extent that the user had given the preview before; nil if none.
     let before: Int?
     var hasMoved = false
 
-    /// What it takes once the pointer has gone so far, down or to the right.
+    /// Returns the extent once the pointer has gone `distance` cells down or to the right.
     func extent(after distance: Int) -> Int {
       switch side {
       case .right, .down: extent - distance
@@ -45,12 +45,12 @@ extension Pointer {
     }
   }
 
-  /// A press on an edge that was let go where it was.
+  /// A press on a column edge that was let go where it was pressed.
   struct EdgeClick: Equatable {
     let point: ScreenPoint
     let time: Duration
 
-    /// Whether another press makes both a double click (rule G9).
+    /// Returns true if another press makes both a double click (rule G9).
     func isFollowed(by point: ScreenPoint, at now: Duration) -> Bool {
       point == self.point && now - time <= DragRecognizer.doubleTime
     }
@@ -59,9 +59,9 @@ extension Pointer {
   /// The right edge of a column.
   struct ColumnEdge: Equatable {
     let column: Int
-    /// How wide the columns were up to this one when it was pressed.
+    /// The widths of the columns up to this one when the edge was pressed.
     let widths: [Int]
-    /// The widths that a hand had given to columns before, by their numbers in the data.
+    /// The widths that the user had given to columns before, by their numbers in the data.
     let before: [Int: Int]
     let canClick: Bool
     var hasMoved = false

@@ -5,16 +5,16 @@ import GridpickProtocol
 import GridpickRendering
 import GridpickScreen
 
-/// What a pointer is doing to the picker.
+/// The state of the pointer: gestures, handles, clicks and the wheel.
 struct Pointer: Equatable {
   struct Drag: Equatable {
     let axis: GridAxis
     let distance: Int
-    /// Nil goes by the rule of the page.
+    /// The rule for snapping; nil uses the rule of the page.
     var rule: SnapRule?
   }
 
-  /// What a second press acts on: an item is picked, a title sorts (rule L13).
+  /// The target of a second press: an item is picked, a title sorts (rule L13).
   enum Clicked: Equatable {
     case item(ItemID)
     case title(Sorting.Key)
@@ -23,17 +23,17 @@ struct Pointer: Equatable {
   var recognizer = DragRecognizer()
   /// The drag under way; nil while nothing follows the pointer.
   var drag: Drag?
-  /// What it has hold of, if that is not the grid itself (rule G16).
+  /// The handle that the pointer holds (rule G16); nil while it holds the grid or nothing.
   var handle: Handle?
-  /// What the last click hit, for a second press to act on even if it moved meanwhile (rule G9).
+  /// The target of the last click, on which a second press acts even if it has moved (rule G9).
   var clicked: Clicked?
-  /// The last click on a title's end, which a press takes hold of.
+  /// The last click on the end of a title; a press there takes hold of the column edge.
   var clickedEdge: EdgeClick?
-  /// Where the position was before what moves now began to; nil while nothing moves.
+  /// The position before the current movement began; nil while nothing moves.
   var settlingFrom: Position?
-  /// When the window got the focus.
+  /// The time when the window got the focus; nil while it has none or has not told.
   var focusedAt: Duration?
-  /// The last notch of the wheel that was for the grid (rule G12).
+  /// The last notch of the wheel over the grid (rule G12); nil before the first.
   var lastNotch: Notch?
 }
 
@@ -47,7 +47,7 @@ extension Pointer {
     let direction: Direction
     let time: Duration
 
-    /// Whether both are one turn of the wheel (rule G12).
+    /// Returns true if both notches belong to one turn of the wheel (rule G12).
     func continues(_ last: Notch?) -> Bool {
       guard let last else { return false }
       return last.direction == direction && time - last.time <= Self.longestPause

@@ -1,24 +1,24 @@
 import GridpickModel
 
-/// Something that is done to the marks (rule M1).
+/// A change of the marks (rule M1).
 struct MarkChange {
   enum Way {
     case adding
     case removing
     case inverting
-    /// Removes the marks where all of it is marked, else adds them.
+    /// Removes the marks if the whole group is marked, otherwise adds them.
     case toggling
   }
 
   let way: Way
-  /// The marks before a rectangle was begun; nil is the marks when the change is made.
+  /// The marks before a rectangle was begun; nil uses the marks at the time of the change.
   var base: NumberRuns?
-  /// How many items are gone through at most to find the group.
+  /// The largest number of items to go through to find the group.
   let effort: Int
-  /// Finds what is to be marked; returns nil if the change was dropped meanwhile.
+  /// Finds the things to mark; returns nil if the change was dropped meanwhile.
   let group: (_ isWanted: () -> Bool) -> NumberRuns?
 
-  /// The marks behind the change; nil if it was dropped meanwhile.
+  /// Returns the marks after the change; nil if the change was dropped meanwhile.
   func applied(to marks: NumberRuns, while isWanted: () -> Bool) -> NumberRuns? {
     guard let group = group(isWanted) else { return nil }
     let before = base ?? marks

@@ -1,17 +1,17 @@
 public import GridpickModel
 
-/// How things are marked, where they can be (rule M1).
+/// The options for marking (rule M1).
 ///
 /// ```swift
 /// picker.marks = MarkOptions(most: 3, unit: .item)
 /// ```
 public struct MarkOptions: Equatable, Sendable {
-  /// How many at most; nil is any number.
+  /// The largest number of marks; nil allows any number.
   public var most: Int?
-  /// What a mark is on.
+  /// The unit that a mark is on.
   public var unit: MarkUnit
 
-  /// Any number of items, unless said otherwise.
+  /// Creates options; without arguments any number of items can be marked.
   public init(most: Int? = nil, unit: MarkUnit = .item) {
     self.most = most
     self.unit = unit

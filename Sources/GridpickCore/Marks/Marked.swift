@@ -1,18 +1,19 @@
 import GridpickModel
 
-/// What is marked, and what changes it (rule M1).
+/// The marks, and the changes that wait to be made to them (rule M1).
 struct Marked {
   private(set) var marks = Marks(of: .item)
-  /// Changes that wait, in their order; the first is being made.
+  /// The changes that wait, in their order; the first change is being made.
   private(set) var changes: [MarkChange] = []
-  /// The rectangle that moving marks; nil while there is none.
+  /// The rectangle that the user marks by moving; nil if there is none.
   var rectangle: MarkedRectangle?
 
   mutating func append(_ change: MarkChange) { changes.append(change) }
 
-  /// The next change that waits, and what it is made to.
+  /// Returns the next change that waits and the marks before it; nil if no change waits.
   ///
-  /// A rectangle whose change it is, and the last, goes on from the marks before it.
+  /// If it is the last change and belongs to a rectangle, the rectangle remembers these marks as
+  /// its base.
   mutating func next() -> (change: MarkChange, before: NumberRuns)? {
     guard let change = changes.first else { return nil }
     if changes.count == 1, rectangle?.isFollowed == true, rectangle?.base == nil {
@@ -21,7 +22,8 @@ struct Marked {
     return (change, marks.places)
   }
 
-  /// Ends the first change with these marks; returns false if they are too many, and changes no mark then.
+  /// Ends the first change with these marks; returns false and changes no mark if they are too
+  /// many.
   mutating func endFirst(with places: NumberRuns, unit: Marks.Unit, most: Int?) -> Bool {
     changes.removeFirst()
     if let most, places.count > most, places.count > marks.count { return false }
@@ -29,7 +31,7 @@ struct Marked {
     return true
   }
 
-  /// Drops the change for the rectangle as it was before: a newer one takes its place.
+  /// Drops the change that waits for the rectangle, because a newer change replaces it.
   mutating func dropRectangleChange() {
     if rectangle?.isFollowed == true, !changes.isEmpty { changes.removeLast() }
     rectangle?.isFollowed = true
@@ -43,7 +45,9 @@ struct Marked {
     marks = Marks(of: unit)
   }
 
-  /// Takes marks that were found in other data; what lay between two places there is no rectangle here.
+  /// Takes marks that were found in other data, and drops the rectangle.
+  ///
+  /// A rectangle between two places of the old data means nothing in other data.
   mutating func adopt(_ marks: Marks) {
     rectangle = nil
     self.marks = marks

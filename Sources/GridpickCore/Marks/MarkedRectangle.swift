@@ -1,16 +1,18 @@
 import GridpickModel
 
-/// What is marked by going on from a place (rule M1).
+/// The rectangle that is marked by moving away from a place (rule M1).
 struct MarkedRectangle {
-  /// What was marked before; nil until that is known.
+  /// The marks before the rectangle; nil until they are known.
   var base: NumberRuns?
-  /// Where it begins, and what was shown there.
+  /// The position where the rectangle begins; `anchorID` is the item that was shown there.
   let anchor: Position
   let anchorID: ItemID?
-  /// Where it ends.
+  /// The position where the rectangle ends.
   var end: Position
-  /// Whether every move goes on with it, and not only those with Shift.
+  /// True if every move extends the rectangle; false if only moves with Shift do.
   let isHeld: Bool
-  /// Whether its marks have been asked for: then the last change that waits, if any does, is its own.
+  /// True once the marks of the rectangle have been asked for.
+  ///
+  /// Then the last change that waits, if any, belongs to the rectangle.
   var isFollowed = false
 }

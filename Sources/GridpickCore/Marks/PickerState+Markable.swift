@@ -3,19 +3,20 @@ import GridpickLayout
 import GridpickModel
 import GridpickPaging
 
-/// What can be marked of what is shown: what can be picked (rule M2).
+/// The things that can be marked: those that are shown and can be picked (rule M2).
 extension PickerState {
   var markUnit: Marks.Unit { data.unit(settings.options.marking) }
 
-  /// Nothing in an empty slot, and of what is shown only what matches.
+  /// Returns the mark at a position; empty for an empty slot and for an item that does not match.
   func markable(at position: Position) -> NumberRuns {
     content.hasItem(at: position)
       ? NumberRuns([number(of: position)].compactMap(\.self)) : NumberRuns()
   }
 
-  /// What lies in some sections, between two of their places; sections and columns are taken whole.
+  /// Returns the marks in some sections, between two of their places.
   ///
-  /// Returns nil if the change was dropped meanwhile, as all that it calls does.
+  /// Sections and columns are taken whole. Returns nil if the change was dropped meanwhile, as do
+  /// all functions that this one calls.
   func markable(
     _ sections: Range<Int>, _ indexes: Range<Int>, _ isWanted: () -> Bool
   ) -> NumberRuns? {
@@ -32,7 +33,7 @@ extension PickerState {
     }
   }
 
-  /// All that matches; without a query all that is shown.
+  /// Returns the marks of all matches, or without a query of all that is shown.
   func allMarkable(_ isWanted: () -> Bool) -> NumberRuns? {
     switch markUnit {
     case .item:
@@ -42,7 +43,9 @@ extension PickerState {
     }
   }
 
-  /// The numbers in the data of sections that are shown, which mostly their first items tell; nil is all.
+  /// Returns the numbers in the data of sections that are shown; nil is all sections.
+  ///
+  /// The id of the first item usually tells the number.
   private func members(_ sections: Range<Int>) -> [UInt32]? {
     let whole = arrangement.whole
     if sections.count == whole.sectionCount { return nil }
@@ -53,7 +56,9 @@ extension PickerState {
     return numbers.map(UInt32.init).sorted()
   }
 
-  /// Each by itself, for places say nothing of where in the data an item lies.
+  /// Returns the marks of items, looked up one by one.
+  ///
+  /// The shown positions do not tell where in the data the items lie.
   private func items(
     _ sections: Range<Int>, _ indexes: Range<Int>, _ isWanted: () -> Bool
   ) -> NumberRuns? {
@@ -69,7 +74,7 @@ extension PickerState {
     return NumberRuns(numbers)
   }
 
-  /// What a mark at a place is known by.
+  /// Returns the number that identifies a mark at a position; nil if the position has no item.
   private func number(of position: Position) -> Int? {
     guard let id = content.id(at: position) else { return nil }
     switch markUnit {
@@ -79,7 +84,7 @@ extension PickerState {
     }
   }
 
-  // MARK: - All of it, without a look at each where that would say nothing
+  // MARK: - All of it, without looking at each item if possible
 
   private func items(of list: any ItemList) -> NumberRuns {
     if case .items(let selection) = view.find?.matches?.inOrder {
@@ -89,7 +94,7 @@ extension PickerState {
     return NumberRuns((0..<list.count).lazy.filter { list.hasItem(at: ItemID(ofList: $0)) })
   }
 
-  /// Those of some sections, nil is all, that match, or that have items.
+  /// Returns the marks of the sections, nil is all, that match, or without a query have items.
   private func sections(_ members: [UInt32]?, _ isWanted: () -> Bool) -> NumberRuns? {
     let whole = arrangement.whole
     if let matches = view.find?.matches {
@@ -103,7 +108,7 @@ extension PickerState {
     return whole.forEachSection(in: members, while: isWanted) { section, record, readCells in
       var hasAny = false
       if isRecognized, case .text(let text) = record {
-        // Of a line nothing is set aside.
+        // No part of this line is left out, so any text is an item.
         hasAny = !text.isEmpty
       } else {
         readCells { index, _, _ in
@@ -115,7 +120,7 @@ extension PickerState {
     } ? marked : nil
   }
 
-  /// What matches of some sections and columns, nil is all of them.
+  /// Returns the marks of the items in some sections and columns, nil is all, that match the query.
   private func cells(
     _ members: [UInt32]?, _ columns: Set<Int>?, _ isWanted: () -> Bool
   ) -> NumberRuns? {
@@ -154,8 +159,9 @@ extension PickerState {
 }
 
 extension Grid {
-  /// Goes through these sections, nil is all, with what goes through the cells of each; false where nobody
-  /// wants that any more.
+  /// Calls `body` for each of these sections, nil is all, with a function that reads its cells.
+  ///
+  /// Returns false if the change was dropped meanwhile.
   fileprivate func forEachSection(
     in members: [UInt32]?, while isWanted: () -> Bool,
     _ body: @escaping (Int, RawRecord, (RecordReading.Visit) -> Void) -> Void

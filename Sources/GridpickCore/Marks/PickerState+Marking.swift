@@ -2,18 +2,19 @@ import GridpickLayout
 import GridpickModel
 import GridpickPaging
 
-// Changes of marks are made one after the other, long ones in the background. Keys that need the marks wait
-// (rules M1, M2).
+// Changes of marks are made one after the other, long ones in the background. Keys that need the
+// marks wait (rules M1, M2).
 
 extension PickerState {
-  /// How many runs of marks take as long as one item.
+  /// The number of runs of marks that take as long to go through as one item.
   private static let runsInAPlace = 256
 
-  /// Whether it is not known yet what is marked.
+  /// True while the marks are not known, because a change or newer data waits.
   var awaitsMarks: Bool { !marked.changes.isEmpty || arrival.newer != nil }
 
   mutating func make(_ change: MarkChange) {
-    // Without other changes a comparison with newer data is under way: it begins anew, with the new marks.
+    // If no change waits, the question under way compares with newer data. It begins anew, with the
+    // new marks.
     if marked.changes.isEmpty { close(.marks) }
     marked.append(change)
     goOnMarking()
@@ -26,7 +27,7 @@ extension PickerState {
     goOnMarking()
   }
 
-  /// Makes the next change that waits; behind the last one newer data takes its place.
+  /// Makes the next change that waits; after the last change newer data is shown.
   mutating func goOnMarking() {
     guard !questions.awaits(.marks) else { return }
     if let (change, before) = marked.next() {
@@ -48,7 +49,8 @@ extension PickerState {
     goOnMarking()
   }
 
-  /// Makes all waiting changes now, however long that takes, because the places in the data are about to change.
+  /// Makes all waiting changes now, however long that takes, because the places in the data are
+  /// about to change.
   ///
   /// Newer data is not compared.
   mutating func endMarking() {
@@ -60,7 +62,9 @@ extension PickerState {
     }
   }
 
-  /// Shows newer data now, however long that takes, because a reload of another section is about to begin.
+  /// Shows newer data now, however long that takes.
+  ///
+  /// The caller is about to begin a reload of another section.
   mutating func takeNewerAtOnce() {
     endMarking()
     guard let newer = arrival.newer else { return }
@@ -96,7 +100,7 @@ extension Marks {
 }
 
 extension GridData {
-  /// How many places are gone through for all of it.
+  /// The number of places to go through for all of the data.
   var effort: Int {
     guard case .grid(let grid) = self else { return count }
     let (effort, isMore) = count.multipliedReportingOverflow(by: max(1, grid.columnCount))

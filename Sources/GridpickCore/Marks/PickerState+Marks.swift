@@ -34,7 +34,7 @@ extension PickerState {
     }
   }
 
-  /// Changes the mark at a place, or of the current item.
+  /// Changes the mark at a position; nil is the current position.
   private mutating func change(_ way: MarkChange.Way, at position: Position? = nil) {
     guard let position = position ?? self.position else { return }
     change(way, goingThrough: 1) { state, _ in state.markable(at: position) }
@@ -63,7 +63,9 @@ extension PickerState {
     }
   }
 
-  /// Adds a change, whose group is found in the state as it is now, even if the change is made later.
+  /// Adds a change to the marks.
+  ///
+  /// Its group is found in the present state, even if the change is made later.
   private mutating func change(
     _ way: MarkChange.Way, goingThrough effort: Int, from base: NumberRuns? = nil,
     _ group: @escaping (PickerState, () -> Bool) -> NumberRuns?
@@ -73,7 +75,7 @@ extension PickerState {
     make(MarkChange(way: way, base: base, effort: effort) { [state] in group(state, $0) })
   }
 
-  /// What a press of the right button is on.
+  /// Toggles the marks of the target that the right button has pressed.
   mutating func mark(_ target: Hit) {
     guard settings.options.marking != nil else { return }
     marked.rectangle = nil
@@ -113,18 +115,18 @@ extension PickerState {
       end: position, isHeld: isHeld)
   }
 
-  /// Any key but those that go on with it ends a rectangle that is not held.
+  /// Ends a rectangle that is not held, unless one of the actions extends it.
   mutating func endRectangle(before actions: [Action]) {
     guard marked.rectangle?.isHeld == false else { return }
     let goesOn = actions.contains { if case .extendMarks = $0 { true } else { false } }
     if !goesOn { marked.rectangle = nil }
   }
 
-  /// Marks what lies between where it began and where one is now, and no longer what else it has marked.
+  /// Marks the rectangle from its anchor to the current position, and no longer its earlier items.
   mutating func followRectangle(isMoved: Bool = false) {
     guard let rectangle = marked.rectangle, let position, isMoved || position != rectangle.end
     else { return }
-    // What it began at is shown elsewhere: all has been laid out anew.
+    // The anchor shows another item, because the grid has been laid out anew.
     guard content.sectionCount > rectangle.anchor.section,
       content.id(at: rectangle.anchor) == rectangle.anchorID
     else {
@@ -140,16 +142,18 @@ extension PickerState {
     change(.adding, sections, indexes, from: rectangle.base)
   }
 
-  /// Ends the rectangle where something other than a hand has moved the position; its marks stay.
+  /// Ends the rectangle if its end is not the current position; its marks stay.
+  ///
+  /// Then something other than the user has moved the position.
   mutating func leaveRectangle() {
     if marked.rectangle?.end != position { marked.rectangle = nil }
   }
 }
 
-// MARK: - What is picked (rule M3)
+// MARK: - Picks (rule M3)
 
 extension PickerState {
-  /// All that is marked, or with no mark what is at hand.
+  /// Picks all marks, or the given item if nothing is marked.
   mutating func pick(_ id: ItemID?, takesSections: Bool = false, by key: Key? = nil) {
     let things = marks.isEmpty ? id.map { Pick.Things.item($0) } : .marked(marks)
     if let things { tell(.picked(Pick(things, takesSections: takesSections, key: key))) }
@@ -159,7 +163,9 @@ extension PickerState {
 // MARK: - Other data (rule M2)
 
 extension PickerState {
-  /// More of the same data has it where it was, unless the input turns out to be something else.
+  /// Carries the marks over to more data.
+  ///
+  /// More of the same data keeps its places, unless the input turns out to be something else.
   mutating func adoptMarks(ofMore newer: GridData) {
     guard awaitsMarks || !marks.isEmpty || marked.rectangle != nil else { return }
     switch (data, newer) {
@@ -189,7 +195,7 @@ extension PickerState {
     }
   }
 
-  /// Finds the marks again in data whose places mean something else.
+  /// Carries the marks over to data in which the places mean something else.
   private mutating func adoptMarks(of newer: GridData, _ change: (Marks) -> Marks?) {
     endMarking()
     adopt(change(marks) ?? Marks(of: .item), of: newer)
@@ -198,7 +204,7 @@ extension PickerState {
   /// Takes the marks that were found in other data.
   mutating func adopt(_ marks: Marks, of data: GridData) {
     let fits = marks.unit == data.unit(settings.options.marking)
-    // An Enter that waited was for these marks, and is for nothing else.
+    // An Enter that waits was meant for these marks, and must not pick anything else.
     if !self.marks.isEmpty, marks.isEmpty || !fits, toDo.forgetPick() {
       browsing.notice = "nothing is marked any more"
     }

@@ -2,37 +2,37 @@ import GridpickLayout
 import GridpickModel
 import GridpickPaging
 
-/// What a hand has made of the data: which of its columns are shown, how wide, and all in which order.
+/// The user's view of the data: the columns that are shown, their widths and the orders.
 ///
 /// Columns go by their numbers in the data, whatever is shown of it.
 struct GridView {
-  /// The layout, and the title, that an action has said instead of the data's own; nil where none has.
+  /// The layout that an action has set instead of the data's own; nil if none; likewise `title`.
   var layout: Layout?
   var title: String?
   var hidden: Set<Int> = []
-  /// Whether those are shown too that were not asked for.
+  /// True if columns that were not asked for are shown too.
   var showsAll = false
-  /// How wide columns are (rule G16).
+  /// The widths that the user has given to columns (rule G16).
   var widths: [Int: Int] = [:]
-  /// The order of sections, or of a flat list's items, and that of columns.
+  /// The order of sections, or of a flat list's items, and the order of columns.
   var orders = PerAxis(section: Order(), item: Order())
-  /// What is to be put in order once all is there.
+  /// The order at the start, applied once all data has arrived; nil if none waits.
   var awaitedSort: SortOption?
-  /// Where to stay once newer data stands in order, since the item that was there is gone.
+  /// The place to return to after a reload is sorted, used when the current item no longer exists.
   var keptPlace: Position?
-  /// What of it is looked at while find is on; nil while it is not.
+  /// The matches and their display while find is on; nil while find is off.
   var find: Find?
 
   struct Find {
-    /// Nil while nothing is asked for, and all is shown.
+    /// The matches; nil until a search delivers the first ones, while all items are shown.
     var matches: Matches?
-    /// Whether what does not match stays where it is.
+    /// True if items that do not match stay where they are.
     var dims: Bool
   }
 
-  /// An order along one axis: what was asked for last, and what is shown meanwhile.
+  /// An order along one axis: the one that was asked for last, and the one shown meanwhile.
   struct Order {
-    /// Nil is as it came.
+    /// The order that is asked for; nil is the order of the data.
     private(set) var asked: Sorting?
     private(set) var shown: Shown?
 
@@ -46,17 +46,17 @@ struct GridView {
       if sorting == nil { shown = nil }
     }
 
-    /// Returns false if another order was asked for meanwhile.
+    /// Takes the order; returns false if another order has been asked for meanwhile.
     mutating func take(_ members: Permutation, of sorting: Sorting) -> Bool {
       guard asked == sorting else { return false }
       shown = Shown(sorting: sorting, members: members)
       return true
     }
 
-    /// What it was made of is no longer there.
+    /// Forgets the shown order, because its data is gone.
     mutating func forgetShown() { shown = nil }
 
-    /// What it goes by has another key now, or none.
+    /// Gives both orders another key, or none.
     mutating func rekey(_ key: (Sorting.Key) -> Sorting.Key?) {
       func rekeyed(_ sorting: Sorting) -> Sorting? {
         key(sorting.key).map { Sorting(by: $0, isDescending: sorting.isDescending) }
@@ -68,7 +68,8 @@ struct GridView {
     }
   }
 
-  /// The columns that are shown, in their order, where some are asked for; nil where all are, as they came.
+  /// Returns the shown columns in their order; nil if all columns are shown in the order of the
+  /// data.
   func columns(of grid: Grid, only names: [ColumnName]?) -> [Int]? {
     let names = showsAll ? nil : names
     let order = orders.item.shown?.members
@@ -79,13 +80,13 @@ struct GridView {
     return wanted.sorted { order.place(of: $0) < order.place(of: $1) }
   }
 
-  /// The sections of a grid in their order, with all of their columns.
+  /// Returns a grid with its sections in the shown order, and with all of its columns.
   func reordered(_ grid: Grid) -> Grid {
     guard let order = orders.section.shown?.members else { return grid }
     return Grid(shape: LinedUpShape(grid.shape, sections: order), store: grid.store)
   }
 
-  /// The same columns by other numbers, but for those that have none.
+  /// Gives all columns another number; columns without a number are dropped.
   mutating func renumber(_ number: (Int) -> Int?) {
     hidden = Set(hidden.compactMap(number))
     let before = widths

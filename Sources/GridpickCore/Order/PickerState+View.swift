@@ -8,8 +8,10 @@ import GridpickScreen
 // MARK: - Order (rule L13)
 
 extension PickerState {
-  /// Sorts sections by the current column, or columns by the current section: upwards, downwards, and then
-  /// as they came.
+  /// Sorts sections by the current column, or columns by the current section.
+  ///
+  /// The first call sorts upwards, the second downwards, and the third restores the order of the
+  /// data.
   mutating func sort(_ axis: GridAxis) {
     guard settings.linkage == .shared else {
       browsing.doneNote = "only linked columns are sorted"
@@ -33,7 +35,10 @@ extension PickerState {
     }
   }
 
-  /// What can be put in order, by where one is; columns only where they are alike.
+  /// Returns the key for sorting along an axis at the current position; nil if this cannot be
+  /// sorted.
+  ///
+  /// Columns can be sorted only if they are alike.
   private func sortKey(_ axis: GridAxis) -> Sorting.Key? {
     if data.isList { return axis == .section ? .items : nil }
     guard let position else { return nil }
@@ -54,7 +59,7 @@ extension PickerState {
     }
   }
 
-  /// Where what is shown at a place lies in the whole of the data.
+  /// Returns the position in the whole data of an item that is shown at a position.
   private func whole(_ position: Position) -> Position? {
     content.id(at: position).flatMap(arrangement.whole.position)
   }
@@ -70,12 +75,15 @@ extension PickerState {
     ask(.order(sorting, data))
   }
 
-  /// The order of what is there now; what is appended later stands behind it until all has arrived.
+  /// Takes an order of the data that is there now.
+  ///
+  /// Data that is appended later stands behind it until all data has arrived.
   mutating func take(_ order: Permutation, of sorting: Sorting) {
     guard view.orders[sorting.axis].take(order, of: sorting) else { return }
     showReordered(sorting.axis)
     guard browsing.isPlaced else {
-      // Who has not gone anywhere yet is at what comes first, and has not asked by a key.
+      // A user who has not moved yet stays on the first item, and has pressed no key for this
+      // order.
       if !isNarrowed { goToStart() }
       return
     }
@@ -85,7 +93,7 @@ extension PickerState {
       browsing.doneNote ?? (sorting.isDescending ? "sorted downwards" : "sorted")
   }
 
-  /// Other data, or all of it at last, is put in the order that was asked for.
+  /// Sorts other data, or all of the data once it has arrived, in the order that was asked for.
   mutating func sortAnew() {
     if let asked = view.awaitedSort, let key = sortKey(named: asked.column) {
       view.awaitedSort = nil
@@ -98,12 +106,12 @@ extension PickerState {
     }
   }
 
-  /// Whether an order has been asked for and is not there yet.
+  /// True while an order is asked for and not known.
   var isSorting: Bool {
     GridAxis.allCases.contains { view.orders[$0].asked != nil && questions.awaits(.order($0)) }
   }
 
-  /// Over what a sign says that it is sorted by.
+  /// The title that shows the sign of the order; nil if no title does.
   var sortedTitle: Scene.SortedTitle? {
     guard let sorting = view.orders.section.shown?.sorting else { return nil }
     switch sorting.key {
@@ -130,14 +138,16 @@ extension PickerState {
     showAnew()
   }
 
-  /// Shows all columns again, those too that were not asked for.
+  /// Shows all columns again, including those that the options leave out.
   mutating func showAllColumns() {
     view.showsAll = true
     view.hidden = []
     showAnew()
   }
 
-  /// Makes the current column as wide as its widest item in view, or, where it is, as it would be by itself.
+  /// Makes the current column as wide as its widest item in view.
+  ///
+  /// If the column has that width, it gets its own width back.
   mutating func fitColumn() {
     guard placement.hasColumnEdges, let position else { return }
     let column = arrangement.column(shownAt: position.index)
@@ -155,31 +165,33 @@ extension PickerState {
     return width.clamped(to: range.lowerBound...max(range.lowerBound, size.columns))
   }
 
-  /// Sections in another order are as wide as they were, and none of them has to be looked at.
+  /// Shows a new order; sections in another order keep their widths, so that none is measured.
   private mutating func showReordered(_ axis: GridAxis) {
     showAnew(like: axis == .section ? arrangement : nil)
   }
 
-  /// Lays the same data out anew; the item that is current stays so, if it is still shown.
+  /// Lays the same data out anew; the current item stays current if it is still shown.
   mutating func showAnew(like earlier: Arrangement? = nil) {
     apply(
       Change(
         ending: .all,
-        // The column that is asked for is one of those that were shown (rule P1).
+        // The column to ask for from now on is the current one, which is shown (rule P1).
         edit: { if let position = $0.position { $0.controller.move(to: position) } },
         layout: { $0.arranged(like: earlier, hasActed: true) }, alignment: Change.Alignment(),
         isTold: { $1.position != nil && Change.isElsewhere($0, $1) }))
-    // Other columns are looked in, or what is found stands in another order.
+    // The search may have to cover other columns, or to rank its matches otherwise.
     if searchesOtherwise { askForMatches() }
   }
 
-  /// More of the same data may have put columns elsewhere; what was made of other data is forgotten.
+  /// Adopts the columns of more data.
+  ///
+  /// More of the same data may have moved columns. Orders made from other data are forgotten.
   mutating func adoptColumns(ofMore newer: GridData) {
     guard newer.mayContinue(data) else {
       searchAnew()
       for axis in GridAxis.allCases { view.orders[axis].forgetShown() }
       guard case .grid(let newer) = newer, case .grid = data else {
-        // A list's order says nothing of sections.
+        // An order of list items tells nothing about sections.
         view.orders = PerAxis(section: GridView.Order(), item: GridView.Order())
         for axis in GridAxis.allCases { close(.order(axis)) }
         return
@@ -189,7 +201,7 @@ extension PickerState {
     }
     guard case .grid(let newer) = newer, namesColumns, newer.sectionCount > 0 else { return }
     let whole = arrangement.whole
-    // The same items have the same ids.
+    // Items keep their ids, so that an item finds its column.
     let isMoved = renumberColumns { column in
       whole.sectionCount > 0 && column < whole.columnCount
         ? whole.id(at: Position(section: 0, index: column)).flatMap(newer.position)?.index : nil
@@ -197,7 +209,8 @@ extension PickerState {
     if isMoved { sortAnew() }
   }
 
-  /// Newer data may have columns elsewhere, which are known by their titles (rule P8).
+  /// Finds the columns again in newer data by their titles, because they may lie elsewhere
+  /// (rule P8).
   mutating func adoptColumns(ofNewer newer: GridData) {
     view.orders.section.forgetShown()
     view.orders.item = GridView.Order()
@@ -212,7 +225,7 @@ extension PickerState {
     }
   }
 
-  /// Says whether any of them has another number now.
+  /// Gives the columns new numbers; returns true if any column has another number now.
   @discardableResult
   private mutating func renumberColumns(_ number: (Int) -> Int?) -> Bool {
     guard (0..<arrangement.whole.columnCount).contains(where: { number($0) != $0 }) else {
@@ -226,7 +239,7 @@ extension PickerState {
     return true
   }
 
-  /// Whether anything goes by the number of a column.
+  /// True if the view refers to a column by its number.
   private var namesColumns: Bool {
     !view.hidden.isEmpty || !view.widths.isEmpty || view.orders.section.asked != nil
       || view.orders.item.asked != nil

@@ -1,8 +1,8 @@
-/// What can be asked for by a word; parser and help are made from this table.
+/// A command that the user types as a word; the parser and the help are made from these cases.
 enum PlainCommand: CaseIterable {
   case more, back, pickRow, accept, listMarks, reload, help, leave
 
-  /// What is typed; the first is what is told of.
+  /// The words that the user may type for the command; the help lists them in this order.
   var words: [String] {
     switch self {
     case .more: [""]
@@ -37,7 +37,7 @@ enum PlainCommand: CaseIterable {
     }
   }
 
-  /// The lines of the help, of what a picker has.
+  /// Returns the lines of the help, without commands that the picker cannot perform.
   static func help(has: @escaping (Binding.Need) -> Bool) -> [String] {
     let numbers =
       has(.marking)

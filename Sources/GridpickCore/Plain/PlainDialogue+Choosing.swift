@@ -1,7 +1,7 @@
 import GridpickModel
 import GridpickPaging
 
-// MARK: - By words
+// MARK: - Choosing by words
 
 extension PlainDialogue {
   mutating func perform(
@@ -46,20 +46,20 @@ extension PlainDialogue {
     return []
   }
 
-  /// To the page that what is listed was opened from; from what is read to where that was.
+  /// Goes back from a text that is read to its page, or from a page to the page it was opened from.
   private mutating func goBack(on state: PickerState) {
     if !reading.isEmpty { return list(page) }
     guard let last = behind.last else { return listWhole(of: state) }
     list(last)
   }
 
-  /// All, where one was in it, and from its beginning where one is.
+  /// Lists everything, at the page last shown of it, or from the beginning if it is listed now.
   mutating func listWhole(of state: PickerState) {
     list(
       behind.first ?? PlainPage(listing: state.wholeListing(picksRows: picksRows(on: state))))
   }
 
-  /// The next page, or what can be loaded behind the last one (rule R3).
+  /// Says the next page, or asks for more data behind the last page (rule R3).
   private mutating func goOn(on state: inout PickerState, at time: Duration) -> [PickerEffect] {
     isListDue = true
     guard reading.isEmpty, next >= state.count(of: page.listing) else { return [] }
@@ -73,7 +73,7 @@ extension PlainDialogue {
   }
 }
 
-// MARK: - By numbers
+// MARK: - Choosing by numbers
 
 extension PlainDialogue {
   mutating func choose(
@@ -109,7 +109,7 @@ extension PlainDialogue {
     return choose(places, on: &state, at: time)
   }
 
-  /// Whether the numbers are of what is listed; where not, that is said.
+  /// Returns true if all numbers are in the listing; otherwise adds a line that says so.
   private mutating func areListed(_ numbers: [ClosedRange<Int>], on state: PickerState) -> Bool {
     let count = state.count(of: page.listing)
     if numbers.allSatisfy({ $0.lowerBound >= 1 && $0.upperBound <= count }) { return true }
@@ -117,7 +117,7 @@ extension PlainDialogue {
     return false
   }
 
-  /// Has all that there is to say of one of them said, page by page.
+  /// Says everything about an item or row, page by page.
   mutating func read(_ number: Int, on state: PickerState) {
     guard areListed([number...number], on: state) else { return }
     reading = wholeText(at: number - 1, on: state)[...]
@@ -145,7 +145,7 @@ extension PlainDialogue {
     return choose([Position(section: row - 1, index: item - 1)], on: &state, at: time)
   }
 
-  /// Picks an item, or marks each that is not and no longer marks each that is (rule Y5).
+  /// Picks an item, or with marking toggles the mark of each item (rule Y5).
   private mutating func choose(
     _ places: [Position], on state: inout PickerState, at time: Duration
   ) -> [PickerEffect] {
@@ -157,9 +157,9 @@ extension PlainDialogue {
     guard state.has(.marking) else { return state.handle([.pick()], at: first, time) }
     let ids = there.compactMap(state.content.id)
     let effects = state.handle(.asked([.mark(.toggleEach(ids))]), at: time)
-    // How many are marked is said at once.
+    // The answer tells the number of marks at once.
     state.endMarking()
-    // What is refused is told by the state.
+    // The state tells by a notice if it has refused the marks.
     guard state.notice == nil else { return effects }
     if places.count == 1 {
       let isRow = state.markUnit == .section && !state.hasOneColumn
@@ -174,7 +174,7 @@ extension PlainDialogue {
 }
 
 extension PickerState {
-  /// Performs actions at a place of what is shown.
+  /// Performs actions at a position that is shown.
   fileprivate mutating func handle(
     _ actions: [Action], at place: Position, _ time: Duration
   ) -> [PickerEffect] {
@@ -191,7 +191,8 @@ extension PickerState {
     "\(plainName(ofSection: section)), \(counted(content.itemCount(inSection: section), "item"))"
   }
 
-  /// Where one has to be to ask for more of what is listed; nil where there is no more of that.
+  /// Returns the position at which to ask for more of a listing; nil if there is no more to ask
+  /// for.
   fileprivate func place(toLoadMoreOf listing: PlainListing) -> Position? {
     switch listing {
     case .rows: position

@@ -2,7 +2,7 @@ import GridpickModel
 import GridpickScreen
 
 extension PlainDialogue {
-  /// Says a page, which fits a terminal of a size: of what is read, or else of what is listed.
+  /// Says one page that fits a terminal of this size: of the text being read, or of the listing.
   mutating func list(on state: PickerState, _ size: ScreenSize) {
     let room = size.lines - 1 - state.lineCount(of: prompt(on: state, hasMore: true), size.columns)
     if reading.isEmpty {
@@ -27,7 +27,7 @@ extension PlainDialogue {
     lines += head.isEmpty ? said : [head] + said
   }
 
-  /// What stands above a page; nothing where that is all there is, and has no name.
+  /// Returns the line above a page; empty if the page is the whole listing and has no heading.
   private func heading(of range: Range<Int>, among count: Int) -> String {
     let part =
       range.count < count
@@ -51,12 +51,12 @@ extension PlainDialogue {
     }
   }
 
-  /// Whether a row is what an entry of the listing is.
+  /// Returns true if an entry of the listing is a whole row.
   private func isWholeRow(on state: PickerState) -> Bool {
     page.listing.isOfRows && !state.hasOneColumn
   }
 
-  /// All that there is to say of what a number stands for.
+  /// Returns everything there is to say about the entry at a place.
   func wholeText(at place: Int, on state: PickerState) -> [String] {
     switch state.entry(place, of: page.listing, picksRows: picksRows(on: state)) {
     case nil: ["(not shown)"]
@@ -68,7 +68,7 @@ extension PlainDialogue {
     }
   }
 
-  /// What may be typed.
+  /// Returns the prompt, which tells what the user may type.
   func prompt(on state: PickerState, hasMore: Bool) -> String {
     let isRow = isWholeRow(on: state)
     let word = isRow ? state.rowWord : "item"
@@ -87,7 +87,7 @@ extension PlainDialogue {
 }
 
 extension PickerState {
-  /// How many lines of a terminal a line takes.
+  /// Returns the number of terminal lines that a line takes.
   fileprivate func lineCount(of line: String, _ columns: Int) -> Int {
     var count = 1
     var column = 0
@@ -101,7 +101,7 @@ extension PickerState {
     return count
   }
 
-  /// The first of the texts, as many as fit so many lines; one at least is to be said.
+  /// Returns the first texts that fit into `room` lines, but at least one text.
   fileprivate func fitting(
     _ texts: some Sequence<String>, _ room: Int, columns: Int
   ) -> [String] {

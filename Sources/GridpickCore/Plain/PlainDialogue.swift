@@ -2,52 +2,53 @@ import GridpickModel
 import GridpickPaging
 import GridpickScreen
 
-/// A picker that talks in lines: another face of the same state, for terminals that have nothing else.
+/// A picker that talks in lines, for terminals that can show nothing else.
 ///
-/// Lines go in, and once nothing is awaited any more, lines come out.
+/// It has the same state as the picker on a screen. Lines go in. Lines come out once the dialogue
+/// waits for nothing more.
 package struct PlainDialogue {
-  /// So many of what matches, or is marked, can be listed.
+  /// The largest number of matches or marks that are listed.
   static let mostListed = 10_000
 
   static let end = "That is all."
 
-  /// What is still to be answered, beside what matches.
+  /// A request whose answer the dialogue still has to tell, apart from the matches.
   enum Question: Equatable {
     case beginning
-    /// What can be loaded behind the last row or item.
+    /// More data behind the last row or item.
     case more
     case newerData
   }
 
-  /// What a pick takes along.
+  /// The unit of a pick: an item or a whole row or column.
   private let unit: MarkUnit
-  /// What is listed.
+  /// The page that is listed.
   var page = PlainPage()
-  /// Where the next page begins.
+  /// The place in the listing where the next page begins.
   var next = 0
-  /// What one comes back to, nearest last.
+  /// The pages to go back to, the nearest one last.
   var behind: [PlainPage] = []
-  /// What is still to be said of something that is read as a whole.
+  /// The lines of a text read as a whole that are still to be said; empty if none is read.
   var reading: ArraySlice<String> = []
   var question: Question?
-  /// Whether a page is to be listed.
+  /// True if a page is due to be said.
   var isListDue = false
-  /// What is to be said next.
+  /// The lines to be said next.
   var lines: [String]
 
-  /// Begins with lines to be said first.
+  /// Creates a dialogue with lines to be said first.
   package init(picking unit: MarkUnit = .item, saying lines: [String] = []) {
     self.unit = unit
     self.lines = lines
     question = .beginning
   }
 
-  /// Whether a row is picked as a whole, and so need not be opened.
+  /// Returns true if a row is picked as a whole, so that it need not be opened.
   func picksRows(on state: PickerState) -> Bool {
     state.data.unit(MarkOptions(unit: unit)) == .section
   }
 
-  /// What is waited for before anything can be said (rule Y6); nil where nothing is.
+  /// Returns the text about what the dialogue waits for (rule Y6); nil if it waits for nothing.
   package func awaited(on state: PickerState) -> String? {
     if state.arrival.isLoading { return "Reading ..." }
     if let run = state.arrival.errands.current {
@@ -58,7 +59,7 @@ package struct PlainDialogue {
     return state.awaitsMatches ? "Searching ..." : nil
   }
 
-  /// Takes what somebody has typed.
+  /// Takes a line that the user has typed.
   package mutating func take(
     _ line: String, on state: inout PickerState, at time: Duration
   ) -> [PickerEffect] {
@@ -74,7 +75,7 @@ package struct PlainDialogue {
     return []
   }
 
-  /// Answers, once nothing is awaited, on pages that fit a terminal of a size.
+  /// Answers, once nothing is awaited, with a page that fits a terminal of this size.
   package mutating func answer(
     on state: inout PickerState, at time: Duration, _ size: ScreenSize
   ) -> [PickerEffect] {
@@ -86,7 +87,7 @@ package struct PlainDialogue {
     return effects
   }
 
-  /// All that there is to say, and the prompt that ends it.
+  /// Returns the lines to be said and the prompt at their end, and forgets the lines.
   package mutating func takeText(of state: PickerState) -> String {
     defer { lines = [] }
     let hasMore = !reading.isEmpty || next < state.count(of: page.listing)
@@ -94,10 +95,10 @@ package struct PlainDialogue {
       + prompt(on: state, hasMore: hasMore)
   }
 
-  /// Answers what was asked.
+  /// Answers the request of the user.
   private mutating func settle(on state: inout PickerState, at time: Duration) -> [PickerEffect] {
     defer { question = nil }
-    // All is there again once it is known what matches.
+    // The matches are known: cancelling find shows the whole data again.
     let matches = state.view.find?.matches
     let query = state.find.finding?.entry.text
     let effects = query == nil ? [] : state.handle(.asked([.cancel]), at: time)
@@ -110,7 +111,7 @@ package struct PlainDialogue {
     return effects
   }
 
-  /// All that there is, and how much that is.
+  /// Lists everything, behind lines that tell the counts.
   private mutating func listAll(of state: PickerState) {
     lines += state.plainHeading
     let whole = state.wholeListing(picksRows: picksRows(on: state))
@@ -120,7 +121,7 @@ package struct PlainDialogue {
     isListDue = state.count(of: whole) > 0
   }
 
-  /// Lists what matches; nil where a query asks for nothing.
+  /// Lists the matches; nil if the query asks for nothing.
   private mutating func list(_ matches: Matches?, of query: String, on state: PickerState) {
     guard let matches else { return lines.append("That looks for nothing yet.") }
     guard matches.count > 0 else { return lines.append("Nothing matches \"\(query)\".") }
@@ -133,7 +134,7 @@ package struct PlainDialogue {
     }
   }
 
-  /// Has something listed, from where its page begins.
+  /// Lists a page from its beginning; keeps the pages of lower levels to go back to.
   mutating func list(_ page: PlainPage) {
     behind = (behind + [self.page]).filter { $0.level < page.level }
     self.page = page

@@ -1,13 +1,13 @@
-/// What somebody has typed to a picker that has lines alone (rule Y3).
+/// A line that the user has typed to a picker that talks in lines (rule Y3).
 enum PlainLine: Equatable {
   case command(PlainCommand)
-  /// Numbers of what is listed, counted from 1.
+  /// The numbers of entries in the listing, counted from 1.
   case numbers([ClosedRange<Int>])
-  /// All of what has a number, counted from 1, is to be read.
+  /// The entry to read as a whole, by its number counted from 1.
   case whole(Int)
-  /// A row and an item of it, both counted from 1.
+  /// A row and an item in it, both counted from 1.
   case place(row: Int, item: Int)
-  /// Something to be looked for.
+  /// A text to search for.
   case text(String)
 
   init(_ line: String) {
@@ -27,13 +27,13 @@ enum PlainLine: Equatable {
     }
   }
 
-  /// `v 3`; nil where it is anything else.
+  /// Returns the number in `v 3`; nil if the line is anything else.
   private static func numberToRead(_ line: String) -> Int? {
     let words = line.split(whereSeparator: \.isWhitespace)
     return words.count == 2 && words[0] == "v" ? number(words[1]) : nil
   }
 
-  /// `1 3 5-7`; nil where anything else is between.
+  /// Returns the ranges in `1 3 5-7`; nil if the line holds anything else.
   private static func numbers(_ line: String) -> [ClosedRange<Int>]? {
     var ranges: [ClosedRange<Int>] = []
     for word in line.split(whereSeparator: \.isWhitespace) {
@@ -56,7 +56,9 @@ enum PlainLine: Equatable {
     return (first, second)
   }
 
-  /// One that is larger than any number is the largest.
+  /// Returns the number; nil if the text is no number.
+  ///
+  /// A number too large for `Int` becomes the largest `Int`.
   private static func number(_ text: some StringProtocol) -> Int? {
     let text = text.utf8
     guard !text.isEmpty, text.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }

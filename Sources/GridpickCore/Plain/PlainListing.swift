@@ -1,15 +1,15 @@
 import GridpickModel
 import GridpickPaging
 
-/// What is listed by numbers (rule Y2).
+/// A listing of numbered entries (rule Y2).
 enum PlainListing: Equatable {
   /// All sections.
   case rows
-  /// What stands in one of them.
+  /// The items of one section.
   case items(section: Int)
-  /// What matches or is marked: items of the data, as they stand.
+  /// The matches or marks: items of the data, in the order of the listing.
   case found([ItemID])
-  /// The same of whole sections, by their numbers in the data.
+  /// The matches or marks that are whole sections, by their numbers in the data.
   case foundRows([Int])
 
   var isOfRows: Bool {
@@ -19,15 +19,15 @@ enum PlainListing: Equatable {
     }
   }
 
-  /// Whether items of several rows stand beside each other.
+  /// True if items of several rows stand beside each other, so that each item names its row.
   var namesRows: Bool { if case .found = self { true } else { false } }
 }
 
-/// What a number stands for.
+/// The entry that a number stands for.
 enum PlainEntry: Equatable {
-  /// A section that is opened.
+  /// A section that is opened by its number.
   case row(Int)
-  /// What is picked or marked: an item, or the whole section that it stands in.
+  /// An item, or the whole section of this item, that is picked or marked.
   case item(Position)
 }
 
@@ -41,7 +41,7 @@ extension PickerState {
     }
   }
 
-  /// What stands at a place of it, counted from 0; nil where that is shown no longer.
+  /// Returns the entry at a place, counted from 0; nil if it is no longer shown.
   func entry(_ place: Int, of listing: PlainListing, picksRows: Bool) -> PlainEntry? {
     switch listing {
     case .rows: entry(ofSection: place, picksRows: picksRows)
@@ -54,19 +54,20 @@ extension PickerState {
     }
   }
 
-  /// A section that is picked as a whole, or is a single item, need not be opened.
+  /// Returns the entry for a section; a section picked as a whole or of one item need not be
+  /// opened.
   private func entry(ofSection section: Int, picksRows: Bool) -> PlainEntry {
     guard picksRows || content.columnCount == 1 else { return .row(section) }
     return .item(content.firstItem(ofSection: section) ?? Position(section: section, index: 0))
   }
 
-  /// What is listed at first: of a single row its items.
+  /// Returns the first listing: the items of a single row, otherwise all rows.
   func wholeListing(picksRows: Bool) -> PlainListing {
     content.sectionCount == 1 && content.columnCount > 1 && !picksRows
       ? .items(section: 0) : .rows
   }
 
-  /// What matches, as it stands: best first in a flat list that nobody has sorted (rule F9).
+  /// Returns the listing of the matches, best first in an unsorted flat list (rule F9).
   func listing(of matches: Matches, upTo most: Int) -> PlainListing {
     let order = view.orders.section.shown?.members
     switch matches {

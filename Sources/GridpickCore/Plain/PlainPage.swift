@@ -1,6 +1,6 @@
-/// What is listed, and where in it one is; one comes back to it from what was opened there (rule Y3).
+/// A page of a listing, to which the user can come back from what was opened there (rule Y3).
 struct PlainPage {
-  /// How far from all one is: what is on a lower level is behind, and nothing else.
+  /// The distance of a page from the whole listing; a page goes back only to pages of lower levels.
   enum Level: Int, Comparable {
     case all, found, marked, opened
 
@@ -9,8 +9,8 @@ struct PlainPage {
 
   var listing = PlainListing.rows
   var level = Level.all
-  /// What the listing is called.
+  /// The name of the listing; nil if it has none.
   var heading: String?
-  /// Where the page begins.
+  /// The place where the page begins.
   var first = 0
 }

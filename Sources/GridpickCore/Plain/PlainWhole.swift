@@ -3,12 +3,13 @@ import GridpickModel
 import GridpickRendering
 import GridpickScreen
 
-/// What is said of something as a whole, on as many lines as that needs (rule Y4).
+/// The text about an item or row as a whole, on as many lines as it needs (rule Y4).
 extension PickerState {
-  /// Nobody listens to more, and all of it is broken into lines at once.
+  /// The largest number of bytes to say, because a reader takes no more; all of it is folded at
+  /// once.
   private static let mostBytes = 1 << 20
 
-  /// A row's items below each other.
+  /// Returns the items of a row, one below the other.
   func wholeRow(_ section: Int) -> [String] {
     let count = content.itemCount(inSection: section)
     var lines = content.sectionTitle(section).map { foldedLines(of: "\($0):") } ?? []
@@ -22,7 +23,7 @@ extension PickerState {
     return count == 0 ? lines + ["nothing"] : lines
   }
 
-  /// What peek shows of an item, behind the titles that tell what it is about.
+  /// Returns the text that peek shows of an item, behind the titles that tell what it is about.
   func wholeItem(at position: Position, namesRow: Bool) -> [String] {
     guard let item = item(at: position) else {
       return foldedLines(of: plainItem(at: position, namesRow: namesRow))
@@ -33,7 +34,7 @@ extension PickerState {
       of: titled(text.isEmpty ? "(blank)" : text, at: position, namesRow: namesRow))
   }
 
-  /// The lines of a text, none longer than what is said at once.
+  /// Returns the lines of a text, none longer than a line that is said at once.
   private func foldedLines(of text: String) -> [String] {
     text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).flatMap {
       let line = $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0

@@ -4,12 +4,12 @@ import GridpickPaging
 import GridpickRendering
 import GridpickScreen
 
-/// How things are called in lines (rule Y4).
+/// The names of things in lines (rule Y4).
 extension PickerState {
-  /// As long as anyone listens to.
+  /// The largest number of columns of a line, because a listener takes no more.
   static let longestLine = 400
 
-  /// A line that steers no terminal and floods none.
+  /// Returns a line without control sequences, at most as long as `longestLine`.
   func plainLine(_ text: String) -> String {
     var line = String.UnicodeScalarView()
     for glyph in plainGlyphs(text) { line += glyph.scalars }
@@ -20,17 +20,17 @@ extension PickerState {
     SafeText(text, fitting: Self.longestLine, signs: settings.look.signs.text).glyphs
   }
 
-  /// `3 rows`, `1 column`.
+  /// Returns a count with its word: `3 rows`, `1 column`.
   func counted(_ count: Int, _ word: String) -> String {
     "\(count) \(count == 1 ? word : word + "s")"
   }
 
   var rowWord: String { settings.linkage == .shared ? "row" : "list" }
 
-  /// Whether a row is an item.
+  /// True if each row is a single item.
   var hasOneColumn: Bool { content.columnCount == 1 }
 
-  /// What there is: how much, and what columns are called.
+  /// The lines that tell how much data there is and how the columns are called.
   var plainHeading: [String] {
     let origin = settings.origin.map { "from \($0)" }
     return [settings.title].compactMap(\.self) + settings.banner + [origin].compactMap(\.self)
@@ -47,12 +47,12 @@ extension PickerState {
       ? "\(rows), \(counted(content.columnCount, "column"))\(names)" : rows
   }
 
-  /// What a section is called.
+  /// Returns the title of a section; without a title its number.
   func plainName(ofSection section: Int) -> String {
     content.sectionTitle(section) ?? "\(rowWord) \(section + 1)"
   }
 
-  /// A section in the list of them.
+  /// Returns a section as a line in the list of sections.
   func plainRow(_ section: Int, inFull: Bool) -> String {
     let title = content.sectionTitle(section)
     let count = content.itemCount(inSection: section)
@@ -68,7 +68,7 @@ extension PickerState {
     return [title, count == 0 ? "nothing" : labels].compactMap(\.self).joined(separator: ": ")
   }
 
-  /// No more of them is asked for than a line has.
+  /// Joins the texts; asks for no more texts than a line has room for.
   private func join(_ texts: some Sequence<String>) -> String {
     var joined = ""
     for text in texts {
@@ -78,19 +78,19 @@ extension PickerState {
     return joined
   }
 
-  /// An item by itself.
+  /// Returns an item without its titles.
   func plainLabel(at position: Position) -> String {
     guard let item = item(at: position) else { return "(none)" }
     let texts = [item.label, item.detail ?? ""].filter { !$0.isEmpty }
     return texts.isEmpty ? "(blank)" : texts.joined(separator: ", ")
   }
 
-  /// An item, and the titles that tell what it is about.
+  /// Returns an item behind the titles that tell what the item is about.
   func plainItem(at position: Position, namesRow: Bool) -> String {
     titled(plainLabel(at: position), at: position, namesRow: namesRow)
   }
 
-  /// What is said of an item, behind the titles that tell what it is about.
+  /// Returns a text about an item behind the titles that tell what the item is about.
   func titled(_ text: String, at position: Position, namesRow: Bool) -> String {
     var titles: [String] = []
     if hasOneColumn {

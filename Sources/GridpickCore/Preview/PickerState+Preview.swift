@@ -4,10 +4,10 @@ import GridpickPaging
 import GridpickRendering
 import GridpickScreen
 
-// MARK: - What is run (rule V1)
+// MARK: - The command that runs (rule V1)
 
 extension PickerState {
-  /// What is to be shown now; nil where nothing is.
+  /// The subject to preview now; nil if there is none.
   private var previewSubject: Preview.Subject? {
     guard let place = division.preview, let template = previewTemplate else { return nil }
     let marks = template.asksForAny ? self.marks : nil
@@ -24,8 +24,10 @@ extension PickerState {
     preview.exception?.template ?? preview.template
   }
 
-  /// What is run follows from what is wanted: what is wanted no longer is ended at once, and what is new is
-  /// begun once it has rested, and nothing moves.
+  /// Starts and ends commands so that the preview follows its subject.
+  ///
+  /// A command that is no longer wanted ends at once. A new one starts once its subject has stayed
+  /// the same for a while, and nothing moves.
   mutating func followPreview() {
     guard preview.isOn || preview.wanted != nil else { return }
     if let exception = preview.exception, exception.current != currentID { preview.exception = nil }
@@ -36,17 +38,17 @@ extension PickerState {
     ask(.preview(PreviewRequest(invocation: invocation, size: wanted.size)))
   }
 
-  /// Whether a hand holds something, or something glides.
+  /// True while the pointer holds something or a glide runs.
   private var isMoving: Bool { pointer.recognizer.isActive || controller.settlesAt != nil }
 
-  /// When something is to be done for it by itself.
+  /// The time of the next action of the preview without an event; nil if none is due.
   var nextOfPreview: Duration? {
     [isMoving ? nil : preview.due, preview.impatientFrom.flatMap { $0 > now ? $0 : nil }]
       .compactMap(\.self).min()
   }
 }
 
-// MARK: - What is seen of it (rule V2)
+// MARK: - The preview on the screen (rule V2)
 
 extension PickerState {
   func divided(_ screen: ScreenSize) -> Division {
@@ -55,7 +57,7 @@ extension PickerState {
       chosen: preview.extent)
   }
 
-  /// What is seen of the preview, and what is said in it.
+  /// The pane of the preview with its note; nil if the preview is not shown.
   var shownPreview: PreviewPane? {
     guard let place = division.preview else { return nil }
     return preview.pane(at: now, unfitting: browsing.hasActed ? nil : place.unfittingNote)
@@ -79,7 +81,9 @@ extension PickerState {
     apply(.division(of: screen, ending: .all, Change.Alignment()))
   }
 
-  /// Over newer data the current item is the same one with another id, or it is another (rule P8).
+  /// Carries the preview over to newer data, in which the current item has another id (rule P8).
+  ///
+  /// `current` is nil if the current item is another one.
   mutating func followPreview(toNewer current: ItemID?) {
     preview.exception = current.flatMap { current in
       preview.exception.map { ($0.template, current) }
@@ -87,21 +91,21 @@ extension PickerState {
     preview.shown = current.flatMap { current in preview.shown?.about(current) }
   }
 
-  /// A command for the current item alone.
+  /// Previews the current item with another command, until another item is current.
   mutating func preview(by template: CommandTemplate) {
     preview.exception = (template, currentID)
     preview.turn += 1
     showPreview()
   }
 
-  /// Another command from now on; without one that of the options again.
+  /// Sets the preview command; an empty template brings back the command of the options.
   mutating func changePreview(to template: CommandTemplate) {
     preview.template = template.text.isEmpty ? settings.options.preview.command : template
     preview.exception = nil
     showPreview(preview.template != nil)
   }
 
-  /// As it is said, whatever a hand has made of it.
+  /// Sets the preview window, and drops the extent that the user has dragged.
   mutating func changePreviewWindow(to window: PreviewWindow) {
     preview.window = window
     preview.extent = nil
@@ -126,12 +130,12 @@ extension PickerState {
     }
   }
 
-  /// What a hand makes of the line between it and the grid.
+  /// Sets the extent to which the user has dragged the line of the preview.
   mutating func setPreviewExtent(_ extent: Int?) {
     guard extent != preview.extent else { return }
     preview.extent = extent
     apply(.division(of: screen))
-    // No more than there was room for: elsewhere there may be more.
+    // Keeps no larger extent than there was room for, because a larger screen would show it.
     if extent != nil { preview.extent = division.preview?.extent }
   }
 

@@ -3,26 +3,28 @@ import GridpickModel
 import GridpickRendering
 import GridpickScreen
 
-/// A preview as it is: of what, what it shows, and what it waits for (rules V1, V2).
+/// The state of the preview: its subject, its text and its running command (rules V1, V2).
 struct Preview {
-  /// All that what is printed goes by: as long as it is the same, nothing is run anew.
+  /// The inputs of a preview command: while they stay the same, no command is run anew.
   struct Subject: Equatable {
     let template: CommandTemplate
-    /// Nil where the command asks for no item.
+    /// The item of the preview; nil if the command does not ask for an item.
     private(set) var current: ItemID?
     let dataNumber: Int
     let marks: Marks?
     let query: String?
     let size: ScreenSize
-    /// Another number where somebody wants it run anew.
+    /// A number that changes when the user asks to run the command anew.
     let turn: Int
 
-    /// Whether another one is about the same, however large: who reads it reads on.
+    /// Returns true if the other subject has the same command, item and marks, whatever its size.
+    ///
+    /// The reader can then go on reading in the same place.
     func isAboutTheSame(as other: Subject?) -> Bool {
       template == other?.template && current == other?.current && marks == other?.marks
     }
 
-    /// The same of an item that has another id now.
+    /// Returns the subject for the same item, which has another id now.
     func about(_ current: ItemID) -> Subject {
       var subject = self
       if subject.current != nil { subject.current = current }
@@ -30,38 +32,38 @@ struct Preview {
     }
   }
 
-  /// One command that was started.
+  /// A command that was started.
   struct Run {
     let subject: Subject
     let start: Duration
     var end: PreviewNews.End?
-    /// Whether what it prints has taken the place of what was there.
+    /// True once the output of the command has replaced the text before.
     var isShown = false
   }
 
-  /// So long something must be current before it is shown.
+  /// The time for which a subject must stay the same before its command starts.
   private static let rest = Duration.milliseconds(50)
-  /// At the start only the first frame is waited for.
+  /// The same time at the start, when only the first frame has to come before the preview.
   private static let firstRest = Duration.milliseconds(1)
-  /// So long what was shown before stays while nothing is printed.
+  /// The time for which the old text stays while the command prints nothing.
   private static let patience = Duration.milliseconds(300)
 
   var window: PreviewWindow
   var isOn: Bool
-  /// What a hand has made of the line between it and the grid.
+  /// The extent that the user has dragged the preview to; nil if the user has not.
   var extent: Int?
-  /// What prints it from now on; nil is nothing.
+  /// The preview command; nil is none.
   var template: CommandTemplate?
-  /// What prints it while an item is current.
+  /// The command for a single item, used while this item is current; nil is none.
   var exception: (template: CommandTemplate, current: ItemID?)?
   var turn = 0
   var pane = PreviewPane()
-  /// What is to be shown; nil is nothing.
+  /// The subject to show; nil is none.
   private(set) var wanted: Subject?
-  /// When it has been so for long enough; nil where it has been run for, or nothing is.
+  /// The time at which the wanted subject may run; nil if it has run or there is none.
   private(set) var due: Duration?
   private(set) var run: Run?
-  /// Of what the text in the pane is.
+  /// The subject of the text in the pane; nil if the pane is empty.
   var shown: Subject?
 
   init(_ options: PreviewOptions) {
@@ -71,7 +73,7 @@ struct Preview {
     pane.wraps = options.window.wraps
   }
 
-  /// Notes what is to be shown from now on; returns true if the command that runs is for something else.
+  /// Sets the subject to show from now on; returns true if a command for another one has to end.
   mutating func want(_ subject: Subject?, at time: Duration, isBeginning: Bool) -> Bool {
     guard subject != wanted else { return false }
     let isFirst = wanted == nil && run == nil && isBeginning
@@ -79,12 +81,12 @@ struct Preview {
     due = subject == nil ? nil : time + (isFirst ? Self.firstRest : Self.rest)
     let ends = run != nil
     run = nil
-    // What is hidden is read on once it is seen again.
+    // A hidden preview keeps its text, so that the reader can go on when it is shown again.
     if subject == nil, isOn { forgetText() }
     return ends
   }
 
-  /// Begins a run for what has been wanted for long enough; nil where nothing has.
+  /// Begins a run for the wanted subject; nil if none has been wanted for long enough.
   mutating func beginDue(at time: Duration) -> Subject? {
     guard let due, due <= time, let wanted else { return nil }
     self.due = nil
@@ -115,13 +117,13 @@ struct Preview {
     shown = nil
   }
 
-  /// When nothing has been printed for so long that it is to be said; nil where that does not come.
+  /// The time from which the pane says that the command is running; nil if it need not say so.
   var impatientFrom: Duration? {
     guard let run, !run.isShown else { return nil }
     return run.start + Self.patience
   }
 
-  /// What is seen of it, and what is said.
+  /// Returns the pane with its note.
   func pane(at time: Duration, unfitting: String?) -> PreviewPane {
     var pane = pane
     if let impatientFrom, impatientFrom <= time {

@@ -1,21 +1,21 @@
 import GridpickLayout
 
-/// What a user sets of a preview.
+/// The options that a user sets for a preview.
 package struct PreviewOptions: Sendable {
-  /// What prints it; nil shows none.
+  /// The command that prints the preview; nil shows none.
   package var command: CommandTemplate?
   package var window = PreviewWindow()
 
   package init() {}
 }
 
-/// How a preview is scrolled.
+/// A way to scroll the preview.
 package enum PreviewScroll: Equatable, Sendable {
   case lines(Int)
   case columns(Int)
-  /// By halves of what is seen of it.
+  /// Scrolls by halves of the pane.
   case halfViews(Int)
   case start
-  /// And on, while more comes.
+  /// Scrolls to the end, and follows the end while more text comes.
   case end
 }

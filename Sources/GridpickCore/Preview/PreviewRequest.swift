@@ -1,9 +1,9 @@
 import GridpickScreen
 
-/// A command that is to be run for a preview (rule V1).
+/// A command to run for a preview (rule V1).
 package struct PreviewRequest: Equatable {
   package let invocation: Invocation
-  /// What there is room for, which the command is told.
+  /// The size of the pane, which the command receives.
   package let size: ScreenSize
 
   package init(invocation: Invocation, size: ScreenSize) {
@@ -12,18 +12,18 @@ package struct PreviewRequest: Equatable {
   }
 }
 
-/// What has come of such a command so far.
+/// The output so far of a preview command.
 package struct PreviewNews: Equatable, Sendable {
   package enum End: Equatable, Sendable {
     case succeeded
-    /// In words for people.
+    /// The command has failed; the reason is in words for people.
     case failed(String)
-    /// It prints more than anybody reads, and was ended.
+    /// The command printed more than a reader takes, and was ended.
     case cut
   }
 
   package let text: StyledText
-  /// How it ended; nil while it still runs.
+  /// The way the command ended; nil while it still runs.
   package let end: End?
 
   package init(text: StyledText, end: End?) {

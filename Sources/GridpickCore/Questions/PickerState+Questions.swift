@@ -1,18 +1,18 @@
 import GridpickModel
 
 extension PickerState {
-  /// Whether an answer to it is still waited for.
+  /// Returns true while an answer to the question is still waited for.
   package func awaits(_ question: Question) -> Bool { questions.awaits(question) }
 
   mutating func ask(_ task: Question.Task) { tell(.ask(questions.ask(task))) }
 
-  /// Closes the topic's question, and has its answerer stop, and forget what it keeps.
+  /// Closes the topic's question, and tells its answerer to stop and to forget what it keeps.
   mutating func drop(_ topic: Question.Topic) {
     questions.drop(topic)
     tell(.drop(topic))
   }
 
-  /// The same where one is open.
+  /// Drops the topic's question if it is open.
   mutating func close(_ topic: Question.Topic) {
     if questions.awaits(topic) { drop(topic) }
   }
@@ -30,7 +30,7 @@ extension PickerState {
     }
   }
 
-  /// Takes what going through the data has come to.
+  /// Takes the result of going through the data.
   private mutating func take(_ answer: Answer) {
     switch answer {
     case .marked(let places): endChange(with: places)
@@ -40,7 +40,7 @@ extension PickerState {
     }
   }
 
-  /// Does the work at once if it goes through little, else asks for it as a question.
+  /// Does the work at once if it goes through few items, otherwise asks for it as a question.
   mutating func doOrAsk(
     _ task: (@escaping Question.Work) -> Question.Task, goingThrough count: Int,
     _ work: @escaping Question.Work

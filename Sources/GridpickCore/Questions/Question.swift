@@ -2,47 +2,47 @@ import GridpickFinding
 import GridpickModel
 import GridpickPaging
 
-/// Something that takes long, which a picker asks others to find out or do while it answers keys.
+/// A task that takes long, which a picker asks others to do while it answers keys.
 package struct Question {
-  /// What it is about.
+  /// The topic of a question.
   ///
   /// Only the newest question of a topic is waited for.
   package enum Topic: Hashable, Sendable {
     case errand(Errand.Kind)
     case order(GridAxis)
     case matches
-    /// Which marks there are after a change of them, or in newer data.
+    /// The marks after a change of them, or in newer data.
     case marks
-    /// Where the matches are shown.
+    /// The places where the matches are shown.
     case places
     case preview
     case command
 
-    /// In the order in which their news is watched, and in which their commands are ended.
+    /// All topics, in the order in which their news is watched and their commands are ended.
     package static let all: [Topic] =
       [.preview, .command] + errands + thought
 
     package static let errands = Errand.Kind.allCases.map(Topic.errand)
 
-    /// The topics that need no command, only the data.
+    /// The topics that need only the data and no command.
     package static let thought: [Topic] =
       GridAxis.allCases.map(Topic.order) + [.matches, .marks, .places]
   }
 
   package enum Task {
-    /// Newer data, or more of it.
+    /// A reload, or more data.
     case errand(Errand)
     case order(Sorting, GridData)
     case matches(Search, GridData)
     case marks(Work)
     case places(Work)
-    /// What a preview's command prints.
+    /// The output of a preview's command.
     case preview(PreviewRequest)
     /// A command of an action in the background.
     case command(Invocation)
   }
 
-  /// Goes through the data, on any thread; returns nil if the question was dropped meanwhile.
+  /// Work through the data, on any thread; returns nil if the question was dropped meanwhile.
   package typealias Work = (PartedWork) -> Answer?
 
   package let number: Int
@@ -65,10 +65,10 @@ package struct Question {
     }
   }
 
-  /// Finds the answer; returns nil if the question was dropped meanwhile, and for errands, previews and commands,
-  /// which commands answer.
+  /// Finds the answer; returns nil if the question was dropped meanwhile.
   ///
-  /// A search that takes long tells now and again how far it has come.
+  /// It also returns nil for errands, previews and commands, which commands answer. A search that
+  /// takes long tells now and again how far it has come.
   package func answer(
     by finder: inout Finder, _ work: PartedWork = PartedWork(),
     telling tell: @escaping (Answer) -> Void = { _ in }
