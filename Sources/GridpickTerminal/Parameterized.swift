@@ -1,3 +1,5 @@
+import GridpickSystem
+
 /// A control string of terminfo with numbers in it.
 struct Parameterized {
   /// The string as terminfo has it, with a zero behind it.
@@ -11,18 +13,14 @@ struct Parameterized {
     /// True if there are two numbers, counted from 1.
     let isPlace: Bool
 
-    init?(_ text: [UInt8]) {
-      for (numbers, isPlace) in [("%i%p1%d;%p2%d", true), ("%p1%d", false)] {
-        let numbers = Array(numbers.utf8)
-        guard let place = text.indices.first(where: { text[$0...].starts(with: numbers) })
-        else { continue }
-        start = Array(text[..<place])
-        end = Array(text[(place + numbers.count)...])
-        self.isPlace = isPlace
-        if (start + end).contains(UInt8(ascii: "%")) { return nil }
-        return
-      }
-      return nil
+    init?(_ text: UnsafePointer<CChar>) {
+      let place = strstr(text, "%i%p1%d;%p2%d")
+      isPlace = place != nil
+      guard let numbers = place ?? strstr(text, "%p1%d") else { return nil }
+      let rest = UnsafePointer(numbers) + (isPlace ? 13 : 5)
+      start = Array(UnsafeRawBufferPointer(start: text, count: UnsafePointer(numbers) - text))
+      end = Array(UnsafeRawBufferPointer(start: rest, count: strlen(rest)))
+      if start.contains(UInt8(ascii: "%")) || end.contains(UInt8(ascii: "%")) { return nil }
     }
   }
 
@@ -31,7 +29,7 @@ struct Parameterized {
     let bytes = Terminfo.immediate(capability)
     guard !bytes.isEmpty else { return nil }
     text = bytes.map(CChar.init(bitPattern:)) + [0]
-    plain = Plain(bytes)
+    plain = text.withUnsafeBufferPointer { $0.baseAddress.flatMap { Plain($0) } }
   }
 
   func put(_ first: Int, _ second: Int = 0, to bytes: inout [UInt8]) {

@@ -31,7 +31,10 @@ enum Terminfo {
 
   /// Returns a string without the delays that old terminals needed; empty if the entry has none.
   static func immediate(_ name: String) -> [UInt8] {
-    var bytes = string(name) ?? []
+    guard let text = terminfo_string(name) else { return [] }
+    var bytes = Array(UnsafeRawBufferPointer(start: text, count: strlen(text)))
+    // Asked of the C library first: hardly any entry has a delay, and a start asks for thirty strings.
+    if strstr(text, "$<") == nil { return bytes }
     while let start = bytes.indices.first(where: { bytes[$0...].starts(with: "$<".utf8) }),
       let end = bytes[start...].firstIndex(of: UInt8(ascii: ">"))
     {
