@@ -41,11 +41,15 @@ struct Pen {
     if isRelative {
       moveLines(to: point.line)
       moveColumns(to: point.column)
-    } else if line == point.line, !isUnsure, column.map({ $0 < point.column }) ?? false {
+    } else if line == point.line, !isUnsure, strings.cuf != nil,
+      column.map({ $0 < point.column }) ?? false
+    {
       moveColumns(to: point.column)
     } else if line == point.line, viewport.onScreen(point).column == 0 {
       moveColumns(to: 0)
-    } else if let line, line + 1 == point.line, viewport.origin.column == 0, point.column < 10 {
+    } else if let line, line + 1 == point.line, viewport.origin.column == 0, point.column < 10,
+      point.column == 0 || strings.cuf != nil
+    {
       moveLines(to: point.line)
       moveColumns(to: point.column)
     } else {

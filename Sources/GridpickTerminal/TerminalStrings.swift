@@ -6,8 +6,8 @@ import GridpickScreen
 struct TerminalStrings {
   let sgr0, bold, dim, underline, reverse: [UInt8]
   let el, clear, smcup, rmcup, civis, cnorm, smkx, rmkx, rmir, smam: [UInt8]
-  let cup, cuf, cuu: Parameterized
-  let csr, setaf, setab, ech, dch, ich, il, dl: Parameterized?
+  let cup: Parameterized
+  let cuf, cuu, csr, setaf, setab, ech, dch, ich, il, dl: Parameterized?
   /// Erases the line of the cursor and all below, for a cursor in the first column, which it keeps.
   let erasing: [UInt8]
   let colorCount: Int
@@ -24,10 +24,10 @@ struct TerminalStrings {
 
   /// Reads the entry that was loaded last; nil if the terminal cannot move its cursor.
   init?(wantsDirectColor: Bool) {
-    guard let cup = Parameterized("cup"), let cuf = Parameterized("cuf"),
-      let cuu = Parameterized("cuu")
-    else { return nil }
-    (self.cup, self.cuf, self.cuu) = (cup, cuf, cuu)
+    guard let cup = Parameterized("cup") else { return nil }
+    self.cup = cup
+    cuf = Parameterized("cuf")
+    cuu = Parameterized("cuu")
     // Nothing is ever drawn with alternate characters, which some entries leave at each change of attributes.
     let reset = Terminfo.immediate("sgr0")
     let selection = Array(EscapeSequence.selectASCII.utf8)
@@ -74,7 +74,7 @@ struct TerminalStrings {
     sharesScreen =
       !Terminfo.immediate("ed").isEmpty && !el.isEmpty && !civis.isEmpty
       && Terminfo.immediate("ind") == [UInt8(ascii: "\n")] && !Terminfo.immediate("sc").isEmpty
-      && !scrollsInCorner
+      && !scrollsInCorner && cuf != nil && cuu != nil
   }
 
   /// As terminfo numbers the attributes in `ncv`.

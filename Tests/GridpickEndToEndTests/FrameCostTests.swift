@@ -109,6 +109,8 @@ struct FrameCostTests {
     on size: ScreenSize
   ) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal.show(Gridpick.launch(options, reading: table).on(size))
+    // The end of the input is a frame of its own.
+    try terminal.waitUntil("all rows") { $0.place != "" && !$0.lines.joined().contains("loading") }
     try terminal.waitUntilAsleep()
     return terminal
   }

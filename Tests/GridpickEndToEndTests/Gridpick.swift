@@ -31,6 +31,22 @@ enum Gridpick {
   }
 }
 
+extension Gridpick {
+  /// The environment of an xterm whose entry in terminfo lacks some capabilities.
+  static func terminal(
+    lacking capabilities: [String], in folder: TemporaryFolder
+  ) throws -> [String: String?] {
+    let make = #"infocmp -1 xterm-256color | sed -e "s/^xterm-256color|/xterm-lacking|/""#
+    let names = capabilities.joined(separator: #"\|"#)
+    _ = try Tool.run(
+      [
+        "sh", "-c", #"\#(make) -e "/^\t\($1\)[=,]/d" >"$2/entry"; tic -x -o "$2" "$2/entry""#,
+        "sh", names, folder.path,
+      ], environment: TestEnvironment.basic(changedBy: [:]))
+    return ["TERM": "xterm-lacking", "TERMINFO": folder.path]
+  }
+}
+
 extension Launch {
   func on(_ size: ScreenSize) -> Launch {
     var launch = self

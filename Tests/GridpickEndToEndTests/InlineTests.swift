@@ -115,18 +115,11 @@ struct InlineTests {
     #expect(inline.terminal.printed == "r10c2\n")
   }
 
-  @Test(.needs("tic", "infocmp"), arguments: ["sc", "ind"])
+  @Test(.needs("tic", "infocmp"), arguments: ["sc", "ind", "cuf"])
   func `I1 a terminal that lacks something is taken whole, and it is said`(lacking: String) throws {
     let folder = try TemporaryFolder()
-    let make = #"infocmp -1 xterm-256color | sed -e "s/^xterm-256color|/xterm-lacking|/""#
-    _ = try Tool.run(
-      [
-        "sh", "-c", #"\#(make) -e "/^\t$1=/d" >"$2/entry"; tic -x -o "$2" "$2/entry""#, "sh",
-        lacking,
-        folder.path,
-      ], environment: TestEnvironment.basic(changedBy: [:]))
     let launch = Gridpick.launch(["--height", "8"], reading: Self.table).afterOtherText()
-      .with(["TERM": "xterm-lacking", "TERMINFO": folder.path])
+      .with(try Gridpick.terminal(lacking: [lacking], in: folder))
     let terminal = try PseudoTerminal.start(launch)
     try terminal.waitUntil("a word") {
       $0.lines[23].contains("--height: not on TERM=xterm-lacking; whole screen")

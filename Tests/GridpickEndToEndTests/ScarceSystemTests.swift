@@ -86,4 +86,26 @@ struct ScarceSystemTests {
       #expect(!terminal.screen.isAlternateScreen && terminal.screen.isCursorVisible)
     }
   }
+
+  @Test(
+    .needs("tic", "infocmp"),
+    arguments: [
+      ["cuf", "cuu"], ["il", "dl"], ["dch", "ich"], ["ech", "el"], ["bce"],
+      ["cuf", "cuu", "il", "dl", "dch", "ich", "ech", "el", "bce", "rev", "smkx", "rmkx"],
+    ])
+  func `what a terminal cannot do is painted in another way`(lacking: [String]) throws {
+    let folder = try TemporaryFolder()
+    let start = Launch([Gridpick.path, "-l", "grid", Gridpick.demo("emoji.json")])
+    let usual = try PseudoTerminal.show(start.with(["TERM": "xterm-256color"]))
+    let terminal = try PseudoTerminal.show(
+      start.with(try Gridpick.terminal(lacking: lacking, in: folder)))
+    for (keys, place) in [("jjj", "row 4/10"), ("llllll", "column 7/"), ("G", "row 10/10")] {
+      for one in [usual, terminal] {
+        one.send(keys)
+        try one.waitUntil("the place") { $0.place.contains(place) }
+        try one.waitForRest()
+      }
+      #expect(terminal.screen.lines == usual.screen.lines)
+    }
+  }
 }
