@@ -166,25 +166,27 @@ struct Pen {
     isUnsure = isUnsure || glyph.width > 1 || glyph.scalars.count > 1
     // Behind the last column terminals have the cursor at various places.
     column = place + glyph.width < count ? place + glyph.width : nil
+    // And some have it on the next line.
+    if column == nil, strings.scrollsInCorner { line = nil }
   }
 
   // MARK: - Styles
 
   /// Has what is drawn next in a style.
   mutating func set(_ wanted: Style) {
-    guard wanted.rawValue != style.rawValue else { return }
-    let (before, after) = (style, wanted)
+    let after = possible(wanted)
+    guard after.rawValue != style.rawValue else { return }
+    let before = style
     let ends =
       !before.attributes.isSubset(of: after.attributes)
       || before.foreground != .terminal && after.foreground == .terminal
       || before.background != .terminal && after.background == .terminal
     if ends { send(strings.sgr0) }
     let base = ends ? Style.plain : before
-    style = wanted
+    style = after
     let hasColors =
       strings.colorCount >= 8 && (after.foreground != .terminal || after.background != .terminal)
-    var attributes = after.attributes.subtracting(base.attributes)
-    if hasColors { attributes.subtract(strings.attributesWithoutColor) }
+    let attributes = after.attributes.subtracting(base.attributes)
     if attributes.contains(.bold) { send(strings.bold) }
     if attributes.contains(.dim) { send(strings.dim) }
     if attributes.contains(.underline) { send(strings.underline) }
@@ -192,6 +194,17 @@ struct Pen {
     guard hasColors else { return }
     if after.foreground != base.foreground { set(after.foreground, strings.setaf, 30) }
     if after.background != base.background { set(after.background, strings.setab, 40) }
+  }
+
+  /// Returns a style without the attributes that the terminal cannot show beside its colours.
+  private func possible(_ style: Style) -> Style {
+    let without = strings.attributesWithoutColor
+    guard strings.colorCount >= 8, !style.attributes.isDisjoint(with: without),
+      style.foreground != .terminal || style.background != .terminal
+    else { return style }
+    return Style(
+      foreground: style.foreground, background: style.background,
+      attributes: style.attributes.subtracting(without))
   }
 
   private mutating func set(_ color: Color, _ sequence: Parameterized?, _ base: Int) {

@@ -156,7 +156,7 @@ extension PickerState {
   func arranged(like earlier: Arrangement?, hasActed: Bool) -> Arrangement {
     Arrangement(
       data, isComplete: !arrival.isLoading, settings: settings, view: view, size: size,
-      earlier: earlier, hasActed: browsing.hasActed, outlook: outlook)
+      earlier: earlier, hasActed: hasActed, outlook: outlook)
   }
 
   /// The data laid out with columns measured anew.
