@@ -54,7 +54,7 @@ check-bare:  ## run README's two commands on what is committed, in a bare Debian
 check-threads:  ## what runs on several threads, under the thread sanitizer
 	@Tools/install-packages $(needed-to-build) python3
 	Tools/run-tests --sanitize=thread --scratch-path .build/threads \
-	  --filter 'Waiting.*Tests|PickerUpdateTests|CallbackTests|GridpickSessionTests|GridpickLoadingTests.Bell'
+	  --filter 'Waiting.*Tests|PickerUpdateTests|CallbackTests|GridpickTerminalTests.(Loop|Plain)|GridpickCommandTests.Bell'
 
 lint: docs
 	swift format lint --strict --recursive Sources Tests Tools Examples Package.swift
@@ -96,11 +96,11 @@ interface: graph  ## write docs/INTERFACE.txt anew; say in CHANGELOG.md what has
 
 widths:  ## make the table of display widths anew
 	@Tools/install-packages unicode-data python3
-	Tools/generate-width-table.py > Sources/GridpickScreen/DisplayWidthTable.swift
+	Tools/generate-width-table.py > Sources/GridpickCore/Screen/DisplayWidthTable.swift
 
 entries:  ## make the built-in terminfo entries anew
 	@Tools/install-packages ncurses-bin ncurses-base
-	Tools/generate-terminfo-entries > Sources/GridpickTerminal/BuiltInEntry.swift
+	Tools/generate-terminfo-entries > Sources/GridpickTerminal/Terminal/BuiltInEntry.swift
 
 bench: build  ## measure beside fzy and fzf, and print the figures
 	@Tools/install-packages $(needed-to-measure)

@@ -64,11 +64,6 @@ func example(_ name: String) -> Target {
     swiftSettings: [.swiftLanguageMode(.v6)])
 }
 
-/// All that a whole picker without a terminal is made of.
-let pure = [
-  "Finding", "Layout", "Matching", "Model", "Paging", "Protocol", "Rendering", "Screen",
-]
-
 let package = Package(
   name: "gridpick",
   products: [
@@ -76,20 +71,10 @@ let package = Package(
     .executable(name: "gridpick", targets: ["gridpick"]),
   ],
   targets: [
-    layer("Bisection"),
     header("CBits"),
-    layer("Screen", ["Bisection"]),
-    layer("Model", ["Bisection", "Screen"]),
-    layer("Paging", ["Bisection", "Model", "Screen"]),
-    layer("Layout", ["Model", "Paging", "Screen"]),
-    layer("Matching", ["Bisection", "CBits"]),
-    layer("Finding", ["Bisection", "Matching", "Model"]),
-    layer("Rendering", ["Layout", "Matching", "Model", "Paging", "Screen"]),
-    layer("Protocol", ["Screen"]),
-    layer("Core", pure),
-    layer("Formats", ["Bisection", "CBits", "Model", "Screen"]),
+    layer("Core", ["CBits"]),
+    layer("Formats", ["CBits", "Core"]),
     .target(name: prefix + "CPlatform", cSettings: platform),
-    layer("System", ["CPlatform"]),
     .target(
       name: prefix + "CMainQueue", dependencies: targets(["CPlatform"]), cSettings: platform),
     .target(name: prefix + "CRescue", dependencies: targets(["CPlatform"])),
@@ -101,75 +86,42 @@ let package = Package(
         .linkedLibrary("tinfo", .when(platforms: [.linux])),
         .linkedLibrary("ncurses", .when(platforms: [.macOS])),
       ]),
-    layer(
-      "Terminal",
-      [
-        "CPlatform", "CRescue", "CTerminfo", "Protocol", "Screen", "System",
-      ]),
-    layer(
-      "Session",
-      ["Core", "Finding", "Model", "Protocol", "Rendering", "Screen", "System", "Terminal"]),
+    layer("Terminal", ["CPlatform", "CRescue", "CTerminfo", "Core"]),
     .target(
       name: "TwoAxisPicker",
-      dependencies: targets([
-        "CMainQueue", "CPlatform", "Core", "Finding", "Layout", "Matching", "Model", "Paging",
-        "Protocol",
-        "Rendering", "Screen",
-        "Session", "System", "Terminal",
-      ]),
+      dependencies: targets(["CMainQueue", "CPlatform", "Core", "Terminal"]),
       swiftSettings: settings + [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]),
     example("Posters"), example("Calendar"), example("Processes"), example("Embedded"),
     example("Feed"),
     .executableTarget(
       name: prefix + "LibraryBench", dependencies: ["TwoAxisPicker"], path: "Benchmarks/Library",
       swiftSettings: [.swiftLanguageMode(.v6)]),
-    layer("Loading", ["CPlatform", "CRescue", "Formats", "Screen", "System"]),
     layer(
-      "Command",
-      [
-        "CGetopt", "Core", "Finding", "Formats", "Layout", "Loading", "Matching", "Model", "Paging",
-        "Protocol", "Rendering", "Screen", "Session", "System", "Terminal",
-      ],
+      "Command", ["CGetopt", "CPlatform", "CRescue", "Core", "Formats", "Terminal"],
       resources: ["walk.sh", "word.sh", "gridpick.bash", "gridpick.zsh", "gridpick.fish"].map {
         .embedInCode("Shells/" + $0)
       }),
     .executableTarget(
-      name: "gridpick", dependencies: targets(["Command", "CRuntime", "System"]),
+      name: "gridpick", dependencies: targets(["Command", "CRuntime", "Terminal"]),
       swiftSettings: settings + staticExecutable, linkerSettings: staticLinking),
-    tests(of: "Screen", ["System", "TestSupport"]),
-    tests(of: "Model", ["TestSupport"]),
-    tests(of: "Matching", ["TestSupport"]),
-    tests(of: "Finding", ["Matching", "Model", "TestSupport"]),
-    tests(of: "Paging", ["Model", "Screen", "TestSupport"]),
-    tests(of: "Layout", ["Model", "Paging", "Screen", "TestSupport"]),
     tests(
-      of: "Rendering", ["Layout", "Matching", "Model", "Paging", "Screen", "TestSupport"],
-      excluding: ["Snapshots"]),
-    tests(of: "Core", pure + ["TestSupport"], excluding: ["Scenarios"]),
-    tests(of: "Protocol", ["Screen", "TestSupport"]),
-    tests(of: "Terminal", ["Screen", "System", "TestSupport"]),
-    tests(
-      of: "Formats", ["Model", "Screen", "System", "TestSupport"], excluding: ["RealOutputs"]),
-    tests(of: "Loading", ["Formats", "Model", "Screen", "System", "TestSupport"]),
-    tests(
-      of: "Command",
-      [
-        "Core", "Finding", "Formats", "Loading", "Matching", "Model", "Protocol", "Rendering",
-        "Screen", "Session", "System", "TestSupport",
-      ]),
-    tests(of: "Session", pure + ["Core", "System", "TestSupport", "Terminal"]),
-    tests(of: "TwoAxisPicker", pure + ["Core", "Session", "System", "TestSupport", "Terminal"]),
+      of: "Core", ["TestSupport"],
+      excluding: ["Picker/Scenarios", "Rendering/Snapshots"]),
+    tests(of: "Formats", ["Core", "Terminal", "TestSupport"], excluding: ["RealOutputs"]),
+    tests(of: "Terminal", ["Core", "TestSupport"]),
+    tests(of: "Command", ["Core", "Formats", "Terminal", "TestSupport"]),
+    tests(of: "TwoAxisPicker", ["Core", "Terminal", "TestSupport"]),
     header("CVTerm", path: "Tests/GridpickCVTerm"),
     header("CProcess", path: "Tests/GridpickCProcess"),
     layer(
-      "TestSupport", pure + ["Core", "CProcess", "CVTerm", "Session", "System"],
+      "TestSupport", ["Core", "CProcess", "CVTerm", "Terminal"],
       path: "Tests/GridpickTestSupport"),
-    tests(of: "TestSupport", ["Screen", "System"], excluding: ["Snapshots"]),
+    tests(of: "TestSupport", ["Core", "Terminal"], excluding: ["Snapshots"]),
     .executableTarget(
-      name: prefix + "Host", dependencies: targets(["System", "TwoAxisPicker"]),
+      name: prefix + "Host", dependencies: targets(["Terminal", "TwoAxisPicker"]),
       path: "Tests/GridpickHost", swiftSettings: settings),
     .testTarget(
-      name: prefix + "EndToEndTests", dependencies: targets(["Screen", "System", "TestSupport"]),
+      name: prefix + "EndToEndTests", dependencies: targets(["Core", "Terminal", "TestSupport"]),
       exclude: ["Snapshots", "RecipeStandIns"], swiftSettings: settings),
   ]
 )

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Print Sources/GridpickMatching/AccentTable.swift, by asking fzf which letters answer for which.
+"""Print Sources/GridpickCore/Matching/AccentTable.swift, by asking fzf which letters answer for which.
 
-    Tools/generate-accent-table.py fzf > Sources/GridpickMatching/AccentTable.swift
+    Tools/generate-accent-table.py fzf > Sources/GridpickCore/Matching/AccentTable.swift
 """
 
 import string
@@ -32,7 +32,7 @@ def entries(fzf):
 HEAD = """\
 // Generated from fzf {version} by the command below; to change it, change that, and run it.
 //
-//     Tools/generate-accent-table.py fzf > Sources/GridpickMatching/AccentTable.swift
+//     Tools/generate-accent-table.py fzf > Sources/GridpickCore/Matching/AccentTable.swift
 
 /// Letters with an accent, and others that answer for one of ASCII, sorted.
 ///

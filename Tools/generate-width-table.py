@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Print Sources/GridpickScreen/DisplayWidthTable.swift, made from Debian's package unicode-data.
+"""Print Sources/GridpickCore/Screen/DisplayWidthTable.swift, made from Debian's package unicode-data.
 
     apt-get install unicode-data
-    Tools/generate-width-table.py > Sources/GridpickScreen/DisplayWidthTable.swift
+    Tools/generate-width-table.py > Sources/GridpickCore/Screen/DisplayWidthTable.swift
 """
 
 import sys
@@ -99,7 +99,7 @@ def entries():
 HEAD = """\
 // Generated from Unicode {version} by the command below; to change it, change that, and run it.
 //
-//     Tools/generate-width-table.py > Sources/GridpickScreen/DisplayWidthTable.swift
+//     Tools/generate-width-table.py > Sources/GridpickCore/Screen/DisplayWidthTable.swift
 
 /// Runs of scalars of one width, sorted by where they begin.
 ///

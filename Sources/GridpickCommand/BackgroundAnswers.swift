@@ -1,8 +1,5 @@
 import GridpickCore
-import GridpickFinding
-import GridpickLoading
-import GridpickModel
-import GridpickSession
+import GridpickTerminal
 import Synchronization
 
 /// Finds the answers of one topic on other threads, so that keys are answered meanwhile.

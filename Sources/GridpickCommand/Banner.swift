@@ -1,5 +1,4 @@
-import GridpickLoading
-import GridpickSystem
+import GridpickTerminal
 
 /// Reads the text of a banner.
 enum Banner {

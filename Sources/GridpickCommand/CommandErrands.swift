@@ -1,9 +1,6 @@
 import GridpickCore
 import GridpickFormats
-import GridpickLoading
-import GridpickModel
-import GridpickSession
-import GridpickSystem
+import GridpickTerminal
 
 /// Runs the commands that print newer data and more data, one of each kind at a time (rules R2,
 /// R5).

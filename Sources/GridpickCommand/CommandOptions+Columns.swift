@@ -1,6 +1,5 @@
 import GridpickCore
 import GridpickFormats
-import GridpickModel
 
 extension CommandOptions {
   /// The columns that options name, each with its option.

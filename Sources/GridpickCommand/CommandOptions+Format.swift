@@ -1,5 +1,4 @@
 import GridpickFormats
-import GridpickLoading
 
 /// The facts about the input's format from the options and the file name; the input's beginning
 /// decides the rest.

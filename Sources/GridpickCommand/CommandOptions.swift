@@ -1,12 +1,5 @@
 import GridpickCore
 import GridpickFormats
-import GridpickLayout
-import GridpickLoading
-import GridpickModel
-import GridpickPaging
-import GridpickProtocol
-import GridpickRendering
-import GridpickSystem
 import GridpickTerminal
 
 /// The options of a command line.

@@ -1,8 +1,5 @@
 import GridpickCore
 import GridpickFormats
-import GridpickLoading
-import GridpickModel
-import GridpickScreen
 import GridpickTerminal
 
 /// An error as the one line that a person reads.

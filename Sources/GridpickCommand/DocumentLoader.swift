@@ -1,8 +1,6 @@
 import GridpickCore
 import GridpickFormats
-import GridpickLoading
-import GridpickModel
-import GridpickSession
+import GridpickTerminal
 
 /// Reads an input according to the options.
 struct DocumentLoader {

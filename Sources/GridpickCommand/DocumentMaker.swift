@@ -1,9 +1,5 @@
 import GridpickCore
 import GridpickFormats
-import GridpickLayout
-import GridpickLoading
-import GridpickModel
-import GridpickRendering
 
 /// Makes the documents and updates to show from the data that was read, as the options say.
 struct DocumentMaker {

@@ -1,5 +1,4 @@
-import GridpickFinding
-import GridpickModel
+import GridpickCore
 
 /// The options `--select-1` and `--exit-0`, which decide before anything is shown.
 package struct EarlyChoice: Equatable, Sendable {

@@ -1,9 +1,4 @@
 import GridpickCore
-import GridpickFinding
-import GridpickLayout
-import GridpickMatching
-import GridpickModel
-import GridpickPaging
 
 /// The matches of a query in an input that is not shown (rule F9).
 struct Filter {

@@ -1,5 +1,4 @@
 import GridpickCore
-import GridpickModel
 
 extension GridData {
   /// Returns the grid as it is without a screen.

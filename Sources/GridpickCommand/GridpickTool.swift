@@ -1,14 +1,5 @@
 import GridpickCore
-import GridpickFinding
 import GridpickFormats
-import GridpickLayout
-import GridpickLoading
-import GridpickModel
-import GridpickProtocol
-import GridpickRendering
-import GridpickScreen
-import GridpickSession
-import GridpickSystem
 import GridpickTerminal
 
 /// The program, from its arguments to its exit status.

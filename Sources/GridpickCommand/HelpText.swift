@@ -1,7 +1,5 @@
 import GridpickCore
 import GridpickFormats
-import GridpickLayout
-import GridpickRendering
 
 /// The text of `--help`, made from the tables of options and of keys.
 package enum HelpText {

@@ -1,6 +1,5 @@
 import GridpickCore
-import GridpickLoading
-import GridpickSystem
+import GridpickTerminal
 
 /// The queries that are kept in a file, if `--history` names one (rule F10).
 struct KeptQueries {

@@ -1,10 +1,6 @@
 import GridpickCore
 import GridpickFormats
-import GridpickLayout
-import GridpickLoading
-import GridpickModel
-import GridpickRendering
-import GridpickSession
+import GridpickTerminal
 
 /// A document to pick from; everything that the input itself asks for was found to be possible.
 struct LoadedDocument {

@@ -1,6 +1,5 @@
 import GridpickCGetopt
-import GridpickLoading
-import GridpickSystem
+import GridpickTerminal
 import Synchronization
 
 /// An error in a command line, in the words that are shown.

@@ -1,4 +1,4 @@
-import GridpickSystem
+import GridpickTerminal
 
 /// An option: its spelling, its help, and the settings that it changes.
 ///

@@ -1,5 +1,4 @@
-import GridpickLayout
-import GridpickRendering
+import GridpickCore
 
 extension OptionTable {
   static var layouts: Choice<Layout?> {

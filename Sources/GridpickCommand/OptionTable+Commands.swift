@@ -1,7 +1,5 @@
 import GridpickCore
-import GridpickLayout
-import GridpickProtocol
-import GridpickSystem
+import GridpickTerminal
 
 extension OptionTable {
   static let commands = Group(

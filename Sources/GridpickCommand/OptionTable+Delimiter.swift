@@ -1,5 +1,5 @@
 import GridpickFormats
-import GridpickSystem
+import GridpickTerminal
 
 extension OptionTable {
   /// Returns the delimiter: `blanks`, `aligned`, or bytes.

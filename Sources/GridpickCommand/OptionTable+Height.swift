@@ -1,4 +1,3 @@
-import GridpickSystem
 import GridpickTerminal
 
 extension OptionTable {

@@ -1,6 +1,5 @@
 import GridpickCore
-import GridpickLayout
-import GridpickSystem
+import GridpickTerminal
 
 extension OptionTable {
   /// The options for the preview beside the grid, and for the border and margin around both.

@@ -1,9 +1,6 @@
 import GridpickCore
 import GridpickFormats
-import GridpickModel
-import GridpickPaging
-import GridpickRendering
-import GridpickSystem
+import GridpickTerminal
 
 extension OptionTable {
   /// Returns the words of an enum as `rows, columns`.

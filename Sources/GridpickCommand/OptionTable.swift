@@ -1,11 +1,5 @@
 import GridpickCore
 import GridpickFormats
-import GridpickLayout
-import GridpickModel
-import GridpickPaging
-import GridpickRendering
-import GridpickScreen
-import GridpickSystem
 import GridpickTerminal
 
 /// The table of options, grouped by subject; the parser and the help are made from it.

@@ -1,4 +1,4 @@
-import GridpickSystem
+import GridpickTerminal
 
 /// A descriptor that bytes are written to: standard output or standard error.
 package struct OutputStream: Sendable {
@@ -37,7 +37,7 @@ package struct OutputStream: Sendable {
       try waitForRoom()
       let piece = patience == nil ? rest : rest.prefix(Self.surelyTaken)
       let written = piece.withUnsafeBytes {
-        GridpickSystem.write(descriptor, $0.baseAddress, $0.count)
+        GridpickTerminal.write(descriptor, $0.baseAddress, $0.count)
       }
       if written >= 0 {
         rest = rest.dropFirst(written)

@@ -10,12 +10,6 @@ package struct FormatError: Error, Equatable {
   /// The format that could read an input which is not the expected JSON; nil if there is none.
   package private(set) var otherFormat: FormatName?
 
-  package init(place: TextPlace, found: String, expected: String) {
-    self.place = place
-    self.found = found
-    self.expected = expected
-  }
-
   /// Returns the same error with the format that could read all of the refused input.
   package func naming(formatOf source: SourceText) -> FormatError {
     var error = self
@@ -35,9 +29,4 @@ package struct GridChoice: Equatable, Sendable {
   package var pointer: String
   /// The number of records in the grid.
   package var count: Int
-
-  package init(pointer: String, count: Int) {
-    self.pointer = pointer
-    self.count = count
-  }
 }

@@ -1,4 +1,4 @@
-import GridpickModel
+import GridpickCore
 
 /// The result of reading an input so far: its grid, and its settings.
 package struct ReadDocument {

@@ -1,6 +1,4 @@
-import GridpickBisection
-import GridpickModel
-import GridpickScreen
+import GridpickCore
 import Synchronization
 
 /// The styles of an input's bytes; the reading thread adds styles, and any thread asks for them.

@@ -1,12 +1,7 @@
 /// A place in a text as a person counts it: line 1, column 1 is the first character.
 package struct TextPlace: Hashable, Sendable {
-  package var line: Int
-  package var column: Int
-
-  package init(line: Int = 1, column: Int = 1) {
-    self.line = line
-    self.column = column
-  }
+  package var line: Int = 1
+  package var column: Int = 1
 
   /// Moves past `bytes`: one line per newline, and one column per byte that begins a scalar.
   mutating func advance(over bytes: some Sequence<UInt8>) {

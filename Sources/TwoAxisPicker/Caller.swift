@@ -1,8 +1,5 @@
 import GridpickCore
-import GridpickModel
-import GridpickRendering
-import GridpickScreen
-import GridpickSession
+import GridpickTerminal
 
 /// A caller's picker while it is shown: its current items, and the calls of the caller's closures.
 final class Caller<Item> {
@@ -20,7 +17,7 @@ final class Caller<Item> {
 
   var data: GridData { items.data }
 
-  var start: GridpickModel.Position? { picker.start?.place }
+  var start: GridpickCore.Position? { picker.start?.place }
 
   func settings(_ look: Look) -> PickerSettings {
     var look = look

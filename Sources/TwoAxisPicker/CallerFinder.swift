@@ -1,8 +1,5 @@
 import GridpickCore
-import GridpickFinding
-import GridpickMatching
-import GridpickModel
-import GridpickSession
+import GridpickTerminal
 
 /// Finds among a caller's items, on the caller's thread, in short turns between which keys are
 /// answered.

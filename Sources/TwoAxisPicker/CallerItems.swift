@@ -1,5 +1,4 @@
-import GridpickModel
-import GridpickRendering
+import GridpickCore
 
 /// A caller's items as the picker asks for them: a cell is made only when it is seen, and only once
 /// (rule U1).

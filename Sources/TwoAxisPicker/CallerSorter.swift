@@ -1,7 +1,5 @@
 import GridpickCore
-import GridpickModel
-import GridpickPaging
-import GridpickSession
+import GridpickTerminal
 
 /// Sorts a caller's items on the caller's thread, in short turns between which keys are answered.
 ///

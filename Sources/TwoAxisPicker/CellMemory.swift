@@ -1,4 +1,4 @@
-import GridpickModel
+import GridpickCore
 
 /// A memory of what the cells of a caller's items show, so that each cell is asked for once.
 ///

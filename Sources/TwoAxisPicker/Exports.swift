@@ -1,23 +1,23 @@
+@_exported public import struct GridpickCore.Cell
+@_exported public import struct GridpickCore.CellCanvas
+@_exported public import struct GridpickCore.CellContext
+@_exported public import struct GridpickCore.CellStyle
+@_exported public import enum GridpickCore.ColorDepth
 // The library exports the types of its own interface, so that `import TwoAxisPicker` is enough.
 @_exported public import struct GridpickCore.FindOptions
+@_exported public import enum GridpickCore.Focus
+@_exported public import struct GridpickCore.Frame
+@_exported public import enum GridpickCore.ItemColor
+@_exported public import struct GridpickCore.ItemID
+@_exported public import struct GridpickCore.Key
+@_exported public import struct GridpickCore.Layout
+@_exported public import enum GridpickCore.Linkage
 @_exported public import struct GridpickCore.MarkOptions
-@_exported public import struct GridpickLayout.Layout
-@_exported public import enum GridpickModel.ItemColor
-@_exported public import struct GridpickModel.ItemID
-@_exported public import enum GridpickModel.MarkUnit
-@_exported public import enum GridpickPaging.Focus
-@_exported public import enum GridpickPaging.Linkage
-@_exported public import enum GridpickPaging.SnapKind
-@_exported public import enum GridpickPaging.TrackEnd
-@_exported public import struct GridpickProtocol.Key
-@_exported public import struct GridpickRendering.Cell
-@_exported public import struct GridpickRendering.CellCanvas
-@_exported public import struct GridpickRendering.CellContext
-@_exported public import struct GridpickRendering.CellStyle
-@_exported public import enum GridpickScreen.ColorDepth
-@_exported public import struct GridpickScreen.Frame
-@_exported public import struct GridpickScreen.ScreenPoint
-@_exported public import struct GridpickScreen.ScreenSize
+@_exported public import enum GridpickCore.MarkUnit
+@_exported public import struct GridpickCore.ScreenPoint
+@_exported public import struct GridpickCore.ScreenSize
+@_exported public import enum GridpickCore.SnapKind
+@_exported public import enum GridpickCore.TrackEnd
 
 /// A position in the caller's rows, which stays the same wherever the picker shows the item.
 ///

@@ -1,7 +1,5 @@
 import GridpickCore
-import GridpickModel
-import GridpickPaging
-import GridpickSession
+import GridpickTerminal
 
 /// Runs a caller's `refresh` and `more`, one task of each kind at a time (rule U8).
 final class Fetcher<Item> {

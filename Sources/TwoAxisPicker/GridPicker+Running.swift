@@ -1,6 +1,4 @@
 import GridpickCore
-import GridpickSession
-import GridpickSystem
 import GridpickTerminal
 
 extension GridPicker {

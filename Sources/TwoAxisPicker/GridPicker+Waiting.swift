@@ -1,7 +1,5 @@
 import Dispatch
 import GridpickCore
-import GridpickProtocol
-import GridpickSession
 import GridpickTerminal
 
 extension GridPicker {

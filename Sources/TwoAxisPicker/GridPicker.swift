@@ -1,10 +1,4 @@
 import GridpickCore
-import GridpickLayout
-import GridpickPaging
-import GridpickProtocol
-import GridpickRendering
-import GridpickScreen
-import GridpickSession
 import GridpickTerminal
 
 /// A picker of the caller's own values, laid out in rows that vary one way and columns that vary

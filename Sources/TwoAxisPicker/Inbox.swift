@@ -1,6 +1,5 @@
 import GridpickCore
-import GridpickSession
-import GridpickSystem
+import GridpickTerminal
 import Synchronization
 
 /// The messages to a sleeping picker; a bell wakes the picker when a message is put in.

@@ -1,5 +1,4 @@
 import GridpickCore
-import GridpickModel
 
 /// The effect of one of the program's own keys.
 ///
@@ -41,5 +40,5 @@ public enum KeyAnswer: Equatable, Sendable {
 
 extension ItemID {
   /// The place as actions write it.
-  var place: GridpickModel.Position { GridpickModel.Position(section: section, index: index) }
+  var place: GridpickCore.Position { GridpickCore.Position(section: section, index: index) }
 }

@@ -1,5 +1,4 @@
-import GridpickSession
-import GridpickSystem
+import GridpickTerminal
 
 /// The way in which a caller's asynchronous work runs, if possible never at the same time as the
 /// caller's other code (rule U2).

@@ -1,7 +1,7 @@
 import Dispatch
 import GridpickCMainQueue
 import GridpickCPlatform
-import GridpickSession
+import GridpickTerminal
 import Synchronization
 
 /// The queue in which the main actor's work waits.

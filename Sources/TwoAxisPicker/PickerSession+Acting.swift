@@ -1,6 +1,4 @@
 import GridpickCore
-import GridpickProtocol
-import GridpickScreen
 
 // MARK: - Input
 

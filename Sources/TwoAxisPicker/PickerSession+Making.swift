@@ -1,6 +1,4 @@
-import GridpickProtocol
-import GridpickRendering
-import GridpickScreen
+import GridpickCore
 
 extension GridPicker {
   /// Returns a session of the picker, without a terminal.

@@ -1,10 +1,5 @@
 import GridpickCore
-import GridpickFinding
-import GridpickModel
-import GridpickProtocol
-import GridpickRendering
-import GridpickScreen
-import GridpickSession
+import GridpickTerminal
 
 /// A picker without a terminal, for tests and for programs that draw the screen themselves.
 ///

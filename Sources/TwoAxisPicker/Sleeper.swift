@@ -1,5 +1,5 @@
 import Dispatch
-import GridpickProtocol
+import GridpickCore
 import Synchronization
 
 /// The queue on which asynchronous pickers sleep until something happens.

@@ -1,4 +1,4 @@
-import GridpickSystem
+import GridpickTerminal
 
 /// The turns of a long task on the caller's thread, between which keys are answered.
 struct Turns {

@@ -1,6 +1,6 @@
 import GridpickCRuntime
 import GridpickCommand
-import GridpickSystem
+import GridpickTerminal
 
 // A failing write tells that the reader has gone; the program ends once everything is left as it
 // was.

@@ -1,6 +1,5 @@
 import GridpickCore
-import GridpickProtocol
-import GridpickSystem
+import GridpickTerminal
 import Testing
 
 @testable import GridpickCommand

@@ -1,8 +1,7 @@
-import GridpickFormats
-import GridpickLoading
 import Testing
 
 @testable import GridpickCommand
+@testable import GridpickFormats
 
 /// How a command's failure is told (rule R2).
 struct CommandComplaintTests {

@@ -1,8 +1,5 @@
 import GridpickCore
-import GridpickLoading
-import GridpickModel
-import GridpickSession
-import GridpickSystem
+import GridpickTerminal
 import Testing
 
 @testable import GridpickCommand

@@ -1,9 +1,5 @@
 import GridpickCore
-import GridpickLoading
-import GridpickModel
-import GridpickScreen
-import GridpickSession
-import GridpickSystem
+import GridpickTerminal
 import GridpickTestSupport
 import Testing
 

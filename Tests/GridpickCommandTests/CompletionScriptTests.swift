@@ -1,8 +1,5 @@
 import GridpickCore
-import GridpickLayout
-import GridpickProtocol
-import GridpickRendering
-import GridpickSystem
+import GridpickTerminal
 import Testing
 
 @testable import GridpickCommand

@@ -1,5 +1,5 @@
 import GridpickCommand
-import GridpickModel
+import GridpickCore
 import Testing
 
 /// What `--select-1` and `--exit-0` decide.

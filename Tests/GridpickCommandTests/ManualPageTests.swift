@@ -1,8 +1,5 @@
 import GridpickCore
 import GridpickFormats
-import GridpickLayout
-import GridpickProtocol
-import GridpickRendering
 import GridpickTestSupport
 import Testing
 

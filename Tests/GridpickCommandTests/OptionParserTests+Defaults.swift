@@ -1,8 +1,5 @@
 import GridpickCore
 import GridpickFormats
-import GridpickLayout
-import GridpickLoading
-import GridpickSystem
 import GridpickTerminal
 import GridpickTestSupport
 import Testing

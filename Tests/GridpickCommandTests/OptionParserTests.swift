@@ -1,9 +1,6 @@
 import GridpickCore
 import GridpickFormats
-import GridpickLayout
-import GridpickLoading
-import GridpickModel
-import GridpickSystem
+import GridpickTerminal
 import Testing
 
 @testable import GridpickCommand

@@ -1,5 +1,5 @@
 import GridpickCommand
-import GridpickSystem
+import GridpickTerminal
 import GridpickTestSupport
 import Testing
 

@@ -1,6 +1,5 @@
 import GridpickCommand
 import GridpickCore
-import GridpickModel
 import Testing
 
 /// What `--print` takes, and what comes of it.

@@ -1,5 +1,5 @@
 import GridpickCommand
-import GridpickModel
+import GridpickCore
 import Testing
 
 /// What picks are as bytes.

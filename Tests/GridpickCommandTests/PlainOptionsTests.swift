@@ -1,5 +1,5 @@
 import GridpickCore
-import GridpickSystem
+import GridpickTerminal
 import Testing
 
 @testable import GridpickCommand

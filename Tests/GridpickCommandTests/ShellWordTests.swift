@@ -1,6 +1,6 @@
+import GridpickCommand
 import GridpickCore
-import GridpickLoading
-import GridpickSystem
+import GridpickTerminal
 import GridpickTestSupport
 import Testing
 

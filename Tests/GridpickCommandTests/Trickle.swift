@@ -1,13 +1,10 @@
 import GridpickCore
 import GridpickFormats
-import GridpickRendering
-import GridpickScreen
-import GridpickSystem
+import GridpickTerminal
 import GridpickTestSupport
 import Testing
 
 @testable import GridpickCommand
-@testable import GridpickLoading
 
 /// What a picker is told of an input that arrives in pieces: after each piece as much as is understood by then.
 struct Trickle {

@@ -1,9 +1,6 @@
 import GridpickCore
 import GridpickFormats
-import GridpickModel
-import GridpickProtocol
-import GridpickScreen
-import GridpickSession
+import GridpickTerminal
 import GridpickTestSupport
 import Testing
 
@@ -45,9 +42,8 @@ struct TrickledPickTests {
     }
   }
 
-  static let keys: [GridpickProtocol.Key] = ["j", "k", "l", "h", "G", "g", "$", "space"].compactMap
-  {
-    GridpickProtocol.Key(written: $0)
+  static let keys: [Key] = ["j", "k", "l", "h", "G", "g", "$", "space"].compactMap {
+    Key(written: $0)
   }
 
   @Test(arguments: MadeUpInput.allCases, 0..<100 as Range<UInt64>)
@@ -69,8 +65,8 @@ struct TrickledPickTests {
   }
 }
 
-extension [GridpickProtocol.Key] {
-  fileprivate func random(_ random: inout SeededGenerator) -> GridpickProtocol.Key {
+extension [Key] {
+  fileprivate func random(_ random: inout SeededGenerator) -> Key {
     self[Int.random(in: indices, using: &random)]
   }
 }
@@ -104,7 +100,7 @@ extension PickerState {
 /// A terminal that now and then takes its time to show a frame, while keys are pressed and data arrives.
 private final class SlowLine {
   private enum Event {
-    case key(GridpickProtocol.Key)
+    case key(Key)
     case update(Int)
     case frame
   }
@@ -151,7 +147,7 @@ private final class SlowLine {
 
   /// Find, and Enter often enough.
   private static let others = ["/", "a", "b", "escape", "enter", "enter"].compactMap {
-    GridpickProtocol.Key(written: $0)
+    Key(written: $0)
   }
 
   private func next(_ watched: [Int32]) -> [TerminalEvent] {

@@ -1,4 +1,4 @@
-import GridpickModel
+import GridpickCore
 
 /// A titled grid whose items know how they came in.
 struct WrittenGrid: SourceGrid {

@@ -1,4 +1,4 @@
-import GridpickScreen
+import GridpickCore
 import GridpickTestSupport
 
 /// The data that a layout is shown with, as `make run` opens it.

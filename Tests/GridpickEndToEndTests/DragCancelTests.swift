@@ -1,4 +1,4 @@
-import GridpickScreen
+import GridpickCore
 import GridpickTestSupport
 import Testing
 
@@ -16,8 +16,8 @@ struct DragCancelTests {
     try expectNothingFollows(terminal)
   }
 
-  @Test(arguments: [MouseButton.middle, .right], ["grid", "cards"])
-  func `G11 another button springs back`(button: MouseButton, layout: String) throws {
+  @Test(arguments: [TerminalButton.middle, .right], ["grid", "cards"])
+  func `G11 another button springs back`(button: TerminalButton, layout: String) throws {
     let (terminal, before) = try dragging(layout)
     terminal.pressMouse(button, at: Self.far)
     try terminal.waitUntil("the content to be back") { $0.described == before }

@@ -1,5 +1,5 @@
-import GridpickScreen
-import GridpickSystem
+import GridpickCore
+import GridpickTerminal
 import GridpickTestSupport
 import Testing
 
@@ -79,7 +79,7 @@ struct FirstFrameTests {
     let text: String
     let style: Style
 
-    init(_ cell: Cell) {
+    init(_ cell: TerminalCell) {
       text = cell.text
       if cell.isContinuation {
         // libvterm keeps no style in the right half of a wide glyph.

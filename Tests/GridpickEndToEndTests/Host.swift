@@ -1,4 +1,4 @@
-import GridpickScreen
+import GridpickCore
 import GridpickTestSupport
 
 /// A program that shows a picker of the library's, of a to c and d to f, and does something else beside.

@@ -1,5 +1,5 @@
-import GridpickScreen
-import GridpickSystem
+import GridpickCore
+import GridpickTerminal
 import GridpickTestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import GridpickScreen
+import GridpickCore
 import GridpickTestSupport
 
 /// A shell at its prompt, in a folder of its own, with gridpick on its keys.

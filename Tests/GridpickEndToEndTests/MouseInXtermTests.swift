@@ -1,4 +1,4 @@
-import GridpickScreen
+import GridpickCore
 import GridpickTestSupport
 import Testing
 
@@ -49,10 +49,10 @@ struct MouseInXtermTests {
   }
 
   @Test(arguments: [
-    (MouseButton.wheelUp, "r4c5"), (.wheelDown, "r6c5"), (.wheelLeft, "r5c4"),
+    (TerminalButton.wheelUp, "r4c5"), (.wheelDown, "r6c5"), (.wheelLeft, "r5c4"),
     (.wheelRight, "r5c6"),
   ])
-  func `G12 the wheel goes down, and tilted across`(button: MouseButton, item: String) throws {
+  func `G12 the wheel goes down, and tilted across`(button: TerminalButton, item: String) throws {
     let session = try started()
     try session.click(button, at: Self.middle)
     try session.waitUntil(item) { Self.place($0) != "row 5/20 · column 5/20" }

@@ -1,4 +1,4 @@
-import GridpickScreen
+import GridpickCore
 import GridpickTestSupport
 import Testing
 
@@ -7,10 +7,10 @@ struct MouseWheelTests {
   private static let point = ScreenPoint(line: 10, column: 40)
 
   @Test(arguments: [
-    (MouseButton.wheelDown, "r6c5"), (.wheelUp, "r4c5"), (.wheelRight, "r5c6"),
+    (TerminalButton.wheelDown, "r6c5"), (.wheelUp, "r4c5"), (.wheelRight, "r5c6"),
     (.wheelLeft, "r5c4"),
   ])
-  func `G12 a notch is one step, tilted across`(button: MouseButton, item: String) throws {
+  func `G12 a notch is one step, tilted across`(button: TerminalButton, item: String) throws {
     let terminal = try started()
     terminal.pressMouse(button, at: Self.point)
     try terminal.waitUntil(item) { $0.current == [item] }

@@ -1,4 +1,4 @@
-import GridpickSystem
+import GridpickTerminal
 import GridpickTestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import GridpickSystem
+import GridpickTerminal
 import GridpickTestSupport
 import Testing
 
@@ -34,7 +34,7 @@ struct PickingTests {
 
   @Test func `arrows move`() throws {
     let terminal = try PseudoTerminal.show(Sample.table(rows: 5, columns: 5))
-    for key in [Key.right, .right, .down, .down, .down, .left, .up] { terminal.press(key) }
+    for key in [TerminalKey.right, .right, .down, .down, .down, .left, .up] { terminal.press(key) }
     try terminal.waitForPlace("row 3/5 · column 2/5")
     try expect("r3c2\n", pickedFrom: terminal)
   }

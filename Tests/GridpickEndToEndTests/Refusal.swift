@@ -1,4 +1,4 @@
-import GridpickScreen
+import GridpickCore
 import GridpickTestSupport
 import Testing
 

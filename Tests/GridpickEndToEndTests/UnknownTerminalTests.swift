@@ -1,4 +1,4 @@
-import GridpickScreen
+import GridpickCore
 import GridpickTestSupport
 import Testing
 
@@ -17,7 +17,7 @@ struct UnknownTerminalTests {
   private func drawn(_ launch: Launch) throws -> [UInt8] {
     let terminal = try PseudoTerminal.start(launch.afterOtherText())
     var place = ""
-    for key in [nil, Key.down, .right, .end, .up, .home, .pageDown, .pageUp] {
+    for key in [nil, TerminalKey.down, .right, .end, .up, .home, .pageDown, .pageUp] {
       if let key { terminal.press(key) }
       try terminal.waitUntil("another place than \(place)") { screen in
         let shown = screen.lines.map(\.place).first { $0.hasPrefix("row ") } ?? place

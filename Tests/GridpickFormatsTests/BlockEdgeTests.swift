@@ -1,5 +1,5 @@
+import GridpickCore
 import GridpickFormats
-import GridpickModel
 import Testing
 
 /// What a byte means is kept where a block of 16 KB ends, whatever stands there.

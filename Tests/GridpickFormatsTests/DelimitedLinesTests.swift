@@ -1,5 +1,4 @@
-import GridpickFormats
-import GridpickModel
+import GridpickCore
 import GridpickTestSupport
 import Testing
 

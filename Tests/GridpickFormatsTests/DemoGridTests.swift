@@ -1,5 +1,5 @@
+import GridpickCore
 import GridpickFormats
-import GridpickScreen
 import GridpickTestSupport
 import Testing
 

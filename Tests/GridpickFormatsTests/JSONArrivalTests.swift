@@ -1,5 +1,5 @@
+import GridpickCore
 import GridpickFormats
-import GridpickModel
 import Testing
 
 @Suite struct JSONArrivalTests {

@@ -1,5 +1,5 @@
+import GridpickCore
 import GridpickFormats
-import GridpickModel
 import Testing
 
 /// However much lies in nested objects, it takes no more than so much memory and time, and nothing is lost.

@@ -1,5 +1,6 @@
-import GridpickFormats
 import Testing
+
+@testable import GridpickFormats
 
 @Suite struct JSONErrorTests {
   struct Case: Sendable, CustomTestStringConvertible {

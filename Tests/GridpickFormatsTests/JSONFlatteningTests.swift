@@ -1,5 +1,5 @@
+import GridpickCore
 import GridpickFormats
-import GridpickModel
 import Testing
 
 /// What lies in nested objects of records is in columns of its own.

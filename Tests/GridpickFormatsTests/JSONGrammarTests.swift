@@ -1,5 +1,6 @@
-import GridpickFormats
 import Testing
+
+@testable import GridpickFormats
 
 /// What RFC 8259 allows, and nothing else.
 @Suite struct JSONGrammarTests {

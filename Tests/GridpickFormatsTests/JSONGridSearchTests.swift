@@ -1,6 +1,7 @@
-import GridpickFormats
-import GridpickModel
+import GridpickCore
 import Testing
+
+@testable import GridpickFormats
 
 /// A document that is no grid itself is searched for the one that is in it.
 @Suite struct JSONGridSearchTests {

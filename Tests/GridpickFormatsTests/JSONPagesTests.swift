@@ -1,6 +1,7 @@
-import GridpickFormats
-import GridpickModel
+import GridpickCore
 import Testing
+
+@testable import GridpickFormats
 
 /// Lines that wrap records, as programs print them that ask for a long list in parts.
 @Suite struct JSONPagesTests {

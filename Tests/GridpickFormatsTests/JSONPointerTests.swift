@@ -1,5 +1,6 @@
-import GridpickFormats
 import Testing
+
+@testable import GridpickFormats
 
 @Suite struct JSONPointerTests {
   private func values(_ text: String, at pointer: String) throws -> [String] {

@@ -1,7 +1,8 @@
-import GridpickFormats
-import GridpickModel
+import GridpickCore
 import GridpickTestSupport
 import Testing
+
+@testable import GridpickFormats
 
 /// A record so long that it is never cut whole is cut like any other all the same (rule L1).
 @Suite struct LongRecordTests {

@@ -1,5 +1,5 @@
+import GridpickCore
 import GridpickFormats
-import GridpickModel
 import Testing
 
 /// A label costs what is seen of it, and what is printed is whole (rule L1).

@@ -1,6 +1,7 @@
-import GridpickFormats
-import GridpickModel
+import GridpickCore
 import Testing
+
+@testable import GridpickFormats
 
 @Suite struct NDJSONTests {
   private func read(

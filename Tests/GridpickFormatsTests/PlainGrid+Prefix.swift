@@ -1,5 +1,5 @@
+import GridpickCore
 import GridpickFormats
-import GridpickModel
 
 extension PlainGrid {
   /// Whether more sections, or more columns of records, would make the whole of this.

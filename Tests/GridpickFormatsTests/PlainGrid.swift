@@ -1,5 +1,5 @@
+import GridpickCore
 import GridpickFormats
-import GridpickModel
 
 /// Everything a grid answers, taken out of it, so that a test can compare it whole.
 struct PlainGrid: Equatable {

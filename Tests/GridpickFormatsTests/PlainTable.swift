@@ -1,5 +1,5 @@
+import GridpickCore
 import GridpickFormats
-import GridpickModel
 
 /// A table as records of fields, byte for byte.
 struct PlainTable: Equatable {

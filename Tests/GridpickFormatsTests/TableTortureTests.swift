@@ -1,7 +1,8 @@
-import GridpickFormats
-import GridpickModel
+import GridpickCore
 import GridpickTestSupport
 import Testing
+
+@testable import GridpickFormats
 
 /// Tables as they come in the wild.
 @Suite struct TableTortureTests {

@@ -1,6 +1,6 @@
 import Dispatch
 import Foundation
-import GridpickSystem
+import GridpickTerminal
 import TwoAxisPicker
 
 extension Host {

@@ -1,4 +1,4 @@
-import GridpickSystem
+import GridpickTerminal
 import TwoAxisPicker
 
 /// What belongs to the main actor, with a picker that holds it and whose second refresh would have to wait for it.

@@ -1,4 +1,4 @@
-import GridpickSystem
+import GridpickTerminal
 import Synchronization
 
 /// Which signal a handler has seen.

@@ -1,5 +1,5 @@
 // A program that shows a picker of the library's, for the tests: what else it does is its first argument.
-import GridpickSystem
+import GridpickTerminal
 import TwoAxisPicker
 
 /// What the program does beside showing a picker.

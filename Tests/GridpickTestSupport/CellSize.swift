@@ -1,4 +1,4 @@
-import GridpickScreen
+import GridpickCore
 
 /// A cell of a window, in pixels.
 struct CellSize: Equatable {

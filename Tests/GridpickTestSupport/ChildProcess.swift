@@ -1,5 +1,5 @@
 import GridpickCProcess
-import GridpickSystem
+import GridpickTerminal
 
 /// A child process; killed and reaped with its owner.
 final class ChildProcess {

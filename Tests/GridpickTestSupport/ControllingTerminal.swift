@@ -1,6 +1,6 @@
 import GridpickCProcess
-import GridpickScreen
-import GridpickSystem
+import GridpickCore
+import GridpickTerminal
 
 /// Both ends of a pseudo-terminal.
 final class ControllingTerminal {

@@ -1,4 +1,4 @@
-import GridpickSystem
+import GridpickTerminal
 
 /// A moment on the monotonic clock after which nobody waits any longer.
 package struct Deadline {

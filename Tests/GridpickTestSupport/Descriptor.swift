@@ -1,4 +1,4 @@
-import GridpickSystem
+import GridpickTerminal
 
 /// An open file descriptor, closed with its owner.
 final class Descriptor {
@@ -22,12 +22,12 @@ final class Descriptor {
 
   static func open(_ path: String, _ flags: Int32) throws(HarnessError) -> Descriptor {
     try Descriptor(
-      adopting: GridpickSystem.open(path, flags | O_CLOEXEC, 0o600), from: "open \(path)")
+      adopting: GridpickTerminal.open(path, flags | O_CLOEXEC, 0o600), from: "open \(path)")
   }
 
   static func pipe() throws(HarnessError) -> (reading: Descriptor, writing: Descriptor) {
     var ends: [Int32] = [-1, -1]
-    guard GridpickSystem.pipe(&ends) == 0 else { throw .lastFailure(of: "pipe") }
+    guard GridpickTerminal.pipe(&ends) == 0 else { throw .lastFailure(of: "pipe") }
     let reading = try Descriptor(adopting: ends[0], from: "pipe")
     return (reading, try Descriptor(adopting: ends[1], from: "pipe"))
   }

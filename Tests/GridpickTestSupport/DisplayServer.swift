@@ -1,4 +1,4 @@
-import GridpickSystem
+import GridpickTerminal
 
 /// An X server without a screen to look at (Xvfb), on a display that nobody else has.
 final class DisplayServer {

@@ -1,4 +1,4 @@
-import GridpickSystem
+import GridpickTerminal
 
 /// The names in a folder.
 package enum FileNames {

@@ -1,4 +1,4 @@
-import GridpickModel
+import GridpickCore
 
 extension Grid {
   /// The labels of what is shown, section by section; nil is a gap.

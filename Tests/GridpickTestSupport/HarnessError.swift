@@ -1,4 +1,4 @@
-import GridpickSystem
+import GridpickTerminal
 
 /// What can go wrong in the harness itself or in a wait, with what was seen at that moment.
 package enum HarnessError: Error, Equatable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-import GridpickScreen
+import GridpickCore
 
 /// A program to start on a terminal of its own, and what its standard streams are.
 package struct Launch {

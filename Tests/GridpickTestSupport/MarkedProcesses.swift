@@ -1,4 +1,4 @@
-import GridpickSystem
+import GridpickTerminal
 
 /// Processes that are told from all others by a variable in their environment, which what they start inherits.
 package struct MarkedProcesses: Sendable {

@@ -1,5 +1,4 @@
-import GridpickProtocol
-import GridpickScreen
+import GridpickCore
 
 extension MouseEvent {
   /// A notch over the first cell.

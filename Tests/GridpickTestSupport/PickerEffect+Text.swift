@@ -1,9 +1,4 @@
 import GridpickCore
-import GridpickFinding
-import GridpickMatching
-import GridpickModel
-import GridpickProtocol
-import GridpickScreen
 
 extension PickerEffect {
   /// As scenarios write it, with items where a grid shows them: `moved 0,1>0,2`, `settled`,

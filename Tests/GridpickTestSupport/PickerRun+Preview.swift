@@ -1,5 +1,4 @@
 import GridpickCore
-import GridpickScreen
 
 /// What the command of the preview prints that was asked for last.
 extension PickerRun {

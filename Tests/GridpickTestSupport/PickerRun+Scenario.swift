@@ -1,5 +1,4 @@
-import GridpickProtocol
-import GridpickScreen
+import GridpickCore
 
 extension PickerRun {
   private static let wheel: [String: Direction] = [

@@ -1,8 +1,4 @@
 import GridpickCore
-import GridpickFinding
-import GridpickModel
-import GridpickProtocol
-import GridpickScreen
 
 /// A picker at work without a terminal, its time moved on by hand.
 package struct PickerRun {
@@ -56,7 +52,7 @@ package struct PickerRun {
   package mutating func press(_ names: String) throws(HarnessError) {
     told = []
     for name in names.split(separator: " ") {
-      guard let key = GridpickProtocol.Key(written: String(name)) else {
+      guard let key = Key(written: String(name)) else {
         throw .unknownWord(String(name))
       }
       told += handle(.key(key))
@@ -66,7 +62,7 @@ package struct PickerRun {
   /// Types a text, as many keys as it has characters.
   package mutating func type(_ text: String) {
     told = []
-    for character in text { told += handle(.key(GridpickProtocol.Key(.character(character)))) }
+    for character in text { told += handle(.key(Key(.character(character)))) }
   }
 
   /// Tells the picker, and finds for it what it looks for.

@@ -1,5 +1,5 @@
-import GridpickScreen
-import GridpickSystem
+import GridpickCore
+import GridpickTerminal
 
 extension PseudoTerminal {
   package func send(_ text: String) {
@@ -7,7 +7,7 @@ extension PseudoTerminal {
   }
 
   /// A key as this terminal sends it in the modes that the program has set until now.
-  package func press(_ key: Key, _ modifiers: KeyModifiers = []) {
+  package func press(_ key: TerminalKey, _ modifiers: KeyModifiers = []) {
     act { $0.press(key, modifiers) }
   }
 
@@ -15,7 +15,7 @@ extension PseudoTerminal {
     act { $0.paste(text) }
   }
 
-  package func click(_ button: MouseButton = .left, at point: ScreenPoint) {
+  package func click(_ button: TerminalButton = .left, at point: ScreenPoint) {
     act {
       $0.pressMouse(button, at: point)
       $0.releaseMouse(button, at: point)
@@ -23,7 +23,7 @@ extension PseudoTerminal {
   }
 
   /// Presses at the first point, moves over all of them, and releases at the last.
-  package func drag(_ button: MouseButton = .left, through points: [ScreenPoint]) {
+  package func drag(_ button: TerminalButton = .left, through points: [ScreenPoint]) {
     guard let first = points.first, let last = points.last else { return }
     act { screen in
       screen.pressMouse(button, at: first)
@@ -33,7 +33,7 @@ extension PseudoTerminal {
   }
 
   /// Presses without releasing; a notch where the button is one of the wheel's.
-  package func pressMouse(_ button: MouseButton, at point: ScreenPoint) {
+  package func pressMouse(_ button: TerminalButton, at point: ScreenPoint) {
     act { $0.pressMouse(button, at: point) }
   }
 
@@ -41,7 +41,7 @@ extension PseudoTerminal {
     act { $0.moveMouse(to: point) }
   }
 
-  package func releaseMouse(_ button: MouseButton, at point: ScreenPoint) {
+  package func releaseMouse(_ button: TerminalButton, at point: ScreenPoint) {
     act { $0.releaseMouse(button, at: point) }
   }
 

@@ -1,4 +1,4 @@
-import GridpickScreen
+import GridpickCore
 
 extension PseudoTerminal {
   /// Reads until the screen fulfils the condition, which is asked only between whole frames (2026).

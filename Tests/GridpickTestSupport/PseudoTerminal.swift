@@ -1,5 +1,5 @@
-import GridpickScreen
-import GridpickSystem
+import GridpickCore
+import GridpickTerminal
 
 /// A program running on a terminal of its own: what it draws, what it prints, and how it ends.
 ///

@@ -1,5 +1,4 @@
 import GridpickCore
-import GridpickScreen
 
 /// Acts a scenario out, and answers what its expectations are compared with.
 struct ScenarioPlayer {

@@ -1,10 +1,4 @@
 import GridpickCore
-import GridpickLayout
-import GridpickModel
-import GridpickPaging
-import GridpickProtocol
-import GridpickRendering
-import GridpickScreen
 
 /// What a scenario says before its first act: the data, the size of the screen, the options.
 struct ScenarioSetup {
@@ -121,7 +115,7 @@ struct ScenarioSetup {
       surroundings.margin = Edges(.cells(try step.number))
     case "expect":
       for name in step.words {
-        let key = try known(GridpickProtocol.Key(written: name), step)
+        let key = try known(Key(written: name), step)
         bindings.append(WrittenBinding(pickingBy: key))
       }
     case "start":

@@ -1,9 +1,5 @@
 import GridpickCore
-import GridpickProtocol
-import GridpickRendering
-import GridpickScreen
-import GridpickSession
-import GridpickSystem
+import GridpickTerminal
 
 /// A terminal and a clock for a loop: things happen at the times that a test says, nobody waits for them,
 /// and what is shown is kept.

@@ -1,4 +1,4 @@
-import GridpickSystem
+import GridpickTerminal
 import Synchronization
 
 /// Signals that come to one thread again and again, each of which a handler takes.

@@ -1,5 +1,5 @@
 import GridpickCProcess
-import GridpickSystem
+import GridpickTerminal
 
 /// What to start, and what it gets for its descriptors; posix_spawn because other threads are running.
 struct SpawnPlan {
@@ -21,7 +21,7 @@ struct SpawnPlan {
 
   /// A pipe without a reader is a result here, not the end of the test process.
   private static let ignoresBrokenPipes: Bool = {
-    GridpickSystem.signal(SIGPIPE, SIG_IGN)
+    GridpickTerminal.signal(SIGPIPE, SIG_IGN)
     return true
   }()
 

@@ -1,4 +1,4 @@
-import GridpickSystem
+import GridpickTerminal
 
 /// The three standard streams of a program: our ends of their pipes, and the ends that it gets.
 struct StandardStreams {

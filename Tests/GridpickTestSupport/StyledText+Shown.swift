@@ -1,4 +1,4 @@
-import GridpickScreen
+import GridpickCore
 
 extension StyledText {
   /// Its lines as they are drawn, without styles.

@@ -1,4 +1,4 @@
-import GridpickSystem
+import GridpickTerminal
 
 /// A fresh folder, removed with its owner.
 package final class TemporaryFolder {

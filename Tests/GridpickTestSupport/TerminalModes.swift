@@ -1,4 +1,4 @@
-import GridpickSystem
+import GridpickTerminal
 
 /// The settings of a terminal line (termios), to compare before and after.
 package struct TerminalModes: Hashable, Sendable {

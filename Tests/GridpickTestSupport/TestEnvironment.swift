@@ -1,4 +1,4 @@
-import GridpickSystem
+import GridpickTerminal
 
 /// The variables that programs under test get: few and always the same.
 package enum TestEnvironment {

@@ -1,4 +1,4 @@
-import GridpickModel
+import GridpickCore
 
 /// A grid written out in a test: `TestGrid([["a", "b"], [], ["c", nil]])`, nil being an empty slot.
 package struct TestGrid: SourceGrid {

@@ -1,4 +1,4 @@
-import GridpickModel
+import GridpickCore
 
 /// An item in the notation of the tests: `label/detail/colour`, `_` for a blank, `·` for an empty slot.
 package enum TestItem {

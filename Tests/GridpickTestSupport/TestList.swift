@@ -1,4 +1,4 @@
-import GridpickModel
+import GridpickCore
 
 /// A flat list written out in a test; the texts are items as `TestItem` reads them.
 package struct TestList: ItemList, OwnItems {

@@ -1,4 +1,4 @@
-import GridpickSystem
+import GridpickTerminal
 
 /// Whole files, read and written at once.
 package enum TextFile {

@@ -1,4 +1,4 @@
-import GridpickScreen
+import GridpickCore
 
 /// A program in a pane of a tmux server of its own; the server ends with its owner.
 package final class TmuxSession {

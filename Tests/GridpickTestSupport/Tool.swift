@@ -1,4 +1,4 @@
-import GridpickSystem
+import GridpickTerminal
 import Testing
 
 /// A program of the system that tests lean on, run to its end.

@@ -1,9 +1,9 @@
 import GridpickCVTerm
-import GridpickScreen
+import GridpickCore
 
 /// Keys and the mouse go through libvterm, so that the program gets what its own modes ask for.
 extension VirtualTerminal {
-  package func press(_ key: Key, _ modifiers: KeyModifiers = []) {
+  package func press(_ key: TerminalKey, _ modifiers: KeyModifiers = []) {
     guard case .character(let scalar) = key else {
       act { vterm_keyboard_key($0, key.code, modifiers.code) }
       return
@@ -29,7 +29,7 @@ extension VirtualTerminal {
   }
 
   package func pressMouse(
-    _ button: MouseButton, at point: ScreenPoint, _ modifiers: KeyModifiers = []
+    _ button: TerminalButton, at point: ScreenPoint, _ modifiers: KeyModifiers = []
   ) {
     moveMouse(to: point, modifiers)
     switch button {
@@ -44,7 +44,7 @@ extension VirtualTerminal {
   }
 
   package func releaseMouse(
-    _ button: MouseButton, at point: ScreenPoint, _ modifiers: KeyModifiers = []
+    _ button: TerminalButton, at point: ScreenPoint, _ modifiers: KeyModifiers = []
   ) {
     moveMouse(to: point, modifiers)
     actWithMouse { vterm_mouse_button($0, button.rawValue, false, modifiers.code) }

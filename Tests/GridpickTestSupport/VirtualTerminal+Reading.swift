@@ -1,4 +1,4 @@
-import GridpickScreen
+import GridpickCore
 
 extension VirtualTerminal {
   /// One text a line: wide glyphs once, trailing blanks left out.
@@ -49,7 +49,7 @@ extension VirtualTerminal {
     }
   }
 
-  private func cells(ofLine line: Int) -> [Cell] {
+  private func cells(ofLine line: Int) -> [TerminalCell] {
     (0..<size.columns).map { cell(at: ScreenPoint(line: line, column: $0)) }
   }
 }

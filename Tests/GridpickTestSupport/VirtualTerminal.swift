@@ -1,5 +1,5 @@
 import GridpickCVTerm
-import GridpickScreen
+import GridpickCore
 
 /// A terminal without a window: takes a program's bytes and shows what they make of the screen.
 package final class VirtualTerminal {
@@ -43,7 +43,7 @@ package final class VirtualTerminal {
     }
     callbacks.pointee.sb_pushline = { count, cells, user in
       guard let cells, let user else { return 0 }
-      let line = (0..<Int(count)).map { Cell(cells[$0]).text }.joined()
+      let line = (0..<Int(count)).map { TerminalCell(cells[$0]).text }.joined()
       VirtualTerminal.at(user).scrollback.append(line.withoutTrailingBlanks)
       return 1
     }
@@ -124,12 +124,12 @@ package final class VirtualTerminal {
     return ScreenPoint(line: Int(position.row), column: Int(position.col))
   }
 
-  package func cell(at point: ScreenPoint) -> Cell {
+  package func cell(at point: ScreenPoint) -> TerminalCell {
     var cell = VTermScreenCell()
     let position = VTermPos(row: Int32(point.line), col: Int32(point.column))
     precondition(
       vterm_screen_get_cell(screen, position, &cell) != 0, "\(point) is not on \(size)")
-    return Cell(cell)
+    return TerminalCell(cell)
   }
 
   /// Gives libvterm a key or a movement of the mouse, which it turns into answers by its modes.

@@ -1,4 +1,4 @@
-import GridpickScreen
+import GridpickCore
 
 extension XtermSession {
   /// Presses keys by X's names: `press("Down", "ctrl+n", "Return")`.
@@ -15,18 +15,18 @@ extension XtermSession {
   }
 
   /// A click, or one notch of the wheel (4 up, 5 down, 6 left, 7 right).
-  package func click(_ button: MouseButton = .left, at point: ScreenPoint) throws(HarnessError) {
+  package func click(_ button: TerminalButton = .left, at point: ScreenPoint) throws(HarnessError) {
     try run(["xdotool"] + motion(to: point) + ["click", "\(button.rawValue)"])
   }
 
   /// Two clicks where the pointer is, as fast as a person's.
-  package func doubleClick(_ button: MouseButton = .left) throws(HarnessError) {
+  package func doubleClick(_ button: TerminalButton = .left) throws(HarnessError) {
     try run(["xdotool", "click", "--repeat", "2", "--delay", "50", "\(button.rawValue)"])
   }
 
   /// Presses at the first point, moves over all of them, and releases at the last.
   package func drag(
-    _ button: MouseButton = .left, through points: [ScreenPoint]
+    _ button: TerminalButton = .left, through points: [ScreenPoint]
   ) throws(HarnessError) {
     guard let first = points.first else { return }
     try run(
@@ -34,11 +34,11 @@ extension XtermSession {
         + points.dropFirst().flatMap(motion) + ["mouseup", "\(button.rawValue)"])
   }
 
-  package func pressMouse(_ button: MouseButton) throws(HarnessError) {
+  package func pressMouse(_ button: TerminalButton) throws(HarnessError) {
     try run(["xdotool", "mousedown", "\(button.rawValue)"])
   }
 
-  package func releaseMouse(_ button: MouseButton) throws(HarnessError) {
+  package func releaseMouse(_ button: TerminalButton) throws(HarnessError) {
     try run(["xdotool", "mouseup", "\(button.rawValue)"])
   }
 

@@ -1,5 +1,5 @@
-import GridpickScreen
-import GridpickSystem
+import GridpickCore
+import GridpickTerminal
 
 /// A program in a real xterm on an X server of its own; both end with their owner.
 package final class XtermSession {

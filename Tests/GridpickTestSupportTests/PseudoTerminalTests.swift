@@ -1,4 +1,4 @@
-import GridpickScreen
+import GridpickCore
 import Testing
 
 @testable import GridpickTestSupport

@@ -1,4 +1,4 @@
-import GridpickScreen
+import GridpickCore
 import Testing
 
 @testable import GridpickTestSupport
@@ -96,7 +96,7 @@ struct VirtualTerminalTests {
     #expect(screen.takeAnswers() == [])
   }
 
-  private static let keys: [(Key, KeyModifiers, String)] = [
+  private static let keys: [(TerminalKey, KeyModifiers, String)] = [
     (.up, [], "\u{1b}[A"), (.right, .control, "\u{1b}[1;5C"), (.tab, .shift, "\u{1b}[Z"),
     (.enter, [], "\r"), (.escape, [], "\u{1b}"), (.backspace, [], "\u{7f}"),
     (.function(1), [], "\u{1b}OP"), (.pageDown, [], "\u{1b}[6~"), (.character("é"), [], "é"),
@@ -105,7 +105,7 @@ struct VirtualTerminalTests {
   ]
 
   @Test(arguments: keys)
-  func `a key becomes what xterm sends`(key: Key, modifiers: KeyModifiers, bytes: String) {
+  func `a key becomes what xterm sends`(key: TerminalKey, modifiers: KeyModifiers, bytes: String) {
     screen.press(key, modifiers)
     #expect(screen.takeAnswers() == Array(bytes.utf8))
   }

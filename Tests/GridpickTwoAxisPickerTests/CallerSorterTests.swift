@@ -1,7 +1,5 @@
 import GridpickCore
-import GridpickModel
-import GridpickPaging
-import GridpickSession
+import GridpickTerminal
 import Testing
 
 @testable import TwoAxisPicker

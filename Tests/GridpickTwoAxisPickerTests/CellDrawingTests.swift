@@ -1,5 +1,4 @@
-import GridpickRendering
-import GridpickScreen
+import GridpickCore
 import Synchronization
 import Testing
 

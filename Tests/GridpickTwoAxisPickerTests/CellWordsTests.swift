@@ -1,6 +1,4 @@
-import GridpickProtocol
-import GridpickRendering
-import GridpickScreen
+import GridpickCore
 import Testing
 
 @testable import TwoAxisPicker

@@ -1,9 +1,5 @@
 import GridpickCore
-import GridpickLayout
-import GridpickProtocol
-import GridpickRendering
-import GridpickScreen
-import GridpickSession
+import GridpickTerminal
 import GridpickTestSupport
 import Testing
 

@@ -1,5 +1,4 @@
-import GridpickLayout
-import GridpickScreen
+import GridpickCore
 import Testing
 import TwoAxisPicker
 

@@ -1,7 +1,4 @@
 import GridpickCore
-import GridpickProtocol
-import GridpickRendering
-import GridpickSession
 import GridpickTerminal
 import GridpickTestSupport
 import Synchronization

@@ -1,8 +1,5 @@
 import GridpickCore
-import GridpickLoading
-import GridpickModel
-import GridpickSession
-import GridpickSystem
+import GridpickTerminal
 
 /// Runs the commands of actions, and keeps the text that actions print (rule B2).
 final class ActionCommands {

@@ -1,7 +1,5 @@
 import GridpickCore
-import GridpickLoading
-import GridpickModel
-import GridpickSystem
+import GridpickTerminal
 
 /// Makes shell commands from the templates of actions and the items that the actions are about
 /// (rules V3, R5).

@@ -1,7 +1,5 @@
 import GridpickCore
-import GridpickLoading
-import GridpickModel
-import GridpickSession
+import GridpickTerminal
 
 /// Makes commands, one at a time.
 ///

@@ -1,7 +1,5 @@
 import GridpickCore
-import GridpickLoading
-import GridpickScreen
-import GridpickSession
+import GridpickTerminal
 
 /// Runs the commands of previews, one at a time.
 ///

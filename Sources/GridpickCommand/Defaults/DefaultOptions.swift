@@ -1,5 +1,4 @@
-import GridpickLoading
-import GridpickSystem
+import GridpickTerminal
 
 /// The default options of a person, from a file and a variable (rule H1).
 struct DefaultOptions {

@@ -1,4 +1,4 @@
-import GridpickSystem
+import GridpickTerminal
 
 /// An option as it was given.
 struct OptionUse {

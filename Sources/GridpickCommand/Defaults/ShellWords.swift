@@ -1,4 +1,4 @@
-import GridpickSystem
+import GridpickTerminal
 
 /// Splits text into words as a shell does, with its quotes, backslashes and comments.
 ///

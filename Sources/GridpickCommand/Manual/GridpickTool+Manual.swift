@@ -1,5 +1,4 @@
-import GridpickLoading
-import GridpickSystem
+import GridpickTerminal
 
 extension GridpickTool {
   /// Shows the manual page with `man` on a terminal; otherwise prints the page as it is written.

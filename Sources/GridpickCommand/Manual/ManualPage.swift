@@ -1,8 +1,5 @@
 import GridpickCore
 import GridpickFormats
-import GridpickLayout
-import GridpickProtocol
-import GridpickRendering
 
 /// The manual page, made from the tables of options, keys and actions.
 package enum ManualPage {

@@ -1,5 +1,4 @@
 import GridpickCore
-import GridpickModel
 
 extension OutputTemplate {
   func bytes(of cell: PickedCell) -> [UInt8] {

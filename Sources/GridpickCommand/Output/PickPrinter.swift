@@ -1,5 +1,4 @@
 import GridpickCore
-import GridpickModel
 
 /// Prints picks: in a form, with a scope of the grid for each pick, and with a terminator.
 package struct PickPrinter: Equatable, Sendable {

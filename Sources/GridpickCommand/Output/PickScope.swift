@@ -1,4 +1,4 @@
-import GridpickModel
+import GridpickCore
 
 /// The part of the grid that a pick takes along.
 package enum PickScope: String, CaseIterable, Sendable {

@@ -1,4 +1,4 @@
-import GridpickModel
+import GridpickCore
 
 /// A cell to print, with all that can be printed of it.
 struct PickedCell {

@@ -1,5 +1,4 @@
 import GridpickCore
-import GridpickSession
 import GridpickTerminal
 
 extension CommandOptions {

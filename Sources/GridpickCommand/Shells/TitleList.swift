@@ -1,7 +1,5 @@
-import GridpickLoading
-import GridpickModel
-import GridpickScreen
-import GridpickSystem
+import GridpickCore
+import GridpickTerminal
 
 /// The titles of an input's columns as options name them, for the completion by a shell.
 ///

@@ -1,4 +1,4 @@
-import GridpickModel
+import GridpickCore
 
 /// The columns of records as they are shown: their order, and the column that titles the records.
 ///

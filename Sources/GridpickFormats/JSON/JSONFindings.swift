@@ -1,4 +1,4 @@
-import GridpickModel
+import GridpickCore
 
 /// The state of a JSON text that is being read.
 struct JSONFindings: Sendable {

@@ -1,4 +1,4 @@
-import GridpickBisection
+import GridpickCore
 
 /// The offsets where the items of a JSON grid begin, and the sections or records they stand in.
 struct JSONIndex: Sendable {

@@ -1,4 +1,4 @@
-import GridpickModel
+import GridpickCore
 
 /// One item of a JSON grid: a scalar, or an object with label, value, detail and colour fields.
 ///

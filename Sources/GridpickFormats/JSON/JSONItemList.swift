@@ -1,4 +1,4 @@
-import GridpickModel
+import GridpickCore
 
 /// A flat list of JSON items.
 struct JSONItemList: ItemList, JSONItems {

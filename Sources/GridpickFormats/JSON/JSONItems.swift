@@ -1,4 +1,4 @@
-import GridpickModel
+import GridpickCore
 
 /// Items that are JSON values, each decoded from its own text when it is asked for.
 protocol JSONItems: OwnItems {

@@ -1,4 +1,4 @@
-import GridpickModel
+import GridpickCore
 
 /// A JSON object as a single column: a row for each value, titled by the path of keys to the value.
 struct JSONMembers: SourceGrid {

@@ -1,4 +1,4 @@
-import GridpickModel
+import GridpickCore
 
 /// A reader of a grid that is an object: titled sections, or a grid document.
 ///

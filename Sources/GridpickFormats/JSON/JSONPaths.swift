@@ -1,4 +1,4 @@
-import GridpickModel
+import GridpickCore
 
 /// The keys that lead to the values of records, as far as they were announced, and their columns.
 struct JSONPaths: Sendable {

@@ -1,4 +1,4 @@
-import GridpickModel
+import GridpickCore
 
 /// The reading of JSON for a search, without decoding where that is possible.
 extension UnsafeBufferPointer<UInt8> {

@@ -1,4 +1,4 @@
-import GridpickModel
+import GridpickCore
 
 extension JSONIndex {
   /// Returns the place of a section with its title, perhaps with more bytes behind it.

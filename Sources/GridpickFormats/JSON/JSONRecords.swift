@@ -1,4 +1,4 @@
-import GridpickModel
+import GridpickCore
 
 /// A grid of JSON records: each record is a section, and each value in records has a linked column.
 struct JSONRecords: OwnShape, OwnItems {

@@ -1,4 +1,4 @@
-import GridpickModel
+import GridpickCore
 
 /// A grid of JSON items in sections.
 struct JSONSections: SourceGrid, JSONItems {

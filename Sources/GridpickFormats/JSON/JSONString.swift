@@ -1,4 +1,4 @@
-import GridpickModel
+import GridpickCore
 
 /// A string of a JSON text as it is written between its quotes.
 struct JSONString {

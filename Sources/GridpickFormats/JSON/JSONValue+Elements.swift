@@ -1,4 +1,4 @@
-import GridpickModel
+import GridpickCore
 
 /// The text of arrays in the columns of records.
 extension JSONValue {

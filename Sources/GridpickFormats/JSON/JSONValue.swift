@@ -1,4 +1,4 @@
-import GridpickModel
+import GridpickCore
 
 /// One value of a JSON text that a scanner has passed, decoded when it is asked for.
 ///

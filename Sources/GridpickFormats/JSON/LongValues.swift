@@ -1,4 +1,4 @@
-import GridpickBisection
+import GridpickCore
 import Synchronization
 
 /// The ends of the values in a JSON text that are too long to be passed twice.

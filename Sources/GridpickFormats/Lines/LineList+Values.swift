@@ -1,4 +1,4 @@
-import GridpickModel
+import GridpickCore
 
 extension LineList: ValueReading {
   func readValues<Failure: Error>(

@@ -1,4 +1,4 @@
-import GridpickModel
+import GridpickCore
 
 /// The lines of a text, each cut out when it is asked for.
 struct LineList: ItemList, OwnItems, ColumnReading, RecordReading {

@@ -1,4 +1,4 @@
-import GridpickModel
+import GridpickCore
 
 /// The state of lines of JSON that are being read.
 struct NDJSONFindings: Sendable {

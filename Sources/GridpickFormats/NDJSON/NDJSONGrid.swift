@@ -1,4 +1,4 @@
-import GridpickModel
+import GridpickCore
 
 /// A grid of lines of JSON: each line is a section, which is scanned when it is asked for.
 ///

@@ -1,4 +1,4 @@
-import GridpickBisection
+import GridpickCore
 
 /// The columns of a table aligned with blanks, as measured in its first lines.
 struct AlignedColumns: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import GridpickScreen
+import GridpickCore
 
 /// The unit in which a program pads with blanks, which decides the width of characters in tables.
 enum AlignedMeasure: CaseIterable, Sendable {

@@ -1,4 +1,4 @@
-import GridpickModel
+import GridpickCore
 
 /// The way in which a record is cut into its fields.
 enum FieldSplitter: Equatable, Sendable {

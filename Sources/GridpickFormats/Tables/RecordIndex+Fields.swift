@@ -1,4 +1,4 @@
-import GridpickBisection
+import GridpickCore
 
 /// The search for the fields of a record that is too long to be cut as a whole.
 ///

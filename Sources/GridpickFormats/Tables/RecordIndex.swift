@@ -1,4 +1,4 @@
-import GridpickBisection
+import GridpickCore
 
 /// The places of the records, kept as a count for each block; one block is searched for a record.
 struct RecordIndex: Sendable {

@@ -1,4 +1,4 @@
-import GridpickModel
+import GridpickCore
 
 /// The form in which the records of a table are shown.
 enum TableForm: Sendable {

@@ -1,4 +1,4 @@
-import GridpickModel
+import GridpickCore
 
 extension TableGrid: ColumnReading {
   func readLabels(

@@ -1,4 +1,4 @@
-import GridpickModel
+import GridpickCore
 
 extension TableGrid: FilledSections {
   /// True if every section has an item; in a table recognised among lines, if no line is empty.

@@ -1,4 +1,4 @@
-import GridpickModel
+import GridpickCore
 
 /// A grid of the records of a table: each record is a section, each field is an item.
 struct TableGrid: SourceGrid {

@@ -1,4 +1,4 @@
-import GridpickModel
+import GridpickCore
 
 /// A reader of a table of lines, which counts the records as they arrive and leaves them unchanged.
 struct TableReader: Sendable {

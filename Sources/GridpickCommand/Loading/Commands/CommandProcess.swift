@@ -1,0 +1,116 @@
+import GridpickCPlatform
+import GridpickCRescue
+import GridpickTerminal
+import Synchronization
+
+/// A command's shell and all that it has started, in a session and so in a group of their own.
+///
+/// The number of the shell is also that of the group. Signals go to the group only until the shell
+/// is reaped, because afterwards the number may become that of another process.
+final class CommandProcess: Sendable {
+  /// The pipe end where the standard error of the command is read.
+  let errors: PipeEnd
+  /// A descriptor that is readable once the shell has ended.
+  let ending: Int32
+  /// The files that the command opens by name; the names are valid while this program has the
+  /// files.
+  private let files: Mutex<[MemoryFile]>
+  private let group: pid_t
+  private let isReaped = Mutex(false)
+
+  /// Starts a command whose output goes to `output`, or nowhere if `output` is nil.
+  ///
+  /// `held` is a pipe end that reaches its end once no process writes to it any more. If `held` is
+  /// nil, the pipe end of the standard error is used.
+  convenience init(
+    _ command: ShellCommand, output: PipeEnd? = nil, held: PipeEnd? = nil
+  ) throws(CommandFailure) {
+    let (errors, writing) = try PipeEnd.reported()
+    try self.init(command, output: output, errors: writing, readAt: errors, held: held ?? errors)
+  }
+
+  /// Starts a command whose output and standard error go to the same pipe.
+  convenience init(
+    _ command: ShellCommand, printing output: PipeEnd, readAt reading: PipeEnd
+  ) throws(CommandFailure) {
+    try self.init(command, output: output, errors: output, readAt: reading, held: reading)
+  }
+
+  private init(
+    _ command: ShellCommand, output: PipeEnd?, errors writing: PipeEnd, readAt errors: PipeEnd,
+    held: PipeEnd
+  ) throws(CommandFailure) {
+    // A signal between the start and `rescue_add_group` would end only this program.
+    rescue_hold()
+    defer { rescue_release() }
+    group = try ShellLaunch(
+      command, .background(output: output?.descriptor, errors: writing.descriptor)
+    ).spawn()
+    self.errors = errors
+    files = Mutex(command.files)
+    ending = platform_child_ending(group)
+    rescue_add_group(group, held.descriptor)
+    guard ending >= 0 else {
+      let failure = CommandFailure(code: errno)
+      _ = killAndReap()
+      throw failure
+    }
+  }
+
+  deinit {
+    if ending >= 0 { close(ending) }
+  }
+
+  /// Asks all processes in the group to end; stopped processes are woken to get the signal.
+  func askToEnd() {
+    isReaped.withLock { isReaped in
+      guard !isReaped else { return }
+      kill(-group, SIGTERM)
+      kill(-group, SIGCONT)
+    }
+  }
+
+  /// Kills all processes in the group, if they do not end when asked.
+  func killNow() {
+    isReaped.withLock { isReaped in
+      guard !isReaped else { return }
+      kill(-group, SIGKILL)
+    }
+  }
+
+  /// The shell's status as in waitpid(2), once the shell has ended; the shell must still be reaped.
+  var endingStatus: Int32 { platform_child_status(group) }
+
+  /// Kills the rest of the group, and returns the shell's status as in waitpid(2).
+  func killAndReap() -> Int32 {
+    killNow()
+    return reap()
+  }
+
+  /// Waits for the end of the shell and returns its status; processes that it left running go on.
+  func reap() -> Int32 {
+    var status: Int32 = 0
+    // The wait is outside the lock, because other threads take the lock and must not wait. The
+    // shell is then reaped at once.
+    if ending >= 0 { _ = Poll.wait(for: ending, events: POLLIN) }
+    // The signal handler must forget the number too, before another group may get the number.
+    rescue_drop_group(group)
+    isReaped.withLock { isReaped in
+      while waitpid(group, &status, 0) < 0, errno == EINTR {}
+      isReaped = true
+    }
+    return status
+  }
+
+  /// The longest wait for killed processes: those that another process must reap may never go.
+  private static let longestDying = Duration.milliseconds(20)
+
+  /// Releases the files, once no process runs that could open them; large files take a while.
+  func dropFiles() { files.withLock { $0 = [] } }
+
+  /// Waits until the killed processes have gone too; called after the shell was reaped.
+  func waitUntilGone() {
+    let deadline = MonotonicClock.now + Self.longestDying
+    while kill(-group, 0) == 0, MonotonicClock.now < deadline { _ = poll(nil, 0, 1) }
+  }
+}

@@ -1,0 +1,43 @@
+import GridpickCPlatform
+import GridpickTerminal
+
+/// The variables that a process is started with, as bytes, because they need not be UTF-8.
+package struct ProcessEnvironment: Equatable, Sendable {
+  /// The entries `NAME=value`, each name once.
+  private(set) var entries: [SystemText]
+
+  package init(_ variables: [String: String] = [:]) {
+    entries = variables.map { Self.entry($0.key, $0.value.utf8) }
+  }
+
+  /// Returns the variables of this process; only for the thread that may change them.
+  package static func own() -> ProcessEnvironment {
+    var environment = ProcessEnvironment()
+    guard var place = platform_environment() else { return environment }
+    while let entry = place.pointee {
+      environment.entries.append(SystemText(entry))
+      place += 1
+    }
+    return environment
+  }
+
+  /// Returns the environment with these variables, which replace those of the same name.
+  package func with(_ variables: [String: String]) -> ProcessEnvironment {
+    with(variables.map { ($0.key, Array($0.value.utf8)) })
+  }
+
+  /// Returns the environment with these variables, whose values are bytes of any kind but NUL.
+  package func with(_ variables: [(name: String, value: [UInt8])]) -> ProcessEnvironment {
+    let names = Set(variables.map { Array($0.name.utf8) })
+    var environment = self
+    environment.entries.removeAll { entry in
+      names.contains(Array(entry.bytes.prefix { $0 != UInt8(ascii: "=") }))
+    }
+    environment.entries += variables.map { Self.entry($0.name, $0.value) }
+    return environment
+  }
+
+  private static func entry(_ name: String, _ value: some Sequence<UInt8>) -> SystemText {
+    SystemText(Array("\(name)=".utf8) + value)
+  }
+}

@@ -1,0 +1,37 @@
+import GridpickTerminal
+
+extension ShellCommand {
+  /// Starts the command in the foreground of the controlling terminal, and returns its process,
+  /// which leads the group.
+  ///
+  /// The caller gives up the terminal before the call, and takes it back afterwards.
+  package func startInForeground() throws(CommandFailure) -> pid_t {
+    try ShellLaunch(self, .terminal).spawn()
+  }
+
+  /// Replaces this program with the command, and returns only if that fails.
+  ///
+  /// If standard input is no terminal, the command gets the terminal as its input.
+  package func takeOver() -> CommandFailure {
+    readFromTerminal()
+    for file in files { _ = fcntl(file.descriptor, F_SETFD, 0) }
+    var none = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, nil)
+    signal(SIGPIPE, SIG_DFL)
+    let (arguments, environment) = vectors
+    withExtendedLifetime((arguments, environment)) {
+      _ = execve(Self.shell, arguments.pointers, environment.pointers)
+    }
+    return CommandFailure(code: errno)
+  }
+
+  /// Makes the terminal the standard input, whose bytes have been read by now.
+  private func readFromTerminal() {
+    guard isatty(STDIN_FILENO) == 0 else { return }
+    let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
+    guard terminal >= 0 else { return }
+    dup2(terminal, STDIN_FILENO)
+    close(terminal)
+  }
+}

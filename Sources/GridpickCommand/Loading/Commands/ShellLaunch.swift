@@ -1,0 +1,106 @@
+import GridpickCPlatform
+import GridpickTerminal
+
+/// The start of a shell with posix_spawn(3), because a fork would copy a process that has threads.
+struct ShellLaunch {
+  enum Streams {
+    /// There is no input; the output goes to these descriptors, and nowhere if `output` is nil.
+    case background(output: Int32?, errors: Int32)
+    /// All streams are the terminal, and the shell is in its foreground.
+    case terminal
+  }
+
+  private let command: ShellCommand
+  private let streams: Streams
+
+  init(_ command: ShellCommand, _ streams: Streams) {
+    self.command = command
+    self.streams = streams
+  }
+
+  /// Starts the shell, and returns its process, which leads a group of the same number.
+  func spawn() throws(CommandFailure) -> pid_t {
+    var attributes = posix_spawnattr_t()
+    var actions = posix_spawn_file_actions_t()
+    posix_spawnattr_init(&attributes)
+    posix_spawn_file_actions_init(&actions)
+    defer {
+      posix_spawnattr_destroy(&attributes)
+      posix_spawn_file_actions_destroy(&actions)
+    }
+    setAttributes(&attributes)
+    addStreams(&actions)
+    // A descriptor that is copied to its own number is not closed on exec.
+    for file in command.files {
+      posix_spawn_file_actions_adddup2(&actions, file.descriptor, file.descriptor)
+    }
+    let (arguments, environment) = command.vectors
+    var process: pid_t = 0
+    let code = withExtendedLifetime((arguments, environment, command.files)) {
+      posix_spawn(
+        &process, ShellCommand.shell, &actions, &attributes, arguments.pointers,
+        environment.pointers)
+    }
+    guard code == 0 else { throw CommandFailure(code: code) }
+    return process
+  }
+
+  private func addStreams(_ actions: inout posix_spawn_file_actions_t) {
+    switch streams {
+    case .background(let output, let errors):
+      posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+      if let output {
+        posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+      } else {
+        posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+      }
+      posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
+    case .terminal:
+      posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/tty", O_RDWR, 0)
+      posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDOUT_FILENO)
+      posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDERR_FILENO)
+      // The shell is in the foreground before it can read or write anything.
+      platform_begin_in_foreground(&actions, STDIN_FILENO)
+    }
+  }
+
+  private func setAttributes(_ attributes: inout posix_spawnattr_t) {
+    var all = sigset_t()
+    var none = sigset_t()
+    sigfillset(&all)
+    sigemptyset(&none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK) | grouping)
+  }
+
+  /// The flag for a group of its own, or, in the background, for a session of its own.
+  ///
+  /// A session has no terminal. A command that asks for a password then fails instead of being
+  /// stopped for ever, and no command can write on the screen.
+  private var grouping: Int16 {
+    switch streams {
+    case .background: platform_spawn_session()
+    case .terminal: Int16(POSIX_SPAWN_SETPGROUP)
+    }
+  }
+}
+
+extension CommandFailure {
+  init(code: Int32) {
+    self =
+      code == E2BIG ? .tooLong : .notStarted(.failed(reason: String(cString: strerror(code))))
+  }
+}
+
+extension ShellCommand {
+  static let shell = "/bin/sh"
+
+  var vectors: (arguments: CStringVector, environment: CStringVector) {
+    (
+      CStringVector([SystemText(Self.shell), SystemText("-c"), text]),
+      CStringVector(environment.entries)
+    )
+  }
+}

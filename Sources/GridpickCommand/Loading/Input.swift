@@ -1,0 +1,54 @@
+import GridpickCore
+import GridpickFormats
+import GridpickTerminal
+
+/// The source of the data.
+package enum Input: Equatable, Sendable {
+  case standardInput
+  case file(SystemText)
+
+  /// The name of the input in errors and for people.
+  package var name: String {
+    switch self {
+    case .standardInput: "standard input"
+    case .file(let path): path.text
+    }
+  }
+
+  /// The file name whose extension tells the format; nil for standard input.
+  package var fileName: String? {
+    switch self {
+    case .standardInput: nil
+    case .file(let path): path.text
+    }
+  }
+
+  /// Opens the input; nothing is read yet.
+  package func open(_ options: ReadingOptions) throws(InputError) -> InputBytes {
+    let descriptor = try descriptor()
+    guard isatty(descriptor.number) == 0 else { throw .isTerminal }
+    var status = stat()
+    // All other character devices go on for ever.
+    if fstat(descriptor.number, &status) == 0, status.st_mode & S_IFMT == S_IFCHR,
+      !status.isNullDevice
+    {
+      throw .isDevice
+    }
+    return try InputBytes(of: descriptor, sieve: EscapeSieve(options))
+  }
+
+  private func descriptor() throws(InputError) -> InputDescriptor {
+    switch self {
+    case .standardInput: InputDescriptor(STDIN_FILENO)
+    case .file(let path): try .open(path)
+    }
+  }
+}
+
+extension EscapeSieve {
+  /// Creates the sieve that the bytes of an input go through; nil if the input has no colours.
+  init?(_ options: ReadingOptions) {
+    guard options.hasColors else { return nil }
+    self.init(lineEnd: options.endsWithNul ? 0 : UInt8(ascii: "\n"))
+  }
+}

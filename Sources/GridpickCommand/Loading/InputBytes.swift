@@ -1,0 +1,185 @@
+import GridpickCPlatform
+import GridpickCRescue
+import GridpickCore
+import GridpickFormats
+import GridpickTerminal
+
+/// The bytes of one input: a mapped file, or the bytes that a pipe has sent so far.
+package final class InputBytes {
+  /// The memory of the bytes; the part behind the first `count` is not touched before it is filled.
+  private var memory: UnsafeMutableRawBufferPointer
+  /// The state of a mapped file; nil for other inputs.
+  ///
+  /// The mapping is kept until the program ends, because it is guarded until then.
+  private let mapped: FileState?
+  /// The descriptor of the input, kept with the bytes, because it tells if a mapped file changed.
+  private let input: InputDescriptor
+  private var count: Int
+  private var hasEnded: Bool
+  /// The sieve that takes sequences out of the input, and tells `colors` their styles; both are nil
+  /// if the bytes stay as they are.
+  private var sieve: EscapeSieve?
+  private let colors: TextColors?
+  /// The reason why no more bytes come; nil at a normal end.
+  package private(set) var failure: InputError?
+
+  /// The largest number of bytes in one read, more than any pipe holds.
+  private static let mostAtOnce = 1 << 20
+  /// The largest number of bytes kept, half of the memory: no producer may take the machine down.
+  private static let mostKept = sysconf(Int32(_SC_PHYS_PAGES)) / 2 * sysconf(Int32(_SC_PAGESIZE))
+  /// The wait for more bytes after the first; a producer that has begun mostly goes on at once.
+  private static let breath = Duration.milliseconds(3)
+  /// The number of bytes from which on the allowance is asked for; asking costs a start some time.
+  private static let much = 1 << 24
+  /// The sizes of a reservation, tried in order, because a limit may forbid the larger ones.
+  ///
+  /// Reserved memory costs nothing until it is used.
+  private static let reservations = [mostKept, mostKept / 8, 1 << 28, 1 << 24]
+
+  /// Half of the allowed memory.
+  private lazy var mostAllowed = (allowance() ?? memory.count * 2) / 2
+  private let allowance: () -> Int?
+
+  /// Opens the bytes of an input.
+  ///
+  /// `allowance` returns the allowed memory, nil without a limit. It is called only for many bytes.
+  init(
+    of input: InputDescriptor, sieve: EscapeSieve? = nil,
+    allowance: @escaping () -> Int? = MemoryLimit.own
+  ) throws(InputError) {
+    self.input = input
+    self.allowance = allowance
+    self.sieve = sieve
+    colors = sieve.map { _ in TextColors() }
+    var status = stat()
+    guard fstat(input.number, &status) == 0 else { throw .failed(reason: InputError.systemReason) }
+    let start = lseek(input.number, 0, SEEK_CUR)
+    // Files of the kernel have no size, so they are not mapped. A file that something has read from
+    // is read on from there.
+    if sieve == nil, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0, start == 0,
+      let mapping = Self.map(input.number, count: Int(status.st_size))
+    {
+      memory = mapping
+      count = mapping.count
+      hasEnded = true
+      rescue_guard(mapping.baseAddress, mapping.count)
+      mapped = FileState(status, of: UnsafeRawBufferPointer(mapping))
+    } else {
+      memory = try Self.reserve()
+      mapped = nil
+      count = 0
+      hasEnded = false
+      // A producer then fills a megabyte before it has to wait for this program. The call fails if
+      // the input is no pipe.
+      platform_widen_pipe(input.number, Int32(Self.mostAtOnce))
+    }
+  }
+
+  deinit {
+    guard mapped == nil else { return }
+    // Giving back much memory takes longer than a key may wait.
+    let memory = memory
+    let giveBack = { _ = munmap(memory.baseAddress, memory.count) }
+    if count < Self.much { giveBack() } else { Thread.start(givingWay: true, giveBack) }
+  }
+
+  private static func map(_ descriptor: Int32, count: Int) -> UnsafeMutableRawBufferPointer? {
+    let start = mmap(nil, count, PROT_READ, MAP_PRIVATE, descriptor, 0)
+    guard start != MAP_FAILED else { return nil }
+    return UnsafeMutableRawBufferPointer(start: start, count: count)
+  }
+
+  private static func reserve() throws(InputError) -> UnsafeMutableRawBufferPointer {
+    let flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE
+    for count in reservations {
+      let start = mmap(nil, count, PROT_READ | PROT_WRITE, flags, -1, 0)
+      if start != MAP_FAILED { return UnsafeMutableRawBufferPointer(start: start, count: count) }
+    }
+    throw .failed(reason: InputError.systemReason)
+  }
+
+  /// True if the bytes may differ from those that were read, because a mapped file can change.
+  var hasChanged: Bool {
+    mapped?.hasChanged(input.number, UnsafeRawBufferPointer(memory)) ?? false
+  }
+
+  /// All bytes that are there.
+  package var source: SourceText { source(upTo: count) }
+
+  /// Returns the first `limit` bytes at most.
+  private func source(upTo limit: Int) -> SourceText {
+    let bytes = UnsafeRawBufferPointer(rebasing: memory[..<min(limit, count)])
+    return SourceText(bytes.bindMemory(to: UInt8.self), owner: self, colors: colors)
+  }
+
+  // MARK: - Feeds
+
+  /// Returns a feed of the first bytes, at most `limit`, which soon pauses if no bytes come.
+  package func beginning(limit: Int, within patience: Duration) -> ByteFeed {
+    let deadline = MonotonicClock.now + patience
+    return ByteFeed(source(upTo: limit)) { [self] in
+      guard count < limit else { return hasEnded && count == limit ? .end : .pause }
+      guard !hasEnded else { return .end }
+      let end = count == 0 ? deadline : min(deadline, MonotonicClock.now + Self.breath)
+      guard Poll.wait(for: input.number, events: POLLIN, until: end) != 0 else { return .pause }
+      return readMore()
+    }
+  }
+
+  /// Returns a feed of all bytes that are there or will come.
+  package func everything(announcing announcement: @escaping () -> Void) -> ByteFeed {
+    ByteFeed(
+      source, arrival: { [self] in hasEnded ? .end : readMore() }, announcement: announcement)
+  }
+
+  /// Returns a feed of all bytes, present and future, which ends early if `wait` returns false.
+  ///
+  /// `wait` returns true once there is something to read.
+  func everything(waiting wait: @escaping () -> Bool) -> ByteFeed {
+    ByteFeed(source) { [self] in hasEnded || !wait() ? .end : readMore() }
+  }
+
+  private func readMore() -> ByteFeed.Arrival {
+    let most = count < Self.much ? memory.count : min(memory.count, mostAllowed)
+    let room = min(Self.mostAtOnce, most - count)
+    guard room > 0 else { return end(.tooLarge(bytes: count)) }
+    do {
+      let more = try input.read(
+        into: UnsafeMutableRawBufferPointer(rebasing: memory[count..<count + room]))
+      guard more > 0 else { return end(nil) }
+      let kept = sifted(more)
+      count += kept
+      return .more(kept)
+    } catch {
+      return end(error)
+    }
+  }
+
+  /// Sifts the `more` new bytes, and returns the number of bytes left.
+  private func sifted(_ more: Int) -> Int {
+    guard sieve != nil else { return more }
+    let bytes = UnsafeMutableRawBufferPointer(rebasing: memory[count..<count + more])
+    var changes: [TextColors.Change] = []
+    let kept = sieve?.sift(bytes.bindMemory(to: UInt8.self)) { place, style in
+      changes.append(TextColors.Change(start: count + place, style: style))
+    }
+    colors?.append(changes)
+    return kept ?? more
+  }
+
+  private func end(_ failure: InputError?) -> ByteFeed.Arrival {
+    self.failure = failure
+    hasEnded = true
+    giveBackRest()
+    return .end
+  }
+
+  /// Gives back the unused memory behind the bytes, which may be most of the reservation.
+  private func giveBackRest() {
+    let page = sysconf(Int32(_SC_PAGESIZE))
+    let used = max(1, (count + page - 1) / page) * page
+    guard used < memory.count, let start = memory.baseAddress else { return }
+    munmap(start + used, memory.count - used)
+    memory = UnsafeMutableRawBufferPointer(start: start, count: used)
+  }
+}

@@ -1,0 +1,147 @@
+import GridpickFormats
+import GridpickTerminal
+
+/// A loader of one input, which reads the beginning at once, and the rest on a separate thread.
+package final class Loader {
+  /// The part of the input that can be shown, and the state of the reading.
+  package struct Part {
+    package var document: ReadDocument
+    package var hasEnded: Bool
+    /// The reason why nothing more comes; nil unless the input cannot be read to its end.
+    package var failure: LoadingFailure?
+  }
+
+  /// The time that a producer may take before the screen is shown without its data.
+  private static let patience = Duration.milliseconds(15)
+
+  private let bytes: InputBytes
+  private let progress: LoadingProgress
+  private let guess: FormatGuess
+  private var hasStarted = false
+  /// The extent of the newest part that was handed out.
+  private var shownExtent: Int
+  /// The beginning; a later part is not shown before it is at least as long.
+  package let first: Part
+  /// The format of the beginning; nil while the input has not even begun.
+  package let format: FormatName?
+  /// The format that the input was found to have since then.
+  package var currentFormat: FormatName? { progress.format ?? format }
+
+  /// Reads the beginning, and guesses the format from it.
+  package init(_ input: Input, _ guess: FormatGuess) throws(LoadingFailure) {
+    do {
+      bytes = try input.open(guess.options)
+      progress = try LoadingProgress()
+    } catch {
+      throw .input(error)
+    }
+    self.guess = guess
+    let feed = bytes.beginning(limit: FormatGuess.beginning, within: Self.patience)
+    while feed.waitForMore() {}
+    if let failure = bytes.failure { throw .input(failure) }
+    let isWhole = feed.hasEnded
+    guard isWhole || guess.canJudge(feed.source) else {
+      format = nil
+      first = Part(document: .nothing, hasEnded: false)
+      shownExtent = 0
+      return
+    }
+    let format = guess.format(of: feed.source, isWhole: isWhole)
+    let reading = format.format.reading(guess.options)
+    do {
+      try reading.run(isWhole ? ByteFeed(feed.source) : ByteFeed(feed.source) { .pause })
+    } catch {
+      guard !isWhole, !guess.canJudge(feed.source, isRefused: true) else {
+        throw .format(error.naming(formatOf: feed.source))
+      }
+    }
+    self.format = format
+    first = Part(document: reading.document(), hasEnded: isWhole)
+    shownExtent = first.document.extent
+  }
+
+  /// Notes that the data is on the screen from now on.
+  package func noteSeen() {
+    progress.noteSeen()
+  }
+
+  /// Throws if the bytes of the input may differ from those that were read.
+  package func checkUnchanged() throws(LoadingFailure) {
+    if bytes.hasChanged { throw .input(.changed) }
+  }
+
+  /// A descriptor that is readable when more can be shown than before.
+  package var descriptor: Int32 { progress.bell.descriptor }
+
+  /// Waits until more can be shown; called after `start`.
+  package func waitForNews() {
+    progress.bell.wait()
+  }
+
+  /// Reads the input, from its start, on a separate thread; for an input that has not ended.
+  ///
+  /// Further calls do nothing.
+  package func start() {
+    guard !hasStarted else { return }
+    hasStarted = true
+    Thread.start { [bytes, progress, guess] in
+      do throws(FormatError) {
+        try Self.readAll(bytes, guess, progress)
+        progress.end(bytes.failure.map(LoadingFailure.input))
+      } catch {
+        // An input that was cut off seldom makes sense, and the reason for the cut says more.
+        progress.end(
+          bytes.failure.map(LoadingFailure.input) ?? .format(error.naming(formatOf: bytes.source)))
+      }
+    }
+  }
+
+  private static func readAll(
+    _ bytes: InputBytes, _ guess: FormatGuess, _ progress: LoadingProgress
+  ) throws(FormatError) {
+    var feed = bytes.everything(announcing: progress.bell.ring)
+    while !guess.canJudge(feed.source), feed.waitForMore() {}
+    let format = guess.format(of: feed.source, isWhole: feed.hasEnded)
+    do {
+      try read(feed, as: format, guess, progress)
+    } catch {
+      // The beginning may have looked like another format than the rest: one line of JSON is a
+      // value by itself, and two lines are one value per line.
+      feed = bytes.everything(announcing: progress.bell.ring)
+      let better = formatOfRefused(feed, as: format, guess, progress)
+      guard better != format, better != .lines || !progress.isSettled else { throw error }
+      try read(feed, as: better, guess, progress)
+    }
+  }
+
+  /// Returns the format of an input that was refused in `format`, perhaps the same; waits for
+  /// enough bytes to tell.
+  private static func formatOfRefused(
+    _ feed: ByteFeed, as format: FormatName, _ guess: FormatGuess, _ progress: LoadingProgress
+  ) -> FormatName {
+    while guess.format(of: feed.source, isWhole: feed.hasEnded) == format,
+      !guess.canJudge(feed.source, isRefused: true), feed.waitForMore()
+    {}
+    let better = guess.format(of: feed.source, isWhole: feed.hasEnded)
+    // The fault may lie behind the beginning.
+    return better == format && !progress.isSettled
+      ? guess.format(of: feed.source, isWhole: true, upTo: .max) : better
+  }
+
+  private static func read(
+    _ feed: ByteFeed, as format: FormatName, _ guess: FormatGuess, _ progress: LoadingProgress
+  ) throws(FormatError) {
+    let reading = format.format.reading(guess.options)
+    progress.begin(reading, of: format)
+    try reading.run(feed)
+  }
+
+  /// Returns the part read by now; nil while it is less than the part shown before.
+  package func news() -> Part? {
+    let state = progress.take()
+    guard let document = state.document, state.hasEnded || document.extent >= shownExtent
+    else { return nil }
+    shownExtent = document.extent
+    return Part(document: document, hasEnded: state.hasEnded, failure: state.failure)
+  }
+}

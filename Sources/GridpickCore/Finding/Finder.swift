@@ -1,0 +1,88 @@
+/// A finder of all matches of a query in data, which continues from its last search if it can.
+package struct Finder: Sendable {
+  private var found: Found?
+
+  package init() {}
+
+  /// Returns everything that matches; nil if the result is no longer wanted.
+  ///
+  /// A search that takes long calls `tell` with its findings from time to time.
+  package mutating func find(
+    _ search: Search, in data: GridData, _ work: PartedWork = PartedWork(),
+    telling tell: @escaping (Findings) -> Void = { _ in }
+  ) -> Findings? {
+    let worth = found?.worth(to: search, in: data) ?? .nothing
+    if worth == .nothing { found = nil }
+    let hunt = Hunt(search, in: data, work, from: found, keeping: worth == .everything)
+    let found = hunt.run { found in
+      let findings = found.findings(in: data, isComplete: false, isWanted: work.isWanted)
+      if let findings { tell(findings) }
+    }
+    guard let found else { return nil }
+    self.found = found
+    return found.findings(in: data, isComplete: true, isWanted: work.isWanted)
+  }
+}
+
+extension Found {
+  /// Converts this result into findings; nil if they are no longer wanted.
+  func findings(
+    in data: GridData, isComplete: Bool, isWanted: () -> Bool
+  ) -> Findings? {
+    switch (matches, data) {
+    case (.items(let pieces), _):
+      let isRanked = search.isRanked && Sought(search).tellsMatchesApart
+      guard
+        let members = isRanked ? pieces.rankedMembers(isWanted: isWanted) : pieces.members
+      else { return nil }
+      return Findings(
+        .items(Selection(members, isInOrder: !isRanked)),
+        best: isRanked
+          ? members.first.map { ItemID(ofList: Int($0)) }
+          : pieces.nearest(Nearness(of: search, in: data)), isComplete: isComplete)
+    case (.sections(let sections), _):
+      return Findings(
+        .sections(Selection(sections, isInOrder: true)),
+        best: best.flatMap { data.id(at: $0.place) },
+        isComplete: isComplete)
+    case (.cells(let cells), _):
+      return Findings(
+        .cells(cells), best: best.flatMap { data.id(at: $0.place) }, isComplete: isComplete)
+    }
+  }
+}
+
+extension [RankedPiece] {
+  /// Returns the best item if the list keeps its order.
+  fileprivate func nearest(_ nearness: Nearness) -> ItemID? {
+    var best: Nearness.Candidate?
+    for piece in self {
+      piece.goThrough { number, rank in
+        let place = Position(section: 0, index: Int(number))
+        best = nearness.better(best, Nearness.Candidate(score: rank.score, place: place))
+      }
+    }
+    return best.map { ItemID(ofList: $0.place.index) }
+  }
+}
+
+extension Nearness {
+  init(of search: Search, in data: GridData) {
+    let origin = search.origin.flatMap { id in
+      switch data {
+      case .list: Position(section: 0, index: id.index)
+      case .grid(let grid): id.section < grid.sectionCount ? grid.position(of: id) : nil
+      }
+    }
+    self.init(origin, staysInSection: search.staysInSection)
+  }
+}
+
+extension GridData {
+  fileprivate func id(at position: Position) -> ItemID? {
+    switch self {
+    case .list: ItemID(ofList: position.index)
+    case .grid(let grid): grid.id(at: position)
+    }
+  }
+}

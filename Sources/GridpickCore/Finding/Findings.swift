@@ -1,0 +1,17 @@
+/// The matches that a search has found so far.
+package struct Findings: Equatable, Sendable {
+  package var matches: Matches
+  /// The best match; nil if there is none.
+  package var best: ItemID?
+  /// True if all data that was there has been searched.
+  package var isComplete: Bool
+
+  package init(_ matches: Matches, best: ItemID?, isComplete: Bool) {
+    self.matches = matches
+    self.best = best
+    self.isComplete = isComplete
+  }
+
+  /// The number of matching items, or of whole sections.
+  package var count: Int { matches.count }
+}

@@ -1,0 +1,33 @@
+/// A search for a query in the items of a flat list.
+struct ListSeeker {
+  let sought: Sought
+  let reading: any RecordReading
+  let isWanted: () -> Bool
+
+  /// Returns the matches in one piece of the list.
+  func matches(among numbers: UnsafeBufferPointer<UInt32>) -> RankedPiece {
+    let sought = sought.alone
+    return RankedPiece(from: numbers.first ?? 0, upTo: numbers.count) { piece in
+      var place = 0
+      var asks = Asking(isWanted)
+      reading.readRecords(numbers) { record, readCells in
+        let number = numbers[place]
+        place += 1
+        if case .label(let label) = record {
+          if let score = sought.score(label, nil) {
+            piece.append(number, Rank(score: score, length: label.count))
+          }
+          return asks.goesOn(after: label.count)
+        }
+        guard sought.mayMatch(in: record) else { return asks.goesOn(after: record.byteCount) }
+        readCells { _, label, detail in
+          if let score = sought.score(label, detail) {
+            piece.append(number, Rank(score: score, length: label.count))
+          }
+          return false
+        }
+        return asks.goesOn(after: record.byteCount)
+      }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/// The order of matches by score, then by distance from the place where find began (rule F5).
+struct Nearness {
+  let origin: Position
+  private let staysInSection: Bool
+
+  /// A matching place with its score.
+  struct Candidate {
+    var score: Int
+    var place: Position
+  }
+
+  init(_ origin: Position?, staysInSection: Bool = false) {
+    self.origin = origin ?? Position(section: 0, index: 0)
+    self.staysInSection = staysInSection && origin != nil
+  }
+
+  /// Returns the better of two candidates; `one` is the earlier and wins a tie.
+  @inline(__always)
+  func better(_ one: Candidate?, _ other: Candidate) -> Candidate {
+    guard let one else { return other }
+    return isBetter(other, than: one) ? other : one
+  }
+
+  func best(_ candidates: some Sequence<Candidate?>) -> Candidate? {
+    candidates.reduce(nil) { best, next in next.map { better(best, $0) } ?? best }
+  }
+
+  private func isBetter(_ one: Candidate, than other: Candidate) -> Bool {
+    if staysInSection {
+      let (stays, othersDoes) = (
+        one.place.section == origin.section, other.place.section == origin.section
+      )
+      if stays != othersDoes { return stays }
+    }
+    if one.score != other.score { return one.score > other.score }
+    let (sections, others) = (
+      abs(one.place.section - origin.section), abs(other.place.section - origin.section)
+    )
+    if sections != others { return sections < others }
+    return abs(one.place.index - origin.index) < abs(other.place.index - origin.index)
+  }
+}

@@ -1,0 +1,68 @@
+import Synchronization
+
+extension PartedWork {
+  /// Makes a result of each piece on all threads, and takes the results in the order of the rounds.
+  ///
+  /// `take` gets the results of a round as soon as all of them are there, while other threads go on
+  /// with later pieces. The function returns false if the work was dropped.
+  func make<Made: Sendable>(
+    of rounds: [Range<Int>], _ make: @escaping (Int) -> Made, _ take: @escaping ([Made]) -> Void
+  ) -> Bool {
+    let queue = Queue<Made>(count: rounds.last?.upperBound ?? 0)
+    var left = rounds[...]
+    func takeWhatIsThere() {
+      while let round = left.first, let made = queue.take(round) {
+        left.removeFirst()
+        take(made)
+      }
+    }
+    forEachPart(min(partCount, queue.count)) { part in
+      while isWanted(), let piece = queue.next() {
+        queue.keep(make(piece), of: piece)
+        // Part 0 runs on the thread of the caller.
+        if part == 0 { takeWhatIsThere() }
+      }
+    }
+    takeWhatIsThere()
+    return left.isEmpty
+  }
+}
+
+/// A queue of piece numbers that keeps the result of each piece.
+private final class Queue<Made: Sendable>: Sendable {
+  private struct Kept {
+    var made: [Made?]
+    /// The number of leading pieces whose results are all there.
+    var leading = 0
+  }
+
+  let count: Int
+  private let handedOut = Atomic(0)
+  private let kept: Mutex<Kept>
+
+  init(count: Int) {
+    self.count = count
+    kept = Mutex(Kept(made: Array(repeating: nil, count: count)))
+  }
+
+  func next() -> Int? {
+    let piece = handedOut.add(1, ordering: .relaxed).oldValue
+    return piece < count ? piece : nil
+  }
+
+  func keep(_ made: Made, of piece: Int) {
+    kept.withLock { kept in
+      kept.made[piece] = made
+      while kept.leading < count, kept.made[kept.leading] != nil { kept.leading += 1 }
+    }
+  }
+
+  /// Removes and returns the results of some pieces; nil until all of them are there.
+  func take(_ pieces: Range<Int>) -> [Made]? {
+    kept.withLock { kept in
+      guard pieces.upperBound <= kept.leading else { return nil }
+      defer { for piece in pieces { kept.made[piece] = nil } }
+      return kept.made[pieces].compactMap(\.self)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+extension Query {
+  /// Reads a query whose terms may name a column by its whole title, in any case (rule F2).
+  package init(_ text: String, isLiteral: Bool, columnsOf data: GridData) {
+    var columns: [String: Int]?
+    self.init(text, isLiteral: isLiteral) { title in
+      guard case .grid(let grid) = data else { return nil }
+      let known = columns ?? grid.columnsByTitle(upTo: Self.namedCount)
+      columns = known
+      return known[title.lowercased()]
+        ?? (grid.sectionTitleName?.lowercased() == title.lowercased() ? Term.sectionTitle : nil)
+    }
+  }
+
+  /// The number of columns whose titles a query may name.
+  private static var namedCount: Int { 10_000 }
+}
+
+extension Grid {
+  /// Returns the columns by title in small letters; of several columns with one title the first.
+  fileprivate func columnsByTitle(upTo count: Int) -> [String: Int] {
+    var columns: [String: Int] = [:]
+    for column in (0..<min(columnCount, count)).reversed() {
+      if let title = columnTitle(column, .searched) { columns[title.lowercased()] = column }
+    }
+    return columns
+  }
+}

@@ -1,0 +1,38 @@
+/// A request for a search: the query, and the data that it is searched in.
+package struct Search: Equatable, Sendable {
+  /// The unit that matches as a whole.
+  package enum Unit: Sendable {
+    /// Each item by itself.
+    case item
+    /// A section with all its cells (rule F2).
+    case section
+  }
+
+  package var query: Query
+  package var unit: Unit
+  /// The columns of a grid that are searched, by their numbers in the data; nil for all columns.
+  package var columns: [Int]?
+  /// True if the matches of a flat list are sorted, the best first.
+  package var isRanked: Bool
+  /// The item that was current when find began.
+  ///
+  /// Of equally good matches the nearest to this item is the best, sections first (rule F5).
+  package var origin: ItemID?
+  /// True if the best match in the section of `origin` comes before all matches in other sections.
+  package var staysInSection: Bool
+  /// A number for the data: newer data has another number, more of the same data has the same.
+  package var dataNumber: Int
+
+  package init(
+    _ query: Query, unit: Unit = .item, columns: [Int]? = nil, isRanked: Bool = true,
+    origin: ItemID? = nil, staysInSection: Bool = false, dataNumber: Int = 0
+  ) {
+    self.query = query
+    self.unit = unit
+    self.columns = columns
+    self.isRanked = isRanked
+    self.origin = origin
+    self.staysInSection = staysInSection
+    self.dataNumber = dataNumber
+  }
+}

@@ -1,0 +1,87 @@
+/// The terms of a query in one array, with the ends of its groups and the columns to search.
+struct Sought: Sendable {
+  private(set) var terms: [Term]
+  /// The ends of the groups in `terms`; in each group at least one term must match.
+  let groupEnds: [Int]
+  /// True for each column that is searched; nil if all columns are.
+  private let isLookedIn: [Bool]?
+
+  init(_ search: Search) {
+    terms = Array(search.query.alternatives.joined())
+    var end = 0
+    groupEnds = search.query.alternatives.map { group in
+      end += group.count
+      return end
+    }
+    isLookedIn = search.columns.map { columns in
+      var isLookedIn = [Bool](repeating: false, count: (columns.max() ?? -1) + 1)
+      for column in columns { isLookedIn[column] = true }
+      return isLookedIn
+    }
+  }
+
+  /// The same query with its own copies of the terms, for one thread alone.
+  var alone: Sought {
+    var sought = self
+    sought.terms = terms.map(Term.init(like:))
+    return sought
+  }
+
+  /// True if some term can give one match a better score than another.
+  var tellsMatchesApart: Bool { terms.contains { !$0.isInverse } }
+
+  @inline(__always)
+  func looks(in column: Int) -> Bool {
+    guard let isLookedIn else { return true }
+    return column < isLookedIn.count && isLookedIn[column]
+  }
+
+  /// Returns the sum of the best score of each group; nil if a group does not match.
+  @inline(__always)
+  func sum(_ score: (Int) -> Int?) -> Int? {
+    var sum = 0
+    var start = 0
+    for group in groupEnds.indices {
+      let end = groupEnds[group]
+      var best: Int?
+      for term in start..<end {
+        if let score = score(term) { best = max(best ?? score, score) }
+      }
+      guard let best else { return nil }
+      sum += best
+      start = end
+    }
+    return sum
+  }
+
+  /// Returns the score of an item that has no titles to match in; nil if it does not match.
+  func score(_ label: UnsafeBufferPointer<UInt8>, _ detail: UnsafeBufferPointer<UInt8>?) -> Int? {
+    sum { number in
+      let score = better(
+        terms[number].score(in: label), detail.flatMap { terms[number].score(in: $0) })
+      guard terms[number].isInverse else { return score }
+      return score == nil ? 0 : nil
+    }
+  }
+
+  /// Returns false if no text of a record can match, judged by the bytes that contain them all.
+  ///
+  /// A term for which `matchesElsewhere` is true counts as a match, because other texts have it.
+  func mayMatch(in record: RawRecord, or matchesElsewhere: (Int) -> Bool = { _ in false }) -> Bool {
+    switch record {
+    case .hidden: true
+    case .label(let bytes), .text(let bytes):
+      sum { number in
+        terms[number].isInverse || matchesElsewhere(number) || terms[number].mayOccur(in: bytes)
+          ? 0 : nil
+      } != nil
+    }
+  }
+}
+
+/// Returns the greater of two scores, either of which may be nil.
+@inline(__always)
+func better(_ one: Int?, _ other: Int?) -> Int? {
+  guard let one else { return other }
+  return other.map { max(one, $0) } ?? one
+}

@@ -1,0 +1,169 @@
+/// The division of a screen between the grid, a preview beside it and the surroundings of both.
+package struct Division: Equatable, Sendable {
+  package let screen: ScreenSize
+  package private(set) var grid: ScreenRect
+  /// The rectangle along whose edge a border is drawn; nil without a border or room for one.
+  package private(set) var border: ScreenRect?
+  package private(set) var preview: Preview?
+
+  package struct Preview: Equatable, Sendable {
+    package let side: PreviewWindow.Side
+    package let pane: ScreenRect
+    /// The line between preview and grid, which can be dragged.
+    package let line: ScreenRect
+    /// The place where the line can be taken hold of: the line and the blank beside it.
+    package let grip: ScreenRect
+    /// The bar that shows how far the text has been read.
+    package let bar: ScreenRect
+    /// The cells that the preview takes along the axis on which it stands beside the grid.
+    package let extent: Int
+    /// The extent that was wanted, if it is not to be had; nil otherwise.
+    package let unfitting: Int?
+  }
+
+  private static let leastGrid = ScreenSize(lines: 4, columns: 20)
+  private static let leastPreview = ScreenSize(lines: 1, columns: 8)
+
+  /// Divides a screen.
+  ///
+  /// If there is not enough room, first the preview goes, then the border, and then the margin
+  /// (rule L6). `chosen` is the extent that a hand gave the preview by dragging its line.
+  package init(
+    _ screen: ScreenSize, within surroundings: Surroundings = Surroundings(),
+    beside window: PreviewWindow? = nil, chosen: Int? = nil
+  ) {
+    self.screen = screen
+    grid = ScreenRect(screen)
+    let isSurrounded = surround(by: surroundings)
+    if let window, isSurrounded { setApart(window, chosen) }
+  }
+
+  /// True if the grid has the whole screen.
+  package var isWhole: Bool { grid == ScreenRect(screen) }
+
+  /// Returns a point of the screen as the grid counts it; outside the grid it may be negative.
+  package func inGrid(_ point: ScreenPoint) -> ScreenPoint {
+    ScreenPoint(
+      line: point.line - grid.lines.lowerBound, column: point.column - grid.columns.lowerBound)
+  }
+
+  /// Takes margin and border off the grid, and returns true if there was room for both.
+  private mutating func surround(by surroundings: Surroundings) -> Bool {
+    let margin = surroundings.margin
+    let inner = grid.without(
+      Edges(
+        top: margin.top.cells(of: screen.lines), right: margin.right.cells(of: screen.columns),
+        bottom: margin.bottom.cells(of: screen.lines),
+        left: margin.left.cells(of: screen.columns)))
+    let hasMargin = Self.holdsGrid(inner)
+    if hasMargin { grid = inner }
+    let edges = surroundings.border.edges
+    let within = grid.without(
+      Edges(
+        top: edges.top ? 1 : 0, right: edges.right ? 1 : 0, bottom: edges.bottom ? 1 : 0,
+        left: edges.left ? 1 : 0))
+    guard within != grid else { return hasMargin }
+    guard Self.holdsGrid(within) else { return false }
+    border = grid
+    grid = within
+    return hasMargin
+  }
+
+  private static func holdsGrid(_ rect: ScreenRect) -> Bool {
+    rect.lines.count >= leastGrid.lines && rect.columns.count >= leastGrid.columns
+  }
+
+  private mutating func setApart(_ window: PreviewWindow, _ chosen: Int?) {
+    let side = window.side(on: grid.size)
+    let axis = side.axis
+    let whole = grid.size.extent(along: axis)
+    let (before, behind) = side.blanks
+    let most = whole - Self.leastGrid.extent(along: axis) - 1 - before - behind
+    let least = Self.leastPreview.extent(along: axis)
+    guard most >= least, Self.holdsGrid(grid) else { return }
+    let wanted = chosen ?? window.extent.cells(of: whole)
+    let extent = wanted.clamped(to: least...most)
+    let counts = [whole - extent - 1 - before - behind, 1, before, extent, behind]
+    let parts = grid.split(side.comesFirst ? counts.reversed() : counts, along: axis)
+    let ordered = side.comesFirst ? parts.reversed() : parts
+    let (pane, bar) = side.pane(in: ordered[3], line: ordered[1], edge: ordered[4])
+    preview = Preview(
+      side: side, pane: pane, line: ordered[1], grip: ordered[1].hull(with: ordered[2]), bar: bar,
+      extent: extent, unfitting: window.isUnfitting(extent, chosen) ? wanted : nil)
+    grid = ordered[0]
+  }
+}
+
+extension PreviewWindow {
+  /// Returns true if the window asks for a number of cells that it does not get.
+  ///
+  /// A share of a small screen cannot be refused, and neither can an extent chosen by hand.
+  fileprivate func isUnfitting(_ given: Int, _ chosen: Int?) -> Bool {
+    if case .cells(given) = extent { return false }
+    if case .cells = extent { return chosen == nil }
+    return false
+  }
+}
+
+extension PreviewWindow.Side {
+  /// The blanks between the line and a text beside it, and those behind the text for its bar.
+  fileprivate var blanks: (before: Int, behind: Int) {
+    switch self {
+    case .right: (1, 1)
+    case .left: (1, 0)
+    case .up, .down: (0, 0)
+    }
+  }
+
+  /// Returns the pane and the bar of a preview within its part of the screen.
+  ///
+  /// At the left of the grid the line is the bar. Above and below the grid the pane stands between
+  /// margins, as the grid does.
+  fileprivate func pane(
+    in part: ScreenRect, line: ScreenRect, edge: ScreenRect
+  ) -> (pane: ScreenRect, bar: ScreenRect) {
+    switch self {
+    case .right: return (part, edge)
+    case .left: return (part, line)
+    case .up, .down:
+      let end = part.columns.upperBound
+      let inner = part.without(Edges(top: 0, right: 2, bottom: 0, left: 1))
+      return (inner, ScreenRect(lines: part.lines, columns: end - 1..<end))
+    }
+  }
+}
+
+extension ScreenRect {
+  fileprivate func without(_ edges: Edges<Int>) -> ScreenRect {
+    ScreenRect(
+      lines: lines.without(edges.top, edges.bottom),
+      columns: columns.without(edges.left, edges.right))
+  }
+
+  /// Returns the smallest rectangle that holds both.
+  fileprivate func hull(with other: ScreenRect) -> ScreenRect {
+    ScreenRect(lines: lines.hull(with: other.lines), columns: columns.hull(with: other.columns))
+  }
+
+  /// Returns consecutive parts with the given numbers of cells.
+  fileprivate func split(_ counts: [Int], along axis: ScreenAxis) -> [ScreenRect] {
+    var start = axis == .vertical ? lines.lowerBound : columns.lowerBound
+    return counts.map { count in
+      defer { start += count }
+      return axis == .vertical
+        ? ScreenRect(lines: start..<start + count, columns: columns)
+        : ScreenRect(lines: lines, columns: start..<start + count)
+    }
+  }
+}
+
+extension Range<Int> {
+  fileprivate func hull(with other: Range<Int>) -> Range<Int> {
+    Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
+  }
+
+  fileprivate func without(_ start: Int, _ end: Int) -> Range<Int> {
+    let start = Swift.min(lowerBound + start, upperBound)
+    return start..<Swift.max(start, upperBound - end)
+  }
+}

@@ -1,0 +1,92 @@
+/// A layout: the few settings in which one kind of grid differs from another.
+///
+/// ```swift
+/// picker.layout = .cards
+/// print(picker.layout.name)
+/// ```
+public struct Layout: Equatable, Sendable {
+  /// The name that `--layout` and the JSON key `layout` use.
+  public let name: String
+  /// The line about the layout in the help.
+  package let summary: String
+  /// The axis of the screen along which the sections run.
+  package let sectionAxis: ScreenAxis
+  /// The linkage, which says which sections go together (rules P1, P6, P7).
+  package let linkage: Linkage
+  package let focus: Focus
+  /// The snap of a drag; nil lets the pitch decide (rule G6).
+  package let snap: SnapKind?
+  package let titles: Titles
+  /// True if the cells of each section are as big as its own items need.
+  package let sizesSections: Bool
+  /// True if a flat list is flowed into as many columns as fit; otherwise the list is one section.
+  package let flowsLists: Bool
+  /// True if each column is as wide as its own items need (rule L9).
+  package let measuresColumns: Bool
+  /// True if a section is a record.
+  ///
+  /// A record is highlighted from edge to edge, and shown whole when one of its items is held.
+  package let hasRecords: Bool
+  /// The number of steps for one notch of the wheel (rule G12).
+  package let wheelSteps: Int
+  /// The name of the cell style that is used if neither options nor data name one.
+  package let styleName: String
+  /// The words for a section and for an item.
+  package let words: PerAxis<String>
+  /// The rule for the size of a page, used if `--cell` does not set the size.
+  package let pitch: Pitch
+}
+
+extension Layout {
+  /// A rule for the size of a page, from the needs of a cell and the size of the view.
+  package enum Pitch: Sendable {
+    /// The page is as big as a cell needs.
+    case needed
+    /// The page is as high as a cell needs, and as wide as the view.
+    case viewWide
+    /// The page takes three quarters of the view, so that neighbours peek in on all sides.
+    ///
+    /// On a large screen the page is limited, or the content of a cell would look lost.
+    case mostOfView
+
+    package func size(ofNeeded needed: ScreenSize, in view: ScreenSize) -> ScreenSize {
+      switch self {
+      case .needed: needed
+      case .viewWide: ScreenSize(lines: needed.lines, columns: view.columns)
+      case .mostOfView:
+        ScreenSize(
+          lines: Self.most(of: view.lines, max(16, 2 * min(needed.lines, view.lines) + 8)),
+          columns: Self.most(of: view.columns, max(60, 2 * min(needed.columns, view.columns) + 24)))
+      }
+    }
+
+    private static func most(of view: Int, _ limit: Int) -> Int { max(1, min(view * 3 / 4, limit)) }
+  }
+}
+
+extension Layout {
+  /// The place of the titles of sections and columns.
+  package enum Titles: Sendable {
+    case nowhere
+    /// The titles stand in panes of their own, at the left and on top.
+    case panes
+    /// The titles of the sections stand in a line before the cells of each section.
+    case headings
+    /// The titles of the sections stand in a bar on top, with the current one highlighted.
+    case bar
+  }
+
+  /// The place of the titles for the axis along which the sections run.
+  ///
+  /// Sections side by side have no lines of their own for headings, so their titles stand in panes.
+  var placedTitles: Titles {
+    titles == .headings && sectionAxis == .horizontal ? .panes : titles
+  }
+
+  /// All layouts; options, help and documents use this list.
+  package static let all: [Layout] = [.grid, .cards, .sheet, .shelves, .tabs]
+
+  package static func named(_ name: String) -> Layout? {
+    all.first { $0.name == name }
+  }
+}

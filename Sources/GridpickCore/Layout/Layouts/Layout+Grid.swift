@@ -1,0 +1,24 @@
+extension Layout {
+  /// Rows of small cells, as many as fit, among which the position moves freely.
+  ///
+  /// ```swift
+  /// picker.layout = .grid
+  /// ```
+  public static let grid = Layout(
+    name: "grid",
+    summary: "rows of cells with linked columns",
+    sectionAxis: .vertical,
+    linkage: .shared,
+    focus: .roam,
+    snap: nil,
+    titles: .panes,
+    sizesSections: false,
+    flowsLists: true,
+    measuresColumns: false,
+    hasRecords: false,
+    wheelSteps: 1,
+    styleName: "text",
+    words: PerAxis(section: "row", item: "column"),
+    pitch: .needed
+  )
+}

@@ -1,0 +1,24 @@
+extension Layout {
+  /// A table as in a spreadsheet: fixed titles, columns as wide as needed, a highlighted row.
+  ///
+  /// ```swift
+  /// picker.layout = .sheet
+  /// ```
+  public static let sheet = Layout(
+    name: "sheet",
+    summary: "a table: titles stay, columns as wide as they need, the row marked",
+    sectionAxis: .vertical,
+    linkage: .shared,
+    focus: .roam,
+    snap: nil,
+    titles: .panes,
+    sizesSections: false,
+    flowsLists: true,
+    measuresColumns: true,
+    hasRecords: true,
+    wheelSteps: 3,
+    styleName: "text",
+    words: PerAxis(section: "row", item: "column"),
+    pitch: .needed
+  )
+}

@@ -1,0 +1,24 @@
+extension Layout {
+  /// Titled shelves below each other, each with its own kind of cells and its own position.
+  ///
+  /// ```swift
+  /// picker.layout = .shelves
+  /// ```
+  public static let shelves = Layout(
+    name: "shelves",
+    summary: "titled shelves of different cells, each at a place of its own",
+    sectionAxis: .vertical,
+    linkage: .independent,
+    focus: .roam,
+    snap: nil,
+    titles: .headings,
+    sizesSections: true,
+    flowsLists: false,
+    measuresColumns: false,
+    hasRecords: false,
+    wheelSteps: 1,
+    styleName: "text",
+    words: PerAxis(section: "shelf", item: "item"),
+    pitch: .needed
+  )
+}

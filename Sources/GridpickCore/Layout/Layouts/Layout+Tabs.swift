@@ -1,0 +1,24 @@
+extension Layout {
+  /// Lists side by side under a bar of titles, one of them in view, each with its own position.
+  ///
+  /// ```swift
+  /// picker.layout = .tabs
+  /// ```
+  public static let tabs = Layout(
+    name: "tabs",
+    summary: "lists side by side, one in view, under a bar of tabs",
+    sectionAxis: .horizontal,
+    linkage: .hybrid,
+    focus: .roam,
+    snap: nil,
+    titles: .bar,
+    sizesSections: true,
+    flowsLists: false,
+    measuresColumns: false,
+    hasRecords: false,
+    wheelSteps: 1,
+    styleName: "text",
+    words: PerAxis(section: "tab", item: "item"),
+    pitch: .viewWide
+  )
+}

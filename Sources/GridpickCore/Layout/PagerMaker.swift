@@ -1,0 +1,121 @@
+/// The maker of a placement's pagers, with the data that they are made from.
+struct PagerMaker {
+  let layout: Layout
+  let options: LayoutOptions
+  let measures: GridMeasures
+  let sections: SectionMeasures?
+  let view: ScreenSize
+  /// The number of banner lines that lie before the vertical track.
+  let banner: Int
+  /// The number of lines of a section that its cells do not take: heading and gap.
+  let around: Int
+
+  private static let knownSizes = 32
+
+  var pagers: Pagers {
+    Pagers(section: sectionPager, items: itemPager)
+  }
+
+  private var itemAxis: ScreenAxis { layout.sectionAxis.other }
+
+  private var sectionPager: Pager {
+    let axis = layout.sectionAxis
+    let usual = pitch(of: measures.cell)
+    let page = usual.extent(along: axis) + around
+    return pager(track(along: axis, usual), along: axis, page, options.snap.section)
+  }
+
+  private func track(along axis: ScreenAxis, _ usual: ScreenSize) -> Track {
+    let start = axis == .vertical ? banner : 0
+    guard axis == .vertical, let lines = ownLines else {
+      let pitch = usual.extent(along: axis) + around
+      return Track(count: measures.sectionCount, pitch: pitch, start: start)
+    }
+    func pitch(ofLines lines: Int) -> Int {
+      self.pitch(of: ScreenSize(lines: lines, columns: 1)).lines + around
+    }
+    // There are few sizes but maybe very many sections, so the pitches of small sizes are prepared.
+    let known = (0..<Self.knownSizes).map(pitch(ofLines:))
+    let pitches = lines.map { lines in
+      Int(lines) < known.count ? known[Int(lines)] : pitch(ofLines: Int(lines))
+    }
+    return Track(pitches: pitches, start: start)
+  }
+
+  /// The function that returns the pager for the items of a section.
+  ///
+  /// If all sections scroll alike, they share one pager; otherwise each section has its own.
+  private var itemPager: (Int) -> Pager {
+    guard let sections, linkage != .shared else {
+      let shared = sharedItemPager
+      return { _ in shared }
+    }
+    return { section in
+      guard section < measures.sectionCount else { return itemPager(count: 0, measures.cell) }
+      let hasOwn = layout.sizesSections && options.cell == nil
+      let cell =
+        hasOwn
+        ? ScreenSize(
+          lines: sections.lines.map { Int($0[section]) } ?? measures.cell.lines,
+          columns: sections.columns(section)) : measures.cell
+      return itemPager(count: sections.itemCount(section), pitch(of: cell))
+    }
+  }
+
+  private func itemPager(count: Int, _ pitch: ScreenSize) -> Pager {
+    let track = Track(
+      count: count, pitch: pitch.extent(along: itemAxis),
+      start: itemAxis == .vertical ? banner : 0)
+    return pager(track, along: itemAxis, pitch.extent(along: itemAxis), options.snap.item)
+  }
+
+  private var sharedItemPager: Pager {
+    let usual = pitch(of: measures.cell)
+    let extent = view.extent(along: itemAxis)
+    guard options.cell == nil, itemAxis == .horizontal,
+      let pitches = measures.columnWidths(
+        in: extent, frozen: options.frozen, chosen: options.columnWidths)
+    else { return itemPager(count: measures.columnCount, usual) }
+    let page = usual.extent(along: itemAxis)
+    return pager(Track(pitches: pitches), along: itemAxis, page, options.snap.item)
+  }
+
+  private func pager(
+    _ track: Track, along axis: ScreenAxis, _ page: Int, _ snap: SnapKind?
+  ) -> Pager {
+    let distance = options.slideDistance.extent(along: axis)
+    let extent = view.extent(along: axis)
+    return Pager(
+      track: track, view: extent, lead: axis == itemAxis ? lead(of: track, in: extent) : 0,
+      focus: options.focus ?? layout.focus, end: options.end,
+      reach: axis == itemAxis && linkage == .hybrid ? track.start : 0,
+      snap: (snap ?? layout.snap)?
+        .rule(slideDistance: distance, pitch: page),
+      deceleration: options.deceleration)
+  }
+
+  /// Returns the extent of the columns that stay put: as many as leave half of the view to the
+  /// others (rule L3).
+  private func lead(of track: Track, in view: Int) -> Int {
+    guard itemAxis == .horizontal else { return 0 }
+    return (0..<min(options.frozen, track.count)).map { track.span(of: $0).upperBound }
+      .last { 2 * $0 <= view } ?? 0
+  }
+
+  private var linkage: Linkage { options.linkage ?? layout.linkage }
+
+  /// The lines that the cells of each section ask for; nil if all sections ask for the same.
+  private var ownLines: [UInt16]? {
+    layout.sizesSections && options.cell == nil ? sections?.lines : nil
+  }
+
+  /// Returns the pitch of a cell, which is no larger than the view.
+  ///
+  /// In a larger cell the label, which stands in the middle, could not be seen.
+  private func pitch(of cell: ScreenSize) -> ScreenSize {
+    let wanted = options.cell ?? layout.pitch.size(ofNeeded: cell, in: view)
+    return ScreenSize(
+      lines: min(wanted.lines, max(1, view.lines)),
+      columns: min(wanted.columns, max(1, view.columns)))
+  }
+}

@@ -1,0 +1,103 @@
+/// The division of a screen before any cell is placed; a pane without room is empty (rule L6).
+package struct Panes: Equatable, Sendable {
+  package let screen: ScreenRect
+  package let title: ScreenRect
+  /// The open part of the banner, between the title and everything else.
+  package private(set) var banner: ScreenRect
+  /// The titles of the axis that runs across, pinned at the top.
+  package private(set) var top: ScreenRect
+  /// The titles of the axis that runs down, pinned at the left.
+  package private(set) var left: ScreenRect
+  package private(set) var body: ScreenRect
+  /// The last column beside the body, for a scroll bar; empty on a screen without margins.
+  package let bar: ScreenRect
+  /// The line of the query below the body; without room for both it replaces the status line.
+  package let query: ScreenRect
+  package let status: ScreenRect
+  /// The end of the status line, if it has room for a word about the help.
+  package let help: ScreenRect
+  /// The number of banner lines with room; the banner goes before everything else (rule L6).
+  let mostBannerLines: Int
+
+  private static let leastBody = ScreenSize(lines: 3, columns: 12)
+  private static let leastScreen = ScreenSize(lines: 1, columns: 3)
+  private static let columnsWithMargins = 20
+  private static let columnsWithHelp = 40
+  private static let helpWidth = 6
+
+  /// The sizes that the panes ask for; 0 and false if there is nothing to show.
+  struct Wishes {
+    var title: Bool
+    var bannerLines = 0
+    var top: Bool
+    var leftWidth: Int
+    var query = false
+    var status = true
+  }
+
+  init(_ size: ScreenSize, wishes: Wishes) {
+    screen = ScreenRect(size)
+    // When lines run out, the status line goes before the titles.
+    let titleLines = (wishes.title ? 1 : 0) + (wishes.top ? 1 : 0)
+    let queryLines = wishes.query && size.lines > 1 ? 1 : 0
+    let lines = size.lines - queryLines
+    let showsStatus = wishes.status && lines > titleLines + Self.leastBody.lines
+    let showsTitles = lines > titleLines + 1
+    let titleEnd = wishes.title && showsTitles ? 1 : 0
+    let topEnd = titleEnd + (wishes.top && showsTitles ? 1 : 0)
+    let statusStart = max(topEnd, size.lines - (showsStatus ? 1 : 0))
+    let bodyLines = topEnd..<max(topEnd, statusStart - queryLines)
+
+    // One column before the body for the arrow to the left; two behind it for signs and scroll bar.
+    let hasMargins = size.columns >= Self.columnsWithMargins
+    let leftStart = hasMargins ? 1 : 0
+    let bodyEnd = max(leftStart, size.columns - (hasMargins ? 2 : 0))
+    let leftWidth = min(wishes.leftWidth, size.columns / 3)
+    let showsLeft = leftWidth > 0 && bodyEnd - leftWidth >= Self.leastBody.columns
+    let leftEnd = leftStart + (showsLeft ? leftWidth : 0)
+    let bodyStart = leftEnd + (showsLeft ? 1 : 0)
+
+    // The text is flush with the titles at the left, or with the labels, which begin with a blank.
+    let textStart = showsLeft || !hasMargins ? leftStart : bodyStart + 1
+    title = ScreenRect(lines: 0..<titleEnd, columns: textStart..<bodyEnd)
+    banner = ScreenRect(lines: titleEnd..<titleEnd, columns: textStart..<bodyEnd)
+    top = ScreenRect(lines: titleEnd..<topEnd, columns: bodyStart..<bodyEnd)
+    left = ScreenRect(lines: bodyLines, columns: leftStart..<leftEnd)
+    body = ScreenRect(lines: bodyLines, columns: bodyStart..<bodyEnd)
+    bar = ScreenRect(
+      lines: bodyLines, columns: min(bodyEnd + 1, size.columns)..<size.columns)
+    query = ScreenRect(
+      lines: bodyLines.upperBound..<statusStart, columns: textStart..<bodyEnd)
+    status = ScreenRect(lines: statusStart..<size.lines, columns: textStart..<bodyEnd)
+    // Three columns behind the help stay free for signs, if no line above the cells has the signs.
+    let helpEnd = bodyEnd - 3
+    // While a query is typed, `?` is a part of the query.
+    let showsHelp = status.columns.count >= Self.columnsWithHelp && !wishes.query
+    help = ScreenRect(
+      lines: status.lines, columns: (showsHelp ? helpEnd - Self.helpWidth : helpEnd)..<helpEnd)
+    mostBannerLines = max(0, min(wishes.bannerLines, body.lines.count - Self.leastBody.lines))
+  }
+
+  /// The corner where the titles on top meet those at the left.
+  package var corner: ScreenRect { ScreenRect(lines: top.lines, columns: left.columns) }
+
+  /// The lowest line below the cells; empty if there is none.
+  package var foot: ScreenRect { status.isEmpty ? query : status }
+
+  /// Returns the panes with some lines of the banner open, and everything below moved down.
+  func opened(by lines: Int) -> Panes {
+    var panes = self
+    let end = banner.lines.lowerBound + lines
+    let topEnd = end + top.lines.count
+    panes.banner = ScreenRect(lines: banner.lines.lowerBound..<end, columns: banner.columns)
+    panes.top = ScreenRect(lines: end..<topEnd, columns: top.columns)
+    panes.left = ScreenRect(lines: topEnd..<left.lines.upperBound, columns: left.columns)
+    panes.body = ScreenRect(lines: topEnd..<body.lines.upperBound, columns: body.columns)
+    return panes
+  }
+
+  /// True if not even one cell can be shown.
+  package var isTooSmall: Bool {
+    screen.size.lines < Self.leastScreen.lines || screen.size.columns < Self.leastScreen.columns
+  }
+}

@@ -1,0 +1,219 @@
+/// The places of everything on a screen of one size: panes, tracks and, for given offsets, cells.
+package struct Placement {
+  /// The panes with the banner closed.
+  private let closedPanes: Panes
+  package let pagers: Pagers
+  package let titles: Layout.Titles
+  private let sectionAxis: ScreenAxis
+  private let columnStandings: [LabelStanding]
+  /// True if each column has a width of its own, which a hand may change (rule G16).
+  package let hasColumnEdges: Bool
+  /// True if the items of all sections lie alike.
+  package let itemsAreLinked: Bool
+  private let heading: Int
+  private let gap: Int
+  /// The function that returns the width of a section's labels; nil unless each has its own line.
+  private let labelColumns: ((Int) -> Int)?
+
+  /// Places everything; `sections` is used if each section has its own offset or its own size.
+  package init(
+    _ layout: Layout, options: LayoutOptions = LayoutOptions(), measures: GridMeasures,
+    sections: SectionMeasures? = nil, on size: ScreenSize
+  ) {
+    closedPanes = Panes(size, wishes: Panes.Wishes(layout, measures))
+    titles = layout.placedTitles
+    sectionAxis = layout.sectionAxis
+    hasColumnEdges = !measures.columnWidths.isEmpty && options.cell == nil
+    columnStandings = layout.sectionAxis == .vertical ? measures.columnStandings : []
+    labelColumns = layout.pitch == .viewWide && options.cell == nil ? sections?.columns : nil
+    itemsAreLinked = (options.linkage ?? layout.linkage) == .shared
+    let hasHeadings = layout.hasHeadings(measures)
+    heading = hasHeadings ? 1 : 0
+    gap = layout.linesAroundCells(measures) - heading
+    pagers =
+      PagerMaker(
+        layout: layout, options: options, measures: measures, sections: sections,
+        view: closedPanes.body.size, banner: closedPanes.mostBannerLines, around: heading + gap
+      ).pagers
+  }
+
+  /// Returns the axis of the grid that runs along an axis of the screen.
+  package func gridAxis(along axis: ScreenAxis) -> GridAxis {
+    axis == sectionAxis ? .section : .item
+  }
+
+  /// Returns the pager along an axis of the screen, as seen from a section.
+  package func pager(along axis: ScreenAxis, in section: Int) -> Pager {
+    pagers[gridAxis(along: axis), at: Position(section: section, index: 0)]
+  }
+
+  /// Returns the standing of the labels in a column.
+  package func standing(ofColumn index: Int) -> LabelStanding {
+    index < columnStandings.count ? columnStandings[index] : .left
+  }
+
+  /// Returns true if the title of a column stands at the right, as its labels do.
+  package func standsRight(_ index: Int) -> Bool { standing(ofColumn: index) != .left }
+
+  /// Returns the number of columns that a section's labels take beside their details.
+  ///
+  /// The result is nil in a layout whose cells have no details beside the labels.
+  package func labelColumns(inSection section: Int) -> Int? { labelColumns?(section) }
+
+  /// True if each section has a line with its title above its cells, and a blank line below.
+  package var hasHeadings: Bool { heading > 0 }
+
+  /// True if the items of each section scroll sideways on their own.
+  package var hasOwnRows: Bool { sectionAxis == .vertical && !itemsAreLinked }
+
+  // MARK: - Panes
+
+  /// Returns the division of the screen for the given offsets.
+  ///
+  /// The open part of the banner pushes down everything below it (rule L4).
+  package func panes(at offsets: Offsets) -> Panes {
+    let most = closedPanes.mostBannerLines
+    guard most > 0 else { return closedPanes }
+    return closedPanes.opened(
+      by: (most - offset(along: .vertical, offsets)).clamped(to: 0...most))
+  }
+
+  /// Returns the offset of the view along an axis of the screen.
+  ///
+  /// If sections scroll on their own, this is the offset of the current section.
+  package func offset(along axis: ScreenAxis, _ offsets: Offsets) -> Int {
+    gridAxis(along: axis) == .section ? offsets.section : offsets.item(in: offsets.current)
+  }
+
+  /// Returns the widths that a hand may give a column (rule G16).
+  ///
+  /// The edge of the column stays in view, and a frozen column leaves half of the view to others.
+  package func widths(ofColumn index: Int, at offsets: Offsets) -> ClosedRange<Int> {
+    let pager = pagers.item(in: 0)
+    let span = items(in: offsets.current, offsets: offsets).span(of: index)
+    let most =
+      pager.staysPut(index)
+      ? pager.view / 2 - pager.lead + span.count
+      : closedPanes.body.columns.upperBound - span.lowerBound
+    return GridMeasures.leastColumn...max(GridMeasures.leastColumn, most)
+  }
+
+  /// Returns the bar beside the cells and the open banner; nil if there is nothing to scroll to.
+  package func scrollBar(at offsets: Offsets) -> ScrollBar? {
+    ScrollBar(in: closedPanes.bar, for: pager(along: .vertical, in: offsets.current))
+  }
+
+  /// The number of banner lines that the screen has room for when the banner is open.
+  package var bannerLines: Int { closedPanes.mostBannerLines }
+
+  /// Returns the pane in which the titles of an axis stand.
+  package func titlePane(_ axis: GridAxis, at offsets: Offsets) -> ScreenRect {
+    let panes = panes(at: offsets)
+    return axis == gridAxis(along: .vertical) ? panes.left : panes.top
+  }
+
+  // MARK: - Cells
+
+  /// Returns the rectangle of a cell's whole pitch, which may lie partly or wholly off the body.
+  package func rect(of position: Position, offsets: Offsets) -> ScreenRect {
+    rect(
+      section: cells(of: position.section, offsets: offsets),
+      item: items(in: position.section, offsets: offsets).span(of: position.index))
+  }
+
+  /// Returns the rectangle of a span along the sections and a span along the items.
+  package func rect(section: Range<Int>, item: Range<Int>) -> ScreenRect {
+    sectionAxis == .vertical
+      ? ScreenRect(lines: section, columns: item) : ScreenRect(lines: item, columns: section)
+  }
+
+  /// Returns the span of a section along its axis on the screen, with its heading.
+  package func span(ofSection section: Int, offsets: Offsets) -> Range<Int> {
+    let origin = bodySpan(.section).lowerBound - offsets.section
+    let span = pagers.section.track.span(of: section)
+    return span.lowerBound + origin..<span.upperBound + origin
+  }
+
+  /// Returns the part of a section's span that its cells take.
+  package func cells(of section: Int, offsets: Offsets) -> Range<Int> {
+    let span = span(ofSection: section, offsets: offsets)
+    return span.lowerBound + heading..<span.upperBound - gap
+  }
+
+  /// Returns the line of a section's heading; nil if sections have none.
+  package func headingLine(of section: Int, offsets: Offsets) -> Int? {
+    heading > 0 ? span(ofSection: section, offsets: offsets).lowerBound : nil
+  }
+
+  /// Returns the items of a section, which may scroll on their own.
+  package func items(in section: Int, offsets: Offsets) -> PlacedItems {
+    PlacedItems(
+      pager: pagers.item(in: section), offset: offsets.item(in: section), body: bodySpan(.item))
+  }
+
+  /// Returns the tab that the view is at, and how far the view is on its way to the next tab.
+  ///
+  /// If pages are not as wide as the view, the position decides.
+  package func tabPlace(at offsets: Offsets, _ position: Position) -> TabBar.Place {
+    let pager = pagers.section
+    let offset = max(0, offsets.section)
+    guard let section = pager.track.page(at: offset) else {
+      return TabBar.Place(section: position.section)
+    }
+    guard fillsView(section) else { return TabBar.Place(section: position.section) }
+    let span = pager.track.span(of: section)
+    return TabBar.Place(section: section, part: offset - span.lowerBound, of: span.count)
+  }
+
+  /// Returns true if the page of a section is as wide as the view.
+  package func fillsView(_ section: Int) -> Bool {
+    pagers.section.track.span(of: section).count == pagers.section.view
+  }
+
+  /// Returns the sections in view (rule L1: nothing else is ever asked for).
+  package func visibleSections(at offsets: Offsets) -> Range<Int> {
+    pagers.section.scrolledPages(at: offsets.section)
+  }
+
+  func bodySpan(_ axis: GridAxis) -> Range<Int> {
+    axis == gridAxis(along: .vertical) ? closedPanes.body.lines : closedPanes.body.columns
+  }
+}
+
+extension Layout {
+  /// Returns true if each section has a line with its title.
+  fileprivate func hasHeadings(_ measures: GridMeasures) -> Bool {
+    placedTitles == .headings && measures.sectionTitleWidth > 0
+  }
+
+  /// Returns the number of lines that a section takes besides its cells.
+  ///
+  /// These are its heading and a blank line, because a heading alone would not part shelves enough.
+  package func linesAroundCells(_ measures: GridMeasures) -> Int { hasHeadings(measures) ? 2 : 0 }
+
+  /// Returns the size that a screen leaves to the cells.
+  package func view(of measures: GridMeasures, on size: ScreenSize) -> ScreenSize {
+    Panes(size, wishes: Panes.Wishes(self, measures)).body.size
+  }
+}
+
+extension Panes.Wishes {
+  init(_ layout: Layout, _ measures: GridMeasures) {
+    let isDown = layout.sectionAxis == .vertical
+    title = measures.hasTitle
+    query = measures.hasQuery
+    status = measures.hasStatus
+    bannerLines = measures.bannerLines
+    switch layout.placedTitles {
+    case .nowhere, .headings:
+      top = false
+      leftWidth = 0
+    case .panes:
+      top = isDown ? measures.hasColumnTitles : measures.sectionTitleWidth > 0
+      leftWidth = isDown ? measures.sectionTitleWidth : 0
+    case .bar:
+      top = true
+      leftWidth = 0
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/// The bar at the right edge, which shows and sets how far down a long view is (rules L8, G16).
+package struct ScrollBar: Equatable, Sendable {
+  package let pane: ScreenRect
+  /// The offsets between which the view may rest.
+  private let places: ClosedRange<Int>
+  /// The number of lines of the thumb.
+  private let length: Int
+
+  /// Creates a bar; nil if the whole content fits, or if a thumb has no room to move.
+  init?(in pane: ScreenRect, for pager: Pager) {
+    places = pager.restingPlaces
+    let lines = pane.lines.count
+    let hidden = places.upperBound - places.lowerBound
+    guard pager.isLongerThanView, hidden > 0, lines > 1, !pane.isEmpty else { return nil }
+    self.pane = pane
+    length = (lines * pager.view / (pager.view + hidden)).clamped(to: 1...lines - 1)
+  }
+
+  /// Returns the lines of the thumb at an offset of the view.
+  ///
+  /// The thumb is at the lower end only if the view is at its end.
+  package func thumb(at offset: Int) -> Range<Int> {
+    let start =
+      pane.lines.lowerBound + room * (offset.clamped(to: places) - places.lowerBound) / hidden
+    return start..<start + length
+  }
+
+  /// Returns the offset of the view while the thumb begins at a line.
+  fileprivate func offset(thumbAt line: Int) -> Int {
+    let way = (line - pane.lines.lowerBound).clamped(to: 0...room)
+    // This rounds up, because `thumb(at:)` rounds down: the thumb stays under the pointer.
+    return places.lowerBound + (way * hidden + room - 1) / room
+  }
+
+  /// Returns the grip of a pointer that is pressed at a line.
+  ///
+  /// Beside the thumb, the middle of the thumb is brought to the pointer.
+  package func grip(at line: Int, offset: Int) -> Grip {
+    let thumb = thumb(at: offset)
+    if thumb.contains(line) { return Grip(bar: self, line: thumb.lowerBound, offset: offset) }
+    let start = (line - length / 2)
+      .clamped(to: pane.lines.lowerBound...pane.lines.lowerBound + room)
+    return Grip(bar: self, line: start, offset: self.offset(thumbAt: start))
+  }
+
+  private var hidden: Int { places.upperBound - places.lowerBound }
+
+  /// The number of lines that the thumb can go.
+  private var room: Int { pane.lines.count - length }
+
+  /// The grip of a pointer on the thumb; data that arrives meanwhile does not move the thumb.
+  package struct Grip: Equatable, Sendable {
+    fileprivate let bar: ScrollBar
+    /// The first line of the thumb and the offset of the view at the moment of the press.
+    fileprivate let line: Int
+    fileprivate let offset: Int
+
+    /// Returns the view's offset after the pointer has gone down some lines, or with a minus up.
+    package func offset(after lines: Int) -> Int {
+      lines == 0 ? offset : bar.offset(thumbAt: line + lines)
+    }
+  }
+}

@@ -1,0 +1,152 @@
+/// The tabs that a bar shows while the view is at a place between two tabs.
+///
+/// If not all tabs fit, the current tab stands in the middle. The bar follows from the place alone,
+/// so it needs no offset of its own.
+package struct TabBar: Equatable, Sendable {
+  package struct Tab: Equatable, Sendable {
+    package let section: Int
+    package let title: String
+    /// The number of items with a blank before it; empty if the items are not counted.
+    package let count: String
+    /// The columns of the screen, with a blank on each side of title and count.
+    ///
+    /// The columns may lie partly outside the bar.
+    package let columns: Range<Int>
+  }
+
+  /// A section, and the part of the way to the next section that the view has gone.
+  package struct Place: Equatable, Sendable {
+    let section: Int
+    let part: Int
+    let whole: Int
+
+    package init(section: Int, part: Int = 0, of whole: Int = 1) {
+      self.section = section
+      self.part = part
+      self.whole = whole
+    }
+  }
+
+  package let tabs: [Tab]
+  /// Two flags: true if tabs, or parts of one, lie before the bar, and true if some lie after it.
+  package let hidden: (before: Bool, after: Bool)
+
+  /// Makes the tabs for a place, looking at no more titles than there is room for.
+  package init(
+    of content: Grid, at place: Place, in columns: Range<Int>, signs: TextSigns,
+    counts: ((Int) -> Int)? = nil
+  ) {
+    guard place.section < content.sectionCount else {
+      tabs = []
+      hidden = (false, false)
+      return
+    }
+    let titles = MeasuredTitles(around: place, of: content, room: columns.count) { section in
+      MeasuredTitle(
+        of: section, in: content, count: counts?(section), within: columns.count, signs: signs)
+    }
+    var start = titles.start
+    if place.part > 0, let next = titles.startBeforeNext {
+      start += (next - start) * place.part / place.whole
+    }
+    var column = columns.lowerBound + start - titles.before.width
+    tabs = (titles.before.reversed() + [titles.own] + titles.after).map { title in
+      defer { column += title.width }
+      return Tab(
+        section: title.section, title: title.text, count: title.count,
+        columns: column..<column + title.width)
+    }.filter { $0.columns.overlaps(columns) }
+    hidden = (
+      tabs.first.map { $0.section > 0 || $0.columns.lowerBound < columns.lowerBound } ?? false,
+      tabs.last.map {
+        $0.section + 1 < content.sectionCount || $0.columns.upperBound > columns.upperBound
+      } ?? false
+    )
+  }
+
+  package static func == (one: TabBar, other: TabBar) -> Bool {
+    one.tabs == other.tabs && one.hidden == other.hidden
+  }
+}
+
+/// The titles around a place, measured as far as there is room for them.
+private struct MeasuredTitles {
+  private let room: Int
+  private let sectionCount: Int
+  let own: MeasuredTitle
+  /// The titles before the place, the nearest first.
+  let before: [MeasuredTitle]
+  let after: [MeasuredTitle]
+
+  init(
+    around place: TabBar.Place, of content: Grid, room: Int, title: @escaping (Int) -> MeasuredTitle
+  ) {
+    self.room = room
+    sectionCount = content.sectionCount
+    own = title(place.section)
+    before = (0..<place.section).reversed().lazy.map(title).prefix(filling: room)
+    // On the way to the next tab, the titles that fill the bar behind that tab are needed too.
+    // That tab is no wider than the bar.
+    after = (place.section + 1..<sectionCount).lazy.map(title)
+      .prefix(filling: place.part > 0 ? 2 * room : room)
+  }
+
+  /// The column at which the own tab begins while it is current.
+  var start: Int {
+    start(of: own, before: before[...], after: after[...])
+  }
+
+  /// The column at which the own tab begins while the next tab is current; nil if there is none.
+  var startBeforeNext: Int? {
+    guard let next = after.first else { return nil }
+    return start(of: next, before: ([own] + before)[...], after: after.dropFirst()) - own.width
+  }
+
+  private func start(
+    of tab: MeasuredTitle, before: ArraySlice<MeasuredTitle>, after: ArraySlice<MeasuredTitle>
+  ) -> Int {
+    var start = (room - tab.width) / 2
+    // No end of the bar stays blank: the last tab stands at the right edge, unless that moves the
+    // first tab away from the left edge.
+    if tab.section + after.count + 1 == sectionCount {
+      start = max(start, room - tab.width - after.width)
+    }
+    if before.count == tab.section { start = min(start, before.width) }
+    return start
+  }
+}
+
+/// The title of a section, and the width of its tab; without a title the section has its number.
+private struct MeasuredTitle {
+  let section: Int
+  let text: String
+  let count: String
+  let width: Int
+
+  /// Measures a title; a count that has no room beside the whole title is left out.
+  init(of section: Int, in content: Grid, count: Int?, within room: Int, signs: TextSigns) {
+    self.section = section
+    text = content.sectionTitle(section) ?? "\(section + 1)"
+    let width = SafeText.width(of: text, upTo: max(1, room - 2), signs: signs) + 2
+    let counted = count.map { " \($0)" } ?? ""
+    self.count = width + counted.utf8.count <= room ? counted : ""
+    self.width = width + self.count.utf8.count
+  }
+}
+
+extension Sequence<MeasuredTitle> {
+  fileprivate func prefix(filling room: Int) -> [MeasuredTitle] {
+    var left = room
+    var titles: [MeasuredTitle] = []
+    guard room > 0 else { return titles }
+    for title in self {
+      titles.append(title)
+      left -= title.width
+      // The loop ends before the next title is asked for.
+      if left <= 0 { break }
+    }
+    return titles
+  }
+
+  fileprivate var width: Int { reduce(0) { $0 + $1.width } }
+}

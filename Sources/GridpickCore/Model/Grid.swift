@@ -1,0 +1,196 @@
+/// The data to pick from: the items, and the shape that says where each item is shown.
+///
+/// Two types keep two kinds of place apart: a `Position` is a place in what is shown, an `ItemID` a
+/// place in the data. The grid converts each into the other.
+package struct Grid {
+  package let shape: any GridShape
+  package let store: any ItemStore
+  /// The items that were asked for lately; nil if the grid remembers none.
+  private var memory: ItemMemory?
+  /// The items that may be current; nil if all of them may be.
+  private var offer: Offer?
+
+  package init(shape: any GridShape, store: any ItemStore) {
+    self.shape = shape
+    self.store = store
+  }
+
+  /// Creates a grid from data that has a shape of its own.
+  package init(_ source: any GridShape & ItemStore) {
+    self.init(shape: source, store: source)
+  }
+
+  package static var empty: Grid { Grid(EmptyGrid()) }
+
+  /// Returns a copy that remembers items it was asked for; only one thread may use the copy.
+  package func remembering() -> Grid {
+    var grid = self
+    grid.memory = ItemMemory()
+    return grid
+  }
+}
+
+// MARK: - Items that may be current
+
+extension Grid {
+  /// Returns a copy in which only the given matches may be current.
+  ///
+  /// The matches are places in the data as it lies; `whole` is the shape of that data, or nil for a
+  /// flat list. Finding the sections with matches takes a pass over the matches. Two flags can
+  /// spare that pass: `isInEachSection` says that every section has matches; `isInOrder` says that
+  /// the sections stand in the order of the data and each section with matches shows some.
+  package func offering(
+    _ matches: Matches, of whole: (any GridShape)?, isInEachSection: Bool = false,
+    isInOrder: Bool = false
+  ) -> Grid {
+    var grid = self
+    grid.offer = Offer(
+      matches, of: whole, in: shape, isInEachSection: isInEachSection, isInOrder: isInOrder)
+    return grid
+  }
+
+  /// Returns true if the place may be current, whether or not it holds an item.
+  package func offers(_ position: Position) -> Bool {
+    guard let offer else { return true }
+    return id(at: position).map(offer.contains) ?? false
+  }
+
+  /// True if any place may be current.
+  package var offersAnything: Bool { offer?.sections.map { $0.count > 0 } ?? true }
+
+  /// Returns true if any place in the section may be current.
+  package func offersSection(_ section: Int) -> Bool {
+    offer?.sections == nil || self.section(from: section, going: 1) == section
+  }
+
+  /// Returns the nearest section, from this one on, that may be current; nil if there is none.
+  ///
+  /// The search includes the given section. It goes to later sections, or to earlier ones if
+  /// `direction` is negative.
+  package func section(from section: Int, going direction: Int) -> Int? {
+    guard let sections = offer?.sections else {
+      return (0..<sectionCount).contains(section) ? section : nil
+    }
+    let place = (0..<sections.count).partitionPoint {
+      direction < 0 ? sections.section($0) <= section : sections.section($0) < section
+    }
+    let found = direction < 0 ? place - 1 : place
+    return (0..<sections.count).contains(found) ? sections.section(found) : nil
+  }
+
+  /// Returns the index that becomes current in a section when the index `asked` is wanted.
+  ///
+  /// A short row answers its last item (rule P1). If only some items may be current, the nearest of
+  /// them is returned, and of two equally near the earlier one (rule F4).
+  package func index(nearest asked: Int, inSection section: Int) -> Int {
+    let count = itemCount(inSection: section)
+    // Passing through an empty section must not scroll the columns back and forth.
+    let last = max(0, (count > 0 ? count : columnCount) - 1)
+    let index = min(max(asked, 0), last)
+    guard let offer, offersSection(section) else { return index }
+    let found = self.index(nearest: index, inSection: section, upTo: min(last, Self.triedPlaces))
+    if let found { return found }
+    return offeredIndex(nearest: index, inSection: section, offer)
+      ?? self.index(nearest: index, inSection: section, upTo: last) ?? index
+  }
+
+  /// This many places are tried one by one before the matches are searched.
+  private static let triedPlaces = 64
+
+  private func index(nearest index: Int, inSection section: Int, upTo distance: Int) -> Int? {
+    for distance in 0...distance {
+      for near in [index - distance, index + distance]
+      where near >= 0 && near < itemCount(inSection: section) {
+        if offers(Position(section: section, index: near)) { return near }
+      }
+    }
+    return nil
+  }
+
+  /// Returns the nearest match, by bisection; nil if the items are not in the order of the data.
+  private func offeredIndex(nearest index: Int, inSection section: Int, _ offer: Offer) -> Int? {
+    guard
+      let place = id(at: Position(section: section, index: index)).flatMap({
+        offer.whole?.position(of: $0)
+      }),
+      let neighbours = offer.neighbours(of: place)
+    else { return nil }
+    let shown = neighbours.compactMap { offer.whole?.id(at: $0).flatMap(position) }
+    // In another order the next item of the data may be shown far away.
+    guard zip(neighbours, shown).allSatisfy({ $0.index - place.index == $1.index - index }) else {
+      return nil
+    }
+    return shown.map(\.index).min { abs($0 - index) < abs($1 - index) }
+  }
+}
+
+// MARK: - Shape and items
+
+extension Grid {
+  package var sectionCount: Int { shape.sectionCount }
+  package var columnCount: Int { shape.columnCount }
+  package var sectionTitleName: String? { shape.sectionTitleName }
+  package var hasSectionStyles: Bool { shape.hasSectionStyles }
+
+  package func itemCount(inSection section: Int) -> Int { shape.itemCount(inSection: section) }
+  package func sectionTitle(_ section: Int, _ extent: TextExtent = .seen) -> String? {
+    shape.sectionTitle(section, extent)
+  }
+
+  package func columnTitle(_ index: Int, _ extent: TextExtent = .seen) -> String? {
+    shape.columnTitle(index, extent)
+  }
+
+  package func style(ofSection section: Int) -> AskedStyle? { shape.style(ofSection: section) }
+
+  package func id(at position: Position) -> ItemID? { shape.id(at: position) }
+
+  /// Returns the section of another grid that shows the first item which both grids show.
+  ///
+  /// The result is nil if the two grids share no item of this section.
+  package func section(_ section: Int, in other: Grid) -> Int? {
+    (0..<itemCount(inSection: section)).lazy
+      .compactMap { id(at: Position(section: section, index: $0)) }
+      .compactMap { other.position(of: $0)?.section }.first
+  }
+
+  package func position(of id: ItemID) -> Position? { shape.position(of: id) }
+
+  /// Returns the item at a place inside the grid; nil if the slot is empty.
+  package func item(at position: Position) -> GridItem? {
+    guard let id = id(at: position) else { return nil }
+    guard let memory else { return store.item(at: id) }
+    return memory.item(at: id, shownAt: position, in: store)
+  }
+
+  /// Returns true if the place holds an item that may be current; false beyond the section's end.
+  package func hasItem(at position: Position) -> Bool {
+    guard position.index < itemCount(inSection: position.section), let id = id(at: position),
+      offer?.contains(id) ?? true
+    else { return false }
+    return store.hasItem(at: id)
+  }
+
+  /// Returns the position of the first item in a section that can be picked; nil if there is none.
+  package func firstItem(ofSection section: Int) -> Position? {
+    (0..<itemCount(inSection: section)).lazy.map { Position(section: section, index: $0) }
+      .first(where: hasItem)
+  }
+
+  package func value(at position: Position) -> [UInt8] {
+    id(at: position).map(store.value) ?? []
+  }
+
+  /// Returns the first bytes of the value, at most `count`.
+  package func beginning(ofValueAt position: Position, count: Int) -> [UInt8] {
+    id(at: position).map { store.beginning(ofValueAt: $0, count: count) } ?? []
+  }
+
+  package func words(at position: Position, for purpose: ItemWords) -> String? {
+    id(at: position).flatMap { store.words(at: $0, for: purpose) }
+  }
+
+  package func identity(at position: Position) -> [UInt8]? {
+    id(at: position).flatMap(store.identity)
+  }
+}

@@ -1,0 +1,20 @@
+/// The ends of the parts of a whole, by which bisection finds the part of a place.
+struct Ends: Sendable {
+  private var ends: [Int] = []
+
+  init(of counts: some Sequence<Int>) {
+    for count in counts { append(count) }
+  }
+
+  var total: Int { ends.last ?? 0 }
+
+  mutating func append(_ count: Int) {
+    ends.append(total + count)
+  }
+
+  /// Returns the part that contains a place, and the place counted from the start of that part.
+  func part(at place: Int) -> (number: Int, place: Int) {
+    let number = ends.indices.partitionPoint { ends[$0] <= place }
+    return (number, number == 0 ? place : place - ends[number - 1])
+  }
+}

@@ -1,0 +1,178 @@
+/// A set of numbers from 0 on, stored as runs of consecutive numbers.
+///
+/// A run takes 12 bytes, whether it holds many numbers or one.
+package struct NumberRuns: Sendable {
+  private var starts: [Int] = []
+  private var lengths: [UInt32] = []
+  package private(set) var count = 0
+
+  package init() {}
+
+  package init(_ numbers: Range<Int>) { append(numbers) }
+
+  /// Creates the set from numbers in any order, even repeated; ascending ones need no extra memory.
+  package init(_ numbers: some Sequence<Int>) {
+    var last = -1
+    var others: [Int] = []
+    for number in numbers {
+      if number > last {
+        append(number..<number + 1)
+        last = number
+      } else {
+        others.append(number)
+      }
+    }
+    guard !others.isEmpty else { return }
+    others.sort()
+    self = union(
+      NumberRuns(
+        others.enumerated().lazy.filter { place, number in
+          place == 0 || others[place - 1] != number
+        }.map(\.element)))
+  }
+
+  package var isEmpty: Bool { count == 0 }
+  package var runCount: Int { starts.count }
+
+  package func run(at place: Int) -> Range<Int> {
+    starts[place]..<starts[place] + Int(lengths[place])
+  }
+
+  /// Adds a range that lies behind all numbers of the set.
+  package mutating func append(_ numbers: Range<Int>) {
+    guard !numbers.isEmpty else { return }
+    count += numbers.count
+    let last = starts.count - 1
+    if last >= 0, run(at: last).upperBound == numbers.lowerBound,
+      let length = UInt32(exactly: Int(lengths[last]) + numbers.count)
+    {
+      lengths[last] = length
+      return
+    }
+    var start = numbers.lowerBound
+    while start < numbers.upperBound {
+      let length = UInt32(clamping: numbers.upperBound - start)
+      starts.append(start)
+      lengths.append(length)
+      start += Int(length)
+    }
+  }
+
+  /// Adds numbers that lie behind all numbers of the set.
+  package mutating func append(_ other: NumberRuns) {
+    for place in 0..<other.runCount { append(other.run(at: place)) }
+  }
+
+  /// All numbers, one by one.
+  package var numbers: [Int] {
+    var numbers: [Int] = []
+    numbers.reserveCapacity(count)
+    for place in 0..<runCount { numbers += run(at: place) }
+    return numbers
+  }
+
+  /// Returns the numbers in a range, one by one.
+  package func numbers(in range: Range<Int>) -> [Int] {
+    var numbers: [Int] = []
+    var place = starts.indices.partitionPoint { run(at: $0).upperBound <= range.lowerBound }
+    while place < starts.count, starts[place] < range.upperBound {
+      numbers += run(at: place).clamped(to: range)
+      place += 1
+    }
+    return numbers
+  }
+
+  package func contains(_ number: Int) -> Bool {
+    let place = starts.indices.partitionPoint { starts[$0] <= number } - 1
+    return place >= 0 && run(at: place).contains(number)
+  }
+
+  /// Returns true if this set contains all numbers of another set.
+  package func contains(_ other: NumberRuns) -> Bool {
+    (0..<other.runCount).allSatisfy { contains(other.run(at: $0)) }
+  }
+
+  private func contains(_ numbers: Range<Int>) -> Bool {
+    var place = starts.indices.partitionPoint { run(at: $0).upperBound <= numbers.lowerBound }
+    var first = numbers.lowerBound
+    while first < numbers.upperBound {
+      guard place < starts.count, starts[place] <= first else { return false }
+      first = run(at: place).upperBound
+      place += 1
+    }
+    return true
+  }
+
+  /// Returns a bound of a run: starts of runs at even places, ends at odd places.
+  private func bound(_ place: Int) -> Int {
+    guard place < 2 * starts.count else { return .max }
+    let run = run(at: place / 2)
+    return place.isMultiple(of: 2) ? run.lowerBound : run.upperBound
+  }
+}
+
+// MARK: - Set operations
+
+extension NumberRuns: Equatable {
+  /// Compares the counts first, because a key mostly changes the count of one of the sets.
+  package static func == (one: NumberRuns, other: NumberRuns) -> Bool {
+    one.count == other.count && one.starts == other.starts && one.lengths == other.lengths
+  }
+}
+
+extension NumberRuns {
+  package func union(_ other: NumberRuns) -> NumberRuns {
+    isEmpty ? other : changed(by: other) { $0 || $1 }
+  }
+
+  package func subtracting(_ other: NumberRuns) -> NumberRuns {
+    changed(by: other) { $0 && !$1 }
+  }
+
+  package func intersection(_ other: NumberRuns) -> NumberRuns {
+    combined(with: other) { $0 && $1 }
+  }
+
+  package func symmetricDifference(_ other: NumberRuns) -> NumberRuns {
+    changed(by: other) { $0 != $1 }
+  }
+
+  /// Returns the numbers that `isKept` keeps near the other set, and all numbers elsewhere.
+  ///
+  /// Only the runs between the first and last number of the other set, or next to them, are
+  /// visited.
+  private func changed(by other: NumberRuns, keeping isKept: (Bool, Bool) -> Bool) -> NumberRuns {
+    guard let lowest = other.starts.first else { return self }
+    let highest = other.run(at: other.runCount - 1).upperBound
+    let first = starts.indices.partitionPoint { run(at: $0).upperBound < lowest }
+    let end = (first..<starts.count).partitionPoint { starts[$0] <= highest }
+    var touched = NumberRuns()
+    for place in first..<end { touched.append(run(at: place)) }
+    let combined = touched.combined(with: other, keeping: isKept)
+    var changed = self
+    changed.starts.replaceSubrange(first..<end, with: combined.starts)
+    changed.lengths.replaceSubrange(first..<end, with: combined.lengths)
+    changed.count += combined.count - touched.count
+    return changed
+  }
+
+  /// Returns the numbers that `isKept` keeps, by membership in either set, in one pass over both.
+  private func combined(
+    with other: NumberRuns, keeping isKept: (Bool, Bool) -> Bool
+  ) -> NumberRuns {
+    var combined = NumberRuns()
+    combined.starts.reserveCapacity(starts.count + other.starts.count)
+    combined.lengths.reserveCapacity(starts.count + other.starts.count)
+    var places = (0, 0)
+    var number = min(bound(0), other.bound(0))
+    while number != .max {
+      while bound(places.0) == number { places.0 += 1 }
+      while other.bound(places.1) == number { places.1 += 1 }
+      let end = min(bound(places.0), other.bound(places.1))
+      let isInside = (!places.0.isMultiple(of: 2), !places.1.isMultiple(of: 2))
+      if end != .max, isKept(isInside.0, isInside.1) { combined.append(number..<end) }
+      number = end
+    }
+    return combined
+  }
+}

@@ -1,0 +1,46 @@
+/// A set of a grid's items by their places in the data, sorted by section, then by index.
+package struct CellSelection: Equatable, Sendable {
+  /// The sections with selected items, in ascending order.
+  package let sections: [UInt32]
+  /// The start of each section's items in `indexes`, and at last the end of `indexes`.
+  package let starts: [UInt32]
+  /// The indexes of the items in their sections, section after section.
+  package let indexes: [UInt32]
+
+  package var count: Int { indexes.count }
+
+  /// Calls `body` with each of these sections that has selected items; nil means all sections.
+  package func forEachSection(in wanted: [UInt32]?, _ body: (Int, ArraySlice<UInt32>) -> Void) {
+    let places = wanted.map { $0.compactMap { place(ofSection: Int($0)) } }
+    for place in places ?? Array(sections.indices) {
+      body(Int(sections[place]), indexes(ofSectionAt: place))
+    }
+  }
+
+  func place(ofSection section: Int) -> Int? {
+    let place = sections.indices.partitionPoint { sections[$0] < section }
+    return place < sections.count && sections[place] == section ? place : nil
+  }
+
+  /// Returns the selected items of the section at this place in `sections`.
+  func indexes(ofSectionAt place: Int) -> ArraySlice<UInt32> {
+    indexes[Int(starts[place])..<Int(starts[place + 1])]
+  }
+
+  /// Returns the section's nearest selected items, one before the position, one at or after it.
+  func neighbours(of position: Position) -> [Position] {
+    guard let place = place(ofSection: position.section) else { return [] }
+    let own = indexes(ofSectionAt: place)
+    let next = own.indices.partitionPoint { own[$0] < position.index }
+    return [next - 1, next].filter(own.indices.contains)
+      .map { Position(section: position.section, index: Int(own[$0])) }
+  }
+
+  /// Returns the item's number among the selected items of its section; nil if it is not selected.
+  func ordinal(of position: Position) -> Int? {
+    guard let place = place(ofSection: position.section) else { return nil }
+    let own = indexes(ofSectionAt: place)
+    let found = own.indices.partitionPoint { own[$0] < position.index }
+    return found < own.endIndex && own[found] == position.index ? found - own.startIndex : nil
+  }
+}

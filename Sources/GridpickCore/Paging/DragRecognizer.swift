@@ -1,0 +1,205 @@
+/// The input from a pointer: its primary button and its place.
+package enum PointerInput: Equatable, Sendable {
+  case press(ScreenPoint)
+  /// A press on a handle that slides along an axis: a drag from the start, and never a click.
+  case grab(ScreenPoint, along: ScreenAxis)
+  /// Motion with the button down.
+  case motion(ScreenPoint)
+  case release(ScreenPoint)
+  /// Time has passed.
+  case tick
+  /// Something happened that ends a gesture without committing it (rule G11).
+  case cancel
+}
+
+/// The meaning of the pointer's input.
+package enum Gesture: Equatable, Sendable {
+  /// Something was touched, so everything that moves must stop.
+  case touched
+  /// A drag is under way, by a number of cells along an axis, positive towards later pages.
+  case dragging(ScreenAxis, distance: Int)
+  case threw(ScreenAxis, Throw)
+  case clicked(ScreenPoint)
+  /// The button was pressed again at the place of a click just before.
+  case doublePressed(ScreenPoint)
+  /// The button was pressed for half a second without a drag (rule G10).
+  case held(ScreenPoint)
+  /// The button was released without an effect, so a stopped movement may go on.
+  case lifted
+  case cancelled
+}
+
+/// Tells drags, clicks and holds apart (rules G1–G3, G5, G9–G11).
+///
+/// The recognizer is pure, because time is an argument.
+package struct DragRecognizer: Equatable, Sendable {
+  private enum Phase: Equatable {
+    case idle
+    case pressed
+    case held
+    case dragging(ScreenAxis)
+    /// Ignores everything until the next press.
+    case ignoring
+  }
+
+  private struct Sample: Equatable {
+    let point: ScreenPoint
+    let time: Duration
+  }
+
+  private static let holdTime = Duration.milliseconds(500)
+  /// The longest time from the press of a click to the second press of a double click (rule G9).
+  package static let doubleTime = Duration.milliseconds(400)
+  private static let velocityTime = Duration.milliseconds(100)
+  private static let leastVelocityTime = Duration.milliseconds(20)
+
+  private var phase = Phase.idle
+  private var press = Sample(point: ScreenPoint(line: 0, column: 0), time: .zero)
+  /// The places of the pointer in the last 100 ms, and the last place before.
+  private var trail: [Sample] = []
+  private var canClick = true
+  private var lastClick: Sample?
+
+  package init() {}
+
+  /// The time at which a hold is due; nil if no hold is possible.
+  ///
+  /// A press that caught a movement never becomes a hold (rule G15).
+  package var holdDue: Duration? {
+    phase == .pressed && canClick ? press.time + Self.holdTime : nil
+  }
+
+  /// The place where the last gesture began.
+  package var pressPoint: ScreenPoint { press.point }
+
+  package var isDragging: Bool {
+    if case .dragging = phase { return true }
+    return false
+  }
+
+  /// True while a press is not released yet and its gesture still counts.
+  package var isActive: Bool { phase != .idle && phase != .ignoring }
+
+  /// Returns the gestures that an input causes.
+  ///
+  /// A press while something moves only stops the movement (rule G1).
+  package mutating func handle(
+    _ input: PointerInput, at time: Duration, whileMoving: Bool = false
+  ) -> [Gesture] {
+    switch input {
+    case .press(let point): return press(at: point, time, whileMoving: whileMoving)
+    case .grab(let point, let axis): return grab(point, time, along: axis)
+    case .motion(let point): return move(to: point, time)
+    case .release(let point): return release(at: point, time)
+    case .tick: return hold(time)
+    case .cancel: return cancel()
+    }
+  }
+
+  /// Makes the next press a new one, wherever it is.
+  package mutating func forgetClick() { lastClick = nil }
+
+  private mutating func press(
+    at point: ScreenPoint, _ time: Duration, whileMoving: Bool
+  ) -> [Gesture] {
+    let isDouble = lastClick.map { $0.point == point && time - $0.time <= Self.doubleTime } ?? false
+    canClick = !whileMoving
+    let lost = begin(isDouble ? .ignoring : .pressed, at: point, time)
+    return lost + [isDouble ? .doublePressed(point) : .touched]
+  }
+
+  private mutating func grab(
+    _ point: ScreenPoint, _ time: Duration, along axis: ScreenAxis
+  ) -> [Gesture] {
+    begin(.dragging(axis), at: point, time) + [.touched, .dragging(axis, distance: 0)]
+  }
+
+  /// Begins a gesture, and cancels an earlier one whose release was lost (rule G11).
+  private mutating func begin(
+    _ phase: Phase, at point: ScreenPoint, _ time: Duration
+  ) -> [Gesture] {
+    let lost = cancel()
+    lastClick = nil
+    press = Sample(point: point, time: time)
+    trail = [press]
+    self.phase = phase
+    return lost
+  }
+
+  private mutating func move(to point: ScreenPoint, _ time: Duration) -> [Gesture] {
+    guard isActive else { return [] }
+    record(point, time)
+    guard let axis = lockedAxis ?? axis(to: point) else { return [] }
+    phase = .dragging(axis)
+    return [.dragging(axis, distance: distance(to: point, along: axis))]
+  }
+
+  /// The axis of the drag, which stays the same until the gesture ends; nil before the drag begins.
+  private var lockedAxis: ScreenAxis? {
+    guard case .dragging(let axis) = phase else { return nil }
+    return axis
+  }
+
+  private mutating func release(at point: ScreenPoint, _ time: Duration) -> [Gesture] {
+    let moved = move(to: point, time)
+    defer { phase = .idle }
+    switch phase {
+    case .idle, .ignoring: return []
+    case .held: return [.lifted]
+    case .pressed:
+      guard canClick else { return [.lifted] }
+      lastClick = press
+      return [.clicked(press.point)]
+    case .dragging(let axis):
+      let thrown = Throw(
+        distance: distance(to: point, along: axis), velocity: velocity(at: time, along: axis))
+      return moved + [.threw(axis, thrown)]
+    }
+  }
+
+  private mutating func hold(_ time: Duration) -> [Gesture] {
+    guard let holdDue, time >= holdDue else { return [] }
+    phase = .held
+    return [.held(press.point)]
+  }
+
+  private mutating func cancel() -> [Gesture] {
+    defer { phase = .ignoring }
+    return isActive ? [.cancelled] : []
+  }
+
+  // MARK: - Measuring
+
+  /// Returns the axis of the drag, or nil if the movement is no drag yet (rules G2, G3).
+  ///
+  /// A line is twice as high as a column is wide.
+  private func axis(to point: ScreenPoint) -> ScreenAxis? {
+    let columns = abs(point.column - press.point.column)
+    let lines = abs(point.line - press.point.line)
+    guard max(columns, 2 * lines) >= 3 else { return nil }
+    return columns > 2 * lines ? .horizontal : .vertical
+  }
+
+  private func distance(to point: ScreenPoint, along axis: ScreenAxis) -> Int {
+    press.point.place(along: axis) - point.place(along: axis)
+  }
+
+  private mutating func record(_ point: ScreenPoint, _ time: Duration) {
+    trail.append(Sample(point: point, time: time))
+    let start = time - Self.velocityTime
+    // The last place before the 100 ms is where the pointer was at their beginning.
+    while trail.count > 1, trail[1].time <= start { trail.removeFirst() }
+  }
+
+  /// Returns the cells per second over the last 100 ms, or since the press (rule G5).
+  private func velocity(at time: Duration, along axis: ScreenAxis) -> Double {
+    guard let first = trail.first, let last = trail.last else { return 0 }
+    let span = max(Self.leastVelocityTime, min(Self.velocityTime, time - press.time))
+    return Double(first.point.place(along: axis) - last.point.place(along: axis))
+      / (span / .seconds(1))
+  }
+}
+
+extension ScreenPoint {
+  fileprivate func place(along axis: ScreenAxis) -> Int { axis == .vertical ? line : column }
+}

@@ -1,0 +1,72 @@
+/// Empty slots next to each other, described by the items around them.
+struct Gap: Equatable, Sendable {
+  /// The most empty slots that are walked.
+  ///
+  /// Nobody has as many next to each other, and a key must be answered whatever the data is
+  /// (rule L1).
+  static let longest = 1 << 20
+
+  let section: Int
+  let before: Int?
+  let after: Int?
+
+  func contains(_ position: Position) -> Bool {
+    position.section == section && position.index > before ?? -1 && position.index < after ?? .max
+  }
+
+  /// Returns the next item in a direction, or else the item on the other side.
+  ///
+  /// A drag that would rest in the gap goes there (rule P2).
+  func item(going direction: Int) -> Int? {
+    direction > 0 ? after ?? before : before ?? after
+  }
+}
+
+extension Grid {
+  /// Returns the pages of an axis that a drag can reach.
+  func pages(_ axis: GridAxis, at position: Position) -> Range<Int> {
+    0..<(axis == .section ? sectionCount : itemCount(inSection: position.section))
+  }
+
+  /// Returns the gap at a position; nil if there is an item, or no slot at all.
+  func gap(at position: Position) -> Gap? {
+    guard pages(.item, at: position).contains(position.index),
+      isGap(position.section, position.index)
+    else { return nil }
+    return Gap(
+      section: position.section, before: itemIndex(from: position, steps: -1, wraps: false),
+      after: itemIndex(from: position, steps: 1, wraps: false))
+  }
+}
+
+extension Grid {
+  func isGap(_ section: Int, _ index: Int) -> Bool {
+    !hasItem(at: Position(section: section, index: index))
+  }
+
+  /// Returns the index a number of items further, not counting gaps.
+  ///
+  /// With fewer items in that direction, it is the last of them; with none it is nil (rule P2).
+  package func itemIndex(from position: Position, steps: Int, wraps: Bool) -> Int? {
+    let total = itemCount(inSection: position.section)
+    let direction = steps.signum()
+    var reached: Int?
+    var index = position.index
+    var left = abs(steps)
+    var passed = 0
+    // One round is enough: after it, wrapping finds only items that were passed already.
+    for _ in 0..<total {
+      guard left > 0, passed < Gap.longest else { break }
+      index = wraps ? (index + direction + total) % total : index + direction
+      guard (0..<total).contains(index) else { break }
+      if isGap(position.section, index) {
+        passed += 1
+        continue
+      }
+      reached = index
+      left -= 1
+      passed = 0
+    }
+    return reached
+  }
+}

@@ -1,0 +1,134 @@
+/// The choice of what moves: the position inside the view, or the content under it (rule T2).
+///
+/// ```swift
+/// picker.focus = .roam
+/// picker.focus = .center
+/// ```
+public enum Focus: String, CaseIterable, Sendable {
+  /// The view follows only as far as needed.
+  case roam
+  /// The current item stays in the middle.
+  case center
+}
+
+/// The space past the last page when the view is at rest (rule T3).
+///
+/// ```swift
+/// picker.end = .flush
+/// picker.end = .spacer
+/// ```
+public enum TrackEnd: String, CaseIterable, Sendable {
+  /// No space: the last page ends where the view ends.
+  case flush
+  /// Blank space, so that every page can begin where the view begins.
+  case spacer
+}
+
+/// One axis of the grid in its view: the track, its visible part, and the rules for rest.
+package struct Pager: Equatable, Sendable {
+  package let track: Track
+  /// The number of lines or columns of the track in view.
+  package let view: Int
+  /// The length at the start of the view where the first pages stay put when the others scroll.
+  package var lead = 0
+  package let focus: Focus
+  package var end = TrackEnd.flush
+  /// The offset to which the view can go in any case, even if the content ends before it (rule L5).
+  package var reach = 0
+  /// The rule by which a drag moves the position; nil if the pitch decides (rule G6).
+  package var snap: SnapRule?
+  /// The deceleration of a throw; nil if the snap rule decides (rule G5).
+  package var deceleration: Deceleration?
+
+  /// Returns the resting offset that shows a page, coming from an offset (rules T2 and T3).
+  package func restingOffset(showing page: Int, from offset: Int) -> Int {
+    guard track.count > 0 else { return 0 }
+    let span = track.span(of: page)
+    switch focus {
+    case .center:
+      // The division rounds down: a centre must not shift by one where the offset changes its sign.
+      let centered = span.lowerBound - lead - (view - lead - span.count) >> 1
+      // The first page stays below the banner, if both have room.
+      return page == 0 && span.upperBound <= view ? min(centered, 0) : centered
+    case .roam:
+      let shown = staysPut(page) ? offset : offset.moved(toShow: wished(of: page), in: lead..<view)
+      return shown.clamped(to: 0...furthestOffset)
+    }
+  }
+
+  /// Returns the resting offset that shows a page, but does not move a page that is in view.
+  ///
+  /// A person must find a page where a hand has put it (rule G7).
+  func restingOffset(inView page: Int, from offset: Int) -> Int {
+    guard focus == .roam, track.count > 0, !staysPut(page) else {
+      return restingOffset(showing: page, from: offset)
+    }
+    let isInView = scrolledPages(at: offset).contains(page) && shows(page, at: offset)
+    let shown = isInView ? offset : offset.moved(toShow: track.span(of: page), in: lead..<view)
+    return shown.clamped(to: 0...furthestOffset)
+  }
+
+  /// Returns the resting offset for an offset that was left, whatever changed in view and content.
+  func restingOffset(leftAt offset: Int, page: Int) -> Int {
+    switch focus {
+    case .center: restingOffset(showing: page, from: offset)
+    case .roam: offset.clamped(to: 0...furthestOffset)
+    }
+  }
+
+  /// Returns true if a page does not scroll.
+  package func staysPut(_ page: Int) -> Bool {
+    lead > 0 && track.span(of: page).upperBound <= lead
+  }
+
+  /// Returns the pages that scroll and are at least partly in view at an offset.
+  package func scrolledPages(at offset: Int) -> Range<Int> {
+    track.pages(in: offset + lead..<max(offset + lead, offset + view))
+  }
+
+  /// Returns true for each side on which a view at an offset hides content.
+  package func hiddenSides(at offset: Int) -> (before: Bool, after: Bool) {
+    (offset > 0, offset + view < track.extent)
+  }
+
+  /// True if there is more than the view shows at once.
+  package var isLongerThanView: Bool { track.extent > view }
+
+  /// Returns the number of steps in one view: whole pages, at least one.
+  package func pagesPerView(at page: Int) -> Int {
+    guard track.count > 0 else { return 1 }
+    return max(1, (view - lead) / track.span(of: page).count)
+  }
+
+  var furthestOffset: Int {
+    switch end {
+    case .flush: max(0, reach, track.extent - view)
+    case .spacer:
+      max(0, reach, track.count == 0 ? 0 : track.span(of: track.count - 1).lowerBound - lead)
+    }
+  }
+
+  /// Returns the span of a page with one neighbour on each side, if all of them have room.
+  ///
+  /// Otherwise this is the span of the page alone.
+  private func wished(of page: Int) -> Range<Int> {
+    let before = page > 0 && !staysPut(page - 1) ? page - 1 : page
+    let first = track.span(of: before)
+    let last = track.span(of: min(track.count - 1, page + 1))
+    let span = first.lowerBound..<last.upperBound
+    return span.count <= view - lead ? span : track.span(of: page)
+  }
+}
+
+extension Int {
+  /// Returns the offset, moved only as far as needed to show a span in a part of the view.
+  ///
+  /// If the span is larger than that part, its start is shown.
+  fileprivate func moved(toShow span: Range<Int>, in part: Range<Int>) -> Int {
+    Swift.min(Swift.max(self, span.upperBound - part.upperBound), span.lowerBound - part.lowerBound)
+  }
+
+  package func clamped(to range: ClosedRange<Int>) -> Int {
+    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+  }
+}

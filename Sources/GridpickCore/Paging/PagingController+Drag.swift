@@ -1,0 +1,96 @@
+extension PagingController {
+  /// Moves the content along one axis with the pointer; the position stays (rule G4).
+  package mutating func drag(
+    _ axis: GridAxis, by distance: Int, as rule: SnapRule? = nil, on ground: Ground
+  ) {
+    guard var grip, let origin = origin(axis, on: ground) else { return }
+    let travel = origin.pager.travel(
+      for: distance, pages: origin.pages, touched: grip.touched[axis])
+    grip.held[axis] = grip.touched[axis] + travel.distance
+    grip.beyond[axis] = travel.beyond
+    if axis == .item {
+      grip.gap = drop(axis, Throw(distance: distance), as: rule, on: ground)?.gap ?? grip.gap
+    }
+    self.grip = grip
+  }
+
+  /// Lets go: moves the position by the pages of the snap rule, and the view as far (rules G6, G7).
+  package mutating func release(
+    _ axis: GridAxis, _ throwing: Throw, as rule: SnapRule? = nil, on ground: Ground,
+    _ approach: Approach
+  ) {
+    self = caught(but: axis, on: ground)
+    guard let drop = drop(axis, throwing, as: rule, on: ground), axis == .section || drop.isOfOrigin
+    else { return align(on: ground, approach, lookingAhead: []) }
+    commit(drop, in: ground.grid)
+    let glide = drop.isFling(throwing) ? approach.flinging(axis) : approach
+    align(on: ground, glide, lookingAhead: [])
+  }
+
+  /// Lets go without a throw.
+  ///
+  /// A view that was caught rests at the page nearest to the offset seen (rule G15). Any other view
+  /// goes on to where it was going.
+  package mutating func lift(on ground: Ground, _ approach: Approach) {
+    guard let left = grip, GridAxis.allCases.contains(where: { left.caughtPages[$0] != nil }) else {
+      return letGo(approach)
+    }
+    self = caught(on: ground)
+    align(on: ground, approach, lookingAhead: [])
+  }
+
+  /// Lets go without committing anything; the view returns to where it rests.
+  package mutating func letGo(_ approach: Approach) {
+    guard let left = grip else { return finishSettling() }
+    grip = nil
+    settle(.section, in: left.section, from: left.held.section, approach)
+    settle(.item, in: left.section, from: left.held.item, approach)
+  }
+
+  /// Scrolls by pages as a drag does, and returns true if anything moved (rule G12).
+  ///
+  /// The content moves, and the position keeps its place on the screen as long as it can.
+  package mutating func scroll(
+    _ axis: GridAxis, by count: Int, on ground: Ground, _ approach: Approach
+  ) -> Bool {
+    guard let origin = origin(axis, on: ground),
+      let drop = drop(axis, Throw(distance: origin.way(of: count)), as: .nearest, on: ground)
+    else { return false }
+    let before = (position: position(in: ground.grid), rest: origin.rest)
+    commit(drop, in: ground.grid)
+    align(on: ground, approach, lookingAhead: [])
+    return position(in: ground.grid) != before.position
+      || rest(axis, in: origin.position.section) != before.rest
+  }
+
+  /// Returns the position after letting go of a caught view now.
+  ///
+  /// If no view was caught, this is the current position.
+  package func caughtPosition(on ground: Ground) -> Position? {
+    caught(on: ground).position(in: ground.grid)
+  }
+
+  /// Returns the controller with caught axes at rest where they are seen, except for one axis.
+  func caught(but axis: GridAxis? = nil, on ground: Ground) -> PagingController {
+    guard let grip else { return self }
+    var controller = self
+    for other in GridAxis.allCases where other != axis && grip.caughtPages[other] != nil {
+      guard let drop = drop(other, Throw(distance: 0), as: .nearest, on: ground) else { continue }
+      controller.commit(drop, in: ground.grid)
+      controller.grip?.caughtPages[other] = nil
+    }
+    return controller
+  }
+
+  /// Applies the result of a drag.
+  ///
+  /// A drag down keeps the column that was asked for, as a step does (rule P1).
+  private mutating func commit(_ drop: Drop, in grid: Grid) {
+    setRest(drop.offset, drop.axis, in: drop.origin.position.section)
+    guard drop.landing != position(in: grid) else { return }
+    switch drop.axis {
+    case .section: askedSection = drop.landing.section
+    case .item: move(to: drop.landing)
+    }
+  }
+}

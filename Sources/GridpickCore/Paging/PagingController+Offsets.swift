@@ -1,0 +1,77 @@
+extension PagingController {
+  /// Returns the offsets as they are seen at a time: held, on their way, or at rest.
+  package func offsets(at time: Duration, on ground: Ground) -> Offsets {
+    let current = position(in: ground.grid)?.section ?? 0
+    return Offsets(section: seen(.section, in: 0, at: time) ?? sectionOffset, current: current) {
+      // A short row has another item as current, but it is scrolled like all rows (rule P1).
+      let section = linkage == .shared ? current : $0
+      if let moving = seen(.item, in: section, at: time) { return moving }
+      guard section < ground.grid.sectionCount else { return 0 }
+      let place = position(inSection: section, of: ground.grid)
+      let left = places.offset(in: section, whileSeenAt: movingOffset(at: time))
+      return ground.pagers.item(in: section).restingOffset(leftAt: left, page: place.index)
+    }
+  }
+
+  /// Returns the offset of an axis that is held or on its way; nil at rest.
+  private func seen(_ axis: GridAxis, in section: Int, at time: Duration) -> Int? {
+    held(axis, in: section) ?? glide(axis, in: section, at: time)?.offset(at: time)
+  }
+
+  func glide(_ axis: GridAxis, in section: Int, at time: Duration) -> Settling? {
+    switch axis {
+    case .section: sectionGlide
+    case .item:
+      itemGlides.first { glide in
+        let seen = glide.settling.offset(at: time)
+        return places.areTogether(glide.section, section, seenAt: seen)
+      }?.settling
+    }
+  }
+
+  /// Returns the offset of items that are held or glide; nil if no items are.
+  private func movingOffset(at time: Duration) -> Int? {
+    grip?.held.item ?? itemGlides.last?.settling.offset(at: time)
+  }
+
+  /// Returns the offset at which the view rests on an axis, in the section of the current item.
+  package func rest(_ axis: GridAxis, on ground: Ground) -> Int {
+    rest(axis, in: position(in: ground.grid)?.section ?? 0)
+  }
+
+  /// Returns the offset at which the view rests on an axis, within a section.
+  func rest(_ axis: GridAxis, in section: Int) -> Int {
+    axis == .section ? sectionOffset : places.offset(in: section)
+  }
+
+  mutating func setRest(_ offset: Int, _ axis: GridAxis, in section: Int) {
+    switch axis {
+    case .section: sectionOffset = offset
+    case .item: places.setOffset(offset, in: section)
+    }
+  }
+
+  /// True if nothing moves and no pointer holds the view.
+  package var isAtRest: Bool { grip == nil && settlesAt == nil }
+
+  /// The time at which the last glide ends; nil while nothing moves or a pointer holds the view.
+  package var settlesAt: Duration? { isHeld ? nil : glidesUntil }
+
+  /// The time at which the last glide ends, even while a pointer holds something else.
+  package var glidesUntil: Duration? {
+    (itemGlides.map(\.settling) + [sectionGlide].compactMap(\.self)).map(\.finish).max()
+  }
+
+  /// Ends the glides along the sections, of a section's items, and of all items that go with them.
+  mutating func stopGlides(of section: Int, seenAt offset: Int) {
+    sectionGlide = nil
+    itemGlides.removeAll { places.areTogether($0.section, section, seenAt: offset) }
+  }
+
+  /// Ends every glide, with the view where it was going, and lets go of the view.
+  package mutating func finishSettling() {
+    grip = nil
+    sectionGlide = nil
+    itemGlides = []
+  }
+}

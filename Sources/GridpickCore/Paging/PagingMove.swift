@@ -1,0 +1,41 @@
+/// A move from one item to another, along an axis of the grid.
+package enum PagingMove: Hashable, Sendable {
+  case step(GridAxis, by: Int)
+  /// A move by as many steps as some halves of the view have pages, at least one.
+  case stepView(GridAxis, halves: Int)
+  case jump(GridAxis, toLast: Bool)
+
+  package var axis: GridAxis {
+    switch self {
+    case .step(let axis, _), .stepView(let axis, _), .jump(let axis, _): axis
+    }
+  }
+
+  /// Returns true if the move goes back along an axis, or to its start.
+  fileprivate func goesBack(along axis: GridAxis) -> Bool {
+    switch self {
+    case .step(let own, let count), .stepView(let own, let count): own == axis && count < 0
+    case .jump: isJumpToStart(of: axis)
+    }
+  }
+
+  fileprivate func isJumpToStart(of axis: GridAxis) -> Bool { self == .jump(axis, toLast: false) }
+}
+
+extension PagingController {
+  /// Moves the position, and opens the banner after a move back to the first page (rule L4).
+  ///
+  /// A jump to the start opens the banner too, even if the first page is a gap.
+  package mutating func perform(_ move: PagingMove, wraps: Bool = false, on ground: Ground) {
+    switch move {
+    case .step(let axis, let count): step(axis, by: count, wraps: wraps, in: ground.grid)
+    case .stepView(let axis, let halves): stepViews(axis, halves: halves, on: ground)
+    case .jump(let axis, let toLast): jump(axis, toLast: toLast, in: ground.grid)
+    }
+    guard let position = position(in: ground.grid) else { return }
+    for axis in GridAxis.allCases where ground.pagers[axis, at: position].track.start > 0 {
+      let isBack = move.goesBack(along: axis) && position[axis] == 0
+      if isBack || move.isJumpToStart(of: axis) { openBanner(axis, on: ground) }
+    }
+  }
+}

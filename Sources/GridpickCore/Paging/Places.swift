@@ -1,0 +1,98 @@
+/// The index asked for in every section, and the offset at which its items rest.
+///
+/// Only sections to which somebody went are stored; all others are at their beginning.
+struct Places: Equatable, Sendable {
+  private struct Place: Equatable, Sendable {
+    let section: Int
+    var index = 0
+    var offset = 0
+  }
+
+  let linkage: Linkage
+  /// The offset from which on the banner is gone.
+  var collapsePoint = 0
+  /// The offset of all sections together in hybrid linkage, up to the collapse point.
+  private var common = 0
+  /// The stored places, in the order of their sections, so that bisection finds one.
+  ///
+  /// Under shared linkage, section 0 stands for all sections.
+  private var visited: [Place] = []
+
+  init(_ linkage: Linkage) {
+    self.linkage = linkage
+  }
+
+  func index(in section: Int) -> Int { self[section].index }
+
+  mutating func setIndex(_ index: Int, in section: Int) { self[section].index = index }
+
+  /// Returns the offset at which the items of a section rest.
+  ///
+  /// In hybrid linkage it is the same for all sections while the banner is in view (rule P7).
+  /// `moving` is the offset of another section's items on their way, or nil at rest.
+  func offset(in section: Int, whileSeenAt moving: Int? = nil) -> Int {
+    let own = self[section].offset
+    guard linkage == .hybrid else { return own }
+    let seen = moving ?? common
+    return seen < collapsePoint ? seen : max(own, collapsePoint)
+  }
+
+  mutating func setOffset(_ offset: Int, in section: Int) {
+    guard linkage == .hybrid else {
+      self[section].offset = offset
+      return
+    }
+    common = min(offset, collapsePoint)
+    // While the banner is in view, the list is at its top.
+    self[section].offset = max(offset, collapsePoint)
+  }
+
+  /// Returns true if the items of two sections scroll together, with one section seen at an offset.
+  func areTogether(_ section: Int, _ other: Int, seenAt offset: Int) -> Bool {
+    key(of: section) == key(of: other)
+      || linkage == .hybrid && collapsePoint > 0 && offset < collapsePoint
+  }
+
+  /// True while all sections are scrolled together, because the banner is in view.
+  var areAllTogether: Bool { linkage == .hybrid && common < collapsePoint }
+
+  /// Returns the places after sections got other numbers or disappeared (rule P6).
+  func moved(to newSection: (Int) -> Int?) -> Places {
+    guard linkage != .shared else { return self }
+    var places = self
+    places.visited = []
+    for place in visited {
+      guard let section = newSection(place.section) else { continue }
+      places[section] = Place(section: section, index: place.index, offset: place.offset)
+    }
+    return places
+  }
+
+  /// The sections for which a place is stored.
+  var visitedSections: [Int] { visited.map(\.section) }
+
+  private func key(of section: Int) -> Int { linkage == .shared ? 0 : section }
+
+  private subscript(section: Int) -> Place {
+    get {
+      let key = key(of: section)
+      let place = firstPlace(from: key)
+      return visited.indices.contains(place) && visited[place].section == key
+        ? visited[place] : Place(section: key)
+    }
+    set {
+      let key = key(of: section)
+      let place = firstPlace(from: key)
+      if visited.indices.contains(place), visited[place].section == key {
+        visited[place] = newValue
+      } else if newValue != Place(section: key) {
+        visited.insert(newValue, at: place)
+      }
+    }
+  }
+
+  /// Returns the index of the first stored place that is not before a section.
+  private func firstPlace(from section: Int) -> Int {
+    visited.indices.partitionPoint { visited[$0].section < section }
+  }
+}

@@ -1,0 +1,111 @@
+/// The rule for how far a drag moves the position along an axis (rule G6).
+package enum SnapRule: Hashable, Sendable {
+  /// One page if the pointer went further than a distance; velocity plays no part.
+  case step(distance: Int)
+  /// One page if the landing lies more than half a page away.
+  case half
+  /// To the page whose start is nearest to the landing.
+  case nearest
+  /// No snapping: the view stays where it lands.
+  case free
+
+  /// The deceleration that the rule uses by default (rule G5).
+  package var usualDeceleration: Deceleration { self == .half ? .fast : .normal }
+}
+
+/// The rule for how far a drag moves the position, by its name (rule G6).
+///
+/// ```swift
+/// picker.snap = .step
+/// picker.snap = .half
+/// picker.snap = .nearest
+/// picker.snap = .free
+/// ```
+public enum SnapKind: String, CaseIterable, Sendable {
+  /// One page if the pointer went further than the slide distance.
+  case step
+  /// One page if the throw goes further than half a page.
+  case half
+  /// Any number of pages, as far as the throw goes.
+  case nearest
+  /// No snapping: the view stays where it lands.
+  case free
+
+  /// Returns the rule for pages of a pitch.
+  ///
+  /// A step needs at least one cell, and less than half a page.
+  package func rule(slideDistance: Int, pitch: Int) -> SnapRule {
+    switch self {
+    case .step: .step(distance: slideDistance.clamped(to: 1...max(1, (pitch - 1) / 2)))
+    case .half: .half
+    case .nearest: .nearest
+    case .free: .free
+    }
+  }
+}
+
+/// The rate at which a throw comes to rest (rule G5).
+package enum Deceleration: String, CaseIterable, Sendable {
+  case fast
+  case normal
+
+  /// The seconds for which a throw would go on at the speed of the release.
+  package var seconds: Double {
+    switch self {
+    case .fast: 0.1
+    case .normal: 0.5
+    }
+  }
+}
+
+/// The movement of a pointer along one axis until the release (rule G5).
+///
+/// The distance is in cells, the velocity at the end in cells per second; both are positive towards
+/// later pages.
+package struct Throw: Equatable, Sendable {
+  package var distance: Int
+  package var velocity: Double = 0
+
+  package func landing(_ deceleration: Deceleration) -> Double {
+    Double(distance) + velocity * deceleration.seconds
+  }
+}
+
+extension SnapRule {
+  /// Returns by how many pages the position moves from a page, within the pages there are.
+  package func pages(
+    for throwing: Throw, from page: Int, in track: Track, pages: Range<Int>,
+    deceleration: Deceleration? = nil
+  ) -> Int {
+    let landing = throwing.landing(deceleration ?? usualDeceleration)
+    let moved: Int
+    switch self {
+    case .step(let distance):
+      moved = abs(throwing.distance) > distance ? throwing.distance.signum() : 0
+    case .half:
+      let half = Double(track.span(of: page).count) / 2
+      moved = landing > half ? 1 : landing < -half ? -1 : 0
+    case .nearest:
+      moved = track.page(startingNearest: landing, from: page, pages: pages) - page
+    case .free:
+      moved = 0
+    }
+    return (page + moved).clamped(to: pages.lowerBound...pages.upperBound - 1) - page
+  }
+}
+
+extension Track {
+  /// Returns the page whose start lies nearest; of two, the page nearer to where the throw began.
+  fileprivate func page(startingNearest landing: Double, from page: Int, pages: Range<Int>) -> Int {
+    let origin = span(of: page).lowerBound
+    let first = span(of: pages.lowerBound).lowerBound
+    let last = span(of: pages.upperBound - 1).lowerBound
+    let target = min(max(Double(origin) + landing, Double(first)), Double(last))
+    let before = self.page(at: Int(target.rounded(.down))) ?? page
+    guard before + 1 < pages.upperBound else { return before }
+    let toBefore = target - Double(span(of: before).lowerBound)
+    let toAfter = Double(span(of: before + 1).lowerBound) - target
+    if toBefore == toAfter { return before >= page ? before : before + 1 }
+    return toBefore < toAfter ? before : before + 1
+  }
+}

@@ -1,0 +1,109 @@
+/// An action that a key or an event can be bound to (rule B1).
+package enum Action: Equatable, Sendable {
+  case move(Movement)
+  /// Picks the current item or the marked items; `by` is the key to name in the result (rule B4).
+  case pick(by: Key? = nil)
+  /// Picks the current item or the marked items, each with all items of its section.
+  case pickSection
+  /// Sorts the sections by the current column, or the columns by the current section.
+  case sort(GridAxis)
+  case fitColumn
+  case hideColumn
+  case showAllColumns
+  /// Shows the whole value of the current item.
+  case peek
+  /// Asks for newer data from the picker's own source, or from a command.
+  case reload(CommandTemplate? = nil)
+  /// Asks for more data from the picker's own source, or from a command.
+  case loadMore(CommandTemplate? = nil)
+  case help
+  /// Scrolls the panel by lines; a negative number scrolls up.
+  case scroll(Int)
+  /// Scrolls the panel by halves of its view; a negative number scrolls up.
+  case scrollHalfViews(Int)
+  /// Closes the panel or the typed line that lies over the grid.
+  case close
+  /// Opens the line in which the user types the place to go to.
+  case askWhere
+  /// Edits the line that is typed.
+  case edit(TextEntry.Edit)
+  /// Goes to the typed place.
+  case goThere
+  /// Goes to a position in the data.
+  case go(Position)
+  /// Begins find, which shows only the matches of a query (rule F1).
+  case find
+  /// Replaces the query, and begins find if find is not on.
+  case changeQuery(String)
+  /// Goes this many lines on in the query history; a negative number goes back (rule F10).
+  case recallQuery(Int)
+  /// Shows the items that do not match, dimmed, or hides them again (rule F3).
+  case dim
+  /// Goes to the next match, or to the previous match if the number is negative.
+  case goToMatch(Int)
+  case mark(Marking)
+  /// Goes one step, and marks the rectangle from the item where the unbroken run of such steps
+  /// began (rule M1).
+  case extendMarks(Direction)
+  /// Sends the value to the terminal for its clipboard.
+  case copy
+  /// Shows or hides the preview.
+  case togglePreview
+  case togglePreviewWrap
+  case scrollPreview(PreviewScroll)
+  /// Previews the output of this command, until another item is current.
+  case preview(CommandTemplate)
+  /// Changes the command of the preview; an empty command restores the command of the options.
+  case changePreview(CommandTemplate)
+  case changePreviewWindow(PreviewWindow)
+  case refreshPreview
+  case changeLayout(Layout)
+  case changeTitle(String)
+  /// Runs a command that has the terminal until the command ends.
+  case execute(CommandTemplate)
+  case executeSilently(CommandTemplate)
+  /// Ends the picker; the command takes its place.
+  case become(CommandTemplate)
+  /// Prints this template for the current item too, once something is picked.
+  case print(OutputTemplate)
+  /// Calls the program whose key was pressed; `otherwise` holds the key's actions if the program
+  /// declines.
+  case call(Int, otherwise: [Action])
+  /// Ends find, or ends the picker if find is not on or the picker began with find (rule F6).
+  case cancel
+  /// Ends the picker in every mode.
+  case leave
+  /// Does nothing; a key bound to this action is switched off.
+  case nothing
+}
+
+extension Action {
+  /// The command of the action; nil if the action has none.
+  package var template: CommandTemplate? {
+    switch self {
+    case .execute(let template), .executeSilently(let template), .become(let template),
+      .reload(let template?), .loadMore(let template?), .preview(let template),
+      .changePreview(let template):
+      template
+    default: nil
+    }
+  }
+}
+
+/// A change that an action makes to the marks (rule M1).
+package enum Marking: Equatable, Sendable {
+  case toggle
+  case select
+  case deselect
+  /// Toggles each of these items by itself.
+  case toggleEach([ItemID])
+  case toggleSection
+  case toggleColumn
+  /// Marks all matches, or all shown items if there is no query.
+  case selectAll
+  case deselectAll
+  /// Toggles each match, or each shown item if there is no query.
+  case invert
+  /// Begins a rectangle of marks that follows the position, or ends the rectangle.
+  case toggleRectangle
+}

@@ -1,0 +1,110 @@
+/// A name that binds a key or an event to actions (rule B1).
+///
+/// The name is fzf's name if fzf has the same idea.
+package struct ActionName: Sendable {
+  typealias Reading = @Sendable ([UInt8]) throws(BindingFault) -> Action
+
+  package let name: String
+  /// The actions of the name without an argument; nil if the name needs an argument.
+  let alone: [Action]?
+  /// Reads the argument in brackets behind the name; nil if the name takes no argument.
+  let reading: Reading?
+  /// The description of the action; nil if the table of keys contains the description.
+  private let words: String?
+
+  init(_ name: String, _ alone: Action..., words: String? = nil) {
+    self.name = name
+    self.alone = alone
+    self.words = words
+    reading = nil
+  }
+
+  init(
+    _ name: String, _ alone: Action? = nil, words: String, takes reading: @escaping Reading
+  ) {
+    self.name = name
+    self.alone = alone.map { [$0] }
+    self.reading = reading
+    self.words = words
+  }
+
+  package static func named(_ name: String) -> ActionName? {
+    let name = name.lowercased()
+    return all.first { $0.name == name }
+  }
+
+  /// The name as a list for people shows it: `up`, `execute(…)`.
+  package var written: String { alone == nil ? "\(name)(…)" : name }
+
+  /// The text that the user types before the argument: `up`, `execute(`.
+  package var beginning: String { alone == nil ? "\(name)(" : name }
+
+  /// The description of the action.
+  package var help: String {
+    words ?? Keymap.standard.bindings.first { $0.actions == alone }?.help ?? name
+  }
+
+  func actions(_ argument: [UInt8]?) throws(BindingFault) -> [Action] {
+    switch (argument, alone, reading) {
+    case (nil, let alone?, _): return alone
+    case (nil, nil, _): throw .missingArgument(of: name)
+    case (let argument?, _, let reading?): return [try reading(argument)]
+    case (_?, _, nil): throw .unwantedArgument(of: name)
+    }
+  }
+}
+
+// MARK: - Arguments in brackets
+
+extension ActionName {
+  static func command(_ text: [UInt8]) throws(BindingFault) -> CommandTemplate {
+    do throws(CommandTemplate.Fault) {
+      return try CommandTemplate(text)
+    } catch {
+      throw .command(error)
+    }
+  }
+
+  static func template(_ text: [UInt8]) throws(BindingFault) -> OutputTemplate {
+    do throws(OutputTemplate.Fault) {
+      return try OutputTemplate(text)
+    } catch {
+      throw .template(error)
+    }
+  }
+
+  static func layout(_ text: [UInt8]) throws(BindingFault) -> Layout {
+    let name = String(decoding: text, as: UTF8.self)
+    guard let layout = Layout.named(name) else { throw .unknownLayout(name) }
+    return layout
+  }
+
+  static func window(_ text: [UInt8]) throws(BindingFault) -> PreviewWindow {
+    let text = String(decoding: text, as: UTF8.self)
+    do throws(PreviewWindow.Fault) {
+      return try PreviewWindow(text)
+    } catch {
+      throw .senselessArgument(
+        error.part, of: "change-preview-window", expected: PreviewWindow.Fault.expected)
+    }
+  }
+
+  /// Reads a position such as `12,3`, with both numbers counted from 0.
+  static func place(_ text: [UInt8]) throws(BindingFault) -> Position {
+    let text = String(decoding: text, as: UTF8.self)
+    let numbers = text.split(separator: ",", omittingEmptySubsequences: false)
+      .compactMap { UInt32($0) }.map(Int.init)
+    guard numbers.count == 2, !text.contains("+"), text.count(where: { $0 == "," }) == 1 else {
+      throw .senselessArgument(text, of: "go", expected: "two numbers, as in go(1,2)")
+    }
+    return Position(section: numbers[0], index: numbers[1])
+  }
+
+  static func text(_ text: [UInt8], of name: String) throws(BindingFault) -> String {
+    guard let read = String(validating: text, as: UTF8.self) else {
+      throw .senselessArgument(
+        String(decoding: text, as: UTF8.self), of: name, expected: "text in UTF-8")
+    }
+    return read
+  }
+}

@@ -1,0 +1,164 @@
+/// A binding as the user has written it: keys and events, and their actions.
+package struct WrittenBinding: Equatable, Sendable {
+  package enum Trigger: Hashable, Sendable {
+    case key(Key)
+    case occasion(Occasion)
+
+    init?(_ name: String) {
+      if let occasion = Occasion(rawValue: name.lowercased()) {
+        self = .occasion(occasion)
+      } else if let key = Key(written: name) {
+        self = .key(key)
+      } else {
+        return nil
+      }
+    }
+  }
+
+  package var triggers: [Trigger]
+  package var actions: [Action]
+  /// The descriptions of the actions.
+  package var help: [String]
+  /// True if the actions are added behind those that were bound before.
+  package var goesOn: Bool
+
+  init(_ triggers: [Trigger] = [], to actions: [Action] = [], help: [String] = []) {
+    self.triggers = triggers
+    self.actions = actions
+    self.help = help
+    goesOn = false
+  }
+
+  /// Creates the binding of a key that picks, and that is printed (rule B4).
+  package init(pickingBy key: Key) {
+    self.init([.key(key)], to: [.pick(by: key)], help: ["pick, and print the key"])
+  }
+}
+
+/// A reader of bindings in fzf's grammar: `KEY[,KEY…]:ACTION[+ACTION…][,…]`.
+///
+/// An argument stands in brackets, or between two of the same sign. It ends where the closing sign
+/// is followed by a plus, a comma or nothing. An argument behind a colon is all the rest of the
+/// text.
+package struct BindingReader {
+  private static let brackets: [UInt8: UInt8] = [
+    UInt8(ascii: "("): UInt8(ascii: ")"), UInt8(ascii: "["): UInt8(ascii: "]"),
+    UInt8(ascii: "{"): UInt8(ascii: "}"), UInt8(ascii: "<"): UInt8(ascii: ">"),
+  ]
+  private static let signs = Set("~!@#$%^&*;/|".utf8)
+  private static let comma = UInt8(ascii: ",")
+  private static let colon = UInt8(ascii: ":")
+  private static let plus = UInt8(ascii: "+")
+
+  private var rest: ArraySlice<UInt8>
+
+  package static func bindings(in text: [UInt8]) throws(BindingFault) -> [WrittenBinding] {
+    var reader = BindingReader(rest: text[...])
+    var bindings: [WrittenBinding] = []
+    repeat { bindings.append(try reader.binding()) } while reader.take(Self.comma)
+    return bindings
+  }
+
+  /// Reads a list of keys without actions: `ctrl-a,f1`.
+  package static func keys(in text: [UInt8]) throws(BindingFault) -> [(key: Key, name: String)] {
+    var reader = BindingReader(rest: text[...])
+    var keys: [(key: Key, name: String)] = []
+    repeat {
+      let name = try reader.triggerName()
+      guard let key = Key(written: name) else { throw .unknownKey(name) }
+      guard !key.isSignal else { throw .signalKey(name) }
+      keys.append((key, name))
+    } while reader.take(Self.comma)
+    guard reader.rest.isEmpty else { throw .unknownTrigger(String(bytes: reader.rest)) }
+    return keys
+  }
+
+  private mutating func take(_ byte: UInt8) -> Bool {
+    guard rest.first == byte else { return false }
+    rest.removeFirst()
+    return true
+  }
+
+  private mutating func binding() throws(BindingFault) -> WrittenBinding {
+    var binding = WrittenBinding()
+    var name: String
+    repeat {
+      name = try triggerName()
+      guard let trigger = WrittenBinding.Trigger(name) else { throw .unknownTrigger(name) }
+      if case .key(let key) = trigger, key.isSignal { throw .signalKey(name) }
+      binding.triggers.append(trigger)
+    } while take(Self.comma)
+    guard take(Self.colon), !rest.isEmpty else { throw .missingAction(of: name) }
+    binding.goesOn = take(Self.plus)
+    repeat { try readAction(of: name, into: &binding) } while take(Self.plus)
+    return binding
+  }
+
+  /// Reads a name up to a comma or a colon.
+  ///
+  /// A comma or a colon may itself be a key, alone or behind a modifier.
+  private mutating func triggerName() throws(BindingFault) -> String {
+    var name: [UInt8] = []
+    while let byte = rest.first {
+      if byte == Self.comma || byte == Self.colon, !Key.isWanted(behind: String(bytes: name)) {
+        break
+      }
+      name.append(byte)
+      rest.removeFirst()
+    }
+    guard !name.isEmpty else { throw .missingTrigger }
+    return String(bytes: name)
+  }
+
+  private mutating func readAction(
+    of trigger: String, into binding: inout WrittenBinding
+  ) throws(BindingFault) {
+    let written = rest
+    let name = actionName()
+    guard !name.isEmpty else { throw .missingAction(of: trigger) }
+    guard let action = ActionName.named(name) else { throw .unknownAction(name) }
+    let argument = try argument(of: name)
+    binding.actions += try action.actions(argument)
+    let text = String(bytes: written.prefix(written.count - rest.count))
+    binding.help.append(argument == nil ? action.help : text)
+  }
+
+  /// Reads a name up to the start of an argument, or up to the next action or key.
+  private mutating func actionName() -> String {
+    let name = rest.prefix {
+      $0 != Self.comma && $0 != Self.colon && $0 != Self.plus && Self.brackets[$0] == nil
+        && !Self.signs.contains($0)
+    }
+    rest.removeFirst(name.count)
+    return String(bytes: name)
+  }
+
+  private mutating func argument(of name: String) throws(BindingFault) -> [UInt8]? {
+    guard let sign = rest.first, sign != Self.comma, sign != Self.plus else { return nil }
+    rest.removeFirst()
+    if sign == Self.colon {
+      defer { rest = [] }
+      return Array(rest)
+    }
+    let closing = Self.brackets[sign] ?? sign
+    let end = rest.indices.first { place in
+      guard rest[place] == closing else { return false }
+      let next = rest[(place + 1)...].first
+      return next == nil || next == Self.comma || next == Self.plus
+    }
+    guard let end else { throw .openBracket(name + String(bytes: [sign])) }
+    defer { rest = rest[(end + 1)...] }
+    return Array(rest[..<end])
+  }
+}
+
+extension Key {
+  /// True if the key never arrives, because the terminal stops or ends the picker instead.
+  fileprivate var isSignal: Bool { self == .control("z") || self == .control("\\") }
+}
+
+extension String {
+  fileprivate init(bytes: some Collection<UInt8>) {
+    self.init(decoding: bytes, as: UTF8.self)
+  }
+}

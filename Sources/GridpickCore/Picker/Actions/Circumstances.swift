@@ -1,0 +1,8 @@
+/// The state before an event.
+///
+/// The picker compares it with the state after the event to find the occasions.
+struct Circumstances {
+  let isLoading: Bool
+  let size: ScreenSize
+  let query: String
+}

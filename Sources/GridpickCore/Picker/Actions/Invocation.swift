@@ -1,0 +1,32 @@
+/// A command to run, with the state of the picker when the command was asked for.
+///
+/// The command may run much later, and for newer data, but always with this state.
+package struct Invocation {
+  package var template: CommandTemplate
+  /// The current item; nil if no item could be picked.
+  package var current: ItemID?
+  package var marks: Marks
+  /// The query.
+  package var query: String
+  /// The data that contains the current item and the marks.
+  package var content: PickedContent
+
+  package init(
+    _ template: CommandTemplate, at current: ItemID?, _ marks: Marks, query: String,
+    of content: PickedContent
+  ) {
+    self.template = template
+    self.current = current
+    self.marks = marks
+    self.query = query
+    self.content = content
+  }
+}
+
+/// The comparison ignores the data, because data cannot be compared.
+extension Invocation: Equatable {
+  package static func == (one: Invocation, other: Invocation) -> Bool {
+    one.template == other.template && one.current == other.current && one.marks == other.marks
+      && one.query == other.query
+  }
+}

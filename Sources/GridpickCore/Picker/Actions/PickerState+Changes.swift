@@ -1,0 +1,92 @@
+/// The actions that change the picker itself (rule B2).
+extension PickerState {
+  /// Goes to a position in the data, with both numbers counted from 0.
+  ///
+  /// A number beyond an end stands for the end.
+  mutating func go(toData place: Position) {
+    let whole = arrangement.whole
+    guard whole.sectionCount > 0 else { return }
+    let section = max(0, min(place.section, whole.sectionCount - 1))
+    let index = max(0, min(place.index, whole.itemCount(inSection: section) - 1))
+    guard let id = whole.id(at: Position(section: section, index: index)),
+      let there = self.place(of: id), content.offers(there)
+    else {
+      browsing.doneNote = "that place is not shown"
+      return
+    }
+    go(to: there)
+  }
+
+  /// Replaces the query, and begins find if find is not on.
+  mutating func changeQuery(_ text: String) {
+    browsing.close()
+    let text = text.onOneLine
+    if find.finding == nil { beginFind(text) } else { look(for: TextEntry(text)) }
+  }
+
+  /// Goes to another line of the query history, and begins find if find is not on.
+  mutating func recallQuery(_ steps: Int) {
+    guard find.history != nil else { return }
+    browsing.close()
+    if find.finding == nil { beginFind() }
+    if let text = find.recall(steps) { look(for: TextEntry(text)) }
+  }
+
+  /// Changes the layout; the current item (rule P9) and the query stay the same.
+  mutating func changeLayout(_ layout: Layout) {
+    view.layout = layout
+    let foundRecords = settings.findsRecords
+    settings.take(layout)
+    // Matches of whole sections do not hold for single items, nor the other way round.
+    if foundRecords != settings.findsRecords { forgetFound() }
+    if let position { controller.move(to: position) }
+    controller.link(settings.linkage)
+    showAnew()
+  }
+
+  /// Changes the title; an empty title removes the line of the title.
+  mutating func changeTitle(_ title: String) {
+    let hadTitle = settings.title != nil
+    view.title = title
+    settings.title = title.isEmpty ? nil : title
+    if hadTitle != (settings.title != nil) { showAnew() }
+  }
+
+  /// Returns the settings of the data with the user's changes, which win over those of the data.
+  func withChanges(_ settings: PickerSettings) -> PickerSettings {
+    var settings = settings
+    if let layout = view.layout { settings.take(layout) }
+    if let title = view.title { settings.title = title.isEmpty ? nil : title }
+    return settings
+  }
+
+  /// The most bytes that terminals take: a sequence has 100,000 bytes, four for three of the value.
+  private static let mostCopied = 74_994
+
+  mutating func copy() {
+    guard let position, pickable(position) != nil else { return }
+    let value = content.beginning(ofValueAt: position, count: Self.mostCopied + 1)
+    guard !value.isEmpty else {
+      browsing.doneNote = "nothing to copy"
+      return
+    }
+    guard value.count <= Self.mostCopied else {
+      browsing.notice = "not copied: longer than the \(Self.mostCopied) bytes that terminals take"
+      return
+    }
+    tell(.copy(value))
+    browsing.doneNote = "sent to the terminal"
+  }
+}
+
+extension PickerSettings {
+  /// Takes a layout and its cell style, but keeps a cell style that the data asks for.
+  fileprivate mutating func take(_ layout: Layout) {
+    if look.defaultStyle.name == self.layout.styleName,
+      let style = CellStyle.named(layout.styleName)
+    {
+      look.defaultStyle = style
+    }
+    self.layout = layout
+  }
+}

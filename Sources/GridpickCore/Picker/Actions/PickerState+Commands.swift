@@ -1,0 +1,57 @@
+/// The commands that actions run (rule B2).
+extension PickerState {
+  /// Returns an invocation for the current state; nil if the command needs an item and there is
+  /// none (rule P3).
+  func invocation(_ template: CommandTemplate) -> Invocation? {
+    let current = position.flatMap(pickable)
+    let lacksCurrent = current == nil && template.asksForCurrent
+    let lacksAny = current == nil && marks.isEmpty && template.asksForAny
+    guard !lacksCurrent, !lacksAny else { return nil }
+    return Invocation(template, at: current, marks, query: query, of: picked)
+  }
+
+  /// Runs a command in the background, one at a time.
+  ///
+  /// A later command waits, with the actions behind it.
+  mutating func executeSilently(_ invocation: Invocation, then rest: Chain) {
+    let command = SilentCommands.Command(
+      invocation: invocation, rest: rest, place: Whereabouts(self))
+    guard toDo.commands.append(command) else {
+      browsing.notice = "too many commands wait for one that still runs"
+      return
+    }
+    if toDo.commands.count == 1 { ask(.command(invocation)) }
+  }
+
+  /// Ends a command in the background, and performs the actions behind it before the commands that
+  /// wait.
+  ///
+  /// The user may have gone on meanwhile. The first action that the user no longer means is
+  /// dropped, with all actions behind it.
+  mutating func goOn(afterSilentCommand failure: String?) {
+    guard let done = toDo.commands.takeFirst() else { return }
+    let waiting = toDo.commands
+    toDo.commands = SilentCommands()
+    let now = Whereabouts(self)
+    var rest = done.rest
+    rest.actions = Array(rest.actions.prefix { done.place.stillMean($0, at: now) })
+    if rest.actions.count < done.rest.actions.count {
+      browsing.doneNote = "you have gone on: not done"
+    }
+    perform(rest)
+    // The actions behind the command must not remove its message.
+    browsing.notice = failure ?? notice
+    let isBusy = !toDo.commands.isEmpty
+    toDo.commands.append(waiting)
+    if !isBusy, let next = toDo.commands.first { ask(.command(next)) }
+  }
+}
+
+extension Whereabouts {
+  fileprivate init(_ state: PickerState) {
+    current = state.currentID
+    dataNumber = state.arrival.dataNumber
+    isBrowsing = state.browsing.mode == .browsing
+    isFinding = state.find.finding != nil
+  }
+}

@@ -1,0 +1,50 @@
+extension PickerState {
+  var circumstances: Circumstances {
+    Circumstances(isLoading: arrival.isLoading, size: screen, query: query)
+  }
+
+  /// The query being typed; empty while find is off.
+  package var query: String { find.query }
+
+  /// The queries of this picker that were kept, and last the query being typed.
+  package var lookedFor: [String] { find.lookedFor }
+
+  /// Returns the occasions that an event has caused, in the order in which their actions run.
+  func occasions(of event: PickerEvent, _ before: Circumstances) -> [Occasion] {
+    Occasion.allCases.filter { occasion in
+      switch (occasion, event) {
+      case (.start, .begun): true
+      case (.load, _) where arrival.hasReloaded: true
+      case (.load, .begun): !arrival.isLoading
+      case (.load, _): before.isLoading && !arrival.isLoading
+      case (.resize, .grown): false
+      // A resize event also comes after a command has had the terminal.
+      case (.resize, _): before.size != screen
+      case (.change, _): before.query != query
+      case (.move, _), (.settle, _): effects.contains { $0.occasion == occasion }
+      case (.start, _): false
+      }
+    }
+  }
+
+  /// Runs the actions bound to these occasions.
+  ///
+  /// Actions run this way raise no further occasions. They run before the handling of the event
+  /// ends, unless they must wait.
+  mutating func answer(_ occasions: [Occasion]) {
+    let actions = occasions.flatMap(settings.options.keymap.actions)
+    // After these actions a drag would hold something else (rule G11).
+    if !actions.allSatisfy(\.leavesViewAlone) { apply(Change(ending: .gesture(.atOnce))) }
+    perform(Chain(actions: actions, answersOccasion: true))
+  }
+}
+
+extension PickerEffect {
+  fileprivate var occasion: Occasion? {
+    switch self {
+    case .moved: .move
+    case .settled: .settle
+    default: nil
+    }
+  }
+}

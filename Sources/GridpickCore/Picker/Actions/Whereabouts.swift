@@ -1,0 +1,30 @@
+/// The place of the user, kept when actions are put off and compared when their turn comes.
+struct Whereabouts: Equatable {
+  /// The current item; `dataNumber` is the number of the data that contains it.
+  let current: ItemID?
+  let dataNumber: Int
+  /// True while keys browse; `isFinding` is true while find is on.
+  let isBrowsing: Bool
+  let isFinding: Bool
+
+  /// Returns true if the user still means an action that was put off here, now that the user is at
+  /// `now`.
+  func stillMean(_ action: Action, at now: Whereabouts) -> Bool {
+    let isThere = current == now.current && dataNumber == now.dataNumber
+    return switch action {
+    case .pick, .pickSection, .peek, .print, .copy, .mark(.toggle), .mark(.select),
+      .mark(.deselect), .mark(.toggleSection), .mark(.toggleColumn):
+      isThere
+    case .execute(let template), .executeSilently(let template), .become(let template),
+      .reload(let template?), .loadMore(let template?), .preview(let template):
+      isThere || !template.asksForSomething
+    case .edit, .cancel, .close, .goThere, .scroll, .scrollHalfViews:
+      isBrowsing == now.isBrowsing && isFinding == now.isFinding
+    case .move, .sort, .fitColumn, .hideColumn, .showAllColumns, .reload(nil), .loadMore(nil),
+      .help, .askWhere, .go, .find, .changeQuery, .recallQuery, .dim, .goToMatch, .mark,
+      .extendMarks, .changeLayout, .changeTitle, .togglePreview, .togglePreviewWrap, .scrollPreview,
+      .changePreview, .changePreviewWindow, .refreshPreview, .call, .leave, .nothing:
+      true
+    }
+  }
+}

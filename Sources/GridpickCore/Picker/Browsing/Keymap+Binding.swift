@@ -1,0 +1,74 @@
+extension Keymap {
+  /// Adds written bindings on top of the others; if several are for the same key, the last one
+  /// wins.
+  package mutating func bind(_ written: WrittenBinding) {
+    for trigger in written.triggers {
+      bind(trigger, to: written.actions, help: written.help, goesOn: written.goesOn)
+    }
+  }
+
+  /// Replaces the binding of a key or an event (rule B1), or adds to it if `goesOn` is true.
+  private mutating func bind(
+    _ trigger: WrittenBinding.Trigger, to actions: [Action], help: [String], goesOn: Bool
+  ) {
+    let before = goesOn ? bindings.first { $0.hasTrigger(trigger) } : nil
+    free(trigger)
+    add(
+      Binding(
+        trigger, (before?.actions ?? []) + actions,
+        help: ((before.map { [$0.help] } ?? []) + help).joined(separator: ", ")))
+  }
+
+  /// Binds a key to the program, which is called with a number.
+  package mutating func bind(_ key: Key, calling number: Int, help: String) {
+    let before = bindings.first { $0.keys.contains(key) }?.actions ?? []
+    free(.key(key))
+    add(Binding([key], .call(number, otherwise: before), help: help, isOwn: true))
+  }
+
+  /// Removes a key or an event from its row, and removes a row that has no keys left.
+  mutating func free(_ trigger: WrittenBinding.Trigger) {
+    for place in bindings.indices.reversed() where bindings[place].hasTrigger(trigger) {
+      if case .key(let key) = trigger { bindings[place].keys.removeAll { $0 == key } }
+      if bindings[place].keys.isEmpty { bindings.remove(at: place) }
+    }
+  }
+
+  /// Adds a binding of the user; the user's bindings come first in the help, in the order of the
+  /// words.
+  private mutating func add(_ binding: Binding) {
+    let count = bindings.prefix(while: \.isOwn).count
+    if count > 0, bindings[count - 1].occasion == nil, binding.occasion == nil,
+      bindings[count - 1].actions == binding.actions
+    {
+      bindings[count - 1].keys += binding.keys
+    } else {
+      bindings.insert(binding, at: count)
+    }
+  }
+
+  /// Returns the actions bound to an occasion, in their order.
+  func actions(on occasion: Occasion) -> [Action] {
+    bindings.first { $0.occasion == occasion }?.actions ?? []
+  }
+
+  var hasOccasions: Bool { bindings.contains { $0.occasion != nil } }
+}
+
+extension Binding {
+  fileprivate init(_ trigger: WrittenBinding.Trigger, _ actions: [Action], help: String) {
+    switch trigger {
+    case .key(let key): self.init([key], actions, help: help, isOwn: true)
+    case .occasion(let occasion):
+      self.init([], actions, help: help, isOwn: true)
+      self.occasion = occasion
+    }
+  }
+
+  fileprivate func hasTrigger(_ trigger: WrittenBinding.Trigger) -> Bool {
+    switch trigger {
+    case .key(let key): keys.contains(key)
+    case .occasion(let occasion): self.occasion == occasion
+    }
+  }
+}

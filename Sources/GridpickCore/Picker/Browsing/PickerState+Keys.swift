@@ -1,0 +1,209 @@
+extension PickerState {
+  mutating func press(_ key: Key) {
+    browsing.forgetWords()
+    toDo.forgetPick()
+    pointer.recognizer.forgetClick()
+    if pointer.recognizer.isActive {
+      // Esc ends the gesture, and the peek that the gesture may be, and nothing else (rules G10,
+      // G11).
+      guard key != Key(.escape) else {
+        browsing.close()
+        return apply(Change(ending: .gesture(thrown(at: 0))))
+      }
+      apply(Change(ending: .gesture(.atOnce)))
+    }
+    if key == Key(.escape), browsing.mode == .browsing, marked.rectangle?.isHeld == true {
+      marked.rectangle = nil
+      return
+    }
+    let actions = settings.options.keymap.actions(
+      for: key, in: browsing.mode, isFinding: find.finding != nil,
+      recallsQueries: find.history != nil)
+    if !actions.isEmpty { apply(Change(ending: .glide)) }
+    endRectangle(before: actions)
+    perform(actions)
+  }
+
+  /// Types pasted text into the query, with a blank for each line break (rule F7).
+  ///
+  /// Without a query to type in, the text is ignored.
+  mutating func paste(_ text: String) {
+    guard find.finding != nil, browsing.mode == .browsing else { return }
+    browsing.forgetWords()
+    apply(Change(ending: .gesture(.atOnce)))
+    edit(.paste(text.onOneLine))
+  }
+
+  /// Performs actions one after the other.
+  ///
+  /// If an action must wait for matches or marks, the actions behind it wait too. The actions
+  /// behind a command in the background wait for its end.
+  mutating func perform(_ actions: [Action]) {
+    for (place, action) in actions.enumerated() {
+      if mustWait(action) {
+        return toDo.putOff(Array(actions[place...]))
+      }
+      if case .executeSilently(let template) = action, let invocation = invocation(template) {
+        return executeSilently(invocation, then: toDo.chain(Array(actions[(place + 1)...])))
+      }
+      perform(action)
+    }
+  }
+
+  /// Performs a chain; actions that were bound to an occasion raise no occasions now either.
+  mutating func perform(_ chain: Chain) {
+    let before = toDo.begin(chain)
+    perform(chain.actions)
+    toDo.end(before: before)
+  }
+
+  /// Returns true if an action must wait, because it needs matches or marks that are not known yet.
+  private func mustWait(_ action: Action) -> Bool {
+    switch action {
+    case .pick, .pickSection:
+      awaitsMarks || awaitsMatches && (marks.isEmpty || !toDo.awaited.isEmpty)
+    case .mark(.selectAll), .mark(.invert), .print, .copy: awaitsFindings
+    case .execute(let template), .executeSilently(let template), .become(let template),
+      .reload(let template?), .loadMore(let template?):
+      awaitsMarks && template.asksForAny || awaitsFindings && template.asksForSomething
+    default: false
+    }
+  }
+
+  /// Performs the actions that waited; those that must wait longer are put back.
+  mutating func performAwaited() {
+    for chain in toDo.takeAwaited() { actByHand { $0.perform(chain) } }
+  }
+
+  private mutating func perform(_ action: Action) {
+    if !action.leavesViewAlone { apply(Change(ending: .glide)) }
+    switch action {
+    case .move(let movement): move(movement)
+    case .pick(let key): pick(position.flatMap(pickable), by: key)
+    case .pickSection: pick(position.flatMap(pickable), takesSections: true)
+    case .sort(let axis): sort(axis)
+    case .fitColumn: fitColumn()
+    case .hideColumn: hideColumn()
+    case .showAllColumns: showAllColumns()
+    case .reload(let template?): reload(by: template)
+    case .reload(nil): reload()
+    case .loadMore(let template?): loadMore(by: template)
+    case .loadMore(nil): loadMoreByHand()
+    case .peek: if let position { peek(at: position) }
+    case .help:
+      let signs = settings.look.signs.text
+      let rows = settings.options.keymap.help(ascii: signs == .ascii, where: has)
+      browsing.mode = .reading(Panel(title: "Help", text: .table(rows), on: screen, signs: signs))
+    case .scroll(let lines): scrollPanel(by: lines)
+    case .scrollHalfViews(let halves):
+      scrollPanel(by: halves * (browsing.mode.panel?.view(on: screen) ?? 0) / 2)
+    case .askWhere: browsing.mode = .goingTo(TextEntry())
+    case .edit(let change): edit(change)
+    case .find: beginFind()
+    case .dim: toggleDim()
+    case .goToMatch(let direction): goToMatch(direction)
+    case .goThere:
+      let place = browsing.mode.entry?.text
+      browsing.close()
+      if let place { go(toPlace: place) }
+    case .close: browsing.close()
+    case .cancel where find.finding != nil: endFind()
+    case .cancel, .leave: tell(.cancelled)
+    case .mark(let marking): mark(marking)
+    case .extendMarks(let direction): extendMarks(direction)
+    case .go(let place): go(toData: place)
+    case .call(let number, let otherwise):
+      tell(.called(number, at: currentID, otherwise: otherwise))
+    case .changeQuery(let text): changeQuery(text)
+    case .recallQuery(let steps): recallQuery(steps)
+    case .changeLayout(let layout): changeLayout(layout)
+    case .changeTitle(let title): changeTitle(title)
+    case .copy: copy()
+    case .togglePreview: togglePreview()
+    case .togglePreviewWrap: preview.pane.wraps.toggle()
+    case .scrollPreview(let scroll): scrollPreview(scroll)
+    case .preview(let template): preview(by: template)
+    case .changePreview(let template): changePreview(to: template)
+    case .changePreviewWindow(let window): changePreviewWindow(to: window)
+    case .refreshPreview: refreshPreview()
+    case .execute(let template):
+      if let invocation = invocation(template) { tell(.execute(invocation)) }
+    case .become(let template):
+      if let invocation = invocation(template) { tell(.become(invocation)) }
+    case .print(let template):
+      if let id = position.flatMap(pickable) { tell(.print(template, id)) }
+    // The loop over the actions runs a command in the background. Without the item that it needs,
+    // the command does not run.
+    case .executeSilently, .nothing: break
+    }
+  }
+
+  mutating func scrollPanel(by lines: Int) {
+    guard let panel = browsing.mode.panel else { return }
+    browsing.mode = .reading(panel.scrolled(by: lines, on: screen))
+  }
+
+  mutating func move(_ movement: Movement) {
+    let before = position
+    go(movement)
+    // A step down at the last page asks for more (rule R3).
+    if movement == .step(.down), position == before { loadMore(from: currentID) }
+  }
+
+  /// Moves the position, and tells only the item where the movement ends (rule P10).
+  mutating func go(_ movement: Movement) {
+    let pagingMoves = movement.moves(on: placement)
+    move(Change.Alignment(approach: approach, ahead: pagingMoves.map(\.axis))) {
+      [ground, settings] controller in
+      for pagingMove in pagingMoves {
+        controller.perform(pagingMove, wraps: settings.options.cycles, on: ground)
+      }
+    }
+  }
+
+  /// Returns the item at a position that can be picked; nil in an empty section or slot (rule P2).
+  func pickable(_ position: Position) -> ItemID? {
+    item(at: position) == nil ? nil : content.id(at: position)
+  }
+
+  func item(at position: Position) -> GridItem? {
+    guard position.section < content.sectionCount,
+      position.index < content.itemCount(inSection: position.section)
+    else { return nil }
+    return content.item(at: position)
+  }
+}
+
+extension Action {
+  /// True for every action that marks; such an action goes on waiting when `forgetPick` drops
+  /// others.
+  var isAboutAll: Bool { if case .mark = self { true } else { false } }
+
+  /// True if a glide may go on, because the action changes nothing in the view of the grid.
+  var leavesViewAlone: Bool {
+    switch self {
+    case .execute, .executeSilently, .become, .print, .copy, .reload, .loadMore, .nothing,
+      .scrollPreview, .refreshPreview, .togglePreviewWrap, .preview, .changePreview:
+      true
+    default: false
+    }
+  }
+}
+
+extension String {
+  /// The text with a blank for each line break and tab, for a typed line (rule F7).
+  package var onOneLine: String { String(map { $0.isNewline || $0 == "\t" ? " " : $0 }) }
+}
+
+extension PickerState {
+  /// Returns true if the picker has the feature that a key needs.
+  func has(_ need: Binding.Need) -> Bool {
+    switch need {
+    case .reload: settings.canReload
+    case .preview, .shownPreview: settings.options.preview.command != nil || preview.isOn
+    case .pull: settings.canReload || settings.canLoadMore
+    case .marking: settings.options.marking != nil
+    case .history: find.history != nil
+    }
+  }
+}

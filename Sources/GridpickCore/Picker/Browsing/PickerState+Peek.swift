@@ -1,0 +1,107 @@
+extension PickerState {
+  /// The most fields that are shown; a record may have very many, and nobody reads them all.
+  private static let mostFields = 1_000
+  /// The most fields that are shown if each field costs to be asked for.
+  private static let mostCostlyFields = 100
+  /// The most bytes that are shown: many screens full, broken into lines within a frame (rule G10).
+  private static let mostBytes = 1 << 15
+  static let restNote = "… the rest is not shown"
+
+  /// Shows an item and its value, or the beginning of a very long value.
+  mutating func peek(at position: Position) {
+    guard let item = item(at: position) else { return }
+    let titles = [content.sectionTitle(position.section), content.columnTitle(position.index)]
+    let title = titles.compactMap(\.self).joined(separator: settings.look.signs.separator)
+    read(title.isEmpty ? "Value" : title, .passages(passages(of: item, at: position)))
+  }
+
+  /// Returns true if the data has words of its own for a peek at the item.
+  func hasWords(at position: Position) -> Bool {
+    content.words(at: position, for: .peek) != nil
+  }
+
+  /// Shows all values of a section beside the titles of their columns, including hidden columns.
+  mutating func peekAtRecord(of section: Int) {
+    let record = picked.ordered
+    let section = content.section(section, in: record) ?? section
+    var rows: [PanelText.Row] = []
+    var left = Self.mostBytes
+    let most = record.store.isCostly ? Self.mostCostlyFields : Self.mostFields
+    for index in 0..<min(most, record.itemCount(inSection: section)) where left >= 0 {
+      let position = Position(section: section, index: index)
+      let name = record.columnTitle(index) ?? "\(index + 1)"
+      let value =
+        record.hasItem(at: position) ? field(at: position, of: record, upTo: left + 1) : []
+      rows.append(PanelText.Row(left: name, right: value.text(upTo: left)))
+      left -= name.utf8.count + value.count
+    }
+    if left < 0 { rows.append(PanelText.Row(left: "", right: Self.restNote)) }
+    read(record.sectionTitle(section) ?? "Row", .table(rows))
+  }
+
+  /// Returns the beginning of a value.
+  ///
+  /// If every value is the whole record, or if items cost to be asked for, it returns the text that
+  /// the item shows.
+  private func field(at position: Position, of record: Grid, upTo count: Int) -> [UInt8] {
+    if record.store.isCostly, let item = record.item(at: position) {
+      let words = record.words(at: position, for: .peek)
+      let shown = words ?? [item.label, item.detail].compactMap(\.self).joined(separator: "\n")
+      return Array(shown.utf8.prefix(count))
+    }
+    guard record.store.picksRecords else {
+      return record.beginning(ofValueAt: position, count: count)
+    }
+    return Array((record.item(at: position)?.label ?? "").utf8.prefix(count))
+  }
+
+  /// Returns the words of the data for the item, or else its label, detail and value, each only
+  /// once.
+  func passages(
+    of item: GridItem, at position: Position, upTo most: Int = Self.mostBytes
+  ) -> [PanelText.Passage] {
+    if let words = content.words(at: position, for: .peek) {
+      return passages(of: Array(words.utf8.prefix(most + 1)), upTo: most)
+    }
+    let value = content.beginning(ofValueAt: position, count: most + 1)
+    let shown = passages(of: value, upTo: most)
+    let detail = item.detail.map { [PanelText.Passage($0.seen, .quiet)] } ?? []
+    let label = item.label.seen
+    if label == value.label { return shown + detail }
+    let head = [PanelText.Passage(label, .title)] + detail
+    return value.isEmpty ? head : head + [PanelText.Passage("")] + shown
+  }
+
+  /// Returns the beginning of a text, with a note if there is more.
+  private func passages(of text: [UInt8], upTo most: Int) -> [PanelText.Passage] {
+    let beginning = PanelText.Passage(text.text(upTo: most))
+    return text.count > most
+      ? [beginning, PanelText.Passage(Self.restNote, .quiet)] : [beginning]
+  }
+
+  private mutating func read(_ title: String, _ text: PanelText) {
+    browsing.mode = .reading(
+      Panel(title: title, text: text, on: screen, signs: settings.look.signs.text))
+  }
+}
+
+extension String {
+  /// The part of the text that one line of any screen can show, whoever made the text.
+  fileprivate var seen: String {
+    TextExtent.seen.text(of: Array(utf8.prefix(TextExtent.seen.askedCount)))
+  }
+}
+
+extension [UInt8] {
+  fileprivate func text(upTo count: Int) -> String {
+    guard self.count > count else { return String(decoding: self, as: UTF8.self) }
+    return withUnsafeBufferPointer { String(beginningOf: $0, count: count) }
+  }
+
+  /// The label of an item that shows this value.
+  ///
+  /// A carriage return at the end may be part of the value, but it is not seen.
+  fileprivate var label: String {
+    TextExtent.seen.text(of: last == UInt8(ascii: "\r") ? dropLast() : self)
+  }
+}

@@ -1,0 +1,28 @@
+extension PickerState {
+  /// Goes to the first item that is not an empty slot.
+  mutating func goToStart() {
+    move(Change.Alignment()) { [content] controller in
+      controller.move(to: Position(section: 0, index: 0))
+      controller.jump(.item, toLast: false, in: content)
+    }
+  }
+
+  /// Goes to a row, or to a row and a column, counted from 1 as the user sees them: `120`, `12,3`,
+  /// `,3`.
+  ///
+  /// A number beyond an end stands for the end. A missing row stays as it is, and a missing column
+  /// stays the column that was asked for (rule P1).
+  mutating func go(toPlace text: String) {
+    guard let position else { return }
+    let numbers = text.split(separator: ",", omittingEmptySubsequences: false)
+    func page(_ axis: GridAxis) -> Int? {
+      let place = axis == placement.gridAxis(along: .vertical) ? 0 : 1
+      guard place < numbers.count, !numbers[place].isEmpty else { return nil }
+      return max(0, (Int(numbers[place]) ?? .max) - 1)
+    }
+    let section = min(page(.section) ?? position.section, content.sectionCount - 1)
+    var target = controller.asked(inSection: section)
+    if let index = page(.item) { target.index = min(index, max(0, content.columnCount - 1)) }
+    go(to: target)
+  }
+}

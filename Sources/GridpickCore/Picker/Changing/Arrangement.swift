@@ -1,0 +1,269 @@
+/// The data as it lies on a screen of one size: flowed if it is a flat list, measured, placed.
+///
+/// An arrangement is derived only from its arguments, and is made anew when one of them changes.
+struct Arrangement {
+  /// The data as it is shown.
+  let content: Grid
+  /// All of the data as it came, whatever is hidden or stands elsewhere.
+  let whole: Grid
+  /// All of the data in the order in which it is shown.
+  let ordered: Grid
+  private(set) var placement: Placement
+  /// The columns that are shown, by their numbers in the data; nil if all are shown as they came.
+  private let columns: [Int]?
+  private let view: GridView
+  let measures: GridMeasures
+  /// The measurer of single sections; nil if all sections are alike.
+  let sections: SectionMeasurer?
+  private let data: GridData
+
+  /// Flows, measures and places the data.
+  ///
+  /// While data arrives, the first screenful decides the width of cells and the number of columns
+  /// of a flowed list, so that nothing jumps (rule P8). For this, `earlier` is the arrangement that
+  /// was shown before.
+  ///
+  /// Once the user `hasActed`, less than a screenful decides too (rules L9, L12).
+  ///
+  /// Sections that were `measured` are not measured again, even if they were on another screen.
+  ///
+  /// Items that cost to be asked for are measured where the view is about to be, by the `outlook`.
+  init(
+    _ data: GridData, isComplete: Bool = true, settings: PickerSettings,
+    view: GridView = GridView(),
+    size: ScreenSize, earlier: Arrangement? = nil, measured: SectionMeasurer? = nil,
+    hasActed: Bool = false, outlook: Outlook
+  ) {
+    self.data = data
+    self.view = view
+    let kept = earlier.flatMap {
+      let isKept = $0.isFull || hasActed && $0.hasColumns
+      return isKept && data.mayContinue($0.data) ? $0 : nil
+    }
+    // The sections that came first decide the width of columns, in any order (rule L9).
+    let sample: Grid
+    switch data {
+    case .grid(let grid):
+      whole = grid
+      var columns = view.columns(of: grid, only: settings.options.only)
+      sample = grid.showing(columns)
+      content = view.narrowed(grid, columns: &columns, linkage: settings.linkage).remembering()
+      self.columns = columns
+      ordered = view.reordered(grid)
+    case .list(let list):
+      let columns =
+        kept?.whole.columnCount
+        ?? Self.columns(
+          for: list, isComplete: isComplete, settings: settings, size: size, outlook)
+      let fill = isComplete ? settings.options.fill : .rows
+      self.columns = nil
+      whole = Grid(list, columns: columns, order: fill)
+      content = view.narrowed(list, columns: columns, fill: fill).remembering()
+      ordered = Grid(list, columns: columns, order: fill, items: view.orders.section.shown?.members)
+      sample = whole
+    }
+    var measures =
+      kept?.measures
+      ?? Self.measures(
+        of: sample, settings: settings, size: size,
+        outlook, hasWholeWidth: data.flatList != nil && whole.columnCount == 1)
+    measures.sectionCount = content.sectionCount
+    measures.columnCount = content.columnCount
+    // While find is on the banner is closed (rule F3).
+    measures.bannerLines = view.find == nil ? settings.banner.count : 0
+    measures.hasQuery = view.find != nil
+    measures.hasStatus = settings.options.hasStatus
+    self.measures = measures
+    let ownsPlaces = settings.linkage != .shared
+    // A section that is narrowed stays as wide as the whole section (rule L12).
+    let sections =
+      ownsPlaces || settings.layout.sizesSections
+      ? SectionMeasurer(
+        sample, look: settings.look, columns: size.columns,
+        glimpse: sample.store.isCostly
+          ? Self.glimpse(sample, settings: settings, size: size, outlook, measures) : nil,
+        like: measured ?? kept?.sections) : nil
+    self.sections = sections
+    placement = Placement(
+      settings.layout, options: Self.options(settings, view, columns, whole), measures: measures,
+      sections: sections?.measures(of: content), on: size)
+  }
+
+  /// Returns the arrangement with other widths of columns, without a second look at the data.
+  func placed(
+    with widths: [Int: Int], by settings: PickerSettings, on size: ScreenSize
+  ) -> Arrangement {
+    var arrangement = self
+    var view = view
+    view.widths = widths
+    arrangement.placement = Placement(
+      settings.layout, options: Self.options(settings, view, columns, whole), measures: measures,
+      sections: sections?.measures(of: content), on: size)
+    return arrangement
+  }
+
+  /// Returns the options of the layout, with columns by the places where they are shown.
+  private static func options(
+    _ settings: PickerSettings, _ view: GridView, _ columns: [Int]?, _ whole: Grid
+  ) -> LayoutOptions {
+    var options = settings.options.layout
+    for (column, width) in view.widths {
+      if let place = columns.map({ $0.firstIndex(of: column) }) ?? column {
+        options.columnWidths[place] = width
+      }
+    }
+    if case .column(let last) = settings.options.frozenUpTo?.target(in: whole) {
+      // If the last frozen column is not shown itself, the columns before it are frozen.
+      options.frozen =
+        columns.map { columns in
+          columns.firstIndex(of: last).map { $0 + 1 } ?? columns.count { $0 < last }
+        } ?? last + 1
+    }
+    return options
+  }
+
+  /// Returns the number in the data of the column that is shown at a place.
+  func column(shownAt place: Int) -> Int {
+    guard let columns else { return place }
+    return place < columns.count ? columns[place] : whole.columnCount
+  }
+
+  /// The columns that are shown, by their numbers in the data; nil if all are shown.
+  var shownColumns: Set<Int>? { columns.map(Set.init) }
+
+  /// Returns the place where a column of the data is shown; nil if the column is not shown.
+  func place(ofColumn column: Int) -> Int? {
+    columns.map { $0.firstIndex(of: column) } ?? column
+  }
+
+  private static func columns(
+    for list: any ItemList, isComplete: Bool, settings: PickerSettings, size: ScreenSize,
+    _ outlook: Outlook
+  ) -> Int {
+    switch settings.options.columns {
+    case .fixed(let count): return count
+    case .automatic where !settings.layout.flowsLists: return list.count
+    case .automatic:
+      let narrow = Grid(list, columns: 1, order: .rows)
+      let placement = Placement(
+        settings.layout, options: settings.options.layout,
+        measures: measures(of: narrow, settings: settings, size: size, outlook), on: size)
+      return placement.columns(for: list.count, isComplete: isComplete)
+    }
+  }
+
+  private static func measures(
+    of content: Grid, settings: PickerSettings, size: ScreenSize, _ outlook: Outlook,
+    hasWholeWidth: Bool = false
+  ) -> GridMeasures {
+    var measures = GridMeasurer(content, look: settings.look, columns: size.columns)
+      .measures(
+        hasTitle: settings.title != nil, ofEachColumn: settings.layout.measuresColumns,
+        glimpse: content.store.isCostly
+          ? { glimpse(content, settings: settings, size: size, outlook, $0) } : nil)
+    measures.bannerLines = settings.banner.count
+    // Nothing stands beside a single column, and labels longer than those measured need the room.
+    if hasWholeWidth { measures.cell.columns = .max }
+    return measures
+  }
+
+  private static func glimpse(
+    _ content: Grid, settings: PickerSettings, size: ScreenSize, _ outlook: Outlook,
+    _ measures: GridMeasures
+  ) -> Glimpse {
+    Glimpse(
+      content, look: settings.look, layout: settings.layout, options: settings.options.layout,
+      measures: measures, outlook: outlook, on: size)
+  }
+
+  /// Returns the last section in view at these offsets, and the last item of each section.
+  func outlook(at offsets: Offsets) -> Outlook {
+    Outlook(
+      section: placement.visibleSections(at: offsets).last ?? 0, before: measures
+    ) { [placement] section in
+      placement.items(in: section, offsets: offsets).strips.last?.pages.last ?? 0
+    }
+  }
+
+  var ground: Ground { Ground(placement.pagers, content) }
+
+  /// The number of sections, or of items of a flat list, whose rows depend on the screen.
+  var count: Int { data.count }
+
+  /// True if the sections are the same on any screen.
+  var keepsSections: Bool { data.flatList == nil }
+
+  /// True if the data stands in columns; a list in a single column has none yet.
+  private var hasColumns: Bool {
+    data.flatList == nil ? whole.sectionCount > 0 : whole.columnCount > 1
+  }
+
+  /// True if all of the data that widths are measured from has arrived.
+  var isMeasuredFully: Bool { count >= GridMeasurer.sampleSize }
+
+  /// True if there is more than a screenful.
+  var isFull: Bool {
+    placement.pager(along: .vertical, in: 0).isLongerThanView
+  }
+
+  /// Returns the position in this arrangement of the item that another arrangement of the same data
+  /// shows at a position.
+  func position(of position: Position, in other: Arrangement) -> Position {
+    guard let id = other.content.id(at: position) else { return position }
+    if data.mayContinue(other.data) { return content.position(of: id) ?? position }
+    if let id = data.id(of: id, in: other.data) { return content.position(of: id) ?? position }
+    // If the JSON turns out to be lines, the earlier data was the first line.
+    if data.isList { return content.position(of: ItemID(ofList: 0)) ?? position }
+    var there = id.section < data.count ? content.position(of: id) ?? position : position
+    // A position beyond the end would move with the data that arrives.
+    there.section = min(there.section, max(0, content.sectionCount - 1))
+    return there
+  }
+}
+
+extension Arrangement {
+  /// Returns the position of an item of older data in this arrangement; nil if the item is gone.
+  func newPosition(of position: Position, in other: Arrangement) -> Position? {
+    guard position.index < other.content.itemCount(inSection: position.section) else { return nil }
+    guard let id = other.content.id(at: position) else {
+      return content.position(of: position, in: other.content)
+    }
+    if let list = data.flatList, let before = other.data.flatList {
+      return list.index(of: id.index, in: before)
+        .flatMap { content.position(of: ItemID(ofList: $0)) }
+    }
+    guard let place = other.whole.position(of: id) else { return nil }
+    let isNumbered =
+      other.whole.sectionTitle(place.section) == nil
+      && other.whole.shape.sectionKey(place.section) == nil
+    // In a sorted grid the number of a section says nothing of its place. Only the record
+    // identifies the item.
+    let found =
+      isNumbered && other.view.orders.section.asked != nil
+      ? whole.position(ofRecordLike: place, in: other.whole)
+      : whole.position(of: place, in: other.whole)
+    return found.flatMap(whole.id).flatMap(content.position)
+  }
+}
+
+extension Grid {
+  /// Returns the grid with these columns; nil stands for all columns.
+  func showing(_ columns: [Int]?) -> Grid {
+    guard let columns else { return self }
+    return Grid(shape: RecolumnedShape(shape, columns: columns), store: store)
+  }
+}
+
+extension Placement {
+  /// Returns the fewest columns that bring a whole list into view, or as many columns as fit.
+  ///
+  /// While more of the list may come, the list has one column until a view is full, and then as
+  /// many columns as fit (rule L12).
+  fileprivate func columns(for count: Int, isComplete: Bool) -> Int {
+    guard count > 0 else { return 1 }
+    let most = pagers.item(in: 0).pagesPerView(at: 0)
+    let rows = pagers.section.pagesPerView(at: 0)
+    guard isComplete || count <= rows else { return most }
+    return min(most, (count + rows - 1) / rows)
+  }
+}

@@ -1,0 +1,81 @@
+// Only this file ends movements, assigns the arrangement, aligns the view and tells of moves.
+
+extension PickerState {
+  mutating func apply(_ change: Change) {
+    end(change.ending)
+    var before = Change.Before(position: position, id: currentID, arrangement: arrangement)
+    change.edit?(&self)
+    if let layout = change.layout {
+      let current = change.isFollowed ? position : nil
+      let laidOut = layout(self)
+      let shown = arrangement
+      arrangement = laidOut
+      before.there = current.map { follow($0, in: shown) } ?? nil
+    }
+    change.place?(&self, before)
+    if let alignment = change.alignment { align(alignment) }
+    change.rest?(&self, before)
+    if change.isTold?(self, before) == true { tell(.moved(from: before.id, to: currentID)) }
+  }
+
+  /// Moves the position, brings the view to rest, and tells the change once (rule P10).
+  mutating func move(
+    _ alignment: Change.Alignment? = nil, _ change: (inout PagingController) -> Void
+  ) {
+    let before = position
+    let from = currentID
+    change(&controller)
+    if let alignment { align(alignment) }
+    if let before, let after = position, before != after {
+      pointer.settlingFrom = pointer.settlingFrom ?? before
+      browsing.hasMoved = true
+      if from != currentID { tell(.moved(from: from, to: currentID)) }
+    }
+    if controller.settlesAt == nil { settle() }
+  }
+
+  /// Ends a gesture or a glide whose time has come, before the event is handled.
+  mutating func endWhatIsDue() {
+    handle(gestures: pointer.recognizer.handle(.tick, at: now))
+    if let end = controller.settlesAt, end <= now { settle() }
+  }
+
+  private mutating func end(_ ending: Change.Ending) {
+    switch ending {
+    case .nothing: break
+    case .glide: settle()
+    case .gesture(let approach): cancelGesture(approach)
+    case .all:
+      cancelGesture(.atOnce)
+      settle()
+    }
+  }
+
+  private mutating func settle() {
+    controller.finishSettling()
+    guard let from = pointer.settlingFrom else { return }
+    pointer.settlingFrom = nil
+    tell(.settled(changed: from != position))
+  }
+
+  /// Ends a gesture without committing it (rule G11).
+  private mutating func cancelGesture(_ approach: PagingController.Approach) {
+    if !pointer.recognizer.handle(.cancel, at: now).isEmpty { springBack(approach) }
+  }
+
+  /// Goes to the position where the current item lies now, and returns it.
+  ///
+  /// In a list that is flowed anew, the old position may hold another item.
+  private mutating func follow(_ current: Position, in shown: Arrangement) -> Position? {
+    let there = arrangement.position(of: current, in: shown)
+    // A position that was asked for beyond the end stays asked for (rules P1 and P4).
+    let isBeyond = arrival.isLoading && controller.asked.section > current.section
+    if there != current, !isBeyond { controller.move(to: there) }
+    return there
+  }
+
+  private mutating func align(_ alignment: Change.Alignment) {
+    if alignment.isOnlyAtRest, !controller.isAtRest { return }
+    controller.align(on: ground, alignment.approach, lookingAhead: alignment.ahead)
+  }
+}

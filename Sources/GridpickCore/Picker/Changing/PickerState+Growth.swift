@@ -1,0 +1,24 @@
+extension PickerState {
+  /// Makes room for items that have come into view and need more room.
+  ///
+  /// Only those items of a program are measured that are seen (rule U1).
+  ///
+  /// Nothing moves under a hand, and nothing gets smaller.
+  mutating func growToFit() {
+    guard case .grid(let grid) = data, grid.store.isCostly, !settings.layout.sizesSections,
+      settings.options.layout.cell == nil, controller.isAtRest, !pointer.recognizer.isActive
+    else { return }
+    var outlook = outlook
+    let glance = Glance(
+      lastSection: outlook.section, lastIndex: outlook.index(outlook.section),
+      sectionCount: content.sectionCount, dataNumber: arrival.dataNumber)
+    guard glance != grownAt else { return }
+    grownAt = glance
+    outlook.onlyGrows = true
+    let grown = Arrangement(
+      data, isComplete: !arrival.isLoading, settings: settings, view: view, size: size,
+      outlook: outlook)
+    guard grown.measures != arrangement.measures else { return }
+    apply(Change(layout: { _ in grown }, alignment: Change.Alignment(ahead: [])))
+  }
+}

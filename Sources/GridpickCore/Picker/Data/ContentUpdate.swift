@@ -1,0 +1,26 @@
+/// Data that has come, with its message and its settings.
+///
+/// If it is more of the same data, the items that were there stay where they are (rule P8).
+package struct ContentUpdate {
+  package var data: GridData
+  /// True if no more data will come.
+  package var isComplete: Bool
+  /// True if some of the new items stand behind the items of a section, and not behind all
+  /// sections.
+  package var isWithin = false
+  /// The message for people about a failure in the data, shown until the next key.
+  package var notice: String?
+  /// Returns the settings that the data asks for, which may come late; nil if the data asks for
+  /// none.
+  package var settings: ((Look) -> PickerSettings)?
+
+  package init(
+    _ data: GridData, isComplete: Bool, notice: String? = nil,
+    settings: ((Look) -> PickerSettings)? = nil
+  ) {
+    self.data = data
+    self.isComplete = isComplete
+    self.notice = notice
+    self.settings = settings
+  }
+}

@@ -1,0 +1,92 @@
+/// A task that others do for the picker in the background: to bring newer data, or more data.
+package struct Errand: Equatable {
+  package enum Kind: CaseIterable, Sendable {
+    /// Newer data in place of what is there (rule R1).
+    case reload
+    /// More data behind what is there (rule R3).
+    case more
+  }
+
+  package let kind: Kind
+  /// The section that the errand is about, if each section is a list by itself (rule R4); nil for
+  /// all sections.
+  package let section: Int?
+  /// The title of the section, if the section has a title.
+  package let title: String?
+  /// The number of items in `section`; if `section` is nil, the number of sections, or of items of
+  /// a flat list.
+  package let count: Int
+  /// The command to run, if an action has a command of its own.
+  package var invocation: Invocation?
+
+  package init(_ kind: Kind, section: Int? = nil, title: String? = nil, count: Int) {
+    self.kind = kind
+    self.section = section
+    self.title = title
+    self.count = count
+  }
+}
+
+/// The result of an errand.
+package enum ErrandAnswer {
+  case data(ContentUpdate)
+  /// All data that there is by now, whatever the errand was about.
+  case whole(ContentUpdate)
+  /// There is no more data.
+  case nothing
+  /// The errand failed for this reason, in words for people.
+  case failed(String)
+}
+
+/// The errands that are running, and the lists that have no more data.
+struct Errands {
+  struct Run {
+    let errand: Errand
+    /// The time when the errand was started.
+    let start: Duration
+    /// The item from which a step down is to go on; nil if no step asked for the data (rule R3).
+    let origin: ItemID?
+  }
+
+  /// The errands that are running, at most one of each kind.
+  private var runs: [Run] = []
+  /// The lists that had no more data, with the counts that they had then.
+  private var exhausted: [Errand] = []
+
+  /// The errand that the picker is busy with; nil if no errand is running.
+  var current: Run? { runs.first }
+
+  func run(of kind: Errand.Kind) -> Run? { runs.first { $0.errand.kind == kind } }
+  func isRunning(_ kind: Errand.Kind) -> Bool { run(of: kind) != nil }
+
+  mutating func begin(_ errand: Errand, at time: Duration, from origin: ItemID? = nil) {
+    runs.append(Run(errand: errand, start: time, origin: origin))
+  }
+
+  /// Ends the run of a kind, and returns it; nil if there was none.
+  mutating func end(_ kind: Errand.Kind) -> Run? {
+    guard let place = runs.firstIndex(where: { $0.errand.kind == kind }) else { return nil }
+    return runs.remove(at: place)
+  }
+
+  /// Allows the picker to ask for more again, because newer data may have more behind it even if it
+  /// has the same length.
+  mutating func rearm(_ errand: Errand) {
+    exhausted.removeAll { errand.section == nil || $0.section == errand.section }
+  }
+
+  /// Allows the picker to ask for more again in every list.
+  mutating func rearmAll() { exhausted = [] }
+
+  /// Ends the run of a kind, and notes that its list has no more data.
+  mutating func endForNothing(_ kind: Errand.Kind) {
+    guard var errand = end(kind)?.errand else { return }
+    // The list has no more data, whichever command was asked.
+    errand.invocation = nil
+    exhausted.removeAll { $0.section == errand.section }
+    exhausted.append(errand)
+  }
+
+  /// Returns true if the picker may ask for more (rule R3).
+  func isArmed(_ errand: Errand) -> Bool { !exhausted.contains(errand) }
+}

@@ -1,0 +1,9 @@
+/// Newer data that waits until the marks have been found in it.
+struct NewerData {
+  let data: GridData
+  let update: ContentUpdate
+  /// The only section that is newer; nil if all sections are newer.
+  let section: Int?
+  /// The errand that brought the data; nil if nobody asked for it.
+  let errand: Errand?
+}

@@ -1,0 +1,161 @@
+extension PickerState {
+  /// Takes more of the same data, which moves nothing that is there and cancels nothing (rules P8,
+  /// G11).
+  mutating func take(_ update: ContentUpdate) {
+    let hasArrived = arrival.isLoading && update.isComplete
+    var isShownAnew = false
+    apply(
+      Change(
+        edit: { state in
+          // A search can go on only in data that is added at the end.
+          if update.isWithin { state.arrival.noteOtherData() }
+          state.adoptMarks(ofMore: update.data)
+          state.adoptColumns(ofMore: update.data)
+          state.data = update.data
+          state.arrival.isLoading = !update.isComplete
+          state.browsing.notice = update.notice ?? state.notice
+          isShownAnew = state.adopt(update.settings) || state.fitsAnew
+        },
+        layout: {
+          $0.arranged(like: isShownAnew ? nil : $0.arrangement, hasActed: $0.browsing.hasActed)
+        },
+        place: { state, _ in
+          if hasArrived {
+            state.sortAnew()
+            state.reloadAsAwaited()
+          }
+          state.searchOn()
+          state.letGoOfLostEdge()
+          if hasArrived { state.controller.clamp(in: state.content) }
+        },
+        alignment: Change.Alignment(isOnlyAtRest: true, ahead: []),
+        isTold: { $1.position != nil && $0.position != nil && $1.there != $0.position }))
+    goOnMarking()
+  }
+
+  /// True while widths and columns are measured anew as data arrives.
+  ///
+  /// The value is false once the user has acted, once there was time to read a full screen, or if
+  /// more data would measure the same (rules L9, L12).
+  private var fitsAnew: Bool {
+    let isRead = arrival.fullSince.map { now - $0 >= Self.readingTime } ?? false
+    return !browsing.hasActed && !isRead && !arrangement.isMeasuredFully
+  }
+
+  private static let readingTime = Duration.milliseconds(300)
+
+  /// Appends data that was asked for, to a section or behind all sections (rule R3).
+  mutating func append(_ update: ContentUpdate, to section: Int?) {
+    var update = update
+    update.data = data.joined(with: update.data, in: section)
+    update.isComplete = true
+    update.settings = nil
+    update.isWithin = section != nil
+    takeMore(update)
+  }
+
+  /// Takes all data that there is by now, with the data that was asked for.
+  mutating func takeMore(_ update: ContentUpdate) {
+    take(update)
+    // `take` sorts only when loading ends, so the longer data is sorted here.
+    sortAnew()
+  }
+
+  /// Takes the same items with other contents, and measures them anew.
+  ///
+  /// Nothing moves, and a hand keeps its hold.
+  mutating func redraw(_ update: ContentUpdate) {
+    apply(
+      Change(
+        edit: { state in
+          state.data = update.data
+          state.searchAnew()
+        },
+        layout: \.arrangedAnew, alignment: Change.Alignment(isOnlyAtRest: true, ahead: []),
+        rest: { state, _ in state.askForMatches() }, isTold: Change.isElsewhere))
+  }
+
+  /// Takes newer data, which is shown once the marks have been found in it.
+  mutating func replace(by update: ContentUpdate, section: Int?, after errand: Errand? = nil) {
+    if marked.changes.isEmpty { close(.marks) }
+    arrival.newer = NewerData(
+      data: data.replaced(by: update.data, in: section), update: update, section: section,
+      errand: errand ?? arrival.newer?.errand)
+    goOnMarking()
+  }
+
+  /// Puts newer data in place of the current data.
+  ///
+  /// The current item stays current if the newer data contains it; otherwise the position stays
+  /// (rule P8).
+  mutating func take(_ newer: NewerData, _ marks: Marks) {
+    // The position of the item that was current; nil if the item is gone.
+    var found: Position?
+    func isGone(_ state: PickerState, _ before: Change.Before) -> Bool {
+      found == nil && before.position != nil && state.position != nil
+    }
+    apply(
+      Change(
+        ending: .all, edit: { $0.adopt(newer, marks) }, layout: \.arrangedAnew, isFollowed: false,
+        place: { state, before in
+          state.sortAnew()
+          state.pointer.clicked = nil
+          found = before.position.flatMap {
+            state.arrangement.newPosition(of: $0, in: before.arrangement)
+          }
+          let visited = state.controller.visitedSections
+          state.controller.follow(
+            state.content.sections(visited, of: before.arrangement.content), to: found)
+        },
+        alignment: Change.Alignment(),
+        rest: { state, before in
+          let current = state.currentID
+          state.followPreview(toNewer: found == nil ? nil : current)
+          state.find.finding?.origin = current
+          if found != nil { state.find.finding?.noteShown(at: current) }
+          state.askForMatches()
+          // If the newer data is still being sorted, the move is told after the sort.
+          if isGone(state, before) {
+            state.view.keptPlace = state.isSorting ? before.position : nil
+          }
+        },
+        isTold: { isGone($0, $1) && $0.view.keptPlace == nil }))
+    performAwaited()
+  }
+
+  private mutating func adopt(_ newer: NewerData, _ marks: Marks) {
+    arrival.end(newer)
+    if arrival.hasReloaded, newer.section == nil { tell(.inputReplaced) }
+    adopt(marks, of: newer.data)
+    adoptColumns(ofNewer: newer.data)
+    data = newer.data
+    searchAnew()
+    browsing.notice = newer.update.notice ?? notice
+    if newer.errand != nil, notice == nil { browsing.doneNote = "refreshed" }
+    if newer.section == nil { _ = adopt(newer.update.settings) }
+  }
+
+  /// Takes the settings that the data asks for; returns true if they differ from those before.
+  private mutating func adopt(_ asked: ((Look) -> PickerSettings)?) -> Bool {
+    guard let settings = asked.map({ withChanges($0(settings.look)) }),
+      settings.layout != self.settings.layout || settings.title != self.settings.title
+        || settings.origin != self.settings.origin
+        || settings.look.defaultStyle.name != self.settings.look.defaultStyle.name
+    else { return false }
+    self.settings = settings
+    controller.link(settings.linkage)
+    return true
+  }
+
+  /// Returns the data laid out on the grid's part of the screen.
+  func arranged(like earlier: Arrangement?, hasActed: Bool) -> Arrangement {
+    Arrangement(
+      data, isComplete: !arrival.isLoading, settings: settings, view: view, size: size,
+      earlier: earlier, hasActed: hasActed, outlook: outlook)
+  }
+
+  /// The data laid out with columns measured anew.
+  fileprivate var arrangedAnew: Arrangement {
+    Arrangement(data, settings: settings, view: view, size: size, outlook: outlook)
+  }
+}

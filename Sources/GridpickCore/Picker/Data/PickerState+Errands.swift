@@ -1,0 +1,219 @@
+extension PickerState {
+  /// The number of lines beyond the end from which letting go runs the errand (rule R1).
+  private static let pullDistance = 3
+  /// The time for which the spinner stands still.
+  private static let spinnerTime = Duration.milliseconds(100)
+
+  /// Reloads from the picker's own source.
+  ///
+  /// The reload ends an errand for more, whose data it would replace anyway.
+  mutating func reload() {
+    if !settings.canReload { browsing.doneNote = "nothing to reload from" }
+    if settings.canReload, arrival.isLoading { return reloadLater(.own) }
+    guard isOffered(.reload) else { return }
+    if arrival.errands.end(.more) != nil { drop(.errand(.more)) }
+    begin(errand(.reload))
+  }
+
+  /// Reloads by a command, which takes the place of one that still runs.
+  ///
+  /// While the data itself arrives, the command waits.
+  mutating func reload(by template: CommandTemplate) {
+    guard let invocation = invocation(template) else { return }
+    guard arrival.isLoading else { return reload(by: invocation) }
+    reloadLater(.by(invocation))
+  }
+
+  private mutating func reloadLater(_ reload: AwaitedReload) {
+    arrival.await(reload)
+    browsing.doneNote = "reloads once all has arrived"
+  }
+
+  /// Runs the reload that was asked for while the data arrived.
+  mutating func reloadAsAwaited() {
+    guard let awaited = arrival.takeAwaitedReload() else { return }
+    switch awaited {
+    case .own: reload()
+    case .by(let invocation): reload(by: invocation)
+    }
+  }
+
+  private mutating func reload(by invocation: Invocation) {
+    let errand = errand(.reload)
+    // Newer data that still waits would be replaced anyway, unless it is of another section.
+    if let section = errand.section, let newer = arrival.newer, newer.section != section {
+      takeNewerAtOnce()
+    }
+    for kind in Errand.Kind.allCases where arrival.errands.end(kind) != nil { drop(.errand(kind)) }
+    arrival.newer = nil
+    if marked.changes.isEmpty { close(.marks) }
+    begin(errand, by: invocation)
+  }
+
+  mutating func loadMore(by template: CommandTemplate) {
+    guard let invocation = invocation(template), mayRun(.more) else { return }
+    begin(errand(.more), by: invocation)
+  }
+
+  mutating func loadMoreByHand() {
+    if settings.canLoadMore { loadMore() } else { browsing.doneNote = "nothing to load more from" }
+  }
+
+  /// Asks for more data.
+  ///
+  /// If a step down has asked, it goes on from `origin` once the data is there. A pull does not go
+  /// on.
+  mutating func loadMore(from origin: ItemID? = nil) {
+    if isOffered(.more) { begin(errand(.more), from: origin) }
+  }
+
+  /// Returns true if a key or a pull would run the kind of errand now (rule R2).
+  ///
+  /// The picker asks for more only if the content is longer than the view, and if more may come
+  /// (rule R3).
+  func isOffered(_ kind: Errand.Kind) -> Bool {
+    switch kind {
+    case .reload: settings.canReload && mayRun(.reload)
+    case .more: settings.canLoadMore && mayRun(.more)
+    }
+  }
+
+  /// Returns true if the kind of errand may run now, provided that there is a command for it.
+  private func mayRun(_ kind: Errand.Kind) -> Bool {
+    guard !arrival.isLoading, !arrival.errands.isRunning(kind) else { return false }
+    return switch kind {
+    case .reload: true
+    case .more:
+      !isNarrowed && isLongerThanView && !arrival.errands.isRunning(.reload)
+        && arrival.errands.isArmed(errand(.more))
+    }
+  }
+
+  private mutating func begin(
+    _ errand: Errand, from origin: ItemID? = nil, by invocation: Invocation? = nil
+  ) {
+    var errand = errand
+    errand.invocation = invocation
+    browsing.forgetWords()
+    arrival.errands.begin(errand, at: now, from: origin)
+    ask(.errand(errand))
+  }
+
+  /// Returns the errand for the current position; each of several lists side by side has its own
+  /// (rule R4).
+  private func errand(_ kind: Errand.Kind) -> Errand {
+    guard let position, placement.gridAxis(along: .vertical) == .item else {
+      return Errand(kind, count: arrangement.count)
+    }
+    return Errand(
+      kind, section: content.id(at: position)?.section,
+      title: content.sectionTitle(position.section),
+      count: content.itemCount(inSection: position.section))
+  }
+
+  private var isLongerThanView: Bool {
+    placement.pager(along: .vertical, in: position?.section ?? 0).isLongerThanView
+  }
+
+  // MARK: - Pulling
+
+  /// The errand beyond the end that the pointer pulls; nil if there is no pull or no errand there.
+  ///
+  /// Letting go now runs the errand if `isFarEnough` is true.
+  var pull: (errand: Errand.Kind, isFarEnough: Bool)? {
+    let axis = placement.gridAxis(along: .vertical)
+    guard pointer.drag?.axis == axis else { return nil }
+    let beyond = controller.beyond(axis)
+    guard beyond != 0 else { return nil }
+    let errand = beyond < 0 ? Errand.Kind.reload : .more
+    return isOffered(errand) ? (errand, abs(beyond) >= Self.pullDistance) : nil
+  }
+
+  /// Runs the errand of a pull that is let go.
+  mutating func runPulled(_ pulled: Errand.Kind) {
+    switch pulled {
+    case .reload: reload()
+    case .more: loadMore()
+    }
+  }
+
+  var pullNote: Scene.Pull? {
+    guard let pull else { return nil }
+    let verb = pull.isFarEnough ? "Release" : "Pull"
+    switch pull.errand {
+    case .reload: return Scene.Pull(isAtStart: true, note: "\(verb) to refresh")
+    case .more: return Scene.Pull(isAtStart: false, note: "\(verb) for more")
+    }
+  }
+
+  // MARK: - While an errand runs
+
+  /// The time when the spinner turns next; nil if no errand is running.
+  var nextSpin: Duration? {
+    arrival.errands.current.map { $0.start + Self.spinnerTime * (turns(of: $0) + 1) }
+  }
+
+  /// The note that nothing of the input can be picked any more; nil if the input has not changed.
+  var spoiledNote: String? { isSpoiled ? "the input has changed" : nil }
+
+  /// The note about the work that the picker waits for, or has done since the last key.
+  var busyNote: String? {
+    if let spoiledNote { return spoiledNote }
+    if arrival.isLoading { return "loading" }
+    if isSorting { return "sorting" }
+    if !marked.changes.isEmpty { return "marking" }
+    guard let run = arrival.errands.current else {
+      return browsing.doneNote ?? toDo.commands.note
+        ?? (marked.rectangle?.isHeld == true ? "marking, V ends it" : nil)
+    }
+    let spinner = settings.look.signs.spinner
+    let sign = spinner[turns(of: run) % spinner.count]
+    return switch run.errand.kind {
+    case .reload: "\(sign) refreshing"
+    case .more: "\(sign) loading more"
+    }
+  }
+
+  private func turns(of run: Errands.Run) -> Int { Int((now - run.start) / Self.spinnerTime) }
+
+  // MARK: - After an errand
+
+  /// Goes to the first new item, which in a list may be in the current row.
+  private mutating func goOn(after errand: Errand) {
+    if !arrangement.keepsSections, let place = content.position(of: ItemID(ofList: errand.count)) {
+      go(to: place)
+    } else {
+      go(.step(.down))
+    }
+  }
+
+  mutating func take(_ answer: ErrandAnswer, of kind: Errand.Kind) {
+    switch answer {
+    case .failed(let reason):
+      _ = arrival.errands.end(kind)
+      browsing.notice = reason
+      performAwaited()
+    case .nothing:
+      arrival.errands.endForNothing(kind)
+      browsing.notice = "no more"
+      performAwaited()
+    case .data(let update): take(update, isWhole: false, of: kind)
+    case .whole(let update): take(update, isWhole: true, of: kind)
+    }
+  }
+
+  private mutating func take(_ update: ContentUpdate, isWhole: Bool, of kind: Errand.Kind) {
+    guard let run = arrival.errands.run(of: kind) else { return }
+    switch kind {
+    case .more:
+      _ = arrival.errands.end(kind)
+      if isWhole { takeMore(update) } else { append(update, to: run.errand.section) }
+      // A user who has gone elsewhere stays there, and a user who holds the view keeps hold of it.
+      if let origin = run.origin, origin == currentID, !pointer.recognizer.isActive {
+        goOn(after: run.errand)
+      }
+    case .reload:
+      replace(by: update, section: isWhole ? nil : run.errand.section, after: run.errand)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// The state of find: the current query and the earlier queries.
+struct Find {
+  /// The query being typed and its search; nil while find is off.
+  var finding: Finding?
+  /// Matches found while a pointer held the grid, shown once the pointer lets go; nil if there are
+  /// none.
+  var held: Findings?
+  /// The last query, for `n` and `N`.
+  var last: LastQuery?
+  /// Earlier queries; nil if they are not kept.
+  private(set) var history: QueryHistory?
+
+  init(history: QueryHistory?) { self.history = history }
+
+  /// The query being typed; empty while find is off.
+  var query: String { finding?.entry.text ?? "" }
+
+  /// The queries of this picker that were kept, and last the query being typed.
+  var lookedFor: [String] { (history?.left ?? []) + [query] }
+
+  mutating func begin(_ finding: Finding) {
+    last?.awaited = nil
+    history?.restart()
+    self.finding = finding
+  }
+
+  /// Ends find and returns its state; nil if find is off.
+  ///
+  /// If the query has found something, the history keeps it.
+  mutating func end(hasFound: Bool) -> Finding? {
+    guard let left = finding else { return nil }
+    if hasFound { history?.leave(left.entry.text) }
+    finding = nil
+    held = nil
+    return left
+  }
+
+  /// Returns the query that is `steps` lines later in the history; nil if there is none.
+  ///
+  /// Negative steps go to earlier queries.
+  mutating func recall(_ steps: Int) -> String? {
+    let typed = query
+    return history?.recall(steps, insteadOf: typed)
+  }
+
+  /// Forgets the matches, because the same items are searched anew.
+  mutating func forgetFound() {
+    finding?.total = nil
+    last?.matches = nil
+    held = nil
+  }
+
+  /// Forgets the matches and the places, because other items are searched.
+  mutating func forgetPlaces() {
+    finding?.forgetPlaces()
+    forgetFound()
+  }
+}

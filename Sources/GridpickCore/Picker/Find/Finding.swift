@@ -1,0 +1,91 @@
+/// The state of find while it is on: the typed text, the search, and the places when find began.
+struct Finding {
+  var entry: TextEntry
+  /// The search that is asked for; nil while the query is empty.
+  private(set) var asked: Search?
+  /// True if data has arrived that the search under way does not cover.
+  var isBehind = false
+  /// The text of the query whose matches are shown; nil if no matches are shown.
+  var shownText: String?
+  /// The number of items that may match; nil if they are not counted.
+  var total: Int?
+  /// The item that was current when find began; nil in an empty grid and once other data has
+  /// replaced the data.
+  var origin: ItemID?
+  /// All positions and offsets when find began; nil once other data has replaced the data.
+  private(set) var places: PagingController?
+  /// The item that stays current while it matches, because the user has moved by hand (rule F5).
+  private(set) var kept: ItemID?
+  private var hasMoved = false
+
+  init(_ text: String, at origin: ItemID?, leaving places: PagingController?) {
+    entry = TextEntry(text)
+    self.origin = origin
+    self.places = places
+  }
+
+  mutating func ask(for search: Search?) {
+    asked = search
+    isBehind = false
+  }
+
+  /// Keeps the item that the user has moved to.
+  mutating func keep(_ current: ItemID?) {
+    hasMoved = true
+    kept = current
+  }
+
+  /// Keeps the current item, if the user has moved, once all matches or newer data are shown.
+  ///
+  /// The item kept before may no longer be shown.
+  mutating func noteShown(at current: ItemID?) {
+    if hasMoved { kept = current }
+  }
+
+  /// Forgets the places when find began, because other data has replaced the data.
+  mutating func forgetPlaces() {
+    places = nil
+    origin = nil
+    total = nil
+    shownText = nil
+  }
+}
+
+/// The last query, for going from match to match after find is left (rule F6).
+struct LastQuery {
+  let text: String
+  /// The matches of the query; nil while they are not known.
+  var matches: Matches? {
+    didSet { offered = nil }
+  }
+  /// The shown grid in which only the matches may be current; nil until it is made.
+  ///
+  /// It is made once for an arrangement.
+  var offered: Grid?
+  /// The direction to go in once the matches or their places are known; nil if no move waits.
+  var awaited: Int?
+  /// The search for the matches while find does not search for them; nil if none is under way.
+  ///
+  /// `count` is the number of items or records when the search began.
+  private(set) var asked: Search?
+  private var count = 0
+
+  init(text: String) {
+    self.text = text
+  }
+
+  mutating func ask(for search: Search, among count: Int) {
+    asked = search
+    self.count = count
+  }
+
+  /// Takes the findings; returns true if they complete the search that is asked for.
+  ///
+  /// If the data has grown since the search began, the matches are not kept.
+  mutating func take(_ findings: Findings, of search: Search, among count: Int) -> Bool {
+    guard search == asked, findings.isComplete else { return false }
+    asked = nil
+    if count == self.count { matches = findings.matches }
+    return true
+  }
+}

@@ -1,0 +1,69 @@
+/// The narrowing of the data by find, between the data and everything that shows it (rule F3).
+extension GridView {
+  /// Returns a flat list flowed into columns, narrowed to the matches.
+  ///
+  /// With `dims` all items are shown, but only the matches may be current.
+  func narrowed(_ list: any ItemList, columns: Int, fill: FillOrder) -> Grid {
+    let order = orders.section.shown?.members
+    guard let find, case .items(let items) = find.matches else {
+      return Grid(list, columns: columns, order: fill, items: order)
+    }
+    if find.dims {
+      return Grid(list, columns: columns, order: fill, items: order)
+        .offering(.items(items), of: nil, isInOrder: true)
+    }
+    let shown: any Lineup = order.map { items.ordered(by: $0) } ?? items
+    return Grid(list, columns: columns, order: fill, items: shown)
+  }
+
+  /// Returns a grid with these columns, in their order, narrowed to the matches; nil is all
+  /// columns.
+  ///
+  /// `columns` receives the columns that are left.
+  func narrowed(_ grid: Grid, columns: inout [Int]?, linkage: Linkage) -> Grid {
+    guard let find, let matches = find.matches, !find.dims else {
+      let shown = reordered(grid.showing(columns))
+      return find?.matches.map {
+        shown.offering(
+          $0, of: grid.shape, isInOrder: keepsSections(of: $0, inColumns: columns != nil))
+      } ?? shown
+    }
+    switch matches {
+    case .items: return reordered(grid.showing(columns))
+    case .sections(let sections): return linedUp(grid.showing(columns), sections)
+    case .cells(let cells) where linkage != .shared:
+      return Grid(shape: PackedShape(grid.shape, cells: cells), store: grid.store)
+    case .cells(let cells):
+      let matched = cells.columns(of: grid.columnCount)
+      columns = (columns ?? Array(0..<grid.columnCount)).filter { matched[$0] }
+      // Each section that is left has at least one match.
+      return linedUp(grid.showing(columns), Selection(cells.sections, isInOrder: true))
+        .offering(matches, of: grid.shape, isInEachSection: true)
+    }
+  }
+
+  /// Returns true if sections keep the data's order and each section with matches shows one of
+  /// them.
+  ///
+  /// It is false for matching cells if only some columns are shown.
+  func keepsSections(of matches: Matches, inColumns isInColumns: Bool) -> Bool {
+    let isNarrowed = find?.matches != nil && find?.dims == false
+    if case .cells = matches, isInColumns { return false }
+    return orders.section.shown == nil && !isNarrowed
+  }
+
+  private func linedUp(_ grid: Grid, _ sections: Selection) -> Grid {
+    let shown: any Lineup =
+      orders.section.shown.map { sections.ordered(by: $0.members) } ?? sections
+    return Grid(shape: LinedUpShape(grid.shape, sections: shown), store: grid.store)
+  }
+}
+
+extension CellSelection {
+  /// Returns for each of `count` columns true if the column has a selected cell.
+  fileprivate func columns(of count: Int) -> [Bool] {
+    var has = [Bool](repeating: false, count: count)
+    for index in indexes where index < count { has[Int(index)] = true }
+    return has
+  }
+}

@@ -1,0 +1,114 @@
+// MARK: - Beginning and ending find
+
+extension PickerState {
+  /// Begins find; a text is searched for at once.
+  mutating func beginFind(_ text: String = "") {
+    guard find.finding == nil else { return }
+    find.begin(Finding(text, at: currentID, leaving: controller))
+    view.find = GridView.Find(matches: nil, dims: settings.options.find.dims)
+    apply(.narrowing())
+    askForMatches()
+  }
+
+  /// Ends find and shows the whole grid, at the item that is now current (rule F6).
+  ///
+  /// If find was opened with the picker, this cancels the picker.
+  mutating func endFind() {
+    guard !settings.options.find.opens else { return tell(.cancelled) }
+    let matchCount = view.find?.matches?.count ?? 0
+    guard let left = find.end(hasFound: matchCount > 0) else { return }
+    toDo.forgetAwaited()
+    view.find = nil
+    drop(.matches)
+    apply(
+      .narrowing { state, before in
+        let place = before.id.flatMap { state.place(of: $0) }
+        state.controller =
+          left.places
+          ?? PagingController(
+            start: place ?? Position(section: 0, index: 0), linkage: state.settings.linkage)
+        if let place, state.position != place { state.controller.reach(place) }
+      })
+  }
+
+  /// Switches between dimming and hiding the items that do not match.
+  mutating func toggleDim() {
+    guard find.finding != nil else { return }
+    settings.options.find.dims.toggle()
+    view.find?.dims = settings.options.find.dims
+    apply(
+      .narrowing { state, before in
+        if let place = before.id.flatMap(state.place) { state.controller.move(to: place) }
+      })
+    askForMatches()
+  }
+
+  mutating func edit(_ edit: TextEntry.Edit) {
+    if case .goingTo(var entry) = browsing.mode {
+      entry.perform(edit)
+      browsing.mode = .goingTo(entry)
+    } else if var entry = find.finding?.entry {
+      entry.perform(edit)
+      look(for: entry)
+    }
+  }
+
+  /// Changes the typed query and searches for it.
+  ///
+  /// Actions that wait for the matches of the old query are dropped.
+  mutating func look(for entry: TextEntry) {
+    guard let before = find.finding?.entry.text else { return }
+    find.finding?.entry = entry
+    guard entry.text != before else { return }
+    toDo.forgetAwaited()
+    askForMatches()
+  }
+}
+
+// MARK: - Display of find
+
+extension PickerState {
+  /// The line being typed and the number of matches; nil while find is off.
+  var findNote: Scene.Find? {
+    guard let finding = find.finding else { return nil }
+    let matches = view.find?.matches
+    // A search that has only begun has no count yet.
+    let isKnown = matches != nil || finding.asked == nil
+    return Scene.Find(
+      text: finding.entry.text, cursor: finding.entry.cursor,
+      matchCount: isKnown ? matches?.count ?? finding.total : nil,
+      total: isKnown ? finding.total : nil, isSearching: awaitsFindings)
+  }
+
+  /// Counts the items or records that may match, unless counting takes longer than a frame.
+  mutating func countItems() {
+    guard find.finding != nil else { return }
+    guard case .grid(let grid) = data, !settings.findsRecords else {
+      find.finding?.total = data.count
+      return
+    }
+    find.finding?.total = nil
+    let most = grid.store.isCostly ? Self.costlyPlaces : Self.countedPlaces
+    guard grid.sectionCount * grid.columnCount <= most else { return }
+    find.finding?.total = (0..<grid.sectionCount).reduce(0) { count, section in
+      count
+        + (0..<grid.itemCount(inSection: section))
+        .count { grid.hasItem(at: Position(section: section, index: $0)) }
+    }
+  }
+
+  private static let countedPlaces = 10_000
+  /// The limit for a store that is costly, because each item is asked for.
+  private static let costlyPlaces = 100
+
+  /// The function that counts the matches in a section; nil while no query is searched for.
+  var matchCounts: ((Int) -> Int)? {
+    guard find.finding?.asked != nil else { return nil }
+    guard let find = view.find, find.dims, let matches = find.matches else {
+      return content.itemCount(inSection:)
+    }
+    return { [content, whole = arrangement.whole] section in
+      content.section(section, in: whole).map(matches.count(inSection:)) ?? 0
+    }
+  }
+}

@@ -1,0 +1,102 @@
+// MARK: - From match to match (rule F6)
+
+extension PickerState {
+  /// Goes to the next match of the last query, or to the previous one if `direction` is negative.
+  ///
+  /// The move wraps at the end.
+  mutating func goToMatch(_ direction: Int) {
+    guard let last = find.last else {
+      browsing.doneNote = "/ finds"
+      return
+    }
+    guard let matches = last.matches else {
+      find.last?.awaited = direction
+      // The search that find waits for brings these matches too.
+      guard !awaitsFindings else { return }
+      let search = search(query(last.text))
+      find.last?.ask(for: search, among: data.count)
+      return ask(.matches(search, data))
+    }
+    go(going: direction, among: matches)
+  }
+
+  /// Asks again for the next match, if the data or its arrangement has changed since the first
+  /// time.
+  mutating func goOnToMatch() {
+    guard let direction = find.last?.awaited, find.held == nil, !questions.awaits(.matches),
+      !questions.awaits(.places)
+    else { return }
+    find.last?.awaited = nil
+    goToMatch(direction)
+  }
+
+  mutating func goToAwaited(_ findings: Findings, of search: Search) {
+    guard find.last?.take(findings, of: search, among: data.count) == true,
+      let direction = find.last?.awaited
+    else { return }
+    find.last?.awaited = nil
+    go(going: direction, among: findings.matches)
+  }
+
+  /// Goes to the match that was waited for, now that all matches are shown.
+  mutating func goToAwaited() {
+    guard let direction = find.last?.awaited, let matches = find.last?.matches else { return }
+    find.last?.awaited = nil
+    go(going: direction, among: matches)
+  }
+
+  private mutating func go(going direction: Int, among matches: Matches) {
+    guard let offered = find.last?.offered else {
+      find.last?.awaited = direction
+      guard !questions.awaits(.places) else { return }
+      let isInOrder = view.keepsSections(of: matches, inColumns: arrangement.shownColumns != nil)
+      return doOrAsk(
+        Question.Task.places, goingThrough: isInOrder && matches.isInOrder ? 0 : matches.count
+      ) {
+        [content, whole = data.isList ? nil : arrangement.whole.shape] _ in
+        .offered(content.offering(matches, of: whole, isInOrder: isInOrder), matches)
+      }
+    }
+    guard let position, let next = offered.next(after: position, going: direction, among: matches)
+    else {
+      browsing.doneNote = "nothing matches"
+      return
+    }
+    go(to: next)
+  }
+}
+
+extension PickerState {
+  /// Goes on from match to match, now that it is known where the matches are shown.
+  mutating func goOn(in offered: Grid, among matches: Matches) {
+    find.last?.offered = offered
+    guard let direction = find.last?.awaited else { return }
+    find.last?.awaited = nil
+    actByHand { $0.go(going: direction, among: matches) }
+  }
+}
+
+extension Grid {
+  /// Returns the next position that may be current, in the order of the grid; wraps at the end.
+  fileprivate func next(
+    after position: Position, going direction: Int, among matches: Matches
+  ) -> Position? {
+    if case .sections = matches {
+      let next = section(from: position.section + direction, going: direction) ?? first(direction)
+      return next.map { Position(section: $0, index: position.index) }
+    }
+    if let index = itemIndex(from: position, steps: direction, wraps: false) {
+      return Position(section: position.section, index: index)
+    }
+    guard
+      let next = section(from: position.section + direction, going: direction) ?? first(direction)
+    else { return nil }
+    let edge = direction > 0 ? -1 : itemCount(inSection: next)
+    return itemIndex(from: Position(section: next, index: edge), steps: direction, wraps: false)
+      .map { Position(section: next, index: $0) }
+  }
+
+  private func first(_ direction: Int) -> Int? {
+    section(from: direction > 0 ? 0 : sectionCount - 1, going: direction)
+  }
+}

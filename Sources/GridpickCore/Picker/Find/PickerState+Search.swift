@@ -1,0 +1,209 @@
+// MARK: - Asking and taking
+
+extension PickerState {
+  /// True while find asks for a search, so that only matches may be current.
+  var isNarrowed: Bool { find.finding?.asked != nil }
+
+  /// True while the matches are not known, or while nothing matches and more data is to come.
+  var awaitsMatches: Bool {
+    guard let finding = find.finding, finding.asked != nil else { return false }
+    return awaitsFindings
+      || find.held != nil
+      || view.find?.matches?.count == 0 && (arrival.awaitsData || finding.isBehind)
+  }
+
+  /// True while the search of find has not delivered all matches.
+  var awaitsFindings: Bool { find.finding?.asked != nil && questions.awaits(.matches) }
+
+  /// Asks for a search for the typed query, which replaces the search asked for before.
+  ///
+  /// An empty query shows all items again.
+  mutating func askForMatches() {
+    guard let text = find.finding?.entry.text else { return }
+    if find.finding?.total == nil { countItems() }
+    find.held = nil
+    let query = query(text)
+    guard !query.isEmpty else {
+      find.finding?.ask(for: nil)
+      drop(.matches)
+      if view.find?.matches != nil {
+        view.find?.matches = nil
+        showFound(best: find.finding?.origin)
+      }
+      return performAwaited()
+    }
+    find.last = LastQuery(text: text)
+    close(.places)
+    ask(for: search(query))
+  }
+
+  private mutating func ask(for search: Search) {
+    find.finding?.ask(for: search)
+    ask(.matches(search, data))
+  }
+
+  /// Searches the data that has been appended, once the search under way is done (rule F8).
+  mutating func searchOn() {
+    countItems()
+    guard let finding = find.finding else {
+      find.last?.matches = nil
+      return
+    }
+    guard let asked = finding.asked else { return }
+    if awaitsFindings, asked.dataNumber == arrival.dataNumber {
+      find.finding?.isBehind = true
+    } else {
+      askAgain()
+    }
+  }
+
+  /// Reads the typed query anew and asks for it, because the columns may have changed.
+  private mutating func askAgain() {
+    guard let text = find.finding?.entry.text else { return }
+    let query = query(text)
+    if query.isEmpty { askForMatches() } else { ask(for: search(query)) }
+  }
+
+  /// Forgets the matches of the old data, so that the next search goes through all of the new data.
+  mutating func searchAnew() {
+    arrival.noteOtherData()
+    find.forgetPlaces()
+    view.find?.matches = nil
+    if find.finding == nil { close(.matches) }
+  }
+
+  mutating func forgetFound() {
+    find.forgetFound()
+    view.find?.matches = nil
+  }
+
+  mutating func take(_ findings: Findings, of search: Search) {
+    guard find.finding?.asked == search else {
+      return goToAwaited(findings, of: search)
+    }
+    // While a pointer holds the grid, its content must not move.
+    find.held = findings
+    showHeldFindings()
+  }
+
+  /// Shows the matches that were held back, unless a pointer still holds the grid.
+  mutating func showHeldFindings() {
+    guard let findings = find.held, let finding = find.finding, !pointer.recognizer.isActive
+    else { return }
+    find.held = nil
+    view.find?.matches = findings.matches
+    showFound(best: findings.best)
+    guard !awaitsFindings else { return }
+    let current = currentID
+    find.finding?.noteShown(at: current)
+    performAwaited()
+    guard find.finding != nil else { return }
+    if finding.isBehind { return askAgain() }
+    find.last?.matches = findings.matches
+    goToAwaited()
+  }
+
+  /// Shows the matches, and makes the best match current.
+  ///
+  /// An item that the user has moved to since find began stays current while it matches (rule F5).
+  private mutating func showFound(best: ItemID?) {
+    let text = find.finding?.asked?.query.text
+    let isMore = text == find.finding?.shownText
+    find.finding?.shownText = text
+    apply(
+      .narrowing(goesOn: isMore) { state, before in
+        state.goToFound(best: best, isMore: isMore, before)
+      })
+  }
+
+  private mutating func goToFound(best: ItemID?, isMore: Bool, _ before: Change.Before) {
+    let kept = find.finding?.kept.flatMap(current)
+    let place =
+      kept ?? best.flatMap(current) ?? before.id.flatMap(current) ?? Position(section: 0, index: 0)
+    if view.find?.dims == false {
+      if isMore, settings.linkage != .shared {
+        controller.follow(
+          content.sections(controller.visitedSections, of: before.arrangement.content), to: place)
+      } else if !isMore, settings.linkage != .shared || kept == nil {
+        // The matches of a new query are shown from the start.
+        controller = PagingController(start: place, linkage: settings.linkage)
+      }
+    }
+    if !isMore || position != place { controller.reach(place) }
+  }
+
+  /// Returns the position of an item that may be current; nil if it is not shown or may not be
+  /// current.
+  private func current(_ id: ItemID) -> Position? {
+    place(of: id).flatMap { content.hasItem(at: $0) ? $0 : nil }
+  }
+
+  /// Returns the position of an item; nil if the item is no longer shown.
+  func place(of id: ItemID) -> Position? {
+    content.position(of: id).flatMap { $0.section < content.sectionCount ? $0 : nil }
+  }
+
+  // MARK: - The query and its search
+
+  func query(_ text: String) -> Query {
+    Query(text, isLiteral: settings.options.find.isLiteral, columnsOf: data)
+  }
+
+  func search(_ query: Query) -> Search {
+    let options = settings.options
+    let columns =
+      data.isList ? nil : view.columns(of: arrangement.whole, only: options.only)?.sorted()
+    return Search(
+      query, unit: settings.findsRecords ? .section : .item, columns: columns,
+      isRanked: options.find.isRanked && !options.find.dims && view.orders.section.asked == nil,
+      origin: origin, staysInSection: settings.linkage != .shared,
+      dataNumber: arrival.dataNumber)
+  }
+
+  /// The item from which the search measures the nearest match.
+  ///
+  /// It is the item where find began. If each section has its own place and the current item is in
+  /// another section, it is the current item, because matches in its section come first.
+  private var origin: ItemID? {
+    guard let origin = find.finding?.origin, let current = currentID else { return currentID }
+    let isElsewhere =
+      arrangement.whole.position(of: origin)?.section
+      != arrangement.whole.position(of: current)?.section
+    return settings.linkage != .shared && isElsewhere ? current : origin
+  }
+
+  /// True if the search must be asked again, because its columns, ranking, unit or scope have
+  /// changed.
+  var searchesOtherwise: Bool {
+    guard let asked = find.finding?.asked else { return false }
+    let search = search(asked.query)
+    return search.columns != asked.columns || search.isRanked != asked.isRanked
+      || search.unit != asked.unit || search.staysInSection != asked.staysInSection
+  }
+}
+
+extension Change {
+  /// Returns a change that shows more or fewer items of the same data, with the same column widths
+  /// (rule L12).
+  static func narrowing(
+    goesOn: Bool = false, _ place: ((inout PickerState, Before) -> Void)? = nil
+  ) -> Change {
+    var change = Change(ending: goesOn ? .nothing : .glide, isFollowed: false, place: place)
+    change.layout = { $0.arranged(like: $0.arrangement, hasActed: true) }
+    change.alignment = Alignment(isOnlyAtRest: goesOn, ahead: [])
+    if place != nil { change.isTold = isElsewhere }
+    return change
+  }
+}
+
+extension PickerSettings {
+  /// True if a match is a whole section (rule F2).
+  var findsRecords: Bool { layout.findsRecords(options.layout) }
+}
+
+extension Layout {
+  /// Returns true if find looks for whole sections, which are records with linked columns.
+  package func findsRecords(_ options: LayoutOptions) -> Bool {
+    hasRecords && (options.linkage ?? linkage) == .shared
+  }
+}

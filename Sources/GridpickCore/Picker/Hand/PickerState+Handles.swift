@@ -1,0 +1,106 @@
+extension PickerState {
+  /// Returns the handle that a press at a point takes hold of; nil if there is none, as in the
+  /// grid.
+  func handle(at point: ScreenPoint, canClick: Bool) -> Pointer.Handle? {
+    switch hit(point) {
+    case .scrollBar:
+      let offset = placement.offset(along: .vertical, offsets)
+      return placement.scrollBar(at: offsets)
+        .map { .thumb($0.grip(at: division.inGrid(point).line, offset: offset)) }
+    case .edge(let column):
+      let items = placement.items(in: offsets.current, offsets: offsets)
+      return .edge(
+        Pointer.ColumnEdge(
+          column: column, widths: (0...column).map { items.span(of: $0).count },
+          before: view.widths, canClick: canClick))
+    case .previewLine:
+      return division.preview.map {
+        .previewLine(
+          Pointer.PreviewLine(side: $0.side, extent: $0.extent, before: preview.extent))
+      }
+    case .preview: return .preview(preview.pane.place)
+    case .previewBar: return .previewBar(preview.pane.place)
+    case .item, .title, .corner, .help, .nothing: return nil
+    }
+  }
+
+  /// Moves a handle with the pointer, which has gone `distance` cells since the press.
+  mutating func pull(_ handle: Pointer.Handle, by distance: Int) {
+    switch handle {
+    case .thumb(let grip):
+      let axis = placement.gridAxis(along: .vertical)
+      let rest = controller.rest(axis, on: ground)
+      drag(axis, grip.offset(after: distance) - rest, as: .free)
+    case .previewLine(var line):
+      guard distance != 0 || line.hasMoved else { return }
+      line.hasMoved = true
+      pointer.handle = .previewLine(line)
+      setPreviewExtent(line.extent(after: distance))
+    case .preview(let place): scrollPreview(from: place, by: -distance)
+    case .previewBar(let place):
+      guard let preview = division.preview else { return }
+      let count = self.preview.pane.text.lineCount
+      scrollPreview(from: place, by: distance * count / max(1, preview.bar.lines.count))
+    case .edge(var edge):
+      guard distance != 0 || edge.hasMoved else { return }
+      edge.hasMoved = true
+      pointer.handle = .edge(edge)
+      let width = edge.widths[edge.column] + distance
+      setWidths(
+        widths(
+          of: edge, with: width.clamped(to: placement.widths(ofColumn: edge.column, at: offsets))))
+    }
+  }
+
+  /// Lets go of a handle; the view and the sizes stay as the handle has left them.
+  ///
+  /// A column edge that was not moved counts as clicked.
+  mutating func letGo(of handle: Pointer.Handle) {
+    pointer.handle = nil
+    switch handle {
+    case .thumb:
+      guard let drag = pointer.drag else { return }
+      release(drag.axis, Throw(distance: drag.distance), as: drag.rule)
+    case .previewLine, .preview, .previewBar: alignAgain()
+    case .edge(let edge):
+      alignAgain()
+      if edge.canClick, !edge.hasMoved {
+        pointer.clickedEdge = Pointer.EdgeClick(point: pointer.recognizer.pressPoint, time: now)
+        click(on: .title(.item, page: edge.column))
+      }
+    }
+  }
+
+  /// Lets go of the grid and aligns the view, because a size beside it has changed.
+  private mutating func alignAgain() {
+    move(Change.Alignment(ahead: [])) { $0.letGo(.atOnce) }
+  }
+
+  /// Lets go of a column edge whose column is gone.
+  ///
+  /// Data that arrives may be cut into fewer columns than before.
+  mutating func letGoOfLostEdge() {
+    guard case .edge(let edge) = pointer.handle, edge.column >= content.columnCount else { return }
+    apply(Change(ending: .gesture(.atOnce)))
+  }
+
+  /// Returns the widths that a dragged edge asks for.
+  ///
+  /// The columns before the edge keep their widths, because otherwise the edge would leave the
+  /// pointer.
+  private func widths(of edge: Pointer.ColumnEdge, with width: Int) -> [Int: Int] {
+    var widths = edge.before
+    for (place, kept) in edge.widths.enumerated() {
+      widths[arrangement.column(shownAt: place)] = place == edge.column ? width : kept
+    }
+    return widths
+  }
+
+  mutating func setWidths(_ widths: [Int: Int], _ alignment: Change.Alignment? = nil) {
+    apply(
+      Change(
+        edit: { $0.view.widths = widths },
+        layout: { $0.arrangement.placed(with: widths, by: $0.settings, on: $0.size) },
+        isFollowed: false, alignment: alignment))
+  }
+}

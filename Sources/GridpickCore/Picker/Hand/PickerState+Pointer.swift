@@ -1,0 +1,229 @@
+extension PickerState {
+  private static let focusTime = Duration.milliseconds(150)
+
+  mutating func handle(_ event: MouseEvent) {
+    switch event {
+    case .press(let button, let point): press(button, at: point)
+    case .motion(.primary, let point): recognize(.motion(point))
+    case .motion(.secondary, _), .motion(.other, _): break
+    case .motion(nil, _): apply(Change(ending: .gesture(thrown(at: 0))))
+    case .release(let point): recognize(.release(point))
+    case .wheel(let direction, let point): turnWheel(direction, at: point)
+    }
+  }
+
+  mutating func handle(gestures: [Gesture]) {
+    for gesture in gestures { handle(gesture) }
+  }
+
+  /// Returns the position that letting go of a drag would choose without a throw (rule G4).
+  func landing(_ drag: Pointer.Drag) -> Position? {
+    controller.landing(drag.axis, Throw(distance: drag.distance), as: drag.rule, on: ground)
+  }
+
+  // MARK: - Gestures
+
+  private mutating func press(_ button: MouseButton, at point: ScreenPoint) {
+    // Any button closes a panel (rule G10). A button other than the primary one ends a gesture
+    // (rule G11).
+    let isOverPanel = browsing.mode.panel != nil
+    let isFree = !isOverPanel && !pointer.recognizer.isActive
+    browsing.close()
+    if marked.rectangle?.isHeld == false { marked.rectangle = nil }
+    if button == .secondary, isFree { return markWhatIsSeen(at: point) }
+    guard !isOverPanel, button == .primary else {
+      return apply(Change(ending: .gesture(.atOnce)))
+    }
+    // The release of the last press was lost (rule G11).
+    if pointer.recognizer.isActive { apply(Change(ending: .gesture(.atOnce))) }
+    let isMoving = controller.settlesAt != nil
+    pointer.handle = isForWindow ? nil : handle(at: point, canClick: !isMoving)
+    if let handle = pointer.handle {
+      apply(Change(ending: .glide))
+      let isSecond = pointer.clickedEdge?.isFollowed(by: point, at: now) ?? false
+      pointer.clickedEdge = nil
+      if isSecond, case .edge(let edge) = handle {
+        pointer.handle = nil
+        return sort(.section, by: .column(arrangement.column(shownAt: edge.column)))
+      }
+      return recognize(.grab(point, along: handle.axis))
+    }
+    handle(
+      gestures: pointer.recognizer.handle(
+        .press(point), at: now, whileMoving: isMoving || isForWindow))
+  }
+
+  /// A click this soon after the window got the focus was meant for the window (rule G9).
+  private var isForWindow: Bool {
+    pointer.focusedAt.map { now - $0 <= Self.focusTime } ?? false
+  }
+
+  private mutating func markWhatIsSeen(at point: ScreenPoint) {
+    let target = hit(point)
+    // The next primary press must not count as the second press of a double click.
+    pointer.recognizer.forgetClick()
+    apply(Change(ending: .glide))
+    if !isForWindow { mark(target) }
+  }
+
+  private mutating func recognize(_ input: PointerInput) {
+    handle(gestures: pointer.recognizer.handle(input, at: now))
+  }
+
+  private mutating func handle(_ gesture: Gesture) {
+    switch gesture {
+    case .touched:
+      let point = division.inGrid(nearest(pointer.recognizer.pressPoint))
+      let section = placement.section(at: point, offsets: offsets)
+      controller.touch(
+        section: section.flatMap { $0 < content.sectionCount ? $0 : nil }, at: now,
+        on: ground)
+    case .dragging(let axis, let distance):
+      browsing.close()
+      if let handle = pointer.handle {
+        pull(handle, by: -distance)
+      } else {
+        drag(placement.gridAxis(along: axis), distance)
+      }
+    case .threw(let axis, let throwing):
+      if let handle = pointer.handle {
+        letGo(of: handle)
+      } else {
+        release(placement.gridAxis(along: axis), throwing)
+      }
+    case .clicked(let point):
+      let target = hit(point)
+      pointer.clicked = clicked(target)
+      if pointer.clicked == nil { pointer.recognizer.forgetClick() }
+      springBack(.atOnce)
+      click(on: target)
+    case .doublePressed:
+      springBack(.atOnce)
+      switch pointer.clicked {
+      case .item(let id): pickByHand(id)
+      case .title(let key): sort(.section, by: key)
+      case nil: break
+      }
+    case .held(let point): hold(hit(point))
+    case .lifted:
+      let approach = thrown(at: 0)
+      move { [ground] in $0.lift(on: ground, approach) }
+    case .cancelled: springBack(.atOnce)
+    }
+  }
+
+  mutating func drag(_ axis: GridAxis, _ distance: Int, as rule: SnapRule? = nil) {
+    pointer.drag = Pointer.Drag(axis: axis, distance: distance, rule: rule)
+    pointer.settlingFrom = pointer.settlingFrom ?? position
+    controller.drag(axis, by: distance, as: rule, on: ground)
+  }
+
+  mutating func release(_ axis: GridAxis, _ throwing: Throw, as rule: SnapRule? = nil) {
+    if let pull, pull.isFarEnough {
+      // A pull that runs an errand moves nothing else (rule G4).
+      springBack(thrown(at: 0))
+      return runPulled(pull.errand)
+    }
+    pointer.drag = nil
+    let approach = thrown(at: abs(throwing.velocity))
+    move { [ground] controller in
+      controller.release(axis, throwing, as: rule, on: ground, approach)
+    }
+  }
+
+  /// Undoes what the pointer has dragged.
+  mutating func springBack(_ approach: PagingController.Approach) {
+    pointer.drag = nil
+    switch pointer.handle {
+    case .edge(let edge): setWidths(edge.before)
+    case .previewLine(let line): setPreviewExtent(line.before)
+    case .preview(let place), .previewBar(let place): preview.pane.place = place
+    case .thumb, nil: break
+    }
+    pointer.handle = nil
+    move { $0.letGo(approach) }
+  }
+
+  func thrown(at speed: Double) -> PagingController.Approach {
+    settings.options.animates ? .thrown(from: now, speed: speed) : .atOnce
+  }
+
+  /// Peeks at the target of a long press.
+  ///
+  /// In a table, a press on any item of a record or on its title peeks at the whole record
+  /// (rule G10). An item with words of its own for peek shows these instead.
+  private mutating func hold(_ target: Hit) {
+    switch target {
+    case .item(let position) where settings.layout.hasRecords && !hasWords(at: position):
+      peekAtRecord(of: position.section)
+    case .title(.section, let section) where settings.layout.hasRecords:
+      peekAtRecord(of: section)
+    case .item(let position): peek(at: position)
+    case .title, .corner, .edge, .scrollBar, .help, .preview, .previewBar, .previewLine,
+      .nothing:
+      break
+    }
+  }
+
+  // MARK: - Clicks
+
+  /// Returns the target under a point, or under the nearest cell of the screen (rule G14).
+  func hit(_ point: ScreenPoint) -> Hit {
+    let point = nearest(point)
+    if let preview = division.preview {
+      if preview.grip.contains(point) { return .previewLine }
+      if preview.pane.contains(point) { return .preview }
+      if preview.bar.contains(point) { return .previewBar }
+    }
+    guard division.grid.contains(point) else { return .nothing }
+    let tabs = position.flatMap {
+      placement.tabBar(of: content, at: offsets, $0, settings.look, counts: matchCounts)
+    }
+    return placement.hit(division.inGrid(point), offsets: offsets, in: content, tabs: tabs)
+  }
+
+  private func nearest(_ point: ScreenPoint) -> ScreenPoint {
+    ScreenPoint(
+      line: point.line.clamped(to: 0...max(0, screen.lines - 1)),
+      column: point.column.clamped(to: 0...max(0, screen.columns - 1)))
+  }
+
+  private func clicked(_ target: Hit) -> Pointer.Clicked? {
+    switch target {
+    case .item(let position):
+      content.offers(position) ? pickable(position).map { .item($0) } : nil
+    case .title(.item, let page): .title(.column(arrangement.column(shownAt: page)))
+    case .corner: .title(.titles)
+    case .title, .edge, .scrollBar, .help, .preview, .previewBar, .previewLine, .nothing: nil
+    }
+  }
+
+  mutating func click(on target: Hit) {
+    switch target {
+    // An item that does not match is visible, but never becomes current (rule F3).
+    case .item(let target) where !content.offers(target): break
+    case .title(.section, let section) where !content.offersSection(section): break
+    case .item(let target):
+      let picksAtOnce = placement.pagers.section.focus == .center && target == position
+      if picksAtOnce { pickByHand(pickable(target)) } else { go(to: target, lookingAhead: []) }
+    case .title(let axis, let page):
+      guard let position else { return }
+      go(
+        to: axis == .section
+          ? controller.asked(inSection: page)
+          : Position(section: position.section, index: page), lookingAhead: [])
+    // A notice may stand in the place of the word for the help.
+    case .help: if notice == nil { perform([.help]) }
+    case .corner, .edge, .scrollBar, .preview, .previewBar, .previewLine, .nothing: break
+    }
+  }
+
+  /// Picks an item by a click, which waits for the marks as Enter does.
+  private mutating func pickByHand(_ id: ItemID?) {
+    if awaitsMarks { perform([.pick()]) } else { pick(id) }
+  }
+
+  mutating func go(to target: Position, lookingAhead ahead: [GridAxis] = GridAxis.allCases) {
+    move(Change.Alignment(approach: approach, ahead: ahead)) { $0.move(to: target) }
+  }
+}

@@ -1,0 +1,30 @@
+/// A change of the marks (rule M1).
+struct MarkChange {
+  enum Way {
+    case adding
+    case removing
+    case inverting
+    /// Removes the marks if the whole group is marked, otherwise adds them.
+    case toggling
+  }
+
+  let way: Way
+  /// The marks before a rectangle was begun; nil uses the marks at the time of the change.
+  var base: NumberRuns?
+  /// The largest number of items to go through to find the group.
+  let effort: Int
+  /// Finds the things to mark; returns nil if the change was dropped meanwhile.
+  let group: (_ isWanted: () -> Bool) -> NumberRuns?
+
+  /// Returns the marks after the change; nil if the change was dropped meanwhile.
+  func applied(to marks: NumberRuns, while isWanted: () -> Bool) -> NumberRuns? {
+    guard let group = group(isWanted) else { return nil }
+    let before = base ?? marks
+    return switch way {
+    case .adding: before.union(group)
+    case .removing: before.subtracting(group)
+    case .inverting: before.symmetricDifference(group)
+    case .toggling: before.contains(group) ? before.subtracting(group) : before.union(group)
+    }
+  }
+}

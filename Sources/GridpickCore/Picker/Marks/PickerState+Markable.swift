@@ -1,0 +1,174 @@
+/// The things that can be marked: those that are shown and can be picked (rule M2).
+extension PickerState {
+  var markUnit: Marks.Unit { data.unit(settings.options.marking) }
+
+  /// Returns the mark at a position; empty for an empty slot and for an item that does not match.
+  func markable(at position: Position) -> NumberRuns {
+    content.hasItem(at: position)
+      ? NumberRuns([number(of: position)].compactMap(\.self)) : NumberRuns()
+  }
+
+  /// Returns the marks in some sections, between two of their places.
+  ///
+  /// Sections and columns are taken whole. Returns nil if the change was dropped meanwhile, as do
+  /// all functions that this one calls.
+  func markable(
+    _ sections: Range<Int>, _ indexes: Range<Int>, _ isWanted: () -> Bool
+  ) -> NumberRuns? {
+    let columns = indexes.lazy.filter { $0 < content.columnCount }.map(arrangement.column)
+    switch markUnit {
+    case .column: return NumberRuns(columns)
+    case .section: return self.sections(members(sections), isWanted)
+    case .item where data.isList || settings.linkage != .shared:
+      return items(sections, indexes, isWanted)
+    case .item:
+      let isOfAll = indexes.count >= content.columnCount
+      return cells(
+        members(sections), isOfAll ? arrangement.shownColumns : Set(columns), isWanted)
+    }
+  }
+
+  /// Returns the marks of all matches, or without a query of all that is shown.
+  func allMarkable(_ isWanted: () -> Bool) -> NumberRuns? {
+    switch markUnit {
+    case .item:
+      data.flatList.map(items) ?? cells(nil, arrangement.shownColumns, isWanted)
+    case .section: sections(nil, isWanted)
+    case .column: NumberRuns((0..<content.columnCount).map(arrangement.column))
+    }
+  }
+
+  /// Returns the numbers in the data of sections that are shown; nil is all sections.
+  ///
+  /// The id of the first item usually tells the number.
+  private func members(_ sections: Range<Int>) -> [UInt32]? {
+    let whole = arrangement.whole
+    if sections.count == whole.sectionCount { return nil }
+    let numbers = sections.compactMap { section in
+      content.id(at: Position(section: section, index: 0)).flatMap(whole.position)?.section
+        ?? content.section(section, in: whole)
+    }
+    return numbers.map(UInt32.init).sorted()
+  }
+
+  /// Returns the marks of items, looked up one by one.
+  ///
+  /// The shown positions do not tell where in the data the items lie.
+  private func items(
+    _ sections: Range<Int>, _ indexes: Range<Int>, _ isWanted: () -> Bool
+  ) -> NumberRuns? {
+    var numbers: [Int] = []
+    for section in sections {
+      guard isWanted() else { return nil }
+      let indexes = indexes.clamped(to: 0..<content.itemCount(inSection: section))
+      for index in indexes {
+        let place = Position(section: section, index: index)
+        if content.hasItem(at: place), let number = number(of: place) { numbers.append(number) }
+      }
+    }
+    return NumberRuns(numbers)
+  }
+
+  /// Returns the number that identifies a mark at a position; nil if the position has no item.
+  private func number(of position: Position) -> Int? {
+    guard let id = content.id(at: position) else { return nil }
+    switch markUnit {
+    case .item: return Marks.key(of: id)
+    case .section: return id.section
+    case .column: return arrangement.whole.position(of: id)?.index
+    }
+  }
+
+  // MARK: - All of it, without looking at each item if possible
+
+  private func items(of list: any ItemList) -> NumberRuns {
+    if case .items(let selection) = view.find?.matches?.inOrder {
+      return NumberRuns(selection.members.lazy.map(Int.init))
+    }
+    guard list.mayHaveGaps else { return NumberRuns(0..<list.count) }
+    return NumberRuns((0..<list.count).lazy.filter { list.hasItem(at: ItemID(ofList: $0)) })
+  }
+
+  /// Returns the marks of the sections, nil is all, that match, or without a query have items.
+  private func sections(_ members: [UInt32]?, _ isWanted: () -> Bool) -> NumberRuns? {
+    let whole = arrangement.whole
+    if let matches = view.find?.matches {
+      return NumberRuns(matches.sections(among: members).lazy.map(Int.init))
+    }
+    if let filled = whole.shape as? any FilledSections, filled.allSectionsHaveItems {
+      return members.map { NumberRuns($0.lazy.map(Int.init)) } ?? NumberRuns(0..<whole.sectionCount)
+    }
+    let isRecognized = whole.store.picksRecords && whole.sectionTitleName == nil
+    var marked = NumberRuns()
+    return whole.forEachSection(in: members, while: isWanted) { section, record, readCells in
+      var hasAny = false
+      if isRecognized, case .text(let text) = record {
+        // No part of this line is left out, so any text is an item.
+        hasAny = !text.isEmpty
+      } else {
+        readCells { index, _, _ in
+          hasAny = index != nil
+          return !hasAny
+        }
+      }
+      if hasAny { marked.append(section..<section + 1) }
+    } ? marked : nil
+  }
+
+  /// Returns the marks of the items in some sections and columns, nil is all, that match the query.
+  private func cells(
+    _ members: [UInt32]?, _ columns: Set<Int>?, _ isWanted: () -> Bool
+  ) -> NumberRuns? {
+    let whole = arrangement.whole
+    let isDirect = whole.shape is any DirectShape
+    var marked = NumberRuns()
+    func mark(_ section: Int, _ indexes: some BidirectionalCollection<Int>) {
+      let first = Marks.key(of: ItemID(section: section, index: 0))
+      if isDirect, indexes.last == indexes.count - 1 {
+        marked.append(first..<first + indexes.count)
+      } else if isDirect {
+        for index in indexes { marked.append(first + index..<first + index + 1) }
+      } else {
+        let ids = indexes.compactMap { whole.id(at: Position(section: section, index: $0)) }
+        marked.append(NumberRuns(ids.map(Marks.key)))
+      }
+    }
+    let matches = view.find?.matches
+    if case .cells(let cells) = matches {
+      cells.forEachSection(in: members) { section, indexes in
+        mark(section, indexes.map(Int.init).filter { columns?.contains($0) != false })
+      }
+      return marked
+    }
+    var indexes: [Int] = []
+    return whole.forEachSection(in: matches?.sections(among: members) ?? members, while: isWanted) {
+      section, _, readCells in
+      indexes.removeAll(keepingCapacity: true)
+      readCells { index, _, _ in
+        if let index, columns?.contains(index) != false { indexes.append(index) }
+        return true
+      }
+      mark(section, indexes)
+    } ? marked : nil
+  }
+}
+
+extension Grid {
+  /// Calls `body` for each of these sections, nil is all, with a function that reads its cells.
+  ///
+  /// Returns false if the change was dropped meanwhile.
+  fileprivate func forEachSection(
+    in members: [UInt32]?, while isWanted: () -> Bool,
+    _ body: @escaping (Int, RawRecord, (RecordReading.Visit) -> Void) -> Void
+  ) -> Bool {
+    var place = 0
+    (members ?? Array(0..<UInt32(sectionCount))).withUnsafeBufferPointer { numbers in
+      GridData.grid(self).reading.way.readRecords(numbers) { record, readCells in
+        body(Int(numbers[place]), record, readCells)
+        place += 1
+        return isWanted()
+      }
+    }
+    return isWanted()
+  }
+}

@@ -1,0 +1,105 @@
+// Changes of marks are made one after the other, long ones in the background. Keys that need the
+// marks wait (rules M1, M2).
+
+extension PickerState {
+  /// The number of runs of marks that take as long to go through as one item.
+  private static let runsInAPlace = 256
+
+  /// True while the marks are not known, because a change or newer data waits.
+  var awaitsMarks: Bool { !marked.changes.isEmpty || arrival.newer != nil }
+
+  mutating func make(_ change: MarkChange) {
+    // If no change waits, the question under way compares with newer data. It begins anew, with the
+    // new marks.
+    if marked.changes.isEmpty { close(.marks) }
+    marked.append(change)
+    goOnMarking()
+  }
+
+  /// Removes all marks, and drops all changes that wait.
+  mutating func forgetMarks() {
+    close(.marks)
+    marked.forget(markUnit)
+    goOnMarking()
+  }
+
+  /// Makes the next change that waits; after the last change newer data is shown.
+  mutating func goOnMarking() {
+    guard !questions.awaits(.marks) else { return }
+    if let (change, before) = marked.next() {
+      let effort = change.effort + before.runCount / Self.runsInAPlace
+      doOrAsk(Question.Task.marks, goingThrough: effort) { work in
+        change.applied(to: before, while: work.isWanted).map(Answer.marked)
+      }
+    } else if let newer = arrival.newer {
+      let effort = marks.isEmpty ? 0 : max(data.effort, newer.data.effort)
+      doOrAsk(Question.Task.marks, goingThrough: effort, comparison(with: newer))
+    } else {
+      performAwaited()
+    }
+  }
+
+  /// Ends the first change with these marks, and goes on with the next.
+  mutating func endChange(with places: NumberRuns) {
+    endFirstChange(with: places)
+    goOnMarking()
+  }
+
+  /// Makes all waiting changes now, however long that takes, because the places in the data are
+  /// about to change.
+  ///
+  /// Newer data is not compared.
+  mutating func endMarking() {
+    close(.marks)
+    while let (change, before) = marked.next(),
+      let places = change.applied(to: before, while: { true })
+    {
+      endFirstChange(with: places)
+    }
+  }
+
+  /// Shows newer data now, however long that takes.
+  ///
+  /// The caller is about to begin a reload of another section.
+  mutating func takeNewerAtOnce() {
+    endMarking()
+    guard let newer = arrival.newer else { return }
+    if case .carried(let marks) = comparison(with: newer)(PartedWork()) { take(newer, marks) }
+  }
+
+  /// Finds the marks in newer data.
+  private func comparison(with newer: NewerData) -> Question.Work {
+    { [data, marks, columnsAreLinked = settings.linkage == .shared] work in
+      marks.carried(from: data, to: newer, columnsAreLinked: columnsAreLinked, work)
+        .map(Answer.carried)
+    }
+  }
+
+  private mutating func endFirstChange(with places: NumberRuns) {
+    let most = settings.options.marking?.most
+    if !marked.endFirst(with: places, unit: markUnit, most: most), let most {
+      browsing.notice = "at most \(most) can be marked"
+    }
+  }
+}
+
+extension Marks {
+  fileprivate func carried(
+    from data: GridData, to newer: NewerData, columnsAreLinked: Bool, _ work: PartedWork
+  ) -> Marks? {
+    if let section = newer.section, case .grid(let before) = data, case .grid(let grid) = newer.data
+    {
+      return carried(from: before, to: grid, inSection: section, work)
+    }
+    return carried(from: data, to: newer.data, columnsAreLinked: columnsAreLinked, work)
+  }
+}
+
+extension GridData {
+  /// The number of places to go through for all of the data.
+  var effort: Int {
+    guard case .grid(let grid) = self else { return count }
+    let (effort, isMore) = count.multipliedReportingOverflow(by: max(1, grid.columnCount))
+    return isMore ? .max : effort
+  }
+}

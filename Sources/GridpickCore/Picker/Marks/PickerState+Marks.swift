@@ -1,0 +1,208 @@
+// MARK: - By keys and buttons (rule M1)
+
+extension PickerState {
+  mutating func mark(_ marking: Marking) {
+    guard settings.options.marking != nil else {
+      browsing.doneNote = "nothing is marked without --multi"
+      return
+    }
+    if case .toggleRectangle = marking { return toggleRectangle() }
+    marked.rectangle = nil
+    switch marking {
+    case .toggle: change(.toggling)
+    case .select: change(.adding)
+    case .deselect: change(.removing)
+    case .toggleEach(let ids):
+      let places = ids.compactMap(place(of:))
+      change(.inverting, goingThrough: places.count) { state, _ in
+        NumberRuns(places.flatMap { state.markable(at: $0).numbers })
+      }
+    case .toggleSection: if let position { toggle(section: position.section) }
+    case .toggleColumn: if let position { toggle(column: position.index) }
+    case .selectAll, .invert:
+      if refusesAsBoundless() { return }
+      change(marking == .invert ? .inverting : .adding, goingThrough: data.effort) {
+        $0.allMarkable($1)
+      }
+    case .deselectAll: forgetMarks()
+    case .toggleRectangle: break
+    }
+  }
+
+  /// Changes the mark at a position; nil is the current position.
+  private mutating func change(_ way: MarkChange.Way, at position: Position? = nil) {
+    guard let position = position ?? self.position else { return }
+    change(way, goingThrough: 1) { state, _ in state.markable(at: position) }
+  }
+
+  mutating func toggle(section: Int) {
+    if refusesAsBoundless(sections: 1) { return }
+    change(.toggling, section..<section + 1, 0..<content.itemCount(inSection: section))
+  }
+
+  mutating func toggle(column: Int) {
+    guard settings.linkage == .shared else {
+      browsing.doneNote = "only linked columns are marked whole"
+      return
+    }
+    if refusesAsBoundless(columns: 1) { return }
+    change(.toggling, 0..<content.sectionCount, column..<column + 1)
+  }
+
+  private mutating func change(
+    _ way: MarkChange.Way, _ sections: Range<Int>, _ indexes: Range<Int>,
+    from base: NumberRuns? = nil
+  ) {
+    change(way, goingThrough: sections.count * indexes.count, from: base) {
+      $0.markable(sections, indexes, $1)
+    }
+  }
+
+  /// Adds a change to the marks.
+  ///
+  /// Its group is found in the present state, even if the change is made later.
+  private mutating func change(
+    _ way: MarkChange.Way, goingThrough effort: Int, from base: NumberRuns? = nil,
+    _ group: @escaping (PickerState, () -> Bool) -> NumberRuns?
+  ) {
+    var state = self
+    state.marked.dropChanges()
+    make(MarkChange(way: way, base: base, effort: effort) { [state] in group(state, $0) })
+  }
+
+  /// Toggles the marks of the target that the right button has pressed.
+  mutating func mark(_ target: Hit) {
+    guard settings.options.marking != nil else { return }
+    marked.rectangle = nil
+    switch target {
+    case .item(let position): change(.toggling, at: position)
+    case .title(.section, let section): toggle(section: section)
+    case .title(.item, let column): toggle(column: column)
+    case .corner, .edge, .scrollBar, .help, .preview, .previewBar, .previewLine, .nothing:
+      break
+    }
+  }
+}
+
+// MARK: - By rectangles
+
+extension PickerState {
+  mutating func extendMarks(_ direction: Direction) {
+    guard settings.options.marking != nil else { return }
+    if marked.rectangle == nil { beginRectangle(isHeld: false) }
+    go(.step(direction))
+    followRectangle()
+  }
+
+  private mutating func toggleRectangle() {
+    if marked.rectangle?.isHeld == true {
+      marked.rectangle = nil
+    } else {
+      beginRectangle(isHeld: true)
+      followRectangle(isMoved: true)
+    }
+  }
+
+  private mutating func beginRectangle(isHeld: Bool) {
+    guard let position else { return }
+    marked.rectangle = MarkedRectangle(
+      base: marked.changes.isEmpty ? marks.places : nil, anchor: position, anchorID: currentID,
+      end: position, isHeld: isHeld)
+  }
+
+  /// Ends a rectangle that is not held, unless one of the actions extends it.
+  mutating func endRectangle(before actions: [Action]) {
+    guard marked.rectangle?.isHeld == false else { return }
+    let goesOn = actions.contains { if case .extendMarks = $0 { true } else { false } }
+    if !goesOn { marked.rectangle = nil }
+  }
+
+  /// Marks the rectangle from its anchor to the current position, and no longer its earlier items.
+  mutating func followRectangle(isMoved: Bool = false) {
+    guard let rectangle = marked.rectangle, let position, isMoved || position != rectangle.end
+    else { return }
+    // The anchor shows another item, because the grid has been laid out anew.
+    guard content.sectionCount > rectangle.anchor.section,
+      content.id(at: rectangle.anchor) == rectangle.anchorID
+    else {
+      marked.rectangle = nil
+      return
+    }
+    marked.rectangle?.end = position
+    let anchor = rectangle.anchor
+    let sections = min(anchor.section, position.section)..<max(anchor.section, position.section) + 1
+    let indexes = min(anchor.index, position.index)..<max(anchor.index, position.index) + 1
+    if refusesAsBoundless(sections: sections.count, columns: indexes.count) { return }
+    marked.dropRectangleChange()
+    change(.adding, sections, indexes, from: rectangle.base)
+  }
+
+  /// Ends the rectangle if its end is not the current position; its marks stay.
+  ///
+  /// Then something other than the user has moved the position.
+  mutating func leaveRectangle() {
+    if marked.rectangle?.end != position { marked.rectangle = nil }
+  }
+}
+
+// MARK: - Picks (rule M3)
+
+extension PickerState {
+  /// Picks all marks, or the given item if nothing is marked.
+  mutating func pick(_ id: ItemID?, takesSections: Bool = false, by key: Key? = nil) {
+    let things = marks.isEmpty ? id.map { Pick.Things.item($0) } : .marked(marks)
+    if let things { tell(.picked(Pick(things, takesSections: takesSections, key: key))) }
+  }
+}
+
+// MARK: - Other data (rule M2)
+
+extension PickerState {
+  /// Carries the marks over to more data.
+  ///
+  /// More of the same data keeps its places, unless the input turns out to be something else.
+  mutating func adoptMarks(ofMore newer: GridData) {
+    guard awaitsMarks || !marks.isEmpty || marked.rectangle != nil else { return }
+    switch (data, newer) {
+    case (.list(let list), .grid(let grid)):
+      let areRecords = newer.unit(settings.options.marking) == .section
+      adoptMarks(of: newer) { [data] marks in
+        areRecords
+          ? marks.ofRecords { grid.section(ofLine: $0, list.value(at: ItemID(ofList: $0))) }
+          : marks.moved { newer.id(of: $0, in: data) }
+      }
+    case (.grid(let before), .grid(let grid))
+    where grid.store.itemsStandAlone && !before.store.itemsStandAlone && markUnit == .item:
+      // A lone record becomes a table of its values.
+      adoptMarks(of: newer) { [data] in $0.moved { newer.id(of: $0, in: data) } }
+    case _ where !newer.mayContinue(data):
+      adoptMarks(of: newer) { [data, settings] in
+        $0.carried(from: data, to: newer, columnsAreLinked: settings.linkage == .shared)
+      }
+    case (.grid(let before), .grid(let grid)) where markUnit == .column:
+      guard before.sectionCount > 0 else { return }
+      adoptMarks(of: newer) { marks in
+        marks.renumbered { column in
+          before.id(at: Position(section: 0, index: column)).flatMap(grid.position)?.index
+        }
+      }
+    case (.grid, _), (.list, _): break
+    }
+  }
+
+  /// Carries the marks over to data in which the places mean something else.
+  private mutating func adoptMarks(of newer: GridData, _ change: (Marks) -> Marks?) {
+    endMarking()
+    adopt(change(marks) ?? Marks(of: .item), of: newer)
+  }
+
+  /// Takes the marks that were found in other data.
+  mutating func adopt(_ marks: Marks, of data: GridData) {
+    let fits = marks.unit == data.unit(settings.options.marking)
+    // An Enter that waits was meant for these marks, and must not pick anything else.
+    if !self.marks.isEmpty, marks.isEmpty || !fits, toDo.forgetPick() {
+      browsing.notice = "nothing is marked any more"
+    }
+    marked.adopt(fits ? marks : Marks(of: .item))
+  }
+}

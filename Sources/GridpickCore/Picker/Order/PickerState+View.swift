@@ -1,0 +1,240 @@
+// MARK: - Order (rule L13)
+
+extension PickerState {
+  /// Sorts sections by the current column, or columns by the current section.
+  ///
+  /// The first call sorts upwards, the second downwards, and the third restores the order of the
+  /// data.
+  mutating func sort(_ axis: GridAxis) {
+    guard settings.linkage == .shared else {
+      browsing.doneNote = "only linked columns are sorted"
+      return
+    }
+    if refusesAsBoundless() { return }
+    guard let key = sortKey(axis) else {
+      browsing.doneNote = "S sorts the columns of a grid"
+      return
+    }
+    sort(axis, by: key)
+  }
+
+  mutating func sort(_ axis: GridAxis, by key: Sorting.Key) {
+    guard settings.linkage == .shared else { return }
+    view.awaitedSort = nil
+    switch view.orders[axis].asked {
+    case Sorting(by: key): ask(for: Sorting(by: key, isDescending: true), axis)
+    case Sorting(by: key, isDescending: true): ask(for: nil, axis)
+    default: ask(for: Sorting(by: key), axis)
+    }
+  }
+
+  /// Returns the key for sorting along an axis at the current position; nil if this cannot be
+  /// sorted.
+  ///
+  /// Columns can be sorted only if they are alike.
+  private func sortKey(_ axis: GridAxis) -> Sorting.Key? {
+    if data.isList { return axis == .section ? .items : nil }
+    guard let position else { return nil }
+    switch axis {
+    case .section: return .column(arrangement.column(shownAt: position.index))
+    case .item where settings.layout.hasRecords: return nil
+    case .item: return whole(position).map { .section($0.section) }
+    }
+  }
+
+  private func sortKey(named name: ColumnName) -> Sorting.Key? {
+    if data.isList { return .items }
+    guard settings.linkage == .shared else { return nil }
+    switch name.target(in: arrangement.whole) {
+    case .titles: return .titles
+    case .column(let column): return .column(column)
+    case nil: return nil
+    }
+  }
+
+  /// Returns the position in the whole data of an item that is shown at a position.
+  private func whole(_ position: Position) -> Position? {
+    content.id(at: position).flatMap(arrangement.whole.position)
+  }
+
+  private mutating func ask(for sorting: Sorting?, _ axis: GridAxis) {
+    view.orders[axis].ask(for: sorting)
+    browsing.doneNote = nil
+    guard let sorting else {
+      close(.order(axis))
+      browsing.doneNote = "as it came"
+      return showReordered(axis)
+    }
+    ask(.order(sorting, data))
+  }
+
+  /// Takes an order of the data that is there now.
+  ///
+  /// Data that is appended later stands behind it until all data has arrived.
+  mutating func take(_ order: Permutation, of sorting: Sorting) {
+    guard view.orders[sorting.axis].take(order, of: sorting) else { return }
+    showReordered(sorting.axis)
+    guard browsing.isPlaced else {
+      // A user who has not moved yet stays on the first item, and has pressed no key for this
+      // order.
+      if !isNarrowed { goToStart() }
+      return
+    }
+    if let place = view.keptPlace { go(to: place, lookingAhead: []) }
+    view.keptPlace = nil
+    browsing.doneNote =
+      browsing.doneNote ?? (sorting.isDescending ? "sorted downwards" : "sorted")
+  }
+
+  /// Sorts other data, or all of the data once it has arrived, in the order that was asked for.
+  mutating func sortAnew() {
+    if let asked = view.awaitedSort, let key = sortKey(named: asked.column) {
+      view.awaitedSort = nil
+      view.orders.section.ask(for: Sorting(by: key, isDescending: asked.isDescending))
+    }
+    for axis in GridAxis.allCases {
+      guard let sorting = view.orders[axis].asked else { continue }
+      view.orders[axis].ask(for: sorting)
+      ask(.order(sorting, data))
+    }
+  }
+
+  /// True while an order is asked for and not known.
+  var isSorting: Bool {
+    GridAxis.allCases.contains { view.orders[$0].asked != nil && questions.awaits(.order($0)) }
+  }
+
+  /// The title that shows the sign of the order; nil if no title does.
+  var sortedTitle: Scene.SortedTitle? {
+    guard let sorting = view.orders.section.shown?.sorting else { return nil }
+    switch sorting.key {
+    case .titles: return Scene.SortedTitle(column: nil, isDescending: sorting.isDescending)
+    case .column(let column):
+      return arrangement.place(ofColumn: column)
+        .map { Scene.SortedTitle(column: $0, isDescending: sorting.isDescending) }
+    case .section, .items: return nil
+    }
+  }
+}
+
+// MARK: - Columns
+
+extension PickerState {
+  /// Hides the current column, unless it is the last one that is shown.
+  mutating func hideColumn() {
+    guard !data.isList, settings.linkage == .shared, let position else { return }
+    guard content.columnCount > 1 else {
+      browsing.notice = "this is the last column; = shows all of them"
+      return
+    }
+    view.hidden.insert(arrangement.column(shownAt: position.index))
+    showAnew()
+  }
+
+  /// Shows all columns again, including those that the options leave out.
+  mutating func showAllColumns() {
+    view.showsAll = true
+    view.hidden = []
+    showAnew()
+  }
+
+  /// Makes the current column as wide as its widest item in view.
+  ///
+  /// If the column has that width, it gets its own width back.
+  mutating func fitColumn() {
+    guard placement.hasColumnEdges, let position else { return }
+    let column = arrangement.column(shownAt: position.index)
+    let width = fittingWidth(ofColumn: position.index)
+    var widths = view.widths
+    widths[column] = widths[column] == width ? nil : width
+    setWidths(widths, Change.Alignment())
+  }
+
+  private func fittingWidth(ofColumn index: Int) -> Int {
+    let range = placement.widths(ofColumn: index, at: offsets)
+    let measurer = GridMeasurer(content, look: settings.look, columns: size.columns)
+    let width = measurer.width(
+      ofColumn: index, inSections: placement.visibleSections(at: offsets))
+    return width.clamped(to: range.lowerBound...max(range.lowerBound, size.columns))
+  }
+
+  /// Shows a new order; sections in another order keep their widths, so that none is measured.
+  private mutating func showReordered(_ axis: GridAxis) {
+    showAnew(like: axis == .section ? arrangement : nil)
+  }
+
+  /// Lays the same data out anew; the current item stays current if it is still shown.
+  mutating func showAnew(like earlier: Arrangement? = nil) {
+    apply(
+      Change(
+        ending: .all,
+        // The column to ask for from now on is the current one, which is shown (rule P1).
+        edit: { if let position = $0.position { $0.controller.move(to: position) } },
+        layout: { $0.arranged(like: earlier, hasActed: true) }, alignment: Change.Alignment(),
+        isTold: { $1.position != nil && Change.isElsewhere($0, $1) }))
+    // The search may have to cover other columns, or to rank its matches otherwise.
+    if searchesOtherwise { askForMatches() }
+  }
+
+  /// Adopts the columns of more data.
+  ///
+  /// More of the same data may have moved columns. Orders made from other data are forgotten.
+  mutating func adoptColumns(ofMore newer: GridData) {
+    guard newer.mayContinue(data) else {
+      searchAnew()
+      for axis in GridAxis.allCases { view.orders[axis].forgetShown() }
+      guard case .grid(let newer) = newer, case .grid = data else {
+        // An order of list items tells nothing about sections.
+        view.orders = PerAxis(section: GridView.Order(), item: GridView.Order())
+        for axis in GridAxis.allCases { close(.order(axis)) }
+        return
+      }
+      renumberColumns { newer.columnCount > $0 ? $0 : nil }
+      return sortAnew()
+    }
+    guard case .grid(let newer) = newer, namesColumns, newer.sectionCount > 0 else { return }
+    let whole = arrangement.whole
+    // Items keep their ids, so that an item finds its column.
+    let isMoved = renumberColumns { column in
+      whole.sectionCount > 0 && column < whole.columnCount
+        ? whole.id(at: Position(section: 0, index: column)).flatMap(newer.position)?.index : nil
+    }
+    if isMoved { sortAnew() }
+  }
+
+  /// Finds the columns again in newer data by their titles, because they may lie elsewhere
+  /// (rule P8).
+  mutating func adoptColumns(ofNewer newer: GridData) {
+    view.orders.section.forgetShown()
+    view.orders.item = GridView.Order()
+    guard case .grid(let newer) = newer, namesColumns else { return }
+    let old = arrangement.whole.columnTitles
+    let new = newer.columnTitles
+    let places = Dictionary(new.enumerated().map { ($1, $0) }) { first, _ in first }
+    renumberColumns { column in
+      guard column < old.count else { return nil }
+      return old[column] == nil || column < new.count && new[column] == old[column]
+        ? column : places[old[column]]
+    }
+  }
+
+  /// Gives the columns new numbers; returns true if any column has another number now.
+  @discardableResult
+  private mutating func renumberColumns(_ number: (Int) -> Int?) -> Bool {
+    guard (0..<arrangement.whole.columnCount).contains(where: { number($0) != $0 }) else {
+      return false
+    }
+    view.renumber(number)
+    view.orders.item = GridView.Order()
+    view.orders.section.rekey { key in
+      if case .column(let column) = key { number(column).map { .column($0) } } else { key }
+    }
+    return true
+  }
+
+  /// True if the view refers to a column by its number.
+  private var namesColumns: Bool {
+    !view.hidden.isEmpty || !view.widths.isEmpty || view.orders.section.asked != nil
+      || view.orders.item.asked != nil
+  }
+}

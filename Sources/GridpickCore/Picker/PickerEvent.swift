@@ -1,0 +1,68 @@
+/// An event that the caller passes to the state.
+package enum PickerEvent {
+  /// The first frame is about to be shown.
+  case begun
+  case key(Key)
+  /// The user has pasted this text.
+  case pasted(String)
+  case mouse(MouseEvent)
+  case focus(Bool)
+  case resized(ScreenSize)
+  /// The picker has got more lines of the same screen, because its content needs them (rule I1).
+  case grown(ScreenSize)
+  /// The terminal has told its background color, in 24 bits.
+  case background(UInt32)
+  /// The picker shows this notice until a key is pressed.
+  case notice(String)
+  /// True if the input has changed since it was read; false once other data has taken its place.
+  case spoiled(Bool)
+  /// More data has arrived.
+  case content(ContentUpdate)
+  /// Newer data replaces the data, although the picker has not asked for a reload.
+  case replaced(ContentUpdate)
+  /// The items are the same, but may show something else.
+  case redrawn(ContentUpdate)
+  /// An answer to a question has arrived.
+  case answered(Question, Answer)
+  /// A command that had the terminal has ended, or a command could not start.
+  ///
+  /// `failure` tells why a command could not run in the terminal or take the picker's place.
+  case executed(failure: String?)
+  /// The caller asks for these actions.
+  case asked([Action])
+  /// Time has passed, so that an animation or a timer may be due.
+  case tick
+}
+
+/// An effect that the caller tells or carries out (rule P10).
+package enum PickerEffect: Equatable {
+  /// The effective item changed; nil is a gap, for which the data has no item.
+  case moved(from: ItemID?, to: ItemID?)
+  /// A gesture or an animation has ended; `changed` is true if the position is another one now.
+  case settled(changed: Bool)
+  case picked(Pick)
+  /// A key that the program has bound was pressed at an item.
+  ///
+  /// The caller answers with `asked`. If the program does not handle the key, the answer holds the
+  /// `otherwise` actions.
+  case called(Int, at: ItemID?, otherwise: [Action])
+  /// The caller lends the terminal to a command and answers with `executed`.
+  case execute(Invocation)
+  /// The picker ends, and a command takes its place.
+  case become(Invocation)
+  /// The caller prints this template for the item, in addition to the pick, when something is
+  /// picked.
+  case print(OutputTemplate, ItemID)
+  /// The terminal copies these bytes to its clipboard.
+  case copy([UInt8])
+  /// The caller answers this question with `answered`; the question replaces any other of its
+  /// topic.
+  case ask(Question)
+  /// A reload has replaced all data that came from the input.
+  case inputReplaced
+  /// The picker no longer waits for the answer to this topic's question.
+  case drop(Question.Topic)
+  /// The data could not be read, for this reason, and there is no item to pick.
+  case unreadable(String)
+  case cancelled
+}

@@ -1,0 +1,83 @@
+/// The number of columns into which a flat list is flowed.
+package enum ColumnCount: Equatable, Sendable {
+  /// The number of columns that fit the view.
+  case automatic
+  case fixed(Int)
+}
+
+/// The column by which rows are sorted at the start, and the direction.
+package struct SortOption: Equatable, Sendable {
+  package var column: ColumnName
+  package var isDescending: Bool
+
+  package init(_ column: ColumnName, isDescending: Bool = false) {
+    self.column = column
+    self.isDescending = isDescending
+  }
+}
+
+/// The options that a user sets for a picker, independent of the data.
+package struct PickerOptions: Sendable {
+  package var layout = LayoutOptions()
+  package var columns = ColumnCount.automatic
+  package var fill = FillOrder.rows
+  /// The columns to show, in their order; nil shows all columns.
+  package var only: [ColumnName]?
+  /// The last column that stays in place while the others scroll (rule L3); nil leaves that to
+  /// `layout`.
+  package var frozenUpTo: ColumnName?
+  /// The order of the sections, or of a flat list, at the start (rule L13); nil keeps the data's
+  /// order.
+  package var sort: SortOption?
+  package var find = FindOptions()
+  /// The earlier queries; nil if they are not kept (rule F10).
+  package var history: QueryHistory?
+  package var preview = PreviewOptions()
+  /// The margin and border between the edge of the screen and everything else.
+  package var surroundings = Surroundings()
+  package var keymap = Keymap.standard
+  /// The options for marking; nil if nothing can be marked.
+  package var marking: MarkOptions?
+  /// True if a line below the cells shows the position (rule L15).
+  package var hasStatus = true
+  /// True if single steps wrap at the ends (rule P5).
+  package var cycles = false
+  /// The number of steps that one notch of the wheel goes (rule G12); nil leaves it to the layout.
+  package var wheelSteps: Int?
+  /// True if the view glides to its resting place (rule G8).
+  package var animates = true
+
+  package init() {}
+}
+
+/// The settings that a picker receives once, before it starts.
+package struct PickerSettings: Sendable {
+  package var layout: Layout
+  package var options = PickerOptions()
+  package var look: Look
+  package var title: String?
+  /// The place in the input where the grid was found; nil if the grid was not searched for.
+  package var origin: String?
+  /// The lines of the banner.
+  package var banner: [String] = []
+  /// True if the caller can bring newer data; `canLoadMore` is true if the caller can bring more
+  /// data.
+  package var canReload = false
+  package var canLoadMore = false
+  /// The largest number of items that the thread that answers keys goes through at once.
+  ///
+  /// Larger work is asked for as a `Question`.
+  package var mostAtOnce = 1_000
+
+  package var linkage: Linkage { options.layout.linkage ?? layout.linkage }
+
+  package init(layout: Layout, look: Look) {
+    self.layout = layout
+    self.look = look
+    if self.look.defaultStyle.name != layout.styleName,
+      let style = CellStyle.named(layout.styleName)
+    {
+      self.look.defaultStyle = style
+    }
+  }
+}

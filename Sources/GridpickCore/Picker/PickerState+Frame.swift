@@ -1,0 +1,44 @@
+/// The frame that shows the picker.
+extension PickerState {
+  package func frame() -> Frame {
+    var scene = Scene(
+      content: content, placement: placement, offsets: offsets,
+      position: shownPosition, title: settings.title,
+      look: settings.look)
+    if !controller.isAtRest {
+      scene.rest = PerAxis(
+        section: controller.rest(.section, on: ground), item: controller.rest(.item, on: ground))
+    }
+    scene.origin = settings.origin
+    scene.banner = view.find == nil ? settings.banner : []
+    scene.highlightsRow = settings.layout.hasRecords
+    scene.words = settings.layout.words
+    scene.isLoading = arrival.isLoading
+    scene.busyNote = busyNote
+    scene.pull = pullNote
+    scene.notice = notice
+    scene.sortedTitle = sortedTitle
+    scene.mayHaveMore = isOffered(.more)
+    scene.find = findNote
+    scene.findsRecords = settings.findsRecords
+    scene.query = find.finding?.asked?.query
+    scene.dataColumn = arrangement.column(shownAt:)
+    scene.matchCounts = matchCounts
+    scene.marks = marks
+    scene.entry = browsing.mode.entry.map { ":" + $0.text }
+    var stage = Stage(scene, divided: division)
+    stage.border = settings.options.surroundings.border
+    stage.preview = shownPreview
+    stage.panel = browsing.mode.panel
+    return stage.frame()
+  }
+
+  /// The position drawn as current.
+  ///
+  /// During a drag it is the position that letting go would choose. If letting go would run an
+  /// errand, it is the current position (rule G4).
+  private var shownPosition: Position? {
+    guard let drag = pointer.drag else { return controller.caughtPosition(on: ground) }
+    return pull?.isFarEnough == true ? position : landing(drag) ?? position
+  }
+}

@@ -1,0 +1,239 @@
+/// A picker without a terminal: events go in, a frame and effects come out.
+///
+/// Time is an argument of every event and counts from any fixed moment, so that no test waits.
+package struct PickerState {
+  /// The shortest time between two frames of a movement: at most 60 frames a second (rule G8).
+  package static let frameTime = Duration.microseconds(16_667)
+
+  // The data and its layout; `apply` changes them.
+  package internal(set) var data: GridData
+  var settings: PickerSettings
+  /// The user's view of the data: its order and its columns.
+  var view = GridView()
+  var arrangement: Arrangement {
+    didSet {
+      find.last?.offered = nil
+      close(.places)
+    }
+  }
+  var controller: PagingController
+  var division: Division
+  /// The part of the data in view when the layout last checked if cells have to grow.
+  var grownAt: Glance?
+
+  // The parts of the state, each with the properties that only this part needs.
+  var browsing: Browsing
+  var pointer = Pointer()
+  var find: Find
+  var marked = Marked()
+  var arrival: Arrival
+  var preview: Preview
+  var toDo = ToDo()
+
+  var questions = Questions()
+  private(set) var now = Duration.zero
+  /// The effects of the event that is being handled.
+  private(set) var effects: [PickerEffect] = []
+
+  /// Creates a picker; without `start` the position is on the first item that is not an empty slot.
+  package init(
+    _ data: GridData, isComplete: Bool = true, notice: String? = nil, settings: PickerSettings,
+    size: ScreenSize, start: Position? = nil, at time: Duration = .zero
+  ) {
+    self.data = data
+    arrival = Arrival(isLoading: !isComplete)
+    browsing = Browsing(isPlaced: start != nil, notice: notice)
+    self.settings = settings
+    find = Find(history: settings.options.history)
+    preview = Preview(settings.options.preview)
+    division = Division(
+      size, within: settings.options.surroundings,
+      beside: preview.isOn ? preview.window : nil)
+    view.awaitedSort = settings.options.sort
+    let opensFind = settings.options.find.opens || settings.options.find.query != nil
+    if opensFind { view.find = GridView.Find(matches: nil, dims: settings.options.find.dims) }
+    let controller = PagingController(
+      start: start ?? Position(section: 0, index: 0), linkage: settings.linkage)
+    self.controller = controller
+    arrangement = Arrangement(
+      data, isComplete: isComplete, settings: settings, view: view, size: division.grid.size,
+      outlook: Outlook(section: controller.asked.section) {
+        controller.asked(inSection: $0).index
+      })
+    if arrangement.isFull { arrival.noteFull(at: time) }
+    if start == nil { self.controller.jump(.item, toLast: false, in: arrangement.content) }
+    if isComplete { self.controller.clamp(in: arrangement.content) }
+    apply(Change(alignment: Change.Alignment()))
+    if opensFind {
+      find.begin(
+        Finding(settings.options.find.query ?? "", at: currentID, leaving: self.controller))
+    }
+  }
+
+  package var content: Grid { arrangement.content }
+  package var marks: Marks { marked.marks }
+  /// The notice that tells an error, shown until a key is pressed.
+  package var notice: String? { browsing.notice }
+  package var isSpoiled: Bool { arrival.isSpoiled }
+  /// The content from which picks are printed.
+  package var picked: PickedContent {
+    PickedContent(
+      whole: arrangement.whole, ordered: arrangement.ordered,
+      order: view.orders.section.shown?.members, columnOrder: view.orders.item.shown?.members)
+  }
+
+  /// The size of the whole screen; `size` is the grid's part of it.
+  package var screen: ScreenSize { division.screen }
+  var size: ScreenSize { division.grid.size }
+
+  var placement: Placement { arrangement.placement }
+
+  var ground: Ground { arrangement.ground }
+
+  /// The current position; nil in an empty grid (rule P3).
+  package var position: Position? { controller.position(in: content) }
+
+  /// The item at the current position; nil in an empty grid and at a gap.
+  package var currentID: ItemID? { position.flatMap(content.id) }
+
+  package mutating func handle(_ event: PickerEvent, at time: Duration) -> [PickerEffect] {
+    now = time
+    let before = settings.options.keymap.hasOccasions ? circumstances : nil
+    arrival.beginEvent()
+    endWhatIsDue()
+    act(on: event)
+    showHeldFindings()
+    if let before, !toDo.raisesNothing { perform(on: occasions(of: event, before)) }
+    toDo.endEvent()
+    goOnToMatch()
+    leaveRectangle()
+    if arrangement.isFull { arrival.noteFull(at: now) }
+    growToFit()
+    followPreview()
+    defer { effects = [] }
+    return effects
+  }
+
+  /// Adds an effect; the caller receives the effects in this order.
+  mutating func tell(_ effect: PickerEffect) { effects.append(effect) }
+
+  private mutating func act(on event: PickerEvent) {
+    switch event {
+    case .key(let key):
+      noteAct()
+      actByHand { $0.press(key) }
+    case .pasted(let text):
+      noteAct()
+      paste(text)
+    case .mouse(let event):
+      noteAct()
+      actByHand { $0.handle(event) }
+    case .focus(let isFocused): pointer.focusedAt = isFocused ? now : nil
+    case .resized(let size):
+      // The gesture ends before the list is flowed anew: afterwards the same position may hold
+      // another item.
+      apply(.division(of: size, ending: .all, Change.Alignment()))
+    case .grown(let size): apply(.division(of: size, Change.Alignment(isOnlyAtRest: true)))
+    case .content(let update):
+      take(update)
+      if update.isComplete, position == nil, let reason = update.notice {
+        tell(.unreadable(reason))
+      }
+    case .replaced(let update): replace(by: update, section: nil)
+    case .redrawn(let update): redraw(update)
+    case .asked(let actions):
+      if !actions.isEmpty { apply(Change(ending: .glide)) }
+      actByHand { $0.perform(actions) }
+    case .answered(let question, let answer): take(answer, to: question)
+    case .background(let color): settings.look.theme = settings.look.theme.on(RGB(color))
+    case .notice(let words): browsing.notice = words
+    case .spoiled(let isSpoiled): arrival.isSpoiled = isSpoiled
+    case .begun:
+      if !arrival.isLoading { sortAnew() }
+      askForMatches()
+    case .executed(let failure): browsing.notice = failure ?? notice
+    case .tick: break
+    }
+  }
+
+  /// Performs a request of the user or the caller, which may have waited for an answer.
+  mutating func actByHand(_ body: (inout PickerState) -> Void) {
+    browsing.hasMoved = false
+    body(&self)
+    keepCurrent()
+    followRectangle()
+  }
+
+  /// Keeps the item current that the user has moved to by hand, while it matches (rule F5).
+  private mutating func keepCurrent() {
+    guard browsing.hasMoved, find.finding != nil else { return }
+    let current = currentID
+    find.finding?.keep(current)
+  }
+
+  /// Notes that the user has acted: from now on the user decides which item is current.
+  private mutating func noteAct() {
+    browsing.noteAct()
+    notePlaced()
+  }
+
+  private mutating func notePlaced() {
+    browsing.notePlaced()
+    view.keptPlace = nil
+  }
+
+  /// Performs the actions that are bound to these occasions.
+  ///
+  /// They do not count as acts of the user. But if they move the position, the position counts as
+  /// chosen by the user.
+  private mutating func perform(on occasions: [Occasion]) {
+    guard !occasions.isEmpty else { return }
+    browsing.hasMoved = false
+    answer(occasions)
+    if browsing.hasMoved { notePlaced() }
+  }
+
+  /// The part of the data in view, for laying the data out anew.
+  var outlook: Outlook { arrangement.outlook(at: offsets) }
+
+  /// The offsets at which the view is drawn now.
+  var offsets: Offsets { controller.offsets(at: now, on: ground) }
+
+  // MARK: - Moving
+
+  /// The way in which the view follows a key.
+  ///
+  /// In `center` focus the view glides, otherwise it jumps (rule G8).
+  var approach: PagingController.Approach {
+    let glides =
+      settings.options.animates && placement.pagers.section.focus == .center
+      && !toDo.answersOccasion
+    return glides ? .gliding(from: now) : .atOnce
+  }
+}
+
+extension Change {
+  /// Returns a change that divides a screen between grid and preview, and lays the grid out anew.
+  static func division(
+    of screen: ScreenSize, ending: Ending = .nothing, _ alignment: Alignment? = nil
+  ) -> Change {
+    Change(
+      ending: ending,
+      edit: { state in
+        state.division = state.divided(screen)
+        if let panel = state.browsing.mode.panel {
+          state.browsing.mode = .reading(
+            panel.resized(to: screen, signs: state.settings.look.signs.text))
+        }
+      },
+      layout: { state in
+        let earlier = state.arrangement
+        return Arrangement(
+          state.data, isComplete: !state.arrival.isLoading, settings: state.settings,
+          view: state.view,
+          size: state.size, measured: earlier.keepsSections ? earlier.sections : nil,
+          outlook: state.outlook)
+      },
+      alignment: alignment)
+  }
+}

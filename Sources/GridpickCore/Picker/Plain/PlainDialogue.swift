@@ -1,0 +1,141 @@
+/// A picker that talks in lines, for terminals that can show nothing else.
+///
+/// It has the same state as the picker on a screen. Lines go in. Lines come out once the dialogue
+/// waits for nothing more.
+package struct PlainDialogue {
+  /// The largest number of matches or marks that are listed.
+  static let mostListed = 10_000
+
+  static let end = "That is all."
+
+  /// A request whose answer the dialogue still has to tell, apart from the matches.
+  enum Question: Equatable {
+    case beginning
+    /// More data behind the last row or item.
+    case more
+    case newerData
+  }
+
+  /// The unit of a pick: an item or a whole row or column.
+  private let unit: MarkUnit
+  /// The page that is listed.
+  var page = PlainPage()
+  /// The place in the listing where the next page begins.
+  var next = 0
+  /// The pages to go back to, the nearest one last.
+  var behind: [PlainPage] = []
+  /// The lines of a text read as a whole that are still to be said; empty if none is read.
+  var reading: ArraySlice<String> = []
+  var question: Question?
+  /// True if a page is due to be said.
+  var isListDue = false
+  /// The lines to be said next.
+  var lines: [String]
+
+  /// Creates a dialogue with lines to be said first.
+  package init(picking unit: MarkUnit = .item, saying lines: [String] = []) {
+    self.unit = unit
+    self.lines = lines
+    question = .beginning
+  }
+
+  /// Returns true if a row is picked as a whole, so that it need not be opened.
+  func picksRows(on state: PickerState) -> Bool {
+    state.data.unit(MarkOptions(unit: unit)) == .section
+  }
+
+  /// Returns the text about what the dialogue waits for (rule Y6); nil if it waits for nothing.
+  package func awaited(on state: PickerState) -> String? {
+    if state.arrival.isLoading { return "Reading ..." }
+    if let run = state.arrival.errands.current {
+      return run.errand.kind == .reload ? "Refreshing ..." : "Loading more ..."
+    }
+    if state.isSorting { return "Sorting ..." }
+    if state.awaitsMarks { return "Marking ..." }
+    return state.awaitsMatches ? "Searching ..." : nil
+  }
+
+  /// Takes a line that the user has typed.
+  package mutating func take(
+    _ line: String, on state: inout PickerState, at time: Duration
+  ) -> [PickerEffect] {
+    state.browsing.forgetWords()
+    switch PlainLine(line) {
+    case .command(let command): return perform(command, on: &state, at: time)
+    case .whole(let number): read(number, on: state)
+    case .numbers(let numbers): return choose(numbers, on: &state, at: time)
+    case .place(let row, let item): return choose(row: row, item: item, on: &state, at: time)
+    case .text(""): listWhole(of: state)
+    case .text(let text): return state.handle(.asked([.changeQuery(text)]), at: time)
+    }
+    return []
+  }
+
+  /// Answers, once nothing is awaited, with a page that fits a terminal of this size.
+  package mutating func answer(
+    on state: inout PickerState, at time: Duration, _ size: ScreenSize
+  ) -> [PickerEffect] {
+    lines += [state.notice, state.browsing.doneNote, state.spoiledNote].compactMap(\.self)
+    state.browsing.forgetWords()
+    let effects = settle(on: &state, at: time)
+    if isListDue { list(on: state, size) }
+    isListDue = false
+    return effects
+  }
+
+  /// Returns the lines to be said and the prompt at their end, and forgets the lines.
+  package mutating func takeText(of state: PickerState) -> String {
+    defer { lines = [] }
+    let hasMore = !reading.isEmpty || next < state.count(of: page.listing)
+    return lines.map { state.plainLine($0) + "\n" }.joined()
+      + prompt(on: state, hasMore: hasMore)
+  }
+
+  /// Answers the request of the user.
+  private mutating func settle(on state: inout PickerState, at time: Duration) -> [PickerEffect] {
+    defer { question = nil }
+    // The matches are known: cancelling find shows the whole data again.
+    let matches = state.view.find?.matches
+    let query = state.find.finding?.entry.text
+    let effects = query == nil ? [] : state.handle(.asked([.cancel]), at: time)
+    switch question {
+    case .beginning?, .newerData?: listAll(of: state)
+    case .more?: if next >= state.count(of: page.listing), lines.isEmpty { lines.append(Self.end) }
+    case nil: break
+    }
+    if let query, !query.isEmpty { list(matches, of: query, on: state) }
+    return effects
+  }
+
+  /// Lists everything, behind lines that tell the counts.
+  private mutating func listAll(of state: PickerState) {
+    lines += state.plainHeading
+    let whole = state.wholeListing(picksRows: picksRows(on: state))
+    let isPlaced = question == .beginning && state.browsing.isPlaced
+    let start = isPlaced ? state.position : nil
+    list(PlainPage(listing: whole, first: (whole == .rows ? start?.section : start?.index) ?? 0))
+    isListDue = state.count(of: whole) > 0
+  }
+
+  /// Lists the matches; nil if the query asks for nothing.
+  private mutating func list(_ matches: Matches?, of query: String, on state: PickerState) {
+    guard let matches else { return lines.append("That looks for nothing yet.") }
+    guard matches.count > 0 else { return lines.append("Nothing matches \"\(query)\".") }
+    list(
+      PlainPage(
+        listing: state.listing(of: matches, upTo: Self.mostListed), level: .found,
+        heading: "\(matches.count) \(matches.count == 1 ? "matches" : "match") \"\(query)\""))
+    if matches.count > Self.mostListed {
+      lines.append("Only the first \(Self.mostListed) are listed.")
+    }
+  }
+
+  /// Lists a page from its beginning; keeps the pages of lower levels to go back to.
+  mutating func list(_ page: PlainPage) {
+    behind = (behind + [self.page]).filter { $0.level < page.level }
+    self.page = page
+    next = page.first
+    reading = []
+    isListDue = true
+  }
+}

@@ -1,0 +1,141 @@
+/// The state of the preview: its subject, its text and its running command (rules V1, V2).
+struct Preview {
+  /// The inputs of a preview command: while they stay the same, no command is run anew.
+  struct Subject: Equatable {
+    let template: CommandTemplate
+    /// The item of the preview; nil if the command does not ask for an item.
+    private(set) var current: ItemID?
+    let dataNumber: Int
+    let marks: Marks?
+    let query: String?
+    let size: ScreenSize
+    /// A number that changes when the user asks to run the command anew.
+    let turn: Int
+
+    /// Returns true if the other subject has the same command, item and marks, whatever its size.
+    ///
+    /// The reader can then go on reading in the same place.
+    func isAboutTheSame(as other: Subject?) -> Bool {
+      template == other?.template && current == other?.current && marks == other?.marks
+    }
+
+    /// Returns the subject for the same item, which has another id now.
+    func about(_ current: ItemID) -> Subject {
+      var subject = self
+      if subject.current != nil { subject.current = current }
+      return subject
+    }
+  }
+
+  /// A command that was started.
+  struct Run {
+    let subject: Subject
+    let start: Duration
+    var end: PreviewNews.End?
+    /// True once the output of the command has replaced the text before.
+    var isShown = false
+  }
+
+  /// The time for which a subject must stay the same before its command starts.
+  private static let rest = Duration.milliseconds(50)
+  /// The same time at the start, when only the first frame has to come before the preview.
+  private static let firstRest = Duration.milliseconds(1)
+  /// The time for which the old text stays while the command prints nothing.
+  private static let patience = Duration.milliseconds(300)
+
+  var window: PreviewWindow
+  var isOn: Bool
+  /// The extent that the user has dragged the preview to; nil if the user has not.
+  var extent: Int?
+  /// The preview command; nil is none.
+  var template: CommandTemplate?
+  /// The command for a single item, used while this item is current; nil is none.
+  var exception: (template: CommandTemplate, current: ItemID?)?
+  var turn = 0
+  var pane = PreviewPane()
+  /// The subject to show; nil is none.
+  private(set) var wanted: Subject?
+  /// The time at which the wanted subject may run; nil if it has run or there is none.
+  private(set) var due: Duration?
+  private(set) var run: Run?
+  /// The subject of the text in the pane; nil if the pane is empty.
+  var shown: Subject?
+
+  init(_ options: PreviewOptions) {
+    window = options.window
+    template = options.command
+    isOn = options.command != nil && !options.window.isHidden
+    pane.wraps = options.window.wraps
+  }
+
+  /// Sets the subject to show from now on; returns true if a command for another one has to end.
+  mutating func want(_ subject: Subject?, at time: Duration, isBeginning: Bool) -> Bool {
+    guard subject != wanted else { return false }
+    let isFirst = wanted == nil && run == nil && isBeginning
+    wanted = subject
+    due = subject == nil ? nil : time + (isFirst ? Self.firstRest : Self.rest)
+    let ends = run != nil
+    run = nil
+    // A hidden preview keeps its text, so that the reader can go on when it is shown again.
+    if subject == nil, isOn { forgetText() }
+    return ends
+  }
+
+  /// Begins a run for the wanted subject; nil if none has been wanted for long enough.
+  mutating func beginDue(at time: Duration) -> Subject? {
+    guard let due, due <= time, let wanted else { return nil }
+    self.due = nil
+    run = Run(subject: wanted, start: time)
+    return wanted
+  }
+
+  mutating func take(_ news: PreviewNews) {
+    guard var run else { return }
+    run.end = news.end
+    if news.text.lineCount > 0 || news.end != nil {
+      if !run.isShown { show(run.subject) }
+      run.isShown = true
+      pane.text = news.text
+    }
+    self.run = run
+  }
+
+  private mutating func show(_ subject: Subject) {
+    if !subject.isAboutTheSame(as: shown) { forgetText() }
+    shown = subject
+  }
+
+  mutating func forgetText() {
+    var pane = PreviewPane()
+    pane.wraps = self.pane.wraps
+    self.pane = pane
+    shown = nil
+  }
+
+  /// The time from which the pane says that the command is running; nil if it need not say so.
+  var impatientFrom: Duration? {
+    guard let run, !run.isShown else { return nil }
+    return run.start + Self.patience
+  }
+
+  /// Returns the pane with its note.
+  func pane(at time: Duration, unfitting: String?) -> PreviewPane {
+    var pane = pane
+    if let impatientFrom, impatientFrom <= time {
+      pane = PreviewPane()
+      pane.note = .quiet("running")
+    } else {
+      pane.note = note ?? unfitting.map { .quiet($0) }
+    }
+    return pane
+  }
+
+  private var note: PreviewPane.Note? {
+    switch run?.end {
+    case .failed(let reason): .error(reason)
+    case .cut: .quiet("too much: it was ended, the rest is not shown")
+    case .succeeded where pane.text.lineCount == 0: .quiet("nothing printed")
+    case .succeeded, nil: nil
+    }
+  }
+}

@@ -1,0 +1,52 @@
+extension PickerState {
+  /// Returns true while an answer to the question is still waited for.
+  package func awaits(_ question: Question) -> Bool { questions.awaits(question) }
+
+  mutating func ask(_ task: Question.Task) { tell(.ask(questions.ask(task))) }
+
+  /// Closes the topic's question, and tells its answerer to stop and to forget what it keeps.
+  mutating func drop(_ topic: Question.Topic) {
+    questions.drop(topic)
+    tell(.drop(topic))
+  }
+
+  /// Drops the topic's question if it is open.
+  mutating func close(_ topic: Question.Topic) {
+    if questions.awaits(topic) { drop(topic) }
+  }
+
+  mutating func take(_ answer: Answer, to question: Question) {
+    guard questions.take(answer, to: question) else { return }
+    switch (answer, question.task) {
+    case (.errand(let answer), .errand(let errand)): take(answer, of: errand.kind)
+    case (.order(let order), .order(let sorting, _)): take(order, of: sorting)
+    case (.matches(let findings), .matches(let search, _)): take(findings, of: search)
+    case (.preview(let news), _): preview.take(news)
+    case (.command(let failure), _): actByHand { $0.goOn(afterSilentCommand: failure) }
+    case (.marked, _), (.carried, _), (.offered, _): take(answer)
+    case (.errand, _), (.order, _), (.matches, _): break
+    }
+  }
+
+  /// Takes the result of going through the data.
+  private mutating func take(_ answer: Answer) {
+    switch answer {
+    case .marked(let places): endChange(with: places)
+    case .carried(let marks): if let newer = arrival.newer { take(newer, marks) }
+    case .offered(let grid, let matches): goOn(in: grid, among: matches)
+    case .errand, .order, .matches, .preview, .command: break
+    }
+  }
+
+  /// Does the work at once if it goes through few items, otherwise asks for it as a question.
+  mutating func doOrAsk(
+    _ task: (@escaping Question.Work) -> Question.Task, goingThrough count: Int,
+    _ work: @escaping Question.Work
+  ) {
+    if count <= settings.mostAtOnce {
+      work(PartedWork()).map { take($0) }
+    } else {
+      ask(task(work))
+    }
+  }
+}

@@ -1,0 +1,109 @@
+/// A task that takes long, which a picker asks others to do while it answers keys.
+package struct Question {
+  /// The topic of a question.
+  ///
+  /// Only the newest question of a topic is waited for.
+  package enum Topic: Hashable, Sendable {
+    case errand(Errand.Kind)
+    case order(GridAxis)
+    case matches
+    /// The marks after a change of them, or in newer data.
+    case marks
+    /// The places where the matches are shown.
+    case places
+    case preview
+    case command
+
+    /// All topics, in the order in which their news is watched and their commands are ended.
+    package static let all: [Topic] =
+      [.preview, .command] + errands + thought
+
+    package static let errands = Errand.Kind.allCases.map(Topic.errand)
+
+    /// The topics that need only the data and no command.
+    package static let thought: [Topic] =
+      GridAxis.allCases.map(Topic.order) + [.matches, .marks, .places]
+  }
+
+  package enum Task {
+    /// A reload, or more data.
+    case errand(Errand)
+    case order(Sorting, GridData)
+    case matches(Search, GridData)
+    case marks(Work)
+    case places(Work)
+    /// The output of a preview's command.
+    case preview(PreviewRequest)
+    /// A command of an action in the background.
+    case command(Invocation)
+  }
+
+  /// Work through the data, on any thread; returns nil if the question was dropped meanwhile.
+  package typealias Work = (PartedWork) -> Answer?
+
+  package let number: Int
+  package let task: Task
+
+  package init(number: Int, _ task: Task) {
+    self.number = number
+    self.task = task
+  }
+
+  package var topic: Topic {
+    switch task {
+    case .errand(let errand): .errand(errand.kind)
+    case .order(let sorting, _): .order(sorting.axis)
+    case .matches: .matches
+    case .marks: .marks
+    case .places: .places
+    case .preview: .preview
+    case .command: .command
+    }
+  }
+
+  /// Finds the answer; returns nil if the question was dropped meanwhile.
+  ///
+  /// It also returns nil for errands, previews and commands, which commands answer. A search that
+  /// takes long tells now and again how far it has come.
+  package func answer(
+    by finder: inout Finder, _ work: PartedWork = PartedWork(),
+    telling tell: @escaping (Answer) -> Void = { _ in }
+  ) -> Answer? {
+    switch task {
+    case .order(let sorting, let data):
+      Permutation(of: data, by: sorting, work).map(Answer.order)
+    case .matches(let search, let data):
+      finder.find(search, in: data, work) { tell(.matches($0)) }.map(Answer.matches)
+    case .marks(let perform), .places(let perform): perform(work)
+    case .errand, .preview, .command: nil
+    }
+  }
+}
+
+extension Question: Equatable {
+  package static func == (one: Question, other: Question) -> Bool { one.number == other.number }
+}
+
+/// The answer to a question, or a part of it.
+package enum Answer {
+  case errand(ErrandAnswer)
+  case order(Permutation)
+  case matches(Findings)
+  /// The marks after a change of them.
+  case marked(NumberRuns)
+  /// The marks as they are found in newer data.
+  case carried(Marks)
+  /// The grid in which these matches alone may be current.
+  case offered(Grid, Matches)
+  case preview(PreviewNews)
+  /// The command has ended, or has failed, for this reason.
+  case command(failure: String?)
+
+  var isLast: Bool {
+    switch self {
+    case .matches(let findings): findings.isComplete
+    case .preview(let news): news.end != nil
+    case .errand, .order, .marked, .carried, .offered, .command: true
+    }
+  }
+}

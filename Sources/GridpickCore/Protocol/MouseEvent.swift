@@ -1,0 +1,78 @@
+/// An action of the mouse, as the terminal reports it.
+package enum MouseEvent: Equatable, Sendable {
+  case press(MouseButton, ScreenPoint)
+  /// Motion with a button down; the button is nil if the terminal says that none is down.
+  case motion(MouseButton?, ScreenPoint)
+  /// The release of the primary button; the release of another button ends nothing.
+  case release(ScreenPoint)
+  /// One notch; it goes sideways if the wheel was tilted, or if Alt or Shift was held.
+  case wheel(Direction, at: ScreenPoint)
+}
+
+/// The buttons of a mouse with which a drag is possible.
+package enum MouseButton: Equatable, Sendable {
+  case primary
+  /// The right button.
+  case secondary
+  case other
+
+  init(code: Int) {
+    switch code {
+    case 0: self = .primary
+    case 2: self = .secondary
+    default: self = .other
+    }
+  }
+}
+
+extension MouseEvent {
+  /// Creates the event of a report in xterm's mode 1006.
+  ///
+  /// A report has the parameters `b;x;y` and the final byte `M` or `m`. The result is nil for
+  /// anything absurd: another number of parameters, places before the first cell or absurdly far,
+  /// buttons that do not exist.
+  package init?(parameters: [Int], isRelease: Bool) {
+    guard parameters.count == 3 else { return nil }
+    let (code, column, line) = (parameters[0], parameters[1], parameters[2])
+    guard (1...Self.furthest).contains(column), (1...Self.furthest).contains(line) else {
+      return nil
+    }
+    let point = ScreenPoint(line: line - 1, column: column - 1)
+    let button = MouseButton(code: code & 0b11)
+    let isAcross = code & (Self.shiftBit | Self.altBit) != 0
+    switch code & ~(Self.shiftBit | Self.altBit | Self.controlBit) {
+    case 0 where isRelease: self = .release(point)
+    // The release of another button ends nothing. xterm also reports the release of a tilted wheel,
+    // which is not another notch.
+    case _ where isRelease: return nil
+    case 0...2: self = .press(button, point)
+    case 32...34: self = .motion(button, point)
+    case 35: self = .motion(nil, point)
+    case 64: self = .wheel(isAcross ? .left : .up, at: point)
+    case 65: self = .wheel(isAcross ? .right : .down, at: point)
+    case 66: self = .wheel(.left, at: point)
+    case 67: self = .wheel(.right, at: point)
+    default: return nil
+    }
+  }
+
+  /// Creates the event from the three bytes of a report in the old form.
+  ///
+  /// Each byte is 32 more than its value, so that the form ends at column 223.
+  package init?(oldReport: [UInt8]) {
+    let numbers = oldReport.map { Int($0) - 32 }
+    guard let code = numbers.first, code >= 0 else { return nil }
+    // The old form does not say which button was released.
+    let isRelease = code & Self.wheelBit == 0 && code & Self.motionBit == 0 && code & 0b11 == 3
+    self.init(
+      parameters: (isRelease ? [code & ~0b11] : [code]) + numbers.dropFirst(), isRelease: isRelease)
+  }
+
+  /// The greatest line or column; no screen is as large, so a greater number is garbage.
+  private static let furthest = 100_000
+  private static let shiftBit = 4
+  private static let altBit = 8
+  private static let controlBit = 16
+  private static let motionBit = 32
+  private static let wheelBit = 64
+}

@@ -1,0 +1,118 @@
+extension CellStyle {
+  /// A frame with the label in its middle and the detail below.
+  ///
+  /// ```swift
+  /// Cell("Red", detail: "30 × 40 cm", style: .card)
+  /// ```
+  public static let card = CellStyle(
+    name: "card",
+    summary: "a frame with label and detail",
+    isCentered: true,
+    showsDetail: true,
+    pitch: { item, signs, limit in
+      let inside = CellStyle.widestLine(of: item, upTo: limit, signs: signs)
+      return ScreenSize(lines: item.detail == nil ? 3 : 4, columns: inside + 6)
+    },
+    draw: { canvas, cell, ink in canvas.drawCard(cell, ink) }
+  )
+
+  static func widestLine(of item: GridItem, upTo limit: Int, signs: TextSigns) -> Int {
+    max(
+      SafeText.width(of: item.label, upTo: limit, signs: signs),
+      item.detail.map { SafeText.width(of: $0, upTo: limit, signs: signs) } ?? 0)
+  }
+}
+
+extension Canvas {
+  /// Draws a cell as a card, or only its label if there is no room for a frame.
+  mutating func drawCard(_ cell: CellStyle.Drawing, _ ink: Ink) {
+    let frame = cell.rect.inset(lines: 0, columns: 1)
+    guard frame.lines.count >= 3, frame.columns.count >= 3 else { return drawText(cell, ink) }
+    drawFrame(
+      cell.isCurrent ? ink.signs.boldFrame : ink.signs.thinFrame, around: frame,
+      style: cell.isCurrent ? ink.theme.currentFrame : ink.theme[.border])
+    let inside = frame.inset(lines: 1, columns: 1)
+    let style = cell.plainStyle(ink.theme)
+    let hasBand = ink.theme.hasBand
+    drawLabelAndDetail(
+      of: cell, in: inside, edge: frame, style: style,
+      current: hasBand ? ink.theme[.title] : ink.theme.current(over: style),
+      detail: ink.theme[cell.isDimmed ? .gone : .dim], ink)
+    if cell.isCurrent, hasBand { add(ink.theme[.row], in: inside) }
+  }
+
+  /// Draws the label and the detail in the middle of the visible part of a block.
+  ///
+  /// A card that comes into view thus shows its label at once (rule L7). The sign of a mark stands
+  /// at an edge of the block or beside the text.
+  mutating func drawLabelAndDetail(
+    of cell: CellStyle.Drawing, in block: ScreenRect, edge: ScreenRect, style: Style,
+    current currentStyle: Style, detail detailStyle: Style, _ ink: Ink
+  ) {
+    let inside = block.intersection(window)
+    let lines = cell.textLines(in: inside.lines)
+    let text = ScreenRect(lines: lines, columns: inside.columns)
+    defer { if cell.isMarked { drawMark(of: cell, onEdgeOf: edge, beside: text, style, ink) } }
+    guard !text.isEmpty, !cell.isSliver else { return }
+    let line = lines.lowerBound
+    guard let item = cell.item else {
+      return drawGap(of: cell, line: line, columns: text.columns, ink)
+    }
+    let label = shown(item.label, of: cell, fitting: text.columns.count, ink)
+    drawLabel(
+      label, of: cell, line: line, in: text.columns, cell.isCurrent ? currentStyle : style, ink)
+    if cell.fillsLines { markCuts(of: block, beside: label, line: line, style, ink) }
+    if lines.count > 1, let detail = item.detail {
+      let room = text.columns.count
+      let place = drawCentered(
+        shown(detail, of: cell, fitting: room, ink), line: line + 1, columns: text.columns,
+        style: detailStyle, signs: ink.signs)
+      show(cell.matches.detail, of: detail, fitting: room, at: place, ink)
+    }
+  }
+
+  /// Draws the label; a reversed label gets a blank on each side if there is room.
+  private mutating func drawLabel(
+    _ label: String, of cell: CellStyle.Drawing, line: Int, in columns: Range<Int>, _ style: Style,
+    _ ink: Ink
+  ) {
+    let room = columns.count - 2
+    let hasBlanks =
+      cell.isCurrent && style.attributes.contains(.reverse)
+      && SafeText.width(of: label, upTo: room + 1, signs: ink.signs.text) <= room
+    let start = drawCentered(
+      hasBlanks ? " \(label) " : label, line: line, columns: columns, style: style,
+      signs: ink.signs)
+    if cell.isCurrent { placeCursor(at: start) }
+    showLetters(
+      of: cell, fitting: columns.count,
+      at: ScreenPoint(line: line, column: start.column + (hasBlanks ? 1 : 0)), ink)
+  }
+
+  /// Draws an ellipsis where the view cuts a block, if a blank can stay between sign and label.
+  ///
+  /// This is for blocks in a line of others. A label without that much room fills the visible part,
+  /// or ends in an ellipsis of its own.
+  private mutating func markCuts(
+    of block: ScreenRect, beside label: String, line: Int, _ style: Style, _ ink: Ink
+  ) {
+    guard !label.isEmpty else { return }
+    let seen = block.columns.clamped(to: window.columns)
+    let left = seen.count - SafeText.width(of: label, upTo: seen.count, signs: ink.signs.text)
+    let cuts = [
+      (seen.lowerBound > block.columns.lowerBound, left / 2, seen.lowerBound),
+      (seen.upperBound < block.columns.upperBound, left - left / 2, seen.upperBound - 1),
+    ]
+    for (isCut, blanks, column) in cuts where isCut && blanks >= 2 {
+      draw([ink.signs.text.ellipsis], at: ScreenPoint(line: line, column: column), style: style)
+    }
+  }
+
+  private mutating func drawGap(
+    of cell: CellStyle.Drawing, line: Int, columns: Range<Int>, _ ink: Ink
+  ) {
+    let middle = ScreenPoint(line: line, column: (columns.lowerBound + columns.upperBound - 1) / 2)
+    draw([ink.signs.gap], at: middle, style: ink.theme[.gone])
+    if cell.isCurrent { placeCursor(at: middle) }
+  }
+}

@@ -1,0 +1,175 @@
+/// The canvas on which a program's own style draws a cell.
+///
+/// Lines and columns are counted from 0 at the top left. Nothing is drawn outside the canvas. A
+/// text that is cut ends in an ellipsis, also at the edge of the view. If an edge of the view
+/// leaves fewer than four columns of a cell, no text is drawn. No text can control the terminal.
+/// Colours are changed into colours that the terminal can show and that can be read.
+///
+/// ```swift
+/// let style = CellStyle(size: ScreenSize(lines: 2, columns: 10)) { canvas, cell, context in
+///   canvas.draw(cell.label, line: 0, tone: .strong)
+///   canvas.draw(cell.detail ?? "", line: 1, tone: .quiet)
+/// }
+/// ```
+public struct CellCanvas: ~Copyable {
+  /// The lines and columns of the canvas.
+  public let size: ScreenSize
+  private var canvas: Canvas
+  private let hasText: Bool
+  private let ink: Ink
+
+  /// The leftmost column at which a text may begin; a text that begins further left is not drawn.
+  private static let leftmost = -1_000
+
+  /// Creates a canvas for a part of the screen, of which `seen` is visible.
+  ///
+  /// `hasText` is false if texts are left out because too little of them would be visible.
+  init(_ rect: ScreenRect, seen: ScreenRect, hasText: Bool, _ ink: Ink) {
+    size = rect.size
+    self.hasText = hasText
+    canvas = Canvas(size, seen: seen.counted(from: rect.corner))
+    self.ink = ink
+  }
+
+  var frame: Frame { canvas.frame }
+
+  /// The strength with which a text is drawn.
+  ///
+  /// ```swift
+  /// let style = CellStyle(size: ScreenSize(lines: 3, columns: 12)) { canvas, cell, context in
+  ///   let tone: CellCanvas.Tone = context.isCurrent ? .strong : .plain
+  ///   canvas.draw(cell.label, line: 0, tone: tone)
+  ///   canvas.draw(cell.detail ?? "", line: 1, tone: .quiet)
+  /// }
+  /// ```
+  public enum Tone: Sendable {
+    /// The look of ordinary text.
+    case plain
+    /// The look of titles.
+    case strong
+    /// The look of text that is read last.
+    case quiet
+  }
+
+  /// Draws a text that begins at a column.
+  ///
+  /// ```swift
+  /// let style = CellStyle(size: ScreenSize(lines: 3, columns: 12)) { canvas, cell, context in
+  ///   canvas.draw(cell.label, line: 0, column: 2, color: .terminal(2))
+  /// }
+  /// ```
+  public mutating func draw(
+    _ text: String, line: Int, column: Int = 0, color: ItemColor? = nil, tone: Tone = .plain
+  ) {
+    guard (Self.leftmost..<size.columns).contains(column) else { return }
+    draw(
+      text, at: ScreenPoint(line: line, column: column), fitting: size.columns - column, color, tone
+    )
+  }
+
+  /// Draws a text in the middle of the visible part of a line.
+  ///
+  /// ```swift
+  /// let style = CellStyle(size: ScreenSize(lines: 3, columns: 12)) { canvas, cell, context in
+  ///   canvas.drawCentered(cell.label, line: 1)
+  /// }
+  /// ```
+  public mutating func drawCentered(
+    _ text: String, line: Int, color: ItemColor? = nil, tone: Tone = .plain
+  ) {
+    let seen = canvas.window.columns
+    let width = SafeText.width(of: text, upTo: seen.count, signs: ink.signs.text)
+    let start = ScreenPoint(line: line, column: seen.lowerBound + (seen.count - width) / 2)
+    draw(text, at: start, fitting: seen.count, color, tone)
+  }
+
+  /// Fills some lines and columns, or the whole canvas, with a colour.
+  ///
+  /// Text that is drawn on the fill without a colour of its own is black or white. On a terminal
+  /// without colours the filled cells are blank.
+  ///
+  /// ```swift
+  /// let style = CellStyle(size: ScreenSize(lines: 3, columns: 12)) { canvas, cell, context in
+  ///   canvas.fill(.rgb(0xe5484d), lines: 0..<2)
+  /// }
+  /// ```
+  public mutating func fill(
+    _ color: ItemColor, lines: Range<Int>? = nil, columns: Range<Int>? = nil
+  ) {
+    canvas.fill(
+      rect(lines, columns), style: ink.theme.block(of: color, inFocus: true) ?? .plain)
+  }
+
+  /// Draws a frame of at least 2 × 2 along the edge of the canvas, or of some lines and columns.
+  ///
+  /// ```swift
+  /// let style = CellStyle(size: ScreenSize(lines: 3, columns: 12)) { canvas, cell, context in
+  ///   canvas.drawFrame(lines: 0..<3, columns: 0..<8)
+  /// }
+  /// ```
+  public mutating func drawFrame(
+    lines: Range<Int>? = nil, columns: Range<Int>? = nil, color: ItemColor? = nil
+  ) {
+    let rect = rect(lines, columns)
+    guard !rect.isEmpty else { return }
+    // The canvas holds nothing beyond the edge of the view; the first visible place has a style.
+    let seen = rect.intersection(canvas.window)
+    guard !seen.isEmpty else { return }
+    let under = canvas.frame[seen.corner].style
+    canvas.drawFrame(
+      ink.signs.thinFrame, around: rect, style: ink.theme.text(.plain, color, over: under))
+  }
+
+  /// Draws the whole canvas without its colours, because the item does not match the query.
+  mutating func dim() {
+    canvas.restyle(ScreenRect(size)) { [ink] _ in ink.theme[.gone] }
+  }
+
+  private func rect(_ lines: Range<Int>?, _ columns: Range<Int>?) -> ScreenRect {
+    let all = ScreenRect(size)
+    return ScreenRect(lines: lines ?? all.lines, columns: columns ?? all.columns).intersection(all)
+  }
+
+  private mutating func draw(
+    _ text: String, at start: ScreenPoint, fitting columns: Int, _ color: ItemColor?, _ tone: Tone
+  ) {
+    guard hasText, (0..<size.lines).contains(start.line) else { return }
+    let under = canvas.frame.line(start.line)
+    let width = canvas.draw(text, fitting: columns, signs: ink.signs.text, at: start)
+    var known: (under: Style, style: Style)?
+    let drawn = (start.column..<start.column + width).clamped(to: 0..<size.columns)
+    for column in drawn {
+      let below = under[column].style
+      let style =
+        known?.under == below ? known?.style : ink.theme.text(tone, color, over: below)
+      guard let style else { continue }
+      known = (below, style)
+      canvas.restyle(
+        ScreenRect(lines: start.line..<start.line + 1, columns: column..<column + 1)
+      ) { _ in style }
+    }
+  }
+}
+
+extension Theme {
+  /// Returns the style of a text drawn over cells that have the style `under`.
+  fileprivate func text(
+    _ tone: CellCanvas.Tone, _ color: ItemColor?, over under: Style
+  ) -> Style {
+    guard under.background == .terminal else {
+      let legible = color.flatMap { ink(of: $0, on: under.background) }
+      return Style(
+        foreground: legible ?? under.foreground, background: under.background,
+        attributes: tone == .strong ? palette.emphasis(.bold) : [])
+    }
+    let plain: Style =
+      switch tone {
+      case .plain: .plain
+      case .strong: self[.title]
+      case .quiet: self[.dim]
+      }
+    return Style(
+      foreground: color.flatMap(ink) ?? plain.foreground, background: plain.background,
+      attributes: plain.attributes)
+  }
+}

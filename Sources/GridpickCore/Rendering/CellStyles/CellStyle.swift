@@ -1,0 +1,163 @@
+/// A way of drawing cells: the size that a cell asks for, and the way it is painted.
+///
+/// ```swift
+/// Cell("Red", color: .rgb(0xe5484d), style: .swatch)
+/// picker.style = .text
+/// print(CellStyle.card.name)
+/// ```
+public struct CellStyle: Sendable {
+  /// The name that `--style` and the JSON key `style` use.
+  public let name: String
+  /// The line about the style in the help.
+  package let summary: String
+  /// True if labels and column titles stand in the middle of the cell.
+  package let isCentered: Bool
+  /// True if the style draws the detail where there is room.
+  package let showsDetail: Bool
+  /// The pitch that an item asks for, gap included; texts are measured up to `limit` columns.
+  package let pitch: @Sendable (_ item: GridItem, _ signs: TextSigns, _ limit: Int) -> ScreenSize
+  package let draw: @Sendable (inout Canvas, Drawing, Ink) -> Void
+  /// The drawing code of a program; nil for a built-in style.
+  var own: OwnStyle?
+
+  /// A cell that is about to be drawn.
+  package struct Drawing {
+    /// The item; nil for an empty slot.
+    let item: GridItem?
+    /// The whole pitch of the cell, gap included.
+    let rect: ScreenRect
+    var states: CellStates
+    /// The standing of the label, for styles that put the label at one side.
+    var standing = LabelStanding.left
+    /// True if the layout leaves a gap above and below, so that the cell needs no gap of its own.
+    var fillsLines = false
+    /// The number of columns of the label if the detail stands beside it; nil otherwise.
+    var labelColumns: Int?
+    /// The bytes of the label and of the detail that matched.
+    var matches = MatchedLetters()
+    /// The facts that a program's own style is told about the cell; nil for a built-in style.
+    var place: Place?
+
+    /// The place of the item, and the distance of the grid from its place of rest.
+    struct Place {
+      let id: ItemID
+      let progress: CellContext.Progress
+    }
+
+    /// Returns the lines for the label and the detail, in the middle of the visible lines.
+    func textLines(in seen: Range<Int>) -> Range<Int> {
+      let count = min(item?.detail == nil ? 1 : 2, seen.count)
+      let first = seen.lowerBound + (seen.count - count) / 2
+      return first..<first + count
+    }
+
+    var isCurrent: Bool { states.contains(.current) }
+    var isDimmed: Bool { states.contains(.dimmed) }
+    /// True if the cell gets the sign of a mark, or its text looks like the sign.
+    var isMarked: Bool { states.contains(.marked) && !isSliver }
+    var isSliver: Bool { states.contains(.sliver) }
+  }
+}
+
+extension CellStyle {
+  /// All built-in cell styles; options, help and documents use this list.
+  package static let all: [CellStyle] = [.text, .card, .swatch]
+
+  package static func named(_ name: String) -> CellStyle? {
+    all.first { $0.name == name }
+  }
+}
+
+extension Canvas {
+  /// Draws one line of a cell in the middle of the columns and returns the place where it begins.
+  @discardableResult
+  mutating func drawCentered(
+    _ text: String, line: Int, columns: Range<Int>, style: Style, signs: Signs
+  ) -> ScreenPoint {
+    let width = SafeText.width(of: text, upTo: columns.count, signs: signs.text)
+    let column = columns.lowerBound + (columns.count - width) / 2
+    let start = ScreenPoint(line: line, column: column)
+    _ = draw(text, fitting: columns.count, signs: signs.text, at: start, style: style)
+    return start
+  }
+
+  /// Highlights the matched bytes of a text that is already drawn.
+  mutating func show(
+    _ matches: [Range<Int>], of text: String, fitting columns: Int, at start: ScreenPoint,
+    _ ink: Ink
+  ) {
+    restyle(matches, of: text, fitting: columns, signs: ink.signs.text, at: start) {
+      ink.theme.match(over: $1)
+    }
+  }
+
+  /// Applies a label's own styles to the drawn label, and then highlights the matched bytes.
+  mutating func showLetters(
+    of cell: CellStyle.Drawing, fitting columns: Int, at start: ScreenPoint, _ ink: Ink
+  ) {
+    guard let item = cell.item else { return }
+    if !item.labelStyles.isEmpty, !cell.isDimmed {
+      restyle(
+        item.labelStyles.map(\.bytes), of: item.label, fitting: columns, signs: ink.signs.text,
+        at: start
+      ) { ink.theme.own(item.labelStyles[$0].style, over: $1) }
+    }
+    show(cell.matches.label, of: item.label, fitting: columns, at: start, ink)
+  }
+}
+
+extension Canvas {
+  /// Draws the sign of a mark over whatever stands at a place.
+  mutating func drawMark(at place: ScreenPoint, over style: Style, _ ink: Ink) {
+    draw([ink.signs.mark], at: place, style: ink.theme.mark(over: style))
+  }
+
+  /// Draws the sign of a mark at the edge of a block, or beside the block if text stands there.
+  ///
+  /// If no place is free, the text takes the look of the sign.
+  mutating func drawMark(
+    of cell: CellStyle.Drawing, onEdgeOf block: ScreenRect, beside text: ScreenRect, _ style: Style,
+    _ ink: Ink
+  ) {
+    let seen = block.intersection(window)
+    guard !seen.isEmpty else { return }
+    let line = seen.lines.lowerBound
+    let inset = text.lines.contains(line) || seen.columns.count == 1 ? 0 : 1
+    let columns = [
+      seen.columns.lowerBound + inset, cell.rect.columns.lowerBound,
+      cell.rect.columns.upperBound - 1,
+    ]
+    let place = columns.map { ScreenPoint(line: line, column: $0) }.first {
+      window.contains($0) && (!text.contains($0) || frame[$0].glyph == .blank)
+    }
+    if let place {
+      drawMark(at: place, over: block.contains(place) ? style : .plain, ink)
+    } else {
+      restyle(text) { ink.theme.mark(over: $0) }
+    }
+  }
+
+  /// Returns the text, or nothing if an edge of the view would leave only the ellipsis (rule L7).
+  func shown(
+    _ text: String, of cell: CellStyle.Drawing, fitting columns: Int, _ ink: Ink
+  ) -> String {
+    let isCut = cell.rect.columns.clamped(to: window.columns) != cell.rect.columns
+    let isLost = isCut && SafeText(text, fitting: columns, signs: ink.signs.text).saysNothing
+    return isLost ? "" : text
+  }
+}
+
+extension ScreenRect {
+  func inset(lines inLines: Int, columns inColumns: Int) -> ScreenRect {
+    ScreenRect(lines: lines.inset(inLines), columns: columns.inset(inColumns))
+  }
+}
+
+extension Range<Int> {
+  private var middle: Int { (lowerBound + upperBound) / 2 }
+
+  /// Returns the range shortened by a number at both ends, or its empty middle if it is too short.
+  func inset(_ count: Int) -> Range<Int> {
+    self.count >= 2 * count ? lowerBound + count..<upperBound - count : middle..<middle
+  }
+}

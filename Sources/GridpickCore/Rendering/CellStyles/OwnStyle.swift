@@ -1,0 +1,107 @@
+/// The size and the drawing code of a program's own style.
+final class OwnStyle: Sendable {
+  let size: ScreenSize
+  let draw: @Sendable (inout CellCanvas, Cell, CellContext) -> Void
+
+  init(
+    size: ScreenSize, draw: @escaping @Sendable (inout CellCanvas, Cell, CellContext) -> Void
+  ) {
+    self.size = size
+    self.draw = draw
+  }
+}
+
+extension CellStyle {
+  /// Upper limits of a size: no screen is that large, and sums of such sizes do not overflow.
+  private static let mostLines = 1_000
+  private static let mostColumns = 10_000
+
+  /// Creates a style of the program's own, which draws each cell on a canvas.
+  ///
+  /// The canvas has the given size if the layout leaves the size to the cells.
+  ///
+  /// The picker draws everything around the canvas: a ring around the current cell, or brackets if
+  /// the canvas is a single line, and a sign at a marked item. An item that does not match a query
+  /// loses its colours.
+  ///
+  /// ```swift
+  /// let poster = CellStyle(size: ScreenSize(lines: 3, columns: 12)) { canvas, cell, context in
+  ///   if let color = cell.color { canvas.fill(color) }
+  ///   canvas.drawCentered(cell.label, line: 1, tone: context.isCurrent ? .strong : .plain)
+  /// }
+  /// ```
+  public init(
+    size: ScreenSize,
+    draw: @escaping @Sendable (inout CellCanvas, Cell, CellContext) -> Void
+  ) {
+    let lines = min(max(1, size.lines), Self.mostLines)
+    let columns = min(max(1, size.columns), Self.mostColumns)
+    self.init(OwnStyle(size: ScreenSize(lines: lines, columns: columns), draw: draw))
+  }
+
+  private init(_ own: OwnStyle) {
+    // A ring takes a line above and below; brackets take none.
+    let pitch = ScreenSize(
+      lines: own.size.lines + (own.size.lines > 1 ? 2 : 0), columns: own.size.columns + 2)
+    self.init(
+      name: "own", summary: "drawn by the program", isCentered: true, showsDetail: true,
+      pitch: { _, _, _ in pitch }, draw: { canvas, cell, ink in canvas.drawOwn(own, cell, ink) },
+      own: own)
+  }
+
+  /// Creates the style that the data asks for; nil if no style has that name.
+  package init?(_ asked: AskedStyle) {
+    switch asked {
+    case .named(let name):
+      guard let style = CellStyle.named(name) else { return nil }
+      self = style
+    case .own(let own):
+      guard let own = own as? OwnStyle else { return nil }
+      self.init(own)
+    }
+  }
+
+  /// The value by which an item asks for this style.
+  package var asked: AskedStyle { own.map { .own($0) } ?? .named(name) }
+}
+
+extension Canvas {
+  /// Draws a cell in a program's own style, or as a card.
+  ///
+  /// An empty slot is drawn as a card, and so is a cell without room for a ring or brackets.
+  fileprivate mutating func drawOwn(_ own: OwnStyle, _ cell: CellStyle.Drawing, _ ink: Ink) {
+    guard let item = cell.item, let place = cell.place, cell.rect.columns.count >= 3 else {
+      return drawCard(cell, ink)
+    }
+    let hasRing = cell.rect.lines.count >= 3
+    let inside = cell.rect.inset(lines: hasRing ? 1 : 0, columns: 1)
+    let seen = inside.intersection(window)
+    if !seen.isEmpty {
+      var canvas = CellCanvas(inside, seen: seen, hasText: !cell.isSliver, ink)
+      let context = CellContext(
+        position: place.id, isCurrent: cell.isCurrent, isMarked: cell.states.contains(.marked),
+        isDimmed: cell.isDimmed, progress: place.progress, size: inside.size)
+      own.draw(&canvas, Cell(item), context)
+      if cell.isDimmed { canvas.dim() }
+      lay(canvas.frame, at: inside.corner, within: seen)
+    }
+    if cell.isCurrent {
+      if hasRing {
+        drawFrame(ink.signs.boldFrame, around: cell.rect, style: ink.theme.currentFrame)
+      } else {
+        drawBrackets(around: cell.rect, style: ink.theme[.title])
+      }
+      placeCursor(at: seen.isEmpty ? cell.rect.corner : seen.corner)
+    }
+    // The program may have drawn text anywhere, so the whole inside counts as text.
+    if cell.isMarked { drawMark(of: cell, onEdgeOf: cell.rect, beside: inside, .plain, ink) }
+  }
+}
+
+extension Cell {
+  fileprivate init(_ item: GridItem) {
+    self.init(
+      item.label, detail: item.detail, color: item.color,
+      style: item.style.flatMap(CellStyle.init))
+  }
+}

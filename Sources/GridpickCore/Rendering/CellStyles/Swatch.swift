@@ -1,0 +1,51 @@
+extension CellStyle {
+  /// A block filled with the item's colour; the current block has a ring in the gap around it.
+  ///
+  /// ```swift
+  /// Cell("Red", color: .rgb(0xe5484d), style: .swatch)
+  /// ```
+  public static let swatch = CellStyle(
+    name: "swatch",
+    summary: "a block filled with the item's colour",
+    isCentered: true,
+    showsDetail: true,
+    pitch: { item, signs, limit in
+      let inside = max(6, CellStyle.widestLine(of: item, upTo: limit, signs: signs) + 2)
+      return ScreenSize(lines: item.detail == nil ? 3 : 4, columns: inside + 2)
+    },
+    draw: { canvas, cell, ink in canvas.drawSwatch(cell, ink) }
+  )
+}
+
+extension Canvas {
+  /// Draws a swatch, or a card if the item does not match, or if item or terminal have no colour.
+  fileprivate mutating func drawSwatch(_ cell: CellStyle.Drawing, _ ink: Ink) {
+    guard !cell.isDimmed,
+      let style = cell.item?.color.flatMap({ ink.theme.block(of: $0, inFocus: cell.isCurrent) }),
+      cell.rect.columns.count >= 3
+    else { return drawCard(cell, ink) }
+    let hasLines = cell.rect.lines.count >= 3
+    let block = cell.rect.inset(lines: hasLines && !cell.fillsLines ? 1 : 0, columns: 1)
+    fill(block, style: style)
+    if cell.isCurrent {
+      if !hasLines {
+        drawBrackets(around: cell.rect, style: ink.theme[.title])
+      } else if cell.fillsLines {
+        drawFrame(ink.signs.thinFrame, around: block, style: style)
+      } else {
+        drawFrame(ink.signs.boldFrame, around: cell.rect, style: ink.theme[.title])
+      }
+    }
+    drawLabelAndDetail(
+      of: cell, in: block, edge: block, style: style, current: ink.theme.strong(style),
+      detail: style, ink)
+  }
+
+  /// Draws brackets around a cell that has no room for a ring.
+  mutating func drawBrackets(around rect: ScreenRect, style: Style) {
+    for line in rect.lines {
+      draw(["["], at: ScreenPoint(line: line, column: rect.columns.lowerBound), style: style)
+      draw(["]"], at: ScreenPoint(line: line, column: rect.columns.upperBound - 1), style: style)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+extension CellStyle {
+  /// One line: the label with a blank on each side, which the bar of the current item covers too.
+  ///
+  /// ```swift
+  /// Cell("Red", style: .text)
+  /// ```
+  public static let text = CellStyle(
+    name: "text",
+    summary: "one line: the label",
+    isCentered: false,
+    showsDetail: false,
+    pitch: { item, signs, limit in
+      ScreenSize(lines: 1, columns: SafeText.width(of: item.label, upTo: limit, signs: signs) + 2)
+    },
+    draw: { canvas, cell, ink in canvas.drawText(cell, ink) }
+  )
+}
+
+extension Canvas {
+  mutating func drawText(_ cell: CellStyle.Drawing, _ ink: Ink) {
+    // In a large cut cell the label stands in the visible part, or it might not be seen (rule L7).
+    let isLarge = cell.rect.lines.count > 2
+    let rect = isLarge ? cell.rect.intersection(window) : cell.rect
+    guard !rect.isEmpty, !cell.isSliver else { return }
+    if let item = cell.item, let columns = cell.labelColumns {
+      return drawListLine(item, in: cell, labelColumns: columns, ink)
+    }
+    let line = rect.lines.lowerBound + (rect.lines.count - 1) / 2
+    let blank = rect.columns.count > 2 ? 1 : 0
+    let room = rect.columns.inset(blank)
+    let start = ScreenPoint(line: line, column: cell.start(in: room, seen: window.columns, ink))
+    var style = cell.textStyle(ink.theme)
+    if cell.isMarked, blank == 0 {
+      // There is no place for the sign, so the label takes the look of the sign.
+      style = ink.theme.mark(over: style)
+    } else if cell.isMarked, start.column - blank < window.columns.lowerBound {
+      return drawCutMarked(cell, line: line, style, ink)
+    }
+    let width: Int
+    if let item = cell.item {
+      width = drawLabel(of: item, in: cell, fitting: room.count, at: start, style, ink)
+    } else {
+      draw([ink.signs.gap], at: start, style: style)
+      width = 1
+    }
+    if cell.isCurrent {
+      for column in [start.column - blank, start.column + width] where blank > 0 {
+        draw([.blank], at: ScreenPoint(line: line, column: column), style: style)
+      }
+      placeCursor(at: start)
+    }
+    if cell.isMarked, blank > 0 {
+      drawMark(at: ScreenPoint(line: line, column: start.column - blank), over: style, ink)
+    }
+  }
+
+  /// Draws the label and returns the number of columns that it takes.
+  private mutating func drawLabel(
+    of item: GridItem, in cell: CellStyle.Drawing, fitting room: Int, at start: ScreenPoint,
+    _ style: Style, _ ink: Ink
+  ) -> Int {
+    let label = shown(item.label, of: cell, fitting: room, ink)
+    guard !label.isEmpty else { return 0 }
+    defer { showLetters(of: cell, fitting: room, at: start, ink) }
+    return draw(label, fitting: room, signs: ink.signs.text, at: start, style: style)
+  }
+
+  /// Draws a marked cell whose blank before the label is not visible.
+  ///
+  /// The sign stands where the view cuts the cell, and the label is cut behind the sign.
+  private mutating func drawCutMarked(
+    _ cell: CellStyle.Drawing, line: Int, _ style: Style, _ ink: Ink
+  ) {
+    let edge = window.columns.lowerBound
+    var cell = cell
+    cell.states.remove(.marked)
+    clipped(to: ScreenRect(lines: window.lines, columns: edge + 1..<window.columns.upperBound)) {
+      $0.drawText(cell, ink)
+    }
+    drawMark(at: ScreenPoint(line: line, column: edge), over: style, ink)
+  }
+}
+
+extension CellStyle.Drawing {
+  /// Returns the column at which the label begins.
+  ///
+  /// The points of numbers stand below each other, unless that would cut a number.
+  fileprivate func start(in room: Range<Int>, seen: Range<Int>, _ ink: Ink) -> Int {
+    guard case .right(let tail) = standing else { return room.lowerBound }
+    let last = room.upperBound - width(upTo: room.count, ink)
+    let first = max(room.lowerBound, seen.lowerBound)
+    guard tail > 0, first < last, let number = item.flatMap({ NumberLabel($0.label) })
+    else { return last }
+    return max(first, last - max(0, tail - number.tail))
+  }
+
+  fileprivate func width(upTo room: Int, _ ink: Ink) -> Int {
+    item.map { SafeText.width(of: $0.label, upTo: room, signs: ink.signs.text) } ?? min(1, room)
+  }
+
+  /// The style of the label: the item's colour as text colour, or the style of the current item.
+  fileprivate func textStyle(_ theme: Theme) -> Style {
+    let plain = plainStyle(theme)
+    return isCurrent ? theme.current(over: plain) : plain
+  }
+
+  /// The style that the cell has while it is not current.
+  func plainStyle(_ theme: Theme) -> Style {
+    guard let item, !isDimmed else { return theme[.gone] }
+    return Style(foreground: item.color.flatMap(theme.ink) ?? .terminal)
+  }
+}

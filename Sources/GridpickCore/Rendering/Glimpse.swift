@@ -1,0 +1,156 @@
+/// The part of the grid that the view is about to show: the last visible section and the last
+/// visible item of each section.
+package struct Outlook {
+  package let section: Int
+  package let index: (_ section: Int) -> Int
+  /// The earlier measures; nil if there are none.
+  let before: GridMeasures?
+  /// True if no measure may become smaller: items seen later make room for themselves, and take no
+  /// room away.
+  package var onlyGrows = false
+
+  /// The column widths that were measured earlier; empty if there are none.
+  var columnWidths: [Int] { before?.columnWidths ?? [] }
+
+  package init(
+    section: Int, before: GridMeasures? = nil, index: @escaping (_ section: Int) -> Int
+  ) {
+    self.section = section
+    self.index = index
+    self.before = before
+  }
+}
+
+/// The measured items of a grid in which each item is costly to ask for: those that the view is
+/// about to show.
+///
+/// The sections are measured from the last visible one backwards, and then those behind it; so are
+/// the items of a section. The measuring ends once the measured items fill the view. A few more
+/// items are asked for if the first ones are wider than the others.
+package struct Glimpse {
+  /// A measured item: its place, and the pitch that it asks for.
+  struct Measured {
+    let place: Position
+    let item: GridItem
+    let pitch: ScreenSize
+  }
+
+  private let content: Grid
+  private let look: Look
+  private let layout: Layout
+  let outlook: Outlook
+  /// The number of first columns that are visible wherever the view is.
+  private let frozen: Int
+  /// True if the user has set the size of cells, so that nothing is measured.
+  private let isSized: Bool
+  private let view: ScreenSize
+  /// The number of lines of a section that its cells do not take.
+  private let around: Int
+  private let limit: Int
+
+  package init(
+    _ content: Grid, look: Look, layout: Layout, options: LayoutOptions, measures: GridMeasures,
+    outlook: Outlook, on size: ScreenSize
+  ) {
+    self.content = content
+    self.look = look
+    self.layout = layout
+    self.outlook = outlook
+    frozen = options.frozen
+    isSized = options.cell != nil
+    view = layout.view(of: measures, on: size)
+    around = layout.linesAroundCells(measures)
+    limit = GridMeasurer.limit(onColumns: size.columns)
+  }
+
+  /// True if any measured item has a detail.
+  var hasDetail: Bool { items().contains { $0.item.detail != nil } }
+
+  func items() -> [Measured] {
+    var items: [Measured] = []
+    var usual = Usual()
+    let axis = layout.sectionAxis
+    guard !isSized else { return items }
+    for step in 0..<content.sectionCount {
+      let section = Self.place(step, from: outlook.section, of: content.sectionCount)
+      let more = self.items(ofSection: section, like: layout.sizesSections ? Usual() : usual)
+      items += more
+      note(more, of: items, in: &usual)
+      let page =
+        layout.pitch.size(ofNeeded: usual.needed, in: view).extent(along: axis)
+        + (axis == .vertical ? around : 0)
+      if (step + 1) * page >= view.extent(along: axis) { break }
+    }
+    return items
+  }
+
+  /// The sizes expected of the items of a section, learned from the items of other sections.
+  struct Usual {
+    /// The size that most items need.
+    fileprivate(set) var needed = ScreenSize(lines: 1, columns: GridMeasurer.leastWidth)
+    /// The number of items that `needed` was computed from.
+    fileprivate var count = 0
+    /// The width needed in each column; a much wider item counts only up to a limit.
+    fileprivate var widths: [Int: Int] = [:]
+  }
+
+  /// Adds measured items to the usual sizes.
+  ///
+  /// The usual width is computed anew only once there are twice as many items, because sorting all
+  /// items for each section takes longer than asking for them.
+  private func note(_ more: [Measured], of all: [Measured], in usual: inout Usual) {
+    if all.count >= 2 * usual.count, !all.isEmpty {
+      usual.count = all.count
+      usual.needed.columns = GridMeasurer.usualWidth(of: all.map(\.pitch.columns), upTo: limit)
+    }
+    let most = most(usual)
+    for one in more {
+      usual.needed.lines = max(usual.needed.lines, one.pitch.lines)
+      guard layout.measuresColumns else { continue }
+      usual.widths[one.place.index] = max(
+        usual.widths[one.place.index] ?? 0, min(one.pitch.columns, most))
+    }
+  }
+
+  /// Returns the most columns that count: a much wider item does not say how wide the others are.
+  private func most(_ usual: Usual) -> Int { max(usual.needed.columns, view.columns / 3) }
+
+  /// Measures the items of one section, which are expected to be as `usual` says.
+  func items(ofSection section: Int, like usual: Usual = Usual()) -> [Measured] {
+    let count = isSized ? 0 : content.itemCount(inSection: section)
+    let axis = layout.sectionAxis.other
+    let most = most(usual)
+    var needed = usual.needed
+    var widths = usual.widths
+    var items: [Measured] = []
+    var filled = 0
+    for step in 0..<count {
+      let page = layout.pitch.size(ofNeeded: needed, in: view).extent(along: axis)
+      guard (layout.measuresColumns ? filled : step * page) < view.extent(along: axis) else {
+        break
+      }
+      let index =
+        step < frozen
+        ? step : Self.place(step, from: outlook.index(section), of: count, behind: frozen)
+      let place = Position(section: section, index: index)
+      if let item = content.item(at: place) {
+        let style = look.style(of: item, inSection: section, of: content)
+        let pitch = style.pitch(item, look.signs.text, limit)
+        items.append(Measured(place: place, item: item, pitch: pitch))
+        needed.lines = max(needed.lines, pitch.lines)
+        needed.columns = max(needed.columns, min(pitch.columns, most))
+        widths[index] = max(widths[index] ?? 0, min(pitch.columns, most))
+      }
+      filled += widths[index] ?? needed.columns
+    }
+    return items
+  }
+
+  /// Returns the place of a step: from `last` back to `first`, then on behind `last`.
+  private static func place(
+    _ step: Int, from last: Int, of count: Int, behind first: Int = 0
+  ) -> Int {
+    let last = min(max(first, last), count - 1)
+    return step <= last ? last - (step - first) : step
+  }
+}

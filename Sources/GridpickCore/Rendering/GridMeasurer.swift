@@ -1,0 +1,189 @@
+/// A measurer of a sample, so that a grid of any size is measured in the same time (rule L1).
+package struct GridMeasurer {
+  /// The number of items that fill a few screens.
+  package static let sampleSize = 1_000
+
+  /// The largest sample for measuring columns; a larger one would delay the start noticeably.
+  private static let mostColumns = 10_000
+  private static let mostCells = 12_000
+
+  private let content: Grid
+  private let look: Look
+  /// The number of columns up to which a text is measured.
+  private let limit: Int
+
+  /// Creates a measurer for a screen of some columns.
+  package init(_ content: Grid, look: Look, columns: Int) {
+    self.content = content
+    self.look = look
+    limit = Self.limit(onColumns: columns)
+  }
+
+  /// Returns the number of columns up to which a text is measured.
+  ///
+  /// No cell is wider than the screen. But the usual width is found by leaving out texts that are
+  /// twice as wide as others, so a text is measured up to twice the screen.
+  static func limit(onColumns columns: Int) -> Int { 2 * columns + 1 }
+
+  /// Returns the measures of the grid, from a sample or from the items of the glimpse.
+  ///
+  /// The glimpse is for items that are costly to ask for; nil means a sample.
+  package func measures(
+    hasTitle: Bool, ofEachColumn: Bool = false, glimpse: ((GridMeasures) -> Glimpse)? = nil
+  ) -> GridMeasures {
+    var measures = GridMeasures(
+      sectionCount: content.sectionCount, columnCount: content.columnCount,
+      cell: ScreenSize(lines: 1, columns: 3), sectionTitleWidth: widestSectionTitle(nil),
+      hasColumnTitles: (0..<min(content.columnCount, Self.sampleSize))
+        .contains { content.columnTitle($0) != nil },
+      hasTitle: hasTitle)
+    let glimpse = glimpse.map { $0(measures) }
+    if let glimpse { measures.sectionTitleWidth = widestSectionTitle(glimpse) }
+    let seen = glimpse?.items()
+    measures.cell = largestPitch(of: seen?.map(\.pitch) ?? sampledPitches())
+    if ofEachColumn { measureColumns(&measures, seen, glimpse?.outlook.columnWidths ?? []) }
+    if let outlook = glimpse?.outlook, outlook.onlyGrows, let before = outlook.before {
+      measures.grow(from: before)
+    }
+    return measures
+  }
+
+  /// Measures each column by its first records (rule L9), by fewer if there are very many columns.
+  private func measureColumns(
+    _ measures: inout GridMeasures, _ seen: [Glimpse.Measured]?, _ before: [Int]
+  ) {
+    let columns = 0..<min(content.columnCount, Self.mostColumns)
+    var widths = columns.map { index in
+      content.columnTitle(index).map { look.width(of: $0, upTo: limit) + 2 } ?? 0
+    }
+    var kinds = columns.map { _ in NumberColumn() }
+    func take(_ item: GridItem, at place: Position) {
+      let style = look.style(of: item, inSection: place.section, of: content)
+      let needed = style.pitch(item, look.signs.text, limit).columns
+      widths[place.index] = max(widths[place.index], needed)
+      if !style.isCentered { kinds[place.index].take(item.label, columns: needed) }
+    }
+    if let seen {
+      for seen in seen where seen.place.index < columns.count { take(seen.item, at: seen.place) }
+      // A column that is not visible keeps its earlier width, or takes the width of a cell.
+      let measured = Set(seen.map(\.place.index))
+      for index in columns where !measured.contains(index) {
+        widths[index] =
+          before.count == columns.count ? before[index] : max(widths[index], measures.cell.columns)
+      }
+    } else {
+      forEachRecord(of: columns.count, take)
+    }
+    measures.columnStandings = kinds.map(\.standing)
+    // Numbers that are aligned at their points may take more columns than the widest number.
+    for (index, standing) in measures.columnStandings.enumerated() {
+      widths[index] = max(widths[index], kinds[index].columns(standing))
+    }
+    measures.columnWidths = widths
+  }
+
+  private func forEachRecord(of columns: Int, _ take: (GridItem, Position) -> Void) {
+    let records = min(
+      content.sectionCount, Self.sampleSize, Self.mostCells / max(1, columns) + 1)
+    for section in 0..<records {
+      for index in 0..<min(columns, content.itemCount(inSection: section)) {
+        let place = Position(section: section, index: index)
+        if let item = content.item(at: place) { take(item, place) }
+      }
+    }
+  }
+
+  /// Returns the width that a column needs for its title and for its items in some sections.
+  package func width(ofColumn index: Int, inSections sections: Range<Int>) -> Int {
+    var width = content.columnTitle(index).map { look.width(of: $0, upTo: limit) + 2 } ?? 0
+    var numbers = NumberColumn()
+    for section in sections {
+      guard index < content.itemCount(inSection: section),
+        let item = content.item(at: Position(section: section, index: index))
+      else { continue }
+      let style = look.style(of: item, inSection: section, of: content)
+      let needed = style.pitch(item, look.signs.text, limit).columns
+      width = max(width, needed)
+      if !style.isCentered { numbers.take(item.label, columns: needed) }
+    }
+    return max(width, numbers.columns(numbers.standing))
+  }
+
+  private func largestPitch(of pitches: [ScreenSize]) -> ScreenSize {
+    var columns = Self.usualWidth(of: pitches.map(\.columns), upTo: limit)
+    // A column is at least as wide as its title, up to the width at which titles push items apart.
+    for index in 0..<min(content.columnCount, Self.sampleSize) {
+      let width = content.columnTitle(index).map { look.width(of: $0, upTo: limit) } ?? 0
+      columns = max(columns, min(width + 2, 20))
+    }
+    return ScreenSize(lines: pitches.map(\.lines).max() ?? 1, columns: columns)
+  }
+
+  /// Returns the largest width, except that of a few items that would make all others as wide.
+  ///
+  /// Those few items are clipped. Of three or more widths, the largest is among these few if it
+  /// exceeds half of `limit`, which no screen shows.
+  static func usualWidth(of widths: [Int], upTo limit: Int) -> Int {
+    guard let widest = widths.max() else { return leastWidth }
+    let usual = widths.usual(butFor: widths.count >= 3 && 2 * widest > limit ? 1 : 0)
+    return max(leastWidth, 2 * usual < widest ? usual : widest)
+  }
+
+  /// The least width of a cell; a narrower cell cannot be told from its neighbours.
+  static let leastWidth = 3
+
+  /// Returns the pitches of a sample of items.
+  ///
+  /// The number of places is limited too, because a few items may lie in very many places, as in a
+  /// pivot that has hardly a pair.
+  private func sampledPitches() -> [ScreenSize] {
+    var pitches: [ScreenSize] = []
+    var placesLeft = Self.mostCells
+    for section in 0..<min(content.sectionCount, Self.sampleSize) {
+      let left = min(Self.sampleSize - pitches.count, placesLeft)
+      let count = min(left, content.itemCount(inSection: section))
+      placesLeft -= count
+      for index in 0..<count {
+        let position = Position(section: section, index: index)
+        guard let item = content.item(at: position) else { continue }
+        let style = look.style(of: item, inSection: section, of: content)
+        pitches.append(style.pitch(item, look.signs.text, limit))
+      }
+    }
+    return pitches
+  }
+
+  /// Returns the sections whose titles are measured.
+  ///
+  /// If the items are a program's and costly to ask for, these are the sections that the view is
+  /// about to show and a few around them.
+  private func sampledSections(_ glimpse: Glimpse?) -> Range<Int> {
+    guard content.store.isCostly else { return 0..<min(content.sectionCount, Self.sampleSize) }
+    let most = min(content.sectionCount, Self.mostTitles)
+    guard let glimpse else { return 0..<most }
+    let first = min(max(0, glimpse.outlook.section - most / 2), content.sectionCount - most)
+    return first..<first + most
+  }
+
+  private static let mostTitles = 200
+
+  private func widestSectionTitle(_ glimpse: Glimpse?) -> Int {
+    let widest =
+      sampledSections(glimpse)
+      .map { content.sectionTitle($0).map { look.width(of: $0, upTo: limit) } ?? 0 }
+      .max() ?? 0
+    guard widest > 0, let name = content.sectionTitleName else { return widest }
+    return max(widest, look.width(of: name, upTo: limit))
+  }
+}
+
+extension GridMeasures {
+  /// Enlarges the measures, so that none is smaller than before.
+  fileprivate mutating func grow(from before: GridMeasures) {
+    cell.lines = max(cell.lines, before.cell.lines)
+    cell.columns = max(cell.columns, before.cell.columns)
+    sectionTitleWidth = max(sectionTitleWidth, before.sectionTitleWidth)
+    guard columnWidths.count == before.columnWidths.count else { return }
+    columnWidths = zip(columnWidths, before.columnWidths).map(max)
+  }
+}

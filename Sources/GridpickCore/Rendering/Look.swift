@@ -1,0 +1,44 @@
+/// The settings that decide how things are drawn, but not what is drawn or where.
+package struct Look: Sendable {
+  package var ink: Ink
+  /// The style that the user asked for, which wins over the data; nil if the user asked for none.
+  package var chosenStyle: CellStyle?
+  /// The style that is used if neither the user nor the data asks for one.
+  package var defaultStyle: CellStyle
+
+  package init(
+    theme: Theme, signs: Signs, chosenStyle: CellStyle? = nil, defaultStyle: CellStyle = .text
+  ) {
+    ink = Ink(theme: theme, signs: signs)
+    self.chosenStyle = chosenStyle
+    self.defaultStyle = defaultStyle
+  }
+
+  package var theme: Theme {
+    get { ink.theme }
+    set { ink.theme = newValue }
+  }
+
+  package var signs: Signs {
+    get { ink.signs }
+    set { ink.signs = newValue }
+  }
+
+  package func style(ofSection section: Int, in content: Grid) -> CellStyle {
+    chosenStyle ?? content.style(ofSection: section).flatMap(CellStyle.init) ?? defaultStyle
+  }
+
+  package func style(
+    of item: GridItem?, inSection section: Int, of content: Grid
+  ) -> CellStyle {
+    chosenStyle ?? item?.style.flatMap(CellStyle.init)
+      ?? style(ofSection: section, in: content)
+  }
+
+  /// Returns the width of the text, or `limit` if the text is at least that wide.
+  ///
+  /// The text is measured no further (rule L1).
+  package func width(of text: String, upTo limit: Int) -> Int {
+    SafeText.width(of: text, upTo: limit, signs: signs.text)
+  }
+}

@@ -1,0 +1,116 @@
+/// A framed box of lines over the middle of the screen, which scrolls if not all lines fit.
+package struct Panel: Equatable, Sendable {
+  package let title: String
+  private let lines: [PanelText.Line]
+  /// The width of the widest line or of the title.
+  private let width: Int
+  /// The first line shown; `draw` keeps it within the text.
+  private(set) var firstLine: Int
+  /// The text from which the lines are broken.
+  private let text: PanelText
+
+  /// Breaks a text into lines that fit the screen.
+  package init(title: String, text: PanelText, on size: ScreenSize, signs: TextSigns) {
+    self.title = title
+    self.text = text
+    let room = Self.room(on: size)
+    lines = text.lines(columns: room, signs: signs)
+    width = lines.reduce(SafeText.width(of: title, upTo: room, signs: signs)) {
+      max($0, $1.width(upTo: room, signs: signs))
+    }
+    firstLine = 0
+  }
+
+  /// Returns the same panel for a screen of another size (rule L6).
+  package func resized(to size: ScreenSize, signs: TextSigns) -> Panel {
+    var panel = Panel(title: title, text: text, on: size, signs: signs)
+    panel.firstLine = firstLine
+    return panel
+  }
+
+  /// The fewest lines of a screen on which a panel does not cover the status line.
+  private static let linesWithStatus = 6
+
+  /// Returns the number of columns inside a panel, without frame and blanks.
+  private static func room(on size: ScreenSize) -> Int { max(1, size.columns - 6) }
+
+  /// Returns the number of lines that a panel may cover, so that the status line stays visible.
+  private static func mostLines(on size: ScreenSize) -> Int {
+    size.lines - (size.lines >= linesWithStatus ? 1 : 0)
+  }
+
+  /// Returns the number of text lines that a screen has room for, without the frame.
+  package func view(on size: ScreenSize) -> Int {
+    max(0, Self.mostLines(on: size) - 2)
+  }
+
+  /// Returns the furthest line to which the panel can be scrolled on a screen.
+  package func furthestLine(on size: ScreenSize) -> Int {
+    max(0, lines.count - view(on: size))
+  }
+
+  /// Returns the panel scrolled by a number of lines, but not beyond its text.
+  package func scrolled(by count: Int, on size: ScreenSize) -> Panel {
+    let furthest = furthestLine(on: size)
+    var panel = self
+    panel.firstLine = (min(firstLine, furthest) + count).clamped(to: 0...furthest)
+    return panel
+  }
+
+  func draw(on canvas: inout Canvas, look: Look) {
+    let screen = canvas.window.size
+    let most = Self.mostLines(on: screen)
+    let box = ScreenRect(
+      lines: centered(min(lines.count + 2, most), in: most),
+      columns: centered(min(width + 4, screen.columns), in: screen.columns))
+    // Text right beside the frame would look cut by the frame, or like a part of the panel.
+    canvas.fill(box.inset(lines: 0, columns: -1))
+    canvas.drawFrame(look.signs.thinFrame, around: box, style: look.theme[.border])
+    let text = box.inset(lines: 1, columns: 2)
+    canvas.drawCentered(
+      " \(title) ", line: box.lines.lowerBound, columns: box.columns.inset(1),
+      style: look.theme[.title],
+      signs: look.signs)
+    let first = min(firstLine, furthestLine(on: screen))
+    canvas.clipped(to: text) { canvas in
+      for (ordinal, line) in lines.dropFirst(first).prefix(text.lines.count).enumerated() {
+        var place = ScreenPoint(
+          line: text.lines.lowerBound + ordinal, column: text.columns.lowerBound)
+        for run in line.runs {
+          place.column += canvas.draw(
+            run.text, fitting: text.columns.upperBound - place.column, signs: look.signs.text,
+            at: place, style: run.tone.style(look.theme))
+        }
+      }
+    }
+    drawMore(beyond: first, text: text, box: box, on: &canvas, look: look)
+  }
+
+  private func drawMore(
+    beyond first: Int, text: ScreenRect, box: ScreenRect, on canvas: inout Canvas, look: Look
+  ) {
+    let column = box.columns.upperBound - 1
+    if first > 0 {
+      canvas.draw([look.signs.up], at: ScreenPoint(line: text.lines.lowerBound, column: column))
+    }
+    if first + text.lines.count < lines.count {
+      canvas.draw(
+        [look.signs.down], at: ScreenPoint(line: text.lines.upperBound - 1, column: column))
+    }
+  }
+
+  private func centered(_ count: Int, in extent: Int) -> Range<Int> {
+    let start = (extent - count) / 2
+    return start..<start + count
+  }
+}
+
+extension PanelText.Tone {
+  fileprivate func style(_ theme: Theme) -> Style {
+    switch self {
+    case .plain: .plain
+    case .title: theme[.title]
+    case .quiet: theme[.dim]
+    }
+  }
+}

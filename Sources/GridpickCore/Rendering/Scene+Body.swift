@@ -1,0 +1,137 @@
+extension Scene {
+  /// Draws only the cells in view, so that a frame costs the same at any size of grid (rule L1).
+  func drawCells(on canvas: inout Canvas) {
+    canvas.clipped(to: panes.body) { canvas in
+      guard content.sectionCount > 0 else { return drawEmptyNote(on: &canvas) }
+      let sections = placement.visibleSections(at: offsets)
+      // If the items of all sections lie alike, the first visible section answers for all of them.
+      let linked = placement.itemsAreLinked ? sections.first.map(itemsInView) : nil
+      for section in sections {
+        drawHeading(of: section, on: &canvas)
+        drawCells(of: section, linked ?? itemsInView(of: section), on: &canvas)
+      }
+      drawCursorOfEmptySection(on: &canvas)
+    }
+  }
+
+  /// A strip of items, and the span of each item.
+  private struct ItemsInView {
+    let strip: Strip
+    let spans: [Range<Int>]
+  }
+
+  /// Returns the items of a section that are at least partly in view, strip by strip.
+  private func itemsInView(of section: Int) -> [ItemsInView] {
+    let items = placement.items(in: section, offsets: offsets)
+    return items.strips.map { ItemsInView(strip: $0, spans: $0.pages.map(items.span)) }
+  }
+
+  private func drawCells(
+    of section: Int, _ items: [ItemsInView], on canvas: inout Canvas
+  ) {
+    let count = content.itemCount(inSection: section)
+    let style = look.style(ofSection: section, in: content)
+    let cells = placement.cells(of: section, offsets: offsets)
+    for part in items {
+      canvas.clipped(to: placement.rect(section: cells, item: part.strip.span)) { canvas in
+        for (index, span) in zip(part.strip.pages, part.spans) where index < count {
+          let position = Position(section: section, index: index)
+          let rect = placement.rect(section: cells, item: span)
+          draw(
+            content.item(at: position), at: position, in: rect, style,
+            isFirst: index == items.first?.strip.pages.first, on: &canvas)
+        }
+      }
+    }
+  }
+
+  /// Draws a band behind the row of the position, from edge to edge, if that row is a single line.
+  func drawBand(on canvas: inout Canvas) {
+    guard highlightsRow, let position else { return }
+    let lines = placement.rect(of: position, offsets: offsets).lines
+    guard lines.count == 1 else { return }
+    let columns = panes.screen.columns.lowerBound..<panes.body.columns.upperBound
+    canvas.clipped(to: ScreenRect(lines: panes.body.lines, columns: columns)) {
+      $0.add(look.theme[.row], in: ScreenRect(lines: lines, columns: columns))
+    }
+  }
+
+  /// Draws a line between the frozen columns and the columns that have scrolled under them.
+  ///
+  /// Without the line, a cell that is cut there would read as one with its neighbour.
+  func drawFrozenEdge(on canvas: inout Canvas) {
+    guard placement.itemsAreLinked, position != nil else { return }
+    let items = placement.items(in: offsets.current, offsets: offsets)
+    // The line stands in the blank behind the labels of the last frozen column, if it has one.
+    guard let edge = items.coveringEdge, let last = items.strips.first?.pages.last,
+      items.span(of: last).count > 2
+    else { return }
+    let line = look.signs.thinFrame.down
+    let style = look.theme[.border]
+    let columns = edge - 1..<edge
+    canvas.fill(ScreenRect(lines: panes.body.lines, columns: columns), with: line, style: style)
+    canvas.fill(
+      ScreenRect(lines: panes.top.lines, columns: columns), with: line,
+      style: style.adding(.underline))
+  }
+
+  /// Draws the note of a pull in the blank lines that the pull has laid open.
+  func drawPull(on canvas: inout Canvas) {
+    guard let pull, !panes.body.isEmpty else { return }
+    let lines = panes.body.lines
+    canvas.drawCentered(
+      pull.note, line: pull.isAtStart ? lines.lowerBound : lines.upperBound - 1,
+      columns: panes.body.columns, style: look.theme[.dim], signs: look.signs)
+  }
+
+  /// Draws an empty section as one empty slot if the position is on the section (rule P2).
+  private func drawCursorOfEmptySection(on canvas: inout Canvas) {
+    guard let position, content.itemCount(inSection: position.section) == 0,
+      content.columnCount > 0
+    else { return }
+    let style = look.style(ofSection: position.section, in: content)
+    let rect = placement.rect(of: position, offsets: offsets)
+    draw(nil, at: position, in: rect, style, on: &canvas)
+  }
+
+  private func draw(
+    _ item: GridItem?, at position: Position, in rect: ScreenRect, _ style: CellStyle,
+    isFirst: Bool = false, on canvas: inout Canvas
+  ) {
+    var cell = CellStyle.Drawing(
+      item: item, rect: rect, states: position == self.position ? .current : [],
+      standing: placement.standing(ofColumn: position.index),
+      fillsLines: placement.hasHeadings,
+      labelColumns: placement.labelColumns(inSection: position.section))
+    if isMarked(position, isFirst: isFirst) { cell.states.insert(.marked) }
+    if isSliver(rect.columns, on: canvas) { cell.states.insert(.sliver) }
+    if let item, let query { cell.show(query, in: item, at: position, of: self) }
+    let style =
+      item?.style == nil ? style : look.style(of: item, inSection: position.section, of: content)
+    if style.own != nil {
+      cell.place = content.id(at: position).map { .init(id: $0, progress: progress) }
+    }
+    style.draw(&canvas, cell, look.ink)
+  }
+
+  /// The distance of the grid from its place of rest, in cells.
+  private var progress: CellContext.Progress {
+    guard let rest else { return .rest }
+    func share(_ axis: ScreenAxis) -> Double {
+      let moved =
+        placement.offset(along: axis, offsets) - rest[placement.gridAxis(along: axis)]
+      let pager = placement.pager(along: axis, in: offsets.current)
+      let page = pager.track.page(at: max(0, rest[placement.gridAxis(along: axis)])) ?? 0
+      let extent = max(1, pager.track.span(of: page).count)
+      return Double(min(max(moved, -extent), extent)) / Double(extent)
+    }
+    return CellContext.Progress(vertical: share(.vertical), horizontal: share(.horizontal))
+  }
+
+  private func drawEmptyNote(on canvas: inout Canvas) {
+    let body = panes.body
+    canvas.drawCentered(
+      emptyNote, line: body.lines.lowerBound + body.lines.count / 2,
+      columns: body.columns, style: look.theme[.dim], signs: look.signs)
+  }
+}

@@ -1,0 +1,121 @@
+extension Scene {
+  /// Draws an arrow at each edge that has more content beyond it (rule L8).
+  ///
+  /// The arrows stand on lines that do not scroll. An arrow that scrolled along with the cells
+  /// would have to be wiped and drawn again at every step.
+  func drawEdgeSigns(on canvas: inout Canvas) {
+    if placement.hasOwnRows { drawSignsOfRows(on: &canvas) }
+    if let places = sidePlaces {
+      let sides = hiddenSides(along: .horizontal)
+      if sides.before { canvas.draw([look.signs.left], at: places.left, style: look.theme[.dim]) }
+      if sides.after { canvas.draw([look.signs.right], at: places.right, style: look.theme[.dim]) }
+    }
+    guard !panes.foot.isEmpty else { return }
+    let places = endPlaces
+    let ends = hiddenSides(along: .vertical)
+    if ends.before { canvas.draw([look.signs.up], at: places.up, style: look.theme[.dim]) }
+    if ends.after {
+      canvas.draw([look.signs.down], at: places.down, style: look.theme[.dim])
+    } else if mayHaveMore {
+      canvas.draw([look.signs.more], at: places.down, style: look.theme[.dim])
+    }
+  }
+
+  /// Returns the column where the text of a line above or below the cells ends.
+  ///
+  /// The text ends before the arrows to the sides, if they stand on the same line.
+  func textEnd(of pane: ScreenRect) -> Int {
+    let pager = placement.pager(along: .horizontal, in: offsets.current)
+    guard pager.isLongerThanView, let left = sidePlaces?.left, pane.lines.contains(left.line)
+    else { return pane.columns.upperBound }
+    return min(max(left.column - 1, pane.columns.lowerBound), pane.columns.upperBound)
+  }
+
+  /// Returns true if an edge of the view leaves so little of a cell or a title that it says nothing
+  /// (rule L7).
+  func isSliver(_ columns: Range<Int>, on canvas: Canvas) -> Bool {
+    let view = canvas.window.columns
+    let seen = columns.clamped(to: view)
+    return seen != columns && seen != view && seen.count < Self.leastSeen
+  }
+
+  private static let leastSeen = 4
+
+  /// Draws the scroll bar: a thin line in the margin, thick where the view is (rule L8).
+  func drawScrollBar(on canvas: inout Canvas) {
+    guard let bar = placement.scrollBar(at: offsets) else { return }
+    let thumb = bar.thumb(at: placement.offset(along: .vertical, offsets))
+    canvas.fill(bar.pane, with: look.signs.thinFrame.down, style: look.theme[.border])
+    canvas.fill(
+      ScreenRect(lines: thumb, columns: bar.pane.columns), with: look.signs.boldFrame.down,
+      style: look.theme[.thumb])
+  }
+
+  /// The places of the arrows to the sides; nil if none are drawn there.
+  ///
+  /// The arrows stand on the line above the cells, or without such a line on the line below. In a
+  /// layout without titles they stand half way down, beside the cells.
+  private var sidePlaces: (left: ScreenPoint, right: ScreenPoint)? {
+    guard !placement.hasOwnRows, placement.titles != .bar else { return nil }
+    let body = panes.body
+    let edge = body.columns.upperBound
+    if placement.titles == .nowhere {
+      // Only few pages are in view, so every step paints the whole view anew in any case.
+      let middle = body.lines.lowerBound + max(0, body.lines.count - 1) / 2
+      return (
+        ScreenPoint(line: middle, column: body.columns.lowerBound - 1),
+        ScreenPoint(line: middle, column: edge)
+      )
+    }
+    guard let line = lineAbove else {
+      let line = panes.foot.lines.lowerBound
+      return (ScreenPoint(line: line, column: edge - 2), ScreenPoint(line: line, column: edge - 1))
+    }
+    let left = panes.top.isEmpty ? edge - 1 : body.columns.lowerBound - 1
+    return (ScreenPoint(line: line, column: left), ScreenPoint(line: line, column: edge))
+  }
+
+  /// The places of the arrows up and down.
+  ///
+  /// The arrow up stands on the line above the cells, or without such a line on the line below,
+  /// beside the arrow down.
+  private var endPlaces: (up: ScreenPoint, down: ScreenPoint) {
+    let edge = panes.body.columns.upperBound
+    let below = panes.foot.lines.lowerBound
+    return (
+      ScreenPoint(line: lineAbove ?? below, column: lineAbove == nil ? edge : edge + 1),
+      ScreenPoint(line: below, column: edge + 1)
+    )
+  }
+
+  private var lineAbove: Int? {
+    panes.body.lines.lowerBound > 0 ? panes.body.lines.lowerBound - 1 : nil
+  }
+
+  /// Draws the arrows of sections that scroll on their own, beside the cells of each section.
+  private func drawSignsOfRows(on canvas: inout Canvas) {
+    canvas.clipped(to: ScreenRect(lines: panes.body.lines, columns: panes.screen.columns)) {
+      canvas in
+      for section in placement.visibleSections(at: offsets) {
+        let cells = placement.cells(of: section, offsets: offsets)
+        let line = cells.lowerBound + (cells.count - 1) / 2
+        let sides = placement.items(in: section, offsets: offsets).hiddenSides
+        let columns = panes.body.columns
+        if sides.before {
+          let place = ScreenPoint(line: line, column: columns.lowerBound - 1)
+          canvas.draw([look.signs.left], at: place, style: look.theme[.dim])
+        }
+        if sides.after {
+          let place = ScreenPoint(line: line, column: columns.upperBound)
+          canvas.draw([look.signs.right], at: place, style: look.theme[.dim])
+        }
+      }
+    }
+  }
+
+  /// Returns two flags: true if content lies before the view, and true if content lies after it.
+  private func hiddenSides(along axis: ScreenAxis) -> (before: Bool, after: Bool) {
+    placement.pager(along: axis, in: offsets.current).hiddenSides(
+      at: placement.offset(along: axis, offsets))
+  }
+}

@@ -1,0 +1,64 @@
+extension Scene {
+  /// Draws the tabs with the current one highlighted, also during a drag.
+  func drawTabs(on canvas: inout Canvas) {
+    guard let position,
+      let bar = placement.tabBar(of: content, at: offsets, position, look, counts: sectionMatches)
+    else { return }
+    canvas.clipped(to: panes.top) { canvas in
+      for tab in bar.tabs { draw(tab, isCurrent: tab.section == position.section, on: &canvas) }
+      let line = panes.top.lines.lowerBound
+      let columns = panes.top.columns
+      for (isHidden, column) in [
+        (bar.hidden.before, columns.lowerBound), (bar.hidden.after, columns.upperBound - 1),
+      ] where isHidden {
+        canvas.draw(
+          [look.signs.text.ellipsis], at: ScreenPoint(line: line, column: column),
+          style: ruled(look.theme[.dim]))
+      }
+    }
+  }
+
+  private func draw(_ tab: TabBar.Tab, isCurrent: Bool, on canvas: inout Canvas) {
+    guard !isSliver(tab.columns, on: canvas) else { return }
+    let line = panes.top.lines.lowerBound
+    let style = ruled(look.theme[isCurrent ? .accent : .dim])
+    canvas.fill(ScreenRect(lines: line..<line + 1, columns: tab.columns), style: style)
+    let end = draw(
+      tab.title, line: line,
+      columns: tab.columns.lowerBound + 1..<tab.columns.upperBound - tab.count.utf8.count - 1,
+      .left, style, of: .section, isMarked: isMarked(.section, tab.section), on: &canvas)
+    // The count is not bold, so that it can be told from the title.
+    let countStyle = Style(
+      foreground: style.foreground, attributes: style.attributes.subtracting(.bold))
+    canvas.draw(SafeText(tab.count, signs: look.signs.text), at: end, style: countStyle)
+  }
+
+  /// Draws a line where the page of another section begins, while two sections are in view.
+  func drawPageEdge(on canvas: inout Canvas) {
+    guard placement.titles == .bar else { return }
+    for section in placement.visibleSections(at: offsets) where placement.fillsView(section) {
+      let edge = placement.span(ofSection: section, offsets: offsets).lowerBound
+      guard edge > panes.body.columns.lowerBound, edge < panes.body.columns.upperBound else {
+        continue
+      }
+      canvas.fill(
+        ScreenRect(lines: panes.body.lines, columns: edge..<edge + 1),
+        with: look.signs.thinFrame.down, style: look.theme[.border])
+    }
+  }
+}
+
+extension Placement {
+  /// Returns the bar of tabs for a current position; nil in a layout without tabs.
+  ///
+  /// Each tab shows the count of its section, if `counts` is given.
+  package func tabBar(
+    of content: Grid, at offsets: Offsets, _ position: Position, _ look: Look,
+    counts: ((Int) -> Int)? = nil
+  ) -> TabBar? {
+    guard titles == .bar else { return nil }
+    return TabBar(
+      of: content, at: tabPlace(at: offsets, position), in: panes(at: offsets).top.columns,
+      signs: look.signs.text, counts: counts)
+  }
+}

@@ -1,0 +1,205 @@
+extension Scene {
+  /// Draws the open part of the banner, which slides out upwards (rule L4).
+  func drawBanner(on canvas: inout Canvas) {
+    let pane = panes.banner
+    canvas.clipped(to: pane) { canvas in
+      let shown = banner.prefix(placement.bannerLines).suffix(pane.lines.count)
+      for (line, text) in zip(pane.lines, shown) {
+        let row = ScreenRect(lines: line..<line + 1, columns: pane.columns)
+        _ = canvas.draw(
+          text, fitting: textEnd(of: row) - row.columns.lowerBound, signs: look.signs.text,
+          at: row.corner)
+      }
+    }
+  }
+
+  /// Draws the titles of the grid, its columns and its sections, each in its own pane (rule L3).
+  func drawTitles(on canvas: inout Canvas) {
+    drawTitle(on: &canvas)
+    drawRule(on: &canvas)
+    switch placement.titles {
+    case .panes:
+      drawColumnTitles(on: &canvas)
+      drawCorner(on: &canvas)
+      drawSectionTitles(on: &canvas)
+    case .bar: drawTabs(on: &canvas)
+    case .nowhere, .headings: break
+    }
+  }
+
+  private func drawTitle(on canvas: inout Canvas) {
+    guard let title, !panes.title.isEmpty else { return }
+    let columns = panes.title.columns.lowerBound..<textEnd(of: panes.title)
+    let shown = SafeText(title, fitting: columns.count, signs: look.signs.text)
+    canvas.draw(
+      shown,
+      at: ScreenPoint(line: panes.title.lines.lowerBound, column: columns.lowerBound),
+      style: look.theme[.title])
+  }
+
+  /// Underlines the whole line of the titles at the top; this rule takes no line of its own.
+  private func drawRule(on canvas: inout Canvas) {
+    guard !panes.top.isEmpty else { return }
+    let line = ScreenRect(
+      lines: panes.top.lines,
+      columns: panes.screen.columns.lowerBound..<panes.top.columns.upperBound)
+    canvas.fill(line, style: look.theme[.border].adding(.underline))
+  }
+
+  /// Draws the titles of the columns, which scroll as the items do.
+  private func drawColumnTitles(on canvas: inout Canvas) {
+    let pane = placement.titlePane(.item, at: offsets)
+    guard !pane.isEmpty else { return }
+    let items = placement.items(in: offsets.current, offsets: offsets)
+    for strip in items.strips {
+      draw(strip.pages, in: pane, strip.span, .item, on: &canvas) { index in
+        content.columnTitle(index).map { ($0, items.span(of: index)) }
+      }
+    }
+  }
+
+  /// Draws the name of the section titles in the corner above them.
+  private func drawCorner(on canvas: inout Canvas) {
+    let pane = panes.corner
+    guard !pane.isEmpty, placement.gridAxis(along: .vertical) == .section,
+      let title = content.sectionTitleName
+    else { return }
+    let start = ScreenPoint(line: pane.lines.lowerBound, column: pane.columns.lowerBound)
+    let width = canvas.draw(
+      title, fitting: pane.columns.count, signs: look.signs.text, at: start,
+      style: ruled(look.theme[.dim]))
+    guard let sortedTitle, sortedTitle.column == nil else { return }
+    drawSortSign(at: ScreenPoint(line: start.line, column: start.column + width), on: &canvas)
+  }
+
+  private func drawSortSign(at place: ScreenPoint, on canvas: inout Canvas) {
+    let sign = sortedTitle?.isDescending == true ? look.signs.falling : look.signs.rising
+    canvas.draw([sign], at: place, style: ruled(look.theme[.accent]))
+  }
+
+  private func drawSectionTitles(on canvas: inout Canvas) {
+    let pane = placement.titlePane(.section, at: offsets)
+    guard !pane.isEmpty else { return }
+    let sections = placement.visibleSections(at: offsets)
+    let isDown = placement.gridAxis(along: .vertical) == .section
+    let span = isDown ? pane.lines : pane.columns
+    draw(sections, in: pane, span, .section, on: &canvas) { section in
+      content.sectionTitle(section).map {
+        ($0, placement.span(ofSection: section, offsets: offsets))
+      }
+    }
+  }
+
+  /// Draws the titles of some pages, within a part of their pane.
+  private func draw(
+    _ pages: Range<Int>, in pane: ScreenRect, _ span: Range<Int>, _ axis: GridAxis,
+    on canvas: inout Canvas, title: (Int) -> (String, Range<Int>)?
+  ) {
+    let isDown = placement.gridAxis(along: .vertical) == axis
+    // The sign of a mark stands in the margin before the titles of rows.
+    let part =
+      isDown
+      ? ScreenRect(
+        lines: pane.lines, columns: pane.columns.lowerBound - 1..<pane.columns.upperBound)
+      : ScreenRect(lines: pane.lines, columns: span)
+    canvas.clipped(to: part) { canvas in
+      for page in pages {
+        guard let (text, span) = title(page) else { continue }
+        if isDown {
+          draw(
+            text, line: span.lowerBound + (span.count - 1) / 2, columns: pane.columns, .left,
+            style(ofTitle: page, axis, .title), of: axis, isMarked: isMarked(axis, page),
+            on: &canvas)
+        } else if !isSliver(span, on: canvas) {
+          canvas.clipped(to: ScreenRect(lines: pane.lines, columns: span)) {
+            drawTitle(text, over: page, axis, columns: span, on: &$0)
+          }
+        }
+      }
+    }
+  }
+
+  /// Draws a title, aligned with the labels below.
+  ///
+  /// Labels keep a blank on each side. The signs of the title stand in these blanks.
+  private func drawTitle(
+    _ text: String, over page: Int, _ axis: GridAxis, columns: Range<Int>, on canvas: inout Canvas
+  ) {
+    let end = draw(
+      text, line: canvas.window.lines.lowerBound, columns: columns.inset(columns.count > 2 ? 1 : 0),
+      alignment(over: page, axis), ruled(style(ofTitle: page, axis, .accent)), of: axis,
+      isMarked: isMarked(axis, page), on: &canvas)
+    if axis == .item, page == sortedTitle?.column { drawSortSign(at: end, on: &canvas) }
+  }
+
+  /// Returns the style of a title; the current title stands out.
+  private func style(ofTitle page: Int, _ axis: GridAxis, _ current: Role) -> Style {
+    let currentPage = axis == .section ? position?.section : position?.index
+    return look.theme[page == currentPage ? current : .dim]
+  }
+
+  func ruled(_ style: Style) -> Style { style.adding(.underline) }
+
+  enum Alignment {
+    case left
+    case middle
+    case right
+  }
+
+  /// Returns the alignment of a title, which is that of the labels below.
+  private func alignment(over page: Int, _ axis: GridAxis) -> Alignment {
+    guard let first = placement.visibleSections(at: offsets).first else { return .left }
+    if look.style(ofSection: first, in: content).isCentered { return .middle }
+    return axis == .item && placement.standsRight(page) ? .right : .left
+  }
+
+  /// Draws a title and returns the place where it ends.
+  @discardableResult
+  func draw(
+    _ title: String, line: Int, columns: Range<Int>, _ alignment: Alignment, _ style: Style,
+    of axis: GridAxis, isMarked: Bool = false, on canvas: inout Canvas
+  ) -> ScreenPoint {
+    let shown = SafeText(title, fitting: columns.count, signs: look.signs.text)
+    let left = columns.count - shown.width
+    let column: Int
+    switch alignment {
+    case .left: column = columns.lowerBound
+    case .middle: column = columns.lowerBound + left / 2
+    case .right: column = columns.lowerBound + left
+    }
+    let start = ScreenPoint(line: line, column: column)
+    let place = ScreenPoint(line: line, column: column - 1)
+    // There is no place for the sign, so the title takes the look of the sign.
+    let looksMarked = isMarked && !canvas.window.contains(place)
+    canvas.draw(shown, at: start, style: looksMarked ? look.theme.mark(over: style) : style)
+    if isMarked { canvas.drawMark(at: place, over: style, look.ink) }
+    canvas.show(
+      matches(inTitle: title, axis), of: title, fitting: columns.count, at: start, look.ink)
+    return ScreenPoint(line: line, column: column + shown.width)
+  }
+
+  /// Draws the title of a section on the line before its cells, with the number of its items.
+  func drawHeading(of section: Int, on canvas: inout Canvas) {
+    guard let line = placement.headingLine(of: section, offsets: offsets),
+      let title = content.sectionTitle(section)
+    else { return }
+    let columns = panes.body.columns.inset(1)
+    let isCurrent = section == position?.section
+    let count = SafeText(count(of: section), signs: look.signs.text)
+    let room = columns.count - count.width - 2
+    draw(
+      title, line: line, columns: columns.prefix(max(0, room)), .left,
+      look.theme[isCurrent ? .accent : .title], of: .section,
+      isMarked: isMarked(.section, section), on: &canvas)
+    guard room > 0 else { return }
+    let place = ScreenPoint(line: line, column: columns.upperBound - count.width)
+    canvas.draw(count, at: place, style: look.theme[.dim])
+  }
+
+  /// Returns the place of the position among a section's items, or only the number of items.
+  private func count(of section: Int) -> String {
+    let count = content.itemCount(inSection: section)
+    guard let position, position.section == section, count > 0 else { return "\(count)" }
+    return "\(position.index + 1)/\(count)"
+  }
+}

@@ -1,0 +1,55 @@
+/// The colours behind texts: the background, and the band of the current row.
+struct Backdrop: Equatable, Sendable {
+  let background: RGB
+  /// True if the background is a guess that neither the terminal nor the user has confirmed.
+  let isGuess: Bool
+  /// The colour of the band; nil if no colour differs from the background and can still be read on.
+  let band: Color?
+
+  /// The most contrast of a band; with more it would be a block.
+  private static let mostBand = 1.7
+  /// The least contrast of text on a band; with less, no colour would be left for dim text.
+  private static let comfortable = 7.0
+
+  init(_ background: RGB, isGuess: Bool, palette: Palette) {
+    self.background = background
+    self.isGuess = isGuess
+    band = palette.hasColors && !palette.isSmall ? Self.band(on: background, palette) : nil
+  }
+
+  /// Returns the background with a little of the accent.
+  ///
+  /// If text on that colour would be hard to read, the band goes the other way, away from the
+  /// colour of the text.
+  private static func band(on background: RGB, _ palette: Palette) -> Color? {
+    let row = RoleRow.row(of: .row)
+    guard case .band(let onDark, let onLight) = row.kind else { return nil }
+    let contrast = (background.isLight ? onLight : onDark) * palette.tolerance
+    let text = background.legible
+    func band(towards end: RGB) -> Color? {
+      let color = palette.shade(background, towards: end) {
+        $0.contrast(with: background) >= contrast && $0.legible == text
+      }
+      guard let shown = color.rgb, shown.legible == text,
+        (contrast...mostBand).contains(shown.contrast(with: background))
+      else { return nil }
+      return color
+    }
+    let tint = band(towards: RGB(background.isLight ? row.light : row.dark))
+    if let shown = tint?.rgb, shown.contrast(with: text) >= comfortable { return tint }
+    return band(towards: text == .black ? .white : .black)
+  }
+
+  /// Returns a colour changed until it has a contrast to background and band.
+  ///
+  /// The change goes towards black or white, whichever is read most easily there.
+  func ink(_ color: RGB, _ contrast: Double, _ palette: Palette) -> Color {
+    palette.shade(color, towards: background.legible) { isLegible($0, contrast) }
+  }
+
+  func isLegible(_ color: RGB, _ contrast: Double) -> Bool {
+    color.contrast(with: background) >= contrast
+      && (band?.rgb).map { color.contrast(with: $0) >= contrast } ?? true
+      && (color.luminance > background.luminance) == (background.legible == .white)
+  }
+}

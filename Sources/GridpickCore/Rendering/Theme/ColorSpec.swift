@@ -1,0 +1,60 @@
+/// The colours that a user asks for, such as `dark,accent:#88aaff,title:12:bold`.
+package struct ColorSpec: Equatable, Sendable {
+  /// The base; nil leaves the choice to the program.
+  package var base: Base?
+  var paints: [Role: Paint] = [:]
+
+  package init() {}
+
+  /// True if the user wants colours; nil if the user says nothing.
+  package var wantsColor: Bool? { self == ColorSpec() ? nil : base != .monochrome }
+
+  /// True if the base says what the background is like.
+  package var knowsBackground: Bool { base?.background != nil }
+
+  package enum Base: String, CaseIterable, Sendable {
+    case dark
+    case light
+    case sixteen = "16"
+    case monochrome = "bw"
+
+    /// The background for which the colours of the roles were chosen.
+    var background: RGB? {
+      switch self {
+      case .dark: RGB(0x15171c)
+      case .light: RGB(0xfcfcfa)
+      case .sixteen, .monochrome: nil
+      }
+    }
+
+    func colorCount(of count: Int) -> Int {
+      switch self {
+      case .dark, .light: count
+      case .sixteen: min(count, 16)
+      case .monochrome: 0
+      }
+    }
+  }
+
+  /// The look that the user asks for in one role.
+  struct Paint: Equatable, Sendable {
+    enum Ink: Equatable, Sendable {
+      /// The colour of the theme.
+      case asItIs
+      case none
+      case color(Color)
+    }
+
+    var ink = Ink.asItIs
+    /// The attributes; nil keeps those of the theme.
+    var attributes: Attributes?
+
+    /// True if the role keeps the colour of the theme.
+    var keepsColor: Bool { ink == .asItIs }
+
+    /// The colour that the user asks for; nil if there is none.
+    var color: Color? {
+      if case .color(let color) = ink { color } else { nil }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+/// The colours that a terminal has.
+struct Palette: Equatable, Sendable {
+  let colorCount: Int
+
+  var hasColors: Bool { colorCount >= 8 }
+  /// True if there are so few colours that hardly any contrast can be chosen.
+  var isSmall: Bool { colorCount < 256 }
+  private var hasAny: Bool { colorCount > 256 }
+  /// The share of a small contrast that is enough, because a palette does not have every tint.
+  var tolerance: Double { hasAny ? 1 : 0.9 }
+
+  /// Returns the first colour on the way to `end` that will do, or `end` if none does.
+  func shade(_ color: RGB, towards end: RGB, until willDo: (RGB) -> Bool) -> Color {
+    if hasAny { return .rgb(color.mixed(with: end, until: willDo)) }
+    for parts in stride(from: 0, through: 256, by: 16) {
+      let number = color.mixed(with: end, parts: parts).nearest(among: colorCount)
+      if willDo(RGB(ofPalette: number)) { return .palette(UInt8(number)) }
+    }
+    return .palette(UInt8(end.nearest(among: colorCount)))
+  }
+
+  /// Returns the colour changed until it is as legible on black as on white.
+  func legibleAnywhere(_ color: RGB) -> Color {
+    let legible = color.contrastingWithAny
+    if hasAny { return .rgb(legible) }
+    return .palette(UInt8(legible.nearest(among: colorCount)))
+  }
+
+  /// Returns the nearest of few colours that can be told from some grounds.
+  ///
+  /// A grey stays a grey: the result is nil if no such grey is similar.
+  func nearest(to color: RGB, _ contrast: Double, on grounds: [RGB]) -> Color? {
+    let number = color.nearest(of: 0..<min(colorCount, 16)) { candidate in
+      candidate.isNeutral == color.isNeutral
+        && grounds.allSatisfy { candidate.contrast(with: $0) >= contrast }
+    }
+    guard let number else { return nil }
+    let isLike = color.distance(to: RGB(ofPalette: number)) < Self.farthestGrey
+    return isLike || !color.isNeutral ? .palette(UInt8(number)) : nil
+  }
+
+  /// The largest squared distance of similar greys: a third of the way from black to white.
+  private static let farthestGrey = 3 * 90 * 90
+
+  func isShownAsItIs(_ color: Color) -> Bool {
+    switch color.kind {
+    case .terminal: true
+    case .palette(let number): Int(number) < colorCount
+    case .rgb: hasAny
+    }
+  }
+
+  /// Returns the mix of two colours, from all colours there are or by steps of the cube.
+  func mixed(_ color: RGB, with other: RGB, parts: Int) -> RGB {
+    hasAny ? color.mixed(with: other, parts: parts) : color.mixedInCube(with: other, parts: parts)
+  }
+
+  /// Returns a style of black or white text on a colour, whichever is read more easily.
+  func labelled(_ color: Color) -> Style {
+    let isBlack = color.rgb?.legible == .black
+    let black = Color.palette(isSmall ? 0 : 16)
+    let white = Color.palette(isSmall ? colorCount >= 16 ? 15 : 7 : 231)
+    return Style(foreground: isBlack ? black : white, background: color)
+  }
+
+  /// Returns the attributes, without bold if there are few colours.
+  ///
+  /// Among few colours bold text has another colour, and bold black on a block becomes grey.
+  func emphasis(_ attributes: Attributes) -> Attributes {
+    isSmall ? attributes.subtracting(.bold) : attributes
+  }
+}

@@ -1,0 +1,85 @@
+/// The colours that items bring along.
+extension Theme {
+  /// The least contrast to the ground, with few colours to choose from and with many.
+  private static let hint = 1.5
+  private static let leastSeen = 1.25
+  /// The share of the background in a block that is not in focus, in parts of 256.
+  private static let mixedParts = 115
+
+  private enum Use: UInt64 {
+    case ink
+    case block
+    case blockInFocus
+  }
+
+  /// Returns an item's colour as a text colour; nil if there is none like it.
+  package func ink(of color: ItemColor) -> Color? {
+    style(of: color, for: .ink) { color, rgb in
+      ink(of: color, rgb).map { Style(foreground: $0) }
+    }?.foreground
+  }
+
+  /// Returns the style of a block filled with a colour, with text that can be read.
+  ///
+  /// A block that is not in focus has a weaker colour. The result is nil if there is no colour like
+  /// the given one.
+  package func block(of color: ItemColor, inFocus: Bool) -> Style? {
+    style(of: color, for: inFocus ? .blockInFocus : .block) { color, rgb in
+      block(of: color, rgb, inFocus: inFocus)
+    }
+  }
+
+  private func style(
+    of color: ItemColor, for use: Use, _ make: (Color, RGB) -> Style?
+  ) -> Style? {
+    let color = Color(color)
+    guard palette.hasColors, let rgb = color.rgb else { return nil }
+    guard let memory else { return make(color, rgb) }
+    return memory.style(for: use.rawValue << 32 | UInt64(color.rawValue)) { make(color, rgb) }
+  }
+
+  /// Returns an item's colour for text on a block; nil if there are too few colours to choose from.
+  func ink(of color: ItemColor, on block: Color) -> Color? {
+    guard palette.hasColors, !palette.isSmall, let ground = block.rgb, let rgb = Color(color).rgb
+    else { return nil }
+    return palette.shade(rgb, towards: ground.legible) {
+      $0.contrast(with: ground) >= RoleRow.textContrast
+    }
+  }
+
+  private func ink(of color: Color, _ rgb: RGB) -> Color? {
+    guard let ground, !ground.isGuess else {
+      return palette.isSmall
+        ? palette.nearest(to: rgb, Self.hint, on: [.black, .white]) : palette.legibleAnywhere(rgb)
+    }
+    if palette.isSmall {
+      return palette.nearest(to: rgb, RoleRow.signContrast, on: [ground.background])
+    }
+    let isLegible = palette.isShownAsItIs(color) && ground.isLegible(rgb, RoleRow.textContrast)
+    return isLegible ? color : ground.ink(rgb, RoleRow.textContrast, palette)
+  }
+
+  private func block(of color: Color, _ rgb: RGB, inFocus: Bool) -> Style? {
+    if palette.isSmall {
+      let known = ground.flatMap { $0.isGuess ? nil : $0.background }
+      return palette.nearest(to: rgb, Self.hint, on: known.map { [$0] } ?? [.black, .white])
+        .map(palette.labelled)
+    }
+    guard let background = ground?.background else {
+      return palette.labelled(seenAnywhere(color, rgb))
+    }
+    func isSeen(_ color: RGB) -> Bool { color.contrast(with: background) >= Self.leastSeen }
+    if inFocus, palette.isShownAsItIs(color), isSeen(rgb) { return palette.labelled(color) }
+    let shown = inFocus ? rgb : palette.mixed(rgb, with: background, parts: Self.mixedParts)
+    return palette.labelled(palette.shade(shown, towards: background.legible, until: isSeen))
+  }
+
+  /// Returns a colour that is neither black nor white, because either may be the background.
+  private func seenAnywhere(_ color: Color, _ rgb: RGB) -> Color {
+    func isSeen(_ color: RGB) -> Bool {
+      min(color.contrast(with: .black), color.contrast(with: .white)) >= Self.leastSeen
+    }
+    if palette.isShownAsItIs(color), isSeen(rgb) { return color }
+    return palette.shade(rgb, towards: rgb.legible, until: isSeen)
+  }
+}

@@ -1,0 +1,26 @@
+/// The number of columns of a single scalar, as in glibc's `wcwidth`.
+///
+/// A width given here is that of `wcwidth`. Scalars that terminals draw in another width have none
+/// here.
+package enum DisplayWidth {
+  /// Returns 1 or 2, 0 for a combining scalar, or nil.
+  ///
+  /// Nil means that the scalar must not reach a terminal as it is.
+  package static func width(of scalar: Unicode.Scalar) -> Int? {
+    if scalar.value < 0x7f {
+      return scalar.value < 0x20 ? nil : 1
+    }
+    let width = Int(run(of: scalar.value) >> scalarBits)
+    return width < noWidth ? width : nil
+  }
+
+  private static let scalarBits: UInt32 = 21
+  private static let scalarMask: UInt32 = (1 << scalarBits) - 1
+  private static let noWidth = 3
+
+  /// Returns the last run that begins at or before the scalar; the first run begins at 0.
+  private static func run(of scalar: UInt32) -> UInt32 {
+    let runs = DisplayWidthTable.runs
+    return runs[runs.indices.partitionPoint { runs[$0] & scalarMask <= scalar } - 1]
+  }
+}

@@ -1,0 +1,75 @@
+/// Lines of bytes with styles, as a program prints them for a terminal.
+///
+/// Three flat arrays hold the text, so that a copy is quick when the text is handed on while it
+/// grows.
+package struct StyledText: Equatable, Sendable {
+  /// The most bytes that are kept of a line, which is more than anybody scrolls along.
+  static let longestLine = 1 << 16
+
+  /// A change of style, from a byte on until the next change.
+  struct Change: Equatable, Sendable {
+    let start: UInt32
+    let style: Style
+  }
+
+  /// The bytes of all lines, without the sequences that were understood.
+  ///
+  /// Each line includes its line end. A line that was cut has one byte more than is shown of it.
+  private(set) var bytes: [UInt8] = []
+  /// The beginnings of all lines but the first.
+  private var starts: [UInt32] = []
+  private(set) var changes: [Change] = []
+
+  package init() {}
+
+  /// The number of lines; the last line may still grow.
+  package var lineCount: Int { starts.count + (bytes.count > lastStart ? 1 : 0) }
+
+  /// The bytes of memory that hold the text, without the beginnings of the lines.
+  var cost: Int { bytes.count + changes.count * MemoryLayout<Change>.stride }
+
+  /// Returns the bytes of a line that are shown, without its line end.
+  func bytes(ofLine line: Int) -> Range<Int> {
+    let whole = wholeBytes(ofLine: line)
+    return whole.lowerBound..<min(whole.upperBound, whole.lowerBound + Self.longestLine)
+  }
+
+  /// Returns true if the line had more bytes than are kept.
+  func isCut(line: Int) -> Bool { wholeBytes(ofLine: line).count > Self.longestLine }
+
+  private func wholeBytes(ofLine line: Int) -> Range<Int> {
+    let start = line == 0 ? 0 : Int(starts[line - 1])
+    guard line < starts.count else { return start..<bytes.count }
+    let end = Int(starts[line]) - 1
+    let endsInReturn = end > start && bytes[end - 1] == UInt8(ascii: "\r")
+    return start..<(endsInReturn ? end - 1 : end)
+  }
+
+  /// Returns the index of the first change behind a byte.
+  func change(behind place: Int) -> Int {
+    changes.indices.partitionPoint { Int(changes[$0].start) <= place }
+  }
+
+  // MARK: - Growing
+
+  private var lastStart: Int { starts.last.map(Int.init) ?? 0 }
+
+  /// Appends bytes to the last line, as far as it has room, and at most until the cost is reached.
+  ///
+  /// The rest is left out.
+  mutating func append(
+    _ more: Slice<UnsafeBufferPointer<UInt8>>, _ style: Style, upTo cost: Int
+  ) {
+    let free = Self.longestLine + 1 - (bytes.count - lastStart)
+    guard free > 0, !more.isEmpty else { return }
+    if style != changes.last?.style ?? .plain {
+      changes.append(Change(start: UInt32(bytes.count), style: style))
+    }
+    bytes.append(contentsOf: more.prefix(min(free, max(1, cost - self.cost))))
+  }
+
+  mutating func endLine() {
+    bytes.append(UInt8(ascii: "\n"))
+    starts.append(UInt32(bytes.count))
+  }
+}

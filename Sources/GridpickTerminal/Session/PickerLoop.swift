@@ -1,0 +1,211 @@
+import GridpickCore
+
+/// The outcome of a picker.
+package enum PickerOutcome: Equatable {
+  case picked(Pick)
+  /// A command takes the picker's place.
+  case become(Invocation)
+  case cancelled
+  /// The time was over before anything was picked.
+  case timedOut
+  case terminalGone
+  /// The data could not be read, for this reason, and there is nothing to pick from.
+  case unreadable(String)
+}
+
+/// The loop between a terminal and a picker's state.
+///
+/// The state never reads a clock; the loop gives it the time.
+package struct PickerLoop: PickerKeeper {
+  package private(set) var state: PickerState
+  /// The last notice about the data, kept even after a key has taken it off the screen.
+  package private(set) var notice: String?
+  private let terminal: PickerTerminal
+  private let services: PickerServices
+  private var watched: [WatchedSource]
+  /// The time at which the next frame is due; nil while there is nothing new to show.
+  private var frameDue: Duration? = .zero
+  private var lastMotionFrame = Duration.zero
+  private var hasBegun = false
+  private var hasShown = false
+  /// True if an event may have changed how many lines the picker needs.
+  ///
+  /// The state is not asked before every frame, because answering needs a full layout.
+  private var mayNeedLines = true
+  /// True if something was moving when the wait began.
+  private var wasMoving = false
+  /// The time at which the picker ends, even if it is in use; nil if there is no such time.
+  private var deadline: Duration?
+
+  package init(
+    _ state: PickerState, on terminal: PickerTerminal, services: PickerServices = PickerServices()
+  ) {
+    self.state = state
+    notice = state.notice
+    self.terminal = terminal
+    self.services = services
+    watched = services.allSources.map(WatchedSource.init)
+  }
+
+  /// Runs until something is picked or the picker is left.
+  package mutating func run() -> PickerOutcome {
+    while true {
+      switch advance() {
+      case .ended(let outcome): return outcome
+      case .wait(let wait):
+        if let outcome = take(sleep(wait)) { return outcome }
+      }
+    }
+  }
+
+  /// The next step of the loop: a wait for events, or the end.
+  package enum Step {
+    case wait(Wait)
+    case ended(PickerOutcome)
+  }
+
+  /// A wait for descriptors, for at most the timeout.
+  package struct Wait: Sendable {
+    package let timeout: Duration?
+    package let descriptors: [Int32]
+  }
+
+  /// Shows a frame if it is due and the terminal is ready; returns the next step.
+  package mutating func advance() -> Step {
+    if !hasBegun {
+      hasBegun = true
+      deadline = services.patience.map { terminal.now() + $0 }
+      if let outcome = handle(.begun, at: terminal.now()) { return .ended(outcome) }
+    }
+    if let due = frameDue, due <= terminal.now(), mayNeedLines, !terminal.isBehind() {
+      mayNeedLines = false
+      if let size = terminal.fit(state.linesNeeded),
+        let outcome = handle(.grown(size), at: terminal.now())
+      {
+        return .ended(outcome)
+      }
+    }
+    if !terminal.isBehind(), let outcome = noteSpoiled() { return .ended(outcome) }
+    if let due = frameDue, due <= terminal.now(), terminal.show(state.frame) {
+      frameDue = nil
+      if !hasShown { beginSources() }
+      hasShown = true
+    }
+    if let deadline, deadline <= terminal.now() { return .ended(.timedOut) }
+    return .wait(nextWait())
+  }
+
+  /// Tells the state if the input has changed, before a frame shows data that no longer exists.
+  private mutating func noteSpoiled() -> PickerOutcome? {
+    let isSpoiled = services.isSpoiled()
+    guard isSpoiled != state.isSpoiled else { return nil }
+    frameDue = frameDue ?? terminal.now()
+    return handle(.spoiled(isSpoiled), at: terminal.now())
+  }
+
+  /// The function that sleeps until something happens.
+  ///
+  /// It touches nothing but the terminal, and may be called on another thread.
+  package var sleep: (Wait) -> [TerminalEvent] {
+    { [next = terminal.nextEvents] wait in next(wait.timeout, wait.descriptors) }
+  }
+
+  /// Handles all events; returns the outcome if the picker has ended.
+  package mutating func take(_ events: [TerminalEvent]) -> PickerOutcome? {
+    let time = terminal.now()
+    wasMoving = state.nextTick != nil
+    for event in events {
+      if let outcome = take(event, at: time) { return outcome }
+    }
+    if wasMoving, let outcome = handle(.tick, at: time) { return outcome }
+    if events.contains(where: { !$0.isMotion }) {
+      mayNeedLines = true
+      frameDue = time
+    } else if wasMoving || !events.isEmpty {
+      // Motion and animation wait for the next frame; keys are painted at once (rule L10).
+      lastMotionFrame = frameDue ?? max(time, lastMotionFrame + PickerState.frameTime)
+      frameDue = lastMotionFrame
+    }
+    return nil
+  }
+
+  private mutating func beginSources() {
+    for place in watched.indices { watched[place].begin(at: terminal.now()) }
+  }
+
+  private func nextWait() -> Wait {
+    let now = terminal.now()
+    let timeouts = [timeout, deadline.map { $0 - now }] + watched.map { $0.pause(at: now) }
+    let canShow = frameDue == nil && !terminal.isBehind()
+    return Wait(
+      timeout: timeouts.compactMap(\.self).min(),
+      descriptors: watched.filter { canShow || !$0.source.bringsData }
+        .compactMap { $0.descriptor(at: now) })
+  }
+
+  /// The time until the next frame or tick is due; nil if none is due.
+  ///
+  /// While the terminal is behind, the loop waits for it and paints no frame.
+  private var timeout: Duration? {
+    let frame = terminal.isBehind() ? nil : frameDue
+    guard let due = [frame, state.nextTick].compactMap(\.self).min() else { return nil }
+    return max(.zero, due - terminal.now())
+  }
+
+  private mutating func take(_ event: TerminalEvent, at time: Duration) -> PickerOutcome? {
+    switch event {
+    case .ended: .cancelled
+    case .gone: .terminalGone
+    case .key(let key): handle(.key(key), at: time)
+    case .pasted(let text): handle(.pasted(text), at: time)
+    case .mouse(let mouse): handle(.mouse(mouse), at: time)
+    case .focus(let isFocused): handle(.focus(isFocused), at: time)
+    case .resized(let size): handle(.resized(size), at: time)
+    case .background(let rgb): handle(.background(rgb), at: time)
+    case .notice(let words): handle(.notice(words), at: time)
+    case .readable(let descriptor): takeNews(of: descriptor, at: time)
+    }
+  }
+
+  private mutating func takeNews(of descriptor: Int32, at time: Duration) -> PickerOutcome? {
+    guard let place = watched.firstIndex(where: { $0.source.descriptor() == descriptor }) else {
+      return nil
+    }
+    let source = watched[place].source
+    let news = source.take()
+    guard !news.isEmpty else { return nil }
+    if source.bringsData, let outcome = takeKeysBeforeData(at: time) { return outcome }
+    defer { watched[place].rest(from: time, until: terminal.now()) }
+    for event in news {
+      if case .content(let update) = event { notice = update.notice ?? notice }
+      if let outcome = handle(event, at: time) { return outcome }
+    }
+    return nil
+  }
+
+  /// Handles the keys that were pressed before newer data came.
+  ///
+  /// They refer to the data that the screen shows (rule P8).
+  private mutating func takeKeysBeforeData(at time: Duration) -> PickerOutcome? {
+    for event in terminal.nextEvents(.zero, []) {
+      if let outcome = take(event, at: time) { return outcome }
+    }
+    return nil
+  }
+
+  private mutating func handle(_ event: PickerEvent, at time: Duration) -> PickerOutcome? {
+    services.perform(state.handle(event, at: time), of: &self, on: terminal)
+  }
+
+  package mutating func changed(by event: PickerEvent) -> [PickerEffect] {
+    state.handle(event, at: terminal.now())
+  }
+
+  /// Changes the state and performs the effects; returns the outcome if the picker has ended.
+  package mutating func act(
+    _ act: (inout PickerState) -> [PickerEffect]
+  ) -> PickerOutcome? {
+    let effects = act(&state)
+    return services.perform(effects, of: &self, on: terminal)
+  }
+}

@@ -1,0 +1,77 @@
+import GridpickCore
+
+/// An owner of a picker's state, which hands events to the state.
+package protocol PickerKeeper {
+  var state: PickerState { get }
+  mutating func changed(by event: PickerEvent) -> [PickerEffect]
+}
+
+extension PickerServices {
+  /// The result of an effect.
+  private enum Consequence {
+    /// The state handles these events next; their effects come after all earlier effects.
+    case events([PickerEvent])
+    case outcome(PickerOutcome)
+
+    static var nothing: Consequence { .events([]) }
+
+    static func event(_ event: PickerEvent?) -> Consequence {
+      .events([event].compactMap(\.self))
+    }
+  }
+
+  /// Performs effects one after the other; returns the outcome if the picker has ended.
+  ///
+  /// A session performs them without a terminal (rule U10).
+  package func perform<Keeper: PickerKeeper>(
+    _ effects: [PickerEffect], of keeper: inout Keeper, on terminal: PickerTerminal? = nil
+  ) -> PickerOutcome? {
+    var effects = effects[...]
+    while let effect = effects.popFirst() {
+      switch perform(effect, of: keeper.state, on: terminal) {
+      case .outcome(let outcome): return outcome
+      case .events(let events): for event in events { effects += keeper.changed(by: event) }
+      }
+    }
+    return nil
+  }
+
+  private func perform(
+    _ effect: PickerEffect, of state: PickerState, on terminal: PickerTerminal?
+  ) -> Consequence {
+    switch effect {
+    case .picked(let pick):
+      guard host.mayPick(pick, state.picked) else { return .event(.notice(PickerHost.refusal)) }
+      return .outcome(.picked(pick))
+    case .become(let invocation):
+      guard let failure = commands?.refusal(invocation) else {
+        return .outcome(.become(invocation))
+      }
+      return .event(.executed(failure: failure))
+    case .execute(let invocation): return .events(execute(invocation, on: terminal))
+    case .print(let template, let id): commands?.print(template, id, state.picked)
+    case .copy(let value): terminal?.copy(value)
+    // An answer that came meanwhile may have replaced this question by another.
+    case .ask(let question) where !state.awaits(question): break
+    case .ask(let question):
+      let answerer = answerers[question.topic] ?? thinker
+      return .event(answerer.start(question).map { .answered(question, $0) })
+    case .drop(let topic): (answerers[topic] ?? thinker).drop()
+    case .inputReplaced: forgetInput()
+    case .cancelled: return .outcome(.cancelled)
+    case .unreadable(let reason): return .outcome(.unreadable(reason))
+    case .moved, .settled: host.tell(effect, state.currentID)
+    case .called(let number, let id, let otherwise):
+      return .event(.asked(host.press(number, id) ?? otherwise))
+    }
+    return .nothing
+  }
+
+  /// Runs a command on the terminal; returns its events once the command has ended.
+  private func execute(_ invocation: Invocation, on terminal: PickerTerminal?) -> [PickerEvent] {
+    guard let commands, let terminal else { return [] }
+    var size: ScreenSize?
+    let failure = commands.execute(invocation) { start in size = terminal.lend(start) }
+    return [size.map(PickerEvent.resized), .executed(failure: failure)].compactMap(\.self)
+  }
+}

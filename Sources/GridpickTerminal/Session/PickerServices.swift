@@ -1,0 +1,47 @@
+import GridpickCore
+
+/// The services that do for a picker what it cannot do itself, and that hear of its events.
+package struct PickerServices {
+  package var host = PickerHost()
+  package var sources: [NewsSource] = []
+  package var commands: CommandRunner?
+  /// The answerers of questions, by topic.
+  ///
+  /// If a topic has none, the loop finds the answer itself, at once.
+  package var answerers: [Question.Topic: Answerer] = [:]
+  let thinker = Answerer.direct
+  /// Returns true if the input has changed since it was read; called before anything is shown.
+  package var isSpoiled: () -> Bool = { false }
+  /// Called when a reload has replaced all that came from the input.
+  package var forgetInput: () -> Void = {}
+  /// The longest time for which the picker is shown; nil is without end.
+  package var patience: Duration?
+
+  package init() {}
+
+  /// All sources of news, those of the answerers too.
+  var allSources: [NewsSource] { sources + allAnswerers.flatMap(\.sources) }
+
+  private var allAnswerers: [Answerer] { Question.Topic.all.compactMap { answerers[$0] } }
+
+  /// Ends all work of the answerers, and waits until it is gone.
+  func end() {
+    for answerer in allAnswerers { answerer.end() }
+  }
+}
+
+/// The callbacks of a program that shows a picker, called one after the other (rule P10).
+package struct PickerHost {
+  /// Called for every move and every rest after a move, with the item that is current by then.
+  package var tell: (PickerEffect, ItemID?) -> Void = { _, _ in }
+  /// Returns true if this may be picked.
+  package var mayPick: (Pick, PickedContent) -> Bool = { _, _ in true }
+  /// The notice shown if a pick is refused.
+  package static let refusal = "that cannot be picked"
+  /// Called for a key of the program's own, with the current item; returns the actions to do.
+  ///
+  /// If it returns nil, the key does what it does without the program.
+  package var press: (_ key: Int, ItemID?) -> [Action]? = { _, _ in nil }
+
+  package init() {}
+}

@@ -1,0 +1,52 @@
+import GridpickCore
+
+/// The functions of a terminal and a clock for a loop.
+///
+/// A test can run a loop without either.
+package struct PickerTerminal {
+  /// Returns true while the terminal has not taken all bytes that were sent.
+  package var isBehind: () -> Bool
+  /// Takes more of the screen if more lines are needed and allowed.
+  ///
+  /// Returns the new size, or nil if nothing changes.
+  package var fit: (_ needed: (_ most: Int) -> Int) -> ScreenSize?
+  /// Shows a frame; returns false if it must be shown later.
+  ///
+  /// While the terminal is behind, the frame is not even made.
+  package var show: (() -> Frame) -> Bool
+  /// Sleeps until something happens or the timeout is over, and returns all events.
+  package var nextEvents: (_ timeout: Duration?, _ watching: [Int32]) -> [TerminalEvent]
+  /// Hands bytes over for the terminal's clipboard.
+  package var copy: ([UInt8]) -> Void
+  /// Lends the terminal to the process that `start` starts, until it ends; returns the size then.
+  package var lend: (_ start: () -> pid_t?) -> ScreenSize?
+  /// The time since any fixed moment.
+  package var now: () -> Duration
+
+  package init(
+    isBehind: @escaping () -> Bool,
+    fit: @escaping ((Int) -> Int) -> ScreenSize? = { _ in nil },
+    show: @escaping (() -> Frame) -> Bool,
+    nextEvents: @escaping (Duration?, [Int32]) -> [TerminalEvent],
+    copy: @escaping ([UInt8]) -> Void = { _ in },
+    lend: @escaping (() -> pid_t?) -> ScreenSize? = { _ in nil }, now: @escaping () -> Duration
+  ) {
+    self.isBehind = isBehind
+    self.fit = fit
+    self.show = show
+    self.nextEvents = nextEvents
+    self.copy = copy
+    self.lend = lend
+    self.now = now
+  }
+}
+
+extension PickerTerminal {
+  init(_ session: TerminalSession, _ now: @escaping () -> Duration) {
+    self.init(
+      isBehind: { session.isBehind }, fit: session.fit, show: { session.show($0()) },
+      nextEvents: { timeout, descriptors in
+        session.nextEvents(timeout: timeout, watching: descriptors, clock: now)
+      }, copy: session.copy, lend: { session.lend(to: $0) }, now: now)
+  }
+}

@@ -1,0 +1,13 @@
+import GridpickCore
+
+extension TerminalEvent {
+  /// True if the event may wait for the next frame.
+  var isMotion: Bool {
+    switch self {
+    case .mouse(.motion): true
+    case .mouse, .key, .pasted, .focus, .resized, .background, .notice, .readable, .ended,
+      .gone:
+      false
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import GridpickCore
+
+/// A picker on the controlling terminal, from opening to leaving.
+package struct TerminalPicker {
+  /// Returns an environment variable, so that no code here reads the environment itself.
+  package var environment: @Sendable (String) -> String?
+  package var terminalOptions = TerminalOptions()
+  package var isASCII = false
+  package var colors: ColorSpec?
+  package var chosenStyle: CellStyle?
+
+  package init(environment: @escaping @Sendable (String) -> String?) {
+    self.environment = environment
+  }
+
+  /// Shows the data until something is picked or the picker is left; leaves the terminal as it was.
+  ///
+  /// The sources of news begin once the first frame is on the screen.
+  package func run(_ setup: PickerSetup) throws(TerminalError) -> PickerResult {
+    var picker = try open(setup)
+    let outcome = picker.loop.run()
+    return picker.finish(outcome)
+  }
+
+  /// Takes the terminal over; the caller must finish the picker that this returns.
+  package func open(_ setup: PickerSetup) throws(TerminalError) -> OpenPicker {
+    let signals = try TerminalSignals()
+    let locale = TerminalLocale()
+    let end = {
+      locale.restore()
+      signals.end()
+    }
+    let terminal: TerminalSession
+    do throws(TerminalError) {
+      terminal = try TerminalSession.open(
+        type: environment("TERM"), signals: signals, options: openingOptions)
+    } catch {
+      setup.services.end()
+      end()
+      throw error
+    }
+    // The locale is adopted after the questions to the terminal, which takes its time to answer.
+    let isUTF8 = TerminalLocale.adopt()
+    let look = Look(
+      theme: theme(on: terminal), signs: isUTF8 && !isASCII ? .unicode : .ascii,
+      chosenStyle: chosenStyle)
+    let state = PickerState(
+      setup.data, isComplete: setup.isComplete, notice: setup.notice,
+      settings: setup.settings(look), size: terminal.size, start: setup.start,
+      at: MonotonicClock.now)
+    let loop = PickerLoop(
+      state, on: PickerTerminal(terminal) { MonotonicClock.now }, services: setup.services)
+    return OpenPicker(loop, services: setup.services, leaving: terminal.close, ending: end)
+  }
+
+  private func theme(on terminal: TerminalSession) -> Theme {
+    Theme(
+      colorCount: wantsColor ? terminal.colorCount : 0,
+      background: environment("COLORFGBG").flatMap(RGB.init(colorfgbg:)), isGuess: true,
+      spec: colors)
+  }
+
+  /// True if colours are wanted, by the command line or else by https://no-color.org.
+  private var wantsColor: Bool {
+    colors?.wantsColor ?? (environment("NO_COLOR") ?? "").isEmpty
+  }
+
+  private var openingOptions: TerminalOptions {
+    // Most terminals that show 24-bit colours say so in COLORTERM.
+    let hasDirectColor = ["truecolor", "24bit"].contains(environment("COLORTERM") ?? "")
+    var options = terminalOptions
+    if let delay = environment("ESCDELAY").flatMap({ Int($0) }) {
+      options.escapeDelay = .milliseconds(max(0, min(delay, 1_000)))
+    }
+    options.wantsDirectColor = wantsColor && hasDirectColor
+    options.asksBackground = wantsColor && colors?.knowsBackground != true
+    return options
+  }
+}

@@ -1,0 +1,110 @@
+import GridpickCore
+
+/// A part of a line that moves some columns to the side.
+///
+/// A terminal moves it by two short sequences.
+struct LineShift: Equatable {
+  typealias Cells = UnsafeBufferPointer<FrameCell>
+
+  /// The columns that change on the line; the cells around them keep their place.
+  let columns: Range<Int>
+  /// The number of columns to the right; negative is to the left.
+  let distance: Int
+  /// The approximate number of bytes that the shift saves over painting.
+  private(set) var saving = 0
+
+  /// The approximate number of bytes that a shift takes; they could paint as many cells instead.
+  static let cost = 24
+  /// The approximate number of bytes of a cursor move; `styleCost` is that of a change of style.
+  private static let moveCost = 6
+  private static let styleCost = 16
+
+  /// Makes the shift by a distance; nil if painting, which takes `bytes` bytes, takes no more.
+  ///
+  /// It is also nil if a cut would split a wide glyph, because terminals treat that differently.
+  init?(
+    of columns: Range<Int>, from old: Cells, to new: Cells, by distance: Int, painting bytes: Int
+  ) {
+    guard abs(distance) < columns.count else { return nil }
+    self.init(columns: columns, distance: distance)
+    let kept = kept
+    let rest = Self.painting(columns, of: new) { kept.contains($0) ? old[$0 - distance] : .blank }
+    saving = bytes - rest - Self.cost
+    guard saving > 0, !splitsWideGlyph(of: old) else { return nil }
+  }
+
+  /// Returns the approximate number of bytes that paint the cells that differ from the old ones.
+  static func painting(
+    _ columns: Range<Int>, of new: Cells, over old: (Int) -> FrameCell
+  ) -> Int {
+    var bytes = 0
+    var end: Int?
+    var style = Style.plain
+    for column in columns where new[column].differs(from: old(column)) {
+      if column != end { bytes += moveCost }
+      if new[column].style.rawValue != style.rawValue { bytes += styleCost }
+      bytes += 1
+      end = column + 1
+      style = new[column].style
+    }
+    return bytes
+  }
+
+  /// Returns the distance that leaves the fewest cells to paint; nil if painting costs no more.
+  static func bestDistance(of columns: Range<Int>, from old: Cells, to new: Cells) -> Int? {
+    var least = changes(from: old, to: new, in: columns) - cost
+    var best: Int?
+    for reach in 1..<max(2, columns.count / 2) {
+      for distance in [-reach, reach] {
+        let shift = LineShift(columns: columns, distance: distance)
+        guard let count = shift.repaints(from: old, to: new, butLessThan: least) else { continue }
+        least = count
+        best = distance
+      }
+      // A larger distance opens more blank cells than the best shift leaves to paint.
+      if reach >= least { break }
+    }
+    return best
+  }
+
+  private init(columns: Range<Int>, distance: Int) {
+    self.columns = columns
+    self.distance = distance
+  }
+
+  /// The columns in which the moved cells lie after the shift; the rest of the part is then blank.
+  var kept: Range<Int> {
+    distance > 0
+      ? columns.lowerBound + distance..<columns.upperBound
+      : columns.lowerBound..<columns.upperBound + distance
+  }
+
+  /// Returns the number of cells to paint after the shift; nil if it is not below the limit.
+  private func repaints(from old: Cells, to new: Cells, butLessThan limit: Int) -> Int? {
+    var count = abs(distance)
+    for column in kept where count < limit {
+      if new[column].differs(from: old[column - distance]) { count += 1 }
+    }
+    return count < limit ? count : nil
+  }
+
+  private func splitsWideGlyph(of old: Cells) -> Bool {
+    let gone = distance > 0 ? kept.upperBound - distance : columns.lowerBound - distance
+    return [columns.lowerBound, gone, columns.upperBound].contains { column in
+      column < old.count && old[column].glyph.isContinuation
+    }
+  }
+
+  private static func changes(from old: Cells, to new: Cells, in columns: Range<Int>) -> Int {
+    var count = 0
+    for column in columns where new[column].differs(from: old[column]) { count += 1 }
+    return count
+  }
+}
+
+extension FrameCell {
+  /// Compares raw values, because the generic `!=` is a call for every cell.
+  func differs(from other: FrameCell) -> Bool {
+    (glyph.rawValue ^ other.glyph.rawValue) | (style.rawValue ^ other.style.rawValue) != 0
+  }
+}

@@ -1,0 +1,72 @@
+/// A queue of bytes for a terminal that may be slow.
+///
+/// Each frame is one write, and sending never waits.
+struct OutputQueue {
+  private let descriptor: Int32
+  private var pending: [UInt8] = []
+  private var start = 0
+
+  init(to descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  /// True if no bytes are pending.
+  ///
+  /// While bytes are pending no frame should be painted: it would only fall behind.
+  var isEmpty: Bool { start == pending.count }
+
+  mutating func send(_ bytes: [UInt8]) {
+    pending.removeSubrange(..<start)
+    start = 0
+    pending += bytes
+    flush()
+  }
+
+  /// Writes as many bytes as the terminal takes now.
+  mutating func flush() {
+    while !isEmpty {
+      let written = pending.withUnsafeBytes { bytes in
+        GridpickTerminal.write(
+          descriptor, bytes.baseAddress.map { $0 + start }, bytes.count - start)
+      }
+      if written < 0, errno == EINTR { continue }
+      // The session notices that the terminal is gone when it reads keys.
+      guard written > 0 else { return }
+      start += written
+    }
+    clear()
+  }
+
+  /// Waits until the terminal has taken everything; gives up if it takes nothing for `patience`.
+  mutating func drain(within patience: Duration) {
+    while !isEmpty {
+      let deadline = MonotonicClock.now + patience
+      // No event means that the patience is over; any other event means that the terminal is gone.
+      guard Poll.wait(for: descriptor, events: POLLOUT, until: deadline) == POLLOUT else { return }
+      flush()
+    }
+  }
+
+  /// Drops all pending bytes.
+  mutating func clear() {
+    pending.removeAll(keepingCapacity: true)
+    start = 0
+  }
+
+  /// Drops the pending bytes, except the rest of a character whose beginning was sent.
+  ///
+  /// The terminal may draw a character that is cut off as a sign of its own, before the next bytes.
+  mutating func discard() {
+    pending = pending[start...].prefix { $0 & 0xc0 == 0x80 }.map(\.self)
+    start = 0
+  }
+
+  /// Drops the pending bytes in the same way, and returns the rest of a character.
+  ///
+  /// The caller must send that rest before its own bytes.
+  mutating func takeRest() -> [UInt8] {
+    discard()
+    defer { clear() }
+    return pending
+  }
+}

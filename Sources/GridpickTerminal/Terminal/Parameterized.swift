@@ -1,0 +1,51 @@
+/// A control string of terminfo with numbers in it.
+struct Parameterized {
+  /// The string as terminfo has it, with a zero behind it.
+  private let text: [CChar]
+  /// What stands around the numbers; nil if terminfo's little language has to be run, which takes far longer.
+  private let plain: Plain?
+
+  private struct Plain {
+    let start: [UInt8]
+    let end: [UInt8]
+    /// True if there are two numbers, counted from 1.
+    let isPlace: Bool
+
+    init?(_ text: UnsafePointer<CChar>) {
+      let place = strstr(text, "%i%p1%d;%p2%d")
+      isPlace = place != nil
+      guard let numbers = place ?? strstr(text, "%p1%d") else { return nil }
+      let rest = UnsafePointer(numbers) + (isPlace ? 13 : 5)
+      start = Array(UnsafeRawBufferPointer(start: text, count: UnsafePointer(numbers) - text))
+      end = Array(UnsafeRawBufferPointer(start: rest, count: strlen(rest)))
+      if start.contains(UInt8(ascii: "%")) || end.contains(UInt8(ascii: "%")) { return nil }
+    }
+  }
+
+  /// Nil if the entry that was loaded last has no such string.
+  init?(_ capability: String) {
+    let bytes = Terminfo.immediate(capability)
+    guard !bytes.isEmpty else { return nil }
+    text = bytes.map(CChar.init(bitPattern:)) + [0]
+    plain = text.withUnsafeBufferPointer { $0.baseAddress.flatMap { Plain($0) } }
+  }
+
+  func put(_ first: Int, _ second: Int = 0, to bytes: inout [UInt8]) {
+    guard let plain else { return Terminfo.put(text, first, second, to: &bytes) }
+    bytes += plain.start
+    bytes.append(number: plain.isPlace ? first + 1 : first)
+    if plain.isPlace {
+      bytes.append(UInt8(ascii: ";"))
+      bytes.append(number: second + 1)
+    }
+    bytes += plain.end
+  }
+}
+
+extension [UInt8] {
+  /// Appends a number in decimal digits.
+  mutating func append(number: Int) {
+    if number >= 10 { append(number: number / 10) }
+    append(UInt8(ascii: "0") + UInt8(number % 10))
+  }
+}

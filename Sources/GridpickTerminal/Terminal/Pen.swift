@@ -1,0 +1,233 @@
+import GridpickCore
+
+/// Writes cells of a frame as bytes for the terminal, and knows where the cursor is and which style is on.
+struct Pen {
+  private(set) var bytes: [UInt8] = []
+  private let strings: TerminalStrings
+  private let viewport: Viewport
+  /// Where the cursor is, on the picker's lines; nil while that is not known.
+  private var line: Int?
+  private var column: Int?
+  /// True behind a glyph whose width terminals disagree about: then the cursor is not moved by a distance.
+  private var isUnsure = false
+  /// True if the cursor moves from where it is, because nobody knows on which line of the screen that is.
+  private let isRelative: Bool
+  private var style = Style.plain
+  /// Unchanged cells up to this many are written again rather than jumped over.
+  private static let longestGap = 4
+  /// Erasing takes fewer bytes than more blanks than this.
+  private static let mostBlanks = 8
+
+  init(_ strings: TerminalStrings, on viewport: Viewport, isAtCorner: Bool = false) {
+    self.strings = strings
+    self.viewport = viewport
+    isRelative = isAtCorner
+    if isAtCorner { (line, column) = (0, 0) }
+  }
+
+  mutating func send(_ sequence: [UInt8]) { bytes += sequence }
+
+  /// Sends a sequence with numbers, which leaves the cursor where it is.
+  mutating func send(_ sequence: Parameterized?, _ first: Int, _ second: Int = 0) {
+    sequence?.put(first, second, to: &bytes)
+  }
+
+  // MARK: - Moving
+
+  /// Moves to a place of the picker by what takes the fewest bytes.
+  mutating func move(to point: ScreenPoint) {
+    guard line != point.line || column != point.column else { return }
+    if isRelative {
+      moveLines(to: point.line)
+      moveColumns(to: point.column)
+    } else if line == point.line, !isUnsure, strings.cuf != nil,
+      column.map({ $0 < point.column }) ?? false
+    {
+      moveColumns(to: point.column)
+    } else if line == point.line, viewport.onScreen(point).column == 0 {
+      moveColumns(to: 0)
+    } else if let line, line + 1 == point.line, viewport.origin.column == 0, point.column < 10,
+      point.column == 0 || strings.cuf != nil
+    {
+      moveLines(to: point.line)
+      moveColumns(to: point.column)
+    } else {
+      let place = viewport.onScreen(point)
+      send(strings.cup, place.line, place.column)
+    }
+    (line, column) = (point.line, point.column)
+    isUnsure = false
+  }
+
+  private mutating func moveLines(to target: Int) {
+    guard let line, line != target else { return }
+    if target > line {
+      for _ in line..<target { bytes += "\r\n".utf8 }
+    } else {
+      bytes.append(UInt8(ascii: "\r"))
+      send(strings.cuu, line - target)
+    }
+    column = 0
+  }
+
+  private mutating func moveColumns(to target: Int) {
+    if isUnsure || column.map({ $0 > target }) ?? true {
+      bytes.append(UInt8(ascii: "\r"))
+      column = 0
+    }
+    let distance = target - (column ?? 0)
+    if distance > 0 { send(strings.cuf, distance) }
+  }
+
+  // MARK: - Drawing
+
+  /// Draws what a line shows otherwise than before, within some columns.
+  mutating func draw(
+    _ columns: Range<Int>, ofLine number: Int, _ new: UnsafeBufferPointer<FrameCell>,
+    over old: UnsafeBufferPointer<FrameCell>
+  ) {
+    let inkEnd = (new.lastIndex { !$0.isErased } ?? -1) + 1
+    var place = columns.lowerBound
+    while place < columns.upperBound {
+      let cell = new[place]
+      let width = max(1, cell.glyph.width)
+      defer { place += width }
+      if cell.glyph.isContinuation || Self.areAlike(new, old, place, width) { continue }
+      bridge(to: ScreenPoint(line: number, column: place), new)
+      if place >= inkEnd, new.count - place > Self.mostBlanks / 2, !strings.el.isEmpty {
+        set(.plain)
+        send(strings.el)
+        return
+      }
+      let blanks = canErase(cell) ? Self.countAlike(new, from: place, in: columns) : 0
+      if blanks > Self.mostBlanks, strings.ech != nil {
+        set(cell.style)
+        send(strings.ech, blanks)
+        place += blanks - 1
+        continue
+      }
+      set(cell.style)
+      put(cell.glyph, at: place, of: new.count)
+    }
+  }
+
+  /// Goes to a place, over few cells in the same style by writing them again.
+  private mutating func bridge(
+    to point: ScreenPoint, _ cells: UnsafeBufferPointer<FrameCell>
+  ) {
+    if line == point.line, let column, column < point.column,
+      point.column - column <= Self.longestGap,
+      cells[column..<point.column].allSatisfy({
+        $0.glyph.ascii != nil && $0.style.rawValue == style.rawValue
+      })
+    {
+      bytes += cells[column..<point.column].compactMap(\.glyph.ascii)
+      self.column = point.column
+    } else {
+      move(to: point)
+    }
+  }
+
+  private static func areAlike(
+    _ one: UnsafeBufferPointer<FrameCell>, _ other: UnsafeBufferPointer<FrameCell>, _ place: Int,
+    _ width: Int
+  ) -> Bool {
+    for column in place..<min(place + width, one.count)
+    where one[column].differs(from: other[column]) { return false }
+    return true
+  }
+
+  private static func countAlike(
+    _ cells: UnsafeBufferPointer<FrameCell>, from place: Int, in columns: Range<Int>
+  ) -> Int {
+    var end = place + 1
+    while end < columns.upperBound, !cells[end].differs(from: cells[place]) { end += 1 }
+    return end - place
+  }
+
+  /// True if erasing shows the same as a blank in this style.
+  private func canErase(_ cell: FrameCell) -> Bool {
+    let style = cell.style
+    return cell.glyph.rawValue == Glyph.blank.rawValue && style.attributes.isEmpty
+      && style.foreground == .terminal
+      && (style.background == .terminal || strings.erasesInColor)
+  }
+
+  private mutating func put(_ glyph: Glyph, at place: Int, of count: Int) {
+    // The last corner of such a terminal stays as it is: it would scroll.
+    let isLast = line == viewport.size.lines - 1 && place + glyph.width >= count
+    if isLast, strings.scrollsInCorner { return }
+    if let ascii = glyph.ascii {
+      bytes.append(ascii)
+    } else {
+      for scalar in TerminalGlyph.scalars(of: glyph) { bytes += scalar.utf8 }
+    }
+    isUnsure = isUnsure || glyph.width > 1 || glyph.scalars.count > 1
+    // Behind the last column terminals have the cursor at various places.
+    column = place + glyph.width < count ? place + glyph.width : nil
+    // And some have it on the next line.
+    if column == nil, strings.scrollsInCorner { line = nil }
+  }
+
+  // MARK: - Styles
+
+  /// Has what is drawn next in a style.
+  mutating func set(_ wanted: Style) {
+    let after = possible(wanted)
+    guard after.rawValue != style.rawValue else { return }
+    let before = style
+    let ends =
+      !before.attributes.isSubset(of: after.attributes)
+      || before.foreground != .terminal && after.foreground == .terminal
+      || before.background != .terminal && after.background == .terminal
+    if ends { send(strings.sgr0) }
+    let base = ends ? Style.plain : before
+    style = after
+    let hasColors =
+      strings.colorCount >= 8 && (after.foreground != .terminal || after.background != .terminal)
+    let attributes = after.attributes.subtracting(base.attributes)
+    if attributes.contains(.bold) { send(strings.bold) }
+    if attributes.contains(.dim) { send(strings.dim) }
+    if attributes.contains(.underline) { send(strings.underline) }
+    if attributes.contains(.reverse) { send(strings.reverse) }
+    guard hasColors else { return }
+    if after.foreground != base.foreground { set(after.foreground, strings.setaf, 30) }
+    if after.background != base.background { set(after.background, strings.setab, 40) }
+  }
+
+  /// Returns a style without the attributes that the terminal cannot show beside its colours.
+  private func possible(_ style: Style) -> Style {
+    let without = strings.attributesWithoutColor
+    guard strings.colorCount >= 8, !style.attributes.isDisjoint(with: without),
+      style.foreground != .terminal || style.background != .terminal
+    else { return style }
+    return Style(
+      foreground: style.foreground, background: style.background,
+      attributes: style.attributes.subtracting(without))
+  }
+
+  private mutating func set(_ color: Color, _ sequence: Parameterized?, _ base: Int) {
+    let number = Int(color.number(among: strings.colorCount))
+    guard number >= 0 else { return }
+    guard strings.hasDirectColor else { return send(sequence, number) }
+    bytes += [0x1b, UInt8(ascii: "[")]
+    switch number {
+    case ..<8: bytes.append(number: base + number)
+    case ..<16: bytes.append(number: base + 60 + number - 8)
+    default:
+      bytes.append(number: base + 8)
+      for part in [2, number >> 16, number >> 8 & 255, number & 255] {
+        bytes.append(UInt8(ascii: ";"))
+        bytes.append(number: part)
+      }
+    }
+    bytes.append(UInt8(ascii: "m"))
+  }
+}
+
+extension FrameCell {
+  /// True for what an erased cell shows.
+  fileprivate var isErased: Bool {
+    glyph.rawValue == Glyph.blank.rawValue && style.rawValue == Style.plain.rawValue
+  }
+}

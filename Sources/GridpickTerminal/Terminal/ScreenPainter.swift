@@ -1,0 +1,205 @@
+import GridpickCore
+
+/// Paints frames on a terminal: makes the bytes that turn what the terminal shows into the next frame.
+final class ScreenPainter {
+  private let strings: TerminalStrings
+  private var viewport: Viewport
+  /// What the terminal shows; nil if the next frame is to be painted whole.
+  private var shown: Frame?
+  /// True if the cursor waits in the picker's first corner, and the next frame is painted from there.
+  ///
+  /// The corner is right even if the terminal has moved the lines since it has told where they are.
+  var startsAtCursor = false
+
+  /// By the entry that was loaded last; nil if the terminal cannot move its cursor.
+  init?(viewport: Viewport, wantsDirectColor: Bool) {
+    guard let strings = TerminalStrings(wantsDirectColor: wantsDirectColor) else { return nil }
+    self.strings = strings
+    self.viewport = viewport
+  }
+
+  var colorCount: Int { strings.colorCount }
+
+  /// True if the terminal is in the state that frames build on.
+  var isPrepared: Bool { shown != nil }
+
+  /// True if frames can be painted on a part of the screen whose rest stays as it is.
+  var sharesScreen: Bool { strings.sharesScreen }
+
+  /// The next frame is painted whole, with all that prepares a terminal for it.
+  func resize(to viewport: Viewport) {
+    self.viewport = viewport
+    shown = nil
+  }
+
+  func paint(_ frame: Frame) -> [UInt8] {
+    defer {
+      shown = frame
+      startsAtCursor = false
+    }
+    return shown.map { difference(from: $0, to: frame) } ?? whole(frame)
+  }
+
+  // MARK: - Frames
+
+  private func whole(_ frame: Frame) -> [UInt8] {
+    var pen = Pen(strings, on: viewport, isAtCorner: startsAtCursor)
+    if !viewport.isShared {
+      pen.send(strings.smcup)
+      pen.send(strings.csr, 0, viewport.screen.lines - 1)
+    }
+    for sequence in [strings.sgr0, strings.rmir, strings.smam, strings.civis, strings.smkx] {
+      pen.send(sequence)
+    }
+    if startsAtCursor {
+      pen.send(strings.erasing + Array(EscapeSequence.cutLines.utf8))
+    } else if viewport.isShared {
+      pen.move(to: ScreenPoint(line: 0, column: 0))
+      pen.send(strings.erasing)
+    } else {
+      pen.send(strings.clear)
+    }
+    let blank = Frame(frame.size)
+    draw(frame.changes(from: nil), of: frame, over: blank, with: &pen)
+    if startsAtCursor { pen.send(Array(EscapeSequence.wrapLines.utf8)) }
+    pen.move(to: cursorPlace(of: frame))
+    return pen.bytes
+  }
+
+  private func difference(from before: Frame, to frame: Frame) -> [UInt8] {
+    var pen = Pen(strings, on: viewport)
+    var old = before
+    var changes = frame.changes(from: old)
+    if changes.isEmpty, frame.cursor == before.cursor { return [] }
+    if changes.count > 1, let scroll = scroll(changes, from: old, to: frame) {
+      send(scroll, with: &pen)
+      old = old.scrolled(scroll.lines, by: scroll.distance)
+      changes = frame.changes(from: old)
+    }
+    for (line, shift) in shifts(of: changes, from: old, to: frame) {
+      send(shift, onLine: line, with: &pen)
+      old = old.shifted(shift.columns, ofLine: line, by: shift.distance)
+    }
+    draw(frame.changes(from: old), of: frame, over: old, with: &pen)
+    pen.move(to: cursorPlace(of: frame))
+    return pen.bytes
+  }
+
+  private func draw(
+    _ changes: [Frame.Change], of frame: Frame, over old: Frame, with pen: inout Pen
+  ) {
+    for change in changes {
+      old.withLine(change.line) { old in
+        frame.withLine(change.line) { pen.draw(change.columns, ofLine: change.line, $0, over: old) }
+      }
+    }
+    pen.set(.plain)
+  }
+
+  /// The place where the cursor waits: in the last corner if the terminal cannot hide it.
+  ///
+  /// On a screen that is shared it tells, after a resize, where the picker is.
+  private func cursorPlace(of frame: Frame) -> ScreenPoint {
+    if viewport.isShared { return ScreenPoint(line: 0, column: 0) }
+    if strings.civis.isEmpty {
+      return ScreenPoint(line: frame.size.lines - 1, column: frame.size.columns - 1)
+    }
+    return frame.cursor ?? ScreenPoint(line: 0, column: 0)
+  }
+
+  // MARK: - Moving what is shown
+
+  private func scroll(_ changes: [Frame.Change], from old: Frame, to new: Frame) -> LineScroll? {
+    guard strings.il != nil, strings.dl != nil else { return nil }
+    return LineScroll(of: changes, from: old, to: new)
+  }
+
+  /// Deletes lines at the one end and inserts blank lines at the other; the lines below come back to their place.
+  private func send(_ scroll: LineScroll, with pen: inout Pen) {
+    let count = abs(scroll.distance)
+    let far = scroll.lines.upperBound - count
+    let (deleted, inserted) =
+      scroll.distance < 0 ? (scroll.lines.lowerBound, far) : (far, scroll.lines.lowerBound)
+    pen.move(to: ScreenPoint(line: deleted, column: 0))
+    pen.send(strings.dl, count)
+    pen.move(to: ScreenPoint(line: inserted, column: 0))
+    pen.send(strings.il, count)
+  }
+
+  private func shifts(
+    of changes: [Frame.Change], from old: Frame, to new: Frame
+  ) -> [(line: Int, shift: LineShift)] {
+    guard strings.dch != nil, strings.ich != nil else { return [] }
+    var finder = ShiftFinder(of: changes, from: old, to: new)
+    return finder.shifts()
+  }
+
+  /// Deletes characters at the one end of a part of a line, and inserts blanks at the other.
+  private func send(_ shift: LineShift, onLine line: Int, with pen: inout Pen) {
+    let (part, count) = (shift.columns, abs(shift.distance))
+    let far = part.upperBound - count
+    let (deleted, inserted) =
+      shift.distance < 0 ? (part.lowerBound, far) : (far, part.lowerBound)
+    // What lies right of the part moves with the first, and comes back with the second. At the edge of the screen
+    // nothing lies there: blanks come by themselves, and the rest falls off.
+    let isAtEdge = part.upperBound == viewport.size.columns
+    if !isAtEdge || shift.distance < 0 {
+      pen.move(to: ScreenPoint(line: line, column: deleted))
+      pen.send(strings.dch, count)
+    }
+    if !isAtEdge || shift.distance > 0 {
+      pen.move(to: ScreenPoint(line: line, column: inserted))
+      pen.send(strings.ich, count)
+    }
+  }
+}
+
+// MARK: - Leaving
+
+extension ScreenPainter {
+  /// Undoes everything that is done to a terminal with the whole screen.
+  var leaveSequence: [UInt8] {
+    var bytes = strings.rmkx
+    strings.cup.put(viewport.screen.lines - 1, 0, to: &bytes)
+    return bytes + strings.cnorm + [UInt8(ascii: "\r")] + strings.rmcup
+  }
+
+  /// Moves so many lines up into the scrollback, and as many blank ones come.
+  func scrolling(by count: Int) -> [UInt8] {
+    guard count > 0 else { return [] }
+    var bytes: [UInt8] = []
+    strings.cup.put(viewport.screen.lines - 1, 0, to: &bytes)
+    return bytes + repeatElement(UInt8(ascii: "\n"), count: count)
+  }
+
+  /// Blanks all the screen, line by line.
+  var blanking: [UInt8] { at(ScreenPoint(line: 0, column: 0)) + strings.erasing }
+
+  /// Blanks what has been painted, and has the cursor where it was.
+  func leaving(_ place: InlinePlace) -> [UInt8] {
+    strings.rmkx + at(place.viewport.origin) + strings.erasing + at(place.prompt) + strings.cnorm
+  }
+
+  private func at(_ point: ScreenPoint) -> [UInt8] {
+    var bytes: [UInt8] = []
+    strings.cup.put(point.line, point.column, to: &bytes)
+    return bytes
+  }
+
+  /// The same if only it is known that the cursor is in the first corner of what was painted; with no column the
+  /// prompt is there too, else above it.
+  func leavingCorner(toColumn column: Int) -> [UInt8] {
+    let prompt =
+      column > 0
+      ? EscapeSequence.cursorUp(by: 1) + EscapeSequence.cursorRight(by: column) : ""
+    return strings.rmkx + strings.erasing + Array(prompt.utf8) + strings.cnorm
+  }
+
+  /// Enters the other screen, which another program is to have meanwhile; empty if there is none.
+  var enterOther: [UInt8] {
+    guard !strings.smcup.isEmpty, !strings.rmcup.isEmpty else { return [] }
+    return strings.rmkx + strings.sgr0 + strings.cnorm + strings.smcup + strings.clear
+  }
+
+  var leaveOther: [UInt8] { strings.rmcup }
+}

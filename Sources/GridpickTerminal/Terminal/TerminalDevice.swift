@@ -1,0 +1,105 @@
+import GridpickCRescue
+import GridpickCore
+
+/// The controlling terminal: its descriptors, its modes, its size.
+final class TerminalDevice {
+  /// The descriptor for reading keys and writing frames; it never blocks.
+  let descriptor: Int32
+  /// The modes found at the start, which are restored at the end.
+  let modesBefore: termios
+
+  init() throws(TerminalError) {
+    // The terminal is opened again, so that the shell's own descriptors stay blocking.
+    descriptor = GridpickTerminal.open("/dev/tty", O_RDWR | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+    var modes = termios()
+    guard descriptor >= 0, tcgetattr(descriptor, &modes) == 0 else {
+      throw .noTerminal(reason: Self.systemReason)
+    }
+    modesBefore = modes
+  }
+
+  deinit {
+    GridpickTerminal.close(descriptor)
+  }
+
+  /// Sets the modes for keys, which then come at once and are not echoed.
+  ///
+  /// Ctrl-C is a key; Ctrl-Z and Ctrl-\ still send signals.
+  func enterKeyMode() {
+    var modes = modesBefore
+    modes.c_iflag &= ~tcflag_t(ICRNL | INLCR | IGNCR | ISTRIP | IXON)
+    modes.c_lflag &= ~tcflag_t(ICANON | ECHO | ECHOE | ECHOK | ECHONL | IEXTEN)
+    modes.c_lflag |= tcflag_t(ISIG)
+    withUnsafeMutableBytes(of: &modes.c_cc) { characters in
+      characters[Int(VMIN)] = 1
+      characters[Int(VTIME)] = 0
+      characters[Int(VINTR)] = Self.noCharacter
+    }
+    setModes(modes)
+  }
+
+  /// True unless the shell has given the terminal to another job.
+  var isInForeground: Bool {
+    let group = tcgetpgrp(descriptor)
+    return group <= 0 || group == getpgrp()
+  }
+
+  /// True once nothing more can come from the terminal.
+  var isGone: Bool { Poll.wait(for: descriptor, events: 0, until: .zero) != 0 }
+
+  func restoreModes() {
+    setModes(modesBefore)
+  }
+
+  /// The value of POSIX's _POSIX_VDISABLE on Linux.
+  private static let noCharacter: UInt8 = 0
+
+  /// The current modes, which another program may have changed.
+  var modes: termios {
+    var modes = termios()
+    return tcgetattr(descriptor, &modes) == 0 ? modes : modesBefore
+  }
+
+  func setForeground(_ group: pid_t) {
+    tcsetpgrp(descriptor, group)
+  }
+
+  func setModes(_ wanted: termios) {
+    var modes = wanted
+    while tcsetattr(descriptor, TCSANOW, &modes) != 0, errno == EINTR {}
+  }
+
+  /// Returns all bytes that wait to be read.
+  func readInput() -> [UInt8] {
+    var bytes: [UInt8] = []
+    while true {
+      // The kernel returns no more in one read.
+      let most = 4_096
+      let chunk = [UInt8](unsafeUninitializedCapacity: most) { buffer, count in
+        count = max(0, GridpickTerminal.read(descriptor, buffer.baseAddress, most))
+      }
+      bytes += chunk
+      guard chunk.count == most else { return bytes }
+    }
+  }
+
+  /// The size that the terminal reports, limited to the most that a screen can have.
+  ///
+  /// The size is 24 × 80 if the terminal does not know its own.
+  var size: ScreenSize {
+    var window = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_row > 0, window.ws_col > 0
+    else { return ScreenSize(lines: 24, columns: 80) }
+    let columns = min(Int(window.ws_col), Self.longestSide)
+    let lines = min(Int(window.ws_row), Self.longestSide, Self.mostCells / columns)
+    return ScreenSize(lines: lines, columns: columns)
+  }
+
+  /// The most cells of a screen; a screen of 7,680 × 4,320 dots has fewer.
+  ///
+  /// A terminal may claim 65,535 lines and columns; memory has no room for these.
+  private static let mostCells = 1 << 20
+  private static let longestSide = 1 << 12
+
+  static var systemReason: String { String(cString: strerror(errno)) }
+}

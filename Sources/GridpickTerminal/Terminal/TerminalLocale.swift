@@ -1,0 +1,31 @@
+/// The locale of the terminal's text; must be adopted before the first frame is painted.
+package struct TerminalLocale {
+  private static let variables = ["LC_ALL", "LC_CTYPE", "LANG"]
+
+  /// The locale that the program had before.
+  private let before = setlocale(LC_CTYPE, nil).map { SystemText($0) }
+
+  package init() {}
+
+  /// Gives the program its own locale back.
+  package func restore() {
+    before?.withCString { _ = setlocale(LC_CTYPE, $0) }
+  }
+
+  /// Adopts the user's locale; returns true if its text is UTF-8.
+  ///
+  /// Only LC_CTYPE is adopted: the others cost start-up time and are not used.
+  package static func adopt() -> Bool {
+    let isKnown = setlocale(LC_CTYPE, "") != nil
+    // If the user's UTF-8 locale is not installed, C.UTF-8 takes its place.
+    if !isKnown, asksForUTF8 { setlocale(LC_CTYPE, "C.UTF-8") }
+    return String(cString: nl_langinfo(Int32(CODESET))) == "UTF-8"
+  }
+
+  private static var asksForUTF8: Bool {
+    let named = variables.lazy.compactMap { getenv($0) }.first { $0.pointee != 0 }
+    guard let named else { return false }
+    let name = String(cString: named).lowercased()
+    return name.hasSuffix("utf-8") || name.hasSuffix("utf8")
+  }
+}

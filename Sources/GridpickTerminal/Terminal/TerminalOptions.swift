@@ -1,0 +1,38 @@
+import GridpickCore
+
+/// The options of a terminal session beside showing frames and reading keys.
+package struct TerminalOptions: Equatable, Sendable {
+  /// True if the terminal is asked to show each large frame at once, not piece by piece.
+  package var isSynchronized = true
+  /// True if the picker gets the mouse; otherwise the terminal selects text with it.
+  package var hasMouse = true
+
+  /// True if 24-bit colours are worth the time that they take at the start.
+  package var wantsDirectColor = false
+
+  /// True if the terminal is asked for its background; the first frame does not wait for it.
+  package var asksBackground = false
+
+  /// True if output of the program to this terminal waits until the terminal is given back.
+  package var holdsOutputBack = false
+
+  /// The number of lines below the prompt that the picker takes; nil is the whole screen.
+  package var height: Height?
+
+  /// The time for which an escape may be the beginning of a key.
+  ///
+  /// The default of ncurses, a second, makes Esc feel broken.
+  package var escapeDelay = Duration.milliseconds(25)
+
+  package init() {}
+
+  var beginReports: String {
+    (hasMouse ? EscapeSequence.beginMouse + EscapeSequence.beginFocusReports : "")
+      + EscapeSequence.beginBracketedPaste
+  }
+
+  var endReports: String {
+    EscapeSequence.endBracketedPaste
+      + (hasMouse ? EscapeSequence.endFocusReports + EscapeSequence.endMouse : "")
+  }
+}

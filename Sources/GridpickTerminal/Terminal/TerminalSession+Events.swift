@@ -1,0 +1,83 @@
+import GridpickCRescue
+import GridpickCore
+
+/// The part of a session that takes events from the terminal and from signals.
+extension TerminalSession {
+  /// Sleeps until something happens or the timeout is over, and returns all events.
+  ///
+  /// New input is decoded with the time after the sleep. Other descriptors are watched beside the
+  /// terminal.
+  package func nextEvents(
+    timeout: Duration?, watching descriptors: [Int32] = [], clock: () -> Duration
+  ) -> [TerminalEvent] {
+    var earlier = news
+    news = []
+    if !unread.isEmpty, !awaitsPlace {
+      earlier += decodedEvents(from: unread, at: clock())
+      unread = []
+    }
+    let others = heard(earlier.isEmpty ? timeout : .zero, watching: descriptors, clock: clock)
+    return (earlier + others).compactMap(viewport.inside)
+  }
+
+  /// True while a cursor report is still to come in the input; it must not be taken for a key.
+  private var awaitsPlace: Bool { inline.map { $0.reportsDue > 0 } ?? false }
+
+  private func heard(
+    _ timeout: Duration?, watching descriptors: [Int32], clock: () -> Duration
+  ) -> [TerminalEvent] {
+    var waits = [
+      pollfd(fd: device.descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
+    ]
+    waits += descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    if !output.isEmpty { waits[0].events |= Int16(POLLOUT) }
+    let untilKey = decoder.deadline.map { max(.zero, $0 - clock()) }
+    let wait = [timeout, untilKey, heldOutput?.bound()].compactMap(\.self).min()
+    // EINTR means a signal; the wake descriptor tells of it at the caller's next call.
+    let count = poll(&waits, nfds_t(waits.count), wait.pollMilliseconds)
+    guard count > 0 else { return untilKey == nil ? [] : decodedEvents(from: [], at: clock()) }
+    // Signals come first: a stop or a new size makes pending output useless.
+    var events = waits[1].revents == 0 ? [] : takeSignals()
+    let revents = Int32(waits[0].revents)
+    if revents & POLLOUT != 0 { _ = whileOurs { output.flush() } }
+    if revents & POLLIN != 0 {
+      let bytes = device.readInput()
+      if awaitsPlace { unread += bytes } else { events += decodedEvents(from: bytes, at: clock()) }
+    }
+    events += waits[2...].filter { $0.revents != 0 }.map { .readable($0.fd) }
+    if revents & (POLLHUP | POLLERR | POLLNVAL) != 0 { events.append(.gone) }
+    return events
+  }
+
+  private func decodedEvents(from bytes: [UInt8], at time: Duration) -> [TerminalEvent] {
+    for time in askedAt { decoder.expectAnswer(at: time) }
+    askedAt = []
+    let events = decoder.events(from: bytes, at: time)
+    if !decoder.awaitsAnswer { rescue_expect_answer(0) }
+    return events
+  }
+
+  private func takeSignals() -> [TerminalEvent] {
+    var reasons = [UInt8](repeating: 0, count: 64)
+    let count = read(signals.descriptor, &reasons, reasons.count)
+    guard count > 0 else { return [] }
+    if reasons[..<count].contains(UInt8(RESCUE_ENDED)) {
+      // A terminal that goes away sends a signal too.
+      return [device.isGone ? .gone : .ended]
+    }
+    let hasResumed = reasons[..<count].contains(UInt8(RESCUE_RESUMED))
+    if hasResumed, inline != nil, rescue_is_armed() {
+      // The program was not stopped: zsh sends SIGCONT also to a program that it waits for in $(…).
+      device.enterKeyMode()
+    } else if hasResumed {
+      takeTerminalAgain()
+    } else if inline == nil {
+      // Below a prompt the pending output must be sent: it leaves the cursor in the picker's first
+      // corner, which tells where the lines are.
+      output.discard()
+    }
+    adoptSize()
+    return [.resized(viewport.size)]
+  }
+}

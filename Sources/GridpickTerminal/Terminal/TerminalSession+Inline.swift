@@ -1,0 +1,126 @@
+import GridpickCRescue
+import GridpickCore
+
+/// The part of a session for a picker that has only the lines below the prompt (rule I1).
+extension TerminalSession {
+  /// Limits the picker to the lines below the prompt.
+  ///
+  /// If the terminal cannot do that, the picker has the whole screen and shows a notice.
+  func beginInline(_ height: Height) {
+    guard screen.sharesScreen else {
+      news.append(
+        .notice("--height: not on TERM=\(type.prefix(18)); whole screen used"))
+      return
+    }
+    let lines = InlineScreen(height, painter: screen, on: device.size)
+    inline = lines
+    viewport = lines.viewport
+  }
+
+  /// Asks the terminal where the cursor is; returns true if the question was sent.
+  ///
+  /// If the background is still to be asked for, it is asked for in the same write.
+  @discardableResult
+  func askPlace() -> Bool {
+    let others = asksBackground ? EscapeSequence.askBackground : EscapeSequence.askAttributes
+    let isAsked = whileOurs {
+      rescue_expect_answer(InputDecoder.answerPatience.pollMilliseconds)
+      output.send(prelude + Array((EscapeSequence.askPlace + others).utf8))
+      prelude = []
+      noteHowToLeaveAnew()
+    }
+    guard isAsked else { return false }
+    asksBackground = false
+    askedAt.append(MonotonicClock.now)
+    inline?.noteAsked(at: MonotonicClock.now)
+    return true
+  }
+
+  /// Finds the place of the picker's lines if it is unknown; returns true if a frame fits there.
+  ///
+  /// Returns false if the caller must handle something first: a signal, or a new size of the frame.
+  func findPlace() -> Bool {
+    switch inline?.knowledge {
+    case nil, .known: return true
+    case .unknown: if !askPlace() { return false }
+    case .asked: break
+    }
+    while let due = inline?.reportsDue, due > 0 {
+      guard let report = CursorReport(firstIn: unread) else {
+        if waitForInput() { continue }
+        return false
+      }
+      unread.removeSubrange(report.range)
+      // A report that was asked for before a change is no longer true.
+      inline?.take(report.place)
+    }
+    let size = size
+    adoptPlace()
+    if self.size != size { news.append(.resized(self.size)) }
+    return self.size == size
+  }
+
+  /// Takes more lines if they are needed and allowed.
+  ///
+  /// Returns the new size, or nil if nothing changes.
+  package func fit(_ needed: (_ most: Int) -> Int) -> ScreenSize? {
+    guard output.isEmpty, let most = inline?.most, inline?.height.grows == true, size.lines < most,
+      inline?.grow(to: needed(most)) == true
+    else { return nil }
+    renewPainter()
+    return size
+  }
+
+  private func adoptPlace() {
+    guard let inline else { return }
+    viewport = inline.viewport
+    screen.resize(to: viewport)
+  }
+
+  /// Waits for input and keeps it in `unread`.
+  ///
+  /// Returns false for a signal, for the end of the terminal, or if no answer comes in time.
+  private func waitForInput() -> Bool {
+    var waits = [
+      pollfd(fd: device.descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
+    ]
+    if !output.isEmpty { waits[0].events |= Int16(POLLOUT) }
+    let wait = max(.zero, (inline?.answersUntil ?? .zero) - MonotonicClock.now)
+    let count = poll(&waits, nfds_t(waits.count), wait.pollMilliseconds)
+    if count == 0 { goWhole() }
+    let revents = Int32(waits[0].revents)
+    guard count > 0, waits[1].revents == 0, revents & (POLLHUP | POLLERR | POLLNVAL) == 0
+    else { return false }
+    if revents & POLLOUT != 0 { _ = whileOurs { output.flush() } }
+    if revents & POLLIN != 0 { unread += device.readInput() }
+    return true
+  }
+
+  /// Takes the whole screen, because the terminal does not tell where the cursor is.
+  private func goWhole() {
+    if let inline, inline.isParked { prelude += endBytes + inline.leaveSequence }
+    inline = nil
+    viewport = Viewport(size: device.size)
+    screen.resize(to: viewport)
+    news += [
+      .resized(size),
+      .notice("--height: no answer of the terminal; whole screen used"),
+    ]
+  }
+
+  /// Forgets the place of the lines, after a resize or after another program had the terminal.
+  func losePlace() {
+    guard inline != nil else { return }
+    inline?.lose(on: device.size)
+    noteHowToLeaveAnew()
+    renewPainter()
+  }
+
+  /// The next frame is painted whole, and by lines of the screen unless the cursor is asked for first.
+  func renewPainter() {
+    guard inline != nil else { return }
+    screen.startsAtCursor = false
+    adoptPlace()
+  }
+}

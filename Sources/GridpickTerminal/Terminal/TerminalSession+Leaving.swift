@@ -1,0 +1,64 @@
+import GridpickCRescue
+import GridpickCore
+
+/// The part of a session that leaves the terminal, whatever ends the program.
+extension TerminalSession {
+  var leaveBytes: [UInt8] {
+    inline.map { prelude + endBytes + $0.leaveSequence } ?? endBytes + screen.leaveSequence
+  }
+
+  /// The bytes that leave the shown screen, which may differ from the screen to be shown next.
+  ///
+  /// Below a prompt, once all output is sent, the cursor waits in the picker's first corner. It
+  /// moves with the lines when the terminal's size changes. tmux tells the new size up to a quarter
+  /// of a second later, so the bytes then start at the cursor and name no line.
+  var lastLeaveBytes: [UInt8] {
+    inline != nil && output.isEmpty ? bytesOnceResized : leaveNoted
+  }
+
+  /// The bytes that leave the screen even if the lines have moved; empty with the whole screen.
+  private var bytesOnceResized: [UInt8] {
+    inline.map { prelude + endBytes + $0.cornerLeaveSequence } ?? []
+  }
+
+  var endBytes: [UInt8] {
+    // The first sequence ends a frame of which a slow terminal may have only half.
+    let ours =
+      EscapeSequence.endSynchronizedUpdate + EscapeSequence.resetAttributes + options.endReports
+    return Array(ours.utf8)
+  }
+
+  /// Notes that a whole frame is about to be sent, together with the prelude.
+  func noteShown() {
+    prelude = []
+    inline?.noteShown()
+    noteHowToLeave()
+  }
+
+  func noteHowToLeave() {
+    noteHowToLeave(by: leaveBytes, onceResized: bytesOnceResized)
+  }
+
+  func noteHowToLeave(by bytes: [UInt8], onceResized: [UInt8] = []) {
+    leaveNoted = bytes
+    bytes.withUnsafeBytes { text in
+      text.withMemoryRebound(to: CChar.self) { text in
+        rescue_write_first(text.baseAddress, text.count)
+      }
+    }
+    onceResized.withUnsafeBytes { text in
+      text.withMemoryRebound(to: CChar.self) { text in
+        rescue_write_once_resized(text.baseAddress, text.count)
+      }
+    }
+  }
+
+  /// Notes again how to leave lines below a prompt, when that has changed since they were shown.
+  ///
+  /// Does nothing if there is nothing to leave.
+  func noteHowToLeaveAnew() {
+    TerminalSignals.held {
+      if inline != nil, rescue_writes_first() { noteHowToLeave() }
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import GridpickCPlatform
+import GridpickCRescue
+import GridpickCore
+
+extension TerminalSession {
+  /// Lends the terminal to the process that `start` starts, until it ends; returns the size then.
+  ///
+  /// The process runs in the foreground, on the other screen, which is blank, so that its output is
+  /// gone afterwards. If the process stops, the program stops with it as one job of the shell, and
+  /// both go on together.
+  package func lend(to start: () -> pid_t?) -> ScreenSize {
+    var borrower: pid_t?
+    lendWhileOurs {
+      borrower = start()
+      rescue_lend(borrower ?? 0)
+      if let borrower { platform_put_in_foreground(device.descriptor, borrower) }
+      // A process that failed to start may have taken the foreground before.
+      if borrower == nil { rescue_take_foreground() }
+    }
+    while let process = borrower, wait(for: process) == .stopped {
+      let modes = device.modes
+      device.restoreModes()
+      // The handler leaves the screen. The call returns once the program goes on, or at once if no
+      // shell would wake the program.
+      kill(0, SIGTSTP)
+      lendWhileOurs {
+        device.setModes(modes)
+        device.setForeground(process)
+        rescue_lend(process)
+        kill(-process, SIGCONT)
+      }
+    }
+    takeBack()
+    return viewport.size
+  }
+
+  /// Takes the terminal back after the process has ended.
+  private func takeBack() {
+    let isOurs = TerminalSignals.held {
+      dropSignals()
+      guard rescue_is_armed() else { return false }
+      device.enterKeyMode()
+      return true
+    }
+    let undoOthers = Array(EscapeSequence.undoOthers.utf8)
+    if isOurs {
+      // The prelude leaves the other screen, in case the command has not, because the next frame
+      // enters it again. Some terminals keep only one place of the cursor, that of the last entry.
+      prelude = undoOthers + (inline == nil ? Terminfo.immediate("rmcup") : prelude)
+      forgetInput()
+    } else {
+      // A stop that came right after the command's end has left the screen.
+      takeTerminalAgain()
+      prelude = undoOthers
+    }
+    if isOurs, isWhereItWas { renewPainter() } else { adoptSize() }
+    noteHowToLeaveAnew()
+  }
+
+  /// True if the picker's lines are still at their known place on the screen.
+  ///
+  /// The cursor may be elsewhere, because some terminals keep only one place of it.
+  private var isWhereItWas: Bool {
+    guard let inline, case .known(let place) = inline.knowledge else { return false }
+    return inline.isParked && place.viewport.screen == device.size
+  }
+
+  private enum Change {
+    case ended
+    case stopped
+  }
+
+  /// Waits for the process to end or to stop, and takes the foreground back from it.
+  private func wait(for process: pid_t) -> Change {
+    var info = siginfo_t()
+    let changes = WEXITED | WSTOPPED
+    while waitid(P_PID, id_t(process), &info, changes | WNOWAIT) != 0, errno == EINTR {}
+    return TerminalSignals.held {
+      // Once the process is reaped its number may be another's, so no handler may know it then.
+      rescue_lend(0)
+      rescue_take_foreground()
+      var status: Int32 = 0
+      let isThere = waitpid(process, &status, WUNTRACED | WNOHANG) == process
+      return isThere && platform_has_stopped(status) ? .stopped : .ended
+    }
+  }
+
+  /// Blanks the screen, leaves it as another program expects it, and runs a body in one step.
+  private func lendWhileOurs(_ body: () -> Void) {
+    repeat {
+      if !rescue_is_armed() {
+        takeTerminalAgain()
+        adoptSize()
+      }
+      // Before the first frame, and after a stop, a blank frame first enters the picker's screen.
+      if !screen.isPrepared, show(Frame(size)) { output.drain(within: .milliseconds(200)) }
+    } while !whileOurs {
+      giveBack(by: lendBytes)
+      noteLent()
+      body()
+    }
+  }
+
+  private var lendBytes: [UInt8] {
+    let end = Array((EscapeSequence.endSynchronizedUpdate + options.endReports).utf8)
+    guard let inline else {
+      return end + ["rmkx", "sgr0", "cnorm", "clear"].flatMap(Terminfo.immediate)
+    }
+    let enterOther = inline.painter.enterOther
+    return enterOther.isEmpty ? leaveBytes : prelude + end + enterOther
+  }
+
+  /// Notes how to leave the lines below a prompt while the terminal is lent.
+  ///
+  /// If there is another screen, that one is left first; otherwise there is nothing left to leave.
+  private func noteLent() {
+    guard let painter = inline?.painter else { return }
+    if painter.enterOther.isEmpty {
+      prelude = []
+      inline?.noteLeft()
+      noteHowToLeave(by: [])
+    } else {
+      prelude = painter.leaveOther
+      noteHowToLeave()
+    }
+  }
+
+  /// Drops the reports of signals from meanwhile; the caller finds out without them.
+  private func dropSignals() {
+    var reasons = [UInt8](repeating: 0, count: 64)
+    while read(signals.descriptor, &reasons, reasons.count) > 0 {}
+  }
+}

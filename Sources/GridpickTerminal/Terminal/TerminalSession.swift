@@ -1,0 +1,210 @@
+import GridpickCRescue
+import GridpickCore
+
+/// The controlling terminal while a picker is on it, for showing frames and reading keys.
+///
+/// The terminal is left as it was found, whatever ends the program.
+package final class TerminalSession {
+  let device: TerminalDevice
+  /// The value of TERM.
+  let type: String
+  var viewport: Viewport
+  let screen: ScreenPainter
+  let signals: TerminalSignals
+  let options: TerminalOptions
+  /// The decoder of keys, made when first needed so that the first frame does not wait for it.
+  lazy var decoder = InputDecoder(
+    KeySequences(own: TerminfoKeys.sequences()), escapeDelay: options.escapeDelay)
+  var output: OutputQueue
+  /// The bytes that leave the shown screen.
+  var leaveNoted: [UInt8] = []
+  /// The bytes with which the next whole frame begins.
+  var prelude: [UInt8] = []
+  /// The lines below the prompt; nil if the picker has the whole screen.
+  var inline: InlineScreen?
+  /// The session's own events that `nextEvents` has not returned yet.
+  var news: [TerminalEvent] = []
+  /// The input that came while the session waited for the cursor's place.
+  var unread: [UInt8] = []
+  /// The times of questions to the terminal whose answers the decoder does not expect yet.
+  var askedAt: [Duration] = []
+  /// True while the background is still to be asked for.
+  var asksBackground: Bool
+  /// True if the background may be asked for; old Linux consoles would print the question.
+  private let mayAskBackground: Bool
+  /// The output of the program that is held back; nil if none is held back.
+  private(set) var heldOutput: HeldOutput?
+  private var isOpen = true
+
+  /// Takes over the terminal that TERM names.
+  package static func open(
+    type: String?, signals: TerminalSignals, options: TerminalOptions = TerminalOptions()
+  ) throws(TerminalError) -> TerminalSession {
+    let device = try TerminalDevice()
+    guard let type, !type.isEmpty else { throw .noType }
+    guard type != "dumb" else { throw .unusableType(type) }
+    return try TerminalSession(device, type: type, signals: signals, options: options)
+  }
+
+  private init(
+    _ device: TerminalDevice, type: String, signals: TerminalSignals, options: TerminalOptions
+  ) throws(TerminalError) {
+    self.signals = signals
+    self.device = device
+    viewport = Viewport(size: device.size)
+    self.type = type
+    self.options = options
+    try TerminalEntry.load(type: type)
+    guard
+      let painter = ScreenPainter(
+        viewport: viewport, wantsDirectColor: options.wantsDirectColor)
+    else { throw .unusableType(type) }
+    screen = painter
+    output = OutputQueue(to: device.descriptor)
+    mayAskBackground =
+      options.asksBackground && screen.colorCount >= 8 && !type.hasPrefix("linux")
+    asksBackground = mayAskBackground
+    if let height = options.height { beginInline(height) }
+    if options.holdsOutputBack { heldOutput = HeldOutput(on: device.descriptor) }
+    takeTerminal()
+    if inline != nil { askPlace() }
+  }
+
+  package var size: ScreenSize { viewport.size }
+
+  package var colorCount: Int { screen.colorCount }
+
+  /// Paints a frame unless the terminal is behind; returns true if the frame is on its way.
+  ///
+  /// While the terminal is behind, the frame is not even made.
+  package func show(_ frame: @autoclosure () -> Frame) -> Bool {
+    guard output.isEmpty else { return false }
+    let frame = frame()
+    guard findPlace() else { return false }
+    let isWhole = !screen.isPrepared
+    var bytes = screen.paint(frame)
+    if isWhole {
+      bytes = prelude + (inline?.roomBytes ?? []) + bytes + Array(options.beginReports.utf8)
+    }
+    guard !bytes.isEmpty else { return true }
+    bytes = protected(bytes, isWhole: isWhole)
+    let asks = asksBackground
+    if asks { bytes += Array(EscapeSequence.askBackground.utf8) }
+    let isOnItsWay = whileOurs {
+      if isWhole { noteShown() }
+      if asks { rescue_expect_answer(InputDecoder.answerPatience.pollMilliseconds) }
+      output.send(bytes)
+    }
+    if asks, isOnItsWay {
+      asksBackground = false
+      askedAt.append(MonotonicClock.now)
+    }
+    return isOnItsWay
+  }
+
+  /// Sends bytes to the clipboard of the terminal; not every terminal has one.
+  package func copy(_ bytes: [UInt8]) {
+    let text =
+      EscapeSequence.beginClipboard + Base64.encoded(bytes) + EscapeSequence.endClipboard
+    // Old Linux consoles would print the sequence.
+    if !type.hasPrefix("linux") { _ = whileOurs { output.send(Array(text.utf8)) } }
+  }
+
+  /// Runs a body that writes on the screen, if the screen is the picker's; returns true if it ran.
+  ///
+  /// After a stop the screen belongs to the shell until the session has taken the signal.
+  func whileOurs(_ body: () -> Void) -> Bool {
+    TerminalSignals.held {
+      guard rescue_begin_painting() else { return false }
+      body()
+      rescue_end_painting()
+      return true
+    }
+  }
+
+  /// Whether the terminal has not yet taken all that was sent.
+  package var isBehind: Bool { !output.isEmpty }
+
+  /// The most bytes of a frame that reaches the terminal in one piece.
+  ///
+  /// Such a frame cannot be shown half done and needs no protection. Most frames are so small, and
+  /// the protection would be a third of them.
+  private static let leastTornFrame = 1_024
+
+  /// Adds sequences that protect a large or whole frame from being shown half done.
+  ///
+  /// A whole frame is always protected: it may follow a frame that was cut off, which it ends too.
+  private func protected(_ bytes: [UInt8], isWhole: Bool) -> [UInt8] {
+    guard options.isSynchronized, isWhole || bytes.count > Self.leastTornFrame else { return bytes }
+    return Array(EscapeSequence.beginSynchronizedUpdate.utf8) + bytes
+      + Array(EscapeSequence.endSynchronizedUpdate.utf8)
+  }
+
+  /// Leaves the terminal as it was found; does nothing the second time.
+  package func close() {
+    guard isOpen else { return }
+    isOpen = false
+    heldOutput?.flush()
+    // A signal is handled before or after these steps, never in between, so the terminal is always
+    // restored.
+    TerminalSignals.held {
+      giveBack(by: rescue_writes_first() ? lastLeaveBytes : [])
+      rescue_disarm()
+      heldOutput?.giveBack()
+    }
+  }
+
+  /// Gives the terminal to others by sending these bytes.
+  ///
+  /// Pending output is dropped, because nobody would see it.
+  func giveBack(by bytes: [UInt8]) {
+    (output.takeRest() + bytes).withUnsafeBytes { text in
+      text.withMemoryRebound(to: CChar.self) { rescue_give_back($0.baseAddress, $0.count) }
+    }
+  }
+
+  // MARK: - Signals
+
+  /// Takes the terminal over; from here on its modes must be restored.
+  ///
+  /// Before the first frame is shown there is no screen to leave.
+  func takeTerminal() {
+    // If the program is in the background, the kernel stops it here until it is in the foreground.
+    if !device.isInForeground { device.enterKeyMode() }
+    TerminalSignals.held {
+      var modes = device.modesBefore
+      rescue_arm(device.descriptor, &modes)
+      device.enterKeyMode()
+    }
+  }
+
+  /// Takes the terminal over again after a stop, which has left it to others.
+  func takeTerminalAgain() {
+    // The rest of a character is dropped too, because its beginning was on another screen.
+    output.clear()
+    // The stop has left the screen, so these bytes are no longer needed.
+    prelude = []
+    inline?.noteLeft()
+    takeTerminal()
+    forgetInput()
+  }
+
+  /// Forgets all input and all answers that are still to come.
+  ///
+  /// The stop has taken them, the kernel has dropped them, or another program has read them.
+  func forgetInput() {
+    asksBackground =
+      asksBackground || mayAskBackground && (!askedAt.isEmpty || decoder.awaitsAnswer)
+    askedAt = []
+    unread = []
+    inline?.reportsDue = 0
+    decoder.forget()
+  }
+
+  /// Adopts the current size of the terminal; the next frame is painted whole.
+  func adoptSize() {
+    rescue_take_resize()
+    if inline == nil { viewport = Viewport(size: device.size) } else { losePlace() }
+    screen.resize(to: viewport)
+  }
+}

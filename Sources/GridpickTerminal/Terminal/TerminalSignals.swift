@@ -1,0 +1,40 @@
+import GridpickCRescue
+
+/// The handlers of signals that end or stop the program; they restore the terminal first.
+///
+/// A signal that ends the program also ends all that commands have started.
+///
+/// Only one exists at a time, and it has the terminal: every picker begins with taking the signals.
+///
+/// It lives longer than the session on the terminal, because a command may end later.
+package final class TerminalSignals {
+  /// The descriptor that is readable after a new size, after a stop, or when the picker must end.
+  let descriptor: Int32
+
+  /// Installs the handlers.
+  package init() throws(TerminalError) {
+    descriptor = rescue_install()
+    guard descriptor >= 0 else {
+      throw errno == EBUSY ? .busy : .failed(call: "pipe", reason: TerminalDevice.systemReason)
+    }
+  }
+
+  /// Gives every signal its old handler back; another picker may then take the signals.
+  package func end() {
+    rescue_remove()
+  }
+
+  /// Makes every later interrupt exit with a status, whether or not a picker has the signals.
+  ///
+  /// The terminal sends an interrupt for Ctrl-C.
+  package static func exitOnInterrupt(_ status: Int32) {
+    rescue_exit_on_interrupt(status)
+  }
+
+  /// Runs a body as one step: no handler runs in between, except for a crash.
+  static func held<Result>(_ body: () -> Result) -> Result {
+    rescue_hold()
+    defer { rescue_release() }
+    return body()
+  }
+}

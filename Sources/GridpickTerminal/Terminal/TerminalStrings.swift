@@ -1,0 +1,83 @@
+import GridpickCTerminfo
+import GridpickCore
+
+/// The control strings of a terminal, as its terminfo entry has them.
+struct TerminalStrings {
+  let sgr0, bold, dim, underline, reverse: [UInt8]
+  let el, clear, smcup, rmcup, civis, cnorm, smkx, rmkx, rmir, smam: [UInt8]
+  let cup: Parameterized
+  let cuf, cuu, csr, setaf, setab, ech, dch, ich, il, dl: Parameterized?
+  /// Erases the line of the cursor and all below, for a cursor in the first column, which it keeps.
+  let erasing: [UInt8]
+  let colorCount: Int
+  /// True if 24-bit colours are sent, which few entries have.
+  let hasDirectColor: Bool
+  /// True if erased cells take the current background.
+  let erasesInColor: Bool
+  /// Attributes that the terminal cannot show together with colours.
+  let attributesWithoutColor: Attributes
+  /// True if the terminal scrolls when a character is written in its last corner.
+  let scrollsInCorner: Bool
+  /// True if frames can be painted on some lines while the other lines stay as they are.
+  let sharesScreen: Bool
+
+  /// Reads the entry that was loaded last; nil if the terminal cannot move its cursor.
+  init?(wantsDirectColor: Bool) {
+    guard let cup = Parameterized("cup") else { return nil }
+    self.cup = cup
+    cuf = Parameterized("cuf")
+    cuu = Parameterized("cuu")
+    // Nothing is ever drawn with alternate characters, which some entries leave at each change of attributes.
+    let reset = Terminfo.immediate("sgr0")
+    let selection = Array(EscapeSequence.selectASCII.utf8)
+    sgr0 = reset.starts(with: selection) ? Array(reset.dropFirst(selection.count)) : reset
+    // A cookie takes a cell of the screen, and without sgr0 an attribute never ends.
+    let hasAttributes = !sgr0.isEmpty && terminfo_number("xmc") <= 0
+    func attribute(_ names: String...) -> [UInt8] {
+      guard hasAttributes else { return [] }
+      return names.lazy.map(Terminfo.immediate).first { !$0.isEmpty } ?? []
+    }
+    bold = attribute("bold")
+    dim = attribute("dim")
+    underline = attribute("smul")
+    reverse = attribute("rev", "smso")
+    el = Terminfo.immediate("el")
+    clear = Terminfo.immediate("clear")
+    smcup = Terminfo.immediate("smcup")
+    rmcup = Terminfo.immediate("rmcup")
+    civis = Terminfo.immediate("civis")
+    cnorm = Terminfo.immediate("cnorm")
+    smkx = Terminfo.immediate("smkx")
+    rmkx = Terminfo.immediate("rmkx")
+    rmir = Terminfo.immediate("rmir")
+    smam = Terminfo.immediate("smam")
+    erasing = Terminfo.erasing()
+    csr = Parameterized("csr")
+    ech = Parameterized("ech")
+    dch = Parameterized("dch")
+    ich = Parameterized("ich")
+    il = Parameterized("il")
+    dl = Parameterized("dl")
+    setaf = Parameterized("setaf")
+    setab = Parameterized("setab")
+    let count = terminfo_number("colors")
+    hasDirectColor = wantsDirectColor && count >= 8
+    let hasColors = hasAttributes && (hasDirectColor || setaf != nil && setab != nil)
+    colorCount = hasDirectColor ? 1 << 24 : hasColors ? Int(count) : 0
+    erasesInColor = terminfo_flag("bce")
+    let without = max(0, terminfo_number("ncv"))
+    attributesWithoutColor = Self.bits.reduce(into: []) { attributes, bit in
+      if without & bit.number != 0 { attributes.insert(bit.attribute) }
+    }
+    scrollsInCorner = terminfo_flag("am") && !terminfo_flag("xenl")
+    sharesScreen =
+      !Terminfo.immediate("ed").isEmpty && !el.isEmpty && !civis.isEmpty
+      && Terminfo.immediate("ind") == [UInt8(ascii: "\n")] && !Terminfo.immediate("sc").isEmpty
+      && !scrollsInCorner && cuf != nil && cuu != nil
+  }
+
+  /// As terminfo numbers the attributes in `ncv`.
+  private static let bits: [(number: Int32, attribute: Attributes)] = [
+    (2, .underline), (4, .reverse), (16, .dim), (32, .bold),
+  ]
+}

@@ -1,0 +1,47 @@
+import GridpickFormats
+import GridpickTerminal
+import Testing
+
+@testable import GridpickCommand
+
+/// A producer that never ends is read up to half of what memory is allowed.
+struct AllowanceTests {
+  /// Reads a file that never ends, and has no size.
+  private func read(allowing allowance: @escaping () -> Int?) throws -> InputBytes {
+    let zeros = open("/dev/zero", O_RDONLY | O_CLOEXEC)
+    try #require(zeros >= 0)
+    defer { close(zeros) }
+    let bytes = try InputBytes(of: InputDescriptor(zeros), allowance: allowance)
+    let feed = bytes.everything {}
+    while feed.waitForMore() {}
+    return bytes
+  }
+
+  @Test func `no more is kept than half of what is allowed`() throws {
+    let half = 20 << 20
+    let bytes = try read { half * 2 }
+    #expect(bytes.failure == .tooLarge(bytes: half))
+    #expect(bytes.source.count == half)
+  }
+
+  @Test func `where little is allowed it ends with what there is already`() throws {
+    #expect(try read { 4_096 }.failure == .tooLarge(bytes: 1 << 24))
+  }
+
+  @Test func `a little is read without a question`() throws {
+    var ends: [Int32] = [-1, -1]
+    try #require(pipe(&ends) == 0)
+    defer { close(ends[0]) }
+    write(ends[1], "a\n", 2)
+    close(ends[1])
+    var isAsked = false
+    let bytes = try InputBytes(of: InputDescriptor(ends[0])) {
+      isAsked = true
+      return 1
+    }
+    let feed = bytes.everything {}
+    while feed.waitForMore() {}
+    #expect(bytes.failure == nil && bytes.source.count == 2)
+    #expect(!isAsked)
+  }
+}

@@ -1,0 +1,115 @@
+import GridpickCommand
+import GridpickTerminal
+import GridpickTestSupport
+import Testing
+
+/// What is left of a command that is ended before its time: nothing (rule R5).
+struct CommandEndTests {
+  /// A command that tells its own number and that of a child by a fifo, and never ends.
+  private func start(
+    _ beginning: String, in folder: TemporaryFolder
+  ) throws -> (watched: WatchedRun, processes: [pid_t]) {
+    let fifo = folder.file("numbers")
+    mkfifo(fifo, 0o600)
+    let watched = try WatchedRun(
+      "\(beginning) sleep 1000 & echo $$ $! >\(fifo); echo data; wait")
+    return (
+      watched,
+      try TextFile.read(fifo).split(whereSeparator: \.isWhitespace).compactMap { pid_t($0) }
+    )
+  }
+
+  @Test func `R5 what it started ends with it`() throws {
+    let (watched, processes) = try start("", in: TemporaryFolder())
+    #expect(processes.count == 2)
+    #expect(processes.allSatisfy(isRunning))
+    watched.run.end(waiting: true)
+    #expect(!isRunning(processes[0]))
+    #expect(hasEndedSoon(processes[1]))
+  }
+
+  @Test func `R5 what does not want to end is killed`() throws {
+    let (watched, processes) = try start("trap '' TERM;", in: TemporaryFolder())
+    watched.run.end(waiting: true)
+    #expect(!isRunning(processes[0]))
+    #expect(hasEndedSoon(processes[1]))
+  }
+
+  @Test func `R5 what was stopped is ended`() throws {
+    let (watched, processes) = try start("", in: TemporaryFolder())
+    for process in processes { kill(process, SIGSTOP) }
+    watched.run.end(waiting: true)
+    #expect(!isRunning(processes[0]))
+    #expect(hasEndedSoon(processes[1]))
+  }
+
+  @Test func `nobody has to wait for the end`() throws {
+    // It is killed 100 ms after TERM.
+    let isQuick = try isOnceQuick(within: .milliseconds(50)) {
+      let (watched, processes) = try start("trap '' TERM;", in: TemporaryFolder())
+      let time = ContinuousClock().measure { watched.run.end() }
+      for process in processes { #expect(hasEndedSoon(process)) }
+      return time
+    }
+    #expect(isQuick)
+  }
+
+  @Test func `it may tidy up first`() throws {
+    let folder = try TemporaryFolder()
+    let (watched, _) = try start(
+      "trap 'echo tidy >\(folder.file("tidy")); exit' TERM;", in: folder)
+    watched.run.end(waiting: true)
+    #expect(folder.names.contains("tidy"))
+  }
+
+  @Test func `nothing is told of it any more`() throws {
+    let (watched, _) = try start("", in: TemporaryFolder())
+    watched.run.end(waiting: true)
+    #expect(!watched.isReadable())
+    #expect(watched.run.take() == nil)
+  }
+
+  @Test func `a result that was not taken is not told either`() throws {
+    let watched = try WatchedRun("echo a")
+    #expect(watched.isReadable(within: Deadline.patienceMilliseconds))
+    watched.run.end()
+    #expect(!watched.isReadable())
+    #expect(watched.run.take() == nil)
+  }
+
+  @Test func `ending twice and after the end is harmless`() throws {
+    let (watched, processes) = try start("", in: TemporaryFolder())
+    watched.run.end()
+    watched.run.end(waiting: true)
+    watched.run.end(waiting: true)
+    #expect(!isRunning(processes[0]))
+    let done = try WatchedRun("echo a")
+    #expect(try done.result() == "a")
+    done.run.end(waiting: true)
+  }
+
+  @Test func `a command that writes without end is ended`() throws {
+    let watched = try WatchedRun("yes")
+    watched.run.end(waiting: true)
+    #expect(watched.run.take() == nil)
+  }
+
+  @Test func `what it left in the background keeps its output open, as in a shell`() throws {
+    let folder = try TemporaryFolder()
+    let fifo = folder.file("go")
+    mkfifo(fifo, 0o600)
+    let watched = try WatchedRun("(cat \(fifo); echo late) & echo early")
+    let writer = open(fifo, O_WRONLY)
+    #expect(!watched.isReadable())
+    close(writer)
+    #expect(try watched.result() == "early,late")
+  }
+
+  @Test func `what it left in the background elsewhere is ended when it is done`() throws {
+    let folder = try TemporaryFolder()
+    let watched = try WatchedRun(
+      "sleep 1000 >/dev/null & echo $! >\(folder.file("number")); cat \(folder.file("number"))")
+    let process = try #require(pid_t(try watched.result()))
+    #expect(hasEndedSoon(process))
+  }
+}

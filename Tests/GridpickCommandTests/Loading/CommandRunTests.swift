@@ -1,0 +1,145 @@
+import GridpickCommand
+import GridpickFormats
+import GridpickTerminal
+import GridpickTestSupport
+import Testing
+
+/// What comes of a command that ends by itself (rules R2, R5).
+struct CommandRunTests {
+  @Test func `R5 what a command prints is read in the format that is asked for`() throws {
+    #expect(try WatchedRun("printf 'a,b\n1,2\n'", .csv).result() == "2")
+    #expect(try WatchedRun("echo '[[1,2],[3]]'", .json).result() == "1,2;3")
+    #expect(try WatchedRun("echo one; echo two").result() == "one,two")
+  }
+
+  @Test func `the options of the format hold`() throws {
+    var options = ReadingOptions(rowTitles: false)
+    options.hasHeader = false
+    #expect(try WatchedRun("printf 'a,b\n1,2\n'", .csv, options).result() == "a,b;1,2")
+  }
+
+  @Test func `nothing is told before the command has ended`() throws {
+    let folder = try TemporaryFolder()
+    let watched = try WatchedRun("echo early; mkfifo \(folder.file("f")); cat \(folder.file("f"))")
+    let writer = try openWhenThere(folder.file("f"), O_WRONLY)
+    #expect(!watched.isReadable())
+    write(writer, "late\n", 5)
+    #expect(!watched.isReadable())
+    close(writer)
+    #expect(try watched.result() == "early,late")
+  }
+
+  @Test func `a result is given once`() throws {
+    let watched = try WatchedRun("echo a")
+    #expect(try watched.result() == "a")
+    #expect(watched.run.take() == nil)
+    #expect(!watched.isReadable())
+  }
+
+  @Test func `one run after another`() throws {
+    #expect(try WatchedRun("echo first").result() == "first")
+    #expect(try WatchedRun("echo second").result() == "second")
+  }
+
+  @Test(arguments: [
+    ("echo data; echo why >&2; exit 3", "status 3: why"),
+    ("exit 4", "status 4: -"),
+    ("printf '\n  \nwhy\r\nmore' >&2; exit 5", "status 5: why"),
+    ("echo why >&2; kill -9 $$", "signal 9: why"),
+    ("no-such-command-anywhere", "status 127: /bin/sh: 1: no-such-command-anywhere: not found"),
+  ])
+  func `R2 a command that fails says how, and with its first line of error`(
+    command: String, expected: String
+  ) throws {
+    #expect(try WatchedRun(command).result() == expected)
+  }
+
+  @Test func `what is no format is a fault with its place`() throws {
+    #expect(try WatchedRun("printf '[1,\n<html>]'", .json).result() == "2:1: <html>]")
+  }
+
+  @Test func `a status tells more than garbage`() throws {
+    #expect(
+      try WatchedRun("echo '<html>'; echo gone >&2; exit 22", .json).result() == "status 22: gone")
+  }
+
+  @Test func `garbage without end is ended`() throws {
+    #expect(try WatchedRun("exec yes", .json).result() == "1:1: y")
+  }
+
+  @Test(arguments: [FormatName.lines, .csv, .json, .ndjson])
+  func `R3 nothing printed is told apart`(format: FormatName) throws {
+    #expect(try WatchedRun("true", format).result() == "nothing")
+    #expect(try WatchedRun("false", format).result() == "status 1: -")
+  }
+
+  @Test func `an empty line is not nothing`() throws {
+    #expect(try WatchedRun("echo").result() == "")
+  }
+
+  @Test func `megabytes of complaints hold nothing up`() throws {
+    let noise = "head -c 5000000 /dev/zero | tr '\\0' e >&2"
+    #expect(try WatchedRun("\(noise); echo done").result() == "done")
+    let failed = try WatchedRun("echo first >&2; \(noise); exit 1").result()
+    #expect(failed == "status 1: first")
+  }
+
+  @Test func `a complaint without an end is cut`() throws {
+    let failed = try WatchedRun("head -c 5000000 /dev/zero | tr '\\0' e >&2; exit 1").result()
+    #expect(failed == "status 1: " + String(repeating: "e", count: 4_096))
+  }
+
+  @Test func `ten megabytes are read whole`() throws {
+    let result = try WatchedRun("yes 123456789 | head -n 1000000").result()
+    #expect(result.utf8.count == 9_999_999)
+    #expect(result.hasSuffix(",123456789"))
+  }
+
+  @Test func `R5 standard input is at its end`() throws {
+    #expect(try WatchedRun("cat; echo after").result() == "after")
+  }
+
+  @Test func `R5 there is no terminal to read from or to write on`() throws {
+    let result = try WatchedRun("(: </dev/tty) 2>/dev/null || echo none").result()
+    #expect(result == "none")
+  }
+
+  @Test func `R5 the environment tells the command what it needs`() throws {
+    let environment = ["GRIDPICK_COUNT": "12", "GRIDPICK_SECTION": "$(echo run) 'it'; exit 9"]
+    let watched = try WatchedRun(
+      #"echo "$GRIDPICK_COUNT"; echo "$GRIDPICK_SECTION""#, environment: environment)
+    #expect(try watched.result() == "12,$(echo run) 'it'; exit 9")
+  }
+
+  @Test func `R5 signals are as a shell expects them`() throws {
+    signal(SIGPIPE, SIG_IGN)
+    let result = try WatchedRun("grep -E 'Sig(Blk|Ign)' /proc/self/status").result()
+    let masks = result.split(separator: ",").compactMap { line in
+      line.split(separator: "\t").last.flatMap { UInt64($0, radix: 16) }
+    }
+    // Beyond 31 are those that the C library keeps for itself.
+    #expect(masks.count == 2 && masks.allSatisfy { $0 & 0x7fff_ffff == 0 }, "\(result)")
+  }
+
+  @Test func `R5 no descriptor of ours is left open to it`() throws {
+    let other = try WatchedRun("exec sleep 1000")
+    defer { other.run.end(waiting: true) }
+    let ours = try closedOnExec()
+    #expect(ours.contains { $0.hasPrefix("pipe:") })
+    let theirs = try WatchedRun("readlink /proc/$$/fd/*; true").result().split(separator: ",")
+    #expect(theirs.contains("/dev/null"))
+    #expect(ours.isDisjoint(with: theirs.map(String.init)))
+  }
+
+  /// The pipes and sockets of this process that no other should see.
+  private func closedOnExec() throws -> Set<String> {
+    let names = try FileNames.inFolder("/proc/self/fd").compactMap { Int32($0) }
+      .filter { fcntl($0, F_GETFD) & FD_CLOEXEC != 0 }
+      .compactMap { descriptor -> String? in
+        var target = [CChar](repeating: 0, count: 256)
+        guard readlink("/proc/self/fd/\(descriptor)", &target, 255) > 0 else { return nil }
+        return String(decoding: target.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
+      }
+    return Set(names.filter { $0.contains(":[") && !$0.hasPrefix("anon_inode") })
+  }
+}

@@ -1,0 +1,143 @@
+import GridpickTerminal
+import GridpickTestSupport
+import Synchronization
+import Testing
+
+@testable import GridpickCommand
+
+/// The file of what was looked for (rule F10).
+struct HistoryFileTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private var path: SystemText { SystemText(folder.file("history")) }
+
+  private func append(_ lines: String...) throws {
+    for line in lines { try HistoryFile(path).append(Array(line.utf8)) }
+  }
+
+  private func write(_ text: String) throws {
+    try TextFile.write(text, to: folder.file("history"))
+  }
+
+  private var text: String {
+    get throws { try TextFile.read(folder.file("history")) }
+  }
+
+  private func mode(_ name: String = "history") -> mode_t {
+    var status = stat()
+    stat(folder.file(name), &status)
+    return status.st_mode & 0o7777
+  }
+
+  @Test func `F10 a file that is not there is made for its owner alone`() throws {
+    #expect(try HistoryFile(path).lines == [])
+    #expect(!TextFile.exists(folder.file("history")))
+    try append("one", "two")
+    #expect(try text == "one\ntwo\n")
+    #expect(mode() == 0o600)
+  }
+
+  @Test func `F10 the newest line is last, and stands there once`() throws {
+    try append("one", "two", "two", "one")
+    #expect(try text == "one\ntwo\none\n")
+    #expect(
+      try HistoryFile(path).lines.map { String(decoding: $0, as: UTF8.self) } == [
+        "one", "two", "one",
+      ])
+  }
+
+  @Test func `F10 a last line that nothing ends stays a line of its own`() throws {
+    try write("one\ntwo")
+    try append("three")
+    #expect(try text == "one\ntwo\nthree\n")
+  }
+
+  @Test func `F10 what is no UTF-8 stays as it is, and of long lines none is kept`() throws {
+    let bytes: [UInt8] = [0xff, 0x1b, 0x0a]
+    try Tool.run(["sh", "-c", #"printf '\377\033\n' >"$1""#, "sh", folder.file("history")])
+    try append("one", String(repeating: "x", count: 4_097))
+    #expect(try TextFile.bytes(of: folder.file("history")) == bytes + Array("one\n".utf8))
+    #expect(try HistoryFile(path).lines == [Array(bytes.dropLast()), Array("one".utf8)])
+  }
+
+  @Test
+  func `F10 of more than 2,000 lines the newest 1,000 stay, where a link leads and as it was`()
+    throws
+  {
+    let lines = (1...2_000).map { "\($0)" }
+    try TextFile.write(lines.map { $0 + "\n" }.joined(), to: folder.file("target"))
+    chmod(folder.file("target"), 0o640)
+    symlink("target", folder.file("history"))
+    #expect(try HistoryFile(path).lines.count == 1_000)
+    try append("new")
+    let kept = try TextFile.read(folder.file("target")).split(separator: "\n").map(String.init)
+    #expect(kept == lines.suffix(999) + ["new"])
+    #expect(mode("target") == 0o640)
+    #expect(try Tool.run(["readlink", folder.file("history")]) == Array("target\n".utf8))
+    #expect(folder.names.sorted() == ["history", "target"])
+    try append("newer")
+    #expect(try TextFile.read(folder.file("target")).hasSuffix("\nnew\nnewer\n"))
+  }
+
+  /// Four at once, while lines are taken away several times: of each what is left is the end of what it added,
+  /// in its order.
+  @Test func `F10 many at once lose no line`() throws {
+    let file = try HistoryFile(path)
+    let each = 1_500
+    try write((0..<1_000).map { "old \($0)\n" }.joined())
+    let failures = Mutex(0)
+    let done = try (0..<4).map { writer in
+      let bell = try Bell.made()
+      Thread.start {
+        for number in 0..<each {
+          do { try file.append(Array("\(writer) \(number)".utf8)) } catch {
+            failures.withLock { $0 += 1 }
+          }
+        }
+        bell.ring()
+      }
+      return bell
+    }
+    for bell in done { bell.wait() }
+    #expect(failures.withLock { $0 } == 0)
+    let lines = try text.split(separator: "\n").map { $0.split(separator: " ") }
+    #expect((1_000..<2_001).contains(lines.count))
+    for writer in 0..<4 {
+      let numbers = lines.filter { $0[0] == "\(writer)" }.map { Int($0[1]) }
+      #expect(numbers == Array((each - numbers.count)..<each))
+    }
+    #expect(folder.names == ["history"])
+  }
+
+  @Test(arguments: [
+    ("mkdir", "is a directory"), ("mkfifo", "is no regular file"),
+    ("ln -s /dev/zero", "is no regular file"), ("truncate -s 1G", "is too large to be a history"),
+    ("ln -s history", "Too many levels of symbolic links"),
+  ])
+  func `F10 what is no file of lines is refused at once`(command: String, reason: String) throws {
+    try Tool.run(["sh", "-c", "\(command) \"$1\"", "sh", folder.file("history")])
+    let error = #expect(throws: InputError.self) { try HistoryFile(path) }
+    #expect(error == .isDirectory ? reason == "is a directory" : error == .failed(reason: reason))
+  }
+
+  @Test func `F10 while another program keeps its lock a line is added all the same`() throws {
+    try write(String(repeating: "x\ny\n", count: 1_000))
+    let other = open(folder.file("history"), O_RDONLY)
+    defer { close(other) }
+    #expect(flock(other, LOCK_EX) == 0)
+    try append("new")
+    #expect(try text == String(repeating: "x\ny\n", count: 1_000) + "new\n")
+  }
+
+  @Test func `F10 where it cannot be written nothing of it is lost`() throws {
+    let missing = SystemText(folder.file("missing/history"))
+    #expect(throws: InputError.failed(reason: "No such file or directory")) {
+      try HistoryFile(missing).append([0x61])
+    }
+    #expect(folder.names == [])
+  }
+}

@@ -1,0 +1,185 @@
+import GridpickCommand
+import GridpickCore
+import GridpickTerminal
+import GridpickTestSupport
+import Testing
+
+struct PreviewRunTests {
+  @Test func `V1 what is printed is shown as it comes`() throws {
+    let folder = try TemporaryFolder()
+    let fifo = folder.file("go")
+    mkfifo(fifo, 0o600)
+    let watched = try WatchedPreview("echo early; cat \(fifo); echo late")
+    try watched.wait { !$0.text.shownLines.isEmpty }
+    #expect(watched.lines == ["early"] && watched.latest?.end == nil)
+    close(open(fifo, O_WRONLY))
+    #expect(try watched.waitForEnd() == .succeeded)
+    #expect(watched.lines == ["early", "late"])
+  }
+
+  @Test func `V1 what a command complains of stands where it complained`() throws {
+    let watched = try WatchedPreview("echo 1; echo 2 >&2; echo 3; echo 4 >&2")
+    #expect(try watched.waitForEnd() == .succeeded)
+    #expect(watched.lines == ["1", "2", "3", "4"])
+  }
+
+  @Test func `V1 colours come with it`() throws {
+    let watched = try WatchedPreview(#"printf '\033[1;31mred\033[m plain\n'"#)
+    _ = try watched.waitForEnd()
+    let text = try #require(watched.latest?.text)
+    var reader = StyledGlyphReader(text, line: 0, signs: .unicode)
+    _ = reader.next()
+    #expect(reader.style == Style(foreground: .palette(1), attributes: .bold))
+    #expect(watched.lines == ["red plain"])
+  }
+
+  @Test(arguments: [
+    ("exit 3", PreviewRun.End.failed(.status(3, complaint: nil)), []),
+    ("echo a; kill -9 $$", .failed(.signal(9, complaint: nil)), ["a"]),
+    (
+      "no-such-command-anywhere", .failed(.status(127, complaint: nil)),
+      ["/bin/sh: 1: no-such-command-anywhere: not found"]
+    ),
+    ("true", .succeeded, []), ("printf 'no end\\033[3'", .succeeded, ["no end␛[3"]),
+  ])
+  func `V1 how a command ended is told`(
+    command: String, end: PreviewRun.End, lines: [String]
+  ) throws {
+    let watched = try WatchedPreview(command)
+    #expect(try watched.waitForEnd() == end)
+    #expect(watched.lines == lines)
+    #expect(watched.hasDeparted())
+  }
+
+  @Test func `R5 there is nothing to read, and no terminal`() throws {
+    let watched = try WatchedPreview("cat; (: </dev/tty) 2>/dev/null || echo none")
+    #expect(try watched.waitForEnd() == .succeeded)
+    #expect(watched.lines == ["none"])
+  }
+
+  // MARK: - Much
+
+  @Test(arguments: ["yes", "yes '' ", "yes >&2", "while :; do yes; done"])
+  func `V1 what floods is ended, and nothing of it goes on`(command: String) throws {
+    let watched = try WatchedPreview(command)
+    #expect(try watched.waitForEnd() == .cut)
+    #expect(try watched.processes() == [])
+    let text = try #require(watched.latest?.text)
+    #expect(text.lineCount == 100_000)
+    #expect(watched.hasDeparted())
+  }
+
+  @Test(arguments: ["cat /dev/zero", "tr '\\0' x </dev/zero"])
+  func `V1 a line without an end is ended`(command: String) throws {
+    let watched = try WatchedPreview(command)
+    #expect(try watched.waitForEnd() == .cut)
+    #expect(watched.latest?.text.lineCount == 1)
+    #expect(try watched.processes() == [])
+  }
+
+  @Test func `V1 of a line of ten megabytes the beginning is kept, and what follows`() throws {
+    let watched = try WatchedPreview("head -c 10000000 /dev/zero | tr '\\0' x; echo; echo next")
+    #expect(try watched.waitForEnd() == .succeeded)
+    #expect(watched.lines.map(\.utf8.count) == [65_536 + 3, 4])
+  }
+
+  @Test func `V1 a flood is told of a few times only`() throws {
+    let watched = try WatchedPreview("yes 1234567 | head -n 50000")
+    let start = MonotonicClock.now
+    #expect(try watched.waitForEnd() == .succeeded)
+    #expect(watched.latest?.text.lineCount == 50_000)
+    #expect(Double(watched.newsCount) <= (MonotonicClock.now - start) / .milliseconds(10) + 2)
+  }
+
+  @Test func `V1 nobody looks at what is printed, and it is read all the same`() throws {
+    let folder = try TemporaryFolder()
+    let watched = try WatchedPreview(
+      "yes | head -n 90000; mkfifo \(folder.file("done")); cat \(folder.file("done"))")
+    close(try openWhenThere(folder.file("done"), O_WRONLY))
+    #expect(try watched.waitForEnd() == .succeeded)
+    #expect(watched.latest?.text.lineCount == 90_000)
+  }
+
+  // MARK: - What stays
+
+  @Test func `V1 what it leaves in the background goes on, and what that prints is shown`() throws {
+    let folder = try TemporaryFolder()
+    let fifo = folder.file("go")
+    mkfifo(fifo, 0o600)
+    let watched = try WatchedPreview("(cat \(fifo); echo late; sleep 1000) & echo early; exit 4")
+    #expect(try watched.waitForEnd() == .failed(.status(4, complaint: nil)))
+    #expect(watched.lines == ["early"])
+    #expect(!watched.hasDeparted(within: 0))
+    close(open(fifo, O_WRONLY))
+    try watched.wait { $0.text.lineCount == 2 }
+    #expect(watched.lines == ["early", "late"])
+    #expect(watched.latest?.end == .failed(.status(4, complaint: nil)))
+    #expect(try watched.processes() != [])
+    watched.run.end(waiting: true)
+    #expect(try watched.processes() == [])
+  }
+
+  @Test func `R5 what it leaves in the background elsewhere is ended with it`() throws {
+    let watched = try WatchedPreview("sleep 1000 >/dev/null 2>&1 & exit 0")
+    #expect(try watched.waitForEnd() == .succeeded)
+    #expect(watched.hasDeparted())
+    #expect(try watched.processes() == [])
+  }
+
+  // MARK: - Ended before its time
+
+  private static let stubborn = [
+    "echo up; sleep 1000", "trap '' TERM; echo up; while :; do :; done",
+    "trap '' TERM; echo up; sleep 1000 & sleep 1000 & wait; wait",
+    "echo up; sleep 1000 & sleep 1000 & wait", "echo up; kill -STOP $$",
+    "echo up; sleep 1000 >/dev/null 2>&1 & wait",
+    "trap 'exit' TERM; (trap '' TERM; echo up; while :; do :; done) & wait",
+    "echo up; exec >/dev/null 2>&1; sleep 1000", "yes up | head -n 5; yes >/dev/null",
+  ]
+
+  @Test(arguments: stubborn)
+  func `R5 of what is superseded nothing is left once it has departed`(command: String) throws {
+    let watched = try WatchedPreview(command)
+    try watched.wait { $0.text.lineCount > 0 }
+    #expect(try watched.processes() != [])
+    watched.run.end()
+    #expect(watched.hasDeparted())
+    #expect(try watched.processes() == [])
+    #expect(!watched.isReadable() && watched.run.take() == nil)
+  }
+
+  @Test(arguments: stubborn)
+  func `R5 nothing is left where the end is waited for`(command: String) throws {
+    let watched = try WatchedPreview(command)
+    watched.run.end(waiting: true)
+    #expect(try watched.processes() == [])
+  }
+
+  @Test func `V1 nobody has to wait for the end`() throws {
+    // It is killed 100 ms after TERM.
+    let isQuick = try isOnceQuick(within: .milliseconds(50)) {
+      let watched = try WatchedPreview("trap '' TERM; echo up; while :; do :; done")
+      try watched.wait { $0.text.lineCount > 0 }
+      let time = ContinuousClock().measure { watched.run.end() }
+      #expect(watched.hasDeparted())
+      return time
+    }
+    #expect(isQuick)
+  }
+
+  @Test func `V1 it may tidy up first`() throws {
+    let folder = try TemporaryFolder()
+    let watched = try WatchedPreview(
+      "trap 'echo tidy >\(folder.file("tidy")); exit' TERM; echo up; while :; do :; done")
+    try watched.wait { $0.text.lineCount > 0 }
+    watched.run.end(waiting: true)
+    #expect(folder.names.contains("tidy"))
+  }
+
+  @Test func `R5 ending twice and after the end is harmless`() throws {
+    let watched = try WatchedPreview("echo a")
+    #expect(try watched.waitForEnd() == .succeeded)
+    for _ in 0..<3 { watched.run.end(waiting: true) }
+    #expect(watched.run.take() == nil)
+  }
+}

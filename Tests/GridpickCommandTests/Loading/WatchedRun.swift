@@ -1,0 +1,60 @@
+import GridpickCommand
+import GridpickCore
+import GridpickFormats
+import GridpickTerminal
+import GridpickTestSupport
+import Testing
+
+/// A run of a command whose result is waited for as the picker's loop does, and told in words.
+struct WatchedRun {
+  let run: CommandRun<String>
+
+  init(
+    _ text: String, _ format: FormatName = .lines, _ options: ReadingOptions = ReadingOptions(),
+    environment: [String: String] = [:]
+  ) throws(CommandFailure) {
+    let surroundings = ProcessEnvironment(["PATH": "/usr/bin:/bin"]).with(environment)
+    run = try .start(
+      ShellCommand(SystemText(text), environment: surroundings), reading: format, options
+    ) {
+      Self.words(for: $0)
+    }
+  }
+
+  /// The result, for which nobody waits longer than a test may take.
+  func result() throws -> String {
+    try #require(isReadable(within: Deadline.patienceMilliseconds), "no result")
+    return try #require(run.take())
+  }
+
+  func isReadable(within milliseconds: Int32 = 0) -> Bool {
+    var wait = pollfd(fd: run.descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&wait, 1, milliseconds) > 0
+  }
+
+  private static func words(for outcome: CommandOutcome) -> String {
+    switch outcome {
+    case .document(let document): words(for: document.data)
+    case .nothing: "nothing"
+    case .failed(.status(let status, let complaint)): "status \(status): \(complaint ?? "-")"
+    case .failed(.signal(let number, let complaint)): "signal \(number): \(complaint ?? "-")"
+    case .failed(.format(let error)): "\(error.place.line):\(error.place.column): \(error.found)"
+    case .failed(.output(let error)): "\(error)"
+    case .failed(.notStarted(let error)): "\(error)"
+    case .failed(.tooLong): "too long"
+    }
+  }
+
+  private static func words(for data: GridData) -> String {
+    let content: Grid
+    switch data {
+    case .grid(let grid): content = grid
+    case .list(let list): content = Grid(list, columns: max(1, list.count), order: .rows)
+    }
+    return (0..<content.sectionCount).map { section in
+      (0..<content.itemCount(inSection: section)).map { index in
+        content.item(at: Position(section: section, index: index))?.label ?? "·"
+      }.joined(separator: ",")
+    }.joined(separator: ";")
+  }
+}

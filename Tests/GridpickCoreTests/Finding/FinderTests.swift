@@ -1,0 +1,175 @@
+import GridpickTestSupport
+import Testing
+
+@testable import GridpickCore
+
+struct FinderTests {
+  @Test
+  func
+    `F3 a flat list stands best first, the shorter of equally good ones before, then as it came`()
+  {
+    let list = TestList(["xab", "ab_long", "ab", "zab", "nothing"])
+    #expect(members(of: "ab", in: list) == [2, 1, 0, 3])
+  }
+
+  @Test func `F3 with --no-sort a flat list stays in its order`() {
+    #expect(
+      members(of: "ab", in: TestList(["xab", "ab_long", "c", "ab"]), isRanked: false) == [0, 1, 3])
+  }
+
+  @Test func `F3 where nothing tells matches apart a flat list stays in its order`() {
+    #expect(members(of: "!c", in: TestList(["long_one", "c", "x"])) == [0, 2])
+    #expect(members(of: "", in: TestList(["long_one", "c", "x"])) == [0, 1, 2])
+  }
+
+  @Test(arguments: [
+    ("blue 400", ["1,1"]), ("blue", ["0,1", "1,1"]), ("400", ["1,0", "1,1"]), ("matt", ["1,0"]),
+    ("400 !blue", ["1,0"]), ("!matt", ["0,0", "0,1", "1,1"]), ("!red !200", ["1,1"]),
+    ("left 200", ["0,0"]), ("!left", ["0,1", "1,1"]), ("eft", []),
+    ("400 | blue", ["0,1", "1,0", "1,1"]),
+  ])
+  func `F2 each term is matched by itself, against label, detail and both titles`(
+    query: String, places: [String]
+  ) {
+    let grid = TestGrid([["red", "blue", nil], ["red/matt", "blue"]])
+      .titled(sections: ["200", "400"], columns: ["Left", "Right", "None"])
+    #expect(cells(of: Search(Query(query)), in: Grid(grid)) == places)
+  }
+
+  @Test func `F2 an empty slot never matches`() {
+    let grid = TestGrid([["a", nil]]).titled(sections: ["s"], columns: ["A", "B"])
+    #expect(cells(of: Search(Query("!x")), in: Grid(grid)) == ["0,0"])
+    #expect(cells(of: Search(Query("")), in: Grid(grid)) == ["0,0"])
+  }
+
+  @Test func `F2 a term that names a column is asked for there alone`() {
+    let grid = TestGrid([["10", "10"], ["11", "20"]]).titled(columns: ["Size", "Age"])
+    let query = Query("size:1", isLiteral: false, columnsOf: .grid(Grid(grid)))
+    #expect(cells(of: Search(query), in: Grid(grid)) == ["0,0", "1,0"])
+    let without = Query("!AGE:10", isLiteral: false, columnsOf: .grid(Grid(grid)))
+    #expect(sections(of: Search(without, unit: .section), in: Grid(grid)) == [1])
+  }
+
+  @Test(arguments: [
+    ("ann", [0]), ("paris", [1, 2]), ("ann paris", []), ("bob paris", [1]), ("!paris", [0]),
+    ("city", []),
+    ("!bob !cid", [0]), ("ann | bob", [0, 1]),
+  ])
+  func `F2 a record matches if each term matches any of its cells or its title`(
+    query: String, sections: [Int]
+  ) {
+    let grid = TestGrid([["1", "rome"], ["2", "paris"], ["3", "paris"]])
+      .titled(sections: ["ann", "bob", "cid"], columns: ["number", "city"])
+    let found = self.sections(of: Search(Query(query), unit: .section), in: Grid(grid))
+    #expect(found == sections.map(UInt32.init))
+  }
+
+  @Test func `F2 a record with nothing in it never matches`() {
+    let grid = TestGrid([[nil], ["x"]]).titled(sections: ["a", "b"])
+    #expect(sections(of: Search(Query("!q"), unit: .section), in: Grid(grid)) == [1])
+  }
+
+  @Test func `F2 only columns that are shown are looked in`() {
+    let grid = TestGrid([["a", "b"], ["b", "a"]])
+    #expect(cells(of: Search(Query("a"), columns: [1]), in: Grid(grid)) == ["1,1"])
+    #expect(sections(of: Search(Query("a"), unit: .section, columns: [0]), in: Grid(grid)) == [0])
+  }
+
+  @Test(arguments: [
+    (ItemID(section: 2, index: 2), ItemID(section: 2, index: 3)),
+    (ItemID(section: 3, index: 0), ItemID(section: 2, index: 0)),
+    (ItemID(section: 1, index: 1), ItemID(section: 0, index: 0)),
+    (nil, ItemID(section: 0, index: 0)),
+  ])
+  func `F5 of equally good ones the nearest is the best, sections first`(
+    origin: ItemID?, best: ItemID
+  ) {
+    let grid = TestGrid([["a"], ["-", "-", "-"], ["a", "-", "-", "a"], ["-"]])
+    var finder = Finder()
+    #expect(finder.find(Search(Query("a"), origin: origin), in: .grid(Grid(grid)))?.best == best)
+  }
+
+  @Test
+  func `F5 where one stays in a section, a match there is the best whatever others are worth`() {
+    let grid = TestGrid([["ab"], ["-", "xxaxxbx"], ["ab"]])
+    var finder = Finder()
+    let origin = ItemID(section: 1, index: 0)
+    let search = Search(Query("ab"), origin: origin)
+    #expect(finder.find(search, in: .grid(Grid(grid)))?.best == ItemID(section: 0, index: 0))
+    var staying = search
+    staying.staysInSection = true
+    #expect(finder.find(staying, in: .grid(Grid(grid)))?.best == ItemID(section: 1, index: 1))
+  }
+
+  @Test func `F5 the best of records is what matched best in the best of them`() {
+    let grid = TestGrid([["-", "xaxb", "ab"], ["-", "axb", "-"]]).titled(sections: ["x", "y"])
+    var finder = Finder()
+    let search = Search(Query("ab"), unit: .section)
+    #expect(finder.find(search, in: .grid(Grid(grid)))?.best == ItemID(section: 0, index: 2))
+    let byTitle = Search(Query("y"), unit: .section)
+    #expect(finder.find(byTitle, in: .grid(Grid(grid)))?.best == ItemID(section: 1, index: 0))
+  }
+
+  @Test func `F8 a search that nobody wants any more is given up, and the next one is right`() {
+    var finder = Finder()
+    let list = TestList(["a", "ab", "b"])
+    _ = finder.find(Search(Query("a")), in: .list(list))
+    let unwanted = PartedWork(isWanted: { false })
+    #expect(finder.find(Search(Query("ab")), in: .list(list), unwanted) == nil)
+    let findings = finder.find(Search(Query("b"), isRanked: false), in: .list(list))
+    #expect(findings?.matches == .items(Selection([1, 2], isInOrder: true)))
+  }
+
+  @Test(arguments: [1, 2])
+  func `F8 what takes long is told as far as it has come, whoever does it`(parts: Int) throws {
+    let list = TestList(count: 400_000)
+    var finder = Finder()
+    var told: [Findings] = []
+    // The last part comes first, and does all.
+    let work = PartedWork(partCount: parts) { (0..<$0).reversed().forEach($1) }
+    let findings = try #require(
+      finder.find(Search(Query("7"), isRanked: false), in: .list(list), work) { told.append($0) })
+    #expect(findings.isComplete && !told.isEmpty && told.allSatisfy { !$0.isComplete })
+    let whole = try #require(findings.members)
+    #expect(whole == (0..<400_000).filter { String($0).contains("7") }.map(UInt32.init))
+    for part in told {
+      let members = try #require(part.members)
+      #expect(members.count < whole.count && members == Array(whole.prefix(members.count)))
+    }
+    #expect(told.map(\.count) == told.map(\.count).sorted())
+  }
+
+  private func members(of query: String, in list: TestList, isRanked: Bool = true) -> [UInt32]? {
+    var finder = Finder()
+    return finder.find(Search(Query(query), isRanked: isRanked), in: .list(list))?.members
+  }
+
+  private func sections(of search: Search, in grid: Grid) -> [UInt32]? {
+    var finder = Finder()
+    return finder.find(search, in: .grid(grid))?.members
+  }
+
+  private func cells(of search: Search, in grid: Grid) -> [String]? {
+    var finder = Finder()
+    return finder.find(search, in: .grid(grid))?.places
+  }
+}
+
+extension Findings {
+  var members: [UInt32]? {
+    switch matches {
+    case .items(let selection), .sections(let selection): selection.members
+    case .cells: nil
+    }
+  }
+
+  /// `section,index` of each cell.
+  var places: [String]? {
+    guard case .cells(let cells) = matches else { return nil }
+    return cells.sections.indices.flatMap { place in
+      cells.indexes[Int(cells.starts[place])..<Int(cells.starts[place + 1])].map {
+        "\(cells.sections[place]),\($0)"
+      }
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import GridpickTestSupport
+import Testing
+
+@testable import GridpickCore
+
+struct DivisionTests {
+  private static let screen = ScreenSize(lines: 30, columns: 90)
+
+  private static func window(_ text: String) throws -> PreviewWindow { try PreviewWindow(text) }
+
+  @Test func `without anything beside it the grid has the whole screen`() {
+    let division = Division(Self.screen)
+    #expect(division.isWhole && division.preview == nil && division.border == nil)
+  }
+
+  /// By hand: the line takes one cell, a blank beside it another, and the bar at the right a third; above and
+  /// below there is a margin of one at the left and of two at the right, as a grid has it.
+  @Test(arguments: [
+    ("right:30", 0..<30, 0..<57, 0..<30, 59..<89, 57..<58),
+    ("left:30", 0..<30, 32..<90, 0..<30, 0..<30, 31..<32),
+    ("up:10", 11..<30, 0..<90, 0..<10, 1..<88, 0..<90),
+    ("down:10", 0..<19, 0..<90, 20..<30, 1..<88, 0..<90),
+    ("down:50%", 0..<14, 0..<90, 15..<30, 1..<88, 0..<90),
+    ("20%", 0..<23, 0..<90, 24..<30, 1..<88, 0..<90),
+  ])
+  func `V2 a preview stands where it is said`(
+    text: String, gridLines: Range<Int>, gridColumns: Range<Int>, lines: Range<Int>,
+    columns: Range<Int>, line: Range<Int>
+  ) throws {
+    let division = Division(Self.screen, beside: try Self.window(text))
+    #expect(division.grid == ScreenRect(lines: gridLines, columns: gridColumns))
+    let preview = try #require(division.preview)
+    #expect(preview.pane == ScreenRect(lines: lines, columns: columns))
+    #expect(preview.line.columns == line)
+    #expect(preview.unfitting == nil)
+  }
+
+  @Test(arguments: [
+    (99, 30, PreviewWindow.Side.down), (100, 30, .right), (80, 24, .down), (80, 12, .right),
+    (59, 12, .down),
+  ])
+  func `V2 it stands at the right of wide or low screens, else below`(
+    columns: Int, lines: Int, side: PreviewWindow.Side
+  ) {
+    let division = Division(
+      ScreenSize(lines: lines, columns: columns), beside: PreviewWindow())
+    #expect(division.preview?.side == side)
+  }
+
+  @Test(arguments: [("right:300", 67, 300), ("right:0", 8, 0), ("down:0", 1, 0), ("up:99", 25, 99)])
+  func `V2 what does not fit takes what there is, and is told`(
+    text: String, extent: Int, unfitting: Int
+  ) throws {
+    let preview = try #require(Division(Self.screen, beside: try Self.window(text)).preview)
+    #expect(preview.extent == extent)
+    #expect(preview.unfitting == unfitting)
+  }
+
+  @Test func `V2 a hand says more than the window, as far as there is room`() throws {
+    func preview(_ chosen: Int) throws -> Division.Preview {
+      try #require(
+        Division(Self.screen, beside: try Self.window("right:30"), chosen: chosen).preview)
+    }
+    #expect(try preview(40).extent == 40)
+    #expect(try preview(400).extent == 67)
+    #expect(try preview(-4).extent == 8)
+    #expect(try preview(-4).unfitting == nil)
+  }
+
+  /// Whatever is asked for, all parts are inside, apart from each other, and the grid has its least.
+  @Test(arguments: PreviewWindow.Side.allCases)
+  func `L6 the preview goes first, then the border, then the margin`(side: PreviewWindow.Side)
+    throws
+  {
+    var surroundings = Surroundings()
+    surroundings.border = Border.all[0]
+    surroundings.margin = Edges(.cells(2))
+    for lines in 1...30 {
+      for columns in 1...60 {
+        let screen = ScreenSize(lines: lines, columns: columns)
+        let division = Division(
+          screen, within: surroundings, beside: try Self.window(side.rawValue))
+        #expect(ScreenRect(screen).holds(division.grid))
+        if let border = division.border { #expect(border.holds(division.grid)) }
+        guard let preview = division.preview else {
+          if division.border == nil, !division.isWhole { #expect(lines < 10 || columns < 26) }
+          continue
+        }
+        #expect(division.border != nil)
+        #expect(division.grid.lines.count >= 4 && division.grid.columns.count >= 20)
+        for part in [preview.pane, preview.grip, preview.bar] {
+          #expect(ScreenRect(screen).holds(part) && !part.isEmpty)
+          #expect(part.intersection(division.grid).isEmpty)
+        }
+        #expect(preview.pane.intersection(preview.grip).isEmpty)
+      }
+    }
+  }
+
+  @Test func `margins are cells or shares of the screen`() {
+    var surroundings = Surroundings()
+    surroundings.margin = Edges(
+      top: .cells(1), right: .percent(10), bottom: .cells(3), left: .percent(20))
+    let division = Division(Self.screen, within: surroundings)
+    #expect(division.grid == ScreenRect(lines: 1..<27, columns: 18..<81))
+    #expect(division.inGrid(ScreenPoint(line: 1, column: 18)) == ScreenPoint(line: 0, column: 0))
+  }
+
+  @Test(arguments: [
+    "", "rihgt", "right:", "50%%", "101%", "-3", "+3", "right:x", "99999999999999999999",
+  ])
+  func `V2 what is no part of a window is refused`(text: String) {
+    #expect(throws: PreviewWindow.Fault.self) { try PreviewWindow(text) }
+  }
+
+  @Test func `V2 the parts of a window come in any order`() throws {
+    let window = try PreviewWindow("wrap:40:hidden:up")
+    #expect(window.side == .up && window.extent == .cells(40) && window.wraps && window.isHidden)
+  }
+}
+
+extension ScreenRect {
+  fileprivate func holds(_ other: ScreenRect) -> Bool { intersection(other) == other }
+}

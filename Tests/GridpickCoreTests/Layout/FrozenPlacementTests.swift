@@ -1,0 +1,87 @@
+import GridpickTestSupport
+import Testing
+
+@testable import GridpickCore
+
+/// A sheet of columns of their own widths, some of them frozen.
+struct FrozenPlacementTests {
+  private static var grid: Grid { Grid(TestGrid(rows: 30, columns: 8)) }
+  private static let widths = [6, 9, 4, 12, 5, 7, 30, 8]
+
+  private func placement(
+    frozen: Int, columns: Int = 60, layout: Layout = .sheet, cell: ScreenSize? = nil
+  ) -> Placement {
+    var measures = GridMeasures(
+      sectionCount: 30, columnCount: 8, cell: ScreenSize(lines: 1, columns: 9),
+      hasColumnTitles: true)
+    measures.columnWidths = Self.widths
+    measures.columnStandings = [.left, .right(tail: 3), .right(tail: 0)]
+    var options = LayoutOptions(cell: cell)
+    options.frozen = frozen
+    return Placement(
+      layout, options: options, measures: measures, on: ScreenSize(lines: 12, columns: columns))
+  }
+
+  @Test func `L9 a column is as wide as it needs, and at most a third of the view`() {
+    let track = placement(frozen: 0).pagers.item(in: 0).track
+    #expect((0..<8).map { track.span(of: $0).count } == [6, 9, 4, 12, 5, 7, 19, 8])
+  }
+
+  @Test func `L9 --cell gives all columns one width`() {
+    let track = placement(frozen: 0, cell: ScreenSize(lines: 1, columns: 10)).pagers.item(in: 0)
+      .track
+    #expect((0..<8).allSatisfy { track.span(of: $0).count == 10 })
+  }
+
+  @Test func `L9 labels stand as was measured, and at the left where nothing was`() {
+    let placement = placement(frozen: 0)
+    #expect(
+      (0..<4).map(placement.standing) == [.left, .right(tail: 3), .right(tail: 0), .left])
+    #expect((0..<4).map(placement.standsRight) == [false, true, true, false])
+  }
+
+  @Test func `L9 items below each other stand at the left`() {
+    let across = self.placement(frozen: 0, layout: PlacementSetup.acrossLayout)
+    #expect(across.standing(ofColumn: 1) == .left)
+  }
+
+  @Test(arguments: [0, 7, 13, 10])
+  func `L2 with frozen columns too, a point hits the cell that is seen there`(offset: Int) {
+    let placement = placement(frozen: 2)
+    let offsets = Offsets(section: 3, item: offset)
+    let strips = placement.items(in: 0, offsets: offsets).strips
+    #expect(strips.map(\.pages.lowerBound).first == 0)
+    for column in placement.panes.body.columns {
+      let point = ScreenPoint(line: placement.panes.body.lines.lowerBound + 2, column: column)
+      let strip = strips.first { $0.span.contains(column) }
+      let seen = strip?.pages.first {
+        placement.span(of: $0, .item, offsets: offsets).contains(column)
+      }
+      let expected = seen.map { Hit.item(Position(section: 5, index: $0)) } ?? .nothing
+      #expect(placement.hit(point, offsets: offsets, in: Self.grid) == expected, "\(column)")
+    }
+  }
+
+  @Test func `L3 frozen columns stay where they are, and cover what scrolls under them`() {
+    let placement = placement(frozen: 2)
+    let start = placement.panes.body.columns.lowerBound
+    for offset in [0, 5, 20] {
+      let offsets = Offsets(section: 0, item: offset)
+      #expect(placement.span(of: 1, .item, offsets: offsets) == start + 6..<start + 15)
+      let strips = placement.items(in: 0, offsets: offsets).strips
+      #expect(strips[0].span == start..<start + 15)
+      #expect(strips[1].span.lowerBound == start + 15)
+    }
+  }
+
+  @Test(
+    arguments: [
+      // Both; the first, at a third of the view; none of two that would take more than half.
+      (60, nil, 15), (20, nil, 5), (14, ScreenSize(lines: 1, columns: 10), 0),
+    ] as [(Int, ScreenSize?, Int)])
+  func `L6 columns are frozen only as far as half of the view is left`(
+    columns: Int, cell: ScreenSize?, lead: Int
+  ) {
+    #expect(placement(frozen: 2, columns: columns, cell: cell).pagers.item(in: 0).lead == lead)
+  }
+}

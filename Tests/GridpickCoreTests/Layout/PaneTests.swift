@@ -1,0 +1,150 @@
+import Testing
+
+@testable import GridpickCore
+
+struct PaneTests {
+  /// Every size up to this is tried: large enough for all panes to be there.
+  private static let largest = ScreenSize(lines: 12, columns: 44)
+
+  private static let wishes = [
+    Panes.Wishes(title: true, top: true, leftWidth: 8),
+    Panes.Wishes(title: false, top: true, leftWidth: 8),
+    Panes.Wishes(title: true, top: false, leftWidth: 0),
+    Panes.Wishes(title: false, top: false, leftWidth: 0),
+    Panes.Wishes(title: true, top: true, leftWidth: 99),
+    Panes.Wishes(title: true, top: true, leftWidth: 8, query: true),
+    Panes.Wishes(title: false, top: false, leftWidth: 0, query: true),
+  ]
+
+  /// What is wrong at any size is told once.
+  private func forEverySize(
+    at location: SourceLocation = #_sourceLocation, _ isRight: (ScreenSize) -> Bool
+  ) {
+    let sizes = (1...Self.largest.lines).flatMap { lines in
+      (1...Self.largest.columns).map { ScreenSize(lines: lines, columns: $0) }
+    }
+    let wrong = sizes.filter { !isRight($0) }
+    #expect(wrong == [], sourceLocation: location)
+  }
+
+  @Test func `L6 a large screen has every pane`() {
+    let panes = Panes(ScreenSize(lines: 12, columns: 44), wishes: Self.wishes[0])
+    #expect(panes.title == ScreenRect(lines: 0..<1, columns: 1..<42))
+    #expect(panes.top == ScreenRect(lines: 1..<2, columns: 10..<42))
+    #expect(panes.left == ScreenRect(lines: 2..<11, columns: 1..<9))
+    #expect(panes.body == ScreenRect(lines: 2..<11, columns: 10..<42))
+    #expect(panes.status == ScreenRect(lines: 11..<12, columns: 1..<42))
+  }
+
+  @Test(arguments: [(12, 5), (10, 4), (9, 3), (8, 2), (7, 1), (6, 0), (5, 0), (2, 0)])
+  func `L6 as lines run out the banner goes first, line by line`(lines: Int, banner: Int) {
+    let wishes = Panes.Wishes(title: true, bannerLines: 5, top: true, leftWidth: 8)
+    let panes = Panes(ScreenSize(lines: lines, columns: 44), wishes: wishes)
+    #expect(panes.mostBannerLines == banner)
+    #expect(panes.status.isEmpty == (lines <= 5))
+  }
+
+  @Test func `L4 what is open of the banner pushes down all that is below it`() {
+    let wishes = Panes.Wishes(title: true, bannerLines: 5, top: true, leftWidth: 8)
+    let panes = Panes(ScreenSize(lines: 20, columns: 44), wishes: wishes)
+    for lines in 0...5 {
+      let opened = panes.opened(by: lines)
+      #expect(opened.banner == ScreenRect(lines: 1..<1 + lines, columns: 1..<42))
+      #expect(opened.top.lines == 1 + lines..<2 + lines)
+      #expect(opened.left.lines == 2 + lines..<19)
+      #expect(opened.body.lines == 2 + lines..<19)
+      #expect(opened.status == panes.status)
+    }
+  }
+
+  @Test(arguments: wishes.indices)
+  func `L6 at every size the panes lie on the screen and on nothing else`(ordinal: Int) {
+    forEverySize { size in
+      let panes = Panes(size, wishes: Self.wishes[ordinal])
+      let all = [panes.title, panes.top, panes.left, panes.body, panes.query, panes.status]
+        .filter { !$0.isEmpty }
+      return all.enumerated().allSatisfy { place, pane in
+        pane.intersection(ScreenRect(size)) == pane
+          && all[(place + 1)...].allSatisfy { pane.intersection($0).isEmpty }
+      }
+    }
+  }
+
+  @Test(arguments: wishes.indices)
+  func `L6 at every size the cells keep some room`(ordinal: Int) {
+    forEverySize { size in
+      !Panes(size, wishes: Self.wishes[ordinal]).body.isEmpty
+    }
+  }
+
+  @Test(arguments: wishes.indices)
+  func `F3 the query has a line below the cells, be the screen ever so low`(ordinal: Int) {
+    let wishes = Self.wishes[ordinal]
+    forEverySize { size in
+      let panes = Panes(size, wishes: wishes)
+      let isThere = !panes.query.lines.isEmpty
+      return isThere == (wishes.query && size.lines > 1)
+        && (!isThere
+          || panes.query.lines == panes.body.lines.upperBound..<panes.status.lines.lowerBound)
+        && (!wishes.query || panes.help.isEmpty)
+    }
+  }
+
+  @Test func `F3 on low screens the query takes the place of the status line`() {
+    for lines in 2...12 {
+      let size = ScreenSize(lines: lines, columns: 44)
+      var wishes = Panes.Wishes(title: true, top: true, leftWidth: 8)
+      let without = Panes(size, wishes: wishes)
+      wishes.query = true
+      let with = Panes(size, wishes: wishes)
+      #expect(with.foot.lines.upperBound == lines)
+      #expect(with.status.isEmpty == (lines < 7))
+      if lines == 6 {
+        #expect(with.query == without.status)
+        #expect(with.body == without.body)
+      }
+    }
+  }
+
+  @Test(arguments: wishes.indices)
+  func `L6 as lines run out the status line goes before the titles, they before the column`(
+    ordinal: Int
+  ) {
+    forEverySize { size in
+      let wishes = Self.wishes[ordinal]
+      let panes = Panes(size, wishes: wishes)
+      let widest = Panes(ScreenSize(lines: 12, columns: size.columns), wishes: wishes)
+      let hasTitles = panes.title.isEmpty == !wishes.title && panes.top.isEmpty == !wishes.top
+      return (panes.status.isEmpty || hasTitles) && panes.left.isEmpty == widest.left.isEmpty
+    }
+  }
+
+  @Test(arguments: wishes.indices)
+  func `L6 a pane that a screen has a larger one has too`(ordinal: Int) {
+    forEverySize { size in
+      let wishes = Self.wishes[ordinal]
+      let smaller = Panes(size, wishes: wishes)
+      return [
+        ScreenSize(lines: size.lines + 1, columns: size.columns),
+        ScreenSize(lines: size.lines, columns: size.columns + 1),
+      ].allSatisfy { larger in
+        let panes = Panes(larger, wishes: wishes)
+        return [\Panes.query, \.status, \.title, \.left].allSatisfy {
+          smaller[keyPath: $0].isEmpty || !panes[keyPath: $0].isEmpty
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [(1, 1, true), (9, 2, true), (1, 3, false), (24, 80, false), (0, 9, true)])
+  func `L6 below three columns a screen is too small`(lines: Int, columns: Int, isTooSmall: Bool) {
+    let panes = Panes(ScreenSize(lines: lines, columns: columns), wishes: Self.wishes[0])
+    #expect(panes.isTooSmall == isTooSmall)
+  }
+
+  @Test func `L6 the frozen column takes at most a third of the screen`() {
+    forEverySize { size in
+      Panes(size, wishes: Self.wishes[4]).left.columns.count <= size.columns / 3
+    }
+  }
+}

@@ -1,0 +1,193 @@
+import Synchronization
+import Testing
+
+@testable import GridpickCore
+
+struct TabBarTests {
+  /// Lists that have nothing but titles, and know which of them they were asked for.
+  private struct Titles: SourceGrid {
+    let sectionCount: Int
+    let title: @Sendable (Int) -> String?
+    let asked = Asked()
+
+    var columnCount: Int { 1 }
+    func itemCount(inSection section: Int) -> Int { 1 }
+    func item(at id: ItemID, _ extent: TextExtent) -> GridItem? { GridItem("item") }
+    func value(at id: ItemID) -> [UInt8] { [] }
+
+    func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? {
+      asked.sections.withLock { $0.append(section) }
+      return title(section)
+    }
+  }
+
+  private final class Asked: Sendable {
+    let sections = Mutex([Int]())
+  }
+
+  private static let titles: [@Sendable (Int) -> String?] = [
+    { "tab \($0)" },
+    { _ in nil },
+    { _ in String(repeating: "wide ", count: 50) },
+    { String(repeating: "红", count: 1 + $0 % 7) },
+    { $0.isMultiple(of: 3) ? String(repeating: "很", count: 60) : "x" },
+    { $0.isMultiple(of: 2) ? "" : "👩‍👩‍👧 family" },
+  ]
+  private static let bars = [3..<6, 0..<3, 1..<12, 5..<36, 1..<78]
+
+  /// Every bar, over some of the tabs of each kind, with one of them current.
+  private func forEveryBar(
+    _ count: Int, check: (TabBar, _ titles: Titles, _ current: Int, _ columns: Range<Int>) -> Void
+  ) {
+    for title in Self.titles {
+      for columns in Self.bars {
+        for current in Set([0, 1, 2, count / 2, count - 3, count - 1]) where 0..<count ~= current {
+          for counts in Self.counts {
+            let titles = Titles(sectionCount: count, title: title)
+            let bar = TabBar(
+              of: Grid(titles), at: TabBar.Place(section: current), in: columns, signs: .unicode,
+              counts: counts)
+            check(bar, titles, current, columns)
+          }
+        }
+      }
+    }
+  }
+
+  /// How many each tab says that its section has; nil is nothing.
+  private static let counts: [(@Sendable (Int) -> Int)?] = [nil, { $0 * 7 % 1_000 }]
+
+  @Test(arguments: [1, 3, 1_000])
+  func `the current tab is in view, whole`(count: Int) {
+    forEveryBar(count) { bar, _, current, columns in
+      let tab = bar.tabs.first { $0.section == current }
+      #expect(tab.map { columns.lowerBound <= $0.columns.lowerBound } == true)
+      #expect(tab.map { $0.columns.upperBound <= columns.upperBound } == true)
+    }
+  }
+
+  @Test(arguments: [1, 3, 1_000])
+  func `tabs stand side by side, and leave no room that one of them could have`(count: Int) {
+    forEveryBar(count) { bar, _, _, columns in
+      for (tab, next) in zip(bar.tabs, bar.tabs.dropFirst()) {
+        #expect(next.section == tab.section + 1)
+        #expect(next.columns.lowerBound == tab.columns.upperBound)
+      }
+      let start = bar.tabs.first.map { $0.columns.lowerBound } ?? .max
+      let end = bar.tabs.last.map { $0.columns.upperBound } ?? .min
+      #expect(start <= columns.lowerBound, "what is hidden to the left would fit")
+      #expect(end >= columns.upperBound || bar.tabs.last?.section == count - 1)
+      let hidesFirst = start < columns.lowerBound || bar.tabs.first?.section != 0
+      #expect(end >= columns.upperBound || !hidesFirst, "all the way to the right or none")
+    }
+  }
+
+  @Test(arguments: [1, 3, 1_000])
+  func `L2 every cell of a tab hits it, and no cell beside the tabs hits any`(count: Int) {
+    for title in Self.titles {
+      for current in [0, count / 2, count - 1] {
+        let titles = Grid(Titles(sectionCount: count, title: title))
+        let placement = Placement(
+          .tabs,
+          measures: GridMeasures(
+            sectionCount: count, columnCount: 1, cell: ScreenSize(lines: 1, columns: 6)),
+          on: ScreenSize(lines: 8, columns: 40))
+        let offsets = Offsets(section: 0, item: 0)
+        let pane = placement.panes(at: offsets).top
+        for counts in Self.counts {
+          let bar = TabBar(
+            of: titles, at: TabBar.Place(section: current), in: pane.columns, signs: .unicode,
+            counts: counts)
+          for column in 0..<40 {
+            let point = ScreenPoint(line: pane.lines.lowerBound, column: column)
+            let seen = bar.tabs.filter { $0.columns.contains(column) }.map(\.section)
+            let hit = placement.hit(point, offsets: offsets, in: titles, tabs: bar)
+            let isInBar = pane.columns.contains(column) && !seen.isEmpty
+            #expect(hit == (isInBar ? .title(.section, page: seen[0]) : .nothing))
+          }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [3, 1_000, 100_000_000])
+  func `L1 no title is asked for that could not stand in the bar`(count: Int) {
+    forEveryBar(count) { _, titles, current, columns in
+      // Two blanks are the least that a tab takes.
+      let most = columns.count / 2 + 1
+      let asked = titles.asked.sections.withLock { $0 }
+      #expect(asked.allSatisfy { abs($0 - current) <= most })
+    }
+  }
+
+  @Test(arguments: [2, 3, 1_000])
+  func `L1 no title is asked for twice, also on the way to the next tab`(count: Int) {
+    for title in Self.titles {
+      for section in Set([0, count / 2, count - 2]) {
+        let titles = Titles(sectionCount: count, title: title)
+        _ = TabBar(
+          of: Grid(titles), at: TabBar.Place(section: section, part: 30, of: 76), in: 1..<78,
+          signs: .unicode)
+        let asked = titles.asked.sections.withLock { $0 }
+        #expect(asked.count == Set(asked).count)
+      }
+    }
+  }
+
+  @Test func `F3 a tab has room for its title and how many match, where the bar has`() {
+    let titles = Grid(Titles(sectionCount: 3) { ["Errors", "红", "x"][$0] })
+    func tabs(_ columns: Range<Int>) -> [TabBar.Tab] {
+      TabBar(
+        of: titles, at: TabBar.Place(section: 0), in: columns, signs: .unicode,
+        counts: { [3, 120, 0][$0] }
+      ).tabs
+    }
+    #expect(tabs(0..<40).map(\.title) == ["Errors", "红", "x"])
+    #expect(tabs(0..<40).map(\.count) == [" 3", " 120", " 0"])
+    #expect(tabs(0..<40).map(\.columns) == [0..<10, 10..<18, 18..<23])
+    #expect(tabs(0..<10).map(\.count) == [" 3"])
+    #expect(tabs(0..<9).first?.count == "")
+  }
+
+  @Test func `without a section there are no tabs`() {
+    let titles = Grid(Titles(sectionCount: 0) { _ in nil })
+    #expect(
+      TabBar(of: titles, at: TabBar.Place(section: 0), in: 1..<40, signs: .unicode)
+        .tabs.isEmpty)
+  }
+
+  @Test(arguments: [2, 3, 1_000])
+  func `G4 the bar glides from one tab to the next with the view`(count: Int) {
+    for title in Self.titles {
+      for columns in Self.bars {
+        let titles = Grid(Titles(sectionCount: count, title: title))
+        func bar(_ part: Int) -> TabBar {
+          TabBar(
+            of: titles, at: TabBar.Place(section: count - 2, part: part, of: 76), in: columns,
+            signs: .unicode)
+        }
+        func start(_ part: Int) -> Int? {
+          bar(part).tabs.first { $0.section == count - 1 }?.columns.lowerBound
+        }
+        let next = TabBar(
+          of: titles, at: TabBar.Place(section: count - 1), in: columns, signs: .unicode)
+        #expect(bar(76).tabs == next.tabs)
+        let starts = (0...76).compactMap(start)
+        #expect(zip(starts, starts.dropFirst()).allSatisfy { $0 >= $1 })
+      }
+    }
+  }
+
+  @Test func `L8 tabs beyond an end, or parts of one, are known`() {
+    let titles = Grid(Titles(sectionCount: 5) { "tab \($0)" })
+    func hidden(_ current: Int, _ columns: Range<Int>) -> [Bool] {
+      let bar = TabBar(
+        of: titles, at: TabBar.Place(section: current), in: columns, signs: .unicode)
+      return [bar.hidden.before, bar.hidden.after]
+    }
+    #expect(hidden(0, 0..<35) == [false, false])
+    #expect(hidden(0, 0..<34) == [false, true])
+    #expect(hidden(2, 0..<20) == [true, true])
+    #expect(hidden(4, 0..<20) == [true, false])
+  }
+}

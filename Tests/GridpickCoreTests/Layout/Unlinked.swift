@@ -1,0 +1,25 @@
+@testable import GridpickCore
+
+/// What is asked of placements whose sections are scrolled alike.
+extension Placement {
+  var panes: Panes { panes(at: Offsets(section: 0, item: 0)) }
+
+  func titlePane(_ axis: GridAxis) -> ScreenRect {
+    titlePane(axis, at: Offsets(section: 0, item: 0))
+  }
+
+  func span(of page: Int, _ axis: GridAxis, offsets: Offsets) -> Range<Int> {
+    switch axis {
+    case .section: span(ofSection: page, offsets: offsets)
+    case .item: items(in: 0, offsets: offsets).span(of: page)
+    }
+  }
+
+  /// The pages of an axis that are in view.
+  func visiblePages(_ axis: GridAxis, offsets: Offsets) -> [Int] {
+    switch axis {
+    case .section: Array(visibleSections(at: offsets))
+    case .item: items(in: 0, offsets: offsets).strips.flatMap(\.pages)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Testing
+
+@testable import GridpickCore
+
+struct QueryTests {
+  @Test func `F1 a query without a term asks for nothing`() {
+    for text in ["", "  ", "!", "'", "^", "^$", "! '", "a:"] {
+      #expect(Query(text, column: { $0 == "a" ? 0 : nil }).isEmpty, "\(text)")
+    }
+    #expect(!Query("a").isEmpty)
+    #expect(!Query("$").isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      ("status:run", 1, false), ("!status:run", 1, true), ("status:!run", 1, true),
+      ("status:'run", 1, false),
+      ("status:^R", 1, false), ("of\\ mine:run", 2, false), ("a:b:c", 3, false),
+      ("other:run", nil, false),
+      (":run", nil, false), ("'status:run", nil, false),
+    ] as [(String, Int?, Bool)])
+  func `F1 a title of a column before a colon asks in that column alone`(
+    text: String, column: Int?, isInverse: Bool
+  ) throws {
+    let columns = ["status": 1, "of mine": 2, "a:b": 3]
+    let term = try #require(Query(text, column: { columns[$0] }).alternatives.first?.first)
+    #expect(term.column == column)
+    #expect(term.isInverse == isInverse)
+    #expect((term.score(in: "Rbc run") == nil) == (column == nil))
+  }
+
+  /// As `fzf` from 0.55 on has it: https://github.com/junegunn/fzf/blob/master/CHANGELOG.md#0550.
+  @Test(arguments: [
+    ("'foo'", "foo", true), ("'foo'", "a foo b", true), ("'foo'", "foobar", false),
+    ("'foo'", "afoo", false),
+    ("'foo'", "foo_bar", true), ("'foo'", "/foo.c", true), ("'foo'", "foo1", false),
+    ("'foo'", "fooBar", false),
+    ("'foo'", "foobar foo", true), ("'foo'", "éfoo", false), ("'foo'", "foo漢", false),
+    ("'Foo'", "foo", false),
+    ("!'foo'", "foobar", true), ("!'foo'", "foo bar", false), ("'foo'$", "a foo b", true),
+    ("''", "it's", true),
+    ("'foo\\ bar'", "a foo bar", true), ("'-foo'", "a-foo", false),
+  ]) func `F1 a quoted word stands where no letter or digit is beside it`(
+    query: String, text: String, isFound: Bool
+  ) {
+    #expect(Query(query).matches(text) == isFound)
+  }
+}

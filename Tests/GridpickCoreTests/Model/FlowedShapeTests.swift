@@ -1,0 +1,78 @@
+import GridpickTestSupport
+import Testing
+
+@testable import GridpickCore
+
+struct FlowedShapeTests {
+  /// The rows of a flowed list of 0, 1, 2 and so on.
+  private func rows(_ count: Int, columns: Int, _ order: FillOrder) -> [[String?]] {
+    Grid(TestList(count: count), columns: columns, order: order).labels
+  }
+
+  @Test func `filled by rows a list reads like a text`() {
+    #expect(rows(7, columns: 3, .rows) == [["0", "1", "2"], ["3", "4", "5"], ["6"]])
+  }
+
+  @Test func `filled by columns a list reads as ls prints it`() {
+    #expect(rows(7, columns: 3, .columns) == [["0", "3", "6"], ["1", "4"], ["2", "5"]])
+  }
+
+  @Test func `filled by columns a list may end before the last column asked for`() {
+    let content = Grid(TestList(count: 9), columns: 6, order: .columns)
+    #expect(content.columnCount == 5)
+    #expect(rows(9, columns: 6, .columns) == [["0", "2", "4", "6", "8"], ["1", "3", "5", "7"]])
+  }
+
+  @Test(arguments: FillOrder.allCases, [-1, 0, 1])
+  func `there is always a column`(order: FillOrder, columns: Int) {
+    #expect(rows(2, columns: columns, order) == [["0"], ["1"]])
+  }
+
+  @Test(arguments: FillOrder.allCases)
+  func `there are no more columns than items`(order: FillOrder) {
+    #expect(Grid(TestList(count: 3), columns: 9, order: order).columnCount == 3)
+  }
+
+  @Test(arguments: FillOrder.allCases)
+  func `P3 an empty list has no sections`(order: FillOrder) {
+    #expect(Grid(TestList(count: 0), columns: 4, order: order).sectionCount == 0)
+  }
+
+  @Test(arguments: FillOrder.allCases)
+  func `every item lies in one place and is found there`(order: FillOrder) throws {
+    for count in 1...40 {
+      for columns in 1...13 {
+        let content = Grid(TestList(count: count), columns: columns, order: order)
+        var seen: Set<Int> = []
+        for section in 0..<content.sectionCount {
+          for index in 0..<content.itemCount(inSection: section) {
+            let position = Position(section: section, index: index)
+            let id = try #require(content.id(at: position))
+            #expect(id.section == 0)
+            #expect(content.position(of: id) == position)
+            #expect(content.value(at: position) == Array("\(id.index)".utf8))
+            seen.insert(id.index)
+          }
+        }
+        #expect(seen == Set(0..<count), "\(count) items in \(columns) columns")
+      }
+    }
+  }
+
+  @Test(arguments: FillOrder.allCases)
+  func `the longest section is as long as there are columns and none is empty`(order: FillOrder) {
+    for count in 1...40 {
+      for columns in 1...13 {
+        let content = Grid(TestList(count: count), columns: columns, order: order)
+        let lengths = (0..<content.sectionCount).map { content.itemCount(inSection: $0) }
+        #expect(lengths.max() == content.columnCount, "\(count) items in \(columns) columns")
+        #expect(lengths.min() ?? 0 > 0, "\(count) items in \(columns) columns")
+      }
+    }
+  }
+
+  @Test func `P2 a gap in a list is a gap in the grid`() {
+    let content = Grid(TestList(["a", "·", "c"]), columns: 2, order: .rows)
+    #expect(content.item(at: Position(section: 0, index: 1)) == nil)
+  }
+}

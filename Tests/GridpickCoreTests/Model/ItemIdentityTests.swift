@@ -1,0 +1,99 @@
+import GridpickTestSupport
+import Testing
+
+@testable import GridpickCore
+
+/// Where the current item is in newer data (rule P8).
+struct ItemIdentityTests {
+  private func at(_ section: Int, _ index: Int) -> Position {
+    Position(section: section, index: index)
+  }
+
+  @Test func `P8 an item with an id is found in the same place first`() {
+    let old = Grid(IdentifiedGrid([["1", "2"], ["1", "4"]]))
+    #expect(
+      Grid(IdentifiedGrid([["1", "2"], ["1", "4"]])).position(of: at(1, 0), in: old) == at(1, 0))
+  }
+
+  @Test func `P8 then in its section, wherever that is, before any other`() {
+    let old = Grid(IdentifiedGrid([["1", "2"], ["3"]], titles: ["a", "b"]))
+    let new = Grid(IdentifiedGrid([["2"], [], ["x", "y", "2"]], titles: ["c", "b", "a"]))
+    #expect(new.position(of: at(0, 1), in: old) == at(2, 2))
+  }
+
+  @Test func `P8 then in the nearest section`() {
+    let old = Grid(IdentifiedGrid([["a"], ["b"], ["c"], ["id"], ["d"]]))
+    let new = Grid(IdentifiedGrid([["id"], [], ["id"], ["x"], ["y"]]))
+    #expect(new.position(of: at(3, 0), in: old) == at(2, 0))
+  }
+
+  @Test func `P8 an item whose id is gone is gone, whatever lies in its place`() {
+    let old = Grid(IdentifiedGrid([["1"], ["2"]]))
+    #expect(Grid(IdentifiedGrid([["1"], ["3"]])).position(of: at(1, 0), in: old) == nil)
+    #expect(Grid.empty.position(of: at(1, 0), in: old) == nil)
+  }
+
+  @Test func `P8 without an id it is where its section's title and its column's title meet`() {
+    let old = Grid(
+      TestGrid([["1", "2"], ["3", "4"]])
+        .titled(sections: ["a", "b"], columns: ["x", "y"]))
+    let new = Grid(
+      TestGrid([["5", "6", "7"], ["8"]])
+        .titled(sections: ["b", "a"], columns: ["y", "z", "x"]))
+    #expect(new.position(of: at(1, 1), in: old) == at(0, 0))
+    #expect(new.position(of: at(1, 0), in: old) == at(0, 2))
+    #expect(new.position(of: at(0, 0), in: old) == nil)
+  }
+
+  @Test func `P8 of equal column titles the same column is meant`() {
+    let old = Grid(TestGrid([["1", "2", "3"]]).titled(columns: ["x", "x", "x"]))
+    #expect(old.position(of: at(0, 1), in: old) == at(0, 1))
+  }
+
+  @Test func `P8 a column without a title is the same column`() {
+    let old = Grid(TestGrid([["1", "2"], ["3", "4"]]).titled(sections: ["a", "b"]))
+    let new = Grid(TestGrid([["5"], ["6", "7"], ["8"]]).titled(sections: ["b", "a", "c"]))
+    #expect(new.position(of: at(0, 1), in: old) == at(1, 1))
+    #expect(new.position(of: at(1, 1), in: old) == nil)
+    #expect(Grid(TestGrid([["8"]]).titled(sections: ["c"])).position(of: at(0, 0), in: old) == nil)
+  }
+
+  @Test func `P8 the search ends, however much there is`() {
+    let old = Grid(EndlessGrid(id: "wanted"))
+    #expect(Grid(EndlessGrid(id: "other")).position(of: at(500_000, 0), in: old) == nil)
+    #expect(Grid(EndlessGrid(id: nil)).position(of: at(500_000, 3), in: old) == nil)
+  }
+
+  @Test func `P8 in a list an item is found by its id, and else by its place`() {
+    let old = IdentifiedList(["a", "b", "c"])
+    #expect(IdentifiedList(["c", "x", "y", "b"]).index(of: 1, in: old) == 3)
+    #expect(IdentifiedList(["c"]).index(of: 1, in: old) == nil)
+    let plain = TestList(count: 3)
+    #expect(TestList(count: 5).index(of: 2, in: plain) == 2)
+    #expect(TestList(count: 2).index(of: 2, in: plain) == nil)
+  }
+}
+
+/// A million sections, of which those that are asked for prove that the others are not.
+private struct EndlessGrid: SourceGrid {
+  let id: String?
+  let asked = Asked()
+
+  final class Asked {
+    var count = 0
+  }
+
+  var sectionCount: Int { 1_000_000 }
+  var columnCount: Int { 8 }
+
+  /// Empty ones take their time too.
+  func itemCount(inSection section: Int) -> Int { id == nil ? 0 : 8 }
+  func item(at id: ItemID, _ extent: TextExtent) -> GridItem? { GridItem("x") }
+  func value(at id: ItemID) -> [UInt8] { [] }
+
+  func identity(at _: ItemID) -> [UInt8]? {
+    asked.count += 1
+    precondition(asked.count < 100_000, "a search without end")
+    return id.map { Array($0.utf8) }
+  }
+}

@@ -1,0 +1,126 @@
+import GridpickTestSupport
+import Testing
+
+@testable import GridpickCore
+
+/// A grid that `--more` adds to (rule R3).
+struct JoinedGridTests {
+  @Test func `R3 the sections of the second follow those of the first`() {
+    let joined = Grid(TestGrid([["a", "b"], ["c"]]))
+      .joined(with: Grid(TestGrid([[], ["d", nil, "e"]])))
+    #expect(joined.labels == [["a", "b"], ["c"], [], ["d", nil, "e"]])
+    #expect(joined.columnCount == 3)
+    #expect(!joined.hasItem(at: Position(section: 3, index: 1)))
+    #expect(joined.hasItem(at: Position(section: 3, index: 2)))
+    #expect(!joined.hasItem(at: Position(section: 1, index: 1)))
+  }
+
+  @Test func `every question goes to the part that the section came from`() {
+    var first = TestGrid([["a"]]).titled(sections: ["one"])
+    first.styleName = "card"
+    let joined = Grid(first).joined(with: Grid(TableGrid(["x", "y"], [["c", "d"]])))
+    let place = Position(section: 1, index: 1)
+    #expect(joined.value(at: place) == Array("d".utf8))
+    #expect(joined.record(at: place) == Array("c|d".utf8))
+    #expect(joined.json(at: place) == Array("<d>".utf8))
+    #expect(joined.sectionTitle(0, .seen) == "one")
+    #expect(joined.sectionTitle(1, .seen) == nil)
+    #expect(joined.style(ofSection: 0) == .named("card"))
+    #expect(joined.style(ofSection: 1) == nil)
+    let known = Grid(TableGrid([], [["id"]])).joined(with: Grid(IdentifiedGrid([["7"]])))
+    #expect(known.identity(at: Position(section: 0, index: 0)) == nil)
+    #expect(known.identity(at: Position(section: 1, index: 0)) == Array("7".utf8))
+  }
+
+  @Test func `P8 a section keeps its key where it is joined or refilled`() {
+    var keyed = TestGrid([["a"], ["b"]])
+    keyed.sectionKeys = ["7"]
+    let joined = Grid(TestGrid([["c"]])).joined(with: Grid(keyed))
+    #expect((0..<3).map(joined.shape.sectionKey) == [nil, Array("7".utf8), nil])
+    let refilled = Grid(keyed).refilled(section: 0, with: .grid(.empty), .replacing)
+    #expect(refilled.shape.sectionKey(0) == Array("7".utf8))
+  }
+
+  @Test func `column titles are the second's where the first has none`() {
+    let joined = Grid(TestGrid([["a", "b"]]))
+      .joined(with: Grid(TestGrid([["f"]])))
+      .joined(with: Grid(TestGrid([["c", "d", "e"]]).titled(columns: ["X", "Y", "Z"])))
+    #expect((0..<joined.columnCount).map { joined.columnTitle($0, .seen) } == ["X", "Y", "Z"])
+    #expect(joined.columnTitle(3, .seen) == nil)
+  }
+
+  @Test func `P3 nothing and something are something`() {
+    let grid = Grid(TestGrid([["a"]]).titled(columns: ["A"]))
+    for joined in [Grid.empty.joined(with: grid), grid.joined(with: .empty)] {
+      #expect(joined.labels == [["a"]])
+      #expect(joined.columnCount == 1)
+      #expect(joined.columnTitle(0, .seen) == "A")
+    }
+    #expect(Grid.empty.joined(with: .empty).sectionCount == 0)
+  }
+
+  @Test func `R3 a thousand joined one by one are no chain`() {
+    let counted = CountedGrid(rows: 3)
+    var joined = Grid.empty.joined(with: .empty)
+    for _ in 0..<1_000 { joined = joined.joined(with: Grid(counted)) }
+    #expect(joined.sectionCount == 3_000)
+    counted.questions.count = 0
+    for section in 0..<3_000 {
+      let place = Position(section: section, index: 0)
+      #expect(joined.item(at: place)?.label == "\(section % 3)")
+    }
+    #expect(counted.questions.count == 3_000)
+    _ = joined.columnTitle(0, .seen)
+    #expect(counted.questions.count <= 3_001)
+  }
+
+  @Test func `joined on the right it is no chain either`() {
+    let two = Grid(TestGrid([["b"]])).joined(with: Grid(TestGrid([["c"]])).joined(with: .empty))
+    #expect(Grid(TestGrid([["a"]])).joined(with: two).labels == [["a"], ["b"], ["c"]])
+  }
+
+  @Test func `lists are joined likewise`() {
+    var joined = JoinedList(TestList(["a"]), TestList([]))
+    for _ in 0..<1_000 { joined = JoinedList(joined, TestList(["b", "·"])) }
+    joined = JoinedList(joined, IdentifiedList(["7"]))
+    #expect(joined.count == 2_002)
+    #expect(joined.item(at: ItemID(ofList: 0))?.label == "a")
+    #expect(joined.value(at: ItemID(ofList: 1_999)) == Array("b".utf8))
+    #expect(joined.item(at: ItemID(ofList: 2_000)) == nil)
+    #expect(joined.identity(at: ItemID(ofList: 1_999)) == nil)
+    #expect(joined.identity(at: ItemID(ofList: 2_001)) == Array("7".utf8))
+    #expect(joined.record(at: ItemID(ofList: 1)) == Array("b".utf8))
+    #expect(joined.json(at: ItemID(ofList: 1)) == nil)
+  }
+}
+
+/// A grid that counts what it is asked for items and titles.
+private struct CountedGrid: SourceGrid {
+  final class Questions {
+    var count = 0
+  }
+
+  let rows: Int
+  let questions = Questions()
+
+  init(rows: Int) {
+    self.rows = rows
+  }
+
+  var sectionCount: Int { rows }
+  var columnCount: Int { 1 }
+
+  func itemCount(inSection section: Int) -> Int { 1 }
+
+  func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
+    questions.count += 1
+    return GridItem("\(id.section)")
+  }
+
+  func value(at id: ItemID) -> [UInt8] { [] }
+
+  func columnTitle(_ index: Int, _ extent: TextExtent) -> String? {
+    questions.count += 1
+    return "title"
+  }
+}

@@ -1,0 +1,146 @@
+import GridpickTestSupport
+import Testing
+
+@testable import GridpickCore
+
+/// What is marked in newer data.
+struct NewerMarksTests {
+  @Test(arguments: [
+    // Before, what is marked of it, after, and what is marked then.
+    (["a", "b", "c"], [1], ["b", "c", "d"], [0]),
+    (["a", "b", "c"], [0, 2], ["b", "d"], []),
+    (["a", "b", "b"], [1], ["a", "b"], []),
+    (["a", "b"], [1], ["b", "a", "b"], []),
+    (["a", "b"], [0, 1], ["b", "a"], [0, 1]),
+  ])
+  func `M2 a line stays marked where it occurs once before and once now`(
+    before: [String], marked: [Int], after: [String], expected: [Int]
+  ) {
+    let marks = Marks(of: .item, NumberRuns(marked)).carried(
+      from: .list(TestList(before)), to: .list(TestList(after)), columnsAreLinked: true)
+    #expect(marks?.places.numbers == expected)
+  }
+
+  @Test func `M2 an item stays marked in its section, wherever in a list of its own it stands`() {
+    let before = titled([["a", "b"], ["b", "c"]], ["north", "south"])
+    let after = titled([["b", "c"], ["x", "a", "b"]], ["south", "north"])
+    #expect(carried([(0, 1)], before, after, columnsAreLinked: false) == [[1, 2]])
+    // Another column is another thing where columns are linked.
+    #expect(carried([(0, 1)], before, after, columnsAreLinked: true) == [])
+    #expect(carried([(1, 0)], before, after, columnsAreLinked: true) == [[0, 0]])
+  }
+
+  @Test func `M2 without titles of sections only the whole record says what an item is`() {
+    let before = titled([["1", "up"], ["2", "up"]], [])
+    let after = titled([["2", "up"], ["3", "up"]], [])
+    #expect(carried([(0, 1)], before, after, columnsAreLinked: true) == [])
+  }
+
+  @Test func `M2 a field goes with its record, and by its column's title`() {
+    let before = TestGrid([["1", "up"], ["2", "up"], ["2", "up"]]).titled(columns: ["ID", "STATE"])
+    let after = TestGrid([["0", "up"], ["1", "up"], ["2", "up"]]).titled(columns: ["ID", "STATE"])
+    #expect(
+      carried([(0, 1), (1, 1)], Grid(before), Grid(after), columnsAreLinked: true) == [[1, 1]])
+  }
+
+  @Test func `M2 a record goes by its id, whatever else has changed in it`() {
+    var before = TestGrid([["1", "old"], ["2", "old"]])
+    before.sectionKeys = ["1", "2"]
+    var after = TestGrid([["9", "old"], ["1", "new"]])
+    after.sectionKeys = ["9", "1"]
+    let marks = Marks(of: .section, NumberRuns([0, 1]))
+    let carried = marks.carried(
+      from: .grid(Grid(before)), to: .grid(Grid(after)), columnsAreLinked: true)
+    #expect(carried?.places.numbers == [1])
+  }
+
+  @Test func `M2 a column goes by its title, and without one its mark goes`() {
+    let before = Grid(TestGrid([["a", "b", "c"]]).titled(columns: ["x", "y"]))
+    let after = Grid(TestGrid([["b", "a", "c"]]).titled(columns: ["y", "z"]))
+    let marks = Marks(of: .column, NumberRuns(0..<3)).carried(
+      from: .grid(before), to: .grid(after), columnsAreLinked: true)
+    #expect(marks?.places.numbers == [0])
+  }
+
+  @Test func `M2 of a hundred thousand marks only the one is gone whose record is`() {
+    let before = TestList((0..<100_000).map { "record \($0) with some text in it" })
+    let after = TestList((1...100_000).map { "record \($0) with some text in it" })
+    let marks = Marks(of: .item, NumberRuns(0..<100_000))
+    let carried = marks.carried(from: .list(before), to: .list(after), columnsAreLinked: true)
+    #expect(carried?.places == NumberRuns(0..<99_999))
+  }
+
+  @Test func `M2 a column goes by its whole title, however long`() {
+    let long = String(repeating: "t", count: 5_000)
+    func grid(_ titles: [String]) -> Grid { Grid(LongTitles(titles: titles.map { long + $0 })) }
+    let marks = Marks(of: .column, NumberRuns([0])).carried(
+      from: .grid(grid(["a", "b"])), to: .grid(grid(["b", "a"])), columnsAreLinked: true)
+    #expect(marks?.places.numbers == [1])
+  }
+
+  @Test(arguments: [
+    (["c", "d"], [0, 1]), (["c", "e"], [0]), (["c"], [0]), (["c", "d", "d"], [0]), ([], [0]),
+  ])
+  func `M2 R4 a section that is refilled stays marked where it holds what it held`(
+    items: [String], expected: [Int]
+  ) {
+    let before = titled([["a", "b"], ["c", "d"], ["e"]], ["A", "B", "C"])
+    let after = before.refilled(section: 1, with: .list(TestList(items)), .replacing)
+    let marks = Marks(of: .section, NumberRuns([0, 1])).carried(
+      from: before, to: after, inSection: 1)
+    #expect(marks?.places.numbers == expected)
+  }
+
+  @Test(arguments: [nil, "load"])
+  func `M2 of a pivot an item stays marked only where all its records are what they were`(
+    value: String?
+  ) throws {
+    func pivoted(_ rows: [[String?]]) throws -> Grid {
+      let table = TableGrid(["host", "metric", "load", "note"], rows)
+      return try pivot(table, by: PivotFields(row: "host", column: "metric", value: value))
+    }
+    let before = try pivoted([
+      ["a", "cpu", "1", "x"], ["a", "mem", "2", "x"], ["b", "cpu", "3", "x"],
+      ["b", "cpu", "4", "x"], ["b", "mem", "5", "x"],
+    ])
+    let after = try pivoted([
+      ["a", "cpu", "1", "y"], ["a", "mem", "2", "x"], ["b", "cpu", "3", "x"],
+      ["b", "cpu", "4", "y"], ["b", "mem", "5", "x"],
+    ])
+    let all = [(0, 0), (0, 1), (1, 0), (1, 1)]
+    #expect(carried(all, before, after, columnsAreLinked: true) == [[0, 1], [1, 1]])
+    let refilled = before.refilled(section: 0, with: .grid(before), .replacing)
+    #expect(carried(all, refilled, after, columnsAreLinked: true) == [[0, 1], [1, 1]])
+  }
+
+  /// A grid whose items stand alone.
+  private func titled(_ rows: [[String]], _ titles: [String]) -> Grid {
+    var grid = TestGrid(rows).titled(sections: titles)
+    grid.itemsStandAlone = true
+    return Grid(grid)
+  }
+
+  private func carried(
+    _ places: [(Int, Int)], _ before: Grid, _ after: Grid, columnsAreLinked: Bool
+  ) -> [[Int]] {
+    let keys = places.map { Marks.key(of: ItemID(section: $0.0, index: $0.1)) }
+    return Marks(of: .item, NumberRuns(keys))
+      .carried(from: .grid(before), to: .grid(after), columnsAreLinked: columnsAreLinked)
+      .map(\.places.numbers)?.map { [Marks.id(ofKey: $0).section, Marks.id(ofKey: $0).index] } ?? []
+  }
+}
+
+/// A record below titles that are cut off where no more of them is asked for.
+private struct LongTitles: SourceGrid {
+  let titles: [String]
+
+  var sectionCount: Int { 1 }
+  var columnCount: Int { titles.count }
+
+  func itemCount(inSection section: Int) -> Int { columnCount }
+  func item(at id: ItemID, _ extent: TextExtent) -> GridItem? { GridItem("item") }
+  func value(at id: ItemID) -> [UInt8] { Array("item".utf8) }
+  func columnTitle(_ index: Int, _ extent: TextExtent) -> String? {
+    extent.text(of: Array(titles[index].utf8))
+  }
+}

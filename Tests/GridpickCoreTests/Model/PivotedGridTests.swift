@@ -1,0 +1,216 @@
+import GridpickTestSupport
+import Testing
+
+@testable import GridpickCore
+
+/// A table turned into a grid, rule by rule.
+struct PivotedGridTests {
+  private static let pods = table(
+    ["ns", "name", "status"],
+    ["kube", "dns", "up"], ["web", "front", "up"], ["kube", "proxy", "down"],
+    ["web", "dns", "new"],
+    ["kube", "dns", "old"])
+
+  @Test func `sections and columns are the values in the order in which they are first seen`()
+    throws
+  {
+    let grid = try pivot(Self.pods, by: PivotFields(row: "ns", column: "name"))
+    #expect(sectionTitles(grid) == ["kube", "web"])
+    #expect(columnTitles(grid) == ["dns", "front", "proxy"])
+  }
+
+  @Test func `without VALUE an item is what names its column, and said once`() throws {
+    let grid = try pivot(Self.pods, by: PivotFields(row: "ns", column: "name"))
+    #expect(grid.labels == [["dns", nil, "proxy"], ["dns", "front", nil]])
+    #expect(values(grid) == [["dns", nil, "proxy"], ["dns", "front", nil]])
+  }
+
+  @Test func `several values of a pair are joined in order`() throws {
+    let fields = PivotFields(row: "ns", column: "name", value: "status")
+    let grid = try pivot(Self.pods, by: fields)
+    #expect(grid.labels == [["up, old", nil, "down"], ["new", "up", nil]])
+    #expect(values(grid) == [["up, old", nil, "down"], ["new", "up", nil]])
+  }
+
+  @Test(arguments: [nil, "status"])
+  func `the record is all records of the pair, a line each`(value: String?) throws {
+    let fields = PivotFields(row: "ns", column: "name", value: value)
+    let grid = try pivot(Self.pods, by: fields)
+    #expect(text(grid.record(at: Position(section: 0, index: 0))) == "kube|dns|up\nkube|dns|old")
+    #expect(text(grid.record(at: Position(section: 1, index: 0))) == "web|dns|new")
+  }
+
+  @Test func `only a single value is JSON as it came in`() throws {
+    let fields = PivotFields(row: "ns", column: "name", value: "status")
+    let grid = try pivot(Self.pods, by: fields)
+    #expect(grid.json(at: Position(section: 0, index: 0)) == nil)
+    #expect(grid.json(at: Position(section: 0, index: 2)).map(text) == "<down>")
+  }
+
+  @Test func `a single item keeps its detail and its colour`() throws {
+    let grid = try pivot(
+      Self.table(["a", "b"], ["x", "y/more/#ff0000"]), by: PivotFields(row: "a", column: "b"))
+    let item = try #require(grid.item(at: Position(section: 0, index: 0)))
+    #expect(item == GridItem("y", detail: "more", color: .rgb(0xff0000)))
+  }
+
+  @Test(arguments: [
+    ("ns", "name", 0, 1), ("0", "1", 0, 1), ("name", "0", 1, 0), ("002", "ns", 2, 0),
+    ("status", "status", 2, 2),
+  ])
+  func `fields are names, or numbers counted from 0`(
+    row: String, column: String, rowField: Int, columnField: Int
+  ) throws {
+    let grid = try pivot(Self.pods, by: PivotFields(row: row, column: column))
+    #expect(sectionTitles(grid) == seen(Self.pods, field: rowField))
+    #expect(columnTitles(grid) == seen(Self.pods, field: columnField))
+  }
+
+  @Test func `a name comes before a number, and the first of a name before the others`() throws {
+    let table = Self.table(["1", "0", "1"], ["a", "b", "c"])
+    let grid = try pivot(table, by: PivotFields(row: "0", column: "1"))
+    #expect(sectionTitles(grid) == ["b"])
+    #expect(columnTitles(grid) == ["a"])
+  }
+
+  @Test func `names are compared byte for byte`() throws {
+    let table = Self.table(["e\u{301}", "é"], ["combining", "precomposed"])
+    let grid = try pivot(table, by: PivotFields(row: "é", column: "e\u{301}"))
+    #expect(sectionTitles(grid) == ["precomposed"])
+  }
+
+  @Test(arguments: ["nothing", "NS", "ns ", "3", "-1", "+1", "", "1.0", "99999999999999999999"])
+  func `a field that is not there is told with those that are`(name: String) {
+    let fields = PivotFields(row: "ns", column: "name", value: name)
+    #expect(throws: PivotError.unknownField(name, known: ["ns", "name", "status"])) {
+      try pivot(Self.pods, by: fields)
+    }
+  }
+
+  @Test func `fields without names have numbers`() throws {
+    let table = TestGrid([["a", "b"], ["c"]])
+    let grid = try pivot(table, by: PivotFields(row: "0", column: "1"))
+    #expect(sectionTitles(grid) == ["a", "c"])
+    #expect(throws: PivotError.unknownField("x", known: ["0", "1"])) {
+      try pivot(table, by: PivotFields(row: "x", column: "1"))
+    }
+  }
+
+  @Test func `a table without fields has none to go by`() {
+    #expect(throws: PivotError.noFields) {
+      try pivot(TestGrid([]), by: PivotFields(row: "0", column: "1"))
+    }
+  }
+
+  @Test func `of a flat list every item is a record of one field`() throws {
+    let list = TestList(["a", "b", "a"])
+    let grid = try Grid(PivotedGrid(.list(list), by: PivotFields(row: "0", column: "0")))
+    #expect(grid.labels == [["a", nil], [nil, "b"]])
+    #expect(throws: PivotError.unknownField("1", known: ["0"])) {
+      try PivotedGrid(.list(list), by: PivotFields(row: "0", column: "1"))
+    }
+  }
+
+  @Test func `P2 a field that is not there is an empty title, and no value`() throws {
+    let table = Self.table(
+      ["a", "b", "v"], ["x", "y", nil], [nil, "y", "1"], ["x"], ["x", "z", "2"])
+    let grid = try pivot(table, by: PivotFields(row: "a", column: "b", value: "v"))
+    #expect(sectionTitles(grid) == ["x", nil])
+    #expect(columnTitles(grid) == ["y", nil, "z"])
+    #expect(grid.labels == [[nil, nil, "2"], ["1", nil, nil]])
+    #expect(text(grid.record(at: Position(section: 0, index: 1))) == "x")
+  }
+
+  @Test func `any number of values are told apart`() throws {
+    let count = 3_000
+    let rows = (0..<2 * count).map { ["r\($0 % count)", "c\($0 % 7)"] as [String?] }
+    let grid = try pivot(
+      TableGrid(["r", "c"], rows), by: PivotFields(row: "r", column: "c"))
+    #expect(sectionTitles(grid) == (0..<count).map { "r\($0)" })
+    #expect(columnTitles(grid) == (0..<7).map { "c\($0)" })
+    for row in [0, 1, 31, 32, 33, 2_999] {
+      let columns = Set([row % 7, (row + count) % 7])
+      let labels = (0..<7).map { grid.item(at: Position(section: row, index: $0))?.label }
+      #expect(labels == (0..<7).map { columns.contains($0) ? "c\($0)" : nil })
+    }
+  }
+
+  @Test func `what is shown of very many values has an end, what is printed has not`() throws {
+    let rows = (0..<1_500).map { ["a", "b", "\($0)"] as [String?] }
+    let grid = try pivot(
+      TableGrid(["r", "c", "v"], rows), by: PivotFields(row: "r", column: "c", value: "v"))
+    let only = Position(section: 0, index: 0)
+    let shown = try #require(grid.item(at: only)?.label)
+    #expect(shown.hasSuffix("…") && shown.utf8.count <= TextExtent.seenByteCount + 3)
+    let whole = grid.id(at: only).flatMap { grid.store.item(at: $0, .whole) }
+    #expect(whole?.label.hasSuffix(", 998, 999, …") == true)
+    #expect(text(grid.value(at: only)) == (0..<1_500).map(String.init).joined(separator: ", "))
+  }
+
+  @Test func `L1 of the records of a pair no more are looked through than may be shown`() throws {
+    let rows = (0..<5_000).map { _ in ["a", "b"] as [String?] }
+    for other in ["a", "z"] {
+      let table = CountingTable(TableGrid(["r", "c", "v"], [[other, "b", "v"]] + rows))
+      let grid = try pivot(table, by: PivotFields(row: "r", column: "c", value: "v"))
+      let only = Position(section: grid.sectionCount - 1, index: 0)
+      _ = table.questions()
+      _ = grid.item(at: only)
+      #expect(table.questions() < 1_100)
+      _ = grid.hasItem(at: only)
+      #expect(table.questions() < 1_100)
+      _ = grid.beginning(ofValueAt: only, count: 10)
+      #expect(table.questions() < 1_100)
+    }
+  }
+
+  @Test func `a value behind very many records without one is shown, found and printed`() throws {
+    var rows = (0..<5_000).map { _ in ["a", "b"] as [String?] }
+    rows[3_000] = ["a", "b", "first"]
+    rows[4_500] = ["a", "b", "second"]
+    let grid = try pivot(
+      TableGrid(["r", "c", "v"], rows), by: PivotFields(row: "r", column: "c", value: "v"))
+    let only = Position(section: 0, index: 0)
+    #expect(grid.hasItem(at: only))
+    #expect(grid.item(at: only)?.label == "first, …")
+    #expect(text(grid.value(at: only)) == "first, second")
+    #expect(grid.json(at: only) == nil)
+  }
+
+  private static func table(_ names: [String], _ rows: [String?]...) -> TableGrid {
+    TableGrid(names, rows)
+  }
+
+  private func seen(_ table: TableGrid, field: Int) -> [String?] {
+    var seen: [String?] = []
+    for row in table.rows where !seen.contains(row[field]) { seen.append(row[field]) }
+    return seen
+  }
+}
+
+/// A table that counts how often it is asked for an item.
+private final class CountingTable: SourceGrid {
+  private let table: TableGrid
+  private var count = 0
+
+  init(_ table: TableGrid) {
+    self.table = table
+  }
+
+  /// Those since it was last asked.
+  func questions() -> Int {
+    defer { count = 0 }
+    return count
+  }
+
+  var sectionCount: Int { table.sectionCount }
+  var columnCount: Int { table.columnCount }
+  func itemCount(inSection section: Int) -> Int {
+    count += 1
+    return table.itemCount(inSection: section)
+  }
+  func item(at id: ItemID, _ extent: TextExtent) -> GridItem? { table.item(at: id, extent) }
+  func value(at id: ItemID) -> [UInt8] { table.value(at: id) }
+  func columnTitle(_ index: Int, _ extent: TextExtent) -> String? {
+    table.columnTitle(index, extent)
+  }
+}

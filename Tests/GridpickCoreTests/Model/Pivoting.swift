@@ -1,0 +1,30 @@
+import GridpickTestSupport
+
+@testable import GridpickCore
+
+/// A pivot as it is shown.
+func pivot(
+  _ table: some GridShape & ItemStore, by fields: PivotFields
+) throws(PivotError) -> Grid {
+  Grid(try PivotedGrid(Grid(table), by: fields))
+}
+
+func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+func sectionTitles(_ grid: Grid) -> [String?] {
+  (0..<grid.sectionCount).map { grid.sectionTitle($0) }
+}
+
+func columnTitles(_ grid: Grid) -> [String?] {
+  (0..<grid.columnCount).map { grid.columnTitle($0) }
+}
+
+/// What would be printed; nil where nothing can be picked.
+func values(_ grid: Grid) -> [[String?]] {
+  (0..<grid.sectionCount).map { section in
+    (0..<grid.itemCount(inSection: section)).map { index in
+      let place = Position(section: section, index: index)
+      return grid.item(at: place).map { _ in text(grid.value(at: place)) }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import GridpickTestSupport
+import Testing
+
+@testable import GridpickCore
+
+/// A grid one of whose sections is reloaded or gets more (rule R4).
+struct RefilledGridTests {
+  private let grid = Grid(
+    TestGrid([["a", "b"], ["c", "d", "e"], []]).titled(
+      sections: ["one", "two", "three"], columns: ["A", "B", "C"]))
+
+  @Test func `R4 more of a section stands behind its items`() {
+    let more = grid.refilled(section: 0, with: .list(TestList(["x", "·"])), .appending)
+    #expect(more.labels == [["a", "b", "x", nil], ["c", "d", "e"], []])
+    #expect(more.columnCount == 4)
+    #expect(more.hasItem(at: Position(section: 0, index: 2)))
+    #expect(!more.hasItem(at: Position(section: 0, index: 3)))
+    #expect(!more.hasItem(at: Position(section: 0, index: 4)))
+    #expect(!more.hasItem(at: Position(section: 1, index: 3)))
+    #expect(more.sectionTitle(0) == "one")
+    #expect(more.columnTitle(2) == "C")
+  }
+
+  @Test func `R4 a section that is reloaded holds what came, and the others what they held`() {
+    let other = Grid(TestGrid([["x"], [], ["y", "z"]]))
+    let reloaded = grid.refilled(section: 1, with: .grid(other), .replacing)
+    #expect(reloaded.labels == [["a", "b"], ["x", "y", "z"], []])
+    #expect(reloaded.columnCount == 3)
+  }
+
+  @Test func `there are as many columns as the longest section has items, also when it shrinks`() {
+    let nothing = grid.refilled(section: 1, with: .grid(.empty), .replacing)
+    #expect(nothing.labels == [["a", "b"], [], []])
+    #expect(nothing.columnCount == 2)
+  }
+
+  @Test func `every question about what came goes to what came`() {
+    let table = Grid(TableGrid([], [["x"], ["y", "z"]]))
+    let more = grid.refilled(section: 2, with: .grid(table), .appending)
+    let place = Position(section: 2, index: 2)
+    #expect(more.value(at: place) == Array("z".utf8))
+    #expect(more.record(at: place) == Array("y|z".utf8))
+    #expect(more.json(at: place) == Array("<z>".utf8))
+    #expect(more.value(at: Position(section: 1, index: 2)) == Array("e".utf8))
+    let known = grid.refilled(section: 0, with: .list(IdentifiedList(["7"])), .appending)
+    #expect(known.identity(at: Position(section: 0, index: 2)) == Array("7".utf8))
+    #expect(known.identity(at: Position(section: 0, index: 1)) == nil)
+  }
+
+  @Test func `R4 sections are refilled again and again, each by itself`() {
+    var content = grid.refilled(section: 0, with: .list(TestList(["0"])), .replacing)
+    for number in 1...1_000 {
+      let list = GridData.list(TestList(["\(number)"]))
+      content = content.refilled(section: 0, with: list, .appending)
+    }
+    content = content.refilled(section: 2, with: .list(TestList(["x"])), .appending)
+    #expect(content.itemCount(inSection: 0) == 1_001)
+    #expect(content.columnCount == 1_001)
+    #expect(content.item(at: Position(section: 0, index: 617))?.label == "617")
+    content = content.refilled(section: 0, with: .list(TestList(["y"])), .replacing)
+    #expect(content.labels == [["y"], ["c", "d", "e"], ["x"]])
+  }
+}

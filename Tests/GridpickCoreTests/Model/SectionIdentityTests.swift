@@ -1,0 +1,118 @@
+import GridpickTestSupport
+import Testing
+
+@testable import GridpickCore
+
+/// What sections are known by (rule P6).
+struct SectionIdentityTests {
+  private func grid(_ titles: [String]) -> Grid {
+    Grid(TestGrid(titles.map { [$0] }).titled(sections: titles))
+  }
+
+  @Test func `P6 a section is known by its title and its ordinal among equal titles`() {
+    let content = grid(["a", "b", "a"])
+    #expect(content.identity(ofSection: 0) == .titled("a", ordinal: 0))
+    #expect(content.identity(ofSection: 1) == .titled("b", ordinal: 0))
+    #expect(content.identity(ofSection: 2) == .titled("a", ordinal: 1))
+  }
+
+  @Test func `P6 without a title it is known by its number`() {
+    let content = Grid(TestGrid([["x"], ["y"], ["z"]]).titled(sections: ["a"]))
+    #expect(content.identity(ofSection: 2) == .numbered(2))
+    #expect(content.section(identifiedBy: .numbered(2)) == 2)
+    #expect(content.section(identifiedBy: .numbered(3)) == nil)
+    #expect(content.section(identifiedBy: .numbered(0)) == nil)
+  }
+
+  @Test func `P6 it is found wherever it has gone, or is gone`() {
+    let content = grid(["b", "c", "a", "a"])
+    #expect(content.section(identifiedBy: .titled("a", ordinal: 1)) == 3)
+    #expect(content.section(identifiedBy: .titled("b", ordinal: 0)) == 0)
+    #expect(content.section(identifiedBy: .titled("a", ordinal: 2)) == nil)
+    #expect(content.section(identifiedBy: .titled("d", ordinal: 0)) == nil)
+  }
+
+  @Test func `P6 beyond those that are looked through, number and title say it`() {
+    let far = SectionIdentity.exactCount + 3
+    let old = Grid(TitledSections(count: far + 1) { "\($0 / 2)" })
+    let identity = old.identity(ofSection: far)
+    #expect(identity == .far(far, title: "\(far / 2)"))
+    #expect(old.section(identifiedBy: identity) == far)
+    let shifted = Grid(TitledSections(count: far + 1) { "\($0)" })
+    #expect(shifted.section(identifiedBy: identity) == nil)
+    #expect(Grid(TitledSections(count: far) { _ in nil }).section(identifiedBy: identity) == nil)
+  }
+
+  @Test func `P6 many are found at once as they are one by one`() {
+    var generator = SeededGenerator(seed: 7)
+    for _ in 0..<200 {
+      let old = grid((0..<12).map { _ in "\(Int.random(in: 0..<5, using: &generator))" })
+      let new = grid((0..<10).map { _ in "\(Int.random(in: 0..<5, using: &generator))" })
+      let wanted = (0..<12).filter { _ in Bool.random(using: &generator) }
+      let expected = wanted.compactMap { section in
+        new.section(identifiedBy: old.identity(ofSection: section)).map { (section, $0) }
+      }
+      #expect(
+        new.sections(wanted, of: old) == Dictionary(uniqueKeysWithValues: expected))
+    }
+  }
+
+  @Test func `P6 many are found whatever they are known by`() {
+    let far = SectionIdentity.exactCount + 1
+    let old = Grid(TitledSections(count: far + 1) { $0 == 0 ? nil : "\($0)" })
+    let new = Grid(TitledSections(count: far + 1) { $0 == 0 ? nil : "\($0 == far ? far : $0 + 1)" })
+    #expect(new.sections([0, 5, far, far + 9], of: old) == [0: 0, 5: 4, far: far])
+  }
+
+  @Test func `P6 many cost a pass over the titles, not a pass each`() {
+    let old = TitledSections(count: 1_000_000) { "\($0)" }
+    let new = TitledSections(count: 1_000_000) { "\($0)" }
+    #expect(Grid(new).sections(0..<1_500, of: Grid(old)).count == 1_500)
+    #expect(old.asked.count <= SectionIdentity.exactCount + 1_500)
+    #expect(new.asked.count <= SectionIdentity.exactCount)
+  }
+
+  @Test func `P8 an item of a record is found by the record's key and its column's title`() {
+    func table(_ keys: [String], _ titles: [String]) -> Grid {
+      var table = TestGrid(keys.map { [$0 + titles[0], $0 + titles[1]] }).titled(columns: titles)
+      table.sectionKeys = keys
+      return Grid(table)
+    }
+    let old = table(["1", "2", "3"], ["a", "b"])
+    let newer = table(["9", "3", "2"], ["b", "a"])
+    #expect(
+      newer.position(of: Position(section: 1, index: 0), in: old) == Position(section: 2, index: 1))
+    #expect(
+      newer.position(of: Position(section: 2, index: 1), in: old) == Position(section: 1, index: 0))
+    // Whatever lies in its place.
+    #expect(newer.position(of: Position(section: 0, index: 0), in: old) == nil)
+    #expect(newer.sections([0, 1, 2], of: old) == [1: 2, 2: 1])
+  }
+}
+
+/// Sections that hold nothing but their titles, and count how often these are asked for.
+private struct TitledSections: SourceGrid {
+  final class Asked {
+    var count = 0
+  }
+
+  let sectionCount: Int
+  let asked = Asked()
+  private let title: (Int) -> String?
+
+  init(count: Int, _ title: @escaping (Int) -> String?) {
+    sectionCount = count
+    self.title = title
+  }
+
+  var columnCount: Int { 0 }
+
+  func itemCount(inSection section: Int) -> Int { 0 }
+  func item(at id: ItemID, _ extent: TextExtent) -> GridItem? { nil }
+  func value(at id: ItemID) -> [UInt8] { [] }
+
+  func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? {
+    asked.count += 1
+    return title(section)
+  }
+}

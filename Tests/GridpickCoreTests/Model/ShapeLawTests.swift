@@ -1,0 +1,94 @@
+import GridpickTestSupport
+import Testing
+
+@testable import GridpickCore
+
+/// What holds of every shape, whatever it shows and however it was made.
+struct ShapeLawTests {
+  private static let seeds = 0..<60 as Range<UInt64>
+
+  @Test(arguments: RandomGrids.Kind.allCases)
+  func `an item is found where it is shown, and shown in one place`(kind: RandomGrids.Kind) {
+    for seed in Self.seeds {
+      var random = RandomGrids(seed: seed)
+      let grid = random.grid(kind)
+      var seen: Set<ItemID> = []
+      for place in grid.places {
+        guard let id = grid.id(at: place), grid.hasItem(at: place) else {
+          #expect(grid.item(at: place) == nil, "seed \(seed), \(place)")
+          continue
+        }
+        #expect(grid.position(of: id) == place, "seed \(seed)")
+        #expect(seen.insert(id).inserted, "seed \(seed), \(place)")
+      }
+    }
+  }
+
+  @Test(arguments: RandomGrids.Kind.allCases)
+  func `asked for by its place or by itself, an item is the same`(kind: RandomGrids.Kind) {
+    for seed in Self.seeds {
+      var random = RandomGrids(seed: seed)
+      let grid = random.grid(kind)
+      for (id, place) in grid.shownItems {
+        let label = grid.item(at: place)?.label
+        #expect(label != nil, "seed \(seed), \(place)")
+        #expect(grid.store.item(at: id)?.label == label, "seed \(seed), \(place)")
+        #expect(grid.value(at: place) == Array((label ?? "").utf8), "seed \(seed), \(place)")
+        #expect(grid.store.value(at: id) == grid.value(at: place), "seed \(seed), \(place)")
+      }
+    }
+  }
+
+  @Test(arguments: RandomGrids.Kind.whole)
+  func `R3 an item keeps its number when more is joined behind`(kind: RandomGrids.Kind) {
+    for seed in Self.seeds {
+      var random = RandomGrids(seed: seed)
+      let grid = random.grid(kind)
+      let more = grid.joined(with: random.grid(.recolumned))
+      for (id, place) in grid.shownItems {
+        #expect(more.store.item(at: id) == grid.store.item(at: id), "seed \(seed), \(place)")
+        #expect(more.position(of: id) == place, "seed \(seed)")
+      }
+    }
+  }
+
+  @Test(arguments: RandomGrids.Kind.sectioned)
+  func `R4 an item keeps its number when more is appended to a section`(kind: RandomGrids.Kind) {
+    for seed in Self.seeds {
+      var random = RandomGrids(seed: seed)
+      let grid = random.grid(kind)
+      guard grid.sectionCount > 0 else { continue }
+      let section = random.number(0..<grid.sectionCount)
+      let more = grid.refilled(section: section, with: .list(random.list()), .appending)
+      for (id, place) in grid.shownItems {
+        #expect(more.store.item(at: id) == grid.store.item(at: id), "seed \(seed), \(place)")
+        #expect(more.position(of: id) == place, "seed \(seed)")
+      }
+    }
+  }
+
+  @Test func `R3 an item of a list keeps its number when more is joined behind`() {
+    for seed in Self.seeds {
+      var random = RandomGrids(seed: seed)
+      let list = random.list()
+      let more = JoinedList(list, random.list())
+      for id in (0..<list.count).map(ItemID.init(ofList:)) {
+        #expect(more.item(at: id) == list.item(at: id), "seed \(seed), \(id)")
+      }
+    }
+  }
+}
+
+extension Grid {
+  fileprivate var places: [Position] {
+    (0..<sectionCount).flatMap { section in
+      (0..<itemCount(inSection: section)).map { Position(section: section, index: $0) }
+    }
+  }
+
+  fileprivate var shownItems: [(ItemID, Position)] {
+    places.compactMap { place in
+      hasItem(at: place) ? id(at: place).map { ($0, place) } : nil
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import GridpickTestSupport
+import Testing
+
+@testable import GridpickCore
+
+/// What sorting puts before what (rule L13).
+struct SortingTests {
+  private func sorted(_ labels: [String?], isDescending: Bool = false) -> [String?] {
+    let data = GridData.grid(Grid(TestGrid(labels.map { [$0] })))
+    let order = Permutation(of: data, by: Sorting(by: .column(0), isDescending: isDescending))
+    return labels.indices.map { labels[order?[$0] ?? 0] }
+  }
+
+  /// Each is written as it is to be sorted.
+  static let orders = [
+    // Numbers by what they say, and not by their digits.
+    ["-10", "-2.5", "0", "0.5", "9", "10", "1,000", "1e4", "20000"],
+    ["9K", "10K", "1.5M", "1G", "1.5T"],
+    ["512B", "1.2kB", "72.8MB", "1.05GB"],
+    ["100MiB", "1GiB", "1.5GiB"],
+    ["3%", "20%", "100.0%"],
+    // Durations, clocks and dates.
+    ["250ms", "40s", "5m30s", "2h", "23h59m", "3d4h", "10d", "2w", "1y"],
+    ["5_seconds_ago", "2_minutes_ago", "3_hours_ago", "2_days_ago", "6_weeks_ago"],
+    [
+      "Less_than_a_second_ago", "2_seconds_ago", "About_a_minute_ago", "3_minutes", "an_hour_ago",
+      "2_hours_ago",
+    ],
+    ["Up_Less_than_a_second", "Up_2_minutes_(Paused)", "Up_About_an_hour_(healthy)", "Up_3_hours"],
+    ["5hours", "1day", "2days3hours", "1week", "2mo", "1year"],
+    ["0", "2_(5h_ago)", "9", "10_(3s_ago)", "148_(72s_ago)", "1,000"],
+    ["0:05", "1:30", "10:23", "1:02:03", "1-02:03:04", "12-00:00:00"],
+    [
+      "2024-02-29", "2024-03-01", "2026-11-22", "2026-11-22T09:30:00Z", "2026-11-22T12:00:00+02:00",
+    ],
+    ["2026-11-22T12:00:00+02:00", "2026-11-22T10:30:00Z", "2026-11-22T09:00:00-0200"],
+    // Text, whatever its case, with numbers in it.
+    ["alpha", "Beta", "gamma"],
+    ["file1", "File2", "file9", "file10", "file010x"],
+    ["10.0.0.2", "10.0.0.10", "192.168.1.1"],
+    ["v1.9.0", "v1.10.0", "v1.10.1"],
+    // Numbers with a point are versions where others are: 1.9 comes before 1.10.
+    ["0.9-rc1", "1.2.3", "v1.4", "1.9", "1.10", "2.0.1", "10.0", "26.2"],
+    ["1", "1.5", "V1.9", "v1.10", "3", "12"],
+    ["-1.5", "2.5G", "1.9", "1.10", "1.10.1"],
+    ["1.10", "1.9", "2", "v1", "v1.txt", "version"],
+    ["12345678901234567", "12345678901234568", "99999999999999999999"],
+    // Numbers before text.
+    ["3", "20", "<none>", "n/a"],
+  ]
+
+  @Test(arguments: orders)
+  func `L13 labels stand in the order of what they are worth`(order: [String]) {
+    let wanted: [String?] = order.map { $0.replacing("_", with: " ") }
+    #expect(sorted(wanted.reversed()) == wanted)
+    #expect(sorted(wanted, isDescending: true) == wanted.reversed())
+  }
+
+  @Test func `L13 what is empty is last either way round`() {
+    let labels: [String?] = ["b", "-", "a", nil, "2"]
+    #expect(sorted(labels) == ["2", "a", "b", "-", nil])
+    #expect(sorted(labels, isDescending: true) == ["b", "a", "2", "-", nil])
+  }
+
+  @Test func `L13 what is alike stays as it came, either way round`() {
+    let labels = ["B", "a", "1.0", "b", "A", "1", "01"] as [String?]
+    #expect(sorted(labels) == ["1.0", "1", "01", "a", "A", "B", "b"])
+    #expect(sorted(labels, isDescending: true) == ["B", "b", "a", "A", "1.0", "1", "01"])
+  }
+
+  /// What looks like a number and is none is text.
+  @Test(
+    arguments: [
+      "2026-13-01", "3x", "12:3", "1,23,4", "- 5", "5 apples", "1G2", "--1",
+      "2 (5h ago) x", "(2)", "12(3)", "2 (3", "an apple", "a", "About 5", "2mos", "3 days later",
+    ])
+  func `L13 what is no number is sorted as text`(label: String) {
+    #expect(sorted([label, "999999", "0"]) == ["0", "999999", label])
+  }
+
+  @Test func `L13 columns are sorted by a section, sections by their titles, a list by its items`()
+  {
+    let grid = GridData.grid(
+      Grid(TestGrid([["b", "c", "a"], ["1", "2"]]).titled(sections: ["z", "y"])))
+    #expect(Permutation(of: grid, by: Sorting(by: .section(0)))?.all == [2, 0, 1])
+    #expect(Permutation(of: grid, by: Sorting(by: .section(1)))?.all == [0, 1, 2])
+    #expect(Permutation(of: grid, by: Sorting(by: .titles))?.all == [1, 0])
+    let list = GridData.list(TestList(["b", "a"]))
+    #expect(Permutation(of: list, by: Sorting(by: .items))?.all == [1, 0])
+  }
+
+  @Test func `a sorting that nobody wants any more is given up`() {
+    let data = GridData.list(TestList(count: 10))
+    #expect(Permutation(of: data, by: Sorting(by: .items), PartedWork(isWanted: { false })) == nil)
+  }
+
+  /// Against the plainest of sorts, with so many that they are sorted by their bytes.
+  @Test(arguments: [10, 3_000, 20_000], [false, true])
+  func `L13 very many are sorted as a few are`(count: Int, isDescending: Bool) {
+    var random = SeededGenerator(seed: UInt64(count))
+    let labels = (0..<count).map { _ in
+      String(
+        (0..<Int.random(in: 0...20, using: &random)).map { _ in
+          "ab".randomElement(using: &random) ?? "a"
+        })
+    }
+    let members = labels.indices.sorted { one, other in
+      let (first, second) = (labels[one], labels[other])
+      if first.isEmpty != second.isEmpty { return second.isEmpty }
+      if first == second { return one < other }
+      return (first < second) != isDescending
+    }
+    let order = Permutation(
+      of: .list(TestList(labels)), by: Sorting(by: .items, isDescending: isDescending))
+    #expect(order?.all == members)
+  }
+
+  @Test(arguments: [1, 2, 3])
+  func `L13 versions tell of all labels, whatever part of them they are in`(partCount: Int) {
+    let labels = ["1.10", "1.9", "2.0.1", "10", "1.2"]
+    for shift in labels.indices {
+      let shifted = Array(labels[shift...] + labels[..<shift])
+      let order = Permutation(
+        of: .list(TestList(shifted)), by: Sorting(by: .items), PartedWork(partCount: partCount))
+      #expect(order?.all.map { shifted[$0] } == ["1.2", "1.9", "1.10", "2.0.1", "10"])
+    }
+  }
+
+  @Test func `L13 very many numbers are sorted as a few are`() {
+    var random = SeededGenerator(seed: 7)
+    let numbers = (0..<10_000).map { _ in Int.random(in: -100_000...100_000, using: &random) }
+    let members = numbers.indices.sorted { (numbers[$0], $0) < (numbers[$1], $1) }
+    let list = GridData.list(TestList(numbers.map(String.init)))
+    #expect(Permutation(of: list, by: Sorting(by: .items))?.all == members)
+  }
+}
+
+extension Permutation {
+  fileprivate var all: [Int] { (0..<count).map { self[$0] } }
+}

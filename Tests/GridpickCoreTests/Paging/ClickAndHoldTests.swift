@@ -1,0 +1,99 @@
+import Testing
+
+@testable import GridpickCore
+
+struct ClickAndHoldTests {
+  @Test func `G9 a click is where it was pressed, though the pointer slipped a little`() {
+    let gestures = PointerScript.gestures([
+      (0, .press(5, 9)), (40, .motion(5, 11)), (80, .release(6, 9)),
+    ])
+    #expect(gestures == [.touched, .clicked(.at(5, 9))])
+  }
+
+  @Test(arguments: [(100, true), (399, true), (400, true), (401, false), (3_000, false)])
+  func `G9 a second press within 400 ms of the first on the same cell is double`(
+    second: Int, isDouble: Bool
+  ) {
+    let gestures = PointerScript.gestures([
+      (0, .press(5, 9)), (80, .release(5, 9)), (second, .press(5, 9)),
+    ])
+    #expect(gestures.last == (isDouble ? .doublePressed(.at(5, 9)) : .touched))
+  }
+
+  @Test(arguments: [ScreenPoint.at(5, 10), .at(4, 9), .at(9, 5)])
+  func `G9 a second press on another cell is another click`(second: ScreenPoint) {
+    let gestures = PointerScript.gestures([
+      (0, .press(5, 9)), (80, .release(5, 9)), (90, .press(second)), (100, .release(second)),
+    ])
+    #expect(gestures == [.touched, .clicked(.at(5, 9)), .touched, .clicked(second)])
+  }
+
+  @Test func `G9 what follows a double press is nothing, and a third press is a press`() {
+    let gestures = PointerScript.gestures([
+      (0, .press(5, 9)), (50, .release(5, 9)), (100, .press(5, 9)), (120, .motion(5, 30)),
+      (130, .release(5, 30)), (700, .tick), (150, .press(5, 9)), (160, .release(5, 9)),
+    ])
+    #expect(
+      gestures == [
+        .touched, .clicked(.at(5, 9)), .doublePressed(.at(5, 9)), .touched, .clicked(.at(5, 9)),
+      ])
+  }
+
+  @Test func `G9 the second press is double though the first set something moving`() {
+    var script = PointerScript()
+    _ = script.act(0, .press(5, 9))
+    _ = script.act(50, .release(5, 9))
+    #expect(script.act(100, .press(5, 9), whileMoving: true) == [.doublePressed(.at(5, 9))])
+  }
+
+  @Test func `G9 a press that stopped something begins no double press`() {
+    var script = PointerScript()
+    _ = script.act(0, .press(5, 9), whileMoving: true)
+    #expect(script.act(50, .release(5, 9)) == [.lifted])
+    #expect(script.act(100, .press(5, 9)) == [.touched])
+  }
+
+  @Test(arguments: [PointerInput.motion(5, 20), .tick])
+  func `G9 what was dragged or held begins no double press`(input: PointerInput) {
+    var script = PointerScript()
+    _ = script.act(-600, .press(5, 9))
+    _ = script.act(-50, input)
+    _ = script.act(-40, .release(5, 9))
+    #expect(script.act(0, .press(5, 9)) == [.touched])
+  }
+
+  @Test(arguments: [(499, []), (500, [Gesture.held(.at(5, 9))]), (900, [.held(.at(5, 9))])])
+  func `G10 pressed for 500 ms is a hold`(time: Int, gestures: [Gesture]) {
+    var script = PointerScript()
+    _ = script.act(0, .press(5, 9))
+    #expect(script.recognizer.holdDue == PointerScript.start + .milliseconds(500))
+    #expect(script.act(time, .tick) == gestures)
+  }
+
+  @Test func `G10 a hold comes once, and its release does nothing`() {
+    let gestures = PointerScript.gestures([
+      (0, .press(5, 9)), (500, .tick), (600, .tick), (700, .motion(5, 10)), (800, .release(5, 10)),
+      (900, .tick),
+    ])
+    #expect(gestures == [.touched, .held(.at(5, 9)), .lifted])
+  }
+
+  @Test func `G10 a drag after a hold is a drag`() {
+    let gestures = PointerScript.gestures([
+      (0, .press(5, 9)), (500, .tick), (600, .motion(5, 4)), (800, .release(5, 4)),
+    ])
+    #expect(
+      gestures == [
+        .touched, .held(.at(5, 9)), .dragging(.horizontal, distance: 5),
+        .dragging(.horizontal, distance: 5), .threw(.horizontal, Throw(distance: 5)),
+      ])
+  }
+
+  @Test func `G10 a drag is no hold however long it rests`() {
+    var script = PointerScript()
+    _ = script.act(0, .press(5, 9))
+    _ = script.act(100, .motion(5, 4))
+    #expect(script.recognizer.holdDue == nil)
+    #expect(script.act(2_000, .tick).isEmpty)
+  }
+}

@@ -1,0 +1,98 @@
+import Testing
+
+@testable import GridpickCore
+
+struct DragBeginningTests {
+  @Test func `G1 a press touches, and is let go as a click`() {
+    let gestures = PointerScript.gestures([(0, .press(5, 9)), (80, .release(5, 9))])
+    #expect(gestures == [.touched, .clicked(.at(5, 9))])
+  }
+
+  @Test func `G1 a press that stops something is no click, but may be a drag`() {
+    var script = PointerScript()
+    #expect(script.act(0, .press(5, 9), whileMoving: true) == [.touched])
+    #expect(script.act(80, .release(5, 9)) == [.lifted])
+    #expect(script.act(200, .press(5, 9), whileMoving: true) == [.touched])
+    #expect(script.act(210, .motion(9, 9)) == [.dragging(.vertical, distance: -4)])
+  }
+
+  @Test(arguments: [
+    (0, 1), (0, -2), (1, 0), (-1, 0), (1, 2), (-1, -2), (1, -2),
+  ])
+  func `G2 below the threshold nothing moves, and the release is a click`(lines: Int, columns: Int)
+  {
+    let end = ScreenPoint.at(20 + lines, 20 + columns)
+    let gestures = PointerScript.gestures([
+      (0, .press(20, 20)), (30, .motion(end)), (60, .release(end)),
+    ])
+    #expect(gestures == [.touched, .clicked(.at(20, 20))])
+  }
+
+  @Test(arguments: [
+    (0, 3, ScreenAxis.horizontal, -3), (0, -3, .horizontal, 3), (2, 0, .vertical, -2),
+    (-2, 0, .vertical, 2), (1, 3, .horizontal, -3), (-2, 1, .vertical, 2),
+  ])
+  func `G2 exactly at the threshold a drag begins`(
+    lines: Int, columns: Int, axis: ScreenAxis, distance: Int
+  ) {
+    let gestures = PointerScript.gestures([
+      (0, .press(20, 20)), (30, .motion(20 + lines, 20 + columns)),
+    ])
+    #expect(gestures == [.touched, .dragging(axis, distance: distance)])
+  }
+
+  @Test(arguments: [
+    // A line counts two columns; as many of both is vertical.
+    (2, 4, ScreenAxis.vertical, -2), (-2, 4, .vertical, 2), (2, -5, .horizontal, 5),
+    (2, 3, .vertical, -2), (4, 8, .vertical, -4), (4, 9, .horizontal, -9), (1, 2, nil, 0),
+  ])
+  func `G3 the axis is horizontal only beyond two columns a line`(
+    lines: Int, columns: Int, axis: ScreenAxis?, distance: Int
+  ) {
+    let gestures = PointerScript.gestures([
+      (0, .press(20, 20)), (30, .motion(20 + lines, 20 + columns)),
+    ])
+    #expect(gestures.last == axis.map { .dragging($0, distance: distance) } ?? .touched)
+  }
+
+  @Test func `G3 the axis is held until the gesture ends, and the other one counts nothing`() {
+    let gestures = PointerScript.gestures([
+      (0, .press(20, 20)), (10, .motion(20, 17)), (20, .motion(29, 18)), (30, .motion(40, 21)),
+      (200, .release(2, 20)),
+    ])
+    #expect(
+      gestures.prefix(4) == [
+        .touched, .dragging(.horizontal, distance: 3), .dragging(.horizontal, distance: 2),
+        .dragging(.horizontal, distance: -1),
+      ])
+    #expect(gestures.dropFirst(4).first == .dragging(.horizontal, distance: 0))
+    #expect(gestures.last.map(Self.isThrow) == true)
+  }
+
+  @Test func `G3 the next gesture finds its axis anew`() {
+    let gestures = PointerScript.gestures([
+      (0, .press(20, 20)), (10, .motion(20, 10)), (300, .release(20, 10)),
+      (900, .press(20, 20)), (910, .motion(24, 20)),
+    ])
+    #expect(gestures.last == .dragging(.vertical, distance: -4))
+  }
+
+  @Test func `G2 a release beyond the threshold is a drag even where no motion was reported`() {
+    let gestures = PointerScript.gestures([(0, .press(20, 20)), (50, .release(20, 10))])
+    #expect(
+      gestures == [
+        .touched, .dragging(.horizontal, distance: 10),
+        .threw(.horizontal, Throw(distance: 10, velocity: 200)),
+      ])
+  }
+
+  @Test func `G14 displacement is not clamped to any window`() {
+    let gestures = PointerScript.gestures([(0, .press(2, 2)), (9, .motion(-90, 2))])
+    #expect(gestures.last == .dragging(.vertical, distance: 92))
+  }
+
+  private static func isThrow(_ gesture: Gesture) -> Bool {
+    if case .threw = gesture { return true }
+    return false
+  }
+}

@@ -1,0 +1,37 @@
+@testable import GridpickCore
+
+/// What a pointer does and when, in milliseconds since some moment.
+struct PointerScript: Sendable {
+  typealias Act = (time: Int, input: PointerInput)
+
+  /// The recognizer counts from any fixed moment; not from 0, so that 0 is not taken for granted.
+  static let start = Duration.seconds(40)
+
+  private(set) var recognizer = DragRecognizer()
+
+  /// What the recognizer makes of it all.
+  static func gestures(_ acts: [Act]) -> [Gesture] {
+    var script = PointerScript()
+    return acts.flatMap { script.act($0.time, $0.input) }
+  }
+
+  /// What the recognizer makes of one act.
+  mutating func act(
+    _ time: Int, _ input: PointerInput, whileMoving: Bool = false
+  ) -> [Gesture] {
+    recognizer.handle(input, at: Self.start + .milliseconds(time), whileMoving: whileMoving)
+  }
+}
+
+extension PointerInput {
+  static func press(_ line: Int, _ column: Int) -> PointerInput { .press(.at(line, column)) }
+  static func motion(_ line: Int, _ column: Int) -> PointerInput { .motion(.at(line, column)) }
+  static func release(_ line: Int, _ column: Int) -> PointerInput { .release(.at(line, column)) }
+}
+
+extension ScreenPoint {
+  /// Short for tables: `at(1, 2)` is column 2 of line 1.
+  static func at(_ line: Int, _ column: Int) -> ScreenPoint {
+    ScreenPoint(line: line, column: column)
+  }
+}

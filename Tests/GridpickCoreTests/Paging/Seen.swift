@@ -1,0 +1,30 @@
+@testable import GridpickCore
+
+/// What is seen of sections that go together, for tests that know no others.
+extension PagingController {
+  func offset(_ axis: GridAxis, at time: Duration) -> Int {
+    held(axis, in: askedSection) ?? glide(axis, in: askedSection, at: time)?.offset(at: time)
+      ?? rest(axis, in: askedSection)
+  }
+
+  mutating func touch(at time: Duration) {
+    let seen = PerAxis(section: offset(.section, at: time), item: offset(.item, at: time))
+    grip = Grip(section: askedSection, touched: seen)
+  }
+}
+
+extension Pagers {
+  subscript(axis: GridAxis) -> Pager { self[axis, at: Position(section: 0, index: 0)] }
+}
+
+extension Pager {
+  /// How far all of its content goes with a pointer.
+  func travel(for distance: Int, touched: Int) -> Int {
+    travel(for: distance, pages: 0..<track.count, touched: touched).distance
+  }
+
+  /// The same at the beginning of the track.
+  func pages(for throwing: Throw, from page: Int, pages: Range<Int>) -> Int {
+    self.pages(for: throwing, from: page, at: 0, pages: pages)
+  }
+}

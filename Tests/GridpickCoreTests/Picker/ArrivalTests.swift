@@ -1,0 +1,284 @@
+import GridpickTestSupport
+import Testing
+
+@testable import GridpickCore
+
+/// Data that arrives while it is shown.
+struct ArrivalTests {
+  private func settings(_ change: (inout PickerSettings) -> Void = { _ in }) -> PickerSettings {
+    var settings = PickerSettings(
+      layout: .grid, look: Look(theme: Theme(colorCount: 0), signs: .unicode))
+    change(&settings)
+    return settings
+  }
+
+  private func list(
+    _ count: Int, columns: Int = 44, start: Position? = nil,
+    _ change: (inout PickerSettings) -> Void = { _ in }
+  ) -> PickerRun {
+    PickerRun(
+      .list(TestList(count: count)), isComplete: false, settings: settings(change),
+      size: ScreenSize(lines: 8, columns: columns), start: start)
+  }
+
+  private func more(_ count: Int, isComplete: Bool = false) -> PickerEvent {
+    .content(ContentUpdate(.list(TestList(count: count)), isComplete: isComplete))
+  }
+
+  /// What is seen of the data, and not how far down it is.
+  private func body(_ run: PickerRun) -> [String] {
+    run.state.frame().lineTexts.dropLast().map {
+      String($0.reversed().drop { " │┃".contains($0) }.reversed())
+    }
+  }
+
+  @Test func `P8 nothing on the screen jumps while rows arrive`() {
+    var run = list(80)
+    run.wait(.milliseconds(300))
+    let before = body(run)
+    run.take(more(100_000))
+    #expect(body(run) == before)
+    run.take(more(1_000_000))
+    #expect(body(run) == before)
+    #expect(run.told.isEmpty)
+  }
+
+  @Test func `R1 a refresh that is asked for while rows arrive is run once all are there`() throws {
+    var run = list(80) { $0.canReload = true }
+    try run.press("r")
+    #expect(run.told.isEmpty)
+    run.take(more(1_000))
+    #expect(run.told.isEmpty)
+    run.take(more(2_000, isComplete: true))
+    let asked = run.told.compactMap { effect -> Question.Topic? in
+      if case .ask(let question) = effect { question.topic } else { nil }
+    }
+    #expect(asked == [.errand(.reload)])
+  }
+
+  @Test func `L9 until there was time to read, widths are measured again, but not once one acts`()
+    throws
+  {
+    var run = list(80)
+    #expect(run.state.content.columnCount == 10)
+    run.wait(.milliseconds(200))
+    run.take(more(1_000))
+    #expect(run.state.content.columnCount == 8)
+    run = list(80)
+    try run.press("right")
+    run.take(more(1_000))
+    #expect(run.state.content.columnCount == 10)
+    run.take(more(1_100, isComplete: true))
+    #expect(run.state.content.columnCount == 10)
+  }
+
+  @Test
+  func `L12 while it arrives a list is one column until a view is full, and then as many as fit`()
+    throws
+  {
+    var run = list(3)
+    #expect(run.state.content.columnCount == 1)
+    run.take(more(7))
+    #expect(run.state.content.columnCount == 1)
+    run.take(more(8))
+    #expect(run.state.content.sectionCount == 1)
+    run.take(more(20, isComplete: true))
+    #expect(run.state.content.columnCount == 3)
+  }
+
+  private func sheet(_ titles: [String], _ records: [[String]]) -> GridData {
+    .grid(Grid(TestGrid(records).titled(columns: titles)))
+  }
+
+  @Test func `L9 columns that are cut otherwise are measured anew, whoever has acted`() throws {
+    let records = Array(repeating: ["1", "a long command"], count: 20)
+    var run = PickerRun(
+      sheet(["PID COMMAND"], records.map { [$0.joined(separator: " ")] }), isComplete: false,
+      settings: settings { $0.layout = .sheet }, size: ScreenSize(lines: 8, columns: 44))
+    try run.press("down")
+    let cut = records.map { $0 + ["x"] }
+    run.take(.content(ContentUpdate(sheet(["PID", "COMMAND", "X"], cut), isComplete: false)))
+    #expect(run.state.frame().text(ofLine: 0).hasPrefix("  PID  COMMAND         X"))
+    run.take(
+      .content(
+        ContentUpdate(sheet(["PID", "COMMAND", "X"], cut + cut + [["1234567"]]), isComplete: true)))
+    #expect(run.state.frame().text(ofLine: 0).hasPrefix("  PID  COMMAND         X"))
+  }
+
+  @Test func `P8 a line that is current stays it where lines are found to be a table`() throws {
+    let lines = ["PID COMMAND", "1 init", "2 bash", "3 vim"]
+    var run = PickerRun(
+      .list(TestList(lines)), isComplete: false, settings: settings(),
+      size: ScreenSize(lines: 8, columns: 44))
+    try run.press("down down")
+    #expect(run.current == "2 bash")
+    let table = ContentUpdate(
+      sheet(["PID COMMAND"], lines.dropFirst().map { [$0] }), isComplete: true)
+    run.take(.content(table))
+    #expect(run.current == "2 bash")
+    #expect(run.told.isEmpty)
+  }
+
+  @Test func `L9 what somebody has acted on stays, though it is less than a screenful`() throws {
+    var run = list(12)
+    let columns = run.state.content.columnCount
+    try run.press("right")
+    run.take(more(1_000))
+    #expect(run.state.content.columnCount == columns)
+    run.press(at: 4, 3)
+    run.take(more(100_000))
+    #expect(run.state.content.columnCount == columns)
+  }
+
+  @Test func `L12 at the end the count stays if somebody has acted`() throws {
+    for (acts, rows) in [("", 7), ("right", 2)] {
+      var run = list(12)
+      try run.press(acts)
+      run.take(more(14, isComplete: true))
+      #expect(run.state.content.sectionCount == rows)
+    }
+  }
+
+  @Test(arguments: [(0, 1), (1, 1), (7, 1), (8, 2), (14, 2), (15, 3), (70, 10), (71, 10)])
+  func `L12 a list has as few columns as bring all of it into view, or as many as fit`(
+    count: Int, columns: Int
+  ) {
+    let run = PickerRun(
+      .list(TestList(count: count)), settings: settings(),
+      size: ScreenSize(lines: 8, columns: 44))
+    #expect(run.state.content.columnCount == columns)
+  }
+
+  @Test func `P8 until there is a screenful, widths and columns are still measured`() throws {
+    var run = list(1)
+    #expect(run.state.content.columnCount == 1)
+    run.take(more(100))
+    #expect(run.state.content.columnCount == 10)
+    try run.press("right right")
+    #expect(run.current == "2")
+  }
+
+  @Test func `P8 filling by columns waits for the end, and keeps the item`() throws {
+    var run = list(90) { $0.options.fill = .columns }
+    try run.press("down right")
+    #expect(run.current == "11")
+    run.take(more(140))
+    #expect(run.current == "11")
+    #expect(run.state.position == Position(section: 1, index: 1))
+    run.take(more(140, isComplete: true))
+    #expect(run.current == "11")
+    #expect(run.state.position == Position(section: 11, index: 0))
+    #expect(run.told.isEmpty)
+  }
+
+  @Test func `P4 a start that is not there yet is kept until it is`() {
+    var run = list(70, start: Position(section: 40, index: 3)) { $0.options.columns = .fixed(10) }
+    #expect(run.current == "63")
+    run.take(more(200))
+    #expect(run.current == "193")
+    run.take(more(900, isComplete: true))
+    #expect(run.current == "403")
+    #expect(run.told.count == 1)
+  }
+
+  @Test func `P4 a key takes the place of a start that is not there yet`() throws {
+    var run = list(70, start: Position(section: 40, index: 3))
+    try run.press("up")
+    #expect(run.current == "53")
+    run.take(more(900, isComplete: true))
+    #expect(run.current == "53")
+  }
+
+  @Test func `G11 appended data cancels no drag`() {
+    var run = list(700)
+    run.press(at: 6, 10)
+    run.drag(to: 4, 10)
+    let held = body(run)
+    run.take(more(900))
+    #expect(body(run) == held)
+    run.drag(to: 3, 10)
+    run.wait(.milliseconds(150))
+    run.release()
+    run.wait(.milliseconds(500))
+    // Eight columns fit, so three rows further.
+    #expect(run.current == "24")
+  }
+
+  @Test(arguments: [false, true])
+  func `G7 appended data does not slide back what a hand has dragged`(isComplete: Bool) {
+    var run = list(400) { $0.options.columns = .fixed(1) }
+    run.press(at: 6, 3)
+    run.drag(to: 2, 3)
+    run.wait(.milliseconds(150))
+    run.release()
+    run.wait(.seconds(1))
+    let before = body(run)
+    #expect(before.first == "  4")
+    run.take(more(800, isComplete: isComplete))
+    #expect(body(run) == before)
+  }
+
+  @Test func `G8 appended data leaves a glide to its end`() throws {
+    var run = PickerRun(
+      .grid(Grid(TestGrid(rows: 9, columns: 3))), isComplete: false,
+      settings: PickerSettings(
+        layout: .cards, look: Look(theme: Theme(colorCount: 0), signs: .unicode)),
+      size: ScreenSize(lines: 24, columns: 80))
+    try run.press("down")
+    run.wait(.milliseconds(40))
+    let seen = body(run)
+    run.take(
+      .content(ContentUpdate(.grid(Grid(TestGrid(rows: 20, columns: 3))), isComplete: false)))
+    #expect(run.state.nextTick != nil)
+    #expect(body(run) == seen)
+  }
+
+  @Test func `L8 the status says that data is still arriving, and stops saying so`() {
+    var run = list(70, columns: 60)
+    #expect(run.state.frame().lineTexts.last?.contains("loading") == true)
+    run.take(more(90, isComplete: true))
+    #expect(run.state.frame().lineTexts.last?.contains("loading") == false)
+  }
+
+  @Test func `P8 a style for all that comes behind its sections is how they are laid out`() {
+    let grid = Grid(TestGrid(rows: 5, columns: 3).titled(styles: ["", "text"]))
+    func settings(_ style: CellStyle, _ look: Look) -> PickerSettings {
+      var settings = PickerSettings(layout: .shelves, look: look)
+      settings.look.defaultStyle = style
+      return settings
+    }
+    let look = Look(theme: Theme(colorCount: 0), signs: .unicode)
+    let size = ScreenSize(lines: 12, columns: 60)
+    var run = PickerRun(
+      .grid(grid), isComplete: false, settings: settings(.text, look), size: size)
+    run.take(
+      .content(ContentUpdate(.grid(grid), isComplete: true) { settings(.card, $0) }))
+    let styled = PickerRun(.grid(grid), settings: settings(.card, look), size: size)
+    #expect(body(run) == body(styled))
+  }
+
+  @Test func `what went wrong is told until the next key, which acts too`() throws {
+    var run = list(70)
+    run.take(
+      .content(ContentUpdate(.list(TestList(count: 70)), isComplete: true, notice: "it broke")))
+    #expect(run.state.frame().lineTexts.last?.contains("it broke") == true)
+    try run.press("right")
+    #expect(run.current == "1")
+    #expect(run.state.frame().lineTexts.last?.contains("it broke") == false)
+  }
+
+  @Test func `P3 an empty beginning moves nowhere, and the first items are found`() throws {
+    var run = list(0)
+    try run.press("down right")
+    #expect(run.current == "nothing")
+    run.take(more(30))
+    #expect(run.current == "0")
+  }
+}
+
+extension Frame {
+  /// What each line reads, without styles.
+  fileprivate var lineTexts: [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+}

@@ -1,0 +1,106 @@
+import Testing
+
+@testable import GridpickCore
+
+/// What keys and events are bound to, as it is written.
+struct BindingReaderTests {
+  private func bindings(_ text: String) throws(BindingFault) -> [WrittenBinding] {
+    try BindingReader.bindings(in: Array(text.utf8))
+  }
+
+  /// `ctrl-a: [up, down]` of each.
+  private func read(_ text: String) throws(BindingFault) -> [WrittenBinding.Trigger: [Action]] {
+    let pairs = try bindings(text).flatMap { written in
+      written.triggers.map { ($0, written.actions) }
+    }
+    return Dictionary(pairs) { $1 }
+  }
+
+  private func fault(_ text: String) -> BindingFault? {
+    #expect(throws: BindingFault.self) { try bindings(text) }
+  }
+
+  private static func command(_ text: String) throws -> Action {
+    .execute(try CommandTemplate(Array(text.utf8)))
+  }
+
+  @Test func `B1 a key has one action or several, and several keys are bound at once`() throws {
+    #expect(try read("ctrl-a:up") == [.key(.control("a")): [.move(.step(.up))]])
+    #expect(
+      try read("a:up+down,b:help") == [
+        .key("a"): [.move(.step(.up)), .move(.step(.down))], .key("b"): [.help],
+      ])
+    #expect(
+      try read("start,f1:UP") == [
+        .occasion(.start): [.move(.step(.up))], .key(Key(.function(1))): [.move(.step(.up))],
+      ])
+  }
+
+  @Test(arguments: [
+    (",:up", ","), ("::up", ":"), ("+:up", "+"), ("-:up", "-"), ("b:up,,:up", ","),
+  ])
+  func `B1 the signs of the grammar are keys too`(text: String, key: Character) throws {
+    #expect(try read(text)[.key(Key(.character(key)))] == [.move(.step(.up))])
+  }
+
+  @Test func `B1 behind a modifier too`() throws {
+    #expect(try read("alt-,:up")[.key(Key(.character(","), .alt))] == [.move(.step(.up))])
+    #expect(try read("alt-::up")[.key(Key(.character(":"), .alt))] == [.move(.step(.up))])
+    #expect(
+      try read("alt--:up,Alt-,,-:down") == [
+        .key(Key(.character("-"), .alt)): [.move(.step(.up))],
+        .key(Key(.character(","), .alt)): [.move(.step(.down))], .key("-"): [.move(.step(.down))],
+      ])
+    #expect(try BindingReader.keys(in: Array("alt--,-,b".utf8)).map(\.name) == ["alt--", "-", "b"])
+  }
+
+  /// fzf ends what stands in brackets where the closing one is followed by a plus, a comma or nothing.
+  @Test(arguments: [
+    "(ls)", "[ls]", "{ls}", "<ls>", "~ls~", "!ls!", "@ls@", "#ls#", "$ls$", "%ls%", "^ls^", "&ls&",
+    "*ls*", ";ls;", "/ls/", "|ls|", ":ls",
+  ])
+  func `B2 what an action takes stands between any of fzf's pairs`(written: String) throws {
+    #expect(try read("a:execute\(written)") == [.key("a"): [Self.command("ls")]])
+  }
+
+  @Test(arguments: [
+    ("a:execute(echo $(date))", "echo $(date)"), ("a:execute(echo a, b+c)", "echo a, b+c"),
+    ("a:execute[f() { ls; }]", "f() { ls; }"), ("a:execute:up+x,b:down)", "up+x,b:down)"),
+    ("a:execute()", ""), ("a:execute~~", ""), ("a:execute(a\nb)", "a\nb"),
+    ("a:execute(f) g)", "f) g"), ("a:execute{echo {}}", "echo {}"),
+  ])
+  func `B2 it ends where a closing sign is followed by a plus, a comma or nothing`(
+    text: String, command: String
+  ) throws {
+    #expect(try read(text) == [.key("a"): [Self.command(command)]])
+  }
+
+  @Test func `B2 behind it the next action follows, or the next key`() throws {
+    #expect(
+      try read("a:execute(ls)+down,b:execute(a))+up") == [
+        .key("a"): [Self.command("ls"), .move(.step(.down))],
+        .key("b"): [Self.command("a)"), .move(.step(.up))],
+      ])
+  }
+
+  @Test(
+    arguments: [
+      ("", .missingTrigger), ("a:up,", .missingTrigger), ("a", .missingAction(of: "a")),
+      ("a:", .missingAction(of: "a")), ("a:up+", .missingAction(of: "a")),
+      ("a-,b:up", .unknownTrigger("a-")), ("page-:up", .unknownTrigger("page-")),
+      ("a,b", .missingAction(of: "b")), ("a:up,b", .missingAction(of: "b")),
+      ("nokey:up", .unknownTrigger("nokey")), ("ab:up", .unknownTrigger("ab")),
+      ("shift-x:up", .unknownTrigger("shift-x")), ("ctrl-1:up", .unknownTrigger("ctrl-1")),
+      ("a:upp", .unknownAction("upp")), ("a:prevue(x)", .unknownAction("prevue")),
+      ("a:up(2)", .unwantedArgument(of: "up")), ("a:up:b", .unwantedArgument(of: "up")),
+      ("a:execute", .missingArgument(of: "execute")), ("a:execute(ls", .openBracket("execute(")),
+      ("a:execute(ls)x", .openBracket("execute(")),
+      ("a:go(1)", .senselessArgument("1", of: "go", expected: "two numbers, as in go(1,2)")),
+      ("a:go(1,-2)", .senselessArgument("1,-2", of: "go", expected: "two numbers, as in go(1,2)")),
+      ("a:change-layout(grd)", .unknownLayout("grd")),
+      ("a:print({rwo})", .template(.unknownField("rwo"))),
+    ] as [(String, BindingFault)])
+  func `B3 what makes no sense is named`(text: String, expected: BindingFault) {
+    #expect(fault(text) == expected)
+  }
+}

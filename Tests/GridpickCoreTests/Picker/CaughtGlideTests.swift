@@ -1,0 +1,131 @@
+import GridpickTestSupport
+import Testing
+
+@testable import GridpickCore
+
+/// A flung list in one column, caught 60 ms after it was let go.
+struct CaughtGlideTests {
+  private func caught(_ snap: SnapKind) -> PickerRun {
+    var run = PickerRun.over(
+      .list(TestList(count: 1_000)), size: ScreenSize(lines: 24, columns: 80)
+    ) {
+      $0.options.columns = .fixed(1)
+      $0.options.layout.snap = PerAxis(section: snap, item: snap)
+    }
+    run.press(at: 20, 40)
+    for line in [17, 14, 11, 8, 5, 2] {
+      run.wait(.milliseconds(12))
+      run.drag(to: line, 40)
+    }
+    run.release()
+    run.wait(.milliseconds(60))
+    run.press(at: 20, 40)
+    return run
+  }
+
+  private func body(_ run: PickerRun) -> [Substring] {
+    run.state.frame().text.split(separator: "\n").dropLast()
+  }
+
+  /// Row and total, as the status line has them.
+  private func place(_ run: PickerRun) -> Substring? {
+    run.state.frame().text.split(separator: "\n").last?.split(separator: "·").first
+  }
+
+  @Test(arguments: SnapKind.allCases)
+  func `G15 a caught glide stands still as long as it is held, and is no hold`(snap: SnapKind) {
+    var run = caught(snap)
+    let seen = run.state.frame()
+    for pause in [16, 100, 500, 2_000] {
+      run.wait(.milliseconds(pause))
+      #expect(run.state.frame() == seen)
+      #expect(run.told.isEmpty)
+    }
+    #expect(run.state.nextTick == nil)
+  }
+
+  @Test(arguments: [SnapKind.nearest, .free])
+  func `G15 let go without a drag it rests where it is seen, told as a second move`(snap: SnapKind)
+  {
+    var run = caught(snap)
+    let destination = run.current
+    let body = body(run)
+    run.wait(.milliseconds(700))
+    run.release()
+    #expect(self.body(run) == body)
+    #expect(run.told.count == 2 && run.told.last == .settled(changed: true))
+    #expect(run.current != destination)
+    #expect(body.contains { $0.contains(" \(run.current) ") || $0.hasSuffix(" \(run.current)") })
+    run.wait(.milliseconds(400))
+    #expect(self.body(run) == body)
+    #expect(run.told.isEmpty)
+  }
+
+  @Test(arguments: [SnapKind.nearest, .free], [(17, 3), (23, -3)])
+  func `G15 a drag counts from what is seen`(snap: SnapKind, drag: (line: Int, lines: Int)) {
+    var still = caught(snap)
+    still.release()
+    let seen = still.state.offsets.section
+    var run = caught(snap)
+    run.wait(.milliseconds(300))
+    run.drag(to: drag.line, 40)
+    #expect(run.state.offsets.section == seen + drag.lines)
+    run.wait(.milliseconds(300))
+    run.release()
+    run.wait(.milliseconds(400))
+    #expect(run.state.offsets.section == seen + drag.lines)
+    guard snap == .nearest else { return }
+    let moved = (run.state.position?.section ?? 0) - (still.state.position?.section ?? 0)
+    #expect(moved == drag.lines)
+  }
+
+  @Test(arguments: [SnapKind.half, .step])
+  func `G15 with half and step it goes on to where it was going`(snap: SnapKind) {
+    var run = caught(snap)
+    let destination = run.current
+    run.wait(.milliseconds(700))
+    run.release()
+    #expect(!run.told.contains { if case .moved = $0 { true } else { false } })
+    #expect(run.current == destination)
+  }
+
+  @Test func `G4 G15 what letting go would choose is drawn also while the pointer stands still`() {
+    var run = caught(.nearest)
+    run.drag(to: 17, 40)
+    for _ in 0..<5 {
+      run.wait(.milliseconds(100))
+      var released = run
+      let place = place(run)
+      released.release()
+      released.wait(.milliseconds(400))
+      #expect(self.place(released) == place)
+    }
+    #expect(run.state.nextTick == nil)
+  }
+
+  @Test func `G4 G15 a glide caught on its way to the last card follows until it lies there`() {
+    var run = PickerRun.cards(start: Position(section: 4, index: 7))
+    run.slide(from: ScreenPoint(line: 5, column: 15), to: ScreenPoint(line: 5, column: 10))
+    #expect(run.current == "r4c8")
+    let before = run.state.frame().text
+    run.press(at: 5, 15)
+    run.drag(to: 5, 11)
+    #expect(run.state.frame().text != before)
+    var whole = run
+    whole.drag(to: 5, 10)
+    var settled = PickerRun.cards(start: Position(section: 4, index: 8))
+    settled.wait(.zero)
+    #expect(whole.state.frame().text == settled.state.frame().text)
+  }
+
+  @Test func `G4 G15 content caught on its way back from beyond an end does not jump`() {
+    var run = PickerRun.cards()
+    run.slide(from: ScreenPoint(line: 5, column: 5), to: ScreenPoint(line: 5, column: 17))
+    run.wait(.milliseconds(20))
+    run.press(at: 5, 5)
+    let seen = run.state.frame().text
+    run.drag(to: 5, 8)
+    run.drag(to: 5, 5)
+    #expect(run.state.frame().text == seen)
+  }
+}

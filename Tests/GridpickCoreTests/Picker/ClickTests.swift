@@ -1,0 +1,113 @@
+import GridpickTestSupport
+import Testing
+
+@testable import GridpickCore
+
+/// The body begins at column 1, or at 4 beside section titles; a cell is 6 columns wide.
+struct ClickTests {
+  private let titled = Grid(
+    TestGrid([["r0c0", "r0c1", "r0c2", "r0c3"], ["r1c0"], [], ["r3c0", nil]])
+      .titled(sections: ["A", "B", "C", "D"], columns: ["w", "x", "y", "z"]))
+
+  @Test(arguments: [
+    (0, 1, "r0c0"), (0, 6, "r0c0"), (0, 7, "r0c1"), (3, 13, "r3c2"), (8, 36, "r8c5"),
+    // The seventh column is cut by the edge, and comes into view.
+    (2, 37, "r2c6"),
+  ])
+  func `G9 a click on an item goes there, wherever in its pitch`(
+    line: Int, column: Int, item: String
+  ) {
+    var run = PickerRun.over()
+    run.click(at: line, column)
+    #expect(run.current == item)
+    #expect(run.tale == (item == "r0c0" ? "nothing" : "moved 0,0>\(place(item)); settled"))
+    #expect(run.state.frame().text.contains(item))
+  }
+
+  @Test func `G9 a click on titles goes to that section or column`() {
+    var run = PickerRun.over(.grid(titled))
+    let column = 4
+    run.click(at: 0, column + 13)
+    #expect(run.tale == "moved 0,0>0,2; settled")
+    run.click(at: 2, 1)
+    #expect(run.tale == "moved 0,2>1,0; settled")
+    // The column asked for is kept, in the short row and past the empty one.
+    run.click(at: 3, 1)
+    #expect(run.current == "empty section")
+    run.click(at: 4, 1)
+    #expect(run.current == "gap")
+    run.click(at: 1, 1)
+    #expect(run.current == "r0c2")
+  }
+
+  @Test(arguments: [(2, 12), (3, 5), (4, 20), (5, 5), (0, 0), (0, 1), (9, 5), (2, 39), (8, 1)])
+  func `G9 a click on blank does nothing`(line: Int, column: Int) {
+    var run = PickerRun.over(.grid(titled))
+    let before = run.state.frame()
+    run.click(at: line, column)
+    #expect(run.told.isEmpty)
+    #expect(run.state.frame() == before)
+  }
+
+  @Test func `G9 in a view that does not snap a click hits what is seen`() {
+    var run = PickerRun.over(.grid(Grid(TestGrid(rows: 40, columns: 3)))) {
+      $0.options.layout.snap = PerAxis(section: .free, item: .free)
+    }
+    run.slide(from: ScreenPoint(line: 8, column: 3), to: ScreenPoint(line: 5, column: 3))
+    run.wait(.milliseconds(400))
+    #expect(run.current == "r3c0")
+    let seen = run.state.frame()
+    run.press(at: 4, 3)
+    run.point(.press(.other, ScreenPoint(line: 4, column: 3)))
+    #expect(run.state.frame() == seen)
+    run.click(at: 4, 3)
+    #expect(run.current == "r7c0")
+  }
+
+  @Test func `G9 a press that stops a glide is no click, nor the first of two`() {
+    var run = PickerRun.cards()
+    run.click(at: 8, 15)
+    run.wait(.milliseconds(20))
+    run.click(at: 3, 3)
+    #expect(run.told.isEmpty)
+    run.press(at: 3, 3)
+    #expect(run.told.isEmpty)
+    run.release()
+    run.wait(.milliseconds(400))
+    #expect(run.current == "r1c0")
+  }
+
+  @Test func `G9 a glide that was due to end stops no click`() {
+    var run = PickerRun.cards()
+    run.click(at: 8, 15)
+    run.skip(.milliseconds(120))
+    run.click(at: 8, 16)
+    #expect(run.tale == "settled; moved 1,0>2,0")
+  }
+
+  @Test(arguments: [(0, false), (150, false), (151, true)])
+  func `G9 a click soon after the window got the focus only focuses`(pause: Int, acts: Bool) {
+    var run = PickerRun.over()
+    run.focus(true)
+    run.wait(.milliseconds(pause))
+    run.click(at: 2, 15)
+    #expect(run.current == (acts ? "r2c2" : "r0c0"))
+    run.focus(false)
+    run.wait(.seconds(1))
+    run.click(at: 3, 15)
+    #expect(run.current == "r3c2")
+  }
+
+  @Test(arguments: [(-5, 15, "r0c2"), (3, 900, "nothing"), (900, 15, "nothing")])
+  func `G14 a press off the window is on the nearest cell of it`(
+    line: Int, column: Int, item: String
+  ) {
+    var run = PickerRun.over(start: Position(section: 4, index: 4))
+    run.click(at: line, column)
+    #expect(run.current == (item == "nothing" ? "r4c4" : item))
+  }
+
+  private func place(_ item: String) -> String {
+    item.filter(\.isNumber).map(String.init).joined(separator: ",")
+  }
+}

@@ -1,0 +1,170 @@
+import GridpickTestSupport
+import Testing
+
+@testable import GridpickCore
+
+/// Which braces of a command stand for something, and where they may.
+struct CommandTemplateTests {
+  /// With each placeholder between «».
+  private func read(_ text: String) throws -> String {
+    let parts = try CommandTemplate(Array(text.utf8)).parts.map { part in
+      switch part {
+      case .text(let text): String(decoding: text, as: UTF8.self)
+      case .placeholder(let placeholder): "«\(placeholder.text)»"
+      }
+    }
+    return parts.joined()
+  }
+
+  @Test(arguments: [
+    ("{}", "«{}»"), ("{value}", "«{}»"), ("{+}", "«{+}»"), ("{+value}", "«{+}»"), ("{f}", "«{f}»"),
+    ("{+f}", "«{+f}»"), ("{q}", "«{q}»"), ("{label}", "«{label}»"), ("{row}", "«{row}»"),
+    ("{column}", "«{column}»"), ("{section}", "«{section}»"), ("{index}", "«{index}»"),
+    ("{line}", "«{line}»"), ("{+line}", "«{+line}»"), ("a{}b{}{q}c", "a«{}»b«{}»«{q}»c"),
+  ])
+  func `V3 names between braces`(text: String, parts: String) throws {
+    #expect(try read(text) == parts)
+  }
+
+  @Test(arguments: [
+    "awk '{print}'", "awk '{ print $1 }'", "echo a{b,c}d", "{ ls; }", "${value}", "${}", "$${q}",
+    "{x}", "{+q}", "{ }", "{{ }", "{", "{value", "{VALUE}", "{1}", "{a-name-that-is-longer}",
+    #"find . -exec ls \{} \;"#, #"sh -c 'find . -exec ls \{} \;'"#, "{\u{e4}}",
+  ])
+  func `V3 other braces, and any behind a dollar or a backslash, stay as written`(text: String)
+    throws
+  {
+    #expect(try read(text) == text)
+    let template = try CommandTemplate(Array(text.utf8))
+    #expect(try template.rendered { _ in [] }.text == Array(text.utf8))
+  }
+
+  @Test(arguments: [
+    "echo 'it' {}", #"echo "it" {}"#, #"echo \' {}"#, #"echo \" {}"#, #"echo "\"" {}"#,
+    "echo it\\\\ {}", "echo $(ls {})", "echo `ls {}`", "echo `ls`{}", "(ls {})", "{ ls {}; }",
+    "# don't\nls {}", "ls # it's {}\nls {}", "echo a#b' ' {}", "echo $# {}",
+    #"echo "a$(echo "b")c" {}"#,
+    #"echo "${x:-"a"}" {}"#, "echo ${x#y} {}", "echo $((1 + (2))) {}", "cat <<< a\nls {}",
+    "cat <<EOF {}", "ls {} < a > b", "ls 2>&1 {}", "case {} in (a) ls;; esac",
+    "if [ {} = a ]; then :; fi",
+    #"echo "'" {}"#, #"echo '"' {}"#, "echo $(# it's\n) {}", "echo \"`echo \"a\"`\" {}",
+  ])
+  func `V3 where a word may stand a placeholder may`(text: String) throws {
+    let marked = try read(text)
+    #expect(marked.contains("«{}»"))
+    #expect(marked.replacing("«{}»", with: "{}") == text)
+  }
+
+  @Test(
+    arguments: [
+      ("echo '{}'", .quotes), (#"echo "{}""#, .quotes), ("awk '{index}'", .quotes),
+      (#"echo "it's {}""#, .quotes),
+      (#"echo "$(ls {})""#, .quotes), (#"echo "$(echo "{}")""#, .quotes),
+      ("echo \"`ls {}`\"", .quotes),
+      ("echo 'a\n{}'", .quotes), (#"sh -c "ls {}""#, .quotes), (#"echo \\'{}'"#, .quotes),
+      ("echo ${x:-{}}", .expansion), (#"echo ${x:-"a"{}}"#, .expansion),
+      ("echo $(({} + 1))", .arithmetic), ("echo $((1 + ({})))", .arithmetic),
+      ("(({}))", .arithmetic),
+      ("cat <<EOF\n{}\nEOF", .hereDocument), ("cat <<'E' <a\nit's {}\nE", .hereDocument),
+      ("(cat <<-EOF\n{}\nEOF\n)", .hereDocument), ("cat <<EOF\nEOF\nls {}", .hereDocument),
+    ] as [(String, ShellReader.Place)])
+  func `V3 where its value would not arrive as it is a placeholder is refused`(
+    text: String, place: ShellReader.Place
+  ) throws {
+    let fault = #expect(throws: CommandTemplate.Fault.self) {
+      try CommandTemplate(Array(text.utf8))
+    }
+    #expect(fault?.place == place)
+  }
+
+  @Test func `V3 R5 a value is no part of the text`() throws {
+    let template = try CommandTemplate(Array("ls {} {q}x{+} {}".utf8))
+    let rendered = try template.rendered { placeholder in
+      placeholder.isOfAll
+        ? [Array("$(a)".utf8), Array("'".utf8)]
+        : [Array(placeholder.content == .query ? "`q`".utf8 : "; v".utf8)]
+    }
+    #expect(
+      String(decoding: rendered.text, as: UTF8.self)
+        == #"ls "$GRIDPICK_1" "$GRIDPICK_2"x"$GRIDPICK_3" "$GRIDPICK_4" "$GRIDPICK_1""#)
+    #expect(
+      rendered.variables.map { "\($0.name)=\(String(decoding: $0.value, as: UTF8.self))" } == [
+        "GRIDPICK_1=; v", "GRIDPICK_2=`q`", "GRIDPICK_3=$(a)", "GRIDPICK_4='",
+      ])
+  }
+
+  @Test func `V3 what no argument can hold is refused by the name of its placeholder`() throws {
+    let template = try CommandTemplate(Array("ls {row} {}".utf8))
+    let refusal = #expect(throws: CommandTemplate.Refusal.self) {
+      try template.rendered { [$0 == .value ? [65, 0, 66] : []] }
+    }
+    #expect(refusal?.placeholder == .value && refusal?.reason == .holdsNul)
+    let tooLong = #expect(throws: CommandTemplate.Refusal.self) {
+      try template.rendered { _ in [[UInt8](repeating: 65, count: 1 << 17)] }
+    }
+    #expect(tooLong?.placeholder.text == "{row}" && tooLong?.reason == .isTooLong)
+  }
+
+  @Test func `V3 more values than a command has room for are refused, and not all are read`() throws
+  {
+    let template = try CommandTemplate(Array("ls {+}".utf8))
+    var count = 0
+    let refusal = #expect(throws: CommandTemplate.Refusal.self) {
+      try template.rendered { _ in
+        (0..<1_000_000).lazy.map { _ in
+          count += 1
+          return [UInt8(ascii: "x")]
+        }
+      }
+    }
+    #expect(refusal?.placeholder.text == "{+}" && refusal?.reason == .isTooLong)
+    #expect(count < 20_000)
+  }
+
+  /// Linux takes 6 MB of arguments and variables, however large a stack may be (fs/exec.c).
+  @Test func `V3 more bytes than a program can be started with are refused, and not all are read`()
+    throws
+  {
+    let template = try CommandTemplate(Array("ls {} {+}".utf8))
+    var count = 0
+    let refusal = #expect(throws: CommandTemplate.Refusal.self) {
+      try template.rendered { placeholder in
+        (0..<(placeholder.isOfAll ? 1_000 : 1)).lazy.map { _ in
+          count += 1
+          return [UInt8](repeating: 65, count: 100_000)
+        }
+      }
+    }
+    #expect(refusal?.placeholder.text == "{+}" && refusal?.reason == .isTooLong)
+    #expect(count == (6 << 20) / 100_000 + 1)
+  }
+
+  @Test func `V3 any bytes are taken apart or refused, and lose nothing`() throws {
+    var numbers = SeededGenerator(seed: 3)
+    let pieces =
+      [
+        "{}", "{+}", "{q}", "'", "\"", "`", "$(", ")", "((", "${", "}", "<<", "\n", "\\", "#", " ",
+        "x",
+      ]
+      .map { Array($0.utf8) } + [[0xff], [0xc3], [0x80]]
+    var refused = 0
+    for _ in 1...20_000 {
+      let count = Int.random(in: 0...12, using: &numbers)
+      let text = Array(
+        (0..<count).compactMap { _ in pieces.randomElement(using: &numbers) }.joined())
+      do throws(CommandTemplate.Fault) {
+        let parts = try CommandTemplate(text).parts
+        let written = parts.map { part in
+          switch part {
+          case .text(let text): text
+          case .placeholder(let placeholder): Array(placeholder.text.utf8)
+          }
+        }
+        #expect(Array(written.joined()) == text)
+      } catch {
+        refused += 1
+      }
+    }
+    #expect(refused > 1_000 && refused < 19_000)
+  }
+}

@@ -1,0 +1,131 @@
+import GridpickTestSupport
+import Testing
+
+@testable import GridpickCore
+
+struct CostTests {
+  private static let small = 1_000
+  private static let huge = 100_000_000
+
+  /// In the middle of the grid, so that what walks from an end is seen to.
+  private func run(sections: Int, layout: Layout) -> (run: PickerRun, counter: HugeGrid.Counter) {
+    let grid = HugeGrid(sectionCount: sections, columnCount: 50)
+    let settings = PickerSettings(
+      layout: layout, look: Look(theme: Theme(colorCount: 256), signs: .unicode))
+    let run = PickerRun(
+      .grid(Grid(grid)), settings: settings, size: ScreenSize(lines: 24, columns: 80),
+      start: Position(section: sections / 2, index: 20))
+    return (run, grid.counter)
+  }
+
+  /// What one frame asks of a grid of so many sections.
+  private func questionsOfFrame(sections: Int, layout: Layout) -> HugeGrid.Questions {
+    let (run, counter) = run(sections: sections, layout: layout)
+    _ = counter.take()
+    _ = run.state.frame()
+    return counter.take()
+  }
+
+  @Test(arguments: Layout.all.map(\.name))
+  func `L1 a frame asks the same of a small grid and of a huge one`(name: String) throws {
+    let layout = try #require(Layout.named(name))
+    let small = questionsOfFrame(sections: Self.small, layout: layout)
+    #expect(questionsOfFrame(sections: Self.huge, layout: layout) == small)
+    #expect(small.items > 0)
+  }
+
+  @Test func `L1 a frame asks for the items in view, and once more for the current one`() {
+    let questions = questionsOfFrame(sections: Self.huge, layout: .grid)
+    // 23 lines of 6 columns each; 77 of 80 columns show 13 of them, the last or first in part.
+    #expect(questions.items == 23 * 13 + 1)
+  }
+
+  @Test(arguments: [
+    "down", "up", "left", "right", "pagedown", "pageup", "ctrl-left", "ctrl-right", "home", "end",
+    "g", "G", "enter",
+  ])
+  func `L1 a key asks the same of a small grid and of a huge one`(key: String) throws {
+    var questions: [HugeGrid.Questions] = []
+    for sections in [Self.small, Self.huge] {
+      var (run, counter) = run(sections: sections, layout: .grid)
+      _ = counter.take()
+      try run.press(key)
+      questions.append(counter.take())
+    }
+    #expect(questions[0] == questions[1])
+    // One view of columns at most, each asked whether it is a gap.
+    #expect(questions[1].items <= 13)
+  }
+
+  /// What a picker that marks asks of a grid of so many sections, and does not leave to a question.
+  private func questionsOfMarking(
+    sections: Int, _ act: (inout PickerRun, GridData) throws -> Void
+  ) rethrows -> HugeGrid.Questions {
+    let grid = HugeGrid(sectionCount: sections, columnCount: 50)
+    var run = PickerRun.over(.grid(Grid(grid))) {
+      $0.canReload = true
+      $0.options.marking = MarkOptions()
+      $0.options.keymap = $0.options.keymap.marking()
+    }
+    run.worksAtOnce = false
+    _ = grid.counter.take()
+    try act(&run, .grid(Grid(grid)))
+    return grid.counter.take()
+  }
+
+  @Test(arguments: ["space", "R", "C", "a", "i", "V G", "V pagedown C space", "C A"])
+  func `L1 M1 a key that marks asks the same of a large grid and of a huge one`(
+    keys: String
+  ) throws {
+    let large = try questionsOfMarking(sections: 10_000) { run, _ in try run.press(keys) }
+    let huge = try questionsOfMarking(sections: Self.huge) { run, _ in try run.press(keys) }
+    #expect(huge == large)
+  }
+
+  @Test func `L1 M2 newer data where something is marked asks the same, however much it is`() throws
+  {
+    func questions(_ sections: Int) throws -> HugeGrid.Questions {
+      try questionsOfMarking(sections: sections) { run, newer in
+        try run.press("space r")
+        run.answer(.data(ContentUpdate(newer, isComplete: true)))
+        #expect(run.state.arrival.errands.isRunning(.reload))
+      }
+    }
+    #expect(try questions(Self.huge) == questions(10_000))
+  }
+
+  @Test(arguments: [100, 100_000], [1, -1])
+  func `L1 P2 a drag over gaps walks them once`(gaps: Int, direction: Int) {
+    let last = gaps + 1
+    let grid = HugeGrid(sectionCount: 1, columnCount: last + 1, gaps: 1..<last)
+    var run = PickerRun.over(
+      .grid(Grid(grid)), size: ScreenSize(lines: 5, columns: 80),
+      start: Position(section: 0, index: direction > 0 ? 0 : last)
+    ) {
+      $0.options.layout.snap = PerAxis(section: .nearest, item: .nearest)
+    }
+    run.press(at: 0, 40)
+    run.drag(to: 0, 40 - direction * 9)
+    _ = grid.counter.take()
+    for distance in [15, 30, 21, 40, 12] {
+      run.drag(to: 0, 40 - direction * distance)
+      #expect(run.state.frame().text.contains("column \(direction > 0 ? last + 1 : 1)/"))
+    }
+    #expect(grid.counter.take().items < 5 * 3 * 16)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `L1 a step in a row of very many items costs what it passes`() throws {
+    let grid = HugeGrid(sectionCount: 1, columnCount: 1 << 36)
+    var run = PickerRun.over(.grid(Grid(grid)), start: Position(section: 0, index: 0))
+    try run.press("right")
+    #expect(run.state.position == Position(section: 0, index: 1))
+  }
+
+  @Test func `L1 measuring asks no more than a sample`() {
+    let (_, counter) = run(sections: Self.huge, layout: .grid)
+    let questions = counter.take()
+    #expect(questions.items <= 1_000)
+    #expect(questions.sections <= 1_010)
+  }
+}

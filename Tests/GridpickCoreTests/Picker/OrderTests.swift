@@ -1,0 +1,179 @@
+import GridpickTestSupport
+import Testing
+
+@testable import GridpickCore
+
+/// Orders that take a while, while data goes on (rules L13, P8).
+struct OrderTests {
+  private func table(_ rows: [[String]], _ titles: [String] = ["a", "b"]) -> GridData {
+    .grid(Grid(TestGrid(rows).titled(columns: titles)))
+  }
+
+  private func started(_ data: GridData, isComplete: Bool = true) -> PickerRun {
+    PickerRun(
+      data, isComplete: isComplete,
+      settings: PickerSettings(
+        layout: .sheet, look: Look(theme: Theme(colorCount: 256), signs: .unicode)),
+      size: ScreenSize(lines: 10, columns: 60))
+  }
+
+  private func column(_ index: Int, of run: PickerRun) -> [String?] {
+    (0..<run.state.content.sectionCount).map {
+      run.state.content.item(at: Position(section: $0, index: index))?.label
+    }
+  }
+
+  @Test func `L13 an order that is not there yet is told, and the sign is that of the one shown`()
+    throws
+  {
+    let data = table([["2", "x"], ["1", "z"], ["3", "y"]])
+    var run = started(data)
+    try run.press("s")
+    #expect(run.state.frame().text.contains("sorting"))
+    #expect(!run.state.frame().text.contains("a▲"))
+    run.sort()
+    #expect(run.state.frame().text.contains("a▲"))
+    try run.press("s")
+    #expect(run.state.frame().text.contains("a▲") && run.state.frame().text.contains("sorting"))
+    run.sort()
+    #expect(run.state.frame().text.contains("a▼"))
+  }
+
+  @Test func `L13 what nobody waits for any more changes nothing`() throws {
+    let data = table([["2", "x"], ["1", "z"], ["3", "y"]])
+    var run = started(data)
+    try run.press("s")
+    let early = run.ordered
+    try run.press("l s")
+    run.take(try #require(early))
+    #expect(column(0, of: run) == ["2", "1", "3"])
+    run.sort()
+    #expect(column(1, of: run) == ["x", "y", "z"])
+    try run.press("s")
+    let downwards = run.ordered
+    try run.press("s")
+    run.take(try #require(downwards))
+    #expect(column(1, of: run) == ["x", "z", "y"])
+  }
+
+  @Test func `P8 an order of other data than there is says nothing`() throws {
+    // A list that turns out to be lines of a table, and sections that turn out to be fewer records.
+    for (first, second) in [
+      (GridData.list(TestList(["c", "b", "a"])), table([["1", "x"]])),
+      (table([["2", "x"], ["1", "y"], ["3", "z"]]), table([["9"]], ["n"])),
+      (table([["2", "x"], ["1", "y"], ["3", "z"]]), GridData.list(TestList(["d"]))),
+    ] {
+      for isSorted in [true, false] {
+        var run = started(first, isComplete: false)
+        try run.press("s")
+        if isSorted { run.sort() }
+        run.take(.content(ContentUpdate(second, isComplete: true)))
+        #expect(run.state.frame().size == run.state.size)
+        #expect(run.state.position != nil)
+        run.sort()
+        #expect(run.state.frame().size == run.state.size)
+      }
+    }
+  }
+
+  @Test func `L13 what arrives stands behind, and is sorted in once all is there`() throws {
+    var run = started(table([["2", "x"], ["1", "y"]]), isComplete: false)
+    try run.press("s")
+    run.sort()
+    run.take(
+      .content(ContentUpdate(table([["2", "x"], ["1", "y"], ["0", "z"]]), isComplete: false)))
+    #expect(column(0, of: run) == ["1", "2", "0"])
+    run.take(
+      .content(
+        ContentUpdate(
+          table([["2", "x"], ["1", "y"], ["0", "z"], ["1.5", "w"]]), isComplete: true)))
+    #expect(column(0, of: run) == ["1", "2", "0", "1.5"])
+    run.sort()
+    #expect(column(0, of: run) == ["0", "1", "1.5", "2"])
+    #expect(run.current == "2")
+  }
+
+  @Test func `L13 what is loaded behind is sorted in too`() throws {
+    var settings = PickerSettings(
+      layout: .sheet, look: Look(theme: Theme(colorCount: 256), signs: .unicode))
+    settings.canLoadMore = true
+    let rows = (1...12).map { ["\($0)", "x"] }
+    var run = PickerRun(
+      table(rows), settings: settings, size: ScreenSize(lines: 8, columns: 60))
+    try run.press("s")
+    run.sort()
+    try run.press("G j")
+    run.answer(.data(ContentUpdate(.grid(Grid(TestGrid([["3.5", "new"]]))), isComplete: true)))
+    #expect(run.current == "3.5")
+    run.sort()
+    #expect(column(0, of: run).prefix(5) == ["1", "2", "3", "3.5", "4"])
+    #expect(run.current == "3.5")
+  }
+
+  @Test func `P8 where the current row is gone the place is kept, as it is seen`() throws {
+    var settings = PickerSettings(
+      layout: .sheet, look: Look(theme: Theme(colorCount: 256), signs: .unicode))
+    settings.canReload = true
+    let rows = (1...9).map { ["\(10 - $0)", "r\(10 - $0)"] }
+    var run = PickerRun(
+      table(rows), settings: settings, size: ScreenSize(lines: 14, columns: 60))
+    try run.press("s")
+    run.sort()
+    try run.press("g j j")
+    #expect(run.current == "3")
+    try run.press("r")
+    run.answer(
+      .data(ContentUpdate(table(rows.filter { $0[0] != "3" }), isComplete: true)))
+    run.sort()
+    #expect(run.state.position == Position(section: 2, index: 0))
+    #expect(run.current == "4")
+  }
+
+  @Test
+  func `P8 where its record is still there, byte for byte, the current row is found in any order`()
+    throws
+  {
+    var settings = PickerSettings(
+      layout: .sheet, look: Look(theme: Theme(colorCount: 256), signs: .unicode))
+    settings.canReload = true
+    let rows = (1...9).map { ["\($0)", "r\($0)"] }
+    var run = PickerRun(
+      table(rows), settings: settings, size: ScreenSize(lines: 14, columns: 60))
+    try run.press("s")
+    run.sort()
+    try run.press("j j l")
+    #expect(run.current == "r3")
+    try run.press("r")
+    run.answer(.data(ContentUpdate(table(rows.reversed()), isComplete: true)))
+    run.sort()
+    #expect(run.current == "r3")
+    #expect(run.state.position == Position(section: 2, index: 1))
+  }
+
+  @Test func `L13 an order by hand goes before the one that was asked for at the start`() throws {
+    var settings = PickerSettings(
+      layout: .sheet, look: Look(theme: Theme(colorCount: 256), signs: .unicode))
+    settings.options.sort = SortOption(ColumnName("b"))
+    let data = table([["2", "x"], ["1", "z"], ["3", "y"]])
+    var run = PickerRun(
+      data, isComplete: false, settings: settings, size: ScreenSize(lines: 10, columns: 60))
+    try run.press("s")
+    run.sort()
+    run.take(.content(ContentUpdate(data, isComplete: true)))
+    run.sort()
+    #expect(column(0, of: run) == ["1", "2", "3"])
+  }
+
+  @Test func `G16 L13 a double click on the end of a title sorts as one on its middle does`() {
+    var run = started(table([["2", "x"], ["1", "z"]]))
+    // The title's letter, and the sign's place behind it.
+    for column in [2, 3] {
+      run.wait(.seconds(1))
+      run.click(at: 0, column)
+      run.press(at: 0, column)
+      #expect(run.tale.contains("sort by column 0"), "column \(column)")
+      run.release()
+      run.sort()
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import GridpickTestSupport
+import Testing
+
+@testable import GridpickCore
+
+/// Where data comes from, and how much of it has come.
+struct ArrivalPartTests {
+  private func newer(section: Int? = nil, after errand: Errand? = nil) -> NewerData {
+    let data = GridData.grid(Grid(TestGrid(rows: 1, columns: 1)))
+    return NewerData(
+      data: data, update: ContentUpdate(data, isComplete: true), section: section, errand: errand)
+  }
+
+  /// Nothing lies behind the whole, nor behind the second section.
+  private func exhausted() -> (arrival: Arrival, whole: Errand, second: Errand) {
+    var arrival = Arrival(isLoading: false)
+    let whole = Errand(.more, count: 10)
+    let second = Errand(.more, section: 1, count: 5)
+    for errand in [whole, second] {
+      arrival.errands.begin(errand, at: .zero)
+      arrival.errands.endForNothing(.more)
+    }
+    return (arrival, whole, second)
+  }
+
+  @Test func `R3 newer data may have more behind it, whoever has brought it`() {
+    var (arrival, whole, second) = exhausted()
+    #expect(!arrival.errands.isArmed(whole) && !arrival.errands.isArmed(second))
+    arrival.newer = newer()
+    arrival.end(newer())
+    #expect(arrival.errands.isArmed(whole) && arrival.errands.isArmed(second))
+    #expect(arrival.newer == nil)
+  }
+
+  @Test func `R4 a newer section may have more behind it, and no other`() {
+    var (arrival, whole, second) = exhausted()
+    let reload = Errand(.reload, section: 1, count: 5)
+    arrival.errands.begin(reload, at: .zero)
+    #expect(arrival.awaitsData)
+    arrival.end(newer(section: 1, after: reload))
+    #expect(arrival.errands.isArmed(second) && !arrival.errands.isArmed(whole))
+    #expect(arrival.hasReloaded && !arrival.awaitsData)
+    arrival.beginEvent()
+    #expect(!arrival.hasReloaded)
+  }
+
+  @Test func `data that nobody asked for is no reload`() {
+    var arrival = Arrival(isLoading: false)
+    arrival.end(newer())
+    #expect(!arrival.hasReloaded)
+  }
+
+  @Test func `L9 since when the screen is full is noted once`() {
+    var arrival = Arrival(isLoading: true)
+    arrival.noteFull(at: .seconds(1))
+    arrival.noteFull(at: .seconds(2))
+    #expect(arrival.fullSince == .seconds(1))
+    #expect(arrival.awaitsData, "more is to come")
+  }
+}

@@ -1,0 +1,189 @@
+import GridpickTestSupport
+import Testing
+
+@testable import GridpickCore
+
+struct PeekTests {
+  private let long = (1...40).map { "line\($0)" }.joined(separator: "\n")
+
+  /// Items begin at line 1 and column 8.
+  private var run: PickerRun {
+    let grid = Grid(
+      TestGrid([["a", long], [], [nil, "b"]]).titled(
+        sections: ["First", "Second", "Third"], columns: ["Left", "Right"]))
+    return .over(.grid(grid), start: Position(section: 0, index: 1)) {
+      $0.options.layout.cell = ScreenSize(lines: 1, columns: 7)
+    }
+  }
+
+  private func peeked() throws -> PickerRun {
+    var run = run
+    try run.press("v")
+    return run
+  }
+
+  private func shows(_ run: PickerRun, _ text: String) -> Bool {
+    run.state.frame().text.contains(text)
+  }
+
+  @Test func `the whole value is shown under the titles of its place`() throws {
+    let run = try peeked()
+    #expect(shows(run, "First · Right"))
+    #expect(shows(run, "line7") && !shows(run, "line8  "))
+  }
+
+  @Test(arguments: ["v", "hold"])
+  func `G10 of a very long value the beginning is shown, and that there is more`(way: String) throws
+  {
+    let value = String(repeating: "é", count: 1 << 20)
+    var run = PickerRun.over(.grid(Grid(TestGrid([[value], ["b"]])))) {
+      if way == "hold" { $0.layout = .sheet }
+    }
+    if way == "v" {
+      try run.press("v")
+    } else {
+      run.press(at: 0, 9)
+      run.wait(.milliseconds(600))
+    }
+    #expect(shows(run, "ééééé") && !shows(run, "the rest"))
+    for _ in 1...1_000 { try run.press("pagedown") }
+    #expect(shows(run, "… the rest is not shown"))
+  }
+
+  @Test(arguments: [499, 500])
+  func `G10 pressed for 500 ms an item is peeked at, and the release does nothing`(time: Int) {
+    var run = run
+    run.press(at: 1, 9)
+    run.wait(.milliseconds(time))
+    #expect(shows(run, "First · Left") == (time == 500))
+    run.release()
+    #expect(run.tale == (time == 500 ? "nothing" : "moved 0,1>0,0; settled"))
+    #expect(shows(run, "First · Left") == (time == 500))
+  }
+
+  @Test func `G10 a release that comes late is the end of a hold`() {
+    var run = run
+    run.press(at: 1, 9)
+    run.skip(.milliseconds(500))
+    run.release()
+    #expect(run.told.isEmpty)
+    #expect(shows(run, "First · Left"))
+  }
+
+  @Test func `G10 a drag that begins closes the peek and is a drag`() {
+    var run = run
+    run.press(at: 1, 9)
+    run.wait(.milliseconds(600))
+    run.drag(to: 1, 10)
+    #expect(shows(run, "First · Left"))
+    run.drag(to: 1, 28)
+    #expect(!shows(run, "First · Left"))
+    run.wait(.milliseconds(100))
+    run.release()
+    #expect(run.tale == "moved 0,1>0,0")
+  }
+
+  @Test(arguments: [(3, 9), (4, 9), (2, 9), (9, 9)])
+  func `G10 nothing is peeked at on a gap or a blank`(line: Int, column: Int) {
+    var run = run
+    let before = run.state.frame()
+    run.press(at: line, column)
+    run.wait(.seconds(1))
+    #expect(run.state.frame() == before)
+    run.release()
+    #expect(run.told.isEmpty)
+  }
+
+  @Test func `the value is scrolled by keys and by the wheel, within its ends`() throws {
+    var run = try peeked()
+    try run.press("down j")
+    #expect(shows(run, "line9") && !shows(run, "line2  "))
+    try run.press("k up up")
+    #expect(shows(run, "line1  "))
+    run.point(.wheel(.down))
+    #expect(shows(run, "line8") && !shows(run, "line1  "))
+    run.point(.wheel(.right))
+    #expect(shows(run, "line8"))
+    run.point(.wheel(.up))
+    run.point(.wheel(.up))
+    #expect(shows(run, "line1  "))
+    try run.press("pagedown pagedown pagedown pagedown pagedown pagedown down")
+    #expect(shows(run, "line40") && shows(run, "line34"))
+    #expect(run.told.isEmpty)
+    #expect(run.state.position == Position(section: 0, index: 1))
+  }
+
+  @Test(arguments: [24, 80, 12])
+  func `L6 a resize breaks the value that is peeked at into lines anew`(columns: Int) throws {
+    let text = (1...90).map { "word\($0)" }.joined(separator: " ")
+    let size = ScreenSize(lines: 10, columns: columns)
+    var resized = PickerRun.over(.grid(Grid(TestGrid([[text.replacing(" ", with: "_")]]))))
+    var fresh = PickerRun.over(
+      .grid(Grid(TestGrid([[text.replacing(" ", with: "_")]]))), size: size)
+    for key in ["v", "down"] {
+      try resized.press(key)
+      try fresh.press(key)
+    }
+    resized.resize(to: size)
+    #expect(resized.state.frame().text == fresh.state.frame().text)
+  }
+
+  @Test(arguments: ["escape", "q", "enter", "v", "x", "left", "G", "?", ":"])
+  func `any other key closes the panel and does nothing else`(key: String) throws {
+    var run = try peeked()
+    try run.press(key)
+    #expect(run.told.isEmpty)
+    #expect(run.state.frame() == self.run.state.frame())
+  }
+
+  @Test(arguments: ["down", "j", "up", "k", "pagedown", "pageup"])
+  func `G10 what scrolls a value never closes it, though it fits`(key: String) throws {
+    var run = run
+    try run.press("left v")
+    #expect(shows(run, "First · Left"))
+    try run.press(key)
+    #expect(shows(run, "First · Left"))
+    try run.press("x")
+    #expect(!shows(run, "First · Left"))
+  }
+
+  @Test func `G10 a click of another button closes the panel too`() throws {
+    var run = try peeked()
+    run.point(.press(.other, ScreenPoint(line: 1, column: 9)))
+    #expect(run.told.isEmpty)
+    #expect(run.state.frame() == self.run.state.frame())
+  }
+
+  @Test(arguments: [true, false])
+  func `G10 G11 Esc or another button closes a peek that is still held`(byKey: Bool) throws {
+    var run = run
+    run.press(at: 1, 9)
+    run.wait(.milliseconds(500))
+    #expect(shows(run, "First · Left"))
+    if byKey {
+      try run.press("escape")
+    } else {
+      run.point(.press(.other, ScreenPoint(line: 1, column: 9)))
+    }
+    #expect(run.state.frame() == self.run.state.frame())
+    run.drag(to: 1, 28)
+    run.release()
+    #expect(run.told.isEmpty)
+    #expect(run.state.frame() == self.run.state.frame())
+  }
+
+  @Test func `Ctrl-C leaves the picker from a panel too`() throws {
+    var run = try peeked()
+    try run.press("ctrl-c")
+    #expect(run.told == [.cancelled])
+  }
+
+  @Test func `a click closes the panel and does nothing else`() throws {
+    var run = try peeked()
+    run.click(at: 1, 9)
+    #expect(run.told.isEmpty)
+    #expect(run.state.frame() == self.run.state.frame())
+    run.click(at: 1, 9)
+    #expect(run.tale == "moved 0,1>0,0; settled")
+  }
+}

@@ -1,0 +1,59 @@
+import GridpickTestSupport
+import Testing
+
+@testable import GridpickCore
+
+/// What a peek shows of an item whose value is not its label.
+struct PeekTextTests {
+  /// A grid of one item.
+  private struct OneItem: SourceGrid {
+    let item: GridItem
+    let value: String
+
+    var sectionCount: Int { 1 }
+    var columnCount: Int { 1 }
+    func itemCount(inSection section: Int) -> Int { 1 }
+    func item(at id: ItemID, _ extent: TextExtent) -> GridItem? { item }
+    func value(at id: ItemID) -> [UInt8] { Array(value.utf8) }
+  }
+
+  /// The lines of the panel, without its frame.
+  private func lines(label: String, detail: String? = nil, value: String) throws -> [String] {
+    let grid = OneItem(item: GridItem(label, detail: detail), value: value)
+    var run = PickerRun.over(.grid(Grid(grid)), size: ScreenSize(lines: 12, columns: 40))
+    try run.press("v")
+    return run.state.frame().text.split(separator: "\n").compactMap { line in
+      let parts = line.split(separator: "│", omittingEmptySubsequences: false)
+      return parts.count == 3 ? parts[1].trimmingBlanks : nil
+    }
+  }
+
+  @Test func `G10 label, detail and value stand apart`() throws {
+    #expect(
+      try lines(label: "Orange", detail: "50 × 70", value: "orange-50x70")
+        == ["Orange", "50 × 70", "", "orange-50x70"])
+    #expect(try lines(label: "Orange", value: "17") == ["Orange", "", "17"])
+    #expect(try lines(label: "Orange", detail: "fruit", value: "") == ["Orange", "fruit"])
+  }
+
+  @Test func `G10 what is equal is not repeated`() throws {
+    #expect(try lines(label: "Orange", value: "Orange") == ["Orange"])
+    #expect(try lines(label: "Orange", value: "Orange\r") == ["Orange"])
+    #expect(try lines(label: "Orange", detail: "fruit", value: "Orange") == ["Orange", "fruit"])
+  }
+
+  @Test func `G10 a label that shows the beginning of a long value is not repeated`() throws {
+    let value = String(repeating: "many words ", count: 1_000)
+    let label = TextExtent.seen.text(of: Array(value.utf8))
+    #expect(try lines(label: label, value: value).first?.hasPrefix("many") == true)
+    #expect(try !lines(label: label, value: value).contains(""))
+    #expect(try !lines(label: value, value: value).contains(""), "of a whole label too")
+  }
+}
+
+extension Substring {
+  fileprivate var trimmingBlanks: String {
+    let start = drop { $0 == " " }
+    return String(start.reversed().drop { $0 == " " }.reversed())
+  }
+}

@@ -1,0 +1,64 @@
+import GridpickTestSupport
+import Testing
+
+@testable import GridpickCore
+
+struct SheetTests {
+  private func sheet(frozen: Int = 0) -> PickerRun {
+    let grid = Grid(
+      TestGrid([
+        ["short", "a longer cell", "x"], ["s", "b", "yy"], ["t", "c", nil], ["u", "d", "z"],
+      ]).titled(sections: ["one", "two", "three", "four"], columns: ["First", "Second", "Third"]))
+    return PickerRun.over(
+      .grid(grid), layout: .sheet, size: ScreenSize(lines: 7, columns: 60)
+    ) { $0.options.layout.frozen = frozen }
+  }
+
+  @Test func `L9 every column is as wide as it needs`() {
+    #expect(sheet().state.frame().text(ofLine: 0) == "        First  Second         Third")
+    #expect(sheet().state.frame().text(ofLine: 1) == " one    short  a longer cell  x")
+  }
+
+  @Test func `the row of the position is marked across both panes, and no other`() throws {
+    var run = sheet()
+    try run.press("down")
+    for line in 1...4 {
+      let marked = run.state.frame().line(line).map { $0.style.attributes.contains(.underline) }
+      // From the titles' pane to the end of the body; the margins are no part of the table.
+      #expect(Set(marked[1..<58]) == [line == 2], "line \(line)")
+    }
+  }
+
+  @Test func `G12 a notch of the wheel is three steps`() {
+    var run = sheet()
+    run.point(.wheel(.down))
+    #expect(run.current == "u")
+  }
+
+  @Test func `L3 a frozen column is seen however far the others are`() throws {
+    let wide = Grid(
+      TestGrid(rows: 5, columns: 40).titled(
+        columns: (0..<40).map { "column \($0)" }))
+    var run = PickerRun.over(
+      .grid(wide), layout: .sheet, size: ScreenSize(lines: 7, columns: 60)
+    ) { $0.options.layout.frozen = 1 }
+    try run.press("end down")
+    #expect(run.current == "r1c39")
+    let line = run.state.frame().text(ofLine: 2)
+    #expect(line.hasPrefix("  r1c0 "))
+    #expect(line.hasSuffix("r1c39"))
+    try run.press("home")
+    #expect(run.current == "r1c0")
+    #expect(run.state.frame().text(ofLine: 2).hasSuffix("r1c39"))
+  }
+
+  @Test func `G9 a click on a frozen column goes there, whatever lies under it`() throws {
+    let wide = Grid(TestGrid(rows: 5, columns: 40))
+    var run = PickerRun.over(
+      .grid(wide), layout: .sheet, size: ScreenSize(lines: 7, columns: 60)
+    ) { $0.options.layout.frozen = 1 }
+    try run.press("end")
+    run.click(at: 2, 3)
+    #expect(run.current == "r2c0")
+  }
+}

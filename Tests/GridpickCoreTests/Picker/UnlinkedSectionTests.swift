@@ -1,0 +1,69 @@
+import GridpickTestSupport
+import Testing
+
+@testable import GridpickCore
+
+/// Sections that are not linked, where they might be taken for linked ones.
+struct UnlinkedSectionTests {
+  private static var grid: GridData { .grid(Grid(TestGrid(rows: 4, columns: 30))) }
+  private static let beyond = Position(section: 99, index: 3)
+
+  @Test(arguments: Layout.all.map(\.name), Linkage.allCases)
+  func `P4 a start beyond the last section is the same item of that one`(
+    name: String, linkage: Linkage
+  ) throws {
+    let layout = try #require(Layout.named(name))
+    let run = PickerRun.over(Self.grid, layout: layout, start: Self.beyond) {
+      $0.options.layout.linkage = linkage
+    }
+    #expect(run.current == "r3c3")
+  }
+
+  @Test func `P4 so it is once all the data is there`() {
+    let settings = PickerRun.over(layout: .shelves).state.settings
+    var run = PickerRun(
+      .grid(Grid(TestGrid(rows: 2, columns: 30))), isComplete: false, settings: settings,
+      size: ScreenSize(lines: 10, columns: 40), start: Self.beyond)
+    run.take(.content(ContentUpdate(Self.grid, isComplete: true)))
+    #expect(run.current == "r3c3")
+  }
+
+  /// Three lists side by side, of which the first was scrolled until the banner was gone.
+  private func tabs() throws -> PickerRun {
+    var run = PickerRun.over(
+      Self.grid, layout: .tabs, size: ScreenSize(lines: 16, columns: 40)
+    ) {
+      $0.options.layout.cell = ScreenSize(lines: 1, columns: 12)
+      $0.banner = ["1", "2", "3", "4"]
+    }
+    try run.press("G")
+    return run
+  }
+
+  @Test func `P7 once the banner is gone each list is dragged by itself`() throws {
+    var run = try tabs()
+    let before = (0..<3).map { run.state.offsets.item(in: $0) }
+    run.press(at: 5, 2)
+    run.drag(to: 9, 2)
+    #expect(
+      (0..<3).map { run.state.offsets.item(in: $0) } == [before[0] - 4, before[1], before[2]])
+  }
+
+  @Test func `P7 a drag that opens the banner takes all lists along, on its way too`() throws {
+    var run = try tabs()
+    try run.press("right")
+    run.press(at: 5, 14)
+    for distance in 2...4 {
+      run.drag(to: 5 + distance, 14)
+      #expect(
+        (0..<3).map { run.state.offsets.item(in: $0) } == [
+          4 - distance, 4 - distance, 4 - distance,
+        ])
+      #expect(run.state.frame().text(ofLine: 0).contains("\(5 - distance)"))
+    }
+    run.wait(.milliseconds(100))
+    run.release()
+    run.wait(.milliseconds(500))
+    #expect((0..<3).map { run.state.offsets.item(in: $0) } == [0, 0, 0])
+  }
+}

@@ -1,0 +1,105 @@
+import Testing
+
+@testable import GridpickCore
+
+struct MouseDecodingTests {
+  private static let press = TerminalEvent.mouse(
+    .press(.primary, ScreenPoint(line: 15, column: 32)))
+  private static let motion = TerminalEvent.mouse(
+    .motion(.primary, ScreenPoint(line: 15, column: 33)))
+
+  @Test func `reports and keys come out in the order in which they came in`() {
+    let text =
+      "j" + Sent.report("0;33;16M") + Sent.left + Sent.report("32;34;16M") + Sent.report("65;1;1M")
+      + "k\r"
+    #expect(
+      DecodedInput.events(text) == [
+        .key("j"), Self.press, .key(Key(.left)), Self.motion,
+        .mouse(.wheel(.down, at: ScreenPoint(line: 0, column: 0))), .key("k"),
+        .key(Key(.enter)),
+      ])
+  }
+
+  @Test func `a report may be split anywhere over reads`() {
+    let bytes = Array((Sent.report("0;33;16M") + "j" + Sent.report("32;34;16M")).utf8)
+    for split in 0...bytes.count {
+      var decoded = DecodedInput()
+      decoded.take(Array(bytes[..<split]))
+      // A lone escape is soon the key.
+      decoded.take(Array(bytes[split...]), after: bytes[..<split].last == 0x1b ? 24 : 299)
+      #expect(decoded.events == [Self.press, .key("j"), Self.motion], "split at \(split)")
+    }
+  }
+
+  @Test func `a report may come byte by byte`() {
+    var decoded = DecodedInput()
+    for byte in (Sent.report("0;33;16M") + "j").utf8 { decoded.take([byte], after: 24) }
+    #expect(decoded.events == [Self.press, .key("j")])
+  }
+
+  @Test(arguments: ["", "3", "32;", "32;34;", "32;34;16", "32;34;16;99;99"])
+  func `a report cut short by a key costs no key`(report: String) {
+    let cut = Sent.report(report)
+    #expect(DecodedInput.events(cut + Sent.left) == [.key(Key(.left))])
+    #expect(DecodedInput.events(cut + "j") == [.key("j")])
+    #expect(DecodedInput.events(cut + Sent.escape) == [.key(Key(.escape))])
+    #expect(DecodedInput.events(cut + Sent.report("0;33;16M")) == [Self.press])
+    #expect(DecodedInput.events(cut + EscapeSequence.focusIn) == [.focus(true)])
+  }
+
+  @Test(arguments: [(299, [Self.press]), (300, [.key("6"), .key("M")])])
+  func `after a pause of 300 ms what comes is something else`(
+    pause: Int, events: [TerminalEvent]
+  ) {
+    var decoded = DecodedInput()
+    decoded.take(Sent.report("0;33;1"))
+    decoded.take("6M", after: pause)
+    #expect(decoded.events == events)
+  }
+
+  @Test(arguments: ["0;0;5M", "0;99999999999999999999;5M", "-1;5;5M", "0;5;5 M", "1;2;3;4;5;6M"])
+  func `an absurd report leaks nothing`(report: String) {
+    #expect(DecodedInput.events(Sent.report(report) + "j") == [.key("j")])
+  }
+
+  @Test func `a report with 35 parameters leaks nothing`() {
+    let report = Array(repeating: "35", count: 35).joined(separator: ";") + "M"
+    #expect(DecodedInput.events(Sent.report(report) + "j") == [.key("j")])
+  }
+
+  @Test(arguments: [
+    EscapeSequence.focusIn, EscapeSequence.focusOut, EscapeSequence.pasteStart,
+    EscapeSequence.pasteEnd, EscapeSequence.mouseReport,
+  ])
+  func `G11 Esc right before a report is Esc`(mark: String) {
+    #expect(DecodedInput.events(Sent.escape + mark).first == .key(Key(.escape)))
+  }
+
+  @Test func `G11 a report right behind Esc is one`() {
+    #expect(
+      DecodedInput.events(Sent.escape + Sent.report("32;34;16M"))
+        == [.key(Key(.escape)), Self.motion])
+  }
+
+  @Test func `the window gets and loses the focus`() {
+    let text = EscapeSequence.focusOut + "j" + EscapeSequence.focusIn
+    #expect(DecodedInput.events(text) == [.focus(false), .key("j"), .focus(true)])
+  }
+
+  @Test(
+    arguments: [
+      ([0x20, 0x41, 0x30], .press(.primary, ScreenPoint(line: 15, column: 32))),
+      ([0x40, 0x42, 0x30], .motion(.primary, ScreenPoint(line: 15, column: 33))),
+      ([0x23, 0x42, 0x30], .release(ScreenPoint(line: 15, column: 33))),
+      ([0x61, 0x21, 0x21], .wheel(.down, at: ScreenPoint(line: 0, column: 0))),
+      ([0x20, 0xff, 0x1b], nil), ([0x00, 0x41, 0x30], nil), ([0x1b, 0x0d, 0x71], nil),
+      ([0x20, 0xff, 0xff], .press(.primary, ScreenPoint(line: 222, column: 222))),
+    ] as [([UInt8], MouseEvent?)])
+  func `a report in the old form is one of three bytes, whatever they are`(
+    bytes: [UInt8], event: MouseEvent?
+  ) {
+    let sent = Array(EscapeSequence.oldMouseReport.utf8) + bytes + Array("j".utf8)
+    let events = [event.map(TerminalEvent.mouse), .key("j")].compactMap(\.self)
+    #expect(DecodedInput.events(sent) == events)
+  }
+}

@@ -1,0 +1,152 @@
+import Testing
+
+@testable import GridpickCore
+
+struct SequenceDecodingTests {
+  @Test func `F7 what is pasted is a text and no keys`() {
+    let text = "q\rjjj\u{3}\t日本\u{1b}"
+    #expect(DecodedInput.events(Sent.paste(text) + "k") == [.pasted(text), .key("k")])
+  }
+
+  @Test func `F7 of a paste without an end in sight a bounded part is kept`() {
+    let events = DecodedInput.events(Sent.paste(String(repeating: "a", count: 1 << 18)) + "k")
+    #expect(events.last == .key("k"))
+    #expect(events.first == .pasted(String(repeating: "a", count: 1 << 17)))
+  }
+
+  @Test(arguments: [
+    Sent.report("0;33;16M"), Sent.left, EscapeSequence.focusIn, EscapeSequence.pasteStart,
+    "\u{1b}[31m", "\u{1b}[201", "\u{1b}\u{1b}[", "",
+  ])
+  func `a paste is taken whole, whatever it holds`(inside: String) {
+    #expect(DecodedInput.events(Sent.paste(inside) + "k") == [.pasted(inside), .key("k")])
+  }
+
+  @Test(arguments: [0, 24, 60_000])
+  func `a paste may come slowly`(pause: Int) {
+    let bytes = Array(Sent.paste("q\rq").utf8)
+    let first = EscapeSequence.pasteStart.utf8.count
+    for split in (pause > 24 ? first : 0)...bytes.count {
+      var decoded = DecodedInput()
+      decoded.take(Array(bytes[..<split]))
+      decoded.take(Array(bytes[split...]) + Array("k".utf8), after: pause)
+      #expect(decoded.events == [.pasted("q\rq"), .key("k")], "split at \(split)")
+    }
+  }
+
+  @Test(arguments: ["\u{1b}[201~", "q\u{1b}\u{1b}[201~", "\u{1b}[20\u{1b}[201~"])
+  func `a paste whose end comes in pieces ends all the same`(end: String) {
+    var decoded = DecodedInput()
+    decoded.take(EscapeSequence.pasteStart)
+    for byte in end.utf8 { decoded.take([byte], after: 40) }
+    decoded.take("k")
+    let text = String(end.dropLast(EscapeSequence.pasteEnd.count))
+    #expect(decoded.events == [.pasted(text), .key("k")])
+  }
+
+  @Test(arguments: [0, 24, 299, 300, 60_000])
+  func `F7 a paste whose end got lost is left by Ctrl-C, at once behind it or later`(pause: Int) {
+    var decoded = DecodedInput()
+    decoded.take(EscapeSequence.pasteStart + "q" + (pause == 0 ? "\u{3}" : ""))
+    if pause > 0 { decoded.take("\u{3}", after: pause) }
+    #expect(decoded.events == [])
+    decoded.wait()
+    decoded.take("k")
+    #expect(decoded.events == [.key(.control("c")), .key("k")])
+  }
+
+  @Test(arguments: 1...299) func `F7 Ctrl-C with more of a paste behind it is text`(pause: Int) {
+    var decoded = DecodedInput()
+    decoded.take(EscapeSequence.pasteStart + "q\u{3}")
+    decoded.take("\u{3}", after: pause)
+    decoded.take(EscapeSequence.pasteEnd + "k", after: pause)
+    #expect(decoded.events == [.pasted("q\u{3}\u{3}"), .key("k")])
+  }
+
+  @Test func `the end of a paste that never began is nothing`() {
+    #expect(DecodedInput.events(EscapeSequence.pasteEnd + "k") == [.key("k")])
+  }
+
+  @Test(arguments: [
+    "\u{1b}[1;7R", "\u{1b}[?1;2c", "\u{1b}[31~", "\u{1b}[>0;276;0c", "\u{1b}[27;5;106~",
+    "\u{1b}Ox", "\u{1b}O5p", "\u{1b}[1 q", "\u{1b}[u",
+  ])
+  func `a sequence that nobody knows never leaks`(sequence: String) {
+    #expect(DecodedInput.events(sequence + "j") == [.key("j")])
+    for length in 2...sequence.count {
+      var decoded = DecodedInput()
+      decoded.take(String(sequence.prefix(length)))
+      decoded.take(sequence.dropFirst(length) + "j", after: 299)
+      #expect(decoded.events == [.key("j")], "cut at \(length)")
+    }
+  }
+
+  @Test(arguments: ["\u{1b}[1;", "\u{1b}[1;7", "\u{1b}[99"])
+  func `an unknown sequence cut short costs no key`(sequence: String) {
+    #expect(DecodedInput.events(sequence + Sent.left) == [.key(Key(.left))])
+    #expect(DecodedInput.events(sequence + "\r") == [.key(Key(.enter))])
+    #expect(DecodedInput.events(sequence + "é") == [.key("é")])
+    var decoded = DecodedInput()
+    decoded.take(sequence)
+    decoded.take("j", after: 300)
+    #expect(decoded.events == [.key("j")])
+  }
+
+  @Test func `an escape is Alt only with a key right behind it`() {
+    #expect(DecodedInput.events(Sent.escape) == [.key(Key(.escape))])
+    #expect(DecodedInput.events("\u{1b}\u{1b}") == [.key(Key(.escape)), .key(Key(.escape))])
+    #expect(DecodedInput.events("\u{1b}j") == [.key(Key(.character("j"), .alt))])
+    #expect(DecodedInput.events("\u{1b}é") == [.key(Key(.character("é"), .alt))])
+    #expect(DecodedInput.events("\u{1b}[") == [.key(Key(.character("["), .alt))])
+    #expect(DecodedInput.events(Sent.escape + Sent.left) == [.key(Key(.left, .alt))])
+  }
+
+  @Test(arguments: [
+    (24, [TerminalEvent.key(Key(.character("j"), .alt))]), (25, [.key(Key(.escape)), .key("j")]),
+  ])
+  func `an escape waits no longer than it is told`(pause: Int, events: [TerminalEvent]) {
+    var decoded = DecodedInput()
+    decoded.take(Sent.escape)
+    decoded.take("j", after: pause)
+    #expect(decoded.events == events)
+  }
+
+  @Test func `ten thousand escapes are as many keys`() {
+    let escapes = [UInt8](repeating: 0x1b, count: 10_000)
+    #expect(DecodedInput.events(escapes).count == escapes.count)
+  }
+
+  @Test func `a character may be split over reads`() {
+    for split in 1..<4 {
+      let bytes = Array("😀j".utf8)
+      var decoded = DecodedInput()
+      decoded.take(Array(bytes[..<split]))
+      decoded.take(Array(bytes[split...]), after: 299)
+      #expect(decoded.events == [.key("😀"), .key("j")])
+    }
+  }
+
+  @Test(
+    arguments: [[0xff], [0xc3], [0xc3, 0x28], [0xe4, 0xb8], [0xed, 0xa0, 0x80]] as [[UInt8]])
+  func `what is not UTF-8 is no key`(bytes: [UInt8]) {
+    let events = DecodedInput.events(bytes)
+    #expect(events == (bytes.last == 0x28 ? [.key("(")] : []))
+  }
+
+  @Test(arguments: [
+    ("\r", Key(.enter)), ("\n", .control("j")), ("\t", Key(.tab)), ("\u{7f}", Key(.backspace)),
+    ("\u{8}", Key(.backspace)), ("\u{0}", .control(" ")), ("\u{1}", .control("a")),
+    ("\u{1a}", .control("z")), ("\u{1c}", .control("\\")), ("\u{1f}", .control("/")),
+    ("\u{1b}[Z", Key(.tab, .shift)), ("\u{1b}[1;5D", .control(.left)), ("\u{1b}OH", Key(.home)),
+  ])
+  func `keys have the names that people give them`(text: String, key: Key) {
+    #expect(DecodedInput.events(text) == [.key(key)])
+  }
+
+  @Test func `where a terminal's own keys and the usual ones disagree, its own are meant`() {
+    let own = KeySequences(own: [([0x08], Key(.left)), (Array("\u{1b}[M".utf8), Key(.function(1)))])
+    var decoder = InputDecoder(own, escapeDelay: .zero)
+    #expect(decoder.events(from: [0x08], at: .zero) == [.key(Key(.left))])
+    #expect(decoder.events(from: Array("\u{1b}[M".utf8), at: .zero) == [.key(Key(.function(1)))])
+  }
+}

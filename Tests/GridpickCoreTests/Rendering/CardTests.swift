@@ -1,0 +1,39 @@
+import Testing
+
+@testable import GridpickCore
+
+struct CardTests {
+  private let ink = Ink(theme: Theme(colorCount: 0), signs: .unicode)
+
+  /// A block of 20 columns, seen in part.
+  private func text(_ label: String, seen columns: Range<Int>) -> String {
+    var canvas = Canvas(ScreenSize(lines: 3, columns: 20))
+    let block = ScreenRect(canvas.window.size)
+    let cell = CellStyle.Drawing(item: GridItem(label), rect: block, states: [], fillsLines: true)
+    canvas.clipped(to: ScreenRect(lines: 0..<3, columns: columns)) {
+      $0.drawLabelAndDetail(
+        of: cell, in: block, edge: block, style: .plain, current: .plain, detail: .plain, ink)
+    }
+    return canvas.frame.text(ofLine: 1)
+  }
+
+  @Test(arguments: [
+    (0..<20, "        Red"), (0..<12, "    Red    …"), (8..<20, "        …   Red"),
+    (6..<14, "      … Red  …"), (6..<11, "       Red"),
+  ])
+  func `L7 where a block is cut an ellipsis says so, with a blank before the label`(
+    seen: Range<Int>, shown: String
+  ) {
+    #expect(text("Red", seen: seen) == shown)
+  }
+
+  @Test(arguments: [
+    (0..<20, "Anne of Green Gables"), (0..<12, "Anne of Gre…"), (8..<20, "        Anne of Gre…"),
+    (6..<14, "      Anne of…"),
+  ])
+  func `L7 a label that is cut has one ellipsis, and no other stands beside it`(
+    seen: Range<Int>, shown: String
+  ) {
+    #expect(text("Anne of Green Gables", seen: seen) == shown)
+  }
+}

@@ -1,0 +1,96 @@
+import Testing
+
+@testable import GridpickCore
+
+struct ColorSpecTests {
+  private func theme(
+    _ text: String, colorCount: Int = 1 << 24, background: RGB? = nil
+  ) throws -> Theme {
+    Theme(colorCount: colorCount, background: background, spec: try ColorSpec(text))
+  }
+
+  @Test func `a scheme goes before what the terminal says of itself`() throws {
+    #expect(
+      try theme("dark")[.accent].foreground
+        == theme("dark", background: .white)[.accent].foreground)
+    #expect(try theme("dark")[.accent].foreground != theme("light")[.accent].foreground)
+    #expect(try theme("bw", background: .black).colorCount == 0)
+    #expect(try theme("16", background: .black).colorCount == 16)
+  }
+
+  @Test func `a role takes a colour and attributes`() throws {
+    let theme = try theme("bw,light,title:12:bold:underline,dim:#888,accent:bright-red")
+    #expect(
+      theme[.title]
+        == Style(foreground: .palette(12), attributes: [.bold, .underline]))
+    #expect(theme[.dim].foreground == .rgb(0x888888))
+    #expect(theme[.accent].foreground == .palette(9))
+  }
+
+  @Test func `what fills takes its colour as a ground`() throws {
+    let theme = try theme("dark,row:#202020,current:#ffee00")
+    #expect(theme[.row].background == .rgb(0x202020))
+    #expect(theme[.current].background == .rgb(0xffee00))
+    #expect(theme[.current].foreground == .palette(16))
+  }
+
+  @Test func `attributes alone leave a role its colour, -1 takes it`() throws {
+    let own = try theme("dark")
+    let changed = try theme("dark,title:underline,current:regular")
+    #expect(
+      changed[.title] == Style(foreground: own[.title].foreground, attributes: .underline))
+    #expect(changed[.current].background == own[.current].background)
+    #expect(changed[.current].attributes == [])
+    #expect(try theme("dark,title:-1")[.title] == Style(attributes: .bold))
+    #expect(try theme("dark,title:-1:underline")[.title] == Style(attributes: .underline))
+  }
+
+  @Test(
+    arguments: [
+      ("title:bold", true, nil), ("title:-1", false, nil), ("title:-1:bold", false, nil),
+      ("title:12", false, .palette(12)), ("title:12:bold", false, .palette(12)),
+      ("title:12:-1", false, nil),
+    ] as [(String, Bool, Color?)])
+  func `a colour that is not said is another thing than none`(
+    text: String, keepsColor: Bool, color: Color?
+  ) throws {
+    let paint = try #require(ColorSpec(text).paints[.title])
+    #expect(paint.keepsColor == keepsColor && paint.color == color)
+  }
+
+  @Test func `capitals are taken as small letters`() throws {
+    #expect(
+      try ColorSpec("DARK,Title:BOLD:#FFAA00,dim:Red")
+        == ColorSpec("dark,title:bold:#ffaa00,dim:red"))
+  }
+
+  @Test func `auto leaves the scheme open`() throws {
+    #expect(try ColorSpec("auto") == ColorSpec())
+    #expect(try ColorSpec("dark,auto,title:1").base == nil)
+  }
+
+  @Test(
+    arguments: [("auto", nil), ("bw", false), ("dark", true), ("dim:bold", true)]
+      as [(String, Bool?)])
+  func `what is said asks for colours, but for bw`(text: String, wantsColor: Bool?) throws {
+    #expect(try ColorSpec(text).wantsColor == wantsColor)
+  }
+
+  @Test func `what is said later wins`() throws {
+    let theme = try theme("title:1,light,title:2")
+    #expect(theme[.title].foreground == .palette(2))
+  }
+
+  @Test(arguments: [
+    ("drak", ColorSpec.Fault.unknownBase("drak")), ("", .unknownBase("")),
+    ("dark,", .unknownBase("")), ("dark, light", .unknownBase(" light")),
+    ("title", .unpainted("title")), ("TITLE", .unpainted("TITLE")),
+    ("acent:1", .unknownRole("acent")), (":1", .unknownRole("")),
+    ("title:", .unknownPaint("")), ("title:256", .unknownPaint("256")),
+    ("title:#12345", .unknownPaint("#12345")), ("title:bald", .unknownPaint("bald")),
+    ("title:-2", .unknownPaint("-2")),
+  ])
+  func `what makes no sense is named`(text: String, fault: ColorSpec.Fault) {
+    #expect(throws: fault) { try ColorSpec(text) }
+  }
+}

@@ -1,0 +1,94 @@
+import GridpickTestSupport
+import Testing
+
+@testable import GridpickCore
+
+struct FindLineTests {
+  private func frame(
+    _ find: Scene.Find, columns: Int = 40, lines: Int = 6, grid: TestGrid = TestGrid([["a"]]),
+    signs: Signs = .unicode
+  ) -> Frame {
+    var picture = Picture(
+      grid: grid, size: ScreenSize(lines: lines, columns: columns), signs: signs)
+    picture.query = Query(find.text)
+    picture.find = find
+    return picture.frame
+  }
+
+  private func find(
+    _ text: String, cursor: Int? = nil, _ matchCount: Int = 12, of total: Int = 1_000,
+    isSearching: Bool = false
+  ) -> Scene.Find {
+    Scene.Find(
+      text: text, cursor: cursor ?? text.utf8.count, matchCount: matchCount, total: total,
+      isSearching: isSearching)
+  }
+
+  @Test func `F3 the query stands above the status line, and how much matches at its end`() {
+    let frame = frame(find("deg"))
+    #expect(frame.text(ofLine: 4) == "  / deg                        12/1000")
+    #expect(frame.text(ofLine: 5).hasPrefix("  row 1/1"))
+    #expect(frame.cursor == ScreenPoint(line: 4, column: 7))
+  }
+
+  @Test func `F8 while it is looked for that is said beside the count so far`() {
+    #expect(
+      frame(find("deg", isSearching: true)).text(ofLine: 4)
+        == "  / deg              searching 12/1000")
+  }
+
+  @Test(arguments: [(30, true), (23, true), (22, false), (9, false), (4, false)])
+  func `F3 on narrow screens the count goes first`(columns: Int, hasCount: Bool) {
+    let frame = frame(find("deg"), columns: columns)
+    #expect(frame.text(ofLine: 4).contains("12/1000") == hasCount)
+    #expect(frame.text(ofLine: 4).contains("g") == (columns > 4))
+  }
+
+  @Test func `F7 of a long query what is around the cursor is seen, at every place of it`() {
+    let text = String(
+      (0..<200).map { Character(Unicode.Scalar(UInt8(ascii: "a") + UInt8($0 % 26))) })
+    for columns in [3, 4, 5, 8, 9, 10, 20, 40] {
+      for cursor in 0...text.utf8.count {
+        let frame = frame(find(text, cursor: cursor), columns: columns)
+        let line = Array(frame.text(ofLine: 4).unicodeScalars)
+        guard let place = frame.cursor else {
+          Issue.record("no cursor")
+          return
+        }
+        #expect(place.line == 4 && place.column < columns)
+        let isAtEnd = cursor == text.utf8.count
+        if columns > 7, !isAtEnd {
+          #expect(String(line[place.column]) == String(Array(text)[cursor]))
+        }
+        if columns > 9, cursor > 0 {
+          #expect(String(line[place.column - 1]) == String(Array(text)[cursor - 1]))
+        }
+      }
+    }
+  }
+
+  @Test
+  func `F7 the cursor stands behind wide and combined letters, and what steers has a stand-in`() {
+    let text = "日e\u{301}\u{1b}[2J"
+    #expect(frame(find(text)).text(ofLine: 4).hasPrefix("  / 日e\u{301}␛[2J "))
+    #expect(frame(find(text)).cursor?.column == 4 + 7)
+    #expect(frame(find(text, cursor: 3)).cursor?.column == 4 + 2)
+    #expect(frame(find(text, cursor: 99)).cursor?.column == 4 + 7)
+    #expect(frame(find(text, cursor: 2)).cursor?.column == 4, "within a letter it is before it")
+    #expect(frame(find("é"), signs: .ascii).text(ofLine: 4).hasPrefix("  / ? "))
+  }
+
+  @Test func `P3 where nothing matches that is said in place of the cells`() {
+    func note(_ find: Scene.Find) -> String {
+      frame(find, lines: 5, grid: TestGrid([])).text(ofLine: 1).filter { $0 != " " }
+    }
+    #expect(note(find("x", 0)) == "nothingmatches")
+    #expect(note(find("x", 0, isSearching: true)) == "searching")
+  }
+
+  @Test func `L1 of a query no more is looked at than may be seen, however long it is`() {
+    let long = find(String(repeating: "e\u{301}", count: 100_000), cursor: 150_000)
+    let parts = long.parts(around: 10)
+    #expect(parts.before.unicodeScalars.count + parts.after.unicodeScalars.count < 100)
+  }
+}

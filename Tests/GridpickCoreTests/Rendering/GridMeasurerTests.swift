@@ -1,0 +1,86 @@
+import GridpickTestSupport
+import Testing
+
+@testable import GridpickCore
+
+struct GridMeasurerTests {
+  private func measures(
+    _ grid: TestGrid, style: CellStyle = .text, hasTitle: Bool = false, columns: Int = 80
+  ) -> GridMeasures {
+    let look = Look(theme: Theme(colorCount: 256), signs: .unicode, chosenStyle: style)
+    return GridMeasurer(Grid(grid), look: look, columns: columns).measures(hasTitle: hasTitle)
+  }
+
+  @Test(arguments: [("text", 1, 9), ("card", 4, 13), ("swatch", 4, 11)])
+  func `L2 a cell is as large as the largest item asks for`(name: String, lines: Int, columns: Int)
+    throws
+  {
+    let style = try #require(CellStyle.named(name))
+    let cell = measures(TestGrid([["a", "seven_w"], [nil, "b/2 m"]]), style: style).cell
+    #expect(cell == ScreenSize(lines: lines, columns: columns))
+  }
+
+  @Test(arguments: [(CellStyle.text, 10, LabelStanding.right(tail: 4)), (.card, 11, .left)])
+  func `L9 a column has room for points below each other, where its labels stand at a side`(
+    style: CellStyle, columns: Int, standing: LabelStanding
+  ) {
+    let look = Look(theme: Theme(colorCount: 256), signs: .unicode, chosenStyle: style)
+    let grid = Grid(TestGrid([["1234", "a"], ["0.125", "12"], ["-", "b"]]))
+    let measures = GridMeasurer(grid, look: look, columns: 80)
+      .measures(hasTitle: false, ofEachColumn: true)
+    #expect(measures.columnWidths[0] == columns)
+    #expect(measures.columnStandings == [standing, .left])
+  }
+
+  @Test func `L2 a wide glyph counts as two columns`() {
+    #expect(measures(TestGrid([["世界"]])).cell.columns == 6)
+  }
+
+  @Test(arguments: [1, 400])
+  func `L2 a column is as wide as its title, however many items there are`(rows: Int) {
+    let grid = TestGrid(rows: rows, columns: 3).titled(columns: ["a longer title"])
+    #expect(measures(grid).cell.columns == 16)
+  }
+
+  @Test func `L2 a long title does not push the items apart`() {
+    let title = String(repeating: "x", count: 50)
+    #expect(measures(TestGrid([["a"]]).titled(columns: [title])).cell.columns == 20)
+  }
+
+  @Test func `titles are found and measured`() {
+    let titled = measures(TestGrid([["a"], ["b"]]).titled(sections: ["x", "世界"]), hasTitle: true)
+    #expect(titled.sectionTitleWidth == 4)
+    #expect(!titled.hasColumnTitles)
+    #expect(titled.hasTitle)
+    #expect(measures(TestGrid([["a", "b"]]).titled(columns: ["", "x"])).hasColumnTitles)
+  }
+
+  @Test func `L1 few items in very many places are looked for in few of them`() {
+    let far = Position(section: 20, index: 0)
+    #expect(sparse(holding: far).lines == 1)
+    #expect(sparse(holding: far, columns: 10).lines == 3, "a card, where it is near")
+  }
+
+  private func sparse(holding place: Position, columns: Int = 1_000) -> ScreenSize {
+    var rows = [[String?]](repeating: Array(repeating: nil, count: columns), count: 21)
+    rows[place.section][place.index] = "a"
+    return measures(TestGrid(rows), style: .card).cell
+  }
+
+  @Test func `L1 a text is measured no further than tells whether it is unusual`() {
+    let long = String(repeating: "long_é", count: 100_000)
+    #expect(measures(TestGrid([[long]]), columns: 10).cell.columns == 23)
+    #expect(
+      measures(TestGrid([["a"]]).titled(sections: [long]), columns: 10).sectionTitleWidth == 21)
+    // As wide as half the screen, and one of a hundred that is much wider.
+    let usual = Array(repeating: "fourteen_wide_", count: 99)
+    #expect(measures(TestGrid([usual + [long]]), columns: 30).cell.columns == 16)
+  }
+
+  @Test func `P3 an empty grid has measures`() {
+    let empty = measures(TestGrid([]))
+    #expect(empty.cell == ScreenSize(lines: 1, columns: 3))
+    #expect(empty.sectionCount == 0)
+    #expect(empty.columnCount == 0)
+  }
+}

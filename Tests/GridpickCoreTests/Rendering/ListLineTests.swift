@@ -1,0 +1,68 @@
+import Testing
+
+@testable import GridpickCore
+
+struct ListLineTests {
+  private let time = "2026-11-22T10:11:12.123456 Europe/Berlin"
+
+  private func frame(
+    _ item: GridItem, columns: Int = 60, labelColumns: Int = 60, isCurrent: Bool = false,
+    background: RGB? = nil
+  ) -> Frame {
+    let theme = Theme(colorCount: background == nil ? 0 : 1 << 24, background: background)
+    var canvas = Canvas(ScreenSize(lines: 1, columns: columns))
+    let cell = CellStyle.Drawing(
+      item: item, rect: ScreenRect(canvas.window.size), states: isCurrent ? .current : [])
+    canvas.drawListLine(
+      item, in: cell, labelColumns: labelColumns, Ink(theme: theme, signs: .unicode))
+    return canvas.frame
+  }
+
+  @Test func `the first field and the detail are dim, the rest of the label is plain`() {
+    let frame = frame(GridItem("10:11  event", detail: "a detail"), labelColumns: 20)
+    #expect(frame.text == " 10:11  event        a detail")
+    #expect(frame.styleNotes == ["0: 1-5 dim, 21-28 dim"])
+  }
+
+  @Test func `details stand below each other, whatever their labels`() {
+    for label in ["a", "a longer one", String(repeating: "long ", count: 9)] {
+      let line = frame(GridItem(label, detail: "detail"), labelColumns: 22).text
+      #expect(Array(line)[23...] == Array("detail")[...])
+      #expect(Array(line)[21...22] == [" ", " "])
+    }
+  }
+
+  @Test(arguments: ["", "  event", "Mitte  event", "/Mitte/ganz_unten  event"])
+  func `a label that is cut ends in an ellipsis and a gap, its first field too`(rest: String) {
+    let frame = frame(GridItem(time + rest, detail: "a detail"))
+    #expect(frame.text == " 2026-11-22T10:11:12.123456 Euro…  a detail")
+  }
+
+  @Test func `a first field as wide as the room is cut with its label`() {
+    let field = String(repeating: "x", count: 32)
+    #expect(
+      frame(GridItem(field + "  event", detail: "a detail")).text
+        == " " + String(repeating: "x", count: 31) + "…  a detail")
+  }
+
+  @Test func `where there is no room for a detail the label has all of it`() {
+    let item = GridItem("10:11  a somewhat long tale", detail: "a detail")
+    #expect(frame(item, columns: 31).text == " 10:11  a somew…  a detail")
+    #expect(frame(item, columns: 29).text == " 10:11  a somewhat long tale")
+  }
+
+  @Test func `the current line has a bar on its band`() {
+    let item = GridItem("10:11  event", detail: "a detail")
+    let frame = frame(item, labelColumns: 20, isCurrent: true, background: RGB(0x15171c))
+    #expect(frame.text == "▌10:11  event        a detail")
+    #expect(frame.line(0).allSatisfy { $0.style.background != .terminal })
+  }
+
+  @Test func `without a band all of the current line is the mark`() {
+    let item = GridItem("10:11  event", detail: "a detail")
+    let frame = frame(item, labelColumns: 20, isCurrent: true)
+    #expect(frame.text == " 10:11  event        a detail")
+    #expect(frame.styleNotes == ["0: 0-59 reverse"])
+    #expect(frame.cursor == ScreenPoint(line: 0, column: 1))
+  }
+}

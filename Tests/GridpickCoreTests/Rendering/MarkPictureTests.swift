@@ -1,0 +1,101 @@
+import GridpickTestSupport
+import Testing
+
+@testable import GridpickCore
+
+/// Whole screens with marks.
+struct MarkPictureTests {
+  private static let services = TestGrid([
+    ["degraded", "up_3_d", "1.5"], ["degraded", "up//#e5484d", "12.25"], ["up_40_d", "down", "3"],
+  ]).titled(sections: ["ber-1", "ber-3", "nyc-4"], columns: ["db", "queue", "load"])
+
+  struct Kind: CustomTestStringConvertible {
+    let name: String
+    var picture: Picture
+    var testDescription: String { name }
+  }
+
+  private static func kind(
+    _ name: String, _ layout: Layout, _ grid: TestGrid, _ style: CellStyle? = nil
+  ) -> Kind {
+    var picture = Picture(
+      grid: grid, size: ScreenSize(lines: 14, columns: 50), layout: layout, style: style,
+      position: Position(section: 1, index: 1))
+    picture.marks = Marks(
+      of: .item,
+      NumberRuns([(0, 0), (1, 1), (2, 0)].map { Marks.key(of: ItemID(section: $0, index: $1)) }))
+    return Kind(name: name, picture: picture)
+  }
+
+  static let kinds = [
+    kind("grid", .grid, services), kind("sheet", .sheet, services),
+    kind("card", .grid, services, .card),
+    kind("swatch", .grid, Posters.colored.titledAsPosters, .swatch),
+    kind("shelves", .shelves, services), kind("tabs", .tabs, services),
+    kind("cards", .cards, Posters.rich.titledAsPosters, .swatch),
+  ]
+
+  @Test(arguments: kinds, [("dark", 0x15171c), ("light", 0xfcfcfa), ("plain", nil)])
+  func `M2 L8 what is marked has a sign in every look`(
+    kind: Kind, look: (name: String, background: UInt32?)
+  ) throws {
+    var picture = kind.picture
+    picture.background = look.background.map { RGB($0) }
+    if look.background == nil { picture.colorCount = 0 }
+    try picture.verifyStyled("marks-\(kind.name)-\(look.name)")
+  }
+
+  @Test func `M2 with ASCII alone the sign is a star`() throws {
+    var picture = Self.kinds[0].picture
+    picture.signs = .ascii
+    #expect(picture.frame.text.contains("*degraded"))
+    #expect(!picture.frame.text.contains("●"))
+  }
+
+  @Test(arguments: [Layout.grid, .sheet, .shelves, .tabs])
+  func `M1 a marked row has the sign before its title, or without one in its first cell`(
+    layout: Layout
+  ) {
+    var picture = Picture(
+      grid: Self.services, size: ScreenSize(lines: 14, columns: 50), layout: layout)
+    picture.marks = Marks(of: .section, NumberRuns([1]))
+    #expect(picture.frame.text.contains("●ber-3"))
+    #expect(picture.frame.text.count { $0 == "●" } == 1)
+    picture.grid = TestGrid([["a", "b"], ["c", "d"]])
+    picture.layout = .grid
+    #expect(picture.frame.text.contains("●c") && !picture.frame.text.contains("●d"))
+  }
+
+  @Test func `M1 a marked column has the sign before its title, or without one in all its cells`() {
+    var picture = Picture(grid: Self.services, layout: .sheet)
+    picture.marks = Marks(of: .column, NumberRuns([1]))
+    #expect(picture.frame.text.contains("●queue"))
+    #expect(picture.frame.text.count { $0 == "●" } == 1)
+    picture.grid = TestGrid([["a", "b"], ["c", "d"]])
+    #expect(picture.frame.text.contains("●b") && picture.frame.text.contains("●d"))
+  }
+
+  @Test
+  func `M3 the line in which a query is typed says how many are marked, and else the status line`()
+  {
+    var picture = Picture(grid: Self.services, size: ScreenSize(lines: 8, columns: 60))
+    picture.marks = Marks(of: .item, NumberRuns([0, 1]))
+    #expect(picture.frame.text(ofLine: 7).contains("2 marked"))
+    picture.query = Query("d")
+    picture.find = Scene.Find(text: "d", cursor: 1, matchCount: 7, total: 60)
+    #expect(picture.frame.text(ofLine: 6).hasSuffix("7/60 · 2 marked"))
+    #expect(!picture.frame.text(ofLine: 7).contains("marked"))
+  }
+
+  @Test func `M2 L7 where the left edge cuts a cell the sign stands beside the sign of the cut`() {
+    var canvas = Canvas(ScreenSize(lines: 1, columns: 12))
+    canvas.clipped(to: ScreenRect(lines: 0..<1, columns: 4..<12)) { canvas in
+      let cell = CellStyle.Drawing(
+        item: GridItem("abcdefgh"), rect: ScreenRect(lines: 0..<1, columns: 0..<10), states: .marked
+      )
+      canvas.drawText(
+        cell, Ink(theme: Theme(colorCount: 0), signs: .unicode))
+    }
+    #expect(canvas.frame.text(ofLine: 0) == "    ●…fgh")
+  }
+}

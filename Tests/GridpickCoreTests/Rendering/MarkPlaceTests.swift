@@ -1,0 +1,69 @@
+import Testing
+
+@testable import GridpickCore
+
+/// Where the sign of a mark stands in cells of all sizes, seen whole and in part.
+struct MarkPlaceTests {
+  private static let own = CellStyle(size: ScreenSize(lines: 1, columns: 8)) { canvas, cell, _ in
+    for line in 0..<canvas.size.lines { canvas.draw(cell.label, line: line) }
+  }
+
+  private static func frame(
+    _ style: CellStyle, _ item: GridItem, _ size: ScreenSize, _ states: CellStates,
+    seen: ScreenRect, fillsLines: Bool
+  ) -> Frame {
+    var canvas = Canvas(size)
+    canvas.clipped(to: seen) { canvas in
+      var cell = CellStyle.Drawing(
+        item: item, rect: ScreenRect(size), states: states, fillsLines: fillsLines)
+      cell.place = .init(id: ItemID(section: 0, index: 0), progress: .rest)
+      style.draw(&canvas, cell, Ink(theme: Theme(colorCount: 256), signs: .unicode))
+    }
+    return canvas.frame
+  }
+
+  /// What a sign may stand on.
+  private static let noText = Set(" ╭─╮│╰╯┏━┓┃┗┛[]".unicodeScalars.map { Glyph($0) })
+
+  @Test(arguments: [CellStyle.text, .card, .swatch, own], 1...6)
+  func `L7 the sign of a mark covers no letter, and something says that there is one`(
+    style: CellStyle, lines: Int
+  ) {
+    for (columns, detail) in (1...10).flatMap({ [($0, nil), ($0, "9 to 10")] }) {
+      let size = ScreenSize(lines: lines, columns: columns)
+      let item = GridItem("Lunchtime", detail: detail, color: .rgb(0xe5484d))
+      for states in [CellStates(), .current] {
+        for fillsLines in [false, true] {
+          for seen in Self.parts(of: size, style) {
+            let plain = Self.frame(style, item, size, states, seen: seen, fillsLines: fillsLines)
+            let marked = Self.frame(
+              style, item, size, states.union(.marked), seen: seen, fillsLines: fillsLines)
+            for line in 0..<lines {
+              for (before, after) in zip(plain.line(line), marked.line(line))
+              where before.glyph != after.glyph {
+                #expect(Self.noText.contains(before.glyph), "\(size) \(seen): \(marked.text)")
+              }
+            }
+            let says = plain.text.contains { $0.isLetter || "╭┏".contains($0) }
+            #expect(!says || marked != plain, "\(size) \(seen)")
+          }
+        }
+      }
+    }
+  }
+
+  /// All of it, and what is left where the edges of the view cut it; a label of text that is cut at the left
+  /// is cut behind the sign.
+  private static func parts(of size: ScreenSize, _ style: CellStyle) -> [ScreenRect] {
+    let all = ScreenRect(size)
+    guard size.columns > 4 else { return [all] }
+    let isText = style.name == CellStyle.text.name || size.lines < 3
+    return (0...size.columns - 4).flatMap { count in
+      (0..<size.lines).flatMap { line in
+        [(all.columns.dropLast(count), true), (all.columns.dropFirst(count), !isText)]
+          .filter { $0.1 || count == 0 }
+          .map { ScreenRect(lines: line..<size.lines, columns: $0.0) }
+      }
+    }
+  }
+}

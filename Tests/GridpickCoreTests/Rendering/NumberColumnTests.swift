@@ -1,0 +1,73 @@
+import Testing
+
+@testable import GridpickCore
+
+struct NumberColumnTests {
+  /// Of cells that are as wide as their labels.
+  private func column(_ labels: [String]) -> NumberColumn {
+    var column = NumberColumn()
+    for label in labels { column.take(label, columns: label.count) }
+    return column
+  }
+
+  private func standing(_ labels: [String]) -> LabelStanding { column(labels).standing }
+
+  @Test(arguments: [
+    ["1", "22", "333"], ["-1.5", "+2", "−3", ".5"], ["1,234.5", "1'000"], ["6.02e23", "1E-9"],
+    ["12 %", "7%"], ["1", "", "-", "—"],
+  ])
+  func `digits, signs and separators are numbers`(labels: [String]) {
+    #expect(standing(labels) != .left)
+  }
+
+  @Test(arguments: [
+    ["1", "two"], ["2026-11-21"], ["10.0.0.1"], ["1.2.3"], ["12:30"], ["5m"], ["e5"], ["%"], [""],
+    ["-", "–"], [], ["1 2 x"], ["."], ["1", "NaN"],
+  ])
+  func `words, dates, addresses, versions and nothing at all are not`(labels: [String]) {
+    #expect(standing(labels) == .left)
+    #expect(column(labels).columns(.left) == 0)
+  }
+
+  @Test(arguments: [
+    (["1", "22", "-333", "1,234"], 0), (["1", "2.5", "3.25"], 3), (["-.5", "7."], 2),
+    (["1,234.5", "12,345,678"], 2), (["12 %", "3.5 %"], 4), (["12%", "7"], 1),
+    (["6.02e23", "1E-9", "3e8"], 6), (["1", "", "-", "2.5"], 2),
+  ])
+  func `L9 the longest tail is kept free, from the point, the exponent or the percent sign on`(
+    labels: [String], tail: Int
+  ) {
+    #expect(standing(labels) == .right(tail: tail))
+  }
+
+  @Test(arguments: [
+    (["1,5", "12,25", "3"], 3), (["0,1234 %", "7 %"], 7),
+    // What is not clear stays flush.
+    (["1,5", "1,234"], 0), (["1,5", "1.5"], 0), (["1.234,5", "0,75"], 0),
+    (["12,34,567.50", "1,500.5"], 0),
+  ])
+  func `L9 commas are taken for decimal ones where nothing speaks against it`(
+    labels: [String], tail: Int
+  ) {
+    #expect(standing(labels) == .right(tail: tail))
+  }
+
+  @Test func `L9 an odd long fraction does not push the others away from the edge`() {
+    let odd = "0.30000000000000004"
+    let many = Array(repeating: ["0.1", "0.25"], count: 10).flatMap(\.self)
+    #expect(standing(many + [odd]) == .right(tail: 3))
+    #expect(standing(many + [odd, odd]) == .right(tail: 18), "two of 22 are not odd")
+    #expect(standing(Array(repeating: "7", count: 99) + ["1.2345678"]) == .right(tail: 8))
+    #expect(standing(Array(repeating: "7", count: 99) + ["1.23456789"]) == .right(tail: 0))
+  }
+
+  @Test(arguments: [
+    (["1", "333"], 3), (["1234", "0.125"], 8), (["-12", "3.5 %"], 7), (["1,5", "1,234"], 5),
+  ])
+  func `L9 there is room for the most whole digits and the longest tail together`(
+    labels: [String], columns: Int
+  ) {
+    let column = column(labels)
+    #expect(column.columns(column.standing) == columns)
+  }
+}

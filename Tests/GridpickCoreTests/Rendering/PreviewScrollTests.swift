@@ -1,0 +1,69 @@
+import GridpickTestSupport
+import Testing
+
+@testable import GridpickCore
+
+struct PreviewScrollTests {
+  @Test(arguments: [
+    (0, "line 1"), (1, "line 2"), (97, "line 98"), (98, "line 98"), (Int.max, "line 98"),
+    (-1, "line 1"), (.min, "line 1"),
+  ])
+  func `V2 text is scrolled as far as there is any`(lines: Int, first: String) {
+    for wraps in [false, true] {
+      var shown = ShownPreview(ShownPreview.hundred, lines: 3, columns: 20, wraps: wraps)
+      shown.scroll(by: lines)
+      #expect(shown.lines[0] == first)
+    }
+  }
+
+  @Test func `V2 at the end it goes on with what comes, until it is scrolled up`() {
+    var shown = ShownPreview("1\n2\n3\n", lines: 2, columns: 9)
+    shown.pane = shown.pane.atEnd()
+    #expect(shown.lines == ["2", "3"])
+    shown.pane.text = .made(of: "1\n2\n3\n4\n")
+    shown.scroll(by: 1)
+    #expect(shown.lines == ["3", "4"])
+    shown.scroll(by: -1)
+    shown.pane.text = .made(of: "1\n2\n3\n4\n5\n")
+    #expect(shown.lines == ["2", "3"])
+    shown.pane = shown.pane.atStart()
+    #expect(shown.lines == ["1", "2"])
+  }
+
+  @Test func `V2 where a text is shorter than the one before its end is seen`() {
+    var shown = ShownPreview(ShownPreview.hundred, lines: 3, columns: 20)
+    shown.scroll(by: 50)
+    shown.pane.text = .made(of: "a\nb\nc\nd\n")
+    #expect(shown.lines == ["b", "c", "d"])
+    shown.pane.text = .made(of: "a\n")
+    #expect(shown.lines == ["a", "", ""])
+    shown.pane.text = StyledText()
+    #expect(shown.lines == ["", "", ""])
+    shown.pane.text = .made(of: ShownPreview.hundred)
+    #expect(shown.lines[0] == "line 51")
+  }
+
+  @Test func `V2 sideways it is scrolled no further than what is seen reaches`() {
+    var shown = ShownPreview("abcdefghijkl\nab\n", lines: 1, columns: 5)
+    shown.scroll(across: 99)
+    #expect(shown.lines == ["…ijkl"])
+    shown.scroll(by: 1)
+    #expect(shown.lines == ["ab"])
+    shown.scroll(by: -1)
+    #expect(shown.lines == ["…ijkl"])
+    shown.scroll(across: -99)
+    #expect(shown.lines == ["abcd…"])
+  }
+
+  @Test func `V2 which part is seen is told, where not all is`() {
+    var shown = ShownPreview(ShownPreview.hundred, lines: 10, columns: 20)
+    #expect(shown.seen == "0..<10 of 100")
+    shown.scroll(by: 95)
+    #expect(shown.seen == "90..<100 of 100")
+    shown.pane.note = .quiet("note")
+    #expect(shown.seen == "90..<99 of 100")
+    #expect(ShownPreview("a\nb", lines: 2, columns: 3).seen == nil)
+    #expect(ShownPreview("", lines: 2, columns: 3).seen == nil)
+    #expect(ShownPreview("abcdef\nb", lines: 2, columns: 3, wraps: true).seen == "0..<1 of 2")
+  }
+}

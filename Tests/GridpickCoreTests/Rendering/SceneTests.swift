@@ -1,0 +1,77 @@
+import GridpickTestSupport
+import Testing
+
+@testable import GridpickCore
+
+struct SceneTests {
+  private func status(
+    _ grid: TestGrid, _ layout: Layout, columns: Int = 60, style: CellStyle? = nil,
+    cell: ScreenSize? = nil, position: Position = Position(section: 0, index: 0)
+  ) -> String {
+    let picture = Picture(
+      grid: grid, size: ScreenSize(lines: 6, columns: columns), layout: layout, style: style,
+      cell: cell, position: position)
+    return picture.frame.text(ofLine: 5)
+  }
+
+  @Test(arguments: [Layout.shelves, .tabs])
+  func `L8 where columns have no titles on the screen the item names itself`(layout: Layout) {
+    let grid = TestGrid([["ok", "b"]]).titled(columns: ["short", "x"])
+    #expect(
+      status(grid, layout).hasPrefix("  \(layout.words.section) 1/1 · \(layout.words.item) 1/2 ok"))
+  }
+
+  @Test func `L8 in cards the column's title is the name, or else the item's label`() {
+    let grid = TestGrid([["ok", "b"]])
+    #expect(
+      status(grid.titled(columns: ["short"]), .cards).contains("row 1/1 · column 1/2 short "))
+    #expect(status(grid, .cards).contains("row 1/1 · column 1/2 ok "))
+  }
+
+  @Test func `L8 label and detail are parted, and no name is told twice`() {
+    let grid = TestGrid([["the_one/d", "b"]])
+    #expect(status(grid, .grid).contains("column 1/2 · the one, d "))
+    let titled = grid.titled(columns: ["the one", "other"])
+    #expect(status(titled, .grid).contains("column 1/2 the one · d "))
+  }
+
+  @Test func `L8 where the grid was found is said last, and first of all left out`() {
+    let grid = TestGrid([["a", "b"]]).titled(columns: ["short"])
+    for columns in [30, 60] {
+      var picture = Picture(
+        grid: grid, size: ScreenSize(lines: 6, columns: columns), layout: .cards, style: nil,
+        cell: nil, position: Position(section: 0, index: 0))
+      picture.origin = "/items"
+      let line = picture.frame.text(ofLine: 5)
+      #expect(line.contains("column 1/2"))
+      #expect(line.contains("short · from /items ") == (columns == 60))
+    }
+  }
+
+  @Test func `L8 the text ends before the signs on its line`() {
+    let grid = TestGrid(rows: 1, columns: 120)
+    let position = Position(section: 0, index: 99)
+    for columns in 20...60 {
+      let line = status(
+        grid, .grid, columns: columns, cell: ScreenSize(lines: 1, columns: 8), position: position)
+      #expect(line.contains(" ◂▸"))
+      #expect(line.contains("column 100/120") != (columns < 31))
+    }
+  }
+
+  @Test func `L8 in cards the signs to the sides stand half way down, beside the cells`() {
+    let frame = Picture(
+      grid: TestGrid(rows: 5, columns: 5), size: ScreenSize(lines: 60, columns: 200),
+      layout: .cards, position: Position(section: 2, index: 2), title: "A title"
+    ).frame
+    #expect((0..<60).filter { frame.text(ofLine: $0).contains("◂") } == [29])
+    #expect(frame.text(ofLine: 29).contains("▸"))
+  }
+
+  @Test func `a line parts pages only where one of them fills the view`() {
+    let picture = Picture(
+      grid: TestGrid([["a"], ["b"], ["c"], ["d"]]), layout: .tabs,
+      cell: ScreenSize(lines: 1, columns: 2))
+    #expect(!picture.frame.text.contains("│"))
+  }
+}

@@ -1,0 +1,84 @@
+import GridpickTestSupport
+import Testing
+
+@testable import GridpickCore
+
+struct SectionMeasurerTests {
+  private let look = Look(theme: Theme(colorCount: 256), signs: .unicode)
+
+  private func grid(styles: [String]) -> Grid {
+    Grid(TestGrid([["a", "bb"], ["cccc/detail"], [], ["d", "e"]]).titled(styles: styles))
+  }
+
+  @Test func `each section is as wide as its own items, and as high as its style`() {
+    let measures = SectionMeasurer(
+      grid(styles: ["text", "card", "text", "swatch"]), look: look, columns: 80
+    )
+    .measures
+    #expect(measures.lines == [1, 4, 1, 3])
+    #expect((0..<4).map(measures.columns) == [4, 12, 3, 8])
+    #expect((0..<4).map(measures.itemCount) == [2, 1, 0, 2])
+  }
+
+  @Test func `sections of one style are all as high`() {
+    #expect(SectionMeasurer(grid(styles: []), look: look, columns: 80).measures.lines == nil)
+    var chosen = look
+    chosen.chosenStyle = .card
+    #expect(
+      SectionMeasurer(grid(styles: ["text", "card"]), look: chosen, columns: 80).measures.lines
+        == nil)
+  }
+
+  @Test func `P8 what was measured stays while more arrives`() {
+    let first = SectionMeasurer(
+      Grid(TestGrid([["a"]]).titled(styles: ["text"])), look: look, columns: 80)
+    #expect(first.measures.columns(0) == 3)
+    let wider = Grid(TestGrid([["a", "much_wider"], ["bb"]]).titled(styles: ["text", "card"]))
+    let later = SectionMeasurer(wider, look: look, columns: 80, like: first).measures
+    #expect(later.columns(0) == 3)
+    #expect(later.columns(1) == 8)
+    #expect(later.lines == [1, 3])
+  }
+
+  @Test func `L6 what was measured for a narrow screen is measured again for a wide one`() {
+    let long = Grid(TestGrid([[String(repeating: "a", count: 100)]]))
+    let narrow = SectionMeasurer(long, look: look, columns: 20)
+    #expect(narrow.measures.columns(0) == 43)
+    let wide = SectionMeasurer(long, look: look, columns: 80, like: narrow)
+    #expect(wide.measures.columns(0) == 102)
+    #expect(SectionMeasurer(long, look: look, columns: 20, like: wide).measures.columns(0) == 102)
+  }
+
+  @Test func `L1 a section is measured by its first items, and once`() {
+    let counting = CountingGrid(TestGrid([Array(repeating: "item", count: 5_000)]))
+    let measures = SectionMeasurer(Grid(counting), look: look, columns: 80).measures
+    counting.reset()
+    _ = measures.columns(0)
+    let asked = counting.count
+    #expect(asked > 0 && asked <= 200)
+    _ = measures.columns(0)
+    #expect(counting.count == asked)
+  }
+}
+
+/// A grid that counts how often it is asked for an item.
+private final class CountingGrid: SourceGrid {
+  private let grid: TestGrid
+  private(set) var count = 0
+
+  init(_ grid: TestGrid) {
+    self.grid = grid
+  }
+
+  func reset() { count = 0 }
+
+  func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
+    count += 1
+    return grid.item(at: id)
+  }
+
+  var sectionCount: Int { grid.sectionCount }
+  var columnCount: Int { grid.columnCount }
+  func itemCount(inSection section: Int) -> Int { grid.itemCount(inSection: section) }
+  func value(at id: ItemID) -> [UInt8] { grid.value(at: id) }
+}

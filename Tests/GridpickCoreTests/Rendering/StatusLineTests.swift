@@ -1,0 +1,49 @@
+import Testing
+
+@testable import GridpickCore
+
+struct StatusLineTests {
+  private let look = Look(theme: Theme(colorCount: 0), signs: .unicode)
+
+  private func text(_ parts: [(String, String)], columns: Int) -> String {
+    var canvas = Canvas(ScreenSize(lines: 1, columns: max(columns, 60)))
+    var line = StatusLine(look)
+    for part in parts { line.add(part.0, part.1) }
+    line.draw(at: ScreenPoint(line: 0, column: 0), columns: columns, on: &canvas)
+    let glyphs = canvas.frame.line(0).map { String(String.UnicodeScalarView($0.glyph.scalars)) }
+    return String(glyphs.joined().reversed().drop { $0 == " " }.reversed())
+  }
+
+  private let parts = [("row 2/6", "30 × 40 cm"), ("column 3/8", "Yellow")]
+
+  @Test(arguments: [
+    (60, "row 2/6 30 × 40 cm · column 3/8 Yellow"), (38, "row 2/6 30 × 40 cm · column 3/8 Yellow"),
+    (37, "row 2/6 30 × 40 … · column 3/8 Yellow"), (34, "row 2/6 30 × … · column 3/8 Yellow"),
+    (20, "row 2/6 · column 3/8"), (19, "row 2/6 30 × 40 cm"), (16, "row 2/6 30 × 40…"),
+    (5, "row …"),
+  ])
+  func `L8 numbers stay whole, and names have what is left`(columns: Int, shown: String) {
+    #expect(text(parts, columns: columns) == shown)
+  }
+
+  @Test func `L8 it never takes more room than there is`() {
+    for columns in 1...60 {
+      #expect(text(parts, columns: columns).count <= columns)
+    }
+  }
+
+  @Test func `a name by itself is parted like any other`() {
+    #expect(
+      text([("row 1/1", ""), ("", "all of it")], columns: 60) == "row 1/1 · all of it")
+  }
+
+  @Test func `a separator stands before a name only where that has room`() {
+    let parts = [("row 1/2", ""), ("column 1/2", ""), ("", "what the item says")]
+    for columns in 8...60 {
+      #expect(text(parts, columns: columns).last != "·")
+      #expect(!text(parts, columns: columns).hasSuffix("· …"))
+    }
+    #expect(text(parts, columns: 24) == "row 1/2 · column 1/2")
+    #expect(text(parts, columns: 26) == "row 1/2 · column 1/2 · wh…")
+  }
+}

@@ -1,0 +1,204 @@
+import GridpickTestSupport
+import Testing
+
+@testable import GridpickCore
+
+struct ThemeTests {
+  /// Black and white, what terminals mostly have, and greys on which nothing is easily read.
+  static let grounds: [UInt32] = [
+    0x000000, 0xffffff, 0x15171c, 0xfcfcfa, 0x002b36, 0xfdf6e3, 0x2e3440, 0x282a36, 0x444444,
+    0x777777, 0x808080, 0xb0b0b0, 0x0000ff, 0xffff00,
+  ]
+  private let red = ItemColor.rgb(0xe5484d)
+
+  @Test(arguments: [0, 2, 7])
+  func `an item has no colour where there are too few to draw with`(colorCount: Int) {
+    #expect(Theme(colorCount: colorCount).ink(of: red) == nil)
+    #expect(Theme(colorCount: colorCount).block(of: red, inFocus: true) == nil)
+  }
+
+  @Test func `an item in focus has its own colour`() {
+    let theme = Theme(colorCount: 1 << 24, background: .black)
+    #expect(theme.ink(of: .rgb(0xffe629)) == .rgb(0xffe629))
+    #expect(theme.block(of: red, inFocus: true)?.background == .rgb(0xe5484d))
+    #expect(theme.ink(of: .terminal(10)) == .palette(10))
+  }
+
+  @Test func `what is not in focus steps back to the background`() {
+    let orange = ItemColor.rgb(0xff6a13)
+    let dark = Theme(colorCount: 1 << 24, background: RGB(0x15171c))
+    #expect(dark.block(of: orange, inFocus: false)?.background == .rgb(0x954417))
+    let unknown = Theme(colorCount: 1 << 24)
+    #expect(unknown.block(of: orange, inFocus: false)?.background == .rgb(0xff6a13))
+  }
+
+  private static let texts: [(role: Role, least: Double)] = [
+    (.title, 4.5), (.dim, 4.5), (.accent, 4.5), (.error, 4.5), (.match, 4.5), (.gone, 3),
+  ]
+
+  /// The named grounds, and many more.
+  private static func forEveryGround(_ count: Int, check: (RGB) -> Void) {
+    var generator = SeededGenerator(seed: 11)
+    for ground in grounds { check(RGB(ground)) }
+    for _ in 0..<count { check(RGB(UInt32.random(in: 0...0xff_ffff, using: &generator))) }
+  }
+
+  @Test(arguments: [1 << 24, 256])
+  func `text has a contrast of 4.5, and signs of 3, on any known ground and its band`(
+    colorCount: Int
+  ) {
+    Self.forEveryGround(1_000) { ground in
+      let theme = Theme(colorCount: colorCount, background: ground)
+      let band = theme[.row].background.rgb
+      for (role, least) in Self.texts {
+        for under in [ground, band ?? ground] {
+          let contrast = theme[role].foreground.rgb?.contrast(with: under) ?? 0
+          #expect(contrast >= least, "\(role) on \(String(under.value, radix: 16))")
+        }
+      }
+      let current = theme[.current]
+      let filled = current.background.rgb ?? ground
+      #expect((current.foreground.rgb?.contrast(with: filled) ?? 0) >= 4.5)
+      #expect(filled.contrast(with: ground) >= 3)
+      let least = ground.isLight ? 1.12 : 1.22
+      if let band {
+        let contrast = band.contrast(with: ground)
+        #expect(contrast >= least * (colorCount == 256 ? 0.9 : 1) && contrast <= 1.7)
+      } else {
+        #expect(colorCount == 256, "any ground has a band where there is any colour")
+      }
+    }
+  }
+
+  @Test(arguments: [8, 16])
+  func `of few colours none is taken that cannot be told from the ground`(colorCount: Int) {
+    for number in 0..<16 {
+      let ground = RGB(ofPalette: number)
+      let theme = Theme(colorCount: colorCount, background: ground)
+      for role in Role.allCases {
+        let style = theme[role]
+        let shown = style.background.rgb ?? style.foreground.rgb
+        #expect(shown.map { $0.contrast(with: ground) >= 3 } ?? true, "\(role) on \(number)")
+      }
+    }
+  }
+
+  @Test(arguments: ["#808080", "8", "7", "#ffffff", "#000000"])
+  func `a band of the user's takes no other role its contrast`(band: String) throws {
+    for base in ["dark", "light"] {
+      let theme = Theme(colorCount: 1 << 24, spec: try ColorSpec("\(base),row:\(band)"))
+      let ground = try #require(
+        Theme(colorCount: 1 << 24, spec: try ColorSpec(base))[.row].background.rgb)
+      for (role, least) in Self.texts {
+        #expect((theme[role].foreground.rgb?.contrast(with: ground) ?? 0) >= least)
+      }
+      let row = theme[.row]
+      let text = row.foreground.rgb
+      #expect((row.background.rgb.flatMap { text?.contrast(with: $0) } ?? 0) >= 4.5)
+    }
+  }
+
+  @Test(arguments: [8, 16, 256, 1 << 24], [RGB.black, RGB.white])
+  func `a guessed ground hides nothing where the other one is true`(colorCount: Int, guess: RGB) {
+    let theme = Theme(colorCount: colorCount, background: guess, isGuess: true)
+    for (role, least) in Self.texts {
+      for ground in [RGB.black, .white] {
+        let color = theme[role].foreground.rgb
+        #expect(color.map { $0.contrast(with: ground) >= min(least, 3) } ?? true, "\(role)")
+      }
+    }
+    let row = theme[.row]
+    if let band = row.background.rgb {
+      #expect((row.foreground.rgb?.contrast(with: band) ?? 0) >= 4.5)
+    }
+  }
+
+  @Test(arguments: [1 << 24, 256])
+  func `random colours of items can be read wherever they stand`(colorCount: Int) {
+    var generator = SeededGenerator(seed: 5)
+    Self.forEveryGround(100) { ground in
+      let theme = Theme(colorCount: colorCount, background: ground)
+      let band = theme[.row].background.rgb ?? ground
+      for _ in 0..<100 {
+        let value = UInt32.random(in: 0...0xff_ffff, using: &generator)
+        let item = ItemColor.rgb(value)
+        let ink = theme.ink(of: item)?.rgb
+        for under in [ground, band] { #expect((ink?.contrast(with: under) ?? 0) >= 4.5) }
+        for inFocus in [true, false] {
+          let block = theme.block(of: item, inFocus: inFocus)
+          let filled = block?.background.rgb ?? ground
+          #expect((block?.foreground.rgb?.contrast(with: filled) ?? 0) >= 4.5)
+          #expect(filled.contrast(with: ground) >= 1.25, "a block that nobody sees")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [8, 16, 256, 1 << 24], [nil, RGB.black, RGB.white])
+  func `no label is ever in the colour of what it stands on`(colorCount: Int, background: RGB?) {
+    var generator = SeededGenerator(seed: 7)
+    let theme = Theme(colorCount: colorCount, background: background)
+    let grounds = background.map { [$0] } ?? [.black, .white]
+    for value in [0, 0xff_ffff, 0x01_0101, 0x7f_7f7f]
+      + (0..<500).map({ _ in
+        UInt32.random(in: 0...0xff_ffff, using: &generator)
+      })
+    {
+      let item = ItemColor.rgb(value)
+      // Without a colour it has the terminal's own for text.
+      let ink = theme.ink(of: item)?.rgb
+      for ground in grounds { #expect(ink.map { $0.contrast(with: ground) >= 1.5 } ?? true) }
+      for inFocus in [true, false] {
+        guard let block = theme.block(of: item, inFocus: inFocus) else { continue }
+        let (text, filled) = (block.foreground.rgb, block.background.rgb)
+        #expect(filled.flatMap { text?.contrast(with: $0) } ?? 0 >= 3.7)
+        for ground in grounds { #expect(filled?.contrast(with: ground) ?? 0 >= 1.25) }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (8, 0x14_0d0d, nil), (16, 0x14_0d0d, nil), (16, 0x40_4040, Color.palette(8)),
+    (8, 0x40_4040, nil), (8, 0xc8_c8c8, .palette(7)), (8, 0x00_cd00, .palette(2)),
+    (16, 0xff_ff00, .palette(11)), (16, 0xcc_0000, .palette(1)), (16, 0x40_0000, .palette(1)),
+  ])
+  func `on few colours a dark one is never the background's, and a grey is a grey or none`(
+    colorCount: Int, value: UInt32, block: Color?
+  ) {
+    let theme = Theme(colorCount: colorCount, background: .black)
+    let item = ItemColor.rgb(value)
+    #expect(theme.block(of: item, inFocus: false)?.background == block)
+  }
+
+  @Test func `an unknown ground has attributes alone`() {
+    for colorCount in [0, 8, 256, 1 << 24] {
+      let theme = Theme(colorCount: colorCount)
+      for role in Role.allCases {
+        #expect(theme[role].foreground == .terminal)
+        #expect(theme[role].background == .terminal)
+        #expect(theme[role].attributes != [])
+      }
+    }
+  }
+
+  @Test func `a ground that becomes known changes the colours, and not what the user chose`() throws
+  {
+    let theme = Theme(colorCount: 1 << 24, spec: try ColorSpec("dim:#abcdef"))
+    #expect(theme.on(.black)[.accent].foreground != theme.on(.white)[.accent].foreground)
+    for theme in [theme, theme.on(.black), theme.on(.white)] {
+      #expect(theme[.dim].foreground == .rgb(0xabcdef))
+    }
+  }
+
+  @Test(arguments: [
+    ("15;0", 0x000000), ("0;15", 0xffffff), ("0;default;15", 0xffffff), ("12;8", 0x7f7f7f),
+  ])
+  func `COLORFGBG names the background by its number`(text: String, background: UInt32) {
+    #expect(RGB(colorfgbg: text) == RGB(background))
+  }
+
+  @Test(arguments: ["", ";", "15;", "0;default", "0;16", "0;-1", "0;0x0", "white"])
+  func `COLORFGBG that says no number says nothing`(text: String) {
+    #expect(RGB(colorfgbg: text) == nil)
+  }
+}

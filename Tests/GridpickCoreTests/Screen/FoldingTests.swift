@@ -1,0 +1,57 @@
+import Testing
+
+@testable import GridpickCore
+
+/// A line that is broken where it reads best.
+struct FoldingTests {
+  private func folded(_ line: String, _ columns: Int, hanging: Int = 2) -> [String] {
+    SafeText.folded(line, columns: columns, hanging: hanging, signs: .unicode)
+  }
+
+  @Test(arguments: ["", "   ", "a  b ", "  deep:  1", "世界 x"])
+  func `a line that fits stays as it is`(line: String) {
+    #expect(folded(line, 10) == [line])
+  }
+
+  @Test(arguments: [
+    ("one two three four", 9, ["one two", "  three", "  four"]),
+    ("one  two   three", 10, ["one  two", "  three"]),
+    ("  \"key\": some value", 14, ["  \"key\": some", "    value"]),
+    ("a     b   ", 4, ["a", " b"]), ("          ", 4, [""]),
+    ("in abcdefghij it", 6, ["in", "  abcd", "  efgh", "  ij", "  it"]),
+    ("世界 世界世界 x", 7, ["世界", "  世界", "  世界", "  x"]),
+    ("        a b c d", 6, ["  a b", "  c d"]),
+    ("a b", 1, ["a", "b"]), ("世a", 1, ["世", "a"]),
+  ])
+  func `a line breaks between words, and what follows hangs`(
+    line: String, columns: Int, pieces: [String]
+  ) {
+    #expect(folded(line, columns) == pieces)
+  }
+
+  @Test func `a line may hang no further than it begins`() {
+    #expect(folded(" a b c", 4, hanging: 0) == [" a b", " c"])
+  }
+
+  @Test(arguments: [
+    "a tale  of long_words_and 漢字漢字 wörter, \tand more ", "     deep 👩‍👩‍👧👩‍👩‍👧 e\u{301}e\u{301} x",
+    "a \u{301} mark on a blank \u{301}is none", "漢 字漢 字漢字漢 a", "              far  in ", "🇺🇸🇩🇪🇫 🇷",
+  ])
+  func `nothing of a line is lost but blanks, and no piece is too wide`(line: String) {
+    func letters(_ text: String) -> [Unicode.Scalar] { text.unicodeScalars.filter { $0 != " " } }
+    for columns in 1...40 {
+      let pieces = folded(line, columns)
+      #expect(letters(pieces.joined()) == letters(line))
+      let tooWide = pieces.filter { SafeText.width(of: $0) > columns }
+      #expect(tooWide.allSatisfy { $0.count == 1 }, "a cluster is never split")
+    }
+  }
+
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: ["x", " ", "a ", "漢", "漢 ", "e\u{301}", "🇦", "a          ", "\u{301}"])
+  func `L1 a long line is read once`(pattern: String) {
+    let pieces = folded(String(repeating: pattern, count: 1 << 15), 80)
+    #expect(pieces.allSatisfy { SafeText.width(of: $0) <= 80 })
+  }
+}

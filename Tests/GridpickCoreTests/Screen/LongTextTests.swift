@@ -1,0 +1,30 @@
+import Testing
+
+@testable import GridpickCore
+
+/// What is seen of a text is what it costs (rule L1).
+struct LongTextTests {
+  @Test func `L1 a text of nothing but marks goes on in columns, each a bounded part of it`() {
+    let marks = String(repeating: "\u{301}\u{302}", count: 100_000)
+    let shown = SafeText(marks, fitting: 3)
+    #expect(shown.shown == "\u{25cc}\u{301}\u{302}\u{25cc}\u{301}\u{302}…")
+    #expect(SafeText.width(of: marks, upTo: 80) == 80)
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: ["🇦", "🇦🇧🇨", "\u{301}", "क्", "👩\u{200d}", "\u{1100}"])
+  func `L1 a run that is one cluster, or might be, is read once`(pattern: String) {
+    let long = String(repeating: pattern, count: 100_000)
+    #expect(SafeText.width(of: long) > 0)
+    #expect(SafeText(long, fitting: 80).width <= 80)
+  }
+
+  @Test(arguments: ["🇺🇸🇩🇪🇫🇷", "e\u{301}漢👩‍👩‍👧x", "नमस्ते", "a\r\nb", "", "\u{301}\u{301}"])
+  func `a text broken into pieces is the text`(text: String) {
+    for columns in 1...7 {
+      let pieces = SafeText.wrapped(text, columns: columns, signs: .unicode)
+      #expect(pieces.joined().unicodeScalars.elementsEqual(text.unicodeScalars))
+      let tooWide = pieces.filter { SafeText.width(of: $0) > columns }
+      #expect(tooWide.allSatisfy { $0.count == 1 }, "a cluster is never split")
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import GridpickTestSupport
+import Testing
+
+@testable import GridpickCore
+
+struct RGBTests {
+  /// By WCAG 2's own definition, computed elsewhere.
+  @Test(arguments: [
+    (0x000000, 0xffffff, 21.0), (0x777777, 0xffffff, 4.478), (0x2f6fdb, 0xffffff, 4.754),
+    (0x7aa2f7, 0x000000, 8.339), (0x0000ff, 0xffffff, 8.592), (0x7f7f7f, 0x7f7f7f, 1.0),
+  ])
+  func `contrast is that of WCAG 2`(one: UInt32, other: UInt32, ratio: Double) {
+    #expect(abs(RGB(one).contrast(with: RGB(other)) - ratio) < 0.01)
+    #expect(RGB(one).contrast(with: RGB(other)) == RGB(other).contrast(with: RGB(one)))
+  }
+
+  @Test func `a mixture goes from the one colour to the other`() {
+    let (red, white) = (RGB(0xff0000), RGB.white)
+    #expect(red.mixed(with: white, parts: 0) == red)
+    #expect(red.mixed(with: white, parts: 256) == white)
+    #expect(red.mixed(with: white, parts: 128) == RGB(0xff7f7f))
+  }
+
+  @Test func `a colour is changed no more than its contrast asks for`() {
+    #expect(RGB(0xf2f4f8).contrasting(4.5, with: .black) == RGB(0xf2f4f8))
+    let blue = RGB(0x0000ff).contrasting(4.5, with: .black)
+    #expect(blue.contrast(with: .black) >= 4.5)
+    #expect(blue.contrast(with: .black) < 4.6)
+  }
+
+  @Test func `random colours get the contrast they are asked for`() {
+    var generator = SeededGenerator(seed: 13)
+    for _ in 0..<20_000 {
+      let color = RGB(UInt32.random(in: 0...0xff_ffff, using: &generator))
+      let ground = RGB(UInt32.random(in: 0...0xff_ffff, using: &generator))
+      // No colour has more to a ground than black or white has, which is 4.58 at least.
+      #expect(color.contrasting(4.5, with: ground).contrast(with: ground) >= 4.5)
+      let legible = color.contrastingWithAny
+      #expect(min(legible.contrast(with: .black), legible.contrast(with: .white)) >= 4.5)
+    }
+  }
+
+  @Test func `of few colours the nearest is one that will do`() {
+    #expect(RGB(0x000005).nearest(of: 0..<16) { _ in true } == 0)
+    #expect(RGB(0x000005).nearest(of: 0..<16) { $0 != .black } == 1)
+    #expect(RGB(0x000005).nearest(of: 0..<16) { _ in false } == nil)
+  }
+
+  @Test func `the nearest of 256 is found without a look at all of them`() {
+    var generator = SeededGenerator(seed: 3)
+    for _ in 0..<5_000 {
+      let color = RGB(UInt32.random(in: 0...0xff_ffff, using: &generator))
+      let nearest = (16..<256).map { color.distance(to: RGB(ofPalette: $0)) }.min()
+      let found = color.nearest(among: 256)
+      #expect(found >= 16 && color.distance(to: RGB(ofPalette: found)) == nearest)
+    }
+  }
+
+  @Test func `what steps back in the cube keeps its hue`() {
+    let green = RGB(0x46a758).mixedInCube(with: .black, parts: 115)
+    #expect(green.green > green.red && green.green > green.blue)
+    #expect(RGB(0x46a758).mixedInCube(with: .black, parts: 0) == RGB(0x5faf5f))
+  }
+}

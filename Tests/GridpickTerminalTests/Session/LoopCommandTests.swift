@@ -1,0 +1,133 @@
+import GridpickCore
+import GridpickTerminal
+import GridpickTestSupport
+import Testing
+
+/// What a loop asks of those who run the commands of actions.
+struct LoopCommandTests {
+  /// Notes what it is asked for, and refuses what a test says.
+  private final class Runner {
+    var asked: [String] = []
+    var refused: [String] = []
+
+    private var question: Question?
+
+    /// Of those in the background.
+    func answerers(_ sources: [NewsSource] = []) -> [Question.Topic: Answerer] {
+      let answerer = Answerer(
+        start: { question in
+          guard case .command(let invocation) = question.task else { return nil }
+          self.question = question
+          return self.note("silently", invocation).map { .command(failure: $0) }
+        }, sources: sources)
+      return [.command: answerer]
+    }
+
+    /// That which was begun last has ended.
+    func end() -> PickerEvent? { question.map { .answered($0, .command(failure: nil)) } }
+
+    func commands() -> CommandRunner {
+      CommandRunner(
+        execute: { invocation, lend in
+          self.note("execute", invocation)
+            ?? {
+              lend { 42 }
+              return nil
+            }()
+        },
+        refusal: { invocation in self.note("become", invocation) },
+        print: { _, id, _ in self.asked.append("print \(id.section)") })
+    }
+
+    private func note(_ how: String, _ invocation: Invocation) -> String? {
+      let text = String(decoding: invocation.template.text, as: UTF8.self)
+      asked.append("\(how) \(text) at \(invocation.current?.section ?? -1)")
+      return refused.contains(text) ? "\(text): refused" : nil
+    }
+  }
+
+  private let runner = Runner()
+
+  private func setup(_ bindings: [Binding]) -> LoopSetup {
+    var setup = LoopSetup(rows: 20) { settings in
+      settings.options.keymap.bindings.insert(contentsOf: bindings, at: 0)
+    }
+    setup.commands = runner.commands()
+    setup.answerers = runner.answerers()
+    return setup
+  }
+
+  private func template(_ text: String) throws -> CommandTemplate {
+    try CommandTemplate(Array(text.utf8))
+  }
+
+  @Test func `B2 a command has the terminal between the actions before it and those behind it`()
+    throws
+  {
+    let print = Action.print(try OutputTemplate(Array("{value}".utf8)))
+    var setup = setup([
+      Binding(
+        ["x"], print, .execute(try template("a {}")), .move(.step(.down)),
+        .execute(try template("b")), help: "")
+    ])
+    setup.terminal.sizeAfterLending = ScreenSize(lines: 8, columns: 30)
+    setup.terminal.at(5, .key("x"))
+    setup.run()
+    #expect(runner.asked == ["print 0", "execute a {} at 0", "execute b at 1"])
+    #expect(setup.terminal.lent == [42, 42])
+    #expect(setup.terminal.shown.last?.frame.size == ScreenSize(lines: 8, columns: 30))
+    #expect(setup.terminal.shown.last?.status.contains("row 2/20") == true)
+  }
+
+  @Test func `V3 what is refused does not have the terminal, and is told until the next key`()
+    throws
+  {
+    runner.refused = ["a", "b"]
+    var setup = setup([
+      Binding(["x"], .execute(try template("a")), help: ""),
+      Binding(["y"], .become(try template("b")), help: ""),
+      Binding(["z"], .become(try template("c")), help: ""),
+    ])
+    setup.terminal.at(5, .key("x"))
+    setup.terminal.at(10, .key("y"))
+    setup.terminal.at(15, .key("z"))
+    guard case .become(let invocation) = setup.run() else {
+      Issue.record("it did not end")
+      return
+    }
+    #expect(invocation.template.text == Array("c".utf8))
+    #expect(setup.terminal.lent == [])
+    #expect(
+      setup.terminal.shown.map(\.status).suffix(2).map { $0.contains("refused") } == [true, true])
+  }
+
+  @Test func `B2 commands in the background wait for each other, and go on where one failed`()
+    throws
+  {
+    runner.refused = ["b {}"]
+    var setup = setup([
+      Binding(["x"], .executeSilently(try template("a {}")), .move(.step(.down)), help: ""),
+      Binding(
+        ["y"], .executeSilently(try template("b {}")), .executeSilently(try template("c")),
+        .move(.end), help: ""),
+    ])
+    let source = ScriptedSource(4, on: setup.terminal)
+    source.at(50, runner.end())
+    source.at(60, runner.end())
+    setup.answerers = runner.answerers([source.source()])
+    setup.terminal.at(5, .key("x"), .key("y"), .key("j"), .key("j"))
+    setup.run()
+    #expect(runner.asked == ["silently a {} at 0", "silently b {} at 0", "silently c at 3"])
+    #expect(setup.terminal.shown.last?.status.contains("b {}: refused") == true)
+  }
+
+  @Test func `B2 of commands that wait for one that does not end there are not more and more`()
+    throws
+  {
+    var setup = setup([Binding(["x"], .executeSilently(try template("a")), help: "")])
+    for time in 1...70 { setup.terminal.at(Double(time), .key("x")) }
+    setup.run()
+    #expect(runner.asked == ["silently a at 0"])
+    #expect(setup.terminal.shown.last?.status.contains("too many commands wait") == true)
+  }
+}

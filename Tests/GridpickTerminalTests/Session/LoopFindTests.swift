@@ -1,0 +1,73 @@
+import GridpickCore
+import GridpickTerminal
+import GridpickTestSupport
+import Testing
+
+/// What a loop asks of who searches its data.
+struct LoopFindTests {
+  /// Notes what it is asked for.
+  private final class Searcher {
+    var asked: [String] = []
+    var isDirect = true
+    private var finder = Finder()
+    private var questions: [Question] = []
+
+    func answerers(_ sources: [NewsSource] = []) -> [Question.Topic: Answerer] {
+      let answerer = Answerer(
+        start: { question in
+          guard case .matches(let search, _) = question.task else { return nil }
+          self.asked.append(search.query.text)
+          self.questions.append(question)
+          return self.isDirect ? question.answer(by: &self.finder) : nil
+        },
+        drop: { self.asked.append("stop") }, sources: sources)
+      return [.matches: answerer]
+    }
+
+    /// What comes of the question of a number.
+    func answers(_ number: Int) -> PickerEvent? {
+      let question = questions[number]
+      return question.answer(by: &finder).map { .answered(question, $0) }
+    }
+  }
+
+  private let searcher = Searcher()
+
+  @Test func `F8 what is found at once is shown with the letter that asks for it`() {
+    var setup = LoopSetup(rows: 3)
+    setup.answerers = searcher.answerers()
+    setup.terminal.at(5, .key("/"), .key("r"), .key("1"))
+    setup.run()
+    #expect(searcher.asked == ["stop", "r", "r1"])
+    #expect(setup.terminal.milliseconds == [0, 5])
+    #expect(setup.terminal.shown.last?.text.contains("r1") == true)
+    #expect(setup.terminal.shown.last?.text.contains("searching") == false)
+  }
+
+  @Test func `F8 what is found later is shown when it is, and what is superseded never`() {
+    var setup = LoopSetup(rows: 3)
+    searcher.isDirect = false
+    let answers = ScriptedSource(4, on: setup.terminal)
+    answers.at(30, searcher.answers(0))
+    answers.at(40, searcher.answers(1))
+    setup.answerers = searcher.answerers([answers.source()])
+    setup.terminal.at(5, .key("/"), .key("r"))
+    setup.terminal.at(20, .key("x"))
+    setup.run()
+    #expect(searcher.asked == ["stop", "r", "rx"])
+    #expect(setup.terminal.milliseconds == [0, 5, 20, 30, 40])
+    let shown = setup.terminal.shown.map(\.text)
+    #expect(shown[3].contains("searching") && shown[3].contains("r0c0"))
+    #expect(shown[4].contains("nothing matches"))
+  }
+
+  @Test func `F6 once find is left nobody searches any more`() {
+    var setup = LoopSetup(rows: 3)
+    searcher.isDirect = false
+    setup.answerers = searcher.answerers()
+    setup.terminal.at(5, .key("/"), .key("r"), .key(Key(.escape)))
+    setup.terminal.at(9, .key("q"))
+    #expect(setup.run() == .cancelled)
+    #expect(searcher.asked == ["stop", "r", "stop"])
+  }
+}

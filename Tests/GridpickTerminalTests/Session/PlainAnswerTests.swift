@@ -1,0 +1,226 @@
+import GridpickCore
+import GridpickTerminal
+import GridpickTestSupport
+import Testing
+
+/// What a talk answers to lines that are of no use, and what it does beside picking.
+struct PlainAnswerTests {
+  @Test(arguments: [
+    ("4", "Numbers go from 1 to 3."), ("0", "Numbers go from 1 to 3."),
+    ("99999999999999999999999999", "Numbers go from 1 to 3."),
+    ("9223372036854775808", "Numbers go from 1 to 3."),
+    ("18446744073709551617", "Numbers go from 1 to 3."),
+    ("1 2", "One number, please: several are marked with --multi."),
+    ("1-3", "One number, please: several are marked with --multi."),
+    ("9,1", "Rows go from 1 to 3."), ("1,2", "Each row has one item: its number alone picks it."),
+    ("zebra", "Nothing matches \"zebra\"."), ("/!", "That looks for nothing yet."),
+    ("m", "That is of use only with --multi."), (".", "That is of use only with --multi."),
+    ("r", "That is of use only with --reload."), ("o", "Open a row first, by its number."),
+    ("", "That is all."),
+  ])
+  func `Y3 a line of no use is answered in one, and asked for again`(typed: String, told: String) {
+    let setup = PlainSetup(list: ["a", "b", "c"])
+    let transcript = setup.talk(typed, "2")
+    let prompt = "Item, or text; ?: help, q: leave > "
+    #expect(transcript.hasSuffix("\(prompt)\(typed)\n\(told)\n\(prompt)2\n"))
+    #expect(setup.picked == ["b"])
+  }
+
+  @Test func `Y3 where there is nothing at all everything is still answered`() {
+    let setup = PlainSetup(list: [])
+    #expect(
+      setup.talk("1", "1,1", "x", "b", "o", "") == """
+        There is nothing to pick from.
+        Nothing to pick; ?: help, q: leave > 1
+        Nothing is listed.
+        Nothing to pick; ?: help, q: leave > 1,1
+        There is nothing to pick from.
+        Nothing to pick; ?: help, q: leave > x
+        Nothing matches "x".
+        Nothing to pick; ?: help, q: leave > b
+        Nothing to pick; ?: help, q: leave > o
+        Open a row first, by its number.
+        Nothing to pick; ?: help, q: leave >\u{20}
+        That is all.
+        Nothing to pick; ?: help, q: leave >\u{20}
+
+        """)
+    #expect(setup.result == .cancelled)
+  }
+
+  @Test func `Y5 where numbers mark it is said that they do`() {
+    let list = PlainSetup(list: ["a", "b"]) { $0.options.marking = MarkOptions() }
+    let transcript = list.talk("1,2")
+    #expect(transcript.contains("Item to mark, or text;"))
+    #expect(transcript.contains("> 1,2\nEach row has one item: its number alone marks it.\n"))
+    let rows = PlainSetup(grid: TestGrid(rows: 2, columns: 2)) {
+      $0.options.marking = MarkOptions()
+    }
+    let prompts = rows.talk("2").split(separator: "\n").filter { $0.contains(", or text; ") }
+    #expect(prompts.map { $0.prefix { $0 != ";" } } == ["Row, or text", "Item to mark, or text"])
+    let wholes = PlainSetup(grid: TestGrid(rows: 2, columns: 2)) {
+      $0.options.marking = MarkOptions(unit: .section)
+    }
+    wholes.unit = .section
+    #expect(wholes.talk().contains("\nRow to mark, or text;"))
+  }
+
+  @Test func `Y1 what is to be said first is said once, before all else`() {
+    let setup = PlainSetup(list: ["a"])
+    setup.words = ["Not here: --bind."]
+    #expect(
+      setup.talk("") == """
+        Not here: --bind.
+        1 item
+        1. a
+        Item, or text; ?: help, q: leave >\u{20}
+        That is all.
+        Item, or text; ?: help, q: leave >\u{20}
+
+        """)
+  }
+
+  @Test func `Y3 a terminal that is gone ends it`() {
+    let setup = PlainSetup(list: ["a"])
+    setup.end = .gone
+    setup.talk("?")
+    #expect(setup.result == .terminalGone)
+  }
+
+  @Test(arguments: [false, true])
+  func `Y3 the help has a line for each thing that can be typed, and is of use`(canMark: Bool) {
+    let setup = PlainSetup(list: ["a"]) { if canMark { $0.options.marking = MarkOptions() } }
+    let transcript = setup.talk("?")
+    let help = transcript.split(separator: "\n").filter { $0.contains(": ") }.map(String.init)
+    for word in ["Enter", "b or ..", "o", "v 3", "?", "q"] {
+      #expect(help.contains { $0.hasPrefix("\(word): ") })
+    }
+    for word in [".", "m"] {
+      #expect(help.contains { $0.hasPrefix("\(word): ") } == canMark)
+    }
+    #expect(!help.contains { $0.hasPrefix("r: ") })
+  }
+
+  @Test func `Y5 numbers mark, and a dot picks what is marked`() {
+    let setup = PlainSetup(list: ["a", "b", "c", "d"]) { $0.options.marking = MarkOptions() }
+    #expect(
+      setup.talk(".", "2", "2", "1 3-4 9-9", "4-3 1", "m", "2", ".") == """
+        4 items
+        1. a
+        2. b
+        3. c
+        4. d
+        Item to mark, or text; ?: help, q: leave > .
+        Nothing is marked.
+        Item to mark, or text; ?: help, q: leave > 2
+        Marked: b
+        1 marked.
+        Item to mark, or text; .: accept 1, ?: help, q: leave > 2
+        No longer marked: b
+        0 marked.
+        Item to mark, or text; ?: help, q: leave > 1 3-4 9-9
+        Numbers go from 1 to 4.
+        Item to mark, or text; ?: help, q: leave > 4-3 1
+        3 marked.
+        Item to mark, or text; .: accept 3, ?: help, q: leave > m
+        3 marked:
+        1. (marked) a
+        2. (marked) c
+        3. (marked) d
+        Item to mark, or text; b: back, .: accept 3, ?: help, q: leave > 2
+        No longer marked: c
+        2 marked.
+        Item to mark, or text; b: back, .: accept 2, ?: help, q: leave > .
+
+        """)
+    #expect(setup.picked == ["a", "d"])
+  }
+
+  @Test func `Y5 M2 of what would be too many nothing is marked`() {
+    let setup = PlainSetup(list: ["a", "b", "c"]) { $0.options.marking = MarkOptions(most: 2) }
+    let transcript = setup.talk("1-3", "1-2", "2-3", ".")
+    #expect(transcript.contains("> 1-3\nat most 2 can be marked\nItem"))
+    #expect(transcript.contains("> 1-2\n2 marked.\n"))
+    #expect(transcript.contains("> 2-3\n2 marked.\n"), "one comes, and one goes")
+    #expect(setup.picked == ["a", "c"])
+  }
+
+  @Test func `Y5 rows are marked whole where a row is what is picked`() {
+    let grid = TestGrid([["3", "fruit"], ["1", "fruit"]])
+      .titled(sections: ["pear", "fig"], columns: ["size", "kind"])
+    let setup = PlainSetup(grid: grid, layout: .sheet) {
+      $0.options.marking = MarkOptions(unit: .section)
+    }
+    setup.unit = .section
+    let transcript = setup.talk("2", "m", ".")
+    #expect(transcript.contains("> 2\nMarked: fig: 1, fruit\n1 marked.\n"))
+    #expect(transcript.contains("> m\n1 marked:\n1. (marked) fig: 1, fruit\nRow"))
+    #expect(setup.picked == ["1"], "the first item tells the row")
+  }
+
+  @Test func `Y5 rows that are only opened cannot be marked several at once`() {
+    let setup = PlainSetup(grid: TestGrid(rows: 3, columns: 2)) {
+      $0.options.marking = MarkOptions()
+    }
+    let transcript = setup.talk("1 2", "2", "1 2", "b", "1", "2", ".")
+    #expect(
+      transcript.contains("> 1 2\nThese are rows; each is opened by its number alone.\n"))
+    #expect(setup.picked == ["r0c1", "r1c0", "r1c1"])
+  }
+
+  @Test func `Y2 a whole row is picked by its number, or by o`() {
+    let whole = PlainSetup(grid: TestGrid(rows: 3, columns: 2))
+    whole.unit = .section
+    #expect(whole.talk("2").contains("Row, or text; ?: help, q: leave > 2\n"))
+    #expect(whole.result == .picked(Pick(ItemID(section: 1, index: 0))))
+    let opened = PlainSetup(grid: TestGrid(rows: 3, columns: 2))
+    opened.talk("2", "o")
+    #expect(
+      opened.result == .picked(Pick(.item(ItemID(section: 1, index: 0)), takesSections: true)))
+  }
+
+  @Test func `Y2 it begins at the row that is to be started at`() {
+    let setup = PlainSetup(grid: TestGrid(rows: 5, columns: 2))
+    setup.start = Position(section: 3, index: 1)
+    #expect(setup.talk("q").contains("4 to 5 of 5:\n4. r3c0, r3c1\n5."))
+  }
+
+  @Test func `Y2 a query of the command line is answered first`() {
+    let setup = PlainSetup(list: ["pear", "fig"]) { $0.options.find.query = "fg" }
+    #expect(
+      setup.talk("b", "1") == """
+        2 items
+        1 matches "fg":
+        1. fig
+        Item, or text; b: back, ?: help, q: leave > b
+        1. pear
+        2. fig
+        Item, or text; ?: help, q: leave > 1
+
+        """)
+    let other = PlainSetup(list: ["pear", "fig"]) { $0.options.find.query = "xyz" }
+    #expect(other.talk("q").hasPrefix("2 items\nNothing matches \"xyz\".\n1. pear\n2. fig\nItem"))
+  }
+
+  @Test func `Y2 L13 what is sorted is listed in that order, and so are its matches`() {
+    let grid = TestGrid([["3"], ["1"], ["2"]]).titled(columns: ["n"])
+    let setup = PlainSetup(grid: grid) { $0.options.sort = SortOption(ColumnName("n")) }
+    #expect(setup.talk("!1", "2").contains("1. 1\n2. 2\n3. 3\n"))
+    #expect(setup.picked == ["3"])
+  }
+
+  @Test func `Y2 L13 of a list that is sorted the matches stand in that order`() {
+    let setup = PlainSetup(list: ["c1", "a1", "b1", "x"]) {
+      $0.options.sort = SortOption(ColumnName("0"))
+    }
+    #expect(setup.talk("1$", "2").contains("3 match \"1$\":\n1. a1\n2. b1\n3. c1\n"))
+    #expect(setup.picked == ["b1"])
+  }
+
+  @Test func `Y2 only the columns that were asked for are listed`() {
+    let grid = TestGrid([["a", "b", "c"]]).titled(columns: ["x", "y", "z"])
+    let setup = PlainSetup(grid: grid) { $0.options.only = [ColumnName("z"), ColumnName("x")] }
+    #expect(setup.talk("1").contains("1 row, 2 columns: z, x\n1. z: c\n2. x: a\n"))
+    #expect(setup.picked == ["c"])
+  }
+}

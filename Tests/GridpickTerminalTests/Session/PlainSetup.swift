@@ -1,0 +1,96 @@
+import GridpickCore
+import GridpickTerminal
+import GridpickTestSupport
+
+/// A talk with somebody who types what a test says, and all that is then to be read on the terminal.
+final class PlainSetup {
+  let data: GridData
+  var settings: PickerSettings
+  var unit = MarkUnit.item
+  /// What is said first.
+  var words: [String] = []
+  var start: Position?
+  var notice: String?
+  var isComplete = true
+  var services = PickerServices()
+  /// How many lines the terminal has.
+  var lineCount: Int?
+  /// How many columns it has.
+  var columnCount: Int?
+  /// What comes when nothing more is typed.
+  var end = LineTerminal.Typed.end
+  /// What happens while something is awaited: which descriptor can be read, and after how long.
+  var news: [(descriptor: Int32, after: Duration)] = []
+  private var time = Duration.seconds(1_000)
+  private(set) var transcript = ""
+  private(set) var result: PickerOutcome?
+  private(set) var content: PickedContent?
+  private(set) var lookedFor: [String]?
+
+  init(
+    _ data: GridData, layout: Layout = .grid, _ change: (inout PickerSettings) -> Void = { _ in }
+  ) {
+    self.data = data
+    settings = PickerSettings(layout: layout, look: LoopSetup.look)
+    change(&settings)
+  }
+
+  convenience init(
+    list texts: [String], _ change: (inout PickerSettings) -> Void = { _ in }
+  ) {
+    self.init(.list(TestList(texts)), change)
+  }
+
+  convenience init(
+    grid: TestGrid, layout: Layout = .grid, _ change: (inout PickerSettings) -> Void = { _ in }
+  ) {
+    self.init(.grid(Grid(grid)), layout: layout, change)
+  }
+
+  /// Types lines one after the other.
+  @discardableResult
+  func talk(_ typed: String...) -> String { talk(typed) }
+
+  @discardableResult
+  func talk(_ typed: [String]) -> String {
+    var left = typed[...]
+    let terminal = PlainTerminal(
+      lineCount: { self.lineCount }, columnCount: { self.columnCount },
+      readLine: {
+        guard let line = left.popFirst() else { return self.end }
+        self.transcript += line + "\n"
+        return .line(line)
+      },
+      write: { self.transcript += $0 },
+      wait: { timeout, descriptors in
+        if let next = self.news.first, timeout.map({ next.after <= $0 }) ?? true {
+          self.time += next.after
+          self.news.removeFirst()
+          return [next.descriptor]
+        }
+        self.time += timeout ?? .zero
+        if let timeout, !self.news.isEmpty { self.news[0].after -= timeout }
+        return []
+      }, now: { self.time })
+    let state = PickerState(
+      data, isComplete: isComplete, notice: notice, settings: settings,
+      size: ScreenSize(lines: 1, columns: 1), start: start, at: time)
+    var talk = PlainTalk(
+      state, PlainDialogue(picking: unit, saying: words), on: terminal, services: services)
+    result = talk.run()
+    content = talk.loop.state.picked
+    lookedFor = talk.loop.state.lookedFor
+    return transcript
+  }
+
+  /// What was picked: labels, in the order in which they are printed; nil where nothing was.
+  var picked: [String]? {
+    guard case .picked(let pick) = result, let content else { return nil }
+    let ids =
+      switch pick.things {
+      case .item(let id): [id]
+      case .marked(let marks): content.ids(of: marks)
+      }
+    return ids.compactMap { content.whole.store.item(at: $0)?.label }
+  }
+}

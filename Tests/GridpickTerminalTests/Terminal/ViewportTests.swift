@@ -1,0 +1,86 @@
+import GridpickCore
+import GridpickTestSupport
+import Testing
+
+@testable import GridpickTerminal
+
+/// A picker that has a part of the screen paints there, and hears of the mouse in its own places.
+extension OneScreenTests {
+  struct ViewportTests {
+    private static let part = Viewport(
+      origin: ScreenPoint(line: 3, column: 10), size: ScreenSize(lines: 5, columns: 40))
+    private static let whole = Viewport(size: ScreenSize(lines: 24, columns: 80))
+
+    @Test func `a whole screen is its own part`() {
+      let point = ScreenPoint(line: 7, column: 9)
+      #expect(Self.whole.onScreen(point) == point)
+      #expect(Self.whole.inside(point) == point)
+      #expect(Self.whole.screen == Self.whole.size)
+    }
+
+    @Test(arguments: [(2, 12), (8, 12), (3, 9), (3, 50)])
+    func `I1 a press on what is not the picker's is nobody's`(line: Int, column: Int) {
+      let point = ScreenPoint(line: line, column: column)
+      #expect(Self.part.inside(.mouse(.press(.primary, point))) == nil)
+      #expect(Self.part.inside(.mouse(.release(point))) != nil)
+      #expect(Self.part.inside(.mouse(.motion(.primary, point))) != nil)
+    }
+
+    @Test func `I1 the cursor waits in the corner of a shared screen`() throws {
+      let shared = Viewport(lines: 4..<9, of: ScreenSize(lines: 24, columns: 40))
+      for (viewport, place) in [
+        (shared, ScreenPoint(line: 4, column: 0)), (Self.part, ScreenPoint(line: 5, column: 17)),
+      ] {
+        let terminal = VirtualTerminal(size: viewport.screen)
+        let painter = try ScreenPainter.opened("xterm-256color", on: viewport)
+        var frame = Frame(viewport.size)
+        frame.cursor = ScreenPoint(line: 2, column: 7)
+        terminal.feed(painter.paint(frame))
+        #expect(terminal.cursor == place)
+      }
+    }
+
+    @Test func `places go to the screen and come back`() {
+      let point = ScreenPoint(line: 4, column: 39)
+      #expect(Self.part.onScreen(point) == ScreenPoint(line: 7, column: 49))
+      #expect(Self.part.inside(Self.part.onScreen(point)) == point)
+      #expect(
+        Self.part.inside(ScreenPoint(line: 0, column: 0)) == ScreenPoint(line: -3, column: -10))
+      #expect(Self.part.screen == ScreenSize(lines: 8, columns: 50))
+    }
+
+    @Test(
+      arguments: [
+        { .press(.primary, $0) }, { .motion(.other, $0) }, { .motion(nil, $0) }, { .release($0) },
+        { .wheel(.down, at: $0) },
+      ] as [@Sendable (ScreenPoint) -> MouseEvent])
+    func `the mouse is where the picker has it`(event: @Sendable (ScreenPoint) -> MouseEvent) {
+      let told = Self.part.inside(.mouse(event(ScreenPoint(line: 3, column: 12))))
+      #expect(told == .mouse(event(ScreenPoint(line: 0, column: 2))))
+    }
+
+    @Test(arguments: [TerminalEvent.key("a"), .focus(true), .background(1), .readable(3), .gone])
+    func `other events stay as they are`(event: TerminalEvent) {
+      #expect(Self.part.inside(event) == event)
+    }
+
+    @Test func `a frame is painted where its part of the screen is`() throws {
+      setlocale(LC_CTYPE, "C.UTF-8")
+      let painter = try ScreenPainter.opened("xterm-256color", on: Self.part)
+      let terminal = VirtualTerminal(size: Self.part.screen)
+      // The second goes to the side of the first.
+      for indent in [8, 2] {
+        var canvas = Canvas(Self.part.size)
+        canvas.draw(SafeText("top"), at: ScreenPoint(line: 0, column: 0))
+        canvas.draw(
+          SafeText("one two three four five six"), at: ScreenPoint(line: 2, column: indent))
+        canvas.placeCursor(at: ScreenPoint(line: 2, column: indent))
+        terminal.feed(painter.paint(canvas.frame))
+        let blanks = String(repeating: " ", count: 10)
+        let moved = String(repeating: " ", count: indent) + "one two three four five six"
+        #expect(terminal.lines == ["", "", "", blanks + "top", "", blanks + moved, "", ""])
+        #expect(terminal.cursor == ScreenPoint(line: 5, column: 10 + indent))
+      }
+    }
+  }
+}
