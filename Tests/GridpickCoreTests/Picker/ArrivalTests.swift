@@ -139,6 +139,30 @@ struct ArrivalTests {
     }
   }
 
+  @Test func `L9 L12 widths that were read stay, however few match and whatever else comes`() {
+    func records(_ wide: Int) -> GridData {
+      let labels = Array(repeating: "x", count: 20) + Array(repeating: "a long label", count: wide)
+      return sheet(["a", "b"], labels.enumerated().map { [$1, $0 % 10 < 2 ? "hit" : "miss"] })
+    }
+    var run = PickerRun(
+      records(0), isComplete: false,
+      settings: settings {
+        $0.layout = .sheet
+        $0.options.find.query = "hit"
+      }, size: ScreenSize(lines: 8, columns: 44))
+    run.findsAtOnce = false
+    run.take(.begun)
+    run.wait(.milliseconds(400))
+    for wide in [9, 19] {
+      run.take(.content(ContentUpdate(records(wide), isComplete: false)))
+      for _ in 0..<3 {
+        #expect(run.state.frame().text(ofLine: 0) == "  a  b", "\(wide)")
+        run.find()
+      }
+    }
+    #expect(run.state.frame().text.contains("…  hit"))
+  }
+
   @Test(arguments: [(0, 1), (1, 1), (7, 1), (8, 2), (14, 2), (15, 3), (70, 10), (71, 10)])
   func `L12 a list has as few columns as bring all of it into view, or as many as fit`(
     count: Int, columns: Int

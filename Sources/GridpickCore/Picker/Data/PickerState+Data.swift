@@ -17,7 +17,7 @@ extension PickerState {
           isShownAnew = state.adopt(update.settings) || state.fitsAnew
         },
         layout: {
-          $0.arranged(like: isShownAnew ? nil : $0.arrangement, hasActed: $0.browsing.hasActed)
+          $0.arranged(like: isShownAnew ? nil : $0.arrangement, hasActed: $0.keepsWidths)
         },
         place: { state, _ in
           if hasArrived {
@@ -35,11 +35,12 @@ extension PickerState {
 
   /// True while widths and columns are measured anew as data arrives.
   ///
-  /// The value is false once the user has acted, once there was time to read a full screen, or if
-  /// more data would measure the same (rules L9, L12).
-  private var fitsAnew: Bool {
-    let isRead = arrival.fullSince.map { now - $0 >= Self.readingTime } ?? false
-    return !browsing.hasActed && !isRead && !arrangement.isMeasuredFully
+  /// The value is false if more data would measure the same (rules L9, L12).
+  private var fitsAnew: Bool { !keepsWidths && !arrangement.isMeasuredFully }
+
+  /// True once the user has acted, or once there was time to read a full screen.
+  private var keepsWidths: Bool {
+    browsing.hasActed || arrival.fullSince.map { now - $0 >= Self.readingTime } ?? false
   }
 
   private static let readingTime = Duration.milliseconds(300)
