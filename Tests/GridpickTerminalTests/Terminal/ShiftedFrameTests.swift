@@ -54,25 +54,10 @@ extension OneScreenTests {
       let terminal = VirtualTerminal(size: Self.size)
       var picture = RandomPicture(
         Self.size, colorCount: screen.colorCount, random: SeededGenerator(seed: seed))
-      var dbgOld: Frame?
       for number in 0..<40 {
         let frame = picture.frame()
-        let dbg = screen.paint(frame)
-        terminal.feed(dbg)
+        terminal.feed(screen.paint(frame))
         let wrong = terminal.differences(from: frame)
-        if !wrong.isEmpty {
-          print(
-            "DBG", type, seed, number, wrong, "\nOLD",
-            dbgOld.map {
-              Array($0.line(Int(wrong[0].prefix { $0 != ":" }) ?? 0).prefix(70)).map {
-                "\(String(String.UnicodeScalarView($0.glyph.scalars)))|\($0.style.rawValue % 997)"
-              }
-            } ?? [], "\nNEW",
-            Array(frame.line(Int(wrong[0].prefix { $0 != ":" }) ?? 0)).map {
-              "\(String(String.UnicodeScalarView($0.glyph.scalars)))|\($0.style.rawValue % 997)"
-            }, "\nBYTES", String(decoding: dbg, as: UTF8.self).debugDescription)
-        }
-        dbgOld = frame
         try #require(wrong.isEmpty, "frame \(number): \(wrong.prefix(3))")
         // A vt100 cannot hide its cursor, which is parked (rule L11).
         let parked = ScreenPoint(line: Self.size.lines - 1, column: Self.size.columns - 1)
@@ -199,7 +184,7 @@ private struct RandomPicture {
 }
 
 extension VirtualTerminal {
-  fileprivate func differences(from frame: Frame, below firstLine: Int = 0) -> [String] {
+  func differences(from frame: Frame, below firstLine: Int = 0) -> [String] {
     (0..<frame.size.lines).flatMap { line in
       (0..<frame.size.columns).compactMap { column in
         let point = ScreenPoint(line: line, column: column)
