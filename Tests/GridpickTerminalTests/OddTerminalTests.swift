@@ -1,0 +1,86 @@
+import GridpickScreen
+import GridpickSystem
+import GridpickTestSupport
+import Testing
+
+@testable import GridpickTerminal
+
+extension OneScreenTests {
+  /// Terminals that lack something that others have, or that draw a glyph in another width.
+  struct OddTerminalTests {
+    private static let size = ScreenSize(lines: 4, columns: 30)
+
+    init() { setlocale(LC_CTYPE, "C.UTF-8") }
+
+    private func frame(_ lines: [String], size: ScreenSize = size) -> Frame {
+      var canvas = Canvas(size)
+      for (line, text) in lines.enumerated() {
+        canvas.draw(SafeText(text), at: ScreenPoint(line: line, column: 0), style: .plain)
+      }
+      return canvas.frame
+    }
+
+    /// Paints frames one after the other on a terminal.
+    private func shown(
+      _ frames: [Frame], by screen: ScreenPainter? = nil, over text: String = ""
+    ) throws -> VirtualTerminal {
+      let screen =
+        try screen ?? ScreenPainter.opened("xterm-256color", on: Viewport(size: frames[0].size))
+      let terminal = VirtualTerminal(size: frames[0].size)
+      terminal.feed(text)
+      for frame in frames { terminal.feed(screen.paint(frame)) }
+      return terminal
+    }
+
+    // MARK: - TERM=ansi: it wraps at once, and has no underline beside colours
+
+    @Test func `an underline ends where a colour begins that excludes it`() throws {
+      var canvas = Canvas(Self.size)
+      let (red, underline) = (Style(background: .palette(1)), Style(attributes: .underline))
+      let both = Style(background: .palette(1), attributes: .underline)
+      for (column, style) in [underline, both, underline].enumerated() {
+        canvas.draw(SafeText("a"), at: ScreenPoint(line: 0, column: column), style: style)
+      }
+      let screen = try ScreenPainter.opened("ansi", on: Viewport(size: Self.size))
+      let terminal = try shown([canvas.frame], by: screen)
+      let styles = (0..<3).map { terminal.cell(at: ScreenPoint(line: 0, column: $0)).style }
+      #expect(styles == [underline, red, underline])
+    }
+
+    @Test(arguments: 0..<3 as Range<UInt64>)
+    func `a terminal that wraps at once shows frames as they are, but for the last corner`(
+      seed: UInt64
+    ) throws {
+      let screen = try ScreenPainter.opened("ansi", on: Viewport(size: Self.size))
+      let terminal = VirtualTerminal(size: Self.size)
+      var random = SeededGenerator(seed: seed)
+      for number in 0..<40 {
+        let lines = (0..<Self.size.lines).map { _ in
+          String((0..<Self.size.columns).compactMap { _ in "ab ".randomElement(using: &random) })
+        }
+        let frame = frame(lines)
+        terminal.feedWrappingAtOnce(screen.paint(frame))
+        let wrong = terminal.differences(from: frame).filter { !$0.hasPrefix("3:29 ") }
+        try #require(wrong.isEmpty, "frame \(number): \(wrong.prefix(3))")
+      }
+    }
+  }
+}
+
+extension VirtualTerminal {
+  /// Feeds bytes as a terminal shows them that goes to the next line right behind the last column.
+  fileprivate func feedWrappingAtOnce(_ bytes: [UInt8]) {
+    var isInSequence = false
+    for byte in bytes {
+      let before = cursor
+      feed([byte])
+      if byte == 0x1b {
+        isInSequence = true
+      } else if isInSequence {
+        isInSequence = byte < 0x40 || byte == UInt8(ascii: "[")
+      } else if byte >= 0x20, cursor == before {
+        feed("\r\n")
+      }
+    }
+  }
+}
