@@ -32,6 +32,46 @@ extension OneScreenTests {
       return terminal
     }
 
+    // MARK: - Glyphs that are drawn in another width
+
+    /// A glyph of two columns, of which libvterm's table has only one.
+    private static let narrower = "\u{1fae0}"
+    /// A glyph of one column whose mark libvterm's table does not have.
+    private static let wider = "e\u{1ac1}"
+
+    private func texts(_ columns: ClosedRange<Int>, on terminal: VirtualTerminal) -> [String] {
+      columns.map { terminal.cell(at: ScreenPoint(line: 0, column: $0)).text }
+    }
+
+    @Test(arguments: [(narrower, 1), (wider, 2)])
+    func `libvterm draws them so`(glyph: String, columns: Int) {
+      let terminal = VirtualTerminal(size: Self.size)
+      terminal.feed(glyph)
+      #expect(terminal.cursor.column == columns)
+    }
+
+    @Test func `letters behind a glyph drawn narrower stay at their place`() throws {
+      let terminal = try shown([frame(["漢abc"]), frame(["\(Self.narrower)abd"])])
+      #expect(texts(2...4, on: terminal) == ["a", "b", "d"])
+    }
+
+    @Test func `blanks behind a glyph drawn wider erase nothing more`() throws {
+      let blanks = String(repeating: " ", count: 12)
+      let letters = String(repeating: "x", count: 12)
+      let terminal = try shown([
+        frame(["e\(letters)abc"]), frame(["\(Self.wider)\(blanks)abc"]),
+      ])
+      #expect(texts(13...15, on: terminal) == ["a", "b", "c"])
+    }
+
+    @Test func `a line below one that turned out too long stays on its line`() throws {
+      let size = ScreenSize(lines: 4, columns: 8)
+      let line = "abcde\(Self.wider)\(Self.wider)"
+      let terminal = try shown([frame([line, "next"], size: size)])
+      #expect(terminal.lines[1].hasPrefix("next"))
+      #expect(terminal.lines[2] == "")
+    }
+
     // MARK: - TERM=ansi: it wraps at once, and has no underline beside colours
 
     @Test func `an underline ends where a colour begins that excludes it`() throws {

@@ -37,12 +37,12 @@ struct Pen {
   /// Moves to a place of the picker by what takes the fewest bytes.
   mutating func move(to point: ScreenPoint) {
     guard line != point.line || column != point.column else { return }
+    // A glyph drawn wider than it is taken for may have brought the cursor to the next line.
+    let line = isUnsure ? nil : line
     if isRelative {
       moveLines(to: point.line)
       moveColumns(to: point.column)
-    } else if line == point.line, !isUnsure, strings.cuf != nil,
-      column.map({ $0 < point.column }) ?? false
-    {
+    } else if line == point.line, strings.cuf != nil, column.map({ $0 < point.column }) ?? false {
       moveColumns(to: point.column)
     } else if line == point.line, viewport.onScreen(point).column == 0 {
       moveColumns(to: 0)
@@ -55,7 +55,7 @@ struct Pen {
       let place = viewport.onScreen(point)
       send(strings.cup, place.line, place.column)
     }
-    (line, column) = (point.line, point.column)
+    (self.line, column) = (point.line, point.column)
     isUnsure = false
   }
 
@@ -101,6 +101,9 @@ struct Pen {
       }
       let blanks = canErase(cell) ? Self.countAlike(new, from: place, in: columns) : 0
       if blanks > Self.mostBlanks, strings.ech != nil {
+        // Counted from a wrong place, they would take what stands behind them.
+        if isUnsure { column = nil }
+        move(to: ScreenPoint(line: number, column: place))
         set(cell.style)
         send(strings.ech, blanks)
         place += blanks - 1
@@ -115,7 +118,7 @@ struct Pen {
   private mutating func bridge(
     to point: ScreenPoint, _ cells: UnsafeBufferPointer<FrameCell>
   ) {
-    if line == point.line, let column, column < point.column,
+    if line == point.line, !isUnsure, let column, column < point.column,
       point.column - column <= Self.longestGap,
       cells[column..<point.column].allSatisfy({
         $0.glyph.ascii != nil && $0.style.rawValue == style.rawValue
