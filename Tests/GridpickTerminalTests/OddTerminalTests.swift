@@ -20,6 +20,16 @@ extension OneScreenTests {
       return canvas.frame
     }
 
+    /// A painter by an entry made up from xterm's.
+    private func painter(_ changes: String) throws -> ScreenPainter {
+      let folder = try TemporaryFolder()
+      try TextFile.write("odd|made up, \(changes), use=xterm-256color,\n", to: folder.file("in"))
+      try Tool.run(["tic", "-o", folder.path, folder.file("in")])
+      return try Terminfo.from(folder.path) {
+        Result { try ScreenPainter.opened("odd", on: Viewport(size: Self.size)) }
+      }.get()
+    }
+
     /// Paints frames one after the other on a terminal.
     private func shown(
       _ frames: [Frame], by screen: ScreenPainter? = nil, over text: String = ""
@@ -70,6 +80,24 @@ extension OneScreenTests {
       let terminal = try shown([frame([line, "next"], size: size)])
       #expect(terminal.lines[1].hasPrefix("next"))
       #expect(terminal.lines[2] == "")
+    }
+
+    // MARK: - Strings that are missing
+
+    @Test(.needs("tic")) func `colours end where sgr0 leaves them on`() throws {
+      var canvas = Canvas(Self.size)
+      let start = ScreenPoint(line: 0, column: 0)
+      canvas.draw(SafeText("ab"), at: start, style: Style(background: .palette(1)))
+      canvas.draw(SafeText("cd"), at: ScreenPoint(line: 0, column: 2), style: .plain)
+      let terminal = try shown([canvas.frame], by: painter("sgr0=\\E[22;24;27m"))
+      #expect(terminal.differences(from: canvas.frame) == [])
+    }
+
+    @Test(.needs("tic")) func `a terminal that cannot be cleared is erased line by line`() throws {
+      let terminal = try shown(
+        [frame(["one", "", "two"])], by: painter("clear@, ed@, smcup@, rmcup@"),
+        over: String(repeating: "x", count: Self.size.lines * Self.size.columns))
+      #expect(terminal.lines == ["one", "", "two", ""])
     }
 
     // MARK: - TERM=ansi: it wraps at once, and has no underline beside colours

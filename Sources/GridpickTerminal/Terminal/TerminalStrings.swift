@@ -30,7 +30,10 @@ struct TerminalStrings {
     // Nothing is ever drawn with alternate characters, which some entries leave at each change of attributes.
     let reset = Terminfo.immediate("sgr0")
     let selection = Array(EscapeSequence.selectASCII.utf8)
-    sgr0 = reset.starts(with: selection) ? Array(reset.dropFirst(selection.count)) : reset
+    let ending = reset.starts(with: selection) ? Array(reset.dropFirst(selection.count)) : reset
+    // Only SGR is known to end colours too.
+    let endsColors = ["[m", "[0"].contains { String(decoding: ending, as: UTF8.self).contains($0) }
+    sgr0 = ending.isEmpty || endsColors ? ending : ending + Terminfo.immediate("op")
     // A cookie takes a cell of the screen, and without sgr0 an attribute never ends.
     let hasAttributes = !sgr0.isEmpty && terminfo_number("xmc") <= 0
     func attribute(_ names: String...) -> [UInt8] {
