@@ -172,10 +172,14 @@ package struct PickerLoop: PickerKeeper {
       return nil
     }
     let source = watched[place].source
+    let asked = terminal.now()
     let news = source.take()
     guard !news.isEmpty else { return nil }
+    let cost = terminal.now() - asked
     if source.bringsData, let outcome = takeKeysBeforeData(at: time) { return outcome }
-    defer { watched[place].rest(from: time, until: terminal.now()) }
+    // The keys do not count: one of them may have lent the terminal for as long as a command took.
+    let begun = terminal.now() - cost
+    defer { watched[place].rest(from: begun, until: terminal.now()) }
     for event in news {
       if case .content(let update) = event { notice = update.notice ?? notice }
       if let outcome = handle(event, at: time) { return outcome }

@@ -79,6 +79,27 @@ struct LoopCommandTests {
     #expect(setup.terminal.shown.last?.status.contains("row 2/20") == true)
   }
 
+  @Test func `a command that has the terminal for long does not make data wait`() throws {
+    var setup = setup([Binding(["x"], .execute(try template("a")), help: "")])
+    let terminal = setup.terminal
+    setup.commands?.execute = { _, lend in
+      lend {
+        terminal.spend(.seconds(1))
+        return 42
+      }
+      return nil
+    }
+    let source = ScriptedSource(3, on: terminal)
+    source.at(10, LoopSetup.arrived(rows: 30), costing: .milliseconds(2))
+    source.at(20, LoopSetup.arrived(rows: 40))
+    setup.sources = [source.arrival]
+    terminal.at(11, .key("x"))
+    setup.run()
+    #expect(terminal.lent == [42])
+    // The source is a second old, of which a twentieth is its pause.
+    #expect(source.taken.last.map { $0 < .milliseconds(1_100) } == true, "\(source.taken)")
+  }
+
   @Test func `V3 what is refused does not have the terminal, and is told until the next key`()
     throws
   {
