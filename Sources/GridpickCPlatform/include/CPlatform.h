@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <sys/resource.h>
 #include <sys/types.h>
+#include <unistd.h>
 
 /* --- Descriptors; all are closed on exec --- */
 
@@ -65,6 +66,9 @@ int platform_exit_status(int status);
 int platform_ending_signal(int status);
 
 /* --- Terminals --- */
+
+/* The value in `c_cc` that stands for no character; Swift does not see a character as a macro. */
+enum { PLATFORM_NO_CHARACTER = _POSIX_VDISABLE };
 
 /* Waits until the reader of a terminal has read all output, or has read nothing for `patience_ms`. For a
    handler. */

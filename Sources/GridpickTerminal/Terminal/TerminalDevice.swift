@@ -1,3 +1,4 @@
+import GridpickCPlatform
 import GridpickCRescue
 import GridpickCore
 
@@ -33,7 +34,7 @@ final class TerminalDevice {
     withUnsafeMutableBytes(of: &modes.c_cc) { characters in
       characters[Int(VMIN)] = 1
       characters[Int(VTIME)] = 0
-      characters[Int(VINTR)] = Self.noCharacter
+      characters[Int(VINTR)] = cc_t(PLATFORM_NO_CHARACTER)
     }
     setModes(modes)
   }
@@ -50,9 +51,6 @@ final class TerminalDevice {
   func restoreModes() {
     setModes(modesBefore)
   }
-
-  /// The value of POSIX's _POSIX_VDISABLE on Linux.
-  private static let noCharacter: UInt8 = 0
 
   /// The current modes, which another program may have changed.
   var modes: termios {
