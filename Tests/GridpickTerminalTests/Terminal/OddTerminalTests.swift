@@ -1,5 +1,4 @@
-import GridpickScreen
-import GridpickSystem
+import GridpickCore
 import GridpickTestSupport
 import Testing
 
