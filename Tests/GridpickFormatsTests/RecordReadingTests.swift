@@ -115,7 +115,7 @@ import Testing
       return true
     }
     switch data {
-    case .list(let list): _ = list.item(at: ItemID(ofList: number), .searched)?.read(at: 0, visit)
+    case .list(let list): _ = list.item(at: ItemID(ofList: number), .searched)?.visitTexts(at: 0, visit)
     case .grid(let grid): grid.readItems(ofSection: number, visit)
     }
     return sorted(cells.map(cut))

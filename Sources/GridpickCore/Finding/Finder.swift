@@ -57,7 +57,7 @@ extension [RankedPiece] {
   fileprivate func nearest(_ nearness: Nearness) -> ItemID? {
     var best: Nearness.Candidate?
     for piece in self {
-      piece.goThrough { number, rank in
+      piece.visitAll { number, rank in
         let place = Position(section: 0, index: Int(number))
         best = nearness.better(best, Nearness.Candidate(score: rank.score, place: place))
       }

@@ -38,19 +38,19 @@ struct Hunt {
       best: best)
   }
 
-  /// Searches the pieces of a course and takes the results in order; false if no longer wanted.
-  private func goThrough<Piece: Sendable>(
+  /// Searches the pieces of a course and passes the results on in order; false if no longer wanted.
+  private func searchPieces<Piece: Sendable>(
     _ course: Course, isFast: Bool, _ seek: @escaping (UnsafeBufferPointer<UInt32>) -> Piece,
-    _ take: @escaping ([Piece]) -> Void, tell: @escaping () -> Void
+    _ receive: @escaping ([Piece]) -> Void, tell: @escaping () -> Void
   ) -> Bool {
     let rounds = course.rounds(isFast: isFast)
-    var taken = 0
+    var received = 0
     let isDone = work.make(of: rounds) {
       course.withNumbers(ofPiece: $0, seek)
     } _: {
-      take($0)
-      taken += 1
-      if taken < rounds.count { tell() }
+      receive($0)
+      received += 1
+      if received < rounds.count { tell() }
     }
     return isDone && work.isWanted()
   }
@@ -68,7 +68,7 @@ extension Hunt {
     if !isKept { pieces = [] }
     let (way, isFast) = data.reading
     let seeker = ListSeeker(sought: sought, reading: way, isWanted: work.isWanted)
-    let isDone = goThrough(course, isFast: isFast, seeker.matches) {
+    let isDone = searchPieces(course, isFast: isFast, seeker.matches) {
       pieces += $0.filter { $0.count > 0 }
     } tell: {
       tell(found(.items(pieces)))
@@ -85,7 +85,7 @@ extension Hunt {
     let (way, isFast) = data.reading
     let seeker = RecordSeeker(
       sought: sought, nearness: nearness, reading: way, isWanted: work.isWanted)
-    let isDone = goThrough(course, isFast: isFast, seeker.matches) { pieces in
+    let isDone = searchPieces(course, isFast: isFast, seeker.matches) { pieces in
       for piece in pieces { sections += piece.sections }
       best = nearness.best([best] + pieces.map(\.best))
     } tell: {
@@ -104,7 +104,7 @@ extension Hunt {
     let seeker = CellSeeker(
       sought: sought, titles: ColumnTitles(of: grid, sought), nearness: nearness, reading: way,
       isWanted: work.isWanted)
-    let isDone = goThrough(course, isFast: isFast, seeker.matches) { pieces in
+    let isDone = searchPieces(course, isFast: isFast, seeker.matches) { pieces in
       cells.append(pieces)
       best = nearness.best([best] + pieces.map(\.best))
     } tell: {

@@ -9,7 +9,7 @@ struct ItemReading: RecordReading {
       let goesOn = body(.hidden) { visit in
         switch data {
         case .list(let list):
-          _ = list.item(at: ItemID(ofList: Int(number)), .searched)?.read(at: 0, visit)
+          _ = list.item(at: ItemID(ofList: Int(number)), .searched)?.visitTexts(at: 0, visit)
         case .grid(let grid): grid.readItems(ofSection: Int(number), visit)
         }
       }

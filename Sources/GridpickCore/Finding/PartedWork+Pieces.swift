@@ -1,29 +1,29 @@
 import Synchronization
 
 extension PartedWork {
-  /// Makes a result of each piece on all threads, and takes the results in the order of the rounds.
+  /// Makes a result of each piece on all threads, and passes them on in the order of the rounds.
   ///
-  /// `take` gets the results of a round as soon as all of them are there, while other threads go on
-  /// with later pieces. The function returns false if the work was dropped.
+  /// `receive` gets the results of a round as soon as all of them are there, while other threads go
+  /// on with later pieces. The function returns false if the work was dropped.
   func make<Made: Sendable>(
-    of rounds: [Range<Int>], _ make: @escaping (Int) -> Made, _ take: @escaping ([Made]) -> Void
+    of rounds: [Range<Int>], _ make: @escaping (Int) -> Made, _ receive: @escaping ([Made]) -> Void
   ) -> Bool {
     let queue = Queue<Made>(count: rounds.last?.upperBound ?? 0)
     var left = rounds[...]
-    func takeWhatIsThere() {
-      while let round = left.first, let made = queue.take(round) {
+    func receiveFinished() {
+      while let round = left.first, let made = queue.receive(round) {
         left.removeFirst()
-        take(made)
+        receive(made)
       }
     }
     forEachPart(min(partCount, queue.count)) { part in
       while isWanted(), let piece = queue.next() {
-        queue.keep(make(piece), of: piece)
+        queue.store(make(piece), of: piece)
         // Part 0 runs on the thread of the caller.
-        if part == 0 { takeWhatIsThere() }
+        if part == 0 { receiveFinished() }
       }
     }
-    takeWhatIsThere()
+    receiveFinished()
     return left.isEmpty
   }
 }
@@ -50,7 +50,7 @@ private final class Queue<Made: Sendable>: Sendable {
     return piece < count ? piece : nil
   }
 
-  func keep(_ made: Made, of piece: Int) {
+  func store(_ made: Made, of piece: Int) {
     kept.withLock { kept in
       kept.made[piece] = made
       while kept.leading < count, kept.made[kept.leading] != nil { kept.leading += 1 }
@@ -58,7 +58,7 @@ private final class Queue<Made: Sendable>: Sendable {
   }
 
   /// Removes and returns the results of some pieces; nil until all of them are there.
-  func take(_ pieces: Range<Int>) -> [Made]? {
+  func receive(_ pieces: Range<Int>) -> [Made]? {
     kept.withLock { kept in
       guard pieces.upperBound <= kept.leading else { return nil }
       defer { for piece in pieces { kept.made[piece] = nil } }

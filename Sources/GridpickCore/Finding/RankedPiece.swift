@@ -49,7 +49,7 @@ struct RankedPiece: Equatable, Sendable {
 
   var count: Int { offsets.count }
 
-  func goThrough(_ body: (UInt32, Rank) -> Void) {
+  func visitAll(_ body: (UInt32, Rank) -> Void) {
     for place in offsets.indices { body(base + UInt32(offsets[place]), ranks[place]) }
   }
 
@@ -70,7 +70,7 @@ extension [RankedPiece] {
   var members: [UInt32] {
     var members: [UInt32] = []
     members.reserveCapacity(memberCount)
-    for piece in self { piece.goThrough { number, _ in members.append(number) } }
+    for piece in self { piece.visitAll { number, _ in members.append(number) } }
     return members
   }
 
@@ -83,7 +83,7 @@ extension [RankedPiece] {
     return Counting.with { byLength in
       Counting.with { byLack in
         for piece in self where isWanted() {
-          piece.goThrough { _, rank in
+          piece.visitAll { _, rank in
             byLength.count(rank.length)
             byLack.count(rank.lack)
           }
@@ -95,7 +95,7 @@ extension [RankedPiece] {
             // Incomplete counts give no valid places.
             guard isWanted() else { return nil }
             for piece in self where isWanted() {
-              piece.goThrough { number, rank in
+              piece.visitAll { number, rank in
                 let place = byLength.next(rank.length)
                 ordered.initializeElement(at: place, to: number)
                 lacks.initializeElement(at: place, to: rank.lack)

@@ -32,19 +32,19 @@ extension Alignment {
       return best > Reach.none / 2 ? Int(best) : nil
     }
 
-    /// Takes a letter of the text that may stand for several letters of the term, one bit for each.
+    /// Matches a letter of the text with several letters of the term, one bit for each.
     @inline(__always)
-    func take(_ bits: UInt64, at place: Int32, worth beginning: Int32, name: Int32) {
+    func match(_ bits: UInt64, at place: Int32, worth beginning: Int32, name: Int32) {
       var left = bits
       while left != 0 {
         let index = 63 &- left.leadingZeroBitCount
         left ^= 1 &<< UInt64(truncatingIfNeeded: index)
-        take(index &+ 1, at: place, beginning, Int32(Scoring.letter) &+ name)
+        match(index &+ 1, at: place, beginning, Int32(Scoring.letter) &+ name)
       }
     }
 
     @inline(__always)
-    private func take(_ index: Int, at place: Int32, _ beginning: Int32, _ worth: Int32) {
+    private func match(_ index: Int, at place: Int32, _ beginning: Int32, _ worth: Int32) {
       let before = reaches[index &- 1]
       let adjoins = before.place == place &- 1
       let begins = beginning > 0

@@ -12,7 +12,7 @@ struct Alignment {
     var last: Int32 = -1
 
     @inline(__always)
-    mutating func take(_ other: Way) {
+    mutating func keepBetter(_ other: Way) {
       if other.value > value { self = other }
     }
   }
@@ -39,23 +39,23 @@ struct Alignment {
     self.trace = trace
   }
 
-  /// Takes a letter of the text that may stand for several letters of the term, one bit for each.
+  /// Matches a letter of the text with several letters of the term, one bit for each.
   ///
   /// The last letter of the term is handled first, so that no letter continues from one that was
   /// given this place in the same call.
   @inline(__always)
-  func take(_ bits: UInt64, at place: Int, worth beginning: Int, name: Int) {
+  func match(_ bits: UInt64, at place: Int, worth beginning: Int, name: Int) {
     var left = bits
     while left != 0 {
       let index = 63 &- left.leadingZeroBitCount
       left ^= 1 << UInt64(truncatingIfNeeded: index)
       if index > 0, reaches[index &- 1].best.last < 0 { continue }
-      take(index, at: place, beginning, name)
+      match(index, at: place, beginning, name)
     }
   }
 
   @inline(__always)
-  private func take(_ index: Int, at place: Int, _ beginning: Int, _ name: Int) {
+  private func match(_ index: Int, at place: Int, _ beginning: Int, _ name: Int) {
     let worth = Scoring.letter &+ name
     var rooted = Way()
     var other = Way()
@@ -67,12 +67,12 @@ struct Alignment {
       other.value &+= beginning &- Scoring.gap &- place &* Scoring.gapLetter
       if before.place == place &- 1 {
         let last = Int32(truncatingIfNeeded: before.place &* 2)
-        other.take(Way(value: before.loose &+ max(beginning, Scoring.adjoining), last: last))
+        other.keepBetter(Way(value: before.loose &+ max(beginning, Scoring.adjoining), last: last))
         rooted = Way(value: before.rooted &+ max(beginning, Scoring.rooted), last: last &+ 1)
       }
     }
     if beginning > 0 {
-      rooted.take(other)
+      rooted.keepBetter(other)
       other = Way()
     }
     rooted.value &+= worth
@@ -91,8 +91,8 @@ struct Alignment {
     reaches[index].loose = loose.value
     let last = Int32(truncatingIfNeeded: place &* 2)
     var best = Way(value: loose.value, last: last)
-    best.take(Way(value: rooted.value, last: last &+ 1))
+    best.keepBetter(Way(value: rooted.value, last: last &+ 1))
     if index &+ 1 < reaches.count { best.value &+= (place &+ 1) &* Scoring.gapLetter }
-    reaches[index].best.take(best)
+    reaches[index].best.keepBetter(best)
   }
 }

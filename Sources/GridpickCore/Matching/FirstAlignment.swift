@@ -16,7 +16,7 @@ struct FirstAlignment {
       let letter = reader.letter(at: offset)
       let end = offset + letter.length
       if term.folding.folded(letter.scalar) == term.letters[index] {
-        tally.take(
+        tally.add(
           place, worth: Scoring.beginning(letter.scalar, after: previous),
           name: Scoring.name(offset - nameStart))
         bytes.append(joining: offset..<end)

@@ -36,7 +36,7 @@ extension LetterReader {
     var place = 0
     while offset < run.upperBound {
       let letter = letter(at: offset)
-      tally.take(
+      tally.add(
         place, worth: Scoring.beginning(letter.scalar, after: previous),
         name: Scoring.name(offset - nameStart))
       previous = letter.scalar

@@ -52,15 +52,15 @@ struct LetterSweep: Equatable, Sendable {
     }
   }
 
-  /// Calls `take` for each letter of the text that may be a letter of the term.
+  /// Calls `visit` for each letter of the text that may be a letter of the term.
   ///
-  /// `take` gets the letters of the term as bits, the place, the score as the beginning of a word,
+  /// `visit` gets the letters of the term as bits, the place, the score as the beginning of a word,
   /// and the score in the name of a file. Letters before the first possible start of a match are
   /// left out. The result is false if the text is not all ASCII.
   @inline(__always)
-  func goThrough(
+  func visitLetters(
     _ text: UnsafeBufferPointer<UInt8>,
-    _ take: (_ bits: UInt64, _ place: Int32, _ beginning: Int32, _ name: Int32) -> Void
+    _ visit: (_ bits: UInt64, _ place: Int32, _ beginning: Int32, _ name: Int32) -> Void
   ) -> Bool {
     guard let bytes = UnsafeRawPointer(text.baseAddress) else { return true }
     return letters.withUnsafeBufferPointer { letters in
@@ -76,7 +76,7 @@ struct LetterSweep: Equatable, Sendable {
           // The start of the text scores like a slash.
           let shift = place > 0 ? letters[Int(text[place &- 1] & 0x7f)].shift : 0
           let letter = letters[Int(text[place] & 0x7f)]
-          take(
+          visit(
             letter.bits, Int32(truncatingIfNeeded: place), Int32(letter.worths &>> shift & 0xff),
             Int32(Scoring.name(place &- (nameStart ?? 0))))
         }

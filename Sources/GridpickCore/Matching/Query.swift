@@ -15,7 +15,7 @@ package struct Query: Equatable, Sendable {
     self.text = text
     var reader = QueryReader(isLiteral: isLiteral)
     for token in QueryReader.tokens(of: text).prefix(Self.mostTerms) {
-      reader.read(token, column: column)
+      reader.add(token, column: column)
     }
     alternatives = reader.alternatives
   }

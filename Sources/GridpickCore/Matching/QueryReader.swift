@@ -31,7 +31,7 @@ struct QueryReader {
   }
 
   /// Adds a word; one without letters adds no term, but a bar before it still joins the next term.
-  mutating func read(_ token: String.UnicodeScalarView, column: (String) -> Int?) {
+  mutating func add(_ token: String.UnicodeScalarView, column: (String) -> Int?) {
     if !alternatives.isEmpty, !isBehindBar, token.elementsEqual("|".unicodeScalars) {
       isBehindBar = true
       isJoining = true

@@ -5,7 +5,7 @@ struct Tally {
   private var isRooted = false
 
   /// Adds a letter of the text; `place` is its number among the letters of the text.
-  mutating func take(_ place: Int, worth beginning: Int, name: Int) {
+  mutating func add(_ place: Int, worth beginning: Int, name: Int) {
     score += Scoring.letter + name
     let skipped = last.map { place - $0 - 1 }
     if skipped == 0 {

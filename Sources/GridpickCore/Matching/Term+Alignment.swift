@@ -24,7 +24,7 @@ extension Term {
     // A single letter leaves nothing to choose between.
     guard letters.count > 1 else {
       var best: Int32?
-      let isSwept = sweep.goThrough(text) { bits, _, beginning, name in
+      let isSwept = sweep.visitLetters(text) { bits, _, beginning, name in
         guard bits != 0 else { return }
         let worth = Int32(Scoring.letter) &+ beginning &* Int32(Scoring.firstFactor) &+ name
         best = max(best ?? worth, worth)
@@ -35,7 +35,7 @@ extension Term {
       of: Alignment.Score.Reach.self, capacity: letters.count + 1
     ) {
       let score = Alignment.Score($0)
-      let isSwept = sweep.goThrough(text) { score.take($0, at: $1, worth: $2, name: $3) }
+      let isSwept = sweep.visitLetters(text) { score.match($0, at: $1, worth: $2, name: $3) }
       return isSwept ? .some(score.value) : nil
     }
   }
@@ -77,7 +77,7 @@ extension Term {
       let letter = reader.letter(at: offset)
       let bits = slots[letter.scalar]
       if bits != 0 {
-        alignment.take(
+        alignment.match(
           bits, at: place,
           worth: Scoring.beginning(letter.scalar, after: reader.scalar(before: offset)),
           name: Scoring.name(offset - nameStart))

@@ -22,14 +22,14 @@ extension Term {
   ) {
     let folding = LetterFolding(of: text, isLiteral: isLiteral)
     var rest = text
-    let kind = Self.takeOperators(from: &rest, isInverse: isInverse)
+    let kind = Self.removeOperators(from: &rest, isInverse: isInverse)
     let letters = rest.map { folding.folded($0.value) }
     guard !letters.isEmpty else { return nil }
     self.init(letters, kind, folding, isInverse: isInverse, column: column)
   }
 
-  /// Takes the operators: `'` makes a fuzzy term exact, and after `!` an exact term fuzzy.
-  private static func takeOperators(
+  /// Removes the operators: `'` makes a fuzzy term exact, and after `!` an exact term fuzzy.
+  private static func removeOperators(
     from text: inout Substring.UnicodeScalarView, isInverse: Bool
   ) -> Kind {
     var kind = isInverse ? Kind.exact : .fuzzy

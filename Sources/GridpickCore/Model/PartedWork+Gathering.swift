@@ -25,7 +25,7 @@ extension PartedWork {
   func gather<Made: Sendable>(
     _ count: Int, by stride: Int = 1, _ make: @escaping (Range<Int>, (Made) -> Void) -> Void
   ) -> [Made]? {
-    gather(count, by: stride, into: 1) { range, take in make(range) { take(0, $0) } }
+    gather(count, by: stride, into: 1) { range, add in make(range) { add(0, $0) } }
       .map { parts in parts.flatMap { $0[0] } }
   }
 }

@@ -83,7 +83,7 @@ package struct DragRecognizer: Equatable, Sendable {
   /// Returns the gestures that an input causes.
   ///
   /// A press while something moves only stops the movement (rule G1).
-  package mutating func handle(
+  package mutating func recognize(
     _ input: PointerInput, at time: Duration, whileMoving: Bool = false
   ) -> [Gesture] {
     switch input {

@@ -100,12 +100,12 @@ package struct PickerState {
     now = time
     let before = settings.options.keymap.hasOccasions ? circumstances : nil
     arrival.beginEvent()
-    endWhatIsDue()
+    stopDueMotion()
     act(on: event)
     showHeldFindings()
-    if let before, !toDo.raisesNothing { perform(on: occasions(of: event, before)) }
-    toDo.endEvent()
-    goOnToMatch()
+    if let before, !toDo.raisesNothing { performActions(on: occasions(of: event, before)) }
+    toDo.finishEvent()
+    retryMatch()
     leaveRectangle()
     if arrangement.isFull { arrival.noteFull(at: now) }
     growToFit()
@@ -127,7 +127,7 @@ package struct PickerState {
       paste(text)
     case .mouse(let event):
       noteAct()
-      actByHand { $0.handle(event) }
+      actByHand { $0.handleMouse(event) }
     case .focus(let isFocused): pointer.focusedAt = isFocused ? now : nil
     case .resized(let size):
       // The gesture ends before the list is flowed anew: afterwards the same position may hold
@@ -135,7 +135,7 @@ package struct PickerState {
       apply(.division(of: size, ending: .all, Change.Alignment()))
     case .grown(let size): apply(.division(of: size, Change.Alignment(isOnlyAtRest: true)))
     case .content(let update):
-      take(update)
+      receive(update)
       if update.isComplete, position == nil, let reason = update.notice {
         tell(.unreadable(reason))
       }
@@ -144,7 +144,7 @@ package struct PickerState {
     case .asked(let actions):
       if !actions.isEmpty { apply(Change(ending: .glide)) }
       actByHand { $0.perform(actions) }
-    case .answered(let question, let answer): take(answer, to: question)
+    case .answered(let question, let answer): receive(answer, to: question)
     case .background(let color): settings.look.theme = settings.look.theme.on(RGB(color))
     case .notice(let words): browsing.notice = words
     case .spoiled(let isSpoiled): arrival.isSpoiled = isSpoiled
@@ -186,7 +186,7 @@ package struct PickerState {
   ///
   /// They do not count as acts of the user. But if they move the position, the position counts as
   /// chosen by the user.
-  private mutating func perform(on occasions: [Occasion]) {
+  private mutating func performActions(on occasions: [Occasion]) {
     guard !occasions.isEmpty else { return }
     browsing.hasMoved = false
     answer(occasions)

@@ -105,7 +105,7 @@ package struct InputDecoder: Sendable {
     var events: [TerminalEvent] = []
     if time - lastInput >= patience {
       decode(waiting, isAll: true, into: &events)
-      end(pause: time - lastInput)
+      dropLostSequence(pause: time - lastInput)
     }
     guard !bytes.isEmpty else { return events }
     lastInput = time
@@ -117,7 +117,7 @@ package struct InputDecoder: Sendable {
   ///
   /// A paste may come slowly, and so may an answer. But if the end of an answer is lost, the picker
   /// must not be deaf forever.
-  private mutating func end(pause: Duration) {
+  private mutating func dropLostSequence(pause: Duration) {
     switch state {
     case .paste: break
     case .answer(let reader) where !reader.isTooLong && pause < Self.longestPause: break

@@ -57,14 +57,14 @@ package struct GridMeasurer {
       content.columnTitle(index).map { look.width(of: $0, upTo: limit) + 2 } ?? 0
     }
     var kinds = columns.map { _ in NumberColumn() }
-    func take(_ item: GridItem, at place: Position) {
+    func measure(_ item: GridItem, at place: Position) {
       let style = look.style(of: item, inSection: place.section, of: content)
       let needed = style.pitch(item, look.signs.text, limit).columns
       widths[place.index] = max(widths[place.index], needed)
-      if !style.isCentered { kinds[place.index].take(item.label, columns: needed) }
+      if !style.isCentered { kinds[place.index].add(item.label, columns: needed) }
     }
     if let seen {
-      for seen in seen where seen.place.index < columns.count { take(seen.item, at: seen.place) }
+      for seen in seen where seen.place.index < columns.count { measure(seen.item, at: seen.place) }
       // A column that is not visible keeps its earlier width, or takes the width of a cell.
       let measured = Set(seen.map(\.place.index))
       for index in columns where !measured.contains(index) {
@@ -72,7 +72,7 @@ package struct GridMeasurer {
           before.count == columns.count ? before[index] : max(widths[index], measures.cell.columns)
       }
     } else {
-      forEachRecord(of: columns.count, take)
+      forEachRecord(of: columns.count, measure)
     }
     measures.columnStandings = kinds.map(\.standing)
     // Numbers that are aligned at their points may take more columns than the widest number.
@@ -82,13 +82,13 @@ package struct GridMeasurer {
     measures.columnWidths = widths
   }
 
-  private func forEachRecord(of columns: Int, _ take: (GridItem, Position) -> Void) {
+  private func forEachRecord(of columns: Int, _ body: (GridItem, Position) -> Void) {
     let records = min(
       content.sectionCount, Self.sampleSize, Self.mostCells / max(1, columns) + 1)
     for section in 0..<records {
       for index in 0..<min(columns, content.itemCount(inSection: section)) {
         let place = Position(section: section, index: index)
-        if let item = content.item(at: place) { take(item, place) }
+        if let item = content.item(at: place) { body(item, place) }
       }
     }
   }
@@ -104,7 +104,7 @@ package struct GridMeasurer {
       let style = look.style(of: item, inSection: section, of: content)
       let needed = style.pitch(item, look.signs.text, limit).columns
       width = max(width, needed)
-      if !style.isCentered { numbers.take(item.label, columns: needed) }
+      if !style.isCentered { numbers.add(item.label, columns: needed) }
     }
     return max(width, numbers.columns(numbers.standing))
   }

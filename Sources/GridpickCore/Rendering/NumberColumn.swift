@@ -6,8 +6,8 @@ struct NumberColumn {
   /// The most columns that a cell takes without the tail of its number.
   private var widestWhole = 0
 
-  /// Takes a label whose cell asks for some columns; an empty label and a dash decide nothing.
-  mutating func take(_ label: String, columns: Int) {
+  /// Adds a label whose cell asks for some columns; an empty label and a dash decide nothing.
+  mutating func add(_ label: String, columns: Int) {
     guard !hasOther else { return }
     switch label {
     case "", "-", "–", "—": break

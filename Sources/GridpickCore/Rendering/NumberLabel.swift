@@ -8,9 +8,9 @@ struct NumberLabel {
   init?(_ label: String) {
     var scan = NumberScan()
     for scalar in label.unicodeScalars {
-      guard scan.takes(scalar) else { return nil }
+      guard scan.accept(scalar) else { return nil }
     }
-    scan.endGroup()
+    scan.finishGroup()
     guard scan.hasDigit else { return nil }
     signs = scan.signs
     tail = scan.count - (signs == .comma ? scan.beforeComma ?? scan.whole : scan.whole)
@@ -43,8 +43,8 @@ private struct NumberScan {
   private var group: Int?
   private var before: Unicode.Scalar?
 
-  /// Takes the next character and returns true if a number can continue with it.
-  mutating func takes(_ scalar: Unicode.Scalar) -> Bool {
+  /// Accepts the next character; returns true if a number can continue with it.
+  mutating func accept(_ scalar: Unicode.Scalar) -> Bool {
     guard !signs.contains(.unit) || scalar == "i" || scalar == "B" else { return false }
     switch scalar {
     case "0"..."9":
@@ -54,14 +54,14 @@ private struct NumberScan {
       guard before == nil || before == "e" || before == "E" else { return false }
     case ".":
       guard !hasPoint else { return false }
-      endGroup()
+      finishGroup()
       hasPoint = true
       signs.insert(.point)
       isWhole = false
     case ",", "_", "'", " ", "%", "e", "E":
       guard hasDigit else { return false }
       separate(scalar)
-    default: guard takesUnit(scalar) else { return false }
+    default: guard acceptUnit(scalar) else { return false }
     }
     count += 1
     if isWhole, scalar != " " { whole = count }
@@ -70,7 +70,7 @@ private struct NumberScan {
   }
 
   /// Takes a character of a unit: `B`, `K`, `MB` or `GiB`, with nothing behind it.
-  private mutating func takesUnit(_ scalar: Unicode.Scalar) -> Bool {
+  private mutating func acceptUnit(_ scalar: Unicode.Scalar) -> Bool {
     guard let before else { return false }
     switch scalar {
     case "B" where signs.contains(.unit): guard before != "B" else { return false }
@@ -85,7 +85,7 @@ private struct NumberScan {
   }
 
   private mutating func separate(_ scalar: Unicode.Scalar) {
-    endGroup()
+    finishGroup()
     switch scalar {
     case ",":
       beforeComma = beforeComma ?? whole
@@ -96,7 +96,7 @@ private struct NumberScan {
   }
 
   /// Ends a group of digits; a comma before three digits counts as a separator of thousands.
-  mutating func endGroup() {
+  mutating func finishGroup() {
     guard let digits = group else { return }
     signs.insert(digits == 3 ? .point : .comma)
     group = nil

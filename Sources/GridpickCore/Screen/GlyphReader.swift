@@ -28,12 +28,12 @@ struct GlyphReader {
 
   mutating func next() -> Glyph? {
     guard index < text.endIndex else { return nil }
-    guard isBetweenClusters else { return read() }
+    guard isBetweenClusters else { return readGlyph() }
     if let ascii = nextASCII() {
       return ascii
     }
     clusterEnd = endOfCluster()
-    return read()
+    return readGlyph()
   }
 
   /// Returns the end of the cluster that begins at the index.
@@ -71,7 +71,7 @@ struct GlyphReader {
   }
 
   /// Reads the scalar at the index and its marks, up to a scalar that needs cells of its own.
-  private mutating func read() -> Glyph {
+  private mutating func readGlyph() -> Glyph {
     let scalars = text.unicodeScalars
     let base = scalars[index]
     var glyph = glyph(of: base)

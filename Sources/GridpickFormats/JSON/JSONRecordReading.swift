@@ -11,14 +11,14 @@ extension JSONIndex {
 
 extension JSONItems {
   /// Calls `visit` with the texts of the item at `index`; returns false if `visit` does.
-  fileprivate func read(
+  fileprivate func visitTexts(
     _ id: ItemID, index: Int, at offset: Int, in bytes: UnsafeBufferPointer<UInt8>,
     _ visit: RecordReading.Visit
   ) -> Bool {
     switch bytes.plainText(at: offset) {
     case .nothing: true
     case .text(let text): visit(index, text, nil)
-    case .other: item(at: id, .searched)?.read(at: index, visit) ?? true
+    case .other: item(at: id, .searched)?.visitTexts(at: index, visit) ?? true
     }
   }
 }
@@ -39,7 +39,7 @@ extension JSONItemList: RecordReading {
           record = bytes.rawRecord(in: offset..<max(offset, next))
         }
         let goesOn = body(record) {
-          _ = read(ItemID(ofList: item), index: 0, at: offset, in: bytes, $0)
+          _ = visitTexts(ItemID(ofList: item), index: 0, at: offset, in: bytes, $0)
         }
         guard goesOn else { return }
       }
@@ -71,7 +71,7 @@ extension JSONSections: RecordReading {
     for item in items {
       let id = ItemID(section: section, index: item - items.lowerBound)
       let offset = index.offset(ofItem: item)
-      guard read(id, index: id.index, at: offset, in: bytes, visit) else { return }
+      guard visitTexts(id, index: id.index, at: offset, in: bytes, visit) else { return }
     }
   }
 }
@@ -104,7 +104,7 @@ extension JSONRecords: RecordReading {
       case .text(let text): guard visit(place, text, nil) else { return }
       case .other:
         let other = self.item(at: ItemID(section: record, index: column), .searched)
-        guard other?.read(at: place, visit) ?? true else { return }
+        guard other?.visitTexts(at: place, visit) ?? true else { return }
       }
     }
   }

@@ -34,20 +34,20 @@ package struct MemberPath: Equatable, Sendable {
     var rest = written[...]
     while true {
       let isQuoted = rest.first == .quote
-      guard let key = isQuoted ? takeQuoted(&rest) : takePlain(&rest) else { return nil }
+      guard let key = isQuoted ? readQuoted(&rest) : readPlain(&rest) else { return nil }
       keys.append(key)
       guard let next = rest.popFirst() else { return keys }
       guard next == .dot else { return nil }
     }
   }
 
-  private static func takePlain(_ rest: inout ArraySlice<UInt8>) -> [UInt8]? {
+  private static func readPlain(_ rest: inout ArraySlice<UInt8>) -> [UInt8]? {
     let key = rest.prefix { $0 != .dot }
     rest = rest.dropFirst(key.count)
     return key.isEmpty || key.contains(.quote) ? nil : Array(key)
   }
 
-  private static func takeQuoted(_ rest: inout ArraySlice<UInt8>) -> [UInt8]? {
+  private static func readQuoted(_ rest: inout ArraySlice<UInt8>) -> [UInt8]? {
     rest.removeFirst()
     var key: [UInt8] = []
     while let byte = rest.popFirst() {

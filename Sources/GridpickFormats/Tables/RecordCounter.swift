@@ -46,11 +46,11 @@ struct RecordCounter: Sendable {
   /// Counts a last record that has no terminator, and returns true if there is one.
   mutating func finish() -> Bool {
     guard scanner.state.beginsLine == 0 else { return false }
-    endRecord()
+    finishRecord()
     return true
   }
 
-  private mutating func endRecord() {
+  private mutating func finishRecord() {
     let length = cutsInRecord + syntax.separator.fieldsWithoutCut
     if recordCount == 0 { firstLength = length } else { longestOther = max(longestOther, length) }
     recordCount += 1
@@ -92,7 +92,7 @@ struct RecordCounter: Sendable {
     while ends != 0 {
       let before = (ends & (0 &- ends)) &- 1
       cutsInRecord += (cuts & before).nonzeroBitCount
-      endRecord()
+      finishRecord()
       cuts &= ~before
       ends &= ends &- 1
     }

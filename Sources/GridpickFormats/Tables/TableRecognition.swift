@@ -34,7 +34,7 @@ struct TableRecognition: Sendable {
     }
     let end = min(index.recordCount, AlignedSamples.size)
     while lineCount < end, !isOver {
-      take(lineCount, of: bytes, index)
+      readLine(lineCount, of: bytes, index)
       lineCount += 1
       // Not at each line, because each judgement goes through the first lines again.
       let isTime = lineCount > titleNumber + 2 && (lineCount < 5 || lineCount.nonzeroBitCount == 1)
@@ -70,7 +70,7 @@ struct TableRecognition: Sendable {
     return titles != nil
   }
 
-  private mutating func take(
+  private mutating func readLine(
     _ number: Int, of bytes: UnsafeBufferPointer<UInt8>, _ index: RecordIndex
   ) {
     let line = index.range(of: number, in: bytes)

@@ -107,9 +107,9 @@ package struct PlainTalk {
       columns: terminal.columnCount() ?? Self.usual.columns)
     let outcome = act { $0.answer(on: &$1, at: $2, size) }
     if let outcome { return outcome }
-    terminal.write(dialogue.takeText(of: loop.state))
+    terminal.write(dialogue.collectText(of: loop.state))
     switch terminal.readLine() {
-    case .line(let line): return act { $0.take(line, on: &$1, at: $2) }
+    case .line(let line): return act { $0.handle(line, on: &$1, at: $2) }
     case .end:
       terminal.write("\n")
       return .cancelled

@@ -19,7 +19,7 @@ struct PointerScript: Sendable {
   mutating func act(
     _ time: Int, _ input: PointerInput, whileMoving: Bool = false
   ) -> [Gesture] {
-    recognizer.handle(input, at: Self.start + .milliseconds(time), whileMoving: whileMoving)
+    recognizer.recognize(input, at: Self.start + .milliseconds(time), whileMoving: whileMoving)
   }
 }
 

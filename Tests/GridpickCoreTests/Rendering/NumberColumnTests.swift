@@ -6,7 +6,7 @@ struct NumberColumnTests {
   /// Of cells that are as wide as their labels.
   private func column(_ labels: [String]) -> NumberColumn {
     var column = NumberColumn()
-    for label in labels { column.take(label, columns: label.count) }
+    for label in labels { column.add(label, columns: label.count) }
     return column
   }
 

@@ -15,7 +15,7 @@ struct StyledTextPropertyTests {
         var reader = StyledTextReader()
         reader.read(Array(bytes[..<place]))
         reader.read(Array(bytes[place...]))
-        reader.end()
+        reader.finish()
         #expect(reader.text == whole, "\(bytes) cut at \(place)")
       }
     }

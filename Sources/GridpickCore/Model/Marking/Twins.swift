@@ -19,17 +19,17 @@ struct Twins {
   /// Compares the sides, or returns nil if the work is no longer wanted.
   init?(of wanted: NumberRuns, from old: Side, to new: Side, _ work: PartedWork) {
     guard let before = work.named(old), let after = work.named(new) else { return nil }
-    let alike: [Pair]? = work.gather(PartedWork.bucketCount) { buckets, take in
+    let alike: [Pair]? = work.gather(PartedWork.bucketCount) { buckets, add in
       for bucket in buckets {
         Named.forEachPair(before.flatMap { $0[bucket] }, after.flatMap { $0[bucket] }) { pair in
-          if wanted.contains(pair.old) { take(pair) }
+          if wanted.contains(pair.old) { add(pair) }
         }
       }
     }
     // Sorted, because reading names in the order of the data is faster.
     guard let alike = alike?.sorted(by: { $0.old < $1.old }) else { return nil }
-    let same: [Pair]? = work.gather(alike.count, by: PartedWork.stride) { places, take in
-      for pair in alike[places] where old.name(pair.old) == new.name(pair.new) { take(pair) }
+    let same: [Pair]? = work.gather(alike.count, by: PartedWork.stride) { places, add in
+      for pair in alike[places] where old.name(pair.old) == new.name(pair.new) { add(pair) }
     }
     guard let same else { return nil }
     pairs = same
@@ -73,10 +73,10 @@ extension PartedWork {
   fileprivate static let stride = 4_096
 
   fileprivate func named(_ side: Twins.Side) -> [[[Named]]]? {
-    gather(side.partCount, by: Self.stride, into: Self.bucketCount) { parts, take in
+    gather(side.partCount, by: Self.stride, into: Self.bucketCount) { parts, add in
       side.visit(parts) { number in
         let named = Named(number, of: side)
-        take(named.hash & (Self.bucketCount - 1), named)
+        add(named.hash & (Self.bucketCount - 1), named)
       }
     }
   }

@@ -64,14 +64,14 @@ struct WorthScan {
     place + count < end ? label[place + count] : 0
   }
 
-  mutating func take(_ byte: UInt8) -> Bool {
+  mutating func accept(_ byte: UInt8) -> Bool {
     guard current == byte, !isAtEnd else { return false }
     place += 1
     return true
   }
 
-  /// Takes these words if they follow exactly as written, or else takes nothing.
-  mutating func take(_ words: StaticString) -> Bool {
+  /// Accepts these words if they follow exactly as written, or else accepts nothing.
+  mutating func accept(_ words: StaticString) -> Bool {
     let isThere = words.withUTF8Buffer { label[place..<end].starts(with: $0) }
     if isThere { place += words.utf8CodeUnitCount }
     return isThere
@@ -108,12 +108,12 @@ struct WorthScan {
   /// Reads `-1,234.5`, `3e-8`, `20%`, `1.5G`, `512MiB` or `72.8 MB`.
   mutating func quantity() -> Double? {
     place = start
-    let isNegative = take(.minus)
-    if !isNegative { _ = take(UInt8(ascii: "+")) }
+    let isNegative = accept(.minus)
+    if !isNegative { _ = accept(UInt8(ascii: "+")) }
     guard current.isDigit || current == .point && byte(after: 1).isDigit,
       var number = wholeDigits()
     else { return nil }
-    if take(.point) || takeDecimalComma() { number += fraction() }
+    if accept(.point) || acceptDecimalComma() { number += fraction() }
     guard let scaled = exponent(of: number), let factor = unit() else { return nil }
     return (isNegative ? -scaled : scaled) * factor
   }
@@ -137,9 +137,9 @@ struct WorthScan {
       && !byte(after: 4).isDigit
   }
 
-  private mutating func takeDecimalComma() -> Bool {
+  private mutating func acceptDecimalComma() -> Bool {
     guard current == .comma, byte(after: 1).isDigit else { return false }
-    return take(.comma)
+    return accept(.comma)
   }
 
   private mutating func exponent(of number: Double) -> Double? {
@@ -159,15 +159,15 @@ struct WorthScan {
   /// `K` is 1,024, as `ls` and `du` write it, and `kB` is 1,000, as `docker` writes it.
   private mutating func unit() -> Double? {
     if isAtEnd { return 1 }
-    _ = take(.blank)
-    if take(UInt8(ascii: "%")) { return isAtEnd ? 1 : nil }
+    _ = accept(.blank)
+    if accept(UInt8(ascii: "%")) { return isAtEnd ? 1 : nil }
     var power = 0
     if let place = Self.powers.firstIndex(of: current & ~0x20) {
       power = place + 1
       self.place += 1
     }
-    let isBinary = power > 0 && take(UInt8(ascii: "i"))
-    let hasBytes = take(UInt8(ascii: "B")) || take(UInt8(ascii: "b"))
+    let isBinary = power > 0 && accept(UInt8(ascii: "i"))
+    let hasBytes = accept(UInt8(ascii: "B")) || accept(UInt8(ascii: "b"))
     guard isAtEnd, power > 0 || hasBytes else { return nil }
     var factor = 1.0
     for _ in 0..<power { factor *= hasBytes && !isBinary ? 1_000 : 1_024 }

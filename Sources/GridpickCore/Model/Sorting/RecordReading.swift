@@ -35,13 +35,13 @@ extension Grid {
       guard let id = id(at: Position(section: section, index: index)),
         let item = store.item(at: id, .searched)
       else { continue }
-      guard item.read(at: index, visit) else { return }
+      guard item.visitTexts(at: index, visit) else { return }
     }
   }
 }
 
 extension GridItem {
-  package func read(at index: Int, _ visit: RecordReading.Visit) -> Bool {
+  package func visitTexts(at index: Int, _ visit: RecordReading.Visit) -> Bool {
     var label = label
     return label.withUTF8 { label in
       guard var detail else { return visit(index, label, nil) }

@@ -2,22 +2,22 @@ extension WorthScan {
   /// Reads a date such as `2026-11-22`, with or without time and zone, and returns seconds.
   mutating func instant() -> Double? {
     place = start
-    guard end - start >= 10, let year = digits(4...4), take(.minus), let month = digits(2...2),
-      take(.minus), let day = digits(2...2), (1...12).contains(month), (1...31).contains(day)
+    guard end - start >= 10, let year = digits(4...4), accept(.minus), let month = digits(2...2),
+      accept(.minus), let day = digits(2...2), (1...12).contains(month), (1...31).contains(day)
     else { return nil }
     let date = Self.days(year: Int(year), month: Int(month), day: Int(day)) * 86_400
     if isAtEnd { return date }
-    guard take(UInt8(ascii: "T")) || take(.blank), let time = timeOfDay() else { return nil }
-    if isAtEnd || take(UInt8(ascii: "Z")) { return isAtEnd ? date + time : nil }
-    _ = take(.blank)
+    guard accept(UInt8(ascii: "T")) || accept(.blank), let time = timeOfDay() else { return nil }
+    if isAtEnd || accept(UInt8(ascii: "Z")) { return isAtEnd ? date + time : nil }
+    _ = accept(.blank)
     let isEast = current == UInt8(ascii: "+")
-    guard take(UInt8(ascii: "+")) || take(.minus), let hours = digits(2...4) else { return nil }
+    guard accept(UInt8(ascii: "+")) || accept(.minus), let hours = digits(2...4) else { return nil }
     var offset = hours * 3_600
     if hours > 99 {
       offset =
         (hours / 100).rounded(.down) * 3_600
         + hours.truncatingRemainder(dividingBy: 100) * 60
-    } else if take(.colon) {
+    } else if accept(.colon) {
       guard let minutes = digits(2...2) else { return nil }
       offset += minutes * 60
     }
@@ -34,12 +34,12 @@ extension WorthScan {
   }
 
   private mutating func timeOfDay() -> Double? {
-    guard let hours = digits(2...2), take(.colon), let minutes = digits(2...2) else { return nil }
+    guard let hours = digits(2...2), accept(.colon), let minutes = digits(2...2) else { return nil }
     var time = hours * 3_600 + minutes * 60
-    guard take(.colon) else { return time }
+    guard accept(.colon) else { return time }
     guard let seconds = digits(2...2) else { return nil }
     time += seconds
-    if take(.point) || take(.comma) { time += fraction() }
+    if accept(.point) || accept(.comma) { time += fraction() }
     return time
   }
 
@@ -49,18 +49,18 @@ extension WorthScan {
   mutating func clock() -> Double? {
     place = start
     guard var time = digits(1...6) else { return nil }
-    if take(.minus) {
+    if accept(.minus) {
       guard let hours = digits(2...2), current == .colon else { return nil }
       time = time * 24 + hours
     }
     var parts = 0
-    while take(.colon) {
+    while accept(.colon) {
       guard let part = digits(2...2) else { return nil }
       time = time * 60 + part
       parts += 1
     }
     guard (1...2).contains(parts) else { return nil }
-    if take(.point) { time += fraction() }
+    if accept(.point) { time += fraction() }
     return isAtEnd ? time : nil
   }
 
@@ -69,14 +69,14 @@ extension WorthScan {
     place = start
     guard start < end, current.isDigit || current.isLetter else { return nil }
     if current.isLetter {
-      _ = take("Up ")
+      _ = accept("Up ")
       if let roughly = roughDuration() { return roughly }
     }
     var time = 0.0
     repeat {
       guard var number = digits(1...9) else { return nil }
-      if take(.point) { number += fraction() }
-      let hasBlank = take(.blank)
+      if accept(.point) { number += fraction() }
+      let hasBlank = accept(.blank)
       guard let unit = timeUnit(isWord: hasBlank) else { return nil }
       time += number * unit
       if hasBlank { break }
@@ -86,9 +86,10 @@ extension WorthScan {
 
   /// Reads `About an hour ago` or `Less than a second ago`, as `docker` writes them.
   private mutating func roughDuration() -> Double? {
-    let part = take("Less than ") ? 0.5 : 1
-    _ = take("About ")
-    guard take("an ") || take("a "), let unit = timeUnit(isWord: true), endsAgo else { return nil }
+    let part = accept("Less than ") ? 0.5 : 1
+    _ = accept("About ")
+    guard accept("an ") || accept("a "), let unit = timeUnit(isWord: true), endsAgo
+    else { return nil }
     return part * unit
   }
 

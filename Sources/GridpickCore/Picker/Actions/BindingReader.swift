@@ -55,7 +55,7 @@ package struct BindingReader {
   package static func bindings(in text: [UInt8]) throws(BindingFault) -> [WrittenBinding] {
     var reader = BindingReader(rest: text[...])
     var bindings: [WrittenBinding] = []
-    repeat { bindings.append(try reader.binding()) } while reader.take(Self.comma)
+    repeat { bindings.append(try reader.binding()) } while reader.accept(Self.comma)
     return bindings
   }
 
@@ -68,12 +68,12 @@ package struct BindingReader {
       guard let key = Key(written: name) else { throw .unknownKey(name) }
       guard !key.isSignal else { throw .signalKey(name) }
       keys.append((key, name))
-    } while reader.take(Self.comma)
+    } while reader.accept(Self.comma)
     guard reader.rest.isEmpty else { throw .unknownTrigger(String(bytes: reader.rest)) }
     return keys
   }
 
-  private mutating func take(_ byte: UInt8) -> Bool {
+  private mutating func accept(_ byte: UInt8) -> Bool {
     guard rest.first == byte else { return false }
     rest.removeFirst()
     return true
@@ -87,10 +87,10 @@ package struct BindingReader {
       guard let trigger = WrittenBinding.Trigger(name) else { throw .unknownTrigger(name) }
       if case .key(let key) = trigger, key.isSignal { throw .signalKey(name) }
       binding.triggers.append(trigger)
-    } while take(Self.comma)
-    guard take(Self.colon), !rest.isEmpty else { throw .missingAction(of: name) }
-    binding.goesOn = take(Self.plus)
-    repeat { try readAction(of: name, into: &binding) } while take(Self.plus)
+    } while accept(Self.comma)
+    guard accept(Self.colon), !rest.isEmpty else { throw .missingAction(of: name) }
+    binding.goesOn = accept(Self.plus)
+    repeat { try readAction(of: name, into: &binding) } while accept(Self.plus)
     return binding
   }
 

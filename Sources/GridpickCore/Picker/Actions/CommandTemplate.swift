@@ -67,18 +67,18 @@ private struct TemplateReader {
         if let place = shell.place {
           throw CommandTemplate.Fault(placeholder: placeholder, place: place)
         }
-        endPlain()
+        finishPlain()
         read.append(.placeholder(placeholder))
-        shell.takeWord()
+        shell.skipWord()
         place = end
       } else {
         noteName()
-        shell.take(text[place])
+        shell.read(text[place])
         plain.append(text[place])
         place += 1
       }
     }
-    endPlain()
+    finishPlain()
     return read
   }
 
@@ -101,7 +101,7 @@ private struct TemplateReader {
     otherNames.append(String(decoding: name, as: UTF8.self))
   }
 
-  private mutating func endPlain() {
+  private mutating func finishPlain() {
     if !plain.isEmpty { read.append(.text(plain)) }
     plain = []
   }

@@ -58,7 +58,7 @@ private struct Reader {
       case UInt8(ascii: "\\"): text.append(try escaped())
       case UInt8(ascii: "{") where rest.first != byte:
         let field = try field()
-        endText()
+        finishText()
         read.append(.field(field))
       case UInt8(ascii: "{"), UInt8(ascii: "}"):
         guard rest.popFirst() == byte else {
@@ -68,11 +68,11 @@ private struct Reader {
       default: text.append(byte)
       }
     }
-    endText()
+    finishText()
     return read
   }
 
-  private mutating func endText() {
+  private mutating func finishText() {
     if !text.isEmpty { read.append(.text(text)) }
     text = []
   }

@@ -36,7 +36,7 @@ extension PickerState {
   mutating func changeLayout(_ layout: Layout) {
     view.layout = layout
     let foundRecords = settings.findsRecords
-    settings.take(layout)
+    settings.adopt(layout)
     // Matches of whole sections do not hold for single items, nor the other way round.
     if foundRecords != settings.findsRecords { forgetFound() }
     if let position { controller.move(to: position) }
@@ -55,7 +55,7 @@ extension PickerState {
   /// Returns the settings of the data with the user's changes, which win over those of the data.
   func withChanges(_ settings: PickerSettings) -> PickerSettings {
     var settings = settings
-    if let layout = view.layout { settings.take(layout) }
+    if let layout = view.layout { settings.adopt(layout) }
     if let title = view.title { settings.title = title.isEmpty ? nil : title }
     return settings
   }
@@ -80,8 +80,8 @@ extension PickerState {
 }
 
 extension PickerSettings {
-  /// Takes a layout and its cell style, but keeps a cell style that the data asks for.
-  fileprivate mutating func take(_ layout: Layout) {
+  /// Adopts a layout and its cell style, but keeps a cell style that the data asks for.
+  fileprivate mutating func adopt(_ layout: Layout) {
     if look.defaultStyle.name == self.layout.styleName,
       let style = CellStyle.named(layout.styleName)
     {

@@ -28,8 +28,8 @@ extension PickerState {
   ///
   /// The user may have gone on meanwhile. The first action that the user no longer means is
   /// dropped, with all actions behind it.
-  mutating func goOn(afterSilentCommand failure: String?) {
-    guard let done = toDo.commands.takeFirst() else { return }
+  mutating func resume(afterSilentCommand failure: String?) {
+    guard let done = toDo.commands.removeFirst() else { return }
     let waiting = toDo.commands
     toDo.commands = SilentCommands()
     let now = Whereabouts(self)

@@ -59,32 +59,32 @@ package struct ShellReader: Sendable {
   var mustStay: Bool { isEscaped || last == UInt8(ascii: "$") || last == UInt8(ascii: "\\") }
 
   /// Passes over a word of ours.
-  mutating func takeWord() {
-    endArrows()
+  mutating func skipWord() {
+    finishArrows()
     last = 0
   }
 
-  mutating func take(_ byte: UInt8) {
+  mutating func read(_ byte: UInt8) {
     if isEscaped {
       isEscaped = false
       last = 0
       return
     }
-    if byte != UInt8(ascii: "<") { endArrows() }
+    if byte != UInt8(ascii: "<") { finishArrows() }
     let before = last
     last = byte
     switch levels.last {
     case .hereDocument: break
     case .singleQuotes: if byte == UInt8(ascii: "'") { close() }
-    case .comment: if byte == UInt8(ascii: "\n") { endComment() }
-    case .doubleQuotes: takeQuoted(byte, after: before)
-    case .expansion: takeInExpansion(byte, after: before)
-    case .arithmetic: takeInArithmetic(byte, after: before)
-    case .group, .backquotes, nil: takeInCommand(byte, after: before)
+    case .comment: if byte == UInt8(ascii: "\n") { finishComment() }
+    case .doubleQuotes: readInQuotes(byte, after: before)
+    case .expansion: readInExpansion(byte, after: before)
+    case .arithmetic: readInArithmetic(byte, after: before)
+    case .group, .backquotes, nil: readInCommand(byte, after: before)
     }
   }
 
-  private mutating func takeInCommand(_ byte: UInt8, after before: UInt8) {
+  private mutating func readInCommand(_ byte: UInt8, after before: UInt8) {
     switch byte {
     case UInt8(ascii: "'"): open(.singleQuotes)
     case UInt8(ascii: "("):
@@ -93,49 +93,49 @@ package struct ShellReader: Sendable {
     case UInt8(ascii: ")"): if levels.last == .group { close() }
     case UInt8(ascii: "#"): if Self.endsWord(before) { open(.comment) }
     case UInt8(ascii: "<"): arrows += 1
-    case UInt8(ascii: "\n"): endLine()
-    default: takeAnywhere(byte, after: before)
+    case UInt8(ascii: "\n"): finishLine()
+    default: readAnywhere(byte, after: before)
     }
   }
 
-  private mutating func takeQuoted(_ byte: UInt8, after before: UInt8) {
+  private mutating func readInQuotes(_ byte: UInt8, after before: UInt8) {
     switch byte {
     case UInt8(ascii: "\""): close()
     case UInt8(ascii: "("): if before == UInt8(ascii: "$") { open(.group) }
-    default: takeAnywhere(byte, after: before)
+    default: readAnywhere(byte, after: before)
     }
   }
 
-  private mutating func takeInExpansion(_ byte: UInt8, after before: UInt8) {
+  private mutating func readInExpansion(_ byte: UInt8, after before: UInt8) {
     switch byte {
     case UInt8(ascii: "}"): close()
     case UInt8(ascii: "'"): open(.singleQuotes)
     case UInt8(ascii: "("): if before == UInt8(ascii: "$") { open(.group) }
-    default: takeAnywhere(byte, after: before)
+    default: readAnywhere(byte, after: before)
     }
   }
 
-  private mutating func takeInArithmetic(_ byte: UInt8, after before: UInt8) {
+  private mutating func readInArithmetic(_ byte: UInt8, after before: UInt8) {
     switch byte {
     case UInt8(ascii: ")"): close()
     case UInt8(ascii: "("): open(before == UInt8(ascii: "$") ? .group : .arithmetic)
-    default: takeAnywhere(byte, after: before)
+    default: readAnywhere(byte, after: before)
     }
   }
 
-  /// Takes a byte that means the same in commands, double quotes, expansions and arithmetic.
-  private mutating func takeAnywhere(_ byte: UInt8, after before: UInt8) {
+  /// Reads a byte that means the same in commands, double quotes, expansions and arithmetic.
+  private mutating func readAnywhere(_ byte: UInt8, after before: UInt8) {
     switch byte {
     case UInt8(ascii: "\\"): isEscaped = true
     case UInt8(ascii: "\""): open(.doubleQuotes)
-    case UInt8(ascii: "`"): takeBackquote()
+    case UInt8(ascii: "`"): readBackquote()
     case UInt8(ascii: "{"): if before == UInt8(ascii: "$") { open(.expansion) }
     default: break
     }
   }
 
   /// Opens backquotes, or closes the open backquotes with all levels that began inside them.
-  private mutating func takeBackquote() {
+  private mutating func readBackquote() {
     guard let first = levels.lastIndex(of: .backquotes) else { return open(.backquotes) }
     while levels.count > first { close() }
   }
@@ -150,17 +150,17 @@ package struct ShellReader: Sendable {
     if barrier == levels.count { barrier = nil }
   }
 
-  private mutating func endComment() {
+  private mutating func finishComment() {
     close()
-    endLine()
+    finishLine()
   }
 
-  private mutating func endLine() {
+  private mutating func finishLine() {
     if awaitsHereDocument { open(.hereDocument) }
   }
 
   /// Ends a run of `<`: two of them begin a here-document, three do not.
-  private mutating func endArrows() {
+  private mutating func finishArrows() {
     if arrows == 2 { awaitsHereDocument = true }
     arrows = 0
   }

@@ -37,5 +37,5 @@ struct SilentCommands {
   mutating func append(_ others: SilentCommands) { commands += others.commands }
 
   /// Removes and returns the command that was run; nil if there was none.
-  mutating func takeFirst() -> Command? { commands.isEmpty ? nil : commands.removeFirst() }
+  mutating func removeFirst() -> Command? { commands.isEmpty ? nil : commands.removeFirst() }
 }

@@ -19,7 +19,7 @@ struct ToDo {
 
   mutating func putOff(_ actions: [Action]) { awaited.append(chain(actions)) }
 
-  mutating func takeAwaited() -> [Chain] {
+  mutating func removeAwaited() -> [Chain] {
     defer { awaited = [] }
     return awaited
   }
@@ -40,15 +40,15 @@ struct ToDo {
     return awaited.flatMap(\.actions).count < before
   }
 
-  /// Begins a chain; returns the value that the caller passes to `end` after the chain.
+  /// Begins a chain; returns the value that the caller passes to `finishChain` after the chain.
   mutating func begin(_ chain: Chain) -> Bool {
     defer { answersOccasion = chain.answersOccasion }
     raisesNothing = raisesNothing || chain.answersOccasion
     return answersOccasion
   }
 
-  mutating func end(before: Bool) { answersOccasion = before }
+  mutating func finishChain(before: Bool) { answersOccasion = before }
 
   /// Notes that an event has been handled, with all actions that it caused.
-  mutating func endEvent() { raisesNothing = false }
+  mutating func finishEvent() { raisesNothing = false }
 }

@@ -20,7 +20,7 @@ extension PickerState {
       for: key, in: browsing.mode, isFinding: find.finding != nil,
       recallsQueries: find.history != nil)
     if !actions.isEmpty { apply(Change(ending: .glide)) }
-    endRectangle(before: actions)
+    closeRectangle(before: actions)
     perform(actions)
   }
 
@@ -54,7 +54,7 @@ extension PickerState {
   mutating func perform(_ chain: Chain) {
     let before = toDo.begin(chain)
     perform(chain.actions)
-    toDo.end(before: before)
+    toDo.finishChain(before: before)
   }
 
   /// Returns true if an action must wait, because it needs matches or marks that are not known yet.
@@ -72,7 +72,7 @@ extension PickerState {
 
   /// Performs the actions that waited; those that must wait longer are put back.
   mutating func performAwaited() {
-    for chain in toDo.takeAwaited() { actByHand { $0.perform(chain) } }
+    for chain in toDo.removeAwaited() { actByHand { $0.perform(chain) } }
   }
 
   private mutating func perform(_ action: Action) {
@@ -107,7 +107,7 @@ extension PickerState {
       browsing.close()
       if let place { go(toPlace: place) }
     case .close: browsing.close()
-    case .cancel where find.finding != nil: endFind()
+    case .cancel where find.finding != nil: closeFind()
     case .cancel, .leave: tell(.cancelled)
     case .mark(let marking): mark(marking)
     case .extendMarks(let direction): extendMarks(direction)
@@ -145,13 +145,13 @@ extension PickerState {
 
   mutating func move(_ movement: Movement) {
     let before = position
-    go(movement)
+    makeMoves(movement)
     // A step down at the last page asks for more (rule R3).
     if movement == .step(.down), position == before { loadMore(from: currentID) }
   }
 
   /// Moves the position, and tells only the item where the movement ends (rule P10).
-  mutating func go(_ movement: Movement) {
+  mutating func makeMoves(_ movement: Movement) {
     let pagingMoves = movement.moves(on: placement)
     move(Change.Alignment(approach: approach, ahead: pagingMoves.map(\.axis))) {
       [ground, settings] controller in

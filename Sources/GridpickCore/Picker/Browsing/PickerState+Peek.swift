@@ -12,7 +12,7 @@ extension PickerState {
     guard let item = item(at: position) else { return }
     let titles = [content.sectionTitle(position.section), content.columnTitle(position.index)]
     let title = titles.compactMap(\.self).joined(separator: settings.look.signs.separator)
-    read(title.isEmpty ? "Value" : title, .passages(passages(of: item, at: position)))
+    openPanel(title.isEmpty ? "Value" : title, .passages(passages(of: item, at: position)))
   }
 
   /// Returns true if the data has words of its own for a peek at the item.
@@ -36,7 +36,7 @@ extension PickerState {
       left -= name.utf8.count + value.count
     }
     if left < 0 { rows.append(PanelText.Row(left: "", right: Self.restNote)) }
-    read(record.sectionTitle(section) ?? "Row", .table(rows))
+    openPanel(record.sectionTitle(section) ?? "Row", .table(rows))
   }
 
   /// Returns the beginning of a value.
@@ -79,7 +79,7 @@ extension PickerState {
       ? [beginning, PanelText.Passage(Self.restNote, .quiet)] : [beginning]
   }
 
-  private mutating func read(_ title: String, _ text: PanelText) {
+  private mutating func openPanel(_ title: String, _ text: PanelText) {
     browsing.mode = .reading(
       Panel(title: title, text: text, on: screen, signs: settings.look.signs.text))
   }

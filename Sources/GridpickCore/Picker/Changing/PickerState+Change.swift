@@ -2,7 +2,7 @@
 
 extension PickerState {
   mutating func apply(_ change: Change) {
-    end(change.ending)
+    stop(change.ending)
     var before = Change.Before(position: position, id: currentID, arrangement: arrangement)
     change.edit?(&self)
     if let layout = change.layout {
@@ -35,12 +35,12 @@ extension PickerState {
   }
 
   /// Ends a gesture or a glide whose time has come, before the event is handled.
-  mutating func endWhatIsDue() {
-    handle(gestures: pointer.recognizer.handle(.tick, at: now))
+  mutating func stopDueMotion() {
+    handleGestures(pointer.recognizer.recognize(.tick, at: now))
     if let end = controller.settlesAt, end <= now { settle() }
   }
 
-  private mutating func end(_ ending: Change.Ending) {
+  private mutating func stop(_ ending: Change.Ending) {
     switch ending {
     case .nothing: break
     case .glide: settle()
@@ -60,7 +60,7 @@ extension PickerState {
 
   /// Ends a gesture without committing it (rule G11).
   private mutating func cancelGesture(_ approach: PagingController.Approach) {
-    if !pointer.recognizer.handle(.cancel, at: now).isEmpty { springBack(approach) }
+    if !pointer.recognizer.recognize(.cancel, at: now).isEmpty { springBack(approach) }
   }
 
   /// Goes to the position where the current item lies now, and returns it.

@@ -32,15 +32,15 @@ struct Arrival {
 
   mutating func await(_ reload: AwaitedReload) { awaitedReload = reload }
 
-  mutating func takeAwaitedReload() -> AwaitedReload? {
+  mutating func removeAwaitedReload() -> AwaitedReload? {
     defer { awaitedReload = nil }
     return awaitedReload
   }
 
   /// Ends the errand that has brought newer data, which is shown now.
-  mutating func end(_ newer: NewerData) {
+  mutating func finish(_ newer: NewerData) {
     if newer.section == nil { errands.rearmAll() }
-    if let errand = newer.errand, errands.end(errand.kind) != nil { errands.rearm(errand) }
+    if let errand = newer.errand, errands.finish(errand.kind) != nil { errands.rearm(errand) }
     hasReloaded = newer.errand != nil
     self.newer = nil
   }

@@ -64,7 +64,7 @@ struct Errands {
   }
 
   /// Ends the run of a kind, and returns it; nil if there was none.
-  mutating func end(_ kind: Errand.Kind) -> Run? {
+  mutating func finish(_ kind: Errand.Kind) -> Run? {
     guard let place = runs.firstIndex(where: { $0.errand.kind == kind }) else { return nil }
     return runs.remove(at: place)
   }
@@ -79,8 +79,8 @@ struct Errands {
   mutating func rearmAll() { exhausted = [] }
 
   /// Ends the run of a kind, and notes that its list has no more data.
-  mutating func endForNothing(_ kind: Errand.Kind) {
-    guard var errand = end(kind)?.errand else { return }
+  mutating func finishWithNothing(_ kind: Errand.Kind) {
+    guard var errand = finish(kind)?.errand else { return }
     // The list has no more data, whichever command was asked.
     errand.invocation = nil
     exhausted.removeAll { $0.section == errand.section }

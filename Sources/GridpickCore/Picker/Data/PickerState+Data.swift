@@ -1,7 +1,7 @@
 extension PickerState {
-  /// Takes more of the same data, which moves nothing that is there and cancels nothing (rules P8,
-  /// G11).
-  mutating func take(_ update: ContentUpdate) {
+  /// Receives more of the same data, which moves nothing that is there and cancels nothing (rules
+  /// P8, G11).
+  mutating func receive(_ update: ContentUpdate) {
     let hasArrived = arrival.isLoading && update.isComplete
     var isShownAnew = false
     apply(
@@ -30,7 +30,7 @@ extension PickerState {
         },
         alignment: Change.Alignment(isOnlyAtRest: true, ahead: []),
         isTold: { $1.position != nil && $0.position != nil && $1.there != $0.position }))
-    goOnMarking()
+    continueMarking()
   }
 
   /// True while widths and columns are measured anew as data arrives.
@@ -52,13 +52,13 @@ extension PickerState {
     update.isComplete = true
     update.settings = nil
     update.isWithin = section != nil
-    takeMore(update)
+    receiveMore(update)
   }
 
-  /// Takes all data that there is by now, with the data that was asked for.
-  mutating func takeMore(_ update: ContentUpdate) {
-    take(update)
-    // `take` sorts only when loading ends, so the longer data is sorted here.
+  /// Receives all data that there is by now, with the data that was asked for.
+  mutating func receiveMore(_ update: ContentUpdate) {
+    receive(update)
+    // `receive` sorts only when loading ends, so the longer data is sorted here.
     sortAnew()
   }
 
@@ -82,14 +82,14 @@ extension PickerState {
     arrival.newer = NewerData(
       data: data.replaced(by: update.data, in: section), update: update, section: section,
       errand: errand ?? arrival.newer?.errand)
-    goOnMarking()
+    continueMarking()
   }
 
   /// Puts newer data in place of the current data.
   ///
   /// The current item stays current if the newer data contains it; otherwise the position stays
   /// (rule P8).
-  mutating func take(_ newer: NewerData, _ marks: Marks) {
+  mutating func showNewer(_ newer: NewerData, _ marks: Marks) {
     // The position of the item that was current; nil if the item is gone.
     var found: Position?
     func isGone(_ state: PickerState, _ before: Change.Before) -> Bool {
@@ -125,7 +125,7 @@ extension PickerState {
   }
 
   private mutating func adopt(_ newer: NewerData, _ marks: Marks) {
-    arrival.end(newer)
+    arrival.finish(newer)
     if arrival.hasReloaded, newer.section == nil { tell(.inputReplaced) }
     adopt(marks, of: newer.data)
     adoptColumns(ofNewer: newer.data)

@@ -11,7 +11,7 @@ extension PickerState {
     if !settings.canReload { browsing.doneNote = "nothing to reload from" }
     if settings.canReload, arrival.isLoading { return reloadLater(.own) }
     guard isOffered(.reload) else { return }
-    if arrival.errands.end(.more) != nil { drop(.errand(.more)) }
+    if arrival.errands.finish(.more) != nil { drop(.errand(.more)) }
     begin(errand(.reload))
   }
 
@@ -31,7 +31,7 @@ extension PickerState {
 
   /// Runs the reload that was asked for while the data arrived.
   mutating func reloadAsAwaited() {
-    guard let awaited = arrival.takeAwaitedReload() else { return }
+    guard let awaited = arrival.removeAwaitedReload() else { return }
     switch awaited {
     case .own: reload()
     case .by(let invocation): reload(by: invocation)
@@ -42,9 +42,11 @@ extension PickerState {
     let errand = errand(.reload)
     // Newer data that still waits would be replaced anyway, unless it is of another section.
     if let section = errand.section, let newer = arrival.newer, newer.section != section {
-      takeNewerAtOnce()
+      showNewerAtOnce()
     }
-    for kind in Errand.Kind.allCases where arrival.errands.end(kind) != nil { drop(.errand(kind)) }
+    for kind in Errand.Kind.allCases where arrival.errands.finish(kind) != nil {
+      drop(.errand(kind))
+    }
     arrival.newer = nil
     if marked.changes.isEmpty { close(.marks) }
     begin(errand, by: invocation)
@@ -179,38 +181,38 @@ extension PickerState {
   // MARK: - After an errand
 
   /// Goes to the first new item, which in a list may be in the current row.
-  private mutating func goOn(after errand: Errand) {
+  private mutating func goToFirstNew(after errand: Errand) {
     if !arrangement.keepsSections, let place = content.position(of: ItemID(ofList: errand.count)) {
       go(to: place)
     } else {
-      go(.step(.down))
+      makeMoves(.step(.down))
     }
   }
 
-  mutating func take(_ answer: ErrandAnswer, of kind: Errand.Kind) {
+  mutating func receive(_ answer: ErrandAnswer, of kind: Errand.Kind) {
     switch answer {
     case .failed(let reason):
-      _ = arrival.errands.end(kind)
+      _ = arrival.errands.finish(kind)
       browsing.notice = reason
       performAwaited()
     case .nothing:
-      arrival.errands.endForNothing(kind)
+      arrival.errands.finishWithNothing(kind)
       browsing.notice = "no more"
       performAwaited()
-    case .data(let update): take(update, isWhole: false, of: kind)
-    case .whole(let update): take(update, isWhole: true, of: kind)
+    case .data(let update): receive(update, isWhole: false, of: kind)
+    case .whole(let update): receive(update, isWhole: true, of: kind)
     }
   }
 
-  private mutating func take(_ update: ContentUpdate, isWhole: Bool, of kind: Errand.Kind) {
+  private mutating func receive(_ update: ContentUpdate, isWhole: Bool, of kind: Errand.Kind) {
     guard let run = arrival.errands.run(of: kind) else { return }
     switch kind {
     case .more:
-      _ = arrival.errands.end(kind)
-      if isWhole { takeMore(update) } else { append(update, to: run.errand.section) }
+      _ = arrival.errands.finish(kind)
+      if isWhole { receiveMore(update) } else { append(update, to: run.errand.section) }
       // A user who has gone elsewhere stays there, and a user who holds the view keeps hold of it.
       if let origin = run.origin, origin == currentID, !pointer.recognizer.isActive {
-        goOn(after: run.errand)
+        goToFirstNew(after: run.errand)
       }
     case .reload:
       replace(by: update, section: isWhole ? nil : run.errand.section, after: run.errand)

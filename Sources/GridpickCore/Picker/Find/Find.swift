@@ -27,7 +27,7 @@ struct Find {
   /// Ends find and returns its state; nil if find is off.
   ///
   /// If the query has found something, the history keeps it.
-  mutating func end(hasFound: Bool) -> Finding? {
+  mutating func close(hasFound: Bool) -> Finding? {
     guard let left = finding else { return nil }
     if hasFound { history?.leave(left.entry.text) }
     finding = nil

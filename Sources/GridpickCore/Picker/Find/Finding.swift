@@ -79,10 +79,10 @@ struct LastQuery {
     self.count = count
   }
 
-  /// Takes the findings; returns true if they complete the search that is asked for.
+  /// Accepts the findings; returns true if they complete the search that is asked for.
   ///
   /// If the data has grown since the search began, the matches are not kept.
-  mutating func take(_ findings: Findings, of search: Search, among count: Int) -> Bool {
+  mutating func accept(_ findings: Findings, of search: Search, among count: Int) -> Bool {
     guard search == asked, findings.isComplete else { return false }
     asked = nil
     if count == self.count { matches = findings.matches }

@@ -13,10 +13,10 @@ extension PickerState {
   /// Ends find and shows the whole grid, at the item that is now current (rule F6).
   ///
   /// If find was opened with the picker, this cancels the picker.
-  mutating func endFind() {
+  mutating func closeFind() {
     guard !settings.options.find.opens else { return tell(.cancelled) }
     let matchCount = view.find?.matches?.count ?? 0
-    guard let left = find.end(hasFound: matchCount > 0) else { return }
+    guard let left = find.close(hasFound: matchCount > 0) else { return }
     toDo.forgetAwaited()
     view.find = nil
     drop(.matches)
@@ -45,10 +45,10 @@ extension PickerState {
 
   mutating func edit(_ edit: TextEntry.Edit) {
     if case .goingTo(var entry) = browsing.mode {
-      entry.perform(edit)
+      entry.apply(edit)
       browsing.mode = .goingTo(entry)
     } else if var entry = find.finding?.entry {
-      entry.perform(edit)
+      entry.apply(edit)
       look(for: entry)
     }
   }

@@ -17,12 +17,12 @@ extension PickerState {
       find.last?.ask(for: search, among: data.count)
       return ask(.matches(search, data))
     }
-    go(going: direction, among: matches)
+    goToMatch(going: direction, among: matches)
   }
 
   /// Asks again for the next match, if the data or its arrangement has changed since the first
   /// time.
-  mutating func goOnToMatch() {
+  mutating func retryMatch() {
     guard let direction = find.last?.awaited, find.held == nil, !questions.awaits(.matches),
       !questions.awaits(.places)
     else { return }
@@ -31,21 +31,21 @@ extension PickerState {
   }
 
   mutating func goToAwaited(_ findings: Findings, of search: Search) {
-    guard find.last?.take(findings, of: search, among: data.count) == true,
+    guard find.last?.accept(findings, of: search, among: data.count) == true,
       let direction = find.last?.awaited
     else { return }
     find.last?.awaited = nil
-    go(going: direction, among: findings.matches)
+    goToMatch(going: direction, among: findings.matches)
   }
 
   /// Goes to the match that was waited for, now that all matches are shown.
   mutating func goToAwaited() {
     guard let direction = find.last?.awaited, let matches = find.last?.matches else { return }
     find.last?.awaited = nil
-    go(going: direction, among: matches)
+    goToMatch(going: direction, among: matches)
   }
 
-  private mutating func go(going direction: Int, among matches: Matches) {
+  private mutating func goToMatch(going direction: Int, among matches: Matches) {
     guard let offered = find.last?.offered else {
       find.last?.awaited = direction
       guard !questions.awaits(.places) else { return }
@@ -68,11 +68,11 @@ extension PickerState {
 
 extension PickerState {
   /// Goes on from match to match, now that it is known where the matches are shown.
-  mutating func goOn(in offered: Grid, among matches: Matches) {
+  mutating func goToAwaited(in offered: Grid, among matches: Matches) {
     find.last?.offered = offered
     guard let direction = find.last?.awaited else { return }
     find.last?.awaited = nil
-    actByHand { $0.go(going: direction, among: matches) }
+    actByHand { $0.goToMatch(going: direction, among: matches) }
   }
 }
 

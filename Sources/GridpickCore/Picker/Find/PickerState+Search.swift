@@ -77,7 +77,7 @@ extension PickerState {
     view.find?.matches = nil
   }
 
-  mutating func take(_ findings: Findings, of search: Search) {
+  mutating func receive(_ findings: Findings, of search: Search) {
     guard find.finding?.asked == search else {
       return goToAwaited(findings, of: search)
     }

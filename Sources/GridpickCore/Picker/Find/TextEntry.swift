@@ -23,7 +23,7 @@ package struct TextEntry: Equatable {
 
   var isEmpty: Bool { before.isEmpty && after.isEmpty }
 
-  mutating func perform(_ edit: Edit) {
+  mutating func apply(_ edit: Edit) {
     switch edit {
     case .type(let character): before.append(character)
     case .paste(let text): before += text

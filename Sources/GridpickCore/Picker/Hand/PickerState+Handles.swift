@@ -1,7 +1,7 @@
 extension PickerState {
   /// Returns the handle that a press at a point takes hold of; nil if there is none, as in the
   /// grid.
-  func handle(at point: ScreenPoint, canClick: Bool) -> Pointer.Handle? {
+  func grabbedHandle(at point: ScreenPoint, canClick: Bool) -> Pointer.Handle? {
     switch hit(point) {
     case .scrollBar:
       let offset = placement.offset(along: .vertical, offsets)

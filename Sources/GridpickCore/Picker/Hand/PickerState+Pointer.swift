@@ -1,7 +1,7 @@
 extension PickerState {
   private static let focusTime = Duration.milliseconds(150)
 
-  mutating func handle(_ event: MouseEvent) {
+  mutating func handleMouse(_ event: MouseEvent) {
     switch event {
     case .press(let button, let point): press(button, at: point)
     case .motion(.primary, let point): recognize(.motion(point))
@@ -12,8 +12,8 @@ extension PickerState {
     }
   }
 
-  mutating func handle(gestures: [Gesture]) {
-    for gesture in gestures { handle(gesture) }
+  mutating func handleGestures(_ gestures: [Gesture]) {
+    for gesture in gestures { handleGesture(gesture) }
   }
 
   /// Returns the position that letting go of a drag would choose without a throw (rule G4).
@@ -37,7 +37,7 @@ extension PickerState {
     // The release of the last press was lost (rule G11).
     if pointer.recognizer.isActive { apply(Change(ending: .gesture(.atOnce))) }
     let isMoving = controller.settlesAt != nil
-    pointer.handle = isForWindow ? nil : handle(at: point, canClick: !isMoving)
+    pointer.handle = isForWindow ? nil : grabbedHandle(at: point, canClick: !isMoving)
     if let handle = pointer.handle {
       apply(Change(ending: .glide))
       let isSecond = pointer.clickedEdge?.isFollowed(by: point, at: now) ?? false
@@ -48,8 +48,8 @@ extension PickerState {
       }
       return recognize(.grab(point, along: handle.axis))
     }
-    handle(
-      gestures: pointer.recognizer.handle(
+    handleGestures(
+      pointer.recognizer.recognize(
         .press(point), at: now, whileMoving: isMoving || isForWindow))
   }
 
@@ -67,10 +67,10 @@ extension PickerState {
   }
 
   private mutating func recognize(_ input: PointerInput) {
-    handle(gestures: pointer.recognizer.handle(input, at: now))
+    handleGestures(pointer.recognizer.recognize(input, at: now))
   }
 
-  private mutating func handle(_ gesture: Gesture) {
+  private mutating func handleGesture(_ gesture: Gesture) {
     switch gesture {
     case .touched:
       let point = division.inGrid(nearest(pointer.recognizer.pressPoint))

@@ -22,7 +22,7 @@ struct Marked {
 
   /// Ends the first change with these marks; returns false and changes no mark if they are too
   /// many.
-  mutating func endFirst(with places: NumberRuns, unit: Marks.Unit, most: Int?) -> Bool {
+  mutating func finishFirst(with places: NumberRuns, unit: Marks.Unit, most: Int?) -> Bool {
     changes.removeFirst()
     if let most, places.count > most, places.count > marks.count { return false }
     marks = Marks(of: unit, places)

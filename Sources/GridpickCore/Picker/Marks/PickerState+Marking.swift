@@ -13,18 +13,18 @@ extension PickerState {
     // new marks.
     if marked.changes.isEmpty { close(.marks) }
     marked.append(change)
-    goOnMarking()
+    continueMarking()
   }
 
   /// Removes all marks, and drops all changes that wait.
   mutating func forgetMarks() {
     close(.marks)
     marked.forget(markUnit)
-    goOnMarking()
+    continueMarking()
   }
 
   /// Makes the next change that waits; after the last change newer data is shown.
-  mutating func goOnMarking() {
+  mutating func continueMarking() {
     guard !questions.awaits(.marks) else { return }
     if let (change, before) = marked.next() {
       let effort = change.effort + before.runCount / Self.runsInAPlace
@@ -40,31 +40,31 @@ extension PickerState {
   }
 
   /// Ends the first change with these marks, and goes on with the next.
-  mutating func endChange(with places: NumberRuns) {
-    endFirstChange(with: places)
-    goOnMarking()
+  mutating func finishChange(with places: NumberRuns) {
+    finishFirstChange(with: places)
+    continueMarking()
   }
 
   /// Makes all waiting changes now, however long that takes, because the places in the data are
   /// about to change.
   ///
   /// Newer data is not compared.
-  mutating func endMarking() {
+  mutating func finishMarking() {
     close(.marks)
     while let (change, before) = marked.next(),
       let places = change.applied(to: before, while: { true })
     {
-      endFirstChange(with: places)
+      finishFirstChange(with: places)
     }
   }
 
   /// Shows newer data now, however long that takes.
   ///
   /// The caller is about to begin a reload of another section.
-  mutating func takeNewerAtOnce() {
-    endMarking()
+  mutating func showNewerAtOnce() {
+    finishMarking()
     guard let newer = arrival.newer else { return }
-    if case .carried(let marks) = comparison(with: newer)(PartedWork()) { take(newer, marks) }
+    if case .carried(let marks) = comparison(with: newer)(PartedWork()) { showNewer(newer, marks) }
   }
 
   /// Finds the marks in newer data.
@@ -75,9 +75,9 @@ extension PickerState {
     }
   }
 
-  private mutating func endFirstChange(with places: NumberRuns) {
+  private mutating func finishFirstChange(with places: NumberRuns) {
     let most = settings.options.marking?.most
-    if !marked.endFirst(with: places, unit: markUnit, most: most), let most {
+    if !marked.finishFirst(with: places, unit: markUnit, most: most), let most {
       browsing.notice = "at most \(most) can be marked"
     }
   }

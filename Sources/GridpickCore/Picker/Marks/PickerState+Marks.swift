@@ -90,7 +90,7 @@ extension PickerState {
   mutating func extendMarks(_ direction: Direction) {
     guard settings.options.marking != nil else { return }
     if marked.rectangle == nil { beginRectangle(isHeld: false) }
-    go(.step(direction))
+    makeMoves(.step(direction))
     followRectangle()
   }
 
@@ -111,7 +111,7 @@ extension PickerState {
   }
 
   /// Ends a rectangle that is not held, unless one of the actions extends it.
-  mutating func endRectangle(before actions: [Action]) {
+  mutating func closeRectangle(before actions: [Action]) {
     guard marked.rectangle?.isHeld == false else { return }
     let goesOn = actions.contains { if case .extendMarks = $0 { true } else { false } }
     if !goesOn { marked.rectangle = nil }
@@ -192,7 +192,7 @@ extension PickerState {
 
   /// Carries the marks over to data in which the places mean something else.
   private mutating func adoptMarks(of newer: GridData, _ change: (Marks) -> Marks?) {
-    endMarking()
+    finishMarking()
     adopt(change(marks) ?? Marks(of: .item), of: newer)
   }
 

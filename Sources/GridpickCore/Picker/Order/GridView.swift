@@ -42,8 +42,8 @@ struct GridView {
       if sorting == nil { shown = nil }
     }
 
-    /// Takes the order; returns false if another order has been asked for meanwhile.
-    mutating func take(_ members: Permutation, of sorting: Sorting) -> Bool {
+    /// Accepts the order; returns false if another order has been asked for meanwhile.
+    mutating func accept(_ members: Permutation, of sorting: Sorting) -> Bool {
       guard asked == sorting else { return false }
       shown = Shown(sorting: sorting, members: members)
       return true

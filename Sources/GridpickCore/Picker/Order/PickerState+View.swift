@@ -68,11 +68,11 @@ extension PickerState {
     ask(.order(sorting, data))
   }
 
-  /// Takes an order of the data that is there now.
+  /// Receives an order of the data that is there now.
   ///
   /// Data that is appended later stands behind it until all data has arrived.
-  mutating func take(_ order: Permutation, of sorting: Sorting) {
-    guard view.orders[sorting.axis].take(order, of: sorting) else { return }
+  mutating func receive(_ order: Permutation, of sorting: Sorting) {
+    guard view.orders[sorting.axis].accept(order, of: sorting) else { return }
     showReordered(sorting.axis)
     guard browsing.isPlaced else {
       // A user who has not moved yet stays on the first item, and has pressed no key for this

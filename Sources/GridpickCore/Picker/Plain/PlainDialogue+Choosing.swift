@@ -9,7 +9,7 @@ extension PlainDialogue {
       return []
     }
     switch command {
-    case .more: return goOn(on: &state, at: time)
+    case .more: return sayMore(on: &state, at: time)
     case .back: goBack(on: state)
     case .pickRow:
       guard case .items(let section) = page.listing,
@@ -18,7 +18,7 @@ extension PlainDialogue {
         lines.append("Open a row first, by its number.")
         return []
       }
-      return state.handle([.pickSection], at: first, time)
+      return state.perform([.pickSection], at: first, time)
     case .accept:
       guard !state.marks.isEmpty else {
         lines.append("Nothing is marked.")
@@ -57,7 +57,7 @@ extension PlainDialogue {
   }
 
   /// Says the next page, or asks for more data behind the last page (rule R3).
-  private mutating func goOn(on state: inout PickerState, at time: Duration) -> [PickerEffect] {
+  private mutating func sayMore(on state: inout PickerState, at time: Duration) -> [PickerEffect] {
     isListDue = true
     guard reading.isEmpty, next >= state.count(of: page.listing) else { return [] }
     guard state.settings.canLoadMore, let place = state.place(toLoadMoreOf: page.listing) else {
@@ -66,7 +66,7 @@ extension PlainDialogue {
       return []
     }
     question = .more
-    return state.handle([.loadMore()], at: place, time)
+    return state.perform([.loadMore()], at: place, time)
   }
 }
 
@@ -115,7 +115,7 @@ extension PlainDialogue {
   }
 
   /// Says everything about an item or row, page by page.
-  mutating func read(_ number: Int, on state: PickerState) {
+  mutating func sayWhole(_ number: Int, on state: PickerState) {
     guard areListed([number...number], on: state) else { return }
     reading = wholeText(at: number - 1, on: state)[...]
     isListDue = true
@@ -151,11 +151,11 @@ extension PlainDialogue {
       lines.append("There is nothing to pick.")
       return []
     }
-    guard state.has(.marking) else { return state.handle([.pick()], at: first, time) }
+    guard state.has(.marking) else { return state.perform([.pick()], at: first, time) }
     let ids = there.compactMap(state.content.id)
     let effects = state.handle(.asked([.mark(.toggleEach(ids))]), at: time)
     // The answer tells the number of marks at once.
-    state.endMarking()
+    state.finishMarking()
     // The state tells by a notice if it has refused the marks.
     guard state.notice == nil else { return effects }
     if places.count == 1 {
@@ -172,7 +172,7 @@ extension PlainDialogue {
 
 extension PickerState {
   /// Performs actions at a position that is shown.
-  fileprivate mutating func handle(
+  fileprivate mutating func perform(
     _ actions: [Action], at place: Position, _ time: Duration
   ) -> [PickerEffect] {
     guard let there = content.id(at: place).flatMap(arrangement.whole.position) else { return [] }

@@ -55,14 +55,14 @@ package struct PlainDialogue {
     return state.awaitsMatches ? "Searching ..." : nil
   }
 
-  /// Takes a line that the user has typed.
-  package mutating func take(
+  /// Handles a line that the user has typed.
+  package mutating func handle(
     _ line: String, on state: inout PickerState, at time: Duration
   ) -> [PickerEffect] {
     state.browsing.forgetWords()
     switch PlainLine(line) {
     case .command(let command): return perform(command, on: &state, at: time)
-    case .whole(let number): read(number, on: state)
+    case .whole(let number): sayWhole(number, on: state)
     case .numbers(let numbers): return choose(numbers, on: &state, at: time)
     case .place(let row, let item): return choose(row: row, item: item, on: &state, at: time)
     case .text(""): listWhole(of: state)
@@ -84,7 +84,7 @@ package struct PlainDialogue {
   }
 
   /// Returns the lines to be said and the prompt at their end, and forgets the lines.
-  package mutating func takeText(of state: PickerState) -> String {
+  package mutating func collectText(of state: PickerState) -> String {
     defer { lines = [] }
     let hasMore = !reading.isEmpty || next < state.count(of: page.listing)
     return lines.map { state.plainLine($0) + "\n" }.joined()

@@ -89,7 +89,7 @@ struct Preview {
     return wanted
   }
 
-  mutating func take(_ news: PreviewNews) {
+  mutating func receive(_ news: PreviewNews) {
     guard var run else { return }
     run.end = news.end
     if news.text.lineCount > 0 || news.end != nil {

@@ -15,25 +15,25 @@ extension PickerState {
     if questions.awaits(topic) { drop(topic) }
   }
 
-  mutating func take(_ answer: Answer, to question: Question) {
-    guard questions.take(answer, to: question) else { return }
+  mutating func receive(_ answer: Answer, to question: Question) {
+    guard questions.accept(answer, to: question) else { return }
     switch (answer, question.task) {
-    case (.errand(let answer), .errand(let errand)): take(answer, of: errand.kind)
-    case (.order(let order), .order(let sorting, _)): take(order, of: sorting)
-    case (.matches(let findings), .matches(let search, _)): take(findings, of: search)
-    case (.preview(let news), _): preview.take(news)
-    case (.command(let failure), _): actByHand { $0.goOn(afterSilentCommand: failure) }
-    case (.marked, _), (.carried, _), (.offered, _): take(answer)
+    case (.errand(let answer), .errand(let errand)): receive(answer, of: errand.kind)
+    case (.order(let order), .order(let sorting, _)): receive(order, of: sorting)
+    case (.matches(let findings), .matches(let search, _)): receive(findings, of: search)
+    case (.preview(let news), _): preview.receive(news)
+    case (.command(let failure), _): actByHand { $0.resume(afterSilentCommand: failure) }
+    case (.marked, _), (.carried, _), (.offered, _): receive(answer)
     case (.errand, _), (.order, _), (.matches, _): break
     }
   }
 
-  /// Takes the result of going through the data.
-  private mutating func take(_ answer: Answer) {
+  /// Receives the result of going through the data.
+  private mutating func receive(_ answer: Answer) {
     switch answer {
-    case .marked(let places): endChange(with: places)
-    case .carried(let marks): if let newer = arrival.newer { take(newer, marks) }
-    case .offered(let grid, let matches): goOn(in: grid, among: matches)
+    case .marked(let places): finishChange(with: places)
+    case .carried(let marks): if let newer = arrival.newer { showNewer(newer, marks) }
+    case .offered(let grid, let matches): goToAwaited(in: grid, among: matches)
     case .errand, .order, .matches, .preview, .command: break
     }
   }
@@ -44,7 +44,7 @@ extension PickerState {
     _ work: @escaping Question.Work
   ) {
     if count <= settings.mostAtOnce {
-      work(PartedWork()).map { take($0) }
+      work(PartedWork()).map { receive($0) }
     } else {
       ask(task(work))
     }

@@ -20,7 +20,7 @@ struct Questions {
   mutating func drop(_ topic: Question.Topic) { open[topic] = nil }
 
   /// Closes the question if the answer is its last one; returns false if the answer is stale.
-  mutating func take(_ answer: Answer, to question: Question) -> Bool {
+  mutating func accept(_ answer: Answer, to question: Question) -> Bool {
     guard awaits(question) else { return false }
     if answer.isLast { drop(question.topic) }
     return true

@@ -44,7 +44,7 @@ package struct EscapeSieve: Sendable {
     var kept = 0
     while place < bytes.count {
       guard case .text = state else {
-        if take(bytes[place]) { place += 1 }
+        if accept(bytes[place]) { place += 1 }
         continue
       }
       // The sgr0 in terminfo of tmux and others ends with this byte, which leaves the alternate
@@ -64,7 +64,7 @@ package struct EscapeSieve: Sendable {
         tell(kept, style)
         told = style
       }
-      keep(text, of: bytes, at: &kept)
+      moveText(text, of: bytes, at: &kept)
     }
     return kept
   }
@@ -80,7 +80,7 @@ package struct EscapeSieve: Sendable {
     style = .plain
   }
 
-  private func keep(
+  private func moveText(
     _ text: Range<Int>, of bytes: UnsafeMutableBufferPointer<UInt8>, at kept: inout Int
   ) {
     if let start = bytes.baseAddress, kept != text.lowerBound {
@@ -91,12 +91,14 @@ package struct EscapeSieve: Sendable {
     kept += text.count
   }
 
-  /// Takes the next byte of a sequence; returns false if the byte is not part of it, which ends it.
-  private mutating func take(_ byte: UInt8) -> Bool {
+  /// Accepts the next byte of a sequence.
+  ///
+  /// Returns false if the byte is not part of the sequence, which ends the sequence.
+  private mutating func accept(_ byte: UInt8) -> Bool {
     switch state {
     case .text: return false
-    case .escape(let hasMore): return take(byte, behindEscape: hasMore)
-    case .control: return takeControl(byte)
+    case .escape(let hasMore): return accept(byte, behindEscape: hasMore)
+    case .control: return acceptControl(byte)
     case .string:
       if byte == lineEnd || byte == Self.escape { state = .text }
       guard case .string = state else { return false }
@@ -105,7 +107,7 @@ package struct EscapeSieve: Sendable {
     }
   }
 
-  private mutating func take(_ byte: UInt8, behindEscape hasMore: Bool) -> Bool {
+  private mutating func accept(_ byte: UInt8, behindEscape hasMore: Bool) -> Bool {
     switch byte {
     case UInt8(ascii: "[") where !hasMore: state = .control
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"),
@@ -120,7 +122,7 @@ package struct EscapeSieve: Sendable {
     return true
   }
 
-  private mutating func takeControl(_ byte: UInt8) -> Bool {
+  private mutating func acceptControl(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x20..<0x40:
       if parameters.count <= Self.longestSequence { parameters.append(byte) }

@@ -31,7 +31,7 @@ package struct StyledGlyphReader {
   ///
   /// A tab is read as blanks, and a line that was cut ends in an ellipsis.
   package mutating func next() -> Glyph? {
-    guard let glyph = read() else { return nil }
+    guard let glyph = readGlyph() else { return nil }
     column += glyph.width
     return glyph
   }
@@ -75,7 +75,7 @@ package struct StyledGlyphReader {
     }
   }
 
-  private mutating func read() -> Glyph? {
+  private mutating func readGlyph() -> Glyph? {
     if blanks > 0 {
       blanks -= 1
       return .blank

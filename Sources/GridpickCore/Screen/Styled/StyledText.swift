@@ -68,7 +68,7 @@ package struct StyledText: Equatable, Sendable {
     bytes.append(contentsOf: more.prefix(min(free, max(1, cost - self.cost))))
   }
 
-  mutating func endLine() {
+  mutating func finishLine() {
     bytes.append(UInt8(ascii: "\n"))
     starts.append(UInt32(bytes.count))
   }

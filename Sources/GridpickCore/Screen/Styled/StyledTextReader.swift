@@ -31,7 +31,7 @@ package struct StyledTextReader {
     while place < bytes.count, !isFull {
       if sequence.isEmpty {
         readText(bytes, from: &place)
-      } else if take(bytes[place]) {
+      } else if accept(bytes[place]) {
         place += 1
       }
     }
@@ -40,8 +40,8 @@ package struct StyledTextReader {
   }
 
   /// Ends the text; an incomplete sequence becomes text, because no more bytes will come.
-  package mutating func end() {
-    if !isFull { takeSequenceAsText() }
+  package mutating func finish() {
+    if !isFull { appendSequenceAsText() }
   }
 
   // MARK: - Text
@@ -64,7 +64,7 @@ package struct StyledTextReader {
     if bytes[end] == Self.escape {
       sequence.append(Self.escape)
     } else {
-      text.endLine()
+      text.finishLine()
       isFull = text.cost >= Self.mostBytes || text.lineCount >= Self.mostLines
     }
   }
@@ -79,10 +79,10 @@ package struct StyledTextReader {
   private static let escape: UInt8 = 0x1b
   private static let shiftIn: UInt8 = 0x0f
 
-  /// Takes the next byte of a sequence.
+  /// Accepts the next byte of a sequence.
   ///
   /// Returns false if the byte is not part of the sequence; the bytes before it are then text.
-  private mutating func take(_ byte: UInt8) -> Bool {
+  private mutating func accept(_ byte: UInt8) -> Bool {
     switch (sequence.count, byte) {
     case (1, UInt8(ascii: "[")), (1, UInt8(ascii: "(")):
       sequence.append(byte)
@@ -107,11 +107,11 @@ package struct StyledTextReader {
   }
 
   private mutating func refuse() -> Bool {
-    takeSequenceAsText()
+    appendSequenceAsText()
     return false
   }
 
-  private mutating func takeSequenceAsText() {
+  private mutating func appendSequenceAsText() {
     let bytes = sequence
     sequence = []
     bytes.withUnsafeBufferPointer { append($0[...]) }

@@ -18,7 +18,7 @@ struct ArrivalPartTests {
     let second = Errand(.more, section: 1, count: 5)
     for errand in [whole, second] {
       arrival.errands.begin(errand, at: .zero)
-      arrival.errands.endForNothing(.more)
+      arrival.errands.finishWithNothing(.more)
     }
     return (arrival, whole, second)
   }
@@ -27,7 +27,7 @@ struct ArrivalPartTests {
     var (arrival, whole, second) = exhausted()
     #expect(!arrival.errands.isArmed(whole) && !arrival.errands.isArmed(second))
     arrival.newer = newer()
-    arrival.end(newer())
+    arrival.finish(newer())
     #expect(arrival.errands.isArmed(whole) && arrival.errands.isArmed(second))
     #expect(arrival.newer == nil)
   }
@@ -37,7 +37,7 @@ struct ArrivalPartTests {
     let reload = Errand(.reload, section: 1, count: 5)
     arrival.errands.begin(reload, at: .zero)
     #expect(arrival.awaitsData)
-    arrival.end(newer(section: 1, after: reload))
+    arrival.finish(newer(section: 1, after: reload))
     #expect(arrival.errands.isArmed(second) && !arrival.errands.isArmed(whole))
     #expect(arrival.hasReloaded && !arrival.awaitsData)
     arrival.beginEvent()
@@ -46,7 +46,7 @@ struct ArrivalPartTests {
 
   @Test func `data that nobody asked for is no reload`() {
     var arrival = Arrival(isLoading: false)
-    arrival.end(newer())
+    arrival.finish(newer())
     #expect(!arrival.hasReloaded)
   }
 

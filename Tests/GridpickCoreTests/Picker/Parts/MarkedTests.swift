@@ -14,7 +14,7 @@ struct MarkedTests {
     while let (change, before) = marked.next(),
       let places = change.applied(to: before, while: { true })
     {
-      isAllMade = marked.endFirst(with: places, unit: .item, most: most) && isAllMade
+      isAllMade = marked.finishFirst(with: places, unit: .item, most: most) && isAllMade
     }
     return isAllMade
   }
