@@ -27,7 +27,7 @@ final class BackgroundAnswers {
         // An answer about marks may put newer data on the screen.
         NewsSource(
           pace: topic == .marks ? .seldom : .none, descriptor: { self.thread?.descriptor },
-          take: { self.thread?.take().map { .answered($0.question, $0.answer) } })
+          receive: { self.thread?.receive().map { .answered($0.question, $0.answer) } })
       ])
   }
 
@@ -49,12 +49,12 @@ final class BackgroundAnswers {
       owner.finder.withLock { finder in
         guard work.isWanted else { return }
         let answer = question.answer(by: &finder, manner) {
-          work.hand(over: (question: question, answer: $0))
+          work.deliver((question: question, answer: $0))
         }
-        if let answer { work.hand(over: (question: question, answer: answer)) }
+        if let answer { work.deliver((question: question, answer: answer)) }
       }
     }
-    return question.patience.flatMap(thread.take)?.answer
+    return question.patience.flatMap(thread.receive)?.answer
   }
 }
 

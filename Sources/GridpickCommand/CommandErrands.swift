@@ -55,9 +55,9 @@ final class CommandErrands {
       sources: [
         NewsSource(
           pace: .cost, descriptor: { self.runs[kind]?.command.descriptor },
-          take: { self.answer(of: kind) })
+          receive: { self.answer(of: kind) })
       ] + [makings[kind]?.source].compactMap(\.self),
-      end: end)
+      stopAndWait: stopAndWait)
   }
 
   private func start(_ question: Question) -> Answer? {
@@ -99,21 +99,21 @@ final class CommandErrands {
   private func drop(_ kind: Errand.Kind) {
     makings[kind]?.stop()
     guard let command = runs.removeValue(forKey: kind)?.command else { return }
-    command.end()
+    command.stop()
     leaving.removeAll(where: \.hasDeparted)
     leaving.append(command)
   }
 
-  /// Ends all commands; each is asked to end before any is waited for.
-  private func end() {
+  /// Stops all commands; each is asked to end before any is waited for.
+  private func stopAndWait() {
     for making in makings.values { making.stop() }
     let all = leaving + runs.values.map(\.command)
-    for command in all { command.end() }
-    for command in all { command.end(waiting: true) }
+    for command in all { command.stop() }
+    for command in all { command.stop(waiting: true) }
   }
 
   private func answer(of kind: Errand.Kind) -> PickerEvent? {
-    guard let run = runs[kind], let answer = run.command.take() else { return nil }
+    guard let run = runs[kind], let answer = run.command.receive() else { return nil }
     runs[kind] = nil
     return .answered(run.question, .errand(answer))
   }

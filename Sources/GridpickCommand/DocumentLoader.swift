@@ -88,7 +88,7 @@ struct DocumentLoader {
       let relay = try Background<ContentUpdate>()
       return .arrival(
         descriptor: relay.descriptor, start: { relay.start(loader, make: maker.update) },
-        news: relay.take)
+        news: relay.receive)
     } catch {
       throw Complaint(error, of: options.input.name)
     }

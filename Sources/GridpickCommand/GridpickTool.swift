@@ -162,7 +162,7 @@ package struct GridpickTool {
     case .become:
       repeatNotice(result.notice)
       repeatNotice(queries.keep(result.queries))
-      throw commands.takeOver()
+      throw commands.replaceProgram()
     case .picked(let pick):
       repeatNotice(result.notice)
       var printer = options.printer

@@ -61,7 +61,7 @@ package struct OptionParser {
       }
       options.origins[use.row.name] = use.origin
     }
-    try options.takeFile(of: written)
+    try options.setFile(of: written)
     try all.checkTogether()
     options.setUpKeys()
     return options
@@ -205,11 +205,11 @@ package struct OptionParser {
 extension CommandOptions {
   fileprivate init(_ written: OptionUses) throws(UsageError) {
     self.init()
-    try takeFile(of: written)
+    try setFile(of: written)
   }
 
   /// Takes the FILE, of which there is at most one; `-` is standard input.
-  fileprivate mutating func takeFile(of written: OptionUses) throws(UsageError) {
+  fileprivate mutating func setFile(of written: OptionUses) throws(UsageError) {
     let operands = written.operands
     meant = operands.lazy.compactMap(written.meant).first.map { "; did you mean \($0)?" } ?? ""
     guard operands.count <= 1 else {

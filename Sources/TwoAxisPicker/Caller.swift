@@ -171,7 +171,9 @@ final class Caller<Item> {
         let isWithin = appended.contains(where: \.extends)
         events.append(
           .content(
-            change(isWithin: isWithin) { supply in for one in appended { supply.take(one) } }))
+            change(isWithin: isWithin) { supply in
+              for one in appended { supply.append(itemsOf: one) }
+            }))
         rest.removeFirst(appended.count)
       }
     }
@@ -181,7 +183,7 @@ final class Caller<Item> {
   private func event(for update: PickerUpdate<Item>) -> PickerEvent {
     switch update.kind {
     case .replace(let rows): .replaced(replace(by: rows))
-    case .extend, .append: .content(change(isWithin: update.extends) { $0.take(update) })
+    case .extend, .append: .content(change(isWithin: update.extends) { $0.append(itemsOf: update) })
     case .redraw: .redrawn(renew(items.supply, remembering: CellMemory()))
     case .notice(let words): .notice(words)
     case .move(to: let place): .asked([.go(place.place)])
@@ -212,7 +214,7 @@ extension Supply {
   }
 
   /// Appends the items of an update; an update that appends nothing changes nothing.
-  fileprivate mutating func take(_ update: PickerUpdate<Item>) {
+  fileprivate mutating func append(itemsOf update: PickerUpdate<Item>) {
     switch update.kind {
     case .extend(let section, by: let items): append(items, toSection: section)
     case .append(let rows): append(rows: rows)

@@ -32,7 +32,7 @@ final class CallerFinder<Item> {
       sources: [
         NewsSource(
           descriptor: { [self] in question == nil ? nil : turns.descriptor },
-          take: { [self] in goOn() })
+          receive: { [self] in continueSearch() })
       ])
   }
 
@@ -59,8 +59,8 @@ final class CallerFinder<Item> {
     finder = Finder()
   }
 
-  private func goOn() -> PickerEvent? {
-    turns.take()
+  private func continueSearch() -> PickerEvent? {
+    turns.begin()
     guard let question else { return nil }
     return look().map { .answered(question, .matches($0)) }
   }

@@ -32,7 +32,7 @@ final class CallerSorter<Item> {
         works[axis] = Work(
           question: question, sorting: sorting,
           items: caller.items.remembering(CellMemory(most: .max)))
-        return goOn(axis)
+        return continueSort(axis)
       },
       drop: { [self] in works[axis] = nil },
       sources: axis == GridAxis.allCases.first ? [source] : [])
@@ -42,17 +42,17 @@ final class CallerSorter<Item> {
   private var source: NewsSource {
     NewsSource(
       descriptor: { [self] in next == nil ? nil : turns.descriptor },
-      take: { [self] in
-        turns.take()
+      receive: { [self] in
+        turns.begin()
         guard let axis = next, let question = works[axis]?.question else { return nil }
-        return goOn(axis).map { .answered(question, $0) }
+        return continueSort(axis).map { .answered(question, $0) }
       })
   }
 
   /// The first axis whose sort is under way; nil if there is none.
   private var next: GridAxis? { GridAxis.allCases.first { works[$0] != nil } }
 
-  private func goOn(_ axis: GridAxis) -> Answer? {
+  private func continueSort(_ axis: GridAxis) -> Answer? {
     defer { if next != nil { turns.ask() } }
     guard var work = works[axis] else { return nil }
     let began = turns.now()

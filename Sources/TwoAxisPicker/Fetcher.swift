@@ -28,7 +28,7 @@ final class Fetcher<Item> {
         },
         drop: { [self] in drop(topic) },
         sources: topic == topics.first ? [inbox.source { [self] in $0.compactMap(event) }] : [],
-        end: { [self] in drop(topic) })
+        stopAndWait: { [self] in drop(topic) })
     }
   }
 

@@ -126,7 +126,7 @@ extension PickerLoop {
       switch advance() {
       case .ended(let outcome): return outcome
       case .wait(let wait):
-        if let outcome = take(await events(wait, cancelling: cancel)) { return outcome }
+        if let outcome = receive(await events(wait, cancelling: cancel)) { return outcome }
       }
     }
   }
@@ -143,13 +143,13 @@ extension PickerLoop {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         Sleeper.queue.async {
-          caught.put(next.value(wait))
+          caught.store(next.value(wait))
           continuation.resume()
         }
       }
     } onCancel: {
       cancel()
     }
-    return caught.take()
+    return caught.load()
   }
 }

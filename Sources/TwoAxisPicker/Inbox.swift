@@ -16,7 +16,7 @@ final class Inbox<Message>: Sendable {
   }
 
   /// Removes and returns all messages.
-  func take() -> [Message] {
+  func receive() -> [Message] {
     bell?.hush()
     return messages.withLock { messages in
       defer { messages = [] }
@@ -30,6 +30,6 @@ final class Inbox<Message>: Sendable {
   {
     NewsSource(
       pace: pace, descriptor: { [self] in bell?.descriptor },
-      takeAll: { [self] in events(take()) })
+      receiveAll: { [self] in events(receive()) })
   }
 }

@@ -47,7 +47,7 @@ enum MainQueue {
   static func source(while isAwaited: @escaping () -> Bool) -> NewsSource {
     NewsSource(
       descriptor: { platform_is_main_thread() && isAwaited() ? descriptor : nil },
-      takeAll: {
+      receiveAll: {
         drain()
         return []
       })

@@ -23,10 +23,10 @@ extension PickerSession {
   /// ```
   public func read(_ input: [UInt8], frameAt corner: ScreenPoint = ScreenPoint(line: 0, column: 0))
   {
-    take(decoder.events(from: input, at: time), frameAt: corner)
+    receive(decoder.events(from: input, at: time), frameAt: corner)
   }
 
-  private func take(_ events: [TerminalEvent], frameAt corner: ScreenPoint) {
+  private func receive(_ events: [TerminalEvent], frameAt corner: ScreenPoint) {
     for event in events {
       switch event {
       case .key(let key): handle(.key(key))
@@ -79,13 +79,13 @@ extension PickerSession {
     let steps = max(1, max(abs(end.line - start.line), abs(end.column - start.column)))
     let began = time
     for step in 1...steps {
-      goOn(to: began + duration * step / steps)
+      advanceNow(to: began + duration * step / steps)
       let point = ScreenPoint(
         line: start.line + (end.line - start.line) * step / steps,
         column: start.column + (end.column - start.column) * step / steps)
       if self.end == nil { handleNow(.mouse(.motion(.primary, point))) }
     }
-    if !isThrown { goOn(to: time + .milliseconds(150)) }
+    if !isThrown { advanceNow(to: time + .milliseconds(150)) }
     if self.end == nil { handleNow(.mouse(.release(end))) }
   }
 

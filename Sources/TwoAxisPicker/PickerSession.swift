@@ -123,10 +123,10 @@ public final class PickerSession<Item> {
   /// session.advance(to: .seconds(2))
   /// ```
   public func advance(to moment: Duration) {
-    enqueue { $0.goOn(to: moment) }
+    enqueue { $0.advanceNow(to: moment) }
   }
 
-  func goOn(to moment: Duration) {
+  func advanceNow(to moment: Duration) {
     while let tick = nextTick, tick <= moment, end == nil {
       time = max(time, tick)
       // An Esc byte is the Esc key only if no other byte has followed it in time.
@@ -190,7 +190,7 @@ public final class PickerSession<Item> {
   func handleNow(_ event: PickerEvent) {
     guard end == nil else { return }
     var session = self
-    if let outcome = services.perform(changed(by: event), of: &session) { finish(outcome) }
+    if let outcome = services.carryOut(changed(by: event), of: &session) { finish(outcome) }
   }
 
   /// Handles an event and returns its effects.

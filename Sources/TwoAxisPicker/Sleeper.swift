@@ -13,7 +13,7 @@ enum Sleeper {
   final class Catch: Sendable {
     private let events = Mutex<[TerminalEvent]>([])
 
-    func put(_ events: [TerminalEvent]) { self.events.withLock { $0 = events } }
-    func take() -> [TerminalEvent] { events.withLock { $0 } }
+    func store(_ events: [TerminalEvent]) { self.events.withLock { $0 = events } }
+    func load() -> [TerminalEvent] { events.withLock { $0 } }
   }
 }

@@ -26,5 +26,5 @@ struct Turns {
   func ask() { bell?.ring() }
 
   /// Silences the bell; call this when a turn begins that was asked for.
-  func take() { bell?.hush() }
+  func begin() { bell?.hush() }
 }

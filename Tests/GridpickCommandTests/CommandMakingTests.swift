@@ -33,7 +33,7 @@ struct CommandMakingTests {
     let source = making.source
     let descriptor = try #require(source.descriptor())
     _ = Poll.wait(for: descriptor, events: POLLIN)
-    guard case .answered(_, .command(let text))? = source.take().first else { return nil }
+    guard case .answered(_, .command(let text))? = source.receive().first else { return nil }
     return text
   }
 

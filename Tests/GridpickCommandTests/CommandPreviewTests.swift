@@ -75,7 +75,7 @@ struct CommandPreviewTests {
     }
     try previews.wait { !$0.text.shownLines.isEmpty }
     #expect(previews.latest?.text.shownLines == ["up"])
-    previews.answerer.end()
+    previews.answerer.stopAndWait()
     #expect(try previews.marked.running() == [])
   }
 
@@ -106,14 +106,14 @@ struct CommandPreviewTests {
     #expect(try previews.start("trap '' TERM; echo up; sleep 1000 & wait; wait") == nil)
     try previews.wait { $0.text.shownLines == ["up"] }
     #expect(try previews.start("echo next") == nil)
-    previews.answerer.end()
+    previews.answerer.stopAndWait()
     #expect(try previews.marked.running() == [])
   }
 
   @Test func `R5 nothing is left of what had told its end`() throws {
     #expect(try previews.ended("sleep 1000 & echo up")?.end == .succeeded)
     #expect(try previews.marked.running() != [])
-    previews.answerer.end()
+    previews.answerer.stopAndWait()
     #expect(try previews.marked.running() == [])
   }
 }
@@ -136,7 +136,7 @@ private final class WatchedPreviews {
   }
 
   deinit {
-    answerer.end()
+    answerer.stopAndWait()
   }
 
   /// Whether the news is of the latest request.
@@ -182,7 +182,7 @@ private final class WatchedPreviews {
     var waits = sources.map(\.1)
     guard poll(&waits, nfds_t(waits.count), milliseconds) > 0 else { return false }
     for (place, wait) in waits.enumerated() where wait.revents != 0 {
-      if case .answered(let question, .preview(let news))? = sources[place].0.take().first {
+      if case .answered(let question, .preview(let news))? = sources[place].0.receive().first {
         latest = news
         latestNumber = question.number
       }

@@ -193,7 +193,7 @@ private final class SlowLine {
     var keeper = Keeper(state: state)
     defer { state = keeper.state }
     let effects = keeper.changed(by: event)
-    return PickerServices().perform(effects, of: &keeper)
+    return PickerServices().carryOut(effects, of: &keeper)
   }
 
   private struct Keeper: PickerKeeper {

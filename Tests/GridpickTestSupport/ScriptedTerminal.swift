@@ -156,7 +156,7 @@ package final class ScriptedSource {
 
   package func source(pace: NewsSource.Pace = .none) -> NewsSource {
     NewsSource(
-      pace: pace, start: begin, descriptor: { self.descriptor }, take: { self.take() })
+      pace: pace, start: begin, descriptor: { self.descriptor }, receive: { self.take() })
   }
 
   /// The same as a document that arrives.

@@ -26,7 +26,7 @@ struct CallerSorterTests {
     let source = try #require((answerers.section.sources + answerers.item.sources).first)
     var orders: [Sorting: [Int]] = [:]
     for _ in 1...5 {
-      for event in source.take() {
+      for event in source.receive() {
         guard case .answered(let question, .order(let order)) = event,
           case .order(let sorting, _) = question.task
         else { continue }

@@ -24,7 +24,7 @@ final class ActionCommands {
           self.successor = try self.making.made(invocation).get()
         }
       },
-      print: keep)
+      print: appendPrinted)
   }
 
   /// The answerer that runs commands in the background.
@@ -32,25 +32,25 @@ final class ActionCommands {
     Answerer(
       start: executeSilently,
       sources: [
-        NewsSource(descriptor: { self.silentRun?.run.descriptor }, take: silentEnd),
+        NewsSource(descriptor: { self.silentRun?.run.descriptor }, receive: silentEnd),
         NewsSource(
           descriptor: { self.silentRun?.run.complaintDescriptor },
-          take: {
+          receive: {
             self.silentRun?.run.readComplaint()
             return nil
           }),
         making.source,
       ],
-      end: {
+      stopAndWait: {
         self.making.stop()
-        self.silentRun?.run.end()
+        self.silentRun?.run.stopAndWait()
       })
   }
 
   /// Replaces the program by the command that was made; returns only if that fails.
-  func takeOver() -> Complaint {
+  func replaceProgram() -> Complaint {
     guard let successor else { preconditionFailure("A command is made before it is become.") }
-    return Complaint(successor.takeOver(), of: "become")
+    return Complaint(successor.replaceProgram(), of: "become")
   }
 
   private func execute(
@@ -93,7 +93,7 @@ final class ActionCommands {
     return .answered(question, .command(failure: failure))
   }
 
-  private func keep(_ template: OutputTemplate, _ id: ItemID, _ content: PickedContent) {
+  private func appendPrinted(_ template: OutputTemplate, _ id: ItemID, _ content: PickedContent) {
     guard let place = content.ordered.position(of: id), let cell = PickedCell(place, of: content)
     else { return }
     printed += template.bytes(of: cell) + [terminator]

@@ -29,9 +29,9 @@ final class CommandMaking {
   var source: NewsSource {
     NewsSource(
       descriptor: { self.use == nil ? nil : self.thread?.descriptor },
-      take: { [self] in
+      receive: { [self] in
         guard let question = use?.question else { return nil }
-        return take(.zero).map { .answered(question, $0) }
+        return answer(within: .zero).map { .answered(question, $0) }
       })
   }
 
@@ -51,13 +51,13 @@ final class CommandMaking {
     self.thread = thread
     self.use = (question, { [self] in use(checked($0, invocation)) })
     thread.start(givingWay: true) { [maker] work in
-      work.hand(over: maker.made(invocation) { work.isWanted })
+      work.deliver(maker.made(invocation) { work.isWanted })
     }
-    return take(Self.patience)
+    return answer(within: Self.patience)
   }
 
-  private func take(_ patience: Duration) -> Answer? {
-    guard let use, let made = thread?.take(within: patience) else { return nil }
+  private func answer(within patience: Duration) -> Answer? {
+    guard let use, let made = thread?.receive(within: patience) else { return nil }
     self.use = nil
     return use.use(made)
   }

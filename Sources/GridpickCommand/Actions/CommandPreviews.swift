@@ -22,11 +22,11 @@ final class CommandPreviews {
     Answerer(
       start: start, drop: stop,
       sources: [
-        NewsSource(descriptor: { self.current?.run.descriptor }, take: news),
-        NewsSource(descriptor: { self.leaving?.departureDescriptor }, take: departed),
+        NewsSource(descriptor: { self.current?.run.descriptor }, receive: news),
+        NewsSource(descriptor: { self.leaving?.departureDescriptor }, receive: departed),
         making.source,
       ],
-      end: end)
+      stopAndWait: stopAndWait)
   }
 
   private func start(_ question: Question) -> Answer? {
@@ -43,14 +43,14 @@ final class CommandPreviews {
     next = nil
     making.stop()
     guard let run = current?.run else { return }
-    run.end()
+    run.stop()
     leaving = run
     current = nil
   }
 
-  private func end() {
+  private func stopAndWait() {
     stop()
-    leaving?.end(waiting: true)
+    leaving?.stop(waiting: true)
   }
 
   private func begin(_ question: Question) -> Answer? {
@@ -78,7 +78,7 @@ final class CommandPreviews {
   // MARK: - News
 
   private func news() -> PickerEvent? {
-    guard let (question, run) = current, let news = run.take() else { return nil }
+    guard let (question, run) = current, let news = run.receive() else { return nil }
     let end = news.end.map(PreviewNews.End.init)
     return .answered(question, .preview(PreviewNews(text: news.text, end: end)))
   }

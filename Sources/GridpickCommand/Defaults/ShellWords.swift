@@ -37,18 +37,18 @@ struct ShellWords {
     var words: [Word] = []
     while let byte = rest.first, byte != UInt8(ascii: "\n") {
       if byte.isBlank {
-        take()
+        readByte()
       } else if byte == UInt8(ascii: "#") {
         rest = rest.drop { $0 != UInt8(ascii: "\n") }
       } else if rest.starts(with: "\\\n".utf8) {
-        take()
-        take()
+        readByte()
+        readByte()
       } else {
         let line = number
         words.append(Word(text: SystemText(try word()), line: line))
       }
     }
-    take()
+    readByte()
     return words
   }
 
@@ -56,7 +56,7 @@ struct ShellWords {
     var word: [UInt8] = []
     while let byte = rest.first, byte != UInt8(ascii: "\n"), !byte.isBlank {
       let quote = (rest: rest, number: number)
-      take()
+      readByte()
       switch byte {
       case UInt8(ascii: "'"), UInt8(ascii: "\""):
         guard let quoted = quoted(by: byte) else { throw .open(quote.rest, at: quote.number) }
@@ -71,7 +71,7 @@ struct ShellWords {
   /// Returns the text up to the closing quote; nil if there is none.
   private mutating func quoted(by quote: UInt8) -> [UInt8]? {
     var text: [UInt8] = []
-    while let byte = take() {
+    while let byte = readByte() {
       if byte == quote { return text }
       if byte == UInt8(ascii: "\\"), quote == UInt8(ascii: "\"") {
         text += escaped { "\"\\$`".utf8.contains($0) }
@@ -85,12 +85,12 @@ struct ShellWords {
   /// Returns the meaning of a backslash and the byte behind it; before the end of a line they mean
   /// nothing.
   private mutating func escaped(where isEscaped: (UInt8) -> Bool) -> [UInt8] {
-    guard let byte = take() else { return [UInt8(ascii: "\\")] }
+    guard let byte = readByte() else { return [UInt8(ascii: "\\")] }
     if byte == UInt8(ascii: "\n") { return [] }
     return isEscaped(byte) ? [byte] : [UInt8(ascii: "\\"), byte]
   }
 
-  @discardableResult private mutating func take() -> UInt8? {
+  @discardableResult private mutating func readByte() -> UInt8? {
     let byte = rest.popFirst()
     if byte == UInt8(ascii: "\n") { number += 1 }
     return byte

@@ -8,7 +8,7 @@ extension Background {
         loader.waitForNews()
         guard let part = loader.news() else { continue }
         hasEnded = part.hasEnded
-        work.hand(over: make(part))
+        work.deliver(make(part))
       }
     }
   }

@@ -37,7 +37,7 @@ package final class Background<Made>: Sendable {
   }
 
   /// Returns the newest result; nil if it was taken already or there is none.
-  package func take() -> Made? {
+  package func receive() -> Made? {
     bell.hush()
     return latest.withLock { latest in
       defer { latest = nil }
@@ -46,9 +46,9 @@ package final class Background<Made>: Sendable {
   }
 
   /// Returns the newest result, after a wait of at most `patience`; nil if there is none.
-  package func take(within patience: Duration) -> Made? {
+  package func receive(within patience: Duration) -> Made? {
     bell.wait(within: patience)
-    return take()
+    return receive()
   }
 
   /// The current work, as seen by the function that does it.
@@ -61,7 +61,7 @@ package final class Background<Made>: Sendable {
       background.wanted.load(ordering: .sequentiallyConsistent) == number
     }
 
-    package func hand(over made: Made) {
+    package func deliver(_ made: Made) {
       let handover = Handover(made: made)
       background.latest.withLock { latest in
         if isWanted { latest = handover }

@@ -142,16 +142,16 @@ package final class InputBytes {
   private func readMore() -> ByteFeed.Arrival {
     let most = count < Self.much ? memory.count : min(memory.count, mostAllowed)
     let room = min(Self.mostAtOnce, most - count)
-    guard room > 0 else { return end(.tooLarge(bytes: count)) }
+    guard room > 0 else { return finish(.tooLarge(bytes: count)) }
     do {
       let more = try input.read(
         into: UnsafeMutableRawBufferPointer(rebasing: memory[count..<count + room]))
-      guard more > 0 else { return end(nil) }
+      guard more > 0 else { return finish(nil) }
       let kept = sifted(more)
       count += kept
       return .more(kept)
     } catch {
-      return end(error)
+      return finish(error)
     }
   }
 
@@ -167,7 +167,7 @@ package final class InputBytes {
     return kept ?? more
   }
 
-  private func end(_ failure: InputError?) -> ByteFeed.Arrival {
+  private func finish(_ failure: InputError?) -> ByteFeed.Arrival {
     self.failure = failure
     hasEnded = true
     giveBackRest()

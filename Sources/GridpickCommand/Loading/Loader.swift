@@ -87,10 +87,10 @@ package final class Loader {
     Thread.start { [bytes, progress, guess] in
       do throws(FormatError) {
         try Self.readAll(bytes, guess, progress)
-        progress.end(bytes.failure.map(LoadingFailure.input))
+        progress.finish(bytes.failure.map(LoadingFailure.input))
       } catch {
         // An input that was cut off seldom makes sense, and the reason for the cut says more.
-        progress.end(
+        progress.finish(
           bytes.failure.map(LoadingFailure.input) ?? .format(error.naming(formatOf: bytes.source)))
       }
     }
@@ -138,7 +138,7 @@ package final class Loader {
 
   /// Returns the part read by now; nil while it is less than the part shown before.
   package func news() -> Part? {
-    let state = progress.take()
+    let state = progress.receive()
     guard let document = state.document, state.hasEnded || document.extent >= shownExtent
     else { return nil }
     shownExtent = document.extent

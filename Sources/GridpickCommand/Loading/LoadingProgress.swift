@@ -46,7 +46,7 @@ final class LoadingProgress: Sendable {
     }
   }
 
-  func end(_ failure: LoadingFailure?) {
+  func finish(_ failure: LoadingFailure?) {
     state.withLock {
       $0.hasEnded = true
       $0.failure = failure
@@ -55,7 +55,7 @@ final class LoadingProgress: Sendable {
   }
 
   /// Returns the current state; later changes ring the bell again.
-  func take() -> State {
+  func receive() -> State {
     bell.hush()
     return state.withLock { $0 }
   }

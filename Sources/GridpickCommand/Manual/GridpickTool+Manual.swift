@@ -12,7 +12,7 @@ extension GridpickTool {
       exit \(ExitStatus.error.rawValue)
       """
     let reader = ShellCommand(SystemText(text), environment: ownVariables(), files: [page])
-    throw Complaint(reader.takeOver(), of: "--man")
+    throw Complaint(reader.replaceProgram(), of: "--man")
   }
 }
 

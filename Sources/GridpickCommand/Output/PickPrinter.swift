@@ -35,7 +35,7 @@ package struct PickPrinter: Equatable, Sendable {
         try block.append(bytes(of: cell), to: sink)
       }
     }
-    try block.end(to: sink)
+    try block.flush(to: sink)
   }
 
   /// Writes what was picked.
@@ -60,7 +60,7 @@ package struct PickPrinter: Equatable, Sendable {
         try reader.readWholeRecords(of: sections) { (record) throws(Failure) in
           try block.append(record, to: sink)
         }
-        return try block.end(to: sink)
+        return try block.flush(to: sink)
       }
       try write(eachOnce(content.ids(of: marks), in: content.whole), of: content, to: sink)
     }
@@ -88,7 +88,7 @@ package struct PickPrinter: Equatable, Sendable {
     try reading.readValues(of: numbers) { (value) throws(Failure) in
       try block.append(value, to: sink)
     }
-    try block.end(to: sink)
+    try block.flush(to: sink)
     return true
   }
 

@@ -16,7 +16,7 @@ struct PrintedBlock {
   ) throws(Failure) {
     guard entry.count < Self.size else { return try append(Array(entry), to: sink) }
     bytes += entry
-    try endEntry(to: sink)
+    try finishEntry(to: sink)
   }
 
   mutating func append<Failure: Error>(
@@ -26,21 +26,21 @@ struct PrintedBlock {
       bytes += entry
     } else {
       // A long entry is not copied to a block, because it may fill half of the memory.
-      try end(to: sink)
+      try flush(to: sink)
       try sink(entry)
     }
-    try endEntry(to: sink)
+    try finishEntry(to: sink)
   }
 
-  private mutating func endEntry<Failure: Error>(
+  private mutating func finishEntry<Failure: Error>(
     to sink: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
     bytes.append(terminator)
-    if bytes.count >= Self.size { try end(to: sink) }
+    if bytes.count >= Self.size { try flush(to: sink) }
   }
 
   /// Hands over the bytes that are left.
-  mutating func end<Failure: Error>(to sink: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
+  mutating func flush<Failure: Error>(to sink: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
     if !bytes.isEmpty { try sink(bytes) }
     bytes.removeAll(keepingCapacity: true)
   }

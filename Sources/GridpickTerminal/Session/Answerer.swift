@@ -13,16 +13,16 @@ package struct Answerer {
   /// The sources of answers that come later.
   package var sources: [NewsSource]
   /// Ends all work that still runs, and waits until it is gone.
-  package var end: () -> Void
+  package var stopAndWait: () -> Void
 
   package init(
     start: @escaping (Question) -> Answer?, drop: @escaping () -> Void = {},
-    sources: [NewsSource] = [], end: @escaping () -> Void = {}
+    sources: [NewsSource] = [], stopAndWait: @escaping () -> Void = {}
   ) {
     self.start = start
     self.drop = drop
     self.sources = sources
-    self.end = end
+    self.stopAndWait = stopAndWait
   }
 
   /// An answerer that finds each answer at once, however long that takes.

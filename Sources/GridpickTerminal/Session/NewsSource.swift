@@ -9,7 +9,7 @@ package struct NewsSource {
   /// Returns the descriptor that is readable when there is news; nil while no news can come.
   package var descriptor: () -> Int32?
   /// Returns the events that have come; empty if nothing is new.
-  package var take: () -> [PickerEvent]
+  package var receive: () -> [PickerEvent]
   /// The pace at which the source is asked.
   package var pace: Pace
 
@@ -33,22 +33,22 @@ package struct NewsSource {
 
   package init(
     pace: Pace = .none, start: @escaping () -> Void = {},
-    descriptor: @escaping () -> Int32?, take: @escaping () -> PickerEvent?
+    descriptor: @escaping () -> Int32?, receive: @escaping () -> PickerEvent?
   ) {
     self.init(
       pace: pace, start: start, descriptor: descriptor,
-      takeAll: { [take()].compactMap(\.self) })
+      receiveAll: { [receive()].compactMap(\.self) })
   }
 
   /// Makes a source that may have several events at once.
   package init(
     pace: Pace = .none, start: @escaping () -> Void = {},
-    descriptor: @escaping () -> Int32?, takeAll: @escaping () -> [PickerEvent]
+    descriptor: @escaping () -> Int32?, receiveAll: @escaping () -> [PickerEvent]
   ) {
     self.pace = pace
     self.start = start
     self.descriptor = descriptor
-    take = takeAll
+    receive = receiveAll
   }
 
   /// Makes a source of data that goes on arriving while its beginning is shown.
@@ -58,7 +58,7 @@ package struct NewsSource {
     var hasEnded = false
     return NewsSource(
       pace: .age, start: start, descriptor: { hasEnded ? nil : descriptor },
-      take: {
+      receive: {
         guard let update = news() else { return nil }
         hasEnded = update.isComplete
         return .content(update)

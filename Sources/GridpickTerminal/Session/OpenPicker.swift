@@ -25,7 +25,7 @@ package struct OpenPicker {
     // The terminal is given back first, because a stubborn command may take a while to end. Until
     // it has ended, a signal that ends the program also ends the command.
     leave()
-    services.end()
+    services.stopAndWait()
     end()
     return PickerResult(
       outcome: outcome, content: loop.state.picked, queries: loop.state.lookedFor,

@@ -53,7 +53,7 @@ package struct PickerLoop: PickerKeeper {
       switch advance() {
       case .ended(let outcome): return outcome
       case .wait(let wait):
-        if let outcome = take(sleep(wait)) { return outcome }
+        if let outcome = receive(sleep(wait)) { return outcome }
       }
     }
   }
@@ -111,11 +111,11 @@ package struct PickerLoop: PickerKeeper {
   }
 
   /// Handles all events; returns the outcome if the picker has ended.
-  package mutating func take(_ events: [TerminalEvent]) -> PickerOutcome? {
+  package mutating func receive(_ events: [TerminalEvent]) -> PickerOutcome? {
     let time = terminal.now()
     wasMoving = state.nextTick != nil
     for event in events {
-      if let outcome = take(event, at: time) { return outcome }
+      if let outcome = receive(event, at: time) { return outcome }
     }
     if wasMoving, let outcome = handle(.tick, at: time) { return outcome }
     if events.contains(where: { !$0.isMotion }) {
@@ -152,7 +152,7 @@ package struct PickerLoop: PickerKeeper {
     return max(.zero, due - terminal.now())
   }
 
-  private mutating func take(_ event: TerminalEvent, at time: Duration) -> PickerOutcome? {
+  private mutating func receive(_ event: TerminalEvent, at time: Duration) -> PickerOutcome? {
     switch event {
     case .ended: .cancelled
     case .gone: .terminalGone
@@ -163,20 +163,20 @@ package struct PickerLoop: PickerKeeper {
     case .resized(let size): handle(.resized(size), at: time)
     case .background(let rgb): handle(.background(rgb), at: time)
     case .notice(let words): handle(.notice(words), at: time)
-    case .readable(let descriptor): takeNews(of: descriptor, at: time)
+    case .readable(let descriptor): receiveNews(of: descriptor, at: time)
     }
   }
 
-  private mutating func takeNews(of descriptor: Int32, at time: Duration) -> PickerOutcome? {
+  private mutating func receiveNews(of descriptor: Int32, at time: Duration) -> PickerOutcome? {
     guard let place = watched.firstIndex(where: { $0.source.descriptor() == descriptor }) else {
       return nil
     }
     let source = watched[place].source
     let asked = terminal.now()
-    let news = source.take()
+    let news = source.receive()
     guard !news.isEmpty else { return nil }
     let cost = terminal.now() - asked
-    if source.bringsData, let outcome = takeKeysBeforeData(at: time) { return outcome }
+    if source.bringsData, let outcome = receiveKeysBeforeData(at: time) { return outcome }
     // The keys do not count: one of them may have lent the terminal for as long as a command took.
     let begun = terminal.now() - cost
     defer { watched[place].rest(from: begun, until: terminal.now()) }
@@ -190,15 +190,15 @@ package struct PickerLoop: PickerKeeper {
   /// Handles the keys that were pressed before newer data came.
   ///
   /// They refer to the data that the screen shows (rule P8).
-  private mutating func takeKeysBeforeData(at time: Duration) -> PickerOutcome? {
+  private mutating func receiveKeysBeforeData(at time: Duration) -> PickerOutcome? {
     for event in terminal.nextEvents(.zero, []) {
-      if let outcome = take(event, at: time) { return outcome }
+      if let outcome = receive(event, at: time) { return outcome }
     }
     return nil
   }
 
   private mutating func handle(_ event: PickerEvent, at time: Duration) -> PickerOutcome? {
-    services.perform(state.handle(event, at: time), of: &self, on: terminal)
+    services.carryOut(state.handle(event, at: time), of: &self, on: terminal)
   }
 
   package mutating func changed(by event: PickerEvent) -> [PickerEffect] {
@@ -210,6 +210,6 @@ package struct PickerLoop: PickerKeeper {
     _ act: (inout PickerState) -> [PickerEffect]
   ) -> PickerOutcome? {
     let effects = act(&state)
-    return services.perform(effects, of: &self, on: terminal)
+    return services.carryOut(effects, of: &self, on: terminal)
   }
 }

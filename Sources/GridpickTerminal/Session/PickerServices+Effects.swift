@@ -23,12 +23,12 @@ extension PickerServices {
   /// Performs effects one after the other; returns the outcome if the picker has ended.
   ///
   /// A session performs them without a terminal (rule U10).
-  package func perform<Keeper: PickerKeeper>(
+  package func carryOut<Keeper: PickerKeeper>(
     _ effects: [PickerEffect], of keeper: inout Keeper, on terminal: PickerTerminal? = nil
   ) -> PickerOutcome? {
     var effects = effects[...]
     while let effect = effects.popFirst() {
-      switch perform(effect, of: keeper.state, on: terminal) {
+      switch carryOut(effect, of: keeper.state, on: terminal) {
       case .outcome(let outcome): return outcome
       case .events(let events): for event in events { effects += keeper.changed(by: event) }
       }
@@ -36,7 +36,7 @@ extension PickerServices {
     return nil
   }
 
-  private func perform(
+  private func carryOut(
     _ effect: PickerEffect, of state: PickerState, on terminal: PickerTerminal?
   ) -> Consequence {
     switch effect {

@@ -25,8 +25,8 @@ package struct PickerServices {
   private var allAnswerers: [Answerer] { Question.Topic.all.compactMap { answerers[$0] } }
 
   /// Ends all work of the answerers, and waits until it is gone.
-  func end() {
-    for answerer in allAnswerers { answerer.end() }
+  func stopAndWait() {
+    for answerer in allAnswerers { answerer.stopAndWait() }
   }
 }
 

@@ -19,13 +19,13 @@ package struct PlainPicker {
     let locale = TerminalLocale()
     let end = {
       locale.restore()
-      signals.end()
+      signals.restore()
     }
     let terminal: LineTerminal
     do throws(TerminalError) {
       terminal = try LineTerminal()
     } catch {
-      setup.services.end()
+      setup.services.stopAndWait()
       end()
       throw error
     }
@@ -96,7 +96,8 @@ package struct PlainTalk {
     wait = (start, isTold)
     let left = isTold ? nil : start + Self.patience - now
     let timeout = [next.timeout, left].compactMap(\.self).min()
-    return loop.take(loop.sleep(PickerLoop.Wait(timeout: timeout, descriptors: next.descriptors)))
+    return loop.receive(
+      loop.sleep(PickerLoop.Wait(timeout: timeout, descriptors: next.descriptors)))
   }
 
   /// Writes the answer of the dialogue, and takes the line that is typed then.

@@ -28,14 +28,14 @@ package struct TerminalPicker {
     let locale = TerminalLocale()
     let end = {
       locale.restore()
-      signals.end()
+      signals.restore()
     }
     let terminal: TerminalSession
     do throws(TerminalError) {
       terminal = try TerminalSession.open(
         type: environment("TERM"), signals: signals, options: openingOptions)
     } catch {
-      setup.services.end()
+      setup.services.stopAndWait()
       end()
       throw error
     }

@@ -59,8 +59,8 @@ struct InlineScreen {
     answersUntil = time + InputDecoder.answerPatience
   }
 
-  /// Takes a cursor report; the last one settles the place of the lines.
-  mutating func take(_ cursor: ScreenPoint) {
+  /// Receives a cursor report; the last one settles the place of the lines.
+  mutating func receive(_ cursor: ScreenPoint) {
     reportsDue -= 1
     if reportsDue == 0 { settle(at: cursor) }
   }

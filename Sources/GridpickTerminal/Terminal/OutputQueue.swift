@@ -64,7 +64,7 @@ struct OutputQueue {
   /// Drops the pending bytes in the same way, and returns the rest of a character.
   ///
   /// The caller must send that rest before its own bytes.
-  mutating func takeRest() -> [UInt8] {
+  mutating func removeRest() -> [UInt8] {
     discard()
     defer { clear() }
     return pending

@@ -38,7 +38,7 @@ extension TerminalSession {
     let count = poll(&waits, nfds_t(waits.count), wait.pollMilliseconds)
     guard count > 0 else { return untilKey == nil ? [] : decodedEvents(from: [], at: clock()) }
     // Signals come first: a stop or a new size makes pending output useless.
-    var events = waits[1].revents == 0 ? [] : takeSignals()
+    var events = waits[1].revents == 0 ? [] : readSignals()
     let revents = Int32(waits[0].revents)
     if revents & POLLOUT != 0 { _ = whileOurs { output.flush() } }
     if revents & POLLIN != 0 {
@@ -58,7 +58,7 @@ extension TerminalSession {
     return events
   }
 
-  private func takeSignals() -> [TerminalEvent] {
+  private func readSignals() -> [TerminalEvent] {
     var reasons = [UInt8](repeating: 0, count: 64)
     let count = read(signals.descriptor, &reasons, reasons.count)
     guard count > 0 else { return [] }

@@ -52,7 +52,7 @@ extension TerminalSession {
       }
       unread.removeSubrange(report.range)
       // A report that was asked for before a change is no longer true.
-      inline?.take(report.place)
+      inline?.receive(report.place)
     }
     let size = size
     adoptPlace()
@@ -88,7 +88,7 @@ extension TerminalSession {
     if !output.isEmpty { waits[0].events |= Int16(POLLOUT) }
     let wait = max(.zero, (inline?.answersUntil ?? .zero) - MonotonicClock.now)
     let count = poll(&waits, nfds_t(waits.count), wait.pollMilliseconds)
-    if count == 0 { goWhole() }
+    if count == 0 { useWholeScreen() }
     let revents = Int32(waits[0].revents)
     guard count > 0, waits[1].revents == 0, revents & (POLLHUP | POLLERR | POLLNVAL) == 0
     else { return false }
@@ -98,7 +98,7 @@ extension TerminalSession {
   }
 
   /// Takes the whole screen, because the terminal does not tell where the cursor is.
-  private func goWhole() {
+  private func useWholeScreen() {
     if let inline, inline.isParked { prelude += endBytes + inline.leaveSequence }
     inline = nil
     viewport = Viewport(size: device.size)

@@ -30,12 +30,12 @@ extension TerminalSession {
         kill(-process, SIGCONT)
       }
     }
-    takeBack()
+    takeBackTerminal()
     return viewport.size
   }
 
   /// Takes the terminal back after the process has ended.
-  private func takeBack() {
+  private func takeBackTerminal() {
     let isOurs = TerminalSignals.held {
       dropSignals()
       guard rescue_is_armed() else { return false }

@@ -158,7 +158,7 @@ package final class TerminalSession {
   ///
   /// Pending output is dropped, because nobody would see it.
   func giveBack(by bytes: [UInt8]) {
-    (output.takeRest() + bytes).withUnsafeBytes { text in
+    (output.removeRest() + bytes).withUnsafeBytes { text in
       text.withMemoryRebound(to: CChar.self) { rescue_give_back($0.baseAddress, $0.count) }
     }
   }

@@ -20,7 +20,7 @@ package final class TerminalSignals {
   }
 
   /// Gives every signal its old handler back; another picker may then take the signals.
-  package func end() {
+  package func restore() {
     rescue_remove()
   }
 

@@ -23,14 +23,14 @@ struct CommandEndTests {
     let (watched, processes) = try start("", in: TemporaryFolder())
     #expect(processes.count == 2)
     #expect(processes.allSatisfy(isRunning))
-    watched.run.end(waiting: true)
+    watched.run.stop(waiting: true)
     #expect(!isRunning(processes[0]))
     #expect(hasEndedSoon(processes[1]))
   }
 
   @Test func `R5 what does not want to end is killed`() throws {
     let (watched, processes) = try start("trap '' TERM;", in: TemporaryFolder())
-    watched.run.end(waiting: true)
+    watched.run.stop(waiting: true)
     #expect(!isRunning(processes[0]))
     #expect(hasEndedSoon(processes[1]))
   }
@@ -38,7 +38,7 @@ struct CommandEndTests {
   @Test func `R5 what was stopped is ended`() throws {
     let (watched, processes) = try start("", in: TemporaryFolder())
     for process in processes { kill(process, SIGSTOP) }
-    watched.run.end(waiting: true)
+    watched.run.stop(waiting: true)
     #expect(!isRunning(processes[0]))
     #expect(hasEndedSoon(processes[1]))
   }
@@ -47,7 +47,7 @@ struct CommandEndTests {
     // It is killed 100 ms after TERM.
     let isQuick = try isOnceQuick(within: .milliseconds(50)) {
       let (watched, processes) = try start("trap '' TERM;", in: TemporaryFolder())
-      let time = ContinuousClock().measure { watched.run.end() }
+      let time = ContinuousClock().measure { watched.run.stop() }
       for process in processes { #expect(hasEndedSoon(process)) }
       return time
     }
@@ -58,40 +58,40 @@ struct CommandEndTests {
     let folder = try TemporaryFolder()
     let (watched, _) = try start(
       "trap 'echo tidy >\(folder.file("tidy")); exit' TERM;", in: folder)
-    watched.run.end(waiting: true)
+    watched.run.stop(waiting: true)
     #expect(folder.names.contains("tidy"))
   }
 
   @Test func `nothing is told of it any more`() throws {
     let (watched, _) = try start("", in: TemporaryFolder())
-    watched.run.end(waiting: true)
+    watched.run.stop(waiting: true)
     #expect(!watched.isReadable())
-    #expect(watched.run.take() == nil)
+    #expect(watched.run.receive() == nil)
   }
 
   @Test func `a result that was not taken is not told either`() throws {
     let watched = try WatchedRun("echo a")
     #expect(watched.isReadable(within: Deadline.patienceMilliseconds))
-    watched.run.end()
+    watched.run.stop()
     #expect(!watched.isReadable())
-    #expect(watched.run.take() == nil)
+    #expect(watched.run.receive() == nil)
   }
 
   @Test func `ending twice and after the end is harmless`() throws {
     let (watched, processes) = try start("", in: TemporaryFolder())
-    watched.run.end()
-    watched.run.end(waiting: true)
-    watched.run.end(waiting: true)
+    watched.run.stop()
+    watched.run.stop(waiting: true)
+    watched.run.stop(waiting: true)
     #expect(!isRunning(processes[0]))
     let done = try WatchedRun("echo a")
     #expect(try done.result() == "a")
-    done.run.end(waiting: true)
+    done.run.stop(waiting: true)
   }
 
   @Test func `a command that writes without end is ended`() throws {
     let watched = try WatchedRun("yes")
-    watched.run.end(waiting: true)
-    #expect(watched.run.take() == nil)
+    watched.run.stop(waiting: true)
+    #expect(watched.run.receive() == nil)
   }
 
   @Test func `what it left in the background keeps its output open, as in a shell`() throws {

@@ -32,7 +32,7 @@ struct CommandRunTests {
   @Test func `a result is given once`() throws {
     let watched = try WatchedRun("echo a")
     #expect(try watched.result() == "a")
-    #expect(watched.run.take() == nil)
+    #expect(watched.run.receive() == nil)
     #expect(!watched.isReadable())
   }
 
@@ -123,7 +123,7 @@ struct CommandRunTests {
 
   @Test func `R5 no descriptor of ours is left open to it`() throws {
     let other = try WatchedRun("exec sleep 1000")
-    defer { other.run.end(waiting: true) }
+    defer { other.run.stop(waiting: true) }
     let ours = try closedOnExec()
     #expect(ours.contains { $0.hasPrefix("pipe:") })
     let theirs = try WatchedRun("readlink /proc/$$/fd/*; true").result().split(separator: ",")

@@ -115,7 +115,7 @@ struct PreviewRunTests {
     #expect(watched.lines == ["early", "late"])
     #expect(watched.latest?.end == .failed(.status(4, complaint: nil)))
     #expect(try watched.processes() != [])
-    watched.run.end(waiting: true)
+    watched.run.stop(waiting: true)
     #expect(try watched.processes() == [])
   }
 
@@ -142,16 +142,16 @@ struct PreviewRunTests {
     let watched = try WatchedPreview(command)
     try watched.wait { $0.text.lineCount > 0 }
     #expect(try watched.processes() != [])
-    watched.run.end()
+    watched.run.stop()
     #expect(watched.hasDeparted())
     #expect(try watched.processes() == [])
-    #expect(!watched.isReadable() && watched.run.take() == nil)
+    #expect(!watched.isReadable() && watched.run.receive() == nil)
   }
 
   @Test(arguments: stubborn)
   func `R5 nothing is left where the end is waited for`(command: String) throws {
     let watched = try WatchedPreview(command)
-    watched.run.end(waiting: true)
+    watched.run.stop(waiting: true)
     #expect(try watched.processes() == [])
   }
 
@@ -160,7 +160,7 @@ struct PreviewRunTests {
     let isQuick = try isOnceQuick(within: .milliseconds(50)) {
       let watched = try WatchedPreview("trap '' TERM; echo up; while :; do :; done")
       try watched.wait { $0.text.lineCount > 0 }
-      let time = ContinuousClock().measure { watched.run.end() }
+      let time = ContinuousClock().measure { watched.run.stop() }
       #expect(watched.hasDeparted())
       return time
     }
@@ -172,14 +172,14 @@ struct PreviewRunTests {
     let watched = try WatchedPreview(
       "trap 'echo tidy >\(folder.file("tidy")); exit' TERM; echo up; while :; do :; done")
     try watched.wait { $0.text.lineCount > 0 }
-    watched.run.end(waiting: true)
+    watched.run.stop(waiting: true)
     #expect(folder.names.contains("tidy"))
   }
 
   @Test func `R5 ending twice and after the end is harmless`() throws {
     let watched = try WatchedPreview("echo a")
     #expect(try watched.waitForEnd() == .succeeded)
-    for _ in 0..<3 { watched.run.end(waiting: true) }
-    #expect(watched.run.take() == nil)
+    for _ in 0..<3 { watched.run.stop(waiting: true) }
+    #expect(watched.run.receive() == nil)
   }
 }

@@ -18,14 +18,14 @@ final class WatchedPreview {
   }
 
   deinit {
-    run.end(waiting: true)
+    run.stop(waiting: true)
   }
 
   /// Waits until there is news that will do.
   func wait(until willDo: (PreviewRun.News) -> Bool) throws {
     while latest.map(willDo) != true {
       try #require(isReadable(within: Deadline.patienceMilliseconds), "no such news")
-      guard let news = run.take() else { continue }
+      guard let news = run.receive() else { continue }
       latest = news
       newsCount += 1
     }

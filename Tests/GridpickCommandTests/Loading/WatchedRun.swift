@@ -24,7 +24,7 @@ struct WatchedRun {
   /// The result, for which nobody waits longer than a test may take.
   func result() throws -> String {
     try #require(isReadable(within: Deadline.patienceMilliseconds), "no result")
-    return try #require(run.take())
+    return try #require(run.receive())
   }
 
   func isReadable(within milliseconds: Int32 = 0) -> Bool {

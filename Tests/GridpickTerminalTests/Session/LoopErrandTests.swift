@@ -20,7 +20,7 @@ struct LoopErrandTests {
             return self.answer.map(Answer.errand)
           },
           drop: { self.asked.append("drop \(kind)") }, sources: kind == .reload ? sources : [],
-          end: { self.asked.append("end") })
+          stopAndWait: { self.asked.append("end") })
       }
       return [.errand(.reload): answerer(.reload), .errand(.more): answerer(.more)]
     }

@@ -75,7 +75,7 @@ struct PlainNewsTests {
       sources: [
         NewsSource(
           descriptor: { question == nil ? nil : 6 },
-          take: { question.map { .answered($0, .errand(answer)) } })
+          receive: { question.map { .answered($0, .errand(answer)) } })
       ])
     return setup
   }

@@ -54,7 +54,7 @@ struct TerminalSignalsTests {
     let before = Disposition(of: number)
     let signals = try TerminalSignals()
     let meanwhile = Disposition(of: number)
-    signals.end()
+    signals.restore()
     #expect(Disposition(of: number) == before)
     // What a program handles itself is not taken where the picker has no use for it.
     let isPickers = number != SIGUSR1 && number != SIGUSR2 && number != SIGALRM
@@ -63,7 +63,7 @@ struct TerminalSignalsTests {
 
   @Test func `a second picker gives back what the first one found`() throws {
     let before = Self.numbers.map(Disposition.init)
-    for _ in 1...2 { try TerminalSignals().end() }
+    for _ in 1...2 { try TerminalSignals().restore() }
     #expect(Self.numbers.map(Disposition.init) == before)
   }
 }

@@ -30,14 +30,14 @@ struct CommandComplaint {
 
   /// Reads more; called when there is something to read.
   mutating func readOn() {
-    if isFull { drop() } else { read() }
+    if isFull { drop() } else { readOnce() }
   }
 
   private var isFull: Bool { bytes.count == Self.mostKept }
 
   /// Reads once; returns false if there is nothing to read now.
   @discardableResult
-  private mutating func read() -> Bool {
+  private mutating func readOnce() -> Bool {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     let count = GridpickTerminal.read(pipe.descriptor, &buffer, buffer.count)
     if count < 0 { return errno == EINTR }
@@ -66,7 +66,7 @@ struct CommandComplaint {
 
   /// Returns the first line that is not blank, of all bytes written by now; nil if there is none.
   mutating func firstLine() -> String? {
-    while !hasEnded, !isFull, read() {}
+    while !hasEnded, !isFull, readOnce() {}
     let lines = bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
     let line = lines.first { $0.contains { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") } }
     return line.map { String(decoding: $0, as: UTF8.self) }

@@ -3,7 +3,7 @@ import GridpickFormats
 import GridpickTerminal
 import Synchronization
 
-/// One run of a command in the background: it has no result before its end, and none after `end`
+/// One run of a command in the background: it has no result before its end, and none after `stop`
 /// was called (rules R2, R5).
 package final class CommandRun<Made>: Sendable {
   private struct State {
@@ -66,7 +66,7 @@ package final class CommandRun<Made>: Sendable {
   package var descriptor: Int32 { news.descriptor }
 
   /// Returns the result, once; nil if there is none.
-  package func take() -> Made? {
+  package func receive() -> Made? {
     state.withLock { state in
       news.hush()
       defer { state.result = nil }
@@ -77,11 +77,11 @@ package final class CommandRun<Made>: Sendable {
   /// True once no process of the command runs any more.
   package var hasDeparted: Bool { departure.wait(within: .zero) }
 
-  /// Ends the command and all that it has started, if they still run; at any time, and repeatedly.
+  /// Stops the command and all that it has started, if they still run; at any time, and repeatedly.
   ///
   /// The call does not wait. With `waiting` it waits for about a second at most, and then kills all
   /// processes that are left.
-  package func end(waiting: Bool = false) {
+  package func stop(waiting: Bool = false) {
     state.withLock { state in
       state.isDismissed = true
       state.result = nil

@@ -73,7 +73,7 @@ package final class PreviewRun: Sendable {
   package var descriptor: Int32 { news.descriptor }
 
   /// Returns the latest news, once; nil if there is none.
-  package func take() -> News? {
+  package func receive() -> News? {
     state.withLock { state in
       news.hush()
       defer { state.latest = nil }
@@ -86,11 +86,11 @@ package final class PreviewRun: Sendable {
 
   package var hasDeparted: Bool { departure.wait(within: .zero) }
 
-  /// Ends the command, all that it has started, and all news; at any time, and repeatedly.
+  /// Stops the command, all that it has started, and all news; at any time, and repeatedly.
   ///
   /// The call does not wait. With `waiting` it waits for about a second at most, and then kills all
   /// processes that are left.
-  package func end(waiting: Bool = false) {
+  package func stop(waiting: Bool = false) {
     state.withLock { state in
       state.isDismissed = true
       state.latest = nil

@@ -57,7 +57,7 @@ struct PreviewWatch {
     ].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     let hasCome = Poll.wait(for: &waits, until: due)
     guard waits[2].revents == 0 else { return false }
-    if hasCome, waits[0].revents != 0 { read() }
+    if hasCome, waits[0].revents != 0 { readOnce() }
     if hasCome, waits[1].revents != 0 { noteEnd() }
     if let due, due <= MonotonicClock.now { handOver() }
     return true
@@ -65,7 +65,7 @@ struct PreviewWatch {
 
   /// Reads once; returns false if there is nothing to read now.
   @discardableResult
-  private mutating func read() -> Bool {
+  private mutating func readOnce() -> Bool {
     let count = GridpickTerminal.read(output.descriptor, &buffer, buffer.count)
     if count < 0, errno == EAGAIN || errno == EINTR { return false }
     guard count > 0 else {
@@ -85,7 +85,7 @@ struct PreviewWatch {
 
   /// Notes the end of the shell, after all its output was read; other processes may still print.
   private mutating func noteEnd() {
-    while !isAtEnd, !reader.isFull, read() {}
+    while !isAtEnd, !reader.isFull, readOnce() {}
     let failure = CommandFailure(status: process.endingStatus) { nil }
     end = failure.map(PreviewRun.End.failed) ?? .succeeded
     due = .zero

@@ -12,7 +12,7 @@ extension ShellCommand {
   /// Replaces this program with the command, and returns only if that fails.
   ///
   /// If standard input is no terminal, the command gets the terminal as its input.
-  package func takeOver() -> CommandFailure {
+  package func replaceProgram() -> CommandFailure {
     readFromTerminal()
     for file in files { _ = fcntl(file.descriptor, F_SETFD, 0) }
     var none = sigset_t()

@@ -32,8 +32,8 @@ package final class SilentRun {
     CommandFailure(status: process.reap(), complaint: { complaint.firstLine() })
   }
 
-  /// Ends the command and all that it has started, and waits until they have gone.
-  package func end() {
+  /// Stops the command and all that it has started, and waits until they have gone.
+  package func stopAndWait() {
     process.askToEnd()
     _ = Poll.wait(for: process.ending, events: POLLIN, until: MonotonicClock.now + Self.grace)
     _ = process.killAndReap()
