@@ -7,7 +7,7 @@ import Testing
 private let placeholders =
   "{row}, {column}, {value}, {label}, {section}, {index}, {line}, {}, {q} or {f}"
 
-/// What is said of a binding that makes no sense.
+/// The error messages of wrong bindings.
 extension OptionParserTests {
   @Suite struct BindingComplaintTests {
     private func complaint(_ option: String, _ value: String) -> String? {
@@ -39,11 +39,11 @@ extension OptionParserTests {
         "print: {rwo} is none of {row}, {column}, {value}, {label}, {section}, {index} or {line}"
       ),
     ])
-    func `B3 what makes no sense is named, and what is nearest to it`(value: String, told: String) {
+    func `B3 a wrong binding is named, with the nearest valid word`(value: String, told: String) {
       #expect(complaint("--bind", value) == "--bind: \(told)")
     }
 
-    @Test func `B3 where nothing is near, what there is is listed`() {
+    @Test func `B3 without a near word the message lists the valid ones`() {
       let keys = """
         a character, enter, space, tab, btab, esc, backspace, delete, insert, up, down, left, right, \
         home, end, page-up, page-down or f1 to f12, with ctrl-, alt- or shift- before it
@@ -60,7 +60,7 @@ extension OptionParserTests {
       for action in ActionName.all { #expect(told.contains(action.written)) }
     }
 
-    @Test func `B1 what is bound later goes before what was bound, by whichever option`() throws {
+    @Test func `B1 a later binding replaces an earlier one, whichever option sets it`() throws {
       let options = try OptionParser.parse(
         ["--bind=x:up", "--expect=x,y", "--bind=y:down"].map { SystemText($0) })
       let own = options.picker.keymap.bindings.filter(\.isOwn)
@@ -70,7 +70,7 @@ extension OptionParserTests {
     }
 
     @Test(arguments: [["--multi", "--bind=tab:+down"], ["--bind=tab:+down", "--multi"]])
-    func `B1 what is bound goes on behind what marks, wherever that is asked for`(
+    func `B1 a binding with + acts after the mark of its key, in any option order`(
       arguments: [String]
     ) throws {
       let options = try OptionParser.parse(arguments.map { SystemText($0) })

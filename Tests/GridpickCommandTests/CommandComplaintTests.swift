@@ -3,7 +3,7 @@ import Testing
 @testable import GridpickCommand
 @testable import GridpickFormats
 
-/// How a command's failure is told (rule R2).
+/// The reports of failed commands (rule R2).
 struct CommandComplaintTests {
   @Test(arguments: [
     (CommandFailure.status(3, complaint: "no such host"), "--reload: status 3: no such host"),
@@ -18,7 +18,7 @@ struct CommandComplaintTests {
       "--reload:1:1: expected an array, found the end of the input"
     ),
   ])
-  func `R2 a failure is told in a line`(failure: CommandFailure, expected: String) {
+  func `R2 a failure is reported in one line`(failure: CommandFailure, expected: String) {
     #expect(Complaint(failure, of: "--reload").message == expected)
   }
 }

@@ -15,7 +15,7 @@ struct CommandMakingTests {
     making = CommandMaking(CommandMaker(terminator: 0x0a) { ProcessEnvironment([:]) }) {}
   }
 
-  /// What comes of a command once it is used; nil where it is still being made.
+  /// The result of a command once it is used; nil while it is being made.
   private func made(_ command: String, marks: Int) throws -> String? {
     let invocation = Invocation(
       try CommandTemplate(Array(command.utf8)), at: nil,
@@ -28,7 +28,7 @@ struct CommandMakingTests {
     return text
   }
 
-  /// What comes later.
+  /// The result that comes later.
   private func later() throws -> String? {
     let source = making.source
     let descriptor = try #require(source.descriptor())
@@ -38,14 +38,14 @@ struct CommandMakingTests {
   }
 
   @Test(arguments: ["cat {+f}", "echo {+}"])
-  func `V3 what holds many values is made in the background`(command: String) throws {
+  func `V3 a command with many values is made in the background`(command: String) throws {
     #expect(try made(command, marks: 2_000) == nil)
     list.gate.ring()
     #expect(try later() != nil)
     #expect(making.source.descriptor() == nil)
   }
 
-  @Test func `V3 what is still being made is superseded by the next one`() throws {
+  @Test func `V3 a new request replaces a command that is still being made`() throws {
     #expect(try made("cat {+f}", marks: 2_000) == nil)
     #expect(try made("echo one", marks: 0) == "echo one")
     list.gate.ring()

@@ -8,14 +8,14 @@ import Testing
 struct CommandPreviewTests {
   private let previews = WatchedPreviews()
 
-  @Test func `V3 a preview is of the values of its placeholders, whatever is in them`() throws {
+  @Test func `V3 the values of the placeholders reach the command unchanged`() throws {
     let news = try #require(
       try previews.ended("printf '<%s>' {} {row} {q}", value: "$(echo run) 'it'; exit 9"))
     #expect(news.text.shownLines == ["<$(echo run) 'it'; exit 9><title><query>"])
     #expect(news.end == .succeeded)
   }
 
-  @Test func `V2 the command is told the size of its pane`() throws {
+  @Test func `V2 the command gets the size of its pane`() throws {
     let names = ["GRIDPICK_PREVIEW_", "FZF_PREVIEW_", ""]
     let command = names.map { "echo $\($0)COLUMNS x $\($0)LINES" }.joined(separator: ";")
     let news = try #require(try previews.ended(command, size: ScreenSize(lines: 12, columns: 34)))
@@ -26,11 +26,11 @@ struct CommandPreviewTests {
     ("exit 3", "status 3"), ("kill -9 $$", "ended by signal 9"),
     ("echo why >&2; exit 127", "status 127"),
   ])
-  func `V1 a command that fails says how`(command: String, words: String) throws {
+  func `V1 a failed command reports its error`(command: String, words: String) throws {
     #expect(try previews.ended(command)?.end == .failed(words))
   }
 
-  @Test func `V3 what cannot be handed over is said in one line`() throws {
+  @Test func `V3 a value that no argument can hold is refused in one line`() throws {
     let nul = try #require(try previews.start("echo {}", value: "a\0b"))
     #expect(
       nul.end
@@ -42,7 +42,7 @@ struct CommandPreviewTests {
     #expect(long.end.map { "\($0)" }?.contains("longer than an argument can be") == true)
   }
 
-  @Test func `V1 what cannot be run ends what ran before`() throws {
+  @Test func `V1 a command that cannot start still stops the previous one`() throws {
     #expect(try previews.start("echo up; exec sleep 1000") == nil)
     try previews.wait { $0.text.shownLines == ["up"] }
     // It is found out when it would begin: at once where nothing of the other is left by then.
@@ -62,7 +62,7 @@ struct CommandPreviewTests {
     """
 
   @Test(.timeLimit(.minutes(2)))
-  func `V1 there is never more than one run, however often it is superseded`() throws {
+  func `V1 no two commands run at the same time, however often requests change`() throws {
     for round in 0..<58 {
       #expect(try previews.start(Self.lonely) == nil)
       // Some are superseded before they have begun, some while they begin.
@@ -79,7 +79,7 @@ struct CommandPreviewTests {
     #expect(try previews.marked.running() == [])
   }
 
-  @Test func `V1 the latest request wins while an old run still ends`() throws {
+  @Test func `V1 the latest request wins while an old run is still ending`() throws {
     #expect(try previews.start("trap '' TERM; echo up; while :; do :; done") == nil)
     try previews.wait { $0.text.shownLines == ["up"] }
     for name in ["a", "b", "c"] { #expect(try previews.start("echo \(name)") == nil) }
@@ -92,7 +92,7 @@ struct CommandPreviewTests {
     #expect(previews.isOfLatest)
   }
 
-  @Test func `V1 of what is stopped nothing is told, and nothing is left`() throws {
+  @Test func `V1 a stopped run reports nothing and leaves no process`() throws {
     #expect(try previews.start("echo up; sleep 1000 & wait") == nil)
     try previews.wait { $0.text.shownLines == ["up"] }
     #expect(try previews.start("echo next") == nil)
@@ -102,7 +102,7 @@ struct CommandPreviewTests {
     #expect(!previews.takeNews(within: 0))
   }
 
-  @Test func `R5 nothing is left when the picker ends`() throws {
+  @Test func `R5 no process is left when the picker ends`() throws {
     #expect(try previews.start("trap '' TERM; echo up; sleep 1000 & wait; wait") == nil)
     try previews.wait { $0.text.shownLines == ["up"] }
     #expect(try previews.start("echo next") == nil)
@@ -110,7 +110,7 @@ struct CommandPreviewTests {
     #expect(try previews.marked.running() == [])
   }
 
-  @Test func `R5 nothing is left of what had told its end`() throws {
+  @Test func `R5 no process is left of a run that has reported its end`() throws {
     #expect(try previews.ended("sleep 1000 & echo up")?.end == .succeeded)
     #expect(try previews.marked.running() != [])
     previews.answerer.stopAndWait()
@@ -139,7 +139,7 @@ private final class WatchedPreviews {
     answerer.stopAndWait()
   }
 
-  /// Whether the news is of the latest request.
+  /// True if the news is of the latest request.
   var isOfLatest: Bool { latestNumber == number }
 
   func start(
@@ -156,7 +156,7 @@ private final class WatchedPreviews {
     return news
   }
 
-  /// What has come of a command that ends by itself.
+  /// The result of a command that ends by itself.
   func ended(
     _ command: String, value: String = "value", size: ScreenSize = ScreenSize(lines: 5, columns: 9)
   ) throws -> PreviewNews? {

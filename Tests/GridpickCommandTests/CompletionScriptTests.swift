@@ -8,13 +8,13 @@ import Testing
 struct CompletionScriptTests {
   private static let names = OptionTable.rows.map(\.name)
 
-  /// Whether a script has a word by itself, and not only as a part of another.
+  /// True if a script has a word by itself, and not only as a part of another.
   private func has(_ word: String, _ script: String) -> Bool {
     script.split { !$0.isLetter && !$0.isNumber && $0 != "-" }.contains { $0 == word }
   }
 
   @Test(arguments: Shell.allCases)
-  func `every option is in each, by its name and its letter`(shell: Shell) {
+  func `each script has every option, by its name and its letter`(shell: Shell) {
     let script = CompletionScript.text(for: shell)
     for row in OptionTable.rows {
       let dashes = shell == .fish ? "" : "--"
@@ -29,14 +29,14 @@ struct CompletionScriptTests {
   }
 
   @Test(arguments: Shell.allCases)
-  func `every action, event and key is in each`(shell: Shell) {
+  func `each script has every action, event and key`(shell: Shell) {
     let script = CompletionScript.text(for: shell)
     let words = ActionName.all.map(\.name) + Occasion.allCases.map(\.rawValue) + Key.names
     for word in words where word.allSatisfy(\.isASCII) { #expect(has(word, script), "\(word)") }
   }
 
   @Test(arguments: Shell.allCases)
-  func `every word that an option takes is in each`(shell: Shell) {
+  func `each script has every word that an option accepts`(shell: Shell) {
     let script = CompletionScript.text(for: shell)
     for case .words(let words) in OptionTable.rows.map(\.values) {
       for word in words.first + words.next {
@@ -45,7 +45,7 @@ struct CompletionScriptTests {
     }
   }
 
-  @Test func `every word that an option offers it takes`() throws {
+  @Test func `options accept every word that the scripts offer`() throws {
     for row in OptionTable.rows {
       guard case .words(let words) = row.values else { continue }
       for word in words.first where !":=-".contains(word.last ?? " ") {
@@ -56,7 +56,7 @@ struct CompletionScriptTests {
   }
 
   @Test(arguments: OptionTable.rows.map(\.name))
-  func `every option is taken back by a word that is in each`(name: String) throws {
+  func `each script has every word that takes an option back`(name: String) throws {
     let word = name.hasPrefix("no-") ? String(name.dropFirst(3)) : "no-\(name)"
     let isAsked = OptionTable.rest.rows.contains { $0.name == name }
     guard !isAsked, !Self.names.contains(word) else {
@@ -74,7 +74,9 @@ struct CompletionScriptTests {
   @Test(arguments: [
     ("", "''"), ("a b", "'a b'"), ("it's", #"'it'\''s'"#), (#"$x\"#, #"'$x\'"#),
   ])
-  func `a word for a shell is one, whatever it holds`(word: String, quoted: String) {
+  func `a quoted word stays one word for the shell, whatever it contains`(
+    word: String, quoted: String
+  ) {
     #expect(word.shellQuoted == quoted)
   }
 }

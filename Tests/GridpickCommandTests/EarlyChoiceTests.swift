@@ -2,7 +2,7 @@ import GridpickCommand
 import GridpickCore
 import Testing
 
-/// What `--select-1` and `--exit-0` decide.
+/// The decisions of `--select-1` and `--exit-0`.
 struct EarlyChoiceTests {
   private typealias Decision = EarlyChoice.Decision
   private static let none: [[[String?]]] = [[], [[]], [[nil]], [[], [nil, nil], []]]
@@ -12,7 +12,7 @@ struct EarlyChoiceTests {
   ]
 
   @Test(arguments: none, [true, false])
-  func `P2 where there is no item`(rows: [[String?]], isComplete: Bool) {
+  func `P2 data without an item decides the choice`(rows: [[String?]], isComplete: Bool) {
     #expect(decide("", rows, isComplete) == .show)
     #expect(decide("1", rows, isComplete) == (isComplete ? .show : .undecided))
     #expect(decide("0", rows, isComplete) == (isComplete ? .nothing : .undecided))
@@ -20,7 +20,7 @@ struct EarlyChoiceTests {
   }
 
   @Test(arguments: one, [true, false])
-  func `where there is one`(rows: [[String?]], isComplete: Bool) throws {
+  func `a single item decides the choice`(rows: [[String?]], isComplete: Bool) throws {
     let section = try #require(rows.firstIndex { $0.contains("a") })
     let index = try #require(rows[section].firstIndex(of: "a"))
     let picked = Decision.pick(ItemID(section: section, index: index))
@@ -31,12 +31,14 @@ struct EarlyChoiceTests {
   }
 
   @Test(arguments: more, ["", "1", "0", "10"])
-  func `where there are more, whatever may still come`(rows: [[String?]], options: String) {
+  func `several items decide the choice before the data is complete`(
+    rows: [[String?]], options: String
+  ) {
     for isComplete in [true, false] { #expect(decide(options, rows, isComplete) == .show) }
   }
 
   @Test(arguments: [("1", 2), ("0", 1), ("10", 2), ("", 0)])
-  func `no more items are asked for than are needed`(options: String, count: Int) {
+  func `the choice asks for no more items than it needs`(options: String, count: Int) {
     let grid = CountingGrid()
     #expect(choice(options).decision(on: Grid(grid), isComplete: true) == .show)
     #expect(grid.asked.count == count)

@@ -48,7 +48,7 @@ struct ManualPageTests {
   }
 
   @Test(arguments: OptionTable.rows.map(\.name))
-  func `every option is in it, with its letter, its value and its help`(name: String) throws {
+  func `the manual has every option, with its letter, its value and its help`(name: String) throws {
     let row = try #require(OptionTable.rows.first { $0.name == name })
     let letter = row.letter.map { "-\($0), " } ?? ""
     let value = row.argument.map { row.isOptional ? "[=\($0)]" : " \($0)" } ?? ""
@@ -56,7 +56,7 @@ struct ManualPageTests {
     #expect(words == row.help)
   }
 
-  @Test func `every action, event and placeholder is in it, with words of its own`() throws {
+  @Test func `the manual has every action, event and placeholder, with its own words`() throws {
     let actions = try rows(of: "ACTIONS")
     for action in ActionName.all {
       let words = try #require(actions[action.written], "\(action.name)")
@@ -72,13 +72,13 @@ struct ManualPageTests {
         == Set(OutputTemplate.Field.allCases.map { "{\($0.rawValue)}" }))
   }
 
-  @Test func `V3 how long a file of values is there is in it`() throws {
+  @Test func `V3 the manual says how long a file of values exists`() throws {
     #expect(
       try rows(of: "PLACEHOLDERS")["{f}"]?.hasSuffix("until the command or the picker has ended")
         == true)
   }
 
-  @Test func `every key that does something is in it`() throws {
+  @Test func `the manual has every key that does something`() throws {
     let keys = try rows(of: "KEYS AND MOUSE")
     for binding in Keymap.standard.bindings + Keymap.marks {
       let names = binding.keys.map { $0.name(ascii: true) }.joined(separator: " ")
@@ -87,7 +87,7 @@ struct ManualPageTests {
     for name in Key.listedNames { #expect(Self.read.contains(name), "\(name)") }
   }
 
-  @Test func `every format, layout, style and status is in it`() throws {
+  @Test func `the manual has every format, layout, style and status`() throws {
     #expect(Set(try rows(of: "INPUT").keys) == Set(FormatName.allCases.map(\.rawValue)))
     #expect(Set(try rows(of: "LAYOUTS").keys) == Set(Layout.all.map(\.name)))
     #expect(Set(try rows(of: "STYLES").keys) == Set(CellStyle.all.map(\.name)))
@@ -95,7 +95,7 @@ struct ManualPageTests {
     for role in ColorSpec.roles { #expect(Self.read.contains(role)) }
   }
 
-  @Test func `every variable of its own that the program or a script knows is in it`() throws {
+  @Test func `the manual has every variable that the program or a script reads or sets`() throws {
     let folder = #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined()
     let found = try Tool.run([
       "sh", "-c",
@@ -107,12 +107,12 @@ struct ManualPageTests {
     let known = try rows(of: "ENVIRONMENT").keys
       .flatMap { $0.split { !$0.isUppercase && $0 != "_" } }.map(String.init)
     for name in names {
-      // What is put together of two parts begins so.
+      // Names that are composed of two parts begin with this.
       #expect(known.contains { $0 == name || $0.hasPrefix(name + "_") }, "\(name)")
     }
   }
 
-  @Test func `it is ASCII, and no text of it is taken for a request`() {
+  @Test func `the manual is ASCII, and no text in it begins a roff request`() {
     #expect(ManualPage.text.unicodeScalars.allSatisfy { $0.isASCII && ($0 >= " " || $0 == "\n") })
     let requests: Set = ["TH", "SH", "SS", "PP", "TP", "RS", "RE", "nf", "fi", "nh", "ad"]
     for line in ManualPage.text.split(separator: "\n") where line.hasPrefix(".") {
@@ -125,7 +125,7 @@ struct ManualPageTests {
     (".a", #"\&.a"#), ("'a", #"\&\(aqa"#), ("a\\n-b", #"a\en\-b"#), ("~^`\"", #"\(ti\(ha\(ga\(dq"#),
     ("…é𝄞", #"\[u2026]\[u00E9]\[u1D11E]"#), ("a\n.b", "a .b"),
   ])
-  func `what roff would read otherwise is written so that it is read as it stands`(
+  func `characters that mean something to roff are escaped`(
     words: String, written: String
   ) {
     var page = Roff("x", version: "x", about: "x")
@@ -136,7 +136,7 @@ struct ManualPageTests {
 }
 
 extension String {
-  /// What stands behind each of a mark at the beginning of a line, up to the next.
+  /// The texts after each mark at the beginning of a line, up to the next mark.
   fileprivate func components(behind mark: String) -> [String] {
     var parts: [String] = []
     for line in split(separator: "\n", omittingEmptySubsequences: false) {

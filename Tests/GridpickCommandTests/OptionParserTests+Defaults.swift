@@ -40,7 +40,9 @@ extension OptionParserTests {
       }?.message
     }
 
-    @Test func `H1 the file comes before the variable, and that before the command line`() throws {
+    @Test
+    func `H1 the file comes before the variable, and the variable before the command line`() throws
+    {
       let text = "--layout tabs --title 'from the file'\n# a remark\n--wheel 3 --cycle\n"
       let options = try options(
         "--wheel", "5", variable: "--title \"from the variable\" --wheel 4", file: text)
@@ -49,11 +51,11 @@ extension OptionParserTests {
       #expect(options.picker.wheelSteps == 5 && options.picker.cycles)
     }
 
-    @Test func `H1 a byte order mark is none of it`() throws {
+    @Test func `H1 a byte order mark in the file is ignored`() throws {
       #expect(try options(file: "\u{feff}--cycle\r\n").picker.cycles)
     }
 
-    @Test func `H1 they count where nothing else is said, and FILE stays the command line's`()
+    @Test func `H1 defaults apply unless overridden, and FILE comes from the command line alone`()
       throws
     {
       let options = try options("data.csv", variable: "-m --layout=sheet")
@@ -62,7 +64,7 @@ extension OptionParserTests {
       #expect(try self.options().layout == nil)
     }
 
-    @Test func `H1 without a folder for settings it is the one at home`() throws {
+    @Test func `H1 without a settings folder the one in the home folder is used`() throws {
       try TextFile.write("--title home", to: folder.file("options"))
       try Tool.run(["mkdir", "-p", folder.file(".config/gridpick")])
       try Tool.run(["mv", folder.file("options"), folder.file(".config/gridpick/options")])
@@ -73,7 +75,7 @@ extension OptionParserTests {
       }
     }
 
-    @Test func `H2 an option is taken back by no- before it, and what was not to be by its name`()
+    @Test func `H2 --no- before its name takes an option back, and its name takes --no- back`()
       throws
     {
       #expect(try options("--no-cycle", variable: "--cycle").picker.cycles == false)
@@ -85,7 +87,7 @@ extension OptionParserTests {
       #expect(try options("--no-cycle", "--cycle").picker.cycles)
       #expect(try options("x", "--no-cycle", variable: "--cycle").picker.cycles == false)
       #expect(try options("--no-bind", variable: "--bind x:up").bindings.isEmpty)
-      // What is an option of its own takes the other back as well.
+      // An option with a name of its own takes the other back as well.
       #expect(try options("--no-sort", variable: "--sort name").picker.sort == nil)
       #expect(try options("--no-header", variable: "--header").reading.hasHeader == false)
       #expect(complaint("--no-cycle=3") == "--no-cycle: takes no value")
@@ -93,7 +95,7 @@ extension OptionParserTests {
       #expect(complaint("--no-cycl") == "--no-cycl: no such option")
     }
 
-    @Test func `H2 of what makes no sense together the command line wins`() throws {
+    @Test func `H2 the command line wins over defaults that contradict it`() throws {
       #expect(try options("--print", "{row}", variable: "-o json").outputFormat == nil)
       #expect(try options("-o", "json", variable: "--print {row}").template == nil)
       #expect(try options("--pivot", "a,b", variable: "--more date").moreCommand == nil)
@@ -111,7 +113,9 @@ extension OptionParserTests {
       ("--cycle -- data.csv", "GRIDPICK_OPTS: 'data.csv' is no option"),
       ("--layout", "GRIDPICK_OPTS: --layout: a value is missing"),
     ])
-    func `H3 what is wrong in the variable is told with its name`(text: String, told: String) {
+    func `H3 an error in the variable is reported with the name of the variable`(
+      text: String, told: String
+    ) {
       #expect(complaint(variable: text) == told)
     }
 
@@ -121,11 +125,11 @@ extension OptionParserTests {
       ("--cycle\n--title 'x\ny\n", ":2: 'x: the quote is not closed"),
       ("data.csv", ":1: 'data.csv' is no option"), ("--cycle\n\0", ":2: has a NUL in it"),
     ])
-    func `H3 what is wrong in the file is told with its line`(text: String, told: String) {
+    func `H3 an error in the file is reported with its line`(text: String, told: String) {
       #expect(complaint(file: text) == file + told)
     }
 
-    @Test func `H3 what is no file is refused, and waits for nobody`() throws {
+    @Test func `H3 a defaults file that is not a plain file is refused without a wait`() throws {
       try Tool.run(["mkfifo", file])
       #expect(complaint() == "\(file): is not a regular file")
       try Tool.run(["rm", file])
@@ -136,7 +140,7 @@ extension OptionParserTests {
       #expect(complaint() == "\(file): has more than 65536 bytes")
     }
 
-    @Test func `H3 who asks for help gets it all the same`() throws {
+    @Test func `H3 help is shown despite wrong defaults`() throws {
       let options = try options("--help", variable: "--bogus", file: "'")
       guard case .help = options.request else {
         Issue.record("no help")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GridpickCommand
 
-/// What the rows of the table are tried with.
+/// The values with which the rows of the table are tried.
 private enum OptionSample {
   /// A value that each option takes.
   static let values = [
@@ -19,13 +19,13 @@ private enum OptionSample {
     "preview": "cat {}", "preview-window": "right:40%", "margin": "1,5%",
     "history": "f", "completion": "bash", "shell-integration": "zsh",
   ]
-  /// What is text or a path or a command may be anything.
+  /// A text, path or command may have any value.
   static let free = ["title", "banner", "reload", "more", "query", "filter", "preview", "history"]
-  /// What is said again goes behind what was said before.
+  /// A repeated option adds to its earlier value.
   static let gathered = ["bind", "expect"]
-  /// What is the title of a column may be anything but nothing.
+  /// A column title may be any text but the empty one.
   static let named = ["only", "sort", "frozen"]
-  /// What nothing but those takes.
+  /// The values that only these options accept.
   static let senseless = #"\{"#
 
   static let rows = OptionTable.rows
@@ -43,7 +43,7 @@ extension OptionParserTests {
       String(describing: try OptionParser.parse(words.map { SystemText($0) }))
     }
 
-    @Test func `all options with a value are tried here, and no two have a name or a letter`() {
+    @Test func `this test tries all options with a value, and no two share a name or a letter`() {
       #expect(Set(OptionSample.takers) == Set(OptionSample.values.keys))
       #expect(Set(OptionSample.rows.map(\.name)).count == OptionSample.rows.count)
       let letters = OptionSample.rows.compactMap(\.letter)
@@ -52,18 +52,18 @@ extension OptionParserTests {
     }
 
     @Test(arguments: OptionSample.takers)
-    func `each option with a value takes one, and none goes without`(name: String) throws {
+    func `each option with a value accepts one, and requires one`(name: String) throws {
       let value = try #require(OptionSample.values[name])
       let set = try outcome(["--\(name)", value])
       #expect(try outcome(["--\(name)=\(value)"]) == set)
       let repeated = try outcome(["--\(name)", value, "--\(name)", value])
-      // What is bound twice is noted twice, and means the same.
+      // A repeated binding is stored twice, and means the same.
       #expect(OptionSample.gathered.contains(name) || repeated == set, "it may be repeated")
       #expect(complaint(["--\(name)"]) == "--\(name): a value is missing")
     }
 
     @Test(arguments: OptionSample.takers)
-    func `a value that is none is named, with what would be one`(name: String) throws {
+    func `an invalid value is named, with the valid ones`(name: String) throws {
       guard !OptionSample.free.contains(name) else {
         for value in [OptionSample.senseless, ""] { _ = try outcome(["--\(name)=\(value)"]) }
         return
@@ -77,13 +77,14 @@ extension OptionParserTests {
     }
 
     @Test(arguments: OptionSample.flags)
-    func `a flag changes something, and takes no value`(name: String) throws {
+    func `a flag changes something, and accepts no value`(name: String) throws {
       #expect(try outcome(["--\(name)"]) != outcome([]))
       #expect(complaint(["--\(name)=yes"]) == "--\(name): takes no value")
       #expect(complaint(["--\(name)="]) == "--\(name): takes no value")
     }
 
-    @Test func `a letter is its option, with the value in the same word or the next`() throws {
+    @Test
+    func `a letter stands for its option, with the value in the same word or the next`() throws {
       for row in OptionSample.rows {
         guard let letter = row.letter, !row.isOptional else { continue }
         let value = OptionSample.values[row.name]
@@ -97,7 +98,7 @@ extension OptionParserTests {
       }
     }
 
-    @Test func `M1 a value that may be missing stands in the same word`() throws {
+    @Test func `M1 an optional value stands in the same word`() throws {
       let any = try outcome(["--multi"])
       let three = try outcome(["--multi=3"])
       #expect(any != three)
@@ -108,17 +109,17 @@ extension OptionParserTests {
       #expect(complaint(["-mx"]) == "--multi: 'x' is not a number from 1 on")
     }
 
-    @Test func `letters may stand together, the last of them with a value`() throws {
+    @Test func `letters may be grouped, and the last may have a value`() throws {
       let apart = try outcome(["-1", "-0", "-F", "csv", "-o", "tsv"])
       #expect(try outcome(["-10Fcsv", "-otsv"]) == apart)
       #expect(try outcome(["-01F", "csv", "--output=tsv"]) == apart)
-      // What follows a letter with a value is the value, be it letters.
+      // After a letter with a value the rest is the value, even if it is letters.
       #expect(complaint(["-F10"])?.hasPrefix("--format: '10' is not ") == true)
       #expect(complaint(["-10x"]) == "-x: no such option")
     }
 
     @Test(arguments: OptionTable.rows.map(\.name))
-    func `a beginning that only one option has is enough, and else it is told which have it`(
+    func `a prefix that fits one option is enough, and else all candidates are listed`(
       name: String
     ) throws {
       let value = OptionSample.values[name]

@@ -22,7 +22,7 @@ struct OptionParserTests {
     #expect(throws: UsageError.self) { try OptionParser.parse(words) }?.message
   }
 
-  @Test func `nothing at all is standard input, shown as it comes`() throws {
+  @Test func `without options standard input is shown as it arrives`() throws {
     let options = try parsed()
     #expect(options.input == .standardInput)
     #expect(options.format == nil && options.layout == nil && options.request == nil)
@@ -35,11 +35,11 @@ struct OptionParserTests {
     ("--format=CVS", "--format: 'CVS': did you mean csv?"),
     ("--format=x", "--format: 'x' is not json, ndjson, lines, csv, tsv or auto"),
   ])
-  func `of a word that is none the nearest there is is told`(word: String, told: String) {
+  func `an unknown word is reported with the nearest valid one`(word: String, told: String) {
     #expect(complaint(SystemText(word)) == told)
   }
 
-  @Test func `what is longer than words are is like none`() {
+  @Test func `a word longer than all valid ones has no near one`() {
     let word = String(repeating: "a", count: 101)
     #expect(
       complaint(SystemText("--layout=\(word)"))
@@ -56,7 +56,8 @@ struct OptionParserTests {
     ),
     ("DRAK", "--color: 'DRAK' is not a colour scheme; did you mean 'dark'?"),
   ])
-  func `of colours the word that is none is named, and the nearest`(value: String, told: String) {
+  func `a wrong word in a colour is named, with the nearest valid one`(value: String, told: String)
+  {
     #expect(complaint(SystemText("--color"), SystemText(value)) == told)
   }
 
@@ -71,20 +72,22 @@ struct OptionParserTests {
     ("accent:300", "'300' is not a colour or attribute; say \(paints)"),
     ("accent:", "'' is not a colour or attribute; say \(paints)"),
   ])
-  func `of colours where none is near what there is is named`(value: String, told: String) {
+  func `a wrong word in a colour without a near one is named with the valid words`(
+    value: String, told: String
+  ) {
     #expect(complaint(SystemText("--color"), SystemText(value)) == "--color: " + told)
   }
 
   private static let paints =
     "#rrggbb, a number up to 255, a name as red, or regular, bold, dim, underline, reverse"
 
-  @Test func `a role without a colour is told that it lacks one`() {
+  @Test func `a role without a colour is reported`() {
     #expect(
       complaint(SystemText("--color"), SystemText("title"))
         == "--color: 'title' is a role: title:COLOR")
   }
 
-  @Test func `one operand is the file, before or behind the options`() throws {
+  @Test func `the single operand is the file, before or after the options`() throws {
     for words in [["f", "--cycle"], ["--cycle", "f"], ["--cycle", "--", "f"]] {
       let options = try OptionParser.parse(words.map { SystemText($0) })
       #expect(options.input == .file(SystemText("f")))
@@ -95,7 +98,7 @@ struct OptionParserTests {
     #expect(complaint(SystemText("a"), SystemText("b")) == "b: one FILE is read, not 2")
   }
 
-  @Test func `a value stands behind the name, a sign or a letter`() throws {
+  @Test func `a value follows a name, an equals sign or a letter`() throws {
     for words in [
       ["--format", "csv"], ["--format=csv"], ["-F", "csv"], ["-Fcsv"], ["--form=csv"],
       ["-0Fcsv"], ["-F", "json", "-F", "csv"],
@@ -104,13 +107,13 @@ struct OptionParserTests {
     }
   }
 
-  @Test func `auto and a later option take back an earlier one`() throws {
+  @Test func `auto or a later option overrides an earlier one`() throws {
     #expect(try parsed("-F", "csv", "-F", "auto").format == nil)
     #expect(try parsed("--header", "--no-header").reading.hasHeader == false)
     #expect(try parsed("--row-titles", "--no-row-titles").reading.rowTitles == false)
   }
 
-  @Test func `paths and commands are bytes, as they were written`() throws {
+  @Test func `paths and commands keep their bytes`() throws {
     let strange = SystemText(Self.strange)
     #expect(try OptionParser.parse([strange]).input == .file(strange))
     #expect(try parsed("--banner", Self.strange).banner == strange)
@@ -118,7 +121,7 @@ struct OptionParserTests {
     #expect(try parsed("--more", Self.strange).moreCommand == strange)
   }
 
-  @Test func `also behind a sign, and in a word of letters`() throws {
+  @Test func `paths keep their bytes after an equals sign and in a group of letters`() throws {
     let long = SystemText(Array("--banner=".utf8) + Self.strange)
     #expect(try OptionParser.parse([long]).banner == SystemText(Self.strange))
     let short = SystemText(Array("-1d".utf8) + [0xff])
@@ -132,16 +135,16 @@ struct OptionParserTests {
       // An accent that would join the letter before it is text behind an escape.
       (Array("\\t\u{301}".utf8), [0x09, 0xcc, 0x81]),
     ] as [([UInt8], [UInt8])])
-  func `a delimiter is bytes`(written: [UInt8], meant: [UInt8]) throws {
+  func `a delimiter keeps its bytes`(written: [UInt8], meant: [UInt8]) throws {
     #expect(try parsed("-d", written).reading.delimiter == .bytes(meant))
   }
 
-  @Test func `a delimiter may be a word for what no bytes say`() throws {
+  @Test func `a delimiter may be a word instead of bytes`() throws {
     #expect(try parsed("-d", "blanks").reading.delimiter == .blanks)
     #expect(try parsed("-d", "aligned").reading.delimiter == .aligned)
   }
 
-  @Test func `keys and pointers are bytes`() throws {
+  @Test func `keys and pointers keep their bytes`() throws {
     let fields = try parsed("--field", Array("label=".utf8) + [0xff] + Array(",value=v=w".utf8))
       .reading.fields
     #expect(fields.label == [0xff])
@@ -159,12 +162,12 @@ struct OptionParserTests {
     #expect(template?.parts == [.text([0xff]), .field(.row)])
   }
 
-  @Test func `words are shown, and so they are text`() throws {
+  @Test func `words to be shown are decoded as text`() throws {
     #expect(try parsed("--title", "海报").title == "海报")
     #expect(try parsed("--title", [0x61, 0xff]).title == "a\u{fffd}")
   }
 
-  @Test func `what is wrong is told as text`() {
+  @Test func `errors are written as text`() {
     #expect(
       complaint(SystemText("--end"), SystemText([0xff]))
         == "--end: '\u{fffd}' is not flush or spacer")
@@ -178,7 +181,7 @@ struct OptionParserTests {
         == "\u{fffd}: one FILE is read, not 2")
   }
 
-  @Test func `what does not go together is refused`() {
+  @Test func `options that contradict each other are refused`() {
     #expect(
       complaint(SystemText("--print="), SystemText("-ojson"))
         == "--print: does not go together with --output")

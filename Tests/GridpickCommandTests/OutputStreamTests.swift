@@ -19,7 +19,7 @@ struct OutputStreamTests {
     }
   }
 
-  @Test func `a full pipe is waited for`() throws {
+  @Test func `a write waits for a full pipe`() throws {
     let pipe = try Self.fullPipe()
     defer { close(pipe.reading) }
     let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0) }
@@ -30,7 +30,7 @@ struct OutputStreamTests {
   }
 
   @Test(arguments: [true, false])
-  func `a reader who never reads is not waited for by a complaint`(isRefusing: Bool) throws {
+  func `an error message does not wait for a reader who never reads`(isRefusing: Bool) throws {
     let pipe = try Self.fullPipe()
     defer { for end in [pipe.reading, pipe.writing] { close(end) } }
     if !isRefusing { _ = fcntl(pipe.writing, F_SETFL, 0) }
@@ -39,7 +39,7 @@ struct OutputStreamTests {
     #expect(error?.reason == "Resource temporarily unavailable")
   }
 
-  @Test func `signals do not make it wait longer`() throws {
+  @Test func `signals do not lengthen the wait`() throws {
     let pipe = try Self.fullPipe()
     defer { for end in [pipe.reading, pipe.writing] { close(end) } }
     let errors = OutputStream(descriptor: pipe.writing, patience: .milliseconds(100))

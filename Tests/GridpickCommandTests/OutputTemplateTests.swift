@@ -2,7 +2,7 @@ import GridpickCommand
 import GridpickCore
 import Testing
 
-/// What `--print` takes, and what comes of it.
+/// The templates of `--print`, and their output.
 struct OutputTemplateTests {
   private static let grid = WrittenGrid(
     rows: [[nil, .init("shown", value: [0xff, 0x09]), .init("next")]], rowTitles: ["North"],
@@ -15,15 +15,15 @@ struct OutputTemplateTests {
     ("{{row}}", "{row}"), ("{{{row}}}", "{North}"), ("{{}}", "{}"), ("}}{{", "}{"),
     (#"{{"i":{index}}}"#, #"{"i":1}"#), ("{row}{row}", "NorthNorth"), ("100% $x", "100% $x"),
   ])
-  func `names between braces and escapes`(template: String, output: String) throws {
+  func `fields are names between braces and escapes`(template: String, output: String) throws {
     #expect(try printed(template) == Array(output.utf8) + [0x0a])
   }
 
-  @Test func `the value is byte for byte`() throws {
+  @Test func `the value keeps its bytes`() throws {
     #expect(try printed("<{value}>") == [0x3c, 0xff, 0x09, 0x3e, 0x0a])
   }
 
-  @Test func `titles that are not there are empty`() throws {
+  @Test func `missing titles are empty`() throws {
     let grid = WrittenGrid(.init("x"))
     #expect(try printed("[{row}|{column}]", WrittenGrid(.init("x")), at: 0) == Array("[|]\n".utf8))
     #expect(grid.sectionTitle(0, .whole) == nil)
@@ -34,7 +34,7 @@ struct OutputTemplateTests {
     ("row}", "} has no {"), ("{{row}", "} has no {"), ("}", "} has no {"), (#"\x"#, "a backslash"),
     (#"\"#, "a backslash"), (#"\r"#, "a backslash"), (#"\{"#, "a backslash"),
   ])
-  func `what is no template is told`(template: String, reason: String) {
+  func `an invalid template is reported`(template: String, reason: String) {
     let error = #expect(throws: OutputTemplate.Fault.self) {
       try OutputTemplate(Array(template.utf8))
     }
@@ -46,7 +46,7 @@ struct OutputTemplateTests {
   }
 
   @Test(arguments: ["size", "", "Row", " row "])
-  func `what is no field is told by its name`(name: String) {
+  func `an unknown field is reported by its name`(name: String) {
     #expect(throws: OutputTemplate.Fault.unknownField(name)) {
       try OutputTemplate(Array("a{\(name)}".utf8))
     }

@@ -2,7 +2,7 @@ import GridpickCommand
 import GridpickCore
 import Testing
 
-/// What picks are as bytes.
+/// The bytes that are printed for picks.
 struct PickPrinterTests {
   private static let origin = ItemID(section: 0, index: 0)
   private static let table = WrittenGrid(
@@ -13,7 +13,7 @@ struct PickPrinterTests {
     [], Array("plain".utf8), Array("tab\tand\nnewline\r".utf8), [0, 0x1b, 0xff, 0xc3, 0x28],
     Array(UInt8.min...UInt8.max),
   ])
-  func `text is the value, byte for byte`(value: [UInt8]) {
+  func `text is the value byte for byte`(value: [UInt8]) {
     #expect(printed(.text, WrittenGrid(.init("shown", value: value))) == value + [0x0a])
   }
 
@@ -23,7 +23,7 @@ struct PickPrinterTests {
     ("\u{0}\u{8}\u{c}\u{1f}\u{7f}", "\"\\u0000\\u0008\\u000c\\u001f\u{7f}\""),
     ("é世😀\u{2028}", "\"é世😀\u{2028}\""),
   ])
-  func `json writes a value as a string, with what RFC 8259 wants escaped`(
+  func `json writes a value as a string, escaped as RFC 8259 requires`(
     value: String, written: String
   ) {
     #expect(json(of: .init(value)) == written)
@@ -34,16 +34,16 @@ struct PickPrinterTests {
       ([0xff], "\u{fffd}"), ([0x61, 0xc3, 0x28], "a\u{fffd}("), ([0xe4, 0xb8], "\u{fffd}"),
       ([0xed, 0xa0, 0x80], "\u{fffd}\u{fffd}\u{fffd}"),
     ] as [([UInt8], String)])
-  func `json has U+FFFD for bad UTF-8`(value: [UInt8], written: String) {
+  func `json replaces bad UTF-8 by U+FFFD`(value: [UInt8], written: String) {
     #expect(json(of: .init("", value: value)) == "\"\(written)\"")
   }
 
   @Test(arguments: ["1.50", "-0", "1E+03", "true", #""a\u00e9""#, #"{"a": [1,2]}"#, "null"])
-  func `json keeps what came in as JSON`(text: String) {
+  func `json keeps input that is JSON`(text: String) {
     #expect(json(of: .init("x", json: text)) == text)
   }
 
-  @Test func `json is one line a pick, however its text was laid out`() {
+  @Test func `json writes one line a pick, whatever the layout of its text`() {
     #expect(
       json(of: .init("x", json: "{\n\t\"a\": 1,\r\n  \"b\": 2\n}")) == "{ \t\"a\": 1,    \"b\": 2 }"
     )
@@ -54,7 +54,7 @@ struct PickPrinterTests {
       ("r", "c", #""row":"r","column":"c""#), (nil, nil, #""row":null,"column":null"#),
       ("", "4\"", #""row":"","column":"4\"""#),
     ] as [(String?, String?, String)])
-  func `json has the keys in order, and null for a title that is not there`(
+  func `json writes its keys in order, and null for a missing title`(
     row: String?, column: String?, titles: String
   ) {
     let grid = WrittenGrid(.init("x"), row: row, column: column)
@@ -67,13 +67,13 @@ struct PickPrinterTests {
       ("a\tb", "c\nd", "e\rf", "a\\tb\tc\\nd\te\\rf"),
       ("r", "c", "C:\\n", "r\tc\tC:\\\\n"), ("r", "c", "a\0b", "r\tc\ta\\0b"),
     ] as [(String?, String?, String, String)])
-  func `tsv is two titles and a value, with nothing in them that would part them`(
+  func `tsv writes two titles and a value, without tabs or newlines inside`(
     row: String?, column: String?, value: String, line: String
   ) {
     #expect(text(.tsv, WrittenGrid(.init(value), row: row, column: column)) == line + "\n")
   }
 
-  @Test func `tsv keeps bytes that are no UTF-8`() {
+  @Test func `tsv keeps bytes that are not UTF-8`() {
     let grid = WrittenGrid(.init("", value: [0xff, 0x09, 0xfe]))
     #expect(printed(.tsv, grid) == [0x09, 0x09, 0xff, 0x5c, 0x74, 0xfe, 0x0a])
   }
@@ -92,7 +92,7 @@ struct PickPrinterTests {
     (.column, .index, "0,0\n1,0\n3,0\n"), (.column, .tsv, "one\tRed\ta\n\tRed\td\nfour\tRed\tg\n"),
     (.row, .tsv, "one\tRed\ta\none\tGreen\tb\none\t\tc\n"),
   ])
-  func `a row is its record, a column its values, and each cell an entry in other formats`(
+  func `a row prints its record, a column its values, and other formats each cell`(
     scope: PickScope, format: OutputFormat, output: String
   ) {
     var printer = PickPrinter()
@@ -102,7 +102,7 @@ struct PickPrinterTests {
       printer.bytes(of: [Self.origin], in: PickedContent(Grid(Self.table))) == Array(output.utf8))
   }
 
-  @Test func `P2 gaps and short rows are left out of a column`() {
+  @Test func `P2 a column leaves out gaps and short rows`() {
     var printer = PickPrinter()
     printer.scope = .column
     let second = ItemID(section: 0, index: 1)
@@ -110,7 +110,7 @@ struct PickPrinterTests {
       printer.bytes(of: [second], in: PickedContent(Grid(Self.table))) == Array("b\nh\n".utf8))
   }
 
-  @Test func `P2 gaps are left out of a row`() {
+  @Test func `P2 a row leaves out gaps`() {
     var printer = PickPrinter()
     printer.scope = .row
     printer.form = .format(.index)
@@ -119,7 +119,7 @@ struct PickPrinterTests {
   }
 
   @Test(arguments: OutputFormat.allCases)
-  func `NUL ends each pick in place of the newline`(format: OutputFormat) {
+  func `a NUL ends each pick instead of the newline`(format: OutputFormat) {
     var printer = PickPrinter()
     printer.form = .format(format)
     let picks = [Self.origin, ItemID(section: 1, index: 0)]
@@ -131,7 +131,7 @@ struct PickPrinterTests {
     #expect(lines.count { $0 == 0x0a } == 2)
   }
 
-  @Test func `much is handed over in blocks that end with a pick`() {
+  @Test func `long output is written in blocks that end with a pick`() {
     let grid = WrittenGrid(
       [[String?]](repeating: [String(repeating: "x", count: 99)], count: 5_000))
     var printer = PickPrinter()
@@ -143,7 +143,7 @@ struct PickPrinterTests {
     #expect(blocks.joined().count == 500_000)
   }
 
-  @Test func `a value of many blocks is handed over without a copy`() {
+  @Test func `a value of many blocks is written without a copy`() {
     let value = [UInt8](repeating: UInt8(ascii: "x"), count: 1 << 20)
     var written: [UInt8] = []
     var places: [UnsafeRawPointer?] = []
@@ -158,7 +158,7 @@ struct PickPrinterTests {
     #expect(places.contains(value.withUnsafeBytes(\.baseAddress)))
   }
 
-  @Test func `the first block that cannot be written is the last that is tried`() {
+  @Test func `writing stops at the first block that fails`() {
     struct Full: Error {}
     let grid = WrittenGrid(
       [[String?]](repeating: [String(repeating: "x", count: 99)], count: 5_000))

@@ -4,7 +4,7 @@ import GridpickTerminal
 import GridpickTestSupport
 import Testing
 
-/// What a real shell makes of the values of placeholders: they arrive byte for byte, and none is run (rules
+/// A real shell gets the values of placeholders byte for byte, and runs none of them (rules
 /// V3, R5).
 struct ShellWordTests {
   private let folder: TemporaryFolder
@@ -13,7 +13,7 @@ struct ShellWordTests {
     folder = try TemporaryFolder()
   }
 
-  /// What a command has printed into the file that `$OUT` names, up to each NUL.
+  /// The output that a command has written to the file `$OUT`, up to each NUL.
   private func printed(by text: String, _ values: [[UInt8]]) throws -> [[UInt8]] {
     let rendered = try CommandTemplate(Array(text.utf8)).rendered { _ in values }
     let environment = ProcessEnvironment(["PATH": "/usr/bin:/bin", "OUT": folder.file("out")])
@@ -28,7 +28,7 @@ struct ShellWordTests {
     return printed.split(separator: 0, omittingEmptySubsequences: false).dropLast().map(Array.init)
   }
 
-  /// What would be run leaves a file behind.
+  /// A value that is run as a command leaves a file behind.
   private func expectNothingElse() {
     #expect(folder.names == ["out"])
   }
@@ -63,14 +63,14 @@ struct ShellWordTests {
     "cat <<EOF >/dev/null; printf '%s\\0' {} >\"$OUT\"\nit's\nEOF\n",
     #"export A={}; sh -c 'printf "%s\0" "$A"' >"$OUT""#, #"cd /; printf '%s\0' "$(:)"{} >"$OUT""#,
   ])
-  func `V3 R5 wherever a placeholder may stand its value arrives as it is`(text: String) throws {
+  func `V3 R5 a value arrives unchanged wherever a placeholder may stand`(text: String) throws {
     for value in dangerous {
       #expect(try printed(by: text, [value]) == [value])
       expectNothingElse()
     }
   }
 
-  @Test func `V3 R5 ten thousand made-up values arrive as they are`() throws {
+  @Test func `V3 R5 ten thousand random values arrive unchanged`() throws {
     var numbers = SeededGenerator(seed: 20)
     let signs = Array("'\"$()`\\\n- *?~[]{};&|<>#!=%\t\u{1}\u{7f}".utf8)
     for _ in 1...20 {
@@ -93,7 +93,7 @@ struct ShellWordTests {
     return value
   }
 
-  @Test func `V3 the longest value that is not refused arrives`() throws {
+  @Test func `V3 the longest permitted value arrives`() throws {
     // The system takes 131,072 bytes, of which GRIDPICK_1= and a NUL are twelve.
     let value = [UInt8](repeating: UInt8(ascii: "x"), count: 131_060)
     #expect(try printed(by: #"printf '%s\0' {} >"$OUT""#, [value]) == [value])

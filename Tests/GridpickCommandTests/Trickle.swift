@@ -6,7 +6,7 @@ import Testing
 
 @testable import GridpickCommand
 
-/// What a picker is told of an input that arrives in pieces: after each piece as much as is understood by then.
+/// The updates of a picker while an input arrives in pieces: one after each piece.
 struct Trickle {
   let updates: [ContentUpdate]
   private let options: CommandOptions
@@ -75,7 +75,7 @@ enum MadeUpInput: String, CaseIterable {
     }
   }
 
-  /// What is to be the same once more has come.
+  /// The parts of the state that must not change when more arrives.
   enum Kept {
     case value
     /// The record, but another field of it may be current: the one that was has become the title, or is cut

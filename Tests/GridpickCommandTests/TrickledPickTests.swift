@@ -6,10 +6,10 @@ import Testing
 
 @testable import GridpickCommand
 
-/// What is picked while data arrives is what was current, in each format, however it is cut into pieces.
+/// A pick while data arrives is the current item, in each format, for pieces of any size.
 struct TrickledPickTests {
   @Test(arguments: MadeUpInput.allCases, 0..<100 as Range<UInt64>)
-  func `P8 what arrives changes nothing that is current or marked`(
+  func `P8 arriving data changes no current item and no mark`(
     input: MadeUpInput, seed: UInt64
   ) throws {
     var random = SeededGenerator(seed: seed)
@@ -25,7 +25,7 @@ struct TrickledPickTests {
       _ = state.handle(.content(update), at: .zero)
       let comment: Comment = "\(text), from \(before) to \(state.current)"
       guard let before else { continue }
-      // What titles a record is nothing to be picked.
+      // The title of a record cannot be picked.
       guard let current = state.current else {
         #expect(input.kept == .record, comment)
         continue
@@ -47,7 +47,7 @@ struct TrickledPickTests {
   }
 
   @Test(arguments: MadeUpInput.allCases, 0..<100 as Range<UInt64>)
-  func `P8 Enter picks what the last frame shows, once the keys behind it are applied`(
+  func `P8 Enter picks the item of the last frame, after the keys typed behind it`(
     input: MadeUpInput, seed: UInt64
   ) throws {
     var random = SeededGenerator(seed: seed)
@@ -71,14 +71,14 @@ extension [Key] {
   }
 }
 
-/// What there is to be picked at a place.
+/// The items that can be picked at a place.
 private struct Current: Equatable {
   var value: String
   var record: String
 }
 
 extension PickerState {
-  /// What Enter would pick; nil where that is nothing.
+  /// The item that Enter would pick; nil if there is none.
   fileprivate var current: Current? {
     guard let position, content.hasItem(at: position), let id = currentID else { return nil }
     return Current(
@@ -111,7 +111,7 @@ private final class SlowLine {
   private var time = Duration.zero
   private var isBehind = false
   private var keysLeft = 16
-  /// How many pieces have arrived, and how many were taken.
+  /// The number of pieces that have arrived, and of those that were received.
   private var arrived = 0
   private var taken = 0
 

@@ -17,18 +17,18 @@ struct AllowanceTests {
     return bytes
   }
 
-  @Test func `no more is kept than half of what is allowed`() throws {
+  @Test func `the input gets at most half of the allowed memory`() throws {
     let half = 20 << 20
     let bytes = try read { half * 2 }
     #expect(bytes.failure == .tooLarge(bytes: half))
     #expect(bytes.source.count == half)
   }
 
-  @Test func `where little is allowed it ends with what there is already`() throws {
+  @Test func `a small allowance ends the input with the bytes already read`() throws {
     #expect(try read { 4_096 }.failure == .tooLarge(bytes: 1 << 24))
   }
 
-  @Test func `a little is read without a question`() throws {
+  @Test func `a small input is read without asking for the allowance`() throws {
     var ends: [Int32] = [-1, -1]
     try #require(pipe(&ends) == 0)
     defer { close(ends[0]) }

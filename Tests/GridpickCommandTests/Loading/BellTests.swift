@@ -6,7 +6,7 @@ import Testing
 
 struct BellTests {
   /// A resize is such a signal, and it must not end a command before its time.
-  @Test func `signals neither shorten nor lengthen the wait for it`() throws {
+  @Test func `signals neither shorten nor lengthen the wait for a bell`() throws {
     let bell = try Bell()
     try SignalShower.during {
       let start = MonotonicClock.now
@@ -16,7 +16,7 @@ struct BellTests {
     }
   }
 
-  @Test func `a bell that was rung is heard at once`() throws {
+  @Test func `a wait for a bell that was rung ends at once`() throws {
     let bell = try Bell()
     bell.ring()
     #expect(bell.wait(within: .zero))

@@ -3,7 +3,7 @@ import GridpickTerminal
 import GridpickTestSupport
 import Testing
 
-/// What is left of a command that is ended before its time: nothing (rule R5).
+/// A stopped command leaves nothing behind (rule R5).
 struct CommandEndTests {
   /// A command that tells its own number and that of a child by a fifo, and never ends.
   private func start(
@@ -19,7 +19,7 @@ struct CommandEndTests {
     )
   }
 
-  @Test func `R5 what it started ends with it`() throws {
+  @Test func `R5 the processes of a command are stopped with it`() throws {
     let (watched, processes) = try start("", in: TemporaryFolder())
     #expect(processes.count == 2)
     #expect(processes.allSatisfy(isRunning))
@@ -28,14 +28,14 @@ struct CommandEndTests {
     #expect(hasEndedSoon(processes[1]))
   }
 
-  @Test func `R5 what does not want to end is killed`() throws {
+  @Test func `R5 a command that ignores the request to end is killed`() throws {
     let (watched, processes) = try start("trap '' TERM;", in: TemporaryFolder())
     watched.run.stop(waiting: true)
     #expect(!isRunning(processes[0]))
     #expect(hasEndedSoon(processes[1]))
   }
 
-  @Test func `R5 what was stopped is ended`() throws {
+  @Test func `R5 a suspended command is stopped`() throws {
     let (watched, processes) = try start("", in: TemporaryFolder())
     for process in processes { kill(process, SIGSTOP) }
     watched.run.stop(waiting: true)
@@ -43,7 +43,7 @@ struct CommandEndTests {
     #expect(hasEndedSoon(processes[1]))
   }
 
-  @Test func `nobody has to wait for the end`() throws {
+  @Test func `stopping does not wait by default`() throws {
     // It is killed 100 ms after TERM.
     let isQuick = try isOnceQuick(within: .milliseconds(50)) {
       let (watched, processes) = try start("trap '' TERM;", in: TemporaryFolder())
@@ -54,7 +54,7 @@ struct CommandEndTests {
     #expect(isQuick)
   }
 
-  @Test func `it may tidy up first`() throws {
+  @Test func `a stopped command may clean up first`() throws {
     let folder = try TemporaryFolder()
     let (watched, _) = try start(
       "trap 'echo tidy >\(folder.file("tidy")); exit' TERM;", in: folder)
@@ -62,14 +62,14 @@ struct CommandEndTests {
     #expect(folder.names.contains("tidy"))
   }
 
-  @Test func `nothing is told of it any more`() throws {
+  @Test func `a stopped command reports nothing more`() throws {
     let (watched, _) = try start("", in: TemporaryFolder())
     watched.run.stop(waiting: true)
     #expect(!watched.isReadable())
     #expect(watched.run.receive() == nil)
   }
 
-  @Test func `a result that was not taken is not told either`() throws {
+  @Test func `stopping discards a result that was not received`() throws {
     let watched = try WatchedRun("echo a")
     #expect(watched.isReadable(within: Deadline.patienceMilliseconds))
     watched.run.stop()
@@ -77,7 +77,7 @@ struct CommandEndTests {
     #expect(watched.run.receive() == nil)
   }
 
-  @Test func `ending twice and after the end is harmless`() throws {
+  @Test func `stopping twice or after the end is harmless`() throws {
     let (watched, processes) = try start("", in: TemporaryFolder())
     watched.run.stop()
     watched.run.stop(waiting: true)
@@ -88,13 +88,13 @@ struct CommandEndTests {
     done.run.stop(waiting: true)
   }
 
-  @Test func `a command that writes without end is ended`() throws {
+  @Test func `a command that writes without end is stopped`() throws {
     let watched = try WatchedRun("yes")
     watched.run.stop(waiting: true)
     #expect(watched.run.receive() == nil)
   }
 
-  @Test func `what it left in the background keeps its output open, as in a shell`() throws {
+  @Test func `a background process keeps the output open, as in a shell`() throws {
     let folder = try TemporaryFolder()
     let fifo = folder.file("go")
     mkfifo(fifo, 0o600)
@@ -105,7 +105,7 @@ struct CommandEndTests {
     #expect(try watched.result() == "early,late")
   }
 
-  @Test func `what it left in the background elsewhere is ended when it is done`() throws {
+  @Test func `a background process with other output is stopped when the command is done`() throws {
     let folder = try TemporaryFolder()
     let watched = try WatchedRun(
       "sleep 1000 >/dev/null & echo $! >\(folder.file("number")); cat \(folder.file("number"))")

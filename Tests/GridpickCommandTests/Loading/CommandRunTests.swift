@@ -4,21 +4,21 @@ import GridpickTerminal
 import GridpickTestSupport
 import Testing
 
-/// What comes of a command that ends by itself (rules R2, R5).
+/// Results of commands that end by themselves (rules R2, R5).
 struct CommandRunTests {
-  @Test func `R5 what a command prints is read in the format that is asked for`() throws {
+  @Test func `R5 the output of a command is read in the requested format`() throws {
     #expect(try WatchedRun("printf 'a,b\n1,2\n'", .csv).result() == "2")
     #expect(try WatchedRun("echo '[[1,2],[3]]'", .json).result() == "1,2;3")
     #expect(try WatchedRun("echo one; echo two").result() == "one,two")
   }
 
-  @Test func `the options of the format hold`() throws {
+  @Test func `the output is read with the options of its format`() throws {
     var options = ReadingOptions(rowTitles: false)
     options.hasHeader = false
     #expect(try WatchedRun("printf 'a,b\n1,2\n'", .csv, options).result() == "a,b;1,2")
   }
 
-  @Test func `nothing is told before the command has ended`() throws {
+  @Test func `a command reports nothing before it has ended`() throws {
     let folder = try TemporaryFolder()
     let watched = try WatchedRun("echo early; mkfifo \(folder.file("f")); cat \(folder.file("f"))")
     let writer = try openWhenThere(folder.file("f"), O_WRONLY)
@@ -29,14 +29,14 @@ struct CommandRunTests {
     #expect(try watched.result() == "early,late")
   }
 
-  @Test func `a result is given once`() throws {
+  @Test func `a result is returned once`() throws {
     let watched = try WatchedRun("echo a")
     #expect(try watched.result() == "a")
     #expect(watched.run.receive() == nil)
     #expect(!watched.isReadable())
   }
 
-  @Test func `one run after another`() throws {
+  @Test func `runs can follow one another`() throws {
     #expect(try WatchedRun("echo first").result() == "first")
     #expect(try WatchedRun("echo second").result() == "second")
   }
@@ -48,58 +48,58 @@ struct CommandRunTests {
     ("echo why >&2; kill -9 $$", "signal 9: why"),
     ("no-such-command-anywhere", "status 127: /bin/sh: 1: no-such-command-anywhere: not found"),
   ])
-  func `R2 a command that fails says how, and with its first line of error`(
+  func `R2 a failed command reports its status and the first line of its errors`(
     command: String, expected: String
   ) throws {
     #expect(try WatchedRun(command).result() == expected)
   }
 
-  @Test func `what is no format is a fault with its place`() throws {
+  @Test func `output in another format is reported with its place`() throws {
     #expect(try WatchedRun("printf '[1,\n<html>]'", .json).result() == "2:1: <html>]")
   }
 
-  @Test func `a status tells more than garbage`() throws {
+  @Test func `a failure status is reported rather than the bad output`() throws {
     #expect(
       try WatchedRun("echo '<html>'; echo gone >&2; exit 22", .json).result() == "status 22: gone")
   }
 
-  @Test func `garbage without end is ended`() throws {
+  @Test func `endless bad output stops the command`() throws {
     #expect(try WatchedRun("exec yes", .json).result() == "1:1: y")
   }
 
   @Test(arguments: [FormatName.lines, .csv, .json, .ndjson])
-  func `R3 nothing printed is told apart`(format: FormatName) throws {
+  func `R3 empty output is reported as such`(format: FormatName) throws {
     #expect(try WatchedRun("true", format).result() == "nothing")
     #expect(try WatchedRun("false", format).result() == "status 1: -")
   }
 
-  @Test func `an empty line is not nothing`() throws {
+  @Test func `an empty line counts as output`() throws {
     #expect(try WatchedRun("echo").result() == "")
   }
 
-  @Test func `megabytes of complaints hold nothing up`() throws {
+  @Test func `megabytes of errors do not block the command`() throws {
     let noise = "head -c 5000000 /dev/zero | tr '\\0' e >&2"
     #expect(try WatchedRun("\(noise); echo done").result() == "done")
     let failed = try WatchedRun("echo first >&2; \(noise); exit 1").result()
     #expect(failed == "status 1: first")
   }
 
-  @Test func `a complaint without an end is cut`() throws {
+  @Test func `endless errors are cut`() throws {
     let failed = try WatchedRun("head -c 5000000 /dev/zero | tr '\\0' e >&2; exit 1").result()
     #expect(failed == "status 1: " + String(repeating: "e", count: 4_096))
   }
 
-  @Test func `ten megabytes are read whole`() throws {
+  @Test func `ten megabytes of output are read whole`() throws {
     let result = try WatchedRun("yes 123456789 | head -n 1000000").result()
     #expect(result.utf8.count == 9_999_999)
     #expect(result.hasSuffix(",123456789"))
   }
 
-  @Test func `R5 standard input is at its end`() throws {
+  @Test func `R5 standard input is empty`() throws {
     #expect(try WatchedRun("cat; echo after").result() == "after")
   }
 
-  @Test func `R5 there is no terminal to read from or to write on`() throws {
+  @Test func `R5 the command has no terminal to read or write`() throws {
     let result = try WatchedRun("(: </dev/tty) 2>/dev/null || echo none").result()
     #expect(result == "none")
   }
@@ -111,7 +111,7 @@ struct CommandRunTests {
     #expect(try watched.result() == "12,$(echo run) 'it'; exit 9")
   }
 
-  @Test func `R5 signals are as a shell expects them`() throws {
+  @Test func `R5 signals have the handlers that a shell expects`() throws {
     signal(SIGPIPE, SIG_IGN)
     let result = try WatchedRun("grep -E 'Sig(Blk|Ign)' /proc/self/status").result()
     let masks = result.split(separator: ",").compactMap { line in
@@ -121,7 +121,7 @@ struct CommandRunTests {
     #expect(masks.count == 2 && masks.allSatisfy { $0 & 0x7fff_ffff == 0 }, "\(result)")
   }
 
-  @Test func `R5 no descriptor of ours is left open to it`() throws {
+  @Test func `R5 the command inherits none of our descriptors`() throws {
     let other = try WatchedRun("exec sleep 1000")
     defer { other.run.stop(waiting: true) }
     let ours = try closedOnExec()

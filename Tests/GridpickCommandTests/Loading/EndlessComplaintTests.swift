@@ -8,7 +8,7 @@ struct EndlessComplaintTests {
   /// So long nothing more is read once something was thrown away.
   private static let rest = Duration.milliseconds(20)
 
-  @Test func `R5 it is read to its end, and not oftener than anyone need look`() throws {
+  @Test func `R5 an endless complaint is read to its end, in few reads`() throws {
     let run = try SilentRun(
       ShellCommand(
         SystemText("echo why >&2; head -c 20000000 /dev/zero >&2; exit 3"),

@@ -5,7 +5,7 @@ import GridpickTestSupport
 import Testing
 
 struct PreviewRunTests {
-  @Test func `V1 what is printed is shown as it comes`() throws {
+  @Test func `V1 output is shown as it arrives`() throws {
     let folder = try TemporaryFolder()
     let fifo = folder.file("go")
     mkfifo(fifo, 0o600)
@@ -17,13 +17,13 @@ struct PreviewRunTests {
     #expect(watched.lines == ["early", "late"])
   }
 
-  @Test func `V1 what a command complains of stands where it complained`() throws {
+  @Test func `V1 an error message is shown where the command printed it`() throws {
     let watched = try WatchedPreview("echo 1; echo 2 >&2; echo 3; echo 4 >&2")
     #expect(try watched.waitForEnd() == .succeeded)
     #expect(watched.lines == ["1", "2", "3", "4"])
   }
 
-  @Test func `V1 colours come with it`() throws {
+  @Test func `V1 output keeps its colours`() throws {
     let watched = try WatchedPreview(#"printf '\033[1;31mred\033[m plain\n'"#)
     _ = try watched.waitForEnd()
     let text = try #require(watched.latest?.text)
@@ -42,7 +42,7 @@ struct PreviewRunTests {
     ),
     ("true", .succeeded, []), ("printf 'no end\\033[3'", .succeeded, ["no end␛[3"]),
   ])
-  func `V1 how a command ended is told`(
+  func `V1 a run reports how its command ended`(
     command: String, end: PreviewRun.End, lines: [String]
   ) throws {
     let watched = try WatchedPreview(command)
@@ -51,7 +51,7 @@ struct PreviewRunTests {
     #expect(watched.hasDeparted())
   }
 
-  @Test func `R5 there is nothing to read, and no terminal`() throws {
+  @Test func `R5 a command has an empty input and no terminal`() throws {
     let watched = try WatchedPreview("cat; (: </dev/tty) 2>/dev/null || echo none")
     #expect(try watched.waitForEnd() == .succeeded)
     #expect(watched.lines == ["none"])
@@ -60,7 +60,7 @@ struct PreviewRunTests {
   // MARK: - Much
 
   @Test(arguments: ["yes", "yes '' ", "yes >&2", "while :; do yes; done"])
-  func `V1 what floods is ended, and nothing of it goes on`(command: String) throws {
+  func `V1 a flood of output is stopped completely`(command: String) throws {
     let watched = try WatchedPreview(command)
     #expect(try watched.waitForEnd() == .cut)
     #expect(try watched.processes() == [])
@@ -70,20 +70,20 @@ struct PreviewRunTests {
   }
 
   @Test(arguments: ["cat /dev/zero", "tr '\\0' x </dev/zero"])
-  func `V1 a line without an end is ended`(command: String) throws {
+  func `V1 a command that prints an endless line is stopped`(command: String) throws {
     let watched = try WatchedPreview(command)
     #expect(try watched.waitForEnd() == .cut)
     #expect(watched.latest?.text.lineCount == 1)
     #expect(try watched.processes() == [])
   }
 
-  @Test func `V1 of a line of ten megabytes the beginning is kept, and what follows`() throws {
+  @Test func `V1 a line of ten megabytes keeps its beginning, and the next lines follow`() throws {
     let watched = try WatchedPreview("head -c 10000000 /dev/zero | tr '\\0' x; echo; echo next")
     #expect(try watched.waitForEnd() == .succeeded)
     #expect(watched.lines.map(\.utf8.count) == [65_536 + 3, 4])
   }
 
-  @Test func `V1 a flood is told of a few times only`() throws {
+  @Test func `V1 a flood of output causes only a few news`() throws {
     let watched = try WatchedPreview("yes 1234567 | head -n 50000")
     let start = MonotonicClock.now
     #expect(try watched.waitForEnd() == .succeeded)
@@ -91,7 +91,7 @@ struct PreviewRunTests {
     #expect(Double(watched.newsCount) <= (MonotonicClock.now - start) / .milliseconds(10) + 2)
   }
 
-  @Test func `V1 nobody looks at what is printed, and it is read all the same`() throws {
+  @Test func `V1 output is read even if nobody asks for it`() throws {
     let folder = try TemporaryFolder()
     let watched = try WatchedPreview(
       "yes | head -n 90000; mkfifo \(folder.file("done")); cat \(folder.file("done"))")
@@ -102,7 +102,7 @@ struct PreviewRunTests {
 
   // MARK: - What stays
 
-  @Test func `V1 what it leaves in the background goes on, and what that prints is shown`() throws {
+  @Test func `V1 a background process goes on, and its output is shown`() throws {
     let folder = try TemporaryFolder()
     let fifo = folder.file("go")
     mkfifo(fifo, 0o600)
@@ -119,7 +119,7 @@ struct PreviewRunTests {
     #expect(try watched.processes() == [])
   }
 
-  @Test func `R5 what it leaves in the background elsewhere is ended with it`() throws {
+  @Test func `R5 a background process with other output is stopped with the command`() throws {
     let watched = try WatchedPreview("sleep 1000 >/dev/null 2>&1 & exit 0")
     #expect(try watched.waitForEnd() == .succeeded)
     #expect(watched.hasDeparted())
@@ -138,7 +138,7 @@ struct PreviewRunTests {
   ]
 
   @Test(arguments: stubborn)
-  func `R5 of what is superseded nothing is left once it has departed`(command: String) throws {
+  func `R5 a superseded run leaves no process once it has departed`(command: String) throws {
     let watched = try WatchedPreview(command)
     try watched.wait { $0.text.lineCount > 0 }
     #expect(try watched.processes() != [])
@@ -149,13 +149,13 @@ struct PreviewRunTests {
   }
 
   @Test(arguments: stubborn)
-  func `R5 nothing is left where the end is waited for`(command: String) throws {
+  func `R5 stopping with a wait leaves no process`(command: String) throws {
     let watched = try WatchedPreview(command)
     watched.run.stop(waiting: true)
     #expect(try watched.processes() == [])
   }
 
-  @Test func `V1 nobody has to wait for the end`() throws {
+  @Test func `V1 stopping does not wait by default`() throws {
     // It is killed 100 ms after TERM.
     let isQuick = try isOnceQuick(within: .milliseconds(50)) {
       let watched = try WatchedPreview("trap '' TERM; echo up; while :; do :; done")
@@ -167,7 +167,7 @@ struct PreviewRunTests {
     #expect(isQuick)
   }
 
-  @Test func `V1 it may tidy up first`() throws {
+  @Test func `V1 a stopped command may clean up first`() throws {
     let folder = try TemporaryFolder()
     let watched = try WatchedPreview(
       "trap 'echo tidy >\(folder.file("tidy")); exit' TERM; echo up; while :; do :; done")
@@ -176,7 +176,7 @@ struct PreviewRunTests {
     #expect(folder.names.contains("tidy"))
   }
 
-  @Test func `R5 ending twice and after the end is harmless`() throws {
+  @Test func `R5 stopping twice or after the end is harmless`() throws {
     let watched = try WatchedPreview("echo a")
     #expect(try watched.waitForEnd() == .succeeded)
     for _ in 0..<3 { watched.run.stop(waiting: true) }

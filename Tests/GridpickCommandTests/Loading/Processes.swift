@@ -2,12 +2,12 @@ import GridpickTerminal
 import GridpickTestSupport
 import Testing
 
-/// Whether there is a process of this number, be it only waiting to be reaped.
+/// True if there is a process of this number, be it only waiting to be reaped.
 func isRunning(_ process: pid_t) -> Bool {
   kill(process, 0) == 0
 }
 
-/// Whether a process of another parent ends: it is seen where the system shows it, for it may be a
+/// True if a process of another parent ends: it is seen where the system shows it, for it may be a
 /// moment before that parent reaps it.
 func hasEndedSoon(_ process: pid_t) -> Bool {
   let deadline = ContinuousClock.now + .seconds(Deadline.patience)

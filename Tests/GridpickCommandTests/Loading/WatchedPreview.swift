@@ -36,7 +36,7 @@ final class WatchedPreview {
     return latest?.end
   }
 
-  /// What has come of it by now, line by line.
+  /// The output so far, line by line.
   var lines: [String] { latest.map { $0.text.shownLines } ?? [] }
 
   func isReadable(within milliseconds: Int32 = 0) -> Bool {
