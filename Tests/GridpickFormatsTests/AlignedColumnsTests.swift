@@ -29,7 +29,7 @@ import Testing
       ])
   }
 
-  @Test func `columns aligned to the right are cut as well`() throws {
+  @Test func `right-aligned columns are cut in the same way`() throws {
     let grid = try read("  PID CMD\n    1 init\n12345 a b\n")
     #expect(grid.columns == ["PID", "CMD"])
     #expect(grid.sections.map(\.labels) == [["1", "init"], ["12345", "a b"]])
@@ -41,7 +41,7 @@ import Testing
     #expect(grid.sections.last?.labels == ["abcde", "f"])
   }
 
-  @Test func `one line that needs more room leaves the columns of all others`() throws {
+  @Test func `a line that needs more room leaves the columns of the others`() throws {
     let grid = try read(
       """
       USER       PID    VSZ   RSS TTY      COMMAND
@@ -70,7 +70,7 @@ import Testing
   @Test(arguments: [
     (1, 1, false), (2, 1, true), (18, 2, true), (10, 10, false), (11, 10, true), (9, 10, false),
   ])
-  func `where lines differ most of them say what is a column`(
+  func `if lines differ, the majority decides the columns`(
     usual: Int, others: Int, isCut: Bool
   ) throws {
     let lines = String(repeating: "a b\n", count: usual)
@@ -78,7 +78,7 @@ import Testing
     #expect(grid.columns.count == (isCut ? 2 : 1))
   }
 
-  @Test func `a title of two words is cut for no line that is longer than others`() throws {
+  @Test func `a title of two words is not cut by one longer line`() throws {
     let grid = try read("LAST SEEN   TYPE\n5m51s       a\n5m          b\n7m          c\n")
     #expect(grid.columns == ["LAST SEEN", "TYPE"])
   }
@@ -90,14 +90,14 @@ import Testing
     """
 
   @Test(arguments: [nil, false] as [Bool?])
-  func `a first line that titles nothing is a record`(hasHeader: Bool?) throws {
+  func `a first line without titles is a record`(hasHeader: Bool?) throws {
     let grid = try read(Self.listing, hasHeader: hasHeader)
     #expect(grid.columns.allSatisfy { $0 == nil })
     #expect(grid.sections.count == 3)
     #expect(grid.sections[0].labels.compactMap(\.self).joined(separator: " ") == "total 1234567")
   }
 
-  @Test func `the lines below it are cut without it`() throws {
+  @Test func `lines below such a record are cut without it`() throws {
     let grid = try read(Self.listing)
     #expect(
       grid.sections.dropFirst().map(\.labels) == [
@@ -106,13 +106,13 @@ import Testing
       ])
   }
 
-  @Test func `a first line that is said to be titles is believed`() throws {
+  @Test func `a first line declared as titles is used as titles`() throws {
     let grid = try read(Self.listing, hasHeader: true)
     #expect(grid.columns == ["total 1234567"])
     #expect(grid.sections.count == 2)
   }
 
-  @Test func `titles above a last column of many words are believed`() throws {
+  @Test func `titles over a last column of many words are used as titles`() throws {
     let grid = try read("NAME  DESCRIPTION\na     this is a long text\n")
     #expect(grid.columns == ["NAME", "DESCRIPTION"])
   }

@@ -53,7 +53,7 @@ extension InputFormat {
 }
 
 extension FormatName {
-  /// What is read of bytes that arrive in chunks of one size, as many as the limit says.
+  /// The result for bytes that arrive in chunks of one size, up to a limit.
   func read(
     _ bytes: [UInt8], chunk: Int, limit: Int? = nil, options: ReadingOptions = ReadingOptions()
   ) throws(FormatError) -> ReadDocument {
@@ -62,21 +62,21 @@ extension FormatName {
     return reading.document()
   }
 
-  /// What is understood of bytes that arrive in pieces of one length.
+  /// The document of bytes that arrive in pieces of one length.
   func document(
     of bytes: [UInt8], inPiecesOf length: Int, options: ReadingOptions = ReadingOptions()
   ) throws(FormatError) -> ReadDocument {
     try read(bytes, chunk: length, options: options)
   }
 
-  /// What is understood where no more than the first bytes arrive, and whether they are refused.
+  /// The document of only the first bytes, and whether they are refused.
   func document(
     of bytes: [UInt8], pausedAt pause: Int, options: ReadingOptions = ReadingOptions()
   ) throws(FormatError) -> ReadDocument {
     try read(bytes, chunk: .max, limit: pause, options: options)
   }
 
-  /// What is understood before a refusal, and the refusal.
+  /// The document before a refusal, and the refusal.
   func refusal(
     of bytes: [UInt8], inPiecesOf length: Int = 7, options: ReadingOptions = ReadingOptions()
   ) -> (error: FormatError?, document: ReadDocument) {

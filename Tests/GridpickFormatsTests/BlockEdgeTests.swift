@@ -2,7 +2,7 @@ import GridpickCore
 import GridpickFormats
 import Testing
 
-/// What a byte means is kept where a block of 16 KB ends, whatever stands there.
+/// A byte keeps its meaning where a block of 16 KB ends, whatever stands there.
 @Suite struct BlockEdgeTests {
   private static let blockSize = 16_384
 
@@ -12,7 +12,7 @@ import Testing
     return options
   }
 
-  /// What is read of a text that has `filler` before it; the measure is that of a short filler.
+  /// The result for a text after `filler`; it is compared with that for a short filler.
   private func expectSame(
     _ text: String, behind filler: String, ending: String, _ name: FormatName
   ) throws {

@@ -23,7 +23,7 @@ import Testing
     (.bytes([0x0a, 0x61]), "x\nay\n", [["x"], ["ay"]]),
     (.blanks, "  a \t b\n\n \nc", [["a", "b"], [], [], ["c"]]),
   ])
-  func `each line is a record, empty ones too`(
+  func `each line is a record, even an empty one`(
     delimiter: Delimiter, text: String, records: [[String]]
   ) throws {
     let grid = try read(text, by: delimiter)
@@ -43,7 +43,7 @@ import Testing
     (Delimiter.bytes([0x2c]), "\u{feff}a,b\n"), (.blanks, "\u{feff}a b\n"),
     (.aligned, "\u{feff}a b\nc d\n"), (.aligned, "\u{feff}  a b\nccc d\n"),
   ])
-  func `a byte order mark is in no field`(delimiter: Delimiter, text: String) throws {
+  func `a byte order mark is part of no field`(delimiter: Delimiter, text: String) throws {
     var options = ReadingOptions()
     options.delimiter = delimiter
     options.hasHeader = true
@@ -54,7 +54,7 @@ import Testing
     #expect(grid?.sections.first?.labels == ["a", "b"])
   }
 
-  @Test func `a record is cut once for all that is asked of it`() {
+  @Test func `a record is split once for all questions about it`() {
     let cache = FieldCache()
     var cuts = 0
     for number in [7, 7, 0, 8, 7, 0, 255, 7] {
@@ -67,7 +67,7 @@ import Testing
     #expect(cuts == 4)
   }
 
-  @Test func `records of many fields are not kept without end`() {
+  @Test func `the memory for records of many fields is limited`() {
     let cache = FieldCache()
     let fields = Array(repeating: 0..<1, count: 400_000)
     var cuts = 0
@@ -80,7 +80,7 @@ import Testing
     #expect(cuts == 4)
   }
 
-  @Test func `an index takes a tenth of a byte for each line at most`() {
+  @Test func `an index takes at most a tenth of a byte for each line`() {
     let lines = [UInt8](repeating: UInt8(ascii: "\n"), count: 1 << 20)
     var counter = RecordCounter(RecordSyntax(), at: 0)
     let starts = lines.withUnsafeBufferPointer { counter.read($0, upTo: $0.count) }

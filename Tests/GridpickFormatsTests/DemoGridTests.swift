@@ -11,7 +11,7 @@ import Testing
     ("posters", 6, 48, ["swatch"]), ("emoji", 10, 117, []),
     ("reading-list", 10, 205, ["card", "swatch", "text"]), ("timetable", 9, 192, ["text"]),
   ])
-  func `every section and item of the demo data is read, and its styles`(
+  func `every section, item and style of the demo data is read`(
     name: String, sections: Int, items: Int, styles: [String]
   ) throws {
     let document = try document(name)
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: names)
-  func `every pick of the demo data is another value`(name: String) throws {
+  func `every pick of the demo data has its own value`(name: String) throws {
     let values = try demo(name).sections.flatMap(\.values)
     #expect(Set(values).count == values.count)
   }

@@ -8,7 +8,7 @@ import Testing
     ("a.csv", "[1]", .csv), ("a.tsv", "{}", .tsv), ("A.TAB", "", .tsv), ("a.txt", "[1]", .json),
     ("a.txt", "plain", .lines), ("a", "{}", .json), ("json", "x", .lines),
   ])
-  func `the extension decides, else the content`(
+  func `the extension decides the format, and else the content`(
     fileName: String, text: String, format: FormatName
   ) {
     let found = FormatName.detected(fileName: fileName, in: SourceText(text), isWhole: true)
@@ -37,7 +37,7 @@ import Testing
     (#"{"a":1}\#n{"a":2}"#, FormatName.ndjson), ("[1]\r\n\n [2]", .ndjson),
     ("[1]\n[2]\nrest", .ndjson), ("[1]\n{oops", .lines), ("[1]\n[0.1] usb 1-1\n", .lines),
   ])
-  func `a value on a line and one more on the next are a value a line`(
+  func `a value on the second line too decides for a value a line`(
     text: String, format: FormatName
   ) {
     #expect(detected(text) == format)
@@ -48,29 +48,29 @@ import Testing
     "[    0.000000] Linux version 6.1", "[1]+  Running   sleep 9 &", "[1] rest\n[2] more",
     "[1] [2]", "{} {", "[1,\n2] x", "[1]\0",
   ])
-  func `a value with something behind it on its line begins a line`(text: String) {
+  func `a value with more text on its line makes the input lines`(text: String) {
     #expect(detected(text) == .lines)
     #expect(detected(text, isWhole: false) == .lines)
   }
 
-  @Test func `a second line that goes on says nothing yet, unless nothing goes on`() {
+  @Test func `an unfinished second line decides nothing until the end of the input`() {
     #expect(detected("{}\n{\"a\":", isWhole: false) == .json)
     #expect(detected("{}\n{\"a\":") == .ndjson)
   }
 
   @Test(arguments: ["[", "[1,", #"{"a":"b"#, #"{"a":tr"#, "[1.", #"["\ud8"#, "[[[{\"a\":", "{\n"])
-  func `a first value that goes on is JSON, and one that is cut short is no lines`(text: String) {
+  func `an unfinished first value is JSON, even at the end of the input`(text: String) {
     #expect(detected(text, isWhole: false) == .json)
     #expect(detected(text) == .json)
   }
 
   @Test(arguments: ["[x", "{1", "[1 2", #"{"a" "# + "1", "x", "", "12"])
-  func `what can be no JSON however it goes on is lines`(text: String) {
+  func `content that cannot become JSON is lines`(text: String) {
     #expect(detected(text, isWhole: false) == .lines)
   }
 
   @Test(arguments: FormatName.allCases)
-  func `each name leads to the format of that name`(name: FormatName) throws {
+  func `each name stands for the format of that name`(name: FormatName) throws {
     #expect(name.format.name == name)
     #expect(try name.format.read(SourceText(#"["a"]"#)).faults.count == 0)
   }

@@ -32,7 +32,7 @@ import Testing
 
   private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  @Test func `what is picked is the line, whatever column one is in`() throws {
+  @Test func `a pick is the whole line, in any column`() throws {
     let grid = try grid(Self.pods)
     let line = "mailer    0/1     Crash Loop Back    12h"
     for index in 0..<4 {
@@ -45,7 +45,7 @@ import Testing
     #expect(grid.sectionCount == 3)
   }
 
-  @Test func `data says whether what is picked of it is the record`() throws {
+  @Test func `data knows whether its picks are whole records`() throws {
     let found = try grid(Self.pods)
     #expect(found.store.picksRecords)
     #expect(JoinedGrid(found, found).picksRecords)
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: [nil, 0, 5, 19] as [Int?])
-  func `M2 that all records have items is known without a look at each`(empty: Int?) throws {
+  func `M2 records are known to have items without reading each`(empty: Int?) throws {
     for width in 1...64 {
       var lines = (0..<20).map { _ in "web   12    " + String(repeating: "x", count: width) }
       if let empty { lines.insert("", at: empty + 1) }
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `the value keeps the carriage return of its line, no label has it`() throws {
+  @Test func `the value keeps the carriage return of its line, the labels drop it`() throws {
     let grid = try grid("NAME  SIZE  STATE\r\nweb     12  up\r\ndb     345  down\r\n")
     let last = Position(section: 1, index: 2)
     #expect(text(grid.value(at: last)) == "db     345  down\r")
@@ -75,7 +75,7 @@ import Testing
     #expect(grid.columnTitle(2) == "STATE")
   }
 
-  @Test func `no row has a title, unless that is asked for`() throws {
+  @Test func `rows have no titles unless requested`() throws {
     #expect(try grid(Self.pods).sectionTitle(0) == nil)
     let titled = try grid(Self.pods) { $0.rowTitles = true }
     #expect(titled.sectionTitle(0) == "web-1")
@@ -83,12 +83,12 @@ import Testing
     #expect(titled.columnTitle(0) == "READY")
   }
 
-  @Test func `what nobody looks for is not found`() throws {
+  @Test func `a table is not searched unless requested`() throws {
     let document = try FormatName.lines.format.read(SourceText(Self.pods), ReadingOptions())
     #expect(document.data.plainList?.count == 4)
   }
 
-  @Test func `fields between tabs lose their blanks, and the last one has the rest`() throws {
+  @Test func `fields between tabs lose their blanks, and the last has the rest`() throws {
     let grid = try grid(
       "NAME  \tSIZE\tSTATE \nweb   \t12  \tup\tx\n db\t345\tdown\nx\t1\ty\nz\t2\tu\n")
     #expect(grid.columnCount == 3)
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: [1, 7, 64, 1000])
-  func `a table that has been found stays one, however its lines arrive`(chunk: Int) throws {
+  func `a recognised table stays a table, however its lines arrive`(chunk: Int) throws {
     let other = String(
       repeating: "some words that do not stand in any column at all, really\n", count: 900)
     let bytes = ArrivingBytes(Array((Self.pods + other).utf8), inPiecesOf: chunk)
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func `titles by themselves are a table without records`() throws {
+  @Test func `titles alone are a table without records`() throws {
     let real = try TextFile.bytes(of: RealOutput.path("docker-ps-without-any"))
     for text in [String(decoding: real, as: UTF8.self), "NAME   READY   STATUS", "A  B  C\r\n"] {
       #expect(try grid(text).sectionCount == 0, "\(text)")
@@ -141,7 +141,7 @@ import Testing
       "READ   THIS   FIRST.",
       "one two  three  four",
     ])
-  func `any other line by itself stays a line`(line: String) throws {
+  func `any other single line stays a line`(line: String) throws {
     let document = try FormatName.lines.format.read(SourceText(line + "\n"), options())
     #expect(document.data.plainList?.count == 1)
   }
@@ -154,7 +154,7 @@ import Testing
     #expect(grid.itemCount(inSection: first - 1) == 2)
   }
 
-  @Test func `what stands nowhere below the first title does not speak of a name alone`() throws {
+  @Test func `a word outside the first column does not count as a name alone`() throws {
     let titles = "NAME   READY   STATUS\n"
     let odd = String(repeating: "         off\n", count: 4)
     let document = try FormatName.lines.format.read(
@@ -162,8 +162,7 @@ import Testing
     #expect(document.data.plainList?.count == 6)
   }
 
-  @Test func `lines are found to be a table late, but not once many have spoken against it`() throws
-  {
+  @Test func `lines become a table late, unless many lines contradict it`() throws {
     let odd = "words-without-an-end over-all-of-the-columns\n"
     let good = String(Self.pods.dropFirst(41))
     for (count, isTable) in [(2, true), (300, false)] {
@@ -175,14 +174,13 @@ import Testing
     }
   }
 
-  @Test func `a line of titles that goes on without end is none`() throws {
+  @Test func `an endless line of titles is no table`() throws {
     let titles = String(repeating: "NAME   ", count: 100_000) + "\n"
     let document = try FormatName.lines.format.read(SourceText(titles + titles), options())
     #expect(document.data.plainList?.count == 2)
   }
 
-  @Test func `words between two titles at the right of their columns belong to the second`() throws
-  {
+  @Test func `words between two right-aligned titles belong to the second`() throws {
     let text = """
       USER         PID                  STARTED CMD
       root           1 Sun Nov 22 03:39:33 2026 /sbin/init splash
@@ -198,7 +196,7 @@ import Testing
     #expect(grid.sections[2].labels == ["mara", "1204", "Sun Nov 22 08:01:10 2026", "bash"])
   }
 
-  @Test func `words between two titles at the left of theirs belong to the first`() throws {
+  @Test func `words between two left-aligned titles belong to the first`() throws {
     let grid = try grid(
       """
       NAME   CREATED         STATUS
@@ -209,7 +207,7 @@ import Testing
     #expect(grid.item(at: Position(section: 0, index: 1))?.label == "2 hours ago")
   }
 
-  @Test func `words that are shoved over stand in columns of their own`() throws {
+  @Test func `words pushed to the right stand in columns of their own`() throws {
     let path = RealOutput.path("ps-aux-wide")
     let document = try FormatName.lines.format.read(
       SourceText(try TextFile.bytes(of: path)), options())
@@ -224,7 +222,7 @@ import Testing
       ])
   }
 
-  @Test func `every line of ps falls into its words, and the command`() throws {
+  @Test func `every line of ps is split into its words and the command`() throws {
     let bytes = try TextFile.bytes(of: RealOutput.path("ps-aux-desktop"))
     let grid = try #require(
       try FormatName.lines.format.read(SourceText(bytes), options()).data.plainGrid)
@@ -239,7 +237,7 @@ import Testing
     arguments: [
       (nil, nil), ("SIZE", "12"), ("2", "12"), ("size", nil), ("9", nil), ("NAME", "web"),
     ] as [(String?, String?)])
-  func `P8 the field that is named tells records apart`(name: String?, key: String?) throws {
+  func `P8 the field named as id identifies records`(name: String?, key: String?) throws {
     for (rowTitles, text) in [(false, "csv"), (true, "csv"), (false, "aligned")] {
       var options = ReadingOptions(rowTitles: rowTitles)
       options.fields.id = name.map { Array($0.utf8) }
@@ -254,7 +252,7 @@ import Testing
     }
   }
 
-  @Test func `a table's corner is the first title of the record of titles`() throws {
+  @Test func `the first title of the line of titles is the table's corner`() throws {
     let csv = try FormatName.csv.format.read(SourceText("size,Red\nlarge,r1\n"))
     guard case .grid(let grid) = csv.data else { throw NoGrid() }
     #expect(grid.sectionTitleName == "size")
@@ -266,7 +264,7 @@ import Testing
   }
 
   @Test(arguments: [Delimiter.bytes([0x3a]), .blanks, .bytes([0x09]), .aligned])
-  func `lines that are cut are a table`(delimiter: Delimiter) throws {
+  func `lines that were cut are a table`(delimiter: Delimiter) throws {
     var options = ReadingOptions()
     options.delimiter = delimiter
     let document = try FormatName.lines.format.read(SourceText("a:b c\td\n"), options)

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: shapes)
-  func `one grid comes of every shape in pieces of every size`(text: String) throws {
+  func `pieces of every size give the same grid in every notation`(text: String) throws {
     let bytes = Array(text.utf8)
     for length in 1...bytes.count {
       let grid = try FormatName.json.document(
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: JSONSamples.all)
-  func `pieces of every size make the document that the whole makes`(text: String) throws {
+  func `pieces of every size give the same document as the whole`(text: String) throws {
     let bytes = Array(text.utf8)
     let whole = try readJSON(text)
     for length in 1...bytes.count {
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: JSONSamples.all + shapes)
-  func `an input that pauses anywhere shows the beginning of what it will be`(text: String) throws {
+  func `an input that pauses anywhere shows the beginning of the final grid`(text: String) throws {
     let bytes = Array(text.utf8)
     let whole = try readJSON(text)
     var size = 0
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: JSONSamples.all)
-  func `an input that ends too early keeps what came before`(text: String) throws {
+  func `an input that ends too early keeps the data before`(text: String) throws {
     let bytes = Array(text.utf8)
     let whole = try readJSON(text)
     for length in 0..<bytes.count {
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: JSONSamples.all)
-  func `looking at everything at every byte changes nothing`(text: String) throws {
+  func `reading everything at every byte changes nothing`(text: String) throws {
     let whole = try readJSON(text)
     let reading = FormatName.json.format.reading(ReadingOptions())
     let arriving = ArrivingBytes(Array(text.utf8), inPiecesOf: 1)
@@ -81,7 +81,7 @@ import Testing
     #expect(zip(looks, looks.dropFirst()).allSatisfy { $0.extent <= $1.extent })
   }
 
-  @Test func `an item is shown once it is whole, before the next byte`() throws {
+  @Test func `an item is shown once it is complete, before the next byte`() throws {
     func count(_ text: String) throws -> Int {
       try FormatName.json.document(of: Array(text.utf8), pausedAt: text.utf8.count).data.size
     }
@@ -92,7 +92,7 @@ import Testing
     #expect(try count(#"[["a","b""#) == 0)
   }
 
-  @Test func `titled sections are shown as soon as they are no settings of a document`() throws {
+  @Test func `titled sections are shown once they cannot be settings of a document`() throws {
     func titles(_ text: String) throws -> [String?] {
       let bytes = Array(text.utf8)
       return try FormatName.json.document(of: bytes, pausedAt: bytes.count).data.plainGrid?
@@ -104,7 +104,7 @@ import Testing
     #expect(try titles(#"{"columns":["a"]}"#) == ["columns"])
   }
 
-  @Test func `P8 an object on a line is a record while more may come, then a table of values`()
+  @Test func `P8 a one-line object is a record while more may come, and then a table of values`()
     throws
   {
     let bytes = Array("{\"id\":1,\"name\":\"one\"}\n".utf8)
@@ -123,13 +123,13 @@ import Testing
   @Test(arguments: [
     #"{"id":1,"name":"one"}"#, "{\n\"id\":1}\n", "{\"items\":[{\"a\":1},{\"a\":2}]}\n",
   ])
-  func `P8 what more may make something else is not shown before`(text: String) throws {
+  func `P8 data that more input may change is not shown yet`(text: String) throws {
     let bytes = Array(text.utf8)
     #expect(try FormatName.json.document(of: bytes, pausedAt: bytes.count).data.size == 0)
     #expect(try FormatName.json.document(of: bytes, inPiecesOf: 2).data.size > 0)
   }
 
-  @Test func `settings ahead of the sections hold while these arrive`() throws {
+  @Test func `settings before the sections apply while sections arrive`() throws {
     let bytes = Array(#"{"title":"T","columns":["x"],"style":"card","sections":[["a"],["#.utf8)
     let document = try FormatName.json.document(of: bytes, pausedAt: bytes.count)
     #expect(document.settings.title == "T")
@@ -137,7 +137,7 @@ import Testing
     #expect(document.data.plainGrid == PlainGrid(columns: ["x"], sections: [.init(["a"])]))
   }
 
-  @Test func `a malformed text is refused even where it pauses, and keeps what came before`() {
+  @Test func `a malformed text is refused even at a pause, and keeps the data before`() {
     let reading = FormatName.json.format.reading(ReadingOptions())
     let bytes = Array("[[1],[2],[x".utf8)
     #expect(throws: FormatError.self) {
@@ -146,7 +146,7 @@ import Testing
     #expect(reading.document().data.plainGrid?.sections.count == 2)
   }
 
-  @Test func `much is told in batches`() throws {
+  @Test func `much data is reported in batches`() throws {
     let text = "[" + (0..<10_000).map { "[\($0)]" }.joined(separator: ",") + "]"
     let arriving = ArrivingBytes(Array(text.utf8))
     let reading = FormatName.json.format.reading(ReadingOptions())
@@ -156,7 +156,7 @@ import Testing
   }
 
   @Test(arguments: ["[", #"{"a":"#])
-  func `a million levels that arrive in pieces are read, or refused where they break off`(
+  func `a million levels in pieces are read, or refused where they end`(
     opening: String
   ) throws {
     let depth = 1_000_000

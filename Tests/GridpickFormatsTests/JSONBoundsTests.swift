@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [FormatName.json, .ndjson])
-  func `of very many keys in nested objects those beyond ten thousand stay in their object`(
+  func `of very many nested keys those beyond ten thousand stay in their object`(
     format: FormatName
   ) throws {
     let document = try read(Self.records(12_000), format)
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: [FormatName.json, .ndjson])
-  func `the keys of records themselves are as many as there are`(format: FormatName) throws {
+  func `the number of a record's own keys is not limited`(format: FormatName) throws {
     let record = "{" + (0..<30_000).map { "\"k\($0)\":\($0)" }.joined(separator: ",") + "}"
     let document = try read([record, record], format)
     guard case .grid(let grid) = document.data else { return }
@@ -57,7 +57,7 @@ import Testing
     #expect(try read([deep(65)], format).notice == nil)
   }
 
-  @Test func `the columns of a line that is none are forgotten`() throws {
+  @Test func `the columns of a refused line are forgotten`() throws {
     let text = """
       {"id":1,"m":{"a":1}}
       {"id":2,"m":{"b":1,"c":{"d":2}},"e":3

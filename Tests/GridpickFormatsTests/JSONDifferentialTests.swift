@@ -83,7 +83,7 @@ import Testing
     return values
   }
 
-  /// What can be picked in each record, by the path that the column is asked for by.
+  /// The items that can be picked in each record, by the path of their column.
   private func values(_ grid: Grid, paths: Set<[[UInt8]]>) -> [[[[UInt8]]: [UInt8]]] {
     let columns = paths.compactMap { path in
       grid.shape.column(named: MemberPath(keys: path).written).map { (path, $0) }

@@ -2,7 +2,7 @@ import GridpickCore
 import GridpickFormats
 import Testing
 
-/// What lies in nested objects of records is in columns of its own.
+/// Values in nested objects of records have columns of their own.
 @Suite(.serialized) struct JSONFlatteningTests {
   /// Records in both formats that have any.
   struct Records: Sendable, CustomTestStringConvertible {
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: formats)
-  func `in nested records what all say alike comes last`(format: FormatName) throws {
+  func `nested columns with equal values in all records come last`(format: FormatName) throws {
     let nested = [
       #"{"id":1,"same":{"a":"x","b":1},"c":"y","d":1,"e":[1]}"#,
       #"{"id":2,"same":{"a":"x","b":12},"c":"y","d":1.0,"e":[1]}"#,
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: formats)
-  func `lists of records and what most records lack come last among what lies as deep`(
+  func `at each depth, lists of records and rare keys come last`(
     format: FormatName
   ) throws {
     let records = (0..<3).map { number in
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: formats)
-  func `a first column that says the same titles no row, one called name does`(
+  func `a first column with equal values titles no row, and one called name does`(
     format: FormatName
   ) throws {
     let flat = [#"{"v":1,"id":7,"name":"a"}"#, #"{"v":1,"id":8,"name":"b"}"#]
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(arguments: formats)
-  func `what leads to all columns is no part of their titles, but of their names`(
+  func `a path common to all columns is left out of their titles, but not of their names`(
     format: FormatName
   ) throws {
     let records = [#"{"a":{"b":{"id":1,"c":2,"d":{"e":3}}}}"#]
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: formats)
-  func `a key with a dot, a quote or nothing in it is quoted among nested ones`(
+  func `a nested key that is empty or has a dot or a quote is quoted`(
     format: FormatName
   ) throws {
     let nested = [#"{"id":1,"a.b":2,"m":{"":3,"x\"y":4,"\u0061.c\\":5}}"#]
@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test(arguments: formats)
-  func `a pivot goes by paths, whole or as columns are titled`(format: FormatName) throws {
+  func `a pivot accepts paths, whole or as in the column titles`(format: FormatName) throws {
     let records = [
       #"{"m":{"ns":"a","n":{"x":"p"},"up":1}}"#, #"{"m":{"ns":"b","n":{"x":"q"},"up":2}}"#,
     ]
@@ -166,7 +166,9 @@ import Testing
   }
 
   @Test(arguments: formats)
-  func `without flattening values are whole, and shown without blanks`(format: FormatName) throws {
+  func `without flattening values stay whole, and are shown without blanks`(format: FormatName)
+    throws
+  {
     var options = ReadingOptions()
     options.flattens = false
     let value = #"{ "b" : [1, 2] }"#
@@ -179,7 +181,7 @@ import Testing
   }
 
   @Test(arguments: formats)
-  func `without flattening rows are titled by the same rule`(format: FormatName) throws {
+  func `without flattening rows have the same titles`(format: FormatName) throws {
     var options = ReadingOptions()
     options.flattens = false
     let named = (1...2).map { #"{"v":1,"m":{"x":\#($0)},"n":\#($0),"name":"\#($0)"}"# }
@@ -189,7 +191,7 @@ import Testing
   }
 
   @Test(arguments: formats)
-  func `of a key given twice the last counts, with all that is in it`(format: FormatName) throws {
+  func `of a repeated key the last counts, with everything in it`(format: FormatName) throws {
     let records = [
       #"{"id":1,"a":{"b":1,"c":2},"a":{"c":3},"d":4}"#, #"{"id":2,"a":{"b":1},"a":5,"d":6}"#,
       #"{"id":3,"a":7,"a":{"b":{"x":1}},"a":{"b":{"x":2}}}"#,
@@ -203,7 +205,7 @@ import Testing
   }
 
   @Test(arguments: formats)
-  func `an item keeps its id while columns change their places`(format: FormatName) throws {
+  func `an item keeps its id when columns change their places`(format: FormatName) throws {
     let records = (0..<3).map { #"{"v":1,"w":\#($0 / 2),"m":{"x":\#($0)}}"# }
     for count in 1...3 {
       let grid = try Records(records: Array(records[..<count]), format: format).read()
@@ -218,7 +220,7 @@ import Testing
   }
 
   @Test(arguments: formats)
-  func `a record's key is its id as it is written, or what is asked for`(
+  func `the key of a record is its id as written, or the requested field`(
     format: FormatName
   ) throws {
     let records = [
@@ -235,7 +237,7 @@ import Testing
   }
 
   @Test(arguments: formats)
-  func `an id goes by a key of that very name before a path`(format: FormatName) throws {
+  func `an id is a key of that very name, and else a path`(format: FormatName) throws {
     var options = ReadingOptions()
     options.fields.id = Array("a.id".utf8)
     let records = [#"{"a.id":1,"a":{"id":2}}"#, #"{"a":{"id":3},"b":4}"#]

@@ -2,7 +2,7 @@ import Testing
 
 @testable import GridpickFormats
 
-/// What RFC 8259 allows, and nothing else.
+/// The grammar of RFC 8259, and nothing else.
 @Suite struct JSONGrammarTests {
   @Test(arguments: [
     "[]", "{}", " [ ] ", "\t{\r\n} ", "\u{feff}[1]", "[1 , 2]", #"{"a" : [ 1 ] }"#,
@@ -51,8 +51,7 @@ import Testing
   }
 
   @Test(arguments: 0..<0x80 as Range<UInt8>)
-  func `of ASCII a string takes all but controls, quote and backslash, wherever it is`(byte: UInt8)
-  {
+  func `a string accepts all ASCII but controls, quote and backslash`(byte: UInt8) {
     let isPlain = byte >= 0x20 && byte != 0x22 && byte != 0x5c
     for lead in 0..<17 {
       let content = Array(repeating: 0x61, count: lead) + [byte] + Array("bcdefghi".utf8)
@@ -92,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: JSONSamples.all)
-  func `a text cut short anywhere is refused`(text: String) {
+  func `a text cut anywhere is refused`(text: String) {
     let bytes = Array(text.utf8)
     for length in 0..<bytes.count {
       let source = SourceText(Array(bytes[..<length]))

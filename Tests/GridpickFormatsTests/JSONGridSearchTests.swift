@@ -29,7 +29,7 @@ import Testing
     (#"{"all":{"xA":{"a":1,"b":"p"},"y":{"b":"q","c":{"d":2}}},"n":1}"#, "", "/all"),
     (#"{"all":{"xA":{"a":1,"b":"p"},"y":{"b":"q","c":{"d":2}}},"n":[{}]}"#, "/all", nil),
   ])
-  func `an object of objects alike is a grid, its keys the titles`(
+  func `an object of similar objects is a grid with its keys as titles`(
     text: String, pointer: String, origin: String?
   ) throws {
     var options = ReadingOptions()
@@ -50,7 +50,7 @@ import Testing
     #expect(untitled?.sections.map(\.title) == [nil, nil])
   }
 
-  @Test func `of several the largest is named first`() throws {
+  @Test func `of several grids the largest is named first`() throws {
     let text =
       #"{"s":[{"a":1}],"m":{"x":{"a":1},"y":{"a":2},"z":{"a":3}},"l":[{"a":1},{}],"o":[[{}]]}"#
     let error = #expect(throws: FormatError.self) { try readJSON(text) }
@@ -106,7 +106,7 @@ import Testing
     (object(9, list("l", 8)), nil), (object(9, list("l", 9)), "/l"),
     (object(9, list("l", 2), list("m", 3)), nil),
   ])
-  func `an object is there for its values where these are many, and more than its records`(
+  func `an object with many values is a table of them, even if it has records`(
     text: String, origin: String?
   ) throws {
     let document = try readJSON(text)
@@ -117,7 +117,7 @@ import Testing
     #expect(grid.sections.last?.labels.first??.hasSuffix(#"] {"p":1,"q":2}"#) == true)
   }
 
-  @Test func `of several grids beside many values all are named`() {
+  @Test func `several grids beside many values are all named`() {
     let text = Self.object(9, Self.list("l", 1), Self.list("m", 9))
     let error = #expect(throws: FormatError.self) { try readJSON(text) }
     #expect(error?.choices.map(\.pointer) == ["/m", "/l"])
@@ -146,7 +146,7 @@ import Testing
     (#"{"spec":{"items":[{"p":1},{"p":2}]},"n":1}"#, ["spec.items", "n"]),
     (#"{"a":{"p":1},"b":{"p":2}}"#, ["a", "b"]), (#"{"a":[1],"b":[2]}"#, ["a", "b"]),
   ])
-  func `an object at a pointer is taken at its word`(text: String, titles: [String]) throws {
+  func `an object at a pointer is read as a grid itself`(text: String, titles: [String]) throws {
     var options = ReadingOptions()
     options.pointer = try #require(JSONPointer(Array("/x".utf8)))
     let document = try readJSON(#"{"x":\#(text),"y":[{},{}]}"#, options: options)
@@ -154,7 +154,7 @@ import Testing
     #expect(document.settings.origin == nil)
   }
 
-  @Test func `objects with a field of an item are items, whatever that is called`() throws {
+  @Test func `objects with an item field are items, whatever its name`() throws {
     let text = #"{"north":[{"label":"a"}],"south":[{"value":1},{"x":2}]}"#
     #expect(try readJSON(text).data.plainGrid?.sections.map(\.title) == ["north", "south"])
     let named = #"{"north":[{"m":{"n":"a"}}],"south":["b"]}"#
@@ -168,7 +168,7 @@ import Testing
   @Test(arguments: [
     #"{"kind":"List","items":\#(records)}"#, #"{"x":{"a":1},"y":{"a":2,"c":{"d":[]}}}"#,
   ])
-  func `pieces of every size make the grid that the whole makes`(text: String) throws {
+  func `pieces of every size give the same grid as the whole`(text: String) throws {
     let bytes = Array(text.utf8)
     let whole = try readJSON(text)
     for length in 1...bytes.count {

@@ -35,7 +35,7 @@ import Testing
     (#"["a\"  b",   3]"#, #"["a\"  b",3]"#), ("[\n\n\n]", "[]"),
     (#"["\\",\#n  "\""]"#, #"["\\","\""]"#),
   ])
-  func `a value of many lines is shown on one without blanks, and printed as it came`(
+  func `a value of many lines is shown on one, and printed as written`(
     text: String, label: String
   )
     throws
@@ -45,7 +45,7 @@ import Testing
     #expect(item.value == text)
   }
 
-  @Test func `a field may be a path, unless there is a key of that name`() throws {
+  @Test func `a field may be a path, unless a key has that name`() throws {
     var options = ReadingOptions()
     options.fields.label = Array("owner.login".utf8)
     options.fields.value = Array(#"m."a.b""#.utf8)
@@ -60,12 +60,12 @@ import Testing
     #expect(list.identity(at: ItemID(ofList: 1)) == Array("7".utf8))
   }
 
-  @Test func `null is an empty slot`() throws {
+  @Test func `a null is an empty slot`() throws {
     #expect(try only("null").item == nil)
   }
 
   @Test(arguments: [(1_000, "there"), (1_001, "first")])
-  func `L1 what an item shows is looked for among its first thousand members`(
+  func `L1 the shown fields are searched among the first thousand members`(
     place: Int, label: String
   ) throws {
     let between = (0..<place - 2).map { "\"\($0)\":0," }.joined()
@@ -79,7 +79,7 @@ import Testing
     (.ndjson, "[\"a\",null]\nnull\n{\"a\":null,\"b\":1}\n{\"c\":null}\n5\n"),
     (.csv, "a,b\n,1\nx\n\n"), (.lines, "a\n\nb\n"),
   ])
-  func `P2 whether there is an item is told as the item itself tells it`(
+  func `P2 the test for an item agrees with the item itself`(
     name: FormatName, text: String
   ) throws {
     let grid: Grid =
@@ -110,15 +110,15 @@ import Testing
     (##""#e5484d""##, ItemColor.rgb(0xe5484d)), (#""red""#, .terminal(1)), (#""no color""#, nil),
     ("12", nil), ("null", nil),
   ])
-  func `an object brings its colour along`(color: String, expected: ItemColor?) throws {
+  func `an object sets its colour`(color: String, expected: ItemColor?) throws {
     #expect(try only(#"{"label":"a","color":\#(color)}"#).item?.color == expected)
   }
 
-  @Test func `an object brings a detail along`() throws {
+  @Test func `an object sets its detail`() throws {
     #expect(try only(#"{"label":"a","detail":4.0}"#).item == GridItem("a", detail: "4.0"))
   }
 
-  @Test func `fields can go by other names`() throws {
+  @Test func `fields can have other names`() throws {
     var fields = FieldNames()
     fields.label = Array("name".utf8)
     fields.value = Array("id".utf8)
@@ -133,7 +133,7 @@ import Testing
     (#"{"id":1,"id":2}"#, "2"), (#"{"id":null}"#, nil), (#"{"id":[1]}"#, nil),
     (#"{"id":true}"#, nil), (#"{"a":{"id":1}}"#, nil), ("7", nil), ("null", nil), (#""id""#, nil),
   ])
-  func `P8 an item is known by its id as it is written`(item: String, expected: String?) throws {
+  func `P8 the id of an item is its value as written`(item: String, expected: String?) throws {
     let expected = expected.map { Array($0.utf8) }
     let list = try #require(readJSON("[0,\(item)]").data.list)
     #expect(list.identity(at: ItemID(ofList: 1)) == expected)
@@ -144,7 +144,7 @@ import Testing
     #expect(lines.identity(at: Position(section: 1, index: 1)) == expected)
   }
 
-  @Test func `P8 a record's id is none of its fields'`() throws {
+  @Test func `P8 the id of a record is not the id of its fields`() throws {
     let record = #"{"name":"a","id":7,"x":{"id":8}}"#
     for text in ["[\(record)]", record + "\n"] {
       let format = text.hasPrefix("[") ? FormatName.json : .ndjson

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: JSONSamples.all)
-  func `of a text changed at random what is read is JSON, and what is refused lies inside it`(
+  func `a randomly changed text is read as JSON or refused at a place inside it`(
     sample: String
   ) throws {
     var generator = SeededGenerator(seed: 8259)
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: JSONSamples.all)
-  func `in an item every text is read that is JSON, and no other`(sample: String) {
+  func `in an item every JSON text is read, and no other`(sample: String) {
     var generator = SeededGenerator(seed: 7159)
     for _ in 0..<4000 {
       let text = mutated(Array(sample.utf8), using: &generator)

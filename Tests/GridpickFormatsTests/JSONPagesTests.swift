@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [1, 7, 64])
-  func `pages that arrive in pieces are the same`(length: Int) throws {
+  func `pages in pieces give the same rows`(length: Int) throws {
     let arriving = ArrivingBytes(Array(Self.text.utf8), inPiecesOf: length)
     let reading = FormatName.ndjson.format.reading(ReadingOptions())
     try reading.run(arriving.feed)
@@ -43,13 +43,14 @@ import Testing
     #"{"name":"web","ports":[{"p":1},{"p":2},{"p":3}]}"#, #"{"host":"x","ports":[{"p":1}]}"#,
     #"{"a":[{"p":1},{"p":2},{"p":3}],"b":[{"p":1}]}"#, #"{"a":{"p":1},"b":2}"#,
   ])
-  func `lines that are records themselves are no pages`(line: String) throws {
+  func `lines that are records are no pages`(line: String) throws {
     let document = try read("\(line)\n\(line)\n")
     #expect(document.settings.origin == nil)
     #expect(document.data.count == 2)
   }
 
-  @Test func `a page without its records is told with its place, and what was read stays`() throws {
+  @Test
+  func `a page without records is an error with its place, and the rows read before stay`() throws {
     let text =
       "\(Self.page(1, "{},{},{},{}"))\n\(Self.page(2, "{},{},{},{}"))\n{\"data\":{\"items\":3}}\n"
     let reading = FormatName.ndjson.format.reading(ReadingOptions())

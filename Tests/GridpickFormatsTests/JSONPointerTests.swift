@@ -25,12 +25,12 @@ import Testing
     #expect(try values(Self.text, at: pointer) == [value])
   }
 
-  @Test func `the empty pointer is the whole`() throws {
+  @Test func `the empty pointer is the whole document`() throws {
     #expect(try values("[1]", at: "") == ["1"])
   }
 
   @Test(arguments: ["a", "a/b", "#/a", "/~", "/~2", "/a~", "/~~0"])
-  func `anything else is no pointer`(text: String) {
+  func `any other text is no pointer`(text: String) {
     #expect(JSONPointer(Array(text.utf8)) == nil)
   }
 
@@ -38,19 +38,19 @@ import Testing
     "/nothing", "/foo/2", "/foo/-", "/foo/00", "/foo/+1", "/foo/bar", "/foo//", "/foo/0/0/0",
     "/foo/99999999999999999999",
   ])
-  func `a pointer that names nothing is refused by its name`(pointer: String) {
+  func `a pointer to nothing is refused with its name`(pointer: String) {
     let error = #expect(throws: FormatError.self) { try values(Self.text, at: pointer) }
     #expect(error?.expected == "a value at the pointer \(pointer)")
   }
 
-  @Test func `what is neither array nor object at a pointer is refused there`() {
+  @Test func `a scalar at a pointer is refused at its place`() {
     let error = #expect(throws: FormatError.self) { try values(#"{"a":3}"#, at: "/a") }
     #expect(error?.place == TextPlace(line: 1, column: 6))
     #expect(error?.expected == "an array or an object")
   }
 
   @Test(arguments: [#"{"a":[1],"b":}"#, #"{"a":[1]"#, #"{"a":[1]} x"#, #"{"a":[1]]"#])
-  func `what lies around the grid must be JSON too, and the grid stays`(text: String) throws {
+  func `bad JSON around the grid is an error, and the grid stays`(text: String) throws {
     var options = ReadingOptions()
     options.pointer = try #require(JSONPointer(Array("/a".utf8)))
     let (error, document) = FormatName.json.refusal(of: Array(text.utf8), options: options)

@@ -11,7 +11,7 @@ import Testing
     #"{"other":[["x"]],"more":["y"],"sections":[["a","b"],["c","d"]],"rest":[1]}"#,
     #"{"sections":[[9]],"sections":[["a","b"],["c","d"]]}"#,
   ])
-  func `the same sections come of every way to write them`(text: String) throws {
+  func `all notations give the same sections`(text: String) throws {
     let grid = try readJSON(text).data.plainGrid
     #expect(
       grid == PlainGrid(columns: [nil, nil], sections: [.init(["a", "b"]), .init(["c", "d"])]))
@@ -22,7 +22,7 @@ import Testing
     #"{"n\u006frth":["a","b"],"south":["c","d"]}"#,
     #"{"sections":[{"title":"north","items":["a","b"]},{"items":["c","d"],"title":"south"}]}"#,
   ])
-  func `the same titled sections come of every way to write them`(text: String) throws {
+  func `all notations give the same titled sections`(text: String) throws {
     let expected = PlainGrid(
       columns: [nil, nil],
       sections: [.init(["a", "b"], title: "north"), .init(["c", "d"], title: "south")])
@@ -38,14 +38,14 @@ import Testing
       {"title":"north","items":["a","b"]},{"title":"south","items":["c","d"]}]}
     """,
   ])
-  func `the same table comes of every way to write it`(text: String) throws {
+  func `all notations give the same table`(text: String) throws {
     let expected = PlainGrid(
       columns: ["x", "y"],
       sections: [.init(["a", "b"], title: "north"), .init(["c", "d"], title: "south")])
     #expect(try readJSON(text).data.plainGrid == expected)
   }
 
-  @Test func `a key that a record lacks is an empty slot, and columns keep first-seen order`()
+  @Test func `a missing key is an empty slot, and columns are in the order of first use`()
     throws
   {
     let text = #"[{"id":1},{"b":2,"id":7},{"id":3,"c":null,"b":""},{}]"#
@@ -65,17 +65,17 @@ import Testing
       document.data.plainGrid == PlainGrid(columns: ["id", "b"], sections: [.init(["1", "2"])]))
   }
 
-  @Test func `records of a single key are what there is to pick from, not titles`() throws {
+  @Test func `records of a single key are items, not titles`() throws {
     let grid = try readJSON(#"[{"name":"a"},{"name":"b"}]"#).data.plainGrid
     #expect(grid == PlainGrid(columns: ["name"], sections: [.init(["a"]), .init(["b"])]))
   }
 
-  @Test func `keys that only look the same are columns of their own`() throws {
+  @Test func `keys that only look alike are columns of their own`() throws {
     let text = #"[{"id":1,"\#u{e9}":2,"e\#u{301}":3}]"#
     #expect(try readJSON(text).data.plainGrid?.sections == [.init(["2", "3"], title: "1")])
   }
 
-  @Test func `a field gives any JSON as it is written`() throws {
+  @Test func `a field may be any JSON, kept as written`() throws {
     let text = #"[{"id":7,"a":1.50,"b":{ },"c":"x\ny","d":[ ],"e":[ "p", 1.0 ]}]"#
     let labels = ["1.50", "{}", "x\ny", "[]", "p, 1.0"]
     let values = ["1.50", "{ }", "x\ny", "[ ]", #"[ "p", 1.0 ]"#]
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: [("[]", 0), ("[null]", 1), ("[1,null,{}]", 3), (#"["a",{"label":"b"}]"#, 2)])
-  func `an array of anything else is a flat list`(text: String, count: Int) throws {
+  func `an array of other values is a flat list`(text: String, count: Int) throws {
     #expect(try readJSON(text).data.plainList?.count == count)
   }
 
@@ -93,7 +93,7 @@ import Testing
     #expect(try readJSON(text).data.plainGrid == PlainGrid())
   }
 
-  @Test func `a title of a section without sections around it is a section`() throws {
+  @Test func `without a list of sections a key called title is a section`() throws {
     let grid = try readJSON(#"{"title":["a"],"style":[]}"#).data.plainGrid
     #expect(grid?.sections == [.init(["a"], title: "title"), .init([], title: "style")])
   }
@@ -105,7 +105,7 @@ import Testing
      "columns": ["Red", null], "style": "text", "layout": "cards", "title": "Posters"}
     """,
   ])
-  func `a grid document says how it is to be shown, its keys in any order`(text: String) throws {
+  func `a grid document sets how it is shown, with its keys in any order`(text: String) throws {
     let document = try readJSON(text)
     #expect(
       document.data.plainGrid
@@ -120,7 +120,7 @@ import Testing
     #expect(Set(document.settings.styles.map(\.name)) == ["text", "swatch"])
   }
 
-  @Test func `layout and styles keep the place where they are first named`() throws {
+  @Test func `layout and styles keep the place where they occur first`() throws {
     let text = """
       {"sections":[{"style":"card"},{"style":"swatch"},
        {"style":"card"}],

@@ -3,7 +3,7 @@ import GridpickFormats
 import GridpickTestSupport
 import Testing
 
-/// What is answered beside the value: JSON as it is written, and the record around an item.
+/// The answers beside the value: JSON as written, and the record around an item.
 @Suite struct JSONSourceTests {
   private func source(
     _ text: String, _ section: Int, _ index: Int, format: FormatName = .json
@@ -24,27 +24,27 @@ import Testing
     (#"{"label":"a","value":[ 1 ]}"#, "[ 1 ]"),
     (#"{"label":"a","value":null}"#, #"{"label":"a","value":null}"#),
   ])
-  func `an item's JSON is its value as it is written`(item: String, json: String) throws {
+  func `an item's JSON is its value as written`(item: String, json: String) throws {
     #expect(try source("[0, \(item) ]", 0, 1) == [json, item])
     #expect(try source("[[0],[0, \(item) ]]", 1, 1) == [json, "[0, \(item) ]"])
     #expect(try source("[0, \(item) ]", 0, 1, format: .ndjson) == [json, "[0, \(item) ]"])
   }
 
-  @Test func `the record of an item is its section as it is written`() throws {
+  @Test func `the record of an item is its section as written`() throws {
     #expect(try source(#"{"a":[1],"b":[ 2 ]}"#, 1, 0) == ["2", "[ 2 ]"])
     let section = #"{"items":["x"], "title":"t"}"#
     #expect(try source(#"{"sections":[[0], \#(section) ]}"#, 1, 0) == [#""x""#, section])
   }
 
   @Test(arguments: [FormatName.json, .ndjson])
-  func `a record is answered whole, a field as it is written`(format: FormatName) throws {
+  func `a record is answered whole, and a field as written`(format: FormatName) throws {
     let record = #"{"id":1, "a" : [ {"label":2}] }"#
     let text = format == .json ? "[\(record)]" : record
     #expect(try source(text, 0, 1, format: format) == [#"[ {"label":2}]"#, record])
   }
 
   @Test(arguments: [FormatName.json, .ndjson])
-  func `a field that is not there is null`(format: FormatName) throws {
+  func `a missing field is null`(format: FormatName) throws {
     let records = [#"{"id":1,"a":2,"b":3}"#, #"{"id":1}"#]
     let text =
       format == .json
@@ -61,7 +61,7 @@ import Testing
   }
 }
 
-/// What is printed is what came in.
+/// The printed bytes are those of the input.
 @Suite struct JSONRoundTripTests {
   /// A string's bytes as JSON, every way of writing a scalar taken by chance.
   private func written(_ text: String, using generator: inout SeededGenerator) -> String {
@@ -90,7 +90,7 @@ import Testing
     return String(text)
   }
 
-  @Test func `random strings come out as they went in, in every format and shape`() throws {
+  @Test func `random strings are read back unchanged, in every format and notation`() throws {
     var generator = SeededGenerator(seed: 8259)
     for _ in 0..<200 {
       let texts = (0..<4).map { _ in random(using: &generator) }
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func `random lines of bytes are good or a fault, and nothing is lost`() throws {
+  @Test func `random lines of bytes are good or an error, and nothing is lost`() throws {
     var generator = SeededGenerator(seed: 7464)
     let pieces = Array(#"[]{},:"\u1e.-0 tfn"#.utf8) + [0x0a, 0x0a, 0, 0x80, 0xff]
     for _ in 0..<2000 {

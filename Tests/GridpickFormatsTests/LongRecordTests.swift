@@ -32,7 +32,7 @@ import Testing
     Writing(name: .csv, separator: ","),
   ]
 
-  /// Of many lengths, some longer than a block, so that blocks begin everywhere in them.
+  /// Records of many lengths, some longer than a block, so that blocks begin everywhere in them.
   private func fields(of writing: Writing) -> [String] {
     var number: UInt64 = 42
     return (0..<8_000).map { ordinal in
@@ -53,7 +53,7 @@ import Testing
     [
       (record: "c,d", end: "\n"), ("\rc,d", "\r\n"), ("\"\n\n\",d", ""), ("c,\"\r\n\"", "\n\n"),
     ])
-  func `L1 a record is found without looking through very many empty lines before it`(
+  func `L1 a record is found without reading very many empty lines before it`(
     line: String, written: (record: String, end: String)
   ) throws {
     for first in ["a,b", "a,bb"] {
@@ -75,13 +75,13 @@ import Testing
   }
 
   @Test(arguments: writings)
-  func `each field is found, and is what it is in a short record`(writing: Writing) throws {
+  func `each field is found, and equals that of a short record`(writing: Writing) throws {
     let fields = fields(of: writing)
     let line = written(fields, writing)
     let around = written(["x", "y"], writing)
     let content = try writing.content(of: SourceText("\(around)\n\(line)\n\(around)\n"))
     #expect(content.sectionCount == 3)
-    // Where a separator may lie across what was read as one, a plain reading is the measure.
+    // If a separator may cross two reads, a plain reader gives the expected result.
     let expected = line.split(
       separator: Array(writing.separator), fields: fields, isPlain: writing.separator != "aa")
     #expect(content.itemCount(inSection: 1) == expected.count)
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `L1 a field is found without looking at those before it`() throws {
+  @Test func `L1 a field is found without reading those before it`() throws {
     let bytes = Array(String(repeating: "ab,", count: 100_000).utf8) + Array("end\n".utf8)
     let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
     defer { copy.deallocate() }
@@ -109,7 +109,7 @@ import Testing
     #expect(content.item(at: Position(section: 0, index: 99_999))?.label == "ab")
   }
 
-  @Test func `a quote that nothing closes is found behind very many fields`() {
+  @Test func `an unclosed quote is found after very many fields`() {
     let text = String(repeating: "a,", count: 200_000) + "\"open,\n"
     let document = try? FormatName.csv.format.read(SourceText(text))
     #expect(document?.faults.first?.place == TextPlace(line: 1, column: 400_001))

@@ -11,7 +11,7 @@ import Testing
     var behind: String
     var delimiter: Delimiter?
     var place = Position(section: 0, index: 0)
-    /// How the long text is written.
+    /// The notation of the long text.
     var written: @Sendable (String) -> String = { $0 }
     var testDescription: String { "\(name) \(before)" }
 
@@ -54,7 +54,7 @@ import Testing
 
   @Test(arguments: writings, ["a", "é", "\"漢"])
   func `L1 a long label is cut, and its value is whole`(writing: Writing, pattern: String) throws {
-    // Of letters and quotes alone, that no format takes for something else.
+    // A text of letters and quotes alone, so that no format reads it differently.
     let text = "x" + String(repeating: pattern, count: 40_000)
     let content = try writing.read(text)
     let label = try #require(content.item(at: writing.place)?.label)
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `L1 titles are cut, too, and whole where they are printed`() throws {
+  @Test func `L1 long titles are cut, and printed whole`() throws {
     let long = String(repeating: "long ", count: 2_000)
     let texts: [(FormatName, String)] = [
       (.csv, "id,\(long)\n\(long),b\n"), (.json, "[{\"id\":\"\(long)\",\"\(long)\":\"b\"}]"),
@@ -98,7 +98,7 @@ import Testing
     (.ndjson, "[1,{\"a\":\"", "\",\"label\":\"there\"}]\n"),
     (.ndjson, "{\"a\":{\"b\":\"", "\"},\"label\":\"there\"}\n"),
   ])
-  func `L1 what lies behind a long value is found without looking into that`(
+  func `L1 values after a long one are found without reading the long one`(
     name: FormatName, before: String, behind: String
   ) throws {
     let bytes = Array((before + String(repeating: "a", count: 100_000) + behind).utf8)

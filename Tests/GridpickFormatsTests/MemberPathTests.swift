@@ -6,15 +6,15 @@ import Testing
   @Test(arguments: [
     ("a", ["a"]), ("a.b.c", ["a", "b", "c"]), (#"m."a.b""#, ["m", "a.b"]), (#""".x"#, ["", "x"]),
     (#""a\"b\\c""#, [#"a"b\c"#]),
-    // What is no path is one key.
+    // A text that is no path is one key.
     ("", [""]), ("a..b", ["a..b"]), ("a.", ["a."]), (#"a"b"#, [#"a"b"#]), (#""a"#, [#""a"#]),
     (#""a"b"#, [#""a"b"#]), (#""a\"#, [#""a\"#]),
   ])
-  func `keys are parted by dots, but in quotes`(written: String, keys: [String]) {
+  func `dots separate keys, except in quotes`(written: String, keys: [String]) {
     #expect(MemberPath(written: Array(written.utf8)).keys == keys.map { Array($0.utf8) })
   }
 
-  @Test func `any keys come out of what they are written as`() {
+  @Test func `any keys are read back as written`() {
     var generator = SeededGenerator(seed: 6901)
     let pieces = Array(#"ab."\é "#.utf8) + [0xff, 0]
     for _ in 0..<5_000 {

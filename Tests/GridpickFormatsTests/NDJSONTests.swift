@@ -26,7 +26,7 @@ import Testing
     {"q":[2],"at":"y"}
     """
 
-  @Test func `records have their keys for columns, in first-seen order`() throws {
+  @Test func `the keys of records are columns, in the order of first use`() throws {
     #expect(
       try read(Self.records).data.plainGrid
         == PlainGrid(
@@ -43,7 +43,7 @@ import Testing
     #expect(grid?.sections.first == .init(["a", "1.50", nil, nil]))
   }
 
-  @Test func `records of a single key are what there is to pick from`() throws {
+  @Test func `records of a single key are items`() throws {
     let grid = try read("{\"a\":1}\n{\"a\":2}").data.plainGrid
     #expect(grid == PlainGrid(columns: ["a"], sections: [.init(["1"]), .init(["2"])]))
   }
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: [records, mixed, "\u{feff}" + records + "\n", "1", "\n\n"])
-  func `pieces of every size make the grid that the whole makes`(text: String) throws {
+  func `pieces of every size give the same grid as the whole`(text: String) throws {
     let bytes = Array(text.utf8)
     let whole = try read(text)
     for length in 1...bytes.count {
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: [records, mixed])
-  func `a pause anywhere shows the lines that are whole`(text: String) throws {
+  func `a pause anywhere shows the complete lines`(text: String) throws {
     let bytes = Array(text.utf8)
     let whole = try read(text)
     for pause in 0...bytes.count {
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func `a bad line is a fault with its place, and the rest stays usable`() throws {
+  @Test func `a bad line is an error with its place, and the others stay usable`() throws {
     let text = """
       {"a":1,"b":2}
       {"a":3,"ghost":4,}
@@ -115,7 +115,7 @@ import Testing
     return options
   }
 
-  @Test func `where nobody said the format a bad line is a record of its own`() throws {
+  @Test func `with a guessed format a bad line is a record of its own`() throws {
     let text = """
       {"a":1,"b":2}
       Traceback \\ "x":\r
@@ -138,12 +138,12 @@ import Testing
     #expect(grid.store.json(at: ItemID(section: 2, index: 0)) == nil)
   }
 
-  @Test func `a line of its own is what it shows where records have no titles`() throws {
+  @Test func `without record titles a line is shown itself`() throws {
     let grid = try read("{\"a\":1}\noops\n", options: Self.guessed).data.plainGrid
     #expect(grid == PlainGrid(columns: ["a"], sections: [.init(["1"]), .init(["oops"])]))
   }
 
-  @Test func `a last line that is cut short is told, and kept`() throws {
+  @Test func `a cut last line is reported, and kept`() throws {
     let document = try read("{\"a\":1}\n{\"a\":2}\n{\"a\":[3", options: Self.guessed)
     #expect(document.data.plainGrid?.sections.last?.labels == ["{\"a\":[3"])
     #expect(document.faults.count == 1)
@@ -152,7 +152,7 @@ import Testing
     #expect(whole.faults.count == 0)
   }
 
-  @Test func `P8 the first line is shown while the second is waited for, unless it may be a page`()
+  @Test func `P8 the first line is shown before the second, unless it may be a page`()
     throws
   {
     func count(_ text: String) throws -> Int {
@@ -166,17 +166,17 @@ import Testing
     ("[1\n,2]", "a comma or ]"), ("{\"a\":1}{\"b\":2}", "the end of the line"),
     ("\"a\nb\"", "a closing quote"),
   ])
-  func `a value ends with its line`(text: String, expected: String) throws {
+  func `a value ends at the end of its line`(text: String, expected: String) throws {
     #expect(try read(text).faults.first?.expected == expected)
   }
 
-  @Test func `nothing but bad lines is an empty grid`() throws {
+  @Test func `bad lines alone are an empty grid`() throws {
     let document = try read("x\ny\n")
     #expect(document.data.plainGrid == PlainGrid())
     #expect(document.faults.count == 2)
   }
 
-  @Test func `many lines are found however long they are`() throws {
+  @Test func `many lines are found, whatever their length`() throws {
     let lines = (0..<3000).map { line in
       "[" + Array(repeating: "\(line)", count: line % 150).joined(separator: ",") + "]"
     }

@@ -10,7 +10,7 @@ import Testing
   ]
 
   @Test(arguments: numbers)
-  func `numbers come out as they went in, one at a time or many`(numbers: [Int]) {
+  func `numbers are read back as added, one at a time or many`(numbers: [Int]) {
     var single = OffsetList()
     for number in numbers { single.append(number) }
     #expect((0..<single.count).map { single[$0] } == numbers)
@@ -23,7 +23,7 @@ import Testing
     #expect((0..<list.count).map { list[$0] } == numbers)
   }
 
-  @Test func `a copy stays as it was`() {
+  @Test func `a copy is independent`() {
     var list = OffsetList()
     list.append(contentsOf: [1, 2, 3][...])
     let copy = list

@@ -2,7 +2,7 @@ import GridpickCore
 import GridpickFormats
 
 extension PlainGrid {
-  /// Whether more sections, or more columns of records, would make the whole of this.
+  /// True if more sections, or more columns of records, would make the whole of this.
   func begins(_ whole: PlainGrid) -> Bool {
     sections.count <= whole.sections.count
       && zip(sections, whole.sections).allSatisfy { part, whole in
@@ -13,7 +13,7 @@ extension PlainGrid {
 }
 
 extension GridData {
-  /// Whether it is `whole` as far as it goes; nothing at all begins everything.
+  /// True if it is `whole` as far as it goes; nothing at all begins everything.
   func begins(_ whole: GridData) -> Bool {
     if let list = plainList, let wholeList = whole.plainList {
       return wholeList.map(\.value).starts(with: list.map(\.value))
@@ -22,7 +22,7 @@ extension GridData {
     return plainList?.isEmpty ?? false
   }
 
-  /// How many items there are to look at.
+  /// The number of items to look at.
   var size: Int {
     plainList?.count ?? plainGrid?.sections.map(\.labels.count).reduce(0, +) ?? 0
   }

@@ -6,9 +6,9 @@ struct PlainGrid: Equatable {
   struct Section: Equatable {
     var title: String?
     var style: String?
-    /// What each item shows; nil is an empty slot.
+    /// The text of each item; nil is an empty slot.
     var labels: [String?]
-    /// What each item gives; nil where nothing can be picked.
+    /// The value of each item; nil if it cannot be picked.
     var values: [String?]
 
     init(_ labels: [String?], values: [String?]? = nil, title: String? = nil, style: String? = nil)

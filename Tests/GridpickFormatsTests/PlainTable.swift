@@ -27,12 +27,12 @@ struct PlainTable: Equatable {
 }
 
 extension PlainTable {
-  /// How many fields the longest record has.
+  /// The number of fields of the longest record.
   var columnCount: Int { records.map(\.count).max() ?? 0 }
 }
 
 extension GridData {
-  /// How many columns the grid says that it has; nil where the data is a flat list.
+  /// The number of columns of the grid; nil if the data is a flat list.
   var columnCount: Int? {
     if case .grid(let grid) = self { grid.columnCount } else { nil }
   }

@@ -3,7 +3,7 @@ import GridpickFormats
 import GridpickTestSupport
 import Testing
 
-/// What real programs print, and what people write: tables are found in the one and not in the other.
+/// Output of real programs contains tables, and texts of people do not.
 @Suite struct RealOutputTests {
   private static func source(_ name: String) throws -> SourceText {
     SourceText(try TextFile.bytes(of: RealOutput.path(name)))
@@ -16,14 +16,14 @@ import Testing
   }
 
   @Test(arguments: RealOutput.tables)
-  func `a table is found by its titles`(name: String, titles: [String]) throws {
+  func `a table is recognised by its titles`(name: String, titles: [String]) throws {
     let document = try FormatName.lines.format.read(Self.source(name), Self.options)
     #expect(document.data.plainGrid?.columns == titles)
     #expect(document.settings.isTable)
   }
 
   @Test(arguments: RealOutput.others)
-  func `what is no table stays lines`(name: String) throws {
+  func `output that is no table stays lines`(name: String) throws {
     let document = try FormatName.lines.format.read(Self.source(name), Self.options)
     #expect(document.data.plainGrid == nil)
     #expect(!document.settings.isTable)

@@ -3,7 +3,7 @@ import GridpickFormats
 import GridpickTestSupport
 import Testing
 
-/// What is looked through for a query is what the items show.
+/// A query searches the shown texts of the items.
 @Suite struct RecordReadingTests {
   struct Sample: Sendable, CustomTestStringConvertible {
     var format: FormatName
@@ -52,7 +52,7 @@ import Testing
   ]
 
   @Test(arguments: samples)
-  func `F2 each text that is shown is looked through, whatever the format`(sample: Sample) throws {
+  func `F2 each shown text is searched, in every format`(sample: Sample) throws {
     let data = try sample.data
     for numbers in [Array(0..<UInt32(data.count)), [UInt32(data.count - 1)]] {
       let read = read(data, numbers)
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `F1 no more of a text is looked through than its first 64 KB`() throws {
+  @Test func `F1 only the first 64 KB of a text are searched`() throws {
     let long = String(repeating: "x", count: 100_000)
     for sample in [
       Sample(format: .lines, text: long), Sample(format: .json, text: "[[\"\(long)\"]]"),
@@ -115,13 +115,14 @@ import Testing
       return true
     }
     switch data {
-    case .list(let list): _ = list.item(at: ItemID(ofList: number), .searched)?.visitTexts(at: 0, visit)
+    case .list(let list):
+      _ = list.item(at: ItemID(ofList: number), .searched)?.visitTexts(at: 0, visit)
     case .grid(let grid): grid.readItems(ofSection: number, visit)
     }
     return sorted(cells.map(cut))
   }
 
-  /// What goes on is shown with an ellipsis.
+  /// A text that continues is shown with an ellipsis.
   private func cut(_ cell: Cell) -> Cell {
     var cell = cell
     if cell.label.utf8.count > 65_536 { cell.label = String(cell.label.prefix(65_536)) }
@@ -140,7 +141,7 @@ import Testing
     cells.sorted { ($0.index ?? -1) < ($1.index ?? -1) }
   }
 
-  /// Whether a text is what is left of bytes with some left out.
+  /// True if a text is what is left of bytes with some left out.
   private func isPart(_ text: String?, of raw: [UInt8]) -> Bool {
     var rest = Array((text ?? "").utf8)[...]
     for byte in raw where byte == rest.first { rest.removeFirst() }

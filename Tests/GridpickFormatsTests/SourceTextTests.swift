@@ -8,13 +8,13 @@ import Testing
     ("a\nbc", 1, 1, 2), ("a\nbc", 2, 2, 1), ("a\r\n\nb", 4, 3, 1),
     ("é€x", 5, 1, 3), ("\u{feff}ab", 0, 1, 1), ("\u{feff}ab", 4, 1, 2),
   ])
-  func `a place counts lines and characters from 1, the byte order mark not at all`(
+  func `a place counts lines and characters from 1, without the byte order mark`(
     text: String, offset: Int, line: Int, column: Int
   ) {
     #expect(SourceText(text).place(at: offset) == TextPlace(line: line, column: column))
   }
 
-  @Test func `a place found from one before it is the place found from the start`() {
+  @Test func `a place counted from an earlier one equals that counted from the start`() {
     let source = SourceText("\u{feff}a\nbé\n\nc")
     for known in [3, 4, 5] {
       for offset in [5, 8, 10] {
@@ -30,13 +30,13 @@ import Testing
     ("abcdefghijklmnopqrstuvwxyz", 0, "abcdefghijklmnopqrst"),
     ("€€€€€€€€€€€€€€€€€€€€€€€", 0, "€€€€€€€€€€€€€€€€€€€€"),
   ])
-  func `an excerpt is short and of one line`(
+  func `an excerpt is short and has one line`(
     text: String, offset: Int, excerpt: String
   ) {
     #expect(SourceText(text).excerpt(at: offset) == excerpt)
   }
 
-  @Test func `an excerpt stands in for bad UTF-8`() {
+  @Test func `an excerpt replaces bad UTF-8`() {
     #expect(SourceText([0x61, 0xff, 0x62]).excerpt(at: 0) == "a\u{fffd}b")
   }
 }

@@ -39,7 +39,7 @@ import Testing
   ]
 
   @Test(arguments: writings)
-  func `one grid, at every size of chunk`(writing: Writing) throws {
+  func `every size of chunk gives the same grid`(writing: Writing) throws {
     let bytes = Array(writing.text.utf8)
     for chunk in 1...bytes.count {
       let document = try writing.name.read(bytes, chunk: chunk, options: writing.options)
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: writings)
-  func `a feed that pauses shows the records that are complete`(writing: Writing) throws {
+  func `a feed that pauses shows the complete records`(writing: Writing) throws {
     let bytes = Array(writing.text.utf8)
     let end = writing.options.endsWithNul ? 0 : UInt8(ascii: "\n")
     for limit in 0...bytes.count {
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `a feed that goes on after a pause is read on`() throws {
+  @Test func `a feed is read on after a pause`() throws {
     let bytes = Array(Self.writings[0].text.utf8)
     let reading = FormatName.csv.format.reading(ReadingOptions())
     let chunks = ArrivingBytes(bytes, inPiecesOf: 5, pausingAt: 30)
@@ -75,7 +75,7 @@ import Testing
     #expect(reading.document().data.plainGrid == Self.grid)
   }
 
-  @Test func `lines that end with NUL may hold newlines`() throws {
+  @Test func `lines that end with NUL may contain newlines`() throws {
     var options = ReadingOptions()
     options.endsWithNul = true
     let bytes = Array("a\nb\0\0c".utf8)

@@ -37,7 +37,8 @@ import Testing
     (FormatName.csv, "\",\n\rax"), (.csv, "\"aaaaaaaaaa,bbbbbbbb\n\r"), (.csv, "\n\r"),
     (.csv, "\"\"\"\n,aaaaaaaaaaaaaaaaaaaaaaaaa"), (.csv, ",\n"), (.tsv, "\t\n\rax\""),
   ])
-  func `records and fields are those found byte by byte`(name: FormatName, alphabet: String) throws
+  func `records and fields are those of a byte-by-byte reader`(name: FormatName, alphabet: String)
+    throws
   {
     var generator = SeededGenerator(seed: 4180)
     for size in Self.sizes {
@@ -52,14 +53,14 @@ import Testing
     (16383, 1), (16384, 100), (16384, 16384), (16385, 16384), (16448, 64), (32769, 20_000),
     (40_000, 3),
   ])
-  func `what quotes mean is kept from block to block`(size: Int, chunk: Int) throws {
+  func `the state of quotes carries over from block to block`(size: Int, chunk: Int) throws {
     var generator = SeededGenerator(seed: UInt64(size))
     let letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
     try expectSame(text(of: size, "\",,\n\r" + letters, using: &generator), .csv, chunk: chunk)
     try expectSame(text(of: size, "\t\n\r" + letters, using: &generator), .tsv, chunk: chunk)
   }
 
-  @Test func `a pause shows the records that are whole, wherever it comes`() throws {
+  @Test func `a pause anywhere shows the complete records`() throws {
     var generator = SeededGenerator(seed: 3)
     for _ in 0..<300 {
       let bytes = text(of: 150, "\",\n\rabc", using: &generator)
@@ -74,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `any bytes written as csv come out as they went in`() throws {
+  @Test func `any bytes written as csv are read back unchanged`() throws {
     var generator = SeededGenerator(seed: 1)
     let records: [[[UInt8]]] = (0..<200).map { _ in
       (0..<Int.random(in: 1...6, using: &generator)).map { _ in
@@ -99,7 +100,7 @@ import Testing
     #expect(written == lines)
   }
 
-  @Test func `any bytes come out of lines as they went in`() throws {
+  @Test func `any bytes written as lines are read back unchanged`() throws {
     var generator = SeededGenerator(seed: 2)
     let bytes = (0..<20_000).map { _ in UInt8.random(in: 0...255, using: &generator) }
     let lines = bytes.split(separator: 0x0a, omittingEmptySubsequences: false).map(Array.init)

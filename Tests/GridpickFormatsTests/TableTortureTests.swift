@@ -30,7 +30,7 @@ import Testing
     (" \"a,b\"", [[" \"a", "b\""]]), ("a\0b,\0\n\0", [["a\0b", "\0"], ["\0"]]),
     ("a\n\"b,c\nd", [["a"], ["b,c\nd"]]), ("a,\"", [["a", ""]]),
   ])
-  func `csv is read as RFC 4180 has it, and what it leaves open as text`(
+  func `csv is read as RFC 4180 says, and undefined cases as text`(
     text: String, records: [[String]]
   ) throws {
     #expect(try table(text) == PlainTable(records))
@@ -67,7 +67,7 @@ import Testing
     ("a,b\n\"c", 2, 1, "\"c"), ("\"é\",\"x\"\"\ny", 1, 5, "\"x\"\""), ("\u{feff}x,\"", 1, 3, "\""),
     ("q\"q,\"open\nmore\n", 1, 5, "\"open"),
   ])
-  func `a quote that nothing closes is named, and the rest is one field`(
+  func `an unclosed quote is reported, and the rest is one field`(
     text: String, line: Int, column: Int, found: String
   ) throws {
     let document = try read(Array(text.utf8))
@@ -87,21 +87,21 @@ import Testing
   }
 
   @Test(arguments: [("name\na\nb\n", ["name"]), ("name\n", [])])
-  func `a single column is what there is to pick from`(text: String, columns: [String]) throws {
+  func `the items of a single column are not titles`(text: String, columns: [String]) throws {
     let grid = try #require(
       try read(Array(text.utf8), header: nil, titles: nil).data.plainGrid)
     #expect(grid.columns == columns)
     #expect(grid.sections.allSatisfy { $0.title == nil && $0.labels.count == 1 })
   }
 
-  @Test func `a record is its own bytes without what ends it`() throws {
+  @Test func `a record is its own bytes without its terminator`() throws {
     let data = try read(Array("\"a\"\"\",b \r\n\nc,\r\n".utf8)).data
     guard case .grid(let grid) = data else { return }
     let records = (0..<2).map { grid.record(at: Position(section: $0, index: 0)) }
     #expect(records == [Array("\"a\"\"\",b ".utf8), Array("c,".utf8)])
   }
 
-  @Test func `csv may have another byte between its fields`() throws {
+  @Test func `csv may have another separator byte`() throws {
     var options = ReadingOptions(rowTitles: false)
     options.hasHeader = false
     options.delimiter = .bytes([UInt8(ascii: ";")])
