@@ -25,14 +25,14 @@ struct BannerTests {
   }
 
   @Test(arguments: [(10, 16, 15), (2, 16, 7), (1, 16, 6), (0, 16, 6), (0, 3, 3)])
-  func `L4 going up the list first reaches its top`(page: Int, from: Int, offset: Int) {
+  func `L4 going up reaches the top of the list first`(page: Int, from: Int, offset: Int) {
     #expect(pager().restingOffset(showing: page, from: from) == offset)
   }
 
   @Test(arguments: [
     (-4, -4, 0), (-6, -6, 0), (-8, -6, -1), (-12, -6, -3), (-99, -6, -3),
   ])
-  func `L4 G4 a drag back goes on into the banner, and resists beyond it`(
+  func `L4 G4 a drag back continues into the banner, and resists beyond it`(
     distance: Int, free: Int, beyond: Int
   ) {
     let travel = pager().travel(for: distance, pages: 0..<20, touched: 6)
@@ -46,7 +46,7 @@ struct BannerTests {
     (4, 6, -4, 0), (4, 6, -6, 0), (4, 6, -8, -2), (4, 10, -4, -4), (9, 10, -10, -4),
     (9, 10, -12, -6),
   ])
-  func `G4 what opens or closes the banner is no page`(
+  func `G4 a drag of the banner counts no pages`(
     page: Int, offset: Int, distance: Int, pages: Int
   ) {
     for rule in [SnapRule.nearest, .half, .step(distance: 1)] {
@@ -58,7 +58,7 @@ struct BannerTests {
     }
   }
 
-  @Test func `G4 what a throw opens or closes of the banner is no page either`() {
+  @Test func `G4 a throw of the banner counts no pages`() {
     // Two lines, and twelve that the velocity adds.
     let throwing = Throw(distance: 2, velocity: 24)
     #expect(pager().pages(for: throwing, from: 0, at: 0, pages: 0..<20) == 8)
@@ -68,7 +68,7 @@ struct BannerTests {
   @Test(arguments: [
     (-4, 4, 2), (-5, 4, 1), (-6, 4, 0), (-8, 2, 0), (-3, 4, 3), (2, 6, 8), (4, 8, 10),
   ])
-  func `G7 L4 the view rests in the banner where it was put, and else at a row`(
+  func `G7 L4 the view rests anywhere inside the banner, and else at a row`(
     distance: Int, page: Int, rest: Int
   ) {
     let after = pager().offset(
@@ -76,7 +76,7 @@ struct BannerTests {
     #expect(after == rest)
   }
 
-  @Test func `L5 at the last page of a short list the banner can still be collapsed`() {
+  @Test func `L5 at the last page of a short list the banner can still be closed`() {
     let short = pager(reach: 6, count: 2)
     #expect(short.travel(for: 9, pages: 0..<2, touched: 0).free == 6)
     let throwing = Throw(distance: 4)
@@ -84,7 +84,7 @@ struct BannerTests {
     #expect(pager(count: 2).offset(after: throwing, from: 0, page: 1, to: 1, pages: 0..<2) == 0)
   }
 
-  @Test func `G4 without a banner nothing is taken of a way`() {
+  @Test func `G4 without a banner the whole drag counts`() {
     let plain = Pager(track: Track(count: 20, pitch: 1), view: 10, focus: .roam)
     #expect(plain.bannerPart(of: -9, from: 3) == 0)
   }

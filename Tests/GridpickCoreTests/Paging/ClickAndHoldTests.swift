@@ -3,7 +3,7 @@ import Testing
 @testable import GridpickCore
 
 struct ClickAndHoldTests {
-  @Test func `G9 a click is where it was pressed, though the pointer slipped a little`() {
+  @Test func `G9 a click is at its press, even if the pointer slips a little`() {
     let gestures = PointerScript.gestures([
       (0, .press(5, 9)), (40, .motion(5, 11)), (80, .release(6, 9)),
     ])
@@ -28,7 +28,7 @@ struct ClickAndHoldTests {
     #expect(gestures == [.touched, .clicked(.at(5, 9)), .touched, .clicked(second)])
   }
 
-  @Test func `G9 what follows a double press is nothing, and a third press is a press`() {
+  @Test func `G9 after a double press other inputs are ignored, and a third press is a press`() {
     let gestures = PointerScript.gestures([
       (0, .press(5, 9)), (50, .release(5, 9)), (100, .press(5, 9)), (120, .motion(5, 30)),
       (130, .release(5, 30)), (700, .tick), (150, .press(5, 9)), (160, .release(5, 9)),
@@ -39,14 +39,14 @@ struct ClickAndHoldTests {
       ])
   }
 
-  @Test func `G9 the second press is double though the first set something moving`() {
+  @Test func `G9 the second press is double even if the first caused a movement`() {
     var script = PointerScript()
     _ = script.act(0, .press(5, 9))
     _ = script.act(50, .release(5, 9))
     #expect(script.act(100, .press(5, 9), whileMoving: true) == [.doublePressed(.at(5, 9))])
   }
 
-  @Test func `G9 a press that stopped something begins no double press`() {
+  @Test func `G9 a press that stopped a movement begins no double press`() {
     var script = PointerScript()
     _ = script.act(0, .press(5, 9), whileMoving: true)
     #expect(script.act(50, .release(5, 9)) == [.lifted])
@@ -54,7 +54,7 @@ struct ClickAndHoldTests {
   }
 
   @Test(arguments: [PointerInput.motion(5, 20), .tick])
-  func `G9 what was dragged or held begins no double press`(input: PointerInput) {
+  func `G9 a drag or a hold begins no double press`(input: PointerInput) {
     var script = PointerScript()
     _ = script.act(-600, .press(5, 9))
     _ = script.act(-50, input)
@@ -63,7 +63,7 @@ struct ClickAndHoldTests {
   }
 
   @Test(arguments: [(499, []), (500, [Gesture.held(.at(5, 9))]), (900, [.held(.at(5, 9))])])
-  func `G10 pressed for 500 ms is a hold`(time: Int, gestures: [Gesture]) {
+  func `G10 a press for 500 ms is a hold`(time: Int, gestures: [Gesture]) {
     var script = PointerScript()
     _ = script.act(0, .press(5, 9))
     #expect(script.recognizer.holdDue == PointerScript.start + .milliseconds(500))

@@ -3,12 +3,12 @@ import Testing
 @testable import GridpickCore
 
 struct DragBeginningTests {
-  @Test func `G1 a press touches, and is let go as a click`() {
+  @Test func `G1 a press touches, and its release is a click`() {
     let gestures = PointerScript.gestures([(0, .press(5, 9)), (80, .release(5, 9))])
     #expect(gestures == [.touched, .clicked(.at(5, 9))])
   }
 
-  @Test func `G1 a press that stops something is no click, but may be a drag`() {
+  @Test func `G1 a press that stops a movement is no click, but may become a drag`() {
     var script = PointerScript()
     #expect(script.act(0, .press(5, 9), whileMoving: true) == [.touched])
     #expect(script.act(80, .release(5, 9)) == [.lifted])
@@ -32,7 +32,7 @@ struct DragBeginningTests {
     (0, 3, ScreenAxis.horizontal, -3), (0, -3, .horizontal, 3), (2, 0, .vertical, -2),
     (-2, 0, .vertical, 2), (1, 3, .horizontal, -3), (-2, 1, .vertical, 2),
   ])
-  func `G2 exactly at the threshold a drag begins`(
+  func `G2 a drag begins exactly at the threshold`(
     lines: Int, columns: Int, axis: ScreenAxis, distance: Int
   ) {
     let gestures = PointerScript.gestures([
@@ -55,7 +55,7 @@ struct DragBeginningTests {
     #expect(gestures.last == axis.map { .dragging($0, distance: distance) } ?? .touched)
   }
 
-  @Test func `G3 the axis is held until the gesture ends, and the other one counts nothing`() {
+  @Test func `G3 the axis is held until the gesture ends, and the other axis is ignored`() {
     let gestures = PointerScript.gestures([
       (0, .press(20, 20)), (10, .motion(20, 17)), (20, .motion(29, 18)), (30, .motion(40, 21)),
       (200, .release(2, 20)),
@@ -77,7 +77,7 @@ struct DragBeginningTests {
     #expect(gestures.last == .dragging(.vertical, distance: -4))
   }
 
-  @Test func `G2 a release beyond the threshold is a drag even where no motion was reported`() {
+  @Test func `G2 a release beyond the threshold is a drag even without a reported motion`() {
     let gestures = PointerScript.gestures([(0, .press(20, 20)), (50, .release(20, 10))])
     #expect(
       gestures == [

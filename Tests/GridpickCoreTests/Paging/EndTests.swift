@@ -28,20 +28,20 @@ struct EndTests {
   }
 
   @Test(arguments: GridAxis.allCases, [-1, 1])
-  func `P5 an axis of one does not wrap`(axis: GridAxis, step: Int) {
+  func `P5 an axis with one page does not wrap`(axis: GridAxis, step: Int) {
     let single = Grid(TestGrid([["a"]]))
     let controller = PagingController(start: .at(0, 0))
     #expect(controller.stepped(axis, [step], wraps: true, in: single) == controller)
   }
 
-  @Test func `P5 wrapping goes round the items of the section, not of the longest one`() {
+  @Test func `P5 wrapping stays among the items of the section, not of the longest one`() {
     let ragged = Grid(TestGrid([["a", "b", "c"], ["d", "e"]]))
     let controller = PagingController(start: .at(1, 1)).stepped(.item, [1], wraps: true, in: ragged)
     #expect(controller.position(in: ragged) == .at(1, 0))
   }
 
   @Test(arguments: GridAxis.allCases, [(0, 1, 2), (3, 1, 4), (4, 1, 4), (4, -1, 2), (1, -1, 0)])
-  func `P5 views go by as many pages as are seen whole, and clamp`(
+  func `P5 a view is as many pages as are whole in it, and clamps`(
     axis: GridAxis, view: (from: Int, by: Int, to: Int)
   ) {
     var controller = PagingController(start: .at(view.from, view.from))
@@ -50,7 +50,7 @@ struct EndTests {
   }
 
   @Test(arguments: GridAxis.allCases, [(true, 4), (false, 0)])
-  func `P5 jumps end at the ends`(axis: GridAxis, jump: (toLast: Bool, place: Int)) {
+  func `P5 jumps go to the ends`(axis: GridAxis, jump: (toLast: Bool, place: Int)) {
     for start in 0..<5 {
       var controller = PagingController(start: .at(start, start))
       controller.jump(axis, toLast: jump.toLast, in: square)

@@ -35,7 +35,7 @@ struct LinkageTests {
     return controller
   }
 
-  @Test func `P6 every section has an index and an offset of its own`() {
+  @Test func `P6 every section has its own index and offset`() {
     let controller = went(.independent, [.at(0, 5), .at(2, 3)], shelves)
     #expect(itemOffsets(controller, shelves) == [40, 0, 20])
     #expect((0..<3).map { controller.position(inSection: $0, of: grid).index } == [5, 0, 3])
@@ -50,7 +50,7 @@ struct LinkageTests {
     #expect((0..<3).map { controller.position(inSection: $0, of: grid).index } == [3, 0, 3])
   }
 
-  @Test func `P6 what is kept is clamped when it is read`() {
+  @Test func `P6 a stored position is clamped when it is read`() {
     var controller = went(.independent, [.at(0, 7)], shelves)
     let fewer = Grid(TestGrid([["a", "b", "c"], ["i"], ["j"]]))
     let pagers = Pagers(section: shelves.section) { section in
@@ -64,7 +64,7 @@ struct LinkageTests {
     #expect(controller.position(in: fewer) == .at(1, 0))
   }
 
-  @Test func `P6 places go with their sections, and are forgotten when those are gone`() {
+  @Test func `P6 places follow their sections, and are forgotten with them`() {
     var places = Places(.independent)
     for (section, index) in [(0, 4), (1, 5), (2, 6)] { places.setIndex(index, in: section) }
     let moved = places.moved { [2: 0, 0: 7][$0] }
@@ -79,7 +79,7 @@ struct LinkageTests {
       ([(0, 30), (2, 9), (1, 2)], [2, 2, 2]), ([(0, 30), (2, 9), (1, 2), (1, 6)], [30, 6, 9]),
       ([(2, 6)], [6, 6, 6]),
     ] as [([(section: Int, offset: Int)], [Int])])
-  func `P7 sections are scrolled together until the banner is gone`(
+  func `P7 sections scroll together until the banner is gone`(
     settings: [(section: Int, offset: Int)], offsets: [Int]
   ) {
     var places = Places(.hybrid)
@@ -88,7 +88,7 @@ struct LinkageTests {
     #expect((0..<3).map { places.offset(in: $0) } == offsets)
   }
 
-  @Test func `L5 a short list can be scrolled as far as the banner is long`() {
+  @Test func `L5 a short list can be scrolled by the length of the banner`() {
     let pagers = pagers(linkedBanner: 6)
     var controller = went(.hybrid, [.at(0, 7)], pagers)
     #expect(itemOffsets(controller, pagers) == [66, 6, 6])
@@ -98,7 +98,7 @@ struct LinkageTests {
   }
 
   @Test(arguments: Linkage.allCases, Linkage.allCases)
-  func `P9 another linkage keeps the item that is current`(from: Linkage, to: Linkage) {
+  func `P9 a change of the linkage keeps the current item`(from: Linkage, to: Linkage) {
     var controller = went(from, [.at(0, 2), .at(2, 5)], shelves)
     controller.link(to)
     controller.align(on: Ground(shelves, grid))
@@ -116,7 +116,7 @@ struct LinkageTests {
     #expect(large.restingOffset(showing: 0, from: 50) == 9)
   }
 
-  @Test func `a jump to a far page does not parade through those between`() {
+  @Test func `a jump to a far page does not show the pages between`() {
     var controller = went(.independent, [.at(0, 0)], pagers(linkedBanner: 0, focus: .center))
     controller.move(to: .at(0, 7))
     let pagers = pagers(linkedBanner: 0, focus: .center)

@@ -11,7 +11,7 @@ struct LinkedColumnTests {
     ([], Position.at(0, 3)), ([1], .at(1, 0)), ([1, 1], .at(2, 1)), ([1, 1, 1], .at(3, 3)),
     ([1, 1, 1, -1, -1, -1], .at(0, 3)), ([3], .at(3, 3)), ([2], .at(2, 1)),
   ])
-  func `P1 a short row shows its last item and keeps the column asked for`(
+  func `P1 a short row shows its last item and keeps the requested column`(
     steps: [Int], position: Position
   ) {
     let controller = PagingController(start: .at(0, 3)).stepped(.section, steps, in: ragged)
@@ -48,14 +48,14 @@ struct LinkedColumnTests {
     (.at(-1, -1), .at(0, 0)), (.at(1, 3), .at(1, 0)), (.at(.max, .max), .at(3, 3)),
     (.at(.min, .min), .at(0, 0)),
   ])
-  func `P4 a position set is clamped`(asked: Position, position: Position) {
+  func `P4 a position that is set is clamped`(asked: Position, position: Position) {
     #expect(PagingController(start: asked).position(in: ragged) == position)
     var controller = PagingController(start: .at(0, 0))
     controller.move(to: asked)
     #expect(controller.position(in: ragged) == position)
   }
 
-  @Test func `P4 a position is kept as asked until the data is there`() {
+  @Test func `P4 a requested position is kept until its data arrives`() {
     let controller = PagingController(start: .at(3, 2))
     #expect(controller.position(in: Grid(TestGrid([]))) == nil)
     #expect(controller.position(in: Grid(TestGrid([["a"], ["b", "c"]]))) == .at(1, 1))
@@ -63,7 +63,7 @@ struct LinkedColumnTests {
   }
 
   @Test(arguments: [GridAxis.section, .item])
-  func `P3 in an empty grid there is no position and every move does nothing`(axis: GridAxis) {
+  func `P3 an empty grid has no position, and moves do nothing`(axis: GridAxis) {
     let empty = Grid(TestGrid([]))
     let start = PagingController(start: .at(0, 0))
     var controller = start.stepped(axis, [1, -1, 5], wraps: true, in: empty)

@@ -16,7 +16,7 @@ struct PagerTests {
     // At the ends there is no neighbour to look ahead to.
     (0, 12, 0), (19, 0, 32),
   ])
-  func `T2 the view follows as far as needed to show the page and one more`(
+  func `T2 the view moves as far as needed to show the page and one more`(
     page: Int, from: Int, resting: Int
   ) {
     // Twenty pages of two cells; four of them in view.
@@ -24,7 +24,7 @@ struct PagerTests {
   }
 
   @Test(arguments: [(3, 9, 9), (3, 0, 7), (3, 20, 9)])
-  func `T2 where three pages have no room only the page itself is shown whole`(
+  func `T2 without room for three pages only the page itself is whole in view`(
     page: Int, from: Int, resting: Int
   ) {
     #expect(roaming(9, pitch: 3, view: 5).restingOffset(showing: page, from: from) == resting)
@@ -35,7 +35,7 @@ struct PagerTests {
     #expect(roaming(9, pitch: 10, view: 4).restingOffset(showing: 3, from: from) == 30)
   }
 
-  @Test func `T2 wherever the view was the page is whole and near where the view was`() {
+  @Test func `T2 from any offset the page becomes whole with a short move of the view`() {
     for view in 1...12 {
       for pitch in 1...view {
         let pager = roaming(15, pitch: pitch, view: view)
@@ -60,7 +60,7 @@ struct PagerTests {
   }
 
   @Test(arguments: 1...12)
-  func `T2 the middle of the page is that of the view, or half a cell before`(view: Int) {
+  func `T2 the middle of the page is that of the view, or half a cell before it`(view: Int) {
     let pager = Pager(track: Track(pitches: Array(1...12)), view: view, focus: .center)
     for page in 0..<12 {
       let span = pager.track.span(of: page)
@@ -94,7 +94,7 @@ struct PagerTests {
   }
 
   @Test(arguments: [(2, 8, 4), (3, 8, 2), (8, 8, 1), (9, 8, 1), (2, 0, 1)])
-  func `a view is as many pages as it shows whole, and at least one`(
+  func `a view counts the pages that it shows whole, and at least one`(
     pitch: Int, view: Int, pages: Int
   ) {
     #expect(roaming(20, pitch: pitch, view: view).pagesPerView(at: 0) == pages)

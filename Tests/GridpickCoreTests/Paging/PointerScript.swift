@@ -1,6 +1,6 @@
 @testable import GridpickCore
 
-/// What a pointer does and when, in milliseconds since some moment.
+/// The acts of a pointer and their times, in milliseconds since some moment.
 struct PointerScript: Sendable {
   typealias Act = (time: Int, input: PointerInput)
 
@@ -9,13 +9,13 @@ struct PointerScript: Sendable {
 
   private(set) var recognizer = DragRecognizer()
 
-  /// What the recognizer makes of it all.
+  /// The gestures that the recognizer tells for all acts.
   static func gestures(_ acts: [Act]) -> [Gesture] {
     var script = PointerScript()
     return acts.flatMap { script.act($0.time, $0.input) }
   }
 
-  /// What the recognizer makes of one act.
+  /// The gestures that the recognizer tells for one act.
   mutating func act(
     _ time: Int, _ input: PointerInput, whileMoving: Bool = false
   ) -> [Gesture] {

@@ -1,6 +1,6 @@
 @testable import GridpickCore
 
-/// What is seen of sections that go together, for tests that know no others.
+/// The view of linked sections, for tests that know no others.
 extension PagingController {
   func offset(_ axis: GridAxis, at time: Duration) -> Int {
     held(axis, in: askedSection) ?? glide(axis, in: askedSection, at: time)?.offset(at: time)
@@ -18,7 +18,7 @@ extension Pagers {
 }
 
 extension Pager {
-  /// How far all of its content goes with a pointer.
+  /// The distance that the whole content moves with a pointer.
   func travel(for distance: Int, touched: Int) -> Int {
     travel(for: distance, pages: 0..<track.count, touched: touched).distance
   }

@@ -22,7 +22,7 @@ struct SettlingTests {
   }
 
   @Test(arguments: [120, 121, 5_000])
-  func `G8 the glide ends exactly where it was going`(milliseconds: Int) {
+  func `G8 the glide ends exactly at its target`(milliseconds: Int) {
     #expect(offset(from: -7, to: 1_000_003, after: milliseconds) == 1_000_003)
   }
 
@@ -40,7 +40,7 @@ struct SettlingTests {
     (10, 0.0, 400), (10, 10, 400), (10, 75, 400), (10, 100, 300), (-10, 100, 300), (10, 250, 120),
     (10, 1_000, 120), (10, 1e300, 120), (10, 1e-300, 400), (0, 50, 120), (1_000_000, 50, 400),
   ])
-  func `G8 a thrown glide takes up the speed it was let go with`(
+  func `G8 a thrown glide begins with the speed of the throw`(
     distance: Int, speed: Double, milliseconds: Int
   ) {
     let glide = Settling(from: 5, to: 5 + distance, start: Self.start, speed: speed)
@@ -54,20 +54,20 @@ struct SettlingTests {
     (10, 100.0, 300), (50, 100, 1_500), (99, 100, 1_500), (100, 100, 400), (-50, 200, 750),
     (10, 0, 400), (10, 1_000, 120),
   ])
-  func `G8 a fling may glide for longer`(distance: Int, speed: Double, milliseconds: Int) {
+  func `G8 a fling may glide longer`(distance: Int, speed: Double, milliseconds: Int) {
     let glide = Settling(from: 5, to: 5 + distance, start: Self.start, speed: speed, isFling: true)
     #expect(glide.length == .milliseconds(milliseconds))
   }
 
   @Test(arguments: [100.0, 400, 1_000, 6_000])
-  func `G8 a fling leaves the hand with the hand's own speed`(speed: Double) {
+  func `G8 a fling begins with the speed of the hand`(speed: Double) {
     let glide = Settling(
       from: 0, to: Int(speed / 2), start: Self.start, speed: speed, isFling: true)
     let gone = glide.offset(at: Self.start + .milliseconds(20))
     #expect(abs(Double(gone) - speed * 0.02) <= max(1, speed * 0.02 * 0.02))
   }
 
-  @Test func `G8 a glide without length is where it ends`() {
+  @Test func `G8 a glide without length is at its target at once`() {
     let glide = Settling(from: 0, to: 9, start: Self.start, length: .zero)
     #expect(glide.offset(at: Self.start) == 9)
   }

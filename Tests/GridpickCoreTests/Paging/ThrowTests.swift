@@ -3,7 +3,7 @@ import Testing
 @testable import GridpickCore
 
 struct ThrowTests {
-  /// What a drag ends with, pressed at column 50 at 0 ms; the columns are where the pointer was.
+  /// The throw of a drag, pressed at column 50 at 0 ms; the columns are those of the pointer.
   private func ended(_ columns: [(time: Int, column: Int)], end: Int) -> Throw? {
     let last = columns.last?.column ?? 50
     let gestures = PointerScript.gestures(
@@ -14,13 +14,13 @@ struct ThrowTests {
   }
 
   @Test(arguments: [(100, 100.0), (149, 100), (150, 0), (151, 0), (5_000, 0)])
-  func `G5 a pointer that rested for 100 ms has no velocity`(release: Int, velocity: Double) {
+  func `G5 a pointer that rests for 100 ms has no velocity`(release: Int, velocity: Double) {
     // At 50 ms it went ten columns to the left, and stayed.
     #expect(ended([(50, 40)], end: release) == Throw(distance: 10, velocity: velocity))
   }
 
   @Test(arguments: [(0, 500.0), (10, 500), (20, 500), (40, 250), (99, 10_000.0 / 99)])
-  func `G5 after a younger press its time counts, and at least 20 ms`(
+  func `G5 a younger press shortens the time that counts, down to 20 ms`(
     release: Int, velocity: Double
   ) throws {
     let thrown = try #require(ended([(0, 40)], end: release))
@@ -28,25 +28,25 @@ struct ThrowTests {
     #expect(abs(thrown.velocity - velocity) < 1e-9)
   }
 
-  @Test func `G5 the velocity is that of the last 100 ms and not of the whole drag`() {
+  @Test func `G5 the velocity is that of the last 100 ms, not of the whole drag`() {
     let path = [(10, 0), (400, 0), (450, 0), (480, -4), (500, -6)]
     #expect(ended(path, end: 500) == Throw(distance: 56, velocity: 60))
   }
 
-  @Test func `G5 the place 100 ms earlier is the last one reported before`() {
+  @Test func `G5 the place 100 ms ago is the last one reported before that time`() {
     // At 300 ms it was still where it was seen at 60.
     #expect(ended([(60, 30), (390, 10)], end: 400) == Throw(distance: 40, velocity: 200))
   }
 
-  @Test func `G5 a flick back has a velocity against its displacement`() {
+  @Test func `G5 a flick back has a velocity against its distance`() {
     #expect(ended([(100, 10), (200, 20)], end: 200) == Throw(distance: 30, velocity: -100))
   }
 
-  @Test func `G5 a drag that came back ends with no distance`() {
+  @Test func `G5 a drag that returns ends with no distance`() {
     #expect(ended([(100, 10), (300, 50)], end: 600) == Throw(distance: 0))
   }
 
-  @Test func `G5 the pointer going up or left is positive`() {
+  @Test func `G5 a pointer that goes up or left is positive`() {
     let gestures = PointerScript.gestures([(0, .press(30, 5)), (50, .release(20, 5))])
     #expect(gestures.last == .threw(.vertical, Throw(distance: 10, velocity: 200)))
     let down = PointerScript.gestures([(0, .press(20, 5)), (50, .release(30, 5))])
@@ -62,7 +62,7 @@ struct ThrowTests {
   }
 
   @Test(arguments: [(Deceleration.normal, 4.0, 24.0), (.fast, 4, 8)])
-  func `G5 the landing is the distance and what the velocity adds`(
+  func `G5 the landing is the distance plus that of the velocity`(
     deceleration: Deceleration, distance: Double, landing: Double
   ) {
     let thrown = Throw(distance: Int(distance), velocity: 40)

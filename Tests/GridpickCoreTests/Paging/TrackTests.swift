@@ -21,7 +21,7 @@ struct TrackTests {
     (0..<12, 0..<3), (0..<1, 0..<1), (3..<5, 0..<2), (4..<8, 1..<2), (-9..<1, 0..<1),
     (11..<40, 2..<3), (-9..<0, 0..<0), (12..<40, 0..<0), (5..<5, 0..<0), (-9..<40, 0..<3),
   ])
-  func `T1 the pages in a range are those of which a cell lies in it`(
+  func `T1 the pages in a range are those with a cell in it`(
     range: Range<Int>, pages: Range<Int>
   ) {
     for track in Self.threeByFour { #expect(track.pages(in: range) == pages) }
@@ -68,7 +68,7 @@ struct TrackTests {
     #expect(Set(track.pages(in: range)) == seen)
   }
 
-  @Test func `T1 pages of one size are arithmetic however many there are`() {
+  @Test func `T1 pages of one size need no list, however many there are`() {
     let track = Track(count: 1_000_000_000, pitch: 7)
     #expect(track.extent == 7_000_000_000)
     #expect(track.page(at: 6_999_999_999) == 999_999_999)

@@ -11,14 +11,14 @@ struct ActionNameTests {
     try BindingReader.bindings(in: Array(text.utf8))
   }
 
-  @Test func `B1 all that a key of the table does has a name`() throws {
+  @Test func `B1 each action of the key table has a name`() throws {
     let named = try Self.alone.map { try bindings("x:\($0.name)")[0].actions }
     for row in Keymap.standard.bindings {
       #expect(named.contains(row.actions), "\(row.help)")
     }
   }
 
-  @Test func `B1 no name is there twice, and each says what it does`() throws {
+  @Test func `B1 names are unique, and each says what it does`() throws {
     let names = ActionName.all.map(\.name)
     #expect(Set(names).count == names.count)
     for name in Self.alone {
@@ -29,9 +29,9 @@ struct ActionNameTests {
     }
   }
 
-  /// What is written is read as it was meant, whatever keys and actions stand beside each other.
+  /// A written binding is read as meant, whatever keys and actions stand beside each other.
   @Test(arguments: 0..<200)
-  func `B1 what is written at random is read as it was meant`(seed: Int) throws {
+  func `B1 random actions are read back as written`(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let keys = ["a", ",", ":", "+", "-", "é", "日", "ctrl-x", "alt-,", "enter", "f7", "Esc", "move"]
     let texts = ["", "ls", "a,b", "a+b", "a) b", "echo $(x)", "{}", "é: +x", "a)b,c)d"]
@@ -48,7 +48,7 @@ struct ActionNameTests {
         let name = Self.alone[Int.random(in: Self.alone.indices, using: &random)].name
         let argument = texts[Int.random(in: texts.indices, using: &random)]
         let pair = pairs[Int.random(in: pairs.indices, using: &random)]
-        // What closes too early is no argument between these.
+        // A text that closes too early is no argument between these signs.
         let closes = [",", "+"].contains { argument.contains(pair.1 + $0) }
         if Bool.random(using: &random), !closes {
           written.append("become" + pair.0 + argument + pair.1)

@@ -25,14 +25,14 @@ struct ArrivalTests {
     .content(ContentUpdate(.list(TestList(count: count)), isComplete: isComplete))
   }
 
-  /// What is seen of the data, and not how far down it is.
+  /// The visible data, without its offset.
   private func body(_ run: PickerRun) -> [String] {
     run.state.frame().lineTexts.dropLast().map {
       String($0.reversed().drop { " │┃".contains($0) }.reversed())
     }
   }
 
-  @Test func `P8 nothing on the screen jumps while rows arrive`() {
+  @Test func `P8 arriving rows move nothing on the screen`() {
     var run = list(80)
     run.wait(.milliseconds(300))
     let before = body(run)
@@ -43,7 +43,7 @@ struct ArrivalTests {
     #expect(run.told.isEmpty)
   }
 
-  @Test func `R1 a refresh that is asked for while rows arrive is run once all are there`() throws {
+  @Test func `R1 a refresh during the arrival runs after its end`() throws {
     var run = list(80) { $0.canReload = true }
     try run.press("r")
     #expect(run.told.isEmpty)
@@ -56,7 +56,7 @@ struct ArrivalTests {
     #expect(asked == [.errand(.reload)])
   }
 
-  @Test func `L9 until there was time to read, widths are measured again, but not once one acts`()
+  @Test func `L9 widths are measured again until there was time to read, or the user acts`()
     throws
   {
     var run = list(80)
@@ -73,7 +73,7 @@ struct ArrivalTests {
   }
 
   @Test
-  func `L12 while it arrives a list is one column until a view is full, and then as many as fit`()
+  func `L12 an arriving list has one column until it fills a view, then as many as fit`()
     throws
   {
     var run = list(3)
@@ -90,7 +90,8 @@ struct ArrivalTests {
     .grid(Grid(TestGrid(records).titled(columns: titles)))
   }
 
-  @Test func `L9 columns that are cut otherwise are measured anew, whoever has acted`() throws {
+  @Test
+  func `L9 columns that are cut differently are measured anew, even after the user acts`() throws {
     let records = Array(repeating: ["1", "a long command"], count: 20)
     var run = PickerRun(
       sheet(["PID COMMAND"], records.map { [$0.joined(separator: " ")] }), isComplete: false,
@@ -105,7 +106,7 @@ struct ArrivalTests {
     #expect(run.state.frame().text(ofLine: 0).hasPrefix("  PID  COMMAND         X"))
   }
 
-  @Test func `P8 a line that is current stays it where lines are found to be a table`() throws {
+  @Test func `P8 the current line stays current when the lines turn out to be a table`() throws {
     let lines = ["PID COMMAND", "1 init", "2 bash", "3 vim"]
     var run = PickerRun(
       .list(TestList(lines)), isComplete: false, settings: settings(),
@@ -119,7 +120,7 @@ struct ArrivalTests {
     #expect(run.told.isEmpty)
   }
 
-  @Test func `L9 what somebody has acted on stays, though it is less than a screenful`() throws {
+  @Test func `L9 after the user acts the widths stay, even with less than a screenful`() throws {
     var run = list(12)
     let columns = run.state.content.columnCount
     try run.press("right")
@@ -130,7 +131,7 @@ struct ArrivalTests {
     #expect(run.state.content.columnCount == columns)
   }
 
-  @Test func `L12 at the end the count stays if somebody has acted`() throws {
+  @Test func `L12 at the end the column count stays if the user has acted`() throws {
     for (acts, rows) in [("", 7), ("right", 2)] {
       var run = list(12)
       try run.press(acts)
@@ -139,7 +140,7 @@ struct ArrivalTests {
     }
   }
 
-  @Test func `L9 L12 widths that were read stay, however few match and whatever else comes`() {
+  @Test func `L9 L12 read widths stay, however few items match and whatever arrives`() {
     func records(_ wide: Int) -> GridData {
       let labels = Array(repeating: "x", count: 20) + Array(repeating: "a long label", count: wide)
       return sheet(["a", "b"], labels.enumerated().map { [$1, $0 % 10 < 2 ? "hit" : "miss"] })
@@ -164,7 +165,7 @@ struct ArrivalTests {
   }
 
   @Test(arguments: [(0, 1), (1, 1), (7, 1), (8, 2), (14, 2), (15, 3), (70, 10), (71, 10)])
-  func `L12 a list has as few columns as bring all of it into view, or as many as fit`(
+  func `L12 a list has the fewest columns that show all of it, or as many as fit`(
     count: Int, columns: Int
   ) {
     let run = PickerRun(
@@ -173,7 +174,7 @@ struct ArrivalTests {
     #expect(run.state.content.columnCount == columns)
   }
 
-  @Test func `P8 until there is a screenful, widths and columns are still measured`() throws {
+  @Test func `P8 until there is a screenful, widths and columns are measured again`() throws {
     var run = list(1)
     #expect(run.state.content.columnCount == 1)
     run.take(more(100))
@@ -182,7 +183,7 @@ struct ArrivalTests {
     #expect(run.current == "2")
   }
 
-  @Test func `P8 filling by columns waits for the end, and keeps the item`() throws {
+  @Test func `P8 filling by columns waits for the end, and keeps the current item`() throws {
     var run = list(90) { $0.options.fill = .columns }
     try run.press("down right")
     #expect(run.current == "11")
@@ -195,7 +196,7 @@ struct ArrivalTests {
     #expect(run.told.isEmpty)
   }
 
-  @Test func `P4 a start that is not there yet is kept until it is`() {
+  @Test func `P4 a start that has not arrived yet is kept`() {
     var run = list(70, start: Position(section: 40, index: 3)) { $0.options.columns = .fixed(10) }
     #expect(run.current == "63")
     run.take(more(200))
@@ -205,7 +206,7 @@ struct ArrivalTests {
     #expect(run.told.count == 1)
   }
 
-  @Test func `P4 a key takes the place of a start that is not there yet`() throws {
+  @Test func `P4 a key replaces a start that has not arrived yet`() throws {
     var run = list(70, start: Position(section: 40, index: 3))
     try run.press("up")
     #expect(run.current == "53")
@@ -229,7 +230,7 @@ struct ArrivalTests {
   }
 
   @Test(arguments: [false, true])
-  func `G7 appended data does not slide back what a hand has dragged`(isComplete: Bool) {
+  func `G7 appended data does not move a dragged view`(isComplete: Bool) {
     var run = list(400) { $0.options.columns = .fixed(1) }
     run.press(at: 6, 3)
     run.drag(to: 2, 3)
@@ -242,7 +243,7 @@ struct ArrivalTests {
     #expect(body(run) == before)
   }
 
-  @Test func `G8 appended data leaves a glide to its end`() throws {
+  @Test func `G8 appended data lets a glide run to its end`() throws {
     var run = PickerRun(
       .grid(Grid(TestGrid(rows: 9, columns: 3))), isComplete: false,
       settings: PickerSettings(
@@ -257,14 +258,14 @@ struct ArrivalTests {
     #expect(body(run) == seen)
   }
 
-  @Test func `L8 the status says that data is still arriving, and stops saying so`() {
+  @Test func `L8 the status says that data is arriving, until the end`() {
     var run = list(70, columns: 60)
     #expect(run.state.frame().lineTexts.last?.contains("loading") == true)
     run.take(more(90, isComplete: true))
     #expect(run.state.frame().lineTexts.last?.contains("loading") == false)
   }
 
-  @Test func `P8 a style for all that comes behind its sections is how they are laid out`() {
+  @Test func `P8 a style that comes after its sections changes their layout`() {
     let grid = Grid(TestGrid(rows: 5, columns: 3).titled(styles: ["", "text"]))
     func settings(_ style: CellStyle, _ look: Look) -> PickerSettings {
       var settings = PickerSettings(layout: .shelves, look: look)
@@ -281,7 +282,7 @@ struct ArrivalTests {
     #expect(body(run) == body(styled))
   }
 
-  @Test func `what went wrong is told until the next key, which acts too`() throws {
+  @Test func `an error message stays until the next key, and that key acts`() throws {
     var run = list(70)
     run.take(
       .content(ContentUpdate(.list(TestList(count: 70)), isComplete: true, notice: "it broke")))
@@ -291,7 +292,7 @@ struct ArrivalTests {
     #expect(run.state.frame().lineTexts.last?.contains("it broke") == false)
   }
 
-  @Test func `P3 an empty beginning moves nowhere, and the first items are found`() throws {
+  @Test func `P3 an empty beginning does not move, and the first item becomes current`() throws {
     var run = list(0)
     try run.press("down right")
     #expect(run.current == "nothing")
@@ -301,7 +302,7 @@ struct ArrivalTests {
 }
 
 extension Frame {
-  /// What each line reads, without styles.
+  /// The text of each line, without styles.
   fileprivate var lineTexts: [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }

@@ -14,7 +14,7 @@ struct CancelTests {
 
   private var rest: Frame { PickerRun.cards(start: Position(section: 4, index: 4)).state.frame() }
 
-  @Test func `G11 Esc ends the gesture and nothing else, and the content springs back`() throws {
+  @Test func `G11 Esc only ends the gesture, and the content springs back`() throws {
     var run = dragged(4)
     try run.press("escape")
     #expect(run.told.isEmpty)
@@ -52,7 +52,7 @@ struct CancelTests {
     #expect(run.state.frame() == rest)
   }
 
-  @Test func `G11 another button cancels at once, and what follows is ignored`() {
+  @Test func `G11 another button cancels at once, and the rest of the gesture is ignored`() {
     var run = dragged(4)
     let point = ScreenPoint(line: 1, column: 15)
     run.point(.press(.other, point))
@@ -65,7 +65,7 @@ struct CancelTests {
     #expect(run.state.frame() == rest)
   }
 
-  @Test func `G11 a second press cancels at once and is itself a press`() {
+  @Test func `G11 a second press cancels at once and is a press itself`() {
     var run = dragged(4)
     run.press(at: 5, 15)
     #expect(run.tale == "settled unchanged")
@@ -97,7 +97,7 @@ struct CancelTests {
     #expect(run.current == "r4c4")
   }
 
-  @Test func `G11 nothing is cancelled where no gesture is`() {
+  @Test func `G11 without a gesture nothing is cancelled`() {
     var run = PickerRun.over()
     let before = run.state.frame()
     let point = ScreenPoint(line: 3, column: 3)

@@ -33,7 +33,7 @@ struct CaughtGlideTests {
   }
 
   @Test(arguments: SnapKind.allCases)
-  func `G15 a caught glide stands still as long as it is held, and is no hold`(snap: SnapKind) {
+  func `G15 a caught glide stands still while it is held, and is no hold`(snap: SnapKind) {
     var run = caught(snap)
     let seen = run.state.frame()
     for pause in [16, 100, 500, 2_000] {
@@ -45,8 +45,9 @@ struct CaughtGlideTests {
   }
 
   @Test(arguments: [SnapKind.nearest, .free])
-  func `G15 let go without a drag it rests where it is seen, told as a second move`(snap: SnapKind)
-  {
+  func `G15 a release without a drag rests where it is seen, reported as a second move`(
+    snap: SnapKind
+  ) {
     var run = caught(snap)
     let destination = run.current
     let body = body(run)
@@ -62,7 +63,9 @@ struct CaughtGlideTests {
   }
 
   @Test(arguments: [SnapKind.nearest, .free], [(17, 3), (23, -3)])
-  func `G15 a drag counts from what is seen`(snap: SnapKind, drag: (line: Int, lines: Int)) {
+  func `G15 a drag counts from the place that is seen`(
+    snap: SnapKind, drag: (line: Int, lines: Int)
+  ) {
     var still = caught(snap)
     still.release()
     let seen = still.state.offsets.section
@@ -80,7 +83,7 @@ struct CaughtGlideTests {
   }
 
   @Test(arguments: [SnapKind.half, .step])
-  func `G15 with half and step it goes on to where it was going`(snap: SnapKind) {
+  func `G15 with half and step a caught glide continues to its target`(snap: SnapKind) {
     var run = caught(snap)
     let destination = run.current
     run.wait(.milliseconds(700))
@@ -89,7 +92,7 @@ struct CaughtGlideTests {
     #expect(run.current == destination)
   }
 
-  @Test func `G4 G15 what letting go would choose is drawn also while the pointer stands still`() {
+  @Test func `G4 G15 the item that a release would choose is drawn while the pointer rests`() {
     var run = caught(.nearest)
     run.drag(to: 17, 40)
     for _ in 0..<5 {
@@ -103,7 +106,7 @@ struct CaughtGlideTests {
     #expect(run.state.nextTick == nil)
   }
 
-  @Test func `G4 G15 a glide caught on its way to the last card follows until it lies there`() {
+  @Test func `G4 G15 a glide caught before the last card follows until that card is there`() {
     var run = PickerRun.cards(start: Position(section: 4, index: 7))
     run.slide(from: ScreenPoint(line: 5, column: 15), to: ScreenPoint(line: 5, column: 10))
     #expect(run.current == "r4c8")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GridpickCore
 
-/// What an action has made of the picker, while data goes on to say what it wants.
+/// Changes by actions stay while data goes on to bring its own settings.
 struct ChangedViewTests {
   private static let look = Look(theme: Theme(colorCount: 256), signs: .unicode)
 
@@ -18,7 +18,7 @@ struct ChangedViewTests {
     return settings
   }
 
-  @Test func `B2 a layout and a title that were chosen stay, whatever data says that comes later`()
+  @Test func `B2 a chosen layout and title win over data that comes later`()
     throws
   {
     let data = GridData.grid(Grid(TestGrid(rows: 3, columns: 3)))
@@ -36,7 +36,7 @@ struct ChangedViewTests {
 
   /// Whatever is shown, and however it is linked, what one was at is what one is at.
   @Test(arguments: 0..<60)
-  func `B2 P9 over any layouts and moves the current item stays`(seed: Int) throws {
+  func `B2 P9 the current item stays current through any layouts and moves`(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let names = ["grid", "cards", "sheet", "shelves", "tabs"]
     let binding = names.enumerated().map { "f\($0 + 1):change-layout(\($1))" }
@@ -54,7 +54,7 @@ struct ChangedViewTests {
       let before = run.state.position.flatMap(run.state.content.id)
       let current = run.current
       try run.press("f\(Int.random(in: 1...5, using: &random))")
-      // Where find is on, what matches may be another thing, such as a record.
+      // During find a match may be another thing, such as a record.
       if before != nil, run.state.find.finding == nil {
         #expect(run.current == current)
         #expect(run.state.position.flatMap(run.state.content.id) == before)

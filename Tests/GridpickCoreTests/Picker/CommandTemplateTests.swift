@@ -22,7 +22,7 @@ struct CommandTemplateTests {
     ("{column}", "«{column}»"), ("{section}", "«{section}»"), ("{index}", "«{index}»"),
     ("{line}", "«{line}»"), ("{+line}", "«{+line}»"), ("a{}b{}{q}c", "a«{}»b«{}»«{q}»c"),
   ])
-  func `V3 names between braces`(text: String, parts: String) throws {
+  func `V3 placeholders are names between braces`(text: String, parts: String) throws {
     #expect(try read(text) == parts)
   }
 
@@ -31,7 +31,7 @@ struct CommandTemplateTests {
     "{x}", "{+q}", "{ }", "{{ }", "{", "{value", "{VALUE}", "{1}", "{a-name-that-is-longer}",
     #"find . -exec ls \{} \;"#, #"sh -c 'find . -exec ls \{} \;'"#, "{\u{e4}}",
   ])
-  func `V3 other braces, and any behind a dollar or a backslash, stay as written`(text: String)
+  func `V3 other braces, and those after a dollar or a backslash, stay as written`(text: String)
     throws
   {
     #expect(try read(text) == text)
@@ -49,7 +49,7 @@ struct CommandTemplateTests {
     "if [ {} = a ]; then :; fi",
     #"echo "'" {}"#, #"echo '"' {}"#, "echo $(# it's\n) {}", "echo \"`echo \"a\"`\" {}",
   ])
-  func `V3 where a word may stand a placeholder may`(text: String) throws {
+  func `V3 a placeholder may stand where a word may`(text: String) throws {
     let marked = try read(text)
     #expect(marked.contains("«{}»"))
     #expect(marked.replacing("«{}»", with: "{}") == text)
@@ -68,7 +68,7 @@ struct CommandTemplateTests {
       ("cat <<EOF\n{}\nEOF", .hereDocument), ("cat <<'E' <a\nit's {}\nE", .hereDocument),
       ("(cat <<-EOF\n{}\nEOF\n)", .hereDocument), ("cat <<EOF\nEOF\nls {}", .hereDocument),
     ] as [(String, ShellReader.Place)])
-  func `V3 where its value would not arrive as it is a placeholder is refused`(
+  func `V3 a placeholder is refused where its value could change`(
     text: String, place: ShellReader.Place
   ) throws {
     let fault = #expect(throws: CommandTemplate.Fault.self) {
@@ -77,7 +77,7 @@ struct CommandTemplateTests {
     #expect(fault?.place == place)
   }
 
-  @Test func `V3 R5 a value is no part of the text`() throws {
+  @Test func `V3 R5 a value is not part of the command text`() throws {
     let template = try CommandTemplate(Array("ls {} {q}x{+} {}".utf8))
     let rendered = try template.rendered { placeholder in
       placeholder.isOfAll
@@ -93,7 +93,7 @@ struct CommandTemplateTests {
       ])
   }
 
-  @Test func `V3 what no argument can hold is refused by the name of its placeholder`() throws {
+  @Test func `V3 a value that no argument can hold is refused with its placeholder`() throws {
     let template = try CommandTemplate(Array("ls {row} {}".utf8))
     let refusal = #expect(throws: CommandTemplate.Refusal.self) {
       try template.rendered { [$0 == .value ? [65, 0, 66] : []] }
@@ -105,8 +105,7 @@ struct CommandTemplateTests {
     #expect(tooLong?.placeholder.text == "{row}" && tooLong?.reason == .isTooLong)
   }
 
-  @Test func `V3 more values than a command has room for are refused, and not all are read`() throws
-  {
+  @Test func `V3 more values than a command can hold are refused, without reading all`() throws {
     let template = try CommandTemplate(Array("ls {+}".utf8))
     var count = 0
     let refusal = #expect(throws: CommandTemplate.Refusal.self) {
@@ -122,7 +121,7 @@ struct CommandTemplateTests {
   }
 
   /// Linux takes 6 MB of arguments and variables, however large a stack may be (fs/exec.c).
-  @Test func `V3 more bytes than a program can be started with are refused, and not all are read`()
+  @Test func `V3 more bytes than a program can get are refused, without reading all`()
     throws
   {
     let template = try CommandTemplate(Array("ls {} {+}".utf8))
@@ -139,7 +138,7 @@ struct CommandTemplateTests {
     #expect(count == (6 << 20) / 100_000 + 1)
   }
 
-  @Test func `V3 any bytes are taken apart or refused, and lose nothing`() throws {
+  @Test func `V3 any bytes are parsed without loss, or refused`() throws {
     var numbers = SeededGenerator(seed: 3)
     let pieces =
       [

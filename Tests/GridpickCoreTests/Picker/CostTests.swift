@@ -18,7 +18,7 @@ struct CostTests {
     return (run, grid.counter)
   }
 
-  /// What one frame asks of a grid of so many sections.
+  /// The questions of one frame for a grid of so many sections.
   private func questionsOfFrame(sections: Int, layout: Layout) -> HugeGrid.Questions {
     let (run, counter) = run(sections: sections, layout: layout)
     _ = counter.take()
@@ -27,7 +27,7 @@ struct CostTests {
   }
 
   @Test(arguments: Layout.all.map(\.name))
-  func `L1 a frame asks the same of a small grid and of a huge one`(name: String) throws {
+  func `L1 a frame asks as much of a small grid as of a huge one`(name: String) throws {
     let layout = try #require(Layout.named(name))
     let small = questionsOfFrame(sections: Self.small, layout: layout)
     #expect(questionsOfFrame(sections: Self.huge, layout: layout) == small)
@@ -44,7 +44,7 @@ struct CostTests {
     "down", "up", "left", "right", "pagedown", "pageup", "ctrl-left", "ctrl-right", "home", "end",
     "g", "G", "enter",
   ])
-  func `L1 a key asks the same of a small grid and of a huge one`(key: String) throws {
+  func `L1 a key asks as much of a small grid as of a huge one`(key: String) throws {
     var questions: [HugeGrid.Questions] = []
     for sections in [Self.small, Self.huge] {
       var (run, counter) = run(sections: sections, layout: .grid)
@@ -57,7 +57,7 @@ struct CostTests {
     #expect(questions[1].items <= 13)
   }
 
-  /// What a picker that marks asks of a grid of so many sections, and does not leave to a question.
+  /// The questions of a picker that marks, for a grid of so many sections, without background work.
   private func questionsOfMarking(
     sections: Int, _ act: (inout PickerRun, GridData) throws -> Void
   ) rethrows -> HugeGrid.Questions {
@@ -74,7 +74,7 @@ struct CostTests {
   }
 
   @Test(arguments: ["space", "R", "C", "a", "i", "V G", "V pagedown C space", "C A"])
-  func `L1 M1 a key that marks asks the same of a large grid and of a huge one`(
+  func `L1 M1 a key that marks asks as much of a large grid as of a huge one`(
     keys: String
   ) throws {
     let large = try questionsOfMarking(sections: 10_000) { run, _ in try run.press(keys) }
@@ -82,8 +82,7 @@ struct CostTests {
     #expect(huge == large)
   }
 
-  @Test func `L1 M2 newer data where something is marked asks the same, however much it is`() throws
-  {
+  @Test func `L1 M2 newer data with marks asks the same, however much it is`() throws {
     func questions(_ sections: Int) throws -> HugeGrid.Questions {
       try questionsOfMarking(sections: sections) { run, newer in
         try run.press("space r")
@@ -115,14 +114,14 @@ struct CostTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `L1 a step in a row of very many items costs what it passes`() throws {
+  func `L1 a step in a row of very many items asks only for those it passes`() throws {
     let grid = HugeGrid(sectionCount: 1, columnCount: 1 << 36)
     var run = PickerRun.over(.grid(Grid(grid)), start: Position(section: 0, index: 0))
     try run.press("right")
     #expect(run.state.position == Position(section: 0, index: 1))
   }
 
-  @Test func `L1 measuring asks no more than a sample`() {
+  @Test func `L1 measuring asks for a sample at most`() {
     let (_, counter) = run(sections: Self.huge, layout: .grid)
     let questions = counter.take()
     #expect(questions.items <= 1_000)

@@ -16,7 +16,7 @@ struct DataShapeTests {
   ]
 
   @Test(arguments: Layout.all.map(\.name), DataShape.allCases)
-  func `whatever is done to it, the position is inside, and Enter picks what is shown as current`(
+  func `after any events the position is inside, and Enter picks the item shown as current`(
     name: String, shape: DataShape
   ) throws {
     let layout = try #require(Layout.named(name))
@@ -87,7 +87,7 @@ struct DataShapeTests {
 }
 
 extension Frame {
-  /// What is drawn in reverse: the current item.
+  /// The texts drawn in reverse: the current item.
   fileprivate var reversed: String {
     var text = String.UnicodeScalarView()
     for line in 0..<size.lines {

@@ -3,13 +3,13 @@ import Testing
 
 @testable import GridpickCore
 
-/// What happens once a drag is let go; cells are 4 lines and 10 columns, as cards.
+/// The effects of a release; cells are 4 lines and 10 columns, as cards.
 struct DragSettlingTests {
   private func cards(configure: (inout PickerSettings) -> Void = { _ in }) -> PickerRun {
     .cards(start: Position(section: 4, index: 4), configure: configure)
   }
 
-  @Test func `P10 a drag tells moved once and settled once`() {
+  @Test func `P10 a drag reports moved once and settled once`() {
     var run = cards()
     run.slide(from: point(5, 15), to: point(2, 15))
     #expect(run.tale == "moved 4,4>5,4")
@@ -21,7 +21,7 @@ struct DragSettlingTests {
     #expect(run.told.isEmpty)
   }
 
-  @Test func `P10 a drag that springs back tells settled unchanged`() {
+  @Test func `P10 a drag that springs back reports settled without a move`() {
     var run = cards()
     run.slide(from: point(5, 15), to: point(5, 11))
     #expect(run.told.isEmpty)
@@ -34,7 +34,7 @@ struct DragSettlingTests {
     // Five columns of ten, so that five are left: 3 · 5 ÷ speed, within 120 and 400 ms.
     (20, 0, 120), (80, 0, 240), (100, 0, 300), (80, 19, 297), (0, 100, 400), (100, 100, 400),
   ])
-  func `G8 the glide after a drag takes up its speed`(drag: Int, rest: Int, milliseconds: Int) {
+  func `G8 the glide after a drag begins with its speed`(drag: Int, rest: Int, milliseconds: Int) {
     var run = cards()
     run.press(at: 5, 15)
     run.wait(.milliseconds(drag))
@@ -56,7 +56,7 @@ struct DragSettlingTests {
     #expect(run.tale == "settled unchanged")
   }
 
-  @Test func `G8 a key during the glide finishes it and then acts`() throws {
+  @Test func `G8 a key during the glide ends it and then acts`() throws {
     var run = cards()
     run.slide(from: point(5, 15), to: point(2, 15))
     try run.press("right")
@@ -77,7 +77,7 @@ struct DragSettlingTests {
   }
 
   @Test(arguments: [SnapKind.half, .step])
-  func `G15 letting go at once ends where it was going`(snap: SnapKind) {
+  func `G15 a release at once ends at the target of the glide`(snap: SnapKind) {
     var run = cards {
       $0.options.layout.snap = PerAxis(section: snap, item: snap)
     }
@@ -95,7 +95,7 @@ struct DragSettlingTests {
     #expect(run.tale == "settled")
   }
 
-  @Test func `G1 a press stops what moves where it is seen, and its release lets it go on`() {
+  @Test func `G1 a press stops a movement where it is seen, and the release continues it`() {
     var run = cards()
     run.slide(from: point(5, 15), to: point(2, 15))
     run.slide(from: point(5, 15), to: point(2, 15))

@@ -6,7 +6,7 @@ import Testing
 /// Find against a model that looks at every item by itself.
 struct FindPropertyTests {
   @Test(arguments: 0..<400 as Range<UInt64>)
-  func `F2 F3 F5 F6 F8 what may be current is what matches, whatever happens`(seed: UInt64) throws {
+  func `F2 F3 F5 F6 F8 after any events only a match can be current`(seed: UInt64) throws {
     var random = RandomFind(seed: seed)
     var run = random.run()
     run.take(.begun)
@@ -44,7 +44,7 @@ struct FindPropertyTests {
     #expect(isSomewhere || isAtGap || !isNarrowed || expected.isEmpty, "\(note) \(position)")
   }
 
-  /// What was current stays so while it matches, once somebody went there, and when find is left.
+  /// A current match stays current, once the user went there, and when find is left.
   private func expectKept(
     _ state: PickerState, after act: RandomFind.Act, _ before: PickerState, _ note: Comment
   ) {
@@ -62,7 +62,7 @@ struct FindPropertyTests {
   }
 }
 
-/// What matches a query, told by its letters alone.
+/// The matches of a query, by its letters alone.
 private struct FoundByHand {
   private let data: GridData
   private let isOfRecords: Bool
@@ -106,7 +106,7 @@ private struct FoundByHand {
   /// A term that is exact, or begins, or must not occur, or is a single letter.
   private func matches(_ term: Substring, _ labels: [String], titles: [String]) -> Bool {
     let texts = labels + titles
-    // Of what is not typed yet nothing is asked.
+    // The cells of untyped letters are not asked for.
     if term.allSatisfy({ "'^!".contains($0) }) { return true }
     return switch term.first {
     case "'": texts.contains { $0.contains(term.dropFirst()) }

@@ -5,7 +5,7 @@ import Testing
 
 struct GesturePropertyTests {
   @Test(arguments: 0..<400 as Range<UInt64>)
-  func `whatever happens, the position is inside and the view at rest where it belongs`(
+  func `after any events the position is inside and the view rests where it belongs`(
     seed: UInt64
   ) {
     var random = RandomPicker(seed: seed)
@@ -37,7 +37,7 @@ struct GesturePropertyTests {
     guard state.controller.settlesAt == nil, !state.controller.isHeld else { return }
     expectRest(of: state.placement.pagers.section, at: state.offsets.section, position.section)
     for section in 0..<state.content.sectionCount {
-      // What is scrolled alike is where the current section is (rule P1).
+      // Linked sections are where the current section is (rule P1).
       let shown = state.controller.linkage == .shared ? position.section : section
       let place = state.controller.position(inSection: shown, of: state.content)
       expectRest(
@@ -78,7 +78,7 @@ struct GesturePropertyTests {
     }
   }
 
-  /// What is told is what happened (rule P10), and only what has an item is picked (rule P2).
+  /// The effects are what happened (rule P10), and only an item is picked (rule P2).
   private func expectTrue(
     _ told: [PickerEffect], from before: ItemID?, of state: PickerState, after event: PickerEvent
   ) {
@@ -97,7 +97,7 @@ struct GesturePropertyTests {
         break
       }
     }
-    // What is asked for beyond the end of a list may be there once it is flowed anew (rules P1, P4).
+    // A requested place beyond the end of a list may exist once it is flowed anew (rules P1, P4).
     guard case .resized = event else {
       #expect(current == state.currentID)
       return
@@ -106,7 +106,7 @@ struct GesturePropertyTests {
 }
 
 extension Pager {
-  /// How far the view can go where all of the content fits (rule L5).
+  /// The range of the view if all content fits (rule L5).
   fileprivate var leastReach: Int { max(0, reach) }
 
   fileprivate var furthest: Int {

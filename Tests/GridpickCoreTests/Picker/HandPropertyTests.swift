@@ -3,7 +3,7 @@ import Testing
 
 @testable import GridpickCore
 
-/// What holds of any gesture in any layout.
+/// Properties of any gesture in any layout.
 struct HandPropertyTests {
   /// A picker that something may have happened to.
   private func run(_ random: inout RandomPicker) -> PickerRun {
@@ -18,8 +18,7 @@ struct HandPropertyTests {
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func `G4 G7 letting go at rest chooses what was drawn, and leaves the rest in view`(seed: UInt64)
-  {
+  func `G4 G7 a release at rest chooses the drawn item, and leaves the rest in view`(seed: UInt64) {
     var random = RandomPicker(seed: seed)
     var run = run(&random)
     for _ in 0..<6 {
@@ -47,7 +46,7 @@ struct HandPropertyTests {
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func `G15 a caught glide does not move until it is let go`(seed: UInt64) {
+  func `G15 a caught glide does not move until the release`(seed: UInt64) {
     var random = RandomPicker(seed: seed)
     var run = run(&random)
     let from = random.point()
@@ -69,7 +68,7 @@ struct HandPropertyTests {
   }
 
   @Test(arguments: 0..<300 as Range<UInt64>)
-  func `G16 the bar lets go where the view is, what is drawn is current, and Esc takes it back`(
+  func `G16 the bar leaves the view in place, its drawn item is current, and Esc undoes it`(
     seed: UInt64
   ) throws {
     var random = RandomPicker(seed: seed)

@@ -4,7 +4,7 @@ import Synchronization
 
 /// A grid of any number of sections, which costs nothing to have and counts what it is asked.
 struct HugeGrid: SourceGrid {
-  /// How often each kind of question was asked.
+  /// The number of questions of each kind.
   struct Questions: Equatable, Sendable {
     var items = 0
     var sections = 0
@@ -17,7 +17,7 @@ struct HugeGrid: SourceGrid {
       questions.withLock { change(&$0) }
     }
 
-    /// What was asked since it was last taken.
+    /// The questions since the last call.
     func take() -> Questions {
       questions.withLock { questions in
         defer { questions = Questions() }

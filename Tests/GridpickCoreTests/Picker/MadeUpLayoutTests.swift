@@ -31,14 +31,14 @@ struct MadeUpLayoutTests {
     run.state.frame().text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  @Test func `it is placed and drawn`() {
+  @Test func `a made-up layout is placed and drawn`() {
     let lines = lines(picker())
     #expect(lines[0].split(separator: " ").prefix(4) == ["◂", "B", "C", "D"])
     #expect(lines[4].split(separator: " ").prefix(3) == ["r1c0", "r2c4", "r3c0"])
     #expect(lines[8].contains("reel 3/6 C · face 5/9"))
   }
 
-  @Test func `a drag turns the reel under the pointer alone, and makes it current`() {
+  @Test func `a drag turns only the reel under the pointer, and makes it current`() {
     var run = picker()
     run.slide(
       from: ScreenPoint(line: 4, column: 30), to: ScreenPoint(line: 2, column: 30))
@@ -46,7 +46,7 @@ struct MadeUpLayoutTests {
     #expect(lines(run)[4].split(separator: " ").prefix(3) == ["r2c4", "r3c2", "r4c0"])
   }
 
-  @Test func `keys, wheel and clicks go where they show`() throws {
+  @Test func `keys, wheel and clicks act as shown`() throws {
     var run = picker()
     try run.press("right")
     #expect(run.current == "r3c0")
@@ -62,7 +62,7 @@ struct MadeUpLayoutTests {
     #expect(run.told == [.picked(Pick(ItemID(section: 2, index: 4)))])
   }
 
-  @Test func `it is dragged across, too`() {
+  @Test func `a made-up layout can be dragged across`() {
     var run = picker()
     run.slide(
       from: ScreenPoint(line: 4, column: 30), to: ScreenPoint(line: 4, column: 20))

@@ -6,7 +6,7 @@ import Testing
 /// Marks against a plain set of labels, each of which there is once.
 struct MarkPropertyTests {
   @Test(arguments: 0..<300 as Range<UInt64>)
-  func `M1 M2 M3 the same set is marked, and in the same order, whatever happens`(
+  func `M1 M2 M3 after any events the same set is marked, in the same order`(
     seed: UInt64
   ) throws {
     var random = RandomMarking(seed: seed)
@@ -14,7 +14,7 @@ struct MarkPropertyTests {
     run.take(.begun)
     for step in 0..<50 {
       let act = try random.act(on: &run)
-      // What is still to be done to the marks is done at some time.
+      // Pending changes of the marks are made at some time.
       if random.number(0...2) == 0 || step == 49 { run.work() }
       random.noteNewerData(in: run)
       guard !run.state.awaitsMarks else { continue }
@@ -66,9 +66,9 @@ private struct RandomMarking {
   private var rows: [[String]] = []
   private let isList: Bool
   private var count = 0
-  /// What is marked once all is done that was asked for.
+  /// The marks after all requested changes.
   private(set) var marked: Set<String> = []
-  /// What there is of newer data that has not taken its place yet.
+  /// The newer data that is not shown yet.
   private var newer: Set<String>?
 
   private static let queries = ["'a", "'b", "!a", "'ab", "'c"]
@@ -112,7 +112,7 @@ private struct RandomMarking {
       : .grid(Grid(TestGrid(rows.map { $0.map { $0 == "·" ? nil : $0 } })))
   }
 
-  /// What it is, once it is done to the picker and to the set alike.
+  /// The change, once it is made to the picker and to the set alike.
   mutating func act(on run: inout PickerRun) throws -> String {
     let isFinding = run.state.find.finding != nil
     let alt = isFinding ? "alt-" : ""

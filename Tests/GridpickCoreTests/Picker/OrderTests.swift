@@ -23,7 +23,7 @@ struct OrderTests {
     }
   }
 
-  @Test func `L13 an order that is not there yet is told, and the sign is that of the one shown`()
+  @Test func `L13 a pending order is reported, and the sign is that of the shown order`()
     throws
   {
     let data = table([["2", "x"], ["1", "z"], ["3", "y"]])
@@ -39,7 +39,7 @@ struct OrderTests {
     #expect(run.state.frame().text.contains("a▼"))
   }
 
-  @Test func `L13 what nobody waits for any more changes nothing`() throws {
+  @Test func `L13 an order that is no longer awaited changes nothing`() throws {
     let data = table([["2", "x"], ["1", "z"], ["3", "y"]])
     var run = started(data)
     try run.press("s")
@@ -56,7 +56,7 @@ struct OrderTests {
     #expect(column(1, of: run) == ["x", "z", "y"])
   }
 
-  @Test func `P8 an order of other data than there is says nothing`() throws {
+  @Test func `P8 an order of other data is ignored`() throws {
     // A list that turns out to be lines of a table, and sections that turn out to be fewer records.
     for (first, second) in [
       (GridData.list(TestList(["c", "b", "a"])), table([["1", "x"]])),
@@ -76,7 +76,7 @@ struct OrderTests {
     }
   }
 
-  @Test func `L13 what arrives stands behind, and is sorted in once all is there`() throws {
+  @Test func `L13 arriving data stands behind, and is sorted in at the end`() throws {
     var run = started(table([["2", "x"], ["1", "y"]]), isComplete: false)
     try run.press("s")
     run.sort()
@@ -93,7 +93,7 @@ struct OrderTests {
     #expect(run.current == "2")
   }
 
-  @Test func `L13 what is loaded behind is sorted in too`() throws {
+  @Test func `L13 data loaded behind is sorted in too`() throws {
     var settings = PickerSettings(
       layout: .sheet, look: Look(theme: Theme(colorCount: 256), signs: .unicode))
     settings.canLoadMore = true
@@ -110,7 +110,7 @@ struct OrderTests {
     #expect(run.current == "3.5")
   }
 
-  @Test func `P8 where the current row is gone the place is kept, as it is seen`() throws {
+  @Test func `P8 if the current row is gone its place on the screen is kept`() throws {
     var settings = PickerSettings(
       layout: .sheet, look: Look(theme: Theme(colorCount: 256), signs: .unicode))
     settings.canReload = true
@@ -130,7 +130,7 @@ struct OrderTests {
   }
 
   @Test
-  func `P8 where its record is still there, byte for byte, the current row is found in any order`()
+  func `P8 the current row is found in any order if its record is unchanged`()
     throws
   {
     var settings = PickerSettings(
@@ -150,7 +150,7 @@ struct OrderTests {
     #expect(run.state.position == Position(section: 2, index: 1))
   }
 
-  @Test func `L13 an order by hand goes before the one that was asked for at the start`() throws {
+  @Test func `L13 an order chosen by hand wins over that of the start`() throws {
     var settings = PickerSettings(
       layout: .sheet, look: Look(theme: Theme(colorCount: 256), signs: .unicode))
     settings.options.sort = SortOption(ColumnName("b"))
@@ -164,7 +164,7 @@ struct OrderTests {
     #expect(column(0, of: run) == ["1", "2", "3"])
   }
 
-  @Test func `G16 L13 a double click on the end of a title sorts as one on its middle does`() {
+  @Test func `G16 L13 a double click on the end of a title sorts as one on its middle`() {
     var run = started(table([["2", "x"], ["1", "z"]]))
     // The title's letter, and the sign's place behind it.
     for column in [2, 3] {

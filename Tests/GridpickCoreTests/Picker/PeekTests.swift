@@ -26,14 +26,15 @@ struct PeekTests {
     run.state.frame().text.contains(text)
   }
 
-  @Test func `the whole value is shown under the titles of its place`() throws {
+  @Test func `a peek shows the whole value under the titles of its place`() throws {
     let run = try peeked()
     #expect(shows(run, "First · Right"))
     #expect(shows(run, "line7") && !shows(run, "line8  "))
   }
 
   @Test(arguments: ["v", "hold"])
-  func `G10 of a very long value the beginning is shown, and that there is more`(way: String) throws
+  func `G10 of a very long value the beginning is shown, and a note about the rest`(way: String)
+    throws
   {
     let value = String(repeating: "é", count: 1 << 20)
     var run = PickerRun.over(.grid(Grid(TestGrid([[value], ["b"]])))) {
@@ -51,7 +52,7 @@ struct PeekTests {
   }
 
   @Test(arguments: [499, 500])
-  func `G10 pressed for 500 ms an item is peeked at, and the release does nothing`(time: Int) {
+  func `G10 a press of 500 ms peeks at an item, and the release does nothing`(time: Int) {
     var run = run
     run.press(at: 1, 9)
     run.wait(.milliseconds(time))
@@ -61,7 +62,7 @@ struct PeekTests {
     #expect(shows(run, "First · Left") == (time == 500))
   }
 
-  @Test func `G10 a release that comes late is the end of a hold`() {
+  @Test func `G10 a late release ends the hold`() {
     var run = run
     run.press(at: 1, 9)
     run.skip(.milliseconds(500))
@@ -70,7 +71,7 @@ struct PeekTests {
     #expect(shows(run, "First · Left"))
   }
 
-  @Test func `G10 a drag that begins closes the peek and is a drag`() {
+  @Test func `G10 a drag closes the peek`() {
     var run = run
     run.press(at: 1, 9)
     run.wait(.milliseconds(600))
@@ -84,7 +85,7 @@ struct PeekTests {
   }
 
   @Test(arguments: [(3, 9), (4, 9), (2, 9), (9, 9)])
-  func `G10 nothing is peeked at on a gap or a blank`(line: Int, column: Int) {
+  func `G10 a gap or a blank has no peek`(line: Int, column: Int) {
     var run = run
     let before = run.state.frame()
     run.press(at: line, column)
@@ -94,7 +95,7 @@ struct PeekTests {
     #expect(run.told.isEmpty)
   }
 
-  @Test func `the value is scrolled by keys and by the wheel, within its ends`() throws {
+  @Test func `keys and the wheel scroll the value, within its ends`() throws {
     var run = try peeked()
     try run.press("down j")
     #expect(shows(run, "line9") && !shows(run, "line2  "))
@@ -114,7 +115,7 @@ struct PeekTests {
   }
 
   @Test(arguments: [24, 80, 12])
-  func `L6 a resize breaks the value that is peeked at into lines anew`(columns: Int) throws {
+  func `L6 a resize folds the value anew`(columns: Int) throws {
     let text = (1...90).map { "word\($0)" }.joined(separator: " ")
     let size = ScreenSize(lines: 10, columns: columns)
     var resized = PickerRun.over(.grid(Grid(TestGrid([[text.replacing(" ", with: "_")]]))))
@@ -129,7 +130,7 @@ struct PeekTests {
   }
 
   @Test(arguments: ["escape", "q", "enter", "v", "x", "left", "G", "?", ":"])
-  func `any other key closes the panel and does nothing else`(key: String) throws {
+  func `any other key only closes the panel`(key: String) throws {
     var run = try peeked()
     try run.press(key)
     #expect(run.told.isEmpty)
@@ -137,7 +138,7 @@ struct PeekTests {
   }
 
   @Test(arguments: ["down", "j", "up", "k", "pagedown", "pageup"])
-  func `G10 what scrolls a value never closes it, though it fits`(key: String) throws {
+  func `G10 keys that scroll a value never close it, even if it fits`(key: String) throws {
     var run = run
     try run.press("left v")
     #expect(shows(run, "First · Left"))
@@ -172,13 +173,13 @@ struct PeekTests {
     #expect(run.state.frame() == self.run.state.frame())
   }
 
-  @Test func `Ctrl-C leaves the picker from a panel too`() throws {
+  @Test func `Ctrl-C cancels the picker from a panel too`() throws {
     var run = try peeked()
     try run.press("ctrl-c")
     #expect(run.told == [.cancelled])
   }
 
-  @Test func `a click closes the panel and does nothing else`() throws {
+  @Test func `a click only closes the panel`() throws {
     var run = try peeked()
     run.click(at: 1, 9)
     #expect(run.told.isEmpty)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GridpickCore
 
-/// What a peek shows of an item whose value is not its label.
+/// The text of a peek at an item whose value is not its label.
 struct PeekTextTests {
   /// A grid of one item.
   private struct OneItem: SourceGrid {
@@ -28,7 +28,7 @@ struct PeekTextTests {
     }
   }
 
-  @Test func `G10 label, detail and value stand apart`() throws {
+  @Test func `G10 label, detail and value are shown apart`() throws {
     #expect(
       try lines(label: "Orange", detail: "50 × 70", value: "orange-50x70")
         == ["Orange", "50 × 70", "", "orange-50x70"])
@@ -36,13 +36,13 @@ struct PeekTextTests {
     #expect(try lines(label: "Orange", detail: "fruit", value: "") == ["Orange", "fruit"])
   }
 
-  @Test func `G10 what is equal is not repeated`() throws {
+  @Test func `G10 equal texts are shown once`() throws {
     #expect(try lines(label: "Orange", value: "Orange") == ["Orange"])
     #expect(try lines(label: "Orange", value: "Orange\r") == ["Orange"])
     #expect(try lines(label: "Orange", detail: "fruit", value: "Orange") == ["Orange", "fruit"])
   }
 
-  @Test func `G10 a label that shows the beginning of a long value is not repeated`() throws {
+  @Test func `G10 a label that is the beginning of a long value is not repeated`() throws {
     let value = String(repeating: "many words ", count: 1_000)
     let label = TextExtent.seen.text(of: Array(value.utf8))
     #expect(try lines(label: label, value: value).first?.hasPrefix("many") == true)

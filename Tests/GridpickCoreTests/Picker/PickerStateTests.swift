@@ -10,7 +10,7 @@ struct PickerStateTests {
     ("pagedown", "pagedown", "r8c4"), ("pageup", "pageup", "r0c4"),
     ("ctrl-right", "ctrl-right", "r4c8"), ("ctrl-left", "ctrl-left", "r4c0"),
   ])
-  func `keys move, letters as arrows do`(key: String, letter: String, item: String) throws {
+  func `letters move as arrow keys do`(key: String, letter: String, item: String) throws {
     for name in [key, letter] {
       var run = PickerRun.over(start: Position(section: 4, index: 4))
       try run.press(name)
@@ -19,14 +19,14 @@ struct PickerStateTests {
   }
 
   @Test(arguments: ["escape", "q", "ctrl-c"])
-  func `keys cancel`(key: String) throws {
+  func `several keys cancel`(key: String) throws {
     var run = PickerRun.over()
     try run.press(key)
     #expect(run.told == [.cancelled])
   }
 
   @Test(arguments: ["x", "H", "ctrl-x", "tab", "ctrl-h"])
-  func `a key that is bound to nothing does nothing`(key: String) throws {
+  func `an unbound key does nothing`(key: String) throws {
     var run = PickerRun.over()
     let before = run.state.frame()
     try run.press(key)
@@ -39,7 +39,7 @@ struct PickerStateTests {
     #expect(Set(keys).count == keys.count)
   }
 
-  @Test func `the help has a row for each row of the table, and tells the mouse`() {
+  @Test func `the help has each row of the table, and the mouse`() {
     for ascii in [true, false] {
       let rows = Keymap.standard.help(ascii: ascii)
       #expect(
@@ -51,7 +51,7 @@ struct PickerStateTests {
     }
   }
 
-  @Test func `the help that knows no picker says what a key needs`() {
+  @Test func `the help without a picker says what a key needs`() {
     let rows = Keymap.standard.help(ascii: false)
     for words in [
       "refresh, with --reload", "preview on or off, with --preview", "marks, with --multi",
@@ -61,7 +61,7 @@ struct PickerStateTests {
     #expect(rows.contains { $0.left == "pull past an end" })
   }
 
-  @Test func `G8 a tick is due 60 times a second while something glides, and at its end`() throws {
+  @Test func `G8 a tick is due 60 times a second during a glide, and at its end`() throws {
     var run = PickerRun.over(layout: .cards)
     #expect(run.state.nextTick == nil)
     try run.press("down")
@@ -73,7 +73,7 @@ struct PickerStateTests {
   }
 
   @Test(arguments: [("grid", true), ("grid", false), ("cards", false)])
-  func `G8 without a glide a step is told settled at once`(name: String, animates: Bool) throws {
+  func `G8 a step without a glide reports settled at once`(name: String, animates: Bool) throws {
     var run = PickerRun.over(layout: try #require(Layout.named(name))) {
       $0.options.animates = animates
     }
@@ -82,7 +82,7 @@ struct PickerStateTests {
     #expect(run.state.nextTick == nil)
   }
 
-  @Test func `G8 a key that is bound to nothing leaves a glide alone`() throws {
+  @Test func `G8 an unbound key leaves a glide alone`() throws {
     var run = PickerRun.over(layout: .cards)
     try run.press("down x")
     #expect(run.tale == "moved 0,0>1,0")
@@ -90,7 +90,7 @@ struct PickerStateTests {
   }
 
   @Test(arguments: Layout.all.map(\.name))
-  func `L6 every size is survived, and keys still act`(name: String) throws {
+  func `L6 no size breaks the picker, and keys still act`(name: String) throws {
     let layout = try #require(Layout.named(name))
     var roomy = PickerRun.over(layout: layout, start: Position(section: 4, index: 4))
     try roomy.press("down right down")
@@ -108,7 +108,7 @@ struct PickerStateTests {
   }
 
   @Test(arguments: FillOrder.allCases)
-  func `L6 however a list is flowed anew the same item stays current`(order: FillOrder) throws {
+  func `L6 the current item stays current however a list is flowed`(order: FillOrder) throws {
     var run = PickerRun.over(.list(TestList(count: 100))) { $0.options.fill = order }
     try run.press("right right down down")
     let item = run.current

@@ -4,7 +4,7 @@ import Testing
 @testable import GridpickCore
 
 struct PreviewPropertyTests {
-  /// What is told of previews, checked against what is seen from outside.
+  /// The effects about previews, checked against what is seen from outside.
   private struct Witness {
     private(set) var running: PreviewRequest?
 
@@ -25,7 +25,9 @@ struct PreviewPropertyTests {
   }
 
   @Test(arguments: 0..<40)
-  func `V1 never two are run, and in the end the one for what is current`(seed: UInt64) throws {
+  func `V1 no two previews run at once, and the last one is of the current item`(seed: UInt64)
+    throws
+  {
     var random = RandomPicker(seed: seed)
     let command = try CommandTemplate(Array("show {}".utf8))
     let window = try PreviewWindow(

@@ -4,7 +4,7 @@ import Testing
 /// The rules acted out: a file a rule, whose name begins with the rule's number.
 struct ScenarioTests {
   @Test(arguments: try Scenario.names())
-  func `every scenario goes as it is written`(name: String) throws {
+  func `every scenario passes as written`(name: String) throws {
     let scenario = Scenario(name)
     for failure in try scenario.failures() {
       Issue.record(

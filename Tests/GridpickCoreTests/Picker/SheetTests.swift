@@ -14,12 +14,12 @@ struct SheetTests {
     ) { $0.options.layout.frozen = frozen }
   }
 
-  @Test func `L9 every column is as wide as it needs`() {
+  @Test func `L9 every column has the width it needs`() {
     #expect(sheet().state.frame().text(ofLine: 0) == "        First  Second         Third")
     #expect(sheet().state.frame().text(ofLine: 1) == " one    short  a longer cell  x")
   }
 
-  @Test func `the row of the position is marked across both panes, and no other`() throws {
+  @Test func `the current row alone is marked, across both panes`() throws {
     var run = sheet()
     try run.press("down")
     for line in 1...4 {
@@ -35,7 +35,7 @@ struct SheetTests {
     #expect(run.current == "u")
   }
 
-  @Test func `L3 a frozen column is seen however far the others are`() throws {
+  @Test func `L3 a frozen column is seen at any offset of the others`() throws {
     let wide = Grid(
       TestGrid(rows: 5, columns: 40).titled(
         columns: (0..<40).map { "column \($0)" }))
@@ -52,7 +52,7 @@ struct SheetTests {
     #expect(run.state.frame().text(ofLine: 2).hasSuffix("r1c39"))
   }
 
-  @Test func `G9 a click on a frozen column goes there, whatever lies under it`() throws {
+  @Test func `G9 a click on a frozen column goes to it, and not to what it covers`() throws {
     let wide = Grid(TestGrid(rows: 5, columns: 40))
     var run = PickerRun.over(
       .grid(wide), layout: .sheet, size: ScreenSize(lines: 7, columns: 60)

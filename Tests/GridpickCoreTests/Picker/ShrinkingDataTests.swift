@@ -31,7 +31,7 @@ struct ShrinkingDataTests {
     }
   }
 
-  /// What is going on when the other data comes.
+  /// The act under way when the other data comes.
   private static let acts: [@Sendable (inout PickerRun) throws -> Void] = [
     { _ in }, { try $0.press("G end") }, { try $0.press("down right") },
     {
@@ -57,7 +57,7 @@ struct ShrinkingDataTests {
     },
   ]
 
-  @Test func `G16 an edge whose column is gone is held no longer`() throws {
+  @Test func `G16 an edge is released when its column is gone`() throws {
     let wide = TestGrid(rows: 5, columns: 6).titled(columns: ["a", "b", "c", "d", "e", "f"])
     let narrow = TestGrid(rows: 5, columns: 2).titled(columns: ["a", "b"])
     for after in [narrow.data, .grid(.empty), wide.data] {
@@ -74,7 +74,7 @@ struct ShrinkingDataTests {
   }
 
   @Test(arguments: Layout.all.map(\.name), Shown.allCases)
-  func `P8 what is gone again is no longer asked for`(name: String, before: Shown) throws {
+  func `P8 items that are gone are no longer asked for`(name: String, before: Shown) throws {
     let layout = try #require(Layout.named(name))
     for after in Shown.allCases {
       for act in Self.acts {
@@ -91,7 +91,7 @@ struct ShrinkingDataTests {
     }
   }
 
-  @Test func `L2 sections that take the place of more are as high as their own style`() {
+  @Test func `L2 sections that replace more sections have the height of their own style`() {
     var run = PickerRun.over(
       Shown.manySections.data, layout: .shelves, size: ScreenSize(lines: 20, columns: 60))
     let texts = TestGrid(rows: 50, columns: 3).titled(styles: Array(repeating: "text", count: 50))

@@ -15,7 +15,7 @@ struct StatusTests {
       run.state.frame().text.split(separator: "\n", omittingEmptySubsequences: false).last ?? "")
   }
 
-  @Test func `L15 without a status line the cells have its place`() throws {
+  @Test func `L15 without a status line the cells use its line`() throws {
     var without = run(hasStatus: false)
     let with = run(hasStatus: true)
     #expect(last(with).contains("row 1/9") && last(with).contains("? help"))
@@ -27,7 +27,7 @@ struct StatusTests {
   }
 
   @Test(arguments: [(false, 8), (true, 3)])
-  func `L15 what is typed and what went wrong stand over the last line until the next key`(
+  func `L15 messages cover the last line until the next key`(
     hasStatus: Bool, lines: Int
   ) throws {
     var run = run(hasStatus: hasStatus, lines: lines)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GridpickCore
 
-/// Where data comes from, and how much of it has come.
+/// The source of data, and how much of it has arrived.
 struct ArrivalPartTests {
   private func newer(section: Int? = nil, after errand: Errand? = nil) -> NewerData {
     let data = GridData.grid(Grid(TestGrid(rows: 1, columns: 1)))
@@ -32,7 +32,7 @@ struct ArrivalPartTests {
     #expect(arrival.newer == nil)
   }
 
-  @Test func `R4 a newer section may have more behind it, and no other`() {
+  @Test func `R4 a newer section, and no other, may have more behind it`() {
     var (arrival, whole, second) = exhausted()
     let reload = Errand(.reload, section: 1, count: 5)
     arrival.errands.begin(reload, at: .zero)
@@ -50,7 +50,7 @@ struct ArrivalPartTests {
     #expect(!arrival.hasReloaded)
   }
 
-  @Test func `L9 since when the screen is full is noted once`() {
+  @Test func `L9 the time when the screen was full is noted once`() {
     var arrival = Arrival(isLoading: true)
     arrival.noteFull(at: .seconds(1))
     arrival.noteFull(at: .seconds(2))

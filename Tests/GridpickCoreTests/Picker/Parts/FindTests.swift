@@ -2,7 +2,7 @@ import Testing
 
 @testable import GridpickCore
 
-/// What find keeps from one time to the next.
+/// The state of find from one use to the next.
 struct FindTests {
   private func find(_ queries: String...) -> Find { Find(history: QueryHistory(queries)) }
 
@@ -10,7 +10,7 @@ struct FindTests {
     find.begin(Finding(text, at: nil, leaving: nil))
   }
 
-  @Test func `F10 a query that has found something is kept, and none that has found nothing`() {
+  @Test func `F10 a query that has found something is kept, and one without matches is not`() {
     var find = find()
     begin(&find, "one")
     _ = find.close(hasFound: true)
@@ -21,7 +21,7 @@ struct FindTests {
     #expect(find.recall(-1) == "one")
   }
 
-  @Test func `F10 recalling begins at the newest again once find has been left`() {
+  @Test func `F10 recalling begins at the newest query again after find was left`() {
     var find = find("older", "newer")
     begin(&find, "")
     #expect(find.recall(-1) == "newer")
@@ -32,7 +32,7 @@ struct FindTests {
     #expect(find.recall(-1) == "newer")
   }
 
-  @Test func `F6 find that begins goes to no match that was still looked for`() {
+  @Test func `F6 a new find drops the match that was still awaited`() {
     var find = find()
     find.last = LastQuery(text: "a")
     find.last?.awaited = 1
@@ -40,7 +40,7 @@ struct FindTests {
     #expect(find.last?.awaited == nil && find.last?.text == "a")
   }
 
-  @Test func `without a history nothing is recalled`() {
+  @Test func `without a history no query is recalled`() {
     var find = Find(history: nil)
     begin(&find, "a")
     #expect(find.recall(-1) == nil)
