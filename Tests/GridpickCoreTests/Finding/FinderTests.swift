@@ -17,7 +17,7 @@ struct FinderTests {
       members(of: "ab", in: TestList(["xab", "ab_long", "c", "ab"]), isRanked: false) == [0, 1, 3])
   }
 
-  @Test func `F3 where nothing tells matches apart a flat list stays in its order`() {
+  @Test func `F3 matches of equal score keep the order of a flat list`() {
     #expect(members(of: "!c", in: TestList(["long_one", "c", "x"])) == [0, 2])
     #expect(members(of: "", in: TestList(["long_one", "c", "x"])) == [0, 1, 2])
   }
@@ -28,7 +28,7 @@ struct FinderTests {
     ("left 200", ["0,0"]), ("!left", ["0,1", "1,1"]), ("eft", []),
     ("400 | blue", ["0,1", "1,0", "1,1"]),
   ])
-  func `F2 each term is matched by itself, against label, detail and both titles`(
+  func `F2 each term is matched by itself against label, detail and both titles`(
     query: String, places: [String]
   ) {
     let grid = TestGrid([["red", "blue", nil], ["red/matt", "blue"]])
@@ -42,7 +42,7 @@ struct FinderTests {
     #expect(cells(of: Search(Query("")), in: Grid(grid)) == ["0,0"])
   }
 
-  @Test func `F2 a term that names a column is asked for there alone`() {
+  @Test func `F2 a term that names a column is searched in that column alone`() {
     let grid = TestGrid([["10", "10"], ["11", "20"]]).titled(columns: ["Size", "Age"])
     let query = Query("size:1", isLiteral: false, columnsOf: .grid(Grid(grid)))
     #expect(cells(of: Search(query), in: Grid(grid)) == ["0,0", "1,0"])
@@ -69,7 +69,7 @@ struct FinderTests {
     #expect(sections(of: Search(Query("!q"), unit: .section), in: Grid(grid)) == [1])
   }
 
-  @Test func `F2 only columns that are shown are looked in`() {
+  @Test func `F2 only shown columns are searched`() {
     let grid = TestGrid([["a", "b"], ["b", "a"]])
     #expect(cells(of: Search(Query("a"), columns: [1]), in: Grid(grid)) == ["1,1"])
     #expect(sections(of: Search(Query("a"), unit: .section, columns: [0]), in: Grid(grid)) == [0])
@@ -81,7 +81,7 @@ struct FinderTests {
     (ItemID(section: 1, index: 1), ItemID(section: 0, index: 0)),
     (nil, ItemID(section: 0, index: 0)),
   ])
-  func `F5 of equally good ones the nearest is the best, sections first`(
+  func `F5 of equal matches the nearest is the best, by section first`(
     origin: ItemID?, best: ItemID
   ) {
     let grid = TestGrid([["a"], ["-", "-", "-"], ["a", "-", "-", "a"], ["-"]])
@@ -90,7 +90,7 @@ struct FinderTests {
   }
 
   @Test
-  func `F5 where one stays in a section, a match there is the best whatever others are worth`() {
+  func `F5 a search that stays in its section ranks a match there first`() {
     let grid = TestGrid([["ab"], ["-", "xxaxxbx"], ["ab"]])
     var finder = Finder()
     let origin = ItemID(section: 1, index: 0)
@@ -101,7 +101,7 @@ struct FinderTests {
     #expect(finder.find(staying, in: .grid(Grid(grid)))?.best == ItemID(section: 1, index: 1))
   }
 
-  @Test func `F5 the best of records is what matched best in the best of them`() {
+  @Test func `F5 the best item of the matching records is the best match in the best record`() {
     let grid = TestGrid([["-", "xaxb", "ab"], ["-", "axb", "-"]]).titled(sections: ["x", "y"])
     var finder = Finder()
     let search = Search(Query("ab"), unit: .section)
@@ -110,7 +110,7 @@ struct FinderTests {
     #expect(finder.find(byTitle, in: .grid(Grid(grid)))?.best == ItemID(section: 1, index: 0))
   }
 
-  @Test func `F8 a search that nobody wants any more is given up, and the next one is right`() {
+  @Test func `F8 an unwanted search is given up, and the next one is right`() {
     var finder = Finder()
     let list = TestList(["a", "ab", "b"])
     _ = finder.find(Search(Query("a")), in: .list(list))
@@ -121,7 +121,7 @@ struct FinderTests {
   }
 
   @Test(arguments: [1, 2])
-  func `F8 what takes long is told as far as it has come, whoever does it`(parts: Int) throws {
+  func `F8 a long search reports its findings so far`(parts: Int) throws {
     let list = TestList(count: 400_000)
     var finder = Finder()
     var told: [Findings] = []

@@ -13,7 +13,7 @@ struct ColumnWidthTests {
     return measures.columnWidths(in: view, frozen: frozen, chosen: chosen)
   }
 
-  @Test func `L9 columns that fit are as wide as they need`() {
+  @Test func `L9 columns that fit have the width they need`() {
     #expect(widths([5, 60, 14], in: 79) == [5, 60, 14])
     #expect(widths([79], in: 79) == [79])
   }
@@ -22,11 +22,11 @@ struct ColumnWidthTests {
     #expect(widths([300], in: 79) == [79])
   }
 
-  @Test func `L9 none has more than a third where they do not fit`() {
+  @Test func `L9 if they do not fit, no column has more than a third`() {
     #expect(widths([10, 90, 90, 90, 12], in: 90) == [10, 30, 30, 30, 12])
   }
 
-  @Test func `L9 what is left over goes to those that are cut, the most cut first`() {
+  @Test func `L9 spare room goes to cut columns, the most cut first`() {
     #expect(widths([5, 9, 100], in: 60) == [5, 9, 46])
     #expect(widths([10, 40, 50], in: 90) == [10, 35, 45])
   }
@@ -35,7 +35,7 @@ struct ColumnWidthTests {
     #expect(widths([30, 50, 50, 50], in: 90, frozen: 1) == [30, 20, 20, 20])
   }
 
-  @Test func `G16 a width that a hand has chosen is kept, and the others have the rest`() {
+  @Test func `G16 a width chosen by hand is kept, and the other columns share the rest`() {
     #expect(widths([10, 40, 20], in: 60, chosen: [0: 45]) == [45, 20, 20])
     #expect(widths([10, 40, 20], in: 60, chosen: [1: 8]) == [10, 8, 20])
     #expect(widths([10, 40, 20], in: 60, chosen: [1: 500]) == [10, 60, 20])
@@ -44,7 +44,7 @@ struct ColumnWidthTests {
   }
 
   @Test(arguments: 0..<300 as Range<UInt64>)
-  func `L9 nothing is cut beside blank space`(seed: UInt64) throws {
+  func `L9 no column is cut beside blank space`(seed: UInt64) throws {
     var numbers = SeededGenerator(seed: seed)
     let wanted = (0..<Int.random(in: 1...12, using: &numbers)).map { _ in
       Int.random(in: 1...90, using: &numbers)

@@ -8,7 +8,7 @@ struct DivisionTests {
 
   private static func window(_ text: String) throws -> PreviewWindow { try PreviewWindow(text) }
 
-  @Test func `without anything beside it the grid has the whole screen`() {
+  @Test func `a grid alone has the whole screen`() {
     let division = Division(Self.screen)
     #expect(division.isWhole && division.preview == nil && division.border == nil)
   }
@@ -23,7 +23,7 @@ struct DivisionTests {
     ("down:50%", 0..<14, 0..<90, 15..<30, 1..<88, 0..<90),
     ("20%", 0..<23, 0..<90, 24..<30, 1..<88, 0..<90),
   ])
-  func `V2 a preview stands where it is said`(
+  func `V2 a preview is placed as its window says`(
     text: String, gridLines: Range<Int>, gridColumns: Range<Int>, lines: Range<Int>,
     columns: Range<Int>, line: Range<Int>
   ) throws {
@@ -39,7 +39,7 @@ struct DivisionTests {
     (99, 30, PreviewWindow.Side.down), (100, 30, .right), (80, 24, .down), (80, 12, .right),
     (59, 12, .down),
   ])
-  func `V2 it stands at the right of wide or low screens, else below`(
+  func `V2 a preview is on the right of a wide or low screen, and else below`(
     columns: Int, lines: Int, side: PreviewWindow.Side
   ) {
     let division = Division(
@@ -48,7 +48,7 @@ struct DivisionTests {
   }
 
   @Test(arguments: [("right:300", 67, 300), ("right:0", 8, 0), ("down:0", 1, 0), ("up:99", 25, 99)])
-  func `V2 what does not fit takes what there is, and is told`(
+  func `V2 a preview too large gets the room there is, and reports it`(
     text: String, extent: Int, unfitting: Int
   ) throws {
     let preview = try #require(Division(Self.screen, beside: try Self.window(text)).preview)
@@ -56,7 +56,7 @@ struct DivisionTests {
     #expect(preview.unfitting == unfitting)
   }
 
-  @Test func `V2 a hand says more than the window, as far as there is room`() throws {
+  @Test func `V2 a size chosen by hand wins over the window, if there is room`() throws {
     func preview(_ chosen: Int) throws -> Division.Preview {
       try #require(
         Division(Self.screen, beside: try Self.window("right:30"), chosen: chosen).preview)
@@ -69,7 +69,9 @@ struct DivisionTests {
 
   /// Whatever is asked for, all parts are inside, apart from each other, and the grid has its least.
   @Test(arguments: PreviewWindow.Side.allCases)
-  func `L6 the preview goes first, then the border, then the margin`(side: PreviewWindow.Side)
+  func `L6 with less room the preview goes first, then the border, then the margin`(
+    side: PreviewWindow.Side
+  )
     throws
   {
     var surroundings = Surroundings()
@@ -97,7 +99,7 @@ struct DivisionTests {
     }
   }
 
-  @Test func `margins are cells or shares of the screen`() {
+  @Test func `margins are counts of cells or shares of the screen`() {
     var surroundings = Surroundings()
     surroundings.margin = Edges(
       top: .cells(1), right: .percent(10), bottom: .cells(3), left: .percent(20))
@@ -109,7 +111,7 @@ struct DivisionTests {
   @Test(arguments: [
     "", "rihgt", "right:", "50%%", "101%", "-3", "+3", "right:x", "99999999999999999999",
   ])
-  func `V2 what is no part of a window is refused`(text: String) {
+  func `V2 an unknown part of a window is refused`(text: String) {
     #expect(throws: PreviewWindow.Fault.self) { try PreviewWindow(text) }
   }
 

@@ -33,20 +33,20 @@ struct FrozenPlacementTests {
     #expect((0..<8).allSatisfy { track.span(of: $0).count == 10 })
   }
 
-  @Test func `L9 labels stand as was measured, and at the left where nothing was`() {
+  @Test func `L9 labels are aligned as measured, and to the left if nothing was measured`() {
     let placement = placement(frozen: 0)
     #expect(
       (0..<4).map(placement.standing) == [.left, .right(tail: 3), .right(tail: 0), .left])
     #expect((0..<4).map(placement.standsRight) == [false, true, true, false])
   }
 
-  @Test func `L9 items below each other stand at the left`() {
+  @Test func `L9 items below each other are aligned to the left`() {
     let across = self.placement(frozen: 0, layout: PlacementSetup.acrossLayout)
     #expect(across.standing(ofColumn: 1) == .left)
   }
 
   @Test(arguments: [0, 7, 13, 10])
-  func `L2 with frozen columns too, a point hits the cell that is seen there`(offset: Int) {
+  func `L2 with frozen columns a point hits the cell that is seen there`(offset: Int) {
     let placement = placement(frozen: 2)
     let offsets = Offsets(section: 3, item: offset)
     let strips = placement.items(in: 0, offsets: offsets).strips
@@ -62,7 +62,7 @@ struct FrozenPlacementTests {
     }
   }
 
-  @Test func `L3 frozen columns stay where they are, and cover what scrolls under them`() {
+  @Test func `L3 frozen columns stay in place, and cover what scrolls under them`() {
     let placement = placement(frozen: 2)
     let start = placement.panes.body.columns.lowerBound
     for offset in [0, 5, 20] {
@@ -79,7 +79,7 @@ struct FrozenPlacementTests {
       // Both; the first, at a third of the view; none of two that would take more than half.
       (60, nil, 15), (20, nil, 5), (14, ScreenSize(lines: 1, columns: 10), 0),
     ] as [(Int, ScreenSize?, Int)])
-  func `L6 columns are frozen only as far as half of the view is left`(
+  func `L6 columns are frozen only while half of the view is left`(
     columns: Int, cell: ScreenSize?, lead: Int
   ) {
     #expect(placement(frozen: 2, columns: columns, cell: cell).pagers.item(in: 0).lead == lead)

@@ -21,7 +21,7 @@ struct LayoutTests {
     ).size
   }
 
-  @Test func `L2 in a grid the pitch is what a cell asks for`() {
+  @Test func `L2 in a grid the pitch is the size that a cell needs`() {
     #expect(pitch(placement(.grid)) == ScreenSize(lines: 2, columns: 9))
   }
 
@@ -30,7 +30,7 @@ struct LayoutTests {
     #expect(pitch(wide).columns == wide.panes.body.columns.count)
   }
 
-  @Test func `L2 cards take most of the view and neighbours peek on all sides`() {
+  @Test func `L2 a card takes most of the view, and its neighbours are seen on all sides`() {
     let cards = placement(.cards)
     let body = cards.panes.body.size
     #expect(body == ScreenSize(lines: 20, columns: 40))
@@ -43,13 +43,13 @@ struct LayoutTests {
   }
 
   @Test(arguments: Layout.all.map(\.name))
-  func `L2 a cell that was set is the pitch`(name: String) {
+  func `L2 a cell size that is set is the pitch`(name: String) {
     let cell = ScreenSize(lines: 3, columns: 7)
     #expect(Layout.named(name).map { pitch(placement($0, .init(cell: cell))) } == cell)
   }
 
   @Test(arguments: [("grid", Focus.roam), ("cards", .center)])
-  func `T2 a layout has its focus, which an option changes`(name: String, focus: Focus) throws {
+  func `T2 a layout has its own focus, which an option changes`(name: String, focus: Focus) throws {
     let layout = try #require(Layout.named(name))
     #expect(placement(layout).pagers.section.focus == focus)
     for chosen in Focus.allCases {
@@ -59,13 +59,13 @@ struct LayoutTests {
     }
   }
 
-  @Test func `cards have no panes of titles`() {
+  @Test func `cards have no title panes`() {
     let panes = placement(.cards).panes
     #expect(panes.left.isEmpty)
     #expect(panes.top.isEmpty)
   }
 
-  @Test func `sections run along the axis that the layout says`() {
+  @Test func `sections run along the axis of the layout`() {
     #expect(placement(.grid).gridAxis(along: .vertical) == .section)
     let across = placement(PlacementSetup.acrossLayout)
     #expect(across.gridAxis(along: .horizontal) == .section)

@@ -16,7 +16,7 @@ struct PaneTests {
     Panes.Wishes(title: false, top: false, leftWidth: 0, query: true),
   ]
 
-  /// What is wrong at any size is told once.
+  /// An error at any size is reported once.
   private func forEverySize(
     at location: SourceLocation = #_sourceLocation, _ isRight: (ScreenSize) -> Bool
   ) {
@@ -37,14 +37,14 @@ struct PaneTests {
   }
 
   @Test(arguments: [(12, 5), (10, 4), (9, 3), (8, 2), (7, 1), (6, 0), (5, 0), (2, 0)])
-  func `L6 as lines run out the banner goes first, line by line`(lines: Int, banner: Int) {
+  func `L6 with fewer lines the banner goes first, line by line`(lines: Int, banner: Int) {
     let wishes = Panes.Wishes(title: true, bannerLines: 5, top: true, leftWidth: 8)
     let panes = Panes(ScreenSize(lines: lines, columns: 44), wishes: wishes)
     #expect(panes.mostBannerLines == banner)
     #expect(panes.status.isEmpty == (lines <= 5))
   }
 
-  @Test func `L4 what is open of the banner pushes down all that is below it`() {
+  @Test func `L4 the open part of the banner moves everything below it down`() {
     let wishes = Panes.Wishes(title: true, bannerLines: 5, top: true, leftWidth: 8)
     let panes = Panes(ScreenSize(lines: 20, columns: 44), wishes: wishes)
     for lines in 0...5 {
@@ -58,7 +58,7 @@ struct PaneTests {
   }
 
   @Test(arguments: wishes.indices)
-  func `L6 at every size the panes lie on the screen and on nothing else`(ordinal: Int) {
+  func `L6 at every size the panes lie on the screen and do not overlap`(ordinal: Int) {
     forEverySize { size in
       let panes = Panes(size, wishes: Self.wishes[ordinal])
       let all = [panes.title, panes.top, panes.left, panes.body, panes.query, panes.status]
@@ -78,7 +78,7 @@ struct PaneTests {
   }
 
   @Test(arguments: wishes.indices)
-  func `F3 the query has a line below the cells, be the screen ever so low`(ordinal: Int) {
+  func `F3 the query has a line below the cells, however low the screen is`(ordinal: Int) {
     let wishes = Self.wishes[ordinal]
     forEverySize { size in
       let panes = Panes(size, wishes: wishes)
@@ -90,7 +90,7 @@ struct PaneTests {
     }
   }
 
-  @Test func `F3 on low screens the query takes the place of the status line`() {
+  @Test func `F3 on a low screen the query replaces the status line`() {
     for lines in 2...12 {
       let size = ScreenSize(lines: lines, columns: 44)
       var wishes = Panes.Wishes(title: true, top: true, leftWidth: 8)
@@ -107,7 +107,7 @@ struct PaneTests {
   }
 
   @Test(arguments: wishes.indices)
-  func `L6 as lines run out the status line goes before the titles, they before the column`(
+  func `L6 with fewer lines the status line goes first, then titles, then the column`(
     ordinal: Int
   ) {
     forEverySize { size in
@@ -120,7 +120,7 @@ struct PaneTests {
   }
 
   @Test(arguments: wishes.indices)
-  func `L6 a pane that a screen has a larger one has too`(ordinal: Int) {
+  func `L6 a larger screen has every pane that a smaller one has`(ordinal: Int) {
     forEverySize { size in
       let wishes = Self.wishes[ordinal]
       let smaller = Panes(size, wishes: wishes)

@@ -4,10 +4,10 @@ import Testing
 @testable import GridpickCore
 
 struct PlacementTests {
-  // What is wrong is collected, and expected to be nothing once a setup: an expectation costs as much as
+  // Errors are collected, and expected to be none once a setup: an expectation costs as much as
   // a thousand points.
 
-  @Test func `L2 a point hits the item whose cell it lies in, or the heading, and no other`() {
+  @Test func `L2 a point hits the item or heading whose cell contains it, and no other`() {
     for setup in PlacementSetup.all {
       let placed = setup.placedInBody
       let wrong = setup.panes.body.points.filter { point in
@@ -18,7 +18,7 @@ struct PlacementTests {
     }
   }
 
-  @Test func `L2 panes win over the cells that scroll under them`() {
+  @Test func `L2 panes cover the cells that scroll under them`() {
     for setup in PlacementSetup.all {
       let titles = setup.titlesOutsideBody
       let wrong = setup.points.filter { point in
@@ -36,7 +36,7 @@ struct PlacementTests {
     }
   }
 
-  @Test func `L1 the visible pages are those of which a cell lies in the body`() {
+  @Test func `L1 the visible pages are those with a cell in the body`() {
     for setup in PlacementSetup.all {
       let placement = setup.placement
       let offsets = setup.offsets
@@ -55,7 +55,7 @@ struct PlacementTests {
     }
   }
 
-  @Test func `L3 titles stand where their cells stand`() {
+  @Test func `L3 titles stand at their cells`() {
     for setup in PlacementSetup.all {
       let wrong = setup.pages(.section).filter {
         !setup.headingStandsAboveCells(of: $0) || !setup.titlesStandWithCells(of: $0)
@@ -64,7 +64,7 @@ struct PlacementTests {
     }
   }
 
-  @Test func `L3 the panes of titles are as long as the body`() {
+  @Test func `L3 the title panes are as long as the body`() {
     for setup in PlacementSetup.all {
       let panes = setup.panes
       #expect(panes.top.isEmpty || panes.top.columns == panes.body.columns)
@@ -72,7 +72,7 @@ struct PlacementTests {
     }
   }
 
-  @Test func `L4 a banner is as far open as the offset says, and all else lies below it`() {
+  @Test func `L4 the offset opens the banner, and everything else lies below it`() {
     for setup in PlacementSetup.all where setup.bannerLines > 0 && setup.size.lines == 14 {
       let panes = setup.panes
       let offset = setup.isDown(.section) ? setup.place.section : setup.place.item
@@ -89,7 +89,7 @@ struct PlacementTests {
 }
 
 extension PlacementSetup {
-  /// What is hit wherever it is seen.
+  /// The target of a point, wherever it is seen.
   fileprivate typealias Placed = (rect: ScreenRect, hit: Hit)
 
   fileprivate func hit(_ point: ScreenPoint) -> Hit {
@@ -155,7 +155,7 @@ extension PlacementSetup {
     isDown(axis) ? panes.body.lines : panes.body.columns
   }
 
-  /// Whether the heading is the line above the cells, and a blank one is below them.
+  /// True if the heading is the line above the cells, and a blank one is below them.
   fileprivate func headingStandsAboveCells(of section: Int) -> Bool {
     let span = placement.span(ofSection: section, offsets: offsets)
     let cells = placement.cells(of: section, offsets: offsets)
@@ -166,7 +166,7 @@ extension PlacementSetup {
       && cells.upperBound < span.upperBound
   }
 
-  /// Whether all cells of a section lie where its title stands, and each where its column's does.
+  /// True if all cells of a section lie where its title stands, and each where its column's does.
   fileprivate func titlesStandWithCells(of section: Int) -> Bool {
     let cells = placement.cells(of: section, offsets: offsets)
     let items = placement.items(in: section, offsets: offsets)

@@ -15,7 +15,7 @@ struct ScrollBarTests {
     try #require(ScrollBar(in: Self.pane, for: pager))
   }
 
-  @Test(arguments: [0, 1, 19, 20]) func `L8 what fits has no scroll bar`(count: Int) {
+  @Test(arguments: [0, 1, 19, 20]) func `L8 content that fits has no scroll bar`(count: Int) {
     #expect(ScrollBar(in: Self.pane, for: pager(count)) == nil)
     #expect(ScrollBar(in: Self.pane, for: pager(count, end: .spacer)) == nil)
   }
@@ -26,7 +26,7 @@ struct ScrollBarTests {
   }
 
   @Test(arguments: [21, 22, 40, 1_000, 10_000_000])
-  func `L8 the thumb is at its lower end only where the view is`(count: Int) throws {
+  func `L8 the thumb is at its lower end only if the view is`(count: Int) throws {
     let bar = try bar(pager(count))
     let last = count - 20
     #expect(bar.thumb(at: 0).lowerBound == 2)
@@ -38,7 +38,7 @@ struct ScrollBarTests {
     }
   }
 
-  @Test func `L8 the thumb is as long as the view is of the whole`() throws {
+  @Test func `L8 the thumb has the share of the bar that the view has of the content`() throws {
     #expect(try bar(pager(40)).thumb(at: 0).count == 10)
     #expect(try bar(pager(80)).thumb(at: 0).count == 5)
     #expect(try bar(pager(1_000_000)).thumb(at: 0).count == 1)
@@ -46,7 +46,7 @@ struct ScrollBarTests {
   }
 
   @Test(arguments: [Focus.roam, .center], [TrackEnd.flush, .spacer])
-  func `G16 dragged from end to end the thumb brings the view from end to end`(
+  func `G16 a drag of the thumb from end to end moves the view from end to end`(
     focus: Focus, end: TrackEnd
   ) throws {
     let pager = pager(300, pitch: 3, focus: focus, end: end)
@@ -67,7 +67,7 @@ struct ScrollBarTests {
     }
   }
 
-  @Test func `G16 pressed on the thumb nothing moves`() throws {
+  @Test func `G16 a press on the thumb moves nothing`() throws {
     let bar = try bar(pager(40))
     for offset in 0...20 {
       for line in bar.thumb(at: offset) {
@@ -76,7 +76,7 @@ struct ScrollBarTests {
     }
   }
 
-  @Test func `G16 pressed beside the thumb its middle comes to the pointer`() throws {
+  @Test func `G16 a press beside the thumb moves its middle to the pointer`() throws {
     let bar = try bar(pager(80))
     let offset = bar.grip(at: 15, offset: 0).offset(after: 0)
     #expect(bar.thumb(at: offset) == 13..<18)

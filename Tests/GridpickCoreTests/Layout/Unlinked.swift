@@ -1,6 +1,6 @@
 @testable import GridpickCore
 
-/// What is asked of placements whose sections are scrolled alike.
+/// Questions to placements whose sections are linked.
 extension Placement {
   var panes: Panes { panes(at: Offsets(section: 0, item: 0)) }
 

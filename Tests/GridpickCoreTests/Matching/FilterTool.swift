@@ -26,7 +26,7 @@ enum FilterTool {
         answers.append(answer)
         answer = []
       } else {
-        // What is no line of ours is seen as a match that is.
+        // A line that we did not write counts as a match.
         answer.insert(numbers[Array(line)] ?? -1)
       }
     }

@@ -34,7 +34,7 @@ struct FilterToolTests {
   }
 
   /// Up to where the letters of East Asia begin; older fzf folds none of those as wide as these.
-  @Test func `F1 letters answer for those without an accent that fzf takes them for`() throws {
+  @Test func `F1 an unaccented letter matches the accented letters that fzf takes for it`() throws {
     let lines = (0xa1..<0x2e80).compactMap(Unicode.Scalar.init).map { ":\($0)" }
     let queries = (Array("abcdefghijklmnopqrstuvwxyzAEIOUZ")).map { ":\($0)$" }
     try expectAsFilterTool(queries, lines)

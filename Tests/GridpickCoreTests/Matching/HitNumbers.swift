@@ -1,7 +1,7 @@
 /// Ranges of bytes as the numbers of the scalars that they take.
 struct HitNumbers {
   let numbers: [Int]
-  /// Whether no two ranges adjoin.
+  /// True if no two ranges adjoin.
   let areApart: Bool
 
   init(_ ranges: [Range<Int>], in text: String) {

@@ -4,7 +4,7 @@ import Testing
 @testable import GridpickCore
 
 struct PrefilterTests {
-  @Test func `F8 what is passed over could not have matched, whatever is left out of its bytes`() {
+  @Test func `F8 skipped bytes could not have matched, whatever their text leaves out`() {
     var maker = MadeUpLines(seed: 6)
     let lines = maker.lines(200)
     for _ in 0..<1000 {
@@ -27,14 +27,14 @@ struct PrefilterTests {
     ("aa", "a", false), ("B", "abcdefghb", false), ("b", "acdefghB", true), ("!x", "abc", true),
     ("e", "é", true),
     ("x", "abcdefghijklmnopqrstuvw", false), ("@", "`````````", false), ("é", "e", false),
-  ]) func `F8 bytes without the letters of a term are passed over`(
+  ]) func `F8 bytes without the letters of a term are skipped`(
     typed: String, text: String, isSeen: Bool
   ) throws {
     let term = try #require(Query(typed).alternatives.first?.first)
     #expect(term.mayOccur(in: Array(text.utf8)) == isSeen)
   }
 
-  @Test func `F1 no bytes are too bad to be looked at`() {
+  @Test func `F1 invalid bytes can be searched`() {
     var random = SeededGenerator(seed: 7)
     let typed = ["a", "ab", "'a", "a$", "^a", "^a$", "'a'", "\u{fffd}", "é", "漢字", "abcdefgh"]
     let terms = typed.flatMap { Query($0).alternatives.joined() }
@@ -55,7 +55,7 @@ struct PrefilterTests {
     arguments: [
       [0xff, 0x61, 0xff], [0xe6, 0xbc, 0x61], [0xc1, 0xa1, 0x61], [0xed, 0xa0, 0x80, 0x61],
     ] as [[UInt8]])
-  func `F1 broken bytes are letters of their own and hide no other`(bytes: [UInt8]) {
+  func `F1 invalid bytes match as letters of their own and hide no other letter`(bytes: [UInt8]) {
     for (typed, count) in [("a", 1), ("'a", 1), ("\u{fffd}a", 1), ("漢", 0), ("\u{e1}", 0)] {
       let found = Query(typed).alternatives.joined().compactMap { term in
         bytes.withUnsafeBufferPointer { term.score(in: $0) }

@@ -11,12 +11,12 @@ extension Term {
 }
 
 extension Query {
-  /// Whether a text by itself matches, as a line of fzf's does.
+  /// True if a text by itself matches, as a line of fzf's does.
   func matches(_ text: String) -> Bool {
     matches { $0.score(in: text) }
   }
 
-  /// Whether a title by itself does.
+  /// True if a title by itself does.
   func matches(title: String) -> Bool {
     matches { $0.score(inTitle: title) }
   }

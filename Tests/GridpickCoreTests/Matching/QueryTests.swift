@@ -19,7 +19,7 @@ struct QueryTests {
       ("other:run", nil, false),
       (":run", nil, false), ("'status:run", nil, false),
     ] as [(String, Int?, Bool)])
-  func `F1 a title of a column before a colon asks in that column alone`(
+  func `F1 a column title before a colon limits the term to that column`(
     text: String, column: Int?, isInverse: Bool
   ) throws {
     let columns = ["status": 1, "of mine": 2, "a:b": 3]
@@ -40,7 +40,7 @@ struct QueryTests {
     ("!'foo'", "foobar", true), ("!'foo'", "foo bar", false), ("'foo'$", "a foo b", true),
     ("''", "it's", true),
     ("'foo\\ bar'", "a foo bar", true), ("'-foo'", "a-foo", false),
-  ]) func `F1 a quoted word stands where no letter or digit is beside it`(
+  ]) func `F1 a quoted word matches only between characters that are no letters or digits`(
     query: String, text: String, isFound: Bool
   ) {
     #expect(Query(query).matches(text) == isFound)

@@ -6,7 +6,7 @@ import Testing
 /// Scores are those of the best alignment, asked of one that tries all.
 struct ScoreTests {
   @Test(arguments: [1, 2] as [UInt64])
-  func `F1 the score is that of the best of all alignments`(seed: UInt64) {
+  func `F1 the score is that of the best alignment`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let letters = Array("aaAbBcé/_. 1")
     for _ in 0..<800 {
@@ -33,7 +33,7 @@ struct ScoreTests {
     ("gp", ["grid_picker", "GridPicker", "gap", "gulps"]),
     ("fb", ["foo/bar.c", "foobar.c"]),
     ("oob", ["a/oob", "out-of-bound", "foobar"]),
-  ]) func `F1 words, names of files and letters side by side come first`(
+  ]) func `F1 words, file names and adjacent letters come first`(
     typed: String, texts: [String]
   ) throws {
     let term = try #require(Query(typed).alternatives.first?.first)
@@ -54,7 +54,7 @@ struct ScoreTests {
       ("é", "Été", [0..<2]),
       ("c++", "C++", [0..<3]), ("+", "C++", [1..<2]), ("4", "px400", [2..<3]), ("00", "400", []),
     ] as [(String, String, [Range<Int>])])
-  func `F2 in a title a fuzzy term begins a word and goes on letter by letter`(
+  func `F2 in a title a fuzzy term begins a word and continues letter by letter`(
     typed: String, title: String, places: [Range<Int>]
   ) throws {
     let term = try #require(Query(typed).alternatives.first?.first)
@@ -62,14 +62,14 @@ struct ScoreTests {
     #expect((term.score(inTitle: title) == nil) == places.isEmpty)
   }
 
-  @Test func `F1 what must not occur takes no place`() throws {
+  @Test func `F1 an inverse term reports no places`() throws {
     let term = try #require(Query("!a").alternatives.first?.first)
     #expect(term.isInverse)
     #expect(term.places(in: "banana").isEmpty)
     #expect(term.score(in: "banana") != nil)
   }
 
-  @Test func `F1 places are bytes, also behind letters of several`() throws {
+  @Test func `F1 places are counted in bytes, also after letters of several bytes`() throws {
     let term = try #require(Query("字ab").alternatives.first?.first)
     #expect(term.places(in: "漢字—äb") == [3..<6, 9..<12])
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GridpickCore
 
-/// What is looked at sixteen bytes at a time against what is read letter by letter.
+/// Reading sixteen bytes at a time, compared with reading letter by letter.
 struct SweepTests {
   private static let typed = [
     "a", "ab", "aba", "abc", "aab", "b1", "/a", "_b", "aB", "A", "conf", "a_@", "ca1b/", "[a", "é",
@@ -12,7 +12,7 @@ struct SweepTests {
   private static let letters = Array("aaAbBcC1/_. @`[{onf".utf8)
 
   @Test(arguments: [1, 2] as [UInt64])
-  func `F1 the score of a text does not hang on how many bytes are looked at at once`(
+  func `F1 the score does not depend on how many bytes are read at once`(
     seed: UInt64
   ) {
     var random = SeededGenerator(seed: seed)
@@ -36,7 +36,7 @@ struct SweepTests {
   }
 
   @Test(arguments: 0..<140)
-  func `F1 the name of a file begins behind the last slash, wherever that is`(place: Int) {
+  func `F1 a file name begins after the last slash, wherever that is`(place: Int) {
     for count in place..<140 {
       var text = [UInt8](repeating: 0xaf, count: count)
       if place < count { text[place] = UInt8(ascii: "/") }

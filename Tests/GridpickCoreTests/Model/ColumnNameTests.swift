@@ -17,7 +17,7 @@ struct ColumnNameTests {
       ("a,b", .column(2)), ("\"a,b\"", .column(2)), ("host", .titles), ("name", nil), ("3", nil),
       ("", nil), ("-1", nil), ("99999999999999999999", nil),
     ] as [(String, ColumnName.Target?)])
-  func `a title goes before a number, and a title may stand in quotes`(
+  func `a title wins over a number, and may stand in quotes`(
     name: String, target: ColumnName.Target?
   ) {
     #expect(ColumnName(name).target(in: grid) == target)

@@ -9,22 +9,22 @@ struct FlowedShapeTests {
     Grid(TestList(count: count), columns: columns, order: order).labels
   }
 
-  @Test func `filled by rows a list reads like a text`() {
+  @Test func `a list filled by rows reads like a text`() {
     #expect(rows(7, columns: 3, .rows) == [["0", "1", "2"], ["3", "4", "5"], ["6"]])
   }
 
-  @Test func `filled by columns a list reads as ls prints it`() {
+  @Test func `a list filled by columns reads as ls prints it`() {
     #expect(rows(7, columns: 3, .columns) == [["0", "3", "6"], ["1", "4"], ["2", "5"]])
   }
 
-  @Test func `filled by columns a list may end before the last column asked for`() {
+  @Test func `a list filled by columns may end before the last column`() {
     let content = Grid(TestList(count: 9), columns: 6, order: .columns)
     #expect(content.columnCount == 5)
     #expect(rows(9, columns: 6, .columns) == [["0", "2", "4", "6", "8"], ["1", "3", "5", "7"]])
   }
 
   @Test(arguments: FillOrder.allCases, [-1, 0, 1])
-  func `there is always a column`(order: FillOrder, columns: Int) {
+  func `there is at least one column`(order: FillOrder, columns: Int) {
     #expect(rows(2, columns: columns, order) == [["0"], ["1"]])
   }
 
@@ -39,7 +39,7 @@ struct FlowedShapeTests {
   }
 
   @Test(arguments: FillOrder.allCases)
-  func `every item lies in one place and is found there`(order: FillOrder) throws {
+  func `every item lies at one place and is found there`(order: FillOrder) throws {
     for count in 1...40 {
       for columns in 1...13 {
         let content = Grid(TestList(count: count), columns: columns, order: order)
@@ -60,7 +60,7 @@ struct FlowedShapeTests {
   }
 
   @Test(arguments: FillOrder.allCases)
-  func `the longest section is as long as there are columns and none is empty`(order: FillOrder) {
+  func `the longest section has one item a column, and no section is empty`(order: FillOrder) {
     for count in 1...40 {
       for columns in 1...13 {
         let content = Grid(TestList(count: count), columns: columns, order: order)

@@ -11,7 +11,7 @@ struct ItemColorTests {
     ("bright-blue", .terminal(12)), ("bright-magenta", .terminal(13)),
     ("bright-cyan", .terminal(14)), ("bright-white", .terminal(15)),
   ])
-  func `a name is one of the terminal's colours`(name: String, color: ItemColor) {
+  func `a name stands for one of the terminal's colours`(name: String, color: ItemColor) {
     #expect(ItemColor(name) == color)
   }
 
@@ -19,7 +19,7 @@ struct ItemColorTests {
     ("#e5484d", 0xe5484d), ("#E5484D", 0xe5484d), ("#e54", 0xee5544), ("#000", 0),
     ("#ffffff", 0xffffff),
   ])
-  func `digits are red, green and blue`(digits: String, value: UInt32) {
+  func `digits stand for red, green and blue`(digits: String, value: UInt32) {
     #expect(ItemColor(digits) == .rgb(value))
   }
 
@@ -27,7 +27,7 @@ struct ItemColorTests {
     "", "#", "#e5", "#e548", "#e5484", "#e5484d0", "#xyz", "# 54", "#é4", "e5484d", "Red", "bright",
     "bright-", "bright-bright-red", "orange", " red",
   ])
-  func `anything else is no colour`(text: String) {
+  func `any other text is no colour`(text: String) {
     #expect(ItemColor(text) == nil)
   }
 }

@@ -30,7 +30,7 @@ struct ItemMemoryTests {
     }
   }
 
-  @Test func `L1 what was on the last screen is not decoded again for this one`() {
+  @Test func `L1 an item of the last screen is not decoded again for the next`() {
     let counting = Counting()
     let content = Grid(counting).remembering()
     for _ in 0..<3 { look(content, sections: 100..<160, items: 500..<560) }
@@ -41,7 +41,7 @@ struct ItemMemoryTests {
     #expect(counting.asked == before + 60)
   }
 
-  @Test func `places that share a memory are told apart`() {
+  @Test func `sources that share a memory get their own items`() {
     let content = Grid(Counting()).remembering()
     for _ in 0..<3 {
       look(content, sections: 0..<60, items: 0..<60)
@@ -49,7 +49,7 @@ struct ItemMemoryTests {
     }
   }
 
-  @Test func `L1 a small grid is asked every time, and no memory is had for it`() {
+  @Test func `L1 a small grid has no memory and is asked every time`() {
     let counting = Counting()
     let content = Grid(counting).remembering()
     for _ in 0..<3 { look(content, sections: 0..<6, items: 0..<8) }

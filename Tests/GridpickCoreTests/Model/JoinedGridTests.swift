@@ -5,7 +5,7 @@ import Testing
 
 /// A grid that `--more` adds to (rule R3).
 struct JoinedGridTests {
-  @Test func `R3 the sections of the second follow those of the first`() {
+  @Test func `R3 the sections of the second part follow those of the first`() {
     let joined = Grid(TestGrid([["a", "b"], ["c"]]))
       .joined(with: Grid(TestGrid([[], ["d", nil, "e"]])))
     #expect(joined.labels == [["a", "b"], ["c"], [], ["d", nil, "e"]])
@@ -15,7 +15,7 @@ struct JoinedGridTests {
     #expect(!joined.hasItem(at: Position(section: 1, index: 1)))
   }
 
-  @Test func `every question goes to the part that the section came from`() {
+  @Test func `every question goes to the part that has the section`() {
     var first = TestGrid([["a"]]).titled(sections: ["one"])
     first.styleName = "card"
     let joined = Grid(first).joined(with: Grid(TableGrid(["x", "y"], [["c", "d"]])))
@@ -32,7 +32,7 @@ struct JoinedGridTests {
     #expect(known.identity(at: Position(section: 1, index: 0)) == Array("7".utf8))
   }
 
-  @Test func `P8 a section keeps its key where it is joined or refilled`() {
+  @Test func `P8 a section keeps its key when it is joined or refilled`() {
     var keyed = TestGrid([["a"], ["b"]])
     keyed.sectionKeys = ["7"]
     let joined = Grid(TestGrid([["c"]])).joined(with: Grid(keyed))
@@ -41,7 +41,7 @@ struct JoinedGridTests {
     #expect(refilled.shape.sectionKey(0) == Array("7".utf8))
   }
 
-  @Test func `column titles are the second's where the first has none`() {
+  @Test func `column titles come from the second part if the first has none`() {
     let joined = Grid(TestGrid([["a", "b"]]))
       .joined(with: Grid(TestGrid([["f"]])))
       .joined(with: Grid(TestGrid([["c", "d", "e"]]).titled(columns: ["X", "Y", "Z"])))
@@ -49,7 +49,7 @@ struct JoinedGridTests {
     #expect(joined.columnTitle(3, .seen) == nil)
   }
 
-  @Test func `P3 nothing and something are something`() {
+  @Test func `P3 an empty part joined with items shows the items`() {
     let grid = Grid(TestGrid([["a"]]).titled(columns: ["A"]))
     for joined in [Grid.empty.joined(with: grid), grid.joined(with: .empty)] {
       #expect(joined.labels == [["a"]])
@@ -59,7 +59,7 @@ struct JoinedGridTests {
     #expect(Grid.empty.joined(with: .empty).sectionCount == 0)
   }
 
-  @Test func `R3 a thousand joined one by one are no chain`() {
+  @Test func `R3 a thousand parts joined one by one form no chain`() {
     let counted = CountedGrid(rows: 3)
     var joined = Grid.empty.joined(with: .empty)
     for _ in 0..<1_000 { joined = joined.joined(with: Grid(counted)) }
@@ -74,12 +74,12 @@ struct JoinedGridTests {
     #expect(counted.questions.count <= 3_001)
   }
 
-  @Test func `joined on the right it is no chain either`() {
+  @Test func `parts joined on the right form no chain either`() {
     let two = Grid(TestGrid([["b"]])).joined(with: Grid(TestGrid([["c"]])).joined(with: .empty))
     #expect(Grid(TestGrid([["a"]])).joined(with: two).labels == [["a"], ["b"], ["c"]])
   }
 
-  @Test func `lists are joined likewise`() {
+  @Test func `lists are joined in the same way`() {
     var joined = JoinedList(TestList(["a"]), TestList([]))
     for _ in 0..<1_000 { joined = JoinedList(joined, TestList(["b", "·"])) }
     joined = JoinedList(joined, IdentifiedList(["7"]))

@@ -6,7 +6,7 @@ import Testing
 /// Runs of numbers against plain sets of them.
 struct NumberRunsTests {
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func `M1 runs of numbers are what sets of the same numbers are`(seed: UInt64) {
+  func `M1 runs of numbers equal sets of the same numbers`(seed: UInt64) {
     var numbers = SeededGenerator(seed: seed)
     let most = Int.random(in: 1...60, using: &numbers)
     func some(_ range: ClosedRange<Int>) -> [Int] {
@@ -37,18 +37,18 @@ struct NumberRunsTests {
     #expect(runs.numbers == set.sorted())
     #expect(runs.count == set.count && runs.isEmpty == set.isEmpty)
     for number in -1...70 { #expect(runs.contains(number) == set.contains(number)) }
-    // What lies together is one run, so that equal sets are equal.
+    // Adjacent numbers are one run, so that equal sets are equal.
     #expect(runs == NumberRuns(set))
     #expect(runs.runCount == set.count { !set.contains($0 - 1) })
   }
 
-  @Test func `M1 all of ten million are one run`() {
+  @Test func `M1 all numbers of ten million are one run`() {
     let runs = NumberRuns(0..<10_000_000)
     #expect(runs.runCount == 1 && runs.count == 10_000_000)
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `M1 one more or less of a million scattered ones takes no look at each`() {
+  func `M1 a change of one number in a million scattered ones does not visit each`() {
     let all = NumberRuns((0..<1_000_000).lazy.map { $0 * 3 })
     for number in stride(from: 0, to: 3_000_000, by: 30_001) {
       let one = NumberRuns(number..<number + 1)
@@ -57,7 +57,7 @@ struct NumberRunsTests {
     }
   }
 
-  @Test func `M1 a run longer than its length can say is several`() {
+  @Test func `M1 a run longer than its length field can say is stored as several`() {
     let all = 0..<(1 << 33)
     #expect(NumberRuns(all).count == 1 << 33)
     #expect(NumberRuns(all).subtracting(NumberRuns(5..<1 << 33)).numbers == [0, 1, 2, 3, 4])

@@ -11,7 +11,7 @@ struct PivotedGridTests {
     ["web", "dns", "new"],
     ["kube", "dns", "old"])
 
-  @Test func `sections and columns are the values in the order in which they are first seen`()
+  @Test func `sections and columns are the values in the order in which they first occur`()
     throws
   {
     let grid = try pivot(Self.pods, by: PivotFields(row: "ns", column: "name"))
@@ -19,7 +19,7 @@ struct PivotedGridTests {
     #expect(columnTitles(grid) == ["dns", "front", "proxy"])
   }
 
-  @Test func `without VALUE an item is what names its column, and said once`() throws {
+  @Test func `without VALUE an item shows the value of its column, once`() throws {
     let grid = try pivot(Self.pods, by: PivotFields(row: "ns", column: "name"))
     #expect(grid.labels == [["dns", nil, "proxy"], ["dns", "front", nil]])
     #expect(values(grid) == [["dns", nil, "proxy"], ["dns", "front", nil]])
@@ -40,7 +40,7 @@ struct PivotedGridTests {
     #expect(text(grid.record(at: Position(section: 1, index: 0))) == "web|dns|new")
   }
 
-  @Test func `only a single value is JSON as it came in`() throws {
+  @Test func `only a single value keeps its JSON`() throws {
     let fields = PivotFields(row: "ns", column: "name", value: "status")
     let grid = try pivot(Self.pods, by: fields)
     #expect(grid.json(at: Position(section: 0, index: 0)) == nil)
@@ -66,7 +66,7 @@ struct PivotedGridTests {
     #expect(columnTitles(grid) == seen(Self.pods, field: columnField))
   }
 
-  @Test func `a name comes before a number, and the first of a name before the others`() throws {
+  @Test func `a name wins over a number, and the first of equal names wins`() throws {
     let table = Self.table(["1", "0", "1"], ["a", "b", "c"])
     let grid = try pivot(table, by: PivotFields(row: "0", column: "1"))
     #expect(sectionTitles(grid) == ["b"])
@@ -80,14 +80,14 @@ struct PivotedGridTests {
   }
 
   @Test(arguments: ["nothing", "NS", "ns ", "3", "-1", "+1", "", "1.0", "99999999999999999999"])
-  func `a field that is not there is told with those that are`(name: String) {
+  func `a missing field is reported with the existing ones`(name: String) {
     let fields = PivotFields(row: "ns", column: "name", value: name)
     #expect(throws: PivotError.unknownField(name, known: ["ns", "name", "status"])) {
       try pivot(Self.pods, by: fields)
     }
   }
 
-  @Test func `fields without names have numbers`() throws {
+  @Test func `unnamed fields have numbers`() throws {
     let table = TestGrid([["a", "b"], ["c"]])
     let grid = try pivot(table, by: PivotFields(row: "0", column: "1"))
     #expect(sectionTitles(grid) == ["a", "c"])
@@ -96,13 +96,13 @@ struct PivotedGridTests {
     }
   }
 
-  @Test func `a table without fields has none to go by`() {
+  @Test func `a table without fields cannot be pivoted`() {
     #expect(throws: PivotError.noFields) {
       try pivot(TestGrid([]), by: PivotFields(row: "0", column: "1"))
     }
   }
 
-  @Test func `of a flat list every item is a record of one field`() throws {
+  @Test func `each item of a flat list is a record of one field`() throws {
     let list = TestList(["a", "b", "a"])
     let grid = try Grid(PivotedGrid(.list(list), by: PivotFields(row: "0", column: "0")))
     #expect(grid.labels == [["a", nil], [nil, "b"]])
@@ -111,7 +111,7 @@ struct PivotedGridTests {
     }
   }
 
-  @Test func `P2 a field that is not there is an empty title, and no value`() throws {
+  @Test func `P2 a missing field is an empty title and no value`() throws {
     let table = Self.table(
       ["a", "b", "v"], ["x", "y", nil], [nil, "y", "1"], ["x"], ["x", "z", "2"])
     let grid = try pivot(table, by: PivotFields(row: "a", column: "b", value: "v"))
@@ -121,7 +121,7 @@ struct PivotedGridTests {
     #expect(text(grid.record(at: Position(section: 0, index: 1))) == "x")
   }
 
-  @Test func `any number of values are told apart`() throws {
+  @Test func `any number of values stay distinct`() throws {
     let count = 3_000
     let rows = (0..<2 * count).map { ["r\($0 % count)", "c\($0 % 7)"] as [String?] }
     let grid = try pivot(
@@ -135,7 +135,7 @@ struct PivotedGridTests {
     }
   }
 
-  @Test func `what is shown of very many values has an end, what is printed has not`() throws {
+  @Test func `the shown text of very many values is limited, the printed text is whole`() throws {
     let rows = (0..<1_500).map { ["a", "b", "\($0)"] as [String?] }
     let grid = try pivot(
       TableGrid(["r", "c", "v"], rows), by: PivotFields(row: "r", column: "c", value: "v"))
@@ -147,7 +147,7 @@ struct PivotedGridTests {
     #expect(text(grid.value(at: only)) == (0..<1_500).map(String.init).joined(separator: ", "))
   }
 
-  @Test func `L1 of the records of a pair no more are looked through than may be shown`() throws {
+  @Test func `L1 at most as many records of a pair are read as may be shown`() throws {
     let rows = (0..<5_000).map { _ in ["a", "b"] as [String?] }
     for other in ["a", "z"] {
       let table = CountingTable(TableGrid(["r", "c", "v"], [[other, "b", "v"]] + rows))

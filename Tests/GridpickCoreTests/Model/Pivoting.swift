@@ -19,7 +19,7 @@ func columnTitles(_ grid: Grid) -> [String?] {
   (0..<grid.columnCount).map { grid.columnTitle($0) }
 }
 
-/// What would be printed; nil where nothing can be picked.
+/// The printed value; nil if nothing can be picked.
 func values(_ grid: Grid) -> [[String?]] {
   (0..<grid.sectionCount).map { section in
     (0..<grid.itemCount(inSection: section)).map { index in

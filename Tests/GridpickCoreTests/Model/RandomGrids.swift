@@ -140,7 +140,7 @@ struct RandomGrids {
     return grid
   }
 
-  /// Of a few rows and columns, so that pairs occur more than once.
+  /// A table of few rows and columns, so that pairs occur more than once.
   private mutating func pivoted() -> Grid {
     let records = (0..<number(0..<20)).map { _ in
       ["r\(number(0..<4))", "c\(number(0..<4))", label()]

@@ -15,7 +15,7 @@ struct RecolumnedShapeTests {
     (0..<content.columnCount).map { content.columnTitle($0) }
   }
 
-  @Test func `R3 columns in another order go to those of the same title`() {
+  @Test func `R3 columns in another order are matched by title`() {
     let joined = table.joined(with: Self.table(["C", "A", "B"], [["3", "1", "2"]]))
     #expect(titles(joined) == ["A", "B", "C"])
     #expect(joined.labels(inSection: 0) == ["a", "b", "c"])
@@ -39,7 +39,7 @@ struct RecolumnedShapeTests {
     #expect(narrow.labels(inSection: 1) == [nil, "2", nil])
   }
 
-  @Test func `R3 titles that are not known yet become columns at the end`() {
+  @Test func `R3 new titles become columns at the end`() {
     var joined = table.joined(with: Self.table(["X", "C", "Y"], [["1", "2", "3"]]))
     #expect(titles(joined) == ["A", "B", "C", "X", "Y"])
     #expect(joined.labels(inSection: 0) == ["a", "b", "c"])
@@ -49,7 +49,7 @@ struct RecolumnedShapeTests {
     #expect(joined.labels(inSection: 2) == ["5", nil, nil, nil, "4", "6"])
   }
 
-  @Test func `R3 columns of one title are matched in their order`() {
+  @Test func `R3 columns with equal titles are matched in their order`() {
     let joined = Self.table(["A", "B", "A"], [["1", "2", "3"]])
       .joined(with: Self.table(["B", "A", "A", "A"], [["b", "1", "2", "3"]]))
     #expect(titles(joined) == ["A", "B", "A", "A"])
@@ -67,7 +67,7 @@ struct RecolumnedShapeTests {
     #expect(titled.sectionTitle(1) == nil)
   }
 
-  @Test func `R3 without titles columns go by their number`() {
+  @Test func `R3 untitled columns are matched by number`() {
     let plain = Grid(TestGrid([["1", "2", "3", "4"], ["5"]]))
     let joined = table.joined(with: plain)
     #expect(joined.labels(inSection: 1) == ["1", "2", "3", "4"])
@@ -76,7 +76,7 @@ struct RecolumnedShapeTests {
     #expect(second.labels(inSection: 2) == ["c", "a"])
   }
 
-  @Test func `R3 a column without a title keeps its number where that is free`() {
+  @Test func `R3 an untitled column keeps its number if that is free`() {
     let whole = Grid(TestGrid([["a", "b", "c"]]).titled(columns: ["A", "B"]))
     let part = Grid(TestGrid([["2", "1", "3", "4"], ["2"]]).titled(columns: ["B", "A"]))
     let joined = whole.joined(with: part)
@@ -84,7 +84,7 @@ struct RecolumnedShapeTests {
     #expect(joined.labels(inSection: 2) == [nil, "2"], "as far as its columns reach")
   }
 
-  @Test func `R3 what titles sections is known by its name`() {
+  @Test func `R3 the column that titles sections is matched by its name`() {
     let whole = Grid(NamedGrid(title: "id", TableGrid(["name", "age"], [["a", "1"]])))
     let part = Self.table(["age", "id", "name"], [["2", "7", "b"], ["3", nil, "c"]])
     let joined = whole.joined(with: part)
@@ -96,7 +96,7 @@ struct RecolumnedShapeTests {
     #expect(ColumnName("id").target(in: joined) == .titles)
   }
 
-  @Test func `R3 sections that come with titles keep them`() {
+  @Test func `R3 sections that come with titles keep their titles`() {
     let whole = Grid(NamedGrid(title: "id", TableGrid(["name", "age"], [["a", "1"]])))
     let part = Grid(NamedGrid(title: "id", TableGrid(["age", "name"], [["2", "b"]])))
     let joined = whole.joined(with: part)
@@ -104,7 +104,7 @@ struct RecolumnedShapeTests {
     #expect(joined.sectionTitle(1) == "id of 0")
   }
 
-  @Test func `titles of a thousand columns are looked at, and those behind keep their number`() {
+  @Test func `the first thousand titles are matched, and columns behind them by number`() {
     let names = (0..<1_500).map { "\($0)" }
     let swapped = ["1", "0"] + names[2...]
     let joined = Self.table(names, [names]).joined(with: Self.table(swapped, [swapped]))

@@ -9,7 +9,7 @@ struct RefilledGridTests {
     TestGrid([["a", "b"], ["c", "d", "e"], []]).titled(
       sections: ["one", "two", "three"], columns: ["A", "B", "C"]))
 
-  @Test func `R4 more of a section stands behind its items`() {
+  @Test func `R4 more items of a section follow its items`() {
     let more = grid.refilled(section: 0, with: .list(TestList(["x", "·"])), .appending)
     #expect(more.labels == [["a", "b", "x", nil], ["c", "d", "e"], []])
     #expect(more.columnCount == 4)
@@ -21,20 +21,20 @@ struct RefilledGridTests {
     #expect(more.columnTitle(2) == "C")
   }
 
-  @Test func `R4 a section that is reloaded holds what came, and the others what they held`() {
+  @Test func `R4 a reloaded section has the new items, and the others keep theirs`() {
     let other = Grid(TestGrid([["x"], [], ["y", "z"]]))
     let reloaded = grid.refilled(section: 1, with: .grid(other), .replacing)
     #expect(reloaded.labels == [["a", "b"], ["x", "y", "z"], []])
     #expect(reloaded.columnCount == 3)
   }
 
-  @Test func `there are as many columns as the longest section has items, also when it shrinks`() {
+  @Test func `the columns are as many as the longest section has items, even after it shrinks`() {
     let nothing = grid.refilled(section: 1, with: .grid(.empty), .replacing)
     #expect(nothing.labels == [["a", "b"], [], []])
     #expect(nothing.columnCount == 2)
   }
 
-  @Test func `every question about what came goes to what came`() {
+  @Test func `every question about new items goes to the new part`() {
     let table = Grid(TableGrid([], [["x"], ["y", "z"]]))
     let more = grid.refilled(section: 2, with: .grid(table), .appending)
     let place = Position(section: 2, index: 2)
@@ -47,7 +47,7 @@ struct RefilledGridTests {
     #expect(known.identity(at: Position(section: 0, index: 1)) == nil)
   }
 
-  @Test func `R4 sections are refilled again and again, each by itself`() {
+  @Test func `R4 each section can be refilled again and again`() {
     var content = grid.refilled(section: 0, with: .list(TestList(["0"])), .replacing)
     for number in 1...1_000 {
       let list = GridData.list(TestList(["\(number)"]))

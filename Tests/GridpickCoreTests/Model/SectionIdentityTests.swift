@@ -3,20 +3,20 @@ import Testing
 
 @testable import GridpickCore
 
-/// What sections are known by (rule P6).
+/// The identity of sections (rule P6).
 struct SectionIdentityTests {
   private func grid(_ titles: [String]) -> Grid {
     Grid(TestGrid(titles.map { [$0] }).titled(sections: titles))
   }
 
-  @Test func `P6 a section is known by its title and its ordinal among equal titles`() {
+  @Test func `P6 a section is identified by its title and its ordinal among equal titles`() {
     let content = grid(["a", "b", "a"])
     #expect(content.identity(ofSection: 0) == .titled("a", ordinal: 0))
     #expect(content.identity(ofSection: 1) == .titled("b", ordinal: 0))
     #expect(content.identity(ofSection: 2) == .titled("a", ordinal: 1))
   }
 
-  @Test func `P6 without a title it is known by its number`() {
+  @Test func `P6 an untitled section is identified by its number`() {
     let content = Grid(TestGrid([["x"], ["y"], ["z"]]).titled(sections: ["a"]))
     #expect(content.identity(ofSection: 2) == .numbered(2))
     #expect(content.section(identifiedBy: .numbered(2)) == 2)
@@ -24,7 +24,7 @@ struct SectionIdentityTests {
     #expect(content.section(identifiedBy: .numbered(0)) == nil)
   }
 
-  @Test func `P6 it is found wherever it has gone, or is gone`() {
+  @Test func `P6 a section is found wherever it has moved, or is gone`() {
     let content = grid(["b", "c", "a", "a"])
     #expect(content.section(identifiedBy: .titled("a", ordinal: 1)) == 3)
     #expect(content.section(identifiedBy: .titled("b", ordinal: 0)) == 0)
@@ -32,7 +32,7 @@ struct SectionIdentityTests {
     #expect(content.section(identifiedBy: .titled("d", ordinal: 0)) == nil)
   }
 
-  @Test func `P6 beyond those that are looked through, number and title say it`() {
+  @Test func `P6 sections beyond the searched ones are identified by number and title`() {
     let far = SectionIdentity.exactCount + 3
     let old = Grid(TitledSections(count: far + 1) { "\($0 / 2)" })
     let identity = old.identity(ofSection: far)
@@ -43,7 +43,7 @@ struct SectionIdentityTests {
     #expect(Grid(TitledSections(count: far) { _ in nil }).section(identifiedBy: identity) == nil)
   }
 
-  @Test func `P6 many are found at once as they are one by one`() {
+  @Test func `P6 many sections found at once are those found one by one`() {
     var generator = SeededGenerator(seed: 7)
     for _ in 0..<200 {
       let old = grid((0..<12).map { _ in "\(Int.random(in: 0..<5, using: &generator))" })
@@ -57,14 +57,14 @@ struct SectionIdentityTests {
     }
   }
 
-  @Test func `P6 many are found whatever they are known by`() {
+  @Test func `P6 many sections are found, whatever identifies them`() {
     let far = SectionIdentity.exactCount + 1
     let old = Grid(TitledSections(count: far + 1) { $0 == 0 ? nil : "\($0)" })
     let new = Grid(TitledSections(count: far + 1) { $0 == 0 ? nil : "\($0 == far ? far : $0 + 1)" })
     #expect(new.sections([0, 5, far, far + 9], of: old) == [0: 0, 5: 4, far: far])
   }
 
-  @Test func `P6 many cost a pass over the titles, not a pass each`() {
+  @Test func `P6 finding many sections takes one pass over the titles`() {
     let old = TitledSections(count: 1_000_000) { "\($0)" }
     let new = TitledSections(count: 1_000_000) { "\($0)" }
     #expect(Grid(new).sections(0..<1_500, of: Grid(old)).count == 1_500)

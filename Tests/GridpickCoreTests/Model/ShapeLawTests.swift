@@ -3,12 +3,12 @@ import Testing
 
 @testable import GridpickCore
 
-/// What holds of every shape, whatever it shows and however it was made.
+/// Properties of every shape, whatever it shows and however it was made.
 struct ShapeLawTests {
   private static let seeds = 0..<60 as Range<UInt64>
 
   @Test(arguments: RandomGrids.Kind.allCases)
-  func `an item is found where it is shown, and shown in one place`(kind: RandomGrids.Kind) {
+  func `an item is found where it is shown, and is shown at one place`(kind: RandomGrids.Kind) {
     for seed in Self.seeds {
       var random = RandomGrids(seed: seed)
       let grid = random.grid(kind)
@@ -25,7 +25,7 @@ struct ShapeLawTests {
   }
 
   @Test(arguments: RandomGrids.Kind.allCases)
-  func `asked for by its place or by itself, an item is the same`(kind: RandomGrids.Kind) {
+  func `an item is the same by its place and by its id`(kind: RandomGrids.Kind) {
     for seed in Self.seeds {
       var random = RandomGrids(seed: seed)
       let grid = random.grid(kind)
@@ -40,7 +40,7 @@ struct ShapeLawTests {
   }
 
   @Test(arguments: RandomGrids.Kind.whole)
-  func `R3 an item keeps its number when more is joined behind`(kind: RandomGrids.Kind) {
+  func `R3 an item keeps its id when more data is joined`(kind: RandomGrids.Kind) {
     for seed in Self.seeds {
       var random = RandomGrids(seed: seed)
       let grid = random.grid(kind)
@@ -53,7 +53,7 @@ struct ShapeLawTests {
   }
 
   @Test(arguments: RandomGrids.Kind.sectioned)
-  func `R4 an item keeps its number when more is appended to a section`(kind: RandomGrids.Kind) {
+  func `R4 an item keeps its id when more is appended to a section`(kind: RandomGrids.Kind) {
     for seed in Self.seeds {
       var random = RandomGrids(seed: seed)
       let grid = random.grid(kind)
@@ -67,7 +67,7 @@ struct ShapeLawTests {
     }
   }
 
-  @Test func `R3 an item of a list keeps its number when more is joined behind`() {
+  @Test func `R3 an item of a list keeps its id when more data is joined`() {
     for seed in Self.seeds {
       var random = RandomGrids(seed: seed)
       let list = random.list()

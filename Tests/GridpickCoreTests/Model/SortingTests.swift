@@ -3,7 +3,7 @@ import Testing
 
 @testable import GridpickCore
 
-/// What sorting puts before what (rule L13).
+/// The order of sorted labels (rule L13).
 struct SortingTests {
   private func sorted(_ labels: [String?], isDescending: Bool = false) -> [String?] {
     let data = GridData.grid(Grid(TestGrid(labels.map { [$0] })))
@@ -50,36 +50,35 @@ struct SortingTests {
   ]
 
   @Test(arguments: orders)
-  func `L13 labels stand in the order of what they are worth`(order: [String]) {
+  func `L13 labels are sorted by their values`(order: [String]) {
     let wanted: [String?] = order.map { $0.replacing("_", with: " ") }
     #expect(sorted(wanted.reversed()) == wanted)
     #expect(sorted(wanted, isDescending: true) == wanted.reversed())
   }
 
-  @Test func `L13 what is empty is last either way round`() {
+  @Test func `L13 empty labels come last in both directions`() {
     let labels: [String?] = ["b", "-", "a", nil, "2"]
     #expect(sorted(labels) == ["2", "a", "b", "-", nil])
     #expect(sorted(labels, isDescending: true) == ["b", "a", "2", "-", nil])
   }
 
-  @Test func `L13 what is alike stays as it came, either way round`() {
+  @Test func `L13 equal labels keep their order in both directions`() {
     let labels = ["B", "a", "1.0", "b", "A", "1", "01"] as [String?]
     #expect(sorted(labels) == ["1.0", "1", "01", "a", "A", "B", "b"])
     #expect(sorted(labels, isDescending: true) == ["B", "b", "a", "A", "1.0", "1", "01"])
   }
 
-  /// What looks like a number and is none is text.
+  /// A label that looks like a number but is none is text.
   @Test(
     arguments: [
       "2026-13-01", "3x", "12:3", "1,23,4", "- 5", "5 apples", "1G2", "--1",
       "2 (5h ago) x", "(2)", "12(3)", "2 (3", "an apple", "a", "About 5", "2mos", "3 days later",
     ])
-  func `L13 what is no number is sorted as text`(label: String) {
+  func `L13 labels that are not numbers are sorted as text`(label: String) {
     #expect(sorted([label, "999999", "0"]) == ["0", "999999", label])
   }
 
-  @Test func `L13 columns are sorted by a section, sections by their titles, a list by its items`()
-  {
+  @Test func `L13 columns sort by a section, sections by their titles, a list by its items`() {
     let grid = GridData.grid(
       Grid(TestGrid([["b", "c", "a"], ["1", "2"]]).titled(sections: ["z", "y"])))
     #expect(Permutation(of: grid, by: Sorting(by: .section(0)))?.all == [2, 0, 1])
@@ -89,14 +88,14 @@ struct SortingTests {
     #expect(Permutation(of: list, by: Sorting(by: .items))?.all == [1, 0])
   }
 
-  @Test func `a sorting that nobody wants any more is given up`() {
+  @Test func `an unwanted sort is given up`() {
     let data = GridData.list(TestList(count: 10))
     #expect(Permutation(of: data, by: Sorting(by: .items), PartedWork(isWanted: { false })) == nil)
   }
 
   /// Against the plainest of sorts, with so many that they are sorted by their bytes.
   @Test(arguments: [10, 3_000, 20_000], [false, true])
-  func `L13 very many are sorted as a few are`(count: Int, isDescending: Bool) {
+  func `L13 very many labels are sorted as few are`(count: Int, isDescending: Bool) {
     var random = SeededGenerator(seed: UInt64(count))
     let labels = (0..<count).map { _ in
       String(
@@ -116,7 +115,8 @@ struct SortingTests {
   }
 
   @Test(arguments: [1, 2, 3])
-  func `L13 versions tell of all labels, whatever part of them they are in`(partCount: Int) {
+  func `L13 all labels decide whether they are versions, in whatever part they are`(partCount: Int)
+  {
     let labels = ["1.10", "1.9", "2.0.1", "10", "1.2"]
     for shift in labels.indices {
       let shifted = Array(labels[shift...] + labels[..<shift])
@@ -126,7 +126,7 @@ struct SortingTests {
     }
   }
 
-  @Test func `L13 very many numbers are sorted as a few are`() {
+  @Test func `L13 very many numbers are sorted as few are`() {
     var random = SeededGenerator(seed: 7)
     let numbers = (0..<10_000).map { _ in Int.random(in: -100_000...100_000, using: &random) }
     let members = numbers.indices.sorted { (numbers[$0], $0) < (numbers[$1], $1) }

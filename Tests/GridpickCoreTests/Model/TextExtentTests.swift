@@ -56,7 +56,7 @@ struct TextExtentTests {
   }
 
   @Test(arguments: made.indices)
-  func `all labels and titles are whole`(number: Int) {
+  func `labels and titles can be asked for whole`(number: Int) {
     let grid = Self.made[number]()
     for place in places(grid) where grid.hasItem(at: place) {
       let label = grid.id(at: place).flatMap { grid.store.item(at: $0, .whole)?.label }
@@ -67,7 +67,7 @@ struct TextExtentTests {
   }
 
   @Test(arguments: made.indices)
-  func `the beginning of a value is asked for as such`(number: Int) {
+  func `the beginning of a value can be asked for alone`(number: Int) {
     let grid = Self.made[number]()
     for place in places(grid) where grid.hasItem(at: place) {
       #expect(grid.beginning(ofValueAt: place, count: 3) == Array("lo".utf8))
@@ -75,7 +75,7 @@ struct TextExtentTests {
     }
   }
 
-  @Test func `a pivot's are, too`() throws {
+  @Test func `the same holds for a pivot`() throws {
     let fields = PivotFields(row: "0", column: "0", value: "1")
     let pivot = Grid(try PivotedGrid(Grid(Cut()), by: fields))
     let place = Position(section: 0, index: 0)

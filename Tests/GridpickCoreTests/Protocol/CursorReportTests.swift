@@ -2,7 +2,7 @@ import Testing
 
 @testable import GridpickCore
 
-/// Where the cursor is, among what was typed meanwhile (rule I1).
+/// Reports of the cursor among keys typed meanwhile (rule I1).
 struct CursorReportTests {
   @Test(arguments: [
     ("\u{1b}[5;12R", 4, 11, ""), ("jl\u{1b}[1;1Rq", 0, 0, "jlq"),
@@ -11,7 +11,7 @@ struct CursorReportTests {
     ("\u{1b}[<0;3;4M\u{1b}[1;2R\u{1b}[?62c", 0, 1, "\u{1b}[<0;3;4M\u{1b}[?62c"),
     ("\u{1b}[3;\u{1b}[2;1R", 1, 0, "\u{1b}[3;"),
   ])
-  func `I1 it is found, and what was typed is left`(
+  func `I1 a cursor report is found, and typed keys are kept`(
     text: String, line: Int, column: Int, rest: String
   ) throws {
     var bytes = Array(text.utf8)
@@ -21,7 +21,7 @@ struct CursorReportTests {
     #expect(String(decoding: bytes, as: UTF8.self) == rest)
   }
 
-  @Test func `I1 in pieces it is found once all of it is there`() {
+  @Test func `I1 a report in pieces is found once it is complete`() {
     let text = Array("j\u{1b}[12;34R".utf8)
     for count in 0..<text.count { #expect(CursorReport(firstIn: Array(text[..<count])) == nil) }
     #expect(CursorReport(firstIn: text)?.place == ScreenPoint(line: 11, column: 33))
@@ -33,18 +33,18 @@ struct CursorReportTests {
     "\u{1b}[1;2;3R", "\u{1b}[?1;2R", "\u{1b}[-1;2R", "\u{1b}[1;2H", "\u{1b}[123456;1R",
     "\u{1b}[1;123456R",
   ])
-  func `I1 anything else is none`(text: String) {
+  func `I1 any other sequence is no report`(text: String) {
     #expect(CursorReport(firstIn: Array(text.utf8)) == nil)
   }
 
-  @Test func `I1 where nothing was asked it is a key`() {
+  @Test func `I1 without a question a report is a key`() {
     let shiftF3 = Array("\u{1b}[1;2R".utf8)
     var decoder = InputDecoder(
       KeySequences(own: [(shiftF3, Key(.function(15)))]), escapeDelay: .milliseconds(25))
     #expect(decoder.events(from: shiftF3, at: .zero) == [.key(Key(.function(15)))])
   }
 
-  @Test func `L14 asked twice a terminal answers twice`() {
+  @Test func `L14 a terminal that is asked twice answers twice`() {
     var decoder = InputDecoder(escapeDelay: .milliseconds(25))
     decoder.expectAnswer(at: .zero)
     decoder.expectAnswer(at: .zero)

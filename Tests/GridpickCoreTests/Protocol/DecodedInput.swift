@@ -8,7 +8,7 @@ struct DecodedInput {
   private var now = Duration.seconds(70)
   private(set) var events: [TerminalEvent] = []
 
-  /// What comes of bytes that are read at once and followed by nothing.
+  /// The events from bytes that are read at once with nothing after them.
   static func events(_ text: String) -> [TerminalEvent] {
     events(Array(text.utf8))
   }
@@ -20,7 +20,7 @@ struct DecodedInput {
     return decoded.events
   }
 
-  /// What was waiting to be read, some time after the last.
+  /// Decodes bytes that are read some time after the last ones.
   mutating func take(_ bytes: [UInt8], after milliseconds: Int = 0) {
     now += .milliseconds(milliseconds)
     events += decoder.events(from: bytes, at: now)
@@ -38,7 +38,7 @@ struct DecodedInput {
   }
 }
 
-/// What terminals send.
+/// The sequences that terminals send.
 enum Sent {
   static let left = "\u{1b}[D"
   static let escape = "\u{1b}"

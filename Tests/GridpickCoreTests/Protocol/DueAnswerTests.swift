@@ -12,7 +12,7 @@ struct DueAnswerTests {
   }
 
   @Test(arguments: [("\u{1b}", 99), ("\u{1b}[", 999), ("\u{1b}]", 999), ("\u{1b}]1", 4_999)])
-  func `L14 an answer that is due may be cut where a key could be`(begun: String, pause: Int) {
+  func `L14 a due answer may be cut where a key could begin`(begun: String, pause: Int) {
     var decoder = decoder
     let answer = begun.hasPrefix("\u{1b}[") ? attributes : Array("\u{1b}]11;rgb:f/f/f\u{7}".utf8)
     #expect(decoder.events(from: Array(begun.utf8), at: .zero) == [])
@@ -22,14 +22,16 @@ struct DueAnswerTests {
   }
 
   @Test(arguments: [("\u{1b}", 100), ("\u{1b}[", 1_000), ("\u{1b}]", 1_000)])
-  func `L14 a key is one all the same, a moment later`(text: String, delay: Int) {
+  func `L14 while an answer is due a key is still recognised, a moment later`(
+    text: String, delay: Int
+  ) {
     var decoder = decoder
     _ = decoder.events(from: Array(text.utf8), at: .milliseconds(500))
     #expect(decoder.deadline == .milliseconds(500 + delay))
     #expect(decoder.events(from: [], at: .milliseconds(500 + delay)).count == 1)
   }
 
-  @Test func `L14 once it has come, keys wait no longer than else`() {
+  @Test func `L14 after the answer keys wait no longer than usual`() {
     var decoder = decoder
     #expect(decoder.isAnswerDue(at: .milliseconds(3)))
     _ = decoder.events(from: attributes + [0x1b], at: .milliseconds(3))
@@ -38,7 +40,7 @@ struct DueAnswerTests {
   }
 
   @Test(arguments: ["\u{1b}]11;rgb:f/f/f\u{7}", "\u{1b}[?1;2", "\u{1b}[>0;95;0c", "\u{1b}[?1;2R"])
-  func `L14 nothing but the attributes ends an answer`(text: String) {
+  func `L14 only the attributes end an answer`(text: String) {
     var decoder = decoder
     _ = decoder.events(from: Array(text.utf8), at: .zero)
     #expect(decoder.isAnswerDue(at: .zero))
@@ -53,7 +55,7 @@ struct DueAnswerTests {
   }
 
   @Test(arguments: ["\u{1b}]11;rgb:1c1c", "\u{1b}]", "\u{1b}[?62", "\u{1b}[1", "\u{1b}[200~"])
-  func `L14 what came before a stop is forgotten, and so is what was asked`(begun: String) {
+  func `L14 a stop forgets earlier input and questions`(begun: String) {
     var decoder = decoder
     _ = decoder.events(from: Array(begun.utf8), at: .zero)
     #expect(decoder.awaitsAnswer)
@@ -63,7 +65,7 @@ struct DueAnswerTests {
     #expect(events == [.key("l"), .key("q")])
   }
 
-  @Test func `L14 an answer is awaited until its end, however late`() {
+  @Test func `L14 an answer is awaited to its end, however late it comes`() {
     var decoder = decoder
     _ = decoder.events(from: Array("\u{1b}]11;rgb:f/f/f\u{7}".utf8), at: .seconds(9))
     #expect(decoder.awaitsAnswer)
@@ -71,7 +73,7 @@ struct DueAnswerTests {
     #expect(!decoder.awaitsAnswer)
   }
 
-  @Test func `L14 a terminal that is slow to tell Esc is not hurried`() {
+  @Test func `L14 a terminal that is slow to send Esc is not hurried`() {
     var decoder = InputDecoder(escapeDelay: .milliseconds(500))
     decoder.expectAnswer(at: .zero)
     _ = decoder.events(from: [0x1b], at: .zero)

@@ -8,7 +8,7 @@ struct MouseDecodingTests {
   private static let motion = TerminalEvent.mouse(
     .motion(.primary, ScreenPoint(line: 15, column: 33)))
 
-  @Test func `reports and keys come out in the order in which they came in`() {
+  @Test func `reports and keys come out in their order`() {
     let text =
       "j" + Sent.report("0;33;16M") + Sent.left + Sent.report("32;34;16M") + Sent.report("65;1;1M")
       + "k\r"
@@ -38,7 +38,7 @@ struct MouseDecodingTests {
   }
 
   @Test(arguments: ["", "3", "32;", "32;34;", "32;34;16", "32;34;16;99;99"])
-  func `a report cut short by a key costs no key`(report: String) {
+  func `a report cut by a key costs no key`(report: String) {
     let cut = Sent.report(report)
     #expect(DecodedInput.events(cut + Sent.left) == [.key(Key(.left))])
     #expect(DecodedInput.events(cut + "j") == [.key("j")])
@@ -48,7 +48,7 @@ struct MouseDecodingTests {
   }
 
   @Test(arguments: [(299, [Self.press]), (300, [.key("6"), .key("M")])])
-  func `after a pause of 300 ms what comes is something else`(
+  func `after a pause of 300 ms a report is over`(
     pause: Int, events: [TerminalEvent]
   ) {
     var decoded = DecodedInput()
@@ -58,11 +58,11 @@ struct MouseDecodingTests {
   }
 
   @Test(arguments: ["0;0;5M", "0;99999999999999999999;5M", "-1;5;5M", "0;5;5 M", "1;2;3;4;5;6M"])
-  func `an absurd report leaks nothing`(report: String) {
+  func `an absurd report becomes no keys`(report: String) {
     #expect(DecodedInput.events(Sent.report(report) + "j") == [.key("j")])
   }
 
-  @Test func `a report with 35 parameters leaks nothing`() {
+  @Test func `a report with 35 parameters becomes no keys`() {
     let report = Array(repeating: "35", count: 35).joined(separator: ";") + "M"
     #expect(DecodedInput.events(Sent.report(report) + "j") == [.key("j")])
   }
@@ -75,13 +75,13 @@ struct MouseDecodingTests {
     #expect(DecodedInput.events(Sent.escape + mark).first == .key(Key(.escape)))
   }
 
-  @Test func `G11 a report right behind Esc is one`() {
+  @Test func `G11 a report right after Esc is a report`() {
     #expect(
       DecodedInput.events(Sent.escape + Sent.report("32;34;16M"))
         == [.key(Key(.escape)), Self.motion])
   }
 
-  @Test func `the window gets and loses the focus`() {
+  @Test func `focus reports tell when the window gets and loses the focus`() {
     let text = EscapeSequence.focusOut + "j" + EscapeSequence.focusIn
     #expect(DecodedInput.events(text) == [.focus(false), .key("j"), .focus(true)])
   }
@@ -95,7 +95,7 @@ struct MouseDecodingTests {
       ([0x20, 0xff, 0x1b], nil), ([0x00, 0x41, 0x30], nil), ([0x1b, 0x0d, 0x71], nil),
       ([0x20, 0xff, 0xff], .press(.primary, ScreenPoint(line: 222, column: 222))),
     ] as [([UInt8], MouseEvent?)])
-  func `a report in the old form is one of three bytes, whatever they are`(
+  func `a report in the old form has three bytes, whatever they are`(
     bytes: [UInt8], event: MouseEvent?
   ) {
     let sent = Array(EscapeSequence.oldMouseReport.utf8) + bytes + Array("j".utf8)

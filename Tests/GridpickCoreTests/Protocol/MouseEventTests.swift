@@ -10,7 +10,7 @@ struct MouseEventTests {
   }
 
   @Test(arguments: [0, 4, 8, 16, 28])
-  func `every modifier leaves the primary button what it is`(modifiers: Int) {
+  func `modifiers do not change the primary button`(modifiers: Int) {
     #expect(event(modifiers) == .press(.primary, point))
     #expect(event(modifiers, isRelease: true) == .release(point))
     #expect(event(32 + modifiers) == .motion(.primary, point))
@@ -20,7 +20,7 @@ struct MouseEventTests {
   }
 
   @Test(arguments: [(1, MouseButton.other), (2, .secondary)])
-  func `G11 M1 another button is told apart when pressed and when moved`(
+  func `G11 M1 other buttons are distinguished, pressed and moved`(
     code: Int, button: MouseButton
   ) {
     #expect(event(code) == .press(button, point))
@@ -36,12 +36,12 @@ struct MouseEventTests {
     (64, Direction.up), (65, .down), (66, .left), (67, .right), (64 + 16, .up),
     (65 + 16, .down),
   ])
-  func `G12 the wheel goes four ways`(code: Int, direction: Direction) {
+  func `G12 the wheel turns in four directions`(code: Int, direction: Direction) {
     #expect(event(code) == .wheel(direction, at: point))
   }
 
   @Test(arguments: [4, 8, 12, 20, 24])
-  func `G12 with Alt or Shift the wheel goes across`(modifiers: Int) {
+  func `G12 with Alt or Shift the wheel turns sideways`(modifiers: Int) {
     #expect(event(64 + modifiers) == .wheel(.left, at: point))
     #expect(event(65 + modifiers) == .wheel(.right, at: point))
     #expect(event(66 + modifiers) == .wheel(.left, at: point))
@@ -54,25 +54,25 @@ struct MouseEventTests {
   }
 
   @Test(arguments: [3, 36 + 64, 96, 128, 129, 160, 192, 255, 1_000_000_000, -1, -64, .max, .min])
-  func `buttons that do not exist are nothing`(code: Int) {
+  func `unknown buttons are ignored`(code: Int) {
     #expect(event(code) == nil)
   }
 
   @Test(arguments: [1, 2, 222, 223, 224, 500, 5_000, 100_000])
-  func `places count from 1 and have no bound that a screen has`(place: Int) {
+  func `places count from 1 and may exceed any screen`(place: Int) {
     let corner = ScreenPoint(line: place - 1, column: place - 1)
     #expect(
       MouseEvent(parameters: [0, place, place], isRelease: false) == .press(.primary, corner))
   }
 
   @Test(arguments: [0, -1, 100_001, 1_000_000_000, .max, .min])
-  func `places that are on no screen are nothing`(place: Int) {
+  func `places off every screen are ignored`(place: Int) {
     #expect(MouseEvent(parameters: [0, place, 5], isRelease: false) == nil)
     #expect(MouseEvent(parameters: [0, 5, place], isRelease: true) == nil)
   }
 
   @Test(arguments: [[], [0], [0, 5], [0, 5, 5, 5], Array(repeating: 5, count: 35)])
-  func `another number of parameters is nothing`(parameters: [Int]) {
+  func `a report with another number of parameters is ignored`(parameters: [Int]) {
     #expect(MouseEvent(parameters: parameters, isRelease: false) == nil)
   }
 }

@@ -13,7 +13,7 @@ struct MouseReportReaderTests {
     ScreenPoint(line: line, column: column)
   }
 
-  @Test func `a report is over with its final byte and not before`() {
+  @Test func `a report ends with its final byte and not before`() {
     let seen = progress("0;33;16M")
     #expect(seen.dropLast().allSatisfy { $0 == .reading })
     #expect(seen.last == .finished(.press(.primary, place(15, 32))))
@@ -33,28 +33,28 @@ struct MouseReportReaderTests {
     "0;999999999;5M", "0;1000000000;5M", "0;99999999999999999999;5M", "99999999999999999999;5;5M",
     "-1;5;5M", "0;-5;5M", "0;5;-5m", "0;5:1;5M", "?0;5;5M", "0;5;5 M", "0 ;5;5M",
   ])
-  func `an absurd report is swallowed to its end and means nothing`(text: String) {
+  func `an absurd report is read to its end and ignored`(text: String) {
     let seen = progress(text)
     #expect(seen.dropLast().allSatisfy { $0 == .reading })
     #expect(seen.last == .finished(nil))
   }
 
   @Test(arguments: [3, 4, 16, 35, 36, 200, 10_000])
-  func `any number of parameters is survived`(count: Int) {
+  func `a report may have any number of parameters`(count: Int) {
     let text = Array(repeating: "7", count: count).joined(separator: ";") + "M"
     let seen = progress(text)
     #expect(seen.dropLast().allSatisfy { $0 == .reading })
     #expect(seen.last == .finished(nil))
   }
 
-  @Test func `an endless report is read and never grows`() {
+  @Test func `an endless report never grows`() {
     var reader = MouseReportReader()
     #expect((0..<100_000).allSatisfy { reader.read(0x30 + UInt8($0 % 10)) == .reading })
     #expect(reader.read(0x4d) == .finished(nil))
   }
 
   @Test(arguments: ["j", "A", "n", "N", "~", "é", "\u{1b}", "\r", "\t", "\u{0}", "\u{7f}", "@"])
-  func `what is no part of a report is refused, wherever it comes`(byte: String) {
+  func `a byte outside the syntax of a report is refused, wherever it comes`(byte: String) {
     let report = "32;34;16"
     for length in 0...report.count {
       #expect(progress(report.prefix(length) + byte).last == .refused)
@@ -63,7 +63,7 @@ struct MouseReportReaderTests {
   }
 
   @Test(arguments: UInt8.min...UInt8.max)
-  func `no byte is a trap`(byte: UInt8) {
+  func `no byte crashes the reader`(byte: UInt8) {
     var reader = MouseReportReader()
     switch byte {
     case 0x20...0x3f: #expect(reader.read(byte) == .reading)

@@ -3,12 +3,12 @@ import Testing
 @testable import GridpickCore
 
 struct SequenceDecodingTests {
-  @Test func `F7 what is pasted is a text and no keys`() {
+  @Test func `F7 pasted text is text and no keys`() {
     let text = "q\rjjj\u{3}\t日本\u{1b}"
     #expect(DecodedInput.events(Sent.paste(text) + "k") == [.pasted(text), .key("k")])
   }
 
-  @Test func `F7 of a paste without an end in sight a bounded part is kept`() {
+  @Test func `F7 a paste without an end keeps a bounded part`() {
     let events = DecodedInput.events(Sent.paste(String(repeating: "a", count: 1 << 18)) + "k")
     #expect(events.last == .key("k"))
     #expect(events.first == .pasted(String(repeating: "a", count: 1 << 17)))
@@ -18,7 +18,7 @@ struct SequenceDecodingTests {
     Sent.report("0;33;16M"), Sent.left, EscapeSequence.focusIn, EscapeSequence.pasteStart,
     "\u{1b}[31m", "\u{1b}[201", "\u{1b}\u{1b}[", "",
   ])
-  func `a paste is taken whole, whatever it holds`(inside: String) {
+  func `a paste is read whole, whatever it contains`(inside: String) {
     #expect(DecodedInput.events(Sent.paste(inside) + "k") == [.pasted(inside), .key("k")])
   }
 
@@ -35,7 +35,7 @@ struct SequenceDecodingTests {
   }
 
   @Test(arguments: ["\u{1b}[201~", "q\u{1b}\u{1b}[201~", "\u{1b}[20\u{1b}[201~"])
-  func `a paste whose end comes in pieces ends all the same`(end: String) {
+  func `a paste ends even if its end comes in pieces`(end: String) {
     var decoded = DecodedInput()
     decoded.take(EscapeSequence.pasteStart)
     for byte in end.utf8 { decoded.take([byte], after: 40) }
@@ -45,7 +45,7 @@ struct SequenceDecodingTests {
   }
 
   @Test(arguments: [0, 24, 299, 300, 60_000])
-  func `F7 a paste whose end got lost is left by Ctrl-C, at once behind it or later`(pause: Int) {
+  func `F7 Ctrl-C leaves a paste that has lost its end, at once or later`(pause: Int) {
     var decoded = DecodedInput()
     decoded.take(EscapeSequence.pasteStart + "q" + (pause == 0 ? "\u{3}" : ""))
     if pause > 0 { decoded.take("\u{3}", after: pause) }
@@ -55,7 +55,7 @@ struct SequenceDecodingTests {
     #expect(decoded.events == [.key(.control("c")), .key("k")])
   }
 
-  @Test(arguments: 1...299) func `F7 Ctrl-C with more of a paste behind it is text`(pause: Int) {
+  @Test(arguments: 1...299) func `F7 Ctrl-C followed by more of a paste is text`(pause: Int) {
     var decoded = DecodedInput()
     decoded.take(EscapeSequence.pasteStart + "q\u{3}")
     decoded.take("\u{3}", after: pause)
@@ -63,7 +63,7 @@ struct SequenceDecodingTests {
     #expect(decoded.events == [.pasted("q\u{3}\u{3}"), .key("k")])
   }
 
-  @Test func `the end of a paste that never began is nothing`() {
+  @Test func `the end of a paste that never began is ignored`() {
     #expect(DecodedInput.events(EscapeSequence.pasteEnd + "k") == [.key("k")])
   }
 
@@ -71,7 +71,7 @@ struct SequenceDecodingTests {
     "\u{1b}[1;7R", "\u{1b}[?1;2c", "\u{1b}[31~", "\u{1b}[>0;276;0c", "\u{1b}[27;5;106~",
     "\u{1b}Ox", "\u{1b}O5p", "\u{1b}[1 q", "\u{1b}[u",
   ])
-  func `a sequence that nobody knows never leaks`(sequence: String) {
+  func `an unknown sequence becomes no keys`(sequence: String) {
     #expect(DecodedInput.events(sequence + "j") == [.key("j")])
     for length in 2...sequence.count {
       var decoded = DecodedInput()
@@ -82,7 +82,7 @@ struct SequenceDecodingTests {
   }
 
   @Test(arguments: ["\u{1b}[1;", "\u{1b}[1;7", "\u{1b}[99"])
-  func `an unknown sequence cut short costs no key`(sequence: String) {
+  func `a cut unknown sequence costs no key`(sequence: String) {
     #expect(DecodedInput.events(sequence + Sent.left) == [.key(Key(.left))])
     #expect(DecodedInput.events(sequence + "\r") == [.key(Key(.enter))])
     #expect(DecodedInput.events(sequence + "é") == [.key("é")])
@@ -92,7 +92,7 @@ struct SequenceDecodingTests {
     #expect(decoded.events == [.key("j")])
   }
 
-  @Test func `an escape is Alt only with a key right behind it`() {
+  @Test func `an escape means Alt only with a key right after it`() {
     #expect(DecodedInput.events(Sent.escape) == [.key(Key(.escape))])
     #expect(DecodedInput.events("\u{1b}\u{1b}") == [.key(Key(.escape)), .key(Key(.escape))])
     #expect(DecodedInput.events("\u{1b}j") == [.key(Key(.character("j"), .alt))])
@@ -104,14 +104,14 @@ struct SequenceDecodingTests {
   @Test(arguments: [
     (24, [TerminalEvent.key(Key(.character("j"), .alt))]), (25, [.key(Key(.escape)), .key("j")]),
   ])
-  func `an escape waits no longer than it is told`(pause: Int, events: [TerminalEvent]) {
+  func `an escape waits no longer than its delay`(pause: Int, events: [TerminalEvent]) {
     var decoded = DecodedInput()
     decoded.take(Sent.escape)
     decoded.take("j", after: pause)
     #expect(decoded.events == events)
   }
 
-  @Test func `ten thousand escapes are as many keys`() {
+  @Test func `ten thousand escapes are ten thousand keys`() {
     let escapes = [UInt8](repeating: 0x1b, count: 10_000)
     #expect(DecodedInput.events(escapes).count == escapes.count)
   }
@@ -128,7 +128,7 @@ struct SequenceDecodingTests {
 
   @Test(
     arguments: [[0xff], [0xc3], [0xc3, 0x28], [0xe4, 0xb8], [0xed, 0xa0, 0x80]] as [[UInt8]])
-  func `what is not UTF-8 is no key`(bytes: [UInt8]) {
+  func `bytes that are not UTF-8 are no keys`(bytes: [UInt8]) {
     let events = DecodedInput.events(bytes)
     #expect(events == (bytes.last == 0x28 ? [.key("(")] : []))
   }
@@ -139,11 +139,11 @@ struct SequenceDecodingTests {
     ("\u{1a}", .control("z")), ("\u{1c}", .control("\\")), ("\u{1f}", .control("/")),
     ("\u{1b}[Z", Key(.tab, .shift)), ("\u{1b}[1;5D", .control(.left)), ("\u{1b}OH", Key(.home)),
   ])
-  func `keys have the names that people give them`(text: String, key: Key) {
+  func `keys have their usual names`(text: String, key: Key) {
     #expect(DecodedInput.events(text) == [.key(key)])
   }
 
-  @Test func `where a terminal's own keys and the usual ones disagree, its own are meant`() {
+  @Test func `a terminal's own sequences win over the usual ones`() {
     let own = KeySequences(own: [([0x08], Key(.left)), (Array("\u{1b}[M".utf8), Key(.function(1)))])
     var decoder = InputDecoder(own, escapeDelay: .zero)
     #expect(decoder.events(from: [0x08], at: .zero) == [.key(Key(.left))])

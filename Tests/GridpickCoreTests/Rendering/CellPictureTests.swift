@@ -6,7 +6,7 @@ import Testing
 struct CellPictureTests {
   private let middle = Position(section: 2, index: 2)
 
-  @Test func `L2 in cards the neighbours peek in on all four sides`() throws {
+  @Test func `L2 in cards the neighbours are partly seen on all four sides`() throws {
     try Picture(
       grid: Posters.rich.titledAsPosters, size: ScreenSize(lines: 17, columns: 60), layout: .cards,
       style: .swatch, position: middle, title: "Posters"
@@ -41,7 +41,7 @@ struct CellPictureTests {
     ).verifyStyled("grid-swatch-line")
   }
 
-  @Test func `with no colour a swatch is a card, and its label is whole`() throws {
+  @Test func `without colour a swatch is a card, and its label is whole`() throws {
     try Picture(
       grid: Posters.colored, size: ScreenSize(lines: 9, columns: 60), style: .swatch,
       position: Position(section: 1, index: 1), colorCount: 0
@@ -55,19 +55,19 @@ struct CellPictureTests {
     ).verifyStyled("grid-swatch-uncoloured")
   }
 
-  @Test func `with no colour the current item is reversed and nothing is coloured`() throws {
+  @Test func `without colour the current item is reversed and nothing is coloured`() throws {
     try Picture(
       grid: Posters.colored, position: Position(section: 1, index: 1), colorCount: 0
     ).verifyStyled("grid-monochrome")
   }
 
-  @Test func `an item's colour is its text's, reversed where it is current`() throws {
+  @Test func `an item's colour is that of its text, reversed if it is current`() throws {
     try Picture(
       grid: TestGrid([["r//red", "o//#f76b15", "plain"]]), size: ScreenSize(lines: 4, columns: 44)
     ).verifyStyled("grid-coloured-text")
   }
 
-  @Test func `cards can be ASCII alone`() throws {
+  @Test func `cards can be ASCII`() throws {
     try Picture(
       grid: TestGrid([["a", "b", "c"], ["d", "é", "f"], ["g", "h", "i"]]),
       size: ScreenSize(lines: 13, columns: 44), layout: .cards,

@@ -9,7 +9,7 @@ struct ColorSpecTests {
     Theme(colorCount: colorCount, background: background, spec: try ColorSpec(text))
   }
 
-  @Test func `a scheme goes before what the terminal says of itself`() throws {
+  @Test func `a scheme wins over the answer of the terminal`() throws {
     #expect(
       try theme("dark")[.accent].foreground
         == theme("dark", background: .white)[.accent].foreground)
@@ -27,14 +27,14 @@ struct ColorSpecTests {
     #expect(theme[.accent].foreground == .palette(9))
   }
 
-  @Test func `what fills takes its colour as a ground`() throws {
+  @Test func `a role that fills uses its colour as ground`() throws {
     let theme = try theme("dark,row:#202020,current:#ffee00")
     #expect(theme[.row].background == .rgb(0x202020))
     #expect(theme[.current].background == .rgb(0xffee00))
     #expect(theme[.current].foreground == .palette(16))
   }
 
-  @Test func `attributes alone leave a role its colour, -1 takes it`() throws {
+  @Test func `attributes alone keep the colour of a role, and -1 removes it`() throws {
     let own = try theme("dark")
     let changed = try theme("dark,title:underline,current:regular")
     #expect(
@@ -51,14 +51,14 @@ struct ColorSpecTests {
       ("title:12", false, .palette(12)), ("title:12:bold", false, .palette(12)),
       ("title:12:-1", false, nil),
     ] as [(String, Bool, Color?)])
-  func `a colour that is not said is another thing than none`(
+  func `an unset colour differs from no colour`(
     text: String, keepsColor: Bool, color: Color?
   ) throws {
     let paint = try #require(ColorSpec(text).paints[.title])
     #expect(paint.keepsColor == keepsColor && paint.color == color)
   }
 
-  @Test func `capitals are taken as small letters`() throws {
+  @Test func `capitals count as small letters`() throws {
     #expect(
       try ColorSpec("DARK,Title:BOLD:#FFAA00,dim:Red")
         == ColorSpec("dark,title:bold:#ffaa00,dim:red"))
@@ -72,11 +72,11 @@ struct ColorSpecTests {
   @Test(
     arguments: [("auto", nil), ("bw", false), ("dark", true), ("dim:bold", true)]
       as [(String, Bool?)])
-  func `what is said asks for colours, but for bw`(text: String, wantsColor: Bool?) throws {
+  func `any colour setting but bw asks for colours`(text: String, wantsColor: Bool?) throws {
     #expect(try ColorSpec(text).wantsColor == wantsColor)
   }
 
-  @Test func `what is said later wins`() throws {
+  @Test func `a later setting wins`() throws {
     let theme = try theme("title:1,light,title:2")
     #expect(theme[.title].foreground == .palette(2))
   }
@@ -90,7 +90,7 @@ struct ColorSpecTests {
     ("title:#12345", .unknownPaint("#12345")), ("title:bald", .unknownPaint("bald")),
     ("title:-2", .unknownPaint("-2")),
   ])
-  func `what makes no sense is named`(text: String, fault: ColorSpec.Fault) {
+  func `an invalid setting is named`(text: String, fault: ColorSpec.Fault) {
     #expect(throws: fault) { try ColorSpec(text) }
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GridpickCore
 
-/// What an edge of the view leaves of cells and titles, at every place that a drag may bring them to.
+/// The visible parts of cells and titles at an edge of the view, at every place of a drag.
 struct EdgeTests {
   static let styles = [
     CellStyle.text, .card, .swatch,
@@ -12,7 +12,7 @@ struct EdgeTests {
     },
   ]
 
-  /// Where the cells are on a screen of 36 columns.
+  /// The lines and columns of the cells on a screen of 36 columns.
   private static let body = 1..<34
   private static let letters = Array("abcdefgh")
 
@@ -49,7 +49,7 @@ struct EdgeTests {
   }
 
   @Test(arguments: styles, [1, 3, 4])
-  func `L7 below four columns nothing is said of a cell that is cut, nor of its title`(
+  func `L7 a cut cell or title below four columns has no sign`(
     style: CellStyle, lines: Int
   ) {
     for length in [1, 2, 5, 8, 12] {
@@ -71,7 +71,7 @@ struct EdgeTests {
     }
   }
 
-  /// Whether what stands on a line of a cell is a whole text, or one that says that it is cut, and of what.
+  /// True if what stands on a line of a cell is a whole text, or one that says that it is cut, and of what.
   private static func isHonest(_ line: String, _ letter: Character, _ length: Int) -> Bool {
     let count = line.lowercased().count { $0 == letter }
     return line.contains("…") ? count > 0 : count == 0 || count == length
@@ -96,14 +96,14 @@ struct EdgeTests {
     }
   }
 
-  @Test func `L7 the signs of more to the sides stand behind the title above them`() {
+  @Test func `L7 the signs of more to the sides stand after the title above them`() {
     let picture = Picture(
       grid: TestGrid(rows: 3, columns: 20), size: ScreenSize(lines: 6, columns: 30),
       position: Position(section: 0, index: 10), title: "A title that is longer than the screen")
     #expect(picture.frame.text(ofLine: 0) == "  A title that is longer … ◂▸")
   }
 
-  @Test func `L7 the line behind frozen columns covers no letter of theirs`() {
+  @Test func `L7 the line after frozen columns covers none of their letters`() {
     var picture = Picture(
       grid: TestGrid([["ab", "cd", "ef", "gh", "ij", "kl", "mn", "op", "qr", "st", "uv"]]),
       size: ScreenSize(lines: 5, columns: 20), cell: ScreenSize(lines: 1, columns: 2),
@@ -114,7 +114,7 @@ struct EdgeTests {
     #expect(picture.frame.text(ofLine: 0).contains("│"))
   }
 
-  @Test func `M1 a marked title without a blank before it looks like the sign`() {
+  @Test func `M1 a marked title without a blank before it is drawn like the sign`() {
     var picture = Self.picture(.text, lines: 1, length: 5)
     picture.size.columns = 19
     picture.grid = picture.grid.titled(sections: ["one", "two", "three"])

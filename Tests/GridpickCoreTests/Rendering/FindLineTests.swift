@@ -24,14 +24,14 @@ struct FindLineTests {
       isSearching: isSearching)
   }
 
-  @Test func `F3 the query stands above the status line, and how much matches at its end`() {
+  @Test func `F3 the query stands above the status line, with the match count at its end`() {
     let frame = frame(find("deg"))
     #expect(frame.text(ofLine: 4) == "  / deg                        12/1000")
     #expect(frame.text(ofLine: 5).hasPrefix("  row 1/1"))
     #expect(frame.cursor == ScreenPoint(line: 4, column: 7))
   }
 
-  @Test func `F8 while it is looked for that is said beside the count so far`() {
+  @Test func `F8 a running search is shown beside the count so far`() {
     #expect(
       frame(find("deg", isSearching: true)).text(ofLine: 4)
         == "  / deg              searching 12/1000")
@@ -44,7 +44,7 @@ struct FindLineTests {
     #expect(frame.text(ofLine: 4).contains("g") == (columns > 4))
   }
 
-  @Test func `F7 of a long query what is around the cursor is seen, at every place of it`() {
+  @Test func `F7 of a long query the part around the cursor is seen`() {
     let text = String(
       (0..<200).map { Character(Unicode.Scalar(UInt8(ascii: "a") + UInt8($0 % 26))) })
     for columns in [3, 4, 5, 8, 9, 10, 20, 40] {
@@ -68,7 +68,7 @@ struct FindLineTests {
   }
 
   @Test
-  func `F7 the cursor stands behind wide and combined letters, and what steers has a stand-in`() {
+  func `F7 the cursor stands after wide and combined letters, and controls have stand-ins`() {
     let text = "日e\u{301}\u{1b}[2J"
     #expect(frame(find(text)).text(ofLine: 4).hasPrefix("  / 日e\u{301}␛[2J "))
     #expect(frame(find(text)).cursor?.column == 4 + 7)
@@ -78,7 +78,7 @@ struct FindLineTests {
     #expect(frame(find("é"), signs: .ascii).text(ofLine: 4).hasPrefix("  / ? "))
   }
 
-  @Test func `P3 where nothing matches that is said in place of the cells`() {
+  @Test func `P3 without matches a message replaces the cells`() {
     func note(_ find: Scene.Find) -> String {
       frame(find, lines: 5, grid: TestGrid([])).text(ofLine: 1).filter { $0 != " " }
     }
@@ -86,7 +86,7 @@ struct FindLineTests {
     #expect(note(find("x", 0, isSearching: true)) == "searching")
   }
 
-  @Test func `L1 of a query no more is looked at than may be seen, however long it is`() {
+  @Test func `L1 only the visible part of a query is measured, however long it is`() {
     let long = find(String(repeating: "e\u{301}", count: 100_000), cursor: 150_000)
     let parts = long.parts(around: 10)
     #expect(parts.before.unicodeScalars.count + parts.after.unicodeScalars.count < 100)

@@ -11,33 +11,33 @@ struct GridPictureTests {
     ).verifyStyled("grid-text")
   }
 
-  @Test func `L8 with few cells there is nothing beyond an edge`() throws {
+  @Test func `L8 few cells have no signs of more beyond an edge`() throws {
     try Picture(
       grid: TestGrid([["a", "b"], ["c", "d"]]), position: Position(section: 1, index: 1)
     ).verifyStyled("grid-all-in-view")
   }
 
-  @Test func `L8 a wide screen has signs, a scroll mark, and where the position is`() throws {
+  @Test func `L8 a wide screen has signs, a scroll mark and the position`() throws {
     try Picture(
       grid: TestGrid(rows: 60, columns: 20).titled(columns: (0..<20).map { "column \($0)" }),
       size: ScreenSize(lines: 9, columns: 72), position: Position(section: 30, index: 9)
     ).verifyStyled("grid-signs")
   }
 
-  @Test func `L8 signs and frames can be ASCII alone`() throws {
+  @Test func `L8 signs and frames can be ASCII`() throws {
     try Picture(
       grid: TestGrid(rows: 60, columns: 20), size: ScreenSize(lines: 7, columns: 66),
       position: Position(section: 30, index: 9), signs: .ascii
     ).verify("grid-ascii")
   }
 
-  @Test func `P2 gaps are seen, dim, and reversed where the position is`() throws {
+  @Test func `P2 gaps are drawn dim, and reversed at the position`() throws {
     try Picture(
       grid: TestGrid([["a", nil, "c"], [nil, nil, "d"]]), position: Position(section: 0, index: 1)
     ).verifyStyled("grid-gaps")
   }
 
-  @Test func `P2 an empty section is seen as one empty slot where the position is`() throws {
+  @Test func `P2 an empty section is drawn as one empty slot at the position`() throws {
     try Picture(
       grid: TestGrid([["a", "b"], [], ["c", "d"]]), position: Position(section: 1, index: 0)
     ).verifyStyled("grid-empty-section")
@@ -62,13 +62,13 @@ struct GridPictureTests {
   }
 
   @Test(arguments: [(1, 1), (5, 2), (1, 9), (2, 20)])
-  func `L6 a screen too small says so as far as it can`(lines: Int, columns: Int) throws {
+  func `L6 a screen too small says so, as far as it can`(lines: Int, columns: Int) throws {
     try Picture(
       grid: Posters.plain, size: ScreenSize(lines: lines, columns: columns)
     ).verify("grid-\(columns)x\(lines)")
   }
 
-  @Test func `the status line tells what the cell does not show`() throws {
+  @Test func `the status line shows what the cell does not`() throws {
     try Picture(
       grid: TestGrid([["a/detail_of_a", "b"]]), size: ScreenSize(lines: 5, columns: 50)
     ).verify("grid-detail")

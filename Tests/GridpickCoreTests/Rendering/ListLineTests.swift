@@ -24,7 +24,7 @@ struct ListLineTests {
     #expect(frame.styleNotes == ["0: 1-5 dim, 21-28 dim"])
   }
 
-  @Test func `details stand below each other, whatever their labels`() {
+  @Test func `details are aligned, whatever their labels`() {
     for label in ["a", "a longer one", String(repeating: "long ", count: 9)] {
       let line = frame(GridItem(label, detail: "detail"), labelColumns: 22).text
       #expect(Array(line)[23...] == Array("detail")[...])
@@ -33,7 +33,7 @@ struct ListLineTests {
   }
 
   @Test(arguments: ["", "  event", "Mitte  event", "/Mitte/ganz_unten  event"])
-  func `a label that is cut ends in an ellipsis and a gap, its first field too`(rest: String) {
+  func `a cut label, and its first field too, ends in an ellipsis and a gap`(rest: String) {
     let frame = frame(GridItem(time + rest, detail: "a detail"))
     #expect(frame.text == " 2026-11-22T10:11:12.123456 Euro…  a detail")
   }
@@ -45,7 +45,7 @@ struct ListLineTests {
         == " " + String(repeating: "x", count: 31) + "…  a detail")
   }
 
-  @Test func `where there is no room for a detail the label has all of it`() {
+  @Test func `without room for a detail the label has all of it`() {
     let item = GridItem("10:11  a somewhat long tale", detail: "a detail")
     #expect(frame(item, columns: 31).text == " 10:11  a somew…  a detail")
     #expect(frame(item, columns: 29).text == " 10:11  a somewhat long tale")
@@ -58,7 +58,7 @@ struct ListLineTests {
     #expect(frame.line(0).allSatisfy { $0.style.background != .terminal })
   }
 
-  @Test func `without a band all of the current line is the mark`() {
+  @Test func `without a band the whole current line is reversed`() {
     let item = GridItem("10:11  event", detail: "a detail")
     let frame = frame(item, labelColumns: 20, isCurrent: true)
     #expect(frame.text == " 10:11  event        a detail")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import GridpickCore
 
-/// Where the sign of a mark stands in cells of all sizes, seen whole and in part.
+/// The place of a mark's sign in cells of all sizes, seen whole and in part.
 struct MarkPlaceTests {
   private static let own = CellStyle(size: ScreenSize(lines: 1, columns: 8)) { canvas, cell, _ in
     for line in 0..<canvas.size.lines { canvas.draw(cell.label, line: line) }
@@ -22,11 +22,11 @@ struct MarkPlaceTests {
     return canvas.frame
   }
 
-  /// What a sign may stand on.
+  /// The characters that a sign may cover.
   private static let noText = Set(" ╭─╮│╰╯┏━┓┃┗┛[]".unicodeScalars.map { Glyph($0) })
 
   @Test(arguments: [CellStyle.text, .card, .swatch, own], 1...6)
-  func `L7 the sign of a mark covers no letter, and something says that there is one`(
+  func `L7 the sign of a mark covers no letter, and every mark can be seen`(
     style: CellStyle, lines: Int
   ) {
     for (columns, detail) in (1...10).flatMap({ [($0, nil), ($0, "9 to 10")] }) {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GridpickCore
 
-/// How a cell shows what of it matched, and that it does not match.
+/// The drawing of a cell that matches, and of one that does not.
 struct MatchTests {
   /// All kinds of themes: with colours of any number, on a ground that is known and on none.
   static let themes = [0, 8, 16, 256, 1 << 24].flatMap { colorCount in
@@ -46,7 +46,7 @@ struct MatchTests {
   }
 
   @Test(arguments: themes)
-  func `F3 the letters that are marked are those that matched, in every style`(theme: Theme) {
+  func `F3 the marked letters are those that matched, in every style`(theme: Theme) {
     for label in Self.labels {
       for index in label.indices {
         let part = label[index...].prefix(3)
@@ -75,7 +75,9 @@ struct MatchTests {
   }
 
   @Test(arguments: [(CellStyle.card, false), (.swatch, false), (.text, true)])
-  func `F3 letters of the detail are marked where it is drawn`(style: CellStyle, isListed: Bool) {
+  func `F3 letters of a detail are marked where the detail is drawn`(
+    style: CellStyle, isListed: Bool
+  ) {
     for theme in Self.themes {
       let cell = Self.cell("name", [], MatchedLetters(detail: [3..<5]), isListed: isListed)
       let plain = Self.cell("name", [], isListed: isListed)
@@ -97,7 +99,7 @@ struct MatchTests {
   }
 
   @Test(arguments: themes)
-  func `F3 matched letters are told from others on a rule, in the row's band and on a block`(
+  func `F3 matched letters differ from others on a rule, in the band and on a block`(
     theme: Theme
   ) {
     for style in Self.grounds(theme) {
@@ -110,7 +112,7 @@ struct MatchTests {
   }
 
   @Test(arguments: [1 << 24, 256])
-  func `F3 matched letters can be read on whatever they stand`(colorCount: Int) {
+  func `F3 matched letters are legible on any ground`(colorCount: Int) {
     for background in ThemeTests.grounds {
       let theme = Theme(colorCount: colorCount, background: RGB(background))
       for style in Self.grounds(theme) {
@@ -121,7 +123,7 @@ struct MatchTests {
     }
   }
 
-  @Test func `F3 what does not match is drawn as a gap is, in every style`() {
+  @Test func `F3 items that do not match are drawn as gaps, in every style`() {
     let theme = Theme(colorCount: 1 << 24, background: RGB(0x15171c))
     for (style, isListed) in [
       (CellStyle.text, false), (.text, true), (.card, false), (.swatch, false),

@@ -23,12 +23,12 @@ struct PanelTests {
   }
 
   @Test(arguments: [0, 2, 4, 99])
-  func `a panel that does not fit is scrolled, and no further than its end`(first: Int) throws {
+  func `a panel that does not fit is scrolled up to its end`(first: Int) throws {
     try picture(lines: 7, firstLine: first).verify("panel-from-\(first)")
   }
 
   @Test(arguments: [(15, 0), (12, 0), (11, 1), (7, 5), (3, 8)])
-  func `a panel can be scrolled until its last line is seen`(height: Int, furthest: Int) {
+  func `the last line of a panel can be scrolled into view`(height: Int, furthest: Int) {
     #expect(panel.furthestLine(on: ScreenSize(lines: height, columns: 40)) == furthest)
   }
 
@@ -48,7 +48,7 @@ struct PanelTests {
       ]
     ),
   ])
-  func `a table folds rather than be cut`(columns: Int, lines: [String]) {
+  func `a table is folded instead of cut`(columns: Int, lines: [String]) {
     #expect(Self.table.lines(columns: columns, signs: .unicode).map(\.text) == lines)
   }
 
@@ -67,7 +67,7 @@ struct PanelTests {
       ])
   }
 
-  @Test func `G10 passages are folded each in its tone, and what follows hangs`() {
+  @Test func `G10 passages are folded with their tone, and further lines are indented`() {
     let text = PanelText.passages([
       .init("a long title", .title), .init("small print", .quiet), .init(""),
       .init("{\r\n  k: one two\r\n}"),
@@ -80,7 +80,7 @@ struct PanelTests {
       ])
   }
 
-  @Test func `G10 one line is folded to 100 columns, several to all there are`() {
+  @Test func `G10 one line is folded to 100 columns, several to the whole width`() {
     let long = Array(repeating: "word", count: 100).joined(separator: " ")
     func widest(_ text: String) -> Int? {
       let text = PanelText.passages([.init(text)])
@@ -90,7 +90,7 @@ struct PanelTests {
     #expect(widest(long + "\n" + long) == 199)
   }
 
-  @Test func `G10 title and detail are drawn apart from the value`() throws {
+  @Test func `G10 title and detail are drawn differently from the value`() throws {
     let size = ScreenSize(lines: 9, columns: 40)
     let text = PanelText.passages([
       .init("A title", .title), .init("and a detail", .quiet), .init(""), .init("the value"),
@@ -113,7 +113,7 @@ struct PanelTests {
     #expect(picture(lines: 5).frame.text(ofLine: 4).contains("╰"))
   }
 
-  @Test func `G10 what stands at the left of a table is dim, what stands beside it plain`() {
+  @Test func `G10 the left column of a table is dim, and the right one plain`() {
     for columns in [40, 16] {
       let size = ScreenSize(lines: 8, columns: columns)
       let picture = Picture(
@@ -129,7 +129,7 @@ struct PanelTests {
     }
   }
 
-  @Test func `L6 a panel survives every size`() {
+  @Test func `L6 no size breaks a panel`() {
     for height in 1...14 {
       for width in 1...44 {
         var picture = picture(lines: height, firstLine: 3)

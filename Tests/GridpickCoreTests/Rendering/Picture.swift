@@ -11,7 +11,7 @@ struct Picture {
   var cell: ScreenSize?
   var focus: Focus?
   var frozen = 0
-  /// How far across, at the top; nil is where the view rests.
+  /// The offset across, at the top; nil is where the view rests.
   var scrolled: Int?
   var sortedTitle: Scene.SortedTitle?
   var position = Position(section: 0, index: 0)
@@ -59,12 +59,12 @@ struct Picture {
     return stage.frame()
   }
 
-  /// What a person reads.
+  /// The readable text.
   func verify(_ name: String, file: String = #filePath) throws(HarnessError) {
     try Snapshot(name, besideFile: file).verify(frame.text)
   }
 
-  /// What a person reads, how it is drawn, and where the cursor stands.
+  /// The readable text, its styles, and the place of the cursor.
   func verifyStyled(_ name: String, file: String = #filePath) throws(HarnessError) {
     let frame = frame
     let cursor = frame.cursor.map { "cursor \($0.line): \($0.column)" } ?? "no cursor"

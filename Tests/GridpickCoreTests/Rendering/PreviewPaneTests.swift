@@ -11,7 +11,7 @@ struct PreviewPaneTests {
     (1, ["…ort", "…longer l…", "…字漢字 e…", "", "…b     x"]),
     (4, ["…", "…ger line", "… 字 end", "", "…   x"]),
   ])
-  func `L7 lines are cut at both edges, and say so`(column: Int, expected: [String]) {
+  func `L7 lines are cut at both edges, with a sign`(column: Int, expected: [String]) {
     let text = "short\na longer line \n漢字漢字 end\n\ntab\tx\n"
     var shown = ShownPreview(text, lines: 5, columns: 10)
     shown.scroll(across: column)
@@ -25,18 +25,18 @@ struct PreviewPaneTests {
     #expect(shown.lines == ["…漢 …"])
   }
 
-  @Test func `L7 a line of which no part is in view has no sign`() {
+  @Test func `L7 a line with no part in view has no sign`() {
     var shown = ShownPreview("ab\nabcdefghijklmnop\n", lines: 2, columns: 4)
     shown.scroll(across: 6)
     #expect(shown.lines == ["", "…hi…"])
   }
 
-  @Test func `L7 signs can be ASCII alone`() {
+  @Test func `L7 signs can be ASCII`() {
     let shown = ShownPreview("abcdefgh\n漢\u{1b}x\n", lines: 2, columns: 4, signs: .ascii)
     #expect(shown.lines == ["abc~", "??x"])
   }
 
-  @Test func `V1 of a line that was cut its end shows that`() {
+  @Test func `V1 a cut line shows at its end that it was cut`() {
     var shown = ShownPreview(String(repeating: "x", count: 70_000), lines: 1, columns: 5)
     shown.scroll(across: .max)
     #expect(shown.lines == ["…xxx…"])
@@ -78,7 +78,7 @@ struct PreviewPaneTests {
   }
 
   @Test(arguments: 1...9)
-  func `V2 however far it is scrolled, rows are the same`(columns: Int) {
+  func `V2 rows are the same, however far the pane is scrolled`(columns: Int) {
     let text = "a\tb\u{1b}[1mc漢d\u{1b}[31m字e\u{301}\tf\tg👩‍🔬h\n\n漢字漢字x\n" + "\u{1b}[mabcdefghij\n"
     let all = ShownPreview(text, lines: 80, columns: columns, wraps: true)
     let count = (0..<80).last { all.lines[$0] != "" } ?? 0
@@ -89,7 +89,7 @@ struct PreviewPaneTests {
     }
   }
 
-  @Test func `V1 a note stands in the last line, and takes it from the text`() {
+  @Test func `V1 a note covers the last line of the text`() {
     var shown = ShownPreview(ShownPreview.hundred, lines: 3, columns: 12)
     shown.pane.note = .quiet("that is a long note")
     #expect(shown.lines == ["line 1", "line 2", "that is a l…"])
@@ -113,7 +113,7 @@ struct PreviewPaneTests {
         "1: 0-9 underline palette 13, 17-23 reverse",
       ]
     ),
-    // Of xterm's palette 21 is 0000ff.
+    // In xterm's palette 21 is 0000ff.
     (
       256,
       [
@@ -123,14 +123,14 @@ struct PreviewPaneTests {
     ),
     (0, ["0: 0-2 bold", "1: 0-9 underline, 17-23 reverse"]),
   ])
-  func `V1 a style is drawn in the colours that there are`(count: Int, notes: [String]) {
+  func `V1 a style is drawn in the available colours`(count: Int, notes: [String]) {
     let shown = ShownPreview(Self.colors, lines: 2, columns: 30, colorCount: count)
     #expect(shown.lines == ["red orange on blue", "underlined plain reverse"])
     #expect(shown.frame.styleNotes == notes)
   }
 
   @Test(arguments: [8, 16, 88])
-  func `V1 of few colours none is drawn that there is not`(count: Int) {
+  func `V1 of few colours only existing ones are drawn`(count: Int) {
     let shown = ShownPreview(Self.colors, lines: 2, columns: 30, colorCount: count)
     for cell in (0..<2).flatMap({ shown.frame.line($0) }) {
       for color in [cell.style.foreground, cell.style.background] {
@@ -144,7 +144,7 @@ struct PreviewPaneTests {
     #expect(shown.frame.styleNotes[0].hasPrefix("0: 0-2 bold palette 1,"))
   }
 
-  @Test func `V1 a style goes on where a line is folded or cut`() {
+  @Test func `V1 a style continues where a line is folded or cut`() {
     let text = "\u{1b}[1mabcdefgh"
     #expect(
       ShownPreview(text, lines: 2, columns: 4, wraps: true).frame.styleNotes == [
@@ -172,7 +172,7 @@ struct PreviewPaneTests {
     }
   }
 
-  @Test func `L6 a pane survives every size, wherever it is scrolled to`() {
+  @Test func `L6 no size and no scroll offset breaks a pane`() {
     let text = "漢字 \u{1b}[1mbold\u{1b}[m and\ttabs\n\n" + ShownPreview.hundred + "no end"
     for wraps in [false, true] {
       for lines in 0...4 {
@@ -193,7 +193,7 @@ struct PreviewPaneTests {
   }
 
   /// Told by a clock that a busy machine slows down too; what is wrong is wrong by a factor of a thousand.
-  @Test func `V1 a frame costs what is seen of a text`() {
+  @Test func `V1 a frame costs what is visible of a text`() {
     func cost(_ text: String, wraps: Bool) -> Duration {
       var shown = ShownPreview(text, lines: 40, columns: 80, wraps: wraps)
       shown.scroll(by: 2)

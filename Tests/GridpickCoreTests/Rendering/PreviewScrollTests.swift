@@ -8,7 +8,7 @@ struct PreviewScrollTests {
     (0, "line 1"), (1, "line 2"), (97, "line 98"), (98, "line 98"), (Int.max, "line 98"),
     (-1, "line 1"), (.min, "line 1"),
   ])
-  func `V2 text is scrolled as far as there is any`(lines: Int, first: String) {
+  func `V2 text can be scrolled to its end`(lines: Int, first: String) {
     for wraps in [false, true] {
       var shown = ShownPreview(ShownPreview.hundred, lines: 3, columns: 20, wraps: wraps)
       shown.scroll(by: lines)
@@ -16,7 +16,7 @@ struct PreviewScrollTests {
     }
   }
 
-  @Test func `V2 at the end it goes on with what comes, until it is scrolled up`() {
+  @Test func `V2 at the end the view follows new output, until it is scrolled up`() {
     var shown = ShownPreview("1\n2\n3\n", lines: 2, columns: 9)
     shown.pane = shown.pane.atEnd()
     #expect(shown.lines == ["2", "3"])
@@ -30,7 +30,7 @@ struct PreviewScrollTests {
     #expect(shown.lines == ["1", "2"])
   }
 
-  @Test func `V2 where a text is shorter than the one before its end is seen`() {
+  @Test func `V2 a text shorter than the one before shows its end`() {
     var shown = ShownPreview(ShownPreview.hundred, lines: 3, columns: 20)
     shown.scroll(by: 50)
     shown.pane.text = .made(of: "a\nb\nc\nd\n")
@@ -43,7 +43,7 @@ struct PreviewScrollTests {
     #expect(shown.lines[0] == "line 51")
   }
 
-  @Test func `V2 sideways it is scrolled no further than what is seen reaches`() {
+  @Test func `V2 sideways the view is scrolled no further than the seen lines reach`() {
     var shown = ShownPreview("abcdefghijkl\nab\n", lines: 1, columns: 5)
     shown.scroll(across: 99)
     #expect(shown.lines == ["…ijkl"])
@@ -55,7 +55,7 @@ struct PreviewScrollTests {
     #expect(shown.lines == ["abcd…"])
   }
 
-  @Test func `V2 which part is seen is told, where not all is`() {
+  @Test func `V2 the visible part is reported if it is not the whole text`() {
     var shown = ShownPreview(ShownPreview.hundred, lines: 10, columns: 20)
     #expect(shown.seen == "0..<10 of 100")
     shown.scroll(by: 95)

@@ -15,27 +15,27 @@ struct SceneTests {
   }
 
   @Test(arguments: [Layout.shelves, .tabs])
-  func `L8 where columns have no titles on the screen the item names itself`(layout: Layout) {
+  func `L8 without column titles on the screen the item's own name is shown`(layout: Layout) {
     let grid = TestGrid([["ok", "b"]]).titled(columns: ["short", "x"])
     #expect(
       status(grid, layout).hasPrefix("  \(layout.words.section) 1/1 · \(layout.words.item) 1/2 ok"))
   }
 
-  @Test func `L8 in cards the column's title is the name, or else the item's label`() {
+  @Test func `L8 in cards the name is the column's title, or else the item's label`() {
     let grid = TestGrid([["ok", "b"]])
     #expect(
       status(grid.titled(columns: ["short"]), .cards).contains("row 1/1 · column 1/2 short "))
     #expect(status(grid, .cards).contains("row 1/1 · column 1/2 ok "))
   }
 
-  @Test func `L8 label and detail are parted, and no name is told twice`() {
+  @Test func `L8 label and detail are separated, and no name is repeated`() {
     let grid = TestGrid([["the_one/d", "b"]])
     #expect(status(grid, .grid).contains("column 1/2 · the one, d "))
     let titled = grid.titled(columns: ["the one", "other"])
     #expect(status(titled, .grid).contains("column 1/2 the one · d "))
   }
 
-  @Test func `L8 where the grid was found is said last, and first of all left out`() {
+  @Test func `L8 the origin of the grid comes last, and is left out first`() {
     let grid = TestGrid([["a", "b"]]).titled(columns: ["short"])
     for columns in [30, 60] {
       var picture = Picture(
@@ -59,7 +59,7 @@ struct SceneTests {
     }
   }
 
-  @Test func `L8 in cards the signs to the sides stand half way down, beside the cells`() {
+  @Test func `L8 in cards the signs to the sides stand at half height, beside the cells`() {
     let frame = Picture(
       grid: TestGrid(rows: 5, columns: 5), size: ScreenSize(lines: 60, columns: 200),
       layout: .cards, position: Position(section: 2, index: 2), title: "A title"
@@ -68,7 +68,7 @@ struct SceneTests {
     #expect(frame.text(ofLine: 29).contains("▸"))
   }
 
-  @Test func `a line parts pages only where one of them fills the view`() {
+  @Test func `a line separates pages only if one of them fills the view`() {
     let picture = Picture(
       grid: TestGrid([["a"], ["b"], ["c"], ["d"]]), layout: .tabs,
       cell: ScreenSize(lines: 1, columns: 2))

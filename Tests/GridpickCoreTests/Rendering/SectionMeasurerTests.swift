@@ -20,7 +20,7 @@ struct SectionMeasurerTests {
     #expect((0..<4).map(measures.itemCount) == [2, 1, 0, 2])
   }
 
-  @Test func `sections of one style are all as high`() {
+  @Test func `sections of one style have the same height`() {
     #expect(SectionMeasurer(grid(styles: []), look: look, columns: 80).measures.lines == nil)
     var chosen = look
     chosen.chosenStyle = .card
@@ -29,7 +29,7 @@ struct SectionMeasurerTests {
         == nil)
   }
 
-  @Test func `P8 what was measured stays while more arrives`() {
+  @Test func `P8 measured sizes stay while more arrives`() {
     let first = SectionMeasurer(
       Grid(TestGrid([["a"]]).titled(styles: ["text"])), look: look, columns: 80)
     #expect(first.measures.columns(0) == 3)
@@ -40,7 +40,7 @@ struct SectionMeasurerTests {
     #expect(later.lines == [1, 3])
   }
 
-  @Test func `L6 what was measured for a narrow screen is measured again for a wide one`() {
+  @Test func `L6 a wider screen measures again what a narrow one has limited`() {
     let long = Grid(TestGrid([[String(repeating: "a", count: 100)]]))
     let narrow = SectionMeasurer(long, look: look, columns: 20)
     #expect(narrow.measures.columns(0) == 43)
@@ -49,7 +49,7 @@ struct SectionMeasurerTests {
     #expect(SectionMeasurer(long, look: look, columns: 20, like: wide).measures.columns(0) == 102)
   }
 
-  @Test func `L1 a section is measured by its first items, and once`() {
+  @Test func `L1 a section is measured once, by its first items`() {
     let counting = CountingGrid(TestGrid([Array(repeating: "item", count: 5_000)]))
     let measures = SectionMeasurer(Grid(counting), look: look, columns: 80).measures
     counting.reset()

@@ -22,22 +22,22 @@ struct StatusLineTests {
     (20, "row 2/6 · column 3/8"), (19, "row 2/6 30 × 40 cm"), (16, "row 2/6 30 × 40…"),
     (5, "row …"),
   ])
-  func `L8 numbers stay whole, and names have what is left`(columns: Int, shown: String) {
+  func `L8 numbers stay whole, and names get the rest of the room`(columns: Int, shown: String) {
     #expect(text(parts, columns: columns) == shown)
   }
 
-  @Test func `L8 it never takes more room than there is`() {
+  @Test func `L8 the line never takes more room than there is`() {
     for columns in 1...60 {
       #expect(text(parts, columns: columns).count <= columns)
     }
   }
 
-  @Test func `a name by itself is parted like any other`() {
+  @Test func `a single name is separated like any other`() {
     #expect(
       text([("row 1/1", ""), ("", "all of it")], columns: 60) == "row 1/1 · all of it")
   }
 
-  @Test func `a separator stands before a name only where that has room`() {
+  @Test func `a separator stands before a name only if there is room`() {
     let parts = [("row 1/2", ""), ("column 1/2", ""), ("", "what the item says")]
     for columns in 8...60 {
       #expect(text(parts, columns: columns).last != "·")

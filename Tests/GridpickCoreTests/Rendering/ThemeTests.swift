@@ -12,7 +12,7 @@ struct ThemeTests {
   private let red = ItemColor.rgb(0xe5484d)
 
   @Test(arguments: [0, 2, 7])
-  func `an item has no colour where there are too few to draw with`(colorCount: Int) {
+  func `with too few colours an item has no colour`(colorCount: Int) {
     #expect(Theme(colorCount: colorCount).ink(of: red) == nil)
     #expect(Theme(colorCount: colorCount).block(of: red, inFocus: true) == nil)
   }
@@ -24,7 +24,7 @@ struct ThemeTests {
     #expect(theme.ink(of: .terminal(10)) == .palette(10))
   }
 
-  @Test func `what is not in focus steps back to the background`() {
+  @Test func `an item out of focus fades into the background`() {
     let orange = ItemColor.rgb(0xff6a13)
     let dark = Theme(colorCount: 1 << 24, background: RGB(0x15171c))
     #expect(dark.block(of: orange, inFocus: false)?.background == .rgb(0x954417))
@@ -44,7 +44,7 @@ struct ThemeTests {
   }
 
   @Test(arguments: [1 << 24, 256])
-  func `text has a contrast of 4.5, and signs of 3, on any known ground and its band`(
+  func `text has a contrast of 4.5 and signs of 3, on any known ground and its band`(
     colorCount: Int
   ) {
     Self.forEveryGround(1_000) { ground in
@@ -71,7 +71,7 @@ struct ThemeTests {
   }
 
   @Test(arguments: [8, 16])
-  func `of few colours none is taken that cannot be told from the ground`(colorCount: Int) {
+  func `a colour like the ground is never chosen from few`(colorCount: Int) {
     for number in 0..<16 {
       let ground = RGB(ofPalette: number)
       let theme = Theme(colorCount: colorCount, background: ground)
@@ -84,7 +84,7 @@ struct ThemeTests {
   }
 
   @Test(arguments: ["#808080", "8", "7", "#ffffff", "#000000"])
-  func `a band of the user's takes no other role its contrast`(band: String) throws {
+  func `a band set by the user keeps the contrast of the other roles`(band: String) throws {
     for base in ["dark", "light"] {
       let theme = Theme(colorCount: 1 << 24, spec: try ColorSpec("\(base),row:\(band)"))
       let ground = try #require(
@@ -99,7 +99,7 @@ struct ThemeTests {
   }
 
   @Test(arguments: [8, 16, 256, 1 << 24], [RGB.black, RGB.white])
-  func `a guessed ground hides nothing where the other one is true`(colorCount: Int, guess: RGB) {
+  func `a wrong guess of the ground hides nothing`(colorCount: Int, guess: RGB) {
     let theme = Theme(colorCount: colorCount, background: guess, isGuess: true)
     for (role, least) in Self.texts {
       for ground in [RGB.black, .white] {
@@ -114,7 +114,7 @@ struct ThemeTests {
   }
 
   @Test(arguments: [1 << 24, 256])
-  func `random colours of items can be read wherever they stand`(colorCount: Int) {
+  func `random item colours are legible on any ground`(colorCount: Int) {
     var generator = SeededGenerator(seed: 5)
     Self.forEveryGround(100) { ground in
       let theme = Theme(colorCount: colorCount, background: ground)
@@ -135,7 +135,7 @@ struct ThemeTests {
   }
 
   @Test(arguments: [8, 16, 256, 1 << 24], [nil, RGB.black, RGB.white])
-  func `no label is ever in the colour of what it stands on`(colorCount: Int, background: RGB?) {
+  func `no label has the colour of its ground`(colorCount: Int, background: RGB?) {
     var generator = SeededGenerator(seed: 7)
     let theme = Theme(colorCount: colorCount, background: background)
     let grounds = background.map { [$0] } ?? [.black, .white]
@@ -162,7 +162,7 @@ struct ThemeTests {
     (8, 0x40_4040, nil), (8, 0xc8_c8c8, .palette(7)), (8, 0x00_cd00, .palette(2)),
     (16, 0xff_ff00, .palette(11)), (16, 0xcc_0000, .palette(1)), (16, 0x40_0000, .palette(1)),
   ])
-  func `on few colours a dark one is never the background's, and a grey is a grey or none`(
+  func `with few colours a dark item differs from the ground, and a grey one stays grey`(
     colorCount: Int, value: UInt32, block: Color?
   ) {
     let theme = Theme(colorCount: colorCount, background: .black)
@@ -170,7 +170,7 @@ struct ThemeTests {
     #expect(theme.block(of: item, inFocus: false)?.background == block)
   }
 
-  @Test func `an unknown ground has attributes alone`() {
+  @Test func `on an unknown ground only attributes are used`() {
     for colorCount in [0, 8, 256, 1 << 24] {
       let theme = Theme(colorCount: colorCount)
       for role in Role.allCases {
@@ -181,8 +181,7 @@ struct ThemeTests {
     }
   }
 
-  @Test func `a ground that becomes known changes the colours, and not what the user chose`() throws
-  {
+  @Test func `a ground that becomes known changes the colours, except those the user set`() throws {
     let theme = Theme(colorCount: 1 << 24, spec: try ColorSpec("dim:#abcdef"))
     #expect(theme.on(.black)[.accent].foreground != theme.on(.white)[.accent].foreground)
     for theme in [theme, theme.on(.black), theme.on(.white)] {
@@ -198,7 +197,7 @@ struct ThemeTests {
   }
 
   @Test(arguments: ["", ";", "15;", "0;default", "0;16", "0;-1", "0;0x0", "white"])
-  func `COLORFGBG that says no number says nothing`(text: String) {
+  func `COLORFGBG without a number is ignored`(text: String) {
     #expect(RGB(colorfgbg: text) == nil)
   }
 }

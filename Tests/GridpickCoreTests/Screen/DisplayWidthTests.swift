@@ -25,14 +25,14 @@ struct DisplayWidthTests {
   ]
 
   @Test(arguments: withoutWidth)
-  func `L7 what steers, hides or means nothing has no width`(range: ClosedRange<UInt32>) {
+  func `L7 controls, invisible and meaningless scalars have no width`(range: ClosedRange<UInt32>) {
     for scalar in range.compactMap(Unicode.Scalar.init) {
       #expect(DisplayWidth.width(of: scalar) == nil, "U+\(String(scalar.value, radix: 16))")
     }
   }
 
   /// The C library stands for the terminal; a difference shears every column after it.
-  @Test func `L7 what has a width has the width of the C library`() throws {
+  @Test func `L7 every other scalar has the width of the C library`() throws {
     let locale = try #require(newlocale(LC_CTYPE_MASK, "C.UTF-8", nil))
     let before = uselocale(locale)
     defer {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GridpickCore
 
-/// What is left of bytes for a terminal, and in which styles (rules Z1, Z2).
+/// The text and styles that remain of bytes for a terminal (rules Z1, Z2).
 struct EscapeSieveTests {
   private struct Sifted: Equatable {
     var text: [UInt8] = []
@@ -49,17 +49,17 @@ struct EscapeSieveTests {
     ("a\u{1b}[?25lb\u{1b}[>4;1mc", "abc"), ("a\u{7}b\tc\u{8}\u{9b}d", "a\u{7}b\tc\u{8}\u{9b}d"),
     ("a\u{1b}]x\u{18}b\u{1b}]x\u{1a}c", "abc"),
   ])
-  func `Z1 every sequence goes, and all else stays`(text: String, left: String) {
+  func `Z1 every sequence is removed, and everything else stays`(text: String, left: String) {
     #expect(sifted(text).string == left)
   }
 
-  @Test func `Z2 what says how text is drawn is told where it begins and where it ends`() {
+  @Test func `Z2 each style is reported with its beginning and its end`() {
     let read = sifted("a\u{1b}[31mb\tc\u{1b}[0md")
     #expect(read.string == "ab\tcd")
     #expect(read.changes.elementsEqual([(1, Self.red), (4, .plain)]) { $0 == $1 })
   }
 
-  @Test func `Z2 no style goes on over the end of a line`() {
+  @Test func `Z2 no style continues over the end of a line`() {
     let read = sifted("\u{1b}[31ma\nb")
     #expect(read.changes.elementsEqual([(0, Self.red), (1, .plain)]) { $0 == $1 })
     let nul = sifted([Array("\u{1b}[31ma\nb\0c".utf8)], lineEnd: 0)
@@ -70,7 +70,7 @@ struct EscapeSieveTests {
     #expect(sifted("\u{1b}[8;5mseen").changes.isEmpty)
   }
 
-  @Test func `Z1 a megabyte of parameters or of title is no text, and means nothing`() {
+  @Test func `Z1 a megabyte of parameters or title is removed and ignored`() {
     let long = String(repeating: "1;", count: 500_000)
     #expect(sifted("a\u{1b}[\(long)31mb").string == "ab")
     #expect(sifted("a\u{1b}[\(long)31mb").changes.isEmpty)
@@ -79,7 +79,7 @@ struct EscapeSieveTests {
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func `Z1 wherever bytes are cut the same is left, and no escape is`(seed: UInt64) {
+  func `Z1 any split of the bytes leaves the same text, without an escape`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let parts = [
       "\u{1b}", "[", "]", "3", "1", ";", "m", "\u{7}", "\\", "\n", "a", "é", "(", "P", "\u{f}", "K",

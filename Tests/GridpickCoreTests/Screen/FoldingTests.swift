@@ -23,13 +23,13 @@ struct FoldingTests {
     ("        a b c d", 6, ["  a b", "  c d"]),
     ("a b", 1, ["a", "b"]), ("世a", 1, ["世", "a"]),
   ])
-  func `a line breaks between words, and what follows hangs`(
+  func `a line breaks between words, and further lines are indented`(
     line: String, columns: Int, pieces: [String]
   ) {
     #expect(folded(line, columns) == pieces)
   }
 
-  @Test func `a line may hang no further than it begins`() {
+  @Test func `further lines are indented no more than the first`() {
     #expect(folded(" a b c", 4, hanging: 0) == [" a b", " c"])
   }
 
@@ -37,7 +37,7 @@ struct FoldingTests {
     "a tale  of long_words_and 漢字漢字 wörter, \tand more ", "     deep 👩‍👩‍👧👩‍👩‍👧 e\u{301}e\u{301} x",
     "a \u{301} mark on a blank \u{301}is none", "漢 字漢 字漢字漢 a", "              far  in ", "🇺🇸🇩🇪🇫 🇷",
   ])
-  func `nothing of a line is lost but blanks, and no piece is too wide`(line: String) {
+  func `folding loses only blanks, and no piece is too wide`(line: String) {
     func letters(_ text: String) -> [Unicode.Scalar] { text.unicodeScalars.filter { $0 != " " } }
     for columns in 1...40 {
       let pieces = folded(line, columns)

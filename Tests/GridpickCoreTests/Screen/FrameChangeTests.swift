@@ -2,7 +2,7 @@ import Testing
 
 @testable import GridpickCore
 
-/// What of a frame is another than before.
+/// The difference between a frame and the one before.
 struct FrameChangeTests {
   private static let size = ScreenSize(lines: 3, columns: 30)
 
@@ -16,7 +16,7 @@ struct FrameChangeTests {
     new.changes(from: old).map(\.columns)
   }
 
-  @Test func `a change is told from its first column to its last`() {
+  @Test func `a change reaches from its first column to its last`() {
     let old = frame("one two three four five six")
     #expect(changes(from: old, to: old).isEmpty)
     #expect(changes(from: old, to: frame("one tWo three four fiVe six")) == [5..<22])

@@ -29,7 +29,7 @@ struct FrameLinesTests {
     return canvas.frame
   }
 
-  /// What a line shows, cell by cell, where nothing but text and styles is in it.
+  /// The content of a line, cell by cell, if it has only text and styles.
   private static func cells(_ line: String) -> [FrameCell] {
     var cells: [FrameCell] = []
     var reader = StyledGlyphReader(StyledText.read(line), line: 0, signs: .unicode)
@@ -41,7 +41,7 @@ struct FrameLinesTests {
   }
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
-  func `lines show what the frame does, cell by cell`(seed: UInt64) {
+  func `lines show the same as the frame, cell by cell`(seed: UInt64) {
     let frame = Self.frame(seed: seed)
     for (number, line) in frame.lines(colors: .direct).enumerated() {
       #expect(Self.cells(line) == frame.line(number))
@@ -49,7 +49,7 @@ struct FrameLinesTests {
   }
 
   @Test(arguments: [(ColorDepth.none, 0), (.few, 16), (.palette, 256)])
-  func `no more colours are asked for than there are`(depth: ColorDepth, count: Int) {
+  func `lines use only the available colours`(depth: ColorDepth, count: Int) {
     let frame = Self.frame(seed: 3)
     for (number, line) in frame.lines(colors: depth).enumerated() {
       for (cell, wanted) in zip(Self.cells(line), frame.line(number)) {
@@ -69,7 +69,7 @@ struct FrameLinesTests {
     }
   }
 
-  @Test func `a line is as wide as the frame, and what follows it is plain`() {
+  @Test func `a line is as wide as the frame, and text after it is plain`() {
     var canvas = Canvas(ScreenSize(lines: 2, columns: 4))
     canvas.draw(
       SafeText("ab"), at: ScreenPoint(line: 0, column: 2), style: Style(attributes: .bold))

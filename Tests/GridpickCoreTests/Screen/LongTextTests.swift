@@ -2,9 +2,9 @@ import Testing
 
 @testable import GridpickCore
 
-/// What is seen of a text is what it costs (rule L1).
+/// A text costs what is visible of it (rule L1).
 struct LongTextTests {
-  @Test func `L1 a text of nothing but marks goes on in columns, each a bounded part of it`() {
+  @Test func `L1 a text of marks alone continues in columns, each a bounded part of it`() {
     let marks = String(repeating: "\u{301}\u{302}", count: 100_000)
     let shown = SafeText(marks, fitting: 3)
     #expect(shown.shown == "\u{25cc}\u{301}\u{302}\u{25cc}\u{301}\u{302}…")
@@ -19,7 +19,7 @@ struct LongTextTests {
   }
 
   @Test(arguments: ["🇺🇸🇩🇪🇫🇷", "e\u{301}漢👩‍👩‍👧x", "नमस्ते", "a\r\nb", "", "\u{301}\u{301}"])
-  func `a text broken into pieces is the text`(text: String) {
+  func `the pieces of a broken text are the whole text`(text: String) {
     for columns in 1...7 {
       let pieces = SafeText.wrapped(text, columns: columns, signs: .unicode)
       #expect(pieces.joined().unicodeScalars.elementsEqual(text.unicodeScalars))

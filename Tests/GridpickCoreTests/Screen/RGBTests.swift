@@ -21,14 +21,14 @@ struct RGBTests {
     #expect(red.mixed(with: white, parts: 128) == RGB(0xff7f7f))
   }
 
-  @Test func `a colour is changed no more than its contrast asks for`() {
+  @Test func `a colour is changed no more than its contrast needs`() {
     #expect(RGB(0xf2f4f8).contrasting(4.5, with: .black) == RGB(0xf2f4f8))
     let blue = RGB(0x0000ff).contrasting(4.5, with: .black)
     #expect(blue.contrast(with: .black) >= 4.5)
     #expect(blue.contrast(with: .black) < 4.6)
   }
 
-  @Test func `random colours get the contrast they are asked for`() {
+  @Test func `random colours get the requested contrast`() {
     var generator = SeededGenerator(seed: 13)
     for _ in 0..<20_000 {
       let color = RGB(UInt32.random(in: 0...0xff_ffff, using: &generator))
@@ -40,13 +40,13 @@ struct RGBTests {
     }
   }
 
-  @Test func `of few colours the nearest is one that will do`() {
+  @Test func `the nearest of few colours has enough contrast`() {
     #expect(RGB(0x000005).nearest(of: 0..<16) { _ in true } == 0)
     #expect(RGB(0x000005).nearest(of: 0..<16) { $0 != .black } == 1)
     #expect(RGB(0x000005).nearest(of: 0..<16) { _ in false } == nil)
   }
 
-  @Test func `the nearest of 256 is found without a look at all of them`() {
+  @Test func `the nearest of 256 colours is found without testing all of them`() {
     var generator = SeededGenerator(seed: 3)
     for _ in 0..<5_000 {
       let color = RGB(UInt32.random(in: 0...0xff_ffff, using: &generator))
@@ -56,7 +56,7 @@ struct RGBTests {
     }
   }
 
-  @Test func `what steps back in the cube keeps its hue`() {
+  @Test func `a colour that fades in the cube keeps its hue`() {
     let green = RGB(0x46a758).mixedInCube(with: .black, parts: 115)
     #expect(green.green > green.red && green.green > green.blue)
     #expect(RGB(0x46a758).mixedInCube(with: .black, parts: 0) == RGB(0x5faf5f))

@@ -47,13 +47,13 @@ struct RestylingTests {
       return canvas.frame
     }
 
-    /// Where the frame shows a glyph of what was chosen, and not an ellipsis.
+    /// The places where the frame shows a chosen glyph, and not an ellipsis.
     var expected: Set<Int> {
       let frame = frame(restyled: false)
       let shown = SafeText(text.joined(), fitting: fitting, signs: signs)
       let isCut = shown.width < SafeText.width(of: text.joined(), signs: signs) || fitting == 0
       let end = column + shown.width - (isCut ? 1 : 0)
-      // Where the window cuts a text nothing of it is shown, not even a blank.
+      // Where the window cuts a text the frame shows nothing of it, not even a blank.
       let first = max(window.lowerBound + (column < window.lowerBound ? 1 : 0), column)
       let last = window.upperBound - (column + shown.width > window.upperBound ? 2 : 1)
       var columns: Set<Int> = []
@@ -73,7 +73,7 @@ struct RestylingTests {
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func `what is drawn in another style is what was asked for, wherever the text is cut`(
+  func `text in another style is the requested text, at any cut`(
     seed: UInt64
   ) {
     var generator = SeededGenerator(seed: seed)
@@ -86,7 +86,7 @@ struct RestylingTests {
     }
   }
 
-  @Test func `a glyph is one of a byte that only a mark on it has`() {
+  @Test func `a glyph belongs to a byte if a mark on it does`() {
     let text = "xe\u{301}y"
     #expect(
       SafeText.columns(of: [2..<3], in: text, fitting: 9, signs: .unicode).map(\.columns) == [1..<2]

@@ -1,7 +1,7 @@
 @testable import GridpickCore
 
 extension SafeText {
-  /// What a terminal would be sent.
+  /// The text that a terminal would get.
   var shown: String {
     var scalars = String.UnicodeScalarView()
     for glyph in glyphs {

@@ -28,12 +28,12 @@ struct SafeTextClippingTests {
     #expect(SafeText("क्षकि", fitting: columns).shown == shown)
   }
 
-  /// What is seen of a text is read up to its edge, and what combines with that stands behind the edge.
+  /// A visible text is read up to its edge, and marks that combine with it stand after the edge.
   @Test(arguments: [
     (1, "a\u{301}"), (3, "abc\u{301}"), (3, "abc\u{301}\u{302}"), (8, "abcdefgh\u{200d}"),
     (2, "a\u{301}b\u{301}"),
   ])
-  func `L7 a mark behind the last column belongs to it`(columns: Int, text: String) {
+  func `L7 a mark after the last column belongs to it`(columns: Int, text: String) {
     #expect(!SafeText(text, fitting: columns).shown.contains("…"))
     #expect(SafeText(text, fitting: columns).shown == SafeText(text).shown)
     #expect(SafeText.width(of: text, upTo: columns) == columns)
@@ -55,7 +55,7 @@ struct SafeTextClippingTests {
   }
 
   @Test(.timeLimit(.minutes(1)), arguments: ["abcdefgh", "漢字éé"])
-  func `L7 no more of a long text is read than fits`(pattern: String) {
+  func `L7 a long text is read only as far as it fits`(pattern: String) {
     let long = String(repeating: pattern, count: 1 << 17)
     for _ in 0..<1000 {
       #expect(SafeText(long, fitting: 4).width <= 4)

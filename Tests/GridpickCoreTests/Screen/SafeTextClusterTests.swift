@@ -58,14 +58,14 @@ struct SafeTextClusterTests {
     ("\u{fe0f}", "\u{25cc}"), ("\u{200d}", "\u{25cc}"), ("\u{1161}", "\u{25cc}\u{1161}"),
     ("🏽", "\u{fffd}"),
   ])
-  func `L7 a mark without a base is seen on one`(text: String, shown: String) {
+  func `L7 a mark without a base is drawn on a stand-in`(text: String, shown: String) {
     #expect(SafeText(text).shown.unicodeScalars.elementsEqual(shown.unicodeScalars))
   }
 
   @Test(arguments: [
     ("👩‍👩‍👧", "?"), ("漢字", "??"), ("e\u{301}x", "?x"), ("é", "?"), ("🇺🇸", "US"), ("a\u{fe0f}", "a"),
   ])
-  func `L7 in ASCII a glyph of other signs is one question mark`(text: String, shown: String) {
+  func `L7 in ASCII a cluster of other signs is one question mark`(text: String, shown: String) {
     let drawn = SafeText(text, signs: .ascii)
     #expect(drawn.shown == shown)
     #expect(drawn.width == shown.count)

@@ -20,7 +20,7 @@ struct SafeTextDangerTests {
     ("zero\u{200b}\u{feff}", "zero\u{fffd}\u{fffd}"), ("\u{378}\u{e01f0}", "\u{fffd}\u{fffd}"),
     ("a\u{e0041}", "a\u{fffd}"), ("\u{e0b0}\u{f0001}", "\u{e0b0}\u{f0001}"),
   ])
-  func `L7 what a terminal would obey is a stand-in`(text: String, shown: String) {
+  func `L7 a character that a terminal would obey has a stand-in`(text: String, shown: String) {
     let drawn = SafeText(text)
     #expect(drawn.shown.unicodeScalars.elementsEqual(shown.unicodeScalars), "\(drawn.shown)")
     #expect(drawn.width == drawn.glyphs.count)
@@ -31,7 +31,7 @@ struct SafeTextDangerTests {
     #expect(SafeText(text, signs: .ascii).shown == shown)
   }
 
-  @Test func `L7 bad UTF-8 is seen`() {
+  @Test func `L7 bad UTF-8 is visible`() {
     let text = String(decoding: [0x61, 0xff, 0xc3, 0x9b] as [UInt8], as: UTF8.self)
     #expect(SafeText(text).shown == "a\u{fffd}\u{db}")
   }

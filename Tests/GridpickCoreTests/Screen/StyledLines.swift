@@ -3,7 +3,7 @@ import GridpickTestSupport
 @testable import GridpickCore
 
 extension StyledText {
-  /// What a reader makes of bytes that come in these pieces, of so many bytes each.
+  /// The lines that a reader makes of bytes in pieces of these sizes.
   static func read(_ bytes: [UInt8], inPiecesOf size: Int = .max) -> StyledText {
     var reader = StyledTextReader()
     reader.read(bytes, inPiecesOf: size)
@@ -52,7 +52,7 @@ struct StyledPart: Equatable {
   }
 }
 
-/// What programs print, and what none should, in bytes without any order.
+/// Random bytes with sequences that programs print, and some that none should.
 struct RandomOutput {
   private static let pieces = [
     "\u{1b}[", "\u{1b}", "m", "K", "0", "1", "2", "4", "7", "22", "24", "27", "31", "38;5;",

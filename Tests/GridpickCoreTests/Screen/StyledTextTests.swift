@@ -33,7 +33,7 @@ struct StyledTextTests {
   ]
 
   @Test(arguments: Self.colors)
-  func `V1 colours are understood, in front and behind`(parameters: String, color: Color) {
+  func `V1 colours are understood, as foreground and background`(parameters: String, color: Color) {
     #expect(style(parameters) == Style(foreground: color))
     let behind = parameters.split(separator: ";", omittingEmptySubsequences: false)
     let isArgument = ["38;5", "38;2"].contains { parameters.hasPrefix($0) }
@@ -48,12 +48,12 @@ struct StyledTextTests {
     }
   }
 
-  @Test func `V1 behind a colour that is refused the next parameter counts`() {
+  @Test func `V1 after a refused colour the next parameter counts`() {
     #expect(style("38;5;300;1") == Style(attributes: .bold))
     #expect(style("48;2;1;2;300;4") == Style(attributes: .underline))
   }
 
-  @Test func `V1 a style goes on over the end of a line`() {
+  @Test func `V1 a style continues over the end of a line`() {
     let text = StyledText.read("a\u{1b}[31mb\nc\n\u{1b}[1md\u{1b}[me")
     let red = Style(foreground: .palette(1))
     #expect(text.line(0) == [.init("a"), .init("b", red)])
@@ -66,7 +66,7 @@ struct StyledTextTests {
     ("a\r\u{1b}[K\nb", ["a", "b"]), ("a\rb\r", ["a␍b␍"]), ("a\r\r\n", ["a␍"]),
     ("a\u{1b}(B\u{1b}[mb", ["ab"]), ("\u{1b}[m\u{f}a\u{f}", ["a␏"]),
   ])
-  func `V1 left out is only by what nothing is lost`(text: String, lines: [String]) {
+  func `V1 only sequences that change nothing are left out`(text: String, lines: [String]) {
     #expect(StyledText.read(text).shownLines == lines)
   }
 
@@ -77,11 +77,11 @@ struct StyledTextTests {
     ("\u{1b}[38;5", "␛[38;5"), ("a\u{202e}b", "a\u{fffd}b"), ("a\u{9b}31mb", "a\u{fffd}31mb"),
     ("\u{8}\u{0}\u{7f}", "␈␀␡"), ("\u{1b}c", "␛c"), ("\u{1b}P1$r0m\u{1b}\\", "␛P1$r0m␛\\"),
   ])
-  func `L7 all else is shown as harmless as data`(text: String, shown: String) {
+  func `L7 other sequences are shown as safely as data`(text: String, shown: String) {
     #expect(StyledText.read(text).shownLines == [shown])
   }
 
-  @Test func `L7 bad UTF-8 is shown, also where a sequence stands in it`() {
+  @Test func `L7 bad UTF-8 is shown, even with a sequence inside`() {
     #expect(StyledText.read([0x61, 0xff, 0x62]).shownLines == ["a\u{fffd}b"])
     let cut = [0xe6, 0xbc] + Array("\u{1b}[1m".utf8) + [0xa2]
     #expect(StyledText.read(cut).line(0).map(\.text) == ["\u{fffd}", "\u{fffd}"])
@@ -100,7 +100,7 @@ struct StyledTextTests {
     #expect(StyledText.read(text).shownLines == [shown.filter { $0 != "\u{0}" }])
   }
 
-  @Test func `V1 a line that may still grow is a line once there is something in it`() {
+  @Test func `V1 an unfinished line is a line once it has text`() {
     #expect(StyledText.read("").lineCount == 0)
     #expect(StyledText.read("a").lineCount == 1)
     #expect(StyledText.read("a\n").lineCount == 1)
@@ -111,7 +111,7 @@ struct StyledTextTests {
 
   // MARK: - Bounds
 
-  @Test func `V1 of a line 64 KB are kept, and it says that it was cut`() {
+  @Test func `V1 of a line 64 KB are kept, and the cut is noted`() {
     let most = StyledText.longestLine
     for count in [most - 1, most, most + 1, most * 3] {
       let letters = String(repeating: "x", count: count)
@@ -133,7 +133,7 @@ struct StyledTextTests {
     #expect(reader.text.bytes.count == 4 << 20)
   }
 
-  @Test func `V1 changes of style count among what is kept`() {
+  @Test func `V1 changes of style count towards the limit`() {
     var reader = StyledTextReader()
     let line = Array((String(repeating: "\u{1b}[1mx\u{1b}[mx", count: 1_000) + "\n").utf8)
     var count = 0
@@ -156,7 +156,7 @@ struct StyledTextTests {
   }
 
   @Test(arguments: ["x", "\u{0}", "\u{1b}[1m\u{1b}[m"])
-  func `V1 what never ends is not read for ever`(piece: String) {
+  func `V1 endless output is not read for ever`(piece: String) {
     let block = Array(String(repeating: piece, count: 1 << 20 / piece.utf8.count).utf8)
     var reader = StyledTextReader()
     var count = 0
@@ -168,7 +168,7 @@ struct StyledTextTests {
     #expect(reader.text.bytes.count <= StyledText.longestLine + 1)
   }
 
-  @Test func `V1 a line folds hard, and no wide glyph is split`() {
+  @Test func `V1 a line is folded anywhere, except inside a wide glyph`() {
     func rows(_ text: String, _ columns: Int) -> Int {
       StyledText.read(text + "\n").rowCount(ofLine: 0, columns: columns, signs: .unicode)
     }
