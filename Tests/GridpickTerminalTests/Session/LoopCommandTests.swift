@@ -3,7 +3,7 @@ import GridpickTerminal
 import GridpickTestSupport
 import Testing
 
-/// What a loop asks of those who run the commands of actions.
+/// The requests of a loop to those who run the commands of actions.
 struct LoopCommandTests {
   /// Notes what it is asked for, and refuses what a test says.
   private final class Runner {
@@ -12,7 +12,7 @@ struct LoopCommandTests {
 
     private var question: Question?
 
-    /// Of those in the background.
+    /// The number of commands in the background.
     func answerers(_ sources: [NewsSource] = []) -> [Question.Topic: Answerer] {
       let answerer = Answerer(
         start: { question in
@@ -61,7 +61,7 @@ struct LoopCommandTests {
     try CommandTemplate(Array(text.utf8))
   }
 
-  @Test func `B2 a command has the terminal between the actions before it and those behind it`()
+  @Test func `B2 a command gets the terminal between the actions before and after it`()
     throws
   {
     let print = Action.print(try OutputTemplate(Array("{value}".utf8)))
@@ -79,7 +79,7 @@ struct LoopCommandTests {
     #expect(setup.terminal.shown.last?.status.contains("row 2/20") == true)
   }
 
-  @Test func `a command that has the terminal for long does not make data wait`() throws {
+  @Test func `a long command on the terminal does not delay data`() throws {
     var setup = setup([Binding(["x"], .execute(try template("a")), help: "")])
     let terminal = setup.terminal
     setup.commands?.execute = { _, lend in
@@ -100,7 +100,7 @@ struct LoopCommandTests {
     #expect(source.taken.last.map { $0 < .milliseconds(1_100) } == true, "\(source.taken)")
   }
 
-  @Test func `V3 what is refused does not have the terminal, and is told until the next key`()
+  @Test func `V3 a refused command does not get the terminal, and the next key clears the error`()
     throws
   {
     runner.refused = ["a", "b"]
@@ -122,7 +122,7 @@ struct LoopCommandTests {
       setup.terminal.shown.map(\.status).suffix(2).map { $0.contains("refused") } == [true, true])
   }
 
-  @Test func `B2 commands in the background wait for each other, and go on where one failed`()
+  @Test func `B2 background commands run one after another, even after a failure`()
     throws
   {
     runner.refused = ["b {}"]
@@ -142,7 +142,7 @@ struct LoopCommandTests {
     #expect(setup.terminal.shown.last?.status.contains("b {}: refused") == true)
   }
 
-  @Test func `B2 of commands that wait for one that does not end there are not more and more`()
+  @Test func `B2 the commands that wait for an endless one do not grow without limit`()
     throws
   {
     var setup = setup([Binding(["x"], .executeSilently(try template("a")), help: "")])

@@ -3,7 +3,7 @@ import GridpickTerminal
 import GridpickTestSupport
 import Testing
 
-/// What a loop asks of those who run errands.
+/// The requests of a loop to those who run errands.
 struct LoopErrandTests {
   /// Notes what it is asked for, and answers at once what a test says.
   private final class Runner {
@@ -40,7 +40,7 @@ struct LoopErrandTests {
     }
   }
 
-  @Test func `R2 a reload ends the more that it supersedes, before it is run`() {
+  @Test func `R2 a reload stops the superseded more before it runs`() {
     var setup = setup()
     setup.answerers = runner.errands()
     setup.terminal.at(5, .key("G"), .key("j"))
@@ -51,7 +51,7 @@ struct LoopErrandTests {
     #expect(setup.told.count == 2, "the jump, and nothing of errands")
   }
 
-  @Test func `R2 an errand that cannot be run is answered at once, and seen`() {
+  @Test func `R2 an errand that cannot run is answered at once, and the answer is seen`() {
     var setup = setup()
     runner.answer = .failed("no shell")
     setup.answerers = runner.errands()
@@ -62,7 +62,7 @@ struct LoopErrandTests {
     #expect(setup.terminal.milliseconds == [0, 5])
   }
 
-  @Test func `R2 the spinner turns ten times a second until the answer is there`() {
+  @Test func `R2 the spinner turns ten times a second until the answer comes`() {
     var setup = setup()
     let answers = ScriptedSource(4, on: setup.terminal)
     answers.at(
@@ -77,7 +77,7 @@ struct LoopErrandTests {
     #expect(setup.terminal.sleeps.last.map { $0.timeout == nil } == true)
   }
 
-  @Test func `R2 answers are not paced: what comes together is taken together`() {
+  @Test func `R2 answers are not paced, and those that come together are handled together`() {
     var setup = setup()
     let answers = ScriptedSource(4, on: setup.terminal)
     for time in [40, 41, 42] {
@@ -88,7 +88,7 @@ struct LoopErrandTests {
     #expect(answers.taken == [.milliseconds(40), .milliseconds(41), .milliseconds(42)])
   }
 
-  @Test func `without anybody who runs errands none are missed`() {
+  @Test func `a picker without answerers of errands works`() {
     var setup = setup()
     setup.terminal.at(5, .key("r"), .key("l"), .key(Key(.enter)))
     #expect(setup.run() == .picked(Pick(.init(section: 0, index: 1))))

@@ -3,7 +3,7 @@ import GridpickTerminal
 import GridpickTestSupport
 import Testing
 
-/// What a loop asks of who searches its data.
+/// The requests of a loop to those who search its data.
 struct LoopFindTests {
   /// Notes what it is asked for.
   private final class Searcher {
@@ -24,7 +24,7 @@ struct LoopFindTests {
       return [.matches: answerer]
     }
 
-    /// What comes of the question of a number.
+    /// The answer to the question of a number.
     func answers(_ number: Int) -> PickerEvent? {
       let question = questions[number]
       return question.answer(by: &finder).map { .answered(question, $0) }
@@ -33,7 +33,7 @@ struct LoopFindTests {
 
   private let searcher = Searcher()
 
-  @Test func `F8 what is found at once is shown with the letter that asks for it`() {
+  @Test func `F8 matches found at once are shown with the letter that asks for them`() {
     var setup = LoopSetup(rows: 3)
     setup.answerers = searcher.answerers()
     setup.terminal.at(5, .key("/"), .key("r"), .key("1"))
@@ -44,7 +44,7 @@ struct LoopFindTests {
     #expect(setup.terminal.shown.last?.text.contains("searching") == false)
   }
 
-  @Test func `F8 what is found later is shown when it is, and what is superseded never`() {
+  @Test func `F8 later matches are shown when found, and superseded ones never`() {
     var setup = LoopSetup(rows: 3)
     searcher.isDirect = false
     let answers = ScriptedSource(4, on: setup.terminal)
@@ -61,7 +61,7 @@ struct LoopFindTests {
     #expect(shown[4].contains("nothing matches"))
   }
 
-  @Test func `F6 once find is left nobody searches any more`() {
+  @Test func `F6 after find is left the search stops`() {
     var setup = LoopSetup(rows: 3)
     searcher.isDirect = false
     setup.answerers = searcher.answerers()

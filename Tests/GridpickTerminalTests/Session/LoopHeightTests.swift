@@ -5,14 +5,14 @@ import Testing
 
 /// A loop on a terminal that gives lines as they are needed (rule I1).
 struct LoopHeightTests {
-  @Test func `I1 the first frame has as many lines as there is something for`() {
+  @Test func `I1 the first frame has the lines that it needs`() {
     var setup = LoopSetup(rows: 30)
     setup.terminal.mostLines = 20
     setup.run()
     #expect(setup.terminal.shown.map(\.frame.size.lines) == [20])
   }
 
-  @Test func `I1 it grows as rows arrive, and never shrinks`() {
+  @Test func `I1 the frame grows as rows arrive, and never shrinks`() {
     var setup = LoopSetup(rows: 9, isComplete: false)
     setup.terminal.mostLines = 20
     let source = ScriptedSource(7, on: setup.terminal)
@@ -23,7 +23,7 @@ struct LoopHeightTests {
     #expect(setup.terminal.shown.map(\.frame.size.lines).reduced == [10, 13])
   }
 
-  @Test func `I1 motion and what glides change nothing of the lines that are needed`() {
+  @Test func `I1 motion and glides do not change the lines that are needed`() {
     var setup = LoopSetup(rows: 3)
     setup.terminal.mostLines = 20
     for time in 1...9 {
@@ -35,13 +35,13 @@ struct LoopHeightTests {
     #expect(setup.terminal.fittings == 1)
   }
 
-  @Test func `I1 where all is taken from the start nothing is measured`() {
+  @Test func `I1 a picker with the whole height from the start measures nothing`() {
     var setup = LoopSetup(rows: 30)
     setup.run()
     #expect(setup.terminal.shown.map(\.frame.size.lines) == [10])
   }
 
-  @Test func `I1 what the terminal cannot do is told`() {
+  @Test func `I1 a limit of the terminal is reported`() {
     var setup = LoopSetup()
     setup.terminal.at(10, .notice("not so"))
     setup.run()

@@ -3,13 +3,13 @@ import GridpickTerminal
 import GridpickTestSupport
 import Testing
 
-/// How a loop ends, and what it has told until then.
+/// The end of a loop, and the effects before it.
 struct LoopOutcomeTests {
   private static func id(_ section: Int, _ index: Int) -> ItemID {
     ItemID(section: section, index: index)
   }
 
-  @Test func `P10 what changed is told in order, each once, and a pick ends it`() {
+  @Test func `P10 changes are reported in order, once each, and a pick ends the picker`() {
     var setup = LoopSetup()
     setup.terminal.at(5, .key("l"), .key("h"), .key("h"), .key("j"), .key(Key(.enter)), .key("l"))
     #expect(setup.run() == .picked(Pick(Self.id(1, 0))))
@@ -23,21 +23,21 @@ struct LoopOutcomeTests {
   }
 
   @Test(arguments: [Key("q"), Key(.escape), .control("c")])
-  func `a picker is left`(key: Key) {
+  func `q cancels a picker`(key: Key) {
     var setup = LoopSetup()
     setup.terminal.at(5, .key("l"), .key(key))
     #expect(setup.run() == .cancelled)
     #expect(setup.told.count == 2)
   }
 
-  @Test func `the terminal is gone, whatever comes behind that`() {
+  @Test func `a terminal that is gone ends the picker, whatever comes after`() {
     var setup = LoopSetup()
     setup.terminal.at(5, .gone, .key(Key(.enter)))
     #expect(setup.run() == .terminalGone)
     #expect(setup.told == [])
   }
 
-  @Test func `P8 data that cannot be read, with nothing to pick from, ends it`() {
+  @Test func `P8 unreadable data with nothing to pick ends the picker`() {
     var setup = LoopSetup(rows: 0, isComplete: false)
     let source = ScriptedSource(3, on: setup.terminal)
     source.at(5, LoopSetup.arrived(rows: 0, isComplete: true, notice: "line 1 is bad"))
@@ -46,7 +46,7 @@ struct LoopOutcomeTests {
     #expect(setup.told == [])
   }
 
-  @Test func `P8 what was read before stays, and what went wrong is known after a key too`() {
+  @Test func `P8 data read before an error stays, and the error is known after a key too`() {
     var setup = LoopSetup(isComplete: false)
     let source = ScriptedSource(3, on: setup.terminal)
     source.at(5, LoopSetup.arrived(rows: 20, isComplete: true, notice: "line 9 is bad"))

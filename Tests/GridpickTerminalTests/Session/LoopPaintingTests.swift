@@ -7,12 +7,12 @@ import Testing
 struct LoopPaintingTests {
   private static let frameTime = PickerState.frameTime / .milliseconds(1)
 
-  /// How long after one another frames were shown.
+  /// The times between the shown frames.
   private func gaps(_ times: ArraySlice<Double>) -> [Double] {
     zip(times, times.dropFirst()).map { $1 - $0 }
   }
 
-  @Test func `L10 keys are painted at once, however soon they follow each other`() {
+  @Test func `L10 keys are painted at once, however fast they follow each other`() {
     var setup = LoopSetup()
     for time in 1...5 { setup.terminal.at(Double(time), .key("l")) }
     setup.run()
@@ -20,7 +20,7 @@ struct LoopPaintingTests {
     #expect(setup.terminal.shown.last?.status.hasPrefix("  row 1/20 · column 6/20") == true)
   }
 
-  @Test func `L10 what comes together is taken before anything is painted`() {
+  @Test func `L10 events that come together are handled before anything is painted`() {
     var setup = LoopSetup()
     setup.terminal.at(3, .key("l"), .key("j"), .focus(true), .key("l"), .key("j"))
     setup.run()
@@ -28,7 +28,7 @@ struct LoopPaintingTests {
     #expect(setup.terminal.shown.last?.status.hasPrefix("  row 3/20 · column 3/20") == true)
   }
 
-  @Test func `L10 input that is there before the first frame is taken after it`() {
+  @Test func `L10 input from before the first frame is handled after it`() {
     var setup = LoopSetup()
     setup.terminal.at(0, .key("j"))
     setup.run()
@@ -36,7 +36,7 @@ struct LoopPaintingTests {
     #expect(setup.terminal.shown.first?.status.hasPrefix("  row 1/20") == true)
   }
 
-  @Test func `L10 motion is painted at most 60 times a second, and the last of it too`() {
+  @Test func `L10 motion is painted at most 60 times a second, including the last one`() {
     var setup = LoopSetup()
     let start = ScreenPoint(line: 5, column: 50)
     setup.terminal.at(10, .mouse(.press(.primary, start)))
@@ -52,7 +52,7 @@ struct LoopPaintingTests {
     #expect(times.last.map { $0 >= 110 } == true)
   }
 
-  @Test func `L10 a key does not wait where motion does, and motion is not forgotten`() {
+  @Test func `L10 a key is painted at once while motion waits, and the motion is painted too`() {
     var setup = LoopSetup()
     setup.terminal.at(10, .mouse(.press(.primary, ScreenPoint(line: 5, column: 50))))
     setup.terminal.at(20, .mouse(.motion(.primary, ScreenPoint(line: 5, column: 40))))
@@ -75,7 +75,7 @@ struct LoopPaintingTests {
     #expect(setup.told.last == .settled(changed: true))
   }
 
-  @Test func `a picker at rest sleeps until something happens`() {
+  @Test func `a picker at rest sleeps until an event comes`() {
     var setup = LoopSetup()
     setup.terminal.at(60_000, .key("l"))
     setup.run()
@@ -83,7 +83,7 @@ struct LoopPaintingTests {
     #expect(setup.terminal.sleeps.allSatisfy { $0.timeout == nil })
   }
 
-  @Test func `a terminal that is behind is not painted on, and caught up with at once`() {
+  @Test func `a terminal that is behind gets no frame until it has caught up`() {
     var setup = LoopSetup()
     setup.terminal.behind = .milliseconds(1)..<(.milliseconds(80))
     for time in 2...40 { setup.terminal.at(Double(time), .key(time % 2 == 0 ? "l" : "j")) }
@@ -94,7 +94,7 @@ struct LoopPaintingTests {
     #expect(setup.terminal.sleeps.count == 39 + 2)
   }
 
-  @Test func `a glide goes on unseen while the terminal is behind`() {
+  @Test func `a glide continues unseen while the terminal is behind`() {
     var setup = LoopSetup(layout: .cards)
     setup.terminal.at(10, .key("j"))
     setup.terminal.behind = .milliseconds(20)..<(.seconds(1))

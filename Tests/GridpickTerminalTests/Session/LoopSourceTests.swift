@@ -5,7 +5,7 @@ import Testing
 
 /// News that comes while a picker is shown: data that arrives, answers of commands.
 struct LoopSourceTests {
-  /// How many rows each frame says that there are.
+  /// The number of rows that each frame reports.
   private func rowCounts(_ setup: LoopSetup) -> [Int] {
     setup.terminal.shown.compactMap { shown in
       shown.status.split(separator: " ").dropFirst().first?.split(separator: "/").last
@@ -13,7 +13,7 @@ struct LoopSourceTests {
     }
   }
 
-  @Test func `P8 a source begins behind the first frame, which it cannot hold up`() {
+  @Test func `P8 a source begins after the first frame, and does not delay it`() {
     var setup = LoopSetup(isComplete: false)
     setup.terminal.behind = .zero ..< .milliseconds(30)
     let source = ScriptedSource(3, on: setup.terminal)
@@ -23,7 +23,7 @@ struct LoopSourceTests {
     #expect(source.begun?.frameCount == 1)
   }
 
-  @Test func `P8 what arrives is taken when it is there, and shown at once`() {
+  @Test func `P8 news is received when it is there, and shown at once`() {
     var setup = LoopSetup(rows: 20, isComplete: false)
     let source = ScriptedSource(3, on: setup.terminal)
     source.at(40, LoopSetup.arrived(rows: 30))
@@ -35,7 +35,7 @@ struct LoopSourceTests {
     #expect(setup.terminal.shown.map { $0.status.contains("loading") } == [true, true, false])
   }
 
-  @Test func `P8 what cannot be shown yet is not taken, so that Enter picks what is seen`() {
+  @Test func `P8 news that cannot be shown yet is not received, so Enter picks what is seen`() {
     var setup = LoopSetup(rows: 20, isComplete: false)
     setup.terminal.behind = .milliseconds(10)..<(.milliseconds(60))
     let source = ScriptedSource(3, on: setup.terminal)
@@ -47,7 +47,7 @@ struct LoopSourceTests {
     #expect(rowCounts(setup) == [20, 20, 30])
   }
 
-  @Test func `P8 a key that is pressed while data is taken is about what was shown before`() {
+  @Test func `P8 a key pressed while data is received refers to the data shown before`() {
     var setup = LoopSetup(rows: 1, isComplete: false)
     let source = ScriptedSource(3, on: setup.terminal)
     source.at(10, LoopSetup.arrived(rows: 30), costing: .milliseconds(50))
@@ -57,7 +57,7 @@ struct LoopSourceTests {
     #expect(setup.terminal.shown.last?.status.contains("row 1/30") == true)
   }
 
-  @Test func `news that is none changes nothing, and is asked for again`() {
+  @Test func `empty news changes nothing, and the source is asked again`() {
     var setup = LoopSetup(rows: 20, isComplete: false)
     let source = ScriptedSource(3, on: setup.terminal)
     source.at(10, nil)
@@ -68,7 +68,7 @@ struct LoopSourceTests {
     #expect(rowCounts(setup).last == 30)
   }
 
-  @Test func `P8 nothing is watched any more once all has arrived`() {
+  @Test func `P8 after the end of the data no source is watched`() {
     var setup = LoopSetup(rows: 20, isComplete: false)
     let source = ScriptedSource(3, on: setup.terminal)
     source.at(10, LoopSetup.arrived(rows: 30, isComplete: true))
@@ -96,13 +96,13 @@ struct LoopSourceTests {
     return (setup, source)
   }
 
-  @Test func `P8 of a flood of news one part in twenty of the time is spent`() {
+  @Test func `P8 a flood of news takes one part in twenty of the time`() {
     let (_, source) = flooded { _ in }
     let spent = 10 * source.taken.count
     #expect((30...60).contains(spent), "\(source.taken)")
   }
 
-  @Test func `P8 keys are answered while a flood arrives, after one piece of it at most`() {
+  @Test func `P8 during a flood keys are answered after at most one piece of it`() {
     let (setup, _) = flooded { _ in }
     let times = setup.terminal.milliseconds
     let late = (1...140).filter { number in
@@ -129,7 +129,7 @@ struct LoopSourceTests {
     #expect(setup.terminal.shown.contains { $0.status.contains("at 903") })
   }
 
-  @Test func `an answer and a piece of a document that come together are one frame`() {
+  @Test func `an answer and a piece of data that come together make one frame`() {
     var setup = LoopSetup(rows: 20, isComplete: false)
     let document = ScriptedSource(3, on: setup.terminal)
     let answers = ScriptedSource(4, on: setup.terminal)

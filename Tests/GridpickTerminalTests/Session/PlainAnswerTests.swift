@@ -3,7 +3,7 @@ import GridpickTerminal
 import GridpickTestSupport
 import Testing
 
-/// What a talk answers to lines that are of no use, and what it does beside picking.
+/// The answers of a talk to useless lines, and its acts beside picking.
 struct PlainAnswerTests {
   @Test(arguments: [
     ("4", "Numbers go from 1 to 3."), ("0", "Numbers go from 1 to 3."),
@@ -18,7 +18,7 @@ struct PlainAnswerTests {
     ("r", "That is of use only with --reload."), ("o", "Open a row first, by its number."),
     ("", "That is all."),
   ])
-  func `Y3 a line of no use is answered in one, and asked for again`(typed: String, told: String) {
+  func `Y3 a useless line gets one line of answer, and a new prompt`(typed: String, told: String) {
     let setup = PlainSetup(list: ["a", "b", "c"])
     let transcript = setup.talk(typed, "2")
     let prompt = "Item, or text; ?: help, q: leave > "
@@ -26,7 +26,7 @@ struct PlainAnswerTests {
     #expect(setup.picked == ["b"])
   }
 
-  @Test func `Y3 where there is nothing at all everything is still answered`() {
+  @Test func `Y3 without data every line still gets an answer`() {
     let setup = PlainSetup(list: [])
     #expect(
       setup.talk("1", "1,1", "x", "b", "o", "") == """
@@ -48,7 +48,7 @@ struct PlainAnswerTests {
     #expect(setup.result == .cancelled)
   }
 
-  @Test func `Y5 where numbers mark it is said that they do`() {
+  @Test func `Y5 if numbers mark, the prompt says so`() {
     let list = PlainSetup(list: ["a", "b"]) { $0.options.marking = MarkOptions() }
     let transcript = list.talk("1,2")
     #expect(transcript.contains("Item to mark, or text;"))
@@ -65,7 +65,7 @@ struct PlainAnswerTests {
     #expect(wholes.talk().contains("\nRow to mark, or text;"))
   }
 
-  @Test func `Y1 what is to be said first is said once, before all else`() {
+  @Test func `Y1 the first notes are printed once, before everything else`() {
     let setup = PlainSetup(list: ["a"])
     setup.words = ["Not here: --bind."]
     #expect(
@@ -80,7 +80,7 @@ struct PlainAnswerTests {
         """)
   }
 
-  @Test func `Y3 a terminal that is gone ends it`() {
+  @Test func `Y3 a terminal that is gone ends the picker`() {
     let setup = PlainSetup(list: ["a"])
     setup.end = .gone
     setup.talk("?")
@@ -88,7 +88,7 @@ struct PlainAnswerTests {
   }
 
   @Test(arguments: [false, true])
-  func `Y3 the help has a line for each thing that can be typed, and is of use`(canMark: Bool) {
+  func `Y3 the help has a line for each command`(canMark: Bool) {
     let setup = PlainSetup(list: ["a"]) { if canMark { $0.options.marking = MarkOptions() } }
     let transcript = setup.talk("?")
     let help = transcript.split(separator: "\n").filter { $0.contains(": ") }.map(String.init)
@@ -101,7 +101,7 @@ struct PlainAnswerTests {
     #expect(!help.contains { $0.hasPrefix("r: ") })
   }
 
-  @Test func `Y5 numbers mark, and a dot picks what is marked`() {
+  @Test func `Y5 numbers mark, and a dot picks the marks`() {
     let setup = PlainSetup(list: ["a", "b", "c", "d"]) { $0.options.marking = MarkOptions() }
     #expect(
       setup.talk(".", "2", "2", "1 3-4 9-9", "4-3 1", "m", "2", ".") == """
@@ -136,7 +136,7 @@ struct PlainAnswerTests {
     #expect(setup.picked == ["a", "d"])
   }
 
-  @Test func `Y5 M2 of what would be too many nothing is marked`() {
+  @Test func `Y5 M2 a change to more marks than allowed marks nothing`() {
     let setup = PlainSetup(list: ["a", "b", "c"]) { $0.options.marking = MarkOptions(most: 2) }
     let transcript = setup.talk("1-3", "1-2", "2-3", ".")
     #expect(transcript.contains("> 1-3\nat most 2 can be marked\nItem"))
@@ -145,7 +145,7 @@ struct PlainAnswerTests {
     #expect(setup.picked == ["a", "c"])
   }
 
-  @Test func `Y5 rows are marked whole where a row is what is picked`() {
+  @Test func `Y5 rows are marked whole if a pick is a row`() {
     let grid = TestGrid([["3", "fruit"], ["1", "fruit"]])
       .titled(sections: ["pear", "fig"], columns: ["size", "kind"])
     let setup = PlainSetup(grid: grid, layout: .sheet) {
@@ -179,7 +179,7 @@ struct PlainAnswerTests {
       opened.result == .picked(Pick(.item(ItemID(section: 1, index: 0)), takesSections: true)))
   }
 
-  @Test func `Y2 it begins at the row that is to be started at`() {
+  @Test func `Y2 the list begins at the requested row`() {
     let setup = PlainSetup(grid: TestGrid(rows: 5, columns: 2))
     setup.start = Position(section: 3, index: 1)
     #expect(setup.talk("q").contains("4 to 5 of 5:\n4. r3c0, r3c1\n5."))
@@ -202,14 +202,14 @@ struct PlainAnswerTests {
     #expect(other.talk("q").hasPrefix("2 items\nNothing matches \"xyz\".\n1. pear\n2. fig\nItem"))
   }
 
-  @Test func `Y2 L13 what is sorted is listed in that order, and so are its matches`() {
+  @Test func `Y2 L13 a sorted list is shown in its order, and so are its matches`() {
     let grid = TestGrid([["3"], ["1"], ["2"]]).titled(columns: ["n"])
     let setup = PlainSetup(grid: grid) { $0.options.sort = SortOption(ColumnName("n")) }
     #expect(setup.talk("!1", "2").contains("1. 1\n2. 2\n3. 3\n"))
     #expect(setup.picked == ["3"])
   }
 
-  @Test func `Y2 L13 of a list that is sorted the matches stand in that order`() {
+  @Test func `Y2 L13 matches of a sorted list come in its order`() {
     let setup = PlainSetup(list: ["c1", "a1", "b1", "x"]) {
       $0.options.sort = SortOption(ColumnName("0"))
     }
@@ -217,7 +217,7 @@ struct PlainAnswerTests {
     #expect(setup.picked == ["b1"])
   }
 
-  @Test func `Y2 only the columns that were asked for are listed`() {
+  @Test func `Y2 only the requested columns are listed`() {
     let grid = TestGrid([["a", "b", "c"]]).titled(columns: ["x", "y", "z"])
     let setup = PlainSetup(grid: grid) { $0.options.only = [ColumnName("z"), ColumnName("x")] }
     #expect(setup.talk("1").contains("1 row, 2 columns: z, x\n1. z: c\n2. x: a\n"))

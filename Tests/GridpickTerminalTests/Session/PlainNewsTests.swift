@@ -3,7 +3,7 @@ import GridpickTerminal
 import GridpickTestSupport
 import Testing
 
-/// What a talk says of what takes its time, what went wrong, and what is dangerous to be shown.
+/// The reports of a talk about waits, errors and dangerous text.
 struct PlainNewsTests {
   private static func data(_ count: Int) -> GridData { .list(TestList(count: count)) }
 
@@ -24,7 +24,7 @@ struct PlainNewsTests {
     return setup
   }
 
-  @Test func `Y6 all is read before anything is said`() {
+  @Test func `Y6 the whole input is read before anything is printed`() {
     let setup = arriving([(.milliseconds(400), 2), (.milliseconds(500), 3)])
     #expect(
       setup.talk("3") == """
@@ -38,19 +38,19 @@ struct PlainNewsTests {
     #expect(setup.picked == ["2"])
   }
 
-  @Test func `Y6 what takes more than a second is said, once`() {
+  @Test func `Y6 a wait of more than a second is reported once`() {
     let setup = arriving([(.milliseconds(1_400), 2), (.milliseconds(5_000), 3)])
     #expect(setup.talk("q").hasPrefix("Reading ...\n3 items\n1. 0\n"))
   }
 
-  @Test func `Y6 what was wrong with the input is told first`() {
+  @Test func `Y6 errors in the input are reported first`() {
     let setup = PlainSetup(Self.data(1))
     setup.notice = "input:3:1: expected a record"
     #expect(setup.talk("1").hasPrefix("input:3:1: expected a record\n1 item\n1. 0\n"))
     #expect(setup.picked == ["0"])
   }
 
-  @Test func `Y6 input that turns out to be nothing ends it`() {
+  @Test func `Y6 input that turns out to be empty ends the picker`() {
     let setup = PlainSetup(Self.data(0))
     setup.isComplete = false
     setup.news = [(5, .zero)]
@@ -98,14 +98,14 @@ struct PlainNewsTests {
     #expect(setup.picked == ["1"])
   }
 
-  @Test func `Y3 R2 where a refresh fails that is told, and the data stays`() {
+  @Test func `Y3 R2 a failed refresh is reported, and the data stays`() {
     let setup = reloading(.failed("--reload: status 3"))
     let transcript = setup.talk("r", "1")
     #expect(transcript.contains("> r\nRefreshing ...\n--reload: status 3\n1 item\n1. 0\n"))
     #expect(setup.picked == ["0"])
   }
 
-  @Test func `Y3 R3 behind the end more is loaded, until there is no more`() {
+  @Test func `Y3 R3 at the end more is loaded, until there is no more`() {
     let setup = PlainSetup(Self.data(2)) { $0.canLoadMore = true }
     let update = ContentUpdate(Self.data(1), isComplete: true)
     var answers = [ErrandAnswer.data(update), .nothing][...]
@@ -129,7 +129,7 @@ struct PlainNewsTests {
     #expect(setup.picked == ["0"])
   }
 
-  @Test func `Y4 nothing that is said steers a terminal, wherever it comes from`() {
+  @Test func `Y4 no output controls a terminal, wherever it comes from`() {
     let hostile = "\u{1b}[31m\u{7}\u{9b}2J\r\n\u{202e}x"
     let grid = TestGrid([[hostile, hostile + "/" + hostile], [hostile, hostile]])
       .titled(sections: [hostile, hostile], columns: [hostile, hostile])
@@ -140,7 +140,7 @@ struct PlainNewsTests {
       $0.options.marking = MarkOptions()
     }
     setup.notice = hostile
-    // What is typed is echoed by the terminal, and not by what is tested.
+    // The terminal echoes what is typed; the tested code does not.
     let transcript = setup.talk("1", "2", "m", "b", "2,1", "?", "31", "9,9", "/31", ".")
     let dangerous = transcript.unicodeScalars.filter {
       $0.properties.generalCategory == .control && $0 != "\n" || $0.value == 0x202e
@@ -150,7 +150,7 @@ struct PlainNewsTests {
     #expect(setup.picked?.count == 2)
   }
 
-  @Test func `Y4 a line is whole up to 400 columns, and cut behind them`() {
+  @Test func `Y4 a line is whole up to 400 columns, and cut after them`() {
     let fits = String(repeating: "x", count: 397)
     let wide = String(repeating: "世", count: 300)
     let long = String(repeating: "y", count: 1_000_000)
@@ -164,7 +164,7 @@ struct PlainNewsTests {
     #expect(setup.picked?.first?.utf8.count == 1_000_000, "what is picked is whole")
   }
 
-  @Test func `Y4 a row of a million items is cut too, and not gone through`() {
+  @Test func `Y4 a row of a million items is cut without reading all`() {
     let setup = PlainSetup(grid: TestGrid(rows: 2, columns: 5_000))
     let lines = setup.talk("2,5000").split(separator: "\n")
     #expect(lines[1].count == 400)
@@ -181,7 +181,7 @@ struct PlainNewsTests {
     #expect(setup.picked == ["9999"])
   }
 
-  @Test func `Y5 no more than ten thousand are marked at once`() {
+  @Test func `Y5 at most ten thousand items are marked at once`() {
     let setup = PlainSetup(Self.data(30_000)) { $0.options.marking = MarkOptions() }
     let line = Array(repeating: "1-30000", count: 8_000).joined(separator: " ")
     let transcript = setup.talk(line, "1-10000 1-10000", ".")

@@ -22,7 +22,7 @@ struct PlainPageTests {
       ["2 match \"fruit\":", "fig, 2 items:", "1 matches \"leek\":"]
     ),
   ])
-  func `Y3 back out of a row that matched are the matches, and behind them all`(
+  func `Y3 back leads from a matching row to the matches, and then to all rows`(
     typed: [String], listed: [String]
   ) {
     let setup = PlainSetup(grid: Self.table, layout: .sheet)
@@ -33,7 +33,7 @@ struct PlainPageTests {
     #expect(isOfAll == (typed.last == "/" || typed.suffix(2) != ["2", "b"]))
   }
 
-  @Test func `Y3 back is the page of the matches that a row was opened from`() {
+  @Test func `Y3 back leads to the page of matches from which a row was opened`() {
     let setup = PlainSetup(grid: TestGrid(rows: 6, columns: 2), layout: .sheet)
     setup.lineCount = 5
     let pages = headings(setup.talk("c0", "", "3", "b", "", "b", "b"))
@@ -45,14 +45,14 @@ struct PlainPageTests {
       ])
   }
 
-  @Test func `Y3 back from what is marked is what was listed before`() {
+  @Test func `Y3 back leads from the marks to the list before them`() {
     let setup = PlainSetup(list: ["ab", "b", "c"]) { $0.options.marking = MarkOptions() }
     let transcript = setup.talk("b", "/b", "1", "m", "m", "b", "b")
     #expect(
       headings(transcript) == ["2 match \"b\":", "1 marked:", "1 marked:", "2 match \"b\":"])
   }
 
-  @Test func `Y2 rows that wrap count for each line that they take`() {
+  @Test func `Y2 a row that wraps counts for each of its lines`() {
     let wide = String(repeating: "x", count: 16)
     let setup = PlainSetup(list: ["a", wide + "y", "b", wide + "yz", "c", "d"])
     // Twenty columns: the prompt takes three lines, the heading and what is typed one each.
@@ -61,7 +61,7 @@ struct PlainPageTests {
     #expect(headings(setup.talk("", "", "")) == ["1 to 3 of 6:", "4 to 5 of 6:", "6 to 6 of 6:"])
   }
 
-  @Test func `Y2 a wide character that no longer fits a line takes the next one`() {
+  @Test func `Y2 a wide character that does not fit a line moves to the next`() {
     // The number leaves nine of them on the first line of 21 columns, and the others have ten.
     for (count, listed) in [(29, []), (30, ["1 to 1 of 2:"])] {
       let setup = PlainSetup(list: [String(repeating: "世", count: count), "a"])
@@ -72,14 +72,14 @@ struct PlainPageTests {
     }
   }
 
-  @Test func `Y2 a row of more than a page is a page alone`() {
+  @Test func `Y2 a row longer than a page is a page alone`() {
     let setup = PlainSetup(list: ["a", String(repeating: "x", count: 300), "b"])
     setup.lineCount = 8
     setup.columnCount = 20
     #expect(headings(setup.talk("", "")) == ["1 to 1 of 3:", "2 to 2 of 3:", "3 to 3 of 3:"])
   }
 
-  @Test func `Y2 a heading that wraps leaves less for rows`() {
+  @Test func `Y2 a heading that wraps leaves less room for rows`() {
     let setup = PlainSetup(list: Array(repeating: "abcdefghijklmnopqrstuvwxyz", count: 9))
     setup.lineCount = 12
     setup.columnCount = 40
@@ -89,7 +89,7 @@ struct PlainPageTests {
     #expect(pages.last?.hasSuffix(", 1 to 7 of 9:") == true)
   }
 
-  @Test func `Y4 v and a number read a value whole, page by page`() {
+  @Test func `Y4 v and a number show a value whole, page by page`() {
     let words = (1...100).map { "word\($0)" }.joined(separator: " ")
     let setup = PlainSetup(list: ["a", words, "c"])
     setup.lineCount = 10
@@ -103,7 +103,7 @@ struct PlainPageTests {
     #expect(setup.picked == [words])
   }
 
-  @Test func `Y3 back out of what is read is the page that it is on, and a number counts there`() {
+  @Test func `Y3 back leads from a value to its page, and numbers refer to that page`() {
     let long = String(repeating: "x", count: 2_000)
     let setup = PlainSetup(list: ["a", "b", long, "d"])
     setup.lineCount = 5
@@ -112,7 +112,7 @@ struct PlainPageTests {
     #expect(setup.picked == ["d"])
   }
 
-  @Test func `Y4 a row is read whole item by item, and lines of a value are lines`() {
+  @Test func `Y4 a row is shown whole item by item, and a value line by line`() {
     let grid = TestGrid([["one\ntwo", "·"]] + [["3", "x"]])
       .titled(sections: ["pear", "fig"], columns: ["text", "kind"])
     let setup = PlainSetup(grid: grid, layout: .sheet)
@@ -125,7 +125,7 @@ struct PlainPageTests {
     #expect(transcript.contains("> /v 1\nNothing matches \"v 1\".\n"))
   }
 
-  @Test func `Y4 of a value of more than a mebibyte the beginning is read, and that is said`() {
+  @Test func `Y4 of a value larger than a mebibyte the beginning is shown, with a note`() {
     let setup = PlainSetup(list: [String(repeating: "x", count: 1 << 20 + 1), "b"])
     setup.lineCount = 100_000
     let transcript = setup.talk("v 1")
@@ -134,7 +134,7 @@ struct PlainPageTests {
     #expect(read.contains("… the rest is not shown"))
   }
 
-  @Test func `Y4 of a row that has more than that in all the rest is left out, and that is said`() {
+  @Test func `Y4 of a row larger than a mebibyte the beginning is shown, with a note`() {
     let half = String(repeating: "x", count: 600_000)
     let setup = PlainSetup(
       grid: TestGrid([[half, half, "end"], ["a", "b", "c"]]), layout: .sheet)
@@ -146,7 +146,7 @@ struct PlainPageTests {
   }
 
   @Test(arguments: [Layout.grid, .sheet])
-  func `Y4 what is blank or not there is called so, in a row's line too`(layout: Layout) {
+  func `Y4 blank and missing items are named as such, in a row's line too`(layout: Layout) {
     let setup = PlainSetup(grid: TestGrid([["", "-", "·"], ["a", "b", "c"]]), layout: layout)
     let transcript = setup.talk("1")
     #expect(transcript.contains("\n1. (blank), -, (none)\n"))
@@ -158,7 +158,7 @@ struct PlainPageTests {
     (["fruit", "zebra", "1", "2"], ["fruit"]), (["fruit", "2", "/", "1", "1"], ["fruit"]),
     (["1", "1"], []),
   ])
-  func `Y6 F10 what was looked for is kept where something was found`(
+  func `Y6 F10 queries that have found something are kept`(
     typed: [String], queries: [String]
   ) {
     let setup = PlainSetup(grid: Self.table, layout: .sheet) {

@@ -7,19 +7,19 @@ final class PlainSetup {
   let data: GridData
   var settings: PickerSettings
   var unit = MarkUnit.item
-  /// What is said first.
+  /// The first notes.
   var words: [String] = []
   var start: Position?
   var notice: String?
   var isComplete = true
   var services = PickerServices()
-  /// How many lines the terminal has.
+  /// The number of lines of the terminal.
   var lineCount: Int?
-  /// How many columns it has.
+  /// The number of columns of the terminal.
   var columnCount: Int?
-  /// What comes when nothing more is typed.
+  /// The event after everything was typed.
   var end = LineTerminal.Typed.end
-  /// What happens while something is awaited: which descriptor can be read, and after how long.
+  /// The events during a wait: the readable descriptor, and the time until then.
   var news: [(descriptor: Int32, after: Duration)] = []
   private var time = Duration.seconds(1_000)
   private(set) var transcript = ""
@@ -83,7 +83,7 @@ final class PlainSetup {
     return transcript
   }
 
-  /// What was picked: labels, in the order in which they are printed; nil where nothing was.
+  /// The labels of the picked items, in the order in which they are printed; nil without a pick.
   var picked: [String]? {
     guard case .picked(let pick) = result, let content else { return nil }
     let ids =

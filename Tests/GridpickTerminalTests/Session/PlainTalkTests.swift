@@ -8,7 +8,7 @@ struct PlainTalkTests {
   private static let table = TestGrid([["3", "fruit"], ["1", "fruit"], ["2", "·"]])
     .titled(sections: ["pear", "fig", "leek"], columns: ["size", "kind"])
 
-  @Test func `Y2 a list is numbered items, and a number picks one`() {
+  @Test func `Y2 a list is shown as numbered items, and a number picks one`() {
     let setup = PlainSetup(list: ["pear", "fig", "leek/2_€"])
     #expect(
       setup.talk("3") == """
@@ -22,7 +22,7 @@ struct PlainTalkTests {
     #expect(setup.picked == ["leek"])
   }
 
-  @Test func `Y2 a number opens a row, and there picks an item`() {
+  @Test func `Y2 a number opens a row, and another picks an item in it`() {
     let setup = PlainSetup(grid: Self.table)
     #expect(
       setup.talk("3", "2", "1") == """
@@ -42,7 +42,7 @@ struct PlainTalkTests {
     #expect(setup.picked == ["2"])
   }
 
-  @Test func `Y2 rows of a sheet are read with all that they have`() {
+  @Test func `Y2 rows of a sheet are shown with all their cells`() {
     let setup = PlainSetup(grid: Self.table, layout: .sheet)
     #expect(
       setup.talk("q") == """
@@ -56,7 +56,7 @@ struct PlainTalkTests {
     #expect(setup.result == .cancelled)
   }
 
-  @Test func `Y2 rows without titles are read by what they have`() {
+  @Test func `Y2 rows without titles are shown by their cells`() {
     let setup = PlainSetup(grid: TestGrid([["a", "b"], [], ["·", "c"]]))
     #expect(
       setup.talk("2", "", "b") == """
@@ -76,7 +76,7 @@ struct PlainTalkTests {
         """)
   }
 
-  @Test func `Y2 of a single row, or a single column, the items are listed at once`() {
+  @Test func `Y2 with a single row or column the items are listed at once`() {
     let row = PlainSetup(grid: TestGrid([["a", "b"]]).titled(sections: ["only"]))
     #expect(
       row.talk("2") == """
@@ -100,7 +100,7 @@ struct PlainTalkTests {
     #expect(column.picked == ["b"])
   }
 
-  @Test func `Y2 row and item, counted from 1, go straight there`() {
+  @Test func `Y2 a row and an item, counted from 1, pick at once`() {
     let setup = PlainSetup(grid: Self.table)
     let transcript = setup.talk("4,1", "1,3", "0,1", "2,1")
     #expect(transcript.contains("> 4,1\nRows go from 1 to 3.\n"))
@@ -109,7 +109,7 @@ struct PlainTalkTests {
     #expect(setup.picked == ["1"])
   }
 
-  @Test func `Y2 tabs and shelves are lists`() {
+  @Test func `Y2 tabs and shelves are shown as lists`() {
     let setup = PlainSetup(
       grid: TestGrid([["a", "b"], ["c"]]).titled(sections: ["Mo", "Tu"]), layout: .tabs)
     #expect(
@@ -126,7 +126,7 @@ struct PlainTalkTests {
     #expect(setup.picked == ["c"])
   }
 
-  @Test func `Y2 a page has the lines of the terminal, less heading, prompt and what was typed`() {
+  @Test func `Y2 a page fills the terminal, less heading, prompt and typed line`() {
     let setup = PlainSetup(list: ["a", "b", "c", "d", "e"])
     setup.lineCount = 5
     #expect(
@@ -155,14 +155,14 @@ struct PlainTalkTests {
   }
 
   @Test(arguments: [(nil, 20), (1, 1), (0, 1), (24, 21)])
-  func `Y2 of a terminal that knows no size, or has none, too`(lineCount: Int?, shown: Int) {
+  func `Y2 a page also suits a terminal without a known size`(lineCount: Int?, shown: Int) {
     let setup = PlainSetup(.list(TestList(count: 50)))
     setup.lineCount = lineCount
     let lines = setup.talk("q").split(separator: "\n")
     #expect(lines.count == shown + 3)
   }
 
-  @Test func `Y2 it comes back to the page of rows that it left`() {
+  @Test func `Y2 back returns to the page of rows that was left`() {
     let setup = PlainSetup(grid: TestGrid(rows: 5, columns: 2))
     setup.lineCount = 5
     let transcript = setup.talk("", "3", "b", "b")
@@ -170,7 +170,7 @@ struct PlainTalkTests {
     #expect(pages == ["1 to 2 of 5:", "3 to 4 of 5:", "3 to 4 of 5:", "1 to 2 of 5:"])
   }
 
-  @Test func `Y2 what matches is listed, and picked by its number alone`() {
+  @Test func `Y2 matches are listed, and picked by a number`() {
     let setup = PlainSetup(grid: TestGrid([["ant", "bee"], ["cat", "antler"]]))
     #expect(
       setup.talk("ant", "1", "q") == """
@@ -187,7 +187,7 @@ struct PlainTalkTests {
     #expect(setup.picked == ["ant"])
   }
 
-  @Test func `Y2 F9 a list's matches stand best first, a single one is not picked by itself`() {
+  @Test func `Y2 F9 matches of a list come best first, and a single one is not picked unasked`() {
     let setup = PlainSetup(list: ["xaxb", "ab", "c"])
     #expect(
       setup.talk("ab", "c", "nothing like it", "b") == """
@@ -214,7 +214,7 @@ struct PlainTalkTests {
     #expect(setup.result == .cancelled)
   }
 
-  @Test func `Y2 of a sheet the rows that match are listed and opened`() {
+  @Test func `Y2 in a sheet the matching rows are listed and opened`() {
     let setup = PlainSetup(grid: Self.table, layout: .sheet)
     let transcript = setup.talk("fruit !pear", "1", "2")
     #expect(transcript.contains("1 matches \"fruit !pear\":\n1. fig: 1, fruit\nRow, or text;"))
@@ -223,7 +223,7 @@ struct PlainTalkTests {
   }
 
   @Test(arguments: [("/q", "q"), ("/12", "x12"), ("/b", "b"), (" / 3,4", "3,4")])
-  func `Y3 a text behind a slash is a text, whatever it looks like`(typed: String, found: String) {
+  func `Y3 a text after a slash is a query, whatever it looks like`(typed: String, found: String) {
     let setup = PlainSetup(list: ["q", "x12", "b", "3,4", "else"])
     setup.talk(typed, "1")
     #expect(setup.picked == [found])

@@ -8,7 +8,7 @@ struct Base64Tests {
     ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="),
     ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy"),
   ])
-  func `text is written as RFC 4648 has it`(text: String, written: String) {
+  func `text is encoded as RFC 4648 says`(text: String, written: String) {
     #expect(Base64.encoded(Array(text.utf8)) == written)
   }
 

@@ -11,7 +11,7 @@ extension OneScreenTests {
     /// A folder that no entry is in, and that has a name in Latin-1.
     private static let folder = SystemText(Array("/nonexistent/caf".utf8) + [0xe9])
 
-    @Test func `TERMINFO keeps its bytes, in whatever encoding they are`() throws {
+    @Test func `TERMINFO keeps its bytes in any encoding`() throws {
       let before = getenv(Self.name).map { SystemText($0) }
       Self.folder.withCString { _ = setenv(Self.name, $0, 1) }
       defer {

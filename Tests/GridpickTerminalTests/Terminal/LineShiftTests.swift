@@ -8,13 +8,13 @@ struct LineShiftTests {
   private static let words = "one two three four five six seven eight nine ten eleven twelve"
 
   @Test(arguments: [1, 3, 17, -1, -3, -17])
-  func `a line that went to the side is found`(distance: Int) {
+  func `a line that moved sideways is found`(distance: Int) {
     let old = line(Self.words, from: 20)
     let shift = found(from: old, to: line(Self.words, from: 20 + distance))
     #expect(shift?.distance == distance)
   }
 
-  @Test func `what stays around it is no part of it`() throws {
+  @Test func `cells that stay around a shift are not part of it`() throws {
     let old = line("title   " + Self.words + "    end")
     let new = line("title   " + Self.words.dropFirst(5) + "         end")
     let shift = try #require(found(from: old, to: new))
@@ -27,7 +27,7 @@ struct LineShiftTests {
     ("a", "b"), (words, words + " thirteen"), ("one two three", "two three"),
     (words, String(words.reversed())), (words, ""), ("", words),
   ])
-  func `a line that is painted as cheaply is painted`(old: String, new: String) {
+  func `a shift is not used if painting is as cheap`(old: String, new: String) {
     #expect(found(from: line(old), to: line(new)) == nil)
   }
 
@@ -42,7 +42,7 @@ struct LineShiftTests {
   }
 
   @Test(arguments: [1, 2, 3, -1, -2, -3])
-  func `lines that scrolled move up or down, whatever else they look like`(distance: Int) {
+  func `scrolled lines move up or down, even if other lines look alike`(distance: Int) {
     // Each line is the one before it, gone to the side: but for what scrolls in, scrolling brings all of it.
     let lines = (0..<15).map { String(repeating: " ", count: 2 * $0) + Self.words.prefix(40) }
     let old = frame(Array(lines[3..<12]))
@@ -51,7 +51,7 @@ struct LineShiftTests {
     #expect(move?.distance == -distance && move?.lines == 0..<9)
   }
 
-  @Test func `lines that scrolled move beside a scroll bar too, with the line that was current`() {
+  @Test func `scrolled lines move beside a scroll bar too, with the line that was current`() {
     let lines = (0..<40).map {
       String(repeating: " ", count: 2 * $0 % 34) + Self.words.dropFirst($0)
     }
@@ -69,12 +69,12 @@ struct LineShiftTests {
     #expect(move?.distance == -1 && move?.lines == 0..<20)
   }
 
-  @Test func `a line that has gone elsewhere by itself is painted`() {
+  @Test func `a line that moved alone is painted`() {
     let lines = (0..<8).map { "\($0)" }
     #expect(scroll(from: frame(lines), to: frame([lines[7]] + lines[1...])) == nil)
   }
 
-  @Test func `lines that went to the side are moved, whatever scrolled beside them`() {
+  @Test func `lines that moved sideways are shifted, whatever scrolled beside them`() {
     let lines = Array(repeating: Self.words, count: 12)
     let names = ["one", "two", "three"]
     let old = frame(lines + ["", "", ""] + names, from: 10)
@@ -82,7 +82,7 @@ struct LineShiftTests {
     #expect(shifts(from: old, to: new).map(\.shift.distance) == Array(repeating: 3, count: 12))
   }
 
-  @Test func `colours alike do not make a shift cheaper whose letters are all others`() {
+  @Test func `equal colours do not make a shift of different letters cheaper`() {
     let old = blocks(0..<25, letters: "0123456789")
     let new = blocks(5..<30, letters: "abcdefghij")
     #expect(shifts(from: old, to: new).isEmpty)

@@ -53,18 +53,18 @@ extension OneScreenTests {
     }
 
     @Test(arguments: [(narrower, 1), (wider, 2)])
-    func `libvterm draws them so`(glyph: String, columns: Int) {
+    func `libvterm draws these sequences as expected`(glyph: String, columns: Int) {
       let terminal = VirtualTerminal(size: Self.size)
       terminal.feed(glyph)
       #expect(terminal.cursor.column == columns)
     }
 
-    @Test func `letters behind a glyph drawn narrower stay at their place`() throws {
+    @Test func `letters after a glyph drawn narrower stay in place`() throws {
       let terminal = try shown([frame(["漢abc"]), frame(["\(Self.narrower)abd"])])
       #expect(texts(2...4, on: terminal) == ["a", "b", "d"])
     }
 
-    @Test func `blanks behind a glyph drawn wider erase nothing more`() throws {
+    @Test func `blanks after a glyph drawn wider erase nothing more`() throws {
       let blanks = String(repeating: " ", count: 12)
       let letters = String(repeating: "x", count: 12)
       let terminal = try shown([
@@ -83,7 +83,7 @@ extension OneScreenTests {
 
     // MARK: - Strings that are missing
 
-    @Test(.needs("tic")) func `colours end where sgr0 leaves them on`() throws {
+    @Test(.needs("tic")) func `colours end even if sgr0 leaves them on`() throws {
       var canvas = Canvas(Self.size)
       let start = ScreenPoint(line: 0, column: 0)
       canvas.draw(SafeText("ab"), at: start, style: Style(background: .palette(1)))
@@ -101,7 +101,7 @@ extension OneScreenTests {
 
     // MARK: - TERM=ansi: it wraps at once, and has no underline beside colours
 
-    @Test func `an underline ends where a colour begins that excludes it`() throws {
+    @Test func `an underline ends where a colour that excludes it begins`() throws {
       var canvas = Canvas(Self.size)
       let (red, underline) = (Style(background: .palette(1)), Style(attributes: .underline))
       let both = Style(background: .palette(1), attributes: .underline)
@@ -115,7 +115,7 @@ extension OneScreenTests {
     }
 
     @Test(arguments: 0..<3 as Range<UInt64>)
-    func `a terminal that wraps at once shows frames as they are, but for the last corner`(
+    func `a terminal that wraps at once shows frames whole, except the last corner`(
       seed: UInt64
     ) throws {
       let screen = try ScreenPainter.opened("ansi", on: Viewport(size: Self.size))

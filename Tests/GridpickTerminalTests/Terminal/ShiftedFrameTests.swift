@@ -5,7 +5,7 @@ import Testing
 @testable import GridpickTerminal
 
 extension OneScreenTests {
-  /// What a terminal shows after frame upon frame is what the last frame says, however little was sent.
+  /// After any number of frames a terminal shows the last one, however little was sent.
   struct ShiftedFrameTests {
     private static let size = ScreenSize(lines: 9, columns: 70)
 
@@ -18,7 +18,7 @@ extension OneScreenTests {
 
     /// At the bottom of a screen, and in its middle.
     @Test(arguments: [7, 3], 0..<4 as Range<UInt64>)
-    func `I1 whatever moves, what stands above stays, and nothing comes below`(
+    func `I1 lines above stay and nothing is drawn below, whatever moves`(
       firstLine: Int, seed: UInt64
     ) throws {
       setlocale(LC_CTYPE, "C.UTF-8")
@@ -45,7 +45,7 @@ extension OneScreenTests {
     }
 
     @Test(arguments: types, 0..<3 as Range<UInt64>)
-    func `frames that go to the side are shown as they are`(
+    func `frames that move sideways are shown as they are`(
       type: (name: String, hasDirectColor: Bool), seed: UInt64
     ) throws {
       setlocale(LC_CTYPE, "C.UTF-8")
@@ -66,7 +66,7 @@ extension OneScreenTests {
       }
     }
 
-    @Test func `a screen of colours that goes to the side is mostly moved`() throws {
+    @Test func `a screen of colours that moves sideways is mostly shifted`() throws {
       setlocale(LC_CTYPE, "C.UTF-8")
       let size = ScreenSize(lines: 60, columns: 200)
       let screen = try ScreenPainter.opened(
@@ -132,7 +132,7 @@ private struct RandomPicture {
     values[Int.random(in: values.indices, using: &random)]
   }
 
-  /// What of the screen moves, and what stays around it.
+  /// The part of the screen that moves, and the cells that stay around it.
   private mutating func pane() {
     window.columns = oneOf([0, 0, 1, 7, 12])..<size.columns - oneOf([0, 0, 1, 2, 9])
     window.lines = oneOf([0, 1, 3])..<size.lines - 1

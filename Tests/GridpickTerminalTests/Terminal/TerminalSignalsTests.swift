@@ -2,17 +2,17 @@ import Testing
 
 @testable import GridpickTerminal
 
-/// What a program that goes on after a picker finds of its signals: what it had.
+/// A program that continues after a picker finds its signals as they were.
 ///
 /// Handlers are the whole process's, and so one test comes after the other.
 @Suite(.serialized)
 struct TerminalSignalsTests {
-  /// How a signal is met, by what a program set before.
+  /// The handlings of a signal that a program may set before.
   enum Way: CaseIterable {
     case byDefault, ignored, handled
   }
 
-  /// What is done about a signal, in so far as it can be compared.
+  /// The handling of a signal, as far as it can be compared.
   private struct Disposition: Equatable {
     let handler: UInt
     let flags: Int32
@@ -46,7 +46,7 @@ struct TerminalSignalsTests {
   }
 
   @Test(arguments: numbers, Way.allCases)
-  func `after a picker a signal is met as before it`(number: Int32, way: Way) throws {
+  func `after a picker signals have their earlier handlers`(number: Int32, way: Way) throws {
     var found = sigaction()
     sigaction(number, nil, &found)
     defer { sigaction(number, &found, nil) }
@@ -56,12 +56,12 @@ struct TerminalSignalsTests {
     let meanwhile = Disposition(of: number)
     signals.restore()
     #expect(Disposition(of: number) == before)
-    // What a program handles itself is not taken where the picker has no use for it.
+    // A signal that the program handles is left alone if the picker does not need it.
     let isPickers = number != SIGUSR1 && number != SIGUSR2 && number != SIGALRM
     #expect((meanwhile == before) == (way == .ignored || way == .handled && !isPickers))
   }
 
-  @Test func `a second picker gives back what the first one found`() throws {
+  @Test func `a second picker restores the handlers that the first one found`() throws {
     let before = Self.numbers.map(Disposition.init)
     for _ in 1...2 { try TerminalSignals().restore() }
     #expect(Self.numbers.map(Disposition.init) == before)

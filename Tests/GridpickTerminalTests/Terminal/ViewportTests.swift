@@ -11,7 +11,7 @@ extension OneScreenTests {
       origin: ScreenPoint(line: 3, column: 10), size: ScreenSize(lines: 5, columns: 40))
     private static let whole = Viewport(size: ScreenSize(lines: 24, columns: 80))
 
-    @Test func `a whole screen is its own part`() {
+    @Test func `a viewport may be the whole screen`() {
       let point = ScreenPoint(line: 7, column: 9)
       #expect(Self.whole.onScreen(point) == point)
       #expect(Self.whole.inside(point) == point)
@@ -19,7 +19,7 @@ extension OneScreenTests {
     }
 
     @Test(arguments: [(2, 12), (8, 12), (3, 9), (3, 50)])
-    func `I1 a press on what is not the picker's is nobody's`(line: Int, column: Int) {
+    func `I1 a press outside the picker's lines is ignored`(line: Int, column: Int) {
       let point = ScreenPoint(line: line, column: column)
       #expect(Self.part.inside(.mouse(.press(.primary, point))) == nil)
       #expect(Self.part.inside(.mouse(.release(point))) != nil)
@@ -40,7 +40,7 @@ extension OneScreenTests {
       }
     }
 
-    @Test func `places go to the screen and come back`() {
+    @Test func `places are converted to the screen and back`() {
       let point = ScreenPoint(line: 4, column: 39)
       #expect(Self.part.onScreen(point) == ScreenPoint(line: 7, column: 49))
       #expect(Self.part.inside(Self.part.onScreen(point)) == point)
@@ -54,17 +54,17 @@ extension OneScreenTests {
         { .press(.primary, $0) }, { .motion(.other, $0) }, { .motion(nil, $0) }, { .release($0) },
         { .wheel(.down, at: $0) },
       ] as [@Sendable (ScreenPoint) -> MouseEvent])
-    func `the mouse is where the picker has it`(event: @Sendable (ScreenPoint) -> MouseEvent) {
+    func `mouse events have places of the picker`(event: @Sendable (ScreenPoint) -> MouseEvent) {
       let told = Self.part.inside(.mouse(event(ScreenPoint(line: 3, column: 12))))
       #expect(told == .mouse(event(ScreenPoint(line: 0, column: 2))))
     }
 
     @Test(arguments: [TerminalEvent.key("a"), .focus(true), .background(1), .readable(3), .gone])
-    func `other events stay as they are`(event: TerminalEvent) {
+    func `other events are unchanged`(event: TerminalEvent) {
       #expect(Self.part.inside(event) == event)
     }
 
-    @Test func `a frame is painted where its part of the screen is`() throws {
+    @Test func `a frame is painted at its part of the screen`() throws {
       setlocale(LC_CTYPE, "C.UTF-8")
       let painter = try ScreenPainter.opened("xterm-256color", on: Self.part)
       let terminal = VirtualTerminal(size: Self.part.screen)
