@@ -18,7 +18,7 @@ struct CallbackTests {
     return picker
   }
 
-  @Test func `P10 what a callback does happens after the change that it was told of, once`() {
+  @Test func `P10 an act in a callback happens once, after the reported change`() {
     let box = Box()
     var picker = picker(box)
     picker.onMove = { move in
@@ -35,7 +35,7 @@ struct CallbackTests {
     #expect(box.moves == [2, 5])
   }
 
-  @Test func `U3 a cell may look at the session, and do something to it`() {
+  @Test func `U3 a cell may read the session and act on it`() {
     let box = Box()
     var picker = picker(box)
     var asked = 0
@@ -54,7 +54,7 @@ struct CallbackTests {
     #expect(asked < 50)
   }
 
-  @Test func `a picker that is changed or thrown away meanwhile goes on as it was`() {
+  @Test func `a picker changed or released in a callback runs on unchanged`() {
     let box = Box()
     var picker = picker(box)
     picker.onMove = { move in
@@ -69,7 +69,7 @@ struct CallbackTests {
     #expect(session.end?.item == 5)
   }
 
-  @Test func `updates out of a callback are taken in their order`() {
+  @Test func `updates from a callback are applied in their order`() {
     let box = Box()
     var picker = picker(box)
     picker.onMove = { move in
@@ -85,7 +85,7 @@ struct CallbackTests {
     #expect(session.item == 8)
   }
 
-  @Test func `what may be picked can be asked of somebody who ends the picker`() {
+  @Test func `mayPick can ask an owner that ends the picker`() {
     let box = Box()
     var picker = picker(box)
     picker.shouldPick = { _, _ in
@@ -101,7 +101,7 @@ struct CallbackTests {
     }
   }
 
-  @Test func `U10 time and drags out of a callback happen behind it`() {
+  @Test func `U10 time and drags from a callback happen after it`() {
     let box = Box()
     var picker = picker(box)
     picker.layout = .cards
@@ -119,7 +119,7 @@ struct CallbackTests {
     #expect(box.moves.first == 2)
   }
 
-  @Test func `a cell that asks for the frame it is made for gets the one before`() {
+  @Test func `a cell that asks for its own frame gets the frame before`() {
     let box = Box()
     var picker = picker(box)
     picker.cell = { number in

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TwoAxisPicker
 
-/// How often a program is asked what its cells show.
+/// The number of calls of a program for its cells.
 struct CellCallTests {
   /// Counts the cells that are asked for, and remembers which.
   private final class Counter {
@@ -61,7 +61,7 @@ struct CellCallTests {
   }
 
   @Test(arguments: cases, [nil, Position(section: 50_000, index: 5)])
-  func `L1 the first frame asks for what it shows`(
+  func `L1 the first frame asks for the cells it shows`(
     setup: (layout: String, cell: ScreenSize?), start: Position?
   ) throws {
     let counter = Counter()
@@ -74,7 +74,7 @@ struct CellCallTests {
   }
 
   @Test(arguments: cases)
-  func `L1 a key asks for what comes into view, and never twice`(
+  func `L1 a key asks for the cells that come into view, and never twice`(
     layout: String, cell: ScreenSize?
   ) throws {
     let counter = Counter()
@@ -93,7 +93,7 @@ struct CellCallTests {
       counter.reset()
       session.press(key)
       session.advance(by: .seconds(1))
-      // What grows a little to fit is looked for a line further.
+      // A row that grows a little to fit is searched one line further.
       #expect(counter.count <= seen(session) + 24, "\(key)")
       #expect(counter.asked.values.allSatisfy { $0 == 1 })
       counter.reset()
@@ -103,7 +103,7 @@ struct CellCallTests {
   }
 
   @Test(arguments: Layout.all.map(\.name))
-  func `L1 what is seen is not asked for again, however much has been seen since`(layout: String)
+  func `L1 a cell that was seen is not asked for again, however many follow`(layout: String)
     throws
   {
     let counter = Counter()
@@ -120,7 +120,7 @@ struct CellCallTests {
   }
 
   @Test(arguments: Layout.all.map(\.name))
-  func `rows with styles of their own cost no more`(layout: String) throws {
+  func `rows with their own styles need no more cells`(layout: String) throws {
     let counter = Counter()
     var picker = GridPicker(source: Table()) { label in
       counter.take(label)
@@ -143,7 +143,7 @@ struct CellCallTests {
     return picker.session(size: Self.size)
   }
 
-  @Test func `L2 one endless item does not make all others as wide`() {
+  @Test func `L2 one endless item does not widen all others`() {
     let long = String(repeating: "x", count: 100_000)
     for rows in [
       [["a", long, "b"]], [[long, "a", "b"]], [["a"], [long], ["b"]], [[long, "a"], ["b"]],
@@ -156,14 +156,14 @@ struct CellCallTests {
     }
   }
 
-  @Test func `L2 what all items need they have`() {
+  @Test func `L2 cells have the size that all items need`() {
     let wide = String(repeating: "x", count: 60)
     #expect(longest(.grid, [[wide, wide, wide]]).frame.text.contains(wide))
     #expect(longest(.sheet, [["a", "wider than the first", "c"]]).frame.text.contains("the first"))
   }
 
   @Test(arguments: Layout.all.map(\.name), ["redraw", "replace"])
-  func `what shows another text is measured anew where it is seen`(layout: String, way: String)
+  func `a cell with another text is measured anew when it is seen`(layout: String, way: String)
     throws
   {
     final class Words {
@@ -182,7 +182,7 @@ struct CellCallTests {
     #expect(session.frame.text.contains("twenty letters, no less"))
   }
 
-  @Test func `L1 a label of any length costs what is seen of it`() {
+  @Test func `L1 a label of any length costs its visible part`() {
     let long = String(repeating: "é \u{1b}[31m", count: 500_000)
     let session = longest(.grid, (0..<400).map { ["\($0)", long, "\($0) " + long] })
     let time = ContinuousClock().measure {

@@ -6,7 +6,7 @@ import Testing
 
 /// Cells that a program draws by itself.
 struct CellDrawingTests {
-  /// What a drawing was told, told by a test.
+  /// The contexts that a drawing has received.
   private final class Told: Sendable {
     private let contexts = Mutex<[CellContext]>([])
 
@@ -42,14 +42,14 @@ struct CellDrawingTests {
       .map(String.init)
   }
 
-  @Test func `what is drawn is seen, with a ring about the current cell also without colours`() {
+  @Test func `a drawing is shown, with a ring around the current cell even without colours`() {
     #expect(
       Self.lines(Self.session(style: Self.boxed), 8) == [
         " ┏━━━━━━━━┓", " ┃a       ┃ b", " ┃<aa>    ┃ <bb>", " ┗━━━━━━━━┛", "", "  c", "  <cc>", "",
       ])
   }
 
-  @Test func `a canvas of one line has brackets about it where it is current`() {
+  @Test func `a canvas of one line has brackets around it if it is current`() {
     let style = CellStyle(size: ScreenSize(lines: 1, columns: 4)) { canvas, cell, _ in
       canvas.drawCentered(cell.label, line: 0)
     }
@@ -58,7 +58,7 @@ struct CellDrawingTests {
   }
 
   @Test(arguments: ["all", "row", "cell"])
-  func `a style of one's own is one of all, of a row and of a cell`(whose: String) {
+  func `an own style applies to the picker, a row or a cell`(whose: String) {
     var picker = GridPicker(rows: [["a"], ["b"]]) {
       Cell($0, style: whose == "cell" ? Self.boxed : nil)
     }
@@ -71,7 +71,7 @@ struct CellDrawingTests {
         == (whose == "row" ? 1 : 2))
   }
 
-  @Test func `a drawing is told where it is, and what is special about it`() {
+  @Test func `a drawing gets its place and its special states`() {
     let told = Told()
     let style = CellStyle(size: ScreenSize(lines: 2, columns: 8)) { _, _, context in
       told.take(context)
@@ -95,7 +95,7 @@ struct CellDrawingTests {
     #expect(told.at(0, 1)?.isDimmed == false)
   }
 
-  @Test func `the place that a drawing is told is the caller's, however a list is flowed`() {
+  @Test func `a drawing gets the place in the caller's list, however that is flowed`() {
     let told = Told()
     var picker = GridPicker(list: (0..<6).map(String.init), columns: 2) { Cell($0) }
     picker.style = CellStyle(size: ScreenSize(lines: 1, columns: 5)) { _, _, context in
@@ -106,7 +106,7 @@ struct CellDrawingTests {
     #expect(told.at(1, 0) == nil)
   }
 
-  @Test func `G3 a drawing is told how far the grid is from where it rests`() throws {
+  @Test func `G3 a drawing gets the distance of the grid from its rest`() throws {
     let told = Told()
     let style = CellStyle(size: ScreenSize(lines: 2, columns: 8)) { _, _, context in
       told.take(context)
@@ -133,7 +133,7 @@ struct CellDrawingTests {
     #expect(told.at(current.section, current.index)?.progress == .rest)
   }
 
-  @Test func `L7 nothing leaves the canvas, and what is cut says so`() {
+  @Test func `L7 no drawing leaves its canvas, and cut texts have a sign`() {
     let style = CellStyle(size: ScreenSize(lines: 2, columns: 6)) { canvas, _, _ in
       canvas.draw("outside", line: -1)
       canvas.draw("outside", line: 2)
@@ -155,7 +155,7 @@ struct CellDrawingTests {
     #expect(lines[2].hasPrefix(" ┃世界… ┃"))
   }
 
-  @Test func `L7 a cell that the view cuts has its texts cut there`() {
+  @Test func `L7 a cell cut by the view has its texts cut there`() {
     let frame = Self.session(
       [["a", "b"]],
       style: CellStyle(size: ScreenSize(lines: 1, columns: 20)) { canvas, _, _ in
@@ -165,7 +165,7 @@ struct CellDrawingTests {
     #expect(frame.text.split(separator: "\n")[0] == " [0123456789abcdefghij] 012345678…")
   }
 
-  @Test func `text on a fill can be read, and keeps what it stands on`() throws {
+  @Test func `text on a fill is legible, and keeps the colour of its ground`() throws {
     let style = CellStyle(size: ScreenSize(lines: 1, columns: 8)) { canvas, _, _ in
       canvas.fill(.rgb(0xffff00), columns: 0..<4)
       canvas.draw("abcdefgh", line: 0, color: .rgb(0xffffee))
@@ -181,7 +181,7 @@ struct CellDrawingTests {
   }
 
   @Test(arguments: [0, 8, 16, 256, 1 << 24])
-  func `what is drawn is read with any number of colours`(count: Int) {
+  func `a drawing is legible with any number of colours`(count: Int) {
     let style = CellStyle(size: ScreenSize(lines: 2, columns: 8)) { canvas, cell, _ in
       canvas.fill(.rgb(0x123456))
       canvas.drawFrame(color: .rgb(0xff0000))
@@ -194,7 +194,7 @@ struct CellDrawingTests {
     #expect(letter.background == .terminal || letter.foreground != letter.background)
   }
 
-  @Test func `what does not match loses its colours, whatever it draws`() {
+  @Test func `an item that does not match loses its colours, whatever it draws`() {
     let style = CellStyle(size: ScreenSize(lines: 1, columns: 8)) { canvas, cell, _ in
       canvas.fill(.rgb(0xff0000))
       canvas.draw(cell.label, line: 0)
@@ -221,7 +221,7 @@ struct CellDrawingTests {
     #expect(session.frame.text.contains("·"))
   }
 
-  @Test func `sizes that nobody has do no harm`() {
+  @Test func `absurd sizes do no harm`() {
     for side in [Int.min, -1, 0, Int.max] {
       let style = CellStyle(size: ScreenSize(lines: side, columns: side)) { canvas, cell, _ in
         canvas.drawCentered(cell.label, line: 0)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TwoAxisPicker
 
-/// What a program says of its items, beside what their cells show.
+/// The words of a program about its items, beside their cells.
 struct CellWordsTests {
   private func session(
     _ layout: Layout = .grid, size: ScreenSize = ScreenSize(lines: 14, columns: 60),
@@ -33,7 +33,7 @@ struct CellWordsTests {
   }
 
   @Test(arguments: Layout.all.map(\.name), ["v", "hold"])
-  func `G10 a peek shows what the program says of the item`(name: String, way: String) throws {
+  func `G10 a peek shows the program's words for the item`(name: String, way: String) throws {
     let layout = try #require(Layout.named(name))
     let session = session(layout) { $0.peek = { "first of \($0)\n\nlast" } }
     if way == "v" {
@@ -47,14 +47,14 @@ struct CellWordsTests {
     #expect(text.contains("first of one") && text.contains("last"))
   }
 
-  @Test func `G10 a record that is held shows the label and the detail of each item`() throws {
+  @Test func `G10 a held record shows the label and the detail of each item`() throws {
     let session = session(.sheet) { $0.columnTitles = ["A", "B"] }
     session.beginDrag(at: try #require(session.frame.cursor))
     session.advance(by: .milliseconds(600))
     #expect(panel(session) == ["A one", "about one", "B two", "about two"])
   }
 
-  @Test func `G10 of very long words the beginning is shown, and that there is more`() {
+  @Test func `G10 of very long words the beginning is shown, with a note`() {
     let session = session { $0.peek = { _ in String(repeating: "é ", count: 1 << 20) } }
     session.press("v")
     #expect(session.frame.text.contains("é é é"))
@@ -62,7 +62,7 @@ struct CellWordsTests {
     #expect(session.frame.text.contains("… the rest is not shown"))
   }
 
-  @Test func `L8 the status line says what the program does`() {
+  @Test func `L8 the status line shows the program's words`() {
     let session = session {
       $0.status = { "\($0) at \($1.section),\($1.index)\u{1b}" }
       $0.marks = MarkOptions()
@@ -80,7 +80,7 @@ struct CellWordsTests {
     #expect(status() == "  look")
   }
 
-  @Test func `L8 words of any length leave room for what is marked`() {
+  @Test func `L8 words of any length leave room for the count of marks`() {
     let session = session {
       $0.status = { _, _ in String(repeating: "long ", count: 100_000) }
       $0.marks = MarkOptions()
@@ -90,7 +90,7 @@ struct CellWordsTests {
     #expect(session.frame.text.contains("…"))
   }
 
-  @Test func `an empty status leaves the line empty but for what is marked`() {
+  @Test func `an empty status leaves only the count of marks on its line`() {
     let session = session {
       $0.status = { _, _ in "" }
       $0.marks = MarkOptions()
@@ -108,7 +108,7 @@ struct CellWordsTests {
     return session.frame.text
   }
 
-  @Test func `the help is about what there is`() {
+  @Test func `the help has only the keys that apply`() {
     let help = help { _ in }
     #expect(help.contains("one step left"))
     for word in ["--", "refresh", "preview", "marks", "pull"] {
@@ -116,7 +116,7 @@ struct CellWordsTests {
     }
   }
 
-  @Test func `the help has what the program gave, and no option of a command`() {
+  @Test func `the help has the program's words, and no option of a command`() {
     let help = help {
       $0.refresh = { [] }
       $0.marks = MarkOptions()

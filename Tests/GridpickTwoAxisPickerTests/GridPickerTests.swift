@@ -26,7 +26,7 @@ struct GridPickerTests {
     var text: String { terminal.shown.last?.text ?? "" }
   }
 
-  /// What is picked by some keys, each 500 ms after the one before.
+  /// The item picked by some keys, each 500 ms after the one before.
   @discardableResult
   private func picked<Item>(
     from picker: GridPicker<Item>, by keys: Key..., seeing seen: Seen = Seen()
@@ -42,26 +42,26 @@ struct GridPickerTests {
     return try caller.end(loop.run(), loop.state.picked).item
   }
 
-  @Test func `the item that is picked is the caller's own value`() throws {
+  @Test func `the picked item is the caller's own value`() throws {
     let shirt = try picked(from: picker(), by: "l", "l", Key(.enter))
     #expect(shirt === shirts[0][2])
   }
 
-  @Test func `nil is a picker that was left`() throws {
+  @Test func `a cancelled picker returns nil`() throws {
     #expect(try picked(from: picker(), by: "l", "q") == nil)
   }
 
-  @Test func `P2 what has no cell is a gap, seen and never picked`() throws {
+  @Test func `P2 an item without a cell is a gap, shown and never picked`() throws {
     let shirt = try picked(from: picker(), by: "l", "j", "j", Key(.enter), "h", Key(.enter))
     #expect(shirt === shirts[2][0])
   }
 
-  @Test func `P2 an empty row is crossed, and nothing picked in it`() throws {
+  @Test func `P2 an empty row can be crossed, and nothing in it is picked`() throws {
     let shirt = try picked(from: picker(), by: "j", Key(.enter), "j", "j", Key(.enter))
     #expect(shirt === shirts[3][0])
   }
 
-  @Test func `P1 a short row shows its last item, and the column is kept`() throws {
+  @Test func `P1 a short row shows its last item, and keeps the requested column`() throws {
     #expect(try picked(from: picker(), by: "l", "G", Key(.enter)) === shirts[3][0])
     #expect(try picked(from: picker(), by: "l", "G", "g", Key(.enter))?.name == "M")
   }
@@ -77,7 +77,7 @@ struct GridPickerTests {
     #expect(try picked(from: picker, by: Key(.enter))?.name == name)
   }
 
-  @Test func `P10 moves are told one after the other, with the item that became current`() throws {
+  @Test func `P10 moves are reported in order, with the item that became current`() throws {
     var picker = picker()
     var moves: [String] = []
     picker.onMove = { move in
@@ -106,7 +106,7 @@ struct GridPickerTests {
       lines[7].hasPrefix(" row 1/4 plain · column 2/3 second") || lines[7].hasPrefix(" row 1/4"))
   }
 
-  @Test func `P5 with cycles a step goes on at the other end, else not`() throws {
+  @Test func `P5 with cycles a step wraps, and else not`() throws {
     var picker = picker()
     #expect(try picked(from: picker, by: "h", Key(.enter))?.name == "S")
     picker.cycles = true
@@ -114,7 +114,7 @@ struct GridPickerTests {
   }
 
   @Test(arguments: Layout.all.map(\.name))
-  func `every layout shows the cells, with what they have beside the label`(name: String) throws {
+  func `every layout shows the cells, with their details`(name: String) throws {
     var picker = GridPicker(rows: [[1, 2], [3]]) { number in
       Cell("label \(number)", detail: "detail", color: .rgb(0xff0000), style: .card)
     }
@@ -141,7 +141,7 @@ struct GridPickerTests {
     #expect(try picked(from: picker, by: "l", Key(.enter), "q") == nil)
   }
 
-  @Test func `a terminal that goes is told in words`() throws {
+  @Test func `a terminal that is gone is reported in words`() throws {
     let error = #expect(throws: PickerError.self) { try picked(from: picker()) }
     #expect(error == .terminalGone)
     #expect(error?.description == "the terminal is gone")

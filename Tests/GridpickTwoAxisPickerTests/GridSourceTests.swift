@@ -15,7 +15,7 @@ struct GridSourceTests {
   private static let size = ScreenSize(lines: 16, columns: 60)
 
   @Test(arguments: Layout.all.map(\.name))
-  func `T1 the ends of an endless source are a key away in every layout`(name: String) throws {
+  func `T1 a key reaches the ends of an endless source in every layout`(name: String) throws {
     var picker = GridPicker(source: Squares(sectionCount: .max, columnCount: .max)) {
       Cell("\($0)")
     }
@@ -34,7 +34,7 @@ struct GridSourceTests {
     #expect(session.frame.text.contains("1"))
   }
 
-  @Test func `titles come from the source, and those of the picker go before them`() {
+  @Test func `the source provides titles, and those of the picker win`() {
     var picker = GridPicker(source: Squares()) { Cell("\($0)") }
     picker.rowTitles = ["first of all"]
     picker.start = Position(section: 0, index: 0)
@@ -44,7 +44,7 @@ struct GridSourceTests {
     #expect(text.contains("c0"))
   }
 
-  @Test func `one starts in the middle, and goes both ways`() {
+  @Test func `a start in the middle can go both ways`() {
     var picker = GridPicker(source: Squares()) { Cell("\($0)") }
     picker.start = Position(section: 500_000, index: 0)
     let session = picker.session(size: Self.size)
@@ -75,7 +75,7 @@ struct GridSourceTests {
   @Test(arguments: [
     [5, 3, 8], [-1, 4, 7], [Int.min, 2], [Int.max, 1, 0, -5], [0, 9], [1, 100_000, 2],
   ])
-  func `U9 a source that lies harms nobody`(counts: [Int]) {
+  func `U9 a source with wrong answers does no harm`(counts: [Int]) {
     for layout in Layout.all {
       var picker = GridPicker(source: Liar(counts)) { Cell("\($0)") }
       picker.layout = layout
@@ -99,7 +99,7 @@ struct GridSourceTests {
     }
   }
 
-  @Test func `a source takes no rows, and newer rows stand in its place`() {
+  @Test func `a source accepts no rows, and newer rows replace it`() {
     let session = GridPicker(source: Squares()) { Cell("\($0)") }.session(size: Self.size)
     session.apply(.append(rows: [[-1]]))
     #expect(!session.frame.text.contains("-1"))
@@ -107,7 +107,7 @@ struct GridSourceTests {
     #expect(session.item == 77)
   }
 
-  @Test func `settings that make no sense are made to fit`() {
+  @Test func `senseless settings are corrected`() {
     var picker = GridPicker(rows: [["a", "b"], ["c"]]) { Cell($0) }
     picker.frozenColumns = -3
     picker.cellSize = ScreenSize(lines: -1, columns: 0)

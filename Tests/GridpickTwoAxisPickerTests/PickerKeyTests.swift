@@ -13,7 +13,7 @@ struct PickerKeyTests {
     return picker.session(size: ScreenSize(lines: 12, columns: 50))
   }
 
-  @Test func `U6 a key is told with what is current`() {
+  @Test func `U6 a key reaches the program with the current item`() {
     var told: [String] = []
     let session = session("x") { item, place in
       told.append("\(item ?? "-") \(place.map { "\($0.section),\($0.index)" } ?? "-")")
@@ -24,7 +24,7 @@ struct PickerKeyTests {
     #expect(session.end == nil)
   }
 
-  @Test func `B1 an ignored key does what it does otherwise, a handled one does not`() {
+  @Test func `B1 an ignored key has its usual effect, a handled one has not`() {
     let ignored = session("l") { _, _ in .ignored }
     ignored.press("l")
     #expect(ignored.item == "b")
@@ -33,7 +33,7 @@ struct PickerKeyTests {
     #expect(handled.item == "a")
   }
 
-  @Test func `a key picks, cancels, goes somewhere, or refreshes`() async {
+  @Test func `a key can pick, cancel, move or refresh`() async {
     let picks = session("x") { _, _ in .pick }
     picks.press("l", "x")
     #expect(picks.end?.item == "b")
@@ -52,14 +52,13 @@ struct PickerKeyTests {
     #expect(refreshes.item == "new")
   }
 
-  @Test func `a place that is not there is not gone to beyond the end`() {
+  @Test func `a move to a missing place goes no further than the end`() {
     let session = session("x") { _, _ in .move(to: Position(section: 99, index: -4)) }
     session.press("x")
     #expect(session.item == "d")
   }
 
-  @Test func `F7 a printable key types while find is typed, a function key is still the program's`()
-  {
+  @Test func `F7 during find a printable key types, and a function key reaches the program`() {
     let types = session("x") { _, _ in .pick }
     types.type("/x")
     #expect(types.end == nil)
@@ -69,7 +68,7 @@ struct PickerKeyTests {
     #expect(acts.end != nil)
   }
 
-  @Test func `the help says what a key is for`() {
+  @Test func `the help says what a key does`() {
     let session = session(Key(.function(5))) { _, _ in .handled }
     session.press("?")
     #expect(session.frame.text.contains("does as told"))

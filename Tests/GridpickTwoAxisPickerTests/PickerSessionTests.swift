@@ -16,7 +16,7 @@ struct PickerSessionTests {
 
   private func picked(_ session: PickerSession<String>) -> String? { session.end?.item }
 
-  @Test func `keys move, and Enter picks the caller's own value with its place`() throws {
+  @Test func `keys move, and Enter picks the caller's value with its place`() throws {
     let session = session(of: picker())
     session.press("l", Key(.down))
     #expect(session.position == Position(section: 1, index: 1))
@@ -29,7 +29,7 @@ struct PickerSessionTests {
     }
   }
 
-  @Test func `U10 what has ended hears nothing more`() {
+  @Test func `U10 a session that has ended ignores events`() {
     let session = session(of: picker())
     session.press("q", "l", Key(.enter))
     guard case .cancelled? = session.end else {
@@ -39,7 +39,7 @@ struct PickerSessionTests {
     #expect(session.position == Position(section: 0, index: 0))
   }
 
-  @Test func `a frame is text`() {
+  @Test func `a frame has a text`() {
     let session = session(of: picker())
     #expect("\(session.frame)".contains("XXL"))
     #expect(session.frame.size == Self.size)
@@ -55,7 +55,7 @@ struct PickerSessionTests {
     #expect(session.nextTick == nil)
   }
 
-  @Test func `G9 a click goes to what it hits`() throws {
+  @Test func `G9 a click goes to the item it hits`() throws {
     let session = session(of: picker())
     let lines = session.frame.text.split(separator: "\n", omittingEmptySubsequences: false)
     let line = try #require(lines.firstIndex { $0.contains("XXL") })
@@ -67,14 +67,14 @@ struct PickerSessionTests {
     #expect(session.item == "XXL")
   }
 
-  @Test func `F1 typing finds, and what is found is picked`() {
+  @Test func `F1 typing finds, and the match is picked`() {
     let session = session(of: picker())
     session.type("/xx")
     session.press(Key(.enter))
     #expect(picked(session) == "XXL")
   }
 
-  @Test func `M3 what is marked is picked, in the order of the grid`() throws {
+  @Test func `M3 marked items are picked, in the order of the grid`() throws {
     var picker = picker()
     picker.marks = MarkOptions()
     let session = session(of: picker)
@@ -86,7 +86,7 @@ struct PickerSessionTests {
     #expect(items == ["M", "tie"])
   }
 
-  @Test func `U4 what may not be picked is not, and one stays there`() {
+  @Test func `U4 an item that may not be picked stays current`() {
     var picker = picker()
     var asked: [String] = []
     picker.shouldPick = { item, place in
@@ -102,7 +102,7 @@ struct PickerSessionTests {
     #expect(asked == ["S 0,0", "M 0,1"])
   }
 
-  @Test func `P10 what comes to rest is told, also where it began`() {
+  @Test func `P10 coming to rest is reported, even at the start`() {
     var picker = picker()
     var told: [String] = []
     picker.onSettle = { told.append("\($0.from.index)>\($0.to.index) \($0.item)") }
@@ -117,7 +117,7 @@ struct PickerSessionTests {
     #expect(told.count == 3)
   }
 
-  @Test func `each layout settles and tells the same for the same keys`() {
+  @Test func `each layout settles and reports the same for the same keys`() {
     var ends: [String] = []
     for layout in Layout.all {
       var picker = picker()
@@ -129,7 +129,7 @@ struct PickerSessionTests {
     #expect(ends == Array(repeating: "S", count: Layout.all.count))
   }
 
-  @Test func `nothing to pick from is told as such`() {
+  @Test func `a picker with nothing to pick reports that`() {
     let session = GridPicker(rows: [[String]]()) { Cell($0) }.session(size: Self.size)
     guard case .nothingToPick? = session.end else {
       Issue.record("\(String(describing: session.end))")
@@ -137,7 +137,7 @@ struct PickerSessionTests {
     }
   }
 
-  @Test func `with somebody who may bring some, an empty picker waits`() async {
+  @Test func `an empty picker waits if the program may bring rows`() async {
     var picker = GridPicker(rows: [[String]]()) { Cell($0) }
     picker.refresh = { [["one"]] }
     let session = picker.session(size: Self.size)
@@ -148,8 +148,7 @@ struct PickerSessionTests {
     #expect(session.item == "one")
   }
 
-  @Test func `L14 what a terminal sends is keys, pasted text and the mouse, told from the corner`()
-  {
+  @Test func `L14 terminal bytes become keys, pasted text and mouse events from the corner`() {
     let session = session(of: picker())
     session.read(Array("\u{1b}[B\u{1b}[C".utf8))
     #expect(session.item == "XXL")
@@ -166,7 +165,7 @@ struct PickerSessionTests {
   }
 
   @Test(arguments: [Layout.sheet, .grid])
-  func `U1 what comes into view later makes room for itself`(layout: Layout) {
+  func `U1 an item that comes into view later gets room`(layout: Layout) {
     var picker = GridPicker(rows: (0..<300).map { ["\($0 * $0)", "name \($0)"] }) { Cell($0) }
     picker.layout = layout
     let session = session(of: picker)
@@ -180,7 +179,7 @@ struct PickerSessionTests {
         == row?.trimmed, "nothing gets smaller again")
   }
 
-  @Test func `M1 a row that is marked, or picked whole, is all of its items`() {
+  @Test func `M1 a row that is marked or picked whole stands for all its items`() {
     var picker = picker()
     let whole = session(of: picker)
     whole.press("l", "o")
@@ -199,7 +198,7 @@ struct PickerSessionTests {
     #expect(marks == ["XL", "XXL"])
   }
 
-  @Test func `P10 what has come to rest is told at the place that was told before`() {
+  @Test func `P10 settled is reported at the place that was reported before`() {
     var picker = picker()
     var told: [String] = []
     picker.layout = .cards

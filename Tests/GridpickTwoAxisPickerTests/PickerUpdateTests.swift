@@ -2,7 +2,7 @@ import GridpickCore
 import Testing
 import TwoAxisPicker
 
-/// What is new while a picker is open (rules U1, U7, U8).
+/// Updates while a picker is open (rules U1, U7, U8).
 struct PickerUpdateTests {
   private struct Shirt: Equatable {
     let name: String
@@ -19,7 +19,7 @@ struct PickerUpdateTests {
     picker.session(size: Self.size)
   }
 
-  @Test func `P8 a row goes on, and nothing that is there moves`() {
+  @Test func `P8 an extended row moves no earlier item`() {
     let session = session(of: picker())
     session.press("j")
     session.apply(.append([Shirt(name: "XL")], toSection: 1))
@@ -28,8 +28,7 @@ struct PickerUpdateTests {
     #expect(session.item?.name == "XL")
   }
 
-  @Test func `U7 more rows stand behind, the one behind the last begins, and others are left out`()
-  {
+  @Test func `U7 rows are appended, one after the last begins a row, and others are ignored`() {
     let session = session(of: picker())
     session.apply(.append(rows: [[Shirt(name: "XXL")], []]))
     session.apply(.append([Shirt(name: "tie")], toSection: 4))
@@ -40,7 +39,7 @@ struct PickerUpdateTests {
     #expect(!session.frame.text.contains("nowhere"))
   }
 
-  @Test func `P8 newer rows keep what is current by its id, wherever it is`() {
+  @Test func `P8 newer rows keep the current item by its id, wherever it is`() {
     var picker = picker()
     picker.id = { AnyHashable($0.name) }
     let session = session(of: picker)
@@ -53,7 +52,7 @@ struct PickerUpdateTests {
     #expect(session.item?.stock == 7)
   }
 
-  @Test func `M2 what is marked stays marked by its id`() {
+  @Test func `M2 a marked item stays marked by its id`() {
     var picker = picker()
     picker.id = { AnyHashable($0.name) }
     picker.marks = MarkOptions()
@@ -68,7 +67,7 @@ struct PickerUpdateTests {
     #expect(items.map(\.name) == ["L", "S"])
   }
 
-  @Test func `U1 cells are asked for again where they may have changed, and only then`() {
+  @Test func `U1 cells are asked for again only if they may have changed`() {
     var stock = 1
     var asked = 0
     let picker = GridPicker(rows: [["S", "M"], ["L"]]) { name in
@@ -87,7 +86,7 @@ struct PickerUpdateTests {
     #expect(asked == 6)
   }
 
-  @Test func `G11 what is drawn anew takes nothing out of a hand`() {
+  @Test func `G11 a redraw does not end a drag`() {
     var picker = picker([["a", "b"], ["c", "d"], ["e", "f"]])
     picker.cellSize = ScreenSize(lines: 3, columns: 10)
     let session = session(of: picker)
@@ -101,7 +100,7 @@ struct PickerUpdateTests {
     #expect(session.position?.section == 1)
   }
 
-  @Test func `a notice stands until a key, a move is one, and cancel ends`() {
+  @Test func `a notice stays until a key; an update may also move or cancel`() {
     var picker = picker()
     var moves: [Position] = []
     picker.onMove = { moves.append($0.to) }
@@ -119,7 +118,7 @@ struct PickerUpdateTests {
     }
   }
 
-  @Test func `a list goes on, and is flowed into columns`() {
+  @Test func `an extended list is flowed into columns`() {
     let picker = GridPicker(list: ["a", "b", "c"], columns: 2) { Cell($0) }
     let session = picker.session(size: Self.size)
     session.apply(.append(rows: [["d"], ["e"]]))
@@ -131,7 +130,7 @@ struct PickerUpdateTests {
     #expect(["x", "y"].contains(session.end?.item ?? ""))
   }
 
-  @Test func `U8 R1 R3 newer rows and more of them come from the program`() async {
+  @Test func `U8 R1 R3 the program provides newer rows and more rows`() async {
     var picker = picker([["a"], ["b"]])
     var counts: [Int] = []
     picker.refresh = { [[Shirt(name: "a"), Shirt(name: "new")]] }
@@ -146,7 +145,7 @@ struct PickerUpdateTests {
     #expect(session.frame.text.contains("refreshed"))
   }
 
-  @Test func `R2 a failure is told, and what was there stays`() async {
+  @Test func `R2 a failure is reported, and the data stays`() async {
     struct Refused: Error, CustomStringConvertible { let description = "no route to the shop" }
     var picker = picker()
     picker.refresh = { throw Refused() }
@@ -157,7 +156,7 @@ struct PickerUpdateTests {
     #expect(session.item?.name == "S")
   }
 
-  @Test func `F8 what is appended while something is looked for is found, and nothing is lost`() {
+  @Test func `F8 rows appended during a search are found, and none is lost`() {
     let many = (0..<6_000).map { "item \($0)" }
     let list = GridPicker(list: many, columns: 1) { Cell($0) }.session(size: Self.size)
     list.type("/item 5999")
@@ -169,7 +168,7 @@ struct PickerUpdateTests {
     #expect(list.end?.item == "item 5999")
   }
 
-  @Test func `F8 what is appended to a row that was looked through is found`() {
+  @Test func `F8 items appended to a searched row are found`() {
     let session = GridPicker(rows: [["ab", "cd"], ["ef"]]) { Cell($0) }.session(size: Self.size)
     session.type("/zz")
     #expect(session.item == nil)
@@ -177,7 +176,7 @@ struct PickerUpdateTests {
     #expect(session.item == "zz")
   }
 
-  @Test func `L3 columns that come later are frozen too`() {
+  @Test func `L3 columns that arrive later are frozen too`() {
     var picker = GridPicker(rows: [[String]]()) { Cell($0) }
     picker.refresh = { [] }
     picker.layout = .sheet
@@ -189,7 +188,7 @@ struct PickerUpdateTests {
     #expect(session.frame.text.contains("column 0"))
   }
 
-  @Test func `U4 a session that begins with nothing is fed`() {
+  @Test func `U4 a session that begins empty receives rows`() {
     let session = GridPicker(rows: [[String]]()) { Cell($0) }.session(size: Self.size)
     session.apply(.redraw)
     guard case .nothingToPick? = session.end else {
@@ -201,7 +200,7 @@ struct PickerUpdateTests {
     #expect(session.end?.item == "one")
   }
 
-  @Test func `U8 more comes behind, until there is no more, and newer rows may have more again`()
+  @Test func `U8 more rows come until there are no more, and newer rows may have more again`()
     async
   {
     var picker = GridPicker(rows: (0..<20).map { [$0] }) { Cell("item \($0)") }
@@ -225,14 +224,14 @@ struct PickerUpdateTests {
     #expect(counts == [20, 21])
   }
 
-  @Test func `P4 a place below nothing is the first`() {
+  @Test func `P4 a start before the first item is the first item`() {
     let list = GridPicker(list: ["a", "b", "c"]) { Cell($0) }.session(size: Self.size)
     list.press(Key(.end))
     list.apply(.move(to: Position(section: .min, index: .min)))
     #expect(list.item == "a")
   }
 
-  @Test func `a list whose rows are said anew is a list`() {
+  @Test func `a list stays a list when its rows are replaced`() {
     var picker = GridPicker(list: ["a"], columns: 2) { Cell($0) }
     picker.rows = [["x", "y"], ["z"]]
     let session = picker.session(size: Self.size)

@@ -27,7 +27,7 @@ struct WaitingTests {
     return picker
   }
 
-  @Test func `U2 the item comes back to the actor that waits, which hears of every move`()
+  @Test func `U2 the waiting actor gets the item, and hears of every move`()
     async throws
   {
     var picker = picker()
@@ -43,7 +43,7 @@ struct WaitingTests {
     #expect(terminal.isLeft)
   }
 
-  @Test func `what is new is shown while it is open, and one may pick it`() async throws {
+  @Test func `updates are shown while the picker is open, and can be picked`() async throws {
     let picker = picker()
     let (updates, continuation) = AsyncStream.makeStream(of: PickerUpdate<Shirt>.self)
     continuation.yield(.append(rows: [[Shirt("XL")]]))
@@ -56,7 +56,7 @@ struct WaitingTests {
     #expect(end.item?.name == "XL")
   }
 
-  @Test func `U4 to cancel the task ends the picker, and the terminal is left`() async throws {
+  @Test func `U4 cancelling the task ends the picker and leaves the terminal`() async throws {
     let picker = picker()
     let task = Task { try await picker.run()?.name }
     terminal.wakes = true
@@ -65,7 +65,7 @@ struct WaitingTests {
     #expect(terminal.isLeft)
   }
 
-  @Test func `a task that is cancelled before it begins shows nothing for long`() async throws {
+  @Test func `a task cancelled before it begins ends the picker at once`() async throws {
     let picker = picker()
     terminal.wakes = true
     let task = Task {
@@ -76,7 +76,7 @@ struct WaitingTests {
     #expect(try await task.value)
   }
 
-  @Test func `what is got runs where one waits, and is shown`() async throws {
+  @Test func `fetched rows arrive on the waiting actor, and are shown`() async throws {
     var picker = picker()
     let name = "new"
     picker.refresh = {
@@ -93,7 +93,7 @@ struct WaitingTests {
     #expect(try await picker.run()?.name == "new")
   }
 
-  @Test func `U2 who holds the actor has what is got without waiting, and is told of the rest`()
+  @Test func `U2 a busy actor gets rows that need no wait, and hears of the rest later`()
     async throws
   {
     var picker = picker()
@@ -114,7 +114,7 @@ struct WaitingTests {
     #expect(names == ["new"])
   }
 
-  @Test func `nobody picks in time`() async throws {
+  @Test func `a wait ends at its timeout`() async throws {
     guard case .timedOut = try await picker().end(timeout: .seconds(3)) else {
       Issue.record("not timed out")
       return
@@ -131,7 +131,7 @@ struct WaitingTests {
     try picker.end(timeout: .seconds(3))
   }
 
-  @Test func `a terminal that cannot be had is told, by each way to ask for it`() async throws {
+  @Test func `an unusable terminal is reported, by each way to run`() async throws {
     var picker = picker()
     picker.opening = { _ throws(TerminalError) in throw .noType }
     let reason = PickerError.unsuitableTerminal(TerminalError.noType.description)
@@ -153,7 +153,7 @@ struct WaitingNowhereTests {
     var overlap = false
   }
 
-  @Test func `U2 who is on no actor has callbacks that are on one all the same`() async throws {
+  @Test func `U2 a caller on no actor gets its callbacks on one`() async throws {
     let terminal = ScriptedTerminal()
     let seen = Seen()
     var picker = GridPicker(rows: [["a", "b"]]) { Cell($0) }
