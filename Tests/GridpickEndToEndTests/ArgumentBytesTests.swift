@@ -15,7 +15,7 @@ struct ArgumentBytesTests {
     return terminal
   }
 
-  @Test func `a FILE and a banner`() throws {
+  @Test func `a FILE and a banner keep their bytes`() throws {
     let folder = try TemporaryFolder()
     let terminal = try run(
       #"echo only >"$b.txt"; exec "$1" -1 --banner "$b.txt" "$b.txt""#, in: folder)
@@ -23,13 +23,13 @@ struct ArgumentBytesTests {
     #expect(terminal.complaints == "")
   }
 
-  @Test func `a file that is not there is told of in harmless words`() throws {
+  @Test func `a missing file is reported safely`() throws {
     let terminal = try run(#"exec "$1" "$b.txt""#)
     #expect(terminal.complaints == "gridpick: \u{fffd}.txt: No such file or directory\n")
   }
 
   @Test(arguments: [#"-d "$b""#, #"-d"$b""#, #"--delimiter="$b""#])
-  func `a delimiter`(option: String) throws {
+  func `a delimiter keeps its bytes`(option: String) throws {
     let terminal = try run(
       #"exec "$1" -1 --row-titles -o json "# + option,
       reading: Array("a".utf8) + [0xff, 0x62, 0x0a]
@@ -38,18 +38,18 @@ struct ArgumentBytesTests {
       terminal.printed == #"{"section":0,"index":0,"row":"a","column":null,"value":"b"}"# + "\n")
   }
 
-  @Test func `a template`() throws {
+  @Test func `a template keeps its bytes`() throws {
     let terminal = try run(#"exec "$1" -1 --print "$b{value}""#, reading: Array("a\n".utf8))
     #expect(terminal.output == [0xff, 0x61, 0x0a])
   }
 
-  @Test func `a value that is wrong is told of in harmless words`() throws {
+  @Test func `a wrong value is reported safely`() throws {
     let terminal = try run(#"exec "$1" --layout="$b""#)
     #expect(
       terminal.complaints.hasPrefix("gridpick: --layout: '\u{fffd}' is not grid, cards"))
   }
 
-  @Test func `R2 a command`() throws {
+  @Test func `R2 a command keeps its bytes`() throws {
     let folder = try TemporaryFolder()
     let launch = Launch(
       [

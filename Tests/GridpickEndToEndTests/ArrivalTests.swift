@@ -9,7 +9,7 @@ struct ArrivalTests {
     return try PseudoTerminal.start(launch)
   }
 
-  @Test func `P8 the first lines are shown, moved in and picked while the producer runs`() throws {
+  @Test func `P8 the first lines are shown, and can be picked, while the producer runs`() throws {
     let terminal = try started()
     terminal.feedInput(Array("one\ntwo\nthree\nfo".utf8))
     try terminal.waitForPlace("row 1/3 · column 1/1")
@@ -23,7 +23,7 @@ struct ArrivalTests {
     try expect("five\n", pickedFrom: terminal)
   }
 
-  @Test func `P8 while a producer pauses nothing is done`() throws {
+  @Test func `P8 while a producer pauses the picker sleeps`() throws {
     let terminal = try started()
     terminal.feedInput(Array("one\n".utf8))
     try terminal.waitForPlace("row 1/1 · column 1/1")
@@ -33,7 +33,7 @@ struct ArrivalTests {
     #expect(try terminal.activity() == before)
   }
 
-  @Test func `P8 the end is seen, and a last line without a newline`() throws {
+  @Test func `P8 the end is shown, and so is a last line without a newline`() throws {
     let terminal = try started()
     terminal.feedInput(Array("one\ntwo".utf8))
     try terminal.waitForPlace("row 1/1 · column 1/1")
@@ -42,7 +42,7 @@ struct ArrivalTests {
     try terminal.waitUntil("no loading") { !$0.text.contains("loading") }
   }
 
-  @Test func `P4 a start further down is reached when it has arrived`() throws {
+  @Test func `P4 a start further down is reached when it arrives`() throws {
     let terminal = try started("--start", "4,0")
     terminal.feedInput(Array("one\ntwo\n".utf8))
     try terminal.waitForPlace("row 2/2 · column 1/1")
@@ -51,7 +51,7 @@ struct ArrivalTests {
     try expect("five\n", pickedFrom: terminal)
   }
 
-  @Test func `P3 nothing yet is no end`() throws {
+  @Test func `P3 an input without data yet does not end the picker`() throws {
     let terminal = try started()
     try terminal.waitUntil("loading") { $0.text.contains("loading") }
     terminal.send("\r")
@@ -61,7 +61,7 @@ struct ArrivalTests {
     #expect(try terminal.waitForExit() == .exited(130))
   }
 
-  @Test func `JSON that turns out to be bad leaves what was read, and says why`() throws {
+  @Test func `JSON that turns out to be bad keeps the data before, with an error`() throws {
     let terminal = try started("-F", "json")
     terminal.feedInput(Array(#"[["a","b"],["c"],"#.utf8))
     try terminal.waitForPlace("row 1/2 · column 1/2")
@@ -74,7 +74,7 @@ struct ArrivalTests {
   }
 
   @Test(arguments: [("\r", 0), ("q", 130)] as [(String, Int32)])
-  func `what went wrong is told again at the end`(key: String, status: Int32) throws {
+  func `an error in the input is reported again at the end`(key: String, status: Int32) throws {
     let terminal = try started("-F", "json")
     terminal.feedInput(Array(#"[["a","b"],["c"],"#.utf8))
     try terminal.waitForPlace("row 1/2 · column 1/2")
@@ -89,7 +89,7 @@ struct ArrivalTests {
     #expect(told.first?.hasPrefix("gridpick: standard input:1:18: expected") == true)
   }
 
-  @Test func `P8 JSON that was shown stays JSON where it turns out to be bad`() throws {
+  @Test func `P8 shown JSON stays JSON when it turns out to be bad`() throws {
     let terminal = try started()
     terminal.feedInput(Array(#"{"sections":[["a","b"],["c"],"#.utf8))
     try terminal.waitForPlace("row 1/2 · column 1/2")
@@ -101,7 +101,7 @@ struct ArrivalTests {
     #expect(terminal.printed == "a\n")
   }
 
-  @Test func `a line that only began like JSON is a line all the same`() throws {
+  @Test func `a line that only began like JSON is a line`() throws {
     let terminal = try started()
     terminal.feedInput(Array("[0.1]".utf8))
     try terminal.waitForPlace("row 1/1 · column 1/1")
@@ -113,7 +113,7 @@ struct ArrivalTests {
   @Test(arguments: [
     #","style":"nope"}"#, #"],"layout":"nope"}"#, #",{"style":"nope","items":["c"]}]}"#,
   ])
-  func `P8 a style or layout that nobody knows leaves what was read`(end: String) throws {
+  func `P8 an unknown style or layout keeps the data before`(end: String) throws {
     let terminal = try started("-l", "shelves")
     let sections = (0..<200).map { #"{"items":["a\#($0)","b"]}"# }.joined(separator: ",")
     terminal.feedInput(Array((#"{"sections":["# + sections).utf8))
@@ -130,7 +130,7 @@ struct ArrivalTests {
   }
 
   @Test(arguments: [#"{"style":"card","sections":[S]}"#, #"{"sections":[S],"style":"card"}"#])
-  func `a document's style holds wherever in it it stands`(document: String) throws {
+  func `a document's style applies wherever it stands in it`(document: String) throws {
     let terminal = try started("-l", "shelves")
     let sections = (0..<40).map { #"{"title":"t\#($0)","items":["a"]}"# }.joined(separator: ",")
     let parts = document.split(separator: "S").map(String.init)
@@ -141,7 +141,7 @@ struct ArrivalTests {
     try terminal.waitUntil("cards") { $0.text.filter { $0 == "╭" }.count == 4 }
   }
 
-  @Test func `JSON that is bad before anything could be shown is an error`() throws {
+  @Test func `JSON that is bad before anything is shown is an error`() throws {
     let terminal = try started("-F", "json")
     try terminal.waitUntil("loading") { $0.text.contains("loading") }
     terminal.feedInput(Array("oops".utf8))
@@ -150,7 +150,7 @@ struct ArrivalTests {
     #expect(terminal.complaints.hasPrefix("gridpick: standard input:1:1: expected"))
   }
 
-  @Test func `a file that is cut short while it is open is no crash`() throws {
+  @Test func `a file that is truncated while open causes no crash`() throws {
     let folder = try TemporaryFolder()
     let path = folder.file("lines")
     let text = (1...200_000).map { "line \($0)\n" }.joined()
@@ -168,7 +168,7 @@ struct ArrivalTests {
     #expect(try terminal.waitForExit() == .exited(130))
   }
 
-  @Test func `values that come a line at a time are values a line, however slowly`() throws {
+  @Test func `a value a line is read as such, however slowly it arrives`() throws {
     let terminal = try PseudoTerminal.start(Launch([Gridpick.path], input: .pipe))
     try terminal.waitUntil("loading") { $0.text.contains("loading") }
     terminal.feedInput(Array("{\"id\":1,\"name\":\"one\"}\n".utf8))
@@ -180,7 +180,7 @@ struct ArrivalTests {
     try expect("two\n", pickedFrom: terminal)
   }
 
-  @Test func `a lone object becomes a table of its values at the end, and what is current stays`()
+  @Test func `a single object becomes a table at the end, and the current item stays`()
     throws
   {
     let terminal = try PseudoTerminal.start(Launch([Gridpick.path], input: .pipe))
@@ -193,7 +193,7 @@ struct ArrivalTests {
     try expect("5\n", pickedFrom: terminal)
   }
 
-  @Test func `records that turn out to be one line of several are no crash`() throws {
+  @Test func `records that turn out to be one line of several cause no crash`() throws {
     let terminal = try PseudoTerminal.start(Launch([Gridpick.path], input: .pipe))
     terminal.feedInput(Array("[{\"a\":1,\"b\":2},{\"a\":2,\"b\":3},{\"a\":3}]\n".utf8))
     try terminal.waitForPlace("row 1/3 · column 1/1")
@@ -204,7 +204,7 @@ struct ArrivalTests {
     try expect("1\n", pickedFrom: terminal)
   }
 
-  @Test func `a beginning of blanks decides nothing`() throws {
+  @Test func `leading blanks decide no format`() throws {
     let terminal = try PseudoTerminal.start(Launch([Gridpick.path], input: .pipe))
     terminal.feedInput(Array("\n".utf8))
     try terminal.waitUntil("loading") { $0.text.contains("loading") }
@@ -214,7 +214,7 @@ struct ArrivalTests {
   }
 
   @Test(arguments: [300_000, 1_500_000, 8_000_000])
-  func `a limit of memory is no crash`(kilobytes: Int) throws {
+  func `a limit of memory causes no crash`(kilobytes: Int) throws {
     let launch = Gridpick.launch(reading: "one\ntwo\n")
       .through("ulimit -v \(kilobytes); exec \"$@\"")
     let terminal = try PseudoTerminal.show(launch)
@@ -232,7 +232,7 @@ struct ArrivalTests {
     try expect("three\n", pickedFrom: terminal)
   }
 
-  @Test func `a producer that never ends is shown, and ends with the picker`() throws {
+  @Test func `an endless producer is shown, and ends with the picker`() throws {
     let launch = Launch([Gridpick.path, "--columns", "1"])
       .through("while echo y; do :; done 2>/dev/null | \"$@\"")
     let terminal = try PseudoTerminal.show(launch)

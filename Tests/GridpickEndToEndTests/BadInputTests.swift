@@ -1,7 +1,7 @@
 import GridpickTestSupport
 import Testing
 
-/// What cannot be read is one clear line, with file, line, column and the offending text.
+/// Unreadable input is reported in one line, with file, line, column and the offending text.
 struct BadInputTests {
   private static let asLines = "; -F lines would read it"
 
@@ -12,7 +12,7 @@ struct BadInputTests {
     ("/proc/self/mem", "/proc/self/mem: Input/output error"),
     ("", ": No such file or directory"),
   ])
-  func `a file that cannot be had`(path: String, line: String) throws {
+  func `a file that cannot be opened is reported`(path: String, line: String) throws {
     let folder = try TemporaryFolder()
     try TextFile.write("[]", to: folder.file("good.json"))
     try expectRefusal(Launch([Gridpick.path, path], directory: folder.path), line)
@@ -51,7 +51,9 @@ struct BadInputTests {
       "2:12: expected text, card or swatch, found 'neon'"
     ),
   ])
-  func `a document that cannot be read`(text: String, line: String) throws {
+  func `a document that cannot be read is reported with its place`(text: String, line: String)
+    throws
+  {
     let folder = try TemporaryFolder()
     try TextFile.write(text, to: folder.file("bad.json"))
     try expectRefusal(
@@ -60,7 +62,7 @@ struct BadInputTests {
       Gridpick.launch(["-F", "json"], reading: text), "standard input:\(line)")
   }
 
-  @Test func `JSON that is cut short is no lines`() throws {
+  @Test func `truncated JSON is not read as lines`() throws {
     let line = "1:10: expected a comma or ], found the end of the input\(Self.asLines)"
     try expectRefusal(Gridpick.launch(reading: #"{"a":[1,2"#), "standard input:\(line)")
     let launch = Gridpick.launch(["-f", ""], reading: #"{"a":[1,2"#)
@@ -71,7 +73,7 @@ struct BadInputTests {
     ("/b", #"1:1: expected a value at the pointer /b, found '{"a":[1]}'"#),
     ("/a/1", "1:6: expected a value at the pointer /a/1, found '[1]}'"),
   ])
-  func `a pointer that names nothing`(pointer: String, line: String) throws {
+  func `a pointer to nothing is reported`(pointer: String, line: String) throws {
     try expectRefusal(
       Gridpick.launch(["--pointer", pointer], reading: #"{"a":[1]}"#), "standard input:\(line)")
   }
@@ -81,8 +83,7 @@ struct BadInputTests {
     ("[\"a\u{9b}\" x", "1:7: expected a comma or ], found 'x'\(asLines)"),
     ("[\u{7}\n]", "1:2: expected a value, found '␇'\(asLines)"),
   ])
-  func `L7 the offending text is shown as harmless as in a cell`(text: String, line: String) throws
-  {
+  func `L7 the offending text is shown as safely as in a cell`(text: String, line: String) throws {
     try expectRefusal(Gridpick.launch(["-F", "json"], reading: text), "standard input:\(line)")
   }
 
@@ -90,7 +91,7 @@ struct BadInputTests {
     ("two\nlines", "two␊lines"), ("\u{1b}[31mred", "␛[31mred"), ("\u{9b}31m", "�31m"),
     ("\u{202e}gpj", "�gpj"), ("tab\t\r", "tab␉␍"),
   ])
-  func `L7 a file's name is shown as harmless as in a cell`(name: String, shown: String) throws {
+  func `L7 a file name is shown as safely as in a cell`(name: String, shown: String) throws {
     try expectRefusal(Launch([Gridpick.path, name]), "\(shown): No such file or directory")
   }
 
@@ -98,27 +99,27 @@ struct BadInputTests {
     ([], "standard input"), (["-"], "standard input"), (["/dev/tty"], "/dev/tty"),
     (["/dev/stdin"], "/dev/stdin"), (["/proc/self/fd/0"], "/proc/self/fd/0"),
   ])
-  func `nothing to read where the input is a terminal`(arguments: [String], name: String) throws {
+  func `a terminal as input is refused`(arguments: [String], name: String) throws {
     let reason = "is a terminal; name a FILE or send something to standard input"
     try expectRefusal(Launch([Gridpick.path] + arguments), "nothing to read: \(name) \(reason)")
   }
 
   @Test(arguments: [(["/dev/zero"], "/dev/zero"), ([], "standard input")])
-  func `a device has no end, and is no input`(arguments: [String], name: String) throws {
+  func `an endless device is refused as input`(arguments: [String], name: String) throws {
     let launch = Launch([Gridpick.path, "-f", "x"] + arguments, input: .file("/dev/zero"))
     // It must not take the memory of the machine if it is read all the same.
     try expectRefusal(
       launch.through(#"ulimit -v 500000; exec "$@""#), "\(name): is a device, not a file")
   }
 
-  @Test func `but /dev/null has nothing in it`() throws {
+  @Test func `/dev/null is an empty input`() throws {
     let terminal = try PseudoTerminal.start(
       Launch([Gridpick.path, "-f", ""], input: .file("/dev/null")))
     #expect(try terminal.waitForExit() == .exited(1))
     #expect(terminal.complaints == "")
   }
 
-  @Test func `a standard input that is closed cannot be read`() throws {
+  @Test func `a closed standard input cannot be read`() throws {
     try expectRefusal(
       Launch([Gridpick.path]).through(#"exec "$@" <&-"#), "standard input: Bad file descriptor")
   }

@@ -22,7 +22,7 @@ struct BadOptionTests {
     (["--pick=item"], "--pick: 'item' is not cell, row or column"),
     (["--end", "open"], "--end: 'open' is not flush or spacer"),
   ])
-  func `names that nothing has`(arguments: [String], line: String) throws {
+  func `unknown names are refused`(arguments: [String], line: String) throws {
     try expectRefusal(arguments, line)
   }
 
@@ -30,7 +30,7 @@ struct BadOptionTests {
     (["--layout", "GRID"], "--layout: 'GRID': did you mean grid?"),
     (["--layuot", "grid"], "--layuot: did you mean --layout?"),
   ])
-  func `what is like a word that there is is asked about`(
+  func `a near valid word is suggested`(
     arguments: [String], question: String
   ) throws {
     // It says what to do, and so nothing about the help.
@@ -38,13 +38,13 @@ struct BadOptionTests {
   }
 
   @Test(arguments: ["0", "-1", "+3", "3.5", "many", "", " 3", "99999999999999999999"])
-  func `columns that cannot be counted`(value: String) throws {
+  func `uncountable columns are refused`(value: String) throws {
     try expectRefusal(
       ["--columns", value], "--columns: '\(value)' is not a number from 1 to 1000000, or auto")
   }
 
   @Test(arguments: ["0", "~", "101%", "-3", "", "%", "0%", "~0", "3.5", "12~", "10001", "x"])
-  func `I1 heights that are none`(value: String) throws {
+  func `I1 invalid heights are refused`(value: String) throws {
     try expectRefusal(
       ["--height", value],
       "--height: '\(value)' is not a number of lines from 1 on or a part of the screen, as in 12, 40% or ~40%"
@@ -52,7 +52,7 @@ struct BadOptionTests {
   }
 
   @Test(arguments: ["", "\\", "\\q", "\\x", "\\x1", "\\x+1", "a\\xgg"])
-  func `delimiters that are none`(value: String) throws {
+  func `invalid delimiters are refused`(value: String) throws {
     try expectRefusal(
       ["--delimiter", value],
       "--delimiter: '\(value)' is not blanks, aligned, or text with \\t \\n \\\\ \\0 \\xHH")
@@ -66,40 +66,40 @@ struct BadOptionTests {
     (["-F", "csv", "-d", "blanks"], "--delimiter: in csv it is one byte, and no quote"),
     (["-F", "csv", "--read0"], "--read0: only lines end with NUL, not csv"),
   ])
-  func `formats that an option does not go with`(arguments: [String], line: String) throws {
+  func `formats that an option does not fit are refused`(arguments: [String], line: String) throws {
     try expectRefusal(arguments, line)
   }
 
   @Test(arguments: [
     "12", "x", "10001x3", "12x", "x3", "0x3", "12x0", "-1x3", "12X3", "12x3x4", "axb", "",
   ])
-  func `cells without a size`(value: String) throws {
+  func `cells without a size are refused`(value: String) throws {
     try expectRefusal(
       ["--cell", value],
       "--cell: '\(value)' is not columns and lines from 1 to 10000, as in 12x3")
   }
 
   @Test(arguments: ["1", ",", "1,", ",2", "-1,2", "1,2,3", "a,b", "1 2", "", "1, 2"])
-  func `starts that are no place`(value: String) throws {
+  func `invalid starts are refused`(value: String) throws {
     try expectRefusal(["--start", value], "--start: '\(value)' is not two numbers, as in 1,2")
   }
 
   @Test(arguments: ["", "sideways", "STEP", ",", "step,", ",half", "step,half,free", "step half"])
-  func `G6 rules that nothing snaps by`(value: String) throws {
+  func `G6 unknown snap rules are refused`(value: String) throws {
     try expectRefusal(
       ["--snap", value],
       "--snap: '\(value)' is not step, half, nearest or free, or two of them as in step,half")
   }
 
   @Test(arguments: ["", "2", "0,4", "2,0", "-2,4", "2,4,6", "2x4", "2, 4", "2,1000000001"])
-  func `G6 distances that are none`(value: String) throws {
+  func `G6 invalid distances are refused`(value: String) throws {
     try expectRefusal(
       ["--slide-distance", value],
       "--slide-distance: '\(value)' is not two numbers from 1 to 10000, as in 2,4")
   }
 
   @Test(arguments: ["", "a", ",", "a,", ",b", "a,b,", "a,,c", "a,b,c,d"])
-  func `pivots that are not two or three fields`(value: String) throws {
+  func `pivots without two or three fields are refused`(value: String) throws {
     try expectRefusal(
       ["--pivot", value], "--pivot: '\(value)' is not two or three fields, as in NAMESPACE,NAME")
   }
@@ -110,18 +110,18 @@ struct BadOptionTests {
     ("row}", "} has no {, and the sign } itself is written }}"),
     (#"\x"#, #"a backslash goes only into \t, \n, \0 and \\"#),
   ])
-  func `templates that are none`(template: String, reason: String) throws {
+  func `invalid templates are refused`(template: String, reason: String) throws {
     try expectRefusal(
       ["--print", template], "--print: '\(template)' is not a template: \(reason)")
   }
 
   @Test(arguments: [["--print", "{row}", "-o", "text"], ["--output=json", "--print="]])
-  func `two ways to print`(arguments: [String]) throws {
+  func `two output formats are refused`(arguments: [String]) throws {
     try expectRefusal(arguments, "--print: does not go together with --output")
   }
 
   @Test(arguments: ["", "0", "-1", "+3", "1001", "1.5", "three", "99999999999999999999"])
-  func `G12 notches of no number of steps`(value: String) throws {
+  func `G12 notches without a number of steps are refused`(value: String) throws {
     try expectRefusal(
       ["--wheel", value], "--wheel: '\(value)' is not a number from 1 to 1000")
   }
@@ -131,12 +131,12 @@ struct BadOptionTests {
     "snap", "slide-distance", "deceleration", "end", "frozen", "wheel", "output", "print", "pick",
     "pivot",
   ])
-  func `a value that is missing`(name: String) throws {
+  func `a missing value is reported`(name: String) throws {
     try expectRefusal(["--" + name], "--\(name): a value is missing")
   }
 
   @Test(arguments: ["-F", "-l"])
-  func `a value that is missing after a letter`(letter: String) throws {
+  func `a missing value after a letter is reported`(letter: String) throws {
     let name = letter == "-F" ? "--format" : "--layout"
     try expectRefusal([letter], "\(name): a value is missing")
   }
@@ -146,14 +146,14 @@ struct BadOptionTests {
     "no-animation", "ascii",
     "no-mouse", "no-sync", "help", "version", "print0", "select-1", "exit-0",
   ])
-  func `a value where none is taken`(name: String) throws {
+  func `a value for a flag is refused`(name: String) throws {
     try expectRefusal(["--\(name)=yes"], "--\(name): takes no value")
   }
 
   @Test(arguments: [
     ["one", "two"], ["one", "--", "two"], ["-", "two"], ["one", "--cycle", "two"],
   ])
-  func `two files`(arguments: [String]) throws {
+  func `two files are refused`(arguments: [String]) throws {
     try expectRefusal(arguments, "two: one FILE is read, not 2")
   }
 
@@ -163,33 +163,33 @@ struct BadOptionTests {
     (["--border", "bold", "a"], "a: one FILE is read, not 2; did you mean --border=bold?"),
     (["-m", "3"], "3: No such file or directory; did you mean -m3?"),
   ])
-  func `a word that an option would take within its own is asked about`(
+  func `a word that an option accepts inside its value is suggested`(
     arguments: [String], question: String
   ) throws {
     try GridpickEndToEndTests.expectRefusal(Gridpick.launch(arguments, reading: ""), question)
   }
 
-  @Test func `of a very long word the ends are told`() throws {
+  @Test func `of a very long word both ends are shown`() throws {
     let word = "--" + String(repeating: "x", count: 120_000)
     let line = "\(word): no such option; see gridpick --help"
     try GridpickEndToEndTests.expectRefusal(
       Gridpick.launch([word], reading: ""), "\(line.prefix(200))…\(line.suffix(200))")
   }
 
-  @Test func `L7 what was written is shown as harmless as in a cell`() throws {
+  @Test func `L7 the written text is shown as safely as in a cell`() throws {
     try expectRefusal(
       ["--style=\u{1b}[31m\nx"], "--style: '␛[31m␊x' is not text, card or swatch")
     try expectRefusal(["--\u{1b}c"], "--␛c: no such option")
   }
 
-  @Test func `what follows two dashes is a file`() throws {
+  @Test func `a word after two dashes is a file`() throws {
     let terminal = try PseudoTerminal.start(Launch([Gridpick.path, "--", "--cycle"]))
     #expect(try terminal.waitForExit() == .exited(2))
     #expect(terminal.complaints == "gridpick: --cycle: No such file or directory\n")
   }
 
   @Test(arguments: ["a", "items/0", "/~", "#/a"])
-  func `pointers that are none`(value: String) throws {
+  func `invalid pointers are refused`(value: String) throws {
     try expectRefusal(
       ["--pointer", value], "--pointer: '\(value)' is not a JSON pointer, as in /items/0")
   }
@@ -198,7 +198,7 @@ struct BadOptionTests {
     "", "label", "name=label", "label=a,", "=a", "label=", "label=,value=a", "label=a,label=b",
     "label=a,value=b,label=a",
   ])
-  func `fields that an item does not have, or has twice, or from no key`(value: String) throws {
+  func `unknown, repeated or keyless fields are refused`(value: String) throws {
     let list = "label=KEY,value=KEY,detail=KEY,color=KEY,id=KEY"
     try expectRefusal(
       ["--field", value], "--field: '\(value)' is not a list as \(list), each at most once")

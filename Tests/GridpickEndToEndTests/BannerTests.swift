@@ -20,7 +20,7 @@ struct BannerTests {
     }
   }
 
-  @Test func `L4 going down the banner collapses, and g opens it again`() throws {
+  @Test func `L4 going down closes the banner, and g opens it again`() throws {
     // Blank lines at the end and returns are left out.
     let terminal = try shown("first line\r\nsecond line\n\n\n")
     #expect(lines(terminal, 3) == ["first line", "second line", "1"])
@@ -32,12 +32,12 @@ struct BannerTests {
     #expect(lines(terminal, 3) == ["first line", "second line", "1"])
   }
 
-  @Test func `L7 what a banner holds does not reach the terminal as it is`() throws {
+  @Test func `L7 a banner does not control the terminal`() throws {
     #expect(try lines(shown("a\u{1b}[31mred\u{7}\tb"), 1) == ["a␛[31mred␇␉b"])
   }
 
   @Test(arguments: ["", "\n", "\r\n\n"])
-  func `an empty banner is none`(text: String) throws {
+  func `an empty banner takes no line`(text: String) throws {
     #expect(try lines(shown(text), 1) == ["1"])
   }
 
@@ -47,7 +47,7 @@ struct BannerTests {
     #expect(lines(terminal, 1) == ["line 1"])
   }
 
-  @Test func `a banner's file is let go once it is read`() throws {
+  @Test func `a banner's file is closed once it is read`() throws {
     let terminal = try shown("line\n")
     let process = "/proc/\(terminal.processID)"
     let open = String(decoding: try Tool.run(["ls", "-l", "\(process)/fd"]), as: UTF8.self)
@@ -58,7 +58,7 @@ struct BannerTests {
   }
 
   @Test(arguments: [("missing", "No such file or directory"), ("/", "is a directory, not a file")])
-  func `a banner that cannot be had`(path: String, reason: String) throws {
+  func `a banner that cannot be read is reported`(path: String, reason: String) throws {
     try expectRefusal(
       Gridpick.launch(["--banner", path], reading: "a"), "--banner: \(path): \(reason)")
   }

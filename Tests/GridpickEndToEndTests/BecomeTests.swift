@@ -23,14 +23,15 @@ struct BecomeTests {
     return terminal
   }
 
-  @Test func `B2 what it prints is printed, and its status is the status`() throws {
+  @Test func `B2 the new command prints, and its status is the status`() throws {
     let terminal = try ended("printf '%s|' {} {+} {q} {line}; echo why >&2; exit 7", 7)
     #expect(terminal.printed == "two|two||two|")
     #expect(terminal.complaints == "why\n")
     #expect(LeftTerminal(terminal) == LeftTerminal(before: terminal))
   }
 
-  @Test func `B2 it reads from the terminal, and has nothing of the picker's`() throws {
+  @Test
+  func `B2 the new command reads the terminal, and inherits nothing from the picker`() throws {
     let terminal = try ended(
       "test -t 0 && echo terminal; ls /proc/self/fd | tr '\\n' ' '; grep -E '^Sig(Blk|Ign)' /proc/self/status",
       0)
@@ -42,11 +43,11 @@ struct BecomeTests {
     #expect(ignored & 0x7fff_ffff == 0)
   }
 
-  @Test func `V3 a file is there for it`() throws {
+  @Test func `V3 a file of values exists for the new command`() throws {
     #expect(try ended("cat {f} {f}", 0).printed == "two\ntwo\n")
   }
 
-  @Test func `V3 where it is refused the picker stays`() throws {
+  @Test func `V3 after a refused command the picker stays`() throws {
     let launch = errands.launch(["--bind", "x:become(echo {})"], reading: "a\u{0}b\ntwo\n")
     let terminal = try PseudoTerminal.show(launch)
     terminal.send("x")
@@ -56,7 +57,7 @@ struct BecomeTests {
     #expect(terminal.printed == "two\n")
   }
 
-  @Test func `R5 what still runs is ended first`() throws {
+  @Test func `R5 running commands are stopped first`() throws {
     let launch = errands.launch(
       [
         "--columns", "1", "--bind", "x:become(echo done)", "--bind",

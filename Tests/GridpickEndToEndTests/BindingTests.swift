@@ -1,18 +1,18 @@
 import GridpickTestSupport
 import Testing
 
-/// What keys and events do, as somebody has said when the program was started.
+/// The effects of keys and events that are bound at the start.
 struct BindingTests {
   private static let lines = "one\ntwo\nthree\n"
 
-  @Test func `B1 a key does what it is bound to`() throws {
+  @Test func `B1 a key does its bound action`() throws {
     let terminal = try PseudoTerminal.show(Self.lines, "--bind", "x:down,ctrl-o:accept")
     terminal.send("x\u{f}")
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.printed == "two\n")
   }
 
-  @Test func `B1 what is bound to the start is done before the first frame`() throws {
+  @Test func `B1 actions bound to the start run before the first frame`() throws {
     let terminal = try PseudoTerminal.show(
       Self.lines, "--bind", "start:last", "--columns", "1")
     #expect(terminal.screen.current == ["three"])
@@ -23,7 +23,7 @@ struct BindingTests {
     ("ctrl-v", "\r", "\none\n"), ("return", "\r", "return\none\n"),
     ("shift-tab", "\u{1b}[Z", "shift-tab\none\n"),
   ])
-  func `B4 the key that picked is printed first, as it was written, and nothing for Enter`(
+  func `B4 the key that picked is printed first as written, and nothing for Enter`(
     keys: String, sent: String, output: String
   ) throws {
     let terminal = try PseudoTerminal.show(Self.lines, "--expect", keys)
@@ -32,21 +32,21 @@ struct BindingTests {
     #expect(terminal.printed == output)
   }
 
-  @Test func `B4 it ends as all that is printed does`() throws {
+  @Test func `B4 the key's line ends as every printed entry does`() throws {
     let terminal = try PseudoTerminal.show(Self.lines, "--print0", "--expect=f1", "--expect=a")
     terminal.send("a")
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.printed == "a\0one\0")
   }
 
-  @Test func `B4 where nothing is shown no key has picked`() throws {
+  @Test func `B4 without a screen no key has picked`() throws {
     let terminal = try PseudoTerminal.start(
       Gridpick.launch(["-1", "--expect=x"], reading: "one\n"))
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.printed == "\none\n")
   }
 
-  /// What `printf 'two é' | base64` says.
+  /// The output of `printf 'two é' | base64`.
   @Test func `B4 y hands the value to the terminal's clipboard`() throws {
     let terminal = try PseudoTerminal.show("one\ntwo é\n", "--columns=1")
     terminal.send("jy")
@@ -55,7 +55,7 @@ struct BindingTests {
     #expect(drawn.contains("\u{1b}]52;c;dHdvIMOp\u{7}"))
   }
 
-  @Test func `B4 what is too long for a terminal's clipboard is not sent`() throws {
+  @Test func `B4 a value too long for a terminal's clipboard is not sent`() throws {
     let text = String(repeating: "x", count: 74_995)
     let terminal = try PseudoTerminal.show(text + "\n" + text.dropLast() + "\n", "--columns=1")
     try terminal.waitForPlace("row 1/2 · column 1/1")
@@ -74,7 +74,7 @@ struct BindingTests {
     ("--bind=x:togle", "'togle' is not an action; did you mean 'toggle'?"),
     ("--expect=entr", "'entr' is not a key; did you mean 'enter'?"),
   ])
-  func `B3 what is not known is told before the screen is touched`(
+  func `B3 an unknown name is reported before the screen changes`(
     option: String, line: String
   ) throws {
     let terminal = try PseudoTerminal.start(Gridpick.launch([option], reading: Self.lines))

@@ -30,14 +30,14 @@ struct ChangedFileTests {
   }
 
   @Test(arguments: ["g", "G"])
-  func `of one that was cut nothing is printed, wherever the pick lies`(key: String) throws {
+  func `a truncated file prints nothing, wherever the pick lies`(key: String) throws {
     let terminal = try shown()
     #expect(truncate(path, 4_096) == 0)
     terminal.send(key)
     try expectRefusal(of: terminal)
   }
 
-  @Test func `of one that was cut find says so`() throws {
+  @Test func `find reports a truncated file`() throws {
     let terminal = try shown()
     #expect(truncate(path, 4_096) == 0)
     terminal.send("/77777")
@@ -48,7 +48,7 @@ struct ChangedFileTests {
     try expectRefusal(of: terminal)
   }
 
-  @Test func `Y6 of one that was cut it is said in lines too`() throws {
+  @Test func `Y6 a truncated file is reported in lines too`() throws {
     let launch = Launch([Gridpick.path, "--plain", path])
     let terminal = try PseudoTerminal.start(launch)
     try terminal.wait(for: "a prompt") { $0.said.hasSuffix("> ") }
@@ -62,7 +62,7 @@ struct ChangedFileTests {
   }
 
   @Test(arguments: ["shorter", "longer", "as long"])
-  func `of one that was written anew nothing is printed`(newer: String) throws {
+  func `a rewritten file prints nothing`(newer: String) throws {
     let texts = [
       "shorter": "x\n", "longer": String(repeating: "longer\n", count: 300_000),
       "as long": Self.text.uppercased(),
@@ -72,7 +72,7 @@ struct ChangedFileTests {
     try expectRefusal(of: terminal)
   }
 
-  @Test func `one that was only added to keeps what it had`() throws {
+  @Test func `a file that was appended to keeps its data`() throws {
     let terminal = try shown()
     try TextFile.write(Self.text + "one more\n", to: path)
     terminal.send("G")
@@ -80,14 +80,14 @@ struct ChangedFileTests {
     try expect("line 200000\n", pickedFrom: terminal)
   }
 
-  @Test func `one that another took the place of is still read`() throws {
+  @Test func `a replaced file is still read`() throws {
     let terminal = try shown()
     try TextFile.write("other\n", to: folder.file("other"))
     #expect(rename(folder.file("other"), path) == 0)
     try expect("line 1\n", pickedFrom: terminal)
   }
 
-  @Test func `R1 after a refresh it is nobody's concern any more`() throws {
+  @Test func `R1 after a refresh changes of the old file have no effect`() throws {
     let terminal = try shown("--reload", "seq 3")
     #expect(truncate(path, 0) == 0)
     terminal.send("r")

@@ -14,7 +14,7 @@ struct ClaimedSizeTests {
   @Test(
     arguments: claims,
     [["TERM": "xterm-256color"], ["TERM": "linux"], ["COLORTERM": "truecolor"]])
-  func `LINES and COLUMNS in the environment are not asked`(
+  func `LINES and COLUMNS of the environment are ignored`(
     claim: [String: String], variables: [String: String]
   ) throws {
     let launch = Gridpick.launch(["--columns", "1"], reading: Sample.numbers(100))
@@ -30,7 +30,9 @@ struct ClaimedSizeTests {
     try expect("4\n", pickedFrom: terminal)
   }
 
-  @Test(arguments: claims) func `I1 nor are they below a prompt`(claim: [String: String]) throws {
+  @Test(arguments: claims) func `I1 LINES and COLUMNS are ignored below a prompt too`(
+    claim: [String: String]
+  ) throws {
     let launch = Gridpick.launch(["--height", "8", "--columns", "1"], reading: Sample.numbers(100))
     let inline = try Inline(launch.with(claim), below: Inline.text(linesAbove: 3))
     try inline.waitForPlace("row 1/100 · column 1/1")
@@ -41,7 +43,7 @@ struct ClaimedSizeTests {
   }
 
   @Test(arguments: [[], ["--height", "10"]])
-  func `no screen is made for LINES and COLUMNS`(options: [String]) throws {
+  func `LINES and COLUMNS cause no screen of their size`(options: [String]) throws {
     let folder = try TemporaryFolder()
     try TextFile.write(Sample.table(rows: 60, columns: 9), to: folder.file("table.json"))
     let launch = Launch([Gridpick.path] + options + [folder.file("table.json")])
@@ -58,7 +60,7 @@ struct ClaimedSizeTests {
     #expect(terminal.bytes(since: mark).count < 300)
   }
 
-  @Test func `R5 a command still gets them as they are`() throws {
+  @Test func `R5 a command still gets LINES and COLUMNS unchanged`() throws {
     let errands = try Errands()
     try errands.write("a\nb\n", to: "lines")
     let launch = errands.launch(
@@ -69,7 +71,7 @@ struct ClaimedSizeTests {
   }
 
   @Test(arguments: ["rows 65535 cols 65535", "rows 2 cols 65535", "rows 65535 cols 2"])
-  func `L6 a terminal that claims more than it can have`(size: String) throws {
+  func `L6 a terminal that claims an impossible size is usable`(size: String) throws {
     let launch = Gridpick.launch(reading: Sample.numbers(100))
     let terminal = try PseudoTerminal.show(
       launch.through("stty \(size) </dev/tty; exec \"$@\""))

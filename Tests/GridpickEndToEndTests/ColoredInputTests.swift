@@ -3,7 +3,7 @@ import GridpickTerminal
 import GridpickTestSupport
 import Testing
 
-/// What other programs print in colour, as a picker shows and prints it (rules Z1, Z2, Z3).
+/// Coloured output of other programs, as a picker shows and prints it (rules Z1, Z2, Z3).
 struct ColoredInputTests {
   private func show(
     _ text: String, _ options: String..., with changes: [String: String?] = [:]
@@ -12,7 +12,7 @@ struct ColoredInputTests {
       Gridpick.launch(["--ansi"] + options, reading: text).with(changes))
   }
 
-  /// What a command prints, in a folder with a few files under git.
+  /// The output of a command, in a folder with a few files under git.
   private func real(_ command: String) throws -> String {
     let folder = try TemporaryFolder()
     let script =
@@ -29,7 +29,7 @@ struct ColoredInputTests {
     terminal.screen.texts { $0.foreground == .palette(color) }
   }
 
-  @Test func `Z2 a list of files keeps its colours, and what is picked has none`() throws {
+  @Test func `Z2 a list of files keeps its colours, and a pick has none`() throws {
     let terminal = try show(try real("ls --color=always"), "--columns", "1")
     try terminal.waitUntil("the files") { $0.contains("sub") }
     #expect(colored(terminal, 4) == ["sub"])
@@ -39,7 +39,7 @@ struct ColoredInputTests {
     try expect("sub\n", pickedFrom: terminal)
   }
 
-  @Test func `Z3 a table of files is found, and lines up`() throws {
+  @Test func `Z3 a table of files is recognised, and its columns line up`() throws {
     let terminal = try show(try real("ls -l --color=always"), "-d", "aligned", "--no-header")
     try terminal.waitUntil("the files") { $0.contains("sub") }
     #expect(colored(terminal, 4).contains { $0.contains("sub") })
@@ -59,20 +59,21 @@ struct ColoredInputTests {
     #expect(!terminal.screen.contains("[33m"))
   }
 
-  @Test(.needs("rg")) func `Z2 what was searched for keeps its colours`() throws {
+  @Test(.needs("rg")) func `Z2 search results keep their colours`() throws {
     let terminal = try show(
       "first\n" + (try real("rg --color=always -n needle")), "-F", "lines", "--columns", "1")
     try terminal.waitUntil("the line") { $0.contains("needle") }
     #expect(colored(terminal, 1) == ["needle"])
   }
 
-  @Test func `Z2 a style goes on from field to field, and not from line to line`() throws {
+  @Test func `Z2 a style continues from field to field, but not from line to line`() throws {
     let terminal = try show("x\ty\n\u{1b}[31ma\tb\nc\td\n", "-d", "\\t", "--layout", "grid")
     try terminal.waitUntil("the fields") { $0.contains("d") }
     #expect(colored(terminal, 1) == ["a", "b"])
   }
 
-  @Test func `Z2 colours of any kind are those of the terminal, hidden text is seen`() throws {
+  @Test
+  func `Z2 colours of any kind are shown in those of the terminal, and hidden text too`() throws {
     let text =
       "first\n\u{1b}[38;5;208mmany\u{1b}[m\n\u{1b}[38:2::1:2:3mdirect\u{1b}[m\n\u{1b}[8mhidden\n"
       + "\u{1b}[1;4mbold\n"
@@ -83,7 +84,7 @@ struct ColoredInputTests {
     #expect(terminal.screen.texts { $0.attributes == [.bold, .underline] } == ["bold"])
   }
 
-  @Test func `Z2 without colours what is bold stays so`() throws {
+  @Test func `Z2 without colours bold text stays bold`() throws {
     let terminal = try show(
       "first\n\u{1b}[1;31mbold\n", "--columns", "1", with: ["NO_COLOR": "1"])
     try terminal.waitUntil("the lines") { $0.contains("bold") }
@@ -91,7 +92,7 @@ struct ColoredInputTests {
     #expect(colored(terminal, 1).isEmpty)
   }
 
-  @Test func `Z1 no sequence reaches the terminal, or what is printed`() throws {
+  @Test func `Z1 no sequence reaches the terminal or the output`() throws {
     let text =
       "a\u{1b}[2J\u{1b}]0;x\u{7}\u{1b}[5;5H\u{1b}[?25hb\u{1b}]8;;http://e\u{1b}\\c\u{1b}]8;;\u{1b}\\"
       + "\u{1b}P1q\u{1b}\\d\u{1b}\n"
@@ -100,13 +101,13 @@ struct ColoredInputTests {
     try expect("abcd\n", pickedFrom: terminal)
   }
 
-  @Test func `Z1 what is not asked for with --ansi is shown and printed as it is`() throws {
+  @Test func `Z1 without --ansi the text is shown and printed unchanged`() throws {
     let terminal = try PseudoTerminal.show("\u{1b}[31mred\u{1b}[m\n", "--columns", "1")
     try terminal.waitUntil("the line") { $0.contains("␛[31mred␛[m") }
     try expect("\u{1b}[31mred\u{1b}[m\n", pickedFrom: terminal)
   }
 
-  @Test func `Z1 what a command brings is read so too`() throws {
+  @Test func `Z1 the output of a command is read in the same way`() throws {
     let terminal = try show(
       "one\n", "--columns", "1", "--reload", #"printf 'x\n\033[31mnew\033[m\n'"#)
     terminal.send("r")
@@ -114,7 +115,7 @@ struct ColoredInputTests {
     #expect(colored(terminal, 1) == ["new"])
   }
 
-  @Test func `Z2 a quoted field has its colours where its letters are`() throws {
+  @Test func `Z2 a quoted field keeps its colours at its letters`() throws {
     let terminal = try show(
       "k,v\n0,0\n1,\"a\"\"\u{1b}[31mb\u{1b}[mc\"\n", "-F", "csv", "--layout", "grid")
     try terminal.waitUntil("the field") { $0.contains("a\"bc") }

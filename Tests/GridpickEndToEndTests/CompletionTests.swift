@@ -18,7 +18,7 @@ struct CompletionTests {
       }
     }
 
-    /// What a person's own file would have.
+    /// The settings that a person's own file would have.
     var setting: String {
       switch self {
       case .bash: ". ./completion; PS1='> '; clear\n"
@@ -62,7 +62,7 @@ struct CompletionTests {
     try terminal.waitUntil("the line") { $0.lines[0] == line }
   }
 
-  /// What is typed before Tab, and what the line is behind it.
+  /// The text typed before Tab, and the line after it.
   private static let words = [
     ("-F nd", "-F ndjson"), ("--layout tab", "--layout tabs"), ("--layout=tab", "--layout=tabs"),
     ("-l she", "-l she"), ("--border=dou", "--border=double"),
@@ -89,7 +89,7 @@ struct CompletionTests {
     terminal.send("gridpick --lay\t")
     try terminal.waitUntil("--layout") { $0.lines[0].hasPrefix("> gridpick --layout") }
     for (typed, completed) in Self.words {
-      // What was offered before must not be taken for what is offered now.
+      // The earlier offer must not be mistaken for the current one.
       terminal.send("\u{15}")
       try expectLine(">", on: terminal)
       terminal.send("gridpick \(typed)\t")
@@ -100,7 +100,7 @@ struct CompletionTests {
   }
 
   @Test(arguments: [("-l'ta", "-l'tabs'"), (#"-1l"ta"#, #"-1l"tabs""#), ("-Fnd", "-Fndjson")])
-  func `in bash a value is completed behind its letter and a quote`(
+  func `in bash a value completes after its letter and after a quote`(
     typed: String, completed: String
   ) throws {
     let terminal = try started(.bash)
@@ -108,7 +108,7 @@ struct CompletionTests {
     try expectLine("> gridpick \(completed)", on: terminal)
   }
 
-  /// What is typed before Tab, and what the word is then.
+  /// The text typed before Tab, and the word after it.
   private static let titles = [
     (#"gridpick my\ list.csv --sort Am"#, #"--sort Amount\ in\ \$"#),
     ("gridpick 'my list.csv' --frozen Name --sort=it", #"--sort=it\'s"#),
@@ -119,7 +119,7 @@ struct CompletionTests {
   ]
 
   @Test(arguments: Shell.allCases)
-  func `titles of the columns of the file on the line are completed, and mean what they say`(
+  func `column titles of the file on the line complete, and mean what they say`(
     shell: Shell
   ) throws {
     for (typed, completed) in Self.titles {
@@ -133,7 +133,7 @@ struct CompletionTests {
     }
   }
 
-  /// What is typed before the file, what the file is, and what the word is then.
+  /// The text typed before the file, the file, and the word after Tab.
   private static let behind = [
     ("--only Weight,K", " -d';' --header parted", "--only Weight,Kind"),
     // The cursor stands between two blanks.
@@ -142,7 +142,7 @@ struct CompletionTests {
 
   // Fish tells its completions nothing of what stands behind the cursor.
   @Test(arguments: [Shell.bash, .zsh])
-  func `titles are those of a file that stands behind them`(shell: Shell) throws {
+  func `titles come from a file that follows them`(shell: Shell) throws {
     for (typed, file, completed) in Self.behind {
       let terminal = try started(shell)
       let back = String(repeating: "\u{2}", count: file.count)
@@ -153,7 +153,7 @@ struct CompletionTests {
     }
   }
 
-  @Test func `fish shows no help of the option beside each of its values`() throws {
+  @Test func `fish does not repeat the help of an option beside its values`() throws {
     let terminal = try started(.fish)
     for (typed, values) in [
       ("-lsh", ["-lsheet", "-lshelves"]), ("--only ", ["Kind", "Weight"]),
@@ -173,7 +173,7 @@ struct CompletionTests {
     ),
     (.fish, #"source $argv[1]; complete -C "gridpick $argv[2]" | string replace -r '\t.*' ''"#),
   ])
-  func `what takes an option back is offered to whoever has begun such a word`(
+  func `a word that takes an option back is offered once it is begun`(
     shell: Shell, asking: String
   ) throws {
     let script = try Tool.run([Gridpick.path, "--completion", shell.rawValue])
@@ -189,7 +189,7 @@ struct CompletionTests {
     for word in ["--", "--no"] { #expect(try !offered(word).contains("--no-border")) }
   }
 
-  @Test func `zsh lists none of what takes an option back before such a word is begun`() throws {
+  @Test func `zsh lists no words that take options back before one is begun`() throws {
     let terminal = try started(.zsh)
     terminal.send("gridpick --no\t")
     try terminal.waitUntil("options") { $0.contains("--no-mouse") && $0.contains("--no-sync") }
@@ -206,7 +206,7 @@ struct CompletionTests {
   }
 
   @Test(arguments: Shell.allCases)
-  func `nothing that stands in a line is run or waited for to complete it`(shell: Shell) throws {
+  func `completing runs and awaits nothing that the line names`(shell: Shell) throws {
     try Tool.run(["mkfifo", folder.file("pipe")])
     let terminal = try started(shell)
     for word in [
@@ -215,7 +215,7 @@ struct CompletionTests {
     ] {
       terminal.send("gridpick --title \(word) \(word) --sort \t")
       try terminal.waitUntil(word) { $0.lines[0] == "> gridpick --title \(word) \(word) --sort" }
-      // What comes behind Tab is read once all is done that Tab does.
+      // Input after Tab is read once everything that Tab does is done.
       terminal.send("\u{15}")
       try expectLine(">", on: terminal)
     }
@@ -223,7 +223,7 @@ struct CompletionTests {
   }
 
   @Test(.needs("shellcheck"))
-  func `the script for bash has nothing that shellcheck warns of`() throws {
+  func `shellcheck accepts the script for bash`() throws {
     try TextFile.write(
       String(decoding: try Tool.run([Gridpick.path, "--completion", "bash"]), as: UTF8.self),
       to: folder.file("completion"))

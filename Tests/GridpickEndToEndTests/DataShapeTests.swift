@@ -39,7 +39,7 @@ struct DataShapeTests {
   private static let layouts = ["grid", "cards", "sheet", "shelves", "tabs"]
 
   @Test(arguments: layouts, Shape.allCases)
-  func `it is walked, dragged and resized, and Enter picks what is shown as current`(
+  func `walks, drags and resizes work, and Enter picks the item shown as current`(
     layout: String, shape: Shape
   ) throws {
     let terminal = try PseudoTerminal.show(

@@ -5,21 +5,21 @@ import Testing
 /// The demo data as a real terminal shows it; GRIDPICK_RECORD=1 records what is to be looked at.
 struct DemoDataTests {
   @Test(arguments: ["posters", "emoji"], [ScreenSize.usual, .large])
-  func `L1 the screen after some keys`(name: String, size: ScreenSize) throws {
+  func `L1 demo data is shown after some keys`(name: String, size: ScreenSize) throws {
     let terminal = try shown([], name, on: size)
     terminal.send("jjllh")
     try terminal.waitForRest()
     try Snapshot("\(name)-\(size.columns)x\(size.lines)").verify(terminal.screen.described)
   }
 
-  @Test func `L1 posters in a grid after some keys`() throws {
+  @Test func `L1 posters in a grid are shown after some keys`() throws {
     let terminal = try shown(["-l", "grid"], "posters", on: .usual)
     terminal.send("Gllll")
     try terminal.waitForRest()
     try Snapshot("posters-grid-80x24").verify(terminal.screen.described)
   }
 
-  @Test func `L9 elements in a sheet after some keys`() throws {
+  @Test func `L9 elements in a sheet are shown after some keys`() throws {
     let terminal = try PseudoTerminal.show(
       Launch([Gridpick.path, "--frozen", "1", Gridpick.demo("elements.csv")]))
     terminal.send("jjjlllllllll")
@@ -38,14 +38,14 @@ struct DemoDataTests {
 
   /// Wide glyphs that were measured wrongly would push what follows them to the right.
   @Test(arguments: ["红", "橙", "黄", "绿", "青", "蓝", "紫", "粉"])
-  func `L7 Chinese names stand below each other`(name: String) throws {
+  func `L7 Chinese names are aligned`(name: String) throws {
     let terminal = try shown(["-l", "grid", "--style", "text"], "posters", on: .large)
     let columns = Set(columns(of: name, on: terminal.screen))
     #expect(columns.count == 1)
     #expect(self.columns(of: name, on: terminal.screen).count == 7, "the title and six rows")
   }
 
-  @Test func `L7 emoji stand below each other`() throws {
+  @Test func `L7 emoji are aligned`() throws {
     let terminal = try shown([], "emoji", on: .large)
     for row in [["😀", "👍", "🐶", "🌲", "🍎"], ["😂", "👎", "🐱", "🌴", "🍌"]] {
       let columns = row.compactMap { terminal.screen.point(of: $0)?.column }
@@ -54,7 +54,7 @@ struct DemoDataTests {
     }
   }
 
-  @Test func `the colours of the items are shown`() throws {
+  @Test func `the items have their colours`() throws {
     let terminal = try shown(["-l", "grid"], "posters", on: .usual)
     let red = try #require(terminal.screen.point(of: "Red 红"))
     let cell = terminal.screen.cell(at: ScreenPoint(line: red.line + 2, column: red.column))
@@ -65,21 +65,21 @@ struct DemoDataTests {
     ("posters.json", "jjllh", "orange-50x70\n"), ("emoji.json", "jjllh", "🐱\n"),
     ("emoji.json", "G", "✅\n"), ("elements.csv", "jjl", "3\n"), ("elements.csv", "Glll", "7\n"),
   ])
-  func `a pick out of them`(name: String, keys: String, output: String) throws {
+  func `an item can be picked`(name: String, keys: String, output: String) throws {
     let terminal = try PseudoTerminal.show(Launch([Gridpick.path, Gridpick.demo(name)]))
     terminal.send(keys)
     try expect(output, pickedFrom: terminal)
   }
 
   @Test(arguments: Demo.allCases)
-  func `every file opens without a complaint`(demo: Demo) throws {
+  func `every file opens without an error`(demo: Demo) throws {
     let terminal = try demo.show()
     terminal.send("q")
     #expect(try terminal.waitForExit() == .exited(130))
     #expect(terminal.complaints == "")
   }
 
-  @Test func `L4 P6 the reading list after some keys`() throws {
+  @Test func `L4 P6 the reading list is shown after some keys`() throws {
     let terminal = try Demo.readingList.show()
     terminal.send("jllljllllkhj")
     try terminal.waitForRest()
@@ -87,7 +87,7 @@ struct DemoDataTests {
   }
 
   @Test(arguments: [(0, "open"), (24, "collapsed")])
-  func `L4 L5 the timetable under its banner`(steps: Int, name: String) throws {
+  func `L4 L5 the timetable is shown under its banner`(steps: Int, name: String) throws {
     let terminal = try Demo.timetable.show()
     terminal.send(String(repeating: "j", count: steps) + "l")
     try terminal.waitForRest()
@@ -101,7 +101,7 @@ struct DemoDataTests {
     return try PseudoTerminal.show(launch.on(size))
   }
 
-  /// Where the text begins, line by line.
+  /// The place where the text begins, line by line.
   private func columns(of text: String, on screen: VirtualTerminal) -> [Int] {
     (0..<screen.size.lines - 1).flatMap { line in
       (0..<screen.size.columns).filter { column in

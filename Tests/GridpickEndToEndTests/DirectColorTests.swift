@@ -21,7 +21,7 @@ struct DirectColorTests {
   }
 
   @Test(arguments: ["truecolor", "24bit"])
-  func `COLORTERM brings an item's very colour, in the first frame and in later ones`(
+  func `with COLORTERM an item's exact colour is shown, in first and later frames`(
     value: String
   ) throws {
     let terminal = try shown(["COLORTERM": value])
@@ -40,13 +40,13 @@ struct DirectColorTests {
   }
 
   @Test(arguments: [nil, "", "yes", "256"])
-  func `without COLORTERM it is one of the colours that have numbers`(value: String?) throws {
+  func `without COLORTERM the nearest numbered colour is shown`(value: String?) throws {
     let terminal = try shown(["COLORTERM": value])
     let drawn = String(decoding: terminal.drawn, as: UTF8.self)
     #expect(!drawn.contains("8;2;") && drawn.contains("\u{1b}[48;5;"))
   }
 
-  @Test func `NO_COLOR wins, and a terminal without colours has none`() throws {
+  @Test func `NO_COLOR wins, and a terminal without colours gets none`() throws {
     for variables in [["NO_COLOR": "1"], ["TERM": "vt100"]] {
       let terminal = try shown(variables.merging(["COLORTERM": "truecolor"]) { $1 })
       #expect(EscapeReader.sequences(in: terminal.drawn).filter(\.setsColor) == [])

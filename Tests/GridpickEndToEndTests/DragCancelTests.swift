@@ -2,7 +2,7 @@ import GridpickCore
 import GridpickTestSupport
 import Testing
 
-/// What ends a drag without committing it.
+/// The ways to end a drag without committing it.
 struct DragCancelTests {
   private static let middle = ScreenPoint(line: 10, column: 40)
   /// No further than all of a card stays in view: the label of one that is cut stands elsewhere in it.
@@ -31,7 +31,7 @@ struct DragCancelTests {
     try expectNothingFollows(terminal)
   }
 
-  @Test func `G11 a second press without a release is a press of its own`() throws {
+  @Test func `G11 a second press without a release is a press itself`() throws {
     let (terminal, before) = try dragging("cards")
     terminal.send(MouseReport.press(at: Self.middle))
     try terminal.waitUntil("the content to be back") { $0.described == before }
@@ -88,7 +88,7 @@ struct DragCancelTests {
     return (terminal, before)
   }
 
-  /// What comes until the next press is ignored; the next press is a gesture again.
+  /// Input until the next press is ignored; the next press is a gesture again.
   private func expectNothingFollows(
     _ terminal: PseudoTerminal, at location: SourceLocation = #_sourceLocation
   ) throws {

@@ -2,12 +2,13 @@ import GridpickCore
 import GridpickTestSupport
 import Testing
 
-/// What a drag costs the terminal, and what a slow terminal does to a drag.
+/// The cost of a drag for the terminal, and drags on a slow terminal.
 struct DragPaintingTests {
   private static let middle = ScreenPoint(line: 10, column: 40)
 
   @Test(arguments: ["grid", "cards"])
-  func `G8 a fast drag is at most 60 frames a second, each one write`(layout: String) throws {
+  func `G8 a fast drag paints at most 60 frames a second, each in one write`(layout: String) throws
+  {
     let terminal = try started(layout)
     let before = try terminal.activity().writeCalls
     let mark = terminal.mark()
@@ -27,7 +28,7 @@ struct DragPaintingTests {
   }
 
   @Test(arguments: ["grid", "cards"])
-  func `G4 motion that comes together is one frame`(layout: String) throws {
+  func `G4 motion events that come together make one frame`(layout: String) throws {
     let terminal = try started(layout)
     terminal.pressMouse(.left, at: Self.middle)
     try terminal.waitUntilAsleep()
@@ -39,7 +40,7 @@ struct DragPaintingTests {
   }
 
   @Test(arguments: [ScreenSize.large, ScreenSize(lines: 60, columns: 240)])
-  func `G4 a drag down of colours that repeat at a distance costs what comes into view`(
+  func `G4 a vertical drag over repeating colours costs only what comes into view`(
     size: ScreenSize
   ) throws {
     let terminal = try PseudoTerminal.show(
@@ -76,7 +77,7 @@ struct DragPaintingTests {
     #expect(terminal.bytes(since: mark).count <= Self.mostBytesInKernel + framesOnTheWay)
   }
 
-  @Test func `G4 on a slow terminal q ends a drag in no time`() throws {
+  @Test func `G4 on a slow terminal q ends a drag at once`() throws {
     let terminal = try started("cards")
     try dragSlowTerminal(terminal)
     terminal.bytesPerSecond = 0
@@ -92,7 +93,7 @@ struct DragPaintingTests {
     #expect(!left.isAlternateScreen && left.style == .plain)
   }
 
-  @Test func `G4 a terminal that is behind costs no frames`() throws {
+  @Test func `G4 a terminal that is behind gets no frames`() throws {
     let terminal = try started("grid", on: .large)
     try dragSlowTerminal(terminal)
     terminal.bytesPerSecond = 0
@@ -103,7 +104,7 @@ struct DragPaintingTests {
     #expect(try terminal.activity().cpuTicks - before <= 14)
   }
 
-  /// What the kernel holds for a terminal that does not read, and what of it nobody can take back.
+  /// The bytes that the kernel holds for a terminal that does not read; nobody can take them back.
   private static let mostBytesInKernel = 20_000
   private static let bytesAtTerminal = 4_095
   private static let mostBytesOfFrame = 2_500

@@ -1,7 +1,7 @@
 import GridpickTestSupport
 import Testing
 
-/// What Enter picks while the input arrives: what was on the screen, whatever comes between.
+/// While the input arrives Enter picks the item that was on the screen.
 struct EnterWhileArrivingTests {
   /// A beginning that is shown, what Enter picks of it behind a step down, and what else arrives then.
   struct Input: CustomTestStringConvertible {
@@ -59,7 +59,7 @@ struct EnterWhileArrivingTests {
   ]
 
   @Test(arguments: inputs, 0..<6)
-  func `P8 Enter behind a step picks the second row, whatever arrives around it`(
+  func `P8 Enter after a step picks the second row, whatever arrives meanwhile`(
     input: Input, moment: Int
   ) throws {
     let terminal = try PseudoTerminal.start(

@@ -16,7 +16,7 @@ struct Errands {
     try TextFile.write(text, to: folder.file(name))
   }
 
-  /// What a command has written; empty before it has.
+  /// The output of a command; empty before there is any.
   func text(_ name: String) -> String { (try? TextFile.read(folder.file(name))) ?? "" }
 
   func makeFIFO(_ name: String) { mkfifo(folder.file(name), 0o600) }

@@ -11,12 +11,12 @@ struct EscapeSequence: Equatable, CustomStringConvertible {
     return text.dropFirst().dropLast().split(separator: ";").map { Int($0) ?? -1 }
   }
 
-  /// Whether it sets a colour; 39 and 49 are the terminal's own.
+  /// True if it sets a colour; 39 and 49 are the terminal's own.
   var setsColor: Bool {
     graphics?.contains { (30...38).contains($0) || (40...48).contains($0) || $0 >= 90 } ?? false
   }
 
-  /// What ncurses paints with: CSI, the character set, the keypad.
+  /// The sequences that ncurses paints with: CSI, the character set, the keypad.
   var isPainting: Bool {
     text.hasPrefix("[") || ["(B", "=", ">", "7", "8", "M"].contains(text)
   }

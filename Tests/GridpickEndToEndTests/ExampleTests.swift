@@ -21,14 +21,14 @@ struct ExampleTests {
     #expect(LeftTerminal(terminal) == LeftTerminal(before: terminal))
   }
 
-  @Test func `posters draw themselves, and the one that is dragged to is picked`() throws {
+  @Test func `posters draw themselves, and a drag leads to the picked one`() throws {
     let terminal = try open("Posters", at: "row 2/4 · column 2/6")
     terminal.send("\u{1b}[C\u{1b}[B")
     try terminal.waitUntil("row 3/4 · column 3/6") { $0.contains("row 3/4 · column 3/6") }
     try expectPick("Yellow, 70 × 100 cm\n", on: terminal)
   }
 
-  @Test func `posters are shown in their colours, in any size`() throws {
+  @Test func `posters have their colours, in any size`() throws {
     let launch = Launch([TestEnvironment.program("GridpickPosters")])
       .with(["COLORTERM": "truecolor"])
     let terminal = try PseudoTerminal.start(launch)
@@ -41,7 +41,7 @@ struct ExampleTests {
     #expect(terminal.printed.isEmpty)
   }
 
-  @Test func `a calendar goes both ways from today, without an end`() throws {
+  @Test func `a calendar goes both ways from today, without end`() throws {
     let terminal = try open("Calendar", at: "Pick a day")
     let today = terminal.screen.lines[23]
     terminal.send("g")
@@ -61,14 +61,14 @@ struct ExampleTests {
     #expect(try terminal.waitForExit() == .exited(0))
   }
 
-  @Test func `a feed grows while it is read, and is left as it was found`() throws {
+  @Test func `a feed grows while it is read, and leaves the screen as it found it`() throws {
     let terminal = try open("Feed", at: "row 5/5")
     terminal.send("g")
     try terminal.waitUntil("row 1/6") { $0.contains("row 1/6") }
     try expectPick("Ada: the lake is frozen\n", on: terminal)
   }
 
-  @Test func `a program that draws the screen itself has a picker in it`() throws {
+  @Test func `a program that draws the screen itself embeds a picker`() throws {
     let terminal = try open("Embedded", at: "arrows or drag", printingTo: .terminal)
     terminal.send("\u{1b}[C\u{1b}[B")
     try terminal.waitUntil("What shall it be: large coffee") {
@@ -85,7 +85,7 @@ struct ExampleTests {
   }
 
   @Test(arguments: ["Posters", "Calendar", "Processes", "Feed"])
-  func `without a terminal an example says so in a line`(name: String) throws {
+  func `without a terminal an example reports that in one line`(name: String) throws {
     let launch = Launch([TestEnvironment.program("Gridpick" + name)], errors: .terminal)
       .with(["TERM": "dumb"])
     let terminal = try PseudoTerminal.start(launch)

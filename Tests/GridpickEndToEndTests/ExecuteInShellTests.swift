@@ -49,7 +49,7 @@ struct ExecuteInShellTests {
     ("vi -u NONE lines; : {}", "two", ":qa!\n"), ("less lines", "two", "q"),
     ("vi -u NONE lines; less lines", "two", ":qa!\n"),
   ])
-  func `programs of a whole screen are shown and gone`(
+  func `full-screen programs are shown and removed`(
     command: String, shown: String, end: String
   ) throws {
     let session = try started(command)
@@ -70,7 +70,7 @@ struct ExecuteInShellTests {
   }
 
   @Test(arguments: ["exec sleep 1000", "sleep 1000; :", "vi -u NONE lines"])
-  func `Ctrl-Z stops both, and fg wakes both`(command: String) throws {
+  func `Ctrl-Z stops picker and command, and fg continues both`(command: String) throws {
     let session = try started("echo begun; \(command)")
     try session.press("x")
     try session.waitUntil("the command") { lines in
@@ -97,7 +97,7 @@ struct ExecuteInShellTests {
     try expectEnd(session)
   }
 
-  @Test func `a stop that is meant for the picker stops the command with it`() throws {
+  @Test func `a stop sent to the picker stops the command too`() throws {
     let session = try started("echo $PPID >number; echo begun; exec sleep 1000")
     try session.press("x")
     try session.waitUntil("the command") { $0.contains("begun") }

@@ -17,8 +17,8 @@ struct ExecuteSilentTests {
     return try PseudoTerminal.show(errands.launch(options, reading: text))
   }
 
-  /// Of a list of processes the one that is killed is gone in the newer list.
-  @Test func `B2 a process is killed by a key, and the list is read anew behind that`() throws {
+  /// After a key kills a process, the newer list is without it.
+  @Test func `B2 a key kills a process, and the list is then read anew`() throws {
     let list = "while read p; do kill -0 $p 2>/dev/null && echo $p; done <processes"
     let start = try PseudoTerminal.start(
       errands.launch([], reading: "").through(
@@ -39,7 +39,7 @@ struct ExecuteSilentTests {
     try start.waitForExit()
   }
 
-  @Test func `B2 keys stay live, and what is bound behind it waits`() throws {
+  @Test func `B2 keys stay live, and actions after the command wait`() throws {
     errands.makeFIFO("go")
     let terminal = try show(
       "x:execute-silent(read go <go; echo {} >>ran)+last", "z:execute-silent(echo {} >>ran)")
@@ -52,7 +52,7 @@ struct ExecuteSilentTests {
     try terminal.wait(for: "the other") { _ in errands.text("ran") == "one\ntwo\n" }
   }
 
-  @Test func `B2 R5 one that waits is about what was current when its key was pressed`() throws {
+  @Test func `B2 R5 a waiting command refers to the item that was current at its key`() throws {
     errands.makeFIFO("go")
     let terminal = try show("x:execute-silent(read go <go; echo {} >>ran)+reload(seq 21 28)")
     terminal.send("xjx")
@@ -63,7 +63,7 @@ struct ExecuteSilentTests {
     try terminal.wait(for: "the other") { _ in errands.text("ran") == "one\ntwo\n" }
   }
 
-  @Test func `B2 its failure is told, and what is behind it is done`() throws {
+  @Test func `B2 a failure is reported, and the actions after it run`() throws {
     let terminal = try show("x:execute-silent(echo shown; echo 'no such thing' >&2; exit 3)+down")
     terminal.send("x")
     try terminal.waitForStatus("execute-silent: status 3: no such thing")
@@ -72,7 +72,7 @@ struct ExecuteSilentTests {
     #expect(!terminal.screen.contains("shown"))
   }
 
-  @Test func `B2 it has no terminal, no input, and an endless complaint does not hold it up`()
+  @Test func `B2 it has no terminal and no input, and endless errors do not block it`()
     throws
   {
     let terminal = try show(
@@ -83,7 +83,7 @@ struct ExecuteSilentTests {
     #expect(errands.text("tty") == "none\n" && errands.text("input") == "")
   }
 
-  @Test func `R5 it ends with the picker, but not what it has left running`() throws {
+  @Test func `R5 it ends with the picker, but its background processes do not`() throws {
     let terminal = try show(
       "x:execute-silent(sleep 1000 & echo $! >left),y:execute-silent(echo $$ >number; sleep 1000; :)"
     )
@@ -98,8 +98,7 @@ struct ExecuteSilentTests {
     kill(left, SIGKILL)
   }
 
-  @Test func `V3 all that is marked is handed over, in the order of the grid, or in a file`() throws
-  {
+  @Test func `V3 all marks are passed, in the order of the grid, or in a file`() throws {
     let launch = errands.launch(
       [
         "--columns", "1", "--multi", "--bind",
@@ -114,7 +113,7 @@ struct ExecuteSilentTests {
     try terminal.wait(for: "the current one") { _ in errands.text("words") == "$(two)|$(two)|0|" }
   }
 
-  @Test func `V3 more values than a command can have are refused in one line`() throws {
+  @Test func `V3 more values than a command can get are refused in one line`() throws {
     let launch = errands.launch(
       [
         "--columns", "1", "--multi", "--bind",
@@ -132,21 +131,21 @@ struct ExecuteSilentTests {
     #expect(errands.text("ran") == "")
   }
 
-  @Test func `B2 what is printed by keys comes before what is picked`() throws {
+  @Test func `B2 output of keys comes before the pick`() throws {
     let terminal = try show("p:print({index}:{value})")
     terminal.send("pjpj\r")
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.printed == "0:one\n0:two\nthree\n")
   }
 
-  @Test func `B2 nothing is printed where nothing is picked`() throws {
+  @Test func `B2 without a pick nothing is printed`() throws {
     let terminal = try show("p:print({value})")
     terminal.send("pq")
     #expect(try terminal.waitForExit() == .exited(130))
     #expect(terminal.printed == "")
   }
 
-  @Test func `B2 R1 newer data and more of it come of a key's own command`() throws {
+  @Test func `B2 R1 a key's own command can bring newer data and more of it`() throws {
     let terminal = try show("x:reload(printf '%s\\n' {} {}{q} $GRIDPICK_COUNT)", "b:reload(exit 4)")
     terminal.send("jx")
     try terminal.waitUntil("the newer data") {
@@ -156,7 +155,7 @@ struct ExecuteSilentTests {
     try terminal.waitForStatus("reload: status 4")
   }
 
-  @Test func `B2 R2 a newer command takes the place of one that still runs`() throws {
+  @Test func `B2 R2 a newer command replaces one that still runs`() throws {
     errands.makeFIFO("go")
     let terminal = try show("x:reload(read go <go; echo late)", "y:reload(echo newer)")
     terminal.send("x")
@@ -165,7 +164,7 @@ struct ExecuteSilentTests {
     try terminal.waitUntil("the newer data") { $0.lines[0].contains("newer") }
   }
 
-  @Test func `B2 while the data arrives newer data is waited with`() throws {
+  @Test func `B2 newer data waits while data arrives`() throws {
     var launch = errands.launch(
       ["--columns", "1", "--bind", "x:reload(echo newer)"], reading: "")
     launch.input = .pipe

@@ -42,7 +42,7 @@ struct ExecuteTests {
     #expect(LeftTerminal(terminal) == LeftTerminal(before: terminal), sourceLocation: location)
   }
 
-  @Test func `B2 it has the terminal as it was, reads from it, and what it showed is gone`() throws
+  @Test func `B2 a command gets the restored terminal, reads it, and its output disappears`() throws
   {
     let terminal = try started(
       "stty -a >modes; tty >name; echo got {} `cat`; read line; echo $line >line")
@@ -66,17 +66,17 @@ struct ExecuteTests {
     #expect(terminal.complaints == "")
   }
 
-  @Test func `B2 what it does not read is typed to the picker`() throws {
+  @Test func `B2 input that the command does not read goes to the picker`() throws {
     let terminal = try lent("echo ready; read line")
     terminal.send("\n")
     terminal.send("jq")
     try expectLeft(terminal)
   }
 
-  @Test func `B2 Ctrl-C and Ctrl-Backslash are the command's`() throws {
+  @Test func `B2 Ctrl-C and Ctrl-Backslash go to the command`() throws {
     for key in ["\u{3}", "\u{1c}"] {
       let terminal = try lent("echo ready; exec sleep 1000")
-      // Where it cannot begin there it is put there, a moment behind its start.
+      // A key that cannot begin there is put there a moment after the start.
       let command = try process()
       try terminal.wait(for: "the foreground") { $0.foregroundGroup == command }
       terminal.send(key)
@@ -87,7 +87,7 @@ struct ExecuteTests {
     }
   }
 
-  @Test func `B2 a failure of its own is its own`() throws {
+  @Test func `B2 a command's own failure is not reported by the picker`() throws {
     let terminal = try started("exit 3")
     terminal.send("xj")
     try terminal.waitForPlace("row 2/2 · column 1/1")
@@ -100,7 +100,7 @@ struct ExecuteTests {
     #"\033(0\033[?1003;1006;2004;1004h\033[?25l\033[5;9r\033[4h\033[?7l\033[31;44mMESS"#,
     #"\033[?1049l"#, #"\016\033)0x\033="#,
   ])
-  func `B2 what it leaves on is ended`(mess: String) throws {
+  func `B2 modes that a command leaves on are turned off`(mess: String) throws {
     let terminal = try started(#"stty -icanon -echo raw; printf '\#(mess)'"#)
     let before = try screen(of: terminal)
     terminal.send("x")
@@ -121,7 +121,7 @@ struct ExecuteTests {
     return (terminal.screen.text, terminal.drawn.count)
   }
 
-  @Test func `L6 a resize meanwhile is honoured`() throws {
+  @Test func `L6 a resize during a command is applied`() throws {
     let terminal = try lent("echo ready; read line")
     terminal.resize(to: ScreenSize(lines: 10, columns: 40))
     terminal.send("\n")
@@ -131,7 +131,7 @@ struct ExecuteTests {
     #expect(terminal.screen.lines[0].contains("one"))
   }
 
-  @Test func `B2 where no shell would wake it, Ctrl-Z stops nothing for long`() throws {
+  @Test func `B2 without job control Ctrl-Z stops nothing for long`() throws {
     let terminal = try lent(
       "trap 'echo woken' CONT; echo ready; until read line; do :; done; echo $line >line")
     terminal.send("\u{1a}")
@@ -144,7 +144,7 @@ struct ExecuteTests {
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV], ["", "trap '' TERM HUP INT;"])
-  func `R5 a signal that ends the picker ends it too, and leaves the terminal`(
+  func `R5 a signal that ends the picker ends the command, and leaves the terminal`(
     number: Int32, beginning: String
   ) throws {
     let terminal = try lent(
@@ -155,14 +155,14 @@ struct ExecuteTests {
     ProcessList.expectEnd(of: [try process(), child])
   }
 
-  @Test func `R5 the terminal is gone, and so is the command`() throws {
+  @Test func `R5 a command ends with the terminal`() throws {
     let terminal = try lent("echo ready; exec sleep 1000")
     terminal.hangUp()
     try terminal.waitForExit()
     ProcessList.expectEnd(of: [try process()])
   }
 
-  @Test func `V3 what holds NUL is refused in one line, and nothing is run`() throws {
+  @Test func `V3 a value with NUL is refused in one line, and no command runs`() throws {
     let terminal = try started("echo {} >ran", reading: "a\u{0}b\ntwo\n")
     terminal.send("x")
     try terminal.waitForStatus("{}: a NUL, which no argument can hold; {f} is the name of a file")
@@ -171,7 +171,7 @@ struct ExecuteTests {
     try terminal.wait(for: "the command") { _ in errands.text("ran") == "two\n" }
   }
 
-  @Test func `V3 what is too long for an argument is refused in one line, and a file holds it`()
+  @Test func `V3 a value too long for an argument is refused in one line, and a file holds it`()
     throws
   {
     let long = String(repeating: "x", count: 200_000)
@@ -188,7 +188,7 @@ struct ExecuteTests {
     #expect(errands.folder.names.sorted() == ["file"], "the files of values have no names")
   }
 
-  @Test func `V3 more than a program can be started with is refused in one line`() throws {
+  @Test func `V3 more values than a program can get are refused in one line`() throws {
     // Each is short enough, and all of them are, which take 6 MB less 76 bytes with their names; with the other
     // variables no system takes as much, however large a stack may be.
     let lines =
@@ -205,8 +205,8 @@ struct ExecuteTests {
     try terminal.waitForPlace("row 2/53 · column 1/1")
   }
 
-  @Test func `B1 B2 what is bound to the start has the terminal before the picker is seen`() throws
-  {
+  @Test
+  func `B1 B2 a command bound to the start gets the terminal before the picker is seen`() throws {
     let terminal = try PseudoTerminal.show(
       errands.launch(
         ["--columns", "1", "--bind", "start:execute(echo {} >ran; echo seen)+down"],
@@ -233,7 +233,7 @@ struct ExecuteTests {
       Gridpick.launch(["--bind", text], reading: "one\n"), "--bind: \(line); see gridpick --help")
   }
 
-  @Test func `P3 without an item nothing is run that is about one`() throws {
+  @Test func `P3 without an item no command about an item runs`() throws {
     let terminal = try PseudoTerminal.show(
       errands.launch(
         ["--bind", "x:execute(echo {} >ran),y:execute(echo q{q} >other)"], reading: "[[null]]"))

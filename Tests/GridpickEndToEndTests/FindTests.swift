@@ -42,7 +42,7 @@ struct FindTests {
     try expect("beta q\n", pickedFrom: terminal)
   }
 
-  @Test func `F7 Ctrl-J goes down while something is typed, and picks while nothing is`() throws {
+  @Test func `F7 Ctrl-J goes down while a query is typed, and picks while it is empty`() throws {
     let terminal = try PseudoTerminal.show("bat\nbar\nfoo\n", "--columns", "1")
     terminal.send("/ba\n")
     try terminal.waitForPlace("row 2/2 · column 1/1")
@@ -53,7 +53,7 @@ struct FindTests {
     #expect(terminal.printed == "bar\n")
   }
 
-  @Test func `F8 what arrives is searched as it comes, and what arrives anew too`() throws {
+  @Test func `F8 arriving and reloaded data is searched as it comes`() throws {
     let launch = Launch(
       [Gridpick.path, "--columns", "1", "--reload", "echo new bat; echo old"], input: .pipe)
     let terminal = try PseudoTerminal.start(launch)
@@ -70,7 +70,7 @@ struct FindTests {
     try expect("new bat\n", pickedFrom: terminal)
   }
 
-  @Test func `F8 in a million lines every letter is answered, and what is typed last is found`()
+  @Test func `F8 in a million lines every letter is answered, and the last query finds`()
     throws
   {
     let launch = Gridpick.launch(reading: "")
@@ -82,7 +82,7 @@ struct FindTests {
     try expect("line number 9876\n", pickedFrom: terminal)
   }
 
-  @Test func `F6 what is picked while a search runs is what it finds`() throws {
+  @Test func `F6 a pick during a search is what the search finds`() throws {
     let launch = Gridpick.launch(["-F", "lines"], reading: "")
       .through("seq -f 'line number %.0f' 0 199999 | \"$@\"")
     let terminal = try PseudoTerminal.show(launch)
@@ -96,7 +96,7 @@ struct FindTests {
     String(repeating: "a", count: 100_000), "! ! | ' ^ $ ' !^ !$", "\u{202e}\u{1b}[31m", "| a |",
     "\\",
   ])
-  func `a query of any kind is survived`(text: String) throws {
+  func `no query breaks the picker`(text: String) throws {
     let terminal = try PseudoTerminal.show("alpha\nbeta\n", "--columns", "1")
     terminal.send("/\u{1b}[200~\(text)\u{1b}[201~")
     try terminal.waitUntil("the query") { $0.text.contains("/ ") && $0.text.contains("/2") }
@@ -105,7 +105,7 @@ struct FindTests {
     try expect("alpha\n", pickedFrom: terminal)
   }
 
-  @Test func `P3 in nothing nothing is found`() throws {
+  @Test func `P3 an empty input has no matches`() throws {
     let terminal = try PseudoTerminal.show("", "--find")
     terminal.send("a")
     try terminal.waitUntil("no match") { $0.text.contains("0/0") }
@@ -117,7 +117,7 @@ struct FindTests {
 /// Find in a real terminal, by keys and by the mouse.
 @Suite(.serialized, .needs("Xvfb", "xterm", "xdotool"))
 struct FindInXtermTests {
-  @Test func `F4 G7 among matches a drag goes as steps do, and what is picked is what is seen`()
+  @Test func `F4 G7 a drag among matches moves as steps do, and a pick is the item seen`()
     throws
   {
     let session = try XtermSession.start(

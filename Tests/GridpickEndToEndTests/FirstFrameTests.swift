@@ -3,7 +3,7 @@ import GridpickTerminal
 import GridpickTestSupport
 import Testing
 
-/// What a terminal shows after some frames is what it shows once all is painted anew.
+/// After several frames a terminal shows the same as after painting all anew.
 struct FirstFrameTests {
   static let types = [
     "xterm-256color", "xterm", "screen-256color", "tmux-256color", "linux", "vt220", "vt100",
@@ -11,7 +11,7 @@ struct FirstFrameTests {
   ]
 
   @Test(arguments: types, ["grid", "cards", "shelves"])
-  func `the first frame is cell for cell what is painted after a stop`(type: String, layout: String)
+  func `the first frame equals the frame painted after a stop`(type: String, layout: String)
     throws
   {
     let terminal = try shown(["-l", layout], "posters", ["TERM": type])
@@ -21,7 +21,7 @@ struct FirstFrameTests {
   }
 
   @Test(arguments: types, ["posters", "emoji"])
-  func `steps leave what is painted anew`(type: String, name: String) throws {
+  func `frames painted by steps equal a frame painted anew`(type: String, name: String) throws {
     let terminal = try shown(["-l", "grid"], name, ["TERM": type])
     for column in 2...4 {
       terminal.send("l")
@@ -38,14 +38,14 @@ struct FirstFrameTests {
       ["COLORTERM": "truecolor"], ["COLORTERM": "24bit", "TERM": "xterm"], ["NO_COLOR": "1"],
       ["LC_ALL": "C"], ["LANG": nil], ["LANG": "no_SUCH.UTF-8"],
     ] as [[String: String?]])
-  func `so it is whatever colours and letters there are`(variables: [String: String?]) throws {
+  func `both equal in any colours and letters`(variables: [String: String?]) throws {
     let terminal = try shown(["-l", "grid"], "posters", variables)
     let first = picture(terminal)
     try repaint(terminal)
     expect(picture(terminal), first)
   }
 
-  @Test func `a resize before the first frame is seen after it`() throws {
+  @Test func `a resize before the first frame is applied after it`() throws {
     let terminal = try PseudoTerminal.start(Launch([Gridpick.path, Gridpick.demo("posters.json")]))
     terminal.resize(to: ScreenSize(lines: 12, columns: 50))
     try terminal.waitUntil("a frame of the new size") { $0.lines.count == 12 && $0.place != "" }

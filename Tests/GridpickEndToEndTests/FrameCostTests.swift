@@ -2,7 +2,7 @@ import GridpickCore
 import GridpickTestSupport
 import Testing
 
-/// What a key costs, and what rest costs: nothing.
+/// The cost of a key; a picker at rest costs nothing.
 struct FrameCostTests {
   @Test(.needs("strace"), arguments: ["grid", "cards"])
   func `a frame is one write to the terminal`(layout: String) throws {
@@ -29,7 +29,7 @@ struct FrameCostTests {
     #expect(writes.count == keys.count + 2, "the first frame, one for each key, and leaving")
   }
 
-  @Test func `L10 keys that come together are one frame`() throws {
+  @Test func `L10 keys that come together make one frame`() throws {
     let terminal = try shown([], on: .usual)
     let before = try terminal.activity().writeCalls
     terminal.send(String(repeating: "jl", count: 20))
@@ -56,7 +56,7 @@ struct FrameCostTests {
   }
 
   @Test(arguments: [ScreenSize.usual, .large], [true, false])
-  func `a step that scrolls is mostly at most the new row and 130 bytes`(
+  func `a step that scrolls costs mostly the new row and 130 bytes at most`(
     size: ScreenSize, isWide: Bool
   ) throws {
     let table = Sample.table(rows: 200, columns: isWide ? 40 : 5)
@@ -69,7 +69,7 @@ struct FrameCostTests {
       #expect(terminal.screen.lines[0] != top, "the view has moved")
       costs.append(cost - terminal.screen.lines[size.lines - 2].utf8.count)
     }
-    // Where both ends of the thumb move it is some more.
+    // A step that moves both ends of the thumb costs some more.
     #expect(costs.sorted()[2] <= 130)
   }
 
@@ -84,7 +84,7 @@ struct FrameCostTests {
     #expect(try terminal.activity() == before)
   }
 
-  @Test func `G8 a glide has frames on its way, and ends`() throws {
+  @Test func `G8 a glide paints frames on its way, and ends`() throws {
     let terminal = try shown(["-l", "cards"], on: .usual)
     let before = try terminal.activity().writeCalls
     terminal.send("j")
@@ -95,7 +95,7 @@ struct FrameCostTests {
     #expect(writes <= 26)
   }
 
-  @Test func `G8 without animation it lands at once`() throws {
+  @Test func `G8 without animation a step lands at once`() throws {
     let terminal = try shown(["-l", "cards", "--no-animation"], on: .usual)
     let before = try terminal.activity().writeCalls
     terminal.send("j")

@@ -77,7 +77,7 @@ extension Launch {
     return launch
   }
 
-  /// Where the output goes.
+  /// The target of the output.
   func printing(to output: Output) -> Launch {
     var launch = self
     launch.output = output

@@ -18,7 +18,7 @@ struct GuessedFormatTests {
       "1|2|{\"a\":1,\"b\":2}\n3|4|{\"a\":3,\"b\":4}\nat x\\n|at x\\n\r|at x\\n\r\n5|6|{\"a\":5,\"b\":6}\n"
     ),
   ])
-  func `what turns out not to be JSON is lines, and behind two lines of JSON a record of its own`(
+  func `bad JSON is read as lines, and after two JSON lines as a record of its own`(
     text: String, output: String
   ) throws {
     let folder = try TemporaryFolder()
@@ -46,7 +46,7 @@ struct GuessedFormatTests {
     return terminal
   }
 
-  @Test func `a last line that is cut short is printed, and told`() throws {
+  @Test func `a truncated last line is printed, and reported`() throws {
     let text = "{\"a\":1,\"b\":2}\n{\"a\":3,\"b\":4}\n{\"a\":[5"
     let terminal = try PseudoTerminal.start(Gridpick.launch(["-f", ""], reading: text))
     #expect(try terminal.waitForExit() == .exited(2))
@@ -55,7 +55,7 @@ struct GuessedFormatTests {
     #expect(terminal.complaints == told)
   }
 
-  @Test func `P8 a record that is shown is the first line where others are none`() throws {
+  @Test func `P8 a shown record becomes the first line if the next is no record`() throws {
     let terminal = try PseudoTerminal.start(Launch([Gridpick.path], input: .pipe))
     terminal.feedInput(Array("{\"id\":1,\"name\":\"one\",\"n\":5}\n".utf8))
     try terminal.waitForPlace("row 1/1 · column 1/2")
@@ -68,7 +68,7 @@ struct GuessedFormatTests {
     try expect("foo\n", pickedFrom: terminal)
   }
 
-  @Test func `P8 a line of another kind joins the records that are shown`() throws {
+  @Test func `P8 a line of another kind joins the shown records`() throws {
     let terminal = try PseudoTerminal.start(Launch([Gridpick.path], input: .pipe))
     terminal.feedInput(Array("{\"id\":1,\"name\":\"one\"}\n{\"id\":2,\"name\":\"two\"}\n".utf8))
     try terminal.waitForPlace("row 1/2 · column 1/1")

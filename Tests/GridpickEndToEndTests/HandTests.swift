@@ -2,7 +2,7 @@ import GridpickCore
 import GridpickTestSupport
 import Testing
 
-/// What a hand brought somewhere is found there.
+/// A view that a hand has moved stays where it was moved.
 struct HandTests {
   private static let middle = ScreenPoint(line: 10, column: 40)
 
@@ -15,7 +15,7 @@ struct HandTests {
     return terminal
   }
 
-  @Test func `G4 in a sheet its end is felt at once, and there is no leap`() throws {
+  @Test func `G4 a sheet resists at its end at once, without a jump`() throws {
     let terminal = try started("-l", "sheet")
     terminal.send("G")
     try terminal.waitUntil("the end") { $0.current == ["r60c1"] }
@@ -32,7 +32,7 @@ struct HandTests {
   }
 
   @Test(arguments: [-60, -38, 33])
-  func `G7 in a grid of posters nothing slides back once it is let go`(columns: Int) throws {
+  func `G7 in a grid of posters nothing slides back after the release`(columns: Int) throws {
     let terminal = try started("--cell", "20x5", "--start", "0,7")
     let start = ScreenPoint(line: 10, column: columns < 0 ? 70 : 10)
     terminal.beginDrag(from: start, toColumn: start.column + columns)
@@ -60,7 +60,7 @@ struct HandTests {
     #expect(terminal.screen.point(of: "r6c3")?.line == place.line)
   }
 
-  @Test func `G15 a press during a fling catches it for as long as it is held`() throws {
+  @Test func `G15 a press during a fling holds it until the release`() throws {
     let terminal = try PseudoTerminal.show(Sample.numbers(5_000), "--columns", "1")
     terminal.flick(from: Self.middle.moved(lines: 9), to: Self.middle.moved(lines: -9))
     terminal.pressMouse(.left, at: Self.middle)
@@ -73,7 +73,7 @@ struct HandTests {
     #expect(terminal.screen.lines.dropLast() == held)
   }
 
-  @Test func `G4 a banner that a drag closes moves no position`() throws {
+  @Test func `G4 a banner that a drag closes does not move the position`() throws {
     let folder = try TemporaryFolder()
     try TextFile.write("one\ntwo\nthree\nfour\n", to: folder.file("banner"))
     let terminal = try started("--banner", folder.file("banner"))

@@ -5,14 +5,14 @@ import Testing
 /// A terminal that goes away ends the program at once.
 struct HangUpTests {
   @Test(arguments: ["grid", "cards"])
-  func `with the signal that tells of it`(layout: String) throws {
+  func `SIGHUP ends the picker`(layout: String) throws {
     let terminal = try PseudoTerminal.show(Sample.table(rows: 5, columns: 5), "-l", layout)
     terminal.hangUp()
     #expect(try terminal.waitForExit() == .signalled(SIGHUP))
     #expect(terminal.printed == "")
   }
 
-  @Test func `also where that signal is ignored`() throws {
+  @Test func `a terminal that is gone ends the picker even if SIGHUP is ignored`() throws {
     let launch = Gridpick.launch(reading: "one\ntwo\n").through(#"trap '' HUP; exec "$@""#)
     let terminal = try PseudoTerminal.show(launch)
     terminal.hangUp()
@@ -21,7 +21,7 @@ struct HangUpTests {
     #expect(terminal.printed == "")
   }
 
-  @Test func `in the middle of a glide`() throws {
+  @Test func `a terminal that is gone ends the picker during a glide`() throws {
     let launch = Launch([Gridpick.path, Gridpick.demo("posters.json")])
     let terminal = try PseudoTerminal.show(launch)
     terminal.send("jjljlj")

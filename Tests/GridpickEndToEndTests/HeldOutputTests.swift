@@ -3,14 +3,14 @@ import GridpickTerminal
 import GridpickTestSupport
 import Testing
 
-/// What a program prints while a picker is on its terminal waits until the terminal is given back.
+/// The output of a program during a picker is held until the terminal is given back.
 struct HeldOutputTests {
   private func lines(_ terminal: PseudoTerminal) -> [String] {
     terminal.screen.lines.filter { !$0.allSatisfy(\.isWhitespace) }
       .map { String($0.reversed().drop { $0 == " " }.reversed()) }
   }
 
-  @Test func `what is printed and what is complained of comes behind it, in order`() throws {
+  @Test func `output and errors of the program appear after the picker, in order`() throws {
     let terminal = try Host.show("prints", printingTo: .terminal)
     terminal.send("j")
     try terminal.waitForPlace("row 2/2 · column 1/3")
@@ -26,7 +26,7 @@ struct HeldOutputTests {
     #expect(terminal.terminalModes == terminal.initialModes)
   }
 
-  @Test func `what goes elsewhere is not held back`() throws {
+  @Test func `output that goes elsewhere is not held back`() throws {
     let terminal = try Host.show("prints")
     terminal.send("j")
     try terminal.wait(for: "the complaint") { $0.complaints == "complained 1\n" }
@@ -36,9 +36,9 @@ struct HeldOutputTests {
     #expect(LeftTerminal(terminal) == LeftTerminal(before: terminal))
   }
 
-  /// Where Swift's runtime prints a backtrace, its handlers are there before the picker's.
+  /// If Swift's runtime prints a backtrace, its handlers are installed before the picker's.
   @Test(arguments: ["no", "yes"])
-  func `the reason of a crash is told once the screen is left, and so is its backtrace`(
+  func `the reason and backtrace of a crash are shown after the screen is left`(
     backtracing: String
   ) throws {
     let launch = Host.launch(["crash"], printingTo: .terminal)
@@ -59,7 +59,7 @@ struct HeldOutputTests {
     #expect(terminal.terminalModes == terminal.initialModes)
   }
 
-  @Test func `a program that ends itself leaves the terminal, and what it printed`() throws {
+  @Test func `a program that exits leaves the terminal, and its output`() throws {
     let terminal = try Host.show("exit", printingTo: .terminal)
     terminal.send("j")
     #expect(try terminal.waitForExit() == .exited(5))
@@ -68,7 +68,7 @@ struct HeldOutputTests {
   }
 
   @Test(arguments: [SIGTERM, SIGHUP])
-  func `a signal that ends the program leaves what it printed`(number: Int32) throws {
+  func `a signal that ends the program leaves its output`(number: Int32) throws {
     let terminal = try Host.show("prints", printingTo: .terminal)
     terminal.send("j")
     try terminal.waitForPlace("row 2/2 · column 1/3")
@@ -77,7 +77,7 @@ struct HeldOutputTests {
     #expect(lines(terminal) == ["before", "$ printed 1", "complained 1"])
   }
 
-  @Test func `no more is held than there is room for, which is told`() throws {
+  @Test func `held output has a limit, which is reported`() throws {
     let terminal = try Host.show("flood", printingTo: .terminal)
     terminal.send("l")
     try terminal.waitForPlace("row 1/2 · column 2/3")
@@ -90,7 +90,7 @@ struct HeldOutputTests {
     #expect((4 << 20) - count < 5_000 && count <= 4 << 20, "\(count)")
   }
 
-  @Test func `a stream that the program sends elsewhere meanwhile stays there`() throws {
+  @Test func `a stream that the program redirects meanwhile stays redirected`() throws {
     let folder = try TemporaryFolder()
     let terminal = try Host.show("redirected", folder.file("log"), printingTo: .terminal)
     terminal.send("j")

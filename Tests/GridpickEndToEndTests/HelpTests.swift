@@ -1,7 +1,7 @@
 import GridpickTestSupport
 import Testing
 
-/// What the program says of itself.
+/// The program's texts about itself.
 struct HelpTests {
   @Test(arguments: [
     "-F, --format", "-d, --delimiter", "--read0", "--header", "--no-header", "--row-titles",
@@ -24,7 +24,7 @@ struct HelpTests {
     "← h", "→ l", "↑ k", "↓ j", "PgUp", "PgDn", "Ctrl-←", "Ctrl-→", "Home", "End", "g", "G",
     "0", "$", "Space", ":", "Enter", "?", "q Esc", "Ctrl-C", "drag", "fling", "double click",
   ])
-  func `--help names every key, and so does the picker`(key: String) throws {
+  func `--help names every key, and so does the picker's help`(key: String) throws {
     let lines = try output(of: "-h").split(separator: "\n")
     let left = lines.map { $0.prefix(26).dropFirst(2) }
     #expect(left.contains { "\($0) ".contains("\(key) ") })

@@ -4,7 +4,7 @@ import Testing
 
 /// A picker below a prompt, as `--height` has it (rule I1).
 struct Inline {
-  /// What a shell has written before.
+  /// The earlier output of a shell.
   let textBefore: String
   let screen: ScreenSize
   let terminal: PseudoTerminal
@@ -38,10 +38,10 @@ struct Inline {
     return before
   }
 
-  /// Where the picker's lines begin on the screen.
+  /// The first line of the picker on the screen.
   var origin: Int { terminal.screen.cursor.line }
 
-  /// What it shows, as far as it is another program's.
+  /// The lines of other programs on the screen.
   var linesAbove: [String] { terminal.screen.history(upTo: origin) }
 
   /// Waits for the status line to begin so, wherever it is.

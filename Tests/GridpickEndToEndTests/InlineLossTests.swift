@@ -17,7 +17,7 @@ struct InlineLossTests {
   @Test(
     arguments: [("accept", 0), ("abort", 130), ("become(true)", 0)] as [(String, Int32)],
     ["true", otherSize])
-  func `I1 a command, and the end before another frame`(
+  func `I1 a command and an end before the next frame leave the lines above`(
     end: (action: String, status: Int32), command: String
   ) throws {
     let inline = try inline("--bind", "enter:execute(\(command))+\(end.action)")
@@ -26,13 +26,15 @@ struct InlineLossTests {
     #expect(!inline.terminal.screen.isAlternateScreen)
   }
 
-  @Test(arguments: [3, 30]) func `I1 another size that ends it wipes nothing`(above: Int) throws {
+  @Test(arguments: [3, 30]) func `I1 a resize that ends the picker erases nothing`(above: Int)
+    throws
+  {
     let inline = try inline("--bind", "resize:abort", above: above)
     inline.terminal.resize(to: ScreenSize(lines: 20, columns: 70))
     try inline.expectLeft(.exited(130))
   }
 
-  @Test func `I1 a signal behind another size that nobody has taken yet names no line`() throws {
+  @Test func `I1 a signal after an unhandled resize moves the cursor to no line`() throws {
     let inline = try inline("--bind", "x:execute(echo ready; read line)")
     inline.terminal.send("x")
     try inline.terminal.waitUntil("the command") { $0.contains("ready") }
@@ -44,7 +46,7 @@ struct InlineLossTests {
     #expect(bytes.contains("\u{1b}[J") && !bytes.contains("H"))
   }
 
-  @Test func `I1 another size that the terminal does not answer for, and both screens are left`()
+  @Test func `I1 after a resize without an answer both screens are left`()
     throws
   {
     let inline = try inline(above: 30)
@@ -75,7 +77,7 @@ struct InlineLossTests {
   }
 
   @Test(arguments: ["xterm", "xterm-256color", "xterm-16color"])
-  func `I1 newly coloured for a background that is told late, it touches nothing above`(
+  func `I1 a background reported late changes nothing above the picker`(
     type: String
   ) throws {
     let colors = (0..<400).map { number in

@@ -8,7 +8,7 @@ struct InlineTests {
   private static let table = Sample.table(rows: 60, columns: 9)
 
   @Test(arguments: [1, 5, 500], [0, 3, 12, 23, 60])
-  func `I1 of any input, wherever the prompt is`(count: Int, above: Int) throws {
+  func `I1 any input is shown below any prompt`(count: Int, above: Int) throws {
     let text = Sample.numbers(count)
     let inline = try Inline(
       ["--height", "8"], reading: text, below: Inline.text(linesAbove: above))
@@ -22,7 +22,7 @@ struct InlineTests {
   }
 
   @Test(arguments: [0, 3, 23])
-  func `I1 on a line with nothing on it the picker begins there`(above: Int) throws {
+  func `I1 on an empty line the picker begins there`(above: Int) throws {
     let inline = try Inline(
       ["--height", "8"], reading: Self.table, below: Inline.text(linesAbove: above, prompt: ""))
     try inline.expectShown(8, like: [], reading: Self.table)
@@ -34,7 +34,9 @@ struct InlineTests {
   @Test(arguments: [
     ("1", 1), ("3", 3), ("40%", 9), ("100%", 23), ("24", 23), ("10000", 23), ("~100%", 23),
   ])
-  func `I1 any height, and the prompt stays above the highest`(height: String, lines: Int) throws {
+  func `I1 any height works, and the prompt stays above the largest`(height: String, lines: Int)
+    throws
+  {
     let inline = try Inline(["--height", height], reading: Self.table)
     try inline.expectShown(lines, like: [], reading: Self.table)
     #expect(inline.linesAbove.last == "$ pick")
@@ -42,7 +44,7 @@ struct InlineTests {
     try inline.expectLeft(.exited(130))
   }
 
-  @Test func `I1 the whole height is had where the prompt is an empty line`() throws {
+  @Test func `I1 an empty prompt line leaves the whole height`() throws {
     let inline = try Inline(
       ["--height", "100%"], reading: Self.table, below: Inline.text(linesAbove: 5, prompt: ""))
     try inline.expectShown(24, like: [], reading: Self.table)
@@ -51,7 +53,7 @@ struct InlineTests {
   }
 
   @Test(arguments: ["grid", "cards", "sheet", "shelves", "tabs"])
-  func `I1 every layout, after keys and drags`(layout: String) throws {
+  func `I1 every layout works, with keys and drags`(layout: String) throws {
     let options = ["-l", layout, "--no-animation"]
     let inline = try Inline(options + ["--height", "12"], reading: Self.table)
     let keys = "jjlljjjjjjjjjjjjlG"
@@ -76,7 +78,7 @@ struct InlineTests {
     try inline.expectLeft(.exited(130))
   }
 
-  @Test func `I1 the mouse is where the picker is, and above it is nobody's`() throws {
+  @Test func `I1 the mouse acts on the picker's lines, and is ignored above`() throws {
     let inline = try Inline(["--height", "8"], reading: Self.table)
     let item = try #require(inline.terminal.screen.point(of: "r3c4"))
     inline.terminal.click(at: item)
@@ -93,7 +95,7 @@ struct InlineTests {
   }
 
   @Test(arguments: ["?", "/r5", ":"])
-  func `I1 what is typed and read is among the picker's lines`(keys: String) throws {
+  func `I1 queries and texts are shown within the picker's lines`(keys: String) throws {
     let inline = try Inline(["--height", "10"], reading: Self.table)
     inline.terminal.send(keys)
     try inline.terminal.waitForRest()
@@ -104,7 +106,7 @@ struct InlineTests {
   }
 
   @Test(arguments: ["xterm-256color", "screen", "tmux-256color", "screen-256color", "linux"])
-  func `I1 on terminals of many types`(type: String) throws {
+  func `I1 terminals of many types work`(type: String) throws {
     let inline = try Inline(
       ["--height", "8"], reading: Self.table, below: Inline.text(linesAbove: 30), type: type)
     inline.terminal.send("jjjjjjjjjl")
@@ -116,7 +118,8 @@ struct InlineTests {
   }
 
   @Test(.needs("tic", "infocmp"), arguments: ["sc", "ind", "cuf"])
-  func `I1 a terminal that lacks something is taken whole, and it is said`(lacking: String) throws {
+  func `I1 a terminal that lacks a capability is used whole, with a notice`(lacking: String) throws
+  {
     let folder = try TemporaryFolder()
     let launch = Gridpick.launch(["--height", "8"], reading: Self.table).afterOtherText()
       .with(try Gridpick.terminal(lacking: [lacking], in: folder))

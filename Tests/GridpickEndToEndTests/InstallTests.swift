@@ -2,7 +2,7 @@ import GridpickTerminal
 import GridpickTestSupport
 import Testing
 
-/// What `make install` brings, and `make uninstall` takes.
+/// The files that `make install` adds and `make uninstall` removes.
 struct InstallTests {
   private let folder: TemporaryFolder
 
@@ -23,7 +23,7 @@ struct InstallTests {
     return Set(String(decoding: found, as: UTF8.self).split(separator: "\n").map(String.init))
   }
 
-  @Test func `all that is installed is removed, and nothing else`() throws {
+  @Test func `uninstalling removes everything installed, and nothing else`() throws {
     try make("install")
     let files: Set = [
       "bin/gridpick", "share/man/man1/gridpick.1", "share/bash-completion/completions/gridpick",

@@ -14,7 +14,7 @@ final class InteractiveShell {
   let folder: TemporaryFolder
   let terminal: PseudoTerminal
 
-  /// What is set up is for the shell to read before it reads what gridpick prints for it.
+  /// The settings that the shell reads before the output of gridpick.
   init(
     _ kind: Kind, in folder: TemporaryFolder, setUp: String = "",
     with changes: [String: String] = [:]
@@ -116,7 +116,7 @@ final class InteractiveShell {
     try terminal.waitUntil(place) { $0.lines.contains { $0.trimmed.hasPrefix(place) } }
   }
 
-  /// What the last command has printed into a file.
+  /// The output of the last command, from its file.
   func bytes(of file: String) throws -> [UInt8] { try TextFile.bytes(of: folder.file(file)) }
 
   static let controlT = "\u{14}"

@@ -8,7 +8,7 @@ import Testing
 struct JobControlTests {
   private static let prompt = "ready>"
 
-  @Test func `the shell's screen is back while it is stopped, the picker's after fg`() throws {
+  @Test func `a stop restores the shell's screen, and fg the picker's`() throws {
     let session = try stopped()
     try session.type("echo between; stty -a | grep -c ' icanon'\n")
     try session.waitUntil("the shell") { $0.contains("between") && $0.contains("1") }
@@ -22,7 +22,7 @@ struct JobControlTests {
     #expect(try session.value(of: "cursor_flag") == "1")
   }
 
-  @Test func `it can be stopped again and again`() throws {
+  @Test func `the picker can be stopped repeatedly`() throws {
     let session = try stopped()
     for _ in 1...3 {
       try session.type("fg\n")
@@ -38,7 +38,7 @@ struct JobControlTests {
     try session.waitUntil("the status") { $0.contains("status 130") }
   }
 
-  @Test func `L6 a resize while it is stopped is honoured`() throws {
+  @Test func `L6 a resize during a stop is applied`() throws {
     let session = try stopped()
     try session.resize(to: ScreenSize(lines: 12, columns: 60))
     try session.type("fg\n")
@@ -60,7 +60,7 @@ struct JobControlTests {
     try session.waitUntil("the modes") { $0.contains { $0.hasPrefix(" icanon iexten") } }
   }
 
-  @Test func `one in the background waits, and is killed without a trace on the shell's screen`()
+  @Test func `a background picker waits, and a kill leaves no trace on the shell's screen`()
     throws
   {
     let session = try shell()

@@ -14,7 +14,7 @@ struct KeyTests {
     "\u{1b}_Gi=31;OK\u{1b}\\", "\u{1b}^jj\u{1b}\\", "\u{1b}Xq\u{1b}\\",
     "x", "\t", "\u{7f}", "\u{1}", "\u{12}", "世", "é", "👩‍👩‍👧", "1", "\u{9b}C",
   ])
-  func `what is bound to nothing does nothing`(keys: String) throws {
+  func `unbound keys do nothing`(keys: String) throws {
     let terminal = try started()
     terminal.send(keys)
     try terminal.waitUntilAsleep()
@@ -27,7 +27,7 @@ struct KeyTests {
   @Test(
     arguments: [[0xff], [0xc3, 0x28], [0x80, 0x80], [0xe4, 0xb8], [0x00], [0xf0, 0x9f]] as [[UInt8]]
   )
-  func `bytes that are no character do nothing`(bytes: [UInt8]) throws {
+  func `bytes that are no characters do nothing`(bytes: [UInt8]) throws {
     let terminal = try started()
     terminal.send(bytes)
     try terminal.waitUntilAsleep()
@@ -36,13 +36,13 @@ struct KeyTests {
   }
 
   @Test(arguments: ["", "jq", "\u{3}\u{3}"])
-  func `F7 a paste without an end is left by one Ctrl-C`(text: String) throws {
+  func `F7 one Ctrl-C leaves a paste without an end`(text: String) throws {
     let terminal = try started()
     terminal.send("\u{1b}[200~" + text + "\u{3}")
     #expect(try terminal.waitForExit() == .exited(130))
   }
 
-  @Test func `a lone Esc cancels, in no time`() throws {
+  @Test func `a single Esc cancels at once`() throws {
     // ncurses by itself waits a second.
     let isQuick = try isOnceQuick(within: .milliseconds(900)) {
       let terminal = try started()
@@ -67,7 +67,7 @@ struct KeyTests {
   }
 
   @Test(arguments: ["q", "l"])
-  func `the end of a sequence that comes late is no key`(final: String) throws {
+  func `the late end of a sequence is no key`(final: String) throws {
     let terminal = try started(["ESCDELAY": "50"])
     terminal.send("\u{1b}[200;5")
     try terminal.waitUntilAsleep()
@@ -76,20 +76,20 @@ struct KeyTests {
     #expect(terminal.screen.place == Self.middle)
   }
 
-  @Test func `an escape that waits for more than ESCDELAY is one`() throws {
+  @Test func `an escape that waits for more than ESCDELAY is a key`() throws {
     let terminal = try started(["ESCDELAY": "50"])
     terminal.send("\u{1b}")
     #expect(try terminal.waitForExit() == .exited(130))
   }
 
-  @Test func `keys and nonsense in one piece are told apart`() throws {
+  @Test func `keys and nonsense in one piece are separated`() throws {
     let terminal = try started()
     terminal.send("l\u{1b}[1;3Ck\u{1b}[200;5uh\u{1b}[A\u{1b}xj\u{1b}[99~l")
     try terminal.waitForPlace("row 2/5 · column 4/5")
   }
 
   @Test(arguments: ["\u{1b}[B", "\u{1b}OB", "j"])
-  func `ten thousand keys at once end at the right place`(key: String) throws {
+  func `ten thousand keys at once end at the right item`(key: String) throws {
     let launch = Gridpick.launch(
       ["-F", "lines", "--columns", "1"], reading: Sample.numbers(20_000))
     // On a busy machine the sender may be held up within a key.
@@ -100,7 +100,7 @@ struct KeyTests {
     try expect("10001\n", pickedFrom: terminal)
   }
 
-  @Test func `what is typed before the picker is there is not lost`() throws {
+  @Test func `keys typed before the picker opens are kept`() throws {
     let launch = Gridpick.launch(reading: Sample.table(rows: 5, columns: 5))
     let terminal = try PseudoTerminal.start(launch)
     terminal.send("jjl\n")

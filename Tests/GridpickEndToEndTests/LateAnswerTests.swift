@@ -20,7 +20,9 @@ struct LateAnswerTests {
       (#""$@" 2>errors"#, "q"), (#"trap : QUIT; "$@""#, "\u{1c}"),
       (#"set -m; "$@"; trap 'kill -9 %1' EXIT"#, "\u{1a}"),
     ])
-  func `L14 nor is it after a cancel, a signal and a stop`(script: String, key: String) throws {
+  func `L14 a late answer does not reach the shell after a cancel, signal or stop`(
+    script: String, key: String
+  ) throws {
     let terminal = try started(script)
     terminal.send(key)
     try terminal.wait(for: "the shell's screen") { !$0.screen.isAlternateScreen }
@@ -31,7 +33,7 @@ struct LateAnswerTests {
     #expect(!String(decoding: terminal.bytes(since: mark), as: UTF8.self).contains("rgb"))
   }
 
-  @Test(.needs("strace")) func `L14 what is typed behind it is the shell's`() throws {
+  @Test(.needs("strace")) func `L14 keys typed after the answer reach the shell`() throws {
     let terminal = try started(#""$@""#)
     terminal.send("q")
     try terminal.wait(for: "the shell's screen") { !$0.screen.isAlternateScreen }
@@ -40,14 +42,14 @@ struct LateAnswerTests {
     #expect(try TextFile.read(folder.file("rest")) == "ls")
   }
 
-  @Test func `L14 a stopped picker takes it when it is taken up again`() throws {
+  @Test func `L14 a stopped picker reads the answer when it continues`() throws {
     let terminal = try resumed(behind: "")
     terminal.send(Self.answer + "l")
     try terminal.waitForPlace("row 1/5 · column 2/5")
   }
 
   @Test(arguments: ["\u{1b}]11;rgb:1c1c", "\u{1b}]1", "\u{1b}["])
-  func `L14 a stop within an answer costs no key, and the terminal is asked again`(
+  func `L14 a stop inside an answer costs no key, and the question is sent again`(
     begun: String
   ) throws {
     let terminal = try resumed(behind: begun)
@@ -56,7 +58,7 @@ struct LateAnswerTests {
     #expect(terminal.screen.backgroundQuestions == 2)
   }
 
-  @Test func `L14 a background that is told is not asked for again behind a stop`() throws {
+  @Test func `L14 a reported background is not asked for again after a stop`() throws {
     let terminal = try resumed(behind: Self.answer)
     terminal.send("l")
     try terminal.waitForPlace("row 1/5 · column 2/5")
@@ -73,7 +75,7 @@ struct LateAnswerTests {
     #expect(try TextFile.read(folder.file("rest")) == "ls")
   }
 
-  @Test(.needs("strace")) func `L14 a crash does not wait for it`() throws {
+  @Test(.needs("strace")) func `L14 a crash does not wait for the answer`() throws {
     let terminal = try started(#"sh -c 'echo $$ >pid; exec "$@"' sh "$@""#)
     let process = try TextFile.read(folder.file("pid")).split(separator: "\n")
     kill(try #require(process.first.flatMap { pid_t($0) }), SIGSEGV)

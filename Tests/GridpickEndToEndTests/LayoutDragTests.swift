@@ -6,13 +6,13 @@ import Testing
 struct LayoutDragTests {
   struct Drag: CustomTestStringConvertible {
     let demo: Demo
-    /// What the pointer takes hold of, and how far it goes.
+    /// The point of the press, and the length of the drag.
     let label: String
     var lines = 0
     var columns = 0
-    /// How far the content goes beyond an end; nil where it follows all the way (rule G4).
+    /// The lines that the content moves beyond an end; nil if it follows all the way (rule G4).
     var resistedLines: Int?
-    /// What letting go chooses, and what is then printed.
+    /// The item that the release chooses, and the printed pick.
     let item: String
     let output: String
 
@@ -42,7 +42,7 @@ struct LayoutDragTests {
   ]
 
   @Test(arguments: drags)
-  func `G4 G6 what is seen on the way, what at the end, and what is picked`(drag: Drag) throws {
+  func `G4 G6 a drag shows the way, its end and the pick as expected`(drag: Drag) throws {
     let terminal = try drag.demo.show()
     let start = try #require(terminal.screen.point(of: drag.label))
     let end = start.moved(lines: drag.lines, columns: drag.columns)
@@ -59,7 +59,8 @@ struct LayoutDragTests {
     #expect(terminal.complaints == "")
   }
 
-  @Test func `G4 G6 in tabs the next list comes along, and its tab is marked on the way`() throws {
+  @Test
+  func `G4 G6 in tabs the next list comes along, and its tab is marked during the drag`() throws {
     let terminal = try Demo.timetable.show()
     let start = ScreenPoint(line: 14, column: 70)
     let end = start.moved(columns: -45)
@@ -79,7 +80,7 @@ struct LayoutDragTests {
       pickedFrom: terminal)
   }
 
-  @Test func `G6 in tabs half a page and less springs back`() throws {
+  @Test func `G6 in tabs a drag of half a page or less springs back`() throws {
     let terminal = try Demo.timetable.show()
     let before = terminal.screen.described
     let start = ScreenPoint(line: 14, column: 70)
@@ -87,7 +88,7 @@ struct LayoutDragTests {
     #expect(terminal.screen.described == before)
   }
 
-  @Test func `P6 G13 a shelf that is not the current one is dragged alone, and becomes current`()
+  @Test func `P6 G13 a drag moves only the shelf under it, which becomes current`()
     throws
   {
     let terminal = try Demo.readingList.show()

@@ -10,10 +10,10 @@ struct LayoutsInXtermTests {
     let start: ScreenPoint
     var lines = 0
     var columns = 0
-    /// What is seen to move, and where it comes to lie before the mouse is let go.
+    /// The item that is seen to move, and its place before the release.
     let label: String
     let end: ScreenPoint
-    /// What the status line says in the end.
+    /// The status line at the end.
     let place: String
     let output: String
   }
@@ -42,7 +42,7 @@ struct LayoutsInXtermTests {
   ]
 
   @Test(arguments: drags)
-  func `G4 G6 the content follows the mouse, and lands where it shows`(drag: Drag) throws {
+  func `G4 G6 the content follows the mouse, and lands as shown`(drag: Drag) throws {
     let session = try XtermSession.start(drag.demo.arguments)
     try session.waitUntil("the picker") { $0.last?.contains("1/") == true }
     try session.movePointer(to: drag.start)
@@ -63,7 +63,7 @@ struct LayoutsInXtermTests {
     #expect(session.errors == "")
   }
 
-  @Test func `G16 the bar brings the view along, and the end of a title makes a column wider`()
+  @Test func `G16 the bar scrolls the view, and the end of a title widens a column`()
     throws
   {
     let session = try XtermSession.start(Demo.elements.arguments)

@@ -13,7 +13,7 @@ struct LeftTerminal: Equatable {
   let lines: [String]
   /// In which style another program's text would appear.
   let style: Style
-  /// What the up arrow sends.
+  /// The sequence of the up arrow.
   let arrow: [UInt8]
 
   /// As it is after the program.

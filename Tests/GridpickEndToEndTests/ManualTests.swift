@@ -15,7 +15,7 @@ struct ManualTests {
 
   private var path: String { "\(folder.file("bin")):\(TestEnvironment.basic["PATH"] ?? "")" }
 
-  @Test func `man has nothing to warn of`() throws {
+  @Test func `man reports no warnings`() throws {
     try TextFile.write(
       String(decoding: try Tool.run([Gridpick.path, "--man"]), as: UTF8.self),
       to: folder.file("gridpick.1"))
@@ -27,14 +27,14 @@ struct ManualTests {
     #expect(try TextFile.read(folder.file("read")).contains("gridpick"))
   }
 
-  @Test func `on a terminal the manual is shown by man`() throws {
+  @Test func `on a terminal man shows the manual`() throws {
     let terminal = try PseudoTerminal.start(
       Launch([Gridpick.path, "--man"], output: .terminal).with(["MANPAGER": "cat"]))
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.screen.contains("fzf(1), column(1)") && !terminal.screen.contains(".SH"))
   }
 
-  @Test func `where there is no man one line says so, and it is an error`() throws {
+  @Test func `without man an error in one line says so`() throws {
     let terminal = try PseudoTerminal.start(
       Launch([Gridpick.path, "--man"], output: .terminal).with(["PATH": folder.file("bin")]))
     #expect(try terminal.waitForExit() == .exited(2))
@@ -45,7 +45,7 @@ struct ManualTests {
   }
 
   @Test(arguments: try examples())
-  func `each example of it picks something`(command: String) throws {
+  func `each example in the manual picks something`(command: String) throws {
     let record = #"[{"ns":"a","pod":"b"},{"ns":"a","pod":"c"}]"#
     try TextFile.write(record, to: folder.file("pods.json"))
     try TextFile.write("x", to: folder.file("test.swift"))

@@ -25,7 +25,7 @@ struct MarkTests {
     (["-m3"], "a", "pear\nfig\nleek\n"),
     (["--multi=2"], "a", "pear\n"),
   ])
-  func `M1 M3 what is marked is printed in the order of the list`(
+  func `M1 M3 marks are printed in the order of the list`(
     options: [String], keys: String, printed: String
   ) throws {
     let terminal = try PseudoTerminal.show(
@@ -34,7 +34,7 @@ struct MarkTests {
     try expect(printed, pickedFrom: terminal)
   }
 
-  @Test func `B1 M1 an event that is bound happens where things are marked too`() throws {
+  @Test func `B1 M1 a bound event happens for marks too`() throws {
     let terminal = try PseudoTerminal.show(
       Gridpick.launch(
         ["--multi", "--columns", "1", "--bind", "start:last"], reading: "pear\nfig\nleek\n"))
@@ -49,14 +49,16 @@ struct MarkTests {
     (["--pick", "column"], "l ", "fruit\nfruit\nroot\n"),
     (["-o", "tsv"], " j ", "pear\tsize\t3\nfig\tsize\t1\n"),
   ])
-  func `M3 of a table`(options: [String], keys: String, printed: String) throws {
+  func `M3 marks of a table are printed in its order`(
+    options: [String], keys: String, printed: String
+  ) throws {
     let terminal = try PseudoTerminal.show(
       Gridpick.launch(["-m", "-F", "csv"] + options, reading: Self.table))
     terminal.send(keys)
     try expect(printed, pickedFrom: terminal)
   }
 
-  @Test func `M3 what is sorted is printed in that order`() throws {
+  @Test func `M3 marks of sorted data are printed in its order`() throws {
     let terminal = try PseudoTerminal.show(
       Gridpick.launch(["-m", "-F", "csv", "--sort", "size"], reading: Self.table))
     try terminal.waitUntil("the order") { $0.contains("▲") }
@@ -72,7 +74,7 @@ struct MarkTests {
     #expect(terminal.printed == "pear,3,fruit\nleek,2,root\n")
   }
 
-  @Test func `M1 M3 find, all that matches, and Enter, all at once`() throws {
+  @Test func `M1 M3 find, marking all matches and Enter work in one piece of input`() throws {
     let terminal = try PseudoTerminal.show(
       Gridpick.launch(["-m", "--columns", "1"], reading: "ax\nb\nxa\nc\n"))
     terminal.send("/x\u{1b}a\r")
@@ -91,7 +93,7 @@ struct MarkTests {
     #expect(printed.first == "1" && printed.last == "199999")
   }
 
-  @Test func `M2 of very many lines those stay marked that are there after a reload`() throws {
+  @Test func `M2 of very many marked lines those that remain after a reload stay marked`() throws {
     let terminal = try PseudoTerminal.show(
       Gridpick.launch(
         ["-m", "--columns", "1", "--reload", "seq 200000 -1 2"], reading: Sample.numbers(200_000)))
@@ -106,7 +108,7 @@ struct MarkTests {
     #expect(printed.first == "200000" && printed.last == "2")
   }
 
-  @Test func `V3 previews and newer data are made of very many marks`() throws {
+  @Test func `V3 previews and newer data can use very many marks`() throws {
     let terminal = try PseudoTerminal.show(
       Gridpick.launch(
         [
@@ -123,7 +125,7 @@ struct MarkTests {
     #expect(terminal.printed == "199999\n")
   }
 
-  @Test func `M2 more than MAX is refused with a word`() throws {
+  @Test func `M2 more marks than MAX are refused with a message`() throws {
     let terminal = try PseudoTerminal.show(
       Gridpick.launch(["--multi=1", "--columns", "1"], reading: "a\nb\n"))
     terminal.send("\t\t")
@@ -141,7 +143,7 @@ struct MarkTests {
   }
 
   @Test(arguments: [[], ["--field", "id=PID"]])
-  func `M2 P8 a mark never sits on another process after a reload`(options: [String]) throws {
+  func `M2 P8 a mark never moves to another process after a reload`(options: [String]) throws {
     let before = """
       USER       PID %CPU COMMAND
       root       101  1.0 alpha
@@ -150,7 +152,7 @@ struct MarkTests {
       root       104  0.0 same
 
       """
-    // Of those that are marked 101 has ended, 102 works more, and 103 is what it was; 105 took its place.
+    // Among the marked processes 101 has ended, 102 works more, 103 is unchanged; 105 took a place.
     let after = """
       USER       PID %CPU COMMAND
       root       105  1.0 alpha
@@ -195,7 +197,7 @@ struct MarkTests {
     ("--multi=0", "--multi: '0' is not a number from 1 on"),
     ("--multi=x", "--multi: 'x' is not a number from 1 on"),
   ])
-  func `M2 what is no number is refused`(option: String, complaint: String) throws {
+  func `M2 a MAX that is no number is refused`(option: String, complaint: String) throws {
     let terminal = try PseudoTerminal.start(Gridpick.launch([option], reading: "a\n"))
     #expect(try terminal.waitForExit() == .exited(2))
     #expect(terminal.complaints.contains(complaint))

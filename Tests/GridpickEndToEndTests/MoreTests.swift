@@ -10,7 +10,7 @@ struct MoreTests {
     errands = try Errands()
   }
 
-  @Test func `R3 a step down at the end brings more, and picks come from either part`() throws {
+  @Test func `R3 a step down at the end loads more, and picks come from both parts`() throws {
     for (keys, place, picked) in [
       ("k", "60", "60"), ("", "61", "a"), ("j", "62", "b"), ("g", "1", "1"),
     ] {
@@ -23,7 +23,7 @@ struct MoreTests {
     }
   }
 
-  @Test func `R3 nothing printed is no more, which is said once`() throws {
+  @Test func `R3 empty output means no more, and is reported once`() throws {
     let terminal = try errands.show("--more", "echo $GRIDPICK_COUNT >>runs")
     terminal.askForMore()
     try terminal.waitForStatus("no more")
@@ -34,7 +34,7 @@ struct MoreTests {
     #expect(errands.text("runs") == "60\n")
   }
 
-  @Test func `R3 what failed can be asked for again, and the count is told`() throws {
+  @Test func `R3 after a failure more can be requested again, and the count is shown`() throws {
     let terminal = try errands.show(
       "--more", "echo $GRIDPICK_COUNT >>runs; test -e ready || { echo offline >&2; exit 4; }; seq 5"
     )
@@ -49,7 +49,7 @@ struct MoreTests {
     #expect(errands.text("runs") == "60\n60\n65\n")
   }
 
-  @Test func `R2 a refresh takes the place of more that still runs`() throws {
+  @Test func `R2 a refresh replaces a running request for more`() throws {
     errands.makeFIFO("never")
     let terminal = try errands.show(
       "--more", "echo $$ >number; cat never", "--reload", "seq 3")
@@ -61,7 +61,7 @@ struct MoreTests {
     try terminal.wait(for: "its end") { _ in !ProcessList.isRunning(number) }
   }
 
-  @Test func `R3 more of a csv comes without titles`() throws {
+  @Test func `R3 further rows of a csv have no titles`() throws {
     let rows = (1...40).map { "\($0),x\($0)\n" }.joined()
     let terminal = try errands.show(
       "-F", "csv", "--no-row-titles", "--more", "echo 41,new", reading: "n,x\n" + rows)
@@ -73,7 +73,7 @@ struct MoreTests {
   }
 
   @Test(arguments: ["json", "ndjson"])
-  func `R3 records with their keys in another order stand below the same titles`(
+  func `R3 records with their keys in another order appear below the same titles`(
     format: String
   ) throws {
     let records = (1...40).map { #"{"id":\#($0),"name":"n\#($0)","age":\#($0)}"# }
@@ -92,7 +92,7 @@ struct MoreTests {
     try expect("E\n", pickedFrom: terminal)
   }
 
-  @Test func `R3 an empty list is no more too`() throws {
+  @Test func `R3 an empty list means no more too`() throws {
     let list = "[" + (1...60).map { "\"\($0)\"" }.joined(separator: ",") + "]"
     let terminal = try errands.show("-F", "json", "--more", "echo '[]'", reading: list)
     terminal.askForMore()
@@ -100,7 +100,7 @@ struct MoreTests {
     try expect("60\n", pickedFrom: terminal)
   }
 
-  @Test func `R3 garbage leaves what was there`() throws {
+  @Test func `R3 bad output keeps the data`() throws {
     let list = "[" + (1...60).map { "\"\($0)\"" }.joined(separator: ",") + "]"
     let terminal = try errands.show("-F", "json", "--more", "echo oops", reading: list)
     terminal.askForMore()
@@ -108,7 +108,7 @@ struct MoreTests {
     try expect("60\n", pickedFrom: terminal)
   }
 
-  @Test func `R3 aligned lines go on`() throws {
+  @Test func `R3 further aligned lines are appended`() throws {
     let rows = (1...40).map { "n\($0)" + ($0 < 10 ? " " : "") + "  x\n" }.joined()
     let terminal = try errands.show(
       "-d", "aligned", "--more", "echo 'n41  new'", reading: "N    X\n" + rows)
@@ -118,7 +118,7 @@ struct MoreTests {
     try expect("new\n", pickedFrom: terminal)
   }
 
-  @Test func `R3 a pull past the end runs it when let go`() throws {
+  @Test func `R3 a release after a pull past the end loads more`() throws {
     let terminal = try errands.show("--more", "seq 5")
     terminal.send("G")
     try terminal.waitForPlace("row 60/60 · column 1/1")
@@ -129,7 +129,7 @@ struct MoreTests {
     try terminal.waitForPlace("row 60/65 · column 1/1")
   }
 
-  @Test func `R4 in tabs each list is asked for by itself, and finishes there`() throws {
+  @Test func `R4 in tabs each list loads more, and ends, by itself`() throws {
     errands.makeFIFO("go")
     let lists = ["one", "two"].map { name in
       "\"\(name)\":[" + (1...40).map { "\"\(name)\($0)\"" }.joined(separator: ",") + "]"
@@ -159,7 +159,7 @@ struct MoreTests {
     try expect("new\n", pickedFrom: terminal)
   }
 
-  @Test func `R3 a pivot has no end to add to`() throws {
+  @Test func `R3 a pivot cannot load more`() throws {
     let terminal = try PseudoTerminal.start(
       errands.launch(["--pivot", "a,b", "--more", "seq 5"], reading: "a,b\n"))
     #expect(try terminal.waitForExit() == .exited(2))

@@ -4,7 +4,7 @@ import Testing
 
 /// Presses that are no drags: clicks, double clicks, and the pointer held still.
 struct MouseClickTests {
-  @Test func `G9 a click goes there, and does not pick`() throws {
+  @Test func `G9 a click goes to its item, and does not pick`() throws {
     let terminal = try grid()
     terminal.click(at: try #require(terminal.screen.point(of: "r5c3")))
     try terminal.waitUntil("the item") { $0.current == ["r5c3"] }
@@ -12,7 +12,7 @@ struct MouseClickTests {
     try expect("r5c3\n", pickedFrom: terminal)
   }
 
-  @Test func `G9 a pointer that shakes a little clicks`() throws {
+  @Test func `G9 a pointer that trembles still clicks`() throws {
     let terminal = try grid()
     let point = try #require(terminal.screen.point(of: "r5c3"))
     terminal.drag(through: [point, point.moved(columns: 2), point.moved(lines: 1, columns: 1)])
@@ -27,7 +27,7 @@ struct MouseClickTests {
     #expect(terminal.printed == "r5c3\n")
   }
 
-  @Test func `G9 two clicks on two cells, or long after each other, pick nothing`() throws {
+  @Test func `G9 two clicks on different cells, or far apart in time, pick nothing`() throws {
     let terminal = try grid()
     let point = try #require(terminal.screen.point(of: "r5c3"))
     terminal.send(MouseReport.click(at: point) + MouseReport.click(at: point.moved(lines: 1)))
@@ -46,7 +46,7 @@ struct MouseClickTests {
   }
 
   @Test(arguments: [(10, 75, "r6c7"), (10, 4, "r6c5"), (21, 40, "r7c6"), (0, 40, "r5c6")])
-  func `G9 in cards a click on a neighbour goes there`(
+  func `G9 in cards a click on a neighbour goes to it`(
     line: Int, column: Int, item: String
   ) throws {
     let terminal = try cards()
@@ -56,8 +56,8 @@ struct MouseClickTests {
     try expect(item + "\n", pickedFrom: terminal)
   }
 
-  @Test func `G9 a click on a title goes to its row or column, one on nothing does nothing`() throws
-  {
+  @Test
+  func `G9 a click on a title goes to its row or column, and one on blank does nothing`() throws {
     let terminal = try PseudoTerminal.show(Sample.titled)
     terminal.click(at: try #require(terminal.screen.point(of: "Blue")))
     try terminal.waitUntil("the column") { $0.current == ["r1c2"] }
@@ -68,7 +68,7 @@ struct MouseClickTests {
     try expect("r2c2\n", pickedFrom: terminal)
   }
 
-  @Test func `G9 a click that brings the focus only focuses`() throws {
+  @Test func `G9 a click that focuses the window does nothing else`() throws {
     let terminal = try grid()
     let point = try #require(terminal.screen.point(of: "r5c3"))
     terminal.send("\u{1b}[I" + MouseReport.click(at: point))
@@ -80,7 +80,7 @@ struct MouseClickTests {
   }
 
   @Test(arguments: ["grid", "cards"])
-  func `G10 a pointer held still peeks, until a key`(layout: String) throws {
+  func `G10 a held pointer peeks, until a key`(layout: String) throws {
     let terminal = try layout == "grid" ? grid() : cards()
     let item = layout == "grid" ? "r5c3" : "r6c6"
     let point = try #require(terminal.screen.point(of: item))
@@ -94,7 +94,7 @@ struct MouseClickTests {
     try terminal.waitUntil("no panel") { $0.described == before }
   }
 
-  @Test func `G10 a drag closes the peek and is a drag`() throws {
+  @Test func `G10 a drag closes the peek and drags`() throws {
     let terminal = try cards()
     let point = ScreenPoint(line: 10, column: 40)
     terminal.pressMouse(.left, at: point)

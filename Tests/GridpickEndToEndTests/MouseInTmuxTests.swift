@@ -8,7 +8,7 @@ struct MouseInTmuxTests {
   private static let middle = ScreenPoint(line: 10, column: 40)
 
   @Test(arguments: [(-20, 0, "r3c4"), (20, 0, "r3c2"), (0, -6, "r4c3"), (0, 6, "r2c3")])
-  func `G6 a drag in a pane goes one card`(columns: Int, lines: Int, item: String) throws {
+  func `G6 a drag in a pane moves one card`(columns: Int, lines: Int, item: String) throws {
     let folder = try TemporaryFolder()
     try TextFile.write(Sample.table(rows: 9, columns: 9), to: folder.file("table.json"))
     let session = try TmuxSession.start([

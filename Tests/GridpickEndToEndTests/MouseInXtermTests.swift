@@ -20,7 +20,7 @@ struct MouseInXtermTests {
     try expect(item, pickedFrom: session)
   }
 
-  @Test func `G4 the content lies under the pointer until it is let go`() throws {
+  @Test func `G4 the content lies under the pointer until the release`() throws {
     let session = try started("-l", "cards")
     try session.movePointer(to: Self.middle)
     let before = try #require(Self.point(of: "r5c5", in: try session.lines()))
@@ -36,7 +36,7 @@ struct MouseInXtermTests {
     try expect("r5c6", pickedFrom: session)
   }
 
-  @Test func `G5 a flick goes further than the pointer`() throws {
+  @Test func `G5 a flick moves further than the pointer`() throws {
     let session = try started()
     let end = Self.middle.moved(columns: -10)
     try session.drag(through: [Self.middle] + Self.middle.path(to: end))
@@ -52,14 +52,16 @@ struct MouseInXtermTests {
     (TerminalButton.wheelUp, "r4c5"), (.wheelDown, "r6c5"), (.wheelLeft, "r5c4"),
     (.wheelRight, "r5c6"),
   ])
-  func `G12 the wheel goes down, and tilted across`(button: TerminalButton, item: String) throws {
+  func `G12 the wheel goes down, and across when tilted`(button: TerminalButton, item: String)
+    throws
+  {
     let session = try started()
     try session.click(button, at: Self.middle)
     try session.waitUntil(item) { Self.place($0) != "row 5/20 · column 5/20" }
     try expect(item, pickedFrom: session)
   }
 
-  @Test func `G9 a click goes there`() throws {
+  @Test func `G9 a click goes to its item`() throws {
     let session = try started()
     try session.click(at: try #require(Self.point(of: "r8c7", in: try session.lines())))
     try session.waitUntil("the item") { Self.place($0) == "row 8/20 · column 7/20" }

@@ -2,7 +2,7 @@ import GridpickCore
 import GridpickTestSupport
 import Testing
 
-/// What the options about drags change, as it is seen.
+/// The effects of the options about drags on the screen.
 struct MouseOptionTests {
   private static let middle = ScreenPoint(line: 10, column: 40)
 
@@ -13,14 +13,14 @@ struct MouseOptionTests {
     ("nearest", 18, 13), ("free", 18, 18), ("step", 18, 5), ("half", 18, 5),
     ("nearest", 4, 0), ("free", 4, 4), ("step", 4, 5), ("half", 4, 0),
   ])
-  func `G6 --snap says where a drag comes to rest`(rule: String, drag: Int, columns: Int) throws {
+  func `G6 --snap sets where a drag comes to rest`(rule: String, drag: Int, columns: Int) throws {
     let terminal = try started("--snap", rule)
     let before = try #require(terminal.screen.point(of: "r30c20"))
     try terminal.dragSlowly(from: Self.middle, to: Self.middle.moved(columns: -drag))
     #expect(terminal.screen.point(of: "r30c20") == before.moved(columns: -columns))
   }
 
-  @Test func `G6 --snap=step goes one, however far the drag`() throws {
+  @Test func `G6 --snap=step moves one, however far the drag`() throws {
     let terminal = try started("--snap=step")
     terminal.flick(from: Self.middle, to: Self.middle.moved(columns: -35))
     try terminal.waitForRest()
@@ -35,7 +35,7 @@ struct MouseOptionTests {
   }
 
   @Test(arguments: [("2,4", "r30c21"), ("5,10", "r30c20")])
-  func `G6 --slide-distance is how far a drag goes before it steps`(
+  func `G6 --slide-distance sets how far a drag goes before it steps`(
     distance: String, item: String
   ) throws {
     let terminal = try started("-l", "cards", "--slide-distance", distance)
@@ -43,7 +43,7 @@ struct MouseOptionTests {
     try expect(item + "\n", pickedFrom: terminal)
   }
 
-  @Test func `G5 --deceleration says how far a flick goes`() throws {
+  @Test func `G5 --deceleration sets how far a flick goes`() throws {
     let columns = try ["fast", "normal"].map { rate in
       let terminal = try started("--deceleration", rate)
       terminal.flick(from: Self.middle, to: Self.middle.moved(columns: -5))
@@ -54,7 +54,7 @@ struct MouseOptionTests {
   }
 
   @Test(arguments: [("flush", "r1c1"), ("spacer", "r4c1")])
-  func `T3 --end says whether there is room after the last page`(end: String, top: String) throws {
+  func `T3 --end sets whether there is room after the last page`(end: String, top: String) throws {
     let terminal = try PseudoTerminal.show(Sample.table(rows: 5, columns: 5), "--end", end)
     try terminal.dragSlowly(from: Self.middle, to: Self.middle.moved(lines: -3))
     #expect(terminal.screen.current == ["r4c1"])
@@ -62,13 +62,13 @@ struct MouseOptionTests {
   }
 
   @Test(arguments: [("1", "row 31/60"), ("3", "row 33/60"), ("1000", "row 60/60")])
-  func `G12 --wheel is how many steps a notch goes`(steps: String, row: String) throws {
+  func `G12 --wheel sets the steps of a notch`(steps: String, row: String) throws {
     let terminal = try started("--wheel", steps)
     terminal.pressMouse(.wheelDown, at: Self.middle)
     try terminal.waitUntil(row) { $0.place.hasPrefix(row) }
   }
 
-  @Test func `G8 --no-sync never asks for synchronised output`() throws {
+  @Test func `G8 --no-sync never sends synchronised output`() throws {
     for (options, isAsked) in [([], true), (["--no-sync"], false)] {
       let table = Sample.table(rows: 60, columns: 40)
       let terminal = try PseudoTerminal.show(Gridpick.launch(options, reading: table).on(.large))

@@ -10,7 +10,9 @@ struct MouseWheelTests {
     (TerminalButton.wheelDown, "r6c5"), (.wheelUp, "r4c5"), (.wheelRight, "r5c6"),
     (.wheelLeft, "r5c4"),
   ])
-  func `G12 a notch is one step, tilted across`(button: TerminalButton, item: String) throws {
+  func `G12 a notch is one step, and a tilt one step across`(button: TerminalButton, item: String)
+    throws
+  {
     let terminal = try started()
     terminal.pressMouse(button, at: Self.point)
     try terminal.waitUntil(item) { $0.current == [item] }
@@ -18,7 +20,7 @@ struct MouseWheelTests {
   }
 
   @Test(arguments: [(72, "r5c4"), (73, "r5c6"), (68, "r5c4"), (69, "r5c6"), (81, "r6c5")])
-  func `G12 with Alt or Shift the wheel goes across, with Ctrl it does not`(
+  func `G12 with Alt or Shift the wheel goes across, and with Ctrl it does not`(
     code: Int, item: String
   ) throws {
     let terminal = try started()
@@ -36,7 +38,7 @@ struct MouseWheelTests {
     #expect(try terminal.activity().writeCalls - before == 1)
   }
 
-  @Test func `G12 in cards notches that follow close upon each other are one step`() throws {
+  @Test func `G12 in cards notches that follow each other closely are one step`() throws {
     let terminal = try started("-l", "cards", "--no-animation")
     terminal.send(String(repeating: MouseReport.press(65, at: Self.point), count: 5))
     try terminal.waitUntil("the next card") { $0.current == ["r6c5"] }
@@ -47,7 +49,7 @@ struct MouseWheelTests {
     try expect("r7c5\n", pickedFrom: terminal)
   }
 
-  @Test func `P5 the wheel stops at the end, and with --cycle goes on`() throws {
+  @Test func `P5 the wheel stops at the end, and with --cycle wraps`() throws {
     let table = Sample.table(rows: 3, columns: 3)
     for (options, item) in [([], "r1c1"), (["--cycle"], "r3c1")] {
       let terminal = try PseudoTerminal.show(Gridpick.launch(options, reading: table))

@@ -6,7 +6,8 @@ import Testing
 /// One picker at a time is on the terminal of a program (rule U5).
 struct OneTerminalTests {
   @Test(arguments: ["reentrant", "two-threads"])
-  func `U5 a second picker is refused at once, and the first goes on untouched`(mode: String) throws
+  func `U5 a second picker is refused at once, and the first continues untouched`(mode: String)
+    throws
   {
     let terminal = try Host.show(mode)
     terminal.send("j")
@@ -18,7 +19,7 @@ struct OneTerminalTests {
     #expect(LeftTerminal(terminal) == LeftTerminal(before: terminal))
   }
 
-  @Test func `U2 newer rows come while the main thread is held, which sleeps`() throws {
+  @Test func `U2 newer rows come while the main thread sleeps in the picker`() throws {
     let terminal = try Host.show("refresh")
     terminal.send("r")
     try terminal.waitUntil("the new row") { $0.contains("new") && $0.contains("refreshed") }
@@ -28,7 +29,7 @@ struct OneTerminalTests {
   }
 
   @Test(arguments: ["awaited", "run-loop"])
-  func `U2 newer rows come where the main actor is held behind an await`(mode: String) throws {
+  func `U2 newer rows come while the main actor waits in an await`(mode: String) throws {
     let terminal = try Host.show(mode)
     terminal.send("r")
     try terminal.waitUntil("the new row") { $0.contains("new") && $0.contains("refreshed") }
@@ -40,7 +41,7 @@ struct OneTerminalTests {
     #expect(terminal.printed == "picked new\n")
   }
 
-  @Test func `once it has ended there may be another`() throws {
+  @Test func `after a picker has ended another may open`() throws {
     let terminal = try Host.show("again")
     let mark = terminal.mark()
     terminal.send("q")
@@ -53,7 +54,7 @@ struct OneTerminalTests {
   }
 
   @Test(arguments: [(nil, "TERM is not set: "), ("dumb", "TERM=dumb: ")])
-  func `a terminal that cannot be drawn on is refused, and another one may be tried`(
+  func `a terminal that cannot be drawn on is refused, and another may be tried`(
     type: String?, told: String
   ) throws {
     let terminal = try PseudoTerminal.start(Host.launch(["again"]).with(["TERM": type]))
@@ -64,7 +65,7 @@ struct OneTerminalTests {
   }
 
   @Test(.needs("setsid"), arguments: ["xterm", nil])
-  func `a program without a terminal is told so, in a line`(type: String?) throws {
+  func `a program without a terminal is told so in one line`(type: String?) throws {
     var launch = Host.launch(["plain"]).with(["TERM": type])
     launch.arguments = ["setsid", "--wait"] + launch.arguments
     let terminal = try PseudoTerminal.start(launch)
@@ -74,7 +75,7 @@ struct OneTerminalTests {
         == "error no terminal to draw on: /dev/tty: No such device or address\n")
   }
 
-  @Test func `the locale is the program's again`() throws {
+  @Test func `the locale of the program is restored`() throws {
     let terminal = try Host.show("locale")
     terminal.send("j")
     try terminal.waitForPlace("row 2/2 · column 1/3")

@@ -2,18 +2,18 @@ import GridpickCore
 import GridpickTestSupport
 import Testing
 
-/// What the options change, as it is seen on the screen.
+/// The effects of the options on the screen.
 struct OptionTests {
   private static let table = Sample.table(rows: 5, columns: 5)
 
-  @Test func `--format says how the input is written`() throws {
+  @Test func `--format sets the format of the input`() throws {
     let text = #"["a"]"#
     #expect(try PseudoTerminal.show(text, "-F", "lines").screen.contains(#"["a"]"#))
     #expect(try !PseudoTerminal.show(text, "--format=auto").screen.contains("["))
     #expect(try !PseudoTerminal.show(text, "--format", "json").screen.contains("["))
   }
 
-  @Test func `--format ndjson is a value a line, and a value a line is found out`() throws {
+  @Test func `--format ndjson reads a value a line, which is also recognised`() throws {
     let text = "[\"a\",\"b\"]\n{\"at\":\"x\",\"p\":7}\n"
     for arguments in [["-F", "ndjson"], []] {
       let terminal = try PseudoTerminal.show(Gridpick.launch(arguments, reading: text))
@@ -23,7 +23,7 @@ struct OptionTests {
     }
   }
 
-  @Test func `--pointer says where the grid is, --field which keys its items have`() throws {
+  @Test func `--pointer sets where the grid is, --field the keys of its items`() throws {
     let text = #"{"n":1,"items":[[{"name":"Red","id":7.0}]]}"#
     let terminal = try PseudoTerminal.show(
       Gridpick.launch(
@@ -33,7 +33,7 @@ struct OptionTests {
     try expect("7.0\n", pickedFrom: terminal)
   }
 
-  @Test func `--layout and --style are another look at the same grid`() throws {
+  @Test func `--layout and --style show the same grid differently`() throws {
     for (option, frames) in [
       ("--layout=grid", 0), ("--layout=cards", 1), ("--style=card", 1), ("--style=text", 0),
       ("--style=swatch", 1),
@@ -45,7 +45,7 @@ struct OptionTests {
     }
   }
 
-  @Test func `--cell is the pitch, gap included`() throws {
+  @Test func `--cell sets the pitch, with the gap`() throws {
     let screen = try PseudoTerminal.show(Self.table, "--cell", "12x3").screen
     let points = ["r1c1", "r1c2", "r2c1"].compactMap { screen.point(of: $0) }
     try #require(points.count == 3)
@@ -54,7 +54,7 @@ struct OptionTests {
   }
 
   @Test(arguments: [("3", 3), ("1", 1), ("100", 100), ("auto", 22)])
-  func `--columns are those of a flat list`(value: String, count: Int) throws {
+  func `--columns sets the columns of a flat list`(value: String, count: Int) throws {
     let screen = try PseudoTerminal.show(
       String(repeating: "x\n", count: 500), "--columns", value
     ).screen
@@ -62,7 +62,7 @@ struct OptionTests {
   }
 
   @Test(arguments: [("rows", "l"), ("columns", "j")])
-  func `--fill says where the second of a list is`(order: String, key: String) throws {
+  func `--fill sets where the second item of a list goes`(order: String, key: String) throws {
     let terminal = try PseudoTerminal.show(
       Sample.numbers(9), "-F", "lines", "--columns", "3", "--fill", order)
     terminal.send(key)
@@ -74,7 +74,7 @@ struct OptionTests {
     try expect(item + "\n", pickedFrom: try PseudoTerminal.show(Self.table, "--start", value))
   }
 
-  @Test func `T2 --focus says what moves`() throws {
+  @Test func `T2 --focus sets what moves`() throws {
     let table = Sample.table(rows: 50, columns: 50)
     let still = try PseudoTerminal.show(table, "--focus", "center", "--no-animation")
     let roaming = try PseudoTerminal.show(table, "--focus", "roam")
@@ -89,7 +89,7 @@ struct OptionTests {
   }
 
   @Test(arguments: [("k", "r5c1"), ("h", "r1c5"), ("kj", "r1c1"), ("hl", "r1c1"), ("Gg", "r1c1")])
-  func `P5 --cycle goes on at the other end`(keys: String, item: String) throws {
+  func `P5 --cycle wraps at the end`(keys: String, item: String) throws {
     let cycling = try PseudoTerminal.show(Self.table, "--cycle")
     cycling.send(keys)
     try cycling.waitUntil(item) { $0.current == [item] }
@@ -99,7 +99,7 @@ struct OptionTests {
     try expect(keys.hasPrefix("G") ? "r5c1\n" : "r1c1\n", pickedFrom: clamped)
   }
 
-  @Test func `--title is a line above everything`() throws {
+  @Test func `--title shows a line above everything`() throws {
     let terminal = try PseudoTerminal.show(
       Gridpick.launch(["--title", "海报 \u{1b}[31m"], reading: Sample.titled))
     #expect(terminal.screen.lines[0] == " 海报 ␛[31m")
@@ -114,7 +114,7 @@ struct OptionTests {
   }
 
   @Test(arguments: ["-hV", "-Vh", "--help --bogus", "--layout=grid --version"])
-  func `--help and --version come before anything is read`(arguments: String) throws {
+  func `--help and --version act before anything is read`(arguments: String) throws {
     let launch = Launch(
       [Gridpick.path] + arguments.split(separator: " ").map(String.init) + ["/missing"])
     let terminal = try PseudoTerminal.start(launch)

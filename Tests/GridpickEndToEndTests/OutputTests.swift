@@ -4,13 +4,13 @@ import Testing
 
 /// Standard output that takes nothing is an error, with the terminal left as it was.
 struct OutputTests {
-  @Test func `a full device`() throws {
+  @Test func `a full device is reported`() throws {
     let launch = Gridpick.launch(reading: "a\nb\n").printing(to: .file("/dev/full"))
     try expectFailure(launch, "No space left on device")
   }
 
   @Test(arguments: ["\r", "a\r", "Vj\r"])
-  func `a reader that has gone ends it in silence, once the terminal is as it was`(
+  func `a closed pipe ends the picker silently, after the terminal is restored`(
     keys: String
   ) throws {
     let launch = Gridpick.launch(["-m", "--columns=1"], reading: Sample.numbers(100_000))
@@ -26,7 +26,9 @@ struct OutputTests {
     "--help", "--version", "--man", "--completion=bash", "--shell-integration=zsh", "--filter=a",
     "-1",
   ])
-  func `the same without a screen, also where SIGPIPE is ignored`(option: String) throws {
+  func `a closed pipe ends it silently without a screen too, even if SIGPIPE is ignored`(
+    option: String
+  ) throws {
     let launch = Gridpick.launch([option], reading: "a\n").printing(to: .broken)
     for script in [#"exec "$@""#, #"trap '' PIPE; exec "$@""#] {
       let terminal = try PseudoTerminal.start(launch.through(script))
@@ -35,7 +37,8 @@ struct OutputTests {
     }
   }
 
-  @Test func `what head takes is all that comes of it`() throws {
+  @Test
+  func `a reader that stops early gets what it has read, and nothing else is printed`() throws {
     let launch = Gridpick.launch(["-f", ""], reading: Sample.numbers(100_000))
     let terminal = try PseudoTerminal.start(launch.through(#""$@" | head -1"#))
     #expect(try terminal.waitForExit() == .exited(0))
@@ -43,13 +46,13 @@ struct OutputTests {
     #expect(terminal.complaints == "")
   }
 
-  @Test func `an output that is closed is not mistaken for the terminal`() throws {
+  @Test func `a closed output is not mistaken for the terminal`() throws {
     let launch = Gridpick.launch(reading: "a\nb\n").through(#"exec "$@" >&-"#)
     let terminal = try expectFailure(launch, "Bad file descriptor")
     #expect(terminal.screen.isBlank)
   }
 
-  @Test func `a pick is printed where all three streams are the terminal's or closed`() throws {
+  @Test func `a pick is printed even if all three streams are the terminal or closed`() throws {
     let folder = try TemporaryFolder()
     try TextFile.write("one\ntwo\n", to: folder.file("names"))
     var launch = Launch([Gridpick.path, folder.file("names")], output: .terminal)
@@ -63,14 +66,14 @@ struct OutputTests {
   }
 
   @Test(arguments: ["--help", "--version"])
-  func `also where nothing is picked`(option: String) throws {
+  func `a cancelled picker prints nothing with such streams`(option: String) throws {
     let full = Launch([Gridpick.path, option], output: .file("/dev/full"))
     try expectRefusal(full, "cannot write to standard output: No space left on device")
     let closed = Launch([Gridpick.path, option]).through(#"exec "$@" >&-"#)
     try expectRefusal(closed, "cannot write to standard output: Bad file descriptor")
   }
 
-  @Test func `a reader who takes his time gets all of a pick, also from a pipe that does not wait`()
+  @Test func `a slow reader gets the whole pick, even from a non-blocking pipe`()
     throws
   {
     let numbers = Sample.numbers(100_000)
@@ -84,7 +87,7 @@ struct OutputTests {
     #expect(terminal.printed == numbers)
   }
 
-  @Test func `nothing is complained of where nothing is printed`() throws {
+  @Test func `without a pick no output error is reported`() throws {
     let terminal = try PseudoTerminal.show(
       Gridpick.launch(reading: "a\nb\n").printing(to: .file("/dev/full")))
     terminal.send("q")

@@ -10,7 +10,8 @@ struct OwnSignalTests {
   }
 
   @Test(arguments: ["handler-flag", "handler-info"])
-  func `a handler that notes a signal ends the picker, and the program goes on`(mode: String) throws
+  func `a handler that notes a signal ends the picker, and the program continues`(mode: String)
+    throws
   {
     let terminal = try Host.show(mode)
     terminal.signal(SIGTERM)
@@ -19,14 +20,14 @@ struct OwnSignalTests {
     #expect(isLeft(terminal))
   }
 
-  @Test func `a handler that ends the program finds the terminal left`() throws {
+  @Test func `a handler that exits finds the terminal restored`() throws {
     let terminal = try Host.show("handler-exit")
     terminal.signal(SIGTERM)
     #expect(try terminal.waitForExit() == .exited(7))
     #expect(isLeft(terminal))
   }
 
-  @Test func `a handler that has the signal act as it does by default ends the program by it`()
+  @Test func `a handler that raises the signal again ends the program by it`()
     throws
   {
     let terminal = try Host.show("handler-default")
@@ -35,15 +36,14 @@ struct OwnSignalTests {
     #expect(isLeft(terminal))
   }
 
-  @Test func `without a handler the program ends`() throws {
+  @Test func `without a handler the signal ends the program`() throws {
     let terminal = try Host.show("plain")
     terminal.signal(SIGTERM)
     #expect(try terminal.waitForExit() == .signalled(SIGTERM))
     #expect(isLeft(terminal))
   }
 
-  @Test func `a signal that comes on another thread, in the middle of a call, ends it too`() throws
-  {
+  @Test func `a signal during a call on another thread ends the program too`() throws {
     let terminal = try Host.show("held")
     terminal.send("j")
     #expect(try terminal.waitForExit() == .exited(0))
@@ -51,14 +51,14 @@ struct OwnSignalTests {
     #expect(isLeft(terminal))
   }
 
-  @Test func `afterwards every signal is met as before`() throws {
+  @Test func `afterwards every signal has its old handler`() throws {
     let terminal = try Host.show("dispositions")
     terminal.send("\r")
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.printed.hasSuffix("changed []\n"), "\(terminal.printed)")
   }
 
-  @Test func `a terminal that goes away is told, also where its signal is handled`() throws {
+  @Test func `a terminal that goes away is reported even if its signal is handled`() throws {
     let terminal = try Host.show("hang-up")
     terminal.hangUp()
     #expect(try terminal.waitForExit() == .exited(0))

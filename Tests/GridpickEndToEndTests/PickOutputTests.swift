@@ -1,7 +1,7 @@
 import GridpickTestSupport
 import Testing
 
-/// What is printed of a pick, as the options of output say.
+/// The printed picks, by the options of output.
 struct PickOutputTests {
   private static let table = """
     {"columns":["Red","Blue"],"sections":[
@@ -23,18 +23,18 @@ struct PickOutputTests {
     ("--pick row -o tsv", "small\tRed\ta\\tb\nsmall\tBlue\tr1c2\n"),
     ("--print {line} --print {index}", "0\n"), ("-o json -o index", "0,0\n"),
   ])
-  func `a pick is printed as asked for`(options: String, output: String) throws {
+  func `a pick is printed in the requested format`(options: String, output: String) throws {
     let options = options.split(separator: " ").map(String.init)
     let terminal = try PseudoTerminal.show(Gridpick.launch(options, reading: Self.table))
     try expect(output, pickedFrom: terminal)
   }
 
   @Test(arguments: ["--pick=row", "--print={line}"])
-  func `the record of a line is the line`(option: String) throws {
+  func `the record of a line is the whole line`(option: String) throws {
     try expect("a\tb \n", pickedFrom: try PseudoTerminal.show("a\tb \nc\n", option))
   }
 
-  @Test func `a column leaves out what is empty`() throws {
+  @Test func `a column leaves out empty cells`() throws {
     let text = #"[["a","b","c"],[null,"d"],[],["e",null]]"#
     try expect("a\ne\n", pickedFrom: try PseudoTerminal.show(text, "--pick", "column"))
     let terminal = try PseudoTerminal.show(text, "--pick", "column", "-o", "index")
@@ -43,7 +43,7 @@ struct PickOutputTests {
     try expect("0,1\n1,1\n", pickedFrom: terminal)
   }
 
-  @Test func `bytes that are no UTF-8 stay in text, and are U+FFFD in json`() throws {
+  @Test func `bytes that are not UTF-8 stay in text, and become U+FFFD in json`() throws {
     let line: [UInt8] = [0x61, 0xff, 0x09, 0x62]
     for (options, output) in [
       ([], line + [0x0a]), (["--print", "<{value}>"], [0x3c] + line + [0x3e, 0x0a]),
@@ -57,7 +57,7 @@ struct PickOutputTests {
     }
   }
 
-  @Test func `much that cannot be written is one line of complaint`() throws {
+  @Test func `a large output that fails is reported in one line`() throws {
     let launch = Gridpick.launch(
       ["--columns=1", "--pick=column"], reading: Sample.numbers(100_000))
     let terminal = try PseudoTerminal.show(launch.printing(to: .file("/dev/full")))
@@ -72,7 +72,7 @@ struct PickOutputTests {
   @Test func `a long column is printed to its end`() throws {
     let numbers = Sample.numbers(100_000)
     let terminal = try PseudoTerminal.show(numbers, "--columns=1", "--pick=column")
-    // What has not arrived yet is no part of the column.
+    // Data that has not arrived yet is not part of the column.
     try terminal.waitForPlace("row 1/100000 · column 1/1")
     try expect(numbers, pickedFrom: terminal)
   }

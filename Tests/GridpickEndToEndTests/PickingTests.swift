@@ -4,7 +4,7 @@ import Testing
 
 /// From a start to what is printed.
 struct PickingTests {
-  @Test func `a file that is named is read`() throws {
+  @Test func `a file argument is read`() throws {
     let folder = try TemporaryFolder()
     try TextFile.write("one\ntwo\n", to: folder.file("names"))
     let terminal = try PseudoTerminal.show(Launch([Gridpick.path, folder.file("names")]))
@@ -12,7 +12,7 @@ struct PickingTests {
   }
 
   @Test(arguments: [[], ["-"], ["--"], ["--", "-"]])
-  func `standard input is read where no file is named`(arguments: [String]) throws {
+  func `without a file standard input is read`(arguments: [String]) throws {
     let terminal = try PseudoTerminal.show(Gridpick.launch(arguments, reading: "one\ntwo\n"))
     try expect("one\n", pickedFrom: terminal)
   }
@@ -32,14 +32,14 @@ struct PickingTests {
     try expect("one\n", pickedFrom: terminal)
   }
 
-  @Test func `arrows move`() throws {
+  @Test func `arrow keys move`() throws {
     let terminal = try PseudoTerminal.show(Sample.table(rows: 5, columns: 5))
     for key in [TerminalKey.right, .right, .down, .down, .down, .left, .up] { terminal.press(key) }
     try terminal.waitForPlace("row 3/5 · column 2/5")
     try expect("r3c2\n", pickedFrom: terminal)
   }
 
-  @Test func `h, j, k and l move`() throws {
+  @Test func `the keys h, j, k and l move`() throws {
     let terminal = try PseudoTerminal.show(Sample.table(rows: 5, columns: 5))
     terminal.send("lljjjhk")
     try terminal.waitForPlace("row 3/5 · column 2/5")
@@ -52,7 +52,9 @@ struct PickingTests {
     ("G", "row 99/99 · column 1/99"), ("Gg", "row 1/99 · column 1/99"),
     ("\u{1b}OF\u{1b}OH", "row 1/99 · column 1/99"), ("\u{1b}[B\u{1b}[C", "row 2/99 · column 2/99"),
   ])
-  func `jumps and views move, in the form of every terminal`(keys: String, place: String) throws {
+  func `jump keys and page keys move, in the sequences of every terminal`(
+    keys: String, place: String
+  ) throws {
     let terminal = try PseudoTerminal.show(Sample.table(rows: 99, columns: 99))
     // The last row is the last one that has been read.
     try terminal.waitForPlace("row 1/99 · column 1/99")
@@ -60,7 +62,7 @@ struct PickingTests {
     try terminal.waitForPlace(place)
   }
 
-  @Test func `P1 a short row shows its last item and keeps the column asked for`() throws {
+  @Test func `P1 a short row shows its last item and keeps the requested column`() throws {
     let terminal = try PseudoTerminal.show(#"[["a","b","c"],["d"],["e","f","g"]]"#)
     terminal.send("llj")
     try terminal.waitForPlace("row 2/3 · column 1/1")
@@ -70,7 +72,7 @@ struct PickingTests {
   }
 
   @Test(arguments: ["[null]", "[[]]", "[]", "{}"])
-  func `P2 P3 Enter does nothing where there is nothing to pick`(text: String) throws {
+  func `P2 P3 Enter does nothing without an item to pick`(text: String) throws {
     let terminal = try PseudoTerminal.show(Gridpick.launch(["--format", "json"], reading: text))
     terminal.send("\rjlkhGg\r")
     terminal.press(.escape)
@@ -79,7 +81,7 @@ struct PickingTests {
   }
 
   @Test(arguments: ["q", "\u{1b}", "\u{03}"])
-  func `q, Esc and Ctrl-C cancel without a word`(key: String) throws {
+  func `q, Esc and Ctrl-C cancel silently`(key: String) throws {
     let terminal = try PseudoTerminal.show(Sample.table(rows: 3, columns: 3))
     terminal.send("j" + key)
     #expect(try terminal.waitForExit() == .exited(130))

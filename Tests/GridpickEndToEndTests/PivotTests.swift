@@ -11,7 +11,7 @@ struct PivotTests {
      {"ns":"kube","name":"dns","status":"old"}]
     """
 
-  @Test func `rows and columns stand where their values were first seen`() throws {
+  @Test func `rows and columns stand where their values first occur`() throws {
     let terminal = try PseudoTerminal.show(Self.pods, "--pivot", "ns,name,status")
     let lines = terminal.screen.lines.map { $0.split(separator: " ").joined(separator: " ") }
     #expect(lines.contains { $0.contains("dns front proxy") })
@@ -30,13 +30,13 @@ struct PivotTests {
     ),
     ("--pivot=ns,name --pick column --print {row}/{value}", "kube/dns\nweb/dns\n"),
   ])
-  func `what is picked is the value of the pair`(options: String, output: String) throws {
+  func `a pick is the value of its pair`(options: String, output: String) throws {
     let options = options.split(separator: " ").map(String.init)
     let terminal = try PseudoTerminal.show(Gridpick.launch(options, reading: Self.pods))
     try expect(output, pickedFrom: terminal)
   }
 
-  @Test func `P2 a step goes past the gap of a pair that does not occur`() throws {
+  @Test func `P2 a step skips the gap of a missing pair`() throws {
     let terminal = try PseudoTerminal.show(Self.pods, "--pivot", "ns,name")
     terminal.send("l")
     try terminal.waitForPlace("row 1/2 · column 3/3")
@@ -48,14 +48,14 @@ struct PivotTests {
     ("NS,name", "'NS' is no column; did you mean 'ns'?"),
     ("ns,3", "'3' is no column; there are ns, name, status"),
   ])
-  func `a field that is not there is told with those that are`(
+  func `a missing field is reported with the existing ones`(
     fields: String, reason: String
   ) throws {
     try expectRefusal(
       Gridpick.launch(["--pivot", fields], reading: Self.pods), "--pivot: \(reason)")
   }
 
-  @Test func `sections without names have numbers`() throws {
+  @Test func `unnamed fields have numbers`() throws {
     let text = #"[["a","x"],["b","y"],["a","y"]]"#
     try expect("x\n", pickedFrom: try PseudoTerminal.show(text, "--pivot", "0,1"))
     try expectRefusal(
@@ -67,7 +67,7 @@ struct PivotTests {
       "--pivot: '1' is no column; there are 0")
   }
 
-  @Test func `L7 of many names the first are told, and all are harmless`() throws {
+  @Test func `L7 of many names the first are listed, all safely`() throws {
     let names = (0..<30).map { "\"\\u001b[3\($0)m\":1" }.joined(separator: ",")
     let terminal = try PseudoTerminal.start(
       Gridpick.launch(["--pivot", "0,x"], reading: "[{\(names)}]"))

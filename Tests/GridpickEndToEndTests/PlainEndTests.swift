@@ -3,7 +3,7 @@ import GridpickTerminal
 import GridpickTestSupport
 import Testing
 
-/// How a talk ends without a pick, and what is kept of one that ends with one.
+/// The ends of talks without a pick, and the history of those with one.
 struct PlainEndTests {
   private func list(_ options: String...) -> Launch {
     Gridpick.launch(["--plain"] + options, reading: "a\nb\n")
@@ -19,7 +19,7 @@ struct PlainEndTests {
     #expect(terminal.terminalModes == terminal.initialModes)
   }
 
-  @Test(.needs("bash")) func `Y3 a script around it goes on behind Ctrl-C`() throws {
+  @Test(.needs("bash")) func `Y3 a script continues after Ctrl-C`() throws {
     var launch = list()
     launch.arguments = ["bash", "-c", "\"$@\"; echo ended by $?", "bash"] + launch.arguments
     let terminal = try PseudoTerminal.talk(launch, [])
@@ -39,7 +39,7 @@ struct PlainEndTests {
     #expect(terminal.printed == "")
   }
 
-  @Test func `Y3 what ignores interrupts goes on doing so`() throws {
+  @Test func `Y3 a picker that is started to ignore interrupts ignores them`() throws {
     var launch = list()
     launch.arguments =
       ["sh", "-c", "trap '' INT; exec \"$@\"", "sh"] + launch.arguments
@@ -51,13 +51,13 @@ struct PlainEndTests {
   }
 
   @Test(arguments: [SIGTERM, SIGHUP])
-  func `Y3 other signals end it as such`(signal: Int32) throws {
+  func `Y3 other signals end it with their status`(signal: Int32) throws {
     let terminal = try PseudoTerminal.talk(list(), [])
     terminal.signal(signal)
     #expect(try terminal.waitForExit() == .signalled(signal))
   }
 
-  @Test func `Y3 on a screen an interrupt that is sent is a signal`() throws {
+  @Test func `Y3 on a screen SIGINT ends it as a signal`() throws {
     let terminal = try PseudoTerminal.show(Gridpick.launch([], reading: "a\nb\n"))
     terminal.signal(SIGINT)
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
@@ -66,7 +66,7 @@ struct PlainEndTests {
   @Test(
     arguments: [("\u{3}", .exited(130)), ("\u{1c}", .signalled(SIGQUIT))]
       as [(String, GridpickTestSupport.ExitStatus)])
-  func `Y6 R5 a command that is waited for ends with the program`(
+  func `Y6 R5 an awaited command ends with the program`(
     key: String, end: GridpickTestSupport.ExitStatus
   ) throws {
     let errands = try Errands()
@@ -83,7 +83,7 @@ struct PlainEndTests {
     ProcessList.expectEnd(of: processes)
   }
 
-  @Test func `Y6 F10 what was looked for is kept with a pick`() throws {
+  @Test func `Y6 F10 the query is kept with a pick`() throws {
     let folder = try TemporaryFolder()
     let file = folder.file("history")
     for typed in [["/b", "1"], ["a", "q"], ["2"]] {
@@ -93,7 +93,8 @@ struct PlainEndTests {
     #expect(try TextFile.read(file) == "b\n")
   }
 
-  @Test func `Y6 F10 where it cannot be kept that is told once, and the pick is printed`() throws {
+  @Test
+  func `Y6 F10 a query that cannot be kept is reported once, and the pick is printed`() throws {
     let file = try TemporaryFolder().file("no/history")
     let terminal = try PseudoTerminal.talk(list("--history", file), ["/b", "1"])
     #expect(try terminal.waitForExit() == .exited(0))

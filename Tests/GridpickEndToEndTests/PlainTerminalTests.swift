@@ -4,7 +4,7 @@ import Testing
 /// Without colours and without Unicode everything can still be read.
 struct PlainTerminalTests {
   @Test(arguments: ["grid", "cards"], ["posters", "emoji"])
-  func `NO_COLOR sends no colours`(layout: String, name: String) throws {
+  func `with NO_COLOR no colours are sent`(layout: String, name: String) throws {
     let plain = try driven(["-l", layout], name, ["NO_COLOR": "1"])
     #expect(EscapeReader.sequences(in: plain.drawn).filter(\.setsColor) == [])
     #expect(plain.screen.current != [], "the current item is seen all the same")
@@ -18,7 +18,7 @@ struct PlainTerminalTests {
       ("accent:red", true), ("dark", true), ("bw", false), ("bw,accent:red", false),
       ("auto", false),
     ])
-  func `--color goes before NO_COLOR, but for what asks for no colours`(
+  func `--color wins over NO_COLOR, unless it only sets a scheme`(
     spec: String, hasColors: Bool
   ) throws {
     let terminal = try driven(["--color", spec, "-l", "grid"], "posters", ["NO_COLOR": "1"])
@@ -27,13 +27,13 @@ struct PlainTerminalTests {
   }
 
   @Test(arguments: ["vt100", "xterm-mono"])
-  func `a terminal without colours gets none`(type: String) throws {
+  func `a terminal without colours gets no colours`(type: String) throws {
     let terminal = try driven(["-l", "grid"], "posters", ["TERM": type])
     #expect(EscapeReader.sequences(in: terminal.drawn).filter(\.setsColor) == [])
   }
 
   @Test(arguments: ["grid", "cards"], ["posters", "emoji"])
-  func `--ascii sends ASCII alone`(layout: String, name: String) throws {
+  func `with --ascii only ASCII is sent`(layout: String, name: String) throws {
     let terminal = try driven(["--ascii", "-l", layout], name, [:])
     #expect(terminal.drawn.allSatisfy { $0 < 0x80 })
     #expect(terminal.screen.contains("row 3/"))
@@ -56,13 +56,13 @@ struct PlainTerminalTests {
     arguments: [
       ["LANG": "no_SUCH.UTF-8"], ["LC_ALL": "C.UTF-8", "LANG": "C"], ["LC_CTYPE": "C.utf8"],
     ] as [[String: String?]])
-  func `a locale that is UTF-8 gets Unicode, installed or not`(
+  func `a UTF-8 locale gets Unicode, installed or not`(
     variables: [String: String?]
   ) throws {
     #expect(try driven(["-l", "grid"], "posters", variables).screen.contains("海报"))
   }
 
-  @Test func `with ASCII alone a pick is still the bytes that came`() throws {
+  @Test func `a pick in ASCII mode still has the bytes of the input`() throws {
     let terminal = try PseudoTerminal.show("[\"世界\"]", "--ascii")
     try expect("世界\n", pickedFrom: terminal)
   }

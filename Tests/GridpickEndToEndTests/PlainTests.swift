@@ -37,7 +37,7 @@ struct PlainTests {
       (["--print", "{section}:{label}", "--columns", "1"], "a\nb\n", "j\r", ["2"], "1:b\n"),
       (["--start", "1,1", "-l", "grid"], Sample.titled, "\r", ["2,2"], "r2c2\n"),
     ] as [([String], String, String, [String], String)])
-  func `Y1 Y5 what is picked is what is picked on a screen`(
+  func `Y1 Y5 a pick is the same as on a screen`(
     options: [String], input: String, keys: String, typed: [String], printed: String
   ) throws {
     let screen = try PseudoTerminal.show(Gridpick.launch(options, reading: input))
@@ -62,7 +62,7 @@ struct PlainTests {
     (["--height", "5"], ""), (["--color", "dark"], ""), (["--dim"], ""), (["--border"], ""),
     (["--no-mouse"], ""), (["--margin", "2"], ""),
   ])
-  func `Y1 what needs a screen is without effect, and what does things is named`(
+  func `Y1 options that need a screen have no effect, and bound ones are named`(
     options: [String], told: String
   ) throws {
     let launch = Gridpick.launch(["--plain"] + options, reading: "a\nb\n")
@@ -93,7 +93,7 @@ struct PlainTests {
     #expect(terminal.printed == "")
   }
 
-  @Test func `Y1 a page is as long as the terminal, also once that is another one`() throws {
+  @Test func `Y1 a page has the length of the terminal, even after a resize`() throws {
     let launch = Gridpick.launch(["--plain"], reading: Sample.numbers(50))
     let terminal = try PseudoTerminal.talk(launch.on(ScreenSize(lines: 10, columns: 80)), [])
     #expect(terminal.said.contains("1 to 7 of 50:\n1. 1\n"))
@@ -102,7 +102,7 @@ struct PlainTests {
     try terminal.wait(for: "the next page") { $0.said.contains("8 to 9 of 50:\n8. 8\n9. 9\n") }
   }
 
-  @Test func `Y6 what takes a second to arrive is waited for and told of`() throws {
+  @Test func `Y6 an arrival of more than a second is waited for and reported`() throws {
     var launch = Gridpick.launch(["--plain"], reading: "")
     launch.input = .pipe
     let terminal = try PseudoTerminal.start(launch)
@@ -118,7 +118,7 @@ struct PlainTests {
     #expect(terminal.printed == "b\n")
   }
 
-  @Test func `Y6 what was wrong is told, and again behind the pick`() throws {
+  @Test func `Y6 an error is reported, and again after the pick`() throws {
     let launch = Gridpick.launch(["--plain", "-F", "ndjson"], reading: "{\"a\":1}\nx\n{\"a\":2}\n")
     let terminal = try PseudoTerminal.talk(launch, ["2"])
     #expect(try terminal.waitForExit() == .exited(0))
@@ -128,7 +128,7 @@ struct PlainTests {
     #expect(terminal.complaints.hasPrefix("gridpick: " + fault))
   }
 
-  @Test func `Y3 R1 newer data comes by r`() throws {
+  @Test func `Y3 R1 the command r loads newer data`() throws {
     let launch = Gridpick.launch(["--plain", "--reload", "echo newer"], reading: "older\n")
     let terminal = try PseudoTerminal.talk(launch, ["r", "1"])
     #expect(try terminal.waitForExit() == .exited(0))
@@ -136,7 +136,7 @@ struct PlainTests {
   }
 
   @Test(arguments: [(["-1"], "a\n", "a\n", 0), (["-0"], "", "", 1)])
-  func `Y5 what is decided before anything is shown is so here too`(
+  func `Y5 -1 and -0 decide before anything is shown here too`(
     options: [String], input: String, printed: String, status: Int32
   ) throws {
     let terminal = try PseudoTerminal.start(
@@ -155,14 +155,14 @@ struct PlainTests {
   }
 
   @Test(.needs("setsid"), arguments: [["--plain"], []])
-  func `Y1 without a terminal there is an error`(options: [String]) throws {
+  func `Y1 without a terminal it fails`(options: [String]) throws {
     var launch = Gridpick.launch(options, reading: "a\nb\n").with(["TERM": "dumb"])
     launch.arguments = ["setsid", "--wait"] + launch.arguments
     try expectRefusal(
       launch, "no terminal to draw on: /dev/tty: No such device or address")
   }
 
-  @Test(.needs("script")) func `Y1 it works under script, and the log can be read`() throws {
+  @Test(.needs("script")) func `Y1 it works under script, and the log is legible`() throws {
     let folder = try TemporaryFolder()
     let command = "\(Gridpick.path) --plain \(Gridpick.demo("posters.json"))"
     var launch = Launch(["script", "-qc", command, "log"], input: .terminal, output: .terminal)
@@ -184,7 +184,7 @@ extension PseudoTerminal {
     return terminal
   }
 
-  /// What is to be read on the terminal, line by line.
+  /// The readable text on the terminal, line by line.
   var said: String {
     String(decoding: drawn, as: UTF8.self).replacing("\r\n", with: "\n")
   }

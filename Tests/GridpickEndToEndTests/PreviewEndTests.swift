@@ -29,7 +29,9 @@ struct PreviewEndTests {
   }
 
   @Test(arguments: [("q", 130), ("\r", 0), ("\u{03}", 130)] as [(String, Int32)])
-  func `R5 nothing is left of a preview after a key`(key: String, status: Int32) throws {
+  func `R5 a key that ends the picker leaves nothing of a preview`(key: String, status: Int32)
+    throws
+  {
     let terminal = try started()
     terminal.send(key)
     #expect(try terminal.waitForExit() == .exited(status))
@@ -38,7 +40,9 @@ struct PreviewEndTests {
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV], ["", "trap '' TERM HUP INT;"])
-  func `R5 nothing is left of a preview after a signal`(number: Int32, beginning: String) throws {
+  func `R5 a signal that ends the picker leaves nothing of a preview`(
+    number: Int32, beginning: String
+  ) throws {
     let terminal = try started(beginning)
     terminal.signal(number)
     #expect(try terminal.waitForExit() == .signalled(number))
@@ -46,7 +50,7 @@ struct PreviewEndTests {
     try expectNothing()
   }
 
-  @Test func `R5 nothing is left of a preview after the terminal`() throws {
+  @Test func `R5 a terminal that is gone leaves nothing of a preview`() throws {
     let terminal = try started()
     terminal.hangUp()
     #expect(try terminal.waitForExit() == .signalled(SIGHUP))
@@ -54,7 +58,7 @@ struct PreviewEndTests {
   }
 
   @Test(arguments: ["", "trap '' TERM;"])
-  func `V1 R5 what is passed by leaves nothing behind`(beginning: String) throws {
+  func `V1 R5 previews of passed items leave nothing behind`(beginning: String) throws {
     let terminal = try started(beginning)
     let before = try marked.running().count
     for key in ["j", "j", "k", "jjj", "G", "g", "jjjj"] {
@@ -74,7 +78,7 @@ struct PreviewEndTests {
     return Set(try marked.running().map { getsid($0) }.filter { $0 > 0 && $0 != picker }).count
   }
 
-  @Test func `V1 of a thousand steps never two are run, and the last one is shown`() throws {
+  @Test func `V1 during a thousand steps no two previews run, and the last one is shown`() throws {
     let launch = errands.launch(
       ["--columns", "1", "--preview", "sleep 0.1; echo shown {}"], reading: Sample.numbers(1_001))
     let terminal = try PseudoTerminal.start(launch.with([marked.name: marked.value]))

@@ -3,7 +3,7 @@ import GridpickTerminal
 import GridpickTestSupport
 import Testing
 
-/// What a preview's command prints, on a terminal (rules V1, V2, V3, L7).
+/// The output of a preview's command on a terminal (rules V1, V2, V3, L7).
 struct PreviewOutputTests {
   private let errands: Errands
 
@@ -18,7 +18,7 @@ struct PreviewOutputTests {
     return try PseudoTerminal.show(errands.launch(options, reading: text))
   }
 
-  @Test func `V1 it is of the current item, in its own style`() throws {
+  @Test func `V1 the preview shows the current item, in its own style`() throws {
     let terminal = try show(#"printf '\033[1;31mred\033[m of <%s>\n' {}"#)
     try terminal.waitUntil("the preview") { $0.contains("red of <one>") }
     #expect(
@@ -28,21 +28,21 @@ struct PreviewOutputTests {
     #expect(!terminal.screen.contains("<one>"))
   }
 
-  @Test func `V3 R5 no text of an item is run`() throws {
+  @Test func `V3 R5 no text of an item is run as a command`() throws {
     let item = "$(touch ran) `touch ran`"
     let terminal = try show("echo 'of '{}", reading: item + "\n")
     try terminal.waitUntil("the preview") { $0.contains("of " + item) }
     #expect(!errands.folder.names.contains("ran"))
   }
 
-  @Test func `L7 what it prints does not steer the terminal`() throws {
+  @Test func `L7 the output does not control the terminal`() throws {
     let terminal = try show(#"printf 'a\033[2J\033]0;x\007\033[5;5Hb\033[?25h\n'"#)
     try terminal.waitUntil("the preview") { $0.contains("a␛[2J␛]0;x␇␛[5;5Hb") }
     #expect(!terminal.screen.isCursorVisible)
     #expect(terminal.screen.contains("three"))
   }
 
-  @Test func `V1 it comes as it is printed`() throws {
+  @Test func `V1 output is shown as it arrives`() throws {
     errands.makeFIFO("go")
     let terminal = try show("echo early; cat go; echo late")
     try terminal.waitUntil("its beginning") { $0.contains("early") }
@@ -55,7 +55,7 @@ struct PreviewOutputTests {
     ("exit 3", "status 3"), ("no-such-command", "status 127"), ("kill -9 $$", "ended by signal 9"),
     ("yes", "the rest is not shown"), ("tr '\\0' x </dev/zero", "the rest is not shown"),
   ])
-  func `V1 how it ended is said`(command: String, note: String) throws {
+  func `V1 the preview reports how its command ended`(command: String, note: String) throws {
     let terminal = try show(command)
     try terminal.waitUntil("the note") { $0.contains(note) }
   }
@@ -71,7 +71,7 @@ struct PreviewOutputTests {
     #expect(try terminal.waitForExit() == .exited(130))
   }
 
-  @Test func `V2 as many columns and lines as it is told have room`() throws {
+  @Test func `V2 the reported columns and lines fit the pane`() throws {
     let command =
       "i=1; while [ $i -lt $GRIDPICK_PREVIEW_LINES ]; do echo $i; i=$((i + 1)); done;"
       + "printf '%0*d' $((COLUMNS - 1)) 0; echo '|'"

@@ -2,9 +2,9 @@ import GridpickTerminal
 import GridpickTestSupport
 import Testing
 
-/// What the system says of processes that are not the test's own.
+/// The system's information about processes that are not the test's own.
 enum ProcessList {
-  /// Whether it runs, and has not merely not been reaped by another yet.
+  /// True if it runs, and has not merely not been reaped by another yet.
   static func isRunning(_ process: Int32) -> Bool {
     guard let activity = try? ProcessActivity(of: process) else { return false }
     return activity.state != "Z"

@@ -78,12 +78,12 @@ extension VirtualTerminal {
   /// Row and column with their totals, as the status line has them.
   var place: String { (lines.last ?? "").place }
 
-  /// What is drawn in reverse: the current item.
+  /// The texts drawn in reverse: the current item.
   var current: [String] {
     texts { $0.attributes.contains(.reverse) }.map { $0.trimmingBlanks() }
   }
 
-  /// What a person sees, and where the position is, as snapshots keep them.
+  /// The visible text and the position, as snapshots keep them.
   var described: String {
     """
     \(text)

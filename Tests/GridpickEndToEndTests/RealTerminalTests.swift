@@ -4,7 +4,7 @@ import Testing
 
 /// Once in each of two real terminals.
 struct RealTerminalTests {
-  @Test(.needs("tmux")) func `a pick in tmux`() throws {
+  @Test(.needs("tmux")) func `Enter picks in tmux`() throws {
     let folder = try TemporaryFolder()
     let session = try TmuxSession.start(
       [
@@ -30,7 +30,7 @@ struct RealTerminalTests {
     #expect(try TextFile.read(folder.file("pick")) == "pink-40x50\n")
   }
 
-  @Test(.needs("Xvfb", "xterm", "xdotool")) func `a pick in xterm`() throws {
+  @Test(.needs("Xvfb", "xterm", "xdotool")) func `Enter picks in xterm`() throws {
     let session = try XtermSession.start([
       Gridpick.path, "-l", "grid", "--style", "text", Gridpick.demo("posters.json"),
     ])

@@ -62,7 +62,7 @@ struct RecipeTests {
     #expect(titles.filter { !tests.contains("\"\($0)\"") } == [])
   }
 
-  @Test func `a commit of any branch`() throws {
+  @Test func `the recipe for commits of any branch works`() throws {
     try Tool.run([
       "sh", "-c",
       """
@@ -84,7 +84,7 @@ struct RecipeTests {
     #expect(try FileNames.inFolder(repository).allSatisfy { $0 != "pwned" })
   }
 
-  @Test func `a host, and what to do there`() throws {
+  @Test func `the recipe for hosts works`() throws {
     let terminal = try open("A host, and what to do there", at: "row 1/4 web")
     #expect(["example", "old", "nas", "="].allSatisfy { !terminal.screen.contains($0) })
     terminal.send("\u{1b}[B\u{1b}[C")
@@ -92,7 +92,7 @@ struct RecipeTests {
     try expectPick("sftp <--> <db>\n", on: terminal)
   }
 
-  @Test func `pods by namespace, their logs, and an end to one`() throws {
+  @Test func `the recipe for pods works: namespaces, logs and deletion`() throws {
     let terminal = try open(
       "Pods by namespace, their logs, and an end to one",
       at: "logs: <logs> <--tail> <500> <--namespace> <data> <db-0>")
@@ -104,7 +104,7 @@ struct RecipeTests {
     try expectPick("shop\tweb-2\n", on: terminal)
   }
 
-  @Test func `a day`() throws {
+  @Test func `the recipe for a day works`() throws {
     // The stand-in's today is a Wednesday, the 18th.
     let terminal = try open("A day", at: "row 5/14 2026-W47 · column 3/7 Wed")
     terminal.send("\u{1b}[B\u{1b}[C")
@@ -112,7 +112,7 @@ struct RecipeTests {
     try expectPick("2026-11-26\n", on: terminal)
   }
 
-  @Test func `a colour`() throws {
+  @Test func `the recipe for a colour works`() throws {
     let terminal = try open("A colour", at: "row 1/9 · column 1/12")
     // Half light, and a third around: green, as CSS has hsl(120 90% 50%).
     terminal.send("\u{1b}[B\u{1b}[B\u{1b}[B\u{1b}[B\u{1b}[C\u{1b}[C\u{1b}[C\u{1b}[C")
@@ -120,7 +120,7 @@ struct RecipeTests {
     try expectPick("#0df20d\n", on: terminal)
   }
 
-  @Test func `an emoji`() throws {
+  @Test func `the recipe for an emoji works`() throws {
     let terminal = try open("An emoji", at: "grinning face with big eyes")
     #expect(!terminal.screen.contains("☺"))
     terminal.send("/monkey\u{1b}")
@@ -130,7 +130,7 @@ struct RecipeTests {
     try expectPick("🐒\n", on: terminal)
   }
 
-  @Test func `a mail folder`() throws {
+  @Test func `the recipe for a mail folder works`() throws {
     let terminal = try open(
       "A mail folder", at: "mail: <show> <--format=text> <--entire-thread=true> <thread:000a>")
     terminal.send("\u{1}")
@@ -140,7 +140,7 @@ struct RecipeTests {
     try expectPick("thread:000b\n", on: terminal)
   }
 
-  @Test func `what is running`() throws {
+  @Test func `the recipe for processes works`() throws {
     let victim = try PseudoTerminal.start(Launch(["sleep", "1000"]))
     try TextFile.write("\(victim.processID)\n", to: home.file("victim"))
     let terminal = try open("What is running", at: "row 1/2 \(victim.processID)")

@@ -11,7 +11,7 @@ struct ReloadTests {
     errands = try Errands()
   }
 
-  @Test func `R2 while a slow command runs keys are answered, and then the data is newer`() throws {
+  @Test func `R2 keys are answered while a slow command runs, and then newer data comes`() throws {
     errands.makeFIFO("go")
     let terminal = try errands.show("--reload", "cat go; seq 101 103")
     terminal.send("r")
@@ -24,8 +24,7 @@ struct ReloadTests {
     try expect("102\n", pickedFrom: terminal)
   }
 
-  @Test func `R2 of a command that fails status and complaint are told until the next key`() throws
-  {
+  @Test func `R2 the status and error of a failed command stay until the next key`() throws {
     let terminal = try errands.show(
       "--reload", "echo no such host >&2; echo and more >&2; seq 3; exit 7")
     terminal.send("r")
@@ -43,7 +42,7 @@ struct ReloadTests {
     ("ndjson", "\"a\"\n\"b\"\n", "echo '{'", "--reload:"),
     ("json", #"["a","b"]"#, "kill -9 $$", "--reload: ended by signal 9"),
   ])
-  func `R2 garbage leaves what was there`(
+  func `R2 bad output keeps the data`(
     format: String, text: String, command: String, told: String
   ) throws {
     let terminal = try errands.show("-F", format, "--reload", command, reading: text)
@@ -52,7 +51,7 @@ struct ReloadTests {
     try expect("a\n", pickedFrom: terminal)
   }
 
-  @Test func `R2 what is left out of a csv is told, and the rest shown`() throws {
+  @Test func `R2 omitted csv rows are reported, and the others are shown`() throws {
     let terminal = try errands.show(
       "-F", "csv", "--reload", #"printf 'a,b\n1,2\n3,"4\n'"#, reading: "a,b\n1,2\n")
     terminal.send("r")
@@ -62,7 +61,7 @@ struct ReloadTests {
   }
 
   @Test(arguments: ["lines", "csv", "ndjson"])
-  func `R2 nothing printed is an empty list`(format: String) throws {
+  func `R2 empty output is an empty list`(format: String) throws {
     let terminal = try errands.show("-F", format, "--reload", ":", reading: "1\n2\n")
     terminal.send("r")
     try terminal.waitUntil("nothing") { !$0.contains("row 1/") }
@@ -70,14 +69,14 @@ struct ReloadTests {
     #expect(try terminal.waitForExit() == .exited(130))
   }
 
-  @Test func `R2 nothing printed is no JSON`() throws {
+  @Test func `R2 empty output is no JSON`() throws {
     let terminal = try errands.show("-F", "json", "--reload", ":", reading: #"["a"]"#)
     terminal.send("r")
     try terminal.waitForStatus("--reload:1:1: expected")
     try expect("a\n", pickedFrom: terminal)
   }
 
-  @Test func `R2 asked twice it runs once`() throws {
+  @Test func `R2 a repeated request runs once`() throws {
     errands.makeFIFO("go")
     let terminal = try errands.show("--reload", "echo run >>runs; cat go; seq 3")
     terminal.send("rrr")
@@ -93,7 +92,7 @@ struct ReloadTests {
     #expect(try terminal.waitForExit() == .exited(130))
   }
 
-  @Test func `R5 megabytes of complaints hold nothing up`() throws {
+  @Test func `R5 megabytes of errors do not block the command`() throws {
     let terminal = try errands.show(
       "--reload", "head -c 5000000 /dev/zero | tr '\\0' x >&2; seq 3")
     terminal.send("r")
@@ -118,7 +117,7 @@ struct ReloadTests {
     ),
     (["--pivot", "n,k,v", "-F", "csv"], "n,k,v\n1,a,x\n1,b,y\n", "n,k,v\n1,a,x\n1,b,new\n", "new"),
   ])
-  func `P8 every format is read anew as it was`(
+  func `P8 every format is read anew in the same way`(
     options: [String], before: String, after: String, picked: String
   ) throws {
     try errands.write(after, to: "after")
@@ -130,7 +129,7 @@ struct ReloadTests {
     try expect(picked + "\n", pickedFrom: terminal)
   }
 
-  @Test func `P8 the current item is kept by its id`() throws {
+  @Test func `P8 the current item stays current by its id`() throws {
     try errands.write(
       #"[{"id":9,"label":"new"},{"id":1,"label":"a"},{"id":2,"label":"B"}]"#, to: "n")
     let terminal = try errands.show(
@@ -141,7 +140,7 @@ struct ReloadTests {
   }
 
   @Test(arguments: ["pipe", "file", "closed"])
-  func `R1 whatever the input is, it can be read anew`(input: String) throws {
+  func `R1 any input can be read anew`(input: String) throws {
     try errands.write(Sample.numbers(60), to: "numbers")
     var launch = errands.launch(
       ["--columns", "1", "--reload", "seq 3"], reading: Sample.numbers(60))
@@ -161,7 +160,7 @@ struct ReloadTests {
     try expect("1\n", pickedFrom: terminal)
   }
 
-  @Test func `R2 while the input still arrives nothing newer is asked for`() throws {
+  @Test func `R2 while the input arrives no newer data is requested`() throws {
     var launch = errands.launch(
       ["--columns", "1", "--reload", "echo run >runs; seq 3"], reading: "")
     launch.input = .pipe
@@ -177,7 +176,8 @@ struct ReloadTests {
     try terminal.waitForPlace("row 2/3 · column 1/1")
   }
 
-  @Test func `R1 a pull past the start runs it when let go, a short one springs back`() throws {
+  @Test
+  func `R1 a release after a pull past the start reloads, a short pull springs back`() throws {
     let terminal = try errands.show("--reload", "echo run >>runs; seq 3")
     let start = ScreenPoint(line: 2, column: 2)
     try terminal.dragSlowly(from: start, to: start.moved(lines: 4))
@@ -191,7 +191,7 @@ struct ReloadTests {
 
   @Test func `R2 two hundred runs leave nothing behind`() throws {
     try errands.write(Sample.numbers(150_000), to: "numbers")
-    // What it prints first says which run it was: a run is over once that is seen.
+    // The first output names the run: a run is over once it is seen.
     let terminal = try errands.show(
       "--reload", "echo run >>runs; echo run $(wc -l <runs); head -c 1000000 numbers")
     let descriptors = "/proc/\(terminal.processID)/fd"

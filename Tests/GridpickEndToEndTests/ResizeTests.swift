@@ -15,7 +15,7 @@ struct ResizeTests {
   private static let table = Sample.table(rows: 100, columns: 30)
 
   @Test(arguments: sizes, ["grid", "cards"])
-  func `L6 a start at any size is survived, and keys still act`(
+  func `L6 a start works at any size, and keys act`(
     size: ScreenSize, layout: String
   ) throws {
     let terminal = try PseudoTerminal.show(Self.table, "-l", layout, size: size)
@@ -25,7 +25,9 @@ struct ResizeTests {
   }
 
   @Test(arguments: sizes, ["grid", "cards"])
-  func `L6 another size looks like a start at that size`(size: ScreenSize, layout: String) throws {
+  func `L6 a resize gives the frame of a start at that size`(size: ScreenSize, layout: String)
+    throws
+  {
     let options = ["-l", layout, "--title", "Title"]
     let terminal = try PseudoTerminal.show(
       Gridpick.launch(options, reading: Self.table).on(.usual))
@@ -40,7 +42,7 @@ struct ResizeTests {
   }
 
   @Test(arguments: ["grid", "cards"], [1, 2, 3])
-  func `L6 a storm of sizes while keys arrive`(layout: String, seed: Int) throws {
+  func `L6 many resizes while keys arrive lose no key`(layout: String, seed: Int) throws {
     let options = ["-l", layout]
     let terminal = try PseudoTerminal.show(
       Gridpick.launch(options, reading: Self.table).on(.usual))
@@ -54,7 +56,7 @@ struct ResizeTests {
       if random & 0x40 == 0 { terminal.watch(for: 0.01) }
     }
     terminal.send("j\u{1b}OH")
-    // Where all fits, so that no view is left to remember.
+    // Everything fits here, so no view is left to remember.
     terminal.resize(to: ScreenSize(lines: 200, columns: 500))
     try terminal.waitForPlace("row 62/100 · column 1/30")
     terminal.resize(to: .usual)
@@ -63,7 +65,7 @@ struct ResizeTests {
     try expect("r62c1\n", pickedFrom: terminal)
   }
 
-  @Test func `L6 the item of a flat list is kept while it flows into other columns`() throws {
+  @Test func `L6 the current item of a flat list stays current when it is flowed anew`() throws {
     let terminal = try PseudoTerminal.show(Sample.numbers(500), "-F", "lines")
     terminal.send("jjjll")
     try terminal.waitUntil("a number") { $0.place == "row 4/34 · column 3/15" }
@@ -75,7 +77,7 @@ struct ResizeTests {
     try expect("48\n", pickedFrom: terminal)
   }
 
-  @Test func `L6 a glide lands where it was going`() throws {
+  @Test func `L6 a glide lands at its target`() throws {
     let options = ["-l", "cards"]
     let terminal = try PseudoTerminal.show(Self.table, "-l", "cards")
     terminal.send("jjl")
@@ -89,7 +91,7 @@ struct ResizeTests {
 
   /// Titles of three lengths, so that one cuts the frame within one of its lines' characters.
   @Test(arguments: ["T", "Ti", "Tit"])
-  func `L6 a size told in the middle of a frame`(title: String) throws {
+  func `L6 a resize in the middle of a frame is applied`(title: String) throws {
     let folder = try TemporaryFolder()
     let row = "[\"\(String(repeating: "世", count: 240))\"]"
     let table = "[" + Array(repeating: row, count: 300).joined(separator: ",") + "]"
@@ -104,7 +106,7 @@ struct ResizeTests {
     try expectSameScreen(terminal, options, reading: table)
   }
 
-  @Test func `L6 the same size again changes nothing`() throws {
+  @Test func `L6 a resize to the same size changes nothing`() throws {
     let terminal = try PseudoTerminal.show(Self.table)
     try terminal.waitUntilComplete()
     let before = terminal.screen.described
@@ -113,7 +115,7 @@ struct ResizeTests {
     #expect(terminal.screen.described == before)
   }
 
-  @Test func `a terminal that does not know its size has the usual one`() throws {
+  @Test func `a terminal without a known size gets the usual one`() throws {
     let terminal = try PseudoTerminal.show(
       Gridpick.launch(reading: Self.table).through(#"stty rows 0 cols 0 </dev/tty; exec "$@""#))
     try terminal.waitForPlace("row 1/100 · column 1/30")

@@ -1,7 +1,7 @@
 import GridpickTestSupport
 import Testing
 
-/// Where memory cannot be had it is told in one line, and all is left as it was.
+/// A lack of memory is reported in one line, and everything is left as it was.
 @Suite(.release)
 struct ScarceMemoryTests {
   private let errands: Errands
@@ -30,19 +30,19 @@ struct ScarceMemoryTests {
   /// A list whose index is twice as large.
   private static let manyItems = "[" + String(repeating: "1,", count: 7_000_000) + "1]"
 
-  @Test func `more items than it holds places of`() throws {
+  @Test func `more items than memory can index are reported`() throws {
     try errands.write(Self.manyItems, to: "items.json")
     try expectRefusal(try started(["items.json"], megabytes: 48))
   }
 
-  @Test func `a pivot of more records than it holds`() throws {
+  @Test func `a pivot too large for the memory is reported`() throws {
     let records = (0..<200_000).map { "{\"a\":\($0),\"b\":\($0)}\n" }.joined()
     try errands.write(records, to: "records.ndjson")
     try expectRefusal(
       try started(["--pivot", "a,b", "records.ndjson"], megabytes: 36))
   }
 
-  @Test func `a pick that takes more than it holds`() throws {
+  @Test func `a pick too large for the memory is reported`() throws {
     try errands.write(String(repeating: "x", count: 24 << 20) + "\n", to: "line")
     let terminal = try started(["-o", "json", "line"], megabytes: 80)
     try terminal.waitForPlace("row 1/1 · column 1/1")
@@ -50,7 +50,7 @@ struct ScarceMemoryTests {
     try expectRefusal(terminal)
   }
 
-  @Test func `a long line is picked where it holds one copy`() throws {
+  @Test func `a long line is picked if the memory can hold one copy`() throws {
     let line = String(repeating: "x", count: 24 << 20) + "\n"
     try errands.write(line, to: "line")
     let terminal = try started(["line"], megabytes: 80)
@@ -81,7 +81,7 @@ struct ScarceMemoryTests {
 }
 
 extension Trait where Self == ConditionTrait {
-  /// Of what only the static executable has, which is built for a release and named.
+  /// These need the static executable, which is built for a release and named.
   fileprivate static var release: Self {
     .enabled(
       if: TestEnvironment.variable("GRIDPICK_BINARY") != nil, "GRIDPICK_BINARY names no executable")

@@ -6,7 +6,7 @@ import Testing
 /// Systems that lack what a picker usually has: it works without, or says in one line what is missing.
 struct ScarceSystemTests {
   @Test(arguments: ["vt100", "xterm-256color"])
-  func `too few descriptors are called that, or are enough`(type: String) throws {
+  func `too few descriptors are reported, or are enough`(type: String) throws {
     let folder = try TemporaryFolder()
     try TextFile.write("a\nb\n", to: folder.file("lines"))
     let launch = Launch([Gridpick.path, folder.file("lines")]).with(["TERM": type])
@@ -27,7 +27,7 @@ struct ScarceSystemTests {
   }
 
   @Test(arguments: [("--version", "gridpick "), ("--wrong", "gridpick: --wrong: no such option")])
-  func `without any descriptor there are words all the same`(option: String, words: String) throws {
+  func `without any descriptor an error is still reported`(option: String, words: String) throws {
     let launch = Gridpick.launch([option], reading: "").through("ulimit -n 0; exec \"$@\"")
     let terminal = try PseudoTerminal.start(launch)
     try terminal.waitForExit()
@@ -58,7 +58,7 @@ struct ScarceSystemTests {
     #expect(LeftTerminal(terminal) == LeftTerminal(before: terminal))
   }
 
-  @Test func `files need not grow`() throws {
+  @Test func `a limit on file sizes does not matter`() throws {
     let terminal = try PseudoTerminal.show(
       Gridpick.launch(["--columns", "1"], reading: "a\nb\n")
         .through("ulimit -f 0; exec \"$@\""))
@@ -69,7 +69,7 @@ struct ScarceSystemTests {
   }
 
   @Test(.needs("strace"), arguments: ["xterm-256color", "tmux-256color", "linux"])
-  func `the commonest terminals need no terminfo`(type: String) throws {
+  func `the most common terminals need no terminfo`(type: String) throws {
     let options = ["--columns", "2", Gridpick.demo("posters.json")]
     let usual = try PseudoTerminal.show(Launch([Gridpick.path] + options).with(["TERM": type]))
     try usual.waitForRest()
@@ -93,7 +93,7 @@ struct ScarceSystemTests {
       ["cuf", "cuu"], ["il", "dl"], ["dch", "ich"], ["ech", "el"], ["bce"],
       ["cuf", "cuu", "il", "dl", "dch", "ich", "ech", "el", "bce", "rev", "smkx", "rmkx"],
     ])
-  func `what a terminal cannot do is painted in another way`(lacking: [String]) throws {
+  func `missing capabilities of a terminal are replaced`(lacking: [String]) throws {
     let folder = try TemporaryFolder()
     let start = Launch([Gridpick.path, "-l", "grid", Gridpick.demo("emoji.json")])
     let usual = try PseudoTerminal.show(start.with(["TERM": "xterm-256color"]))

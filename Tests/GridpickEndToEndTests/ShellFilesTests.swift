@@ -15,7 +15,7 @@ struct ShellFilesTests {
   }
 
   @Test(arguments: InteractiveShell.Kind.allCases)
-  func `K1 two files with blanks and quotes in their names arrive as they are`(
+  func `K1 two file names with blanks and quotes arrive unchanged`(
     kind: InteractiveShell.Kind
   ) throws {
     try make(#"touch "it's \"one\".txt" 'a b $(x).txt'"#)
@@ -30,7 +30,9 @@ struct ShellFilesTests {
   }
 
   @Test(arguments: InteractiveShell.Kind.allCases)
-  func `K1 names that are no text, and those like options`(kind: InteractiveShell.Kind) throws {
+  func `K1 names that are not text, or look like options, arrive unchanged`(
+    kind: InteractiveShell.Kind
+  ) throws {
     try make(#"touch -- "$(printf 'bad\377')" "$(printf 'two\nlines')" -rf '~' '*' '\'"#)
     let shell = try InteractiveShell(kind, in: folder)
     try shell.type("printf '%s\\0' ")
@@ -68,7 +70,7 @@ struct ShellFilesTests {
   @Test(
     arguments: InteractiveShell.Kind.allCases,
     [#""My Docs/a"#, "'My Docs/a", #"My\ Docs/a"#, #"--of="My Docs"/a"#, #"My" Docs"/\"#])
-  func `K1 the word may be in quotes, and a quote be open`(
+  func `K1 the word may be in quotes, and a quote may be open`(
     kind: InteractiveShell.Kind, word: String
   ) throws {
     try make(#"mkdir 'My Docs' && touch 'My Docs/a $1' other"#)
@@ -85,7 +87,7 @@ struct ShellFilesTests {
   }
 
   @Test(arguments: InteractiveShell.Kind.allCases)
-  func `K5 what somebody has printed and marked else is left out of it`(
+  func `K5 output and marks set by the user's own options are left out`(
     kind: InteractiveShell.Kind
   ) throws {
     try make("touch one two")
@@ -101,7 +103,7 @@ struct ShellFilesTests {
   }
 
   @Test(arguments: InteractiveShell.Kind.allCases)
-  func `K2 Esc leaves the line and the status as they were`(kind: InteractiveShell.Kind) throws {
+  func `K2 Esc leaves the line and the status unchanged`(kind: InteractiveShell.Kind) throws {
     try make("touch one two")
     let shell = try InteractiveShell(kind, in: folder)
     try shell.run("false")
@@ -119,7 +121,7 @@ struct ShellFilesTests {
     #expect(shell.terminal.screen.lines.contains("got 1"))
   }
 
-  @Test func `K2 Esc does not end a bash that ends on errors`() throws {
+  @Test func `K2 Esc does not end a bash that exits on errors`() throws {
     let shell = try InteractiveShell(.bash, in: folder, setUp: "set -e")
     try shell.type("echo still here ")
     for key in [InteractiveShell.controlT, InteractiveShell.controlR, InteractiveShell.altC] {
@@ -134,7 +136,7 @@ struct ShellFilesTests {
   }
 
   @Test(.needs("shellcheck"), arguments: InteractiveShell.Kind.allCases)
-  func `what is printed is clean for its shell`(kind: InteractiveShell.Kind) throws {
+  func `the printed script is clean for its shell`(kind: InteractiveShell.Kind) throws {
     let check =
       switch kind {
       case .bash: "shellcheck --shell=bash -"

@@ -16,7 +16,7 @@ struct ShellFolderTests {
 
   @Test(
     arguments: InteractiveShell.Kind.allCases, ["a b", "it's $(x)", "two\nlines", "-", "-P"])
-  func `K4 it is gone to a folder of any name, and what was typed comes back`(
+  func `K4 the shell goes to a folder of any name, and the typed line comes back`(
     kind: InteractiveShell.Kind, name: String
   ) throws {
     try make("mkdir -- '\(name.replacing("'", with: #"'\''"#))'; touch file")
@@ -35,7 +35,9 @@ struct ShellFolderTests {
   }
 
   @Test(arguments: InteractiveShell.Kind.allCases)
-  func `K5 another command lists, with options of its key`(kind: InteractiveShell.Kind) throws {
+  func `K5 another command can list, with the options of its key`(kind: InteractiveShell.Kind)
+    throws
+  {
     let shell = try InteractiveShell(
       kind, in: folder,
       with: [
@@ -50,7 +52,7 @@ struct ShellFolderTests {
   }
 
   @Test(arguments: InteractiveShell.Kind.allCases)
-  func `K5 an empty command leaves a key what it was`(kind: InteractiveShell.Kind) throws {
+  func `K5 an empty command leaves the key unchanged`(kind: InteractiveShell.Kind) throws {
     let names = ["CTRL_T_COMMAND", "CTRL_R_COMMAND", "ALT_C_COMMAND", "COMPLETION_KEY"]
     let shell = try InteractiveShell(
       kind, in: folder,

@@ -9,7 +9,7 @@ struct ShellHistoryTests {
   }
 
   @Test(arguments: InteractiveShell.Kind.allCases)
-  func `K3 what is chosen takes the line's place, and is not run`(
+  func `K3 the chosen entry replaces the line, and is not run`(
     kind: InteractiveShell.Kind
   ) throws {
     let shell = try shell(kind)
@@ -29,7 +29,7 @@ struct ShellHistoryTests {
   }
 
   @Test(arguments: InteractiveShell.Kind.allCases)
-  func `K3 an entry of several lines comes whole`(kind: InteractiveShell.Kind) throws {
+  func `K3 an entry of several lines is inserted whole`(kind: InteractiveShell.Kind) throws {
     let shell = try shell(kind)
     shell.terminal.send("echo 'one\n  two' | cat >out\r")
     try shell.terminal.wait(for: "the first run") { _ in
@@ -50,7 +50,7 @@ struct ShellHistoryTests {
     }
   }
 
-  @Test func `K3 in posix mode of bash an entry is one line all the same`() throws {
+  @Test func `K3 an entry is one line in the posix mode of bash too`() throws {
     let shell = try InteractiveShell(.bash, in: try TemporaryFolder(), setUp: "set -o posix")
     for line in ["echo first one", "echo other", "echo first two"] { try shell.run(line) }
     try shell.type("first")

@@ -23,7 +23,7 @@ struct ShellNameTests {
       ("cat $x\\", "cat $x\\\\ one"), ("cat \"a $x\\", "cat \"a $x\\\\\" one"),
       ("cat ", "cat one"),
     ])
-  func `K1 what is no name stays, and the file stands behind it`(
+  func `K1 a word that is no name stays, and the file follows it`(
     kind: InteractiveShell.Kind, lines: (typed: String, picked: String)
   ) throws {
     try make("touch one")
@@ -45,7 +45,7 @@ struct ShellNameTests {
   }
 
   @Test(arguments: InteractiveShell.Kind.allCases)
-  func `K1 behind an equals sign stands the word`(kind: InteractiveShell.Kind) throws {
+  func `K1 the word begins after an equals sign`(kind: InteractiveShell.Kind) throws {
     try make("mkdir plain && touch plain/one other")
     let shell = try InteractiveShell(kind, in: folder)
     try shell.type("dd if=plain/")
@@ -57,7 +57,7 @@ struct ShellNameTests {
   @Test(
     arguments: InteractiveShell.Kind.allCases,
     ["~/sub/", "$HOME/sub/", "\"$HOME/sub/", "\"$HOME\"/sub/", "${HOME}/sub/", "\"${HOME}/sub/"])
-  func `K1 the home folder begins the word, and the whole path takes its place`(
+  func `K1 the word may begin with the home folder, and the whole path replaces it`(
     kind: InteractiveShell.Kind, word: String
   ) throws {
     // Braces around a name are an error there.
@@ -76,7 +76,7 @@ struct ShellNameTests {
   @Test(
     arguments: InteractiveShell.Kind.allCases,
     ["word", "folder", "index", "start"])
-  func `K1 a variable of any name has its own value`(
+  func `K1 a variable of any name is replaced by its value`(
     kind: InteractiveShell.Kind, name: String
   ) throws {
     try make("mkdir src && touch src/one other")
@@ -89,7 +89,7 @@ struct ShellNameTests {
   }
 
   @Test(arguments: InteractiveShell.Kind.allCases)
-  func `K1 the value of a variable is a name and nothing else`(
+  func `K1 the value of a variable is only a name`(
     kind: InteractiveShell.Kind
   ) throws {
     try make("mkdir 'a $(touch ran)*' && touch 'a $(touch ran)*/one' other")

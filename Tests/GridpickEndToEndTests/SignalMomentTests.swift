@@ -13,7 +13,9 @@ struct SignalMomentTests {
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
-  func `once the screen is left, before the modes are`(number: Int32) throws {
+  func `a signal between leaving the screen and its modes restores the terminal`(number: Int32)
+    throws
+  {
     let terminal = try PseudoTerminal.start(heldUp(at: "write", when: "2"))
     try terminal.waitForPlace("row 1/2 · column 1/1")
     terminal.send("q")
@@ -26,7 +28,8 @@ struct SignalMomentTests {
 
   /// Leaving a screen that was never entered would move the cursor.
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
-  func `once the modes are changed, before anything is drawn`(number: Int32) throws {
+  func `a signal between the modes and the first frame restores the terminal`(number: Int32) throws
+  {
     let terminal = try PseudoTerminal.start(heldUp(at: "ioctl", when: "1+"))
     try terminal.waitForModes { !$0.echoes }
     terminal.signal(number)
@@ -36,7 +39,7 @@ struct SignalMomentTests {
   }
 
   /// Once a command's shell is reaped, its number may be that of another's group.
-  @Test func `R5 once a command is reaped, before that is noted`() throws {
+  @Test func `R5 a signal between the reaping of a command and its note ends cleanly`() throws {
     var launch = Gridpick.launch(
       ["--reload", "echo $$ >\(folder.file("number"))"], reading: "a\nb\n")
     launch.arguments = slowed("wait4", by: 1_000_000) + launch.arguments
@@ -51,7 +54,7 @@ struct SignalMomentTests {
   }
 
   /// Each comes while the handler of the one before it is about to return.
-  @Test func `stops without number do not fill the stack of their handler`() throws {
+  @Test func `countless stops do not fill the stack of their handler`() throws {
     var launch = Gridpick.launch(["--columns", "1"], reading: "a\nb\n")
     launch.arguments = slowed("write", by: 1_000) + launch.arguments
     let terminal = try PseudoTerminal.start(launch)
@@ -65,7 +68,7 @@ struct SignalMomentTests {
     #expect(try terminal.waitForExit() == .exited(130))
   }
 
-  /// What runs a program whose calls of this name return late.
+  /// The command that runs a program whose calls of this name return late.
   private func slowed(_ call: String, by microseconds: Int) -> [String] {
     [
       "strace", "-D", "-f", "-o", folder.file("log"), "-e", "trace=\(call),kill",

@@ -5,7 +5,7 @@ import Testing
 struct SortTests {
   private static let hosts = "host,load,disk,seen\nzeus,9,1.5T,3d4h\nares,10,900G,2h\nhera,1,,5m\n"
 
-  @Test func `L13 s sorts, and what is picked is what is seen`() throws {
+  @Test func `L13 s sorts, and a pick is the item that is seen`() throws {
     let terminal = try PseudoTerminal.show(Self.hosts, "-F", "csv")
     terminal.send("s")
     try terminal.waitUntil("the order") { $0.contains("load▲") }
@@ -28,7 +28,7 @@ struct SortTests {
     ),
     (["--only", "disk", "-o", "index"], "row 1/3 zeus", "0,1\n"),
   ])
-  func `L13 an order and columns that are asked for are there from the start`(
+  func `L13 a requested order and columns apply from the start`(
     options: [String], place: String, output: String
   ) throws {
     let terminal = try PseudoTerminal.show(
@@ -54,13 +54,13 @@ struct SortTests {
     (["--field", "id=hots"], "--field: 'hots' is no column; did you mean 'host'?"),
     (["--frozen", "dsik"], "--frozen: 'dsik' is no column; did you mean 'disk'?"),
   ])
-  func `a column that is not there is told before the screen is touched`(
+  func `a missing column is reported before the screen changes`(
     options: [String], line: String
   ) throws {
     try expectRefusal(Gridpick.launch(["-F", "csv"] + options, reading: Self.hosts), line)
   }
 
-  @Test func `L13 much is sorted in the background, from the start and by a key`() throws {
+  @Test func `L13 much data is sorted in the background, from the start and by a key`() throws {
     let lines = (0..<20_000).map { "n\($0),\($0 * 7919 % 20_000)" }.joined(separator: "\n")
     let terminal = try PseudoTerminal.show(
       "name,number\n\(lines)\n", "-F", "csv", "--sort", "number")

@@ -13,7 +13,7 @@ struct StopTests {
 
   /// Titles of three lengths, so that one cuts the frame within one of its lines' characters.
   @Test(arguments: ["T", "Ti", "Tit"])
-  func `nothing of a frame that was not sent in time comes before the screen is entered again`(
+  func `an unsent frame does not reach the screen that is entered again`(
     title: String
   ) throws {
     let row = "[\"\(String(repeating: "世", count: 240))\"]"

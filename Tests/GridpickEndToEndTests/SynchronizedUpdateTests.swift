@@ -2,9 +2,9 @@ import GridpickCore
 import GridpickTestSupport
 import Testing
 
-/// What is shown at once: no update is begun that does not end.
+/// Every synchronised update that begins also ends.
 struct SynchronizedUpdateTests {
-  @Test func `L6 an update that a resize has cut off ends with the next frame, however small`()
+  @Test func `L6 an update cut by a resize ends with the next frame, however small`()
     throws
   {
     let folder = try TemporaryFolder()

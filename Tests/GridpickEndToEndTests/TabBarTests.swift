@@ -13,7 +13,7 @@ struct TabBarTests {
     return "{\"layout\":\"tabs\",\"sections\":[\(sections.joined(separator: ","))]}"
   }()
 
-  @Test func `G9 a click on a tab goes there`() throws {
+  @Test func `G9 a click on a tab goes to it`() throws {
     let terminal = try Demo.timetable.show()
     terminal.click(at: try #require(terminal.screen.point(of: "Fri 18 July")))
     try terminal.waitUntil("its first item") {
@@ -24,7 +24,7 @@ struct TabBarTests {
       "1969-07-18T00:07Z The transmission of the evening before ends\n", pickedFrom: terminal)
   }
 
-  @Test func `a far jump is one frame, and nothing in between is painted`() throws {
+  @Test func `a far jump is one frame, and paints nothing between`() throws {
     let terminal = try PseudoTerminal.show(Self.lists)
     try terminal.waitForRest()
     let last = try #require(terminal.screen.point(of: "list 8"))
@@ -38,7 +38,7 @@ struct TabBarTests {
     for tab in 2...7 { #expect(!drawn.contains("t\(tab)i")) }
   }
 
-  @Test func `the bar scrolls itself, there and back`() throws {
+  @Test func `the bar scrolls to keep the current tab in view, there and back`() throws {
     let terminal = try PseudoTerminal.show(Self.lists)
     try terminal.waitForRest()
     #expect(!terminal.screen.contains("list 12"))

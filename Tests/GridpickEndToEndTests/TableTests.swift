@@ -11,7 +11,7 @@ struct TableTests {
 
     """
 
-  @Test func `a file named csv is a table with titles`() throws {
+  @Test func `a file named csv is read as a table with titles`() throws {
     let folder = try TemporaryFolder()
     try TextFile.write(
       "size,Red,\"Blue, dark\"\r\nlarge,r1,\"a \"\"b\"\"\"\r\n", to: folder.file("a.csv"))
@@ -46,7 +46,7 @@ struct TableTests {
     (["--read0"], "a\nb\0c\0", "a\nb\n"),
     (["--read0", "-d", #"\n"#, "--row-titles"], "a\nb\0c\nd\0", "b\n"),
   ])
-  func `what is first to be picked says how the table was read`(
+  func `the first items show how the table was read`(
     arguments: [String], text: String, value: String
   ) throws {
     let terminal = try PseudoTerminal.show(Gridpick.launch(arguments, reading: text))
@@ -68,7 +68,7 @@ struct FoundTableTests {
     (["--no-header"], "root         1 ?        init\n"),
     (["--columns", "1"], "root         1 ?        init\n"),
   ])
-  func `what is picked is the line, and whoever speaks of lines has lines`(
+  func `a pick from a recognised table is its line; --format lines gives lines`(
     options: [String], output: String
   ) throws {
     let text =

@@ -8,8 +8,9 @@ struct TerminalRestorationTests {
   @Test(arguments: [
     ("\r", GridpickTestSupport.ExitStatus.exited(0)), ("q", .exited(130)), ("\u{03}", .exited(130)),
   ])
-  func `after a pick and after a cancel`(key: String, status: GridpickTestSupport.ExitStatus) throws
-  {
+  func `a pick and a cancel restore the terminal`(
+    key: String, status: GridpickTestSupport.ExitStatus
+  ) throws {
     let terminal = try started()
     terminal.send("jl" + key)
     #expect(try terminal.waitForExit() == status)
@@ -20,7 +21,7 @@ struct TerminalRestorationTests {
     SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGUSR1,
     SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ, SIGSYS, SIGIO, SIGPWR, SIGSTKFLT,
   ])
-  func `after a signal, whose true status is told`(number: Int32) throws {
+  func `a signal restores the terminal, and its true status is reported`(number: Int32) throws {
     let terminal = try started()
     terminal.send("jl")
     try terminal.waitForPlace("row 2/6 · column 2/8")
@@ -30,7 +31,7 @@ struct TerminalRestorationTests {
     #expect(terminal.printed == "")
   }
 
-  @Test func `after the key that quits`() throws {
+  @Test func `the quit key restores the terminal`() throws {
     let terminal = try started()
     terminal.send("\u{1c}")
     #expect(try terminal.waitForExit() == .signalled(SIGQUIT))
@@ -38,7 +39,7 @@ struct TerminalRestorationTests {
   }
 
   @Test(arguments: ["vt100", "linux", "screen-256color", "tmux-256color", "xterm"])
-  func `on terminals of other types`(type: String) throws {
+  func `terminals of other types are restored`(type: String) throws {
     let launch = Launch([Gridpick.path, "-l", "grid", Gridpick.demo("posters.json")])
     let terminal = try PseudoTerminal.show(launch.with(["TERM": type]))
     terminal.signal(SIGTERM)
@@ -52,7 +53,7 @@ struct TerminalRestorationTests {
   }
 
   /// With no screen of its own to leave, nothing else would end the colours of the cell being drawn.
-  @Test func `in the middle of a frame`() throws {
+  @Test func `a signal in the middle of a frame restores the terminal`() throws {
     let folder = try TemporaryFolder()
     try TextFile.write(Sample.colored(rows: 300), to: folder.file("red.json"))
     let launch = Launch([Gridpick.path, "--cell", "490x1", folder.file("red.json")])
@@ -68,14 +69,14 @@ struct TerminalRestorationTests {
     #expect(left.settings == terminal.initialModes)
   }
 
-  @Test func `after an error`() throws {
+  @Test func `an error restores the terminal`() throws {
     let terminal = try started(printingTo: .file("/dev/full"))
     terminal.press(.enter)
     #expect(try terminal.waitForExit() == .exited(2))
     #expect(LeftTerminal(terminal) == LeftTerminal(before: terminal))
   }
 
-  @Test func `the alternate screen is used, without mouse or paste modes left on`() throws {
+  @Test func `the alternate screen is used, and no mouse or paste mode stays on`() throws {
     let terminal = try started()
     #expect(terminal.screen.isAlternateScreen)
     #expect(!terminal.screen.isCursorVisible)

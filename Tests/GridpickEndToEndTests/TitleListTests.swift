@@ -2,7 +2,7 @@ import GridpickTerminal
 import GridpickTestSupport
 import Testing
 
-/// What a shell is told of the columns of a file (`--completion titles`).
+/// The column titles of a file for a shell (`--completion titles`).
 struct TitleListTests {
   private let folder: TemporaryFolder
 
@@ -23,23 +23,23 @@ struct TitleListTests {
     return terminal.printed
   }
 
-  @Test func `titles are a line each, as the options of the line have the file read`() throws {
+  @Test func `each title is a line, as the options of the line read the file`() throws {
     #expect(try titles(of: "a,b c,$d\n1,2,3\n", "-F", "csv") == "a\nb c\n$d\n")
     #expect(try titles(of: "a;b\n1;2\n", "-d", ";", "--header") == "a\nb\n")
     #expect(try titles(of: #"[{"a":1,"b":{"c":2}},{"a":2,"b":{"c":3}}]"#) == "a\nb.c\n")
     #expect(try titles(of: "PID USER  CMD\n  1 root  init\n 20 me    sh\n") == "PID\nUSER\nCMD\n")
   }
 
-  @Test func `a title that has commas stands in double quotes`() throws {
+  @Test func `a title with commas stands in double quotes`() throws {
     #expect(try titles(of: "x,\"a,b\"\n1,2\n", "-F", "csv") == "x\n\"a,b\"\n")
   }
 
-  @Test func `what cannot be typed is left out`() throws {
+  @Test func `titles that cannot be typed are left out`() throws {
     let text = "good\t\u{1b}[31mred\tto\u{202e}left\tbell\u{7}\t\tfine\n1\t2\t3\t4\t5\t6\n"
     #expect(try titles(of: text, "-F", "tsv") == "good\nfine\n")
   }
 
-  @Test func `there is nothing but silence where there are no titles`() throws {
+  @Test func `without titles nothing is printed`() throws {
     #expect(try titles(of: "a\nb\n") == "")
     #expect(try titles(of: "[[1,2],[3,4]]") == "")
     #expect(try titles(of: "{", "-F", "json") == "")
@@ -49,13 +49,13 @@ struct TitleListTests {
     #expect(try printed(["/dev/zero"]) == "")
   }
 
-  @Test func `titles are those of a file that is standard input, which has no name`() throws {
+  @Test func `titles come from a file on standard input, which has no name`() throws {
     try TextFile.write("a,b\n1,2\n", to: folder.file("data.csv"))
     #expect(try printed(["-F", "csv"], input: .file(folder.file("data.csv"))) == "a\nb\n")
     #expect(try printed([], input: .file(folder.file("data.csv"))) == "")
   }
 
-  @Test func `nothing is waited for: a pipe and standard input that is one are not read`() throws {
+  @Test func `a pipe is not read, so nothing waits`() throws {
     #expect(try printed([]) == "")
     try Tool.run(["mkfifo", folder.file("pipe")])
     #expect(try printed([folder.file("pipe")]) == "")

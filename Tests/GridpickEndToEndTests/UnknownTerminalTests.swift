@@ -13,7 +13,7 @@ struct UnknownTerminalTests {
     try TextFile.write(Sample.repeatingColors(rows: 60, columns: 12), to: folder.file("colors"))
   }
 
-  /// What a picker of colours has drawn once each of these keys has brought it elsewhere.
+  /// The output of a picker of colours after each of these keys has moved it.
   private func drawn(_ launch: Launch) throws -> [UInt8] {
     let terminal = try PseudoTerminal.start(launch.afterOtherText())
     var place = ""
@@ -29,7 +29,7 @@ struct UnknownTerminalTests {
     #expect(try terminal.waitForExit() == .exited(130))
     #expect(LeftTerminal(terminal) == LeftTerminal(before: terminal))
     #expect(terminal.complaints == "")
-    // How much is sent to fill depends on how fast it is read.
+    // The amount sent to fill depends on how fast it is read.
     return terminal.drawn.filter { $0 != 0 }
   }
 
@@ -47,13 +47,15 @@ struct UnknownTerminalTests {
 
   @Test(
     arguments: ["no-such-terminal", "xterm-ghostty", "\u{1b}[31m"], [nil, "truecolor"])
-  func `it draws the same and takes the same keys, in all colours`(
+  func `an unknown terminal gets the same drawing and keys, in all colours`(
     type: String, color: String?
   ) throws {
     try expectSame(type, with: ["COLORTERM": color])
   }
 
-  @Test(arguments: [nil, "truecolor"]) func `I1 below a prompt too`(color: String?) throws {
+  @Test(arguments: [nil, "truecolor"]) func `I1 an unknown terminal works below a prompt too`(
+    color: String?
+  ) throws {
     try expectSame("no-such-terminal", ["--height", "12"], with: ["COLORTERM": color])
   }
 
@@ -62,11 +64,11 @@ struct UnknownTerminalTests {
     arguments: [
       "xterm-kitty", "alacritty", "foot", "wezterm", "xterm-ghostty", "st-256color", "vt100",
     ])
-  func `it needs no terminfo for that`(type: String) throws {
+  func `an unknown terminal needs no terminfo`(type: String) throws {
     try expectSame(type) { $0.withoutTerminfo() }
   }
 
-  @Test func `R5 commands have TERM and TERMINFO as they were`() throws {
+  @Test func `R5 commands get TERM and TERMINFO unchanged`() throws {
     let errands = try Errands()
     try errands.write("a\nb\n", to: "lines")
     let launch = errands.launch(

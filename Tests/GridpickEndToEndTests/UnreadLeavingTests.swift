@@ -6,7 +6,7 @@ import Testing
 @Suite(
   .needs("bash"), .disabled(if: TestEnvironment.isPortable, "asks the kernel what Linux tells"))
 struct UnreadLeavingTests {
-  /// What ends a picker, and how its shell calls that.
+  /// The ways to end a picker, and their names for the shell.
   enum Ending: String, CaseIterable {
     case pick = "\r"
     case cancel = "q"
@@ -63,7 +63,7 @@ struct UnreadLeavingTests {
   }
 
   @Test(arguments: Ending.allCases, [false, true])
-  func `Ctrl-C right behind the end costs nothing, and is a signal`(
+  func `Ctrl-C right after the end costs nothing, and is a signal`(
     ending: Ending, isInline: Bool
   ) throws {
     let terminal = try started(isInline: isInline)
@@ -82,7 +82,7 @@ struct UnreadLeavingTests {
   }
 
   @Test(arguments: [false, true])
-  func `Ctrl-C right behind a stop costs nothing, and is a signal`(isInline: Bool) throws {
+  func `Ctrl-C right after a stop costs nothing, and is a signal`(isInline: Bool) throws {
     let job = #"trap : INT; "$@"; echo "ended $?"; read -r line; fg >/dev/null; echo "then $?""#
     let terminal = try started(isInline: isInline, job)
     try end(terminal, by: "\u{1a}")
@@ -95,7 +95,7 @@ struct UnreadLeavingTests {
   }
 
   @Test(arguments: Ending.allCases)
-  func `a reader that has stopped holds up nothing for long`(ending: Ending) throws {
+  func `a reader that has stopped delays nothing for long`(ending: Ending) throws {
     let terminal = try started(isInline: false)
     terminal.send(ending.rawValue)
     try terminal.wait(for: "the end") { $0.printed.contains("ended \(ending.status)\n") }
@@ -105,7 +105,7 @@ struct UnreadLeavingTests {
     expectLeft(terminal, at: #_sourceLocation)
   }
 
-  @Test func `a reader that goes away meanwhile holds up nothing`() throws {
+  @Test func `a reader that goes away meanwhile delays nothing`() throws {
     let isQuick = try isOnceQuick(within: .milliseconds(1_500)) {
       let launch = Launch([Gridpick.path, folder.file("table.json")]).on(.large)
       let terminal = try PseudoTerminal.show(launch)

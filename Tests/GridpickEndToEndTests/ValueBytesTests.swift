@@ -22,7 +22,7 @@ struct ValueBytesTests {
   ]
 
   @Test(arguments: dangerous)
-  func `L7 a dangerous line is printed as it came, and never drawn`(line: [UInt8]) throws {
+  func `L7 a dangerous line is printed unchanged, and never drawn`(line: [UInt8]) throws {
     let terminal = try PseudoTerminal.show(
       Gridpick.launch(["--format", "lines"], reading: line + Array("\nlast line\n".utf8)))
     try terminal.waitUntil("both lines") { $0.contains("last line") }
@@ -33,7 +33,7 @@ struct ValueBytesTests {
   }
 
   @Test(arguments: [#""\u001b[31mred""#, #""a\nb\tc\u0000""#, #""\u009b5m\u202e""#, #""\ud800""#])
-  func `L7 escapes in JSON come out decoded, and are never drawn`(item: String) throws {
+  func `L7 escapes in JSON are printed decoded, and never drawn`(item: String) throws {
     let terminal = try PseudoTerminal.show("[\(item),\"last\"]")
     terminal.press(.enter)
     #expect(try terminal.waitForExit() == .exited(0))
@@ -53,7 +53,7 @@ struct ValueBytesTests {
   }
 
   @Test(arguments: ["世界", "👩‍👩‍👧 family", "⚠️ ❤️", "👍🏽", "🇺🇸🇩🇪", "e\u{301}\u{302}", "ｈａｌｆ", "\u{feff}x"])
-  func `wide and joined characters come out byte for byte`(line: String) throws {
+  func `wide and joined characters are printed byte for byte`(line: String) throws {
     let terminal = try PseudoTerminal.show(
       Gridpick.launch(["--format", "lines"], reading: "first\n\(line)\n"))
     terminal.send("j")

@@ -1,10 +1,10 @@
 import GridpickTestSupport
 import Testing
 
-/// Where there is no /proc, as in a bare chroot, it starts all the same, and knows its arguments.
+/// Without /proc, as in a bare chroot, the program starts and knows its arguments.
 struct WithoutProcTests {
   @Test(.needs("strace"), arguments: [("--version", "gridpick "), ("-1", "only\n")])
-  func `nothing is read of it at the start`(option: String, output: String) throws {
+  func `a start reads nothing of /proc`(option: String, output: String) throws {
     let hidden = [
       "strace", "-o", "/dev/null", "-e", "inject=readlink,readlinkat,open,openat:error=ENOENT",
     ]
