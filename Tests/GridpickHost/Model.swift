@@ -1,7 +1,7 @@
 import GridpickTerminal
 import TwoAxisPicker
 
-/// What belongs to the main actor, with a picker that holds it and whose second refresh would have to wait for it.
+/// A main-actor class with a picker that holds it and whose second refresh would have to wait for it.
 @MainActor final class Model {
   private var rows = [["a", "b", "c"], ["d", "e", "f"]]
 

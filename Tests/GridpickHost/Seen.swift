@@ -10,7 +10,7 @@ enum Seen {
   static func note(_ number: Int32) { noted.store(number, ordering: .relaxed) }
 }
 
-/// What is done about a signal, in so far as it can be compared.
+/// The handling of a signal, as far as it can be compared.
 struct Disposition: Equatable {
   private let handler: UInt
   private let flags: Int32

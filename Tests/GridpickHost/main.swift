@@ -2,7 +2,7 @@
 import GridpickTerminal
 import TwoAxisPicker
 
-/// What the program does beside showing a picker.
+/// The acts of the program beside showing a picker.
 enum Host {
   static var picker: GridPicker<String> {
     GridPicker(rows: [["a", "b", "c"], ["d", "e", "f"]]) { Cell($0) }

@@ -1,4 +1,4 @@
-/// How much of a line's speed has been used since it was set.
+/// The used part of a line's speed since it was set.
 struct Allowance {
   private let bytesPerSecond: Int
   private let start = ContinuousClock.now

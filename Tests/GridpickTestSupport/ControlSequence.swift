@@ -31,7 +31,7 @@ struct ControlSequence {
       case "2": replaced.append("\(10 + font)")
       case "22": replaced += ["22", "10"]
       case "38", "48", "58":
-        // What follows is a colour: 5;n or 2;r;g;b, whose 2 is no dim.
+        // A colour follows: 5;n or 2;r;g;b, whose 2 does not mean dim.
         let length = rest.first == "5" ? 2 : rest.first == "2" ? 4 : 0
         replaced += [parameter] + rest.prefix(length)
         rest = rest.dropFirst(length)

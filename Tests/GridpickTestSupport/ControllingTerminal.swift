@@ -47,7 +47,7 @@ final class ControllingTerminal {
       local: settings.c_lflag)
   }
 
-  /// How much a read could have now, of which the kernel keeps 4,095 bytes ready.
+  /// The number of bytes that a read would get now; the kernel keeps 4,095 bytes ready.
   var unread: Int {
     var count: Int32 = 0
     if let master { _ = ioctl(master.number, UInt(FIONREAD), &count) }

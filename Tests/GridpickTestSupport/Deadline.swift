@@ -2,7 +2,7 @@ import GridpickTerminal
 
 /// A moment on the monotonic clock after which nobody waits any longer.
 package struct Deadline {
-  /// How long is waited for what should come: only what never comes takes it, on a busy machine too.
+  /// The time limit of a wait; only a wait in vain needs all of it, even on a busy machine.
   package static let patience = 60.0
   package static let patienceMilliseconds = Int32(patience * 1_000)
 

@@ -59,7 +59,7 @@ final class Descriptor {
     return true
   }
 
-  /// What one read brought.
+  /// The result of one read.
   enum Reading {
     case bytes([UInt8])
     case nothingYet

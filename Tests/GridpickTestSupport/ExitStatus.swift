@@ -1,6 +1,6 @@
 import GridpickCProcess
 
-/// How a process ended.
+/// The way in which a process ended.
 package enum ExitStatus: Hashable, Sendable {
   case exited(Int32)
   case signalled(Int32)

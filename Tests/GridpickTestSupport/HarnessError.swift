@@ -1,6 +1,6 @@
 import GridpickTerminal
 
-/// What can go wrong in the harness itself or in a wait, with what was seen at that moment.
+/// The errors of the harness or of a wait, with what was seen at that moment.
 package enum HarnessError: Error, Equatable, CustomStringConvertible {
   case system(call: String, code: Int32)
   case timedOut(waitingFor: String, seen: String)

@@ -2,7 +2,7 @@ import GridpickCore
 
 /// A program to start on a terminal of its own, and what its standard streams are.
 package struct Launch {
-  /// Where standard input comes from; keys come over the terminal in any case.
+  /// The source of standard input; keys come over the terminal in any case.
   package enum Input {
     case terminal
     /// A pipe that closes after these bytes.
@@ -12,7 +12,7 @@ package struct Launch {
     case file(String)
   }
 
-  /// Where standard output or standard error goes.
+  /// The target of standard output or standard error.
   package enum Output {
     case captured
     /// Captured too, by a pipe that refuses what it has no room for, where others make a writer wait.

@@ -1,6 +1,6 @@
 import GridpickCore
 
-/// What the command of the preview prints that was asked for last.
+/// The output of the preview's command that was requested last.
 extension PickerRun {
   /// Some lines, each behind a bar.
   mutating func print(_ lines: [String]) {

@@ -5,7 +5,7 @@ extension PickerRun {
     "up": .up, "down": .down, "left": .left, "right": .right,
   ]
 
-  /// What a mouse does, as scenarios say it: `press 3,10`, `drag to 3,4`, `release`, `wheel down`.
+  /// The mouse acts of scenarios: `press 3,10`, `drag to 3,4`, `release`, `wheel down`.
   mutating func point(_ step: ScenarioStep) throws(HarnessError) {
     switch (step.verb, step.words.first) {
     case ("press", _):

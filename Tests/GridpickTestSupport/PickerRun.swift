@@ -5,7 +5,7 @@ package struct PickerRun {
   package private(set) var state: PickerState
   /// The picker counts from any fixed moment; from this one, so that 0 is not taken for granted.
   package private(set) var now = Duration.seconds(1_000)
-  /// What the last act told.
+  /// The effects of the last act.
   package private(set) var told: [PickerEffect] = [] {
     didSet {
       for effect in told {
@@ -20,18 +20,18 @@ package struct PickerRun {
       }
     }
   }
-  /// Whether the next drop is of a preview that was dropped before anybody began it.
+  /// True if the next drop is of a preview that was dropped before anybody began it.
   private var skipsDrop = false
-  /// What it asked for last.
+  /// The last request.
   private var lastErrand: Question?
   private var lastOrder: Question?
   private(set) var lastPreview: Question?
   private var lastCommand: Question?
-  /// What its command has printed.
+  /// The output of the preview's command.
   var printed = StyledText()
-  /// Whether what it looks for is found at once; else it is, as `find()` says.
+  /// True if searches are answered at once; else `find()` answers them.
   package var findsAtOnce = true
-  /// Whether what goes through much is done at once; else it is, as `work()` says.
+  /// True if long work is done at once; else `work()` does it.
   package var worksAtOnce = true
   private var works: [Question] = []
   private var finder = Finder()
@@ -99,7 +99,7 @@ package struct PickerRun {
     question.answer(by: &finder).map { .answered(question, $0) }
   }
 
-  /// What it looks for, as it is found in what there is now.
+  /// The matches of the query in the current data.
   package var found: PickerEvent? {
     mutating get {
       lastSearch.flatMap { answered($0) }
@@ -220,7 +220,7 @@ package struct PickerRun {
     return labels.isEmpty ? "nothing" : labels.joined(separator: " ")
   }
 
-  /// What the position is on: a label, `gap`, `empty section`, or `nothing` in an empty grid.
+  /// The item at the position: a label, `gap`, `empty section`, or `nothing` in an empty grid.
   package var current: String {
     guard let position = state.position else { return "nothing" }
     guard position.index < state.content.itemCount(inSection: position.section) else {

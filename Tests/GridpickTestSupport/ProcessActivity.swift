@@ -1,7 +1,7 @@
-/// What the kernel has counted for a process until now; take two and compare.
+/// The kernel's counts for a process until now; take two and compare.
 package struct ProcessActivity: Equatable, Sendable {
   package let cpuTicks: Int
-  /// Of all its threads: each is a time that one went to sleep, so an idle program adds none.
+  /// The sleeps of all its threads: each is a time that one went to sleep, so an idle program adds none.
   package let voluntarySwitches: Int
   package let writeCalls: Int
   /// `R` runs, `S` sleeps, `T` is stopped, `Z` has ended.

@@ -46,7 +46,7 @@ extension PseudoTerminal {
   }
 
   package func resize(to size: ScreenSize) {
-    // What was drawn for the old size is to be read at the old size.
+    // Bytes drawn for the old size must be read at the old size.
     exchange()
     screen.resize(to: size)
     terminal.resize(to: size)

@@ -46,7 +46,7 @@ extension PseudoTerminal {
 
   /// Reads until the program has gone to sleep with nothing left to do for `seconds`.
   ///
-  /// What it did last may end a little after its effect is seen; before that no rest can be measured.
+  /// The last act may end a little after its effect is seen; before that no rest can be measured.
   package func waitUntilAsleep(
     forAtLeast seconds: Double = 0.05, within limit: Double = Deadline.patience
   ) throws(HarnessError) {
@@ -56,7 +56,7 @@ extension PseudoTerminal {
       let count = writes.count
       watch(for: seconds)
       let now = try activity()
-      // What has just been taken makes room for more, though the program has not woken up yet.
+      // The bytes just read make room for more, although the program has not woken up yet.
       if now == before, now.state == "S", writes.count == count { return }
       if deadline.hasPassed {
         throw .timedOut(waitingFor: "the program to rest", seen: seen)

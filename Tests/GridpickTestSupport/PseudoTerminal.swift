@@ -12,13 +12,13 @@ package final class PseudoTerminal {
   package private(set) var output: [UInt8] = []
   /// Standard error, where it is captured.
   package private(set) var errors: [UInt8] = []
-  /// What was drawn, piece by piece as it was read.
+  /// The drawn bytes, piece by piece as they were read.
   ///
   /// One write may come in pieces of 4095 bytes, and writes that follow close upon each other may
   /// come in one: `activity().writeCalls` counts truly.
   package private(set) var writes: [[UInt8]] = []
 
-  /// How fast the terminal takes what is drawn, as a line of that speed would; nil is at once.
+  /// The speed at which the terminal reads, like that of a line; nil is unlimited.
   package var bytesPerSecond: Int? {
     didSet { allowance = bytesPerSecond.map(Allowance.init) }
   }
@@ -67,7 +67,7 @@ package final class PseudoTerminal {
 
   package var foregroundGroup: Int32? { terminal.foregroundGroup }
 
-  /// How much of what was drawn the terminal could read at once.
+  /// The number of drawn bytes that the terminal could read at once.
   package var unread: Int { terminal.unread }
 
   /// Bytes as the terminal would send them.

@@ -1,4 +1,4 @@
-/// Whether one of a few tries takes less than a time.
+/// True if one of a few tries takes less than a time.
 ///
 /// What else the machine does may hold up any one of them. So it is for what is slow each time where
 /// it is slow at all: a wait that should not be.

@@ -1,8 +1,8 @@
-/// What programs print and people write, in `GridpickFormatsTests/RealOutputs`, and what it is.
+/// The output of programs and texts of people, in `GridpickFormatsTests/RealOutputs`, with their kinds.
 package enum RealOutput {
   private static let ps = "USER PID %CPU %MEM VSZ RSS TTY STAT START TIME COMMAND".words
 
-  /// What is a table, and its titles.
+  /// The tables, with their titles.
   package static let tables: [(name: String, titles: [String])] = [
     ("ps-aux", ps),
     ("ps-aux-wide", ps),
@@ -55,7 +55,7 @@ package enum RealOutput {
     ("terraform-providers", "RESOURCE ADDRESS STATUS".words),
   ]
 
-  /// What is lines.
+  /// The outputs that are lines.
   package static let others = """
     address-book apt-list c-source capitals chat-log conda-list crontab csv-as-lines diff \
     dpkg-l du enum-source env find git-branch-v git-log git-shortlog \

@@ -54,10 +54,10 @@ struct ScenarioPlayer {
 }
 
 extension ScenarioStep {
-  /// What the step expects, in the form in which it is seen.
+  /// The text that the step expects, in the form in which it is seen.
   var expected: [String] { isPicture ? block : [rest] }
 
-  /// Whether what is expected is a picture, which may be drawn anew by recording.
+  /// True if the step expects a picture, which recording may draw anew.
   var isPicture: Bool { verb == "screen" || verb == "styles" }
 
   fileprivate var milliseconds: Duration {

@@ -1,6 +1,6 @@
 import GridpickCore
 
-/// What a scenario says before its first act: the data, the size of the screen, the options.
+/// The settings of a scenario before its first act: data, size of the screen, options.
 struct ScenarioSetup {
   private(set) var size = ScreenSize(lines: 24, columns: 80)
   private var grid: TestGrid?

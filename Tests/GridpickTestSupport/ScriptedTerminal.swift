@@ -15,7 +15,7 @@ package final class ScriptedTerminal {
     package var status: String { frame.text(ofLine: frame.size.lines - 1) }
   }
 
-  /// What happens, in the order of time.
+  /// The events, in the order of time.
   package var happenings: [(time: Duration, event: TerminalEvent)] = []
   /// While it has not taken what was sent before.
   package var behind: Range<Duration>?
@@ -25,18 +25,18 @@ package final class ScriptedTerminal {
   /// To whom it was lent, and its size afterwards.
   package private(set) var lent: [pid_t?] = []
   package var sizeAfterLending: ScreenSize?
-  /// How many lines there may be where not all are taken from the start, and how many are.
+  /// The largest number of lines if not all are taken from the start, and the current number.
   package var mostLines = 0
   package var lines = 10
-  /// Whether it was left.
+  /// True once the terminal was left.
   package private(set) var isLeft = false
-  /// Whether it sleeps until a descriptor can be read where nothing else is to happen.
+  /// True if the terminal sleeps until a descriptor is readable when no event is left.
   package var wakes = false
   /// Told of every frame.
   package var onShown: (Frame) -> Void = { _ in }
-  /// How often it asked how many are needed.
+  /// The number of questions for the needed lines.
   package private(set) var fittings = 0
-  /// How long the loop's clock has run; the loop counts from another moment.
+  /// The time of the loop's clock; the loop counts from another moment.
   package private(set) var time = Duration.zero
   fileprivate var sources: [ScriptedSource] = []
 
@@ -78,7 +78,7 @@ package final class ScriptedTerminal {
     happenings += events.map { (.microseconds(Int(milliseconds * 1_000)), $0) }
   }
 
-  /// What takes so long lets time pass.
+  /// An act that takes long lets this time pass.
   package func spend(_ duration: Duration) { time += duration }
 
   private var isBehind: Bool { behind?.contains(time) ?? false }
@@ -126,7 +126,7 @@ extension ScriptedTerminal {
   }
 }
 
-/// What has news for a loop at times that a test says.
+/// A source with news for a loop at times that a test sets.
 package final class ScriptedSource {
   package let descriptor: Int32
   /// The news to come, each with what it costs to take it.
@@ -146,7 +146,7 @@ package final class ScriptedSource {
   /// When there is something to read, be it now.
   package var nextTime: Duration? { news.first.map(\.time) }
 
-  /// What the news is, it is asked when it is taken.
+  /// The news is made when the loop receives it.
   package func at(
     _ milliseconds: Int, _ event: @autoclosure @escaping () -> PickerEvent?,
     costing cost: Duration = .zero

@@ -7,7 +7,7 @@
 struct SequenceRewriter {
   /// The font (SGR 10–19) that stands for dim.
   static let dimFont: UInt32 = 9
-  /// What a terminal starts with: wrapping and the cursor.
+  /// The modes at the start: wrapping and the cursor.
   static let initialModes: Set<Int> = [7, 25]
   private static let longestSequence = 512
 
@@ -20,7 +20,7 @@ struct SequenceRewriter {
   }
 
   private(set) var modes = initialModes
-  /// How often the background's colour was asked for.
+  /// The number of questions for the background.
   private(set) var backgroundQuestions = 0
   private var state = State.ground
 

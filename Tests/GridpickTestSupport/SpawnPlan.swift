@@ -1,9 +1,9 @@
 import GridpickCProcess
 import GridpickTerminal
 
-/// What to start, and what it gets for its descriptors; posix_spawn because other threads are running.
+/// The program to start and its descriptors; posix_spawn is used because other threads are running.
 struct SpawnPlan {
-  /// Where a descriptor of the child comes from.
+  /// The source of a descriptor of the child.
   enum Source {
     case path(String, flags: Int32)
     case descriptor(Int32)

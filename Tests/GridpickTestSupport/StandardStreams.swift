@@ -3,7 +3,7 @@ import GridpickTerminal
 /// The three standard streams of a program: our ends of their pipes, and the ends that it gets.
 struct StandardStreams {
   var pendingInput: [UInt8] = []
-  /// Whether standard input ends after what is pending.
+  /// True if standard input ends after what is pending.
   var closesInput = false
   /// In the order of their numbers; 3 is the terminal there.
   private(set) var childFiles: [(target: Int32, source: SpawnPlan.Source)] = []
@@ -95,7 +95,7 @@ struct StandardStreams {
     }
   }
 
-  /// What poll(2) is to wait for.
+  /// The entries for poll(2).
   var waits: [pollfd] {
     let readable = [output, errors].compactMap { $0 }.map {
       pollfd(fd: $0.number, events: Int16(POLLIN), revents: 0)

@@ -9,9 +9,9 @@ package struct TerminalModes: Hashable, Sendable {
 
   package var echoes: Bool { local & UInt32(ECHO) != 0 }
 
-  /// Whether input comes line by line (ICANON).
+  /// True if input comes line by line (ICANON).
   package var isByLine: Bool { local & UInt32(ICANON) != 0 }
 
-  /// Whether Ctrl-C and its kin send signals (ISIG).
+  /// True if Ctrl-C and its kin send signals (ISIG).
   package var sendsSignals: Bool { local & UInt32(ISIG) != 0 }
 }

@@ -7,7 +7,7 @@ package enum TestEnvironment {
     "HOME": "/nonexistent",
     "LANG": "C.UTF-8",
     "TERM": "xterm-256color",
-    // What a crash of a program under test leaves is asked of the program, and this takes long.
+    // A crash of a program under test would be reported with a backtrace, which takes long.
     "SWIFT_BACKTRACE": "enable=no",
   ]
 
@@ -19,7 +19,7 @@ package enum TestEnvironment {
     return result
   }
 
-  /// Whether what is tested uses what every system has in place of what Linux alone has.
+  /// True if the tested program uses the functions of every system instead of those of Linux.
   package static let isPortable = variable("GRIDPICK_PORTABLE") != nil
 
   /// A variable of the test run itself.

@@ -100,7 +100,7 @@ package final class TmuxSession {
     }
   }
 
-  /// How the program ended, as a shell tells it: 128 and the number for a signal.
+  /// The end of the program as a shell reports it: 128 plus the number of a signal.
   ///
   /// tmux 3.3 itself forgets the status now and then, so a shell around the program writes it down.
   @discardableResult

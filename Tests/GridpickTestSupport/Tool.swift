@@ -8,7 +8,7 @@ package enum Tool {
     return folders.contains { access("\($0)/\(name)", X_OK) == 0 }
   }
 
-  /// What it printed on both its streams; an exit status other than 0 throws.
+  /// The output of both streams; an exit status other than 0 throws.
   @discardableResult
   package static func run(
     _ arguments: [String], environment: [String: String] = TestEnvironment.basic,

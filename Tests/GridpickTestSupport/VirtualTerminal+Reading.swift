@@ -17,7 +17,7 @@ extension VirtualTerminal {
     lines.contains { $0.contains(text) }
   }
 
-  /// Where the text begins first; a column of cells, so that wide glyphs before it count twice.
+  /// The first place of a text, as a column of cells: wide glyphs before it count twice.
   package func point(of text: String) -> ScreenPoint? {
     for line in 0..<size.lines {
       let cells = cells(ofLine: line)

@@ -12,9 +12,9 @@ package final class VirtualTerminal {
   private var cutCharacter: [UInt8] = []
   private var answers: [UInt8] = []
 
-  /// What it says when it is asked for its background's colour; nil is nothing, as many terminals do.
+  /// The answer to the question for the background; nil is none, as on many terminals.
   package var backgroundAnswer: String?
-  /// Whether it says nothing by itself, not even what it is when it is asked for that.
+  /// True if the terminal answers nothing, not even a question for its attributes.
   package var isMute = false
 
   /// The lines that have gone up and off the screen, trailing blanks left out; not those of the other screen.
@@ -79,7 +79,7 @@ package final class VirtualTerminal {
   /// Between `?2026h` and `?2026l` the screen is half-drawn.
   package var isUpdating: Bool { modes.contains(2026) }
 
-  /// How often it was asked for its background's colour.
+  /// The number of questions for the background.
   package var backgroundQuestions: Int { rewriter.backgroundQuestions }
 
   package func feed(_ bytes: [UInt8]) {
@@ -96,7 +96,7 @@ package final class VirtualTerminal {
     if isMute { answers = before.answers }
   }
 
-  /// How many bytes at the end are a character of which more is to come (RFC 3629).
+  /// The number of bytes at the end that are the beginning of a character (RFC 3629).
   private static func cutLength(of bytes: [UInt8]) -> Int {
     let rest = bytes.reversed().prefix(3).prefix { $0 & 0xc0 == 0x80 }.count
     guard let lead = bytes.dropLast(rest).last, lead < 0xf8 else { return 0 }
@@ -107,7 +107,7 @@ package final class VirtualTerminal {
     feed(Array(text.utf8))
   }
 
-  /// What the terminal has to say to the program since it was last asked: reports, keys, the mouse.
+  /// The new bytes from the terminal to the program: reports, keys, the mouse.
   package func takeAnswers() -> [UInt8] {
     defer { answers = [] }
     return answers
@@ -150,7 +150,7 @@ package final class VirtualTerminal {
     }
   }
 
-  /// What the mouse reports: nothing, clicks (1000), drags too (1002), every motion (1003).
+  /// The reported mouse events: none, clicks (1000), drags too (1002), every motion (1003).
   package enum MouseReports: Int32, Sendable {
     case off
     case clicks

@@ -7,7 +7,7 @@ package final class XtermSession {
   private let server: DisplayServer
   private let terminal: ChildProcess
   private let environment: [String: String]
-  /// How large a cell is, once the window is there.
+  /// The size of a cell, known once the window exists.
   let cellSize: CellSize
   /// Last, so that it is removed after the processes that write there are gone.
   private let folder: TemporaryFolder

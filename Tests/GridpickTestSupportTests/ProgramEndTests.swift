@@ -3,15 +3,15 @@ import Testing
 
 @testable import GridpickTestSupport
 
-/// How a program ends, and what it leaves behind.
+/// The ends of programs, and what they leave behind.
 struct ProgramEndTests {
   @Test(arguments: [0, 1, 130, 143])
-  func `an exit status is told as it is`(code: Int32) throws {
+  func `an exit status is reported unchanged`(code: Int32) throws {
     #expect(try PseudoTerminal.startShell("exit \(code)").waitForExit() == .exited(code))
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV, SIGKILL])
-  func `a deadly signal is told as it is`(number: Int32) throws {
+  func `a deadly signal is reported unchanged`(number: Int32) throws {
     let terminal = try PseudoTerminal.start(Launch(["sleep", "100"]))
     terminal.signal(number)
     #expect(try terminal.waitForExit() == .signalled(number))
@@ -28,7 +28,7 @@ struct ProgramEndTests {
     #expect(try terminal.waitForExit() == .signalled(SIGPIPE))
   }
 
-  @Test func `a wait ends early with the program`() throws {
+  @Test func `a wait ends with the program`() throws {
     let terminal = try PseudoTerminal.startShell("echo broken >&2; exit 3")
     let start = ContinuousClock.now
     let error = #expect(throws: HarnessError.self) {
@@ -40,7 +40,7 @@ struct ProgramEndTests {
   }
 
   @Test(arguments: ["stty sane -echo -icanon", "stty -isig"])
-  func `settings that a program leaves behind are seen after its end`(command: String) throws {
+  func `settings left behind by a program are seen after its end`(command: String) throws {
     let terminal = try PseudoTerminal.startShell(command)
     try terminal.waitForExit()
     #expect(terminal.initialModes.echoes && terminal.initialModes.isByLine)

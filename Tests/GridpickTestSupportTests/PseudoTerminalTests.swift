@@ -4,7 +4,7 @@ import Testing
 @testable import GridpickTestSupport
 
 struct PseudoTerminalTests {
-  @Test func `what a program draws on its terminal is seen, what it prints is captured`() throws {
+  @Test func `drawings of a program are shown, and its output is captured`() throws {
     let terminal = try PseudoTerminal.startShell(
       #"""
       printf '\033[?1049h\033[H世界 \033[7mhere\033[m' >/dev/tty
@@ -19,7 +19,7 @@ struct PseudoTerminalTests {
     #expect(terminal.errors == Array("no\n".utf8))
   }
 
-  @Test func `a new size is told to the program and to the screen`() throws {
+  @Test func `a new size reaches the program and the screen`() throws {
     let terminal = try PseudoTerminal.startShell(
       "trap 'stty size </dev/tty >/dev/tty' WINCH; printf ready >/dev/tty; while :; do read x; done"
     )
@@ -39,7 +39,7 @@ struct PseudoTerminalTests {
     #expect(terminal.output == Array("row key\nrest\n".utf8))
   }
 
-  @Test func `much standard input goes through while output comes back`() throws {
+  @Test func `much standard input passes while output comes back`() throws {
     let bytes = [UInt8](repeating: UInt8(ascii: "x"), count: 3_000_000)
     let terminal = try PseudoTerminal.start(Launch(["cat"], input: .bytes(bytes)))
     #expect(try terminal.waitForExit() == .exited(0))
@@ -54,7 +54,7 @@ struct PseudoTerminalTests {
     #expect(try terminal.waitForExit() == .exited(0))
   }
 
-  @Test func `a wait in vain tells the screen`() throws {
+  @Test func `a wait without success reports the screen`() throws {
     let terminal = try PseudoTerminal.startShell("printf 'only this' >/dev/tty; read key")
     try terminal.waitUntil("the text") { $0.contains("only this") }
     let error = #expect(throws: HarnessError.self) {
@@ -64,7 +64,7 @@ struct PseudoTerminalTests {
     #expect(error?.description.contains("0|only this\n1|\n") == true)
   }
 
-  @Test func `nothing is asked of a frame that is half-drawn`() throws {
+  @Test func `a half-drawn frame is not examined`() throws {
     let terminal = try PseudoTerminal.startShell(
       #"""
       stty raw -echo
@@ -82,7 +82,7 @@ struct PseudoTerminalTests {
     #expect(terminal.output == Array("\u{1b}[1;5R".utf8))
   }
 
-  @Test func `a mark tells what was drawn after it`() throws {
+  @Test func `a mark separates later drawing from earlier`() throws {
     let terminal = try PseudoTerminal.startShell(
       "stty -echo; printf one; read x; printf two >/dev/tty; read x")
     try terminal.wait(for: "the first word") { $0.output == Array("one".utf8) }
@@ -108,7 +108,7 @@ struct PseudoTerminalTests {
     #expect(try terminal.activity().voluntarySwitches > before.voluntarySwitches)
   }
 
-  @Test func `writes are counted, however they are read`() throws {
+  @Test func `writes are counted, however the bytes are read`() throws {
     let terminal = try PseudoTerminal.startShell(
       "printf ready >/dev/tty; read x; printf a >/dev/tty; printf b >/dev/tty; read x")
     try terminal.waitUntil("the text") { $0.contains("ready") }

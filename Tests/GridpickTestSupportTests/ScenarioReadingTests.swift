@@ -17,7 +17,7 @@ struct ScenarioReadingTests {
     return scenario
   }
 
-  @Test func `what goes as written has no failures`() throws {
+  @Test func `a scenario that passes has no failures`() throws {
     let text = """
       # a remark
       grid
@@ -46,12 +46,14 @@ struct ScenarioReadingTests {
     ("current nothing\nsize 20x6\n", 2, "`size` has no meaning here"),
     ("grid\n  a\nsize 3x1\nscreen\n| b\n", 4, "the screen differs:\n-0|| b|\n+0|| a|"),
   ])
-  func `what goes otherwise fails with its line`(text: String, line: Int, message: String) throws {
+  func `a scenario that differs fails with its line`(text: String, line: Int, message: String)
+    throws
+  {
     #expect(
       try scenario(text).failures() == [Scenario.Failure(line: line, message: message)])
   }
 
-  @Test func `recording draws every picture anew and nothing else`() throws {
+  @Test func `recording draws every picture anew and changes nothing else`() throws {
     let start = "grid\n  a b\nsize 3x1\n"
     let scenario = try scenario(
       start + "screen\n# here\nkeys right\nscreen\n|old\n|older\ncurrent b\n",

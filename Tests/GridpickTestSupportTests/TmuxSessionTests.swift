@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.needs("tmux"))
 struct TmuxSessionTests {
-  @Test func `a shell in tmux is typed to and read`() throws {
+  @Test func `a shell in tmux can be typed to and read`() throws {
     let session = try TmuxSession.start(
       ["sh", "-c", #"printf 'name: '; read name; echo "hello $name; $TERM"; read rest; exit 4"#],
       size: ScreenSize(lines: 10, columns: 40))
@@ -20,7 +20,7 @@ struct TmuxSessionTests {
     #expect(try session.waitForExit() == .exited(4))
   }
 
-  @Test func `a signal is told as a shell tells it`() throws {
+  @Test func `a signal is reported as a shell reports it`() throws {
     let session = try TmuxSession.start(["sh", "-c", "kill -TERM $$"])
     #expect(try session.waitForExit() == .exited(128 + SIGTERM))
   }

@@ -22,7 +22,7 @@ struct VirtualTerminalTests {
   @Test func `a character may come byte by byte`() {
     for byte in "é界👍\u{1b}[2;1H世!".utf8 { screen.feed([byte]) }
     #expect(screen.lines[0...1] == ["é界👍", "世!"])
-    // What is no beginning of a character does not wait for its rest.
+    // A byte that begins no character does not wait for more.
     screen.feed([0x1b, UInt8(ascii: "["), UInt8(ascii: "H"), 0xe4, UInt8(ascii: "a")])
     #expect(screen.lines[0].contains("a"))
   }
@@ -39,7 +39,7 @@ struct VirtualTerminalTests {
     ("\u{1b}[38;2;2;2;3m", Style(foreground: .rgb(0x020203))),
     ("\u{1b}[38;2;229;72;77;2m", Style(foreground: .rgb(0xe5484d), attributes: .dim)),
   ])
-  func `a cell tells how it is drawn`(sequence: String, style: Style) {
+  func `the style of a cell can be read`(sequence: String, style: Style) {
     screen.feed(sequence + "x")
     #expect(screen.cell(at: ScreenPoint(line: 0, column: 0)).style == style)
   }
@@ -49,12 +49,12 @@ struct VirtualTerminalTests {
     #expect(screen.texts { $0.attributes.contains(.reverse) } == [" b ", "d"])
   }
 
-  @Test func `a repeated character is drawn as often as REP says`() {
+  @Test func `REP repeats a character as often as it says`() {
     screen.feed("ab\u{1b}[3b|")
     #expect(screen.lines[0] == "abbbb|")
   }
 
-  @Test func `the alternate screen comes and goes with what was there before`() {
+  @Test func `the alternate screen comes and goes with its earlier content`() {
     screen.feed("before\u{1b}[?1049h\u{1b}[Hinside")
     #expect(screen.isAlternateScreen)
     #expect(screen.lines[0] == "inside")
@@ -63,7 +63,7 @@ struct VirtualTerminalTests {
     #expect(screen.lines[0] == "before")
   }
 
-  @Test func `modes are known one by one, also where one sequence sets several`() {
+  @Test func `each mode is known, even if one sequence sets several`() {
     screen.feed("\u{1b}[?1000;1002;1006h\u{1b}[?2004h\u{1b}[?25l")
     #expect(screen.modes == [7, 1000, 1002, 1006, 2004])
     #expect(screen.mouseReports == .drags)
@@ -83,7 +83,7 @@ struct VirtualTerminalTests {
   }
 
   @Test(arguments: ["\u{1b}", "\u{1b}[", "\u{1b}[?20"])
-  func `a sequence that is cut off does not spoil the next`(beginning: String) {
+  func `a cut sequence does not spoil the next`(beginning: String) {
     screen.feed(beginning + "\u{1b}[?2026h\u{1b}[2mx")
     #expect(screen.lines[0] == "x")
     #expect(screen.cell(at: ScreenPoint(line: 0, column: 0)).style.attributes == .dim)
@@ -105,7 +105,9 @@ struct VirtualTerminalTests {
   ]
 
   @Test(arguments: keys)
-  func `a key becomes what xterm sends`(key: TerminalKey, modifiers: KeyModifiers, bytes: String) {
+  func `a key becomes the bytes that xterm sends`(
+    key: TerminalKey, modifiers: KeyModifiers, bytes: String
+  ) {
     screen.press(key, modifiers)
     #expect(screen.takeAnswers() == Array(bytes.utf8))
   }
@@ -116,7 +118,7 @@ struct VirtualTerminalTests {
     #expect(screen.takeAnswers() == Array("\u{1b}OA".utf8))
   }
 
-  @Test func `the mouse reports what the program asked for`() {
+  @Test func `the mouse sends the reports that the program requested`() {
     let start = ScreenPoint(line: 1, column: 2)
     screen.pressMouse(.left, at: start)
     screen.releaseMouse(.left, at: start)
@@ -131,7 +133,7 @@ struct VirtualTerminalTests {
     #expect(String(decoding: screen.takeAnswers(), as: UTF8.self) == expected.joined())
   }
 
-  @Test func `a paste is bracketed only where that was asked for`() {
+  @Test func `a paste is bracketed only if that was requested`() {
     screen.paste("ab")
     #expect(screen.takeAnswers() == Array("ab".utf8))
     screen.feed("\u{1b}[?2004h")

@@ -14,7 +14,7 @@ struct XtermSessionTests {
     #expect(session.output == "ab\n")
   }
 
-  @Test func `a drag and the wheel come as xterm reports them`() throws {
+  @Test func `a drag and the wheel arrive as xterm reports them`() throws {
     let session = try XtermSession.start([
       "sh", "-c",
       #"stty raw -echo; printf '\033[?1002;1006hready' >/dev/tty; exec dd bs=1 count=48 2>/dev/null"#,
