@@ -27,7 +27,7 @@ extension OptionTable {
       },
       OptionRow(
         "expect", takes: "KEY,…", values: .words(OptionWords(keys, separators: ",")),
-        "keys that pick too; which one did is printed first"
+        "more keys that pick; the key is printed first"
       ) {
         (options, value) throws(OptionRow.ValueError) in
         try expect(value.bytes, in: &options)

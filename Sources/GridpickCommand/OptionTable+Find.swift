@@ -5,7 +5,7 @@ extension OptionTable {
     title: "Find",
     rows: [
       OptionRow(flag: "find", "begin with find, as / does") { $0.picker.find.opens = true },
-      OptionRow("query", letter: "q", takes: "TEXT", "begin with find, and what is looked for") {
+      OptionRow("query", letter: "q", takes: "TEXT", "begin with find and this query") {
         (options, value) throws(OptionRow.ValueError) in
         options.picker.find.query = try query(value)
       },
@@ -21,12 +21,12 @@ extension OptionTable {
       },
       OptionRow(
         "history", takes: "FILE", values: .file,
-        "keep what was looked for, for Ctrl-P and Ctrl-N"
+        "keep queries, for Ctrl-P and Ctrl-N"
       ) {
         options, value in
         options.history = value
       },
-      OptionRow(flag: "literal", "e matches e alone, and not é too") {
+      OptionRow(flag: "literal", "e matches e, but not é") {
         $0.picker.find.isLiteral = true
       },
     ])

@@ -22,17 +22,17 @@ package enum OptionTable {
       OptionRow(
         "delimiter", letter: "d", takes: "STR",
         values: .words(OptionWords(["blanks", "aligned"])),
-        "what parts fields: text, blanks or aligned"
+        "field separator: text, blanks or aligned"
       ) {
         (options, value) throws(OptionRow.ValueError) in
         options.reading.delimiter = try delimiter(value)
       },
-      OptionRow(flag: "ansi", "what is read has colours") { $0.readsColors = true },
+      OptionRow(flag: "ansi", "the input contains colours") { $0.readsColors = true },
       OptionRow(flag: "read0", "lines end with NUL") { $0.reading.endsWithNul = true },
       OptionRow(flag: "header", "the first record is column titles") {
         $0.reading.hasHeader = true
       },
-      OptionRow(flag: "no-header", "the first record is one like any other") {
+      OptionRow(flag: "no-header", "the first record is data, not titles") {
         $0.reading.hasHeader = false
       },
       OptionRow(flag: "row-titles", "a record's first field is its title") {
@@ -65,7 +65,7 @@ package enum OptionTable {
       },
       OptionRow(
         "sort", takes: "TITLE[:\(descending)]", values: .titles(behindColon: descending),
-        "by which column rows are sorted"
+        "the column that sorts the rows"
       ) {
         (options, value) throws(OptionRow.ValueError) in
         options.picker.sort = try sort(value.text)
@@ -137,7 +137,7 @@ package enum OptionTable {
         $0.picker.layout.end = $1
       },
       OptionRow(
-        "frozen", takes: "N|TITLE", values: .titles(), "first columns that stay put, or up to which"
+        "frozen", takes: "N|TITLE", values: .titles(), "how many first columns stay, or up to which"
       ) {
         (options, value) throws(OptionRow.ValueError) in
         let text = value.text
@@ -148,14 +148,14 @@ package enum OptionTable {
           ? try number(text, in: 0...1_000, expected: "a number from 0 to 1000, or a title") : 0
       },
       height,
-      OptionRow(flag: "no-status", "no line that says where one is") {
+      OptionRow(flag: "no-status", "hide the status line") {
         $0.picker.hasStatus = false
       },
       OptionRow(flag: "plain", "no screen: ask line by line") { $0.isPlain = true },
       OptionRow(flag: "no-mouse", "leave the mouse to the terminal") {
         $0.terminal.hasMouse = false
       },
-      OptionRow("wheel", takes: "N", "steps a notch of the wheel goes") {
+      OptionRow("wheel", takes: "N", "steps for each notch of the wheel") {
         (options, value) throws(OptionRow.ValueError) in
         options.picker.wheelSteps = try number(
           value.text, in: 1...1_000, expected: "a number from 1 to 1000")
@@ -163,12 +163,12 @@ package enum OptionTable {
       OptionRow(flag: "no-sync", "do not ask for synchronised output") {
         $0.terminal.isSynchronized = false
       },
-      OptionRow(flag: "cycle", "go on at the other end after the last") { $0.picker.cycles = true },
+      OptionRow(flag: "cycle", "wrap around at the ends") { $0.picker.cycles = true },
       OptionRow("title", takes: "TEXT", "a line above everything") { options, value in
         options.title = value.text
       },
       OptionRow(
-        "banner", takes: "FILE", values: .file, "a text above all, gone as the grid goes down"
+        "banner", takes: "FILE", values: .file, "a text above the grid that scrolls away"
       ) {
         options, value in
         options.banner = value
@@ -211,7 +211,7 @@ package enum OptionTable {
       OptionRow(flag: "select-1", letter: "1", "pick the only item, or match, at once") {
         $0.earlyChoice.picksOnlyItem = true
       },
-      OptionRow(flag: "exit-0", letter: "0", "end with status 1 where there is none") {
+      OptionRow(flag: "exit-0", letter: "0", "exit with status 1 if there is none") {
         $0.earlyChoice.endsWhenEmpty = true
       },
     ])

@@ -85,7 +85,7 @@ extension ActionName {
     ActionName("next-match", .goToMatch(1)),
     ActionName("prev-match", .goToMatch(-1)),
     ActionName("toggle-dim", .dim),
-    ActionName("change-query", words: "look for this instead, and begin find where it is not on") {
+    ActionName("change-query", words: "replace the query, and begin find if it is off") {
       query throws(BindingFault) in
       .changeQuery(try text(query, of: "change-query"))
     },
@@ -94,8 +94,8 @@ extension ActionName {
     ActionName("clear-query", .edit(.end), .edit(.eraseToStart), words: "erase what is typed"),
     ActionName("beginning-of-line", .edit(.start), words: "to the beginning of what is typed"),
     ActionName("end-of-line", .edit(.end), words: "to the end of what is typed"),
-    ActionName("backward-char", .edit(.left), words: "back in what is typed"),
-    ActionName("forward-char", .edit(.right), words: "on in what is typed"),
+    ActionName("backward-char", .edit(.left), words: "back in the query"),
+    ActionName("forward-char", .edit(.right), words: "forward in the query"),
     ActionName("backward-delete-char", .edit(.erase), words: "erase the character before"),
     ActionName("delete-char", .edit(.eraseNext), words: "erase the character behind"),
     ActionName("unix-word-rubout", .edit(.eraseWord), words: "erase the word before"),
@@ -108,12 +108,12 @@ extension ActionName {
     ActionName(
       "toggle-down", .mark(.toggle), .move(.step(.down)), words: "mark, and one step down"),
     ActionName("toggle-up", .mark(.toggle), .move(.step(.up)), words: "mark, and one step up"),
-    ActionName("toggle-all", .mark(.invert), words: "mark what is not, and the other way round"),
-    ActionName("toggle-row", .mark(.toggleSection), words: "mark the whole row, or no longer"),
-    ActionName("toggle-column", .mark(.toggleColumn), words: "mark the whole column, or no longer"),
+    ActionName("toggle-all", .mark(.invert), words: "invert the marks"),
+    ActionName("toggle-row", .mark(.toggleSection), words: "mark or unmark the whole row"),
+    ActionName("toggle-column", .mark(.toggleColumn), words: "mark or unmark the whole column"),
     ActionName("toggle-rectangle", .mark(.toggleRectangle), words: "begin or end a rectangle"),
     ActionName("select", .mark(.select), words: "mark"),
-    ActionName("deselect", .mark(.deselect), words: "mark no longer"),
+    ActionName("deselect", .mark(.deselect), words: "unmark"),
     ActionName("select-all", .mark(.selectAll), words: "mark all that match"),
     ActionName("deselect-all", .mark(.deselectAll), words: "mark nothing"),
     ActionName("extend-up", .extendMarks(.up), words: "mark a rectangle upwards"),
@@ -138,7 +138,7 @@ extension ActionName {
       text throws(BindingFault) in
       .executeSilently(try command(text))
     },
-    ActionName("become", words: "end the picker, and be the command from then on") {
+    ActionName("become", words: "replace the picker by the command") {
       text throws(BindingFault) in .become(try command(text))
     },
     ActionName("print", words: "print this too, before what is picked") {
