@@ -27,11 +27,6 @@ let staticLinking: [LinkerSetting] = [
   .unsafeFlags(["-static-executable", "-use-ld=lld"] + linkerOptions, whenReleased)
 ]
 
-/// What Linux alone has, or its twin, which every other system uses; on Linux by GRIDPICK_PORTABLE=1, so that it
-/// is tried too.
-let platform: [CSetting] =
-  Context.environment["GRIDPICK_PORTABLE"] == nil ? [] : [.define("GRIDPICK_PORTABLE")]
-
 /// Targets by what comes after the prefix; the library has its own name.
 func targets(_ names: [String]) -> [Target.Dependency] {
   names.map { .target(name: $0 == "TwoAxisPicker" ? $0 : prefix + $0) }
@@ -88,10 +83,9 @@ let package = Package(
     layer("Protocol", ["Screen"]),
     layer("Core", pure),
     layer("Formats", ["Bisection", "CBits", "Model", "Screen"]),
-    .target(name: prefix + "CPlatform", cSettings: platform),
+    .target(name: prefix + "CPlatform"),
     layer("System", ["CPlatform"]),
-    .target(
-      name: prefix + "CMainQueue", dependencies: targets(["CPlatform"]), cSettings: platform),
+    .target(name: prefix + "CMainQueue"),
     .target(name: prefix + "CRescue", dependencies: targets(["CPlatform"])),
     .target(name: prefix + "CRuntime", dependencies: targets(["CRescue"])),
     header("CGetopt"),

@@ -31,6 +31,10 @@ bool rescue_stop_borrower(int number);
 /* In terminal.c: notes that the terminal has a new size. For a handler. */
 void rescue_note_resize(void);
 
+/* In reader.c: waits until the reader of a terminal has read all output, or has read nothing for
+   `patience_ms`. For a handler. */
+void rescue_await_reader(int terminal, int patience_ms);
+
 /* In groups.c: ends a group whose leader is a child for which no other code waits. For a handler. */
 void rescue_end_group(pid_t group);
 

@@ -1,7 +1,6 @@
 #define _GNU_SOURCE
 #include "CRescueTerminal.h"
 
-#include "CPlatform.h"
 #include "CRescueOutput.h"
 
 #include <errno.h>
@@ -120,7 +119,7 @@ void rescue_give_back(const char *leave, size_t length) {
   set_modes(&leaving);
   write_last(leave, length);
   take_answer();
-  if (length > 0) platform_await_reader(terminal_descriptor, READER_PATIENCE_MS);
+  if (length > 0) rescue_await_reader(terminal_descriptor, READER_PATIENCE_MS);
   set_modes(&leave_modes);
 }
 

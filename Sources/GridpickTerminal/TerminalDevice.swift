@@ -61,8 +61,10 @@ final class TerminalDevice {
     return tcgetattr(descriptor, &modes) == 0 ? modes : modesBefore
   }
 
-  func setForeground(_ group: pid_t) {
+  /// Puts a group in the foreground, and wakes it, because the terminal may have stopped it before.
+  func putInForeground(_ group: pid_t) {
     tcsetpgrp(descriptor, group)
+    kill(-group, SIGCONT)
   }
 
   func setModes(_ wanted: termios) {

@@ -31,7 +31,7 @@ struct CommandMaker {
           return AnySequence([])
         }
         files.append(file)
-        return AnySequence([file.path?.bytes ?? []])
+        return AnySequence([file.path.bytes])
       }
     } catch {
       throw Complaint(error)
@@ -63,7 +63,7 @@ private struct PickedThings {
   /// Returns a file with the values as they would be printed; nil if there is no room for it, or if
   /// it is no longer wanted.
   func file(of placeholder: Placeholder, _ terminator: UInt8) -> MemoryFile? {
-    guard let file = MemoryFile.named() else { return nil }
+    guard let file = MemoryFile() else { return nil }
     guard let things = things(placeholder) else { return file }
     var printer = PickPrinter()
     printer.terminator = terminator

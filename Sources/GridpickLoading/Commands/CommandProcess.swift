@@ -10,8 +10,8 @@ import Synchronization
 final class CommandProcess: Sendable {
   /// The pipe end where the standard error of the command is read.
   let errors: PipeEnd
-  /// A descriptor that is readable once the shell has ended.
-  let ending: Int32
+  /// Rung once the shell has ended; never hushed.
+  private let end: Bell
   /// The files that the command opens by name; the names are valid while this program has the
   /// files.
   private let files: Mutex<[MemoryFile]>
@@ -40,6 +40,11 @@ final class CommandProcess: Sendable {
     _ command: ShellCommand, output: PipeEnd?, errors writing: PipeEnd, readAt errors: PipeEnd,
     held: PipeEnd
   ) throws(CommandFailure) {
+    do {
+      end = try Bell.made()
+    } catch {
+      throw .notStarted(error)
+    }
     // A signal between the start and `rescue_add_group` would end only this program.
     rescue_hold()
     defer { rescue_release() }
@@ -48,18 +53,22 @@ final class CommandProcess: Sendable {
     ).spawn()
     self.errors = errors
     files = Mutex(command.files)
-    ending = platform_child_ending(group)
     rescue_add_group(group, held.descriptor)
-    guard ending >= 0 else {
-      let failure = CommandFailure(code: errno)
-      _ = killAndReap()
-      throw failure
+    let isWatched = Thread.startIfPossible { [group, end] in
+      var info = siginfo_t()
+      while waitid(P_PID, id_t(group), &info, WEXITED | WNOWAIT) != 0, errno == EINTR {}
+      end.ring()
+    }
+    guard isWatched else {
+      killNow()
+      end.ring()
+      _ = reap()
+      throw CommandFailure(code: EAGAIN)
     }
   }
 
-  deinit {
-    if ending >= 0 { close(ending) }
-  }
+  /// A descriptor that is readable once the shell has ended.
+  var ending: Int32 { end.descriptor }
 
   /// Asks all processes in the group to end; stopped processes are woken to get the signal.
   func askToEnd() {
@@ -92,7 +101,7 @@ final class CommandProcess: Sendable {
     var status: Int32 = 0
     // The wait is outside the lock, because other threads take the lock and must not wait. The
     // shell is then reaped at once.
-    if ending >= 0 { _ = Poll.wait(for: ending, events: POLLIN) }
+    end.wait()
     // The signal handler must forget the number too, before another group may get the number.
     rescue_drop_group(group)
     isReaped.withLock { isReaped in
