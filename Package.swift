@@ -16,12 +16,10 @@ let settings: [SwiftSetting] = [
 let whenReleased = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
 let staticExecutable: [SwiftSetting] = [.unsafeFlags(["-static-executable"], whenReleased)]
 // What is touched until the first frame lies together, which spares a start an eighth of its page faults;
-// Tools/order-symbols says how that order is made. Symbols would be half of the file. Where memory cannot be
-// had the runtime calls GridpickCRuntime, in place of what would tell of it at length and abort.
+// Tools/order-symbols says how that order is made. Symbols would be half of the file.
 let linkerOptions = [
   "--symbol-ordering-file=\(Context.packageDirectory)/Tools/symbol-order",
   "--no-warn-symbol-ordering", "--strip-all",
-  "--wrap=_ZN5swift28swift_abortAllocationFailureEmm",
 ].flatMap { ["-Xlinker", $0] }
 let staticLinking: [LinkerSetting] = [
   .unsafeFlags(["-static-executable", "-use-ld=lld"] + linkerOptions, whenReleased)
@@ -87,7 +85,7 @@ let package = Package(
     layer("System", ["CPlatform"]),
     .target(name: prefix + "CMainQueue"),
     .target(name: prefix + "CRescue", dependencies: targets(["CPlatform"])),
-    .target(name: prefix + "CRuntime", dependencies: targets(["CRescue"])),
+    .target(name: prefix + "CRuntime"),
     header("CGetopt"),
     .target(
       name: prefix + "CTerminfo",

@@ -32,18 +32,16 @@ enum Thread {
     var thread = pthread_t()
     // Signals are for the thread of the terminal, which can keep them waiting.
     rescue_hold()
-    let result = Stack.withAttributes { attributes in
-      pthread_create(
-        &thread, attributes,
-        { context in
-          if let context {
-            let work = Unmanaged<Work>.fromOpaque(context).takeRetainedValue()
-            if work.givesWay { _ = setpriority(Int32(PRIO_PROCESS.rawValue), 0, Thread.niceness) }
-            work.body()
-          }
-          return nil
-        }, context.toOpaque())
-    }
+    let result = pthread_create(
+      &thread, nil,
+      { context in
+        if let context {
+          let work = Unmanaged<Work>.fromOpaque(context).takeRetainedValue()
+          if work.givesWay { _ = setpriority(Int32(PRIO_PROCESS.rawValue), 0, Thread.niceness) }
+          work.body()
+        }
+        return nil
+      }, context.toOpaque())
     rescue_release()
     guard result == 0 else {
       context.release()

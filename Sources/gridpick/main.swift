@@ -12,24 +12,22 @@ for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) < 0 {
   _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
 }
 
-Stack.run { _ in
-  // The arguments of `CommandLine` are not used: they are Strings, have U+FFFD for bytes that are
-  // not UTF-8, and are looked for in /proc.
-  var arguments: [SystemText] = []
-  if var place = runtime_arguments() {
-    while let argument = place.pointee {
-      arguments.append(SystemText(argument))
-      place += 1
-    }
+// The arguments of `CommandLine` are not used: they are Strings, have U+FFFD for bytes that are
+// not UTF-8, and are looked for in /proc.
+var arguments: [SystemText] = []
+if var place = runtime_arguments() {
+  while let argument = place.pointee {
+    arguments.append(SystemText(argument))
+    place += 1
   }
-  let tool = GridpickTool(
-    environment: { name in getenv(name).map { String(cString: $0) } },
-    output: .standardOutput, errors: .standardError)
-  let status = tool.run(Array(arguments.dropFirst()))
-  if status == .unread {
-    // The program ends as others do on SIGPIPE, so that no shell has anything to say.
-    signal(SIGPIPE, SIG_DFL)
-    raise(SIGPIPE)
-  }
-  exit(status.rawValue)
 }
+let tool = GridpickTool(
+  environment: { name in getenv(name).map { String(cString: $0) } },
+  output: .standardOutput, errors: .standardError)
+let status = tool.run(Array(arguments.dropFirst()))
+if status == .unread {
+  // The program ends as others do on SIGPIPE, so that no shell has anything to say.
+  signal(SIGPIPE, SIG_DFL)
+  raise(SIGPIPE)
+}
+exit(status.rawValue)
