@@ -15,13 +15,6 @@ void platform_widen_pipe(int pipe, int size) { fcntl(pipe, F_SETPIPE_SZ, size); 
 
 int platform_memory_file(void) { return memfd_create("gridpick", MFD_CLOEXEC); }
 
-rlim_t platform_largest_file(void) {
-  struct rlimit limit;
-  return getrlimit(RLIMIT_FSIZE, &limit) == 0 ? limit.rlim_cur : RLIM_INFINITY;
-}
-
-bool platform_files_are_unlimited(void) { return platform_largest_file() == RLIM_INFINITY; }
-
 int platform_timer(void) { return timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC); }
 
 void platform_set_timer(int timer, int milliseconds) {

@@ -10,6 +10,7 @@ package struct OutputStream: Sendable {
     package var reason: String { String(cString: strerror(code)) }
     /// True if nobody reads the bytes any more.
     var isReaderGone: Bool { code == EPIPE }
+    static let noRoom = WriteError(code: ENOSPC)
   }
 
   private let descriptor: Int32

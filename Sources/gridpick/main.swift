@@ -2,9 +2,10 @@ import GridpickCRuntime
 import GridpickCommand
 import GridpickSystem
 
-// A failing write tells that the reader has gone; the program ends once everything is left as it
-// was.
+// A failing write tells that the reader has gone, or that a file may not grow; the program ends once
+// everything is left as it was.
 signal(SIGPIPE, SIG_IGN)
+signal(SIGXFSZ, SIG_IGN)
 
 // A closed stream is opened so that it stays useless: the terminal, opened next, must not take its
 // number.

@@ -5,7 +5,6 @@
 
 #include <spawn.h>
 #include <stdbool.h>
-#include <sys/resource.h>
 #include <sys/types.h>
 
 /* --- Descriptors; all are closed on exec --- */
@@ -17,10 +16,6 @@ void platform_widen_pipe(int pipe, int size);
 
 /* Returns a file in memory; -1 if there can be none. */
 int platform_memory_file(void);
-
-/* Returns the largest size that a file may reach, by ulimit -f. */
-rlim_t platform_largest_file(void);
-bool platform_files_are_unlimited(void);
 
 /* Returns a timer that turns readable `milliseconds` after it was set; -1 if there can be none. */
 int platform_timer(void);

@@ -67,17 +67,16 @@ private struct PickedThings {
     guard let things = things(placeholder) else { return file }
     var printer = PickPrinter()
     printer.terminator = terminator
-    do throws(LackOfRoom) {
-      try printer.write(things, of: content) { (block) throws(LackOfRoom) in
-        if !isWanted() || !file.append(block) { throw LackOfRoom() }
+    do throws(OutputStream.WriteError) {
+      try printer.write(things, of: content) { (block) throws(OutputStream.WriteError) in
+        guard isWanted() else { throw .noRoom }
+        try OutputStream(descriptor: file.descriptor).write(block)
       }
       return file
     } catch {
       return nil
     }
   }
-
-  private struct LackOfRoom: Error {}
 
   /// Returns the marked items if the placeholder asks for them and there are any; otherwise the
   /// current item.
