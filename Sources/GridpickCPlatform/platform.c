@@ -3,7 +3,6 @@
 #include <signal.h>
 #include <string.h>
 #include <sys/mman.h>
-#include <sys/timerfd.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -14,14 +13,6 @@ int platform_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }
 void platform_widen_pipe(int pipe, int size) { fcntl(pipe, F_SETPIPE_SZ, size); }
 
 int platform_memory_file(void) { return memfd_create("gridpick", MFD_CLOEXEC); }
-
-int platform_timer(void) { return timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC); }
-
-void platform_set_timer(int timer, int milliseconds) {
-  struct itimerspec setting = {
-      .it_value = {.tv_sec = milliseconds / 1000, .tv_nsec = milliseconds % 1000 * 1000000L}};
-  timerfd_settime(timer, 0, &setting, NULL);
-}
 
 char **platform_environment(void) { return environ; }
 

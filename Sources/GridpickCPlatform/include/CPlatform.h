@@ -17,10 +17,6 @@ void platform_widen_pipe(int pipe, int size);
 /* Returns a file in memory; -1 if there can be none. */
 int platform_memory_file(void);
 
-/* Returns a timer that turns readable `milliseconds` after it was set; -1 if there can be none. */
-int platform_timer(void);
-void platform_set_timer(int timer, int milliseconds);
-
 /* --- Processes --- */
 
 /* Returns all `NAME=value`, ended by NULL; must be read on the thread that may change them. */
