@@ -122,9 +122,10 @@ let package = Package(
         "CGetopt", "Core", "Finding", "Formats", "Layout", "Loading", "Matching", "Model", "Paging",
         "Protocol", "Rendering", "Screen", "Session", "System", "Terminal",
       ],
-      resources: ["walk.sh", "word.sh", "gridpick.bash", "gridpick.zsh", "gridpick.fish"].map {
-        .embedInCode("Shells/" + $0)
-      }),
+      resources: [
+        "walk.sh", "word.sh", "gridpick.bash", "gridpick.zsh", "gridpick.fish", "completion.bash",
+        "completion.zsh", "completion.fish",
+      ].map { .embedInCode("Shells/" + $0) }),
     .executableTarget(
       name: "gridpick", dependencies: targets(["Command", "CRuntime", "System"]),
       swiftSettings: settings + staticExecutable, linkerSettings: staticLinking),
