@@ -94,7 +94,7 @@ widths:  ## make the table of display widths anew
 
 entries:  ## make the built-in terminfo entries anew
 	@Tools/install-packages ncurses-bin ncurses-base
-	Tools/generate-terminfo-entries > Sources/GridpickTerminal/BuiltInEntry.swift
+	Tools/generate-terminfo-entries
 
 bench: build  ## measure beside fzy and fzf, and print the figures
 	@Tools/install-packages $(needed-to-measure)

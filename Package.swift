@@ -97,7 +97,10 @@ let package = Package(
       "Terminal",
       [
         "CPlatform", "CRescue", "CTerminfo", "Protocol", "Screen", "System",
-      ]),
+      ],
+      resources: ["linux", "tmux-256color", "xterm-256color"].map {
+        .embedInCode("Entries/\($0).terminfo")
+      }),
     layer(
       "Session",
       ["Core", "Finding", "Model", "Protocol", "Rendering", "Screen", "System", "Terminal"]),
