@@ -1,5 +1,6 @@
 import GridpickModel
 import GridpickScreen
+import GridpickTestSupport
 import Testing
 
 @testable import GridpickRendering
