@@ -2,7 +2,6 @@
 #ifndef GRIDPICK_CRESCUE_SHARED_H
 #define GRIDPICK_CRESCUE_SHARED_H
 
-#include <signal.h>
 #include <stdbool.h>
 #include <sys/types.h>
 
@@ -11,7 +10,7 @@ enum { RESCUE_PATIENCE_MS = 200 };
 
 /* In holding.c: true if a handler may go on; it must then call rescue_finish. If false, the signal is kept
    and comes again. */
-bool rescue_begin(int number, siginfo_t *info);
+bool rescue_begin(int number);
 void rescue_finish(void);
 
 /* In holding.c: true if the signal is a crash, which cannot wait. */

@@ -2,6 +2,7 @@ import GridpickCore
 import GridpickModel
 import GridpickPaging
 import GridpickSession
+import GridpickSystem
 
 /// Runs a caller's `refresh` and `more`, one task of each kind at a time (rule U8).
 final class Fetcher<Item> {

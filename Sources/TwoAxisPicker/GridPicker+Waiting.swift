@@ -2,6 +2,7 @@ import Dispatch
 import GridpickCore
 import GridpickProtocol
 import GridpickSession
+import GridpickSystem
 import GridpickTerminal
 
 extension GridPicker {

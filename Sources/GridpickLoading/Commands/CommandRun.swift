@@ -9,7 +9,7 @@ package final class CommandRun<News>: Sendable {
   /// Rung when the command must end; never hushed.
   let dismissal: Bell
   private let bell: Bell
-  private let latest = Mutex<Handover<News>?>(nil)
+  private let latest = Mutex<Handed<News>?>(nil)
   /// Rung once no process of the command runs any more; never hushed.
   private let departure: Bell
 
@@ -42,7 +42,7 @@ package final class CommandRun<News>: Sendable {
   var isDismissed: Bool { dismissal.wait(within: .zero) }
 
   func tell(_ news: News) {
-    let news = Handover(made: news)
+    let news = Handed(news)
     latest.withLock { latest in
       guard !isDismissed else { return }
       latest = news
@@ -58,7 +58,7 @@ package final class CommandRun<News>: Sendable {
     latest.withLock { latest in
       bell.hush()
       defer { latest = nil }
-      return latest?.made
+      return latest?.value
     }
   }
 
