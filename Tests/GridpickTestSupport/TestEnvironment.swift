@@ -19,9 +19,6 @@ package enum TestEnvironment {
     return result
   }
 
-  /// Whether what is tested uses what every system has in place of what Linux alone has.
-  package static let isPortable = variable("GRIDPICK_PORTABLE") != nil
-
   /// A variable of the test run itself.
   package static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }

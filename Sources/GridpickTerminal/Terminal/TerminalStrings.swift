@@ -1,4 +1,4 @@
-import GridpickCTerminfo
+import GridpickCSystem
 import GridpickCore
 
 /// The control strings of a terminal, as its terminfo entry has them.
