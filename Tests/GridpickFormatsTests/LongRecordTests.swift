@@ -3,7 +3,7 @@ import GridpickModel
 import GridpickTestSupport
 import Testing
 
-/// A record so long that it is never cut whole is cut like any other all the same (rule L1).
+/// A record that is longer than many blocks is cut like any other.
 @Suite struct LongRecordTests {
   struct Writing: Sendable, CustomTestStringConvertible {
     var name = FormatName.lines
@@ -92,20 +92,6 @@ import Testing
         return
       }
     }
-  }
-
-  @Test func `L1 a field is found without looking at those before it`() throws {
-    let bytes = Array(String(repeating: "ab,", count: 100_000).utf8) + Array("end\n".utf8)
-    let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
-    defer { copy.deallocate() }
-    _ = copy.initialize(from: bytes)
-    let content = try Self.writings[0].content(
-      of: SourceText(UnsafeBufferPointer(copy), owner: nil))
-    // Whoever looks there now finds more fields than there were.
-    for place in 20_000..<250_000 { copy[place] = UInt8(ascii: ",") }
-    #expect(content.itemCount(inSection: 0) == 100_001)
-    #expect(content.item(at: Position(section: 0, index: 100_000))?.label == "end")
-    #expect(content.item(at: Position(section: 0, index: 99_999))?.label == "ab")
   }
 
   @Test func `a quote that nothing closes is found behind very many fields`() {

@@ -32,10 +32,7 @@ struct RecordCounter: Sendable {
     var starts: [BlockStart] = []
     while extent < end {
       if extent / Self.blockSize == blockCount {
-        starts.append(
-          BlockStart(
-            recordCount: recordCount, state: scanner.state, cutCount: cutsInRecord,
-            lead: scanner.lead(at: extent)))
+        starts.append(BlockStart(recordCount: recordCount, state: scanner.state))
         blockCount += 1
       }
       readBlock(bytes, upTo: min(end, blockCount * Self.blockSize))

@@ -8,7 +8,6 @@ struct RecordIndex: Sendable {
   /// True once the input has ended with a record that has no terminator.
   private var hasOpenEnd = false
   private var recent = BlockEnds()
-  let recentCuts = BlockCuts()
 
   init(_ syntax: RecordSyntax, at start: Int) {
     counter = RecordCounter(syntax, at: start)

@@ -20,25 +20,6 @@ struct RecordScanner: Sendable {
     fieldStart = offset
   }
 
-  /// Creates a scanner that continues in the middle of a record, where a block begins.
-  init(
-    _ syntax: RecordSyntax, goingOn start: BlockStart, at offset: Int,
-    in bytes: UnsafeBufferPointer<UInt8>
-  ) {
-    self.syntax = syntax
-    state = start.state
-    fieldStart = offset - start.lead
-    followsBlank = bytes[offset - 1].isFieldBlank ? 1 : 0
-  }
-
-  /// Returns the length of the current field before `offset`, at most that of the separator.
-  ///
-  /// A part of a separator of several bytes may lie there.
-  func lead(at offset: Int) -> Int {
-    guard case .bytes(let separator) = syntax.separator else { return 0 }
-    return min(offset - fieldStart, separator.count)
-  }
-
   /// Passes bytes of plain lines that were counted without the scanner.
   mutating func skip(endingLine: Bool) {
     state.beginsLine = endingLine ? 1 : 0
