@@ -149,23 +149,4 @@ extension RecordScanner {
     state.isInQuotes = isInQuotes ? 1 : 0
     state.opensField = opening == word.count ? 1 : 0
   }
-
-  /// Reads words until `place` returns a place in one of them, and returns the offset of that
-  /// place; nil if there is none.
-  ///
-  /// `place` counts from the start of the word.
-  mutating func firstOffset(
-    in bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int,
-    where place: (Found, ByteWord) -> Int?
-  ) -> Int? {
-    var offset = start
-    while offset < end {
-      let word =
-        end - offset >= 64
-        ? ByteWord(bytes, from: offset) : ByteWord(bytes, from: offset, upTo: end)
-      if let place = place(read(word, of: bytes), word) { return offset + place }
-      offset += word.count
-    }
-    return nil
-  }
 }

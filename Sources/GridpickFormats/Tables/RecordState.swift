@@ -6,11 +6,6 @@ struct RecordState: Equatable, Sendable {
   var beginsLine: UInt64 = 1
   /// 1 if a carriage return that began its line is right before.
   var followsReturn: UInt64 = 0
-
-  init() {}
-
-  /// True if a record may begin here; a carriage return right before may be of an empty line.
-  var isBetweenRecords: Bool { beginsLine | followsReturn == 1 }
 }
 
 /// The state in which a block of an input begins, and the number of records that end before it.
