@@ -20,7 +20,7 @@ needed-to-picture := python3 xterm xvfb xdotool imagemagick gifsicle ncurses-ter
 # What the checks build with: no warning passes, and no import that a target does not declare.
 strict := -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 
-.PHONY: help run build test check check-portable check-threads check-bare check-deb lint format record pictures bench \
+.PHONY: help run build test check check-threads check-bare check-deb lint format record pictures bench \
   install uninstall deb dist clean graph interface docs widths entries
 
 help:  ## say what there is
@@ -40,12 +40,6 @@ test: build  ## run all tests, on real terminals too
 	GRIDPICK_BINARY=$(CURDIR)/$(binary) Tools/run-tests $(strict)
 
 check: lint test  ## what CI runs: lint, imports, warnings as errors, tests
-
-check-portable:  ## the same tests with what every system has in place of what Linux alone has
-	@Tools/install-packages $(needed-to-test)
-	GRIDPICK_PORTABLE=1 swift build -c release --product gridpick --scratch-path .build/portable
-	GRIDPICK_PORTABLE=1 GRIDPICK_BINARY=$(CURDIR)/.build/portable/release/gridpick \
-	  Tools/run-tests --scratch-path .build/portable $(strict)
 
 check-bare:  ## run README's two commands on what is committed, in a bare Debian of its own; as root
 	@Tools/install-packages debootstrap python3
@@ -100,7 +94,7 @@ widths:  ## make the table of display widths anew
 
 entries:  ## make the built-in terminfo entries anew
 	@Tools/install-packages ncurses-bin ncurses-base
-	Tools/generate-terminfo-entries > Sources/GridpickTerminal/Terminal/BuiltInEntry.swift
+	Tools/generate-terminfo-entries
 
 bench: build  ## measure beside fzy and fzf, and print the figures
 	@Tools/install-packages $(needed-to-measure)

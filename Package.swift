@@ -16,21 +16,14 @@ let settings: [SwiftSetting] = [
 let whenReleased = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
 let staticExecutable: [SwiftSetting] = [.unsafeFlags(["-static-executable"], whenReleased)]
 // What is touched until the first frame lies together, which spares a start an eighth of its page faults;
-// Tools/order-symbols says how that order is made. Symbols would be half of the file. Where memory cannot be
-// had the runtime calls GridpickCRuntime, in place of what would tell of it at length and abort.
+// Tools/order-symbols says how that order is made. Symbols would be half of the file.
 let linkerOptions = [
   "--symbol-ordering-file=\(Context.packageDirectory)/Tools/symbol-order",
   "--no-warn-symbol-ordering", "--strip-all",
-  "--wrap=_ZN5swift28swift_abortAllocationFailureEmm",
 ].flatMap { ["-Xlinker", $0] }
 let staticLinking: [LinkerSetting] = [
   .unsafeFlags(["-static-executable", "-use-ld=lld"] + linkerOptions, whenReleased)
 ]
-
-/// What Linux alone has, or its twin, which every other system uses; on Linux by GRIDPICK_PORTABLE=1, so that it
-/// is tried too.
-let platform: [CSetting] =
-  Context.environment["GRIDPICK_PORTABLE"] == nil ? [] : [.define("GRIDPICK_PORTABLE")]
 
 /// Targets by what comes after the prefix; the library has its own name.
 func targets(_ names: [String]) -> [Target.Dependency] {
@@ -74,22 +67,22 @@ let package = Package(
     header("CBits"),
     layer("Core", ["CBits"]),
     layer("Formats", ["CBits", "Core"]),
-    .target(name: prefix + "CPlatform", cSettings: platform),
     .target(
-      name: prefix + "CMainQueue", dependencies: targets(["CPlatform"]), cSettings: platform),
-    .target(name: prefix + "CRescue", dependencies: targets(["CPlatform"])),
-    .target(name: prefix + "CRuntime", dependencies: targets(["CRescue"])),
-    header("CGetopt"),
-    .target(
-      name: prefix + "CTerminfo",
+      name: prefix + "CSystem",
       linkerSettings: [
         .linkedLibrary("tinfo", .when(platforms: [.linux])),
         .linkedLibrary("ncurses", .when(platforms: [.macOS])),
       ]),
-    layer("Terminal", ["CPlatform", "CRescue", "CTerminfo", "Core"]),
+    .target(name: prefix + "CMainQueue"),
+    .target(name: prefix + "CRuntime"),
+    layer(
+      "Terminal", ["CSystem", "Core"],
+      resources: ["linux", "tmux-256color", "xterm-256color"].map {
+        .embedInCode("Entries/\($0).terminfo")
+      }),
     .target(
       name: "TwoAxisPicker",
-      dependencies: targets(["CMainQueue", "CPlatform", "Core", "Terminal"]),
+      dependencies: targets(["CMainQueue", "CSystem", "Core", "Terminal"]),
       swiftSettings: settings + [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]),
     example("Posters"), example("Calendar"), example("Processes"), example("Embedded"),
     example("Feed"),
@@ -97,10 +90,11 @@ let package = Package(
       name: prefix + "LibraryBench", dependencies: ["TwoAxisPicker"], path: "Benchmarks/Library",
       swiftSettings: [.swiftLanguageMode(.v6)]),
     layer(
-      "Command", ["CGetopt", "CPlatform", "CRescue", "Core", "Formats", "Terminal"],
-      resources: ["walk.sh", "word.sh", "gridpick.bash", "gridpick.zsh", "gridpick.fish"].map {
-        .embedInCode("Shells/" + $0)
-      }),
+      "Command", ["CSystem", "Core", "Formats", "Terminal"],
+      resources: [
+        "walk.sh", "word.sh", "gridpick.bash", "gridpick.zsh", "gridpick.fish", "completion.bash",
+        "completion.zsh", "completion.fish",
+      ].map { .embedInCode("Shells/" + $0) }),
     .executableTarget(
       name: "gridpick", dependencies: targets(["Command", "CRuntime", "Terminal"]),
       swiftSettings: settings + staticExecutable, linkerSettings: staticLinking),

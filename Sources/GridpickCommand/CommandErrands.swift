@@ -5,19 +5,12 @@ import GridpickTerminal
 /// Runs the commands that print newer data and more data, one of each kind at a time (rules R2,
 /// R5).
 final class CommandErrands {
-  private typealias Run = (question: Question, errand: Errand, command: CommandRun<ErrandAnswer>)
-
   private let maker: DocumentMaker
   private let commands: CommandMaker
-  /// Makes the commands that actions run, for each kind.
-  private var makings: [Errand.Kind: CommandMaking] = [:]
   /// Throws if the input has changed.
   private let check: () throws(Complaint) -> Void
   /// Returns the input's format, which is known once the input has begun; nil before.
   private let format: () -> FormatName?
-  private var runs: [Errand.Kind: Run] = [:]
-  /// The runs that were dropped and may take a while to end.
-  private var leaving: [CommandRun<ErrandAnswer>] = []
   /// True if a command has replaced all data of the input, so that none of it can be picked.
   var hasReplacedInput = false
 
@@ -29,9 +22,6 @@ final class CommandErrands {
     self.commands = commands
     self.check = check
     self.format = format
-    for kind in Errand.Kind.allCases {
-      makings[kind] = CommandMaking(commands) { () throws(Complaint) in try self.checkInput() }
-    }
   }
 
   /// Throws if the input has changed since it was read, unless a command has replaced all of it.
@@ -49,73 +39,35 @@ final class CommandErrands {
     }
   }
 
-  func answerer(_ kind: Errand.Kind) -> Answerer {
-    Answerer(
-      start: start, drop: { self.drop(kind) },
-      sources: [
-        NewsSource(
-          pace: .cost, descriptor: { self.runs[kind]?.command.descriptor },
-          receive: { self.answer(of: kind) })
-      ] + [makings[kind]?.source].compactMap(\.self),
-      stopAndWait: stopAndWait)
+  /// Returns an answerer for the errands of one kind.
+  func answerer() -> Answerer {
+    let runs = TopicCommands<ErrandAnswer>(
+      CommandMaking(commands) { [self] () throws(Complaint) in try checkInput() }, pace: .cost,
+      answer: { .errand($0) }, failure: { .errand(.failed($0)) })
+    return runs.answerer { [self] in answer($0, by: runs) }
   }
 
-  private func start(_ question: Question) -> Answer? {
+  private func answer(_ question: Question, by runs: TopicCommands<ErrandAnswer>) -> Answer? {
     guard case .errand(let errand) = question.task else { return nil }
-    drop(errand.kind)
     let reader = ErrandReader(errand, maker)
     guard let format = format() else {
       return .errand(.failed("\(reader.option): nothing is known of the input yet"))
     }
-    let run = { [self] (made: CommandMaking.Made) -> Answer? in
-      do throws(Complaint) {
-        var command = try made.get()
-        command.environment = command.environment.with(errand.variables)
-        runs[errand.kind] = (question, errand, try start(command, reader, format))
-        return nil
+    let run: TopicCommands<ErrandAnswer>.Run = { (command) throws(Complaint) in
+      var command = command
+      command.environment = command.environment.with(errand.variables)
+      do throws(CommandFailure) {
+        return try .start(command, reading: format, reader.reading(format)) {
+          reader.answer($0, format)
+        }
       } catch {
-        return .errand(.failed(error.message))
+        throw Complaint(error, of: reader.option)
       }
     }
-    if let invocation = errand.invocation {
-      return makings[errand.kind]?.make(invocation, for: question, run)
-    }
+    if let invocation = errand.invocation { return runs.run(invocation, for: question, run) }
     guard let text = reader.command else { return .errand(.nothing) }
-    return run(.success(ShellCommand(text, environment: commands.environment())))
-  }
-
-  private func start(
-    _ command: ShellCommand, _ reader: ErrandReader, _ format: FormatName
-  ) throws(Complaint) -> CommandRun<ErrandAnswer> {
-    do {
-      return try CommandRun.start(command, reading: format, reader.reading(format)) {
-        reader.answer($0, format)
-      }
-    } catch {
-      throw Complaint(error, of: reader.option)
-    }
-  }
-
-  private func drop(_ kind: Errand.Kind) {
-    makings[kind]?.stop()
-    guard let command = runs.removeValue(forKey: kind)?.command else { return }
-    command.stop()
-    leaving.removeAll(where: \.hasDeparted)
-    leaving.append(command)
-  }
-
-  /// Stops all commands; each is asked to end before any is waited for.
-  private func stopAndWait() {
-    for making in makings.values { making.stop() }
-    let all = leaving + runs.values.map(\.command)
-    for command in all { command.stop() }
-    for command in all { command.stop(waiting: true) }
-  }
-
-  private func answer(of kind: Errand.Kind) -> PickerEvent? {
-    guard let run = runs[kind], let answer = run.command.receive() else { return nil }
-    runs[kind] = nil
-    return .answered(run.question, .errand(answer))
+    let command = ShellCommand(text, environment: commands.environment())
+    return runs.run(command, for: question, run)
   }
 }
 

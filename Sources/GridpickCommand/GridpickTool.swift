@@ -208,7 +208,7 @@ package struct GridpickTool {
     setup.services.forgetInput = { errands.hasReplacedInput = true }
     setup.services.commands = commands.runner
     for kind in Errand.Kind.allCases {
-      setup.services.answerers[.errand(kind)] = errands.answerer(kind)
+      setup.services.answerers[.errand(kind)] = errands.answerer()
     }
     setup.services.answerers[.command] = commands.answerer
     setup.services.answerers[.preview] = previews.answerer

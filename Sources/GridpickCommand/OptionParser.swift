@@ -1,4 +1,4 @@
-import GridpickCGetopt
+import GridpickCSystem
 import GridpickTerminal
 import Synchronization
 

@@ -52,6 +52,14 @@ package struct SourceText: @unchecked Sendable {
     withBytes { $0.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0 }
   }
 
+  /// Returns the offset of the next newline; nil if there is none.
+  func newline(from start: Int) -> Int? {
+    withBytes { bytes in
+      let place = bytes.place(of: .newline, from: start)
+      return place < bytes.count ? place : nil
+    }
+  }
+
   package func place(at offset: Int) -> TextPlace {
     place(at: offset, behind: TextPlace(), of: textStart)
   }

@@ -1,6 +1,5 @@
 import Dispatch
 import GridpickCMainQueue
-import GridpickCPlatform
 import GridpickTerminal
 import Synchronization
 
@@ -15,7 +14,7 @@ enum MainQueue {
   /// True if the current thread runs the main actor's code.
   static var isHere: Bool {
     _ = isMarked
-    return platform_is_main_thread() || DispatchQueue.getSpecific(key: mark) != nil
+    return main_queue_is_on_main_thread() || DispatchQueue.getSpecific(key: mark) != nil
   }
 
   /// True if the current code is itself a part of the queue's work, so that no other part is done
@@ -24,7 +23,7 @@ enum MainQueue {
   /// libdispatch has no call that tells this. But it does no work of the queue when asked to from
   /// inside that work, so a probe stays undone.
   static var isHeld: Bool {
-    guard platform_is_main_thread() else { return true }
+    guard main_queue_is_on_main_thread() else { return true }
     let probe = Probe()
     DispatchQueue.main.async { probe.isDone.store(true, ordering: .relaxed) }
     drain()
@@ -36,7 +35,7 @@ enum MainQueue {
     let isDone = Atomic(false)
   }
 
-  /// A descriptor that is readable while there is work, or when it is time to look for work.
+  /// A descriptor that is readable while there is work.
   private static var descriptor: Int32 { main_queue_descriptor() }
 
   /// Does the work that waits in the queue.
@@ -46,7 +45,7 @@ enum MainQueue {
   /// awaits any of that work.
   static func source(while isAwaited: @escaping () -> Bool) -> NewsSource {
     NewsSource(
-      descriptor: { platform_is_main_thread() && isAwaited() ? descriptor : nil },
+      descriptor: { main_queue_is_on_main_thread() && isAwaited() ? descriptor : nil },
       receiveAll: {
         drain()
         return []

@@ -2,9 +2,10 @@ import GridpickCRuntime
 import GridpickCommand
 import GridpickTerminal
 
-// A failing write tells that the reader has gone; the program ends once everything is left as it
-// was.
+// A failing write tells that the reader has gone, or that a file may not grow; the program ends once
+// everything is left as it was.
 signal(SIGPIPE, SIG_IGN)
+signal(SIGXFSZ, SIG_IGN)
 
 // A closed stream is opened so that it stays useless: the terminal, opened next, must not take its
 // number.
@@ -12,24 +13,22 @@ for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) < 0 {
   _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
 }
 
-Stack.run { _ in
-  // The arguments of `CommandLine` are not used: they are Strings, have U+FFFD for bytes that are
-  // not UTF-8, and are looked for in /proc.
-  var arguments: [SystemText] = []
-  if var place = runtime_arguments() {
-    while let argument = place.pointee {
-      arguments.append(SystemText(argument))
-      place += 1
-    }
+// The arguments of `CommandLine` are not used: they are Strings, have U+FFFD for bytes that are
+// not UTF-8, and are looked for in /proc.
+var arguments: [SystemText] = []
+if var place = runtime_arguments() {
+  while let argument = place.pointee {
+    arguments.append(SystemText(argument))
+    place += 1
   }
-  let tool = GridpickTool(
-    environment: { name in getenv(name).map { String(cString: $0) } },
-    output: .standardOutput, errors: .standardError)
-  let status = tool.run(Array(arguments.dropFirst()))
-  if status == .unread {
-    // The program ends as others do on SIGPIPE, so that no shell has anything to say.
-    signal(SIGPIPE, SIG_DFL)
-    raise(SIGPIPE)
-  }
-  exit(status.rawValue)
 }
+let tool = GridpickTool(
+  environment: { name in getenv(name).map { String(cString: $0) } },
+  output: .standardOutput, errors: .standardError)
+let status = tool.run(Array(arguments.dropFirst()))
+if status == .unread {
+  // The program ends as others do on SIGPIPE, so that no shell has anything to say.
+  signal(SIGPIPE, SIG_DFL)
+  raise(SIGPIPE)
+}
+exit(status.rawValue)

@@ -134,7 +134,7 @@ extension OptionParserTests {
       #expect(complaint() == "\(file): is not a regular file")
       try Tool.run(["rm", file])
       try Tool.run(["mkdir", file])
-      #expect(complaint() == "\(file): is not a regular file")
+      #expect(complaint() == "\(file): is a directory, not a file")
       try Tool.run(["rmdir", file])
       try Tool.run(["truncate", "-s", "1000000000", file])
       #expect(complaint() == "\(file): has more than 65536 bytes")

@@ -3,7 +3,7 @@ import GridpickTerminal
 import GridpickTestSupport
 import Testing
 
-/// Bytes reach a reader who takes his time, but a complaint does not wait for one for ever.
+/// Bytes reach a reader who takes his time.
 struct OutputStreamTests {
   /// A pipe that is full, and refuses more instead of making its writer wait.
   private static func fullPipe() throws -> (reading: Int32, writing: Int32, count: Int) {
@@ -27,27 +27,6 @@ struct OutputStreamTests {
     try OutputStream(descriptor: pipe.writing).write(bytes)
     close(pipe.writing)
     #expect(reader.wait() == [UInt8](repeating: 0, count: pipe.count) + bytes)
-  }
-
-  @Test(arguments: [true, false])
-  func `an error message does not wait for a reader who never reads`(isRefusing: Bool) throws {
-    let pipe = try Self.fullPipe()
-    defer { for end in [pipe.reading, pipe.writing] { close(end) } }
-    if !isRefusing { _ = fcntl(pipe.writing, F_SETFL, 0) }
-    let errors = OutputStream(descriptor: pipe.writing, patience: .milliseconds(10))
-    let error = #expect(throws: OutputStream.WriteError.self) { try errors.write([0x61]) }
-    #expect(error?.reason == "Resource temporarily unavailable")
-  }
-
-  @Test func `signals do not lengthen the wait`() throws {
-    let pipe = try Self.fullPipe()
-    defer { for end in [pipe.reading, pipe.writing] { close(end) } }
-    let errors = OutputStream(descriptor: pipe.writing, patience: .milliseconds(100))
-    try SignalShower.during {
-      let start = MonotonicClock.now
-      #expect(throws: OutputStream.WriteError.self) { try errors.write([0x61]) }
-      #expect(MonotonicClock.now - start < .seconds(5))
-    }
   }
 }
 

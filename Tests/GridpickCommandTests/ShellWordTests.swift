@@ -18,12 +18,13 @@ struct ShellWordTests {
     let rendered = try CommandTemplate(Array(text.utf8)).rendered { _ in values }
     let environment = ProcessEnvironment(["PATH": "/usr/bin:/bin", "OUT": folder.file("out")])
       .with(rendered.variables.map { ($0.name, $0.value) })
-    let run = try SilentRun(ShellCommand(SystemText(rendered.text), environment: environment))
+    let run = try CommandRun.start(
+      silently: ShellCommand(SystemText(rendered.text), environment: environment))
     #expect(
       Poll.wait(
         for: run.descriptor, events: POLLIN, until: MonotonicClock.now + .seconds(Deadline.patience)
       ) != 0)
-    #expect(run.failure() == nil)
+    #expect(try #require(run.receive()) == nil)
     let printed = try TextFile.bytes(of: folder.file("out"))
     return printed.split(separator: 0, omittingEmptySubsequences: false).dropLast().map(Array.init)
   }

@@ -96,8 +96,8 @@ struct HistoryTests {
   }
 
   @Test(arguments: [
-    ("mkdir", "is a directory, not a file"), ("mkfifo", "is no regular file"),
-    ("truncate -s 1G", "is too large to be a history"),
+    ("mkdir", "is a directory, not a file"), ("mkfifo", "is not a regular file"),
+    ("truncate -s 1G", "has more than 16777216 bytes"),
   ])
   func `F10 a file that is no list of lines is reported before the screen`(
     command: String, reason: String

@@ -34,30 +34,6 @@ struct ScarceSystemTests {
     #expect((terminal.printed + terminal.complaints).hasPrefix(words))
   }
 
-  /// In kilobytes.
-  @Test(arguments: [64, 100, 300], ["xterm-256color", "vt100"])
-  func `a small stack is enough`(kilobytes: Int, type: String) throws {
-    let errands = try Errands()
-    try errands.write("a\nb\n", to: "lines")
-    let launch = errands.launch(["--columns", "1", "--reload", "seq 9", "lines"], reading: "")
-    let terminal = try PseudoTerminal.show(
-      launch.with(["TERM": type]).through("ulimit -s \(kilobytes); exec \"$@\""))
-    terminal.send("r")
-    try terminal.waitForPlace("row 1/9 · column 1/1")
-    terminal.send("j")
-    try expect("2\n", pickedFrom: terminal)
-  }
-
-  @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
-  func `on a small stack signals still restore the terminal`(number: Int32) throws {
-    let launch = Gridpick.launch(reading: "a\nb\n").through("ulimit -s 64; exec \"$@\"")
-    let terminal = try PseudoTerminal.start(launch.afterOtherText())
-    try terminal.waitForPlace("row 1/2 · column 1/1")
-    terminal.signal(number)
-    #expect(try terminal.waitForExit() == .signalled(number))
-    #expect(LeftTerminal(terminal) == LeftTerminal(before: terminal))
-  }
-
   @Test func `a limit on file sizes does not matter`() throws {
     let terminal = try PseudoTerminal.show(
       Gridpick.launch(["--columns", "1"], reading: "a\nb\n")

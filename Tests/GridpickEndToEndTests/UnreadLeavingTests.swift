@@ -3,8 +3,7 @@ import GridpickTestSupport
 import Testing
 
 /// A terminal that is behind has what restores it before it is given back, whatever is typed meanwhile.
-@Suite(
-  .needs("bash"), .disabled(if: TestEnvironment.isPortable, "asks the kernel what Linux tells"))
+@Suite(.needs("bash"))
 struct UnreadLeavingTests {
   /// The ways to end a picker, and their names for the shell.
   enum Ending: String, CaseIterable {

@@ -54,19 +54,6 @@ import Testing
     #expect(!JoinedGrid(found, cut).picksRecords)
   }
 
-  @Test(arguments: [nil, 0, 5, 19] as [Int?])
-  func `M2 records are known to have items without reading each`(empty: Int?) throws {
-    for width in 1...64 {
-      var lines = (0..<20).map { _ in "web   12    " + String(repeating: "x", count: width) }
-      if let empty { lines.insert("", at: empty + 1) }
-      let grid = try grid("NAME  SIZE  STATE\n" + lines.joined(separator: "\n") + "\n")
-      let filled = try #require(grid.shape as? any FilledSections)
-      let hasEmpty = (0..<grid.sectionCount).contains { grid.itemCount(inSection: $0) == 0 }
-      #expect(hasEmpty == (empty != nil))
-      #expect(filled.allSectionsHaveItems == (empty == nil))
-    }
-  }
-
   @Test func `the value keeps the carriage return of its line, the labels drop it`() throws {
     let grid = try grid("NAME  SIZE  STATE\r\nweb     12  up\r\ndb     345  down\r\n")
     let last = Position(section: 1, index: 2)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GridpickFormats
 
-/// A record so long that it is never cut whole is cut like any other all the same (rule L1).
+/// A record that is longer than many blocks is cut like any other.
 @Suite struct LongRecordTests {
   struct Writing: Sendable, CustomTestStringConvertible {
     var name = FormatName.lines
@@ -48,32 +48,6 @@ import Testing
     fields.map { $0.contains("b,") ? "\"\($0)\"" : $0 }.joined(separator: writing.separator)
   }
 
-  @Test(
-    arguments: ["\n", "\r\n"],
-    [
-      (record: "c,d", end: "\n"), ("\rc,d", "\r\n"), ("\"\n\n\",d", ""), ("c,\"\r\n\"", "\n\n"),
-    ])
-  func `L1 a record is found without reading very many empty lines before it`(
-    line: String, written: (record: String, end: String)
-  ) throws {
-    for first in ["a,b", "a,bb"] {
-      let bytes =
-        Array((first + String(repeating: line, count: 60_000)).utf8)
-        + Array((written.record + written.end).utf8)
-      let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
-      defer { copy.deallocate() }
-      _ = copy.initialize(from: bytes)
-      let source = SourceText(UnsafeBufferPointer(copy), owner: nil)
-      let grid = try Writing(name: .csv, separator: ",").content(of: source)
-      // Whoever looks there now takes this for the beginning of the record.
-      for place in 10_000..<40_000 { copy[place] = UInt8(ascii: "x") }
-      #expect(grid.sectionCount == 2)
-      let place = Position(section: 1, index: 0)
-      let isFound = grid.record(at: place) == Array(written.record.utf8)
-      #expect(isFound)
-    }
-  }
-
   @Test(arguments: writings)
   func `each field is found, and equals that of a short record`(writing: Writing) throws {
     let fields = fields(of: writing)
@@ -93,20 +67,6 @@ import Testing
         return
       }
     }
-  }
-
-  @Test func `L1 a field is found without reading those before it`() throws {
-    let bytes = Array(String(repeating: "ab,", count: 100_000).utf8) + Array("end\n".utf8)
-    let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
-    defer { copy.deallocate() }
-    _ = copy.initialize(from: bytes)
-    let content = try Self.writings[0].content(
-      of: SourceText(UnsafeBufferPointer(copy), owner: nil))
-    // Whoever looks there now finds more fields than there were.
-    for place in 20_000..<250_000 { copy[place] = UInt8(ascii: ",") }
-    #expect(content.itemCount(inSection: 0) == 100_001)
-    #expect(content.item(at: Position(section: 0, index: 100_000))?.label == "end")
-    #expect(content.item(at: Position(section: 0, index: 99_999))?.label == "ab")
   }
 
   @Test func `an unclosed quote is found after very many fields`() {

@@ -19,9 +19,6 @@ package enum TestEnvironment {
     return result
   }
 
-  /// True if the tested program uses the functions of every system instead of those of Linux.
-  package static let isPortable = variable("GRIDPICK_PORTABLE") != nil
-
   /// A variable of the test run itself.
   package static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }

@@ -5,7 +5,7 @@ import GridpickTerminal
 final class ActionCommands {
   private let terminator: UInt8
   private let making: CommandMaking
-  private var silentRun: (question: Question, run: SilentRun)?
+  private let silent: TopicCommands<CommandFailure?>
   /// The command that is to take the picker's place.
   private var successor: ShellCommand?
   /// The text to print before the pick.
@@ -14,6 +14,10 @@ final class ActionCommands {
   init(_ maker: CommandMaker, check: @escaping () throws(Complaint) -> Void) {
     terminator = maker.terminator
     making = CommandMaking(maker, check: check)
+    silent = TopicCommands(
+      making,
+      answer: { .command(failure: $0.map { Complaint($0, of: "execute-silent").message }) },
+      failure: { .command(failure: $0) })
   }
 
   var runner: CommandRunner {
@@ -29,22 +33,16 @@ final class ActionCommands {
 
   /// The answerer that runs commands in the background.
   var answerer: Answerer {
-    Answerer(
-      start: executeSilently,
-      sources: [
-        NewsSource(descriptor: { self.silentRun?.run.descriptor }, receive: silentEnd),
-        NewsSource(
-          descriptor: { self.silentRun?.run.complaintDescriptor },
-          receive: {
-            self.silentRun?.run.readComplaint()
-            return nil
-          }),
-        making.source,
-      ],
-      stopAndWait: {
-        self.making.stop()
-        self.silentRun?.run.stopAndWait()
-      })
+    silent.answerer { [silent] question in
+      guard case .command(let invocation) = question.task else { return nil }
+      return silent.run(invocation, for: question) { (command) throws(Complaint) in
+        do throws(CommandFailure) {
+          return try .start(silently: command)
+        } catch {
+          throw Complaint(error, of: "execute-silent")
+        }
+      }
+    }
   }
 
   /// Replaces the program by the command that was made; returns only if that fails.
@@ -69,28 +67,6 @@ final class ActionCommands {
       }
       if let failure { throw Complaint(failure, of: "execute") }
     }
-  }
-
-  private func executeSilently(_ question: Question) -> Answer? {
-    guard case .command(let invocation) = question.task else { return nil }
-    return making.make(invocation, for: question) { [self] made in
-      let failure = failure { () throws(Complaint) in
-        let command = try made.get()
-        do throws(CommandFailure) {
-          silentRun = (question, try SilentRun(command))
-        } catch {
-          throw Complaint(error, of: "execute-silent")
-        }
-      }
-      return failure.map { .command(failure: $0) }
-    }
-  }
-
-  private func silentEnd() -> PickerEvent? {
-    guard let (question, run) = silentRun else { return nil }
-    silentRun = nil
-    let failure = run.failure().map { Complaint($0, of: "execute-silent").message }
-    return .answered(question, .command(failure: failure))
   }
 
   private func appendPrinted(_ template: OutputTemplate, _ id: ItemID, _ content: PickedContent) {

@@ -29,7 +29,7 @@ struct CommandMaker {
           return AnySequence([])
         }
         files.append(file)
-        return AnySequence([file.path?.bytes ?? []])
+        return AnySequence([file.path.bytes])
       }
     } catch {
       throw Complaint(error)
@@ -61,21 +61,20 @@ private struct PickedThings {
   /// Returns a file with the values as they would be printed; nil if there is no room for it, or if
   /// it is no longer wanted.
   func file(of placeholder: Placeholder, _ terminator: UInt8) -> MemoryFile? {
-    guard let file = MemoryFile.named() else { return nil }
+    guard let file = MemoryFile() else { return nil }
     guard let things = things(placeholder) else { return file }
     var printer = PickPrinter()
     printer.terminator = terminator
-    do throws(LackOfRoom) {
-      try printer.write(things, of: content) { (block) throws(LackOfRoom) in
-        if !isWanted() || !file.append(block) { throw LackOfRoom() }
+    do throws(OutputStream.WriteError) {
+      try printer.write(things, of: content) { (block) throws(OutputStream.WriteError) in
+        guard isWanted() else { throw .noRoom }
+        try OutputStream(descriptor: file.descriptor).write(block)
       }
       return file
     } catch {
       return nil
     }
   }
-
-  private struct LackOfRoom: Error {}
 
   /// Returns the marked items if the placeholder asks for them and there are any; otherwise the
   /// current item.

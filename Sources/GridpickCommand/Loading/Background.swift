@@ -4,7 +4,7 @@ import Synchronization
 /// A maker of results on its own thread, because they take longer than the screen may wait.
 package final class Background<Made>: Sendable {
   private let bell: Bell
-  private let latest = Mutex<Handover<Made>?>(nil)
+  private let latest = Mutex<Handed<Made>?>(nil)
   /// The number of the wanted work; the results of other work are dropped.
   private let wanted = Atomic(0)
 
@@ -41,7 +41,7 @@ package final class Background<Made>: Sendable {
     bell.hush()
     return latest.withLock { latest in
       defer { latest = nil }
-      return latest?.made
+      return latest?.value
     }
   }
 
@@ -62,7 +62,7 @@ package final class Background<Made>: Sendable {
     }
 
     package func deliver(_ made: Made) {
-      let handover = Handover(made: made)
+      let handover = Handed(made)
       background.latest.withLock { latest in
         if isWanted { latest = handover }
       }

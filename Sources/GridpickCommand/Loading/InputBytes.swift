@@ -1,5 +1,4 @@
-import GridpickCPlatform
-import GridpickCRescue
+import GridpickCSystem
 import GridpickCore
 import GridpickFormats
 import GridpickTerminal

@@ -42,13 +42,15 @@ package struct InputDescriptor {
     var status = stat()
     guard fstat(number, &status) == 0 else { throw .failed(reason: InputError.systemReason) }
     if status.isNullDevice { return nil }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw .isNoFile }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw status.st_mode & S_IFMT == S_IFDIR ? .isDirectory : .isNoFile
+    }
     let bytes = try InputDescriptor(number).beginning(limit: limit + 1)
     guard bytes.count <= limit else { throw .failed(reason: "has more than \(limit) bytes") }
     return bytes
   }
 
-  private func beginning(limit: Int) throws(InputError) -> [UInt8] {
+  func beginning(limit: Int) throws(InputError) -> [UInt8] {
     let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: limit, alignment: 1)
     defer { bytes.deallocate() }
     var count = 0

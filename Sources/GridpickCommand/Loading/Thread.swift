@@ -1,4 +1,4 @@
-import GridpickCRescue
+import GridpickCSystem
 import GridpickTerminal
 
 /// A thread whose end nobody waits for.
@@ -14,26 +14,40 @@ enum Thread {
     }
   }
 
+  /// The steps down in priority, so that keys are still answered at once on a busy machine.
+  ///
+  /// On Linux each thread has a priority of its own.
+  private static let niceness: Int32 = 10
+
   /// Starts a thread that runs `body`; if no thread can be made, runs `body` at once.
   static func start(givingWay givesWay: Bool = false, _ body: @escaping () -> Void) {
+    if !startIfPossible(givingWay: givesWay, body) { body() }
+  }
+
+  /// Starts a thread that runs `body`; returns false if no thread can be made.
+  static func startIfPossible(
+    givingWay givesWay: Bool = false, _ body: @escaping () -> Void
+  ) -> Bool {
     let context = Unmanaged.passRetained(Work(body, givesWay: givesWay))
     var thread = pthread_t()
     // Signals are for the thread of the terminal, which can keep them waiting.
     rescue_hold()
-    let result = Stack.withAttributes { attributes in
-      pthread_create(
-        &thread, attributes,
-        { context in
-          if let context {
-            let work = Unmanaged<Work>.fromOpaque(context).takeRetainedValue()
-            if work.givesWay { Niceness.giveWay() }
-            work.body()
-          }
-          return nil
-        }, context.toOpaque())
-    }
+    let result = pthread_create(
+      &thread, nil,
+      { context in
+        if let context {
+          let work = Unmanaged<Work>.fromOpaque(context).takeRetainedValue()
+          if work.givesWay { _ = setpriority(Int32(PRIO_PROCESS.rawValue), 0, Thread.niceness) }
+          work.body()
+        }
+        return nil
+      }, context.toOpaque())
     rescue_release()
-    guard result == 0 else { return context.takeRetainedValue().body() }
+    guard result == 0 else {
+      context.release()
+      return false
+    }
     pthread_detach(thread)
+    return true
   }
 }

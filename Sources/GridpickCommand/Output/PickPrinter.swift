@@ -81,11 +81,12 @@ package struct PickPrinter: Equatable, Sendable {
   package func write<Failure: Error>(
     _ numbers: [UInt32], of list: any ItemList, to sink: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) -> Bool {
-    guard form == .format(.text), scope == .cell, let reading = list as? any ValueReading else {
+    guard form == .format(.text), scope == .cell, let reading = list as? any WholeRecordReading
+    else {
       return false
     }
     var block = PrintedBlock(terminator: terminator)
-    try reading.readValues(of: numbers) { (value) throws(Failure) in
+    try reading.readWholeRecords(of: numbers) { (value) throws(Failure) in
       try block.append(value, to: sink)
     }
     try block.flush(to: sink)

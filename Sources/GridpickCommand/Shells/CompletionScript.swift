@@ -1,4 +1,5 @@
-/// The script that completes gridpick's command line in a shell, made from the table of options.
+/// The script that completes gridpick's command line in a shell: a file of functions, and what is made
+/// from the table of options.
 ///
 /// The script holds everything that is known beforehand. It asks gridpick for the titles of
 /// columns.
@@ -29,6 +30,9 @@ enum CompletionScript {
   static var offeredUndoings: [(name: String, undone: String)] {
     undoings.filter { $0.name.hasPrefix("no-") }
   }
+
+  /// Returns a shell file of this folder.
+  static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
   /// Returns a line of a script for each option that takes a value.
   static func lines(_ line: (OptionRow) -> String) -> String {

@@ -14,7 +14,7 @@ enum ShellIntegration {
     let values = [("walk", walk), ("undone", "'\(undone)'")].map { name, value in
       shell == .fish ? "set -g __gridpick_\(name) \(value)\n" : "__gridpick_\(name)=\(value)\n"
     }
-    return (parts.map(text) + values).joined(separator: "\n")
+    return (parts.map(CompletionScript.text) + values).joined(separator: "\n")
   }
 
   private static let undone = [
@@ -27,8 +27,6 @@ enum ShellIntegration {
   ///
   /// That is true as long as the command has no such quote, and no backslash before one.
   private static var walk: String {
-    "'" + String(text(PackageResources.walk_sh).dropLast()) + "'"
+    "'" + String(CompletionScript.text(PackageResources.walk_sh).dropLast()) + "'"
   }
-
-  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 }

@@ -9,47 +9,35 @@ struct LetterRun: Equatable, Sendable {
 
   private let letters: [UInt32]
   private let folding: LetterFolding
-  /// The length of the longest proper suffix of each prefix that is a prefix too.
-  private let borders: [Int32]
 
   init(_ letters: [UInt32], _ folding: LetterFolding) {
     self.letters = letters
     self.folding = folding
-    var borders: [Int32] = [0]
-    var length = 0
-    for letter in letters.dropFirst() {
-      while length > 0, letters[length] != letter { length = Int(borders[length - 1]) }
-      if letters[length] == letter { length += 1 }
-      borders.append(Int32(truncatingIfNeeded: length))
-    }
-    self.borders = borders
   }
 
   /// Returns the bytes of the run with the best beginning, and of equally good runs the first.
-  ///
-  /// Each letter of the text is read once (Knuth, Morris, Pratt).
   func best(in text: UnsafeBufferPointer<UInt8>, _ ground: Ground) -> Range<Int>? {
     let reader = LetterReader(text: text)
     let nameStart = reader.nameStart
     var best: (run: Range<Int>, worth: Int)?
-    var tail = RunStart(reader)
-    var matched = 0
-    var read = 0
+    var previous = reader.scalar(before: 0)
     var offset = 0
     while offset < text.count {
       let letter = reader.letter(at: offset)
-      offset += letter.length
-      read += 1
-      if read > letters.count { tail.step() }
-      let folded = folding.folded(letter.scalar)
-      while matched > 0, letters[matched] != folded { matched = Int(borders[matched - 1]) }
-      if letters[matched] == folded { matched += 1 }
-      guard matched == letters.count else { continue }
-      matched = Int(borders[matched - 1])
-      let worth = tail.worth(nameStart: nameStart)
-      if tail.isOn(ground, to: offset), best.map({ $0.worth < worth }) ?? true {
-        best = (tail.offset..<max(tail.offset, offset), worth)
+      if folding.folded(letter.scalar) == letters[0], let run = run(in: reader, from: offset) {
+        let beginning = Scoring.beginning(letter.scalar, after: previous)
+        let worth = beginning * Scoring.firstFactor + Scoring.name(offset - nameStart)
+        let isThere =
+          switch ground {
+          case .anywhere: true
+          case .wordStart: beginning > 0 || !LetterClass(letter.scalar).isOfWord
+          case .wholeWord:
+            !LetterClass(previous).isOfWord && !reader.isOfWord(at: run.upperBound)
+          }
+        if isThere, best.map({ $0.worth < worth }) ?? true { best = (run, worth) }
       }
+      previous = letter.scalar
+      offset += letter.length
     }
     return best?.run
   }
@@ -90,5 +78,12 @@ struct LetterRun: Equatable, Sendable {
       offset += letter.length
     }
     return start..<offset
+  }
+}
+
+extension LetterReader {
+  /// Returns true if a letter of a word begins at an offset, and false at the end of the text.
+  fileprivate func isOfWord(at offset: Int) -> Bool {
+    offset < text.count && LetterClass(letter(at: offset).scalar).isOfWord
   }
 }

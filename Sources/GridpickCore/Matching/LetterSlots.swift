@@ -13,8 +13,6 @@ struct LetterSlots: Equatable, Sendable {
     ofASCII = (0..<0x80).map { Self.bits(of: folding.folded($0), in: letters) }
   }
 
-  var letterCount: Int { letters.count }
-
   @inline(__always)
   subscript(_ scalar: UInt32) -> UInt64 {
     scalar < 0x80 ? ofASCII[Int(scalar)] : Self.bits(of: folding.folded(scalar), in: letters)

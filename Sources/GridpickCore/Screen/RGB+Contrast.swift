@@ -16,13 +16,6 @@ extension RGB {
   /// Black or white, whichever is easier to read on the colour.
   package var legible: RGB { isLight ? .black : .white }
 
-  /// Returns the colour with the least white or black that gives a contrast to a ground.
-  ///
-  /// If that contrast cannot be reached, the result is white or black itself.
-  package func contrasting(_ ratio: Double, with ground: RGB) -> RGB {
-    mixed(with: ground.legible) { $0.contrast(with: ground) >= ratio }
-  }
-
   /// The colour with as much black or white as gives it about the same contrast to both.
   ///
   /// This is for a ground that may be black or white.

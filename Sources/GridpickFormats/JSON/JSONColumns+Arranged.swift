@@ -5,9 +5,9 @@ extension JSONColumns {
     private(set) var title: Int?
     private(set) var isNested = false
 
-    init(_ paths: JSONPaths, _ sample: JSONSample, _ source: SourceText) {
-      let sampled = 0..<min(sample.columnCount, paths.columnCount)
-      let depths = sampled.map { paths.depth(of: paths.node(ofColumn: $0)) }
+    init(_ paths: JSONPathTable, _ sample: JSONSample, _ source: SourceText) {
+      let sampled = 0..<min(sample.columnCount, paths.columns.count)
+      let depths = sampled.map { paths.depth(of: paths.columns[$0]) }
       isNested = depths.contains { $0 > 1 }
       order = Array(sampled)
       if isNested {
@@ -21,7 +21,7 @@ extension JSONColumns {
         order = ranks.sorted().map { $0 & (1 << 40 - 1) }
       }
       title = Self.title(paths, sample, source, order: order, depths: depths, isNested: isNested)
-      order += sampled.upperBound..<paths.columnCount
+      order += sampled.upperBound..<paths.columns.count
     }
 
     /// Returns the column that titles records: the column of the first key, if its values are
@@ -30,7 +30,7 @@ extension JSONColumns {
     /// Otherwise a column called `name` comes before other scalar columns, and these before lists
     /// and whole objects. In a single nested record a column called `name` comes first of all.
     private static func title(
-      _ paths: JSONPaths, _ sample: JSONSample, _ source: SourceText, order: [Int],
+      _ paths: JSONPathTable, _ sample: JSONSample, _ source: SourceText, order: [Int],
       depths: [Int], isNested: Bool
     ) -> Int? {
       guard !depths.isEmpty else { return nil }
@@ -45,16 +45,16 @@ extension JSONColumns {
   }
 }
 
-extension JSONPaths {
+extension JSONPathTable {
   private static let name = Array("name".utf8)
 
   fileprivate func isCalledName(_ column: Int, in source: SourceText) -> Bool {
-    guard let key = keys(to: node(ofColumn: column)).last else { return false }
+    guard let key = keys(to: columns[column]).last else { return false }
     return source.withBytes { JSONString($0[key]).reads(Self.name) }
   }
 
   /// Returns the column of the key that was seen first; nil if this key has no column.
   fileprivate func columnOfFirstKey(among count: Int) -> Int? {
-    (0..<count).first { node(ofColumn: $0) == 1 }
+    (0..<count).first { columns[$0] == 1 }
   }
 }

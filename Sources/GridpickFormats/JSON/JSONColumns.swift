@@ -5,7 +5,7 @@ import GridpickCore
 /// The number of a column is that of its values in the data and never changes. Its place is derived
 /// again from the first records, until the sample of them is full.
 struct JSONColumns: Sendable {
-  private let paths: JSONPaths
+  private let paths: JSONPathTable
   private let source: SourceText
   /// The column at each place.
   private let order: [Int]
@@ -21,7 +21,7 @@ struct JSONColumns: Sendable {
   let flattens: Bool
 
   init(
-    _ paths: JSONPaths, sample: JSONSample, source: SourceText, options: ReadingOptions,
+    _ paths: JSONPathTable, sample: JSONSample, source: SourceText, options: ReadingOptions,
     rowTitles: Bool
   ) {
     self.paths = paths
@@ -31,10 +31,10 @@ struct JSONColumns: Sendable {
     let arranged = Arranged(paths, sample, source)
     isNested = arranged.isNested
     // A single column holds the items to pick from, so it does not title the records.
-    let title = rowTitles && paths.columnCount > 1 ? arranged.title : nil
+    let title = rowTitles && paths.columns.count > 1 ? arranged.title : nil
     titleColumn = title
     order = arranged.order.filter { $0 != title }
-    var places = [Int?](repeating: nil, count: paths.columnCount)
+    var places = [Int?](repeating: nil, count: paths.columns.count)
     for (place, column) in order.enumerated() { places[column] = place }
     self.places = places
   }
@@ -53,7 +53,7 @@ struct JSONColumns: Sendable {
   var titleName: String? { titleColumn.map { title(of: $0, .whole) } }
 
   /// The number of columns, with the one that titles records.
-  var valueCount: Int { paths.columnCount }
+  var valueCount: Int { paths.columns.count }
 
   func title(of column: Int, _ extent: TextExtent) -> String {
     extent.text(of: written(column, below: sharedNode, upTo: extent.askedCount))
@@ -62,7 +62,7 @@ struct JSONColumns: Sendable {
   private func written(_ column: Int, below base: Int32, upTo limit: Int) -> [UInt8] {
     source.withBytes { bytes in
       var written: [UInt8] = []
-      for key in paths.keys(to: paths.node(ofColumn: column), below: base) {
+      for key in paths.keys(to: paths.columns[column], below: base) {
         if !written.isEmpty { written.append(UInt8(ascii: ".")) }
         let key = JSONString(bytes[key]).content(upTo: limit)
         written += isNested ? MemberPath.written(key) : key
@@ -94,21 +94,7 @@ struct JSONColumns: Sendable {
 
   private func keys(of column: Int) -> [[UInt8]] {
     source.withBytes { bytes in
-      paths.keys(to: paths.node(ofColumn: column)).map { JSONString(bytes[$0]).content }
+      paths.keys(to: paths.columns[column]).map { JSONString(bytes[$0]).content }
     }
-  }
-
-  /// Returns the value of a column, found by a search of the record; nil if there is none.
-  func value(of column: Int, in record: JSONValue) -> JSONValue? {
-    var value = record
-    for key in keys(of: column) {
-      guard let member = value.member(key) else { return nil }
-      value = member
-    }
-    // An object that is not empty is shown by the columns of its members.
-    guard flattens, value.isObject, !value.isEmptyContainer,
-      !paths.staysWhole(paths.node(ofColumn: column))
-    else { return value }
-    return nil
   }
 }

@@ -9,21 +9,24 @@ struct JSONFindings: Sendable {
     case records
     /// The members of an object as records, which their keys title.
     case members
+    /// Lines, each of which is a record, an array of items, a scalar or a text.
+    case lines
     /// An object that is one record, and then, once nothing can follow it, one row for each value.
     case values
   }
 
   private let options: ReadingOptions
   private let fields: JSONFields
-  private var shape = Shape.list
+  private var shape: Shape
   let longValues = LongValues()
+  private var cache = FieldCache()
   var source = SourceText([])
   var extent = 0
   /// True once the input has ended and all of it is understood.
   var isWhole = false
   var index = JSONIndex()
   /// The keys that lead to the values of records; `sample` describes values of the first records.
-  var paths = JSONPaths()
+  var paths = JSONPathTable()
   var sample = JSONSample()
   /// True if an object in a record was kept whole, because there are too many keys or levels.
   var keepsWhole = false
@@ -31,9 +34,11 @@ struct JSONFindings: Sendable {
   var columnTitles: [String?] = []
   var styleNames: [String] = []
   var settings = DocumentSettings()
+  var faults = ReadDocument.Faults()
 
-  init(_ options: ReadingOptions) {
+  init(_ options: ReadingOptions, shape: Shape = .list) {
     self.options = options
+    self.shape = shape
     fields = JSONFields(options.fields)
   }
 
@@ -41,23 +46,33 @@ struct JSONFindings: Sendable {
     self.shape = shape
     settings.origin = origin
     index = JSONIndex()
-    paths = JSONPaths()
+    paths = JSONPathTable()
+    cache = FieldCache()
     sample = JSONSample()
     styleNames = []
   }
 
-  mutating func append(_ batch: JSONBatch) {
+  mutating func append(_ batch: JSONBatch, of source: SourceText) {
+    self.source = source
     index.append(batch)
-    for news in batch.paths { paths.append(news) }
+    source.withBytes { bytes in
+      for news in batch.paths { paths.append(news, in: bytes) }
+    }
     if let sample = batch.sample { self.sample = sample }
     keepsWhole = batch.keepsWhole
   }
 
   var document: ReadDocument {
     var settings = settings
-    settings.isTable = shape != .list && shape != .sections
+    settings.isTable =
+      switch shape {
+      case .list, .sections: false
+      case .records, .members, .values: true
+      case .lines: !paths.columns.isEmpty
+      }
     var document = ReadDocument(data, settings: settings, extent: extent)
     document.isProvisional = isProvisional
+    document.faults = faults
     document.notice = keepsWhole ? JSONRecordReader.notice : nil
     return document
   }
@@ -75,7 +90,7 @@ struct JSONFindings: Sendable {
             columnTitles: columnTitles, styleNames: styleNames)))
     case .values where !isProvisional:
       .grid(Grid(JSONMembers(object: records, rowTitles: rowTitles)))
-    case .records, .members, .values: .grid(Grid(records))
+    case .records, .members, .lines, .values: .grid(Grid(records))
     }
   }
 
@@ -84,6 +99,7 @@ struct JSONFindings: Sendable {
   private var records: JSONRecords {
     JSONRecords(
       source: source, index: index, longValues: longValues, columns: columns, fields: fields,
+      cutter: JSONRecordReader(flattens: options.flattens, knowing: paths), cache: cache,
       titlesByKeys: rowTitles && shape == .members)
   }
 
@@ -92,6 +108,6 @@ struct JSONFindings: Sendable {
   private var columns: JSONColumns {
     JSONColumns(
       paths, sample: sample, source: source, options: options,
-      rowTitles: rowTitles && (shape == .records || isProvisional))
+      rowTitles: rowTitles && (shape == .records || shape == .lines || isProvisional))
   }
 }

@@ -1,10 +1,19 @@
 import GridpickCore
 
-/// The offsets where the items of a JSON grid begin, and the sections or records they stand in.
+/// The offsets where the sections of a JSON grid begin, and the items in sections of items.
+///
+/// A record has no items here: it is cut into its values when it is looked at.
 struct JSONIndex: Sendable {
+  /// The kinds of lines, which may differ in one grid.
+  enum Kind: Int {
+    case record
+    /// An array of items, or a scalar, which is an only item.
+    case items
+    /// A line that is no section in JSON, and is its own only item.
+    case text
+  }
+
   private var items = OffsetList()
-  /// The column of each item, if items are fields of records; columns rise within a record.
-  private var columns = OffsetList()
   private var starts = OffsetList()
   /// The number of items up to the end of each section.
   private var ends = OffsetList()
@@ -14,6 +23,8 @@ struct JSONIndex: Sendable {
   private var titles = OffsetList()
   /// The style number of each section plus one, up to the last section with a style; 0 for none.
   private var styles = OffsetList()
+  /// The kind of each section, up to the last section that is no record.
+  private var kinds = OffsetList()
   /// The number of items in the longest section.
   private(set) var columnCount = 0
 
@@ -22,9 +33,6 @@ struct JSONIndex: Sendable {
 
   /// Returns the offset where an item begins, whatever section it stands in.
   func offset(ofItem item: Int) -> Int { items[item] }
-
-  /// Returns the column of an item that is a field of a record.
-  func column(ofItem item: Int) -> Int { columns[item] }
 
   func items(ofSection section: Int) -> Range<Int> {
     (section == 0 ? 0 : ends[section - 1])..<ends[section]
@@ -45,11 +53,9 @@ struct JSONIndex: Sendable {
     return styles[section] - 1
   }
 
-  /// Returns the offset where the field's value begins; nil if the record has no such key.
-  func offset(ofColumn column: Int, inRecord record: Int) -> Int? {
-    let own = items(ofSection: record)
-    let item = own.partitionPoint { columns[$0] < column }
-    return item < own.upperBound && columns[item] == column ? items[item] : nil
+  /// Returns the kind of a line or record.
+  func kind(ofSection section: Int) -> Kind {
+    section < kinds.count ? Kind(rawValue: kinds[section]) ?? .record : .record
   }
 }
 
@@ -60,13 +66,13 @@ extension JSONIndex {
     for section in batch.sections {
       if let title = section.title { Self.set(title, at: ends.count, of: &titles) }
       if let style = section.style { Self.set(style + 1, at: ends.count, of: &styles) }
-      columnCount = max(columnCount, section.itemEnd - itemEnd)
+      if let kind = section.kind { Self.set(kind.rawValue, at: ends.count, of: &kinds) }
+      columnCount = max(columnCount, section.kind == .text ? 1 : section.itemEnd - itemEnd)
       itemEnd = section.itemEnd
       starts.append(section.start)
       ends.append(itemCount + itemEnd)
     }
     items.append(contentsOf: batch.items[...])
-    columns.append(contentsOf: batch.columns[...])
   }
 
   /// Appends a number for a section, behind zeros for the earlier sections that have none.
@@ -76,7 +82,7 @@ extension JSONIndex {
   }
 }
 
-/// The findings since the last announcement: items, and the sections or records they stand in.
+/// The findings since the last announcement: sections or records, and the items in sections.
 struct JSONBatch {
   /// One section or one record that is complete.
   struct Section {
@@ -88,15 +94,15 @@ struct JSONBatch {
     var style: Int?
     /// The number of items in the batch up to the end of this section.
     var itemEnd: Int
+    /// The kind of the section, if it is no record among lines that may be records.
+    var kind: JSONIndex.Kind?
   }
 
   /// The offset where each item begins.
   var items: [Int] = []
-  /// The column of each item, if items are fields of records.
-  var columns: [Int] = []
   var sections: [Section] = []
   /// The new keys that lead to the values of records.
-  var paths: [JSONPaths.News] = []
+  var paths: [JSONPathTable.News] = []
   /// The sample of the first records; nil if no more of these were read.
   var sample: JSONSample?
   /// True if an object in a record was kept whole.
@@ -106,7 +112,6 @@ struct JSONBatch {
 
   mutating func removeAll() {
     items.removeAll(keepingCapacity: true)
-    columns.removeAll(keepingCapacity: true)
     sections.removeAll(keepingCapacity: true)
     paths.removeAll()
     sample = nil

@@ -1,9 +1,15 @@
 /// The keys of records and of the objects in them, each numbered when it is first seen.
 ///
 /// The keys are a tree: below a key stand the keys of the objects that are its values.
-struct JSONPathTable {
+struct JSONPathTable: Sendable {
   /// The largest number of keys of nested objects; the keys of records themselves have no limit.
   static let nestedLimit = 10_000
+
+  /// The keys and columns to append to those that were announced before.
+  struct News {
+    var nodes: [(parent: Int32, key: Range<Int>)]
+    var columns: [Int32]
+  }
 
   private struct Name: Hashable {
     var parent: Int32
@@ -22,8 +28,6 @@ struct JSONPathTable {
     var lastChild: Int32 = none
     /// The number of the column that holds the values of the key.
     var column: Int32 = none
-    /// The record in which the key was seen last.
-    var record = 0
     /// True if objects that are values of the key are kept whole from now on.
     var staysWhole = false
   }
@@ -36,8 +40,6 @@ struct JSONPathTable {
   private var nestedCount = 0
   /// The key of each column.
   private(set) var columns: [Int32] = []
-  /// The keys whose objects are kept whole from now on.
-  private(set) var wholeNodes: [Int32] = []
 
   var count: Int { nodes.count }
 
@@ -90,19 +92,8 @@ struct JSONPathTable {
     return number
   }
 
-  /// Notes that a key was seen in a record; returns true if the key was already seen there.
-  @inline(__always)
-  mutating func note(_ node: Int32, inRecord record: Int) -> Bool {
-    if nodes[Int(node)].record == record { return true }
-    nodes[Int(node)].record = record
-    return false
-  }
-
   /// Marks a key, so that objects that are its values are kept whole from now on.
-  mutating func keepWhole(_ node: Int32) {
-    nodes[Int(node)].staysWhole = true
-    wholeNodes.append(node)
-  }
+  mutating func keepWhole(_ node: Int32) { nodes[Int(node)].staysWhole = true }
 
   /// Returns the column that holds the values of a key; adds the column if it is new.
   @inline(__always)
@@ -122,7 +113,6 @@ struct JSONPathTable {
   mutating func forget(
     from count: Int, columns columnCount: Int, in bytes: UnsafeBufferPointer<UInt8>
   ) {
-    wholeNodes.removeAll { $0 >= count }
     while columns.count > columnCount { nodes[Int(columns.removeLast())].column = Self.none }
     while nodes.count > count {
       let node = nodes.removeLast()
@@ -136,6 +126,43 @@ struct JSONPathTable {
       if node.parent != Self.root { nestedCount -= 1 }
       numbers[Name(parent: node.parent, key: JSONString(bytes[node.key]).content)] = nil
     }
+  }
+}
+
+extension JSONPathTable {
+  /// Appends keys and columns; a table of them all cuts each record as if it were the first.
+  mutating func append(_ news: News, in bytes: UnsafeBufferPointer<UInt8>) {
+    for (parent, key) in news.nodes {
+      _ = append(Name(parent: parent, key: JSONString(bytes[key]).content), written: key)
+    }
+    for node in news.columns { _ = appendColumn(of: node) }
+  }
+
+  /// Returns the number of keys that lead to a key, itself included.
+  func depth(of node: Int32) -> Int { keys(to: node).count }
+
+  /// Returns the keys that lead to a key below `base`, as they are written.
+  func keys(to node: Int32, below base: Int32 = root) -> [Range<Int>] {
+    var keys: [Range<Int>] = []
+    var node = node
+    while node != base, node != Self.root {
+      keys.append(key(of: node))
+      node = parent(of: node)
+    }
+    return keys.reversed()
+  }
+
+  /// The innermost key that leads to all columns.
+  var sharedNode: Int32 {
+    guard var shared = columns.first.map(parent) else { return Self.root }
+    for column in columns where shared != Self.root {
+      var other = parent(of: column)
+      // A parent was seen before its key, so its number is lower.
+      while shared != other {
+        if shared > other { shared = parent(of: shared) } else { other = parent(of: other) }
+      }
+    }
+    return shared
   }
 }
 

@@ -22,6 +22,15 @@ final class JSONProgress {
   /// True if the input only stopped for now.
   var isPaused: Bool { isDry && !feed.hasEnded }
 
+  /// Waits for more bytes, and returns false if none come, for now or at all.
+  ///
+  /// All bytes before `end` are understood.
+  func waitForMore(after end: Int) -> Bool {
+    extent = end
+    let count = source.count
+    return bytes(reaching: count).count > count
+  }
+
   /// Returns all bytes that are there, once the byte at `offset` is there or no more bytes come.
   func bytes(reaching offset: Int) -> UnsafeBufferPointer<UInt8> {
     while feed.source.count <= offset, !isDry {
@@ -50,10 +59,13 @@ extension JSONProgress {
     finishNote(at: end)
   }
 
-  func note(section start: Int, title: Int? = nil, style: Int? = nil, items: [Int], end: Int) {
+  func note(
+    section start: Int, title: Int? = nil, style: Int? = nil, items: [Int], end: Int,
+    kind: JSONIndex.Kind? = nil
+  ) {
     batch.items += items
     batch.sections.append(
-      .init(start: start, title: title, style: style, itemEnd: batch.items.count))
+      .init(start: start, title: title, style: style, itemEnd: batch.items.count, kind: kind))
     finishNote(at: end)
   }
 
@@ -63,8 +75,7 @@ extension JSONProgress {
     if let news = reader.accept(in: bytes(reaching: 0)) { batch.paths.append(news) }
     if samples { batch.sample = reader.sample }
     batch.keepsWhole = reader.keepsWhole
-    batch.columns += reader.columns
-    note(section: start, title: title, items: reader.items, end: end)
+    note(section: start, title: title, items: [], end: end)
   }
 
   private func finishNote(at end: Int) {
@@ -90,8 +101,7 @@ extension JSONProgress {
   private func tell() {
     guard !isHeldBack, extent > 0 else { return }
     findings.update {
-      $0.append(batch)
-      $0.source = feed.source
+      $0.append(batch, of: feed.source)
       $0.extent = max($0.extent, extent)
     }
     batch.removeAll()

@@ -19,24 +19,28 @@ struct JSONRecordReader {
     var guess: Int32
   }
 
-  private var table = JSONPathTable()
+  private var table: JSONPathTable
   private let depthLimit: Int
   /// The objects around the current object.
   private var levels: [Level] = []
+  /// The record in which each key was seen last.
+  private var seen: [Int] = []
   /// The keys that came again in a record, with the number of values found before the repetition.
   private var repeats: [Int32: Int] = [:]
   private var record = 0
-  /// The numbers of keys, columns and keys kept whole that were already announced.
-  private var told = (nodes: 1, columns: 0, whole: 0)
+  /// The numbers of keys and columns that were already announced.
+  private var told = (nodes: 1, columns: 0)
   private(set) var sample = JSONSample()
   /// True if an object was kept whole, because there are too many keys or levels.
   private(set) var keepsWhole = false
-  /// The columns of the values of the record read last, rising.
+  /// The columns of the values of the record read last, each at most once.
   private(set) var columns: [Int] = []
-  /// The offset where each of those values begins.
-  private(set) var items: [Int] = []
+  /// The place of each of those values.
+  private(set) var items: [Range<Int>] = []
 
-  init(flattens: Bool) {
+  /// Creates a reader; `table` holds the keys of the records that were read before.
+  init(flattens: Bool, knowing table: JSONPathTable = JSONPathTable()) {
+    self.table = table
     depthLimit = flattens ? Self.depthLimit : 0
   }
 
@@ -46,8 +50,6 @@ struct JSONRecordReader {
     items.removeAll(keepingCapacity: true)
     levels.removeAll(keepingCapacity: true)
     record += 1
-    var last = -1
-    var isRising = true
     var level = level(of: JSONPathTable.root, from: scanner.offset)
     var hasMore = scanner.enter(.object)
     while hasMore {
@@ -58,7 +60,7 @@ struct JSONRecordReader {
         node = abandon(&level, &scanner)
       } else {
         level.guess = table.key(after: node)
-        if table.note(node, inRecord: record) { repeats[node] = columns.count }
+        if isSeen(node) { repeats[node] = columns.count }
       }
       let start = scanner.offset
       if scanner.current == .openBrace, goesInto(node) {
@@ -70,11 +72,8 @@ struct JSONRecordReader {
       } else {
         try scanner.skipValue()
       }
-      let column = table.column(of: node)
-      isRising = isRising && column > last
-      last = column
-      columns.append(column)
-      items.append(start)
+      columns.append(table.column(of: node))
+      items.append(start..<scanner.offset)
       hasMore = try scanner.advance(in: .object)
       while !hasMore, let outer = levels.popLast() {
         scanner.note(level.start)
@@ -83,7 +82,15 @@ struct JSONRecordReader {
       }
     }
     if !repeats.isEmpty { dropRepeated() }
-    if !isRising { sortColumns() }
+  }
+
+  /// Notes that a key is seen in the current record; returns true if it was already seen there.
+  @inline(__always)
+  private mutating func isSeen(_ node: Int32) -> Bool {
+    while seen.count <= node { seen.append(0) }
+    if seen[Int(node)] == record { return true }
+    seen[Int(node)] = record
+    return false
   }
 
   private func level(of node: Int32, from start: Int) -> Level {
@@ -122,34 +129,28 @@ struct JSONRecordReader {
     items = kept.map { items[$0] }
     repeats.removeAll()
   }
-
-  /// Puts the values in the order of their columns.
-  private mutating func sortColumns() {
-    let sorted = columns.indices.map { UInt64(columns[$0]) << 32 | UInt64($0) }.sorted()
-    let items = items
-    for (place, number) in sorted.enumerated() {
-      columns[place] = Int(number >> 32)
-      self.items[place] = items[Int(number & 0xffff_ffff)]
-    }
-  }
 }
 
 extension JSONRecordReader {
+  /// Collects the values of a record that was read before, as far as a changed file still has it.
+  mutating func cut(
+    at start: Int, in bytes: UnsafeBufferPointer<UInt8>, knowing longValues: LongValues
+  ) {
+    var scanner = JSONScanner(bytes, at: start, knowing: longValues)
+    try? read(at: &scanner)
+  }
+
   /// Accepts the record that was read, and returns the new keys and columns; nil if there are none.
-  mutating func accept(in bytes: UnsafeBufferPointer<UInt8>) -> JSONPaths.News? {
+  mutating func accept(in bytes: UnsafeBufferPointer<UInt8>) -> JSONPathTable.News? {
     if !sample.isFull { sample.note(columns, at: items, in: bytes) }
-    guard
-      table.count > told.nodes || table.columns.count > told.columns
-        || table.wholeNodes.count > told.whole
-    else { return nil }
+    guard table.count > told.nodes || table.columns.count > told.columns else { return nil }
     let nodes = (told.nodes..<table.count).map { number in
       let node = Int32(truncatingIfNeeded: number)
-      return JSONPaths.Node(parent: table.parent(of: node), key: table.key(of: node))
+      return (table.parent(of: node), table.key(of: node))
     }
-    let news = JSONPaths.News(
-      nodes: nodes, columns: Array(table.columns[told.columns...]),
-      wholeNodes: Array(table.wholeNodes[told.whole...]))
-    told = (table.count, table.columns.count, table.wholeNodes.count)
+    let news = JSONPathTable.News(
+      nodes: nodes, columns: Array(table.columns[told.columns...]))
+    told = (table.count, table.columns.count)
     return news
   }
 

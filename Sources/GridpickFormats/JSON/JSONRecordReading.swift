@@ -80,49 +80,46 @@ extension JSONRecords: RecordReading {
   func readRecords(
     _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (Visit) -> Void) -> Bool
   ) {
+    var cutter = cutter
     source.withBytes { bytes in
       for number in numbers {
         let section = Int(number)
         let extent = index.extent(ofSection: section, upTo: bytes.count)
         let raw = bytes.rawRecord(in: extent, countsElements: columns.flattens)
-        guard body(raw, { readCells(ofRecord: section, in: bytes, $0) }) else { return }
+        let goesOn = body(raw) { visit in
+          guard index.kind(ofSection: section) == .record else {
+            return Grid(self).readItems(ofSection: section, visit)
+          }
+          cutter.cut(at: index.start(ofSection: section), in: bytes, knowing: longValues)
+          readCells(ofRecord: section, cutter, in: bytes, visit)
+        }
+        guard goesOn else { return }
       }
     }
   }
 
   private func readCells(
-    ofRecord record: Int, in bytes: UnsafeBufferPointer<UInt8>, _ visit: Visit
+    ofRecord record: Int, _ cut: JSONRecordReader, in bytes: UnsafeBufferPointer<UInt8>,
+    _ visit: Visit
   ) {
-    if var title = sectionTitle(record, .searched) {
+    func value(_ number: Int) -> JSONValue {
+      JSONValue(bytes, at: cut.items[number].lowerBound, knowing: longValues)
+    }
+    let titleColumn = columns.titleColumn.flatMap { cut.columns.firstIndex(of: $0) }
+    let title =
+      titlesByKeys
+      ? sectionTitle(record, .searched) : titleColumn.flatMap { text(of: value($0), .searched) }
+    if var title {
       guard title.withUTF8({ visit(nil, $0, nil) }) else { return }
     }
-    for item in index.items(ofSection: record) {
-      let column = index.column(ofItem: item)
+    for (number, column) in cut.columns.enumerated() {
       guard let place = columns.place(of: column) else { continue }
-      switch bytes.plainText(at: index.offset(ofItem: item)) {
+      switch bytes.plainText(at: cut.items[number].lowerBound) {
       case .nothing: continue
       case .text(let text): guard visit(place, text, nil) else { return }
       case .other:
-        let other = self.item(at: ItemID(section: record, index: column), .searched)
+        let other = text(of: value(number), .searched).map { GridItem($0) }
         guard other?.visitTexts(at: place, visit) ?? true else { return }
-      }
-    }
-  }
-}
-
-extension NDJSONGrid: RecordReading {
-  func readRecords(
-    _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (Visit) -> Void) -> Bool
-  ) {
-    let whole = Grid(self)
-    source.withBytes { bytes in
-      for number in numbers {
-        let line = Int(number)
-        let start = index.start(ofLine: line)
-        let end = line + 1 < index.count ? index.start(ofLine: line + 1) : bytes.count
-        let extent = start..<max(start, end)
-        let raw = bytes.rawRecord(in: extent, countsElements: columns.flattens)
-        guard body(raw, { whole.readItems(ofSection: line, $0) }) else { return }
       }
     }
   }

@@ -36,45 +36,28 @@ struct JSONSample: Sendable {
   }
 
   /// Takes in the values of one more record.
-  mutating func note(_ numbers: [Int], at items: [Int], in bytes: UnsafeBufferPointer<UInt8>) {
+  mutating func note(
+    _ numbers: [Int], at items: [Range<Int>], in bytes: UnsafeBufferPointer<UInt8>
+  ) {
     recordCount += 1
     for (number, item) in zip(numbers, items) {
       if number >= columns.count { append(upTo: number) }
       if columns[number].count == 0 {
-        columns[number].first = item..<JSONValue(bytes, at: item).source.endIndex
+        columns[number].first = item
       } else if columns[number].isSame {
-        columns[number].isSame = bytes.holdsValue(columns[number].first, at: item)
+        columns[number].isSame = bytes[columns[number].first].elementsEqual(bytes[item])
       }
       columns[number].count += 1
-      let byte = bytes[item]
-      if byte == .openBracket || byte == .openBrace { columns[number].isScalar = false }
-      if let first = JSONValue(bytes, at: item).element(0), first.isArray || first.isObject {
+      let value = JSONValue(bytes, at: item.lowerBound)
+      if value.isArray || value.isObject { columns[number].isScalar = false }
+      if let first = value.element(0), first.isArray || first.isObject {
         columns[number].isNested = true
       }
     }
   }
 
-  /// Adds all columns up to `number`.
-  ///
-  /// If a record repeats keys, a column may come before columns with lower numbers.
+  /// Adds all columns up to `number`; a column may come before columns with lower numbers.
   private mutating func append(upTo number: Int) {
     while columns.count <= number { columns.append(Column(first: 0..<0)) }
-  }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  /// Returns true if the value at `offset` is written as the value in the range `value`.
-  fileprivate func holdsValue(_ value: Range<Int>, at offset: Int) -> Bool {
-    let end = offset + value.count
-    guard end <= count, self[value].elementsEqual(self[offset..<end]) else { return false }
-    // Only a number may continue behind the same bytes.
-    return end == count || !self[value.lowerBound].isPartOfNumber || !self[end].isPartOfNumber
-  }
-}
-
-extension UInt8 {
-  fileprivate var isPartOfNumber: Bool {
-    isDigit || self == .minus || self == UInt8(ascii: "+") || self == UInt8(ascii: ".")
-      || self | 0x20 == UInt8(ascii: "e")
   }
 }

@@ -1,7 +1,7 @@
 import GridpickCore
 
-extension LineList: ValueReading {
-  func readValues<Failure: Error>(
+extension LineList: WholeRecordReading {
+  func readWholeRecords<Failure: Error>(
     of items: [UInt32], _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
     try source.withBytes { (bytes) throws(Failure) in

@@ -27,17 +27,22 @@ struct ByteWord {
     count = end - offset
   }
 
+  /// Creates a word of the bytes from `offset` to `end`, at most 64.
+  @inline(__always)
+  init(_ source: UnsafeBufferPointer<UInt8>, from offset: Int, within end: Int) {
+    self =
+      end - offset >= 64
+      ? ByteWord(source, from: offset) : ByteWord(source, from: offset, upTo: end)
+  }
+
   /// Calls `body` with each word of the bytes; the last word may have fewer than 64 bytes.
   @inline(__always)
   static func forEach(
     in source: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int, _ body: (ByteWord) -> Void
   ) {
-    var offset = start
-    while end - offset >= 64 {
-      body(ByteWord(source, from: offset))
-      offset += 64
+    for offset in stride(from: start, to: end, by: 64) {
+      body(ByteWord(source, from: offset, within: end))
     }
-    if offset < end { body(ByteWord(source, from: offset, upTo: end)) }
   }
 
   /// The mask with a bit set for every byte of the word.

@@ -6,28 +6,7 @@ final class FieldCache: Sendable {
   struct Record: Sendable {
     var number: Int
     var range: Range<Int>
-    var fields: Fields
-  }
-
-  enum Fields: Sendable {
-    case cut([Range<Int>])
-    /// The number of fields; each field is searched when it is asked for.
-    case long(count: Int)
-
-    var count: Int {
-      switch self {
-      case .cut(let fields): fields.count
-      case .long(let count): count
-      }
-    }
-
-    /// The number of fields kept in memory.
-    fileprivate var cutCount: Int {
-      switch self {
-      case .cut(let fields): fields.count
-      case .long: 0
-      }
-    }
+    var fields: [Range<Int>]
   }
 
   private struct Kept {
@@ -35,18 +14,18 @@ final class FieldCache: Sendable {
     var fieldCount = 0
 
     mutating func keep(_ record: Record, in slot: Int) {
-      if records.isEmpty || fieldCount + record.fields.cutCount > maximalFieldCount {
+      if records.isEmpty || fieldCount + record.fields.count > maximalFieldCount {
         records = Array(repeating: nil, count: recordCount)
         fieldCount = 0
       }
-      fieldCount += record.fields.cutCount - (records[slot]?.fields.cutCount ?? 0)
+      fieldCount += record.fields.count - (records[slot]?.fields.count ?? 0)
       records[slot] = record
     }
   }
 
   private static let recordCount = 256
-  /// The largest number of fields in all kept records together, which take 16 MB.
-  private static let maximalFieldCount = 1 << 20
+  /// The largest number of fields in all kept records together, which take 64 MB.
+  private static let maximalFieldCount = 1 << 22
 
   private let kept = Mutex(Kept())
 

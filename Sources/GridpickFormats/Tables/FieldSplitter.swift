@@ -80,18 +80,20 @@ enum FieldSplitter: Equatable, Sendable {
     separatorLength: Int, _ body: (Range<Int>) -> Bool
   ) {
     var start = record.lowerBound
+    var offset = start
     var scanner = RecordScanner(syntax, at: start)
-    let stop = scanner.firstOffset(in: bytes, from: start, to: record.upperBound) { found, word in
-      var cuts = found.cuts
+    while offset < record.upperBound {
+      let word = ByteWord(bytes, from: offset, within: record.upperBound)
+      var cuts = scanner.read(word, of: bytes).cuts
       while cuts != 0 {
-        let next = word.offset + cuts.trailingZeroBitCount + 1
-        guard body(start..<next - separatorLength) else { return 0 }
+        let next = offset + cuts.trailingZeroBitCount + 1
+        guard body(start..<next - separatorLength) else { return }
         start = next
         cuts &= cuts - 1
       }
-      return nil
+      offset += word.count
     }
-    if stop == nil { _ = body(start..<record.upperBound) }
+    _ = body(start..<record.upperBound)
   }
 
   private static func forEachWord(

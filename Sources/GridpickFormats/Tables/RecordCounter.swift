@@ -32,10 +32,7 @@ struct RecordCounter: Sendable {
     var starts: [BlockStart] = []
     while extent < end {
       if extent / Self.blockSize == blockCount {
-        starts.append(
-          BlockStart(
-            recordCount: recordCount, state: scanner.state, cutCount: cutsInRecord,
-            lead: scanner.lead(at: extent)))
+        starts.append(BlockStart(recordCount: recordCount, state: scanner.state))
         blockCount += 1
       }
       readBlock(bytes, upTo: min(end, blockCount * Self.blockSize))
@@ -61,19 +58,11 @@ struct RecordCounter: Sendable {
   private mutating func readBlock(_ bytes: UnsafeBufferPointer<UInt8>, upTo end: Int) {
     if syntax.isPlain { return countLines(in: bytes, upTo: end) }
     var counter = self
-    while end - counter.extent >= 64 {
-      counter.read(ByteWord(bytes, from: counter.extent), of: bytes)
+    ByteWord.forEach(in: bytes, from: extent, to: end) { word in
+      counter.count(counter.scanner.read(word, of: bytes))
     }
-    if counter.extent < end {
-      counter.read(ByteWord(bytes, from: counter.extent, upTo: end), of: bytes)
-    }
+    counter.extent = end
     self = counter
-  }
-
-  @inline(__always)
-  private mutating func read(_ word: ByteWord, of bytes: UnsafeBufferPointer<UInt8>) {
-    count(scanner.read(word, of: bytes))
-    extent += word.count
   }
 
   /// Adds lines that were counted all at once.

@@ -8,7 +8,6 @@ struct RecordIndex: Sendable {
   /// True once the input has ended with a record that has no terminator.
   private var hasOpenEnd = false
   private var recent = BlockEnds()
-  let recentCuts = BlockCuts()
 
   init(_ syntax: RecordSyntax, at start: Int) {
     counter = RecordCounter(syntax, at: start)
@@ -52,24 +51,11 @@ struct RecordIndex: Sendable {
   ) -> Range<Int> {
     guard syntax.lines == .table else { return start..<end }
     var (start, end) = (start, end)
-    start = lastBlank(from: start, to: end)
     while start < end, let length = Self.emptyLine(at: start, in: bytes, upTo: end) {
       start += length
     }
     if end < extent, end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
     return start..<end
-  }
-
-  /// Returns a place with only empty lines between it and the record, at most one block of them.
-  ///
-  /// The blocks of empty lines before that place are skipped; there may be very many of them.
-  private func lastBlank(from start: Int, to end: Int) -> Int {
-    let first = start / RecordCounter.blockSize + 1
-    let next = min(end / RecordCounter.blockSize + 1, blocks.count)
-    guard first < next else { return start }
-    let block = (first..<next).partitionPoint { blocks[$0].state.isBetweenRecords } - 1
-    guard block >= first else { return start }
-    return block * RecordCounter.blockSize - Int(blocks[block].state.followsReturn)
   }
 
   private static func emptyLine(

@@ -20,25 +20,6 @@ struct RecordScanner: Sendable {
     fieldStart = offset
   }
 
-  /// Creates a scanner that continues in the middle of a record, where a block begins.
-  init(
-    _ syntax: RecordSyntax, goingOn start: BlockStart, at offset: Int,
-    in bytes: UnsafeBufferPointer<UInt8>
-  ) {
-    self.syntax = syntax
-    state = start.state
-    fieldStart = offset - start.lead
-    followsBlank = bytes[offset - 1].isFieldBlank ? 1 : 0
-  }
-
-  /// Returns the length of the current field before `offset`, at most that of the separator.
-  ///
-  /// A part of a separator of several bytes may lie there.
-  func lead(at offset: Int) -> Int {
-    guard case .bytes(let separator) = syntax.separator else { return 0 }
-    return min(offset - fieldStart, separator.count)
-  }
-
   /// Passes bytes of plain lines that were counted without the scanner.
   mutating func skip(endingLine: Bool) {
     state.beginsLine = endingLine ? 1 : 0
@@ -167,24 +148,5 @@ extension RecordScanner {
     }
     state.isInQuotes = isInQuotes ? 1 : 0
     state.opensField = opening == word.count ? 1 : 0
-  }
-
-  /// Reads words until `place` returns a place in one of them, and returns the offset of that
-  /// place; nil if there is none.
-  ///
-  /// `place` counts from the start of the word.
-  mutating func firstOffset(
-    in bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int,
-    where place: (Found, ByteWord) -> Int?
-  ) -> Int? {
-    var offset = start
-    while offset < end {
-      let word =
-        end - offset >= 64
-        ? ByteWord(bytes, from: offset) : ByteWord(bytes, from: offset, upTo: end)
-      if let place = place(read(word, of: bytes), word) { return offset + place }
-      offset += word.count
-    }
-    return nil
   }
 }

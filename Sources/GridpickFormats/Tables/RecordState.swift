@@ -6,32 +6,19 @@ struct RecordState: Equatable, Sendable {
   var beginsLine: UInt64 = 1
   /// 1 if a carriage return that began its line is right before.
   var followsReturn: UInt64 = 0
-
-  init() {}
-
-  /// True if a record may begin here; a carriage return right before may be of an empty line.
-  var isBetweenRecords: Bool { beginsLine | followsReturn == 1 }
 }
 
 /// The state in which a block of an input begins, and the number of records that end before it.
 struct BlockStart: Equatable, Sendable {
   private let packed: UInt64
-  private let fields: UInt64
 
-  /// Creates the start of a block.
-  ///
-  /// `cutCount` is the number of cuts of the current record before the block, and `lead` the number
-  /// of bytes of its current field before the block.
-  init(recordCount: Int, state: RecordState, cutCount: Int, lead: Int) {
-    fields = UInt64(cutCount) << 16 | UInt64(UInt16(clamping: lead))
+  init(recordCount: Int, state: RecordState) {
     packed =
       UInt64(recordCount) << 4 | state.isInQuotes << 3 | state.opensField << 2
       | state.beginsLine << 1 | state.followsReturn
   }
 
   var recordCount: Int { Int(packed >> 4) }
-  var cutCount: Int { Int(fields >> 16) }
-  var lead: Int { Int(fields & 0xffff) }
 
   var state: RecordState {
     var state = RecordState()

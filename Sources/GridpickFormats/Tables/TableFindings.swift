@@ -115,11 +115,8 @@ struct TableFindings: Sendable {
     index.finish()
     return source.withBytes { bytes in
       let record = index.range(of: index.recordCount - 1, in: bytes)
-      let count = index.isLong(record) ? index.fieldCount(of: record, in: bytes) : nil
-      let field =
-        count.map { index.field($0 - 1, of: $0, in: record, bytes) }
-        ?? FieldSplitter.separated(syntax).fields(of: record, in: bytes).last
-      return field.flatMap { QuotedField(bytes[$0]).unclosedQuote }
+      return FieldSplitter.separated(syntax).fields(of: record, in: bytes).last
+        .flatMap { QuotedField(bytes[$0]).unclosedQuote }
     }
   }
 }

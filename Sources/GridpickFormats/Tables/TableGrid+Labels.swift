@@ -27,16 +27,9 @@ extension TableGrid: RecordReading {
   func readRecords(
     _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (Visit) -> Void) -> Bool
   ) {
-    let whole = Grid(self)
     source.withBytes { bytes in
-      var place = 0
       index.forEachRange(of: numbers, plus: headerCount, in: bytes) { record in
-        let section = Int(numbers[place])
-        place += 1
-        guard !index.isLong(record) else {
-          return body(.hidden) { whole.readItems(ofSection: section, $0) }
-        }
-        return body(.text(UnsafeBufferPointer(rebasing: bytes[record]))) { visit in
+        body(.text(UnsafeBufferPointer(rebasing: bytes[record]))) { visit in
           readCells(of: record, in: bytes, visit)
         }
       }

@@ -46,9 +46,9 @@ struct TableGrid: SourceGrid {
     guard let label = label(ofField: field, in: record, extent) else { return nil }
     var item = GridItem(label)
     if source.colors != nil {
-      item.labelStyles = source.styles(
-        ofBytes: source.withBytes { place(of: field, in: record, $0) }, shownAs: label
-      ) { splitter.content(of: $0, in: $1, upTo: .max) }
+      item.labelStyles = source.styles(ofBytes: record.fields[field], shownAs: label) {
+        splitter.content(of: $0, in: $1, upTo: .max)
+      }
     }
     return item
   }
@@ -110,30 +110,9 @@ struct TableGrid: SourceGrid {
     cache.record(number) {
       source.withBytes { bytes in
         let range = index.range(of: number, in: bytes)
-        return FieldCache.Record(number: number, range: range, fields: fields(of: range, in: bytes))
+        return FieldCache.Record(
+          number: number, range: range, fields: splitter.fields(of: range, in: bytes))
       }
-    }
-  }
-
-  /// Returns the fields of a record; the fields of a long record are only counted.
-  ///
-  /// Aligned columns lie at the beginning of a record, but separated fields may be very many.
-  private func fields(
-    of record: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>
-  ) -> FieldCache.Fields {
-    switch splitter {
-    case .separated where index.isLong(record):
-      .long(count: index.fieldCount(of: record, in: bytes))
-    case .separated, .aligned, .tabbed: .cut(splitter.fields(of: record, in: bytes))
-    }
-  }
-
-  private func place(
-    of field: Int, in record: FieldCache.Record, _ bytes: UnsafeBufferPointer<UInt8>
-  ) -> Range<Int> {
-    switch record.fields {
-    case .cut(let fields): fields[field]
-    case .long(let count): index.field(field, of: count, in: record.range, bytes)
     }
   }
 
@@ -141,9 +120,7 @@ struct TableGrid: SourceGrid {
     ofField field: Int, in record: FieldCache.Record, upTo count: Int
   ) -> [UInt8]? {
     guard field < record.fields.count else { return nil }
-    return source.withBytes {
-      splitter.content(of: place(of: field, in: record, $0), in: $0, upTo: count)
-    }
+    return source.withBytes { splitter.content(of: record.fields[field], in: $0, upTo: count) }
   }
 
   /// Returns the label of a field without a final carriage return, which the value keeps.

@@ -14,6 +14,34 @@ package struct PickerSetup {
     self.data = data
     self.settings = settings
   }
+
+  /// Takes the signals and the terminal; returns whether its text is UTF-8 too, and what gives back
+  /// the signals and the locale.
+  func opened<Terminal>(
+    _ open: (TerminalSignals) throws(TerminalError) -> Terminal
+  ) throws(TerminalError) -> (Terminal, isUTF8: Bool, end: () -> Void) {
+    let signals = try TerminalSignals()
+    let locale = TerminalLocale()
+    let end = {
+      locale.restore()
+      signals.restore()
+    }
+    do throws(TerminalError) {
+      let terminal = try open(signals)
+      // The locale is adopted after the questions to the terminal, which takes its time to answer.
+      return (terminal, TerminalLocale.adopt(), end)
+    } catch {
+      services.stopAndWait()
+      end()
+      throw error
+    }
+  }
+
+  func state(_ look: Look, _ size: ScreenSize) -> PickerState {
+    PickerState(
+      data, isComplete: isComplete, notice: notice, settings: settings(look), size: size,
+      start: start, at: MonotonicClock.now)
+  }
 }
 
 /// The result of a picker: its outcome, and the content from which the picked items are named.

@@ -15,30 +15,14 @@ package struct PlainPicker {
 
   /// Asks until something is picked or the picker is left.
   package func run(_ setup: PickerSetup) throws(TerminalError) -> PickerResult {
-    let signals = try TerminalSignals()
-    let locale = TerminalLocale()
-    let end = {
-      locale.restore()
-      signals.restore()
+    let (terminal, isUTF8, end) = try setup.opened { _ throws(TerminalError) in
+      try LineTerminal()
     }
-    let terminal: LineTerminal
-    do throws(TerminalError) {
-      terminal = try LineTerminal()
-    } catch {
-      setup.services.stopAndWait()
-      end()
-      throw error
-    }
-    let isUTF8 = TerminalLocale.adopt()
     let look = Look(
       theme: Theme(colorCount: 0), signs: isUTF8 && !isASCII ? .unicode : .ascii)
-    let state = PickerState(
-      setup.data, isComplete: setup.isComplete, notice: setup.notice,
-      settings: setup.settings(look), size: Self.nowhere, start: setup.start,
-      at: MonotonicClock.now)
     var talk = PlainTalk(
-      state, PlainDialogue(picking: unit, saying: words), on: PlainTerminal(terminal),
-      services: setup.services)
+      setup.state(look, Self.nowhere), PlainDialogue(picking: unit, saying: words),
+      on: PlainTerminal(terminal), services: setup.services)
     let outcome = talk.run()
     return OpenPicker(talk.loop, services: setup.services, ending: end).finish(outcome)
   }

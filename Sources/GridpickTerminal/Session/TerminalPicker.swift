@@ -24,32 +24,16 @@ package struct TerminalPicker {
 
   /// Takes the terminal over; the caller must finish the picker that this returns.
   package func open(_ setup: PickerSetup) throws(TerminalError) -> OpenPicker {
-    let signals = try TerminalSignals()
-    let locale = TerminalLocale()
-    let end = {
-      locale.restore()
-      signals.restore()
-    }
-    let terminal: TerminalSession
-    do throws(TerminalError) {
-      terminal = try TerminalSession.open(
+    let (terminal, isUTF8, end) = try setup.opened { signals throws(TerminalError) in
+      try TerminalSession.open(
         type: environment("TERM"), signals: signals, options: openingOptions)
-    } catch {
-      setup.services.stopAndWait()
-      end()
-      throw error
     }
-    // The locale is adopted after the questions to the terminal, which takes its time to answer.
-    let isUTF8 = TerminalLocale.adopt()
     let look = Look(
       theme: theme(on: terminal), signs: isUTF8 && !isASCII ? .unicode : .ascii,
       chosenStyle: chosenStyle)
-    let state = PickerState(
-      setup.data, isComplete: setup.isComplete, notice: setup.notice,
-      settings: setup.settings(look), size: terminal.size, start: setup.start,
-      at: MonotonicClock.now)
     let loop = PickerLoop(
-      state, on: PickerTerminal(terminal) { MonotonicClock.now }, services: setup.services)
+      setup.state(look, terminal.size), on: PickerTerminal(terminal) { MonotonicClock.now },
+      services: setup.services)
     return OpenPicker(loop, services: setup.services, leaving: terminal.close, ending: end)
   }
 

@@ -1,4 +1,4 @@
-import GridpickCPlatform
+import GridpickCSystem
 
 /// One end of a pipe, which is closed when this object is freed, and on exec.
 package final class PipeEnd: Sendable {

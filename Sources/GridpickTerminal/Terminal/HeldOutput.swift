@@ -1,4 +1,4 @@
-import GridpickCRescue
+import GridpickCSystem
 
 /// The output of the program to the terminal while a picker is on it (rule U5).
 ///
@@ -11,7 +11,7 @@ final class HeldOutput {
 
   /// Begins to hold output back; nil if there is none to hold back, or if that fails.
   init?(on terminal: Int32) {
-    guard let file = MemoryFile(), file.isUnlimited,
+    guard let file = MemoryFile(),
       TerminalSignals.held({ rescue_hold_output(file.descriptor, terminal) })
     else { return nil }
     self.file = file

@@ -1,5 +1,4 @@
-import GridpickCPlatform
-import GridpickCRescue
+import GridpickCSystem
 import GridpickCore
 
 /// The controlling terminal: its descriptors, its modes, its size.
@@ -58,8 +57,10 @@ final class TerminalDevice {
     return tcgetattr(descriptor, &modes) == 0 ? modes : modesBefore
   }
 
-  func setForeground(_ group: pid_t) {
+  /// Puts a group in the foreground, and wakes it, because the terminal may have stopped it before.
+  func putInForeground(_ group: pid_t) {
     tcsetpgrp(descriptor, group)
+    kill(-group, SIGCONT)
   }
 
   func setModes(_ wanted: termios) {

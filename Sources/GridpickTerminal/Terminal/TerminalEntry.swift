@@ -1,4 +1,4 @@
-import GridpickCTerminfo
+import GridpickCSystem
 
 /// The terminfo entry that a terminal is painted by: its own, or a built-in one if terminfo has none.
 enum TerminalEntry {

@@ -1,4 +1,4 @@
-import GridpickCTerminfo
+import GridpickCSystem
 import GridpickCore
 
 /// Glyphs as the terminal is sent them.

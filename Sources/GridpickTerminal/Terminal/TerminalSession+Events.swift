@@ -1,4 +1,4 @@
-import GridpickCRescue
+import GridpickCSystem
 import GridpickCore
 
 /// The part of a session that takes events from the terminal and from signals.

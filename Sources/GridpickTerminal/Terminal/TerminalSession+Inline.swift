@@ -1,4 +1,4 @@
-import GridpickCRescue
+import GridpickCSystem
 import GridpickCore
 
 /// The part of a session for a picker that has only the lines below the prompt (rule I1).

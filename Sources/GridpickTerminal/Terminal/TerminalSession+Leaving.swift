@@ -1,4 +1,4 @@
-import GridpickCRescue
+import GridpickCSystem
 import GridpickCore
 
 /// The part of a session that leaves the terminal, whatever ends the program.

@@ -1,5 +1,4 @@
-import GridpickCPlatform
-import GridpickCRescue
+import GridpickCSystem
 import GridpickCore
 
 extension TerminalSession {
@@ -13,9 +12,7 @@ extension TerminalSession {
     lendWhileOurs {
       borrower = start()
       rescue_lend(borrower ?? 0)
-      if let borrower { platform_put_in_foreground(device.descriptor, borrower) }
-      // A process that failed to start may have taken the foreground before.
-      if borrower == nil { rescue_take_foreground() }
+      if let borrower { device.putInForeground(borrower) }
     }
     while let process = borrower, wait(for: process) == .stopped {
       let modes = device.modes
@@ -25,9 +22,8 @@ extension TerminalSession {
       kill(0, SIGTSTP)
       lendWhileOurs {
         device.setModes(modes)
-        device.setForeground(process)
         rescue_lend(process)
-        kill(-process, SIGCONT)
+        device.putInForeground(process)
       }
     }
     takeBackTerminal()

@@ -1,4 +1,4 @@
-import GridpickCRescue
+import GridpickCSystem
 import GridpickCore
 
 /// The controlling terminal while a picker is on it, for showing frames and reading keys.
@@ -115,9 +115,8 @@ package final class TerminalSession {
   /// After a stop the screen belongs to the shell until the session has taken the signal.
   func whileOurs(_ body: () -> Void) -> Bool {
     TerminalSignals.held {
-      guard rescue_begin_painting() else { return false }
+      guard rescue_is_armed() else { return false }
       body()
-      rescue_end_painting()
       return true
     }
   }

@@ -1,4 +1,4 @@
-import GridpickCRescue
+import GridpickCSystem
 
 /// The handlers of signals that end or stop the program; they restore the terminal first.
 ///

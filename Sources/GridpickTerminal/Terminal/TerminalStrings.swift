@@ -1,4 +1,4 @@
-import GridpickCTerminfo
+import GridpickCSystem
 import GridpickCore
 
 /// The control strings of a terminal, as its terminfo entry has them.
@@ -32,7 +32,9 @@ struct TerminalStrings {
     let selection = Array(EscapeSequence.selectASCII.utf8)
     let ending = reset.starts(with: selection) ? Array(reset.dropFirst(selection.count)) : reset
     // Only SGR is known to end colours too.
-    let endsColors = ["[m", "[0"].contains { String(decoding: ending, as: UTF8.self).contains($0) }
+    let endsColors = zip(ending, ending.dropFirst()).contains { first, second in
+      first == UInt8(ascii: "[") && (second == UInt8(ascii: "m") || second == UInt8(ascii: "0"))
+    }
     sgr0 = ending.isEmpty || endsColors ? ending : ending + Terminfo.immediate("op")
     // A cookie takes a cell of the screen, and without sgr0 an attribute never ends.
     let hasAttributes = !sgr0.isEmpty && terminfo_number("xmc") <= 0

@@ -1,4 +1,4 @@
-import GridpickCTerminfo
+import GridpickCSystem
 import GridpickCore
 
 /// The terminfo entry that was loaded last.

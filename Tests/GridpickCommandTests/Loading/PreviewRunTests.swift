@@ -34,7 +34,7 @@ struct PreviewRunTests {
   }
 
   @Test(arguments: [
-    ("exit 3", PreviewRun.End.failed(.status(3, complaint: nil)), []),
+    ("exit 3", PreviewOutput.End.failed(.status(3, complaint: nil)), []),
     ("echo a; kill -9 $$", .failed(.signal(9, complaint: nil)), ["a"]),
     (
       "no-such-command-anywhere", .failed(.status(127, complaint: nil)),
@@ -43,7 +43,7 @@ struct PreviewRunTests {
     ("true", .succeeded, []), ("printf 'no end\\033[3'", .succeeded, ["no end␛[3"]),
   ])
   func `V1 a run reports how its command ended`(
-    command: String, end: PreviewRun.End, lines: [String]
+    command: String, end: PreviewOutput.End, lines: [String]
   ) throws {
     let watched = try WatchedPreview(command)
     #expect(try watched.waitForEnd() == end)

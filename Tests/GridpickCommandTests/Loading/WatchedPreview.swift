@@ -7,14 +7,14 @@ import Testing
 /// A run for a preview whose news is waited for as the picker's loop does.
 final class WatchedPreview {
   private let marked = MarkedProcesses()
-  let run: PreviewRun
-  private(set) var latest: PreviewRun.News?
+  let run: CommandRun<PreviewOutput>
+  private(set) var latest: PreviewOutput?
   private(set) var newsCount = 0
 
   init(_ text: String) throws(CommandFailure) {
     let environment = ["PATH": "/usr/bin:/bin", marked.name: marked.value]
     run = try .start(
-      ShellCommand(SystemText(text), environment: ProcessEnvironment(environment)))
+      previewing: ShellCommand(SystemText(text), environment: ProcessEnvironment(environment)))
   }
 
   deinit {
@@ -22,7 +22,7 @@ final class WatchedPreview {
   }
 
   /// Waits until there is news that will do.
-  func wait(until willDo: (PreviewRun.News) -> Bool) throws {
+  func wait(until willDo: (PreviewOutput) -> Bool) throws {
     while latest.map(willDo) != true {
       try #require(isReadable(within: Deadline.patienceMilliseconds), "no such news")
       guard let news = run.receive() else { continue }
@@ -31,7 +31,7 @@ final class WatchedPreview {
     }
   }
 
-  func waitForEnd() throws -> PreviewRun.End? {
+  func waitForEnd() throws -> PreviewOutput.End? {
     try wait { $0.end != nil }
     return latest?.end
   }

@@ -1,3 +1,4 @@
+import GridpickTestSupport
 import Testing
 
 @testable import GridpickCore

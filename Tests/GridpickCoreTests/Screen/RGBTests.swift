@@ -21,20 +21,10 @@ struct RGBTests {
     #expect(red.mixed(with: white, parts: 128) == RGB(0xff7f7f))
   }
 
-  @Test func `a colour is changed no more than its contrast needs`() {
-    #expect(RGB(0xf2f4f8).contrasting(4.5, with: .black) == RGB(0xf2f4f8))
-    let blue = RGB(0x0000ff).contrasting(4.5, with: .black)
-    #expect(blue.contrast(with: .black) >= 4.5)
-    #expect(blue.contrast(with: .black) < 4.6)
-  }
-
-  @Test func `random colours get the requested contrast`() {
+  @Test func `random colours get a contrast with black and with white`() {
     var generator = SeededGenerator(seed: 13)
     for _ in 0..<20_000 {
       let color = RGB(UInt32.random(in: 0...0xff_ffff, using: &generator))
-      let ground = RGB(UInt32.random(in: 0...0xff_ffff, using: &generator))
-      // No colour has more to a ground than black or white has, which is 4.58 at least.
-      #expect(color.contrasting(4.5, with: ground).contrast(with: ground) >= 4.5)
       let legible = color.contrastingWithAny
       #expect(min(legible.contrast(with: .black), legible.contrast(with: .white)) >= 4.5)
     }

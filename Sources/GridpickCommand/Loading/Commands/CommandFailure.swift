@@ -1,4 +1,4 @@
-import GridpickCPlatform
+import GridpickCSystem
 import GridpickFormats
 
 /// The reason why a command gave nothing that can be shown.

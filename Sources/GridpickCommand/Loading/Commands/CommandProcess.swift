@@ -1,5 +1,4 @@
-import GridpickCPlatform
-import GridpickCRescue
+import GridpickCSystem
 import GridpickTerminal
 import Synchronization
 
@@ -8,58 +7,62 @@ import Synchronization
 /// The number of the shell is also that of the group. Signals go to the group only until the shell
 /// is reaped, because afterwards the number may become that of another process.
 final class CommandProcess: Sendable {
-  /// The pipe end where the standard error of the command is read.
+  /// The target of the output of a command; its standard error is always read.
+  enum Output {
+    case nowhere
+    case apart
+    case withErrors
+  }
+
+  /// The pipe end where the output is read, and the errors too unless they are read apart.
+  let output: PipeEnd
+  /// The pipe end where the standard error is read.
   let errors: PipeEnd
-  /// A descriptor that is readable once the shell has ended.
-  let ending: Int32
+  /// Rung once the shell has ended; never hushed.
+  private let end: Bell
   /// The files that the command opens by name; the names are valid while this program has the
   /// files.
   private let files: Mutex<[MemoryFile]>
   private let group: pid_t
   private let isReaped = Mutex(false)
 
-  /// Starts a command whose output goes to `output`, or nowhere if `output` is nil.
-  ///
-  /// `held` is a pipe end that reaches its end once no process writes to it any more. If `held` is
-  /// nil, the pipe end of the standard error is used.
-  convenience init(
-    _ command: ShellCommand, output: PipeEnd? = nil, held: PipeEnd? = nil
-  ) throws(CommandFailure) {
-    let (errors, writing) = try PipeEnd.reported()
-    try self.init(command, output: output, errors: writing, readAt: errors, held: held ?? errors)
-  }
-
-  /// Starts a command whose output and standard error go to the same pipe.
-  convenience init(
-    _ command: ShellCommand, printing output: PipeEnd, readAt reading: PipeEnd
-  ) throws(CommandFailure) {
-    try self.init(command, output: output, errors: output, readAt: reading, held: reading)
-  }
-
-  private init(
-    _ command: ShellCommand, output: PipeEnd?, errors writing: PipeEnd, readAt errors: PipeEnd,
-    held: PipeEnd
-  ) throws(CommandFailure) {
+  /// Starts a command.
+  init(_ command: ShellCommand, _ output: Output) throws(CommandFailure) {
+    let printed = try PipeEnd.reported()
+    let complained = output == .apart ? try PipeEnd.reported() : printed
+    self.output = printed.reading
+    errors = complained.reading
+    do {
+      end = try Bell.made()
+    } catch {
+      throw .notStarted(error)
+    }
     // A signal between the start and `rescue_add_group` would end only this program.
     rescue_hold()
     defer { rescue_release() }
-    group = try ShellLaunch(
-      command, .background(output: output?.descriptor, errors: writing.descriptor)
-    ).spawn()
-    self.errors = errors
+    let standardOutput = output == .nowhere ? nil : printed.writing.descriptor
+    let launch = ShellLaunch(
+      command, .background(output: standardOutput, errors: complained.writing.descriptor))
+    group = try withExtendedLifetime((printed.writing, complained.writing)) {
+      () throws(CommandFailure) in try launch.spawn()
+    }
     files = Mutex(command.files)
-    ending = platform_child_ending(group)
-    rescue_add_group(group, held.descriptor)
-    guard ending >= 0 else {
-      let failure = CommandFailure(code: errno)
-      _ = killAndReap()
-      throw failure
+    rescue_add_group(group, self.output.descriptor)
+    let isWatched = Thread.startIfPossible { [group, end] in
+      var info = siginfo_t()
+      while waitid(P_PID, id_t(group), &info, WEXITED | WNOWAIT) != 0, errno == EINTR {}
+      end.ring()
+    }
+    guard isWatched else {
+      killNow()
+      end.ring()
+      _ = reap()
+      throw CommandFailure(code: EAGAIN)
     }
   }
 
-  deinit {
-    if ending >= 0 { close(ending) }
-  }
+  /// A descriptor that is readable once the shell has ended.
+  var ending: Int32 { end.descriptor }
 
   /// Asks all processes in the group to end; stopped processes are woken to get the signal.
   func askToEnd() {
@@ -92,7 +95,7 @@ final class CommandProcess: Sendable {
     var status: Int32 = 0
     // The wait is outside the lock, because other threads take the lock and must not wait. The
     // shell is then reaped at once.
-    if ending >= 0 { _ = Poll.wait(for: ending, events: POLLIN) }
+    end.wait()
     // The signal handler must forget the number too, before another group may get the number.
     rescue_drop_group(group)
     isReaped.withLock { isReaped in
@@ -102,15 +105,23 @@ final class CommandProcess: Sendable {
     return status
   }
 
-  /// The longest wait for killed processes: those that another process must reap may never go.
-  private static let longestDying = Duration.milliseconds(20)
-
   /// Releases the files, once no process runs that could open them; large files take a while.
   func dropFiles() { files.withLock { $0 = [] } }
 
-  /// Waits until the killed processes have gone too; called after the shell was reaped.
-  func waitUntilGone() {
-    let deadline = MonotonicClock.now + Self.longestDying
-    while kill(-group, 0) == 0, MonotonicClock.now < deadline { _ = poll(nil, 0, 1) }
+  /// The longest wait for killed processes: those that another process must reap may never go.
+  private static let longestDying = Duration.milliseconds(20)
+
+  /// Ends all processes in the group; those that do not end within `grace` when asked are killed.
+  func stop(within grace: Duration) {
+    askToEnd()
+    let deadline = MonotonicClock.now + grace
+    _ = Poll.wait(for: ending, events: POLLIN, until: deadline)
+    for pipe in [output, errors] {
+      // No event is asked for, so that the wait ends only when all writers have gone.
+      _ = Poll.wait(for: pipe.descriptor, events: 0, until: deadline)
+    }
+    _ = killAndReap()
+    let lastDying = MonotonicClock.now + Self.longestDying
+    while kill(-group, 0) == 0, MonotonicClock.now < lastDying { _ = poll(nil, 0, 1) }
   }
 }

@@ -1,94 +1,83 @@
-import GridpickCore
-import GridpickFormats
 import GridpickTerminal
 import Synchronization
 
-/// One run of a command in the background: it has no result before its end, and none after `stop`
-/// was called (rules R2, R5).
-package final class CommandRun<Made>: Sendable {
-  private struct State {
-    var isDismissed = false
-    var result: Handover<Made>?
-  }
-
-  private let process: CommandProcess
-  private let output: PipeEnd
-  private let news: Bell
-  private let dismissal: Bell
+/// One run of a command in the background, which a thread of its own watches (rule R5).
+///
+/// The caller must end every run, because no command is to go on after the picker has gone.
+package final class CommandRun<News>: Sendable {
+  let process: CommandProcess
+  /// Rung when the command must end; never hushed.
+  let dismissal: Bell
+  private let bell: Bell
+  private let latest = Mutex<Handed<News>?>(nil)
   /// Rung once no process of the command runs any more; never hushed.
   private let departure: Bell
-  private let state = Mutex(State())
 
   /// The time that a waiting caller is held up before the rest of the command is killed.
   private static var patience: Duration { .seconds(1) }
 
-  private init(_ command: ShellCommand) throws(CommandFailure) {
+  /// Starts a command, and a thread that calls `watch`, which must call `depart` and may `tell`.
+  init(
+    _ command: ShellCommand, _ output: CommandProcess.Output, givingWay givesWay: Bool = false,
+    watch: @escaping (CommandRun) -> Void
+  ) throws(CommandFailure) {
     do {
-      news = try Bell.made()
       dismissal = try Bell.made()
+      bell = try Bell.made()
       departure = try Bell.made()
     } catch {
       throw .notStarted(error)
     }
-    let (output, writing) = try PipeEnd.reported()
-    self.output = output
-    process = try CommandProcess(command, output: writing, held: output)
+    process = try CommandProcess(command, output)
+    Thread.start(givingWay: givesWay) { watch(self) }
   }
 
-  /// Starts a command, and a thread that reads its output and calls `make` with the outcome.
-  ///
-  /// The caller must end every run, because no command is to go on after the picker has gone.
-  package static func start(
-    _ command: ShellCommand, reading format: FormatName, _ options: ReadingOptions,
-    make: @escaping (CommandOutcome) -> Made
-  ) throws(CommandFailure) -> CommandRun {
-    let run = try CommandRun(command)
-    Thread.start { run.watch(format.format.reading(options), EscapeSieve(options), make) }
-    return run
-  }
-
-  private func watch(
-    _ reading: Reading, _ sieve: EscapeSieve?, _ make: (CommandOutcome) -> Made
-  ) {
-    let watch = CommandWatch(process, output, dismissal: dismissal)
-    let outcome = watch.outcome(reading, through: sieve)
+  /// Notes that no process of the command runs any more.
+  func depart() {
+    process.dropFiles()
     departure.ring()
-    guard let outcome, !state.withLock({ $0.isDismissed }) else { return }
-    let result = Handover(made: make(outcome))
-    state.withLock { state in
-      guard !state.isDismissed else { return }
-      state.result = result
-      news.ring()
+  }
+
+  /// True once the command must end; nobody waits for its news then.
+  var isDismissed: Bool { dismissal.wait(within: .zero) }
+
+  func tell(_ news: News) {
+    let news = Handed(news)
+    latest.withLock { latest in
+      guard !isDismissed else { return }
+      latest = news
+      bell.ring()
     }
   }
 
-  /// A descriptor that is readable when there is a result.
-  package var descriptor: Int32 { news.descriptor }
+  /// A descriptor that is readable when there is news.
+  package var descriptor: Int32 { bell.descriptor }
 
-  /// Returns the result, once; nil if there is none.
-  package func receive() -> Made? {
-    state.withLock { state in
-      news.hush()
-      defer { state.result = nil }
-      return state.result?.made
+  /// Returns the latest news, once; nil if there is none.
+  package func receive() -> News? {
+    latest.withLock { latest in
+      bell.hush()
+      defer { latest = nil }
+      return latest?.value
     }
   }
 
-  /// True once no process of the command runs any more.
+  /// A descriptor that is readable once no process of the command runs any more.
+  package var departureDescriptor: Int32 { departure.descriptor }
+
   package var hasDeparted: Bool { departure.wait(within: .zero) }
 
-  /// Stops the command and all that it has started, if they still run; at any time, and repeatedly.
+  /// Stops the command, all that it has started, and all news; at any time, and repeatedly.
   ///
   /// The call does not wait. With `waiting` it waits for about a second at most, and then kills all
   /// processes that are left.
   package func stop(waiting: Bool = false) {
-    state.withLock { state in
-      state.isDismissed = true
-      state.result = nil
-      news.hush()
+    latest.withLock { latest in
+      dismissal.ring()
+      latest = nil
+      bell.hush()
     }
     process.askToEnd()
-    dismissal.ring()
     if waiting, !departure.wait(within: Self.patience) { process.killNow() }
   }
 }

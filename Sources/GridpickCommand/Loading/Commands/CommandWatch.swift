@@ -10,25 +10,33 @@ final class CommandWatch {
   private static let patience = Duration.milliseconds(500)
 
   private let process: CommandProcess
-  private let output: PipeEnd
   /// Rung when the command must end; never hushed.
   private let dismissal: Bell
   private var complaint: CommandComplaint
 
-  init(_ process: CommandProcess, _ output: PipeEnd, dismissal: Bell) {
-    self.process = process
-    self.output = output
-    self.dismissal = dismissal
+  init<News>(_ run: CommandRun<News>) {
+    process = run.process
+    dismissal = run.dismissal
     complaint = CommandComplaint(process.errors)
+  }
+
+  /// Returns the failure of a command whose output nobody reads, nil if it succeeded; what the
+  /// command leaves running goes on, unless the command is dismissed.
+  func failure() -> CommandFailure? {
+    guard waitForEnd(within: nil) else {
+      process.stop(within: Self.grace)
+      return nil
+    }
+    return CommandFailure(status: process.reap()) { complaint.firstLine() }
   }
 
   /// Returns the outcome once no process of the command runs; nil if the command was dismissed.
   func outcome(_ reading: Reading, through sieve: EscapeSieve?) -> CommandOutcome? {
     do throws(InputError) {
-      let bytes = try InputBytes(of: InputDescriptor(output.descriptor), sieve: sieve)
+      let bytes = try InputBytes(of: InputDescriptor(process.output.descriptor), sieve: sieve)
       return outcome(of: bytes, reading)
     } catch {
-      stop()
+      process.stop(within: Self.grace)
       return .failed(.output(error))
     }
   }
@@ -37,7 +45,7 @@ final class CommandWatch {
     let fault = fault(of: reading, bytes)
     let mayTake = fault == nil ? nil : Self.patience
     guard bytes.failure == nil, passOutput(within: mayTake), waitForEnd(within: mayTake) else {
-      stop()
+      process.stop(within: Self.grace)
       if dismissal.wait(within: .zero) { return nil }
       return (bytes.failure.map(CommandFailure.output) ?? fault.map(CommandFailure.format))
         .map(CommandOutcome.failed)
@@ -51,7 +59,7 @@ final class CommandWatch {
   }
 
   private func fault(of reading: Reading, _ bytes: InputBytes) -> FormatError? {
-    let feed = bytes.everything { [self] in wait(for: output.descriptor) }
+    let feed = bytes.everything { [self] in wait(for: process.output.descriptor) }
     do {
       try reading.run(feed)
       return nil
@@ -66,8 +74,8 @@ final class CommandWatch {
   private func passOutput(within patience: Duration?) -> Bool {
     let deadline = patience.map { MonotonicClock.now + $0 }
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while wait(for: output.descriptor, until: deadline) {
-      if read(output.descriptor, &buffer, buffer.count) == 0 { return true }
+    while wait(for: process.output.descriptor, until: deadline) {
+      if read(process.output.descriptor, &buffer, buffer.count) == 0 { return true }
     }
     return false
   }
@@ -87,15 +95,37 @@ final class CommandWatch {
       if waits[0].revents != 0 { return true }
     }
   }
+}
 
-  /// Ends all processes in the group; those that do not end when asked are killed.
-  private func stop() {
-    process.askToEnd()
-    let deadline = MonotonicClock.now + Self.grace
-    for end in [output, process.errors] {
-      // No event is asked for, so that the wait ends only when all writers have gone.
-      _ = Poll.wait(for: end.descriptor, events: 0, until: deadline)
+extension CommandRun {
+  /// Starts a command whose output is read in a format; `make` makes the news of the outcome.
+  ///
+  /// There is no news before the command's end (rule R2).
+  package static func start(
+    _ command: ShellCommand, reading format: FormatName, _ options: ReadingOptions,
+    make: @escaping (CommandOutcome) -> News
+  ) throws(CommandFailure) -> CommandRun {
+    try CommandRun(command, .apart) { run in
+      let watch = CommandWatch(run)
+      let outcome = watch.outcome(
+        format.format.reading(options), through: EscapeSieve(options))
+      run.depart()
+      if let outcome, !run.isDismissed { run.tell(make(outcome)) }
     }
-    _ = process.killAndReap()
+  }
+}
+
+extension CommandRun<CommandFailure?> {
+  /// Starts a command of which only a failure is shown (rule B2).
+  ///
+  /// Processes that the command leaves running, such as one that holds a clipboard, go on.
+  package static func start(
+    silently command: ShellCommand
+  ) throws(CommandFailure) -> CommandRun {
+    try CommandRun(command, .nowhere) { run in
+      let failure = CommandWatch(run).failure()
+      run.depart()
+      run.tell(failure)
+    }
   }
 }

@@ -9,40 +9,31 @@ struct PreviewWatch {
   private static let pauses = Duration.milliseconds(10)...Duration.milliseconds(100)
   private static let share = 20
 
-  private let process: CommandProcess
-  private let output: PipeEnd
-  /// Rung when the command must end; never hushed.
-  private let dismissal: Bell
-  private let tell: (PreviewRun.News) -> Void
+  private let run: CommandRun<PreviewOutput>
+  private var process: CommandProcess { run.process }
   private let start = MonotonicClock.now
 
   private var reader = StyledTextReader()
   private var isAtEnd = false
   /// The end of the shell; nil while it runs.
-  private var end: PreviewRun.End?
+  private var end: PreviewOutput.End?
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
   /// The time at which new output is handed over; nil if there is none.
   private var due: Duration?
   private var lastTold = Duration.zero
 
-  init(
-    _ process: CommandProcess, _ output: PipeEnd, dismissal: Bell,
-    tell: @escaping (PreviewRun.News) -> Void
-  ) {
-    self.process = process
-    self.output = output
-    self.dismissal = dismissal
-    self.tell = tell
-    _ = fcntl(output.descriptor, F_SETFL, O_NONBLOCK)
+  init(_ run: CommandRun<PreviewOutput>) {
+    self.run = run
+    _ = fcntl(run.process.output.descriptor, F_SETFL, O_NONBLOCK)
   }
 
   /// Reads the output until no process of the command runs any more.
-  mutating func run() {
+  mutating func readAll() {
     while !reader.isFull, !isAtEnd || end == nil {
-      guard wait() else { return stop() }
+      guard wait() else { return process.stop(within: Self.grace) }
     }
     handOver()
-    stop()
+    process.stop(within: Self.grace)
     if reader.isFull {
       end = .cut
       handOver()
@@ -52,8 +43,8 @@ struct PreviewWatch {
   /// Waits for the next event and handles it; returns false if the command is dismissed.
   private mutating func wait() -> Bool {
     var waits = [
-      isAtEnd ? -1 : output.descriptor, end == nil ? process.ending : -1,
-      dismissal.descriptor,
+      isAtEnd ? -1 : process.output.descriptor, end == nil ? process.ending : -1,
+      run.dismissal.descriptor,
     ].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     let hasCome = Poll.wait(for: &waits, until: due)
     guard waits[2].revents == 0 else { return false }
@@ -66,7 +57,7 @@ struct PreviewWatch {
   /// Reads once; returns false if there is nothing to read now.
   @discardableResult
   private mutating func readOnce() -> Bool {
-    let count = GridpickTerminal.read(output.descriptor, &buffer, buffer.count)
+    let count = GridpickTerminal.read(process.output.descriptor, &buffer, buffer.count)
     if count < 0, errno == EAGAIN || errno == EINTR { return false }
     guard count > 0 else {
       isAtEnd = true
@@ -87,24 +78,42 @@ struct PreviewWatch {
   private mutating func noteEnd() {
     while !isAtEnd, !reader.isFull, readOnce() {}
     let failure = CommandFailure(status: process.endingStatus) { nil }
-    end = failure.map(PreviewRun.End.failed) ?? .succeeded
+    end = failure.map(PreviewOutput.End.failed) ?? .succeeded
     due = .zero
   }
 
   private mutating func handOver() {
     due = nil
     lastTold = MonotonicClock.now
-    tell(PreviewRun.News(text: reader.text, end: end))
+    run.tell(PreviewOutput(text: reader.text, end: end))
+  }
+}
+
+/// All that a previewed command has printed so far, and its end, which is nil while it runs.
+package struct PreviewOutput: Sendable {
+  package enum End: Equatable, Sendable {
+    case succeeded
+    case failed(CommandFailure)
+    /// The command printed more than is kept, and was ended.
+    case cut
   }
 
-  /// Ends all processes in the group; those that do not end when asked are killed.
-  private func stop() {
-    process.askToEnd()
-    let deadline = MonotonicClock.now + Self.grace
-    _ = Poll.wait(for: process.ending, events: POLLIN, until: deadline)
-    // No event is asked for, so that the wait ends only when all writers have gone.
-    _ = Poll.wait(for: output.descriptor, events: 0, until: deadline)
-    _ = process.killAndReap()
-    process.waitUntilGone()
+  package let text: StyledText
+  package let end: End?
+}
+
+extension CommandRun<PreviewOutput> {
+  /// Starts a command whose output and standard error are shown in their order, as they come
+  /// (rule V1).
+  ///
+  /// After the news of the end there may be more, of processes that the command left running.
+  package static func start(
+    previewing command: ShellCommand
+  ) throws(CommandFailure) -> CommandRun {
+    try CommandRun(command, .withErrors, givingWay: true) { run in
+      var watch = PreviewWatch(run)
+      watch.readAll()
+      run.depart()
+    }
   }
 }

@@ -1,4 +1,4 @@
-import GridpickCPlatform
+import GridpickCSystem
 import GridpickTerminal
 
 /// The variables that a process is started with, as bytes, because they need not be UTF-8.

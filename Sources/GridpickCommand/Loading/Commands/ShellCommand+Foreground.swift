@@ -18,7 +18,7 @@ extension ShellCommand {
     var none = sigset_t()
     sigemptyset(&none)
     pthread_sigmask(SIG_SETMASK, &none, nil)
-    signal(SIGPIPE, SIG_DFL)
+    for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_DFL) }
     let (arguments, environment) = vectors
     withExtendedLifetime((arguments, environment)) {
       _ = execve(Self.shell, arguments.pointers, environment.pointers)

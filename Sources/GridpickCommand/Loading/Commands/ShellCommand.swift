@@ -7,7 +7,7 @@ import GridpickTerminal
 package struct ShellCommand: Sendable {
   package var text: SystemText
   package var environment: ProcessEnvironment
-  /// The files that the command inherits, under their own descriptor numbers.
+  /// The files that the command opens by their paths.
   package var files: [MemoryFile]
 
   package init(_ text: SystemText, environment: ProcessEnvironment, files: [MemoryFile] = []) {

@@ -1,4 +1,4 @@
-import GridpickCPlatform
+import GridpickCSystem
 import GridpickTerminal
 
 /// The start of a shell with posix_spawn(3), because a fork would copy a process that has threads.
@@ -6,7 +6,7 @@ struct ShellLaunch {
   enum Streams {
     /// There is no input; the output goes to these descriptors, and nowhere if `output` is nil.
     case background(output: Int32?, errors: Int32)
-    /// All streams are the terminal, and the shell is in its foreground.
+    /// All streams are the terminal, in whose foreground the caller puts the shell.
     case terminal
   }
 
@@ -30,10 +30,6 @@ struct ShellLaunch {
     }
     setAttributes(&attributes)
     addStreams(&actions)
-    // A descriptor that is copied to its own number is not closed on exec.
-    for file in command.files {
-      posix_spawn_file_actions_adddup2(&actions, file.descriptor, file.descriptor)
-    }
     let (arguments, environment) = command.vectors
     var process: pid_t = 0
     let code = withExtendedLifetime((arguments, environment, command.files)) {
@@ -59,8 +55,6 @@ struct ShellLaunch {
       posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/tty", O_RDWR, 0)
       posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDOUT_FILENO)
       posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDERR_FILENO)
-      // The shell is in the foreground before it can read or write anything.
-      platform_begin_in_foreground(&actions, STDIN_FILENO)
     }
   }
 

@@ -19,12 +19,7 @@ package enum SectionIdentity: Hashable, Sendable {
 
 extension Grid {
   package func identity(ofSection section: Int) -> SectionIdentity {
-    if let key = shape.sectionKey(section) { return .keyed(key, near: section) }
-    let title = sectionTitle(section)
-    guard section < SectionIdentity.exactCount else { return .far(section, title: title) }
-    guard let title else { return .numbered(section) }
-    let ordinal = (0..<section).lazy.filter { sectionTitle($0) == title }.count
-    return .titled(title, ordinal: ordinal)
+    identities(ofSections: [section])[section] ?? .numbered(section)
   }
 
   /// Returns the section with this identity; nil if there is none.
@@ -33,13 +28,8 @@ extension Grid {
     case .keyed(let key, let near):
       return Outwards(from: near, below: sectionCount).prefix(SectionIdentity.keyedCount)
         .first { shape.sectionKey($0) == key }
-    case .titled(let wanted, let ordinal):
-      var left = ordinal
-      return (0..<min(sectionCount, SectionIdentity.exactCount)).first { section in
-        guard sectionTitle(section) == wanted else { return false }
-        left -= 1
-        return left < 0
-      }
+    case .titled(let title, _):
+      return identitiesByTitle([title]).first { $0.value == identity }?.key
     case .numbered(let number):
       return number < sectionCount && sectionTitle(number) == nil ? number : nil
     case .far(let number, let title):

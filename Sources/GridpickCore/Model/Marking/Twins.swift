@@ -19,17 +19,12 @@ struct Twins {
   /// Compares the sides, or returns nil if the work is no longer wanted.
   init?(of wanted: NumberRuns, from old: Side, to new: Side, _ work: PartedWork) {
     guard let before = work.named(old), let after = work.named(new) else { return nil }
-    let alike: [Pair]? = work.gather(PartedWork.bucketCount) { buckets, add in
-      for bucket in buckets {
-        Named.forEachPair(before.flatMap { $0[bucket] }, after.flatMap { $0[bucket] }) { pair in
-          if wanted.contains(pair.old) { add(pair) }
-        }
-      }
-    }
+    var alike: [Pair] = []
+    Named.forEachPair(before, after) { if wanted.contains($0.old) { alike.append($0) } }
     // Sorted, because reading names in the order of the data is faster.
-    guard let alike = alike?.sorted(by: { $0.old < $1.old }) else { return nil }
-    let same: [Pair]? = work.gather(alike.count, by: PartedWork.stride) { places, add in
-      for pair in alike[places] where old.name(pair.old) == new.name(pair.new) { add(pair) }
+    let wanted = alike.sorted { $0.old < $1.old }
+    let same: [Pair]? = work.gather(wanted.count, by: PartedWork.stride) { places, add in
+      for pair in wanted[places] where old.name(pair.old) == new.name(pair.new) { add(pair) }
     }
     guard let same else { return nil }
     pairs = same
@@ -67,17 +62,12 @@ private struct Named {
 }
 
 extension PartedWork {
-  /// The number of buckets: names go into buckets by hash, and each bucket is compared alone.
-  fileprivate static let bucketCount = 256
   /// This many neighbours are read together, because they lie in the same block of the file.
   fileprivate static let stride = 4_096
 
-  fileprivate func named(_ side: Twins.Side) -> [[[Named]]]? {
-    gather(side.partCount, by: Self.stride, into: Self.bucketCount) { parts, add in
-      side.visit(parts) { number in
-        let named = Named(number, of: side)
-        add(named.hash & (Self.bucketCount - 1), named)
-      }
+  fileprivate func named(_ side: Twins.Side) -> [Named]? {
+    gather(side.partCount, by: Self.stride) { parts, add in
+      side.visit(parts) { add(Named($0, of: side)) }
     }
   }
 }

@@ -45,8 +45,8 @@ extension PivotIndex {
   init(of table: Grid, by fields: PivotFields.Numbers) {
     // 32-bit numbers suffice for the records of an input of at least 16 GB.
     let count = min(table.sectionCount, Int(UInt32.max))
-    var rows = LabelTable()
-    var columns = LabelTable()
+    var rows: [[UInt8]: Int] = [:]
+    var columns: [[UInt8]: Int] = [:]
     var rowOfRecord: [UInt32] = []
     var columnOfRecord: [UInt32] = []
     rowOfRecord.reserveCapacity(count)
@@ -108,6 +108,15 @@ extension PivotIndex {
       }
       valueless[pair] = (first ?? records.endIndex) - records.startIndex
     }
+  }
+}
+
+extension [[UInt8]: Int] {
+  /// Returns the number of a label; labels are numbered in the order in which they are first seen.
+  fileprivate mutating func number(of label: [UInt8]) -> Int {
+    if let number = self[label] { return number }
+    self[label] = count
+    return count - 1
   }
 }
 

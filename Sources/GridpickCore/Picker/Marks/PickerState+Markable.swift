@@ -95,9 +95,6 @@ extension PickerState {
     if let matches = view.find?.matches {
       return NumberRuns(matches.sections(among: members).lazy.map(Int.init))
     }
-    if let filled = whole.shape as? any FilledSections, filled.allSectionsHaveItems {
-      return members.map { NumberRuns($0.lazy.map(Int.init)) } ?? NumberRuns(0..<whole.sectionCount)
-    }
     let isRecognized = whole.store.picksRecords && whole.sectionTitleName == nil
     var marked = NumberRuns()
     return whole.forEachSection(in: members, while: isWanted) { section, record, readCells in

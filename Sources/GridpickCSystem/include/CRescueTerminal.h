@@ -79,11 +79,6 @@ void rescue_remove(void);
 /* False from a stop until rescue_arm is called again: the terminal is another program's, or was. */
 bool rescue_is_armed(void);
 
-/* True if the terminal may be painted on. Another thread that ends the program waits until
-   rescue_end_painting is called. */
-bool rescue_begin_painting(void);
-void rescue_end_painting(void);
-
 /* False while there is nothing to leave: before the first frame, and from a stop to the next frame. */
 bool rescue_writes_first(void);
 

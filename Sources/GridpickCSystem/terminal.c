@@ -1,12 +1,10 @@
 #define _GNU_SOURCE
 #include "CRescueTerminal.h"
 
-#include "CPlatform.h"
 #include "CRescueOutput.h"
 
 #include <errno.h>
 #include <poll.h>
-#include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <string.h>
@@ -20,8 +18,6 @@ enum { LEAVE_MAX = 1024 };
 enum { ANSWER_PATIENCE_MS = 100, ANSWER_MAX = 4096 };
 /* A terminal that reads nothing for so long has stopped, perhaps for ever. */
 enum { READER_PATIENCE_MS = 2000 };
-/* Sending a frame takes less time, unless the painting thread has run out of memory too. */
-enum { PAINTER_PATIENCE_MS = 100 };
 
 /* The data that a handler needs to leave the terminal. */
 static atomic_bool armed;
@@ -31,9 +27,6 @@ typedef struct {
   volatile size_t length;
 } leave_text;
 static leave_text leave_first, leave_once_resized;
-/* The thread that painted last, and whether it is painting now. */
-static pthread_t painter;
-static atomic_bool is_painting;
 static volatile sig_atomic_t has_resized;
 static struct termios leave_modes;
 /* A time of the clock, in milliseconds. */
@@ -120,32 +113,13 @@ void rescue_give_back(const char *leave, size_t length) {
   set_modes(&leaving);
   write_last(leave, length);
   take_answer();
-  if (length > 0) platform_await_reader(terminal_descriptor, READER_PATIENCE_MS);
+  if (length > 0) rescue_await_reader(terminal_descriptor, READER_PATIENCE_MS);
   set_modes(&leave_modes);
-}
-
-bool rescue_begin_painting(void) {
-  painter = pthread_self();
-  is_painting = true;
-  if (!armed) is_painting = false;
-  return is_painting;
-}
-
-void rescue_end_painting(void) { is_painting = false; }
-
-/* Waits until the painting thread has sent its frame, because the bytes that restore the screen must come
-   last. */
-static void await_painter(void) {
-  for (int left = PAINTER_PATIENCE_MS; left > 0 && is_painting; left--) {
-    if (pthread_equal(painter, pthread_self())) return;
-    poll(NULL, 0, 1);
-  }
 }
 
 void rescue_leave(void) {
   /* From here on no thread begins to paint. */
   if (!atomic_exchange(&armed, false)) return;
-  await_painter();
   const leave_text *text =
       is_resized() && leave_once_resized.length > 0 ? &leave_once_resized : &leave_first;
   rescue_give_back(text->bytes, text->length);

@@ -1,58 +1,25 @@
-#include "CPlatformChoice.h"
-
-#ifndef GRIDPICK_PORTABLE
-
 #define _GNU_SOURCE
 #include <errno.h>
-#include <fcntl.h>
-#include <stdio_ext.h>
+#include <poll.h>
+#include <stdbool.h>
 #include <sys/epoll.h>
 #include <sys/ioctl.h>
-#include <sys/mman.h>
-#include <sys/pidfd.h>
-#include <sys/timerfd.h>
 #include <unistd.h>
 
-#include "CPlatform.h"
+#include "shared.h"
 
-int platform_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }
+enum { TURN_MS = 2 };
 
-void platform_widen_pipe(int pipe, int size) { fcntl(pipe, F_SETPIPE_SZ, size); }
-
-int platform_memory_file(void) { return memfd_create("gridpick", MFD_CLOEXEC); }
-
-int platform_named_file(char path[PLATFORM_PATH_MAX]) {
-  int file = platform_memory_file();
-  snprintf(path, PLATFORM_PATH_MAX, "/proc/%d/fd/%d", getpid(), file);
-  return file;
+/* For a terminal of which the kernel tells how much is unread. */
+static void await_output(int terminal, int patience_ms) {
+  int before = 0, unread = 0;
+  for (int left = patience_ms; left > 0; left -= TURN_MS) {
+    if (ioctl(terminal, TIOCOUTQ, &unread) != 0 || unread == 0) return;
+    if (unread < before) left = patience_ms;
+    before = unread;
+    poll(NULL, 0, TURN_MS);
+  }
 }
-
-void platform_drop_path(const char *path) { (void)path; }
-
-int platform_timer(int *other) {
-  *other = -1;
-  return timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC);
-}
-
-void platform_set_timer(int timer, int other, int milliseconds) {
-  (void)other;
-  struct itimerspec setting = {
-      .it_value = {.tv_sec = milliseconds / 1000, .tv_nsec = milliseconds % 1000 * 1000000L}};
-  timerfd_settime(timer, 0, &setting, NULL);
-}
-
-char **platform_environment(void) { return environ; }
-
-void platform_begin_in_foreground(posix_spawn_file_actions_t *actions, int terminal) {
-  posix_spawn_file_actions_addtcsetpgrp_np(actions, terminal);
-}
-
-void platform_put_in_foreground(int terminal, pid_t group) {
-  (void)terminal;
-  (void)group;
-}
-
-int platform_child_ending(pid_t process) { return pidfd_open(process, 0); }
 
 /* The numbers are those of the kernel's documentation (admin-guide/devices.txt). */
 enum { FIRST_PTY_MAJOR = 136, LAST_PTY_MAJOR = 143 };
@@ -82,9 +49,9 @@ static bool hears_read(int watch, int terminal, int patience_ms) {
   return false;
 }
 
-void platform_await_reader(int terminal, int patience_ms) {
+void rescue_await_reader(int terminal, int patience_ms) {
   if (!is_pseudo(terminal)) {
-    platform_await_output(terminal, patience_ms);
+    await_output(terminal, patience_ms);
     return;
   }
   struct epoll_event writable = {.events = EPOLLOUT | EPOLLET};
@@ -94,11 +61,3 @@ void platform_await_reader(int terminal, int patience_ms) {
     for (int left = READS; left > 0 && hears_read(watch, terminal, patience_ms);) left--;
   close(watch);
 }
-
-bool platform_is_main_thread(void) { return gettid() == getpid(); }
-
-void platform_give_way(int steps) { setpriority(PRIO_PROCESS, 0, steps); }
-
-bool platform_is_unused(FILE *stream) { return __fbufsize(stream) == 0; }
-
-#endif

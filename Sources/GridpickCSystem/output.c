@@ -5,11 +5,11 @@
 #include <poll.h>
 #include <stdatomic.h>
 #include <stdio.h>
+#include <stdio_ext.h>
 #include <stdlib.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "CPlatform.h"
 #include "CRescueTerminal.h"
 #include "shared.h"
 
@@ -36,7 +36,7 @@ static bool is_same(int stream, int other) {
 /* Sets line buffering for a stream that is still unused: it would otherwise find the file at its first
    write, and buffer as for a file even after the output is given back. */
 static void settle_buffering(void) {
-  if (is_on_terminal(STDOUT_FILENO) && platform_is_unused(stdout)) setvbuf(stdout, NULL, _IOLBF, 0);
+  if (is_on_terminal(STDOUT_FILENO) && __fbufsize(stdout) == 0) setvbuf(stdout, NULL, _IOLBF, 0);
 }
 
 static void flush(void) {

@@ -2,7 +2,6 @@
 #ifndef GRIDPICK_CRESCUE_SHARED_H
 #define GRIDPICK_CRESCUE_SHARED_H
 
-#include <signal.h>
 #include <stdbool.h>
 #include <sys/types.h>
 
@@ -11,7 +10,7 @@ enum { RESCUE_PATIENCE_MS = 200 };
 
 /* In holding.c: true if a handler may go on; it must then call rescue_finish. If false, the signal is kept
    and comes again. */
-bool rescue_begin(int number, siginfo_t *info);
+bool rescue_begin(int number);
 void rescue_finish(void);
 
 /* In holding.c: true if the signal is a crash, which cannot wait. */
@@ -30,6 +29,10 @@ bool rescue_stop_borrower(int number);
 
 /* In terminal.c: notes that the terminal has a new size. For a handler. */
 void rescue_note_resize(void);
+
+/* In reader.c: waits until the reader of a terminal has read all output, or has read nothing for
+   `patience_ms`. For a handler. */
+void rescue_await_reader(int terminal, int patience_ms);
 
 /* In groups.c: ends a group whose leader is a child for which no other code waits. For a handler. */
 void rescue_end_group(pid_t group);

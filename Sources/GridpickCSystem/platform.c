@@ -1,18 +1,20 @@
 #define _GNU_SOURCE
-#include <poll.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <string.h>
-#include <sys/ioctl.h>
+#include <sys/mman.h>
 #include <sys/wait.h>
+#include <unistd.h>
 
 #include "CPlatform.h"
 
-rlim_t platform_largest_file(void) {
-  struct rlimit limit;
-  return getrlimit(RLIMIT_FSIZE, &limit) == 0 ? limit.rlim_cur : RLIM_INFINITY;
-}
+int platform_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }
 
-bool platform_files_are_unlimited(void) { return platform_largest_file() == RLIM_INFINITY; }
+void platform_widen_pipe(int pipe, int size) { fcntl(pipe, F_SETPIPE_SZ, size); }
+
+int platform_memory_file(void) { return memfd_create("gridpick", MFD_CLOEXEC); }
+
+char **platform_environment(void) { return environ; }
 
 short platform_spawn_session(void) { return POSIX_SPAWN_SETSID; }
 
@@ -27,15 +29,3 @@ bool platform_has_stopped(int status) { return WIFSTOPPED(status); }
 bool platform_has_exited(int status) { return WIFEXITED(status); }
 int platform_exit_status(int status) { return WEXITSTATUS(status); }
 int platform_ending_signal(int status) { return WTERMSIG(status); }
-
-enum { TURN_MS = 2 };
-
-void platform_await_output(int terminal, int patience_ms) {
-  int before = 0, unread = 0;
-  for (int left = patience_ms; left > 0; left -= TURN_MS) {
-    if (ioctl(terminal, TIOCOUTQ, &unread) != 0 || unread == 0) return;
-    if (unread < before) left = patience_ms;
-    before = unread;
-    poll(NULL, 0, TURN_MS);
-  }
-}

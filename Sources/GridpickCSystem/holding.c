@@ -20,8 +20,7 @@ bool rescue_is_crash(int number) {
    thread, but a signal may come on any thread. A signal that comes while signals are held is kept, and
    sent again. */
 static atomic_int held, handling;
-static atomic_ullong kept, sent_again;
-static siginfo_t kept_info[NSIG];
+static atomic_ullong kept;
 static _Thread_local int holds;
 static _Thread_local sigset_t mask_before;
 
@@ -34,15 +33,13 @@ static void wait_for_others(void) {
     poll(NULL, 0, 1);
 }
 
-bool rescue_begin(int number, siginfo_t *info) {
+bool rescue_begin(int number) {
   atomic_fetch_add(&handling, 1);
   if (rescue_is_crash(number)) {
     wait_for_others();
     return true;
   }
-  if (atomic_fetch_and(&sent_again, ~bit(number)) & bit(number)) *info = kept_info[number];
   if (atomic_load(&held) == 0) return true;
-  kept_info[number] = *info;
   atomic_fetch_or(&kept, bit(number));
   /* A thread that has released meanwhile has sent the signal again, or has not seen it. */
   if (atomic_load(&held) == 0 && (atomic_fetch_and(&kept, ~bit(number)) & bit(number)) != 0)
@@ -72,7 +69,6 @@ void rescue_release(void) {
   if (--holds > 0) return;
   if (atomic_fetch_sub(&held, 1) == 1 && atomic_load(&kept) != 0) {
     unsigned long long numbers = atomic_exchange(&kept, 0);
-    atomic_fetch_or(&sent_again, numbers);
     for (int number = 1; number < NSIG; number++)
       if (numbers & bit(number)) kill(getpid(), number);
   }

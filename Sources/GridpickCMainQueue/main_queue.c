@@ -1,7 +1,4 @@
-#include "CPlatformChoice.h"
-
-#ifndef GRIDPICK_PORTABLE
-
+#define _GNU_SOURCE
 #include <stddef.h>
 #include <stdint.h>
 #include <unistd.h>
@@ -22,4 +19,4 @@ void main_queue_drain(void) {
   _dispatch_main_queue_callback_4CF(NULL);
 }
 
-#endif
+bool main_queue_is_on_main_thread(void) { return gettid() == getpid(); }

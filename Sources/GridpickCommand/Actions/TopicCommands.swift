@@ -1,0 +1,99 @@
+import GridpickCore
+import GridpickTerminal
+
+/// Runs the commands that answer the questions of one topic, one at a time.
+///
+/// The next command begins once nothing of the one before is left (rules V1, R5).
+final class TopicCommands<News> {
+  typealias Run = (ShellCommand) throws(Complaint) -> CommandRun<News>
+
+  private let making: CommandMaking
+  private let pace: NewsSource.Pace
+  /// Returns the answer for the news of a command.
+  private let answer: (News) -> Answer
+  /// Returns the answer if a command cannot be run.
+  private let failure: (_ message: String) -> Answer
+  /// The newest question with a command, and its run.
+  private var current: (question: Question, run: CommandRun<News>)?
+  /// The superseded runs, which may take a while to end.
+  private var leaving: [CommandRun<News>] = []
+  /// The question to begin with once the superseded runs have ended.
+  private var next: (question: Question, begin: () -> Answer?)?
+
+  init(
+    _ making: CommandMaking, pace: NewsSource.Pace = .none, answer: @escaping (News) -> Answer,
+    failure: @escaping (_ message: String) -> Answer
+  ) {
+    self.making = making
+    self.pace = pace
+    self.answer = answer
+    self.failure = failure
+  }
+
+  /// Returns the answerer that begins with `start`, which calls `run`.
+  func answerer(_ start: @escaping (Question) -> Answer?) -> Answerer {
+    Answerer(
+      start: start, drop: stop,
+      sources: [
+        NewsSource(pace: pace, descriptor: { self.current?.run.descriptor }, receive: news),
+        NewsSource(descriptor: { self.leaving.first?.departureDescriptor }, receive: departed),
+        making.source,
+      ],
+      stopAndWait: { [self] in
+        stop()
+        for run in leaving { run.stop(waiting: true) }
+      })
+  }
+
+  /// Makes the command of an invocation, and runs it.
+  ///
+  /// It is made only when it is run: nothing need be made for a question that is superseded.
+  func run(_ invocation: Invocation, for question: Question, _ run: @escaping Run) -> Answer? {
+    start(question) { [self] in
+      making.make(invocation, for: question) { self.begin($0, question, run) }
+    }
+  }
+
+  func run(_ command: ShellCommand, for question: Question, _ run: @escaping Run) -> Answer? {
+    start(question) { [self] in begin(.success(command), question, run) }
+  }
+
+  private func start(_ question: Question, _ begin: @escaping () -> Answer?) -> Answer? {
+    stop()
+    leaving.removeAll(where: \.hasDeparted)
+    if leaving.isEmpty { return begin() }
+    next = (question, begin)
+    return nil
+  }
+
+  private func begin(_ made: CommandMaking.Made, _ question: Question, _ run: Run) -> Answer? {
+    do throws(Complaint) {
+      current = (question, try run(try made.get()))
+      return nil
+    } catch {
+      return failure(error.message)
+    }
+  }
+
+  private func stop() {
+    next = nil
+    making.stop()
+    guard let run = current?.run else { return }
+    run.stop()
+    leaving.append(run)
+    current = nil
+  }
+
+  private func news() -> PickerEvent? {
+    guard let (question, run) = current, let news = run.receive() else { return nil }
+    if run.hasDeparted { current = nil }
+    return .answered(question, answer(news))
+  }
+
+  private func departed() -> PickerEvent? {
+    leaving.removeAll(where: \.hasDeparted)
+    guard leaving.isEmpty, let (question, begin) = next else { return nil }
+    next = nil
+    return begin().map { .answered(question, $0) }
+  }
+}
