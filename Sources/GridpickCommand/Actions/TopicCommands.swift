@@ -85,8 +85,11 @@ final class TopicCommands<News> {
   }
 
   private func news() -> PickerEvent? {
-    guard let (question, run) = current, let news = run.receive() else { return nil }
-    if run.hasDeparted { current = nil }
+    guard let (question, run) = current else { return nil }
+    // Asked before the news is taken: a run tells its last news and only then departs.
+    let isLast = run.hasDeparted
+    guard let news = run.receive() else { return nil }
+    if isLast { current = nil }
     return .answered(question, answer(news))
   }
 

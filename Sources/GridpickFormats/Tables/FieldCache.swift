@@ -15,8 +15,10 @@ final class FieldCache: Sendable {
 
     mutating func keep(_ record: Record, in slot: Int) {
       if records.isEmpty || fieldCount + record.fields.count > maximalFieldCount {
-        records = Array(repeating: nil, count: recordCount)
-        fieldCount = 0
+        // The titles are asked for again and again.
+        let titles = records.first ?? nil
+        records = [titles] + Array(repeating: nil, count: recordCount - 1)
+        fieldCount = titles?.fields.count ?? 0
       }
       fieldCount += record.fields.count - (records[slot]?.fields.count ?? 0)
       records[slot] = record

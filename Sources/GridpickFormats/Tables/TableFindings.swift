@@ -115,8 +115,12 @@ struct TableFindings: Sendable {
     index.finish()
     return source.withBytes { bytes in
       let record = index.range(of: index.recordCount - 1, in: bytes)
-      return FieldSplitter.separated(syntax).fields(of: record, in: bytes).last
-        .flatMap { QuotedField(bytes[$0]).unclosedQuote }
+      var last: Range<Int>?
+      FieldSplitter.separated(syntax).forEachField(of: record, in: bytes) {
+        last = $0
+        return true
+      }
+      return last.flatMap { QuotedField(bytes[$0]).unclosedQuote }
     }
   }
 }

@@ -73,18 +73,22 @@ extension Grid {
         identities[section] = .numbered(section)
       }
     }
-    for (section, identity) in identitiesByTitle(titles) where sections.contains(section) {
+    let end = (sections.max() ?? 0) + 1
+    for (section, identity) in identitiesByTitle(titles, below: end)
+    where sections.contains(section) {
       identities[section] = identity
     }
     return identities
   }
 
   /// Returns the identities of those of the first `exactCount` sections that have these titles.
-  private func identitiesByTitle(_ titles: Set<String>) -> [Int: SectionIdentity] {
+  private func identitiesByTitle(
+    _ titles: Set<String>, below end: Int = .max
+  ) -> [Int: SectionIdentity] {
     var identities: [Int: SectionIdentity] = [:]
     var ordinals: [String: Int] = [:]
     guard !titles.isEmpty else { return identities }
-    for section in 0..<min(sectionCount, SectionIdentity.exactCount) {
+    for section in 0..<min(sectionCount, SectionIdentity.exactCount, end) {
       guard let title = sectionTitle(section), titles.contains(title) else { continue }
       identities[section] = .titled(title, ordinal: ordinals[title, default: 0])
       ordinals[title, default: 0] += 1
