@@ -13,7 +13,7 @@ package struct Reading: Sendable {
 
 /// The findings of a reader so far, shared between the reading thread and the threads that look.
 ///
-/// Looking copies nothing. The reader copies arrays, but only if it continues after a look.
+/// Looking copies nothing. The reader copies arrays and names of keys, but only if it continues after a look.
 final class Findings<Found: Sendable>: Sendable {
   private let found: Mutex<Found>
 

@@ -130,7 +130,7 @@ struct JSONPathTable: Sendable {
 }
 
 extension JSONPathTable {
-  /// Appends keys and columns; a table of them all cuts each record as if it were the first.
+  /// Appends keys and columns, so that a record is cut by those of all records read so far.
   mutating func append(_ news: News, in bytes: UnsafeBufferPointer<UInt8>) {
     for (parent, key) in news.nodes {
       _ = append(Name(parent: parent, key: JSONString(bytes[key]).content), written: key)

@@ -26,7 +26,8 @@ final class FieldCache: Sendable {
   }
 
   private static let recordCount = 256
-  /// The largest number of fields in all kept records together, which take 64 MB.
+  /// The largest number of fields in all kept records together, which take 64 MB; a single record may
+  /// have more.
   private static let maximalFieldCount = 1 << 22
 
   private let kept = Mutex(Kept())

@@ -5,14 +5,14 @@ import Testing
 
 /// Data that arrives while it is shown.
 struct ArrivalTests {
-  private func settings(_ change: (inout PickerSettings) -> Void = { _ in }) -> PickerSettings {
+  func settings(_ change: (inout PickerSettings) -> Void = { _ in }) -> PickerSettings {
     var settings = PickerSettings(
       layout: .grid, look: Look(theme: Theme(colorCount: 0), signs: .unicode))
     change(&settings)
     return settings
   }
 
-  private func list(
+  func list(
     _ count: Int, columns: Int = 44, start: Position? = nil,
     _ change: (inout PickerSettings) -> Void = { _ in }
   ) -> PickerRun {
@@ -21,12 +21,12 @@ struct ArrivalTests {
       size: ScreenSize(lines: 8, columns: columns), start: start)
   }
 
-  private func more(_ count: Int, isComplete: Bool = false) -> PickerEvent {
+  func more(_ count: Int, isComplete: Bool = false) -> PickerEvent {
     .content(ContentUpdate(.list(TestList(count: count)), isComplete: isComplete))
   }
 
   /// The visible data, without its offset.
-  private func body(_ run: PickerRun) -> [String] {
+  func body(_ run: PickerRun) -> [String] {
     run.state.frame().lineTexts.dropLast().map {
       String($0.reversed().drop { " │┃".contains($0) }.reversed())
     }
@@ -86,7 +86,7 @@ struct ArrivalTests {
     #expect(run.state.content.columnCount == 3)
   }
 
-  private func sheet(_ titles: [String], _ records: [[String]]) -> GridData {
+  func sheet(_ titles: [String], _ records: [[String]]) -> GridData {
     .grid(Grid(TestGrid(records).titled(columns: titles)))
   }
 
@@ -118,69 +118,6 @@ struct ArrivalTests {
     run.take(.content(table))
     #expect(run.current == "2 bash")
     #expect(run.told.isEmpty)
-  }
-
-  @Test func `L9 after the user acts the widths stay, even with less than a screenful`() throws {
-    var run = list(12)
-    let columns = run.state.content.columnCount
-    try run.press("right")
-    run.take(more(1_000))
-    #expect(run.state.content.columnCount == columns)
-    run.press(at: 4, 3)
-    run.take(more(100_000))
-    #expect(run.state.content.columnCount == columns)
-  }
-
-  @Test func `L12 at the end the column count stays if the user has acted`() throws {
-    for (acts, rows) in [("", 7), ("right", 2)] {
-      var run = list(12)
-      try run.press(acts)
-      run.take(more(14, isComplete: true))
-      #expect(run.state.content.sectionCount == rows)
-    }
-  }
-
-  @Test func `L9 L12 read widths stay, however few items match and whatever arrives`() {
-    func records(_ wide: Int) -> GridData {
-      let labels = Array(repeating: "x", count: 20) + Array(repeating: "a long label", count: wide)
-      return sheet(["a", "b"], labels.enumerated().map { [$1, $0 % 10 < 2 ? "hit" : "miss"] })
-    }
-    var run = PickerRun(
-      records(0), isComplete: false,
-      settings: settings {
-        $0.layout = .sheet
-        $0.options.find.query = "hit"
-      }, size: ScreenSize(lines: 8, columns: 44))
-    run.findsAtOnce = false
-    run.take(.begun)
-    run.wait(.milliseconds(400))
-    for wide in [9, 19] {
-      run.take(.content(ContentUpdate(records(wide), isComplete: false)))
-      for _ in 0..<3 {
-        #expect(run.state.frame().text(ofLine: 0) == "  a  b", "\(wide)")
-        run.find()
-      }
-    }
-    #expect(run.state.frame().text.contains("…  hit"))
-  }
-
-  @Test(arguments: [(0, 1), (1, 1), (7, 1), (8, 2), (14, 2), (15, 3), (70, 10), (71, 10)])
-  func `L12 a list has the fewest columns that show all of it, or as many as fit`(
-    count: Int, columns: Int
-  ) {
-    let run = PickerRun(
-      .list(TestList(count: count)), settings: settings(),
-      size: ScreenSize(lines: 8, columns: 44))
-    #expect(run.state.content.columnCount == columns)
-  }
-
-  @Test func `P8 until there is a screenful, widths and columns are measured again`() throws {
-    var run = list(1)
-    #expect(run.state.content.columnCount == 1)
-    run.take(more(100))
-    #expect(run.state.content.columnCount == 10)
-    try run.press("right right")
-    #expect(run.current == "2")
   }
 
   @Test func `P8 filling by columns waits for the end, and keeps the current item`() throws {

@@ -4,7 +4,7 @@ import GridpickTerminal
 import GridpickTestSupport
 import Testing
 
-struct PreviewRunTests {
+struct PreviewWatchTests {
   @Test func `V1 output is shown as it arrives`() throws {
     let folder = try TemporaryFolder()
     let fifo = folder.file("go")
