@@ -121,7 +121,7 @@ struct ExecuteSilentTests {
       ],
       reading: Sample.numbers(100_000))
     let terminal = try PseudoTerminal.show(launch)
-    try terminal.waitForRest()
+    try terminal.waitForAll(rows: 100_000)
     terminal.send("ax")
     try terminal.waitForStatus("{+}: longer than an argument can be; {+f} is the name of a file")
     let writes = try ProcessActivity(of: terminal.processID).writeCalls

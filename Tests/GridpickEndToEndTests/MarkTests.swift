@@ -85,7 +85,7 @@ struct MarkTests {
   @Test func `M1 M3 Enter waits for a column of very many lines`() throws {
     let terminal = try PseudoTerminal.show(
       Gridpick.launch(["-m", "--columns", "2"], reading: Sample.numbers(200_000)))
-    try terminal.waitForRest()
+    try terminal.waitForAll(rows: 100_000)
     terminal.send("C\r")
     #expect(try terminal.waitForExit() == .exited(0))
     let printed = terminal.printed.split(separator: "\n")
@@ -97,7 +97,7 @@ struct MarkTests {
     let terminal = try PseudoTerminal.show(
       Gridpick.launch(
         ["-m", "--columns", "1", "--reload", "seq 200000 -1 2"], reading: Sample.numbers(200_000)))
-    try terminal.waitForRest()
+    try terminal.waitForAll(rows: 200_000)
     terminal.send("ar")
     try terminal.waitUntil("newer data") { $0.contains("199999 marked") }
     try terminal.waitForPlace("row 1/199999 · column 1/1")
@@ -115,7 +115,7 @@ struct MarkTests {
           "-m", "--columns", "1", "--preview", "wc -l <{+f}", "--bind",
           "x:reload(tail -n 2 {+f})",
         ], reading: Sample.numbers(200_000)))
-    try terminal.waitForRest()
+    try terminal.waitForAll(rows: 200_000)
     terminal.send("a")
     try terminal.waitUntil("the preview") { $0.lines.contains { $0.hasPrefix(" 200000") } }
     terminal.send("x")

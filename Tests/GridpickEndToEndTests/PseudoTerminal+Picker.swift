@@ -19,6 +19,15 @@ extension PseudoTerminal {
     return terminal
   }
 
+  /// Waits until all of a long input has been read, on its first row.
+  ///
+  /// A screen that rests does not tell that: the reading thread may have to wait for a processor.
+  func waitForAll(rows: Int) throws(HarnessError) {
+    try waitUntil("\(rows) rows") { screen in
+      screen.lines.contains { $0.contains("row 1/\(rows) ") } && !screen.contains("loading")
+    }
+  }
+
   /// Waits for the status line to begin so: `row 2/5 · column 3/5`.
   func waitForPlace(_ place: String, within seconds: Double = Deadline.patience)
     throws(HarnessError)
