@@ -22,27 +22,16 @@ extension CommandOptions {
     guard namesColumns, !data.isEmpty else { return nil }
     for (option, name) in namedColumns {
       switch data {
-      // A list is sorted as a whole, and 0 names it.
-      case .list where option == "--sort" && name.text == "0": continue
+      // A list is sorted as a whole, and 1 names it.
+      case .list where option == "--sort" && name.text == "1": continue
       case .list: return Complaint("\(option): '\(name.text)' is no column; lines have none")
       case .grid(let grid):
-        if name.target(in: grid) != nil { continue }
-        return Complaint(option, noColumn: name.text, known: grid.names)
+        if name.column(in: grid) != nil { continue }
+        return Complaint(option, noColumn: name.text, known: grid.columnNames)
       }
     }
     guard case .grid(let grid) = data else { return nil }
-    return complaint(aboutTitlesOf: grid) ?? complaint(aboutKeysOf: grid)
-  }
-
-  /// Returns a complaint if `--only` names nothing but the titles of the rows; nil if not.
-  ///
-  /// The titles are no column, and alone would leave nothing to pick.
-  private func complaint(aboutTitlesOf grid: Grid) -> Complaint? {
-    guard let only = picker.only, let name = only.first,
-      only.allSatisfy({ $0.target(in: grid) == .titles })
-    else { return nil }
-    return Complaint(
-      "--only: '\(name.text)' titles the rows; with --no-row-titles it is a column")
+    return complaint(aboutKeysOf: grid)
   }
 
   /// Returns a complaint if none of the first records has the column that identifies records.
@@ -50,15 +39,12 @@ extension CommandOptions {
     guard let id = reading.fields.id, pivot == nil, grid.columnCount > 0, grid.hasTitles,
       (0..<min(Self.lookedAt, grid.sectionCount)).allSatisfy({ grid.shape.sectionKey($0) == nil })
     else { return nil }
-    return Complaint("--field", noColumn: String(decoding: id, as: UTF8.self), known: grid.names)
+    return Complaint("--field", noColumn: String(decoding: id, as: UTF8.self), known: grid.columnNames)
   }
 
   private static let lookedAt = 100
 }
 
 extension Grid {
-  /// The names of the row titles and of the columns; numbers for columns without titles.
-  var names: [String] { [sectionTitleName].compactMap(\.self) + columnNames }
-
-  fileprivate var hasTitles: Bool { sectionTitleName != nil || columnTitle(0) != nil }
+  fileprivate var hasTitles: Bool { columnTitle(0) != nil }
 }

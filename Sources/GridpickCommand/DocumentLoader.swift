@@ -100,8 +100,6 @@ extension CommandOptions {
     var reading = reading
     reading.hasColors = readsColors
     reading.isGuess = !formatQuestion.isAnswered
-    // A pivot may ask for any field, so no field may be set aside as a title.
-    if pivot != nil { reading.rowTitles = false }
     // Tables are not looked for if an option already says how the lines are read.
     reading.findsTables =
       format == nil && reading.delimiter == nil && !reading.endsWithNul

@@ -39,7 +39,7 @@ struct Filter {
     case .items(let selection): selection.members(by: order).map { ItemID(ofList: Int($0)) }
     case .sections(let selection):
       selection.members(by: order).compactMap {
-        content.firstItem(ofSection: Int($0)).flatMap(content.id)
+        content.firstPlace(ofSection: Int($0)).flatMap(content.id)
       }
     case .cells(let cells): cells.ids(in: content, by: order)
     }
@@ -53,8 +53,9 @@ extension CommandOptions {
       Query(query, isLiteral: picker.find.isLiteral, columnsOf: document.data),
       isRanked: picker.find.isRanked && picker.sort == nil)
     if case .grid(let grid) = document.data {
-      search.unit = (layout ?? document.layout).findsRecords(picker.layout) ? .section : .item
-      search.columns = picker.only.map(grid.columns)
+      let layout = layout ?? document.layout
+      search.unit = layout.findsRecords(picker.layout) ? .section : .item
+      search.look(in: GridView().columns(of: grid, only: picker.only, in: layout), of: grid)
     }
     return search
   }
@@ -67,11 +68,7 @@ extension CommandOptions {
       switch data {
       case .list: .items
       case .grid(let grid):
-        switch sort.column.target(in: grid) {
-        case .titles: .titles
-        case .column(let column): .column(column)
-        case nil: nil
-        }
+        sort.column.column(in: grid).map(Sorting.Key.column)
       }
     return key.map { Sorting(by: $0, isDescending: sort.isDescending) }
   }

@@ -145,7 +145,7 @@ package enum OptionTable {
         options.picker.frozenUpTo = isNumber ? nil : ColumnName(text)
         options.picker.layout.frozen =
           isNumber
-          ? try number(text, in: 0...1_000, expected: "a number from 0 to 1000, or a title") : 0
+          ? try number(text, in: 0...1_000, expected: "a number from 0 to 1000, or a title") : nil
       },
       height,
       OptionRow(flag: "no-status", "hide the status line") {

@@ -79,7 +79,6 @@ extension CallerItems {
   /// Returns the number of cells that decide the order.
   fileprivate func count(for sorting: Sorting) -> Int {
     switch sorting.key {
-    case .titles: 0
     case .column: sectionCount
     case .section, .items: columnCount
     }
@@ -89,7 +88,7 @@ extension CallerItems {
     switch sorting.key {
     case .column(let column): ItemID(section: number, index: column)
     case .section(let section): ItemID(section: section, index: number)
-    case .titles, .items: ItemID(section: 0, index: number)
+    case .items: ItemID(section: 0, index: number)
     }
   }
 }

@@ -67,7 +67,7 @@ import Testing
     let titled = try grid(Self.pods) { $0.rowTitles = true }
     #expect(titled.sectionTitle(0) == "web-1")
     #expect(titled.sectionTitleName == "NAME")
-    #expect(titled.columnTitle(0) == "READY")
+    #expect(titled.shape.titleColumn == 0 && titled.columnTitle(0) == "NAME")
   }
 
   @Test func `a table is not searched unless requested`() throws {
@@ -138,7 +138,8 @@ import Testing
     let rows = (1...12).map { $0 % 4 == first % 4 ? "web-\($0)\tup" : "web-\($0)\tup\tlate" }
     let grid = try grid("NAME\tSTATE\tNOTE\n" + rows.joined(separator: "\n"))
     #expect(grid.sectionCount == 12)
-    #expect(grid.itemCount(inSection: first - 1) == 2)
+    #expect(grid.itemCount(inSection: first - 1) == 3)
+    #expect(grid.item(at: Position(section: first - 1, index: 2)) == nil)
   }
 
   @Test func `a word outside the first column does not count as a name alone`() throws {
@@ -222,7 +223,7 @@ import Testing
 
   @Test(
     arguments: [
-      (nil, nil), ("SIZE", "12"), ("2", "12"), ("size", nil), ("9", nil), ("NAME", "web"),
+      (nil, nil), ("SIZE", "12"), ("3", "12"), ("0", nil), ("size", nil), ("9", nil), ("NAME", "web"),
     ] as [(String?, String?)])
   func `P8 the field named as id identifies records`(name: String?, key: String?) throws {
     for (rowTitles, text) in [(false, "csv"), (true, "csv"), (false, "aligned")] {

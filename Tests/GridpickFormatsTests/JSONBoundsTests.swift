@@ -38,7 +38,7 @@ import Testing
     let document = try read([record, record], format)
     guard case .grid(let grid) = document.data else { return }
     #expect(document.notice == nil)
-    #expect(grid.columnCount == 29_999)
+    #expect(grid.columnCount == 30_000)
     #expect(grid.store.value(at: ItemID(section: 1, index: 29_999)) == Array("29999".utf8))
   }
 

@@ -52,10 +52,10 @@ import Testing
     #expect(
       try read(Self.mixed).data.plainGrid
         == PlainGrid(
-          columns: ["p", "q", nil],
+          columns: ["p", "q"],
           sections: [
-            .init(["a", "b", nil], values: ["a", "7", nil]), .init(["1", nil], title: "x"),
-            .init(["alone"]), .init([]), .init([nil]),
+            .init(["b", nil], values: ["7", nil]), .init(["1", nil], title: "x"),
+            .init([]), .init([]), .init([]),
             .init([nil, "2"], values: [nil, "[2]"], title: "y"),
           ]))
   }
@@ -129,8 +129,8 @@ import Testing
           columns: ["b"],
           sections: [
             .init(["2"], title: "1"),
-            .init([""], values: ["Traceback \\ \"x\":\r"], title: "Traceback \\ \"x\":"),
-            .init([""], values: ["[1,[2]]"], title: "[1,[2]]"), .init(["8"], title: "7"),
+            .init([], title: "Traceback \\ \"x\":"), .init([], title: "[1,[2]]"),
+            .init(["8"], title: "7"),
           ]))
     #expect(document.faults.count == 0)
     guard case .grid(let grid) = document.data else { return }

@@ -18,7 +18,11 @@ extension GridData {
     if let list = plainList, let wholeList = whole.plainList {
       return wholeList.map(\.value).starts(with: list.map(\.value))
     }
-    if let grid = plainGrid, let wholeGrid = whole.plainGrid { return grid.begins(wholeGrid) }
+    // Only a later record may tell which column titles the sections.
+    if case .grid(let grid) = self, case .grid(let wholeGrid) = whole {
+      return PlainGrid(grid, withTitleColumn: true)
+        .begins(PlainGrid(wholeGrid, withTitleColumn: true))
+    }
     return plainList?.isEmpty ?? false
   }
 

@@ -25,12 +25,14 @@ struct PlainGrid: Equatable {
 }
 
 extension PlainGrid {
-  init(_ grid: Grid) {
-    columns = (0..<grid.columnCount).map { grid.columnTitle($0) }
+  /// A column that titles the sections is left out unless asked for, because it says the same as
+  /// their titles.
+  init(_ grid: Grid, withTitleColumn: Bool = false) {
+    let places = (0..<grid.columnCount).filter { withTitleColumn || $0 != grid.shape.titleColumn }
+    columns = places.map { grid.columnTitle($0) }
     sections = (0..<grid.sectionCount).map { section in
-      let positions = (0..<grid.itemCount(inSection: section)).map {
-        Position(section: section, index: $0)
-      }
+      let count = grid.itemCount(inSection: section)
+      let positions = places.filter { $0 < count }.map { Position(section: section, index: $0) }
       let labels = positions.map { grid.item(at: $0)?.label }
       let values = positions.map { position in
         grid.item(at: position).map { _ in

@@ -5,12 +5,14 @@ import GridpickFormats
 struct PlainTable: Equatable {
   var records: [[[UInt8]]] = []
 
+  /// A record that lacks its last fields has empty ones (rule P11).
   init(_ records: [[[UInt8]]]) {
-    self.records = records
+    let longest = records.map(\.count).max() ?? 0
+    self.records = records.map { $0 + Array(repeating: [], count: longest - $0.count) }
   }
 
   init(_ text: [[String]]) {
-    records = text.map { $0.map { Array($0.utf8) } }
+    self.init(text.map { $0.map { Array($0.utf8) } })
   }
 
   init(_ data: GridData) {
@@ -47,7 +49,7 @@ extension PlainTable {
       reader.read(bytes[offset], next: next)
     }
     if hasEnded && !reader.isAtLineStart { reader.endRecord() }
-    records = reader.records
+    self.init(reader.records)
   }
 }
 

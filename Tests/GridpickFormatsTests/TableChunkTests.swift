@@ -23,7 +23,7 @@ import Testing
   static let grid = PlainGrid(
     columns: ["Red", "Green"],
     sections: [
-      .init(["r1", "g1"], title: "north"), .init(["r2"], title: "söuth"),
+      .init(["r1", "g1"], title: "north"), .init(["r2", nil], title: "söuth"),
       .init(["r3", "g3"], title: "east"),
     ])
 

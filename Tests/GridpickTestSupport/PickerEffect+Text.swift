@@ -81,7 +81,6 @@ extension Sorting {
   fileprivate var text: String {
     let key =
       switch key {
-      case .titles: "titles"
       case .column(let column): "column \(column)"
       case .section(let section): "section \(section)"
       case .items: "items"

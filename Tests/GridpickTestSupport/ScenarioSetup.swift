@@ -28,7 +28,7 @@ struct ScenarioSetup {
   private var preview = PreviewOptions()
   private var surroundings = Surroundings()
   private var itemsStandAlone = false
-  private var sectionTitleName: String?
+  private var sectionsAreRecords = false
   private var sectionTitles: [String] = []
   private var sectionKeys: [String] = []
   private var columnTitles: [String] = []
@@ -65,7 +65,7 @@ struct ScenarioSetup {
   var data: GridData {
     var titled = grid?.titled(
       sections: sectionTitles, columns: columnTitles, styles: sectionStyles)
-    titled?.sectionTitleName = sectionTitleName
+    titled?.sectionsAreRecords = sectionsAreRecords
     titled?.sectionKeys = sectionKeys
     titled?.itemsStandAlone = itemsStandAlone
     return titled.map { .grid(Grid($0)) } ?? .list(list)
@@ -136,7 +136,7 @@ struct ScenarioSetup {
     case "list": list = TestList(step.words)
     case "title": title = step.rest
     case "banner": banner = step.block
-    case "section-title-name": sectionTitleName = step.rest
+    case "records": sectionsAreRecords = true
     case "section-titles": sectionTitles = step.words.map(TestItem.shown)
     case "section-styles": sectionStyles = step.words
     case "section-keys": sectionKeys = step.words

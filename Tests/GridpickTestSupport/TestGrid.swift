@@ -5,7 +5,9 @@ package struct TestGrid: SourceGrid {
   private let sections: [[GridItem?]]
   package let columnCount: Int
   package var sectionTitles: [String] = []
-  package var sectionTitleName: String?
+  /// Whether rows are records, which their first items title.
+  package var sectionsAreRecords = false
+  package var titleColumn: Int? { sectionsAreRecords ? 0 : nil }
   package var sectionKeys: [String] = []
   package var itemsStandAlone = false
   package var columnTitles: [String] = []
@@ -35,10 +37,12 @@ package struct TestGrid: SourceGrid {
 
   package var sectionCount: Int { sections.count }
 
-  package func itemCount(inSection section: Int) -> Int { sections[section].count }
+  package func itemCount(inSection section: Int) -> Int {
+    sectionsAreRecords ? columnCount : sections[section].count
+  }
 
   package func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
-    sections[id.section][id.index]
+    id.index < sections[id.section].count ? sections[id.section][id.index] : nil
   }
 
   package func value(at id: ItemID) -> [UInt8] {
@@ -46,7 +50,8 @@ package struct TestGrid: SourceGrid {
   }
 
   package func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? {
-    section < sectionTitles.count ? sectionTitles[section] : nil
+    if sectionsAreRecords { return sections[section].first??.label }
+    return section < sectionTitles.count ? sectionTitles[section] : nil
   }
 
   package func sectionKey(_ section: Int) -> [UInt8]? {

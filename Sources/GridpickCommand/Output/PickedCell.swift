@@ -9,7 +9,7 @@ struct PickedCell {
 
   /// Creates the cell that is shown at a position; nil if there is nothing to print.
   init?(_ place: Position, of picked: PickedContent) {
-    guard picked.ordered.hasItem(at: place), let id = picked.ordered.id(at: place),
+    guard picked.ordered.canBeCurrent(place), let id = picked.ordered.id(at: place),
       let position = picked.whole.position(of: id)
     else { return nil }
     content = picked.whole

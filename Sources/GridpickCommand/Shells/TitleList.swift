@@ -20,7 +20,7 @@ struct TitleList {
       case .grid(let grid) = beginning.document.data
     else { return [] }
     let columns = (0..<min(Self.most, grid.columnCount)).map { grid.columnTitle($0) }
-    return ([grid.sectionTitleName] + columns).prefix(Self.most).compactMap(\.self)
+    return columns.compactMap(\.self)
       .filter(\.isHarmless).map { $0.contains(",") ? "\"\($0)\"" : $0 }
   }
 }

@@ -41,7 +41,7 @@ struct CellSeeker {
     withUnsafeTemporaryAllocation(of: Int?.self, capacity: sought.terms.count) { inTitle in
       inTitle.initialize(repeating: nil)
       readCells { index, label, detail in
-        guard let index else {
+        guard let index, index != sought.titleColumn else {
           for number in sought.terms.indices {
             inTitle[number] = sought.terms[number].score(inTitle: label)
           }
@@ -83,7 +83,7 @@ struct CellSeeker {
           sought.terms[number].score(in: label),
           detail.flatMap { sought.terms[number].score(in: $0) })
       }
-      if column == nil || column == Term.sectionTitle { best = better(best, inTitle[number]) }
+      if column == nil || column == sought.titleColumn { best = better(best, inTitle[number]) }
       if column == nil { best = better(best, titles.score(number, at: index)) }
       guard isInverse else { return best }
       return best == nil ? 0 : nil

@@ -7,7 +7,6 @@ extension Query {
       let known = columns ?? grid.columnsByTitle(upTo: Self.namedCount)
       columns = known
       return known[title.lowercased()]
-        ?? (grid.sectionTitleName?.lowercased() == title.lowercased() ? Term.sectionTitle : nil)
     }
   }
 

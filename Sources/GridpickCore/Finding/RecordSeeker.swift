@@ -39,13 +39,16 @@ struct RecordSeeker {
       scores.initialize(repeating: nil)
       var best = BestCell(origin: nearness.origin.index)
       readCells { index, label, detail in
-        if let index, !sought.looks(in: index) { return true }
+        let isTitle = index == nil || index == sought.titleColumn
+        guard isTitle || sought.looks(in: index ?? 0) else { return true }
         let score = note(sought, index, label, detail, in: scores)
-        if let index { best.note(index, score) }
+        if let index, !isTitle { best.note(index, score) }
         return asks.goesOn(after: label.count)
       }
-      // A record without a cell to search never matches.
-      guard let index = best.index else { return nil }
+      // A section without a cell to search never matches, unless it is a record (rule P11).
+      guard let index = best.index ?? (sought.findsEmpty ? sought.firstColumn : nil) else {
+        return nil
+      }
       let sum = sought.sum { number in
         guard sought.terms[number].isInverse else { return scores[number] }
         return scores[number] == nil ? 0 : nil
@@ -63,7 +66,7 @@ struct RecordSeeker {
     var best: Int?
     for number in sought.terms.indices {
       let column = sought.terms[number].column
-      guard column == nil || column == index ?? Term.sectionTitle else { continue }
+      guard column == nil || column == index else { continue }
       // The title of a record is one of its fields, so it is scored like an item's text.
       let score = better(
         sought.terms[number].score(in: label),

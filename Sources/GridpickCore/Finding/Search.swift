@@ -12,6 +12,10 @@ package struct Search: Equatable, Sendable {
   package var unit: Unit
   /// The columns of a grid that are searched, by their numbers in the data; nil for all columns.
   package var columns: [Int]?
+  /// The column whose items title the sections where they are no cells; nil if there is none.
+  package var titleColumn: Int?
+  /// True if a section without a cell can match too, because it is a record (rule P11).
+  package var findsEmpty = false
   /// True if the matches of a flat list are sorted, the best first.
   package var isRanked: Bool
   /// The item that was current when find began.
@@ -34,5 +38,12 @@ package struct Search: Equatable, Sendable {
     self.origin = origin
     self.staysInSection = staysInSection
     self.dataNumber = dataNumber
+  }
+
+  /// Searches the columns that are shown, nil is all, and the titles of the sections.
+  package mutating func look(in columns: [Int]?, of grid: Grid) {
+    self.columns = columns?.sorted()
+    findsEmpty = grid.shape.sectionsAreRecords
+    titleColumn = grid.shape.titleColumn.flatMap { columns?.contains($0) == false ? $0 : nil }
   }
 }

@@ -5,9 +5,14 @@ struct Sought: Sendable {
   let groupEnds: [Int]
   /// True for each column that is searched; nil if all columns are.
   private let isLookedIn: [Bool]?
+  /// The column whose items title the sections where they are no cells; nil if there is none.
+  let titleColumn: Int?
+  let findsEmpty: Bool
 
   init(_ search: Search) {
     terms = Array(search.query.alternatives.joined())
+    titleColumn = search.titleColumn
+    findsEmpty = search.findsEmpty
     var end = 0
     groupEnds = search.query.alternatives.map { group in
       end += group.count
@@ -35,6 +40,9 @@ struct Sought: Sendable {
     guard let isLookedIn else { return true }
     return column < isLookedIn.count && isLookedIn[column]
   }
+
+  /// The first column that is searched.
+  var firstColumn: Int { isLookedIn?.firstIndex(of: true) ?? 0 }
 
   /// Returns the sum of the best score of each group; nil if a group does not match.
   @inline(__always)

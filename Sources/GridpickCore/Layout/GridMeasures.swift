@@ -82,8 +82,9 @@ package struct LayoutOptions: Equatable, Sendable {
   package var deceleration: Deceleration?
   /// The column widths that were chosen by hand (rule G16).
   package var columnWidths: [Int: Int] = [:]
-  /// The number of first columns that stay put while the others scroll (rule L3).
-  package var frozen = 0
+  /// The number of first columns that stay put while the others scroll (rule L3); nil leaves it to
+  /// the data.
+  package var frozen: Int?
 
   package init(cell: ScreenSize? = nil, focus: Focus? = nil) {
     self.cell = cell

@@ -74,7 +74,7 @@ struct PagerMaker {
     let extent = view.extent(along: itemAxis)
     guard options.cell == nil, itemAxis == .horizontal,
       let pitches = measures.columnWidths(
-        in: extent, frozen: options.frozen, chosen: options.columnWidths)
+        in: extent, frozen: options.frozen ?? 0, chosen: options.columnWidths)
     else { return itemPager(count: measures.columnCount, usual) }
     let page = usual.extent(along: itemAxis)
     return pager(Track(pitches: pitches), along: itemAxis, page, options.snap.item)
@@ -98,7 +98,7 @@ struct PagerMaker {
   /// others (rule L3).
   private func lead(of track: Track, in view: Int) -> Int {
     guard itemAxis == .horizontal else { return 0 }
-    return (0..<min(options.frozen, track.count)).map { track.span(of: $0).upperBound }
+    return (0..<min(options.frozen ?? 0, track.count)).map { track.span(of: $0).upperBound }
       .last { 2 * $0 <= view } ?? 0
   }
 

@@ -16,9 +16,6 @@ package final class Term: Sendable {
 
   /// True if the term must not occur.
   package let isInverse: Bool
-  /// The value of `column` for the column that titles the sections.
-  package static let sectionTitle = -1
-
   /// The only column in which the term is searched; nil for all columns.
   package let column: Int?
   let kind: Kind

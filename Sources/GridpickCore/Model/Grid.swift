@@ -163,18 +163,27 @@ extension Grid {
     return memory.item(at: id, shownAt: position, in: store)
   }
 
-  /// Returns true if the place holds an item that may be current; false beyond the section's end.
-  package func hasItem(at position: Position) -> Bool {
-    guard position.index < itemCount(inSection: position.section), let id = id(at: position),
-      offer?.contains(id) ?? true
-    else { return false }
-    return store.hasItem(at: id)
+  /// Returns true if the place may be current: it holds an item, or it is a field of a record, even
+  /// an empty one (rules P2, P11); false beyond the section's end.
+  package func canBeCurrent(_ position: Position) -> Bool {
+    offeredID(at: position).map { shape.sectionsAreRecords || store.hasItem(at: $0) } ?? false
   }
 
-  /// Returns the position of the first item in a section that can be picked; nil if there is none.
-  package func firstItem(ofSection section: Int) -> Position? {
+  /// Returns true if the place holds an item that may be current; false beyond the section's end.
+  package func hasItem(at position: Position) -> Bool {
+    offeredID(at: position).map(store.hasItem) ?? false
+  }
+
+  private func offeredID(at position: Position) -> ItemID? {
+    guard position.index < itemCount(inSection: position.section), let id = id(at: position)
+    else { return nil }
+    return offer?.contains(id) ?? true ? id : nil
+  }
+
+  /// Returns the first position of a section that may be current; nil if there is none.
+  package func firstPlace(ofSection section: Int) -> Position? {
     (0..<itemCount(inSection: section)).lazy.map { Position(section: section, index: $0) }
-      .first(where: hasItem)
+      .first(where: canBeCurrent)
   }
 
   package func value(at position: Position) -> [UInt8] {

@@ -16,10 +16,14 @@ package protocol GridShape {
   func sectionTitle(_ section: Int, _ extent: TextExtent) -> String?
   /// Returns a key that identifies the section in newer data too (rule P8); nil if it has no key.
   func sectionKey(_ section: Int) -> [UInt8]?
-  /// The name of the column whose items title the sections; nil if no column does.
+  /// True if each section is a record, whose items are its fields (rule P11).
+  var sectionsAreRecords: Bool { get }
+  /// The number of first columns that stay put in a table of records (rule P12).
+  var frozenCount: Int { get }
+  /// The column whose items title the sections; nil if no column does, or if it is not shown.
+  var titleColumn: Int? { get }
+  /// The name of the column whose items title the sections, shown or not; nil if no column does.
   var sectionTitleName: String? { get }
-  /// Returns true if the name is that of the column whose items title the sections.
-  func titlesSections(named name: [UInt8]) -> Bool
   func columnTitle(_ index: Int, _ extent: TextExtent) -> String?
   /// Returns the column with this name: its title, or a longer name that the data has for it.
   func column(named name: [UInt8]) -> Int?
@@ -60,8 +64,12 @@ extension DerivedShape {
     base.sectionTitle(baseSection(section), extent)
   }
   package func sectionKey(_ section: Int) -> [UInt8]? { base.sectionKey(baseSection(section)) }
+  package var sectionsAreRecords: Bool { base.sectionsAreRecords }
+  package var frozenCount: Int { base.frozenCount }
+  package var titleColumn: Int? {
+    base.titleColumn.flatMap { title in (0..<columnCount).first { baseColumn($0) == title } }
+  }
   package var sectionTitleName: String? { base.sectionTitleName }
-  package func titlesSections(named name: [UInt8]) -> Bool { base.titlesSections(named: name) }
   package func columnTitle(_ index: Int, _ extent: TextExtent) -> String? {
     baseColumn(index).flatMap { base.columnTitle($0, extent) }
   }
@@ -81,10 +89,10 @@ package protocol OwnShape: GridShape {}
 extension OwnShape {
   package func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? { nil }
   package func sectionKey(_ section: Int) -> [UInt8]? { nil }
-  package var sectionTitleName: String? { nil }
-  package func titlesSections(named name: [UInt8]) -> Bool {
-    sectionTitleName?.utf8.elementsEqual(name) ?? false
-  }
+  package var sectionsAreRecords: Bool { false }
+  package var frozenCount: Int { 1 }
+  package var titleColumn: Int? { nil }
+  package var sectionTitleName: String? { titleColumn.flatMap { columnTitle($0, .seen) } }
   package func columnTitle(_ index: Int, _ extent: TextExtent) -> String? { nil }
   package func column(named name: [UInt8]) -> Int? {
     // Compare bytes: `String` treats a precomposed and a combining accent as equal.

@@ -45,7 +45,7 @@ extension PickedContent {
     switch marks.unit {
     case .section:
       return ordered(marks.places.numbers).compactMap {
-        whole.firstItem(ofSection: Int($0)).flatMap(whole.id)
+        whole.firstPlace(ofSection: Int($0)).flatMap(whole.id)
       }
     case .column:
       let columns = marks.places.numbers.sorted { place(ofColumn: $0) < place(ofColumn: $1) }

@@ -41,7 +41,7 @@ extension Grid {
 
 extension Grid {
   func isGap(_ section: Int, _ index: Int) -> Bool {
-    !hasItem(at: Position(section: section, index: index))
+    !canBeCurrent(Position(section: section, index: index))
   }
 
   /// Returns the index a number of items further, not counting gaps.

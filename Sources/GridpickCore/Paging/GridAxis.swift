@@ -45,7 +45,7 @@ extension Sorting {
   /// The axis of the pages that the sorting puts in order: sections or columns.
   package var axis: GridAxis {
     switch key {
-    case .titles, .column, .items: .section
+    case .column, .items: .section
     case .section: .item
     }
   }

@@ -36,6 +36,8 @@ package struct PickerOptions: Sendable {
   /// The margin and border between the edge of the screen and everything else.
   package var surroundings = Surroundings()
   package var keymap = Keymap.standard
+  /// The unit that is printed of a pick.
+  package var picks = MarkUnit.item
   /// The options for marking; nil if nothing can be marked.
   package var marking: MarkOptions?
   /// True if a line below the cells shows the position (rule L15).

@@ -23,6 +23,8 @@ extension PickerState {
     scene.findsRecords = settings.findsRecords
     scene.query = find.finding?.asked?.query
     scene.dataColumn = arrangement.column(shownAt:)
+    scene.columnTotal = arrangement.whole.columnCount
+    scene.titleColumn = arrangement.whole.shape.titleColumn
     scene.matchCounts = matchCounts
     scene.marks = marks
     scene.entry = browsing.mode.entry.map { ":" + $0.text }

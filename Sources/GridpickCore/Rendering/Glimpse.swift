@@ -56,7 +56,7 @@ package struct Glimpse {
     self.look = look
     self.layout = layout
     self.outlook = outlook
-    frozen = options.frozen
+    frozen = options.frozen ?? 0
     isSized = options.cell != nil
     view = layout.view(of: measures, on: size)
     around = layout.linesAroundCells(measures)

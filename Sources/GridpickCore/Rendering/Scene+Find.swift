@@ -98,7 +98,7 @@ extension Scene {
   func matches(inTitle title: String, _ axis: GridAxis) -> [Range<Int>] {
     guard let query, !findsRecords || axis == .section else { return [] }
     return query.places(
-      in: title, column: axis == .section ? Term.sectionTitle : nil, isTitle: !findsRecords)
+      in: title, column: axis == .section ? titleColumn : nil, isTitle: !findsRecords)
   }
 
   /// The function that returns how many items of a section match; nil while there is no query.

@@ -69,7 +69,10 @@ extension Scene {
       if let busyNote { line.add(busyNote) }
       return line
     }
-    let place = "\(words.item) \(position.index + 1)/\(count)"
+    // The fields of a record keep their numbers, whatever is hidden or moved (rule P12).
+    let isField = content.shape.sectionsAreRecords
+    let number = isField ? dataColumn(position.index) : position.index
+    let place = "\(words.item) \(number + 1)/\(isField ? columnTotal : count)"
     let title = columnName(position.index)
     let cell = CellText(of: content.item(at: position), at: position, beside: title, in: self)
     let namesItem = title == nil && placement.titles != .panes
@@ -96,7 +99,8 @@ extension Scene {
 
     init(of item: GridItem?, at position: Position, beside title: String?, in scene: Scene) {
       guard let item else {
-        text = "empty"
+        let isField = scene.content.shape.sectionsAreRecords
+        text = isField ? "empty\(scene.look.signs.separator)o picks the row" : "empty"
         isShown = false
         return
       }

@@ -36,6 +36,9 @@ package struct Scene {
   package var query: Query?
   /// The function that returns the number in the data of the column shown at a place.
   package var dataColumn: (Int) -> Int = { $0 }
+  /// The number of columns in the data, and the column whose items title the sections.
+  package var columnTotal = 0
+  package var titleColumn: Int?
   /// The function that returns how many items of a section match; nil if all items shown match.
   package var matchCounts: ((Int) -> Int)?
   /// The marks, by places in the data.

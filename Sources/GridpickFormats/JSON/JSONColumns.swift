@@ -9,10 +9,10 @@ struct JSONColumns: Sendable {
   private let source: SourceText
   /// The column at each place.
   private let order: [Int]
-  /// The place of each column; nil for the column that titles records.
-  private let places: [Int?]
-  /// The column that titles records; nil if there is none.
-  let titleColumn: Int?
+  /// The place of each column.
+  private let places: [Int]
+  /// The place of the column that titles records, which is the first; nil if none does.
+  let titlePlace: Int?
   /// The innermost key that leads to all columns; the titles of columns begin behind it.
   private let sharedNode: Int32
   /// True if several keys lead to some column.
@@ -32,16 +32,16 @@ struct JSONColumns: Sendable {
     isNested = arranged.isNested
     // A single column holds the items to pick from, so it does not title the records.
     let title = rowTitles && paths.columns.count > 1 ? arranged.title : nil
-    titleColumn = title
-    order = arranged.order.filter { $0 != title }
-    var places = [Int?](repeating: nil, count: paths.columns.count)
+    titlePlace = title.map { _ in 0 }
+    order = (title.map { [$0] } ?? []) + arranged.order.filter { $0 != title }
+    var places = [Int](repeating: 0, count: paths.columns.count)
     for (place, column) in order.enumerated() { places[column] = place }
     self.places = places
   }
 
   var count: Int { order.count }
   /// True if no record has a value.
-  var isEmpty: Bool { valueCount == 0 }
+  var isEmpty: Bool { count == 0 }
 
   func column(at place: Int) -> Int { order[place] }
   func place(of column: Int) -> Int? { column < places.count ? places[column] : nil }
@@ -49,11 +49,6 @@ struct JSONColumns: Sendable {
   func title(at place: Int, _ extent: TextExtent) -> String? {
     place < count ? title(of: order[place], extent) : nil
   }
-
-  var titleName: String? { titleColumn.map { title(of: $0, .whole) } }
-
-  /// The number of columns, with the one that titles records.
-  var valueCount: Int { paths.columns.count }
 
   func title(of column: Int, _ extent: TextExtent) -> String {
     extent.text(of: written(column, below: sharedNode, upTo: extent.askedCount))
@@ -72,24 +67,16 @@ struct JSONColumns: Sendable {
     }
   }
 
-  /// Returns the place of the column with this name; nil if there is none.
-  func place(named name: [UInt8]) -> Int? { place(named: name, in: order) }
-
-  /// Returns true if this name belongs to the column that titles records.
-  func titlesRecords(named name: [UInt8]) -> Bool {
-    titleColumn.map { place(named: name, in: [$0]) != nil } ?? false
-  }
-
-  /// Returns the place in `columns` of a column, named by its title, by its whole path, or by a key
-  /// with dots in it.
-  private func place(named name: [UInt8], in columns: [Int]) -> Int? {
+  /// Returns the place of a column, named by its title, by its whole path, or by a key with dots in
+  /// it; nil if there is none.
+  func place(named name: [UInt8]) -> Int? {
     let bases = sharedNode == JSONPathTable.root ? [sharedNode] : [sharedNode, JSONPathTable.root]
     for base in bases {
-      let place = columns.firstIndex { written($0, below: base, upTo: .max) == name }
+      let place = order.firstIndex { written($0, below: base, upTo: .max) == name }
       if let place { return place }
     }
     let path = MemberPath(written: name)
-    return columns.firstIndex { keys(of: $0) == path.keys }
+    return order.firstIndex { keys(of: $0) == path.keys }
   }
 
   private func keys(of column: Int) -> [[UInt8]] {

@@ -6,7 +6,7 @@ struct JSONMembers: SourceGrid {
   let object: JSONRecords
   let rowTitles: Bool
 
-  var sectionCount: Int { object.sectionCount == 0 ? 0 : object.columns.valueCount }
+  var sectionCount: Int { object.sectionCount == 0 ? 0 : object.columns.count }
   var columnCount: Int { 1 }
   var itemsStandAlone: Bool { true }
   func itemCount(inSection section: Int) -> Int { 1 }

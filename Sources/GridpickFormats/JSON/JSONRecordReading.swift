@@ -105,22 +105,23 @@ extension JSONRecords: RecordReading {
     func value(_ number: Int) -> JSONValue {
       JSONValue(bytes, at: cut.items[number].lowerBound, knowing: longValues)
     }
-    let titleColumn = columns.titleColumn.flatMap { cut.columns.firstIndex(of: $0) }
-    let title =
-      titlesByKeys
-      ? sectionTitle(record, .searched) : titleColumn.flatMap { text(of: value($0), .searched) }
-    if var title {
+    func visitValue(_ number: Int, at place: Int) -> Bool {
+      switch bytes.plainText(at: cut.items[number].lowerBound) {
+      case .nothing: return true
+      case .text(let text): return visit(place, text, nil)
+      case .other:
+        return text(of: value(number), .searched).map { GridItem($0) }?.visitTexts(at: place, visit) ?? true
+      }
+    }
+    if titlesByKeys, var title = sectionTitle(record, .searched) {
       guard title.withUTF8({ visit(nil, $0, nil) }) else { return }
     }
-    for (number, column) in cut.columns.enumerated() {
+    // The value that titles the record comes first, wherever it is written.
+    let title = titleColumn.flatMap { cut.columns.firstIndex(of: columns.column(at: $0)) }
+    if let title, !visitValue(title, at: 0) { return }
+    for (number, column) in cut.columns.enumerated() where number != title {
       guard let place = columns.place(of: column) else { continue }
-      switch bytes.plainText(at: cut.items[number].lowerBound) {
-      case .nothing: continue
-      case .text(let text): guard visit(place, text, nil) else { return }
-      case .other:
-        let other = text(of: value(number), .searched).map { GridItem($0) }
-        guard other?.visitTexts(at: place, visit) ?? true else { return }
-      }
+      guard visitValue(number, at: place) else { return }
     }
   }
 }

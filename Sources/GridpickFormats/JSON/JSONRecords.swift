@@ -21,7 +21,7 @@ struct JSONRecords: OwnShape, OwnItems {
     switch index.kind(ofSection: id.section) {
     case .record: text(of: id.index, inRecord: id.section, extent).map { GridItem($0) }
     case .items: source.withBytes { item(at: id, in: $0)?.shown(extent) }
-    case .text: GridItem(columns.titleColumn == nil ? text(ofLine: id.section, extent) : "")
+    case .text: GridItem(text(ofLine: id.section, extent))
     }
   }
 
@@ -99,9 +99,9 @@ extension JSONRecords {
     if titlesByKeys, let offset = index.titleOffset(ofSection: section) {
       return source.withBytes { value(at: offset, in: $0).text(extent) }
     }
-    guard let column = columns.titleColumn else { return nil }
+    guard let place = columns.titlePlace else { return nil }
     switch index.kind(ofSection: section) {
-    case .record: return text(of: column, inRecord: section, extent)
+    case .record: return text(of: columns.column(at: place), inRecord: section, extent)
     case .items: return nil
     case .text: return text(ofLine: section, extent)
     }
@@ -112,8 +112,8 @@ extension JSONRecords {
     return source.withBytes { self.section(section, in: $0).identity(by: fields.id) }
   }
 
-  var sectionTitleName: String? { columns.titleName }
-  func titlesSections(named name: [UInt8]) -> Bool { columns.titlesRecords(named: name) }
+  var sectionsAreRecords: Bool { !columns.isEmpty }
+  var titleColumn: Int? { titlesByKeys ? nil : columns.titlePlace }
 
   func columnTitle(_ index: Int, _ extent: TextExtent) -> String? {
     columns.title(at: index, extent)

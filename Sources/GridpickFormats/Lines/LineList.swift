@@ -25,7 +25,7 @@ struct LineList: ItemList, OwnItems, ColumnReading, RecordReading {
   }
 
   func readLabels(
-    ofColumn column: Int?, inSections sections: Range<Int>,
+    ofColumn column: Int, inSections sections: Range<Int>,
     _ body: (UnsafeBufferPointer<UInt8>) -> Void
   ) {
     let index = index.alone

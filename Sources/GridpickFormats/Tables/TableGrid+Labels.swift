@@ -2,10 +2,9 @@ import GridpickCore
 
 extension TableGrid: ColumnReading {
   func readLabels(
-    ofColumn column: Int?, inSections sections: Range<Int>,
+    ofColumn field: Int, inSections sections: Range<Int>,
     _ body: (UnsafeBufferPointer<UInt8>) -> Void
   ) {
-    let field = column.map { $0 + titleFieldCount } ?? 0
     let index = index.alone
     source.withBytes { bytes in
       for section in sections {
@@ -49,10 +48,29 @@ extension TableGrid: RecordReading {
       }
       var goesOn = true
       splitter.withContent(of: field, in: bytes, .searched) {
-        goesOn = visit(number < titleFieldCount ? nil : number - titleFieldCount, $0, nil)
+        // A field of no bytes is an empty place (rule P11).
+        goesOn = $0.isEmpty || visit(number, $0, nil)
       }
       number += 1
       return goesOn
     }
+  }
+}
+
+extension TableGrid {
+  private static let sampledRecords = 100
+  private static let mostFrozen = 3
+
+  /// In a recognised table, the columns up to the first that tells all sampled records apart, if
+  /// that is one of the first three; else the first column (rule P12).
+  var frozenCount: Int {
+    guard picksRecords else { return 1 }
+    let sample = 0..<min(Self.sampledRecords, sectionCount)
+    let telling = (0..<min(Self.mostFrozen, columnCount)).first { column in
+      var labels: Set<[UInt8]> = []
+      readLabels(ofColumn: column, inSections: sample) { labels.insert(Array($0)) }
+      return labels.count == sample.count
+    }
+    return (telling ?? 0) + 1
   }
 }

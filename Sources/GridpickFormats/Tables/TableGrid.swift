@@ -10,8 +10,8 @@ struct TableGrid: SourceGrid {
   let headerCount: Int
   /// The number of the leading record that holds the titles.
   private let titleNumber: Int
-  /// The number of leading fields that are titles rather than items: 0 or 1.
-  let titleFieldCount: Int
+  /// The field that titles its record; nil if none does.
+  let titleColumn: Int?
   let picksRecords: Bool
   /// The field that identifies a record; nil if there is none.
   private var keyField: Int?
@@ -28,25 +28,25 @@ struct TableGrid: SourceGrid {
     let others = splitter.columnCount ?? index.counter.longestOther
     let longest = max(splitter.columnCount ?? index.counter.firstLength, others)
     // A single column holds the items to pick from, so it is no column of titles.
-    titleFieldCount = layout.rowTitles && longest > 1 ? 1 : 0
+    titleColumn = layout.rowTitles && longest > 1 ? 0 : nil
     let shown = headerCount > 0 ? others : longest
-    columnCount = index.recordCount == headerCount ? 0 : max(0, shown - titleFieldCount)
+    columnCount = index.recordCount == headerCount ? 0 : shown
     keyField = layout.keyName.flatMap { field(named: $0) }
   }
 
   var sectionCount: Int { index.recordCount - headerCount }
 
-  func itemCount(inSection section: Int) -> Int {
-    max(0, record(section + headerCount).fields.count - titleFieldCount)
-  }
+  var sectionsAreRecords: Bool { true }
+
+  func itemCount(inSection section: Int) -> Int { columnCount }
 
   func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
     let record = record(id.section + headerCount)
-    let field = id.index + titleFieldCount
-    guard let label = label(ofField: field, in: record, extent) else { return nil }
+    guard let label = label(ofField: id.index, in: record, extent), !label.isEmpty
+    else { return nil }
     var item = GridItem(label)
     if source.colors != nil {
-      item.labelStyles = source.styles(ofBytes: record.fields[field], shownAs: label) {
+      item.labelStyles = source.styles(ofBytes: record.fields[id.index], shownAs: label) {
         splitter.content(of: $0, in: $1, upTo: .max)
       }
     }
@@ -54,7 +54,7 @@ struct TableGrid: SourceGrid {
   }
 
   func hasItem(at id: ItemID) -> Bool {
-    id.index + titleFieldCount < record(id.section + headerCount).fields.count
+    content(ofField: id.index, in: record(id.section + headerCount), upTo: 1)?.isEmpty == false
   }
 
   func value(at id: ItemID) -> [UInt8] {
@@ -65,7 +65,7 @@ struct TableGrid: SourceGrid {
     let record = record(id.section + headerCount)
     guard !picksRecords else { return source.withBytes { Array($0[record.range].prefix(count)) } }
     // If the file changed during reading, it may have fewer fields than before.
-    return content(ofField: id.index + titleFieldCount, in: record, upTo: count) ?? []
+    return content(ofField: id.index, in: record, upTo: count) ?? []
   }
 
   func record(at id: ItemID) -> [UInt8] {
@@ -73,26 +73,19 @@ struct TableGrid: SourceGrid {
   }
 
   func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? {
-    titleFieldCount == 0 ? nil : label(ofField: 0, in: record(section + headerCount), extent)
-  }
-
-  var sectionTitleName: String? {
-    titleFieldCount == 0 ? nil : title(ofField: 0, .seen)
+    titleColumn.flatMap { label(ofField: $0, in: record(section + headerCount), extent) }
   }
 
   func columnTitle(_ index: Int, _ extent: TextExtent) -> String? {
-    title(ofField: index + titleFieldCount, extent)
-  }
-
-  private func title(ofField field: Int, _ extent: TextExtent) -> String? {
-    headerCount == 0 ? nil : label(ofField: field, in: record(titleNumber), extent)
+    headerCount == 0 ? nil : label(ofField: index, in: record(titleNumber), extent)
   }
 
   func sectionKey(_ section: Int) -> [UInt8]? {
     keyField.flatMap { content(ofField: $0, in: record(section + headerCount), upTo: .max) }
   }
 
-  /// Returns the field with the title `name`, byte for byte, or else the field with this number.
+  /// Returns the field with the title `name`, byte for byte, or else the field with this number,
+  /// counted from 1.
   private func field(named name: [UInt8]) -> Int? {
     let titles = headerCount == 0 ? nil : record(titleNumber)
     let named = (0..<min(titles?.fields.count ?? 0, Self.searchedTitles)).first { field in
@@ -100,7 +93,7 @@ struct TableGrid: SourceGrid {
     }
     return named
       ?? Int(String(decoding: name, as: UTF8.self))
-      .flatMap { (0..<columnCount + titleFieldCount).contains($0) ? $0 : nil }
+      .flatMap { (1...max(1, columnCount)).contains($0) ? $0 - 1 : nil }
   }
 
   /// The number of titles that are searched for a name.

@@ -55,10 +55,10 @@ struct PivotedGridTests {
   }
 
   @Test(arguments: [
-    ("ns", "name", 0, 1), ("0", "1", 0, 1), ("name", "0", 1, 0), ("002", "ns", 2, 0),
+    ("ns", "name", 0, 1), ("1", "2", 0, 1), ("name", "1", 1, 0), ("003", "ns", 2, 0),
     ("status", "status", 2, 2),
   ])
-  func `fields are names, or numbers counted from 0`(
+  func `fields are names, or numbers counted from 1`(
     row: String, column: String, rowField: Int, columnField: Int
   ) throws {
     let grid = try pivot(Self.pods, by: PivotFields(row: row, column: column))
@@ -79,7 +79,7 @@ struct PivotedGridTests {
     #expect(sectionTitles(grid) == ["precomposed"])
   }
 
-  @Test(arguments: ["nothing", "NS", "ns ", "3", "-1", "+1", "", "1.0", "99999999999999999999"])
+  @Test(arguments: ["nothing", "NS", "ns ", "4", "0", "-1", "+1", "", "1.0", "99999999999999999999"])
   func `a missing field is reported with the existing ones`(name: String) {
     let fields = PivotFields(row: "ns", column: "name", value: name)
     #expect(throws: PivotError.unknownField(name, known: ["ns", "name", "status"])) {
@@ -89,9 +89,9 @@ struct PivotedGridTests {
 
   @Test func `unnamed fields have numbers`() throws {
     let table = TestGrid([["a", "b"], ["c"]])
-    let grid = try pivot(table, by: PivotFields(row: "0", column: "1"))
+    let grid = try pivot(table, by: PivotFields(row: "1", column: "2"))
     #expect(sectionTitles(grid) == ["a", "c"])
-    #expect(throws: PivotError.unknownField("x", known: ["0", "1"])) {
+    #expect(throws: PivotError.unknownField("x", known: ["1", "2"])) {
       try pivot(table, by: PivotFields(row: "x", column: "1"))
     }
   }
@@ -104,10 +104,10 @@ struct PivotedGridTests {
 
   @Test func `each item of a flat list is a record of one field`() throws {
     let list = TestList(["a", "b", "a"])
-    let grid = try Grid(PivotedGrid(.list(list), by: PivotFields(row: "0", column: "0")))
+    let grid = try Grid(PivotedGrid(.list(list), by: PivotFields(row: "1", column: "1")))
     #expect(grid.labels == [["a", nil], [nil, "b"]])
-    #expect(throws: PivotError.unknownField("1", known: ["0"])) {
-      try PivotedGrid(.list(list), by: PivotFields(row: "0", column: "1"))
+    #expect(throws: PivotError.unknownField("2", known: ["1"])) {
+      try PivotedGrid(.list(list), by: PivotFields(row: "1", column: "2"))
     }
   }
 

@@ -61,9 +61,9 @@ struct RecolumnedShapeTests {
     let joined = Self.table(names, [["precomposed", "combining"]])
       .joined(with: Self.table(names.reversed(), [["combining", "precomposed"]]))
     #expect(joined.labels(inSection: 1) == ["precomposed", "combining"])
-    let titled = Grid(NamedGrid(title: names[0], TableGrid(["a"], [["b"]])))
+    let titled = Grid(RecordGrid(TableGrid([names[0], "a"], [["t", "b"]])))
       .joined(with: Self.table(["a", names[1]], [["c", "d"]]))
-    #expect(titled.columnCount == 2)
+    #expect(titled.columnCount == 3)
     #expect(titled.sectionTitle(1) == nil)
   }
 
@@ -84,24 +84,24 @@ struct RecolumnedShapeTests {
     #expect(joined.labels(inSection: 2) == [nil, "2"], "as far as its columns reach")
   }
 
-  @Test func `R3 the column that titles sections is matched by its name`() {
-    let whole = Grid(NamedGrid(title: "id", TableGrid(["name", "age"], [["a", "1"]])))
+  @Test func `R3 the column that titles the whole titles the parts`() {
+    let whole = Grid(RecordGrid(TableGrid(["id", "name", "age"], [["6", "a", "1"]])))
     let part = Self.table(["age", "id", "name"], [["2", "7", "b"], ["3", nil, "c"]])
     let joined = whole.joined(with: part)
-    #expect(titles(joined) == ["name", "age"])
-    #expect(joined.labels(inSection: 1) == ["b", "2"])
+    #expect(titles(joined) == ["id", "name", "age"])
+    #expect(joined.labels(inSection: 1) == ["7", "b", "2"])
     #expect(joined.sectionTitle(1) == "7")
     #expect(joined.sectionTitle(2) == nil)
     #expect(joined.sectionTitleName == "id")
-    #expect(ColumnName("id").target(in: joined) == .titles)
+    #expect(joined.shape.titleColumn == 0)
   }
 
-  @Test func `R3 sections that come with titles keep their titles`() {
-    let whole = Grid(NamedGrid(title: "id", TableGrid(["name", "age"], [["a", "1"]])))
-    let part = Grid(NamedGrid(title: "id", TableGrid(["age", "name"], [["2", "b"]])))
+  @Test func `R3 a part that another column titles is titled as the whole is`() {
+    let whole = Grid(RecordGrid(TableGrid(["name", "age"], [["a", "1"]])))
+    let part = Grid(RecordGrid(TableGrid(["age", "name"], [["2", "b"]])))
     let joined = whole.joined(with: part)
     #expect(joined.labels(inSection: 1) == ["b", "2"])
-    #expect(joined.sectionTitle(1) == "id of 0")
+    #expect(joined.sectionTitle(1) == "b")
   }
 
   @Test func `the first thousand titles are matched, and columns behind them by number`() {
@@ -117,15 +117,16 @@ struct RecolumnedShapeTests {
   }
 }
 
-/// A grid whose sections are titled, by what has a name.
-private struct NamedGrid: SourceGrid {
-  let sectionTitleName: String?
+/// A grid of records that their first items title.
+private struct RecordGrid: SourceGrid {
   private let grid: TableGrid
 
-  init(title: String, _ grid: TableGrid) {
-    sectionTitleName = title
+  init(_ grid: TableGrid) {
     self.grid = grid
   }
+
+  var sectionsAreRecords: Bool { true }
+  var titleColumn: Int? { 0 }
 
   var sectionCount: Int { grid.sectionCount }
   var columnCount: Int { grid.columnCount }
@@ -134,7 +135,7 @@ private struct NamedGrid: SourceGrid {
   func item(at id: ItemID, _ extent: TextExtent) -> GridItem? { grid.item(at: id) }
   func value(at id: ItemID) -> [UInt8] { grid.value(at: id) }
   func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? {
-    "\(sectionTitleName ?? "") of \(section)"
+    grid.item(at: ItemID(section: section, index: 0))?.label
   }
   func columnTitle(_ index: Int, _ extent: TextExtent) -> String? {
     grid.columnTitle(index, extent)

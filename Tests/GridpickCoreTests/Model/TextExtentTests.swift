@@ -76,7 +76,7 @@ struct TextExtentTests {
   }
 
   @Test func `the same holds for a pivot`() throws {
-    let fields = PivotFields(row: "0", column: "0", value: "1")
+    let fields = PivotFields(row: "1", column: "1", value: "2")
     let pivot = Grid(try PivotedGrid(Grid(Cut()), by: fields))
     let place = Position(section: 0, index: 0)
     #expect(pivot.item(at: place)?.label == "cut")

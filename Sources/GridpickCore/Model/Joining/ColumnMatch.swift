@@ -3,9 +3,9 @@ struct ColumnMatch {
   /// Only this many columns of each grid are compared; later columns keep their numbers.
   static let comparedCount = 1_000
 
-  /// The column of the whole for each column of the part; nil for the one that titles its sections.
-  private(set) var targets: [Int?] = []
-  /// The part's column with the titles of the sections, if the whole takes them from such a column.
+  /// The column of the whole for each column of the part.
+  private(set) var targets: [Int] = []
+  /// The part's column whose items title its sections in the whole; nil if no column does.
   private(set) var titleColumn: Int?
   private(set) var columnCount: Int
 
@@ -17,13 +17,8 @@ struct ColumnMatch {
     columnCount = whole.columnCount
     // New columns come behind those that keep their numbers.
     if part.columnCount > titles.count { columnCount = max(columnCount, part.columnCount) }
-    let sectionTitleName =
-      part.sectionTitleName == nil ? whole.sectionTitleName.map { Array($0.utf8) } : nil
     for (column, title) in titles.enumerated() {
-      if titleColumn == nil, let title, title == sectionTitleName {
-        titleColumn = column
-        targets.append(nil)
-      } else if let title, let target = known[title]?.popLast() {
+      if let title, let target = known[title]?.popLast() {
         targets.append(target)
       } else if title == nil, column < whole.columnCount, whole.columnTitle(column) == nil {
         targets.append(column)
@@ -33,7 +28,9 @@ struct ColumnMatch {
       }
     }
     targets += (titles.count..<part.columnCount).map { $0 }
-    if targets.indices.allSatisfy({ targets[$0] == $0 }) { return nil }
+    titleColumn = whole.shape.titleColumn.flatMap(targets.firstIndex)
+    let keepsTitles = titleColumn == part.shape.titleColumn
+    if keepsTitles, targets.indices.allSatisfy({ targets[$0] == $0 }) { return nil }
   }
 
   /// Returns the titles as bytes: `String` treats a precomposed and a combining accent as equal.

@@ -88,11 +88,10 @@ extension JoinedGrid {
     titled.lazy.compactMap { $0.shape.column(named: name) }.first
   }
 
+  package var sectionsAreRecords: Bool { parts.allSatisfy { $0.shape.sectionsAreRecords } }
+  package var frozenCount: Int { parts.first?.shape.frozenCount ?? 1 }
+  package var titleColumn: Int? { parts.lazy.compactMap(\.shape.titleColumn).first }
   package var sectionTitleName: String? { parts.lazy.compactMap(\.sectionTitleName).first }
-
-  package func titlesSections(named name: [UInt8]) -> Bool {
-    parts.contains { $0.shape.titlesSections(named: name) }
-  }
 
   package var hasSectionStyles: Bool { parts.contains { $0.hasSectionStyles } }
 

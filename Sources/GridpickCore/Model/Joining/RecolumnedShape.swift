@@ -5,9 +5,9 @@ package struct RecolumnedShape: DerivedShape {
   private let sources: [Int?]
   /// The number of places that a section fills, by the number of the base's columns it has.
   private let reaches: [Int]
+  /// The column whose items title the sections, instead of the base's; nil if the base titles them.
   private let titling: Titling?
 
-  /// The column whose items title the sections.
   struct Titling {
     let column: Int
     let store: any ItemStore
@@ -63,12 +63,12 @@ package struct RecolumnedShape: DerivedShape {
       .flatMap { titling.store.item(at: $0, extent)?.label }
   }
 
-  package var sectionTitleName: String? {
-    titling.flatMap { base.columnTitle($0.column, .seen) } ?? base.sectionTitleName
+  package var titleColumn: Int? {
+    (titling?.column ?? base.titleColumn).flatMap(sources.firstIndex)
   }
 
-  package func titlesSections(named name: [UInt8]) -> Bool {
-    titling.map { base.column(named: name) == $0.column } ?? base.titlesSections(named: name)
+  package var sectionTitleName: String? {
+    titling.flatMap { base.columnTitle($0.column, .seen) } ?? base.sectionTitleName
   }
 }
 
@@ -77,7 +77,7 @@ extension RecolumnedShape {
   init(_ grid: Grid, by match: ColumnMatch) {
     var sources = [Int?](repeating: nil, count: match.columnCount)
     for (source, target) in match.targets.enumerated() {
-      if let target { sources[target] = source }
+      sources[target] = source
     }
     self.init(
       grid.shape, sources: sources,

@@ -1,4 +1,4 @@
-/// The fields by which a table is pivoted: names, or numbers counted from 0.
+/// The fields by which a table is pivoted: names, or numbers counted from 1.
 package struct PivotFields: Equatable, Sendable {
   package var row: String
   package var column: String
@@ -37,7 +37,7 @@ extension PivotFields {
   }
 
   private static func number(of name: String, in table: Grid) throws(PivotError) -> Int {
-    if case .column(let number) = ColumnName(name).target(in: table) { return number }
+    if let number = ColumnName(name).column(in: table) { return number }
     guard table.columnCount > 0 else { throw .noFields }
     throw .unknownField(name, known: table.columnNames)
   }

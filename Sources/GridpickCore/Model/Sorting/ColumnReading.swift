@@ -4,8 +4,8 @@
 package protocol ColumnReading {
   /// Calls `body` with the label of each section in turn; the label is empty if there is none.
   ///
-  /// A nil column is the one that titles the sections. In a flat list, items replace sections.
+  /// In a flat list, items replace sections, and the column is 0.
   func readLabels(
-    ofColumn column: Int?, inSections sections: Range<Int>,
+    ofColumn column: Int, inSections sections: Range<Int>,
     _ body: (UnsafeBufferPointer<UInt8>) -> Void)
 }

@@ -4,7 +4,7 @@
 package protocol RecordReading {
   /// Takes the index, label and detail of a cell, and returns true to go on to the next cell.
   ///
-  /// The title of the section comes first, with the index nil.
+  /// The title of the section comes first: with the index nil, or as the item of a column.
   typealias Visit = (Int?, UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>?) -> Bool
 
   /// Calls `body` with each of these sections, whose numbers rise, until `body` returns false.
@@ -28,7 +28,7 @@ package enum RawRecord {
 extension Grid {
   /// Visits the title and the items of a section one by one.
   package func readItems(ofSection section: Int, _ visit: RecordReading.Visit) {
-    if var title = sectionTitle(section, .searched) {
+    if shape.titleColumn == nil, var title = sectionTitle(section, .searched) {
       guard title.withUTF8({ visit(nil, $0, nil) }) else { return }
     }
     for index in 0..<itemCount(inSection: section) {

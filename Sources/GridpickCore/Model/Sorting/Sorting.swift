@@ -3,8 +3,6 @@ import Synchronization
 /// A sort request: the things to sort, the key to sort by and the direction (rule L13).
 package struct Sorting: Hashable, Sendable {
   package enum Key: Hashable, Sendable {
-    /// The sections, by their titles.
-    case titles
     /// The sections, by their items in a column.
     case column(Int)
     /// The columns, by the items of a section.
@@ -84,27 +82,23 @@ private struct SortedLabels {
   init(of data: GridData, by key: Sorting.Key) {
     switch (data, key) {
     case (.list(let list), _):
-      self.init(list.count, by: list as? any ColumnReading, nil) {
+      self.init(list.count, by: list as? any ColumnReading, 0) {
         list.item(at: ItemID(ofList: $0))?.label
-      }
-    case (.grid(let grid), .titles):
-      self.init(grid.sectionCount, by: grid.shape as? any ColumnReading, nil) {
-        grid.sectionTitle($0)
       }
     case (.grid(let grid), .column(let column)):
       self.init(grid.sectionCount, by: grid.shape as? any ColumnReading, column) {
         grid.label(at: Position(section: $0, index: column))
       }
     case (.grid(let grid), .section(let section)):
-      self.init(section < grid.sectionCount ? grid.columnCount : 0, by: nil, nil) {
+      self.init(section < grid.sectionCount ? grid.columnCount : 0, by: nil, 0) {
         grid.label(at: Position(section: section, index: $0))
       }
-    case (.grid, .items): self.init(0, by: nil, nil) { _ in nil }
+    case (.grid, .items): self.init(0, by: nil, 0) { _ in nil }
     }
   }
 
   private init(
-    _ count: Int, by reader: (any ColumnReading)?, _ column: Int?,
+    _ count: Int, by reader: (any ColumnReading)?, _ column: Int,
     oneByOne label: @escaping (Int) -> String?
   ) {
     self.count = count

@@ -79,8 +79,9 @@ extension PickerState {
     if !action.leavesViewAlone { apply(Change(ending: .glide)) }
     switch action {
     case .move(let movement): move(movement)
-    case .pick(let key): pick(position.flatMap(pickable), by: key)
-    case .pickSection: pick(position.flatMap(pickable), takesSections: true)
+    case .pick(let key): pick(position.flatMap { pickable($0) }, by: key)
+    case .pickSection:
+      pick(position.flatMap { pickable($0, asSection: true) }, takesSections: true)
     case .sort(let axis): sort(axis)
     case .fitColumn: fitColumn()
     case .hideColumn: hideColumn()
@@ -131,7 +132,7 @@ extension PickerState {
     case .become(let template):
       if let invocation = invocation(template) { tell(.become(invocation)) }
     case .print(let template):
-      if let id = position.flatMap(pickable) { tell(.print(template, id)) }
+      if let id = subject { tell(.print(template, id)) }
     // The loop over the actions runs a command in the background. Without the item that it needs,
     // the command does not run.
     case .executeSilently, .nothing: break
@@ -162,9 +163,18 @@ extension PickerState {
   }
 
   /// Returns the item at a position that can be picked; nil in an empty section or slot (rule P2).
-  func pickable(_ position: Position) -> ItemID? {
-    item(at: position) == nil ? nil : content.id(at: position)
+  ///
+  /// A record is picked by any of its fields, even by an empty one (rule P11).
+  func pickable(_ position: Position, asSection: Bool = false) -> ItemID? {
+    let takesRecord =
+      content.shape.sectionsAreRecords
+      && (asSection || settings.options.picks == .section || content.store.picksRecords)
+    let isThere = takesRecord ? content.canBeCurrent(position) : item(at: position) != nil
+    return isThere ? content.id(at: position) : nil
   }
+
+  /// The current item that commands and templates are about, which may be an empty field.
+  var subject: ItemID? { position.flatMap { content.canBeCurrent($0) ? content.id(at: $0) : nil } }
 
   func item(at position: Position) -> GridItem? {
     guard position.section < content.sectionCount,

@@ -22,7 +22,15 @@ extension PickerState {
     }
     let section = min(page(.section) ?? position.section, content.sectionCount - 1)
     var target = controller.asked(inSection: section)
-    if let index = page(.item) { target.index = min(index, max(0, content.columnCount - 1)) }
+    if let index = page(.item) { target.index = placeOfColumn(index) ?? target.index }
     go(to: target)
+  }
+
+  /// Returns the place of a column; the fields of a record are counted as they came, hidden or not
+  /// (rule P12). Beyond the last column it is that of the last; nil if the column is not shown.
+  private func placeOfColumn(_ number: Int) -> Int? {
+    let whole = arrangement.whole
+    guard whole.shape.sectionsAreRecords else { return min(number, max(0, content.columnCount - 1)) }
+    return arrangement.place(ofColumn: min(number, max(0, whole.columnCount - 1)))
   }
 }

@@ -45,7 +45,7 @@ struct Arrangement {
     switch data {
     case .grid(let grid):
       whole = grid
-      var columns = view.columns(of: grid, only: settings.options.only)
+      var columns = view.columns(of: grid, only: settings.options.only, in: settings.layout)
       sample = grid.showing(columns)
       content = view.narrowed(grid, columns: &columns, linkage: settings.linkage).remembering()
       self.columns = columns
@@ -112,7 +112,8 @@ struct Arrangement {
         options.columnWidths[place] = width
       }
     }
-    if case .column(let last) = settings.options.frozenUpTo?.target(in: whole) {
+    options.frozen = options.frozen ?? frozenCount(of: whole, columns, settings.layout)
+    if let last = settings.options.frozenUpTo?.column(in: whole) {
       // If the last frozen column is not shown itself, the columns before it are frozen.
       options.frozen =
         columns.map { columns in
@@ -120,6 +121,13 @@ struct Arrangement {
         } ?? last + 1
     }
     return options
+  }
+
+  /// Returns the number of columns of records that stay put if nobody says a number (rule P12).
+  private static func frozenCount(of whole: Grid, _ columns: [Int]?, _ layout: Layout) -> Int {
+    guard layout.hasRecords, whole.shape.sectionsAreRecords else { return 0 }
+    let last = whole.shape.titleColumn ?? whole.shape.frozenCount - 1
+    return columns.map { $0.first.map { $0 <= last } == true ? 1 : 0 } ?? last + 1
   }
 
   /// Returns the number in the data of the column that is shown at a place.
@@ -162,6 +170,10 @@ struct Arrangement {
         glimpse: content.store.isCostly
           ? { glimpse(content, settings: settings, size: size, outlook, $0) } : nil)
     measures.bannerLines = settings.banner.count
+    // In a layout of records the titles that come from a column are cells (rule P12).
+    if settings.layout.hasRecords, content.sectionTitleName != nil {
+      measures.sectionTitleWidth = 0
+    }
     // Nothing stands beside a single column, and labels longer than those measured need the room.
     if hasWholeWidth { measures.cell.columns = .max }
     return measures

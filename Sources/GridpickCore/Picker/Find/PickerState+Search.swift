@@ -135,7 +135,7 @@ extension PickerState {
   /// Returns the position of an item that may be current; nil if it is not shown or may not be
   /// current.
   private func current(_ id: ItemID) -> Position? {
-    place(of: id).flatMap { content.hasItem(at: $0) ? $0 : nil }
+    place(of: id).flatMap { content.canBeCurrent($0) ? $0 : nil }
   }
 
   /// Returns the position of an item; nil if the item is no longer shown.
@@ -151,13 +151,16 @@ extension PickerState {
 
   func search(_ query: Query) -> Search {
     let options = settings.options
-    let columns =
-      data.isList ? nil : view.columns(of: arrangement.whole, only: options.only)?.sorted()
-    return Search(
-      query, unit: settings.findsRecords ? .section : .item, columns: columns,
+    var search = Search(
+      query, unit: settings.findsRecords ? .section : .item,
       isRanked: options.find.isRanked && !options.find.dims && view.orders.section.asked == nil,
       origin: origin, staysInSection: settings.linkage != .shared,
       dataNumber: arrival.dataNumber)
+    let whole = arrangement.whole
+    if !data.isList {
+      search.look(in: view.columns(of: whole, only: options.only, in: settings.layout), of: whole)
+    }
+    return search
   }
 
   /// The item from which the search measures the nearest match.

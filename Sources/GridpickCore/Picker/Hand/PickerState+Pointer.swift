@@ -193,7 +193,7 @@ extension PickerState {
     case .item(let position):
       content.offers(position) ? pickable(position).map { .item($0) } : nil
     case .title(.item, let page): .title(.column(arrangement.column(shownAt: page)))
-    case .corner: .title(.titles)
+    case .corner: arrangement.whole.shape.titleColumn.map { .title(.column($0)) }
     case .title, .edge, .scrollBar, .help, .preview, .previewBar, .previewLine, .nothing: nil
     }
   }

@@ -4,7 +4,7 @@ extension PickerState {
 
   /// Returns the mark at a position; empty for an empty slot and for an item that does not match.
   func markable(at position: Position) -> NumberRuns {
-    content.hasItem(at: position)
+    pickable(position, asSection: markUnit == .section) != nil
       ? NumberRuns([number(of: position)].compactMap(\.self)) : NumberRuns()
   }
 
@@ -95,18 +95,15 @@ extension PickerState {
     if let matches = view.find?.matches {
       return NumberRuns(matches.sections(among: members).lazy.map(Int.init))
     }
-    let isRecognized = whole.store.picksRecords && whole.sectionTitleName == nil
+    if whole.shape.sectionsAreRecords {
+      return members.map { NumberRuns($0.lazy.map(Int.init)) } ?? NumberRuns(0..<whole.sectionCount)
+    }
     var marked = NumberRuns()
-    return whole.forEachSection(in: members, while: isWanted) { section, record, readCells in
+    return whole.forEachSection(in: members, while: isWanted) { section, _, readCells in
       var hasAny = false
-      if isRecognized, case .text(let text) = record {
-        // No part of this line is left out, so any text is an item.
-        hasAny = !text.isEmpty
-      } else {
-        readCells { index, _, _ in
-          hasAny = index != nil
-          return !hasAny
-        }
+      readCells { index, _, _ in
+        hasAny = index != nil
+        return !hasAny
       }
       if hasAny { marked.append(section..<section + 1) }
     } ? marked : nil

@@ -1,7 +1,9 @@
 /// The user's view of the data: the columns that are shown, their widths and the orders.
 ///
 /// Columns go by their numbers in the data, whatever is shown of it.
-struct GridView {
+package struct GridView {
+  package init() {}
+
   /// The layout that an action has set instead of the data's own; nil if none; likewise `title`.
   var layout: Layout?
   var title: String?
@@ -66,12 +68,15 @@ struct GridView {
 
   /// Returns the shown columns in their order; nil if all columns are shown in the order of the
   /// data.
-  func columns(of grid: Grid, only names: [ColumnName]?) -> [Int]? {
+  ///
+  /// Only in a layout of records is the column that titles the sections a column too (rule P12).
+  package func columns(of grid: Grid, only names: [ColumnName]?, in layout: Layout) -> [Int]? {
     let names = showsAll ? nil : names
     let order = orders.item.shown?.members
-    guard names != nil || !hidden.isEmpty || order != nil else { return nil }
+    let title = layout.hasRecords ? nil : grid.shape.titleColumn
+    guard names != nil || !hidden.isEmpty || order != nil || title != nil else { return nil }
     let wanted = (names.map(grid.columns) ?? Array(0..<grid.columnCount))
-      .filter { !hidden.contains($0) }
+      .filter { !hidden.contains($0) && $0 != title }
     guard let order else { return wanted }
     return wanted.sorted { order.place(of: $0) < order.place(of: $1) }
   }

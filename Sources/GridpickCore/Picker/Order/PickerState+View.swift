@@ -45,11 +45,7 @@ extension PickerState {
   private func sortKey(named name: ColumnName) -> Sorting.Key? {
     if data.isList { return .items }
     guard settings.linkage == .shared else { return nil }
-    switch name.target(in: arrangement.whole) {
-    case .titles: return .titles
-    case .column(let column): return .column(column)
-    case nil: return nil
-    }
+    return name.column(in: arrangement.whole).map(Sorting.Key.column)
   }
 
   /// Returns the position in the whole data of an item that is shown at a position.
@@ -108,10 +104,10 @@ extension PickerState {
   var sortedTitle: Scene.SortedTitle? {
     guard let sorting = view.orders.section.shown?.sorting else { return nil }
     switch sorting.key {
-    case .titles: return Scene.SortedTitle(column: nil, isDescending: sorting.isDescending)
     case .column(let column):
-      return arrangement.place(ofColumn: column)
-        .map { Scene.SortedTitle(column: $0, isDescending: sorting.isDescending) }
+      let place = arrangement.place(ofColumn: column)
+      guard place != nil || column == arrangement.whole.shape.titleColumn else { return nil }
+      return Scene.SortedTitle(column: place, isDescending: sorting.isDescending)
     case .section, .items: return nil
     }
   }

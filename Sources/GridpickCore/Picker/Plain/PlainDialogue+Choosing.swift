@@ -13,7 +13,7 @@ extension PlainDialogue {
     case .back: goBack(on: state)
     case .pickRow:
       guard case .items(let section) = page.listing,
-        let first = state.content.firstItem(ofSection: section)
+        let first = state.content.firstPlace(ofSection: section)
       else {
         lines.append("Open a row first, by its number.")
         return []
@@ -193,7 +193,7 @@ extension PickerState {
   fileprivate func place(toLoadMoreOf listing: PlainListing) -> Position? {
     switch listing {
     case .rows: position
-    case .items(let section): content.firstItem(ofSection: section)
+    case .items(let section): content.firstPlace(ofSection: section)
     case .found, .foundRows: nil
     }
   }

@@ -55,7 +55,7 @@ extension PickerState {
   /// opened.
   private func entry(ofSection section: Int, picksRows: Bool) -> PlainEntry {
     guard picksRows || content.columnCount == 1 else { return .row(section) }
-    return .item(content.firstItem(ofSection: section) ?? Position(section: section, index: 0))
+    return .item(content.firstPlace(ofSection: section) ?? Position(section: section, index: 0))
   }
 
   /// Returns the first listing: the items of a single row, otherwise all rows.

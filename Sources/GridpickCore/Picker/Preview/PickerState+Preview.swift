@@ -7,7 +7,7 @@ extension PickerState {
     let marks = template.asksForAny ? self.marks : nil
     let isAboutCurrent =
       template.asksForCurrent || template.asksForAny && marks?.isEmpty != false
-    let current = isAboutCurrent ? position.flatMap(pickable) : nil
+    let current = isAboutCurrent ? subject : nil
     guard current != nil || !isAboutCurrent else { return nil }
     return Preview.Subject(
       template: template, current: current, dataNumber: arrival.dataNumber, marks: marks,
@@ -28,7 +28,7 @@ extension PickerState {
     if preview.want(previewSubject, at: now, isBeginning: !browsing.hasActed) { drop(.preview) }
     guard !isMoving, let wanted = preview.beginDue(at: now) else { return }
     let invocation = Invocation(
-      wanted.template, at: position.flatMap(pickable), marks, query: query, of: picked)
+      wanted.template, at: subject, marks, query: query, of: picked)
     ask(.preview(PreviewRequest(invocation: invocation, size: wanted.size)))
   }
 
