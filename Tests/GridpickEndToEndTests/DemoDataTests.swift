@@ -63,7 +63,7 @@ struct DemoDataTests {
 
   @Test(arguments: [
     ("posters.json", "jjllh", "orange-50x70\n"), ("emoji.json", "jjllh", "🐱\n"),
-    ("emoji.json", "G", "✅\n"), ("elements.csv", "jjl", "3\n"), ("elements.csv", "Glll", "7\n"),
+    ("emoji.json", "G", "✅\n"), ("elements.csv", "jjll", "3\n"), ("elements.csv", "Gllll", "7\n"),
   ])
   func `an item can be picked`(name: String, keys: String, output: String) throws {
     let terminal = try PseudoTerminal.show(Launch([Gridpick.path, Gridpick.demo(name)]))

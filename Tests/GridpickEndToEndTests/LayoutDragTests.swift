@@ -26,8 +26,10 @@ struct LayoutDragTests {
       demo: .emoji, label: "🙂 smile", columns: -19, item: "😂 tears of joy", output: "😂"),
     Drag(
       demo: .emoji, label: "🦊 fox", lines: -2, resistedLines: -1, item: "🐶 dog", output: "🐶"),
-    Drag(demo: .elements, label: "18", columns: -8, item: "1", output: "1"),
-    Drag(demo: .elements, label: "Carbon", lines: -3, item: "Be", output: "Be"),
+    // The current item is frozen, so only the view moves (rule P12).
+    Drag(
+      demo: .elements, label: "18", columns: -8, item: "Hydrogen", output: "Hydrogen"),
+    Drag(demo: .elements, label: "Carbon", lines: -3, item: "Beryllium", output: "Beryllium"),
     Drag(
       demo: .readingList, label: "Micrographia", columns: -30, item: "Micrographia",
       output: "Robert Hooke, Micrographia"),

@@ -83,12 +83,14 @@ struct MoreTests {
     try errands.write(format == "json" ? "[\(more)]" : more, to: "more")
     let terminal = try errands.show("-F", format, "--more", "cat more", reading: text)
     terminal.askForMore()
-    try terminal.waitForPlace("row 41/41 · column 1/3")
-    try terminal.waitUntil("the title") { $0.current == ["new"] && $0.contains("41 ") }
+    try terminal.waitForPlace("row 41/41 · column 1/4")
+    try terminal.waitUntil("the title") { $0.current == ["41"] }
+    terminal.send("l")
+    try terminal.waitUntil("the name") { $0.current == ["new"] }
     terminal.send("l")
     try terminal.waitUntil("the age") { $0.current == ["7"] }
     terminal.send("l")
-    try terminal.waitForPlace("row 41/41 · column 3/3")
+    try terminal.waitForPlace("row 41/41 · column 4/4")
     try expect("E\n", pickedFrom: terminal)
   }
 

@@ -21,9 +21,9 @@ struct PivotTests {
   }
 
   @Test(arguments: [
-    ("--pivot=ns,name,status", "up, old\n"), ("--pivot=ns,name", "dns\n"), ("--pivot=0,1", "dns\n"),
+    ("--pivot=ns,name,status", "up, old\n"), ("--pivot=ns,name", "dns\n"), ("--pivot=1,2", "dns\n"),
     ("--pivot=status,ns,name", "dns\n"),
-    ("--pivot=ns,name,2 -o tsv", "kube\tdns\tup, old\n"),
+    ("--pivot=ns,name,3 -o tsv", "kube\tdns\tup, old\n"),
     (
       "--pivot=ns,name -o json",
       #"{"section":0,"index":0,"row":"kube","column":"dns","value":"dns"}"# + "\n"
@@ -46,7 +46,7 @@ struct PivotTests {
   @Test(arguments: [
     ("ns,pod", "'pod' is no column; there are ns, name, status"),
     ("NS,name", "'NS' is no column; did you mean 'ns'?"),
-    ("ns,3", "'3' is no column; there are ns, name, status"),
+    ("ns,4", "'4' is no column; there are ns, name, status"),
   ])
   func `a missing field is reported with the existing ones`(
     fields: String, reason: String
@@ -57,20 +57,20 @@ struct PivotTests {
 
   @Test func `unnamed fields have numbers`() throws {
     let text = #"[["a","x"],["b","y"],["a","y"]]"#
-    try expect("x\n", pickedFrom: try PseudoTerminal.show(text, "--pivot", "0,1"))
+    try expect("x\n", pickedFrom: try PseudoTerminal.show(text, "--pivot", "1,2"))
     try expectRefusal(
-      Gridpick.launch(["--pivot", "0,z"], reading: text),
-      "--pivot: 'z' is no column; there are 0, 1"
+      Gridpick.launch(["--pivot", "1,z"], reading: text),
+      "--pivot: 'z' is no column; there are 1, 2"
     )
     try expectRefusal(
-      Gridpick.launch(["--pivot", "0,1"], reading: "a\nb\n"),
-      "--pivot: '1' is no column; there are 0")
+      Gridpick.launch(["--pivot", "1,2"], reading: "a\nb\n"),
+      "--pivot: '2' is no column; there are 1")
   }
 
   @Test func `L7 of many names the first are listed, all safely`() throws {
     let names = (0..<30).map { "\"\\u001b[3\($0)m\":1" }.joined(separator: ",")
     let terminal = try PseudoTerminal.start(
-      Gridpick.launch(["--pivot", "0,x"], reading: "[{\(names)}]"))
+      Gridpick.launch(["--pivot", "1,x"], reading: "[{\(names)}]"))
     #expect(try terminal.waitForExit() == .exited(2))
     #expect(terminal.complaints.hasSuffix("␛[318m, ␛[319m, 10 more\n"))
     #expect(!terminal.errors.contains(0x1b))

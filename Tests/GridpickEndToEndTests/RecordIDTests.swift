@@ -18,7 +18,7 @@ struct RecordIDTests {
 
     """
 
-  @Test(arguments: [["--field", "id=PID"], ["--field", "id=1", "--sort", "%CPU:desc"]])
+  @Test(arguments: [["--field", "id=PID"], ["--field", "id=2", "--sort", "%CPU:desc"]])
   func `P8 the current process stays current by the column named as its id`(
     options: [String]
   ) throws {
