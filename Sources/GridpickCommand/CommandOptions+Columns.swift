@@ -19,7 +19,7 @@ extension CommandOptions {
   /// The complaint says which columns there are.
   func complaint(aboutColumnsOf data: GridData) -> Complaint? {
     // Most starts name no columns, and need not wait for a list of them.
-    guard namesColumns, !data.isEmpty else { return nil }
+    guard namesColumns || namesFields, !data.isEmpty else { return nil }
     for (option, name) in namedColumns {
       switch data {
       // A list is sorted as a whole, and 1 names it.
@@ -30,6 +30,7 @@ extension CommandOptions {
         return Complaint(option, noColumn: name.text, known: grid.columnNames)
       }
     }
+    if let complaint = complaint(aboutFieldsOf: data) { return complaint }
     guard case .grid(let grid) = data else { return nil }
     return complaint(aboutKeysOf: grid)
   }

@@ -70,14 +70,12 @@ package struct CommandOptions {
     return printer
   }
 
-  /// Sets the unit of marks and the keymap.
+  /// Sets the unit of picks and the keymap.
   ///
   /// Marks are on what a pick takes. Bindings are added on top of the usual actions of keys.
   mutating func setUpKeys() {
-    if picker.marking != nil {
-      picker.marking?.unit = pickScope.markUnit
-      picker.keymap = picker.keymap.marking()
-    }
+    picker.picks = pickScope.unit
+    if picker.marking != nil { picker.keymap = picker.keymap.marking() }
     for binding in bindings { picker.keymap.bind(binding) }
   }
 }

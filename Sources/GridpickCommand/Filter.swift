@@ -30,7 +30,7 @@ struct Filter {
       return
     }
     try printer.write(
-      printer.eachOnce(picks, in: content), of: PickedContent(content), to: sink)
+      printer.eachOnce(picks, in: PickedContent(content)), of: PickedContent(content), to: sink)
   }
 
   /// The matches, in the order in which they are printed.

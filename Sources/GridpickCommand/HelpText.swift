@@ -12,7 +12,7 @@ package enum HelpText {
     table, and so are lines with --delimiter; anything else is read as lines.
     """
 
-  private static let fields = OutputTemplate.Field.allCases.map { "{\($0.rawValue)}" }
+  private static let fields = PickField.Known.allCases.map { "{\($0.rawValue)}" }
     .joined(separator: " ")
 
   private static let statuses = OptionTable.names(

@@ -51,37 +51,16 @@ extension OptionTable {
     } catch {
       throw valueError(of: error)
     }
-    for template in bindings.flatMap(\.actions).compactMap(\.template) {
-      try refuseSlips(in: template)
-    }
     options.bindings += bindings
   }
 
   /// Returns a command, with its placeholders.
   static func command(_ text: [UInt8]) throws(OptionRow.ValueError) -> CommandTemplate {
-    let template: CommandTemplate
     do throws(CommandTemplate.Fault) {
-      template = try CommandTemplate(text)
+      return try CommandTemplate(text)
     } catch {
       throw OptionRow.ValueError(part: error.words)
     }
-    try refuseSlips(in: template)
-    return template
-  }
-
-  private static func refuseSlips(in template: CommandTemplate) throws(OptionRow.ValueError) {
-    for name in template.otherNames where isSlip(name) {
-      throw .unknown(
-        "a placeholder", "{\(name)}", among: Placeholder.names, expected: oneOf(Placeholder.names))
-    }
-  }
-
-  /// Returns true if a name in braces was probably meant as a placeholder: it is nearly one of
-  /// ours, or one of fzf's.
-  private static func isSlip(_ name: String) -> Bool {
-    let name = name.hasPrefix("+") ? String(name.dropFirst()) : name
-    let isNumber = !name.isEmpty && name.utf8.allSatisfy { "0123456789.-".utf8.contains($0) }
-    return isNumber || name == "n" || Placeholder.names.nearest(to: "{\(name)}") != nil
   }
 
   /// Makes keys pick too, and remembers their names as written, to print them (rule B4).
@@ -119,7 +98,7 @@ extension OptionTable {
     case .senselessArgument(let text, let name, let expected):
       OptionRow.ValueError(part: "\(name): '\(text)' is not \(expected)")
     case .unknownLayout(let name): .choice(name, among: Layout.all.map(\.name))
-    case .template(let fault): OptionRow.ValueError(part: "print: \(reason(of: fault))")
+    case .template(let fault): OptionRow.ValueError(part: "print: \(fault.phrase)")
     case .command(let fault): OptionRow.ValueError(part: fault.words)
     }
   }

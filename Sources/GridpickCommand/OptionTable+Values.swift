@@ -106,15 +106,7 @@ extension OptionTable {
     do throws(OutputTemplate.Fault) {
       return try OutputTemplate(text)
     } catch {
-      throw OptionRow.ValueError(expected: "a template: \(reason(of: error))")
-    }
-  }
-
-  static func reason(of fault: OutputTemplate.Fault) -> String {
-    switch fault {
-    case .malformed(let reason): reason
-    case .unknownField(let name):
-      "{\(name)} is none of \(oneOf(OutputTemplate.Field.allCases.map { "{\($0.rawValue)}" }))"
+      throw OptionRow.ValueError(expected: "a template: \(error.phrase)")
     }
   }
 

@@ -41,6 +41,7 @@ final class Caller<Item> {
     settings.options.cycles = picker.cycles
     settings.options.find = picker.find
     settings.options.marking = picker.marks
+    settings.options.picks = picker.marks?.unit ?? .item
     if picker.marks != nil { settings.options.keymap = settings.options.keymap.marking() }
     for (number, key) in picker.keys.enumerated() {
       settings.options.keymap.bind(key.key, calling: number, help: key.help)

@@ -4,9 +4,6 @@ import Testing
 
 @testable import GridpickCommand
 
-private let placeholders =
-  "{row}, {column}, {value}, {label}, {section}, {index}, {line}, {}, {q} or {f}"
-
 /// The error messages of wrong bindings.
 extension OptionParserTests {
   @Suite struct BindingComplaintTests {
@@ -30,14 +27,8 @@ extension OptionParserTests {
       ("x:execute{ls", "'execute{' is not closed before a comma, a plus or the end"),
       ("x:go(a,b)", "go: 'a,b' is not two numbers, as in go(1,2)"),
       ("ctrl-z:up", "'ctrl-z' is a signal to the picker, and cannot be bound"),
-      ("x:become(vi {vlaue})", "'{vlaue}' is not a placeholder; did you mean '{value}'?"),
-      ("x:execute(ls {Row})", "'{Row}' is not a placeholder; did you mean '{row}'?"),
-      ("x:execute(ls {12})", "'{12}' is not a placeholder; say \(placeholders)"),
       ("x:change-layout(tasb)", "'tasb': did you mean tabs?"),
-      (
-        "x:print({rwo})",
-        "print: {rwo} is none of {row}, {column}, {value}, {label}, {section}, {index} or {line}"
-      ),
+      ("x:print({)", "print: { has no }, and the sign { itself is written {{"),
     ])
     func `B3 a wrong binding is named, with the nearest valid word`(value: String, told: String) {
       #expect(complaint("--bind", value) == "--bind: \(told)")

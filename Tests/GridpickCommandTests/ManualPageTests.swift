@@ -69,7 +69,7 @@ struct ManualPageTests {
     #expect(Set(try rows(of: "PLACEHOLDERS").keys) == Set(Placeholder.names))
     #expect(
       Set(try rows(of: "PRINTING").keys)
-        == Set(OutputTemplate.Field.allCases.map { "{\($0.rawValue)}" }))
+        == Set(PickField.Known.allCases.map { "{\($0.rawValue)}" }))
   }
 
   @Test func `V3 the manual says how long a file of values exists`() throws {

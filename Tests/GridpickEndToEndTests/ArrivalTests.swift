@@ -43,7 +43,7 @@ struct ArrivalTests {
   }
 
   @Test func `P4 a start further down is reached when it arrives`() throws {
-    let terminal = try started("--start", "4,0")
+    let terminal = try started("--start", "0,4")
     terminal.feedInput(Array("one\ntwo\n".utf8))
     try terminal.waitForPlace("row 2/2 · column 1/1")
     terminal.feedInput(Array("three\nfour\nfive\nsix\n".utf8))
@@ -172,11 +172,11 @@ struct ArrivalTests {
     let terminal = try PseudoTerminal.start(Launch([Gridpick.path], input: .pipe))
     try terminal.waitUntil("loading") { $0.text.contains("loading") }
     terminal.feedInput(Array("{\"id\":1,\"name\":\"one\"}\n".utf8))
-    try terminal.waitForPlace("row 1/1 · column 1/1")
+    try terminal.waitForPlace("row 1/1 · column 1/2")
     terminal.feedInput(Array("{\"id\":2,\"name\":\"two\"}\n".utf8))
-    try terminal.waitForPlace("row 1/2 · column 1/1")
-    terminal.send("j")
-    try terminal.waitForPlace("row 2/2 · column 1/1")
+    try terminal.waitForPlace("row 1/2 · column 1/2")
+    terminal.send("jl")
+    try terminal.waitForPlace("row 2/2 · column 2/2")
     try expect("two\n", pickedFrom: terminal)
   }
 
@@ -185,9 +185,9 @@ struct ArrivalTests {
   {
     let terminal = try PseudoTerminal.start(Launch([Gridpick.path], input: .pipe))
     terminal.feedInput(Array("{\"id\":1,\"name\":\"one\",\"n\":5}\n".utf8))
-    try terminal.waitForPlace("row 1/1 · column 1/2")
-    terminal.send("l")
-    try terminal.waitForPlace("row 1/1 · column 2/2")
+    try terminal.waitForPlace("row 1/1 · column 1/3")
+    terminal.send("ll")
+    try terminal.waitForPlace("row 1/1 · column 3/3")
     terminal.closeInput()
     try terminal.waitForPlace("row 3/3 · column 1/1")
     try expect("5\n", pickedFrom: terminal)
@@ -196,9 +196,9 @@ struct ArrivalTests {
   @Test func `records that turn out to be one line of several cause no crash`() throws {
     let terminal = try PseudoTerminal.start(Launch([Gridpick.path], input: .pipe))
     terminal.feedInput(Array("[{\"a\":1,\"b\":2},{\"a\":2,\"b\":3},{\"a\":3}]\n".utf8))
-    try terminal.waitForPlace("row 1/3 · column 1/1")
+    try terminal.waitForPlace("row 1/3 · column 1/2")
     terminal.send("G")
-    try terminal.waitForPlace("row 3/3 · column 1/1")
+    try terminal.waitForPlace("row 3/3 · column 1/2")
     terminal.feedInput(Array("[1]\n".utf8))
     try terminal.waitForPlace("row 2/2 · column 1/1")
     try expect("1\n", pickedFrom: terminal)

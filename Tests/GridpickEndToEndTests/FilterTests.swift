@@ -26,9 +26,9 @@ struct FilterTests {
 
   @Test(arguments: [
     (["-f", "ab"], "ab\nabxx\naxb\nxab\n"), (["-f", "ab", "--no-sort"], "axb\nabxx\nxab\nab\n"),
-    (["-f", "ab", "--sort", "0"], "ab\nabxx\naxb\nxab\n"),
-    (["-f", "ab", "--sort", "0:desc"], "xab\naxb\nabxx\nab\n"),
-    (["-f", "ab", "-o", "index", "--columns", "2"], "2,0\n0,1\n0,0\n1,1\n"),
+    (["-f", "ab", "--sort", "1"], "ab\nabxx\naxb\nxab\n"),
+    (["-f", "ab", "--sort", "1:desc"], "xab\naxb\nabxx\nab\n"),
+    (["-f", "ab", "-o", "index", "--columns", "2"], "0,4\n0,1\n0,0\n0,3\n"),
   ])
   func `F9 a flat list is printed best first, or in the requested order`(
     options: [String], output: String
@@ -49,7 +49,7 @@ struct FilterTests {
     (["-f", "zeus"], "zeus,10,Rome\n"), (["-f", "city:oslo size:9"], "ares,9,Oslo\n"),
     (["-f", "!oslo"], "zeus,10,Rome\n"),
     (["-f", "oslo", "--sort", "name:desc"], "hera,10,\"Oslo, N\"\nares,9,Oslo\n"),
-    (["-f", "ares", "-o", "tsv"], "ares\tsize\t9\nares\tcity\tOslo\n"),
+    (["-f", "ares", "-o", "tsv"], "ares\tname\tares\nares\tsize\t9\nares\tcity\tOslo\n"),
     (["-f", "10", "--layout", "grid"], "10\n10\n"),
   ])
   func `F9 of records the whole record is printed, once`(

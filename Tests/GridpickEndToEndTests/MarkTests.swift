@@ -43,11 +43,11 @@ struct MarkTests {
   }
 
   @Test(arguments: [
-    ([], "l jh ", "fruit\n1\n"),
+    ([], "ll jh ", "fruit\n1\n"),
     (["--pick", "row"], " Gl ", "pear,3,fruit\nleek,2,root\n"),
-    (["--pick", "row", "-o", "index"], "G ", "2,0\n2,1\n"),
-    (["--pick", "column"], "l ", "fruit\nfruit\nroot\n"),
-    (["-o", "tsv"], " j ", "pear\tsize\t3\nfig\tsize\t1\n"),
+    (["--pick", "row", "-o", "index"], "G ", "2,0\n2,1\n2,2\n"),
+    (["--pick", "column"], "ll ", "fruit\nfruit\nroot\n"),
+    (["-o", "tsv"], "l j ", "pear\tsize\t3\nfig\tsize\t1\n"),
   ])
   func `M3 marks of a table are printed in its order`(
     options: [String], keys: String, printed: String
@@ -62,7 +62,7 @@ struct MarkTests {
     let terminal = try PseudoTerminal.show(
       Gridpick.launch(["-m", "-F", "csv", "--sort", "size"], reading: Self.table))
     try terminal.waitUntil("the order") { $0.contains("▲") }
-    terminal.send("G g ")
+    terminal.send("lG g ")
     try expect("1\n3\n", pickedFrom: terminal)
   }
 

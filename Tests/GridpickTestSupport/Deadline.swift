@@ -22,7 +22,7 @@ package struct Deadline {
   }
 
   /// Asks again and again where nothing can be polled: another program's window, a file to come.
-  static func retry(
+  package static func retry(
     _ goal: String, within seconds: Double, seen: () throws(HarnessError) -> String,
     until isReached: () throws(HarnessError) -> Bool
   ) throws(HarnessError) {

@@ -24,6 +24,7 @@ struct ScenarioSetup {
   private var bindings: [WrittenBinding] = []
   private var frozenUpTo: ColumnName?
   private var marking: MarkOptions?
+  private var picks = MarkUnit.item
   private var history: QueryHistory?
   private var preview = PreviewOptions()
   private var surroundings = Surroundings()
@@ -47,6 +48,7 @@ struct ScenarioSetup {
     settings.options.find = find
     settings.options.frozenUpTo = frozenUpTo
     settings.options.marking = marking
+    settings.options.picks = picks
     settings.options.history = history
     settings.options.preview = preview
     settings.options.surroundings = surroundings
@@ -99,9 +101,9 @@ struct ScenarioSetup {
     case "colors": look.theme = Theme(colorCount: try step.number)
     case "ascii": look.signs = .ascii
     case "items-stand-alone": itemsStandAlone = true
-    case "multi": marking = MarkOptions(most: Int(step.rest), unit: marking?.unit ?? .item)
-    case "marks-rows": marking = MarkOptions(unit: .section)
-    case "marks-columns": marking = MarkOptions(unit: .column)
+    case "multi": marking = MarkOptions(most: Int(step.rest))
+    case "marks-rows": (marking, picks) = (MarkOptions(), .section)
+    case "marks-columns": (marking, picks) = (MarkOptions(), .column)
     case "reloads": canReload = true
     case "loads-more": canLoadMore = true
     case "cycle": cycles = true

@@ -70,9 +70,10 @@ final class ActionCommands {
   }
 
   private func appendPrinted(_ template: OutputTemplate, _ id: ItemID, _ content: PickedContent) {
-    guard let place = content.ordered.position(of: id), let cell = PickedCell(place, of: content)
-    else { return }
-    printed += template.bytes(of: cell) + [terminator]
+    var printer = PickPrinter()
+    printer.form = .template(template)
+    printer.terminator = terminator
+    printed += printer.bytes(of: [id], in: content)
   }
 
   private func failure(_ body: () throws(Complaint) -> Void) -> String? {

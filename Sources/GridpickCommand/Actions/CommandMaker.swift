@@ -53,9 +53,21 @@ private struct PickedThings {
     switch placeholder.content {
     case .query: AnySequence([Array(invocation.query.utf8)])
     case .field(let field):
-      AnySequence(
-        ids(placeholder).lazy.compactMap(cell).map { OutputTemplate.bytes(of: field, in: $0) })
+      fields(field.naming(content.whole), of: ids(placeholder).lazy.compactMap(cell))
     }
+  }
+
+  /// Returns a field of each cell; a field of a record comes once, whatever is marked of the record.
+  private func fields(
+    _ field: PickField, of cells: some Sequence<PickedCell>
+  ) -> AnySequence<[UInt8]> {
+    var last: Int?
+    let ofRecords = field.isOfRecord && content.whole.shape.sectionsAreRecords
+    return AnySequence(
+      cells.filter { cell in
+        defer { last = cell.position.section }
+        return !ofRecords || cell.position.section != last
+      }.map { OutputTemplate.bytes(of: field, in: $0) })
   }
 
   /// Returns a file with the values as they would be printed; nil if there is no room for it, or if
@@ -92,6 +104,8 @@ private struct PickedThings {
   }
 
   private func cell(_ id: ItemID) -> PickedCell? {
-    content.ordered.position(of: id).flatMap { PickedCell($0, of: content) }
+    content.place(of: id).flatMap {
+      PickedCell($0, of: content, isRecord: id.index == Marks.wholeRecord)
+    }
   }
 }

@@ -138,7 +138,7 @@ extension Roff {
       What is picked is printed on a line of its own. A template of --print has fields, \\t \\n \\0 \\\\ as in C, and \
       {{ and }} for braces:
       """)
-    for field in OutputTemplate.Field.allCases { row("{\(field.rawValue)}", field.help) }
+    for field in PickField.Known.allCases { row("{\(field.rawValue)}", field.help) }
     paragraph(
       """
       With --output tsv a tab, a line break, a return, a NUL and a backslash within a field are \

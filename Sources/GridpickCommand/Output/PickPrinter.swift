@@ -26,13 +26,17 @@ package struct PickPrinter: Equatable, Sendable {
     to sink: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
     var block = PrintedBlock(terminator: terminator)
+    let form = form.naming(content.whole)
     for pick in picks {
       // An item that is not shown is in no row and no column.
-      guard let place = content.ordered.position(of: pick) else { continue }
-      let (range, position) = cells(of: place, in: content.ordered)
+      guard let place = content.place(of: pick) else { continue }
+      let scope = pick.index == Marks.wholeRecord ? .row : scope
+      let takesRecord = takesRecord(scope, in: content.ordered)
+      let (range, position) = cells(of: place, scope, takesRecord, in: content.ordered)
       for ordinal in range {
-        guard let cell = PickedCell(position(ordinal), of: content) else { continue }
-        try block.append(bytes(of: cell), to: sink)
+        guard let cell = PickedCell(position(ordinal), of: content, isRecord: takesRecord)
+        else { continue }
+        try block.append(cell.bytes(as: form), to: sink)
       }
     }
     try block.flush(to: sink)
@@ -62,16 +66,16 @@ package struct PickPrinter: Equatable, Sendable {
         }
         return try block.flush(to: sink)
       }
-      try write(eachOnce(content.ids(of: marks), in: content.whole), of: content, to: sink)
+      try write(eachOnce(content.ids(of: marks), in: content), of: content, to: sink)
     }
   }
 
   /// Returns the picks without those whose row or column an earlier pick takes along.
-  func eachOnce(_ picks: [ItemID], in content: Grid) -> [ItemID] {
+  func eachOnce(_ picks: [ItemID], in content: PickedContent) -> [ItemID] {
     guard scope != .cell else { return picks }
     var taken: Set<Int> = []
     return picks.filter { id in
-      guard let place = content.position(of: id) else { return true }
+      guard let place = content.place(of: id) else { return true }
       return taken.insert(scope == .row ? place.section : place.index).inserted
     }
   }
@@ -95,15 +99,25 @@ package struct PickPrinter: Equatable, Sendable {
 
   /// Returns true if each marked section is printed as its whole record.
   private func printsRecords(of content: Grid) -> Bool {
-    isRecord || form == .format(.text) && scope == .cell && content.store.picksRecords
+    form == .format(.text)
+      && (scope == .row || scope == .cell && content.store.picksRecords)
+  }
+
+  /// Returns true if a pick is printed once, as the record that it came in with (rule X2).
+  private func takesRecord(_ scope: PickScope, in content: Grid) -> Bool {
+    switch form {
+    case .format(.text): scope == .row
+    case .template: scope == .row && content.shape.sectionsAreRecords
+    case .format: false
+    }
   }
 
   /// Returns the cells to print for a pick; some of the positions may hold no item.
   private func cells(
-    of pick: Position, in content: Grid
+    of pick: Position, _ scope: PickScope, _ takesRecord: Bool, in content: Grid
   ) -> (range: Range<Int>, position: (Int) -> Position) {
     switch scope {
-    case .row where !isRecord:
+    case .row where !takesRecord:
       let count = content.itemCount(inSection: pick.section)
       return (0..<count, { Position(section: pick.section, index: $0) })
     case .column:
@@ -112,14 +126,19 @@ package struct PickPrinter: Equatable, Sendable {
     }
   }
 
-  /// True if a pick is printed as the record that it came in with, which is the text of a row.
-  private var isRecord: Bool { scope == .row && form == .format(.text) }
+}
 
-  private func bytes(of cell: PickedCell) -> [UInt8] {
-    if isRecord { return cell.record }
+extension PickPrinter.Form {
+  fileprivate func naming(_ grid: Grid) -> PickPrinter.Form {
+    if case .template(let template) = self { .template(template.naming(grid)) } else { self }
+  }
+}
+
+extension PickedCell {
+  fileprivate func bytes(as form: PickPrinter.Form) -> [UInt8] {
     switch form {
-    case .format(let format): return cell.bytes(as: format)
-    case .template(let template): return template.bytes(of: cell)
+    case .format(let format): bytes(as: format)
+    case .template(let template): template.bytes(of: self)
     }
   }
 }

@@ -9,7 +9,7 @@ package enum PickScope: String, CaseIterable, Sendable {
 
 extension PickScope {
   /// The unit of marks, which is the unit of picks.
-  var markUnit: Marks.Unit {
+  var unit: Marks.Unit {
     switch self {
     case .cell: .item
     case .row: .section

@@ -6,22 +6,47 @@ struct PickedCell {
   /// The cell's position in the data.
   let position: Position
   private let id: ItemID
+  /// True if the whole record is picked, which is then the value.
+  private let isRecord: Bool
 
   /// Creates the cell that is shown at a position; nil if there is nothing to print.
-  init?(_ place: Position, of picked: PickedContent) {
+  init?(_ place: Position, of picked: PickedContent, isRecord: Bool = false) {
     guard picked.ordered.canBeCurrent(place), let id = picked.ordered.id(at: place),
-      let position = picked.whole.position(of: id)
+      let position = picked.whole.dataPlace(of: id)
     else { return nil }
     content = picked.whole
     self.position = position
     self.id = id
+    self.isRecord = isRecord
   }
 
   var row: String? { content.sectionTitle(position.section, .whole) }
   var column: String? { content.columnTitle(position.index, .whole) }
   var label: String { content.store.item(at: id, .whole)?.label ?? "" }
-  var value: [UInt8] { content.store.value(at: id) }
+  var value: [UInt8] { isRecord ? record : content.store.value(at: id) }
   var record: [UInt8] { content.store.record(at: id) }
+  /// The number of the record in the data, or of the item in a list.
+  var number: Int { content.isList ? position.index : position.section }
+
+  /// Returns a field of the record, or a word of the item of a list; empty if there is none.
+  ///
+  /// The first place is 1; negative places count from the last one, which is -1.
+  func field(at place: Int) -> [UInt8] {
+    if content.isList {
+      let words = value.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      return index(of: place, among: words.count).map { Array(words[$0]) } ?? []
+    }
+    let count = content.itemCount(inSection: position.section)
+    guard let index = index(of: place, among: count) else { return [] }
+    let place = Position(section: position.section, index: index)
+    return content.hasItem(at: place)
+      ? content.id(at: place).map(content.store.field) ?? [] : []
+  }
+
+  private func index(of place: Int, among count: Int) -> Int? {
+    let index = place > 0 ? place - 1 : count + place
+    return (0..<count).contains(index) ? index : nil
+  }
 }
 
 extension PickedCell {

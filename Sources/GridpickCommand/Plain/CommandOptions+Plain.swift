@@ -35,7 +35,6 @@ extension CommandOptions {
     if isPlain {
       var picker = PlainPicker()
       picker.isASCII = isASCII
-      picker.unit = pickScope.markUnit
       if !unheard.isEmpty { picker.words = ["Not here: \(unheard.joined(separator: ", "))."] }
       return try picker.run(setup)
     }

@@ -186,6 +186,27 @@ extension Grid {
       .first(where: canBeCurrent)
   }
 
+  /// True if the items are a flat list, flowed into columns.
+  package var isList: Bool { store is any ItemList }
+
+  /// Returns the place of an item in the data, as programs read and write it; nil if there is none.
+  ///
+  /// A list is one section, into however many columns it is flowed.
+  package func dataPlace(of id: ItemID) -> Position? {
+    isList ? Position(section: 0, index: id.index) : position(of: id)
+  }
+
+  /// Returns the item at a place in the data, or at the nearest place that there is.
+  func nearestID(to place: Position) -> ItemID? {
+    if let list = store as? any ItemList {
+      return ItemID(ofList: max(0, min(place.index, list.count - 1)))
+    }
+    let section = max(0, min(place.section, sectionCount - 1))
+    return id(
+      at: Position(
+        section: section, index: max(0, min(place.index, itemCount(inSection: section) - 1))))
+  }
+
   package func value(at position: Position) -> [UInt8] {
     id(at: position).map(store.value) ?? []
   }

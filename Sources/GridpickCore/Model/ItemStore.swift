@@ -11,6 +11,8 @@ package protocol ItemStore {
   func value(at id: ItemID) -> [UInt8]
   /// Returns the first bytes of the value, at most `count`; a long value need not be read further.
   func beginning(ofValueAt id: ItemID, count: Int) -> [UInt8]
+  /// Returns the bytes of the item itself, even if the value is its whole record.
+  func field(at id: ItemID) -> [UInt8]
   /// Returns the record that the item came in with, as it came in.
   func record(at id: ItemID) -> [UInt8]
   /// Returns the item's value as JSON text; nil if the item did not come in as JSON.
@@ -43,6 +45,7 @@ extension OwnItems {
     Array(value(at: id).prefix(count))
   }
 
+  package func field(at id: ItemID) -> [UInt8] { value(at: id) }
   package func record(at id: ItemID) -> [UInt8] { value(at: id) }
   package func json(at id: ItemID) -> [UInt8]? { nil }
   package func identity(at id: ItemID) -> [UInt8]? { nil }
@@ -81,6 +84,10 @@ extension BorrowedItems {
 
   package func beginning(ofValueAt id: ItemID, count: Int) -> [UInt8] {
     lender(of: id).map { $0.store.beginning(ofValueAt: $0.id, count: count) } ?? []
+  }
+
+  package func field(at id: ItemID) -> [UInt8] {
+    lender(of: id).map { $0.store.field(at: $0.id) } ?? []
   }
 
   package func record(at id: ItemID) -> [UInt8] {

@@ -23,6 +23,15 @@ package struct PickedContent {
   }
 }
 
+extension PickedContent {
+  /// Returns the shown position of a pick, of a whole record that of its first field; nil if it is
+  /// not shown.
+  package func place(of id: ItemID) -> Position? {
+    guard id.index == Marks.wholeRecord else { return ordered.position(of: id) }
+    return ordered.position(of: ItemID(section: id.section, index: 0))
+  }
+}
+
 // MARK: - Marked items
 
 extension PickedContent {
@@ -38,6 +47,8 @@ extension PickedContent {
   }
 
   /// Returns an item of each mark, in the order of the whole grid as sorted (rule M3).
+  ///
+  /// A record that is marked as a whole among marked items has the index `Marks.wholeRecord`.
   ///
   /// The result is an array, because iterating a chain of sequences took longer than printing.
   package func ids(of marks: Marks) -> [ItemID] {
@@ -59,6 +70,9 @@ extension PickedContent {
   }
 
   private func items(ofSection section: Int, _ marks: Marks) -> [ItemID] {
+    if marks.contains(record: section) {
+      return [ItemID(section: section, index: Marks.wholeRecord)]
+    }
     let ids = marks.indexes(ofSection: section).map { ItemID(section: section, index: $0) }
     let places = ids.map { whole.position(of: $0).map { place(ofColumn: $0.index) } ?? .max }
     guard zip(places, places.dropFirst()).contains(where: { $0 > $1 }) else { return ids }

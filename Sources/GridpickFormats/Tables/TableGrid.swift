@@ -68,6 +68,10 @@ struct TableGrid: SourceGrid {
     return content(ofField: id.index, in: record, upTo: count) ?? []
   }
 
+  func field(at id: ItemID) -> [UInt8] {
+    content(ofField: id.index, in: record(id.section + headerCount), upTo: .max) ?? []
+  }
+
   func record(at id: ItemID) -> [UInt8] {
     source.withBytes { Array($0[record(id.section + headerCount).range]) }
   }

@@ -3,8 +3,6 @@ import GridpickCore
 /// A picker on the controlling terminal that talks in lines (rule Y1).
 package struct PlainPicker {
   package var isASCII = false
-  /// The unit that a pick takes along: an item, a section or a column.
-  package var unit = MarkUnit.item
   /// The lines that are written before anything else.
   package var words: [String] = []
 
@@ -21,7 +19,7 @@ package struct PlainPicker {
     let look = Look(
       theme: Theme(colorCount: 0), signs: isUTF8 && !isASCII ? .unicode : .ascii)
     var talk = PlainTalk(
-      setup.state(look, Self.nowhere), PlainDialogue(picking: unit, saying: words),
+      setup.state(look, Self.nowhere), PlainDialogue(saying: words),
       on: PlainTerminal(terminal), services: setup.services)
     let outcome = talk.run()
     return OpenPicker(talk.loop, services: setup.services, ending: end).finish(outcome)

@@ -63,7 +63,7 @@ struct PreviewWatchTests {
   func `V1 a flood of output is stopped completely`(command: String) throws {
     let watched = try WatchedPreview(command)
     #expect(try watched.waitForEnd() == .cut)
-    #expect(try watched.processes() == [])
+    try watched.waitUntilGone()
     let text = try #require(watched.latest?.text)
     #expect(text.lineCount == 100_000)
     #expect(watched.hasDeparted())
@@ -74,7 +74,7 @@ struct PreviewWatchTests {
     let watched = try WatchedPreview(command)
     #expect(try watched.waitForEnd() == .cut)
     #expect(watched.latest?.text.lineCount == 1)
-    #expect(try watched.processes() == [])
+    try watched.waitUntilGone()
   }
 
   @Test func `V1 a line of ten megabytes keeps its beginning, and the next lines follow`() throws {
@@ -116,14 +116,14 @@ struct PreviewWatchTests {
     #expect(watched.latest?.end == .failed(.status(4, complaint: nil)))
     #expect(try watched.processes() != [])
     watched.run.stop(waiting: true)
-    #expect(try watched.processes() == [])
+    try watched.waitUntilGone()
   }
 
   @Test func `R5 a background process with other output is stopped with the command`() throws {
     let watched = try WatchedPreview("sleep 1000 >/dev/null 2>&1 & exit 0")
     #expect(try watched.waitForEnd() == .succeeded)
     #expect(watched.hasDeparted())
-    #expect(try watched.processes() == [])
+    try watched.waitUntilGone()
   }
 
   // MARK: - Ended before its time
@@ -144,7 +144,7 @@ struct PreviewWatchTests {
     #expect(try watched.processes() != [])
     watched.run.stop()
     #expect(watched.hasDeparted())
-    #expect(try watched.processes() == [])
+    try watched.waitUntilGone()
     #expect(!watched.isReadable() && watched.run.receive() == nil)
   }
 
@@ -152,7 +152,7 @@ struct PreviewWatchTests {
   func `R5 stopping with a wait leaves no process`(command: String) throws {
     let watched = try WatchedPreview(command)
     watched.run.stop(waiting: true)
-    #expect(try watched.processes() == [])
+    try watched.waitUntilGone()
   }
 
   @Test func `V1 stopping does not wait by default`() throws {

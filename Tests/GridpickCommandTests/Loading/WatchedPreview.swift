@@ -53,5 +53,14 @@ final class WatchedPreview {
   }
 
   /// The processes of the run that have not ended.
-  func processes() throws -> [pid_t] { try marked.running() }
+  func processes() throws(HarnessError) -> [pid_t] { try marked.running() }
+
+  /// Waits for the end of all processes of the run, which may take a while after they were killed.
+  func waitUntilGone() throws(HarnessError) {
+    try Deadline.retry("the end of all processes", within: Deadline.patience) {
+      () throws(HarnessError) in "\(try processes())"
+    } until: { () throws(HarnessError) in
+      try processes().isEmpty
+    }
+  }
 }

@@ -134,7 +134,7 @@ struct ArrivalTests {
   }
 
   @Test func `P4 a start that has not arrived yet is kept`() {
-    var run = list(70, start: Position(section: 40, index: 3)) { $0.options.columns = .fixed(10) }
+    var run = list(70, start: Position(section: 0, index: 403)) { $0.options.columns = .fixed(10) }
     #expect(run.current == "63")
     run.take(more(200))
     #expect(run.current == "193")
@@ -144,7 +144,7 @@ struct ArrivalTests {
   }
 
   @Test func `P4 a key replaces a start that has not arrived yet`() throws {
-    var run = list(70, start: Position(section: 40, index: 3))
+    var run = list(70, start: Position(section: 0, index: 403))
     try run.press("up")
     #expect(run.current == "53")
     run.take(more(900, isComplete: true))

@@ -59,9 +59,9 @@ struct PlainAnswerTests {
     let prompts = rows.talk("2").split(separator: "\n").filter { $0.contains(", or text; ") }
     #expect(prompts.map { $0.prefix { $0 != ";" } } == ["Row, or text", "Item to mark, or text"])
     let wholes = PlainSetup(grid: TestGrid(rows: 2, columns: 2)) {
-      $0.options.marking = MarkOptions(unit: .section)
+      $0.options.marking = MarkOptions()
     }
-    wholes.unit = .section
+    wholes.settings.options.picks = .section
     #expect(wholes.talk().contains("\nRow to mark, or text;"))
   }
 
@@ -149,9 +149,9 @@ struct PlainAnswerTests {
     let grid = TestGrid([["3", "fruit"], ["1", "fruit"]])
       .titled(sections: ["pear", "fig"], columns: ["size", "kind"])
     let setup = PlainSetup(grid: grid, layout: .sheet) {
-      $0.options.marking = MarkOptions(unit: .section)
+      $0.options.marking = MarkOptions()
     }
-    setup.unit = .section
+    setup.settings.options.picks = .section
     let transcript = setup.talk("2", "m", ".")
     #expect(transcript.contains("> 2\nMarked: fig: 1, fruit\n1 marked.\n"))
     #expect(transcript.contains("> m\n1 marked:\n1. (marked) fig: 1, fruit\nRow"))
@@ -170,7 +170,7 @@ struct PlainAnswerTests {
 
   @Test func `Y2 a whole row is picked by its number, or by o`() {
     let whole = PlainSetup(grid: TestGrid(rows: 3, columns: 2))
-    whole.unit = .section
+    whole.settings.options.picks = .section
     #expect(whole.talk("2").contains("Row, or text; ?: help, q: leave > 2\n"))
     #expect(whole.result == .picked(Pick(ItemID(section: 1, index: 0))))
     let opened = PlainSetup(grid: TestGrid(rows: 3, columns: 2))

@@ -6,7 +6,6 @@ import GridpickTestSupport
 final class PlainSetup {
   let data: GridData
   var settings: PickerSettings
-  var unit = MarkUnit.item
   /// The first notes.
   var words: [String] = []
   var start: Position?
@@ -76,7 +75,7 @@ final class PlainSetup {
       data, isComplete: isComplete, notice: notice, settings: settings,
       size: ScreenSize(lines: 1, columns: 1), start: start, at: time)
     var talk = PlainTalk(
-      state, PlainDialogue(picking: unit, saying: words), on: terminal, services: services)
+      state, PlainDialogue(saying: words), on: terminal, services: services)
     result = talk.run()
     content = talk.loop.state.picked
     lookedFor = talk.loop.state.lookedFor

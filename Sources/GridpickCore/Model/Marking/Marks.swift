@@ -17,9 +17,14 @@ package struct Marks: Equatable, Sendable {
   package var count: Int { places.count }
   package var isEmpty: Bool { places.isEmpty }
 
-  /// Returns true if the item itself is marked, not its section or column.
+  /// Returns true if the item or its whole record is marked, not its section or column.
   package func contains(_ id: ItemID) -> Bool {
-    unit == .item && places.contains(Marks.key(of: id))
+    unit == .item && (places.contains(Marks.key(of: id)) || contains(record: id.section))
+  }
+
+  /// Returns true if a record is marked as a whole among marked items (rule M1).
+  package func contains(record section: Int) -> Bool {
+    unit == .item && places.contains(Marks.key(ofRecord: section))
   }
 
   /// Returns a number made of the item's section and index; it rises in the order of the data.
@@ -28,6 +33,16 @@ package struct Marks: Equatable, Sendable {
   package static func id(ofKey key: Int) -> ItemID {
     ItemID(section: key >> indexBits, index: key & (1 << indexBits - 1))
   }
+
+  /// The key of a record that is marked as a whole lies behind the keys of all its items.
+  package static func key(ofRecord section: Int) -> Int {
+    key(of: ItemID(section: section, index: wholeRecord))
+  }
+
+  /// The index in the id that stands for a whole record.
+  ///
+  /// Its key has no neighbour in the next section, so that no run of marks spans two sections.
+  package static let wholeRecord = 1 << indexBits - 2
 
   /// Returns the keys of the first `count` items of a section.
   package static func keys(ofSection section: Int, count: Int) -> Range<Int> {
@@ -45,9 +60,18 @@ package struct Marks: Equatable, Sendable {
     return sections
   }
 
+  /// Returns what to invert so that a record marked as a whole is not marked afterwards.
+  func invertible(_ all: NumberRuns) -> NumberRuns {
+    let records = sections.filter { contains(record: $0) }
+    let items = records.reduce(into: NumberRuns()) {
+      $0.append(Marks.keys(ofSection: $1, count: Marks.wholeRecord))
+    }
+    return all.subtracting(items).union(NumberRuns(records.map(Marks.key(ofRecord:))))
+  }
+
   /// Returns the indexes of the marked items of a section.
   func indexes(ofSection section: Int) -> [Int] {
-    places.numbers(in: Marks.keys(ofSection: section, count: 1 << Marks.indexBits - 1))
+    places.numbers(in: Marks.keys(ofSection: section, count: Marks.wholeRecord))
       .map { Marks.id(ofKey: $0).index }
   }
 

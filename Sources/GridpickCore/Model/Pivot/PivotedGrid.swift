@@ -107,6 +107,8 @@ extension PivotedGrid {
     return Array(beginning.prefix(count))
   }
 
+  package func field(at id: ItemID) -> [UInt8] { value(at: id) }
+
   /// Returns the records of the pair, one per line.
   package func record(at id: ItemID) -> [UInt8] {
     let records = index.records(ofRow: id.section, column: id.index)

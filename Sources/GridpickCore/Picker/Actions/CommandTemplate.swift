@@ -19,14 +19,21 @@ package struct CommandTemplate: Equatable, Sendable {
   /// The text as it was written.
   package let text: [UInt8]
   package let parts: [Part]
-  /// The other names between braces outside of all quotes, which may be slips of the hand.
-  package let otherNames: [String]
+  /// The other names between braces outside of all quotes, which may name columns.
+  package let otherNames: [[UInt8]]
 
-  package init(_ text: [UInt8]) throws(Fault) {
+  package init(_ text: [UInt8], isColumn: @escaping ([UInt8]) -> Bool = { _ in false }) throws(Fault) {
     self.text = text
-    var reader = TemplateReader(text)
+    var reader = TemplateReader(text, isColumn)
     parts = try reader.parts()
     otherNames = reader.otherNames
+  }
+
+  /// Returns the template in which the names of a grid's columns are placeholders (rule X1).
+  func naming(_ grid: Grid) -> CommandTemplate {
+    guard !otherNames.isEmpty else { return self }
+    let named = try? CommandTemplate(text) { grid.shape.column(named: $0) != nil }
+    return named ?? self
   }
 
   package var placeholders: [Placeholder] {
@@ -42,23 +49,23 @@ package struct CommandTemplate: Equatable, Sendable {
   var asksForAny: Bool { placeholders.contains(where: \.isOfAll) }
   /// True if the command needs the query.
   var asksForQuery: Bool { placeholders.contains { $0.content == .query } }
-  var asksForSomething: Bool { asksForCurrent || asksForAny }
+  /// True if the command may need an item, once the columns are known.
+  var asksForSomething: Bool { asksForCurrent || asksForAny || !otherNames.isEmpty }
 }
 
 /// A reader that divides a template into its parts.
 private struct TemplateReader {
-  /// The most bytes of a name between braces.
-  private static let longestName = 16
-
   private let text: [UInt8]
+  private let isColumn: ([UInt8]) -> Bool
   private var place = 0
   private var shell = ShellReader()
   private var read: [CommandTemplate.Part] = []
   private var plain: [UInt8] = []
-  private(set) var otherNames: [String] = []
+  private(set) var otherNames: [[UInt8]] = []
 
-  init(_ text: [UInt8]) {
+  init(_ text: [UInt8], _ isColumn: @escaping ([UInt8]) -> Bool) {
     self.text = text
+    self.isColumn = isColumn
   }
 
   mutating func parts() throws(CommandTemplate.Fault) -> [CommandTemplate.Part] {
@@ -84,21 +91,21 @@ private struct TemplateReader {
 
   /// Returns the placeholder that begins here, and the place behind it.
   private func placeholder() -> (Placeholder, end: Int)? {
-    guard let name = name(), let placeholder = Placeholder(name) else { return nil }
+    guard let name = name(),
+      let placeholder = Placeholder(name, isQuoted: shell.place != nil, isColumn: isColumn)
+    else { return nil }
     return (placeholder, name.endIndex + 1)
   }
 
   /// Returns the name between the braces that begin here; nil if no name stands here.
   private func name() -> ArraySlice<UInt8>? {
     guard text[place] == UInt8(ascii: "{") else { return nil }
-    let name = text[(place + 1)...].prefix(Self.longestName).prefix { $0 != UInt8(ascii: "}") }
-    let isClosed = name.endIndex < text.count && text[name.endIndex] == UInt8(ascii: "}")
-    return isClosed ? name : nil
+    return PickField.name(atStartOf: text[(place + 1)...])
   }
 
   private mutating func noteName() {
     guard shell.place == nil, !shell.mustStay, let name = name() else { return }
-    otherNames.append(String(decoding: name, as: UTF8.self))
+    otherNames.append(Array(name))
   }
 
   private mutating func finishPlain() {

@@ -1,44 +1,25 @@
 /// A template for `--print`: `{row}\t{value}`.
 package struct OutputTemplate: Equatable, Sendable {
-  /// A field that a name between braces stands for.
-  package enum Field: String, CaseIterable, Sendable {
-    case row
-    case column
-    case value
-    case label
-    case section
-    case index
-    /// The original record.
-    case line
-
-    /// The description of the field.
-    package var help: String {
-      switch self {
-      case .row: "the title of its row"
-      case .column: "the title of its column"
-      case .value: "its value, byte for byte as it came in"
-      case .label: "its label"
-      case .section: "the number of its section in the data, from 0"
-      case .index: "its number in that section, from 0"
-      case .line: "the original record"
-      }
-    }
-  }
-
   package enum Part: Equatable, Sendable {
     case text([UInt8])
-    case field(Field)
+    case field(PickField)
   }
 
   /// The reason why a text is no template.
-  package enum Fault: Error, Equatable {
-    /// The name between the braces is no field.
-    case unknownField(String)
-    /// Any other fault, as a short phrase.
-    case malformed(String)
+  package struct Fault: Error, Equatable {
+    /// The fault as a short phrase.
+    package let phrase: String
+
+    package init(phrase: String) {
+      self.phrase = phrase
+    }
   }
 
   package let parts: [Part]
+
+  package init(parts: [Part]) {
+    self.parts = parts
+  }
 
   package init(_ text: [UInt8]) throws(Fault) {
     var reader = Reader(rest: text[...])
@@ -62,7 +43,7 @@ private struct Reader {
         read.append(.field(field))
       case UInt8(ascii: "{"), UInt8(ascii: "}"):
         guard rest.popFirst() == byte else {
-          throw OutputTemplate.Fault.malformed("} has no {, and the sign } itself is written }}")
+          throw OutputTemplate.Fault(phrase: "} has no {, and the sign } itself is written }}")
         }
         text.append(byte)
       default: text.append(byte)
@@ -83,19 +64,19 @@ private struct Reader {
     case UInt8(ascii: "n"): return UInt8(ascii: "\n")
     case UInt8(ascii: "0"): return 0
     case UInt8(ascii: "\\"): return UInt8(ascii: "\\")
-    case _: throw OutputTemplate.Fault.malformed(#"a backslash goes only into \t, \n, \0 and \\"#)
+    case _: throw OutputTemplate.Fault(phrase: #"a backslash goes only into \t, \n, \0 and \\"#)
     }
   }
 
-  private mutating func field() throws(OutputTemplate.Fault) -> OutputTemplate.Field {
-    guard let end = rest.firstIndex(of: UInt8(ascii: "}")) else {
-      throw OutputTemplate.Fault.malformed("{ has no }, and the sign { itself is written {{")
+  private mutating func field() throws(OutputTemplate.Fault) -> PickField {
+    guard let name = PickField.name(atStartOf: rest) else {
+      throw OutputTemplate.Fault(phrase: "{ has no }, and the sign { itself is written {{")
     }
-    let name = String(decoding: rest[..<end], as: UTF8.self)
-    guard let field = OutputTemplate.Field(rawValue: name) else {
-      throw OutputTemplate.Fault.unknownField(name)
+    rest = rest[(name.endIndex + 1)...]
+    if let field = PickField(name) { return field }
+    guard !name.isEmpty else {
+      throw OutputTemplate.Fault(phrase: "{} has no name; the value is {value}")
     }
-    rest = rest[(end + 1)...]
-    return field
+    return .title(Array(name))
   }
 }

@@ -5,11 +5,8 @@ extension PickerState {
   /// A number beyond an end stands for the end.
   mutating func go(toData place: Position) {
     let whole = arrangement.whole
-    guard whole.sectionCount > 0 else { return }
-    let section = max(0, min(place.section, whole.sectionCount - 1))
-    let index = max(0, min(place.index, whole.itemCount(inSection: section) - 1))
-    guard let id = whole.id(at: Position(section: section, index: index)),
-      let there = self.place(of: id), content.offers(there)
+    guard data.count > 0 else { return }
+    guard let id = whole.nearestID(to: place), let there = self.place(of: id), content.offers(there)
     else {
       browsing.doneNote = "that place is not shown"
       return

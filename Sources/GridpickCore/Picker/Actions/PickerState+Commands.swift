@@ -3,6 +3,7 @@ extension PickerState {
   /// Returns an invocation for the current state; nil if the command needs an item and there is
   /// none (rule P3).
   func invocation(_ template: CommandTemplate) -> Invocation? {
+    let template = template.naming(arrangement.whole)
     let current = subject
     let lacksCurrent = current == nil && template.asksForCurrent
     let lacksAny = current == nil && marks.isEmpty && template.asksForAny

@@ -1,7 +1,7 @@
 /// A placeholder for a value in a command: `{}`, `{row}`, `{+f}` (rule V3).
 package struct Placeholder: Hashable, Sendable {
   package enum Content: Hashable, Sendable {
-    case field(OutputTemplate.Field)
+    case field(PickField)
     /// The query.
     case query
   }
@@ -17,7 +17,7 @@ package struct Placeholder: Hashable, Sendable {
 
   /// The placeholders with their descriptions.
   package static let rows: [(name: String, help: String)] =
-    OutputTemplate.Field.allCases.map { ("{\($0.rawValue)}", $0.help) } + [
+    PickField.Known.allCases.map { ("{\($0.rawValue)}", $0.help) } + [
       ("{}", "the same as {value}"), ("{q}", "what is looked for"),
       (
         "{f}",
@@ -25,14 +25,15 @@ package struct Placeholder: Hashable, Sendable {
       ),
     ]
 
-  package static let value = Placeholder(content: .field(.value))
+  package static let value = Placeholder(content: .field(.known(.value)))
 
   private init(content: Content) {
     self.content = content
   }
 
-  /// Creates the placeholder with this name between its braces; nil if no placeholder has the name.
-  init?(_ name: ArraySlice<UInt8>) {
+  /// Creates the placeholder with this name between its braces; nil if neither a placeholder nor a
+  /// column has the name, or if the braces belong to a text in quotes.
+  init?(_ name: ArraySlice<UInt8>, isQuoted: Bool, isColumn: ([UInt8]) -> Bool) {
     var name = name
     let isOfAll = name.first == UInt8(ascii: "+")
     if isOfAll { name.removeFirst() }
@@ -42,8 +43,10 @@ package struct Placeholder: Hashable, Sendable {
       self = .value
       isFile = true
     case "q" where !isOfAll: self.init(content: .query)
-    case let name:
-      guard let field = OutputTemplate.Field(rawValue: name) else { return nil }
+    default:
+      let title = Array(name)
+      let field = PickField(name) ?? (!isQuoted && isColumn(title) ? .title(title) : nil)
+      guard let field, !isQuoted || field.standsOut else { return nil }
       self.init(content: .field(field))
     }
     self.isOfAll = isOfAll
@@ -53,8 +56,8 @@ package struct Placeholder: Hashable, Sendable {
   package var text: String {
     switch content {
     case .query: "{q}"
-    case .field(.value): "{\(isOfAll ? "+" : "")\(isFile ? "f" : "")}"
-    case .field(let field): "{\(isOfAll ? "+" : "")\(field.rawValue)}"
+    case .field(.known(.value)): "{\(isOfAll ? "+" : "")\(isFile ? "f" : "")}"
+    case .field(let field): "{\(isOfAll ? "+" : "")\(field.name)}"
     }
   }
 

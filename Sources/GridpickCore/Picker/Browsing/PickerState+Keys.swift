@@ -168,7 +168,7 @@ extension PickerState {
   func pickable(_ position: Position, asSection: Bool = false) -> ItemID? {
     let takesRecord =
       content.shape.sectionsAreRecords
-      && (asSection || settings.options.picks == .section || content.store.picksRecords)
+      && (asSection || pickUnit == .section)
     let isThere = takesRecord ? content.canBeCurrent(position) : item(at: position) != nil
     return isThere ? content.id(at: position) : nil
   }

@@ -15,7 +15,7 @@ struct Arrangement {
   let measures: GridMeasures
   /// The measurer of single sections; nil if all sections are alike.
   let sections: SectionMeasurer?
-  private let data: GridData
+  let data: GridData
 
   /// Flows, measures and places the data.
   ///
@@ -216,6 +216,13 @@ struct Arrangement {
   /// True if there is more than a screenful.
   var isFull: Bool {
     placement.pager(along: .vertical, in: 0).isLongerThanView
+  }
+
+  /// Returns the position of an item of a list, also of one that has not come yet.
+  func place(ofItem number: Int) -> Position {
+    let columns = max(1, content.columnCount)
+    return content.position(of: ItemID(ofList: number))
+      ?? Position(section: number / columns, index: number % columns)
   }
 
   /// Returns the position in this arrangement of the item that another arrangement of the same data

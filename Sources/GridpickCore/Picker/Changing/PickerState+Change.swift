@@ -68,6 +68,13 @@ extension PickerState {
   /// In a list that is flowed anew, the old position may hold another item.
   private mutating func follow(_ current: Position, in shown: Arrangement) -> Position? {
     let there = arrangement.position(of: current, in: shown)
+    // An item of a list that was asked for has another place in other columns (rule P4).
+    if arrival.isLoading, !browsing.hasActed, shown.data.isList, data.isList,
+      let asked = shown.content.id(at: controller.asked), asked.index >= shown.data.count
+    {
+      controller.move(to: arrangement.place(ofItem: asked.index))
+      return there
+    }
     // A position that was asked for beyond the end stays asked for (rules P1 and P4).
     let isBeyond = arrival.isLoading && controller.asked.section > current.section
     if there != current, !isBeyond { controller.move(to: there) }

@@ -1,9 +1,9 @@
 extension GridData {
-  /// Returns the unit that is marked, which is the unit that would be picked (rule M1).
-  func unit(_ options: MarkOptions?) -> Marks.Unit {
-    guard case .grid(let grid) = self, let options else { return .item }
+  /// Returns the unit that Enter picks, and that a mark is on (rule M1), where this unit is chosen.
+  func unit(_ chosen: MarkUnit) -> MarkUnit {
+    guard case .grid(let grid) = self else { return .item }
     let picksRecords = grid.store.picksRecords && !grid.store.itemsStandAlone
-    return options.unit == .item && picksRecords ? .section : options.unit
+    return chosen == .item && picksRecords ? .section : chosen
   }
 
   var isList: Bool { flatList != nil }

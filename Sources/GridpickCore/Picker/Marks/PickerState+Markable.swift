@@ -1,11 +1,22 @@
 /// The things that can be marked: those that are shown and can be picked (rule M2).
 extension PickerState {
-  var markUnit: Marks.Unit { data.unit(settings.options.marking) }
+  var pickUnit: MarkUnit { data.unit(settings.options.picks) }
 
   /// Returns the mark at a position; empty for an empty slot and for an item that does not match.
+  ///
+  /// On an item of a record that is marked as a whole it is the mark of the record.
   func markable(at position: Position) -> NumberRuns {
-    pickable(position, asSection: markUnit == .section) != nil
+    let record = markable(recordAt: position)
+    if !record.isEmpty, marks.places.contains(record) { return record }
+    return pickable(position, asSection: pickUnit == .section) != nil
       ? NumberRuns([number(of: position)].compactMap(\.self)) : NumberRuns()
+  }
+
+  /// Returns the mark of a whole record among marks of items; empty if there are no records.
+  func markable(recordAt position: Position) -> NumberRuns {
+    guard pickUnit == .item, content.shape.sectionsAreRecords, let id = content.id(at: position)
+    else { return NumberRuns() }
+    return NumberRuns([Marks.key(ofRecord: id.section)])
   }
 
   /// Returns the marks in some sections, between two of their places.
@@ -16,7 +27,7 @@ extension PickerState {
     _ sections: Range<Int>, _ indexes: Range<Int>, _ isWanted: () -> Bool
   ) -> NumberRuns? {
     let columns = indexes.lazy.filter { $0 < content.columnCount }.map(arrangement.column)
-    switch markUnit {
+    switch pickUnit {
     case .column: return NumberRuns(columns)
     case .section: return self.sections(members(sections), isWanted)
     case .item where data.isList || settings.linkage != .shared:
@@ -30,7 +41,7 @@ extension PickerState {
 
   /// Returns the marks of all matches, or without a query of all that is shown.
   func allMarkable(_ isWanted: () -> Bool) -> NumberRuns? {
-    switch markUnit {
+    switch pickUnit {
     case .item:
       data.flatList.map(items) ?? cells(nil, arrangement.shownColumns, isWanted)
     case .section: sections(nil, isWanted)
@@ -72,7 +83,7 @@ extension PickerState {
   /// Returns the number that identifies a mark at a position; nil if the position has no item.
   private func number(of position: Position) -> Int? {
     guard let id = content.id(at: position) else { return nil }
-    switch markUnit {
+    switch pickUnit {
     case .item: return Marks.key(of: id)
     case .section: return id.section
     case .column: return arrangement.whole.position(of: id)?.index

@@ -22,7 +22,8 @@ extension PickerState {
     case .selectAll, .invert:
       if refusesAsBoundless() { return }
       change(marking == .invert ? .inverting : .adding, goingThrough: data.effort) {
-        $0.allMarkable($1)
+        let all = $0.allMarkable($1)
+        return marking == .invert ? all.map($0.marks.invertible) : all
       }
     case .deselectAll: forgetMarks()
     case .toggleRectangle: break
@@ -37,6 +38,14 @@ extension PickerState {
 
   mutating func toggle(section: Int) {
     if refusesAsBoundless(sections: 1) { return }
+    let first = Position(section: section, index: 0)
+    if pickUnit == .item, content.shape.sectionsAreRecords, let id = content.id(at: first) {
+      // The mark of the record takes the place of the marks of its items.
+      change(.removing, goingThrough: 1) { _, _ in
+        NumberRuns(Marks.keys(ofSection: id.section, count: Marks.wholeRecord))
+      }
+      return change(.toggling, goingThrough: 1) { state, _ in state.markable(recordAt: first) }
+    }
     change(.toggling, section..<section + 1, 0..<content.itemCount(inSection: section))
   }
 
@@ -165,21 +174,21 @@ extension PickerState {
     guard awaitsMarks || !marks.isEmpty || marked.rectangle != nil else { return }
     switch (data, newer) {
     case (.list(let list), .grid(let grid)):
-      let areRecords = newer.unit(settings.options.marking) == .section
+      let areRecords = newer.unit(settings.options.picks) == .section
       adoptMarks(of: newer) { [data] marks in
         areRecords
           ? marks.ofRecords { grid.section(ofLine: $0, list.value(at: ItemID(ofList: $0))) }
           : marks.moved { newer.id(of: $0, in: data) }
       }
     case (.grid(let before), .grid(let grid))
-    where grid.store.itemsStandAlone && !before.store.itemsStandAlone && markUnit == .item:
+    where grid.store.itemsStandAlone && !before.store.itemsStandAlone && pickUnit == .item:
       // A lone record becomes a table of its values.
       adoptMarks(of: newer) { [data] in $0.moved { newer.id(of: $0, in: data) } }
     case _ where !newer.mayContinue(data):
       adoptMarks(of: newer) { [data, settings] in
         $0.carried(from: data, to: newer, columnsAreLinked: settings.linkage == .shared)
       }
-    case (.grid(let before), .grid(let grid)) where markUnit == .column:
+    case (.grid(let before), .grid(let grid)) where pickUnit == .column:
       guard before.sectionCount > 0 else { return }
       adoptMarks(of: newer) { marks in
         marks.renumbered { column in
@@ -198,7 +207,7 @@ extension PickerState {
 
   /// Takes the marks that were found in other data.
   mutating func adopt(_ marks: Marks, of data: GridData) {
-    let fits = marks.unit == data.unit(settings.options.marking)
+    let fits = marks.unit == data.unit(settings.options.picks)
     // An Enter that waits was meant for these marks, and must not pick anything else.
     if !self.marks.isEmpty, marks.isEmpty || !fits, toDo.forgetPick() {
       browsing.notice = "nothing is marked any more"

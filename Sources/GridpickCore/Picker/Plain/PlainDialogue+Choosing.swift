@@ -159,7 +159,7 @@ extension PlainDialogue {
     // The state tells by a notice if it has refused the marks.
     guard state.notice == nil else { return effects }
     if places.count == 1 {
-      let isRow = state.markUnit == .section && !state.hasOneColumn
+      let isRow = state.pickUnit == .section && !state.hasOneColumn
       let text =
         isRow
         ? state.plainRow(first.section, inFull: true) : state.plainItem(at: first, namesRow: true)
@@ -175,7 +175,7 @@ extension PickerState {
   fileprivate mutating func perform(
     _ actions: [Action], at place: Position, _ time: Duration
   ) -> [PickerEffect] {
-    guard let there = content.id(at: place).flatMap(arrangement.whole.position) else { return [] }
+    guard let there = content.id(at: place).flatMap(arrangement.whole.dataPlace) else { return [] }
     return handle(.asked([.go(there)] + actions), at: time)
   }
 

@@ -16,8 +16,6 @@ package struct PlainDialogue {
     case newerData
   }
 
-  /// The unit of a pick: an item or a whole row or column.
-  private let unit: MarkUnit
   /// The page that is listed.
   var page = PlainPage()
   /// The place in the listing where the next page begins.
@@ -33,15 +31,14 @@ package struct PlainDialogue {
   var lines: [String]
 
   /// Creates a dialogue with lines to be said first.
-  package init(picking unit: MarkUnit = .item, saying lines: [String] = []) {
-    self.unit = unit
+  package init(saying lines: [String] = []) {
     self.lines = lines
     question = .beginning
   }
 
   /// Returns true if a row is picked as a whole, so that it need not be opened.
   func picksRows(on state: PickerState) -> Bool {
-    state.data.unit(MarkOptions(unit: unit)) == .section
+    state.pickUnit == .section
   }
 
   /// Returns the text about what the dialogue waits for (rule Y6); nil if it waits for nothing.

@@ -15,7 +15,7 @@ extension PickerState {
   }
 
   private var previewTemplate: CommandTemplate? {
-    preview.exception?.template ?? preview.template
+    (preview.exception?.template ?? preview.template)?.naming(arrangement.whole)
   }
 
   /// Starts and ends commands so that the preview follows its subject.

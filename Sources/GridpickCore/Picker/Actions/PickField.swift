@@ -1,0 +1,98 @@
+/// A field of a pick that a name between braces stands for: `{value}`, `{2}`, `{NAME}` (rule X1).
+package enum PickField: Hashable, Sendable {
+  /// A field that every pick has, by its name.
+  package enum Known: String, CaseIterable, Sendable {
+    case row
+    case column
+    case value
+    case label
+    case section
+    case index
+    /// The number of the record or item in the data.
+    case number = "n"
+    /// The original record.
+    case line
+
+    /// The description of the field.
+    package var help: String {
+      switch self {
+      case .row: "the title of its row"
+      case .column: "the title of its column"
+      case .value: "its value, byte for byte as it came in"
+      case .label: "its label"
+      case .section: "the number of its section in the data, from 0"
+      case .index: "its number in that section, from 0"
+      case .number: "the number of its record, or of its item in a list, from 0"
+      case .line: "the original record"
+      }
+    }
+  }
+
+  case known(Known)
+  /// A column by its number from 1, or from -1 backwards; in a flat list a word of the item.
+  case place(Int)
+  /// A column by its title, byte for byte.
+  case title([UInt8])
+
+  /// Creates the field with this name between its braces; nil if only the columns can tell.
+  init?(_ name: ArraySlice<UInt8>) {
+    let text = String(decoding: name, as: UTF8.self)
+    if let known = Known(rawValue: text) {
+      self = .known(known)
+    } else if name.starts(with: Self.prefix) {
+      self = .title(Self.unescaped(name.dropFirst(Self.prefix.count)))
+    } else if let place = Int(text), name.first != UInt8(ascii: "+") {
+      self = .place(place)
+    } else {
+      return nil
+    }
+  }
+
+  /// True if the field is the same whatever is picked of a record.
+  package var isOfRecord: Bool { if case .known(let known) = self { known == .number } else { true } }
+
+  /// True if nobody writes the name in braces for anything else, as `a{2}` in a pattern.
+  var standsOut: Bool {
+    switch self {
+    case .place, .known(.number): false
+    case .known, .title: true
+    }
+  }
+
+  /// The name as it is written between braces.
+  package var name: String {
+    switch self {
+    case .known(let known): known.rawValue
+    case .place(let place): "\(place)"
+    case .title(let title): String(decoding: title, as: UTF8.self)
+    }
+  }
+
+  /// The beginning of a name that is a title whatever follows.
+  private static let prefix = Array("field:".utf8)
+
+  /// Returns the name that ends at the first `}` of a text; nil if there is none near.
+  ///
+  /// In `field:…` a `}` of the title is written `\}`.
+  static func name(atStartOf text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    let begin = text.first == UInt8(ascii: "+") ? text.dropFirst() : text
+    let escapes = begin.starts(with: prefix)
+    var end = text.startIndex
+    while end < text.endIndex, end - text.startIndex < longestName, text[end] != UInt8(ascii: "}") {
+      end += escapes && text[end] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return end < text.endIndex && text[end] == UInt8(ascii: "}") ? text[..<end] : nil
+  }
+
+  private static func unescaped(_ title: ArraySlice<UInt8>) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for byte in title {
+      if byte == UInt8(ascii: "}"), bytes.last == UInt8(ascii: "\\") { bytes.removeLast() }
+      bytes.append(byte)
+    }
+    return bytes
+  }
+
+  /// The most bytes of a name between braces.
+  private static let longestName = 1_000
+}

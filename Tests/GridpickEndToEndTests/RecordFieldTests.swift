@@ -1,0 +1,98 @@
+import GridpickTestSupport
+import Testing
+
+/// Fields of records, by their names and numbers, in what is printed and in commands.
+struct RecordFieldTests {
+  private static let csv = "NAME,size kg,a}b,row\nAnn,3,x,r1\nBob,,y,r2\n"
+  private static let pods =
+    #"{"metadata":{"name":"web","ns":"shop"},"n":1.50}"# + "\n"
+    + #"{"metadata":{"name":"db","ns":"post"},"n":2,"last":null}"# + "\n"
+  private static let processes = "USER   PID TTY    COMMAND\nroot     1 ?      init\nmara  1204 pts/0  sh\n"
+
+  @Test(arguments: [
+    // Options, input, keys, and what is printed.
+    (["-F", "csv", "--print", "{NAME}: {size kg}"], csv, "l", "Ann: 3\n"),
+    (["-F", "csv", "--print", "[{size kg}] {n}"], csv, "j", "[] 1\n"),
+    (["-F", "csv", "--print", #"{field:a\}b} {field:row} {row}"#], csv, "j", "y r2 Bob\n"),
+    (["-F", "csv", "--print", "{1}|{3}|{-1}|{-4}"], csv, "ll", "Ann|x|r1|Ann\n"),
+    (["-F", "csv", "--only", "a}b", "--print", "{NAME} {2}"], csv, "", "Ann 3\n"),
+    (["-F", "csv", "--sort", "NAME:desc", "--print", "{NAME} {n}"], csv, "", "Bob 1\n"),
+    (["-F", "csv", "-l", "grid", "--print", "{NAME} {2} {value}"], csv, "", "Ann 3 3\n"),
+    (["--print", "{metadata.name} {n}"], pods, "j", "db 1\n"),
+    (["--print", "{field:n} {n} {2}"], pods, "", "1.50 0 1.50\n"),
+    (["--print", "[{last}]"], pods, "j", "[]\n"),
+    (["--print", "{PID} {COMMAND} {2}"], processes, "j", "1204 sh 1204\n"),
+    (["--print", "{2}|{-1}|{9}|{n}"], "a\none  two\tthree\n", "j", "two|three||1\n"),
+    (["--columns", "2", "--print", "{n} {index}"], "a\nb\nc\nd\n", "jl", "3 3\n"),
+    (["--print", "{2}"], #"[["a","b"],["c"]]"#, "", "b\n"),
+  ] as [([String], String, String, String)])
+  func `X1 --print knows fields by name and number`(
+    options: [String], input: String, keys: String, output: String
+  ) throws {
+    let terminal = try PseudoTerminal.show(Gridpick.launch(options, reading: input))
+    try terminal.waitForRest()
+    terminal.send(keys)
+    try expect(output, pickedFrom: terminal)
+  }
+
+  @Test(arguments: [
+    (["-F", "csv", "--print", "{NMAE}"], "--print: 'NMAE' is no column; did you mean 'NAME'?"),
+    (["-F", "csv", "--print", "{vlaue}"], "--print: 'vlaue' is no column; did you mean 'value'?"),
+    (["-F", "csv", "--print", "{9}"], "--print: {9} is no column; there are 4"),
+    (["-F", "csv", "--print", "{0}"], "--print: {0} is no column; the first one is {1}"),
+    (
+      ["-F", "csv", "--bind", "x:print({NMAE})"],
+      "--bind: 'NMAE' is no column; did you mean 'NAME'?"
+    ),
+    (
+      ["-F", "csv", "--preview", "echo {NMAE}"],
+      "--preview: 'NMAE' is no column; did you mean 'NAME'?"
+    ),
+    (
+      ["-F", "csv", "--bind", "x:execute(ls {+lien})"],
+      "--bind: 'lien' is no column; did you mean 'line'?"
+    ),
+    (
+      ["-F", "csv", "--preview", "echo {field:size}"],
+      "--preview: 'size' is no column; there are NAME, size kg, a}b, row"
+    ),
+    (["-F", "lines", "--print", "{NAME}"], "--print: 'NAME' is no column; lines have words, as {1}"),
+  ])
+  func `X1 an unknown field is refused before the screen opens`(
+    options: [String], line: String
+  ) throws {
+    try expectRefusal(Gridpick.launch(options, reading: Self.csv), line)
+  }
+
+  @Test func `X1 of equal titles the numbers are asked for`() throws {
+    try expectRefusal(
+      Gridpick.launch(["-F", "csv", "--print", "{b}"], reading: "a,b,c,b\n1,2,3,4\n"),
+      "--print: several columns are called 'b'; use {2} or {4}")
+  }
+
+  @Test func `X1 commands get fields as words, and other braces stay`() throws {
+    let errands = try Errands()
+    let terminal = try errands.show(
+      "-F", "csv", "-m", "--bind",
+      "x:execute-silent(printf '%s;' {NAME} {2} {+NAME} {+n} '{NAME}' {a,b} {x} >out)",
+      reading: "NAME,size\n$(touch hacked),3\n'; touch hacked; ',4\nC,5\n")
+    terminal.send("j l Gx")
+    try terminal.wait(for: "the words") { _ in errands.text("out").contains("x};") }
+    #expect(
+      errands.text("out")
+        == "C;5;'; touch hacked; ';1;{NAME};{a,b};{x};")
+    #expect(errands.text("hacked") == "")
+    terminal.send("q")
+  }
+
+  @Test func `X1 the preview is about the record, whatever field is current`() throws {
+    let terminal = try PseudoTerminal.show(
+      Gridpick.launch(
+        ["-F", "csv", "--preview", "echo it is {NAME}; false {NAME} || echo {size kg}."],
+        reading: Self.csv))
+    try terminal.waitUntil("the preview") { $0.contains("it is Ann") && $0.contains("3.") }
+    terminal.send("jl")
+    try terminal.waitUntil("the next record") { $0.contains("it is Bob") }
+    terminal.send("q")
+  }
+}
