@@ -64,7 +64,7 @@ extension GridData {
   fileprivate func complaint(
     about field: PickField, _ option: String, isCertain: Bool
   ) -> Complaint? {
-    let grid = if case .grid(let grid) = self { grid } else { Grid?.none }
+    let grid = if case .grid(let grid) = self { grid.fieldTable } else { Grid?.none }
     if case .place(let place) = field {
       // In lists and lists of lists each item may have another number of words or fields.
       if place == 0 { return Complaint("\(option): {0} is no column; the first one is {1}") }

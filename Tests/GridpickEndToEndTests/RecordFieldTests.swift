@@ -25,6 +25,10 @@ struct RecordFieldTests {
     (["--print", "{2}|{-1}|{9}|{n}"], "a\none  two\tthree\n", "j", "two|three||1\n"),
     (["--columns", "2", "--print", "{n} {index}"], "a\nb\nc\nd\n", "jl", "3 3\n"),
     (["--print", "{2}"], #"[["a","b"],["c"]]"#, "", "b\n"),
+    (
+      ["-d", ",", "--no-header", "--pivot", "1,2,4", "--print", "{3} {n} {-1}"],
+      "a,x,1,A\na,y,2,B\nb,y,3,C\n", "jl", "3 2 C\n"
+    ),
   ] as [([String], String, String, String)])
   func `X1 --print knows fields by name and number`(
     options: [String], input: String, keys: String, output: String

@@ -53,7 +53,7 @@ private struct PickedThings {
     switch placeholder.content {
     case .query: AnySequence([Array(invocation.query.utf8)])
     case .field(let field):
-      fields(field.naming(content.whole), of: ids(placeholder).lazy.compactMap(cell))
+      fields(field.naming(content.whole.fieldTable), of: ids(placeholder).lazy.compactMap(cell))
     }
   }
 
@@ -62,11 +62,11 @@ private struct PickedThings {
     _ field: PickField, of cells: some Sequence<PickedCell>
   ) -> AnySequence<[UInt8]> {
     var last: Int?
-    let ofRecords = field.isOfRecord && content.whole.shape.sectionsAreRecords
+    let ofRecords = field.isOfRecord && content.whole.fieldTable.shape.sectionsAreRecords
     return AnySequence(
       cells.filter { cell in
-        defer { last = cell.position.section }
-        return !ofRecords || cell.position.section != last
+        defer { last = cell.number }
+        return !ofRecords || cell.number != last
       }.map { OutputTemplate.bytes(of: field, in: $0) })
   }
 

@@ -26,7 +26,7 @@ package struct PickPrinter: Equatable, Sendable {
     to sink: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
     var block = PrintedBlock(terminator: terminator)
-    let form = form.naming(content.whole)
+    let form = form.naming(content.whole.fieldTable)
     for pick in picks {
       // An item that is not shown is in no row and no column.
       guard let place = content.place(of: pick) else { continue }

@@ -26,7 +26,9 @@ struct PickedCell {
   var value: [UInt8] { isRecord ? record : content.store.value(at: id) }
   var record: [UInt8] { content.store.record(at: id) }
   /// The number of the record in the data, or of the item in a list.
-  var number: Int { content.isList ? position.index : position.section }
+  var number: Int {
+    content.isList ? position.index : content.store.recordNumber(of: id) ?? position.section
+  }
 
   /// Returns a field of the record, or a word of the item of a list; empty if there is none.
   ///
@@ -36,11 +38,10 @@ struct PickedCell {
       let words = value.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
       return index(of: place, among: words.count).map { Array(words[$0]) } ?? []
     }
-    let count = content.itemCount(inSection: position.section)
-    guard let index = index(of: place, among: count) else { return [] }
-    let place = Position(section: position.section, index: index)
-    return content.hasItem(at: place)
-      ? content.id(at: place).map(content.store.field) ?? [] : []
+    let table = content.fieldTable
+    guard let index = index(of: place, among: table.itemCount(inSection: number)) else { return [] }
+    let place = Position(section: number, index: index)
+    return table.hasItem(at: place) ? table.id(at: place).map(table.store.field) ?? [] : []
   }
 
   private func index(of place: Int, among count: Int) -> Int? {

@@ -186,6 +186,9 @@ extension Grid {
       .first(where: canBeCurrent)
   }
 
+  /// The table whose columns give the fields of an item their names (rule X1).
+  package var fieldTable: Grid { store.recordTable ?? self }
+
   /// True if the items are a flat list, flowed into columns.
   package var isList: Bool { store is any ItemList }
 

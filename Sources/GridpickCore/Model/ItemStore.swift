@@ -29,9 +29,16 @@ package protocol ItemStore {
   var picksRecords: Bool { get }
   /// True if each item is independent, not a field of a record.
   var itemsStandAlone: Bool { get }
+  /// The table of the records for which the items stand; nil if the items stand for themselves.
+  var recordTable: Grid? { get }
+  /// Returns the number in that table of the first record for which an item stands.
+  func recordNumber(of id: ItemID) -> Int?
 }
 
 extension ItemStore {
+  package var recordTable: Grid? { nil }
+  package func recordNumber(of id: ItemID) -> Int? { nil }
+
   /// Returns the item with its texts as far as the screen shows them.
   package func item(at id: ItemID) -> GridItem? { item(at: id, .seen) }
 }

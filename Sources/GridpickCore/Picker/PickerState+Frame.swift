@@ -27,12 +27,26 @@ extension PickerState {
     scene.titleColumn = arrangement.whole.shape.titleColumn
     scene.matchCounts = matchCounts
     scene.marks = marks
+    scene.enterNote = enterNote
     scene.entry = browsing.mode.entry.map { ":" + $0.text }
     var stage = Stage(scene, divided: division)
     stage.border = settings.options.surroundings.border
     stage.preview = shownPreview
     stage.panel = browsing.mode.panel
     return stage.frame()
+  }
+
+  /// What Enter takes; nil where that is plainly the current item (rule X2).
+  private var enterNote: String? {
+    if !marks.isEmpty { return "\(marks.count) marked" }
+    switch pickUnit {
+    case .section where content.store.picksRecords: return "the line"
+    case .section: return content.shape.sectionsAreRecords ? "the record" : "the row"
+    case .column: return "the column"
+    case .item where content.shape.sectionsAreRecords:
+      return position.flatMap { item(at: $0) == nil ? nil : content.columnTitle($0.index) }
+    case .item: return nil
+    }
   }
 
   /// The position drawn as current.

@@ -21,10 +21,32 @@ extension Scene {
       let help = SafeText(Self.help, fitting: panes.help.columns.count, signs: look.signs.text)
       let place = ScreenPoint(line: start.line, column: panes.help.columns.lowerBound)
       canvas.draw(help, at: place, style: look.theme[.dim])
-      end = panes.help.columns.lowerBound - 2
+      end = drawEnterHint(before: panes.help.columns.lowerBound - 2, from: start, on: &canvas)
     }
     statusLine.draw(at: start, columns: max(0, end - start.column), on: &canvas)
   }
+
+  /// Draws what Enter takes where that is not plain (rule X2), and returns the end of what is left.
+  private func drawEnterHint(
+    before end: Int, from start: ScreenPoint, on canvas: inout Canvas
+  ) -> Int {
+    guard let enterHint else { return end }
+    let name = SafeText(enterHint, fitting: (end - start.column) / 4, signs: look.signs.text)
+    let key = "Enter "
+    let place = ScreenPoint(line: start.line, column: end - name.width - key.count)
+    canvas.draw(SafeText(key, signs: look.signs.text), at: place)
+    let next = ScreenPoint(line: place.line, column: place.column + key.count)
+    canvas.draw(name, at: next, style: look.theme[.dim])
+    return place.column - 2
+  }
+
+  /// What Enter takes; nil where that is plain, or where there is no room to say it.
+  private var enterHint: String? {
+    panes.help.isEmpty || toldPane.columns.count < Self.leastForHints ? nil : enterNote
+  }
+
+  /// The fewest columns of a status line that has room for more than the key of the help.
+  private static let leastForHints = 60
 
   /// The place of the status line, of a typed command and of an error message.
   ///
@@ -50,12 +72,12 @@ extension Scene {
     var line = StatusLine(look)
     guard let position else {
       line.add(busyNote ?? "no items")
-      if let marksNote, panes.query.isEmpty { line.add(marksNote) }
+      if let marksNote, panes.query.isEmpty, enterHint == nil { line.add(marksNote) }
       return line
     }
     if let words = content.words(at: position, for: .status) {
       if !words.isEmpty { line.add("", words) }
-      if let marksNote, panes.query.isEmpty { line.add(marksNote) }
+      if let marksNote, panes.query.isEmpty, enterHint == nil { line.add(marksNote) }
       if let busyNote { line.add(busyNote) }
       return line
     }
@@ -65,7 +87,7 @@ extension Scene {
     let count = content.itemCount(inSection: position.section)
     guard count > 0 else {
       line.add("no items")
-      if let marksNote, panes.query.isEmpty { line.add(marksNote) }
+      if let marksNote, panes.query.isEmpty, enterHint == nil { line.add(marksNote) }
       if let busyNote { line.add(busyNote) }
       return line
     }
@@ -77,7 +99,7 @@ extension Scene {
     let cell = CellText(of: content.item(at: position), at: position, beside: title, in: self)
     let namesItem = title == nil && placement.titles != .panes
     line.add(place, namesItem ? cell.text : title ?? "")
-    if let marksNote, panes.query.isEmpty { line.add(marksNote) }
+    if let marksNote, panes.query.isEmpty, enterHint == nil { line.add(marksNote) }
     if let busyNote { line.add(busyNote) }
     if !namesItem, !cell.isShown { line.add("", cell.text) }
     if let origin { line.add("from \(origin)") }

@@ -43,6 +43,8 @@ package struct Scene {
   package var matchCounts: ((Int) -> Int)?
   /// The marks, by places in the data.
   package var marks = Marks(of: .item)
+  /// What Enter takes, in words; nil where that is plain (rule X2).
+  package var enterNote: String?
   /// The query while it is typed on its own line; nil otherwise.
   package var find: Find?
   /// The command that is being typed, shown in place of the status; nil if there is none.

@@ -36,6 +36,11 @@ final class WatchedPreview {
     return latest?.end
   }
 
+  /// Receives the news that there still is.
+  func receiveRest() {
+    while isReadable(), let news = run.receive() { latest = news }
+  }
+
   /// The output so far, line by line.
   var lines: [String] { latest.map { $0.text.shownLines } ?? [] }
 

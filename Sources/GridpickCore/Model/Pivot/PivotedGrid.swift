@@ -108,6 +108,10 @@ extension PivotedGrid {
   }
 
   package func field(at id: ItemID) -> [UInt8] { value(at: id) }
+  package var recordTable: Grid? { table }
+  package func recordNumber(of id: ItemID) -> Int? {
+    index.records(ofRow: id.section, column: id.index).first.map { Int($0) }
+  }
 
   /// Returns the records of the pair, one per line.
   package func record(at id: ItemID) -> [UInt8] {

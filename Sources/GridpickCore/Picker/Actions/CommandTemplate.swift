@@ -32,7 +32,8 @@ package struct CommandTemplate: Equatable, Sendable {
   /// Returns the template in which the names of a grid's columns are placeholders (rule X1).
   func naming(_ grid: Grid) -> CommandTemplate {
     guard !otherNames.isEmpty else { return self }
-    let named = try? CommandTemplate(text) { grid.shape.column(named: $0) != nil }
+    let table = grid.fieldTable
+    let named = try? CommandTemplate(text) { table.shape.column(named: $0) != nil }
     return named ?? self
   }
 
