@@ -63,7 +63,7 @@ struct DocumentMaker {
       remark: part.hasEnded ? part.document.notice.map { Complaint("\(name): \($0)") } : nil,
       title: settings.title, origin: settings.origin,
       style: settings.style.flatMap(CellStyle.named),
-      layout: try layout(asked: settings), banner: banner)
+      layout: try layout(asked: settings), banner: banner + settings.banner)
   }
 
   private func faults(of document: ReadDocument) -> Complaint? {

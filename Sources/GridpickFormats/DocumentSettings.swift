@@ -1,6 +1,8 @@
-/// The settings that a grid document contains beside its items.
+/// The settings that an input contains beside its items.
 package struct DocumentSettings: Equatable, Sendable {
   package var title: String?
+  /// The lines above the titles of a table that was found.
+  package var banner: [String] = []
   package var layout: NamedSetting?
   /// The pointer to the grid in a document that is not a grid itself; else nil.
   package var origin: String?

@@ -53,16 +53,36 @@ package enum RealOutput {
     ("nomad-status", "ID Type Priority Status".words + ["Submit Date"]),
     ("powershell", "NPM(K) PM(M) WS(M) CPU(s) Id SI ProcessName".words),
     ("terraform-providers", "RESOURCE ADDRESS STATUS".words),
+    ("dpkg-l", "||/ Name Version Architecture Description".words),
+    ("markdown-table", "Name Size State".words),
+    ("sqlite-column", "id name note x name||id".words),
+    ("sqlite-table", "id name note x name||id".words),
+    ("sqlite-box", "id name note x name||id".words),
+    ("sqlite-markdown", "id name note x name||id".words),
+    ("psql", "id name note amount".words),
+    ("psql-unicode", "id name note amount".words),
+    ("psql-describe", "Column Type Collation Nullable Default".words),
+    (
+      "psql-databases",
+      "Name Owner Encoding Collate Ctype".words + [
+        "ICU Locale", "Locale Provider", "Access privileges",
+      ]
+    ),
+    ("mysql", "id name created".words),
+    (
+      "dnf-history", ["ID", "Command line", "Date and time", "Action(s)", "Altered"]
+    ),
+    ("zypper-search", "S Name Summary Type".words),
   ]
 
   /// The outputs that are lines.
   package static let others = """
     address-book apt-list c-source capitals chat-log conda-list crontab csv-as-lines diff \
-    dpkg-l du enum-source env find git-branch-v git-log git-shortlog \
-    git-status-s go-source grep-n headline-and-text headlines heading-with-rule help-in-capitals \
+    du enum-source env find git-branch-v git-log git-shortlog \
+    git-status-s go-source grep-n headline-and-text headlines heading-with-bar heading-with-rule help-in-capitals \
     help-text history ip-br-addr journalctl json-fragment kubectl-all last levels-log ls-columns \
-    ls-columns-short ls-l lscpu makefile man-page markdown markdown-table mount names nginx-log \
-    passwd poem prose seq sql-source swift-source syslog top tree vmstat words yaml
+    ls-columns-short ls-l lscpu makefile man-page markdown mount names nginx-log \
+    passwd poem prose seq sql-source swift-source syslog top tree two-psql-tables vmstat words yaml
     """.words
 
   /// The file that holds it.

@@ -29,8 +29,8 @@ struct AlignedSample: Sendable {
     let places = words.map(\.places)
     switch lineCount {
     case 0: readTitles(words, of: bytes)
-    case 1 where words.contains { !bytes[$0.bytes].isRule }: readRecord(places)
-    case 1: rule = places
+    case 1:
+      if let drawn = TableRule(line, of: bytes) { rule = drawn.parts } else { readRecord(places) }
     default: readRecord(places)
     }
     lineCount += 1
@@ -149,16 +149,4 @@ struct AlignedSample: Sendable {
     }
     return gaps
   }
-}
-
-extension Slice<UnsafeBufferPointer<UInt8>> {
-  /// True if the word is part of a drawn line.
-  fileprivate var isRule: Bool { count > 1 && allSatisfy(\.isOfRule) }
-}
-
-extension UInt8 {
-  var isOfRule: Bool { self == UInt8(ascii: "-") || self == UInt8(ascii: "=") }
-  var isSmallLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self }
-  var isCapitalLetter: Bool { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self }
-  var isLetter: Bool { isSmallLetter || isCapitalLetter }
 }

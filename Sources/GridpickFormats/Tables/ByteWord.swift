@@ -54,8 +54,18 @@ struct ByteWord {
   /// Returns a mask of the places where `byte` stands.
   @inline(__always)
   func mask(of byte: UInt8) -> UInt64 {
-    let wanted = SIMD64<UInt8>(repeating: byte)
-    let found: SIMDMask<SIMD64<Int8>> = bytes .== wanted
+    mask(of: bytes .== SIMD64<UInt8>(repeating: byte))
+  }
+
+  /// A mask of the places of bytes that stand in records and in no rule, as `isOfRecord` says.
+  var maskOfRecords: UInt64 {
+    let ascii = mask(of: bytes .< SIMD64<UInt8>(repeating: 0x80))
+    let rules = UInt8.ofRules.reduce(UInt64(0)) { $0 | mask(of: $1) }
+    return UInt8.endsOfBars.reduce(ascii & ~rules) { $0 | mask(of: $1) }
+  }
+
+  @inline(__always)
+  private func mask(of found: SIMDMask<SIMD64<Int8>>) -> UInt64 {
     // Halves of a vector would be neater, but Swift copies halves byte by byte.
     let eighths = unsafeBitCast(found, to: SIMD8<UInt64>.self)
     var bits: UInt64 = 0

@@ -5,6 +5,7 @@ enum FieldSplitter: Equatable, Sendable {
   case separated(RecordSyntax)
   case aligned(AlignedColumns)
   case tabbed(TabbedColumns)
+  case barred(BarredColumns)
 
   /// The largest number of fields in a record; nil if the records decide.
   var columnCount: Int? {
@@ -12,6 +13,7 @@ enum FieldSplitter: Equatable, Sendable {
     case .separated: nil
     case .aligned(let columns): columns.count
     case .tabbed(let columns): columns.count
+    case .barred(let columns): columns.count
     }
   }
 
@@ -45,6 +47,7 @@ enum FieldSplitter: Equatable, Sendable {
       }
     case .aligned(let columns): _ = columns.fields(of: record, in: bytes).allSatisfy(body)
     case .tabbed(let columns): _ = columns.fields(of: record, in: bytes).allSatisfy(body)
+    case .barred(let columns): _ = columns.fields(of: record, in: bytes).allSatisfy(body)
     }
   }
 
@@ -55,7 +58,7 @@ enum FieldSplitter: Equatable, Sendable {
     switch self {
     case .separated(let syntax) where syntax.isQuoted:
       QuotedField(bytes[field]).content(upTo: limit)
-    case .separated, .aligned, .tabbed: Array(bytes[field].prefix(limit))
+    case .separated, .aligned, .tabbed, .barred: Array(bytes[field].prefix(limit))
     }
   }
 

@@ -44,24 +44,31 @@ struct RecordIndex: Sendable {
     return content(from: start, to: end, in: bytes)
   }
 
-  /// Returns the record between two terminators; in a table, without empty lines before it and a
-  /// carriage return behind it.
+  /// Returns the record between two terminators, without the lines before it that are no records;
+  /// in a table also without a carriage return behind it.
   func content(
     from start: Int, to end: Int, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Range<Int> {
-    guard syntax.lines == .table else { return start..<end }
+    guard syntax.lines != .exact else { return start..<end }
     var (start, end) = (start, end)
-    while start < end, let length = Self.emptyLine(at: start, in: bytes, upTo: end) {
+    while start < end, let length = leftOutLine(at: start, in: bytes, upTo: end) {
       start += length
     }
-    if end < extent, end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    if syntax.lines == .table, end < extent, end > start, bytes[end - 1] == UInt8(ascii: "\r") {
+      end -= 1
+    }
     return start..<end
   }
 
-  private static func emptyLine(
+  /// Returns the length of a line that is no record; nil if it is the record.
+  private func leftOutLine(
     at offset: Int, in bytes: UnsafeBufferPointer<UInt8>, upTo end: Int
   ) -> Int? {
-    switch bytes[offset] {
+    if syntax.lines == .ruled {
+      let next = bytes[offset..<end].firstIndex(of: UInt8(ascii: "\n"))
+      return next.flatMap { bytes.isRuleOrBlank(offset..<$0) ? $0 + 1 - offset : nil }
+    }
+    return switch bytes[offset] {
     case UInt8(ascii: "\n"): 1
     case UInt8(ascii: "\r") where offset + 1 < end && bytes[offset + 1] == UInt8(ascii: "\n"): 2
     default: nil

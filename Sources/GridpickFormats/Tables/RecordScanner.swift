@@ -39,8 +39,23 @@ struct RecordScanner: Sendable {
     switch syntax.lines {
     case .exact: state.beginsLine = found.ends &>> UInt64(word.count - 1)
     case .table: leaveOutEmptyLines(&found, in: word)
+    case .ruled: leaveOutRules(&found, in: word)
     }
     return found
+  }
+
+  /// Removes the ends of lines that are empty or rules.
+  private mutating func leaveOutRules(_ found: inout Found, in word: ByteWord) {
+    var records = word.maskOfRecords
+    var ends = found.ends
+    while ends != 0 {
+      let end = ends & (0 &- ends)
+      if state.beginsLine == 1, records & (end &- 1) == 0 { found.ends ^= end }
+      state.beginsLine = 1
+      records &= 0 &- end
+      ends ^= end
+    }
+    if records != 0 { state.beginsLine = 0 }
   }
 
   /// Removes the ends of lines that are empty or hold only a carriage return.

@@ -3,6 +3,7 @@ struct RecordState: Equatable, Sendable {
   var isInQuotes: UInt64 = 0
   /// 1 if a quote here would open a field, or be the second quote of a doubled one.
   var opensField: UInt64 = 1
+  /// 1 if no byte of the line has come yet; between rules, no byte that makes it a record.
   var beginsLine: UInt64 = 1
   /// 1 if a carriage return that began its line is right before.
   var followsReturn: UInt64 = 0

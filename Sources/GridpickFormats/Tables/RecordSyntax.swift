@@ -23,6 +23,8 @@ struct RecordSyntax: Equatable, Sendable {
     case exact
     /// A line may end with CRLF, and an empty line is no record.
     case table
+    /// A line that is empty or a rule is no record.
+    case ruled
   }
 }
 

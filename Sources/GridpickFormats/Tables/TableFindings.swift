@@ -23,6 +23,8 @@ struct TableFindings: Sendable {
   private var samples = AlignedSamples()
   private var columns = AlignedColumns()
   private var recognition = TableRecognition()
+  /// The number of records below the table, known at the end.
+  private var footerCount = 0
   private var cache = FieldCache()
   private var faults = ReadDocument.Faults()
 
@@ -48,6 +50,10 @@ struct TableFindings: Sendable {
     if faults.count == 0, let fault { faults.append(fault) }
     index?.finish()
     align(hasEnded: true)
+    guard let index, index.recordCount > 0 else { return }
+    footerCount = source.withBytes {
+      recognition.footerCount(index.range(of: index.recordCount - 1, in: $0), in: $0)
+    }
   }
 
   var document: ReadDocument {
@@ -55,7 +61,17 @@ struct TableFindings: Sendable {
     var document = ReadDocument(data(of: index), extent: index.extent)
     document.faults = faults
     document.settings.isTable = layout != nil
+    document.settings.banner = linesAbove(layout?.titleNumber ?? 0, of: index)
     return document
+  }
+
+  /// Returns the records above the titles, without those that show nothing.
+  private func linesAbove(_ titleNumber: Int, of index: RecordIndex) -> [String] {
+    source.withBytes { bytes in
+      (0..<titleNumber).map { index.range(of: $0, in: bytes) }
+        .filter { !bytes.isRuleOrBlank($0) }
+        .map { TextExtent.seen.text(of: UnsafeBufferPointer(rebasing: bytes[$0])) }
+    }
   }
 
   private func data(of index: RecordIndex) -> GridData {
@@ -70,8 +86,10 @@ struct TableFindings: Sendable {
     case .lines: return nil
     case .likely(let rowTitles):
       guard let splitter = recognition.splitter else { return nil }
-      layout = TableLayout(splitter, headerCount: recognition.headerCount, rowTitles: rowTitles)
-      layout.titleNumber = recognition.titleNumber
+      layout = TableLayout(
+        splitter, headerCount: source.withBytes(recognition.headerCount), rowTitles: rowTitles)
+      layout.titleNumber = source.withBytes(recognition.titleNumber)
+      layout.footerCount = footerCount
       layout.picksRecords = true
     case .table(let hasHeader, let rowTitles):
       layout = TableLayout(
@@ -91,7 +109,9 @@ struct TableFindings: Sendable {
     source.withBytes { bytes in
       switch form {
       case .lines, .table: break
-      case .likely: recognition.read(bytes, linesOf: index, hasEnded: hasEnded)
+      case .likely:
+        recognition.read(bytes, upTo: index.extent, hasEnded: hasEnded)
+        if recognition.lineRule != index.syntax.lines { recount(bytes, hasEnded: hasEnded) }
       case .aligned(let hasHeader, _):
         guard samples.mayTake(index.recordCount) else { return }
         samples.read(bytes, linesOf: index)
@@ -100,6 +120,18 @@ struct TableFindings: Sendable {
     }
     // Records that were cut in another way are of no more use.
     if layout?.splitter != before { cache = FieldCache() }
+  }
+
+  /// Counts the records anew, because the lines of a table with rules are not all records.
+  private mutating func recount(_ bytes: UnsafeBufferPointer<UInt8>, hasEnded: Bool) {
+    guard let before = index else { return }
+    var syntax = syntax
+    syntax.lines = recognition.lineRule
+    var counter = RecordCounter(syntax, at: before.counter.start)
+    let starts = counter.read(bytes, upTo: before.extent)
+    index = RecordIndex(syntax, at: counter.start)
+    index?.append(starts, upTo: counter)
+    if hasEnded { index?.finish() }
   }
 
   /// The error of a quote that is never closed; nil if there is none.

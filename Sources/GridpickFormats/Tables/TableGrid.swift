@@ -10,6 +10,7 @@ struct TableGrid: SourceGrid {
   let headerCount: Int
   /// The number of the leading record that holds the titles.
   private let titleNumber: Int
+  private let footerCount: Int
   /// The field that titles its record; nil if none does.
   let titleColumn: Int?
   let picksRecords: Bool
@@ -24,17 +25,18 @@ struct TableGrid: SourceGrid {
     splitter = layout.splitter
     headerCount = min(layout.headerCount, index.recordCount)
     titleNumber = layout.titleNumber
+    footerCount = layout.footerCount
     picksRecords = layout.picksRecords
     let others = splitter.columnCount ?? index.counter.longestOther
     let longest = max(splitter.columnCount ?? index.counter.firstLength, others)
     // A single column holds the items to pick from, so it is no column of titles.
     titleColumn = layout.rowTitles && longest > 1 ? 0 : nil
     let shown = headerCount > 0 ? others : longest
-    columnCount = index.recordCount == headerCount ? 0 : shown
+    columnCount = index.recordCount == headerCount + footerCount ? 0 : shown
     keyField = layout.keyName.flatMap { field(named: $0) }
   }
 
-  var sectionCount: Int { index.recordCount - headerCount }
+  var sectionCount: Int { index.recordCount - headerCount - footerCount }
 
   var sectionsAreRecords: Bool { true }
 

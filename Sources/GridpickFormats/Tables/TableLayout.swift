@@ -3,6 +3,8 @@ struct TableLayout: Equatable, Sendable {
   var splitter: FieldSplitter
   /// The number of leading records without items: titles, lines above them, and the rule below.
   var headerCount: Int
+  /// The number of records below the table, which count what it holds.
+  var footerCount = 0
   /// The number of the leading record that holds the titles.
   var titleNumber = 0
   /// True if the first field of a record is its title rather than an item.

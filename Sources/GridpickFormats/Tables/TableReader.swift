@@ -25,8 +25,10 @@ struct TableReader: Sendable {
   private func read(_ feed: ByteFeed, into findings: Findings<TableFindings>) {
     let source = feed.source
     guard let start = start(of: source, hasEnded: feed.hasEnded) else { return }
-    var counter = findings.current.index?.counter ?? RecordCounter(syntax, at: start)
-    while counter.extent < source.count {
+    while true {
+      // Asked for each time: lines that turn out to be a table are counted in another way.
+      var counter = findings.current.index?.counter ?? RecordCounter(syntax, at: start)
+      guard counter.extent < source.count else { return }
       let starts = source.withBytes { bytes in
         counter.read(bytes, upTo: min(bytes.count, counter.extent + Self.step))
       }

@@ -1,122 +1,179 @@
-/// The test if lines are a table: the first reads as titles, and most others line up below it.
+/// The test if lines are a table: below its titles stands a rule, or most lines line up.
 ///
 /// The test takes the lines in their order, whatever the pieces in which they arrive. A second
 /// reading therefore has the same result.
 struct TableRecognition: Sendable {
   /// The way to cut the lines; nil until they are found to be a table, which is never taken back.
   private(set) var splitter: FieldSplitter?
-  /// The number of the title line: 0, or 1 below a sentence, as in the output of `w`.
-  private(set) var titleNumber = 0
-  /// The number of lines before the records.
-  private(set) var headerCount = 1
+  /// The lines that have been looked at.
+  private(set) var lines: [Range<Int>] = []
+  /// The number of the line of titles, or without titles of the first record; nil until found.
+  private(set) var titleLine: Int?
+  /// The number of lines up to the first record.
+  private(set) var headLineCount = 1
   private var titles: TitleLine?
+  /// The rule below the titles, or the upper side of the frame.
+  private var rule: TableRule?
   private var samples = AlignedSamples()
-  private var lineCount = 0
   private var isOver = false
 
   /// The largest number of lines that may fail to line up; with more, the test gives up.
   private static let mostAgainst = 100
+  /// The largest number of lines above the titles of a table with a rule.
+  private static let mostAbove = 8
 
-  /// Takes in the lines that have arrived; these are all lines if the input `hasEnded`.
+  /// Takes in the lines up to `extent`; these are all lines if the input `hasEnded`.
   mutating func read(
-    _ bytes: UnsafeBufferPointer<UInt8>, linesOf index: RecordIndex, hasEnded: Bool
+    _ bytes: UnsafeBufferPointer<UInt8>, upTo extent: Int, hasEnded: Bool
   ) {
-    guard !isOver, index.recordCount > 1 else {
-      if hasEnded, index.recordCount == 1 { readAlone(index.range(of: 0, in: bytes), of: bytes) }
-      return
-    }
-    if lineCount == 0 {
-      guard begins(bytes, index) else {
-        isOver = true
-        return
+    while !isOver, lines.count < AlignedSamples.size,
+      let line = nextLine(of: bytes, upTo: extent, hasEnded: hasEnded)
+    {
+      lines.append(line)
+      if let titleLine {
+        readLine(lines.count - 1, below: titleLine, of: bytes)
+      } else {
+        begin(bytes)
       }
-      lineCount = titleNumber
-    }
-    let end = min(index.recordCount, AlignedSamples.size)
-    while lineCount < end, !isOver {
-      readLine(lineCount, of: bytes, index)
-      lineCount += 1
+      guard splitter == nil, !hasEnded, let titleLine else { continue }
       // Not at each line, because each judgement goes through the first lines again.
-      let isTime = lineCount > titleNumber + 2 && (lineCount < 5 || lineCount.nonzeroBitCount == 1)
-      if splitter == nil, isTime, !hasEnded { judge(bytes, index) }
+      let count = lines.count
+      if count > titleLine + 2, count < 5 || count.nonzeroBitCount == 1 { judge(bytes) }
     }
-    if hasEnded || lineCount == AlignedSamples.size {
-      if splitter == nil, !isOver { judge(bytes, index) }
+    if !isOver, hasEnded || lines.count == AlignedSamples.size {
+      if hasEnded, lines.count == 1 { judgeAlone(bytes) } else if splitter == nil { judge(bytes) }
       isOver = true
     }
-    if splitter != nil, tabCount == 0 { cut() }
+    if case .aligned = splitter, lines.count > 1 { cut() }
   }
 
-  /// Takes in the only line: a program without records to print may print only the titles.
-  private mutating func readAlone(_ line: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) {
-    guard TitleLine(line, of: bytes)?.standsAlone == true else { return }
-    samples.read(line, of: bytes)
-    splitter = .aligned(samples.columns(hasTitles: true))
+  /// Returns the next line; nil while its end has not come.
+  private func nextLine(
+    of bytes: UnsafeBufferPointer<UInt8>, upTo extent: Int, hasEnded: Bool
+  ) -> Range<Int>? {
+    let start = lines.last.map { $0.upperBound + 1 } ?? 0
+    let end = bytes.place(of: UInt8(ascii: "\n"), from: start)
+    return end < extent || hasEnded && start < extent ? start..<min(end, extent) : nil
   }
 
   private var tabCount: Int { titles?.tabCount ?? 0 }
+}
 
-  /// Returns true if the first two lines may begin a table; this test is quick.
-  private mutating func begins(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ index: RecordIndex
-  ) -> Bool {
-    titles = TitleLine(index.range(of: 0, in: bytes), of: bytes)
-    let second = index.range(of: 1, in: bytes)
-    if titles != nil || bytes[second].first(where: { !$0.isLineBlank })?.isOfRule == true {
-      return true
+// The beginning.
+extension TableRecognition {
+  /// Looks for titles in the last line, or for a rule below them.
+  private mutating func begin(_ bytes: UnsafeBufferPointer<UInt8>) {
+    let number = lines.count - 1
+    if number > 0, let rule = TableRule(lines[number], of: bytes),
+      !bytes.isRuleOrBlank(lines[number - 1])
+    {
+      return begin(at: number - 1, ruledBy: rule, bytes)
     }
-    titles = TitleLine(second, of: bytes)
-    titleNumber = 1
-    return titles != nil
+    if number < 2, let titles = TitleLine(lines[number], of: bytes) {
+      self.titles = titles
+      return begin(at: number, ruledBy: nil, bytes)
+    }
+    // A frame without titles.
+    if number == 2, let rule = TableRule(lines[0], of: bytes), rule.beginsWithJoint {
+      begin(at: 1, ruledBy: rule, bytes)
+      headLineCount = 1
+    }
+    isOver = titleLine == nil && number > Self.mostAbove
+  }
+
+  private mutating func begin(
+    at line: Int, ruledBy rule: TableRule?, _ bytes: UnsafeBufferPointer<UInt8>
+  ) {
+    titleLine = line
+    self.rule = rule
+    headLineCount = line + (rule == nil ? 1 : 2)
+    for number in line..<lines.count { readLine(number, below: line, of: bytes) }
   }
 
   private mutating func readLine(
-    _ number: Int, of bytes: UnsafeBufferPointer<UInt8>, _ index: RecordIndex
+    _ number: Int, below titleLine: Int, of bytes: UnsafeBufferPointer<UInt8>
   ) {
-    let line = index.range(of: number, in: bytes)
+    let line = lines[number]
     if !samples.hasEnded {
       samples.read(line, of: bytes)
-    } else if splitter == nil, TitleLine(line, of: bytes) != nil {
+    } else if splitter == nil,
+      TitleLine(line, of: bytes) != nil || TableRule(line, of: bytes)?.parts.count ?? 0 > 1
+    {
       // A second line of titles: several tables are not shown as one table.
       isOver = true
     }
   }
+}
 
-  private mutating func judge(_ bytes: UnsafeBufferPointer<UInt8>, _ index: RecordIndex) {
-    let columns = samples.columns(hasTitles: true)
-    let votes = votes(on: columns, bytes, index)
-    if votes.pro > 2 * votes.contra {
-      splitter = tabCount > 0 ? .tabbed(TabbedColumns(count: tabCount + 1)) : .aligned(columns)
-    } else if votes.contra > Self.mostAgainst {
-      isOver = true
+// The judgement.
+extension TableRecognition {
+  /// Takes the only line: a program without records to print may print only the titles.
+  private mutating func judgeAlone(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard titles?.standsAlone == true else { return }
+    splitter = .aligned(samples.columns(hasTitles: true))
+  }
+
+  private mutating func judge(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let titleLine else { return }
+    let votes: (pro: Int, contra: Int)
+    if let rule, let barred = barred(by: rule, below: titleLine, bytes) {
+      votes = self.votes(from: headLineCount, bytes) { barred.isRecord($0, in: bytes) }
+      // A single line below the table says nothing against it.
+      let isTable = votes.pro >= 2 * votes.contra - 1 && (votes.pro > 0 || !rule.joints.isEmpty)
+      if isTable { splitter = .barred(barred) }
+    } else {
+      let columns = samples.columns(hasTitles: true)
+      votes = self.votes(on: columns, below: titleLine, bytes)
+      if votes.pro > 2 * votes.contra {
+        splitter =
+          tabCount > 0 ? .tabbed(TabbedColumns(count: tabCount + 1)) : .aligned(columns)
+      }
     }
+    if splitter == nil, votes.contra > Self.mostAgainst { isOver = true }
+  }
+
+  /// Returns the columns between bars, in the measure in which most lines have all bars.
+  private func barred(
+    by rule: TableRule, below titleLine: Int, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> BarredColumns? {
+    let ways = AlignedMeasure.allCases.compactMap {
+      BarredColumns(rule, lines[titleLine], in: bytes, by: $0)
+    }
+    guard ways.count > 1 else { return ways.first }
+    let counts = ways.map { way in sampled.count { way.hasAllBars($0, in: bytes) } }
+    return counts[1] > counts[0] ? ways[1] : ways[0]
+  }
+
+  /// The lines from the titles to the first empty line behind records.
+  private var sampled: ArraySlice<Range<Int>> {
+    lines[(titleLine ?? 0)...].prefix(samples.lineCount)
   }
 
   /// Returns the number of lines that line up below the titles, and of lines that do not.
   private func votes(
-    on columns: AlignedColumns, _ bytes: UnsafeBufferPointer<UInt8>, _ index: RecordIndex
+    on columns: AlignedColumns, below titleLine: Int, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> (pro: Int, contra: Int) {
     let least = samples.isRuled ? 2 : 3
     guard titles != nil || samples.isRuled, tabCount > 0 || columns.count >= least else {
       return (0, samples.lineCount)
     }
     let judgement = TableJudgement(
-      columns, titleLine: samples.isRuled ? nil : titles,
-      at: index.range(of: titleNumber, in: bytes), in: bytes)
-    var votes = (pro: 0, contra: 0)
-    for number in columns.headerCount..<max(columns.headerCount, samples.lineCount) {
-      switch judgement.isRecord(index.range(of: titleNumber + number, in: bytes), in: bytes) {
-      case true?: votes.pro += 1
-      case false?: votes.contra += 1
-      case nil: break
-      }
+      columns, titleLine: samples.isRuled ? nil : titles, at: lines[titleLine], in: bytes)
+    return votes(from: titleLine + columns.headerCount, bytes) {
+      judgement.isRecord($0, in: bytes)
     }
-    return votes
+  }
+
+  private func votes(
+    from first: Int, _ bytes: UnsafeBufferPointer<UInt8>, _ isRecord: (Range<Int>) -> Bool?
+  ) -> (pro: Int, contra: Int) {
+    let answers = sampled.dropFirst(first - (titleLine ?? 0)).map(isRecord)
+    return (answers.count { $0 == true }, answers.count { $0 == false })
   }
 
   private mutating func cut() {
     let columns = samples.columns(hasTitles: true)
     splitter = .aligned(columns)
-    headerCount = titleNumber + columns.headerCount
+    headLineCount = (titleLine ?? 0) + columns.headerCount
   }
 }

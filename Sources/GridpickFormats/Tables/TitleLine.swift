@@ -8,7 +8,7 @@ struct TitleLine: Equatable {
   let standsAlone: Bool
 
   /// The largest number of bytes in a line of titles.
-  private static let longest = 1 << 12
+  static let longest = 1 << 12
   private static let leastCount = 3
 
   /// Creates a line of titles; nil if the line does not read as titles.

@@ -140,7 +140,7 @@ extension PickerState {
   private mutating func adopt(_ asked: ((Look) -> PickerSettings)?) -> Bool {
     guard let settings = asked.map({ withChanges($0(settings.look)) }),
       settings.layout != self.settings.layout || settings.title != self.settings.title
-        || settings.origin != self.settings.origin
+        || settings.origin != self.settings.origin || settings.banner != self.settings.banner
         || settings.look.defaultStyle.name != self.settings.look.defaultStyle.name
     else { return false }
     self.settings = settings

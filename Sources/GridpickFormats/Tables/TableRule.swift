@@ -1,0 +1,92 @@
+/// A line that is drawn below the titles of a table, or around the table.
+struct TableRule: Equatable, Sendable {
+  /// The places of the drawn parts, as in `----  -----` and `+----+-----+`.
+  private(set) var parts: [Range<Int>] = []
+  /// The places of the signs between and around the parts, other than blanks.
+  private(set) var joints: [Int] = []
+
+  var beginsWithJoint: Bool { (joints.first ?? .max) < parts[0].lowerBound }
+  var endsWithJoint: Bool { (joints.last ?? 0) > parts[parts.count - 1].lowerBound }
+
+  /// Creates a rule; nil if the line has other signs, or too few that are drawn.
+  init?(_ line: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) {
+    guard let first = bytes[line].first, first.isOfRule || first.isLineBlank || first > 0x7f,
+      let signs = Self.signs(of: line, in: bytes)
+    else { return nil }
+    let main = Self.stroke(in: signs)
+    var start = 0
+    while start < signs.count {
+      let end = signs[start...].firstIndex { $0 != signs[start] } ?? signs.count
+      // Runs of other signs are parts too, as the first three signs of `dpkg -l`.
+      if signs[start] == main || end - start > 1 && signs[start] != Self.blank {
+        parts.append(start..<end)
+      } else if signs[start] != Self.blank {
+        joints.append(start)
+      }
+      start = end
+    }
+    guard parts.count > 1 || parts.first.map({ $0.count > 1 }) == true else { return nil }
+  }
+
+  private static let blank = UInt32(UInt8(ascii: " "))
+  private static let colon = UInt32(UInt8(ascii: ":"))
+  /// The signs that a rule consists of; all others join its parts.
+  private static let strokes: Set<UInt32> = [
+    UInt32(UInt8(ascii: "-")), UInt32(UInt8(ascii: "=")), 0x2500, 0x2501, 0x2504, 0x2505, 0x2508,
+    0x2509, 0x254c, 0x254d, 0x2550,
+  ]
+
+  /// Returns the signs of a line without its end; nil if one of them stands in no rule.
+  private static func signs(
+    of line: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> [UInt32]? {
+    guard line.count <= TitleLine.longest else { return nil }
+    var signs: [UInt32] = []
+    for scalar in String(decoding: bytes[line], as: UTF8.self).unicodeScalars {
+      switch scalar {
+      case "\r": break
+      case "-", "=", "+", "|", ":", " ", "\u{2500}"..."\u{257f}": signs.append(scalar.value)
+      default: return nil
+      }
+    }
+    while signs.last == blank { signs.removeLast() }
+    // Markdown says by colons where the text of a column stands.
+    guard let stroke = stroke(in: signs) else { return nil }
+    return signs.map { $0 == colon ? stroke : $0 }
+  }
+
+  /// Returns the stroke that most of the line consists of; nil if there is none.
+  private static func stroke(in signs: [UInt32]) -> UInt32? {
+    var counts: [UInt32: Int] = [:]
+    for sign in signs where strokes.contains(sign) { counts[sign, default: 0] += 1 }
+    return counts.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// True if the line has no signs but those of rules; bars make a line a record.
+  func isRuleOrBlank(_ line: Range<Int>) -> Bool {
+    self[line].allSatisfy { !$0.isOfRecord }
+  }
+}
+
+extension UInt8 {
+  /// The ASCII signs of rules, and blanks.
+  static let ofRules = Array("-=+: \t\r\n".utf8)
+  /// The last bytes of the bars `│`, `┃` and `║`.
+  static let endsOfBars: [UInt8] = [0x82, 0x83, 0x91]
+
+  /// True for a byte that stands in records and in no rule that is drawn without bars.
+  var isOfRecord: Bool {
+    self < 0x80 ? !Self.ofRules.contains(self) : Self.endsOfBars.contains(self)
+  }
+
+  /// True for an ASCII sign with which a rule may begin.
+  fileprivate var isOfRule: Bool {
+    Self.ofRules.contains(self) || self == UInt8(ascii: "|")
+  }
+
+  var isSmallLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self }
+  var isCapitalLetter: Bool { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self }
+  var isLetter: Bool { isSmallLetter || isCapitalLetter }
+}

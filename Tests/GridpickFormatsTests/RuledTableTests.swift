@@ -1,0 +1,134 @@
+import GridpickCore
+import GridpickFormats
+import GridpickTestSupport
+import Testing
+
+/// Tables with rules and frames, as SQL shells, package managers and Markdown write them.
+@Suite struct RuledTableTests {
+  private func document(
+    _ bytes: [UInt8], chunk: Int = .max, limit: Int? = nil
+  ) throws -> ReadDocument {
+    var options = ReadingOptions()
+    options.findsTables = true
+    return try FormatName.lines.read(bytes, chunk: chunk, limit: limit, options: options)
+  }
+
+  private func real(_ name: String) throws -> [UInt8] {
+    try TextFile.bytes(of: RealOutput.path(name))
+  }
+
+  private func grid(_ document: ReadDocument) throws -> Grid {
+    guard case .grid(let grid) = document.data else { throw NoGrid() }
+    return grid
+  }
+
+  private struct NoGrid: Error {}
+
+  /// The labels of each record; an empty place is nil.
+  private func records(_ document: ReadDocument) throws -> [[String?]] {
+    try #require(document.data.plainGrid).sections.map(\.labels)
+  }
+
+  @Test(arguments: [
+    ("sqlite-table", 3), ("sqlite-box", 3), ("sqlite-markdown", 3), ("sqlite-column", 3),
+    ("psql", 4), ("psql-unicode", 4), ("psql-databases", 5), ("mysql", 3), ("dnf-history", 3),
+    ("zypper-search", 3), ("markdown-table", 2), ("pip-list", 5), ("virsh-list", 3),
+  ])
+  func `X4 rules and the count below are no records`(name: String, count: Int) throws {
+    #expect(try records(document(real(name))).count == count)
+  }
+
+  @Test(arguments: ["sqlite-table", "sqlite-box", "sqlite-markdown", "sqlite-column"])
+  func `X4 a field has neither frame nor padding, and may hold bars`(name: String) throws {
+    #expect(
+      try records(document(real(name))) == [
+        ["1", "web", "a|b", nil, "web1"], ["22", "attic", "日本", "3", "attic22"],
+        ["3", "mailer", nil, "12", "mailer3"],
+      ])
+  }
+
+  @Test func `X4 fields stand between their bars in display columns too`() throws {
+    for name in ["psql", "psql-unicode"] {
+      let records = try records(document(real(name)))
+      #expect(records[0] == ["1", "web", "a|b", "12.5"])
+      #expect(records[1] == ["22", "attic", "日本", "345"])
+    }
+  }
+
+  @Test func `X4 what is picked is the line with its frame`() throws {
+    let document = try document(real("sqlite-box"))
+    let grid = try grid(document)
+    #expect(grid.store.picksRecords)
+    let value = grid.value(at: Position(section: 2, index: 1))
+    #expect(String(decoding: value, as: UTF8.self) == "│ 3  │ mailer │      │ 12 │ mailer3  │")
+  }
+
+  @Test func `X4 lines above the titles are told above the table`() throws {
+    let dpkg = try document(real("dpkg-l"))
+    #expect(dpkg.settings.banner.count == 3)
+    #expect(dpkg.settings.banner.first == "Desired=Unknown/Install/Remove/Purge/Hold")
+    #expect(try records(dpkg).map { $0[0] } == ["ii", "ii"])
+    #expect(try records(dpkg)[0][4] == "utilities for manipulating filesystem extended attributes")
+    #expect(
+      try document(real("psql-describe")).settings.banner == [
+        "                 Table \"public.t\""
+      ])
+    #expect(
+      try document(real("zypper-search")).settings.banner == [
+        "Loading repository data...", "Reading installed packages...",
+      ])
+    #expect(try document(real("w")).settings.banner.count == 1)
+    #expect(try document(real("ps")).settings.banner == [])
+  }
+
+  @Test func `X4 a table without records has none`() throws {
+    #expect(try grid(document(real("psql-without-any"))).sectionCount == 0)
+  }
+
+  @Test func `X4 a frame without titles is a table without titles`() throws {
+    let text = "+---+-------+\n| 1 | web   |\n| 2 | attic |\n+---+-------+\n"
+    let document = try document(Array(text.utf8))
+    #expect(try records(document) == [["1", "web"], ["2", "attic"]])
+    #expect(try grid(document).columnTitle(0) == nil)
+  }
+
+  @Test func `X4 rules between records are none`() throws {
+    let rule = "+---+-------+\n"
+    let rows = (10..<400).map { "| \($0) | web   |\n" }
+    let text = rule + "| n | name  |\n" + rule + rows.joined(separator: rule) + rule
+    let records = try records(document(Array(text.utf8), chunk: 100))
+    #expect(records.count == 390 && records.last == ["399", "web"])
+  }
+
+  @Test(arguments: ["a|b\n-|-\n1|2\n", "|a|b|\n|:-:|-|\n|1|2|\n", "a | b\n--- | ---\n1 | 2"])
+  func `X4 Markdown needs no columns that line up`(text: String) throws {
+    let document = try document(Array(text.utf8))
+    #expect(document.data.plainGrid?.columns == ["a", "b"])
+    #expect(try records(document) == [["1", "2"]])
+  }
+
+  @Test func `X4 a bar behind a backslash is a letter in Markdown`() throws {
+    let text = "| a | b |\n|---|---|\n| x \\| y | z |\n| long words | c |\n"
+    #expect(try records(document(Array(text.utf8)))[0] == ["x \\| y", "z"])
+  }
+
+  @Test(arguments: [1, 7, 64]) func `X4 a table stays what it is, however it arrives`(chunk: Int)
+    throws
+  {
+    for name in RealOutput.tables.map(\.name) {
+      let bytes = try real(name)
+      let whole = try document(bytes)
+      let pieces = try document(bytes, chunk: chunk)
+      #expect(pieces.data.plainGrid == whole.data.plainGrid, "\(name)")
+      #expect(pieces.settings.banner == whole.settings.banner, "\(name)")
+    }
+  }
+
+  @Test func `X4 a frame is a table as soon as two records have come`() throws {
+    let bytes = try real("mysql")
+    for (lines, isTable) in [(3, false), (4, true)] {
+      let limit = bytes.split(separator: 0x0a).prefix(lines).map { $0.count + 1 }.reduce(0, +)
+      #expect(try document(bytes, limit: limit).settings.isTable == isTable, "\(lines)")
+    }
+  }
+}
