@@ -31,6 +31,32 @@ import Testing
     #expect(grid.columnCount == PlainTable(records).columnCount)
   }
 
+  @Test(arguments: [
+    ("192.0.2.7 \"GET /a b HTTP/1.1\" 200", ["192.0.2.7", "GET /a b HTTP/1.1", "200"]),
+    (#"a "b c" "" "d""#, ["a", "b c", "", "d"]), ("\"a b\"\r", ["a b"]),
+    (#""a "b c" d"#, ["a \"b c", "d"]), (#""a" b""#, ["a", "b\""]),
+    (#"a "b c d"#, ["a", "\"b", "c", "d"]), (#"a "b "c"d e"#, ["a", "\"b", "\"c\"d", "e"]),
+    (#"x"y z" w"#, ["x\"y", "z\"", "w"]), ("\"", ["\""]), ("\" \"", [" "]),
+  ])
+  func `X4 a quote at the start of a field encloses blanks up to a quote before a blank`(
+    line: String, fields: [String]
+  ) throws {
+    var options = ReadingOptions()
+    options.delimiter = .blanks
+    for text in [line, "\(line)\n", "\(String(repeating: " ", count: 60))\(line)\n"] {
+      for chunk in [1, 7, .max] {
+        let document = try FormatName.lines.read(Array(text.utf8), chunk: chunk, options: options)
+        #expect(PlainTable(document.data) == PlainTable([fields]))
+        #expect(document.data.columnCount == fields.count)
+      }
+    }
+  }
+
+  @Test func `X4 a quote that its line does not close is a letter`() throws {
+    let grid = try read("a \"b\nc d\" e\n", by: .blanks)
+    #expect(PlainTable(.grid(grid)) == PlainTable([["a", "\"b"], ["c", "d\"", "e"]]))
+  }
+
   @Test func `the value keeps the carriage return of its line, the label drops it`() throws {
     let grid = try read("a,b\r\n", by: .bytes([0x2c]))
     let last = Position(section: 0, index: 1)

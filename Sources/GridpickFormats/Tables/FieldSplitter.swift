@@ -99,19 +99,39 @@ enum FieldSplitter: Equatable, Sendable {
     _ = body(start..<record.upperBound)
   }
 
+  /// Calls `body` with each field between blanks; quotes around a field are no part of it.
+  ///
+  /// A quote that opens a field is a letter if no quote before a blank, or before the end, closes it.
   private static func forEachWord(
     of record: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, _ body: (Range<Int>) -> Bool
   ) {
-    var start: Int?
-    for offset in record {
-      if !bytes[offset].isFieldBlank {
-        start = start ?? offset
-      } else if let first = start {
-        guard body(first..<offset) else { return }
-        start = nil
+    var rest = record
+    var mayClose = true
+    while let start = bytes[rest].firstIndex(where: { !$0.isFieldBlank }) {
+      let closing = mayClose ? closingQuote(ofField: start..<rest.upperBound, in: bytes) : nil
+      if let closing {
+        rest = closing + 1..<rest.upperBound
+        guard body(start + 1..<closing), !bytes[rest].elementsEqual("\r".utf8) else { return }
+      } else {
+        // Without a closing quote for this field there is none for a later one.
+        if bytes[start] == UInt8(ascii: "\"") { mayClose = false }
+        let end = bytes[start..<rest.upperBound].firstIndex(where: \.isFieldBlank)
+        guard body(start..<(end ?? rest.upperBound)) else { return }
+        rest = (end ?? rest.upperBound)..<rest.upperBound
       }
     }
-    if let start { _ = body(start..<record.upperBound) }
+  }
+
+  private static func closingQuote(
+    ofField rest: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> Int? {
+    let quote = UInt8(ascii: "\"")
+    guard bytes[rest.lowerBound] == quote else { return nil }
+    return rest.dropFirst().first { offset in
+      guard bytes[offset] == quote else { return false }
+      let next = bytes[offset + 1..<rest.upperBound]
+      return next.first.map(\.isFieldBlank) ?? true || next.elementsEqual("\r".utf8)
+    }
   }
 }
 

@@ -16,11 +16,18 @@ struct RecordCounter: Sendable {
   private var scanner: RecordScanner
   private var blockCount = 0
   private var cutsInRecord = 0
+  /// True if fields stand between blanks, where only a whole record tells what quotes mean.
+  private let countsWords: Bool
+  /// The offset of the current record if `countsWords`, and true if there is a quote in it.
+  private var recordStart: Int
+  private var hasQuote = false
 
   init(_ syntax: RecordSyntax, at start: Int) {
     self.syntax = syntax
     self.start = start
     extent = start
+    countsWords = syntax.separator == .blanks
+    recordStart = start
     scanner = RecordScanner(syntax, at: start)
   }
 
@@ -41,8 +48,9 @@ struct RecordCounter: Sendable {
   }
 
   /// Counts a last record that has no terminator, and returns true if there is one.
-  mutating func finish() -> Bool {
+  mutating func finish(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard scanner.state.beginsLine == 0 else { return false }
+    if hasQuote { countWords(upTo: extent, in: bytes) }
     finishRecord()
     return true
   }
@@ -59,7 +67,12 @@ struct RecordCounter: Sendable {
     if syntax.isPlain { return countLines(in: bytes, upTo: end) }
     var counter = self
     ByteWord.forEach(in: bytes, from: extent, to: end) { word in
-      counter.count(counter.scanner.read(word, of: bytes))
+      let found = counter.scanner.read(word, of: bytes)
+      if counter.countsWords {
+        counter.countWords(found, in: word, of: bytes)
+      } else {
+        counter.count(found)
+      }
     }
     counter.extent = end
     self = counter
@@ -86,5 +99,34 @@ struct RecordCounter: Sendable {
       ends &= ends &- 1
     }
     cutsInRecord += cuts.nonzeroBitCount
+  }
+
+  private mutating func countWords(
+    _ found: RecordScanner.Found, in word: ByteWord, of bytes: UnsafeBufferPointer<UInt8>
+  ) {
+    var (cuts, ends) = (found.cuts, found.ends)
+    var quotes = word.mask(of: UInt8(ascii: "\""))
+    while ends != 0 {
+      let before = (ends & (0 &- ends)) &- 1
+      let end = word.offset + ends.trailingZeroBitCount
+      cutsInRecord += (cuts & before).nonzeroBitCount
+      if hasQuote || quotes & before != 0 { countWords(upTo: end, in: bytes) }
+      finishRecord()
+      (recordStart, hasQuote) = (end + 1, false)
+      cuts &= ~before
+      quotes &= ~before
+      ends &= ends &- 1
+    }
+    cutsInRecord += cuts.nonzeroBitCount
+    if quotes != 0 { hasQuote = true }
+  }
+
+  /// Counts the fields of the current record, which has quotes and ends at `end`.
+  private mutating func countWords(upTo end: Int, in bytes: UnsafeBufferPointer<UInt8>) {
+    cutsInRecord = 0
+    FieldSplitter.separated(syntax).forEachField(of: recordStart..<end, in: bytes) { _ in
+      cutsInRecord += 1
+      return true
+    }
   }
 }

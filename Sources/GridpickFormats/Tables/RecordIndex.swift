@@ -24,8 +24,8 @@ struct RecordIndex: Sendable {
   }
 
   /// Ends a last record that has no terminator at the end of the input.
-  mutating func finish() {
-    if !hasOpenEnd { hasOpenEnd = counter.finish() }
+  mutating func finish(in bytes: UnsafeBufferPointer<UInt8>) {
+    if !hasOpenEnd { hasOpenEnd = counter.finish(in: bytes) }
   }
 
   /// The same index with its own cache, for a caller that reads many records while others read few.

@@ -48,7 +48,7 @@ struct TableFindings: Sendable {
   /// Takes the end of the input as the end of the last record.
   mutating func finish(fault: FormatError?) {
     if faults.count == 0, let fault { faults.append(fault) }
-    index?.finish()
+    source.withBytes { index?.finish(in: $0) }
     align(hasEnded: true)
     guard let index, index.recordCount > 0 else { return }
     footerCount = source.withBytes {
@@ -131,7 +131,7 @@ struct TableFindings: Sendable {
     let starts = counter.read(bytes, upTo: before.extent)
     index = RecordIndex(syntax, at: counter.start)
     index?.append(starts, upTo: counter)
-    if hasEnded { index?.finish() }
+    if hasEnded { index?.finish(in: bytes) }
   }
 
   /// The error of a quote that is never closed; nil if there is none.
@@ -144,8 +144,8 @@ struct TableFindings: Sendable {
   /// The offset of the opening quote that the input does not close; nil if there is none.
   private var unclosedQuote: Int? {
     guard var index, index.counter.isInQuotes else { return nil }
-    index.finish()
     return source.withBytes { bytes in
+      index.finish(in: bytes)
       let record = index.range(of: index.recordCount - 1, in: bytes)
       var last: Range<Int>?
       FieldSplitter.separated(syntax).forEachField(of: record, in: bytes) {
