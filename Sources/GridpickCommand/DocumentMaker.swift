@@ -61,7 +61,7 @@ struct DocumentMaker {
       failure: part.failure.map { Complaint($0, of: name) },
       faults: part.hasEnded ? faults(of: part.document) : nil,
       remark: part.hasEnded ? part.document.notice.map { Complaint("\(name): \($0)") } : nil,
-      title: settings.title, origin: settings.origin,
+      title: settings.title, origin: settings.origin, note: settings.note,
       style: settings.style.flatMap(CellStyle.named),
       layout: try layout(asked: settings), banner: banner + settings.banner)
   }

@@ -19,6 +19,8 @@ struct LoadedDocument {
   let title: String?
   /// The pointer to the grid in a document that is not a grid itself.
   let origin: String?
+  /// A word about how the input is read.
+  let note: String?
   /// The style of cells that name none themselves; nil is the layout's own.
   let style: CellStyle?
   let layout: Layout
@@ -33,6 +35,7 @@ struct LoadedDocument {
     settings.options = options.picker
     settings.title = options.title ?? title
     settings.origin = origin
+    settings.note = note
     settings.banner = banner
     settings.canReload = options.reloadCommand != nil
     settings.canLoadMore = options.moreCommand != nil

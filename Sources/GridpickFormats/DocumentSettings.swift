@@ -3,10 +3,12 @@ package struct DocumentSettings: Equatable, Sendable {
   package var title: String?
   /// The lines above the titles of a table that was found.
   package var banner: [String] = []
+  /// A word about how the input is read, which may not be what was expected; nil if there is none.
+  package var note: String?
   package var layout: NamedSetting?
   /// The pointer to the grid in a document that is not a grid itself; else nil.
   package var origin: String?
-  /// True if sections are records and columns are their fields.
+  /// True if sections are records and columns are their fields, or if other rows are as wide.
   package var isTable = false
   /// The cell style of sections that name no style themselves.
   package var style: String?

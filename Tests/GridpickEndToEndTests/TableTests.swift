@@ -25,6 +25,19 @@ struct TableTests {
     try expect("a \"b\"\n", pickedFrom: terminal)
   }
 
+  @Test func `X4 a csv file with semicolons is told until a key`() throws {
+    let folder = try TemporaryFolder()
+    try TextFile.write("name;price\nweb;1,5\ndb;2\n", to: folder.file("a.csv"))
+    let terminal = try PseudoTerminal.show(
+      Launch([Gridpick.path, "a.csv"], directory: folder.path))
+    #expect(terminal.screen.point(of: "fields between semicolons") != nil)
+    terminal.send("j")
+    try terminal.waitUntil("the word is gone") {
+      $0.point(of: "semicolons") == nil && $0.current == ["db"]
+    }
+    try expect("db\n", pickedFrom: terminal)
+  }
+
   @Test func `--delimiter aligned reads what kubectl prints`() throws {
     let terminal = try PseudoTerminal.show(
       Gridpick.launch(["-d", "aligned", "--start", "1,2"], reading: Self.pods))

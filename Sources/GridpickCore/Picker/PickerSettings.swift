@@ -60,6 +60,8 @@ package struct PickerSettings: Sendable {
   package var title: String?
   /// The place in the input where the grid was found; nil if the grid was not searched for.
   package var origin: String?
+  /// A word about how the data is read, shown until a key is pressed.
+  package var note: String?
   /// The lines of the banner.
   package var banner: [String] = []
   /// True if the caller can bring newer data; `canLoadMore` is true if the caller can bring more

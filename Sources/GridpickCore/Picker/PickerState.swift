@@ -42,7 +42,7 @@ package struct PickerState {
   ) {
     self.data = data
     arrival = Arrival(isLoading: !isComplete)
-    browsing = Browsing(isPlaced: start != nil, notice: notice)
+    browsing = Browsing(isPlaced: start != nil, notice: notice, note: settings.note)
     self.settings = settings
     find = Find(history: settings.options.history)
     preview = Preview(settings.options.preview)

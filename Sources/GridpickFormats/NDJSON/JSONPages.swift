@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Lines of JSON that are pages: each line is an object around some of the records.
 ///
 /// Programs that ask for a long list in parts print such lines.
@@ -44,30 +42,17 @@ extension InputFormat {
     name: .ndjson, extensions: ["ndjson", "jsonl"], summary: "a JSON value a line",
     titlesByKeys: true
   ) { options in
-    let lines = NDJSONReader.reading(options)
-    let pages = Mutex<Reading?>(nil)
-    return Reading { (feed) throws(FormatError) in
+    .chosen { source, isWhole in
       // The first two lines are examined before anything is announced as pages.
-      while isUndecided(feed), feed.waitForMore() {}
-      if isUndecided(feed), !feed.hasEnded { return }
-      guard options.pointer == JSONPointer(), let pointer = JSONPages.pointer(in: feed.source)
-      else {
-        return try lines.run(feed)
+      if !isWhole, source.newlineCount(upTo: 2) < 2, JSONPages.mayBegin(source) { return nil }
+      guard options.pointer == JSONPointer(), let pointer = JSONPages.pointer(in: source) else {
+        return NDJSONReader.reading(options)
       }
       var paged = options
       paged.pointer = pointer
-      let reading = JSONGridReader.reading(paged, isPaged: true)
-      pages.withLock { $0 = reading }
-      try reading.run(feed)
-    } document: {
-      (pages.withLock { $0 } ?? lines).document()
+      return JSONGridReader.reading(paged, isPaged: true)
     }
   }
-}
-
-/// Returns true while there may be pages, and the second line has not arrived.
-private func isUndecided(_ feed: ByteFeed) -> Bool {
-  feed.source.newlineCount(upTo: 2) < 2 && JSONPages.mayBegin(feed.source)
 }
 
 extension SourceText {

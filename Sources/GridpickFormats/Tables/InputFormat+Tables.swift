@@ -1,11 +1,17 @@
 extension InputFormat {
   static let csv = InputFormat(
-    name: .csv, extensions: ["csv"], summary: "records of fields between commas, as in RFC 4180",
+    name: .csv, extensions: ["csv"],
+    summary: "records of fields between commas, as in RFC 4180, semicolons, tabs or bars",
     delimiters: .besideQuotes
   ) { options in
-    var separator = UInt8(ascii: ",")
-    if case .bytes(let bytes) = options.delimiter, bytes.count == 1 { separator = bytes[0] }
-    return tableReader(separator, isQuoted: true, options).reading()
+    if case .bytes(let bytes) = options.delimiter, bytes.count == 1 {
+      return tableReader(bytes[0], isQuoted: true, options).reading()
+    }
+    return .chosen { source, isWhole in
+      guard let choice = CommaChoice.made(of: source, isWhole: isWhole) else { return nil }
+      let reading = tableReader(choice.separator, isQuoted: true, options).reading()
+      return choice.name.map { reading.noting("fields between \($0)") } ?? reading
+    }
   }
 
   static let tsv = InputFormat(

@@ -3,7 +3,8 @@ struct Browsing {
   var mode = Mode.browsing
   /// The message about a failure, shown until a key is pressed.
   var notice: String?
-  /// The note about the last thing done, shown until a key is pressed.
+  /// The note about the last thing done, or about how the data is read, shown until a key is
+  /// pressed.
   var doneNote: String?
   /// True once the user has pressed a key, pasted text or used the mouse.
   private(set) var hasActed = false
@@ -12,9 +13,10 @@ struct Browsing {
   /// True if the action that is being performed has moved the position.
   var hasMoved = false
 
-  init(isPlaced: Bool, notice: String?) {
+  init(isPlaced: Bool, notice: String?, note: String?) {
     self.isPlaced = isPlaced
     self.notice = notice
+    doneNote = note
   }
 
   mutating func noteAct() {

@@ -138,7 +138,10 @@ extension PickerState {
 
   /// Takes the settings that the data asks for; returns true if they differ from those before.
   private mutating func adopt(_ asked: ((Look) -> PickerSettings)?) -> Bool {
-    guard let settings = asked.map({ withChanges($0(settings.look)) }),
+    guard let settings = asked.map({ withChanges($0(settings.look)) }) else { return false }
+    if settings.note != self.settings.note { browsing.doneNote = settings.note }
+    self.settings.note = settings.note
+    guard
       settings.layout != self.settings.layout || settings.title != self.settings.title
         || settings.origin != self.settings.origin || settings.banner != self.settings.banner
         || settings.look.defaultStyle.name != self.settings.look.defaultStyle.name

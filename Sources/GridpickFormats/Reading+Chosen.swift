@@ -1,0 +1,35 @@
+import Synchronization
+
+extension Reading {
+  /// A reading that the beginning of the input chooses.
+  ///
+  /// `choose` is given the bytes that are there, and whether they are all. It returns nil while more
+  /// bytes may decide.
+  static func chosen(
+    _ choose: @escaping @Sendable (SourceText, _ isWhole: Bool) -> Reading?
+  ) -> Reading {
+    let chosen = Mutex<Reading?>(nil)
+    return Reading { (feed) throws(FormatError) in
+      var reading = choose(feed.source, feed.hasEnded)
+      while reading == nil {
+        // At the end of the input the bytes that are there decide.
+        guard feed.waitForMore() || feed.hasEnded else { return }
+        reading = choose(feed.source, feed.hasEnded)
+      }
+      guard let reading else { return }
+      chosen.withLock { $0 = reading }
+      try reading.run(feed)
+    } document: {
+      chosen.withLock { $0 }?.document() ?? .nothing
+    }
+  }
+
+  /// The same reading, whose documents say something about how they are read.
+  func noting(_ note: String) -> Reading {
+    Reading(run: run) {
+      var document = document()
+      document.settings.note = note
+      return document
+    }
+  }
+}

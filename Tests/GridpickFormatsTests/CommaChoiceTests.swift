@@ -1,0 +1,59 @@
+import GridpickCore
+import GridpickFormats
+import Testing
+
+/// Which byte separates the fields of a csv file, by its first records.
+@Suite struct CommaChoiceTests {
+  private func read(
+    _ text: String, chunk: Int = .max, limit: Int? = nil, delimiter: Delimiter? = nil
+  ) throws -> ReadDocument {
+    var options = ReadingOptions(rowTitles: false)
+    options.delimiter = delimiter
+    return try FormatName.csv.read(Array(text.utf8), chunk: chunk, limit: limit, options: options)
+  }
+
+  @Test(arguments: [
+    ("name;price\nweb;1,5\ndb;2,25\n", "semicolons"), ("name\tprice\nweb\t1,5\n", "tabs"),
+    ("name|price\nweb|1\n", "bars"), ("name;price", "semicolons"),
+    ("\u{feff}name;\"a;b\nc\"\nweb;1,5\n", "semicolons"), ("a;b;c|d\n1;2;3|4\n", "semicolons"),
+    ("a,b;c\n1;2\n3;4,5\n", "semicolons"),
+  ])
+  func `X4 a delimiter that the first records agree on is used and told`(
+    text: String, name: String
+  ) throws {
+    for chunk in [1, 5, .max] {
+      let document = try read(text, chunk: chunk)
+      #expect(document.settings.note == "fields between \(name)", "in pieces of \(chunk)")
+    }
+  }
+
+  @Test func `X4 fields between semicolons are fields as between commas`() throws {
+    let grid = try #require(try read("name;note\nweb;\"a;\"\"b\"\ndb;1,5\n").data.plainGrid)
+    #expect(grid.columns == ["name", "note"])
+    #expect(grid.sections.map(\.labels) == [["web", "a;\"b"], ["db", "1,5"]])
+  }
+
+  @Test(arguments: [
+    "a,b\n1,2;3\n", "a;b,c\n1;2,3\n", "a\n1;2\n3;4\n", "a,b;c\n1,2\n3,4,5\n", "\"a;b\"\n1\n", "",
+    "a;b\n1;2;3\n", "\n\n",
+  ])
+  func `X4 commas stay where records agree on them, or on nothing`(text: String) throws {
+    #expect(try read(text).settings.note == nil)
+  }
+
+  @Test func `X4 a delimiter that the user names is not told`() throws {
+    let document = try read("a;b,c\n1;2,3\n", delimiter: .bytes([0x3b]))
+    #expect(document.data.plainGrid?.columns == ["a", "b,c"])
+    #expect(document.settings.note == nil)
+  }
+
+  @Test func `X4 five records decide, and one without other separators`() throws {
+    #expect(try read("a,b\n1,2\n3", limit: 8).data.plainGrid?.columns == ["a", "b"])
+    let records = (1...5).map { "\($0);\($0)\n" }
+    for count in 4...5 {
+      let text = records.prefix(count).joined()
+      let document = try read(text, limit: text.utf8.count)
+      #expect((document.settings.note != nil) == (count == 5))
+    }
+  }
+}
