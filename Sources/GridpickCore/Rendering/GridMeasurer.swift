@@ -123,7 +123,7 @@ package struct GridMeasurer {
   ///
   /// Those few items are clipped. Of three or more widths, the largest is among these few if it
   /// exceeds half of `limit`, which no screen shows.
-  static func usualWidth(of widths: [Int], upTo limit: Int) -> Int {
+  package static func usualWidth(of widths: [Int], upTo limit: Int) -> Int {
     guard let widest = widths.max() else { return leastWidth }
     let usual = widths.usual(butFor: widths.count >= 3 && 2 * widest > limit ? 1 : 0)
     return max(leastWidth, 2 * usual < widest ? usual : widest)

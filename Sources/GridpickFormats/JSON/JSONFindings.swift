@@ -9,6 +9,8 @@ struct JSONFindings: Sendable {
     case records
     /// The members of an object as records, which their keys title.
     case members
+    /// The elements of an array, each of which is an array of items.
+    case rows
     /// Lines, each of which is a record, an array of items, a scalar or a text.
     case lines
     /// An object that is one record, and then, once nothing can follow it, one row for each value.
@@ -30,7 +32,7 @@ struct JSONFindings: Sendable {
   var sample = JSONSample()
   /// True if an object in a record was kept whole, because there are too many keys or levels.
   var keepsWhole = false
-  /// The titles that a grid document gives its columns.
+  /// The titles that a grid document, or the first array of rows, gives the columns.
   var columnTitles: [String?] = []
   var styleNames: [String] = []
   var settings = DocumentSettings()
@@ -63,12 +65,14 @@ struct JSONFindings: Sendable {
   }
 
   var document: ReadDocument {
+    let data = data
     var settings = settings
     settings.isTable =
       switch shape {
       case .list, .sections: false
       case .records, .members, .values: true
-      case .lines: !paths.columns.isEmpty
+      case .lines where !paths.columns.isEmpty: true
+      case .rows, .lines: data.isWide
       }
     var document = ReadDocument(data, settings: settings, extent: extent)
     document.isProvisional = isProvisional
@@ -82,7 +86,7 @@ struct JSONFindings: Sendable {
     case .list:
       .list(
         JSONItemList(source: source, fields: fields, index: index, longValues: longValues))
-    case .sections:
+    case .sections, .rows:
       .grid(
         Grid(
           JSONSections(
@@ -100,7 +104,7 @@ struct JSONFindings: Sendable {
     JSONRecords(
       source: source, index: index, longValues: longValues, columns: columns, fields: fields,
       cutter: JSONRecordReader(flattens: options.flattens, knowing: paths), cache: cache,
-      titlesByKeys: rowTitles && shape == .members)
+      titlesByKeys: rowTitles && shape == .members, rowsTitles: columnTitles)
   }
 
   private var rowTitles: Bool { options.rowTitles ?? true }
@@ -109,5 +113,12 @@ struct JSONFindings: Sendable {
     JSONColumns(
       paths, sample: sample, source: source, options: options,
       rowTitles: rowTitles && (shape == .records || shape == .lines || isProvisional))
+  }
+}
+
+extension GridData {
+  /// True if the cells of a grid are better seen in a sheet.
+  fileprivate var isWide: Bool {
+    if case .grid(let grid) = self { grid.isWide } else { false }
   }
 }

@@ -142,8 +142,9 @@ struct JSONGridReader {
   }
 
   private func readSections(at scanner: inout JSONScanner) throws(JSONRefusal) {
-    progress.begin(.sections)
+    progress.begin(.rows)
     var items: [Int] = []
+    var isHeader = options.hasHeader == true
     repeat {
       let start = scanner.offset
       guard scanner.current == .openBracket else {
@@ -151,7 +152,12 @@ struct JSONGridReader {
       }
       items.removeAll(keepingCapacity: true)
       try scanner.skipItems(noting: &items)
-      progress.note(section: start, items: items, end: scanner.offset)
+      if isHeader {
+        progress.note(header: items)
+      } else {
+        progress.note(section: start, items: items, end: scanner.offset)
+      }
+      isHeader = false
     } while try scanner.advance(in: .array)
   }
 

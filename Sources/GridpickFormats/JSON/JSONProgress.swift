@@ -1,3 +1,5 @@
+import GridpickCore
+
 /// The link of a JSON reader to its input: it waits for more bytes, and announces the findings.
 ///
 /// Findings are announced in batches, and before any wait. Only complete values are noted.
@@ -51,6 +53,13 @@ extension JSONProgress {
   /// Changes the findings that are no items, before the items that need the change.
   func update(_ change: (inout sending JSONFindings) -> Void) {
     findings.update(change)
+  }
+
+  /// Notes the items of an array that titles the columns of the rows behind it.
+  func note(header items: [Int]) {
+    let bytes = bytes(reaching: 0)
+    let titles = items.map { JSONValue(bytes, at: $0) }.map { $0.isNull ? nil : $0.text(.whole) }
+    update { $0.columnTitles = titles }
   }
 
   /// Notes an item of a flat list that ends before `end`.

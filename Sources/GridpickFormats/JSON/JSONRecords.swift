@@ -16,6 +16,8 @@ struct JSONRecords: OwnShape, OwnItems {
   let cache: FieldCache
   /// True if records are members of an object, and their keys title them.
   let titlesByKeys: Bool
+  /// The titles of columns whose items are those of arrays.
+  let rowsTitles: [String?]
 
   func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
     switch index.kind(ofSection: id.section) {
@@ -116,7 +118,7 @@ extension JSONRecords {
   var titleColumn: Int? { titlesByKeys ? nil : columns.titlePlace }
 
   func columnTitle(_ index: Int, _ extent: TextExtent) -> String? {
-    columns.title(at: index, extent)
+    columns.title(at: index, extent) ?? (index < rowsTitles.count ? rowsTitles[index] : nil)
   }
 
   func column(named name: [UInt8]) -> Int? { columns.place(named: name) }

@@ -6,6 +6,8 @@ struct NDJSONReader {
   private var records: JSONRecordReader
   /// True if the user has not said that lines are JSON: a line that is not JSON is kept as a text.
   private let isGuess: Bool
+  /// True if the next array titles the columns.
+  private var takesHeader: Bool
   private var hasFault = false
 
   static func reading(_ options: ReadingOptions) -> Reading {
@@ -22,6 +24,7 @@ struct NDJSONReader {
     self.progress = progress
     records = JSONRecordReader(flattens: options.flattens)
     isGuess = options.isGuess
+    takesHeader = options.hasHeader == true
   }
 
   private mutating func read() {
@@ -76,8 +79,11 @@ struct NDJSONReader {
     }
     scanner.skipBlanks()
     guard scanner.isAtEnd else { throw scanner.refusal(expected: "the end of the line") }
+    defer { takesHeader = false }
     if isRecord {
       progress.note(record: start, by: &records, end: scanner.offset)
+    } else if takesHeader, scanner.bytes[start] == .openBracket {
+      progress.note(header: items)
     } else {
       progress.note(section: start, items: items, end: scanner.offset, kind: .items)
     }

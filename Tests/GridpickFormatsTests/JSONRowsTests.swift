@@ -1,0 +1,69 @@
+import GridpickCore
+import GridpickFormats
+import Testing
+
+/// Arrays of arrays: their titles, and whether they open as a sheet.
+@Suite struct JSONRowsTests {
+  private static let long = String(repeating: "some words ", count: 6)
+
+  private func read(
+    _ text: String, _ format: FormatName = .json, header: Bool? = nil, chunk: Int = .max
+  ) throws -> ReadDocument {
+    var options = ReadingOptions()
+    options.hasHeader = header
+    return try format.read(Array(text.utf8), chunk: chunk, options: options)
+  }
+
+  @Test(arguments: [1, .max]) func `X4 with --header the first array titles the columns`(chunk: Int)
+    throws
+  {
+    for (format, text) in [
+      (FormatName.json, #"[["a",2,null],["1","2"],["3"]]"#),
+      (.ndjson, "[\"a\",2,null]\n[\"1\",\"2\"]\n[\"3\"]\n"),
+    ] {
+      let grid = try #require(try read(text, format, header: true, chunk: chunk).data.plainGrid)
+      #expect(grid.columns.prefix(2) == ["a", "2"])
+      #expect(grid.sections.map { $0.labels.compactMap(\.self) } == [["1", "2"], ["3"]])
+      for header in [nil, false] {
+        let grid = try read(text, format, header: header, chunk: chunk).data.plainGrid
+        #expect(grid?.sections.count == 3 && grid?.columns.first == .some(nil))
+      }
+    }
+  }
+
+  @Test func `X4 records keep their own titles with --header`() throws {
+    for (format, text) in [(FormatName.json, #"[{"a":1}]"#), (.ndjson, "{\"a\":1}\n[2]\n")] {
+      #expect(try read(text, format, header: true).data.plainGrid?.columns == ["a"])
+    }
+  }
+
+  @Test(arguments: [
+    // One column needs more room than the others.
+    (#"["1","\#(long)"]"#, true), (#"["1","web","\#(long)","3"]"#, true),
+    // A row fits into 80 columns.
+    (#"["1","web","a few words","3"]"#, false), (#"["\#(long)"]"#, false),
+    // All columns need as much.
+    ("[" + (10..<40).map { "\"r\($0)\"" }.joined(separator: ",") + "]", false),
+    (#"["\#(long)","\#(long)"]"#, false),
+    // A column would be cut where all are as wide as most cells are.
+    ("[\"\(long)\"," + (10..<50).map { "\"r\($0)\"" }.joined(separator: ",") + "]", true),
+  ])
+  func `X4 arrays open as a sheet if cells of one width would be cut`(row: String, isSheet: Bool)
+    throws
+  {
+    let rows = Array(repeating: row, count: 40)
+    let json = try read("[\(rows.joined(separator: ","))]")
+    let lines = try read(rows.joined(separator: "\n"), .ndjson)
+    for document in [json, lines] {
+      #expect(document.settings.isTable == isSheet)
+      guard case .grid(let grid) = document.data else { continue }
+      #expect(!grid.shape.sectionsAreRecords)
+    }
+  }
+
+  @Test func `X4 titled sections and documents are no wide arrays`() throws {
+    for text in [#"{"a":["1","\#(Self.long)"]}"#, #"{"sections":[["1","\#(Self.long)"]]}"#] {
+      #expect(try !read(text).settings.isTable)
+    }
+  }
+}
