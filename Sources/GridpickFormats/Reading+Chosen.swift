@@ -25,10 +25,10 @@ extension Reading {
   }
 
   /// The same reading, whose documents say something about how they are read.
-  func noting(_ note: String) -> Reading {
+  package func noting(_ note: String) -> Reading {
     Reading(run: run) {
       var document = document()
-      document.settings.note = note
+      document.settings.note = document.settings.note.map { "\(note), \($0)" } ?? note
       return document
     }
   }

@@ -38,6 +38,25 @@ struct TableTests {
     try expect("db\n", pickedFrom: terminal)
   }
 
+  @Test(arguments: [false, true])
+  func `X4 UTF-16 with a mark is read, told, and printed as UTF-8`(isBigEndian: Bool) throws {
+    let folder = try TemporaryFolder()
+    let bytes = "\u{feff}name\tsize\nGröße\t1\n".utf16.flatMap { unit in
+      let bytes = [UInt8(truncatingIfNeeded: unit >> 8), UInt8(truncatingIfNeeded: unit)]
+      return isBigEndian ? bytes : bytes.reversed()
+    }
+    try TextFile.write(bytes, to: folder.file("a.csv"))
+    for launch in [
+      Launch([Gridpick.path, "a.csv"], directory: folder.path),
+      Gridpick.launch(["-F", "csv"], reading: bytes),
+    ] {
+      let terminal = try PseudoTerminal.show(launch)
+      let words = "UTF-16, printed as UTF-8, fields between tabs"
+      #expect(terminal.screen.point(of: words) != nil)
+      try expect("Größe\n", pickedFrom: terminal)
+    }
+  }
+
   @Test func `--delimiter aligned reads what kubectl prints`() throws {
     let terminal = try PseudoTerminal.show(
       Gridpick.launch(["-d", "aligned", "--start", "1,2"], reading: Self.pods))

@@ -16,8 +16,12 @@ package enum TextFile {
   }
 
   package static func write(_ text: String, to path: String) throws(HarnessError) {
+    try write(Array(text.utf8), to: path)
+  }
+
+  package static func write(_ bytes: [UInt8], to path: String) throws(HarnessError) {
     let file = try Descriptor.open(path, O_WRONLY | O_CREAT | O_TRUNC)
-    var pending = Array(text.utf8)
+    var pending = bytes
     guard file.writeAvailable(&pending) else { throw .lastFailure(of: "write \(path)") }
   }
 

@@ -15,6 +15,7 @@ package final class InputBytes {
   private let input: InputDescriptor
   private var count: Int
   private var hasEnded: Bool
+  private var encoding = InputEncoding()
   /// The sieve that takes sequences out of the input, and tells `colors` their styles; both are nil
   /// if the bytes stay as they are.
   private var sieve: EscapeSieve?
@@ -85,7 +86,13 @@ package final class InputBytes {
   private static func map(_ descriptor: Int32, count: Int) -> UnsafeMutableRawBufferPointer? {
     let start = mmap(nil, count, PROT_READ, MAP_PRIVATE, descriptor, 0)
     guard start != MAP_FAILED else { return nil }
-    return UnsafeMutableRawBufferPointer(start: start, count: count)
+    let mapping = UnsafeMutableRawBufferPointer(start: start, count: count)
+    // What is decoded is no longer what is in the file.
+    guard !InputEncoding.isMarked(mapping) else {
+      munmap(start, count)
+      return nil
+    }
+    return mapping
   }
 
   private static func reserve() throws(InputError) -> UnsafeMutableRawBufferPointer {
@@ -101,6 +108,11 @@ package final class InputBytes {
   var hasChanged: Bool {
     mapped?.hasChanged(input.number, UnsafeRawBufferPointer(memory)) ?? false
   }
+
+  /// The note about how the bytes were made of the input; nil if they are its own.
+  ///
+  /// Known once bytes have come, and for the thread that reads them.
+  var note: String? { encoding.note }
 
   /// All bytes that are there.
   package var source: SourceText { source(upTo: count) }
@@ -140,18 +152,29 @@ package final class InputBytes {
 
   private func readMore() -> ByteFeed.Arrival {
     let most = count < Self.much ? memory.count : min(memory.count, mostAllowed)
-    let room = min(Self.mostAtOnce, most - count)
+    let room = encoding.mostBytes(for: min(Self.mostAtOnce, most - count))
     guard room > 0 else { return finish(.tooLarge(bytes: count)) }
     do {
       let more = try input.read(
         into: UnsafeMutableRawBufferPointer(rebasing: memory[count..<count + room]))
-      guard more > 0 else { return finish(nil) }
-      let kept = sifted(more)
+      let kept = sifted(more > 0 ? decoded(more) : put(encoding.finish()))
+      guard more > 0 || kept > 0 else { return finish(nil) }
       count += kept
       return .more(kept)
     } catch {
       return finish(error)
     }
+  }
+
+  /// Decodes the `more` new bytes, and returns the number of bytes that they have become.
+  private func decoded(_ more: Int) -> Int {
+    let bytes = UnsafeRawBufferPointer(rebasing: memory[count..<count + more])
+    return encoding.decode(bytes.bindMemory(to: UInt8.self)).map(put) ?? more
+  }
+
+  private func put(_ bytes: [UInt8]) -> Int {
+    memory[count...].copyBytes(from: bytes)
+    return bytes.count
   }
 
   /// Sifts the `more` new bytes, and returns the number of bytes left.

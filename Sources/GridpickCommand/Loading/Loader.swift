@@ -47,7 +47,7 @@ package final class Loader {
       return
     }
     let format = guess.format(of: feed.source, isWhole: isWhole)
-    let reading = format.format.reading(guess.options)
+    let reading = Self.reading(bytes, as: format, guess)
     do {
       try reading.run(isWhole ? ByteFeed(feed.source) : ByteFeed(feed.source) { .pause })
     } catch {
@@ -103,14 +103,14 @@ package final class Loader {
     while !guess.canJudge(feed.source), feed.waitForMore() {}
     let format = guess.format(of: feed.source, isWhole: feed.hasEnded)
     do {
-      try read(feed, as: format, guess, progress)
+      try read(feed, of: bytes, as: format, guess, progress)
     } catch {
       // The beginning may have looked like another format than the rest: one line of JSON is a
       // value by itself, and two lines are one value per line.
       feed = bytes.everything(announcing: progress.bell.ring)
       let better = formatOfRefused(feed, as: format, guess, progress)
       guard better != format, better != .lines || !progress.isSettled else { throw error }
-      try read(feed, as: better, guess, progress)
+      try read(feed, of: bytes, as: better, guess, progress)
     }
   }
 
@@ -129,11 +129,19 @@ package final class Loader {
   }
 
   private static func read(
-    _ feed: ByteFeed, as format: FormatName, _ guess: FormatGuess, _ progress: LoadingProgress
+    _ feed: ByteFeed, of bytes: InputBytes, as format: FormatName, _ guess: FormatGuess,
+    _ progress: LoadingProgress
   ) throws(FormatError) {
-    let reading = format.format.reading(guess.options)
+    let reading = reading(bytes, as: format, guess)
     progress.begin(reading, of: format)
     try reading.run(feed)
+  }
+
+  private static func reading(
+    _ bytes: InputBytes, as format: FormatName, _ guess: FormatGuess
+  ) -> Reading {
+    let reading = format.format.reading(guess.options)
+    return bytes.note.map(reading.noting) ?? reading
   }
 
   /// Returns the part read by now; nil while it is less than the part shown before.

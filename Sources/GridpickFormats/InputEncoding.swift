@@ -1,0 +1,77 @@
+/// The encoding of an input: UTF-16 if a byte order mark says so, which is decoded; else its bytes.
+package struct InputEncoding: Sendable {
+  private enum Kind: Equatable {
+    /// The first two bytes have not come.
+    case unknown
+    case bytes
+    case utf16(isBigEndian: Bool)
+  }
+
+  private var kind = Kind.unknown
+  /// The first bytes of a mark, or of a character whose other bytes have not come.
+  private var held: [UInt8] = []
+
+  package init() {}
+
+  /// The note about a decoded input; nil if its bytes stay as they are.
+  package var note: String? {
+    if case .utf16 = kind { "UTF-16, printed as UTF-8" } else { nil }
+  }
+
+  /// Returns a number of bytes that fit into `room` once they are decoded.
+  package func mostBytes(for room: Int) -> Int {
+    // Two bytes become three at most, and some are held.
+    kind == .bytes ? room : (room - 8) / 2
+  }
+
+  /// True if an input that begins with these bytes is decoded.
+  package static func isMarked(_ beginning: some Collection<UInt8>) -> Bool {
+    kind(of: beginning) != .bytes
+  }
+
+  private static func kind(of beginning: some Collection<UInt8>) -> Kind {
+    let mark = Array(beginning.prefix(2))
+    return switch mark {
+    case [0xff, 0xfe]: .utf16(isBigEndian: false)
+    case [0xfe, 0xff]: .utf16(isBigEndian: true)
+    case [], [0xff], [0xfe]: .unknown
+    default: .bytes
+    }
+  }
+
+  /// Returns the next bytes in UTF-8; nil if they stay as they are.
+  package mutating func decode(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+    if kind == .bytes { return nil }
+    var bytes = held + bytes
+    let hadMark = kind != .unknown
+    if !hadMark { kind = Self.kind(of: bytes) }
+    switch kind {
+    case .unknown:
+      held = bytes
+      return []
+    case .bytes:
+      defer { held = [] }
+      return held.isEmpty ? nil : bytes
+    case .utf16(let isBigEndian):
+      if !hadMark { bytes.removeFirst(2) }
+      return decode(bytes, isBigEndian: isBigEndian)
+    }
+  }
+
+  /// Returns what the end of the input leaves of a character that is cut.
+  package mutating func finish() -> [UInt8] {
+    defer { held = [] }
+    return kind == .unknown || held.isEmpty ? held : Array("\u{fffd}".utf8)
+  }
+
+  private mutating func decode(_ bytes: [UInt8], isBigEndian: Bool) -> [UInt8] {
+    var units = stride(from: 0, to: bytes.count - 1, by: 2).map { place in
+      let (first, second) = (UInt16(bytes[place]), UInt16(bytes[place + 1]))
+      return isBigEndian ? first << 8 | second : second << 8 | first
+    }
+    // The second half of a pair may not have come.
+    if let last = units.last, UTF16.isLeadSurrogate(last) { units.removeLast() }
+    held = Array(bytes[(2 * units.count)...])
+    return Array(String(decoding: units, as: UTF16.self).utf8)
+  }
+}
