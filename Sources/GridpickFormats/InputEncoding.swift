@@ -15,13 +15,14 @@ package struct InputEncoding: Sendable {
 
   /// The note about a decoded input; nil if its bytes stay as they are.
   package var note: String? {
-    if case .utf16 = kind { "UTF-16, printed as UTF-8" } else { nil }
+    if case .utf16 = kind { "UTF-16 in, UTF-8 out" } else { nil }
   }
 
-  /// Returns a number of bytes that fit into `room` once they are decoded.
+  /// Returns a number of bytes that fit into `room` once they are decoded; the first bytes need
+  /// half as much room again.
   package func mostBytes(for room: Int) -> Int {
     // Two bytes become three at most, and some are held.
-    kind == .bytes ? room : (room - 8) / 2
+    if case .utf16 = kind { (room - 8) / 2 } else { room }
   }
 
   /// True if an input that begins with these bytes is decoded.

@@ -23,11 +23,11 @@ import Testing
   ) throws {
     for chunk in [1, 5, .max] {
       let document = try read(text, chunk: chunk)
-      #expect(document.settings.note == "fields between \(name)", "in pieces of \(chunk)")
+      #expect(document.settings.note == "cut at \(name)", "in pieces of \(chunk)")
     }
   }
 
-  @Test func `X4 fields between semicolons are fields as between commas`() throws {
+  @Test func `X4 cut at semicolons are fields as between commas`() throws {
     let grid = try #require(try read("name;note\nweb;\"a;\"\"b\"\ndb;1,5\n").data.plainGrid)
     #expect(grid.columns == ["name", "note"])
     #expect(grid.sections.map(\.labels) == [["web", "a;\"b"], ["db", "1,5"]])

@@ -49,7 +49,8 @@ import Testing
     var encoding = InputEncoding()
     let wide = Self.utf16(String(repeating: "日", count: 500), bigEndian: false)
     let room = 100
-    var start = 0
+    var start = 2
+    _ = Array(wide[..<2]).withUnsafeBufferPointer { encoding.decode($0) }
     while start < wide.count {
       let piece = Array(wide[start...].prefix(encoding.mostBytes(for: room)))
       let count = piece.withUnsafeBufferPointer { encoding.decode($0) }?.count

@@ -15,11 +15,19 @@ package enum Input: Equatable, Sendable {
     }
   }
 
-  /// The file name whose extension tells the format; nil for standard input.
+  /// The file name whose extension tells the format, unpacked; nil for standard input.
   package var fileName: String? {
     switch self {
     case .standardInput: nil
-    case .file(let path): path.text
+    case .file(let path): String(path.text.dropLast(packing?.suffix.count ?? 0))
+    }
+  }
+
+  /// The kind of packed file; nil if the input is none.
+  private var packing: Unpacking.Kind? {
+    switch self {
+    case .standardInput: nil
+    case .file(let path): Unpacking.Kind.of(path.text)
     }
   }
 
@@ -34,7 +42,13 @@ package enum Input: Equatable, Sendable {
     {
       throw .isDevice
     }
-    return try InputBytes(of: descriptor, sieve: EscapeSieve(options))
+    // A folder is refused as any other.
+    guard let packing, status.st_mode & S_IFMT != S_IFDIR else {
+      return try InputBytes(of: descriptor, sieve: EscapeSieve(options))
+    }
+    defer { close(descriptor.number) }
+    return try InputBytes(
+      of: InputDescriptor(Unpacking(packing, of: descriptor)), sieve: EscapeSieve(options))
   }
 
   private func descriptor() throws(InputError) -> InputDescriptor {

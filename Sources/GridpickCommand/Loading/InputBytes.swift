@@ -158,7 +158,7 @@ package final class InputBytes {
       let more = try input.read(
         into: UnsafeMutableRawBufferPointer(rebasing: memory[count..<count + room]))
       let kept = sifted(more > 0 ? decoded(more) : put(encoding.finish()))
-      guard more > 0 || kept > 0 else { return finish(nil) }
+      guard more > 0 || kept > 0 else { return finish(input.unpacking?.failure()) }
       count += kept
       return .more(kept)
     } catch {

@@ -3,9 +3,17 @@ import GridpickTerminal
 /// The descriptor that the bytes of an input are read from; its user closes it.
 package struct InputDescriptor {
   let number: Int32
+  /// The program whose output is read; nil if the input is read itself.
+  let unpacking: Unpacking?
 
   init(_ number: Int32) {
     self.number = number
+    unpacking = nil
+  }
+
+  init(_ unpacking: Unpacking) {
+    number = unpacking.output.descriptor
+    self.unpacking = unpacking
   }
 
   static func open(_ path: SystemText) throws(InputError) -> InputDescriptor {

@@ -1,24 +1,38 @@
 import GridpickCSystem
 import GridpickTerminal
 
-/// The start of a shell with posix_spawn(3), because a fork would copy a process that has threads.
+/// The start of a shell, or of another program, with posix_spawn(3), because a fork would copy a process that has threads.
 struct ShellLaunch {
   enum Streams {
     /// There is no input; the output goes to these descriptors, and nowhere if `output` is nil.
     case background(output: Int32?, errors: Int32)
+    /// The process stays in the group of this one, so that both are stopped together.
+    case filter(input: Int32, output: Int32, errors: Int32)
     /// All streams are the terminal, in whose foreground the caller puts the shell.
     case terminal
   }
 
-  private let command: ShellCommand
+  /// The program and its arguments; the program is looked for as a shell does.
+  private let words: [SystemText]
+  private let environment: ProcessEnvironment
+  private let files: [MemoryFile]
   private let streams: Streams
 
   init(_ command: ShellCommand, _ streams: Streams) {
-    self.command = command
+    self.init(command.words, command.environment, files: command.files, streams)
+  }
+
+  init(
+    _ words: [SystemText], _ environment: ProcessEnvironment, files: [MemoryFile] = [],
+    _ streams: Streams
+  ) {
+    self.words = words
+    self.environment = environment
+    self.files = files
     self.streams = streams
   }
 
-  /// Starts the shell, and returns its process, which leads a group of the same number.
+  /// Starts the program, and returns its process; a shell leads a group of the same number.
   func spawn() throws(CommandFailure) -> pid_t {
     var attributes = posix_spawnattr_t()
     var actions = posix_spawn_file_actions_t()
@@ -30,12 +44,13 @@ struct ShellLaunch {
     }
     setAttributes(&attributes)
     addStreams(&actions)
-    let (arguments, environment) = command.vectors
+    let (arguments, environment) = (CStringVector(words), CStringVector(environment.entries))
     var process: pid_t = 0
-    let code = withExtendedLifetime((arguments, environment, command.files)) {
-      posix_spawn(
-        &process, ShellCommand.shell, &actions, &attributes, arguments.pointers,
-        environment.pointers)
+    let code = withExtendedLifetime((arguments, environment, files)) {
+      words[0].withCString {
+        posix_spawnp(
+          &process, $0, &actions, &attributes, arguments.pointers, environment.pointers)
+      }
     }
     guard code == 0 else { throw CommandFailure(code: code) }
     return process
@@ -50,6 +65,10 @@ struct ShellLaunch {
       } else {
         posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
       }
+      posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
+    case .filter(let input, let output, let errors):
+      posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+      posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
       posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
     case .terminal:
       posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/tty", O_RDWR, 0)
@@ -76,6 +95,7 @@ struct ShellLaunch {
   private var grouping: Int16 {
     switch streams {
     case .background: platform_spawn_session()
+    case .filter: 0
     case .terminal: Int16(POSIX_SPAWN_SETPGROUP)
     }
   }
@@ -91,10 +111,9 @@ extension CommandFailure {
 extension ShellCommand {
   static let shell = "/bin/sh"
 
+  fileprivate var words: [SystemText] { [SystemText(Self.shell), SystemText("-c"), text] }
+
   var vectors: (arguments: CStringVector, environment: CStringVector) {
-    (
-      CStringVector([SystemText(Self.shell), SystemText("-c"), text]),
-      CStringVector(environment.entries)
-    )
+    (CStringVector(words), CStringVector(environment.entries))
   }
 }

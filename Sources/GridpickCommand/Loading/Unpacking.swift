@@ -1,0 +1,64 @@
+import GridpickCSystem
+import GridpickTerminal
+
+/// A program that unpacks a file while its output is read.
+///
+/// The program has the file as its standard input and no word of it as an argument, and no shell
+/// runs. It ends by SIGPIPE once nobody reads on.
+package final class Unpacking: Sendable {
+  /// A kind of packed files, by the extension of their names.
+  struct Kind {
+    let suffix: String
+    let program: String
+
+    static let all = [
+      Kind(suffix: ".gz", program: "gzip"), Kind(suffix: ".zst", program: "zstd"),
+      Kind(suffix: ".xz", program: "xz"),
+    ]
+
+    /// Returns the kind of a file; nil if the name does not say that the file is packed.
+    static func of(_ name: String) -> Kind? { all.first { name.hasSuffix($0.suffix) } }
+  }
+
+  /// The pipe end where the unpacked bytes are read.
+  let output: PipeEnd
+  private let errors: PipeEnd
+  private let process: pid_t
+  private let program: String
+
+  /// The status by which these programs tell of something that is no failure.
+  private static let warning = 2
+
+  /// Starts the program of a kind on a file.
+  init(_ kind: Kind, of file: InputDescriptor) throws(InputError) {
+    program = kind.program
+    do throws(CommandFailure) {
+      let (printed, complained) = (try PipeEnd.reported(), try PipeEnd.reported())
+      output = printed.reading
+      errors = complained.reading
+      let launch = ShellLaunch(
+        [SystemText(kind.program), SystemText("-dc")], ProcessEnvironment.own(),
+        .filter(
+          input: file.number, output: printed.writing.descriptor,
+          errors: complained.writing.descriptor))
+      process = try withExtendedLifetime((printed.writing, complained.writing)) {
+        () throws(CommandFailure) in try launch.spawn()
+      }
+    } catch {
+      guard case .notStarted(.failed(let reason)) = error else { throw .failed(reason: "\(error)") }
+      throw .failed(reason: "\(kind.program) is needed to unpack it: \(reason)")
+    }
+  }
+
+  /// Returns the reason why the program has failed, once its output has ended; nil if it has not.
+  func failure() -> InputError? {
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    var complaint = CommandComplaint(errors)
+    switch CommandFailure(status: status, complaint: { complaint.firstLine() }) {
+    case nil, .status(Self.warning, _): return nil
+    case .status(_, let words?), .signal(_, let words?): return .failed(reason: words)
+    default: return .failed(reason: "\(program) could not unpack it")
+    }
+  }
+}

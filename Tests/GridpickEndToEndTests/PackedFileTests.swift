@@ -1,0 +1,107 @@
+import GridpickTerminal
+import GridpickTestSupport
+import Testing
+
+/// Files that are packed, read through the programs that unpack them.
+struct PackedFileTests {
+  private static let programs = [("gzip", "gz"), ("zstd", "zst"), ("xz", "xz")]
+
+  /// Returns a folder with a packed file of this name.
+  private func folder(
+    holding name: String, packedBy program: String = "gzip", _ text: String
+  ) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try TextFile.write(text, to: folder.file("plain"))
+    _ = try Tool.run(
+      ["sh", "-c", #""$1" -c <"$2/plain" >"$2/$3""#, "sh", program, folder.path, name])
+    return folder
+  }
+
+  @Test(arguments: programs)
+  func `X4 a packed file is read, and its inner name tells the format`(
+    program: String, suffix: String
+  ) throws {
+    let folder = try folder(
+      holding: "a.csv.\(suffix)", packedBy: program, "size,name\nlarge,web\nsmall,db\n")
+    let terminal = try PseudoTerminal.show(
+      Launch([Gridpick.path, "a.csv.\(suffix)"], directory: folder.path))
+    #expect(terminal.screen.point(of: "name") != nil)
+    terminal.send("jl")
+    try terminal.waitUntil("the last field") { $0.current == ["db"] }
+    try expect("db\n", pickedFrom: terminal)
+  }
+
+  @Test func `X4 a packed file of UTF-16 is decoded too`() throws {
+    let text = "\u{feff}größe\n".utf16.flatMap { [UInt8($0 & 0xff), UInt8($0 >> 8)] }
+    let folder = try folder(holding: "a.gz", "")
+    try TextFile.write(text, to: folder.file("plain"))
+    _ = try Tool.run(
+      ["gzip", "-f", folder.file("plain")])
+    let terminal = try PseudoTerminal.show(
+      Launch([Gridpick.path, "plain.gz"], directory: folder.path))
+    try expect("größe\n", pickedFrom: terminal)
+  }
+
+  @Test func `X4 no shell reads the name of a packed file`() throws {
+    let name = "-x; touch seen; $(touch seen) 'a.gz"
+    let folder = try folder(holding: name, "one\n")
+    let terminal = try PseudoTerminal.show(
+      Launch([Gridpick.path, "./\(name)"], directory: folder.path))
+    try expect("one\n", pickedFrom: terminal)
+    #expect(!TextFile.exists(folder.file("seen")))
+  }
+
+  @Test func `X4 without the program that unpacks it one line names the program`() throws {
+    let folder = try folder(holding: "a.gz", "one\n")
+    let launch = Launch([Gridpick.path, "a.gz"], directory: folder.path)
+    try expectRefusal(
+      launch.with(["PATH": "/nowhere"]),
+      "a.gz: gzip is needed to unpack it: No such file or directory")
+  }
+
+  @Test(arguments: [[], ["-f", ""]])
+  func `X4 a broken archive is told in one line`(options: [String]) throws {
+    let folder = try TemporaryFolder()
+    try TextFile.write("not packed\n", to: folder.file("a.gz"))
+    try expectRefusal(
+      Launch([Gridpick.path] + options + ["a.gz"], directory: folder.path),
+      "a.gz: gzip: stdin: not in gzip format")
+  }
+
+  @Test func `X4 what a broken archive held before is shown, and the fault told`() throws {
+    let folder = try folder(holding: "a.gz", Sample.numbers(50_000))
+    let bytes = try TextFile.bytes(of: folder.file("a.gz"))
+    try TextFile.write(Array(bytes.prefix(bytes.count / 2)), to: folder.file("a.gz"))
+    let terminal = try PseudoTerminal.show(
+      Launch([Gridpick.path, "a.gz"], directory: folder.path))
+    #expect(terminal.screen.current.first == "1")
+    try terminal.waitUntil("the fault") { $0.point(of: "unexpected end of file") != nil }
+    terminal.send("q")
+    #expect(try terminal.waitForExit() == .exited(130))
+  }
+
+  @Test func `X4 a folder is no packed file`() throws {
+    let folder = try TemporaryFolder()
+    try #require(mkdir(folder.file("a.gz"), 0o700) == 0)
+    try expectRefusal(
+      Launch([Gridpick.path, "a.gz"], directory: folder.path),
+      "a.gz: is a directory, not a file")
+  }
+
+  @Test func `X4 the first screen comes before all is unpacked`() throws {
+    let folder = try TemporaryFolder()
+    // A stand-in prints, and goes on reading as long as the test holds the other end of its input.
+    try TextFile.write("#!/bin/sh\necho 1\necho 2\nexec /bin/cat\n", to: folder.file("gzip"))
+    try #require(chmod(folder.file("gzip"), 0o700) == 0)
+    try #require(mkfifo(folder.file("a.gz"), 0o600) == 0)
+    let pipe = open(folder.file("a.gz"), O_RDWR)
+    defer { close(pipe) }
+    let launch = Launch([Gridpick.path, "a.gz"], directory: folder.path)
+    let terminal = try PseudoTerminal.show(launch.with(["PATH": folder.path]))
+    try terminal.waitUntil("the first line") {
+      $0.point(of: "loading") != nil && $0.current == ["1"]
+    }
+    terminal.send("q")
+    #expect(try terminal.waitForExit() == .exited(130))
+  }
+}
