@@ -39,6 +39,9 @@ import Testing
     Sample(format: .json, text: #"[["a",1],[],["b\\",null,false]]"#),
     Sample(
       format: .json,
+      text: #"{"l":[{"k":1,"in":[{"a":2},{"a":3}],"z":4},{"in":[{"b":5}],"k":6},{"k":7}]}"#),
+    Sample(
+      format: .json,
       text:
         #"[{"id":1,"name":"x","tags":["p","q"],"sub":{"k":"v","e":{}}},{"name":"y\t","id":null,"new":-2e3}]"#
     ),

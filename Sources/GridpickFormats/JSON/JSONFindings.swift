@@ -27,6 +27,7 @@ struct JSONFindings: Sendable {
   /// True once the input has ended and all of it is understood.
   var isWhole = false
   var index = JSONIndex()
+  private var innerList: JSONInnerList?
   /// The keys that lead to the values of records; `sample` describes values of the first records.
   var paths = JSONPathTable()
   var sample = JSONSample()
@@ -44,8 +45,9 @@ struct JSONFindings: Sendable {
     fields = JSONFields(options.fields)
   }
 
-  mutating func begin(_ shape: Shape, from origin: String?) {
+  mutating func begin(_ shape: Shape, from origin: String?, in innerList: JSONInnerList?) {
     self.shape = shape
+    self.innerList = innerList
     settings.origin = origin
     index = JSONIndex()
     paths = JSONPathTable()
@@ -104,6 +106,7 @@ struct JSONFindings: Sendable {
     JSONRecords(
       source: source, index: index, longValues: longValues, columns: columns, fields: fields,
       cutter: JSONRecordReader(flattens: options.flattens, knowing: paths), cache: cache,
+      innerList: innerList,
       titlesByKeys: rowTitles && shape == .members, rowsTitles: columnTitles)
   }
 

@@ -1,7 +1,7 @@
 /// A one-pass reader that finds the shape of a JSON grid, and the starts of its sections and items.
 struct JSONGridReader {
-  private let progress: JSONProgress
-  private let options: ReadingOptions
+  let progress: JSONProgress
+  let options: ReadingOptions
   /// True if several objects follow each other, each with records at the same pointer.
   private let isPaged: Bool
 
@@ -108,7 +108,11 @@ struct JSONGridReader {
     if found.value.isObject {
       try readMembers(at: &scanner, from: origin)
     } else if scanner.enter(.array) {
-      try readRecords(at: &scanner, from: origin)
+      if let origin, let list = JSONInnerList(ofRecords: found.value) {
+        try readInnerRecords(at: &scanner, in: list, from: origin)
+      } else {
+        try readRecords(at: &scanner, from: origin)
+      }
     } else {
       progress.begin(.records, from: origin)
     }
@@ -164,8 +168,8 @@ struct JSONGridReader {
   private func readRecords(
     at scanner: inout JSONScanner, from origin: String? = nil
   ) throws(JSONRefusal) {
-    progress.begin(.records, from: origin)
     var reader = JSONRecordReader(flattens: options.flattens)
+    progress.begin(.records, from: origin)
     try readRecords(at: &scanner, by: &reader)
   }
 

@@ -90,7 +90,7 @@ extension JSONValue {
     return areAlike && count > 1
   }
 
-  private var keys: Set<[UInt8]> {
+  var keys: Set<[UInt8]> {
     var keys: Set<[UInt8]> = []
     forEachMember { key, _ in
       keys.insert(key.content)

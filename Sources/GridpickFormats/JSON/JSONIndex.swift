@@ -17,7 +17,8 @@ struct JSONIndex: Sendable {
   private var starts = OffsetList()
   /// The number of items up to the end of each section.
   private var ends = OffsetList()
-  /// The offset of each section's title, up to the last section that has a title.
+  /// The offset of each section's title, or of the object around an inner record, up to the last
+  /// section that has one.
   ///
   /// 0 means no title: a grid does not begin with a string, so no title is at offset 0.
   private var titles = OffsetList()

@@ -45,9 +45,11 @@ final class JSONProgress {
 
 extension JSONProgress {
   /// Forgets all findings, and continues with a grid of this shape.
-  func begin(_ shape: JSONFindings.Shape, from origin: String? = nil) {
+  func begin(
+    _ shape: JSONFindings.Shape, from origin: String? = nil, in innerList: JSONInnerList? = nil
+  ) {
     batch.removeAll()
-    findings.update { $0.begin(shape, from: origin) }
+    findings.update { $0.begin(shape, from: origin, in: innerList) }
   }
 
   /// Changes the findings that are no items, before the items that need the change.

@@ -44,23 +44,40 @@ struct JSONRecordReader {
     depthLimit = flattens ? Self.depthLimit : 0
   }
 
-  /// Passes the current object, and collects its values.
-  mutating func read(at scanner: inout JSONScanner) throws(JSONRefusal) {
+  /// Passes the current object, and collects its values, and those of an object around it.
+  mutating func read(
+    at scanner: inout JSONScanner, within around: JSONInnerList.Surroundings? = nil
+  ) throws(JSONRefusal) {
     columns.removeAll(keepingCapacity: true)
     items.removeAll(keepingCapacity: true)
-    levels.removeAll(keepingCapacity: true)
     record += 1
+    try readMembers(at: &scanner)
+    if !repeats.isEmpty { dropRepeated() }
+    guard let around else { return }
+    var outer = scanner
+    outer.offset = around.object
+    try readMembers(at: &outer, leavingOut: around.list)
+  }
+
+  /// Passes the current object, and collects its values; around a list only those of new keys.
+  private mutating func readMembers(
+    at scanner: inout JSONScanner, leavingOut list: Int? = nil
+  ) throws(JSONRefusal) {
+    levels.removeAll(keepingCapacity: true)
     var level = level(of: JSONPathTable.root, from: scanner.offset)
     var hasMore = scanner.enter(.object)
     while hasMore {
       let key = try scanner.skipKey()
       var node = table.number(
         of: key, below: level.node, in: scanner.bytes, guess: level.guess)
+      var isLeftOut = scanner.offset == list
       if node == JSONPathTable.none {
         node = abandon(&level, &scanner)
       } else {
         level.guess = table.key(after: node)
-        if isSeen(node) { repeats[node] = columns.count }
+        if isSeen(node) {
+          if list == nil { repeats[node] = columns.count } else { isLeftOut = true }
+        }
       }
       let start = scanner.offset
       if scanner.current == .openBrace, goesInto(node) {
@@ -72,8 +89,10 @@ struct JSONRecordReader {
       } else {
         try scanner.skipValue()
       }
-      columns.append(table.column(of: node))
-      items.append(start..<scanner.offset)
+      if !isLeftOut {
+        columns.append(table.column(of: node))
+        items.append(start..<scanner.offset)
+      }
       hasMore = try scanner.advance(in: .object)
       while !hasMore, let outer = levels.popLast() {
         scanner.note(level.start)
@@ -81,7 +100,6 @@ struct JSONRecordReader {
         hasMore = try scanner.advance(in: .object)
       }
     }
-    if !repeats.isEmpty { dropRepeated() }
   }
 
   /// Notes that a key is seen in the current record; returns true if it was already seen there.
@@ -134,10 +152,11 @@ struct JSONRecordReader {
 extension JSONRecordReader {
   /// Collects the values of a record that was read before, as far as a changed file still has it.
   mutating func cut(
-    at start: Int, in bytes: UnsafeBufferPointer<UInt8>, knowing longValues: LongValues
+    at start: Int, within around: JSONInnerList.Surroundings?,
+    in bytes: UnsafeBufferPointer<UInt8>, knowing longValues: LongValues
   ) {
     var scanner = JSONScanner(bytes, at: start, knowing: longValues)
-    try? read(at: &scanner)
+    try? read(at: &scanner, within: around)
   }
 
   /// Accepts the record that was read, and returns the new keys and columns; nil if there are none.

@@ -85,12 +85,15 @@ extension JSONRecords: RecordReading {
       for number in numbers {
         let section = Int(number)
         let extent = index.extent(ofSection: section, upTo: bytes.count)
-        let raw = bytes.rawRecord(in: extent, countsElements: columns.flattens)
+        // The fields of an object around the record stand elsewhere.
+        let raw =
+          innerList == nil
+          ? bytes.rawRecord(in: extent, countsElements: columns.flattens) : .hidden
         let goesOn = body(raw) { visit in
           guard index.kind(ofSection: section) == .record else {
             return Grid(self).readItems(ofSection: section, visit)
           }
-          cutter.cut(at: index.start(ofSection: section), in: bytes, knowing: longValues)
+          cutter = self.cutter(at: section, cutter, in: bytes)
           readCells(ofRecord: section, cutter, in: bytes, visit)
         }
         guard goesOn else { return }

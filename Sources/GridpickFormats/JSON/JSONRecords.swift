@@ -14,6 +14,8 @@ struct JSONRecords: OwnShape, OwnItems {
   /// A reader that knows the keys of all records.
   let cutter: JSONRecordReader
   let cache: FieldCache
+  /// The list that the records are elements of, in the objects around them; nil if there is none.
+  let innerList: JSONInnerList?
   /// True if records are members of an object, and their keys title them.
   let titlesByKeys: Bool
   /// The titles of columns whose items are those of arrays.
@@ -127,7 +129,7 @@ extension JSONRecords {
 // MARK: - Values
 
 extension JSONRecords {
-  private func value(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> JSONValue {
+  func value(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> JSONValue {
     JSONValue(bytes, at: offset, knowing: longValues)
   }
 
@@ -161,15 +163,6 @@ extension JSONRecords {
   func text(of value: JSONValue, _ extent: TextExtent) -> String? {
     if value.isNull { return nil }
     return columns.flattens ? value.shown(extent) : value.text(extent)
-  }
-
-  /// Returns the record with the place of the value of each column; empty without a value.
-  private func cut(_ record: Int, in bytes: UnsafeBufferPointer<UInt8>) -> FieldCache.Record {
-    var cutter = cutter
-    cutter.cut(at: index.start(ofSection: record), in: bytes, knowing: longValues)
-    var places = [Range<Int>](repeating: 0..<0, count: (cutter.columns.max() ?? -1) + 1)
-    for (column, place) in zip(cutter.columns, cutter.items) { places[column] = place }
-    return FieldCache.Record(number: record, range: 0..<0, fields: places)
   }
 
   /// Returns the whole line of a text.

@@ -1,0 +1,91 @@
+/// The only list of objects in each of some records, whose elements are the records to pick from.
+///
+/// `Reservations` of `aws ec2 describe-instances` are such records, around their `Instances`.
+struct JSONInnerList: Equatable, Sendable {
+  /// The object around an inner record, and the list in it that holds the record.
+  struct Surroundings {
+    var object: Int
+    var list: Int
+  }
+
+  /// The number of records that are looked at.
+  private static let sampleSize = 20
+  /// The largest number of keys that lead to the list.
+  private static let depthLimit = 4
+  /// The keys that name a record, in small letters.
+  private static let names = ["id", "name", "title"].map { Array($0.utf8) }
+
+  /// The keys that lead to the list in a record.
+  let path: MemberPath
+
+  /// Returns the list in the first records of an array; nil if they stand for themselves.
+  init?(ofRecords records: JSONValue) {
+    var left = Self.sampleSize
+    var found: Lists?
+    records.forEachElement { record in
+      left -= 1
+      let lists = Self.lists(in: record)
+      switch (found, lists) {
+      // Only a record with a list says that records are around it.
+      case (nil, .only), (.some, .others): found = lists
+      case (nil, _): found = .others
+      case (.only(let path), .only(let other)) where path != other: found = .others
+      default: break
+      }
+      return left > 0
+    }
+    guard case .only(let path) = found, let first = records.element(0),
+      let element = first.member(at: path)?.element(0)
+    else { return nil }
+    self.path = path
+    // Records like the one around them are a tree, in which each record stands for itself.
+    let keys = element.keys
+    guard keys.count(where: { first.member($0) != nil }) * 2 <= keys.count else { return nil }
+  }
+
+  /// Returns the elements of the list in a record, and where the list is; nil if there are none.
+  func elements(of record: JSONValue) -> (records: [Int], around: Surroundings)? {
+    guard let around = surroundings(in: record) else { return nil }
+    var starts: [Int] = []
+    record.member(at: path)?.forEachElement { element in
+      if element.isObject { starts.append(element.start) }
+      return true
+    }
+    return starts.isEmpty ? nil : (starts, around)
+  }
+
+  func surroundings(in record: JSONValue) -> Surroundings? {
+    record.member(at: path).map { Surroundings(object: record.start, list: $0.start) }
+  }
+
+  private enum Lists {
+    case none
+    case only(MemberPath)
+    /// There are several lists of objects, or the record has a name of its own.
+    case others
+  }
+
+  private static func lists(in record: JSONValue) -> Lists {
+    var lists = Lists.none
+    var keys: [[UInt8]] = []
+    look(at: record, &keys, &lists)
+    return lists
+  }
+
+  private static func look(at object: JSONValue, _ keys: inout [[UInt8]], _ lists: inout Lists) {
+    object.forEachMember { key, member in
+      let key = key.content
+      keys.append(key)
+      if names.contains(key.map { $0 | 0x20 }), !member.isNull, !member.isObject, !member.isArray {
+        lists = .others
+      } else if member.isArray, member.element(0)?.isObject == true {
+        lists = if case .none = lists { .only(MemberPath(keys: keys)) } else { .others }
+      } else if member.isObject, keys.count < depthLimit {
+        look(at: member, &keys, &lists)
+      }
+      keys.removeLast()
+      if case .others = lists { return false }
+      return true
+    }
+  }
+}

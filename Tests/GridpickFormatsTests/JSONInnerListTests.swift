@@ -1,0 +1,102 @@
+import GridpickCore
+import GridpickFormats
+import Testing
+
+/// Records around one list of records each.
+@Suite struct JSONInnerListTests {
+  private static let reservations = """
+    {"Reservations":[
+      {"Groups":[],"Instances":[
+        {"InstanceId":"i-1","State":{"Name":"running"},"Tags":[{"Key":"a","Value":"b"}],"Owner":"me"},
+        {"InstanceId":"i-2","State":{"Name":"stopped"},"Tags":[]}],"Owner":"77","ReservationId":"r-1"},
+      {"Groups":[],"Instances":[
+        {"InstanceId":"i-3","State":{"Name":"running"}}],"Owner":"78","ReservationId":"r-2"}]}
+    """
+
+  private func read(
+    _ text: String, chunk: Int = .max, _ change: (inout ReadingOptions) -> Void = { _ in }
+  ) throws -> ReadDocument {
+    var options = ReadingOptions(rowTitles: false)
+    change(&options)
+    return try FormatName.json.read(Array(text.utf8), chunk: chunk, options: options)
+  }
+
+  private func grid(_ document: ReadDocument) throws -> Grid {
+    guard case .grid(let grid) = document.data else { throw NoGrid() }
+    return grid
+  }
+
+  private struct NoGrid: Error {}
+
+  /// The labels of a record by the titles of their columns.
+  private func records(_ document: ReadDocument) throws -> [[String: String]] {
+    let grid = try #require(document.data.plainGrid)
+    return grid.sections.map { section in
+      let pairs = zip(grid.columns, section.labels).compactMap { title, label in
+        label.flatMap { label in title.map { ($0, label) } }
+      }
+      return Dictionary(pairs) { first, _ in first }
+    }
+  }
+
+  @Test(arguments: [1, 50, .max])
+  func `X4 the inner records come, with the outer's fields as columns`(chunk: Int) throws {
+    let document = try read(Self.reservations, chunk: chunk)
+    let records = try records(document)
+    #expect(records.map { $0["InstanceId"] } == ["i-1", "i-2", "i-3"])
+    #expect(records.map { $0["ReservationId"] } == ["r-1", "r-1", "r-2"])
+    #expect(records.map { $0["State.Name"] } == ["running", "stopped", "running"])
+    // A field of the inner record goes before one of the outer.
+    #expect(records.map { $0["Owner"] } == ["me", "77", "78"])
+    #expect(records.allSatisfy { $0["Instances"] == nil })
+    #expect(document.settings.origin == "/Reservations/*/Instances")
+    #expect(document.settings.isTable)
+  }
+
+  @Test func `X4 the record of an inner record is itself`() throws {
+    let grid = try grid(read(Self.reservations))
+    let id = try #require(grid.id(at: Position(section: 2, index: 0)))
+    let record = String(decoding: grid.store.record(at: id), as: UTF8.self)
+    #expect(record == #"{"InstanceId":"i-3","State":{"Name":"running"}}"#)
+    let keyed = try self.grid(read(Self.reservations) { $0.fields.id = Array("InstanceId".utf8) })
+    #expect(keyed.shape.sectionKey(1).map { String(decoding: $0, as: UTF8.self) } == "\"i-2\"")
+  }
+
+  @Test func `X4 an outer record without inner ones stays a record`() throws {
+    let text =
+      #"{"links":[{"link":"lo","addresses":[{"local":"127.0.0.1"},{"local":"::1"}]},"#
+      + #"{"link":"eth0","addresses":[]},{"link":"eth1"}]}"#
+    let records = try records(read(text))
+    #expect(records.map { $0["link"] } == ["lo", "lo", "eth0", "eth1"])
+    #expect(records.map { $0["local"] } == ["127.0.0.1", "::1", nil, nil])
+  }
+
+  @Test(arguments: [
+    // Pods, whose records are named, however deep.
+    #"{"items":[{"metadata":{"name":"web"},"spec":{"containers":[{"image":"a"}]}}]}"#,
+    #"{"in":[{"id":1,"parts":[{"a":1}]}]}"#, #"{"in":[{"Title":"x","parts":[{"a":1}]}]}"#,
+    // Several lists, in one record or in different ones.
+    #"{"in":[{"k":1,"parts":[{"a":1}],"others":[{"b":1}]}]}"#,
+    #"{"in":[{"k":1,"parts":[{"a":1}]},{"k":2,"others":[{"b":1}]}]}"#,
+    // A tree, and lists of no objects.
+    #"{"in":[{"target":"/","type":"ext4","children":[{"target":"/boot","type":"vfat"}]}]}"#,
+    #"{"in":[{"k":1,"parts":["a","b"]}]}"#, #"{"in":[{"k":1,"parts":[]}]}"#,
+    // An array is taken as it is written.
+    #"[{"k":1,"parts":[{"a":1}]}]"#,
+  ])
+  func `X4 records that have a name or no only list of objects stand for themselves`(text: String)
+    throws
+  {
+    let document = try read(text)
+    #expect(document.settings.origin?.contains("*") != true)
+    let outer = text.split(separator: "}]}").count
+    #expect(try grid(document).sectionCount <= outer)
+  }
+
+  @Test func `X4 a pointer names the outer records`() throws {
+    let document = try read(Self.reservations) {
+      $0.pointer = JSONPointer(Array("/Reservations".utf8)) ?? JSONPointer()
+    }
+    #expect(try grid(document).sectionCount == 2)
+  }
+}
