@@ -60,7 +60,7 @@ struct Trickle {
 
 /// An input of one kind, made up.
 enum MadeUpInput: String, CaseIterable {
-  case lines, fields, blanks, aligned, csv, oneColumn, tsv, kubectl
+  case lines, fields, blanks, aligned, csv, oneColumn, tsv, kubectl, framed
   case ndjson, logs, lists, mixed, values, list, sections, titled, records, wrapped
   case linesBehindValue, linesBehindList
 
@@ -88,7 +88,7 @@ enum MadeUpInput: String, CaseIterable {
   var kept: Kept {
     switch self {
     case .aligned, .logs, .oneColumn: .record
-    case .linesBehindValue, .linesBehindList, .kubectl: .line
+    case .linesBehindValue, .linesBehindList, .kubectl, .framed: .line
     default: .value
     }
   }
@@ -119,6 +119,10 @@ enum MadeUpInput: String, CaseIterable {
     case .kubectl:
       return "NAME      READY   STATUS    AGE\n"
         + lines { "pod\($0)".padded(to: 10) + "1/1     Running   \($0)d" }
+    case .framed:
+      let rule = "+----------+-----+\n"
+      let records = lines { "| \("pod\($0)".padded(to: 9))|\("\($0)d".padded(to: 5))|" }
+      return "All\n\n" + rule + "| NAME     | AGE |\n" + rule + records + rule
     case .csv: return "id,name,n\n" + lines { "\($0),\"\(word())\",\(word())" }
     case .oneColumn: return "name\n" + lines { $0 == 5 ? "b,c" : word() }
     case .tsv: return "id\tname\n" + lines { "\($0)\t\(word())" }

@@ -51,7 +51,7 @@ struct TableTests {
       Gridpick.launch(["-F", "csv"], reading: bytes),
     ] {
       let terminal = try PseudoTerminal.show(launch)
-      let words = "UTF-16 in, UTF-8 out, cut at tabs"
+      let words = "UTF-16 in, UTF-8 out, cut at tab signs"
       #expect(terminal.screen.point(of: words) != nil)
       try expect("Größe\n", pickedFrom: terminal)
     }

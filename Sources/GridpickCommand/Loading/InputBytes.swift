@@ -25,17 +25,10 @@ package final class InputBytes {
 
   /// The largest number of bytes in one read, more than any pipe holds.
   private static let mostAtOnce = 1 << 20
-  /// The largest number of bytes kept, half of the memory: no producer may take the machine down.
-  private static let mostKept = sysconf(Int32(_SC_PHYS_PAGES)) / 2 * sysconf(Int32(_SC_PAGESIZE))
   /// The wait for more bytes after the first; a producer that has begun mostly goes on at once.
   private static let breath = Duration.milliseconds(3)
   /// The number of bytes from which on the allowance is asked for; asking costs a start some time.
   private static let much = 1 << 24
-  /// The sizes of a reservation, tried in order, because a limit may forbid the larger ones.
-  ///
-  /// Reserved memory costs nothing until it is used.
-  private static let reservations = [mostKept, mostKept / 8, 1 << 28, 1 << 24]
-
   /// Half of the allowed memory.
   private lazy var mostAllowed = (allowance() ?? memory.count * 2) / 2
   private let allowance: () -> Int?
@@ -81,27 +74,6 @@ package final class InputBytes {
     let memory = memory
     let giveBack = { _ = munmap(memory.baseAddress, memory.count) }
     if count < Self.much { giveBack() } else { Thread.start(givingWay: true, giveBack) }
-  }
-
-  private static func map(_ descriptor: Int32, count: Int) -> UnsafeMutableRawBufferPointer? {
-    let start = mmap(nil, count, PROT_READ, MAP_PRIVATE, descriptor, 0)
-    guard start != MAP_FAILED else { return nil }
-    let mapping = UnsafeMutableRawBufferPointer(start: start, count: count)
-    // What is decoded is no longer what is in the file.
-    guard !InputEncoding.isMarked(mapping) else {
-      munmap(start, count)
-      return nil
-    }
-    return mapping
-  }
-
-  private static func reserve() throws(InputError) -> UnsafeMutableRawBufferPointer {
-    let flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE
-    for count in reservations {
-      let start = mmap(nil, count, PROT_READ | PROT_WRITE, flags, -1, 0)
-      if start != MAP_FAILED { return UnsafeMutableRawBufferPointer(start: start, count: count) }
-    }
-    throw .failed(reason: InputError.systemReason)
   }
 
   /// True if the bytes may differ from those that were read, because a mapped file can change.

@@ -5,7 +5,7 @@ struct JSONGridReader {
   /// True if several objects follow each other, each with records at the same pointer.
   private let isPaged: Bool
 
-  private static let end = "the end of the input"
+  static let end = "the end of the input"
 
   static func reading(_ options: ReadingOptions, isPaged: Bool = false) -> Reading {
     let findings = Findings(JSONFindings(options))
@@ -51,75 +51,8 @@ struct JSONGridReader {
     }
   }
 
-  /// Reads an object that was passed and is no grid itself: the only grid in it, or its values.
-  private func readFound(
-    in start: Int, _ doubt: JSONRefusal, at scanner: inout JSONScanner
-  ) throws(JSONRefusal) {
-    let object = JSONValue(scanner.bytes, at: start, knowing: progress.longValues)
-    let found = try grid(in: object, doubt)
-    progress.isHeldBack = true
-    let end = scanner.offset
-    let lineEnd = progress.source.newline(from: start) ?? end
-    let isLine = options.pointer == JSONPointer() && lineEnd >= end
-    if let found {
-      if isLine { try awaitEnd(at: &scanner, shows: false) }
-      scanner.offset = found.value.start
-      progress.isHeldBack = isLine && progress.isPaused
-      try read(found, at: &scanner)
-    } else {
-      scanner.offset = start
-      try readValues(at: &scanner)
-      if isLine { try awaitEnd(at: &scanner, shows: true) }
-    }
-    scanner.offset = end
-  }
-
-  /// Waits for the end of the input behind an object on one line.
-  ///
-  /// If another line follows, the object is one of several records. If `shows` is true, the object
-  /// is shown as a record while the reader waits.
-  private func awaitEnd(at scanner: inout JSONScanner, shows: Bool) throws(JSONRefusal) {
-    while scanner.current.isBlank {
-      if shows, scanner.current == .newline { progress.isHeldBack = false }
-      scanner.offset += 1
-    }
-    guard scanner.isAtEnd else { throw scanner.refusal(expected: Self.end) }
-  }
-
-  /// Returns the only grid in an object; nil if the object is shown by its values.
-  private func grid(
-    in object: JSONValue, _ doubt: JSONRefusal
-  ) throws(JSONRefusal) -> JSONGridSearch.Grid? {
-    // A pointer names the grid itself, so there is no search.
-    if options.pointer != JSONPointer() {
-      return object.holdsRecords ? JSONGridSearch.Grid(pointer: JSONPointer(), value: object) : nil
-    }
-    let search = JSONGridSearch(object)
-    guard search.outstanding.count < 2 else {
-      throw JSONRefusal(offset: doubt.offset, expected: doubt.expected, choices: search.choices)
-    }
-    return search.outstanding.first
-  }
-
-  private func read(
-    _ found: JSONGridSearch.Grid, at scanner: inout JSONScanner
-  ) throws(JSONRefusal) {
-    let origin = found.pointer == JSONPointer() ? nil : found.pointer.text
-    if found.value.isObject {
-      try readMembers(at: &scanner, from: origin)
-    } else if scanner.enter(.array) {
-      if let origin, let list = JSONInnerList(ofRecords: found.value) {
-        try readInnerRecords(at: &scanner, in: list, from: origin)
-      } else {
-        try readRecords(at: &scanner, from: origin)
-      }
-    } else {
-      progress.begin(.records, from: origin)
-    }
-  }
-
   /// Reads an object that becomes one row for each value, once nothing can follow the object.
-  private func readValues(at scanner: inout JSONScanner) throws(JSONRefusal) {
+  func readValues(at scanner: inout JSONScanner) throws(JSONRefusal) {
     let start = scanner.offset
     var reader = JSONRecordReader(flattens: options.flattens)
     try reader.read(at: &scanner)
@@ -165,7 +98,7 @@ struct JSONGridReader {
     } while try scanner.advance(in: .array)
   }
 
-  private func readRecords(
+  func readRecords(
     at scanner: inout JSONScanner, from origin: String? = nil
   ) throws(JSONRefusal) {
     var reader = JSONRecordReader(flattens: options.flattens)
@@ -202,7 +135,7 @@ struct JSONGridReader {
   }
 
   /// Reads the members of an object as records, which their keys title.
-  private func readMembers(
+  func readMembers(
     at scanner: inout JSONScanner, from origin: String?
   ) throws(JSONRefusal) {
     progress.begin(.members, from: origin)

@@ -1,7 +1,7 @@
 extension InputFormat {
   static let csv = InputFormat(
     name: .csv, extensions: ["csv"],
-    summary: "records of fields between commas, as in RFC 4180, semicolons, tabs or bars",
+    summary: "records between commas (RFC 4180), ; tab or |",
     delimiters: .besideQuotes
   ) { options in
     if case .bytes(let bytes) = options.delimiter, bytes.count == 1 {

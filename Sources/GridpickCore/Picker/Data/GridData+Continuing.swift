@@ -74,8 +74,8 @@ extension Grid {
     }
   }
 
-  /// The most lines that may be titles.
-  private static let mostTitles = 3
+  /// The most lines above the records of a table, which are titles, a rule, and lines above them.
+  private static let mostTitles = 10
 
   /// Returns true if the grid has all columns of an earlier part, as far as their titles tell.
   ///
