@@ -81,7 +81,7 @@ package enum RealOutput {
     du enum-source env find git-branch-v git-log git-shortlog \
     git-status-s go-source grep-n headline-and-text headlines heading-with-bar heading-with-rule help-in-capitals \
     help-text history ip-br-addr journalctl json-fragment kubectl-all last levels-log ls-columns \
-    ls-columns-short ls-l lscpu makefile man-page markdown mount names nginx-log \
+    ls-columns-short ls-l lscpu makefile man-page markdown markdown-with-table mount names nginx-log \
     passwd poem prose seq sql-source swift-source syslog top tree two-psql-tables vmstat words yaml
     """.words
 

@@ -117,7 +117,8 @@ extension TableRecognition {
     guard let titleLine else { return }
     let votes: (pro: Int, contra: Int)
     if let rule, let barred = barred(by: rule, below: titleLine, bytes) {
-      votes = self.votes(from: headLineCount, bytes) { barred.isRecord($0, in: bytes) }
+      // All lines vote: a text may go on below an empty one.
+      votes = Self.votes(of: lines.dropFirst(headLineCount)) { barred.isRecord($0, in: bytes) }
       // A single line below the table says nothing against it.
       let isTable = votes.pro >= 2 * votes.contra - 1 && (votes.pro > 0 || !rule.joints.isEmpty)
       if isTable { splitter = .barred(barred) }
@@ -159,15 +160,15 @@ extension TableRecognition {
     }
     let judgement = TableJudgement(
       columns, titleLine: samples.isRuled ? nil : titles, at: lines[titleLine], in: bytes)
-    return votes(from: titleLine + columns.headerCount, bytes) {
+    return Self.votes(of: sampled.dropFirst(columns.headerCount)) {
       judgement.isRecord($0, in: bytes)
     }
   }
 
-  private func votes(
-    from first: Int, _ bytes: UnsafeBufferPointer<UInt8>, _ isRecord: (Range<Int>) -> Bool?
+  private static func votes(
+    of lines: ArraySlice<Range<Int>>, _ isRecord: (Range<Int>) -> Bool?
   ) -> (pro: Int, contra: Int) {
-    let answers = sampled.dropFirst(first - (titleLine ?? 0)).map(isRecord)
+    let answers = lines.map(isRecord)
     return (answers.count { $0 == true }, answers.count { $0 == false })
   }
 
