@@ -140,6 +140,8 @@ private struct ErrandReader {
   /// failure.
   private func answer(_ document: ReadDocument, _ format: FormatName) -> ErrandAnswer {
     do {
+      // More records are grouped together with those that are there.
+      let maker = kind == .more ? maker.ungrouped : maker
       var update = try maker.wholeUpdate(from: document)
       // Lines go below each other, even below lines that were found to be a table.
       if kind == .more, format == .lines, case .list(let list) = update.data {

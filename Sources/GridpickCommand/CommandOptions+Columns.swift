@@ -26,13 +26,13 @@ extension CommandOptions {
       case .list where option == "--sort" && name.text == "1": continue
       case .list: return Complaint("\(option): '\(name.text)' is no column; lines have none")
       case .grid(let grid):
-        if name.column(in: grid) != nil { continue }
-        return Complaint(option, noColumn: name.text, known: grid.columnNames)
+        if name.column(in: grid.named) != nil { continue }
+        return Complaint(option, noColumn: name.text, known: grid.named.columnNames)
       }
     }
     if let complaint = complaint(aboutFieldsOf: data) { return complaint }
     guard case .grid(let grid) = data else { return nil }
-    return complaint(aboutKeysOf: grid)
+    return complaint(aboutKeysOf: grid.named)
   }
 
   /// Returns a complaint if none of the first records has the column that identifies records.
@@ -40,7 +40,8 @@ extension CommandOptions {
     guard let id = reading.fields.id, pivot == nil, grid.columnCount > 0, grid.hasTitles,
       (0..<min(Self.lookedAt, grid.sectionCount)).allSatisfy({ grid.shape.sectionKey($0) == nil })
     else { return nil }
-    return Complaint("--field", noColumn: String(decoding: id, as: UTF8.self), known: grid.columnNames)
+    return Complaint(
+      "--field", noColumn: String(decoding: id, as: UTF8.self), known: grid.columnNames)
   }
 
   private static let lookedAt = 100

@@ -22,6 +22,8 @@ package struct CommandOptions {
   /// A question to append to an error about FILE, which may have been meant as an option's value.
   var meant = ""
   package var pivot: PivotFields?
+  package var groupBy: Grouping?
+  package var groupSort: GroupSort?
   /// The shell commands that print newer data (`--reload`) and more data (`--more`).
   package var reloadCommand: SystemText?
   package var moreCommand: SystemText?

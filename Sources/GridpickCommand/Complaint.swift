@@ -131,10 +131,10 @@ struct Complaint: Error, Equatable {
     self.init("\(name):\(place.line):\(place.column): expected \(expected), found \(found)")
   }
 
-  init(_ error: PivotError) {
+  init(_ error: FieldError, of option: String) {
     switch error {
-    case .noFields: self.init("--pivot: the input has no fields")
-    case .unknownField(let name, let known): self.init("--pivot", noColumn: name, known: known)
+    case .noFields: self.init("\(option): the input has no fields")
+    case .unknownField(let name, let known): self.init(option, noColumn: name, known: known)
     }
   }
 

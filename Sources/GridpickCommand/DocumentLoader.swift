@@ -78,12 +78,12 @@ struct DocumentLoader {
 
   private func arrival(by loader: Loader) throws(Complaint) -> NewsSource {
     loader.noteSeen()
-    guard options.pivot != nil else {
+    guard options.pivot != nil || options.groupBy != nil else {
       return .arrival(descriptor: loader.descriptor, start: loader.start) {
         loader.news().map(maker.update)
       }
     }
-    // A pivot reads all records, so it is made on another thread while keys are answered.
+    // Pivots and groups read all records, so they are made on another thread while keys are answered.
     do {
       let relay = try Background<ContentUpdate>()
       return .arrival(

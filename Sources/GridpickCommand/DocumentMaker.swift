@@ -23,7 +23,7 @@ struct DocumentMaker {
       return update
     } catch {
       // The data read so far stays, laid out as before (rule P8).
-      let data = (try? arranged(part)) ?? .grid(.empty)
+      let data = (try? arranged(part, isInput: false)) ?? .grid(.empty)
       return ContentUpdate(data, isComplete: true, notice: error.message)
     }
   }
@@ -32,6 +32,13 @@ struct DocumentMaker {
   func wholeUpdate(from document: ReadDocument) throws(Complaint) -> ContentUpdate {
     let part = Loader.Part(document: document, hasEnded: true)
     return update(of: try self.document(from: part, isInput: false))
+  }
+
+  /// The same maker without groups, for records that are grouped together with others.
+  var ungrouped: DocumentMaker {
+    var options = options
+    options.groupBy = nil
+    return DocumentMaker(options: options, banner: banner, name: name)
   }
 
   private func update(of document: LoadedDocument) -> ContentUpdate {
@@ -50,7 +57,7 @@ struct DocumentMaker {
     for style in settings.styles where CellStyle.named(style.name) == nil {
       throw Complaint(style, of: name, expected: CellStyle.all.map(\.name))
     }
-    let data = try arranged(part)
+    let data = try arranged(part, isInput: isInput)
     let unknown = options.complaint(aboutColumnsOf: data)
     // Columns may come with the first records, but hardly after as many as these.
     if isInput, let unknown, part.failure == nil, part.hasEnded || data.count >= Self.manyRecords {
@@ -72,22 +79,28 @@ struct DocumentMaker {
     }
   }
 
-  /// Returns the data of a part, pivoted if an option says so.
+  /// Returns the data of a part, pivoted or grouped if an option says so.
   ///
   /// While the input arrives, an unknown field gives an empty grid, because the field may still
-  /// come.
-  private func arranged(_ part: Loader.Part) throws(Complaint) -> GridData {
-    guard let fields = options.pivot else { return part.document.data }
-    do {
-      return .grid(Grid(try PivotedGrid(part.document.data, by: fields)))
+  /// come. The first records are enough to show groups of the beginning of an input.
+  private func arranged(_ part: Loader.Part, isInput: Bool) throws(Complaint) -> GridData {
+    let data = part.document.data
+    do throws(FieldError) {
+      if let grouping = options.grouping {
+        let most = isInput && !part.hasEnded ? Self.manyRecords : .max
+        return .grid(Grid(try GroupedGrid(data, by: grouping, upTo: most)))
+      }
+      if let fields = options.pivot { return .grid(Grid(try PivotedGrid(data, by: fields))) }
+      return data
     } catch {
       guard part.hasEnded else { return .grid(.empty) }
       if let failure = part.failure { throw Complaint(failure, of: name) }
-      throw Complaint(error)
+      throw Complaint(error, of: options.groupBy == nil ? "--pivot" : "--group-by")
     }
   }
 
   private func layout(asked settings: DocumentSettings) throws(Complaint) -> Layout {
+    if options.groupBy != nil { return .tabs }
     guard let setting = settings.layout else {
       return settings.isTable && options.pivot == nil ? .sheet : .grid
     }

@@ -5,14 +5,14 @@ struct Filter {
   private let findings: Findings
   /// The grid as it lies without a screen.
   private let content: Grid
-  /// The order of the sections, or of a list's items; nil is the order of the data.
-  private let order: Permutation?
+  /// The order in which the data stands.
+  private let view: GridView
   private let scope: PickScope
 
   init(_ findings: Findings, in data: GridData, as content: Grid, _ options: CommandOptions) {
     self.findings = findings
     self.content = content
-    order = options.sorting(of: data).flatMap { Permutation(of: data, by: $0, .parallel()) }
+    view = GridView(of: data, sortedBy: options.sortings(of: data), .parallel())
     // A record matches as a whole, so its row is printed: the picked cell alone would say little.
     let isWhole = if case .sections = findings.matches { true } else { false }
     scope = isWhole && options.pickScope == .cell ? .row : options.pickScope
@@ -25,7 +25,7 @@ struct Filter {
     var printer = printer
     printer.scope = scope
     if case .items(let selection) = findings.matches, let list = content.store as? any ItemList,
-      try printer.write(selection.members(by: order), of: list, to: sink)
+      try printer.write(selection.members(by: view.order), of: list, to: sink)
     {
       return
     }
@@ -36,12 +36,12 @@ struct Filter {
   /// The matches, in the order in which they are printed.
   private var picks: [ItemID] {
     switch findings.matches {
-    case .items(let selection): selection.members(by: order).map { ItemID(ofList: Int($0)) }
+    case .items(let selection): selection.members(by: view.order).map { ItemID(ofList: Int($0)) }
     case .sections(let selection):
-      selection.members(by: order).compactMap {
+      selection.members(by: view.order).compactMap {
         content.firstPlace(ofSection: Int($0)).flatMap(content.id)
       }
-    case .cells(let cells): cells.ids(in: content, by: order)
+    case .cells(let cells): view.ids(of: cells, in: content)
     }
   }
 }
@@ -60,16 +60,11 @@ extension CommandOptions {
     return search
   }
 
-  /// Returns the sorting by the column that was asked for; nil if none was asked for, or if there
-  /// is no such column.
-  fileprivate func sorting(of data: GridData) -> Sorting? {
-    guard let sort = picker.sort else { return nil }
-    let key: Sorting.Key? =
-      switch data {
-      case .list: .items
-      case .grid(let grid):
-        sort.column.column(in: grid).map(Sorting.Key.column)
-      }
-    return key.map { Sorting(by: $0, isDescending: sort.isDescending) }
+  /// Returns the orders that were asked for: that of a column, if there is such a column, and that
+  /// of groups.
+  fileprivate func sortings(of data: GridData) -> [Sorting] {
+    let groups = [data.groups?.sorting].compactMap(\.self)
+    guard let sort = picker.sort, let key = data.sortKey(of: sort.column) else { return groups }
+    return groups + [Sorting(by: key, isDescending: sort.isDescending)]
   }
 }

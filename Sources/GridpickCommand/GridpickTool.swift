@@ -166,7 +166,7 @@ package struct GridpickTool {
     case .picked(let pick):
       repeatNotice(result.notice)
       var printer = options.printer
-      if pick.takesSections { printer.scope = .row }
+      if pick.takesSections, options.groupBy == nil { printer.scope = .row }
       try errands.checkInput()
       try print(pick.key, expectedBy: options)
       try print(commands.printed)

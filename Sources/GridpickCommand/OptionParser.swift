@@ -63,6 +63,7 @@ package struct OptionParser {
     }
     try options.setFile(of: written)
     try all.checkTogether()
+    try options.setUpGroups()
     options.setUpKeys()
     return options
   }

@@ -158,6 +158,28 @@ extension OptionTable {
     return SortOption(ColumnName(name), isDescending: isDescending)
   }
 
+  /// Returns the columns to group by, one or two.
+  static func grouping(_ text: [UInt8]) throws(OptionRow.ValueError) -> Grouping {
+    let names = parts(of: text).map { ColumnName(String(decoding: $0, as: UTF8.self)) }
+    guard (1...2).contains(names.count), names.allSatisfy({ !$0.text.isEmpty }) else {
+      throw OptionRow.ValueError(
+        expected: "titles or numbers of one column or two, as in USER or NAMESPACE,STATUS")
+    }
+    return Grouping(by: names)
+  }
+
+  /// The words for the order of groups.
+  static var groupSorts: [String] {
+    GroupSort.Worth.allCases.flatMap { [$0.rawValue, "\($0.rawValue):\(descending)"] }
+  }
+
+  static func groupSort(_ text: String) throws(OptionRow.ValueError) -> GroupSort {
+    guard groupSorts.contains(text),
+      let worth = GroupSort.Worth.allCases.first(where: { text.hasPrefix($0.rawValue) })
+    else { throw OptionRow.ValueError(expected: oneOf(groupSorts)) }
+    return GroupSort(by: worth, isDescending: text != worth.rawValue)
+  }
+
   static func pivotFields(_ text: String) throws(OptionRow.ValueError) -> PivotFields {
     let names = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     guard (2...3).contains(names.count), names.allSatisfy({ !$0.isEmpty }) else {

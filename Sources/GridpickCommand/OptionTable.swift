@@ -77,6 +77,20 @@ package enum OptionTable {
         (options, value) throws(OptionRow.ValueError) in
         options.pivot = try pivotFields(value.text)
       },
+      OptionRow(
+        "group-by", takes: "COL[,COL]", values: .titles(separator: ","),
+        "groups of records by one column, or by two"
+      ) {
+        (options, value) throws(OptionRow.ValueError) in
+        options.groupBy = try grouping(value.bytes)
+      },
+      OptionRow(
+        "group-sort", takes: "BY",
+        values: .words(OptionWords(groupSorts)), "groups by title or count, :desc downwards"
+      ) {
+        (options, value) throws(OptionRow.ValueError) in
+        options.groupSort = try groupSort(value.text)
+      },
       OptionRow("pointer", takes: "P", "where in a JSON document the grid is") {
         (options, value) throws(OptionRow.ValueError) in
         guard let pointer = JSONPointer(value.bytes) else {

@@ -80,7 +80,7 @@ extension CallerItems {
   fileprivate func count(for sorting: Sorting) -> Int {
     switch sorting.key {
     case .column: sectionCount
-    case .section, .items: columnCount
+    case .section, .items, .groups, .records: columnCount
     }
   }
 
@@ -88,7 +88,7 @@ extension CallerItems {
     switch sorting.key {
     case .column(let column): ItemID(section: number, index: column)
     case .section(let section): ItemID(section: section, index: number)
-    case .items: ItemID(section: 0, index: number)
+    case .items, .groups, .records: ItemID(section: 0, index: number)
     }
   }
 }

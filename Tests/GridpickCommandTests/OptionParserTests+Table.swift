@@ -14,7 +14,8 @@ private enum OptionSample {
     "deceleration": "fast", "end": "flush", "frozen": "1", "wheel": "2", "title": "t",
     "banner": "f", "start": "1,2", "pick": "row", "output": "tsv", "print": "{row}",
     "reload": "date", "more": "date", "color": "dark,title:1",
-    "only": "a,b", "sort": "a:desc", "query": "a", "filter": "a",
+    "only": "a,b", "sort": "a:desc", "group-by": "a,b", "group-sort": "count:desc", "query": "a",
+    "filter": "a",
     "bind": "ctrl-o:up", "expect": "ctrl-v", "height": "~40%",
     "preview": "cat {}", "preview-window": "right:40%", "margin": "1,5%",
     "history": "f", "completion": "bash", "shell-integration": "zsh",
@@ -24,7 +25,7 @@ private enum OptionSample {
   /// A repeated option adds to its earlier value.
   static let gathered = ["bind", "expect"]
   /// A column title may be any text but the empty one.
-  static let named = ["only", "sort", "frozen"]
+  static let named = ["only", "sort", "frozen", "group-by"]
   /// The values that only these options accept.
   static let senseless = #"\{"#
 

@@ -188,5 +188,8 @@ struct OptionParserTests {
     #expect(
       complaint(SystemText("--more=x"), SystemText("--pivot=a,b"))
         == "--more: does not go together with --pivot")
+    #expect(
+      complaint(SystemText("--group-by=a"), SystemText("--pivot=a,b"))
+        == "--group-by: does not go together with --pivot")
   }
 }

@@ -37,6 +37,7 @@ extension Question.Task {
     case .matches(let search, _): "find \(search.query.text)"
     case .marks: "mark"
     case .places: "place"
+    case .groups: "group"
     case .preview(let request): "preview \(request.invocation.text(place)) in \(request.size.text)"
     case .command(let invocation): "execute silently \(invocation.text(place))"
     }
@@ -84,6 +85,8 @@ extension Sorting {
       case .column(let column): "column \(column)"
       case .section(let section): "section \(section)"
       case .items: "items"
+      case .groups(let worth): "groups by \(worth)"
+      case .records(let column): "records by column \(column)"
       }
     return "by \(key)" + (isDescending ? ", downwards" : "")
   }

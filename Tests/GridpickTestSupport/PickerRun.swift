@@ -15,7 +15,7 @@ package struct PickerRun {
         case .order: lastOrder = question
         case .preview: lastPreview = question
         case .command: lastCommand = question
-        case .matches, .marks, .places: break
+        case .matches, .marks, .places, .groups: break
         }
       }
     }
@@ -79,7 +79,7 @@ package struct PickerRun {
         case .matches:
           lastSearch = question
           if findsAtOnce, let found { effects += state.handle(found, at: now) }
-        case .marks, .places:
+        case .marks, .places, .groups:
           if worksAtOnce, let done = answered(question) {
             effects += state.handle(done, at: now)
           } else {
@@ -88,7 +88,7 @@ package struct PickerRun {
         case .errand, .order, .preview, .command: told.append(effect)
         }
       case .drop(.matches): lastSearch = nil
-      case .drop(.marks), .drop(.places), .drop(.order), .inputReplaced: break
+      case .drop(.marks), .drop(.places), .drop(.groups), .drop(.order), .inputReplaced: break
       default: told.append(effect)
       }
     }

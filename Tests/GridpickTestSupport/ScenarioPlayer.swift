@@ -42,10 +42,12 @@ struct ScenarioPlayer {
     return nil
   }
 
-  /// `answer data` is the data that the sentences before it say anew.
+  /// `answer data` is the data that the sentences before it say anew, `answer records` is that
+  /// data before it is grouped.
   private func answer(_ step: ScenarioStep) throws(HarnessError) -> ErrandAnswer {
     switch step.words.first {
     case "data": return .data(ContentUpdate(setup.data, isComplete: true))
+    case "records": return .data(ContentUpdate(setup.records, isComplete: true))
     case "nothing": return .nothing
     case "failed": return .failed(step.words.dropFirst().joined(separator: " "))
     default: throw .unknownWord(step.rest)

@@ -33,6 +33,7 @@ struct ScenarioSetup {
   private var sectionTitles: [String] = []
   private var sectionKeys: [String] = []
   private var columnTitles: [String] = []
+  private var grouping: Grouping?
   private var sectionStyles: [String] = []
 
   func started() -> PickerRun {
@@ -63,8 +64,14 @@ struct ScenarioSetup {
     return run
   }
 
-  /// With the titles that were given, which newer data has too.
+  /// With the titles and groups that were given, which newer data has too.
   var data: GridData {
+    guard let grouping else { return records }
+    return .grid((try? GroupedGrid(records, by: grouping)).map { Grid($0) } ?? .empty)
+  }
+
+  /// The data before it is grouped.
+  var records: GridData {
     var titled = grid?.titled(
       sections: sectionTitles, columns: columnTitles, styles: sectionStyles)
     titled?.sectionsAreRecords = sectionsAreRecords
@@ -140,6 +147,12 @@ struct ScenarioSetup {
     case "banner": banner = step.block
     case "records": sectionsAreRecords = true
     case "section-titles": sectionTitles = step.words.map(TestItem.shown)
+    case "group-by":
+      grouping = Grouping(by: step.words.map(ColumnName.init))
+      grouping?.only = only
+    case "group-sort":
+      let worth = try known(GroupSort.Worth(rawValue: step.words[0]), step)
+      grouping?.sort = GroupSort(by: worth, isDescending: step.words.count > 1)
     case "section-styles": sectionStyles = step.words
     case "section-keys": sectionKeys = step.words
     case "column-titles": columnTitles = step.words.map(TestItem.shown)

@@ -20,6 +20,7 @@ struct OptionUses {
     ("print", "output"),
     // Appended data would have to be pivoted together with the data that is there.
     ("more", "pivot"),
+    ("group-by", "pivot"),
   ]
 
   init(operands: [SystemText] = []) {

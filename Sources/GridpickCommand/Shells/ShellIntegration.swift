@@ -18,7 +18,8 @@ enum ShellIntegration {
   }
 
   private static let undone = [
-    "output", "print", "expect", "multi", "pick", "pivot", "plain", "only", "filter", "query",
+    "output", "print", "expect", "multi", "pick", "pivot", "group-by", "plain", "only", "filter",
+    "query",
     "delimiter",
     "read0", "layout", "start", "reload", "more", "select-1", "exit-0",
   ].map { "--no-\($0)" }.joined(separator: " ")

@@ -11,9 +11,22 @@ package struct Finder: Sendable {
     _ search: Search, in data: GridData, _ work: PartedWork = PartedWork(),
     telling tell: @escaping (Findings) -> Void = { _ in }
   ) -> Findings? {
+    guard let groups = data.groups else { return find(search, in: data, nil, work, telling: tell) }
+    let records = search.ofRecords(in: groups)
+    return find(records, in: .grid(groups.table), groups.index, work) {
+      tell($0.items(of: groups))
+    }?.items(of: groups)
+  }
+
+  /// Searches data; of equally good records the one in the group of the origin is the best.
+  private mutating func find(
+    _ search: Search, in data: GridData, _ groups: GroupIndex?, _ work: PartedWork,
+    telling tell: @escaping (Findings) -> Void
+  ) -> Findings? {
     let worth = found?.worth(to: search, in: data) ?? .nothing
     if worth == .nothing { found = nil }
-    let hunt = Hunt(search, in: data, work, from: found, keeping: worth == .everything)
+    let hunt = Hunt(
+      search, in: data, groups, work, from: found, keeping: worth == .everything)
     let found = hunt.run { found in
       let findings = found.findings(in: data, isComplete: false, isWanted: work.isWanted)
       if let findings { tell(findings) }
@@ -67,14 +80,14 @@ extension [RankedPiece] {
 }
 
 extension Nearness {
-  init(of search: Search, in data: GridData) {
+  init(of search: Search, in data: GridData, _ groups: GroupIndex? = nil) {
     let origin = search.origin.flatMap { id in
       switch data {
       case .list: Position(section: 0, index: id.index)
       case .grid(let grid): id.section < grid.sectionCount ? grid.position(of: id) : nil
       }
     }
-    self.init(origin, staysInSection: search.staysInSection)
+    self.init(origin, staysInSection: search.staysInSection, groups)
   }
 }
 

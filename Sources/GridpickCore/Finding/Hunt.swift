@@ -10,8 +10,8 @@ struct Hunt {
   private let nearness: Nearness
 
   init(
-    _ search: Search, in data: GridData, _ work: PartedWork, from earlier: Found?,
-    keeping isKept: Bool
+    _ search: Search, in data: GridData, _ groups: GroupIndex?, _ work: PartedWork,
+    from earlier: Found?, keeping isKept: Bool
   ) {
     self.search = search
     self.data = data
@@ -19,7 +19,7 @@ struct Hunt {
     self.earlier = earlier
     self.isKept = isKept
     sought = Sought(search)
-    nearness = Nearness(of: search, in: data)
+    nearness = Nearness(of: search, in: data, groups)
   }
 
   /// Runs the search; nil if the result is no longer wanted.

@@ -2,6 +2,8 @@
 struct Nearness {
   let origin: Position
   private let staysInSection: Bool
+  /// The groups of the records that are the sections; nil if the sections are not grouped.
+  private let groups: GroupIndex?
 
   /// A matching place with its score.
   struct Candidate {
@@ -9,7 +11,8 @@ struct Nearness {
     var place: Position
   }
 
-  init(_ origin: Position?, staysInSection: Bool = false) {
+  init(_ origin: Position?, staysInSection: Bool = false, _ groups: GroupIndex? = nil) {
+    self.groups = groups
     self.origin = origin ?? Position(section: 0, index: 0)
     self.staysInSection = staysInSection && origin != nil
   }
@@ -25,11 +28,15 @@ struct Nearness {
     candidates.reduce(nil) { best, next in next.map { better(best, $0) } ?? best }
   }
 
+  private func isInSection(_ candidate: Candidate) -> Bool {
+    let section = candidate.place.section
+    guard let groups else { return section == origin.section }
+    return groups.group(ofRecord: section) == groups.group(ofRecord: origin.section)
+  }
+
   private func isBetter(_ one: Candidate, than other: Candidate) -> Bool {
     if staysInSection {
-      let (stays, othersDoes) = (
-        one.place.section == origin.section, other.place.section == origin.section
-      )
+      let (stays, othersDoes) = (isInSection(one), isInSection(other))
       if stays != othersDoes { return stays }
     }
     if one.score != other.score { return one.score > other.score }

@@ -4,7 +4,7 @@ extension Query {
     var columns: [String: Int]?
     self.init(text, isLiteral: isLiteral) { title in
       guard case .grid(let grid) = data else { return nil }
-      let known = columns ?? grid.columnsByTitle(upTo: Self.namedCount)
+      let known = columns ?? grid.named.columnsByTitle(upTo: Self.namedCount)
       columns = known
       return known[title.lowercased()]
     }

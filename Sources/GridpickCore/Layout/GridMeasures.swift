@@ -16,6 +16,9 @@ package struct GridMeasures: Equatable, Sendable {
   package var columnWidths: [Int] = []
   /// The standing of the labels of each measured column.
   package var columnStandings: [LabelStanding] = []
+  /// The columns of the records that items show as lines, measured as columns of a sheet; nil if
+  /// items show their labels (rule X3).
+  package var fields: FieldMeasures?
   /// The number of lines of the banner; 0 if there is no banner.
   package var bannerLines = 0
 
@@ -34,7 +37,7 @@ package struct GridMeasures: Equatable, Sendable {
   /// the view that the frozen ones leave. The room left over goes to the columns that are cut, the
   /// most cut first. A width chosen by hand is exempt, and the other columns are limited as if no
   /// hand had chosen it.
-  private static func widths(
+  fileprivate static func widths(
     _ needed: [Int], in view: Int, frozen: Int, chosen: [Int: Int]
   ) -> [Int] {
     func withChosen(_ widths: [Int]) -> [Int] {
@@ -58,6 +61,27 @@ package struct GridMeasures: Equatable, Sendable {
   }
 
   static let leastColumn = 3
+}
+
+/// The facts about the columns of records that are shown as lines.
+package struct FieldMeasures: Equatable, Sendable {
+  /// The width that each column needs, gap included.
+  let widths: [Int]
+  let standings: [LabelStanding]
+  let haveTitles: Bool
+
+  /// Returns the columns' spans in a view, as far as they are seen.
+  func spans(in view: Int) -> [Range<Int>] {
+    let range = GridMeasures.leastColumn...max(GridMeasures.leastColumn, view)
+    let needed = widths.map { $0.clamped(to: range) }
+    var end = 0
+    return GridMeasures.widths(needed, in: view, frozen: 0, chosen: [:])
+      .map { width in
+        end += width
+        return end - width..<end
+      }
+      .filter { $0.lowerBound < view }
+  }
 }
 
 /// The facts about single sections that a layout needs; most are asked only of placed sections.

@@ -22,6 +22,7 @@ package struct Panes: Equatable, Sendable {
   private static let leastBody = ScreenSize(lines: 3, columns: 12)
   private static let leastScreen = ScreenSize(lines: 1, columns: 3)
   private static let columnsWithMargins = 20
+  private static let linesWithFieldTitles = 8
   private static let columnsWithHelp = 40
   private static let helpWidth = 6
 
@@ -30,6 +31,8 @@ package struct Panes: Equatable, Sendable {
     var title: Bool
     var bannerLines = 0
     var top: Bool
+    /// True if a second line on top has the titles of the fields below.
+    var fieldTitles = false
     var leftWidth: Int
     var query = false
     var status = true
@@ -38,13 +41,15 @@ package struct Panes: Equatable, Sendable {
   init(_ size: ScreenSize, wishes: Wishes) {
     screen = ScreenRect(size)
     // When lines run out, the status line goes before the titles.
-    let titleLines = (wishes.title ? 1 : 0) + (wishes.top ? 1 : 0)
+    let topLines =
+      (wishes.top ? 1 : 0) + (wishes.fieldTitles && size.lines >= Self.linesWithFieldTitles ? 1 : 0)
+    let titleLines = (wishes.title ? 1 : 0) + topLines
     let queryLines = wishes.query && size.lines > 1 ? 1 : 0
     let lines = size.lines - queryLines
     let showsStatus = wishes.status && lines > titleLines + Self.leastBody.lines
     let showsTitles = lines > titleLines + 1
     let titleEnd = wishes.title && showsTitles ? 1 : 0
-    let topEnd = titleEnd + (wishes.top && showsTitles ? 1 : 0)
+    let topEnd = titleEnd + (showsTitles ? topLines : 0)
     let statusStart = max(topEnd, size.lines - (showsStatus ? 1 : 0))
     let bodyLines = topEnd..<max(topEnd, statusStart - queryLines)
 

@@ -2,6 +2,8 @@
 package enum Hit: Equatable, Sendable {
   case item(Position)
   case title(GridAxis, page: Int)
+  /// The title over the fields of records that are shown as lines.
+  case field(Int)
   /// The title over the titles of sections.
   case corner
   /// The right end of a column's title (rule G16).
@@ -30,6 +32,11 @@ extension Placement {
     }
     if panes.help.contains(point) { return .help }
     if scrollBar(at: offsets)?.pane.contains(point) == true { return .scrollBar }
+    let fieldTitles = fieldTitles(at: offsets)
+    if fieldTitles.contains(point) {
+      let place = point.column - fieldTitles.columns.lowerBound
+      return fieldSpans.firstIndex { $0.contains(place) }.map(Hit.field) ?? .nothing
+    }
     if let tabs, panes.top.contains(point) {
       let tab = tabs.tabs.first { $0.columns.contains(point.column) }
       return tab.map { .title(.section, page: $0.section) } ?? .nothing

@@ -12,6 +12,9 @@ package struct Placement {
   package let itemsAreLinked: Bool
   private let heading: Int
   private let gap: Int
+  /// The places in a line of the fields that it shows; empty if items are not shown as lines.
+  package let fieldSpans: [Range<Int>]
+  package let fieldStandings: [LabelStanding]
   /// The function that returns the width of a section's labels; nil unless each has its own line.
   private let labelColumns: ((Int) -> Int)?
 
@@ -26,6 +29,9 @@ package struct Placement {
     hasColumnEdges = !measures.columnWidths.isEmpty && options.cell == nil
     columnStandings = layout.sectionAxis == .vertical ? measures.columnStandings : []
     labelColumns = layout.pitch == .viewWide && options.cell == nil ? sections?.columns : nil
+    let fields = options.cell == nil ? measures.fields : nil
+    fieldSpans = fields?.spans(in: closedPanes.body.columns.count) ?? []
+    fieldStandings = fields?.standings ?? []
     itemsAreLinked = (options.linkage ?? layout.linkage) == .shared
     let hasHeadings = layout.hasHeadings(measures)
     heading = hasHeadings ? 1 : 0
@@ -101,6 +107,12 @@ package struct Placement {
   /// Returns the bar beside the cells and the open banner; nil if there is nothing to scroll to.
   package func scrollBar(at offsets: Offsets) -> ScrollBar? {
     ScrollBar(in: closedPanes.bar, for: pager(along: .vertical, in: offsets.current))
+  }
+
+  /// Returns the line of the fields' titles, below the tabs; empty if there is none.
+  package func fieldTitles(at offsets: Offsets) -> ScreenRect {
+    let top = panes(at: offsets).top
+    return ScreenRect(lines: top.lines.dropFirst(1), columns: top.columns)
   }
 
   /// The number of banner lines that the screen has room for when the banner is open.
@@ -213,6 +225,7 @@ extension Panes.Wishes {
       leftWidth = isDown ? measures.sectionTitleWidth : 0
     case .bar:
       top = true
+      fieldTitles = measures.fields?.haveTitles == true
       leftWidth = 0
     }
   }

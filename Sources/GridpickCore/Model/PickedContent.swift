@@ -74,9 +74,15 @@ extension PickedContent {
       return [ItemID(section: section, index: Marks.wholeRecord)]
     }
     let ids = marks.indexes(ofSection: section).map { ItemID(section: section, index: $0) }
-    let places = ids.map { whole.position(of: $0).map { place(ofColumn: $0.index) } ?? .max }
+    let places = ids.map(place)
     guard zip(places, places.dropFirst()).contains(where: { $0 > $1 }) else { return ids }
     return zip(places, ids).sorted { $0.0 < $1.0 }.map(\.1)
+  }
+
+  private func place(of id: ItemID) -> Int {
+    // Only the records of groups have an order of their own in each section.
+    let position = whole.groups == nil ? whole.position(of: id) : ordered.position(of: id)
+    return position.map { place(ofColumn: $0.index) } ?? .max
   }
 
   private func place(ofColumn column: Int) -> Int {

@@ -42,11 +42,11 @@ extension Position {
 }
 
 extension Sorting {
-  /// The axis of the pages that the sorting puts in order: sections or columns.
+  /// The axis of the pages that the sorting puts in order: sections, or columns and items.
   package var axis: GridAxis {
     switch key {
-    case .column, .items: .section
-    case .section: .item
+    case .column, .items, .groups: .section
+    case .section, .records: .item
     }
   }
 }

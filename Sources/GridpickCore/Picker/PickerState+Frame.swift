@@ -20,11 +20,11 @@ extension PickerState {
     scene.sortedTitle = sortedTitle
     scene.mayHaveMore = isOffered(.more)
     scene.find = findNote
-    scene.findsRecords = settings.findsRecords
+    scene.findsRecords = settings.findsRecords || data.groups != nil
     scene.query = find.finding?.asked?.query
     scene.dataColumn = arrangement.column(shownAt:)
     scene.columnTotal = arrangement.whole.columnCount
-    scene.titleColumn = arrangement.whole.shape.titleColumn
+    scene.titleColumn = arrangement.whole.shape.titleColumn ?? data.groups?.onlyGroupColumn
     scene.matchCounts = matchCounts
     scene.marks = marks
     scene.enterNote = enterNote

@@ -12,11 +12,18 @@ package struct GridMeasurer {
   /// The number of columns up to which a text is measured.
   private let limit: Int
 
-  /// Creates a measurer for a screen of some columns.
-  package init(_ content: Grid, look: Look, columns: Int) {
+  /// The number of items that tell the height of alike items.
+  private static let fewItems = 10
+
+  private init(_ content: Grid, look: Look, limit: Int) {
     self.content = content
     self.look = look
-    limit = Self.limit(onColumns: columns)
+    self.limit = limit
+  }
+
+  /// Creates a measurer for a screen of some columns.
+  package init(_ content: Grid, look: Look, columns: Int) {
+    self.init(content, look: look, limit: Self.limit(onColumns: columns))
   }
 
   /// Returns the number of columns up to which a text is measured.
@@ -27,10 +34,13 @@ package struct GridMeasurer {
 
   /// Returns the measures of the grid, from a sample or from the items of the glimpse.
   ///
-  /// The glimpse is for items that are costly to ask for; nil means a sample.
+  /// The glimpse is for items that are costly to ask for; nil means a sample. If the items are
+  /// records that are shown as lines, their fields are measured, and few items.
   package func measures(
-    hasTitle: Bool, ofEachColumn: Bool = false, glimpse: ((GridMeasures) -> Glimpse)? = nil
+    hasTitle: Bool, ofEachColumn: Bool = false, showsLines: Bool = false,
+    glimpse: ((GridMeasures) -> Glimpse)? = nil
   ) -> GridMeasures {
+    let lines = showsLines ? content.groups?.lines : nil
     var measures = GridMeasures(
       sectionCount: content.sectionCount, columnCount: content.columnCount,
       cell: ScreenSize(lines: 1, columns: 3), sectionTitleWidth: widestSectionTitle(nil),
@@ -40,12 +50,26 @@ package struct GridMeasurer {
     let glimpse = glimpse.map { $0(measures) }
     if let glimpse { measures.sectionTitleWidth = widestSectionTitle(glimpse) }
     let seen = glimpse?.items()
-    measures.cell = largestPitch(of: seen?.map(\.pitch) ?? sampledPitches())
+    let most = lines == nil ? Self.sampleSize : Self.fewItems
+    measures.cell = largestPitch(of: seen?.map(\.pitch) ?? sampledPitches(upTo: most))
+    measures.fields = lines.map { GridMeasurer($0, look: look, limit: limit).fieldMeasures() }
     if ofEachColumn { measureColumns(&measures, seen, glimpse?.outlook.columnWidths ?? []) }
     if let outlook = glimpse?.outlook, outlook.onlyGrows, let before = outlook.before {
       measures.grow(from: before)
     }
     return measures
+  }
+
+  /// Returns the measures of the records' columns, for records that are shown as lines.
+  private func fieldMeasures() -> FieldMeasures {
+    var measures = GridMeasures(
+      sectionCount: content.sectionCount, columnCount: content.columnCount,
+      cell: ScreenSize(lines: 1, columns: 3))
+    measureColumns(&measures, nil, [])
+    let columns = measures.columnWidths.indices
+    return FieldMeasures(
+      widths: measures.columnWidths, standings: measures.columnStandings,
+      haveTitles: columns.contains { content.columnTitle($0) != nil })
   }
 
   /// Measures each column by its first records (rule L9), by fewer if there are very many columns.
@@ -136,11 +160,11 @@ package struct GridMeasurer {
   ///
   /// The number of places is limited too, because a few items may lie in very many places, as in a
   /// pivot that has hardly a pair.
-  private func sampledPitches() -> [ScreenSize] {
+  private func sampledPitches(upTo most: Int) -> [ScreenSize] {
     var pitches: [ScreenSize] = []
     var placesLeft = Self.mostCells
-    for section in 0..<min(content.sectionCount, Self.sampleSize) {
-      let left = min(Self.sampleSize - pitches.count, placesLeft)
+    for section in 0..<min(content.sectionCount, Self.sampleSize) where pitches.count < most {
+      let left = min(most - pitches.count, placesLeft)
       let count = min(left, content.itemCount(inSection: section))
       placesLeft -= count
       for index in 0..<count {
@@ -172,6 +196,8 @@ package struct GridMeasurer {
       sampledSections(glimpse)
       .map { content.sectionTitle($0).map { look.width(of: $0, upTo: limit) } ?? 0 }
       .max() ?? 0
+    // The number of records stands behind the title of a group.
+    if let groups = content.groups { return widest + 1 + "\(groups.columnCount)".utf8.count }
     guard widest > 0, let name = content.sectionTitleName else { return widest }
     return max(widest, look.width(of: name, upTo: limit))
   }

@@ -108,6 +108,9 @@ extension Scene {
     if let item, let query { cell.show(query, in: item, at: position, of: self) }
     let style =
       item?.style == nil ? style : look.style(of: item, inSection: position.section, of: content)
+    if let fields = fields(of: cell, at: position, style, on: canvas) {
+      return canvas.drawRecord(cell, fields, look.ink)
+    }
     if style.own != nil {
       cell.place = content.id(at: position).map { .init(id: $0, progress: progress) }
     }

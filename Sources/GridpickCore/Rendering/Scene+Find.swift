@@ -101,9 +101,10 @@ extension Scene {
       in: title, column: axis == .section ? titleColumn : nil, isTitle: !findsRecords)
   }
 
-  /// The function that returns how many items of a section match; nil while there is no query.
+  /// The function that returns how many items of a section match, or how many a group has; nil if
+  /// they are not counted.
   var sectionMatches: ((Int) -> Int)? {
-    query == nil ? nil : matchCounts ?? content.itemCount(inSection:)
+    matchCounts ?? (query == nil && content.groups == nil ? nil : content.itemCount(inSection:))
   }
 }
 
@@ -114,9 +115,11 @@ extension CellStyle.Drawing {
       states.insert(.dimmed)
       return
     }
-    let column = scene.dataColumn(position.index)
+    let groups = scene.content.groups
+    let column = groups?.labelColumn ?? scene.dataColumn(position.index)
     matches.label = query.places(in: item.label, column: column)
-    matches.detail = item.detail.map { query.places(in: $0, column: column) } ?? []
+    matches.detail =
+      item.detail.map { query.places(in: $0, column: groups?.detailColumn ?? column) } ?? []
   }
 }
 
@@ -124,7 +127,7 @@ extension Query {
   /// Returns the bytes of a text that the terms match, in the order in which they begin.
   ///
   /// A term that is asked for in one column matches nothing in other columns.
-  fileprivate func places(
+  func places(
     in text: String, column: Int?, isTitle: Bool = false
   ) -> [Range<Int>] {
     var places: [Range<Int>] = []

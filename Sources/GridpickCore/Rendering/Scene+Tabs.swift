@@ -8,6 +8,7 @@ extension Scene {
       for tab in bar.tabs { draw(tab, isCurrent: tab.section == position.section, on: &canvas) }
       let line = panes.top.lines.lowerBound
       let columns = panes.top.columns
+      drawFieldTitles(on: &canvas)
       for (isHidden, column) in [
         (bar.hidden.before, columns.lowerBound), (bar.hidden.after, columns.upperBound - 1),
       ] where isHidden {

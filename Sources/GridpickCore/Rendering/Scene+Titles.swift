@@ -72,7 +72,7 @@ extension Scene {
     drawSortSign(at: ScreenPoint(line: start.line, column: start.column + width), on: &canvas)
   }
 
-  private func drawSortSign(at place: ScreenPoint, on canvas: inout Canvas) {
+  func drawSortSign(at place: ScreenPoint, on canvas: inout Canvas) {
     let sign = sortedTitle?.isDescending == true ? look.signs.falling : look.signs.rising
     canvas.draw([sign], at: place, style: ruled(look.theme[.accent]))
   }
@@ -106,10 +106,13 @@ extension Scene {
       for page in pages {
         guard let (text, span) = title(page) else { continue }
         if isDown {
-          draw(
-            text, line: span.lowerBound + (span.count - 1) / 2, columns: pane.columns, .left,
+          let count = axis == .section ? groupCount(page) : ""
+          let columns = pane.columns.lowerBound..<pane.columns.upperBound - count.utf8.count
+          let end = draw(
+            text, line: span.lowerBound + (span.count - 1) / 2, columns: columns, .left,
             style(ofTitle: page, axis, .title), of: axis, isMarked: isMarked(axis, page),
             on: &canvas)
+          canvas.draw(SafeText(count, signs: look.signs.text), at: end, style: look.theme[.dim])
         } else if !isSliver(span, on: canvas) {
           canvas.clipped(to: ScreenRect(lines: pane.lines, columns: span)) {
             drawTitle(text, over: page, axis, columns: span, on: &$0)
@@ -117,6 +120,11 @@ extension Scene {
         }
       }
     }
+  }
+
+  /// Returns the number of records of a group, as it stands behind the group's title.
+  private func groupCount(_ section: Int) -> String {
+    content.groups == nil ? "" : " \(content.itemCount(inSection: section))"
   }
 
   /// Draws a title, aligned with the labels below.

@@ -33,7 +33,8 @@ package final class SectionMeasurer {
     columnsOfSections = measured ?? [:]
     linesOfStyles = earlier?.linesOfStyles ?? []
     linesOfSections = earlier?.linesOfSections ?? []
-    if earlier == nil, glimpse == nil { sampleStyles() }
+    // Records of groups ask for no styles.
+    if earlier == nil, glimpse == nil, content.groups == nil { sampleStyles() }
   }
 
   package var measures: SectionMeasures { measures(of: content) }

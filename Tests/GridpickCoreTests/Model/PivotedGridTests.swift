@@ -79,10 +79,12 @@ struct PivotedGridTests {
     #expect(sectionTitles(grid) == ["precomposed"])
   }
 
-  @Test(arguments: ["nothing", "NS", "ns ", "4", "0", "-1", "+1", "", "1.0", "99999999999999999999"])
+  @Test(arguments: [
+    "nothing", "NS", "ns ", "4", "0", "-1", "+1", "", "1.0", "99999999999999999999",
+  ])
   func `a missing field is reported with the existing ones`(name: String) {
     let fields = PivotFields(row: "ns", column: "name", value: name)
-    #expect(throws: PivotError.unknownField(name, known: ["ns", "name", "status"])) {
+    #expect(throws: FieldError.unknownField(name, known: ["ns", "name", "status"])) {
       try pivot(Self.pods, by: fields)
     }
   }
@@ -91,13 +93,13 @@ struct PivotedGridTests {
     let table = TestGrid([["a", "b"], ["c"]])
     let grid = try pivot(table, by: PivotFields(row: "1", column: "2"))
     #expect(sectionTitles(grid) == ["a", "c"])
-    #expect(throws: PivotError.unknownField("x", known: ["1", "2"])) {
+    #expect(throws: FieldError.unknownField("x", known: ["1", "2"])) {
       try pivot(table, by: PivotFields(row: "x", column: "1"))
     }
   }
 
   @Test func `a table without fields cannot be pivoted`() {
-    #expect(throws: PivotError.noFields) {
+    #expect(throws: FieldError.noFields) {
       try pivot(TestGrid([]), by: PivotFields(row: "0", column: "1"))
     }
   }
@@ -106,7 +108,7 @@ struct PivotedGridTests {
     let list = TestList(["a", "b", "a"])
     let grid = try Grid(PivotedGrid(.list(list), by: PivotFields(row: "1", column: "1")))
     #expect(grid.labels == [["a", nil], [nil, "b"]])
-    #expect(throws: PivotError.unknownField("2", known: ["1"])) {
+    #expect(throws: FieldError.unknownField("2", known: ["1"])) {
       try PivotedGrid(.list(list), by: PivotFields(row: "1", column: "2"))
     }
   }

@@ -5,7 +5,7 @@ import GridpickTestSupport
 /// A pivot as it is shown.
 func pivot(
   _ table: some GridShape & ItemStore, by fields: PivotFields
-) throws(PivotError) -> Grid {
+) throws(FieldError) -> Grid {
   Grid(try PivotedGrid(Grid(table), by: fields))
 }
 

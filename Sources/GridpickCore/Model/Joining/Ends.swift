@@ -7,6 +7,10 @@ struct Ends: Sendable {
   }
 
   var total: Int { ends.last ?? 0 }
+  var count: Int { ends.count }
+
+  func start(ofPart number: Int) -> Int { number == 0 ? 0 : ends[number - 1] }
+  func count(ofPart number: Int) -> Int { ends[number] - start(ofPart: number) }
 
   mutating func append(_ count: Int) {
     ends.append(total + count)

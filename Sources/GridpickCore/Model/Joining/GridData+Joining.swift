@@ -1,7 +1,13 @@
 extension GridData {
   /// Returns this data with more data appended: to one of its sections, or below all of them.
+  ///
+  /// Groups are made anew of all records.
   package func joined(with more: GridData, in section: Int?) -> GridData {
-    switch (self, more, section) {
+    if let groups {
+      let table = Grid(JoinedGrid(groups.table, more.table))
+      return (try? GroupedGrid(table, by: groups.grouping)).map { .grid(Grid($0)) } ?? self
+    }
+    return switch (self, more, section) {
     case (.list(let list), _, _): .list(JoinedList(list, more.list))
     case (.grid(let grid), _, let section?):
       .grid(Grid(RefilledGrid(grid, section: section, with: more, .appending)))

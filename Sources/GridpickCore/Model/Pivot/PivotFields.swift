@@ -12,8 +12,8 @@ package struct PivotFields: Equatable, Sendable {
   }
 }
 
-/// The reason why a table cannot be pivoted.
-package enum PivotError: Error, Equatable {
+/// The reason why a table cannot be pivoted or grouped.
+package enum FieldError: Error, Equatable {
   case noFields
   /// The field does not exist; `known` has the names of all fields, or numbers if unnamed.
   case unknownField(String, known: [String])
@@ -30,15 +30,18 @@ extension PivotFields {
     var valueOrColumn: Int { value ?? column }
   }
 
-  func numbers(in table: Grid) throws(PivotError) -> Numbers {
+  func numbers(in table: Grid) throws(FieldError) -> Numbers {
     try Numbers(
-      row: Self.number(of: row, in: table), column: Self.number(of: column, in: table),
-      value: value.map { name throws(PivotError) in try Self.number(of: name, in: table) })
+      row: ColumnName(row).field(of: table), column: ColumnName(column).field(of: table),
+      value: value.map { name throws(FieldError) in try ColumnName(name).field(of: table) })
   }
+}
 
-  private static func number(of name: String, in table: Grid) throws(PivotError) -> Int {
-    if let number = ColumnName(name).column(in: table) { return number }
+extension ColumnName {
+  /// Returns the number of the column with this name, which must exist.
+  func field(of table: Grid) throws(FieldError) -> Int {
+    if let number = column(in: table) { return number }
     guard table.columnCount > 0 else { throw .noFields }
-    throw .unknownField(name, known: table.columnNames)
+    throw .unknownField(text, known: table.columnNames)
   }
 }

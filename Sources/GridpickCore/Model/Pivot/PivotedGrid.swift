@@ -8,18 +8,15 @@ package struct PivotedGrid: DirectShape, OwnShape, ItemStore {
   private let fields: PivotFields.Numbers
   private let index: PivotIndex
 
-  package init(_ table: Grid, by fields: PivotFields) throws(PivotError) {
+  package init(_ table: Grid, by fields: PivotFields) throws(FieldError) {
     self.table = table
     self.fields = try fields.numbers(in: table)
     index = PivotIndex(of: table, by: self.fields)
   }
 
   /// Pivots any data; each item of a flat list counts as a record with one field.
-  package init(_ data: GridData, by fields: PivotFields) throws(PivotError) {
-    switch data {
-    case .grid(let table): try self.init(table, by: fields)
-    case .list(let list): try self.init(Grid(list, columns: 1, order: .rows), by: fields)
-    }
+  package init(_ data: GridData, by fields: PivotFields) throws(FieldError) {
+    try self.init(data.table, by: fields)
   }
 
   package var sectionCount: Int { index.rowCount }

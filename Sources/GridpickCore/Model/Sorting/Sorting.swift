@@ -9,6 +9,10 @@ package struct Sorting: Hashable, Sendable {
     case section(Int)
     /// The items of a flat list.
     case items
+    /// The groups of records, by their titles or counts (rule X3).
+    case groups(GroupSort.Worth)
+    /// The records within their groups, by a column of their table.
+    case records(Int)
   }
 
   package var key: Key
@@ -17,6 +21,17 @@ package struct Sorting: Hashable, Sendable {
   package init(by key: Key, isDescending: Bool = false) {
     self.key = key
     self.isDescending = isDescending
+  }
+}
+
+extension GridData {
+  /// Returns the key that sorts by a column; nil if there is no such column.
+  package func sortKey(of column: ColumnName) -> Sorting.Key? {
+    switch self {
+    case .list: .items
+    case .grid(let grid):
+      column.column(in: grid.named).map { grid.groups == nil ? .column($0) : .records($0) }
+    }
   }
 }
 
@@ -50,6 +65,11 @@ extension Permutation {
   package init?(
     of data: GridData, by sorting: Sorting, _ work: PartedWork = PartedWork()
   ) {
+    if case .records(let column) = sorting.key {
+      guard let groups = data.groups else { return nil }
+      self.init(of: groups, byColumn: column, isDescending: sorting.isDescending, work)
+      return
+    }
     var worths = work.worths(of: SortedLabels(of: data, by: sorting.key))
     guard work.isWanted() else { return nil }
     self.init(worths.members(isDescending: sorting.isDescending))
@@ -74,7 +94,7 @@ extension SortedWorths {
 }
 
 /// The labels to sort by, one after another.
-private struct SortedLabels {
+struct SortedLabels {
   let count: Int
   /// Reads the labels in a range.
   let read: (Range<Int>, (UnsafeBufferPointer<UInt8>) -> Void) -> Void
@@ -93,7 +113,11 @@ private struct SortedLabels {
       self.init(section < grid.sectionCount ? grid.columnCount : 0, by: nil, 0) {
         grid.label(at: Position(section: section, index: $0))
       }
-    case (.grid, .items): self.init(0, by: nil, 0) { _ in nil }
+    case (.grid(let grid), .groups(.title)):
+      self.init(grid.sectionCount, by: nil, 0) { grid.sectionTitle($0) }
+    case (.grid(let grid), .groups(.count)):
+      self.init(grid.sectionCount, by: nil, 0) { "\(grid.itemCount(inSection: $0))" }
+    case (.grid, .items), (.grid, .records): self.init(0, by: nil, 0) { _ in nil }
     }
   }
 

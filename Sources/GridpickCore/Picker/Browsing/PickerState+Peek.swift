@@ -10,6 +10,9 @@ extension PickerState {
   /// Shows an item and its value, or the beginning of a very long value.
   mutating func peek(at position: Position) {
     guard let item = item(at: position) else { return }
+    if let groups = content.groups, let id = content.id(at: position) {
+      return peekAtRecord(groups.record(of: id), of: groups.table)
+    }
     let titles = [content.sectionTitle(position.section), content.columnTitle(position.index)]
     let title = titles.compactMap(\.self).joined(separator: settings.look.signs.separator)
     openPanel(title.isEmpty ? "Value" : title, .passages(passages(of: item, at: position)))
@@ -23,7 +26,10 @@ extension PickerState {
   /// Shows all values of a section beside the titles of their columns, including hidden columns.
   mutating func peekAtRecord(of section: Int) {
     let record = picked.ordered
-    let section = content.section(section, in: record) ?? section
+    peekAtRecord(content.section(section, in: record) ?? section, of: record)
+  }
+
+  private mutating func peekAtRecord(_ section: Int, of record: Grid) {
     var rows: [PanelText.Row] = []
     var left = Self.mostBytes
     let most = record.store.isCostly ? Self.mostCostlyFields : Self.mostFields

@@ -167,6 +167,7 @@ struct Arrangement {
     var measures = GridMeasurer(content, look: settings.look, columns: size.columns)
       .measures(
         hasTitle: settings.title != nil, ofEachColumn: settings.layout.measuresColumns,
+        showsLines: settings.layout.placedTitles == .bar,
         glimpse: content.store.isCostly
           ? { glimpse(content, settings: settings, size: size, outlook, $0) } : nil)
     measures.bannerLines = settings.banner.count

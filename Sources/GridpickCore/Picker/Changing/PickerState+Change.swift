@@ -77,7 +77,9 @@ extension PickerState {
     }
     // A position that was asked for beyond the end stays asked for (rules P1 and P4).
     let isBeyond = arrival.isLoading && controller.asked.section > current.section
-    if there != current, !isBeyond { controller.move(to: there) }
+    // A group that a user has looked at grows, and its last record stays current (rule X3).
+    let isLeft = data.groups != nil && browsing.hasActed && position != there
+    if there != current || isLeft, !isBeyond { controller.move(to: there) }
     return there
   }
 

@@ -81,7 +81,8 @@ extension Grid {
   ///
   /// Text that is cut by blanks may be cut otherwise once there is more of it.
   fileprivate func hasColumns(of before: Grid) -> Bool {
-    columnCount >= before.columnCount
+    if let groups, let before = before.groups { return groups.table.hasColumns(of: before.table) }
+    return columnCount >= before.columnCount
       && (0..<min(before.columnCount, 100)).allSatisfy { columnTitle($0) == before.columnTitle($0) }
   }
 

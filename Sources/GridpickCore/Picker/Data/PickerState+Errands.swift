@@ -11,7 +11,7 @@ extension PickerState {
     if !settings.canReload { browsing.doneNote = "nothing to reload from" }
     if settings.canReload, arrival.isLoading { return reloadLater(.own) }
     guard isOffered(.reload) else { return }
-    if arrival.errands.finish(.more) != nil { drop(.errand(.more)) }
+    finishEarly(.more)
     begin(errand(.reload))
   }
 
@@ -44,12 +44,17 @@ extension PickerState {
     if let section = errand.section, let newer = arrival.newer, newer.section != section {
       showNewerAtOnce()
     }
-    for kind in Errand.Kind.allCases where arrival.errands.finish(kind) != nil {
-      drop(.errand(kind))
-    }
+    for kind in Errand.Kind.allCases { finishEarly(kind) }
     arrival.newer = nil
     if marked.changes.isEmpty { close(.marks) }
     begin(errand, by: invocation)
+  }
+
+  /// Ends the errand of a kind, if one is running, and forgets what it has brought.
+  private mutating func finishEarly(_ kind: Errand.Kind) {
+    guard arrival.errands.finish(kind) != nil else { return }
+    drop(.errand(kind))
+    if kind == .more { close(.groups) }
   }
 
   mutating func loadMore(by template: CommandTemplate) {
@@ -104,8 +109,8 @@ extension PickerState {
   /// Returns the errand for the current position; each of several lists side by side has its own
   /// (rule R4).
   private func errand(_ kind: Errand.Kind) -> Errand {
-    guard let position, placement.gridAxis(along: .vertical) == .item else {
-      return Errand(kind, count: arrangement.count)
+    guard let position, data.groups == nil, placement.gridAxis(along: .vertical) == .item else {
+      return Errand(kind, count: data.groups?.recordCount ?? arrangement.count)
     }
     return Errand(
       kind, section: content.id(at: position)?.section,
@@ -113,8 +118,10 @@ extension PickerState {
       count: content.itemCount(inSection: position.section))
   }
 
+  /// True if there is more than a view shows; the records of all groups count together.
   private var isLongerThanView: Bool {
-    placement.pager(along: .vertical, in: position?.section ?? 0).isLongerThanView
+    if let groups = data.groups { return groups.recordCount > size.lines }
+    return placement.pager(along: .vertical, in: position?.section ?? 0).isLongerThanView
   }
 
   // MARK: - Pulling
@@ -207,6 +214,11 @@ extension PickerState {
   private mutating func receive(_ update: ContentUpdate, isWhole: Bool, of kind: Errand.Kind) {
     guard let run = arrival.errands.run(of: kind) else { return }
     switch kind {
+    case .more where data.groups != nil && !isWhole:
+      ask(
+        .groups { [data] _ in
+          .grouped(ContentUpdate(data.joined(with: update.data, in: nil), isComplete: true))
+        })
     case .more:
       _ = arrival.errands.finish(kind)
       if isWhole { receiveMore(update) } else { append(update, to: run.errand.section) }

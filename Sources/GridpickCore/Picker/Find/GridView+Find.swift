@@ -31,8 +31,10 @@ extension GridView {
     switch matches {
     case .items: return reordered(grid.showing(columns))
     case .sections(let sections): return linedUp(grid.showing(columns), sections)
-    case .cells(let cells) where linkage != .shared:
-      return Grid(shape: PackedShape(grid.shape, cells: cells), store: grid.store)
+    case .cells(let cells) where linkage != .shared || grid.groups != nil:
+      return Grid(
+        shape: PackedShape(reordered(grid).shape, cells: reordered(cells, of: grid)),
+        store: grid.store)
     case .cells(let cells):
       let matched = cells.columns(of: grid.columnCount)
       columns = (columns ?? Array(0..<grid.columnCount)).filter { matched[$0] }

@@ -83,8 +83,8 @@ extension PickerState {
   /// Counts the items or records that may match, unless counting takes longer than a frame.
   mutating func countItems() {
     guard find.finding != nil else { return }
-    guard case .grid(let grid) = data, !settings.findsRecords else {
-      find.finding?.total = data.count
+    guard case .grid(let grid) = data, !settings.findsRecords, data.groups == nil else {
+      find.finding?.total = data.groups?.recordCount ?? data.count
       return
     }
     find.finding?.total = nil
@@ -101,9 +101,12 @@ extension PickerState {
   /// The limit for a store that is costly, because each item is asked for.
   private static let costlyPlaces = 100
 
-  /// The function that counts the matches in a section; nil while no query is searched for.
+  /// The function that counts the matches in a section, or without a query the records of a group;
+  /// nil if nothing is counted.
   var matchCounts: ((Int) -> Int)? {
-    guard find.finding?.asked != nil else { return nil }
+    guard find.finding?.asked != nil else {
+      return data.groups == nil ? nil : content.itemCount(inSection:)
+    }
     guard let find = view.find, find.dims, let matches = find.matches else {
       return content.itemCount(inSection:)
     }

@@ -44,7 +44,7 @@ extension PickerState {
       pointer.clickedEdge = nil
       if isSecond, case .edge(let edge) = handle {
         pointer.handle = nil
-        return sort(.section, by: .column(arrangement.column(shownAt: edge.column)))
+        return sort(by: .column(arrangement.column(shownAt: edge.column)))
       }
       return recognize(.grab(point, along: handle.axis))
     }
@@ -101,7 +101,7 @@ extension PickerState {
       springBack(.atOnce)
       switch pointer.clicked {
       case .item(let id): pickByHand(id)
-      case .title(let key): sort(.section, by: key)
+      case .title(let key): sort(by: key)
       case nil: break
       }
     case .held(let point): hold(hit(point))
@@ -159,7 +159,7 @@ extension PickerState {
     case .title(.section, let section) where settings.layout.hasRecords:
       peekAtRecord(of: section)
     case .item(let position): peek(at: position)
-    case .title, .corner, .edge, .scrollBar, .help, .preview, .previewBar, .previewLine,
+    case .title, .field, .corner, .edge, .scrollBar, .help, .preview, .previewBar, .previewLine,
       .nothing:
       break
     }
@@ -194,6 +194,8 @@ extension PickerState {
       content.offers(position) ? pickable(position).map { .item($0) } : nil
     case .title(.item, let page): .title(.column(arrangement.column(shownAt: page)))
     case .corner: arrangement.whole.shape.titleColumn.map { .title(.column($0)) }
+    case .field(let place):
+      data.groups.map { .title(.records($0.shownColumns[place])) }
     case .title, .edge, .scrollBar, .help, .preview, .previewBar, .previewLine, .nothing: nil
     }
   }
@@ -214,7 +216,7 @@ extension PickerState {
           : Position(section: position.section, index: page), lookingAhead: [])
     // A notice may stand in the place of the word for the help.
     case .help: if notice == nil { perform([.help]) }
-    case .corner, .edge, .scrollBar, .preview, .previewBar, .previewLine, .nothing: break
+    case .field, .corner, .edge, .scrollBar, .preview, .previewBar, .previewLine, .nothing: break
     }
   }
 

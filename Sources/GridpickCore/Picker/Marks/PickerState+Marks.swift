@@ -87,7 +87,7 @@ extension PickerState {
     case .item(let position): change(.toggling, at: position)
     case .title(.section, let section): toggle(section: section)
     case .title(.item, let column): toggle(column: column)
-    case .corner, .edge, .scrollBar, .help, .preview, .previewBar, .previewLine, .nothing:
+    case .field, .corner, .edge, .scrollBar, .help, .preview, .previewBar, .previewLine, .nothing:
       break
     }
   }

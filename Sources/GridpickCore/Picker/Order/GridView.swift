@@ -37,6 +37,8 @@ package struct GridView {
     struct Shown {
       var sorting: Sorting
       let members: Permutation
+      /// The ends of the groups whose records are sorted; nil if other things are.
+      let ends: Ends?
     }
 
     mutating func ask(for sorting: Sorting?) {
@@ -45,9 +47,11 @@ package struct GridView {
     }
 
     /// Accepts the order; returns false if another order has been asked for meanwhile.
-    mutating func accept(_ members: Permutation, of sorting: Sorting) -> Bool {
+    mutating func accept(
+      _ members: Permutation, of sorting: Sorting, ends: Ends? = nil
+    ) -> Bool {
       guard asked == sorting else { return false }
-      shown = Shown(sorting: sorting, members: members)
+      shown = Shown(sorting: sorting, members: members, ends: ends)
       return true
     }
 
@@ -66,11 +70,31 @@ package struct GridView {
     }
   }
 
+  /// Creates a view of data in these orders, which are found at once.
+  package init(of data: GridData, sortedBy sortings: [Sorting], _ work: PartedWork) {
+    for sorting in sortings {
+      guard let members = Permutation(of: data, by: sorting, work) else { continue }
+      orders[sorting.axis].ask(for: sorting)
+      _ = orders[sorting.axis].accept(members, of: sorting, ends: data.ends(of: sorting))
+    }
+  }
+
+  /// The order of the sections, or of a list's items; nil is the order of the data.
+  package var order: Permutation? { orders.section.shown?.members }
+
+  /// Returns at most `most` of these items of a grid, in their order.
+  package func ids(of cells: CellSelection, in whole: Grid, upTo most: Int = .max) -> [ItemID] {
+    guard whole.groups != nil else { return cells.ids(in: whole, by: order, upTo: most) }
+    return reordered(cells, of: whole).ids(in: reordered(whole), by: nil, upTo: most)
+  }
+
   /// Returns the shown columns in their order; nil if all columns are shown in the order of the
   /// data.
   ///
   /// Only in a layout of records is the column that titles the sections a column too (rule P12).
+  /// The records of a group stand in no columns.
   package func columns(of grid: Grid, only names: [ColumnName]?, in layout: Layout) -> [Int]? {
+    guard grid.groups == nil else { return nil }
     let names = showsAll ? nil : names
     let order = orders.item.shown?.members
     let title = layout.hasRecords ? nil : grid.shape.titleColumn
@@ -82,9 +106,22 @@ package struct GridView {
   }
 
   /// Returns a grid with its sections in the shown order, and with all of its columns.
+  ///
+  /// The records of groups stand in the shown order too.
   func reordered(_ grid: Grid) -> Grid {
-    guard let order = orders.section.shown?.members else { return grid }
-    return Grid(shape: LinedUpShape(grid.shape, sections: order), store: grid.store)
+    var shape = grid.shape
+    if let order = orders.item.shown, let ends = order.ends {
+      shape = SortedGroups(shape, by: GroupOrder(members: order.members, ends: ends))
+    }
+    if let order = orders.section.shown?.members { shape = LinedUpShape(shape, sections: order) }
+    return Grid(shape: shape, store: grid.store)
+  }
+
+  /// Returns matching records of groups at the places where the reordered groups show them.
+  func reordered(_ cells: CellSelection, of grid: Grid) -> CellSelection {
+    guard let groups = grid.groups, orders.section.shown != nil || orders.item.shown != nil
+    else { return cells }
+    return cells.moved(to: reordered(grid).shape, from: groups)
   }
 
   /// Gives all columns another number; columns without a number are dropped.

@@ -6,6 +6,7 @@ extension PickerState {
   /// The first call sorts upwards, the second downwards, and the third restores the order of the
   /// data.
   mutating func sort(_ axis: GridAxis) {
+    if let groups = data.groups { return sortRecords(of: groups, turning: axis == .item) }
     guard settings.linkage == .shared else {
       browsing.doneNote = "only linked columns are sorted"
       return
@@ -15,11 +16,12 @@ extension PickerState {
       browsing.doneNote = "S sorts the columns of a grid"
       return
     }
-    sort(axis, by: key)
+    sort(by: key)
   }
 
-  mutating func sort(_ axis: GridAxis, by key: Sorting.Key) {
-    guard settings.linkage == .shared else { return }
+  mutating func sort(by key: Sorting.Key) {
+    let axis = Sorting(by: key).axis
+    guard settings.linkage == .shared || data.groups != nil else { return }
     view.awaitedSort = nil
     switch view.orders[axis].asked {
     case Sorting(by: key): ask(for: Sorting(by: key, isDescending: true), axis)
@@ -43,9 +45,8 @@ extension PickerState {
   }
 
   private func sortKey(named name: ColumnName) -> Sorting.Key? {
-    if data.isList { return .items }
-    guard settings.linkage == .shared else { return nil }
-    return name.column(in: arrangement.whole).map(Sorting.Key.column)
+    guard settings.linkage == .shared || data.isList || data.groups != nil else { return nil }
+    return data.sortKey(of: name)
   }
 
   /// Returns the position in the whole data of an item that is shown at a position.
@@ -53,7 +54,7 @@ extension PickerState {
     content.id(at: position).flatMap(arrangement.whole.position)
   }
 
-  private mutating func ask(for sorting: Sorting?, _ axis: GridAxis) {
+  mutating func ask(for sorting: Sorting?, _ axis: GridAxis) {
     view.orders[axis].ask(for: sorting)
     browsing.doneNote = nil
     guard let sorting else {
@@ -67,8 +68,9 @@ extension PickerState {
   /// Receives an order of the data that is there now.
   ///
   /// Data that is appended later stands behind it until all data has arrived.
-  mutating func receive(_ order: Permutation, of sorting: Sorting) {
-    guard view.orders[sorting.axis].accept(order, of: sorting) else { return }
+  mutating func receive(_ order: Permutation, of sorting: Sorting, in data: GridData) {
+    let ends = data.ends(of: sorting)
+    guard view.orders[sorting.axis].accept(order, of: sorting, ends: ends) else { return }
     showReordered(sorting.axis)
     guard browsing.isPlaced else {
       // A user who has not moved yet stays on the first item, and has pressed no key for this
@@ -78,16 +80,17 @@ extension PickerState {
     }
     if let place = view.keptPlace { go(to: place, lookingAhead: []) }
     view.keptPlace = nil
-    browsing.doneNote =
-      browsing.doneNote ?? (sorting.isDescending ? "sorted downwards" : "sorted")
+    browsing.doneNote = browsing.doneNote ?? note(on: sorting)
   }
 
   /// Sorts other data, or all of the data once it has arrived, in the order that was asked for.
   mutating func sortAnew() {
     if let asked = view.awaitedSort, let key = sortKey(named: asked.column) {
       view.awaitedSort = nil
-      view.orders.section.ask(for: Sorting(by: key, isDescending: asked.isDescending))
+      let sorting = Sorting(by: key, isDescending: asked.isDescending)
+      view.orders[sorting.axis].ask(for: sorting)
     }
+    if let sorting = data.groups?.sorting { view.orders.section.ask(for: sorting) }
     for axis in GridAxis.allCases {
       guard let sorting = view.orders[axis].asked else { continue }
       view.orders[axis].ask(for: sorting)
@@ -100,15 +103,28 @@ extension PickerState {
     GridAxis.allCases.contains { view.orders[$0].asked != nil && questions.awaits(.order($0)) }
   }
 
+  private func note(on sorting: Sorting) -> String {
+    var title = ""
+    if case .records(let column) = sorting.key {
+      title = data.groups?.table.columnTitle(column).map { " by \($0)" } ?? ""
+    }
+    return "sorted" + title + (sorting.isDescending ? " downwards" : "")
+  }
+
   /// The title that shows the sign of the order; nil if no title does.
   var sortedTitle: Scene.SortedTitle? {
-    guard let sorting = view.orders.section.shown?.sorting else { return nil }
+    let orders = view.orders
+    guard let sorting = (data.groups == nil ? orders.section : orders.item).shown?.sorting
+    else { return nil }
     switch sorting.key {
     case .column(let column):
       let place = arrangement.place(ofColumn: column)
       guard place != nil || column == arrangement.whole.shape.titleColumn else { return nil }
       return Scene.SortedTitle(column: place, isDescending: sorting.isDescending)
-    case .section, .items: return nil
+    case .records(let column):
+      let place = data.groups?.shownColumns.firstIndex(of: column)
+      return place.map { Scene.SortedTitle(column: $0, isDescending: sorting.isDescending) }
+    case .section, .items, .groups: return nil
     }
   }
 }
@@ -118,7 +134,8 @@ extension PickerState {
 extension PickerState {
   /// Hides the current column, unless it is the last one that is shown.
   mutating func hideColumn() {
-    guard !data.isList, settings.linkage == .shared, let position else { return }
+    guard !data.isList, data.groups == nil, settings.linkage == .shared, let position
+    else { return }
     guard content.columnCount > 1 else {
       browsing.notice = "this is the last column; = shows all of them"
       return
@@ -188,7 +205,8 @@ extension PickerState {
       renumberColumns { newer.columnCount > $0 ? $0 : nil }
       return sortAnew()
     }
-    guard case .grid(let newer) = newer, namesColumns, newer.sectionCount > 0 else { return }
+    guard case .grid(let newer) = newer, newer.groups == nil, namesColumns, newer.sectionCount > 0
+    else { return }
     let whole = arrangement.whole
     // Items keep their ids, so that an item finds its column.
     let isMoved = renumberColumns { column in
@@ -201,11 +219,11 @@ extension PickerState {
   /// Finds the columns again in newer data by their titles, because they may lie elsewhere
   /// (rule P8).
   mutating func adoptColumns(ofNewer newer: GridData) {
-    view.orders.section.forgetShown()
-    view.orders.item = GridView.Order()
+    for axis in GridAxis.allCases { view.orders[axis].forgetShown() }
+    if newer.groups == nil { view.orders.item = GridView.Order() }
     guard case .grid(let newer) = newer, namesColumns else { return }
-    let old = arrangement.whole.columnTitles
-    let new = newer.columnTitles
+    let old = arrangement.whole.named.columnTitles
+    let new = newer.named.columnTitles
     let places = Dictionary(new.enumerated().map { ($1, $0) }) { first, _ in first }
     renumberColumns { column in
       guard column < old.count else { return nil }
@@ -217,13 +235,18 @@ extension PickerState {
   /// Gives the columns new numbers; returns true if any column has another number now.
   @discardableResult
   private mutating func renumberColumns(_ number: (Int) -> Int?) -> Bool {
-    guard (0..<arrangement.whole.columnCount).contains(where: { number($0) != $0 }) else {
-      return false
-    }
+    let whole = arrangement.whole
+    guard (0..<whole.named.columnCount).contains(where: { number($0) != $0 }) else { return false }
     view.renumber(number)
-    view.orders.item = GridView.Order()
-    view.orders.section.rekey { key in
-      if case .column(let column) = key { number(column).map { .column($0) } } else { key }
+    if whole.groups == nil { view.orders.item = GridView.Order() }
+    for axis in GridAxis.allCases {
+      view.orders[axis].rekey { key in
+        switch key {
+        case .column(let column): number(column).map { .column($0) }
+        case .records(let column): number(column).map { .records($0) }
+        case .section, .items, .groups: key
+        }
+      }
     }
     return true
   }

@@ -73,7 +73,7 @@ extension PickerState {
     case .sections(let sections):
       return .foundRows(sections.members(by: order).prefix(most).map(Int.init))
     case .cells(let cells):
-      return .found(cells.ids(in: arrangement.whole, by: order, upTo: most))
+      return .found(view.ids(of: cells, in: arrangement.whole, upTo: most))
     }
   }
 

@@ -75,6 +75,9 @@ extension PickerState {
   /// Returns an item without its titles.
   func plainLabel(at position: Position) -> String {
     guard let item = item(at: position) else { return "(none)" }
+    if let groups = content.groups, let id = content.id(at: position) {
+      return join(groups.texts(of: id).lazy.map { $0.isEmpty ? "(blank)" : $0 })
+    }
     let texts = [item.label, item.detail ?? ""].filter { !$0.isEmpty }
     return texts.isEmpty ? "(blank)" : texts.joined(separator: ", ")
   }

@@ -19,11 +19,12 @@ extension PickerState {
     guard questions.accept(answer, to: question) else { return }
     switch (answer, question.task) {
     case (.errand(let answer), .errand(let errand)): receive(answer, of: errand.kind)
-    case (.order(let order), .order(let sorting, _)): receive(order, of: sorting)
+    case (.order(let order), .order(let sorting, let data)):
+      receive(order, of: sorting, in: data)
     case (.matches(let findings), .matches(let search, _)): receive(findings, of: search)
     case (.preview(let news), _): preview.receive(news)
     case (.command(let failure), _): actByHand { $0.resume(afterSilentCommand: failure) }
-    case (.marked, _), (.carried, _), (.offered, _): receive(answer)
+    case (.marked, _), (.carried, _), (.offered, _), (.grouped, _): receive(answer)
     case (.errand, _), (.order, _), (.matches, _): break
     }
   }
@@ -34,6 +35,7 @@ extension PickerState {
     case .marked(let places): finishChange(with: places)
     case .carried(let marks): if let newer = arrival.newer { showNewer(newer, marks) }
     case .offered(let grid, let matches): goToAwaited(in: grid, among: matches)
+    case .grouped(let update): receive(.whole(update), of: .more)
     case .errand, .order, .matches, .preview, .command: break
     }
   }

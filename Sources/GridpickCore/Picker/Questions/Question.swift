@@ -11,6 +11,8 @@ package struct Question {
     case marks
     /// The places where the matches are shown.
     case places
+    /// The groups of all records, with those that have come (rule X3).
+    case groups
     case preview
     case command
 
@@ -22,7 +24,7 @@ package struct Question {
 
     /// The topics that need only the data and no command.
     package static let thought: [Topic] =
-      GridAxis.allCases.map(Topic.order) + [.matches, .marks, .places]
+      GridAxis.allCases.map(Topic.order) + [.matches, .marks, .places, .groups]
   }
 
   package enum Task {
@@ -32,6 +34,7 @@ package struct Question {
     case matches(Search, GridData)
     case marks(Work)
     case places(Work)
+    case groups(Work)
     /// The output of a preview's command.
     case preview(PreviewRequest)
     /// A command of an action in the background.
@@ -56,6 +59,7 @@ package struct Question {
     case .matches: .matches
     case .marks: .marks
     case .places: .places
+    case .groups: .groups
     case .preview: .preview
     case .command: .command
     }
@@ -74,7 +78,7 @@ package struct Question {
       Permutation(of: data, by: sorting, work).map(Answer.order)
     case .matches(let search, let data):
       finder.find(search, in: data, work) { tell(.matches($0)) }.map(Answer.matches)
-    case .marks(let perform), .places(let perform): perform(work)
+    case .marks(let perform), .places(let perform), .groups(let perform): perform(work)
     case .errand, .preview, .command: nil
     }
   }
@@ -95,6 +99,8 @@ package enum Answer {
   case carried(Marks)
   /// The grid in which these matches alone may be current.
   case offered(Grid, Matches)
+  /// All data that there is by now.
+  case grouped(ContentUpdate)
   case preview(PreviewNews)
   /// The command has ended, or has failed, for this reason.
   case command(failure: String?)
@@ -103,7 +109,7 @@ package enum Answer {
     switch self {
     case .matches(let findings): findings.isComplete
     case .preview(let news): news.end != nil
-    case .errand, .order, .marked, .carried, .offered, .command: true
+    case .errand, .order, .marked, .carried, .offered, .grouped, .command: true
     }
   }
 }

@@ -1,0 +1,182 @@
+/// The records of a table, with a section for each value that they have in some columns (rule X3).
+///
+/// An item is a whole record. Sections stand in the order in which they are first seen, and records
+/// in the order of the table, so that an item keeps its place while more data comes.
+package struct GroupedGrid: DirectShape, OwnShape, ItemStore {
+  package let table: Grid
+  package let grouping: Grouping
+  let index: GroupIndex
+  /// The columns of the table that make the groups.
+  let groupColumns: [Int]
+  /// The columns of the table that an item shows as a line.
+  package let shownColumns: [Int]
+  /// The records, with the columns that an item shows as a line.
+  package let lines: Grid
+  let labelColumn: Int
+  let detailColumn: Int?
+
+  package init(_ table: Grid, by grouping: Grouping) throws(FieldError) {
+    self.table = table
+    self.grouping = grouping
+    groupColumns = try grouping.columns.map { name throws(FieldError) in
+      try name.field(of: table)
+    }
+    let (keys, all) = (groupColumns, Array(0..<table.columnCount))
+    let others = all.filter { !keys.contains($0) }
+    shownColumns = grouping.only.map(table.columns) ?? (others.isEmpty ? all : others)
+    lines = table.showing(shownColumns)
+    labelColumn = grouping.label?.column(in: table) ?? others.first ?? keys[0]
+    detailColumn = grouping.detail?.column(in: table)
+    index = GroupIndex(of: table, by: groupColumns)
+  }
+
+  /// Groups the first `count` records of any data; each item of a flat list counts as a record with
+  /// one field.
+  package init(
+    _ data: GridData, by grouping: Grouping, upTo count: Int = .max
+  ) throws(FieldError) {
+    var table = data.table
+    if count < table.sectionCount {
+      let first = Selection(Array(0..<UInt32(count)), isInOrder: true)
+      table = Grid(shape: LinedUpShape(table.shape, sections: first), store: table.store)
+    }
+    try self.init(table, by: grouping)
+  }
+
+  package var recordCount: Int { index.recordCount }
+
+  /// The order of the groups that is asked for; nil is the order in which they are first seen.
+  package var sorting: Sorting? {
+    grouping.sort.map { Sorting(by: .groups($0.worth), isDescending: $0.isDescending) }
+  }
+
+  /// Returns the number in the table of the record that an item is.
+  package func record(of id: ItemID) -> Int { index.record(id.index, ofGroup: id.section) }
+
+  /// Returns the item that a record of the table is.
+  package func id(ofRecord record: Int) -> ItemID {
+    let (group, index) = index.place(ofRecord: record)
+    return ItemID(section: group, index: index)
+  }
+
+  /// The columns that find looks in; nil is all of them.
+  package var searchedColumns: [Int]? { grouping.only == nil ? nil : groupColumns + shownColumns }
+
+  /// Returns the texts that an item shows as a line.
+  func texts(of id: ItemID) -> some Sequence<String> {
+    let record = record(of: id)
+    return (0..<lines.itemCount(inSection: record)).lazy.map { index in
+      lines.item(at: Position(section: record, index: index))?.label ?? ""
+    }
+  }
+
+  /// The column of the table whose texts title the groups; nil if there are several.
+  package var onlyGroupColumn: Int? { groupColumns.count == 1 ? groupColumns[0] : nil }
+
+  private func item(ofField column: Int, inRecord record: Int, _ extent: TextExtent) -> GridItem? {
+    guard column < table.itemCount(inSection: record) else { return nil }
+    return table.id(at: Position(section: record, index: column))
+      .flatMap { table.store.item(at: $0, extent) }
+  }
+
+  private func text(ofField column: Int, inRecord record: Int, _ extent: TextExtent) -> String {
+    let label = item(ofField: column, inRecord: record, extent)?.label ?? ""
+    return label.isEmpty ? "(none)" : label
+  }
+
+  /// Returns the place of a record in the store of the table.
+  private func source(of id: ItemID) -> ItemID? {
+    table.id(at: Position(section: record(of: id), index: 0))
+  }
+}
+
+// MARK: - Shape
+
+extension GroupedGrid {
+  package var sectionCount: Int { index.groupCount }
+  package var columnCount: Int { index.longest }
+  package func itemCount(inSection section: Int) -> Int { index.ends.count(ofPart: section) }
+
+  package func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? {
+    let first = index.record(0, ofGroup: section)
+    return groupColumns.map { text(ofField: $0, inRecord: first, extent) }
+      .joined(separator: " · ")
+  }
+
+  /// Returns the title: no other group has the same, but for a field that is written `(none)`.
+  package func sectionKey(_ section: Int) -> [UInt8]? {
+    sectionTitle(section, .searched).map { Array($0.utf8) }
+  }
+}
+
+// MARK: - Items
+
+extension GroupedGrid {
+  package func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
+    let record = record(of: id)
+    var item = item(ofField: labelColumn, inRecord: record, extent) ?? GridItem("")
+    // The key of a record in an object of objects is no field.
+    if grouping.label == nil, table.shape.titleColumn == nil,
+      let title = table.sectionTitle(record, extent)
+    {
+      item = GridItem(title)
+    }
+    if let detailColumn {
+      item.detail = self.item(ofField: detailColumn, inRecord: record, extent)?.label
+    }
+    return item
+  }
+
+  package func hasItem(at id: ItemID) -> Bool { true }
+  package func value(at id: ItemID) -> [UInt8] { record(at: id) }
+
+  package func beginning(ofValueAt id: ItemID, count: Int) -> [UInt8] {
+    Array(record(at: id).prefix(count))
+  }
+
+  package func record(at id: ItemID) -> [UInt8] { source(of: id).map(table.store.record) ?? [] }
+
+  /// Returns the record if any of its fields came in as JSON.
+  package func json(at id: ItemID) -> [UInt8]? {
+    let record = record(of: id)
+    let isJSON = (0..<table.itemCount(inSection: record)).contains {
+      table.id(at: Position(section: record, index: $0)).flatMap(table.store.json) != nil
+    }
+    return isJSON ? self.record(at: id) : nil
+  }
+
+  /// Returns the key of the record, or else the record itself.
+  ///
+  /// A record may move to another place or group when other records come or go.
+  package func identity(at id: ItemID) -> [UInt8]? {
+    table.shape.sectionKey(record(of: id)) ?? record(at: id)
+  }
+
+  package func words(at id: ItemID, for purpose: ItemWords) -> String? { nil }
+  package var isCostly: Bool { table.store.isCostly }
+  package var picksRecords: Bool { true }
+  package var itemsStandAlone: Bool { true }
+}
+
+extension Grid {
+  /// The groups of records that the grid shows; nil if its items are no records.
+  package var groups: GroupedGrid? { store as? GroupedGrid }
+
+  /// The grid whose columns have names: the table of grouped records, or else this grid.
+  package var named: Grid { groups?.table ?? self }
+}
+
+extension GridData {
+  /// The groups of records that the data consists of; nil if its items are no records.
+  package var groups: GroupedGrid? {
+    if case .grid(let grid) = self { grid.groups } else { nil }
+  }
+
+  /// The data as a table; each item of a flat list is a record with one field.
+  var table: Grid {
+    switch self {
+    case .grid(let table): table
+    case .list(let list): Grid(list, columns: 1, order: .rows)
+    }
+  }
+}

@@ -1,0 +1,109 @@
+/// A shape that reorders the records within each group of its base.
+///
+/// Records that came after the order was made keep their places, behind the others of their group.
+struct SortedGroups: DerivedShape {
+  let base: any GridShape
+  private let order: GroupOrder
+
+  init(_ base: any GridShape, by order: GroupOrder) {
+    self.base = base
+    self.order = order
+  }
+
+  var sectionCount: Int { base.sectionCount }
+  var columnCount: Int { base.columnCount }
+  func itemCount(inSection section: Int) -> Int { base.itemCount(inSection: section) }
+
+  func id(at position: Position) -> ItemID? {
+    base.id(
+      at: Position(
+        section: position.section,
+        index: order.index(at: position.index, inGroup: position.section)))
+  }
+
+  func position(of id: ItemID) -> Position? {
+    base.position(of: id).map {
+      Position(
+        section: $0.section, index: order.place(ofIndex: $0.index, inGroup: $0.section))
+    }
+  }
+}
+
+/// An order of the records within each group, by the places of all records, group after group.
+struct GroupOrder {
+  let members: Permutation
+  /// The ends of the groups when the order was made.
+  let ends: Ends
+
+  func index(at place: Int, inGroup group: Int) -> Int {
+    mapped(place, inGroup: group) { members[$0] }
+  }
+
+  func place(ofIndex index: Int, inGroup group: Int) -> Int {
+    mapped(index, inGroup: group) { members.place(of: $0) }
+  }
+
+  private func mapped(_ number: Int, inGroup group: Int, _ map: (Int) -> Int) -> Int {
+    guard group < ends.count, number < ends.count(ofPart: group) else { return number }
+    let start = ends.start(ofPart: group)
+    return map(start + number) - start
+  }
+}
+
+extension GridData {
+  /// Returns the ends of the groups whose records a sorting orders; nil if it orders other things.
+  func ends(of sorting: Sorting) -> Ends? {
+    guard case .records = sorting.key else { return nil }
+    return groups?.index.ends
+  }
+}
+
+extension Permutation {
+  /// Sorts the records within each group; nil if the result is no longer wanted.
+  init?(
+    of groups: GroupedGrid, byColumn column: Int, isDescending: Bool, _ work: PartedWork
+  ) {
+    let sorting = Sorting(by: .column(column), isDescending: isDescending)
+    guard let records = Permutation(of: .grid(groups.table), by: sorting, work) else { return nil }
+    let index = groups.index
+    self.init(
+      index.grouped { records[$0] }.map { record in
+        let (group, place) = index.place(ofRecord: Int(record))
+        return UInt32(index.ends.start(ofPart: group) + place)
+      })
+  }
+}
+
+extension CellSelection {
+  /// Returns these records of groups at the places where another shape of the groups shows them.
+  func moved(to shown: any GridShape, from groups: GroupedGrid) -> CellSelection {
+    var starts: [Int] = [0]
+    for section in 0..<shown.sectionCount {
+      starts.append(starts[section] + shown.itemCount(inSection: section))
+    }
+    var isMember = [Bool](repeating: false, count: groups.recordCount)
+    for (place, section) in sections.enumerated() {
+      for index in indexes(ofSectionAt: place) {
+        let id = ItemID(section: Int(section), index: Int(index))
+        guard let place = shown.position(of: id) else { continue }
+        isMember[starts[place.section] + place.index] = true
+      }
+    }
+    return CellSelection(sectionStarts: starts, isMember: isMember)
+  }
+
+  /// Creates the selection of the places that are members, section after section.
+  init(sectionStarts: [Int], isMember: [Bool]) {
+    var (sections, starts, indexes) = ([UInt32](), [UInt32(0)], [UInt32]())
+    for section in sectionStarts.indices.dropLast() {
+      let start = sectionStarts[section]
+      for place in start..<sectionStarts[section + 1] where isMember[place] {
+        indexes.append(UInt32(place - start))
+      }
+      guard indexes.count > Int(starts[starts.count - 1]) else { continue }
+      sections.append(UInt32(section))
+      starts.append(UInt32(indexes.count))
+    }
+    self.init(sections: sections, starts: starts, indexes: indexes)
+  }
+}

@@ -1,0 +1,75 @@
+extension Scene {
+  /// Returns the fields of a record that is shown as a line, as a sheet's cells would be drawn.
+  ///
+  /// The result is nil if the item is shown by its label.
+  func fields(
+    of cell: CellStyle.Drawing, at position: Position, _ style: CellStyle, on canvas: Canvas
+  ) -> [CellStyle.Drawing]? {
+    guard !placement.fieldSpans.isEmpty, style.name == CellStyle.text.name, style.own == nil,
+      let groups = content.groups, let id = content.id(at: position)
+    else { return nil }
+    let record = groups.record(of: id)
+    let lines = groups.lines
+    return placement.fieldSpans.indices.compactMap { place in
+      guard place < lines.itemCount(inSection: record),
+        let item = lines.item(at: Position(section: record, index: place))
+      else { return nil }
+      let span = placement.fieldSpans[place]
+      let start = cell.rect.columns.lowerBound
+      var field = CellStyle.Drawing(
+        item: item,
+        rect: ScreenRect(
+          lines: cell.rect.lines, columns: start + span.lowerBound..<start + span.upperBound),
+        states: cell.states.intersection(.dimmed), standing: placement.fieldStandings[place])
+      if isSliver(field.rect.columns, on: canvas) { field.states.insert(.sliver) }
+      if let query, !cell.isDimmed {
+        field.matches.label = query.places(in: item.label, column: groups.shownColumns[place])
+      }
+      return field
+    }
+  }
+
+  /// Draws the titles of the fields on the line below the tabs.
+  func drawFieldTitles(on canvas: inout Canvas) {
+    let pane = placement.fieldTitles(at: offsets)
+    guard !pane.isEmpty, let lines = content.groups?.lines else { return }
+    for (place, span) in placement.fieldSpans.enumerated() {
+      let columns =
+        pane.columns.lowerBound + span.lowerBound..<pane.columns.lowerBound + span.upperBound
+      guard let title = lines.columnTitle(place), !isSliver(columns, on: canvas) else { continue }
+      let isSorted = place == sortedTitle?.column
+      canvas.clipped(to: ScreenRect(lines: pane.lines, columns: columns)) { canvas in
+        let end = draw(
+          title, line: pane.lines.lowerBound, columns: columns.inset(1),
+          placement.fieldStandings[place] == .left ? .left : .right,
+          ruled(look.theme[isSorted ? .accent : .dim]), of: .item, on: &canvas)
+        if isSorted { drawSortSign(at: end, on: &canvas) }
+      }
+    }
+  }
+}
+
+extension Canvas {
+  /// Draws a record as a line of its fields, with a bar before the current line.
+  mutating func drawRecord(
+    _ cell: CellStyle.Drawing, _ fields: [CellStyle.Drawing], _ ink: Ink
+  ) {
+    for field in fields {
+      clipped(to: cell.rect) { $0.drawText(field, ink) }
+    }
+    let start = ScreenPoint(line: cell.rect.lines.lowerBound, column: cell.rect.columns.lowerBound)
+    if cell.isCurrent {
+      restyle(cell.rect) {
+        ink.theme.hasBand ? $0.over(ink.theme[.row]) : ink.theme.current(over: $0)
+      }
+      placeCursor(at: ScreenPoint(line: start.line, column: start.column + 1))
+      if ink.theme.hasBand {
+        draw([ink.signs.bar], at: start, style: ink.theme[.accent].over(ink.theme[.row]))
+      }
+    }
+    // The mark may replace the bar, because the band alone shows which line is current.
+    if cell.isMarked {
+      drawMark(at: start, over: cell.isCurrent && ink.theme.hasBand ? ink.theme[.row] : .plain, ink)
+    }
+  }
+}

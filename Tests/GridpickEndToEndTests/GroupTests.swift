@@ -1,0 +1,128 @@
+import GridpickTestSupport
+import Testing
+
+/// Records of any tabular format by groups, as somebody at a terminal has them (rule X3).
+struct GroupTests {
+  private static let csv =
+    "name,team,load\nann,red,7\nbob,blue,12\n\"cid, jr\",red,1.5\neve,blue,40\n"
+  private static let json = """
+    [{"name":"ann","team":"red","load":7},
+     {"name":"bob","team":"blue","load":12.50},
+     {"name":"cid","team":"red"}]
+    """
+  private static let ndjson =
+    "{\"name\":\"ann\",\"team\":\"red\"}\n{\"name\":\"bob\",\"team\":\"blue\"}\n"
+  private static let table = "USER   PID  COMMAND\nann     10  vi\nbob    200  ed\nann   3000  ex\n"
+
+  @Test(arguments: [
+    (["-F", "csv"], csv, "tab 1/2 red · item 1/2 ann", "ann,red,7\n"),
+    (["-F", "tsv"], "name\tteam\nann\tred\n", "tab 1/1 red · item 1/1 ann", "ann\tred\n"),
+    (["-d", ":", "--header"], "name:team\nann:red\n", "tab 1/1 red · item 1/1 ann", "ann:red\n"),
+    ([], ndjson, "tab 1/2 red · item 1/1 ann", "{\"name\":\"ann\",\"team\":\"red\"}\n"),
+    (
+      ["-o", "json"], json, "tab 1/2 red · item 1/2 ann",
+      #"{"section":0,"index":0,"row":"red","column":null,"value":{"name":"ann","team":"red","load":7}}"#
+        + "\n"
+    ),
+  ])
+  func `X3 any tabular format is grouped, and a pick is the record as it came in`(
+    options: [String], input: String, place: String, output: String
+  ) throws {
+    let terminal = try PseudoTerminal.show(
+      Gridpick.launch(options + ["--group-by", "team"], reading: input))
+    try terminal.waitToSee(place)
+    try expect(output, pickedFrom: terminal)
+  }
+
+  @Test
+  func `X3 a recognised table is grouped, numbers stand at the right, and the line is picked`()
+    throws
+  {
+    let terminal = try PseudoTerminal.show(Self.table, "--group-by", "USER")
+    terminal.send("j")
+    try terminal.waitToSee("tab 1/2 ann · item 2/2 3000")
+    let lines = terminal.screen.lines.prefix(4)
+    let seen = lines.map { line in String(line.reversed().drop { $0 == " " }.reversed()) }
+    #expect(seen == ["  ann 2  bob 1", "   PID  COMMAND", "    10  vi", "  3000  ex"])
+    try expect("ann   3000  ex\n", pickedFrom: terminal)
+  }
+
+  @Test(arguments: [
+    (["-f", "jr"], "\"cid, jr\",red,1.5\n"), (["-f", "team:blue"], "bob,blue,12\neve,blue,40\n"),
+    (["-f", "blue 4"], "eve,blue,40\n"), (["-f", "e", "-o", "index"], "0,0\n0,1\n1,0\n1,1\n"),
+    (["-f", "e", "--sort", "load:desc", "-o", "index"], "0,0\n0,1\n1,1\n1,0\n"),
+    (["-f", "e", "--group-sort=title", "-o", "index"], "1,0\n1,1\n0,0\n0,1\n"),
+    (["-f", "ann", "--pick", "row"], "ann,red,7\n"),
+    (["-f", "ann", "--print", "{row}/{label}/{value}"], "red/ann/ann,red,7\n"),
+  ])
+  func `X3 -f prints records by group, in the order that is asked for`(
+    options: [String], output: String
+  ) throws {
+    let terminal = try PseudoTerminal.start(
+      Gridpick.launch(["-F", "csv", "--group-by", "2"] + options, reading: Self.csv))
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.printed == output)
+  }
+
+  @Test(arguments: [
+    (["--group-by", "taem"], "--group-by: 'taem' is no column; did you mean 'team'?"),
+    (["--group-by", "4"], "--group-by: '4' is no column; there are name, team, load"),
+    (
+      ["--group-by", "team", "-l", "sheet"],
+      "--layout: groups are shown as tabs, shelves or grid, not as sheet; see gridpick --help"
+    ),
+    (
+      ["--group-by", "team", "--pick", "column"],
+      "--pick: records in groups have no columns to pick; see gridpick --help"
+    ),
+    (
+      ["--group-by", "team", "--sort", "laod"], "--sort: 'laod' is no column; did you mean 'load'?"
+    ),
+  ])
+  func `X3 what cannot be grouped is told in one line`(options: [String], line: String) throws {
+    try expectRefusal(Gridpick.launch(["-F", "csv"] + options, reading: Self.csv), line)
+  }
+
+  @Test func `X3 label and detail of a shelf's items are those of --field`() throws {
+    let terminal = try PseudoTerminal.show(
+      Gridpick.launch(
+        ["-F", "csv", "--group-by", "team", "-l", "shelves", "--field", "label=load,detail=name"],
+        reading: Self.csv))
+    try terminal.waitToSee("shelf 1/2 red · item 1/2 7, ann")
+  }
+
+  @Test func `X3 more records join the groups that are there, and reload replaces all of them`()
+    throws
+  {
+    let terminal = try PseudoTerminal.show(
+      Gridpick.launch(
+        [
+          "-F", "csv", "--group-by", "team", "--more", "printf 'fay,blue,1\\ngil,grey,2\\n'",
+          "--reload", "printf 'name,team,load\\nzed,pink,1\\nbob,blue,12\\n'", "--bind", "m:more",
+        ], reading: Self.csv + (0..<30).map { "n\($0),red,1\n" }.joined()))
+    terminal.send("lm")
+    try terminal.waitToSee("tab 2/3 blue · item 1/3 bob")
+    terminal.send("r")
+    try terminal.waitToSee("tab 2/2 blue · item 1/1 bob")
+    terminal.send("q")
+  }
+
+  @Test func `X3 many records are grouped in the background, and found in their groups`() throws {
+    let terminal = try PseudoTerminal.show(
+      Gridpick.launch(
+        ["-F", "csv", "--group-by", "team"],
+        reading: "name,team\n" + (0..<50_000).map { "n\($0),t\($0 % 500)\n" }.joined()))
+    try terminal.waitToSee("tab 1/500 t0 · item 1/100 n0")
+    terminal.send("G")
+    try terminal.waitToSee("tab 1/500 t0 · item 100/100 n49500")
+    terminal.send("/^n777$\r")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.printed == "n777,t277\n")
+  }
+}
+
+extension PseudoTerminal {
+  fileprivate func waitToSee(_ text: String) throws {
+    try waitUntil(text) { $0.contains(text) }
+  }
+}
