@@ -18,6 +18,7 @@ import bare
 import costs
 import drags
 import finding
+import grouping
 import inline
 import layouts
 import library
@@ -217,6 +218,7 @@ def main():
         layouts.run(table, gridpick, folder)
         loading.run(table, gridpick, folder)
         records.run(table, gridpick, folder)
+        grouping.run(table, gridpick, folder)
         finding.run(table, gridpick, folder)
         ranking.run(table, gridpick)
         marking.run(table, gridpick, folder)
