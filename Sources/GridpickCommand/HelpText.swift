@@ -19,9 +19,12 @@ package enum HelpText {
     ExitStatus.allCases.map { "\($0.rawValue) \($0.words)" })
 
   private static let ending = """
-    --print knows \(fields);
-    {line} is the original record. \\t \\n \\0 \\\\ as in C, and {{ }} for braces. In tsv
-    a tab, a line break, a NUL or a backslash within a field is \\t \\n \\r \\0 \\\\.
+    --print and commands know
+    \(fields),
+    and fields by title or number: {NAME} {2} {-1}. {line} is the original record,
+    {n} its number from 0. In --print there are \\t \\n \\0 \\\\ as in C, and {{ }} for
+    braces. In tsv a tab, a line break, a NUL or a backslash within a field is
+    \\t \\n \\r \\0 \\\\.
 
     GRIDPICK_OPTS and the file ~/.config/gridpick/options hold options for every
     start; --no-NAME takes one back.

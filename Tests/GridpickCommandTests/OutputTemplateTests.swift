@@ -31,7 +31,8 @@ struct OutputTemplateTests {
 
   @Test(arguments: [
     ("a{row", "{ has no }"), ("{", "{ has no }"),
-    ("{}", "{} has no name"), ("row}", "} has no {"), ("{{row}", "} has no {"), ("}", "} has no {"), (#"\x"#, "a backslash"),
+    ("{}", "{} has no name"), ("row}", "} has no {"), ("{{row}", "} has no {"), ("}", "} has no {"),
+    (#"\x"#, "a backslash"),
     (#"\"#, "a backslash"), (#"\r"#, "a backslash"), (#"\{"#, "a backslash"),
   ])
   func `an invalid template is reported`(template: String, reason: String) {

@@ -105,7 +105,7 @@ struct BadOptionTests {
   }
 
   @Test(arguments: [
-    ("{size}", "{size} is none of {row}, {column}, {value}, {label}, {section}, {index} or {line}"),
+    ("{}", "{} has no name; the value is {value}"),
     ("{row", "{ has no }, and the sign { itself is written {{"),
     ("row}", "} has no {, and the sign } itself is written }}"),
     (#"\x"#, #"a backslash goes only into \t, \n, \0 and \\"#),

@@ -107,10 +107,10 @@ struct ExecuteSilentTests {
     let terminal = try PseudoTerminal.show(launch)
     terminal.send("G kk x")
     try terminal.wait(for: "the command") { _ in errands.text("done") == "\n" }
-    #expect(errands.text("words") == "one|one|three|0|0|")
+    #expect(errands.text("words") == "one|one|three|0|2|")
     #expect(errands.text("file") == "one\nthree\n")
     terminal.send("Ajx")
-    try terminal.wait(for: "the current one") { _ in errands.text("words") == "$(two)|$(two)|0|" }
+    try terminal.wait(for: "the current one") { _ in errands.text("words") == "$(two)|$(two)|1|" }
   }
 
   @Test func `V3 more values than a command can get are refused in one line`() throws {
@@ -135,7 +135,7 @@ struct ExecuteSilentTests {
     let terminal = try show("p:print({index}:{value})")
     terminal.send("pjpj\r")
     #expect(try terminal.waitForExit() == .exited(0))
-    #expect(terminal.printed == "0:one\n0:two\nthree\n")
+    #expect(terminal.printed == "0:one\n1:two\nthree\n")
   }
 
   @Test func `B2 without a pick nothing is printed`() throws {

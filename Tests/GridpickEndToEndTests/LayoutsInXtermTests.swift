@@ -29,7 +29,7 @@ struct LayoutsInXtermTests {
       end: ScreenPoint(line: 4, column: 1), place: "row 4/10 · column 1/8", output: "🌲\n"),
     Drag(
       demo: .elements, start: ScreenPoint(line: 12, column: 40), lines: -5, label: "Carbon",
-      end: ScreenPoint(line: 1, column: 1), place: "row 6/94 · column 1/12", output: "C\n"),
+      end: ScreenPoint(line: 1, column: 2), place: "row 6/94 · column 1/13", output: "Carbon\n"),
     Drag(
       demo: .readingList, start: ScreenPoint(line: 9, column: 60), columns: -30,
       label: "Micrographia", end: ScreenPoint(line: 9, column: 10), place: "shelf 2/10 · item 2/18",
@@ -71,9 +71,9 @@ struct LayoutsInXtermTests {
     let top = ScreenPoint(line: 1, column: 79)
     let end = ScreenPoint(line: 22, column: 79)
     try session.drag(through: [top] + top.path(to: end))
-    try session.waitUntil("the end") { $0[22].hasPrefix(" Plutonium") }
+    try session.waitUntil("the end") { $0[22].hasPrefix("  Plutonium") }
     try session.drag(through: [end] + end.path(to: top))
-    try session.waitUntil("the start") { $0[1].hasPrefix(" Hydrogen") }
+    try session.waitUntil("the start") { $0[1].hasPrefix("  Hydrogen") }
     // Behind the last letter.
     let titles = try session.lines()[0]
     let edge = ScreenPoint(line: 0, column: try #require(Self.column(of: "symbol", in: titles)) + 6)

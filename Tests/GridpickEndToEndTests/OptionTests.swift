@@ -18,7 +18,7 @@ struct OptionTests {
     for arguments in [["-F", "ndjson"], []] {
       let terminal = try PseudoTerminal.show(Gridpick.launch(arguments, reading: text))
       #expect(terminal.screen.place == "row 1/2 · column 1/2")
-      terminal.send("j")
+      terminal.send("jl")
       try expect("7\n", pickedFrom: terminal)
     }
   }

@@ -34,7 +34,10 @@ struct PlainTests {
         "pear,3,fruit\0leek,2,root\0"
       ),
       (["--expect", "ctrl-x", "--columns", "1"], "a\nb\n", "j\r", ["2"], "\nb\n"),
-      (["--print", "{section},{index}:{label}", "--columns", "1"], "a\nb\n", "j\r", ["2"], "0,1:b\n"),
+      (
+        ["--print", "{section},{index}:{label}", "--columns", "1"], "a\nb\n", "j\r", ["2"],
+        "0,1:b\n"
+      ),
       (["--start", "1,1", "-l", "grid"], Sample.titled, "\r", ["2,2"], "r2c2\n"),
     ] as [([String], String, String, [String], String)])
   func `Y1 Y5 a pick is the same as on a screen`(

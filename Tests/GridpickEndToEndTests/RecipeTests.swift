@@ -88,7 +88,7 @@ struct RecipeTests {
     let terminal = try open("A host, and what to do there", at: "row 1/4 web")
     #expect(["example", "old", "nas", "="].allSatisfy { !terminal.screen.contains($0) })
     terminal.send("\u{1b}[B\u{1b}[C")
-    try terminal.waitForStatus("row 2/4 db · column 2/4 files")
+    try terminal.waitForStatus("row 2/4 db · column 3/5 files")
     try expectPick("sftp <--> <db>\n", on: terminal)
   }
 

@@ -7,29 +7,31 @@ struct RecordFieldTests {
   private static let pods =
     #"{"metadata":{"name":"web","ns":"shop"},"n":1.50}"# + "\n"
     + #"{"metadata":{"name":"db","ns":"post"},"n":2,"last":null}"# + "\n"
-  private static let processes = "USER   PID TTY    COMMAND\nroot     1 ?      init\nmara  1204 pts/0  sh\n"
+  private static let processes =
+    "USER   PID TTY    COMMAND\nroot     1 ?      init\nmara  1204 pts/0  sh\n"
 
-  @Test(arguments: [
-    // Options, input, keys, and what is printed.
-    (["-F", "csv", "--print", "{NAME}: {size kg}"], csv, "l", "Ann: 3\n"),
-    (["-F", "csv", "--print", "[{size kg}] {n}"], csv, "j", "[] 1\n"),
-    (["-F", "csv", "--print", #"{field:a\}b} {field:row} {row}"#], csv, "j", "y r2 Bob\n"),
-    (["-F", "csv", "--print", "{1}|{3}|{-1}|{-4}"], csv, "ll", "Ann|x|r1|Ann\n"),
-    (["-F", "csv", "--only", "a}b", "--print", "{NAME} {2}"], csv, "", "Ann 3\n"),
-    (["-F", "csv", "--sort", "NAME:desc", "--print", "{NAME} {n}"], csv, "", "Bob 1\n"),
-    (["-F", "csv", "-l", "grid", "--print", "{NAME} {2} {value}"], csv, "", "Ann 3 3\n"),
-    (["--print", "{metadata.name} {n}"], pods, "j", "db 1\n"),
-    (["--print", "{field:n} {n} {2}"], pods, "", "1.50 0 1.50\n"),
-    (["--print", "[{last}]"], pods, "j", "[]\n"),
-    (["--print", "{PID} {COMMAND} {2}"], processes, "j", "1204 sh 1204\n"),
-    (["--print", "{2}|{-1}|{9}|{n}"], "a\none  two\tthree\n", "j", "two|three||1\n"),
-    (["--columns", "2", "--print", "{n} {index}"], "a\nb\nc\nd\n", "jl", "3 3\n"),
-    (["--print", "{2}"], #"[["a","b"],["c"]]"#, "", "b\n"),
-    (
-      ["-d", ",", "--no-header", "--pivot", "1,2,4", "--print", "{3} {n} {-1}"],
-      "a,x,1,A\na,y,2,B\nb,y,3,C\n", "jl", "3 2 C\n"
-    ),
-  ] as [([String], String, String, String)])
+  @Test(
+    arguments: [
+      // Options, input, keys, and what is printed.
+      (["-F", "csv", "--print", "{NAME}: {size kg}"], csv, "l", "Ann: 3\n"),
+      (["-F", "csv", "--print", "[{size kg}] {n}"], csv, "j", "[] 1\n"),
+      (["-F", "csv", "--print", #"{field:a\}b} {field:row} {row}"#], csv, "j", "y r2 Bob\n"),
+      (["-F", "csv", "--print", "{1}|{3}|{-1}|{-4}"], csv, "ll", "Ann|x|r1|Ann\n"),
+      (["-F", "csv", "--only", "a}b", "--print", "{NAME} {2}"], csv, "", "Ann 3\n"),
+      (["-F", "csv", "--sort", "NAME:desc", "--print", "{NAME} {n}"], csv, "", "Bob 1\n"),
+      (["-F", "csv", "-l", "grid", "--print", "{NAME} {2} {value}"], csv, "", "Ann 3 3\n"),
+      (["--print", "{metadata.name} {n}"], pods, "j", "db 1\n"),
+      (["--print", "{field:n} {n} {2}"], pods, "", "1.50 0 1.50\n"),
+      (["--print", "[{last}]"], pods, "j", "[]\n"),
+      (["--print", "{PID} {COMMAND} {2}"], processes, "j", "1204 sh 1204\n"),
+      (["--print", "{2}|{-1}|{9}|{n}"], "a\none  two\tthree\n", "j", "two|three||1\n"),
+      (["--columns", "2", "--print", "{n} {index}"], "a\nb\nc\nd\n", "jl", "3 3\n"),
+      (["--print", "{2}"], #"[["a","b"],["c"]]"#, "", "b\n"),
+      (
+        ["-d", ",", "--no-header", "--pivot", "1,2,4", "--print", "{3} {n} {-1}"],
+        "a,x,1,A\na,y,2,B\nb,y,3,C\n", "jl", "3 2 C\n"
+      ),
+    ] as [([String], String, String, String)])
   func `X1 --print knows fields by name and number`(
     options: [String], input: String, keys: String, output: String
   ) throws {
@@ -60,7 +62,9 @@ struct RecordFieldTests {
       ["-F", "csv", "--preview", "echo {field:size}"],
       "--preview: 'size' is no column; there are NAME, size kg, a}b, row"
     ),
-    (["-F", "lines", "--print", "{NAME}"], "--print: 'NAME' is no column; lines have words, as {1}"),
+    (
+      ["-F", "lines", "--print", "{NAME}"], "--print: 'NAME' is no column; lines have words, as {1}"
+    ),
   ])
   func `X1 an unknown field is refused before the screen opens`(
     options: [String], line: String

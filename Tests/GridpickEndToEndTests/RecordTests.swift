@@ -6,24 +6,25 @@ struct RecordTests {
   private static let phones = "name,phone\nAnn,1\nBob,\nCid\n"
   private static let nulls = #"[{"name":"a","x":null},{"name":"b","x":"2"},{"y":null}]"#
 
-  @Test(arguments: [
-    // Options, input, keys, and what is printed.
-    (["-F", "csv"], phones, "jj", "Cid\n"), (["-F", "csv"], phones, "jjlo", "Cid\n"),
-    (["-F", "csv", "--pick", "row"], phones, "jl", "Bob,\n"),
-    (["-F", "csv"], phones, "/Cid", "Cid\n"),
-    (["-F", "csv", "-l", "grid"], phones, "jjo", "Cid\n"),
-    (["-F", "csv", "-m"], phones, "jjR", "Cid\n"),
-    (["-F", "csv", "-m"], phones, "R j R", "Bob,\n"),
-    (["-F", "csv", "-m"], phones, "Rjjl ", "Ann,1\n"),
-    (["-F", "csv", "-m"], phones, "lR jR", "Bob,\n"),
-    (["-F", "csv", "-m"], phones, "lRi", "Bob\nCid\n"),
-    (["-F", "csv", "-m"], phones, "RjlRjoo", "Ann,1\nBob,\n"),
-    (["-F", "csv", "-m", "--sort", "name:desc"], phones, "RjjR", "Cid\nAnn,1\n"),
-    ([], nulls, "", "a\n"), ([], nulls, "jjlo", #"{"y":null}"# + "\n"),
-    (["-m"], nulls, "RjR", #"{"name":"a","x":null}"# + "\n" + #"{"name":"b","x":"2"}"# + "\n"),
-    (["-d", ","], "a,b\n\n,c\n", "jlo", "\n"),
-    (["-F", "tsv"], "h\tk\na\tb\n\tc\n", "jo", "\tc\n"),
-  ] as [([String], String, String, String)])
+  @Test(
+    arguments: [
+      // Options, input, keys, and what is printed.
+      (["-F", "csv"], phones, "jj", "Cid\n"), (["-F", "csv"], phones, "jjlo", "Cid\n"),
+      (["-F", "csv", "--pick", "row"], phones, "jl", "Bob,\n"),
+      (["-F", "csv"], phones, "/Cid", "Cid\n"),
+      (["-F", "csv", "-l", "grid"], phones, "jjo", "Cid\n"),
+      (["-F", "csv", "-m"], phones, "jjR", "Cid\n"),
+      (["-F", "csv", "-m"], phones, "R j R", "Bob,\n"),
+      (["-F", "csv", "-m"], phones, "Rjjl ", "Ann,1\n"),
+      (["-F", "csv", "-m"], phones, "lR jR", "Bob,\n"),
+      (["-F", "csv", "-m"], phones, "lRi", "Bob\nCid\n"),
+      (["-F", "csv", "-m"], phones, "RjlRjoo", "Ann,1\nBob,\n"),
+      (["-F", "csv", "-m", "--sort", "name:desc"], phones, "RjjR", "Cid\nAnn,1\n"),
+      ([], nulls, "", "a\n"), ([], nulls, "jjlo", #"{"y":null}"# + "\n"),
+      (["-m"], nulls, "RjR", #"{"name":"a","x":null}"# + "\n" + #"{"name":"b","x":"2"}"# + "\n"),
+      (["-d", ","], "a,b\n\n,c\n", "jlo", "\n"),
+      (["-F", "tsv"], "h\tk\na\tb\n\tc\n", "jo", "\tc\n"),
+    ] as [([String], String, String, String)])
   func `P11 M1 a record can be picked, found and marked, whatever it lacks`(
     options: [String], input: String, keys: String, output: String
   ) throws {
@@ -91,8 +92,10 @@ struct RecordTests {
   }
 
   @Test(arguments: [
-    (["--only", "3,1"], "l", "A\n"), (["--sort", "2:desc"], "", "B\n"), (["--only", "2"], "", "1\n"),
-    (["--no-row-titles", "--print", "[{row}]{value}"], "", "[]A\n"), (["--frozen", "0"], "", "A\n"),
+    (["--only", "3,1"], "l", "A\n"), (["--sort", "2:desc"], "", "B\n"),
+    (["--only", "2"], "", "1\n"),
+    (["--no-row-titles", "--print", "[{row}]{value}"], "", "[]A\n"),
+    (["--frozen", "0"], "", "A\n"),
     (["--pivot", "1,3,2"], "", "1\n"), (["--start", "1,2"], "", "y\n"),
     (["--field", "id=2", "-o", "index"], "G", "1,0\n"),
   ])

@@ -57,7 +57,7 @@ struct ReloadTests {
     terminal.send("r")
     try terminal.waitForStatus("--reload:3:3: expected a closing quote")
     terminal.send("j")
-    try terminal.waitForPlace("row 2/2 · column 1/1")
+    try terminal.waitForPlace("row 2/2 · column 1/2")
   }
 
   @Test(arguments: ["lines", "csv", "ndjson"])
@@ -124,7 +124,7 @@ struct ReloadTests {
     let launch = errands.launch(options + ["--reload", "cat after"], reading: before)
     let terminal = try PseudoTerminal.show(launch)
     try terminal.waitUntil("the old") { $0.contains("y") }
-    terminal.send("lr")
+    terminal.send("llr")
     try terminal.waitUntil("the new") { $0.contains("new") }
     try expect(picked + "\n", pickedFrom: terminal)
   }
@@ -134,8 +134,8 @@ struct ReloadTests {
       #"[{"id":9,"label":"new"},{"id":1,"label":"a"},{"id":2,"label":"B"}]"#, to: "n")
     let terminal = try errands.show(
       "-F", "json", "--reload", "cat n", reading: #"[{"id":1,"label":"a"},{"id":2,"label":"b"}]"#)
-    terminal.send("jr")
-    try terminal.waitForPlace("row 3/3 · column 1/1")
+    terminal.send("jlr")
+    try terminal.waitForPlace("row 3/3 · column 2/2")
     try expect("B\n", pickedFrom: terminal)
   }
 

@@ -16,8 +16,10 @@ struct SortTests {
   }
 
   @Test(arguments: [
-    (["--sort", "load"], "row 1/3 hera", "hera\n"), (["--sort", "disk:desc"], "row 1/3 zeus", "zeus\n"),
-    (["--sort", "3:desc"], "row 1/3 zeus", "zeus\n"), (["--sort", "seen"], "row 1/3 hera", "hera\n"),
+    (["--sort", "load"], "row 1/3 hera", "hera\n"),
+    (["--sort", "disk:desc"], "row 1/3 zeus", "zeus\n"),
+    (["--sort", "3:desc"], "row 1/3 zeus", "zeus\n"),
+    (["--sort", "seen"], "row 1/3 hera", "hera\n"),
     (["--sort", "load", "-o", "index"], "row 1/3 hera", "2,0\n"),
     (["--sort", "load", "--pick", "column"], "row 1/3 hera", "hera\nzeus\nares\n"),
     (["--sort", "load", "--pick", "row"], "row 1/3 hera", "hera,1,,5m\n"),

@@ -223,7 +223,8 @@ import Testing
 
   @Test(
     arguments: [
-      (nil, nil), ("SIZE", "12"), ("3", "12"), ("0", nil), ("size", nil), ("9", nil), ("NAME", "web"),
+      (nil, nil), ("SIZE", "12"), ("3", "12"), ("0", nil), ("size", nil), ("9", nil),
+      ("NAME", "web"),
     ] as [(String?, String?)])
   func `P8 the field named as id identifies records`(name: String?, key: String?) throws {
     for (rowTitles, text) in [(false, "csv"), (true, "csv"), (false, "aligned")] {

@@ -60,7 +60,10 @@ import Testing
       separator: Array(writing.separator), fields: fields, isPlain: writing.separator != "aa")
     #expect(content.itemCount(inSection: 1) == expected.count)
     for section in [0, 2] {
-      #expect((0..<3).map { content.hasItem(at: Position(section: section, index: $0)) } == [true, true, false])
+      #expect(
+        (0..<3).map { content.hasItem(at: Position(section: section, index: $0)) } == [
+          true, true, false,
+        ])
     }
     for (index, field) in expected.enumerated() {
       let value = content.value(at: Position(section: 1, index: index))

@@ -113,7 +113,8 @@ import Testing
       let document = try FormatName.lines.read(bytes, chunk: 999, options: options)
       let ends = PlainTable(document.data).records.map { Array($0.joined(separator: separator)) }
       // Only the empty fields behind those of the line are no part of it.
-      #expect(zip(ends, expected).allSatisfy { $0.starts(with: $1) } && ends.count == expected.count)
+      #expect(
+        zip(ends, expected).allSatisfy { $0.starts(with: $1) } && ends.count == expected.count)
     }
   }
 }

@@ -59,7 +59,10 @@ import Testing
     guard case .grid(let grid) = data else { return }
     #expect(grid.sectionCount == 4 && grid.columnCount == 100_000)
     #expect(grid.value(at: Position(section: 0, index: 1)).count == 800_000)
-    #expect((0..<4).map { grid.hasItem(at: Position(section: $0, index: 1)) } == [true, false, true, false])
+    #expect(
+      (0..<4).map { grid.hasItem(at: Position(section: $0, index: 1)) } == [
+        true, false, true, false,
+      ])
     #expect(grid.value(at: Position(section: 2, index: 99_999)) == [UInt8(ascii: "2")])
   }
 

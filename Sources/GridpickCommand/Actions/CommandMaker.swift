@@ -104,7 +104,7 @@ private struct PickedThings {
   }
 
   private func cell(_ id: ItemID) -> PickedCell? {
-    content.place(of: id).flatMap {
+    content.shownPlace(of: id).flatMap {
       PickedCell($0, of: content, isRecord: id.index == Marks.wholeRecord)
     }
   }

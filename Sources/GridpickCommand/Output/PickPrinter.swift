@@ -29,7 +29,7 @@ package struct PickPrinter: Equatable, Sendable {
     let form = form.naming(content.whole.fieldTable)
     for pick in picks {
       // An item that is not shown is in no row and no column.
-      guard let place = content.place(of: pick) else { continue }
+      guard let place = content.shownPlace(of: pick) else { continue }
       let scope = pick.index == Marks.wholeRecord ? .row : scope
       let takesRecord = takesRecord(scope, in: content.ordered)
       let (range, position) = cells(of: place, scope, takesRecord, in: content.ordered)
@@ -75,7 +75,7 @@ package struct PickPrinter: Equatable, Sendable {
     guard scope != .cell else { return picks }
     var taken: Set<Int> = []
     return picks.filter { id in
-      guard let place = content.place(of: id) else { return true }
+      guard let place = content.shownPlace(of: id) else { return true }
       return taken.insert(scope == .row ? place.section : place.index).inserted
     }
   }

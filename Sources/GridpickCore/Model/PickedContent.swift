@@ -26,7 +26,7 @@ package struct PickedContent {
 extension PickedContent {
   /// Returns the shown position of a pick, of a whole record that of its first field; nil if it is
   /// not shown.
-  package func place(of id: ItemID) -> Position? {
+  package func shownPlace(of id: ItemID) -> Position? {
     guard id.index == Marks.wholeRecord else { return ordered.position(of: id) }
     return ordered.position(of: ItemID(section: id.section, index: 0))
   }

@@ -40,9 +40,10 @@ extension Scene {
     return place.column - 2
   }
 
-  /// What Enter takes; nil where that is plain, or where there is no room to say it.
+  /// What Enter takes; nil where that is plain, or where the room is needed for what is told.
   private var enterHint: String? {
-    panes.help.isEmpty || toldPane.columns.count < Self.leastForHints ? nil : enterNote
+    let hasRoom = busyNote == nil && toldPane.columns.count >= Self.leastForHints
+    return panes.help.isEmpty || !hasRoom ? nil : enterNote
   }
 
   /// The fewest columns of a status line that has room for more than the key of the help.

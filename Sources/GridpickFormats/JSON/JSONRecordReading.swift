@@ -113,7 +113,8 @@ extension JSONRecords: RecordReading {
       case .nothing: return true
       case .text(let text): return visit(place, text, nil)
       case .other:
-        return text(of: value(number), .searched).map { GridItem($0) }?.visitTexts(at: place, visit) ?? true
+        return text(of: value(number), .searched).map { GridItem($0) }?.visitTexts(at: place, visit)
+          ?? true
       }
     }
     if titlesByKeys, var title = sectionTitle(record, .searched) {

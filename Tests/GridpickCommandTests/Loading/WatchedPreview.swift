@@ -63,7 +63,8 @@ final class WatchedPreview {
   /// Waits for the end of all processes of the run, which may take a while after they were killed.
   func waitUntilGone() throws(HarnessError) {
     try Deadline.retry("the end of all processes", within: Deadline.patience) {
-      () throws(HarnessError) in "\(try processes())"
+      () throws(HarnessError) in
+      "\(try processes())"
     } until: { () throws(HarnessError) in
       try processes().isEmpty
     }

@@ -98,7 +98,9 @@ struct BindingReaderTests {
       ("a:go(1)", .senselessArgument("1", of: "go", expected: "two numbers, as in go(1,2)")),
       ("a:go(1,-2)", .senselessArgument("1,-2", of: "go", expected: "two numbers, as in go(1,2)")),
       ("a:change-layout(grd)", .unknownLayout("grd")),
-      ("a:print({row)", .template(.init(phrase: "{ has no }, and the sign { itself is written {{"))),
+      (
+        "a:print({row)", .template(.init(phrase: "{ has no }, and the sign { itself is written {{"))
+      ),
     ] as [(String, BindingFault)])
   func `B3 an invalid binding is named`(text: String, expected: BindingFault) {
     #expect(fault(text) == expected)

@@ -28,7 +28,8 @@ struct CommandTemplateTests {
 
   @Test(arguments: [
     "awk '{print}'", "awk '{ print $1 }'", "echo a{b,c}d", "{ ls; }", "${value}", "${}", "$${q}",
-    "{x}", "{+q}", "{ }", "{{ }", "{", "{value", "{VALUE}", "awk '{2}'", "grep 'a{2}'", "sed '{n}'", "{a-name-that-is-longer}",
+    "{x}", "{+q}", "{ }", "{{ }", "{", "{value", "{VALUE}", "awk '{2}'", "grep 'a{2}'", "sed '{n}'",
+    "{a-name-that-is-longer}",
     #"find . -exec ls \{} \;"#, #"sh -c 'find . -exec ls \{} \;'"#, "{\u{e4}}",
   ])
   func `V3 other braces, and those after a dollar or a backslash, stay as written`(text: String)

@@ -134,6 +134,10 @@ extension GroupedGrid {
     Array(record(at: id).prefix(count))
   }
 
+  package func field(at id: ItemID) -> [UInt8] { value(at: id) }
+  package var recordTable: Grid? { table }
+  package func recordNumber(of id: ItemID) -> Int? { record(of: id) }
+
   package func record(at id: ItemID) -> [UInt8] { source(of: id).map(table.store.record) ?? [] }
 
   /// Returns the record if any of its fields came in as JSON.

@@ -79,7 +79,9 @@ extension Marks {
     let keys = before.compactMap { place -> Int? in
       guard let section = sections[place.section] else { return nil }
       guard place.index != Marks.wholeRecord else {
-        return new.id(at: Position(section: section, index: 0)).map { Marks.key(ofRecord: $0.section) }
+        return new.id(at: Position(section: section, index: 0)).map {
+          Marks.key(ofRecord: $0.section)
+        }
       }
       guard let column = columns.number(place.index) else { return nil }
       let position = Position(section: section, index: column)

@@ -22,7 +22,9 @@ package struct CommandTemplate: Equatable, Sendable {
   /// The other names between braces outside of all quotes, which may name columns.
   package let otherNames: [[UInt8]]
 
-  package init(_ text: [UInt8], isColumn: @escaping ([UInt8]) -> Bool = { _ in false }) throws(Fault) {
+  package init(_ text: [UInt8], isColumn: @escaping ([UInt8]) -> Bool = { _ in false })
+    throws(Fault)
+  {
     self.text = text
     var reader = TemplateReader(text, isColumn)
     parts = try reader.parts()

@@ -49,7 +49,9 @@ package enum PickField: Hashable, Sendable {
   }
 
   /// True if the field is the same whatever is picked of a record.
-  package var isOfRecord: Bool { if case .known(let known) = self { known == .number } else { true } }
+  package var isOfRecord: Bool {
+    if case .known(let known) = self { known == .number } else { true }
+  }
 
   /// True if nobody writes the name in braces for anything else, as `a{2}` in a pattern.
   var standsOut: Bool {
@@ -73,7 +75,7 @@ package enum PickField: Hashable, Sendable {
 
   /// Returns the name that ends at the first `}` of a text; nil if there is none near.
   ///
-  /// In `field:…` a `}` of the title is written `\}`.
+  /// In `field:…` a `}` of the title is written `\}`, and a backslash before it or another `\\`.
   static func name(atStartOf text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     let begin = text.first == UInt8(ascii: "+") ? text.dropFirst() : text
     let escapes = begin.starts(with: prefix)
@@ -86,9 +88,11 @@ package enum PickField: Hashable, Sendable {
 
   private static func unescaped(_ title: ArraySlice<UInt8>) -> [UInt8] {
     var bytes: [UInt8] = []
-    for byte in title {
-      if byte == UInt8(ascii: "}"), bytes.last == UInt8(ascii: "\\") { bytes.removeLast() }
-      bytes.append(byte)
+    var rest = title
+    while let byte = rest.popFirst() {
+      let isEscape =
+        byte == UInt8(ascii: "\\") && rest.first.map { "\\}".utf8.contains($0) } == true
+      bytes.append(isEscape ? rest.removeFirst() : byte)
     }
     return bytes
   }

@@ -26,11 +26,14 @@ extension PickerState {
     go(to: target)
   }
 
-  /// Returns the place of a column; the fields of a record are counted as they came, hidden or not
-  /// (rule P12). Beyond the last column it is that of the last; nil if the column is not shown.
+  /// Returns the place of a column, beyond the last column that of the last; nil if it is not shown.
+  ///
+  /// The fields of a record are counted as they came, hidden or not (rule P12).
   private func placeOfColumn(_ number: Int) -> Int? {
     let whole = arrangement.whole
-    guard whole.shape.sectionsAreRecords else { return min(number, max(0, content.columnCount - 1)) }
+    guard whole.shape.sectionsAreRecords else {
+      return min(number, max(0, content.columnCount - 1))
+    }
     return arrangement.place(ofColumn: min(number, max(0, whole.columnCount - 1)))
   }
 }

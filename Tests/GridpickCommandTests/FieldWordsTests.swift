@@ -1,0 +1,53 @@
+import GridpickCore
+import GridpickTerminal
+import GridpickTestSupport
+import Testing
+
+@testable import GridpickCommand
+
+/// Fields of records as words of commands, through the real shell (rules X1, R5).
+struct FieldWordsTests {
+  /// Signs that mean something to a shell, to a template, or to nobody.
+  private static let signs = Array("ab 1{}\\'\"`$(;|&<>*?~!#+-:,=[]é名\n\t")
+
+  @Test(arguments: 0..<100)
+  func `X1 R5 any title gives any value as it is, and nothing runs`(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    func text() -> String {
+      String(
+        (0..<Int.random(in: 1...8, using: &random)).map { _ in
+          Self.signs.randomElement(using: &random) ?? "a"
+        })
+    }
+    var titles: [String] = []
+    while titles.count < 100 {
+      let title = text()
+      if !titles.contains(title) { titles.append(title) }
+    }
+    let values = titles.map { _ in
+      text() + ["$(touch pwned)", "'; touch pwned; '"][titles.count % 2]
+    }
+    let words = titles.map { "{field:\(Self.written($0))}" }.joined(separator: " ")
+    let folder = try TemporaryFolder()
+    let template = try CommandTemplate(
+      Array("cd '\(folder.path)' && printf '%s\\0' \(words) >out".utf8))
+    let grid = Grid(
+      WrittenGrid(rows: [values.map { .init($0) }], columnTitles: titles.map { $0 }))
+    let invocation = Invocation(
+      template, at: ItemID(section: 0, index: 0), Marks(of: .item), query: "",
+      of: PickedContent(grid))
+    let maker = CommandMaker(terminator: 0x0a) { ProcessEnvironment(["PATH": "/usr/bin:/bin"]) }
+    let run = try CommandRun.start(silently: try maker.made(invocation).get())
+    let end = MonotonicClock.now + .seconds(Deadline.patience)
+    #expect(Poll.wait(for: run.descriptor, events: POLLIN, until: end) != 0)
+    #expect(try #require(run.receive()) == nil)
+    let printed = try TextFile.bytes(of: folder.file("out"))
+      .split(separator: 0, omittingEmptySubsequences: false).dropLast()
+    #expect(printed.map { String(decoding: $0, as: UTF8.self) } == values)
+    #expect(folder.names == ["out"])
+  }
+
+  private static func written(_ title: String) -> String {
+    title.replacing("\\", with: "\\\\").replacing("}", with: "\\}")
+  }
+}
