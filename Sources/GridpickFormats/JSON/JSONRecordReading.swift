@@ -93,7 +93,7 @@ extension JSONRecords: RecordReading {
           guard index.kind(ofSection: section) == .record else {
             return Grid(self).readItems(ofSection: section, visit)
           }
-          cutter = self.cutter(at: section, cutter, in: bytes)
+          cut(section, by: &cutter, in: bytes)
           readCells(ofRecord: section, cutter, in: bytes, visit)
         }
         guard goesOn else { return }
@@ -121,10 +121,11 @@ extension JSONRecords: RecordReading {
       guard title.withUTF8({ visit(nil, $0, nil) }) else { return }
     }
     // The value that titles the record comes first, wherever it is written.
-    let title = titleColumn.flatMap { cut.columns.firstIndex(of: columns.column(at: $0)) }
+    let titleColumn = titleColumn.map(columns.column)
+    let title = titleColumn.flatMap { $0 == cut.columns.first ? 0 : cut.columns.firstIndex(of: $0) }
     if let title, !visitValue(title, at: 0) { return }
-    for (number, column) in cut.columns.enumerated() where number != title {
-      guard let place = columns.place(of: column) else { continue }
+    for number in cut.columns.indices where number != title {
+      guard let place = columns.place(of: cut.columns[number]) else { continue }
       guard visitValue(number, at: place) else { return }
     }
   }

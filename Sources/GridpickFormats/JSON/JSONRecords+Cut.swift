@@ -1,20 +1,21 @@
 extension JSONRecords {
-  /// Returns a reader that has read a record, with the fields of an object around it.
-  func cutter(
-    at record: Int, _ cutter: JSONRecordReader, in bytes: UnsafeBufferPointer<UInt8>
-  ) -> JSONRecordReader {
-    var cutter = cutter
-    let around = index.titleOffset(ofSection: record).flatMap {
-      innerList?.surroundings(in: value(at: $0, in: bytes))
+  /// Reads a record, with the fields of an object around it.
+  func cut(
+    _ record: Int, by cutter: inout JSONRecordReader, in bytes: UnsafeBufferPointer<UInt8>
+  ) {
+    let around = innerList.flatMap { list in
+      index.titleOffset(ofSection: record).flatMap {
+        list.surroundings(in: value(at: $0, in: bytes))
+      }
     }
     cutter.cut(
       at: index.start(ofSection: record), within: around, in: bytes, knowing: longValues)
-    return cutter
   }
 
   /// Returns the record with the place of the value of each column; empty without a value.
   func cut(_ record: Int, in bytes: UnsafeBufferPointer<UInt8>) -> FieldCache.Record {
-    let cutter = cutter(at: record, cutter, in: bytes)
+    var cutter = cutter
+    cut(record, by: &cutter, in: bytes)
     var places = [Range<Int>](repeating: 0..<0, count: (cutter.columns.max() ?? -1) + 1)
     for (column, place) in zip(cutter.columns, cutter.items) { places[column] = place }
     return FieldCache.Record(number: record, range: 0..<0, fields: places)
