@@ -31,7 +31,7 @@ package enum ManualPage {
     ),
     (
       "A preview beside a history:",
-      "git log --format='%h%x09%s' | gridpick -d '\\t' --no-header --preview 'git show {row}'"
+      "git log --format='%h%x09%s' | gridpick -d '\\t' --no-header --preview 'git show {1}'"
     ),
     ("What matches, without a screen:", "git ls-files | gridpick --filter 'test swift$'"),
   ]
@@ -139,6 +139,12 @@ extension Roff {
       {{ and }} for braces:
       """)
     for field in PickField.Known.allCases { row("{\(field.rawValue)}", field.help) }
+    paragraph(
+      """
+      Here and in commands {NAME} is the field of the record in the column with this title, {2} and {-1} in the \
+      second and the last column; in a list they are words. {field:NAME} is a title that is also another name, with \
+      \\} for a brace in it.
+      """)
     paragraph(
       """
       With --output tsv a tab, a line break, a return, a NUL and a backslash within a field are \
