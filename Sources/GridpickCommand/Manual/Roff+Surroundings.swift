@@ -62,7 +62,10 @@ extension Roff {
   ]
 
   private static let commandVariables = [
-    ("GRIDPICK_COUNT", "To --more and --reload: how many sections there are, or items of a list, or records of groups."),
+    (
+      "GRIDPICK_COUNT",
+      "To --more and --reload: how many sections there are, or items of a list or in groups."
+    ),
     (DefaultOptions.level, "How deep the command is in pickers that were run by pickers."),
     ("GRIDPICK_SECTION", "In tabs: the number of the tab that is shown, from 0."),
     ("GRIDPICK_TITLE", "In tabs: its title."),
