@@ -68,7 +68,7 @@ extension GridData {
     if case .place(let place) = field {
       // In lists and lists of lists each item may have another number of words or fields.
       if place == 0 { return Complaint("\(option): {0} is no column; the first one is {1}") }
-      guard let grid, grid.shape.sectionsAreRecords, abs(place) > grid.columnCount
+      guard let grid, grid.shape.sectionsAreRecords, place.magnitude > grid.columnCount
       else { return nil }
       return Complaint("\(option): {\(place)} is no column; there are \(grid.columnCount)")
     }

@@ -45,6 +45,10 @@ struct RecordFieldTests {
     (["-F", "csv", "--print", "{NMAE}"], "--print: 'NMAE' is no column; did you mean 'NAME'?"),
     (["-F", "csv", "--print", "{vlaue}"], "--print: 'vlaue' is no column; did you mean 'value'?"),
     (["-F", "csv", "--print", "{9}"], "--print: {9} is no column; there are 4"),
+    (
+      ["-F", "csv", "--print", "{-9223372036854775808}"],
+      "--print: {-9223372036854775808} is no column; there are 4"
+    ),
     (["-F", "csv", "--print", "{0}"], "--print: {0} is no column; the first one is {1}"),
     (
       ["-F", "csv", "--bind", "x:print({NMAE})"],

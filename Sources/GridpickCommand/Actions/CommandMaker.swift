@@ -53,21 +53,27 @@ private struct PickedThings {
     switch placeholder.content {
     case .query: AnySequence([Array(invocation.query.utf8)])
     case .field(let field):
-      fields(field.naming(content.whole.fieldTable), of: ids(placeholder).lazy.compactMap(cell))
+      fields(field.naming(content.whole.fieldTable), of: ids(placeholder))
     }
   }
 
-  /// Returns a field of each cell; a field of a record comes once, whatever is marked of the record.
-  private func fields(
-    _ field: PickField, of cells: some Sequence<PickedCell>
-  ) -> AnySequence<[UInt8]> {
-    var last: Int?
-    let ofRecords = field.isOfRecord && content.whole.fieldTable.shape.sectionsAreRecords
-    return AnySequence(
-      cells.filter { cell in
-        defer { last = cell.number }
-        return !ofRecords || cell.number != last
-      }.map { OutputTemplate.bytes(of: field, in: $0) })
+  /// Returns a field of each item, read as it is asked for; a field of a record comes once, whatever
+  /// is marked of the record.
+  private func fields(_ field: PickField, of ids: [ItemID]) -> AnySequence<[UInt8]> {
+    let ofRecords =
+      field.isOfRecord && content.whole.fieldTable.shape.sectionsAreRecords
+    return AnySequence {
+      var rest = ids.makeIterator()
+      var last: Int?
+      return AnyIterator {
+        while let id = rest.next() {
+          guard let cell = cell(id) else { continue }
+          defer { last = cell.number }
+          if !ofRecords || cell.number != last { return OutputTemplate.bytes(of: field, in: cell) }
+        }
+        return nil
+      }
+    }
   }
 
   /// Returns a file with the values as they would be printed; nil if there is no room for it, or if
