@@ -12,7 +12,7 @@ extension InputBytes {
 
   /// Returns the bytes of a file; nil if they are to be read.
   static func map(_ descriptor: Int32, count: Int) -> UnsafeMutableRawBufferPointer? {
-    // What is decoded is no longer what is in the file.
+    // UTF-16 is decoded while it is read, so such a file cannot be mapped.
     var mark: [UInt8] = [0, 0]
     guard pread(descriptor, &mark, mark.count, 0) < mark.count || !InputEncoding.isMarked(mark)
     else { return nil }

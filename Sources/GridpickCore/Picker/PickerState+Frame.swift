@@ -36,7 +36,7 @@ extension PickerState {
     return stage.frame()
   }
 
-  /// What Enter takes; nil where that is plainly the current item (rule X2).
+  /// The name of the thing that Enter picks; nil if it is simply the current item (rule X2).
   private var enterNote: String? {
     if !marks.isEmpty { return "\(marks.count) marked" }
     switch pickUnit {

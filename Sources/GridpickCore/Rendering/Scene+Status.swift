@@ -26,7 +26,7 @@ extension Scene {
     statusLine.draw(at: start, columns: max(0, end - start.column), on: &canvas)
   }
 
-  /// Draws what Enter takes where that is not plain (rule X2), and returns the end of what is left.
+  /// Draws the hint of the key Enter (rule X2), and returns the end of the room before it.
   private func drawEnterHint(
     before end: Int, from start: ScreenPoint, on canvas: inout Canvas
   ) -> Int {
@@ -40,7 +40,7 @@ extension Scene {
     return place.column - 2
   }
 
-  /// What Enter takes; nil where that is plain, or where the room is needed for what is told.
+  /// The text behind `Enter`; nil if there is none, or if a message needs the room.
   private var enterHint: String? {
     let hasRoom = busyNote == nil && toldPane.columns.count >= Self.leastForHints
     return panes.help.isEmpty || !hasRoom ? nil : enterNote

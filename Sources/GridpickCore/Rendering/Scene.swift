@@ -43,7 +43,7 @@ package struct Scene {
   package var matchCounts: ((Int) -> Int)?
   /// The marks, by places in the data.
   package var marks = Marks(of: .item)
-  /// What Enter takes, in words; nil where that is plain (rule X2).
+  /// The name of the thing that Enter picks; nil if it needs no name (rule X2).
   package var enterNote: String?
   /// The query while it is typed on its own line; nil otherwise.
   package var find: Find?
