@@ -111,6 +111,10 @@ extension Pager {
 
   fileprivate var furthest: Int {
     let last = track.span(of: track.count - 1)
+    if restsAtStarts, end == .flush, last.upperBound > view {
+      let starts = (0..<track.count).map { track.span(of: $0).lowerBound - lead }
+      return starts.first { $0 >= last.upperBound - view } ?? last.lowerBound - lead
+    }
     return max(leastReach, end == .flush ? last.upperBound - view : last.lowerBound - lead)
   }
 
