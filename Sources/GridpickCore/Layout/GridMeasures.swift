@@ -12,75 +12,25 @@ package struct GridMeasures: Equatable, Sendable {
   package var hasQuery = false
   /// True if a line below the cells shows the place of the position.
   package var hasStatus = true
-  /// The width that each measured column needs, gap included; empty if all are as wide as a cell.
-  package var columnWidths: [Int] = []
-  /// The standing of the labels of each measured column.
-  package var columnStandings: [LabelStanding] = []
+  /// The needs of each measured column; empty if all columns are as wide as a cell.
+  package var columns = ColumnNeeds()
   /// The columns of the records that items show as lines, measured as columns of a sheet; nil if
   /// items show their labels (rule X3).
-  package var fields: FieldMeasures?
+  package var fields: ColumnNeeds?
   /// The number of lines of the banner; 0 if there is no banner.
   package var bannerLines = 0
 
   /// Returns the widths of the columns in a view; nil if no column was measured.
-  func columnWidths(in view: Int, frozen: Int, chosen: [Int: Int]) -> [Int]? {
-    guard !columnWidths.isEmpty else { return nil }
-    let unmeasured = repeatElement(cell.columns, count: max(0, columnCount - columnWidths.count))
-    let needed = (columnWidths + unmeasured).prefix(columnCount)
-      .map { $0.clamped(to: Self.leastColumn...max(Self.leastColumn, view)) }
-    return Self.widths(needed, in: view, frozen: frozen, chosen: chosen)
-  }
-
-  /// Returns the widths that the columns need, if all columns fit; otherwise limits them (rule L9).
-  ///
-  /// A frozen column then gets at most a third of the view, and any other column at most a third of
-  /// the view that the frozen ones leave. The room left over goes to the columns that are cut, the
-  /// most cut first. A width chosen by hand is exempt, and the other columns are limited as if no
-  /// hand had chosen it.
-  fileprivate static func widths(
-    _ needed: [Int], in view: Int, frozen: Int, chosen: [Int: Int]
-  ) -> [Int] {
-    func withChosen(_ widths: [Int]) -> [Int] {
-      widths.enumerated().map { max(leastColumn, min(view, chosen[$0] ?? $1)) }
-    }
-    let wanted = withChosen(needed)
-    guard wanted.reduce(0, +) > view else { return wanted }
-    let frozen = needed.prefix(frozen).map { min($0, max(leastColumn, view / 3)) }
-    let limit = max(leastColumn, (view - frozen.reduce(0, +)) / 3)
-    var widths = withChosen(frozen + needed.dropFirst(frozen.count).map { min($0, limit) })
-    // Room is left over only if there are few columns.
-    var left = view - widths.reduce(0, +)
-    while left > 0,
-      let most = widths.indices.max(by: { wanted[$0] - widths[$0] < wanted[$1] - widths[$1] }),
-      widths[most] < wanted[most]
-    {
-      widths[most] += 1
-      left -= 1
-    }
+  func columnWidths(in view: Int, frozen: Int, chosen: [Int: Int]) -> ColumnWidths? {
+    guard !columns.isEmpty else { return nil }
+    var needs = columns
+    let unmeasured = max(0, columnCount - needs.items.count)
+    needs.items = Array(
+      (needs.items + repeatElement(cell.columns - 2, count: unmeasured)).prefix(columnCount))
+    needs.titles = Array((needs.titles + repeatElement(0, count: unmeasured)).prefix(columnCount))
+    var widths = ColumnWidths(of: needs, in: view, frozen: frozen)
+    widths.choose(chosen, in: view)
     return widths
-  }
-
-  static let leastColumn = 3
-}
-
-/// The facts about the columns of records that are shown as lines.
-package struct FieldMeasures: Equatable, Sendable {
-  /// The width that each column needs, gap included.
-  let widths: [Int]
-  let standings: [LabelStanding]
-  let haveTitles: Bool
-
-  /// Returns the columns' spans in a view, as far as they are seen.
-  func spans(in view: Int) -> [Range<Int>] {
-    let range = GridMeasures.leastColumn...max(GridMeasures.leastColumn, view)
-    let needed = widths.map { $0.clamped(to: range) }
-    var end = 0
-    return GridMeasures.widths(needed, in: view, frozen: 0, chosen: [:])
-      .map { width in
-        end += width
-        return end - width..<end
-      }
-      .filter { $0.lowerBound < view }
   }
 }
 

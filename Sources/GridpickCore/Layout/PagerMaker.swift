@@ -9,6 +9,8 @@ struct PagerMaker {
   let banner: Int
   /// The number of lines of a section that its cells do not take: heading and gap.
   let around: Int
+  /// The widths of the columns; nil if all columns are as wide as a cell.
+  let columns: ColumnWidths?
 
   private static let knownSizes = 32
 
@@ -71,13 +73,11 @@ struct PagerMaker {
 
   private var sharedItemPager: Pager {
     let usual = pitch(of: measures.cell)
-    let extent = view.extent(along: itemAxis)
-    guard options.cell == nil, itemAxis == .horizontal,
-      let pitches = measures.columnWidths(
-        in: extent, frozen: options.frozen ?? 0, chosen: options.columnWidths)
-    else { return itemPager(count: measures.columnCount, usual) }
+    guard let columns else { return itemPager(count: measures.columnCount, usual) }
     let page = usual.extent(along: itemAxis)
-    return pager(Track(pitches: pitches), along: itemAxis, page, options.snap.item)
+    var pager = pager(Track(pitches: columns.pitches), along: itemAxis, page, options.snap.item)
+    pager.restsAtStarts = true
+    return pager
   }
 
   private func pager(

@@ -30,16 +30,30 @@ package struct PlacedItems {
   /// The strips in view: the items that stay put, then the items that scroll (rule L3).
   package var strips: [Strip] {
     let edge = min(body.lowerBound + pager.lead, body.upperBound)
-    let scrolled = Strip(pages: pager.scrolledPages(at: offset), span: edge..<body.upperBound)
+    let line = min(coveringEdge.map { $0 + 1 } ?? edge, body.upperBound)
+    let scrolled = Strip(pages: pager.scrolledPages(at: offset), span: line..<body.upperBound)
     guard pager.lead > 0 else { return [scrolled] }
     return [
       Strip(pages: pager.track.pages(in: 0..<pager.lead), span: body.lowerBound..<edge), scrolled,
     ]
   }
 
-  /// The place where frozen items end and cover scrolled items; nil if they cover nothing.
+  /// The place of a line between frozen items and the items that have scrolled under them; nil if
+  /// none have, or if items have no blank for the line.
   package var coveringEdge: Int? {
-    pager.lead > 0 && offset > 0 ? body.lowerBound + pager.lead : nil
+    guard pager.lead > 0, offset > 0, let last = pager.track.page(at: pager.lead - 1),
+      pager.track.span(of: last).count > 2
+    else { return nil }
+    return body.lowerBound + pager.lead
+  }
+
+  /// Returns the number of items at the end of which fewer than `least` cells are seen.
+  func countBeyondEnd(seeing least: Int) -> Int {
+    let track = pager.track
+    let end = offset + pager.view
+    guard track.extent > end, let first = track.page(at: max(0, end - least)) else { return 0 }
+    let isSeen = end - track.span(of: first).lowerBound >= least
+    return track.count - first - (isSeen ? 1 : 0)
   }
 
   /// Two flags: true if some items lie before the view, and true if some lie after it.

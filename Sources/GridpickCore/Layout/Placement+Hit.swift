@@ -35,7 +35,7 @@ extension Placement {
     let fieldTitles = fieldTitles(at: offsets)
     if fieldTitles.contains(point) {
       let place = point.column - fieldTitles.columns.lowerBound
-      return fieldSpans.firstIndex { $0.contains(place) }.map(Hit.field) ?? .nothing
+      return fields.spans.firstIndex { $0.contains(place) }.map(Hit.field) ?? .nothing
     }
     if let tabs, panes.top.contains(point) {
       let tab = tabs.tabs.first { $0.columns.contains(point.column) }

@@ -6,15 +6,15 @@ package struct Placement {
   package let titles: Layout.Titles
   private let sectionAxis: ScreenAxis
   private let columnStandings: [LabelStanding]
-  /// True if each column has a width of its own, which a hand may change (rule G16).
-  package let hasColumnEdges: Bool
+  /// The widths of the columns, which a hand may change (rule G16); nil if all are as wide as a
+  /// cell.
+  private let columnWidths: ColumnWidths?
   /// True if the items of all sections lie alike.
   package let itemsAreLinked: Bool
   private let heading: Int
   private let gap: Int
-  /// The places in a line of the fields that it shows; empty if items are not shown as lines.
-  package let fieldSpans: [Range<Int>]
-  package let fieldStandings: [LabelStanding]
+  /// The fields of the records that items show as lines; empty if items show their labels.
+  package let fields: PlacedFields
   /// The function that returns the width of a section's labels; nil unless each has its own line.
   private let labelColumns: ((Int) -> Int)?
 
@@ -26,12 +26,14 @@ package struct Placement {
     closedPanes = Panes(size, wishes: Panes.Wishes(layout, measures))
     titles = layout.placedTitles
     sectionAxis = layout.sectionAxis
-    hasColumnEdges = !measures.columnWidths.isEmpty && options.cell == nil
-    columnStandings = layout.sectionAxis == .vertical ? measures.columnStandings : []
+    let body = closedPanes.body.size
+    columnWidths =
+      options.cell == nil && layout.sectionAxis == .vertical
+      ? measures.columnWidths(
+        in: body.columns, frozen: options.frozen ?? 0, chosen: options.columnWidths) : nil
+    columnStandings = layout.sectionAxis == .vertical ? measures.columns.standings : []
     labelColumns = layout.pitch == .viewWide && options.cell == nil ? sections?.columns : nil
-    let fields = options.cell == nil ? measures.fields : nil
-    fieldSpans = fields?.spans(in: closedPanes.body.columns.count) ?? []
-    fieldStandings = fields?.standings ?? []
+    fields = PlacedFields(options.cell == nil ? measures.fields : nil, in: body.columns)
     itemsAreLinked = (options.linkage ?? layout.linkage) == .shared
     let hasHeadings = layout.hasHeadings(measures)
     heading = hasHeadings ? 1 : 0
@@ -39,7 +41,8 @@ package struct Placement {
     pagers =
       PagerMaker(
         layout: layout, options: options, measures: measures, sections: sections,
-        view: closedPanes.body.size, banner: closedPanes.mostBannerLines, around: heading + gap
+        view: body, banner: closedPanes.mostBannerLines, around: heading + gap,
+        columns: columnWidths
       ).pagers
   }
 
@@ -56,6 +59,17 @@ package struct Placement {
   /// Returns the standing of the labels in a column.
   package func standing(ofColumn index: Int) -> LabelStanding {
     index < columnStandings.count ? columnStandings[index] : .left
+  }
+
+  /// True if each column has a width of its own, which a hand may change (rule G16).
+  package var hasColumnEdges: Bool { columnWidths != nil }
+
+  /// The number of blanks between the columns of a sheet.
+  package var columnGap: Int { columnWidths?.gap ?? 2 }
+
+  /// Returns the columns in which the label of an item stands, within the span of the item.
+  package func room(ofColumn index: Int, in span: Range<Int>) -> Range<Int> {
+    columnWidths?.room(of: index, in: span) ?? span.inset(span.count > 2 ? 1 : 0)
   }
 
   /// Returns true if the title of a column stands at the right, as its labels do.
@@ -101,7 +115,7 @@ package struct Placement {
       pager.staysPut(index)
       ? pager.view / 2 - pager.lead + span.count
       : closedPanes.body.columns.upperBound - span.lowerBound
-    return GridMeasures.leastColumn...max(GridMeasures.leastColumn, most)
+    return ColumnWidths.leastChosen...max(ColumnWidths.leastChosen, most)
   }
 
   /// Returns the bar beside the cells and the open banner; nil if there is nothing to scroll to.

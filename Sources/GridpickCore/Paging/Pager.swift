@@ -33,6 +33,9 @@ package struct Pager: Equatable, Sendable {
   package var lead = 0
   package let focus: Focus
   package var end = TrackEnd.flush
+  /// True if the view rests only where a page begins, so that no page is cut at the start of the
+  /// view (rule T3).
+  package var restsAtStarts = false
   /// The offset to which the view can go in any case, even if the content ends before it (rule L5).
   package var reach = 0
   /// The rule by which a drag moves the position; nil if the pitch decides (rule G6).
@@ -51,8 +54,9 @@ package struct Pager: Equatable, Sendable {
       // The first page stays below the banner, if both have room.
       return page == 0 && span.upperBound <= view ? min(centered, 0) : centered
     case .roam:
-      let shown = staysPut(page) ? offset : offset.moved(toShow: wished(of: page), in: lead..<view)
-      return shown.clamped(to: 0...furthestOffset)
+      return resting(
+        staysPut(page) ? offset : offset.moved(toShow: wished(of: page), in: lead..<view),
+        showing: page)
     }
   }
 
@@ -64,8 +68,23 @@ package struct Pager: Equatable, Sendable {
       return restingOffset(showing: page, from: offset)
     }
     let isInView = scrolledPages(at: offset).contains(page) && shows(page, at: offset)
-    let shown = isInView ? offset : offset.moved(toShow: track.span(of: page), in: lead..<view)
-    return shown.clamped(to: 0...furthestOffset)
+    return resting(
+      isInView ? offset : offset.moved(toShow: track.span(of: page), in: lead..<view),
+      showing: page)
+  }
+
+  /// Returns the resting offset at or behind an offset that shows a page.
+  private func resting(_ offset: Int, showing page: Int) -> Int {
+    let start = restsAtStarts ? self.start(from: offset) : offset
+    let most = staysPut(page) ? start : track.span(of: page).lowerBound - lead
+    return (restsAtStarts ? min(start, max(offset, most)) : start).clamped(to: 0...furthestOffset)
+  }
+
+  /// Returns the first offset, from an offset on, at which a page begins behind the frozen pages.
+  private func start(from offset: Int) -> Int {
+    guard offset > 0, let page = track.page(at: offset + lead) else { return offset }
+    let span = track.span(of: page)
+    return (span.lowerBound == offset + lead ? span.lowerBound : span.upperBound) - lead
   }
 
   /// Returns the resting offset for an offset that was left, whatever changed in view and content.
@@ -102,10 +121,18 @@ package struct Pager: Equatable, Sendable {
 
   var furthestOffset: Int {
     switch end {
-    case .flush: max(0, reach, track.extent - view)
-    case .spacer:
-      max(0, reach, track.count == 0 ? 0 : track.span(of: track.count - 1).lowerBound - lead)
+    case .flush:
+      max(0, reach, restsAtStarts ? min(start(from: beyond), lastStart) : beyond)
+    case .spacer: max(0, reach, lastStart)
     }
+  }
+
+  /// The extent of the pages that do not fit the view.
+  private var beyond: Int { track.extent - view }
+
+  /// The offset at which the last page begins behind the frozen pages.
+  private var lastStart: Int {
+    track.count == 0 ? 0 : track.span(of: track.count - 1).lowerBound - lead
   }
 
   /// Returns the span of a page with one neighbour on each side, if all of them have room.

@@ -9,9 +9,6 @@ package struct Outlook {
   /// room away.
   package var onlyGrows = false
 
-  /// The column widths that were measured earlier; empty if there are none.
-  var columnWidths: [Int] { before?.columnWidths ?? [] }
-
   package init(
     section: Int, before: GridMeasures? = nil, index: @escaping (_ section: Int) -> Int
   ) {

@@ -52,59 +52,62 @@ package struct GridMeasurer {
     let seen = glimpse?.items()
     let most = lines == nil ? Self.sampleSize : Self.fewItems
     measures.cell = largestPitch(of: seen?.map(\.pitch) ?? sampledPitches(upTo: most))
-    measures.fields = lines.map { GridMeasurer($0, look: look, limit: limit).fieldMeasures() }
-    if ofEachColumn { measureColumns(&measures, seen, glimpse?.outlook.columnWidths ?? []) }
+    measures.fields = lines.map { GridMeasurer($0, look: look, limit: limit).needs(of: nil) }
+    if ofEachColumn {
+      measures.columns = needs(of: seen, unseen: measures.cell, before: glimpse?.outlook.before)
+    }
     if let outlook = glimpse?.outlook, outlook.onlyGrows, let before = outlook.before {
       measures.grow(from: before)
     }
     return measures
   }
 
-  /// Returns the measures of the records' columns, for records that are shown as lines.
-  private func fieldMeasures() -> FieldMeasures {
-    var measures = GridMeasures(
-      sectionCount: content.sectionCount, columnCount: content.columnCount,
-      cell: ScreenSize(lines: 1, columns: 3))
-    measureColumns(&measures, nil, [])
-    let columns = measures.columnWidths.indices
-    return FieldMeasures(
-      widths: measures.columnWidths, standings: measures.columnStandings,
-      haveTitles: columns.contains { content.columnTitle($0) != nil })
-  }
-
   /// Measures each column by its first records (rule L9), by fewer if there are very many columns.
-  private func measureColumns(
-    _ measures: inout GridMeasures, _ seen: [Glimpse.Measured]?, _ before: [Int]
-  ) {
+  ///
+  /// If items are costly to ask for, only the items that are `seen` are measured. Another column
+  /// keeps its needs of `before`, or needs as much as the `unseen` cell.
+  private func needs(
+    of seen: [Glimpse.Measured]?, unseen: ScreenSize = ScreenSize(lines: 1, columns: 3),
+    before: GridMeasures? = nil
+  ) -> ColumnNeeds {
     let columns = 0..<min(content.columnCount, Self.mostColumns)
-    var widths = columns.map { index in
-      content.columnTitle(index).map { look.width(of: $0, upTo: limit) + 2 } ?? 0
-    }
+    var needs = ColumnNeeds(
+      items: columns.map { _ in 0 },
+      titles: columns.map { content.columnTitle($0).map { look.width(of: $0, upTo: limit) } ?? 0 })
     var kinds = columns.map { _ in NumberColumn() }
     func measure(_ item: GridItem, at place: Position) {
       let style = look.style(of: item, inSection: place.section, of: content)
-      let needed = style.pitch(item, look.signs.text, limit).columns
-      widths[place.index] = max(widths[place.index], needed)
+      let needed = width(of: item, style)
+      needs.items[place.index] = max(needs.items[place.index], needed)
       if !style.isCentered { kinds[place.index].add(item.label, columns: needed) }
     }
     if let seen {
       for seen in seen where seen.place.index < columns.count { measure(seen.item, at: seen.place) }
-      // A column that is not visible keeps its earlier width, or takes the width of a cell.
       let measured = Set(seen.map(\.place.index))
+      let earlier = before?.columns.items ?? []
       for index in columns where !measured.contains(index) {
-        widths[index] =
-          before.count == columns.count ? before[index] : max(widths[index], measures.cell.columns)
+        needs.items[index] =
+          earlier.count == columns.count ? earlier[index] : unseen.columns - Self.blanks
       }
     } else {
       forEachRecord(of: columns.count, measure)
     }
-    measures.columnStandings = kinds.map(\.standing)
+    needs.standings = kinds.map(\.standing)
     // Numbers that are aligned at their points may take more columns than the widest number.
-    for (index, standing) in measures.columnStandings.enumerated() {
-      widths[index] = max(widths[index], kinds[index].columns(standing))
+    for (index, standing) in needs.standings.enumerated() {
+      needs.items[index] = max(needs.items[index], kinds[index].columns(standing))
     }
-    measures.columnWidths = widths
+    return needs
   }
+
+  /// Returns the width of an item in a column, without the blanks between columns.
+  private func width(of item: GridItem, _ style: CellStyle) -> Int {
+    let pitch = style.pitch(item, look.signs.text, limit).columns
+    return pitch - (style.isCentered ? 1 : Self.blanks)
+  }
+
+  /// The number of blanks around the label of a text.
+  private static let blanks = 2
 
   private func forEachRecord(of columns: Int, _ body: (GridItem, Position) -> Void) {
     let records = min(
@@ -119,14 +122,14 @@ package struct GridMeasurer {
 
   /// Returns the width that a column needs for its title and for its items in some sections.
   package func width(ofColumn index: Int, inSections sections: Range<Int>) -> Int {
-    var width = content.columnTitle(index).map { look.width(of: $0, upTo: limit) + 2 } ?? 0
+    var width = content.columnTitle(index).map { look.width(of: $0, upTo: limit) } ?? 0
     var numbers = NumberColumn()
     for section in sections {
       guard index < content.itemCount(inSection: section),
         let item = content.item(at: Position(section: section, index: index))
       else { continue }
       let style = look.style(of: item, inSection: section, of: content)
-      let needed = style.pitch(item, look.signs.text, limit).columns
+      let needed = self.width(of: item, style)
       width = max(width, needed)
       if !style.isCentered { numbers.add(item.label, columns: needed) }
     }
@@ -209,7 +212,6 @@ extension GridMeasures {
     cell.lines = max(cell.lines, before.cell.lines)
     cell.columns = max(cell.columns, before.cell.columns)
     sectionTitleWidth = max(sectionTitleWidth, before.sectionTitleWidth)
-    guard columnWidths.count == before.columnWidths.count else { return }
-    columnWidths = zip(columnWidths, before.columnWidths).map(max)
+    columns.grow(from: before.columns)
   }
 }

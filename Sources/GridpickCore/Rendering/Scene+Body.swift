@@ -62,13 +62,11 @@ extension Scene {
   func drawFrozenEdge(on canvas: inout Canvas) {
     guard placement.itemsAreLinked, position != nil else { return }
     let items = placement.items(in: offsets.current, offsets: offsets)
-    // The line stands in the blank behind the labels of the last frozen column, if it has one.
-    guard let edge = items.coveringEdge, let last = items.strips.first?.pages.last,
-      items.span(of: last).count > 2
-    else { return }
+    // The line stands in the blank before the labels of the first column behind the frozen ones.
+    guard let edge = items.coveringEdge else { return }
     let line = look.signs.thinFrame.down
     let style = look.theme[.border]
-    let columns = edge - 1..<edge
+    let columns = edge..<edge + 1
     canvas.fill(ScreenRect(lines: panes.body.lines, columns: columns), with: line, style: style)
     canvas.fill(
       ScreenRect(lines: panes.top.lines, columns: columns), with: line,
@@ -98,13 +96,14 @@ extension Scene {
     _ item: GridItem?, at position: Position, in rect: ScreenRect, _ style: CellStyle,
     isFirst: Bool = false, on canvas: inout Canvas
   ) {
+    let room = placement.room(ofColumn: position.index, in: rect.columns)
     var cell = CellStyle.Drawing(
-      item: item, rect: rect, states: position == self.position ? .current : [],
+      item: item, rect: rect, labelRoom: room, states: position == self.position ? .current : [],
       standing: placement.standing(ofColumn: position.index),
       fillsLines: placement.hasHeadings,
       labelColumns: placement.labelColumns(inSection: position.section))
     if isMarked(position, isFirst: isFirst) { cell.states.insert(.marked) }
-    if isSliver(rect.columns, on: canvas) { cell.states.insert(.sliver) }
+    if isSliver(rect.columns, room: room, on: canvas) { cell.states.insert(.sliver) }
     if let item, let query { cell.show(query, in: item, at: position, of: self) }
     let style =
       item?.style == nil ? style : look.style(of: item, inSection: position.section, of: content)

@@ -9,6 +9,10 @@ extension Scene {
       let sides = hiddenSides(along: .horizontal)
       if sides.before { canvas.draw([look.signs.left], at: places.left, style: look.theme[.dim]) }
       if sides.after { canvas.draw([look.signs.right], at: places.right, style: look.theme[.dim]) }
+      if let start = signStart {
+        canvas.draw(
+          SafeText(countBeyond, signs: look.signs.text), at: start, style: look.theme[.dim])
+      }
     }
     guard !panes.foot.isEmpty else { return }
     let places = endPlaces
@@ -26,16 +30,42 @@ extension Scene {
   /// The text ends before the arrows to the sides, if they stand on the same line.
   func textEnd(of pane: ScreenRect) -> Int {
     let pager = placement.pager(along: .horizontal, in: offsets.current)
-    guard pager.isLongerThanView, let left = sidePlaces?.left, pane.lines.contains(left.line)
+    guard pager.isLongerThanView, let start = signStart, pane.lines.contains(start.line)
     else { return pane.columns.upperBound }
-    return min(max(left.column - 1, pane.columns.lowerBound), pane.columns.upperBound)
+    return min(max(start.column - 1, pane.columns.lowerBound), pane.columns.upperBound)
+  }
+
+  /// The place where the signs at the right begin, on the line of the arrows to the sides.
+  private var signStart: ScreenPoint? {
+    guard let places = sidePlaces else { return nil }
+    let first = panes.top.isEmpty ? places.left : places.right
+    return ScreenPoint(line: first.line, column: first.column - countBeyond.utf8.count)
+  }
+
+  /// The end of the titles over the columns, which leaves room for the signs at the right.
+  var titlesEnd: Int {
+    guard !countBeyond.isEmpty, let start = signStart, panes.top.lines.contains(start.line)
+    else { return panes.top.columns.upperBound }
+    return max(panes.top.columns.lowerBound, start.column - 1)
+  }
+
+  /// The number of columns beyond the right edge, with a sign and a blank; empty if all are seen
+  /// (rule L9).
+  private var countBeyond: String {
+    guard placement.hasColumnEdges else { return "" }
+    let count = placement.items(in: offsets.current, offsets: offsets)
+      .countBeyondEnd(seeing: Self.leastSeen)
+    return count == 0 ? "" : "+\(count) "
   }
 
   /// Returns true if an edge of the view leaves so little of a cell or a title that it says nothing
   /// (rule L7).
-  func isSliver(_ columns: Range<Int>, on canvas: Canvas) -> Bool {
+  ///
+  /// A cell of which only blanks are cut, and not the `room` of its label, says all that it has to.
+  func isSliver(_ columns: Range<Int>, room: Range<Int>, on canvas: Canvas) -> Bool {
     let view = canvas.window.columns
     let seen = columns.clamped(to: view)
+    guard room.isEmpty || room.clamped(to: view) != room else { return false }
     return seen != columns && seen != view && seen.count < Self.leastSeen
   }
 

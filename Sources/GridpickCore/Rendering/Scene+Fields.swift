@@ -5,23 +5,23 @@ extension Scene {
   func fields(
     of cell: CellStyle.Drawing, at position: Position, _ style: CellStyle, on canvas: Canvas
   ) -> [CellStyle.Drawing]? {
-    guard !placement.fieldSpans.isEmpty, style.name == CellStyle.text.name, style.own == nil,
+    guard !placement.fields.isEmpty, style.name == CellStyle.text.name, style.own == nil,
       let groups = content.groups, let id = content.id(at: position)
     else { return nil }
     let record = groups.record(of: id)
     let lines = groups.lines
-    return placement.fieldSpans.indices.compactMap { place in
+    return placement.fields.spans.indices.compactMap { place in
       guard place < lines.itemCount(inSection: record),
         let item = lines.item(at: Position(section: record, index: place))
       else { return nil }
-      let span = placement.fieldSpans[place]
-      let start = cell.rect.columns.lowerBound
+      let columns = placement.fields.spans[place].moved(by: cell.rect.columns.lowerBound)
+      let room = placement.fields.room(of: place, in: columns)
       var field = CellStyle.Drawing(
         item: item,
-        rect: ScreenRect(
-          lines: cell.rect.lines, columns: start + span.lowerBound..<start + span.upperBound),
-        states: cell.states.intersection(.dimmed), standing: placement.fieldStandings[place])
-      if isSliver(field.rect.columns, on: canvas) { field.states.insert(.sliver) }
+        rect: ScreenRect(lines: cell.rect.lines, columns: columns),
+        labelRoom: room, states: cell.states.intersection(.dimmed),
+        standing: placement.fields.standing(of: place))
+      if isSliver(columns, room: room, on: canvas) { field.states.insert(.sliver) }
       if let query, !cell.isDimmed {
         field.matches.label = query.places(in: item.label, column: groups.shownColumns[place])
       }
@@ -33,17 +33,17 @@ extension Scene {
   func drawFieldTitles(on canvas: inout Canvas) {
     let pane = placement.fieldTitles(at: offsets)
     guard !pane.isEmpty, let lines = content.groups?.lines else { return }
-    for (place, span) in placement.fieldSpans.enumerated() {
-      let columns =
-        pane.columns.lowerBound + span.lowerBound..<pane.columns.lowerBound + span.upperBound
-      guard let title = lines.columnTitle(place), !isSliver(columns, on: canvas) else { continue }
-      let isSorted = place == sortedTitle?.column
-      canvas.clipped(to: ScreenRect(lines: pane.lines, columns: columns)) { canvas in
-        let end = draw(
-          title, line: pane.lines.lowerBound, columns: columns.inset(1),
-          placement.fieldStandings[place] == .left ? .left : .right,
-          ruled(look.theme[isSorted ? .accent : .dim]), of: .item, on: &canvas)
-        if isSorted { drawSortSign(at: end, on: &canvas) }
+    canvas.clipped(to: pane) { canvas in
+      for (place, span) in placement.fields.spans.enumerated() {
+        let columns = span.moved(by: pane.columns.lowerBound)
+        let room = placement.fields.room(of: place, in: columns)
+        guard let title = lines.columnTitle(place), !isSliver(columns, room: room, on: canvas)
+        else { continue }
+        let isSorted = place == sortedTitle?.column
+        drawTitle(
+          title, in: room, of: columns,
+          placement.fields.standing(of: place) == .left ? .left : .right,
+          look.theme[isSorted ? .accent : .dim], isSorted: isSorted, on: &canvas)
       }
     }
   }

@@ -133,7 +133,9 @@ extension Scene {
         ? nil : item.detail.flatMap { $0.isEmpty ? nil : $0 }
       let room = scene.placement.rect(of: position, offsets: scene.offsets).size
       let needed = style.pitch(item, scene.look.signs.text, room.columns + 1)
-      isShown = hidden == nil && needed.columns <= room.columns && needed.lines <= room.lines
+      let blanks = 2 - scene.placement.columnGap
+      isShown =
+        hidden == nil && needed.columns <= room.columns + blanks && needed.lines <= room.lines
       let label = item.label == title ? "" : item.label
       text = label.isEmpty ? hidden ?? "" : hidden.map { "\(label), \($0)" } ?? label
     }

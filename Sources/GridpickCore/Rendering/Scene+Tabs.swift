@@ -20,18 +20,21 @@ extension Scene {
   }
 
   private func draw(_ tab: TabBar.Tab, isCurrent: Bool, on canvas: inout Canvas) {
-    guard !isSliver(tab.columns, on: canvas) else { return }
+    guard !isSliver(tab.columns, room: tab.columns, on: canvas) else { return }
     let line = panes.top.lines.lowerBound
     let style = ruled(look.theme[isCurrent ? .accent : .dim])
     canvas.fill(ScreenRect(lines: line..<line + 1, columns: tab.columns), style: style)
-    let end = draw(
+    let title = draw(
       tab.title, line: line,
       columns: tab.columns.lowerBound + 1..<tab.columns.upperBound - tab.count.utf8.count - 1,
       .left, style, of: .section, isMarked: isMarked(.section, tab.section), on: &canvas)
     // The count is not bold, so that it can be told from the title.
     let countStyle = Style(
       foreground: style.foreground, attributes: style.attributes.subtracting(.bold))
-    canvas.draw(SafeText(tab.count, signs: look.signs.text), at: end, style: countStyle)
+    canvas.draw(
+      SafeText(tab.count, signs: look.signs.text),
+      at: ScreenPoint(line: line, column: title.upperBound),
+      style: countStyle)
   }
 
   /// Draws a line where the page of another section begins, while two sections are in view.

@@ -52,7 +52,9 @@ extension Scene {
     guard !pane.isEmpty else { return }
     let items = placement.items(in: offsets.current, offsets: offsets)
     for strip in items.strips {
-      draw(strip.pages, in: pane, strip.span, .item, on: &canvas) { index in
+      let span = strip.span.clamped(
+        to: strip.span.lowerBound..<max(strip.span.lowerBound, titlesEnd))
+      draw(strip.pages, in: pane, span, .item, on: &canvas) { index in
         content.columnTitle(index).map { ($0, items.span(of: index)) }
       }
     }
@@ -108,15 +110,23 @@ extension Scene {
         if isDown {
           let count = axis == .section ? groupCount(page) : ""
           let columns = pane.columns.lowerBound..<pane.columns.upperBound - count.utf8.count
-          let end = draw(
-            text, line: span.lowerBound + (span.count - 1) / 2, columns: columns, .left,
+          let line = span.lowerBound + (span.count - 1) / 2
+          let title = draw(
+            text, line: line, columns: columns, .left,
             style(ofTitle: page, axis, .title), of: axis, isMarked: isMarked(axis, page),
             on: &canvas)
-          canvas.draw(SafeText(count, signs: look.signs.text), at: end, style: look.theme[.dim])
-        } else if !isSliver(span, on: canvas) {
-          canvas.clipped(to: ScreenRect(lines: pane.lines, columns: span)) {
-            drawTitle(text, over: page, axis, columns: span, on: &$0)
-          }
+          canvas.draw(
+            SafeText(count, signs: look.signs.text),
+            at: ScreenPoint(line: line, column: title.upperBound), style: look.theme[.dim])
+        } else {
+          let room =
+            axis == .item ? placement.room(ofColumn: page, in: span) : span.inset(1)
+          guard !isSliver(span, room: room, on: canvas) else { continue }
+          drawTitle(
+            text, in: room, of: span, alignment(over: page, axis),
+            style(ofTitle: page, axis, .accent),
+            of: axis, isMarked: isMarked(axis, page),
+            isSorted: axis == .item && page == sortedTitle?.column, on: &canvas)
         }
       }
     }
@@ -127,17 +137,28 @@ extension Scene {
     content.groups == nil ? "" : " \(content.itemCount(inSection: section))"
   }
 
-  /// Draws a title, aligned with the labels below.
+  /// Draws a title over the labels of a column, and the sign of the order in the blank beside it.
   ///
-  /// Labels keep a blank on each side. The signs of the title stand in these blanks.
-  private func drawTitle(
-    _ text: String, over page: Int, _ axis: GridAxis, columns: Range<Int>, on canvas: inout Canvas
+  /// The sign stands before the title of numbers, unless a mark stands there, and else behind it.
+  func drawTitle(
+    _ text: String, in room: Range<Int>, of span: Range<Int>, _ alignment: Alignment,
+    _ style: Style, of axis: GridAxis = .item, isMarked: Bool = false, isSorted: Bool,
+    on canvas: inout Canvas
   ) {
-    let end = draw(
-      text, line: canvas.window.lines.lowerBound, columns: columns.inset(columns.count > 2 ? 1 : 0),
-      alignment(over: page, axis), ruled(style(ofTitle: page, axis, .accent)), of: axis,
-      isMarked: isMarked(axis, page), on: &canvas)
-    if axis == .item, page == sortedTitle?.column { drawSortSign(at: end, on: &canvas) }
+    let line = canvas.window.lines.lowerBound
+    let text = text.isNestedTitle ? text.cutInFront(to: room.count, look.signs.text) : text
+    var drawn = room
+    canvas.clipped(to: ScreenRect(lines: line..<line + 1, columns: span)) {
+      drawn = draw(
+        text, line: line, columns: room, alignment, ruled(style), of: axis, isMarked: isMarked,
+        on: &$0)
+    }
+    guard isSorted else { return }
+    let column = alignment == .right && !isMarked ? drawn.lowerBound - 1 : drawn.upperBound
+    let place = ScreenPoint(line: line, column: column)
+    if canvas.window.contains(place), canvas.frame[place].glyph == .blank {
+      drawSortSign(at: place, on: &canvas)
+    }
   }
 
   /// Returns the style of a title; the current title stands out.
@@ -161,12 +182,12 @@ extension Scene {
     return axis == .item && placement.standsRight(page) ? .right : .left
   }
 
-  /// Draws a title and returns the place where it ends.
+  /// Draws a title and returns its columns.
   @discardableResult
   func draw(
     _ title: String, line: Int, columns: Range<Int>, _ alignment: Alignment, _ style: Style,
     of axis: GridAxis, isMarked: Bool = false, on canvas: inout Canvas
-  ) -> ScreenPoint {
+  ) -> Range<Int> {
     let shown = SafeText(title, fitting: columns.count, signs: look.signs.text)
     let left = columns.count - shown.width
     let column: Int
@@ -183,7 +204,7 @@ extension Scene {
     if isMarked { canvas.drawMark(at: place, over: style, look.ink) }
     canvas.show(
       matches(inTitle: title, axis), of: title, fitting: columns.count, at: start, look.ink)
-    return ScreenPoint(line: line, column: column + shown.width)
+    return column..<column + shown.width
   }
 
   /// Draws the title of a section on the line before its cells, with the number of its items.
@@ -209,5 +230,21 @@ extension Scene {
     let count = content.itemCount(inSection: section)
     guard let position, position.section == section, count > 0 else { return "\(count)" }
     return "\(position.index + 1)/\(count)"
+  }
+}
+
+extension String {
+  /// True for the title of a nested key, such as `metadata.namespace`: its end says the most.
+  fileprivate var isNestedTitle: Bool { utf8.contains(UInt8(ascii: ".")) && !utf8.contains(32) }
+
+  /// Returns the end of the text that fits some columns, with an ellipsis before it if it is cut.
+  fileprivate func cutInFront(to columns: Int, _ signs: TextSigns) -> String {
+    var left = SafeText.width(of: self, signs: signs)
+    guard left > columns, columns > 1 else { return self }
+    var rest = Substring(self)
+    while left > columns - 1, let first = rest.popFirst() {
+      left -= SafeText.width(of: String(first), signs: signs)
+    }
+    return signs.ellipsisText + rest
   }
 }

@@ -12,6 +12,9 @@ package enum TextSigns: Hashable, Sendable {
     }
   }
 
+  /// The text of `ellipsis`.
+  package var ellipsisText: String { self == .unicode ? "…" : "~" }
+
   /// Returns the sign shown for a scalar that has no width, one column wide.
   func standIn(for scalar: Unicode.Scalar) -> Glyph {
     guard self == .unicode else { return Glyph("?") }

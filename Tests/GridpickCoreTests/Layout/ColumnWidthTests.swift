@@ -5,55 +5,92 @@ import Testing
 
 struct ColumnWidthTests {
   private func widths(
-    _ wanted: [Int], in view: Int, frozen: Int = 0, chosen: [Int: Int] = [:]
-  ) -> [Int]? {
-    var measures = GridMeasures(
-      sectionCount: 5, columnCount: wanted.count, cell: ScreenSize(lines: 1, columns: 9))
-    measures.columnWidths = wanted
-    return measures.columnWidths(in: view, frozen: frozen, chosen: chosen)
+    _ items: [Int], titles: [Int] = [], numbers: Set<Int> = [], in view: Int, frozen: Int = 0,
+    chosen: [Int: Int] = [:]
+  ) -> ColumnWidths {
+    let needs = ColumnNeeds(
+      items: items, titles: items.indices.map { $0 < titles.count ? titles[$0] : 0 },
+      standings: items.indices.map { numbers.contains($0) ? .right(tail: 0) : .left })
+    var widths = ColumnWidths(of: needs, in: view, frozen: frozen)
+    widths.choose(chosen, in: view)
+    return widths
   }
 
-  @Test func `L9 columns that fit have the width they need`() {
-    #expect(widths([5, 60, 14], in: 79) == [5, 60, 14])
-    #expect(widths([79], in: 79) == [79])
+  @Test func `L9 columns that fit have the width they need, two blanks apart, or else one`() {
+    #expect(widths([5, 60, 8], in: 79).labels == [5, 60, 8])
+    #expect(widths([5, 60, 8], in: 79).gap == 2)
+    #expect(widths([5, 60, 8], in: 78).labels == [5, 60, 8])
+    #expect(widths([5, 60, 8], in: 76).gap == 1)
+    #expect(widths([5, 60, 8], titles: [7], in: 78).labels == [7, 60, 8])
   }
 
   @Test func `L9 a single column that is too wide has the whole view`() {
-    #expect(widths([300], in: 79) == [79])
+    #expect(widths([300], in: 79).labels == [78])
   }
 
-  @Test func `L9 if they do not fit, no column has more than a third`() {
-    #expect(widths([10, 90, 90, 90, 12], in: 90) == [10, 30, 30, 30, 12])
+  @Test func `L9 no column is wider than the most with which all fit`() {
+    // 4 + 1 for the first column leaves 85: 27 for each of three, one blank apart, and one more.
+    #expect(widths([4, 90, 90, 20], in: 90).labels == [4, 31, 31, 20])
+    #expect(widths([4, 90, 91, 20], in: 91).labels == [4, 31, 32, 20])
+    #expect(widths([4, 90, 90, 20], in: 91).labels == [4, 31, 32, 20], "of equals the later")
   }
 
-  @Test func `L9 spare room goes to cut columns, the most cut first`() {
-    #expect(widths([5, 9, 100], in: 60) == [5, 9, 46])
-    #expect(widths([10, 40, 50], in: 90) == [10, 35, 45])
+  @Test func `L9 numbers are never cut`() {
+    #expect(widths([40, 50, 9], numbers: [0], in: 90).labels == [40, 38, 9])
+    #expect(
+      widths([40, 50, 50], numbers: [0, 1], in: 60, frozen: 0).labels.prefix(2) == [40, 50])
   }
 
-  @Test func `L9 frozen columns leave a third of the rest`() {
-    #expect(widths([30, 50, 50, 50], in: 90, frozen: 1) == [30, 20, 20, 20])
+  @Test func `L9 a title counts up to sixteen columns if not all fit`() {
+    #expect(widths([2, 90, 3], titles: [40, 4, 4], in: 80).labels == [16, 57, 4])
+    #expect(widths([2, 30, 3], titles: [40, 4, 4], in: 80).labels == [40, 30, 4])
+    #expect(widths([2, 30, 3], titles: [40, 4, 4], in: 70).labels == [33, 30, 4], "what is left")
   }
 
-  @Test func `G16 a width chosen by hand is kept, and the other columns share the rest`() {
-    #expect(widths([10, 40, 20], in: 60, chosen: [0: 45]) == [45, 20, 20])
-    #expect(widths([10, 40, 20], in: 60, chosen: [1: 8]) == [10, 8, 20])
-    #expect(widths([10, 40, 20], in: 60, chosen: [1: 500]) == [10, 60, 20])
-    #expect(widths([10, 40, 20], in: 60, chosen: [1: 1]) == [10, 3, 20])
-    #expect(widths([30, 50, 50, 50], in: 90, frozen: 1, chosen: [0: 44]) == [44, 20, 20, 20])
+  @Test func `L9 if they would be narrower than a reader can use, the rest lies beyond the edge`() {
+    #expect(widths([40, 40, 9, 40, 8], in: 60).labels == [32, 32, 9, 32, 8])
+    #expect(widths([40, 40, 9, 40, 8], in: 60, frozen: 1).labels == [29, 29, 9, 29, 8])
+    #expect(widths([20, 40, 9, 40, 8], in: 40, frozen: 2).labels == [9, 9, 9, 19, 8])
   }
 
-  @Test(arguments: 0..<300 as Range<UInt64>)
-  func `L9 no column is cut beside blank space`(seed: UInt64) throws {
+  @Test func `L9 the last column has what it needs, and may go on beyond the edge`() {
+    let needs = [8, 5, 4, 4, 7, 6, 5, 4, 5, 5, 200]
+    let numbers: Set = [1, 2, 3, 4, 5]
+    let labels = widths(needs, numbers: numbers, in: 77, frozen: 2).labels
+    #expect(labels.dropLast() == needs.dropLast())
+    // The view without the frozen columns and the blank before the labels.
+    #expect(labels.last == 61)
+  }
+
+  @Test func `L9 no scrolling column is wider than what frozen columns leave`() {
+    #expect(widths([10, 200, 9], numbers: [1], in: 60, frozen: 1).labels == [10, 48, 9])
+  }
+
+  @Test func `G16 a width chosen by hand changes no other column`() {
+    #expect(widths([8, 38, 18], in: 60, chosen: [0: 45]).pitches == [45, 32, 19])
+    #expect(widths([8, 38, 18], in: 60, chosen: [1: 8]).pitches == [9, 8, 19])
+    #expect(widths([8, 38, 18], in: 60, chosen: [1: 500]).pitches == [9, 60, 19])
+    #expect(widths([8, 38, 18], in: 60, chosen: [1: 1]).pitches == [9, 3, 19])
+  }
+
+  @Test(arguments: 0..<1_000 as Range<UInt64>)
+  func `L9 no column is cut beside blanks, and none is too narrow to be read`(seed: UInt64) {
     var numbers = SeededGenerator(seed: seed)
-    let wanted = (0..<Int.random(in: 1...12, using: &numbers)).map { _ in
-      Int.random(in: 1...90, using: &numbers)
+    let items = (0..<Int.random(in: 1...12, using: &numbers)).map { _ in
+      Int.random(in: 0...90, using: &numbers)
     }
-    let view = Int.random(in: 10...120, using: &numbers)
-    let frozen = Int.random(in: 0...3, using: &numbers)
-    let widths = try #require(self.widths(wanted, in: view, frozen: frozen))
-    let isCut = zip(widths, wanted).contains { $0 < min($1, view) }
-    #expect(!isCut || widths.reduce(0, +) >= view)
-    #expect(zip(widths, wanted).allSatisfy { $0 <= max($1, 3) })
+    let titles = items.map { _ in Int.random(in: 0...40, using: &numbers) }
+    let isNumber = Set(items.indices.filter { _ in Bool.random(using: &numbers) })
+    let view = Int.random(in: 24...200, using: &numbers)
+    let frozen = Int.random(in: 0...min(3, items.count), using: &numbers)
+    let widths = widths(items, titles: titles, numbers: isNumber, in: view, frozen: frozen)
+    let needs = zip(items, titles).map { max(1, $0, $1) }
+    let isCut = zip(widths.labels, needs).contains { $0 < $1 }
+    #expect(!isCut || widths.pitches.reduce(0, +) >= view)
+    #expect(zip(widths.labels, needs).allSatisfy { $0 <= $1 })
+    for column in items.indices.dropFirst(frozen) {
+      let least = min(isNumber.contains(column) ? items[column] : min(items[column], 16), view / 2)
+      #expect(widths.labels[column] >= least - 1, "\(column)")
+    }
   }
 }

@@ -6,7 +6,7 @@ import Testing
 /// A sheet of columns of their own widths, some of them frozen.
 struct FrozenPlacementTests {
   private static var grid: Grid { Grid(TestGrid(rows: 30, columns: 8)) }
-  private static let widths = [6, 9, 4, 12, 5, 7, 30, 8]
+  private static let items = [5, 8, 3, 11, 4, 6, 29, 7]
 
   private func placement(
     frozen: Int, columns: Int = 60, layout: Layout = .sheet, cell: ScreenSize? = nil
@@ -14,17 +14,30 @@ struct FrozenPlacementTests {
     var measures = GridMeasures(
       sectionCount: 30, columnCount: 8, cell: ScreenSize(lines: 1, columns: 9),
       hasColumnTitles: true)
-    measures.columnWidths = Self.widths
-    measures.columnStandings = [.left, .right(tail: 3), .right(tail: 0)]
+    measures.columns = ColumnNeeds(
+      items: Self.items, titles: Self.items.map { _ in 0 },
+      standings: [.left, .right(tail: 3), .right(tail: 0)])
     var options = LayoutOptions(cell: cell)
     options.frozen = frozen
     return Placement(
       layout, options: options, measures: measures, on: ScreenSize(lines: 12, columns: columns))
   }
 
-  @Test func `L9 a column is as wide as it needs, and at most a third of the view`() {
+  @Test func `L9 columns lie one blank apart if they do not all fit two blanks apart`() {
     let track = placement(frozen: 0).pagers.item(in: 0).track
-    #expect((0..<8).map { track.span(of: $0).count } == [6, 9, 4, 12, 5, 7, 19, 8])
+    #expect((0..<8).map { track.span(of: $0).count } == [6, 9, 4, 12, 5, 7, 30, 8])
+  }
+
+  @Test func `T3 the last rest of a sheet is the first start of a column that shows the end`() {
+    let pager = placement(frozen: 2, columns: 40).pagers.item(in: 0)
+    // 37 columns, of which 15 are frozen: the last column alone has room beside them.
+    #expect((0..<8).map { pager.track.span(of: $0).count } == [6, 9, 4, 12, 5, 7, 22, 8])
+    #expect(pager.furthestOffset == 65 - 15)
+    for page in 0..<8 {
+      let offset = pager.restingOffset(showing: page, from: 0)
+      #expect((0..<8).contains { pager.track.span(of: $0).lowerBound == offset + 15 }, "\(page)")
+      #expect(pager.staysPut(page) || pager.shows(page, at: offset), "\(page)")
+    }
   }
 
   @Test func `L9 --cell gives all columns one width`() {
@@ -53,7 +66,8 @@ struct FrozenPlacementTests {
     #expect(strips.map(\.pages.lowerBound).first == 0)
     for column in placement.panes.body.columns {
       let point = ScreenPoint(line: placement.panes.body.lines.lowerBound + 2, column: column)
-      let strip = strips.first { $0.span.contains(column) }
+      // The line between the strips belongs to the item below it.
+      let strip = strips.first { $0.span.contains(column) || $0.span.contains(column + 1) }
       let seen = strip?.pages.first {
         placement.span(of: $0, .item, offsets: offsets).contains(column)
       }
@@ -70,14 +84,15 @@ struct FrozenPlacementTests {
       #expect(placement.span(of: 1, .item, offsets: offsets) == start + 6..<start + 15)
       let strips = placement.items(in: 0, offsets: offsets).strips
       #expect(strips[0].span == start..<start + 15)
-      #expect(strips[1].span.lowerBound == start + 15)
+      // A line stands where the others have scrolled under the frozen columns.
+      #expect(strips[1].span.lowerBound == start + (offset == 0 ? 15 : 16))
     }
   }
 
   @Test(
     arguments: [
-      // Both; the first, at a third of the view; none of two that would take more than half.
-      (60, nil, 15), (20, nil, 5), (14, ScreenSize(lines: 1, columns: 10), 0),
+      // Both; both, cut to half of the view; none of two that would take more than half.
+      (60, nil, 15), (20, nil, 8), (14, ScreenSize(lines: 1, columns: 10), 0),
     ] as [(Int, ScreenSize?, Int)])
   func `L6 columns are frozen only while half of the view is left`(
     columns: Int, cell: ScreenSize?, lead: Int

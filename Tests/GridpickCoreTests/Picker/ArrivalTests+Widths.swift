@@ -4,14 +4,49 @@ import Testing
 @testable import GridpickCore
 
 extension ArrivalTests {
-  @Test func `L9 after the user acts the widths stay, even with less than a screenful`() throws {
-    var run = list(12)
-    let columns = run.state.content.columnCount
-    try run.press("right")
+  @Test func `L12 wider columns keep the current item on its line, and wait for a hand`() throws {
+    var run = list(90)
+    try run.press("down down right")
+    let line = run.state.frame().cursor?.line
+    #expect(run.current == "21")
     run.take(more(1_000))
-    #expect(run.state.content.columnCount == columns)
+    #expect(run.state.content.columnCount == 8)
+    #expect(run.current == "21")
+    #expect(run.state.frame().cursor?.line == line)
     run.press(at: 4, 3)
     run.take(more(100_000))
+    #expect(run.state.content.columnCount == 8)
+    run.release()
+    run.take(more(200_000))
+    #expect(run.state.content.columnCount == 5)
+  }
+
+  @Test func `L12 a few long items make no column, if without them there are twice as many`() {
+    func columns(long: Int) -> Int {
+      let labels = (0..<400).map { $0 < long ? String(repeating: "x", count: 30) : "item \($0)" }
+      let grid = TestList(labels)
+      return PickerRun(
+        .list(grid), settings: settings(), size: ScreenSize(lines: 8, columns: 80)
+      ).state.content.columnCount
+    }
+    #expect(columns(long: 4) == 7)
+    #expect(columns(long: 5) == 2)
+  }
+
+  @Test func `L12 find measures its matches once a search has settled, and gives back what was`()
+    throws
+  {
+    let labels = (0..<400).map { $0 % 100 == 7 ? "a longer label \($0)" : "i\($0)" }
+    var run = PickerRun(
+      .list(TestList(labels)), settings: settings(),
+      size: ScreenSize(lines: 8, columns: 60))
+    let columns = run.state.content.columnCount
+    #expect(columns == 9)
+    try run.press("/")
+    run.type("longer")
+    #expect(run.state.content.columnCount == 1)
+    #expect(run.state.frame().text.contains("a longer label 307"))
+    try run.press("escape")
     #expect(run.state.content.columnCount == columns)
   }
 

@@ -19,6 +19,20 @@ struct SheetTests {
     #expect(sheet().state.frame().text(ofLine: 1) == " one    short  a longer cell  x")
   }
 
+  @Test func `L9 over a reload of the same columns needs only grow`() {
+    func data(_ titles: [String], _ rows: [[String?]]) -> GridData {
+      .grid(Grid(TestGrid(rows).titled(columns: titles)))
+    }
+    var run = PickerRun.over(
+      data(["A", "B"], [["long", "x"], ["b", "y"]]), layout: .sheet,
+      size: ScreenSize(lines: 7, columns: 60))
+    #expect(run.state.frame().text(ofLine: 0) == "  A     B")
+    run.take(.replaced(ContentUpdate(data(["A", "B"], [["b", "a longer x"]]), isComplete: true)))
+    #expect(run.state.frame().text(ofLine: 1) == "  b     a longer x")
+    run.take(.replaced(ContentUpdate(data(["A", "C"], [["b", "x"]]), isComplete: true)))
+    #expect(run.state.frame().text(ofLine: 0) == "  A  C")
+  }
+
   @Test func `the current row alone is marked, across both panes`() throws {
     var run = sheet()
     try run.press("down")

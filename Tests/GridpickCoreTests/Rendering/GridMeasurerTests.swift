@@ -20,7 +20,7 @@ struct GridMeasurerTests {
     #expect(cell == ScreenSize(lines: lines, columns: columns))
   }
 
-  @Test(arguments: [(CellStyle.text, 10, LabelStanding.right(tail: 4)), (.card, 11, .left)])
+  @Test(arguments: [(CellStyle.text, 8, LabelStanding.right(tail: 4)), (.card, 10, .left)])
   func `L9 a column has room for aligned points if its labels stand at a side`(
     style: CellStyle, columns: Int, standing: LabelStanding
   ) {
@@ -28,8 +28,8 @@ struct GridMeasurerTests {
     let grid = Grid(TestGrid([["1234", "a"], ["0.125", "12"], ["-", "b"]]))
     let measures = GridMeasurer(grid, look: look, columns: 80)
       .measures(hasTitle: false, ofEachColumn: true)
-    #expect(measures.columnWidths[0] == columns)
-    #expect(measures.columnStandings == [standing, .left])
+    #expect(measures.columns.items[0] == columns)
+    #expect(measures.columns.standings == [standing, .left])
   }
 
   @Test func `L2 a wide glyph counts as two columns`() {

@@ -12,7 +12,10 @@ struct Arrangement {
   /// The columns that are shown, by their numbers in the data; nil if all are shown as they came.
   private let columns: [Int]?
   private let view: GridView
-  let measures: GridMeasures
+  /// The columns of a flat list, and of what find leaves of it; nil if the data is no list.
+  private let listColumns: ListColumns?
+  private let shownListColumns: ListColumns?
+  private(set) var measures: GridMeasures
   /// The measurer of single sections; nil if all sections are alike.
   let sections: SectionMeasurer?
   let data: GridData
@@ -23,7 +26,8 @@ struct Arrangement {
   /// of a flowed list, so that nothing jumps (rule P8). For this, `earlier` is the arrangement that
   /// was shown before.
   ///
-  /// Once the user `hasActed`, less than a screenful decides too (rules L9, L12).
+  /// Once the user `hasActed`, less than a screenful decides too (rules L9, L12). The columns of a
+  /// list widen only if they `mayWiden`, because a hand may hold them.
   ///
   /// Sections that were `measured` are not measured again, even if they were on another screen.
   ///
@@ -32,7 +36,7 @@ struct Arrangement {
     _ data: GridData, isComplete: Bool = true, settings: PickerSettings,
     view: GridView = GridView(),
     size: ScreenSize, earlier: Arrangement? = nil, measured: SectionMeasurer? = nil,
-    hasActed: Bool = false, outlook: Outlook
+    hasActed: Bool = false, mayWiden: Bool = true, outlook: Outlook
   ) {
     self.data = data
     self.view = view
@@ -44,6 +48,8 @@ struct Arrangement {
     let sample: Grid
     switch data {
     case .grid(let grid):
+      listColumns = nil
+      shownListColumns = nil
       whole = grid
       var columns = view.columns(of: grid, only: settings.options.only, in: settings.layout)
       sample = grid.showing(columns)
@@ -51,22 +57,28 @@ struct Arrangement {
       self.columns = columns
       ordered = view.reordered(grid)
     case .list(let list):
-      let columns =
-        kept?.whole.columnCount
-        ?? Self.columns(
-          for: list, isComplete: isComplete, settings: settings, size: size, outlook)
+      let columns = Self.columns(
+        for: list, after: kept?.listColumns, isComplete: isComplete, mayWiden: mayWiden, settings,
+        size, outlook)
+      let shown =
+        Self.columns(forMatchesOf: view, in: list, settings, size)
+        ?? (view.find?.matches == nil ? columns : kept?.shownListColumns ?? columns)
+      listColumns = columns
+      shownListColumns = shown
       let fill = isComplete ? settings.options.fill : .rows
       self.columns = nil
-      whole = Grid(list, columns: columns, order: fill)
-      content = view.narrowed(list, columns: columns, fill: fill).remembering()
-      ordered = Grid(list, columns: columns, order: fill, items: view.orders.section.shown?.members)
+      whole = Grid(list, columns: columns.count, order: fill)
+      content = view.narrowed(list, columns: shown.count, fill: fill).remembering()
+      ordered = Grid(
+        list, columns: columns.count, order: fill, items: view.orders.section.shown?.members)
       sample = whole
     }
     var measures =
-      kept?.measures
-      ?? Self.measures(
-        of: sample, settings: settings, size: size,
-        outlook, hasWholeWidth: data.flatList != nil && whole.columnCount == 1)
+      kept?.measures ?? Self.measures(of: sample, settings: settings, size: size, outlook)
+    if let shown = shownListColumns {
+      // Nothing stands beside a single column, and labels longer than those measured need the room.
+      measures.cell.columns = shown.count == 1 ? .max : shown.width ?? measures.cell.columns
+    }
     measures.sectionCount = content.sectionCount
     measures.columnCount = content.columnCount
     // While find is on the banner is closed (rule F3).
@@ -87,6 +99,19 @@ struct Arrangement {
     placement = Placement(
       settings.layout, options: Self.options(settings, view, columns, whole), measures: measures,
       sections: sections?.measures(of: content), on: size)
+  }
+
+  /// Returns the arrangement with columns that need no less than in an arrangement of older data
+  /// with the same columns (rule L9).
+  func grown(
+    from older: Arrangement, by settings: PickerSettings, on size: ScreenSize
+  ) -> Arrangement {
+    guard !measures.columns.isEmpty, whole.columnCount == older.whole.columnCount,
+      (0..<whole.columnCount).allSatisfy({ whole.columnTitle($0) == older.whole.columnTitle($0) })
+    else { return self }
+    var arrangement = self
+    arrangement.measures.columns.grow(from: older.measures.columns)
+    return arrangement.placed(with: view.widths, by: settings, on: size)
   }
 
   /// Returns the arrangement with other widths of columns, without a second look at the data.
@@ -144,25 +169,8 @@ struct Arrangement {
     columns.map { $0.firstIndex(of: column) } ?? column
   }
 
-  private static func columns(
-    for list: any ItemList, isComplete: Bool, settings: PickerSettings, size: ScreenSize,
-    _ outlook: Outlook
-  ) -> Int {
-    switch settings.options.columns {
-    case .fixed(let count): return count
-    case .automatic where !settings.layout.flowsLists: return list.count
-    case .automatic:
-      let narrow = Grid(list, columns: 1, order: .rows)
-      let placement = Placement(
-        settings.layout, options: settings.options.layout,
-        measures: measures(of: narrow, settings: settings, size: size, outlook), on: size)
-      return placement.columns(for: list.count, isComplete: isComplete)
-    }
-  }
-
-  private static func measures(
-    of content: Grid, settings: PickerSettings, size: ScreenSize, _ outlook: Outlook,
-    hasWholeWidth: Bool = false
+  static func measures(
+    of content: Grid, settings: PickerSettings, size: ScreenSize, _ outlook: Outlook
   ) -> GridMeasures {
     var measures = GridMeasurer(content, look: settings.look, columns: size.columns)
       .measures(
@@ -175,8 +183,6 @@ struct Arrangement {
     if settings.layout.hasRecords, content.sectionTitleName != nil {
       measures.sectionTitleWidth = 0
     }
-    // Nothing stands beside a single column, and labels longer than those measured need the room.
-    if hasWholeWidth { measures.cell.columns = .max }
     return measures
   }
 
@@ -271,19 +277,5 @@ extension Grid {
   func showing(_ columns: [Int]?) -> Grid {
     guard let columns else { return self }
     return Grid(shape: RecolumnedShape(shape, columns: columns), store: store)
-  }
-}
-
-extension Placement {
-  /// Returns the fewest columns that bring a whole list into view, or as many columns as fit.
-  ///
-  /// While more of the list may come, the list has one column until a view is full, and then as
-  /// many columns as fit (rule L12).
-  fileprivate func columns(for count: Int, isComplete: Bool) -> Int {
-    guard count > 0 else { return 1 }
-    let most = pagers.item(in: 0).pagesPerView(at: 0)
-    let rows = pagers.section.pagesPerView(at: 0)
-    guard isComplete || count <= rows else { return most }
-    return min(most, (count + rows - 1) / rows)
   }
 }

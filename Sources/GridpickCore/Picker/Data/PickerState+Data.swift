@@ -19,7 +19,8 @@ extension PickerState {
         layout: {
           $0.arranged(like: isShownAnew ? nil : $0.arrangement, hasActed: $0.keepsWidths)
         },
-        place: { state, _ in
+        place: { state, before in
+          state.keepLine(from: before)
           if hasArrived {
             state.sortAnew()
             state.reloadAsAwaited()
@@ -31,6 +32,18 @@ extension PickerState {
         alignment: Change.Alignment(isOnlyAtRest: true, ahead: []),
         isTold: { $1.position != nil && $0.position != nil && $1.there != $0.position }))
     continueMarking()
+  }
+
+  /// Keeps the current item on its line if a list has been flowed into other columns (rule L12).
+  private mutating func keepLine(from before: Change.Before) {
+    guard let old = before.position, let new = position,
+      before.arrangement.content.columnCount != content.columnCount, data.isList
+    else { return }
+    let track = before.arrangement.placement.pagers.section.track
+    let moved =
+      placement.pagers.section.track.span(of: new.section).lowerBound
+      - track.span(of: old.section).lowerBound
+    controller.setRest(controller.rest(.section, in: 0) + moved, .section, in: 0)
   }
 
   /// True while widths and columns are measured anew as data arrives.
@@ -97,7 +110,9 @@ extension PickerState {
     }
     apply(
       Change(
-        ending: .all, edit: { $0.adopt(newer, marks) }, layout: \.arrangedAnew, isFollowed: false,
+        ending: .all, edit: { $0.adopt(newer, marks) },
+        layout: { $0.arrangedAnew.grown(from: $0.arrangement, by: $0.settings, on: $0.size) },
+        isFollowed: false,
         place: { state, before in
           state.sortAnew()
           state.pointer.clicked = nil
@@ -155,7 +170,8 @@ extension PickerState {
   func arranged(like earlier: Arrangement?, hasActed: Bool) -> Arrangement {
     Arrangement(
       data, isComplete: !arrival.isLoading, settings: settings, view: view, size: size,
-      earlier: earlier, hasActed: hasActed, outlook: outlook)
+      earlier: earlier, hasActed: hasActed,
+      mayWiden: controller.isAtRest && !pointer.recognizer.isActive, outlook: outlook)
   }
 
   /// The data laid out with columns measured anew.

@@ -91,7 +91,9 @@ extension PickerState {
     guard let findings = find.held, let finding = find.finding, !pointer.recognizer.isActive
     else { return }
     find.held = nil
+    let isSettled = !awaitsFindings
     view.find?.matches = findings.matches
+    view.find?.isSettled = isSettled
     showFound(best: findings.best)
     guard !awaitsFindings else { return }
     let current = currentID

@@ -24,6 +24,8 @@ package struct GridView {
   struct Find {
     /// The matches; nil until a search delivers the first ones, while all items are shown.
     var matches: Matches?
+    /// True once all matches of the query are known.
+    var isSettled = false
     /// True if items that do not match stay where they are.
     var dims: Bool
   }

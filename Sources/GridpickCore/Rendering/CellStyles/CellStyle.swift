@@ -26,6 +26,8 @@ public struct CellStyle: Sendable {
     let item: GridItem?
     /// The whole pitch of the cell, gap included.
     let rect: ScreenRect
+    /// The columns of a label that stands at a side; nil leaves a blank on each side of it.
+    var labelRoom: Range<Int>?
     var states: CellStates
     /// The standing of the label, for styles that put the label at one side.
     var standing = LabelStanding.left
@@ -155,6 +157,9 @@ extension ScreenRect {
 
 extension Range<Int> {
   private var middle: Int { (lowerBound + upperBound) / 2 }
+
+  /// Returns the range with both ends moved by a number.
+  func moved(by count: Int) -> Range<Int> { lowerBound + count..<upperBound + count }
 
   /// Returns the range shortened by a number at both ends, or its empty middle if it is too short.
   func inset(_ count: Int) -> Range<Int> {

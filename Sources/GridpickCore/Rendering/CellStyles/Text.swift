@@ -27,7 +27,7 @@ extension Canvas {
     }
     let line = rect.lines.lowerBound + (rect.lines.count - 1) / 2
     let blank = rect.columns.count > 2 ? 1 : 0
-    let room = rect.columns.inset(blank)
+    let room = isLarge ? rect.columns.inset(blank) : cell.labelRoom ?? rect.columns.inset(blank)
     let start = ScreenPoint(line: line, column: cell.start(in: room, seen: window.columns, ink))
     var style = cell.textStyle(ink.theme)
     if cell.isMarked, blank == 0 {
@@ -38,6 +38,7 @@ extension Canvas {
     }
     let width: Int
     if let item = cell.item {
+      if cell.isCutNumber(from: start.column, in: room, window.columns, ink) { return }
       width = drawLabel(of: item, in: cell, fitting: room.count, at: start, style, ink)
     } else {
       draw([ink.signs.gap], at: start, style: style)
@@ -92,6 +93,16 @@ extension CellStyle.Drawing {
     guard tail > 0, first < last, let number = item.flatMap({ NumberLabel($0.label) })
     else { return last }
     return max(first, last - max(0, tail - number.tail))
+  }
+
+  /// Returns true if the end of the view would cut the digits of a number (rule L9).
+  fileprivate func isCutNumber(
+    from start: Int, in room: Range<Int>, _ seen: Range<Int>, _ ink: Ink
+  ) -> Bool {
+    guard standing != .left, room.upperBound > seen.upperBound, let item,
+      start + width(upTo: room.count, ink) > seen.upperBound
+    else { return false }
+    return NumberLabel(item.label) != nil
   }
 
   fileprivate func width(upTo room: Int, _ ink: Ink) -> Int {

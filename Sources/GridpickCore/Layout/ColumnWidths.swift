@@ -1,0 +1,96 @@
+/// The widths of a sheet's columns (rule L9).
+///
+/// They follow from the needs of the columns, the view and the frozen columns, and never from the
+/// place where the user is.
+package struct ColumnWidths: Equatable, Sendable {
+  /// The number of blanks between two columns.
+  package private(set) var gap = 1
+  /// The width of the labels of each column.
+  package private(set) var labels: [Int]
+
+  /// The longest part of a title that makes its column wider if not all columns fit.
+  private static let mostOfTitle = 16
+  /// The least limit with which all columns are squeezed into the view.
+  private static let leastLimit = 16
+  /// The limit of columns that do not fit, so that some lie beyond the edge.
+  private static let limitBeyondEdge = 32
+
+  init(of needs: ColumnNeeds, in view: Int, frozen: Int) {
+    let all = zip(needs.items, needs.titles).map { max(1, $0, $1) }
+    labels = all
+    let needed = all.reduce(0, +)
+    for gap in [2, 1] where needed + gap * all.count <= view {
+      self.gap = gap
+      return
+    }
+    let short = zip(needs.items, needs.titles).map { max(1, $0, min($1, Self.mostOfTitle)) }
+    func limited(to limit: Int) -> [Int] {
+      short.enumerated().map { needs.standing(of: $0) == .left ? min($1, limit) : $1 }
+    }
+    let limits = Self.leastLimit..<max(Self.leastLimit, view) + 1
+    let fitting = limits.partitionPoint { Self.extent(of: limited(to: $0)) <= view } - 1
+    if fitting >= Self.leastLimit {
+      labels = limited(to: fitting)
+    } else {
+      labels = limited(to: Self.limitBeyondEdge)
+      shortenFrozen(frozen, to: view / 2)
+    }
+    let room = max(1, view - lead(frozen, in: view) - gap)
+    for column in labels.indices.dropFirst(frozen) { labels[column] = min(labels[column], room) }
+    giveRoom(in: view, to: all)
+    if let last = labels.indices.dropFirst(frozen).last { labels[last] = min(all[last], room) }
+  }
+
+  private static func extent(of labels: [Int]) -> Int { labels.reduce(0) { $0 + $1 + 1 } }
+
+  /// Gives the room that is left over in a view to columns that are cut, the most cut first.
+  private mutating func giveRoom(in view: Int, to needs: [Int]) {
+    for _ in 0..<max(0, view - Self.extent(of: labels)) {
+      guard
+        let most = labels.indices.max(by: { needs[$0] - labels[$0] <= needs[$1] - labels[$1] }),
+        labels[most] < needs[most]
+      else { return }
+      labels[most] += 1
+    }
+  }
+
+  /// Shortens the widest frozen columns until all frozen columns take no more than some room.
+  private mutating func shortenFrozen(_ frozen: Int, to room: Int) {
+    while Self.extent(of: Array(labels.prefix(frozen))) > room,
+      let widest = labels.indices.prefix(frozen).max(by: { labels[$0] <= labels[$1] }),
+      labels[widest] > 1
+    {
+      labels[widest] -= 1
+    }
+  }
+
+  /// Returns the extent of the frozen columns: as many as leave half of the view to the others.
+  private func lead(_ frozen: Int, in view: Int) -> Int {
+    var end = 0
+    return labels.prefix(frozen).map { label in
+      end += label + gap
+      return end
+    }.last { 2 * $0 <= view } ?? 0
+  }
+}
+
+extension ColumnWidths {
+  /// Gives columns the widths that a hand has chosen, gap included; no other column changes.
+  mutating func choose(_ chosen: [Int: Int], in view: Int) {
+    for (column, width) in chosen where labels.indices.contains(column) {
+      labels[column] = width.clamped(to: Self.leastChosen...max(Self.leastChosen, view)) - gap
+    }
+  }
+
+  /// The least width that a hand can give a column, gap included.
+  static let leastChosen = 3
+
+  /// The number of columns from the start of each column to the start of the next.
+  var pitches: [Int] { labels.map { $0 + gap } }
+
+  /// Returns the columns of the labels of a column, which has a blank before its labels.
+  func room(of column: Int, in span: Range<Int>) -> Range<Int> {
+    let start = min(span.lowerBound + 1, span.upperBound)
+    return start..<min(start + labels[column], span.upperBound)
+  }
+}

@@ -1,0 +1,28 @@
+/// The fields of records that are shown as lines, each at its place in the line (rule X3).
+package struct PlacedFields {
+  private let needs: ColumnNeeds
+  private let widths: ColumnWidths?
+  /// The columns of each field in a line, as far as fields are seen.
+  package let spans: [Range<Int>]
+
+  init(_ needs: ColumnNeeds?, in view: Int) {
+    self.needs = needs ?? ColumnNeeds()
+    let widths = needs.map { ColumnWidths(of: $0, in: view, frozen: 0) }
+    self.widths = widths
+    var end = 0
+    spans = (widths?.pitches ?? []).map { width in
+      end += width
+      return end - width..<end
+    }
+    .filter { $0.lowerBound < view }
+  }
+
+  package var isEmpty: Bool { spans.isEmpty }
+
+  package func standing(of field: Int) -> LabelStanding { needs.standing(of: field) }
+
+  /// Returns the columns of the screen in which the label of a field stands.
+  package func room(of field: Int, in span: Range<Int>) -> Range<Int> {
+    widths?.room(of: field, in: span) ?? span
+  }
+}

@@ -1,0 +1,77 @@
+/// The columns into which a flat list is flowed (rule L12).
+extension Arrangement {
+  /// Returns the columns of a flat list, which only widen while data arrives (rule L12).
+  static func columns(
+    for list: any ItemList, after kept: ListColumns?, isComplete: Bool, mayWiden: Bool,
+    _ settings: PickerSettings, _ size: ScreenSize, _ outlook: Outlook
+  ) -> ListColumns {
+    if let kept {
+      guard mayWiden, kept.isOutgrown(by: list.count, isComplete: isComplete) else { return kept }
+      let narrow = Grid(list, columns: 1, order: .rows)
+      return kept.widened(
+        to: needs(of: narrow, settings, size), in: listView(of: narrow, settings, size))
+    }
+    switch settings.options.columns {
+    case .fixed(let count): return ListColumns(count)
+    case .automatic where !settings.layout.flowsLists: return ListColumns(list.count)
+    case .automatic:
+      let narrow = Grid(list, columns: 1, order: .rows)
+      if settings.options.layout.cell == nil, !list.isCostly {
+        return ListColumns(
+          of: needs(of: narrow, settings, size), in: listView(of: narrow, settings, size),
+          isComplete: isComplete)
+      }
+      let placement = Placement(
+        settings.layout, options: settings.options.layout,
+        measures: measures(of: narrow, settings: settings, size: size, outlook), on: size)
+      return ListColumns(placement.columns(for: list.count, isComplete: isComplete))
+    }
+  }
+
+  /// Returns the columns of the matches, once a search has settled; nil if there are none of its
+  /// own.
+  static func columns(
+    forMatchesOf view: GridView, in list: any ItemList, _ settings: PickerSettings,
+    _ size: ScreenSize
+  ) -> ListColumns? {
+    guard let find = view.find, find.isSettled, !find.dims, find.matches != nil,
+      case .automatic = settings.options.columns, settings.layout.flowsLists,
+      settings.options.layout.cell == nil, !list.isCostly
+    else { return nil }
+    let narrow = view.narrowed(list, columns: 1, fill: .rows)
+    return ListColumns(
+      of: needs(of: narrow, settings, size), in: listView(of: narrow, settings, size),
+      isComplete: true)
+  }
+
+  private static func needs(
+    of list: Grid, _ settings: PickerSettings, _ size: ScreenSize
+  ) -> ListNeeds {
+    ListNeeds(of: list, look: settings.look, limit: GridMeasurer.limit(onColumns: size.columns))
+  }
+
+  /// Returns the size of the view in which the cells of a list stand.
+  private static func listView(
+    of list: Grid, _ settings: PickerSettings, _ size: ScreenSize
+  ) -> ScreenSize {
+    var measures = GridMeasures(
+      sectionCount: list.sectionCount, columnCount: 1, cell: ScreenSize(lines: 1, columns: 1),
+      hasTitle: settings.title != nil)
+    measures.hasStatus = settings.options.hasStatus
+    return settings.layout.view(of: measures, on: size)
+  }
+}
+
+extension Placement {
+  /// Returns the fewest columns that bring a whole list into view, or as many columns as fit.
+  ///
+  /// While more of the list may come, the list has one column until a view is full, and then as
+  /// many columns as fit (rule L12).
+  fileprivate func columns(for count: Int, isComplete: Bool) -> Int {
+    guard count > 0 else { return 1 }
+    let most = pagers.item(in: 0).pagesPerView(at: 0)
+    let rows = pagers.section.pagesPerView(at: 0)
+    guard isComplete || count <= rows else { return most }
+    return min(most, (count + rows - 1) / rows)
+  }
+}
