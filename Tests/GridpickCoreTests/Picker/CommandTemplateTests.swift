@@ -41,6 +41,26 @@ struct CommandTemplateTests {
   }
 
   @Test(arguments: [
+    "{ date; }", "{ date ;}", "{\tdate\n}", "{date\n}", "{date }", "{+ date; }", "{(date)}",
+    "{a,b}", "{a;b}", "{a&b}", "{a|b}", "{a>b}", "{a<b}", "{'a'}", "{\"a\"}", "{`date`}",
+    "{$(date)}", #"{a\b}"#, "{a\nb}", "{a..c}",
+  ])
+  func `R5 a title never makes a field of braces that the shell reads`(text: String) throws {
+    let template = try CommandTemplate(Array(text.utf8)) { _ in true }
+    #expect(template.parts == [.text(Array(text.utf8))])
+    #expect(template.otherNames.isEmpty)
+    let title = text.dropFirst().dropLast().replacing(#"\"#, with: #"\\"#)
+    let named = try CommandTemplate(Array("{field:\(title)}".utf8))
+    #expect(named.placeholders.count == 1)
+  }
+
+  @Test(arguments: ["a b", "PORT(S)", "%CPU", "#", "metadata.name", "日本", "a=b", "x*"])
+  func `X1 any other title stands for its field outside of quotes`(title: String) throws {
+    let template = try CommandTemplate(Array("ls {\(title)}".utf8)) { $0 == Array(title.utf8) }
+    #expect(template.placeholders.map(\.content) == [.field(.title(Array(title.utf8)))])
+  }
+
+  @Test(arguments: [
     "echo 'it' {}", #"echo "it" {}"#, #"echo \' {}"#, #"echo \" {}"#, #"echo "\"" {}"#,
     "echo it\\\\ {}", "echo $(ls {})", "echo `ls {}`", "echo `ls`{}", "(ls {})", "{ ls {}; }",
     "# don't\nls {}", "ls # it's {}\nls {}", "echo a#b' ' {}", "echo $# {}",

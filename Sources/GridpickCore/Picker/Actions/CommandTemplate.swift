@@ -102,8 +102,11 @@ private struct TemplateReader {
 
   /// Returns the name between the braces that begin here; nil if no name stands here.
   private func name() -> ArraySlice<UInt8>? {
-    guard text[place] == UInt8(ascii: "{") else { return nil }
-    return PickField.name(atStartOf: text[(place + 1)...])
+    guard text[place] == UInt8(ascii: "{"),
+      let name = PickField.name(atStartOf: text[(place + 1)...])
+    else { return nil }
+    let title = name.first == UInt8(ascii: "+") ? name.dropFirst() : name
+    return PickField.isOfShell(title) ? nil : name
   }
 
   private mutating func noteName() {
