@@ -57,12 +57,8 @@ struct ByteWord {
     mask(of: bytes .== SIMD64<UInt8>(repeating: byte))
   }
 
-  /// A mask of the places of bytes that stand in records and in no rule, as `isOfRecord` says.
-  var maskOfRecords: UInt64 {
-    let ascii = mask(of: bytes .< SIMD64<UInt8>(repeating: 0x80))
-    let rules = UInt8.ofRules.reduce(UInt64(0)) { $0 | mask(of: $1) }
-    return UInt8.endsOfBars.reduce(ascii & ~rules) { $0 | mask(of: $1) }
-  }
+  /// A mask of the places of bytes that are not ASCII.
+  var maskOfOthers: UInt64 { mask(of: bytes .>= SIMD64<UInt8>(repeating: 0x80)) }
 
   @inline(__always)
   private func mask(of found: SIMDMask<SIMD64<Int8>>) -> UInt64 {

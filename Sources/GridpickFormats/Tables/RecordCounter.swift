@@ -49,7 +49,7 @@ struct RecordCounter: Sendable {
 
   /// Counts a last record that has no terminator, and returns true if there is one.
   mutating func finish(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard scanner.state.beginsLine == 0 else { return false }
+    guard scanner.state.isInRecord else { return false }
     if hasQuote { countWords(upTo: extent, in: bytes) }
     finishRecord()
     return true

@@ -46,13 +46,15 @@ struct RecordScanner: Sendable {
 
   /// Removes the ends of lines that are empty or rules.
   private mutating func leaveOutRules(_ found: inout Found, in word: ByteWord) {
-    var records = word.maskOfRecords
+    var records = state.signs.maskOfRecords(in: word)
     var ends = found.ends
     while ends != 0 {
       let end = ends & (0 &- ends)
-      if state.beginsLine == 1, records & (end &- 1) == 0 { found.ends ^= end }
+      // A line drawing that breaks off at the end is told there.
+      let line = end | (end &- 1)
+      if state.beginsLine == 1, records & line == 0 { found.ends ^= end }
       state.beginsLine = 1
-      records &= 0 &- end
+      records &= ~line
       ends ^= end
     }
     if records != 0 { state.beginsLine = 0 }

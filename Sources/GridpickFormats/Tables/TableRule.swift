@@ -63,28 +63,9 @@ struct TableRule: Equatable, Sendable {
   }
 }
 
-extension UnsafeBufferPointer<UInt8> {
-  /// True if the line has no signs but those of rules; bars make a line a record.
-  func isRuleOrBlank(_ line: Range<Int>) -> Bool {
-    self[line].allSatisfy { !$0.isOfRecord }
-  }
-}
-
 extension UInt8 {
-  /// The ASCII signs of rules, and blanks.
-  static let ofRules = Array("-=+: \t\r\n".utf8)
-  /// The last bytes of the bars `│`, `┃` and `║`.
-  static let endsOfBars: [UInt8] = [0x82, 0x83, 0x91]
-
-  /// True for a byte that stands in records and in no rule that is drawn without bars.
-  var isOfRecord: Bool {
-    self < 0x80 ? !Self.ofRules.contains(self) : Self.endsOfBars.contains(self)
-  }
-
   /// True for an ASCII sign with which a rule may begin.
-  fileprivate var isOfRule: Bool {
-    Self.ofRules.contains(self) || self == UInt8(ascii: "|")
-  }
+  fileprivate var isOfRule: Bool { "-=+:|".utf8.contains(self) }
 
   var isSmallLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self }
   var isCapitalLetter: Bool { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self }
