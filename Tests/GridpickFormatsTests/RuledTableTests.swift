@@ -1,7 +1,8 @@
 import GridpickCore
-import GridpickFormats
 import GridpickTestSupport
 import Testing
+
+@testable import GridpickFormats
 
 /// Tables with rules and frames, as SQL shells, package managers and Markdown write them.
 @Suite struct RuledTableTests {
@@ -129,6 +130,52 @@ import Testing
     for (lines, isTable) in [(3, false), (4, true)] {
       let limit = bytes.split(separator: 0x0a).prefix(lines).map { $0.count + 1 }.reduce(0, +)
       #expect(try document(bytes, limit: limit).settings.isTable == isTable, "\(lines)")
+    }
+  }
+
+  @Test(arguments: [
+    "Адам", "北京北京", "Ολγα", "éééé", "││││", "┃──║", "╂aaa", "€€€€", "──ж─", "━━·━", "‐‐‐‐", "▔▔▔▔",
+  ])
+  func `X4 a record in any script is a record between rules`(name: String) throws {
+    for width in 2..<70 {
+      let gap = String(repeating: " ", count: width)
+      let line = name + gap + name
+      let lines = ["Pete\(gap)Rome", line, "Anna\(gap)Bern", line, line]
+      let text = (["name\(gap)city", "----\(gap)----"] + lines).joined(separator: "\n")
+      let grid = try grid(document(Array(text.utf8), chunk: 50))
+      let values = (0..<grid.sectionCount).map { section in
+        String(decoding: grid.value(at: Position(section: section, index: 0)), as: UTF8.self)
+      }
+      #expect(values == lines, "\(width)")
+    }
+  }
+
+  @Test func `X4 only line drawing is of a rule`() {
+    let numbers = Array(0x24f0...0x2590) + Array(stride(from: 0x80, to: 0x1_1000, by: 97))
+    for scalar in numbers.compactMap({ Unicode.Scalar(UInt32($0)) }) {
+      let bytes = Array(String(repeating: String(Character(scalar)), count: 30).utf8)
+      let isBar = [0x2502, 0x2503, 0x2551].contains(scalar.value)
+      let isRule = bytes.withUnsafeBufferPointer { $0.isRuleOrBlank(0..<$0.count) }
+      #expect(isRule == (0x2500...0x257f ~= scalar.value && !isBar), "\(scalar)")
+    }
+    for cut in [[0xe2], [0xe2, 0x94], [0xe2, 0x95, 0xe2], [0xe2, 0x2d, 0x2d]] as [[UInt8]] {
+      #expect(!cut.withUnsafeBufferPointer { $0.isRuleOrBlank(0..<$0.count) }, "\(cut)")
+    }
+  }
+
+  @Test(arguments: [
+    "(a) │ (b)\n────┼────\n", "(1) │ (2)\n────┼────\n", "(1) | (2)\n----+----\n",
+    " a ┃ b\n━━━╋━━━\n(1) ┃ (2)\n",
+  ])
+  func `X4 a line with any bars is no count below the table`(text: String) throws {
+    let grid = try grid(document(Array(text.utf8)))
+    #expect(grid.sectionCount == text.split(separator: "\n").count - 2)
+  }
+
+  @Test func `X4 only a count in brackets is left out below a table`() throws {
+    let table = " a | b\n---+---\n 1 | 2\n"
+    for (line, count) in [("(1 row)", 1), ("(2 строки)", 1), ("(none)", 2), ("(1 | 2)", 2)] {
+      #expect(try grid(document(Array((table + line).utf8))).sectionCount == count, "\(line)")
     }
   }
 }

@@ -53,9 +53,10 @@ struct BarredColumns: Equatable, Sendable {
 
   /// Returns true for a count below the table, as `(2 rows)` of psql.
   func isFooter(_ line: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard line.count <= TitleLine.longest else { return false }
     let text = bytes[line].filter { !$0.isLineBlank }
     return text.first == UInt8(ascii: "(") && text.last == UInt8(ascii: ")")
-      && !text.contains(UInt8(ascii: "|"))
+      && text.contains(where: \.isDigit) && Self.bars(of: line, in: bytes, by: measure).isEmpty
   }
 
   /// Returns the field of each column, without the frame and the blanks around it.

@@ -52,7 +52,9 @@ struct TableFindings: Sendable {
     align(hasEnded: true)
     guard let index, index.recordCount > 0 else { return }
     footerCount = source.withBytes {
-      recognition.footerCount(index.range(of: index.recordCount - 1, in: $0), in: $0)
+      let last = index.range(of: index.recordCount - 1, in: $0)
+      let most = index.recordCount - recognition.headerCount(in: $0)
+      return min(recognition.footerCount(last, in: $0), most)
     }
   }
 
