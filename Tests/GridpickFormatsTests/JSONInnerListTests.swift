@@ -99,4 +99,44 @@ import Testing
     }
     #expect(try grid(document).sectionCount == 2)
   }
+
+  @Test func `X4 an object that both records have is the inner one's alone`() throws {
+    let document = try read(
+      #"{"R":[{"State":{"Zone":"outer"},"Net":{"a":1},"I":[{"State":{"Code":1},"x":1},{"x":2}]},"#
+        + #"{"State":{"Zone":"other"},"I":[{"State":{"Code":2}},{"State":3}]}]}"#)
+    let records = try records(document)
+    #expect(records.map { $0["State.Code"] } == ["1", nil, "2", nil])
+    #expect(records.map { $0["State.Zone"] } == [nil, "outer", nil, nil])
+    #expect(records.map { $0["State"] } == [nil, nil, nil, "3"])
+    #expect(records.map { $0["Net.a"] } == ["1", "1", nil, nil])
+    let one = #"{"R":[{"State":{"Zone":"outer"},"I":[{"State":{"Code":1},"x":1}]}]}"#
+    #expect(try read(one).data.plainGrid?.columns == ["State.Code", "x"])
+  }
+
+  @Test(arguments: [#""lost""#, "null", "[]", "7"])
+  func `X4 a list of more than objects stays in its record`(element: String) throws {
+    let document = try read(
+      #"{"R":[{"k":1,"L":[{"x":1},\#(element),{"x":2}]},{"k":2,"L":[{"x":3}]}]}"#)
+    let records = try records(document)
+    #expect(records.map { $0["k"] } == ["1", "2"])
+    #expect(records.map { $0["x"] } == [nil, "3"])
+    let grid = try grid(document)
+    let id = try #require(grid.id(at: Position(section: 0, index: 0)))
+    #expect(String(decoding: grid.store.record(at: id), as: UTF8.self).contains(element))
+  }
+
+  @Test func `X4 an object around many records is passed once`() throws {
+    let inner = (0..<2_000).map { #"{"x":\#($0),"y":{"z":[1,2,3,4,5,6,7,8]}}"# }
+    func time(inListsOf count: Int) throws -> Duration {
+      let lists = stride(from: 0, to: inner.count, by: count).map {
+        #"{"k":1,"in":{"L":[\#(inner[$0..<$0 + count].joined(separator: ","))]}}"#
+      }
+      let text = #"{"R":[\#(lists.joined(separator: ","))]}"#
+      var sectionCount = 0
+      let time = try ContinuousClock().measure { sectionCount = try grid(read(text)).sectionCount }
+      #expect(sectionCount == inner.count)
+      return time
+    }
+    #expect(try time(inListsOf: inner.count) < time(inListsOf: 20) * 10)
+  }
 }

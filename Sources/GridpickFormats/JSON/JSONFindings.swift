@@ -105,9 +105,8 @@ struct JSONFindings: Sendable {
   private var records: JSONRecords {
     JSONRecords(
       source: source, index: index, longValues: longValues, columns: columns, fields: fields,
-      cutter: JSONRecordReader(flattens: options.flattens, knowing: paths), cache: cache,
-      innerList: innerList,
-      titlesByKeys: rowTitles && shape == .members, rowsTitles: columnTitles)
+      cutter: JSONRecordReader(flattens: options.flattens, knowing: paths, in: innerList),
+      cache: cache, titlesByKeys: rowTitles && shape == .members, rowsTitles: columnTitles)
   }
 
   private var rowTitles: Bool { options.rowTitles ?? true }

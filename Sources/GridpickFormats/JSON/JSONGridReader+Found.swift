@@ -76,7 +76,7 @@ extension JSONGridReader {
   ) throws(JSONRefusal) {
     let inner = JSONPointer(list.path.keys).text
     progress.begin(.records, from: "\(origin)/*\(inner)", in: list)
-    var reader = JSONRecordReader(flattens: options.flattens)
+    var reader = JSONRecordReader(flattens: options.flattens, in: list)
     repeat {
       try readInnerRecords(at: &scanner, in: list, by: &reader)
     } while try scanner.advance(in: .array)
@@ -94,9 +94,9 @@ extension JSONGridReader {
     let end = scanner.offset
     let object = JSONValue(scanner.bytes, at: start, knowing: progress.longValues)
     let inner = list.elements(of: object)
-    for record in inner?.records ?? [start] {
+    for record in inner ?? [start] {
       scanner.offset = record
-      try reader.read(at: &scanner, within: inner?.around)
+      try reader.read(at: &scanner, within: inner.map { _ in start })
       progress.note(record: record, title: inner.map { _ in start }, by: &reader, end: end)
     }
     scanner.offset = end

@@ -2,12 +2,6 @@
 ///
 /// `Reservations` of `aws ec2 describe-instances` are such records, around their `Instances`.
 struct JSONInnerList: Equatable, Sendable {
-  /// The object around an inner record, and the list in it that holds the record.
-  struct Surroundings {
-    var object: Int
-    var list: Int
-  }
-
   /// The number of records that are looked at.
   private static let sampleSize = 20
   /// The largest number of keys that lead to the list.
@@ -43,19 +37,17 @@ struct JSONInnerList: Equatable, Sendable {
     guard keys.count(where: { first.member($0) != nil }) * 2 <= keys.count else { return nil }
   }
 
-  /// Returns the elements of the list in a record, and where the list is; nil if there are none.
-  func elements(of record: JSONValue) -> (records: [Int], around: Surroundings)? {
-    guard let around = surroundings(in: record) else { return nil }
+  /// Returns the elements of the list in a record; nil if there are none, or if they are not all
+  /// objects, so that the record stands for itself.
+  func elements(of record: JSONValue) -> [Int]? {
     var starts: [Int] = []
+    var areObjects = true
     record.member(at: path)?.forEachElement { element in
-      if element.isObject { starts.append(element.start) }
-      return true
+      starts.append(element.start)
+      areObjects = element.isObject
+      return areObjects
     }
-    return starts.isEmpty ? nil : (starts, around)
-  }
-
-  func surroundings(in record: JSONValue) -> Surroundings? {
-    record.member(at: path).map { Surroundings(object: record.start, list: $0.start) }
+    return areObjects && !starts.isEmpty ? starts : nil
   }
 
   private enum Lists {

@@ -141,6 +141,13 @@ extension JSONPathTable {
   /// Returns the number of keys that lead to a key, itself included.
   func depth(of node: Int32) -> Int { keys(to: node).count }
 
+  /// Returns the key of a record itself that leads to a key.
+  func firstKey(to node: Int32) -> Int32 {
+    var node = node
+    while parent(of: node) > Self.root { node = parent(of: node) }
+    return node
+  }
+
   /// Returns the keys that lead to a key below `base`, as they are written.
   func keys(to node: Int32, below base: Int32 = root) -> [Range<Int>] {
     var keys: [Range<Int>] = []

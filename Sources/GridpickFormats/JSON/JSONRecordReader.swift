@@ -19,7 +19,18 @@ struct JSONRecordReader {
     var guess: Int32
   }
 
+  /// An object around inner records, read once for all of them.
+  private struct Outer {
+    let object: Int
+    /// The keys of its values, with the keys in the object itself that lead to them.
+    var keys: [(key: Int32, first: Int32)] = []
+    var items: [Range<Int>] = []
+  }
+
   private var table: JSONPathTable
+  /// The list that holds inner records in the objects around them; nil if there is none.
+  let innerList: JSONInnerList?
+  private var outer: Outer?
   private let depthLimit: Int
   /// The objects around the current object.
   private var levels: [Level] = []
@@ -39,30 +50,59 @@ struct JSONRecordReader {
   private(set) var items: [Range<Int>] = []
 
   /// Creates a reader; `table` holds the keys of the records that were read before.
-  init(flattens: Bool, knowing table: JSONPathTable = JSONPathTable()) {
+  init(
+    flattens: Bool, knowing table: JSONPathTable = JSONPathTable(),
+    in innerList: JSONInnerList? = nil
+  ) {
     self.table = table
+    self.innerList = innerList
     depthLimit = flattens ? Self.depthLimit : 0
   }
 
-  /// Passes the current object, and collects its values, and those of an object around it.
+  /// Passes the current object, and collects its values, with those of an object around it whose
+  /// keys it does not have itself.
   mutating func read(
-    at scanner: inout JSONScanner, within around: JSONInnerList.Surroundings? = nil
+    at scanner: inout JSONScanner, within object: Int? = nil
+  ) throws(JSONRefusal) {
+    try readMembers(at: &scanner)
+    if !repeats.isEmpty { dropRepeated() }
+    guard let object, let innerList else { return }
+    if outer?.object != object { try readOuter(object, around: innerList, by: scanner) }
+    guard let outer else { return }
+    for (keys, item) in zip(outer.keys, outer.items) where seen[Int(keys.first)] != record {
+      columns.append(table.column(of: keys.key))
+      items.append(item)
+    }
+  }
+
+  /// Collects the values of the object around the current record, without the list of inner records.
+  ///
+  /// Each record is passed once and not with all its neighbours again.
+  private mutating func readOuter(
+    _ object: Int, around list: JSONInnerList, by scanner: JSONScanner
+  ) throws(JSONRefusal) {
+    let inner = (columns: columns, items: items)
+    defer { (columns, items) = inner }
+    var scanner = scanner
+    scanner.offset = object
+    let place = scanner.value(at: object).member(at: list.path)?.start
+    try readMembers(at: &scanner, leavingOut: place ?? object)
+    outer = Outer(
+      object: object,
+      keys: columns.map { (Int32($0), table.firstKey(to: Int32($0))) }, items: items)
+    // The keys of the outer object count as seen only if the record has them too.
+    record += 1
+    for column in inner.columns { seen[Int(table.firstKey(to: table.columns[column]))] = record }
+  }
+
+  /// Passes the current object, and collects its values; around a `list` their keys in place of
+  /// columns, and of equal keys the first.
+  private mutating func readMembers(
+    at scanner: inout JSONScanner, leavingOut list: Int? = nil
   ) throws(JSONRefusal) {
     columns.removeAll(keepingCapacity: true)
     items.removeAll(keepingCapacity: true)
     record += 1
-    try readMembers(at: &scanner)
-    if !repeats.isEmpty { dropRepeated() }
-    guard let around else { return }
-    var outer = scanner
-    outer.offset = around.object
-    try readMembers(at: &outer, leavingOut: around.list)
-  }
-
-  /// Passes the current object, and collects its values; around a list only those of new keys.
-  private mutating func readMembers(
-    at scanner: inout JSONScanner, leavingOut list: Int? = nil
-  ) throws(JSONRefusal) {
     levels.removeAll(keepingCapacity: true)
     var level = level(of: JSONPathTable.root, from: scanner.offset)
     var hasMore = scanner.enter(.object)
@@ -80,7 +120,7 @@ struct JSONRecordReader {
         }
       }
       let start = scanner.offset
-      if scanner.current == .openBrace, goesInto(node) {
+      if !isLeftOut, scanner.current == .openBrace, goesInto(node) {
         if scanner.enter(.object) {
           levels.append(level)
           level = self.level(of: node, from: start)
@@ -90,7 +130,7 @@ struct JSONRecordReader {
         try scanner.skipValue()
       }
       if !isLeftOut {
-        columns.append(table.column(of: node))
+        columns.append(list == nil ? table.column(of: node) : Int(node))
         items.append(start..<scanner.offset)
       }
       hasMore = try scanner.advance(in: .object)
@@ -152,11 +192,11 @@ struct JSONRecordReader {
 extension JSONRecordReader {
   /// Collects the values of a record that was read before, as far as a changed file still has it.
   mutating func cut(
-    at start: Int, within around: JSONInnerList.Surroundings?,
-    in bytes: UnsafeBufferPointer<UInt8>, knowing longValues: LongValues
+    at start: Int, within object: Int?, in bytes: UnsafeBufferPointer<UInt8>,
+    knowing longValues: LongValues
   ) {
     var scanner = JSONScanner(bytes, at: start, knowing: longValues)
-    try? read(at: &scanner, within: around)
+    try? read(at: &scanner, within: object)
   }
 
   /// Accepts the record that was read, and returns the new keys and columns; nil if there are none.

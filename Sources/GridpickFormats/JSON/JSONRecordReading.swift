@@ -87,7 +87,7 @@ extension JSONRecords: RecordReading {
         let extent = index.extent(ofSection: section, upTo: bytes.count)
         // The fields of an object around the record stand elsewhere.
         let raw =
-          innerList == nil
+          cutter.innerList == nil
           ? bytes.rawRecord(in: extent, countsElements: columns.flattens) : .hidden
         let goesOn = body(raw) { visit in
           guard index.kind(ofSection: section) == .record else {

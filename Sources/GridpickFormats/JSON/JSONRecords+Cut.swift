@@ -3,13 +3,9 @@ extension JSONRecords {
   func cut(
     _ record: Int, by cutter: inout JSONRecordReader, in bytes: UnsafeBufferPointer<UInt8>
   ) {
-    let around = innerList.flatMap { list in
-      index.titleOffset(ofSection: record).flatMap {
-        list.surroundings(in: value(at: $0, in: bytes))
-      }
-    }
     cutter.cut(
-      at: index.start(ofSection: record), within: around, in: bytes, knowing: longValues)
+      at: index.start(ofSection: record), within: index.titleOffset(ofSection: record), in: bytes,
+      knowing: longValues)
   }
 
   /// Returns the record with the place of the value of each column; empty without a value.

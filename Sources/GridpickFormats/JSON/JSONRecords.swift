@@ -14,8 +14,6 @@ struct JSONRecords: OwnShape, OwnItems {
   /// A reader that knows the keys of all records.
   let cutter: JSONRecordReader
   let cache: FieldCache
-  /// The list that the records are elements of, in the objects around them; nil if there is none.
-  let innerList: JSONInnerList?
   /// True if records are members of an object, and their keys title them.
   let titlesByKeys: Bool
   /// The titles of columns whose items are those of arrays.

@@ -45,7 +45,9 @@ struct JSONSample: Sendable {
       if columns[number].count == 0 {
         columns[number].first = item
       } else if columns[number].isSame {
-        columns[number].isSame = bytes[columns[number].first].elementsEqual(bytes[item])
+        // A value of an object around records is the same one for all of them.
+        let first = columns[number].first
+        columns[number].isSame = first == item || bytes[first].elementsEqual(bytes[item])
       }
       columns[number].count += 1
       let value = JSONValue(bytes, at: item.lowerBound)

@@ -73,6 +73,9 @@ struct JSONScanner {
     return 0
   }
 
+  /// Returns a value that was passed before.
+  func value(at start: Int) -> JSONValue { JSONValue(bytes, at: start, knowing: known) }
+
   func refusal(expected: String) -> JSONRefusal {
     JSONRefusal(offset: offset, expected: expected)
   }
