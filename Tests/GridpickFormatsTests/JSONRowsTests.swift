@@ -21,9 +21,14 @@ import Testing
       (FormatName.json, #"[["a",2,null],["1","2"],["3"]]"#),
       (.ndjson, "[\"a\",2,null]\n[\"1\",\"2\"]\n[\"3\"]\n"),
     ] {
-      let grid = try #require(try read(text, format, header: true, chunk: chunk).data.plainGrid)
+      let data = try read(text, format, header: true, chunk: chunk).data
+      let grid = try #require(data.plainGrid)
       #expect(grid.columns.prefix(2) == ["a", "2"])
       #expect(grid.sections.map { $0.labels.compactMap(\.self) } == [["1", "2"], ["3"]])
+      if case .grid(let named) = data {
+        let columns = ["a", "2", "b"].map { named.shape.column(named: Array($0.utf8)) }
+        #expect(columns == [0, 1, nil])
+      }
       for header in [nil, false] {
         let grid = try read(text, format, header: header, chunk: chunk).data.plainGrid
         #expect(grid?.sections.count == 3 && grid?.columns.first == .some(nil))

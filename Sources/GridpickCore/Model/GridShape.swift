@@ -94,7 +94,9 @@ extension OwnShape {
   package var titleColumn: Int? { nil }
   package var sectionTitleName: String? { titleColumn.flatMap { columnTitle($0, .seen) } }
   package func columnTitle(_ index: Int, _ extent: TextExtent) -> String? { nil }
-  package func column(named name: [UInt8]) -> Int? {
+  package func column(named name: [UInt8]) -> Int? { column(titled: name) }
+  /// Returns the first column with this title.
+  package func column(titled name: [UInt8]) -> Int? {
     // Compare bytes: `String` treats a precomposed and a combining accent as equal.
     (0..<columnCount).first { columnTitle($0, .whole)?.utf8.elementsEqual(name) ?? false }
   }

@@ -121,7 +121,9 @@ extension JSONRecords {
     columns.title(at: index, extent) ?? (index < rowsTitles.count ? rowsTitles[index] : nil)
   }
 
-  func column(named name: [UInt8]) -> Int? { columns.place(named: name) }
+  func column(named name: [UInt8]) -> Int? {
+    columns.place(named: name) ?? column(titled: name)
+  }
 }
 
 // MARK: - Values
