@@ -16,6 +16,8 @@ struct TableRecognition: Sendable {
   private var rule: TableRule?
   private var samples = AlignedSamples()
   private var isOver = false
+  /// The place up to which no end of the next line was found.
+  private var searched = 0
 
   /// The largest number of lines that may fail to line up; with more, the test gives up.
   private static let mostAgainst = 100
@@ -48,12 +50,13 @@ struct TableRecognition: Sendable {
   }
 
   /// Returns the next line; nil while its end has not come.
-  private func nextLine(
+  private mutating func nextLine(
     of bytes: UnsafeBufferPointer<UInt8>, upTo extent: Int, hasEnded: Bool
   ) -> Range<Int>? {
     let start = lines.last.map { $0.upperBound + 1 } ?? 0
-    let end = bytes.place(of: UInt8(ascii: "\n"), from: start)
-    return end < extent || hasEnded && start < extent ? start..<min(end, extent) : nil
+    let read = UnsafeBufferPointer(rebasing: bytes[..<extent])
+    searched = read.place(of: UInt8(ascii: "\n"), from: max(start, searched))
+    return searched < extent || hasEnded && start < extent ? start..<searched : nil
   }
 
   private var tabCount: Int { titles?.tabCount ?? 0 }
