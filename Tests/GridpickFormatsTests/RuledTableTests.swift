@@ -125,12 +125,14 @@ import Testing
     }
   }
 
-  @Test func `X4 a frame is a table as soon as two records have come`() throws {
+  @Test func `X4 bars make a table from 64 lines on, and at the end`() throws {
     let bytes = try real("mysql")
-    for (lines, isTable) in [(3, false), (4, true)] {
-      let limit = bytes.split(separator: 0x0a).prefix(lines).map { $0.count + 1 }.reduce(0, +)
-      #expect(try document(bytes, limit: limit).settings.isTable == isTable, "\(lines)")
-    }
+    let lines = bytes.split(separator: 0x0a).map { Array($0) + [0x0a] }
+    let longer = Array((lines.prefix(4) + Array(repeating: lines[3], count: 60)).joined())
+    #expect(try document(bytes).settings.isTable)
+    #expect(try !document(bytes, limit: bytes.count).settings.isTable)
+    #expect(try document(longer, limit: longer.count).settings.isTable)
+    #expect(try !document(longer, limit: longer.count - 1).settings.isTable)
   }
 
   @Test(arguments: [
