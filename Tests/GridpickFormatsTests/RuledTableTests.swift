@@ -136,6 +136,42 @@ import Testing
   }
 
   @Test(arguments: [
+    ("| a | b |\n|---|---|\n| 1 | 2 |\n\nText.\n\nMore.\nAnd.\nAnd.\n", 0, false),
+    ("| a | b |\n|---|---|\n| 1 | 2 |\n| 3 | 4 |\n\nText.\n", 3_000, false),
+    ("+------+\n| A B  |\n+------+\n| 1 2  |\nText.\nMore.\n", 0, false),
+    ("| a | b |\n|---|---|\n" + String(repeating: "| 1 | 2 |\n", count: 70), 3_000, true),
+    ("| a | b |\n|---|---|\n| 1 | 2 |\n\nText.\n", 0, true),
+  ])
+  func `X4 the same text is a table or lines, however it arrives`(
+    beginning: String, lineCount: Int, isTable: Bool
+  ) throws {
+    let more = String(
+      repeating: "A line of a long text that has no bars in it.\n", count: lineCount)
+    let bytes = Array((beginning + more).utf8)
+    for chunk in [1, 10, 1_000, 1 << 17, .max] where chunk > 1 || lineCount == 0 {
+      #expect(try document(bytes, chunk: chunk).settings.isTable == isTable, "\(chunk)")
+    }
+    if bytes.count > 1 << 17 {
+      #expect(try document(bytes, limit: 1 << 17).settings.isTable == isTable)
+    }
+  }
+
+  @Test(arguments: [
+    ("|-----+----|\n| Bob | 12 |\n| Al  | 13 |\n|-----+----|\n", nil),
+    ("|-----+----|\n| A   | B  |\n|-----+----|\n| Bob | 12 |\n| Al  | 13 |\n|-----+----|\n", "A"),
+    ("|-----+----|\r\n| A   | B  |\r\n|-----+----|\r\n| Bob | 12 |\r\n| Al  | 13 |\r\n", "A"),
+    ("| A   | B  |\n|-----|----|\n| Bob | 12 |\n| Al  | 13 |\n", "A"),
+  ])
+  func `X4 a frame whose rules have bars has its titles once, and its sides are no records`(
+    text: String, title: String?
+  ) throws {
+    let document = try document(Array(text.utf8))
+    #expect(try records(document) == [["Bob", "12"], ["Al", "13"]])
+    #expect(try grid(document).columnTitle(0) == title)
+    #expect(document.settings.banner == [])
+  }
+
+  @Test(arguments: [
     "Адам", "北京北京", "Ολγα", "éééé", "││││", "┃──║", "╂aaa", "€€€€", "──ж─", "━━·━", "‐‐‐‐", "▔▔▔▔",
   ])
   func `X4 a record in any script is a record between rules`(name: String) throws {

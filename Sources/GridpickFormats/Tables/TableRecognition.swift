@@ -23,6 +23,9 @@ struct TableRecognition: Sendable {
   private static let mostAgainst = 100
   /// The largest number of lines above the titles of a table with a rule.
   private static let mostAbove = 8
+  /// The number of lines from which on bars are judged before the end, however the lines arrive: a
+  /// text may stand around a few of them.
+  private static let leastBarred = 64
 
   /// Takes in the lines up to `extent`; these are all lines if the input `hasEnded`.
   mutating func read(
@@ -37,10 +40,13 @@ struct TableRecognition: Sendable {
       } else {
         begin(bytes)
       }
-      guard splitter == nil, !hasEnded, let titleLine else { continue }
+      guard splitter == nil, let titleLine else { continue }
       // Not at each line, because each judgement goes through the first lines again.
       let count = lines.count
-      if count > titleLine + 2, count < 5 || count.nonzeroBitCount == 1 { judge(bytes) }
+      guard count > titleLine + 2, count < 5 || count.nonzeroBitCount == 1 else { continue }
+      if barred(below: titleLine, bytes).isEmpty ? !hasEnded : count >= Self.leastBarred {
+        judge(bytes)
+      }
     }
     if !isOver, hasEnded || lines.count == AlignedSamples.size {
       if hasEnded, lines.count == 1 { judgeAlone(bytes) } else if splitter == nil { judge(bytes) }
@@ -119,7 +125,7 @@ extension TableRecognition {
   private mutating func judge(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let titleLine else { return }
     let votes: (pro: Int, contra: Int)
-    if let rule, let barred = barred(by: rule, below: titleLine, bytes) {
+    if let rule, let barred = best(of: barred(below: titleLine, bytes), bytes) {
       // All lines vote: a text may go on below an empty one.
       votes = Self.votes(of: lines.dropFirst(headLineCount)) { barred.isRecord($0, in: bytes) }
       // A single line below the table says nothing against it.
@@ -136,13 +142,20 @@ extension TableRecognition {
     if splitter == nil, votes.contra > Self.mostAgainst { isOver = true }
   }
 
-  /// Returns the columns between bars, in the measure in which most lines have all bars.
+  /// Returns the columns between bars, in each measure in which they stand where the rule says.
   private func barred(
-    by rule: TableRule, below titleLine: Int, _ bytes: UnsafeBufferPointer<UInt8>
-  ) -> BarredColumns? {
-    let ways = AlignedMeasure.allCases.compactMap {
+    below titleLine: Int, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> [BarredColumns] {
+    guard let rule else { return [] }
+    return AlignedMeasure.allCases.compactMap {
       BarredColumns(rule, lines[titleLine], in: bytes, by: $0)
     }
+  }
+
+  /// Returns the columns in the measure in which most lines have all bars.
+  private func best(
+    of ways: [BarredColumns], _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> BarredColumns? {
     guard ways.count > 1 else { return ways.first }
     let counts = ways.map { way in sampled.count { way.hasAllBars($0, in: bytes) } }
     return counts[1] > counts[0] ? ways[1] : ways[0]
