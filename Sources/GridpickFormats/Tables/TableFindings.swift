@@ -63,15 +63,15 @@ struct TableFindings: Sendable {
     var document = ReadDocument(data(of: index), extent: index.extent)
     document.faults = faults
     document.settings.isTable = layout != nil
-    document.settings.banner = linesAbove(layout?.titleNumber ?? 0, of: index)
+    document.settings.banner = layout.map { linesAbove($0, of: index) } ?? []
     return document
   }
 
-  /// Returns the records above the titles, without those that show nothing.
-  private func linesAbove(_ titleNumber: Int, of index: RecordIndex) -> [String] {
+  /// Returns the records above the titles, or above the first record, without rules.
+  private func linesAbove(_ layout: TableLayout, of index: RecordIndex) -> [String] {
     source.withBytes { bytes in
-      (0..<titleNumber).map { index.range(of: $0, in: bytes) }
-        .filter { !bytes.isRuleOrBlank($0) }
+      (0..<(layout.titleNumber ?? layout.headerCount)).map { index.range(of: $0, in: bytes) }
+        .filter { !bytes.isRuleOrBlank($0) && TableRule($0, of: bytes) == nil }
         .map { TextExtent.seen.text(of: UnsafeBufferPointer(rebasing: bytes[$0])) }
     }
   }

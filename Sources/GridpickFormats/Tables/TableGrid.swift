@@ -8,8 +8,8 @@ struct TableGrid: SourceGrid {
   let splitter: FieldSplitter
   /// The number of leading records that hold no items.
   let headerCount: Int
-  /// The number of the leading record that holds the titles.
-  private let titleNumber: Int
+  /// The number of the leading record that holds the titles; nil if none does.
+  private let titleNumber: Int?
   private let footerCount: Int
   /// The field that titles its record; nil if none does.
   let titleColumn: Int?
@@ -24,7 +24,7 @@ struct TableGrid: SourceGrid {
     self.cache = cache
     splitter = layout.splitter
     headerCount = min(layout.headerCount, index.recordCount)
-    titleNumber = layout.titleNumber
+    titleNumber = headerCount > 0 ? layout.titleNumber : nil
     footerCount = layout.footerCount
     picksRecords = layout.picksRecords
     let others = splitter.columnCount ?? index.counter.longestOther
@@ -83,7 +83,7 @@ struct TableGrid: SourceGrid {
   }
 
   func columnTitle(_ index: Int, _ extent: TextExtent) -> String? {
-    headerCount == 0 ? nil : label(ofField: index, in: record(titleNumber), extent)
+    titleNumber.flatMap { label(ofField: index, in: record($0), extent) }
   }
 
   func sectionKey(_ section: Int) -> [UInt8]? {
@@ -93,7 +93,7 @@ struct TableGrid: SourceGrid {
   /// Returns the field with the title `name`, byte for byte, or else the field with this number,
   /// counted from 1.
   private func field(named name: [UInt8]) -> Int? {
-    let titles = headerCount == 0 ? nil : record(titleNumber)
+    let titles = titleNumber.map(record)
     let named = (0..<min(titles?.fields.count ?? 0, Self.searchedTitles)).first { field in
       titles.flatMap { content(ofField: field, in: $0, upTo: name.count + 1) } == name
     }

@@ -5,8 +5,8 @@ struct TableLayout: Equatable, Sendable {
   var headerCount: Int
   /// The number of records below the table, which count what it holds.
   var footerCount = 0
-  /// The number of the leading record that holds the titles.
-  var titleNumber = 0
+  /// The number of the leading record that holds the titles; nil if none does.
+  var titleNumber: Int?
   /// True if the first field of a record is its title rather than an item.
   var rowTitles: Bool
   /// True if a pick returns the whole record, so that its fields are only shown.
@@ -17,6 +17,7 @@ struct TableLayout: Equatable, Sendable {
   init(_ splitter: FieldSplitter, headerCount: Int, rowTitles: Bool) {
     self.splitter = splitter
     self.headerCount = headerCount
+    titleNumber = headerCount > 0 ? 0 : nil
     self.rowTitles = rowTitles
   }
 }

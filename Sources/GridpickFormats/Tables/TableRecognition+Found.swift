@@ -8,9 +8,10 @@ extension TableRecognition {
     }
   }
 
-  /// Returns the number of records, as `lineRule` counts them, above the line of titles.
-  func titleNumber(in bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    recordCount(of: titleLine ?? 0, in: bytes)
+  /// Returns the number of records, as `lineRule` counts them, above the line of titles; nil if
+  /// there are no titles.
+  func titleNumber(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    titleLine.flatMap { $0 < headLineCount ? recordCount(of: $0, in: bytes) : nil }
   }
 
   /// Returns the number of records above the first one that is shown.

@@ -4,21 +4,22 @@ struct TableRule: Equatable, Sendable {
   private(set) var parts: [Range<Int>] = []
   /// The places of the signs between and around the parts, other than blanks.
   private(set) var joints: [Int] = []
+  /// True if no blanks stand between the signs.
+  let isInOnePiece: Bool
 
   var beginsWithJoint: Bool { (joints.first ?? .max) < parts[0].lowerBound }
   var endsWithJoint: Bool { (joints.last ?? 0) > parts[parts.count - 1].lowerBound }
-
   /// Creates a rule; nil if the line has other signs, or too few that are drawn.
   init?(_ line: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) {
     guard let first = bytes[line].first, first.isOfRule || first.isLineBlank || first > 0x7f,
-      let signs = Self.signs(of: line, in: bytes)
+      let (signs, stroke) = Self.signs(of: line, in: bytes)
     else { return nil }
-    let main = Self.stroke(in: signs)
+    isInOnePiece = !signs.drop { $0 == Self.blank }.contains(Self.blank)
     var start = 0
     while start < signs.count {
       let end = signs[start...].firstIndex { $0 != signs[start] } ?? signs.count
       // Runs of other signs are parts too, as the first three signs of `dpkg -l`.
-      if signs[start] == main || end - start > 1 && signs[start] != Self.blank {
+      if signs[start] == stroke || end - start > 1 && signs[start] != Self.blank {
         parts.append(start..<end)
       } else if signs[start] != Self.blank {
         joints.append(start)
@@ -36,10 +37,11 @@ struct TableRule: Equatable, Sendable {
     0x2509, 0x254c, 0x254d, 0x2550,
   ]
 
-  /// Returns the signs of a line without its end; nil if one of them stands in no rule.
+  /// Returns the signs of a line without its end, and the stroke that most of them are; nil if one
+  /// of them stands in no rule, or if none is a stroke.
   private static func signs(
     of line: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>
-  ) -> [UInt32]? {
+  ) -> (signs: [UInt32], stroke: UInt32)? {
     guard line.count <= TitleLine.longest else { return nil }
     var signs: [UInt32] = []
     for scalar in String(decoding: bytes[line], as: UTF8.self).unicodeScalars {
@@ -50,16 +52,12 @@ struct TableRule: Equatable, Sendable {
       }
     }
     while signs.last == blank { signs.removeLast() }
-    // Markdown says by colons where the text of a column stands.
-    guard let stroke = stroke(in: signs) else { return nil }
-    return signs.map { $0 == colon ? stroke : $0 }
-  }
-
-  /// Returns the stroke that most of the line consists of; nil if there is none.
-  private static func stroke(in signs: [UInt32]) -> UInt32? {
     var counts: [UInt32: Int] = [:]
     for sign in signs where strokes.contains(sign) { counts[sign, default: 0] += 1 }
-    return counts.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key
+    guard let stroke = counts.max(by: { ($0.value, $0.key) < ($1.value, $1.key) })?.key
+    else { return nil }
+    // Markdown says by colons where the text of a column stands.
+    return (signs.map { $0 == colon ? stroke : $0 }, stroke)
   }
 }
 
