@@ -30,8 +30,7 @@ extension CommandOptions {
       if let complaint = data.complaint(about: field, option, isCertain: true) { return complaint }
     }
     for (option, command) in commands {
-      for name in command.otherNames {
-        let title = name.first == UInt8(ascii: "+") ? Array(name.dropFirst()) : name
+      for title in command.otherTitles {
         let complaint = data.complaint(about: .title(title), option, isCertain: false)
         if let complaint { return complaint }
       }

@@ -10,6 +10,7 @@ struct CommandTemplateTests {
     let parts = try CommandTemplate(Array(text.utf8)).parts.map { part in
       switch part {
       case .text(let text): String(decoding: text, as: UTF8.self)
+      case .name(let title, _): "{\(String(decoding: title, as: UTF8.self))}"
       case .placeholder(let placeholder): "«\(placeholder.text)»"
       }
     }
@@ -43,21 +44,25 @@ struct CommandTemplateTests {
   @Test(arguments: [
     "{ date; }", "{ date ;}", "{\tdate\n}", "{date\n}", "{date }", "{+ date; }", "{(date)}",
     "{a,b}", "{a;b}", "{a&b}", "{a|b}", "{a>b}", "{a<b}", "{'a'}", "{\"a\"}", "{`date`}",
-    "{$(date)}", #"{a\b}"#, "{a\nb}", "{a..c}",
+    "{$(date)}", #"{a\b}"#, "{a\nb}", "{a..c}", "{ {date} }", "{ echo {a,b}; }",
   ])
   func `R5 a title never makes a field of braces that the shell reads`(text: String) throws {
-    let template = try CommandTemplate(Array(text.utf8)) { _ in true }
-    #expect(template.parts == [.text(Array(text.utf8))])
-    #expect(template.otherNames.isEmpty)
-    let title = text.dropFirst().dropLast().replacing(#"\"#, with: #"\\"#)
+    let template = try CommandTemplate(Array(text.utf8)).naming { $0 != Array("date".utf8) }
+    #expect(try template.rendered { _ in [[65]] }.text == Array(text.utf8))
+    let title = text.dropFirst().dropLast().replacing(#"\"#, with: #"\\"#).replacing(
+      "}", with: #"\}"#)
     let named = try CommandTemplate(Array("{field:\(title)}".utf8))
     #expect(named.placeholders.count == 1)
   }
 
   @Test(arguments: ["a b", "PORT(S)", "%CPU", "#", "metadata.name", "日本", "a=b", "x*"])
   func `X1 any other title stands for its field outside of quotes`(title: String) throws {
-    let template = try CommandTemplate(Array("ls {\(title)}".utf8)) { $0 == Array(title.utf8) }
-    #expect(template.placeholders.map(\.content) == [.field(.title(Array(title.utf8)))])
+    let template = try CommandTemplate(Array("ls {\(title)} {x{\(title)}}{+\(title)}".utf8))
+    let named = template.naming { $0 == Array(title.utf8) }
+    let field = Placeholder.Content.field(.title(Array(title.utf8)))
+    #expect(named.placeholders.map(\.content) == [field, field, field])
+    #expect(named.placeholders.map(\.isOfAll) == [false, false, true])
+    #expect(template.naming { _ in false } == template)
   }
 
   @Test(arguments: [
@@ -177,6 +182,8 @@ struct CommandTemplateTests {
         let written = parts.map { part in
           switch part {
           case .text(let text): text
+          case .name(let title, let isOfAll):
+            Array((isOfAll ? "{+" : "{").utf8) + title + Array("}".utf8)
           case .placeholder(let placeholder): Array(placeholder.text.utf8)
           }
         }

@@ -42,6 +42,8 @@ extension CommandTemplate {
     for part in parts {
       switch part {
       case .text(let text): rendered.text += text
+      case .name(let title, let isOfAll):
+        rendered.text += Array((isOfAll ? "{+" : "{").utf8) + title + [UInt8(ascii: "}")]
       case .placeholder(let placeholder):
         if words[placeholder] == nil {
           words[placeholder] = try rendered.words(of: placeholder, values(placeholder))

@@ -8,6 +8,8 @@ package struct CommandTemplate: Equatable, Sendable {
   package enum Part: Equatable, Sendable {
     case text([UInt8])
     case placeholder(Placeholder)
+    /// A name between braces outside of all quotes, which stays as written unless a column has it.
+    case name(title: [UInt8], isOfAll: Bool)
   }
 
   /// The reason why a text is no template: a value would not arrive unchanged at its placeholder.
@@ -18,25 +20,32 @@ package struct CommandTemplate: Equatable, Sendable {
 
   /// The text as it was written.
   package let text: [UInt8]
-  package let parts: [Part]
-  /// The other names between braces outside of all quotes, which may name columns.
-  package let otherNames: [[UInt8]]
+  package private(set) var parts: [Part]
 
-  package init(_ text: [UInt8], isColumn: @escaping ([UInt8]) -> Bool = { _ in false })
-    throws(Fault)
-  {
+  package init(_ text: [UInt8]) throws(Fault) {
     self.text = text
-    var reader = TemplateReader(text, isColumn)
+    var reader = TemplateReader(text)
     parts = try reader.parts()
-    otherNames = reader.otherNames
   }
 
   /// Returns the template in which the names of a grid's columns are placeholders (rule X1).
   func naming(_ grid: Grid) -> CommandTemplate {
-    guard !otherNames.isEmpty else { return self }
-    let table = grid.fieldTable
-    let named = try? CommandTemplate(text) { table.shape.column(named: $0) != nil }
-    return named ?? self
+    let shape = grid.fieldTable.shape
+    return naming { shape.column(named: $0) != nil }
+  }
+
+  func naming(_ isColumn: ([UInt8]) -> Bool) -> CommandTemplate {
+    var named = self
+    named.parts = parts.map { part in
+      guard case .name(let title, let isOfAll) = part, isColumn(title) else { return part }
+      return .placeholder(Placeholder(title: title, isOfAll: isOfAll))
+    }
+    return named
+  }
+
+  /// The names between braces that may be titles of columns.
+  package var otherTitles: [[UInt8]] {
+    parts.compactMap { if case .name(let title, _) = $0 { title } else { nil } }
   }
 
   package var placeholders: [Placeholder] {
@@ -53,36 +62,29 @@ package struct CommandTemplate: Equatable, Sendable {
   /// True if the command needs the query.
   var asksForQuery: Bool { placeholders.contains { $0.content == .query } }
   /// True if the command may need an item, once the columns are known.
-  var asksForSomething: Bool { asksForCurrent || asksForAny || !otherNames.isEmpty }
+  var asksForSomething: Bool { asksForCurrent || asksForAny || !otherTitles.isEmpty }
 }
 
 /// A reader that divides a template into its parts.
 private struct TemplateReader {
   private let text: [UInt8]
-  private let isColumn: ([UInt8]) -> Bool
   private var place = 0
   private var shell = ShellReader()
   private var read: [CommandTemplate.Part] = []
   private var plain: [UInt8] = []
-  private(set) var otherNames: [[UInt8]] = []
 
-  init(_ text: [UInt8], _ isColumn: @escaping ([UInt8]) -> Bool) {
+  init(_ text: [UInt8]) {
     self.text = text
-    self.isColumn = isColumn
   }
 
   mutating func parts() throws(CommandTemplate.Fault) -> [CommandTemplate.Part] {
     while place < text.count {
-      if !shell.mustStay, let (placeholder, end) = placeholder() {
-        if let place = shell.place {
-          throw CommandTemplate.Fault(placeholder: placeholder, place: place)
-        }
+      if let (part, end) = try partInBraces() {
         finishPlain()
-        read.append(.placeholder(placeholder))
+        read.append(part)
         shell.skipWord()
         place = end
       } else {
-        noteName()
         shell.read(text[place])
         plain.append(text[place])
         place += 1
@@ -92,26 +94,23 @@ private struct TemplateReader {
     return read
   }
 
-  /// Returns the placeholder that begins here, and the place behind it.
-  private func placeholder() -> (Placeholder, end: Int)? {
-    guard let name = name(),
-      let placeholder = Placeholder(name, isQuoted: shell.place != nil, isColumn: isColumn)
-    else { return nil }
-    return (placeholder, name.endIndex + 1)
-  }
-
-  /// Returns the name between the braces that begin here; nil if no name stands here.
-  private func name() -> ArraySlice<UInt8>? {
-    guard text[place] == UInt8(ascii: "{"),
+  /// Returns what the braces that begin here stand for, and the place behind them; nil if they are
+  /// text.
+  private func partInBraces() throws(CommandTemplate.Fault) -> (CommandTemplate.Part, end: Int)? {
+    guard !shell.mustStay, text[place] == UInt8(ascii: "{"),
       let name = PickField.name(atStartOf: text[(place + 1)...])
     else { return nil }
-    let title = name.first == UInt8(ascii: "+") ? name.dropFirst() : name
-    return PickField.isOfShell(title) ? nil : name
-  }
-
-  private mutating func noteName() {
-    guard shell.place == nil, !shell.mustStay, let name = name() else { return }
-    otherNames.append(Array(name))
+    let end = name.endIndex + 1
+    if let placeholder = Placeholder(name, isQuoted: shell.place != nil) {
+      if let place = shell.place {
+        throw CommandTemplate.Fault(placeholder: placeholder, place: place)
+      }
+      return (.placeholder(placeholder), end)
+    }
+    let isOfAll = name.first == UInt8(ascii: "+")
+    let title = isOfAll ? name.dropFirst() : name
+    guard shell.place == nil, !PickField.isOfShell(title) else { return nil }
+    return (.name(title: Array(title), isOfAll: isOfAll), end)
   }
 
   private mutating func finishPlain() {

@@ -89,10 +89,9 @@ package enum PickField: Hashable, Sendable {
   /// True if the shell reads braces around this name in its own way, as `{ date; }` and `{a,b}`.
   ///
   /// No column's title makes a placeholder of such braces, or data could turn a group of commands
-  /// into a command of its own (rule R5). `field:…` names these columns.
+  /// into a command of its own (rule R5). `{field:…}` names these columns.
   static func isOfShell(_ name: ArraySlice<UInt8>) -> Bool {
-    if name.starts(with: prefix) { return false }
-    let (blanks, signs) = (" \t\r\n".utf8, ",;&|<>'\"`$\\\n".utf8)
+    let (blanks, signs) = (" \t\r\n".utf8, "{,;&|<>'\"`$\\\n".utf8)
     return name.first == UInt8(ascii: "(") || name.contains(where: signs.contains)
       || [name.first, name.last].contains { $0.map(blanks.contains) ?? false }
       || zip(name, name.dropFirst()).contains { $0 == UInt8(ascii: ".") && $1 == $0 }

@@ -31,9 +31,14 @@ package struct Placeholder: Hashable, Sendable {
     self.content = content
   }
 
-  /// Creates the placeholder with this name between its braces; nil if neither a placeholder nor a
-  /// column has the name, or if the braces belong to a text in quotes.
-  init?(_ name: ArraySlice<UInt8>, isQuoted: Bool, isColumn: ([UInt8]) -> Bool) {
+  init(title: [UInt8], isOfAll: Bool) {
+    self.init(content: .field(.title(title)))
+    self.isOfAll = isOfAll
+  }
+
+  /// Creates the placeholder with this name between its braces; nil if no placeholder has the name,
+  /// or if the braces belong to a text in quotes.
+  init?(_ name: ArraySlice<UInt8>, isQuoted: Bool) {
     var name = name
     let isOfAll = name.first == UInt8(ascii: "+")
     if isOfAll { name.removeFirst() }
@@ -44,9 +49,7 @@ package struct Placeholder: Hashable, Sendable {
       isFile = true
     case "q" where !isOfAll: self.init(content: .query)
     default:
-      let title = Array(name)
-      let field = PickField(name) ?? (!isQuoted && isColumn(title) ? .title(title) : nil)
-      guard let field, !isQuoted || field.standsOut else { return nil }
+      guard let field = PickField(name), !isQuoted || field.standsOut else { return nil }
       self.init(content: .field(field))
     }
     self.isOfAll = isOfAll
