@@ -56,10 +56,13 @@ import Testing
   func `X4 arrays open as a sheet if cells of one width would be cut`(row: String, isSheet: Bool)
     throws
   {
-    let rows = Array(repeating: row, count: 40)
-    let json = try read("[\(rows.joined(separator: ","))]")
-    let lines = try read(rows.joined(separator: "\n"), .ndjson)
-    for document in [json, lines] {
+    let documents = try [40, 120].flatMap { count in
+      let rows = Array(repeating: row, count: count)
+      return try [
+        read("[\(rows.joined(separator: ","))]"), read(rows.joined(separator: "\n"), .ndjson),
+      ]
+    }
+    for document in documents {
       #expect(document.settings.isTable == isSheet)
       guard case .grid(let grid) = document.data else { continue }
       #expect(!grid.shape.sectionsAreRecords)

@@ -3,7 +3,7 @@ import GridpickCore
 extension Grid {
   /// The places of a screen that programs count on, without margins.
   private static let commonWidth = 78
-  private static let sampledRows = 50
+  static let sampledRows = 50
   private static let sampledColumns = 100
 
   /// True if a screen of 80 columns does not hold a row of cells of one width, and columns that

@@ -20,6 +20,8 @@ struct JSONFindings: Sendable {
   private let options: ReadingOptions
   private let fields: JSONFields
   private var shape: Shape
+  /// True if rows are as wide as a sheet; nil until there are as many as decide it.
+  private var isWide: Bool?
   let longValues = LongValues()
   private var cache = FieldCache()
   var source = SourceText([])
@@ -48,6 +50,7 @@ struct JSONFindings: Sendable {
   mutating func begin(_ shape: Shape, from origin: String?, in innerList: JSONInnerList?) {
     self.shape = shape
     self.innerList = innerList
+    isWide = nil
     settings.origin = origin
     index = JSONIndex()
     paths = JSONPathTable()
@@ -63,6 +66,9 @@ struct JSONFindings: Sendable {
       for news in batch.paths { paths.append(news, in: bytes) }
     }
     if let sample = batch.sample { self.sample = sample }
+    if isWide == nil, index.sectionCount >= Grid.sampledRows, shape == .rows || shape == .lines {
+      isWide = data.isWide
+    }
     keepsWhole = batch.keepsWhole
   }
 
@@ -74,7 +80,7 @@ struct JSONFindings: Sendable {
       case .list, .sections: false
       case .records, .members, .values: true
       case .lines where !paths.columns.isEmpty: true
-      case .rows, .lines: data.isWide
+      case .rows, .lines: isWide ?? data.isWide
       }
     var document = ReadDocument(data, settings: settings, extent: extent)
     document.isProvisional = isProvisional
