@@ -38,7 +38,8 @@ package final class Loader {
     self.guess = guess
     let feed = bytes.beginning(limit: FormatGuess.beginning, within: Self.patience)
     while feed.waitForMore() {}
-    if let failure = bytes.failure { throw .input(failure) }
+    let failure = bytes.failure.map(LoadingFailure.input)
+    if let failure, feed.source.count == 0 { throw failure }
     let isWhole = feed.hasEnded
     guard isWhole || guess.canJudge(feed.source) else {
       format = nil
@@ -51,12 +52,14 @@ package final class Loader {
     do {
       try reading.run(isWhole ? ByteFeed(feed.source) : ByteFeed(feed.source) { .pause })
     } catch {
-      guard !isWhole, !guess.canJudge(feed.source, isRefused: true) else {
+      // An input that was cut off seldom makes sense, and the reason for the cut says more.
+      if let failure, reading.document().data.isEmpty { throw failure }
+      guard failure != nil || !isWhole && !guess.canJudge(feed.source, isRefused: true) else {
         throw .format(error.naming(formatOf: feed.source))
       }
     }
     self.format = format
-    first = Part(document: reading.document(), hasEnded: isWhole)
+    first = Part(document: reading.document(), hasEnded: isWhole, failure: failure)
     shownExtent = first.document.extent
   }
 
