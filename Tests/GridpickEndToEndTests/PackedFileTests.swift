@@ -68,16 +68,49 @@ struct PackedFileTests {
       "a.gz: gzip: stdin: not in gzip format")
   }
 
-  @Test func `X4 what a broken archive held before is shown, and the fault told`() throws {
-    let folder = try folder(holding: "a.gz", Sample.numbers(50_000))
+  @Test(arguments: [5_000, 50_000])
+  func `X4 what a broken archive held before is shown, and the fault told`(count: Int) throws {
+    let folder = try folder(holding: "a.gz", Sample.numbers(count))
     let bytes = try TextFile.bytes(of: folder.file("a.gz"))
-    try TextFile.write(Array(bytes.prefix(bytes.count / 2)), to: folder.file("a.gz"))
+    try TextFile.write(Array(bytes.dropLast(200)), to: folder.file("a.gz"))
     let terminal = try PseudoTerminal.show(
       Launch([Gridpick.path, "a.gz"], directory: folder.path))
     #expect(terminal.screen.current.first == "1")
     try terminal.waitUntil("the fault") { $0.point(of: "unexpected end of file") != nil }
     terminal.send("q")
     #expect(try terminal.waitForExit() == .exited(130))
+  }
+
+  @Test func `X4 the records before a break are shown, and without any the fault is all`() throws {
+    let records = (1...2_000).map { #"{"id":\#($0),"square":\#($0 * $0)}"# }
+    let folder = try folder(holding: "a.json.gz", "[" + records.joined(separator: ",") + "]")
+    let bytes = try TextFile.bytes(of: folder.file("a.json.gz"))
+    try TextFile.write(Array(bytes.dropLast(200)), to: folder.file("a.json.gz"))
+    let launch = Launch([Gridpick.path, "a.json.gz"], directory: folder.path)
+    let terminal = try PseudoTerminal.show(launch)
+    #expect(terminal.screen.point(of: "square") != nil)
+    try terminal.waitUntil("the fault") { $0.point(of: "unexpected end of file") != nil }
+    terminal.send("q")
+    #expect(try terminal.waitForExit() == .exited(130))
+    let filtering = Launch([Gridpick.path, "-f", "", "a.json.gz"], directory: folder.path)
+    try expectRefusal(filtering, "a.json.gz: gzip: stdin: unexpected end of file")
+  }
+
+  @Test func `X4 a program may complain at length before it prints`() throws {
+    let folder = try TemporaryFolder()
+    try TextFile.write("packed", to: folder.file("a.gz"))
+    let complaints =
+      "i=0; while [ $i -lt 5000 ]; do echo 'a complaint of gzip' >&2; i=$((i+1)); done"
+    for (status, shown) in [(0, "one"), (1, "a complaint of gzip")] {
+      try TextFile.write(
+        "#!/bin/sh\n\(complaints)\necho one\nexit \(status)\n", to: folder.file("gzip"))
+      try #require(chmod(folder.file("gzip"), 0o700) == 0)
+      let launch = Launch([Gridpick.path, "a.gz"], directory: folder.path)
+      let terminal = try PseudoTerminal.show(launch.with(["PATH": folder.path]))
+      try terminal.waitUntil(shown) { $0.current == ["one"] && $0.point(of: shown) != nil }
+      terminal.send("q")
+      #expect(try terminal.waitForExit() == .exited(130))
+    }
   }
 
   @Test func `X4 a folder is no packed file`() throws {

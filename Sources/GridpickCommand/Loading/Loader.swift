@@ -1,3 +1,4 @@
+import GridpickCore
 import GridpickFormats
 import GridpickTerminal
 

@@ -22,7 +22,8 @@ package final class Unpacking: Sendable {
 
   /// The pipe end where the unpacked bytes are read.
   let output: PipeEnd
-  private let errors: PipeEnd
+  /// A file, because nobody reads the complaints before the output has ended.
+  private let errors: MemoryFile
   private let process: pid_t
   private let program: String
 
@@ -32,20 +33,22 @@ package final class Unpacking: Sendable {
   /// Starts the program of a kind on a file.
   init(_ kind: Kind, of file: InputDescriptor) throws(InputError) {
     program = kind.program
+    guard let complaints = MemoryFile() else { throw .failed(reason: InputError.systemReason) }
+    errors = complaints
     do throws(CommandFailure) {
-      let (printed, complained) = (try PipeEnd.reported(), try PipeEnd.reported())
+      let printed = try PipeEnd.reported()
       output = printed.reading
-      errors = complained.reading
-      let launch = ShellLaunch(
+      let launch = ProgramLaunch(
         [SystemText(kind.program), SystemText("-dc")], ProcessEnvironment.own(),
         .filter(
           input: file.number, output: printed.writing.descriptor,
-          errors: complained.writing.descriptor))
-      process = try withExtendedLifetime((printed.writing, complained.writing)) {
+          errors: complaints.descriptor))
+      process = try withExtendedLifetime(printed.writing) {
         () throws(CommandFailure) in try launch.spawn()
       }
     } catch {
-      guard case .notStarted(.failed(let reason)) = error else { throw .failed(reason: "\(error)") }
+      let tooLong = String(cString: strerror(E2BIG))
+      let reason = if case .notStarted(.failed(let words)) = error { words } else { tooLong }
       throw .failed(reason: "\(kind.program) is needed to unpack it: \(reason)")
     }
   }
@@ -54,8 +57,7 @@ package final class Unpacking: Sendable {
   func failure() -> InputError? {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    var complaint = CommandComplaint(errors)
-    switch CommandFailure(status: status, complaint: { complaint.firstLine() }) {
+    switch CommandFailure(status: status, complaint: { CommandComplaint.firstLine(of: errors) }) {
     case nil, .status(Self.warning, _): return nil
     case .status(_, let words?), .signal(_, let words?): return .failed(reason: words)
     default: return .failed(reason: "\(program) could not unpack it")

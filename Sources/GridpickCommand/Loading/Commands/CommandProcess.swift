@@ -41,7 +41,7 @@ final class CommandProcess: Sendable {
     rescue_hold()
     defer { rescue_release() }
     let standardOutput = output == .nowhere ? nil : printed.writing.descriptor
-    let launch = ShellLaunch(
+    let launch = ProgramLaunch(
       command, .background(output: standardOutput, errors: complained.writing.descriptor))
     group = try withExtendedLifetime((printed.writing, complained.writing)) {
       () throws(CommandFailure) in try launch.spawn()

@@ -1,8 +1,8 @@
 import GridpickCSystem
 import GridpickTerminal
 
-/// The start of a shell, or of another program, with posix_spawn(3), because a fork would copy a process that has threads.
-struct ShellLaunch {
+/// The start of a program, mostly a shell, with posix_spawn(3), because a fork would copy threads.
+struct ProgramLaunch {
   enum Streams {
     /// There is no input; the output goes to these descriptors, and nowhere if `output` is nil.
     case background(output: Int32?, errors: Int32)

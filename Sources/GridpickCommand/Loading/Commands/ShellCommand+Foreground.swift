@@ -1,3 +1,4 @@
+import GridpickCSystem
 import GridpickTerminal
 
 extension ShellCommand {
@@ -6,7 +7,7 @@ extension ShellCommand {
   ///
   /// The caller gives up the terminal before the call, and takes it back afterwards.
   package func startInForeground() throws(CommandFailure) -> pid_t {
-    try ShellLaunch(self, .terminal).spawn()
+    try ProgramLaunch(self, .terminal).spawn()
   }
 
   /// Replaces this program with the command, and returns only if that fails.
