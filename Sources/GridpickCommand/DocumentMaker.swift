@@ -17,9 +17,7 @@ struct DocumentMaker {
     do throws(Complaint) {
       let document = try document(from: part, isInput: false)
       var update = update(of: document)
-      // A column that an option names may still come while the input arrives.
-      let unknown = part.hasEnded ? options.complaint(aboutColumnsOf: document.data) : nil
-      update.notice = update.notice ?? unknown?.message
+      update.notice = update.notice ?? document.unknownColumn?.message
       return update
     } catch {
       // The data read so far stays, laid out as before (rule P8).
@@ -58,13 +56,15 @@ struct DocumentMaker {
       throw Complaint(style, of: name, expected: CellStyle.all.map(\.name))
     }
     let data = try arranged(part, isInput: isInput)
-    let unknown = options.complaint(aboutColumnsOf: data)
+    // A column that an option names may still come while the input arrives. To ask for it goes
+    // through all columns, and the screen waits.
+    let unknown = isInput || part.hasEnded ? options.complaint(aboutColumnsOf: data) : nil
     // Columns may come with the first records, but hardly after as many as these.
     if isInput, let unknown, part.failure == nil, part.hasEnded || data.count >= Self.manyRecords {
       throw unknown
     }
     return LoadedDocument(
-      data: data, isComplete: part.hasEnded, knowsColumns: unknown == nil,
+      data: data, isComplete: part.hasEnded, unknownColumn: unknown,
       failure: part.failure.map { Complaint($0, of: name) },
       faults: part.hasEnded ? faults(of: part.document) : nil,
       remark: part.hasEnded ? part.document.notice.map { Complaint("\(name): \($0)") } : nil,

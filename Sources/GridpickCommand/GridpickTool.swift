@@ -99,7 +99,7 @@ package struct GridpickTool {
   ) -> EarlyChoice.Decision {
     // A named column that is missing may be a mistake, to be told before the screen is opened. But
     // data that has come is shown.
-    guard document.knowsColumns || document.isComplete || !document.data.isEmpty else {
+    guard document.unknownColumn == nil || document.isComplete || !document.data.isEmpty else {
       return .undecided
     }
     if options.earlyChoice != EarlyChoice(), let query = options.picker.find.query, !query.isEmpty,

@@ -7,8 +7,8 @@ struct LoadedDocument {
   let data: GridData
   /// True if no more data will come.
   let isComplete: Bool
-  /// True if all columns exist that options name.
-  let knowsColumns: Bool
+  /// The complaint about a column that an option names and that does not exist; nil if all exist.
+  let unknownColumn: Complaint?
   /// The reason why nothing more comes, although the input was not read to its end; nil if there is
   /// none.
   let failure: Complaint?
