@@ -143,7 +143,7 @@ extension Roff {
       """
       Here and in commands {NAME} is the field of the record in the column with this title, {2} and {-1} in the \
       second and the last column; in a list they are words. {field:NAME} is a title that is also another name, with \
-      \\} for a brace in it.
+      \\} for a brace in it, and in commands one with signs of the shell.
       """)
     paragraph(
       """
