@@ -30,7 +30,7 @@ extension PickerState {
     switch pickUnit {
     case .column: return NumberRuns(columns)
     case .section: return self.sections(members(sections), isWanted)
-    case .item where data.isList || settings.linkage != .shared:
+    case .item where data.isList || data.groups != nil || settings.linkage != .shared:
       return items(sections, indexes, isWanted)
     case .item:
       let isOfAll = indexes.count >= content.columnCount
