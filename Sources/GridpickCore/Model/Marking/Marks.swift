@@ -60,15 +60,6 @@ package struct Marks: Equatable, Sendable {
     return sections
   }
 
-  /// Returns what to invert so that a record marked as a whole is not marked afterwards.
-  func invertible(_ all: NumberRuns) -> NumberRuns {
-    let records = sections.filter { contains(record: $0) }
-    let items = records.reduce(into: NumberRuns()) {
-      $0.append(Marks.keys(ofSection: $1, count: Marks.wholeRecord))
-    }
-    return all.subtracting(items).union(NumberRuns(records.map(Marks.key(ofRecord:))))
-  }
-
   /// Returns the indexes of the marked items of a section.
   func indexes(ofSection section: Int) -> [Int] {
     places.numbers(in: Marks.keys(ofSection: section, count: Marks.wholeRecord))
@@ -76,4 +67,27 @@ package struct Marks: Equatable, Sendable {
   }
 
   private static let indexBits = 32
+}
+
+// MARK: - Whole records among marked items
+
+extension NumberRuns {
+  /// Returns these marks with the mark of a record in place of those of its fields, for each record
+  /// that other marks hold as a whole (rule M1).
+  func joined(by marks: NumberRuns) -> NumberRuns {
+    let records = Marks(of: .item, self).sections.map(Marks.key(ofRecord:)).filter(marks.contains)
+    let joined = union(NumberRuns(records))
+    return joined.subtracting(joined.fieldsOfRecords)
+  }
+
+  /// The marks of the fields of those records that are marked as a whole here.
+  var fieldsOfRecords: NumberRuns {
+    var fields = NumberRuns()
+    for place in 0..<runCount {
+      let id = Marks.id(ofKey: run(at: place).lowerBound)
+      guard id.index == Marks.wholeRecord else { continue }
+      fields.append(Marks.keys(ofSection: id.section, count: Marks.wholeRecord))
+    }
+    return fields
+  }
 }

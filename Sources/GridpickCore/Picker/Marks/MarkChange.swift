@@ -18,8 +18,9 @@ struct MarkChange {
 
   /// Returns the marks after the change; nil if the change was dropped meanwhile.
   func applied(to marks: NumberRuns, while isWanted: () -> Bool) -> NumberRuns? {
-    guard let group = group(isWanted) else { return nil }
-    let before = base ?? marks
+    guard let found = group(isWanted) else { return nil }
+    let group = found.joined(by: base ?? marks)
+    let before = (base ?? marks).subtracting(group.fieldsOfRecords)
     return switch way {
     case .adding: before.union(group)
     case .removing: before.subtracting(group)

@@ -22,8 +22,7 @@ extension PickerState {
     case .selectAll, .invert:
       if refusesAsBoundless() { return }
       change(marking == .invert ? .inverting : .adding, goingThrough: data.effort) {
-        let all = $0.allMarkable($1)
-        return marking == .invert ? all.map($0.marks.invertible) : all
+        $0.allMarkable($1)
       }
     case .deselectAll: forgetMarks()
     case .toggleRectangle: break
@@ -38,13 +37,9 @@ extension PickerState {
 
   mutating func toggle(section: Int) {
     if refusesAsBoundless(sections: 1) { return }
-    let first = Position(section: section, index: 0)
-    if pickUnit == .item, content.shape.sectionsAreRecords, let id = content.id(at: first) {
-      // The mark of the record takes the place of the marks of its items.
-      change(.removing, goingThrough: 1) { _, _ in
-        NumberRuns(Marks.keys(ofSection: id.section, count: Marks.wholeRecord))
-      }
-      return change(.toggling, goingThrough: 1) { state, _ in state.markable(recordAt: first) }
+    if pickUnit == .item, content.shape.sectionsAreRecords {
+      let record = markable(recordAt: Position(section: section, index: 0))
+      return change(.toggling, goingThrough: 1) { _, _ in record }
     }
     change(.toggling, section..<section + 1, 0..<content.itemCount(inSection: section))
   }
