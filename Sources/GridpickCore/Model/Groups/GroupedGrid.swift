@@ -84,9 +84,11 @@ package struct GroupedGrid: DirectShape, OwnShape, ItemStore {
     return label.isEmpty ? "(none)" : label
   }
 
-  /// Returns the place of a record in the store of the table.
-  private func source(of id: ItemID) -> ItemID? {
-    table.id(at: Position(section: record(of: id), index: 0))
+  /// Returns the places of a record's fields in the store of the table.
+  private func sources(of id: ItemID) -> some Sequence<ItemID> {
+    let record = record(of: id)
+    return (0..<table.itemCount(inSection: record)).lazy
+      .compactMap { table.id(at: Position(section: record, index: $0)) }
   }
 }
 
@@ -138,15 +140,14 @@ extension GroupedGrid {
   package var recordTable: Grid? { table }
   package func recordNumber(of id: ItemID) -> Int? { record(of: id) }
 
-  package func record(at id: ItemID) -> [UInt8] { source(of: id).map(table.store.record) ?? [] }
+  package func record(at id: ItemID) -> [UInt8] {
+    var sources = sources(of: id).makeIterator()
+    return sources.next().map(table.store.record) ?? []
+  }
 
   /// Returns the record if any of its fields came in as JSON.
   package func json(at id: ItemID) -> [UInt8]? {
-    let record = record(of: id)
-    let isJSON = (0..<table.itemCount(inSection: record)).contains {
-      table.id(at: Position(section: record, index: $0)).flatMap(table.store.json) != nil
-    }
-    return isJSON ? self.record(at: id) : nil
+    sources(of: id).contains { table.store.json(at: $0) != nil } ? record(at: id) : nil
   }
 
   /// Returns the key of the record, or else the record itself.

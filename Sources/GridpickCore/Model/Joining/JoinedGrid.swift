@@ -9,6 +9,7 @@ package struct JoinedGrid: GridShape, BorrowedItems {
   /// The parts with column titles that the parts before them lack; mostly only the first part.
   private var titled: [Grid] = []
   package private(set) var columnCount = 0
+  package private(set) var sectionsAreRecords = true
 
   package init(_ first: Grid, _ second: Grid) {
     if let joined = first.store as? JoinedGrid { self = joined } else { append(first) }
@@ -22,6 +23,7 @@ package struct JoinedGrid: GridShape, BorrowedItems {
     parts.append(part)
     ends.append(part.sectionCount)
     columnCount = max(columnCount, part.columnCount)
+    sectionsAreRecords = sectionsAreRecords && part.shape.sectionsAreRecords
     let bringsTitles = (0..<min(part.columnCount, ColumnMatch.comparedCount)).contains { index in
       part.columnTitle(index) != nil && columnTitle(index, .seen) == nil
     }
@@ -38,8 +40,35 @@ package struct JoinedGrid: GridShape, BorrowedItems {
   package var itemsStandAlone: Bool { parts.allSatisfy { $0.store.itemsStandAlone } }
 
   package func lender(of id: ItemID) -> (store: any ItemStore, id: ItemID)? {
+    guard id.index < Self.lacking else { return nil }
     let (grid, section, _) = part(id.section)
     return (grid.store, ItemID(section: section, index: id.index))
+  }
+}
+
+// MARK: - Fields that records lack
+
+extension JoinedGrid {
+  /// The index in the id of a field of the first column, where the record's part lacks that column.
+  ///
+  /// Such a field is empty, and it is a field of its record like any other (rule P11).
+  private static let lacking = 1 << 31
+
+  /// Returns a field that the part of the record has.
+  private func known(_ id: ItemID) -> ItemID? {
+    guard id.index >= Self.lacking else { return id }
+    return (0..<columnCount).lazy
+      .compactMap { self.id(at: Position(section: id.section, index: $0)) }
+      .first { $0.index < Self.lacking }
+  }
+
+  package func record(at id: ItemID) -> [UInt8] {
+    known(id).flatMap(lender).map { $0.store.record(at: $0.id) } ?? []
+  }
+
+  package func json(at id: ItemID) -> [UInt8]? {
+    let json = known(id).flatMap(lender).flatMap { $0.store.json(at: $0.id) }
+    return id.index < Self.lacking ? json : json.map { _ in Array("null".utf8) }
   }
 }
 
@@ -50,17 +79,25 @@ extension JoinedGrid {
 
   package func itemCount(inSection section: Int) -> Int {
     let (grid, section, _) = part(section)
-    return grid.itemCount(inSection: section)
+    let count = grid.itemCount(inSection: section)
+    return sectionsAreRecords && count == grid.columnCount ? columnCount : count
   }
 
   package func id(at position: Position) -> ItemID? {
     let (grid, section, before) = part(position.section)
-    return grid.id(at: Position(section: section, index: position.index)).map {
-      ItemID(section: $0.section + before, index: $0.index)
+    let isKnown = !sectionsAreRecords || position.index < grid.columnCount
+    let id = isKnown ? grid.id(at: Position(section: section, index: position.index)) : nil
+    guard let id else {
+      return sectionsAreRecords
+        ? ItemID(section: position.section, index: Self.lacking + position.index) : nil
     }
+    return ItemID(section: id.section + before, index: id.index)
   }
 
   package func position(of id: ItemID) -> Position? {
+    guard id.index < Self.lacking else {
+      return Position(section: id.section, index: id.index - Self.lacking)
+    }
     let (grid, section, before) = part(id.section)
     return grid.position(of: ItemID(section: section, index: id.index)).map {
       Position(section: $0.section + before, index: $0.index)
@@ -88,7 +125,6 @@ extension JoinedGrid {
     titled.lazy.compactMap { $0.shape.column(named: name) }.first
   }
 
-  package var sectionsAreRecords: Bool { parts.allSatisfy { $0.shape.sectionsAreRecords } }
   package var frozenCount: Int { parts.first?.shape.frozenCount ?? 1 }
   package var titleColumn: Int? { parts.lazy.compactMap(\.shape.titleColumn).first }
   package var sectionTitleName: String? { parts.lazy.compactMap(\.sectionTitleName).first }
