@@ -82,6 +82,21 @@ struct CostTests {
     #expect(huge == large)
   }
 
+  @Test func `M1 the current item is looked up by the key that marks it`() throws {
+    let grid = HugeGrid(sectionCount: 100, columnCount: 5)
+    var run = PickerRun.over(.grid(Grid(grid))) {
+      $0.options.marking = MarkOptions()
+      $0.options.keymap = $0.options.keymap.marking()
+      $0.mostAtOnce = 0
+    }
+    run.worksAtOnce = false
+    try run.press("space")
+    _ = grid.counter.take()
+    run.work()
+    #expect(run.state.marks.count == 1)
+    #expect(grid.counter.take().items == 0)
+  }
+
   @Test func `L1 M2 newer data with marks asks the same, however much it is`() throws {
     func questions(_ sections: Int) throws -> HugeGrid.Questions {
       try questionsOfMarking(sections: sections) { run, newer in

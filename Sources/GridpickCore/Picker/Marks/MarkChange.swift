@@ -13,14 +13,15 @@ struct MarkChange {
   var base: NumberRuns?
   /// The largest number of items to go through to find the group.
   let effort: Int
-  /// Finds the things to mark; returns nil if the change was dropped meanwhile.
-  let group: (_ isWanted: () -> Bool) -> NumberRuns?
+  /// Finds the things to mark, given the marks before the change; returns nil if the change was
+  /// dropped meanwhile.
+  let group: (_ before: NumberRuns, _ isWanted: () -> Bool) -> NumberRuns?
 
   /// Returns the marks after the change; nil if the change was dropped meanwhile.
   func applied(to marks: NumberRuns, while isWanted: () -> Bool) -> NumberRuns? {
-    guard let found = group(isWanted) else { return nil }
-    let group = found.joined(by: base ?? marks)
-    let before = (base ?? marks).subtracting(group.fieldsOfRecords)
+    let marks = base ?? marks
+    guard let group = group(marks, isWanted)?.joined(by: marks) else { return nil }
+    let before = marks.subtracting(group.fieldsOfRecords)
     return switch way {
     case .adding: before.union(group)
     case .removing: before.subtracting(group)

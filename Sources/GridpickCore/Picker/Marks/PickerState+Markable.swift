@@ -2,14 +2,17 @@
 extension PickerState {
   var pickUnit: MarkUnit { data.unit(settings.options.picks) }
 
-  /// Returns the mark at a position; empty for an empty slot and for an item that does not match.
+  /// Returns a function that finds, given the marks, the mark at a position: empty for an empty slot
+  /// and for an item that does not match.
   ///
-  /// On an item of a record that is marked as a whole it is the mark of the record.
-  func markable(at position: Position) -> NumberRuns {
+  /// On a field of a record that is marked as a whole, even an empty one, it is the mark of the
+  /// record. The item is looked up at once, because only one thread may do so.
+  func markable(at position: Position) -> (_ marks: NumberRuns) -> NumberRuns {
     let record = markable(recordAt: position)
-    if !record.isEmpty, marks.places.contains(record) { return record }
-    return pickable(position, asSection: pickUnit == .section) != nil
+    let own =
+      pickable(position, asSection: pickUnit == .section) != nil
       ? NumberRuns([number(of: position)].compactMap(\.self)) : NumberRuns()
+    return { !record.isEmpty && $0.contains(record) ? record : own }
   }
 
   /// Returns the mark of a whole record among marks of items; empty if there are no records.

@@ -13,16 +13,16 @@ extension PickerState {
     case .select: change(.adding)
     case .deselect: change(.removing)
     case .toggleEach(let ids):
-      let places = ids.compactMap(place(of:))
-      change(.inverting, goingThrough: places.count) { state, _ in
-        NumberRuns(places.flatMap { state.markable(at: $0).numbers })
+      let items = ids.compactMap(place(of:)).map(markable(at:))
+      change(.inverting, goingThrough: items.count) { _, marks, _ in
+        NumberRuns(items.flatMap { $0(marks).numbers })
       }
     case .toggleSection: if let position { toggle(section: position.section) }
     case .toggleColumn: if let position { toggle(column: position.index) }
     case .selectAll, .invert:
       if refusesAsBoundless() { return }
       change(marking == .invert ? .inverting : .adding, goingThrough: data.effort) {
-        $0.allMarkable($1)
+        $0.allMarkable($2)
       }
     case .deselectAll: forgetMarks()
     case .toggleRectangle: break
@@ -32,14 +32,15 @@ extension PickerState {
   /// Changes the mark at a position; nil is the current position.
   private mutating func change(_ way: MarkChange.Way, at position: Position? = nil) {
     guard let position = position ?? self.position else { return }
-    change(way, goingThrough: 1) { state, _ in state.markable(at: position) }
+    let item = markable(at: position)
+    change(way, goingThrough: 1) { _, marks, _ in item(marks) }
   }
 
   mutating func toggle(section: Int) {
     if refusesAsBoundless(sections: 1) { return }
     if pickUnit == .item, content.shape.sectionsAreRecords {
       let record = markable(recordAt: Position(section: section, index: 0))
-      return change(.toggling, goingThrough: 1) { _, _ in record }
+      return change(.toggling, goingThrough: 1) { _, _, _ in record }
     }
     change(.toggling, section..<section + 1, 0..<content.itemCount(inSection: section))
   }
@@ -58,20 +59,21 @@ extension PickerState {
     from base: NumberRuns? = nil
   ) {
     change(way, goingThrough: sections.count * indexes.count, from: base) {
-      $0.markable(sections, indexes, $1)
+      $0.markable(sections, indexes, $2)
     }
   }
 
   /// Adds a change to the marks.
   ///
-  /// Its group is found in the present state, even if the change is made later.
+  /// Its group is found in what is shown now, even if the change is made later, and among the marks
+  /// that the changes before it leave.
   private mutating func change(
     _ way: MarkChange.Way, goingThrough effort: Int, from base: NumberRuns? = nil,
-    _ group: @escaping (PickerState, () -> Bool) -> NumberRuns?
+    _ group: @escaping (PickerState, NumberRuns, () -> Bool) -> NumberRuns?
   ) {
     var state = self
     state.marked.dropChanges()
-    make(MarkChange(way: way, base: base, effort: effort) { [state] in group(state, $0) })
+    make(MarkChange(way: way, base: base, effort: effort) { [state] in group(state, $0, $1) })
   }
 
   /// Toggles the marks of the target that the right button has pressed.

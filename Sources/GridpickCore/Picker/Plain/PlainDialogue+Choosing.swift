@@ -180,7 +180,7 @@ extension PickerState {
   }
 
   func isMarked(_ place: Position) -> Bool {
-    let key = markable(at: place)
+    let key = markable(at: place)(marks.places)
     return !key.isEmpty && marks.places.contains(key)
   }
 

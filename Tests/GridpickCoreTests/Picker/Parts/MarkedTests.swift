@@ -5,7 +5,7 @@ import Testing
 /// Marks, and the changes of them that wait.
 struct MarkedTests {
   private func change(_ way: MarkChange.Way, _ group: Range<Int>) -> MarkChange {
-    MarkChange(way: way, effort: group.count) { _ in NumberRuns(group) }
+    MarkChange(way: way, effort: group.count) { _, _ in NumberRuns(group) }
   }
 
   /// Makes all changes that wait, and returns whether none was refused.
