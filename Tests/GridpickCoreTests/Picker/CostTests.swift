@@ -97,6 +97,20 @@ struct CostTests {
     #expect(grid.counter.take().items == 0)
   }
 
+  @Test func `X3 L1 a marks whole groups without reading a record`() throws {
+    let grid = HugeGrid(sectionCount: 100, columnCount: 5)
+    let groups = try GroupedGrid(Grid(grid), by: Grouping(by: [ColumnName("1")]))
+    var run = PickerRun.over(.grid(Grid(groups)), layout: .tabs) {
+      $0.options.marking = MarkOptions()
+      $0.options.keymap = $0.options.keymap.marking()
+    }
+    run.worksAtOnce = false
+    _ = grid.counter.take()
+    try run.press("a")
+    #expect(run.state.marks.count == 100)
+    #expect(grid.counter.take().items == 0)
+  }
+
   @Test func `L1 M2 newer data with marks asks the same, however much it is`() throws {
     func questions(_ sections: Int) throws -> HugeGrid.Questions {
       try questionsOfMarking(sections: sections) { run, newer in

@@ -33,6 +33,16 @@ struct GroupPropertyTests {
 
 extension PickerState {
   fileprivate func name(of id: ItemID) -> String { picked.whole.store.item(at: id)?.label ?? "" }
+
+  /// The names of the records in a rectangle between two places.
+  fileprivate func names(from one: Position, to other: Position) -> Set<String> {
+    let indexes = min(one.index, other.index)...max(one.index, other.index)
+    return Set(
+      (min(one.section, other.section)...max(one.section, other.section)).flatMap { section in
+        content.labels(inSection: section).enumerated()
+          .compactMap { indexes.contains($0) ? $1 : nil }
+      })
+  }
 }
 
 /// The records, and what a user has asked for.
@@ -129,7 +139,7 @@ private struct RandomGroups {
   mutating func act(on run: inout PickerRun) throws -> String {
     current = run.state.position == nil ? nil : run.current
     let isFinding = !model.query.isEmpty
-    switch number(0...11) {
+    switch number(0...15) {
     case 0...3:
       current = nil
       let key = ["left", "right", "up", "down", "end"].randomElement(using: &numbers) ?? "up"
@@ -154,7 +164,54 @@ private struct RandomGroups {
       if isFinding { current = nil }
       return "more"
     case 9: return reload(&run)
-    default: return try sort(&run)
+    case 10, 11: return try sort(&run)
+    case 12 where !isFinding: return try rectangle(on: &run)
+    default: return try markMany(on: &run, isFinding ? "alt-" : "")
+    }
+  }
+
+  private mutating func rectangle(on run: inout PickerRun) throws -> String {
+    guard let anchor = run.state.position else { return "no rectangle" }
+    current = nil
+    // Another key ends an earlier rectangle.
+    try run.press("f12")
+    let before = model.marks
+    for _ in 0..<number(1...4) {
+      let way = ["left", "right", "up", "down"].randomElement(using: &numbers) ?? "up"
+      let place = run.state.position
+      try run.press("shift-" + way)
+      guard let end = run.state.position, end != place else { continue }
+      model.marks = before.union(run.state.names(from: anchor, to: end))
+    }
+    return "rectangle"
+  }
+
+  /// A whole group, a column of a grid, or all.
+  private mutating func markMany(on run: inout PickerRun, _ alt: String) throws -> String {
+    guard let position = run.state.position else { return "nothing to mark" }
+    let all = Set(run.state.content.labels.joined().compactMap(\.self))
+    let own = Set(run.state.content.labels(inSection: position.section).compactMap(\.self))
+    let keys = layout == .grid ? ["R", "a", "i", "C"] : ["R", "a", "i"]
+    let key = keys.randomElement(using: &numbers) ?? "R"
+    try run.press(alt + key)
+    switch key {
+    case "R": toggle(own)
+    case "C":
+      toggle(
+        run.state.names(
+          from: Position(section: 0, index: position.index),
+          to: Position(section: run.state.content.sectionCount - 1, index: position.index)))
+    case "i": model.marks.formSymmetricDifference(all)
+    default: model.marks.formUnion(layout == .grid || own.isSubset(of: model.marks) ? all : own)
+    }
+    return key
+  }
+
+  private mutating func toggle(_ group: Set<String>) {
+    if group.isSubset(of: model.marks) {
+      model.marks.subtract(group)
+    } else {
+      model.marks.formUnion(group)
     }
   }
 

@@ -126,8 +126,11 @@ private struct RandomMarking {
       return "tab"
     case 4:
       let shown = run.state.shown
+      let own =
+        run.state.settings.linkage == .shared || isList
+        ? nil : run.state.position.map { run.state.shown(inSection: $0.section) }
       try run.press(alt + "a")
-      marked.formUnion(shown)
+      marked.formUnion(own.map { $0.isEmpty || !$0.isSubset(of: marked) ? $0 : shown } ?? shown)
       return "a"
     case 5:
       try run.press(alt + "A")

@@ -42,14 +42,38 @@ extension PickerState {
     }
   }
 
-  /// Returns the marks of all matches, or without a query of all that is shown.
-  func allMarkable(_ isWanted: () -> Bool) -> NumberRuns? {
+  /// Returns the marks of all in the current section, if sections have places of their own and some
+  /// of it is not marked yet; else the marks of all in any section (rule M1).
+  func allMarkable(besides marks: NumberRuns, _ isWanted: () -> Bool) -> NumberRuns? {
+    guard settings.linkage != .shared, !data.isList, let position else {
+      return allMarkable(nil, isWanted)
+    }
+    let members = members(position.section..<position.section + 1)
+    guard let own = allMarkable(members, isWanted) else { return nil }
+    let isDone = !own.isEmpty && marks.contains(own.joined(by: marks))
+    return isDone ? allMarkable(nil, isWanted) : own
+  }
+
+  /// Returns the marks of all matches in some sections, nil is all, or without a query of all that
+  /// is shown.
+  func allMarkable(_ members: [UInt32]?, _ isWanted: () -> Bool) -> NumberRuns? {
     switch pickUnit {
     case .item:
-      data.flatList.map(items) ?? cells(nil, arrangement.shownColumns, isWanted)
-    case .section: sections(nil, isWanted)
+      data.flatList.map(items) ?? cells(members, arrangement.shownColumns, isWanted)
+    case .section: sections(members, isWanted)
     case .column: NumberRuns((0..<content.columnCount).map(arrangement.column))
     }
+  }
+
+  /// The number of marks in other sections than the current one, if sections have places of their
+  /// own.
+  var marksElsewhere: Int {
+    guard settings.linkage != .shared, pickUnit != .column, let section = currentID?.section
+    else { return 0 }
+    let own =
+      pickUnit == .section
+      ? section..<section + 1 : Marks.keys(ofSection: section, count: Marks.wholeRecord + 1)
+    return marks.places.subtracting(NumberRuns(own)).count
   }
 
   /// Returns the numbers in the data of sections that are shown; nil is all sections.
@@ -73,10 +97,10 @@ extension PickerState {
   ) -> NumberRuns? {
     var numbers: [Int] = []
     for section in sections {
-      guard isWanted() else { return nil }
       let indexes = indexes.clamped(to: 0..<content.itemCount(inSection: section))
       for index in indexes {
         let place = Position(section: section, index: index)
+        guard isWanted() else { return nil }
         if content.hasItem(at: place), let number = number(of: place) { numbers.append(number) }
       }
     }
@@ -145,6 +169,13 @@ extension PickerState {
     if case .cells(let cells) = matches {
       cells.forEachSection(in: members) { section, indexes in
         mark(section, indexes.map(Int.init).filter { columns?.contains($0) != false })
+      }
+      return marked
+    }
+    if whole.groups != nil {
+      // Each record of a group is an item, so none needs to be read.
+      for section in members?.map(Int.init) ?? Array(0..<whole.sectionCount) {
+        marked.append(Marks.keys(ofSection: section, count: whole.itemCount(inSection: section)))
       }
       return marked
     }

@@ -22,7 +22,7 @@ extension PickerState {
     case .selectAll, .invert:
       if refusesAsBoundless() { return }
       change(marking == .invert ? .inverting : .adding, goingThrough: data.effort) {
-        $0.allMarkable($2)
+        marking == .invert ? $0.allMarkable(nil, $2) : $0.allMarkable(besides: $1, $2)
       }
     case .deselectAll: forgetMarks()
     case .toggleRectangle: break

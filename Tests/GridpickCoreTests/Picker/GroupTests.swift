@@ -1,0 +1,37 @@
+import GridpickTestSupport
+import Testing
+
+@testable import GridpickCore
+
+/// A picker over groups (rule X3), where no scenario can say it.
+struct GroupTests {
+  private func records(_ rows: [[String?]]) -> Grid {
+    var records = TestGrid(rows).titled(columns: ["name", "kind", "size"])
+    records.sectionsAreRecords = true
+    return Grid(records)
+  }
+
+  private func run(
+    _ rows: [[String?]], _ layout: Layout = .tabs, only: [ColumnName]? = nil
+  ) throws -> PickerRun {
+    var grouping = Grouping(by: [ColumnName("kind")])
+    grouping.only = only
+    let groups = try GroupedGrid(records(rows), by: grouping)
+    return .over(.grid(Grid(groups)), layout: layout, size: ScreenSize(lines: 5, columns: 60)) {
+      $0.options.only = only
+      $0.canLoadMore = true
+      $0.options.marking = MarkOptions()
+      $0.options.keymap = $0.options.keymap.marking()
+    }
+  }
+
+  @Test func `M1 marks in other sections are counted`() throws {
+    var run = try run([["a", "k", "1"], ["b", "l", "1"], ["c", "k", "1"]])
+    try run.press("a ctrl-right")
+    #expect(run.state.marksElsewhere == 2)
+    try run.press("a")
+    #expect(run.state.marksElsewhere == 2 && run.state.marks.count == 3)
+    try run.press("ctrl-left")
+    #expect(run.state.marksElsewhere == 1)
+  }
+}
