@@ -75,9 +75,18 @@ extension GroupIndex {
     var numbers: [UInt32] = []
     numbers.reserveCapacity(count)
     SortedLabels(of: .grid(table), by: .column(column)).read(0..<count) {
-      numbers.append(texts.number(of: $0))
+      numbers.append(number(of: $0, among: &texts))
     }
     return numbers
+  }
+
+  /// Returns the number of a text as it is shown: in UTF-8, and with a word for an empty one.
+  private static func number(
+    of bytes: UnsafeBufferPointer<UInt8>, among texts: inout NumberedTexts
+  ) -> UInt32 {
+    if !bytes.isEmpty, bytes.allSatisfy({ $0 < 0x80 }) { return texts.number(of: bytes) }
+    var shown = bytes.isEmpty ? GroupedGrid.nothing : String(decoding: bytes, as: UTF8.self)
+    return shown.withUTF8 { texts.number(of: $0) }
   }
 
   /// Numbers the pairs of two numbers of each record, in the order in which they are first seen.

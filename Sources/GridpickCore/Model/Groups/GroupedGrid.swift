@@ -79,9 +79,12 @@ package struct GroupedGrid: DirectShape, OwnShape, ItemStore {
       .flatMap { table.store.item(at: $0, extent) }
   }
 
+  /// The title of the records whose field is empty.
+  static let nothing = "(none)"
+
   private func text(ofField column: Int, inRecord record: Int, _ extent: TextExtent) -> String {
     let label = item(ofField: column, inRecord: record, extent)?.label ?? ""
-    return label.isEmpty ? "(none)" : label
+    return label.isEmpty ? Self.nothing : label
   }
 
   /// Returns the places of a record's fields in the store of the table.
@@ -105,7 +108,7 @@ extension GroupedGrid {
       .joined(separator: " · ")
   }
 
-  /// Returns the title: no other group has the same, but for a field that is written `(none)`.
+  /// Returns the title: no other group of one column has the same.
   package func sectionKey(_ section: Int) -> [UInt8]? {
     sectionTitle(section, .searched).map { Array($0.utf8) }
   }

@@ -1,0 +1,74 @@
+import GridpickTestSupport
+import Testing
+
+@testable import GridpickCore
+
+/// Groups of records (rule X3).
+struct GroupedGridTests {
+  private func records(_ titles: [String], _ rows: [[String?]]) -> Grid {
+    var records = TestGrid(rows).titled(columns: titles)
+    records.sectionsAreRecords = true
+    return Grid(records)
+  }
+
+  private func grouped(_ table: Grid, by name: String = "kind") throws -> GroupedGrid {
+    try GroupedGrid(table, by: Grouping(by: [ColumnName(name)]))
+  }
+
+  @Test(arguments: [true, false])
+  func `X3 P11 a record of more data without the first column is picked`(isTable: Bool) throws {
+    let more =
+      isTable
+      ? Grid(TableGrid(["kind", "size"], [["k", "3"]])) : records(["kind", "size"], [["k", "3"]])
+    let data = GridData.grid(Grid(try grouped(records(["name", "kind"], [["a", "k"]]))))
+    let groups = try #require(data.joined(with: .grid(more), in: nil).groups)
+    let id = ItemID(section: 0, index: 1)
+    #expect(groups.record(of: id) == 1)
+    let line = Array((isTable ? "k|3" : "k").utf8)
+    #expect(groups.record(at: id) == line)
+    #expect(groups.value(at: id) == line)
+    #expect(groups.identity(at: id) == line)
+  }
+
+  @Test func `X3 values that are shown alike are one group, whichever way they are read`() throws {
+    let labels: [[UInt8]] = [[0x5a, 0xfc], [0x5a, 0xf6], Array("Bern".utf8), Array("Zü".utf8)]
+    let table = Grid(RawColumn(labels: labels))
+    let read = try grouped(table, by: "1")
+    let order = Permutation([0, 1, 2, 3])
+    let lined = Grid(shape: LinedUpShape(table.shape, sections: order), store: table.store)
+    let asked = try grouped(lined, by: "1")
+    for groups in [read, asked] {
+      #expect(
+        (0..<groups.sectionCount).map { groups.sectionTitle($0, .seen) }
+          == ["Z\u{fffd}", "Bern", "Zü"])
+      #expect((0..<groups.sectionCount).map(groups.itemCount) == [2, 1, 1])
+    }
+  }
+
+  @Test func `X3 an empty field and one that reads (none) are one group`() throws {
+    let groups = try grouped(records(["name", "kind"], [["a", "(none)"], ["b", nil]]))
+    #expect(groups.sectionCount == 1)
+  }
+}
+
+/// A table of one column, whose labels are any bytes.
+private struct RawColumn: SourceGrid, ColumnReading {
+  let labels: [[UInt8]]
+
+  var sectionCount: Int { labels.count }
+  var columnCount: Int { 1 }
+  func itemCount(inSection section: Int) -> Int { 1 }
+
+  func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
+    GridItem(String(decoding: labels[id.section], as: UTF8.self))
+  }
+
+  func value(at id: ItemID) -> [UInt8] { labels[id.section] }
+
+  func readLabels(
+    ofColumn column: Int, inSections sections: Range<Int>,
+    _ body: (UnsafeBufferPointer<UInt8>) -> Void
+  ) {
+    for section in sections { labels[section].withUnsafeBufferPointer(body) }
+  }
+}
