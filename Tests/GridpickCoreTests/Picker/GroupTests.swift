@@ -25,6 +25,8 @@ struct GroupTests {
     }
   }
 
+  private let rows = (0..<9).map { ["n\($0)", "k", "\($0)"] }
+
   @Test func `M1 marks in other sections are counted`() throws {
     var run = try run([["a", "k", "1"], ["b", "l", "1"], ["c", "k", "1"]])
     try run.press("a ctrl-right")
@@ -33,5 +35,15 @@ struct GroupTests {
     #expect(run.state.marksElsewhere == 2 && run.state.marks.count == 3)
     try run.press("ctrl-left")
     #expect(run.state.marksElsewhere == 1)
+  }
+
+  @Test func `R3 X3 what went wrong with more records is told`() throws {
+    var run = try run(rows)
+    try run.press("end down")
+    var more = ContentUpdate(.grid(records([["z", "k", "1"]])), isComplete: true)
+    more.notice = "line 7: no JSON"
+    run.answer(.data(more))
+    #expect(run.state.content.itemCount(inSection: 0) == 10)
+    #expect(run.state.frame().text.contains("line 7: no JSON"))
   }
 }

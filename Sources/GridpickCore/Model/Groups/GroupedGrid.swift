@@ -16,11 +16,14 @@ package struct GroupedGrid: DirectShape, OwnShape, ItemStore {
   let detailColumn: Int?
 
   package init(_ table: Grid, by grouping: Grouping) throws(FieldError) {
+    let columns = try grouping.columns.map { name throws(FieldError) in try name.field(of: table) }
+    self.init(table, by: grouping, columns)
+  }
+
+  private init(_ table: Grid, by grouping: Grouping, _ columns: [Int]) {
     self.table = table
     self.grouping = grouping
-    groupColumns = try grouping.columns.map { name throws(FieldError) in
-      try name.field(of: table)
-    }
+    groupColumns = columns
     let (keys, all) = (groupColumns, Array(0..<table.columnCount))
     let others = all.filter { !keys.contains($0) }
     shownColumns = grouping.only.map(table.columns) ?? (others.isEmpty ? all : others)
@@ -41,6 +44,11 @@ package struct GroupedGrid: DirectShape, OwnShape, ItemStore {
       table = Grid(shape: LinedUpShape(table.shape, sections: first), store: table.store)
     }
     try self.init(table, by: grouping)
+  }
+
+  /// Groups the records of this table and of another one below it, by the columns of this one.
+  func joined(with more: Grid) -> GroupedGrid {
+    GroupedGrid(Grid(JoinedGrid(table, more)), by: grouping, groupColumns)
   }
 
   package var recordCount: Int { index.recordCount }

@@ -4,8 +4,7 @@ extension GridData {
   /// Groups are made anew of all records.
   package func joined(with more: GridData, in section: Int?) -> GridData {
     if let groups {
-      let table = Grid(JoinedGrid(groups.table, more.table))
-      return (try? GroupedGrid(table, by: groups.grouping)).map { .grid(Grid($0)) } ?? self
+      return .grid(Grid(groups.joined(with: more.table)))
     }
     return switch (self, more, section) {
     case (.list(let list), _, _): .list(JoinedList(list, more.list))

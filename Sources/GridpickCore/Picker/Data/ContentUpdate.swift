@@ -23,4 +23,13 @@ package struct ContentUpdate {
     self.notice = notice
     self.settings = settings
   }
+
+  /// Returns an update that appends this data to other data, in a section or behind all sections
+  /// (rule R3).
+  func appended(to data: GridData, in section: Int?) -> ContentUpdate {
+    var update = ContentUpdate(
+      data.joined(with: self.data, in: section), isComplete: true, notice: notice)
+    update.isWithin = section != nil
+    return update
+  }
 }

@@ -58,16 +58,6 @@ extension PickerState {
 
   private static let readingTime = Duration.milliseconds(300)
 
-  /// Appends data that was asked for, to a section or behind all sections (rule R3).
-  mutating func append(_ update: ContentUpdate, to section: Int?) {
-    var update = update
-    update.data = data.joined(with: update.data, in: section)
-    update.isComplete = true
-    update.settings = nil
-    update.isWithin = section != nil
-    receiveMore(update)
-  }
-
   /// Receives all data that there is by now, with the data that was asked for.
   mutating func receiveMore(_ update: ContentUpdate) {
     receive(update)

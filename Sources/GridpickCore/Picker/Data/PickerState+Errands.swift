@@ -215,13 +215,10 @@ extension PickerState {
     guard let run = arrival.errands.run(of: kind) else { return }
     switch kind {
     case .more where data.groups != nil && !isWhole:
-      ask(
-        .groups { [data] _ in
-          .grouped(ContentUpdate(data.joined(with: update.data, in: nil), isComplete: true))
-        })
+      ask(.groups { [data] _ in .grouped(update.appended(to: data, in: nil)) })
     case .more:
       _ = arrival.errands.finish(kind)
-      if isWhole { receiveMore(update) } else { append(update, to: run.errand.section) }
+      receiveMore(isWhole ? update : update.appended(to: data, in: run.errand.section))
       // A user who has gone elsewhere stays there, and a user who holds the view keeps hold of it.
       if let origin = run.origin, origin == currentID, !pointer.recognizer.isActive {
         goToFirstNew(after: run.errand)
