@@ -95,7 +95,7 @@ extension Grid {
   }
 
   /// This many places are tried one by one before the matches are searched.
-  private static let triedPlaces = 64
+  static let triedPlaces = 64
 
   private func index(nearest index: Int, inSection section: Int, upTo distance: Int) -> Int? {
     for distance in 0...distance {
@@ -105,6 +105,19 @@ extension Grid {
       }
     }
     return nil
+  }
+
+  /// Returns the number of places to the next match of the section in a direction, or to beyond the
+  /// section's end, by bisection; nil if the items are not in the order of the data.
+  func distance(from position: Position, going direction: Int) -> Int? {
+    guard let offer, offer.keepsItems,
+      let place = id(at: position).flatMap({ offer.whole?.position(of: $0) }),
+      let near = offer.neighbours(
+        of: Position(section: place.section, index: place.index + max(0, direction)))
+    else { return nil }
+    let next = near.first { ($0.index - place.index) * direction > 0 }
+    let end = direction > 0 ? itemCount(inSection: position.section) : -1
+    return abs((next?.index ?? end) - position.index)
   }
 
   /// Returns the nearest match, by bisection; nil if the items are not in the order of the data.

@@ -54,11 +54,16 @@ extension Grid {
     var index = position.index
     var left = abs(steps)
     var passed = 0
+    var way = 0
     // One round is enough: after it, wrapping finds only items that were passed already.
-    for _ in 0..<total {
-      guard left > 0, passed < Gap.longest else { break }
-      index = wraps ? (index + direction + total) % total : index + direction
-      guard (0..<total).contains(index) else { break }
+    while left > 0, passed < Gap.longest {
+      let distance =
+        passed < Self.triedPlaces
+        ? nil : distance(from: Position(section: position.section, index: index), going: direction)
+      index += direction * (distance ?? 1)
+      way += distance ?? 1
+      if wraps { index = (index + total) % max(1, total) }
+      guard way <= total, (0..<total).contains(index) else { break }
       if isGap(position.section, index) {
         passed += 1
         continue

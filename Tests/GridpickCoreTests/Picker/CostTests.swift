@@ -111,6 +111,27 @@ struct CostTests {
     #expect(grid.counter.take().items == 0)
   }
 
+  @Test func `L1 F6 a match far away in its section is reached without a walk`() throws {
+    let count = 3 << 20
+    let grid = HugeGrid(sectionCount: 1, columnCount: count)
+    let last = UInt32(count - 1)
+    let matches = Matches.cells(
+      CellSelection(sections: [0], starts: [0, 3], indexes: [1, 2, last]))
+    let offered = Grid(grid).offering(matches, of: grid)
+    _ = grid.counter.take()
+    func index(from index: Int, _ steps: Int, wraps: Bool = false) -> Int? {
+      offered.itemIndex(from: Position(section: 0, index: index), steps: steps, wraps: wraps)
+    }
+    #expect(index(from: 2, 1) == count - 1)
+    #expect(index(from: count - 1, -1) == 2)
+    #expect(index(from: count - 1, -5) == 1)
+    #expect(index(from: count - 1, 1) == nil)
+    #expect(index(from: count - 1, 1, wraps: true) == 1)
+    #expect(index(from: 1, -1, wraps: true) == count - 1)
+    #expect(index(from: 1, 7, wraps: true) == 1)
+    #expect(grid.counter.take().items < 100)
+  }
+
   @Test func `L1 M2 newer data with marks asks the same, however much it is`() throws {
     func questions(_ sections: Int) throws -> HugeGrid.Questions {
       try questionsOfMarking(sections: sections) { run, newer in

@@ -7,6 +7,8 @@ struct Offer {
   let whole: (any GridShape)?
   /// The sections with offered items, ascending, perhaps repeated; nil if every section has some.
   let sections: (count: Int, section: (Int) -> Int)?
+  /// True if the items of each shown section are those of a section of the data, in its order.
+  let keepsItems: Bool
 
   /// Offers the matches among the items that `shown` shows.
   init(
@@ -16,6 +18,7 @@ struct Offer {
     let matches = matches.inOrder
     self.matches = matches
     self.whole = whole
+    keepsItems = shown.keepsItems
     guard !isInEachSection else {
       sections = nil
       return
@@ -48,6 +51,12 @@ struct Offer {
   func contains(_ id: ItemID) -> Bool {
     guard let whole else { return matches.contains(Position(section: 0, index: id.index)) }
     return whole.position(of: id).map(matches.contains) ?? false
+  }
+}
+
+extension GridShape {
+  fileprivate var keepsItems: Bool {
+    (self as? LinedUpShape)?.base.keepsItems ?? (self is any DirectShape)
   }
 }
 
