@@ -75,4 +75,33 @@ struct SheetTests {
     run.click(at: 2, 3)
     #expect(run.current == "r2c0")
   }
+
+  @Test func `P12 hiding a column freezes no other one less`() throws {
+    var run = PickerRun.over(
+      .grid(Grid(FoundTable(rows: 3, columns: 9))), layout: .sheet,
+      size: ScreenSize(lines: 6, columns: 30))
+    try run.press("end")
+    #expect(run.state.frame().text(ofLine: 0).hasPrefix("  r0c0  r0c1 "))
+    try run.press("- end")
+    #expect(run.state.frame().text(ofLine: 0).hasPrefix("  r0c0  r0c1 "))
+    try run.press("home - end")
+    #expect(run.state.frame().text(ofLine: 0).hasPrefix("  r0c1 "))
+  }
+}
+
+/// A table whose first two columns stay put, and title nothing.
+private struct FoundTable: SourceGrid {
+  private let grid: TestGrid
+
+  init(rows: Int, columns: Int) {
+    grid = TestGrid(rows: rows, columns: columns)
+  }
+
+  var sectionCount: Int { grid.sectionCount }
+  var columnCount: Int { grid.columnCount }
+  var sectionsAreRecords: Bool { true }
+  var frozenCount: Int { 2 }
+  func itemCount(inSection section: Int) -> Int { columnCount }
+  func item(at id: ItemID, _ extent: TextExtent) -> GridItem? { grid.item(at: id) }
+  func value(at id: ItemID) -> [UInt8] { grid.value(at: id) }
 }

@@ -152,7 +152,7 @@ struct Arrangement {
   private static func frozenCount(of whole: Grid, _ columns: [Int]?, _ layout: Layout) -> Int {
     guard layout.hasRecords, whole.shape.sectionsAreRecords else { return 0 }
     let last = whole.shape.titleColumn ?? whole.shape.frozenCount - 1
-    return columns.map { $0.first.map { $0 <= last } == true ? 1 : 0 } ?? last + 1
+    return columns.map { $0.prefix { $0 <= last }.count } ?? last + 1
   }
 
   /// Returns the number in the data of the column that is shown at a place.
