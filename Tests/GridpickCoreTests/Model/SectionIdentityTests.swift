@@ -43,6 +43,23 @@ struct SectionIdentityTests {
     #expect(Grid(TitledSections(count: far) { _ in nil }).section(identifiedBy: identity) == nil)
   }
 
+  @Test func `L1 P6 the keys of newer data are read once, however many sections are found`() {
+    let old = Grid(KeyedSections(count: 1_000, first: 0))
+    let newer = KeyedSections(count: 1_000, first: 1)
+    let found = Grid(newer).sections(0..<500, of: old)
+    #expect(found.count == 499)
+    #expect(found[7] == 6)
+    #expect(found[0] == nil)
+    #expect(newer.asked.count <= 1_000)
+  }
+
+  @Test func `P6 of sections with one key the nearest is found`() {
+    var (old, newer) = (TestGrid([["a"], ["b"], ["c"]]), TestGrid([["a"], ["b"], ["c"], ["d"]]))
+    old.sectionKeys = ["x", "k", "y"]
+    newer.sectionKeys = ["k", "x", "k", "y"]
+    #expect(Grid(newer).sections([0, 1, 2], of: Grid(old)) == [0: 1, 1: 2, 2: 3])
+  }
+
   @Test func `P6 many sections found at once are those found one by one`() {
     var generator = SeededGenerator(seed: 7)
     for _ in 0..<200 {
@@ -114,5 +131,27 @@ private struct TitledSections: SourceGrid {
   func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? {
     asked.count += 1
     return title(section)
+  }
+}
+
+/// Sections with numbers as keys, which count how often a key is asked for.
+private struct KeyedSections: SourceGrid {
+  final class Asked {
+    var count = 0
+  }
+
+  let count: Int
+  let first: Int
+  let asked = Asked()
+
+  var sectionCount: Int { count }
+  var columnCount: Int { 1 }
+  func itemCount(inSection section: Int) -> Int { 1 }
+  func item(at id: ItemID, _ extent: TextExtent) -> GridItem? { GridItem("item") }
+  func value(at id: ItemID) -> [UInt8] { [] }
+
+  func sectionKey(_ section: Int) -> [UInt8]? {
+    asked.count += 1
+    return Array("\(first + section)".utf8)
   }
 }

@@ -37,16 +37,25 @@ extension Grid {
     }
   }
 
-  /// Returns the present numbers of sections of older data, in one pass over the titles of each.
+  /// Returns the present numbers of sections of older data, in one pass over the keys or titles of
+  /// each.
   package func sections(_ wanted: some Sequence<Int>, of old: Grid) -> [Int: Int] {
     var identities = old.identities(ofSections: Set(wanted))
     var found: [Int: Int] = [:]
     var titled: [SectionIdentity: Int] = [:]
+    var keys: [Int: [UInt8]] = [:]
     for (section, identity) in identities {
-      if case .titled = identity {
-        titled[identity] = section
-      } else {
-        found[section] = self.section(identifiedBy: identity)
+      switch identity {
+      case .titled: titled[identity] = section
+      case .keyed(let key, _): keys[section] = key
+      case .numbered, .far: found[section] = self.section(identifiedBy: identity)
+      }
+    }
+    let places = places(ofKeysNear: keys.keys)
+    for (section, key) in keys {
+      // Of two equally near sections the later one is meant, as in `Outwards`.
+      found[section] = places[key]?.min {
+        abs(4 * ($0 - section) - 1) < abs(4 * ($1 - section) - 1)
       }
     }
     identities = identitiesByTitle(Set(titled.keys.compactMap(\.title)))
@@ -54,6 +63,21 @@ extension Grid {
       if let before = titled[identity] { found[before] = section }
     }
     return found
+  }
+
+  /// Returns the sections of each key, near some sections of older data if there are many in all.
+  private func places(ofKeysNear sections: some Collection<Int>) -> [[UInt8]: [Int]] {
+    var places: [[UInt8]: [Int]] = [:]
+    var read: Set<Int> = []
+    let most = SectionIdentity.keyedCount
+    let reach = sectionCount <= most ? most : most / max(1, sections.count)
+    for near in sections where read.count < sectionCount {
+      for section in Outwards(from: near, below: sectionCount).prefix(reach) {
+        guard read.insert(section).inserted, let key = shape.sectionKey(section) else { continue }
+        places[key, default: []].append(section)
+      }
+    }
+    return places
   }
 
   private func identities(ofSections sections: Set<Int>) -> [Int: SectionIdentity] {
