@@ -196,13 +196,13 @@ extension PickerState {
     guard newer.mayContinue(data) else {
       searchAnew()
       for axis in GridAxis.allCases { view.orders[axis].forgetShown() }
-      guard case .grid(let newer) = newer, case .grid = data else {
+      guard case .grid(let grid) = newer, case .grid = data else {
         // An order of list items tells nothing about sections.
         view.orders = PerAxis(section: GridView.Order(), item: GridView.Order())
         for axis in GridAxis.allCases { close(.order(axis)) }
         return
       }
-      renumberColumns { newer.columnCount > $0 ? $0 : nil }
+      renumberColumns(byTitlesOf: grid)
       return sortAnew()
     }
     guard case .grid(let newer) = newer, newer.groups == nil, namesColumns, newer.sectionCount > 0
@@ -221,7 +221,10 @@ extension PickerState {
   mutating func adoptColumns(ofNewer newer: GridData) {
     for axis in GridAxis.allCases { view.orders[axis].forgetShown() }
     if newer.groups == nil { view.orders.item = GridView.Order() }
-    guard case .grid(let newer) = newer, namesColumns else { return }
+    if case .grid(let newer) = newer, namesColumns { renumberColumns(byTitlesOf: newer) }
+  }
+
+  private mutating func renumberColumns(byTitlesOf newer: Grid) {
     let old = arrangement.whole.named.columnTitles
     let new = newer.named.columnTitles
     let places = Dictionary(new.enumerated().map { ($1, $0) }) { first, _ in first }
