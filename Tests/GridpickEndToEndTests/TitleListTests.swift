@@ -27,6 +27,7 @@ struct TitleListTests {
     #expect(try titles(of: "a,b c,$d\n1,2,3\n", "-F", "csv") == "a\nb c\n$d\n")
     #expect(try titles(of: "a;b\n1;2\n", "-d", ";", "--header") == "a\nb\n")
     #expect(try titles(of: #"[{"a":1,"b":{"c":2}},{"a":2,"b":{"c":3}}]"#) == "a\nb.c\n")
+    #expect(try titles(of: "a,b\n1,2\n", "-F", "csv", "--group-by", "b") == "a\nb\n")
     #expect(try titles(of: "PID USER  CMD\n  1 root  init\n 20 me    sh\n") == "PID\nUSER\nCMD\n")
   }
 

@@ -19,7 +19,8 @@ struct TitleList {
       let beginning = try? loader.load(until: { _ in true }),
       case .grid(let grid) = beginning.document.data
     else { return [] }
-    let columns = (0..<min(Self.most, grid.columnCount)).map { grid.columnTitle($0) }
+    let table = grid.named
+    let columns = (0..<min(Self.most, table.columnCount)).map { table.columnTitle($0) }
     return columns.compactMap(\.self)
       .filter(\.isHarmless).map { $0.contains(",") ? "\"\($0)\"" : $0 }
   }

@@ -42,12 +42,11 @@ package struct Search: Equatable, Sendable {
 
   /// Searches the columns that are shown, nil is all, and the titles of the sections.
   ///
-  /// Of groups the columns are those of their table.
+  /// Of groups the columns are those of their table, none of which titles the records.
   package mutating func look(in columns: [Int]?, of grid: Grid) {
     let columns = grid.groups.map(\.searchedColumns) ?? columns
-    let grid = grid.named
     self.columns = columns?.sorted()
-    findsEmpty = grid.shape.sectionsAreRecords
+    findsEmpty = grid.named.shape.sectionsAreRecords
     titleColumn = grid.shape.titleColumn.flatMap { columns?.contains($0) == false ? $0 : nil }
   }
 }

@@ -46,4 +46,22 @@ struct GroupTests {
     #expect(run.state.content.itemCount(inSection: 0) == 10)
     #expect(run.state.frame().text.contains("line 7: no JSON"))
   }
+
+  @Test(arguments: [Layout.tabs, .shelves].map(\.name))
+  func `X3 find looks in no column that --only leaves out`(name: String) throws {
+    let layout = try #require(Layout.named(name))
+    var run = try run(rows, layout, only: [ColumnName("size")])
+    try run.press("/")
+    run.type("n3")
+    #expect(run.state.content.sectionCount == 0)
+    try run.press("ctrl-u")
+    run.type("3")
+    #expect(run.state.content.itemCount(inSection: 0) == 1)
+  }
+
+  @Test func `P12 --only the column of titles leaves it as a column where it titles sections`() {
+    let run = PickerRun.over(.grid(records(rows))) { $0.options.only = [ColumnName("name")] }
+    #expect(run.current == "n0")
+    #expect(run.state.frame().text(ofLine: 1).contains("n0"))
+  }
 }

@@ -93,7 +93,8 @@ package struct GridView {
   /// Returns the shown columns in their order; nil if all columns are shown in the order of the
   /// data.
   ///
-  /// Only in a layout of records is the column that titles the sections a column too (rule P12).
+  /// Only in a layout of records is the column that titles the sections a column too (rule P12), or
+  /// if there is no other one to show.
   /// The records of a group stand in no columns.
   package func columns(of grid: Grid, only names: [ColumnName]?, in layout: Layout) -> [Int]? {
     guard grid.groups == nil else { return nil }
@@ -101,8 +102,9 @@ package struct GridView {
     let order = orders.item.shown?.members
     let title = layout.hasRecords ? nil : grid.shape.titleColumn
     guard names != nil || !hidden.isEmpty || order != nil || title != nil else { return nil }
-    let wanted = (names.map(grid.columns) ?? Array(0..<grid.columnCount))
-      .filter { !hidden.contains($0) && $0 != title }
+    var wanted = (names.map(grid.columns) ?? Array(0..<grid.columnCount))
+      .filter { !hidden.contains($0) }
+    if wanted.count > 1 { wanted.removeAll { $0 == title } }
     guard let order else { return wanted }
     return wanted.sorted { order.place(of: $0) < order.place(of: $1) }
   }
