@@ -14,8 +14,8 @@ package struct Finder: Sendable {
     guard let groups = data.groups else { return find(search, in: data, nil, work, telling: tell) }
     let records = search.ofRecords(in: groups)
     return find(records, in: .grid(groups.table), groups.index, work) {
-      tell($0.items(of: groups))
-    }?.items(of: groups)
+      tell($0.items(of: groups, in: search.orders))
+    }?.items(of: groups, in: search.orders)
   }
 
   /// Searches data; of equally good records the one in the group of the origin is the best.

@@ -38,14 +38,16 @@ extension Grid {
   /// The matches are places in the data as it lies; `whole` is the shape of that data, or nil for a
   /// flat list. Finding the sections with matches takes a pass over the matches. Two flags can
   /// spare that pass: `isInEachSection` says that every section has matches; `isInOrder` says that
-  /// the sections stand in the order of the data and each section with matches shows some.
+  /// the sections stand in the order of the data and each section with matches shows some. Matches
+  /// that are places in what is shown have its shape, and `isShown` says so.
   package func offering(
     _ matches: Matches, of whole: (any GridShape)?, isInEachSection: Bool = false,
-    isInOrder: Bool = false
+    isInOrder: Bool = false, isShown: Bool = false
   ) -> Grid {
     var grid = self
     grid.offer = Offer(
-      matches, of: whole, in: shape, isInEachSection: isInEachSection, isInOrder: isInOrder)
+      matches, of: whole, in: shape, isInEachSection: isInEachSection, isInOrder: isInOrder,
+      isShown: isShown)
     return grid
   }
 

@@ -47,6 +47,26 @@ struct GroupTests {
     #expect(run.state.frame().text.contains("line 7: no JSON"))
   }
 
+  @Test func `L1 X3 the search says where sorted groups show the matches`() throws {
+    var run = try run([["a", "k", "2"], ["b", "k", "1"], ["c", "l", "1"], ["d", "k", "0"]])
+    try run.press("s s")
+    run.sort()
+    try run.press("/")
+    run.type("!b")
+    #expect(run.state.content.labels == [["d", "a"], ["c"]])
+    let view = run.state.view
+    #expect(view.groupOrders != nil)
+    #expect(view.find?.shown?.orders == view.groupOrders)
+    #expect(
+      view.find?.shown?.cells
+        == CellSelection(sections: [0, 1], starts: [0, 2, 3], indexes: [0, 2, 0]))
+    // Once they are sorted otherwise, the search is made again.
+    try run.press("alt-S")
+    run.sort()
+    #expect(run.state.content.labels == [["a", "d"], ["c"]])
+    #expect(run.state.view.find?.shown?.orders == run.state.view.groupOrders)
+  }
+
   @Test(arguments: [Layout.tabs, .shelves].map(\.name))
   func `X3 find looks in no column that --only leaves out`(name: String) throws {
     let layout = try #require(Layout.named(name))

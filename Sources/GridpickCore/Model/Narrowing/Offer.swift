@@ -13,12 +13,12 @@ struct Offer {
   /// Offers the matches among the items that `shown` shows.
   init(
     _ matches: Matches, of whole: (any GridShape)?, in shown: any GridShape, isInEachSection: Bool,
-    isInOrder: Bool
+    isInOrder: Bool, isShown: Bool
   ) {
     let matches = matches.inOrder
     self.matches = matches
     self.whole = whole
-    keepsItems = shown.keepsItems
+    keepsItems = isShown || shown.keepsItems
     guard !isInEachSection else {
       sections = nil
       return

@@ -24,8 +24,7 @@ extension GridView {
     guard let find, let matches = find.matches, !find.dims else {
       let shown = reordered(grid.showing(columns))
       return find?.matches.map {
-        shown.offering(
-          $0, of: grid.shape, isInOrder: keepsSections(of: $0, inColumns: columns != nil))
+        shown.offering($0, of: grid, by: self, inColumns: columns != nil)
       } ?? shown
     }
     switch matches {
@@ -58,6 +57,24 @@ extension GridView {
     let shown: any Lineup =
       orders.section.shown.map { sections.ordered(by: $0.members) } ?? sections
     return Grid(shape: LinedUpShape(grid.shape, sections: shown), store: grid.store)
+  }
+}
+
+extension Grid {
+  /// Returns a copy in which only the given matches in the whole data may be current, as a view
+  /// shows it, perhaps only in some columns.
+  ///
+  /// Matching records of groups are looked for where they are shown.
+  func offering(
+    _ matches: Matches, of whole: Grid, by view: GridView, inColumns isInColumns: Bool
+  ) -> Grid {
+    if whole.groups != nil, view.find?.dims != false, case .cells(let cells) = matches {
+      return offering(
+        .cells(view.reordered(cells, of: whole)), of: shape, isInOrder: true, isShown: true)
+    }
+    return offering(
+      matches, of: whole.shape,
+      isInOrder: view.keepsSections(of: matches, inColumns: isInColumns))
   }
 }
 

@@ -49,12 +49,16 @@ extension PickerState {
     guard let offered = find.last?.offered else {
       find.last?.awaited = direction
       guard !questions.awaits(.places) else { return }
-      let isInOrder = view.keepsSections(of: matches, inColumns: arrangement.shownColumns != nil)
-      return doOrAsk(
-        Question.Task.places, goingThrough: isInOrder && matches.isInOrder ? 0 : matches.count
-      ) {
-        [content, whole = data.isList ? nil : arrangement.whole.shape] _ in
-        .offered(content.offering(matches, of: whole, isInOrder: isInOrder), matches)
+      let isInColumns = arrangement.shownColumns != nil
+      let isInOrder = view.keepsSections(of: matches, inColumns: isInColumns)
+      let isSorted = data.groups != nil && view.groupOrders != nil
+      let effort = isSorted ? data.effort : isInOrder && matches.isInOrder ? 0 : matches.count
+      return doOrAsk(Question.Task.places, goingThrough: effort) {
+        [content, view, data, whole = arrangement.whole] _ in
+        .offered(
+          data.isList
+            ? content.offering(matches, of: nil, isInOrder: isInOrder)
+            : content.offering(matches, of: whole, by: view, inColumns: isInColumns), matches)
       }
     }
     guard let position, let next = offered.next(after: position, going: direction, among: matches)

@@ -94,6 +94,7 @@ extension PickerState {
     let isSettled = !awaitsFindings
     view.find?.matches = findings.matches
     view.find?.isSettled = isSettled
+    view.find?.shown = findings.shown
     showFound(best: findings.best)
     guard !awaitsFindings else { return }
     let current = currentID
@@ -159,6 +160,7 @@ extension PickerState {
       origin: origin, staysInSection: settings.linkage != .shared,
       dataNumber: arrival.dataNumber)
     let whole = arrangement.whole
+    if data.groups != nil { search.orders = view.groupOrders }
     if !data.isList {
       search.look(in: view.columns(of: whole, only: options.only, in: settings.layout), of: whole)
     }
@@ -184,6 +186,7 @@ extension PickerState {
     let search = search(asked.query)
     return search.columns != asked.columns || search.isRanked != asked.isRanked
       || search.unit != asked.unit || search.staysInSection != asked.staysInSection
+      || search.orders != asked.orders
   }
 }
 

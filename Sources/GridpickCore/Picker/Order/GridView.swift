@@ -23,7 +23,11 @@ package struct GridView {
 
   struct Find {
     /// The matches; nil until a search delivers the first ones, while all items are shown.
-    var matches: Matches?
+    var matches: Matches? {
+      didSet { shown = nil }
+    }
+    /// The matching records of groups as the search has found them shown; nil if it has not.
+    var shown: ShownRecords?
     /// True once all matches of the query are known.
     var isSettled = false
     /// True if items that do not match stay where they are.
@@ -113,19 +117,24 @@ package struct GridView {
   ///
   /// The records of groups stand in the shown order too.
   func reordered(_ grid: Grid) -> Grid {
-    var shape = grid.shape
-    if let order = orders.item.shown, let ends = order.ends {
-      shape = SortedGroups(shape, by: GroupOrder(members: order.members, ends: ends))
-    }
-    if let order = orders.section.shown?.members { shape = LinedUpShape(shape, sections: order) }
-    return Grid(shape: shape, store: grid.store)
+    Grid(shape: groupOrders?.shape(of: grid.shape) ?? grid.shape, store: grid.store)
+  }
+
+  /// The shown orders of sections, and of the records in groups; nil if there is neither.
+  var groupOrders: GroupOrders? {
+    guard orders.section.shown != nil || orders.item.shown != nil else { return nil }
+    return GroupOrders(
+      groups: orders.section.shown.map { ($0.sorting, $0.members) },
+      records: orders.item.shown.map { ($0.sorting, $0.members) }, ends: orders.item.shown?.ends)
   }
 
   /// Returns matching records of groups at the places where the reordered groups show them.
+  ///
+  /// The search has found these places, unless the orders have changed since.
   func reordered(_ cells: CellSelection, of grid: Grid) -> CellSelection {
-    guard let groups = grid.groups, orders.section.shown != nil || orders.item.shown != nil
-    else { return cells }
-    return cells.moved(to: reordered(grid).shape, from: groups)
+    guard let groups = grid.groups, let orders = groupOrders else { return cells }
+    if let shown = find?.shown, shown.orders == orders { return shown.cells }
+    return cells.moved(to: orders.shape(of: grid.shape), from: groups)
   }
 
   /// Gives all columns another number; columns without a number are dropped.
