@@ -107,7 +107,7 @@ struct PackedFileTests {
       try #require(chmod(folder.file("gzip"), 0o700) == 0)
       let launch = Launch([Gridpick.path, "a.gz"], directory: folder.path)
       let terminal = try PseudoTerminal.show(launch.with(["PATH": folder.path]))
-      try terminal.waitUntil(shown) { $0.current == ["one"] && $0.point(of: shown) != nil }
+      try terminal.waitUntil(shown) { $0.current.first == "one" && $0.point(of: shown) != nil }
       terminal.send("q")
       #expect(try terminal.waitForExit() == .exited(130))
     }

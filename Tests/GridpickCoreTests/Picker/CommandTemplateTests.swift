@@ -10,7 +10,8 @@ struct CommandTemplateTests {
     let parts = try CommandTemplate(Array(text.utf8)).parts.map { part in
       switch part {
       case .text(let text): String(decoding: text, as: UTF8.self)
-      case .name(let title, _): "{\(String(decoding: title, as: UTF8.self))}"
+      case .name(let title, let isOfAll):
+        "{\(isOfAll ? "+" : "")\(String(decoding: title, as: UTF8.self))}"
       case .placeholder(let placeholder): "«\(placeholder.text)»"
       }
     }
