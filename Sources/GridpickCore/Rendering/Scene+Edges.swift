@@ -34,7 +34,10 @@ extension Scene {
   /// Returns true if an edge of the view leaves so little of a cell or a title that it says nothing
   /// (rule L7).
   func isSliver(_ columns: Range<Int>, on canvas: Canvas) -> Bool {
-    let view = canvas.window.columns
+    isSliver(columns, in: canvas.window.columns)
+  }
+
+  func isSliver(_ columns: Range<Int>, in view: Range<Int>) -> Bool {
     let seen = columns.clamped(to: view)
     return seen != columns && seen != view && seen.count < Self.leastSeen
   }

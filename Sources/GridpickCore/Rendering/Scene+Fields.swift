@@ -23,7 +23,8 @@ extension Scene {
         states: cell.states.intersection(.dimmed), standing: placement.fieldStandings[place])
       if isSliver(field.rect.columns, on: canvas) { field.states.insert(.sliver) }
       if let query, !cell.isDimmed {
-        field.matches.label = query.places(in: item.label, column: groups.shownColumns[place])
+        field.matches.label = query.occurrences(
+          in: item.label, column: groups.shownColumns[place])
       }
       return field
     }

@@ -26,9 +26,14 @@ extension Canvas {
       return drawListLine(item, in: cell, labelColumns: columns, ink)
     }
     let line = rect.lines.lowerBound + (rect.lines.count - 1) / 2
-    let blank = rect.columns.count > 2 ? 1 : 0
-    let room = rect.columns.inset(blank)
-    let start = ScreenPoint(line: line, column: cell.start(in: room, seen: window.columns, ink))
+    let (room, blank, column) = cell.labelRoom(in: rect.columns, seen: window.columns, ink)
+    let start = ScreenPoint(line: line, column: column)
+    if var excerpt = cell.excerpt(from: column, in: room, seen: window.columns, ink) {
+      if let columns = excerpt.columns {
+        excerpt.cell.rect.columns = columns.lowerBound - blank..<columns.upperBound + blank
+      }
+      return drawText(excerpt.cell, ink)
+    }
     var style = cell.textStyle(ink.theme)
     if cell.isMarked, blank == 0 {
       // There is no place for the sign, so the label takes the look of the sign.
@@ -82,6 +87,16 @@ extension Canvas {
 }
 
 extension CellStyle.Drawing {
+  /// Returns the columns for the label, the blanks on each side of them, and the column at which the
+  /// label begins.
+  func labelRoom(
+    in columns: Range<Int>, seen: Range<Int>, _ ink: Ink
+  ) -> (columns: Range<Int>, blank: Int, start: Int) {
+    let blank = columns.count > 2 ? 1 : 0
+    let room = columns.inset(blank)
+    return (room, blank, start(in: room, seen: seen, ink))
+  }
+
   /// Returns the column at which the label begins.
   ///
   /// The points of numbers stand below each other, unless that would cut a number.
