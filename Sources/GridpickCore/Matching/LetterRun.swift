@@ -16,15 +16,22 @@ struct LetterRun: Equatable, Sendable {
   }
 
   /// Returns the bytes of the run with the best beginning, and of equally good runs the first.
-  func best(in text: UnsafeBufferPointer<UInt8>, _ ground: Ground) -> Range<Int>? {
+  ///
+  /// The run lies within some bytes of the text, which begin with a letter; nil stands for all.
+  func best(
+    in text: UnsafeBufferPointer<UInt8>, within bytes: Range<Int>? = nil, _ ground: Ground
+  ) -> Range<Int>? {
     let reader = LetterReader(text: text)
     let nameStart = reader.nameStart
+    let bytes = bytes ?? 0..<text.count
     var best: (run: Range<Int>, worth: Int)?
-    var previous = reader.scalar(before: 0)
-    var offset = 0
-    while offset < text.count {
+    var offset = bytes.lowerBound
+    var previous = reader.scalar(before: offset)
+    while offset < bytes.upperBound {
       let letter = reader.letter(at: offset)
-      if folding.folded(letter.scalar) == letters[0], let run = run(in: reader, from: offset) {
+      if folding.folded(letter.scalar) == letters[0], let run = run(in: reader, from: offset),
+        run.upperBound <= bytes.upperBound
+      {
         let beginning = Scoring.beginning(letter.scalar, after: previous)
         let worth = beginning * Scoring.firstFactor + Scoring.name(offset - nameStart)
         let isThere =

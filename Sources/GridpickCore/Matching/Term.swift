@@ -90,6 +90,22 @@ package final class Term: Sendable {
     return runBytes(in: text).map { [$0] } ?? []
   }
 
+  /// Returns the bytes of a run of the letters within some bytes of a text; nil if there is none.
+  ///
+  /// A term that is bound to an end of the text occurs nowhere else, so it has no other run.
+  func place(in text: String, within bytes: Range<Int>, isTitle: Bool) -> Range<Int>? {
+    let ground: LetterRun.Ground? =
+      switch kind {
+      case .fuzzy: isTitle ? .wordStart : .anywhere
+      case .exact: .anywhere
+      case .word: .wholeWord
+      case .prefix, .suffix, .equal: nil
+      }
+    guard let ground else { return nil }
+    var text = text
+    return text.withUTF8 { run.best(in: $0, within: bytes, ground) }
+  }
+
   private func runScore(in text: UnsafeBufferPointer<UInt8>) -> Int? {
     runBytes(in: text).map(LetterReader(text: text).score(ofRun:))
   }

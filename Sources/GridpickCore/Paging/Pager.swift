@@ -62,14 +62,17 @@ package struct Pager: Equatable, Sendable {
 
   /// Returns the resting offset that shows a page, but does not move a page that is in view.
   ///
-  /// A person must find a page where a hand has put it (rule G7).
-  func restingOffset(inView page: Int, from offset: Int) -> Int {
+  /// A person must find a page where a hand has put it (rule G7). A page that is out of view comes to
+  /// the nearest edge, or to the middle.
+  func restingOffset(inView page: Int, from offset: Int, orInMiddle: Bool = false) -> Int {
     guard focus == .roam, track.count > 0, !staysPut(page) else {
       return restingOffset(showing: page, from: offset)
     }
     let isInView = scrolledPages(at: offset).contains(page) && shows(page, at: offset)
+    let span = track.span(of: page)
+    let inMiddle = span.lowerBound - lead - max(0, view - lead - span.count) / 2
     return resting(
-      isInView ? offset : offset.moved(toShow: track.span(of: page), in: lead..<view),
+      isInView ? offset : orInMiddle ? inMiddle : offset.moved(toShow: span, in: lead..<view),
       showing: page)
   }
 

@@ -164,10 +164,10 @@ package struct PagingController: Equatable, Sendable {
   /// Brings the view to where it rests for the position.
   ///
   /// Keys look a page ahead along their axes (rule T2). A person must find an item where a hand has
-  /// put it (rule G7).
+  /// put it (rule G7). Along the axis `middle` an item that is out of view comes to the middle.
   package mutating func align(
     on ground: Ground, _ approach: Approach = .atOnce,
-    lookingAhead ahead: [GridAxis] = GridAxis.allCases
+    lookingAhead ahead: [GridAxis] = GridAxis.allCases, middle: GridAxis? = nil
   ) {
     places.collapsePoint =
       ground.pagers.item(in: position(in: ground.grid)?.section ?? 0).track.start
@@ -178,7 +178,8 @@ package struct PagingController: Equatable, Sendable {
       let rest =
         ahead.contains(axis)
         ? pager.restingOffset(showing: current[axis], from: before[axis])
-        : pager.restingOffset(inView: current[axis], from: before[axis])
+        : pager.restingOffset(
+          inView: current[axis], from: before[axis], orInMiddle: axis == middle)
       setRest(rest, axis, in: current.section)
     }
     let left = grip

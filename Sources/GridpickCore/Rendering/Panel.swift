@@ -9,7 +9,7 @@ package struct Panel: Equatable, Sendable {
   /// The text from which the lines are broken.
   private let text: PanelText
 
-  /// Breaks a text into lines that fit the screen.
+  /// Breaks a text into lines that fit the screen; the first line that matched is in view.
   package init(title: String, text: PanelText, on size: ScreenSize, signs: TextSigns) {
     self.title = title
     self.text = text
@@ -19,6 +19,10 @@ package struct Panel: Equatable, Sendable {
       max($0, $1.width(upTo: room, signs: signs))
     }
     firstLine = 0
+    // What was looked for stands in the middle, with what is around it.
+    if let match = lines.firstIndex(where: \.hasMatch), match >= view(on: size) {
+      firstLine = (match - view(on: size) / 2).clamped(to: 0...furthestLine(on: size))
+    }
   }
 
   /// Returns the same panel for a screen of another size (rule L6).
@@ -77,9 +81,8 @@ package struct Panel: Equatable, Sendable {
         var place = ScreenPoint(
           line: text.lines.lowerBound + ordinal, column: text.columns.lowerBound)
         for run in line.runs {
-          place.column += canvas.draw(
-            run.text, fitting: text.columns.upperBound - place.column, signs: look.signs.text,
-            at: place, style: run.tone.style(look.theme))
+          let room = text.columns.upperBound - place.column
+          place.column += canvas.draw(run, fitting: room, at: place, look)
         }
       }
     }
@@ -97,11 +100,41 @@ package struct Panel: Equatable, Sendable {
       canvas.draw(
         [look.signs.down], at: ScreenPoint(line: text.lines.upperBound - 1, column: column))
     }
+    drawPlace(first + text.lines.count, on: box, on: &canvas, look: look)
+  }
+
+  /// Draws the number of the last line in view, and of all lines, on the frame of a text that does
+  /// not fit.
+  private func drawPlace(_ last: Int, on box: ScreenRect, on canvas: inout Canvas, look: Look) {
+    let note = SafeText(" \(last)/\(lines.count) ", signs: look.signs.text)
+    let start = box.columns.upperBound - note.width - 2
+    guard box.lines.count - 2 < lines.count, start > box.columns.lowerBound else { return }
+    canvas.draw(
+      note, at: ScreenPoint(line: box.lines.upperBound - 1, column: start),
+      style: look.theme[.dim])
   }
 
   private func centered(_ count: Int, in extent: Int) -> Range<Int> {
     let start = (extent - count) / 2
     return start..<start + count
+  }
+}
+
+extension Canvas {
+  /// Draws a part of a line with its quiet and its matched letters, and returns its width.
+  fileprivate mutating func draw(
+    _ run: PanelText.Passage, fitting room: Int, at place: ScreenPoint, _ look: Look
+  ) -> Int {
+    let signs = look.signs.text
+    let width = draw(
+      run.text, fitting: room, signs: signs, at: place, style: run.tone.style(look.theme))
+    restyle(run.quiet, of: run.text, fitting: room, signs: signs, at: place) { _, _ in
+      look.theme[.dim]
+    }
+    restyle(run.matches, of: run.text, fitting: room, signs: signs, at: place) {
+      look.theme.match(over: $1)
+    }
+    return width
   }
 }
 

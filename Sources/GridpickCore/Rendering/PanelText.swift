@@ -9,6 +9,10 @@ package enum PanelText: Equatable, Sendable {
   package struct Passage: Equatable, Sendable {
     package let text: String
     package let tone: Tone
+    /// The bytes that are drawn in a quiet tone, in their order.
+    var quiet: [Range<Int>] = []
+    /// The bytes of the letters that matched.
+    var matches: [Range<Int>] = []
 
     package init(_ text: String, _ tone: Tone = .plain) {
       self.text = text
@@ -24,6 +28,8 @@ package enum PanelText: Equatable, Sendable {
       self.runs = runs
     }
 
+    var hasMatch: Bool { runs.contains { !$0.matches.isEmpty } }
+
     func width(upTo limit: Int, signs: TextSigns) -> Int {
       min(limit, runs.reduce(0) { $0 + SafeText.width(of: $1.text, upTo: limit, signs: signs) })
     }
@@ -38,7 +44,18 @@ package enum PanelText: Equatable, Sendable {
   /// Two texts side by side.
   package struct Row: Equatable, Sendable {
     package let left: String
-    package let right: String
+    let value: Passage
+
+    package init(left: String, right: String) {
+      self.init(left: left, value: Passage(right))
+    }
+
+    init(left: String, value: Passage) {
+      self.left = left
+      self.value = value
+    }
+
+    package var right: String { value.text }
   }
 
   /// The fewest columns beside the left column; with less room the right text goes below the left.
@@ -47,10 +64,7 @@ package enum PanelText: Equatable, Sendable {
   func lines(columns: Int, signs: TextSigns) -> [Line] {
     switch self {
     case .passages(let passages):
-      return passages.flatMap { passage in
-        passage.text.folded(to: columns, hanging: 2, signs)
-          .map { Line(Passage($0, passage.tone)) }
-      }
+      return passages.flatMap { $0.folded(to: columns, hanging: 2, signs) }.map { Line($0) }
     case .table(let rows):
       let widest = rows.map { SafeText.width(of: $0.left, signs: signs) }.max() ?? 0
       let isBeside = columns - widest - 2 >= Self.leastRight
@@ -65,32 +79,57 @@ extension PanelText.Row {
   fileprivate func lines(
     columns: Int, indent: Int, _ isBeside: Bool, _ signs: TextSigns
   ) -> [PanelText.Line] {
-    let blanks = String(repeating: " ", count: indent)
     let folded =
-      right.isEmpty ? [] : right.folded(to: max(1, columns - indent), hanging: 0, signs)
+      right.isEmpty ? [] : value.folded(to: max(1, columns - indent), hanging: 0, signs)
     guard isBeside, let first = folded.first else {
-      return left.folded(to: columns, hanging: 0, signs).map { .init(.init($0, .quiet)) }
-        + folded.map { .init(.init(blanks + $0)) }
+      let above = PanelText.Passage(left, .quiet).folded(to: columns, hanging: 0, signs)
+      return (above + folded.map { $0.indented(by: indent) }).map { .init($0) }
     }
-    let gap = blanks.dropFirst(SafeText.width(of: left, signs: signs))
-    return [.init(.init(left, .quiet), .init(String(gap) + first))]
-      + folded.dropFirst().map { .init(.init(blanks + $0)) }
+    let gap = indent - SafeText.width(of: left, signs: signs)
+    return [.init(.init(left, .quiet), first.indented(by: gap))]
+      + folded.dropFirst().map { .init($0.indented(by: indent)) }
   }
 }
 
-extension String {
+extension PanelText.Passage {
   /// The widest text that is easy to read: in longer lines the eye does not find its way back.
   private static let mostReadable = 100
 
   /// Returns the lines of the text, each broken between words.
   ///
   /// A text of a single line is folded to a width that is easy to read.
-  fileprivate func folded(to columns: Int, hanging: Int, _ signs: TextSigns) -> [String] {
-    let lines = utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      .map { String(Substring($0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0)) }
+  fileprivate func folded(
+    to columns: Int, hanging: Int, _ signs: TextSigns
+  ) -> [PanelText.Passage] {
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let room = lines.count > 1 ? columns : min(columns, Self.mostReadable)
-    return lines.flatMap {
-      SafeText.folded($0, columns: room, hanging: hanging, signs: signs)
+    var start = 0
+    return lines.flatMap { line in
+      defer { start += line.count + 1 }
+      let text = String(Substring(line.last == UInt8(ascii: "\r") ? line.dropLast() : line))
+      return SafeText.folded(text, columns: room, hanging: hanging, signs: signs).map { piece in
+        var part = PanelText.Passage(piece.text, tone)
+        part.quiet = quiet.overlapping(piece.taken.moved(by: start))
+          .compactMap { piece.bytes(of: $0.moved(by: -start)) }
+        part.matches = matches.compactMap { piece.bytes(of: $0.moved(by: -start)) }
+        return part
+      }
     }
+  }
+
+  fileprivate func indented(by count: Int) -> PanelText.Passage {
+    var passage = PanelText.Passage(String(repeating: " ", count: count) + text, tone)
+    passage.quiet = quiet.map { $0.moved(by: count) }
+    passage.matches = matches.map { $0.moved(by: count) }
+    return passage
+  }
+}
+
+extension [Range<Int>] {
+  /// Returns those of many ranges in their order that overlap some bytes.
+  fileprivate func overlapping(_ bytes: Range<Int>) -> Self.SubSequence {
+    let first = indices.partitionPoint { self[$0].upperBound <= bytes.lowerBound }
+    let end = indices.partitionPoint { self[$0].lowerBound < bytes.upperBound }
+    return self[first..<Swift.max(first, end)]
   }
 }

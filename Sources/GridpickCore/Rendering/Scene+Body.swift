@@ -98,7 +98,7 @@ extension Scene {
   ) {
     let room = placement.room(ofColumn: position.index, in: rect.columns)
     var cell = CellStyle.Drawing(
-      item: item, rect: rect, labelRoom: room, states: position == self.position ? .current : [],
+      item: item, rect: rect, ownRoom: room, states: position == self.position ? .current : [],
       standing: placement.standing(ofColumn: position.index),
       fillsLines: placement.hasHeadings,
       labelColumns: placement.labelColumns(inSection: position.section))

@@ -63,7 +63,10 @@ extension Scene {
   ///
   /// A cell of which only blanks are cut, and not the `room` of its label, says all that it has to.
   func isSliver(_ columns: Range<Int>, room: Range<Int>, on canvas: Canvas) -> Bool {
-    let view = canvas.window.columns
+    isSliver(columns, room: room, in: canvas.window.columns)
+  }
+
+  func isSliver(_ columns: Range<Int>, room: Range<Int>, in view: Range<Int>) -> Bool {
     let seen = columns.clamped(to: view)
     guard room.isEmpty || room.clamped(to: view) != room else { return false }
     return seen != columns && seen != view && seen.count < Self.leastSeen

@@ -19,11 +19,12 @@ extension Scene {
       var field = CellStyle.Drawing(
         item: item,
         rect: ScreenRect(lines: cell.rect.lines, columns: columns),
-        labelRoom: room, states: cell.states.intersection(.dimmed),
+        ownRoom: room, states: cell.states.intersection(.dimmed),
         standing: placement.fields.standing(of: place))
       if isSliver(columns, room: room, on: canvas) { field.states.insert(.sliver) }
       if let query, !cell.isDimmed {
-        field.matches.label = query.places(in: item.label, column: groups.shownColumns[place])
+        field.matches.label = query.occurrences(
+          in: item.label, column: groups.shownColumns[place])
       }
       return field
     }

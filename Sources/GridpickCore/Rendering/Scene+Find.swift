@@ -88,16 +88,16 @@ extension Scene.Find {
   }
 }
 
-// MARK: - Matched bytes
+// MARK: - Matched letters
 
 extension Scene {
-  /// Returns the matched bytes of a title along an axis.
+  /// Returns the places of the query's terms in a title along an axis.
   ///
   /// The title of a record is one of the record's fields. The titles of its columns are no part of
   /// the record, so they never match.
-  func matches(inTitle title: String, _ axis: GridAxis) -> [Range<Int>] {
+  func matches(inTitle title: String, _ axis: GridAxis) -> [Occurrence] {
     guard let query, !findsRecords || axis == .section else { return [] }
-    return query.places(
+    return query.occurrences(
       in: title, column: axis == .section ? titleColumn : nil, isTitle: !findsRecords)
   }
 
@@ -109,7 +109,7 @@ extension Scene {
 }
 
 extension CellStyle.Drawing {
-  /// Sets the matched bytes of a cell, or dims the cell if its item does not match.
+  /// Sets the matches of a cell, or dims the cell if its item does not match.
   mutating func show(_ query: Query, in item: GridItem, at position: Position, of scene: Scene) {
     guard scene.content.offers(position) else {
       states.insert(.dimmed)
@@ -117,25 +117,8 @@ extension CellStyle.Drawing {
     }
     let groups = scene.content.groups
     let column = groups?.labelColumn ?? scene.dataColumn(position.index)
-    matches.label = query.places(in: item.label, column: column)
+    matches.label = query.occurrences(in: item.label, column: column)
     matches.detail =
-      item.detail.map { query.places(in: $0, column: groups?.detailColumn ?? column) } ?? []
-  }
-}
-
-extension Query {
-  /// Returns the bytes of a text that the terms match, in the order in which they begin.
-  ///
-  /// A term that is asked for in one column matches nothing in other columns.
-  func places(
-    in text: String, column: Int?, isTitle: Bool = false
-  ) -> [Range<Int>] {
-    var places: [Range<Int>] = []
-    for terms in alternatives {
-      for term in terms where !term.isInverse && (term.column == nil || term.column == column) {
-        places += term.places(in: text, isTitle: isTitle)
-      }
-    }
-    return places.sorted { $0.lowerBound < $1.lowerBound }
+      item.detail.map { query.occurrences(in: $0, column: groups?.detailColumn ?? column) } ?? []
   }
 }

@@ -17,7 +17,10 @@ extension Scene {
       return canvas.draw(text, at: start, style: look.theme[.error])
     }
     var end = textEnd(of: pane)
-    if !panes.help.isEmpty {
+    if let outOfSight {
+      let room = min(end, start.column + pane.columns.count / 2)..<end
+      end = draw(outOfSight, line: start.line, columns: room, on: &canvas) - 2
+    } else if !panes.help.isEmpty {
       let help = SafeText(Self.help, fitting: panes.help.columns.count, signs: look.signs.text)
       let place = ScreenPoint(line: start.line, column: panes.help.columns.lowerBound)
       canvas.draw(help, at: place, style: look.theme[.dim])

@@ -188,7 +188,11 @@ extension Scene {
     _ title: String, line: Int, columns: Range<Int>, _ alignment: Alignment, _ style: Style,
     of axis: GridAxis, isMarked: Bool = false, on canvas: inout Canvas
   ) -> Range<Int> {
-    let shown = SafeText(title, fitting: columns.count, signs: look.signs.text)
+    let excerpt = Excerpt(
+      title, matches(inTitle: title, axis), from: columns.lowerBound, in: columns,
+      seen: canvas.window.columns, signs: look.signs.text)
+    let columns = excerpt.columns ?? columns
+    let shown = SafeText(excerpt.text, fitting: columns.count, signs: look.signs.text)
     let left = columns.count - shown.width
     let column: Int
     switch alignment {
@@ -203,7 +207,7 @@ extension Scene {
     canvas.draw(shown, at: start, style: looksMarked ? look.theme.mark(over: style) : style)
     if isMarked { canvas.drawMark(at: place, over: style, look.ink) }
     canvas.show(
-      matches(inTitle: title, axis), of: title, fitting: columns.count, at: start, look.ink)
+      excerpt.occurrences, of: excerpt.text, fitting: columns.count, at: start, look.ink)
     return column..<column + shown.width
   }
 

@@ -5,8 +5,10 @@ extension SafeText {
   /// piece stay as they are; blanks at a break are left out.
   package static func folded(
     _ line: String, columns: Int, hanging: Int, signs: TextSigns
-  ) -> [String] {
-    guard width(of: line, upTo: columns + 1, signs: signs) > columns else { return [line] }
+  ) -> [FoldedLine] {
+    guard width(of: line, upTo: columns + 1, signs: signs) > columns else {
+      return [FoldedLine(text: line)]
+    }
     let words = Word.all(in: line, signs: signs)
     var folding = Folding(columns: columns, indent: words.first?.gap ?? 0, hanging: hanging)
     for word in words { folding.append(word, signs: signs) }
@@ -14,10 +16,32 @@ extension SafeText {
   }
 }
 
+/// A piece of a line: some blanks of indent, and then bytes of the line as they are.
+package struct FoldedLine {
+  package fileprivate(set) var text: String
+  /// The number of blanks that are not taken from the line.
+  fileprivate(set) var indent = 0
+  /// The byte of the line that follows the indent.
+  fileprivate(set) var start = 0
+
+  /// The bytes of the line that the piece has.
+  var taken: Range<Int> { start..<start + text.utf8.count - indent }
+
+  /// Returns the bytes of this piece that some bytes of the line have become; nil if it has none of
+  /// them.
+  func bytes(of bytes: Range<Int>) -> Range<Int>? {
+    let part = bytes.clamped(to: taken)
+    let shift = indent - start
+    return part.isEmpty ? nil : part.lowerBound + shift..<part.upperBound + shift
+  }
+}
+
 /// The text between blanks, and the number of blanks before it.
 private struct Word {
   let gap: Int
   let text: String
+  /// The first byte of the text in the line.
+  let start: Int
   let width: Int
 
   /// Returns the words of a line, which is read once, glyph by glyph.
@@ -31,7 +55,8 @@ private struct Word {
     var width = 0
     func end(at index: String.Index) {
       guard start < index else { return }
-      words.append(Word(gap: gap, text: String(line[start..<index]), width: width))
+      let byte = line.utf8.distance(from: line.startIndex, to: start)
+      words.append(Word(gap: gap, text: String(line[start..<index]), start: byte, width: width))
       gap = 0
       width = 0
     }
@@ -56,7 +81,7 @@ private struct Folding {
   private let columns: Int
   /// The indent of all pieces but the first.
   private let hanging: Int
-  private(set) var lines: [String]
+  private(set) var lines: [FoldedLine]
   /// The width of the last piece.
   private var width: Int
   private var isBlank = true
@@ -67,29 +92,33 @@ private struct Folding {
     self.columns = columns
     self.hanging = min(indent + hanging, furthest)
     width = min(indent, furthest)
-    lines = [String(repeating: " ", count: width)]
+    lines = [FoldedLine(text: String(repeating: " ", count: width), indent: width)]
   }
 
   mutating func append(_ word: Word, signs: TextSigns) {
     let gap = isBlank ? 0 : word.gap
     if width + gap + word.width <= columns {
-      add(String(repeating: " ", count: gap) + word.text, width: gap + word.width)
+      add(
+        String(repeating: " ", count: gap) + word.text, from: word.start, width: gap + word.width)
       return
     }
+    var start = word.start
     for piece in SafeText.wrapped(word.text, columns: columns - hanging, signs: signs) {
       if !isBlank { beginLine() }
-      add(piece, width: SafeText.width(of: piece, signs: signs))
+      add(piece, from: start, width: SafeText.width(of: piece, signs: signs))
+      start += piece.utf8.count
     }
   }
 
-  private mutating func add(_ text: String, width: Int) {
-    lines[lines.count - 1] += text
+  private mutating func add(_ text: String, from start: Int, width: Int) {
+    if isBlank { lines[lines.count - 1].start = start }
+    lines[lines.count - 1].text += text
     self.width += width
     isBlank = false
   }
 
   private mutating func beginLine() {
-    lines.append(String(repeating: " ", count: hanging))
+    lines.append(FoldedLine(text: String(repeating: " ", count: hanging), indent: hanging))
     width = hanging
     isBlank = true
   }

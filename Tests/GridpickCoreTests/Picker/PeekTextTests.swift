@@ -42,6 +42,14 @@ struct PeekTextTests {
     #expect(try lines(label: "Orange", detail: "fruit", value: "Orange") == ["Orange", "fruit"])
   }
 
+  @Test func `G10 JSON is shown once, laid out anew, and an empty value is said`() throws {
+    #expect(
+      try lines(label: #"{"a":{"b":[]}}"#, value: "{\n      \"a\": {\"b\": []}}")
+        == ["{", "\"a\": {", "\"b\": []", "}", "}"])
+    #expect(try lines(label: "Orange", value: "[1,2]") == ["Orange", "", "[1, 2]"])
+    #expect(try lines(label: "", value: "") == ["empty"])
+  }
+
   @Test func `G10 a label that is the beginning of a long value is not repeated`() throws {
     let value = String(repeating: "many words ", count: 1_000)
     let label = TextExtent.seen.text(of: Array(value.utf8))

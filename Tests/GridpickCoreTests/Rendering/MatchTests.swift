@@ -10,6 +10,8 @@ struct MatchTests {
     [nil, RGB(0x15171c), RGB(0xfcfcfa)].map { Theme(colorCount: colorCount, background: $0) }
   }
 
+  private static let term = Query("x").alternatives[0][0]
+
   private static let labels = ["degraded", "12.5", "Ünïcode", "日本語 x", "tab\there", "10:11  event"]
 
   private static func cell(
@@ -52,7 +54,7 @@ struct MatchTests {
         let part = label[index...].prefix(3)
         let start = label.utf8.distance(from: label.startIndex, to: index)
         let bytes = start..<start + part.utf8.count
-        let matches = MatchedLetters(label: [bytes])
+        let matches = MatchedLetters(label: [Occurrence([bytes], of: Self.term)])
         for states in [CellStates(), .current] {
           func check(_ style: CellStyle, _ standing: LabelStanding, isListed: Bool) {
             func frame(_ matches: MatchedLetters) -> Frame {
@@ -79,7 +81,8 @@ struct MatchTests {
     style: CellStyle, isListed: Bool
   ) {
     for theme in Self.themes {
-      let cell = Self.cell("name", [], MatchedLetters(detail: [3..<5]), isListed: isListed)
+      let matches = MatchedLetters(detail: [Occurrence([3..<5], of: Self.term)])
+      let cell = Self.cell("name", [], matches, isListed: isListed)
       let plain = Self.cell("name", [], isListed: isListed)
       #expect(
         Self.differences(Self.frame(plain, style, theme), Self.frame(cell, style, theme)) == ["na"])

@@ -5,7 +5,7 @@ import Testing
 /// A line that is broken where it reads best.
 struct FoldingTests {
   private func folded(_ line: String, _ columns: Int, hanging: Int = 2) -> [String] {
-    SafeText.folded(line, columns: columns, hanging: hanging, signs: .unicode)
+    SafeText.folded(line, columns: columns, hanging: hanging, signs: .unicode).map(\.text)
   }
 
   @Test(arguments: ["", "   ", "a  b ", "  deep:  1", "世界 x"])
@@ -27,6 +27,23 @@ struct FoldingTests {
     line: String, columns: Int, pieces: [String]
   ) {
     #expect(folded(line, columns) == pieces)
+  }
+
+  @Test(arguments: [3, 7, 12, 30])
+  func `each piece says which bytes of the line it has`(columns: Int) {
+    let line = "  key: some long_words_and 漢字漢字 wörter"
+    let bytes = Array(line.utf8)
+    var seen: [UInt8] = []
+    for piece in SafeText.folded(line, columns: columns, hanging: 2, signs: .unicode) {
+      let shown = Array(piece.text.utf8)
+      for byte in piece.taken {
+        guard let place = piece.bytes(of: byte..<byte + 1) else { continue }
+        #expect(shown[place] == bytes[byte..<byte + 1])
+      }
+      #expect(piece.bytes(of: 0..<piece.taken.lowerBound) == nil)
+      seen += bytes[piece.taken]
+    }
+    #expect(seen.filter { $0 != 0x20 } == bytes.filter { $0 != 0x20 })
   }
 
   @Test func `further lines are indented no more than the first`() {

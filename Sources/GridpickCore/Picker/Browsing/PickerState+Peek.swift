@@ -6,16 +6,24 @@ extension PickerState {
   /// The most bytes that are shown: many screens full, broken into lines within a frame (rule G10).
   private static let mostBytes = 1 << 15
   static let restNote = "… the rest is not shown"
+  private static let emptyNote = PanelText.Passage("empty", .quiet)
 
   /// Shows an item and its value, or the beginning of a very long value.
+  ///
+  /// An empty field of a record is a value too.
   mutating func peek(at position: Position) {
-    guard let item = item(at: position) else { return }
+    let item = item(at: position)
+    guard item != nil || content.shape.sectionsAreRecords else { return }
     if let groups = content.groups, let id = content.id(at: position) {
       return peekAtRecord(groups.record(of: id), of: groups.table)
     }
     let titles = [content.sectionTitle(position.section), content.columnTitle(position.index)]
     let title = titles.compactMap(\.self).joined(separator: settings.look.signs.separator)
-    openPanel(title.isEmpty ? "Value" : title, .passages(passages(of: item, at: position)))
+    let column = arrangement.column(shownAt: position.index)
+    let shown = (item.map { passages(of: $0, at: position) } ?? [])
+      .map { finding($0, inColumn: column) }
+    let isEmpty = shown.allSatisfy { $0.text.isEmpty }
+    openPanel(title.isEmpty ? "Value" : title, .passages(isEmpty ? [Self.emptyNote] : shown))
   }
 
   /// Returns true if the data has words of its own for a peek at the item.
@@ -38,11 +46,29 @@ extension PickerState {
       let name = record.columnTitle(index) ?? "\(index + 1)"
       let value =
         record.hasItem(at: position) ? field(at: position, of: record, upTo: left + 1) : []
-      rows.append(PanelText.Row(left: name, right: value.text(upTo: left)))
+      let passage = finding(.laidOut(value.text(upTo: left)), inColumn: index)
+      rows.append(PanelText.Row(left: name, value: value.isEmpty ? Self.emptyNote : passage))
       left -= name.utf8.count + value.count
     }
     if left < 0 { rows.append(PanelText.Row(left: "", right: Self.restNote)) }
     openPanel(record.sectionTitle(section) ?? "Row", .table(rows))
+  }
+
+  /// Returns a passage with the letters that the query matches, or the last query (rule G10).
+  private func finding(
+    _ passage: PanelText.Passage, inColumn column: Int
+  ) -> PanelText.Passage {
+    let last = find.last.map { self.query($0.text) }
+    guard let query = find.finding?.asked?.query ?? last else { return passage }
+    var passage = passage
+    let text = passage.text
+    var occurrences = query.occurrences(in: text, column: column)
+    // Letters side by side are what a reader expects to find in a long text.
+    for place in occurrences.indices {
+      occurrences[place].move(into: 0..<text.utf8.count, of: text)
+    }
+    passage.matches = occurrences.letters
+    return passage
   }
 
   /// Returns the beginning of a value.
@@ -73,14 +99,16 @@ extension PickerState {
     let shown = passages(of: value, upTo: most)
     let detail = item.detail.map { [PanelText.Passage($0.seen, .quiet)] } ?? []
     let label = item.label.seen
-    if label == value.label { return shown + detail }
+    // The label of JSON says the same on one line.
+    let isSame = label == value.label || shown[0].isJSON && JSONLayout(label) != nil
+    if isSame { return shown + detail }
     let head = [PanelText.Passage(label, .title)] + detail
     return value.isEmpty ? head : head + [PanelText.Passage("")] + shown
   }
 
   /// Returns the beginning of a text, with a note if there is more.
   private func passages(of text: [UInt8], upTo most: Int) -> [PanelText.Passage] {
-    let beginning = PanelText.Passage(text.text(upTo: most))
+    let beginning = PanelText.Passage.laidOut(text.text(upTo: most))
     return text.count > most
       ? [beginning, PanelText.Passage(Self.restNote, .quiet)] : [beginning]
   }
@@ -89,6 +117,19 @@ extension PickerState {
     browsing.mode = .reading(
       Panel(title: title, text: text, on: screen, signs: settings.look.signs.text))
   }
+}
+
+extension PanelText.Passage {
+  /// Returns a text as it is, but JSON with a line for each value.
+  fileprivate static func laidOut(_ text: String) -> Self {
+    guard let json = JSONLayout(text) else { return Self(text) }
+    var passage = Self(json.text)
+    passage.quiet = json.quiet
+    return passage
+  }
+
+  /// True if the text is JSON, of which at least the signs are quiet.
+  fileprivate var isJSON: Bool { !quiet.isEmpty }
 }
 
 extension String {

@@ -20,6 +20,9 @@ struct Change {
     var approach = PagingController.Approach.atOnce
     /// The axes along which one page more is shown.
     var ahead = GridAxis.allCases
+    /// The axis along which an item that is not in view comes to the middle of the view; nil if the
+    /// view moves only as far as needed.
+    var middle: GridAxis?
   }
 
   /// The state before the change.

@@ -85,6 +85,7 @@ extension PickerState {
 
   private mutating func align(_ alignment: Change.Alignment) {
     if alignment.isOnlyAtRest, !controller.isAtRest { return }
-    controller.align(on: ground, alignment.approach, lookingAhead: alignment.ahead)
+    controller.align(
+      on: ground, alignment.approach, lookingAhead: alignment.ahead, middle: alignment.middle)
   }
 }

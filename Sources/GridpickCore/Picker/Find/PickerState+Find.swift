@@ -20,15 +20,17 @@ extension PickerState {
     toDo.forgetAwaited()
     view.find = nil
     drop(.matches)
-    apply(
-      .narrowing { state, before in
-        let place = before.id.flatMap { state.place(of: $0) }
-        state.controller =
-          left.places
-          ?? PagingController(
-            start: place ?? Position(section: 0, index: 0), linkage: state.settings.linkage)
-        if let place, state.position != place { state.controller.reach(place) }
-      })
+    var change = Change.narrowing { state, before in
+      let place = before.id.flatMap { state.place(of: $0) }
+      state.controller =
+        left.places
+        ?? PagingController(
+          start: place ?? Position(section: 0, index: 0), linkage: state.settings.linkage)
+      if let place, state.position != place { state.controller.reach(place) }
+    }
+    // What was found is read with what stands around it.
+    change.alignment?.middle = placement.gridAxis(along: .vertical)
+    apply(change)
   }
 
   /// Switches between dimming and hiding the items that do not match.

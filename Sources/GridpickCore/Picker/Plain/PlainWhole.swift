@@ -35,7 +35,8 @@ extension PickerState {
       let line = $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0
       return SafeText.folded(
         String(Substring(line)), columns: Self.longestLine, hanging: 0,
-        signs: settings.look.signs.text)
+        signs: settings.look.signs.text
+      ).map(\.text)
     }
   }
 }

@@ -58,16 +58,16 @@ extension Canvas {
     guard let item = cell.item else {
       return drawGap(of: cell, line: line, columns: text.columns, ink)
     }
-    let label = shown(item.label, of: cell, fitting: text.columns.count, ink)
+    let columns = text.columns
+    let excerpt = cell.excerpt(from: columns.lowerBound, in: columns, seen: columns, ink)?.cell
+    let drawn = excerpt ?? cell
+    let label = shown(drawn.item?.label ?? "", of: cell, fitting: columns.count, ink)
     drawLabel(
-      label, of: cell, line: line, in: text.columns, cell.isCurrent ? currentStyle : style, ink)
+      label, of: drawn, line: line, in: text.columns, cell.isCurrent ? currentStyle : style, ink)
     if cell.fillsLines { markCuts(of: block, beside: label, line: line, style, ink) }
     if lines.count > 1, let detail = item.detail {
-      let room = text.columns.count
-      let place = drawCentered(
-        shown(detail, of: cell, fitting: room, ink), line: line + 1, columns: text.columns,
-        style: detailStyle, signs: ink.signs)
-      show(cell.matches.detail, of: detail, fitting: room, at: place, ink)
+      drawDetail(
+        detail, of: cell, line: line + 1, columns: columns, isCentered: true, detailStyle, ink)
     }
   }
 

@@ -23,11 +23,11 @@ public struct CellStyle: Sendable {
   /// A cell that is about to be drawn.
   package struct Drawing {
     /// The item; nil for an empty slot.
-    let item: GridItem?
+    var item: GridItem?
     /// The whole pitch of the cell, gap included.
-    let rect: ScreenRect
+    var rect: ScreenRect
     /// The columns of a label that stands at a side; nil leaves a blank on each side of it.
-    var labelRoom: Range<Int>?
+    var ownRoom: Range<Int>?
     var states: CellStates
     /// The standing of the label, for styles that put the label at one side.
     var standing = LabelStanding.left
@@ -35,8 +35,10 @@ public struct CellStyle: Sendable {
     var fillsLines = false
     /// The number of columns of the label if the detail stands beside it; nil otherwise.
     var labelColumns: Int?
-    /// The bytes of the label and of the detail that matched.
+    /// The places of the query's terms in the label and in the detail.
     var matches = MatchedLetters()
+    /// True once the part of the label that is shown has been chosen.
+    var isExcerpt = false
     /// The facts that a program's own style is told about the cell; nil for a built-in style.
     var place: Place?
 
@@ -83,17 +85,18 @@ extension Canvas {
     return start
   }
 
-  /// Highlights the matched bytes of a text that is already drawn.
+  /// Highlights the matched letters of a text that is already drawn.
   mutating func show(
-    _ matches: [Range<Int>], of text: String, fitting columns: Int, at start: ScreenPoint,
+    _ matches: [Occurrence], of text: String, fitting columns: Int, at start: ScreenPoint,
     _ ink: Ink
   ) {
-    restyle(matches, of: text, fitting: columns, signs: ink.signs.text, at: start) {
+    guard !matches.isEmpty else { return }
+    restyle(matches.letters, of: text, fitting: columns, signs: ink.signs.text, at: start) {
       ink.theme.match(over: $1)
     }
   }
 
-  /// Applies a label's own styles to the drawn label, and then highlights the matched bytes.
+  /// Applies a label's own styles to the drawn label, and then highlights the matched letters.
   mutating func showLetters(
     of cell: CellStyle.Drawing, fitting columns: Int, at start: ScreenPoint, _ ink: Ink
   ) {
@@ -105,6 +108,28 @@ extension Canvas {
       ) { ink.theme.own(item.labelStyles[$0].style, over: $1) }
     }
     show(cell.matches.label, of: item.label, fitting: columns, at: start, ink)
+  }
+}
+
+extension Canvas {
+  /// Draws the part of a detail that fits some columns of a line, with its matched letters.
+  mutating func drawDetail(
+    _ detail: String, of cell: CellStyle.Drawing, line: Int, columns: Range<Int>,
+    isCentered: Bool = false, _ style: Style, _ ink: Ink
+  ) {
+    let excerpt = Excerpt(
+      detail, cell.matches.detail, from: columns.lowerBound, in: columns, seen: columns,
+      signs: ink.signs.text)
+    var start = ScreenPoint(line: line, column: columns.lowerBound)
+    if isCentered {
+      start = drawCentered(
+        shown(excerpt.text, of: cell, fitting: columns.count, ink), line: line, columns: columns,
+        style: style, signs: ink.signs)
+    } else {
+      _ = draw(
+        excerpt.text, fitting: columns.count, signs: ink.signs.text, at: start, style: style)
+    }
+    show(excerpt.occurrences, of: excerpt.text, fitting: columns.count, at: start, ink)
   }
 }
 

@@ -12,21 +12,24 @@ extension Canvas {
     let detailStart = min(labelColumns, room * 3 / 5)
     let detail = room - detailStart >= ListLine.leastDetail ? item.detail : nil
     let labelRoom = detail == nil ? room : detailStart - 2
+    let labelPlace = start.column..<start.column + max(0, labelRoom)
+    let excerpt = cell.excerpt(from: start.column, in: labelPlace, seen: labelPlace, ink)
+    let isSlid = excerpt?.columns != nil
+    let drawn = excerpt?.cell ?? cell
+    let label = drawn.item?.label ?? item.label
     _ = draw(
-      item.label, fitting: labelRoom, signs: ink.signs.text, at: start, style: styles.label)
-    if let field = ListLine.firstField(of: item.label, upTo: room) {
+      label, fitting: labelRoom, signs: ink.signs.text, at: start, style: styles.label)
+    if !isSlid, let field = ListLine.firstField(of: label, upTo: room) {
       // If the field fills the room, the label is drawn instead, so that it keeps its ellipsis.
       let fits = SafeText.width(of: field, upTo: labelRoom, signs: ink.signs.text) < labelRoom
       _ = draw(
-        fits ? field : item.label, fitting: labelRoom, signs: ink.signs.text, at: start,
+        fits ? field : label, fitting: labelRoom, signs: ink.signs.text, at: start,
         style: styles.field)
     }
-    showLetters(of: cell, fitting: labelRoom, at: start, ink)
+    showLetters(of: drawn, fitting: labelRoom, at: start, ink)
     if let detail {
-      let place = ScreenPoint(line: line, column: start.column + detailStart)
-      let room = room - detailStart
-      _ = draw(detail, fitting: room, signs: ink.signs.text, at: place, style: styles.detail)
-      show(cell.matches.detail, of: detail, fitting: room, at: place, ink)
+      let columns = start.column + detailStart..<start.column + room
+      drawDetail(detail, of: cell, line: line, columns: columns, styles.detail, ink)
     }
     let bar = ScreenPoint(line: line, column: columns.lowerBound)
     if cell.isCurrent {

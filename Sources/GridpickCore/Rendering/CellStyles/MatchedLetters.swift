@@ -1,5 +1,5 @@
-/// The matched bytes of the texts that a cell shows, in the order in which they begin.
+/// The places of a query's terms in the texts that a cell shows.
 package struct MatchedLetters {
-  var label: [Range<Int>] = []
-  var detail: [Range<Int>] = []
+  var label: [Occurrence] = []
+  var detail: [Occurrence] = []
 }

@@ -18,17 +18,21 @@ extension CellStyle {
 
 extension Canvas {
   mutating func drawText(_ cell: CellStyle.Drawing, _ ink: Ink) {
-    // In a large cut cell the label stands in the visible part, or it might not be seen (rule L7).
-    let isLarge = cell.rect.lines.count > 2
-    let rect = isLarge ? cell.rect.intersection(window) : cell.rect
+    let rect = cell.isLarge ? cell.rect.intersection(window) : cell.rect
     guard !rect.isEmpty, !cell.isSliver else { return }
     if let item = cell.item, let columns = cell.labelColumns {
       return drawListLine(item, in: cell, labelColumns: columns, ink)
     }
     let line = rect.lines.lowerBound + (rect.lines.count - 1) / 2
-    let blank = rect.columns.count > 2 ? 1 : 0
-    let room = isLarge ? rect.columns.inset(blank) : cell.labelRoom ?? rect.columns.inset(blank)
-    let start = ScreenPoint(line: line, column: cell.start(in: room, seen: window.columns, ink))
+    let (room, blank, column) = cell.labelRoom(seen: window.columns, ink)
+    let start = ScreenPoint(line: line, column: column)
+    if var excerpt = cell.excerpt(from: column, in: room, seen: window.columns, ink) {
+      if let columns = excerpt.columns {
+        excerpt.cell.rect.columns = columns.lowerBound - blank..<columns.upperBound + blank
+        excerpt.cell.ownRoom = columns
+      }
+      return drawText(excerpt.cell, ink)
+    }
     var style = cell.textStyle(ink.theme)
     if cell.isMarked, blank == 0 {
       // There is no place for the sign, so the label takes the look of the sign.
@@ -83,6 +87,20 @@ extension Canvas {
 }
 
 extension CellStyle.Drawing {
+  /// True if the label stands in the visible part of a cut cell, or it might not be seen (rule L7).
+  fileprivate var isLarge: Bool { rect.lines.count > 2 }
+
+  /// Returns the columns for the label, the blanks on each side of them, and the column at which the
+  /// label begins.
+  func labelRoom(
+    seen: Range<Int>, _ ink: Ink
+  ) -> (columns: Range<Int>, blank: Int, start: Int) {
+    let columns = isLarge ? rect.columns.clamped(to: seen) : rect.columns
+    let blank = columns.count > 2 ? 1 : 0
+    let room = isLarge ? columns.inset(blank) : ownRoom ?? columns.inset(blank)
+    return (room, blank, start(in: room, seen: seen, ink))
+  }
+
   /// Returns the column at which the label begins.
   ///
   /// The points of numbers stand below each other, unless that would cut a number.

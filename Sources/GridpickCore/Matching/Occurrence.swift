@@ -1,0 +1,66 @@
+/// A place where a term occurs in a text.
+package struct Occurrence {
+  /// The bytes of the letters, in their order; never empty.
+  package private(set) var letters: [Range<Int>]
+  private let term: Term
+  private let isTitle: Bool
+
+  package init(_ letters: [Range<Int>], of term: Term, isTitle: Bool = false) {
+    self.letters = letters
+    self.term = term
+    self.isTitle = isTitle
+  }
+
+  /// The bytes from the first letter to the last.
+  var span: Range<Int> { letters[0].lowerBound..<letters[letters.count - 1].upperBound }
+
+  /// Moves the occurrence into some bytes of its text, if the term occurs there letter by letter.
+  mutating func move(into bytes: Range<Int>, of text: String) {
+    if let run = term.place(in: text, within: bytes, isTitle: isTitle) { letters = [run] }
+  }
+
+  /// Returns the occurrence in a text whose first `count` bytes are replaced by `lead` others; nil
+  /// if no letter is left.
+  func replacing(first count: Int, by lead: Int) -> Occurrence? {
+    var moved = self
+    moved.letters = letters.compactMap { $0.replacing(first: count, by: lead) }
+    return moved.letters.isEmpty ? nil : moved
+  }
+}
+
+extension [Occurrence] {
+  /// The bytes of all letters, in the order in which they begin.
+  var letters: [Range<Int>] {
+    if count == 1 { return self[0].letters }
+    return flatMap(\.letters).sorted { $0.lowerBound < $1.lowerBound }
+  }
+}
+
+extension Range<Int> {
+  /// Returns the range in a text whose first `count` bytes are replaced by `lead` others; nil if
+  /// nothing of the range is left.
+  func replacing(first count: Int, by lead: Int) -> Range<Int>? {
+    guard upperBound > count else { return nil }
+    return Swift.max(lowerBound, count) - count + lead..<upperBound - count + lead
+  }
+}
+
+extension Query {
+  /// Returns where the terms occur in a text, one place for each term that does.
+  ///
+  /// A term that is asked for in one column occurs nowhere in other columns.
+  func occurrences(in text: String, column: Int?, isTitle: Bool = false) -> [Occurrence] {
+    alternatives.flatMap { $0.occurrences(in: text, column: column, isTitle: isTitle) }
+  }
+}
+
+extension [Term] {
+  /// Returns where the terms occur in a text, one place for each term that does.
+  func occurrences(in text: String, column: Int?, isTitle: Bool = false) -> [Occurrence] {
+    compactMap { term in
+      guard !term.isInverse, term.column == nil || term.column == column else { return nil }
+      let letters = term.places(in: text, isTitle: isTitle)
+      return letters.isEmpty ? nil : Occurrence(letters, of: term, isTitle: isTitle)
+    }
+  }
+}

@@ -1,0 +1,180 @@
+extension Scene {
+  /// A match of the current record or item that no cell in view shows.
+  struct OutOfSight {
+    /// The title of the column in which the match lies; nil if it has none.
+    let column: String?
+    let text: String
+    let occurrences: [Occurrence]
+  }
+
+  /// The most cells of a record that are looked through.
+  private static let mostCells = 1_000
+  /// The limit for a store that is costly, because each item is asked for.
+  private static let mostCostlyCells = 100
+
+  /// The first match of the current record or item that is out of sight (rule F3); nil if each term
+  /// is in sight, or nothing is looked for.
+  var outOfSight: OutOfSight? {
+    guard let query, let position, content.offers(position) else { return nil }
+    var unseen = UnseenTerms(query)
+    seeTitles(at: position, &unseen)
+    for cell in shownCells(at: position) { unseen.see(cell, look.ink) }
+    guard let terms = unseen.first else { return nil }
+    if let groups = content.groups {
+      return content.id(at: position).flatMap {
+        match(of: terms, inSection: groups.record(of: $0), of: groups.table) { $0 }
+      }
+    }
+    guard findsRecords else { return hiddenMatch(of: terms, at: position) }
+    return match(of: terms, inSection: position.section, of: content, number: dataColumn)
+      ?? titleMatch(of: terms, ofSection: position.section)
+  }
+
+  private func seeTitles(at position: Position, _ unseen: inout UnseenTerms) {
+    let hasTitle = !findsRecords || content.groups != nil || !panes.left.isEmpty
+    if hasTitle, let title = content.sectionTitle(position.section) {
+      unseen.see(title, column: titleColumn, isTitle: !findsRecords)
+    }
+    if !findsRecords, let title = content.columnTitle(position.index) {
+      unseen.see(title, column: nil, isTitle: true)
+    }
+  }
+
+  /// Draws a match that is out of sight at the right of some columns, and returns the column where
+  /// it begins.
+  func draw(
+    _ match: OutOfSight, line: Int, columns: Range<Int>, on canvas: inout Canvas
+  ) -> Int {
+    let signs = look.signs.text
+    let title = SafeText(match.column ?? "", fitting: columns.count / 2, signs: signs)
+    let room = max(0, columns.count - title.width - (title.width > 0 ? 1 : 0))
+    let excerpt = Excerpt(
+      match.text, match.occurrences, from: 0, in: 0..<room, seen: 0..<room, signs: signs)
+    let width = SafeText.width(of: excerpt.text, upTo: room, signs: signs)
+    let place = ScreenPoint(line: line, column: columns.upperBound - width)
+    _ = canvas.draw(excerpt.text, fitting: room, signs: signs, at: place)
+    canvas.show(excerpt.occurrences, of: excerpt.text, fitting: room, at: place, look.ink)
+    guard title.width > 0 else { return place.column }
+    let start = ScreenPoint(line: line, column: place.column - title.width - 1)
+    canvas.draw(title, at: start, style: look.theme[.dim])
+    return start.column
+  }
+
+  // MARK: - What is in view
+
+  /// Returns the cells in view of the current record, or the current item.
+  private func shownCells(at position: Position) -> [UnseenTerms.Cell] {
+    if content.groups == nil, findsRecords { return cellsOfRecord(position.section) }
+    let fields = fieldsInView(at: position)
+    guard fields.isEmpty, let item = content.item(at: position) else { return fields }
+    let column = content.groups?.labelColumn ?? dataColumn(position.index)
+    let label = UnseenTerms.Cell(text: item.label, column: column, drawing: nil, seen: 0..<0)
+    let style = look.style(of: item, inSection: position.section, of: content)
+    guard style.showsDetail || placement.labelColumns(inSection: position.section) != nil,
+      let detail = item.detail
+    else { return [label] }
+    let detailColumn = content.groups?.detailColumn ?? column
+    return [
+      label, UnseenTerms.Cell(text: detail, column: detailColumn, drawing: nil, seen: 0..<0),
+    ]
+  }
+
+  private func cellsOfRecord(_ section: Int) -> [UnseenTerms.Cell] {
+    let items = placement.items(in: section, offsets: offsets)
+    let lines = placement.cells(of: section, offsets: offsets)
+    let count = content.itemCount(inSection: section)
+    return items.strips.flatMap { strip in
+      strip.pages.clamped(to: 0..<count).compactMap { index in
+        content.item(at: Position(section: section, index: index)).flatMap {
+          cell(
+            $0, column: dataColumn(index),
+            in: placement.rect(section: lines, item: items.span(of: index)),
+            room: placement.room(ofColumn: index, in: items.span(of: index)),
+            standing: placement.standing(ofColumn: index), seen: strip.span)
+        }
+      }
+    }
+  }
+
+  private func fieldsInView(at position: Position) -> [UnseenTerms.Cell] {
+    guard let groups = content.groups, let id = content.id(at: position) else { return [] }
+    let rect = placement.rect(of: position, offsets: offsets)
+    let record = groups.record(of: id)
+    let count = groups.lines.itemCount(inSection: record)
+    return placement.fields.spans.indices.prefix(count).compactMap { place in
+      let span = placement.fields.spans[place].moved(by: rect.columns.lowerBound)
+      return groups.lines.item(at: Position(section: record, index: place)).flatMap {
+        cell(
+          $0, column: groups.shownColumns[place],
+          in: ScreenRect(lines: rect.lines, columns: span),
+          room: placement.fields.room(of: place, in: span),
+          standing: placement.fields.standing(of: place), seen: panes.body.columns)
+      }
+    }
+  }
+
+  /// Returns a cell that is at least partly in view; nil if it is not, or shows no text.
+  private func cell(
+    _ item: GridItem, column: Int, in rect: ScreenRect, room: Range<Int>, standing: LabelStanding,
+    seen: Range<Int>
+  ) -> UnseenTerms.Cell? {
+    guard rect.columns.overlaps(seen), !isSliver(rect.columns, room: room, in: seen)
+    else { return nil }
+    return UnseenTerms.Cell(
+      text: item.label, column: column,
+      drawing: CellStyle.Drawing(
+        item: item, rect: rect, ownRoom: room, states: [], standing: standing),
+      seen: seen)
+  }
+
+  // MARK: - What is not
+
+  /// Returns the first cell of a record in which one of the terms occurs.
+  private func match(
+    of terms: [Term], inSection section: Int, of grid: Grid, number: (Int) -> Int
+  ) -> OutOfSight? {
+    let most = grid.store.isCostly ? Self.mostCostlyCells : Self.mostCells
+    for extent in [TextExtent.seen, .searched] {
+      for index in 0..<min(most, grid.itemCount(inSection: section)) {
+        guard let id = grid.id(at: Position(section: section, index: index)),
+          let label = grid.store.label(at: id, extent)
+        else { continue }
+        let occurrences = terms.occurrences(in: label, column: number(index))
+        guard !occurrences.isEmpty else { continue }
+        return OutOfSight(
+          column: grid.columnTitle(index), text: label, occurrences: occurrences)
+      }
+    }
+    return nil
+  }
+
+  private func titleMatch(of terms: [Term], ofSection section: Int) -> OutOfSight? {
+    guard let title = content.sectionTitle(section) else { return nil }
+    let occurrences = terms.occurrences(in: title, column: titleColumn)
+    return occurrences.isEmpty
+      ? nil
+      : OutOfSight(column: content.sectionTitleName, text: title, occurrences: occurrences)
+  }
+
+  /// Returns the match in a detail that is not drawn, or behind the part of a label that is.
+  private func hiddenMatch(of terms: [Term], at position: Position) -> OutOfSight? {
+    guard let id = content.id(at: position) else { return nil }
+    let column = dataColumn(position.index)
+    let texts = [content.item(at: position)?.detail, content.store.label(at: id, .searched)]
+    return texts.lazy.compactMap { text in
+      guard let text else { return nil }
+      let occurrences = terms.occurrences(in: text, column: column)
+      return occurrences.isEmpty
+        ? nil : OutOfSight(column: nil, text: text, occurrences: occurrences)
+    }.first
+  }
+}
+
+extension ItemStore {
+  /// Returns the label of an item; nil if there is none, or if it is seen whole and more is wanted.
+  fileprivate func label(at id: ItemID, _ extent: TextExtent) -> String? {
+    guard let label = item(at: id, .seen)?.label else { return nil }
+    guard case .searched = extent else { return label }
+    return label.utf8.count <= TextExtent.seenByteCount ? nil : item(at: id, .searched)?.label
+  }
+}
