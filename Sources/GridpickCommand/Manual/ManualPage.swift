@@ -104,7 +104,9 @@ extension Roff {
     chapter("Keys and mouse")
     for key in Keymap.standard.help(ascii: true) { row(key.left, key.right) }
     section("With --multi")
-    for key in Keymap.help(of: Keymap.marks, ascii: true) { row(key.left, key.right) }
+    for key in Keymap.help(of: Keymap.marks, ascii: true, where: { _ in true }) {
+      row(key.left, key.right)
+    }
   }
 
   fileprivate mutating func addActions() {

@@ -72,6 +72,18 @@ struct Sought: Sendable {
     }
   }
 
+  /// Returns the score of texts that match as one; nil if they do not match.
+  func score(ofAll texts: [String]) -> Int? {
+    sum { number in
+      let score = texts.compactMap { text in
+        var text = text
+        return text.withUTF8(terms[number].score(in:))
+      }.max()
+      guard terms[number].isInverse else { return score }
+      return score == nil ? 0 : nil
+    }
+  }
+
   /// Returns false if no text of a record can match, judged by the bytes that contain them all.
   ///
   /// A term for which `matchesElsewhere` is true counts as a match, because other texts have it.

@@ -33,6 +33,7 @@ extension PickerState {
     stage.border = settings.options.surroundings.border
     stage.preview = shownPreview
     stage.panel = browsing.mode.panel
+    stage.help = helpPane
     return stage.frame()
   }
 

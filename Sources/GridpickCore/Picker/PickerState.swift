@@ -223,10 +223,7 @@ extension Change {
       ending: ending,
       edit: { state in
         state.division = state.divided(screen)
-        if let panel = state.browsing.mode.panel {
-          state.browsing.mode = .reading(
-            panel.resized(to: screen, signs: state.settings.look.signs.text))
-        }
+        state.browsing.resize(to: screen, signs: state.settings.look.signs.text)
       },
       layout: { state in
         let earlier = state.arrangement

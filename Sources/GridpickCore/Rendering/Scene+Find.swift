@@ -37,28 +37,8 @@ extension Scene {
         counts,
         at: ScreenPoint(line: line, column: textEnd + 2), style: look.theme[.dim])
     }
-    draw(find, line: line, columns: textStart..<max(textStart, textEnd), on: &canvas)
-  }
-
-  /// Draws as much of the query as there is room for, with the cursor always in view.
-  private func draw(_ find: Find, line: Int, columns: Range<Int>, on canvas: inout Canvas) {
-    let parts = find.parts(around: columns.count)
-    let before = SafeText(parts.before, signs: look.signs.text)
-    let needed = before.width + (parts.after.isEmpty ? 1 : 3)
-    let start = columns.lowerBound - max(0, needed - columns.count)
-    let cursor = ScreenPoint(line: line, column: max(columns.lowerBound, start + before.width))
-    canvas.clipped(to: ScreenRect(lines: line..<line + 1, columns: columns)) { canvas in
-      canvas.draw(before, at: ScreenPoint(line: line, column: start), style: look.theme[.title])
-      _ = canvas.draw(
-        parts.after, fitting: columns.upperBound - cursor.column, signs: look.signs.text,
-        at: cursor, style: look.theme[.title])
-    }
-    // The terminal's own cursor is not visible everywhere, so its place is highlighted too.
-    let next = SafeText(parts.after.first.map { String($0) } ?? " ", signs: look.signs.text)
-    canvas.clipped(to: ScreenRect(lines: line..<line + 1, columns: columns)) {
-      $0.draw(next, at: cursor, style: look.theme.current(over: .plain))
-    }
-    canvas.placeCursor(at: cursor)
+    TypedLine(text: find.text, cursor: find.cursor).draw(
+      line: line, columns: textStart..<max(textStart, textEnd), on: &canvas, look: look)
   }
 
   var emptyNote: String {
@@ -74,17 +54,6 @@ extension Scene.Find {
     let counts = [matchCount, total].compactMap { $0.map(String.init) }.joined(separator: "/")
     let all = !isSearching ? counts : counts.isEmpty ? "searching" : "searching \(counts)"
     return [all + (marks ?? ""), counts + (marks ?? ""), all, counts].first { $0.count <= room }
-  }
-
-  /// Returns the text before the cursor and the text behind it, cut to the most that can be seen.
-  func parts(around columns: Int) -> (before: String, after: String) {
-    let cursor = text.utf8.index(
-      text.startIndex, offsetBy: cursor.clamped(to: 0...text.utf8.count))
-    let scalars = text.unicodeScalars
-    let most = 4 * columns + 4
-    return (
-      String(scalars[..<cursor].suffix(most)), String(scalars[cursor...].prefix(most))
-    )
   }
 }
 

@@ -1,11 +1,14 @@
-/// A whole screen: the grid, a preview beside it, the border around both, and a panel over all.
+/// A whole screen: the grid, a preview beside it, the border around both, and a panel over all, or
+/// the help in place of all.
 package struct Stage {
   private let scene: Scene
   private let division: Division
   package var border = Border.none
   package var preview: PreviewPane?
-  /// The panel that lies over everything, such as the help; nil if there is none.
+  /// The panel that lies over everything; nil if there is none.
   package var panel: Panel?
+  /// The help, which covers everything; nil if it is not open.
+  package var help: HelpPane?
 
   package init(_ scene: Scene, divided division: Division) {
     self.scene = scene
@@ -13,6 +16,11 @@ package struct Stage {
   }
 
   package func frame() -> Frame {
+    if let help {
+      var canvas = Canvas(division.screen)
+      help.draw(on: &canvas, look: scene.look)
+      return canvas.frame
+    }
     if division.isWhole, panel == nil { return scene.frame() }
     var canvas = Canvas(division.screen)
     canvas.lay(
@@ -69,7 +77,7 @@ extension Range<Int> {
   /// Returns the part of the range that stands for the `seen` lines out of `count`.
   ///
   /// The part reaches the end of the range only if the last lines are seen.
-  fileprivate func part(_ seen: Range<Int>, of count: Int) -> Range<Int> {
+  func part(_ seen: Range<Int>, of count: Int) -> Range<Int> {
     let length = Swift.max(1, self.count * seen.count / count)
     let way = self.count - length
     let hidden = Swift.max(1, count - seen.count)

@@ -23,9 +23,7 @@ struct ActionNameTests {
     #expect(Set(names).count == names.count)
     for name in Self.alone {
       #expect(name.name.allSatisfy { "a"..."z" ~= $0 || $0 == "-" })
-      let written = try bindings("x:\(name.name)")[0]
-      let isInTable = Keymap.standard.bindings.contains { $0.actions == written.actions }
-      #expect(isInTable || written.help != [name.name], "\(name.name)")
+      #expect(!name.words.isEmpty && name.help.contains(name.words), "\(name.name)")
     }
   }
 

@@ -63,6 +63,11 @@ struct DataShapeTests {
   }
 
   private func expectSound(_ run: inout PickerRun) throws {
+    if run.state.browsing.mode.help != nil {
+      #expect(run.state.frame().size == run.state.size)
+      try run.press("escape")
+      run.wait(.milliseconds(300))
+    }
     let state = run.state
     #expect(state.frame().size == state.size)
     var picking = run

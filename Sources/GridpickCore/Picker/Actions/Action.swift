@@ -17,11 +17,15 @@ package enum Action: Equatable, Sendable {
   /// Asks for more data from the picker's own source, or from a command.
   case loadMore(CommandTemplate? = nil)
   case help
+  /// Chooses another row of the help.
+  case choose(Movement)
+  /// Closes the help and does what its chosen row says.
+  case doChosen
   /// Scrolls the panel by lines; a negative number scrolls up.
   case scroll(Int)
   /// Scrolls the panel by halves of its view; a negative number scrolls up.
   case scrollHalfViews(Int)
-  /// Closes the panel or the typed line that lies over the grid.
+  /// Closes the panel, the help or the typed line that lies over the grid.
   case close
   /// Opens the line in which the user types the place to go to.
   case askWhere

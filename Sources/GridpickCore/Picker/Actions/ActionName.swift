@@ -9,28 +9,39 @@ package struct ActionName: Sendable {
   let alone: [Action]?
   /// Reads the argument in brackets behind the name; nil if the name takes no argument.
   let reading: Reading?
-  /// The description of the action; nil if the table of keys contains the description.
-  private let words: String?
+  /// The description of the action below the title of its group.
+  let words: String
+  var group = ActionGroup.yours
+  /// The feature without which the action does nothing; nil if it needs no feature.
+  var need: Binding.Need?
 
-  init(_ name: String, _ alone: Action..., words: String? = nil) {
+  init(_ name: String, _ alone: Action..., words: String, needing need: Binding.Need? = nil) {
     self.name = name
     self.alone = alone
     self.words = words
+    self.need = need
     reading = nil
   }
 
   init(
-    _ name: String, _ alone: Action? = nil, words: String, takes reading: @escaping Reading
+    _ name: String, _ alone: Action? = nil, words: String, needing need: Binding.Need? = nil,
+    takes reading: @escaping Reading
   ) {
     self.name = name
     self.alone = alone.map { [$0] }
     self.reading = reading
     self.words = words
+    self.need = need
   }
 
   package static func named(_ name: String) -> ActionName? {
     let name = name.lowercased()
     return all.first { $0.name == name }
+  }
+
+  /// Returns the first name that stands for exactly these actions; nil if there is none.
+  static func performing(_ actions: [Action]) -> ActionName? {
+    all.first { $0.alone == actions }
   }
 
   /// The name as a list for people shows it: `up`, `execute(…)`.
@@ -39,10 +50,8 @@ package struct ActionName: Sendable {
   /// The text that the user types before the argument: `up`, `execute(`.
   package var beginning: String { alone == nil ? "\(name)(" : name }
 
-  /// The description of the action.
-  package var help: String {
-    words ?? Keymap.standard.bindings.first { $0.actions == alone }?.help ?? name
-  }
+  /// The description of the action where no title of a group stands above it.
+  package var help: String { group.lead + words }
 
   func actions(_ argument: [UInt8]?) throws(BindingFault) -> [Action] {
     switch (argument, alone, reading) {

@@ -5,47 +5,61 @@ package struct Binding: Sendable {
   package var occasion: Occasion?
   /// The actions, performed one after the other.
   package var actions: [Action]
-  package var help: String
-  /// The feature that the picker must have for the row to do anything; nil if the row needs no
-  /// feature.
-  package var need: Need?
-  /// True if the user or the program has bound the row (rule B1).
-  package var isOwn = false
+  /// The actions as the user or the program has written them; empty in the standard table.
+  private(set) var calls: [ActionCall] = []
 
-  package init(_ keys: [Key], _ actions: Action..., help: String, isOwn: Bool = false) {
-    self.init(keys, actions, help: help, isOwn: isOwn)
-  }
-
-  package init(_ keys: [Key], _ actions: [Action], help: String, isOwn: Bool = false) {
+  init(_ keys: [Key], _ actions: Action...) {
     self.keys = keys
     self.actions = actions
-    self.help = help
-    self.isOwn = isOwn
   }
 
-  init(_ keys: [Key], _ action: Action, _ help: String, needing need: Need? = nil) {
-    self.init(keys, [action], help: help)
-    self.need = need
+  init(_ keys: [Key], _ actions: [Action], writtenAs calls: [ActionCall]) {
+    self.keys = keys
+    self.actions = actions
+    self.calls = calls
   }
 
-  /// A feature that a key or a gesture needs to be of any use.
+  /// True if the user or the program has bound the row (rule B1).
+  package var isOwn: Bool { !calls.isEmpty }
+
+  /// The name of the actions in a row of the standard table.
+  var name: ActionName? { isOwn ? nil : ActionName.performing(actions) }
+
+  /// The description of the actions.
+  package var help: String {
+    isOwn ? calls.map(\.words).joined(separator: ", ") : name?.help ?? ""
+  }
+
+  /// A feature that a key, an action or a gesture needs to be of any use.
   package enum Need: Sendable {
     case reload
+    case more
     case preview
     /// A preview that the help text of the row already names.
     case shownPreview
     case pull
     case marking
     case history
+    /// Find that is on, with a query to edit.
+    case finding
+    /// Linked columns, by which rows can be sorted.
+    case order
+    /// A grid, whose columns can be sorted by a row.
+    case columnOrder
+    /// Columns that can be hidden.
+    case columns
+    /// Columns whose widths can be changed.
+    case columnWidths
 
     /// The words about the feature, for a help that does not know which features the picker has.
     var words: String? {
       switch self {
       case .reload: "with --reload"
+      case .more: "with --more"
       case .preview: "with --preview"
       case .marking: "with --multi"
       case .history: "with --history"
-      case .shownPreview, .pull: nil
+      case .shownPreview, .pull, .finding, .order, .columnOrder, .columns, .columnWidths: nil
       }
     }
   }

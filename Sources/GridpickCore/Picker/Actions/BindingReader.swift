@@ -17,21 +17,23 @@ package struct WrittenBinding: Equatable, Sendable {
 
   package var triggers: [Trigger]
   package var actions: [Action]
-  /// The descriptions of the actions.
-  package var help: [String]
+  /// The actions as they are written.
+  var calls: [ActionCall]
   /// True if the actions are added behind those that were bound before.
   package var goesOn: Bool
 
-  init(_ triggers: [Trigger] = [], to actions: [Action] = [], help: [String] = []) {
+  init(_ triggers: [Trigger] = [], to actions: [Action] = [], writtenAs calls: [ActionCall] = []) {
     self.triggers = triggers
     self.actions = actions
-    self.help = help
+    self.calls = calls
     goesOn = false
   }
 
   /// Creates the binding of a key that picks, and that is printed (rule B4).
   package init(pickingBy key: Key) {
-    self.init([.key(key)], to: [.pick(by: key)], help: ["pick, and print the key"])
+    self.init(
+      [.key(key)], to: [.pick(by: key)],
+      writtenAs: [ActionCall("accept", "pick, and print the key")])
   }
 }
 
@@ -113,14 +115,14 @@ package struct BindingReader {
   private mutating func readAction(
     of trigger: String, into binding: inout WrittenBinding
   ) throws(BindingFault) {
-    let written = rest
     let name = actionName()
     guard !name.isEmpty else { throw .missingAction(of: trigger) }
     guard let action = ActionName.named(name) else { throw .unknownAction(name) }
     let argument = try argument(of: name)
     binding.actions += try action.actions(argument)
-    let text = String(bytes: written.prefix(written.count - rest.count))
-    binding.help.append(argument == nil ? action.help : text)
+    binding.calls.append(
+      argument.map { ActionCall(action.name, argument: String(bytes: $0)) }
+        ?? ActionCall(action))
   }
 
   /// Reads a name up to the start of an argument, or up to the next action or key.

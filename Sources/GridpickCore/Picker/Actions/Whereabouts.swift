@@ -18,7 +18,7 @@ struct Whereabouts: Equatable {
     case .execute(let template), .executeSilently(let template), .become(let template),
       .reload(let template?), .loadMore(let template?), .preview(let template):
       isThere || !template.asksForSomething
-    case .edit, .cancel, .close, .goThere, .scroll, .scrollHalfViews:
+    case .edit, .cancel, .close, .goThere, .choose, .doChosen, .scroll, .scrollHalfViews:
       isBrowsing == now.isBrowsing && isFinding == now.isFinding
     case .move, .sort, .fitColumn, .hideColumn, .showAllColumns, .reload(nil), .loadMore(nil),
       .help, .askWhere, .go, .find, .changeQuery, .recallQuery, .dim, .goToMatch, .mark,

@@ -10,6 +10,8 @@ struct Browsing {
   private(set) var hasActed = false
   /// True once the user, the program or a bound action has said where to be.
   private(set) var isPlaced: Bool
+  /// The time when Esc last closed the help; nil before.
+  var helpClosedAt: Duration?
   /// True if the action that is being performed has moved the position.
   var hasMoved = false
 
@@ -31,6 +33,17 @@ struct Browsing {
     doneNote = nil
   }
 
-  /// Closes the panel or the typed line that lies over the grid.
+  /// Closes the panel, the help or the typed line that lies over the grid.
   mutating func close() { mode = mode.closed }
+
+  /// Fits what lies over the grid to a screen of another size (rule L6).
+  mutating func resize(to size: ScreenSize, signs: TextSigns) {
+    switch mode {
+    case .reading(let panel): mode = .reading(panel.resized(to: size, signs: signs))
+    case .helping(var help):
+      help.reveal(on: size)
+      mode = .helping(help)
+    case .browsing, .goingTo: break
+    }
+  }
 }

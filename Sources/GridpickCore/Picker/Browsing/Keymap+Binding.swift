@@ -3,27 +3,26 @@ extension Keymap {
   /// wins.
   package mutating func bind(_ written: WrittenBinding) {
     for trigger in written.triggers {
-      bind(trigger, to: written.actions, help: written.help, goesOn: written.goesOn)
+      bind(trigger, to: written.actions, writtenAs: written.calls, goesOn: written.goesOn)
     }
   }
 
   /// Replaces the binding of a key or an event (rule B1), or adds to it if `goesOn` is true.
   private mutating func bind(
-    _ trigger: WrittenBinding.Trigger, to actions: [Action], help: [String], goesOn: Bool
+    _ trigger: WrittenBinding.Trigger, to actions: [Action], writtenAs calls: [ActionCall],
+    goesOn: Bool
   ) {
     let before = goesOn ? bindings.first { $0.hasTrigger(trigger) } : nil
     free(trigger)
-    add(
-      Binding(
-        trigger, (before?.actions ?? []) + actions,
-        help: ((before.map { [$0.help] } ?? []) + help).joined(separator: ", ")))
+    let callsBefore = before.map { $0.isOwn ? $0.calls : $0.name.map { [ActionCall($0)] } ?? [] }
+    add(Binding(trigger, (before?.actions ?? []) + actions, (callsBefore ?? []) + calls))
   }
 
   /// Binds a key to the program, which is called with a number.
   package mutating func bind(_ key: Key, calling number: Int, help: String) {
     let before = bindings.first { $0.keys.contains(key) }?.actions ?? []
     free(.key(key))
-    add(Binding([key], .call(number, otherwise: before), help: help, isOwn: true))
+    add(Binding([key], [.call(number, otherwise: before)], writtenAs: [ActionCall("", help)]))
   }
 
   /// Removes a key or an event from its row, and removes a row that has no keys left.
@@ -56,11 +55,13 @@ extension Keymap {
 }
 
 extension Binding {
-  fileprivate init(_ trigger: WrittenBinding.Trigger, _ actions: [Action], help: String) {
+  fileprivate init(
+    _ trigger: WrittenBinding.Trigger, _ actions: [Action], _ calls: [ActionCall]
+  ) {
     switch trigger {
-    case .key(let key): self.init([key], actions, help: help, isOwn: true)
+    case .key(let key): self.init([key], actions, writtenAs: calls)
     case .occasion(let occasion):
-      self.init([], actions, help: help, isOwn: true)
+      self.init([], actions, writtenAs: calls)
       self.occasion = occasion
     }
   }

@@ -2,22 +2,24 @@
 enum Mode: Equatable {
   /// The user moves in the grid.
   case browsing
-  /// The user reads a panel over the grid: the help, or the whole value of an item.
+  /// The user reads a panel over the grid: the whole value of an item.
   case reading(Panel)
+  /// The user looks for an action in the help, which takes the whole view.
+  case helping(Help)
   /// The user types the place to go to: a row, or row and column.
   case goingTo(TextEntry)
 
-  /// The mode after the panel or the typed line is closed.
+  /// The mode after the panel, the help or the typed line is closed.
   var closed: Mode {
     switch self {
-    case .browsing, .reading, .goingTo: .browsing
+    case .browsing, .reading, .helping, .goingTo: .browsing
     }
   }
 
-  /// The line that is being typed; nil if there is none.
+  /// The place that is being typed; nil if none is.
   var entry: TextEntry? {
     switch self {
-    case .browsing, .reading: nil
+    case .browsing, .reading, .helping: nil
     case .goingTo(let entry): entry
     }
   }
@@ -25,8 +27,16 @@ enum Mode: Equatable {
   /// The panel that lies over the grid; nil if there is none.
   var panel: Panel? {
     switch self {
-    case .browsing, .goingTo: nil
+    case .browsing, .helping, .goingTo: nil
     case .reading(let panel): panel
+    }
+  }
+
+  /// The help; nil if it is not open.
+  var help: Help? {
+    switch self {
+    case .browsing, .reading, .goingTo: nil
+    case .helping(let help): help
     }
   }
 }

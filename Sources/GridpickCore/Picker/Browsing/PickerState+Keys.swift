@@ -1,5 +1,6 @@
 extension PickerState {
   mutating func press(_ key: Key) {
+    if isCalm(before: key) { return }
     browsing.forgetWords()
     toDo.forgetPick()
     pointer.recognizer.forgetClick()
@@ -19,6 +20,13 @@ extension PickerState {
     let actions = settings.options.keymap.actions(
       for: key, in: browsing.mode, isFinding: find.finding != nil,
       recallsQueries: find.history != nil)
+    // The help is only a way to an action: what that ends is decided when it is done.
+    if browsing.mode.help != nil || actions == [.help] { return perform(actions) }
+    follow(actions)
+  }
+
+  /// Does what a key is bound to, or what is chosen in the help.
+  mutating func follow(_ actions: [Action]) {
     if !actions.isEmpty { apply(Change(ending: .glide)) }
     closeRectangle(before: actions)
     perform(actions)
@@ -28,7 +36,9 @@ extension PickerState {
   ///
   /// Without a query to type in, the text is ignored.
   mutating func paste(_ text: String) {
-    guard find.finding != nil, browsing.mode == .browsing else { return }
+    guard browsing.mode.help != nil || find.finding != nil && browsing.mode == .browsing else {
+      return
+    }
     browsing.forgetWords()
     apply(Change(ending: .gesture(.atOnce)))
     edit(.paste(text.onOneLine))
@@ -91,10 +101,9 @@ extension PickerState {
     case .loadMore(let template?): loadMore(by: template)
     case .loadMore(nil): loadMoreByHand()
     case .peek: if let position { peek(at: position) }
-    case .help:
-      let signs = settings.look.signs.text
-      let rows = settings.options.keymap.help(ascii: signs == .ascii, where: has)
-      browsing.mode = .reading(Panel(title: "Help", text: .table(rows), on: screen, signs: signs))
+    case .help: openHelp()
+    case .choose(let movement): choose(movement)
+    case .doChosen: doChosen()
     case .scroll(let lines): scrollPanel(by: lines)
     case .scrollHalfViews(let halves):
       scrollPanel(by: halves * (browsing.mode.panel?.view(on: screen) ?? 0) / 2)
@@ -107,7 +116,7 @@ extension PickerState {
       let place = browsing.mode.entry?.text
       browsing.close()
       if let place { go(toPlace: place) }
-    case .close: browsing.close()
+    case .close: close()
     case .cancel where find.finding != nil: closeFind()
     case .cancel, .leave: tell(.cancelled)
     case .mark(let marking): mark(marking)
@@ -210,10 +219,19 @@ extension PickerState {
   func has(_ need: Binding.Need) -> Bool {
     switch need {
     case .reload: settings.canReload
+    case .more: settings.canLoadMore
     case .preview, .shownPreview: settings.options.preview.command != nil || preview.isOn
     case .pull: settings.canReload || settings.canLoadMore
     case .marking: settings.options.marking != nil
     case .history: find.history != nil
+    case .finding: find.finding != nil
+    case .order: data.groups != nil || settings.linkage == .shared
+    case .columnOrder: data.groups != nil || hasColumns && !settings.layout.hasRecords
+    case .columns: data.groups == nil && hasColumns
+    case .columnWidths: placement.hasColumnEdges
     }
   }
+
+  /// True if there are linked columns that can be sorted and hidden.
+  private var hasColumns: Bool { !data.isList && settings.linkage == .shared }
 }

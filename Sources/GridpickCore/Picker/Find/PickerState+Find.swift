@@ -35,7 +35,10 @@ extension PickerState {
 
   /// Switches between dimming and hiding the items that do not match.
   mutating func toggleDim() {
-    guard find.finding != nil else { return }
+    guard find.finding != nil else {
+      browsing.doneNote = "/ finds"
+      return
+    }
     settings.options.find.dims.toggle()
     view.find?.dims = settings.options.find.dims
     apply(
@@ -49,6 +52,9 @@ extension PickerState {
     if case .goingTo(var entry) = browsing.mode {
       entry.apply(edit)
       browsing.mode = .goingTo(entry)
+    } else if case .helping(var help) = browsing.mode {
+      help.edit(edit, on: screen)
+      browsing.mode = .helping(help)
     } else if var entry = find.finding?.entry {
       entry.apply(edit)
       look(for: entry)

@@ -2,6 +2,7 @@ extension PickerState {
   private static let focusTime = Duration.milliseconds(150)
 
   mutating func handleMouse(_ event: MouseEvent) {
+    if browsing.mode.help != nil { return handleMouseInHelp(event) }
     switch event {
     case .press(let button, let point): press(button, at: point)
     case .motion(.primary, let point): recognize(.motion(point))

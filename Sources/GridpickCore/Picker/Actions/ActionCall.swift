@@ -1,0 +1,31 @@
+/// An action as somebody has written it in a binding: its name and its argument.
+package struct ActionCall: Equatable, Sendable {
+  /// The name; empty if a program is called, whose actions have no names.
+  let name: String
+  /// The argument, or without one the description of the action.
+  let words: String
+  private let hasArgument: Bool
+
+  init(_ name: String, _ words: String) {
+    self.name = name
+    self.words = words
+    hasArgument = false
+  }
+
+  /// Creates the call of a named action without an argument.
+  init(_ action: ActionName) {
+    self.init(action.name, action.help)
+  }
+
+  init(_ name: String, argument: String) {
+    self.name = name
+    words = argument
+    hasArgument = true
+  }
+
+  /// The action as it is written in full, such as `execute(less {f})`; without a name its words.
+  var written: String {
+    if name.isEmpty { return words }
+    return hasArgument ? "\(name)(\(words))" : name
+  }
+}

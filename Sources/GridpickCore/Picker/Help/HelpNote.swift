@@ -1,0 +1,35 @@
+/// A line of the help that is only to be read: a sign in a query, or a gesture of the mouse.
+package struct HelpNote: Equatable, Sendable {
+  let gesture: String
+  let words: String
+  var need: Binding.Need?
+
+  private init(_ gesture: String, _ words: String, needing need: Binding.Need? = nil) {
+    self.gesture = gesture
+    self.words = words
+    self.need = need
+  }
+
+  static let all = typing + mouse
+
+  private static let typing = [
+    HelpNote("'x ^x x$ !x x | y", "in find: exact, begins, ends, not, either"),
+    HelpNote("title:x", "in find: in that column alone"),
+    HelpNote("Ctrl-P Ctrl-N", "in find: earlier and later queries", needing: .history),
+    HelpNote("Alt and a key", "in find: what the key does else"),
+  ]
+
+  private static let mouse = [
+    HelpNote("drag", "slides the grid; let go, it snaps"),
+    HelpNote("fling", "goes on by itself; a press catches it"),
+    HelpNote("pull past an end", "refreshes, or loads more", needing: .pull),
+    HelpNote("click", "goes there, or to a title, tab or shelf"),
+    HelpNote("double click", "picks; on a title it sorts; in cards a click picks"),
+    HelpNote("right button", "marks", needing: .marking),
+    HelpNote("hold", "peeks at the whole value"),
+    HelpNote("wheel", "scrolls; tilted or with Alt or Shift sideways"),
+    HelpNote("bar, title's end", "dragged, they scroll, and size a column"),
+    HelpNote(
+      "preview, its line", "dragged, it scrolls, and takes more room", needing: .shownPreview),
+  ]
+}

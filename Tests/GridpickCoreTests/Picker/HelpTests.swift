@@ -1,0 +1,270 @@
+import GridpickTestSupport
+import Testing
+
+@testable import GridpickCore
+
+/// The help that runs what one chooses in it.
+struct HelpTests {
+  /// A picker that has everything, so that each action applies.
+  private func rich(
+    size: ScreenSize = ScreenSize(lines: 24, columns: 80), bind: String? = nil
+  ) throws -> PickerRun {
+    let written = try bind.map { try BindingReader.bindings(in: Array($0.utf8)) } ?? []
+    let preview = try CommandTemplate(Array("cat {}".utf8))
+    return PickerRun.over(layout: .sheet, size: size, start: Position(section: 4, index: 4)) {
+      $0.options.marking = MarkOptions()
+      $0.options.keymap = $0.options.keymap.marking()
+      $0.options.history = QueryHistory(["r2", "r3"])
+      $0.options.preview.command = preview
+      $0.canReload = true
+      $0.canLoadMore = true
+      for binding in written { $0.options.keymap.bind(binding) }
+    }
+  }
+
+  private func help(_ run: PickerRun) throws -> Help {
+    try #require(run.state.browsing.mode.help)
+  }
+
+  /// Opens the help, types a name, chooses the row of that name and no other, and presses Enter.
+  private func choose(_ name: String, by opener: String, in run: inout PickerRun) throws {
+    try run.press(opener)
+    run.type(name)
+    let help = try help(run)
+    let place = try #require(
+      help.shown.firstIndex { help.rows[$0].written == name }, "\(name)")
+    for _ in 0..<place { try run.press("down") }
+    #expect(try self.help(run).chosenRow?.written == name)
+    try run.press("enter")
+  }
+
+  private static let alone = ActionName.all.filter { $0.alone != nil && $0.name != "ignore" }
+    .map(\.name)
+  /// The names in the help of a sheet, whose columns are no such as a row could sort.
+  ///
+  /// `top` is another name of `first`, under which the help has the action.
+  private static let listed = alone.filter { $0 != "top" && $0 != "sort-columns" }
+
+  @Test(arguments: listed)
+  func `S3 an action chosen in the help does what its key does`(name: String) throws {
+    let actions = try #require(ActionName.named(name)?.alone)
+    // What edits the query applies only while there is one.
+    let opener = ActionName.named(name)?.need == .finding ? "alt-?" : "?"
+    var chosen = try rich()
+    if opener == "alt-?" { try chosen.press("/ r 4") }
+    var pressed = chosen
+    try choose(name, by: opener, in: &chosen)
+    let keymap = Keymap.standard.marking()
+    if let key = keymap.bindings.first(where: { $0.actions == actions })?.keys.first {
+      pressed.take(.key(key))
+    } else {
+      pressed.take(.asked(actions))
+    }
+    #expect(chosen.told == pressed.told)
+    #expect(chosen.state.frame() == pressed.state.frame())
+    #expect(chosen.state.position == pressed.state.position)
+    #expect(chosen.marked == pressed.marked)
+  }
+
+  @Test(arguments: listed)
+  func `S3 the name of an action finds it first`(name: String) throws {
+    var run = try rich()
+    try run.press(ActionName.named(name)?.need == .finding ? "/ alt-?" : "?")
+    run.type(name)
+    #expect(try help(run).chosenRow?.written == name)
+  }
+
+  @Test func `S3 the help has each action that needs no argument, once`() throws {
+    var run = try rich()
+    try run.press("/ alt-?")
+    let names = try help(run).rows.map(\.written)
+    #expect(names.sorted() == Self.listed.sorted())
+  }
+
+  @Test func `S3 the help has only what applies`() throws {
+    var run = PickerRun.over(.list(TestList(count: 5)), layout: .tabs) { _ in }
+    try run.press("?")
+    let names = Set(try help(run).rows.map(\.written))
+    let absent = [
+      "toggle", "select-all", "toggle-preview", "preview-up", "reload", "more", "hide-column",
+      "show-columns", "fit-column", "sort-columns", "clear-query", "prev-history", "ignore",
+    ]
+    #expect(names.isDisjoint(with: absent))
+    #expect(names.isSuperset(of: ["accept", "find", "go-to", "cancel", "page-up"]))
+    #expect(try help(run).notes.allSatisfy { $0.keys != ["right button"] })
+  }
+
+  @Test func `S3 what is bound anew stands under Yours, and what lost its key has none`() throws {
+    var run = try rich(bind: "ctrl-o:execute(less {}),g:peek+down,f2:up,start:down")
+    try run.press("?")
+    let rows = try help(run).rows
+    let yours = rows.filter { $0.group == .yours }
+    #expect(yours.map(\.texts.keys) == [["Ctrl-O"], ["g"], ["F2"]])
+    #expect(
+      yours.map(\.texts.words) == [
+        "less {}", "peek at the whole value, one step down", "one step up",
+      ])
+    #expect(yours.map(\.texts.name) == ["execute", "peek+down", "up"])
+    #expect(yours.map(\.written) == ["execute(less {})", "peek+down", "up"])
+    #expect(rows.first { $0.written == "first" }?.texts.keys == [])
+    #expect(
+      rows.filter { $0.group == .go && $0.written == "up" }.map(\.texts.keys) == [
+        ["↑", "k", "Ctrl-P"]
+      ])
+  }
+
+  @Test func `S3 an action that only an own key does stands under Yours alone`() throws {
+    var run = try rich(bind: "f3:last,G:ignore")
+    try run.press("?")
+    #expect(try help(run).rows.filter { $0.written == "last" }.map(\.group) == [.yours])
+  }
+
+  @Test func `S3 keys, words and names are searched as find does`() throws {
+    var run = try rich()
+    try run.press("?")
+    func found(_ text: String) throws -> [String] {
+      try run.press("escape escape")
+      run.skip(.seconds(1))
+      try run.press("?")
+      run.type(text)
+      return try help(run).shown.map { try help(run).rows[$0].written }
+    }
+    #expect(try found("ctrl-end") == ["last-of-all"])
+    #expect(try found("'whole value") == ["peek"])
+    #expect(try found("^toggle- !preview 'row") == ["toggle-row"])
+    #expect(try found("G").first == "last")
+    #expect(try found("s").first == "sort")
+    #expect(try found("zzz") == [])
+    try run.press("enter")
+    #expect(run.told.isEmpty)
+    #expect(try help(run).chosenRow == nil)
+  }
+
+  @Test func `S3 Esc empties the query, then closes the help, and for 300 ms does no more`() throws
+  {
+    var run = try rich()
+    try run.press("?")
+    run.type("sort")
+    try run.press("escape")
+    #expect(try help(run).entry.isEmpty)
+    try run.press("escape")
+    #expect(run.state.browsing.mode == .browsing && run.told.isEmpty)
+    run.skip(.milliseconds(299))
+    try run.press("escape")
+    #expect(!run.told.contains(.cancelled))
+    run.skip(.milliseconds(1))
+    try run.press("escape")
+    #expect(run.told == [.cancelled])
+  }
+
+  @Test func `S3 other keys act at once when Esc has closed the help`() throws {
+    var run = try rich()
+    try run.press("? escape down")
+    #expect(run.current == "r5c4")
+    try run.press("? escape q")
+    #expect(run.told.contains(.cancelled))
+  }
+
+  @Test func `S3 Esc closes the help over find, and find stays`() throws {
+    var run = try rich()
+    try run.press("/ r 4 alt-? escape escape")
+    #expect(run.state.query == "r4")
+    run.skip(.milliseconds(300))
+    try run.press("escape")
+    #expect(run.state.find.finding == nil)
+  }
+
+  @Test func `S3 a click chooses, and a double click does it`() throws {
+    var run = try rich()
+    try run.press("?")
+    run.click(at: 5, 14)
+    #expect(try help(run).chosenRow?.written == "peek")
+    run.press(at: 5, 14)
+    #expect(run.state.browsing.mode.panel != nil)
+    run.release()
+    #expect(run.state.browsing.mode.panel != nil)
+  }
+
+  @Test func `S3 a press beside the rows, a drag and the right button do nothing`() throws {
+    var run = try rich()
+    try run.press("?")
+    run.click(at: 2, 14)
+    run.press(at: 2, 14)
+    run.release()
+    run.press(at: 6, 14)
+    run.drag(to: 3, 14)
+    run.release()
+    run.point(.press(.secondary, ScreenPoint(line: 6, column: 14)))
+    #expect(try help(run).chosen == 0)
+    #expect(run.current == "r4c4")
+  }
+
+  @Test func `S3 the wheel chooses`() throws {
+    var run = try rich()
+    try run.press("?")
+    for _ in 0..<3 { run.point(.wheel(.down)) }
+    #expect(try help(run).chosen == 3)
+    run.point(.wheel(.up))
+    #expect(try help(run).chosen == 2)
+  }
+
+  @Test func `S3 arrows go through a column, and from one column to the other`() throws {
+    var run = try rich(size: ScreenSize(lines: 30, columns: 120))
+    try run.press("? right")
+    #expect(try help(run).chosenRow?.group == .mark)
+    try run.press("left")
+    #expect(try help(run).chosenRow?.written == "accept")
+    var groups: [ActionGroup] = []
+    for _ in 0..<99 {
+      let group = try #require(try help(run).chosenRow?.group)
+      if groups.last != group { groups.append(group) }
+      try run.press("down")
+    }
+    #expect(groups == [.pick, .find, .columns, .leave])
+    try run.press("home")
+    #expect(try help(run).chosen == 0)
+    try run.press("end")
+    #expect(try help(run).chosenRow?.written == "abort")
+  }
+
+  @Test func `S3 behind the last row the help scrolls to its end, and back`() throws {
+    var run = try rich(size: ScreenSize(lines: 8, columns: 40))
+    try run.press("? end")
+    for _ in 0..<99 { try run.press("down") }
+    #expect(run.state.frame().text(ofLine: 6).contains("preview, its line"))
+    #expect(try help(run).chosenRow?.written == "abort")
+    for _ in 0..<99 where try help(run).chosenRow?.written == "abort" { try run.press("up") }
+    #expect((1...6).contains { run.state.frame().text(ofLine: $0).contains("▌") })
+  }
+
+  @Test func `S3 L6 no size breaks the help, and the chosen row is in view`() throws {
+    for lines in [0, 1, 2, 3, 4, 5, 8, 24] {
+      for columns in [0, 1, 2, 3, 9, 19, 20, 24, 31, 40, 56, 79, 109, 110, 200] {
+        var run = try rich()
+        try run.press("? down down pagedown end up")
+        run.resize(to: ScreenSize(lines: lines, columns: columns))
+        #expect(run.state.frame().size == ScreenSize(lines: lines, columns: columns))
+        try run.press("pageup down right down left home down s end pagedown backspace")
+        let frame = run.state.frame()
+        #expect(frame.size == ScreenSize(lines: lines, columns: columns))
+        if lines > 1, columns > 1 {
+          #expect(frame.text.contains("▌"), "\(lines) × \(columns)\n\(frame.text)")
+        }
+      }
+    }
+  }
+
+  @Test func `S3 pasted text narrows the help`() throws {
+    var run = try rich()
+    try run.press("?")
+    run.take(.pasted("toggle-\ncolumn"))
+    #expect(try help(run).entry.text == "toggle- column")
+    #expect(try help(run).chosenRow?.written == "toggle-column")
+  }
+
+  @Test func `S3 Ctrl-C leaves from the help`() throws {
+    var run = try rich()
+    try run.press("? ctrl-c")
+    #expect(run.told == [.cancelled])
+  }
+}
