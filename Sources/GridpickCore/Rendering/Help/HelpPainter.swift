@@ -74,7 +74,7 @@ struct HelpPainter {
       text, fitting: end - start.column, signs: look.signs.text, at: start, style: style)
     guard let query else { return }
     canvas.show(
-      query.places(in: text, column: nil), of: text, fitting: end - start.column, at: start,
+      query.occurrences(in: text, column: nil), of: text, fitting: end - start.column, at: start,
       look.ink)
   }
 
