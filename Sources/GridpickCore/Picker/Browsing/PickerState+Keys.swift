@@ -19,7 +19,13 @@ extension PickerState {
     let actions = settings.options.keymap.actions(
       for: key, in: browsing.mode, isFinding: find.finding != nil,
       recallsQueries: find.history != nil)
-    if !actions.isEmpty { apply(Change(ending: .glide)) }
+    if key == Key(.escape), actions == [.cancel], find.finding == nil, stopErrand() { return }
+    if actions.isEmpty {
+      // The line of a typed place says what can be typed.
+      if browsing.mode == .browsing { tellUnbound(key) }
+    } else {
+      apply(Change(ending: .glide))
+    }
     closeRectangle(before: actions)
     perform(actions)
   }
@@ -28,8 +34,12 @@ extension PickerState {
   ///
   /// Without a query to type in, the text is ignored.
   mutating func paste(_ text: String) {
-    guard find.finding != nil, browsing.mode == .browsing else { return }
+    guard browsing.mode == .browsing else { return }
     browsing.forgetWords()
+    guard find.finding != nil else {
+      browsing.doneNote = Remark("nothing to paste into", tails: findTail)
+      return
+    }
     apply(Change(ending: .gesture(.atOnce)))
     edit(.paste(text.onOneLine))
   }
@@ -90,7 +100,12 @@ extension PickerState {
     case .reload(nil): reload()
     case .loadMore(let template?): loadMore(by: template)
     case .loadMore(nil): loadMoreByHand()
-    case .peek: if let position { peek(at: position) }
+    case .peek:
+      guard let position else { return }
+      if item(at: position) == nil { browsing.doneNote = "empty: nothing to see" }
+      peek(at: position)
+    // In a panel that offers no help, the key closes the panel like any other.
+    case .help where browsing.mode.panel.map({ $0.subject == nil }) == true: browsing.close()
     case .help:
       let signs = settings.look.signs.text
       let rows = settings.options.keymap.help(ascii: signs == .ascii, where: has)
@@ -121,12 +136,15 @@ extension PickerState {
     case .changeTitle(let title): changeTitle(title)
     case .copy: copy()
     case .togglePreview: togglePreview()
-    case .togglePreviewWrap: preview.pane.wraps.toggle()
-    case .scrollPreview(let scroll): scrollPreview(scroll)
+    case .togglePreviewWrap: if showsPreviewOrSays() { preview.pane.wraps.toggle() }
+    case .scrollPreview(let scroll):
+      guard showsPreviewOrSays() else { return }
+      scrollPreview(scroll)
+      browsing.isAtPreview = true
     case .preview(let template): preview(by: template)
     case .changePreview(let template): changePreview(to: template)
     case .changePreviewWindow(let window): changePreviewWindow(to: window)
-    case .refreshPreview: refreshPreview()
+    case .refreshPreview: if showsPreviewOrSays() { refreshPreview() }
     case .execute(let template):
       if let invocation = invocation(template) { tell(.execute(invocation)) }
     case .become(let template):

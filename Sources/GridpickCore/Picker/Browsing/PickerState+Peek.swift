@@ -15,7 +15,9 @@ extension PickerState {
     }
     let titles = [content.sectionTitle(position.section), content.columnTitle(position.index)]
     let title = titles.compactMap(\.self).joined(separator: settings.look.signs.separator)
-    openPanel(title.isEmpty ? "Value" : title, .passages(passages(of: item, at: position)))
+    openPanel(
+      title.isEmpty ? "Value" : title, .passages(passages(of: item, at: position)),
+      about: content.id(at: position))
   }
 
   /// Returns true if the data has words of its own for a peek at the item.
@@ -85,9 +87,12 @@ extension PickerState {
       ? [beginning, PanelText.Passage(Self.restNote, .quiet)] : [beginning]
   }
 
-  private mutating func openPanel(_ title: String, _ text: PanelText) {
-    browsing.mode = .reading(
-      Panel(title: title, text: text, on: screen, signs: settings.look.signs.text))
+  private mutating func openPanel(
+    _ title: String, _ text: PanelText, about subject: ItemID? = nil
+  ) {
+    var panel = Panel(title: title, text: text, on: screen, signs: settings.look.signs.text)
+    panel.subject = subject
+    browsing.mode = .reading(panel)
   }
 }
 
