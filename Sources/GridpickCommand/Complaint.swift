@@ -45,9 +45,9 @@ struct Complaint: Error, Equatable {
   }
 
   init(_ error: UsageError) {
-    // A question already says what to do next.
-    self.init(
-      error.message.hasSuffix("?") ? error.message : "\(error.message); see gridpick --help")
+    // A question already says what to do next, and so does the name of another list.
+    let saysWhatNext = error.message.hasSuffix("?") || error.message.contains("gridpick --man")
+    self.init(saysWhatNext ? error.message : "\(error.message); see gridpick --help")
   }
 
   /// Creates a complaint that begins with the name of the input that cannot be read.

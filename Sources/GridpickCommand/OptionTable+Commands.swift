@@ -82,10 +82,7 @@ extension OptionTable {
     case .unknownKey(let name): unknownKey(name)
     case .signalKey(let name):
       OptionRow.ValueError(part: "'\(name)' is a signal to the picker, and cannot be bound")
-    case .unknownAction(let name):
-      .unknown(
-        "an action", name, among: ActionName.all.map(\.name),
-        expected: oneOf(ActionName.all.map(\.written)))
+    case .unknownAction(let name): unknownAction(name)
     case .missingTrigger: OptionRow.ValueError(part: "a key or event is missing before ':'")
     case .missingAction(let name):
       OptionRow.ValueError(part: "'\(name)' is bound to nothing; say \(name):ACTION")
@@ -101,6 +98,17 @@ extension OptionTable {
     case .template(let fault): OptionRow.ValueError(part: "print: \(fault.phrase)")
     case .command(let fault): OptionRow.ValueError(part: fault.words)
     }
+  }
+
+  /// Creates an error that names the nearest action, and where all are listed.
+  private static func unknownAction(_ name: String) -> OptionRow.ValueError {
+    let names = ActionName.all.map(\.name)
+    if let nearest = names.nearest(to: name) {
+      return OptionRow.ValueError(part: "'\(name)' is not an action; did you mean '\(nearest)'?")
+    }
+    let nearest = names.nearest(to: name, isLoose: true).map { " '\($0)' is the nearest," } ?? ""
+    return OptionRow.ValueError(
+      part: "'\(name)' is not an action;\(nearest) gridpick --man lists all")
   }
 
   private static func unknownKey(

@@ -35,7 +35,7 @@ struct ColoredInputTests {
     #expect(colored(terminal, 4) == ["sub"])
     #expect(colored(terminal, 2) == ["run"])
     terminal.send("/su")
-    try terminal.waitUntil("the match") { $0.contains("1/4") }
+    try terminal.waitUntil("the match") { $0.contains("1 of 4") }
     try expect("sub\n", pickedFrom: terminal)
   }
 

@@ -109,14 +109,14 @@ struct ErrandEndTests {
     let folder = errands.folder.path
     try session.type(
       "cd \(folder); clear; \(Gridpick.path) --columns 1 --reload 'cat go; seq 3' numbers\n")
-    try session.waitUntil("the picker") { $0.last?.contains("row 1/60") == true }
+    try session.waitUntil("the picker") { $0.last?.place.hasPrefix("row 1/60") == true }
     try session.press("r")
-    try session.waitUntil("the command") { $0.last?.contains("refreshing") == true }
+    try session.waitUntil("the command") { $0.last?.contains("reloading") == true }
     try session.press("C-z")
     try session.waitUntil("the shell") { $0.contains { $0.contains("Stopped") } }
     try errands.write("", to: "go")
     try session.type("fg\n")
-    try session.waitUntil("the newer data") { $0.last?.contains("row 1/3") == true }
+    try session.waitUntil("the newer data") { $0.last?.place.hasPrefix("row 1/3") == true }
     try session.press("q")
     try session.waitUntil("the shell") { $0.last { $0 != "" } == "ready>" }
   }

@@ -28,7 +28,7 @@ struct ExecuteInShellTests {
   }
 
   private func waitForPicker(_ session: TmuxSession) throws {
-    try session.waitUntil("the picker") { $0.last?.contains("row 1/2 · column 1/1") == true }
+    try session.waitUntil("the picker") { $0.last?.place.hasPrefix("row 1/2 · column 1/1") == true }
   }
 
   /// Before that a key is a signal to the shell or the picker.
@@ -55,7 +55,7 @@ struct ExecuteInShellTests {
     let session = try started(command)
     try session.press("x")
     try session.waitUntil("the program") {
-      $0.contains(shown) && $0.last?.contains("row 1/2") == false
+      $0.contains(shown) && $0.last?.place.hasPrefix("row 1/2") == false
     }
     try session.type(end)
     if command.contains("; less") {
@@ -74,7 +74,8 @@ struct ExecuteInShellTests {
     let session = try started("echo begun; \(command)")
     try session.press("x")
     try session.waitUntil("the command") { lines in
-      lines.last?.contains("row 1/2") == false && lines.contains { $0 == "begun" || $0 == "two" }
+      lines.last?.place.hasPrefix("row 1/2") == false
+        && lines.contains { $0 == "begun" || $0 == "two" }
     }
     try waitForCommand(session)
     for _ in 1...2 {

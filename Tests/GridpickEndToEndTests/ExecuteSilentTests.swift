@@ -159,7 +159,7 @@ struct ExecuteSilentTests {
     errands.makeFIFO("go")
     let terminal = try show("x:reload(read go <go; echo late)", "y:reload(echo newer)")
     terminal.send("x")
-    try terminal.waitForStatus("refreshing")
+    try terminal.waitForStatus("reloading")
     terminal.send("y")
     try terminal.waitUntil("the newer data") { $0.lines[0].contains("newer") }
   }

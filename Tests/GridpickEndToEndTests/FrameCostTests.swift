@@ -38,7 +38,7 @@ struct FrameCostTests {
     #expect(try terminal.activity().writeCalls - before == 1)
   }
 
-  @Test(arguments: ["k", "h", "x", "\u{1b}[1;3C"])
+  @Test(arguments: ["k", "h", "0", "\u{1b}[1;5D"])
   func `a key that changes nothing draws nothing`(key: String) throws {
     let terminal = try shown([], on: .usual)
     let before = try terminal.activity().writeCalls

@@ -20,7 +20,7 @@ struct HistoryTests {
 
   private func type(_ text: String, on terminal: PseudoTerminal) throws {
     terminal.send("/" + text)
-    try terminal.waitUntil(text) { $0.contains("/ " + text) && $0.contains("1/3") }
+    try terminal.waitUntil(text) { $0.contains("/ " + text) && $0.contains("1 of 3") }
   }
 
   @Test func `F10 the query is kept with a pick, and Ctrl-P recalls it`() throws {
@@ -48,7 +48,7 @@ struct HistoryTests {
     try terminal.waitForPlace("row 3/3 · column 1/1")
     try type("bet", on: terminal)
     terminal.send("\u{10}")
-    try terminal.waitUntil("the one before") { $0.contains("/ gam") && $0.contains("1/3") }
+    try terminal.waitUntil("the one before") { $0.contains("/ gam") && $0.contains("1 of 3") }
     terminal.send("\u{1b}")
     try terminal.waitForPlace("row 3/3 · column 1/1")
     try expect("gamma\n", pickedFrom: terminal)
@@ -85,7 +85,7 @@ struct HistoryTests {
     let terminal = try PseudoTerminal.show(
       Gridpick.launch(
         ["--history", folder.file("no/history"), "--query", "bet"], reading: "alpha\nbeta\n"))
-    try terminal.waitUntil("the match") { $0.contains("/ bet") && $0.contains("1/2") }
+    try terminal.waitUntil("the match") { $0.contains("/ bet") && $0.contains("1 of 2") }
     terminal.press(.enter)
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.printed == "beta\n")

@@ -56,10 +56,10 @@ struct InlineGrowthTests {
     #expect(inline.terminal.screen.lines[12].contains("row 1/8"))
     inline.terminal.send("/")
     try inline.terminal.waitUntil("a line more, for what is typed") {
-      $0.lines[12].contains("24/24")
+      $0.lines[12].contains("24 of 24")
     }
     inline.terminal.send("r3c1")
-    try inline.terminal.waitUntil("the match") { $0.lines[12].contains("1/24") }
+    try inline.terminal.waitUntil("the match") { $0.lines[12].contains("1 of 24") }
     #expect(inline.origin == 4)
     #expect(inline.terminal.screen.lines[13].contains("row 1/1"))
     inline.terminal.send("\u{3}")

@@ -113,7 +113,7 @@ final class InteractiveShell {
   }
 
   func waitForPlace(_ place: String) throws {
-    try terminal.waitUntil(place) { $0.lines.contains { $0.trimmed.hasPrefix(place) } }
+    try terminal.waitUntil(place) { $0.lines.contains { $0.place.hasPrefix(place) } }
   }
 
   /// The output of the last command, from its file.

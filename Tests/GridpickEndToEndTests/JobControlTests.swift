@@ -13,7 +13,7 @@ struct JobControlTests {
     try session.type("echo between; stty -a | grep -c ' icanon'\n")
     try session.waitUntil("the shell") { $0.contains("between") && $0.contains("1") }
     try session.type("fg\n")
-    try session.waitUntil("the picker") { $0.last?.contains("row 2/5 · column 1/5") == true }
+    try session.waitUntil("the picker") { $0.last?.place.hasPrefix("row 2/5 · column 1/5") == true }
     #expect(try session.value(of: "alternate_on") == "1")
     #expect(try session.value(of: "cursor_flag") == "0")
     try session.press("Right", "Enter")
@@ -26,12 +26,14 @@ struct JobControlTests {
     let session = try stopped()
     for _ in 1...3 {
       try session.type("fg\n")
-      try session.waitUntil("the picker") { $0.last?.contains("row 2/5 · column 1/5") == true }
+      try session.waitUntil("the picker") {
+        $0.last?.place.hasPrefix("row 2/5 · column 1/5") == true
+      }
       try session.press("C-z")
       try session.waitUntil("the shell") { $0.last { $0 != "" } == Self.prompt }
     }
     try session.type("fg\n")
-    try session.waitUntil("the picker") { $0.last?.contains("row 2/5 · column 1/5") == true }
+    try session.waitUntil("the picker") { $0.last?.place.hasPrefix("row 2/5 · column 1/5") == true }
     try session.press("q")
     try session.waitUntil("the shell") { $0.last { $0 != "" } == Self.prompt }
     try session.type("echo status $?\n")
@@ -90,9 +92,9 @@ struct JobControlTests {
     let folder = try TemporaryFolder()
     try TextFile.write(Sample.table(rows: 5, columns: 5), to: folder.file("table.json"))
     try session.type("clear; \(Gridpick.path) \(folder.file("table.json"))\n")
-    try session.waitUntil("the picker") { $0.last?.contains("row 1/5") == true }
+    try session.waitUntil("the picker") { $0.last?.place.hasPrefix("row 1/5") == true }
     try session.press("Down")
-    try session.waitUntil("the second row") { $0.last?.contains("row 2/5") == true }
+    try session.waitUntil("the second row") { $0.last?.place.hasPrefix("row 2/5") == true }
     try session.press("C-z")
     try session.waitUntil("the shell") { lines in
       lines.contains { $0.contains("Stopped") } && lines.last { $0 != "" } == Self.prompt

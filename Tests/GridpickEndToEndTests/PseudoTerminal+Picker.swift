@@ -24,7 +24,7 @@ extension PseudoTerminal {
   /// A screen that rests does not tell that: the reading thread may have to wait for a processor.
   func waitForAll(rows: Int) throws(HarnessError) {
     try waitUntil("\(rows) rows") { screen in
-      screen.lines.contains { $0.contains("row 1/\(rows) ") } && !screen.contains("loading")
+      screen.lines.contains { $0.place.hasPrefix("row 1/\(rows) ") } && !screen.contains("loading")
     }
   }
 
@@ -105,8 +105,15 @@ extension VirtualTerminal {
 extension String {
   /// Of a status line row and column with their totals: behind each may stand a name, and behind both what
   /// is being waited for.
+  ///
+  /// Of a list, whose items have one number, it is the row in a single column.
   var place: String {
-    split(separator: " · ").prefix(2)
+    let first = split(separator: " ").first ?? ""
+    let numbers = first.split(separator: "/", omittingEmptySubsequences: false)
+    if numbers.count == 2, numbers.allSatisfy({ Int($0) != nil }) {
+      return "row \(first) · column 1/1"
+    }
+    return split(separator: " · ").prefix(2)
       .map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
       .joined(separator: " · ")
   }

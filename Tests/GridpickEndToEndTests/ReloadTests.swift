@@ -15,12 +15,12 @@ struct ReloadTests {
     errands.makeFIFO("go")
     let terminal = try errands.show("--reload", "cat go; seq 101 103")
     terminal.send("r")
-    try terminal.waitForStatus("refreshing")
+    try terminal.waitForStatus("reloading")
     terminal.send("j")
     try terminal.waitUntil("the second row") { $0.current == ["2"] }
     try errands.write("", to: "go")
     try terminal.waitForPlace("row 2/3 · column 1/1")
-    try terminal.waitForNoStatus("refreshing")
+    try terminal.waitForNoStatus("reloading")
     try expect("102\n", pickedFrom: terminal)
   }
 
@@ -64,7 +64,7 @@ struct ReloadTests {
   func `R2 empty output is an empty list`(format: String) throws {
     let terminal = try errands.show("-F", format, "--reload", ":", reading: "1\n2\n")
     terminal.send("r")
-    try terminal.waitUntil("nothing") { !$0.contains("row 1/") }
+    try terminal.waitUntil("nothing") { !$0.place.hasPrefix("row 1/") }
     terminal.send("\rjq")
     #expect(try terminal.waitForExit() == .exited(130))
   }
@@ -80,7 +80,7 @@ struct ReloadTests {
     errands.makeFIFO("go")
     let terminal = try errands.show("--reload", "echo run >>runs; cat go; seq 3")
     terminal.send("rrr")
-    try terminal.waitForStatus("refreshing")
+    try terminal.waitForStatus("reloading")
     terminal.send("r")
     try errands.write("", to: "go")
     try terminal.waitForPlace("row 1/3 · column 1/1")

@@ -24,7 +24,9 @@ struct ShellFolderTests {
     try shell.type("pwd >$HOME/out")
     try shell.open(InteractiveShell.altC, at: "row 1/1")
     shell.terminal.send("\r")
-    try shell.terminal.waitUntil("the prompt") { !$0.contains("row 1/1") }
+    try shell.terminal.waitUntil("the prompt") {
+      !$0.lines.contains { $0.place.hasPrefix("row 1/1") }
+    }
     try shell.waitForLine("pwd >$HOME/out")
     // That may be the line from before, and the next prompt that of the new folder.
     shell.terminal.send("\r")

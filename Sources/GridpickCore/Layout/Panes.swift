@@ -14,8 +14,6 @@ package struct Panes: Equatable, Sendable {
   /// The line of the query below the body; without room for both it replaces the status line.
   package let query: ScreenRect
   package let status: ScreenRect
-  /// The end of the status line, if it has room for a word about the help.
-  package let help: ScreenRect
   /// The number of banner lines with room; the banner goes before everything else (rule L6).
   let mostBannerLines: Int
 
@@ -23,8 +21,6 @@ package struct Panes: Equatable, Sendable {
   private static let leastScreen = ScreenSize(lines: 1, columns: 3)
   private static let columnsWithMargins = 20
   private static let linesWithFieldTitles = 8
-  private static let columnsWithHelp = 40
-  private static let helpWidth = 6
 
   /// The sizes that the panes ask for; 0 and false if there is nothing to show.
   struct Wishes {
@@ -74,12 +70,6 @@ package struct Panes: Equatable, Sendable {
     query = ScreenRect(
       lines: bodyLines.upperBound..<statusStart, columns: textStart..<bodyEnd)
     status = ScreenRect(lines: statusStart..<size.lines, columns: textStart..<bodyEnd)
-    // Three columns behind the help stay free for signs, if no line above the cells has the signs.
-    let helpEnd = bodyEnd - 3
-    // While a query is typed, `?` is a part of the query.
-    let showsHelp = status.columns.count >= Self.columnsWithHelp && !wishes.query
-    help = ScreenRect(
-      lines: status.lines, columns: (showsHelp ? helpEnd - Self.helpWidth : helpEnd)..<helpEnd)
     mostBannerLines = max(0, min(wishes.bannerLines, body.lines.count - Self.leastBody.lines))
   }
 

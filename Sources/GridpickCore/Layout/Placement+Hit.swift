@@ -9,8 +9,8 @@ package enum Hit: Equatable, Sendable {
   /// The right end of a column's title (rule G16).
   case edge(column: Int)
   case scrollBar
-  /// The word in the status line that opens the help.
-  case help
+  /// A hint in the status line, and the key that it names (rule S1).
+  case hint(Key)
   /// The text beside the grid; the next cases are its bar and the line between text and grid.
   case preview
   case previewBar
@@ -30,7 +30,6 @@ extension Placement {
       return section(at: point, offsets: offsets)
         .map { hit(point, in: $0, offsets: offsets, content) } ?? .nothing
     }
-    if panes.help.contains(point) { return .help }
     if scrollBar(at: offsets)?.pane.contains(point) == true { return .scrollBar }
     let fieldTitles = fieldTitles(at: offsets)
     if fieldTitles.contains(point) {

@@ -6,7 +6,8 @@ package enum FillOrder: String, CaseIterable, Sendable {
 
 /// A flat list flowed into columns: every row of the grid is a section without a title.
 package struct FlowedShape: OwnShape {
-  private let count: Int
+  /// The number of items that are shown.
+  let count: Int
   package let columnCount: Int
   private let order: FillOrder
   package let sectionCount: Int
@@ -37,12 +38,24 @@ package struct FlowedShape: OwnShape {
     }
   }
 
+  /// Returns the place in the list of what a position shows, counted from 0.
+  func place(of position: Position) -> Int {
+    switch order {
+    case .rows: position.section * columnCount + position.index
+    case .columns: position.index * sectionCount + position.section
+    }
+  }
+
+  /// Returns the position of the item at a place in the list.
+  func position(ofPlace place: Int) -> Position {
+    switch order {
+    case .rows: Position(section: place / columnCount, index: place % columnCount)
+    case .columns: Position(section: place % sectionCount, index: place / sectionCount)
+    }
+  }
+
   package func id(at position: Position) -> ItemID? {
-    let place =
-      switch order {
-      case .rows: position.section * columnCount + position.index
-      case .columns: position.index * sectionCount + position.section
-      }
+    let place = place(of: position)
     guard let items else { return ItemID(ofList: place) }
     return items.member(at: place).map { ItemID(ofList: $0) }
   }
@@ -50,10 +63,7 @@ package struct FlowedShape: OwnShape {
   package func position(of id: ItemID) -> Position? {
     guard let place = items.map({ $0.place(ofMember: id.index) }) ?? id.index, place < count
     else { return nil }
-    return switch order {
-    case .rows: Position(section: place / columnCount, index: place % columnCount)
-    case .columns: Position(section: place % sectionCount, index: place / sectionCount)
-    }
+    return position(ofPlace: place)
   }
 }
 

@@ -1,6 +1,16 @@
 /// The frame that shows the picker.
 extension PickerState {
   package func frame() -> Frame {
+    var stage = Stage(scene, divided: division)
+    stage.border = settings.options.surroundings.border
+    stage.preview = shownPreview
+    stage.panel = browsing.mode.panel
+    stage.help = helpPane
+    return stage.frame()
+  }
+
+  /// The grid's part of the screen.
+  var scene: Scene {
     var scene = Scene(
       content: content, placement: placement, offsets: offsets,
       position: shownPosition, title: settings.title,
@@ -9,14 +19,17 @@ extension PickerState {
       scene.rest = PerAxis(
         section: controller.rest(.section, on: ground), item: controller.rest(.item, on: ground))
     }
-    scene.origin = settings.origin
+    scene.origin = browsing.hasActed ? nil : settings.origin
     scene.banner = view.find == nil ? settings.banner : []
     scene.highlightsRow = settings.layout.hasRecords
     scene.words = settings.layout.words
     scene.isLoading = arrival.isLoading
     scene.busyNote = busyNote
+    scene.runNote = runNote
     scene.pull = pullNote
     scene.notice = notice
+    scene.remark = browsing.doneNote
+    scene.hints = hints
     scene.sortedTitle = sortedTitle
     scene.mayHaveMore = isOffered(.more)
     scene.find = findNote
@@ -27,27 +40,9 @@ extension PickerState {
     scene.titleColumn = arrangement.whole.shape.titleColumn ?? data.groups?.onlyGroupColumn
     scene.matchCounts = matchCounts
     scene.marks = marks
-    scene.enterNote = enterNote
     scene.entry = browsing.mode.entry.map { ":" + $0.text }
-    var stage = Stage(scene, divided: division)
-    stage.border = settings.options.surroundings.border
-    stage.preview = shownPreview
-    stage.panel = browsing.mode.panel
-    stage.help = helpPane
-    return stage.frame()
-  }
-
-  /// The name of the thing that Enter picks; nil if it is simply the current item (rule X2).
-  private var enterNote: String? {
-    if !marks.isEmpty { return "\(marks.count) marked" }
-    switch pickUnit {
-    case .section where content.store.picksRecords: return "the line"
-    case .section: return content.shape.sectionsAreRecords ? "the record" : "the row"
-    case .column: return "the column"
-    case .item where content.shape.sectionsAreRecords:
-      return position.flatMap { item(at: $0) == nil ? nil : content.columnTitle($0.index) }
-    case .item: return nil
-    }
+    if scene.notice == nil, scene.remark == nil { scene.outOfSight = scene.matchOutOfSight }
+    return scene
   }
 
   /// The position drawn as current.

@@ -109,6 +109,7 @@ package struct PickerState {
     toDo.finishEvent()
     retryMatch()
     leaveRectangle()
+    noteTop()
     if arrangement.isFull { arrival.noteFull(at: now) }
     growToFit()
     followPreview()
@@ -171,6 +172,15 @@ package struct PickerState {
     guard browsing.hasMoved, find.finding != nil else { return }
     let current = currentID
     find.finding?.keep(current)
+  }
+
+  /// Notes once another row than the first is current (rule L13).
+  private mutating func noteTop() {
+    guard !browsing.hasLeftTop, let position else { return }
+    browsing.hasLeftTop =
+      data.isList
+      ? position != Position(section: 0, index: 0)
+      : position[placement.gridAxis(along: .vertical)] > 0
   }
 
   /// Notes that the user has acted: from now on the user decides which item is current.

@@ -6,6 +6,8 @@ package struct Panel: Equatable, Sendable {
   private let width: Int
   /// The first line shown; `draw` keeps it within the text.
   private(set) var firstLine: Int
+  /// The item whose value the panel shows; nil if it shows something else.
+  var subject: ItemID?
   /// The text from which the lines are broken.
   private let text: PanelText
 
@@ -29,6 +31,7 @@ package struct Panel: Equatable, Sendable {
   package func resized(to size: ScreenSize, signs: TextSigns) -> Panel {
     var panel = Panel(title: title, text: text, on: size, signs: signs)
     panel.firstLine = firstLine
+    panel.subject = subject
     return panel
   }
 

@@ -58,6 +58,16 @@ extension Scene {
     return count == 0 ? "" : "+\(count) "
   }
 
+  /// The column where the right side of the status line ends.
+  ///
+  /// A blank is left before the arrows that stand on the line if there is no line above the cells.
+  var statusEnd: Int {
+    let pane = panes.status
+    guard lineAbove == nil else { return pane.columns.upperBound }
+    let isForSides = sidePlaces.map { pane.lines.contains($0.left.line) } ?? false
+    return max(pane.columns.lowerBound, pane.columns.upperBound - (isForSides ? 3 : 1))
+  }
+
   /// Returns true if an edge of the view leaves so little of a cell or a title that it says nothing
   /// (rule L7).
   ///

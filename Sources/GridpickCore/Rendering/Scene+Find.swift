@@ -28,7 +28,7 @@ extension Scene {
     }
     var textEnd = end
     if let counts = find.counts(
-      beside: marksNote.map { look.signs.separator + $0 },
+      beside: countOfMarks.map { look.signs.separator + $0 },
       within: end - textStart - Self.leastRoom - 2)
     {
       let counts = SafeText(counts, signs: look.signs.text)
@@ -41,6 +41,16 @@ extension Scene {
       line: line, columns: textStart..<max(textStart, textEnd), on: &canvas, look: look)
   }
 
+  /// The number of marks beside the counts, in a narrow view behind their sign; nil if nothing is
+  /// marked.
+  private var countOfMarks: String? {
+    guard panes.screen.columns.count < Self.columnsForWords else { return marksNote }
+    let sign = String(String.UnicodeScalarView(look.signs.mark.scalars))
+    return marks.isEmpty ? nil : "\(sign)\(marks.count)"
+  }
+
+  private static let columnsForWords = 60
+
   var emptyNote: String {
     if find?.isSearching == true { return "searching" }
     if isLoading { return "loading" }
@@ -51,7 +61,7 @@ extension Scene {
 extension Scene.Find {
   /// Returns the text at the end of the line; nil if not even the numbers have room.
   fileprivate func counts(beside marks: String?, within room: Int) -> String? {
-    let counts = [matchCount, total].compactMap { $0.map(String.init) }.joined(separator: "/")
+    let counts = [matchCount, total].compactMap { $0.map(String.init) }.joined(separator: " of ")
     let all = !isSearching ? counts : counts.isEmpty ? "searching" : "searching \(counts)"
     return [all + (marks ?? ""), counts + (marks ?? ""), all, counts].first { $0.count <= room }
   }

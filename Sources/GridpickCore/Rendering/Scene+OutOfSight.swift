@@ -5,6 +5,12 @@ extension Scene {
     let column: String?
     let text: String
     let occurrences: [Occurrence]
+
+    /// Returns the columns that the match takes on the status line.
+    func width(upTo most: Int, _ look: Look) -> Int {
+      let title = column.map { look.width(of: $0, upTo: most) + 1 } ?? 0
+      return min(most, title + look.width(of: text, upTo: most))
+    }
   }
 
   /// The most cells of a record that are looked through.
@@ -14,7 +20,7 @@ extension Scene {
 
   /// The first match of the current record or item that is out of sight (rule F3); nil if each term
   /// is in sight, or nothing is looked for.
-  var outOfSight: OutOfSight? {
+  var matchOutOfSight: OutOfSight? {
     guard let query, let position, content.offers(position) else { return nil }
     var unseen = UnseenTerms(query)
     seeTitles(at: position, &unseen)
@@ -40,13 +46,14 @@ extension Scene {
     }
   }
 
-  /// Draws a match that is out of sight at the right of some columns, and returns the column where
-  /// it begins.
+  /// Draws a match that is out of sight at the right of some columns.
   func draw(
     _ match: OutOfSight, line: Int, columns: Range<Int>, on canvas: inout Canvas
-  ) -> Int {
+  ) {
     let signs = look.signs.text
-    let title = SafeText(match.column ?? "", fitting: columns.count / 2, signs: signs)
+    let left = columns.count - 1 - SafeText.width(of: match.text, upTo: columns.count, signs: signs)
+    let title = SafeText(
+      match.column ?? "", fitting: max(columns.count / 2, left), signs: signs)
     let room = max(0, columns.count - title.width - (title.width > 0 ? 1 : 0))
     let excerpt = Excerpt(
       match.text, match.occurrences, from: 0, in: 0..<room, seen: 0..<room, signs: signs)
@@ -54,10 +61,9 @@ extension Scene {
     let place = ScreenPoint(line: line, column: columns.upperBound - width)
     _ = canvas.draw(excerpt.text, fitting: room, signs: signs, at: place)
     canvas.show(excerpt.occurrences, of: excerpt.text, fitting: room, at: place, look.ink)
-    guard title.width > 0 else { return place.column }
+    guard title.width > 0 else { return }
     let start = ScreenPoint(line: line, column: place.column - title.width - 1)
     canvas.draw(title, at: start, style: look.theme[.dim])
-    return start.column
   }
 
   // MARK: - What is in view

@@ -1,56 +1,37 @@
+/// The status line: where one is at the left, and at the right what keys do, or what is told.
 extension Scene {
-  private static let help = "? help"
+  /// The fewest blanks between both sides of the line.
+  private static let gap = 2
 
-  /// Draws the status line.
-  ///
-  /// It shows the row and the column of the position with their totals, and the item there (rule
-  /// L8). A program may give its own words for the item instead.
+  /// Draws the status line, or over the cells what must be told without one (rule L15).
   func drawStatus(on canvas: inout Canvas) {
     let pane = toldPane
     guard !pane.isEmpty else { return }
     let start = ScreenPoint(line: pane.lines.lowerBound, column: pane.columns.lowerBound)
-    if panes.status.isEmpty { canvas.fill(pane) }
-    if let entry { return draw(entry: entry, at: pane, on: &canvas) }
-    if let notice {
-      // An error message has the whole line.
-      let text = SafeText(notice, fitting: pane.columns.count, signs: look.signs.text)
+    if panes.status.isEmpty {
+      canvas.fill(pane)
+      if let entry { return draw(entry: entry, at: pane.columns, start, &canvas) }
+      let text = SafeText(notice ?? "", fitting: pane.columns.count, signs: look.signs.text)
       return canvas.draw(text, at: start, style: look.theme[.error])
     }
-    var end = textEnd(of: pane)
-    if let outOfSight {
-      let room = min(end, start.column + pane.columns.count / 2)..<end
-      end = draw(outOfSight, line: start.line, columns: room, on: &canvas) - 2
-    } else if !panes.help.isEmpty {
-      let help = SafeText(Self.help, fitting: panes.help.columns.count, signs: look.signs.text)
-      let place = ScreenPoint(line: start.line, column: panes.help.columns.lowerBound)
-      canvas.draw(help, at: place, style: look.theme[.dim])
-      end = drawEnterHint(before: panes.help.columns.lowerBound - 2, from: start, on: &canvas)
+    let place = place
+    let aside = aside(beside: place)
+    let column = statusEnd - aside.width(look)
+    draw(aside, at: ScreenPoint(line: start.line, column: column), on: &canvas)
+    let end = aside.width(look) > 0 ? column - Self.gap : textEnd(of: pane)
+    if let entry {
+      draw(entry: entry, at: start.column..<max(start.column + 1, end), start, &canvas)
+    } else {
+      place.line.draw(at: start, columns: max(0, end - start.column), on: &canvas)
     }
-    statusLine.draw(at: start, columns: max(0, end - start.column), on: &canvas)
   }
 
-  /// Draws the hint of the key Enter (rule X2), and returns the end of the room before it.
-  private func drawEnterHint(
-    before end: Int, from start: ScreenPoint, on canvas: inout Canvas
-  ) -> Int {
-    guard let enterHint else { return end }
-    let name = SafeText(enterHint, fitting: (end - start.column) / 4, signs: look.signs.text)
-    let key = "Enter "
-    let place = ScreenPoint(line: start.line, column: end - name.width - key.count)
-    canvas.draw(SafeText(key, signs: look.signs.text), at: place)
-    let next = ScreenPoint(line: place.line, column: place.column + key.count)
-    canvas.draw(name, at: next, style: look.theme[.dim])
-    return place.column - 2
+  /// Returns the key of the hint under a point of the status line; nil where there is none.
+  func hint(at point: ScreenPoint) -> Key? {
+    guard panes.status.contains(point) else { return nil }
+    guard case .hints(let hints) = aside(beside: place) else { return nil }
+    return hints.key(at: point.column - (statusEnd - hints.width(look)), look)
   }
-
-  /// The text behind `Enter`; nil if there is none, or if a message needs the room.
-  private var enterHint: String? {
-    let hasRoom = busyNote == nil && toldPane.columns.count >= Self.leastForHints
-    return panes.help.isEmpty || !hasRoom ? nil : enterNote
-  }
-
-  /// The fewest columns of a status line that has room for more than the key of the help.
-  private static let leastForHints = 60
 
   /// The place of the status line, of a typed command and of an error message.
   ///
@@ -62,85 +43,79 @@ extension Scene {
   }
 
   /// Draws the typed command and the cursor behind it; of a long command only the end is drawn.
-  private func draw(entry: String, at pane: ScreenRect, on canvas: inout Canvas) {
+  private func draw(
+    entry: String, at columns: Range<Int>, _ start: ScreenPoint, _ canvas: inout Canvas
+  ) {
     let text = SafeText(
-      String(entry.suffix(max(0, pane.columns.count - 1))), signs: look.signs.text)
-    let start = ScreenPoint(line: pane.lines.lowerBound, column: pane.columns.lowerBound)
+      String(entry.suffix(max(0, columns.count - 1))), signs: look.signs.text)
     let next = ScreenPoint(line: start.line, column: start.column + text.width)
     canvas.draw(text, at: start)
     canvas.draw([.blank], at: next, style: look.theme.current(over: .plain))
     canvas.placeCursor(at: next)
   }
+}
 
-  private var statusLine: StatusLine {
-    var line = StatusLine(look)
-    guard let position else {
-      line.add(busyNote ?? "no items")
-      if let marksNote, panes.query.isEmpty, enterHint == nil { line.add(marksNote) }
-      return line
-    }
-    if let words = content.words(at: position, for: .status) {
-      if !words.isEmpty { line.add("", words) }
-      if let marksNote, panes.query.isEmpty, enterHint == nil { line.add(marksNote) }
-      if let busyNote { line.add(busyNote) }
-      return line
-    }
-    line.add(
-      "\(words.section) \(position.section + 1)/\(content.sectionCount)",
-      content.sectionTitle(position.section) ?? "")
-    let count = content.itemCount(inSection: position.section)
-    guard count > 0 else {
-      line.add("no items")
-      if let marksNote, panes.query.isEmpty, enterHint == nil { line.add(marksNote) }
-      if let busyNote { line.add(busyNote) }
-      return line
-    }
-    // The fields of a record keep their numbers, whatever is hidden or moved (rule P12).
-    let isField = content.shape.sectionsAreRecords
-    let number = isField ? dataColumn(position.index) : position.index
-    let place = "\(words.item) \(number + 1)/\(isField ? columnTotal : count)"
-    let title = columnName(position.index)
-    let cell = CellText(of: content.item(at: position), at: position, beside: title, in: self)
-    let namesItem = title == nil && placement.titles != .panes
-    line.add(place, namesItem ? cell.text : title ?? "")
-    if let marksNote, panes.query.isEmpty, enterHint == nil { line.add(marksNote) }
-    if let busyNote { line.add(busyNote) }
-    if !namesItem, !cell.isShown { line.add("", cell.text) }
-    if let origin { line.add("from \(origin)") }
-    return line
-  }
+// MARK: - The right side
 
-  /// Returns the title of a column; nil with headings or tabs, where items are known by label.
-  private func columnName(_ index: Int) -> String? {
-    switch placement.titles {
-    case .panes, .nowhere: content.columnTitle(index)
-    case .headings, .bar: nil
-    }
-  }
+extension Scene {
+  /// What the right of the status line shows, fitted to its room.
+  private enum Aside {
+    case error(SafeText)
+    case remark(Remark.Words, columns: Int)
+    case match(OutOfSight, columns: Int)
+    case hints(Hints)
 
-  /// The text of a cell that its title does not say, and a flag: true if the cell shows the text.
-  private struct CellText {
-    let text: String
-    let isShown: Bool
-
-    init(of item: GridItem?, at position: Position, beside title: String?, in scene: Scene) {
-      guard let item else {
-        let isField = scene.content.shape.sectionsAreRecords
-        text = isField ? "empty\(scene.look.signs.separator)o picks the row" : "empty"
-        isShown = false
-        return
+    func width(_ look: Look) -> Int {
+      switch self {
+      case .error(let text): text.width
+      case .remark(_, let columns), .match(_, let columns): columns
+      case .hints(let hints): hints.width(look)
       }
-      let style = scene.look.style(of: item, inSection: position.section, of: scene.content)
-      let hidden =
-        style.showsDetail || scene.placement.labelColumns(inSection: position.section) != nil
-        ? nil : item.detail.flatMap { $0.isEmpty ? nil : $0 }
-      let room = scene.placement.rect(of: position, offsets: scene.offsets).size
-      let needed = style.pitch(item, scene.look.signs.text, room.columns + 1)
-      let blanks = 2 - scene.placement.columnGap
-      isShown =
-        hidden == nil && needed.columns <= room.columns + blanks && needed.lines <= room.lines
-      let label = item.label == title ? "" : item.label
-      text = label.isEmpty ? hidden ?? "" : hidden.map { "\(label), \($0)" } ?? label
+    }
+  }
+
+  /// True if the right side belongs to the hints, because nothing is told there (rule S1).
+  var showsHints: Bool { notice == nil && remark == nil && outOfSight == nil }
+
+  /// Returns the right side beside a place.
+  ///
+  /// It belongs to an error, else to what was done, else to a match out of sight, else to the hints
+  /// (rule S1). An error has all room but that of the first number, a remark half of the line, and
+  /// hints a third of it; all have what the left side leaves.
+  private func aside(beside place: Place) -> Aside {
+    let whole = statusEnd - panes.status.columns.lowerBound
+    let columns = panes.screen.columns.count
+    let taken = entry.map { look.width(of: $0, upTo: whole) + 1 } ?? place.line.width(upTo: whole)
+    func room(atLeast least: Int) -> Int {
+      max(0, min(whole, max(whole - taken - Self.gap, least)))
+    }
+    if let notice {
+      let most = room(atLeast: whole - place.line.leastWidth - Self.gap)
+      return .error(SafeText(notice, fitting: most, signs: look.signs.text))
+    }
+    let most = room(atLeast: columns / 2)
+    if remark == nil, let outOfSight {
+      return .match(outOfSight, columns: outOfSight.width(upTo: most, look))
+    }
+    if let remark {
+      let words = remark.words(fitting: most, look)
+      return .remark(words, columns: words.width(upTo: most, look))
+    }
+    let least = hints.leastRoom(on: columns, look)
+    // What the cell does not show goes before hints beyond their third, if it can be shown whole.
+    let full = whole - Self.gap - place.line.wholeWidth(upTo: whole)
+    let left = entry == nil && full >= least ? full : room(atLeast: least)
+    return .hints(hints.fitted(to: left, on: columns, at: place.cell, look))
+  }
+
+  private func draw(_ aside: Aside, at point: ScreenPoint, on canvas: inout Canvas) {
+    switch aside {
+    case .error(let text): canvas.draw(text, at: point, style: look.theme[.error])
+    case .hints(let hints): hints.draw(at: point, on: &canvas, look)
+    case .remark(let words, let columns):
+      words.draw(at: point, fitting: columns, on: &canvas, look)
+    case .match(let match, let columns):
+      draw(match, line: point.line, columns: point.column..<point.column + columns, on: &canvas)
     }
   }
 }

@@ -26,12 +26,20 @@ package struct Scene {
   package var isLoading = false
   /// The words for the work that is waited for; nil if there is none.
   package var busyNote: String?
+  /// The words for the errand that runs; nil if none runs.
+  package var runNote: String?
   /// The pull of the pointer beyond an end, with a note on the command; nil if there is no pull.
   package var pull: Pull?
   /// True if more data may follow behind the end.
   package var mayHaveMore = false
-  /// The error message that is shown in place of the status; nil if there is none.
+  /// The error message at the right of the status line; nil if there is none.
   package var notice: String?
+  /// The remark on what was done, shown until the next key; nil if there is none.
+  package var remark: Remark?
+  /// The remark on a match out of sight (rule F3); nil if there is none.
+  var outOfSight: OutOfSight?
+  /// The keys that matter here (rule S1).
+  package var hints = Hints()
   /// The query: matched letters are highlighted, other items are dimmed; nil if there is none.
   package var query: Query?
   /// The function that returns the number in the data of the column shown at a place.
@@ -43,11 +51,9 @@ package struct Scene {
   package var matchCounts: ((Int) -> Int)?
   /// The marks, by places in the data.
   package var marks = Marks(of: .item)
-  /// The name of the thing that Enter picks; nil if it needs no name (rule X2).
-  package var enterNote: String?
   /// The query while it is typed on its own line; nil otherwise.
   package var find: Find?
-  /// The command that is being typed, shown in place of the status; nil if there is none.
+  /// The command that is being typed, shown in place of the position; nil if there is none.
   package var entry: String?
   let panes: Panes
 

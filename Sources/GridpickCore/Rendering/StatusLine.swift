@@ -1,13 +1,19 @@
 /// Numbers and names in turn: the numbers always whole, the names as far as there is room.
 ///
-/// Numbers and names are two lists of texts. For one list of parts, Swift's runtime would have to
+/// Words, numbers and names are lists of texts. For one list of parts, Swift's runtime would have to
 /// create the type of the parts before the first frame, which takes as long as drawing all the rest
 /// of the line.
 struct StatusLine {
   private let look: Look
+  /// The word before each number, such as `row`; empty if there is none.
+  private var words: [String] = []
   private var numbers: [String] = []
   /// The name behind each number; empty if there is none.
   private var names: [String] = []
+  /// The texts that are shown only in room that nothing else needs.
+  private var fillers: [String] = []
+  /// The fewest columns in which each filler says more than what is seen elsewhere.
+  private var leastFillers: [Int] = []
 
   /// The fewest columns of a name; a shorter name tells nobody anything.
   private static let leastName = 3
@@ -16,13 +22,74 @@ struct StatusLine {
     self.look = look
   }
 
-  /// Adds a number such as `row 2/6`, and the name of that row; either may be empty.
-  mutating func add(_ number: String, _ name: String = "") {
+  /// Adds a number such as `2/6`, the word before it, and a name behind it; each may be empty.
+  mutating func add(_ number: String, _ name: String = "", word: String = "") {
+    words.append(word)
     numbers.append(number)
     names.append(name)
   }
 
+  /// Adds a text that is shown only in room that nothing else needs.
+  ///
+  /// Where the text would be cut to less than `least` columns, it is left out.
+  mutating func fill(with text: String, atLeast least: Int) {
+    guard !text.isEmpty else { return }
+    fillers.append(text)
+    leastFillers.append(least)
+  }
+
+  /// Returns the width of everything but the fillers, or at least `limit`.
+  func width(upTo limit: Int) -> Int {
+    var width = 0
+    for part in numbers.indices { width += self.width(ofPart: part, upTo: limit) }
+    return width
+  }
+
+  /// Returns the width of everything with the fillers, or at least `limit`.
+  func wholeWidth(upTo limit: Int) -> Int {
+    var width = width(upTo: limit)
+    for filler in fillers where width < limit {
+      width +=
+        look.width(of: look.signs.separator, upTo: 3) + look.width(of: filler, upTo: limit - width)
+    }
+    return width
+  }
+
+  /// Returns the width of the first number without its word, which always stays.
+  var leastWidth: Int { numbers.isEmpty ? 0 : look.width(of: numbers[0], upTo: 100) }
+
+  private func width(ofPart part: Int, upTo limit: Int) -> Int {
+    let name = names[part]
+    return look.width(of: number(part), upTo: limit)
+      + (name.isEmpty ? 0 : look.width(of: lead(part), upTo: 3) + look.width(of: name, upTo: limit))
+  }
+
+  // MARK: - Drawing
+
   func draw(at start: ScreenPoint, columns: Int, on canvas: inout Canvas) {
+    var line = self
+    line.giveWay(to: columns)
+    let end = line.drawParts(at: start, columns: columns, on: &canvas)
+    drawFillers(
+      at: ScreenPoint(line: start.line, column: end), columns: start.column + columns - end,
+      isFirst: end == start.column, on: &canvas)
+  }
+
+  /// Gives up words, then the name of the second place, then that place, until the rest fits.
+  private mutating func giveWay(to columns: Int) {
+    guard width(upTo: columns + 1) > columns else { return }
+    let second = words.indices.dropFirst().first { !words[$0].isEmpty }
+    for part in words.indices { words[part] = "" }
+    guard let second, width(upTo: columns + 1) > columns else { return }
+    names[second] = ""
+    guard width(upTo: columns + 1) > columns else { return }
+    words.remove(at: second)
+    numbers.remove(at: second)
+    names.remove(at: second)
+  }
+
+  /// Draws the parts that have room for their numbers, and returns the column behind them.
+  private func drawParts(at start: ScreenPoint, columns: Int, on canvas: inout Canvas) -> Int {
     let widths = widths(fitting: columns)
     var place = start
     for part in widths.indices {
@@ -31,6 +98,26 @@ struct StatusLine {
       let lead = draw(lead(part), .dim, upTo: widths[part], at: place, on: &canvas)
       place.column += lead
       place.column += draw(names[part], .title, upTo: widths[part] - lead, at: place, on: &canvas)
+    }
+    return place.column
+  }
+
+  private func drawFillers(
+    at start: ScreenPoint, columns: Int, isFirst: Bool, on canvas: inout Canvas
+  ) {
+    var place = start
+    var left = columns
+    for (filler, least) in zip(fillers, leastFillers) {
+      let lead = isFirst && place == start ? "" : look.signs.separator
+      let leadWidth = look.width(of: lead, upTo: 3)
+      guard leadWidth + look.width(of: filler, upTo: max(1, least)) <= left else { return }
+      let width =
+        draw(lead, .dim, upTo: left, at: place, on: &canvas)
+        + draw(
+          filler, .title, upTo: left - leadWidth,
+          at: ScreenPoint(line: place.line, column: place.column + leadWidth), on: &canvas)
+      place.column += width
+      left -= width
     }
   }
 
@@ -44,7 +131,8 @@ struct StatusLine {
   }
 
   private func number(_ part: Int) -> String {
-    part == 0 || numbers[part].isEmpty ? numbers[part] : look.signs.separator + numbers[part]
+    let number = words[part].isEmpty ? numbers[part] : words[part] + " " + numbers[part]
+    return part == 0 || number.isEmpty ? number : look.signs.separator + number
   }
 
   /// Returns the separator before a name; without the name it is not drawn.

@@ -64,10 +64,14 @@ extension JSONScanner {
   /// later ones have not arrived yet.
   mutating func enter(_ pointer: JSONPointer) throws(JSONRefusal) -> [JSONContainer] {
     var around: [JSONContainer] = []
-    for token in pointer.tokens {
+    for (place, token) in pointer.tokens.enumerated() {
       let start = offset
       guard let container = try enter(token) else {
-        throw JSONRefusal(offset: start, expected: "a value at the pointer \(pointer.text)")
+        offset = start
+        let there = try pointers(from: Array(pointer.tokens[..<place]))
+        let list = there.isEmpty ? "" : " (there are \(there.joined(separator: ", ")))"
+        throw JSONRefusal(
+          offset: start, expected: "a value at the pointer \(pointer.text)\(list)")
       }
       around.append(container)
     }
@@ -91,6 +95,34 @@ extension JSONScanner {
     case .openBracket: try enterElement(token) ? .array : nil
     default: nil
     }
+  }
+
+  /// The most pointers that a refusal names.
+  private static let mostNamed = 20
+
+  /// Returns the pointers to the members or elements of the current container, in words.
+  ///
+  /// The pointers begin with the tokens that lead to the container.
+  private mutating func pointers(from tokens: [[UInt8]]) throws(JSONRefusal) -> [String] {
+    let container: JSONContainer
+    switch current {
+    case .openBrace: container = .object
+    case .openBracket: container = .array
+    default: return []
+    }
+    var named: [String] = []
+    var count = 0
+    var hasMore = enter(container)
+    while hasMore {
+      let key =
+        container == .object
+        ? JSONString(bytes[try skipKey()]).content : Array(String(count).utf8)
+      if count < Self.mostNamed { named.append(JSONPointer(tokens + [key]).text) }
+      count += 1
+      try skipValue()
+      hasMore = try advance(in: container)
+    }
+    return count > named.count ? named + ["\(count - named.count) more"] : named
   }
 
   private mutating func enterMember(_ name: [UInt8]) throws(JSONRefusal) -> Bool {

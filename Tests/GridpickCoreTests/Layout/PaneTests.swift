@@ -86,7 +86,6 @@ struct PaneTests {
       return isThere == (wishes.query && size.lines > 1)
         && (!isThere
           || panes.query.lines == panes.body.lines.upperBound..<panes.status.lines.lowerBound)
-        && (!wishes.query || panes.help.isEmpty)
     }
   }
 

@@ -26,7 +26,7 @@ struct PlacementTests {
         let title = titles.first { $0.rect.contains(point) }
         let bar = setup.placement.scrollBar(at: setup.offsets)
         let parts: [(ScreenRect?, Hit)] = [
-          (setup.panes.help, .help), (bar?.pane, .scrollBar), (title?.rect, title?.hit ?? .nothing),
+          (bar?.pane, .scrollBar), (title?.rect, title?.hit ?? .nothing),
           (setup.panes.corner, .corner),
         ]
         let part = parts.first { $0.0?.contains(point) == true }

@@ -49,6 +49,8 @@ struct CancelTests {
     run = dragged(4)
     try run.press("x")
     #expect(run.tale == "settled unchanged")
+    // Another key takes back the remark about a key without an action.
+    try run.press(": escape")
     #expect(run.state.frame() == rest)
   }
 

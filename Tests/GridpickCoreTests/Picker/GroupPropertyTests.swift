@@ -249,6 +249,13 @@ private struct RandomGroups {
       model.isDescending?.toggle()
     }
     noteOrder(&run)
+    // Who has never left the top of records that lie below each other sees the top of the order.
+    if !run.state.browsing.hasLeftTop, model.query.isEmpty, let position = run.state.position,
+      run.state.placement.gridAxis(along: .vertical) == .item
+    {
+      let top = Position(section: position.section, index: 0)
+      current = run.state.content.item(at: top)?.label
+    }
     return "sort"
   }
 

@@ -129,7 +129,7 @@ struct PeekTests {
     #expect(resized.state.frame().text == fresh.state.frame().text)
   }
 
-  @Test(arguments: ["escape", "q", "enter", "v", "x", "left", "G", "?", ":"])
+  @Test(arguments: ["escape", "q", "enter", "v", "x", "left", "G", ":"])
   func `any other key only closes the panel`(key: String) throws {
     var run = try peeked()
     try run.press(key)

@@ -26,11 +26,16 @@ struct PickerStateTests {
   }
 
   @Test(arguments: ["x", "H", "ctrl-x", "tab", "ctrl-h"])
-  func `an unbound key does nothing`(key: String) throws {
+  func `S2 an unbound key does nothing but say so`(key: String) throws {
     var run = PickerRun.over()
     let before = run.state.frame()
     try run.press(key)
     #expect(run.told.isEmpty)
+    #expect(run.state.browsing.doneNote != nil)
+    #expect(
+      run.state.frame().text.split(separator: "\n").dropLast()
+        == before.text.split(separator: "\n").dropLast())
+    try run.press(": escape")
     #expect(run.state.frame() == before)
   }
 

@@ -8,7 +8,14 @@ struct StatusLineTests {
   private func text(_ parts: [(String, String)], columns: Int) -> String {
     var canvas = Canvas(ScreenSize(lines: 1, columns: max(columns, 60)))
     var line = StatusLine(look)
-    for part in parts { line.add(part.0, part.1) }
+    for (number, name) in parts {
+      let words = number.split(separator: " ").map(String.init)
+      if words.count == 2 {
+        line.add(words[1], name, word: words[0])
+      } else {
+        line.add(number, name)
+      }
+    }
     line.draw(at: ScreenPoint(line: 0, column: 0), columns: columns, on: &canvas)
     let glyphs = canvas.frame.line(0).map { String(String.UnicodeScalarView($0.glyph.scalars)) }
     return String(glyphs.joined().reversed().drop { $0 == " " }.reversed())
@@ -18,11 +25,13 @@ struct StatusLineTests {
 
   @Test(arguments: [
     (60, "row 2/6 30 × 40 cm · column 3/8 Yellow"), (38, "row 2/6 30 × 40 cm · column 3/8 Yellow"),
-    (37, "row 2/6 30 × 40 … · column 3/8 Yellow"), (34, "row 2/6 30 × … · column 3/8 Yellow"),
-    (20, "row 2/6 · column 3/8"), (19, "row 2/6 30 × 40 cm"), (16, "row 2/6 30 × 40…"),
-    (5, "row …"),
+    (37, "2/6 30 × 40 cm · 3/8 Yellow"), (27, "2/6 30 × 40 cm · 3/8 Yellow"),
+    (26, "2/6 30 × 40 cm · 3/8"), (20, "2/6 30 × 40 cm · 3/8"), (19, "2/6 30 × 40 cm"),
+    (14, "2/6 30 × 40 cm"), (13, "2/6 30 × 40 …"), (8, "2/6 30 …"), (6, "2/6"), (3, "2/6"),
   ])
-  func `L8 numbers stay whole, and names get the rest of the room`(columns: Int, shown: String) {
+  func `L8 words go first, then the column's name, its place, and the end of the name`(
+    columns: Int, shown: String
+  ) {
     #expect(text(parts, columns: columns) == shown)
   }
 
@@ -43,7 +52,7 @@ struct StatusLineTests {
       #expect(text(parts, columns: columns).last != "·")
       #expect(!text(parts, columns: columns).hasSuffix("· …"))
     }
-    #expect(text(parts, columns: 24) == "row 1/2 · column 1/2")
-    #expect(text(parts, columns: 26) == "row 1/2 · column 1/2 · wh…")
+    #expect(text(parts, columns: 26) == "1/2 · what the item says")
+    #expect(text(parts, columns: 20) == "1/2 · what the item…")
   }
 }

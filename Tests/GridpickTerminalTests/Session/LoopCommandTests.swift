@@ -76,7 +76,7 @@ struct LoopCommandTests {
     #expect(runner.asked == ["print 0", "execute a {} at 0", "execute b at 1"])
     #expect(setup.terminal.lent == [42, 42])
     #expect(setup.terminal.shown.last?.frame.size == ScreenSize(lines: 8, columns: 30))
-    #expect(setup.terminal.shown.last?.status.contains("row 2/20") == true)
+    #expect(setup.terminal.shown.last?.status.contains("2/20 ") == true)
   }
 
   @Test func `a long command on the terminal does not delay data`() throws {

@@ -23,7 +23,10 @@ extension PickerState {
 
   /// Goes to another line of the query history, and begins find if find is not on.
   mutating func recallQuery(_ steps: Int) {
-    guard find.history != nil else { return }
+    guard find.history != nil else {
+      browsing.doneNote = nothing("to recall", without: "--history")
+      return
+    }
     browsing.close()
     if find.finding == nil { beginFind() }
     if let text = find.recall(steps) { look(for: TextEntry(text)) }
@@ -61,7 +64,13 @@ extension PickerState {
   private static let mostCopied = 74_994
 
   mutating func copy() {
-    guard let position, pickable(position) != nil else { return }
+    // In a panel that offers no value, the key closes the panel like any other.
+    if let panel = browsing.mode.panel, panel.subject == nil { return browsing.close() }
+    let subject = browsing.mode.panel?.subject.flatMap(content.position)
+    guard let position = subject ?? position, pickable(position) != nil else {
+      browsing.doneNote = "nothing to copy"
+      return
+    }
     let value = content.beginning(ofValueAt: position, count: Self.mostCopied + 1)
     guard !value.isEmpty else {
       browsing.doneNote = "nothing to copy"

@@ -3,9 +3,14 @@ struct Browsing {
   var mode = Mode.browsing
   /// The message about a failure, shown until a key is pressed.
   var notice: String?
-  /// The note about the last thing done, or about how the data is read, shown until a key is
-  /// pressed.
-  var doneNote: String?
+  /// The remark on the last thing done, or on how the data is read, shown until a key is pressed.
+  var doneNote: Remark?
+  /// True once a key without an action was told how to find what is typed.
+  var hasToldFind = false
+  /// True once another row than the first was current.
+  var hasLeftTop: Bool
+  /// True while the last key has scrolled the preview.
+  var isAtPreview = false
   /// True once the user has pressed a key, pasted text or used the mouse.
   private(set) var hasActed = false
   /// True once the user, the program or a bound action has said where to be.
@@ -18,7 +23,8 @@ struct Browsing {
   init(isPlaced: Bool, notice: String?, note: String?) {
     self.isPlaced = isPlaced
     self.notice = notice
-    doneNote = note
+    hasLeftTop = isPlaced
+    doneNote = note.map { Remark(Remark.Words($0)) }
   }
 
   mutating func noteAct() {
@@ -31,6 +37,7 @@ struct Browsing {
   mutating func forgetWords() {
     notice = nil
     doneNote = nil
+    isAtPreview = false
   }
 
   /// Closes the panel, the help or the typed line that lies over the grid.

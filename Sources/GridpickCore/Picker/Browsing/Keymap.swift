@@ -109,8 +109,8 @@ package struct Keymap: Sendable {
 }
 
 extension Action {
-  /// The action while a panel is read: moves up and down scroll the panel, and `leave` stays; nil
-  /// for all other actions.
+  /// The action while a panel is read: moves up and down scroll the panel, and what a peek
+  /// offers stays; nil for all other actions.
   fileprivate var whileReading: Action? {
     switch self {
     case .move(.step(.down)): .scroll(1)
@@ -119,7 +119,7 @@ extension Action {
     case .move(.stepView(.up)): .scrollHalfViews(-2)
     case .move(.stepHalfView(.down)): .scrollHalfViews(1)
     case .move(.stepHalfView(.up)): .scrollHalfViews(-1)
-    case .leave: .leave
+    case .leave, .copy, .help: self
     default: nil
     }
   }
@@ -180,7 +180,7 @@ extension TextEntry.Edit {
 
 extension Key {
   /// The character that the key types; nil if the key types none.
-  fileprivate var typed: Character? {
+  var typed: Character? {
     guard case .character(let character) = code, modifiers.isEmpty else { return nil }
     return character
   }

@@ -20,8 +20,11 @@ extension PickerState {
     let actions = settings.options.keymap.actions(
       for: key, in: browsing.mode, isFinding: find.finding != nil,
       recallsQueries: find.history != nil)
+    if key == Key(.escape), actions == [.cancel], find.finding == nil, stopErrand() { return }
     // The help is only a way to an action: what that ends is decided when it is done.
     if browsing.mode.help != nil || actions == [.help] { return perform(actions) }
+    // The line of a typed place says what can be typed.
+    if actions.isEmpty, browsing.mode == .browsing { tellUnbound(key) }
     follow(actions)
   }
 
@@ -36,10 +39,12 @@ extension PickerState {
   ///
   /// Without a query to type in, the text is ignored.
   mutating func paste(_ text: String) {
-    guard browsing.mode.help != nil || find.finding != nil && browsing.mode == .browsing else {
+    guard browsing.mode.help != nil || browsing.mode == .browsing else { return }
+    browsing.forgetWords()
+    guard browsing.mode.help != nil || find.finding != nil else {
+      browsing.doneNote = Remark("nothing to paste into", tails: findTail)
       return
     }
-    browsing.forgetWords()
     apply(Change(ending: .gesture(.atOnce)))
     edit(.paste(text.onOneLine))
   }
@@ -100,7 +105,12 @@ extension PickerState {
     case .reload(nil): reload()
     case .loadMore(let template?): loadMore(by: template)
     case .loadMore(nil): loadMoreByHand()
-    case .peek: if let position { peek(at: position) }
+    case .peek:
+      guard let position else { return }
+      if item(at: position) == nil { browsing.doneNote = "empty: nothing to see" }
+      peek(at: position)
+    // In a panel that offers no help, the key closes the panel like any other.
+    case .help where browsing.mode.panel.map({ $0.subject == nil }) == true: browsing.close()
     case .help: openHelp()
     case .choose(let movement): choose(movement)
     case .doChosen: doChosen()
@@ -130,12 +140,15 @@ extension PickerState {
     case .changeTitle(let title): changeTitle(title)
     case .copy: copy()
     case .togglePreview: togglePreview()
-    case .togglePreviewWrap: preview.pane.wraps.toggle()
-    case .scrollPreview(let scroll): scrollPreview(scroll)
+    case .togglePreviewWrap: if showsPreviewOrSays() { preview.pane.wraps.toggle() }
+    case .scrollPreview(let scroll):
+      guard showsPreviewOrSays() else { return }
+      scrollPreview(scroll)
+      browsing.isAtPreview = true
     case .preview(let template): preview(by: template)
     case .changePreview(let template): changePreview(to: template)
     case .changePreviewWindow(let window): changePreviewWindow(to: window)
-    case .refreshPreview: refreshPreview()
+    case .refreshPreview: if showsPreviewOrSays() { refreshPreview() }
     case .execute(let template):
       if let invocation = invocation(template) { tell(.execute(invocation)) }
     case .become(let template):

@@ -23,7 +23,8 @@ extension PickerState {
     let shown = (item.map { passages(of: $0, at: position) } ?? [])
       .map { finding($0, inColumn: column) }
     let isEmpty = shown.allSatisfy { $0.text.isEmpty }
-    openPanel(title.isEmpty ? "Value" : title, .passages(isEmpty ? [Self.emptyNote] : shown))
+    openPanel(title.isEmpty ? "Value" : title, .passages(isEmpty ? [Self.emptyNote] : shown),
+      about: content.id(at: position))
   }
 
   /// Returns true if the data has words of its own for a peek at the item.
@@ -113,9 +114,12 @@ extension PickerState {
       ? [beginning, PanelText.Passage(Self.restNote, .quiet)] : [beginning]
   }
 
-  private mutating func openPanel(_ title: String, _ text: PanelText) {
-    browsing.mode = .reading(
-      Panel(title: title, text: text, on: screen, signs: settings.look.signs.text))
+  private mutating func openPanel(
+    _ title: String, _ text: PanelText, about subject: ItemID? = nil
+  ) {
+    var panel = Panel(title: title, text: text, on: screen, signs: settings.look.signs.text)
+    panel.subject = subject
+    browsing.mode = .reading(panel)
   }
 }
 

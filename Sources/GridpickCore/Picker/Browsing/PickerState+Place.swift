@@ -10,11 +10,16 @@ extension PickerState {
   /// Goes to a row, or to a row and a column, counted from 1 as the user sees them: `120`, `12,3`,
   /// `,3`.
   ///
+  /// In a list a number alone is that of an item, as the status line counts.
   /// A number beyond an end stands for the end. A missing row stays as it is, and a missing column
   /// stays the column that was asked for (rule P1).
   mutating func go(toPlace text: String) {
     guard let position else { return }
     let numbers = text.split(separator: ",", omittingEmptySubsequences: false)
+    if numbers.count == 1, let list = content.shape as? FlowedShape, !text.isEmpty {
+      let number = min(max(1, Int(text) ?? .max), list.count)
+      return go(to: list.position(ofPlace: number - 1))
+    }
     func page(_ axis: GridAxis) -> Int? {
       let place = axis == placement.gridAxis(along: .vertical) ? 0 : 1
       guard place < numbers.count, !numbers[place].isEmpty else { return nil }

@@ -144,7 +144,9 @@ extension PickerState {
   /// Takes the settings that the data asks for; returns true if they differ from those before.
   private mutating func adopt(_ asked: ((Look) -> PickerSettings)?) -> Bool {
     guard let settings = asked.map({ withChanges($0(settings.look)) }) else { return false }
-    if settings.note != self.settings.note { browsing.doneNote = settings.note }
+    if settings.note != self.settings.note {
+      browsing.doneNote = settings.note.map { Remark(Remark.Words($0)) }
+    }
     self.settings.note = settings.note
     guard
       settings.layout != self.settings.layout || settings.title != self.settings.title

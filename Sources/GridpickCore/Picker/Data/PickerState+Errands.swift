@@ -8,7 +8,7 @@ extension PickerState {
   ///
   /// The reload ends an errand for more, whose data it would replace anyway.
   mutating func reload() {
-    if !settings.canReload { browsing.doneNote = "nothing to reload from" }
+    if !settings.canReload { browsing.doneNote = nothing("to reload", without: "--reload") }
     if settings.canReload, arrival.isLoading { return reloadLater(.own) }
     guard isOffered(.reload) else { return }
     finishEarly(.more)
@@ -63,7 +63,11 @@ extension PickerState {
   }
 
   mutating func loadMoreByHand() {
-    if settings.canLoadMore { loadMore() } else { browsing.doneNote = "nothing to load more from" }
+    guard settings.canLoadMore else {
+      browsing.doneNote = nothing("more to load", without: "--more")
+      return
+    }
+    loadMore()
   }
 
   /// Asks for more data.
@@ -165,22 +169,32 @@ extension PickerState {
   /// The note that nothing of the input can be picked any more; nil if the input has not changed.
   var spoiledNote: String? { isSpoiled ? "the input has changed" : nil }
 
-  /// The note about the work that the picker waits for, or has done since the last key.
+  /// The note about the work that the picker waits for; nil if it waits for none.
   var busyNote: String? {
     if let spoiledNote { return spoiledNote }
     if arrival.isLoading { return "loading" }
     if isSorting { return "sorting" }
     if !marked.changes.isEmpty { return "marking" }
-    guard let run = arrival.errands.current else {
-      return browsing.doneNote ?? toDo.commands.note
-        ?? (marked.rectangle?.isHeld == true ? "marking, V ends it" : nil)
-    }
+    return toDo.commands.note
+  }
+
+  /// The note about the errand that runs, with a spinner; nil if none runs.
+  var runNote: String? {
+    guard let run = arrival.errands.current else { return nil }
     let spinner = settings.look.signs.spinner
     let sign = spinner[turns(of: run) % spinner.count]
     return switch run.errand.kind {
-    case .reload: "\(sign) refreshing"
+    case .reload: "\(sign) reloading"
     case .more: "\(sign) loading more"
     }
+  }
+
+  /// Stops the errand that runs; returns false if none runs (rule R2).
+  mutating func stopErrand() -> Bool {
+    guard let run = arrival.errands.current else { return false }
+    finishEarly(run.errand.kind)
+    browsing.doneNote = "stopped"
+    return true
   }
 
   private func turns(of run: Errands.Run) -> Int { Int((now - run.start) / Self.spinnerTime) }

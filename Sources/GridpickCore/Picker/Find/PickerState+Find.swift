@@ -36,7 +36,7 @@ extension PickerState {
   /// Switches between dimming and hiding the items that do not match.
   mutating func toggleDim() {
     guard find.finding != nil else {
-      browsing.doneNote = "/ finds"
+      browsing.doneNote = Remark("nothing is looked for", tails: findTail)
       return
     }
     settings.options.find.dims.toggle()
@@ -58,8 +58,13 @@ extension PickerState {
     } else if var entry = find.finding?.entry {
       entry.apply(edit)
       look(for: entry)
+    } else {
+      browsing.doneNote = Remark("nothing is typed", tails: findTail)
     }
   }
+
+  /// The end of a remark that names the key with which find begins; empty if it has no key.
+  var findTail: [Remark.Words] { keyName(.find).map { ["\(key: $0) finds"] } ?? [] }
 
   /// Changes the typed query and searches for it.
   ///

@@ -6,7 +6,7 @@ extension PickerState {
   /// The move wraps at the end.
   mutating func goToMatch(_ direction: Int) {
     guard let last = find.last else {
-      browsing.doneNote = "/ finds"
+      browsing.doneNote = Remark("nothing was looked for", tails: findTail)
       return
     }
     guard let matches = last.matches else {

@@ -20,7 +20,7 @@ extension PickerState {
       }
     case .preview: return .preview(preview.pane.place)
     case .previewBar: return .previewBar(preview.pane.place)
-    case .item, .title, .field, .corner, .help, .nothing: return nil
+    case .item, .title, .field, .corner, .hint, .nothing: return nil
     }
   }
 

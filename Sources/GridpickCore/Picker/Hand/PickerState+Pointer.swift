@@ -25,11 +25,12 @@ extension PickerState {
   // MARK: - Gestures
 
   private mutating func press(_ button: MouseButton, at point: ScreenPoint) {
-    // Any button closes a panel (rule G10). A button other than the primary one ends a gesture
-    // (rule G11).
-    let isOverPanel = browsing.mode.panel != nil
+    // Any button closes a panel (rule G10), except on a hint. A button other than the primary one
+    // ends a gesture (rule G11).
+    let isOnHint = button == .primary && hint(at: nearest(point)) != nil
+    let isOverPanel = browsing.mode.panel != nil && !isOnHint
     let isFree = !isOverPanel && !pointer.recognizer.isActive
-    browsing.close()
+    if !isOnHint { browsing.close() }
     if marked.rectangle?.isHeld == false { marked.rectangle = nil }
     if button == .secondary, isFree { return markWhatIsSeen(at: point) }
     guard !isOverPanel, button == .primary else {
@@ -160,7 +161,7 @@ extension PickerState {
     case .title(.section, let section) where settings.layout.hasRecords:
       peekAtRecord(of: section)
     case .item(let position): peek(at: position)
-    case .title, .field, .corner, .edge, .scrollBar, .help, .preview, .previewBar, .previewLine,
+    case .title, .field, .corner, .edge, .scrollBar, .hint, .preview, .previewBar, .previewLine,
       .nothing:
       break
     }
@@ -176,11 +177,18 @@ extension PickerState {
       if preview.pane.contains(point) { return .preview }
       if preview.bar.contains(point) { return .previewBar }
     }
+    if let key = hint(at: point) { return .hint(key) }
     guard division.grid.contains(point) else { return .nothing }
     let tabs = position.flatMap {
       placement.tabBar(of: content, at: offsets, $0, settings.look, counts: matchCounts)
     }
     return placement.hit(division.inGrid(point), offsets: offsets, in: content, tabs: tabs)
+  }
+
+  /// Returns the key of the hint under a point; nil where there is none.
+  private func hint(at point: ScreenPoint) -> Key? {
+    let isInStatus = division.grid.contains(point) && division.grid.lines.last == point.line
+    return isInStatus ? scene.hint(at: division.inGrid(point)) : nil
   }
 
   private func nearest(_ point: ScreenPoint) -> ScreenPoint {
@@ -197,7 +205,7 @@ extension PickerState {
     case .corner: arrangement.whole.shape.titleColumn.map { .title(.column($0)) }
     case .field(let place):
       data.groups.map { .title(.records($0.shownColumns[place])) }
-    case .title, .edge, .scrollBar, .help, .preview, .previewBar, .previewLine, .nothing: nil
+    case .title, .edge, .scrollBar, .hint, .preview, .previewBar, .previewLine, .nothing: nil
     }
   }
 
@@ -215,8 +223,7 @@ extension PickerState {
         to: axis == .section
           ? controller.asked(inSection: page)
           : Position(section: position.section, index: page), lookingAhead: [])
-    // A notice may stand in the place of the word for the help.
-    case .help: if notice == nil { perform([.help]) }
+    case .hint(let key): press(key)
     case .field, .corner, .edge, .scrollBar, .preview, .previewBar, .previewLine, .nothing: break
     }
   }

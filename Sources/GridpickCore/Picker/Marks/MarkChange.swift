@@ -13,6 +13,8 @@ struct MarkChange {
   var base: NumberRuns?
   /// The largest number of items to go through to find the group.
   let effort: Int
+  /// True if the group is all that matches or is shown, whether it is in view or not.
+  var isOfAll = false
   /// Finds the things to mark, given the marks before the change; returns nil if the change was
   /// dropped meanwhile.
   let group: (_ before: NumberRuns, _ isWanted: () -> Bool) -> NumberRuns?

@@ -76,9 +76,12 @@ extension PickerState {
   }
 
   private mutating func finishFirstChange(with places: NumberRuns) {
+    let isOfAll = marked.changes.first?.isOfAll == true
     let most = settings.options.marking?.most
     if !marked.finishFirst(with: places, unit: pickUnit, most: most), let most {
       browsing.notice = "at most \(most) can be marked"
+    } else if isOfAll {
+      browsing.doneNote = noteOnUnseenMarks
     }
   }
 }

@@ -3,7 +3,7 @@
 extension PickerState {
   mutating func mark(_ marking: Marking) {
     guard settings.options.marking != nil else {
-      browsing.doneNote = "nothing is marked without --multi"
+      browsing.doneNote = nothing("is marked", without: "--multi")
       return
     }
     if case .toggleRectangle = marking { return toggleRectangle() }
@@ -21,7 +21,7 @@ extension PickerState {
     case .toggleColumn: if let position { toggle(column: position.index) }
     case .selectAll, .invert:
       if refusesAsBoundless() { return }
-      change(marking == .invert ? .inverting : .adding, goingThrough: data.effort) {
+      change(marking == .invert ? .inverting : .adding, goingThrough: data.effort, isOfAll: true) {
         marking == .invert ? $0.allMarkable(nil, $2) : $0.allMarkable(besides: $1, $2)
       }
     case .deselectAll: forgetMarks()
@@ -47,8 +47,7 @@ extension PickerState {
 
   mutating func toggle(column: Int) {
     guard settings.linkage == .shared else {
-      browsing.doneNote = "only linked columns are marked whole"
-      return
+      return tellNoColumns("marked whole")
     }
     if refusesAsBoundless(columns: 1) { return }
     change(.toggling, 0..<content.sectionCount, column..<column + 1)
@@ -69,11 +68,15 @@ extension PickerState {
   /// that the changes before it leave.
   private mutating func change(
     _ way: MarkChange.Way, goingThrough effort: Int, from base: NumberRuns? = nil,
+    isOfAll: Bool = false,
     _ group: @escaping (PickerState, NumberRuns, () -> Bool) -> NumberRuns?
   ) {
     var state = self
     state.marked.dropChanges()
-    make(MarkChange(way: way, base: base, effort: effort) { [state] in group(state, $0, $1) })
+    make(
+      MarkChange(way: way, base: base, effort: effort, isOfAll: isOfAll) { [state] in
+        group(state, $0, $1)
+      })
   }
 
   /// Toggles the marks of the target that the right button has pressed.
@@ -84,7 +87,7 @@ extension PickerState {
     case .item(let position): change(.toggling, at: position)
     case .title(.section, let section): toggle(section: section)
     case .title(.item, let column): toggle(column: column)
-    case .field, .corner, .edge, .scrollBar, .help, .preview, .previewBar, .previewLine, .nothing:
+    case .field, .corner, .edge, .scrollBar, .hint, .preview, .previewBar, .previewLine, .nothing:
       break
     }
   }
@@ -94,7 +97,10 @@ extension PickerState {
 
 extension PickerState {
   mutating func extendMarks(_ direction: Direction) {
-    guard settings.options.marking != nil else { return }
+    guard settings.options.marking != nil else {
+      browsing.doneNote = nothing("is marked", without: "--multi")
+      return
+    }
     if marked.rectangle == nil { beginRectangle(isHeld: false) }
     makeMoves(.step(direction))
     followRectangle()
@@ -157,7 +163,17 @@ extension PickerState {
   /// Picks all marks, or the given item if nothing is marked.
   mutating func pick(_ id: ItemID?, takesSections: Bool = false, by key: Key? = nil) {
     let things = marks.isEmpty ? id.map { Pick.Things.item($0) } : .marked(marks)
-    if let things { tell(.picked(Pick(things, takesSections: takesSections, key: key))) }
+    guard let things else { return tellNoPick() }
+    tell(.picked(Pick(things, takesSections: takesSections, key: key)))
+  }
+
+  /// Says that there is nothing to pick at the current position (rule P2).
+  private mutating func tellNoPick() {
+    guard let position else { return }
+    let picksRow = pickable(position, asSection: true) != nil
+    browsing.doneNote = Remark(
+      "empty: nothing to pick", short: "empty",
+      tails: (picksRow ? keyName(.pickSection) : nil).map { ["\(key: $0) picks the row"] } ?? [])
   }
 }
 

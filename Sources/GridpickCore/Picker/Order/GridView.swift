@@ -18,6 +18,8 @@ package struct GridView {
   var awaitedSort: SortOption?
   /// The place to return to after a reload is sorted, used when the current item no longer exists.
   var keptPlace: Position?
+  /// True while an order that the user has asked for is not shown yet.
+  var awaitsHandOrder = false
   /// The matches and their display while find is on; nil while find is off.
   var find: Find?
 

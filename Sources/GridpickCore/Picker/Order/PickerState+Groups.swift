@@ -7,7 +7,9 @@ extension PickerState {
     let asked = view.orders.item.asked
     if turning {
       guard let asked else {
-        browsing.doneNote = "s sorts the records"
+        browsing.doneNote = Remark(
+          "only an order is turned",
+          tails: keyName(.sort(.section)).map { ["\(key: $0) sorts"] } ?? [])
         return
       }
       return ask(for: Sorting(by: asked.key, isDescending: !asked.isDescending), .item)

@@ -7,13 +7,13 @@ extension PickerState {
   /// data.
   mutating func sort(_ axis: GridAxis) {
     if let groups = data.groups { return sortRecords(of: groups, turning: axis == .item) }
-    guard settings.linkage == .shared else {
-      browsing.doneNote = "only linked columns are sorted"
-      return
-    }
+    guard settings.linkage == .shared else { return tellNoColumns("sorted") }
     if refusesAsBoundless() { return }
     guard let key = sortKey(axis) else {
-      browsing.doneNote = "S sorts the columns of a grid"
+      if position != nil || data.isList {
+        browsing.doneNote =
+          data.isList ? "a list has no columns" : "only a grid's columns are sorted"
+      }
       return
     }
     sort(by: key)
@@ -57,10 +57,12 @@ extension PickerState {
   mutating func ask(for sorting: Sorting?, _ axis: GridAxis) {
     view.orders[axis].ask(for: sorting)
     browsing.doneNote = nil
+    view.awaitsHandOrder = sorting != nil
     guard let sorting else {
       close(.order(axis))
       browsing.doneNote = "as it came"
-      return showReordered(axis)
+      showReordered(axis)
+      return showTop(of: axis)
     }
     ask(.order(sorting, data))
   }
@@ -80,7 +82,10 @@ extension PickerState {
     }
     if let place = view.keptPlace { go(to: place, lookingAhead: []) }
     view.keptPlace = nil
+    guard view.awaitsHandOrder else { return }
+    view.awaitsHandOrder = false
     browsing.doneNote = browsing.doneNote ?? note(on: sorting)
+    showTop(of: sorting.axis)
   }
 
   /// Sorts other data, or all of the data once it has arrived, in the order that was asked for.
@@ -101,14 +106,6 @@ extension PickerState {
   /// True while an order is asked for and not known.
   var isSorting: Bool {
     GridAxis.allCases.contains { view.orders[$0].asked != nil && questions.awaits(.order($0)) }
-  }
-
-  private func note(on sorting: Sorting) -> String {
-    var title = ""
-    if case .records(let column) = sorting.key {
-      title = data.groups?.table.columnTitle(column).map { " by \($0)" } ?? ""
-    }
-    return "sorted" + title + (sorting.isDescending ? " downwards" : "")
   }
 
   /// The title that shows the sign of the order; nil if no title does.
@@ -134,18 +131,30 @@ extension PickerState {
 extension PickerState {
   /// Hides the current column, unless it is the last one that is shown.
   mutating func hideColumn() {
-    guard !data.isList, data.groups == nil, settings.linkage == .shared, let position
-    else { return }
+    guard !data.isList, data.groups == nil, settings.linkage == .shared, let position else {
+      return tellNoColumns("hidden")
+    }
+    let shows = keyName(.showAllColumns)
     guard content.columnCount > 1 else {
-      browsing.notice = "this is the last column; = shows all of them"
+      browsing.doneNote = Remark(
+        "this is the last column", tails: shows.map { ["\(key: $0) shows all"] } ?? [])
       return
     }
-    view.hidden.insert(arrangement.column(shownAt: position.index))
+    let column = arrangement.column(shownAt: position.index)
+    let title = arrangement.whole.columnTitle(column) ?? "\(column + 1)"
+    view.hidden.insert(column)
     showAnew()
+    browsing.doneNote = Remark(
+      "hidden: \(name: title)", tails: shows.map { ["\(key: $0) shows"] } ?? [])
   }
 
   /// Shows all columns again, including those that the options leave out.
   mutating func showAllColumns() {
+    guard !data.isList, data.groups == nil else { return tellNoColumns("hidden") }
+    guard !view.hidden.isEmpty || settings.options.only != nil && !view.showsAll else {
+      browsing.doneNote = "no column is hidden"
+      return
+    }
     view.showsAll = true
     view.hidden = []
     showAnew()
@@ -155,7 +164,7 @@ extension PickerState {
   ///
   /// If the column has that width, it gets its own width back.
   mutating func fitColumn() {
-    guard placement.hasColumnEdges, let position else { return }
+    guard placement.hasColumnEdges, let position else { return tellNoColumns("fitted") }
     let column = arrangement.column(shownAt: position.index)
     let width = fittingWidth(ofColumn: position.index)
     var widths = view.widths

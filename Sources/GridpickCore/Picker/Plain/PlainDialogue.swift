@@ -72,7 +72,7 @@ package struct PlainDialogue {
   package mutating func answer(
     on state: inout PickerState, at time: Duration, _ size: ScreenSize
   ) -> [PickerEffect] {
-    lines += [state.notice, state.browsing.doneNote, state.spoiledNote].compactMap(\.self)
+    lines += [state.notice, state.browsing.doneNote?.text, state.spoiledNote].compactMap(\.self)
     state.browsing.forgetWords()
     let effects = settle(on: &state, at: time)
     if isListDue { list(on: state, size) }

@@ -61,12 +61,24 @@ extension PickerState {
 
   mutating func togglePreview() {
     guard preview.isOn || previewTemplate != nil else {
-      browsing.doneNote = "nothing to preview: there is no --preview"
+      browsing.doneNote = nothing("to preview", without: "--preview")
       return
     }
     let isSeen = division.preview != nil
     showPreview(!preview.isOn || !isSeen)
     if preview.isOn, division.preview == nil { browsing.doneNote = "no room for a preview" }
+  }
+
+  /// Returns true if a preview is shown; otherwise says why nothing is done to it.
+  mutating func showsPreviewOrSays() -> Bool {
+    guard division.preview == nil else { return true }
+    guard previewTemplate != nil else {
+      browsing.doneNote = nothing("to preview", without: "--preview")
+      return false
+    }
+    browsing.doneNote = Remark(
+      "no preview is shown", tails: keyName(.togglePreview).map { ["\(key: $0) shows it"] } ?? [])
+    return false
   }
 
   private mutating func showPreview(_ isOn: Bool = true) {

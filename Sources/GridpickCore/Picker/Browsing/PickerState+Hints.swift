@@ -1,0 +1,182 @@
+/// The table of hints: the keys that matter where one is, the most useful first (rule S1).
+///
+/// Each function is a row of the table. A hint whose key is bound to nothing is left out.
+extension PickerState {
+  var hints: Hints {
+    switch browsing.mode {
+    case .goingTo: return hintsOfPlace
+    case .reading(let panel): return hints(of: panel)
+    // The help has a status line of its own.
+    case .helping: return Hints()
+    case .browsing: break
+    }
+    if pull?.isFarEnough == true { return hintsOfPull }
+    if find.finding != nil { return hintsOfFind }
+    if arrival.errands.current != nil { return hintsOfErrand }
+    if marked.rectangle?.isHeld == true { return hintsOfRectangle }
+    if browsing.isAtPreview, division.preview != nil { return hintsOfPreview }
+    return marks.isEmpty ? hintsOfBrowsing : hintsOfMarks
+  }
+
+  private var hintsOfBrowsing: Hints {
+    var hints = Hints()
+    hints.add(key(.find), "find", signs)
+    if settings.options.marking != nil {
+      hints.add(key(.mark(.toggle)), "mark", signs)
+    } else {
+      addPick(to: &hints)
+    }
+    if has(.preview) { hints.add(key(.togglePreview), "preview", signs) }
+    if settings.layout.hasRecords, settings.linkage == .shared, !data.isList {
+      hints.add(key(.sort(.section)), "sort", signs)
+    }
+    hints.add(key(.peek), "whole value", if: .isCut, signs)
+    if settings.canReload { hints.add(key(.reload()), "refresh", signs) }
+    hints.addLast(key(.help), "help", signs)
+    return hints
+  }
+
+  private var hintsOfMarks: Hints {
+    var hints = Hints()
+    addPick(to: &hints)
+    hints.add(key(.mark(.deselectAll)), "none", signs)
+    hints.add(key(.find), "find", signs)
+    hints.addLast(key(.help), "help", signs)
+    return hints
+  }
+
+  private var hintsOfFind: Hints {
+    var hints = Hints()
+    if position != nil { addPick(to: &hints) }
+    hints.add(key(.cancel), settings.options.find.opens ? "cancel" : "all", signs)
+    if settings.options.marking != nil {
+      hints.add(key(.mark(.toggle), .move(.step(.down))), "mark", signs)
+    }
+    hints.add(key(.help), "help", signs)
+    return hints
+  }
+
+  private var hintsOfRectangle: Hints {
+    var hints = Hints()
+    hints.add(key(.mark(.toggleRectangle)), "end", signs)
+    addPick(to: &hints)
+    hints.add(key(.mark(.deselectAll)), "none", signs)
+    return hints
+  }
+
+  private func hints(of panel: Panel) -> Hints {
+    var hints = Hints()
+    hints.add(Key(.escape), "close", signs)
+    guard panel.subject != nil else { return hints }
+    hints.add(key(.copy), "copy", signs)
+    hints.addLast(key(.help), "help", signs)
+    return hints
+  }
+
+  private var hintsOfPreview: Hints {
+    var hints = Hints()
+    let down = key(.scrollPreview(.lines(1)))
+    let areArrows = down == Key(.down, .alt) && key(.scrollPreview(.lines(-1))) == Key(.up, .alt)
+    hints.add(
+      down, "scroll", signs, named: areArrows && signs.text == .unicode ? "Alt-↑↓" : nil)
+    hints.add(key(.togglePreview), "hide", signs)
+    return hints
+  }
+
+  private var hintsOfPlace: Hints {
+    var hints = Hints()
+    hints.say(data.isList ? "number, or row,column" : "row, or row,column")
+    hints.add(Key(.enter), "go", signs)
+    hints.add(Key(.escape), "leave", signs)
+    return hints
+  }
+
+  private var hintsOfPull: Hints {
+    var hints = Hints()
+    hints.say("let go")
+    hints.add(Key(.escape), "no", signs)
+    return hints
+  }
+
+  private var hintsOfErrand: Hints {
+    var hints = Hints()
+    if let runNote {
+      hints.say(runNote, orShortly: String(runNote.prefix { $0 != " " }))
+      hints.tellsRun = true
+    }
+    hints.add(Key(.escape), "stop", signs)
+    hints.addLast(key(.help), "help", signs)
+    return hints
+  }
+
+  // MARK: - What Enter takes (rule X2)
+
+  private func addPick(to hints: inout Hints) {
+    let picksAny = !marks.isEmpty || pickUnit == .section && content.shape.sectionsAreRecords
+    hints.add(
+      settings.options.keymap.key(for: [.pick(by: Key(.enter))]) ?? key(.pick()), pickWords,
+      if: picksAny ? .none : .hasItem, signs)
+    guard !picksAny, content.shape.sectionsAreRecords else { return }
+    hints.add(key(.pickSection), "picks the row", if: .isEmpty, signs)
+  }
+
+  /// The name of the thing that Enter picks.
+  private var pickWords: String {
+    if !marks.isEmpty {
+      return "\(marks.count) marked" + (soleMarkedSection.map { " in \($0)" } ?? "")
+    }
+    switch pickUnit {
+    case .section where content.store.picksRecords: return "the line"
+    case .section: return content.shape.sectionsAreRecords ? "the record" : "the row"
+    case .column: return "the column"
+    case .item where content.shape.sectionsAreRecords:
+      return position.flatMap { content.columnTitle($0.index) } ?? "pick"
+    case .item: return "pick"
+    }
+  }
+
+  /// The title of the section that has all marks, if it is another one than the current.
+  private var soleMarkedSection: String? {
+    guard settings.linkage != .shared, marks.unit == .item, marks.places.runCount > 0 else {
+      return nil
+    }
+    let first = Marks.id(ofKey: marks.places.run(at: 0).lowerBound)
+    let last = Marks.id(ofKey: marks.places.run(at: marks.places.runCount - 1).lowerBound)
+    guard first.section == last.section, first.section != currentID?.section,
+      let place = content.position(of: first)
+    else { return nil }
+    return content.sectionTitle(place.section)
+  }
+
+  // MARK: - Keys
+
+  var signs: Signs { settings.look.signs }
+
+  /// Returns the key for these actions where one is; nil if they are bound to no key.
+  ///
+  /// While find is typed, a key that would be typed acts with Alt.
+  func key(_ actions: Action...) -> Key? {
+    let isTyping = find.finding != nil && browsing.mode == .browsing
+    return settings.options.keymap.key(for: actions, whileTyping: isTyping)
+  }
+
+  /// Returns the name of the key for an action, for a remark; nil if the action has no key.
+  func keyName(_ action: Action) -> String? { key(action)?.name(ascii: signs.text == .ascii) }
+}
+
+extension Keymap {
+  /// Returns the key of these actions, in the table's own row before that of the user.
+  func key(for actions: [Action], whileTyping isTyping: Bool = false) -> Key? {
+    var own: Key?
+    for binding in bindings where binding.actions == actions {
+      guard isTyping else {
+        if !binding.isOwn { return binding.keys.first }
+        own = own ?? binding.keys.first
+        continue
+      }
+      if let key = binding.keys.first(where: { $0.typed == nil }) { return key }
+      if let key = binding.keys.first, !binding.isOwn { own = Key(key.code, .alt) }
+    }
+    return own
+  }
+}

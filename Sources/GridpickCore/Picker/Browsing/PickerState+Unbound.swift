@@ -1,0 +1,48 @@
+/// Keys that do nothing say so, and which key does what was probably meant (rule S2).
+extension PickerState {
+  /// Says that a key has no action here.
+  ///
+  /// A letter was probably typed to find something. The first time the option is named that finds
+  /// what is typed at once.
+  mutating func tellUnbound(_ key: Key) {
+    let name = key.name(ascii: settings.look.signs.text == .ascii)
+    if settings.options.marking == nil, Keymap.marks.contains(where: { $0.keys.contains(key) }) {
+      browsing.doneNote = Remark("\(key: name): marks nothing", tails: without("--multi"))
+      return
+    }
+    let isTyped = key.typed != nil && find.finding == nil
+    var tails: [Remark.Words] = []
+    if isTyped, let finds = keyName(.find) {
+      tails = ["\(key: finds) finds"]
+      if !browsing.hasToldFind, settings.options.namesOptions {
+        tails.append("\(key: "--find") at once")
+      }
+      browsing.hasToldFind = true
+    } else if let help = keyName(.help) {
+      tails = ["\(key: help) help"]
+    }
+    browsing.doneNote = Remark(
+      "\(key: name): no such key", short: "\(key: name): no key", tails: tails)
+  }
+
+  /// Returns the remark that something cannot be done, and which option would make it possible.
+  ///
+  /// A program that uses the library has no options to name.
+  func nothing(_ what: String, without option: String) -> Remark {
+    Remark("nothing \(what)", tails: without(option))
+  }
+
+  private func without(_ option: String) -> [Remark.Words] {
+    settings.options.namesOptions ? ["no \(key: option)"] : []
+  }
+
+  /// Says that nothing is done to a list, which has no columns, or to a grid whose columns are not
+  /// linked.
+  mutating func tellNoColumns(_ what: String) {
+    guard position != nil else { return }
+    browsing.doneNote =
+      data.isList
+      ? "a list has no columns"
+      : Remark("only \(settings.linkage == .shared ? "a sheet's" : "linked") columns are \(what)")
+  }
+}

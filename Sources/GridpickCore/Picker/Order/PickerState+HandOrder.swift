@@ -1,0 +1,40 @@
+// What is shown and said of an order that the user has asked for (rules L13, S2).
+
+extension PickerState {
+  /// Goes to the top of an order that the user has asked for, if the user has never left the top.
+  mutating func showTop(of axis: GridAxis) {
+    guard !browsing.hasLeftTop, !isNarrowed, let position else { return }
+    guard data.isList || axis == placement.gridAxis(along: .vertical) else { return }
+    var top = position
+    top[placement.gridAxis(along: .vertical)] = 0
+    if data.isList { top = Position(section: 0, index: 0) }
+    go(to: top, lookingAhead: [])
+  }
+
+  /// Returns the remark on an order: what stands in order now, and which keys change that.
+  func note(on sorting: Sorting) -> Remark {
+    let glyph = sorting.isDescending ? signs.falling : signs.rising
+    let sign = String(String.UnicodeScalarView(glyph.scalars))
+    let head: Remark.Words =
+      sortedName(of: sorting.key).map { "sorted by \(name: "\($0) \(sign)")" }
+      ?? "sorted \(name: sign)"
+    // Records of groups are sorted by the next column, and turned by another key.
+    if data.groups != nil {
+      return Remark(head, tails: keyName(.sort(.item)).map { ["\(key: $0) turns it"] } ?? [])
+    }
+    guard let key = keyName(.sort(sorting.axis)) else { return Remark(head) }
+    return sorting.isDescending
+      ? Remark(head, "\(key: key) as it came")
+      : Remark(head, "\(key: key) turns it", "again as it came")
+  }
+
+  /// Returns the title of what is sorted by; nil if it has no title.
+  private func sortedName(of key: Sorting.Key) -> String? {
+    switch key {
+    case .records(let column): data.groups?.table.columnTitle(column)
+    case .column(let column): arrangement.whole.columnTitle(column)
+    case .section(let section): arrangement.whole.sectionTitle(section)
+    case .items, .groups: nil
+    }
+  }
+}

@@ -1,0 +1,171 @@
+/// The keys that matter where one is, each with a word for what it does there (rule S1).
+///
+/// The most useful hint comes first. Keys, names and words are lists of their own. For one list of
+/// hints, Swift's runtime would have to create the type of the hints before the first frame.
+package struct Hints: Equatable, Sendable {
+  /// Words before the hints, such as what is to be typed; empty if there are none.
+  private var prompt = ""
+  /// The words that stand for the prompt where room lacks.
+  private var shortPrompt = ""
+  /// The keys that a click on each hint presses.
+  private var keys: [Key] = []
+  private var names: [String] = []
+  private var words: [String] = []
+  /// True if the last hint stays when others go, as the hint of the help does.
+  private var keepsLast = false
+  /// The raw values of the conditions on which the hints are shown.
+  private var conditions: [Int] = []
+  /// True if the prompt tells what runs.
+  var tellsRun = false
+
+  package init() {}
+
+  /// A condition on the current cell.
+  enum Condition: Int {
+    case none
+    /// The cell has an item, and does not show all of it.
+    case isCut
+    case hasItem
+    case isEmpty
+
+    func holds(for cell: Scene.CurrentCell) -> Bool {
+      switch self {
+      case .none: true
+      case .isCut: cell == .cut
+      case .hasItem: cell != .empty
+      case .isEmpty: cell == .empty
+      }
+    }
+  }
+
+  mutating func say(_ prompt: String, orShortly short: String = "") {
+    self.prompt = prompt
+    shortPrompt = short
+  }
+
+  /// Adds a hint; a hint of a key that is not there is left out.
+  mutating func add(
+    _ key: Key?, _ word: String, if condition: Condition = .none, _ signs: Signs,
+    named name: String? = nil
+  ) {
+    guard let key else { return }
+    conditions.append(condition.rawValue)
+    keys.append(key)
+    names.append(name ?? key.name(ascii: signs.text == .ascii))
+    words.append(word)
+  }
+
+  /// Adds the last hint, which stays when others go.
+  mutating func addLast(_ key: Key?, _ word: String, _ signs: Signs) {
+    add(key, word, signs)
+    keepsLast = key != nil
+  }
+
+  package var isEmpty: Bool { keys.isEmpty && prompt.isEmpty }
+
+  // MARK: - Room
+
+  /// The fewest columns of a line with hints, with more than one, and with a fifth one.
+  private static let leastForOne = 20
+  private static let leastForMore = 32
+  private static let leastForFive = 120
+
+  /// Returns the most hints that a line of some columns shows.
+  private static func most(on columns: Int) -> Int {
+    if columns < leastForOne { return 0 }
+    if columns < leastForMore { return 1 }
+    return columns < leastForFive ? 4 : 5
+  }
+
+  /// Returns the room that the hints have at least on a line of some columns.
+  ///
+  /// It is a third of the line, and enough for the first hint if half of the line is enough.
+  func leastRoom(on columns: Int, _ look: Look) -> Int {
+    guard !keys.isEmpty else { return 0 }
+    return max(14, columns / 3, min(width(of: 0, look), columns / 2))
+  }
+
+  /// Returns the hints that fit some columns, in their order.
+  ///
+  /// The first hint stays, then the last one if it is that of the help, then the others from the
+  /// front. The prompt goes before any hint does.
+  func fitted(to room: Int, on columns: Int, at cell: Scene.CurrentCell, _ look: Look) -> Hints {
+    var candidates = keys.indices.filter {
+      Condition(rawValue: conditions[$0])?.holds(for: cell) == true
+    }
+    if keepsLast, candidates.count > 2 { candidates.insert(candidates.removeLast(), at: 1) }
+    var kept: [Int] = []
+    var left = room + Self.gap
+    for place in candidates.prefix(Self.most(on: columns)) {
+      let width = width(of: place, look) + Self.gap
+      guard width <= left else {
+        // The help may be too wide where the next hint is not.
+        if keepsLast, place == keys.count - 1 { continue }
+        break
+      }
+      left -= width
+      kept.append(place)
+    }
+    kept.sort()
+    var hints = Hints()
+    for place in kept {
+      hints.keys.append(keys[place])
+      hints.names.append(names[place])
+      hints.words.append(words[place])
+    }
+    for prompt in [prompt, shortPrompt] where hints.prompt.isEmpty && columns >= Self.leastForOne {
+      if look.width(of: prompt, upTo: room) + Self.gap <= left { hints.prompt = prompt }
+    }
+    return hints
+  }
+
+  /// The blanks between two hints.
+  private static let gap = 2
+
+  private func width(of place: Int, _ look: Look) -> Int {
+    let name = look.width(of: names[place], upTo: 100)
+    return words[place].isEmpty ? name : name + 1 + look.width(of: words[place], upTo: 100)
+  }
+
+  /// The width of all hints and of the prompt.
+  func width(_ look: Look) -> Int {
+    var width = prompt.isEmpty ? 0 : look.width(of: prompt, upTo: 100) + Self.gap
+    for place in keys.indices { width += self.width(of: place, look) + Self.gap }
+    return max(0, width - Self.gap)
+  }
+
+  // MARK: - Drawing, and the inverse of it
+
+  func draw(at start: ScreenPoint, on canvas: inout Canvas, _ look: Look) {
+    var point = start
+    func draw(_ text: String, _ style: Style) {
+      point.column += canvas.draw(
+        text, fitting: canvas.window.columns.upperBound, signs: look.signs.text, at: point,
+        style: style)
+    }
+    if !prompt.isEmpty {
+      draw(prompt, look.theme[.dim])
+      point.column += Self.gap
+    }
+    for place in keys.indices {
+      draw(names[place], .plain)
+      if !words[place].isEmpty {
+        point.column += 1
+        draw(words[place], look.theme[.dim])
+      }
+      point.column += Self.gap
+    }
+  }
+
+  /// Returns the key of the hint at a column, counted from where the hints are drawn; nil between
+  /// two hints.
+  func key(at column: Int, _ look: Look) -> Key? {
+    var start = prompt.isEmpty ? 0 : look.width(of: prompt, upTo: 100) + Self.gap
+    for place in keys.indices {
+      let end = start + width(of: place, look)
+      if start <= column, column < end { return keys[place] }
+      start = end + Self.gap
+    }
+    return nil
+  }
+}

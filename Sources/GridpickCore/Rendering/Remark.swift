@@ -1,0 +1,117 @@
+/// A sentence at the right of the status line: what was done, or what a key does not do (rule S2).
+///
+/// ```swift
+/// Remark("hidden: \(name: "VSZ")", "\(key: "=") shows")
+/// ```
+package struct Remark: Equatable, Sendable {
+  let head: Words
+  /// The shorter head that stands for the head where room lacks; nil if there is none.
+  private let shortHead: Words?
+  /// The parts behind the head, which go first where room lacks, the last part before the others.
+  private let tails: [Words]
+  /// True if the remark says how many are marked.
+  var tellsMarks = false
+
+  init(_ head: Words, short: Words? = nil, _ tails: Words...) {
+    self.init(head, short: short, tails: tails)
+  }
+
+  init(_ head: Words, short: Words? = nil, tails: [Words]) {
+    self.head = head
+    shortHead = short
+    self.tails = tails
+  }
+
+  /// The head as a plain text, for a talk without a screen, which has no keys.
+  var text: String { head.texts.joined() }
+
+  /// Returns as much of the remark as fits some columns; if not even the head fits, the head.
+  func words(fitting columns: Int, _ look: Look) -> Words {
+    for count in stride(from: tails.count, to: 0, by: -1) {
+      let words = words(head, count, look)
+      if words.width(upTo: columns + 1, look) <= columns { return words }
+    }
+    let fits = head.width(upTo: columns + 1, look) <= columns
+    guard let shortHead, !fits || !tails.isEmpty else { return head }
+    let words = words(shortHead, min(1, tails.count), look)
+    if words.width(upTo: columns + 1, look) <= columns { return words }
+    return fits ? head : shortHead
+  }
+
+  /// Returns the head with some tails: the first stands behind a separator, others behind a comma.
+  private func words(_ head: Words, _ count: Int, _ look: Look) -> Words {
+    var words = head
+    for (place, tail) in tails.prefix(count).enumerated() {
+      words.append(place == 0 ? look.signs.separator : ", ", .dim)
+      words.append(tail)
+    }
+    return words
+  }
+}
+
+extension Remark: ExpressibleByStringLiteral {
+  package init(stringLiteral text: String) { self.init(Words(text)) }
+}
+
+extension Remark {
+  /// Text in several tones: words are dim, keys are plain, and names look like titles.
+  struct Words: Equatable, Sendable {
+    private(set) var texts: [String] = []
+    private(set) var roles: [Role?] = []
+
+    init(_ text: String) { append(text, .dim) }
+
+    mutating func append(_ text: String, _ role: Role?) {
+      texts.append(text)
+      roles.append(role)
+    }
+
+    mutating func append(_ other: Words) {
+      texts += other.texts
+      roles += other.roles
+    }
+
+    /// Returns the width of the words, or `limit` if they are at least that wide.
+    func width(upTo limit: Int, _ look: Look) -> Int {
+      var width = 0
+      for text in texts where width < limit { width += look.width(of: text, upTo: limit - width) }
+      return width
+    }
+
+    /// Draws the words, cut to some columns.
+    func draw(
+      at start: ScreenPoint, fitting columns: Int, on canvas: inout Canvas, _ look: Look
+    ) {
+      var point = start
+      for (place, text) in texts.enumerated() where point.column < start.column + columns {
+        let room = start.column + columns - point.column
+        // A text that just fits is cut too if more follows, so that the end is seen to be missing.
+        let isLast = texts[(place + 1)...].allSatisfy(\.isEmpty)
+        let shown = isLast || look.width(of: text, upTo: room + 1) < room ? text : text + " "
+        point.column += canvas.draw(
+          shown, fitting: room, signs: look.signs.text, at: point,
+          style: roles[place].map { look.theme[$0] } ?? .plain)
+      }
+    }
+  }
+}
+
+extension Remark.Words: ExpressibleByStringInterpolation {
+  init(stringLiteral text: String) { self.init(text) }
+
+  init(stringInterpolation parts: Parts) { self = parts.words }
+
+  /// The parts of an interpolation, each in its tone.
+  struct Parts: StringInterpolationProtocol {
+    fileprivate var words = Remark.Words("")
+
+    init(literalCapacity: Int, interpolationCount: Int) {}
+
+    mutating func appendLiteral(_ text: String) { words.append(text, .dim) }
+    mutating func appendInterpolation(_ text: String) { words.append(text, .dim) }
+    mutating func appendInterpolation(_ number: Int) { words.append(String(number), .dim) }
+    mutating func appendInterpolation(key: String) { words.append(key, nil) }
+    mutating func appendInterpolation(name: String) { words.append(name, .title) }
+    mutating func appendInterpolation(match: String) { words.append(match, .match) }
+  }
+}

@@ -1,0 +1,106 @@
+/// The left of the status line: the position with its totals and titles (rule L8).
+extension Scene {
+  /// The left side, and what the current cell shows.
+  struct Place {
+    var line: StatusLine
+    var cell = CurrentCell.whole
+  }
+
+  /// How much of its item the current cell shows.
+  enum CurrentCell {
+    case whole
+    case cut
+    case empty
+  }
+
+  /// The place of the position, what is waited for, and what the current cell does not show.
+  ///
+  /// A program may give its own words for the item instead.
+  var place: Place {
+    var place = Place(line: StatusLine(look))
+    if let position {
+      if let words = content.words(at: position, for: .status) {
+        if !words.isEmpty { place.line.add("", words) }
+      } else {
+        addPosition(position, to: &place)
+      }
+    }
+    // The hints tell how many are marked, and so does the line of a query.
+    if let marksNote, panes.query.isEmpty, !showsHints || hints.isEmpty,
+      remark?.tellsMarks != true
+    {
+      place.line.add(marksNote)
+    }
+    // An empty grid says in its middle that more is to come.
+    if let busyNote, position != nil || !isLoading { place.line.add(busyNote) }
+    if let runNote, !showsHints || !hints.tellsRun { place.line.add(runNote) }
+    if let origin, position != nil { place.line.add("from \(origin)") }
+    return place
+  }
+
+  private func addPosition(_ position: Position, to place: inout Place) {
+    let list = content.shape as? FlowedShape
+    if list == nil {
+      place.line.add(
+        "\(position.section + 1)/\(content.sectionCount)",
+        content.sectionTitle(position.section) ?? "", word: words.section)
+    }
+    let count = content.itemCount(inSection: position.section)
+    guard count > 0 else {
+      place.cell = .empty
+      return place.line.add("no items")
+    }
+    let title = columnName(position.index)
+    let cell = CellText(of: content.item(at: position), at: position, beside: title, in: self)
+    place.cell = cell.isEmpty ? .empty : cell.isShown ? .whole : .cut
+    if let list {
+      return place.line.add("\(list.place(of: position) + 1)/\(list.count)", cell.text)
+    }
+    // The fields of a record keep their numbers, whatever is hidden or moved (rule P12).
+    let isField = content.shape.sectionsAreRecords
+    let number = isField ? dataColumn(position.index) : position.index
+    let namesItem = title == nil && placement.titles != .panes
+    place.line.add(
+      "\(number + 1)/\(isField ? columnTotal : count)", namesItem ? cell.text : title ?? "",
+      word: words.item)
+    if !namesItem, !cell.isShown { place.line.fill(with: cell.text, atLeast: cell.columns * 3 / 2) }
+  }
+
+  /// Returns the title of a column; nil with headings or tabs, where items are known by label.
+  private func columnName(_ index: Int) -> String? {
+    switch placement.titles {
+    case .panes, .nowhere: content.columnTitle(index)
+    case .headings, .bar: nil
+    }
+  }
+
+  /// The text of a cell that its title does not say, and whether the cell shows the text.
+  private struct CellText {
+    let text: String
+    let isShown: Bool
+    let isEmpty: Bool
+    /// The width of the cell.
+    let columns: Int
+
+    init(of item: GridItem?, at position: Position, beside title: String?, in scene: Scene) {
+      let room = scene.placement.rect(of: position, offsets: scene.offsets).size
+      columns = room.columns
+      isEmpty = item == nil
+      guard let item else {
+        text = "empty"
+        isShown = false
+        return
+      }
+      let style = scene.look.style(of: item, inSection: position.section, of: scene.content)
+      let hidden =
+        style.showsDetail || scene.placement.labelColumns(inSection: position.section) != nil
+        ? nil : item.detail.flatMap { $0.isEmpty ? nil : $0 }
+      let needed = style.pitch(item, scene.look.signs.text, room.columns + 1)
+      let blanks = 2 - scene.placement.columnGap
+      isShown =
+        hidden == nil && needed.columns <= room.columns + blanks && needed.lines <= room.lines
+      let label = item.label == title ? "" : item.label
+      text = label.isEmpty ? hidden ?? "" : hidden.map { "\(label), \($0)" } ?? label
+    }
+  }
+}

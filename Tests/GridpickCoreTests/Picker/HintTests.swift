@@ -1,0 +1,190 @@
+import GridpickTestSupport
+import Testing
+
+@testable import GridpickCore
+
+/// What the right of the status line says that keys do here (rule S1).
+struct HintTests {
+  private let records: GridData = {
+    var grid = TestGrid([["alpha", "10K", "3d"], ["bravo", "9K", nil], ["delta", "1M", "1d"]])
+      .titled(columns: ["Name", "Size", "Age"])
+    grid.sectionsAreRecords = true
+    return .grid(Grid(grid))
+  }()
+
+  private func run(
+    _ data: GridData = .list(TestList(count: 200)), layout: Layout = .grid, columns: Int = 80,
+    _ configure: (inout PickerSettings) -> Void = { _ in }
+  ) -> PickerRun {
+    .over(data, layout: layout, size: ScreenSize(lines: 12, columns: columns), configure: configure)
+  }
+
+  /// The right of the last line: what stands behind the widest gap.
+  private func hints(_ run: PickerRun) -> String {
+    let last = line(run)
+    guard let gap = last.ranges(of: "   ").last else { return last }
+    return String(last[gap.upperBound...]).trimmed
+  }
+
+  private func line(_ run: PickerRun) -> String {
+    let lines = run.state.frame().text.split(separator: "\n", omittingEmptySubsequences: false)
+    return (lines.last.map(String.init) ?? "").trimmed
+  }
+
+  @Test func `S1 a list names what is done most`() {
+    #expect(hints(run()) == "/ find  Enter pick  ? help")
+  }
+
+  @Test func `S1 marking, a preview and sorting are named where they are of use`() throws {
+    let marking = run(columns: 120) {
+      $0.options.marking = MarkOptions()
+      $0.options.keymap = $0.options.keymap.marking()
+      $0.options.preview.command = try? CommandTemplate(Array("cat {}".utf8))
+    }
+    #expect(hints(marking).hasPrefix("/ find  Space mark  p preview"))
+    let sheet = run(records, layout: .sheet, columns: 100)
+    #expect(hints(sheet) == "/ find  Enter Name  s sort  ? help")
+    let reloading = run { $0.canReload = true }
+    #expect(hints(reloading) == "/ find  Enter pick  r refresh  ? help")
+  }
+
+  @Test func `S1 an empty field offers its row`() throws {
+    var run = run(records, layout: .sheet, columns: 100)
+    try run.press("down right right")
+    #expect(hints(run) == "/ find  o picks the row  s sort  ? help")
+    #expect(line(run).contains("column 3/3 Age · empty"))
+  }
+
+  @Test func `S1 each place has its own hints`() throws {
+    var run = run {
+      $0.options.marking = MarkOptions()
+      $0.options.keymap = $0.options.keymap.marking()
+      $0.canReload = true
+    }
+    try run.press("space")
+    #expect(hints(run) == "Enter 1 marked  A none  / find  ? help")
+    try run.press("V down")
+    #expect(hints(run).hasPrefix("V end  Enter "))
+    try run.press("escape A :")
+    #expect(hints(run) == "number, or row,column  Enter go  Esc leave")
+    try run.press("escape v")
+    #expect(hints(run) == "Esc close  y copy  ? help")
+    try run.press("escape /")
+    #expect(hints(run) == "Enter pick  Esc all  Tab mark  Alt-? help")
+    try run.press("escape r")
+    #expect(hints(run).hasSuffix("reloading  Esc stop  ? help"))
+  }
+
+  @Test func `S1 a hint names the key that is bound, and none where there is none`() throws {
+    let bindings = try BindingReader.bindings(in: Array("/:ignore,x:find,?:ignore".utf8))
+    var run = run { settings in
+      for written in bindings { settings.options.keymap.bind(written) }
+    }
+    #expect(hints(run) == "x find  Enter pick")
+    try run.press("x")
+    #expect(run.state.find.finding != nil)
+  }
+
+  @Test func `S1 the place is an error's, then a remark's, then a match's, then the hints'`() throws
+  {
+    var run = run()
+    var scene = run.state.scene
+    scene.outOfSight = Remark("COMMAND \(match: "python")")
+    #expect(scene.frame().text.contains("COMMAND python"))
+    scene.remark = "refreshed"
+    #expect(scene.frame().text.contains("refreshed"))
+    #expect(!scene.frame().text.contains("COMMAND"))
+    scene.notice = "no such host"
+    #expect(scene.frame().text.contains("no such host"))
+    #expect(!scene.frame().text.contains("refreshed"))
+    run.take(.notice("no such host"))
+    try run.press("down")
+    #expect(hints(run) == "/ find  Enter pick  ? help")
+  }
+
+  @Test func `S1 a click on a hint is its key, also over a peek and in find`() throws {
+    var run = run()
+    try click("find", in: &run)
+    #expect(run.state.find.finding != nil)
+    try click("all", in: &run)
+    #expect(run.state.find.finding == nil)
+    try run.press("v")
+    try click("copy", in: &run)
+    #expect(run.tale.contains("copy 0"))
+    #expect(run.state.browsing.mode.panel != nil)
+    try run.press("escape down")
+    try run.press(": 4")
+    try click("go", in: &run)
+    #expect(run.current == "3")
+    try click("pick", in: &run)
+    #expect(run.tale.contains("picked 0,3"))
+  }
+
+  private func click(_ word: String, in run: inout PickerRun) throws {
+    let lines = run.state.frame().text.split(separator: "\n", omittingEmptySubsequences: false)
+    let last = try #require(lines.last)
+    let place = try #require(last.ranges(of: " " + word).last)
+    run.click(
+      at: lines.count - 1, last.distance(from: last.startIndex, to: place.upperBound) - 1)
+  }
+
+  @Test(arguments: [80, 60, 40, 24])
+  func `S1 the hints have a third of the line, to which names give way`(columns: Int) {
+    let grid = TestGrid(rows: 9, columns: 9)
+      .titled(
+        sections: (0..<9).map { "a long title of row \($0)" },
+        columns: (0..<9).map { "a long title of column \($0)" })
+    let run = run(.grid(Grid(grid)), columns: columns)
+    #expect(line(run).contains("/ find"))
+    #expect(line(run).contains("1/9"))
+    if columns >= 40 { #expect(line(run).hasSuffix("? help")) }
+  }
+
+  @Test func `L8 a list counts its items, in one column and in several`() throws {
+    #expect(line(run()).hasPrefix("1/200 0"))
+    var run = run(.list(TestList(count: 7)), columns: 24)
+    try run.press("down right")
+    let number = (Int(run.current) ?? 0) + 1
+    #expect(line(run).hasPrefix("\(number)/7 \(run.current)"))
+    try run.press(": 5 enter")
+    #expect(run.current == "4")
+    #expect(line(run).hasPrefix("5/7 4"))
+  }
+
+  @Test func `L8 where the data was found is told until the first key`() throws {
+    var run = run { $0.origin = "/values/resources" }
+    #expect(line(run).contains("from /values/resources"))
+    try run.press("down")
+    #expect(!line(run).contains("from"))
+  }
+
+  @Test func `F6 that nothing matches is said once`() throws {
+    var run = run()
+    try run.press("/ x y")
+    let text = run.state.frame().text
+    #expect(text.components(of: "nothing matches") == 2)
+    #expect(!text.contains("no items"))
+    #expect(text.contains("0 of 200"))
+    #expect(hints(run) == "Esc all  Alt-? help")
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    var text = self[...]
+    while text.first == " " { text.removeFirst() }
+    while let last = text.last, " ▾▴◂▸│┃".contains(last) { text.removeLast() }
+    return String(text)
+  }
+
+  /// The number of parts between the occurrences of a text.
+  fileprivate func components(of text: String) -> Int {
+    var count = 1
+    var rest = self[...]
+    while let found = rest.firstRange(of: text) {
+      count += 1
+      rest = rest[found.upperBound...]
+    }
+    return count
+  }
+}

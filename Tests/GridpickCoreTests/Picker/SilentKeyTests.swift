@@ -1,0 +1,197 @@
+import GridpickTestSupport
+import Testing
+
+@testable import GridpickCore
+
+/// Keys that do nothing say so, and what was done is said (rule S2).
+struct SilentKeyTests {
+  private let records: GridData = {
+    var grid = TestGrid([["alpha", "10"], ["bravo", "9"], ["delta", "11"]])
+      .titled(columns: ["Name", "Size"])
+    grid.sectionsAreRecords = true
+    return .grid(Grid(grid))
+  }()
+
+  private func run(
+    _ data: GridData = .list(TestList(count: 50)), layout: Layout = .grid, columns: Int = 120,
+    _ configure: (inout PickerSettings) -> Void = { _ in }
+  ) -> PickerRun {
+    .over(data, layout: layout, size: ScreenSize(lines: 12, columns: columns), configure: configure)
+  }
+
+  private func said(_ run: PickerRun) -> String? {
+    run.state.browsing.doneNote.map {
+      $0.words(fitting: 200, run.state.settings.look).texts.joined()
+    }
+  }
+
+  @Test func `S2 a key without an action says so, and which key finds`() throws {
+    var run = run()
+    try run.press("b")
+    #expect(said(run) == "b: no such key · / finds, --find at once")
+    #expect(run.state.frame().text.contains("b: no such key · / finds, --find at once"))
+    // The option is named once.
+    try run.press("x")
+    #expect(said(run) == "x: no such key · / finds")
+    try run.press("f5")
+    #expect(said(run) == "F5: no such key · ? help")
+    try run.press("down")
+    #expect(said(run) == nil)
+  }
+
+  @Test func `S2 in a narrow view the sentence is shorter`() throws {
+    var run = run(.list(TestList(["a-long-name-of-an-item"])), columns: 40)
+    try run.press("b")
+    #expect(run.state.frame().text.contains("b: no key · / finds"))
+  }
+
+  @Test func `S2 a program has no options to name`() throws {
+    var run = run { $0.options.namesOptions = false }
+    try run.press("b")
+    #expect(said(run) == "b: no such key · / finds")
+    try run.press("p")
+    #expect(said(run) == "nothing to preview")
+  }
+
+  @Test func `S2 steps at an end are silent`() throws {
+    var run = run()
+    for keys in ["up", "left", "home", "pageup", "g", "G", "down", "end", "right", "pagedown"] {
+      try run.press(keys)
+      #expect(said(run) == nil, "\(keys)")
+    }
+  }
+
+  @Test func `S2 a key that is switched off is silent`() throws {
+    let bindings = try BindingReader.bindings(in: Array("b:ignore".utf8))
+    var run = run { settings in
+      for written in bindings { settings.options.keymap.bind(written) }
+    }
+    try run.press("b")
+    #expect(said(run) == nil)
+  }
+
+  @Test(arguments: [
+    ("-", "a list has no columns"), ("=", "a list has no columns"), ("_", "a list has no columns"),
+    ("S", "a list has no columns"), ("p", "nothing to preview · no --preview"),
+    ("alt-down", "nothing to preview · no --preview"), ("n", "nothing was looked for · / finds"),
+    ("ctrl-/", "nothing is looked for · / finds"), ("r", "nothing to reload · no --reload"),
+    ("tab", "Tab: marks nothing · no --multi"),
+    ("R", "R: marks nothing · no --multi"),
+    ("y", "sent to the terminal"),
+  ])
+  func `S2 a key whose action does nothing to a list says so`(key: String, words: String) throws {
+    var run = run()
+    try run.press(key)
+    #expect(said(run) == words)
+  }
+
+  @Test(arguments: [
+    ("enter", "empty: nothing to pick"), ("v", "empty: nothing to see"),
+    ("y", "nothing to copy"),
+  ])
+  func `S2 at an empty slot keys say that it is empty`(key: String, words: String) throws {
+    var run = run(.grid(Grid(TestGrid([["a", "b"], [nil, "d"]]))))
+    try run.press("down \(key)")
+    #expect(said(run) == words)
+    #expect(run.tale == "nothing" || !run.tale.contains("picked"))
+  }
+
+  @Test func `S2 an empty field says which key picks its row`() throws {
+    var grid = TestGrid([["alpha", nil], ["bravo", "9"]]).titled(columns: ["Name", "Size"])
+    grid.sectionsAreRecords = true
+    var run = run(.grid(Grid(grid)), layout: .sheet)
+    try run.press("right enter")
+    #expect(said(run) == "empty: nothing to pick · o picks the row")
+  }
+
+  @Test func `S2 what was hidden is said, and what shows it`() throws {
+    var run = run(records, layout: .sheet)
+    try run.press("right -")
+    #expect(said(run) == "hidden: Size · = shows")
+    try run.press("-")
+    #expect(said(run) == "this is the last column · = shows all")
+    try run.press("= =")
+    #expect(said(run) == "no column is hidden")
+  }
+
+  @Test func `S2 an order is said, and how to turn it`() throws {
+    var run = run(records, layout: .sheet)
+    try run.press("right s")
+    run.sort()
+    #expect(said(run) == "sorted by Size ▲ · s turns it, again as it came")
+    try run.press("s")
+    run.sort()
+    #expect(said(run) == "sorted by Size ▼ · s as it came")
+    try run.press("s")
+    #expect(said(run) == "as it came")
+  }
+
+  @Test func `L13 sorted by a key, the top is shown where nobody has left it`() throws {
+    var run = run(records, layout: .sheet)
+    try run.press("right s")
+    run.sort()
+    #expect(run.current == "9")
+    try run.press("s")
+    run.sort()
+    #expect(run.current == "11")
+    try run.press("s")
+    #expect(run.current == "10")
+    // Who has been elsewhere stays at the item.
+    try run.press("down up s")
+    run.sort()
+    #expect(run.current == "10")
+    #expect(run.state.position?.section == 1)
+  }
+
+  @Test func `L13 a list sorted by a key shows its top`() throws {
+    var run = run(.list(TestList(["c", "b", "a"])), columns: 20)
+    try run.press("s")
+    run.sort()
+    #expect(run.current == "a")
+    #expect(said(run) == "sorted ▲ · s turns it, again as it came")
+  }
+
+  @Test func `R2 Esc stops a reload, and the next Esc cancels`() throws {
+    var run = run { $0.canReload = true }
+    try run.press("r escape")
+    #expect(said(run) == "stopped")
+    #expect(!run.tale.contains("cancelled"))
+    run.answer(.failed("too late"))
+    #expect(run.state.notice == nil)
+    try run.press("escape")
+    #expect(run.tale.contains("cancelled"))
+  }
+
+  @Test func `M1 all that is marked beyond what is seen is told`() throws {
+    func marking(_ settings: inout PickerSettings) {
+      settings.options.marking = MarkOptions()
+      settings.options.keymap = settings.options.keymap.marking()
+    }
+    var tabs = run(
+      .grid(Grid(TestGrid([["a", "b"], ["c"], ["d", "e"]]).titled(sections: ["x", "y", "z"]))),
+      layout: .tabs, marking)
+    try tabs.press("a")
+    #expect(said(tabs) == "5 marked, 3 in other tabs")
+    var list = run(.list(TestList(count: 2_000)), marking)
+    try list.press("a")
+    #expect(said(list)?.hasPrefix("2000 marked, ") == true)
+    #expect(said(list)?.hasSuffix(" out of view") == true)
+    var seen = run(.list(TestList(count: 5)), marking)
+    try seen.press("a")
+    #expect(said(seen) == nil)
+  }
+
+  @Test func `X2 marks that all lie in another tab are told with its title`() throws {
+    var run = run(
+      .grid(Grid(TestGrid([["a", "b"], ["c"]]).titled(sections: ["root", "www-data"]))),
+      layout: .tabs
+    ) { settings in
+      settings.options.marking = MarkOptions()
+      settings.options.keymap = settings.options.keymap.marking()
+    }
+    try run.press("space")
+    #expect(run.state.frame().text.contains("Enter 1 marked  A none"))
+    try run.press("right")
+    #expect(run.state.frame().text.contains("Enter 1 marked in root"))
+  }
+}

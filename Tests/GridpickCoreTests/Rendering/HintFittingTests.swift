@@ -1,0 +1,91 @@
+import Testing
+
+@testable import GridpickCore
+
+/// How many hints and how much of a remark the right of the status line shows.
+struct HintFittingTests {
+  private let look = Look(theme: Theme(colorCount: 0), signs: .unicode)
+
+  private var browsing: Hints {
+    var hints = Hints()
+    hints.add("/", "find", look.signs)
+    hints.add(Key(.enter), "pick", look.signs)
+    hints.add("p", "preview", look.signs)
+    hints.add("s", "sort", look.signs)
+    hints.add("v", "whole value", if: .isCut, look.signs)
+    hints.addLast("?", "help", look.signs)
+    return hints
+  }
+
+  private func shown(_ hints: Hints, room: Int, on columns: Int, isCut: Bool = false) -> String {
+    text(hints.fitted(to: room, on: columns, at: isCut ? .cut : .whole, look))
+  }
+
+  private func text(_ hints: Hints) -> String {
+    let size = ScreenSize(lines: 1, columns: hints.width(look))
+    var canvas = Canvas(size)
+    hints.draw(at: ScreenPoint(line: 0, column: 0), on: &canvas, look)
+    return canvas.frame.text
+  }
+
+  @Test(arguments: [
+    (100, 80, "/ find  Enter pick  p preview  ? help"),
+    (100, 120, "/ find  Enter pick  p preview  s sort  ? help"),
+    (36, 80, "/ find  Enter pick  ? help"), (25, 80, "/ find  ? help"), (14, 80, "/ find  ? help"),
+    (13, 80, "/ find"), (5, 80, ""), (100, 31, "/ find"), (100, 19, ""),
+  ])
+  func `S1 the first hint stays, then that of the help, then the others from the front`(
+    room: Int, columns: Int, text: String
+  ) {
+    #expect(shown(browsing, room: room, on: columns) == text)
+  }
+
+  @Test func `S1 the whole value is offered only where a cell is cut`() {
+    #expect(!shown(browsing, room: 200, on: 200).contains("v whole value"))
+    var hints = Hints()
+    hints.add("v", "whole value", if: .isCut, look.signs)
+    hints.addLast("?", "help", look.signs)
+    #expect(shown(hints, room: 40, on: 80, isCut: true) == "v whole value  ? help")
+    #expect(shown(hints, room: 40, on: 80) == "? help")
+  }
+
+  @Test func `S1 words before the hints give way before any hint does`() {
+    var hints = Hints()
+    hints.say("row, or row,column")
+    hints.add(Key(.enter), "go", look.signs)
+    hints.add(Key(.escape), "leave", look.signs)
+    #expect(shown(hints, room: 39, on: 80) == "row, or row,column  Enter go  Esc leave")
+    #expect(shown(hints, room: 38, on: 80) == "Enter go  Esc leave")
+    hints.say("⠋ reloading", orShortly: "⠋")
+    #expect(shown(hints, room: 32, on: 80) == "⠋ reloading  Enter go  Esc leave")
+    #expect(shown(hints, room: 31, on: 80) == "⠋  Enter go  Esc leave")
+  }
+
+  @Test func `S1 a click finds the key that is drawn there`() {
+    let hints = browsing.fitted(to: 100, on: 120, at: .cut, look)
+    let text = Array(text(hints))
+    var shown: [Key: String] = [:]
+    for (column, character) in text.enumerated() {
+      if let key = hints.key(at: column, look) { shown[key, default: ""].append(character) }
+    }
+    #expect(
+      shown == [
+        "/": "/ find", Key(.enter): "Enter pick", "p": "p preview", "s": "s sort", "?": "? help",
+      ])
+    #expect(hints.key(at: text.count, look) == nil)
+    #expect(hints.key(at: -1, look) == nil)
+  }
+
+  @Test(arguments: [
+    (47, "b: no such key · / finds, --find at once"), (39, "b: no such key · / finds"),
+    (23, "b: no key · / finds"), (18, "b: no such key"), (13, "b: no key"), (3, "b: no key"),
+  ])
+  func `S2 of a remark the tails go first, and a shorter head comes before none of them is left`(
+    room: Int, text: String
+  ) {
+    let remark = Remark(
+      "\(key: "b"): no such key", short: "\(key: "b"): no key", "\(key: "/") finds",
+      "\(key: "--find") at once")
+    #expect(remark.words(fitting: room, look).texts.joined() == text)
+  }
+}
