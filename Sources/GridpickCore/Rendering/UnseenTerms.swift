@@ -46,7 +46,7 @@ struct UnseenTerms {
       occurrences += found
       places += found.map { _ in place }
     }
-    let room = drawing.labelRoom(in: drawing.rect.columns, seen: cell.seen, ink)
+    let room = drawing.labelRoom(seen: cell.seen, ink)
     let excerpt = Excerpt(
       cell.text, occurrences, from: room.start, in: room.columns, seen: cell.seen,
       signs: ink.signs.text)

@@ -18,15 +18,13 @@ extension CellStyle {
 
 extension Canvas {
   mutating func drawText(_ cell: CellStyle.Drawing, _ ink: Ink) {
-    // In a large cut cell the label stands in the visible part, or it might not be seen (rule L7).
-    let isLarge = cell.rect.lines.count > 2
-    let rect = isLarge ? cell.rect.intersection(window) : cell.rect
+    let rect = cell.isLarge ? cell.rect.intersection(window) : cell.rect
     guard !rect.isEmpty, !cell.isSliver else { return }
     if let item = cell.item, let columns = cell.labelColumns {
       return drawListLine(item, in: cell, labelColumns: columns, ink)
     }
     let line = rect.lines.lowerBound + (rect.lines.count - 1) / 2
-    let (room, blank, column) = cell.labelRoom(in: rect.columns, seen: window.columns, ink)
+    let (room, blank, column) = cell.labelRoom(seen: window.columns, ink)
     let start = ScreenPoint(line: line, column: column)
     if var excerpt = cell.excerpt(from: column, in: room, seen: window.columns, ink) {
       if let columns = excerpt.columns {
@@ -87,11 +85,15 @@ extension Canvas {
 }
 
 extension CellStyle.Drawing {
+  /// True if the label stands in the visible part of a cut cell, or it might not be seen (rule L7).
+  fileprivate var isLarge: Bool { rect.lines.count > 2 }
+
   /// Returns the columns for the label, the blanks on each side of them, and the column at which the
   /// label begins.
   func labelRoom(
-    in columns: Range<Int>, seen: Range<Int>, _ ink: Ink
+    seen: Range<Int>, _ ink: Ink
   ) -> (columns: Range<Int>, blank: Int, start: Int) {
+    let columns = isLarge ? rect.columns.clamped(to: seen) : rect.columns
     let blank = columns.count > 2 ? 1 : 0
     let room = columns.inset(blank)
     return (room, blank, start(in: room, seen: seen, ink))
