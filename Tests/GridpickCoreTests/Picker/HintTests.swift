@@ -89,7 +89,7 @@ struct HintTests {
   {
     var run = run()
     var scene = run.state.scene
-    scene.outOfSight = Remark("COMMAND \(match: "python")")
+    scene.outOfSight = Scene.OutOfSight(column: "COMMAND", text: "python", occurrences: [])
     #expect(scene.frame().text.contains("COMMAND python"))
     scene.remark = "refreshed"
     #expect(scene.frame().text.contains("refreshed"))

@@ -68,7 +68,7 @@ struct LoopCommandTests {
     var setup = setup([
       Binding(
         ["x"], print, .execute(try template("a {}")), .move(.step(.down)),
-        .execute(try template("b")), help: "")
+        .execute(try template("b")))
     ])
     setup.terminal.sizeAfterLending = ScreenSize(lines: 8, columns: 30)
     setup.terminal.at(5, .key("x"))
@@ -80,7 +80,7 @@ struct LoopCommandTests {
   }
 
   @Test func `a long command on the terminal does not delay data`() throws {
-    var setup = setup([Binding(["x"], .execute(try template("a")), help: "")])
+    var setup = setup([Binding(["x"], .execute(try template("a")))])
     let terminal = setup.terminal
     setup.commands?.execute = { _, lend in
       lend {
@@ -105,9 +105,9 @@ struct LoopCommandTests {
   {
     runner.refused = ["a", "b"]
     var setup = setup([
-      Binding(["x"], .execute(try template("a")), help: ""),
-      Binding(["y"], .become(try template("b")), help: ""),
-      Binding(["z"], .become(try template("c")), help: ""),
+      Binding(["x"], .execute(try template("a"))),
+      Binding(["y"], .become(try template("b"))),
+      Binding(["z"], .become(try template("c"))),
     ])
     setup.terminal.at(5, .key("x"))
     setup.terminal.at(10, .key("y"))
@@ -127,10 +127,10 @@ struct LoopCommandTests {
   {
     runner.refused = ["b {}"]
     var setup = setup([
-      Binding(["x"], .executeSilently(try template("a {}")), .move(.step(.down)), help: ""),
+      Binding(["x"], .executeSilently(try template("a {}")), .move(.step(.down))),
       Binding(
         ["y"], .executeSilently(try template("b {}")), .executeSilently(try template("c")),
-        .move(.end), help: ""),
+        .move(.end)),
     ])
     let source = ScriptedSource(4, on: setup.terminal)
     source.at(50, runner.end())
@@ -145,7 +145,7 @@ struct LoopCommandTests {
   @Test func `B2 the commands that wait for an endless one do not grow without limit`()
     throws
   {
-    var setup = setup([Binding(["x"], .executeSilently(try template("a")), help: "")])
+    var setup = setup([Binding(["x"], .executeSilently(try template("a")))])
     for time in 1...70 { setup.terminal.at(Double(time), .key("x")) }
     setup.run()
     #expect(runner.asked == ["silently a at 0"])

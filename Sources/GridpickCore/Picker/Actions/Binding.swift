@@ -8,7 +8,7 @@ package struct Binding: Sendable {
   /// The actions as the user or the program has written them; empty in the standard table.
   private(set) var calls: [ActionCall] = []
 
-  init(_ keys: [Key], _ actions: Action...) {
+  package init(_ keys: [Key], _ actions: Action...) {
     self.keys = keys
     self.actions = actions
   }
