@@ -141,12 +141,21 @@ struct Complaint: Error, Equatable {
   /// Creates the complaint about a name that no column has.
   ///
   /// It names the nearest column, or the columns there are.
-  init(_ option: String, noColumn name: String, known: [String]) {
+  init(noColumn name: String, known: [String]) {
     let named = 20
     let rest = known.count > named ? ["\(known.count - named) more"] : []
     let names = (known.prefix(named) + rest).joined(separator: ", ")
     let hint = known.nearest(to: name).map { "did you mean '\($0)'?" } ?? "there are \(names)"
-    self.init("\(option): '\(name)' is no column; \(hint)")
+    self.init("'\(name)' is no column; \(hint)")
+  }
+
+  init(_ option: String, noColumn name: String, known: [String]) {
+    self.init(Complaint(noColumn: name, known: known), of: option)
+  }
+
+  /// Creates the complaint that an option is wrong for this reason.
+  init(_ reason: Complaint, of option: String) {
+    self.init("\(option): \(reason.message)")
   }
 
   init(_ error: TerminalError) {
