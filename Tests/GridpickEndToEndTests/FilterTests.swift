@@ -49,7 +49,12 @@ struct FilterTests {
     (["-f", "zeus"], "zeus,10,Rome\n"), (["-f", "city:oslo size:9"], "ares,9,Oslo\n"),
     (["-f", "!oslo"], "zeus,10,Rome\n"),
     (["-f", "oslo", "--sort", "name:desc"], "hera,10,\"Oslo, N\"\nares,9,Oslo\n"),
-    (["-f", "ares", "-o", "tsv"], "ares\tname\tares\nares\tsize\t9\nares\tcity\tOslo\n"),
+    (["-f", "ares", "-o", "tsv"], "ares\t\tares,9,Oslo\n"),
+    (["-f", "oslo", "-o", "index"], "1,0\n2,0\n"),
+    (
+      ["-f", "ares", "-o", "json"],
+      #"{"section":1,"index":0,"row":"ares","column":null,"value":"ares,9,Oslo"}"# + "\n"
+    ),
     (["-f", "10", "--layout", "grid"], "10\n10\n"),
   ])
   func `F9 of records the whole record is printed, once`(
