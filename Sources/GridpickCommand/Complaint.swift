@@ -54,9 +54,7 @@ struct Complaint: Error, Equatable {
   init(_ error: LoadingFailure, of name: String) {
     switch error {
     case .input(let error): self.init(error, of: name)
-    case .format(let error):
-      self.init(error, of: name)
-      if let format = error.otherFormat { self.init("\(message); -F \(format) would read it") }
+    case .format(let error): self.init(error, of: name)
     }
   }
 
@@ -76,13 +74,14 @@ struct Complaint: Error, Equatable {
   }
 
   init(_ error: FormatError, of name: String, andOthers count: Int = 0) {
-    guard error.choices.isEmpty else {
+    if error.choices.isEmpty {
+      let found = error.found.isEmpty ? "the end of the input" : "'\(error.found)'"
+      let others = count == 0 ? "" : ", and \(count) more like it"
+      self.init(name, error.place, expected: error.expected, found: found + others)
+    } else {
       self.init(error.choices, of: name)
-      return
     }
-    let found = error.found.isEmpty ? "the end of the input" : "'\(error.found)'"
-    let others = count == 0 ? "" : ", and \(count) more like it"
-    self.init(name, error.place, expected: error.expected, found: found + others)
+    if let format = error.otherFormat { self.init("\(message); -F \(format) would read it") }
   }
 
   /// Creates the question which of several grids in the input is meant.

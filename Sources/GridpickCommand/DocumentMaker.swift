@@ -64,10 +64,12 @@ struct DocumentMaker {
       throw unknown
     }
     return LoadedDocument(
+    let faults = part.hasEnded ? faults(of: part.document) : nil
+    let notice = part.hasEnded ? part.document.notice.map { Complaint("\(name): \($0)") } : nil
+    let areShown = part.document.faults.areShown
       data: data, isComplete: part.hasEnded, unknownColumn: unknown,
       failure: part.failure.map { Complaint($0, of: name) },
-      faults: part.hasEnded ? faults(of: part.document) : nil,
-      remark: part.hasEnded ? part.document.notice.map { Complaint("\(name): \($0)") } : nil,
+      faults: areShown ? nil : faults, remark: areShown ? faults : notice,
       title: settings.title, origin: settings.origin, note: settings.note,
       style: settings.style.flatMap(CellStyle.named),
       layout: try layout(asked: settings), banner: banner + settings.banner)

@@ -94,6 +94,24 @@ struct FilterTests {
     }
   }
 
+  @Test func `F9 of a file named ndjson other lines are printed too, and told`() throws {
+    let folder = try TemporaryFolder()
+    try TextFile.write("{\"a\":\"zeus\"}\noops\n", to: folder.file("log.ndjson"))
+    let terminal = try PseudoTerminal.start(
+      Launch([Gridpick.path, "log.ndjson", "-f", "", "-o", "json"], directory: folder.path))
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(
+      terminal.printed
+        == #"{"section":0,"index":0,"row":null,"column":null,"value":{"a":"zeus"}}"# + "\n"
+        + #"{"section":1,"index":0,"row":null,"column":null,"value":"oops"}"# + "\n")
+    #expect(
+      terminal.complaints == "gridpick: log.ndjson:2:1: expected a value, found 'oops'\n")
+    try TextFile.write("oops\n", to: folder.file("log.ndjson"))
+    try expectRefusal(
+      Launch([Gridpick.path, "log.ndjson"], directory: folder.path),
+      "log.ndjson:1:1: expected a value, found 'oops'; -F lines would read it")
+  }
+
   @Test(arguments: [
     (["-1", "-q", "be"], "alpha\nbeta\n", "beta\n"),
     (["-1", "-q", "!al"], "alpha\nbeta\n", "beta\n"),
