@@ -55,6 +55,21 @@ struct DocumentMakerTests {
     try OptionParser.parse(words.map(SystemText.init), environment: { _ in nil })
   }
 
+  @Test(
+    arguments: [
+      ("label=hots", "'hots' is no column; did you mean 'host'?"),
+      ("value=5", "'5' is no column; there are host, load"), ("detail=2,color=host", nil),
+    ] as [(String, String?)])
+  func `P12 a key of --field that no record has is refused`(keys: String, reason: String?) throws {
+    let options = try Self.options("--field", keys)
+    let part = try Self.part(.csv, "host,load\na,1\n", hasEnded: true)
+    #expect(
+      options.complaint(aboutColumnsOf: part.document.data)?.message
+        == reason.map { "--field: \($0)" })
+    let items = try Self.part(.json, #"[[{"hots":"a"}],[{"hots":"b"}]]"#, hasEnded: true)
+    #expect(options.complaint(aboutColumnsOf: items.document.data) == nil)
+  }
+
   @Test(arguments: [
     ("{+host}", "--print: {+host} is only known in commands"),
     ("{q}", "--print: {q} is only known in commands"),
