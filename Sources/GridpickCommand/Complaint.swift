@@ -132,6 +132,7 @@ struct Complaint: Error, Equatable {
 
   init(_ error: FieldError, of option: String) {
     switch error {
+    case .isList: self.init("\(option): lines have no columns; -d blanks cuts them")
     case .noFields: self.init("\(option): the input has no fields")
     case .unknownField(let name, let known): self.init(option, noColumn: name, known: known)
     }

@@ -55,6 +55,22 @@ struct DocumentMakerTests {
     try OptionParser.parse(words.map(SystemText.init), environment: { _ in nil })
   }
 
+  @Test(arguments: ["a\nb\n", String(repeating: "a\n", count: 1_000)])
+  func `X3 a flat list is not grouped, and refused once it is clear that it is one`(
+    text: String
+  ) throws {
+    let options = try Self.options("--group-by", "1")
+    let maker = DocumentMaker(options: options, banner: [], name: "input")
+    let complaint = Complaint("--group-by: lines have no columns; -d blanks cuts them")
+    #expect(throws: complaint) {
+      try maker.document(from: Self.part(.lines, text, hasEnded: text.utf8.count < 10))
+    }
+    guard text.utf8.count < 10 else { return }
+    let begun = try maker.document(from: Self.part(.lines, text, hasEnded: false))
+    #expect(begun.data.isEmpty)
+    #expect(begun.unknownColumn == complaint)
+  }
+
   @Test(
     arguments: [
       ("label=hots", "'hots' is no column; did you mean 'host'?"),
