@@ -63,8 +63,8 @@ struct RecordFieldTests {
       "--bind: 'lien' is no column; did you mean 'line'?"
     ),
     (
-      ["-F", "csv", "--preview", "echo {field:size}"],
-      "--preview: 'size' is no column; there are NAME, size kg, a}b, row"
+      ["-F", "csv", "--preview", "echo {field:length}"],
+      "--preview: 'length' is no column; there are NAME, size kg, a}b, row"
     ),
     (
       ["-F", "lines", "--print", "{NAME}"], "--print: 'NAME' is no column; lines have words, as {1}"
