@@ -11,7 +11,15 @@ extension CommandOptions {
   }
 
   private var namesColumns: Bool {
-    picker.only != nil || picker.sort != nil || picker.frozenUpTo != nil || reading.fields.id != nil
+    picker.only != nil || picker.sort != nil || picker.frozenUpTo != nil
+      || reading.fields != FieldNames()
+  }
+
+  /// The keys that `--field` names for what an item shows.
+  private var namedKeys: [[UInt8]] {
+    let (fields, usual) = (reading.fields, FieldNames())
+    let keys = [\FieldNames.label, \.value, \.detail, \.color]
+    return keys.filter { fields[keyPath: $0] != usual[keyPath: $0] }.map { fields[keyPath: $0] }
   }
 
   /// Returns a complaint about the first name that no column of the data has; nil if all have one.
@@ -35,13 +43,22 @@ extension CommandOptions {
     return complaint(aboutKeysOf: grid.named)
   }
 
-  /// Returns a complaint if none of the first records has the column that identifies records.
+  /// Returns a complaint about the first key of `--field` that the records do not have.
+  ///
+  /// What identifies a record need not be a column of its own.
   private func complaint(aboutKeysOf grid: Grid) -> Complaint? {
-    guard let id = reading.fields.id, pivot == nil, grid.columnCount > 0, grid.hasTitles,
+    guard pivot == nil, grid.columnCount > 0, grid.hasTitles else { return nil }
+    var keys = grid.shape.sectionsAreRecords && reading.flattens ? namedKeys : []
+    keys = keys.filter { ColumnName($0).column(in: grid) == nil }
+    if let id = reading.fields.id,
       (0..<min(Self.lookedAt, grid.sectionCount)).allSatisfy({ grid.shape.sectionKey($0) == nil })
-    else { return nil }
-    return Complaint(
-      "--field", noColumn: String(decoding: id, as: UTF8.self), known: grid.columnNames)
+    {
+      keys.append(id)
+    }
+    return keys.first.map {
+      Complaint(
+        "--field", noColumn: String(decoding: $0, as: UTF8.self), known: grid.columnNames)
+    }
   }
 
   private static let lookedAt = 100

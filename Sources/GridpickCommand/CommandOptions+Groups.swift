@@ -31,5 +31,5 @@ extension CommandOptions {
 }
 
 extension ColumnName {
-  fileprivate init(_ key: [UInt8]) { self.init(String(decoding: key, as: UTF8.self)) }
+  init(_ key: [UInt8]) { self.init(String(decoding: key, as: UTF8.self)) }
 }

@@ -54,9 +54,7 @@ struct Complaint: Error, Equatable {
   init(_ error: LoadingFailure, of name: String) {
     switch error {
     case .input(let error): self.init(error, of: name)
-    case .format(let error):
-      self.init(error, of: name)
-      if let format = error.otherFormat { self.init("\(message); -F \(format) would read it") }
+    case .format(let error): self.init(error, of: name)
     }
   }
 
@@ -76,13 +74,14 @@ struct Complaint: Error, Equatable {
   }
 
   init(_ error: FormatError, of name: String, andOthers count: Int = 0) {
-    guard error.choices.isEmpty else {
+    if error.choices.isEmpty {
+      let found = error.found.isEmpty ? "the end of the input" : "'\(error.found)'"
+      let others = count == 0 ? "" : ", and \(count) more like it"
+      self.init(name, error.place, expected: error.expected, found: found + others)
+    } else {
       self.init(error.choices, of: name)
-      return
     }
-    let found = error.found.isEmpty ? "the end of the input" : "'\(error.found)'"
-    let others = count == 0 ? "" : ", and \(count) more like it"
-    self.init(name, error.place, expected: error.expected, found: found + others)
+    if let format = error.otherFormat { self.init("\(message); -F \(format) would read it") }
   }
 
   /// Creates the question which of several grids in the input is meant.
@@ -133,6 +132,7 @@ struct Complaint: Error, Equatable {
 
   init(_ error: FieldError, of option: String) {
     switch error {
+    case .isList: self.init("\(option): lines have no columns; -d blanks cuts them")
     case .noFields: self.init("\(option): the input has no fields")
     case .unknownField(let name, let known): self.init(option, noColumn: name, known: known)
     }
@@ -141,12 +141,21 @@ struct Complaint: Error, Equatable {
   /// Creates the complaint about a name that no column has.
   ///
   /// It names the nearest column, or the columns there are.
-  init(_ option: String, noColumn name: String, known: [String]) {
+  init(noColumn name: String, known: [String]) {
     let named = 20
     let rest = known.count > named ? ["\(known.count - named) more"] : []
     let names = (known.prefix(named) + rest).joined(separator: ", ")
     let hint = known.nearest(to: name).map { "did you mean '\($0)'?" } ?? "there are \(names)"
-    self.init("\(option): '\(name)' is no column; \(hint)")
+    self.init("'\(name)' is no column; \(hint)")
+  }
+
+  init(_ option: String, noColumn name: String, known: [String]) {
+    self.init(Complaint(noColumn: name, known: known), of: option)
+  }
+
+  /// Creates the complaint that an option is wrong for this reason.
+  init(_ reason: Complaint, of option: String) {
+    self.init("\(option): \(reason.message)")
   }
 
   init(_ error: TerminalError) {

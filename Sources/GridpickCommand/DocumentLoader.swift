@@ -99,7 +99,8 @@ extension CommandOptions {
   var readingOfInput: ReadingOptions {
     var reading = reading
     reading.hasColors = readsColors
-    reading.isGuess = !formatQuestion.isAnswered
+    reading.misfits =
+      format != nil ? .refused : formatQuestion.isAnswered ? .told : .kept
     // Tables are not looked for if an option already says how the lines are read.
     reading.findsTables =
       format == nil && reading.delimiter == nil && !reading.endsWithNul

@@ -21,7 +21,7 @@ struct DocumentMaker {
       return update
     } catch {
       // The data read so far stays, laid out as before (rule P8).
-      let data = (try? arranged(part, isInput: false)) ?? .grid(.empty)
+      let data = (try? arranged(part, isInput: false).data) ?? .grid(.empty)
       return ContentUpdate(data, isComplete: true, notice: error.message)
     }
   }
@@ -55,19 +55,22 @@ struct DocumentMaker {
     for style in settings.styles where CellStyle.named(style.name) == nil {
       throw Complaint(style, of: name, expected: CellStyle.all.map(\.name))
     }
-    let data = try arranged(part, isInput: isInput)
+    let (data, missing) = try arranged(part, isInput: isInput)
     // A column that an option names may still come while the input arrives. To ask for it goes
     // through all columns, and the screen waits.
-    let unknown = isInput || part.hasEnded ? options.complaint(aboutColumnsOf: data) : nil
+    let unknown =
+      isInput || part.hasEnded ? missing ?? options.complaint(aboutColumnsOf: data) : nil
     // Columns may come with the first records, but hardly after as many as these.
     if isInput, let unknown, part.failure == nil, part.hasEnded || data.count >= Self.manyRecords {
       throw unknown
     }
+    let faults = part.hasEnded ? faults(of: part.document) : nil
+    let notice = part.hasEnded ? part.document.notice.map { Complaint("\(name): \($0)") } : nil
+    let areShown = part.document.faults.areShown
     return LoadedDocument(
       data: data, isComplete: part.hasEnded, unknownColumn: unknown,
       failure: part.failure.map { Complaint($0, of: name) },
-      faults: part.hasEnded ? faults(of: part.document) : nil,
-      remark: part.hasEnded ? part.document.notice.map { Complaint("\(name): \($0)") } : nil,
+      faults: areShown ? nil : faults, remark: areShown ? faults : notice,
       title: settings.title, origin: settings.origin, note: settings.note,
       style: settings.style.flatMap(CellStyle.named),
       layout: try layout(asked: settings), banner: banner + settings.banner)
@@ -83,19 +86,27 @@ struct DocumentMaker {
   ///
   /// While the input arrives, an unknown field gives an empty grid, because the field may still
   /// come. The first records are enough to show groups of the beginning of an input.
-  private func arranged(_ part: Loader.Part, isInput: Bool) throws(Complaint) -> GridData {
+  private func arranged(
+    _ part: Loader.Part, isInput: Bool
+  ) throws(Complaint) -> (data: GridData, unknown: Complaint?) {
     let data = part.document.data
     do throws(FieldError) {
       if let grouping = options.grouping {
         let most = isInput && !part.hasEnded ? Self.manyRecords : .max
-        return .grid(Grid(try GroupedGrid(data, by: grouping, upTo: most)))
+        return (.grid(Grid(try GroupedGrid(data, by: grouping, upTo: most))), nil)
       }
-      if let fields = options.pivot { return .grid(Grid(try PivotedGrid(data, by: fields))) }
-      return data
+      if let fields = options.pivot {
+        return (.grid(Grid(try PivotedGrid(data, by: fields))), nil)
+      }
+      return (data, nil)
     } catch {
-      guard part.hasEnded else { return .grid(.empty) }
-      if let failure = part.failure { throw Complaint(failure, of: name) }
-      throw Complaint(error, of: options.groupBy == nil ? "--pivot" : "--group-by")
+      let option = options.groupBy == nil ? "--pivot" : "--group-by"
+      let complaint =
+        part.failure.map { Complaint($0, of: name) } ?? Complaint(error, of: option)
+      guard !part.hasEnded, !isInput || part.document.data.count < Self.manyRecords else {
+        throw complaint
+      }
+      return (.grid(.empty), complaint)
     }
   }
 

@@ -164,7 +164,9 @@ package struct GridpickTool {
       repeatNotice(queries.keep(result.queries))
       throw commands.replaceProgram()
     case .picked(let pick):
-      repeatNotice(result.notice)
+      let unknown = options.complaint(aboutTemplateFor: result.content)
+      if result.notice != unknown?.message { repeatNotice(result.notice) }
+      if let unknown { throw unknown }
       var printer = options.printer
       if pick.takesSections, options.groupBy == nil { printer.scope = .row }
       try errands.checkInput()

@@ -21,10 +21,12 @@ package enum HelpText {
   private static let ending = """
     --print and commands know
     \(fields),
-    and fields by title or number: {NAME} {2} {-1}. {line} is the original record,
-    {n} its number from 0. In --print there are \\t \\n \\0 \\\\ as in C, and {{ }} for
-    braces. In tsv a tab, a line break, a NUL or a backslash within a field is
-    \\t \\n \\r \\0 \\\\.
+    and fields by title or number: {NAME} {2} {-1}, {field:NAME} for any title.
+    {line} is the original record, {n} its number from 0. Commands also know {} for
+    the value, {+} and {+NAME} for those of all marked, {q} for the query and {f}
+    for a file that holds the value. In --print there are \\t \\n \\0 \\\\ as in C, and
+    {{ }} for braces. In tsv a tab, a line break, a NUL or a backslash within a
+    field is \\t \\n \\r \\0 \\\\.
 
     GRIDPICK_OPTS and the file ~/.config/gridpick/options hold options for every
     start; --no-NAME takes one back.

@@ -7,7 +7,7 @@ extension OptionTable {
     title: "Beside the grid",
     rows: [
       OptionRow(
-        "preview", takes: "CMD", values: .command, "a command that prints an item's preview"
+        "preview", takes: "CMD", values: .command, "a command for the preview, as in 'man {NAME}'"
       ) {
         (options, value) throws(OptionRow.ValueError) in
         options.picker.preview.command = value.bytes.isEmpty ? nil : try command(value.bytes)

@@ -58,14 +58,14 @@ package enum OptionTable {
       },
       OptionRow(
         "only", takes: "TITLE,…", values: .titles(separator: ","),
-        "which columns are shown, in this order"
+        "which columns show, by title or number from 1"
       ) {
         (options, value) throws(OptionRow.ValueError) in
         options.picker.only = try columnNames(value.bytes)
       },
       OptionRow(
         "sort", takes: "TITLE[:\(descending)]", values: .titles(behindColon: descending),
-        "the column that sorts the rows"
+        "what sorts rows: a title, or a number from 1"
       ) {
         (options, value) throws(OptionRow.ValueError) in
         options.picker.sort = try sort(value.text)
@@ -79,7 +79,7 @@ package enum OptionTable {
       },
       OptionRow(
         "group-by", takes: "COL[,COL]", values: .titles(separator: ","),
-        "groups of records by one column, or by two"
+        "records in tabs by a column; -l shelves or grid"
       ) {
         (options, value) throws(OptionRow.ValueError) in
         options.groupBy = try grouping(value.bytes)
@@ -219,7 +219,9 @@ package enum OptionTable {
           most: value.bytes.isEmpty
             ? nil : try number(value.text, in: 1...1_000_000_000, expected: "a number from 1 on"))
       },
-      OptionRow("pick", takes: "WHAT", .one(of: PickScope.self), "what a pick is: ") {
+      OptionRow(
+        "pick", takes: "WHAT", .one(of: PickScope.self), "default cell, in found tables the line: "
+      ) {
         $0.pickScope = $1
       },
       OptionRow(flag: "select-1", letter: "1", "pick the only item, or match, at once") {
@@ -234,7 +236,8 @@ package enum OptionTable {
     title: "Output",
     rows: [
       OptionRow(
-        "output", letter: "o", takes: "FORM", .one(of: OutputFormat.self), "how a pick is printed: "
+        "output", letter: "o", takes: "FORM", .one(of: OutputFormat.self),
+        "a pick's form, default text: "
       ) { $0.outputFormat = $1 },
       OptionRow("print", takes: "TEMPLATE", "or how it is printed, as in '{row}\\t{value}'") {
         (options, value) throws(OptionRow.ValueError) in

@@ -6,7 +6,7 @@ package struct ReadDocument {
   package var settings: DocumentSettings
   /// The number of bytes of the input in the document, which never gets smaller.
   package var extent: Int
-  /// The records left out because they could not be read: the first error, and their number.
+  /// The records that could not be read: the first error, and their number.
   package var faults = Faults()
   /// True while more input may turn the shown data into something else.
   package var isProvisional = false
@@ -26,10 +26,12 @@ package struct ReadDocument {
   /// The document of an input before any byte is read.
   package static var nothing: ReadDocument { ReadDocument(.grid(.empty), extent: 0) }
 
-  /// The records that were left out, while the rest stays usable.
+  /// The records that could not be read, while the rest stays usable.
   package struct Faults: Equatable, Sendable {
     package var first: FormatError?
     package var count = 0
+    /// True if what could not be read is shown as it is, so that nothing is lost.
+    package var areShown = false
 
     package mutating func append(_ fault: FormatError) {
       if first == nil { first = fault }

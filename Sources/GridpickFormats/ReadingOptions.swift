@@ -13,8 +13,8 @@ package struct ReadingOptions: Equatable, Sendable {
   package var endsWithNul = false
   /// True if the bytes are meant for a terminal, with sequences that colour them (rule Z1).
   package var hasColors = false
-  /// True if the user has not named the format: a line that does not fit the format is kept.
-  package var isGuess = false
+  /// What becomes of a line that does not fit the format.
+  package var misfits = Misfits.refused
   package var fields: FieldNames
   /// True if the members of objects in JSON records get columns of their own.
   package var flattens = true
@@ -25,6 +25,16 @@ package struct ReadingOptions: Equatable, Sendable {
     self.rowTitles = rowTitles
     self.fields = fields
   }
+}
+
+/// What becomes of a line that does not fit the format of the input.
+package enum Misfits: Equatable, Sendable {
+  /// It is a fault and is left out, because the user has named the format.
+  case refused
+  /// It is a record of its own and is told, because the name of the file says the format.
+  case told
+  /// It is a record of its own, because the format is a guess.
+  case kept
 }
 
 /// The separator of the fields of a line.

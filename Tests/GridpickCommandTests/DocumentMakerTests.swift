@@ -30,8 +30,7 @@ struct DocumentMakerTests {
   }
 
   @Test func `X1 columns are asked for in the beginning and at the end alone`() throws {
-    let options = try OptionParser.parse(
-      [SystemText("--preview"), SystemText("echo {NAMES}")], environment: { _ in nil })
+    let options = try Self.options("--preview", "echo {NAMES}")
     let maker = DocumentMaker(options: options, banner: [], name: "input")
     let titles = Counter()
     let data = GridData.grid(Grid(CountedTitles(titles: titles)))
@@ -42,5 +41,63 @@ struct DocumentMakerTests {
     #expect(titles.count == 0)
     #expect(maker.update(from: part(hasEnded: true)).notice?.contains("NAMES") == true)
     #expect(try maker.document(from: part(hasEnded: false)).unknownColumn != nil)
+  }
+
+  private static func part(
+    _ format: FormatName, _ text: String, hasEnded: Bool
+  ) throws -> Loader.Part {
+    let reading = format.format.reading(ReadingOptions())
+    try reading.run(ByteFeed(SourceText(Array(text.utf8))))
+    return Loader.Part(document: reading.document(), hasEnded: hasEnded)
+  }
+
+  private static func options(_ words: String...) throws -> CommandOptions {
+    try OptionParser.parse(words.map(SystemText.init), environment: { _ in nil })
+  }
+
+  @Test(arguments: ["a\nb\n", String(repeating: "a\n", count: 1_000)])
+  func `X3 a flat list is not grouped, and refused once it is clear that it is one`(
+    text: String
+  ) throws {
+    let options = try Self.options("--group-by", "1")
+    let maker = DocumentMaker(options: options, banner: [], name: "input")
+    let complaint = Complaint("--group-by: lines have no columns; -d blanks cuts them")
+    #expect(throws: complaint) {
+      try maker.document(from: Self.part(.lines, text, hasEnded: text.utf8.count < 10))
+    }
+    guard text.utf8.count < 10 else { return }
+    let begun = try maker.document(from: Self.part(.lines, text, hasEnded: false))
+    #expect(begun.data.isEmpty)
+    #expect(begun.unknownColumn == complaint)
+  }
+
+  @Test(
+    arguments: [
+      ("label=hots", "'hots' is no column; did you mean 'host'?"),
+      ("value=5", "'5' is no column; there are host, load"), ("detail=2,color=host", nil),
+    ] as [(String, String?)])
+  func `P12 a key of --field that no record has is refused`(keys: String, reason: String?) throws {
+    let options = try Self.options("--field", keys)
+    let part = try Self.part(.csv, "host,load\na,1\n", hasEnded: true)
+    #expect(
+      options.complaint(aboutColumnsOf: part.document.data)?.message
+        == reason.map { "--field: \($0)" })
+    let items = try Self.part(.json, #"[[{"hots":"a"}],[{"hots":"b"}]]"#, hasEnded: true)
+    #expect(options.complaint(aboutColumnsOf: items.document.data) == nil)
+  }
+
+  @Test(arguments: [
+    ("{+host}", "--print: {+host} is only known in commands"),
+    ("{q}", "--print: {q} is only known in commands"),
+    ("{hots}", "--print: 'hots' is no column; did you mean 'host'?"),
+  ])
+  func `X1 a template that names no column prints nothing`(
+    template: String, line: String
+  ) throws {
+    let options = try Self.options("--print", template)
+    let data = try Self.part(.csv, "host,load\na,1\n", hasEnded: true).document.data
+    let content = PickedContent(data.content(columns: .automatic, fill: .rows))
+    #expect(options.complaint(aboutTemplateFor: content)?.message == line)
+    #expect(options.complaint(aboutColumnsOf: data)?.message == line)
   }
 }

@@ -1,4 +1,5 @@
 import GridpickCore
+import GridpickFormats
 import GridpickTerminal
 import GridpickTestSupport
 import Testing
@@ -47,7 +48,46 @@ struct FieldWordsTests {
     #expect(folder.names == ["out"])
   }
 
+  @Test(
+    arguments: [
+      ("echo {pid}", "'pid' is no column; did you mean 'PID'?"),
+      ("echo {+pid}", "'pid' is no column; did you mean 'PID'?"),
+      ("echo {mounted}", "'mounted' is no column; did you mean 'Mounted on'?"),
+      ("echo {field:x}", "'x' is no column; there are PID, Mounted on"),
+      ("echo {7}", "{7} is no column; there are 2"), ("echo {x} '{pid}'", nil),
+    ] as [(String, String?)])
+  func `X1 a command that names no column, but nearly one, is not made`(
+    command: String, reason: String?
+  ) throws {
+    let made = try maker.made(invocation(command, of: .csv, "PID,Mounted on\n1,/\n"))
+    #expect(made.message == reason)
+  }
+
+  @Test(arguments: ["echo {pid}", "echo {a,b}"])
+  func `V3 in lines braces stay as written`(command: String) throws {
+    #expect(try maker.made(invocation(command, of: .lines, "PID\n1\n")).message == nil)
+  }
+
+  private let maker = CommandMaker(terminator: 0x0a) { ProcessEnvironment([:]) }
+
+  private func invocation(
+    _ command: String, of format: FormatName, _ text: String
+  ) throws -> Invocation {
+    let reading = format.format.reading(ReadingOptions())
+    try reading.run(ByteFeed(SourceText(Array(text.utf8))))
+    let grid = reading.document().data.content(columns: .fixed(1), fill: .rows)
+    return Invocation(
+      try CommandTemplate(Array(command.utf8)), at: grid.id(at: Position(section: 0, index: 0)),
+      Marks(of: .item), query: "", of: PickedContent(grid))
+  }
+
   private static func written(_ title: String) -> String {
     title.replacing("\\", with: "\\\\").replacing("}", with: "\\}")
+  }
+}
+
+extension Result where Failure == Complaint {
+  fileprivate var message: String? {
+    if case .failure(let complaint) = self { complaint.message } else { nil }
   }
 }

@@ -49,7 +49,12 @@ struct FilterTests {
     (["-f", "zeus"], "zeus,10,Rome\n"), (["-f", "city:oslo size:9"], "ares,9,Oslo\n"),
     (["-f", "!oslo"], "zeus,10,Rome\n"),
     (["-f", "oslo", "--sort", "name:desc"], "hera,10,\"Oslo, N\"\nares,9,Oslo\n"),
-    (["-f", "ares", "-o", "tsv"], "ares\tname\tares\nares\tsize\t9\nares\tcity\tOslo\n"),
+    (["-f", "ares", "-o", "tsv"], "ares\t\tares,9,Oslo\n"),
+    (["-f", "oslo", "-o", "index"], "1,0\n2,0\n"),
+    (
+      ["-f", "ares", "-o", "json"],
+      #"{"section":1,"index":0,"row":"ares","column":null,"value":"ares,9,Oslo"}"# + "\n"
+    ),
     (["-f", "10", "--layout", "grid"], "10\n10\n"),
   ])
   func `F9 of records the whole record is printed, once`(
@@ -87,6 +92,24 @@ struct FilterTests {
       #expect(terminal.printed == output)
       #expect(terminal.complaints.hasPrefix("gridpick: standard input:\(fault), found"))
     }
+  }
+
+  @Test func `F9 of a file named ndjson other lines are printed too, and told`() throws {
+    let folder = try TemporaryFolder()
+    try TextFile.write("{\"a\":\"zeus\"}\noops\n", to: folder.file("log.ndjson"))
+    let terminal = try PseudoTerminal.start(
+      Launch([Gridpick.path, "log.ndjson", "-f", "", "-o", "json"], directory: folder.path))
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(
+      terminal.printed
+        == #"{"section":0,"index":0,"row":null,"column":null,"value":{"a":"zeus"}}"# + "\n"
+        + #"{"section":1,"index":0,"row":null,"column":null,"value":"oops"}"# + "\n")
+    #expect(
+      terminal.complaints == "gridpick: log.ndjson:2:1: expected a value, found 'oops'\n")
+    try TextFile.write("oops\n", to: folder.file("log.ndjson"))
+    try expectRefusal(
+      Launch([Gridpick.path, "log.ndjson"], directory: folder.path),
+      "log.ndjson:1:1: expected a value, found 'oops'; -F lines would read it")
   }
 
   @Test(arguments: [

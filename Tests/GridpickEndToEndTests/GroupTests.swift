@@ -83,6 +83,14 @@ struct GroupTests {
     try expectRefusal(Gridpick.launch(["-F", "csv"] + options, reading: Self.csv), line)
   }
 
+  @Test func `X3 lines are refused, however they arrive`() throws {
+    for text in ["a b\n", String(repeating: "a b\n", count: 1_000)] {
+      try expectRefusal(
+        Gridpick.launch(["--group-by", "1"], reading: text),
+        "--group-by: lines have no columns; -d blanks cuts them")
+    }
+  }
+
   @Test func `X3 label and detail of a shelf's items are those of --field`() throws {
     let terminal = try PseudoTerminal.show(
       Gridpick.launch(

@@ -29,6 +29,22 @@ struct PickOutputTests {
     try expect(output, pickedFrom: terminal)
   }
 
+  @Test(arguments: [
+    (
+      "-o json", #"{"section":0,"index":0,"row":"web","column":null,"value":{"id":"web","n":1.50}}"#
+    ),
+    ("-o tsv", "web\t\t" + #"{"id":"web","n":1.50}"#), ("-o index", "0,0"),
+    ("--print {column}{section},{index}", "0,0"),
+  ])
+  func `X2 a picked record is printed once`(options: String, line: String) throws {
+    let options = ["--pick", "row"] + options.split(separator: " ").map(String.init)
+    let terminal = try PseudoTerminal.show(
+      Gridpick.launch(options, reading: #"[{"id":"web","n":1.50},{"id":"db","n":2}]"#))
+    terminal.send("l")
+    try terminal.waitForPlace("row 1/2 · column 2/2")
+    try expect(line + "\n", pickedFrom: terminal)
+  }
+
   @Test(arguments: ["--pick=row", "--print={line}"])
   func `the record of a line is the whole line`(option: String) throws {
     try expect("a\tb \n", pickedFrom: try PseudoTerminal.show("a\tb \nc\n", option))

@@ -63,8 +63,8 @@ struct RecordFieldTests {
       "--bind: 'lien' is no column; did you mean 'line'?"
     ),
     (
-      ["-F", "csv", "--preview", "echo {field:size}"],
-      "--preview: 'size' is no column; there are NAME, size kg, a}b, row"
+      ["-F", "csv", "--preview", "echo {field:length}"],
+      "--preview: 'length' is no column; there are NAME, size kg, a}b, row"
     ),
     (
       ["-F", "lines", "--print", "{NAME}"], "--print: 'NAME' is no column; lines have words, as {1}"
@@ -74,6 +74,43 @@ struct RecordFieldTests {
     options: [String], line: String
   ) throws {
     try expectRefusal(Gridpick.launch(options, reading: Self.csv), line)
+  }
+
+  /// Shows records behind which more may come, so that no column is refused yet.
+  private func arriving(_ options: String...) throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal.start(
+      Launch([Gridpick.path, "-F", "csv"] + options, input: .pipe))
+    terminal.feedInput(Array(Self.csv.utf8))
+    try terminal.waitUntil("the records") { $0.contains("Ann") }
+    return terminal
+  }
+
+  @Test(arguments: [true, false])
+  func `X1 a pick by a template that names no column is refused, and nothing printed`(
+    hasEnded: Bool
+  ) throws {
+    let terminal = try arriving("--print", "{name}")
+    let line = "--print: 'name' is no column; did you mean 'NAME'?"
+    if hasEnded {
+      terminal.closeInput()
+      try terminal.waitUntil("the complaint") { $0.contains(line) }
+    }
+    terminal.press(.enter)
+    #expect(try terminal.waitForExit() == .exited(2))
+    #expect(terminal.printed == "")
+    #expect(terminal.complaints == "gridpick: \(line)\n")
+  }
+
+  @Test(arguments: ["execute-silent(touch {name})", "print({name})", "preview(echo {name})"])
+  func `X1 a bound command that needs a column that is none says so, and does not run`(
+    action: String
+  ) throws {
+    let terminal = try arriving("--bind", "x:\(action)")
+    terminal.send("x")
+    try terminal.waitUntil("the complaint") { $0.contains("'name' is no column") }
+    terminal.send("q")
+    #expect(try terminal.waitForExit() == .exited(130))
+    #expect(terminal.printed == "")
   }
 
   @Test func `X1 of equal titles the numbers are asked for`() throws {

@@ -26,7 +26,7 @@ struct SortTests {
     (["--only", "seen,disk"], "row 1/3 zeus · column 4/4", "3d4h\n"),
     (
       ["--only", "seen", "--pick", "row", "-o", "tsv"], "row 1/3 zeus",
-      "zeus\thost\tzeus\nzeus\tload\t9\nzeus\tdisk\t1.5T\nzeus\tseen\t3d4h\n"
+      "zeus\t\tzeus,9,1.5T,3d4h\n"
     ),
     (["--only", "disk", "-o", "index"], "row 1/3 zeus", "0,2\n"),
   ])

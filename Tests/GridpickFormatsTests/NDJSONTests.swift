@@ -109,10 +109,38 @@ import Testing
     #expect(document.faults.first?.expected == "a key in double quotes")
   }
 
-  private static var guessed: ReadingOptions {
+  private static let guessed = options(.kept)
+  private static let named = options(.told)
+
+  private static func options(_ misfits: Misfits) -> ReadingOptions {
     var options = ReadingOptions()
-    options.isGuess = true
+    options.misfits = misfits
     return options
+  }
+
+  @Test func `if the file's name says the format a bad line is a record of its own, and told`()
+    throws
+  {
+    let document = try read("oops\n{\"a\":1}\nha\n", options: Self.named)
+    #expect(
+      document.data.plainGrid
+        == PlainGrid(
+          columns: ["a"], sections: [.init(["oops"]), .init(["1"]), .init(["ha"])]))
+    #expect(document.faults.count == 2)
+    #expect(document.faults.first?.place == TextPlace(line: 1, column: 1))
+    #expect(document.faults.areShown)
+    #expect(try !read("{\"a\":1}\nha\n[1", options: Self.named).faults.areShown)
+  }
+
+  @Test func `a file whose name says ndjson and that holds no value is refused`() throws {
+    let document = try read("x\ny\n", options: Self.named)
+    #expect(document.data.plainGrid == PlainGrid())
+    #expect(document.faults.count == 2)
+    #expect(document.faults.first?.otherFormat == .lines)
+    #expect(!document.faults.areShown)
+    let begun = try FormatName.ndjson.document(
+      of: Array("x\ny\n".utf8), pausedAt: 4, options: Self.named)
+    #expect(begun.data.isEmpty)
   }
 
   @Test func `with a guessed format a bad line is a record of its own`() throws {

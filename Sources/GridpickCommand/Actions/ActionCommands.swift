@@ -69,11 +69,15 @@ final class ActionCommands {
     }
   }
 
-  private func appendPrinted(_ template: OutputTemplate, _ id: ItemID, _ content: PickedContent) {
+  private func appendPrinted(_ template: OutputTemplate, _ id: ItemID, _ content: PickedContent)
+    -> String?
+  {
+    if let unknown = KnownFields(of: content).complaint(about: template) { return unknown.message }
     var printer = PickPrinter()
     printer.form = .template(template)
     printer.terminator = terminator
     printed += printer.bytes(of: [id], in: content)
+    return nil
   }
 
   private func failure(_ body: () throws(Complaint) -> Void) -> String? {

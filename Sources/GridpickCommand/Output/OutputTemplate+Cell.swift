@@ -27,7 +27,7 @@ extension OutputTemplate {
     case .known(.value): cell.value
     case .known(.label): Array(cell.label.utf8)
     case .known(.section): Array("\(cell.position.section)".utf8)
-    case .known(.index): Array("\(cell.position.index)".utf8)
+    case .known(.index): Array("\(cell.index)".utf8)
     case .known(.number): Array("\(cell.number)".utf8)
     case .known(.line): cell.record
     case .place(let place): cell.field(at: place)

@@ -105,11 +105,7 @@ package struct PickPrinter: Equatable, Sendable {
 
   /// Returns true if a pick is printed once, as the record that it came in with (rule X2).
   private func takesRecord(_ scope: PickScope, in content: Grid) -> Bool {
-    switch form {
-    case .format(.text): scope == .row
-    case .template: scope == .row && content.shape.sectionsAreRecords
-    case .format: false
-    }
+    scope == .row && (form == .format(.text) || content.shape.sectionsAreRecords)
   }
 
   /// Returns the cells to print for a pick; some of the positions may hold no item.

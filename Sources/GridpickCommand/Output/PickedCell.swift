@@ -21,7 +21,9 @@ struct PickedCell {
   }
 
   var row: String? { content.sectionTitle(position.section, .whole) }
-  var column: String? { content.columnTitle(position.index, .whole) }
+  /// The title of its column; a whole record is in none.
+  var column: String? { isRecord ? nil : content.columnTitle(position.index, .whole) }
+  var index: Int { isRecord ? 0 : position.index }
   var label: String { content.store.item(at: id, .whole)?.label ?? "" }
   var value: [UInt8] { isRecord ? record : content.store.value(at: id) }
   var record: [UInt8] { content.store.record(at: id) }
@@ -56,7 +58,7 @@ extension PickedCell {
     case .text: value
     case .json: object
     case .tsv: tabbed
-    case .index: Array("\(position.section),\(position.index)".utf8)
+    case .index: Array("\(position.section),\(index)".utf8)
     }
   }
 
@@ -64,12 +66,12 @@ extension PickedCell {
     let titles = [("row", row), ("column", column)].map { key, title in
       Array(",\"\(key)\":".utf8) + (title.map(JSONText.string) ?? JSONText.null)
     }
-    return Array("{\"section\":\(position.section),\"index\":\(position.index)".utf8)
+    return Array("{\"section\":\(position.section),\"index\":\(index)".utf8)
       + titles.joined() + Array(",\"value\":".utf8) + json + [UInt8(ascii: "}")]
   }
 
   private var json: [UInt8] {
-    content.store.json(at: id).map(JSONText.onOneLine)
+    content.store.json(at: id).map { JSONText.onOneLine(isRecord ? record : $0) }
       ?? JSONText.string(String(decoding: value, as: UTF8.self))
   }
 

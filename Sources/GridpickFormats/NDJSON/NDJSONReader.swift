@@ -4,8 +4,7 @@
 struct NDJSONReader {
   private let progress: JSONProgress
   private var records: JSONRecordReader
-  /// True if the user has not said that lines are JSON: a line that is not JSON is kept as a text.
-  private let isGuess: Bool
+  private let misfits: Misfits
   /// True if the next array titles the columns.
   private var takesHeader: Bool
   private var hasFault = false
@@ -23,13 +22,15 @@ struct NDJSONReader {
   private init(_ progress: JSONProgress, _ options: ReadingOptions) {
     self.progress = progress
     records = JSONRecordReader(flattens: options.flattens)
-    isGuess = options.isGuess
+    misfits = options.misfits
     takesHeader = options.hasHeader == true
   }
 
   private mutating func read() {
     var start = 0
     var searched = 0
+    // Nothing is shown of a file that may hold no JSON at all.
+    progress.isHeldBack = misfits == .told
     repeat {
       let source = progress.source
       while let end = source.newline(from: searched) {
@@ -42,7 +43,18 @@ struct NDJSONReader {
     guard !progress.isPaused else { return }
     // A last line counts without a newline.
     readLine(start..<progress.source.count, of: progress.source, isCut: true)
+    if progress.isHeldBack { refuseAll() }
     progress.finish()
+  }
+
+  /// Leaves out all lines, none of which holds a value.
+  private func refuseAll() {
+    progress.begin(.lines)
+    let source = progress.source
+    progress.update {
+      $0.faults.areShown = false
+      $0.faults.first = $0.faults.first?.naming(formatOf: source)
+    }
   }
 
   /// Reads a line; a line that `isCut` has no newline.
@@ -60,8 +72,11 @@ struct NDJSONReader {
         try readValue(at: &scanner)
       } catch {
         records.refuse(in: upToLine)
-        if isGuess { progress.note(section: start, items: [], end: line.upperBound, kind: .text) }
-        if !isGuess || isCut && scanner.hasRunOut { note(error, in: source) }
+        let isShort = isCut && scanner.hasRunOut
+        if misfits != .refused {
+          progress.note(section: start, items: [], end: line.upperBound, kind: .text)
+        }
+        if misfits != .kept || isShort { note(error, in: source, isCut: isShort) }
       }
     }
   }
@@ -79,6 +94,7 @@ struct NDJSONReader {
     }
     scanner.skipBlanks()
     guard scanner.isAtEnd else { throw scanner.refusal(expected: "the end of the line") }
+    progress.isHeldBack = false
     defer { takesHeader = false }
     if isRecord {
       progress.note(record: start, by: &records, end: scanner.offset)
@@ -93,11 +109,14 @@ struct NDJSONReader {
   ///
   /// To count them is a pass over all bytes before the fault. The pass runs outside the lock, so
   /// that no thread that looks waits for it.
-  private mutating func note(_ refusal: JSONRefusal, in source: SourceText) {
+  private mutating func note(_ refusal: JSONRefusal, in source: SourceText, isCut: Bool) {
     let fault =
       hasFault ? nil : source.error(at: refusal.offset, expected: refusal.expected)
     hasFault = true
+    // The last line alone can be cut, and then part of it is lost.
+    let areShown = misfits != .refused && !isCut
     progress.update {
+      $0.faults.areShown = areShown
       if let fault { $0.faults.append(fault) } else { $0.faults.count += 1 }
     }
   }

@@ -49,7 +49,8 @@ extension PickerServices {
       }
       return .event(.executed(failure: failure))
     case .execute(let invocation): return .events(execute(invocation, on: terminal))
-    case .print(let template, let id): commands?.print(template, id, state.picked)
+    case .print(let template, let id):
+      return .event(commands?.print(template, id, state.picked).map(PickerEvent.notice))
     case .copy(let value): terminal?.copy(value)
     // An answer that came meanwhile may have replaced this question by another.
     case .ask(let question) where !state.awaits(question): break

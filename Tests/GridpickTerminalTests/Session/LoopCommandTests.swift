@@ -36,7 +36,10 @@ struct LoopCommandTests {
             }()
         },
         refusal: { invocation in self.note("become", invocation) },
-        print: { _, id, _ in self.asked.append("print \(id.section)") })
+        print: { _, id, _ in
+          self.asked.append("print \(id.section)")
+          return self.refused.contains("print") ? "print: refused" : nil
+        })
     }
 
     private func note(_ how: String, _ invocation: Invocation) -> String? {
@@ -120,6 +123,15 @@ struct LoopCommandTests {
     #expect(setup.terminal.lent == [])
     #expect(
       setup.terminal.shown.map(\.status).suffix(2).map { $0.contains("refused") } == [true, true])
+  }
+
+  @Test func `X1 a template that cannot be printed is told`() throws {
+    runner.refused = ["print"]
+    let print = Action.print(try OutputTemplate(Array("{name}".utf8)))
+    var setup = setup([Binding(["x"], print, help: "")])
+    setup.terminal.at(5, .key("x"))
+    setup.run()
+    #expect(setup.terminal.shown.last?.status.contains("print: refused") == true)
   }
 
   @Test func `B2 background commands run one after another, even after a failure`()

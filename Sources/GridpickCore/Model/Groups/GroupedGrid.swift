@@ -33,12 +33,11 @@ package struct GroupedGrid: DirectShape, OwnShape, ItemStore {
     index = GroupIndex(of: table, by: groupColumns)
   }
 
-  /// Groups the first `count` records of any data; each item of a flat list counts as a record with
-  /// one field.
+  /// Groups the first `count` records of some data.
   package init(
     _ data: GridData, by grouping: Grouping, upTo count: Int = .max
   ) throws(FieldError) {
-    var table = data.table
+    guard case .grid(var table) = data else { throw .isList }
     if count < table.sectionCount {
       let first = Selection(Array(0..<UInt32(count)), isInOrder: true)
       table = Grid(shape: LinedUpShape(table.shape, sections: first), store: table.store)

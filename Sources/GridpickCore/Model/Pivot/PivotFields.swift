@@ -14,6 +14,8 @@ package struct PivotFields: Equatable, Sendable {
 
 /// The reason why a table cannot be pivoted or grouped.
 package enum FieldError: Error, Equatable {
+  /// The items of a flat list have no columns.
+  case isList
   case noFields
   /// The field does not exist; `known` has the names of all fields, or numbers if unnamed.
   case unknownField(String, known: [String])

@@ -9,8 +9,11 @@ extension PickerState {
       template.asksForCurrent || template.asksForAny && marks?.isEmpty != false
     let current = isAboutCurrent ? subject : nil
     guard current != nil || !isAboutCurrent else { return nil }
+    let whole = arrangement.whole
+    let namesNothing = template.otherTitles.isEmpty || whole.isList
     return Preview.Subject(
-      template: template, current: current, dataNumber: arrival.dataNumber, marks: marks,
+      template: template, current: current, dataNumber: arrival.dataNumber,
+      columnCount: namesNothing ? 0 : whole.fieldTable.columnCount, marks: marks,
       query: template.asksForQuery ? query : nil, size: place.pane.size, turn: preview.turn)
   }
 

@@ -6,6 +6,8 @@ struct Preview {
     /// The item of the preview; nil if the command does not ask for an item.
     private(set) var current: ItemID?
     let dataNumber: Int
+    /// The number of columns that names in the command may be near; 0 if no name is open.
+    let columnCount: Int
     let marks: Marks?
     let query: String?
     let size: ScreenSize

@@ -1,0 +1,92 @@
+import GridpickCore
+
+/// The fields of some data that templates and commands can name (rule X1).
+struct KnownFields {
+  /// The table of the records; nil for a flat list, whose items have words.
+  private let table: Grid?
+
+  init(of data: GridData) {
+    table = if case .grid(let grid) = data { grid.fieldTable } else { nil }
+  }
+
+  init(of content: PickedContent) {
+    table = content.whole.isList ? nil : content.whole.fieldTable
+  }
+
+  /// Returns a complaint about the first field that a template names and the data does not have.
+  func complaint(about template: OutputTemplate) -> Complaint? {
+    for field in template.fields {
+      guard let complaint = complaint(about: field, isCertain: true) else { continue }
+      let isOfCommands = field.name.hasPrefix("+") || ["q", "f"].contains(field.name)
+      return isOfCommands ? Complaint("{\(field.name)} is only known in commands") : complaint
+    }
+    return nil
+  }
+
+  /// Returns a complaint about the first field that a command names and the data does not have.
+  ///
+  /// Braces in a command may mean anything. They are refused only if they are nearly a name.
+  func complaint(about command: CommandTemplate) -> Complaint? {
+    for field in command.fields {
+      if let complaint = complaint(about: field, isCertain: true) { return complaint }
+    }
+    for title in command.otherTitles {
+      if let complaint = complaint(about: .title(title), isCertain: false) { return complaint }
+    }
+    return nil
+  }
+
+  private func complaint(about field: PickField, isCertain: Bool) -> Complaint? {
+    if case .place(let place) = field {
+      // In lists and lists of lists each item may have another number of words or fields.
+      if place == 0 { return Complaint("{0} is no column; the first one is {1}") }
+      guard let table, table.shape.sectionsAreRecords, place.magnitude > table.columnCount
+      else { return nil }
+      return Complaint("{\(place)} is no column; there are \(table.columnCount)")
+    }
+    let columns = table?.columns(titled: field.name) ?? []
+    guard columns.count != 1 else { return nil }
+    guard columns.isEmpty else {
+      let places = columns.map { "{\($0 + 1)}" }.joined(separator: " or ")
+      return Complaint("several columns are called '\(field.name)'; use \(places)")
+    }
+    if case .title(let title) = field, table?.shape.column(named: title) != nil { return nil }
+    let names = table?.columnNames ?? []
+    let known = names + Placeholder.names.map { String($0.dropFirst().dropLast()) }
+    if known.nearest(to: field.name) != nil {
+      return Complaint(noColumn: field.name, known: known)
+    }
+    guard isCertain else { return nil }
+    return table == nil
+      ? Complaint("'\(field.name)' is no column; lines have words, as {1}")
+      : Complaint(noColumn: field.name, known: names)
+  }
+}
+
+extension OutputTemplate {
+  /// The fields that only the data can tell.
+  var fields: [PickField] {
+    parts.compactMap { if case .field(let field) = $0, field.isOfData { field } else { nil } }
+  }
+}
+
+extension CommandTemplate {
+  fileprivate var fields: [PickField] {
+    placeholders.compactMap {
+      if case .field(let field) = $0.content, field.isOfData { field } else { nil }
+    }
+  }
+}
+
+extension PickField {
+  /// True if only the data can tell whether there is such a field.
+  fileprivate var isOfData: Bool { if case .known = self { false } else { true } }
+}
+
+extension Grid {
+  fileprivate func columns(titled title: String) -> [Int] {
+    (0..<columnCount).filter {
+      columnTitle($0, .whole)?.utf8.elementsEqual(title.utf8) ?? false
+    }
+  }
+}
