@@ -39,7 +39,7 @@ struct GroupTests {
 
   @Test func `R3 X3 what went wrong with more records is told`() throws {
     var run = try run(rows)
-    try run.press("end down")
+    try run.press("G down")
     var more = ContentUpdate(.grid(records([["z", "k", "1"]])), isComplete: true)
     more.notice = "line 7: no JSON"
     run.answer(.data(more))

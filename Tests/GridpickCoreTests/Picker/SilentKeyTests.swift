@@ -170,7 +170,7 @@ struct SilentKeyTests {
     var tabs = run(
       .grid(Grid(TestGrid([["a", "b"], ["c"], ["d", "e"]]).titled(sections: ["x", "y", "z"]))),
       layout: .tabs, marking)
-    try tabs.press("a")
+    try tabs.press("a a")
     #expect(said(tabs) == "5 marked, 3 in other tabs")
     var list = run(.list(TestList(count: 2_000)), marking)
     try list.press("a")

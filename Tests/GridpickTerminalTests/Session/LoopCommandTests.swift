@@ -128,7 +128,7 @@ struct LoopCommandTests {
   @Test func `X1 a template that cannot be printed is told`() throws {
     runner.refused = ["print"]
     let print = Action.print(try OutputTemplate(Array("{name}".utf8)))
-    var setup = setup([Binding(["x"], print, help: "")])
+    var setup = setup([Binding(["x"], print)])
     setup.terminal.at(5, .key("x"))
     setup.run()
     #expect(setup.terminal.shown.last?.status.contains("print: refused") == true)

@@ -53,9 +53,9 @@ extension Grid {
     }
     let places = places(ofKeysNear: keys.keys)
     for (section, key) in keys {
-      // Of two equally near sections the later one is meant, as in `Outwards`.
+      // Of two equally near sections the earlier one is meant, as in `Outwards`.
       found[section] = places[key]?.min {
-        abs(4 * ($0 - section) - 1) < abs(4 * ($1 - section) - 1)
+        abs(4 * ($0 - section) + 1) < abs(4 * ($1 - section) + 1)
       }
     }
     identities = identitiesByTitle(Set(titled.keys.compactMap(\.title)))

@@ -3,14 +3,14 @@ extension PickerState {
   /// P8, G11).
   mutating func receive(_ update: ContentUpdate) {
     let hasArrived = arrival.isLoading && update.isComplete
-    var isShownAnew = false
+    var (isShownAnew, isSortedAnew) = (false, hasArrived)
     apply(
       Change(
         edit: { state in
           // A search can go on only in data that is added at the end.
           if update.isWithin { state.arrival.noteOtherData() }
           state.adoptMarks(ofMore: update.data)
-          state.adoptColumns(ofMore: update.data)
+          isSortedAnew = state.adoptColumns(ofMore: update.data) || isSortedAnew
           state.data = update.data
           state.arrival.isLoading = !update.isComplete
           state.browsing.notice = update.notice ?? state.notice
@@ -21,10 +21,8 @@ extension PickerState {
         },
         place: { state, before in
           state.keepLine(from: before)
-          if hasArrived {
-            state.sortAnew()
-            state.reloadAsAwaited()
-          }
+          if isSortedAnew { state.sortAnew() }
+          if hasArrived { state.reloadAsAwaited() }
           state.searchOn()
           state.letGoOfLostEdge()
           if hasArrived { state.controller.clamp(in: state.content) }

@@ -201,7 +201,8 @@ extension PickerState {
   /// Adopts the columns of more data.
   ///
   /// More of the same data may have moved columns. Orders made from other data are forgotten.
-  mutating func adoptColumns(ofMore newer: GridData) {
+  /// Returns true if the data is to be sorted anew, once it is there.
+  mutating func adoptColumns(ofMore newer: GridData) -> Bool {
     guard newer.mayContinue(data) else {
       searchAnew()
       for axis in GridAxis.allCases { view.orders[axis].forgetShown() }
@@ -209,20 +210,19 @@ extension PickerState {
         // An order of list items tells nothing about sections.
         view.orders = PerAxis(section: GridView.Order(), item: GridView.Order())
         for axis in GridAxis.allCases { close(.order(axis)) }
-        return
+        return false
       }
       renumberColumns(byTitlesOf: grid)
-      return sortAnew()
+      return true
     }
     guard case .grid(let newer) = newer, newer.groups == nil, namesColumns, newer.sectionCount > 0
-    else { return }
+    else { return false }
     let whole = arrangement.whole
     // Items keep their ids, so that an item finds its column.
-    let isMoved = renumberColumns { column in
+    return renumberColumns { column in
       whole.sectionCount > 0 && column < whole.columnCount
         ? whole.id(at: Position(section: 0, index: column)).flatMap(newer.position)?.index : nil
     }
-    if isMoved { sortAnew() }
   }
 
   /// Finds the columns again in newer data by their titles, because they may lie elsewhere
