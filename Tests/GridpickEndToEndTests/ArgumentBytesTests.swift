@@ -35,8 +35,8 @@ struct ArgumentBytesTests {
       reading: Array("a".utf8) + [0xff, 0x62, 0x0a]
     )
     #expect(
-      terminal.printed == #"{"section":0,"index":0,"row":"a","column":null,"value":"a"}"# + "\n"
-        + #"{"section":0,"index":1,"row":"a","column":null,"value":"b"}"# + "\n")
+      terminal.printed
+        == #"{"section":0,"index":0,"row":"a","column":null,"value":"a\#u{fffd}b"}"# + "\n")
   }
 
   @Test func `a template keeps its bytes`() throws {

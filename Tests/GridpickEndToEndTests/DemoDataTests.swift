@@ -32,7 +32,7 @@ struct DemoDataTests {
     terminal.send("?")
     try terminal.waitForRest()
     try Snapshot("help-80x24").verify(terminal.screen.described)
-    terminal.send("x")
+    terminal.send("\u{1b}")
     try terminal.waitUntil("the grid") { $0.place == "row 1/10 · column 1/12" }
   }
 

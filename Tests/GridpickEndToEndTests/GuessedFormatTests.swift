@@ -81,7 +81,7 @@ struct GuessedFormatTests {
     try terminal.waitForPlace("row 2/3 · column 1/2")
     #expect(terminal.screen.current == ["2"])
     terminal.send("j")
-    try terminal.waitForPlace("row 3/3 · column 1/2")
+    try terminal.waitForStatus("3/3 Traceback")
     try expect("Traceback (most recent call last):\n", pickedFrom: terminal)
   }
 }

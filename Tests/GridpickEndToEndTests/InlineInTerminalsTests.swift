@@ -62,7 +62,7 @@ struct InlineInTerminalsTests {
     let session = try inTmux(above: 12)
     try session.resize(to: size)
     try session.waitUntil("the picker") { lines in
-      lines.count == size.lines && lines.count { $0.contains("row 1/60") } == 1
+      lines.count == size.lines && lines.count { $0.contains("1/60") } == 1
         && lines.count { $0.contains("r1c1") } == 1
     }
     try session.press("Down", "Enter")
@@ -96,7 +96,7 @@ struct InlineInTerminalsTests {
     for columns in [60, 80, 75, 70, 65, 60] {
       try session.resize(to: ScreenSize(lines: 24, columns: columns))
       try session.waitUntil("the picker") { lines in
-        lines.count { $0.contains("row 1/60") } == 1 && lines.count { $0.contains("r1c1") } == 1
+        lines.count { $0.contains("1/60") } == 1 && lines.count { $0.contains("r1c1") } == 1
       }
     }
     try session.press("q")

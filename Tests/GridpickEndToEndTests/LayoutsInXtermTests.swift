@@ -16,6 +16,11 @@ struct LayoutsInXtermTests {
     /// The status line at the end.
     let place: String
     let output: String
+
+    /// True if a status line has the numbers of the place; words give way where room lacks.
+    func isShown(by line: String) -> Bool {
+      place.split(separator: " ").filter { $0.contains("/") }.allSatisfy(line.contains)
+    }
   }
 
   private static let drags = [
@@ -56,7 +61,7 @@ struct LayoutsInXtermTests {
     let arrival = ContinuousClock.now
     try session.waitUntil("a rest") { _ in ContinuousClock.now - arrival > .milliseconds(150) }
     try session.releaseMouse(.left)
-    try session.waitUntil(drag.place) { $0.last?.place == drag.place }
+    try session.waitUntil(drag.place) { drag.isShown(by: $0.last ?? "") }
     try session.press("Return")
     #expect(try session.waitForExit() == 0)
     #expect(session.output == drag.output)
@@ -76,7 +81,7 @@ struct LayoutsInXtermTests {
     try session.waitUntil("the start") { $0[1].hasPrefix("  Hydrogen") }
     // Behind the last letter.
     let titles = try session.lines()[0]
-    let edge = ScreenPoint(line: 0, column: try #require(Self.column(of: "symbol", in: titles)) + 6)
+    let edge = ScreenPoint(line: 0, column: try #require(Self.column(of: "symbol", in: titles)) + 5)
     let next = try #require(Self.column(of: "number", in: titles))
     try session.drag(through: [edge] + edge.path(to: edge.moved(columns: 9)))
     try session.waitUntil("a wider column") { Self.column(of: "number", in: $0[0]) == next + 9 }

@@ -56,7 +56,7 @@ struct ManualTests {
     let terminal = try PseudoTerminal.start(
       Launch(["sh", "-c", command], directory: folder.path).with(["PATH": path]))
     if !command.contains("--filter") {
-      try terminal.waitUntil("something to pick") { $0.contains("row 1/") }
+      try terminal.waitUntil("something to pick") { $0.contains(" 1/") }
       terminal.send("\r")
     }
     #expect(try terminal.waitForExit() == .exited(0))

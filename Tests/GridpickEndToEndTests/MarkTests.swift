@@ -45,7 +45,7 @@ struct MarkTests {
   @Test(arguments: [
     ([], "ll jh ", "fruit\n1\n"),
     (["--pick", "row"], " Gl ", "pear,3,fruit\nleek,2,root\n"),
-    (["--pick", "row", "-o", "index"], "G ", "2,0\n2,1\n2,2\n"),
+    (["--pick", "row", "-o", "index"], "G ", "2,0\n"),
     (["--pick", "column"], "ll ", "fruit\nfruit\nroot\n"),
     (["-o", "tsv"], "l j ", "pear\tsize\t3\nfig\tsize\t1\n"),
   ])

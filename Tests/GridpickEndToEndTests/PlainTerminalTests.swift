@@ -74,9 +74,13 @@ struct PlainTerminalTests {
     let launch = Launch([Gridpick.path] + options + [Gridpick.demo("\(name).json")])
     let terminal = try PseudoTerminal.show(launch.with(variables))
     terminal.send("?")
-    try terminal.waitUntil("the help") { $0.contains("this help") }
-    terminal.send("xjjl")
-    try terminal.waitUntil("the third row") { $0.contains("row 3/") && $0.contains("column 2/") }
+    try terminal.waitUntil("the help") { $0.contains("type to narrow") }
+    terminal.send("\u{1b}")
+    try terminal.waitUntil("no help") { !$0.contains("type to narrow") }
+    terminal.send("jjl")
+    try terminal.waitUntil("the third row") { screen in
+      screen.lines.last.map { $0.contains("3/") && $0.contains("2/") } == true
+    }
     try terminal.waitForRest()
     return terminal
   }

@@ -87,7 +87,7 @@ struct PreviewEndTests {
     for step in 1...1_000 {
       terminal.send("j")
       guard step % 10 == 0 else { continue }
-      try terminal.waitUntil("the step") { $0.contains("row \(step + 1)/1001") }
+      try terminal.waitUntil("the step") { $0.contains(" \(step + 1)/1001") }
       most = max(most, try runs(of: terminal))
       // Now and then one rests long enough for its own to begin.
       if step % 100 == 0 {

@@ -65,7 +65,7 @@ struct PreviewOutputTests {
     let terminal = try show(command, reading: Sample.numbers(60))
     for row in 2...20 {
       terminal.send("j")
-      try terminal.waitUntil("row \(row)") { $0.place.hasPrefix("row \(row)/60 ") }
+      try terminal.waitUntil("row \(row)") { $0.contains(" \(row)/60 ") }
     }
     terminal.send("q")
     #expect(try terminal.waitForExit() == .exited(130))

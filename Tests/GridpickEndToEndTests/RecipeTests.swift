@@ -78,7 +78,7 @@ struct RecipeTests {
     let terminal = try open("A commit of any branch", at: "commit ", in: repository)
     try terminal.waitUntil("the commit") { $0.contains("Author: Ada") }
     // The recipe prints one branch after the other.
-    try terminal.waitForStatus("tab 1/2")
+    try terminal.waitForStatus("1/2 side")
     terminal.send("\u{1b}[C")
     try terminal.waitForStatus("main")
     let hash = try Tool.run(["git", "-C", repository, "log", "-1", "--format=%h", "main"])

@@ -42,7 +42,7 @@ struct RecordTests {
   @Test func `P11 an empty field is current but not picked, and the status says so`() throws {
     let terminal = try PseudoTerminal.show(Self.phones, "-F", "csv")
     terminal.send("jl\r")
-    try terminal.waitUntil("the words") { $0.contains("empty · o picks the row") }
+    try terminal.waitUntil("the words") { $0.contains("empty: nothing to pick · o picks the row") }
     try terminal.waitUntil("the place") { $0.contains("row 2/3") }
     terminal.send("o")
     #expect(try terminal.waitForExit() == .exited(0))

@@ -140,6 +140,6 @@ struct LoopSourceTests {
     setup.run()
     #expect(setup.terminal.milliseconds == [0, 50, 60])
     #expect(setup.terminal.shown.map { $0.status.contains("it broke") } == [false, true, false])
-    #expect(rowCounts(setup) == [20, 30], "the notice stands where the count does")
+    #expect(rowCounts(setup) == [20, 30, 30], "the notice stands beside the count")
   }
 }

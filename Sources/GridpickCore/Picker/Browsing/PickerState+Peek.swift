@@ -23,7 +23,8 @@ extension PickerState {
     let shown = (item.map { passages(of: $0, at: position) } ?? [])
       .map { finding($0, inColumn: column) }
     let isEmpty = shown.allSatisfy { $0.text.isEmpty }
-    openPanel(title.isEmpty ? "Value" : title, .passages(isEmpty ? [Self.emptyNote] : shown),
+    openPanel(
+      title.isEmpty ? "Value" : title, .passages(isEmpty ? [Self.emptyNote] : shown),
       about: content.id(at: position))
   }
 
