@@ -1,8 +1,4 @@
 /// A sentence at the right of the status line: what was done, or what a key does not do (rule S2).
-///
-/// ```swift
-/// Remark("hidden: \(name: "VSZ")", "\(key: "=") shows")
-/// ```
 package struct Remark: Equatable, Sendable {
   let head: Words
   /// The shorter head that stands for the head where room lacks; nil if there is none.
