@@ -81,9 +81,9 @@ struct SheetTests {
       .grid(Grid(FoundTable(rows: 3, columns: 9))), layout: .sheet,
       size: ScreenSize(lines: 6, columns: 30))
     try run.press("end")
-    #expect(run.state.frame().text(ofLine: 0).hasPrefix("  r0c0  r0c1│"))
+    #expect(run.state.frame().text(ofLine: 0).hasPrefix("  r0c0 r0c1│"))
     try run.press("- end")
-    #expect(run.state.frame().text(ofLine: 0).hasPrefix("  r0c0  r0c1│"))
+    #expect(run.state.frame().text(ofLine: 0).hasPrefix("  r0c0 r0c1│"))
     try run.press("home - end")
     #expect(run.state.frame().text(ofLine: 0).hasPrefix("  r0c1│"))
   }
