@@ -45,7 +45,7 @@ extension CommandOptions {
 
   /// Returns a complaint about the first key of `--field` that the records do not have.
   ///
-  /// What identifies a record need not be a column of its own.
+  /// The key that identifies a record need not be a column.
   private func complaint(aboutKeysOf grid: Grid) -> Complaint? {
     guard pivot == nil, grid.columnCount > 0, grid.hasTitles else { return nil }
     var keys = grid.shape.sectionsAreRecords && reading.flattens ? namedKeys : []

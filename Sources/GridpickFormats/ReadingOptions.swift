@@ -13,7 +13,7 @@ package struct ReadingOptions: Equatable, Sendable {
   package var endsWithNul = false
   /// True if the bytes are meant for a terminal, with sequences that colour them (rule Z1).
   package var hasColors = false
-  /// What becomes of a line that does not fit the format.
+  /// The treatment of a line that does not fit the format.
   package var misfits = Misfits.refused
   package var fields: FieldNames
   /// True if the members of objects in JSON records get columns of their own.
@@ -27,7 +27,7 @@ package struct ReadingOptions: Equatable, Sendable {
   }
 }
 
-/// What becomes of a line that does not fit the format of the input.
+/// The treatment of lines that do not fit the format of the input.
 package enum Misfits: Equatable, Sendable {
   /// It is a fault and is left out, because the user has named the format.
   case refused

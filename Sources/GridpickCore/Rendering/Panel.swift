@@ -21,7 +21,7 @@ package struct Panel: Equatable, Sendable {
       max($0, $1.width(upTo: room, signs: signs))
     }
     firstLine = 0
-    // What was looked for stands in the middle, with what is around it.
+    // The match stands in the middle, with the text around it.
     if let match = lines.firstIndex(where: \.hasMatch), match >= view(on: size) {
       firstLine = (match - view(on: size) / 2).clamped(to: 0...furthestLine(on: size))
     }

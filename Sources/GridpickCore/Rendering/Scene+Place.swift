@@ -6,7 +6,7 @@ extension Scene {
     var cell = CurrentCell.whole
   }
 
-  /// How much of its item the current cell shows.
+  /// The part of its item that the current cell shows.
   enum CurrentCell {
     case whole
     case cut

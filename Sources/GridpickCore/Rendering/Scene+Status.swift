@@ -58,7 +58,7 @@ extension Scene {
 // MARK: - The right side
 
 extension Scene {
-  /// What the right of the status line shows, fitted to its room.
+  /// The content of the right of the status line, fitted to its room.
   private enum Aside {
     case error(SafeText)
     case remark(Remark.Words, columns: Int)
@@ -102,7 +102,7 @@ extension Scene {
       return .remark(words, columns: words.width(upTo: most, look))
     }
     let least = hints.leastRoom(on: columns, look)
-    // What the cell does not show goes before hints beyond their third, if it can be shown whole.
+    // The cell's hidden text, if it fits whole, takes the room of hints beyond their third.
     let full = whole - Self.gap - place.line.wholeWidth(upTo: whole)
     let left = entry == nil && full >= least ? full : room(atLeast: least)
     return .hints(hints.fitted(to: left, on: columns, at: place.cell, look))

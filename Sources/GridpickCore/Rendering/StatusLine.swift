@@ -31,7 +31,7 @@ struct StatusLine {
 
   /// Adds a text that is shown only in room that nothing else needs.
   ///
-  /// Where the text would be cut to less than `least` columns, it is left out.
+  /// The text is left out if it would be cut to less than `least` columns.
   mutating func fill(with text: String, atLeast least: Int) {
     guard !text.isEmpty else { return }
     fillers.append(text)

@@ -28,7 +28,7 @@ extension PickerState {
           start: place ?? Position(section: 0, index: 0), linkage: state.settings.linkage)
       if let place, state.position != place { state.controller.reach(place) }
     }
-    // What was found is read with what stands around it.
+    // The user wants to read the found row with the rows around it.
     change.alignment?.middle = placement.gridAxis(along: .vertical)
     apply(change)
   }

@@ -21,7 +21,7 @@ struct Help: Equatable {
   var chosen = 0
   /// The first line in view; `sheet` keeps it within the lines.
   var firstLine = 0
-  /// What tells a click from a double click over the help.
+  /// The recognizer that tells a click from a double click over the help.
   var recognizer = DragRecognizer()
 
   init(rows: [Row], notes: [HelpRow]) {

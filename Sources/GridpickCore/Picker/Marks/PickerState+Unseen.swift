@@ -1,4 +1,4 @@
-// What is said of marks that are not seen (rule M1).
+// The words about marks that are out of sight (rule M1).
 
 extension PickerState {
   /// The remark on how many marks lie beyond what is seen; nil if all marks are seen.

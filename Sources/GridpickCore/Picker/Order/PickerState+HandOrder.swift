@@ -1,4 +1,4 @@
-// What is shown and said of an order that the user has asked for (rules L13, S2).
+// The view and the words after the user has asked for an order (rules L13, S2).
 
 extension PickerState {
   /// Goes to the top of an order that the user has asked for, if the user has never left the top.

@@ -80,7 +80,7 @@ package struct HelpPane {
     let end = drawHints(line: line, on: &canvas, look)
     var status = StatusLine(look)
     if !place.isEmpty { status.add(place, name) }
-    // What is said of the action goes before its name does.
+    // The remarks give way before the name of the action does.
     var room = end - start.column - look.width(of: place + name, upTo: end) - 1
     for remark in remarks {
       room -= look.width(of: look.signs.separator + remark, upTo: end)
