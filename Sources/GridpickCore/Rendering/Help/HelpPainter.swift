@@ -82,27 +82,11 @@ struct HelpPainter {
   private struct Styles {
     let band, key, words, name: Style
 
-    /// Creates the styles; on the band of the chosen row the parts keep their own styles.
-    ///
-    /// Without a band the whole row has the style of the current item.
+    /// Creates the styles; without a band the chosen row is told by its bold words and its bar.
     init(_ theme: Theme, isChosen: Bool) {
-      guard isChosen else {
-        band = .plain
-        key = theme[.accent]
-        words = .plain
-        name = theme[.dim]
-        return
-      }
-      guard theme.hasBand else {
-        band = theme.current(over: .plain)
-        key = band
-        words = band
-        name = band
-        return
-      }
-      band = theme[.row]
+      band = isChosen && theme.hasBand ? theme[.row] : .plain
       key = theme[.accent].over(band)
-      words = theme[.title].over(band)
+      words = isChosen ? theme[.title].over(band) : .plain
       name = theme[.dim].over(band)
     }
   }
