@@ -46,7 +46,7 @@ struct Complaint: Error, Equatable {
 
   init(_ error: UsageError) {
     // A question already says what to do next, and so does the name of another list.
-    let saysWhatNext = error.message.hasSuffix("?") || error.message.contains("gridpick --man")
+    let saysWhatNext = error.message.hasSuffix("?") || error.message.hasSuffix("--man lists all")
     self.init(saysWhatNext ? error.message : "\(error.message); see gridpick --help")
   }
 
