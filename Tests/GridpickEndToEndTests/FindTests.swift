@@ -105,7 +105,9 @@ struct FindTests {
   func `no query breaks the picker`(text: String) throws {
     let terminal = try PseudoTerminal.show("alpha\nbeta\n", "--columns", "1")
     terminal.send("/\u{1b}[200~\(text)\u{1b}[201~")
-    try terminal.waitUntil("the query") { $0.text.contains("/ ") && $0.text.contains("/2") }
+    try terminal.waitUntil("the query and its matches") {
+      $0.text.contains("/ ") && ["/2", " of 2"].contains(where: $0.text.contains)
+    }
     terminal.send("\u{15}")
     try terminal.waitForPlace("row 1/2 · column 1/1")
     try expect("alpha\n", pickedFrom: terminal)
